@@ -1,31 +1,31 @@
 import type { IconName } from '../ui/icon.tsx'
 import type { MatchResult } from './match-result.ts'
 
-/** Something to be proud of: a fold over the finished matches that counted, and how far it has to come. */
+/** An achievement: a reducer over the finished matches that are not practice, and its goal. */
 export interface Achievement<S = unknown> {
   readonly id: string
   readonly icon: IconName
   readonly goal: number
-  /** What it belongs with, in words `achievement.group.<group>`. */
+  /** Group, named by the string `achievement.group.<group>`. */
   readonly group?: string
   begin(): S
   add(state: S, result: MatchResult): S
   value(state: S): number
 }
 
-/** How an achievement stands. */
+/** Progress of an achievement. */
 export interface AchievementProgress {
   readonly id: string
   readonly icon: IconName
   readonly goal: number
   readonly group?: string
-  /** Never beyond the goal. */
+  /** At most the goal. */
   readonly value: number
-  /** The match that brought it, and when; null until then. */
+  /** The match that reached the goal, and when; null until then. */
   readonly earned: { readonly match: string; readonly at: number } | null
 }
 
-/** Folds results, oldest first. What is earned stays earned; practice counts for nothing. */
+/** Reduces results, oldest first. An earned achievement stays earned; practice does not count. */
 export function evaluateAchievements(achievements: readonly Achievement[], results: readonly MatchResult[]): AchievementProgress[] {
   const counted = results.filter(({ practice }) => practice === null)
   return achievements.map((achievement) => evaluateAchievement(achievement, counted))
@@ -43,22 +43,22 @@ function evaluateAchievement({ id, icon, goal, group, begin, add, value }: Achie
 
 type AchievementHeader = Pick<Achievement, 'id' | 'icon' | 'goal' | 'group'>
 
-/** Adds up what each match brings. */
+/** Sum of a value per match. */
 export function totalAchievement(named: AchievementHeader, of: (result: MatchResult) => number): Achievement {
   return withErasedState<number>({ ...named, begin: () => 0, add: (total, result) => total + of(result), value: (total) => total })
 }
 
-/** How often something has happened. */
+/** Number of matches with a property. */
 export function countAchievement(named: AchievementHeader, happened: (result: MatchResult) => boolean): Achievement {
   return totalAchievement(named, (result) => (happened(result) ? 1 : 0))
 }
 
-/** The most that one match has brought. */
+/** Maximum of a value per match. */
 export function bestAchievement(named: AchievementHeader, of: (result: MatchResult) => number): Achievement {
   return withErasedState<number>({ ...named, begin: () => 0, add: (best, result) => Math.max(best, of(result)), value: (best) => best })
 }
 
-/** How many different things; null is none. */
+/** Number of distinct values; null is none. */
 export function distinctAchievement(named: AchievementHeader, of: (result: MatchResult) => string | null): Achievement {
   return withErasedState<readonly string[]>({
     ...named,
@@ -71,7 +71,7 @@ export function distinctAchievement(named: AchievementHeader, of: (result: Match
   })
 }
 
-/** The longest row without a break; null neither lengthens nor breaks it. */
+/** Longest streak; null neither extends nor breaks it. */
 export function streakAchievement(named: AchievementHeader, holds: (result: MatchResult) => boolean | null): Achievement {
   return withErasedState<{ readonly now: number; readonly best: number }>({
     ...named,
@@ -85,7 +85,7 @@ export function streakAchievement(named: AchievementHeader, holds: (result: Matc
   })
 }
 
-/** A list holds achievements of many kinds of state; each is only ever handed its own. */
+/** Lists hold achievements with different state types; each only gets its own state. */
 function withErasedState<S>(achievement: Achievement<S>): Achievement {
   return achievement as unknown as Achievement
 }

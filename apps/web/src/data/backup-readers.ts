@@ -1,27 +1,27 @@
 import type { Rejection } from '@parlor/kernel'
 import type { StoredSeries } from './series-progress.ts'
 
-/** Reads something that a game has kept; a rejection where it is no such thing. */
+/** Validates something that a game stored; a rejection where it is invalid. */
 export type BackupReader<From = unknown> = (from: From) => unknown
 
-/** A text that a game keeps in the browser's small store itself. */
+/** A text that a game stores in localStorage itself. */
 export interface LocalStorageEntry {
   readonly read: BackupReader<string>
-  /** What becomes of two that are both sound; where a game does not say, the one that is here stays. */
+  /** Merges two valid texts; without it, the local one stays. */
   merge?(mine: string, theirs: string): string
 }
 
-/** What a game keeps beside its matches, and how each of it is read when it comes from outside. */
+/** What a game stores besides matches, with a validator for each. */
 export interface BackupReaders {
-  /** What its players make, by kind. */
+  /** User collections, by kind. */
   readonly own?: Readonly<Record<string, BackupReader>>
-  /** What they are working on; `id` where there may be several, else empty. */
+  /** Drafts; `id` is empty where there is only one. */
   draft?(value: unknown, id: string): unknown
-  /** By the part of the key in localStorage that follows `parlor.<game>.`. */
+  /** By the part of the localStorage key after `parlor.<game>.`. */
   readonly local?: Readonly<Record<string, LocalStorageEntry>>
 }
 
-/** As much of a game as knows what it keeps. */
+/** The parts of a game that a backup needs. */
 export interface GameBackup {
   readonly series?: { find(id: string): Pick<StoredSeries, 'check'> | null }
   loadBackupReaders?(): Promise<BackupReaders>
@@ -30,5 +30,5 @@ export interface GameBackup {
 /** The game with this id; null where there is none. */
 export type LoadGameBackup = (game: string) => Promise<GameBackup | null>
 
-/** Why something is refused, by whoever must know. */
+/** Resolves to a rejection, or null where valid. */
 export type AsyncValidation = Promise<Rejection | null>

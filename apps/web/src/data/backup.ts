@@ -11,7 +11,7 @@ import { SaveStore } from './save-store.ts'
 import { checkSetup, setupFolder, setupKey, type MatchSetup } from './match-setup.ts'
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
 
-/** Everything this device knows, as one file. */
+/** All data of this device, as one file. */
 export interface Backup {
   readonly format: 'parlor-data'
   readonly v: 1
@@ -20,14 +20,14 @@ export interface Backup {
   readonly setups: Readonly<Record<string, MatchSetup>>
   readonly saves: readonly Save[]
   readonly results: readonly MatchResult[]
-  /** Absent in files from before there were any. */
+  /** Absent in older files. */
   readonly extras?: Extras
 }
 
 const limits = { characters: 64_000_000, depth: 70 }
 const maxCounts = { saves: 5000, results: 100_000, setups: 50 }
 
-/** Gathers everything; what cannot be read stays behind and is counted. */
+/** Collects all data; unreadable entries are left out and counted. */
 export async function createBackup(
   store: KeyValueStore,
   settings: Settings,
@@ -52,12 +52,12 @@ export async function createBackup(
   return { bundle, damaged: total - gathered + (await store.keys(quarantineFolder)).length }
 }
 
-/** True for text that claims to be such a file, so that a page knows what it was given. */
+/** Whether a value has the format mark of a backup. */
 export function isBackup(value: unknown): boolean {
   return isPlainObject(value) && value['format'] === 'parlor-data'
 }
 
-/** Reads a file strictly: one bad part and the whole is refused, with what and where. */
+/** Validates a file strictly: one bad part rejects the whole, with its path. */
 export async function checkBackup(value: unknown, open: LoadGameBackup): Promise<Backup | NestedRejection> {
   if (!isPlainObject(value) || value['format'] !== 'parlor-data') return reject('saves.notData')
   if (isNewerFormat(value)) return reject('saves.newerFormat')
@@ -104,7 +104,7 @@ function tooMany(found: number, limit: number): Rejection {
   return reject('json.tooMany', { found, limit })
 }
 
-/** What an import would do, to be shown before it is done. */
+/** The effect of an import, shown before it runs. */
 export interface ImportPlan {
   readonly saves: { readonly added: number; readonly newer: number; readonly kept: number; readonly removed: number }
   readonly results: { readonly added: number; readonly removed: number }
@@ -112,7 +112,7 @@ export interface ImportPlan {
   readonly extras: ImportChanges
 }
 
-/** Things of one kind that an import adds, puts in the place of others, or takes away. */
+/** Counts of entries of one kind that an import adds, replaces or removes. */
 export interface ImportChanges {
   readonly added: number
   readonly replaced: number
@@ -122,7 +122,7 @@ export interface ImportChanges {
 export const importModes = ['merge', 'replace'] as const
 export type ImportMode = (typeof importModes)[number]
 
-/** Works out the plan and the texts to write; nothing is changed. */
+/** Computes the plan and the texts to write; changes nothing. */
 async function prepareImport(
   store: KeyValueStore,
   bundle: Backup,
@@ -163,7 +163,7 @@ async function prepareImport(
   return { plan: { saves: { ...count, removed }, results, setups, extras: others }, texts, removedKeys }
 }
 
-/** What the writes and removals mean for the things under such keys. */
+/** Counts the changes to entries under matching keys. */
 async function countChanges(
   all: TextStore,
   old: readonly string[],
@@ -184,7 +184,7 @@ export async function planImport(store: KeyValueStore, bundle: Backup, mode: Imp
   return (await prepareImport(store, bundle, mode, open)).plan
 }
 
-/** Does it, or nothing: when a write does not last, every text is put back as it was. */
+/** All or nothing: when a write fails, all texts are restored. */
 export async function runImport(store: KeyValueStore, bundle: Backup, mode: ImportMode, open: LoadGameBackup): Promise<Rejection | null> {
   const all = withLocalStorage(store)
   const { texts, removedKeys } = await prepareImport(store, bundle, mode, open)

@@ -2,7 +2,7 @@ import type { Rejection } from '@parlor/kernel'
 
 const damageCodes = /^(json\..*|saves\.(damaged|badField|notASave)|record\.(?!newerVersion|otherGame|noMigration).*)$/
 
-/** True where a kept match was refused because what is written of it is broken, not because it is too new, another game's or gone. */
+/** Whether a stored match was rejected because its data is broken, not because it is too new, of another game or missing. */
 export function isDamageRejection({ rejected }: Rejection): boolean {
   return damageCodes.test(rejected)
 }

@@ -3,11 +3,11 @@ import { commitmentOf, readWithShape, storedDealShape, type StoredDeal, type Tab
 import { randomHex } from './random-id.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
-/** A word that this device has committed to. */
+/** A random word that this device has committed to. */
 interface StoredWord {
   readonly word: string
   readonly at: number
-  /** The only match it is revealed for; null until then. */
+  /** The only match it is revealed in; null until then. */
   readonly match: string | null
 }
 
@@ -15,10 +15,10 @@ const wordFolder = 'deal/word/'
 const matchFolder = 'deal/match/'
 const sentFolder = 'deal/sent/'
 const limits = { characters: 100_000, depth: 6 }
-/** So many are kept when there are twice as many. */
+/** Entries kept when pruning; pruned at twice as many. */
 const most = 60
 
-/** Makes a word for a deal, keeps it on this device, and gives the commitment to it. */
+/** Creates a word for a deal, stores it on this device, and returns the commitment to it. */
 export async function createCommitment(store?: KeyValueStore): Promise<string> {
   const opened = store ?? (await openKeyValueStore())
   const word = randomHex(32)
@@ -29,8 +29,8 @@ export async function createCommitment(store?: KeyValueStore): Promise<string> {
 }
 
 /**
- * Remembers that this device sent a commitment for its seat in a match, so that a foreign one in that seat is noticed. Whoever sat down
- * twice has sent two. A rematch has no name until it is made: until then it goes by `rematchOf`.
+ * Stores that this device sent a commitment for its seat in a match, so that a foreign one in that seat is detected. Joining twice sends
+ * two. A rematch has no id until it is created: until then its key is `rematchOf`.
  */
 export async function rememberCommitment(match: string, commitment: string, store?: KeyValueStore): Promise<void> {
   const opened = store ?? (await openKeyValueStore())
@@ -40,7 +40,7 @@ export async function rememberCommitment(match: string, commitment: string, stor
   await pruneOldEntries(opened, sentFolder)
 }
 
-/** The seat was refused: what was sent for it stands nowhere. */
+/** The seat was refused: forgets the commitment. */
 export async function forgetCommitment(match: string, commitment: string, store?: KeyValueStore): Promise<void> {
   const opened = store ?? (await openKeyValueStore())
   const sent = (await readSentCommitments(match, opened)).filter((one) => one !== commitment)
@@ -51,21 +51,21 @@ export function rematchKeyOf(match: string): string {
   return `after-${match}`
 }
 
-/** The rematch has been made: what was sent for it is bound to it. */
+/** The rematch has been created: moves its commitments to its id. */
 export async function rememberRematchCommitments(match: string, next: string, store?: KeyValueStore): Promise<void> {
   const opened = store ?? (await openKeyValueStore())
   for (const commitment of await readSentCommitments(rematchKeyOf(match), opened)) await rememberCommitment(next, commitment, opened)
 }
 
-/** The commitments that this device sent for its seat in a match. */
+/** Commitments that this device sent for its seat in a match. */
 export async function readSentCommitments(match: string, store?: KeyValueStore): Promise<readonly string[]> {
   const sent = (await readJsonEntry(store ?? (await openKeyValueStore()), `${sentFolder}${match}`))?.['sent']
   return Array.isArray(sent) ? sent.filter((one) => typeof one === 'string') : []
 }
 
 /**
- * Writes down what fixes a deal, before this device reveals its word, and gives the word to reveal; null where there is none to reveal.
- * The first that was written stands: whoever tells another story later is not given the word again.
+ * Stores what determines a deal before this device reveals its word, and returns the word; null where there is none to reveal. The first
+ * version stands: a server that claims a different deal later does not get the word again.
  */
 export async function recordDeal({ match, you, fair }: TableInfo, store?: KeyValueStore): Promise<string | null> {
   const commitments = fair.deal?.commitments
@@ -75,28 +75,28 @@ export async function recordDeal({ match, you, fair }: TableInfo, store?: KeyVal
   const fixed = { seat: you, hash: fair.hash, anchor: fair.deal.anchor, index: fair.deal.index, commitments }
   if (before) return JSON.stringify({ ...before, ...fixed }) === JSON.stringify(before) ? before.word : null
   const word = await claimWord(opened, commitments[you] ?? null, match)
-  // Its own, even where the answer that named the match got lost.
+  // This device's own commitment, even where the response that named the match got lost.
   if (word !== null) await rememberCommitment(match, commitments[you]!, opened)
   await writeJsonEntry(opened, `${matchFolder}${match}`, { at: Date.now(), deal: { ...fixed, word, confirmed: false } satisfies StoredDeal })
   await pruneOldEntries(opened, matchFolder)
   return word
 }
 
-/** The server has the word: it may not say later that it did not come. */
+/** The server acknowledged the word: it cannot deny that later. */
 export async function confirmRevealedWord(match: string, store?: KeyValueStore): Promise<void> {
   const opened = store ?? (await openKeyValueStore())
   const stored = await readStoredDeal(match, opened)
   if (stored) await writeJsonEntry(opened, `${matchFolder}${match}`, { at: Date.now(), deal: { ...stored, confirmed: true } })
 }
 
-/** What this device wrote down before the deal of a match; null where it was not there. */
+/** What this device stored before the deal of a match; null where it was not there. */
 export async function readStoredDeal(match: string, store?: KeyValueStore): Promise<StoredDeal | null> {
   const stored = await readJsonEntry(store ?? (await openKeyValueStore()), `${matchFolder}${match}`)
   const deal = readWithShape(storedDealShape, stored?.['deal'])
   return isRejection(deal) ? null : deal
 }
 
-/** The word behind a commitment, from now on bound to this match: revealed twice, it would be known before the second deal. */
+/** The word of a commitment, bound to this match from now on: revealed twice, it would be known before the second deal. */
 async function claimWord(store: KeyValueStore, commitment: string | null, match: string): Promise<string | null> {
   if (commitment === null) return null
   const key = `${wordFolder}${commitment}`
@@ -106,7 +106,7 @@ async function claimWord(store: KeyValueStore, commitment: string | null, match:
   return stored.word
 }
 
-/** Something that was kept beside deals, or null. */
+/** A stored JSON object, or null. */
 export async function readJsonEntry(store: KeyValueStore, key: string): Promise<Record<string, unknown> | null> {
   const json = readJson((await store.read(key)) ?? 'null', limits)
   return isRejection(json) ? null : (json.value as Record<string, unknown> | null)
@@ -116,7 +116,7 @@ export async function writeJsonEntry(store: KeyValueStore, key: string, value: o
   await store.write(key, JSON.stringify(value))
 }
 
-/** Removes the oldest where there are too many. */
+/** Removes the oldest entries where there are too many. */
 export async function pruneOldEntries(store: KeyValueStore, folder: string): Promise<void> {
   const keys = await store.keys(folder)
   if (keys.length < 2 * most) return

@@ -7,29 +7,29 @@ import { checkLessonProgress, lessonFolder } from './lesson-progress.ts'
 import { localStorageFolder, type TextStore } from '../platform/storage/with-local-storage.ts'
 import { checkSeriesProgress, seriesProgressKey, seriesFolder, validateSeriesStates } from './series-progress.ts'
 
-/** What a device keeps beside matches: how far series and lessons have come, what players have made, and what they are working on; by the key it is kept under. */
+/** Stored data besides matches, by its key: progress of series and lessons, user collections, and drafts. */
 export type Extras = Readonly<Record<string, unknown>>
 
-/** Something that cannot be read: kept, with the reason, until the player deletes it. */
+/** Unreadable data: stays, with the reason, until the player deletes it. */
 export interface DamagedExtra {
   readonly key: string
   readonly damaged: Rejection
 }
 
-/** What somebody is working on, by game. */
+/** Key prefix of drafts, by game. */
 export const draftFolder = 'draft/'
 const limits = { characters: 600_000, depth: 24 }
 const most = 5000
 const keyForm = /^[a-z]+\/[a-z]{2,20}(\/[a-z0-9][a-z0-9.-]{0,59}){0,2}$/
 
 interface ExtrasFolder {
-  /** Of one thing in it, as text. */
+  /** Validates one text of the folder. */
   readonly limits: typeof limits
-  /** `rest`: what follows the game in the key. */
+  /** `rest`: the key after the game. */
   wrong(value: unknown, key: string, keeper: GameBackup, rest: readonly string[]): AsyncValidation
 }
 
-/** Each folder knows what may lie in it, and under which key; the game knows the rest. */
+/** Each folder validates its own entries and keys; the game validates the rest. */
 const extrasFolders: Readonly<Record<string, ExtrasFolder>> = {
   [seriesFolder]: {
     limits: { characters: 500_000, depth: 24 },
@@ -75,7 +75,7 @@ const extrasFolders: Readonly<Record<string, ExtrasFolder>> = {
   },
 }
 
-/** Its words are the game's own, which the house does not have: it says only who refuses. */
+/** The reason's text is in the game's strings, which are not loaded here: reports only which game rejects it. */
 function rejectByGame(read: unknown): Rejection | null {
   return isRejection(read) ? reject('saves.notForGame') : null
 }
@@ -88,7 +88,7 @@ export function isExtraKey(key: string): boolean {
   return folderOf(key) !== undefined
 }
 
-/** Whether these extras hold anything of the kind that lies under the key: where they do not, they say nothing about it. */
+/** Whether these extras have entries in the folder of the key: otherwise they do not affect it. */
 export function hasExtrasInFolderOf(extras: Extras, key: string): boolean {
   const folder = folderOf(key)
   return folder !== undefined && Object.keys(extras).some((one) => one.startsWith(folder))
@@ -104,7 +104,7 @@ async function validateExtra(key: string, value: unknown, open: LoadGameBackup):
   return keeper ? folder.wrong(value, key, keeper, rest) : reject('share.unknownGame', { game })
 }
 
-/** The keys of everything that counts as extra; of what games keep in localStorage, what they let travel. */
+/** All keys of extras; of the games' localStorage, those they let travel. */
 export async function listExtraKeys(texts: TextStore, open: LoadGameBackup): Promise<string[]> {
   const keys = (await Promise.all(Object.keys(extrasFolders).map((folder) => texts.keys(folder)))).flat()
   const travels = await Promise.all(keys.map(async (key) => !key.startsWith(localStorageFolder) || (await localStorageEntryOf(key, open)) !== undefined))
@@ -117,7 +117,7 @@ async function localStorageEntryOf(key: string, open: LoadGameBackup) {
   return Object.hasOwn(local, name) ? local[name] : undefined
 }
 
-/** What lies under each key, or why it cannot be read. */
+/** The validated value under each key, or a rejection. */
 async function readExtras(texts: TextStore, open: LoadGameBackup): Promise<Map<string, { value: unknown } | Rejection>> {
   const found = new Map<string, { value: unknown } | Rejection>()
   for (const key of await listExtraKeys(texts, open)) {
@@ -128,14 +128,14 @@ async function readExtras(texts: TextStore, open: LoadGameBackup): Promise<Map<s
   return found
 }
 
-/** Gathers what can be read; the rest stays behind. */
+/** Collects the readable extras. */
 export async function collectExtras(texts: TextStore, open: LoadGameBackup): Promise<Extras> {
   const extras: Record<string, unknown> = {}
   for (const [key, found] of await readExtras(texts, open)) if (!isRejection(found)) extras[key] = found.value
   return extras
 }
 
-/** What cannot be read, and what was set aside because it could not. */
+/** Unreadable extras, and quarantined texts. */
 export async function listDamagedExtras(texts: TextStore, open: LoadGameBackup): Promise<DamagedExtra[]> {
   const damaged: DamagedExtra[] = []
   for (const [key, found] of await readExtras(texts, open)) if (isRejection(found)) damaged.push({ key, damaged: found })
@@ -143,7 +143,7 @@ export async function listDamagedExtras(texts: TextStore, open: LoadGameBackup):
   return damaged
 }
 
-/** Why extras from outside are refused; null when each is sound. */
+/** Validates extras from outside; null when all are valid. */
 export async function validateExtras(value: unknown, open: LoadGameBackup): Promise<NestedRejection | null> {
   if (!isPlainObject(value)) return rejectBecause('saves.badPart', { path: 'extras' }, reject('json.notAnObject'))
   const { length } = Object.keys(value)
@@ -155,7 +155,7 @@ export async function validateExtras(value: unknown, open: LoadGameBackup): Prom
   return null
 }
 
-/** The texts that bringing extras in would write; where both sides have one, the newer stays, or the game joins them. */
+/** The texts that importing extras would write; on conflict the newer stays, or the game merges them. */
 export async function extraTextsToWrite(texts: TextStore, extras: Extras, way: 'merge' | 'replace', open: LoadGameBackup): Promise<Map<string, string>> {
   const written = new Map<string, string>()
   for (const [key, extra] of Object.entries(extras)) {

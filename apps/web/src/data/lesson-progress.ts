@@ -4,13 +4,13 @@ import { isNewerFormat, validateKeys } from '../platform/storage/validation.ts'
 import { isNonNegativeInteger } from './save.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
-/** How far somebody has come in a game's lessons. */
+/** Progress in a game's lessons. */
 export interface LessonProgress {
   readonly v: 1
-  /** The lesson that was open last. */
+  /** The last open lesson. */
   readonly at: string
   readonly done: readonly string[]
-  /** Of two devices' lessons the later stay; absent in what was kept before this was known. */
+  /** Time of the last change: the later one wins in a merge; absent in older data. */
   readonly updated?: number
 }
 
@@ -30,7 +30,7 @@ function isLessonId(value: unknown): boolean {
   return typeof value === 'string' && idForm.test(value)
 }
 
-/** What has been learned of a game; null where nothing readable is kept. */
+/** Lesson progress of a game; null where nothing readable is stored. */
 export async function readLessonProgress(game: string, store?: KeyValueStore): Promise<LessonProgress | null> {
   const learned = lessonProgressFrom(await (store ?? (await openKeyValueStore())).read(lessonFolder + game))
   return isRejection(learned) ? null : learned
@@ -41,7 +41,7 @@ function lessonProgressFrom(text: string | null): LessonProgress | Rejection | n
   return json === null || isRejection(json) ? json : checkLessonProgress(json.value)
 }
 
-/** Keeps how far somebody has come; what was done before stays done. */
+/** Stores progress; lessons done before stay done. */
 export async function saveLessonProgress(game: string, learned: LessonProgress, now: number, store?: KeyValueStore): Promise<void> {
   const opened = store ?? (await openKeyValueStore())
   await quarantineUnreadable(opened, lessonFolder + game, lessonProgressFrom)

@@ -7,15 +7,15 @@ import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-v
 
 export const matchEndings = ['won', 'lost', 'drawn', 'finished'] as const
 
-/** How a finished match went for the people at this device; what statistics are made of. */
+/** Result of a finished match for the people at this device; input of statistics. */
 export interface MatchResult {
   readonly v: 1
   readonly id: string
   readonly game: string
   readonly at: number
-  /** The levels played against, sorted and joined; `people` when several shared the device. */
+  /** Levels of the opponents, sorted and joined; `people` when several shared the device. */
   readonly opponent: string
-  /** `finished` where there was nobody to beat. */
+  /** `finished` in a match without opponents. */
   readonly ending: (typeof matchEndings)[number]
   readonly score: number
   readonly moves: number
@@ -23,7 +23,7 @@ export interface MatchResult {
   readonly practice: PracticeReason | null
   /** Which match of which series it was. */
   readonly series?: SeriesMatchRef
-  /** The game's own figures of the match, by name. */
+  /** The game's statistics of the match, by name. */
   readonly marks?: Readonly<Record<string, number>>
 }
 
@@ -96,12 +96,12 @@ function isMarks(value: unknown): boolean {
   )
 }
 
-/** Every result under a key of its own: two tabs that finish at once lose nothing. */
+/** One key per result: two tabs that finish at once lose nothing. */
 export function resultKey(result: Pick<MatchResult, 'game' | 'id'>): string {
   return `${resultFolder}${result.game}/${result.id}`
 }
 
-/** Keeps a result; the first one of a match stands, whatever is undone and played again. True when this was it. */
+/** Stores a result; the first one of a match stands, whatever is undone and played again. True when this was it. */
 export async function saveResult(result: MatchResult, store?: KeyValueStore): Promise<boolean> {
   const opened = store ?? (await openKeyValueStore())
   if (await hasResult(result, opened)) return false
@@ -109,7 +109,7 @@ export async function saveResult(result: MatchResult, store?: KeyValueStore): Pr
   return true
 }
 
-/** Whether a match has been counted. */
+/** Whether a match has a result. */
 export async function hasResult(result: Pick<MatchResult, 'game' | 'id'>, store?: KeyValueStore): Promise<boolean> {
   return (await (store ?? (await openKeyValueStore())).read(resultKey(result))) !== null
 }

@@ -4,13 +4,13 @@ import { isTimeControl, type TimeControl } from './time-control.ts'
 import { validateKeys } from '../platform/storage/validation.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
-/** What a match is begun with: the options and who plays. The last one used is kept per game. */
+/** Options and players of a new match. The last one is stored per game. */
 export interface MatchSetup {
   readonly options: Readonly<Record<string, unknown>>
   readonly players: readonly Player[]
-  /** What each seat brings in private (a deck); absent where the game's own choice will do. */
+  /** Secrets by seat (a deck); absent for the game's defaults. */
   readonly secrets?: readonly Readonly<Record<string, unknown>>[]
-  /** Absent where nobody looks at the clock. */
+  /** Absent for a match without clocks. */
   readonly time?: TimeControl
 }
 
@@ -21,7 +21,7 @@ export function withTimeControl({ time: _, ...setup }: MatchSetup, time: TimeCon
 
 const limits = { characters: 100_000, depth: 16 }
 
-/** The shape of a setup; whether its options fit the game is for `fitSetup` to say. */
+/** Validates the shape of a setup; `fitSetupToGame` checks that its options fit the game. */
 export function checkSetup(value: unknown): MatchSetup | Rejection {
   const stray = validateKeys(value, ['options', 'players'], ['secrets', 'time'])
   if (stray || !isPlainObject(value)) return stray ?? reject('options.notASetup')
@@ -34,7 +34,7 @@ export function checkSetup(value: unknown): MatchSetup | Rejection {
   return value as unknown as MatchSetup
 }
 
-/** A setup this game can begin with now, or why not. */
+/** A setup that this game accepts, or why not. */
 export function fitSetupToGame(game: Game, levels: readonly { readonly id: string }[], setup: MatchSetup): MatchSetup | Rejection {
   const options = readOptions(game.options, setup.options) as MatchSetup['options'] | Rejection
   if (isRejection(options)) return options
@@ -51,12 +51,12 @@ export function defaultSetup(game: Game, levels: readonly { readonly id: string 
   const weakest = levels[0]?.id
   const players = Array.from({ length: game.seatCount(options) }, (_, seat) => (seat === 0 || !weakest ? personPlayer : botPlayer(weakest)))
   const brings = game.secrets.presets
-  // Where there is something ready to bring, everybody brings something else.
+  // With several presets of secrets, each seat gets a different one.
   if (brings.length < 2) return { options, players }
   return { options, players, secrets: players.map((_, seat) => brings[seat % brings.length]!.options as MatchSetup['options']) }
 }
 
-/** What was played last, if it still fits; else the first preset. */
+/** The last setup, if it still fits; else the first preset. */
 export async function readLastSetup(game: Game, levels: readonly { readonly id: string }[], store?: KeyValueStore): Promise<MatchSetup> {
   const json = readJson((await (store ?? (await openKeyValueStore())).read(setupKey(game.id))) ?? 'null', limits)
   const setup = isRejection(json) ? json : checkSetup(json.value)

@@ -1,6 +1,6 @@
 import { hasExactKeys } from '@parlor/kernel'
 
-/** Who sits in a seat: somebody at this device, a bot of one of the game's levels, or somebody elsewhere by their name. */
+/** Who sits in a seat: a person at this device, a bot level, or a named remote player. */
 export type Player =
   | { readonly kind: 'person' }
   | { readonly kind: 'bot'; readonly level: string }
@@ -19,7 +19,7 @@ export function remotePlayer(name: string): Player {
 const levelName = /^[a-zA-Z][a-zA-Z0-9-]{0,39}$/
 const most = 16
 
-/** Players from outside, one per seat; null when anything about them is wrong. */
+/** Validates players, one per seat; null when anything is wrong. */
 export function readPlayers(value: unknown): Player[] | null {
   if (!Array.isArray(value) || value.length < 1 || value.length > most) return null
   return value.every(isPlayer) ? value : null
@@ -32,12 +32,12 @@ function isPlayer(value: unknown): value is Player {
   )
 }
 
-/** The same players at this device: whoever played from elsewhere becomes somebody here. */
+/** The same players with remote ones as people at this device. */
 export function asLocalPlayers(players: readonly Player[]): Player[] {
   return players.map((player) => (player.kind === 'remote' ? personPlayer : player))
 }
 
-/** The seats where somebody at this device sits. */
+/** Seats of people at this device. */
 export function personSeats(players: readonly Player[]): number[] {
   return players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []))
 }

@@ -4,7 +4,7 @@ import { readSave, withSaveChecksum, writeSave, type Save } from './save.ts'
 import type { StoragePlace } from '../platform/storage/storage-backend.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
-/** A save that cannot be read: kept, with the reason, until the player deletes it. */
+/** An unreadable save: stays, with the reason, until the player deletes it. */
 export interface DamagedSave {
   readonly damaged: Rejection
   readonly id: string
@@ -12,21 +12,21 @@ export interface DamagedSave {
 
 export type ListedSave = Save | DamagedSave
 
-/** A save found by its id; `lost` says why the newest copy could not be used and an older one stands in. */
+/** A save found by its id; `lost`: why the newest copy was unusable and an older one is used. */
 export interface FoundSave {
   readonly save: Save
   readonly lost: Rejection | null
 }
 
-/** Each save has two copies, written in turn: a crash in the middle of one leaves the other. */
+/** Two copies per save, written in turn: a crash during a write leaves the other. */
 const copies = [0, 1] as const
 const folder = 'save/'
-/** Finished matches without a name beyond this many per game are cleared away, oldest first. */
+/** Maximum of finished unnamed matches per game; older ones are deleted. */
 export const maxFinishedSaves = 30
-/** A match nobody has moved in for so long was never begun. */
+/** After this many milliseconds a match without a move is deleted. */
 const abandonedAfter = 3_600_000
 
-/** The saves of this device over a vault. */
+/** The saves in a key-value store. */
 export class SaveStore {
   readonly store: KeyValueStore
 
@@ -34,7 +34,7 @@ export class SaveStore {
     this.store = store
   }
 
-  /** The newest copy that can be read; the other one is not even looked into when the newest is sound. */
+  /** The newest readable copy; the other one is not parsed when the newest is valid. */
   async find(id: string): Promise<FoundSave | Rejection> {
     const seen = await Promise.all(copies.map((copy) => this.store.lookUp(key(id, copy))))
     const texts = seen.flatMap(({ text }) => (text === null ? [] : [text])).toSorted((a, b) => revisionIn(b) - revisionIn(a))
@@ -48,7 +48,7 @@ export class SaveStore {
     return lost ?? reject(seen.every(({ sure }) => sure) ? 'saves.notFound' : 'saves.unreadable')
   }
 
-  /** Every save, newest first, damaged ones at the end; or the sound ones of one game. */
+  /** All saves, newest first, damaged ones last; or the valid ones of one game. */
   async list(game?: string): Promise<ListedSave[]> {
     const ids = new Set((await this.store.keys(folder)).map((name) => name.slice(folder.length).split('/')[0]!))
     const listed = await Promise.all([...ids].map((id) => this.#listed(id)))
@@ -63,19 +63,19 @@ export class SaveStore {
     return isRejection(found) ? { damaged: found, id } : found.save
   }
 
-  /** Writes over the older copy. Refused when somebody else has written since `save.revision − 1`. */
+  /** Overwrites the older copy. Rejected when another writer has stored `save.revision` or a later one. */
   async put(save: Save): Promise<StoragePlace | Rejection> {
     const found = await this.find(save.id)
     if (!isRejection(found) && found.save.revision >= save.revision) return reject('saves.elsewhere')
     return this.store.write(key(save.id, save.revision % 2 === 0 ? 0 : 1), writeSave(save))
   }
 
-  /** The same at once, for a page that is going; whether it could be. */
+  /** Synchronous write for page unload; whether it succeeded. */
   putSync(save: Save): boolean {
     return this.store.writeSync(key(save.id, save.revision % 2 === 0 ? 0 : 1), writeSave(save))
   }
 
-  /** Takes a save away and hands back how to put it there again. */
+  /** Deletes a save; returns a restore function. */
   async remove(id: string): Promise<() => Promise<void>> {
     const removed = await Promise.all(copies.map(async (copy) => [key(id, copy), await this.store.read(key(id, copy))] as const))
     await this.store.remove(...removed.map(([name]) => name))
@@ -84,7 +84,7 @@ export class SaveStore {
     }
   }
 
-  /** Refused while a table has the match: it would find its match taken away at its next move. */
+  /** Rejected while a table has the match open: its next save would fail. */
   async rename(id: string, name: string | null, lockMatch: typeof lockMatchForTab = lockMatchForTab): Promise<StoragePlace | Rejection> {
     const lock = await lockMatch(id)
     if (!lock) return reject('saves.beingPlayed')
@@ -98,24 +98,24 @@ export class SaveStore {
     }
   }
 
-  /** What a damaged save holds, to be looked at elsewhere: the copy that was written last, as far as that can still be told. */
+  /** Raw text of a damaged save for export: the copy written last, as far as that is known. */
   async readRaw(id: string): Promise<string> {
     const texts = await Promise.all(copies.map((copy) => this.store.read(key(id, copy))))
     const found = texts.filter((text) => text !== null)
     return found.toSorted((a, b) => revisionIn(b) - revisionIn(a))[0] ?? ''
   }
 
-  /** Clears away what has no name and is old and finished, or was never begun. */
+  /** Deletes unnamed matches that are old and finished, or were never started. */
   async deleteOldSaves(game: string, now = Date.now()): Promise<void> {
     const sound = (await this.list(game)).filter((one): one is Save => !('damaged' in one) && one.name === null)
     const finished = sound.filter(({ over, kept }) => over && !kept)
-    // Judged by the log: a match undone to its beginning was begun.
+    // By the log: a match undone to its beginning was started.
     const empty = sound.filter(({ record, over, updated }) => record.log.length === 0 && !over && updated < now - abandonedAfter)
     for (const { id } of [...finished.slice(maxFinishedSaves), ...empty]) await this.store.remove(...copies.map((copy) => key(id, copy)))
   }
 }
 
-/** The count in a text that may be no JSON any more; where it is lost, the text may be the newest. */
+/** Revision in a text that may be invalid JSON; unknown counts as the newest. */
 function revisionIn(text: string): number {
   return Number(/"revision":(\d{1,15})\b/.exec(text)?.[1] ?? Infinity)
 }

@@ -4,31 +4,31 @@ import { isStoredClocks, type StoredClocks } from './time-control.ts'
 import { isNewerFormat, validateKeys } from '../platform/storage/validation.ts'
 import { isSeriesMatchRef, type SeriesMatchRef } from './series-progress.ts'
 
-/** A match as this device keeps it: the record, who plays, and what a list of saves shows. */
+/** A stored match: the record, the players, and what a list of saves shows. */
 export interface Save {
   readonly format: 'parlor-save'
   readonly v: 1
   readonly id: string
   readonly game: string
-  /** A name given by the player; such saves are never cleared away. */
+  /** Given by the player; a named save is never deleted automatically. */
   readonly name: string | null
   readonly players: readonly Player[]
-  /** What the bots' random numbers come from; apart from the deal, so that knowing one tells nothing of the other. */
+  /** Seed of the bots; separate from the deal's seed, so that neither reveals the other. */
   readonly botSeed: string
-  /** Counts up with every write: two tabs with one match notice each other by it. */
+  /** Incremented with every write: two tabs with one match detect each other by it. */
   readonly revision: number
   readonly created: number
   readonly updated: number
-  /** Milliseconds at the table, pauses left out. */
+  /** Milliseconds at the table, without pauses. */
   readonly played: number
   readonly moves: number
   readonly over: boolean
   readonly record: MatchRecord
   /** Which match of which series this is; absent for a match on its own. */
   readonly series?: SeriesMatchRef
-  /** What its clocks show; absent for a match without. */
+  /** Its clocks; absent for a match without. */
   readonly time?: StoredClocks
-  /** Brought in or kept on purpose: never cleared away, name or not. */
+  /** Imported, or saved on purpose: never deleted automatically. */
   readonly kept?: true
   readonly sum: string
 }
@@ -64,13 +64,13 @@ export function writeSave(save: Save): string {
   return JSON.stringify(save)
 }
 
-/** Reads a save strictly: what is wrong is named, nothing is repaired. The record's log is not replayed here. */
+/** Validates a save strictly: reports the bad field, repairs nothing. Does not replay the record's log. */
 export function readSave(text: string): Save | Rejection {
   const json = readJson(text, limits)
   return isRejection(json) ? json : checkSave(json.value)
 }
 
-/** The same for a value that has been parsed already. */
+/** The same for a parsed value. */
 export function checkSave(value: unknown): Save | Rejection {
   if (!isPlainObject(value) || value['format'] !== 'parlor-save') return reject('saves.notASave')
   if (isNewerFormat(value)) return reject('saves.newerFormat')

@@ -4,7 +4,10 @@ import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-v
 
 const folder = 'deal/local/'
 
-/** Writes down the seal of a local match before anything of its deal is seen. What is there stays, unless the match is dealt `anew` under its old id. */
+/**
+ * Stores the seed hash of a local match before any of its deal is shown. An existing one stays, unless the match is dealt `anew` under its
+ * old id.
+ */
 export async function saveSeedCommitment(
   match: string,
   seed: string,
@@ -16,7 +19,7 @@ export async function saveSeedCommitment(
   await pruneOldEntries(opened, folder)
 }
 
-/** The seal as it was written down when the match was dealt; null where nobody did. */
+/** The seed hash stored when the match was dealt; null where there is none. */
 export async function readSeedCommitment(match: string, store?: KeyValueStore): Promise<string | null> {
   const seal = (await readJsonEntry(store ?? (await openKeyValueStore()), `${folder}${match}`))?.['seal']
   return typeof seal === 'string' ? seal : null

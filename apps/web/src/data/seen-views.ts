@@ -2,7 +2,7 @@ import { canonicalJson, isPlainObject, sha256 } from '@parlor/kernel'
 import { pruneOldEntries, readJsonEntry } from './deal-commitments.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
-/** Hashes of what a seat was shown, by the length of the log it was shown at. */
+/** Hashes of the views shown to a seat, by the log length at which each was shown. */
 export type SeenViewHashes = Readonly<Record<string, string>>
 
 export interface ShownView {
@@ -11,19 +11,19 @@ export interface ShownView {
 }
 
 const folder = 'deal/seen/'
-/** So many are kept of a match: the first ones and the newest. */
+/** Maximum per match: the first ones and the newest. */
 const most = 1_000
-/** Stands where two different views were shown at one length of the log; equals no hash. */
+/** Marks two different views at one log length; equals no hash. */
 const contradicted = 'contradicted'
 
 export function viewHash(view: unknown): string {
-  // As it would come over the wire: without what JSON leaves out.
+  // As sent over the wire: without what JSON drops.
   return sha256(canonicalJson(JSON.parse(JSON.stringify(view)))).slice(0, 32)
 }
 
 let writing: Promise<unknown> = Promise.resolve()
 
-/** Writes down what the server shows this seat, so that another match cannot be told afterwards. */
+/** Stores hashes of what the server shows this seat, so that it cannot claim another match afterwards. */
 export function recordSeenViews(match: string, shown: readonly ShownView[], store?: KeyValueStore): Promise<void> {
   const done = writing.then(() => addViews(match, shown, store))
   writing = done.catch(() => undefined)
@@ -44,7 +44,7 @@ async function addViews(match: string, shown: readonly ShownView[], store?: KeyV
   await pruneOldEntries(opened, folder)
 }
 
-/** What this device was shown of a match; null where it was shown nothing. */
+/** View hashes of a match; null where none was shown here. */
 export async function readSeenViews(match: string, store?: KeyValueStore): Promise<SeenViewHashes | null> {
   const views = (await readJsonEntry(store ?? (await openKeyValueStore()), `${folder}${match}`))?.['views']
   return isPlainObject(views) ? (views as SeenViewHashes) : null

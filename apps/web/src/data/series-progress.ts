@@ -15,42 +15,42 @@ import { quarantineUnreadable } from '../platform/storage/quarantine.ts'
 import { isNewerFormat } from '../platform/storage/validation.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
-/** Where a match stands in a series: which one, and which match of it, from 0. */
+/** Reference to a match of a series: the series' id and the index from 0. */
 export interface SeriesMatchRef {
   readonly id: string
   readonly index: number
 }
 
-/** A series whose progress is kept: it may be left, come back to, and played again in parts. */
+/** A series with stored progress: matches can be continued and replayed in any order. */
 export interface StoredSeries<K extends GameTypes = AnyGameTypes> extends Pick<Series<unknown, K>, 'id' | 'begin'> {
-  /** The match at a place, whether or not its turn has come. */
+  /** The match at an index, whether or not it is unlocked. */
   fixture(index: number): SeriesMatch<K> | null
-  /** Why a state from outside is none of this series; null when it is one. */
+  /** Validates a state; null when it belongs to this series. */
   check(state: unknown): Rejection | null
-  /** The state after one more match at a place: the next one, or one that is played again. */
+  /** The state after a match at an index: the next one, or a replayed one. */
   enter(state: unknown, index: number, match: Match<K>): unknown
-  /** How many matches have been completed. */
+  /** Number of completed matches. */
   played(state: unknown): number
-  /** The board theme it is meant for, where the player has chosen none. */
+  /** Default board theme. */
   readonly theme?: string
 }
 
-/** A series that was played to its end, or given up for a new one. */
+/** A completed or abandoned run of a series. */
 export interface SeriesRun {
   readonly state: unknown
   readonly at: number
 }
 
-/** How far a series has come on this device. */
+/** Progress of a series on this device. */
 export interface SeriesProgress {
   readonly v: 1
   readonly game: string
   readonly id: string
-  /** What the series itself has made of the matches of this run. */
+  /** The series' own state of this run. */
   readonly state: unknown
-  /** The ids of the matches that were counted, the latest last: none is ever counted twice. */
+  /** Ids of the recorded matches, latest last: none is recorded twice. */
   readonly matches: readonly string[]
-  /** Runs before this one, newest first. */
+  /** Previous runs, newest first. */
   readonly runs: readonly SeriesRun[]
   readonly updated: number
 }
@@ -75,7 +75,7 @@ function isIndex(value: unknown): value is number {
   return Number.isInteger(value) && !Object.is(value, -0) && (value as number) >= 0 && (value as number) < 1000
 }
 
-/** The shape of stored progress; whether the series understands its state is for the series to say. */
+/** Validates the shape of stored progress; the series validates its state. */
 export function checkSeriesProgress(value: unknown): SeriesProgress | Rejection {
   if (isPlainObject(value) && isNewerFormat(value)) return reject('saves.newerFormat')
   if (!hasExactKeys(value, keys) || value['v'] !== 1) return reject('series.notProgress')
@@ -102,18 +102,18 @@ export function seriesProgressKey(game: string, id: string): string {
   return `${seriesFolder}${game}/${id}`
 }
 
-/** A series nobody here has begun. */
+/** Progress of a series that was not started. */
 export function newSeriesProgress(game: string, series: StoredSeries): SeriesProgress {
   return { v: 1, game, id: series.id, state: series.begin(), matches: [], runs: [], updated: 0 }
 }
 
-/** How far the series has come; from the start where nothing readable is kept. */
+/** Progress of a series; a new one where nothing readable is stored. */
 export async function readSeriesProgress(game: string, series: StoredSeries, store?: KeyValueStore): Promise<SeriesProgress> {
   const progress = parseSeriesProgress(await (store ?? (await openKeyValueStore())).read(seriesProgressKey(game, series.id)), game, series)
   return isRejection(progress) ? newSeriesProgress(game, series) : progress
 }
 
-/** The progress that a text holds, fresh where there is none; why not, where it holds something else. */
+/** Parses progress, new where there is none; a rejection for anything else. */
 function parseSeriesProgress(text: string | null, game: string, series: StoredSeries): SeriesProgress | Rejection {
   if (text === null) return newSeriesProgress(game, series)
   const json = readJson(text, limits)
@@ -124,12 +124,12 @@ function parseSeriesProgress(text: string | null, game: string, series: StoredSe
   return validateSeriesStates(found, series) ?? found
 }
 
-/** Why a series does not understand what stands in its progress. */
+/** Rejection of a series for its stored state; null when valid. */
 export function validateSeriesStates({ state, runs }: SeriesProgress, series: Pick<StoredSeries, 'check'>): Rejection | null {
   return [state, ...runs.map((run) => run.state)].map((one) => series.check(one)).find((wrong) => wrong !== null) ?? null
 }
 
-/** The progress after a finished match; the same when the match was counted before or the series does not take it. */
+/** Progress after a finished match; unchanged when the match was recorded before or the series does not accept it. */
 export function withFinishedMatch(
   progress: SeriesProgress,
   series: StoredSeries,
@@ -145,7 +145,7 @@ export function withFinishedMatch(
   return { ...progress, state, matches, updated: now }
 }
 
-/** The same series from its beginning; the run so far is remembered. */
+/** Starts a new run; the current one is added to the previous runs. */
 export function restartSeries(progress: SeriesProgress, series: StoredSeries, now: number): SeriesProgress {
   const { state, runs, updated } = progress
   const previous = series.played(state) === 0 ? runs : [{ state, at: updated }, ...runs].slice(0, runsKept)
@@ -153,8 +153,8 @@ export function restartSeries(progress: SeriesProgress, series: StoredSeries, no
 }
 
 /**
- * Reads, changes and writes in one go: two tabs that finish at once must not lose each other's match. What cannot be read is set aside
- * first, and where even that fails nothing is written over it.
+ * Atomic read-modify-write: two tabs that finish at once must not lose each other's match. Unreadable progress is quarantined first, and
+ * where that fails nothing is overwritten.
  */
 export async function updateSeriesProgress(
   game: string,
@@ -176,7 +176,7 @@ export async function updateSeriesProgress(
   })
 }
 
-/** Where the browser refuses locks the work is done all the same: two tabs at once are rarer than a match to count. */
+/** Without locks the work is done all the same: two tabs at once are rarer than a match to record. */
 async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks
   let begun: Promise<T> | null = null
@@ -184,7 +184,7 @@ async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     await locks?.request(name, once)
   } catch {
-    // Whether the lock or the work failed, `once` says.
+    // `once` tells whether the lock or the work failed.
   }
   return once()
 }

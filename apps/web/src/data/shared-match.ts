@@ -4,30 +4,30 @@ import { readLinkFragment, writeLinkFragment } from '../platform/storage/link-fr
 import { isNewerFormat, validateKeys } from '../platform/storage/validation.ts'
 import { checkSave } from './save.ts'
 
-/** A match on its way to somebody else: by link or as a file. */
+/** A match shared by link or file. */
 export interface SharedMatch {
-  /** Null when whoever wrote it did not say. */
+  /** Null when the writer did not say. */
   readonly players: readonly Player[] | null
   readonly record: MatchRecord
 }
 
 const limits = { characters: 4_200_000, depth: 66 }
-/** Longer links break in some browsers and messengers: the page offers a file instead. */
+/** Maximum length; longer links break in some browsers and messengers: the page offers a file instead. */
 export const maxLinkLength = 60_000
 const kind = { mark: 'm=', limit: limits.characters, notOne: reject('share.notALink') }
 
-/** The part of a link after `#`: the whole match, compressed. */
+/** The whole match, compressed, as the fragment of a link. */
 export function writeMatchLink(shared: SharedMatch): Promise<string> {
   return writeLinkFragment(kind, writeSharedMatch(shared))
 }
 
-/** Reads the part of a link after `#`. Input that would unfold beyond every match is refused while it unfolds. */
+/** Reads a fragment. Decompression stops beyond the size of any match. */
 export async function readMatchLink(fragment: string): Promise<SharedMatch | Rejection> {
   const text = await readLinkFragment(kind, fragment)
   return isRejection(text) ? text : readSharedMatch(text)
 }
 
-/** A match as the text of a file. */
+/** Serialises a match to a file. */
 export function writeSharedMatch(shared: SharedMatch): string {
   return JSON.stringify({ format: 'parlor-share', v: 1, players: shared.players, record: shared.record })
 }
@@ -54,7 +54,7 @@ export function checkSharedMatch(value: unknown): SharedMatch | Rejection {
   return withPlayers(value['record'], players)
 }
 
-/** Which of the players is none. */
+/** Rejection that names the first invalid player. */
 function wrongPlayers(value: unknown): Rejection {
   const at = Array.isArray(value) ? value.findIndex((one) => readPlayers([one]) === null) : -1
   return at < 0 ? reject('share.badPlayers') : reject('share.badPlayer', { number: at + 1, path: `players[${at}]` })

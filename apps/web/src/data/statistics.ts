@@ -1,12 +1,12 @@
 import type { MatchResult } from './match-result.ts'
 
-/** What a number of matches add up to. */
+/** Totals over a number of matches. */
 export interface MatchTally {
   readonly games: number
   readonly won: number
   readonly lost: number
   readonly drawn: number
-  /** Matches won in a row up to now, and the most ever. */
+  /** Current and best winning streak. */
   readonly streak: number
   readonly bestStreak: number
   /** In moves; null before the first. */
@@ -14,14 +14,14 @@ export interface MatchTally {
   readonly longest: number | null
   readonly bestScore: number | null
   readonly played: number
-  /** The highest of each of the game's own figures. */
+  /** Maximum of each of the game's statistics. */
   readonly marks: Readonly<Record<string, number>>
 }
 
 export interface Statistics {
   readonly all: MatchTally
   readonly opponents: ReadonlyMap<string, MatchTally>
-  /** Matches that were only practice: counted, and nothing else of them. */
+  /** Number of practice matches, which count for nothing else. */
   readonly practice: number
 }
 
@@ -39,7 +39,7 @@ const emptyTally: MatchTally = {
   marks: {},
 }
 
-/** Adds results up, oldest first. Practice matches count for nothing but their number. */
+/** Sums results, oldest first. Practice matches are only counted. */
 export function computeStatistics(results: readonly MatchResult[]): Statistics {
   let all = emptyTally
   let practice = 0

@@ -1,31 +1,31 @@
 import { hasExactKeys, isPlainObject, type Seat } from '@parlor/kernel'
 import { validateKeys } from '../platform/storage/validation.ts'
 
-/** How much time each seat has: minutes for the whole match, and seconds that every move adds. */
+/** Time per seat: minutes for the whole match, and an increment in seconds per move. */
 export interface TimeControl {
   readonly minutes: number
   readonly increment: number
 }
 
-/** What is offered at a glance; anything within the limits can be chosen. */
+/** Presets; anything within the limits can be chosen. */
 export const timeControls: readonly TimeControl[] = [
   { minutes: 3, increment: 2 },
   { minutes: 5, increment: 0 },
   { minutes: 10, increment: 5 },
 ]
-/** Longer lines than this no match has. */
+/** Maximum length of a history. */
 const mostPast = 20_000
 export const timeControlLimits = { minutes: [1, 180], increment: [0, 60] } as const
 
-/** A match's clocks at rest, as its save holds them: milliseconds left by seat. */
+/** Stored clocks: milliseconds left by seat. */
 export interface StoredClocks {
   readonly control: TimeControl
   readonly left: readonly number[]
-  /** What was left when the line had 0, 1, 2 … deeds, so that taking moves back gives back the time; absent in saves from before. */
+  /** Time left at history lengths 0, 1, 2 …, so that undo restores the clocks; absent in older saves. */
   readonly past?: readonly (readonly number[])[]
 }
 
-/** Clocks as they stood at a moment of `performance.now()`; those that run have lost what has passed since. */
+/** Clocks at a time of `performance.now()`; running ones have lost what has passed since. */
 export interface ClockSnapshot extends Omit<StoredClocks, 'past'> {
   readonly running: readonly Seat[]
   readonly at: number
@@ -39,7 +39,7 @@ export function isTimeControl(value: unknown): value is TimeControl {
   )
 }
 
-/** Kept clocks from outside; whether they fit the seats of the match is for whoever opens it to say. */
+/** Validates stored clocks; whether they fit the seats is checked when the match is opened. */
 export function isStoredClocks(value: unknown): value is StoredClocks {
   if (!isPlainObject(value) || validateKeys(value, ['control', 'left'], ['past']) || !isTimeControl(value['control'])) return false
   const { left, past = [] } = value
@@ -59,12 +59,12 @@ export function fullClocks(control: TimeControl, seats: number): StoredClocks {
   return { control, left: Array.from({ length: seats }, () => control.minutes * 60_000) }
 }
 
-/** What a seat has left now. */
+/** Milliseconds left to a seat now. */
 export function timeLeftOf({ left, running, at }: ClockSnapshot, seat: Seat, now: number): number {
   return Math.max(0, left[seat]! - (running.includes(seat) ? now - at : 0))
 }
 
-/** Minutes and seconds; tenths where they matter. */
+/** Minutes and seconds; tenths below 10 seconds. */
 export function formatClock(ms: number): string {
   if (ms < 10_000) return (Math.ceil(ms / 100) / 10).toFixed(1)
   const seconds = Math.ceil(ms / 1000)

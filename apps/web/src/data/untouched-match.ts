@@ -5,15 +5,15 @@ import type { Save } from './save.ts'
 import { openSaveStore, type SaveStore } from './save-store.ts'
 import type { MatchSetup } from './match-setup.ts'
 
-/** Whether no person has done anything in a match yet; what bots did before them does not make it begun. */
+/** Whether no person has acted in a match yet; bot moves before that do not count. */
 export function isUntouched({ over, players, record }: Pick<Save, 'over' | 'players' | 'record'>): boolean {
   const people = personSeats(players)
   return !over && (people.length === 0 ? record.log.length === 0 : record.log.every(({ seat }) => !people.includes(seat)))
 }
 
-/** A match that was dealt like this and left before anybody played: the next one need not be another. Null where there is none. */
+/** An untouched match with this setup, to be reused instead of dealing another; null where there is none. */
 export async function findUntouchedMatch(game: string, setup: MatchSetup, among?: Pick<SaveStore, 'list'>): Promise<string | null> {
-  // Somebody's own clock or deck is dealt anew: comparing them is not worth an old match.
+  // With clocks or secrets a new match is dealt: comparing them is not worth it.
   if (setup.time || setup.secrets) return null
   const wanted = canonicalJson([setup.options, setup.players])
   for (const save of await (among ?? (await openSaveStore())).list(game)) {

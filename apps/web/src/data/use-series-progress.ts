@@ -3,7 +3,7 @@ import { readSeriesProgress, type StoredSeries, type SeriesProgress } from './se
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
 import { useStored } from '../platform/storage/use-stored.ts'
 
-/** How far a series has come. */
+/** Stored progress of a series; null until read. */
 export function useSeriesProgress(game: string, series: StoredSeries | null): SeriesProgress | null {
   return useStored(useCallback(async (store: KeyValueStore) => series && readSeriesProgress(game, series, store), [game, series]))
 }

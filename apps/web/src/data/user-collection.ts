@@ -3,7 +3,7 @@ import type { DamagedSave } from './save-store.ts'
 import type { StoragePlace } from '../platform/storage/storage-backend.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
-/** Something a player has made and kept: a level, a deck. */
+/** A stored creation of a player: a level, a deck. */
 export interface StoredItem<T> {
   readonly id: string
   readonly updated: number
@@ -14,7 +14,7 @@ const limits = { characters: 100_000, depth: 16 }
 const idForm = /^[a-z0-9][a-z0-9-]{0,59}$/
 export const userCollectionFolder = 'own/'
 
-/** Things of one kind that a game's players make themselves, each under a key of its own. */
+/** Creations of one kind in a game, one key each. */
 export class UserCollection<T> {
   readonly #folder: string
   readonly #check: (value: unknown) => T | Rejection
@@ -24,13 +24,13 @@ export class UserCollection<T> {
     this.#check = check
   }
 
-  /** Everything that can be read, newest first. */
+  /** All readable items, newest first. */
   async list(store?: KeyValueStore): Promise<StoredItem<T>[]> {
     const read = [...(await this.#all(store)).values()]
     return read.filter((one): one is StoredItem<T> => !isRejection(one)).toSorted((a, b) => b.updated - a.updated)
   }
 
-  /** What cannot be read, and why: it stays until the player deletes it. */
+  /** Unreadable items with the reason: they stay until the player deletes them. */
   async damaged(store?: KeyValueStore): Promise<DamagedSave[]> {
     return [...(await this.#all(store))].flatMap(([id, one]) => (isRejection(one) ? [{ id, damaged: one }] : []))
   }
@@ -42,12 +42,12 @@ export class UserCollection<T> {
     return new Map(await Promise.all(read))
   }
 
-  /** Keeps a thing, over what had the same id; where it ended up. */
+  /** Stores an item, replacing one with the same id; returns where it was stored. */
   async put(id: string, thing: T, now: number, store?: KeyValueStore): Promise<StoragePlace> {
     return (store ?? (await openKeyValueStore())).write(this.#folder + id, JSON.stringify({ id, updated: now, thing } satisfies StoredItem<T>))
   }
 
-  /** Takes a thing away and hands back how to put it there again. */
+  /** Deletes an item; returns a restore function. */
   async remove(id: string, store?: KeyValueStore): Promise<() => Promise<void>> {
     const opened = store ?? (await openKeyValueStore())
     const text = await opened.read(this.#folder + id)
@@ -67,7 +67,7 @@ export class UserCollection<T> {
   }
 }
 
-/** The shape around a kept thing, of whatever kind. */
+/** Validates the envelope of a stored item. */
 export function isStoredItem(value: unknown): value is StoredItem<unknown> {
   return (
     hasExactKeys(value, ['id', 'updated', 'thing']) &&

@@ -12,16 +12,16 @@ export type MessageParams = NonNullable<Message['params']>
 
 export interface Translator {
   readonly language: Language
-  /** The app's own words. */
+  /** A text of the app. */
   t(key: StringKey, params?: MessageParams): string
-  /** Words of a game (its strings first, then the app's); `nameOf` says who sits where. */
+  /** A message of a game (its strings first, then the app's); `nameOf` names the seats. */
   say(message: Message, strings?: StringTable, nameOf?: (seat: number) => string): string
-  /** Why something was refused; of a whole because of a part, with the reason of the part. */
+  /** The text of a rejection; of a nested one, with the reason of the part. */
   why(rejection: NestedRejection, strings?: StringTable): string
-  /** A number, date or list in the language's own form. */
+  /** Locale formatting of numbers, dates and lists. */
   number(value: number, options?: Intl.NumberFormatOptions): string
   date(time: number): string
-  /** How long ago that was, roughly: “5 minutes ago”. */
+  /** Relative time: “5 minutes ago”. */
   ago(time: number): string
 }
 
@@ -30,7 +30,7 @@ const house = import.meta.glob<{ default: StringTable }>('../../../strings/*.jso
 const online = import.meta.glob<{ default: StringTable }>('../../../strings/*.json', { query: '?part=online' })
 const useLoadedTranslator = create<Translator>(() => createTranslator('en', {}))
 
-/** The words of the language in use; components that call it speak anew when the language changes. */
+/** The translator of the current language; components re-render when it changes. */
 export function useTranslator(): Translator {
   return useLoadedTranslator()
 }
@@ -40,10 +40,10 @@ export function currentTranslator(): Translator {
   return useLoadedTranslator.getState()
 }
 
-/** Loads the chosen language and follows the setting from then on. Resolves when there are words to show, rejects when none can be had. */
+/** Loads the chosen language and follows the setting. Resolves when texts can be shown, rejects when none can be loaded. */
 export async function startTranslations(): Promise<void> {
   subscribeSettings((now, before) => {
-    // A language that cannot be loaded leaves the one in use.
+    // After a failed load the current language stays.
     if (now.language !== before.language) loadLanguage(wanted()).catch(() => {})
   })
   await loadLanguage(wanted()).catch(() => loadLanguage('en'))
@@ -66,7 +66,7 @@ async function loadLanguage(language: Language): Promise<void> {
 
 let loadingOnline: Promise<void> | undefined
 
-/** A page of online play with the words that only such pages say: whoever never opens one does not load them. */
+/** Loads a page of online play with the strings that only such pages use. */
 export async function withOnlineStrings<Page>(page: Promise<Page>): Promise<Page> {
   parts = [house, online]
   loadingOnline ??= loadLanguage(wanted()).catch((error: unknown) => {
@@ -77,7 +77,7 @@ export async function withOnlineStrings<Page>(page: Promise<Page>): Promise<Page
   return loaded
 }
 
-/** Words over a loaded language file; exported for tests. */
+/** A translator over a loaded language file; exported for tests. */
 export function createTranslator(language: Language, own: StringTable): Translator {
   const merged = new WeakMap<StringTable, StringTable>()
   function mergeStrings(strings: StringTable): StringTable {

@@ -1,11 +1,11 @@
 import { hasExactKeys, readJson } from '@parlor/kernel'
 
-/** What decides whether to offer installing: kept on the device, never sent anywhere. */
+/** Visit history that decides whether to offer installation: stored locally, never sent. */
 export interface VisitHistory {
   readonly visits: number
-  /** Seconds at a table, all visits together. */
+  /** Seconds at a table, over all visits. */
   readonly played: number
-  /** When the offer was last waved away, or 0. */
+  /** When the offer was last dismissed, or 0. */
   readonly dismissed: number
 }
 
@@ -15,7 +15,7 @@ const enoughVisits = 2
 const enoughPlay = 30
 const offerPause = 7 * 24 * 3_600_000
 
-/** After half a minute of play or on the second visit, and not within a week of a refusal. */
+/** After 30 seconds of play or on the second visit, and not within a week of a dismissal. */
 export function shouldOfferInstall({ visits, played, dismissed }: VisitHistory, now: number): boolean {
   const known = visits >= enoughVisits || played >= enoughPlay
   return known && (dismissed === 0 || now - dismissed >= offerPause)
@@ -25,7 +25,7 @@ export function writeVisitHistory(acquaintance: VisitHistory): string {
   return JSON.stringify(acquaintance)
 }
 
-/** Reads what was kept; anything unusable means that we have not met. */
+/** Parses the stored history; anything invalid counts as no visit. */
 export function readVisitHistory(text: string | null): VisitHistory {
   const json = readJson(text ?? '', { characters: 200, depth: 1 })
   if (!('value' in json) || !hasExactKeys(json.value, ['visits', 'played', 'dismissed'])) return noVisits

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { isTablePath } from './paths.ts'
 import { readVisitHistory, shouldOfferInstall, writeVisitHistory, type VisitHistory } from './install-offer.ts'
 
-/** Chromium's offer to install, held back until it is wanted. */
+/** Chromium's deferred `beforeinstallprompt` event. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -10,7 +10,7 @@ interface InstallPrompt extends Event {
 interface InstallState {
   readonly prompt: InstallPrompt | null
   readonly acquaintance: VisitHistory
-  /** Whether this is the time to offer; looked at when we learn something about the player. */
+  /** Whether to offer now; updated with the visit history. */
   readonly timely: boolean
 }
 
@@ -20,16 +20,16 @@ const playedInterval = 5
 
 const useInstall = create<InstallState>(() => ({ prompt: null, acquaintance: readVisitHistory(readStored(key)), timely: false }))
 
-/** How this browser installs: by our button, by its own share menu, or not at all. */
+/** How this browser installs: by our button, by its share menu, or not at all. */
 export type InstallMethod = 'prompt' | 'share' | 'none'
 
-/** The way to offer now, or `none`. */
+/** How to offer installation now, or `none`. */
 export function useInstallOffer(): InstallMethod {
   const { prompt, timely } = useInstall()
   return timely && !isInstalled() ? installMethodFor(prompt) : 'none'
 }
 
-/** The way to install when the player asks for it. */
+/** How to install on request. */
 export function useInstallMethod(): InstallMethod {
   const { prompt } = useInstall()
   return isInstalled() ? 'none' : installMethodFor(prompt)
@@ -39,7 +39,7 @@ function installMethodFor(prompt: InstallPrompt | null): InstallMethod {
   return prompt ? 'prompt' : isAppleTouch() ? 'share' : 'none'
 }
 
-/** Counts the visit and the time at tables, and catches the browser's offer, which comes only once. */
+/** Counts the visit and the time at tables, and catches the browser's prompt event, which is fired once. */
 export function startInstallTracking(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -53,7 +53,7 @@ export function startInstallTracking(): void {
   }, playedInterval * 1000)
 }
 
-/** Shows the browser's own dialog. */
+/** Shows the browser's install dialog. */
 export async function promptInstall(): Promise<void> {
   const { prompt } = useInstall.getState()
   if (!prompt) return
@@ -88,7 +88,7 @@ function saveVisitHistory(change: Partial<VisitHistory>): void {
   try {
     localStorage.setItem(key, writeVisitHistory(acquaintance))
   } catch {
-    // Without storage the offer is only remembered until the page closes.
+    // Without storage a dismissal is remembered until the page closes.
   }
 }
 

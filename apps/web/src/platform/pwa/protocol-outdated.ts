@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether page and server speak different versions of the protocol: only a reload helps. */
+/** Whether page and server have different protocol versions: only a reload helps. */
 export const useProtocolOutdated = create<{ readonly outdated: boolean }>(() => ({ outdated: false }))
 
 export function markProtocolOutdated(): void {

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Workbox } from 'workbox-window'
 import { isTablePath } from './paths.ts'
 
-/** `ready`: a newer Parlor is installed and waits to be let in. `busy`: a match is running in some tab. */
+/** `ready`: a newer version is installed and waits for activation. `busy`: a match is running in some tab. */
 export type UpdateState = 'none' | 'ready' | 'busy' | 'reloading'
 
 export const useAppUpdate = create<{ state: UpdateState; offline: boolean }>(() => ({ state: 'none', offline: false }))
@@ -11,7 +11,7 @@ const matchLock = 'parlor.match'
 const hour = 3_600_000
 let worker: Workbox | undefined
 
-/** Registers the service worker once the page is up, and watches for a newer one. */
+/** Registers the service worker after load, and watches for updates. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const controlled = navigator.serviceWorker.controller !== null
@@ -32,7 +32,9 @@ export async function registerServiceWorker(): Promise<void> {
   })
 }
 
-/** A worker took over. The first one ever changes no code; a later one was let in by some tab, and this one follows unless a match is on. */
+/**
+ * Controller change. The first worker changes no code; a later one was activated by some tab, and this one reloads unless a match is on.
+ */
 function reloadOnUpdate(controlled: boolean): void {
   const first = !controlled && useAppUpdate.getState().state === 'none'
   if (first || isTablePath(location.pathname)) return
@@ -40,12 +42,12 @@ function reloadOnUpdate(controlled: boolean): void {
   location.reload()
 }
 
-/** Asks the server for a newer Parlor; resolves when it has answered or cannot be reached. */
+/** Checks for an update; resolves when the server has answered or cannot be reached. */
 export async function checkForUpdate(): Promise<void> {
   await worker?.update().catch(() => undefined)
 }
 
-/** Lets the waiting worker in, unless a match is on the table in any tab. */
+/** Activates the waiting worker, unless a match is in play in any tab. */
 export async function applyUpdate(): Promise<void> {
   const free = await runUnlessMatchOpen(() => {
     useAppUpdate.setState({ state: 'reloading' })
@@ -54,10 +56,10 @@ export async function applyUpdate(): Promise<void> {
   if (!free) useAppUpdate.setState({ state: 'busy' })
 }
 
-/** So long a newer worker may take to install, and to take over. */
+/** Timeout for a newer worker to install, and to activate. */
 const patience = { install: 20_000, takeOver: 5_000 }
 
-/** Loads the page anew with the newest code there is: a newer worker is let in first, for the old one would serve the old page again. */
+/** Reloads with the newest code: activates a newer worker first, as the old one would serve the old page again. */
 export async function reloadUpdated(): Promise<void> {
   await checkForUpdate()
   if (!(await newerWorker())) return location.reload()
@@ -66,7 +68,7 @@ export async function reloadUpdated(): Promise<void> {
   if (useAppUpdate.getState().state === 'reloading') setTimeout(() => location.reload(), patience.takeOver)
 }
 
-/** Whether a newer worker waits to be let in, once it has installed itself. */
+/** Whether a newer worker waits for activation, once installed. */
 async function newerWorker(): Promise<boolean> {
   const registration = worker && (await navigator.serviceWorker.getRegistration().catch(() => undefined))
   const installing = registration?.installing
@@ -89,7 +91,7 @@ async function runUnlessMatchOpen(act: () => void): Promise<boolean> {
   })
 }
 
-/** Says to every tab that a match is on the table here; returns the way to say that it no longer is. */
+/** Tells all tabs that a match is in play here; returns a function that ends it. */
 export function blockUpdates(): () => void {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -1,11 +1,11 @@
 export const safeColours = [false, true, 'coral'] as const
 export type SafeColours = (typeof safeColours)[number]
 
-/** How a board should look and behave; handed over again whenever the player changes a setting. */
+/** Appearance and behaviour of a board; passed again after every change of a setting. */
 export interface BoardStyle {
   readonly reducedMotion: boolean
   readonly highContrast: boolean
-  /** Two sides that can be told apart with any colour vision: `true` is the first such pair, `coral` the second. */
+  /** Colour-blind safe pair of colours: `true` is the first, `coral` the second. */
   readonly safeColours: SafeColours
   /** The board theme's id; each game lists its own. */
   readonly theme: string

@@ -10,16 +10,16 @@ export type { Settings } from './settings.ts'
 const key = 'parlor.settings'
 const stored = readSettings(readStored())
 
-/** The settings in force, for components; `useSettings(s => s.volume)` and `useSettings.getState()` work as in any zustand store. */
+/** The current settings; `useSettings(s => s.volume)` and `useSettings.getState()` work as in any zustand store. */
 export const useSettings = create<Settings>(() => stored.settings)
 
-/** What was wrong with the stored settings when the page opened. The stored text stays as it is until the player changes something. */
+/** Problems of the stored settings at page load. The stored text stays until the player changes something. */
 export const settingsProblems: readonly Rejection[] = stored.problems
 
 const useSystemPreferences = create<SystemPreferences>(readSystemPreferences)
 watchSystemPreferences(() => useSystemPreferences.setState(readSystemPreferences()))
 
-/** Changes settings and keeps them; false when the device refused to store them (they hold until the page closes). */
+/** Changes and stores settings; false when the device refused to store them (they apply until the page closes). */
 export function updateSettings(patch: Partial<Settings>): boolean {
   useSettings.setState(patch)
   try {
@@ -31,12 +31,12 @@ export function updateSettings(patch: Partial<Settings>): boolean {
   }
 }
 
-/** Calls back with the new and the old settings after every change; returns the way to stop. */
+/** Calls back with the new and the old settings after every change; returns an unsubscribe function. */
 export function subscribeSettings(changed: (now: Settings, before: Settings) => void): () => void {
   return useSettings.subscribe(changed)
 }
 
-/** Calls back when anything a board's style depends on has changed, the device's own wishes included. */
+/** Calls back when anything a board's style depends on changes, system preferences included; returns an unsubscribe function. */
 export function subscribeBoardStyle(changed: () => void): () => void {
   const stops = [useSettings.subscribe(changed), useSystemPreferences.subscribe(changed)]
   return () => {
@@ -44,7 +44,7 @@ export function subscribeBoardStyle(changed: () => void): () => void {
   }
 }
 
-/** How a game's board should look now. `theme` is empty while the player has not chosen one: the game's first. */
+/** Current style of a game's board. `theme` is empty until the player chooses one: the game's first. */
 export function boardStyle(gameId: string): BoardStyle {
   return boardStyleFrom(useSettings.getState(), useSystemPreferences.getState(), gameId)
 }
@@ -56,7 +56,7 @@ export function useBoardStyle(gameId: string): BoardStyle {
   return useMemo(() => boardStyleFrom(settings, system, gameId), [settings, system, gameId])
 }
 
-/** Whether to move as little as possible: the player's choice, else the device's. */
+/** Whether to reduce motion: the player's choice, else the system's. */
 export function useReducedMotion(): boolean {
   const motion = useSettings((settings) => settings.motion)
   const system = useSystemPreferences()

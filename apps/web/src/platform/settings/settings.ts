@@ -7,7 +7,7 @@ export const textSizeChoices = ['small', 'normal', 'large', 'huge'] as const
 /** 0 is instant. */
 export const animationSpeeds = [1, 2, 4, 0] as const
 
-/** What a player may choose once for the whole house. */
+/** The player's settings for the whole app. */
 export interface Settings {
   readonly language: Language | 'auto'
   /** Effects, 0 to 100. */
@@ -27,7 +27,7 @@ export interface Settings {
   readonly letterKeys: boolean
   /** Board theme by game; a game without an entry uses its first. */
   readonly themes: Readonly<Record<string, string>>
-  /** What a game lets its players choose once, by `<game>.<choice>`: a level set, a floor under its opponents. */
+  /** Settings of games, by `<game>.<choice>`: a level set, a minimum strength of opponents. */
   readonly choices: Readonly<Record<string, string>>
 }
 
@@ -48,7 +48,7 @@ export const defaultSettings: Settings = {
   choices: {},
 }
 
-/** Stored settings with what could not be used: a bad value falls back alone, the others stay. */
+/** Parsed settings with their problems: a bad value falls back alone, the others stay. */
 export interface SettingsReadResult {
   readonly settings: Settings
   readonly problems: readonly Rejection[]
@@ -75,7 +75,7 @@ const checks: { readonly [K in keyof Settings]: SettingCheck } = {
 
 const limits = { characters: 10_000, depth: 4 }
 
-/** Reads stored settings strictly. A missing key is an older version's and takes its default; anything else wrong is told. */
+/** Reads stored settings strictly. A missing key takes its default (older version); anything else wrong is reported. */
 export function readSettings(text: string | null): SettingsReadResult {
   if (text === null) return { settings: defaultSettings, problems: [] }
   const json = readJson(text, limits)

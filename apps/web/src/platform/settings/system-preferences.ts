@@ -1,4 +1,4 @@
-/** What the device itself asks for. */
+/** Accessibility preferences of the operating system. */
 export interface SystemPreferences {
   readonly reducedMotion: boolean
   readonly highContrast: boolean
@@ -6,14 +6,14 @@ export interface SystemPreferences {
 
 const queries = ['(prefers-reduced-motion: reduce)', '(prefers-contrast: more)', '(forced-colors: active)'] as const
 
-/** Reads the device's wishes; everything false where there is no browser to ask. */
+/** Reads the media queries; all false without a browser. */
 export function readSystemPreferences(): SystemPreferences {
   if (typeof matchMedia === 'undefined') return { reducedMotion: false, highContrast: false }
   const [motion, contrast, forced] = queries.map((query) => matchMedia(query).matches)
   return { reducedMotion: motion === true, highContrast: contrast === true || forced === true }
 }
 
-/** Calls back when a wish changes; returns the way to stop. */
+/** Calls back when a preference changes; returns an unsubscribe function. */
 export function watchSystemPreferences(changed: () => void): () => void {
   if (typeof matchMedia === 'undefined') return () => {}
   const lists = queries.map((query) => matchMedia(query))

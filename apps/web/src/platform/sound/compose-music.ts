@@ -1,4 +1,4 @@
-/** One note of the music: seconds from the start, how long, how loud, and where between left (−1) and right (1). */
+/** A note: start and duration in seconds, gain, and pan from left (−1) to right (1). */
 export interface MusicTone {
   readonly at: number
   readonly frequency: number
@@ -7,14 +7,14 @@ export interface MusicTone {
   readonly place: number
 }
 
-/** Some bars of music, and how long they last. */
+/** A passage of notes and its duration in seconds. */
 export interface MusicPassage {
   readonly seconds: number
   readonly drones: readonly MusicTone[]
   readonly sparks: readonly MusicTone[]
 }
 
-/** Music by name: a root and the steps above it, in semitones; chords are steps of the scale. */
+/** Pieces by name: a root and a scale in semitones; chords are indices into the scale. */
 const pieces = {
   simpiece: {
     root: 98,
@@ -68,7 +68,7 @@ export function isMusicPiece(name: string): name is MusicPiece {
   return Object.hasOwn(pieces, name)
 }
 
-/** The next passage of a piece that never repeats: a slow chord and a few far notes above it. `random` gives numbers from 0 to 1. */
+/** The next passage of an endless piece: a slow chord and a few notes above it. `random` gives numbers from 0 to 1. */
 export function composePassage(name: MusicPiece, turn: number, random: () => number): MusicPassage {
   const { root, scale, chords, bar } = pieces[name]
   const chord = chords[(turn + (random() < 0.25 ? 1 : 0)) % chords.length]!

@@ -1,6 +1,6 @@
 import type { SynthSound } from './synth-sound.ts'
 
-/** Everything a synthesiser needs for one sound. */
+/** Synthesiser parameters of one sound. */
 export interface SynthNote {
   readonly material: SynthSound['material']
   readonly frequency: number
@@ -8,12 +8,12 @@ export interface SynthNote {
   readonly gain: number
 }
 
-/** How far the pitch strays from its note, either way. */
+/** Maximum relative pitch deviation, either way. */
 export const maxPitchDeviation = 0.05
-/** Two sounds in a row differ by at least this much. */
+/** Minimum change of the deviation between two sounds. */
 export const minPitchChange = 0.012
 
-/** Steps of a pentatonic scale climb an octave every five, so that any wave sounds well over any other. */
+/** Pentatonic scale, five steps per octave: any two notes of overlapping chains are consonant. */
 const scale = [0, 2, 4, 7, 9] as const
 const highest = 15
 
@@ -24,7 +24,7 @@ export function pitchAtStep(pitch: number, step = 1): number {
   return pitch * 2 ** (semitones / 12)
 }
 
-/** A source of small deviations, no two in a row alike; `random` gives numbers from 0 to 1. */
+/** Random pitch factors that differ from one to the next; `random` gives numbers from 0 to 1. */
 export function createPitchVariation(random: () => number): () => number {
   let last = 0
   return () => {
@@ -35,13 +35,13 @@ export function createPitchVariation(random: () => number): () => number {
   }
 }
 
-/** A sound as it is played this time. */
+/** The note for one playback of a sound. */
 export function noteForSound(sound: SynthSound, step: number | undefined, deviation: number): SynthNote {
   const { material, pitch, seconds, gain } = sound
   return { material, frequency: pitchAtStep(pitch, step) * deviation, seconds, gain }
 }
 
-/** A slider from 0 to 100 as loudness: ears hear powers, not sums. */
+/** Gain of a slider from 0 to 100: squared, as loudness is perceived logarithmically. */
 export function gainFromPercent(percent: number): number {
   return (Math.max(0, Math.min(100, percent)) / 100) ** 2
 }

@@ -1,15 +1,15 @@
 import { composePassage, type MusicPiece, type MusicTone } from './compose-music.ts'
 
-/** Music that is being made as it is heard. */
+/** Playing generated music. */
 export interface PlayingMusic {
   stop(): void
 }
 
-/** How long before a passage it is written, in seconds: longer than any pause a busy page makes. */
+/** Seconds of lookahead: longer than any pause of a busy page. */
 const ahead = 2.5
 const fadeOut = 1.2
 
-/** Plays a piece into `output` until it is stopped: one passage after the other, composed a little before its time. */
+/** Plays a piece into `output` until stopped, one passage composed shortly before it starts. */
 export function playMusic(context: AudioContext, output: AudioNode, piece: MusicPiece): PlayingMusic {
   const hall = new GainNode(context, { gain: 0 })
   hall.gain.setTargetAtTime(1, context.currentTime, 2)
@@ -37,7 +37,7 @@ export function playMusic(context: AudioContext, output: AudioNode, piece: Music
   }
 }
 
-/** Two delays that feed each other and lose their brightness: a room without walls. */
+/** Reverb: two low-passed delays that feed each other. */
 function makeEcho(context: AudioContext, output: AudioNode): AudioNode {
   const entry = new GainNode(context, { gain: 0.7 })
   const [left, right] = [0.43, 0.61].map((delayTime) => new DelayNode(context, { delayTime, maxDelayTime: 1 })) as [DelayNode, DelayNode]
@@ -58,7 +58,7 @@ function drone(context: AudioContext, output: AudioNode, tone: MusicTone, start:
   envelope.gain.linearRampToValueAtTime(0, end)
   const pan = new StereoPannerNode(context, { pan: tone.place })
   envelope.connect(pan).connect(output)
-  // Two voices a hair apart beat slowly against each other, like something that breathes.
+  // Two slightly detuned oscillators beat slowly.
   for (const apart of [0.998, 1.002]) voice(context, envelope, 'triangle', tone.frequency * apart, at, end)
 }
 

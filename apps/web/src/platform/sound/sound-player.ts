@@ -16,7 +16,7 @@ let wanted: MusicPiece | null = null
 let playing: Promise<PlayingMusic> | null = null
 const deviation = createPitchVariation(Math.random)
 
-/** Plays a short sound, if the player wants to hear any; `step` climbs the scale along a chain. Before the first gesture there is silence. */
+/** Plays a short sound unless muted; `step` raises the pitch along a chain. Silent before the first user gesture. */
 export function playSound(sound: SynthSound, step?: number): void {
   const { muted, volume } = useSettings.getState()
   const open = muted || volume === 0 ? null : openMixer()
@@ -27,13 +27,13 @@ export function playSound(sound: SynthSound, step?: number): void {
 
 const clips = new WeakMap<ArrayBuffer, Promise<AudioBuffer | null>>()
 
-/** Plays a recorded sound, varied like the others, if the player wants to hear any. What cannot be decoded is silence. */
+/** Plays a recorded sound with pitch variation unless muted. Undecodable data is silent. */
 export function playClip(bytes: ArrayBuffer): void {
   const { muted, volume } = useSettings.getState()
   const open = muted || volume === 0 ? null : openMixer()
   if (!open) return
   let clip = clips.get(bytes)
-  // Decoding takes the bytes away, and another context may want them again.
+  // Decoding detaches the buffer, and another context may need it again.
   if (!clip) clips.set(bytes, (clip = open.context.decodeAudioData(bytes.slice(0)).catch(() => null)))
   void clip.then((buffer) => {
     if (!buffer) return
@@ -43,7 +43,7 @@ export function playClip(bytes: ArrayBuffer): void {
   })
 }
 
-/** Asks for background music by name, to be heard as soon and as long as the settings say so. */
+/** Sets the background music by name; played while the settings allow it. */
 export function startMusic(name: string): void {
   wanted = isMusicPiece(name) ? name : null
   updateMusic()
@@ -67,7 +67,7 @@ function updateMusic(): void {
   if (open && piece && !playing) playing = import('./play-music.ts').then(({ playMusic }) => playMusic(open.context, open.music, piece))
 }
 
-/** The mixing desk; null before the player has touched anything, because browsers refuse to sound earlier, and where there is no audio. */
+/** The mixer; null before the first user gesture, because of autoplay policies, and without audio support. */
 function openMixer(): AudioMixer | null {
   if (mixer) {
     if (mixer.context.state === 'suspended' && !document.hidden) void mixer.context.resume()
@@ -102,14 +102,14 @@ function settingsChanged(): void {
   updateMusic()
 }
 
-/** A gesture opens the desk only for music that waits; effects open it when they sound. */
+/** The first gesture opens the mixer only for waiting music; effects open it when they play. */
 function onFirstGesture(): void {
   userGestureSeen = true
   for (const name of gestures) window.removeEventListener(name, onFirstGesture, true)
   updateMusic()
 }
 
-/** A hidden page is a quiet page. */
+/** Suspends audio while the page is hidden. */
 function visibilityChanged(): void {
   if (!mixer) return
   if (document.hidden) void mixer.context.suspend()

@@ -1,6 +1,6 @@
 import type { SynthNote } from './pitch-variation.ts'
 
-/** Plays one note into `output` at a time of the context's clock. Nothing is sampled: every material is made of oscillators and noise. */
+/** Plays one note into `output` at a time of the context's clock. No samples: every material is built of oscillators and noise. */
 export function playNote(context: BaseAudioContext, output: AudioNode, note: SynthNote, at: number): void {
   materials[note.material](context, output, note, at)
 }
@@ -8,7 +8,7 @@ export function playNote(context: BaseAudioContext, output: AudioNode, note: Syn
 type Material = (context: BaseAudioContext, output: AudioNode, note: SynthNote, at: number) => void
 
 const materials: Readonly<Record<SynthNote['material'], Material>> = {
-  /** A string: harmonics that die the faster the higher they are, with the scratch of a nail. */
+  /** Plucked string: harmonics that decay faster the higher they are, with a noise attack. */
   pluck(context, output, note, at) {
     for (const [harmonic, share] of [
       [1, 0.62],
@@ -28,19 +28,19 @@ const materials: Readonly<Record<SynthNote['material'], Material>> = {
       )
     hiss(context, output, note.frequency * 4, 2, note.gain * 0.16, at, 0.02)
   },
-  /** Bone on wood: a falling thump and a dry click. */
+  /** Knock: a falling sine and a dry click. */
   knock(context, output, note, at) {
     const { frequency, gain, seconds } = note
     tone(context, output, frequency, gain * 0.8, at, 0.002, seconds, 'sine', 0.55)
     tone(context, output, frequency * 2.76, gain * 0.22, at, 0.001, seconds * 0.4, 'sine')
     hiss(context, output, frequency * 6, 1.2, gain * 0.45, at, seconds * 0.25)
   },
-  /** A sheet turned over: noise that brightens and fades. */
+  /** Paper: noise that brightens and fades. */
   paper(context, output, note, at) {
     hiss(context, output, note.frequency * 3, 0.7, note.gain * 0.5, at, note.seconds, note.frequency * 9)
     hiss(context, output, note.frequency * 8, 1.5, note.gain * 0.25, at + note.seconds * 0.25, note.seconds * 0.5)
   },
-  /** A tapped glass: partials that fit no scale, long and thin. */
+  /** Glass: inharmonic partials with a long decay. */
   glass(context, output, note, at) {
     for (const [partial, share] of [
       [1, 0.5],
@@ -50,7 +50,7 @@ const materials: Readonly<Record<SynthNote['material'], Material>> = {
     ] as const)
       tone(context, output, note.frequency * partial, note.gain * share, at, 0.002, note.seconds / partial ** 0.6, 'sine')
   },
-  /** A small bell with its own fifth. */
+  /** Chime: a bell with its fifth. */
   chime(context, output, note, at) {
     for (const [partial, share] of [
       [1, 0.46],
