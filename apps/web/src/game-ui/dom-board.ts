@@ -5,33 +5,33 @@ import { PausableClock } from '../session/pausable-clock.ts'
 import type { Board, BoardHost } from '../web-game/board.ts'
 import type { BoardStyle } from '../platform/settings/board-style.ts'
 
-/** When a sound is heard while events are played, in milliseconds at normal speed. */
+/** When a sound is played during an animation, in milliseconds at 1×. */
 export interface SoundCue {
   readonly at: number
   readonly sound: string
   readonly step?: number
 }
 
-/** How long events are to be seen at normal speed, and what is heard meanwhile. */
+/** Duration of events at 1×, with their sounds. */
 export interface AnimationTiming {
   readonly lasts: number
   readonly cues: readonly SoundCue[]
-  /** The one sound for players who want nothing to move. */
+  /** The only sound under reduced motion. */
   readonly instantSound?: Omit<SoundCue, 'at'>
 }
 
-/** What goes on at a table made of elements, beside its view: its mirror is the picture, and reads this. */
+/** Animation state of a DOM board, besides its view; read by the game's table view. */
 export interface DomBoardState<K extends GameTypes = AnyGameTypes> {
-  /** What is being shown as it happens; the view is still the one before. */
+  /** Events being animated; the view is still the previous one. */
   readonly playing: readonly K['Event'][]
-  /** Divides every duration of the picture; 0 shows nothing in between. */
+  /** Divides all durations; 0 disables animation. */
   readonly speed: number
-  /** Animations stand still. */
+  /** Animations are paused. */
   readonly frozen: boolean
   readonly pointed: K['Move'] | null
 }
 
-/** A board without a canvas: real elements, drawn by the game's mirror (`elements: true` in its webGame), timed from here. */
+/** A board without a canvas: DOM elements rendered by the game's table view (`domBoard: true`), timed here. */
 export interface DomBoard<K extends GameTypes = AnyGameTypes> {
   open(host: BoardHost<K>): Promise<Board<K>>
   useBoardState(): DomBoardState<K>
@@ -47,11 +47,11 @@ export function createDomBoard<K extends GameTypes>(timingOf: (events: readonly 
     let end = (): void => {}
     scene.setState({ ...still, speed }, true)
     const board: Board<K> = {
-      // Not when the time is up: the events give way to their result in one step, so nothing flickers back in between.
+      // Not at the timeout: events and result must change in one render, otherwise it flickers.
       show: () => scene.setState({ playing: [] }),
       play(events) {
         end()
-        // What was pointed at belongs to the position before.
+        // The highlight belongs to the previous position.
         scene.setState({ pointed: null })
         const { lasts, cues, instantSound } = timingOf(events)
         if (speed === 0) {
@@ -61,7 +61,7 @@ export function createDomBoard<K extends GameTypes>(timingOf: (events: readonly 
         scene.setState({ playing: events })
         for (const { at, sound, step } of cues) void clock.delay(at / speed).then(() => onSound(sound, step))
         return new Promise<void>((resolve) => {
-          // What is left of it goes at once: whoever plays next finds the clock empty.
+          // Clears the remaining timers: the next animation starts with none.
           end = () => {
             end = () => {}
             clock.cancelDelays()

@@ -1,32 +1,32 @@
-/** A value with what it was and what it would be again. */
+/** A value with its undo and redo stacks. */
 export interface UndoHistory<T> {
   readonly past: readonly T[]
   readonly now: T
   readonly future: readonly T[]
-  /** What the last change belonged to: a stroke of the brush, a text being typed. Changes of one gesture are taken back together. */
+  /** Gesture of the last change (a brush stroke, a text being typed): changes of one gesture are undone together. */
   readonly gesture: string | null
 }
 
-/** Further back than this nobody goes, and a long session must not grow for ever. */
+/** Maximum undo steps: a long session must not grow without limit. */
 const maxUndoSteps = 200
 
 export function startHistory<T>(now: T): UndoHistory<T> {
   return { past: [], now, future: [], gesture: null }
 }
 
-/** A history in which these have followed each other; at least one. */
+/** A history of these values; at least one. */
 export function historyFrom<T>([first, ...others]: readonly T[]): UndoHistory<T> {
   return others.reduce<UndoHistory<T>>((history, next) => recordChange(history, next), startHistory(first as T))
 }
 
-/** The history after a change; `gesture` joins it to the change before where that had the same one. */
+/** The history after a change; merged with the previous change of the same `gesture`. */
 export function recordChange<T>(history: UndoHistory<T>, next: T, gesture: string | null = null): UndoHistory<T> {
   if (next === history.now) return history
   const joins = gesture !== null && gesture === history.gesture
   return { past: joins ? history.past : [...history.past, history.now].slice(-maxUndoSteps), now: next, future: [], gesture }
 }
 
-/** Whatever comes next is a gesture of its own. */
+/** Ends the gesture: the next change is undone separately. */
 export function endGesture<T>(history: UndoHistory<T>): UndoHistory<T> {
   return history.gesture === null ? history : { ...history, gesture: null }
 }

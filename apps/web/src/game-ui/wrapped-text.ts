@@ -1,10 +1,10 @@
-/** Where lines of writing stand on a picture, and how wide they may be. */
+/** Position, line height and maximum width of wrapped text on a canvas. */
 export interface TextColumn {
   readonly left: number
   readonly width: number
 }
 
-/** Writes a text in as many lines as it needs; where the next one goes. */
+/** Draws wrapped text; returns the y position of the next line. */
 export function drawWrappedText(
   pen: Pick<CanvasRenderingContext2D, 'font' | 'measureText' | 'fillText'>,
   text: string,

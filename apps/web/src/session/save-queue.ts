@@ -9,14 +9,18 @@ export type SaveStatus = 'saving' | 'kept' | 'fleeting'
 /** Saves one match, one write at a time; changes during a write go into the next one. */
 export class SaveQueue {
   readonly #put: (save: Save) => Promise<StoragePlace | Rejection>
-  readonly #onStatus: (kept: SaveStatus | Rejection) => void
+  readonly #onStatus: (status: SaveStatus | Rejection) => void
   #next: (() => SaveContent) | null = null
   #revision: number
   #draining = false
   #busy: Promise<void> = Promise.resolve()
   #closed = false
 
-  constructor(revision: number, put: (save: Save) => Promise<StoragePlace | Rejection>, onStatus: (kept: SaveStatus | Rejection) => void) {
+  constructor(
+    revision: number,
+    put: (save: Save) => Promise<StoragePlace | Rejection>,
+    onStatus: (status: SaveStatus | Rejection) => void,
+  ) {
     this.#revision = revision
     this.#put = put
     this.#onStatus = onStatus
@@ -46,7 +50,7 @@ export class SaveQueue {
     this.#next = null
   }
 
-  /** Cleared in the same tick as the loop's last check: otherwise a `keep` in between would wait for a write that never comes. */
+  /** Cleared in the same tick as the loop's last check: otherwise an `enqueue` in between would wait for a write that never comes. */
   async #drain(): Promise<void> {
     this.#draining = true
     try {

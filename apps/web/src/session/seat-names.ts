@@ -3,16 +3,16 @@ import type { Translator } from '../platform/i18n/translator.ts'
 import { personSeats, type Player } from '../data/player.ts'
 
 /**
- * Names of the seats: "You" for the only person, a level's name for a bot; the game's own seat name where two would be equal. With `told`,
+ * Names of the seats: "You" for the only person, a level's name for a bot; the game's own seat name where two would be equal. With `forOthers`,
  * for a reader who was not there, nobody is "You".
  */
 export function seatNamesFor(
   players: readonly Player[],
   strings: StringTable,
   translator: Translator,
-  told = false,
+  forOthers = false,
 ): (seat: number) => string {
-  const alone = !told && personSeats(players).length === 1
+  const alone = !forOthers && personSeats(players).length === 1
   const several = players.filter(({ kind }) => kind !== 'bot').length > 1
   const plain = players.map((player) => {
     if (player.kind === 'bot') return translator.say({ key: `level.${player.level}` }, strings)

@@ -7,20 +7,20 @@ import { announce } from '../ui/announcer.tsx'
 import { playSound } from '../platform/sound/sound-player.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
 
-/** Who draws on the board: a session or a replay. */
+/** Drives a board: a session or a replay. */
 export interface BoardDriver {
   attach(board: Board | null): () => void
 }
 
 type BoardLoadState = 'waiting' | 'there' | 'missing'
 
-/** The picture of the table, with its mirror of real elements on top. Without a picture the mirror stays, and is shown. */
+/** The board with the table view (DOM elements) over it. Without a board the table view stays and becomes visible. */
 export function BoardFrame(props: {
   webGame: WebGame
   driver: BoardDriver
   onMove: BoardHost['onMove']
   tableView: ReactNode
-  /** The board theme where the player has chosen none. */
+  /** Default theme while the player has chosen none. */
   theme?: string | undefined
   children?: ReactNode
 }): ReactElement {
@@ -80,7 +80,7 @@ function AnimationStepBar({ step, onNext, onEnd }: { step: AnimationStep; onNext
 
 const loadTimeoutMs = 10_000
 
-/** What a board tells the page. */
+/** Callbacks of a board to the page. */
 interface BoardCallbacks {
   readonly onMove: BoardHost['onMove']
   onStep(step: AnimationStep | null): void
@@ -126,7 +126,7 @@ function mountBoard(
     detach = driver.attach(board)
     page.setLoadState(loadState, board)
   }
-  // A picture that never comes must not keep the match from starting: the mirror takes over, and gives way should it come after all.
+  // A board that never loads must not keep the match from starting: the table view takes over, and gives way should it load after all.
   const timer = setTimeout(() => set('missing'), loadTimeoutMs)
   webGame.openBoard(host).then(
     (opened) => {

@@ -8,10 +8,10 @@ import { useTranslator } from '../platform/i18n/translator.ts'
 import { focusBoard } from './focus-board.ts'
 import { useTableState } from './use-open-table.ts'
 
-/** How many moves longer the last line stays. */
+/** Moves that the last line stays longer. */
 const lingering = 2
 
-/** A line or two for somebody's first moves; never again once they were made, or it was dismissed. */
+/** Tips for the first moves of the first match; never again once they were shown or dismissed. */
 export function Coach({ webGame, session }: { webGame: WebGame; session: Session }): ReactElement | null {
   const { t, say, language } = useTranslator()
   const strings = webGame.strings[language]
@@ -45,7 +45,7 @@ export function Coach({ webGame, session }: { webGame: WebGame; session: Session
   )
 }
 
-/** The line that is due: as the game says, else the next one with each move of one's own. */
+/** The current line: chosen by the game, else one per own move. */
 function coachLineAt({ coach }: WebGame, { view, seat, logLines }: TableState): number {
   return coach?.at ? coach.at(view, seat) : logLines.filter((line) => line.seat === seat).length
 }

@@ -8,7 +8,7 @@ import type { Session } from '../session/session.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
 import { useTableState } from './use-open-table.ts'
 
-/** What the match that has just ended has achieved. */
+/** Achievements earned by the match that has just ended. */
 export function EarnedAchievements({
   webGame,
   session,
@@ -28,7 +28,7 @@ export function EarnedAchievements({
   }, [titles, t])
   if (earned.length === 0) return null
   return (
-    // Where there is little room it scrolls, and what scrolls must be reachable by keyboard.
+    // On small screens it scrolls, and a scroll container must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className="earned" aria-label={t('table.earned')} tabIndex={0}>
       {earned.map((one) => (

@@ -1,4 +1,4 @@
-/** Puts focus on the board: on the square where its arrow keys start, else on the first thing that takes it. */
+/** Focuses the board: the roving tab stop of its arrow navigation, else the first focusable element. */
 export function focusBoard(): void {
   const tableView = document.querySelector('.stage-mirror')
   const target = tableView?.querySelector<HTMLElement>('[tabindex="0"]') ?? tableView?.querySelector<HTMLElement>('button, a[href], input')

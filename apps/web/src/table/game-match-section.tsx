@@ -3,7 +3,7 @@ import type { WebGame } from '../web-game/web-game.ts'
 import type { LocalSession } from '../session/local-session.ts'
 import { useTableState } from './use-open-table.ts'
 
-/** What a game itself has to say about the match as a whole: beside the table, or when it is over. Nothing for a game that has nothing. */
+/** A game's own section about the whole match: beside the table, or in the result. */
 export function GameMatchSection({
   webGame,
   session,

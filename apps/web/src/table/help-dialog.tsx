@@ -22,16 +22,16 @@ const none: NonNullable<HelpDialogProps['own']> = []
 
 interface HelpDialogProps {
   readonly kind?: 'table' | 'replay'
-  /** What the signs on the board mean. */
+  /** Legend of the board. */
   readonly Legend: ComponentType | undefined
-  /** Keys that the game takes for itself, with what they do. */
+  /** Keys handled by the game, with what they do. */
   readonly own?: readonly { readonly keys: readonly string[]; readonly label: string }[] | undefined
-  /** The letters W, A, S and D go over the board as arrows do. */
+  /** W, A, S and D move over the board as arrow keys do. */
   readonly wasd?: boolean | undefined
   readonly onClose: () => void
 }
 
-/** What the signs on the board mean, and which key does what: made from the same lists that the keys work by. */
+/** Legend of the board and keyboard shortcuts, generated from the lists that handle the keys. */
 export function HelpDialog({ kind = 'table', Legend, own = none, wasd = false, onClose }: HelpDialogProps): ReactElement {
   const { t } = useTranslator()
   const letters = useSettings((settings) => settings.letterKeys)

@@ -11,16 +11,16 @@ interface HintProps {
   readonly session: Session
   readonly strings: StringTable
   readonly nameOf: (seat: number) => string
-  /** Everything lies open: a chance is what best play makes of it. */
+  /** Open information: a chance assumes best play. */
   readonly open?: boolean
 }
 
-/** Neither a sure win nor a sure loss: then it matters what is taken for granted. */
+/** Neither a sure win nor a sure loss: then the assumption behind the chance is stated. */
 function isUncertainChance(chance: number | null): boolean {
   return chance !== null && chance > 0 && chance < 1
 }
 
-/** "Then probably: b2 – c3.": how the search thinks that it goes on; the same deed several times is told once. */
+/** "Then probably: b2 – c3.": the expected continuation; consecutive equal moves are counted. */
 function describeExpectedLine({ line }: HintState, translator: Translator, strings: StringTable, nameOf: (seat: number) => string): string {
   const steps: { move: string; times: number }[] = []
   for (const one of line) {
@@ -33,27 +33,27 @@ function describeExpectedLine({ line }: HintState, translator: Translator, strin
   return translator.t('table.hintLine', { moves: moves.join(translator.t('table.hintThen')) })
 }
 
-/** How far apart the search found the moves: from here on clearly, below hardly. */
+/** Difference of chances: clear from the first on, slight below the second. */
 const apart = { clearly: 0.1, hardly: 0.04 }
 
-/** What the search found: whether the move stands alone, and by how much. Empty where others are as good, or there is nothing to compare. */
+/** How much better the move is than the others. Empty where others are as good, or there is nothing to compare. */
 function describeLead({ chance, others, exact, missed }: HintState, { t, number }: Translator): string {
   if (missed) return t('table.hintMissed')
   const next = others[0]
   if (exact || chance === null || !next || next.chance === null || next.tied) return ''
   if (chance >= 1) return t('table.hintSole')
   const gap = chance - next.chance
-  // Rounded down to the next five in a hundred: "at least" must hold.
+  // Rounded down to 5%: "at least" must hold.
   if (gap >= apart.clearly) return t('table.hintClear', { gap: number(Math.floor(gap * 20 + 1e-9) / 20, { style: 'percent' }) })
   return t(gap < apart.hardly ? 'table.hintSlight' : 'table.hintAhead')
 }
 
-/** A sentence whose last word brings its own mark needs no other. */
+/** Adds a full stop unless the sentence ends with a punctuation mark. */
 function sentence(text: string): string {
   return text.replace(/([!?])\.$/, '$1')
 }
 
-/** The hint in a few whole sentences, as it is read out. */
+/** The hint as sentences for screen readers. */
 export function describeHint(hint: HintState, translator: Translator, { strings, nameOf, open }: Omit<HintProps, 'session'>): string {
   const said = (message: Message) => translator.say(message, strings, nameOf)
   const list = (tied: boolean) => {
@@ -84,7 +84,7 @@ export function describeHint(hint: HintState, translator: Translator, { strings,
     .join(' ')
 }
 
-/** Told in one go as it comes; the card itself is read by those who go there. */
+/** Announced once as a whole; the card itself is not a live region. */
 export function HintCard(props: HintProps): ReactElement {
   const { session, strings, nameOf, open = false } = props
   const hint = useTableState(session, (state) => state.hint)
@@ -100,7 +100,7 @@ export function HintCard(props: HintProps): ReactElement {
   )
 }
 
-/** What a strong player would do, why, and what else was thought of. */
+/** The hint: best move, reason, and other candidates. */
 function Hint({ session, strings, nameOf, open = false }: HintProps): ReactElement | null {
   const translator = useTranslator()
   const hint = useTableState(session, (state) => state.hint)
@@ -114,7 +114,7 @@ function Hint({ session, strings, nameOf, open = false }: HintProps): ReactEleme
     document.addEventListener('focusin', moved)
     return () => {
       document.removeEventListener('focusin', moved)
-      // A card that goes with the focus in it hands it back to the button that called it.
+      // A card removed with the focus inside returns it to the hint button.
       if (inside) document.querySelector<HTMLElement>('[data-action="hint"]')?.focus()
     }
   }, [shown])
@@ -156,7 +156,7 @@ function HintLead({ hint }: { hint: HintState }): ReactElement | null {
   return found === '' ? null : <p className={hint.missed ? 'hint-missed' : undefined}>{found}</p>
 }
 
-/** Moves that are as good, or worth a thought. */
+/** Moves that are as good, or other candidates. */
 function HintAlternatives({ session, hint, tied, strings, nameOf }: HintProps & { hint: HintState; tied: boolean }): ReactElement | null {
   const translator = useTranslator()
   const list = hint.others.filter((other) => other.tied === tied)

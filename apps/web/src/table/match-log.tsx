@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { LogLine } from '../session/log-lines.ts'
 import { useTranslator, type StringKey, type Translator } from '../platform/i18n/translator.ts'
 
-/** How each way of ending a match by hand is said. */
+/** String key of each way of ending a match by hand. */
 const gaveUp = {
   resign: 'table.resigned',
   time: 'table.outOfTime',
@@ -13,7 +13,7 @@ const gaveUp = {
   abort: 'table.aborted',
 } as const satisfies Record<ResignReason | StopKind, StringKey>
 
-/** The same of oneself. */
+/** The same in the second person. */
 const gaveUpYou = {
   ...gaveUp,
   resign: 'table.resignedYou',
@@ -21,12 +21,12 @@ const gaveUpYou = {
   abort: 'table.abortedYou',
 } as const satisfies Record<ResignReason | StopKind, StringKey>
 
-/** How it is said that somebody gave up, or that the match was stopped. */
+/** Sentence for a resignation or an abort. */
 export function describeMatchStop(reason: ResignReason | StopKind, name: string, { t }: Translator): string {
   return t((name === t('table.you') ? gaveUpYou : gaveUp)[reason], { name })
 }
 
-/** A sentence whose subject is the only person here speaks to them, where the game has it so: by the key with `.you` after it. */
+/** Addresses the only person directly where the game has a string with the suffix `.you`. */
 function inSecondPerson(message: Message, strings: StringTable, isYou: (seat: number) => boolean, inherited = false): Message {
   const { key, params } = message
   const who = params?.['who']
@@ -40,7 +40,7 @@ function inSecondPerson(message: Message, strings: StringTable, isYou: (seat: nu
   return { key: spoken, params: Object.fromEntries(turned) as NonNullable<Message['params']> }
 }
 
-/** One deed in words. */
+/** The sentence of a log line. */
 export function describeLogLine(line: LogLine, translator: Translator, strings: StringTable, nameOf: (seat: number) => string): string {
   const name = nameOf(line.seat)
   const isYou = (seat: number) => nameOf(seat) === translator.t('table.you')
@@ -55,10 +55,10 @@ export function describeLogLine(line: LogLine, translator: Translator, strings: 
   }
 }
 
-/** One sentence for two lines' only ones, or null where each has to be read. */
+/** Merges the single messages of two lines; null where both stay. */
 type MergeLogMessages = (before: Message, after: Message) => Message | null
 
-/** A gesture of several moves is read as one line, the last of them; the others keep their place and say nothing. */
+/** Merges a gesture of several moves into its last line; the others stay, empty, so that the numbering holds. */
 export function mergeLogLines(logLines: readonly LogLine[], mergeMessages: MergeLogMessages | undefined): readonly LogLine[] {
   if (!mergeMessages) return logLines
   const lines = [...logLines]
@@ -77,19 +77,19 @@ interface MatchLogProps {
   readonly logLines: readonly LogLine[]
   readonly strings: StringTable
   readonly nameOf: (seat: number) => string
-  /** Sentences of the game that stand out. */
+  /** Messages to highlight. */
   readonly isNotable?: ((sentence: Message) => boolean) | undefined
   readonly mergeMessages?: MergeLogMessages | undefined
-  /** Sentences with what the game has in them. */
+  /** Renders a sentence with the game's additions. */
   readonly Sentence?: ComponentType<{ readonly text: string }> | undefined
-  /** The deed being looked at, from 1; the last one when absent. */
+  /** The current line, from 1; the last one when absent. */
   readonly at?: number
   readonly onPick?: (number: number) => void
-  /** Marks a line's move on the board, or nothing. */
+  /** Highlights a line's move on the board, or nothing. */
   readonly onPoint?: (move: unknown) => void
 }
 
-/** What happened, newest at the end and in view. */
+/** The match log, scrolled to the newest line at the end. */
 export function MatchLog({
   logLines,
   strings,
@@ -110,12 +110,12 @@ export function MatchLog({
     const show = (): void => {
       const now = box.children[at - 1]
       if (!(now instanceof HTMLElement)) return
-      // In a window it is the window that scrolls.
+      // In a dialog the dialog scrolls.
       if (box.closest('dialog')) now.scrollIntoView({ block: 'nearest' })
       else box.scrollTop = now.offsetTop - box.clientHeight + now.offsetHeight + 8
     }
     show()
-    // A note beside the log takes room from it: the newest line stays in sight all the same.
+    // A note beside the log shrinks it: keeps the newest line in view.
     const observer = new ResizeObserver(show)
     observer.observe(box)
     return () => observer.disconnect()
@@ -140,7 +140,7 @@ export function MatchLog({
   )
 }
 
-/** Arrows go from line to line: one of them is enough for Tab to stop at. */
+/** Roving tabindex: arrows move between lines, and Tab stops at one of them. */
 function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]:not([hidden])')]
   const from = lines.indexOf(document.activeElement as HTMLElement)
@@ -159,7 +159,7 @@ interface MatchLogLineProps extends Pick<MatchLogProps, 'strings' | 'nameOf' | '
   readonly onPoint: MatchLogProps['onPoint'] | undefined
 }
 
-/** Drawn once and left alone: a long match has hundreds of them. */
+/** Memoised: a long match has hundreds of lines. */
 const MatchLogLine = memo(function MatchLogLine({
   line,
   now,
@@ -201,10 +201,10 @@ const MatchLogLine = memo(function MatchLogLine({
   )
 })
 
-/** The last deed on one line, for screens without room for the list; opens the whole. */
+/** The last log line, for screens without room for the list; opens the whole log. */
 export function LastLogLine({ logLines, strings, nameOf, mergeMessages, onOpen }: MatchLogProps & { onOpen: () => void }): ReactElement {
   const translator = useTranslator()
-  // What others did may be theirs alone to know: such a deed has no words.
+  // A hidden action of others has no sentence.
   const last = mergeLogLines(logLines, mergeMessages).findLast(({ kind, said: told }) => kind !== 'move' || told.length > 0)
   const said = last ? describeLogLine(last, translator, strings, nameOf) : translator.t('table.noMoves')
   return (

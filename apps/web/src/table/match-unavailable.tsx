@@ -9,7 +9,7 @@ import { useTranslator } from '../platform/i18n/translator.ts'
 import { isDamageRejection } from '../data/damage.ts'
 import './match-unavailable.css'
 
-/** In the place of a match that cannot be opened. One of this device that is damaged can be deleted here. */
+/** For a match that cannot be opened. A damaged save can be deleted here. */
 export function MatchUnavailable(props: { game: string; id: string | null; title: string; why: Rejection }): ReactElement {
   const { game, id, title, why: refused } = props
   const { t, why } = useTranslator()
@@ -39,7 +39,7 @@ export function MatchUnavailable(props: { game: string; id: string | null; title
   )
 }
 
-/** What exactly is wrong, for whoever wants to know. */
+/** Expandable details of the damage. */
 export function DamageDetails({ why: refused }: { why: Rejection }): ReactElement {
   const { t, why } = useTranslator()
   return (

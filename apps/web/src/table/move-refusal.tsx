@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react'
 import { announce } from '../ui/announcer.tsx'
 
-/** Why a move was refused, and at which edge of the board that is said. */
+/** Why a move was rejected, and the edge of the board where the message appears. */
 export interface RefusedMove {
   readonly text: string
   readonly number: number
@@ -10,7 +10,7 @@ export interface RefusedMove {
 
 const shown = 4000
 
-/** Says why a move was refused, aloud and in sight, for as long as it takes to read. */
+/** Announces and shows why a move was rejected, for its reading time. */
 export function useMoveRefusal(): [RefusedMove | null, refuse: (text: string | null) => void] {
   const [refused, setRefused] = useState<RefusedMove | null>(null)
   const count = useRef(0)
@@ -40,7 +40,7 @@ function usePointer(): { readonly current: number } {
   return height
 }
 
-/** The edge away from the finger or the focus, so that the cell in question stays in sight. */
+/** The edge away from the pointer or the focus, so that the cell in question stays visible. */
 function edgeFor(pointer: number): 'top' | 'bottom' {
   const stage = document.querySelector('.stage')?.getBoundingClientRect()
   const focus = document.querySelector('.stage-mirror :focus-visible')?.getBoundingClientRect()
@@ -48,7 +48,7 @@ function edgeFor(pointer: number): 'top' | 'bottom' {
   return stage && y > stage.top + stage.height / 2 ? 'top' : 'bottom'
 }
 
-/** The live region has said it already: this is for the eyes. */
+/** Already announced in the live region: visual only. */
 export function MoveRefusal({ refused }: { refused: RefusedMove | null }): ReactElement | null {
   return (
     refused && (

@@ -8,7 +8,7 @@ import { isSaveName, maxSaveNameLength } from '../data/save.ts'
 import type { StoragePlace } from '../platform/storage/storage-backend.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
 
-/** Asks for a name and keeps something under it. Says "saved" only when it has been read back. */
+/** Asks for a name and saves under it. Says "saved" only after the save was read back. */
 export function NameDialog(props: {
   title: string
   note: string

@@ -9,7 +9,7 @@ import { startMatch } from '../session/open-table.ts'
 import { readLastSetup, type MatchSetup } from '../data/match-setup.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
 
-/** Deals a match with the options and the opponent of the last one, and goes to its table. */
+/** Deals a match with the last setup and navigates to its table. */
 export function NewMatch({ game }: { game: string }): ReactElement {
   const { t, why } = useTranslator()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function NewMatch({ game }: { game: string }): ReactElement {
   const [broken, setBroken] = useState<{ readonly error: unknown } | null>(null)
   useEffect(() => {
     let cancelled = false
-    // A turn of the event loop lets a page that is mounted twice begin one match, not two.
+    // Deferred to the next task: a component mounted twice (StrictMode) then starts one match, not two.
     const timer = setTimeout(() => {
       const search = new URLSearchParams(location.search)
       const preset = search.get('preset')
@@ -36,9 +36,9 @@ export function NewMatch({ game }: { game: string }): ReactElement {
       clearTimeout(timer)
     }
   }, [game, navigate])
-  // Part of the page did not arrive: the page's guard says so.
+  // A chunk failed to load: thrown to the page's error boundary.
   if (broken) throw broken.error
-  // Silent: the page said that it is loading when its code came.
+  // No announcement: the page announced loading when its code was loaded.
   if (!refused) return <div className="waiting" />
   return (
     <MessagePage title={t('table.cannotOpen')} text={why(refused)} scene="shut">
@@ -49,7 +49,7 @@ export function NewMatch({ game }: { game: string }): ReactElement {
   )
 }
 
-/** With `?preset=<id>` on that board; one that does not exist is refused, not replaced. */
+/** `?preset=<id>` selects a preset; an unknown one is rejected, not replaced. */
 async function startFromLastSetup(game: string, preset: string | null): Promise<string | Rejection> {
   const webGame = await loadGame(game)
   const setup = await readLastSetup(webGame.game, webGame.strategy.levels)

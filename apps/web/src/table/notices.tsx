@@ -7,7 +7,7 @@ import { useTranslator } from '../platform/i18n/translator.ts'
 import type { ExitLink } from './series-section.tsx'
 import { useTableState } from './use-open-table.ts'
 
-/** Why the match does not go on, and what can be done. */
+/** Why the match is blocked, with the possible actions. */
 export function TroubleNotice(props: {
   session: Session
   home: ExitLink
@@ -45,7 +45,7 @@ export function TroubleNotice(props: {
   )
 }
 
-/** A line at the top when the newest save was damaged and an older one stands in. */
+/** Notice that the newest save was damaged and an older one is used. */
 export function OlderSaveNotice({ lost }: { lost: Rejection | null }): ReactElement | null {
   const { t, why } = useTranslator()
   const [read, setRead] = useState(false)
@@ -61,7 +61,7 @@ export function OlderSaveNotice({ lost }: { lost: Rejection | null }): ReactElem
   )
 }
 
-/** Hides the table while the device changes hands. */
+/** Hides the table while the device is handed over. */
 export function HandOverCurtain({ session, nameOf }: { session: Session; nameOf: (seat: number) => string }): ReactElement | null {
   const { t } = useTranslator()
   const curtain = useTableState(session, (state) => state.curtain)

@@ -10,13 +10,13 @@ import { initialFocusRef } from '../ui/initial-focus.ts'
 import type { ExitLink } from './series-section.tsx'
 import { useTableState } from './use-open-table.ts'
 
-/** "Saved" is said of what has been read back, and of nothing else. */
+/** "Saved" only for what has been read back. */
 const saveStatusKeys = { kept: 'table.leaveNote', saving: 'table.saving', fleeting: 'table.notKept' } as const satisfies Record<
   SaveStatus,
   StringKey
 >
 
-/** The pause menu; a tap outside goes on playing. */
+/** The pause menu; a tap outside resumes. */
 export function PauseDialog(props: {
   session: Session
   home: ExitLink

@@ -17,7 +17,7 @@ export function SpeedField(): ReactElement {
   )
 }
 
-/** What one wants to change in the middle of a match; the rest is on the settings page. */
+/** Settings useful during a match; the rest is on the settings page. */
 export function QuickSettingsDialog({ webGame, onClose }: { webGame: WebGame; onClose: () => void }): ReactElement {
   const { t, say, language } = useTranslator()
   const settings = useSettings()

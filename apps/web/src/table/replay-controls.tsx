@@ -11,7 +11,7 @@ import { formatSpeed } from './table-controls.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { describeLogLine } from './match-log.tsx'
 
-/** What a replay's keys do; the help page lists them too. */
+/** Keyboard actions of a replay; the help dialog lists them too. */
 export const replayShortcuts = [
   { id: 'playing', label: 'replay.play', icon: 'play', key: ' ' },
   { id: 'forward', label: 'replay.forward', icon: 'stepForward', key: 'arrowright' },
@@ -40,11 +40,11 @@ interface ReplayControlsProps {
   readonly replay: ReplaySession
   readonly strings: StringTable
   readonly nameOf: (seat: number) => string
-  /** A window is open: nothing plays on behind it. */
+  /** A dialog is open: playback stops. */
   readonly paused: boolean
 }
 
-/** Scrubber, steps, play and speed. */
+/** Timeline slider, step buttons, playback and speed. */
 export function ReplayControls({ replay, strings, nameOf, paused }: ReplayControlsProps): ReactElement {
   const translator = useTranslator()
   const { t } = translator
@@ -98,10 +98,10 @@ export function ReplayControls({ replay, strings, nameOf, paused }: ReplayContro
   )
 }
 
-/** Long enough that a hand that drags, or a replay at four times the speed, says only where it ends. */
+/** Debounce in milliseconds: dragging, or playback at 4×, announces only the final position. */
 const pause = 350
 
-/** Says where the replay stands, once it stands; the slider under somebody's hand says so itself. */
+/** Announces the replay position once it rests; a focused slider announces itself. */
 function useAnnouncePosition(said: string, slider: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const timer = setTimeout(() => {

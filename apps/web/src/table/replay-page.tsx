@@ -27,14 +27,14 @@ import './table.css'
 import { ReplayControls } from './replay-controls.tsx'
 import { useReplay, type ReplayPageState } from './use-replay.ts'
 
-/** `/dots/replay/<match>` for a match of this device, `/dots/replay#m=…` for one that came by link; `from` for one that lies on the server. */
+/** `/dots/replay/<match>` for a saved match, `/dots/replay#m=…` for a link that contains it; `from` for one on the server. */
 export default function ReplayPage({ from }: { from?: 'online' | 'shared' }): ReactElement {
   const { game = '', match: name } = useParams()
   const match = from ? undefined : name
   const { hash, search } = useLocation()
   const { t } = useTranslator()
   const showing = useReplay(game, { kind: from ?? (match ? 'save' : 'link'), name: name ?? hash }, startPositionIn(search))
-  // Silent: the page said that it is loading when its code came.
+  // No announcement: the page announced loading when its code was loaded.
   if (showing.kind === 'opening') return <div className="waiting" />
   if (showing.kind === 'broken') throw showing.error
   if (showing.kind === 'open') return <ReplayView {...showing} id={match ?? null} place={from && shareLinkFor(from, name ?? '')} />
@@ -42,7 +42,7 @@ export default function ReplayPage({ from }: { from?: 'online' | 'shared' }): Re
   return <MatchUnavailable game={game} id={match ?? null} title={t('replay.cannotOpen')} why={showing.why} />
 }
 
-/** A short link to a match that lies on the server: the one it was opened by, or a new one to a match of one's own. */
+/** Short link to a match on the server: the one it was opened by, or a new one for an own match. */
 function shareLinkFor(from: 'online' | 'shared', name: string): () => Promise<string | null> {
   return async () =>
     from === 'shared'
@@ -50,7 +50,7 @@ function shareLinkFor(from: 'online' | 'shared', name: string): () => Promise<st
       : (await import('../session/online/fetch-replay.ts')).createShareLink(location.pathname, name)
 }
 
-/** `?at=12`: where to stand at first. */
+/** `?at=12`: the initial position. */
 function startPositionIn(search: string): number | null {
   const at = new URLSearchParams(search).get('at') ?? ''
   return /^\d{1,5}$/.test(at) ? Number(at) : null
@@ -66,7 +66,7 @@ function ReplayView({ webGame, replay, players, viewers, raced, id, place: given
   const strings = webGame.strings[translator.language]
   const { match } = replay
   const seated = useMemo(() => players ?? Array.from({ length: match.seatCount }, () => personPlayer), [players, match])
-  // Somebody else's match tells of its seats, not of whoever looks at it.
+  // A shared match names seats, not the viewer.
   const nameOf = useMemo(() => seatNamesFor(seated, strings, translator, id === null), [seated, strings, translator, id])
   const [dialog, setDialog] = useState<'share' | 'help' | null>(null)
   const [place] = useState(() => given)
@@ -151,7 +151,7 @@ interface ReplayActionsProps {
   readonly onShare: () => void
 }
 
-/** What one can do with the match: go on from here, keep it, pass it on. */
+/** Actions: continue from here, save, share. */
 function ReplayActions({ webGame, replay, players, seated, raced, id, onShare }: ReplayActionsProps): ReactElement {
   const { t, why } = useTranslator()
   const navigate = useNavigate()
@@ -161,7 +161,7 @@ function ReplayActions({ webGame, replay, players, seated, raced, id, onShare }:
   const running = id !== null && match.outcome === null
   const counts = running && !match.practice && personSeats(seated).length === 1
   const [asking, setAsking] = useState<(() => void) | null>(null)
-  /** Looking ahead in a match that still counts makes it practice, and so asks first. */
+  /** Exploring an unfinished match that counts makes it practice: asks first. */
   const ahead = (run: () => void) => (counts ? setAsking(() => run) : run())
   async function mark(run: () => void): Promise<void> {
     const refused = await markAsPractice(webGame, id!)
@@ -218,7 +218,7 @@ function ReplayActions({ webGame, replay, players, seated, raced, id, onShare }:
   )
 }
 
-/** A match whose log no longer replays: its last position, to look at. */
+/** A match whose log no longer replays: shows its last position. */
 function UnreplayableView({ webGame, lastState }: { webGame: WebGame; lastState: UnreplayableMatch }): ReactElement {
   const translator = useTranslator()
   const strings = webGame.strings[translator.language]

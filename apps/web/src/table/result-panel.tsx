@@ -17,7 +17,7 @@ import type { ExitLink } from './series-section.tsx'
 import { describeMatchStop } from './match-log.tsx'
 import { useTableState } from './use-open-table.ts'
 
-/** Who won, in a few words; a game may have a headline of its own for an ending, as `<reason>.headline`. */
+/** The outcome as a headline; a game may override it per reason by the string `<reason>.headline`. */
 export function describeOutcome(
   outcome: Outcome,
   players: readonly Player[],
@@ -32,7 +32,7 @@ export function describeOutcome(
   if (players.length === 1) return translator.t('table.finished')
   if (outcome.reason === 'abort') return translator.t('table.abortedTitle')
   if (first.length === players.length) return translator.t('table.drawn')
-  // Told to somebody else, the only person at the table is a name like any other.
+  // In a text for others, the only person is named like any seat.
   if (people.length === 1 && first.includes(people[0]!) && nameOf(people[0]!) === translator.t('table.you'))
     return translator.t('table.youWin')
   if (first.length === 1) return translator.t('table.wins', { name: nameOf(first[0]!) })
@@ -43,7 +43,7 @@ function winningSeats(outcome: Outcome): number[] {
   return outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
 }
 
-/** How it should feel to whoever sits here. */
+/** Mood of the result for the viewer. */
 function moodOf(outcome: Outcome, players: readonly Player[]): 'won' | 'lost' | 'calm' {
   const first = winningSeats(outcome)
   const people = personSeats(players)
@@ -52,14 +52,14 @@ function moodOf(outcome: Outcome, players: readonly Player[]): 'won' | 'lost' | 
   return first.some((seat) => people.includes(seat)) ? 'won' : 'lost'
 }
 
-/** The light of the end of a match: the mood, and the colour of whoever won. Null while it goes on. */
+/** Mood and winner's colour of the result. Null during the match. */
 export function useResultMood(session: Session): { readonly mood: 'won' | 'lost' | 'calm'; readonly light: string } | null {
   const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))
   const players = useTableState(session, (state) => state.players)
   return outcome && { mood: moodOf(outcome, players), light: `var(--owner-${winningSeats(outcome)[0] ?? 0}, var(--accent))` }
 }
 
-/** Why it ended, in the game's own words; `by` did the last deed. */
+/** The game's text for the end reason; `by` is the seat of the last log entry. */
 export function describeEndReason(
   outcome: Outcome,
   by: Seat,
@@ -76,7 +76,7 @@ function isStopReason(reason: string): reason is ResignReason | StopKind {
 }
 
 const primary = { kind: 'primary', size: 'large' } as const
-/** How many sparks fly from a win, each its own way. */
+/** Indices of the particles shown on a win. */
 const sparks = Array.from({ length: 12 }, (_, i) => i)
 
 interface ResultPanelProps {
@@ -86,15 +86,15 @@ interface ResultPanelProps {
   readonly nameOf: (seat: number) => string
   readonly home: ExitLink
   readonly onShare: () => void
-  /** The way back into the match, for screens without room for the controls. */
+  /** Undo, for screens without room for the controls. */
   readonly onUndo: () => void
-  /** What the match means for its series, with the way on; it then comes before playing again. */
+  /** The series section with the next match; shown before "play again". */
   readonly ending?: ReactElement | null
-  /** What else the match has brought. */
+  /** Further sections: the game's summary, achievements. */
   readonly news?: ReactElement | null
 }
 
-/** How the match ended, beside the board that shows it. */
+/** The result, beside the final board. */
 export function ResultPanel({
   session,
   game,

@@ -5,7 +5,7 @@ import { formatClock, timeLeftOf } from '../data/time-control.ts'
 import { useTranslator, currentTranslator } from '../platform/i18n/translator.ts'
 import { useTableState } from './use-open-table.ts'
 
-/** Seconds at which a running clock is worth a word. */
+/** Seconds left at which a running clock is announced. */
 const warnings = [30, 10] as const
 
 interface SeatClockProps {
@@ -14,7 +14,7 @@ interface SeatClockProps {
   readonly nameOf: (seat: number) => string
 }
 
-/** What a seat has left. */
+/** A seat's clock. */
 export function SeatClock({ session, seat, nameOf }: SeatClockProps): ReactElement | null {
   const { t } = useTranslator()
   const time = useTableState(session, (state) => state.time)
@@ -42,7 +42,7 @@ export function SeatClock({ session, seat, nameOf }: SeatClockProps): ReactEleme
   )
 }
 
-/** All clocks in a row, for games whose panel has no place of its own for them. */
+/** All clocks in a row, for games whose panel does not show them. */
 export function SeatClocks({ session, nameOf }: Omit<SeatClockProps, 'seat'>): ReactElement | null {
   const timed = useTableState(session, (state) => state.time !== null)
   const players = useTableState(session, (state) => state.players)
@@ -60,7 +60,7 @@ export function SeatClocks({ session, nameOf }: Omit<SeatClockProps, 'seat'>): R
   )
 }
 
-/** Says that time runs short for somebody at this device. */
+/** Announces low time of a person at this device. */
 export function useTimeWarnings(session: Session, nameOf: (seat: number) => string): void {
   const time = useTableState(session, (state) => state.time)
   const players = useTableState(session, (state) => state.players)
@@ -87,7 +87,7 @@ export function useTimeWarnings(session: Session, nameOf: (seat: number) => stri
   }, [time, players, nameOf])
 }
 
-/** Clocks stand still while nobody can see the page. */
+/** Stops the clocks while the page is hidden. */
 export function useStopClocksWhenHidden(session: Session): void {
   useEffect(() => {
     const looked = () => session.setHidden(document.hidden)

@@ -7,7 +7,7 @@ import { useTranslator } from '../platform/i18n/translator.ts'
 import { withFinishedMatch, type StoredSeries } from '../data/series-progress.ts'
 import { useTableState } from './use-open-table.ts'
 
-/** A game's own words about the series that the match at this table belongs to; nothing for a match on its own. */
+/** A game's component about the series of this match; nothing for a match on its own. */
 export function SeriesSection({
   webGame,
   session,
@@ -23,7 +23,7 @@ export function SeriesSection({
   const series = useTableSeries(webGame, session)
   const kept = useSeriesProgress(webGame.game.id, series)
   const { match } = session
-  // A match that has just ended is counted a moment later: until then its figures are worked out here.
+  // A match that has just ended is recorded a moment later: until then its progress is computed here.
   const progress = useMemo(
     () => (kept && series && place && part === 'Ending' && view.outcome ? withFinishedMatch(kept, series, place, id, match, 0) : kept),
     [kept, series, place, part, view, id, match],
@@ -37,7 +37,7 @@ function SeriesComponent({ part: Own, ...props }: SeriesSectionProps & { part: G
   return <Own {...props} />
 }
 
-/** Where the way out of this table leads: to the page of its series, else to the game's. */
+/** Exit link of this table: the page of its series, else the game's home page. */
 export function useExitLink(webGame: WebGame, session: Session): ExitLink {
   const { t, say, language } = useTranslator()
   const place = useTableState(session, (state) => state.series)
@@ -52,13 +52,13 @@ export function useExitLink(webGame: WebGame, session: Session): ExitLink {
 
 export interface ExitLink {
   readonly to: string
-  /** What the page is called. */
+  /** Name of the page. */
   readonly label: string
-  /** What is to be read on the way there. */
+  /** Text of the link. */
   readonly words: string
 }
 
-/** The series that the match at this table belongs to, if it still exists. */
+/** The series of this match, if it still exists. */
 export function useTableSeries(webGame: WebGame, session: Session): StoredSeries | null {
   const id = useTableState(session, (state) => state.series?.id)
   return useMemo(() => (id === undefined ? null : (webGame.series?.find(id) ?? null)), [webGame, id])

@@ -16,12 +16,12 @@ interface ShareImagePanelProps {
   readonly players: readonly Player[]
 }
 
-/** A picture of the match to keep or to send, where the game draws one. */
+/** An image of the match to download or share, where the game draws one. */
 export function ShareImagePanel({ webGame, match, players }: ShareImagePanelProps): ReactElement | null {
   const translator = useTranslator()
   const { t, say, language } = translator
   const strings = webGame.strings[language]
-  // Whoever gets the picture was not there.
+  // The recipient was not there: nobody is "You".
   const nameOf = useMemo(() => seatNamesFor(players, strings, translator, true), [players, strings, translator])
   const moments = webGame.shareImages?.moments ?? []
   const [moment, setMoment] = useState(moments[0] ?? '')

@@ -6,20 +6,20 @@ import { maxLinkLength, writeMatchLink, writeSharedMatch } from '../data/shared-
 import { useTranslator } from '../platform/i18n/translator.ts'
 import { downloadText } from '../ui/download.ts'
 
-/** The match as a link that holds all of it, or as a file. */
+/** Shares the match as a link that contains it, or as a file. */
 export function ShareMatchDialog(props: {
   match: Match
   players: readonly Player[] | null
   title: string
-  /** A picture of the match, where the game draws one. */
+  /** The share image, where the game draws one. */
   card?: ReactElement | null
-  /** Where the match lies that is to be passed on; without it, the link holds all of it. */
+  /** URL of the match on the server; without it, the link contains the whole match. */
   place?: (() => Promise<string | null>) | undefined
   onClose: () => void
 }): ReactElement {
   const { match, players: seated, title, card, place, onClose } = props
   const { t } = useTranslator()
-  // Files and links that hold the match name nobody.
+  // Files and links that contain the match have no names.
   const players = useMemo(() => seated && asLocalPlayers(seated), [seated])
   const write = useCallback(async () => {
     const short = await place?.()

@@ -21,28 +21,28 @@ export const tableDialogNames = [
   'askResign',
   'askRestart',
 ] as const
-/** A window over the table; while one is open the match is paused. */
+/** A dialog over the table; while one is open the match is paused. */
 export type TableDialogName = (typeof tableDialogNames)[number]
 
-/** Something a key does: buttons, shortcuts and the help page are all made from these. */
+/** An action with a key: buttons, shortcuts and the help dialog are generated from these. */
 export interface Shortcut {
   readonly id: string
   readonly label: StringKey
   readonly icon: IconName
   /** As `KeyboardEvent.key` names it, lower case. */
   readonly key: string
-  /** The key that does the same together with Ctrl or Cmd. */
+  /** The key that does the same with Ctrl or Cmd. */
   readonly chord?: string
 }
 
-/** Something a player can do at the table. */
+/** An action at the table. */
 export interface TableAction extends Shortcut {
   perform(session: Session, open: (dialog: TableDialogName) => void): void
 }
 
 let dismissLastToast = (): void => {}
 
-/** Taking back asks first where it would turn the match into practice; where it already is, nothing is lost. */
+/** Undo asks first where it would make the match practice. */
 function undo(session: Session, open: (dialog: TableDialogName) => void): void {
   const { undo: back, practice, series, outcome, busy, thinking } = session.store.getState()
   if (!back) tellWhyNot(busy || thinking !== null)
@@ -51,7 +51,7 @@ function undo(session: Session, open: (dialog: TableDialogName) => void): void {
   else session.undo()
 }
 
-/** A key that does nothing says why; pressed again, it says so once. */
+/** An unavailable action says why; a repeated key press says so once. */
 function tellWhyNot(moving: boolean): void {
   dismissLastToast()
   dismissLastToast = toast(currentTranslator().t(moving ? 'table.undoWait' : 'table.undoNone'))
@@ -72,7 +72,7 @@ function nextSpeed(): void {
   announce(t('table.speedNow', { speed: next === 0 ? t('settings.speed.instant') : `${next}×` }))
 }
 
-/** Seen and heard; pressed twice, only the last word stands. */
+/** Toast and announcement; a repeated one replaces the last. */
 function togglePreview(): void {
   const preview = !useSettings.getState().preview
   updateSettings({ preview })
@@ -80,7 +80,7 @@ function togglePreview(): void {
   dismissLastToast = toast(currentTranslator().t(preview ? 'table.previewOn' : 'table.previewOff'))
 }
 
-/** Esc takes away what lies on the table before it stops the match. */
+/** Esc dismisses the hint before it pauses the match. */
 function escape(session: Session, open: (dialog: TableDialogName) => void): void {
   if (session.store.getState().hint) session.dismissHint()
   else open('pause')
@@ -106,7 +106,7 @@ export const tableActions = {
   pause: { id: 'pause', label: 'table.pause', icon: 'pause', key: 'escape', perform: (_, open) => open('pause') },
 } as const satisfies Record<string, TableAction>
 
-/** In the order of the help page. */
+/** In the order of the help dialog. */
 export const shortcutActions: readonly TableAction[] = Object.values(tableActions).map((action: TableAction) =>
   action.id === 'pause' ? { ...action, perform: escape } : action,
 )

@@ -10,14 +10,14 @@ import { currentTranslator, type Translator } from '../platform/i18n/translator.
 import { focusBoard } from './focus-board.ts'
 import { describeLogLine } from './match-log.tsx'
 
-/** One announcement per deed, in the words of the log. */
+/** One announcement per log entry, with the text of the log. */
 export function announceLogLine(webGame: WebGame, session: Session, line: LogLine): void {
   const translator = currentTranslator()
   const strings = webGame.strings[translator.language]
   announce(describeLogLine(line, translator, strings, seatNamesFor(session.store.getState().players, strings, translator)))
 }
 
-/** Whose turn it is, as a short headline. */
+/** Whose turn it is, as a headline. */
 export function describeTurn(
   { turn, seat, players }: Pick<TableState, 'turn' | 'seat' | 'players'>,
   translator: Translator,
@@ -30,7 +30,7 @@ export function describeTurn(
     : translator.t('table.turnOf', { name: nameOf(first) })
 }
 
-/** What no deed tells: a new match, what was taken back or played again, and that it is somebody's turn here. */
+/** Announces what is not in the log: a new match, undo and redo, and the player's turn. */
 export function useTableAnnouncements(webGame: WebGame, session: LocalSession): void {
   useEffect(
     () =>
@@ -42,7 +42,7 @@ export function useTableAnnouncements(webGame: WebGame, session: LocalSession): 
         const jump = fresh ? null : describeJump(now, before, (line) => translator.say(line.move!.words, strings, nameOf), translator)
         if (fresh) {
           announce(translator.t('table.begun', { seats: now.players.map((_, seat) => nameOf(seat)).join(' – ') }))
-          // After the window or the result that held the button has gone.
+          // After the dialog or result panel with the button has closed.
           setTimeout(focusBoard)
         }
         if (jump) announce(jump)
@@ -52,12 +52,12 @@ export function useTableAnnouncements(webGame: WebGame, session: LocalSession): 
   )
 }
 
-/** Dealt anew: beside the old match, or in its place, where nothing is left to redo. */
+/** Dealt again: as a new match, or in place of one where nothing is left to redo. */
 function isNewDeal(now: TableState, before: TableState, redoable: boolean): boolean {
   return now.id !== before.id || (now.logLines.length === 0 && before.logLines.length > 0 && !redoable)
 }
 
-/** Worth saying when somebody here may move who could not before; after a jump also to the only person, whose turn it stays. */
+/** Announced when a person here may move who could not before; after undo or redo also to the only person. */
 function shouldAnnounceTurn(now: TableState, before: TableState, fresh: boolean, jumped: boolean): boolean {
   if (now.busy || now.moves.length === 0) return fresh && now.turn.length > 0
   const alone = personSeats(now.players).length === 1
@@ -66,7 +66,7 @@ function shouldAnnounceTurn(now: TableState, before: TableState, fresh: boolean,
 
 function describeJump(now: TableState, before: TableState, name: (line: LogLine) => string, translator: Translator): string | null {
   const by = now.logLines.length - before.logLines.length
-  // A deed under way comes into the log by itself, and is told as a deed.
+  // An entry being animated is announced from the log.
   if (by === 0 || (by > 0 && before.busy)) return null
   const lines = by < 0 ? before.logLines.slice(now.logLines.length) : now.logLines.slice(before.logLines.length)
   const named = lines.filter((line) => line.move !== null).map(name)

@@ -6,7 +6,7 @@ import { useTranslator } from '../platform/i18n/translator.ts'
 import { tableActions, type TableAction } from './table-actions.ts'
 import { useTableState } from './use-open-table.ts'
 
-/** The buttons under the thumbs. */
+/** The control bar. */
 export function TableControls({ session, perform }: { session: Session; perform: (action: TableAction) => void }): ReactElement {
   const { t } = useTranslator()
   const undo = useTableState(session, (state) => state.undo !== null)
@@ -37,7 +37,7 @@ export function formatSpeed(speed: number, instant: string): string {
   return speed === 0 ? instant : `${speed}×`
 }
 
-/** A control that cannot be used now keeps its place and its focus, and says so. */
+/** A disabled control keeps its place and focus (`aria-disabled`). */
 function ControlButton(props: {
   action: TableAction
   disabled?: boolean

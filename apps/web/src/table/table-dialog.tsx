@@ -26,11 +26,11 @@ interface TableDialogProps {
   readonly nameOf: (seat: number) => string
   readonly onClose: () => void
   readonly onOpen: (dialog: TableDialogName) => void
-  /** Closes this window and all below it. */
+  /** Closes this dialog and all below it. */
   readonly onDone: () => void
 }
 
-/** The window that is open over the table. */
+/** One of the dialogs over the table. */
 export function TableDialog(props: TableDialogProps): ReactElement {
   const { dialog, session, webGame, nameOf, onClose, onOpen } = props
   const { t, say, language } = useTranslator()
@@ -72,7 +72,7 @@ export function TableDialog(props: TableDialogProps): ReactElement {
   }
 }
 
-/** A copy of a match that still counts makes it practice, and so asks first. */
+/** Copying a match that counts makes it practice: asks first. */
 function CopyDialog(props: TableDialogProps): ReactElement {
   const { dialog, session, webGame, onClose, onOpen } = props
   const { t, say, language } = useTranslator()

@@ -15,7 +15,7 @@ interface TableErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Catches what a game's own part throws, so that the rest of the table stays and the match can be taken along. */
+/** Error boundary around a game's components: the rest of the table stays usable and the match can be exported. */
 export class TableErrorBoundary extends Component<TableErrorBoundaryProps, CaughtError> {
   override state: CaughtError = { error: null }
 

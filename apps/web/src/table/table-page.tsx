@@ -39,14 +39,14 @@ import { useSaveBeforeLeaving } from './use-save-before-leaving.ts'
 import { useTableDialogs } from './use-table-dialogs.ts'
 import { useOpenTable, useTableState } from './use-open-table.ts'
 
-/** `/dots/play/<match>`, and `/dots/play/new` for a match like the last one. */
+/** `/dots/play/<match>`, and `/dots/play/new` for a match with the last setup. */
 export default function TablePage({ DailyResult }: TablePageProps): ReactElement {
   const { game = '', match = '' } = useParams()
   return match === 'new' ? <NewMatch game={game} /> : <SavedMatch game={game} match={match} DailyResult={DailyResult} />
 }
 
 interface TablePageProps {
-  /** In the result of a daily challenge. */
+  /** Shown in the result of a daily challenge. */
   readonly DailyResult: ComponentType<{ webGame: WebGame; day: string }>
 }
 
@@ -57,7 +57,7 @@ function SavedMatch({ game, match, DailyResult }: TablePageProps & { game: strin
   useEffect(() => {
     if (sitting.kind === 'lastState') void navigate(`/${game}/replay/${match}`, { replace: true })
   }, [sitting.kind, game, match, navigate])
-  // Silent: the page said that it is loading when its code came.
+  // No announcement: the page announced loading when its code was loaded.
   if (sitting.kind === 'opening' || sitting.kind === 'lastState') return <div className="waiting" />
   if (sitting.kind === 'broken') throw sitting.error
   if (sitting.kind === 'open')
@@ -98,7 +98,7 @@ function OpenTableView({ webGame, table, onTake, DailyResult }: OpenTableProps):
   useEffect(clearToasts, [])
   const move = useCallback(
     (wanted: unknown, group?: number) => {
-      // On the board any press skips what moves, as a tap does.
+      // During an animation any press on the board skips it.
       if (session.store.getState().busy) return session.skip()
       const why = session.move(wanted, group)
       const now = currentTranslator()
@@ -186,20 +186,20 @@ function OpenTableView({ webGame, table, onTake, DailyResult }: OpenTableProps):
   )
 }
 
-/** Keeps the address at the match that is being played: a rematch is another one. */
+/** Keeps the URL in sync with the session's match: a rematch has another id. */
 function useMatchUrl(session: Session, game: string): void {
   const navigate = useNavigate()
   const id = useTableState(session, (state) => state.id)
   const shown = useRef(id)
   useEffect(() => {
-    // Only when the match changes: the address changes first when somebody goes to another table.
+    // Only when the match changes: on navigation to another table the URL changes first.
     if (shown.current === id) return
     shown.current = id
     void navigate(`/${game}/play/${id}${location.search}`, { replace: true })
   }, [id, game, navigate])
 }
 
-/** After a navigation focus lies on the heading, as on every page. */
+/** Focuses the heading after a navigation, as on every page. */
 function useHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
@@ -210,7 +210,7 @@ function useHeading(): RefObject<HTMLHeadingElement | null> {
   return heading
 }
 
-/** The game's own music, while its table is open and the player wants any. */
+/** Plays the game's music while the table is open. */
 function useMusic(game: string): void {
   useEffect(() => {
     startMusic(game)
@@ -273,7 +273,7 @@ function TableLog({ session, webGame, nameOf, onOpen }: PartProps & { onOpen: ()
   const logLines = useTableState(session, (state) => state.logLines)
   const onPoint = useCallback(
     (move: unknown) => {
-      // Whoever goes over the board by keyboard keeps their frame, whatever line the pointer happens to rest on.
+      // The keyboard's highlight wins over the line under the pointer.
       if (!document.querySelector('.stage-mirror :focus-visible')) session.point(move)
     },
     [session],

@@ -4,7 +4,7 @@ import { useTranslator } from '../platform/i18n/translator.ts'
 import { describeTurn } from './table-announcements.ts'
 import { useTableState } from './use-open-table.ts'
 
-/** Whose turn it is, and what the page knows about the match besides. */
+/** Whose turn it is, and the state of the match. */
 export function TurnIndicator({ session, nameOf }: { session: Session; nameOf: (seat: number) => string }): ReactElement {
   const translator = useTranslator()
   const { t } = translator

@@ -8,23 +8,23 @@ import type { Session, TableState } from '../session/session.ts'
 import type { LogLine } from '../session/log-lines.ts'
 import type { Save } from '../data/save.ts'
 
-/** What a table page has to show. */
+/** State of a table page. */
 export type TablePageState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'refused'; readonly why: Rejection }
-  /** Part of the page did not arrive: thrown, for the page's guard to show. */
+  /** A chunk failed to load: thrown to the page's error boundary. */
   | { readonly kind: 'broken'; readonly error: unknown }
   | { readonly kind: 'lastState'; readonly webGame: WebGame; readonly lastState: UnreplayableMatch; readonly save: Save }
   | { readonly kind: 'open'; readonly webGame: WebGame; readonly table: OpenTable }
 
 let chain: Promise<unknown> = Promise.resolve()
 
-/** One opening or closing after the other: a page that is mounted twice must not find its own match claimed by itself. */
+/** Serialises opening and closing: a component mounted twice must not find its match locked by itself. */
 function runInOrder(work: () => Promise<void>): void {
   chain = chain.then(work, work).catch(() => undefined)
 }
 
-/** Opens the match at this address and closes it on the way out. A rematch changes the address, not the sitting. */
+/** Opens the match of this URL and closes it on unmount. A rematch changes the URL, not the session. */
 export function useOpenTable(
   game: string,
   id: string,
@@ -85,7 +85,7 @@ async function openTablePage(
   return 'lastState' in opened ? { kind: 'lastState', webGame, ...opened } : { kind: 'open', webGame, table: opened }
 }
 
-/** One part of a session's state; the component is drawn again only when that part changes. */
+/** Selects a part of a session's state; re-renders only when it changes. */
 export function useTableState<T>(session: Session, part: (state: TableState) => T): T {
   return useStore(session.store, part)
 }

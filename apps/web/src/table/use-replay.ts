@@ -10,14 +10,14 @@ import { openSaveStore } from '../data/save-store.ts'
 import { readMatchLink, type SharedMatch } from '../data/shared-match.ts'
 import { isRaceRecord } from '../session/online/race-record.ts'
 
-/** Where the match comes from: this device's saves, a link that holds it, the server, or a link to what lies there. */
+/** Source of the match: a save, a link that contains it, the server, or a share link to it. */
 export type ReplaySource = { readonly kind: 'save' | 'link' | 'online' | 'shared'; readonly name: string }
 
-/** What a replay page has to show. */
+/** State of a replay page. */
 export type ReplayPageState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'refused'; readonly why: Rejection }
-  /** Part of the page did not arrive: thrown, for the page's guard to show. */
+  /** A chunk failed to load: thrown to the page's error boundary. */
   | { readonly kind: 'broken'; readonly error: unknown }
   | {
       readonly kind: 'lastState'
@@ -30,13 +30,13 @@ export type ReplayPageState =
       readonly webGame: WebGame
       readonly replay: ReplaySession
       readonly players: readonly Player[] | null
-      /** Those whose eyes may be borrowed: nobody's secrets while a match still runs. */
+      /** Selectable viewers: none with secrets while a match still runs. */
       readonly viewers: readonly Viewer[]
-      /** A game for one as several raced it: it can be looked at here, and played on the server only. */
+      /** A single-player race: can be replayed here, but continued only on the server. */
       readonly raced: boolean
     }
 
-/** `from` is the deed to stand at first; null where the source decides. */
+/** `from` is the initial position; null where the source decides. */
 export function useReplay(game: string, source: ReplaySource, from: number | null): ReplayPageState {
   const [showing, setShowing] = useState<ReplayPageState>({ kind: 'opening' })
   const { kind, name } = source
@@ -73,7 +73,7 @@ async function openReplay(game: string, kind: ReplaySource['kind'], name: string
   const players = shared.players?.length === (match instanceof Match ? match.seatCount : undefined) ? shared.players : null
   if (!(match instanceof Match)) return { kind: 'lastState', webGame, lastState: match, players: null }
   const viewers = availableViewers(match, players)
-  // A match of one's own is looked back at from its end; one that somebody sent is told from its beginning.
+  // An own match opens at its end, a shared one at its beginning.
   const at = Math.min(from ?? (kind === 'link' ? 0 : match.history.length), match.history.length)
   return {
     kind: 'open',

@@ -2,10 +2,10 @@ import { useCallback, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Session } from '../session/session.ts'
 
-/** Storage that never answers must not lock anybody in. */
+/** Timeout in milliseconds: storage that never answers must not block leaving. */
 const patience = 1500
 
-/** For the table's frame: a link away from the table waits until the last move is kept. */
+/** Click handler for the table: a link away waits until the last move is saved. */
 export function useSaveBeforeLeaving(session: Session): (event: MouseEvent) => void {
   const navigate = useNavigate()
   return useCallback(

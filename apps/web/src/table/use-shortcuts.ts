@@ -7,18 +7,18 @@ const controls = 'a[href], button, input, select, textarea, summary, [contentedi
 const writing = 'input, select, textarea, [contenteditable]'
 
 /**
- * Whether a shortcut may act: no window is open and no control has focus. A square of the board's mirror is no control in this
- * sense, except for the keys that press it.
+ * Whether a shortcut may act: no dialog is open and no control has focus. A cell of the table view counts as a control only for keys that
+ * activate it.
  */
 export function isShortcutActive(key: string, focused: Element | null, modal: boolean): boolean {
   if (modal) return false
   if (!focused?.closest(controls)) return true
-  // No button or link means anything by this sign, and help is wanted most by those who are not on the board.
+  // No control uses this key, and help is needed most outside the board.
   if (key === '?') return focused.closest(writing) === null
   return focused.closest('.stage-mirror') !== null && key !== ' ' && key !== 'enter'
 }
 
-/** Listens for the keys of these actions. Esc always acts; single signs can be switched off in the settings. */
+/** Handles the keys of these actions. Esc always acts; single-letter keys can be disabled in the settings. */
 export function useShortcuts<A extends Shortcut>(actions: readonly A[], perform: (action: A) => void): void {
   useEffect(() => {
     function pressed(event: KeyboardEvent): void {
@@ -35,7 +35,7 @@ export function useShortcuts<A extends Shortcut>(actions: readonly A[], perform:
       event.preventDefault()
       perform(action)
     }
-    /** As in any editor: wherever no text is being written, whatever has focus. */
+    /** With Ctrl or Cmd: anywhere except in text fields. */
     function withControl(event: KeyboardEvent, key: string): void {
       const name = key === 'z' && event.shiftKey ? 'y' : key
       const action = actions.find(({ chord }) => chord === name)

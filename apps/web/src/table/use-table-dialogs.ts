@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Session } from '../session/session.ts'
 import type { TableDialogName } from './table-actions.ts'
 
-/** The windows over the table, one on top of the other. */
+/** Stack of dialogs over the table. */
 export interface TableDialogStack {
   readonly stack: readonly TableDialogName[]
   open(dialog: TableDialogName): void
-  /** Closes the uppermost: what was under it comes back. */
+  /** Closes the top one: the one below comes back. */
   close(): void
   closeAll(): void
 }
 
-/** While any is open the match stands still behind it. */
+/** The match is paused while any is open. */
 export function useTableDialogs(session: Session): TableDialogStack {
   const [stack, setStack] = useState<readonly TableDialogName[]>([])
   const open = useCallback((dialog: TableDialogName) => setStack((old) => (old.includes(dialog) ? old : [...old, dialog])), [])

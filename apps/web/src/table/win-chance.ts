@@ -1,11 +1,11 @@
 import type { Translator } from '../platform/i18n/translator.ts'
 
-/** To the hundredth: "47%". */
+/** In whole percent: "47%". */
 export function formatPercent(chance: number, { number }: Translator): string {
   return number(chance, { style: 'percent', maximumFractionDigits: 0 })
 }
 
-/** A chance as a sign beside a move: "45%", or exactly. */
+/** A chance beside a move: "45%", or exact. */
 export function formatChance(chance: number, translator: Translator, exact = false): string {
   if (exact) return formatPercent(chance, translator)
   const { number } = translator
@@ -14,7 +14,7 @@ export function formatChance(chance: number, translator: Translator, exact = fal
   return sign + number(sign === '<' ? 0.05 : sign === '>' ? 0.95 : near, { style: 'percent' })
 }
 
-/** A search's chance as a person would put it: to the next five in a hundred, and no nearer to certainty than it is. */
+/** An estimated chance in steps of 5%, never rounded to certainty. */
 export function describeChance(chance: number, translator: Translator, exact = false): string {
   const { t, number } = translator
   if (exact) return t('table.hintExactly', { chance: formatPercent(chance, translator) })

@@ -12,13 +12,13 @@ const useLiveRegions = create<LiveRegionTexts>(() => ({ polite: '', assertive: '
 const waiting: Record<AnnouncementUrgency, string[]> = { polite: [], assertive: [] }
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Says a sentence to screen readers. Sentences of one moment are read together; a repeated one is read again. */
+/** Announces a sentence in a live region. Sentences of one moment are joined; a repeated one is announced again. */
 export function announce(text: string, urgency: AnnouncementUrgency = 'polite'): void {
   waiting[urgency].push(text)
   timer ??= setTimeout(flushAnnouncements, 60)
 }
 
-/** Screen readers speak changes only, so the same sentence twice gets an invisible difference. */
+/** Live regions announce changes only: the same sentence twice gets an invisible difference. */
 function flushAnnouncements(): void {
   timer = undefined
   const before = useLiveRegions.getState()

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
 
-/** `primary` is the one thing to do here, `plain` the others, `quiet` what should not call for attention, `danger` what cannot be undone. */
+/** `primary`: the main action, `plain`: others, `quiet`: low emphasis, `danger`: cannot be undone. */
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
 
 interface ButtonLook {
@@ -27,7 +27,7 @@ export function Button({ kind = 'plain', icon, size = 'normal', wide, children, 
 
 export type LinkButtonProps = ButtonLook & { to: string; className?: string; 'aria-label'?: string; state?: unknown; replace?: boolean }
 
-/** A link that looks like a button: for going somewhere. */
+/** A link styled as a button, for navigation. */
 export function LinkButton({ kind = 'plain', icon, size = 'normal', wide, children, className, ...rest }: LinkButtonProps): ReactElement {
   return (
     <Link className={buttonClassName(kind, size, wide, className)} {...rest}>
@@ -39,7 +39,7 @@ export function LinkButton({ kind = 'plain', icon, size = 'normal', wide, childr
 
 export type IconButtonProps = { icon: IconName; label: string } & Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'>
 
-/** A square of 44 px with a sign in it; the label is what everybody else reads. */
+/** A 44 px icon button; the label is its accessible name. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps): ReactElement {
   return (
     <button type="button" className={`icon-button ${className ?? ''}`} aria-label={label} title={label} {...rest}>

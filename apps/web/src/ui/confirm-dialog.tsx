@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void
 }
 
-/** A question before something that cannot be taken back. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog({ title, text, yes, danger = false, onYes, onClose }: ConfirmDialogProps): ReactElement {
   const { t } = useTranslator()
   return (

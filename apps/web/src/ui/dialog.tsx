@@ -4,19 +4,19 @@ import { IconButton } from './button.tsx'
 
 export interface DialogProps {
   open: boolean
-  /** Esc, a tap outside, or the close button. */
+  /** On Esc, a tap outside, or the close button. */
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons along the lower edge. */
+  /** Buttons at the bottom. */
   actions?: ReactNode
   /** `panel` slides in from the side on wide screens and from below on phones. */
   kind?: 'dialog' | 'panel'
-  /** Takes the cross away where one of the actions must be chosen; Esc and a tap outside still call `onClose`. */
+  /** Hides the close button where an action must be chosen; Esc and a tap outside still call `onClose`. */
   plain?: boolean
 }
 
-/** A modal window on the native element: the rest of the page is inert, and focus goes back to where it was. */
+/** A modal native `<dialog>`: the rest of the page is inert, and focus returns on close. */
 export function Dialog({ open, onClose, title, children, actions, kind = 'dialog', plain = false }: DialogProps): ReactElement | null {
   const { t } = useTranslator()
   const element = useRef<HTMLDialogElement>(null)

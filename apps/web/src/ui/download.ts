@@ -1,9 +1,9 @@
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string): void {
   downloadBlob(name, new Blob([text], { type: 'application/json' }))
 }
 
-/** The same for anything else. */
+/** Downloads a blob as a file. */
 export function downloadBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

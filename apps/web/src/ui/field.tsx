@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 interface LabelledFieldProps {
   label: string
-  /** A sentence below the label. */
+  /** Help text below the label. */
   note?: ReactNode
   disabled?: boolean
 }
@@ -14,7 +14,7 @@ export interface FieldOption<T> {
   readonly label: string
 }
 
-/** One of a few, all visible: a row of joined buttons, radio buttons underneath. `bare` keeps the label for screen readers only; null chooses none. */
+/** Segmented control over radio buttons. `bare` hides the label visually; null selects none. */
 export function SegmentedControl<T extends string | number>(
   props: LabelledFieldProps & { bare?: boolean; value: T | null; options: readonly FieldOption<T>[]; onChange: (value: T) => void },
 ): ReactElement {
@@ -36,7 +36,7 @@ export function SegmentedControl<T extends string | number>(
   )
 }
 
-/** One of many. */
+/** Select. */
 export function Select<T extends string | number>(
   props: LabelledFieldProps & { value: T; options: readonly FieldOption<T>[]; onChange: (value: T) => void },
 ): ReactElement {
@@ -64,7 +64,7 @@ export function Select<T extends string | number>(
   )
 }
 
-/** A whole number with buttons to step it. */
+/** Integer stepper. */
 export function Stepper(
   props: LabelledFieldProps & { value: number; min: number; max: number; step?: number; onChange: (value: number) => void },
 ): ReactElement {
@@ -96,7 +96,7 @@ export function Stepper(
   )
 }
 
-/** At the limit it only says that it is off: a disabled button would drop the focus of whoever has just pressed it. */
+/** `aria-disabled` at the limit: a disabled button would lose the focus of whoever has just pressed it. */
 function StepButton(props: { icon: IconName; label: string; off: boolean | undefined; onStep: () => void }): ReactElement {
   const { icon, label, off, onStep } = props
   return (
@@ -129,7 +129,7 @@ export function Switch(props: LabelledFieldProps & { checked: boolean; onChange:
   )
 }
 
-/** A quantity by feel; `show` puts it into words. */
+/** Slider; `show` formats its value. */
 export function Slider(
   props: LabelledFieldProps & {
     value: number
@@ -164,14 +164,14 @@ export function Slider(
   )
 }
 
-/** A line of text. */
+/** Single-line text field. */
 export function TextField(
   props: LabelledFieldProps & {
     value: string
     maxLength: number
     error?: string | null
     placeholder?: string
-    /** What the browser may offer to fill in; nothing where it is left out. */
+    /** `autocomplete`; off where absent. */
     fill?: 'username' | 'email' | 'current-password' | 'new-password'
     onChange: (value: string) => void
   },
@@ -197,7 +197,7 @@ export function TextField(
   )
 }
 
-/** A label above its control and a note below it; the control gets what ties it to both. */
+/** Label, control and note; the control gets the ids that link them. */
 function FieldFrame({ label, note, error, children }: FieldFrameProps): ReactElement {
   const id = useId()
   const notes = [note ? `${id}-note` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')

@@ -2,11 +2,11 @@ import { reject, type Rejection } from '@parlor/kernel'
 import { useState, type DragEvent, type ReactElement } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A way to hand in a file: by choosing it or by dropping it. */
+/** File input by file dialog or drag and drop. */
 export interface FileInput {
-  /** True while a file is held over the place it can be dropped at. */
+  /** True while a file is dragged over the drop target. */
   readonly over: boolean
-  /** For the element that files may be dropped on. */
+  /** Event handlers of the drop target. */
   readonly drop: {
     onDragOver(event: DragEvent): void
     onDragLeave(): void
@@ -15,7 +15,7 @@ export interface FileInput {
   accept(file: File | undefined): void
 }
 
-/** Reads files of up to `limit` bytes as text; a larger one is not even read. */
+/** Reads files of up to `limit` bytes as text; larger ones are rejected unread. */
 export function useFileInput(limit: number, onText: (text: string) => void | Promise<void>, onWrong: (why: Rejection) => void): FileInput {
   const [over, setOver] = useState(false)
   async function read(file: File): Promise<void> {
@@ -43,7 +43,7 @@ export function useFileInput(limit: number, onText: (text: string) => void | Pro
   }
 }
 
-/** A button that opens the browser's own dialog: one control for everybody. `accept` where it is not about JSON. */
+/** A button that opens the browser's file dialog. `accept` where it is not JSON. */
 export function FilePicker(props: { label: string; intake: FileInput; accept?: string }): ReactElement {
   const { label, intake, accept = '.json,application/json' } = props
   return (

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Fills the screen or gives it back; browsers that cannot are left as they are. */
+/** Toggles full screen; does nothing where unsupported. */
 export async function toggleFullScreen(): Promise<void> {
   try {
     if (document.fullscreenElement) await document.exitFullscreen()
     else await document.documentElement.requestFullscreen()
   } catch {
-    // Refused, by the browser or by the person: nothing to undo.
+    // Refused by the browser or the player: nothing to undo.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The house's icon set: strokes on a 24-unit grid, 1.75 wide, round ends; a path that starts with `*` is filled instead. */
+/** The app's icon set: strokes on a 24-unit grid, 1.75 wide, round ends; a path that starts with `*` is filled instead. */
 const paths = {
   back: ['M14.5 5.5 8 12l6.5 6.5'],
   forward: ['M9.5 5.5 16 12l-6.5 6.5'],

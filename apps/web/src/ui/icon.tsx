@@ -3,7 +3,7 @@ import { iconPaths, type IconName } from './icon-paths.ts'
 
 export { iconNames, type IconName } from './icon-paths.ts'
 
-/** A drawn sign on a 24-unit grid. Decoration only: whatever holds it carries the label. */
+/** An icon on a 24-unit grid. Decorative: the parent carries the label. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }): ReactElement {
   return (
     <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** The lamp in the hall. */
+/** Decoration of the lobby. */
 export function LampIllustration(): ReactElement {
   return (
     <svg className="lamp" viewBox="0 0 160 176" aria-hidden="true" focusable="false">
@@ -20,7 +20,7 @@ export function LampIllustration(): ReactElement {
   )
 }
 
-/** The chair to pull up. */
+/** Decoration of the lobby. */
 export function ChairIllustration(): ReactElement {
   return (
     <svg className="chair" viewBox="0 0 160 268" aria-hidden="true" focusable="false">

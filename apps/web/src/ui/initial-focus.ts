@@ -1,4 +1,4 @@
-/** As a ref: makes the element the one a window focuses when it opens. React's `autoFocus` would act before the window is there. */
+/** Ref callback: makes the element the initial focus of a dialog. React's `autoFocus` would act before the dialog is open. */
 export function initialFocusRef(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '')
 }

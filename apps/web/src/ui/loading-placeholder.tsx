@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslator } from '../platform/i18n/translator.ts'
 
-/** What stands in for a page while its code loads; invisible for the first moment, so that quick loads do not flicker. */
+/** Placeholder while a page's code loads; invisible at first, so that quick loads do not flicker. */
 export function LoadingPlaceholder(): ReactElement {
   const { t } = useTranslator()
   return (

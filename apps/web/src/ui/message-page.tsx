@@ -6,12 +6,12 @@ import { Page } from './page.tsx'
 export interface MessagePageProps {
   title: string
   text: string
-  /** A webGame that is shut, or a chair that fell over. */
+  /** Illustration: a closed door, or a fallen chair. */
   scene: 'shut' | 'fallen'
   children: ReactNode
 }
 
-/** A page that says one thing: an unknown address, something that went wrong. */
+/** A page with one message: an unknown route, an error. */
 export function MessagePage({ title, text, scene, children }: MessagePageProps): ReactElement {
   const { t } = useTranslator()
   return (

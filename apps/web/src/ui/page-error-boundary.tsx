@@ -7,7 +7,7 @@ interface CaughtError {
   readonly error: Error | null
 }
 
-/** Catches what a page throws. Nothing is lost: matches are saved after every move, and the rest of the house stays usable. */
+/** Error boundary of a page. Matches are saved after every move, and the rest of the app stays usable. */
 export class PageErrorBoundary extends Component<{ place: string; children: ReactNode }, CaughtError> {
   override state: CaughtError = { error: null }
 

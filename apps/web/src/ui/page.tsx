@@ -8,20 +8,20 @@ import { Icon } from './icon.tsx'
 export interface PageProps {
   /** The heading and the document's title. */
   title: string
-  /** Where "back" leads; absent on the lobby. */
+  /** Target of the back link; absent on the lobby. */
   back?: { to: string; label: string }
-  /** `text` for reading and forms, `wide` for galleries, `table` fills the screen exactly and hides the heading from sight. */
+  /** `text` for reading and forms, `wide` for galleries, `table` fills the viewport and hides the heading visually. */
   layout?: 'text' | 'wide' | 'table'
-  /** Shown above the heading's line, right below the header: banners. */
+  /** Shown below the header: banners. */
   banner?: ReactNode
   /** Icon buttons at the right of the header, before sound and settings. */
   actions?: ReactNode
-  /** Replaces the visible heading; the title is still read out as the page's heading. */
+  /** Replaces the visible heading; the title stays the accessible one. */
   heading?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every page: skip link, header with the way home, one main landmark that takes focus when it is gone to. */
+/** Layout of every page: skip link, header, one main landmark that is focused after a navigation. */
 export function Page({ title, back, layout = 'text', banner, actions, heading, children }: PageProps): ReactElement {
   const { t } = useTranslator()
   const top = useHeadingFocus(title)
@@ -96,10 +96,10 @@ function SoundButton(): ReactElement {
   )
 }
 
-/** False until the first page has been shown: arriving from outside leaves focus to the browser. */
+/** False until the first page was shown: on the initial load the browser keeps the focus. */
 let firstPageShown = false
 
-/** Names the document, and after a navigation puts focus on the heading, so that screen readers start reading there. */
+/** Sets the document's title, and focuses the heading after a navigation, so that screen readers start there. */
 function useHeadingFocus(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()

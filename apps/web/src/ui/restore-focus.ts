@@ -1,18 +1,18 @@
-/** Where focus was, as the way down to it: each element with its place among its siblings. */
+/** Path to the last focused element: each ancestor with its index among its siblings. */
 type FocusPath = readonly { readonly element: Element; readonly place: number }[]
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
 
-/** What Tab stops at: of a board that is gone over by arrows, only one square. */
+/** Tab stops: of a board with arrow navigation, only one cell. */
 const stop = `:is(${focusable}):not([tabindex="-1"])`
 
-/** So long a new page or a closing window has to put focus where it wants it. */
+/** Milliseconds that a new page or a closing dialog has to set the focus itself. */
 const patience = 80
 
 /**
- * Focus that would fall to the top of the document because its element went away (a row was deleted, a banner dismissed) goes to the nearest
- * thing that is left: what stands in its place, else the page's main part.
+ * When the focused element is removed (a deleted row, a dismissed banner), focuses the nearest remaining element: what took its place, else
+ * the page's main landmark.
  */
 export function restoreLostFocus(): void {
   let way: FocusPath = []
@@ -20,7 +20,7 @@ export function restoreLostFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element) way = focusPathTo(target)
   })
-  // A click on nothing in particular is meant to take focus away.
+  // A click on empty space is meant to clear the focus.
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Element && !target.closest(`${focusable}, label`)) way = []
   })
@@ -48,7 +48,7 @@ function restoreFocus(way: FocusPath): void {
   ;(target ?? fallback)?.focus({ preventScroll: target === null })
 }
 
-/** What one can focus on in what has taken the place of the element that went, else in what stands around it. */
+/** Focusable element in what replaced the removed one, else in its ancestors. */
 function focusableInPlaceOf(parent: Element, place: number): HTMLElement | null {
   const heir = parent.children[Math.min(place, parent.children.length - 1)]
   return (heir?.matches(stop) ? (heir as HTMLElement) : heir?.querySelector<HTMLElement>(stop)) ?? parent.querySelector<HTMLElement>(stop)

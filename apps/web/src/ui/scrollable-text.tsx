@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** A text without controls inside a window: it takes focus, so that the keyboard can scroll the window. */
+/** Text without controls in a dialog: focusable, so that the keyboard can scroll it. */
 export function ScrollableText({ label, children }: { label: string; children: ReactNode }): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

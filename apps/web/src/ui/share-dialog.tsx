@@ -8,19 +8,19 @@ import { toast } from './toast.tsx'
 interface ShareDialogProps {
   readonly title: string
   readonly note: string
-  /** What the device's own share menu calls it. */
+  /** Title in the system's share menu. */
   readonly subject: string
-  /** Writes the link that holds all of it; another function writes another link. */
+  /** Writes the link; a new function writes another link. */
   readonly writeLink: () => Promise<string>
-  /** Longer links are better sent as a file. */
+  /** Maximum link length; beyond it a file is offered. */
   readonly longest?: number
   readonly onFile: () => void
   readonly onClose: () => void
-  /** Above everything: a picture. */
+  /** Shown at the top: an image. */
   readonly children?: ReactNode
 }
 
-/** Something as a link that holds all of it, or as a file. */
+/** Shares something as a self-contained link, or as a file. */
 export function ShareDialog(props: ShareDialogProps): ReactElement {
   const { title, note, subject, writeLink, longest = Infinity, onFile, onClose, children } = props
   const { t, number } = useTranslator()
@@ -34,7 +34,7 @@ export function ShareDialog(props: ShareDialogProps): ReactElement {
   }, [writeLink])
   const copyButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // What the window is for, unless somebody has gone elsewhere in it meanwhile.
+    // Focuses the copy button, unless the player has moved the focus meanwhile.
     const from = document.activeElement
     if (link !== null && (from === document.body || from?.closest('.dialog-head'))) copyButton.current?.focus()
   }, [link])

@@ -8,7 +8,7 @@ import { Icon, type IconName } from './icon.tsx'
 export interface Toast {
   readonly text: string
   readonly tone?: 'plain' | 'good' | 'bad'
-  /** One thing the player can do about it; the toast then stays until they have chosen. */
+  /** An action; the toast then stays until one is chosen. */
   readonly action?: { readonly label: string; perform(): void }
 }
 
@@ -19,7 +19,7 @@ interface ShownToast extends Toast {
 const useToasts = create<readonly ShownToast[]>(() => [])
 let lastId = 0
 
-/** Shows a short message at the edge of the page and reads it out; returns the way to take it back. */
+/** Shows and announces a short message; returns a dismiss function. */
 export function toast(message: Toast | string): () => void {
   const shown: ShownToast = { ...(typeof message === 'string' ? { text: message } : message), id: ++lastId }
   useToasts.setState([...useToasts.getState().slice(-2), shown], true)
@@ -34,7 +34,7 @@ function dismiss(id: number): void {
   )
 }
 
-/** Takes away what was only good to know on the page before. */
+/** Clears toasts of the previous page. */
 export function clearToasts(): void {
   useToasts.setState(useToasts.getState().filter(staysUntilDismissed), true)
 }
@@ -43,7 +43,7 @@ function staysUntilDismissed({ action, tone }: Toast): boolean {
   return action !== undefined || tone === 'bad'
 }
 
-/** Where toasts appear; mounted once for the whole app. */
+/** Toast container; mounted once for the whole app. */
 export function ToastRegion(): ReactElement {
   const { t } = useTranslator()
   const toasts = useToasts()
@@ -51,10 +51,10 @@ export function ToastRegion(): ReactElement {
   const newest = toasts.at(-1)?.id
   useEffect(() => {
     const element = region.current
-    // Where the browser knows no popovers the shelf is a plain part of the page, under open windows.
+    // Without popover support the container is part of the page, under open dialogs.
     if (!element || !('showPopover' in element)) return
     const shown = element.matches(':popover-open')
-    // Shown anew it lies above a window that was opened since.
+    // Shown again, the popover is above a dialog that was opened since.
     if (shown && (newest === undefined || document.querySelector('dialog:modal'))) element.hidePopover()
     if (newest !== undefined && !element.matches(':popover-open')) element.showPopover()
   }, [newest])

@@ -10,7 +10,7 @@ import { useTranslator, type Translator } from '../../platform/i18n/translator.t
 import type { WebGame } from '../../web-game/web-game.ts'
 import './achievements-page.css'
 
-/** `/dots/achievements`: what was achieved, and how far the rest has come, in the game's own words. */
+/** `/dots/achievements`: earned achievements, and the progress of the rest. */
 export default function AchievementsPage({ webGame }: { webGame: WebGame }): ReactElement {
   const { t, say, language } = useTranslator()
   const own = webGame.strings[language]
@@ -52,7 +52,7 @@ interface AchievementGroup {
   readonly items: readonly AchievementProgress[]
 }
 
-/** What was achieved, the latest first; then the rest by what the game says belongs together, or by how far it has come. */
+/** Earned ones, latest first; then the rest by the game's groups, or by progress. */
 function groupAchievements(
   standings: readonly AchievementProgress[],
   t: Translator['t'],

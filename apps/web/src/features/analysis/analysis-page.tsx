@@ -19,7 +19,7 @@ import { MoveList, scrollToMove } from './move-list.tsx'
 import { AnalysisSummary } from './analysis-summary.tsx'
 import { useMoveEvaluations } from './use-move-evaluations.ts'
 
-/** `/dots/analysis/<match>`: how the chances went, and what each of one's moves was worth; without a match, the last one finished. */
+/** `/dots/analysis/<match>`: winning chances over the match, and a grade per own move; without a match, the last finished one. */
 export default function AnalysisPage(): ReactElement {
   const { game = '', match: wanted } = useParams()
   const { t, say, language } = useTranslator()
@@ -74,7 +74,7 @@ function MatchAnalysis({ webGame, stored, outcome }: { webGame: WebGame; stored:
     (move: unknown, view: unknown) => translator.say(webGame.text.move(move as never, view as never), strings, nameOf),
     [translator, webGame, strings, nameOf],
   )
-  /** Opens a move in the list and goes there. */
+  /** Opens a move in the list and scrolls to it. */
   function show(index: number): void {
     setOpened(index)
     scrollToMove(index)
@@ -113,7 +113,7 @@ function MatchAnalysis({ webGame, stored, outcome }: { webGame: WebGame; stored:
   )
 }
 
-/** What the seat had of the win in the end. */
+/** The seat's final win share. */
 function winShareOf({ ranks }: Outcome, seat: Seat): number {
   return ranks[seat] === 1 ? 1 / ranks.filter((rank) => rank === 1).length : 0
 }

@@ -13,7 +13,7 @@ interface AnalysisSummaryProps {
   readonly onShow: (index: number) => void
 }
 
-/** How far the judge is, and in the end what it thinks of the whole. */
+/** Progress of the evaluation, then its summary. */
 export function AnalysisSummary({ judging, count, turningPoints, choices, onShow }: AnalysisSummaryProps): ReactElement {
   const translator = useTranslator()
   const { t } = translator
@@ -54,7 +54,7 @@ export function AnalysisSummary({ judging, count, turningPoints, choices, onShow
   )
 }
 
-/** How many moves of each grade there were, and the way to those that turned the match. */
+/** Number of moves per grade, with links to the turning points. */
 function GradeCounts({
   evaluations,
   turningPoints,
@@ -91,7 +91,7 @@ function GradeCounts({
   )
 }
 
-/** "Turning point: move 4 gave away 30%.", or all of them where there were several. */
+/** "Turning point: move 4 gave away 30%.", or a list where there are several. */
 function describeTurningPoints(turningPoints: readonly MoveEvaluation[], choices: readonly MoveChoice[], translator: Translator): string {
   const { t, language } = translator
   const turnParams = turningPoints.map(({ at, best, played }) => ({

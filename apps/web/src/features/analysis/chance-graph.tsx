@@ -6,18 +6,18 @@ import { moveGradeOf, type MoveEvaluation } from './move-evaluation.ts'
 import type { AnalysedMoves } from './move-list.tsx'
 
 const size = { width: 640, height: 160 }
-/** On a phone the same height over half the width: else the curve is flat. */
+/** On a phone half the width at the same height: otherwise the curve is flat. */
 const narrow = 320
 
 interface ChanceGraphProps extends AnalysedMoves {
-  /** The share of the win that the match brought in the end. */
+  /** Final win share. */
   readonly share: number
-  /** The same in words. */
+  /** The same as text. */
   readonly ending: string
   readonly onShow: (index: number) => void
 }
 
-/** The chance of winning after each choice, from the first to the result: above the middle line more often won than not. */
+/** Winning chance after each choice, from the first to the result. */
 export function ChanceGraph(props: ChanceGraphProps): ReactElement {
   const { choices, evaluations, share, turningPoints } = props
   const translator = useTranslator()
@@ -94,7 +94,7 @@ function useNarrow(): boolean {
 type T = ReturnType<typeof useTranslator>['t']
 type FormatPercent = (chance: number) => string
 
-/** "52% after the first move, 67% at best, 3% at worst.": the graph in a sentence. */
+/** "52% after the first move, 67% at best, 3% at worst.": the graph's accessible name. */
 function describeCourse(evaluations: readonly MoveEvaluation[], t: T, percent: FormatPercent): string {
   const chances = evaluations.map(({ played }) => played)
   if (chances.length === 0) return t('analysis.walk')
@@ -103,7 +103,7 @@ function describeCourse(evaluations: readonly MoveEvaluation[], t: T, percent: F
   return t('analysis.graph', { first: percent(chances[0]!), high: percent(high), highAt: at(high), low: percent(low), lowAt: at(low) })
 }
 
-/** "Move 8, a4: 46%, slip.": one place on the graph; the last is the end of the match. */
+/** "Move 8, a4: 46%, slip.": one point of the graph; the last is the end of the match. */
 function describePoint({ choices, evaluations, ending, moveWords }: ChanceGraphProps, at: number, t: T, percent: FormatPercent): string {
   const choice = choices[at]
   if (!choice) return t('analysis.end', { ending })
@@ -118,7 +118,7 @@ function describePoint({ choices, evaluations, ending, moveWords }: ChanceGraphP
   })
 }
 
-/** Where each chance lies, and the result once everything is known. */
+/** Points of the chances, and of the result once the evaluation is done. */
 export function chancePoints(
   count: number,
   evaluations: readonly MoveEvaluation[],

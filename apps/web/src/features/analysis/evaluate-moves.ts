@@ -5,21 +5,21 @@ import { thinkWithRetries, type EngineRequest, type BotEngine } from '../../plat
 import { hintLevel } from '../../session/viewer.ts'
 import { isSameMove, evaluationOf, type MoveChoice, type MoveEvaluation, type EvaluatedMove } from './move-evaluation.ts'
 
-/** How long the judge may take over one question on a slow device, in milliseconds. */
+/** Time limit of one request on a slow device, in milliseconds. */
 const longest = 4000
-/** Moves of which a search that compares them by value is to know the true value. */
+/** Moves whose exact value an alpha-beta search must compute. */
 const compared = 40
 
-/** What the page hears while the judge works. */
+/** Callbacks of the evaluation. */
 export interface EvaluationCallbacks {
   onEvaluation(evaluation: MoveEvaluation): void
-  /** The judge has broken down for good; what was heard stays. */
+  /** The engine failed for good; earlier evaluations stay. */
   onFailure(): void
 }
 
 /**
- * Judges one choice after the other as whoever gives hints would, and tells each. The judge sees what the seat saw. Returns the way to stop;
- * the thinker stays the caller's.
+ * Evaluates the choices in order with the hint level, and reports each. The engine gets the seat's view. Returns a cancel function; the
+ * caller closes the engine.
  */
 export function evaluateMoves(
   webGame: Pick<WebGame, 'strategy' | 'odds'>,
@@ -48,7 +48,7 @@ export function evaluateMoves(
       if (stopped) return
       if (!chances) return onFailure()
       onEvaluation(evaluationOf(choice, chances))
-      // Lets the page draw where nothing had to be waited for.
+      // Yields to rendering where nothing was awaited.
       if (webGame.odds) await new Promise((resolve) => setTimeout(resolve))
     }
   }
@@ -60,9 +60,9 @@ export function evaluateMoves(
 }
 
 /**
- * The move the judge would have made beside the one that was played. A search by simulation spends itself on what it likes: what it met once
- * it knows nothing of, so both are looked at once more, each with all the effort and on the same luck. What a search over plans has kept to the
- * end it knows well enough. Alpha-beta knows true values, and where it has but a bound looks at both to the same depth.
+ * Compares the best move with the one that was played. MCTS spends its visits on its favourites and knows little about the rest: both are
+ * searched again, each with full effort and the same random numbers. A plan search has final values for the plans it kept. Alpha-beta has
+ * exact values, and where it has only a bound both are searched to the same depth.
  */
 async function weighBestAndPlayed(
   engine: BotEngine,
@@ -100,7 +100,7 @@ async function weighTogether(
   return own ? bestAndPlayed(thought!, own) : null
 }
 
-/** A move's chance when nothing else is looked at. */
+/** Chance of a move searched alone. */
 async function weighAlone(engine: BotEngine, ask: EngineRequest, move: unknown): Promise<EvaluatedMove | null> {
   const thought = await thinkWithRetries(engine, { ...ask, only: [move] })
   const found = thought?.candidates[0]

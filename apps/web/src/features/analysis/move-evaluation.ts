@@ -1,15 +1,15 @@
 import { canonicalJson, type Match, type Message, type Seat } from '@parlor/kernel'
 
-/** A decision where there was something to decide: what the seat saw then, what it could have done and what it did. */
+/** A decision with more than one option: the seat's view, its options and its choice. */
 export interface MoveChoice {
-  /** The number of deeds before it: `match.stateAt(at)` is the position. */
+  /** History length before it: `match.stateAt(at)` is the position. */
   readonly at: number
   readonly view: unknown
   readonly moves: readonly unknown[]
   readonly played: unknown
 }
 
-/** Every choice of a seat, in the order of the match. */
+/** All choices of a seat, in order. */
 export function moveChoicesOf(match: Match, seat: Seat): MoveChoice[] {
   const { game } = match
   return match.history.flatMap(({ entry }, at) => {
@@ -22,20 +22,20 @@ export function moveChoicesOf(match: Match, seat: Seat): MoveChoice[] {
   })
 }
 
-/** What a judge thought of a choice: the chance of winning with the best move, and with the one that was played. */
+/** Evaluation of a choice: winning chance with the best move, and with the one played. */
 export interface MoveEvaluation {
   readonly at: number
   readonly best: number
   readonly played: number
   readonly bestMove: unknown
-  /** Why the best move was good. */
+  /** Reason for the best move. */
   readonly reason?: Message
 }
 
-/** A move with what the judge gives it, and why it is good where it was asked. */
+/** A move with its chance, and its reason where requested. */
 export type EvaluatedMove = readonly [move: unknown, chance: number, reason?: Message | undefined]
 
-/** A verdict from moves that were looked at equally well, the one that was played among them. */
+/** An evaluation from moves searched with equal effort, the one played among them. */
 export function evaluationOf({ at, played }: MoveChoice, chances: readonly EvaluatedMove[]): MoveEvaluation {
   const [bestMove, best, reason] = chances.reduce((top, one) => (one[1] > top[1] ? one : top))
   const own = chances.find(([move]) => isSameMove(move, played))
@@ -46,7 +46,7 @@ export function isSameMove(one: unknown, other: unknown): boolean {
   return canonicalJson(one) === canonicalJson(other)
 }
 
-/** From best to worst, with the most that a move of the grade gives away. */
+/** From best to worst, with the maximum loss of chance of each grade. */
 export const moveGrades = [
   ['best', 0.01],
   ['good', 0.05],
@@ -60,10 +60,10 @@ export function moveGradeOf({ best, played }: Pick<MoveEvaluation, 'best' | 'pla
   return moveGrades.find(([, most]) => best - played <= most)![0]
 }
 
-/** A match has no more of them: what turns at every move has no turning point. */
+/** Maximum number of turning points. */
 const maxTurningPoints = 3
 
-/** Where much was given away, and not far less than anywhere else, in the order of the match; none where every move was good. */
+/** The choices with the largest losses (at least half the worst), in the order of the match; none where every move was good. */
 export function findTurningPoints(evaluations: readonly MoveEvaluation[]): MoveEvaluation[] {
   const lost = ({ best, played }: MoveEvaluation) => best - played
   const worst = evaluations.filter((one) => lost(one) > moveGrades[1][1]).toSorted((a, b) => lost(b) - lost(a) || a.at - b.at)
@@ -74,7 +74,7 @@ export function findTurningPoints(evaluations: readonly MoveEvaluation[]): MoveE
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** How far the moves of a seat were from the best ones, 0 to 1: the mean of what was kept of the chance. */
+/** Accuracy of a seat, 0 to 1: the mean share of the chance that its moves preserved. */
 export function accuracyOf(evaluations: readonly MoveEvaluation[]): number | null {
   if (evaluations.length === 0) return null
   const given = evaluations.reduce((sum, { best, played }) => sum + Math.max(0, best - played), 0)

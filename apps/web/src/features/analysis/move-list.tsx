@@ -10,7 +10,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { moveGradeOf, isSameMove, type MoveChoice, type MoveEvaluation } from './move-evaluation.ts'
 import { usePlayFrom } from './use-play-from.ts'
 
-/** Choices as far as they were judged, and how a move is said. */
+/** The choices with their evaluations so far, and a formatter for moves. */
 export interface AnalysedMoves {
   readonly choices: readonly MoveChoice[]
   readonly evaluations: readonly MoveEvaluation[]
@@ -26,7 +26,7 @@ interface MoveListProps extends AnalysedMoves {
   readonly onOpen: (index: number | null) => void
 }
 
-/** Each choice with its grade; opened, what was better and why, and the way back into it. */
+/** Each choice with its grade; expanded: the better move, its reason, and links to the position. */
 export function MoveList({ choices, evaluations, turningPoints, opened, ...rest }: MoveListProps): ReactElement {
   return (
     <ol className="analysis-moves">
@@ -47,7 +47,7 @@ export function MoveList({ choices, evaluations, turningPoints, opened, ...rest 
 
 type MoveRowProps = MoveDetailsProps & Pick<MoveListProps, 'onOpen'> & { index: number; turned: boolean; open: boolean }
 
-/** Drawn anew only when something about it changes: a verdict comes every moment, and a match may have two hundred rows. */
+/** Memoised: evaluations arrive continuously, and a match may have two hundred rows. */
 const MoveRow = memo(function MoveRow({ index, turned, open, onOpen, ...moment }: MoveRowProps): ReactElement {
   const translator = useTranslator()
   const { t } = translator
@@ -77,7 +77,7 @@ type MoveDetailsProps = Pick<MoveListProps, 'webGame' | 'stored' | 'seat' | 'mov
   evaluation: MoveEvaluation | undefined
 }
 
-/** The position before a move, what was best in it and why. */
+/** The position before a move, the best move and its reason. */
 function MoveDetails({ webGame, stored, seat, choice, evaluation, moveWords }: MoveDetailsProps): ReactElement {
   const translator = useTranslator()
   const { t, say, language } = translator
@@ -86,7 +86,7 @@ function MoveDetails({ webGame, stored, seat, choice, evaluation, moveWords }: M
   const best = evaluation?.bestMove ?? played
   const [playFrom, busy] = usePlayFrom(webGame, stored)
   const percent = (share: number) => formatPercent(share, translator)
-  // What is counted is told at once; elsewhere the judge has said why.
+  // With exact odds the game gives the reason itself; otherwise the engine did.
   const reason = evaluation && (evaluation.reason ?? (webGame.odds ? webGame.text.reason?.(view as never, seat, best as never) : undefined))
   return (
     <div className="analysis-moment">
@@ -122,7 +122,7 @@ function rowId(index: number): string {
   return `analysis-move-${index}`
 }
 
-/** Brings a move of the list into view, and the keyboard to it. */
+/** Scrolls a move of the list into view and focuses it. */
 export function scrollToMove(index: number): void {
   const row = document.getElementById(rowId(index))
   row?.focus({ preventScroll: true })

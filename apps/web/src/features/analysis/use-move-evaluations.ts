@@ -12,7 +12,7 @@ export interface EvaluationProgress {
   goOn(): void
 }
 
-/** The verdicts on a seat's choices, as far as the judge has come; it works while somebody looks at the page. */
+/** Evaluations of a seat's choices so far; runs while the page is open. */
 export function useMoveEvaluations(webGame: WebGame, choices: readonly MoveChoice[], seat: Seat): EvaluationProgress {
   const [evaluations, setEvaluations] = useState<readonly MoveEvaluation[]>([])
   const [state, setState] = useState<'working' | 'stopped' | 'failed'>('working')
@@ -24,7 +24,7 @@ export function useMoveEvaluations(webGame: WebGame, choices: readonly MoveChoic
   useEffect(() => {
     if (state !== 'working' || done) return
     const engine = new WorkerBotEngine(webGame.game.id)
-    // What is left when the work begins; each verdict heard must not begin it anew.
+    // Only the count at the start matters: a new evaluation must not restart the run.
     const known = new Set(evaluations.map(({ at }) => at))
     const stop = evaluateMoves(
       webGame,

@@ -9,7 +9,7 @@ import { playableMatchOf } from '../../session/playable-match.ts'
 import { asLocalPlayers } from '../../data/player.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 
-/** Goes on from a place in a match as a match of its own, which is practice. */
+/** Branches a match at a position into a new match, which is practice. */
 export function usePlayFrom(
   { game, strings }: Pick<WebGame, 'game' | 'strings'>,
   stored: StoredMatch,

@@ -15,7 +15,7 @@ import type { DailyRecord } from './daily-record.ts'
 import { copyDailyText, formatDay, describeDailyResult, dailyShareText, formatWeekday } from './share-daily.ts'
 import { useDailyRecord, useDailyShareLines } from './use-daily-record.ts'
 
-/** `/dots/daily`: the challenge of the day, the same for everybody. */
+/** `/dots/daily`: the daily challenge, the same for everybody. */
 export default function DailyPage(): ReactElement {
   const { game = '' } = useParams()
   const translator = useTranslator()
@@ -104,7 +104,7 @@ function describeChallenge(webGame: WebGame, day: string, translator: Translator
   return level ? translator.t('options.against', { board, name: translator.say({ key: `level.${level}` }, strings) }) : board
 }
 
-/** "You play “Zoro: red rush” against “Kaido: …”.": what each side brings, where the challenge gives it to them. */
+/** "You play “Zoro: red rush” against “Kaido: …”.": the secrets that the challenge assigns. */
 function DailySecrets({ webGame, day }: { webGame: WebGame; day: string }): ReactElement | null {
   const { t, say, language } = useTranslator()
   const { secrets = [] } = dailySeriesMatch(webGame, day)

@@ -1,11 +1,11 @@
 import type { MatchResult } from '../../data/match-result.ts'
 import { dayNumber, challengeDayOf } from '../../session/daily-challenge.ts'
 
-/** What somebody has done in a game's daily challenges. */
+/** Results in a game's daily challenges. */
 export interface DailyRecord {
-  /** The result that counts, by day: the first one without help. */
+  /** The result that counts, by date: the first one that is not practice. */
   readonly days: ReadonlyMap<string, MatchResult>
-  /** Days in a row up to today, or up to yesterday while today's is still open. */
+  /** Current streak in days, up to today, or to yesterday while today's is open. */
   readonly streak: number
   readonly longest: number
 }

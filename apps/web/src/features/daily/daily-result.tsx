@@ -6,7 +6,7 @@ import './daily.css'
 import { copyDailyText, dailyShareText } from './share-daily.ts'
 import { useDailyRecord, useDailyShareLines } from './use-daily-record.ts'
 
-/** In the result of a daily challenge: the streak, and the day to send to others. */
+/** In the result of a daily challenge: the streak, and a share button. */
 export function DailyResult({ webGame, day }: { webGame: WebGame; day: string }): ReactElement | null {
   const translator = useTranslator()
   const { t } = translator

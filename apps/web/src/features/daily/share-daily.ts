@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast.tsx'
 import type { MatchResult } from '../../data/match-result.ts'
 import type { Translator } from '../../platform/i18n/translator.ts'
 
-/** How a day went in a few words. */
+/** Short text of a daily result. */
 export function describeDailyResult(
   result: Pick<MatchResult, 'ending' | 'moves' | 'score'>,
   zeroSum: boolean,
@@ -14,7 +14,7 @@ export function describeDailyResult(
   return translator.t(`daily.${ending}`, { count: moves })
 }
 
-/** What of a day is sent to others; `lines` are the game's own. */
+/** Shared content of a daily result; `lines` are the game's own. */
 export interface DailyShare {
   readonly day: string
   readonly result: MatchResult
@@ -22,7 +22,7 @@ export interface DailyShare {
   readonly lines: string
 }
 
-/** A day to send to others: which challenge, how it went, where it is played; nothing that gives the luck of the day away. */
+/** Share text of a daily result: challenge, result, link; no spoilers. */
 export function dailyShareText(
   webGame: WebGame,
   { day, result, streak, lines }: DailyShare,
@@ -41,7 +41,7 @@ export function formatDay(day: string, { language }: Translator): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** "Mon": the head of a column of days. */
+/** "Mon": header of a column of days. */
 export function formatWeekday(day: string, { language }: Translator): string {
   return new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

@@ -9,14 +9,14 @@ import type { KeyValueStore } from '../../platform/storage/key-value-store.ts'
 import { today } from '../../session/daily-challenge.ts'
 import { dailyRecordOf, type DailyRecord } from './daily-record.ts'
 
-/** What has been done in a game's daily challenges on this device; null until it is read. */
+/** Daily results of a game on this device; null until read. */
 export function useDailyRecord(game: string): DailyRecord | null {
   return useStored(useCallback(async (store: KeyValueStore) => dailyRecordOf(await listResults(game, store), today()), [game]))
 }
 
 type DailyShareGame = Pick<WebGame, 'game'> & { readonly dailyShareLines: WebGame['dailyShareLines'] | undefined }
 
-/** What the game has to add to the result of this match; empty where it adds nothing, or the match is no longer kept. */
+/** The game's share lines for this match; empty where it has none, or the match was deleted. */
 export function useDailyShareLines({ game, dailyShareLines }: WebGame, id: string | undefined): string {
   const read = useCallback((store: KeyValueStore) => readDailyShareLines({ game, dailyShareLines }, id, store), [game, dailyShareLines, id])
   return useStored(read) ?? ''

@@ -21,7 +21,7 @@ import { useGame } from '../../web-game/use-game.ts'
 import { findUntouchedMatch } from '../../data/untouched-match.ts'
 import { useSaves } from '../../data/use-saves.ts'
 
-/** `/dots/`: play at once, or choose how. */
+/** `/dots/`: play, or change the setup. */
 export default function GameHomePage(): ReactElement {
   const { game = '' } = useParams()
   const webGame = useGame(game)
@@ -96,7 +96,7 @@ function GameHome({ webGame }: { webGame: WebGame }): ReactElement {
   )
 }
 
-/** "Classic 5×5, you are Red against Easy": what the big button will do. */
+/** "Classic 5×5, you are Red against Easy": what the play button starts. */
 function describeSetup(webGame: WebGame, setup: MatchSetup, { t, say, language }: Translator): string {
   const strings = webGame.strings[language]
   const chosen = canonicalJson(setup.options)

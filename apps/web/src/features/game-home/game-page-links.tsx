@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import './game-page-links.css'
 
-/** What a game has besides its table, each with a line about it; `without` what the page around it shows itself. */
+/** Links to a game's pages with descriptions; `without` those that the page itself shows. */
 export function GamePageLinks({ webGame, without }: { webGame: WebGame; without?: readonly string[] }): ReactElement {
   const { t, say, language } = useTranslator()
   const strings = webGame.strings[language]

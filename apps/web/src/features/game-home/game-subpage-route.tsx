@@ -5,7 +5,7 @@ import { NotFoundPage } from '../../web-game/not-found-page.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import { useGame } from '../../web-game/use-game.ts'
 
-/** `/<game>/<path>`: a page that a game brings along. */
+/** `/<game>/<path>`: a page of the game. */
 export default function GameSubpageRoute(): ReactElement {
   const { game = '', page = '' } = useParams()
   const webGame = useGame(game)
@@ -17,7 +17,7 @@ export default function GameSubpageRoute(): ReactElement {
 
 const subpageComponents = new WeakMap<GameSubpage, ComponentType<{ readonly webGame: WebGame }>>()
 
-/** Outside of any component: what is made while React waits for the page's code would be made anew each time it looks again. */
+/** Outside of components: a lazy component created during a suspended render would be created again on each retry. */
 function subpageComponentOf(page: GameSubpage): ComponentType<{ readonly webGame: WebGame }> {
   let content = subpageComponents.get(page)
   if (!content) subpageComponents.set(page, (content = lazy(() => page.load())))

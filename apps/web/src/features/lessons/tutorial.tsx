@@ -18,9 +18,9 @@ import './tutorial.css'
 interface TutorialProps {
   readonly webGame: WebGame
   readonly lessons: readonly Lesson[]
-  /** The game's panel belongs to its table: without it there is nothing to play with. */
+  /** Shows the game's panel: without it the table cannot be used. */
   readonly withPanel?: boolean
-  /** Where else to go when everything is learned. */
+  /** Links shown when all lessons are done. */
   readonly onward?: ReactElement
 }
 
@@ -104,7 +104,7 @@ interface LessonViewProps extends TutorialProps {
   readonly onGo: (index: number) => void
 }
 
-/** Who is who at a lesson's table: the learner is "you". */
+/** Seat names at a lesson's table: the learner is "you". */
 function lessonSeatNames(webGame: WebGame, lesson: Lesson, { t, say, language }: Translator): (seat: number) => string {
   return (seat) => (seat === lesson.seat ? t('table.you') : say({ key: `seat.${seat}` }, webGame.strings[language]))
 }
@@ -134,7 +134,7 @@ function LessonView({ webGame, lessons, withPanel, onward, index, done, onDone, 
     if (learned) tellDone.current()
   }, [learned])
   function play(move: unknown): void {
-    // The lesson is done: what is wanted now stands below the board.
+    // The lesson is done: the next action is below the board.
     if (learned) return announce(tell(`${lesson.id}.done`))
     const refused = table.move(move)
     const hint = Object.hasOwn(own, `tutorial.${lesson.id}.other`) ? tell(`${lesson.id}.other`) : null

@@ -8,7 +8,7 @@ import { loadUnfinishedMatches, useUnfinishedMatches, type UnfinishedMatch } fro
 
 const shown = 3
 
-/** What was begun and not finished, one tap away. */
+/** Unfinished matches. */
 export function ContinueList(): ReactElement | null {
   const { t } = useTranslator()
   const { matches } = useUnfinishedMatches()

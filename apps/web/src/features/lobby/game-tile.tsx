@@ -5,7 +5,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { LobbyArt } from '../../web-game/lobby-art.tsx'
 
-/** A game's doorway: its miniature in the light of its room, its name, and two ways in. */
+/** A game's tile: lobby art, name, and links to its page and to play. */
 export function GameTile({ card }: { card: GameInfo }): ReactElement {
   const { t, language } = useTranslator()
   const game = card.title[language]

@@ -5,27 +5,27 @@ import { isGameId } from '../../web-game/registry.ts'
 import { isUntouched } from '../../data/untouched-match.ts'
 import { openSaveStore, type ListedSave } from '../../data/save-store.ts'
 
-/** A match that waits to be played on, as far as the lobby needs to know it. */
+/** An unfinished match, as the lobby shows it. */
 export interface UnfinishedMatch {
   readonly id: string
   readonly game: string
   readonly name: string | null
   readonly moves: number
   readonly updated: number
-  /** The levels of the bots at the table, each once. */
+  /** Distinct levels of the bots. */
   readonly levels: readonly string[]
   readonly people: number
-  /** Which match of its series it is, from 0. */
+  /** Index in its series, from 0. */
   readonly place: number | null
-  /** In the game's notation; null where none was kept. */
+  /** In the game's notation; null where none was stored. */
   readonly position: string | null
 }
 
 export const useUnfinishedMatches = create<{ readonly matches: readonly UnfinishedMatch[] }>(() => ({ matches: [] }))
 
 /**
- * Looks for what is unfinished, newest first; resolves when that is known, at the latest after `patience` milliseconds. Storage that cannot
- * be read means that there is nothing to continue here; the page of saved matches says why.
+ * Loads the unfinished matches, newest first; resolves after at most `patience` milliseconds. Unreadable storage counts as none; the saves
+ * page reports it.
  */
 export async function loadUnfinishedMatches(patience = 60_000): Promise<void> {
   const found = openSaveStore()
@@ -43,7 +43,7 @@ export async function prepareLobby(): Promise<void> {
   await loadUnfinishedMatches(250)
 }
 
-/** A day's challenge or a level of one's own is a series of one: no number says where it stands. */
+/** Series of one match (daily challenges, custom levels): shown without a number. */
 const singleMatchSeries = /^(daily|[a-z]+\.(own|test))\./
 
 function toUnfinishedMatch(save: ListedSave): UnfinishedMatch[] {

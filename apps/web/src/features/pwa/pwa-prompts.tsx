@@ -12,7 +12,7 @@ import { gameIdFromPath, isTablePath } from '../../platform/pwa/paths.ts'
 import { useProtocolOutdated } from '../../platform/pwa/protocol-outdated.ts'
 import { applyUpdate, blockUpdates, reloadUpdated, useAppUpdate } from '../../platform/pwa/service-worker.ts'
 
-/** What accompanies every page: the manifest of the place, the offer to install, the offer to update. Silent at a table. */
+/** On every page: the manifest link, the install prompt, the update prompt. Silent at a table. */
 export function PwaPrompts(): ReactElement | null {
   const { pathname } = useLocation()
   const playing = isTablePath(pathname)
@@ -40,7 +40,7 @@ function useUpdateOffer(welcome: boolean): void {
   }, [welcome, outdated, state, t])
 }
 
-/** Says once that stored settings could not be used; the settings page says which. */
+/** Reports once that stored settings were invalid; the settings page says which. */
 function useSettingsWarning(): void {
   const { t } = useTranslator()
   const go = useNavigate()
@@ -51,7 +51,7 @@ function useSettingsWarning(): void {
   }, [])
 }
 
-/** Points the page at the manifest of the game one is in, or at the house's: that is what the browser would install. */
+/** Links the manifest of the current game, or the app's: that is what the browser installs. */
 function useManifestLink(game: string | null): void {
   useEffect(() => {
     const name = game ?? 'parlor'
@@ -62,7 +62,7 @@ function useManifestLink(game: string | null): void {
   }, [game])
 }
 
-/** The ground of a room, or of the hall, as the style sheet has it. */
+/** Background colour of the game's theme, or of the app's, from the style sheet. */
 function backgroundColourOf(game: string | null): string {
   const probe = document.createElement('i')
   if (game) probe.dataset['room'] = game
@@ -77,7 +77,7 @@ function setHref(selector: string, href: string): void {
   if (link && link.getAttribute('href') !== href) link.setAttribute('href', href)
 }
 
-/** Page and server do not understand each other: what is kept on the server stays, and what was typed comes back after the reload. */
+/** Protocol mismatch: server data stays, and form drafts are restored after the reload. */
 function ReloadBanner(): ReactElement {
   const { t } = useTranslator()
   const state = useAppUpdate((update) => update.state)

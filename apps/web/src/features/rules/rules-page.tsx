@@ -7,7 +7,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { RulesText } from '../../web-game/rules-text.tsx'
 import { useGame } from '../../web-game/use-game.ts'
 
-/** `/dots/rules`: the rules in the players' words. */
+/** `/dots/rules`: the rules. */
 export default function RulesPage(): ReactElement {
   const { game = '' } = useParams()
   const { t, say, language } = useTranslator()

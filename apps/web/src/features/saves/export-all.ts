@@ -6,7 +6,7 @@ import { downloadText } from '../../ui/download.ts'
 import { currentTranslator } from '../../platform/i18n/translator.ts'
 import { loadGameBackup } from './load-game-backup.ts'
 
-/** Hands everything of this device over as one file, and says how much of it there was. */
+/** Downloads a backup of this device, and reports how much it contains. */
 export async function exportAll(): Promise<void> {
   const now = Date.now()
   const { bundle, damaged } = await createBackup(await openKeyValueStore(), useSettings.getState(), now, loadGameBackup)

@@ -9,7 +9,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { maxFileSize, saveSharedMatch, readImportText } from './import-text.ts'
 
-/** Takes matches and data in: by file, by dropping one here, by pasting a link or a text. */
+/** Imports matches and backups: by file, drag and drop, or a pasted link or text. */
 export function ImportBox(): ReactElement {
   const { t, why } = useTranslator()
   const navigate = useNavigate()

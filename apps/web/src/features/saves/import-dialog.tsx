@@ -10,7 +10,7 @@ import { openKeyValueStore } from '../../platform/storage/key-value-store.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { loadGameBackup } from './load-game-backup.ts'
 
-/** Says what an import would do before it does it. */
+/** Shows the effect of an import before it runs. */
 export function ImportDialog({ bundle, onClose }: { bundle: Backup; onClose: () => void }): ReactElement {
   const { t, why, date } = useTranslator()
   const [way, setWay] = useState<ImportMode>('merge')

@@ -21,15 +21,15 @@ import { openSaveStore } from '../../data/save-store.ts'
 import { checkSharedMatch, readMatchLink, type SharedMatch } from '../../data/shared-match.ts'
 import { loadGameBackup } from './load-game-backup.ts'
 
-/** What somebody handed in: one match, or everything of a device. */
+/** Parsed import: one match, or a backup. */
 export type ImportedText = { readonly kind: 'match'; readonly shared: SharedMatch } | { readonly kind: 'data'; readonly bundle: Backup }
 
-/** Beyond this a file is not even read. */
+/** Maximum file size. */
 export const maxFileSize = 64_000_000
 const limits = { characters: maxFileSize, depth: 70 }
 const maxMatchLength = 5_000_000
 
-/** Reads a link, the text of a match file, or the text of a data file. */
+/** Parses a link, a match file, or a backup file. */
 export async function readImportText(text: string): Promise<ImportedText | NestedRejection> {
   const trimmed = text.trim()
   if (trimmed === '') return reject('share.empty')
@@ -44,19 +44,19 @@ export async function readImportText(text: string): Promise<ImportedText | Neste
     const bundle = await checkBackup(json.value, loadGameBackup)
     return isRejection(bundle) ? bundle : { kind: 'data', bundle }
   }
-  // Only a whole device may be so large.
+  // Only a backup may be this large.
   if (trimmed.length > maxMatchLength) return reject('share.largeMatch', { characters: trimmed.length, limit: maxMatchLength })
   const shared = checkSharedMatch(json.value)
   return isRejection(shared) ? shared : { kind: 'match', shared }
 }
 
-/** Where to look at a match that was handed in, and whether it had been here before. */
+/** URL of an imported match, and whether it existed before. */
 export interface ImportedMatch {
   readonly path: string
   readonly already: boolean
 }
 
-/** Keeps a shared match among the saves, once however often it comes. Whoever goes on with somebody else's match practises. */
+/** Saves a shared match once, however often it is imported. Continuing somebody else's match is practice. */
 export async function saveSharedMatch({ players, record }: SharedMatch): Promise<ImportedMatch | Rejection> {
   const playable: boolean = isGameId(record.game)
   if (!playable) return reject('share.unknownGame', { game: record.game.slice(0, 40) })
@@ -93,7 +93,7 @@ export async function saveSharedMatch({ players, record }: SharedMatch): Promise
   return isRejection(put) ? put : { path: `/${record.game}/replay/${lastState.id}`, already: false }
 }
 
-/** The id of a save that holds one of these matches: the same beginning and the same deeds. */
+/** Id of a save of one of these matches: same origin and same log. */
 async function findSameMatch(records: readonly MatchRecord[]): Promise<string | null> {
   const contents = new Set(records.map(contentOf))
   const listed = await (await openSaveStore()).list(records[0]!.game)

@@ -20,7 +20,7 @@ import { DamageDetails } from '../../table/match-unavailable.tsx'
 import { useGame } from '../../web-game/use-game.ts'
 import './saves.css'
 
-/** Saved matches with what can be done to them. */
+/** Saved matches with their actions. */
 export function SaveList({
   saves,
   most = Infinity,
@@ -97,7 +97,7 @@ function SaveItem({ save, game }: { save: Save; game: boolean }): ReactElement {
   )
 }
 
-/** The level, the preset or "a board of your own": what was played on. */
+/** Label of the board: the level, the preset or "a board of your own". */
 function describeBoard(webGame: WebGame, save: Save, { t, say, language }: Translator): string {
   const label = save.series && (challengeDayOf(save.series) === null ? webGame.series?.label(save.series, language) : t('daily.title'))
   if (label) return label
@@ -106,7 +106,7 @@ function describeBoard(webGame: WebGame, save: Save, { t, say, language }: Trans
   return preset ? say({ key: `preset.${preset.id}` }, webGame.strings[language]) : t('options.own')
 }
 
-/** How a finished match went for the only person at the table; null where that says nothing. */
+/** Result of a finished match for the only person; null where there is none. */
 function endingOf(webGame: WebGame, { over, players, record }: Save): 'won' | 'lost' | 'drawn' | null {
   const [seat, ...others] = personSeats(players)
   if (!over || seat === undefined || others.length > 0 || players.length === 1 || record.snapshot === null) return null
@@ -145,7 +145,7 @@ function DamagedItem({ save }: { save: DamagedSave }): ReactElement {
   )
 }
 
-/** Gone at once, with a way back. */
+/** Deletes at once; the toast offers undo. */
 async function removeSave(id: string, text: string, undo: string): Promise<void> {
   const restore = await (await openSaveStore()).remove(id)
   toast({ text, action: { label: undo, perform: () => void restore() } })

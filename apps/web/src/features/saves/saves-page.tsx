@@ -11,7 +11,7 @@ import { SaveList } from './save-list.tsx'
 import { UnreadableList } from './unreadable-list.tsx'
 import { useSaves } from '../../data/use-saves.ts'
 
-/** `/saves`: every match of this device, and all its data in and out. */
+/** `/saves`: all matches of this device, import and export. */
 export default function SavesPage(): ReactElement {
   const { t } = useTranslator()
   const saves = useSaves()

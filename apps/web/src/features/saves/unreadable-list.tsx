@@ -12,7 +12,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { loadGameBackup } from './load-game-backup.ts'
 import { useStored } from '../../platform/storage/use-stored.ts'
 
-/** What was kept beside matches and cannot be read: why, and what is left of it. Nothing where all is well. */
+/** Unreadable data besides matches: the reason, and its raw text. Renders nothing where there is none. */
 export function UnreadableList(): ReactElement | null {
   const { t } = useTranslator()
   const damaged = useStored(listDamaged)
@@ -68,7 +68,7 @@ async function downloadDamaged(key: string): Promise<void> {
   downloadText(`${key.replaceAll('/', '-')}.txt`, text ?? '')
 }
 
-/** Gone at once, with a way back. */
+/** Deletes at once; the toast offers undo. */
 async function removeDamaged(key: string, text: string, undo: string): Promise<void> {
   const texts = withLocalStorage(await openKeyValueStore())
   const kept = await texts.read(key)

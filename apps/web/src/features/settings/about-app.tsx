@@ -5,7 +5,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** The version in use, whether it plays offline, and the ways to renew or install it. */
+/** Version, offline state, and update and install actions. */
 export function AboutApp(): ReactElement {
   const { t } = useTranslator()
   const { state, offline } = useAppUpdate()

@@ -7,7 +7,7 @@ import { Select } from '../../ui/field.tsx'
 
 type GamesById = Readonly<Record<string, WebGame>>
 
-/** The board themes of every game; their names come with the game, so they are loaded when this is shown. */
+/** Board theme of every game; their names are in the games' strings, so the games are loaded when this is shown. */
 export function BoardThemeFields({
   chosen,
   onChange,

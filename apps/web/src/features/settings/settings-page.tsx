@@ -21,7 +21,7 @@ import './settings-page.css'
 import { BoardThemeFields } from './board-theme-fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** Everything a player may choose once for the whole house. What is changed is kept at once. */
+/** The settings page. Changes are stored at once. */
 export default function SettingsPage(): ReactElement {
   const { t } = useTranslator()
   return (
@@ -93,7 +93,7 @@ function DisplaySettings(): ReactElement {
   )
 }
 
-/** The two owners as they will look: colour and shape. */
+/** Preview of both sides: colour and shape. */
 function OwnerColours({ note }: { note: string }): ReactElement {
   return (
     <span className="owners">
@@ -135,7 +135,7 @@ function PlaySettings(): ReactElement {
 
 let sample: ReturnType<typeof setTimeout> | undefined
 
-/** A knock as loud as the player has just chosen. */
+/** Plays a sample at the chosen volume. */
 function playVolumeSample(): void {
   clearTimeout(sample)
   sample = setTimeout(() => playSound({ material: 'knock', pitch: 196, seconds: 0.2, gain: 0.6 }), 100)

@@ -16,7 +16,7 @@ interface OpponentFormProps {
   readonly onChange: (players: readonly Player[]) => void
 }
 
-/** Against whom, from the gentlest to the strongest, and in which seat. */
+/** Opponent by strength, and the player's seat. */
 export function OpponentForm(props: OpponentFormProps & { strengths: Readonly<Record<string, OpponentStrength>> }): ReactElement | null {
   const { players, levels, strengths, strings, onChange } = props
   const translator = useTranslator()
@@ -61,13 +61,13 @@ export function OpponentForm(props: OpponentFormProps & { strengths: Readonly<Re
 interface StrengthRowProps {
   readonly name: string
   readonly group: StrengthGroup
-  /** Who is met now. */
+  /** The selected level. */
   readonly level: string | null
   readonly strings: StringTable
   readonly onMeet: (level: string) => void
 }
 
-/** The opponents of one strength; which of them is asked only once the strength is chosen. */
+/** Levels of one strength; the choice among them appears once the strength is selected. */
 function StrengthRow({ name, group, level, strings, onMeet }: StrengthRowProps): ReactElement {
   const { t, say } = useTranslator()
   const met = group.levels.find((one) => one === level)
@@ -126,7 +126,7 @@ function OpponentRow(props: {
   )
 }
 
-/** Each seat on its own: any mixture of people and bots, or bots alone to watch. */
+/** One field per seat: any mix of people and bots, or bots alone. */
 export function SeatsForm({ players, levels, strings, onChange }: OpponentFormProps): ReactElement {
   const translator = useTranslator()
   const options = [

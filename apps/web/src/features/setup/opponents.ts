@@ -1,7 +1,7 @@
 import { opponentStrengths, type OpponentStrength } from '../../web-game/web-game.ts'
 import { botPlayer, personPlayer, personSeats, type Player } from '../../data/player.ts'
 
-/** Who plays, as the short form asks it: one person against a level, people only, or something of one's own. */
+/** Opponents as the short form offers them: one person against a level, people only, or mixed. */
 export type OpponentChoice =
   | { readonly kind: 'bot'; readonly level: string; readonly seat: number }
   | { readonly kind: 'people' }
@@ -15,25 +15,25 @@ export function opponentChoiceOf(players: readonly Player[]): OpponentChoice {
   return { kind: 'bot', level: [...levels][0]!, seat: people[0]! }
 }
 
-/** One person in this seat, bots of this level in the others. */
+/** A person in this seat, bots of this level in the others. */
 export function playersAgainst(level: string, seat: number, count: number): Player[] {
   return Array.from({ length: count }, (_, other) => (other === seat ? personPlayer : botPlayer(level)))
 }
 
-/** The same company at a table with another number of seats. */
+/** The same opponents for another number of seats. */
 export function resizePlayers(players: readonly Player[], count: number): readonly Player[] {
   if (players.length === count) return players
   const spare = players.find((player) => player.kind === 'bot') ?? personPlayer
   return Array.from({ length: count }, (_, seat) => players[seat] ?? spare)
 }
 
-/** The levels of one strength, weakest first. */
+/** Levels of one strength, weakest first. */
 export interface StrengthGroup {
   readonly strength: OpponentStrength
   readonly levels: readonly string[]
 }
 
-/** Levels by strength; those of which nothing is known are spread over the whole range in their order. */
+/** Levels grouped by strength; those without one are spread over the whole range in their order. */
 export function levelsByStrength(
   levels: readonly { readonly id: string }[],
   known: Readonly<Record<string, OpponentStrength>>,

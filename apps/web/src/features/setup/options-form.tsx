@@ -7,14 +7,14 @@ type OptionValues = Readonly<Record<string, unknown>>
 
 interface OptionsFormComponentProps {
   readonly schema: OptionSchema<object>
-  /** Fields that the game asks for in its own way. */
+  /** Fields with a form of the game's own. */
   readonly own?: readonly string[] | undefined
   readonly values: OptionValues
   readonly strings: StringTable
   readonly onChange: (values: OptionValues) => void
 }
 
-/** The whole form, made from a game's option schema; a field with `when` shows only while it matters. */
+/** Form generated from a game's option schema; a field with `when` is shown only while it applies. */
 export function OptionsForm({ schema, own, values, strings, onChange }: OptionsFormComponentProps): ReactElement {
   const fields = Object.entries(schema.fields as Readonly<Record<string, OptionField>>)
   return (
@@ -35,7 +35,7 @@ export function OptionsForm({ schema, own, values, strings, onChange }: OptionsF
   )
 }
 
-/** Short lists of short words stand side by side; the rest is a list to open. */
+/** Few short values: segmented control; otherwise a select. */
 const segmentedLimits = { values: 4, letters: 28 }
 
 function OptionFieldInput(props: {
@@ -67,7 +67,7 @@ function OptionFieldInput(props: {
   }
 }
 
-/** A value has a word of its own; numbers speak for themselves. */
+/** Label of a value; numbers are shown as they are. */
 function valueName(name: string, value: unknown, strings: StringTable, say: ReturnType<typeof useTranslator>['say']): string {
   const key = `option.${name}.${String(value)}`
   return Object.hasOwn(strings, key) ? say({ key }, strings) : String(value)

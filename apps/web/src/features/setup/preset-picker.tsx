@@ -13,7 +13,7 @@ interface PresetPickerProps {
   readonly onPick: (options: MatchSetup['options']) => void
 }
 
-/** Named starting points as small tables to choose from. */
+/** Presets with thumbnails. */
 export function PresetPicker({ webGame, setup, onPick }: PresetPickerProps): ReactElement | null {
   const { say, language } = useTranslator()
   const strings = webGame.strings[language]
@@ -50,7 +50,7 @@ function PresetNote({ message, strings }: { message: Message | null; strings: St
   return message && <span className="preset-line">{say(message, strings)}</span>
 }
 
-/** What options look like in play; nothing for a game that has no sketches. */
+/** Thumbnail of a preview position; nothing for a game without thumbnails. */
 export function PreviewThumbnail({
   webGame,
   options,

@@ -1,9 +1,12 @@
 import { isRejection, Match, pickRandom, rngFrom, type Game } from '@parlor/kernel'
 
-/** Longer matches are looked at before their middle. */
+/** Maximum moves played for a preview. */
 const maxPreviewMoves = 160
 
-/** A moment from a match with these options, always the same one, in the game's notation: what a choice of options looks like in play. `share` says how far into the longest match, from 1 on how many moves. */
+/**
+ * A deterministic position from a match with these options, in the game's notation, as a preview. `share` is a share of the longest match,
+ * or from 1 on a number of moves.
+ */
 export function previewPosition(game: Game, options: unknown, share = 0.5): string | null {
   const match = Match.begin(game, { options, seed: 'glimpse' })
   if (isRejection(match)) return null

@@ -17,7 +17,7 @@ interface SetupProps {
   readonly onChange: (setup: MatchSetup) => void
 }
 
-/** Everything a match can be begun with: presets and opponents in sight, the rest folded away. */
+/** Setup of a match: presets and opponents visible, the rest collapsed. */
 export function SetupForm({ webGame, setup, onChange }: SetupProps): ReactElement {
   const translator = useTranslator()
   const { t, why, language } = translator

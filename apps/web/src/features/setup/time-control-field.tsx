@@ -7,7 +7,7 @@ import './time-control-field.css'
 const none = 'none'
 const own = 'own'
 
-/** With which clock a match is played: none, one of a few, or one's own. */
+/** Time control: none, a preset, or custom. */
 export function TimeControlField(props: {
   readonly value: TimeControl | undefined
   readonly onChange: (value: TimeControl | undefined) => void
@@ -55,7 +55,7 @@ export function TimeControlField(props: {
   )
 }
 
-/** As players write it: minutes, a plus, seconds. */
+/** Usual notation: minutes, a plus, seconds. */
 function timeControlName({ minutes, increment }: TimeControl): string {
   return `${minutes}+${increment}`
 }

@@ -15,7 +15,7 @@ import { useGame } from '../../web-game/use-game.ts'
 import { useStored } from '../../platform/storage/use-stored.ts'
 import { useSaves } from '../../data/use-saves.ts'
 
-/** `/dots/statistics`: what the finished matches on this device add up to. */
+/** `/dots/statistics`: statistics of the finished matches on this device. */
 export default function StatisticsPage(): ReactElement {
   const { game = '' } = useParams()
   const { t, say, language } = useTranslator()
@@ -45,7 +45,7 @@ export default function StatisticsPage(): ReactElement {
   )
 }
 
-/** The last matches that were played to the end, to look at again. */
+/** The last finished matches, to replay. */
 function RecentMatches({ game }: { game: string }): ReactElement | null {
   const { t } = useTranslator()
   const finished = useSaves(game)?.filter((save) => !('damaged' in save) && save.over) ?? []
@@ -65,7 +65,7 @@ function useStatistics(game: string): Statistics | null {
 }
 
 interface RecordMarksProps {
-  /** The game's own figures of which the highest is told. */
+  /** The game's statistics with a shown maximum. */
   readonly records: readonly string[]
   readonly strings: StringTable
 }
@@ -73,7 +73,7 @@ interface RecordMarksProps {
 function StatisticTiles({ tally, zeroSum, records, strings }: RecordMarksProps & { tally: MatchTally; zeroSum: boolean }): ReactElement {
   const translator = useTranslator()
   const { t, say, number } = translator
-  // Alone at the table there is nobody to win against.
+  // Without opponents there are no wins.
   const alone = tally.won + tally.lost + tally.drawn === 0
   const tiles: [string, string | null][] = [
     [t('stats.games'), number(tally.games)],
@@ -100,7 +100,7 @@ function StatisticTiles({ tally, zeroSum, records, strings }: RecordMarksProps &
   )
 }
 
-/** How it went against each opponent: a card each, so that nothing is cut off on a phone. */
+/** Results per opponent: a card each, so that nothing is cut off on a phone. */
 function OpponentStatistics({ statistics, records, strings }: RecordMarksProps & { statistics: Statistics }): ReactElement {
   const translator = useTranslator()
   const { t } = translator
@@ -122,7 +122,7 @@ function OpponentStatistics({ statistics, records, strings }: RecordMarksProps &
   )
 }
 
-/** Won, drawn and lost as one bar; the figures below say the same. */
+/** Won, drawn and lost as a stacked bar; the figures below say the same. */
 function WinRateBar({ tally }: { tally: MatchTally }): ReactElement | null {
   const translator = useTranslator()
   const { t } = translator
@@ -175,13 +175,13 @@ function opponentName(opponent: string, strings: StringTable, { t, say }: Transl
     .join(', ')
 }
 
-/** The highest of one of the game's figures; null where there is none. */
+/** Maximum of one statistic; null where there is none. */
 function formatBestMark({ marks }: MatchTally, mark: string, { number }: Translator): string | null {
   const highest = marks[mark]
   return highest === undefined ? null : number(highest)
 }
 
-/** Won of those that were won or lost or drawn; null where none was. */
+/** Win rate; null without decided matches. */
 function formatWinRate({ won, lost, drawn }: MatchTally, { number }: Translator): string | null {
   const counted = won + lost + drawn
   return counted === 0 ? null : number(won / counted, { style: 'percent' })

@@ -3,43 +3,43 @@ import type { PhaserGame } from './phaser-game.ts'
 import { startFrameLoop, type FrameLoop, type FrameDemand } from './frame-loop.ts'
 import { hasHardwareWebGl, renderersToTry, rendererFromUrl, type Renderer } from './renderer.ts'
 
-/** How large a stage is, in CSS pixels, and how many device pixels make one of them. */
+/** Size of a stage in CSS pixels, and its device pixel ratio. */
 export interface StageSize {
   readonly width: number
   readonly height: number
   readonly ratio: number
 }
 
-/** What a game draws on a stage. The stage calls; the picture never asks for frames itself. */
+/** A drawing on a stage. The stage drives the frames. */
 export interface CanvasScene {
-  /** Lays everything out anew; called before the first frame, after every change of size and after a lost context came back. */
+  /** Lays out; called before the first frame, after every resize and after a restored context. */
   resize(size: StageSize): void
-  /** Moves on by some milliseconds and says how soon the next frame is wanted. */
+  /** Advances by some milliseconds and returns when the next frame is needed. */
   step(elapsed: number): FrameDemand
 }
 
-/** Builds a picture from an empty scene; called again should the renderer have to change. */
+/** Builds a drawing in an empty scene; called again when the renderer has to change. */
 export type CreateCanvasScene<P extends CanvasScene> = (scene: Phaser.Scene, renderer: Renderer) => P
 
-/** A canvas on the page with one picture on it. */
+/** A canvas with one drawing. */
 export interface CanvasStage<P extends CanvasScene> {
-  /** The picture now on stage; another one after a lost context could not be had back. */
+  /** The current drawing; replaced after a lost context that did not come back. */
   readonly picture: P
-  /** Something changed: draw with the next frame. */
+  /** Requests a frame. */
   wake(): void
   destroy(): void
 }
 
-/** More device pixels than this per CSS pixel nobody sees, and they cost memory fourfold. */
+/** Maximum device pixel ratio: more is not visible and costs four times the memory. */
 const maxPixelRatio = { webgl: 3, canvas: 2 } as const
-/** Pauses between frames while a picture only breathes: it looks alive and leaves the processor alone. */
+/** Milliseconds between frames of an idle animation, to save CPU. */
 const idleGaps = { webgl: 45, canvas: 110 } as const
-/** How long a lost context may stay away before the picture moves to a 2D canvas. */
+/** Timeout in milliseconds for a lost context before switching to a 2D canvas. */
 const patience = 3000
 
 /**
- * Opens a stage in an element: loads Phaser, picks a renderer, follows the element's size and the screen's pixels, survives the loss of the
- * graphics context, and leaves nothing behind. `missing` is called when a picture was there and cannot be had any more.
+ * Opens a stage in an element: loads Phaser, picks a renderer, follows the element's size and the pixel ratio, survives a lost graphics
+ * context, and cleans up. `missing` is called when a drawing was lost for good.
  */
 export async function openCanvasStage<P extends CanvasScene>(
   host: HTMLElement,
@@ -51,7 +51,7 @@ export async function openCanvasStage<P extends CanvasScene>(
   return new RunningCanvasStage(host, paint, set, missing)
 }
 
-/** A picture with the machine that draws it. */
+/** A drawing with its Phaser game. */
 interface MountedScene<P extends CanvasScene> {
   readonly game: PhaserGame
   readonly picture: P
@@ -127,7 +127,10 @@ class RunningCanvasStage<P extends CanvasScene> implements CanvasStage<P> {
     }
   }
 
-  /** The old picture goes when the new one stands: until then it takes the calls, unseen, and the new one is painted from what they say. */
+  /**
+   * The old drawing is removed when the new one is ready: until then it receives the calls, invisibly, and the new one is built from its
+   * state.
+   */
   async #moveToCanvas(): Promise<void> {
     const old = this.#set
     this.#loop.stop()
@@ -143,7 +146,7 @@ class RunningCanvasStage<P extends CanvasScene> implements CanvasStage<P> {
   }
 }
 
-/** Puts a picture on stage with the first of these renderers that works. */
+/** Creates a drawing with the first renderer that works. */
 async function mountScene<P extends CanvasScene>(
   host: HTMLElement,
   paint: CreateCanvasScene<P>,

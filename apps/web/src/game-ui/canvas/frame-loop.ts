@@ -1,18 +1,18 @@
-/** How soon a picture wants its next frame: at once, a few times a second for slow breathing, or not before something happens. */
+/** When the next frame is needed: at once, a few times a second for an idle animation, or after a change. */
 export type FrameDemand = 'busy' | 'idle' | 'still'
 
 export interface FrameLoop {
-  /** Something changed: draw with the next frame. */
+  /** Requests a frame. */
   wake(): void
   stop(): void
 }
 
-/** A longer gap (a hidden tab, a breakpoint) counts as this much, so that nothing jumps. */
+/** Maximum step in milliseconds: a longer gap (hidden tab, breakpoint) must not cause a jump. */
 const longestStep = 500
 
 /**
- * Calls `step` with the milliseconds since the last one, as often as the pace it returns asks for; never while the page is hidden.
- * `idleGap` is the pause between two frames of a picture that only breathes.
+ * Calls `step` with the milliseconds since the last call, at the pace it returns; never while the page is hidden. `idleGap` is the interval
+ * of an idle animation.
  */
 export function startFrameLoop(step: (elapsed: number) => FrameDemand, idleGap: number): FrameLoop {
   let frame = 0

@@ -1,23 +1,23 @@
 import Phaser from 'phaser'
 import { releaseWebGlContext, type Renderer } from './renderer.ts'
 
-/** A running Phaser with one scene and nothing else switched on: no input, no sound, no clock of its own. */
+/** A Phaser game with one scene and nothing else enabled: no input, sound or own loop. */
 export interface PhaserGame {
   readonly scene: Phaser.Scene
   readonly canvas: HTMLCanvasElement
   resize(width: number, height: number): void
-  /** Draws one frame now. */
+  /** Renders one frame. */
   draw(): void
-  /** Calls back when the graphics processor takes the picture away, and when it can be drawn again. */
+  /** Calls back when the graphics context is lost, and when it is restored. */
   onContext(changed: (lost: boolean) => void): void
   destroy(): void
 }
 
-/** The numbers Phaser gives its renderers and its scale mode "leave the size alone". */
+/** Phaser's constants of its renderers and of the scale mode NONE. */
 const types = { canvas: 1, webgl: 2 } as const
 const ownScale = 0
 
-/** Starts Phaser on a fresh canvas of the given size in device pixels; fails where this renderer cannot be had. */
+/** Starts Phaser on a new canvas of a size in device pixels; rejects where this renderer is not available. */
 export async function startPhaserGame(host: HTMLElement, renderer: Renderer, width: number, height: number): Promise<PhaserGame> {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
@@ -43,7 +43,7 @@ export async function startPhaserGame(host: HTMLElement, renderer: Renderer, wid
       },
     })
     const scene = await promise
-    // Phaser starts its own loop right after the scene is made; ours decides when a frame is worth drawing.
+    // Stops Phaser's own loop, which starts after the scene is created: `FrameLoop` decides when to render.
     game.loop.sleep()
     return wrapPhaserGame(game, scene, canvas)
   } catch (error) {
@@ -52,7 +52,7 @@ export async function startPhaserGame(host: HTMLElement, renderer: Renderer, wid
   }
 }
 
-/** A promise with its key; the browsers of two years ago have no `Promise.withResolvers`. */
+/** A promise with its resolver; browsers of two years ago lack `Promise.withResolvers`. */
 function withResolvers<T>(): { readonly promise: Promise<T>; resolve(value: T): void } {
   let resolve!: (value: T) => void
   const promise = new Promise<T>((key) => (resolve = key))
@@ -77,10 +77,10 @@ function wrapPhaserGame(game: Phaser.Game, scene: Phaser.Scene, canvas: HTMLCanv
       canvas.addEventListener('webglcontextrestored', () => changed(false))
     },
     destroy() {
-      // Phaser forgets this helper, and it holds on to the whole game from a global pool of canvases.
+      // Phaser does not release this helper, which keeps the whole game alive in a global canvas pool.
       game.textures.tileSprite.destroy()
       game.destroy(true)
-      // Destroying waits for the next step, and the loop is asleep: this is that step.
+      // Phaser destroys in its next step, and the loop is stopped: this is that step.
       game.step(performance.now(), 0)
       canvas.remove()
       releaseWebGlContext(context)

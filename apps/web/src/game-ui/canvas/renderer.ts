@@ -1,8 +1,8 @@
-/** What draws: the graphics processor, or the plain 2D canvas where there is none. */
+/** The renderer: WebGL, or the 2D canvas. */
 export type Renderer = 'webgl' | 'canvas'
 
 /**
- * `?r=canvas` and `?r=webgl` force one. Else WebGL where hardware stands behind it: in software the 2D canvas takes a quarter of the time.
+ * `?r=canvas` and `?r=webgl` force one. Otherwise WebGL with hardware acceleration: in software the 2D canvas takes a quarter of the time.
  */
 export function rendererFromUrl(search: string): Renderer | 'auto' {
   const wish = new URLSearchParams(search).get('r')
@@ -15,7 +15,7 @@ export function renderersToTry(wish: Renderer | 'auto', hardware: boolean): read
   return ['webgl', 'canvas']
 }
 
-/** Whether the browser offers WebGL without warning that it will be slow. */
+/** Whether WebGL is available without a performance caveat. */
 export function hasHardwareWebGl(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl', { failIfMajorPerformanceCaveat: true })
@@ -26,7 +26,7 @@ export function hasHardwareWebGl(): boolean {
   }
 }
 
-/** Gives a context back at once; browsers keep about sixteen and drop the oldest, which may be the one on the table. */
+/** Releases a context at once: browsers keep about sixteen and drop the oldest, which may be the board's. */
 export function releaseWebGlContext(context: WebGLRenderingContext | null): void {
   context?.getExtension('WEBGL_lose_context')?.loseContext()
 }

@@ -25,7 +25,7 @@ export interface Translator {
   ago(time: number): string
 }
 
-// build/words.ts cuts every file in two.
+// build/strings-plugin.ts splits every file into two.
 const house = import.meta.glob<{ default: StringTable }>('../../../strings/*.json', { query: '?part=house' })
 const online = import.meta.glob<{ default: StringTable }>('../../../strings/*.json', { query: '?part=online' })
 const useLoadedTranslator = create<Translator>(() => createTranslator('en', {}))
