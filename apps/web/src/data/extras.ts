@@ -26,7 +26,7 @@ interface ExtrasFolder {
   /** Validates one text of the folder. */
   readonly limits: typeof limits
   /** `rest`: the key after the game. */
-  wrong(value: unknown, key: string, keeper: GameBackup, rest: readonly string[]): AsyncValidation
+  wrong(value: unknown, key: string, gameBackup: GameBackup, rest: readonly string[]): AsyncValidation
 }
 
 /** Each folder validates its own entries and keys; the game validates the rest. */
@@ -43,19 +43,19 @@ const extrasFolders: Readonly<Record<string, ExtrasFolder>> = {
   },
   [userCollectionFolder]: {
     limits: { characters: 100_000, depth: 16 },
-    async wrong(value, key, keeper, [kind = '']) {
+    async wrong(value, key, gameBackup, [kind = '']) {
       if (!isStoredItem(value)) return reject('collection.notKept')
       if (!key.endsWith(`/${value.id}`)) return reject('saves.otherKey')
-      const { own = {} } = (await keeper.loadBackupReaders?.()) ?? {}
+      const { own = {} } = (await gameBackup.loadBackupReaders?.()) ?? {}
       return Object.hasOwn(own, kind) ? rejectByGame(own[kind]!(value.thing)) : reject('saves.unknownExtra')
     },
   },
   [draftFolder]: {
     limits: { characters: 100_000, depth: 16 },
-    async wrong(value, _, keeper, [id = '']) {
+    async wrong(value, _, gameBackup, [id = '']) {
       if (!isPlainObject(value)) return reject('json.notAnObject')
-      const keeping = await keeper.loadBackupReaders?.()
-      return keeping?.draft ? rejectByGame(keeping.draft(value, id)) : reject('saves.unknownExtra')
+      const readers = await gameBackup.loadBackupReaders?.()
+      return readers?.draft ? rejectByGame(readers.draft(value, id)) : reject('saves.unknownExtra')
     },
   },
   [lessonFolder]: {
@@ -67,8 +67,8 @@ const extrasFolders: Readonly<Record<string, ExtrasFolder>> = {
   },
   [localStorageFolder]: {
     limits: { characters: 100_000, depth: 1 },
-    async wrong(value, _, keeper, [name = '']) {
-      const { local = {} } = (await keeper.loadBackupReaders?.()) ?? {}
+    async wrong(value, _, gameBackup, [name = '']) {
+      const { local = {} } = (await gameBackup.loadBackupReaders?.()) ?? {}
       if (!Object.hasOwn(local, name)) return reject('saves.unknownExtra')
       return typeof value === 'string' ? rejectByGame(local[name]!.read(value)) : reject('saves.notText')
     },
@@ -100,8 +100,8 @@ async function validateExtra(key: string, value: unknown, open: LoadGameBackup):
   const json = readJson(JSON.stringify(value), folder.limits)
   if (isRejection(json)) return json
   const [, game = '', ...rest] = key.split('/')
-  const keeper = await open(game)
-  return keeper ? folder.wrong(value, key, keeper, rest) : reject('share.unknownGame', { game })
+  const gameBackup = await open(game)
+  return gameBackup ? folder.wrong(value, key, gameBackup, rest) : reject('share.unknownGame', { game })
 }
 
 /** All keys of extras; of the games' localStorage, those they let travel. */

@@ -1,4 +1,4 @@
-/** Position, line height and maximum width of wrapped text on a canvas. */
+/** Left edge and maximum width of wrapped text on a canvas. */
 export interface TextColumn {
   readonly left: number
   readonly width: number

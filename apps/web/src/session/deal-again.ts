@@ -10,12 +10,12 @@ export interface DealAgainOptions {
   /** A fixed seed; null for a random one. */
   readonly seed: string | null
   /** Keeps the old match: the new one gets an id of its own. */
-  readonly beside: boolean
+  readonly asNewMatch: boolean
   readonly now: number
 }
 
 /** The next match with the same players, series reference and clocks; a custom start position or board is reused. */
-export function dealAgain(playable: PlayableMatch, { options, seed, beside, now }: DealAgainOptions): PlayableMatch | Rejection {
+export function dealAgain(playable: PlayableMatch, { options, seed, asNewMatch, now }: DealAgainOptions): PlayableMatch | Rejection {
   const { match: old, id, players, series, time } = playable
   const { secrets, position } = old.origin
   const chosen = position === null ? options : old.origin.options
@@ -23,6 +23,6 @@ export function dealAgain(playable: PlayableMatch, { options, seed, beside, now 
   if (isRejection(match)) return match
   // A custom board keeps the match practice.
   if (old.practice === 'edited') match.markPractice('edited')
-  const anew = { ...playableMatchOf(match, players, now), series, time: time && fullClocks(time.control, match.seatCount) }
-  return beside ? anew : { ...anew, id }
+  const dealt = { ...playableMatchOf(match, players, now), series, time: time && fullClocks(time.control, match.seatCount) }
+  return asNewMatch ? dealt : { ...dealt, id }
 }

@@ -343,7 +343,7 @@ export class LocalSession implements Session {
   #deal(options: unknown): void {
     const { series } = this.#playable
     const seed = series && (this.#deps.seedAt?.(series) ?? null)
-    const playable = dealAgain(this.#playable, { options, seed, beside: this.#recorder.mustBeKept, now: this.#deps.now() })
+    const playable = dealAgain(this.#playable, { options, seed, asNewMatch: this.#recorder.mustBeKept, now: this.#deps.now() })
     if (isRejection(playable) || this.#readOnly) return
     // One attempt per daily seed: whoever has seen part of it knows what comes.
     if (seed !== null && this.match.history.length > 0) playable.match.markPractice('branch')

@@ -25,7 +25,7 @@ export function ShareImagePanel({ webGame, match, players }: ShareImagePanelProp
   const nameOf = useMemo(() => seatNamesFor(players, strings, translator, true), [players, strings, translator])
   const moments = webGame.shareImages?.moments ?? []
   const [moment, setMoment] = useState(moments[0] ?? '')
-  const [picture, setPicture] = useState<{ readonly blob: Blob; readonly url: string } | null>(null)
+  const [image, setImage] = useState<{ readonly blob: Blob; readonly url: string } | null>(null)
   const { outcome } = match
   const moves = match.history.filter(({ entry }) => isMoveEntry(entry)).length
   const headline = outcome ? describeOutcome(outcome, players, translator, nameOf, strings) : say({ key: 'title' }, strings)
@@ -41,7 +41,7 @@ export function ShareImagePanel({ webGame, match, players }: ShareImagePanelProp
     void webGame.shareImages?.draw(match, about).then((blob) => {
       if (cancelled) return
       url = URL.createObjectURL(blob)
-      setPicture({ blob, url })
+      setImage({ blob, url })
     })
     return () => {
       cancelled = true
@@ -50,7 +50,7 @@ export function ShareImagePanel({ webGame, match, players }: ShareImagePanelProp
   }, [webGame, match, players, nameOf, translator, moment, headline, line])
   if (!webGame.shareImages) return null
   const name = `${webGame.game.id}-${moment}.png`
-  const file = picture && new File([picture.blob], name, { type: 'image/png' })
+  const file = image && new File([image.blob], name, { type: 'image/png' })
   const sends = file !== null && 'canShare' in navigator && navigator.canShare({ files: [file] })
   return (
     <section className="card-share" aria-label={t('share.card')}>
@@ -62,14 +62,14 @@ export function ShareImagePanel({ webGame, match, players }: ShareImagePanelProp
           onChange={setMoment}
         />
       )}
-      <div className="card-picture">{picture && <img src={picture.url} width={1200} height={630} alt={`${headline}. ${line}`} />}</div>
+      <div className="card-picture">{image && <img src={image.url} width={1200} height={630} alt={`${headline}. ${line}`} />}</div>
       <div className="sheet-buttons">
         {sends && (
           <Button icon="share" onClick={() => void navigator.share({ files: [file], title: headline }).catch(() => undefined)}>
             {t('share.sendCard')}
           </Button>
         )}
-        <Button icon="picture" disabled={!picture} onClick={() => picture && downloadBlob(name, picture.blob)}>
+        <Button icon="picture" disabled={!image} onClick={() => image && downloadBlob(name, image.blob)}>
           {t('share.keepCard')}
         </Button>
       </div>

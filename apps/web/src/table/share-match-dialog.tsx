@@ -1,6 +1,6 @@
 import { writeMatch, type Match } from '@parlor/kernel'
 import { useCallback, useMemo, type ReactElement } from 'react'
-import { ShareDialog as Sheet } from '../ui/share-dialog.tsx'
+import { ShareDialog } from '../ui/share-dialog.tsx'
 import { asLocalPlayers, type Player } from '../data/player.ts'
 import { maxLinkLength, writeMatchLink, writeSharedMatch } from '../data/shared-match.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
@@ -28,7 +28,7 @@ export function ShareMatchDialog(props: {
     return `${location.origin}/${match.game.id}/replay#${fragment}`
   }, [match, players, place])
   return (
-    <Sheet
+    <ShareDialog
       title={t('share.title')}
       note={t(place ? 'share.placeNote' : 'share.note')}
       subject={title}
@@ -40,6 +40,6 @@ export function ShareMatchDialog(props: {
       onClose={onClose}
     >
       {card}
-    </Sheet>
+    </ShareDialog>
   )
 }

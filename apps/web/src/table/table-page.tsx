@@ -53,16 +53,16 @@ interface TablePageProps {
 function SavedMatch({ game, match, DailyResult }: TablePageProps & { game: string; match: string }): ReactElement {
   const { t } = useTranslator()
   const navigate = useNavigate()
-  const [sitting, take] = useOpenTable(game, match, announceLogLine)
+  const [tableState, take] = useOpenTable(game, match, announceLogLine)
   useEffect(() => {
-    if (sitting.kind === 'lastState') void navigate(`/${game}/replay/${match}`, { replace: true })
-  }, [sitting.kind, game, match, navigate])
+    if (tableState.kind === 'lastState') void navigate(`/${game}/replay/${match}`, { replace: true })
+  }, [tableState.kind, game, match, navigate])
   // No announcement: the page announced loading when its code was loaded.
-  if (sitting.kind === 'opening' || sitting.kind === 'lastState') return <div className="waiting" />
-  if (sitting.kind === 'broken') throw sitting.error
-  if (sitting.kind === 'open')
-    return <OpenTableView webGame={sitting.webGame} table={sitting.table} onTake={take} DailyResult={DailyResult} />
-  return <MatchUnavailable game={game} id={match} title={t('table.cannotOpen')} why={sitting.why} />
+  if (tableState.kind === 'opening' || tableState.kind === 'lastState') return <div className="waiting" />
+  if (tableState.kind === 'broken') throw tableState.error
+  if (tableState.kind === 'open')
+    return <OpenTableView webGame={tableState.webGame} table={tableState.table} onTake={take} DailyResult={DailyResult} />
+  return <MatchUnavailable game={game} id={match} title={t('table.cannotOpen')} why={tableState.why} />
 }
 
 interface OpenTableProps extends TablePageProps {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Session } from '../session/session.ts'
 
 /** Timeout in milliseconds: storage that never answers must not block leaving. */
-const patience = 1500
+const saveTimeoutMs = 1500
 
 /** Click handler for the table: a link away waits until the last move is saved. */
 export function useSaveBeforeLeaving(session: Session): (event: MouseEvent) => void {
@@ -14,7 +14,7 @@ export function useSaveBeforeLeaving(session: Session): (event: MouseEvent) => v
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
-      const waited = new Promise((resolve) => setTimeout(resolve, patience))
+      const waited = new Promise((resolve) => setTimeout(resolve, saveTimeoutMs))
       const go = () => navigate(link.getAttribute('href')!)
       void Promise.race([session.whenSaved(), waited]).then(go, go)
     },

@@ -8,7 +8,7 @@ const focusable =
 const stop = `:is(${focusable}):not([tabindex="-1"])`
 
 /** Milliseconds that a new page or a closing dialog has to set the focus itself. */
-const patience = 80
+const graceMs = 80
 
 /**
  * When the focused element is removed (a deleted row, a dismissed banner), focuses the nearest remaining element: what took its place, else
@@ -29,7 +29,7 @@ export function restoreLostFocus(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       if (document.activeElement === document.body && way.length > 0) restoreFocus(way)
-    }, patience)
+    }, graceMs)
   }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden'] })
 }
 

@@ -7,5 +7,5 @@ export type { GameInfo } from './game-info.ts'
 export const gameInfos: readonly GameInfo[] = built
 
 export function gameInfoOf(id: string | null | undefined): GameInfo | null {
-  return gameInfos.find((card) => card.id === id) ?? null
+  return gameInfos.find((gameInfo) => gameInfo.id === id) ?? null
 }

@@ -9,13 +9,13 @@ import { MessagePage } from '../ui/message-page.tsx'
 export function NotFoundPage({ children }: { children?: ReactNode }): ReactElement {
   const { t, language } = useTranslator()
   const { pathname } = useLocation()
-  const card = gameInfoOf(pathname.split('/')[1] ?? '')
+  const gameInfo = gameInfoOf(pathname.split('/')[1] ?? '')
   return (
     <MessagePage title={t('house.missing')} text={t('house.missingText', { path: pathname.slice(0, 80) })} scene="shut">
       {children}
-      {card && (
-        <LinkButton icon="back" to={`/${card.id}/`}>
-          {t('house.toGame', { game: card.title[language] })}
+      {gameInfo && (
+        <LinkButton icon="back" to={`/${gameInfo.id}/`}>
+          {t('house.toGame', { game: gameInfo.title[language] })}
         </LinkButton>
       )}
       <LinkButton kind={children ? 'plain' : 'primary'} icon="home" to="/">

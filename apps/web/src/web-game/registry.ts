@@ -4,7 +4,7 @@ import type { WebGame } from './web-game.ts'
 const gameLoaders = import.meta.glob<{ default: WebGame }>('../games/*/index.ts')
 
 /** The games that can be played, in the order of the lobby. */
-export const gameIds: readonly string[] = gameInfos.map((card) => card.id)
+export const gameIds: readonly string[] = gameInfos.map((gameInfo) => gameInfo.id)
 
 export function isGameId(id: string | undefined): id is string {
   return id !== undefined && Object.hasOwn(gameLoaders, `../games/${id}/index.ts`)

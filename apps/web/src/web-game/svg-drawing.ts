@@ -21,7 +21,7 @@ export interface SvgShape {
 
 /**
  * The picture on a game's tile in the lobby, generated at build time from a real state, as data: rendered as inline SVG without loading
- * game code. `games/<id>/miniature.ts` default-exports a function that returns one. Ids must start with the game's id. Animated parts carry
+ * game code. `games/<id>/lobby-art.ts` default-exports a function that returns one. Ids must start with the game's id. Animated parts carry
  * a `beat`: whole layers fade on the compositor, while animated elements inside a picture would be repainted 60 times a second.
  */
 export interface SvgDrawing {

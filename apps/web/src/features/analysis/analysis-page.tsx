@@ -3,14 +3,14 @@ import { useCallback, useEffect, useMemo, useState, type ReactElement } from 're
 import { useParams } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { SegmentedControl as ChoiceField } from '../../ui/field.tsx'
+import { SegmentedControl } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import { useGame } from '../../web-game/use-game.ts'
 import { loadStoredMatch, loadLastFinished, type StoredMatch } from '../../session/stored-match.ts'
 import { seatNamesFor } from '../../session/seat-names.ts'
 import { personSeats } from '../../data/player.ts'
-import { describeOutcome as verdictWords, describeEndReason } from '../../table/result-panel.tsx'
+import { describeOutcome, describeEndReason } from '../../table/result-panel.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import './analysis.css'
 import { moveChoicesOf, findTurningPoints } from './move-evaluation.ts'
@@ -66,10 +66,10 @@ function MatchAnalysis({ webGame, stored, outcome }: { webGame: WebGame; stored:
   const [seat, setSeat] = useState<Seat>(seats[0]!)
   const [opened, setOpened] = useState<number | null>(null)
   const choices = useMemo(() => moveChoicesOf(match, seat), [match, seat])
-  const judging = useMoveEvaluations(webGame, choices, seat)
-  const { evaluations } = judging
+  const progress = useMoveEvaluations(webGame, choices, seat)
+  const { evaluations } = progress
   const nameOf = useMemo(() => seatNamesFor(players, strings, translator), [players, strings, translator])
-  const turningPoints = useMemo(() => (judging.state === 'done' ? findTurningPoints(evaluations) : []), [judging.state, evaluations])
+  const turningPoints = useMemo(() => (progress.state === 'done' ? findTurningPoints(evaluations) : []), [progress.state, evaluations])
   const moveWords = useCallback(
     (move: unknown, view: unknown) => translator.say(webGame.text.move(move as never, view as never), strings, nameOf),
     [translator, webGame, strings, nameOf],
@@ -83,13 +83,13 @@ function MatchAnalysis({ webGame, stored, outcome }: { webGame: WebGame; stored:
     setSeat(other)
     setOpened(null)
   }
-  const ending = verdictWords(outcome, players, translator, nameOf, strings)
+  const ending = describeOutcome(outcome, players, translator, nameOf, strings)
   const evaluated = { choices, evaluations, turningPoints, moveWords }
   return (
     <div className="analysis">
       <p className="analysis-how">{`${ending}. ${describeEndReason(outcome, match.history.at(-1)!.entry.seat, translator, strings, nameOf)}`}</p>
       {seats.length > 1 && (
-        <ChoiceField
+        <SegmentedControl
           label={t('analysis.whose')}
           value={seat}
           options={seats.map((value) => ({ value, label: nameOf(value) }))}
@@ -100,7 +100,7 @@ function MatchAnalysis({ webGame, stored, outcome }: { webGame: WebGame; stored:
         <p>{t('analysis.nothing')}</p>
       ) : (
         <>
-          <AnalysisSummary judging={judging} count={choices.length} turningPoints={turningPoints} choices={choices} onShow={show} />
+          <AnalysisSummary progress={progress} count={choices.length} turningPoints={turningPoints} choices={choices} onShow={show} />
           <ChanceGraph {...evaluated} share={winShareOf(outcome, seat)} ending={ending} onShow={show} />
           <MoveList {...evaluated} webGame={webGame} stored={stored} seat={seat} opened={opened} onOpen={setOpened} />
         </>

@@ -6,7 +6,7 @@ import { accuracyOf, moveGradeOf, moveGrades, type MoveChoice, type MoveEvaluati
 import type { EvaluationProgress } from './use-move-evaluations.ts'
 
 interface AnalysisSummaryProps {
-  readonly judging: EvaluationProgress
+  readonly progress: EvaluationProgress
   readonly count: number
   readonly turningPoints: readonly MoveEvaluation[]
   readonly choices: readonly MoveChoice[]
@@ -14,10 +14,10 @@ interface AnalysisSummaryProps {
 }
 
 /** Progress of the evaluation, then its summary. */
-export function AnalysisSummary({ judging, count, turningPoints, choices, onShow }: AnalysisSummaryProps): ReactElement {
+export function AnalysisSummary({ progress, count, turningPoints, choices, onShow }: AnalysisSummaryProps): ReactElement {
   const translator = useTranslator()
   const { t } = translator
-  const { evaluations, state, stop, goOn } = judging
+  const { evaluations, state, stop, goOn } = progress
   const done = evaluations.length
   const sum = state === 'done' ? describeTurningPoints(turningPoints, choices, translator) : null
   return (
@@ -60,7 +60,7 @@ function GradeCounts({
   turningPoints,
   choices,
   onShow,
-}: Omit<AnalysisSummaryProps, 'judging' | 'count'> & { evaluations: readonly MoveEvaluation[] }): ReactElement {
+}: Omit<AnalysisSummaryProps, 'progress' | 'count'> & { evaluations: readonly MoveEvaluation[] }): ReactElement {
   const { t, number } = useTranslator()
   const counts = moveGrades.map(([grade]) => ({
     grade,

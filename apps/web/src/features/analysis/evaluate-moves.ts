@@ -6,7 +6,7 @@ import { hintLevel } from '../../session/viewer.ts'
 import { isSameMove, evaluationOf, type MoveChoice, type MoveEvaluation, type EvaluatedMove } from './move-evaluation.ts'
 
 /** Time limit of one request on a slow device, in milliseconds. */
-const longest = 4000
+const timeLimitMs = 4000
 /** Moves whose exact value an alpha-beta search must compute. */
 const compared = 40
 
@@ -34,9 +34,9 @@ export function evaluateMoves(
     if (webGame.odds)
       return Promise.resolve(webGame.odds(view as never, seat, moves as never[]).map((chance, i) => [moves[i], chance] as const))
     if (!level) return Promise.resolve(null)
-    return weighBestAndPlayed(
+    return compareBestAndPlayed(
       engine,
-      { level: level.id, seat, view, seed: `analysis/${at}`, ms: longest, explain: true },
+      { level: level.id, seat, view, seed: `analysis/${at}`, ms: timeLimitMs, explain: true },
       level.kind,
       moves,
       played,
@@ -61,24 +61,24 @@ export function evaluateMoves(
 
 /**
  * Compares the best move with the one that was played. MCTS spends its visits on its favourites and knows little about the rest: both are
- * searched again, each with full effort and the same random numbers. A plan search has final values for the plans it kept. Alpha-beta has
+ * searched again, each with full effort and the same random numbers. A guided search is trusted where it chose the played move itself. Alpha-beta has
  * exact values, and where it has only a bound both are searched to the same depth.
  */
-async function weighBestAndPlayed(
+async function compareBestAndPlayed(
   engine: BotEngine,
-  ask: EngineRequest,
+  request: EngineRequest,
   kind: Level['kind'],
   moves: readonly unknown[],
   played: unknown,
 ): Promise<readonly EvaluatedMove[] | null> {
-  const thought = await thinkWithRetries(engine, { ...ask, alternatives: Math.min(moves.length, compared) })
+  const thought = await thinkWithRetries(engine, { ...request, alternatives: Math.min(moves.length, compared) })
   const best = thought?.candidates[0]
   if (!best) return null
   const own = thought.candidates.find(({ move }) => isSameMove(move, played))
   if (kind === 'alphabeta' ? own && !own.atMost : kind === 'guided' && own === best) return bestAndPlayed(thought, own!)
-  if (kind === 'alphabeta') return weighTogether(engine, ask, best.move, played)
-  const one = await weighAlone(engine, ask, best.move)
-  const other = isSameMove(best.move, played) ? one : await weighAlone(engine, ask, played)
+  if (kind === 'alphabeta') return searchTogether(engine, request, best.move, played)
+  const one = await searchAlone(engine, request, best.move)
+  const other = isSameMove(best.move, played) ? one : await searchAlone(engine, request, played)
   return one && other && [one, other]
 }
 
@@ -89,20 +89,20 @@ function bestAndPlayed({ candidates: [best], reason }: Thought, own: Candidate):
   ]
 }
 
-async function weighTogether(
+async function searchTogether(
   engine: BotEngine,
-  ask: EngineRequest,
+  request: EngineRequest,
   best: unknown,
   played: unknown,
 ): Promise<readonly EvaluatedMove[] | null> {
-  const thought = await thinkWithRetries(engine, { ...ask, only: [best, played], alternatives: 2 })
+  const thought = await thinkWithRetries(engine, { ...request, only: [best, played], alternatives: 2 })
   const own = thought?.candidates.find(({ move }) => isSameMove(move, played))
   return own ? bestAndPlayed(thought!, own) : null
 }
 
 /** Chance of a move searched alone. */
-async function weighAlone(engine: BotEngine, ask: EngineRequest, move: unknown): Promise<EvaluatedMove | null> {
-  const thought = await thinkWithRetries(engine, { ...ask, only: [move] })
+async function searchAlone(engine: BotEngine, request: EngineRequest, move: unknown): Promise<EvaluatedMove | null> {
+  const thought = await thinkWithRetries(engine, { ...request, only: [move] })
   const found = thought?.candidates[0]
   return found ? [move, found.chance, thought!.reason] : null
 }

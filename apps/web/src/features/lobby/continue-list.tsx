@@ -35,11 +35,11 @@ export function ContinueList(): ReactElement | null {
 
 function ContinueLink({ match }: { match: UnfinishedMatch }): ReactElement {
   const { t, language, ago } = useTranslator()
-  const card = gameInfoOf(match.game)
-  const game = card?.title[language] ?? match.game
-  const names = match.levels.map((level) => card?.levels[language][level] ?? level)
+  const gameInfo = gameInfoOf(match.game)
+  const game = gameInfo?.title[language] ?? match.game
+  const names = match.levels.map((level) => gameInfo?.levels[language][level] ?? level)
   const opponents = names.length > 0 ? t('lobby.against', { name: names.join(', ') }) : t('lobby.people', { count: match.people })
-  const place = match.place === null ? null : (card?.series?.[language].replace('{number}', String(match.place + 1)) ?? null)
+  const place = match.place === null ? null : (gameInfo?.series?.[language].replace('{number}', String(match.place + 1)) ?? null)
   return (
     <Link className="resume" data-room={match.game} to={`/${match.game}/play/${match.id}`}>
       <MatchThumbnail game={match.game} position={match.position} icon={match.people < 2 ? 'bot' : 'people'} />

@@ -6,22 +6,22 @@ import { LinkButton } from '../../ui/button.tsx'
 import { LobbyArt } from '../../web-game/lobby-art.tsx'
 
 /** A game's tile: lobby art, name, and links to its page and to play. */
-export function GameTile({ card }: { card: GameInfo }): ReactElement {
+export function GameTile({ gameInfo }: { gameInfo: GameInfo }): ReactElement {
   const { t, language } = useTranslator()
-  const game = card.title[language]
+  const game = gameInfo.title[language]
   return (
-    <article className="door" data-room={card.id}>
-      <Link className="arch" to={`/${card.id}/play/new`} tabIndex={-1} aria-hidden="true">
-        <span className="arch-room">{card.miniature && <LobbyArt source={card.miniature} />}</span>
+    <article className="door" data-room={gameInfo.id}>
+      <Link className="arch" to={`/${gameInfo.id}/play/new`} tabIndex={-1} aria-hidden="true">
+        <span className="arch-room">{gameInfo.miniature && <LobbyArt source={gameInfo.miniature} />}</span>
       </Link>
       <div className="sill">
         <h2 className="door-name">{game}</h2>
-        <p className="door-line">{card.line[language]}</p>
+        <p className="door-line">{gameInfo.line[language]}</p>
         <div className="door-ways">
-          <LinkButton kind="primary" size="large" icon="play" to={`/${card.id}/play/new`} aria-label={t('lobby.playGame', { game })}>
+          <LinkButton kind="primary" size="large" icon="play" to={`/${gameInfo.id}/play/new`} aria-label={t('lobby.playGame', { game })}>
             {t('lobby.play')}
           </LinkButton>
-          <LinkButton kind="quiet" to={`/${card.id}/`} aria-label={t('lobby.moreOf', { game })}>
+          <LinkButton kind="quiet" to={`/${gameInfo.id}/`} aria-label={t('lobby.moreOf', { game })}>
             {t('lobby.more')}
           </LinkButton>
         </div>

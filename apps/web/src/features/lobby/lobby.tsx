@@ -30,8 +30,8 @@ export function Lobby({ MyTables }: { MyTables: ComponentType<{ aside?: boolean 
         </div>
         <ChairIllustration />
         <section className="doors" aria-label={t('lobby.games')}>
-          {gameInfos.map((card) => (
-            <GameTile key={card.id} card={card} />
+          {gameInfos.map((gameInfo) => (
+            <GameTile key={gameInfo.id} gameInfo={gameInfo} />
           ))}
         </section>
         <footer className="promise">

@@ -24,17 +24,17 @@ export interface UnfinishedMatch {
 export const useUnfinishedMatches = create<{ readonly matches: readonly UnfinishedMatch[] }>(() => ({ matches: [] }))
 
 /**
- * Loads the unfinished matches, newest first; resolves after at most `patience` milliseconds. Unreadable storage counts as none; the saves
+ * Loads the unfinished matches, newest first; resolves after at most `timeoutMs` milliseconds. Unreadable storage counts as none; the saves
  * page reports it.
  */
-export async function loadUnfinishedMatches(patience = 60_000): Promise<void> {
+export async function loadUnfinishedMatches(timeoutMs = 60_000): Promise<void> {
   const found = openSaveStore()
     .then((saves) => saves.list())
     .then(
       (saves) => useUnfinishedMatches.setState({ matches: saves.flatMap(toUnfinishedMatch) }),
       () => useUnfinishedMatches.setState({ matches: [] }),
     )
-  await Promise.race([found, new Promise((resolve) => setTimeout(resolve, patience))])
+  await Promise.race([found, new Promise((resolve) => setTimeout(resolve, timeoutMs))])
 }
 
 /** Before the lobby is rendered: starts loading its art, and waits at most 250 ms for the unfinished matches, which would shift the layout. */

@@ -16,32 +16,32 @@ export function BoardThemeFields({
   onChange: (game: string, theme: string) => void
 }): ReactElement {
   const { t, say, language } = useTranslator()
-  const [doors, setDoors] = useState<GamesById | 'failed' | null>(null)
+  const [webGames, setWebGames] = useState<GamesById | 'failed' | null>(null)
   useEffect(() => {
     let here = true
     loadAllGames().then(
-      (loaded) => here && setDoors(loaded),
-      () => here && setDoors('failed'),
+      (loaded) => here && setWebGames(loaded),
+      () => here && setWebGames('failed'),
     )
     return () => {
       here = false
     }
   }, [])
-  if (doors === 'failed') return <p className="field-note">{t('settings.noBoards')}</p>
+  if (webGames === 'failed') return <p className="field-note">{t('settings.noBoards')}</p>
   return (
     <>
-      {gameInfos.map((card) => {
-        const webGame = doors?.[card.id]
+      {gameInfos.map((gameInfo) => {
+        const webGame = webGames?.[gameInfo.id]
         const themes = webGame?.themes ?? []
         return (
-          <fieldset key={card.id} className="settings-game">
-            <legend>{card.title[language]}</legend>
+          <fieldset key={gameInfo.id} className="settings-game">
+            <legend>{gameInfo.title[language]}</legend>
             <Select
               label={t('settings.theme')}
-              value={themes.find((theme) => theme === chosen[card.id]) ?? themes[0] ?? ''}
+              value={themes.find((theme) => theme === chosen[gameInfo.id]) ?? themes[0] ?? ''}
               options={themes.map((theme) => ({ value: theme, label: say({ key: `theme.${theme}` }, webGame?.strings[language]) }))}
               disabled={!webGame}
-              onChange={(theme) => onChange(card.id, theme)}
+              onChange={(theme) => onChange(gameInfo.id, theme)}
             />
             {webGame?.Settings && <webGame.Settings />}
           </fieldset>

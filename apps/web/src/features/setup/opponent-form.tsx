@@ -26,13 +26,13 @@ export function OpponentForm(props: OpponentFormProps & { strengths: Readonly<Re
   const opponents = opponentChoiceOf(players)
   const level = opponents.kind === 'bot' ? opponents.level : null
   const seat = opponents.kind === 'bot' ? opponents.seat : 0
-  const meet = (chosen: string) => onChange(playersAgainst(chosen, seat, players.length))
+  const selectLevel = (chosen: string) => onChange(playersAgainst(chosen, seat, players.length))
   return (
     <>
       <fieldset className="ladder">
         <legend className="setup-title">{t('options.opponent')}</legend>
         {levelsByStrength(levels, strengths).map((group) => (
-          <StrengthRow key={group.strength} name={name} group={group} level={level} strings={strings} onMeet={meet} />
+          <StrengthRow key={group.strength} name={name} group={group} level={level} strings={strings} onSelect={selectLevel} />
         ))}
         <OpponentRow
           name={name}
@@ -64,13 +64,13 @@ interface StrengthRowProps {
   /** The selected level. */
   readonly level: string | null
   readonly strings: StringTable
-  readonly onMeet: (level: string) => void
+  readonly onSelect: (level: string) => void
 }
 
 /** Levels of one strength; the choice among them appears once the strength is selected. */
-function StrengthRow({ name, group, level, strings, onMeet }: StrengthRowProps): ReactElement {
+function StrengthRow({ name, group, level, strings, onSelect }: StrengthRowProps): ReactElement {
   const { t, say } = useTranslator()
-  const met = group.levels.find((one) => one === level)
+  const selected = group.levels.find((one) => one === level)
   const called = (id: string) => say({ key: `level.${id}` }, strings)
   const about = (id: string) => (Object.hasOwn(strings, `level.${id}.line`) ? say({ key: `level.${id}.line` }, strings) : null)
   const first = group.levels[0]!
@@ -79,20 +79,20 @@ function StrengthRow({ name, group, level, strings, onMeet }: StrengthRowProps):
   return (
     <OpponentRow
       name={name}
-      chosen={met !== undefined}
+      chosen={selected !== undefined}
       sign={<StrengthBars value={group.strength} />}
       title={t(`options.strength.${group.strength}`)}
       who={alone ? called(first) : null}
-      line={met === undefined ? (alone ? about(first) : names) : about(met)}
-      onChoose={() => onMeet(first)}
+      line={selected === undefined ? (alone ? about(first) : names) : about(selected)}
+      onChoose={() => onSelect(first)}
     >
-      {met !== undefined && !alone && (
+      {selected !== undefined && !alone && (
         <SegmentedControl
           bare
           label={t('options.which')}
-          value={met}
+          value={selected}
           options={group.levels.map((id) => ({ value: id, label: called(id) }))}
-          onChange={onMeet}
+          onChange={onSelect}
         />
       )}
     </OpponentRow>

@@ -10,7 +10,7 @@ export interface StageSize {
   readonly ratio: number
 }
 
-/** A drawing on a stage. The stage drives the frames. */
+/** A scene on a stage. The stage drives the frames. */
 export interface CanvasScene {
   /** Lays out; called before the first frame, after every resize and after a restored context. */
   resize(size: StageSize): void
@@ -18,12 +18,12 @@ export interface CanvasScene {
   step(elapsed: number): FrameDemand
 }
 
-/** Builds a drawing in an empty scene; called again when the renderer has to change. */
+/** Draws a scene into an empty Phaser scene; called again when the renderer has to change. */
 export type CreateCanvasScene<P extends CanvasScene> = (scene: Phaser.Scene, renderer: Renderer) => P
 
-/** A canvas with one drawing. */
+/** A canvas with one scene. */
 export interface CanvasStage<P extends CanvasScene> {
-  /** The current drawing; replaced after a lost context that did not come back. */
+  /** The current scene; replaced after a lost context that did not come back. */
   readonly picture: P
   /** Requests a frame. */
   wake(): void
@@ -35,23 +35,23 @@ const maxPixelRatio = { webgl: 3, canvas: 2 } as const
 /** Milliseconds between frames of an idle animation, to save CPU. */
 const idleGaps = { webgl: 45, canvas: 110 } as const
 /** Timeout in milliseconds for a lost context before switching to a 2D canvas. */
-const patience = 3000
+const contextRestoreMs = 3000
 
 /**
  * Opens a stage in an element: loads Phaser, picks a renderer, follows the element's size and the pixel ratio, survives a lost graphics
- * context, and cleans up. `missing` is called when a drawing was lost for good.
+ * context, and cleans up. `missing` is called when a scene was lost for good.
  */
 export async function openCanvasStage<P extends CanvasScene>(
   host: HTMLElement,
   paint: CreateCanvasScene<P>,
   missing: () => void = () => {},
 ): Promise<CanvasStage<P>> {
-  const wish = rendererFromUrl(location.search)
-  const set = await mountScene(host, paint, renderersToTry(wish, wish === 'auto' && hasHardwareWebGl()))
+  const requested = rendererFromUrl(location.search)
+  const set = await mountScene(host, paint, renderersToTry(requested, requested === 'auto' && hasHardwareWebGl()))
   return new RunningCanvasStage(host, paint, set, missing)
 }
 
-/** A drawing with its Phaser game. */
+/** A scene with its Phaser game. */
 interface MountedScene<P extends CanvasScene> {
   readonly game: PhaserGame
   readonly picture: P
@@ -66,7 +66,7 @@ class RunningCanvasStage<P extends CanvasScene> implements CanvasStage<P> {
   readonly #observer: ResizeObserver
   #set: MountedScene<P>
   #loop: FrameLoop
-  #patience = 0
+  #contextRestoreMs = 0
   #cancelled = false
 
   constructor(host: HTMLElement, paint: CreateCanvasScene<P>, set: MountedScene<P>, missing: () => void) {
@@ -90,7 +90,7 @@ class RunningCanvasStage<P extends CanvasScene> implements CanvasStage<P> {
 
   destroy(): void {
     this.#cancelled = true
-    clearTimeout(this.#patience)
+    clearTimeout(this.#contextRestoreMs)
     this.#loop.stop()
     this.#observer.disconnect()
     window.removeEventListener('resize', this.#resized)
@@ -118,9 +118,9 @@ class RunningCanvasStage<P extends CanvasScene> implements CanvasStage<P> {
   }
 
   #contextChanged(lost: boolean): void {
-    clearTimeout(this.#patience)
+    clearTimeout(this.#contextRestoreMs)
     if (this.#cancelled) return
-    if (lost) this.#patience = window.setTimeout(() => void this.#moveToCanvas(), patience)
+    if (lost) this.#contextRestoreMs = window.setTimeout(() => void this.#moveToCanvas(), contextRestoreMs)
     else {
       this.#set.picture.resize(this.#set.size)
       this.#loop.wake()
@@ -128,7 +128,7 @@ class RunningCanvasStage<P extends CanvasScene> implements CanvasStage<P> {
   }
 
   /**
-   * The old drawing is removed when the new one is ready: until then it receives the calls, invisibly, and the new one is built from its
+   * The old scene is removed when the new one is ready: until then it receives the calls, invisibly, and the new one is built from its
    * state.
    */
   async #moveToCanvas(): Promise<void> {
@@ -146,7 +146,7 @@ class RunningCanvasStage<P extends CanvasScene> implements CanvasStage<P> {
   }
 }
 
-/** Creates a drawing with the first renderer that works. */
+/** Creates a scene with the first renderer that works. */
 async function mountScene<P extends CanvasScene>(
   host: HTMLElement,
   paint: CreateCanvasScene<P>,

@@ -5,13 +5,13 @@ export type Renderer = 'webgl' | 'canvas'
  * `?r=canvas` and `?r=webgl` force one. Otherwise WebGL with hardware acceleration: in software the 2D canvas takes a quarter of the time.
  */
 export function rendererFromUrl(search: string): Renderer | 'auto' {
-  const wish = new URLSearchParams(search).get('r')
-  return wish === 'canvas' || wish === 'webgl' ? wish : 'auto'
+  const requested = new URLSearchParams(search).get('r')
+  return requested === 'canvas' || requested === 'webgl' ? requested : 'auto'
 }
 
 /** The renderers to try, in this order. */
-export function renderersToTry(wish: Renderer | 'auto', hardware: boolean): readonly Renderer[] {
-  if (wish === 'canvas' || (wish === 'auto' && !hardware)) return ['canvas']
+export function renderersToTry(requested: Renderer | 'auto', hardware: boolean): readonly Renderer[] {
+  if (requested === 'canvas' || (requested === 'auto' && !hardware)) return ['canvas']
   return ['webgl', 'canvas']
 }
 

@@ -57,7 +57,7 @@ export async function applyUpdate(): Promise<void> {
 }
 
 /** Timeout for a newer worker to install, and to activate. */
-const patience = { install: 20_000, takeOver: 5_000 }
+const timeoutsMs = { install: 20_000, takeOver: 5_000 }
 
 /** Reloads with the newest code: activates a newer worker first, as the old one would serve the old page again. */
 export async function reloadUpdated(): Promise<void> {
@@ -65,7 +65,7 @@ export async function reloadUpdated(): Promise<void> {
   if (!(await newerWorker())) return location.reload()
   await applyUpdate()
   // `followUpdate` reloads as soon as the newer worker has taken over.
-  if (useAppUpdate.getState().state === 'reloading') setTimeout(() => location.reload(), patience.takeOver)
+  if (useAppUpdate.getState().state === 'reloading') setTimeout(() => location.reload(), timeoutsMs.takeOver)
 }
 
 /** Whether a newer worker waits for activation, once installed. */
@@ -74,7 +74,7 @@ async function newerWorker(): Promise<boolean> {
   const installing = registration?.installing
   if (installing)
     await new Promise<void>((resolve) => {
-      setTimeout(resolve, patience.install)
+      setTimeout(resolve, timeoutsMs.install)
       installing.addEventListener('statechange', () => installing.state !== 'installing' && resolve())
     })
   return Boolean(registration?.waiting)

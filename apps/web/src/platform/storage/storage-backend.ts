@@ -59,7 +59,7 @@ export function memoryBackend(): StorageBackend {
 }
 
 const probe = 'probe'
-const patience = 3000
+const probeTimeoutMs = 3000
 
 /** Whether a backend can be read, or has not answered yet. A full one can be read, and its content must not disappear. */
 export interface BackendProbe {
@@ -75,7 +75,7 @@ export async function probeBackend(backend: StorageBackend): Promise<BackendProb
     () => false,
   )
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), patience)))
+  const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), probeTimeoutMs)))
   const now = await Promise.race([answer, late])
   clearTimeout(timer)
   return { now, later: answer }
