@@ -70,12 +70,79 @@ describe('the line', () => {
     expect(sockets[2]!.kinds()).not.toContain('resign')
   })
 
+  it('takes a silent socket for a lost one, and sends what was not answered again under the same id', async () => {
+    const { line, sockets } = wired()
+    line.keepOpen()
+    sockets[0]!.onopen!()
+    const pong = () => sockets.at(-1)!.tell({ kind: 'pong', at: Date.now(), now: Date.now() })
+    pong()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(sockets[0]!.kinds()).toEqual(['ping'])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sockets[0]!.kinds()).toEqual(['ping', 'ping'])
+    pong()
+    const move = { kind: 'move' as const, match: id, decision: 4, move: 'a1', group: null, seen: 0 }
+    void line.sendCommand(move, 'move-one')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(line.store.getState()).toEqual({ line: 'open', sending: false })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(line.store.getState()).toEqual({ line: 'open', sending: true })
+    const silent = sockets[0]!
+    silent.close = () => {}
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(line.store.getState().line).not.toBe('open')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sockets).toHaveLength(2)
+    sockets[1]!.onopen!()
+    expect(sockets[1]!.sent).toContainEqual({ ...move, id: 'move-one' })
+    // Whatever the old one still says is nothing to the new one.
+    silent.onclose!({ code: 1006 })
+    silent.tell({ kind: 'done', id: 'move-one', seq: 1 })
+    expect(line.store.getState()).toEqual({ line: 'open', sending: true })
+    sockets[1]!.tell({ kind: 'done', id: 'move-one', seq: 1 })
+    expect(line.store.getState()).toEqual({ line: 'open', sending: false })
+  })
+
+  it('sends a move that is not answered again on another socket, each time after a longer wait', async () => {
+    const { line, sockets } = wired()
+    line.keepOpen()
+    sockets[0]!.onopen!()
+    void line.sendCommand({ kind: 'move', match: id, decision: 4, move: 'a1', group: null, seen: 0 }, 'move-one')
+    const pongs = async (seconds: number) => {
+      for (let i = 0; i < seconds; i++) {
+        sockets.at(-1)!.tell({ kind: 'pong', at: Date.now(), now: Date.now() })
+        await vi.advanceTimersByTimeAsync(1000)
+      }
+    }
+    await pongs(7)
+    expect(sockets).toHaveLength(2)
+    sockets[1]!.onopen!()
+    await pongs(9)
+    expect(line.store.getState().line).toBe('open')
+    await pongs(3)
+    expect(sockets).toHaveLength(3)
+  })
+
+  it('goes with the network and comes back with it, and gives up a socket that does not open', async () => {
+    const { line, sockets } = wired()
+    line.keepOpen()
+    sockets[0]!.onopen!()
+    line.networkLost()
+    expect(line.store.getState().line).toBe('waiting')
+    line.networkBack()
+    expect(sockets).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sockets).toHaveLength(3)
+    sockets[2]!.onopen!()
+    expect(line.store.getState().line).toBe('open')
+  })
+
   it('waits longer each time, and not at all once the page is outdated', async () => {
     const { line, sockets } = wired()
     line.keepOpen()
     for (let i = 0; i < 4; i++) {
       sockets.at(-1)!.close(1006)
-      await vi.advanceTimersByTimeAsync(12_000)
+      await vi.advanceTimersByTimeAsync(7_000)
     }
     expect(sockets).toHaveLength(5)
     sockets.at(-1)!.close(4400)

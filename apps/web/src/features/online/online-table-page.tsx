@@ -34,7 +34,7 @@ import { onlinePackage, type OnlineTable } from '../../session/online/online-tab
 import { rememberSeated } from '../../session/online/seated-flag.ts'
 import { nameWithRating, ratingOfSeat, UncertainRatingNote } from './rating.tsx'
 import { useRatingChange } from './use-rating-change.ts'
-import { useConnectionState, useOnlineTable, useOnlineTableState } from './use-online-table.ts'
+import { useConnectionState, useIsSending, useOnlineTable, useOnlineTableState } from './use-online-table.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
 /** `/dots/online/<match>`: a table on the server, from the first guest to the last move. */
@@ -200,11 +200,12 @@ function useFollowRematch(webGame: WebGame, table: TableInfo): void {
 function ConnectionNotice(): ReactElement | null {
   const { t } = useTranslator()
   const line = useConnectionState()
+  const sending = useIsSending()
   // That the page must be loaded anew is said by the banner that every page has.
-  if (line === 'open' || line === 'outdated') return null
+  if (line === 'outdated' || (line === 'open' && !sending)) return null
   return (
-    <p className="online-line" role="status">
-      {t(line === 'refused' ? 'online.refusedHere' : 'online.reconnecting')}
+    <p className="online-line" role="status" data-line={line}>
+      {t(line === 'refused' ? 'online.refusedHere' : line === 'open' ? 'online.sending' : 'online.reconnecting')}
     </p>
   )
 }

@@ -58,3 +58,8 @@ export function useOnlineTableState<T>(room: OnlineTable, part: (state: OnlineTa
 export function useConnectionState() {
   return useStore(sharedConnection().store, ({ line }) => line)
 }
+
+/** Whether a move has been under way for long enough to say so. */
+export function useIsSending(): boolean {
+  return useStore(sharedConnection().store, ({ sending }) => sending)
+}

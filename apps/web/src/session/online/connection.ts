@@ -28,9 +28,27 @@ interface MatchSubscription {
 
 const firstRetryDelay = 500
 const maxRetryDelay = 8000
-const heartbeatInterval = 20_000
-/** Without a sign of life for so long the line is dead, whatever the browser says. */
-const heartbeatTimeout = 45_000
+const checkInterval = 500
+/** After so long a silence the server is asked whether it is there … */
+const pingAfter = 2500
+/** … and without any word so long after that the line is dead, whatever the browser says: a frozen socket stays open for minutes. */
+const pongTimeout = 3500
+/** A socket that does not open is given up after so long. */
+const openTimeout = 8000
+/** A move is shown as under way when it has not been answered for so long. */
+const sendingAfter = 1500
+/** A move without an answer for so long is sent again on a new socket; each time it is given twice as long, so that a slow server is not stormed. */
+const moveTimeout = 5000
+
+interface PendingCommand {
+  readonly ask: OnlineCommand
+  readonly settle: (why: Rejection | null) => void
+  /** Since when it waits for an answer. */
+  readonly since: number
+  /** When it went out on the socket of now; null while it has not. */
+  sentAt: number | null
+  patience: number
+}
 
 /** What the connection needs from the browser; tests hand in their own. */
 export interface ConnectionDeps {
@@ -44,16 +62,22 @@ export interface ConnectionDeps {
  * errand that has not been answered: the server does each once.
  */
 export class Connection {
-  readonly store: StoreApi<{ readonly line: ConnectionState }> = createStore(() => ({ line: 'closed' as ConnectionState }))
+  /** `sending`: a move has been waiting for its answer long enough to say so. */
+  readonly store: StoreApi<{ readonly line: ConnectionState; readonly sending: boolean }> = createStore(() => ({
+    line: 'closed' as ConnectionState,
+    sending: false,
+  }))
   readonly #deps: ConnectionDeps
   readonly #watched = new Map<string, MatchSubscription>()
-  readonly #commands = new Map<string, { readonly ask: OnlineCommand; readonly settle: (why: Rejection | null) => void }>()
+  readonly #commands = new Map<string, PendingCommand>()
   readonly #listeners = new Set<(tell: ServerMessage) => void>()
   #socket: WebSocket | null = null
   #wait = firstRetryDelay
   #timer: ReturnType<typeof setTimeout> | undefined
-  #pulse: ReturnType<typeof setInterval> | undefined
+  #checks: ReturnType<typeof setInterval> | undefined
   #heardAt = 0
+  /** When the server was asked for a sign of life; null once it has given one. */
+  #pingedAt: number | null = null
   /** What the server's clock shows more than ours, in milliseconds. */
   #clockOffset = 0
   #users = 0
@@ -105,8 +129,9 @@ export class Connection {
   sendCommand(ask: WithoutId<OnlineCommand>, id = newCommandId()): Promise<Rejection | null> {
     return new Promise((resolve) => {
       const named = { ...ask, id } as OnlineCommand
-      this.#commands.set(id, { ask: named, settle: resolve })
-      this.#send(named)
+      const command = { ask: named, settle: resolve, since: this.#deps.now(), sentAt: null, patience: moveTimeout }
+      this.#commands.set(id, command)
+      this.#sendPending(command)
     })
   }
 
@@ -117,12 +142,24 @@ export class Connection {
 
   /** Moves that nobody has answered yet. */
   get unansweredMoves(): ClientMessageOf<'move'>[] {
-    return [...this.#commands.values()].flatMap(({ ask }) => (ask.kind === 'move' ? [ask] : []))
+    return this.#pendingMoves.map(({ ask }) => ask as ClientMessageOf<'move'>)
   }
 
   /** Says something that need not arrive. */
   send(ask: ClientMessage): void {
     this.#send(ask)
+  }
+
+  /** The browser knows that there is no network: nothing is waited for. */
+  networkLost(): void {
+    if (this.#socket) this.#giveUpSocket()
+  }
+
+  /** There is a network again: tried at once, not when the next try is due. */
+  networkBack(): void {
+    if (this.store.getState().line !== 'waiting') return
+    this.#wait = firstRetryDelay
+    this.#connect()
   }
 
   #connect(): void {
@@ -131,27 +168,59 @@ export class Connection {
     this.store.setState({ line: 'connecting' })
     const socket = this.#deps.open()
     this.#socket = socket
+    this.#timer = setTimeout(() => this.#giveUpSocket(), openTimeout)
     socket.onopen = () => {
+      if (socket !== this.#socket) return
+      clearTimeout(this.#timer)
       this.#wait = firstRetryDelay
-      this.#heardAt = this.#deps.now()
       this.store.setState({ line: 'open' })
       for (const [match, { from }] of this.#watched) this.#send({ kind: 'watch', match, from: from() })
-      for (const { ask } of this.#commands.values()) this.#send(ask)
-      this.#heartbeat()
-      this.#pulse = setInterval(() => this.#heartbeat(), heartbeatInterval)
+      for (const command of this.#commands.values()) this.#sendPending(command)
+      this.#ping()
+      this.#checks = setInterval(() => this.#check(), checkInterval)
     }
-    socket.onmessage = ({ data }) => typeof data === 'string' && this.#receive(data)
+    socket.onmessage = ({ data }) => socket === this.#socket && typeof data === 'string' && this.#receive(data)
     socket.onclose = ({ code }) => socket === this.#socket && this.#onSocketClosed(code)
   }
 
-  #heartbeat(): void {
-    if (this.#deps.now() - this.#heardAt > heartbeatTimeout) this.#socket?.close()
-    else this.#send({ kind: 'ping', at: this.#deps.now() })
+  #ping(): void {
+    this.#pingedAt = this.#deps.now()
+    this.#send({ kind: 'ping', at: this.#pingedAt })
+  }
+
+  /** Notices what the browser does not tell: that nobody answers any more. */
+  #check(): void {
+    const now = this.#deps.now()
+    const silent = this.#pingedAt !== null && now - this.#pingedAt > pongTimeout
+    const late = this.#pendingMoves.find(({ sentAt, patience }) => sentAt !== null && now - sentAt > patience)
+    if (late) late.patience *= 2
+    if (silent || late) return this.#giveUpSocket()
+    if (this.#pingedAt === null && now - this.#heardAt >= pingAfter) this.#ping()
+    this.#updateSending()
+  }
+
+  /** As if the socket had been closed: its own word for that would come minutes later. */
+  #giveUpSocket(): void {
+    const socket = this.#socket
+    this.#onSocketClosed(1006)
+    socket?.close()
+  }
+
+  get #pendingMoves(): PendingCommand[] {
+    return [...this.#commands.values()].filter(({ ask }) => ask.kind === 'move')
+  }
+
+  #updateSending(): void {
+    const now = this.#deps.now()
+    const sending = this.#pendingMoves.some(({ since }) => now - since >= sendingAfter)
+    if (sending !== this.store.getState().sending) this.store.setState({ sending })
   }
 
   #onSocketClosed(code: number): void {
-    clearInterval(this.#pulse)
+    clearTimeout(this.#timer)
+    clearInterval(this.#checks)
     this.#socket = null
+    this.#pingedAt = null
     if (this.#users === 0) return void this.store.setState({ line: 'closed' })
     if (code === closeCodes.version) return void this.store.setState({ line: 'outdated' })
     if (code === closeCodes.origin) return void this.store.setState({ line: 'refused' })
@@ -168,21 +237,27 @@ export class Connection {
 
   #close(): void {
     clearTimeout(this.#timer)
-    clearInterval(this.#pulse)
+    clearInterval(this.#checks)
     const socket = this.#socket
     this.#socket = null
     socket?.close(1000)
     for (const { settle } of this.#commands.values()) settle(reject('online.closed'))
     this.#commands.clear()
-    this.store.setState({ line: 'closed' })
+    this.store.setState({ line: 'closed', sending: false })
   }
 
   #send(ask: ClientMessage): void {
     if (this.store.getState().line === 'open') this.#socket?.send(JSON.stringify(ask))
   }
 
+  #sendPending(command: PendingCommand): void {
+    command.sentAt = this.store.getState().line === 'open' ? this.#deps.now() : null
+    this.#send(command.ask)
+  }
+
   #receive(frame: string): void {
     this.#heardAt = this.#deps.now()
+    this.#pingedAt = null
     const tell = readServerMessage(frame)
     // What cannot be read is left out: the next whole view puts everything right.
     if (isRejection(tell)) return
@@ -196,6 +271,7 @@ export class Connection {
   #settle(id: string, why: Rejection | null): void {
     this.#commands.get(id)?.settle(why)
     this.#commands.delete(id)
+    this.#updateSending()
   }
 }
 
@@ -216,6 +292,8 @@ export function sharedConnection(): Connection {
   })
   line.store.subscribe(({ line: state }) => state === 'outdated' && markProtocolOutdated())
   window.addEventListener('pagehide', () => line.store.getState().line === 'outdated' && saveUnsentMoves(line.unansweredMoves))
+  window.addEventListener('offline', () => line.networkLost())
+  window.addEventListener('online', () => line.networkBack())
   // The server does each once, and refuses one that the match has gone past.
   for (const { id, ...move } of takeUnsentMoves()) void line.sendCommand(move, id)
   return (shared = line)
