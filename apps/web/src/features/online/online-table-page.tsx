@@ -122,8 +122,10 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
         <div className="side">
           <TurnIndicator session={session} nameOf={nameOf} />
           {/* Before the panel: on a phone what is asked must not be below the edge. */}
-          <UndoOfferPanel session={session} table={table} nameOf={nameOf} />
-          <MatchOffers room={room} session={session} table={table} nameOf={nameOf} />
+          <div className="online-asks">
+            <UndoOfferPanel session={session} table={table} nameOf={nameOf} />
+            <MatchOffers room={room} session={session} table={table} nameOf={nameOf} />
+          </div>
           {!webGame.panelShowsClocks && <SeatClocks session={session} nameOf={nameOf} />}
           <div className="side-panel">
             <webGame.Panel {...parts} />
