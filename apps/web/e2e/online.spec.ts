@@ -31,7 +31,7 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
 
   // Whoever closes the page finds the match as it stands.
   await ben.close()
-  await expect(ann.getByText(/ is away\.$/)).toBeVisible()
+  await expect(ann.locator('.online-players .online-away')).toHaveText('away')
   const back = await ben.context().newPage()
   await withSettings(back, instantSettings)
   // Without the address: the lobby names it, and the match is among one's own.

@@ -9,7 +9,7 @@ import type { ExitLink } from './series-section.tsx'
 import { canUseFullScreen, toggleFullScreen, useFullScreen } from '../ui/full-screen.ts'
 
 /** Header of a table page: exit link, title with the names of the seats, sound, help, full screen. */
-export function TableHeader(props: { game: string; title: string; seats: string; home?: ExitLink; onHelp?: () => void }): ReactElement {
+export function TableHeader(props: { game: string; title: string; seats?: string; home?: ExitLink; onHelp?: () => void }): ReactElement {
   const { game, title, seats, onHelp } = props
   const home = props.home ?? { to: `/${game}/`, label: title }
   const { t } = useTranslator()
@@ -24,7 +24,7 @@ export function TableHeader(props: { game: string; title: string; seats: string;
         <Icon name="back" />
       </Link>
       <p className="bar-title">
-        <strong>{title}</strong> <span>{seats}</span>
+        <strong>{title}</strong> {seats !== undefined && <span>{seats}</span>}
       </p>
       <IconButton
         icon={muted ? 'mute' : 'sound'}

@@ -20,11 +20,10 @@ interface TablePresenceProps {
   readonly nameOf: (seat: number) => string
 }
 
-/** Who is here, who looks on, and what was just said. */
+/** Who looks on, and what was just said. */
 export function TablePresence({ room, table, nameOf }: TablePresenceProps & { room: OnlineTable }): ReactElement {
   const { t } = useTranslator()
   const said = useOnlineTableState(room, (state) => state.said)
-  const presence = useOnlineTableState(room, (state) => state.presence)
   const watchers = useOnlineTableState(room, (state) => state.watchers)
   const naming = useRef(nameOf)
   useEffect(() => {
@@ -36,15 +35,8 @@ export function TablePresence({ room, table, nameOf }: TablePresenceProps & { ro
     const { t: words } = wordsNow()
     announce(words('online.says', { name: naming.current(said.seat), what: words(`online.reaction.${said.reaction}`) }))
   }, [said])
-  const away = table.seats.flatMap((seat, at) => (seat.kind === 'person' && at !== table.you && presence[at] !== 'here' ? [at] : []))
   return (
     <div className="online-company">
-      {table.state === 'playing' &&
-        away.map((seat) => (
-          <p key={seat} className="online-away">
-            {t(presence[seat] === 'left' ? 'online.hasLeft' : 'online.isAway', { name: nameOf(seat) })}
-          </p>
-        ))}
       {watchers > 0 && <p>{t('online.watchers', { count: watchers })}</p>}
       {table.state === 'playing' && table.you !== null && table.undoMuted.includes(table.you) && <UndoMutedNote match={table.match} />}
       {said && (

@@ -30,9 +30,10 @@ import { TablePresence, DealFairnessDialog, OnlineControls, UndoOfferPanel } fro
 import { describeRatingChange } from './finished-match-text.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
 import { MatchOffers } from './match-offers.tsx'
+import { OnlinePlayers } from './online-players.tsx'
 import { onlinePackage, type OnlineTable } from '../../session/online/online-table.ts'
 import { rememberSeated } from '../../session/online/seated-flag.ts'
-import { nameWithRating, ratingOfSeat, UncertainRatingNote } from './rating.tsx'
+import { nameWithRating, ratingOfSeat } from './rating.tsx'
 import { useRatingChange } from './use-rating-change.ts'
 import { useConnectionState, useIsSending, useOnlineTable, useOnlineTableState } from './use-online-table.ts'
 import { WaitingRoom } from './waiting-room.tsx'
@@ -111,7 +112,7 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
   return (
     <div className="sitting" data-online data-mood={ending?.mood}>
       <SkipToBoard />
-      <TableHeader game={webGame.game.id} title={title} seats={seats} onHelp={() => setHelp(true)} />
+      <TableHeader game={webGame.game.id} title={title} onHelp={() => setHelp(true)} />
       <main className="sitting-main">
         <h1 className="sr-only">{words.t('table.title', { game: title, seats })}</h1>
         <BoardFrame webGame={webGame} driver={session} onMove={move} tableView={<webGame.TableView {...parts} />}>
@@ -130,8 +131,8 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
           <div className="side-panel">
             <webGame.Panel {...parts} />
           </div>
+          <OnlinePlayers room={room} table={table} nameOf={nameOf} />
           <TablePresence room={room} table={table} nameOf={nameOf} />
-          <UncertainRatingNote strengths={table.seats.map(ratingOfSeat)} />
           <div className="side-story">
             <MatchLog
               logLines={story}

@@ -1,0 +1,45 @@
+import type { TableInfo } from '@parlor/protocol'
+import type { CSSProperties, ReactElement } from 'react'
+import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
+import type { OnlineTable } from '../../session/online/online-table.ts'
+import { formatRating, ratingOfSeat } from './rating.tsx'
+import { useOnlineTableState } from './use-online-table.ts'
+
+interface OnlinePlayersProps {
+  readonly room: OnlineTable
+  readonly table: TableInfo
+  readonly nameOf: (seat: number) => string
+}
+
+/** Everybody at the table with their rating, and who is away; a long name wraps, so that the rating behind it is always seen. */
+export function OnlinePlayers({ room, table, nameOf }: OnlinePlayersProps): ReactElement {
+  const words = useTranslator()
+  const presence = useOnlineTableState(room, (state) => state.presence)
+  const { seats, you, ranked, state } = table
+  return (
+    <ul className="online-players" aria-label={words.t('online.players')}>
+      {ranked && <li className="online-badge">{words.t('online.rankedBadge')}</li>}
+      {seats.map((seat, at) => {
+        const rating = shownRatingOf(table, at, words)
+        const where = state === 'playing' && seat.kind === 'person' && at !== you ? presence[at] : undefined
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+          <li key={at} style={{ '--lamp': `var(--owner-${at}, var(--accent))` } as CSSProperties}>
+            <strong>{nameOf(at)}</strong>
+            {rating !== null && <span className="numbers">{rating}</span>}
+            {where !== undefined && where !== 'here' && (
+              <span className="online-away">{words.t(where === 'left' ? 'online.gone' : 'online.away')}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A seat's rating; in a ranked match whoever has none yet is new. Null where there is nothing to say. */
+export function shownRatingOf({ seats, ranked }: Pick<TableInfo, 'seats' | 'ranked'>, at: number, words: Translator): string | null {
+  const rating = ratingOfSeat(seats[at])
+  if (rating) return formatRating(rating, words)
+  return ranked && seats[at]?.kind === 'person' ? words.t('online.unrated') : null
+}
