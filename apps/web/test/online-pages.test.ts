@@ -15,7 +15,7 @@ import { apiRequest } from '../src/session/online/api.ts'
 import { continuesAfterLeaving } from '../src/features/online/leaving-table.ts'
 import { ensureIdentified, useMe } from '../src/session/online/me.ts'
 import { finishedMatchFacts, describePlayers } from '../src/features/online/finished-match-text.ts'
-import { activeUndoOffer } from '../src/features/online/undo-offer.ts'
+import { activeUndoOffer, closedOfferOf, undoRefusalOf } from '../src/features/online/undo-offer.ts'
 import { describeSeats, isSeatedAt, describeWaiting } from '../src/features/online/table-description.ts'
 import { isRaceRecord } from '../src/session/online/race-record.ts'
 import { missingForRank, leaderboardRows } from '../src/features/online/leaderboard-rows.ts'
@@ -167,6 +167,35 @@ describe('a wish to take a move back', () => {
     expect(activeUndoOffer({ offer }, 3)).toBe(offer)
     expect(activeUndoOffer({ offer }, 4)).toBeNull()
     expect(activeUndoOffer({ offer: null }, 3)).toBeNull()
+  })
+
+  it('cannot be made twice, nor to somebody who does not want any', () => {
+    const seats = ['Ann', 'Ben'].map((name) => ({ kind: 'person', person: { name }, left: false })) as unknown as TableInfo['seats']
+    const table = { offer: null, undoMuted: [], seats, you: 0 }
+    expect(undoRefusalOf(table, 3, null)).toBeNull()
+    expect(undoRefusalOf(table, 3, 2)).toBeNull()
+    expect(undoRefusalOf(table, 3, 3)).toBe('undo.asked')
+    expect(undoRefusalOf({ ...table, offer: { seat: 1, seq: 3, granted: [] } }, 3, null)).toBe('undo.asked')
+    expect(undoRefusalOf({ ...table, undoMuted: [0] }, 3, null)).toBeNull()
+    expect(undoRefusalOf({ ...table, undoMuted: [1] }, 3, 3)).toBe('undo.muted')
+    const gone = seats.map((seat) => ({ ...seat, left: true })) as TableInfo['seats']
+    expect(undoRefusalOf({ ...table, seats: gone, undoMuted: [1] }, 3, null)).toBeNull()
+  })
+
+  it('was declined when it is gone and nothing has happened, and so was a draw', () => {
+    const none = { offer: null, draw: null, you: 0, state: 'playing' as const }
+    const asked = { ...none, offer: { seat: 0, seq: 3, granted: [] } }
+    expect(closedOfferOf(asked, none, 3, [])).toBe('undo')
+    expect(closedOfferOf(asked, asked, 3, [])).toBeNull()
+    // Something was played or taken back: that is its own news.
+    expect(closedOfferOf(asked, none, 4, [])).toBeNull()
+    expect(closedOfferOf(asked, { ...none, you: 1 }, 3, [])).toBeNull()
+    expect(closedOfferOf(asked, { ...none, state: 'over' }, 3, [])).toBeNull()
+    const offered = { ...none, draw: { offer: { seat: 0, line: 2, accepted: [] }, offered: [2, -1] } }
+    const closed = { ...none, draw: { offer: null, offered: [2, -1] } }
+    expect(closedOfferOf(offered, closed, 2, [])).toBe('draw')
+    expect(closedOfferOf(offered, closed, 2, [{ number: 3, seat: 1 }])).toBeNull()
+    expect(closedOfferOf(offered, offered, 2, [])).toBeNull()
   })
 })
 

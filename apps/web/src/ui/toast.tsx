@@ -8,6 +8,8 @@ import { Icon, type IconName } from './icon.tsx'
 export interface Toast {
   readonly text: string
   readonly tone?: 'plain' | 'good' | 'bad'
+  /** A refusal of the moment: dismissed by itself although its tone is bad. */
+  readonly brief?: true
   /** An action; the toast then stays until one is chosen. */
   readonly action?: { readonly label: string; perform(): void }
 }
@@ -39,8 +41,8 @@ export function clearToasts(): void {
   useToasts.setState(useToasts.getState().filter(staysUntilDismissed), true)
 }
 
-function staysUntilDismissed({ action, tone }: Toast): boolean {
-  return action !== undefined || tone === 'bad'
+function staysUntilDismissed({ action, tone, brief }: Toast): boolean {
+  return action !== undefined || (tone === 'bad' && !brief)
 }
 
 /** Toast container; mounted once for the whole app. */

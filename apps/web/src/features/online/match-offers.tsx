@@ -13,6 +13,8 @@ interface MatchOffersProps {
   readonly session: OnlineSession
   readonly table: TableInfo
   readonly nameOf: (seat: number) => string
+  /** One takes one's own offer back. */
+  readonly onWithdraw: () => void
 }
 
 /** What a match of people may ask for beside its moves: a first move in time, a draw, a claim against somebody who is away. */
@@ -89,7 +91,7 @@ function ClaimWinOffer({ session, table, nameOf, room }: MatchOffersProps & { ro
   )
 }
 
-function DrawOffer({ session, table, nameOf }: MatchOffersProps): ReactElement | null {
+function DrawOffer({ session, table, nameOf, onWithdraw }: MatchOffersProps): ReactElement | null {
   const { t } = useTranslator()
   const story = useTableState(session, (state) => state.logLines)
   const { you, draw } = table
@@ -100,7 +102,14 @@ function DrawOffer({ session, table, nameOf }: MatchOffersProps): ReactElement |
     return (
       <div className="online-offer" role="status">
         <p>{t('online.drawOffered')}</p>
-        <Button onClick={() => answer('withdraw')}>{t('online.withdraw')}</Button>
+        <Button
+          onClick={() => {
+            onWithdraw()
+            answer('withdraw')
+          }}
+        >
+          {t('online.withdraw')}
+        </Button>
       </div>
     )
   return (

@@ -10,7 +10,7 @@ import { useTranslator, currentTranslator as wordsNow } from '../../platform/i18
 import { sharedConnection } from '../../session/online/connection.ts'
 import { resultCounts, canOfferDraw } from './ranked-match.ts'
 import { hasLeftTable, continuesAfterLeaving } from './leaving-table.ts'
-import { activeUndoOffer } from './undo-offer.ts'
+import { activeUndoOffer, undoRefusalOf } from './undo-offer.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
 import type { OnlineTable } from '../../session/online/online-table.ts'
 import { useOnlineTableState } from './use-online-table.ts'
@@ -84,7 +84,12 @@ function ReactionDialog({ match, onClose }: { match: string; onClose: () => void
 }
 
 /** Somebody would like to take a move back: the others agree or not. */
-export function UndoOfferPanel({ session, table, nameOf }: TablePresenceProps & { session: OnlineSession }): ReactElement | null {
+export function UndoOfferPanel({
+  session,
+  table,
+  nameOf,
+  onWithdraw,
+}: TablePresenceProps & { session: OnlineSession; onWithdraw: () => void }): ReactElement | null {
   const { t } = useTranslator()
   const { you, match } = table
   const seq = useTableState(session, () => session.seq)
@@ -99,7 +104,14 @@ export function UndoOfferPanel({ session, table, nameOf }: TablePresenceProps & 
     return (
       <div className="online-offer" role="status">
         <p>{t('online.undoAsked')}</p>
-        <Button onClick={() => answer('withdraw')}>{t('online.withdraw')}</Button>
+        <Button
+          onClick={() => {
+            onWithdraw()
+            answer('withdraw')
+          }}
+        >
+          {t('online.withdraw')}
+        </Button>
       </div>
     )
   return (
@@ -139,7 +151,11 @@ interface OnlineControlsProps {
 export function OnlineControls({ session, table, fairness, draws }: OnlineControlsProps): ReactElement {
   const { t } = useTranslator()
   const navigate = useNavigate()
-  const undo = useTableState(session, (state) => state.undo !== null && state.outcome === null)
+  const seq = useTableState(session, () => session.seq)
+  const undoable = useTableState(session, (state) => state.undo !== null && state.outcome === null)
+  const refusal = undoRefusalOf(table, seq, session.undoAskedAt)
+  const undo = undoable && refusal === null
+  const whyNot = refusal && t(refusal)
   const over = useTableState(session, (state) => state.outcome !== null)
   const story = useTableState(session, (state) => state.logLines)
   const [open, setOpen] = useState<'say' | 'resign' | 'abort' | 'leave' | 'fair' | null>(null)
@@ -157,7 +173,13 @@ export function OnlineControls({ session, table, fairness, draws }: OnlineContro
     <div className="controls" role="group" aria-label={t('table.controls')}>
       {table.you !== null && <IconButton icon="people" label={t('online.say')} onClick={() => setOpen('say')} />}
       {plays && !table.ranked && (
-        <IconButton icon="undo" label={t('online.askUndo')} aria-disabled={!undo} onClick={() => undo && session.undo()} />
+        <IconButton
+          icon="undo"
+          label={t('online.askUndo')}
+          aria-disabled={!undo}
+          {...(whyNot !== null && { title: whyNot, 'aria-description': whyNot })}
+          onClick={() => undo && session.undo()}
+        />
       )}
       {plays && draws && (
         <IconButton icon="equal" label={t('online.offerDraw')} aria-disabled={!mayDraw} onClick={() => mayDraw && session.draw('offer')} />

@@ -34,6 +34,7 @@ import { OnlinePlayers } from './online-players.tsx'
 import { onlinePackage, type OnlineTable } from '../../session/online/online-table.ts'
 import { rememberSeated } from '../../session/online/seated-flag.ts'
 import { nameWithRating, ratingOfSeat } from './rating.tsx'
+import { useDeclinedOffers } from './use-declined-offers.ts'
 import { useRatingChange } from './use-rating-change.ts'
 import { useConnectionState, useIsSending, useOnlineTable, useOnlineTableState } from './use-online-table.ts'
 import { WaitingRoom } from './waiting-room.tsx'
@@ -95,6 +96,7 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
   useTimeWarnings(session, nameOf)
   useTurnAnnouncements(webGame, session)
   useFollowRematch(webGame, table)
+  const onWithdraw = useDeclinedOffers(session, table, nameOf)
   const move = useCallback(
     (wanted: unknown) => {
       if (session.store.getState().busy) return session.skip()
@@ -124,8 +126,8 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
           <TurnIndicator session={session} nameOf={nameOf} />
           {/* Before the panel: on a phone what is asked must not be below the edge. */}
           <div className="online-asks">
-            <UndoOfferPanel session={session} table={table} nameOf={nameOf} />
-            <MatchOffers room={room} session={session} table={table} nameOf={nameOf} />
+            <UndoOfferPanel session={session} table={table} nameOf={nameOf} onWithdraw={onWithdraw} />
+            <MatchOffers room={room} session={session} table={table} nameOf={nameOf} onWithdraw={onWithdraw} />
           </div>
           {!webGame.panelShowsClocks && <SeatClocks session={session} nameOf={nameOf} />}
           <div className="side-panel">

@@ -2,7 +2,6 @@ import { isRejection, type Rejection } from '@parlor/kernel'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { WebGame } from '../../web-game/web-game.ts'
-import { announce } from '../../ui/announcer.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { readSentCommitments } from '../../data/deal-commitments.ts'
 import { recordSeenViews } from '../../data/seen-views.ts'
@@ -29,9 +28,7 @@ export function useOnlineTable(webGame: WebGame | null, match: string): OnlineTa
         told: (session, line) => announceLogLine(webGame, session, line),
         refused(why) {
           const { why: say, language } = currentTranslator()
-          const text = say(why, webGame.strings[language])
-          announce(text)
-          toast({ text, tone: 'bad' })
+          toast({ text: say(why, webGame.strings[language]), tone: 'bad', brief: true })
         },
         async dealing(table) {
           await revealWord(table)

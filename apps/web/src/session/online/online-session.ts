@@ -53,6 +53,7 @@ export class OnlineSession implements Session {
   #epoch = 0
   #opening: readonly unknown[] = []
   #undo: TableState['undo'] = null
+  #undoAskedAt: number | null = null
 
   constructor(sync: SyncMessage, line: Connection, beside: OnlineSessionDeps) {
     this.#connection = line
@@ -81,6 +82,11 @@ export class OnlineSession implements Session {
     return this.#seq
   }
 
+  /** The log's length when one last asked for a move back: the server is asked once for each. */
+  get undoAskedAt(): number | null {
+    return this.#undoAskedAt
+  }
+
   /** Everything anew: after a long absence, or when something was taken back. */
   sync(sync: SyncMessage): void {
     this.#halt()
@@ -107,6 +113,7 @@ export class OnlineSession implements Session {
   /** Somebody sat down, left, or the match ended. */
   table(table: TableInfo): void {
     const { seat } = this.store.getState()
+    if (table.offer && table.offer.seat === table.you) this.#undoAskedAt = table.offer.seq
     this.store.setState(this.#playersOf(table))
     // What may be played was worked out for whoever had no seat yet.
     if (table.you !== seat && !this.#running) this.#settle()
@@ -166,7 +173,9 @@ export class OnlineSession implements Session {
   /** Asks the others; it happens when all of them agree. */
   undo(): void {
     const { id, undo } = this.store.getState()
-    if (undo) void this.#sendCommand({ kind: 'undo', match: id, step: 'ask', seq: this.#seq })
+    if (!undo) return
+    this.#undoAskedAt = this.#seq
+    void this.#sendCommand({ kind: 'undo', match: id, step: 'ask', seq: this.#seq })
   }
 
   redo(): void {}
