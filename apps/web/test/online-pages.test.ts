@@ -16,6 +16,7 @@ import { continuesAfterLeaving } from '../src/features/online/leaving-table.ts'
 import { ensureIdentified, useMe } from '../src/session/online/me.ts'
 import { finishedMatchFacts, describePlayers } from '../src/features/online/finished-match-text.ts'
 import { activeUndoOffer, closedOfferOf, undoRefusalOf } from '../src/features/online/undo-offer.ts'
+import { endedByNoShow } from '../src/features/online/ranked-match.ts'
 import { describeSeats, isSeatedAt, describeWaiting } from '../src/features/online/table-description.ts'
 import { isRaceRecord } from '../src/session/online/race-record.ts'
 import { missingForRank, leaderboardRows } from '../src/features/online/leaderboard-rows.ts'
@@ -196,6 +197,23 @@ describe('a wish to take a move back', () => {
     expect(closedOfferOf(offered, closed, 2, [])).toBe('draw')
     expect(closedOfferOf(offered, closed, 2, [{ number: 3, seat: 1 }])).toBeNull()
     expect(closedOfferOf(offered, offered, 2, [])).toBeNull()
+  })
+})
+
+describe('a ranked match that was called off', () => {
+  const table = { ranked: true, clock: { kind: 'total', minutes: 10, increment: 5 } } as const
+  const line = (number: number, seat: number, kind: 'move' | 'abort') => ({ number, seat, kind, said: [], move: null })
+  const time = (left: readonly number[]) => ({ control: { minutes: 10, increment: 5 }, left, running: [], at: 0 })
+
+  it('is told from one where the first move never came', () => {
+    const story = [line(1, 0, 'move'), line(2, 1, 'abort')]
+    expect(endedByNoShow(table, story, time([600_000, 579_900]))).toBe(true)
+    expect(endedByNoShow(table, story, time([600_000, 581_000]))).toBe(false)
+    expect(endedByNoShow(table, [line(1, 1, 'move'), ...story.map((one) => ({ ...one, number: one.number + 1 }))], time([0, 0]))).toBe(
+      false,
+    )
+    expect(endedByNoShow(table, story.slice(0, 1), time([0, 0]))).toBe(false)
+    expect(endedByNoShow({ ...table, ranked: false }, story, time([0, 0]))).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import { isRejection } from '@parlor/kernel'
-import type { TableInfo } from '@parlor/protocol'
+import { rankedRules, type TableInfo } from '@parlor/protocol'
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
@@ -30,6 +30,7 @@ import { TablePresence, DealFairnessDialog, OnlineControls, UndoOfferPanel } fro
 import { describeRatingChange } from './finished-match-text.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
 import { MatchOffers } from './match-offers.tsx'
+import { endedByNoShow } from './ranked-match.ts'
 import { OnlinePlayers } from './online-players.tsx'
 import { onlinePackage, type OnlineTable } from '../../session/online/online-table.ts'
 import { rememberSeated } from '../../session/online/seated-flag.ts'
@@ -230,6 +231,7 @@ function OnlineResult({ webGame, session, table, fairness, nameOf }: ResultProps
   const players = useTableState(session, (state) => state.players)
   const mood = useResultMood(session)?.mood
   const last = useTableState(session, (state) => state.logLines.at(-1)?.seat ?? 0)
+  const noShow = useTableState(session, (state) => endedByNoShow(table, state.logLines, state.time))
   const [fair, setFair] = useState(false)
   const change = useRatingChange(table)
   const strings = webGame.strings[words.language]
@@ -246,7 +248,11 @@ function OnlineResult({ webGame, session, table, fairness, nameOf }: ResultProps
           </h2>
         </div>
         <div className="result-words">
-          <p className="result-why">{describeEndReason(outcome, last, words, strings, nameOf)}</p>
+          <p className="result-why">
+            {noShow
+              ? words.t(last === you ? 'online.noShowYou' : 'online.noShow', { count: rankedRules.noShowSeconds, name: nameOf(last) })
+              : describeEndReason(outcome, last, words, strings, nameOf)}
+          </p>
           {table.seats.some(ratingOfSeat) && <p>{ratedNames(players.length, table, nameOf, words)}</p>}
           {change !== null && <p>{describeRatingChange(change, words)}</p>}
           {others.length > 0 && <p>{words.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}

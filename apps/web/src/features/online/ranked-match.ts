@@ -26,6 +26,14 @@ export function missingFirstMoves(
     })
 }
 
+/** Whether a match was called off because whoever did its last deed never made their first move: nobody can call off by hand so late. */
+export function endedByNoShow(table: Pick<TableInfo, 'ranked' | 'clock'>, story: readonly LogLine[], time: ClockSnapshot | null): boolean {
+  const last = story.at(-1)
+  if (!table.ranked || table.clock.kind !== 'total' || !time || last?.kind !== 'abort' || story[0]!.number > 1) return false
+  if (story.some((line) => line !== last && line.seat === last.seat)) return false
+  return table.clock.minutes * 60_000 - (time.left[last.seat] ?? Infinity) >= rankedRules.noShowSeconds * 1000
+}
+
 /** Whether one may offer a draw now: the game has draws, only people sit there, enough is played, and one has moved since one's last offer. */
 export function canOfferDraw(table: TableInfo, story: readonly LogLine[], draws: boolean): boolean {
   const { seats, you, draw } = table
