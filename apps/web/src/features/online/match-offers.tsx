@@ -75,15 +75,20 @@ function ClaimWinOffer({ session, table, nameOf, room }: MatchOffersProps & { ro
   if (absent === undefined || since === null || !story.some(({ seat }) => seat === absent)) return null
   const left = Math.ceil(rankedRules.claimSeconds - (now - since) / 1000)
   const name = nameOf(absent)
-  if (left > 0) return <p className="online-note">{t('online.claimIn', { count: left, name })}</p>
   const label = !resultCounts(table, story)
-    ? t('online.claimAbort')
+    ? t('online.claimAbort', { name })
     : seats.length > 2
       ? t('online.claimSeat', { name })
       : t('online.claim')
+  // No live region while it counts: every second would be read out.
+  if (left > 0)
+    return (
+      <div className="online-offer">
+        <Button aria-disabled>{t('online.availableIn', { what: label, count: left })}</Button>
+      </div>
+    )
   return (
     <div className="online-offer" role="status">
-      <p>{t('online.isAway', { name })}</p>
       <Button kind="primary" onClick={() => session.claim(absent)}>
         {label}
       </Button>
