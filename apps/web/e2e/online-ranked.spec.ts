@@ -47,7 +47,7 @@ test('a ranked match that is called off early counts for nobody; one that was pl
   await expect(one.getByRole('button', { name: 'Leave the match' })).toHaveCount(0)
   await confirmed(one, 'Resign')
   await expect(other.locator('.result h2')).toHaveText('You win')
-  await expect(other.getByText(/^Rating \+\d+$/)).toBeVisible()
+  await expect(other.getByText(/^Rating 1500 → 15\d\d \(\+\d+\)$/)).toBeVisible()
   await other.goto('/dots/online')
   await expect(other.getByText(/^Your rating: 15\d\d ± \d+$/)).toBeVisible()
 })

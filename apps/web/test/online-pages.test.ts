@@ -14,7 +14,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { apiRequest } from '../src/session/online/api.ts'
 import { continuesAfterLeaving } from '../src/features/online/leaving-table.ts'
 import { ensureIdentified, useMe } from '../src/session/online/me.ts'
-import { finishedMatchFacts, describePlayers } from '../src/features/online/finished-match-text.ts'
+import { finishedMatchFacts, describePlayers, describeRatingChange, ratingChangeOf } from '../src/features/online/finished-match-text.ts'
 import { activeUndoOffer, closedOfferOf, undoRefusalOf } from '../src/features/online/undo-offer.ts'
 import { endedByNoShow } from '../src/features/online/ranked-match.ts'
 import { describeSeats, isSeatedAt, describeWaiting } from '../src/features/online/table-description.ts'
@@ -58,6 +58,22 @@ describe('what one has played', () => {
       'A draw',
       words.date(finished.ended),
     ])
+  })
+
+  it('shows a rating before and after where both are known, with a real minus, and whether the same two had just met', () => {
+    expect(ratingChangeOf(finished.match, [finished], { rating: 1511.6 })).toEqual({ change: 11.6, after: 1511.6, repeated: false })
+    expect(ratingChangeOf('1'.repeat(20), [finished], null)).toBeNull()
+    expect(ratingChangeOf(finished.match, [{ ...finished, change: null }], null)).toBeNull()
+    const match = '1'.repeat(20)
+    const again = { ...finished, match, change: -7.4, ended: finished.ended + 1000 }
+    const history = [again, finished]
+    expect(ratingChangeOf(match, history, { rating: 1504.2 })).toEqual({ change: -7.4, after: 1504.2, repeated: true })
+    // A later match has changed it since.
+    expect(ratingChangeOf(finished.match, history, { rating: 1504.2 })).toEqual({ change: 11.6, after: null, repeated: false })
+    expect(ratingChangeOf(match, [{ ...again, ended: finished.ended + 86_400_000 }, finished], null)?.repeated).toBe(false)
+    expect(describeRatingChange({ change: 11.6, after: 1511.6 }, words)).toBe('Rating 1500 → 1512 (+12)')
+    expect(describeRatingChange({ change: -7.4, after: 1504.2 }, words)).toBe('Rating 1512 → 1504 (−8)')
+    expect(describeRatingChange({ change: -7.4, after: null }, words)).toBe('Rating −7')
   })
 
   it('shows the first ten, and oneself wherever one stands', () => {

@@ -27,9 +27,44 @@ export function finishedMatchFacts({ outcome, you, ended, change }: FinishedMatc
         : first
           ? 'table.youWin'
           : 'online.lost'
-  return [t(result), date(ended), ...(change === null ? [] : [describeRatingChange(change, words)])]
+  return [t(result), date(ended), ...(change === null ? [] : [describeRatingChange({ change, after: null }, words)])]
 }
 
-export function describeRatingChange(change: number, { t, number }: Translator): string {
-  return t('online.ratingChange', { change: number(Math.round(change), { signDisplay: 'exceptZero' }) })
+/** What a match did to the reader's rating; `after` is null where later matches have changed it again. */
+export interface RatingChange {
+  readonly change: number
+  readonly after: number | null
+  /** The same two had met within a day before: then a match counts less. */
+  readonly repeated: boolean
+}
+
+const day = 86_400_000
+
+/** Found in the reader's history, the latest match first. */
+export function ratingChangeOf(
+  match: string,
+  history: readonly FinishedMatch[],
+  now: { readonly rating: number } | null,
+): RatingChange | null {
+  const found = history.find((one) => one.match === match)
+  if (!found || found.change === null) return null
+  const rated = history.filter(({ game, change }) => game === found.game && change !== null)
+  const opponents = ({ players, you }: FinishedMatch) => players.flatMap(({ name }, seat) => (seat === you ? [] : [name])).join('\n')
+  const isBefore = ({ ended }: FinishedMatch) => ended < found.ended && found.ended - ended < day
+  return {
+    change: found.change,
+    after: rated[0] === found && now ? now.rating : null,
+    repeated: rated.some((one) => one !== found && isBefore(one) && opponents(one) === opponents(found)),
+  }
+}
+
+export function describeRatingChange({ change, after }: Pick<RatingChange, 'change' | 'after'>, { t, number }: Translator): string {
+  const whole = (value: number) => number(Math.round(value), { useGrouping: false })
+  const before = after === null ? null : after - change
+  // As the rounded ratings differ, so that the sum is right to whoever does it.
+  const shown = before === null ? Math.round(change) : Math.round(after!) - Math.round(before)
+  const signed = number(shown, { signDisplay: 'exceptZero' }).replace('-', '−')
+  return before === null
+    ? t('online.ratingChange', { change: signed })
+    : t('online.ratingMoved', { before: whole(before), after: whole(after!), change: signed })
 }

@@ -44,6 +44,7 @@ export function Leaderboard({ game }: { game: string }): ReactElement | null {
       {rating?.now && (
         <>
           <p>{t('online.yourRating', { rating: whole(rating.now.rating), deviation: whole(rating.now.deviation) })}</p>
+          <p className="field-note">{t('online.deviationNote')}</p>
           {missing && <p className="field-note">{t(missing === 'account' ? 'online.placeNeedsAccount' : 'online.placeNeedsMatches')}</p>}
           {rating.graph.length > 1 && <RatingGraph graph={rating.graph} label={t('online.ratingGraph')} />}
         </>

@@ -255,6 +255,7 @@ function OnlineResult({ webGame, session, table, fairness, nameOf }: ResultProps
           </p>
           {table.seats.some(ratingOfSeat) && <p>{ratedNames(players.length, table, nameOf, words)}</p>}
           {change !== null && <p>{describeRatingChange(change, words)}</p>}
+          {change?.repeated && <p>{words.t('online.countedLess')}</p>}
           {others.length > 0 && <p>{words.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}
         </div>
         <div className="result-actions">

@@ -2,20 +2,21 @@ import { isRejection } from '@parlor/kernel'
 import type { TableInfo } from '@parlor/protocol'
 import { useEffect, useState } from 'react'
 import { apiRequest } from '../../session/online/api.ts'
+import { ratingChangeOf, type RatingChange } from './finished-match-text.ts'
 
 /** What a ranked match did to one's rating, once it is over; null where it did nothing or that is not known. */
-export function useRatingChange({ match, ranked, state, you }: TableInfo): number | null {
-  const [change, setChange] = useState<number | null>(null)
+export function useRatingChange({ match, game, ranked, state, you }: TableInfo): RatingChange | null {
+  const [change, setChange] = useState<RatingChange | null>(null)
   const counts = ranked && state === 'over' && you !== null
   useEffect(() => {
     if (!counts) return
     let here = true
-    void apiRequest('history').then((answer) => {
-      if (here && !isRejection(answer)) setChange(answer.matches.find((one) => one.match === match)?.change ?? null)
+    void Promise.all([apiRequest('history'), apiRequest('rating', { parts: { game } })]).then(([history, rating]) => {
+      if (here && !isRejection(history)) setChange(ratingChangeOf(match, history.matches, isRejection(rating) ? null : rating.now))
     })
     return () => {
       here = false
     }
-  }, [counts, match])
+  }, [counts, match, game])
   return change
 }
