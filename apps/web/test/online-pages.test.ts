@@ -24,6 +24,7 @@ import { useProtocolOutdated } from '../src/platform/pwa/protocol-outdated.ts'
 import { readPlayers, remotePlayer, asLocalPlayers } from '../src/data/player.ts'
 import { checkSharedMatch, writeSharedMatch } from '../src/data/shared-match.ts'
 import { createTranslator } from '../src/platform/i18n/translator.ts'
+import de from '../strings/de.json' with { type: 'json' }
 import en from '../strings/en.json' with { type: 'json' }
 
 const words = createTranslator('en', en)
@@ -48,6 +49,11 @@ describe('what one has played', () => {
   it('names people with their ratings, oneself and the levels of bots, never a level’s id', () => {
     expect(describePlayers(finished, words, { 'level.fair': 'Fair play' })).toBe('Ann (1612?) – You (1490) – Fair play')
     expect(describePlayers(finished, words, undefined)).toBe('Ann (1612?) – You (1490) – A bot')
+    const guest = { ...finished, players: [{ ...finished.players[0]!, name: 'Guest 0A1F', strength: null }], you: 1 }
+    expect(describePlayers(guest, createTranslator('de', de), undefined)).toBe('Gast 0A1F')
+    expect(describePlayers({ ...guest, players: [{ ...guest.players[0]!, name: 'Guest of honour' }] }, words, undefined)).toBe(
+      'Guest of honour',
+    )
   })
 
   it('says which game it was, how it ended for the reader, and what it did to their rating', () => {

@@ -1,6 +1,7 @@
 import type { StringTable } from '@parlor/kernel'
 import type { Translator } from '../platform/i18n/translator.ts'
 import { personSeats, type Player } from '../data/player.ts'
+import { shownName } from './guest-name.ts'
 
 /**
  * Names of the seats: "You" for the only person, a level's name for a bot; the game's own seat name where two would be equal. With `forOthers`,
@@ -16,7 +17,7 @@ export function seatNamesFor(
   const several = players.filter(({ kind }) => kind !== 'bot').length > 1
   const plain = players.map((player) => {
     if (player.kind === 'bot') return translator.say({ key: `level.${player.level}` }, strings)
-    if (player.kind === 'remote') return player.name || null
+    if (player.kind === 'remote') return shownName(player.name, translator) || null
     return alone ? translator.t('table.you') : null
   })
   return (seat) => {

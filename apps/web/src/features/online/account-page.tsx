@@ -11,6 +11,7 @@ import { useFormDraft } from './use-form-draft.ts'
 import { startAccountSync, stopAccountSync } from './account-sync.ts'
 import { IdentityPanel } from './identity-panel.tsx'
 import { IdentifiedPage } from './identified-page.tsx'
+import { isGuestName } from '../../session/guest-name.ts'
 import { ensureIdentified, useMe } from '../../session/online/me.ts'
 
 /** `/account`: a guest may stay one; an account is for other devices. */
@@ -61,13 +62,10 @@ function SignInPanel({ me }: { me: Me }): ReactElement {
 
 const [shortest] = limits.password
 
-/** Names that the server gives are nobody's to keep. */
-const automatic = /^Guest [0-9A-F]{4}$/
-
 function CredentialsForm({ way, me }: { way: 'enlist' | 'enter'; me: Me }): ReactElement {
   const { t, why } = useTranslator()
   const isNew = way === 'enlist'
-  const [name, setName] = useFormDraft(`account.${way}.name`, isNew && !automatic.test(me.name) ? me.name : '')
+  const [name, setName] = useFormDraft(`account.${way}.name`, isNew && !isGuestName(me.name) ? me.name : '')
   const [email, setEmail] = useFormDraft('account.email', '')
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<Rejection | null>(null)

@@ -1,6 +1,7 @@
 import type { StringTable } from '@parlor/kernel'
 import type { FinishedMatch } from '@parlor/protocol'
 import type { Translator } from '../../platform/i18n/translator.ts'
+import { shownName } from '../../session/guest-name.ts'
 import { nameWithRating } from './rating.tsx'
 
 /** Who played, oneself as such; a bot by the name of its level once the game's words are there. */
@@ -9,7 +10,7 @@ export function describePlayers({ players, you }: FinishedMatch, words: Translat
   return players
     .map(({ name, level, strength }, seat) => {
       if (level !== null) return strings ? say({ key: `level.${level}` }, strings) : t('online.bot')
-      return nameWithRating(seat === you ? t('table.you') : name, strength, words)
+      return nameWithRating(seat === you ? t('table.you') : shownName(name, words), strength, words)
     })
     .join(' – ')
 }

@@ -153,7 +153,7 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
         <div className="online-form">
           {presets.length > 1 && (
             <Select
-              label={t('options.presets')}
+              label={say({ key: 'options.presets' }, strings)}
               value={preset}
               options={presets.map((one) => ({ value: one.id, label: say({ key: `preset.${one.id}` }, strings) }))}
               onChange={setPreset}

@@ -3,6 +3,7 @@ import type { ClockSettings, OwnTable, TableInfo, TableSeat } from '@parlor/prot
 import type { WebGame } from '../../web-game/web-game.ts'
 import type { Translator } from '../../platform/i18n/translator.ts'
 import { onlinePackage } from '../../session/online/online-table.ts'
+import { shownName } from '../../session/guest-name.ts'
 import { nameWithRating, ratingOfSeat } from './rating.tsx'
 
 /** How a game calls its levels. */
@@ -17,7 +18,7 @@ export function describeSeats(seats: readonly TableSeat[], you: number | null, l
 
 function describeSeat(seat: TableSeat, levels: LevelNames, t: Translator['t']): string {
   if (seat.kind === 'open') return t('online.free')
-  return seat.kind === 'person' ? seat.person.name : (levels[seat.level] ?? t('online.bot'))
+  return seat.kind === 'person' ? shownName(seat.person.name, { t }) : (levels[seat.level] ?? t('online.bot'))
 }
 
 /** What a table of one's own waits for: oneself first of all; null where that cannot be told. */

@@ -8,6 +8,7 @@ import { Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { shownName } from '../../session/guest-name.ts'
 import { seatName } from '../../session/seat-names.ts'
 import { honestLevels } from '../../session/viewer.ts'
 import { rememberCommitment, createCommitment, forgetCommitment } from '../../data/deal-commitments.ts'
@@ -79,7 +80,7 @@ export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: Table
                 <span className="online-seat-name">
                   <strong>
                     {seat.kind === 'person'
-                      ? nameWithRating(seat.person.name, seat.strength, words)
+                      ? nameWithRating(shownName(seat.person.name, words), seat.strength, words)
                       : seat.kind === 'bot'
                         ? called(seat.level)
                         : t('online.free')}
