@@ -131,7 +131,7 @@ describe('a node that dies', () => {
       const table = newTableFor(domino, { seats: [{ kind: 'me' }, ...[1, 2, 3].map(() => ({ kind: 'bot' as const, level: 'random' }))] })
       match = (await guest.requestOrThrow('openTable', { id: freshRequestId(), table })).match
       const [friend, other] = [await arrived(), await arrived()]
-      const seats = [{ kind: 'openTable' as const }, { kind: 'me' as const }]
+      const seats = [{ kind: 'open' as const }, { kind: 'me' as const }]
       const clocked = newTableFor(dots, { seats, clock: { kind: 'move', seconds: 30 } })
       waits = (await friend.requestOrThrow('openTable', { id: freshRequestId(), table: clocked })).match
       await other.requestOrThrow('takeSeat', { seat: null, secret: null }, { match: waits })

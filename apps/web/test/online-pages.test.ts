@@ -5,6 +5,7 @@ import {
   protocolHeader,
   protocolVersion,
   createRaceGame,
+  readDisplayName,
   type Responses,
   type FinishedMatch,
   type OwnTable,
@@ -16,6 +17,7 @@ import { continuesAfterLeaving } from '../src/features/online/leaving-table.ts'
 import { ensureIdentified, useMe } from '../src/session/online/me.ts'
 import { finishedMatchFacts, describePlayers, describeRatingChange, ratingChangeOf } from '../src/features/online/finished-match-text.ts'
 import { activeUndoOffer, closedOfferOf, undoRefusalOf } from '../src/features/online/undo-offer.ts'
+import { explainBadName } from '../src/features/online/name-problem.ts'
 import { endedByNoShow } from '../src/features/online/ranked-match.ts'
 import { describeSeats, isSeatedAt, describeWaiting } from '../src/features/online/table-description.ts'
 import { isRaceRecord } from '../src/session/online/race-record.ts'
@@ -222,6 +224,22 @@ describe('a wish to take a move back', () => {
   })
 })
 
+describe('a name that was refused', () => {
+  it('is told what is wrong with it', () => {
+    const why = (typed: string) => {
+      const name = readDisplayName(typed)
+      return isRejection(name) ? explainBadName(typed, name).rejected : null
+    }
+    expect(['', '   '].map(why)).toEqual(['online.nameMissing', 'online.nameMissing'])
+    expect(['Bob\u200b', 'Bob\u0007', 'B\u0301\u0302\u0303\u0304ob'].map(why)).toEqual(Array(3).fill('online.nameInvisible'))
+    expect(['🙂', '!?'].map(why)).toEqual(['online.nameNoLetter', 'online.nameNoLetter'])
+    expect(why('x'.repeat(25))).toBe('person.badName')
+    expect(['Bob', 'Zoë 🙂'].map(why)).toEqual([null, null])
+    const taken = { rejected: 'account.nameTaken' }
+    expect(explainBadName('', taken)).toBe(taken)
+  })
+})
+
 describe('a ranked match that was called off', () => {
   const table = { ranked: true, clock: { kind: 'total', minutes: 10, increment: 5 } } as const
   const line = (number: number, seat: number, kind: 'move' | 'abort') => ({ number, seat, kind, said: [], move: null })
@@ -284,6 +302,7 @@ describe('what a server answers', () => {
     ['of the first version, which says nothing about it', { tables: [] }, 200, {}],
     ['of the first version, to what it does not understand', { rejected: 'protocol.unknownKey' }, 400, {}],
     ['of an older version', { tables: [] }, 200, { [protocolHeader]: '1' }],
+    ['that refuses the page although it names the same version', { rejected: 'online.outdated' }, 426, ours],
     ['of a newer version', { rejected: 'online.outdated' }, 426, { [protocolHeader]: String(protocolVersion + 1) }],
   ])(
     'is not read when it comes from a server %s: the page asks to be loaded anew, and asks the server nothing more',

@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
+import { explainBadName } from './name-problem.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { startAccountSync, stopAccountSync } from './account-sync.ts'
 import { IdentityPanel } from './identity-panel.tsx'
@@ -124,14 +125,15 @@ function CredentialsForm({ way, me }: { way: 'enlist' | 'enter'; me: Me }): Reac
 /** What can be told here is told here, without asking the server. */
 function signUp(typed: string, password: string, email: string): Promise<Me | Rejection> | Rejection {
   const name = readAccountName(typed)
-  if (isRejection(name)) return name
+  if (isRejection(name)) return explainBadName(typed, name)
   if (password.length < shortest) return reject('online.passwordShort', { count: shortest })
   return apiRequest('signUp', { body: { name, password, email: email === '' ? null : email } })
 }
 
 function signIn(name: string, password: string): Promise<Me | Rejection> | Rejection {
-  // No account has such a password or such a name.
-  if (password.length < shortest || name.trim() === '') return reject('account.wrongPassword')
+  if (name.trim() === '') return reject('online.nameMissing')
+  // No account has such a password.
+  if (password.length < shortest) return reject('account.wrongPassword')
   return apiRequest('signIn', { body: { name, password } })
 }
 
@@ -140,7 +142,9 @@ type CredentialField = 'name' | 'password' | 'email'
 /** The field that a refusal is about. */
 function credentialFieldOf({ rejected, params }: Rejection): CredentialField {
   if (rejected === 'account.badEmail') return 'email'
-  return /^(person|account)\.(badName|nameTaken|reservedName)$/.test(rejected) || params?.['key'] === 'name' ? 'name' : 'password'
+  return /^(online\.name|(person|account)\.(badName|nameTaken|reservedName)$)/.test(rejected) || params?.['key'] === 'name'
+    ? 'name'
+    : 'password'
 }
 
 function SignOutButton(): ReactElement {

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
+import { explainBadName } from './name-problem.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useMe } from '../../session/online/me.ts'
 
@@ -33,7 +34,7 @@ function NameForm({ me, account = true }: IdentityPanelProps): ReactElement {
   async function rename(event: FormEvent): Promise<void> {
     event.preventDefault()
     const name = me.guest ? readDisplayName(typed) : readAccountName(typed)
-    const answer = isRejection(name) ? name : await apiRequest('rename', { body: { name } })
+    const answer = isRejection(name) ? explainBadName(typed, name) : await apiRequest('rename', { body: { name } })
     if (isRejection(answer)) return setWrong(answer)
     useMe.setState({ me: answer })
     setTyped(answer.name)

@@ -47,7 +47,11 @@ export async function apiRequest<N extends RouteName>(
       markProtocolOutdated()
       return outdatedRejection
     }
-    if (!answer.ok) return isRejection(said) ? said : reject('server.failed')
+    if (!answer.ok) {
+      // Said by a server that names the same version: the banner with the reload is for this as well.
+      if (isRejection(said) && said.rejected === outdatedRejection.rejected) markProtocolOutdated()
+      return isRejection(said) ? said : reject('server.failed')
+    }
     // Half an answer is none: whatever is missing would break the page where it is shown.
     const read = readResponse(name, said)
     return isRejection(read) ? reject('online.unreadable') : read
