@@ -10,6 +10,9 @@ export function minimumRankedMoves(game: string): number {
   return minimumMoves[game] ?? 2
 }
 
+/** How long players of a ranked match may think. */
+export const rankedClock = { kind: 'total', minutes: 10, increment: 5 } as const
+
 export const rankedRules = {
   /** No-show timeout of the first move: then the match is aborted. */
   noShowSeconds: 20,

@@ -1,5 +1,5 @@
 import { isRejection, rngFrom, shuffle, type Rejection } from '@parlor/kernel'
-import { refuse, type ClientMessageOf, type ServerMessage } from '@parlor/protocol'
+import { rankedClock, refuse, type ClientMessageOf, type ServerMessage } from '@parlor/protocol'
 import { gameNamed, defaultLevel } from '../games.ts'
 import { rankedEntryRejection } from '../match/ending-commands.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
@@ -156,7 +156,7 @@ async function matchRowFor(group: readonly QueuedPerson[], takeChain: () => Prom
       seats,
       host: people[0]!.person,
       visibility: one.ranked ? 'public' : 'private',
-      clock: one.ranked ? { kind: 'total', minutes: 10, increment: 5 } : { kind: 'move', seconds: 90 },
+      clock: one.ranked ? rankedClock : { kind: 'move', seconds: 90 },
       spectators: one.ranked ? { kind: 'delayed', seconds: 30 } : { kind: 'denied' },
       absent: one.ranked ? { kind: 'wait' } : { kind: 'bot', level: defaultLevel(pkg), seconds: 60 },
       ranked: one.ranked,

@@ -1,9 +1,10 @@
-import { isDrawOfferOpen, minimumRankedMoves, rankedRules, type TableInfo } from '@parlor/protocol'
+import { isDrawOfferOpen, minimumRankedMoves, rankedClock, rankedRules, type TableInfo } from '@parlor/protocol'
 import { useEffect, useState, type ReactElement } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTableState } from '../../table/use-open-table.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
+import { describeClock } from './table-description.ts'
 import { resultCounts, missingFirstMoves } from './ranked-match.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
 import { onlinePackage, type OnlineTable } from '../../session/online/online-table.ts'
@@ -132,12 +133,14 @@ function DrawOffer({ session, table, nameOf, onWithdraw }: MatchOffersProps): Re
 
 /** What ranked play asks of whoever wants it, where it is chosen. */
 export function RankedRulesText({ webGame }: { webGame: WebGame }): ReactElement {
-  const { t } = useTranslator()
+  const words = useTranslator()
+  const { t } = words
   const { game } = onlinePackage(webGame)
   const people = game.seatCount(game.options.presets[0]!.options)
   return (
     <p className="online-rules">
       {people > 2 && `${t('online.rankedPersons', { count: people })} `}
+      {t('online.rankedClock', { clock: describeClock(rankedClock, words) })}{' '}
       {t('online.rankedRules', { count: minimumRankedMoves(game.id) })}
     </p>
   )

@@ -35,8 +35,14 @@ function useOwnRating(game: string | null): ShownRating | null {
   return strength
 }
 
+interface MatchmakingProps {
+  readonly webGame: WebGame
+  /** The other way to an opponent; not there while one waits, so that nobody sits down twice. */
+  readonly quickButton: ReactElement
+}
+
 /** Waits for an opponent of like strength, or any; goes to the table when there is one. */
-export function Matchmaking({ webGame }: { webGame: WebGame }): ReactElement {
+export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactElement {
   const { t, why, number, language } = useTranslator()
   const whole = (value: number) => number(Math.round(value), { useGrouping: false })
   const navigate = useNavigate()
@@ -82,6 +88,7 @@ export function Matchmaking({ webGame }: { webGame: WebGame }): ReactElement {
   if (!waiting)
     return (
       <>
+        {quickButton}
         <Button size="large" icon="people" onClick={() => void wait(false)}>
           {t('online.casual')}
         </Button>
@@ -93,15 +100,19 @@ export function Matchmaking({ webGame }: { webGame: WebGame }): ReactElement {
       </>
     )
   return (
-    <div className="online-queue" role="status">
-      <p>
-        {t(waiting.ranked ? 'online.waitingRanked' : 'online.waitingCasual')}
-        {waiting.range !== null && ` ${t('online.range', { range: waiting.range })}`}
-        {strength && ` ${t('online.yourRating', { rating: whole(strength.rating), deviation: whole(strength.deviation) })}`}
-      </p>
-      <Button icon="close" onClick={end}>
-        {t('online.stopWaiting')}
-      </Button>
-    </div>
+    <>
+      <div className="online-queue" role="status">
+        <span className="online-queue-light" aria-hidden="true" />
+        <p>
+          <strong>{t(waiting.ranked ? 'online.waitingRanked' : 'online.waitingCasual')}</strong>
+          {waiting.range !== null && ` ${t('online.range', { range: waiting.range })}`}
+          {strength && ` ${t('online.yourRating', { rating: whole(strength.rating), deviation: whole(strength.deviation) })}`}
+        </p>
+        <Button size="large" icon="close" onClick={end}>
+          {t('online.stopWaiting')}
+        </Button>
+      </div>
+      {waiting.ranked && <RankedRulesText webGame={webGame} />}
+    </>
   )
 }

@@ -142,10 +142,14 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
         <h2 id="meet">{t('online.meet')}</h2>
         {webGame.game.seats[1] === 1 && <p>{t('online.race')}</p>}
         <div className="online-actions">
-          <Button kind="primary" size="large" icon="play" aria-disabled={busy} onClick={() => void go(quick)}>
-            {t('online.quick')}
-          </Button>
-          <Matchmaking webGame={webGame} />
+          <Matchmaking
+            webGame={webGame}
+            quickButton={
+              <Button kind="primary" size="large" icon="play" aria-disabled={busy} onClick={() => void go(quick)}>
+                {t('online.quick')}
+              </Button>
+            }
+          />
         </div>
       </section>
       <section className="panel online-meet" aria-labelledby="own-table">
