@@ -44,9 +44,9 @@ export class LocalSession implements Session {
   /** Incremented by whatever invalidates pending work: undo, restart, leaving. */
   #epoch = 0
   /** The decision that was sent to a bot, so that it is sent once. */
-  #asked: number | null = null
+  #requestedDecision: number | null = null
   /** A bot that has its move and waits for the artificial delay: its clock stops. */
-  #pretendingSeat: Seat | null = null
+  #delayingSeat: Seat | null = null
   #idleWaiters: (() => void)[] = []
 
   constructor(playable: PlayableMatch, deps: LocalSessionDeps) {
@@ -175,7 +175,7 @@ export class LocalSession implements Session {
   }
 
   retry(): void {
-    this.#asked = null
+    this.#requestedDecision = null
     this.#set({ trouble: null })
     this.#settle()
   }
@@ -240,12 +240,10 @@ export class LocalSession implements Session {
     const { paused, busy, curtain, trouble, turn } = this.store.getState()
     const still = !this.#started || this.#closed || this.#hidden || paused || busy || curtain !== null || trouble !== null
     const { timer } = this.#recorder
-    if (timer?.run(still ? [] : turn.filter((seat) => seat !== this.#pretendingSeat))) this.store.setState({ time: timer.snapshot })
+    if (timer?.run(still ? [] : turn.filter((seat) => seat !== this.#delayingSeat))) this.store.setState({ time: timer.snapshot })
   }
 
-  /**
-   * A clock has run out. With one or two seats the match is lost; at larger tables the game's fallback move is played and the others go on.
-   */
+  /** A clock has run out. With one or two seats the match is lost; at larger tables the game's fallback move is played instead. */
   #flag(seat: Seat): void {
     this.#interrupt()
     const step = this.match.seatCount > 2 ? this.match.timeout(seat) : this.match.resign(seat, 'time')
@@ -256,8 +254,8 @@ export class LocalSession implements Session {
   /** Cancels pending work without updating the view. */
   #interrupt(): void {
     this.#epoch++
-    this.#asked = null
-    this.#pretendingSeat = null
+    this.#requestedDecision = null
+    this.#delayingSeat = null
     this.#recorder.clock.cancelDelays()
     this.#deps.engine.stop()
     this.#board.skip()
@@ -280,7 +278,7 @@ export class LocalSession implements Session {
   #happened(step: Step): void {
     const epoch = this.#epoch
     const { viewer } = this.#viewpoint
-    if (step.entry.seat === this.#pretendingSeat) this.#pretendingSeat = null
+    if (step.entry.seat === this.#delayingSeat) this.#delayingSeat = null
     this.#recorder.timer?.moveMade(this.match.history.length, isMoveEntry(step.entry) ? step.entry.seat : null)
     this.#recorder.save()
     if (this.match.outcome) this.#recorder.keepResult()
@@ -371,9 +369,9 @@ export class LocalSession implements Session {
 
   #askBot(): void {
     const bot = findBotToMove(this.match, this.#playable.players)
-    if (!bot || this.#asked === bot.decision || this.store.getState().trouble) return
-    this.#asked = bot.decision
-    this.#pretendingSeat = null
+    if (!bot || this.#requestedDecision === bot.decision || this.store.getState().trouble) return
+    this.#requestedDecision = bot.decision
+    this.#delayingSeat = null
     this.#set({ thinking: bot.seat })
     void this.#reply(bot.seat, bot.level, bot.decision)
   }
@@ -386,7 +384,7 @@ export class LocalSession implements Session {
       engineRequestFor(this.#deps, this.match, this.#playable.botSeed, seat, level, 'play'),
       () => {
         if (epoch !== this.#epoch) return
-        this.#pretendingSeat = seat
+        this.#delayingSeat = seat
         this.#set({})
       },
     )
@@ -395,7 +393,7 @@ export class LocalSession implements Session {
     if (this.store.getState().busy) await new Promise<void>((resolve) => this.#idleWaiters.push(resolve))
     if (epoch !== this.#epoch) return
     const step = this.match.play(seat, thought.move, { decision })
-    this.#asked = null
+    this.#requestedDecision = null
     if (isRejection(step)) this.#set({ trouble: 'bot', thinking: null })
     else this.#happened(step)
   }
