@@ -1,0 +1,35 @@
+import type { ClientMessage, ServerMessage } from '@parlor/protocol'
+import { vi } from 'vitest'
+import { Connection } from '../src/session/online/connection.ts'
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+  readonly sent: ClientMessage[] = []
+  send(frame: string): void {
+    this.sent.push(JSON.parse(frame) as ClientMessage)
+  }
+  close(code = 1005): void {
+    this.onclose?.({ code })
+  }
+  tell(tell: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(tell) })
+  }
+  kinds(): string[] {
+    return this.sent.map(({ kind }) => kind)
+  }
+}
+
+/** A connection over such sockets. */
+export function wired() {
+  const sockets: FakeSocket[] = []
+  const arrivals = vi.fn(() => Promise.resolve())
+  const line = new Connection({
+    open: () => (sockets.push(new FakeSocket()), sockets.at(-1) as unknown as WebSocket),
+    arrive: arrivals,
+    now: () => Date.now(),
+  })
+  return { line, sockets, arrivals }
+}

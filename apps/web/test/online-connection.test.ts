@@ -1,0 +1,193 @@
+import { isRejection } from '@parlor/kernel'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { saveUnsentMoves, takeUnsentMoves } from '../src/session/online/unsent-moves.ts'
+import { wired } from './fake-socket.ts'
+
+const id = '0123456789abcdef0123'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('the line', () => {
+  it('comes back, asks for what was watched from where it was, and repeats what was not answered', async () => {
+    const { line, sockets } = wired()
+    line.keepOpen()
+    sockets[0]!.onopen!()
+    let seq = 3
+    line.watch(id, { from: () => seq, heard: () => {} })
+    const done = line.sendCommand({ kind: 'resign', match: id })
+    const asked = sockets[0]!.sent.find(({ kind }) => kind === 'resign')
+    seq = 5
+    sockets[0]!.close(1006)
+    expect(line.store.getState().line).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1000)
+    sockets[1]!.onopen!()
+    expect(sockets[1]!.sent).toContainEqual({ kind: 'watch', match: id, from: 5 })
+    expect(sockets[1]!.sent).toContainEqual(asked)
+    sockets[1]!.tell({ kind: 'done', id: (asked as { id: string }).id, seq: 6 })
+    expect(await done).toBeNull()
+    sockets[1]!.close(1006)
+    await vi.advanceTimersByTimeAsync(2000)
+    sockets[2]!.onopen!()
+    expect(sockets[2]!.kinds()).not.toContain('resign')
+  })
+
+  it('takes a silent socket for a lost one, and sends what was not answered again under the same id', async () => {
+    const { line, sockets } = wired()
+    line.keepOpen()
+    sockets[0]!.onopen!()
+    const pong = () => sockets.at(-1)!.tell({ kind: 'pong', at: Date.now(), now: Date.now() })
+    pong()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(sockets[0]!.kinds()).toEqual(['ping'])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sockets[0]!.kinds()).toEqual(['ping', 'ping'])
+    pong()
+    const move = { kind: 'move' as const, match: id, decision: 4, move: 'a1', group: null, seen: 0 }
+    void line.sendCommand(move, 'move-one')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(line.store.getState()).toEqual({ line: 'open', sending: false })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(line.store.getState()).toEqual({ line: 'open', sending: true })
+    const silent = sockets[0]!
+    silent.close = () => {}
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(line.store.getState().line).not.toBe('open')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sockets).toHaveLength(2)
+    sockets[1]!.onopen!()
+    expect(sockets[1]!.sent).toContainEqual({ ...move, id: 'move-one' })
+    // Whatever the old one still says is nothing to the new one.
+    silent.onclose!({ code: 1006 })
+    silent.tell({ kind: 'done', id: 'move-one', seq: 1 })
+    expect(line.store.getState()).toEqual({ line: 'open', sending: true })
+    sockets[1]!.tell({ kind: 'done', id: 'move-one', seq: 1 })
+    expect(line.store.getState()).toEqual({ line: 'open', sending: false })
+  })
+
+  it('sends a move that is not answered again on another socket, each time after a longer wait', async () => {
+    const { line, sockets } = wired()
+    line.keepOpen()
+    sockets[0]!.onopen!()
+    void line.sendCommand({ kind: 'move', match: id, decision: 4, move: 'a1', group: null, seen: 0 }, 'move-one')
+    const pongs = async (seconds: number) => {
+      for (let i = 0; i < seconds; i++) {
+        sockets.at(-1)!.tell({ kind: 'pong', at: Date.now(), now: Date.now() })
+        await vi.advanceTimersByTimeAsync(1000)
+      }
+    }
+    await pongs(7)
+    expect(sockets).toHaveLength(2)
+    sockets[1]!.onopen!()
+    await pongs(9)
+    expect(line.store.getState().line).toBe('open')
+    await pongs(3)
+    expect(sockets).toHaveLength(3)
+  })
+
+  it('goes with the network and comes back with it, and gives up a socket that does not open', async () => {
+    const { line, sockets } = wired()
+    line.keepOpen()
+    sockets[0]!.onopen!()
+    line.networkLost()
+    expect(line.store.getState().line).toBe('waiting')
+    line.networkBack()
+    expect(sockets).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sockets).toHaveLength(3)
+    sockets[2]!.onopen!()
+    expect(line.store.getState().line).toBe('open')
+  })
+
+  it('waits longer each time, and not at all once the page is outdated', async () => {
+    const { line, sockets } = wired()
+    line.keepOpen()
+    for (let i = 0; i < 4; i++) {
+      sockets.at(-1)!.close(1006)
+      await vi.advanceTimersByTimeAsync(7_000)
+    }
+    expect(sockets).toHaveLength(5)
+    sockets.at(-1)!.close(4400)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sockets).toHaveLength(5)
+    expect(line.store.getState().line).toBe('outdated')
+  })
+
+  it('hands on the moves that an outdated page could not deliver, and the next page delivers each once', () => {
+    const shelf = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => shelf.get(key) ?? null,
+      setItem: (key: string, value: string) => void shelf.set(key, value),
+      removeItem: (key: string) => void shelf.delete(key),
+    })
+    const { line, sockets } = wired()
+    line.keepOpen()
+    sockets[0]!.onopen!()
+    const move = { kind: 'move' as const, match: id, decision: 4, move: 'a1', group: null, seen: 0 }
+    void line.sendCommand(move, 'move-one')
+    void line.sendCommand({ kind: 'resign', match: id })
+    sockets[0]!.close(4400)
+    void line.sendCommand({ ...move, decision: 5 }, 'move-two')
+    expect(line.unansweredMoves.map((ask) => ask.id)).toEqual(['move-one', 'move-two'])
+    saveUnsentMoves(line.unansweredMoves)
+    expect(takeUnsentMoves()).toEqual([
+      { ...move, id: 'move-one' },
+      { ...move, id: 'move-two', decision: 5 },
+    ])
+    expect(takeUnsentMoves()).toEqual([])
+    for (const odd of ['{', '{}', '[{"kind":"move"}]', '[{"kind":"resign","match":"x","id":"abcdefgh"}]']) {
+      shelf.set('parlor.unsent', odd)
+      expect(takeUnsentMoves()).toEqual([])
+    }
+    vi.unstubAllGlobals()
+  })
+
+  it('says who it is when the server does not know', async () => {
+    const { line, sockets, arrivals } = wired()
+    line.keepOpen()
+    sockets[0]!.close(4401)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(arrivals).toHaveBeenCalledOnce()
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('closes with its last user and tells whoever still waits', async () => {
+    const { line, sockets } = wired()
+    const leave = line.keepOpen()
+    sockets[0]!.onopen!()
+    const waiting = line.sendCommand({ kind: 'resign', match: id })
+    leave()
+    expect(isRejection(await waiting)).toBe(true)
+    expect(line.store.getState().line).toBe('closed')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sockets).toHaveLength(1)
+  })
+
+  it('asks no more for what nobody wants any more, and calls that no failure', async () => {
+    const { line, sockets } = wired()
+    const leave = line.keepOpen()
+    sockets[0]!.onopen!()
+    const waiting = line.sendCommand(
+      { kind: 'queue', game: 'dots', preset: 'classic', ranked: false, secret: null, commitment: 'a'.repeat(64) },
+      'wish',
+    )
+    line.cancelCommand('wish')
+    expect(await waiting).toBeNull()
+    sockets[0]!.close(1006)
+    await vi.advanceTimersByTimeAsync(1000)
+    sockets[1]!.onopen!()
+    expect(sockets[1]!.kinds()).not.toContain('queue')
+    leave()
+  })
+
+  it('leaves out what it cannot read', () => {
+    const { line, sockets } = wired()
+    line.keepOpen()
+    sockets[0]!.onopen!()
+    const heard = vi.fn()
+    line.watch(id, { from: () => null, heard })
+    for (const frame of ['', 'null', '{"kind":"sync"}', `{"kind":"lost","match":"${id}","why":{"rejected":"match.unknown"},"x":1}`])
+      sockets[0]!.onmessage!({ data: frame })
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
