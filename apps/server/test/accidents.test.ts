@@ -25,9 +25,9 @@ async function arrived(): Promise<TestClient> {
 }
 
 async function watching(guest: TestClient, match: string, from: number | null = null): Promise<TestSocket> {
-  const line = await guest.connect()
-  line.send({ kind: 'watch', match, from })
-  return line
+  const clientSocket = await guest.connect()
+  clientSocket.send({ kind: 'watch', match, from })
+  return clientSocket
 }
 
 const logOf = (match: string) => server.online.rooms.stores.log.read(match, 0)
@@ -68,13 +68,13 @@ describe('a disallowed spectator', () => {
   it('is dropped when the watched table starts', async () => {
     const [host, friend, stranger] = [await arrived(), await arrived(), await arrived()]
     const { match } = await host.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, { visibility: 'public' }) })
-    const line = await watching(stranger, match)
-    await line.nextMessage('table')
-    const lost = line.nextMessage('lost')
+    const clientSocket = await watching(stranger, match)
+    await clientSocket.nextMessage('table')
+    const lost = clientSocket.nextMessage('lost')
     await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, { match })
     expect((await lost).why).toEqual({ rejected: 'match.unknown' })
-    expect(line.messages.filter(({ kind }) => kind === 'sync' || kind === 'steps')).toEqual([])
-    line.close()
+    expect(clientSocket.messages.filter(({ kind }) => kind === 'sync' || kind === 'steps')).toEqual([])
+    clientSocket.close()
   })
 
   it('is not shown delayed moves early, whatever seq they claim', async () => {
@@ -86,10 +86,10 @@ describe('a disallowed spectator', () => {
     const { view } = await player.nextMessage('sync')
     const move = randomMove(dots, view, 0, [1, 2, 3, 4])!
     expect(await player.request({ kind: 'move', match, id: freshRequestId(), ...move, group: null, seen: 0 })).toBe(1)
-    const line = await watching(await arrived(), match, 1)
-    expect(await line.nextMessage('sync')).toMatchObject({ seq: 0, clock: { running: [0] } })
-    expect(line.messages.some(({ kind }) => kind === 'steps')).toBe(false)
-    for (const one of [player, line]) one.close()
+    const clientSocket = await watching(await arrived(), match, 1)
+    expect(await clientSocket.nextMessage('sync')).toMatchObject({ seq: 0, clock: { running: [0] } })
+    expect(clientSocket.messages.some(({ kind }) => kind === 'steps')).toBe(false)
+    for (const one of [player, clientSocket]) one.close()
   })
 })
 
@@ -98,19 +98,19 @@ describe('a bot', () => {
     const guest = await arrived()
     const table = newTableFor(dots, { seats: [{ kind: 'me' }, { kind: 'bot', level: 'easy' }] })
     const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table })
-    const line = await watching(guest, match)
-    const { view } = await line.nextMessage('sync')
+    const clientSocket = await watching(guest, match)
+    const { view } = await clientSocket.nextMessage('sync')
     const move = async (seen: number) =>
-      line.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen })
+      clientSocket.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen })
     await move(0)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 10_000 }).toBe(2)
-    expect(await line.request({ kind: 'undo', match, id: freshRequestId(), step: 'ask', seq: 2 })).toBe(3)
+    expect(await clientSocket.request({ kind: 'undo', match, id: freshRequestId(), step: 'ask', seq: 2 })).toBe(3)
     // An answer from before the undo does not answer the reopened decision, though it has the same id.
     expect(await move(2)).toEqual({ rejected: 'match.staleDecision' })
     expect(await move(3)).toBe(4)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 10_000 }).toBe(5)
     expect((await logOf(match)).map(({ mover }) => mover[0])).toEqual(['0', 'b', 'u', '0', 'b'])
-    line.close()
+    clientSocket.close()
   }, 30_000)
 })
 
@@ -140,13 +140,13 @@ describe('a node that dies', () => {
       jobs.replaceFirstJob = replaceFirstJob
       rooms.wakeJobs = wakeJobs
     }
-    const line = await watching(guest, match)
+    const clientSocket = await watching(guest, match)
     await server.advanceTime(31_000)
     await expect.poll(async () => (await logOf(waits)).length, { timeout: 10_000 }).toBe(1)
     const owed = async () =>
       (await logOf(match)).length > 0 || server.online.rooms.existing(match)!.replayed!.match.state.pending[0]!.seat === 0
     await expect.poll(owed, { timeout: 40_000 }).toBe(true)
-    line.close()
+    clientSocket.close()
   }, 60_000)
 })
 
@@ -157,10 +157,10 @@ describe('a player who leaves', () => {
     const table = newTableFor(dots, { absent: { kind: 'bot', level, seconds: 3_600 } })
     const { match } = await host.requestOrThrow('openTable', { id: freshRequestId(), table })
     await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, { match })
-    const line = await watching(host, match)
-    await line.nextMessage('sync')
+    const clientSocket = await watching(host, match)
+    await clientSocket.nextMessage('sync')
     const ask = { kind: 'leave' as const, match, id: freshRequestId() }
-    expect([await line.request(ask), await line.request(ask)]).toEqual([null, null])
+    expect([await clientSocket.request(ask), await clientSocket.request(ask)]).toEqual([null, null])
     await expect.poll(async () => (await logOf(match)).length, { timeout: 10_000 }).toBe(1)
     const other = await friend.connect()
     await other.request({ kind: 'resign', match, id: freshRequestId() })
@@ -169,7 +169,7 @@ describe('a player who leaves', () => {
     const { next } = await friend.requestOrThrow('table', undefined as never, { match })
     const { seats } = await friend.requestOrThrow('table', undefined as never, { match: next! })
     expect(seats.map(({ kind }) => kind)).toEqual(['person', 'bot'])
-    for (const one of [line, other]) one.close()
+    for (const one of [clientSocket, other]) one.close()
   }, 30_000)
 })
 
@@ -183,13 +183,13 @@ describe('the queue', () => {
     const first = old.nextMessage('queued')
     old.send(wish(id))
     const { since } = await first
-    const line = await guest.connect()
-    const again = line.nextMessage('queued')
-    line.send(wish(id))
+    const clientSocket = await guest.connect()
+    const again = clientSocket.nextMessage('queued')
+    clientSocket.send(wish(id))
     expect((await again).since).toBe(since)
     old.close()
     const other = await (await arrived()).connect()
-    const paired = [line, other].map((one) => one.nextMessage('paired'))
+    const paired = [clientSocket, other].map((one) => one.nextMessage('paired'))
     other.send(wish(freshRequestId()))
     const [one, two] = await Promise.all(paired)
     expect(one!.match).toBe(two!.match)
@@ -198,7 +198,7 @@ describe('the queue', () => {
     const told = late.nextMessage('paired')
     late.send(wish(id))
     expect((await told).match).toBe(one!.match)
-    for (const each of [line, other, late]) each.close()
+    for (const each of [clientSocket, other, late]) each.close()
   }, 30_000)
 })
 
@@ -207,20 +207,20 @@ describe('a bot', () => {
     const guest = await arrived()
     const table = newTableFor(dots, { seats: [{ kind: 'me' }, { kind: 'bot', level: 'easy' }] })
     const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table })
-    const line = await watching(guest, match)
-    const { view } = await line.nextMessage('sync')
+    const clientSocket = await watching(guest, match)
+    const { view } = await clientSocket.nextMessage('sync')
     const { stores } = server.online.rooms
     const append = stores.log.append.bind(stores.log)
     const lost = vi
       .spyOn(stores.log, 'append')
       .mockImplementationOnce((row) => append({ ...row, schedule: { clock: null, absence: null, bot: null } }))
     const move = randomMove(dots, view, 0, rngFrom('lost'))!
-    expect(await line.request({ kind: 'move', match, id: freshRequestId(), ...move, group: null, seen: 0 })).toBe(1)
+    expect(await clientSocket.request({ kind: 'move', match, id: freshRequestId(), ...move, group: null, seen: 0 })).toBe(1)
     lost.mockRestore()
     await server.advanceTime(11_000)
     expect(await logOf(match)).toHaveLength(1)
     await server.online.rooms.requeueOverdueJobs()
     await vi.waitUntil(async () => (await logOf(match)).length === 2, { timeout: 10_000 })
-    line.close()
+    clientSocket.close()
   })
 })

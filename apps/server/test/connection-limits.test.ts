@@ -46,14 +46,14 @@ describe('an address', () => {
   })
 })
 
-let house: TestServer
+let testServer: TestServer
 beforeAll(async () => {
-  house = await openTestServer({ rate: 1, origins: ['https://friend.example'] })
+  testServer = await openTestServer({ rate: 1, origins: ['https://friend.example'] })
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 function closing(path: string, headers: Record<string, string> = {}): Promise<number> {
-  const socket = new WebSocket(house.base.replace('http', 'ws') + path, { headers })
+  const socket = new WebSocket(testServer.base.replace('http', 'ws') + path, { headers })
   return new Promise((resolve) => {
     socket.on('close', (code) => resolve(code))
     socket.on('error', () => {})
@@ -70,15 +70,19 @@ describe('requests and sockets', () => {
     expect(await closing(`${socketPath}?v=${protocolVersion}`, { origin: 'https://evil.example' })).toBe(403)
     expect(await closing(`${socketPath}?v=${protocolVersion}`, { origin: 'https://friend.example' })).toBe(closeCodes.nobody)
     const post = (headers: Record<string, string>) =>
-      fetch(`${house.base}/api/me`, { method: 'POST', body: '{}', headers: { ...version, 'content-type': 'application/json', ...headers } })
+      fetch(`${testServer.base}/api/me`, {
+        method: 'POST',
+        body: '{}',
+        headers: { ...version, 'content-type': 'application/json', ...headers },
+      })
     expect((await post({ origin: 'https://evil.example' })).status).toBe(403)
     expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-    expect((await post({ origin: house.base })).status).toBe(200)
+    expect((await post({ origin: testServer.base })).status).toBe(200)
   })
 
   it('accept only JSON within the size limit', async () => {
     const post = (body: string, type = 'application/json') =>
-      fetch(`${house.base}/api/me`, { method: 'POST', body, headers: { ...version, 'content-type': type } })
+      fetch(`${testServer.base}/api/me`, { method: 'POST', body, headers: { ...version, 'content-type': type } })
     expect((await post('{}', 'text/plain')).status).toBe(415)
     expect(await (await post('{"a":1}')).json()).toEqual({ rejected: 'protocol.unknownKey', params: { key: 'a' } })
     expect((await post(`{"a":"${'x'.repeat(limits.body.characters)}"}`)).status).toBe(413)
@@ -87,18 +91,19 @@ describe('requests and sockets', () => {
   })
 
   it('answer malformed frames with a reason, and close after too many', async () => {
-    const guest = new TestClient(house.base)
+    const guest = new TestClient(testServer.base)
     await guest.requestOrThrow('ensureGuest', {})
-    const line = await guest.connect()
+    const clientSocket = await guest.connect()
     const codes = new Set<string>()
-    line.onMessage = (message) => message.kind === 'error' && codes.add(message.why.rejected)
-    const closed = new Promise<void>((resolve) => (line.onClose = resolve))
-    for (const frame of malformedFrames().slice(0, 40)) if (line.socket.readyState === WebSocket.OPEN) line.socket.send(frame)
+    clientSocket.onMessage = (message) => message.kind === 'error' && codes.add(message.why.rejected)
+    const closed = new Promise<void>((resolve) => (clientSocket.onClose = resolve))
+    for (const frame of malformedFrames().slice(0, 40))
+      if (clientSocket.socket.readyState === WebSocket.OPEN) clientSocket.socket.send(frame)
     await closed
     // A client that keeps sending may be disconnected before it reads the close code (1006).
-    expect([closeCodes.abuse, closeCodes.tooLarge, 1006]).toContain(line.closeCode)
+    expect([closeCodes.abuse, closeCodes.tooLarge, 1006]).toContain(clientSocket.closeCode)
     expect(codes.size).toBeGreaterThan(2)
-    expect(await (await fetch(`${house.base}/health`)).json()).toEqual({ ok: true })
+    expect(await (await fetch(`${testServer.base}/health`)).json()).toEqual({ ok: true })
   })
 
   it('are limited per address and per person, in number and rate', async () => {
@@ -167,17 +172,17 @@ describe('requests and sockets', () => {
   })
 
   it('are rate limited where passwords are checked', async () => {
-    const guest = new TestClient(house.base)
+    const guest = new TestClient(testServer.base)
     const answers = []
     for (let i = 0; i < 12; i++) answers.push(await guest.request('signIn', { name: `Nobody ${i}`, password: 'wrong wrong wrong' }))
     expect(answers.at(-1)).toEqual({ rejected: 'protocol.tooMany' })
   })
 
   it('report health, readiness and metrics without personal data', async () => {
-    expect((await fetch(`${house.base}/ready`)).status).toBe(200)
-    const figures = await (await fetch(`${house.base}/metrics`)).text()
+    expect((await fetch(`${testServer.base}/ready`)).status).toBe(200)
+    const figures = await (await fetch(`${testServer.base}/metrics`)).text()
     expect(figures).toMatch(/^parlor_sockets \d+$/m)
     expect(figures).toMatch(/parlor_requests_total\{route="signIn",status="\d+"\}/)
-    expect((await fetch(`${house.base}/api/nothing`)).status).toBe(404)
+    expect((await fetch(`${testServer.base}/api/nothing`)).status).toBe(404)
   })
 })

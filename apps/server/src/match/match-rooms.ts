@@ -16,7 +16,7 @@ const idleMs = 60_000
 /** A room read within this time is not read again for a new subscriber: later changes are published, or found by polling. */
 const freshMs = 1_000
 
-/** A bot or a clock that has done nothing for this long gets a new job. */
+/** Delay after which a bot's or a clock's job counts as lost. */
 const overdueMs = 10_000
 
 /** Registry of the matches open in this process. */
@@ -237,7 +237,7 @@ export class MatchRooms {
     for (const [id, room] of this.#rooms) if (room.subscribers.size === 0 && room.lastUsedAt < before) this.#rooms.delete(id)
   }
 
-  /** Puts again what should have been done a while ago at tables that somebody looks at: a job that was lost must not hold up a match. */
+  /** Requeues overdue jobs of watched matches: a lost job must not block a match. */
   async requeueOverdueJobs(): Promise<void> {
     for (const id of this.matchesWithPlayersWatching()) {
       const room = this.#rooms.get(id)
