@@ -48,7 +48,7 @@ process.exitCode = await main(process.argv.slice(2))
 
 async function main(argv: readonly string[]): Promise<number> {
   const command = commands.find(({ name }) => name === argv[0])
-  if (!command) return tellUsage(argv[0])
+  if (!command) return printUsage(argv[0])
   try {
     const args = readArguments(command, argv.slice(1))
     const { data, lines, ok = true } = await command.run(args, (...progress) => (args.json ? undefined : print(progress)))
@@ -61,7 +61,7 @@ async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-function tellUsage(asked: string | undefined): number {
+function printUsage(asked: string | undefined): number {
   const wanted = asked === undefined || asked === '--help' || asked === 'help'
   const lines = [...(wanted ? [] : [`There is no command "${asked}".`, '']), ...commands.flatMap((command) => [...usageLines(command), ''])]
   ;(wanted ? process.stdout : process.stderr).write(lines.join('\n'))

@@ -16,7 +16,7 @@ export interface MatchJob {
 }
 
 /** Milliseconds without a finished game after which a bot is assumed to hang: the slowest match takes a minute. */
-const patience = 900_000
+const stallTimeout = 900_000
 
 /** Plays games on every core and returns their outcomes in the order of the jobs. */
 export async function playMatchJobs(label: string, pairings: readonly MatchJob[]): Promise<PlayedMatch[]> {
@@ -27,7 +27,7 @@ export async function playMatchJobs(label: string, pairings: readonly MatchJob[]
   const progress = new ProgressBar(label, pairings.length)
   let done = 0
   try {
-    return await failIfStalled(label, patience, (alive) =>
+    return await failIfStalled(label, stallTimeout, (alive) =>
       Promise.all(
         pairings.map(async (pairing) => {
           const outcome = await pool.run(pairing)

@@ -16,7 +16,7 @@ export async function playSoloRuns(
     Array.from({ length: games }, (_, i) => ({ game: pkg.game.id, options, levels: [level], seed: `${seed}/${i}` })),
   )
   const played = await playMatchJobs(`${pkg.game.id} runs`, pairings)
-  const rows = levels.map(({ id }, i) => ({ bot: id, ...figuresOf(played.slice(i * games, (i + 1) * games)) }))
+  const rows = levels.map(({ id }, i) => ({ bot: id, ...statisticsOf(played.slice(i * games, (i + 1) * games)) }))
   return {
     data: { game: pkg.game.id, options, seed, runs: played.length, rows },
     lines: [
@@ -48,7 +48,7 @@ export function soundnessLine(games: number): string {
 }
 
 /** Scores and lengths of some runs; the interval of score per move assumes independent runs. */
-function figuresOf(runs: readonly PlayedMatch[]) {
+function statisticsOf(runs: readonly PlayedMatch[]) {
   const lengths = runs.map(({ moves }) => moves).sort((a, b) => a - b)
   const moves = lengths.reduce((sum, length) => sum + length, 0)
   const points = runs.reduce((sum, { scores }) => sum + scores[0]!, 0)

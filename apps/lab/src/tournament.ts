@@ -52,13 +52,13 @@ export async function playAllPairs(
       const pair = fixed === null ? Math.floor(i / sides.length) : i
       tournamentGames.push({ a, b, seat, pair })
       const table = sides.map((side) => (side === sides[seat] ? levels[a]! : levels[b]!))
-      pairings.push({ game: pkg.game.id, options, levels: table, seed: `${seed}/${pair}`, ...broughtTo(decks, pair, sides.length) })
+      pairings.push({ game: pkg.game.id, options, levels: table, seed: `${seed}/${pair}`, ...secretsFor(decks, pair, sides.length) })
     }
   return { tournamentGames, outcomes: await playMatchJobs(`${pkg.game.id} tourney`, pairings) }
 }
 
 /** Both games of a pair use the same decks in the same seats: first equal decks, then each with the next one, and so on. */
-function broughtTo(decks: readonly object[], pair: number, seats: number): { readonly secrets?: readonly object[] } {
+function secretsFor(decks: readonly object[], pair: number, seats: number): { readonly secrets?: readonly object[] } {
   if (decks.length === 0) return {}
   const step = Math.floor(pair / decks.length)
   return { secrets: Array.from({ length: seats }, (_, seat) => decks[(pair + seat * step) % decks.length]!) }
@@ -81,7 +81,7 @@ export function rateLevels(
     low: Math.round(spans[i]![0]),
     high: Math.round(spans[i]![1]),
   }))
-  return { ratings, duels: duelsOf(levels, results) }
+  return { ratings, duels: pairResultsOf(levels, results) }
 }
 
 /** The first two levels play rounds until the sequential test decides whether the first wins more than this share, or the games are used up. */
@@ -108,7 +108,7 @@ export function pointsOf({ ranks }: Outcome, seat: Seat, sides: readonly number[
   return ranks[seat] === 1 ? 1 / new Set(sides.filter((_, other) => ranks[other] === 1)).size : 0
 }
 
-function duelsOf(levels: readonly Level[], results: readonly RatedGame[]) {
+function pairResultsOf(levels: readonly Level[], results: readonly RatedGame[]) {
   const duels: { first: string; second: string; games: number; share: number; low: number; high: number }[] = []
   for (let a = 0; a < levels.length; a++)
     for (let b = a + 1; b < levels.length; b++) {

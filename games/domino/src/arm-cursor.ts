@@ -26,17 +26,17 @@ export interface ArmCursor {
 }
 
 /** An upright tile takes one tile width of a row, a lying one two. */
-const standingStep = 1
+const uprightStep = 1
 const lyingStep = 2
 /** Distance between rows. */
-const pitch = 2
+const rowDistance = 2
 
 const quarters: Readonly<Record<TilePlace, number>> = { start: 0, right: 0, down: 1, left: 2, up: 3 }
 
 /** An arm without tiles. */
 export function startArm(place: TilePlace, hub: PlacedTile, limits: Limits): ArmCursor {
   const upright = place === 'up' || place === 'down'
-  const length = hub.standing === upright ? lyingStep : standingStep
+  const length = hub.standing === upright ? lyingStep : uprightStep
   return { turns: quarters[place], limits, edge: length / 2, row: 0, ahead: 1, phase: 0 }
 }
 
@@ -52,34 +52,34 @@ interface Next {
 export function placeNextTile(cursor: ArmCursor, next: Next): PlacedTile {
   const double = next.set.tops[next.tile] === next.set.bottoms[next.tile]
   const { edge, row, ahead, phase } = cursor
-  const side = row * pitch
+  const side = row * rowDistance
   if (phase === 1) {
     cursor.row++
     cursor.ahead = ahead === 1 ? -1 : 1
     cursor.edge = edge - ahead
     cursor.phase = 2
-    return laid(cursor, next, [edge + ahead / 2, side + pitch], [edge - ahead / 2, side + pitch])
+    return placedTile(cursor, next, [edge + ahead / 2, side + rowDistance], [edge - ahead / 2, side + rowDistance])
   }
   if (!double && !fitsRow(cursor)) {
     cursor.phase = 1
-    return laid(cursor, next, [edge + ahead / 2, side], [edge + ahead / 2, side + 1])
+    return placedTile(cursor, next, [edge + ahead / 2, side], [edge + ahead / 2, side + 1])
   }
   cursor.phase = phase === 0 ? 0 : phase === 2 ? 3 : 4
-  cursor.edge = edge + ahead * (double ? standingStep : lyingStep)
-  if (double) return laid(cursor, next, [edge + ahead / 2, side - 0.5], [edge + ahead / 2, side + 0.5])
-  return laid(cursor, next, [edge + ahead / 2, side], [edge + (3 * ahead) / 2, side])
+  cursor.edge = edge + ahead * (double ? uprightStep : lyingStep)
+  if (double) return placedTile(cursor, next, [edge + ahead / 2, side - 0.5], [edge + ahead / 2, side + 0.5])
+  return placedTile(cursor, next, [edge + ahead / 2, side], [edge + (3 * ahead) / 2, side])
 }
 
 /** Doubles do not turn, so space for one is reserved: it stays within the limit, and the tile after it turns. */
 function fitsRow({ edge, ahead, limits }: ArmCursor): boolean {
   const { outer, inner } = limits
-  return ahead === 1 ? edge + lyingStep + standingStep <= outer : edge - lyingStep - standingStep >= inner
+  return ahead === 1 ? edge + lyingStep + uprightStep <= outer : edge - lyingStep - uprightStep >= inner
 }
 
 type Point = readonly [forward: number, side: number]
 
 /** Places the half that touches the arm at one point and the open one at the other. */
-function laid({ turns, phase }: ArmCursor, { set, tile, place, pip }: Next, met: Point, open: Point): PlacedTile {
+function placedTile({ turns, phase }: ArmCursor, { set, tile, place, pip }: Next, met: Point, open: Point): PlacedTile {
   const flip = set.tops[tile] !== pip
   const [x1, y1] = turned(met, turns)
   const [x2, y2] = turned(open, turns)

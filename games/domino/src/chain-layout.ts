@@ -47,7 +47,7 @@ export function computeChainLayout(table: ChainTiles, config: BoardConfig = tabl
 /** Preview: where a tile would lie on the current board. */
 export function ghostTileAt(table: PublicPosition, tile: Tile, place: TilePlace, config: BoardConfig = tableBoard): PlacedTile {
   const set = tileSetOf(table.rules)
-  if (place === 'start') return hubAt(table, tile)
+  if (place === 'start') return middleTile(table, tile)
   const cursor = walk(table, config, new Array<PlacedTile>(table.tiles.length))[tilePlaces.indexOf(place)]!
   const pip = table.open[tilePlaces.indexOf(place)]!
   return placeNextTile(cursor, { set, tile, place, pip })
@@ -61,7 +61,7 @@ function walk(table: ChainTiles, { sideLimit, armLimit }: BoardConfig, out: Plac
   const set = tileSetOf(table.rules)
   const { hub, arms } = splitIntoArms(table)
   const four = table.rules.variant === 'fives'
-  out[hub] = { ...hubAt(table, table.tiles[hub]!), place: tilePlaces[table.places[hub]!]! }
+  out[hub] = { ...middleTile(table, table.tiles[hub]!), place: tilePlaces[table.places[hub]!]! }
   return arms.map((arm, place) => {
     const cursor = startArm(tilePlaces[place]!, out[hub]!, { outer: place > 2 ? armLimit : sideLimit, inner: four ? quarter : -sideLimit })
     for (const { index, pip } of arm)
@@ -74,7 +74,7 @@ function walk(table: ChainTiles, { sideLimit, armLimit }: BoardConfig, out: Plac
 }
 
 /** The tile in the middle: a double is upright, any other lies with its smaller half to the left. */
-function hubAt(table: ChainTiles, tile: Tile): PlacedTile {
+function middleTile(table: ChainTiles, tile: Tile): PlacedTile {
   const { tops, bottoms } = tileSetOf(table.rules)
   const [top, bottom] = [tops[tile]!, bottoms[tile]!]
   const standing = top === bottom

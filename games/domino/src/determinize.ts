@@ -6,7 +6,7 @@ import { addTile, tileSetOf } from './tiles.ts'
 import { seatCount, type DominoState, type DominoView, type Tile } from './types.ts'
 
 /** Remaining tiles go to the boneyard; it is place 4, after the seats. */
-const yard = seatCount
+const boneyardPlace = seatCount
 /** Deals tried until all constraints hold; a handful suffices, and after that only certain ones count. */
 const tries = 40
 
@@ -39,7 +39,7 @@ export function determinize(seen: DominoView, seat: Seat, rng: Rng): DominoState
     totals: seen.totals.slice(),
     last: seen.last,
     hands,
-    boneyard: shuffle(rng, hidden.held[yard]!.slice()),
+    boneyard: shuffle(rng, hidden.held[boneyardPlace]!.slice()),
   }
 }
 
@@ -88,7 +88,7 @@ class HiddenTileDealer {
   /** One random deal; `strict` also applies the maximum counts. False at a dead end. */
   deal(rng: Rng, strict: boolean): boolean {
     const { held } = this
-    for (let place = 0; place <= yard; place++) {
+    for (let place = 0; place <= boneyardPlace; place++) {
       held[place]!.length = 0
       for (const tile of this.#known[place]!) held[place]!.push(tile)
     }
@@ -111,7 +111,7 @@ class HiddenTileDealer {
   /** A random place for the tile, weighted by free slots; −1 for none. */
   #choose(tile: Tile, rng: Rng, strict: boolean): number {
     let total = 0
-    for (let place = 0; place <= yard; place++) total += this.#chances(place, tile, strict)
+    for (let place = 0; place <= boneyardPlace; place++) total += this.#chances(place, tile, strict)
     if (total === 0) return -1
     let at = randomInt(rng, total)
     for (let place = 0; ; place++) {
@@ -127,7 +127,7 @@ class HiddenTileDealer {
 
   /** Whether the place could hold the tile, with another one removed. */
   #takes(place: number, tile: Tile, without: Tile, strict: boolean): boolean {
-    if (place === yard) return true
+    if (place === boneyardPlace) return true
     const facts = this.#seen.facts[place]!
     for (let i = 0; i < facts.length; i += 2) {
       const mask = facts[i]!
@@ -147,9 +147,9 @@ class HiddenTileDealer {
 
   /** Moves a placed tile elsewhere, to free a slot for one that fits nowhere else. */
   #exchange(tile: Tile, strict: boolean): boolean {
-    for (let to = 0; to <= yard; to++) {
+    for (let to = 0; to <= boneyardPlace; to++) {
       if (this.held[to]!.length >= this.#room[to]!) continue
-      for (let from = 0; from <= yard; from++) {
+      for (let from = 0; from <= boneyardPlace; from++) {
         if (from === to) continue
         const tiles = this.held[from]!
         for (let i = this.#known[from]!.length; i < tiles.length; i++) {

@@ -33,23 +33,23 @@ export function learnLack(facts: number[], mask: number): void {
     facts[0] = mask
     facts[1] = 0
   }
-  if (facts.length > 2) tidy(facts, Infinity)
+  if (facts.length > 2) dropRedundant(facts, Infinity)
 }
 
 /** The seat has drawn a tile, and now has `size`. */
 export function learnDraw(facts: number[], size: number): void {
   for (let i = 1; i < facts.length; i += 2) facts[i]!++
-  tidy(facts, size)
+  dropRedundant(facts, size)
 }
 
 /** The seat has played a tile with these bits, and now has `size`. */
 export function learnPlay(facts: number[], bits: number, size: number): void {
   for (let i = 0; i < facts.length; i += 2) if ((facts[i]! & bits) !== 0) facts[i + 1]!--
-  tidy(facts, size)
+  dropRedundant(facts, size)
 }
 
 /** Drops redundant pairs: counts not below the hand size, not below that of a wider mask, or duplicates of a mask. */
-function tidy(facts: number[], size: number): void {
+function dropRedundant(facts: number[], size: number): void {
   let kept = 0
   for (let i = 0; i < facts.length; i += 2) {
     const most = facts[i + 1]!

@@ -42,7 +42,7 @@ export function sample(state: DominoState, seat: Seat, rng: Rng): DominoMove {
   if (count === 1) return scratch[0]!
   const one = scratch[quick(rng, count)]!
   const other = scratch[quick(rng, count)]!
-  return one === other || promise(state, seat, one) >= promise(state, seat, other) ? one : other
+  return one === other || scoreSample(state, seat, one) >= scoreSample(state, seat, other) ? one : other
 }
 
 /** Bias below the number of moves in four thousand million, and a third of the time of an exact draw. */
@@ -51,7 +51,7 @@ function quick(rng: Rng, count: number): number {
 }
 
 /** How many tiles of the hand fit the new end, and whether a double is played. */
-function promise(state: DominoState, seat: Seat, move: DominoMove): number {
+function scoreSample(state: DominoState, seat: Seat, move: DominoMove): number {
   if (move.kind !== 'play') return -1
   const { top, bottom, place } = move
   if (top === bottom) return 100

@@ -71,9 +71,9 @@ export const hardPolicy: Seeing = {
 }
 
 /** Easy sees the human player's hand, plays what it can answer, and prefers passing to making the human player pass. */
-export const easyPolicy: Seeing = { sees: 'state', choose: chooseKindly }
+export const easyPolicy: Seeing = { sees: 'state', choose: chooseEasy }
 
-function chooseKindly(state: DominoState, seat: Seat, rng: Rng): DominoMove {
+function chooseEasy(state: DominoState, seat: Seat, rng: Rng): DominoMove {
   const plays = playsOf(state, state.hands[seat]!)
   if (plays.length === 0) return drawOrPass(state, state.boneyard.length)
   const theirs = state.hands[person]!

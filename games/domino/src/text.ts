@@ -15,9 +15,9 @@ import {
   type Tile,
 } from './types.ts'
 
-export const text: GameText<DominoTypes> = { sentences, move: moveInWords, reason }
+export const text: GameText<DominoTypes> = { sentences, move: moveText, reason }
 
-type Told<K extends DominoEvent['kind']> = Extract<DominoEvent, { kind: K }>
+type EventOf<K extends DominoEvent['kind']> = Extract<DominoEvent, { kind: K }>
 
 function sentences(events: readonly DominoEvent[], view: DominoView): Message[] {
   const sentences: Message[] = []
@@ -33,7 +33,7 @@ function sentence(event: DominoEvent, view: DominoView): Message | null {
     case 'dealt':
       return event.tiles === null ? null : msg('said.dealt', { count: event.count, hand: event.hand + 1 })
     case 'begins':
-      return begun(event, view)
+      return beginsText(event, view)
     case 'played':
       return played(event, view)
     case 'drew':
@@ -53,7 +53,7 @@ function sentence(event: DominoEvent, view: DominoView): Message | null {
   }
 }
 
-function begun({ seat, lead, why }: Told<'begins'>, view: DominoView): Message {
+function beginsText({ seat, lead, why }: EventOf<'begins'>, view: DominoView): Message {
   const who = seatName(seat)
   switch (why) {
     case 'lot':
@@ -68,25 +68,25 @@ function begun({ seat, lead, why }: Told<'begins'>, view: DominoView): Message {
 }
 
 /** The half that touches the chain comes first. */
-function played({ seat, tile, place, flip, ends, left }: Told<'played'>, view: DominoView): Message {
-  const params = { who: seatName(seat), tile: tileText(view, tile, flip), ends: endsInWords(ends), count: left }
+function played({ seat, tile, place, flip, ends, left }: EventOf<'played'>, view: DominoView): Message {
+  const params = { who: seatName(seat), tile: tileText(view, tile, flip), ends: endsText(ends), count: left }
   return msg(left === 0 ? `said.out.${place}` : `said.played.${place}`, params)
 }
 
-function drew({ seat, tile, boneyard }: Told<'drew'>, view: DominoView): Message {
+function drew({ seat, tile, boneyard }: EventOf<'drew'>, view: DominoView): Message {
   const who = seatName(seat)
   return tile === null
     ? msg('said.drew', { who, count: boneyard })
     : msg('said.drewTile', { who, tile: tileText(view, tile), count: boneyard })
 }
 
-function passed({ seat, voluntary, lacks }: Told<'passed'>): Message {
+function passed({ seat, voluntary, lacks }: EventOf<'passed'>): Message {
   return voluntary
     ? msg('said.passedFreely', { who: seatName(seat) })
-    : msg('said.passed', { who: seatName(seat), lacks: lacksInWords(lacks) })
+    : msg('said.passed', { who: seatName(seat), lacks: lacksText(lacks) })
 }
 
-function handOver({ result, totals }: Told<'handOver'>, view: DominoView): Message | null {
+function handOver({ result, totals }: EventOf<'handOver'>, view: DominoView): Message | null {
   const { winner, fish, points, pips } = result
   const counts = view.rules.target > 0 || view.rules.variant === 'fives'
   if (winner === null) return counts ? msg('said.nobody') : null
@@ -94,7 +94,7 @@ function handOver({ result, totals }: Told<'handOver'>, view: DominoView): Messa
   return msg(fish ? 'said.lightest' : 'said.handWon', { who: seatName(winner), points, pips: pips[winner]!, total: totals[winner]! })
 }
 
-function matchOver({ winners, totals }: Told<'matchOver'>, view: DominoView): Message | null {
+function matchOver({ winners, totals }: EventOf<'matchOver'>, view: DominoView): Message | null {
   if (view.rules.target === 0 && view.rules.variant !== 'fives') return null
   const total = Math.max(...totals)
   const [first = 0] = winners
@@ -107,11 +107,11 @@ function pairOf(seat: Seat): { who: Message; partner: Message } {
   return { who: seatName(seat), partner: seatName((seat + 2) % seatCount) }
 }
 
-function endsInWords(pips: readonly number[]): Message {
+function endsText(pips: readonly number[]): Message {
   return msg(`ends.${pips.length}`, named(pips))
 }
 
-function lacksInWords(pips: readonly number[]): Message {
+function lacksText(pips: readonly number[]): Message {
   return msg(`lacks.${pips.length}`, named(pips))
 }
 
@@ -125,7 +125,7 @@ export function tileText(table: PublicPosition, tile: Tile, flip = false): strin
   return flip ? `${bottoms[tile]}-${tops[tile]}` : `${tops[tile]}-${bottoms[tile]}`
 }
 
-function moveInWords(move: DominoMove, view: DominoView): Message {
+function moveText(move: DominoMove, view: DominoView): Message {
   if (move.kind !== 'play') return msg(move.kind === 'draw' ? 'move.draw' : 'move.pass')
   const met = view.open[tilePlaces.indexOf(move.place)]
   const tile = met === move.bottom ? `${move.bottom}-${move.top}` : `${move.top}-${move.bottom}`
@@ -141,7 +141,7 @@ function reason(view: DominoView, seat: Seat, move: DominoMove): Message {
   if (points > 0) return msg('reason.fives', { points })
   const ends = openPipBits(after.open)
   const blocked = blockedBy(view, seat, ends)
-  if (blocked !== null) return msg('reason.blocks', { who: seatName(blocked), ends: lacksInWords(pipsOfMask(ends)) })
+  if (blocked !== null) return msg('reason.blocks', { who: seatName(blocked), ends: lacksText(pipsOfMask(ends)) })
   if (move.top === move.bottom) return msg('reason.double')
   const rest = view.own.filter((tile) => tile !== tileIdOf(move.top, move.bottom, tileSetOf(view.rules).maxPip))
   const kept = rest.filter((tile) => hasFittingTile(view, [tile], ends)).length

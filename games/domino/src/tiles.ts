@@ -74,11 +74,11 @@ export function playMoveOf(top: number, bottom: number, place: number): Play {
   return interned[tileIdOf(top, bottom, maxPips)]![place]!
 }
 
-const made: Readonly<Record<TileSetName, TileSet>> = { six: makeSet(6), nine: makeSet(9), twelve: makeSet(12) }
+const tileSets: Readonly<Record<TileSetName, TileSet>> = { six: makeSet(6), nine: makeSet(9), twelve: makeSet(12) }
 
 /** The set of these rules. */
 export function tileSetOf(rules: Readonly<DominoOptions>): TileSet {
-  return made[rules.set]
+  return tileSets[rules.set]
 }
 
 /** Tiles dealt to each seat; the rest is the boneyard (in Block unused). */

@@ -12,13 +12,13 @@ function sentences(events: readonly DotsEvent[], view: DotsView): Message[] {
   let dots = 0
   for (const event of events) {
     if (event.kind === 'placed') dots = event.dots
-    else if (event.kind === 'tally') sentences.push(tallied(event, dots, board))
+    else if (event.kind === 'tally') sentences.push(tallyText(event, dots, board))
     else if (event.kind === 'won') sentences.push(msg('said.won', { who: seatName(event.seat), count: event.moves }))
   }
   return sentences
 }
 
-function tallied(tally: Extract<DotsEvent, { kind: 'tally' }>, dots: number, board: Board): Message {
+function tallyText(tally: Extract<DotsEvent, { kind: 'tally' }>, dots: number, board: Board): Message {
   const { seat, cell, bursts, gained, held } = tally
   const { row, col } = board.moves[cell]!
   const common = { who: seatName(seat), cell: cellName(row, col), owned: held[seat]!, total: board.playable }
@@ -33,18 +33,18 @@ function reason(view: DotsView, seat: Seat, move: DotsMove): Message {
   if (wins) return msg(bursts > 0 ? 'reason.winsByBurst' : 'reason.wins')
   const before = cellsInDanger(view, seat).length
   const left = cellsInDanger(viewAfterMove(view, seat, move), seat).length
-  const what = bursts > 0 ? burstDeed(bursts, taken, gained) : quietDeed(view, seat, move, before - left)
+  const what = bursts > 0 ? burstReason(bursts, taken, gained) : quietReason(view, seat, move, before - left)
   // While no enemy cell is near and none was a threat, safety is not mentioned.
   if (left === 0 && before === 0 && bursts === 0) return msg('reason.alone', { what })
   return msg('reason.both', { what, after: left === 0 ? msg('reason.safe') : msg('reason.leaves', { count: left }) })
 }
 
-function burstDeed(bursts: number, taken: number, gained: number): Message {
+function burstReason(bursts: number, taken: number, gained: number): Message {
   if (taken > 0) return bursts > 1 ? msg('reason.chains', { bursts, count: taken }) : msg('reason.takes', { count: taken })
   return gained > 0 ? msg('reason.spreads', { count: gained }) : msg('reason.moves')
 }
 
-function quietDeed(view: DotsView, seat: Seat, move: DotsMove, saved: number): Message {
+function quietReason(view: DotsView, seat: Seat, move: DotsMove, saved: number): Message {
   if (saved > 0) return msg('reason.saves', { count: saved })
   const board = boardOf(view)
   const cell = move.row * view.cols + move.col

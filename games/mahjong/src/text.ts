@@ -29,28 +29,28 @@ function sentences(events: readonly MahjongEvent[]): Message[] {
   let over = false
   for (const event of events) {
     if (event.kind === 'dealt' || event.kind === 'revalued') Object.assign(hand, { tiles: event.tiles, total: event.total })
-    else if (event.kind === 'resolved') sentences.push(resolvedWords(event))
-    else if (event.kind === 'moved') sentences.push(movedWords(event))
+    else if (event.kind === 'resolved') sentences.push(resolvedText(event))
+    else if (event.kind === 'moved') sentences.push(movedText(event))
     else if (event.kind === 'reshuffled') sentences.push(msg('said.reshuffled', { draw: event.draw }))
     else if (event.kind === 'over') {
       over = true
-      sentences.push(overWords(event))
+      sentences.push(overText(event))
     }
   }
   if (!over && hand.tiles.length > 0) sentences.push(handText(hand.tiles, hand.total))
   return sentences
 }
 
-function resolvedWords({ total, next, won, score }: Extract<MahjongEvent, { kind: 'resolved' }>): Message {
+function resolvedText({ total, next, won, score }: Extract<MahjongEvent, { kind: 'resolved' }>): Message {
   const compared = msg(next > total ? 'said.higher' : next < total ? 'said.lower' : 'said.same')
   return msg(won ? 'said.won' : 'said.lost', { next, compared, score })
 }
 
-function movedWords({ face, by, value }: Extract<MahjongEvent, { kind: 'moved' }>): Message {
+function movedText({ face, by, value }: Extract<MahjongEvent, { kind: 'moved' }>): Message {
   return msg(by > 0 ? 'said.rises' : 'said.falls', { tile: msg(`honour.${honourOf(face)!}`), value })
 }
 
-function overWords({ ending, score, bets, face }: Extract<MahjongEvent, { kind: 'over' }>): Message {
+function overText({ ending, score, bets, face }: Extract<MahjongEvent, { kind: 'over' }>): Message {
   const tile = face === null ? '' : msg(`honour.${honourOf(face)!}`)
   return msg(`said.${ending}`, { tile, score, bets })
 }

@@ -16,7 +16,7 @@ export function apply(state: SimPieceState, seat: Seat, move: SimPieceMove, sink
   state.trace.length = 0
   if (kind === 'goFirst') dealHands(state, move.kind === 'goFirst' ? seat : 1 - seat, sink)
   else if (kind === 'mulligan') mulligan(state, seat, move.kind === 'redraw', sink)
-  else act(state, seat, move, kind as DecisionKind, sink)
+  else playMove(state, seat, move, kind as DecisionKind, sink)
   advance(state, seat, sink)
 }
 
@@ -25,7 +25,7 @@ function mulligan(state: SimPieceState, seat: Seat, again: boolean, sink: SimPie
   if (seat !== state.first) dealLife(state, sink)
 }
 
-function act(state: SimPieceState, seat: Seat, move: SimPieceMove, kind: DecisionKind, sink: SimPieceEventSink): void {
+function playMove(state: SimPieceState, seat: Seat, move: SimPieceMove, kind: DecisionKind, sink: SimPieceEventSink): void {
   switch (move.kind) {
     case 'play':
       return playFromHand(state, seat, move.card, kind === 'counter', sink)
@@ -54,12 +54,12 @@ function act(state: SimPieceState, seat: Seat, move: SimPieceMove, kind: Decisio
 
 function activate(state: SimPieceState, seat: Seat, source: number, ability: number, sink: SimPieceEventSink): void {
   const { card } = findOnSide(state.sides[seat]!, source)!
-  tellCost(card, ability, sink)
+  revealCost(card, ability, sink)
   pushEffect(state, { seat, source, card, ability })
 }
 
 /** Agreeing to trash a card of some kind reveals that one is in hand. */
-function tellCost(card: number, ability: number, sink: SimPieceEventSink): void {
+function revealCost(card: number, ability: number, sink: SimPieceEventSink): void {
   if (cards[card]!.abilities[ability]!.cost?.some(({ pay }) => pay === 'trashHand')) sink.reveal()
 }
 
@@ -88,7 +88,7 @@ function agreed(state: SimPieceState, kind: DecisionKind, sink: SimPieceEventSin
   const frame = state.stack[state.stack.length - 1]!
   if (kind !== 'trigger') {
     frame.picked.push(1)
-    tellCost(frame.card, frame.ability, sink)
+    revealCost(frame.card, frame.ability, sink)
     return
   }
   const card = state.sides[frame.seat]!.limbo[0]!
@@ -121,7 +121,7 @@ function advance(state: SimPieceState, mover: Seat, sink: SimPieceEventSink): vo
       if (kind !== null) return passTurn(state, top.kind === 'effect' ? askedOf.seat : top.seat, kind)
     } else if (state.queue.length > 0) {
       const { seat, first, count } = nextInQueue(state)
-      if (count > 1 && differ(state, first)) return passTurn(state, seat, 'order')
+      if (count > 1 && orderMatters(state, first)) return passTurn(state, seat, 'order')
       startQueuedEffect(state, first)
     } else if (state.battle !== null) {
       const kind = advanceBattle(state, sink)
@@ -140,7 +140,7 @@ function nextSeat(state: SimPieceState, mover: Seat): Seat {
 }
 
 /** Whether the order of the next effects can matter: the same ability of one card queued twice needs no order. */
-function differ({ queue }: SimPieceState, first: number): boolean {
+function orderMatters({ queue }: SimPieceState, first: number): boolean {
   const one = queue[first]!
   for (const other of queue) {
     if (other.seat !== one.seat || other.wave !== one.wave) continue

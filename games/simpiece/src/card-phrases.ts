@@ -1,29 +1,29 @@
 import type { Language } from '@parlor/kernel'
 import type { CardKind, Colour, CardFilter, Keyword, Target, Whose } from './card-definition.ts'
 
-type Words<K extends string> = Readonly<Record<Language, Readonly<Record<K, string>>>>
+type WordTable<K extends string> = Readonly<Record<Language, Readonly<Record<K, string>>>>
 
 /** Colour adjectives before "card": feminine in German and French. */
-const colourWords: Words<Colour> = {
+const colourWords: WordTable<Colour> = {
   en: { red: 'red', green: 'green', blue: 'blue', purple: 'purple', black: 'black', yellow: 'yellow' },
   de: { red: 'rote', green: 'grüne', blue: 'blaue', purple: 'violette', black: 'schwarze', yellow: 'gelbe' },
   fr: { red: 'rouge', green: 'verte', blue: 'bleue', purple: 'violette', black: 'noire', yellow: 'jaune' },
 }
 
-const attributeWords: Words<'slash' | 'strike' | 'ranged' | 'special' | 'wisdom'> = {
+const attributeWords: WordTable<'slash' | 'strike' | 'ranged' | 'special' | 'wisdom'> = {
   en: { slash: '<Slash>', strike: '<Strike>', ranged: '<Ranged>', special: '<Special>', wisdom: '<Wisdom>' },
   de: { slash: '<Hieb>', strike: '<Schlag>', ranged: '<Fernkampf>', special: '<Spezial>', wisdom: '<Weisheit>' },
   fr: { slash: '<Tranche>', strike: '<Frappe>', ranged: '<Distance>', special: '<Spécial>', wisdom: '<Sagesse>' },
 }
 
-export const keywordNames: Words<Keyword> = {
+export const keywordNames: WordTable<Keyword> = {
   en: { blocker: '[Blocker]', rush: '[Rush]', doubleAttack: '[Double Attack]', banish: '[Banish]', attackActive: '' },
   de: { blocker: '[Blocker]', rush: '[Eile]', doubleAttack: '[Doppelangriff]', banish: '[Verbannung]', attackActive: '' },
   fr: { blocker: '[Bloqueur]', rush: '[Initiative]', doubleAttack: '[Double attaque]', banish: '[Bannissement]', attackActive: '' },
 }
 
 /** The card itself: in German as the subject, and as the object of a verb. */
-const thisSubject: Words<CardKind> = {
+const thisSubject: WordTable<CardKind> = {
   en: { leader: 'this Leader', character: 'this Character', event: 'this card', stage: 'this Stage' },
   de: { leader: 'dieser Leader', character: 'dieser Charakter', event: 'diese Karte', stage: 'diese Stage' },
   fr: { leader: 'ce Leader', character: 'ce Personnage', event: 'cette carte', stage: 'ce Lieu' },

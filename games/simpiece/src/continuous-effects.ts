@@ -26,7 +26,7 @@ export function isAbilityMet(ability: Ability, state: SimPieceState, seat: Seat,
 }
 
 /** Whether a continuous effect applies to this card. */
-function reaches(target: Target, giver: FieldCard, giverSeat: Seat, one: FieldCard, seat: Seat, isLeader: boolean): boolean {
+function appliesTo(target: Target, giver: FieldCard, giverSeat: Seat, one: FieldCard, seat: Seat, isLeader: boolean): boolean {
   if (target.of === 'this') return giver === one
   if (target.of !== 'all' || isLeader) return false
   if (target.whose !== 'any' && (target.whose === 'yours') !== (seat === giverSeat)) return false
@@ -49,7 +49,7 @@ function powerGiven(state: SimPieceState, giver: FieldCard, giverSeat: Seat, one
   for (let i = 0; i < places.length; i++) {
     const ability = card.abilities[places[i]!]!
     for (const effect of ability.gives!) {
-      if (effect.gives !== 'power' || !reaches(effect.target, giver, giverSeat, one, seat, isLeader)) continue
+      if (effect.gives !== 'power' || !appliesTo(effect.target, giver, giverSeat, one, seat, isLeader)) continue
       if (!isAbilityMet(ability, state, giverSeat, giver)) continue
       const { by, per } = effect
       sum += per === undefined ? by : by * Math.floor(countOf(per.of, state.sides[giverSeat]!) / per.each)
@@ -101,7 +101,7 @@ export function isBattleProof(state: SimPieceState, seat: Seat, one: FieldCard, 
     for (const place of card.at.always) {
       const ability = card.abilities[place]!
       for (const effect of ability.gives!) {
-        if (effect.gives !== 'battleProof' || !reaches(effect.target, giver, seat, one, seat, false)) continue
+        if (effect.gives !== 'battleProof' || !appliesTo(effect.target, giver, seat, one, seat, false)) continue
         const { by } = effect
         if (by && (byLeader || !cardMatches(attacker.card, cards[attacker.card]!.cost ?? 0, by, -1))) continue
         if (isAbilityMet(ability, state, seat, giver)) return true

@@ -84,7 +84,7 @@ function copyFrame(from: EffectFrame, to: EffectFrame): void {
   to.left = from.left
 }
 
-function copyWaiting(from: QueuedEffect, to: QueuedEffect): void {
+function copyQueuedEffect(from: QueuedEffect, to: QueuedEffect): void {
   to.seat = from.seat
   to.source = from.source
   to.card = from.card
@@ -108,7 +108,7 @@ export function copy(from: SimPieceState, to: SimPieceState): void {
   to.phase = from.phase
   copyBattle(from, to)
   copyList(from.stack, to.stack, copyFrame, cloneFrame)
-  copyList(from.queue, to.queue, copyWaiting, cloneQueuedEffect)
+  copyList(from.queue, to.queue, copyQueuedEffect, cloneQueuedEffect)
   to.wave = from.wave
   to.nextHandle = from.nextHandle
   copyNumbers(from.trace, to.trace)

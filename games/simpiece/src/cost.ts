@@ -36,7 +36,7 @@ interface CostEntry<C> {
 
 const circled = ['⓪', '①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩']
 
-function handFits(state: SimPieceState, frame: EffectFrame, filter: Of<'trashHand'>['filter']): number {
+function countMatchingInHand(state: SimPieceState, frame: EffectFrame, filter: Of<'trashHand'>['filter']): number {
   let count = 0
   for (const no of ownSide(state, frame).hand) if (cardMatches(no, costInHand(state, frame.seat, no), filter, -1)) count++
   return count
@@ -85,7 +85,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
       const what = `${count} ${cardPhrase(filter, language, count)}`
       return { en: `trash ${what} from your hand`, de: `${what} aus deiner Hand ablegen`, fr: `défausser ${what} de votre main` }[language]
     },
-    payable: ({ count, filter }, state, frame) => handFits(state, frame, filter) >= count,
+    payable: ({ count, filter }, state, frame) => countMatchingInHand(state, frame, filter) >= count,
     choice: ({ count, filter }, _state, frame, choice) => fillChoice(choice, frame.seat, 'hand', count, count, filter),
     pay: (_, state, frame, sink) => trashPickedCards(state, frame.seat, frame, 'cost', sink),
   },

@@ -9,7 +9,7 @@ import { cardUnion } from './move-cards.ts'
 
 /** A state consistent with the view: hidden cards become any that the decks allow. */
 export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: readonly SimPieceSecret[]): SimPieceState {
-  const sides = seen.sides.map((side) => shellOf(side)) as [Side, Side]
+  const sides = seen.sides.map((side) => knownSide(side)) as [Side, Side]
   const state = newState(seen.rules, sides, [
     nextRandomWord(rng) | 0,
     nextRandomWord(rng) | 0,
@@ -39,7 +39,7 @@ export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: r
   return clone(state)
 }
 
-function shellOf(view: SideView): Side {
+function knownSide(view: SideView): Side {
   const side = newSide(cloneFieldCard(view.leader))
   side.characters = view.characters.map(cloneFieldCard)
   side.stage = view.stage && cloneFieldCard(view.stage)
@@ -93,7 +93,7 @@ function restOf(view: SideView, open: readonly CardNumber[], wanted: number, pri
     const list = deckCardNumbers(expected)
     if (list.length === open.length + wanted && minus(known, list).length === 0) return minus(list, open)
   }
-  return anyRest(
+  return randomRest(
     view.leader.card,
     known,
     must,
@@ -109,7 +109,7 @@ function readyFor(leader: CardNumber, rng: Rng): SimPieceSecret | undefined {
 }
 
 /** Random cards of the colours, weighted towards seen cards and the prior deck: decks hold several copies of what they play. */
-function anyRest(
+function randomRest(
   leader: CardNumber,
   known: readonly CardNumber[],
   must: readonly CardNumber[],

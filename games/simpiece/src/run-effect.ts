@@ -35,7 +35,7 @@ export function runEffect(state: SimPieceState, sink: SimPieceEventSink): Decisi
   const steps = card.steps[frame.ability]!
   while (state.outcome === null && state.stack[state.stack.length - 1] === frame) {
     if (frame.at >= steps.length) return drop(state, frame)
-    if (frame.at >= 0 && !isDue(state, frame, ability, steps[frame.at]!, card.costs[frame.ability]!)) return drop(state, frame)
+    if (frame.at >= 0 && !conditionsHold(state, frame, ability, steps[frame.at]!, card.costs[frame.ability]!)) return drop(state, frame)
     if (currentChoice(state, frame, choice) && !isSettled(state, frame)) {
       askedOf.seat = choice.seat
       return choice.zone === 'confirm' || choice.zone === 'place' ? 'confirm' : 'pick'
@@ -92,7 +92,7 @@ export function canConfirmEffect(state: SimPieceState, frame: EffectFrame): bool
 }
 
 /** Conditions are checked when all costs are paid, and again before an instruction with its own. */
-function isDue(state: SimPieceState, frame: EffectFrame, ability: Ability, step: AbilityStep, costs: number): boolean {
+function conditionsHold(state: SimPieceState, frame: EffectFrame, ability: Ability, step: AbilityStep, costs: number): boolean {
   if (frame.stage > 0 || frame.picked.length > 0 || 'cost' in step) return true
   if (frame.at === costs && !allConditionsHold(ability.if, state, frame)) return false
   return allConditionsHold(step.instruction.if, state, frame)

@@ -3,7 +3,7 @@ import { cards, type CardNumber } from './card-pool.ts'
 import { moveReason } from './move-reason.ts'
 import type { Phase, SimPieceEvent, SimPieceTypes, SimPieceMove, SimPieceView } from './types.ts'
 
-export const text: GameText<SimPieceTypes> = { sentences, move: moveWords, reason: moveReason }
+export const text: GameText<SimPieceTypes> = { sentences, move: moveText, reason: moveReason }
 
 type Of<K extends SimPieceEvent['kind']> = Extract<SimPieceEvent, { kind: K }>
 
@@ -29,7 +29,7 @@ function sentences(events: readonly SimPieceEvent[]): Message[] {
       drawn++
       const next = events[i + 1]
       if (next?.kind === 'moved' && next.seat === event.seat && next.cause === event.cause && next.to === 'hand') continue
-      sentences.push(drawnWords(event, drawn))
+      sentences.push(drawnText(event, drawn))
       drawn = 0
       continue
     }
@@ -54,7 +54,7 @@ function isImplied(event: SimPieceEvent, before: SimPieceEvent | undefined, next
   }
 }
 
-function drawnWords({ seat, card }: Of<'moved'>, count: number): Message {
+function drawnText({ seat, card }: Of<'moved'>, count: number): Message {
   return count === 1 && card !== null
     ? msg('said.drewCard', { who: seatName(seat), card: cardNameOf(card) })
     : msg('said.drew', { who: seatName(seat), count })
@@ -67,15 +67,15 @@ function sentence(event: SimPieceEvent): Message | null {
     case 'phase':
       return event.phase === 'refresh' ? msg('said.turn', { who: seatName(event.seat), turn: event.turn }) : null
     case 'moved':
-      return movedWords(event)
+      return movedText(event)
     case 'shuffled':
       return msg(event.zone === 'deck' ? 'said.shuffledDeck' : 'said.shuffledHand', { who: seatName(event.seat) })
     case 'don':
-      return donWords(event)
+      return donText(event)
     case 'power':
       return msg(event.until === 'turn' ? 'said.powerTurn' : 'said.powerBattle', {
         card: cardNameOf(event.card),
-        by: signedWords(event.by),
+        by: signedText(event.by),
       })
     case 'granted':
       return msg('said.granted', { card: cardNameOf(event.card), keyword: msg(`keyword.${event.keyword}`) })
@@ -117,7 +117,7 @@ function sentence(event: SimPieceEvent): Message | null {
 }
 
 /** Only moves that a player would mention: the rest shows in what follows. */
-function movedWords({ seat, card, from, to, cause }: Of<'moved'>): Message | null {
+function movedText({ seat, card, from, to, cause }: Of<'moved'>): Message | null {
   const params = { who: seatName(seat), card: cardNameOf(card) }
   if (cause === 'play') return to === 'field' ? msg('said.played', params) : to === 'trash' ? msg('said.playedEvent', params) : null
   if (cause === 'ko') return msg('said.knockedOut', params)
@@ -128,7 +128,7 @@ function movedWords({ seat, card, from, to, cause }: Of<'moved'>): Message | nul
   return to === 'deck' && cause === 'return' ? msg('said.underDeck', params) : null
 }
 
-function donWords({ seat, from, to, count, card, handle }: Of<'don'>): Message | null {
+function donText({ seat, from, to, count, card, handle }: Of<'don'>): Message | null {
   const params = { who: seatName(seat), count }
   // The handle distinguishes two cards of one name.
   if (to === 'given') return msg('said.donGiven', { ...params, card: cardNameOf(card), to: handle })
@@ -137,12 +137,12 @@ function donWords({ seat, from, to, count, card, handle }: Of<'don'>): Message |
   return msg(from === 'deck' ? 'said.donAdded' : to === 'active' ? 'said.donStood' : 'said.donRested', params)
 }
 
-function signedWords(by: number): string {
+function signedText(by: number): string {
   return by < 0 ? `−${-by}` : `+${by}`
 }
 
-function moveWords(move: SimPieceMove, view: SimPieceView): Message {
-  if (!('card' in move)) return plainWords(move.kind, view.pending[0]?.kind)
+function moveText(move: SimPieceMove, view: SimPieceView): Message {
+  if (!('card' in move)) return plainText(move.kind, view.pending[0]?.kind)
   const card = nameAt(view, move.card, move.kind)
   if ('target' in move) return msg(`move.${move.kind}`, { card, target: nameAt(view, move.target, move.kind) })
   return msg(`move.${move.kind}`, { card })
@@ -151,7 +151,7 @@ function moveWords(move: SimPieceMove, view: SimPieceView): Message {
 /** The text of declining or agreeing depends on the decision. */
 const asked: Readonly<Record<string, readonly string[]>> = { done: ['block', 'counter', 'trigger', 'confirm'], yes: ['trigger'] }
 
-function plainWords(kind: string, about: string | undefined): Message {
+function plainText(kind: string, about: string | undefined): Message {
   return msg(about !== undefined && asked[kind]?.includes(about) ? `move.${kind}.${about}` : `move.${kind}`)
 }
 

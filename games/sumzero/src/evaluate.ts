@@ -7,7 +7,7 @@ import { forecastDraft } from './piece-worth.ts'
 /** Evaluation for a seat: before the first placement by the pieces of both sides, later by who has more placements. */
 export function evaluate(state: SumZeroState, seat: Seat): number {
   if (state.outcome) return state.outcome.scores[seat]!
-  if (isEvaluationTrusted(state)) return dealtWell(state, seat)
+  if (isEvaluationTrusted(state)) return evaluateDraft(state, seat)
   const tables = placementTablesOf(state)
   const mine = countPlacements(tables, state.free, state.arsenals[seat]!)
   const theirs = countPlacements(tables, state.free, state.arsenals[1 - seat]!)
@@ -21,7 +21,7 @@ export function isEvaluationTrusted(state: SumZeroState): boolean {
 }
 
 /** Whoever may swap takes the better side. */
-function dealtWell(state: SumZeroState, seat: Seat): number {
+function evaluateDraft(state: SumZeroState, seat: Seat): number {
   const lead = Math.tanh(leadOfFirst(state) / 2)
   const first = state.first === seat
   if (!state.swap || state.pending[0]!.kind === 'place') return first ? lead : -lead
@@ -29,17 +29,17 @@ function dealtWell(state: SumZeroState, seat: Seat): number {
 }
 
 /** The share of the board that all pieces must cover for their worth to decide: with more space their number does. */
-const roomy = 0.7
+const tightShare = 0.7
 /** Advantage of placing first in log odds, where both sides hold equally good pieces. */
 const tempo = 0.1
 /** Log odds of whoever has the last piece where there is space for all of them. */
-const certain = 4
+const lastPieceOdds = 4
 
 /** The first side's advantage after the draft, in log odds. */
 function leadOfFirst(state: SumZeroState): number {
   const { worth, pieces, cells } = forecastDraft(state)
   const { first } = state
   const lead = (worth[first]! - worth[1 - first]!) / 100 + tempo
-  if (cells >= roomy * placementTablesOf(state).board.playable) return lead
-  return lead / 10 + (pieces[first]! > pieces[1 - first]! ? certain : -certain)
+  if (cells >= tightShare * placementTablesOf(state).board.playable) return lead
+  return lead / 10 + (pieces[first]! > pieces[1 - first]! ? lastPieceOdds : -lastPieceOdds)
 }

@@ -6,9 +6,9 @@ import { checkPlacement } from './check-placement.ts'
 import type { SumZeroMove, SumZeroState } from './types.ts'
 import { netPieceWorth } from './piece-worth.ts'
 
-const passing: SumZeroMove = Object.freeze({ kind: 'pass' })
-const taking: SumZeroMove = Object.freeze({ kind: 'swap', take: true })
-const keeping: SumZeroMove = Object.freeze({ kind: 'swap', take: false })
+const passMove: SumZeroMove = Object.freeze({ kind: 'pass' })
+const takeSwap: SumZeroMove = Object.freeze({ kind: 'swap', take: true })
+const keepSides: SumZeroMove = Object.freeze({ kind: 'swap', take: false })
 
 /** Every legal move: purchases and a pass, the two answers to the swap, or all placements. */
 export function moves(state: SumZeroState, seat: Seat, out: SumZeroMove[]): number {
@@ -17,14 +17,14 @@ export function moves(state: SumZeroState, seat: Seat, out: SumZeroMove[]): numb
     case 'place':
       return listPlacements(tables, state.free, state.arsenals[seat]!, out)
     case 'swap':
-      out[0] = keeping
-      out[1] = taking
+      out[0] = keepSides
+      out[1] = takeSwap
       return 2
     case 'draft': {
       let count = 0
       for (let piece = 0; piece < tables.buys.length; piece++)
         if (canBuy(state, tables.library, seat, piece)) out[count++] = tables.buys[piece]!
-      out[count++] = passing
+      out[count++] = passMove
       return count
     }
   }
@@ -39,9 +39,9 @@ export function sample(state: SumZeroState, seat: Seat, rng: Rng): SumZeroMove {
     case 'place':
       return samplePlacement(tables, state.free, state.arsenals[seat]!, rng)
     case 'swap':
-      return fastRandomInt(rng, 2) === 0 ? keeping : taking
+      return fastRandomInt(rng, 2) === 0 ? keepSides : takeSwap
     case 'draft':
-      return fastRandomInt(rng, passShare) === 0 ? passing : sampleBuy(state, seat, tables, rng)
+      return fastRandomInt(rng, passShare) === 0 ? passMove : sampleBuy(state, seat, tables, rng)
   }
 }
 
@@ -103,9 +103,9 @@ function checkPlace(state: SumZeroState, seat: Seat, move: unknown): Rejection |
 export function fallback(state: SumZeroState, seat: Seat): SumZeroMove {
   switch (state.pending[0]!.kind) {
     case 'draft':
-      return passing
+      return passMove
     case 'swap':
-      return keeping
+      return keepSides
     case 'place': {
       const arsenal = state.arsenals[seat]!
       const tables = placementTablesOf(state)

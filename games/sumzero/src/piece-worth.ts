@@ -65,7 +65,7 @@ export interface DraftForecast {
   cells: number
 }
 
-const deal: DraftForecast = { worth: [0, 0], pieces: [0, 0], cells: 0 }
+const forecast: DraftForecast = { worth: [0, 0], pieces: [0, 0], cells: 0 }
 const left: number[] = []
 const budgets: [number, number] = [0, 0]
 const cursors: [number, number] = [0, 0]
@@ -73,24 +73,24 @@ const cursors: [number, number] = [0, 0]
 /** The forecast if both sides keep buying the best bargain they can afford; a reused object, valid until the next call. */
 export function forecastDraft(state: SumZeroState): Readonly<DraftForecast> {
   const { library } = placementTablesOf(state)
-  deal.cells = 0
+  forecast.cells = 0
   for (let seat = 0; seat < 2; seat++) {
-    deal.worth[seat] = deal.pieces[seat] = 0
+    forecast.worth[seat] = forecast.pieces[seat] = 0
     budgets[seat] = state.budgets[seat]!
     for (let piece = 0; piece < library.pieces.length; piece++) gain(library, seat, piece, state.arsenals[seat]![piece]!)
   }
-  if (state.pending[0]?.kind === 'draft') goOn(state, library, state.pending[0].seat)
-  return deal
+  if (state.pending[0]?.kind === 'draft') buyOn(state, library, state.pending[0].seat)
+  return forecast
 }
 
 function gain({ pieces }: Library, seat: Seat, piece: number, count: number): void {
   if (count === 0) return
-  deal.worth[seat] = deal.worth[seat]! + count * pieceWorth(pieces[piece]!)
-  deal.pieces[seat] = deal.pieces[seat]! + count
-  deal.cells += count * pieces[piece]!.cells.length
+  forecast.worth[seat] = forecast.worth[seat]! + count * pieceWorth(pieces[piece]!)
+  forecast.pieces[seat] = forecast.pieces[seat]! + count
+  forecast.cells += count * pieces[piece]!.cells.length
 }
 
-function goOn({ stock }: SumZeroState, library: Library, from: Seat): void {
+function buyOn({ stock }: SumZeroState, library: Library, from: Seat): void {
   const ranking = preferenceIn(library)
   for (let piece = 0; piece < ranking.length; piece++) left[piece] = stock[piece]!
   cursors[0] = cursors[1] = 0

@@ -92,7 +92,7 @@ export function readState(text: string, rng: Rng): SumZeroState | Rejection {
     laid: [],
     free: board.free.slice(),
   })
-  return lay(state, tables, laid) ?? readTurn(state, tables, turn) ?? state
+  return placePieces(state, tables, laid) ?? readTurn(state, tables, turn) ?? state
 }
 
 function readStock(text: string, { pieces }: Library): number[] | null {
@@ -120,7 +120,7 @@ function readCount(text: string): number {
 }
 
 /** Places the pieces of a position one after the other; each must fit beside those before it. */
-function lay(state: SumZeroState, tables: PlacementTables, text: string): Rejection | null {
+function placePieces(state: SumZeroState, tables: PlacementTables, text: string): Rejection | null {
   const all = tables.library.pieces.map(() => 1)
   for (const word of text === '-' ? [] : text.split(',')) {
     const move = readMove(word)
@@ -128,12 +128,12 @@ function lay(state: SumZeroState, tables: PlacementTables, text: string): Reject
     if (move.kind !== 'place') return bad
     const wrong = checkPlacement(tables, state.free, all, move)
     if (wrong) return wrong
-    cover(state, tables, move)
+    coverCells(state, tables, move)
   }
   return null
 }
 
-function cover(state: SumZeroState, { board, library, masks }: PlacementTables, move: Placement): void {
+function coverCells(state: SumZeroState, { board, library, masks }: PlacementTables, move: Placement): void {
   const { cells } = masks[library.index.get(move.piece)!]![move.pose]!
   for (const [dx, dy] of cells) clearFree(state.free, board.words, move.x + dx, move.y + dy)
   state.laid.push(move)
@@ -152,17 +152,17 @@ function readTurn(state: SumZeroState, tables: PlacementTables, [who = '', does 
   switch (does) {
     case 'drafts':
       state.passes = passed ? 1 : 0
-      return state.laid.length === 0 && canStillBuy(state, seat) ? asks(state, seat, 'draft') : bad
+      return state.laid.length === 0 && canStillBuy(state, seat) ? addPending(state, seat, 'draft') : bad
     case 'swaps':
-      return state.laid.length === 0 && state.swap && seat !== state.first ? asks(state, seat, 'swap') : bad
+      return state.laid.length === 0 && state.swap && seat !== state.first ? addPending(state, seat, 'swap') : bad
     case 'lays':
-      return seat === moverOf(state) && hasPlacement(tables, state.free, state.arsenals[seat]!) ? asks(state, seat, 'place') : bad
+      return seat === moverOf(state) && hasPlacement(tables, state.free, state.arsenals[seat]!) ? addPending(state, seat, 'place') : bad
     default:
       return bad
   }
 }
 
-function asks(state: SumZeroState, seat: Seat, kind: 'draft' | 'swap' | 'place'): null {
+function addPending(state: SumZeroState, seat: Seat, kind: 'draft' | 'swap' | 'place'): null {
   state.pending.push({ id: seat, seat, kind })
   return null
 }

@@ -6,7 +6,7 @@ import type { SearchFrame } from './search-frame.ts'
 const quietMoves = 4
 /** Ranks: the transposition table's move, then two killer moves, then the game's own order or the history heuristic. */
 const remembered = 1 << 30
-const killing = 1 << 29
+const killerRank = 1 << 29
 
 /** Move ordering for alpha-beta. */
 export class MoveOrdering<K extends GameTypes> {
@@ -54,8 +54,8 @@ export class MoveOrdering<K extends GameTypes> {
   }
 
   #rank(frame: SearchFrame<K>, key: number, place: number): number {
-    if (key === frame.killer) return killing + 1
-    if (key === frame.killer2) return killing
+    if (key === frame.killer) return killerRank + 1
+    if (key === frame.killer2) return killerRank
     return place >= 0 ? -place : this.#history[(key << 1) | frame.seat]! | 0
   }
 }

@@ -4,7 +4,7 @@ const double = new Float64Array(1)
 const halves = new Int32Array(double.buffer)
 
 /** Hash tags of non-numbers, far from the small integers that are frequent in views. */
-const nothing = 0x6e6f6e65
+const nullTag = 0x6e6f6e65
 const yes = 0x79657321
 const no = 0x6e6f2121
 const list = 0x6c697374
@@ -27,7 +27,7 @@ export class ViewDigest implements HashSink {
     if (typeof value === 'number') this.#number(value)
     else if (typeof value === 'string') this.#text(value)
     else if (typeof value === 'boolean') this.word(value ? yes : no)
-    else if (value === null || value === undefined) this.word(nothing)
+    else if (value === null || value === undefined) this.word(nullTag)
     else if (Array.isArray(value)) {
       this.word(list ^ value.length)
       for (let i = 0; i < value.length; i++) this.add(value[i])

@@ -100,7 +100,7 @@ describe('alpha-beta', () => {
     expect(candidates[0]).toEqual({ move: 2, chance: 1, line: [2] })
   })
 
-  it('gives true chances to as many moves as were asked for, bounds to the rest, and the same move either way', () => {
+  it('gives exact chances to as many moves as requested, bounds to the rest, and the same move either way', () => {
     for (const board of heapPositions(2, 3, 3)) {
       const state = positionOf(nimAgain, board)
       const plain = decide(botFor(nimAgainPackage, deep), ask(nimAgainPackage, state))
@@ -116,7 +116,7 @@ describe('alpha-beta', () => {
     }
   })
 
-  it('shows a line that can be played to the end', () => {
+  it('returns a principal variation that can be played to the end', () => {
     const board: Heaps = { heaps: [1, 2, 2], turn: 0 }
     const [best] = decide(botFor(nimPackage, deep), ask(nimPackage, positionOf(nim, board))).candidates
     const end = best!.line.reduce((at: Heaps, move) => after(nim, at, at.turn, move as number), board)
@@ -131,7 +131,7 @@ describe('alpha-beta', () => {
     expect(decide(botFor(trapPackage, { ...one, depth: 2 }), ask(trapPackage, state)).move).toBe('wait')
   })
 
-  it('keeps to its nodes and its depth', () => {
+  it('respects its node and depth limits', () => {
     const state = positionOf(nim, { heaps: [5, 6, 7], turn: 0 })
     const shallow: Thought = decide(botFor(nimPackage, { ...deep, depth: 2 }), ask(nimPackage, state))
     const short: Thought = decide(botFor(nimPackage, { ...deep, nodes: 500 }), ask(nimPackage, state))
@@ -139,7 +139,7 @@ describe('alpha-beta', () => {
     expect(short.nodes).toBe(500)
   })
 
-  it('refuses to bet on one throw of the dice', () => {
+  it('rejects games of chance', () => {
     const bot = botFor(dicePackage, deep)
     const asked = () => decide(bot, ask(dicePackage, positionOf(dice, [])))
     expect(asked).toThrow(BotError)

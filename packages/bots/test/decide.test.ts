@@ -67,7 +67,7 @@ describe('thinking', () => {
     })
   }
 
-  it('moves the random numbers on by the same words however long it lasts', () => {
+  it('advances the generator by the same steps however long it lasts', () => {
     const short = ask(nimPackage, state)
     const long = ask(nimPackage, state)
     decide(botFor(nimPackage, levels[1]!), short, { nodes: 1 })
@@ -89,34 +89,34 @@ describe('limits', () => {
     expect(() => decide(bot, ask(nimPackage, state), { ms: 3 })).toThrow(/clock/)
   })
 
-  it('a cancel is heard at the next breath and leaves the best answer so far', async () => {
+  it('a cancel takes effect at the next yield and leaves the best answer so far', async () => {
     const signal = { aborted: false }
-    let breaths = 0
+    let yields = 0
     const heard: Thought[] = []
     const thought = await decideAsync(botFor(nimPackage, levels[1]!), ask(nimPackage, state), {
       signal,
       onThought: (one) => heard.push(one),
       clock: ticking(15),
       yieldThread() {
-        signal.aborted = ++breaths === 2
+        signal.aborted = ++yields === 2
         return atOnce()
       },
     })
-    expect(breaths).toBe(2)
+    expect(yields).toBe(2)
     expect(thought).toBe(heard.at(-1))
     expect(thought.nodes).toBeLessThan(1500)
     expect(legal).toContain(thought.move)
   })
 
-  it('breathing without a clock goes by thoughts', async () => {
-    let breaths = 0
+  it('without a clock it yields by number of thoughts', async () => {
+    let yields = 0
     await decideAsync(botFor(nimPackage, { id: 'ab', kind: 'alphabeta', nodes: 10_000, depth: 30 }), ask(nimPackage, state), {
       yieldThread() {
-        breaths++
+        yields++
         return atOnce()
       },
     })
-    expect(breaths).toBeGreaterThan(2)
+    expect(yields).toBeGreaterThan(2)
   })
 })
 
@@ -127,7 +127,7 @@ describe('answer', () => {
     expect(move).toBe('stay')
   })
 
-  it('comes with the reason for what it thinks best, where that is asked for', async () => {
+  it('includes the reason for the best candidate on request', async () => {
     const view = tictactoePackage.game.view(positionOf(tictactoe, [0, 0, 2, 1, 1, 2, 2, 2, 2]), 0)
     const text = { ...tictactoePackage.text, reason: (_: unknown, seat: number, move: number) => ({ key: `seat ${seat} plays ${move}` }) }
     const request = { level: levels[0]!, view, seat: 0, seed: 'a' }
@@ -136,7 +136,7 @@ describe('answer', () => {
     expect((await answerRequest(tictactoePackage, { ...request, explain: true })).reason).toBeUndefined()
   })
 
-  it('obeys a limit in milliseconds and hands on alternatives', async () => {
+  it('respects a limit in milliseconds and passes alternatives on', async () => {
     const view = tictactoePackage.game.view(positionOf(tictactoe, [0, 2, 2, 2, 1, 2, 2, 2, 2]), 0)
     const request = { level: { id: 'ab', kind: 'alphabeta', nodes: 100_000, depth: 9 } as const, view, seat: 0, seed: 'a' }
     const { candidates } = await answerRequest(tictactoePackage, { ...request, alternatives: 7 })

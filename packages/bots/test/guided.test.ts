@@ -10,7 +10,7 @@ const level: Level = { id: 'guided', kind: 'guided', simulations: 600, ahead: 1 
 const cautious = packageOf({ ...highCard, strategy: { heuristicMove: () => 'fold' } })
 
 describe('guided search', () => {
-  it('finds what its guide does not: stays from card 3 up and folds below', () => {
+  it('finds what its heuristic does not: stays from card 3 up and folds below', () => {
     for (let card = 1; card <= 6; card++) {
       const state = positionOf(highCard, { cards: [card, card === 6 ? 5 : 6], done: '' })
       const { move, candidates, nodes } = decide(botFor(cautious, level), ask(cautious, state))
@@ -20,14 +20,14 @@ describe('guided search', () => {
     }
   })
 
-  it('thinks the same thoughts in two worlds that look the same to it', () => {
+  it('gives the same thoughts in two states with the same view', () => {
     const [here, there] = [1, 6].map((hidden) =>
       decide(botFor(cautious, level), ask(cautious, positionOf(highCard, { cards: [3, hidden], done: '' }))),
     )
     expect(there).toEqual(here)
   })
 
-  it('plays plans as one, and lets the guide go on from there', () => {
+  it('plays plans as one, then follows the heuristic', () => {
     const planned = packageOf({
       ...coin,
       strategy: { heuristicMove: () => 'heads', plans: () => [['safe'], ['wait', 'heads'], ['wait', 'tails']] },
@@ -37,13 +37,13 @@ describe('guided search', () => {
     expect(candidates.map(({ line }) => line.length)).toEqual([1, 2])
   })
 
-  it('gives a single plan no more thought than it needs', () => {
+  it('spends no more simulations on a single plan than needed', () => {
     const forced = packageOf({ ...coin, strategy: { heuristicMove: () => 'safe', plans: () => [['safe']] } })
     const { move, nodes } = decide(botFor(forced, level), ask(forced, positionOf(coin, { cards: [1], done: '' })))
     expect([move, nodes <= 24]).toEqual(['safe', true])
   })
 
-  it('looks at a move it is asked about with all its effort, be it in no plan', () => {
+  it('searches a requested move with all its simulations, even outside every plan', () => {
     const planned = packageOf({
       ...coin,
       strategy: {
@@ -65,7 +65,7 @@ describe('guided search', () => {
     }
   })
 
-  it('stops where the rounds are over and the evaluation judges', () => {
+  it('evaluates after the number of rounds', () => {
     const judged = packageOf({
       ...coin,
       evaluate: ({ done }) => (done === 'wait' ? 0.9 : 0),
@@ -74,11 +74,11 @@ describe('guided search', () => {
     expect(decide(botFor(judged, level), ask(judged, positionOf(coin, { cards: [0], done: '' }))).move).toBe('wait')
   })
 
-  it('is refused where a game has no guide', () => {
+  it('is rejected where a game has no heuristic move', () => {
     expect(() => botFor(packageOf(coin), level)).toThrow('bots.noGuide')
   })
 
-  it('plays at once what is foreseen to win whatever is hidden', () => {
+  it('plays at once what the solver proves from the view', () => {
     const seer = packageOf({
       ...highCard,
       strategy: { heuristicMove: () => 'fold', solveFromView: ({ board }) => (board.cards[0] === 6 ? 'stay' : null) },
@@ -89,7 +89,7 @@ describe('guided search', () => {
     expect([unsure.move, unsure.nodes > 0]).toEqual(['fold', true])
   })
 
-  it('weighs the other moves as well where somebody asks what else there is', () => {
+  it('evaluates the other moves as well where alternatives are requested', () => {
     const seer = packageOf({ ...highCard, strategy: { heuristicMove: () => 'fold', solveFromView: () => 'stay' } })
     const question = () => ask(seer, positionOf(highCard, { cards: [6, 2], done: '' }))
     const bot = botFor(seer, { ...level, solve: 10 })
@@ -109,7 +109,7 @@ describe('guided search', () => {
     expect(asked.rng).toEqual(plain.rng)
   })
 
-  it('solves what lies open to it, and only there', () => {
+  it('solves open positions only', () => {
     const puzzle = packageOf({ ...highCard, strategy: { heuristicMove: () => 'fold', solveFromView: () => null, solve: () => 'stay' } })
     const state = positionOf(highCard, { cards: [2, 1], done: '' })
     const bot = botFor(puzzle, { ...level, solve: 10 })

@@ -20,7 +20,7 @@ describe('information-set Monte-Carlo search', () => {
       }
   })
 
-  it('thinks the same thoughts in two worlds that look the same to it', () => {
+  it('gives the same thoughts in two states with the same view', () => {
     for (const seed of seeds) {
       const thoughts = [1, 5, 6].map((hidden) => {
         const state = positionOf(highCard, { cards: [3, hidden], done: '' })
@@ -31,7 +31,7 @@ describe('information-set Monte-Carlo search', () => {
     }
   })
 
-  it('does not count on knowing later what nobody will tell it', () => {
+  it('does not assume that hidden information becomes known later', () => {
     for (const seed of seeds) {
       const state = positionOf(coin, { cards: [0], done: '' })
       expect(decide(botFor(coinPackage, level), ask(coinPackage, state, seed)).move).toBe('safe')

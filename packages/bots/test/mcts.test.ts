@@ -29,7 +29,7 @@ describe('Monte-Carlo tree search', () => {
       }
   })
 
-  it('looks at the moves it is asked about alone, with all its simulations', () => {
+  it('searches only the requested moves, with all its simulations', () => {
     const board = [2, 2, 2, 2, 0, 2, 2, 2, 2]
     const question = ask(tictactoePackage, positionOf(tictactoe, board))
     const whole = decide(botFor(tictactoePackage, level), question)
@@ -51,7 +51,7 @@ describe('Monte-Carlo tree search', () => {
     expect(solve(tictactoe, after(tictactoe, drawn, 0, save.move), 0)).toBe(solve(tictactoe, drawn, 0))
   })
 
-  it('never loses tic-tac-toe against a player who tries everything at random', () => {
+  it('never loses tic-tac-toe against a random player', () => {
     for (const seed of seeds) {
       let board = tictactoe.deal([1, 2, 3, 4])
       for (let seat = 0; !tictactoe.scores(board); seat = 1 - seat) {
@@ -74,14 +74,14 @@ describe('Monte-Carlo tree search', () => {
     expect(candidates.find((candidate) => candidate.move === 'a')!.chance).toBeLessThan(0.3)
   })
 
-  it('plays for its score when it sits alone', () => {
+  it('maximises its score with a single seat', () => {
     for (const seed of seeds) {
       expect(decide(botFor(packageOf(alone(3)), level), ask(packageOf(alone(3)), positionOf(alone(3), []), seed)).move).toBe('throw')
       expect(decide(botFor(packageOf(alone(7)), level), ask(packageOf(alone(7)), positionOf(alone(7), []), seed)).move).toBe('bank')
     }
   })
 
-  it('lets the evaluation judge where playouts are cut off', () => {
+  it('evaluates where playouts are cut off', () => {
     const pkg = packageOf({
       ...nim,
       evaluate: ({ heaps, turn }, seat) => ((heaps.reduce((a, b) => a ^ b, 0) === 0) === (turn !== seat) ? 0.9 : -0.9),

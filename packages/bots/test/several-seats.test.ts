@@ -32,7 +32,7 @@ function ranksWith(bot: Bot, place: Seat, options: object, seed: string): readon
   return match.outcome.ranks
 }
 
-describe('a table of several', () => {
+describe('several seats', () => {
   it.each([3, 4])('of %i with hidden hands, chance and simultaneous decisions: search ranks before random play', (seats) => {
     const options = { seats, hand: 3, lanes: 2, coins: 3, rounds: 3 }
     const bot = botFor(caravan, honest)
@@ -62,7 +62,7 @@ describe('a table of several', () => {
     expect(match.outcome?.ranks).toHaveLength(4)
   })
 
-  it('thinks alike in every world that looks the same to its seat, with three others hiding things', () => {
+  it('gives the same thoughts in every state with the same view, with three hidden hands', () => {
     for (const seed of ['one', 'two']) {
       const match = Match.begin(caravan.game, { options: { seats: 4, hand: 2, lanes: 2, coins: 2, rounds: 2 }, seed })
       if (isRejection(match)) throw new Error(match.rejected)

@@ -19,7 +19,7 @@ describe('an evaluation that is trusted', () => {
       }
     })
 
-  it('is of no account where the match goes on from there', () => {
+  it('is ignored where the match goes on from there', () => {
     for (const seed of seeds)
       for (const kind of ['mcts', 'ismcts'] as const) {
         const level = { id: kind, kind, simulations: 200 }
@@ -28,9 +28,9 @@ describe('an evaluation that is trusted', () => {
   })
 })
 
-describe('what an outcome is worth striving for', () => {
+describe('outcomeValue', () => {
   for (const kind of ['mcts', 'ismcts'] as const)
-    it(`moves ${kind}, while players are told their share of the win`, () => {
+    it(`moves ${kind}, while players are shown their share of the win`, () => {
       for (const seed of seeds) {
         const level = { id: kind, kind, simulations: 400 }
         const shared = decide(botFor(darePackage, level), ask(darePackage, positionOf(dare, []), seed))

@@ -3,7 +3,7 @@ import { determinizeView } from './invariants/possible-worlds.ts'
 import type { CheckRun } from './check-run.ts'
 
 /** Minimum number of correct predictions, and of differing determinizations, before a clue counts as a leak. */
-const enough = 20
+const minSamples = 20
 
 type Leaves = ReadonlyMap<string, string>
 
@@ -45,7 +45,7 @@ function openPaths(deals: readonly Deal[]): string[] {
     return (
       !path.startsWith('/rng/') &&
       values.size > 1 &&
-      deals.filter(({ truth, sampled }) => truth.get(path) !== sampled.get(path)).length >= enough
+      deals.filter(({ truth, sampled }) => truth.get(path) !== sampled.get(path)).length >= minSamples
     )
   })
 }
@@ -61,7 +61,7 @@ function predicts(deals: readonly Deal[], clue: string, path: string): boolean {
     else if (predicted.get(sign) === value) repeated++
     else return false
   }
-  return repeated >= enough
+  return repeated >= minSamples
 }
 
 function pathsOf(all: readonly Leaves[]): string[] {

@@ -3,13 +3,13 @@ import { originOf } from './origin.ts'
 import { inspectValue } from './inspect-value.ts'
 
 /** Maximum number of failures. */
-const enough = 5
+const maxProblems = 5
 const largestKey = 2 ** 30
 
 /** Checks a game's strategy on random matches: evaluations within bounds, move ordering that loses no move, unique move keys. */
 export function checkStrategy<K extends GameTypes>(pkg: GamePackage<K>, options: K['Options'], matches: number, seed: string): string[] {
   const checker = new StrategyChecker(pkg)
-  for (let i = 0; i < matches && checker.problems.length < enough; i++) {
+  for (let i = 0; i < matches && checker.problems.length < maxProblems; i++) {
     const match = Match.begin(pkg.game, originOf(pkg.game, options, `${seed} ${i}`))
     if (isRejection(match)) return [`the origin is refused: ${match.rejected}`]
     const rng = rngFrom(`judge ${seed} ${i}`)
@@ -77,6 +77,6 @@ class StrategyChecker<K extends GameTypes> {
   }
 
   #complain(what: string): void {
-    if (this.problems.length < enough) this.problems.push(what)
+    if (this.problems.length < maxProblems) this.problems.push(what)
   }
 }

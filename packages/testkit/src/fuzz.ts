@@ -30,7 +30,7 @@ export interface FuzzReport {
 
 /** Attacks per position before the match goes on; maximum number of failures. */
 const perPosition = 40
-const enough = 12
+const maxFailures = 12
 
 /** Sends `count` damaged moves, texts and records to a game; each must be rejected or valid, never throw or mutate. */
 export function fuzzGame<K extends GameTypes>(
@@ -41,7 +41,7 @@ export function fuzzGame<K extends GameTypes>(
   progress?: (tried: number) => void,
 ): FuzzReport {
   const run = new FuzzRun(game, origin, rng)
-  while (run.tried < count && run.failures.length < enough) {
+  while (run.tried < count && run.failures.length < maxFailures) {
     run.position(Math.min(perPosition, count - run.tried))
     progress?.(run.tried)
   }

@@ -31,5 +31,5 @@ export function runLightCheck<K extends GameTypes>(run: CheckRun<K>): void {
     const wrong = begun.replayEntry(entry)
     if (wrong) return run.fail('P4 determinism', `${entry.move} of seat ${entry.seat} is refused when replayed: ${wrong.rejected}`)
   }
-  run.expect(begun.hash() === hashJson(state), 'P4 determinism', 'replayed aloud, the same moves lead to another state')
+  run.expect(begun.hash() === hashJson(state), 'P4 determinism', 'replayed with events, the same moves lead to another state')
 }

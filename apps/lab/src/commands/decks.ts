@@ -7,7 +7,7 @@ import { playMatchJobs, type MatchJob } from '../match-pool.ts'
 import { seedFlag, UsageError, integerFlag, type Command } from '../command.ts'
 
 /** Maximum share of losses of a deck against another. */
-const worst = 0.25
+const minShare = 0.25
 
 /** Two ready decks and the first one's win share. */
 interface DeckPairing {
@@ -41,7 +41,7 @@ export const decksCommand: Command = {
     return {
       data: { game: pkg.game.id, bot: named[0], games, decks: names, meetings: found, worst: low },
       lines: [...matrix(names, found), '', `the most uneven two: ${formatPercent(low)} to ${formatPercent(1 - low)}`],
-      ok: low >= worst,
+      ok: low >= minShare,
     }
   },
 }

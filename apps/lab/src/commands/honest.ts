@@ -63,7 +63,7 @@ function tryOut(pkg: GamePackage, options: unknown, bot: Bot, wanted: number, se
   let state: StateCore | null = null
   for (let asked = 0, matches = 0; asked < wanted;) {
     if (state === null || state.outcome !== null) {
-      state = game.clone(begun(pkg, options, `${seed}/${matches++}`)) as StateCore
+      state = game.clone(firstState(pkg, options, `${seed}/${matches++}`)) as StateCore
       trial.matches++
     }
     const seat: Seat = state.pending[0]!.seat
@@ -87,7 +87,7 @@ function compare({ game }: GamePackage, bot: Bot, state: StateCore, rng: Rng, tr
   if (game.notation.writeMove(here) !== game.notation.writeMove(there)) trial.differed++
 }
 
-function begun(pkg: GamePackage, options: unknown, seed: string): unknown {
+function firstState(pkg: GamePackage, options: unknown, seed: string): unknown {
   const { presets } = pkg.game.secrets
   const rng = rngFrom(`decks ${seed}`)
   const decks = Array.from(

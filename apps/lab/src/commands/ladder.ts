@@ -30,7 +30,7 @@ export const ladderCommand: Command = {
     const tables: LadderTable[] = []
     const sections = new Map(out !== undefined && existsSync(out) ? sectionsOf(readFileSync(out, 'utf8')) : [])
     for (const pkg of packages) {
-      const table = await climb(pkg, games, seedFlag(args))
+      const table = await rateLadder(pkg, games, seedFlag(args))
       tables.push(table)
       sections.set(table.game, section(table, games))
       // Saved at once, because a run takes hours.
@@ -41,11 +41,11 @@ export const ladderCommand: Command = {
   },
 }
 
-async function climb(pkg: GamePackage, games: number, seed: string): Promise<LadderTable> {
+async function rateLadder(pkg: GamePackage, games: number, seed: string): Promise<LadderTable> {
   const { options } = pkg.game.options.presets[0]!
   const { levels } = pkg.strategy
   const sides = sidesOf(pkg, dealMatch(pkg, options, seed))
-  if (sides.length === 1) return alone(pkg, options, games, seed)
+  if (sides.length === 1) return rateSolo(pkg, options, games, seed)
   // Neighbours, and those one apart: enough to connect the ratings without clean sweeps dominating them.
   const pairs = levels.flatMap((_, a) => [a + 1, a + 2].filter((b) => b < levels.length).map((b) => [a, b] as const))
   const { tournamentGames, outcomes } = await playAllPairs({ pkg, options, levels, games, sides, seed }, pairs)
@@ -63,7 +63,7 @@ async function climb(pkg: GamePackage, games: number, seed: string): Promise<Lad
   }
 }
 
-async function alone(pkg: GamePackage, options: unknown, games: number, seed: string): Promise<LadderTable> {
+async function rateSolo(pkg: GamePackage, options: unknown, games: number, seed: string): Promise<LadderTable> {
   const { data } = await playSoloRuns(pkg, options, pkg.strategy.levels, games, seed)
   const { rows } = data as {
     readonly rows: readonly { readonly bot: string; readonly score: number; readonly perMove: number; readonly spread: number }[]

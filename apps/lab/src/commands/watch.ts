@@ -30,7 +30,7 @@ export const watchCommand: Command = {
     const name = (at: number) => `${levels[at]?.id ?? '?'} (${at})`
     tell(draw(start))
     playMatch(pkg, match, seatBots(pkg, levels, seed), (now) => {
-      const step = picture(pkg, now, (message) => formatMessage(strings, language, message, name))
+      const step = boardLines(pkg, now, (message) => formatMessage(strings, language, message, name))
       steps.push(step)
       tell('', `${steps.length}. ${step.move}`, ...step.sentences.map((line) => `   ${line}`), draw(step.position))
     })
@@ -38,7 +38,7 @@ export const watchCommand: Command = {
   },
 }
 
-function picture(pkg: GamePackage, match: Match, words: (message: Parameters<typeof formatMessage>[2]) => string) {
+function boardLines(pkg: GamePackage, match: Match, words: (message: Parameters<typeof formatMessage>[2]) => string) {
   const { entry, events, state } = match.history.at(-1)!
   return {
     position: pkg.game.notation.writeState(state),

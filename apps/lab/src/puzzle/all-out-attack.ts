@@ -4,10 +4,10 @@ import { powerOf, simpiece, type FieldCard, type SimPieceMove, type SimPieceStat
 type Rule = (state: SimPieceState, seat: Seat) => SimPieceMove
 
 /** Where a naive attacker gives DON!!: all to the Leader, to attackers that fall short, or all to the strongest Character. */
-const gifts = ['leader', 'short', 'strongest'] as const
+const donPlacements = ['leader', 'short', 'strongest'] as const
 
 /** All naive attacks on the Leader with every attacker: strongest or weakest first, by DON!! placement, nothing else played. */
-export const allOutAttackRules: readonly Rule[] = gifts.flatMap((gift) =>
+export const allOutAttackRules: readonly Rule[] = donPlacements.flatMap((gift) =>
   [1, -1].map((order): Rule => (state, seat) => {
     const legal: SimPieceMove[] = []
     legal.length = simpiece.game.moves(state, seat, legal)

@@ -7,9 +7,9 @@ const { game, strategy } = simpiece
 const options = game.options.presets[0]!.options
 
 /** Position limit of the solver, position limit of the exhaustive search, and maximum share of winning first moves. */
-const patience = 4000
+const solverLimit = 4000
 const largest = 12_000
-const choosy = 0.34
+const maxWinningShare = 0.34
 
 /** Replaces every Life card: neither [Trigger] nor Counter, so that a puzzle hides nothing relevant. */
 const blank = cardNumberOf('OP01-025')
@@ -51,10 +51,10 @@ export function puzzleFrom(found: SimPieceState, rng: Rng): string | null {
 /** Whether a position is a puzzle: a forced win this turn, by few first moves, and not by a naive attack. */
 function isPuzzle(text: string): boolean {
   const state = game.notation.readState(text, rngFrom('puzzle'))
-  if (isRejection(state) || allOutAttackRules.some((rule) => winsByRule(state, rule)) || !findLethal(state, 0, patience)) return false
+  if (isRejection(state) || allOutAttackRules.some((rule) => winsByRule(state, rule)) || !findLethal(state, 0, solverLimit)) return false
   try {
     const { wins, moves } = searchExhaustively(state, largest)
-    return wins.length > 0 && wins.length <= Math.max(2, moves * choosy)
+    return wins.length > 0 && wins.length <= Math.max(2, moves * maxWinningShare)
   } catch (error) {
     if (error instanceof TooManyPositions) return false
     throw error

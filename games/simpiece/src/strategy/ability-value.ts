@@ -68,7 +68,7 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
     case 'barBlockers':
       return 0.2
     case 'ko':
-      return instruction.target.of === 'all' ? sweep(state, seat, frame) : bestTarget(instruction.target, state, seat, frame)
+      return instruction.target.of === 'all' ? sweepValue(state, seat, frame) : bestTarget(instruction.target, state, seat, frame)
     case 'toHand':
     case 'toDeck':
       return targets(instruction.target, 'yours')
@@ -151,7 +151,7 @@ function bestTarget(target: Target, state: SimPieceState, seat: Seat, frame: Eff
 }
 
 /** All other Characters gone. */
-function sweep(state: SimPieceState, seat: Seat, frame: EffectFrame): number {
+function sweepValue(state: SimPieceState, seat: Seat, frame: EffectFrame): number {
   let sum = 0
   for (const one of state.sides[1 - seat]!.characters) sum += fieldWorth(one.card)
   for (const one of state.sides[seat]!.characters) if (one.handle !== frame.source) sum -= fieldWorth(one.card)

@@ -19,7 +19,7 @@ export interface AttackPlan {
 const bestPlan: AttackPlan = { attacker: -1, target: -1, don: 0, score: 0 }
 
 /** Estimated success probability of an attack by its power lead in thousands: at 0, any Counter stops it. */
-function force(ahead: number): number {
+function successChance(ahead: number): number {
   return Math.min(0.95, heuristicWeights.even + heuristicWeights.ahead * ahead)
 }
 
@@ -69,7 +69,7 @@ function considerAttacks(state: SimPieceState, seat: Seat, one: FieldCard, lure:
     for (let don = least; don <= donActive && don <= least + 4; don++) {
       const ahead = Math.floor((power + don * 1000 - powerOf(state, 1 - seat, target)) / 1000)
       const worth = i < 0 ? faceOf(state, seat, one, all) : fieldWorth(target.card) * heuristicWeights.trade
-      const score = worth * force(ahead) - risk - don * donPrice + attackGain(state, seat, one, don)
+      const score = worth * successChance(ahead) - risk - don * donPrice + attackGain(state, seat, one, don)
       if (score > bestPlan.score) {
         bestPlan.score = score
         bestPlan.attacker = one.handle

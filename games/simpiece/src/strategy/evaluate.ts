@@ -31,7 +31,7 @@ const toMove: Weights = {
   blocker: 0,
   don: 0.31,
 }
-const waiting: Weights = {
+const otherPlayer: Weights = {
   life: [2.13, 1.46, 0.75, 0.56, 0.58],
   hand: 0.22,
   few: 0.21,
@@ -61,7 +61,7 @@ function worthOf(side: Side, weights: Weights): number {
 export function evaluate(state: SimPieceState, seat: Seat): number {
   if (state.outcome !== null) return state.outcome.scores[seat]!
   const { active } = state
-  const odds = tempo + worthOf(state.sides[active]!, toMove) - worthOf(state.sides[1 - active]!, waiting)
+  const odds = tempo + worthOf(state.sides[active]!, toMove) - worthOf(state.sides[1 - active]!, otherPlayer)
   const value = Math.tanh(odds / 2)
   return active === seat ? value : -value
 }

@@ -137,24 +137,26 @@ function canUse(state: SimPieceState, seat: Seat, handle: number): boolean {
 /** Number of cards of this side that may set a rested card active again. */
 function countReactivators({ sides }: SimPieceState, seat: Seat): number {
   const { leader, characters, hand } = sides[seat]!
-  return (stands(leader.card) ? 1 : 0) + characters.filter(({ card }) => stands(card)).length + hand.filter(stands).length
+  return (
+    (mayReactivate(leader.card) ? 1 : 0) + characters.filter(({ card }) => mayReactivate(card)).length + hand.filter(mayReactivate).length
+  )
 }
 
-function stands(no: number): boolean {
-  return does(no, setsActive)
+function mayReactivate(no: number): boolean {
+  return usesVerb(no, reactivates)
 }
 
 /** Whether an effect of the card on its own side's turn uses one of these verbs. */
-function does(no: number, verbs: ReadonlySet<string>): boolean {
+function usesVerb(no: number, verbs: ReadonlySet<string>): boolean {
   return cards[no]!.abilities.some(
     ({ when, do: instructions }) => when.some((one) => onOwnTurn.has(one)) && instructions?.some(({ verb }) => verbs.has(verb)),
   )
 }
 
 const onOwnTurn: ReadonlySet<string> = new Set(['onPlay', 'main', 'activateMain', 'whenAttacking', 'youActivateEvent', 'onKO'])
-const setsActive: ReadonlySet<string> = new Set(['stand'])
+const reactivates: ReadonlySet<string> = new Set(['stand'])
 /** Verbs that may add an attacker (cards to the hand or from it, a Rush Character back to be played again, Rush), or take Life without a hit. */
-const brings: ReadonlySet<string> = new Set(['draw', 'look', 'search', 'salvage', 'toHand', 'deploy', 'grant', 'lifeToDeck'])
+const addsAttackers: ReadonlySet<string> = new Set(['draw', 'look', 'search', 'salvage', 'toHand', 'deploy', 'grant', 'lifeToDeck'])
 
 /** Pruning between battles: whether even the maximum number of hits would not be enough. */
 function isShort(state: SimPieceState, seat: Seat): boolean {
@@ -169,12 +171,12 @@ function reach(state: SimPieceState, seat: Seat): number {
   const { leader, characters, hand } = state.sides[seat]!
   let hits = attacks(state, seat, leader)
   let more = 2 * countReactivators(state, seat)
-  if (does(leader.card, brings)) more += 2
+  if (usesVerb(leader.card, addsAttackers)) more += 2
   for (const one of characters) {
     hits += attacks(state, seat, one)
-    if (does(one.card, brings)) more += 2
+    if (usesVerb(one.card, addsAttackers)) more += 2
   }
-  for (const no of hand) if (cards[no]!.mask & rushBit || does(no, brings)) more += 2
+  for (const no of hand) if (cards[no]!.mask & rushBit || usesVerb(no, addsAttackers)) more += 2
   return hits + more
 }
 

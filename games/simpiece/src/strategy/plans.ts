@@ -10,13 +10,13 @@ import { heuristicMove } from './heuristic-move.ts'
 import { counterPlan } from './defence-choice.ts'
 import { fieldWorth } from './card-worth.ts'
 
-type Line = SimPieceMove[]
+type Plan = SimPieceMove[]
 
 /** Maximum number of attacks; more would leave too few simulations for each. */
-const mostRaids = 14
+const maxAttacks = 14
 
 /** Plans: the heuristic move first. Attacks include the DON!! they need, counters the cheapest cards that stop the attack. */
-export function plans(state: SimPieceState, seat: Seat): Line[] {
+export function plans(state: SimPieceState, seat: Seat): Plan[] {
   const heuristic = heuristicMove(state, seat)
   const listed: SimPieceMove[] = []
   listed.length = moves(state, seat, listed)
@@ -26,9 +26,9 @@ export function plans(state: SimPieceState, seat: Seat): Line[] {
     case 'order':
       return [[heuristic]]
     case 'main':
-      return distinct(state, seat, [[heuristic], ...mainLines(state, seat, listed)])
+      return distinct(state, seat, [[heuristic], ...mainPhasePlans(state, seat, listed)])
     case 'counter':
-      return distinct(state, seat, [[heuristic], ...counterLines(state, seat, listed)])
+      return distinct(state, seat, [[heuristic], ...counterPlans(state, seat, listed)])
     default:
       return putsBack(state) ? [[heuristic]] : distinct(state, seat, [[heuristic], ...listed.map((one) => [one])])
   }
@@ -42,15 +42,15 @@ function putsBack({ stack }: SimPieceState): boolean {
   return step !== undefined && 'instruction' in step && (step.instruction.verb === 'look' || step.instruction.verb === 'arrange')
 }
 
-function mainLines(state: SimPieceState, seat: Seat, listed: readonly SimPieceMove[]): Line[] {
-  const lines: Line[] = []
+function mainPhasePlans(state: SimPieceState, seat: Seat, listed: readonly SimPieceMove[]): Plan[] {
+  const lines: Plan[] = []
   for (const one of listed) if (one.kind === 'play' || one.kind === 'activate' || one.kind === 'end') lines.push([one])
   const { leader, characters, donActive, turns } = state.sides[seat]!
   for (const one of [leader, ...characters]) {
     const wanted = donWanted(one)
-    if (wanted > 0 && wanted <= donActive && one !== leader) lines.push(gifts(one.handle, wanted))
+    if (wanted > 0 && wanted <= donActive && one !== leader) lines.push(giveDonMoves(one.handle, wanted))
   }
-  return turns < 2 ? lines : [...lines, ...raidLines(state, seat)]
+  return turns < 2 ? lines : [...lines, ...attackPlans(state, seat)]
 }
 
 /** DON!! that a card needs for its first effect that also holds on the opponent's turn. */
@@ -60,15 +60,15 @@ function donWanted(one: FieldCard): number {
   return 0
 }
 
-function gifts(handle: number, count: number): Line {
+function giveDonMoves(handle: number, count: number): Plan {
   return Array.from({ length: count }, () => move.giveMove(handle))
 }
 
-function raidLines(state: SimPieceState, seat: Seat): Line[] {
+function attackPlans(state: SimPieceState, seat: Seat): Plan[] {
   const { leader, characters, donActive } = state.sides[seat]!
   const theirs = state.sides[1 - seat]!
   const lure = lureBinding(state, seat)
-  const found: { line: Line; rank: number }[] = []
+  const found: { line: Plan; rank: number }[] = []
   for (const one of [leader, ...characters]) {
     if (!canAttack(state, seat, one)) continue
     const power = powerOf(state, seat, one)
@@ -79,29 +79,29 @@ function raidLines(state: SimPieceState, seat: Seat): Line[] {
       for (const extra of extras)
         if (gap + extra <= donActive)
           found.push({
-            line: [...gifts(one.handle, gap + extra), move.attackMove(one.handle, target.handle)],
+            line: [...giveDonMoves(one.handle, gap + extra), move.attackMove(one.handle, target.handle)],
             rank: worth - 0.12 * gap - 0.1 * extra,
           })
     }
   }
   return found
     .sort((a, b) => b.rank - a.rank)
-    .slice(0, mostRaids)
+    .slice(0, maxAttacks)
     .map(({ line }) => line)
 }
 
 /** Power leads in thousands that make a difference: each takes another card to stop. */
 const extras = [0, 1, 2, 4]
 
-function counterLines(state: SimPieceState, seat: Seat, listed: readonly SimPieceMove[]): Line[] {
+function counterPlans(state: SimPieceState, seat: Seat, listed: readonly SimPieceMove[]): Plan[] {
   const line = counterPlan(state, seat)
-  const lines: Line[] = line.length > 0 ? [line] : []
+  const lines: Plan[] = line.length > 0 ? [line] : []
   for (const one of listed) if (one.kind !== 'counter' || one.target === state.battle!.target) lines.push([one])
   return lines
 }
 
 /** Unique plans: copies of a card in hand are interchangeable. */
-function distinct(state: SimPieceState, seat: Seat, lines: readonly Line[]): Line[] {
+function distinct(state: SimPieceState, seat: Seat, lines: readonly Plan[]): Plan[] {
   const seen = new Set<string>()
   return lines.filter((line) => {
     const name = line.map((one) => nameOf(state, seat, one)).join(',')

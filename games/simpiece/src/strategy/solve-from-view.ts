@@ -21,12 +21,12 @@ export interface WinThisTurn {
 export function findWinThisTurn(view: SimPieceView, seat: Seat, positions: number): WinThisTurn | null {
   if (view.active !== seat || view.phase !== 'main' || view.outcome !== null || view.pending[0]?.seat !== seat) return null
   const budget = { left: positions }
-  const hopeful = findLethal(worldWith(view, seat, 'least'), seat, budget)
-  if (!hopeful) return null
-  const walled = worldWith(view, seat, 'most')
-  const sure = isLethal(walled, seat, hopeful, budget) === true ? hopeful : findLethal(walled, seat, budget)
-  if (!sure) return { move: hopeful, certainty: 'uncountered' }
-  return { move: sure, certainty: holdsAgainstAll(view, seat, walled, sure, budget) ? 'certain' : 'barringTrigger' }
+  const uncountered = findLethal(worldWith(view, seat, 'least'), seat, budget)
+  if (!uncountered) return null
+  const strongestDefence = worldWith(view, seat, 'most')
+  const sure = isLethal(strongestDefence, seat, uncountered, budget) === true ? uncountered : findLethal(strongestDefence, seat, budget)
+  if (!sure) return { move: uncountered, certainty: 'uncountered' }
+  return { move: sure, certainty: holdsAgainstAll(view, seat, strongestDefence, sure, budget) ? 'certain' : 'barringTrigger' }
 }
 
 /** Position limit that suffices for a single attack: against Life it takes two. */
@@ -40,30 +40,36 @@ export function solveFromView(view: SimPieceView, seat: Seat, positions: number)
 }
 
 /** Whether the win holds against Events that do more than give power, and every [Trigger]. */
-function holdsAgainstAll(view: SimPieceView, seat: Seat, walled: SimPieceState, move: SimPieceMove, budget: SearchBudget): boolean {
+function holdsAgainstAll(
+  view: SimPieceView,
+  seat: Seat,
+  strongestDefence: SimPieceState,
+  move: SimPieceMove,
+  budget: SearchBudget,
+): boolean {
   const other = 1 - seat
   const allowed = cardsAllowedFor(view.sides[other]!.leader.card)
   const { life } = view.sides[other]!
   const hides = life > 0 || view.sides[other]!.hand.some(({ card }) => card === null)
-  const { donActive } = walled.sides[other]!
-  const tricky = allowed.some((no) => isTricky(no) && costInHand(walled, other, no) <= donActive)
+  const { donActive } = strongestDefence.sides[other]!
+  const tricky = allowed.some((no) => hasSideEffect(no) && costInHand(strongestDefence, other, no) <= donActive)
   if (hides && tricky) return false
   if (life === 0) return true
   return allowed
     .filter((no) => cards[no]!.at.trigger.length > 0)
     .every((no) => {
-      const world = clone(walled)
+      const world = clone(strongestDefence)
       world.sides[other]!.life.fill(no)
       return isLethal(world, seat, move, budget) === true
     })
 }
 
 /** A [Counter] Event with an additional effect on the field. */
-function isTricky(no: CardNumber): boolean {
-  return cards[no]!.at.counter.some((place) => cards[no]!.abilities[place]!.do!.some(({ verb }) => !calm.has(verb)))
+function hasSideEffect(no: CardNumber): boolean {
+  return cards[no]!.at.counter.some((place) => cards[no]!.abilities[place]!.do!.some(({ verb }) => !harmlessVerbs.has(verb)))
 }
 
-const calm: ReadonlySet<string> = new Set(['power', 'arrange', 'addDon'])
+const harmlessVerbs: ReadonlySet<string> = new Set(['power', 'arrange', 'addDon'])
 
 /** A determinized state in which the hidden cards help the opponent not at all, or the most. */
 function worldWith(view: SimPieceView, seat: Seat, help: 'least' | 'most'): SimPieceState {

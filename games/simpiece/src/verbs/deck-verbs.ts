@@ -8,7 +8,7 @@ import { checkDeckOut, addToHand, lookAtTop, shuffleDeck, takeFromTop, emitCardM
 import { ownSide, type InstructionOf, type VerbDefinition } from './verb-definition.ts'
 
 /** Moves a card from the deck to the hand, revealed, or onto the field. */
-function bring(state: SimPieceState, frame: EffectFrame, no: number, to: 'hand' | 'field', sink: SimPieceEventSink): void {
+function takeCard(state: SimPieceState, frame: EffectFrame, no: number, to: 'hand' | 'field', sink: SimPieceEventSink): void {
   if (to === 'field') enterField(state, frame.seat, no, false, { zone: 'deck', handle: -1 }, 'play', sink)
   else {
     const as = addToHand(ownSide(state, frame), state, no, openFace)
@@ -19,7 +19,7 @@ function bring(state: SimPieceState, frame: EffectFrame, no: number, to: 'hand' 
 }
 
 /** Where the cards looked at go is public, though not in which order. */
-function tellPlaced({ seat, left }: EffectFrame, to: 'top' | 'bottom', sink: SimPieceEventSink): void {
+function emitPlaced({ seat, left }: EffectFrame, to: 'top' | 'bottom', sink: SimPieceEventSink): void {
   if (left > 0 && !sink.quiet) sink.emit({ kind: 'placed', seat, count: left, to })
 }
 
@@ -70,9 +70,9 @@ export const lookVerb: VerbDefinition<InstructionOf<'look'>> = {
     else {
       for (const no of frame.picked) {
         takeFromTop(side, no, frame.left--)
-        bring(state, frame, no, to, sink)
+        takeCard(state, frame, no, to, sink)
       }
-      tellPlaced(frame, 'bottom', sink)
+      emitPlaced(frame, 'bottom', sink)
     }
     return frame.left === 0
   },
@@ -100,7 +100,7 @@ export const arrangeVerb: VerbDefinition<InstructionOf<'arrange'>> = {
     }
     if (frame.stage === 1) {
       frame.memo = frame.picked[0]!
-      tellPlaced(frame, frame.memo === 1 ? 'top' : 'bottom', sink)
+      emitPlaced(frame, frame.memo === 1 ? 'top' : 'bottom', sink)
     } else putBack(state, frame, frame.memo === 1, sink)
     return frame.left === 0
   },
@@ -162,7 +162,7 @@ export const searchVerb: VerbDefinition<InstructionOf<'search'>> = {
     }
     for (const no of frame.picked) {
       takeFromTop(side, no, side.deck.length)
-      bring(state, frame, no, to, sink)
+      takeCard(state, frame, no, to, sink)
     }
     if (state.outcome === null) shuffleDeck(state, frame.seat, sink)
     return true

@@ -36,7 +36,7 @@ export function selectAIMove(state: GameState): ServiceMove | null {
 }
 
 /** Number of top-ranked pieces the AI draws from, so that every seed drafts its own game. */
-const choices = 3
+const topPieces = 3
 
 /** A piece for the current player to buy: one of those with the most placements on the empty board, chosen by the seed. Null to pass. */
 export function selectAIDraftMove(state: GameState): { readonly pieceId: PieceId } | null {
@@ -49,7 +49,7 @@ export function selectAIDraftMove(state: GameState): { readonly pieceId: PieceId
   if (ranked.length === 0) return null
   const bought = state.players[1].budget * 2000 + state.players[2].budget
   const rng = rngFrom(`${state.config.seed ?? ''}/${player}/${bought}`)
-  return { pieceId: ranked[randomInt(rng, Math.min(choices, ranked.length))]!.id }
+  return { pieceId: ranked[randomInt(rng, Math.min(topPieces, ranked.length))]!.id }
 }
 
 /** Plays a new game to its end between two AIs; determined by the seed of its configuration. Changes the state and returns it. */

@@ -10,10 +10,10 @@ import type { GameState, PlayerId, ServiceMove } from './model.ts'
  * A state that was tampered with is rejected, never repaired.
  */
 export function whyInconsistent(state: GameState): string | null {
-  return whyNotLaid(state) ?? whyNotSpent(state) ?? whyNotStocked(state)
+  return whyNotCovered(state) ?? whyNotSpent(state) ?? whyNotStocked(state)
 }
 
-function whyNotLaid({ board, history }: GameState): string | null {
+function whyNotCovered({ board, history }: GameState): string | null {
   const grid = board.grid.map((row) => row.map(() => 0))
   for (const [i, move] of history.entries()) {
     const cells = cellsOf(move)
@@ -35,13 +35,13 @@ function whyNotSpent({ board, players, history }: GameState): string | null {
   for (const id of [1, 2] as const) {
     const { budget, arsenal } = players[id]
     const held = Object.entries(arsenal).reduce((sum, [piece, count]) => sum + count * getPieceCost(piece), 0)
-    const laid = laidBy(history, id).reduce((sum, { pieceId }) => sum + getPieceCost(pieceId), 0)
+    const laid = movesOf(history, id).reduce((sum, { pieceId }) => sum + getPieceCost(pieceId), 0)
     if (budget + held + laid !== whole) return `the budget of player ${id} does not add up`
   }
   return null
 }
 
-function laidBy(history: readonly ServiceMove[], id: PlayerId): ServiceMove[] {
+function movesOf(history: readonly ServiceMove[], id: PlayerId): ServiceMove[] {
   return history.filter(({ player }) => player === id)
 }
 

@@ -3,10 +3,10 @@ import { determinizeView, stateWithoutRng } from './possible-worlds.ts'
 import type { CheckRun } from '../check-run.ts'
 
 /** Draws to see whether there is more than one determinized state, to list them where they are few, and before reporting one as missing. */
-const firstLook = 12
+const firstDraws = 12
 const fewWorlds = 5
-const secondLook = 200
-const lastLook = 4000
+const moreDraws = 200
+const maxDraws = 4000
 
 /** P5: determinize can return the true state, and more than one state unless the true one is the only one. */
 export function checkDeterminizeCoverage<K extends GameTypes>(run: CheckRun<K>, truth: K['State']): void {
@@ -23,9 +23,9 @@ export function checkDeterminizeCoverage<K extends GameTypes>(run: CheckRun<K>, 
     }
   }
   const found = (): boolean => worlds.has(stateWithoutRng(truth)) || (run.seats > 1 && views.has(allViews(run, truth, seat)))
-  look(firstLook)
+  look(firstDraws)
   if (worlds.size > 1) run.varied = true
-  for (const more of [secondLook, lastLook]) {
+  for (const more of [moreDraws, maxDraws]) {
     if (worlds.size > fewWorlds || found()) return
     look(more)
   }

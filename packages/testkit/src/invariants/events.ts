@@ -11,8 +11,8 @@ export function checkEvents<K extends GameTypes>(run: CheckRun<K>, events: reado
     if (why) return run.fail('P8 plain JSON', `in the event ${text}, ${why}`)
     const { kind } = event as EventCore
     run.expect(typeof kind === 'string' && kind !== '', 'P6 events', `the event ${text} has no kind`)
-    run.expect(soundAudience(audience, run.seats), 'P6 events', `the event ${text} is for ${JSON.stringify(audience)}`)
-    run.expect(!containsWord(event, rng), 'P4 determinism', `the event ${text} tells a random word`)
+    run.expect(isValidAudience(audience, run.seats), 'P6 events', `the event ${text} is for ${JSON.stringify(audience)}`)
+    run.expect(!containsWord(event, rng), 'P4 determinism', `the event ${text} contains a word of the generator`)
   }
 }
 
@@ -27,17 +27,17 @@ export function checkOpeningEvents<K extends GameTypes>(run: CheckRun<K>, state:
     }
 }
 
-function soundAudience(audience: Audience, seats: number): boolean {
+function isValidAudience(audience: Audience, seats: number): boolean {
   if (audience === 'all') return true
   const sound = (viewer: Viewer): boolean => viewer === 'watcher' || (Number.isInteger(viewer) && viewer >= 0 && viewer < seats)
   return Array.isArray(audience) && audience.every(sound) && new Set(audience).size === audience.length
 }
 
 /** Small words would match ordinary numbers by accident. */
-const tellingWord = 1 << 20
+const smallestWord = 1 << 20
 
 function containsWord(value: unknown, rng: Rng): boolean {
-  if (typeof value === 'number') return Math.abs(value) > tellingWord && rng.some((word) => word === (value | 0))
+  if (typeof value === 'number') return Math.abs(value) > smallestWord && rng.some((word) => word === (value | 0))
   return typeof value === 'object' && value !== null && Object.values(value).some((inner) => containsWord(inner, rng))
 }
 

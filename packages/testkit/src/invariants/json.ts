@@ -69,7 +69,10 @@ function checkBeginning<K extends GameTypes>(run: CheckRun<K>, position: string)
   if (isRejection(begun)) run.fail('P8 plain JSON', `a match cannot begin from its own position: ${begun.rejected}\n${position}`)
   for (const { id, options } of game.options.presets)
     if (game.seatCount(options) !== seats && !isRejection(Match.begin(game, { options, seed: '', position })))
-      run.fail('P8 plain JSON', `a position of ${seats} seats is taken with the options of ${id}: let \`fit\` say which options go with it`)
+      run.fail(
+        'P8 plain JSON',
+        `a position of ${seats} seats is taken with the options of ${id}: let \`fitOptions\` return the options that go with it`,
+      )
 }
 
 /** P8: played on with the same generator, a parsed position leads to the same position. */

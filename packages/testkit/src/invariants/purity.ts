@@ -55,8 +55,8 @@ export function checkQuietApply<K extends GameTypes>(
   const silence = new QuietSinkProbe()
   const quiet = run.game.clone(state)
   run.game.apply(quiet, seat, move, silence)
-  run.expect(JSON.stringify(quiet) === after, 'P1 purity', 'a quiet table leads to another state than one that listens')
-  run.expect(!silence.used, 'P1 purity', 'events are built for a quiet table')
+  run.expect(JSON.stringify(quiet) === after, 'P1 purity', 'a silent sink leads to another state than a recording one')
+  run.expect(!silence.used, 'P1 purity', 'events are built for a silent sink')
 }
 
 /** Plays random moves in place, some or to the end. */

@@ -11,7 +11,7 @@ interface MemoryScore {
 /** By pair of fields; one map may serve many matches. */
 export type MemoryScores = Map<string, MemoryScore>
 
-const enough = 15
+const minSamples = 15
 
 /**
  * P5: nothing a seat has seen predicts what is hidden now. Every object in its views and events pairs its fields (handle 7 is worth 5);
@@ -57,7 +57,7 @@ export class SeatMemory<K extends GameTypes> {
 
   report(): void {
     for (const [key, { predicted, right, otherwise }] of this.#scores)
-      if (right === predicted && otherwise >= enough)
+      if (right === predicted && otherwise >= minSamples)
         this.#run.fail(
           'P5 hidden information',
           `what was seen once tells what is hidden later: ${key} held ${right} times of ${predicted}, against what determinize believes`,

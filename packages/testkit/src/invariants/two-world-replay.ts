@@ -62,7 +62,7 @@ export class TwoWorldReplay<K extends GameTypes> {
     if (!declared && answers.complete)
       run.fail(
         'P7 undo',
-        `seat ${world.seat} learned something from ${game.notation.writeMove(move)} of seat ${actor}, but the move declares no barrier by table.reveal()`,
+        `seat ${world.seat} learned something from ${game.notation.writeMove(move)} of seat ${actor}, but the move declares no barrier by sink.reveal()`,
       )
     return null
   }
@@ -111,9 +111,9 @@ export class TwoWorldReplay<K extends GameTypes> {
         )
     }
     if (how.same && !how.declared && !(sameEvents && shown))
-      run.fail('P7 undo', `seat ${seat} learns something from a move that declares no barrier by table.reveal()`)
+      run.fail('P7 undo', `seat ${seat} learns something from a move that declares no barrier by sink.reveal()`)
     if (shown && sameEvents && aftermath.sink.eventsJsonFor('watcher') !== truth.sink.eventsJsonFor('watcher'))
-      run.fail('P6 events', `a watcher hears what seat ${seat} may not know: ${truth.sink.eventsJsonFor('watcher')}`)
+      run.fail('P6 events', `a spectator receives what seat ${seat} may not know: ${truth.sink.eventsJsonFor('watcher')}`)
     return shown && sameEvents
   }
 

@@ -123,7 +123,7 @@ export const stateBugs: readonly Bug[] = [
     },
   },
   {
-    name: 'events built for a quiet table',
+    name: 'events built for a silent sink',
     invariant: 'P1 purity',
     game: {
       ...referenceGame,
