@@ -91,13 +91,38 @@ test('a request to take a move back is answered once, and can be switched off an
   await ben.getByRole('button', { name: 'Decline' }).click()
   await expect(ann.getByText('You have asked to take a move back.')).toHaveCount(0)
   // Once is enough until the next move.
-  await ask.click()
-  await expect(ann.getByText('You have asked already. Ask again after the next move.')).toBeVisible()
+  await expect(ann.locator('.toast').getByText(/ declined\.$/)).toBeVisible()
+  await expect(ask).toHaveAttribute('aria-disabled', 'true')
+  await expect(ask).toHaveAttribute('title', 'You have asked already. Ask again after the next move.')
   await playDotsMove([ben, ann])
   await ask.click()
   await ben.getByRole('button', { name: 'Don’t ask again' }).click()
-  await expect(ask).toHaveAttribute('aria-disabled', 'true')
+  await expect(ask).toHaveAttribute('title', 'Somebody here would rather not be asked to take moves back.')
   await expectNoA11yViolations(ben)
   await ben.getByRole('button', { name: 'Allow it again' }).click()
+  await expect(ask).toHaveAttribute('title', 'You have asked already. Ask again after the next move.')
+  await playDotsMove([ann, ben])
+  await playDotsMove([ben, ann])
   await expect(ask).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('a connection that froze is shown as lost, and the move made meanwhile arrives once', async ({ browser }) => {
+  const [ann, ben] = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)]
+  let frozen = false
+  await ann.routeWebSocket(/\/api\/socket/, (socket) => {
+    const server = socket.connectToServer()
+    // Open, but nothing comes through in either direction.
+    socket.onMessage((frame) => (frozen ? undefined : server.send(frame)))
+    server.onMessage((frame) => (frozen ? undefined : socket.send(frame)))
+  })
+  await joinTable(ben, await openTable(ann, 'dots', 'Quick 3×3'))
+  await expect(ann.locator('.turn-words')).toHaveText('Your turn')
+  frozen = true
+  await ann.locator('.stage-mirror button[aria-disabled="false"]').first().press('Enter')
+  await expect(ann.getByText('Sending…')).toBeVisible()
+  await expect(ann.getByText('Connection lost. Coming back…')).toBeVisible()
+  await expect(ben.locator('.side-story .story-line')).toHaveCount(0)
+  frozen = false
+  for (const page of [ann, ben]) await expect(page.locator('.side-story .story-line')).toHaveCount(1)
+  await expect(ann.locator('.online-line')).toHaveCount(0)
 })
