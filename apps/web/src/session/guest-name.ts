@@ -10,5 +10,5 @@ export function isGuestName(name: string): boolean {
 /** A person's name as the page shows it: a guest without a name of their own is one in the reader's language. */
 export function shownName(name: string, { t }: Pick<Translator, 't'>): string {
   const code = guestName.exec(name)?.[1]
-  return code === undefined ? name : t('online.guest', { code })
+  return code === undefined ? name : t('table.guest', { code })
 }
