@@ -1,5 +1,5 @@
 import { defaultOptions, isRejection, Match, type LogEntry } from '@parlor/kernel'
-import { rulesOf } from '../src/games.ts'
+import { rulesAtVersion } from '../src/games.ts'
 import type { RecordedRequest, PlayerRequest } from './request-history.ts'
 import { doneResponseOf, isAlwaysRefused, type JudgedMatch, type ReportFinding } from './finding.ts'
 import type { StoredEntry, StoredMatch } from './stored-state.ts'
@@ -159,7 +159,7 @@ function judgeReplay(match: StoredMatch, log: readonly StoredEntry[], find: Repo
     if (log.length > 0) find('illegal', match.id, 'somebody moved before it began')
     return
   }
-  const pkg = rulesOf(match.game, match.version)
+  const pkg = rulesAtVersion(match.game, match.version)
   if (isRejection(pkg)) return find('illegal', match.id, pkg.rejected)
   const secrets = match.secrets.map((secret) => secret ?? defaultOptions(pkg.game.secrets))
   const played = Match.begin(pkg.game, { options: match.options, secrets, seed: match.seed })

@@ -17,7 +17,7 @@ export function gameNamed(id: string): GamePackage | Rejection {
 }
 
 /** The rules version a match was started with; a server without it does not touch the match. */
-export function rulesOf(id: string, version: number): GamePackage | Rejection {
+export function rulesAtVersion(id: string, version: number): GamePackage | Rejection {
   return games.find(({ game }) => game.id === id && game.version === version) ?? refuse('match.otherRules')
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { isRejection } from '@parlor/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '../proofs/test-databases.ts'
-import { rulesOf } from '../src/games.ts'
+import { rulesAtVersion } from '../src/games.ts'
 import { ReplayedMatch } from '../src/match/replayed-match.ts'
 import { dumpDatabase, restoreDatabase } from '../src/store/dump.ts'
 import { migrate, schemaVersion } from '../src/store/migrations.ts'
@@ -47,7 +47,7 @@ describe.each(places)('a dump of schema 4 on %s', (_, place) => {
     for (const [name, id] of Object.entries(facts.matches)) {
       const row = (await stores.matches.find(id))!
       expect([name, row.state]).toEqual([name, facts.states[name]])
-      const pkg = rulesOf(row.game, row.version)
+      const pkg = rulesAtVersion(row.game, row.version)
       if (isRejection(pkg)) throw new Error(`the rules of ${row.game} ${row.version} are gone`)
       if (row.state === 'open') continue
       const replayed = new ReplayedMatch(pkg, row)

@@ -27,7 +27,7 @@ import {
   forgetCommitment,
 } from '../src/data/deal-commitments.ts'
 import { recordSeenViews, readSeenViews, type ShownView } from '../src/data/seen-views.ts'
-import { saveSeedCommitment, readSeedCommitment } from '../src/data/seed-commitments.ts'
+import { saveLocalSeedCommitment, readSeedCommitment } from '../src/data/seed-commitments.ts'
 import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
 import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 import { fakeBackend } from './fakes.ts'
@@ -262,12 +262,12 @@ describe('a local deal', () => {
     const vault = new KeyValueStore(shelves())
     const run = played(mahjong.game as unknown as GamePackage['game'], 'first') as unknown as Match<MahjongTypes>
     const tiles = played(domino.game as unknown as GamePackage['game'], 'first') as unknown as Match<DominoTypes>
-    await saveSeedCommitment('m', 'first', { store: vault })
+    await saveLocalSeedCommitment('m', 'first', { store: vault })
     const seal = await readSeedCommitment('m', vault)
     expect(checkRunDeal(run, seal)).toBe('fair.yes')
     expect(checkDeal(tiles, seal)).toBe('fair.good')
     // Looking at the match again writes nothing over it.
-    await saveSeedCommitment('m', 'exchanged', { store: vault })
+    await saveLocalSeedCommitment('m', 'exchanged', { store: vault })
     expect(await readSeedCommitment('m', vault)).toBe(seal)
     const exchanged = played(mahjong.game as unknown as GamePackage['game'], 'exchanged') as unknown as Match<MahjongTypes>
     const others = played(domino.game as unknown as GamePackage['game'], 'exchanged') as unknown as Match<DominoTypes>
@@ -280,8 +280,8 @@ describe('a local deal', () => {
 
   it('has a new seal when it is dealt anew, and says where none was written down', async () => {
     const vault = new KeyValueStore(shelves())
-    await saveSeedCommitment('m', 'first', { store: vault })
-    await saveSeedCommitment('m', 'second', { store: vault, anew: true })
+    await saveLocalSeedCommitment('m', 'first', { store: vault })
+    await saveLocalSeedCommitment('m', 'second', { store: vault, anew: true })
     expect(await readSeedCommitment('m', vault)).toBe(sha256('second'))
     expect(await readSeedCommitment('another', vault)).toBeNull()
     expect(checkRunDeal(played(mahjong.game as unknown as GamePackage['game'], 'x') as unknown as Match<MahjongTypes>, null)).toBe(

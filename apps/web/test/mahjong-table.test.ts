@@ -5,7 +5,7 @@ import { oddsCurveSize, oddsCurveOf } from '../src/games/mahjong/odds-curve.ts'
 import { betForKey, isHeldEnter } from '../src/games/mahjong/use-bet-keys.ts'
 import { favouriteBet, percentOf, buildViewModel } from '../src/games/mahjong/view-model.ts'
 import { isRunOver, raceOf, runProgressMessage } from '../src/games/mahjong/race-standings.tsx'
-import { roundTimes, timingOf } from '../src/games/mahjong/timing.ts'
+import { roundTimes, animationTimingOf } from '../src/games/mahjong/timing.ts'
 
 function at(position: string): Match<MahjongTypes> {
   const match = Match.fromPosition(mahjong.game, position, { seed: 'table' })
@@ -165,7 +165,7 @@ describe('a race', () => {
 describe('timing', () => {
   test('a whole round takes at most 1.6 s, at turbo at most 0.5 s, with all it can hold', () => {
     const match = at('classic bets 9 score 9 streak 9 out 0\nhand E S W N\ndraw 9s 9s 9s 9s\ndiscard')
-    const { lasts, cues } = timingOf(bet(match, 'higher'))
+    const { lasts, cues } = animationTimingOf(bet(match, 'higher'))
     expect(lasts).toBeLessThanOrEqual(1600)
     expect(lasts / 4).toBeLessThanOrEqual(500)
     expect(cues.every(({ at: when }, i) => when <= lasts && when >= (cues[i - 1]?.at ?? 0))).toBe(true)
@@ -173,9 +173,9 @@ describe('timing', () => {
   })
 
   test('where nothing moves, only what came of the bet is heard', () => {
-    expect(timingOf(bet(at(opening), 'lower')).instantSound).toMatchObject({ sound: 'lost' })
-    expect(timingOf(bet(at(opening), 'higher')).instantSound).toMatchObject({ sound: 'won', step: 2 })
-    expect(timingOf(mahjong.game.openingEvents!(at(opening).view(0))).instantSound).toBeUndefined()
+    expect(animationTimingOf(bet(at(opening), 'lower')).instantSound).toMatchObject({ sound: 'lost' })
+    expect(animationTimingOf(bet(at(opening), 'higher')).instantSound).toMatchObject({ sound: 'won', step: 2 })
+    expect(animationTimingOf(mahjong.game.openingEvents!(at(opening).view(0))).instantSound).toBeUndefined()
   })
 
   test('tiles settle, then the total counts, then the outcome shows', () => {
@@ -188,13 +188,13 @@ describe('timing', () => {
   test('the bell climbs with the streak and has a top', () => {
     const streak = (count: number) => {
       const match = at(`classic bets 99 score 99 streak ${count} out 0\nhand 1m 1m 1m 1m\ndraw 9s 9s 9s 9s 1p 1p 1p 1p\ndiscard`)
-      return timingOf(bet(match, 'higher')).cues.find(({ sound }) => sound === 'won')!.step
+      return animationTimingOf(bet(match, 'higher')).cues.find(({ sound }) => sound === 'won')!.step
     }
     expect([0, 1, 5, 90].map(streak)).toEqual([0, 1, 5, 14])
   })
 
   test('the first deal is shorter and has no bet in it', () => {
-    const { lasts, cues } = timingOf(mahjong.game.openingEvents!(at(opening).view(0)))
+    const { lasts, cues } = animationTimingOf(mahjong.game.openingEvents!(at(opening).view(0)))
     expect(lasts).toBeLessThan(roundTimes.end)
     expect(cues.map(({ sound }) => sound)).toEqual(['tile', 'tile', 'tile', 'tile'])
     expect(cues[0]!.at).toBeGreaterThan(0)

@@ -32,7 +32,7 @@ import {
   readStoredDeal,
 } from '../src/data/deal-commitments.ts'
 import { saveLessonProgress, readLessonProgress } from '../src/data/lesson-progress.ts'
-import { saveSeedCommitment, readSeedCommitment } from '../src/data/seed-commitments.ts'
+import { saveLocalSeedCommitment, readSeedCommitment } from '../src/data/seed-commitments.ts'
 import { readSeenViews } from '../src/data/seen-views.ts'
 import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
 import { openKeyValueStore, KeyValueStore } from '../src/platform/storage/key-value-store.ts'
@@ -210,7 +210,7 @@ describe('what an older version has kept in the vault', () => {
     for (const key of keysUnder('deal/local/')) {
       expect(await readSeedCommitment(key.slice('deal/local/'.length))).toBe(parsed(keptTexts[key])['seal'])
       const vault = new KeyValueStore([memoryBackend()])
-      await saveSeedCommitment('0123456789', 'a seed', { store: vault })
+      await saveLocalSeedCommitment('0123456789', 'a seed', { store: vault })
       expect(Object.keys(parsed(await vault.read('deal/local/0123456789')))).toEqual(Object.keys(parsed(keptTexts[key])))
     }
   })

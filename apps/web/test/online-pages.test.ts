@@ -7,7 +7,7 @@ import {
   createRaceGame,
   readDisplayName,
   type Responses,
-  type FinishedMatch,
+  type MatchHistoryEntry,
   type OwnTable,
   type TableInfo,
 } from '@parlor/protocol'
@@ -31,7 +31,7 @@ import en from '../strings/en.json' with { type: 'json' }
 
 const words = createTranslator('en', en)
 
-const finished: FinishedMatch = {
+const finished: MatchHistoryEntry = {
   match: '0'.repeat(20),
   game: 'domino',
   players: [
@@ -59,7 +59,7 @@ describe('what one has played', () => {
   })
 
   it('says which game it was, how it ended for the reader, and what it did to their rating', () => {
-    const facts = (part: Partial<FinishedMatch>) => finishedMatchFacts({ ...finished, ...part }, words)
+    const facts = (part: Partial<MatchHistoryEntry>) => finishedMatchFacts({ ...finished, ...part }, words)
     expect(facts({})).toEqual(['You win', words.date(finished.ended), 'Rating +12'])
     expect(facts({ you: 0, change: null })[0]).toBe('You lose')
     expect(facts({ outcome: { scores: [0, 0, 0], ranks: [1, 1, 1], reason: 'fish' }, change: null })).toEqual([

@@ -1,7 +1,7 @@
 import { seriesId, levelSetStandingOf, type LevelSet, type LevelSetProgress } from '@parlor/dots'
 import { isRejection, Match } from '@parlor/kernel'
 import { describe, expect, test, vi } from 'vitest'
-import { findSeries, seriesOfLevelSet } from '../src/games/dots/pages/levels/level-series.ts'
+import { findSeries, seriesOfLevelSet } from '../src/games/dots/pages/levels/level-set-series.ts'
 import { levelSets } from '../src/games/dots/pages/levels/level-sets.ts'
 import { recordFinishedMatch, recordUncountedMatch, recordFinishedSave } from '../src/session/record-result.ts'
 import { playableMatchOf, saveContentOf } from '../src/session/playable-match.ts'

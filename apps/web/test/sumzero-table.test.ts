@@ -1,7 +1,7 @@
 import { isRejection, Match, rngFrom, type Seat } from '@parlor/kernel'
 import { heatMapOf, sumzero, type SumZeroTypes, type SumZeroView } from '@parlor/sumzero'
 import { describe, expect, test } from 'vitest'
-import { stampTime, eventDurations, timingOf } from '../src/games/sumzero/board.ts'
+import { stampTime, eventDurations, animationTimingOf } from '../src/games/sumzero/board.ts'
 import { mirroredPose, clampToBoard, posesOfPiece, withPose, rotatedPose, type HeldPiece } from '../src/games/sumzero/held-piece.ts'
 import { checkPlacement, placementOf } from '../src/games/sumzero/check-placement.ts'
 import { pieceInset, buildViewModel, squaresOfPlacement } from '../src/games/sumzero/view-model.ts'
@@ -114,7 +114,7 @@ describe('the picture of the sheet', () => {
 })
 
 test('events follow one another, and the stamp is heard when it lands', () => {
-  const { lasts: all, cues } = timingOf([
+  const { lasts: all, cues } = animationTimingOf([
     { kind: 'placed', seat: 0, piece: 'T4', pose: 0, x: 0, y: 0, cells: [], left: 0 },
     { kind: 'stuck', seat: 1, left: 1, laid: 3 },
   ])
@@ -128,10 +128,10 @@ test('events follow one another, and the stamp is heard when it lands', () => {
 test('where nothing moves, what matters most is still heard', () => {
   const bought = { kind: 'bought', seat: 0, piece: 'T4', cost: 4, budget: 0, left: 0 } as const
   const placed = { kind: 'placed', seat: 0, piece: 'T4', pose: 0, x: 0, y: 0, cells: [], left: 0 } as const
-  expect(timingOf([placed]).instantSound).toEqual({ sound: 'stamp' })
-  expect(timingOf([placed, { kind: 'stuck', seat: 1, left: 1, laid: 3 }]).instantSound).toEqual({ sound: 'end' })
-  expect(timingOf([bought, { kind: 'passed', seat: 1, forced: true }]).instantSound).toEqual({ sound: 'buy' })
-  expect(timingOf([]).instantSound).toBeUndefined()
+  expect(animationTimingOf([placed]).instantSound).toEqual({ sound: 'stamp' })
+  expect(animationTimingOf([placed, { kind: 'stuck', seat: 1, left: 1, laid: 3 }]).instantSound).toEqual({ sound: 'end' })
+  expect(animationTimingOf([bought, { kind: 'passed', seat: 1, forced: true }]).instantSound).toEqual({ sound: 'buy' })
+  expect(animationTimingOf([]).instantSound).toBeUndefined()
 })
 
 describe('hatching', () => {

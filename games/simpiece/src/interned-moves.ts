@@ -24,7 +24,7 @@ const fields = {
 export const moveKinds = Object.keys(fields) as readonly Kind[]
 
 /** Maximum of a handle, a card number or an index. */
-export const maxMoveNumber = 99_999
+export const maxMoveArgument = 99_999
 
 /** One object per move, so that listing moves in a search allocates nothing. Numbers above the table are created on demand. */
 const plain = new Map<string, SimPieceMove>()
@@ -74,7 +74,7 @@ export function activateMove(card: number, ability: number): SimPieceMove {
 }
 
 function isNumber(value: unknown): value is number {
-  return Number.isInteger(value) && !Object.is(value, -0) && (value as number) >= -shift && (value as number) <= maxMoveNumber
+  return Number.isInteger(value) && !Object.is(value, -0) && (value as number) >= -shift && (value as number) <= maxMoveArgument
 }
 
 /** Whether a value has the shape of a move. */

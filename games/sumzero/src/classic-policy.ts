@@ -4,7 +4,7 @@ import { canBuy } from './can-buy.ts'
 import { anchorBits, bitCount, countPiecePlacements, listPlacements } from './find-placements.ts'
 import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
 import type { Placement, SumZeroTypes, SumZeroMove, SumZeroView } from './types.ts'
-import { freeBits } from './view.ts'
+import { freeCellMask } from './view.ts'
 
 /** Caps of the printed heuristic on moves evaluated and placements counted, which are its weakness. */
 export const classicCaps = { moves: 1000, mobility: 50 } as const
@@ -20,7 +20,7 @@ function choose(view: SumZeroView, seat: Seat): SumZeroMove {
     case 'swap':
       return { kind: 'swap', take: held(view.arsenals[1 - seat]!) > held(view.arsenals[seat]!) }
     default: {
-      const free = freeBits(view)
+      const free = freeCellMask(view)
       const list: Placement[] = []
       list.length = Math.min(classicCaps.moves, listPlacements(tables, free, view.arsenals[seat]!, list))
       return bestPlacement(tables, free, view.arsenals[seat]!, view.arsenals[1 - seat]!, list)

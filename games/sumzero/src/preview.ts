@@ -6,7 +6,7 @@ import { poseIndexFor, type Transform } from './poses.ts'
 import { checkPlacement } from './check-placement.ts'
 import { shortestForcedWin } from './endgame-solver.ts'
 import type { Placement, Position, SumZeroView } from './types.ts'
-import { cellsCoveredBy, determinize, freeBits } from './view.ts'
+import { cellsCoveredBy, determinize, freeCellMask } from './view.ts'
 
 /** Preview of a placement. */
 export interface PlacementPreview {
@@ -20,7 +20,7 @@ export interface PlacementPreview {
 
 /** Why a seat cannot place a piece there, or null; accepts any numbers. For the preview that turns red. */
 export function whyNotPlaceable(view: SumZeroView, seat: Seat, placement: Omit<Placement, 'kind'>): Rejection | null {
-  return checkPlacement(placementTablesOf(view), freeBits(view), view.arsenals[seat]!, placement)
+  return checkPlacement(placementTablesOf(view), freeCellMask(view), view.arsenals[seat]!, placement)
 }
 
 /** The placement of a piece with a transform at a cell. */
@@ -49,7 +49,7 @@ export function ghostCells(view: Pick<Position, 'shape' | 'pieces'>, { piece, po
 /** Mobility of both sides after a legal placement. */
 export function previewMove(view: SumZeroView, seat: Seat, move: Placement): PlacementPreview {
   const tables = placementTablesOf(view)
-  const free = freeBits({ ...view, laid: [...view.laid, move] })
+  const free = freeCellMask({ ...view, laid: [...view.laid, move] })
   const left = view.arsenals[seat]!.map((count, piece) => (piece === tables.library.index.get(move.piece) ? count - 1 : count))
   const theirs = countPlacements(tables, free, view.arsenals[1 - seat]!)
   return { cells: cellsCoveredBy(tables, move), theirs, mine: countPlacements(tables, free, left), wins: theirs === 0 }
@@ -57,7 +57,7 @@ export function previewMove(view: SumZeroView, seat: Seat, move: Placement): Pla
 
 /** How many placements a seat has now. */
 export function mobilityOf(view: SumZeroView, seat: Seat): number {
-  return countPlacements(placementTablesOf(view), freeBits(view), view.arsenals[seat]!)
+  return countPlacements(placementTablesOf(view), freeCellMask(view), view.arsenals[seat]!)
 }
 
 /** Heat map of a position. */
@@ -71,7 +71,7 @@ export interface HeatMap {
 /** Which cells each side can still use, and which are dead. */
 export function heatMapOf(view: SumZeroView): HeatMap {
   const tables = placementTablesOf(view)
-  const free = freeBits(view)
+  const free = freeCellMask(view)
   const counts = view.cells.map((): [number, number] => [0, 0])
   for (const seat of [0, 1] as const) addHeat(tables, free, view.arsenals[seat]!, seat, counts)
   const { words, cols } = tables.board

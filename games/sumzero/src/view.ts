@@ -52,7 +52,7 @@ export function cellsCoveredBy({ board, library, masks }: PlacementTables, { pie
 }
 
 /** The free cells of a position as bits. */
-export function freeBits(position: Pick<Position, 'shape' | 'pieces' | 'laid'>): number[] {
+export function freeCellMask(position: Pick<Position, 'shape' | 'pieces' | 'laid'>): number[] {
   const tables = placementTablesOf(position)
   const { words, cols } = tables.board
   const free = tables.board.free.slice()
@@ -79,6 +79,6 @@ export function determinize(seen: SumZeroView, _seat: Seat, rng: Rng): SumZeroSt
     passes,
     first,
     laid: [...laid],
-    free: freeBits(seen),
+    free: freeCellMask(seen),
   })
 }

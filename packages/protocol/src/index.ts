@@ -44,7 +44,7 @@ export type {
   AbsencePolicy,
   ClockSettings,
   ClockReading,
-  FinishedMatch,
+  MatchHistoryEntry,
   LobbyTable,
   NewTable,
   OwnTable,

@@ -16,7 +16,7 @@ import {
   integer,
   type Shape,
 } from './shape.ts'
-import { gameIdShape, levelIdShape, lobbyTableShape, matchIdShape, finishedMatchShape, ownTableShape, tableShape } from './table.ts'
+import { gameIdShape, levelIdShape, lobbyTableShape, matchIdShape, matchHistoryEntryShape, ownTableShape, tableShape } from './table.ts'
 
 const nothing = record({})
 const accountData = record({ revision: integer(0, 1e9), value: nullable(plainObject(limits.kept)) })
@@ -66,7 +66,7 @@ const shapes: { readonly [N in RouteName]: Shape<unknown> } = {
   revealWord: tableShape,
   anchorPages: record({ pages: list(anchorPageSummaryShape, 500) }),
   anchorPage: anchorPageShape,
-  history: record({ matches: list(finishedMatchShape, 500), more: nullable(text(40)) }),
+  history: record({ matches: list(matchHistoryEntryShape, 500), more: nullable(text(40)) }),
   replay,
   shareReplay: record({ token: text(32, /^[0-9a-f]{32}$/) }),
   sharedReplay: replay,

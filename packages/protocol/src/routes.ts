@@ -9,7 +9,7 @@ import {
   levelIdShape,
   newTableShape,
   seatShape,
-  type FinishedMatch,
+  type MatchHistoryEntry,
   type LobbyTable,
   type OwnTable,
   type TableInfo,
@@ -110,7 +110,7 @@ export interface Responses {
   /** Newest first. */
   anchorPages: { readonly pages: readonly AnchorPageSummary[] }
   anchorPage: AnchorPage
-  history: { readonly matches: readonly FinishedMatch[]; readonly more: string | null }
+  history: { readonly matches: readonly MatchHistoryEntry[]; readonly more: string | null }
   /** Full record with seed and secrets; only when the match is over. */
   replay: MatchRecord & { readonly players: readonly { readonly name: string; readonly level: string | null }[] }
   shareReplay: { readonly token: string }

@@ -153,7 +153,7 @@ export const ownTableShape = record({
 export type OwnTable = ShapeType<typeof ownTableShape>
 
 /** A finished match in a person's history; `you` is their seat. */
-export const finishedMatchShape = record({
+export const matchHistoryEntryShape = record({
   match: matchIdShape,
   game: text(20),
   players: list(record({ name: text(120, undefined, 0), level: nullable(text(40)), strength: nullable(shownRatingShape) }), 16),
@@ -166,7 +166,7 @@ export const finishedMatchShape = record({
   /** Whether the server still has its rules version: without it there is no replay. */
   replay: bool,
 })
-export type FinishedMatch = Omit<ShapeType<typeof finishedMatchShape>, 'outcome'> & { readonly outcome: Outcome }
+export type MatchHistoryEntry = Omit<ShapeType<typeof matchHistoryEntryShape>, 'outcome'> & { readonly outcome: Outcome }
 
 /** Clock reading in server time: time left per seat at `at`, and whose clock runs. */
 export const clockReadingShape = record({ left: list(integer(0, 1e12), 16), running: list(seatShape, 16), at: timestampShape })

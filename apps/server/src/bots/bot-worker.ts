@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { answerRequest, type BotRequest } from '@parlor/bots'
 import { isRejection } from '@parlor/kernel'
-import { rulesOf } from '../games.ts'
+import { rulesAtVersion } from '../games.ts'
 
 /** A bot's turn as plain data: only what its seat sees. */
 export interface BotTurn {
@@ -25,7 +25,7 @@ parentPort!.on('message', ({ id, turn }: { id: number; turn: BotTurn }) => {
 })
 
 async function think({ game, version, request }: BotTurn): Promise<string> {
-  const pkg = rulesOf(game, version)
+  const pkg = rulesAtVersion(game, version)
   if (isRejection(pkg)) throw new Error(pkg.rejected)
   const { move } = await answerRequest(pkg, { ...request, ms: mostMs }, { clock: () => performance.now() })
   return pkg.game.notation.writeMove(move)

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { limits, refuse, type Responses, type FinishedMatch, type OwnTable } from '@parlor/protocol'
-import { rulesOf } from '../games.ts'
+import { limits, refuse, type Responses, type MatchHistoryEntry, type OwnTable } from '@parlor/protocol'
+import { rulesAtVersion } from '../games.ts'
 import { createRenderer } from './match-renderer.ts'
 import type { MatchRooms } from './match-rooms.ts'
 import type { MatchRow } from '../store/matches.ts'
@@ -18,7 +18,7 @@ export async function finishedMatchesOf(rooms: MatchRooms, person: string, befor
   return { matches: await toFinishedMatches(rooms, person, rows), more: rows.length === page ? String(rows.at(-1)!.ended) : null }
 }
 
-async function toFinishedMatches({ stores }: MatchRooms, person: string, rows: readonly MatchRow[]): Promise<FinishedMatch[]> {
+async function toFinishedMatches({ stores }: MatchRooms, person: string, rows: readonly MatchRow[]): Promise<MatchHistoryEntry[]> {
   const ids = rows.map(({ id }) => id)
   const [changes, people] = await Promise.all([
     stores.ratings.changesByMatch(person, ids),
@@ -37,7 +37,7 @@ async function toFinishedMatches({ stores }: MatchRooms, person: string, rows: r
       ranked,
       change: changes.get(match) ?? null,
       ended: ended ?? 0,
-      replay: !isRejection(rulesOf(game, version)),
+      replay: !isRejection(rulesAtVersion(game, version)),
     }
   })
 }

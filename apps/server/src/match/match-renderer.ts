@@ -13,7 +13,7 @@ import {
 import {
   limits,
   type Responses,
-  type FinishedMatch,
+  type MatchHistoryEntry,
   type LobbyTable,
   type OwnTable,
   type TableInfo,
@@ -162,7 +162,7 @@ export class MatchRenderer {
   }
 
   /** With current ratings. */
-  finishedPlayers(): FinishedMatch['players'] {
+  finishedPlayers(): MatchHistoryEntry['players'] {
     return this.#seats().map((seat) => {
       if (seat.kind === 'bot') return { name: '', level: seat.level, strength: null }
       return seat.kind === 'person'

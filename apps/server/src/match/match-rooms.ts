@@ -1,7 +1,7 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { limits, refuse } from '@parlor/protocol'
 import type { MessageBus } from '../message-bus.ts'
-import { rulesOf } from '../games.ts'
+import { rulesAtVersion } from '../games.ts'
 import type { MatchChange, MatchRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
 import type { Stores } from '../store/stores.ts'
@@ -278,7 +278,7 @@ export class MatchRooms {
     const began = this.now()
     const row = await this.stores.matches.find(id)
     if (!row) return refuse('match.unknown')
-    const pkg = rulesOf(row.game, row.version)
+    const pkg = rulesAtVersion(row.game, row.version)
     if (isRejection(pkg)) return pkg
     const room = new MatchRoom(pkg, row, new Map())
     const [people] = await Promise.all([this.#readPeople(row), this.catchUp(room)])

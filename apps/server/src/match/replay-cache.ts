@@ -1,6 +1,6 @@
 import { isRejection, type GamePackage, type MatchRecord, type Rejection } from '@parlor/kernel'
 import { refuse, type Responses } from '@parlor/protocol'
-import { rulesOf } from '../games.ts'
+import { rulesAtVersion } from '../games.ts'
 import { readReplayedMatch } from './read-replayed-match.ts'
 import { createRenderer } from './match-renderer.ts'
 import type { MatchRooms } from './match-rooms.ts'
@@ -32,7 +32,7 @@ export class ReplayCache {
   /** Nothing before the match's end. `keep: false` does not cache, so evicts nothing. */
   async get(row: MatchRow, person: string | null, { keep = true } = {}): Promise<Responses['replay'] | Rejection> {
     const { game, version, state } = row
-    const pkg = rulesOf(game, version)
+    const pkg = rulesAtVersion(game, version)
     if (isRejection(pkg)) return state === 'over' ? refuse('replay.otherRules') : pkg
     if (state !== 'over') return refuse('match.notOver')
     const [record, people] = await Promise.all([

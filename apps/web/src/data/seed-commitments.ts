@@ -8,7 +8,7 @@ const folder = 'deal/local/'
  * Stores the seed hash of a local match before any of its deal is shown. An existing one stays, unless the match is dealt `anew` under its
  * old id.
  */
-export async function saveSeedCommitment(
+export async function saveLocalSeedCommitment(
   match: string,
   seed: string,
   { anew = false, store }: { anew?: boolean; store?: KeyValueStore } = {},

@@ -5,7 +5,7 @@ import { boardStyle } from '../platform/settings/settings-store.ts'
 import { lockMatchForTab } from '../platform/storage/tab-lock.ts'
 import { hasResult } from '../data/match-result.ts'
 import { withSaveChecksum, type Save } from '../data/save.ts'
-import { saveSeedCommitment } from '../data/seed-commitments.ts'
+import { saveLocalSeedCommitment } from '../data/seed-commitments.ts'
 import { openSaveStore } from '../data/save-store.ts'
 import { saveSetup, type MatchSetup } from '../data/match-setup.ts'
 import { WorkerBotEngine } from '../platform/workers/worker-bot-engine.ts'
@@ -42,7 +42,7 @@ export async function openTable(
   // A result that cannot be stored must not prevent opening the match.
   if (tabLock) await recordUncountedMatch(webGame, playable, found.save.updated).catch(() => undefined)
   // Stored before any of the deal is shown.
-  if (webGame.showsCommitment && playable.match.history.length === 0) await saveSeedCommitment(id, playable.match.origin.seed)
+  if (webGame.showsCommitment && playable.match.history.length === 0) await saveLocalSeedCommitment(id, playable.match.origin.seed)
   const counted = await hasResult({ game: webGame.game.id, id })
   const session = new LocalSession(
     { ...playable, counted },
@@ -61,7 +61,7 @@ export async function openTable(
       onLogLine,
       seedAt: (place) => seriesMatchAt(webGame, place)?.seed ?? null,
       ...(webGame.showsCommitment && {
-        dealt: (dealt: PlayableMatch) => void saveSeedCommitment(dealt.id, dealt.match.origin.seed, { anew: true }),
+        dealt: (dealt: PlayableMatch) => void saveLocalSeedCommitment(dealt.id, dealt.match.origin.seed, { anew: true }),
       }),
       now: () => Date.now(),
     },

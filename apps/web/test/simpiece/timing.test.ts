@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { countMatchStats } from '../../src/games/simpiece/match-stats.ts'
 import drawThumbnail from '../../src/games/simpiece/thumbnail.ts'
 import { sounds } from '../../src/games/simpiece/sounds.ts'
-import { animationStepsOf, timingOf } from '../../src/games/simpiece/timing.ts'
+import { animationStepsOf, animationTimingOf } from '../../src/games/simpiece/timing.ts'
 import { at, midgame, play } from './table-fixtures.ts'
 
 function randomMatch(seed: string): Match<SimPieceTypes> {
@@ -26,7 +26,7 @@ describe('Timing', () => {
       const heard = eventsFor(events, 0) as SimPieceEvent[]
       const beats = animationStepsOf(heard)
       for (const [i, beat] of beats.entries()) expect(beat.at).toBe(i === 0 ? 0 : beats[i - 1]!.at + beats[i - 1]!.lasts)
-      const { lasts, cues, instantSound } = timingOf(heard)
+      const { lasts, cues, instantSound } = animationTimingOf(heard)
       expect(lasts).toBeGreaterThanOrEqual((beats.at(-1)?.at ?? 0) + (beats.at(-1)?.lasts ?? 0))
       expect(lasts).toBeLessThan(7000)
       for (const { sound } of [...cues, ...(instantSound ? [instantSound] : [])]) expect(Object.keys(sounds)).toContain(sound)
@@ -35,8 +35,8 @@ describe('Timing', () => {
 
   test('what matters most is what is heard where only one sound is', () => {
     const [step] = play(at(midgame), 'attack 0 1').history
-    expect(timingOf(eventsFor(step!.events, 0) as SimPieceEvent[]).instantSound).toEqual({ sound: 'attack' })
-    expect(timingOf([])).toEqual({ lasts: 0, cues: [] })
+    expect(animationTimingOf(eventsFor(step!.events, 0) as SimPieceEvent[]).instantSound).toEqual({ sound: 'attack' })
+    expect(animationTimingOf([])).toEqual({ lasts: 0, cues: [] })
   })
 })
 

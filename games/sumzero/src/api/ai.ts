@@ -6,11 +6,11 @@ import { poseIndexFor } from '../poses.ts'
 import type { Placement } from '../types.ts'
 import { buyPiece, DraftService, isDraftOver, passDraft } from './draft.ts'
 import { opponentOf, type GameState, type PieceId, type PlayerId, type ServiceMove } from './model.ts'
-import { commitMove, freeBitsIn, tablesFor, arsenalCounts, placementsFor, toServiceMove, startTurn } from './placement.ts'
+import { commitMove, freeCellMaskOf, tablesFor, arsenalCounts, placementsFor, toServiceMove, startTurn } from './placement.ts'
 
 /** Number of placements of a player, up to a cap. */
 export function calculateMobility(state: GameState, playerId: PlayerId, maxChecks: number = classicCaps.mobility): number {
-  return countMobility(tablesFor(state.board), freeBitsIn(state.board), arsenalCounts(state, playerId), maxChecks)
+  return countMobility(tablesFor(state.board), freeCellMaskOf(state.board), arsenalCounts(state, playerId), maxChecks)
 }
 
 /** Twice one's own mobility after the move, less the other's, less a tenth of the mean distance from the centre. */
@@ -18,7 +18,7 @@ export function scoreMove(state: GameState, move: ServiceMove): number {
   const tables = tablesFor(state.board)
   return placementScore(
     tables,
-    freeBitsIn(state.board),
+    freeCellMaskOf(state.board),
     arsenalCounts(state, move.player),
     arsenalCounts(state, opponentOf(move.player)),
     toPlacement(state, move),
@@ -31,7 +31,13 @@ export function selectAIMove(state: GameState): ServiceMove | null {
   const tables = tablesFor(state.board)
   const list = placementsFor(state, player, classicCaps.moves)
   if (list.length === 0) return null
-  const best = bestPlacement(tables, freeBitsIn(state.board), arsenalCounts(state, player), arsenalCounts(state, opponentOf(player)), list)
+  const best = bestPlacement(
+    tables,
+    freeCellMaskOf(state.board),
+    arsenalCounts(state, player),
+    arsenalCounts(state, opponentOf(player)),
+    list,
+  )
   return toServiceMove(tables, player, best)
 }
 

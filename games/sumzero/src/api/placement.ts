@@ -31,7 +31,7 @@ export function enumerateLegalMoves(state: GameState, playerId: PlayerId, maxMov
 /** The same as bare placements, pieces in the order in which the arsenal lists them. */
 export function placementsFor({ board, players }: GameState, playerId: PlayerId, maxMoves = Infinity): Placement[] {
   const tables = tablesFor(board)
-  const free = freeBitsIn(board)
+  const free = freeCellMaskOf(board)
   const all: Placement[] = []
   const out: Placement[] = []
   for (const [pieceId, count] of Object.entries(players[playerId].arsenal)) {
@@ -46,7 +46,7 @@ export function placementsFor({ board, players }: GameState, playerId: PlayerId,
 
 /** Whether a player has any legal placement, in any pose. */
 export function hasLegalMove(state: GameState, playerId: PlayerId): boolean {
-  return hasPlacement(tablesFor(state.board), freeBitsIn(state.board), arsenalCounts(state, playerId))
+  return hasPlacement(tablesFor(state.board), freeCellMaskOf(state.board), arsenalCounts(state, playerId))
 }
 
 /** Places a piece: marks its cells, takes it from the arsenal, adds it to the history, and gives the turn to the other player. */
@@ -125,7 +125,7 @@ export function tablesFor({ rows, cols }: Grid): PlacementTables {
 }
 
 /** The empty cells of a grid as bits. */
-export function freeBitsIn({ rows, cols, grid }: Grid): number[] {
+export function freeCellMaskOf({ rows, cols, grid }: Grid): number[] {
   const { words } = tablesFor({ rows, cols, grid }).board
   const free = Array.from({ length: rows * words }, () => 0)
   grid.forEach((row, y) => row.forEach((cell, x) => void (cell === 0 && setFree(free, words, x, y))))

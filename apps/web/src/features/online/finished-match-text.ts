@@ -1,11 +1,11 @@
 import type { StringTable } from '@parlor/kernel'
-import type { FinishedMatch } from '@parlor/protocol'
+import type { MatchHistoryEntry } from '@parlor/protocol'
 import type { Translator } from '../../platform/i18n/translator.ts'
 import { shownName } from '../../session/guest-name.ts'
 import { nameWithRating } from './rating.tsx'
 
 /** Who played, oneself as such; a bot by the name of its level once the game's words are there. */
-export function describePlayers({ players, you }: FinishedMatch, words: Translator, strings: StringTable | undefined): string {
+export function describePlayers({ players, you }: MatchHistoryEntry, words: Translator, strings: StringTable | undefined): string {
   const { t, say } = words
   return players
     .map(({ name, level, strength }, seat) => {
@@ -16,7 +16,7 @@ export function describePlayers({ players, you }: FinishedMatch, words: Translat
 }
 
 /** How it ended for the reader, when, and what it did to their rating. */
-export function finishedMatchFacts({ outcome, you, ended, change }: FinishedMatch, words: Translator): string[] {
+export function finishedMatchFacts({ outcome, you, ended, change }: MatchHistoryEntry, words: Translator): string[] {
   const { t, date } = words
   const { ranks } = outcome
   const first = ranks[you] === 1
@@ -44,14 +44,14 @@ const day = 86_400_000
 /** Found in the reader's history, the latest match first. */
 export function ratingChangeOf(
   match: string,
-  history: readonly FinishedMatch[],
+  history: readonly MatchHistoryEntry[],
   now: { readonly rating: number } | null,
 ): RatingChange | null {
   const found = history.find((one) => one.match === match)
   if (!found || found.change === null) return null
   const rated = history.filter(({ game, change }) => game === found.game && change !== null)
-  const opponents = ({ players, you }: FinishedMatch) => players.flatMap(({ name }, seat) => (seat === you ? [] : [name])).join('\n')
-  const isBefore = ({ ended }: FinishedMatch) => ended < found.ended && found.ended - ended < day
+  const opponents = ({ players, you }: MatchHistoryEntry) => players.flatMap(({ name }, seat) => (seat === you ? [] : [name])).join('\n')
+  const isBefore = ({ ended }: MatchHistoryEntry) => ended < found.ended && found.ended - ended < day
   return {
     change: found.change,
     after: rated[0] === found && now ? now.rating : null,

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useTableState } from '../../table/use-open-table.ts'
-import { useTranslator, currentTranslator as wordsNow } from '../../platform/i18n/translator.ts'
+import { useTranslator, currentTranslator } from '../../platform/i18n/translator.ts'
 import { sharedConnection } from '../../session/online/connection.ts'
 import { resultCounts, canOfferDraw } from './ranked-match.ts'
 import { hasLeftTable, continuesAfterLeaving } from './leaving-table.ts'
@@ -32,7 +32,7 @@ export function TablePresence({ room, table, nameOf }: TablePresenceProps & { ro
   // Only by what was said: names are made anew with every change at the table, and nothing is said again by that.
   useEffect(() => {
     if (!said) return
-    const { t: words } = wordsNow()
+    const { t: words } = currentTranslator()
     announce(words('online.says', { name: naming.current(said.seat), what: words(`online.reaction.${said.reaction}`) }))
   }, [said])
   return (

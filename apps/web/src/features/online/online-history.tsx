@@ -1,11 +1,11 @@
 import { isRejection, type Rejection, type StringTable } from '@parlor/kernel'
-import type { FinishedMatch } from '@parlor/protocol'
+import type { MatchHistoryEntry } from '@parlor/protocol'
 import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { gameInfoOf } from '../../web-game/game-list.ts'
 import { isGameId, loadGame } from '../../web-game/registry.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useTranslator, currentTranslator as wordsNow } from '../../platform/i18n/translator.ts'
+import { useTranslator, currentTranslator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
 import { finishedMatchFacts, describePlayers } from './finished-match-text.ts'
 import { UncertainRatingNote } from './rating.tsx'
@@ -14,7 +14,7 @@ import { UncertainRatingNote } from './rating.tsx'
 export function OnlineHistory(): ReactElement | null {
   const words = useTranslator()
   const { t } = words
-  const [matches, setMatches] = useState<readonly FinishedMatch[]>([])
+  const [matches, setMatches] = useState<readonly MatchHistoryEntry[]>([])
   const [more, setMore] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<Rejection | null>(null)
   const read = useCallback(async (before: string | null) => {
@@ -22,7 +22,7 @@ export function OnlineHistory(): ReactElement | null {
     if (isRejection(answer)) {
       // Where the first page would stand it is said; a further one was asked for by a press.
       if (before === null) setTrouble(answer)
-      else toast({ text: wordsNow().why(answer), tone: 'bad' })
+      else toast({ text: currentTranslator().why(answer), tone: 'bad' })
       return
     }
     setMatches((known) => (before === null ? answer.matches : [...known, ...answer.matches]))
@@ -63,7 +63,7 @@ export function OnlineHistory(): ReactElement | null {
 }
 
 /** The words of those games whose bots have played along: a level has its name from its game. */
-function useGameStrings(matches: readonly FinishedMatch[]): ReadonlyMap<string, StringTable> {
+function useGameStrings(matches: readonly MatchHistoryEntry[]): ReadonlyMap<string, StringTable> {
   const { language } = useTranslator()
   const [strings, setStrings] = useState<ReadonlyMap<string, StringTable>>(new Map())
   const games = [...new Set(matches.flatMap(({ game, players }) => (players.some(({ level }) => level !== null) ? [game] : [])))]

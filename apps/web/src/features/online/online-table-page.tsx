@@ -23,7 +23,7 @@ import '../../table/table.css'
 import { TurnIndicator } from '../../table/turn-indicator.tsx'
 import { useTableState } from '../../table/use-open-table.ts'
 import { announce } from '../../ui/announcer.tsx'
-import { useTranslator, currentTranslator as wordsNow, type Translator } from '../../platform/i18n/translator.ts'
+import { useTranslator, currentTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import './online.css'
 import './online-match.css'
 import { DealFairness } from './deal-fairness.tsx'
@@ -47,7 +47,7 @@ export default function OnlineTablePage(): ReactElement {
   const webGame = useGame(game)
   const room = useOnlineTable(webGame, match)
   if (!webGame || room === null) return <LoadingPlaceholder />
-  if (isRejection(room)) return <TableUnavailable webGame={webGame} why={wordsNow().why(room)} />
+  if (isRejection(room)) return <TableUnavailable webGame={webGame} why={currentTranslator().why(room)} />
   return <OnlineTableView key={match} webGame={webGame} room={room} />
 }
 
@@ -103,7 +103,7 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
     (wanted: unknown) => {
       if (session.store.getState().busy) return session.skip()
       const why = session.move(wanted)
-      const now = wordsNow()
+      const now = currentTranslator()
       refuse(why ? now.why(why, webGame.strings[now.language]) : null)
     },
     [session, webGame, refuse],
@@ -184,7 +184,7 @@ function useTurnAnnouncements(webGame: WebGame, session: OnlineSession): void {
     () =>
       session.store.subscribe((now, before) => {
         if (now.busy || now.moves.length === 0 || before.moves.length > 0) return
-        const words = wordsNow()
+        const words = currentTranslator()
         announce(`${describeTurn(now, words, seatNamesFor(now.players, webGame.strings[words.language], words))}.`)
       }),
     [webGame, session],

@@ -152,12 +152,12 @@ async function mountScene<P extends CanvasScene>(
   paint: CreateCanvasScene<P>,
   renderers: readonly Renderer[],
 ): Promise<MountedScene<P>> {
-  const { startPhaserGame: startGame } = await import('./phaser-game.ts')
+  const { startPhaserGame } = await import('./phaser-game.ts')
   let problem: unknown
   for (const renderer of renderers) {
     try {
       const size = measure(host, renderer)
-      const game = await startGame(host, renderer, devicePixels(size.width, size.ratio), devicePixels(size.height, size.ratio))
+      const game = await startPhaserGame(host, renderer, devicePixels(size.width, size.ratio), devicePixels(size.height, size.ratio))
       const picture = paint(game.scene, renderer)
       fit(game, picture, size)
       host.dataset['renderer'] = renderer

@@ -5,7 +5,7 @@ import { openCanvasStage, type CreateCanvasScene, type StageSize, type CanvasSta
 import { playClip } from '../../platform/sound/sound-player.ts'
 import type { Board, BoardHost } from '../../web-game/board.ts'
 import type { BoardStyle } from '../../platform/settings/board-style.ts'
-import { TileAnimator, tileKeys, type TileModel } from './tile-animator.ts'
+import { TileAnimator, tileKeys, type TargetTilePose } from './tile-animator.ts'
 import { isMessageGone, type TableMessage } from './table-hud.ts'
 import { createGestureHandlers, idleInteraction, type GestureDeps } from './gestures.ts'
 import { undealtTile, rekeyPlayedTile, type InteractionState, type Slot } from './view-model.ts'
@@ -221,7 +221,7 @@ class DominoBoard implements Board<DominoTypes> {
     this.#wake()
   }
 
-  #held({ tile }: TileModel): boolean {
+  #held({ tile }: TargetTilePose): boolean {
     return tile !== null && this.#interaction.held?.tile === tile
   }
 

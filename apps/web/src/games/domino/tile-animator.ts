@@ -2,7 +2,7 @@ import type { Tile } from '@parlor/domino'
 import { PoseTween, type Pose, type TweenOptions } from './tween.ts'
 
 /** A tile as it should lie now; `key` stays the same as long as it is the same piece of wood. */
-export interface TileModel {
+export interface TargetTilePose {
   readonly key: string
   readonly tile: Tile | null
   readonly faceUp: boolean
@@ -36,8 +36,8 @@ export class TileAnimator {
 
   /** Sends every tile to its place; new ones appear there, and those no longer wanted fade. */
   animateTo(
-    sprites: readonly TileModel[],
-    timing: (sprite: TileModel, index: number) => TweenOptions & { readonly flipDelay?: number; readonly half: number },
+    sprites: readonly TargetTilePose[],
+    timing: (sprite: TargetTilePose, index: number) => TweenOptions & { readonly flipDelay?: number; readonly half: number },
   ): void {
     const wanted = new Set<string>()
     for (const [index, sprite] of sprites.entries()) {
@@ -55,7 +55,7 @@ export class TileAnimator {
   }
 
   /** Puts everything where it belongs at once. */
-  snapTo(sprites: readonly TileModel[]): void {
+  snapTo(sprites: readonly TargetTilePose[]): void {
     this.pieces.clear()
     for (const sprite of sprites) this.#addTile(sprite)
   }
@@ -98,7 +98,7 @@ export class TileAnimator {
     return moving
   }
 
-  #addTile(sprite: TileModel): AnimatedTile {
+  #addTile(sprite: TargetTilePose): AnimatedTile {
     const piece: AnimatedTile = {
       mover: new PoseTween(sprite.pose, sprite.faceUp),
       tile: sprite.tile,

@@ -11,7 +11,7 @@ import {
 import type { ScreenLayout } from './screen-layout.ts'
 import { otherTilePositions, ownTilePositions } from './screen-layout.ts'
 import { layerDepths } from './layer-depths.ts'
-import { tileKeys, type TileAnimator, type TileModel } from './tile-animator.ts'
+import { tileKeys, type TileAnimator, type TargetTilePose } from './tile-animator.ts'
 import type { ChainLayout, TilePosition } from './chain-layout.ts'
 import type { Pose } from './tween.ts'
 import { seatAtSide, screenSides } from './screen-sides.ts'
@@ -39,7 +39,7 @@ export interface InteractionState {
 
 /** A table as data. */
 export interface ViewModel {
-  readonly sprites: readonly TileModel[]
+  readonly sprites: readonly TargetTilePose[]
   readonly slots: readonly Slot[]
   /** Tiles that can be played now. */
   readonly playable: ReadonlySet<Tile>
@@ -91,7 +91,7 @@ export function tileOfPlay({ top, bottom }: PlayMove, maxPip: number): Tile {
   return top * (maxPip + 1) - (top * (top - 1)) / 2 + bottom - top
 }
 
-function chainTiles({ tiles }: DisplayedTable, chain: ChainLayout): TileModel[] {
+function chainTiles({ tiles }: DisplayedTable, chain: ChainLayout): TargetTilePose[] {
   return tiles.map((tile, index) => ({
     key: tileKeys.tile(tile),
     tile,
@@ -107,14 +107,14 @@ function handTiles(
   area: ScreenLayout,
   turn: { readonly playable: ReadonlySet<Tile>; readonly moving: boolean },
   attention: InteractionState,
-): TileModel[] {
+): TargetTilePose[] {
   return screenSides.flatMap((side) => {
     const seat = seatAtSide(side, shown.seat)
     const hand = shown.hands[seat]!
     const spread =
       side === 'bottom' ? { places: ownTilePositions(area, hand.length), angle: 0 } : otherTilePositions(area, side, hand.length)
     const own = side === 'bottom' && shown.seat !== null
-    return hand.map((tile, index): TileModel => {
+    return hand.map((tile, index): TargetTilePose => {
       const size = side === 'bottom' ? area.tile : area.otherTile
       const at = spread.places[index]!
       const fits = own && tile !== null && turn.playable.has(tile)
@@ -143,7 +143,7 @@ function poseWhileHandled(rest: Pose, tile: Tile, { chosen, held }: InteractionS
 }
 
 /** The boneyard as a small heap: its tiles lie askew, one over the other. What sleeps in Block is not on the table. */
-function boneyardTiles({ boneyard, rules }: DisplayedTable, area: ScreenLayout): TileModel[] {
+function boneyardTiles({ boneyard, rules }: DisplayedTable, area: ScreenLayout): TargetTilePose[] {
   if (rules.variant === 'block') return []
   return Array.from({ length: boneyard }, (_, index) => {
     const angle = Math.PI / 2 + ((index * 2.399) % 1) * 0.4 - 0.2
@@ -162,7 +162,7 @@ function boneyardTiles({ boneyard, rules }: DisplayedTable, area: ScreenLayout):
 }
 
 /** A tile of the deck before it is dealt: face down on the heap in the middle. */
-export function undealtTile(sprite: TileModel, { board, otherTile }: ScreenLayout, index: number): TileModel {
+export function undealtTile(sprite: TargetTilePose, { board, otherTile }: ScreenLayout, index: number): TargetTilePose {
   const pose: Pose = {
     x: board.x + board.width / 2 + Math.sin(index * 1.7) * 3,
     y: board.y + board.height / 2 - Math.min(index, 40) * 0.5,

@@ -27,7 +27,7 @@ const firstDeal = { shift: roundTimes.deal - 40, end: roundTimes.count + roundTi
 const highestStep = 14
 
 /** How long events are seen, and what is heard meanwhile. */
-export function timingOf(events: readonly MahjongEvent[]): AnimationTiming {
+export function animationTimingOf(events: readonly MahjongEvent[]): AnimationTiming {
   const bet = events.some(({ kind }) => kind === 'bet')
   const cues: SoundCue[] = bet ? [{ at: 0, sound: 'lock' }] : []
   for (const event of events)

@@ -1,6 +1,6 @@
 import type { SimPieceTypes } from '@parlor/simpiece'
 import { createDomBoard } from '../../game-ui/dom-board.ts'
-import { timingOf } from './timing.ts'
+import { animationTimingOf } from './timing.ts'
 
 /** The table is made of elements: its mirror is the picture. */
-export const board = createDomBoard<SimPieceTypes>(timingOf)
+export const board = createDomBoard<SimPieceTypes>(animationTimingOf)

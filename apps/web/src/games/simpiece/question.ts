@@ -11,7 +11,7 @@ import {
 import type { LegalMoves } from './legal-moves.ts'
 
 /** What an answer is called where no card speaks for it. */
-export type AnswerWord = 'top' | 'bottom' | 'donActive' | 'donRested' | 'donGiven'
+export type AnswerLabel = 'top' | 'bottom' | 'donActive' | 'donRested' | 'donGiven'
 
 /** One thing to choose. */
 export interface Answer {
@@ -21,7 +21,7 @@ export interface Answer {
   readonly card: CardNumber | null
   /** The card on the table this is, so that the table can be pressed as well. */
   readonly handle: CardHandle | null
-  readonly word: AnswerWord | null
+  readonly word: AnswerLabel | null
   /** The ability that would come next, where an order is asked for. */
   readonly ability: number | null
 }

@@ -98,7 +98,7 @@ export function animationStepsOf(events: readonly SimPieceEvent[]): AnimationSte
   })
 }
 
-export function timingOf(events: readonly SimPieceEvent[]): AnimationTiming {
+export function animationTimingOf(events: readonly SimPieceEvent[]): AnimationTiming {
   const beats = animationStepsOf(events)
   const cues = beats.flatMap(({ at, sound }): SoundCue[] => (sound === null ? [] : [{ at, sound }]))
   const last = beats.at(-1)

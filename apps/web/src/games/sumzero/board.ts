@@ -13,7 +13,7 @@ export const stampTime = 220
 const soundPriority = ['stuck', 'placed', 'drafted', 'swapped', 'bought', 'passed'] as const
 
 /** One thing after the other, each with its sound; where nothing moves only the one that matters most. */
-export function timingOf(events: readonly SumZeroEvent[]): AnimationTiming {
+export function animationTimingOf(events: readonly SumZeroEvent[]): AnimationTiming {
   let at = 0
   const cues = events.map(({ kind }) => {
     const cue = { at: at + (kind === 'placed' ? stampTime : 0), sound: eventSounds[kind] }
@@ -24,4 +24,4 @@ export function timingOf(events: readonly SumZeroEvent[]): AnimationTiming {
   return { lasts: at, cues, ...(told && { instantSound: { sound: eventSounds[told] } }) }
 }
 
-export const board = createDomBoard<SumZeroTypes>(timingOf)
+export const board = createDomBoard<SumZeroTypes>(animationTimingOf)

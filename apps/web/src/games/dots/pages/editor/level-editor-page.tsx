@@ -10,7 +10,7 @@ import { toast } from '../../../../ui/toast.tsx'
 import { LoadingPlaceholder } from '../../../../ui/loading-placeholder.tsx'
 import { StorageBanner } from '../../../../ui/storage-banner.tsx'
 import '../../../../table/table.css'
-import { useTranslator, currentTranslator as wordsNow } from '../../../../platform/i18n/translator.ts'
+import { useTranslator, currentTranslator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
 import { BalancePanel } from './balance-panel.tsx'
 import { EditorBoard } from './editor-board.tsx'
@@ -55,7 +55,7 @@ interface InitialDrafts {
 
 /** What was on the easel last, or an empty board; over it what a link holds, so that the way back leads to the one's own. */
 async function loadInitialDrafts(hash: string): Promise<InitialDrafts> {
-  const words = wordsNow()
+  const words = currentTranslator()
   const { language } = words
   const level = isLevelLink(hash) ? await readLevelLink(hash) : null
   const kept = await loadDraft()
@@ -65,7 +65,7 @@ async function loadInitialDrafts(hash: string): Promise<InitialDrafts> {
 }
 
 function emptyDraft(): LevelDraft {
-  const { say, language } = wordsNow()
+  const { say, language } = currentTranslator()
   const own = strings[language]
   return newDraft(newLevelId(), say({ key: 'editor.newName' }, own), say({ key: 'editor.newDescription' }, own))
 }

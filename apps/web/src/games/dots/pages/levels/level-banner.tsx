@@ -4,7 +4,7 @@ import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import type { SeriesSectionProps } from '../../../../web-game/web-game.ts'
 import { strings } from '../../strings.ts'
 import { ProgressDots } from './progress-dots.tsx'
-import { levelSetOfSeries } from './level-series.ts'
+import { levelSetOfSeries } from './level-set-series.ts'
 import { levelAt } from './level-sets.ts'
 import './levels.css'
 

@@ -23,7 +23,7 @@ import { strings } from '../../strings.ts'
 import { boardOfLevel } from '../editor/level-file.ts'
 import { StaticBoard } from '../static-board.tsx'
 import { ProgressDots } from './progress-dots.tsx'
-import { seriesOfLevelSet } from './level-series.ts'
+import { seriesOfLevelSet } from './level-set-series.ts'
 import { chooseLevelSet, levelAt, nextLevelSet, useMinimumOpponent } from './level-sets.ts'
 import { useStartSeriesMatch } from '../../../../session/use-start-series-match.ts'
 

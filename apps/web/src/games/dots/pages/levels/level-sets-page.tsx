@@ -15,7 +15,7 @@ import { midGameBoardOf } from './mid-game-board.ts'
 import { LevelSettings } from './level-settings.tsx'
 import { OwnLevelsSection } from './own-levels-section.tsx'
 import { ProgressDots } from './progress-dots.tsx'
-import { seriesOfLevelSet } from './level-series.ts'
+import { seriesOfLevelSet } from './level-set-series.ts'
 import { levelAt, levelSets, useChosenLevelSet } from './level-sets.ts'
 import { useStartSeriesMatch } from '../../../../session/use-start-series-match.ts'
 

@@ -6,7 +6,7 @@ import { useHasUnfinishedMatch } from '../../../../session/use-has-unfinished-ma
 import { useStartSeriesMatch } from '../../../../session/use-start-series-match.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
-import { seriesOfLevelSet } from './level-series.ts'
+import { seriesOfLevelSet } from './level-set-series.ts'
 import { levelAt, useChosenLevelSet } from './level-sets.ts'
 
 /** One step from the game's page to the next level of the chosen set. */

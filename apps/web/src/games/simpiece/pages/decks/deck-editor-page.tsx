@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/button.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { StorageBanner } from '../../../../ui/storage-banner.tsx'
 import '../../../../table/table.css'
-import { useTranslator, currentTranslator as wordsNow } from '../../../../platform/i18n/translator.ts'
+import { useTranslator, currentTranslator } from '../../../../platform/i18n/translator.ts'
 import { translatorFor } from '../../card-face/card-label.ts'
 import { CardDetail } from '../cards/card-detail.tsx'
 import '../card-search/card-search.css'
@@ -114,7 +114,7 @@ function CopiesStepper({ deck, card, onMore }: { deck: Deck; card: Card; onMore:
 function useChangeCopies({ currentDeck, change }: DeckEditor): (card: Card, more: number) => void {
   return useCallback(
     (card, by) => {
-      const tell = translatorFor(wordsNow())
+      const tell = translatorFor(currentTranslator())
       const before = currentDeck()
       const { name } = card
       if (by > 0 && copiesLeft(before, card) === 0) return announce(tell('deck.full', { name, count: copiesOf(before, card.id) }))

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { NotFoundPage } from '../../../../web-game/not-found-page.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { LoadingPlaceholder } from '../../../../ui/loading-placeholder.tsx'
-import { useTranslator, currentTranslator as wordsNow } from '../../../../platform/i18n/translator.ts'
+import { useTranslator, currentTranslator } from '../../../../platform/i18n/translator.ts'
 import type { WebGame } from '../../../../web-game/web-game.ts'
 import { translatorFor } from '../../card-face/card-label.ts'
 import { strings } from '../../strings.ts'
@@ -57,7 +57,7 @@ function OpenDeck({ id }: { id: string }): ReactElement {
 
 /** A deck with its unsaved changes; of a ready one a copy, under a name and an id of its own. */
 async function loadDeckToEdit(id: string, isNew: boolean): Promise<LoadedDeck | null> {
-  const words = wordsNow()
+  const words = currentTranslator()
   const ready = readyIdOf(id)
   if (ready !== null) {
     const copied = loadReadyDeck(ready, deckTitle({ id, name: '' }, words))
@@ -86,7 +86,7 @@ function SharedDeckArrival({ hash }: { hash: string }): ReactElement {
 }
 
 async function openSharedDeck(hash: string): Promise<string> {
-  const words = wordsNow()
+  const words = currentTranslator()
   const tell = translatorFor(words)
   const sent = await readDeckLink(hash)
   if (isRejection(sent)) {
