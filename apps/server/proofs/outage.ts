@@ -128,7 +128,8 @@ async function dropAll(bases: readonly string[], clients: number): Promise<void>
   let slowly = true
   const crowd = new PlayerPairs(gamePackage('dots'), bases, { pace: () => (slowly ? 2_000 + Math.random() * 8_000 : 0) }, history)
   await crowd.createPairs(Math.ceil(clients / 2))
-  const playing = crowd.play(clients / 2, clients / 2)
+  let first = clients / 2
+  const playing = crowd.play(() => first-- > 0)
   while (crowd.live.size < clients || [...crowd.live].some(({ seq }) => seq === null)) await wait(100)
   const there = [...crowd.live]
   for (const player of there) void wait(Math.random() * 1_000).then(() => player.cut())

@@ -68,9 +68,9 @@ async function ourTurn(url: string): Promise<Turn> {
   const node = await NodeProcess.open({ DATABASE_URL: url, NODE_ENV: 'production' })
   const loaded = cpuOf(node.pid)
   const crowd = new PlayerPairs(pkg, [node.base], { light: true }, history)
-  await crowd.createPairs(Math.ceil(atOnce / 2))
+  await crowd.createPairs(atOnce)
   let going = true
-  const playing = crowd.play(atOnce, 0, () => going)
+  const playing = crowd.play(() => going)
   while (crowd.matches < atOnce || crowd.acknowledged < atOnce) await wait(50)
   const [before, began] = [crowd.acknowledged, performance.now()]
   await wait(seconds * 1_000)

@@ -1,5 +1,6 @@
 import type { GamePackage } from '@parlor/kernel'
-import type { NetworkConditions } from './retrying-client.ts'
+import type { NewTable } from '@parlor/protocol'
+import { RetryingClient, type NetworkConditions } from './retrying-client.ts'
 import { freshRequestId, TestClient } from './test-client.ts'
 import { RequestHistory } from './request-history.ts'
 import { SimulatedPlayer } from './simulated-player.ts'
@@ -9,9 +10,10 @@ import { newTableFor } from './test-tables.ts'
 interface PairMember {
   readonly guests: readonly TestClient[]
   readonly requests: RetryingRequests
+  readonly client: RetryingClient
 }
 
-/** Pairs of clients that only move, match after match, to measure a node's speed. A few people can play at many tables. */
+/** Pairs of people who only move, match after match, to measure a node's speed. Their sockets stay open in between. */
 export class PlayerPairs {
   readonly history: RequestHistory
   readonly played: SimulatedPlayer[] = []
@@ -20,10 +22,18 @@ export class PlayerPairs {
   readonly #pkg: GamePackage
   readonly #bases: readonly string[]
   readonly #conditions: NetworkConditions
+  readonly #options: NewTable['options']
   #pairs: (readonly PairMember[])[] = []
 
-  constructor(pkg: GamePackage, bases: readonly string[], conditions: NetworkConditions = {}, history = new RequestHistory()) {
+  constructor(
+    pkg: GamePackage,
+    bases: readonly string[],
+    conditions: NetworkConditions = {},
+    history = new RequestHistory(),
+    preset: string = pkg.game.options.presets[0]!.id,
+  ) {
     this.history = history
+    this.#options = pkg.game.options.presets.find(({ id }) => id === preset)!.options as NewTable['options']
     this.#pkg = pkg
     this.#bases = bases
     this.#conditions = conditions
@@ -33,21 +43,20 @@ export class PlayerPairs {
     const arrive = async () => {
       const guest = await new TestClient(this.#bases[0]!).becomeGuest()
       const guests = this.#bases.map((base) => guest.at(base))
-      return { guests, requests: new RetryingRequests(guests, this.history) }
+      const client = new RetryingClient(guests, this.history, this.#conditions)
+      return { guests, requests: new RetryingRequests(guests, this.history), client }
     }
     for (let i = 0; i < pairs; i++) this.#pairs.push([await arrive(), await arrive()])
   }
 
-  /** Plays `matches`, `atOnce` at a time, and on while `more` returns true. */
-  async play(atOnce: number, matches: number, more: () => boolean = () => false): Promise<void> {
-    let begun = 0
-    const table = async (lane: number) => {
-      while (begun < matches || more()) {
-        begun++
-        await this.#one(this.#pairs[lane % this.#pairs.length]!)
-      }
-    }
-    await Promise.all(Array.from({ length: atOnce }, (_, lane) => table(lane)))
+  /** Every pair plays match after match while `more` returns true. */
+  async play(more: () => boolean): Promise<void> {
+    await Promise.all(
+      this.#pairs.map(async (pair) => {
+        while (more()) await this.#one(pair)
+        for (const { client } of pair) client.close()
+      }),
+    )
   }
 
   get acknowledged(): number {
@@ -59,11 +68,15 @@ export class PlayerPairs {
   }
 
   async #one(pair: readonly PairMember[]): Promise<void> {
-    const opened = await pair[0]!.requests.open({ id: freshRequestId(), table: newTableFor(this.#pkg) })
+    const opened = await pair[0]!.requests.open({
+      id: freshRequestId(),
+      table: newTableFor(this.#pkg, { options: this.#options }),
+    })
     if (!('match' in opened)) throw new Error(`no table was opened: ${opened.rejected}`)
     await pair[1]!.requests.sit(opened.match, null)
     const players = pair.map(
-      ({ guests }, seat) => new SimulatedPlayer(guests, this.#pkg, opened.match, seat, this.#conditions, { history: this.history }),
+      ({ guests, client }, seat) =>
+        new SimulatedPlayer(guests, this.#pkg, opened.match, seat, this.#conditions, { history: this.history, client }),
     )
     this.matches++
     this.played.push(...players)

@@ -51,6 +51,7 @@ export class RetryingClient {
   readonly #past: RecordedRequest[] = []
   readonly #timer: NodeJS.Timeout
   #cutAt: number | null = null
+  #started = false
   #closed = false
 
   /** One client per node, all of the same person. */
@@ -62,12 +63,17 @@ export class RetryingClient {
     this.#timer = setInterval(() => this.#again(), resendMs).unref()
   }
 
+  get started(): boolean {
+    return this.#started
+  }
+
   get closed(): boolean {
     return this.#closed
   }
 
   /** Opens the sockets, the first at this node or, when it is down, at the next. */
   async start(node = 0): Promise<void> {
+    this.#started = true
     await Promise.all(this.#sockets.map((_, lane) => this.#connect(lane, node + lane)))
   }
 

@@ -38,6 +38,13 @@ export interface AcknowledgedMove {
 const mostNextMs = 60_000
 const mostAnswerMs = 15_000
 
+export interface SimulatedPlayerOptions {
+  readonly history?: RequestHistory
+  readonly habits?: PlayerBehaviour
+  /** Sockets that stay open for the next match, as a page's does; else the player has its own. */
+  readonly client?: RetryingClient
+}
+
 /** Plays a match to its end over real sockets, whatever fails. */
 export class SimulatedPlayer {
   readonly acks: AcknowledgedMove[] = []
@@ -57,6 +64,7 @@ export class SimulatedPlayer {
   readonly #conditions: NetworkConditions
   readonly #habits: PlayerBehaviour
   readonly #history: RequestHistory
+  readonly #keepsClient: boolean
   /** The decision answered last. */
   #answered = -1
   #moving = false
@@ -81,7 +89,7 @@ export class SimulatedPlayer {
     match: string,
     seat: number,
     conditions: NetworkConditions = {},
-    { history = new RequestHistory(), habits = {} }: { readonly history?: RequestHistory; readonly habits?: PlayerBehaviour } = {},
+    { history = new RequestHistory(), habits = {}, client }: SimulatedPlayerOptions = {},
   ) {
     this.#pkg = pkg
     this.match = match
@@ -90,7 +98,8 @@ export class SimulatedPlayer {
     this.#conditions = conditions
     this.#history = history
     this.#habits = habits
-    this.client = new RetryingClient(guests, history, conditions)
+    this.#keepsClient = client !== undefined
+    this.client = client ?? new RetryingClient(guests, history, conditions)
     this.client.firstMessage = () => ({ kind: 'watch', match, from: this.seq })
     this.client.onMessage = (message) => this.#hear(message)
     this.done = new Promise((resolve) => (this.#end = resolve))
@@ -105,14 +114,16 @@ export class SimulatedPlayer {
   }
 
   async start(node = this.seat): Promise<this> {
-    await this.client.start(node)
+    if (this.client.started) this.client.send({ kind: 'watch', match: this.match, from: null })
+    else await this.client.start(node)
     if (this.#habits.mutes) void this.client.request({ kind: 'muteUndo', match: this.match, id: freshRequestId(), muted: true })
     return this
   }
 
   stop(): void {
     this.over = true
-    this.client.close()
+    if (this.#keepsClient) this.client.send({ kind: 'unwatch', match: this.match })
+    else this.client.close()
     this.#end()
   }
 
@@ -121,7 +132,8 @@ export class SimulatedPlayer {
   }
 
   #hear(message: ServerMessage): void {
-    if (this.over) return
+    // Sockets that stay open still hear of the match before.
+    if (this.over || matchOf(message) !== this.match) return
     switch (message.kind) {
       case 'sync':
         // An undone move leaves its decision open again under the same id.
@@ -256,4 +268,9 @@ export class SimulatedPlayer {
     await this.client.echo(5)
     this.stop()
   }
+}
+
+function matchOf(message: ServerMessage): string | null {
+  if (message.kind === 'table') return message.table.match
+  return 'match' in message ? message.match : null
 }

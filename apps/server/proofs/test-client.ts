@@ -17,6 +17,7 @@ import {
   type ServerMessageOf,
 } from '@parlor/protocol'
 import { WebSocket } from 'ws'
+import { httpRequest } from './http-request.ts'
 import { commitWord, revealAllWords, revealOwnWord, revealPairedWord } from './commit-reveal.ts'
 
 /** A request body without the commitment, which the client adds. */
@@ -94,8 +95,7 @@ export class TestClient {
     query: string,
   ): Promise<Responses[N] | Rejection> {
     const [method] = routes[name]
-    const response = await fetch(this.#base + pathOf(name, parts) + query, {
-      method,
+    const { setCookies, text } = await httpRequest(method, this.#base + pathOf(name, parts) + query, {
       headers: {
         ...this.#headers,
         [protocolHeader]: String(protocolVersion),
@@ -103,13 +103,13 @@ export class TestClient {
       },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     })
-    for (const cookie of response.headers.getSetCookie()) {
+    for (const cookie of setCookies) {
       const [pair = ''] = cookie.split(';', 1)
       const at = pair.indexOf('=')
       if (/max-age=0/i.test(cookie)) this.#cookies.delete(pair.slice(0, at))
       else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
-    return (await response.json()) as Responses[N] | Rejection
+    return JSON.parse(text) as Responses[N] | Rejection
   }
 
   /** Throws on a rejection. */

@@ -188,7 +188,10 @@ describe.each(places)('the store on %s', (_, place) => {
     expect(await stores.matches.change(first, { state: 'over' })).toBeNull()
     const jobs = async () => (await stores.pool.query('SELECT match FROM match_jobs WHERE match = $1', [id])).rows.length
     expect(await jobs()).toBe(1)
+    const live = async () => (await stores.pool.query('SELECT seat FROM sitting WHERE match = $1 AND NOT over', [id])).rows.length
+    expect([(await stores.matches.countsOf(`b${id}`)).live, await live()]).toEqual([1, 2])
     await stores.matches.change(second, { state: 'over', ended: 9 })
+    expect([(await stores.matches.countsOf(`b${id}`)).live, await live()]).toEqual([0, 0])
     expect(await jobs()).toBe(0)
   })
 

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Rejection } from '@parlor/kernel'
 import { refuse } from '@parlor/protocol'
 import type { AppendResult } from '../store/log-store.ts'
+import { needsJobs } from '../store/match-rows.ts'
 import { isUnavailable } from '../store/pool.ts'
 import { lastEntry, type ReplayedMatch } from './replayed-match.ts'
 import type { MatchRoom } from './match-room.ts'
 import type { MatchRooms } from './match-rooms.ts'
-import { botJobAttributesOf, clockGraceMs, needsJobs, jobScheduleOf } from './job-schedule.ts'
+import { botJobAttributesOf, clockGraceMs, jobScheduleOf } from './job-schedule.ts'
 
 /**
  * Thrown when the database has not answered within the timeout: whether the entry is committed is unknown, the client's retry finds out.

@@ -2,6 +2,7 @@ import type { GamePackage, Seat } from '@parlor/kernel'
 import { isStrongLevel } from '../bots/thinking-time.ts'
 import { defaultLevel } from '../games.ts'
 import type { BotJobAttributes, JobSchedule } from '../store/job-queue.ts'
+import { needsJobs } from '../store/match-rows.ts'
 import type { MatchRow } from '../store/matches.ts'
 import type { Clocks } from './clocks.ts'
 import { noShowDeadline } from './ranked-result.ts'
@@ -49,13 +50,6 @@ export function substituteActionFor(
   return absent.kind === 'bot' ? { lane: 'bot', level: absent.level } : { lane: 'absence', force: 'fallback' }
 }
 
-/** Whether the match can ever need a job: clock, absence policy, bot or seat left for good. */
-export function needsJobs({ clock, absent, seats }: MatchRow): boolean {
-  return (
-    clock.kind !== 'none' || absent.kind !== 'wait' || seats.some((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.left))
-  )
-}
-
 const noJobs: JobSchedule = { clock: null, absence: null, bot: null }
 
 /** When each lane is next due. */
@@ -88,6 +82,7 @@ export function botJobAttributesOf(scheduled: ScheduledMatch, replayed: Replayed
 
 /** Queues the first job of a match that has just started: a bot at once, a clock later, or none. */
 export async function scheduleNewMatch(rooms: MatchRooms, row: MatchRow): Promise<void> {
+  if (!needsJobs(row)) return
   const room = await rooms.open(row.id)
   if (!('pkg' in room)) return
   const replayed = room.replayed ?? new ReplayedMatch(room.pkg, row)

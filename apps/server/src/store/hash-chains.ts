@@ -12,6 +12,8 @@ export interface HashChain {
 /** Below this many unused chains the next page is published. */
 const minUnusedChains = anchorsPerPage / 4
 const listedPages = 100
+/** Chains taken at once. */
+const chainsPerRead = 8
 const firstPreviousHash = '0'.repeat(64)
 
 /** The link at that distance from the anchor. */
@@ -24,24 +26,35 @@ export function chainLinkAt({ tip }: HashChain, index: number): string {
 /** Unused hash chains and the public list of all anchors. */
 export class HashChains {
   readonly #pool: Pool
+  /** Removed from the store for matches of this node. */
+  readonly #taken: HashChain[] = []
 
   constructor(pool: Pool) {
     this.#pool = pool
   }
 
-  /**
-   * Removes a chain from the store, so that no other match on any node gets it. If its match is then not created, the chain is lost and
-   * stays secret.
-   */
-  async take(db: Queryable = this.#pool): Promise<HashChain> {
+  /** A chain that no other match on any node gets. If its match is then not created, the chain is lost and stays secret. */
+  async take(): Promise<HashChain> {
+    // Several in one statement: those left when the node stops are lost, too.
+    if (this.#taken.length === 0) this.#taken.push(...(await this.#remove(this.#pool, chainsPerRead)))
+    return this.#taken.pop()!
+  }
+
+  /** The same within a transaction: rolled back, the chain is unused again. */
+  async takeWithin(db: Queryable): Promise<HashChain> {
+    return (await this.#remove(db, 1))[0]!
+  }
+
+  async #remove(db: Queryable, most: number): Promise<HashChain[]> {
     for (;;) {
       const { rows } = await db.query(
-        `DELETE FROM chains c USING anchor_pages p WHERE p.page = c.page AND c.anchor = (
-           SELECT anchor FROM chains ORDER BY page, place LIMIT 1 FOR UPDATE SKIP LOCKED
+        `DELETE FROM chains c USING anchor_pages p WHERE p.page = c.page AND c.anchor IN (
+           SELECT anchor FROM chains ORDER BY page, place LIMIT $1 FOR UPDATE SKIP LOCKED
          ) RETURNING c.anchor, c.page, c.place, c.tip, p.hash`,
-        [],
+        [most],
+        'chains take',
       )
-      if (rows[0]) return chainOf(rows[0])
+      if (rows.length > 0) return rows.map(chainOf)
       await this.#publish(db)
     }
   }

@@ -80,8 +80,8 @@ export class JobQueue {
   /** The job is done; the lane is needed again at `due`, or not. Whatever was put since stands. */
   async complete({ match, claim }: ClaimedJob, lane: JobLane, due: number | null): Promise<void> {
     const held = 'match = $1 AND lane = $2 AND claim = $3'
-    if (due === null) await this.#pool.query(`DELETE FROM match_jobs WHERE ${held}`, [match, lane, claim])
-    else await this.#pool.query(`UPDATE match_jobs SET due = $4, lease = 0 WHERE ${held}`, [match, lane, claim, due])
+    if (due === null) await this.#pool.query(`DELETE FROM match_jobs WHERE ${held}`, [match, lane, claim], 'job done')
+    else await this.#pool.query(`UPDATE match_jobs SET due = $4, lease = 0 WHERE ${held}`, [match, lane, claim, due], 'job due again')
   }
 
   /** Something has changed: the match is to be looked at, also where somebody is just doing so. `within` a transaction: with what else that does, or not at all. */
@@ -108,13 +108,15 @@ export class JobQueue {
          SELECT $1, lane, due, $4, $5, ${firstClaimSql} FROM unnest($2::text[], $3::float8[]) AS needed (lane, due)
        ON CONFLICT (match, lane) DO UPDATE SET ${also} due = least(match_jobs.due, excluded.due), owner = excluded.owner, strong = excluded.strong`,
       [match, needed, needed.map((lane) => schedule[lane]), owner, strong],
+      also === '' ? 'job ensure' : 'job enqueue',
     )
   }
 
   /** A match has begun and was looked at: the job that stood for that gives way to what it really needs. */
   async replaceFirstJob(match: string, schedule: JobSchedule, work: BotJobAttributes): Promise<void> {
-    if (schedule.clock === null) await this.#pool.query("DELETE FROM match_jobs WHERE match = $1 AND lane = 'clock' AND lease = 0", [match])
-    else await this.#pool.query("UPDATE match_jobs SET due = $2 WHERE match = $1 AND lane = 'clock' AND lease = 0", [match, schedule.clock])
+    const first = "match = $1 AND lane = 'clock' AND lease = 0"
+    if (schedule.clock === null) await this.#pool.query(`DELETE FROM match_jobs WHERE ${first}`, [match], 'job first done')
+    else await this.#pool.query(`UPDATE match_jobs SET due = $2 WHERE ${first}`, [match, schedule.clock], 'job first due')
     await this.ensureQueued(match, { ...schedule, clock: null }, work)
   }
 

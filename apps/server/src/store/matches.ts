@@ -1,8 +1,8 @@
 import type { Outcome } from '@parlor/kernel'
 import type { AbsencePolicy, ClockSettings, Reaction, SpectatorPolicy, TableInfo } from '@parlor/protocol'
 import type { HashChain } from './hash-chains.ts'
-import { firstClaimSql } from './job-queue.ts'
-import { inTransaction, type Client, type Pool, type Queryable, type Row } from './pool.ts'
+import { columns, insertMatch, quoted, rowOf, updateMatch } from './match-rows.ts'
+import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
 
 /** A stored seat: people by id, names are joined when shown. */
 export type SeatRow =
@@ -69,59 +69,6 @@ export interface MatchRow {
   readonly ended: number | null
 }
 
-/** Columns that hold JSON. */
-const json = [
-  'options',
-  'secrets',
-  'seats',
-  'deal',
-  'commitments',
-  'clock',
-  'spectators',
-  'absent',
-  'offer',
-  'draw',
-  'undoAsked',
-  'undoMuted',
-  'said',
-  'rematch',
-  'outcome',
-] as const
-const columns = [
-  'id',
-  'game',
-  'version',
-  'options',
-  'secrets',
-  'seed',
-  'hash',
-  'deal',
-  'state',
-  'seats',
-  'host',
-  'code',
-  'visibility',
-  'clock',
-  'spectators',
-  'absent',
-  'ranked',
-  'asked',
-  'offer',
-  'undoAsked',
-  'undoMuted',
-  'draw',
-  'said',
-  'rematch',
-  'commitments',
-  'next',
-  'outcome',
-  'share',
-  'revision',
-  'created',
-  'started',
-  'ended',
-] as const
-
 export type MatchChange = Partial<Omit<MatchRow, 'id' | 'revision' | 'game' | 'version' | 'hash'>>
 
 /** Matches and their seats. Every change is a compare-and-set on the revision. */
@@ -140,7 +87,7 @@ export class Matches {
   }
 
   async findBy(column: 'code' | 'asked' | 'share', value: string): Promise<MatchRow | null> {
-    const { rows } = await this.#pool.query(`SELECT * FROM matches WHERE ${column} = $1`, [value])
+    const { rows } = await this.#pool.query(`SELECT ${quoted(columns)} FROM matches WHERE ${column} = $1`, [value], `match by ${column}`)
     return rows[0] ? rowOf(rows[0]) : null
   }
 
@@ -187,31 +134,23 @@ export class Matches {
     return new Map(rows.map(({ id, revision }) => [id as string, revision as number]))
   }
 
-  async countOpenBy(person: string): Promise<number> {
+  /** Tables somebody has opened that nobody has joined, live matches they sat down to, including those they left, and a key's match. */
+  async countsOf(person: string, asked = ''): Promise<{ readonly open: number; readonly live: number; readonly asked: boolean }> {
     const { rows } = await this.#pool.query(
-      "SELECT count(*)::int AS n FROM matches WHERE host = $1 AND state = 'open'",
-      [person],
-      'matches open by',
+      `SELECT (SELECT count(*)::int FROM matches WHERE host = $1 AND state = 'open') AS open,
+         (SELECT count(*)::int FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = $1 AND NOT s.over AND m.state IN ('dealing', 'playing')) AS live,
+         EXISTS (SELECT FROM matches WHERE asked = $2) AS asked`,
+      [person, asked],
+      'match counts',
     )
-    return rows[0]!['n'] as number
-  }
-
-  /** Live matches somebody sat down to, including those they left. */
-  async countLiveOf(person: string): Promise<number> {
-    const { rows } = await this.#pool.query(
-      `SELECT count(*)::int AS n FROM sitting s JOIN matches m ON m.id = s.match
-       WHERE s.person = $1 AND m.state IN ('dealing', 'playing')`,
-      [person],
-      'matches live of',
-    )
-    return rows[0]!['n'] as number
+    return rows[0] as { open: number; live: number; asked: boolean }
   }
 
   /** Latest first. */
   async ofPerson(person: string, state: MatchStatus, before: number, most: number): Promise<MatchRow[]> {
     const { rows } = await this.#pool.query(
       `SELECT m.* FROM sitting s JOIN matches m ON m.id = s.match
-       WHERE s.person = $1 AND m.state = $2 AND coalesce(m.ended, m.created) < $3 ORDER BY coalesce(m.ended, m.created) DESC LIMIT $4`,
+       WHERE s.person = $1${state === 'over' || state === 'closed' ? '' : ' AND NOT s.over'} AND m.state = $2 AND coalesce(m.ended, m.created) < $3 ORDER BY coalesce(m.ended, m.created) DESC LIMIT $4`,
       [person, state, before, most],
     )
     return rows.map(rowOf)
@@ -260,77 +199,4 @@ export function restoreMatchRow(row: Row): Row {
   const stored = JSON.parse(deal) as DealRow
   const ended = JSON.stringify({ ...stored, chain: { ...stored.chain, tip: null } } satisfies DealRow)
   return state === 'open' || state === 'dealing' ? { ...row, deal: ended, state: 'closed', code: null } : { ...row, deal: ended }
-}
-
-/** Inserts a match with its seating and, when it starts, its first job, in one statement. */
-export async function insertMatch(db: Queryable, row: MatchRow): Promise<boolean> {
-  const values = columns.map((name) => cell(name, row[name]))
-  const slots = columns.map((_, i) => `$${i + 1}`).join(', ')
-  const { seats, people } = seatedPeople(row.seats)
-  const { rows } = await db.query(
-    `WITH made AS (INSERT INTO matches (${quoted(columns)}) VALUES (${slots}) ON CONFLICT DO NOTHING RETURNING id, created, started),
-       seated AS (${seatingSql('made', columns.length + 1)})${begins(row) ? `, ${firstJobSql('made', row)}` : ''}
-     SELECT id FROM made`,
-    [...values, seats, people],
-  )
-  return rows.length > 0
-}
-
-/** Compare-and-set on the revision, with seating and jobs, in one statement. */
-async function updateMatch(db: Queryable, row: MatchRow, change: MatchChange): Promise<MatchRow | null> {
-  const names = Object.keys(change) as (keyof MatchChange)[]
-  const sets = names.map((name, i) => `"${name}" = $${i + 3}`)
-  const values: unknown[] = [row.id, row.revision, ...names.map((name) => cell(name, change[name]))]
-  const parts = [
-    `changed AS (UPDATE matches SET ${[...sets, 'revision = revision + 1'].join(', ')} WHERE id = $1 AND revision = $2 RETURNING *)`,
-  ]
-  if (change.seats) {
-    const { seats, people } = seatedPeople(change.seats)
-    const at = values.push(seats, people) - 1
-    parts.push(
-      `risen AS (DELETE FROM sitting WHERE match = $1 AND seat <> ALL($${at}::int[]) AND EXISTS (SELECT FROM changed))`,
-      `seated AS (${seatingSql('changed', at)} ON CONFLICT (match, seat) DO UPDATE SET person = excluded.person)`,
-    )
-  }
-  if (begins(change)) parts.push(firstJobSql('changed', change))
-  // A finished match needs no jobs.
-  if (change.state === 'over') parts.push('settled AS (DELETE FROM match_jobs WHERE match = $1 AND EXISTS (SELECT FROM changed))')
-  const { rows } = await db.query(`WITH ${parts.join(',\n')} SELECT * FROM changed`, values)
-  return rows[0] ? rowOf(rows[0]) : null
-}
-
-/** Inserts seats and persons, two arrays from slot `at` on, into `sitting`. */
-function seatingSql(from: string, at: number): string {
-  return `INSERT INTO sitting (match, seat, person, since)
-    SELECT id, seat, person, created FROM ${from}, unnest($${at}::int[], $${at + 1}::text[]) AS sat (seat, person)`
-}
-
-function begins({ state }: MatchChange): boolean {
-  return state === 'playing' || state === 'dealing'
-}
-
-/** First job of a match that starts, run by its node or, when that dies, by any; during a deal, due at the reveal deadline. */
-function firstJobSql(from: string, { state, deal }: MatchChange): string {
-  const due = state === 'dealing' ? `${Number(deal!.deadline)}::float8` : 'coalesce(started, created)'
-  return `woken AS (INSERT INTO match_jobs (match, lane, due, claim) SELECT id, 'clock', ${due}, ${firstClaimSql} FROM ${from} ON CONFLICT DO NOTHING)`
-}
-
-function seatedPeople(sitting: MatchRow['seats']): { readonly seats: readonly number[]; readonly people: readonly string[] } {
-  const taken = sitting.flatMap((one, at) => (one.kind === 'person' ? [{ at, person: one.person }] : []))
-  return { seats: taken.map(({ at }) => at), people: taken.map(({ person }) => person) }
-}
-
-/** Quoted, because of their capital letters. */
-function quoted(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(', ')
-}
-
-function cell(name: string, value: unknown): unknown {
-  return value !== null && (json as readonly string[]).includes(name) ? JSON.stringify(value) : value
-}
-
-function rowOf(row: Row): MatchRow {
-  const made: Row = { ...row }
-  for (const name of json) made[name] = row[name] === null ? null : (JSON.parse(row[name] as string) as unknown)
-  return made as MatchRow
 }

@@ -1,4 +1,5 @@
-import { insertMatch, type MatchRow } from './matches.ts'
+import { insertMatch } from './match-rows.ts'
+import type { MatchRow } from './matches.ts'
 import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
 
 export interface QueuedPerson {
@@ -106,7 +107,7 @@ export class MatchmakingQueue {
       const { rows } = await client.query(
         // Players of a running ranked match, such as a rematch agreed on meanwhile, are not paired.
         `SELECT * FROM waiting WHERE match IS NULL AND until > $1 AND NOT (ranked AND EXISTS (
-           SELECT FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = waiting.person AND m.ranked AND m.state IN ('dealing', 'playing')
+           SELECT FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = waiting.person AND NOT s.over AND m.ranked AND m.state IN ('dealing', 'playing')
              AND m.seats::jsonb @> jsonb_build_array(jsonb_build_object('person', waiting.person, 'left', false))
          )) ORDER BY since LIMIT 500 FOR UPDATE SKIP LOCKED`,
         [now],

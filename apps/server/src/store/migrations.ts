@@ -112,6 +112,10 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
    ALTER TABLE matches ADD COLUMN draw text;
    ALTER TABLE presence ADD COLUMN since float8 NOT NULL DEFAULT 0;
    ALTER TABLE rating_points ADD COLUMN unproven boolean NOT NULL DEFAULT false;`,
+  // Counting somebody's live matches must not take longer with every match they have played. Only marks what is over: older nodes do not.
+  `ALTER TABLE sitting ADD COLUMN over boolean NOT NULL DEFAULT false;
+   UPDATE sitting SET over = true FROM matches WHERE id = match AND state IN ('over', 'closed');
+   CREATE INDEX sitting_live ON sitting (person) WHERE NOT over;`,
 ]
 
 /** Tables in restore order. Unused chains are left out: restored later, they could have been used and revealed meanwhile. */

@@ -90,7 +90,9 @@ export class Matchmaker {
     const { stores } = this.#rooms
     if (this.#local.size === 0) return
     const now = this.#rooms.now()
-    await stores.matchmakingQueue.pairUp(now, groupSizeOf, (group, client) => matchRowFor(group, () => stores.chains.take(client), now))
+    await stores.matchmakingQueue.pairUp(now, groupSizeOf, (group, client) =>
+      matchRowFor(group, () => stores.chains.takeWithin(client), now),
+    )
     const refreshed = await stores.matchmakingQueue.keepWaiting([...this.#local.keys()], now + queueTtlMs)
     for (const entry of [...this.#local.values()]) {
       const { person, ask } = entry.waiting

@@ -23,10 +23,11 @@ export async function openTable(
   const given = readNewTable(pkg, person, table)
   if (isRejection(given)) return given
   // A retry returns the first table, and takes no chain.
-  const before = await matches.findBy('asked', asked)
+  const counts = await matches.countsOf(person, asked)
+  const before = counts.asked ? await matches.findBy('asked', asked) : null
   if (before) return before
-  if ((await matches.countOpenBy(person)) >= limits.tables) return refuse('table.tooMany')
-  const limited = await liveMatchLimitRejection(rooms, person)
+  if (counts.open >= limits.tables) return refuse('table.tooMany')
+  const limited = await liveMatchLimitRejection(rooms, person, counts)
   if (limited) return limited
   const commitments = given.seats.map(({ kind }) => (kind === 'person' ? commitment : null))
   const dealt = { ...(await nextChainLink(rooms, null)), commitments }
@@ -43,8 +44,13 @@ export async function openTable(
 }
 
 /** Maximum live matches per person: their clocks and bots use shared capacity. */
-export async function liveMatchLimitRejection({ stores }: MatchRooms, person: string): Promise<Rejection | null> {
-  if ((await stores.matches.countLiveOf(person)) < limits.live) return null
+export async function liveMatchLimitRejection(
+  { stores }: MatchRooms,
+  person: string,
+  counts?: { readonly live: number },
+): Promise<Rejection | null> {
+  const { live } = counts ?? (await stores.matches.countsOf(person))
+  if (live < limits.live) return null
   const of = (state: 'dealing' | 'playing') => stores.matches.ofPerson(person, state, Infinity, 2 * limits.live)
   const rows = [...(await of('dealing')), ...(await of('playing'))]
   const held = rows.filter(({ seats }) => seats.some((seat) => isActivePerson(seat) && seat.kind === 'person' && seat.person === person))
