@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildWhenStale } from './build.ts'
+import { checkGameList } from './check-game-list.ts'
 import { checkGames } from './check-games.ts'
 import { checkLayers } from './check-layers.ts'
 import { checkStrings } from './check-strings.ts'
@@ -69,7 +70,9 @@ async function layers(): Promise<StageResult> {
 }
 
 async function games(): Promise<StageResult> {
-  return checkStageResult(checkGames(readFileTree(projectRoot)))
+  const tree = readFileTree(projectRoot)
+  const [list, packages] = [checkGameList(tree), checkGames(tree)]
+  return checkStageResult({ problems: [...list.problems, ...packages.problems], summary: packages.summary })
 }
 
 async function strings(): Promise<StageResult> {

@@ -1,13 +1,10 @@
-import { domino } from '@parlor/domino'
-import { dots } from '@parlor/dots'
 import type { GamePackage } from '@parlor/kernel'
-import { mahjong } from '@parlor/mahjong'
-import { simpiece } from '@parlor/simpiece'
-import { sumzero } from '@parlor/sumzero'
+import { gameList } from '@parlor/protocol'
 import { UsageError } from './command.ts'
 
-/** All games; a new game is one line here. */
-export const games: readonly GamePackage[] = [dots, domino, sumzero, mahjong, simpiece]
+export const games: readonly GamePackage[] = await Promise.all(
+  gameList.map(async ({ id }) => ((await import(`@parlor/${id}`)) as Record<string, GamePackage>)[id]!),
+)
 
 /** The game of that id; throws a usage error for an unknown one. */
 export function gameByName(id: string | undefined): GamePackage {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { isRejection, Match, parseMatch, writeMatch, type Game, type Viewer } from '@parlor/kernel'
+import { gameList } from '@parlor/protocol'
 import { describe, expect, it } from 'vitest'
 import { games } from '../src/games.ts'
 
@@ -37,7 +38,7 @@ function replayed(game: Game, text: string): Match {
   return match
 }
 
-describe.each(['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'])('records of %s from an older version', (id) => {
+describe.each(gameList.map(({ id }) => id))('records of %s from an older version', (id) => {
   const { game } = games.find((pkg) => pkg.game.id === id)!
   const records = readFixture<WrittenMatch>(id)
 

@@ -1,3 +1,4 @@
+import { gameList } from '@parlor/protocol'
 import { freshRequestId, type TestClient } from './test-client.ts'
 import { openTestServer } from './test-server.ts'
 import { tryTrespass } from './trespass-calls.ts'
@@ -9,7 +10,7 @@ const calls = numberFlag('calls', 10_000)
 const server = await openTestServer()
 const matches: string[] = []
 const victims: { readonly guest: TestClient; readonly id: string }[] = []
-for (const id of ['dots', 'domino', 'simpiece', 'mahjong', 'sumzero']) {
+for (const { id } of gameList) {
   const pkg = gamePackage(id)
   const playing = await startMatchOfTwo(server.base, pkg)
   const over = await startMatchOfTwo(server.base, pkg)

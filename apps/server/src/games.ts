@@ -1,15 +1,11 @@
 import { checkLevel } from '@parlor/bots'
-import { domino } from '@parlor/domino'
-import { dots } from '@parlor/dots'
-import type { GamePackage, Level } from '@parlor/kernel'
-import { mahjong } from '@parlor/mahjong'
-import { createRaceGame, refuse } from '@parlor/protocol'
-import { isRejection, type Rejection } from '@parlor/kernel'
-import { simpiece } from '@parlor/simpiece'
-import { sumzero } from '@parlor/sumzero'
+import { isRejection, type GamePackage, type Level, type Rejection } from '@parlor/kernel'
+import { gameList, onlineRulesOf, refuse } from '@parlor/protocol'
 
-/** Every game that can be played online, in every rules version that a running match may use. Solo games are wrapped as races. */
-export const games: readonly GamePackage[] = [dots, domino, sumzero, createRaceGame(mahjong), simpiece]
+/** Every game that can be played online, in every rules version that a running match may use. */
+export const games: readonly GamePackage[] = await Promise.all(
+  gameList.map(async ({ id }) => onlineRulesOf(((await import(`@parlor/${id}`)) as Record<string, GamePackage>)[id]!)),
+)
 
 /** Newest version of a game. */
 export function gameNamed(id: string): GamePackage | Rejection {
@@ -36,15 +32,8 @@ export function levelNamed(pkg: GamePackage, id: string): Level | Rejection {
   return refuse(pkg.strategy.levels.some((one) => one.id === id) ? 'game.levelOffline' : 'game.badLevel')
 }
 
-/** Substitute's level where none was chosen: worth playing against, quick enough for a server. */
-export function defaultLevel(pkg: GamePackage): string {
-  const names: Readonly<Record<string, string>> = {
-    dots: 'hard',
-    domino: 'fair',
-    sumzero: 'journeyman',
-    mahjong: 'odds',
-    simpiece: 'medium',
-  }
-  const name = names[pkg.game.id] ?? 'random'
-  return isRejection(levelNamed(pkg, name)) ? 'random' : name
+/** Level of the bot that plays on for somebody who left. */
+export function substituteLevel(pkg: GamePackage): string {
+  const level = gameList.find(({ id }) => id === pkg.game.id)?.substituteLevel ?? 'random'
+  return isRejection(levelNamed(pkg, level)) ? 'random' : level
 }

@@ -2,7 +2,7 @@ import { isRejection, Match } from '@parlor/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isStrongLevel } from '../src/bots/thinking-time.ts'
 import { openBotPool } from '../src/bots/bot-pool.ts'
-import { games, onlineLevelsOf, defaultLevel } from '../src/games.ts'
+import { games, onlineLevelsOf, substituteLevel } from '../src/games.ts'
 
 const thinkers = openBotPool(1)
 afterAll(() => thinkers.close())
@@ -15,7 +15,7 @@ describe('bots', () => {
       if (isRejection(match)) throw new Error(match.rejected)
       const { seat } = (match.state as { pending: { seat: number }[] }).pending[0]!
       const { id: game, version } = pkg.game
-      const request = { level: defaultLevel(pkg), view: match.view(seat), seat, seed: 'x' }
+      const request = { level: substituteLevel(pkg), view: match.view(seat), seat, seed: 'x' }
       const { move } = await thinkers.think({ game, version, request, strong: isStrongLevel(pkg, request.level) })
       expect(isRejection(match.play(seat, pkg.game.notation.readMove(move)))).toBe(false)
     },

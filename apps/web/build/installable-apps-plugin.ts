@@ -1,7 +1,8 @@
+import { gameList } from '@parlor/protocol'
 import type { Plugin, Rolldown } from 'vite'
-import { listGames, readLobbyTexts } from './lobby-games-plugin.ts'
+import { readLobbyTexts } from './lobby-games-plugin.ts'
 import { renderIconFiles } from './icon-files.ts'
-import { gameManifest, parlorManifest } from './web-manifests.ts'
+import { gameManifest, parlorManifest, readWebManifest } from './web-manifests.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -32,7 +33,7 @@ export function installableAppsPlugin(web: string): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('the build has no index.html to make the games’ pages from')
         const html = String(page.source)
-        for (const id of listGames(web)) {
+        for (const { id } of gameList) {
           const source = withPreload(
             gamePageHtml(html, id, readLobbyTexts(web, id, 'en')),
             bundle,
@@ -48,10 +49,10 @@ export function installableAppsPlugin(web: string): Plugin {
 }
 
 async function listAppFiles(web: string): Promise<Map<string, string | Buffer>> {
-  const games = listGames(web).map((id) => ({ id, ...readLobbyTexts(web, id, 'en') }))
+  const games = gameList.map((game) => ({ ...game, ...readLobbyTexts(web, game.id, 'en') }))
   const files = new Map<string, string | Buffer>()
   files.set('manifest.webmanifest', JSON.stringify(parlorManifest(games)))
-  for (const game of games) files.set(`${game.id}/manifest.webmanifest`, JSON.stringify(gameManifest(game)))
+  for (const game of games) files.set(`${game.id}/manifest.webmanifest`, JSON.stringify(gameManifest(game, readWebManifest(web, game.id))))
   for (const name of ['parlor', ...games.map(({ id }) => id)])
     for (const [path, icon] of await renderIconFiles(web, name)) files.set(path, icon)
   return files

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gameList } from '@parlor/protocol'
 import { runnerImport, type Plugin } from 'vite'
 import type { GameInfo } from '../src/web-game/game-info.ts'
 import type { SvgDrawing } from '../src/web-game/svg-drawing.ts'
 import type { Language } from '../src/platform/i18n/language.ts'
-
-/** The order of the doors in the lobby; a game not named here comes last. */
-const lobbyOrder = ['domino', 'mahjong', 'sumzero', 'dots', 'simpiece']
 
 const name = 'virtual:parlor-cards'
 
@@ -30,7 +28,7 @@ export function lobbyGamesPlugin(web: string): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return
-      const cards = listGames(web).map(async (game): Promise<GameInfo> => {
+      const cards = gameList.map(async ({ id: game }): Promise<GameInfo> => {
         if (!hasLobbyArt(web, game)) return { ...readAllTitles(web, game), miniature: null }
         if (!building) return { ...readAllTitles(web, game), miniature: `/miniatures/${game}.json` }
         const source = await (drawn.get(game) ?? remembered(drawn, game, renderLobbyArt(web, game)))
@@ -46,18 +44,6 @@ export function lobbyGamesPlugin(web: string): Plugin {
 function remembered<T>(kept: Map<string, T>, key: string, value: T): T {
   kept.set(key, value)
   return value
-}
-
-/** A game exists for the web when its door does. */
-export function listGames(web: string): string[] {
-  const rooms = join(web, 'src/games')
-  const found = readdirSync(rooms).filter((id) => existsSync(join(rooms, id, 'index.ts')))
-  return found.sort((a, b) => lobbyOrderOf(a) - lobbyOrderOf(b) || a.localeCompare(b))
-}
-
-function lobbyOrderOf(id: string): number {
-  const index = lobbyOrder.indexOf(id)
-  return index < 0 ? lobbyOrder.length : index
 }
 
 function readAllTitles(web: string, id: string): Omit<GameInfo, 'miniature'> {

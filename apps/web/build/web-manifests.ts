@@ -1,33 +1,6 @@
-/** How a game presents itself as an app of its own. */
-export interface AppAppearance {
-  readonly orientation: 'any' | 'landscape' | 'portrait'
-  /** The room's ground, behind the splash screen and the system bar. */
-  readonly colour: string
-  /** What it is called in full, where that is more than its title. */
-  readonly name?: string
-  /** What the game's own package says of the app, where that is more than the house would. */
-  readonly own?: Pick<WebManifest, 'description' | 'background_color' | 'theme_color' | 'categories' | 'screenshots'>
-}
-
-/** Every game that can be installed by itself; the build refuses a game that is missing here. */
-export const appAppearances: Readonly<Record<string, AppAppearance>> = {
-  domino: { orientation: 'landscape', colour: '#0d2818', name: "Quarzen's Domino" },
-  sumzero: {
-    orientation: 'any',
-    colour: '#101617',
-    name: 'SumZero - Strategic Polyomino Game',
-    own: {
-      description: 'A two-player strategy game with polyomino pieces',
-      background_color: '#ffffff',
-      theme_color: '#2563eb',
-      categories: ['games', 'strategy'],
-      screenshots: [screenshot('sumzero-draft', 'Draft phase gameplay'), screenshot('sumzero-placement', 'Placement phase gameplay')],
-    },
-  },
-  dots: { orientation: 'any', colour: '#080d0f' },
-  mahjong: { orientation: 'any', colour: '#150b1b' },
-  simpiece: { orientation: 'any', colour: '#0a0e1a' },
-}
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ListedGame } from '@parlor/protocol'
 
 export interface WebManifest {
   readonly id: string
@@ -39,7 +12,7 @@ export interface WebManifest {
   readonly start_url: string
   readonly scope: string
   readonly display: 'standalone'
-  readonly orientation: AppAppearance['orientation']
+  readonly orientation: ListedGame['orientation']
   readonly background_color: string
   readonly theme_color: string
   readonly categories: readonly string[]
@@ -76,22 +49,27 @@ export function parlorManifest(games: readonly TitledGame[]): WebManifest {
   }
 }
 
+/** What a game's package.json says of its app under `webManifest`, where that is more than the app would; icons are made from one drawing. */
+export function readWebManifest(web: string, id: string): Partial<WebManifest> {
+  const file = join(web, '../../games', id, 'package.json')
+  const { icons: _, ...own } = (JSON.parse(readFileSync(file, 'utf8')) as { webManifest?: Partial<WebManifest> }).webManifest ?? {}
+  return own
+}
+
 /** One game as an app of its own, in a scope no other game shares. */
-export function gameManifest({ id, title, line }: TitledGame): WebManifest {
-  const room = appAppearances[id]
-  if (!room) throw new Error(`build/manifests.ts does not say how ${id} presents itself as an app`)
+export function gameManifest({ id, colour, orientation, title, line }: ListedGame & TitledGame, own: Partial<WebManifest>): WebManifest {
   return {
     id: `/${id}/`,
-    name: room.name ?? title,
+    name: title,
     short_name: title,
     description: line,
-    ...commonFields(`/${id}/`, room.orientation, room.colour),
-    ...room.own,
+    ...commonFields(`/${id}/`, orientation, colour),
+    ...own,
     icons: icons(id),
   }
 }
 
-function commonFields(scope: string, orientation: AppAppearance['orientation'], colour: string) {
+function commonFields(scope: string, orientation: ListedGame['orientation'], colour: string) {
   return {
     lang: 'en',
     dir: 'ltr',
@@ -115,8 +93,4 @@ function icons(name: string): ManifestIcon[] {
 
 function png(name: string, size: number): ManifestIcon {
   return { src: `/icons/${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' }
-}
-
-function screenshot(name: string, label: string): ManifestIcon & { label: string } {
-  return { src: `/screenshots/${name}.png`, sizes: '1280x720', type: 'image/png', label }
 }

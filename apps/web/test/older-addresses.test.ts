@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { lessons as dotsLessons, shippedLevelSets } from '@parlor/dots'
+import { gameList } from '@parlor/protocol'
 import { puzzles, readyDecks } from '@parlor/simpiece'
 import { lessons as sumzeroLessons } from '@parlor/sumzero'
 import { createElement, type ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { listGames, readLobbyTexts } from '../build/lobby-games-plugin.ts'
-import { gameManifest, parlorManifest } from '../build/web-manifests.ts'
+import { readLobbyTexts } from '../build/lobby-games-plugin.ts'
+import { gameManifest, parlorManifest, readWebManifest } from '../build/web-manifests.ts'
 import { App } from '../src/app.tsx'
 import { gameIds, loadGame } from '../src/web-game/registry.ts'
 import { fixtureJson } from './older-device.ts'
@@ -140,12 +141,14 @@ describe('what older saves, links and settings name', () => {
 
 test('an installed app is the same app as before', () => {
   const web = fileURLToPath(new URL('..', import.meta.url))
-  const titled = listGames(web).map((id) => ({ id, ...readLobbyTexts(web, id, 'en') }))
-  const now = [parlorManifest(titled), ...titled.map(gameManifest)].map(({ id, start_url, scope, shortcuts = [] }) => ({
-    id,
-    start_url,
-    scope,
-    shortcuts: shortcuts.map(({ url }) => url).toSorted(),
-  }))
+  const titled = gameList.map((game) => ({ ...game, ...readLobbyTexts(web, game.id, 'en') }))
+  const now = [parlorManifest(titled), ...titled.map((game) => gameManifest(game, readWebManifest(web, game.id)))].map(
+    ({ id, start_url, scope, shortcuts = [] }) => ({
+      id,
+      start_url,
+      scope,
+      shortcuts: shortcuts.map(({ url }) => url).toSorted(),
+    }),
+  )
   expect(now.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(apps)
 })

@@ -1,5 +1,6 @@
 import { fixtureBytes, fixtureJson, fixtureText } from './older-device.ts'
 import { readLevel } from '@parlor/dots'
+import { onlineRulesOf } from '@parlor/protocol'
 import { isRejection, Match, readMatch, type GamePackage, type Rejection } from '@parlor/kernel'
 import { checkDeck } from '@parlor/simpiece'
 import { boardKeys, loadGame, parseBoard, parsePieces, pieceKeys, piecesKeys, saveGame } from '@parlor/sumzero'
@@ -17,7 +18,6 @@ import { readDeckText, writeDeckText } from '../src/games/simpiece/pages/decks/d
 import { readSearchParams, writeSearchParams } from '../src/games/simpiece/pages/card-search/search-params.ts'
 import { isRaceRecord } from '../src/session/online/race-record.ts'
 import { fetchReplay } from '../src/session/online/fetch-replay.ts'
-import { onlinePackage } from '../src/session/online/online-table.ts'
 import { readImportText } from '../src/features/saves/import-text.ts'
 import { readMatchLink, readSharedMatch, writeMatchLink, writeSharedMatch, type SharedMatch } from '../src/data/shared-match.ts'
 import { loadGamePackage } from '../src/platform/workers/game-packages.ts'
@@ -109,7 +109,7 @@ describe('a match that lies on the server', () => {
       const [kind, name = ''] = path.endsWith('/replay') ? ['online' as const, path.split('/')[3]] : ['shared' as const, path.split('/')[3]]
       const { record, players } = sound(await fetchReplay(kind, name))
       const plain = (await loadGamePackage(record.game)) as unknown as WebGame
-      const { game } = isRaceRecord(record, plain.game) ? onlinePackage(plain) : plain
+      const { game } = isRaceRecord(record, plain.game) ? onlineRulesOf(plain) : plain
       const match = readMatch(game, record)
       const { hash, players: seated } = JSON.parse(answer) as { hash: string; players: unknown[] }
       expect(match instanceof Match && match.hash()).toBe(hash)

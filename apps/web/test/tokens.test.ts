@@ -57,12 +57,8 @@ describe.each(places)('in %s', (_, tokens, least) => {
 })
 
 describe('the rooms', () => {
-  it('are the five of the house', () => {
-    expect([...roomNames].sort()).toEqual(['domino', 'dots', 'mahjong', 'simpiece', 'sumzero'])
-  })
-
   it('have an accent each', () => {
     const accents = roomNames.map((room) => tokensOf(`[data-room='${room}']`).get('accent'))
-    expect(new Set([...accents, hall.get('accent')]).size).toBe(6)
+    expect(new Set([...accents, hall.get('accent')]).size).toBe(roomNames.length + 1)
   })
 })

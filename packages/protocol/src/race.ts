@@ -40,6 +40,11 @@ export const raceSeatRange = [2, 4] as const
 /** The solo game's options and the number of racers. */
 const seatsField = { kind: 'integer', min: raceSeatRange[0], max: raceSeatRange[1], default: raceSeatRange[0] } as const
 
+/** A game as it is played online: a solo game is a race of several. */
+export function onlineRulesOf(pkg: GamePackage): GamePackage {
+  return pkg.game.seats[1] === 1 ? createRaceGame(pkg) : pkg
+}
+
 /**
  * Makes a solo game a match: everybody plays their own run on one seed, and sees another's only when the race is over, because its tiles
  * are one's own to come.

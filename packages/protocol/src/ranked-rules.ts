@@ -1,13 +1,22 @@
+import { gameList } from './game-list.ts'
+
 /** Rules of ranked play, shown to players and applied by the server. */
 
 /**
- * Moves per seat, by game, from which a ranked match counts; a match played to its end always counts. Ending it earlier is an abort: it
- * counts for nobody.
+ * Moves per seat from which a ranked match counts; a match played to its end always counts. Ending it earlier is an abort: it counts for
+ * nobody.
  */
-const minimumMoves: Readonly<Record<string, number>> = { dots: 4, domino: 2, sumzero: 2, mahjong: 5, simpiece: 4 }
-
 export function minimumRankedMoves(game: string): number {
-  return minimumMoves[game] ?? 2
+  return gameList.find(({ id }) => id === game)?.minimumRankedMoves ?? 2
+}
+
+/** Whether every seat has made the game's minimum of moves; `movers` are the seats of all moves so far. */
+export function hasMinimumMoves(game: string, seats: number, movers: Iterable<number>): boolean {
+  const least = minimumRankedMoves(game)
+  const made = Array.from({ length: seats }, () => 0)
+  let missing = seats
+  for (const seat of movers) if (++made[seat]! === least && --missing === 0) return true
+  return false
 }
 
 /** How long players of a ranked match may think. */

@@ -1,6 +1,6 @@
 import type { GamePackage, Seat } from '@parlor/kernel'
 import { isStrongLevel } from '../bots/thinking-time.ts'
-import { defaultLevel } from '../games.ts'
+import { substituteLevel } from '../games.ts'
 import type { BotJobAttributes, JobSchedule } from '../store/job-queue.ts'
 import { needsJobs } from '../store/match-rows.ts'
 import type { MatchRow } from '../store/matches.ts'
@@ -39,7 +39,7 @@ export function substituteActionFor(
   if (sitting.kind === 'person' && sitting.left)
     return absent.kind === 'fallback' || row.ranked
       ? { lane: 'absence', force: 'fallback' }
-      : { lane: 'bot', level: absent.kind === 'bot' ? absent.level : defaultLevel(pkg) }
+      : { lane: 'bot', level: absent.kind === 'bot' ? absent.level : substituteLevel(pkg) }
   const noShow = noShowDeadline(row, replayed, clocks, seat)
   if (noShow !== null && noShow <= now) return { lane: 'absence', force: 'abort' }
   const expiry = clocks.expiry(seat)

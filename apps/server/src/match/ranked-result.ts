@@ -1,5 +1,5 @@
 import { isMoveEntry, isRejection, type Rejection, type ResignReason, type Seat } from '@parlor/kernel'
-import { minimumRankedMoves, rankedRules } from '@parlor/protocol'
+import { hasMinimumMoves, rankedRules } from '@parlor/protocol'
 import type { MatchRow } from '../store/matches.ts'
 import { isActivePerson } from '../tables/seats.ts'
 import type { Clocks } from './clocks.ts'
@@ -9,14 +9,11 @@ type Rules = Pick<MatchRow, 'game' | 'ranked' | 'seats'>
 
 /** Whether resigning now has a result: always in casual play, in ranked play once every seat has made the game's minimum of moves. */
 export function doesMatchCount({ game, ranked, seats }: Rules, { match }: ReplayedMatch): boolean {
-  if (!ranked) return true
-  const least = minimumRankedMoves(game)
-  const made = seats.map(() => 0)
-  let missing = seats.length
-  for (const { entry } of match.history) {
-    if (isMoveEntry(entry) && ++made[entry.seat]! === least && --missing === 0) return true
-  }
-  return false
+  return !ranked || hasMinimumMoves(game, seats.length, moversOf(match.history))
+}
+
+function* moversOf(history: ReplayedMatch['match']['history']): Iterable<Seat> {
+  for (const { entry } of history) if (isMoveEntry(entry)) yield entry.seat
 }
 
 /** Resigns the seat, or aborts where the match does not count yet. */

@@ -1,6 +1,6 @@
 import { isRejection, rngFrom, shuffle, type Rejection } from '@parlor/kernel'
 import { rankedClock, refuse, type ClientMessageOf, type ServerMessage } from '@parlor/protocol'
-import { gameNamed, defaultLevel } from '../games.ts'
+import { gameNamed, substituteLevel } from '../games.ts'
 import { rankedEntryRejection } from '../match/ending-commands.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import { initialRating } from '../ratings/glicko.ts'
@@ -147,7 +147,7 @@ async function matchRowFor(group: readonly QueuedPerson[], takeChain: () => Prom
     const person = people[at]
     return person
       ? { kind: 'person', person: person.person, left: false, rating: one.ranked ? person.rating : null }
-      : { kind: 'bot', level: defaultLevel(pkg) }
+      : { kind: 'bot', level: substituteLevel(pkg) }
   })
   return newMatchRow(
     {
@@ -160,7 +160,7 @@ async function matchRowFor(group: readonly QueuedPerson[], takeChain: () => Prom
       visibility: one.ranked ? 'public' : 'private',
       clock: one.ranked ? rankedClock : { kind: 'move', seconds: 90 },
       spectators: one.ranked ? { kind: 'delayed', seconds: 30 } : { kind: 'denied' },
-      absent: one.ranked ? { kind: 'wait' } : { kind: 'bot', level: defaultLevel(pkg), seconds: 60 },
+      absent: one.ranked ? { kind: 'wait' } : { kind: 'bot', level: substituteLevel(pkg), seconds: 60 },
       ranked: one.ranked,
       asked: null,
     },

@@ -1,6 +1,6 @@
 import { isRejection, type GamePackage, type Rejection } from '@parlor/kernel'
 import type { RequestBodies, NewTable } from '@parlor/protocol'
-import { gameNamed, defaultLevel } from '../games.ts'
+import { gameNamed, substituteLevel } from '../games.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import type { Queryable } from '../store/pool.ts'
 import { AlreadyGrantedError } from '../store/quick-match-requests.ts'
@@ -64,7 +64,7 @@ async function openDefaultTable(
 ): Promise<{ match: string } | Rejection> {
   const { options } = pkg.game.options.presets[0]!
   const persons = Math.min(2, pkg.game.seatCount(options))
-  const level = defaultLevel(pkg)
+  const level = substituteLevel(pkg)
   const seats = Array.from({ length: pkg.game.seatCount(options) }, (_, at): NewTable['seats'][number] =>
     at === 0 ? { kind: 'me' } : at < persons ? { kind: 'open' } : { kind: 'bot', level },
   )

@@ -1,4 +1,4 @@
-import { defaultLevel } from '../games.ts'
+import { substituteLevel } from '../games.ts'
 import type { MatchRoom } from '../match/match-room.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import type { MatchRow } from '../store/matches.ts'
@@ -26,7 +26,7 @@ async function rematchRow(rooms: MatchRooms, { pkg, row }: MatchRoom): Promise<M
   const options = row.outcome && game.rematch ? (game.rematch(row.options, row.outcome) as MatchRow['options']) : row.options
   const turned = <T>(list: readonly T[]) => list.map((_, at) => list[(at + list.length - 1) % list.length]!)
   // Seats left for good become bots.
-  const level = row.absent.kind === 'bot' ? row.absent.level : defaultLevel(pkg)
+  const level = row.absent.kind === 'bot' ? row.absent.level : substituteLevel(pkg)
   const seats = turned(row.seats.map((seat) => (seat.kind === 'person' && seat.left ? { kind: 'bot' as const, level } : seat)))
   const commitments = turned(row.seats.map((seat, at) => (isActivePerson(seat) ? (row.commitments?.[at] ?? null) : null)))
   const dealt = { ...(await nextChainLink(rooms, row.deal)), commitments }

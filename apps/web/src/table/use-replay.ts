@@ -67,7 +67,7 @@ async function openReplay(game: string, kind: ReplaySource['kind'], name: string
     return { kind: 'refused', why: reject('record.otherGame', { game: shared.record.game.slice(0, 40), expected: game }) }
   const plain = await loadGame(game)
   const raced = isRaceRecord(shared.record, plain.game)
-  const webGame = raced ? { ...plain, ...(await import('../session/online/online-table.ts')).onlinePackage(plain) } : plain
+  const webGame = raced ? { ...plain, ...(await import('@parlor/protocol')).onlineRulesOf(plain) } : plain
   const match = readMatch(webGame.game, shared.record)
   if (isRejection(match)) return { kind: 'refused', why: match }
   const players = shared.players?.length === (match instanceof Match ? match.seatCount : undefined) ? shared.players : null

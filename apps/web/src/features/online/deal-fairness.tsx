@@ -1,5 +1,5 @@
 import { isRejection, type Seat } from '@parlor/kernel'
-import type { AnchorPage, TableInfo } from '@parlor/protocol'
+import { onlineRulesOf, type AnchorPage, type TableInfo } from '@parlor/protocol'
 import { useEffect, useState, type ReactElement } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,6 @@ import { readSeenViews } from '../../data/seen-views.ts'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
 import { hasForeignCommitment, checkOnlineDeal, type DealCheck, type DeviceDealRecords } from './check-online-deal.ts'
-import { onlinePackage } from '../../session/online/online-table.ts'
 
 interface DealFairnessProps {
   readonly webGame: WebGame
@@ -134,7 +133,7 @@ function useDealCheck(webGame: WebGame, table: TableInfo): DealCheckState | null
       if (evidence === null) return void (here && setFound({ notes, page: null, verdict: null }))
       const fair = JSON.parse(evidence) as TableInfo['fair']
       const [page, played] = await Promise.all([fetchAnchorPage(fair), fetchMatchRecord(match)])
-      const verdict = checkOnlineDeal({ table: { match, fair, you }, ...notes, page, played, game: onlinePackage(webGame).game })
+      const verdict = checkOnlineDeal({ table: { match, fair, you }, ...notes, page, played, game: onlineRulesOf(webGame).game })
       if (here) setFound({ notes, page, verdict })
     }
     void look()

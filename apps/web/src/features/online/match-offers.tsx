@@ -1,4 +1,4 @@
-import { isDrawOfferOpen, minimumRankedMoves, rankedClock, rankedRules, type TableInfo } from '@parlor/protocol'
+import { onlineRulesOf, isDrawOfferOpen, minimumRankedMoves, rankedClock, rankedRules, type TableInfo } from '@parlor/protocol'
 import { useEffect, useState, type ReactElement } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { describeClock } from './table-description.ts'
 import { resultCounts, missingFirstMoves } from './ranked-match.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
-import { onlinePackage, type OnlineTable } from '../../session/online/online-table.ts'
+import type { OnlineTable } from '../../session/online/online-table.ts'
 import { useOnlineTableState } from './use-online-table.ts'
 
 interface MatchOffersProps {
@@ -135,7 +135,7 @@ function DrawOffer({ session, table, nameOf, onWithdraw }: MatchOffersProps): Re
 export function RankedRulesText({ webGame }: { webGame: WebGame }): ReactElement {
   const words = useTranslator()
   const { t } = words
-  const { game } = onlinePackage(webGame)
+  const { game } = onlineRulesOf(webGame)
   const people = game.seatCount(game.options.presets[0]!.options)
   return (
     <p className="online-rules">

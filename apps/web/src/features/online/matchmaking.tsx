@@ -1,5 +1,5 @@
 import { isRejection } from '@parlor/kernel'
-import type { ShownRating, ServerMessage } from '@parlor/protocol'
+import { onlineRulesOf, type ShownRating, type ServerMessage } from '@parlor/protocol'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
@@ -11,7 +11,6 @@ import { apiRequest } from '../../session/online/api.ts'
 import { sharedConnection, newCommandId } from '../../session/online/connection.ts'
 import { useMe } from '../../session/online/me.ts'
 import { RankedRulesText } from './match-offers.tsx'
-import { onlinePackage } from '../../session/online/online-table.ts'
 import { lastUsedSecret } from './last-used-secret.ts'
 
 interface QueueEntry {
@@ -76,7 +75,7 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
       leave()
     }
     setWaiting({ id, ranked, range: null, since: Date.now() })
-    const preset = onlinePackage(webGame).game.options.presets[0]!.id
+    const preset = onlineRulesOf(webGame).game.options.presets[0]!.id
     commitment = await createCommitment()
     const wish = { game: webGame.game.id, preset, ranked, secret: await lastUsedSecret(webGame), commitment }
     const refused = await line.sendCommand({ kind: 'queue', ...wish }, id)

@@ -1,5 +1,13 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import type { AbsencePolicy, ClockSettings, LobbyTable, Me, NewTable, SpectatorPolicy } from '@parlor/protocol'
+import {
+  onlineRulesOf,
+  type AbsencePolicy,
+  type ClockSettings,
+  type LobbyTable,
+  type Me,
+  type NewTable,
+  type SpectatorPolicy,
+} from '@parlor/protocol'
 import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
@@ -21,7 +29,6 @@ import { Matchmaking } from './matchmaking.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { MyTables } from './my-tables.tsx'
 import { describeClock, describeTableRules, describeSeats, isSeatedAt } from './table-description.ts'
-import { onlinePackage } from '../../session/online/online-table.ts'
 import { lastUsedSecret } from './last-used-secret.ts'
 import { ratingOfSeat, UncertainRatingNote } from './rating.tsx'
 
@@ -92,7 +99,7 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
   const { id } = webGame.game
   const strings = webGame.strings[words.language]
   const navigate = useNavigate()
-  const { presets } = onlinePackage(webGame).game.options
+  const { presets } = onlineRulesOf(webGame).game.options
   const [preset, setPreset] = useFormDraft(
     `${id}.preset`,
     presets[0]!.id,
@@ -119,7 +126,7 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
   async function open(): Promise<{ readonly match: string } | Rejection> {
     const { options, seats } = tableOptions(webGame, preset)
     // Two people meet; where more sit, bots keep the other seats until somebody wants them.
-    const level = honestLevels(onlinePackage(webGame).strategy).at(-1)?.id
+    const level = honestLevels(onlineRulesOf(webGame).strategy).at(-1)?.id
     const wanted = Array.from({ length: seats }, (_, seat): NewTable['seats'][number] =>
       seat === 0 ? { kind: 'me' } : seat === 1 || !level ? { kind: 'open' } : { kind: 'bot', level },
     )
@@ -220,7 +227,7 @@ function PublicTables({ webGame, me }: { webGame: WebGame; me: Me }): ReactEleme
   const strings = webGame.strings[words.language]
   const tables = usePublicTables(webGame.game.id)
   const levels = Object.fromEntries(
-    honestLevels(onlinePackage(webGame).strategy).map(({ id }) => [id, say({ key: `level.${id}` }, strings)]),
+    honestLevels(onlineRulesOf(webGame).strategy).map(({ id }) => [id, say({ key: `level.${id}` }, strings)]),
   )
   return (
     <section className="online-tables" aria-labelledby="tables">

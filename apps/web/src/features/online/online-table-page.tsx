@@ -1,5 +1,5 @@
 import { isRejection } from '@parlor/kernel'
-import { rankedRules, type TableInfo } from '@parlor/protocol'
+import { onlineRulesOf, rankedRules, type TableInfo } from '@parlor/protocol'
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
@@ -33,7 +33,7 @@ import type { OnlineSession } from '../../session/online/online-session.ts'
 import { MatchOffers } from './match-offers.tsx'
 import { endedByNoShow } from './ranked-match.ts'
 import { OnlinePlayers } from './online-players.tsx'
-import { onlinePackage, type OnlineTable } from '../../session/online/online-table.ts'
+import type { OnlineTable } from '../../session/online/online-table.ts'
 import { rememberSeated } from '../../session/online/seated-flag.ts'
 import { nameWithRating, ratingOfSeat } from './rating.tsx'
 import { useDeclinedOffers } from './use-declined-offers.ts'
@@ -155,7 +155,7 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
             onOpen={() => setHelp(true)}
           />
         </div>
-        <OnlineControls session={session} table={table} fairness={fairness} draws={onlinePackage(webGame).game.draws === true} />
+        <OnlineControls session={session} table={table} fairness={fairness} draws={onlineRulesOf(webGame).game.draws === true} />
       </main>
       {help && <HelpDialog kind="table" Legend={webGame.Legend} onClose={() => setHelp(false)} />}
     </div>

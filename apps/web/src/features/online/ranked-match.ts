@@ -1,13 +1,16 @@
-import { minimumRankedMoves, rankedRules, type TableInfo } from '@parlor/protocol'
+import { hasMinimumMoves, rankedRules, type TableInfo } from '@parlor/protocol'
 import type { LogLine } from '../../session/log-lines.ts'
 import { timeLeftOf, type ClockSnapshot } from '../../data/time-control.ts'
 
-/** Whether giving up now has a result, as far as the story tells: in ranked play everybody has made the game's minimum of moves. */
+/** Whether resigning now has a result, as far as the log tells: in ranked play everybody has made the game's minimum of moves. */
 export function resultCounts({ ranked, game, seats }: TableInfo, story: readonly LogLine[]): boolean {
   if (!ranked || (story[0]?.number ?? 1) > 1) return true
-  const made = seats.map(() => 0)
-  for (const { kind, seat } of story) if (kind === 'move' || kind === 'timeout') made[seat]!++
-  return made.every((count) => count >= minimumRankedMoves(game))
+  const moves = story.filter(({ kind }) => kind === 'move' || kind === 'timeout')
+  return hasMinimumMoves(
+    game,
+    seats.length,
+    moves.map(({ seat }) => seat),
+  )
 }
 
 /** Seconds left for a first move, by seats that owe one; empty where everybody has begun. */

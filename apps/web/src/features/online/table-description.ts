@@ -1,8 +1,7 @@
 import { canonicalJson, type StringTable } from '@parlor/kernel'
-import type { ClockSettings, OwnTable, TableInfo, TableSeat } from '@parlor/protocol'
+import { onlineRulesOf, type ClockSettings, type OwnTable, type TableInfo, type TableSeat } from '@parlor/protocol'
 import type { WebGame } from '../../web-game/web-game.ts'
 import type { Translator } from '../../platform/i18n/translator.ts'
-import { onlinePackage } from '../../session/online/online-table.ts'
 import { shownName } from '../../session/guest-name.ts'
 import { nameWithRating, ratingOfSeat } from './rating.tsx'
 
@@ -42,7 +41,7 @@ export function describeTableRules(
   words: Translator,
 ): string {
   const wanted = canonicalJson(options)
-  const preset = onlinePackage(webGame).game.options.presets.find((one) => canonicalJson(one.options) === wanted)
+  const preset = onlineRulesOf(webGame).game.options.presets.find((one) => canonicalJson(one.options) === wanted)
   return [...(preset ? [words.say({ key: `preset.${preset.id}` }, strings)] : []), describeClock(clock, words)].join(' · ')
 }
 

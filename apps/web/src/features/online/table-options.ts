@@ -1,11 +1,10 @@
 import { readOptions } from '@parlor/kernel'
-import type { NewTable } from '@parlor/protocol'
+import { onlineRulesOf, type NewTable } from '@parlor/protocol'
 import type { WebGame } from '../../web-game/web-game.ts'
-import { onlinePackage } from '../../session/online/online-table.ts'
 
 /** A preset's options, complete, as the server wants them; how many sit at it. */
 export function tableOptions(webGame: WebGame, preset: string): { readonly options: NewTable['options']; readonly seats: number } {
-  const { game } = onlinePackage(webGame)
+  const { game } = onlineRulesOf(webGame)
   const chosen = game.options.presets.find(({ id }) => id === preset) ?? game.options.presets[0]!
   const options = readOptions(game.options, chosen.options) as NewTable['options']
   return { options, seats: game.seatCount(options as never) }

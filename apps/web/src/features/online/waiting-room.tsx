@@ -1,5 +1,5 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import type { TableInfo } from '@parlor/protocol'
+import { onlineRulesOf, type TableInfo } from '@parlor/protocol'
 import { useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
@@ -15,7 +15,6 @@ import { rememberCommitment, createCommitment, forgetCommitment } from '../../da
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
 import { describeTableRules } from './table-description.ts'
-import { onlinePackage } from '../../session/online/online-table.ts'
 import { lastUsedSecret } from './last-used-secret.ts'
 import { nameWithRating, ratingOfSeat, UncertainRatingNote } from './rating.tsx'
 
@@ -50,7 +49,7 @@ export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: Table
     await act(() => apiRequest('standUp', { parts }))
     await navigate(`/${id}/online`)
   }
-  const levels = honestLevels(onlinePackage(webGame).strategy)
+  const levels = honestLevels(onlineRulesOf(webGame).strategy)
   const [level, setLevel] = useState(levels.at(0)?.id ?? null)
   const called = (id: string) => say({ key: `level.${id}` }, strings)
   return (

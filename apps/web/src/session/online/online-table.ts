@@ -1,5 +1,5 @@
-import { reject, type GamePackage, type Rejection, type Seat } from '@parlor/kernel'
-import { createRaceGame, type Presence, type Reaction, type TableInfo, type ServerMessage } from '@parlor/protocol'
+import { reject, type Rejection, type Seat } from '@parlor/kernel'
+import { onlineRulesOf, type Presence, type Reaction, type TableInfo, type ServerMessage } from '@parlor/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { WebGame } from '../../web-game/web-game.ts'
 import type { LogLine } from '../log-lines.ts'
@@ -24,11 +24,6 @@ export interface OnlineTable {
   close(): void
 }
 
-/** The package as it is played online: a game for one is a race of several. */
-export function onlinePackage(webGame: WebGame): GamePackage {
-  return webGame.game.seats[1] === 1 ? (createRaceGame(webGame as never) as unknown as GamePackage) : webGame
-}
-
 /** How long a reaction is to be seen. */
 const reactionShownMs = 4_000
 
@@ -43,7 +38,7 @@ export interface OnlineTableCallbacks {
 
 /** Goes to a table and listens until it is closed. */
 export function openOnlineTable(webGame: WebGame, match: string, line: Connection, ears: OnlineTableCallbacks): OnlineTable {
-  const pkg = onlinePackage(webGame)
+  const pkg = onlineRulesOf(webGame)
   const store = createStore<OnlineTableState>(() => ({
     table: null,
     session: null,
