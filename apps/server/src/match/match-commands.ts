@@ -61,20 +61,25 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
     const move: unknown = room.pkg.game.notation.readMove(written)
     if (isRejection(move)) return reply(move)
     const how = group === null ? { decision } : { decision, group }
-    const result = await commitAndBroadcast(
+    const mover = moverOf(seat, id)
+    await commitAndBroadcast(
       rooms,
       room,
       {
-        mover: moverOf(seat, id),
+        mover,
         arrived,
         // Compared by the database: a frame that arrived after the deadline is no move.
         until: ({ clocks }) => clocks.expiry(seat),
         // After an undo a decision has its old id again: an older answer is not meant for it.
         apply: ({ match, undoneAt }) => (undoneAt > seen ? reject('match.staleDecision') : rejectionOf(match.play(seat, move, how))),
       },
-      reply,
+      (result) => {
+        const late = isRejection(result) && result.rejected === 'match.late'
+        if (late) rooms.wakeJobs()
+        if (late && rooms.multiNode) room.holdLateMove({ seat, decision, mover, reply })
+        else reply(result)
+      },
     )
-    if (isRejection(result) && result.rejected === 'match.late') rooms.wakeJobs()
   },
 
   async resign(rooms, room, seat, { id }, reply) {

@@ -1,4 +1,4 @@
-import type { GamePackage, Viewer } from '@parlor/kernel'
+import { decisionOf, type GamePackage, type Rejection, type Seat, type Viewer } from '@parlor/kernel'
 import { refuse, type ServerMessage } from '@parlor/protocol'
 import type { MatchRow } from '../store/matches.ts'
 import type { PublicPerson } from '../store/people.ts'
@@ -13,6 +13,17 @@ export interface MatchSubscriber {
   seq: number | null
   send(frame: string): void
 }
+
+/** A move that came too late, not answered yet. */
+export interface LateMove {
+  readonly seat: Seat
+  readonly decision: number
+  readonly mover: string
+  reply(answer: { readonly seq: number } | Rejection): void
+}
+
+/** Limit of `holdLateMove`. */
+const lateMoveMs = 5_000
 
 /** Cached state of one match and its subscribers on this node. Not authoritative: other nodes may have the same match open. */
 export class MatchRoom {
@@ -36,6 +47,7 @@ export class MatchRoom {
   readonly #syncFrames = new Map<Viewer, { readonly replayed: ReplayedMatch; readonly seq: number; readonly frame: string }>()
   /** The match as delayed spectators see it. */
   #delayed: ReplayedMatch | null = null
+  readonly #lateMoves = new Set<LateMove>()
   #tail: Promise<unknown> = Promise.resolve()
 
   constructor(pkg: GamePackage, row: MatchRow, people: ReadonlyMap<string, PublicPerson>) {
@@ -95,8 +107,29 @@ export class MatchRoom {
     subscriber.seq = replayed.seq
   }
 
+  /**
+   * Answers a late move when its decision has been answered: another copy that came in time may still be on its way to the log at another
+   * node, and would contradict a refusal.
+   */
+  holdLateMove(late: LateMove): void {
+    this.#lateMoves.add(late)
+    setTimeout(() => this.#lateMoves.delete(late) && late.reply(refuse('match.late')), lateMoveMs).unref()
+  }
+
+  #settleLateMoves(): void {
+    const { replayed } = this
+    if (!replayed) return
+    for (const late of this.#lateMoves) {
+      const seq = replayed.movers.get(late.mover)
+      if (seq === undefined && decisionOf(replayed.match.state.pending, late.seat)?.id === late.decision) continue
+      this.#lateMoves.delete(late)
+      late.reply(seq === undefined ? refuse('match.late') : { seq })
+    }
+  }
+
   /** Updates everybody; equal views are encoded once. */
   broadcastUpdate(now: number): void {
+    this.#settleLateMoves()
     this.#syncFrames.clear()
     const frames = new Map<string, string>()
     for (const subscriber of this.subscribers) {
