@@ -14,6 +14,7 @@ export function sourceHash(base: string): string {
   const files = listFilesBelow(base).filter(
     (path) =>
       path === 'package-lock.json' ||
+      path === 'games.json' ||
       path === 'tsconfig.base.json' ||
       (/^(packages|games|apps\/web)\//.test(path) && !/\/(test|e2e)\//.test(path)),
   )

@@ -51,7 +51,9 @@ export function checkGameList(tree: FileTree): CheckResult {
 function rowProblems(row: Record<string, unknown>): string[] {
   const id = String(row['id'])
   return [
-    ...Object.entries(fields).flatMap(([name, fits]) => (fits(row[name]) ? [] : [`games.json: "${name}" of ${id} cannot be ${row[name]}`])),
+    ...Object.entries(fields).flatMap(([name, fits]) =>
+      fits(row[name]) ? [] : [`games.json: "${name}" of ${id} cannot be ${JSON.stringify(row[name])}`],
+    ),
     ...Object.keys(row).flatMap((name) => (name in fields ? [] : [`games.json: ${id} has an unknown "${name}"`])),
   ]
 }

@@ -1,4 +1,4 @@
-import { gameList } from '@parlor/protocol'
+import { gameList } from './game-list.ts'
 import type { Plugin, Rolldown } from 'vite'
 import { readLobbyTexts } from './lobby-games-plugin.ts'
 import { renderIconFiles } from './icon-files.ts'

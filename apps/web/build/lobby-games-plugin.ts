@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gameList } from '@parlor/protocol'
+import { gameList } from './game-list.ts'
 import { runnerImport, type Plugin } from 'vite'
 import type { GameInfo } from '../src/web-game/game-info.ts'
 import type { SvgDrawing } from '../src/web-game/svg-drawing.ts'
