@@ -8,17 +8,29 @@ const invisible = /(?<!\p{Extended_Pictographic})\uFE0F|(?!\uFE0F)\p{Default_Ign
 /** Stacked diacritics: more than any language writes. Scripts that build syllables from marks may use a few more. */
 const stacked = /(?:\p{Script=Inherited}\p{M}*){3}|\p{M}{6}/u
 
+/** Trimmed, composed, single spaces. */
+function normalizeName(typed: string): string {
+  return typed.normalize('NFC').replaceAll(/ +/g, ' ').trim()
+}
+
+/** What is wrong with a display name, for a message that helps; null when nothing is. */
+export function displayNameProblem(typed: string): 'missing' | 'tooLong' | 'noLetter' | 'invisible' | null {
+  if (typed.length > 4 * limits.name) return 'tooLong'
+  const name = normalizeName(typed)
+  if (name === '') return 'missing'
+  if ([...name].length > limits.name) return 'tooLong'
+  if (!/[\p{L}\p{N}]/u.test(name)) return 'noLetter'
+  const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(name)
+  return printable && !invisible.test(name) && !stacked.test(name.replaceAll('\uFE0F', '')) ? null : 'invisible'
+}
+
 /**
  * A display name: trimmed, composed, single spaces; letters, marks, digits, punctuation and symbols, but nothing invisible, stacked or
  * bidirectional.
  */
 export function readDisplayName(value: unknown): string | Rejection {
-  const wrong = reject('person.badName', { limit: limits.name })
-  if (typeof value !== 'string' || value.length > 4 * limits.name) return wrong
-  const name = value.normalize('NFC').replaceAll(/ +/g, ' ').trim()
-  const length = [...name].length
-  if (length < 1 || length > limits.name || !/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(name) || !/[\p{L}\p{N}]/u.test(name)) return wrong
-  return invisible.test(name) || stacked.test(name.replaceAll('\uFE0F', '')) ? wrong : name
+  if (typeof value !== 'string' || displayNameProblem(value)) return reject('person.badName', { limit: limits.name })
+  return normalizeName(value)
 }
 
 /** Names that would impersonate the site, its operators, a bot or an anonymous person, in all languages of the page. */

@@ -29,7 +29,7 @@ export type {
 } from './provably-fair.ts'
 export { closeCodes, limits, protocolHeader, protocolVersion } from './limits.ts'
 export { foldName } from './fold-name.ts'
-export { readAccountName, readDisplayName } from './display-name.ts'
+export { displayNameProblem, readAccountName, readDisplayName } from './display-name.ts'
 export { provisionalDeviation } from './person.ts'
 export type { Me, Rating, ShownRating } from './person.ts'
 export { createRaceGame, onlineRulesOf } from './race.ts'
