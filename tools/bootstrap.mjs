@@ -19,6 +19,7 @@ const commands = {
   typecheck: ['tools/run-tests.ts', 'types'],
   check: ['tools/run-tests.ts', 'layers', 'games', 'strings'],
   'test:unit': ['tools/run-tests.ts', 'unit', '--'],
+  'test:changed': ['tools/test-changed.ts'],
   'test:browser': ['tools/run-tests.ts', 'browser', '--'],
   lab: ['apps/lab/src/main.ts'],
   shots: ['tools/take-screenshots.ts'],
