@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -14,6 +15,8 @@ export default defineConfig({
     allowOnly: false,
     passWithNoTests: false,
     pool: 'threads',
+    // One less is the default, which on two cores leaves one of them idle.
+    maxWorkers: availableParallelism(),
     reporters: ['dot'],
   },
 })
