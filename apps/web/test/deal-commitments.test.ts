@@ -276,6 +276,11 @@ describe('a local deal', () => {
     // A seal that was changed on the device.
     expect(checkRunDeal(run, sha256('changed'))).toBe('fair.no')
     expect(checkDeal(tiles, sha256('changed'))).toBe('fair.bad')
+    // Tiles that were laid out by hand, with the right seed beside them.
+    const position = domino.game.notation.writeState(others.start)
+    const laidOut = Match.begin(domino.game, { options: tiles.origin.options, seed: 'first', position })
+    if (isRejection(laidOut)) throw new Error(laidOut.rejected)
+    expect(checkDeal(laidOut, seal)).toBe('fair.bad')
   })
 
   it('has a new seal when it is dealt anew, and says where none was written down', async () => {

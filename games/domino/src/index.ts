@@ -7,8 +7,6 @@ import type { DominoTypes } from './types.ts'
 /** Domino: rules, strategy and text. */
 export const domino: GamePackage<DominoTypes> = { game, strategy, text }
 
-export { seedCommitment, verifyCommitment } from './seed-commitment.ts'
-export type { CommitmentCheck } from './seed-commitment.ts'
 export { pipsLackedBy, mayHoldTile, knowledgeOfOthers, unseenTiles } from './knowledge.ts'
 export type { SeatKnowledge } from './knowledge.ts'
 export { computeChainLayout, phoneBoard, ghostTileAt, tableBoard, zoomToFit } from './chain-layout.ts'

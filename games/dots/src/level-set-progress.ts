@@ -1,4 +1,4 @@
-import { isPlainObject, reject, type SeriesMatch, type Match, type Rejection, type Seat } from '@parlor/kernel'
+import { isPlainObject, reject, type ReadonlyMatch, type SeriesMatch, type Rejection, type Seat } from '@parlor/kernel'
 import { boardOf } from './board.ts'
 import { opponentFor, levelOptions, type DotsLevel, type LevelSet } from './level.ts'
 import { colours, type DotsTypes, type DotsView } from './types.ts'
@@ -52,7 +52,7 @@ export function scoreIfWon(position: Pick<DotsView, 'shape' | 'seq'>): number {
 }
 
 /** The player's score of a finished level match; a practice match completes it, but wins and scores nothing. */
-export function levelResultOf(level: DotsLevel, match: Match<DotsTypes>): LevelResult {
+export function levelResultOf(level: DotsLevel, match: ReadonlyMatch<DotsTypes>): LevelResult {
   const seat: Seat = colours.indexOf(level.colour)
   if (!match.outcome) throw new Error('a level that is still being played has no result')
   const won = match.outcome.ranks[seat] === 1

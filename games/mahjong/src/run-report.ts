@@ -1,4 +1,4 @@
-import { isMoveEntry, type Match } from '@parlor/kernel'
+import { isMoveEntry, type ReadonlyMatch } from '@parlor/kernel'
 import { bestBet, winChance, nextHandOdds } from './odds.ts'
 import type { Bet, MahjongTypes, Tile } from './types.ts'
 import { view } from './view.ts'
@@ -37,7 +37,7 @@ export interface RunReport {
 }
 
 /** Evaluates every bet of a run with the odds at that time. */
-export function runReportOf(match: Match<MahjongTypes>): RunReport {
+export function runReportOf(match: ReadonlyMatch<MahjongTypes>): RunReport {
   const bets: BetReport[] = []
   for (const [i, { entry, state }] of match.history.entries()) {
     if (!isMoveEntry(entry)) continue

@@ -1,4 +1,4 @@
-import { hasExactKeys, reject, type Match, type Rejection, type Series } from '@parlor/kernel'
+import { hasExactKeys, reject, type ReadonlyMatch, type Rejection, type Series } from '@parlor/kernel'
 import type { SumZeroTypes, SumZeroOptions } from './types.ts'
 
 /** State of a tournament: matches that counted, and wins by seat. */
@@ -20,7 +20,7 @@ export function bestOfSeries(games: number, options: SumZeroOptions): Series<Tou
       const starter = played % 2 === 0 ? options.starter : options.starter === 'cyan' ? 'orange' : 'cyan'
       return { options: { ...options, starter } }
     },
-    add: ({ played, wins: [cyan, orange] }, match: Match<SumZeroTypes>) => {
+    add: ({ played, wins: [cyan, orange] }, match: ReadonlyMatch<SumZeroTypes>) => {
       if (!match.outcome) throw new Error('a match that is still being played has no result')
       const won = match.outcome.ranks[0] === 1
       return { played: played + 1, wins: won ? [cyan + 1, orange] : [cyan, orange + 1] }

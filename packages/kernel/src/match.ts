@@ -6,6 +6,7 @@ import type { HistoryEntry, LogEntry, Origin, PracticeReason, ResignReason, Stop
 import { defaultOptions } from './options.ts'
 import { outcomeOfEnd } from './outcome.ts'
 import { setOutcome, decisionOf } from './pending.ts'
+import type { ReadonlyMatch } from './readonly-match.ts'
 import { EventRecorder } from './event-recorder.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 import { rngFrom, sameRng } from './rng.ts'
@@ -15,7 +16,7 @@ import { lazySteps, undoTarget, type Checkpoint, type Step } from './step.ts'
  * A match: an origin and a log. States handed out are immutable: every move works on a clone.
  * Resigning, clocks and undo are handled here, so that games need not know them.
  */
-export class Match<K extends GameTypes = AnyGameTypes> {
+export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<K> {
   readonly game: Game<K>
   readonly origin: Origin<K['Options'], K['Secret']>
   readonly seatCount: number

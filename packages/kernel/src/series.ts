@@ -1,5 +1,5 @@
 import type { AnyGameTypes, GameTypes } from './game.ts'
-import type { Match } from './match.ts'
+import type { ReadonlyMatch } from './readonly-match.ts'
 
 /** The next match of a series; the players choose what it leaves out. */
 export interface SeriesMatch<K extends GameTypes = AnyGameTypes> {
@@ -19,5 +19,5 @@ export interface Series<T, K extends GameTypes = AnyGameTypes> {
   /** The next match, or null when the series is over. */
   next(state: T): SeriesMatch<K> | null
   /** The state after one more finished match. */
-  add(state: T, match: Match<K>): T
+  add(state: T, match: ReadonlyMatch<K>): T
 }

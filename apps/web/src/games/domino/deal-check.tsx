@@ -1,5 +1,5 @@
-import { seedCommitment, domino, verifyCommitment, type DominoTypes, type DominoView } from '@parlor/domino'
-import type { Match } from '@parlor/kernel'
+import { domino, type DominoTypes, type DominoView } from '@parlor/domino'
+import { isRejection, Match, sha256 } from '@parlor/kernel'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,8 +10,10 @@ import { strings } from './strings.ts'
 
 /** What a check found: with nothing written down before the deal, the parts can only be compared with each other. */
 export function checkDeal(match: Match<DominoTypes>, stored: string | null): 'fair.good' | 'fair.bad' | 'fair.unstored' {
-  const { seed, deal } = verifyCommitment(match, stored ?? seedCommitment(match.origin.seed))
-  if (!seed || !deal) return 'fair.bad'
+  const { options, seed } = match.origin
+  const again = Match.begin(domino.game, { options, seed })
+  const sameTiles = !isRejection(again) && JSON.stringify(again.start) === JSON.stringify(match.start)
+  if (!sameTiles || (stored !== null && stored.toLowerCase() !== sha256(seed))) return 'fair.bad'
   return stored === null ? 'fair.unstored' : 'fair.good'
 }
 
