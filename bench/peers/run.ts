@@ -1,7 +1,8 @@
 import { cpus } from 'node:os'
 import { botFor, decide } from '@parlor/bots'
 import { dots } from '@parlor/dots'
-import { randomInt, isRejection, Match, quietSink, rngFrom } from '@parlor/kernel'
+import { randomInt, isRejection, quietSink, rngFrom } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { begin, play, think, type PeerState } from './peer.ts'
 
 const { game } = dots

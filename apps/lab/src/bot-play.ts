@@ -3,7 +3,6 @@ import {
   randomInt,
   copyRng,
   isRejection,
-  Match,
   quietSink,
   rngFrom,
   type StateCore,
@@ -13,6 +12,7 @@ import {
   type Rng,
   type Seat,
 } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { UsageError } from './command.ts'
 
 /** A seated bot with its own generator. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { completeOptions, isRejection, Match, type GamePackage, type Level } from '@parlor/kernel'
+import { isRejection, type GamePackage, type Level } from '@parlor/kernel'
+import { completeOptions, Match } from '@parlor/kernel/host'
 import { levelByName } from './bot-play.ts'
 import { UsageError, type CommandArguments } from './command.ts'
 

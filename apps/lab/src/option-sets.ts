@@ -1,4 +1,5 @@
-import type { GamePackage, BoardVariant } from '@parlor/kernel'
+import type { GamePackage } from '@parlor/kernel'
+import type { BoardVariant } from '@parlor/kernel/host'
 import { readShippedLevels } from './shipped-levels.ts'
 import { readMatchOptions } from './match-arguments.ts'
 import type { CommandArguments } from './command.ts'

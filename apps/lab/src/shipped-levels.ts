@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { isRejection, type GamePackage, type BoardVariant, type BoardVariants } from '@parlor/kernel'
+import { isRejection, type GamePackage, type BoardVariants } from '@parlor/kernel'
+import type { BoardVariant } from '@parlor/kernel/host'
 import { readTextFile } from './match-arguments.ts'
 import { UsageError } from './command.ts'
 

@@ -1,4 +1,5 @@
-import type { GamePackage, Level, Match, Outcome, Seat } from '@parlor/kernel'
+import type { GamePackage, Level, Outcome, Seat } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import { secretPresetsByName } from './match-arguments.ts'
 import { playMatchJobs, type MatchJob } from './match-pool.ts'
 import {

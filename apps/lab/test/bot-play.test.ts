@@ -1,6 +1,7 @@
 import { domino } from '@parlor/domino'
 import { dots } from '@parlor/dots'
-import { Match, isRejection, type GamePackage, type Level } from '@parlor/kernel'
+import { isRejection, type GamePackage, type Level } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { expect, test, vi } from 'vitest'
 import { BotPlayError, levelByName, playWithoutLog, questionFor, seatBots } from '../src/bot-play.ts'
 import { failIfStalled } from '../src/match-pool.ts'

@@ -1,4 +1,5 @@
-import { randomInt, isRejection, Match, quietSink, rngFrom, type GamePackage, type Policy, type Rng, type Seat } from '@parlor/kernel'
+import { randomInt, isRejection, quietSink, rngFrom, type GamePackage, type Policy, type Rng, type Seat } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { gameNamed } from '../src/games.ts'
 import type { CollusionWinRates } from './farming-schemes.ts'
 

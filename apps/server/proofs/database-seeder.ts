@@ -1,4 +1,5 @@
-import { isRejection, Match, defaultOptions, type GamePackage } from '@parlor/kernel'
+import { isRejection, type GamePackage } from '@parlor/kernel'
+import { Match, defaultOptions } from '@parlor/kernel/host'
 import type { ClockSettings } from '@parlor/protocol'
 import { games } from '../src/games.ts'
 import { sha256Hex } from '../src/hash.ts'

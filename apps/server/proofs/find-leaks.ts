@@ -1,14 +1,5 @@
-import {
-  isMoveEntry,
-  defaultOptions,
-  isRejection,
-  Match,
-  nextRandomWord,
-  rngFrom,
-  sha256,
-  type GamePackage,
-  type Rng,
-} from '@parlor/kernel'
+import { isMoveEntry, isRejection, nextRandomWord, rngFrom, type GamePackage, type Rng } from '@parlor/kernel'
+import { defaultOptions, Match, sha256 } from '@parlor/kernel/host'
 import { ReplayedMatch } from '../src/match/replayed-match.ts'
 import { MatchRoom, encodeMessage, type MatchSubscriber } from '../src/match/match-room.ts'
 import type { MatchRow } from '../src/store/matches.ts'

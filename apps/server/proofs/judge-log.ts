@@ -1,4 +1,5 @@
-import { defaultOptions, isRejection, Match, type LogEntry } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { defaultOptions, Match, type LogEntry } from '@parlor/kernel/host'
 import { rulesAtVersion } from '../src/games.ts'
 import type { RecordedRequest, PlayerRequest } from './request-history.ts'
 import { doneResponseOf, isAlwaysRefused, type JudgedMatch, type ReportFinding } from './finding.ts'

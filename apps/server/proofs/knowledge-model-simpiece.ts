@@ -1,4 +1,5 @@
-import { nextRandomWord, type Match, type Rng, type Viewer } from '@parlor/kernel'
+import { nextRandomWord, type Rng, type Viewer } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import { cardsAllowedFor, type SimPieceEvent, type SimPieceState } from '@parlor/simpiece'
 import type { KnowledgeModel, MatchSegment } from './knowledge-model.ts'
 

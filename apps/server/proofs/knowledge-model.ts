@@ -1,4 +1,5 @@
-import { nextRandomWord, shuffle, type Decision, type Match, type Outcome, type Rng, type Viewer } from '@parlor/kernel'
+import { nextRandomWord, shuffle, type Decision, type Outcome, type Rng, type Viewer } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import { simpieceKnowledgeModel } from './knowledge-model-simpiece.ts'
 
 /** A segment of a match as a viewer follows it: states from one history length to another. */

@@ -1,4 +1,5 @@
-import { sha256, type GamePackage } from '@parlor/kernel'
+import type { GamePackage } from '@parlor/kernel'
+import { sha256 } from '@parlor/kernel/host'
 import { freshId, freshSeed } from '../src/random.ts'
 import type { MatchRow } from '../src/store/matches.ts'
 

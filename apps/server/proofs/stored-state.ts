@@ -1,4 +1,5 @@
-import type { LogEntry, Outcome } from '@parlor/kernel'
+import type { Outcome } from '@parlor/kernel'
+import type { LogEntry } from '@parlor/kernel/host'
 import type { AbsencePolicy, ClockSettings } from '@parlor/protocol'
 import type { Pool, Row } from '../src/store/pool.ts'
 

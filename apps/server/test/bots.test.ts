@@ -1,4 +1,5 @@
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isStrongLevel } from '../src/bots/thinking-time.ts'
 import { openBotPool } from '../src/bots/bot-pool.ts'

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isRejection, sha256 } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { sha256 } from '@parlor/kernel/host'
 import {
   anchorsPerPage,
   chainLength,

@@ -1,4 +1,5 @@
-import { isRejection, Match, readMatch, type GamePackage } from '@parlor/kernel'
+import { isRejection, type GamePackage } from '@parlor/kernel'
+import { Match, readMatch } from '@parlor/kernel/host'
 import { minimumRankedMoves, seatsWithReplacedWord, verifyDeal } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshRequestId, TestClient, randomMove } from '../proofs/test-client.ts'

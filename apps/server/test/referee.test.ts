@@ -1,5 +1,6 @@
 import { limits } from '@parlor/protocol'
-import { isRejection, Match, type ViewCore } from '@parlor/kernel'
+import { isRejection, type ViewCore } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshRequestId, TestClient, randomMove, type TestSocket } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'

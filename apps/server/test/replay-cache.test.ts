@@ -1,4 +1,5 @@
-import { isRejection, readMatch, Match, type LogEntry } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { readMatch, Match, type LogEntry } from '@parlor/kernel/host'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freshRequestId, TestClient } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'

@@ -1,4 +1,5 @@
-import { writeMatch, type LogEntry, type GamePackage } from '@parlor/kernel'
+import type { GamePackage } from '@parlor/kernel'
+import { writeMatch, type LogEntry } from '@parlor/kernel/host'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'

@@ -1,4 +1,4 @@
-import { Match } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { matchStatsOf } from '../src/games/dots/match-stats.ts'
 import { achievements } from '../src/games/dots/achievements.ts'

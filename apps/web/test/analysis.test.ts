@@ -1,4 +1,5 @@
-import { Match, isRejection } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { dots } from '@parlor/dots'
 import { describe, expect, it } from 'vitest'
 import {

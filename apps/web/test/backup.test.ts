@@ -1,4 +1,5 @@
-import { isPlainObject, isRejection, Match, reject } from '@parlor/kernel'
+import { isPlainObject, isRejection, reject } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
 import en from '../strings/en.json' with { type: 'json' }
 import { playableMatchOf, saveContentOf } from '../src/session/playable-match.ts'

@@ -1,4 +1,5 @@
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { dots } from '@parlor/dots'
 import { domino } from '@parlor/domino'
 import { simpiece, type SimPieceSecret } from '@parlor/simpiece'

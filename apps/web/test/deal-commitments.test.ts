@@ -1,6 +1,7 @@
 import { domino, type DominoTypes } from '@parlor/domino'
 import { dots } from '@parlor/dots'
-import { isRejection, Match, sha256, writeMatch, type GamePackage } from '@parlor/kernel'
+import { isRejection, type GamePackage } from '@parlor/kernel'
+import { Match, sha256, writeMatch } from '@parlor/kernel/host'
 import { mahjong, type MahjongTypes } from '@parlor/mahjong'
 import {
   followHashChain,

@@ -1,5 +1,6 @@
 import { readLevel, readLevelSet } from '@parlor/dots'
-import { isRejection, type StringTable } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { describeLevelError } from '../src/games/dots/pages/editor/describe-level-error.ts'
 import { strings } from '../src/games/dots/strings.ts'

@@ -1,5 +1,6 @@
 import { domino, type DominoTypes, type DominoOptions } from '@parlor/domino'
-import { isRejection, Match, pickRandom, rngFrom } from '@parlor/kernel'
+import { isRejection, pickRandom, rngFrom } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { describe, expect, it } from 'vitest'
 import { achievements } from '../src/games/domino/achievements.ts'
 import { matchStatsOf } from '../src/games/domino/match-stats.ts'

@@ -1,5 +1,6 @@
 import { domino, tileSetOf, type DominoEvent, type DominoTypes, type DominoMove, type DominoOptions, type DominoView } from '@parlor/domino'
-import { eventsFor, isRejection, Match, pickRandom, rngFrom } from '@parlor/kernel'
+import { isRejection, pickRandom, rngFrom } from '@parlor/kernel'
+import { eventsFor, Match } from '@parlor/kernel/host'
 import { describe, expect, it } from 'vitest'
 import { layOutScreen, otherTilePositions, ownTilePositions, type Box } from '../src/games/domino/screen-layout.ts'
 import { matchStatsOf } from '../src/games/domino/match-stats.ts'

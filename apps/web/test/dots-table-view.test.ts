@@ -1,5 +1,6 @@
 import { dots, moveAt, previewMove, type DotsView } from '@parlor/dots'
-import { isRejection, Match, formatMessage } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match, formatMessage } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { cellLabel } from '../src/games/dots/aria-labels.ts'
 import { isDirectionKey, cellAfterKey } from '../src/games/dots/keyboard-navigation.ts'

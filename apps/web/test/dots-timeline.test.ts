@@ -1,5 +1,6 @@
 import { dots, moveAt, type DotsEvent } from '@parlor/dots'
-import { eventsFor, isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { eventsFor, Match } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { maxDuration, buildTimeline, type AnimationStep } from '../src/games/dots/timeline.ts'
 import { Playback } from '../src/games/dots/playback.ts'

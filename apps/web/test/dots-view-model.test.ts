@@ -1,5 +1,6 @@
 import { dots, moveAt, type DotsTypes, type DotsView } from '@parlor/dots'
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
 import type { BoardStyle } from '../src/platform/settings/board-style.ts'
 import {

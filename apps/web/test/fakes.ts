@@ -1,6 +1,7 @@
 import { answerRequest, type Thought } from '@parlor/bots'
 import { dots } from '@parlor/dots'
-import { Match, type GamePackage, type Rejection } from '@parlor/kernel'
+import type { GamePackage, Rejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import type { Board } from '../src/web-game/board.ts'
 import { LocalSession, type LocalSessionDeps } from '../src/session/local-session.ts'
 import { playableMatchOf, type PlayableMatch } from '../src/session/playable-match.ts'

@@ -1,6 +1,7 @@
 import { answerRequest, type Thought } from '@parlor/bots'
 import { dots } from '@parlor/dots'
-import { isRejection, Match, type GamePackage, type GameTypes } from '@parlor/kernel'
+import { isRejection, type GamePackage, type GameTypes } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { mahjong, nextHandOdds, winChance, type MahjongMove, type MahjongView } from '@parlor/mahjong'
 import { simpiece } from '@parlor/simpiece'
 import { expect, test } from 'vitest'

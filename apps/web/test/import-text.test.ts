@@ -1,4 +1,5 @@
-import { isRejection, Match, writeMatch } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match, writeMatch } from '@parlor/kernel/host'
 import { expect, test, vi } from 'vitest'
 import { saveSharedMatch, readImportText } from '../src/features/saves/import-text.ts'
 import { openSaveStore } from '../src/data/save-store.ts'

@@ -1,4 +1,5 @@
-import { Match, reject } from '@parlor/kernel'
+import { reject } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { playableMatchOf } from '../src/session/playable-match.ts'
 import { againstEasy, dots, createTestSession, createTestSessionAt, twoPeople } from './fakes.ts'

@@ -1,4 +1,5 @@
-import { Match, readMatch, reject, type GamePackage, type Level } from '@parlor/kernel'
+import { reject, type GamePackage, type Level } from '@parlor/kernel'
+import { Match, readMatch } from '@parlor/kernel/host'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { againstEasy, dots, createTestSession, createTestSessionAt, twoPeople } from './fakes.ts'
 import { botPlayer } from '../src/data/player.ts'

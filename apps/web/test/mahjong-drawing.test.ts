@@ -1,4 +1,5 @@
-import { isRejection, Match, sha256 } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match, sha256 } from '@parlor/kernel/host'
 import { faceCount, honourOf, mahjong, runReportOf, suitOf, type MahjongTypes } from '@parlor/mahjong'
 import { describe, expect, test } from 'vitest'
 import { faceSize, drawTileFace } from '../src/games/mahjong/tile-faces.ts'

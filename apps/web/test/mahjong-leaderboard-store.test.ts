@@ -1,4 +1,5 @@
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { dailyRun, mahjong, type MahjongTypes } from '@parlor/mahjong'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordFinishedMatch } from '../src/session/record-result.ts'

@@ -1,4 +1,5 @@
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { dailyRun, mahjong, moveForBet, type HonourRule, type MahjongTypes } from '@parlor/mahjong'
 import { describe, expect, it } from 'vitest'
 import { achievements } from '../src/games/mahjong/achievements.ts'

@@ -1,4 +1,5 @@
-import { isRejection, Match, type Step } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match, type Step } from '@parlor/kernel/host'
 import { mahjong, nextHandOdds, type MahjongEvent, type MahjongTypes } from '@parlor/mahjong'
 import { describe, expect, test } from 'vitest'
 import { oddsCurveSize, oddsCurveOf } from '../src/games/mahjong/odds-curve.ts'

@@ -1,4 +1,5 @@
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LocalSession } from '../src/session/local-session.ts'
 import { playableMatchFromSave, type PlayableMatch } from '../src/session/playable-match.ts'

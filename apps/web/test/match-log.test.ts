@@ -1,4 +1,5 @@
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { describe, expect, test, vi } from 'vitest'
 import { strings } from '../src/games/dots/strings.ts'
 import { seatNamesFor } from '../src/session/seat-names.ts'

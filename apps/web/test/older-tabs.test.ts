@@ -1,5 +1,6 @@
 import { dots } from '@parlor/dots'
-import { Match, type GamePackage } from '@parlor/kernel'
+import type { GamePackage } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeStorage } from './fakes.ts'
 

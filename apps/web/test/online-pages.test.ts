@@ -1,4 +1,5 @@
-import { isRejection, Match, readMatch, writeMatch, type GamePackage } from '@parlor/kernel'
+import { isRejection, type GamePackage } from '@parlor/kernel'
+import { Match, readMatch, writeMatch } from '@parlor/kernel/host'
 import { dots } from '@parlor/dots'
 import { mahjong } from '@parlor/mahjong'
 import {

@@ -1,4 +1,5 @@
-import { eventsFor, isRejection, Match, type GamePackage } from '@parlor/kernel'
+import { isRejection, type GamePackage } from '@parlor/kernel'
+import { eventsFor, Match } from '@parlor/kernel/host'
 import { dots } from '@parlor/dots'
 import type { ClientMessage, TableInfo, ServerMessage } from '@parlor/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { StringTable } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import { expect, test } from 'vitest'
 import de from '../strings/de.json'
 import en from '../strings/en.json'

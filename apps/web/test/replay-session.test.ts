@@ -1,4 +1,4 @@
-import { Match } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ReplaySession } from '../src/session/replay-session.ts'
 import { dots, FakeBoard } from './fakes.ts'

@@ -1,4 +1,5 @@
-import { isRejection, Match, reject } from '@parlor/kernel'
+import { isRejection, reject } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { playableMatchOf, saveContentOf } from '../src/session/playable-match.ts'
 import { readSave, withSaveChecksum, writeSave, type Save } from '../src/data/save.ts'

@@ -1,5 +1,6 @@
 import { seriesId, levelSetStandingOf, type LevelSet, type LevelSetProgress } from '@parlor/dots'
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { describe, expect, test, vi } from 'vitest'
 import { findSeries, seriesOfLevelSet } from '../src/games/dots/pages/levels/level-set-series.ts'
 import { levelSets } from '../src/games/dots/pages/levels/level-sets.ts'

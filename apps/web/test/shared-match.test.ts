@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
-import { isRejection, Match, readMatch, reject, writeMatch, type Rejection } from '@parlor/kernel'
+import { isRejection, reject, type Rejection } from '@parlor/kernel'
+import { Match, readMatch, writeMatch } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { playableMatchOf, saveContentOf } from '../src/session/playable-match.ts'
 import { withSaveChecksum } from '../src/data/save.ts'

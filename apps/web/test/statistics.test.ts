@@ -1,4 +1,4 @@
-import { Match } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { expect, test } from 'vitest'
 import { botPlayer, personPlayer } from '../src/data/player.ts'
 import { saveResult, listResults, readResult, resultOf, type MatchResult } from '../src/data/match-result.ts'

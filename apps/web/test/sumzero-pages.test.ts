@@ -1,4 +1,5 @@
-import { isRejection, Match, pickRandom, rngFrom, type Game, type GamePackage, type Seat } from '@parlor/kernel'
+import { isRejection, pickRandom, rngFrom, type Game, type GamePackage, type Seat } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { lessons, sumzero, tournamentWinner, type TournamentStanding, type SumZeroTypes, type SumZeroView } from '@parlor/sumzero'
 import de from '@parlor/sumzero/strings/de.json' with { type: 'json' }
 import en from '@parlor/sumzero/strings/en.json' with { type: 'json' }

@@ -1,4 +1,5 @@
-import { isRejection, Match, rngFrom, type Seat } from '@parlor/kernel'
+import { isRejection, rngFrom, type Seat } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { heatMapOf, sumzero, type SumZeroTypes, type SumZeroView } from '@parlor/sumzero'
 import { describe, expect, test } from 'vitest'
 import { stampTime, eventDurations, animationTimingOf } from '../src/games/sumzero/board.ts'

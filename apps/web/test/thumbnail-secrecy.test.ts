@@ -1,4 +1,5 @@
-import { randomInt, isRejection, Match, rngFrom, type GamePackage } from '@parlor/kernel'
+import { randomInt, isRejection, rngFrom, type GamePackage } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
 import type { DrawThumbnail } from '../src/web-game/use-thumbnail.ts'
 

@@ -1,4 +1,4 @@
-import { Match } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { expect, test } from 'vitest'
 import { isUntouched, findUntouchedMatch } from '../src/data/untouched-match.ts'
 import { playableMatchOf, saveContentOf } from '../src/session/playable-match.ts'

@@ -1,5 +1,6 @@
 import { domino } from '@parlor/domino'
-import { canonicalJson, isRejection, Match, quietSink, rngFrom, type Viewer } from '@parlor/kernel'
+import { isRejection, quietSink, rngFrom, type Viewer } from '@parlor/kernel'
+import { canonicalJson, Match } from '@parlor/kernel/host'
 import { describe, expect, it } from 'vitest'
 import type { DominoState } from '../src/types.ts'
 import { reshuffleHiddenTiles } from './peeking.ts'

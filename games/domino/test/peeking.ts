@@ -1,6 +1,7 @@
 import { botFor, decide } from '@parlor/bots'
 import { domino, type DominoState } from '@parlor/domino'
-import { randomInt, isRejection, Match, pickRandom, quietSink, rngFrom, shuffle, type Rng } from '@parlor/kernel'
+import { randomInt, isRejection, pickRandom, quietSink, rngFrom, shuffle, type Rng } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 
 /** The same table with every tile that the seat cannot see in some other hidden place. */
 export function reshuffleHiddenTiles(state: DominoState, seat: number, rng: Rng): DominoState {

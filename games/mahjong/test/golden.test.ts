@@ -1,4 +1,5 @@
-import { Match, rngFrom, type Policy } from '@parlor/kernel'
+import { rngFrom, type Policy } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { mahjong, runReportOf, writeFace, type MahjongTypes } from '@parlor/mahjong'
 import { golden, matchTranscript, type ChooseMove } from '@parlor/testkit'
 import { describe, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { eventsFor, isRejection, Match, pickRandom, rngFrom, formatMessage, type Rng, type Seat, type StringTable } from '@parlor/kernel'
+import { isRejection, pickRandom, rngFrom, type Rng, type Seat } from '@parlor/kernel'
+import { eventsFor, Match, formatMessage, type StringTable } from '@parlor/kernel/host'
 import {
   readyDecks,
   simpiece,

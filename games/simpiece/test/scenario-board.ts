@@ -1,4 +1,5 @@
-import { isRejection, Match, type Seat } from '@parlor/kernel'
+import { isRejection, type Seat } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { cards, simpiece, type FieldCard, type SimPieceMove } from '@parlor/simpiece'
 
 export type Who = 'me' | 'them'

@@ -1,4 +1,5 @@
-import { rngFrom, type AnyGameTypes, type GamePackage, type GameTypes, type Level, type Seat } from '@parlor/kernel'
+import { rngFrom, type GamePackage, type GameTypes, type Level, type Seat } from '@parlor/kernel'
+import type { AnyGameTypes } from '@parlor/kernel/host'
 import type { Thought } from './bot.ts'
 import { botFor } from './bot-for-level.ts'
 import { decideAsync, type ThinkingOptions } from './decide.ts'

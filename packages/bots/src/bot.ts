@@ -1,4 +1,5 @@
-import type { AnyGameTypes, GameTypes, Message, Rng, Seat } from '@parlor/kernel'
+import type { GameTypes, Message, Rng, Seat } from '@parlor/kernel'
+import type { AnyGameTypes } from '@parlor/kernel/host'
 
 /** Input of a bot: its seat's view and a generator of its own. */
 export interface Question<K extends GameTypes = AnyGameTypes> {

@@ -1,4 +1,5 @@
-import { randomChance, randomInt, nextRandomWord, type GamePackage, type GameTypes, type Level, type Rng } from '@parlor/kernel'
+import { randomInt, nextRandomWord, type GamePackage, type GameTypes, type Level, type Rng } from '@parlor/kernel'
+import { randomChance } from '@parlor/kernel/host'
 import type { Bot, Question, Thought } from './bot.ts'
 import { evaluateOnePly, onePlyThought } from './greedy-bot.ts'
 import { forkRng, rootMoves, sampleWorld } from './search-root.ts'

@@ -1,5 +1,6 @@
 import { botFor, decide, type Bot } from '@parlor/bots'
-import { isRejection, Match, decisionOf, rngFrom, type GamePackage, type GameTypes, type Level, type Rng, type Seat } from '@parlor/kernel'
+import { isRejection, decisionOf, rngFrom, type GamePackage, type GameTypes, type Level, type Rng, type Seat } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { referenceGame } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import { ask } from './toys/ask.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { msg, seatName, formatMessage, type StringTable } from '@parlor/kernel'
+import { msg, seatName } from '@parlor/kernel'
+import { formatMessage, type StringTable } from '@parlor/kernel/host'
 
 const en: StringTable = {
   took: '{who} takes {what}.',

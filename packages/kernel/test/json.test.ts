@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalJson, hashJson, hasExactKeys, isPlainObject, isRejection, readJson } from '@parlor/kernel'
+import { hashJson, hasExactKeys, isPlainObject, isRejection, readJson } from '@parlor/kernel'
+import { canonicalJson } from '@parlor/kernel/host'
 import { hashText } from '../src/hash.ts'
 
 const limits = { characters: 100_000, depth: 64 }

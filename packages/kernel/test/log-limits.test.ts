@@ -1,4 +1,5 @@
-import { hashJson, isRejection, Match, readMatch, readRecord, writeMatch, type MatchRecord } from '@parlor/kernel'
+import { hashJson, isRejection } from '@parlor/kernel'
+import { Match, readMatch, readRecord, writeMatch, type MatchRecord } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { startMatch, playAll, unwrap } from './games/test-match.ts'
 import { nim } from './games/nim.ts'

@@ -1,18 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hashJson, isRejection, type Game } from '@parlor/kernel'
 import {
   canonicalJson,
-  hashJson,
-  isRejection,
   Match,
   parseMatch,
   readMatch,
   readRecord,
   writeMatch,
-  type Game,
   type MatchRecord,
   type UnreplayableMatch,
-} from '@parlor/kernel'
+} from '@parlor/kernel/host'
 import { coins } from './games/coins.ts'
 import { startMatch, playAll, unwrap } from './games/test-match.ts'
 import { nim, type NimTypes } from './games/nim.ts'

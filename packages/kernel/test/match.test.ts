@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalJson, eventsFor, isRejection, quietSink, type LogEntry, type Game } from '@parlor/kernel'
+import { isRejection, quietSink, type Game } from '@parlor/kernel'
+import { canonicalJson, eventsFor, type LogEntry } from '@parlor/kernel/host'
 import { coins } from './games/coins.ts'
 import { startMatch, deepFreeze, playAll, unwrap } from './games/test-match.ts'
 import { nim, type NimTypes } from './games/nim.ts'

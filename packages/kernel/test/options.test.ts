@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { completeOptions, defaultOptions, noOptions, readOptions, readSecrets, reject, type OptionSchema } from '@parlor/kernel'
+import { noOptions, readOptions, reject, type OptionSchema } from '@parlor/kernel'
+import { completeOptions, defaultOptions, readSecrets } from '@parlor/kernel/host'
 
 interface Wish {
   size: number

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  answerDecision,
   addDecision,
   clonePending,
   copyPending,
@@ -12,6 +11,7 @@ import {
   ranksOf,
   type StateCore,
 } from '@parlor/kernel'
+import { answerDecision } from '@parlor/kernel/host'
 
 function fresh(): StateCore {
   return { v: 1, seq: 0, rng: [1, 2, 3, 4], pending: [], outcome: null }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { randomInt, randomChance, copyRng, nextRandomWord, pickRandom, rngFrom, shuffle, type Rng } from '@parlor/kernel'
+import { randomInt, copyRng, nextRandomWord, pickRandom, rngFrom, shuffle, type Rng } from '@parlor/kernel'
+import { randomChance } from '@parlor/kernel/host'
 
 function words(rng: Rng, count: number): number[] {
   return Array.from({ length: count }, () => nextRandomWord(rng))

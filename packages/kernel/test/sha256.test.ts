@@ -1,4 +1,4 @@
-import { sha256 } from '@parlor/kernel'
+import { sha256 } from '@parlor/kernel/host'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 

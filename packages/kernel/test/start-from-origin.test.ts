@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isRejection, Match, type Game } from '@parlor/kernel'
+import { isRejection, type Game } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { coins } from './games/coins.ts'
 import { startMatch, unwrap } from './games/test-match.ts'
 import { nim, type NimTypes } from './games/nim.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalJson, nextRandomWord, type Game, type Match } from '@parlor/kernel'
+import { nextRandomWord, type Game } from '@parlor/kernel'
+import { canonicalJson, type Match } from '@parlor/kernel/host'
 import { coins } from './games/coins.ts'
 import { startMatch, playAll, unwrap } from './games/test-match.ts'
 import { nim, type NimTypes } from './games/nim.ts'

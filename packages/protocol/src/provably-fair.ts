@@ -1,4 +1,5 @@
-import { sha256, type Seat } from '@parlor/kernel'
+import type { Seat } from '@parlor/kernel'
+import { sha256 } from '@parlor/kernel/host'
 import { bool, list, nullable, record, text, timestampShape, integer, type ShapeType } from './shape.ts'
 
 /** SHA-256 as 64 hex digits; also the format of words and chain links. */

@@ -1,13 +1,11 @@
 import {
   addDecision,
-  answerDecision,
   clonePending,
   copyPending,
   copyRng,
   setOutcome,
   ranksOf,
   type Audience,
-  type AnyGameTypes,
   type StateCore,
   type Game,
   type GamePackage,
@@ -17,6 +15,7 @@ import {
   type EventSink,
   type Viewer,
 } from '@parlor/kernel'
+import { answerDecision, type AnyGameTypes } from '@parlor/kernel/host'
 
 /** A run as other racers may know it: its moves, and the score once nobody can gain by knowing it. */
 export interface RaceRun {

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@parlor/kernel'
+import type { MatchRecord } from '@parlor/kernel/host'
 import { digestShape, type AnchorPageSummary, type AnchorPage } from './provably-fair.ts'
 import { limits } from './limits.ts'
 import type { Me, Person, Rating } from './person.ts'

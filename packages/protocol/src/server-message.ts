@@ -1,14 +1,5 @@
-import {
-  isRejection,
-  readJson,
-  type EventCore,
-  type Message,
-  type Rejection,
-  type ResignReason,
-  type Seat,
-  type StopKind,
-  type ViewCore,
-} from '@parlor/kernel'
+import { isRejection, readJson, type Message, type Rejection, type ResignReason, type Seat, type ViewCore } from '@parlor/kernel'
+import type { EventCore, StopKind } from '@parlor/kernel/host'
 import { reactions, seqShape } from './client-message.ts'
 import { limits } from './limits.ts'
 import { anyJson, finiteNumber, taggedUnion, list, nullable, oneOf, readWithShape, record, text, timestampShape, integer } from './shape.ts'

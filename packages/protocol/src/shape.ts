@@ -1,4 +1,5 @@
-import { canonicalJson, isPlainObject, reject, type Rejection } from '@parlor/kernel'
+import { isPlainObject, reject, type Rejection } from '@parlor/kernel'
+import { canonicalJson } from '@parlor/kernel/host'
 
 /** Validates untrusted input: returns the rebuilt value, or an error that names the key. Total: never throws. */
 export type Shape<T> = (value: unknown, key: string) => T | ShapeError

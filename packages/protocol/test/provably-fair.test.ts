@@ -1,4 +1,4 @@
-import { sha256 } from '@parlor/kernel'
+import { sha256 } from '@parlor/kernel/host'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

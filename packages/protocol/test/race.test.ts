@@ -1,4 +1,5 @@
-import { isRejection, Match, decisionOf, rngFrom, type StateCore } from '@parlor/kernel'
+import { isRejection, decisionOf, rngFrom, type StateCore } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { describe, expect, it } from 'vitest'
 import { createRaceGame } from '../src/index.ts'
 import { soloGame } from './solo-game.ts'

@@ -1,4 +1,5 @@
-import { isRejection, Match, type Game, type GameTypes } from '@parlor/kernel'
+import { isRejection, type Game, type GameTypes } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { array, constantFrom, nat, string, tuple, type Arbitrary } from 'fast-check'
 import { originOf } from './origin.ts'
 

@@ -1,4 +1,5 @@
-import { isRejection, Match, type GameTypes, type Seat } from '@parlor/kernel'
+import { isRejection, type GameTypes, type Seat } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { determinizeView } from './invariants/possible-worlds.ts'
 import type { CheckRun } from './check-run.ts'
 

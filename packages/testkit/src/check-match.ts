@@ -1,4 +1,5 @@
-import type { AnyGameTypes, Game, GameTypes } from '@parlor/kernel'
+import type { Game, GameTypes } from '@parlor/kernel'
+import type { AnyGameTypes } from '@parlor/kernel/host'
 import { runDeepCheck } from './deep-check.ts'
 import type { InvariantFailure, InvariantName } from './invariants.ts'
 import { withoutNondeterminism } from './without-nondeterminism.ts'

@@ -1,4 +1,5 @@
-import type { AnyGameTypes, Game, GameTypes } from '@parlor/kernel'
+import type { Game, GameTypes } from '@parlor/kernel'
+import type { AnyGameTypes } from '@parlor/kernel/host'
 import { checkDealLeaks } from './check-deal-leaks.ts'
 import { runMatchCheck } from './check-match.ts'
 import type { InvariantFailure, InvariantName } from './invariants.ts'

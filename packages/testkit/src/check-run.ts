@@ -1,14 +1,5 @@
-import {
-  randomInt,
-  randomChance,
-  rngFrom,
-  type AnyGameTypes,
-  type Game,
-  type GameTypes,
-  type Origin,
-  type Rng,
-  type Seat,
-} from '@parlor/kernel'
+import { randomInt, rngFrom, type Game, type GameTypes, type Rng, type Seat } from '@parlor/kernel'
+import { randomChance, type AnyGameTypes, type Origin } from '@parlor/kernel/host'
 import { invariants, type InvariantFailure, type InvariantName } from './invariants.ts'
 import { isFrozenError } from './deep-freeze.ts'
 import { ForbiddenCallError } from './without-nondeterminism.ts'

@@ -1,4 +1,5 @@
-import { isRejection, Match, pickRandom, rngFrom, type GamePackage, type GameTypes, type Seat } from '@parlor/kernel'
+import { isRejection, pickRandom, rngFrom, type GamePackage, type GameTypes, type Seat } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { originOf } from './origin.ts'
 import { inspectValue } from './inspect-value.ts'
 

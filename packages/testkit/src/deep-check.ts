@@ -1,4 +1,5 @@
-import { canonicalJson, randomChance, eventsFor, isRejection, Match, pickRandom, type GameTypes, type Seat } from '@parlor/kernel'
+import { isRejection, pickRandom, type GameTypes, type Seat } from '@parlor/kernel'
+import { canonicalJson, randomChance, eventsFor, Match } from '@parlor/kernel/host'
 import { deepFreeze } from './deep-freeze.ts'
 import { checkDeterminizeCoverage } from './invariants/determinize-coverage.ts'
 import { checkDeclaration, checkOutcome, checkResignation, checkStop } from './invariants/declaration.ts'

@@ -1,4 +1,5 @@
-import { decisionOf, type GameTypes, type Match } from '@parlor/kernel'
+import { decisionOf, type GameTypes } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 
 const listed = 60
 

@@ -1,4 +1,5 @@
-import { eventsFor, type Audience, type EventCore, type AddressedEvent, type EventSink, type Viewer } from '@parlor/kernel'
+import type { Audience, EventSink, Viewer } from '@parlor/kernel'
+import { eventsFor, type EventCore, type AddressedEvent } from '@parlor/kernel/host'
 
 /** An event sink that records events, and whether the move declared a reveal. */
 export class RecordingSink<E extends EventCore = EventCore> implements EventSink<E> {

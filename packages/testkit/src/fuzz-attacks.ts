@@ -1,26 +1,28 @@
 import {
   randomInt,
-  canonicalJson,
   hashJson,
-  isLogEntry,
   isRejection,
-  Match,
   decisionOf,
-  parseMatch,
   pickRandom,
-  readMatch,
   readOptions,
-  readSecrets,
   rngFrom,
-  writeMatch,
-  type AnyGameTypes,
-  type LogEntry,
   type Game,
   type GameTypes,
   type Rejection,
   type Rng,
   type Seat,
 } from '@parlor/kernel'
+import {
+  canonicalJson,
+  isLogEntry,
+  Match,
+  parseMatch,
+  readMatch,
+  readSecrets,
+  writeMatch,
+  type AnyGameTypes,
+  type LogEntry,
+} from '@parlor/kernel/host'
 import type { InvariantName } from './invariants.ts'
 import { mutateText, hugeText, mutateValue } from './mutate.ts'
 import { whyNotPlainJson } from './plain-json.ts'

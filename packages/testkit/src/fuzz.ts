@@ -2,7 +2,6 @@ import {
   randomInt,
   hashJson,
   isRejection,
-  Match,
   pickRandom,
   type Decision,
   type Game,
@@ -10,6 +9,7 @@ import {
   type Rejection,
   type Rng,
 } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { attacks, AttackFinding, type AttackContext } from './fuzz-attacks.ts'
 import type { InvariantFailure, InvariantName } from './invariants.ts'
 import { deepFreeze, isFrozenError } from './deep-freeze.ts'

@@ -1,4 +1,5 @@
-import { defaultOptions, type Game, type GamePackage, type GameTypes } from '@parlor/kernel'
+import type { Game, GamePackage, GameTypes } from '@parlor/kernel'
+import { defaultOptions } from '@parlor/kernel/host'
 import { onTestFinished } from 'vitest'
 import { Scenario } from './scenario.ts'
 

@@ -1,4 +1,5 @@
-import { randomInt, hashJson, isRejection, Match, quietSink, type GameTypes } from '@parlor/kernel'
+import { randomInt, hashJson, isRejection, quietSink, type GameTypes } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { checkOutcome } from './invariants/declaration.ts'
 import type { CheckRun } from './check-run.ts'
 

@@ -1,15 +1,5 @@
-import {
-  isRejection,
-  Match,
-  pickRandom,
-  rngFrom,
-  type AnyGameTypes,
-  type Game,
-  type AddressedEvent,
-  type GameTypes,
-  type Rng,
-  type Seat,
-} from '@parlor/kernel'
+import { isRejection, pickRandom, rngFrom, type Game, type GameTypes, type Rng, type Seat } from '@parlor/kernel'
+import { Match, type AnyGameTypes, type AddressedEvent } from '@parlor/kernel/host'
 
 /** Chooses a seat's move; `rng` is the transcript's own, so the result is deterministic. */
 export type ChooseMove<K extends GameTypes = AnyGameTypes> = (match: Match<K>, seat: Seat, rng: Rng) => K['Move']

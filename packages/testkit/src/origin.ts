@@ -1,4 +1,5 @@
-import { pickRandom, rngFrom, type Game, type GameTypes, type Origin } from '@parlor/kernel'
+import { pickRandom, rngFrom, type Game, type GameTypes } from '@parlor/kernel'
+import type { Origin } from '@parlor/kernel/host'
 
 /** An origin with the given secrets, or with presets of the game's private options chosen by the seed. */
 export function originOf<K extends GameTypes>(

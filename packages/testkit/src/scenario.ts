@@ -1,15 +1,5 @@
-import {
-  isRejection,
-  Match,
-  decisionOf,
-  type AnyGameTypes,
-  type EventCore,
-  type Game,
-  type GameTypes,
-  type Outcome,
-  type Rejection,
-  type Seat,
-} from '@parlor/kernel'
+import { isRejection, decisionOf, type Game, type GameTypes, type Outcome, type Rejection, type Seat } from '@parlor/kernel'
+import { Match, type AnyGameTypes, type EventCore } from '@parlor/kernel/host'
 import { describeMatch } from './describe-match.ts'
 
 /** An event by its kind alone, or by some of its fields. */

@@ -1,4 +1,5 @@
-import { canonicalJson, isRejection, parseMatch, writeMatch } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { canonicalJson, parseMatch, writeMatch } from '@parlor/kernel/host'
 import { arbitraryMatch, referenceGame } from '@parlor/testkit'
 import { assert, property, sample } from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { canonicalJson, rngFrom, type Seat } from '@parlor/kernel'
+import { rngFrom, type Seat } from '@parlor/kernel'
+import { canonicalJson } from '@parlor/kernel/host'
 import { referenceGame } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import { deckContains, isLegalDeck } from '../src/reference-game/deck.ts'

@@ -1,4 +1,5 @@
-import type { StateCore, GamePackage, Match, Outcome, Seat } from '@parlor/kernel'
+import type { StateCore, GamePackage, Outcome, Seat } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import { levelByName } from '../bot-play.ts'
 import { gameByName } from '../games.ts'
 import { formatTable, formatPercent } from '../text-table.ts'

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { isMoveEntry, writeMatch } from '@parlor/kernel'
+import { isMoveEntry } from '@parlor/kernel'
+import { writeMatch } from '@parlor/kernel/host'
 import { playMatch, seatBots } from '../bot-play.ts'
 import { gameByName } from '../games.ts'
 import { readBots, dealMatch, matchFlags, readMatchOptions } from '../match-arguments.ts'

@@ -1,4 +1,5 @@
-import { isPlainObject, isRejection, readJson, readMatch, readRecord } from '@parlor/kernel'
+import { isPlainObject, isRejection, readJson } from '@parlor/kernel'
+import { readMatch, readRecord } from '@parlor/kernel/host'
 import { gameByName } from '../games.ts'
 import { readTextFile } from '../match-arguments.ts'
 import type { Command } from '../command.ts'

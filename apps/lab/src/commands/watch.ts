@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { eventsFor, isMoveEntry, languages, formatMessage, type GamePackage, type Match, type StringTable } from '@parlor/kernel'
+import { isMoveEntry, languages, type GamePackage } from '@parlor/kernel'
+import { eventsFor, formatMessage, type Match, type StringTable } from '@parlor/kernel/host'
 import { playMatch, seatBots } from '../bot-play.ts'
 import { gameByName } from '../games.ts'
 import { readBots, dealMatch, matchFlags, readMatchOptions } from '../match-arguments.ts'

@@ -1,15 +1,5 @@
-import {
-  eventsFor,
-  isMoveEntry,
-  isRejection,
-  writeMatch,
-  type EventCore,
-  type MatchRecord,
-  type Seat,
-  type Step,
-  type ViewCore,
-  type Viewer,
-} from '@parlor/kernel'
+import { isMoveEntry, isRejection, type Seat, type ViewCore, type Viewer } from '@parlor/kernel'
+import { eventsFor, writeMatch, type EventCore, type MatchRecord, type Step } from '@parlor/kernel/host'
 import {
   limits,
   type Responses,

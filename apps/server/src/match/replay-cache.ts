@@ -1,4 +1,5 @@
-import { isRejection, type GamePackage, type MatchRecord, type Rejection } from '@parlor/kernel'
+import { isRejection, type GamePackage, type Rejection } from '@parlor/kernel'
+import type { MatchRecord } from '@parlor/kernel/host'
 import { refuse, type Responses } from '@parlor/protocol'
 import { rulesAtVersion } from '../games.ts'
 import { readReplayedMatch } from './read-replayed-match.ts'

@@ -1,13 +1,5 @@
-import {
-  defaultOptions,
-  isMoveEntry,
-  isRejection,
-  Match,
-  type Checkpoint,
-  type LogEntry,
-  type GamePackage,
-  type Step,
-} from '@parlor/kernel'
+import { isMoveEntry, isRejection, type GamePackage } from '@parlor/kernel'
+import { defaultOptions, Match, type Checkpoint, type LogEntry, type Step } from '@parlor/kernel/host'
 import type { LogRow } from '../store/log-store.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { Clocks, type ClocksSnapshot } from './clocks.ts'

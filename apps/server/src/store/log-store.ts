@@ -1,4 +1,4 @@
-import { isLogEntry, type LogEntry } from '@parlor/kernel'
+import { isLogEntry, type LogEntry } from '@parlor/kernel/host'
 import { firstClaimSql, jobLanes, type BotJobAttributes, type JobSchedule } from './job-queue.ts'
 import { isUnavailable, type Pool } from './pool.ts'
 

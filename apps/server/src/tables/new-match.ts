@@ -1,4 +1,4 @@
-import { sha256 } from '@parlor/kernel'
+import { sha256 } from '@parlor/kernel/host'
 import { chainLength, combineSeed } from '@parlor/protocol'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import { chainLinkAt, type HashChain } from '../store/hash-chains.ts'

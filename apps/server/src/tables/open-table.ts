@@ -1,4 +1,5 @@
-import { defaultOptions, isRejection, Match, readOptions, type GamePackage, type Rejection } from '@parlor/kernel'
+import { isRejection, readOptions, type GamePackage, type Rejection } from '@parlor/kernel'
+import { defaultOptions, Match } from '@parlor/kernel/host'
 import { limits, refuse, type NewTable } from '@parlor/protocol'
 import { gameNamed, levelNamed } from '../games.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'

@@ -1,4 +1,5 @@
-import { isPlainObject, isRejection, practiceReasons, readJson, reject, type Match, type PracticeReason, type Rejection } from '@parlor/kernel'
+import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import { practiceReasons, type Match, type PracticeReason } from '@parlor/kernel/host'
 import { personSeats, type Player } from './player.ts'
 import { validateKeys } from '../platform/storage/validation.ts'
 import { isNonNegativeInteger, isMatchId } from './save.ts'
@@ -32,7 +33,11 @@ const limits = { characters: 4000, depth: 3 }
 export const resultFolder = 'result/'
 
 /** The result of a match that is over; null when no person took part. */
-export function resultOf(match: Match, players: readonly Player[], about: Pick<MatchResult, 'id' | 'at' | 'played' | 'series'>): MatchResult | null {
+export function resultOf(
+  match: Match,
+  players: readonly Player[],
+  about: Pick<MatchResult, 'id' | 'at' | 'played' | 'series'>,
+): MatchResult | null {
   const people = personSeats(players)
   const { outcome } = match
   if (people.length === 0 || !outcome) return null

@@ -1,4 +1,5 @@
-import { isPlainObject, isRejection, readJson, readOptions, readSecrets, reject, type Game, type Rejection } from '@parlor/kernel'
+import { isPlainObject, isRejection, readJson, readOptions, reject, type Game, type Rejection } from '@parlor/kernel'
+import { readSecrets } from '@parlor/kernel/host'
 import { botPlayer, personPlayer, readPlayers, type Player } from './player.ts'
 import { isTimeControl, type TimeControl } from './time-control.ts'
 import { validateKeys } from '../platform/storage/validation.ts'

@@ -1,4 +1,5 @@
-import { isPlainObject, isRejection, checksumOk, readJson, readRecord, reject, withChecksum, type MatchRecord, type Rejection } from '@parlor/kernel'
+import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import { checksumOk, readRecord, withChecksum, type MatchRecord } from '@parlor/kernel/host'
 import { readPlayers, type Player } from './player.ts'
 import { isStoredClocks, type StoredClocks } from './time-control.ts'
 import { isNewerFormat, validateKeys } from '../platform/storage/validation.ts'

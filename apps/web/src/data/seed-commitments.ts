@@ -1,4 +1,4 @@
-import { sha256 } from '@parlor/kernel'
+import { sha256 } from '@parlor/kernel/host'
 import { pruneOldEntries, readJsonEntry, writeJsonEntry } from './deal-commitments.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 

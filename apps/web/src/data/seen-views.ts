@@ -1,4 +1,5 @@
-import { canonicalJson, isPlainObject, sha256 } from '@parlor/kernel'
+import { isPlainObject } from '@parlor/kernel'
+import { canonicalJson, sha256 } from '@parlor/kernel/host'
 import { pruneOldEntries, readJsonEntry } from './deal-commitments.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 

@@ -4,13 +4,12 @@ import {
   isRejection,
   readJson,
   reject,
-  type AnyGameTypes,
   type SeriesMatch,
   type GameTypes,
-  type Match,
   type Rejection,
   type Series,
 } from '@parlor/kernel'
+import type { AnyGameTypes, Match } from '@parlor/kernel/host'
 import { quarantineUnreadable } from '../platform/storage/quarantine.ts'
 import { isNewerFormat } from '../platform/storage/validation.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'

@@ -1,4 +1,5 @@
-import { isPlainObject, isRejection, readJson, readRecord, reject, type MatchRecord, type Rejection } from '@parlor/kernel'
+import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import { readRecord, type MatchRecord } from '@parlor/kernel/host'
 import { readPlayers, type Player } from './player.ts'
 import { readLinkFragment, writeLinkFragment } from '../platform/storage/link-fragment.ts'
 import { isNewerFormat, validateKeys } from '../platform/storage/validation.ts'

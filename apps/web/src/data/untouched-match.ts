@@ -1,4 +1,4 @@
-import { canonicalJson } from '@parlor/kernel'
+import { canonicalJson } from '@parlor/kernel/host'
 import { personSeats } from './player.ts'
 import { lockMatchForTab } from '../platform/storage/tab-lock.ts'
 import type { Save } from './save.ts'

@@ -1,4 +1,5 @@
-import type { AnyGameTypes, GameTypes } from '@parlor/kernel'
+import type { GameTypes } from '@parlor/kernel'
+import type { AnyGameTypes } from '@parlor/kernel/host'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { PausableClock } from '../session/pausable-clock.ts'

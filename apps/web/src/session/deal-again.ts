@@ -1,4 +1,5 @@
-import { isRejection, Match, type Rejection } from '@parlor/kernel'
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { playableMatchOf, type PlayableMatch } from './playable-match.ts'
 import { newSeed } from '../data/random-id.ts'
 import { fullClocks } from '../data/time-control.ts'

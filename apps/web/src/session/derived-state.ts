@@ -1,4 +1,5 @@
-import type { GamePackage, Match, Seat, Viewer } from '@parlor/kernel'
+import type { GamePackage, Seat, Viewer } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import type { Player } from '../data/player.ts'
 import type { TableState } from './session.ts'
 import { hintLevel, undoSeatAmong } from './viewer.ts'

@@ -1,5 +1,6 @@
 import type { Candidate, Thought } from '@parlor/bots'
-import { canonicalJson, type GamePackage, type Level, type Match, type Seat } from '@parlor/kernel'
+import type { GamePackage, Level, Seat } from '@parlor/kernel'
+import { canonicalJson, type Match } from '@parlor/kernel/host'
 import type { Hint } from './session.ts'
 import {
   engineRequestFor,

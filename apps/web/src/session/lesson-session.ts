@@ -1,4 +1,5 @@
-import { eventsFor, isRejection, reject, type GamePackage, type Match, type Rejection, type Seat, type Step } from '@parlor/kernel'
+import { isRejection, reject, type GamePackage, type Rejection, type Seat } from '@parlor/kernel'
+import { eventsFor, type Match, type Step } from '@parlor/kernel/host'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../web-game/board.ts'
 import { PausableClock } from './pausable-clock.ts'

@@ -1,16 +1,5 @@
-import {
-  eventsFor,
-  isMoveEntry,
-  isRejection,
-  type GamePackage,
-  type Match,
-  type Message,
-  type ResignReason,
-  type Seat,
-  type Step,
-  type StopKind,
-  type Viewer,
-} from '@parlor/kernel'
+import { isMoveEntry, isRejection, type GamePackage, type Message, type ResignReason, type Seat, type Viewer } from '@parlor/kernel'
+import { eventsFor, type Match, type Step, type StopKind } from '@parlor/kernel/host'
 
 /** A log entry as messages that the viewer may see. */
 export interface LogLine {

@@ -1,4 +1,5 @@
-import { isRejection, type Match, type Rejection, type Seat } from '@parlor/kernel'
+import { isRejection, type Rejection, type Seat } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import { resultOf, type MatchResult } from '../data/match-result.ts'
 import type { Save } from '../data/save.ts'
 import type { StoragePlace } from '../platform/storage/storage-backend.ts'

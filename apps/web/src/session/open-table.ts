@@ -1,4 +1,5 @@
-import { isRejection, reject, type Rejection, type UnreplayableMatch, type Seat } from '@parlor/kernel'
+import { isRejection, reject, type Rejection, type Seat } from '@parlor/kernel'
+import type { UnreplayableMatch } from '@parlor/kernel/host'
 import { seriesMatchAt } from './daily-challenge.ts'
 import type { WebGame } from '../web-game/web-game.ts'
 import { boardStyle } from '../platform/settings/settings-store.ts'

@@ -1,4 +1,5 @@
-import { isRejection, Match, readMatch, writeMatch, type Game, type Rejection, type UnreplayableMatch } from '@parlor/kernel'
+import { isRejection, type Game, type Rejection } from '@parlor/kernel'
+import { Match, readMatch, writeMatch, type UnreplayableMatch } from '@parlor/kernel/host'
 import type { CustomOptions } from '../web-game/web-game.ts'
 import type { Save } from '../data/save.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'

@@ -1,4 +1,4 @@
-import type { Match } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import type { WebGame } from '../web-game/web-game.ts'
 import { hasResult, saveResult, resultOf, type MatchResult } from '../data/match-result.ts'
 import { updateSeriesProgress, withFinishedMatch } from '../data/series-progress.ts'

@@ -1,4 +1,5 @@
-import { eventsFor, type GamePackage, type Match, type Viewer } from '@parlor/kernel'
+import type { GamePackage, Viewer } from '@parlor/kernel'
+import { eventsFor, type Match } from '@parlor/kernel/host'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../web-game/board.ts'
 import { PausableClock } from './pausable-clock.ts'

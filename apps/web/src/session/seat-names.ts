@@ -1,4 +1,4 @@
-import type { StringTable } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import type { Translator } from '../platform/i18n/translator.ts'
 import { personSeats, type Player } from '../data/player.ts'
 import { shownName } from './guest-name.ts'

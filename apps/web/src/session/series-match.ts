@@ -1,4 +1,5 @@
-import { isRejection, Match, reject, type SeriesMatch, type Rejection } from '@parlor/kernel'
+import { isRejection, reject, type SeriesMatch, type Rejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import type { WebGame } from '../web-game/web-game.ts'
 import { openSaveStore } from '../data/save-store.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'

@@ -1,4 +1,5 @@
-import type { AnyGameTypes, Message, Outcome, PracticeReason, Rejection, Seat } from '@parlor/kernel'
+import type { Message, Outcome, Rejection, Seat } from '@parlor/kernel'
+import type { AnyGameTypes, PracticeReason } from '@parlor/kernel/host'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Board } from '../web-game/board.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'

@@ -1,4 +1,5 @@
-import { isRejection, type Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import type { WebGame } from '../web-game/web-game.ts'
 import { openSaveStore } from '../data/save-store.ts'
 import { playableMatchFromSave } from './playable-match.ts'

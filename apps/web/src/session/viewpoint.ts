@@ -1,4 +1,5 @@
-import type { GamePackage, Match, Seat, Viewer } from '@parlor/kernel'
+import type { GamePackage, Seat, Viewer } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import type { PlayableMatch } from './playable-match.ts'
 import type { TableState } from './session.ts'
 import { logLinesOf, type LogLine } from './log-lines.ts'

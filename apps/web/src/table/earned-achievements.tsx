@@ -1,4 +1,4 @@
-import type { StringTable } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import { useEffect, type ReactElement } from 'react'
 import type { WebGame } from '../web-game/web-game.ts'
 import { announce } from '../ui/announcer.tsx'

@@ -1,4 +1,5 @@
-import type { Message, StringTable } from '@parlor/kernel'
+import type { Message } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { announce } from '../ui/announcer.tsx'
 import { IconButton } from '../ui/button.tsx'

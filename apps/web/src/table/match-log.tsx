@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef, type ComponentType, type KeyboardEvent, type ReactElement } from 'react'
-import type { Message, ResignReason, StopKind, StringTable } from '@parlor/kernel'
+import type { Message, ResignReason } from '@parlor/kernel'
+import type { StopKind, StringTable } from '@parlor/kernel/host'
 import { Icon } from '../ui/icon.tsx'
 import type { LogLine } from '../session/log-lines.ts'
 import { useTranslator, type StringKey, type Translator } from '../platform/i18n/translator.ts'

@@ -1,4 +1,4 @@
-import type { StringTable } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import { useEffect, useMemo, useRef, type ReactElement, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import { announce } from '../ui/announcer.tsx'

@@ -1,4 +1,5 @@
-import { isRejection, Match, type UnreplayableMatch } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match, type UnreplayableMatch } from '@parlor/kernel/host'
 import { useCallback, useMemo, useState, type ReactElement } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useStore } from 'zustand'

@@ -1,13 +1,5 @@
-import {
-  resignReasons,
-  stopKinds,
-  type Game,
-  type Outcome,
-  type ResignReason,
-  type Seat,
-  type StopKind,
-  type StringTable,
-} from '@parlor/kernel'
+import { resignReasons, type Game, type Outcome, type ResignReason, type Seat } from '@parlor/kernel'
+import { stopKinds, type StopKind, type StringTable } from '@parlor/kernel/host'
 import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { personSeats, type Player } from '../data/player.ts'

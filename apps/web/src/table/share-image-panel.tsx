@@ -1,4 +1,5 @@
-import { isMoveEntry, type Match } from '@parlor/kernel'
+import { isMoveEntry } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import type { WebGame } from '../web-game/web-game.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { writeMatch, type Match } from '@parlor/kernel'
+import { writeMatch, type Match } from '@parlor/kernel/host'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import { ShareDialog } from '../ui/share-dialog.tsx'
 import { asLocalPlayers, type Player } from '../data/player.ts'

@@ -1,4 +1,4 @@
-import type { Match } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import type { ReactElement } from 'react'
 import type { WebGame } from '../web-game/web-game.ts'
 import { Dialog } from '../ui/dialog.tsx'

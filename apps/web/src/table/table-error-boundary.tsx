@@ -1,4 +1,4 @@
-import { writeMatch } from '@parlor/kernel'
+import { writeMatch } from '@parlor/kernel/host'
 import { Component, type ReactElement, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { LocalSession } from '../session/local-session.ts'

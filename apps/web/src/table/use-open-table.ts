@@ -1,4 +1,5 @@
-import { isRejection, type Rejection, type UnreplayableMatch } from '@parlor/kernel'
+import { isRejection, type Rejection } from '@parlor/kernel'
+import type { UnreplayableMatch } from '@parlor/kernel/host'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { WebGame } from '../web-game/web-game.ts'

@@ -1,4 +1,5 @@
-import { isRejection, Match, readMatch, reject, type Rejection, type UnreplayableMatch, type Viewer } from '@parlor/kernel'
+import { isRejection, reject, type Rejection, type Viewer } from '@parlor/kernel'
+import { Match, readMatch, type UnreplayableMatch } from '@parlor/kernel/host'
 import { useEffect, useState } from 'react'
 import type { WebGame } from '../web-game/web-game.ts'
 import { loadGame } from '../web-game/registry.ts'

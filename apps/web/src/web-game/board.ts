@@ -1,4 +1,5 @@
-import type { AnyGameTypes, GameTypes } from '@parlor/kernel'
+import type { GameTypes } from '@parlor/kernel'
+import type { AnyGameTypes } from '@parlor/kernel/host'
 import type { BoardStyle } from '../platform/settings/board-style.ts'
 
 /** What a board gets from the page. */

@@ -1,4 +1,5 @@
-import { isRejection, Match, type Game } from '@parlor/kernel'
+import { isRejection, type Game } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import type { RulesDiagram } from './web-game.ts'
 
 /** A match from a position shipped with the game (a lesson, a rules diagram), with fitting options; throws when it cannot start. */

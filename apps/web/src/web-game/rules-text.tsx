@@ -1,4 +1,5 @@
-import type { Game, StringTable } from '@parlor/kernel'
+import type { Game } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import { useMemo, type ReactElement } from 'react'
 import type { RulesDiagram, WebGame } from './web-game.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,5 @@
-import type { AnyGameTypes, SeriesMatch, GamePackage, GameTypes, Level, Match, Message, Seat, StringTable } from '@parlor/kernel'
+import type { SeriesMatch, GamePackage, GameTypes, Level, Message, Seat } from '@parlor/kernel'
+import type { AnyGameTypes, Match, StringTable } from '@parlor/kernel/host'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../ui/icon.tsx'
 import type { Achievement } from '../data/achievement.ts'

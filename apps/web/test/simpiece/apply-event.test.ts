@@ -1,4 +1,5 @@
-import { eventsFor, isRejection, Match, pickRandom, rngFrom, type Seat } from '@parlor/kernel'
+import { isRejection, pickRandom, rngFrom, type Seat } from '@parlor/kernel'
+import { eventsFor, Match } from '@parlor/kernel/host'
 import { readyDecks, simpiece, type SimPieceTypes, type SimPieceView } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import { applyEvent } from '../../src/games/simpiece/apply-event.ts'

@@ -1,4 +1,5 @@
-import { isRejection, Match, type Rejection } from '@parlor/kernel'
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { cards, checkDeck, readyDecks, simpiece, type DeckDraft } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '../../src/platform/settings/settings.ts'

@@ -1,4 +1,5 @@
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { cardNumberOf, simpiece } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,5 @@
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { puzzles, simpiece, type SimPieceTypes } from '@parlor/simpiece'
 import { expect, test } from 'vitest'
 import { summarisePosition } from '../../src/games/simpiece/position-summary.ts'

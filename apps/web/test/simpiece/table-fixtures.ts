@@ -1,4 +1,5 @@
-import { isRejection, Match, type Seat } from '@parlor/kernel'
+import { isRejection, type Seat } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { simpiece, type SimPieceTypes, type SimPieceMove } from '@parlor/simpiece'
 import { buildViewModel, type ViewModel } from '../../src/games/simpiece/view-model.ts'
 

@@ -1,4 +1,5 @@
-import { eventsFor, isRejection, Match, pickRandom, rngFrom } from '@parlor/kernel'
+import { isRejection, pickRandom, rngFrom } from '@parlor/kernel'
+import { eventsFor, Match } from '@parlor/kernel/host'
 import { readyDecks, simpiece, type SimPieceEvent, type SimPieceTypes } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import { countMatchStats } from '../../src/games/simpiece/match-stats.ts'

@@ -10,7 +10,8 @@ import {
   type DominoState,
   type PlacedTile,
 } from '@parlor/domino'
-import { randomInt, isRejection, Match, pickRandom, quietSink, rngFrom } from '@parlor/kernel'
+import { randomInt, isRejection, pickRandom, quietSink, rngFrom } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import { buildPosition } from '../build-position.ts'

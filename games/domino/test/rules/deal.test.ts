@@ -1,5 +1,6 @@
 import { domino, generateTileSet, handSize, tileIdOf, tileSetOf, tileSetNames, type DominoOptions } from '@parlor/domino'
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import { buildPosition } from '../build-position.ts'

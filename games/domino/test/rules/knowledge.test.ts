@@ -1,5 +1,6 @@
 import { domino, pipsLackedBy, mayHoldTile, knowledgeOfOthers, unseenTiles, type DominoState } from '@parlor/domino'
-import { isRejection, Match, quietSink, rngFrom } from '@parlor/kernel'
+import { isRejection, quietSink, rngFrom } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import { buildPosition } from '../build-position.ts'

@@ -1,6 +1,7 @@
 import { botFor, decide, BotError } from '@parlor/bots'
 import { domino, type DominoTypes } from '@parlor/domino'
-import { isRejection, Match, quietSink, rngFrom, type Policy } from '@parlor/kernel'
+import { isRejection, quietSink, rngFrom, type Policy } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import { countPeekingAnswers, reshuffleHiddenTiles } from '../peeking.ts'

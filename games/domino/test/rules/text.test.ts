@@ -1,5 +1,6 @@
 import { domino, type DominoTypes } from '@parlor/domino'
-import { eventsFor, isRejection, Match, rngFrom, formatMessage, type StringTable, type Viewer } from '@parlor/kernel'
+import { isRejection, rngFrom, type Viewer } from '@parlor/kernel'
+import { eventsFor, Match, formatMessage, type StringTable } from '@parlor/kernel/host'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import de from '../../strings/de.json' with { type: 'json' }

@@ -1,6 +1,7 @@
 import { botFor, decide } from '@parlor/bots'
 import { dots, balanceCriterion, isBalanced, levelOptions, readLevelSet, balanceBot, type DotsOptions } from '@parlor/dots'
-import { isRejection, Match, rngFrom, type Seat } from '@parlor/kernel'
+import { isRejection, rngFrom, type Seat } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { describe, expect, it } from 'vitest'
 import petri from '../../levels/petri.json' with { type: 'json' }
 

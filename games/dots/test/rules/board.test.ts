@@ -1,5 +1,6 @@
 import { boardOf, checkLayout, drawTemplate, dots, readLayout, boardTemplates, type DotsOptions } from '@parlor/dots'
-import { completeOptions, isRejection, readOptions } from '@parlor/kernel'
+import { isRejection, readOptions } from '@parlor/kernel'
+import { completeOptions } from '@parlor/kernel/host'
 import { describe, expect, it } from 'vitest'
 
 const { options } = dots.game

@@ -1,5 +1,6 @@
 import { boardOf, dots, drawTemplate, startLayout, boardTemplates, type DotsOptions, type DotsState } from '@parlor/dots'
-import { randomInt, defaultOptions, isRejection, pickRandom, quietSink, rngFrom, type Rng } from '@parlor/kernel'
+import { randomInt, isRejection, pickRandom, quietSink, rngFrom, type Rng } from '@parlor/kernel'
+import { defaultOptions } from '@parlor/kernel/host'
 import { array, assert, constantFrom, integer, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nameOf, naiveMoves, playNaively, readNaivePosition, writeNaivePosition, type NaivePosition } from '../naive-rules.ts'

@@ -12,7 +12,8 @@ import {
   type LevelSet,
   type LevelSetProgress,
 } from '@parlor/dots'
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { describe, expect, it } from 'vitest'
 
 const level = { name: 'L', description: 'D', cells: ['###', 'a.A', '###'], opponent: 'hard', starter: 'red', colour: 'red' }

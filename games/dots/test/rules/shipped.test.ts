@@ -1,5 +1,6 @@
 import { boardOf, dots, levelOptions, readLevelSet, shippedLevelSets, textIn, type LevelSet } from '@parlor/dots'
-import { isRejection, languages, Match } from '@parlor/kernel'
+import { isRejection, languages } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { describe, expect, it } from 'vitest'
 import circuit from '../../levels/circuit.json' with { type: 'json' }
 import contrast from '../../levels/contrast.json' with { type: 'json' }

@@ -1,5 +1,6 @@
 import { dots, unowned, type DotsTypes, type DotsOptions } from '@parlor/dots'
-import { completeOptions, isRejection, Match, reject } from '@parlor/kernel'
+import { isRejection, reject } from '@parlor/kernel'
+import { completeOptions, Match } from '@parlor/kernel/host'
 import { describe, expect, it } from 'vitest'
 
 const { game } = dots

@@ -1,5 +1,6 @@
 import { dots } from '@parlor/dots'
-import { eventsFor, isRejection, rngFrom, formatMessage, type StringTable } from '@parlor/kernel'
+import { isRejection, rngFrom } from '@parlor/kernel'
+import { eventsFor, formatMessage, type StringTable } from '@parlor/kernel/host'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import de from '../../strings/de.json' with { type: 'json' }

@@ -1,4 +1,5 @@
-import { isRejection, Match, rngFrom } from '@parlor/kernel'
+import { isRejection, rngFrom } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import {
   dailyRun,
   dayOfSeed,

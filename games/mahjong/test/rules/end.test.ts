@@ -1,4 +1,5 @@
-import { isRejection, Match, quietSink, rngFrom, randomInt } from '@parlor/kernel'
+import { isRejection, quietSink, rngFrom, randomInt } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { mahjong, rememberedRounds, type MahjongTypes } from '@parlor/mahjong'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { randomInt, isRejection, Match, rngFrom, shuffle } from '@parlor/kernel'
+import { randomInt, isRejection, rngFrom, shuffle } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { bestBet, winChance, mahjong, nextHandOdds, honourPrices, type MahjongTypes, type MahjongView } from '@parlor/mahjong'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { isRejection, Match, pickRandom, rngFrom } from '@parlor/kernel'
+import { isRejection, pickRandom, rngFrom } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { costInHand, cardStatsOf, keywordsOf, powerOf, readyDecks, simpiece, type SimPieceTypes } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 

@@ -1,4 +1,5 @@
-import { randomInt, isRejection, Match, pickRandom, quietSink, rngFrom, type Rng } from '@parlor/kernel'
+import { randomInt, isRejection, pickRandom, quietSink, rngFrom, type Rng } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { readyDecks, simpiece, type SimPieceMove, type SimPieceState } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 

@@ -1,4 +1,5 @@
-import { eventsFor, isRejection, Match, pickRandom, rngFrom, formatMessage, type StringTable } from '@parlor/kernel'
+import { isRejection, pickRandom, rngFrom } from '@parlor/kernel'
+import { eventsFor, Match, formatMessage, type StringTable } from '@parlor/kernel/host'
 import { cards, cardNumberOf, readyDecks, simpiece, type SimPieceEvent, type SimPieceMove, type SimPieceState } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 import german from '../../strings/de.json' with { type: 'json' }

@@ -1,4 +1,5 @@
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { simpiece, type SimPieceState } from '@parlor/simpiece'
 import { afterEach, describe, expect, it } from 'vitest'
 import { activateMain, all, always, battleProof, draw, gainsPower, handCost, lure, restThis, stage } from '../../src/card-builders.ts'

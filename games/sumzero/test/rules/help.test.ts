@@ -1,4 +1,5 @@
-import { isRejection, Match, quietSink, rngFrom, formatMessage } from '@parlor/kernel'
+import { isRejection, quietSink, rngFrom } from '@parlor/kernel'
+import { Match, formatMessage } from '@parlor/kernel/host'
 import {
   bestOfSeries,
   forcedWin,

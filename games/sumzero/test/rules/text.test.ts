@@ -1,4 +1,5 @@
-import { eventsFor, isRejection, Match, rngFrom, formatMessage, type StringTable } from '@parlor/kernel'
+import { isRejection, rngFrom } from '@parlor/kernel'
+import { eventsFor, Match, formatMessage, type StringTable } from '@parlor/kernel/host'
 import { parsePieces, sumzero, type SumZeroMove } from '@parlor/sumzero'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'

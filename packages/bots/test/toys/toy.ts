@@ -1,5 +1,4 @@
 import {
-  canonicalJson,
   nextRandomWord,
   noOptions,
   reject,
@@ -14,6 +13,7 @@ import {
   type Seat,
   type ViewCore,
 } from '@parlor/kernel'
+import { canonicalJson } from '@parlor/kernel/host'
 
 /** A small game: its own fields are in `board`, its moves are texts or numbers. */
 export interface ToyState<B> extends StateCore {

@@ -1,5 +1,4 @@
 import {
-  answerDecision,
   addDecision,
   randomInt,
   clonePending,
@@ -19,6 +18,7 @@ import {
   type EventSink,
   type ViewCore,
 } from '@parlor/kernel'
+import { answerDecision } from '@parlor/kernel/host'
 
 export interface CoinsOptions {
   seats: number

@@ -1,4 +1,5 @@
-import { isRejection, Match, type Game, type GameTypes, type Rejection } from '@parlor/kernel'
+import { isRejection, type Game, type GameTypes, type Rejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 
 /** Unwraps a result; throws with the reason for a rejection. */
 export function unwrap<T>(value: T): Exclude<T, Rejection> {

@@ -1,18 +1,5 @@
-import {
-  randomInt,
-  canonicalJson,
-  defaultOptions,
-  isRejection,
-  pickRandom,
-  readMatch,
-  readOptions,
-  resignReasons,
-  stopKinds,
-  writeMatch,
-  type StateCore,
-  type GameTypes,
-  type Match,
-} from '@parlor/kernel'
+import { randomInt, isRejection, pickRandom, readOptions, resignReasons, type StateCore, type GameTypes } from '@parlor/kernel'
+import { canonicalJson, defaultOptions, readMatch, stopKinds, writeMatch, type Match } from '@parlor/kernel/host'
 import type { CheckRun } from '../check-run.ts'
 import { checkPositionNotation } from './json.ts'
 

@@ -1,4 +1,5 @@
-import { copyRng, isRejection, Match, parseMatch, writeMatch, type GameTypes, type Rng } from '@parlor/kernel'
+import { copyRng, isRejection, type GameTypes, type Rng } from '@parlor/kernel'
+import { Match, parseMatch, writeMatch } from '@parlor/kernel/host'
 import type { CheckRun } from '../check-run.ts'
 
 /** P4: the same origin and log lead to the same hash, twice; P8: so does a save that went through text. */

@@ -1,4 +1,5 @@
-import type { Audience, EventCore, AddressedEvent, GameTypes, Rng, Seat, Viewer } from '@parlor/kernel'
+import type { Audience, GameTypes, Rng, Seat, Viewer } from '@parlor/kernel'
+import type { EventCore, AddressedEvent } from '@parlor/kernel/host'
 import { whyNotPlainJson } from '../plain-json.ts'
 import { RecordingSink } from '../event-sinks.ts'
 import type { CheckRun } from '../check-run.ts'

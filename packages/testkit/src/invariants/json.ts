@@ -1,4 +1,5 @@
-import { canonicalJson, copyRng, isRejection, Match, quietSink, rngFrom, type GameTypes, type Seat } from '@parlor/kernel'
+import { copyRng, isRejection, quietSink, rngFrom, type GameTypes, type Seat } from '@parlor/kernel'
+import { canonicalJson, Match } from '@parlor/kernel/host'
 import { whyNotPlainJson } from '../plain-json.ts'
 import type { CheckRun } from '../check-run.ts'
 

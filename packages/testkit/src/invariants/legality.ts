@@ -1,4 +1,5 @@
-import { randomInt, canonicalJson, randomChance, isRejection, decisionOf, type GameTypes, type Seat } from '@parlor/kernel'
+import { randomInt, isRejection, decisionOf, type GameTypes, type Seat } from '@parlor/kernel'
+import { canonicalJson, randomChance } from '@parlor/kernel/host'
 import { mutateValue } from '../mutate.ts'
 import type { CheckRun } from '../check-run.ts'
 

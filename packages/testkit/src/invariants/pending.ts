@@ -1,4 +1,5 @@
-import { canonicalJson, decisionOf, type GameTypes } from '@parlor/kernel'
+import { decisionOf, type GameTypes } from '@parlor/kernel'
+import { canonicalJson } from '@parlor/kernel/host'
 import type { CheckRun } from '../check-run.ts'
 
 /** P2: pending decisions are the same in the state and in every view, and no decision id repeats. */

@@ -1,4 +1,5 @@
-import { randomInt, canonicalJson, randomChance, copyRng, type GameTypes, type Rng, type Seat } from '@parlor/kernel'
+import { randomInt, copyRng, type GameTypes, type Rng, type Seat } from '@parlor/kernel'
+import { canonicalJson, randomChance } from '@parlor/kernel/host'
 import { deepFreeze } from '../deep-freeze.ts'
 import { mutateValue } from '../mutate.ts'
 import type { CheckRun } from '../check-run.ts'

@@ -1,4 +1,5 @@
-import { canonicalJson, randomChance, copyRng, type GameTypes, type Rng, type Seat, type Viewer } from '@parlor/kernel'
+import { copyRng, type GameTypes, type Rng, type Seat, type Viewer } from '@parlor/kernel'
+import { canonicalJson, randomChance } from '@parlor/kernel/host'
 import { QuietSinkProbe } from '../event-sinks.ts'
 import type { CheckRun } from '../check-run.ts'
 

@@ -1,4 +1,5 @@
-import { randomInt, randomChance, copyRng, type GameTypes, type Seat } from '@parlor/kernel'
+import { randomInt, copyRng, type GameTypes, type Seat } from '@parlor/kernel'
+import { randomChance } from '@parlor/kernel/host'
 import { applyAndRecord, type RecordedMove } from './events.ts'
 import { compareWorlds, sampleConsistentWorld, type PossibleWorld } from './possible-worlds.ts'
 import type { CheckRun } from '../check-run.ts'

@@ -1,4 +1,5 @@
-import { randomInt, canonicalJson, isRejection, decisionOf, type GameTypes, type Match } from '@parlor/kernel'
+import { randomInt, isRejection, decisionOf, type GameTypes } from '@parlor/kernel'
+import { canonicalJson, type Match } from '@parlor/kernel/host'
 import { checkReplay } from './determinism.ts'
 import type { CheckRun } from '../check-run.ts'
 

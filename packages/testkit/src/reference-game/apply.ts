@@ -1,4 +1,5 @@
-import { answerDecision, addDecision, randomInt, setOutcome, type Seat, type EventSink } from '@parlor/kernel'
+import { addDecision, randomInt, setOutcome, type Seat, type EventSink } from '@parlor/kernel'
+import { answerDecision } from '@parlor/kernel/host'
 import { countByValue } from './deck.ts'
 import { dealRound } from './deal.ts'
 import { lanesWon, outcomeOf } from './score.ts'

@@ -1,4 +1,5 @@
-import { copyRng, shuffle, type AddressedEvent, type Rng } from '@parlor/kernel'
+import { copyRng, shuffle, type Rng } from '@parlor/kernel'
+import type { AddressedEvent } from '@parlor/kernel/host'
 import { referenceGame } from '../../src/reference-game/game.ts'
 import { deckSize, type CaravanEvent, type CaravanState, type SeenCard } from '../../src/reference-game/types.ts'
 import { through, type Caravan } from './bug.ts'

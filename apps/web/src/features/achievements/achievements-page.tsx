@@ -1,4 +1,4 @@
-import type { StringTable } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import type { ReactElement } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'

@@ -1,4 +1,5 @@
-import { canonicalJson, type Match, type Message, type Seat } from '@parlor/kernel'
+import type { Message, Seat } from '@parlor/kernel'
+import { canonicalJson, type Match } from '@parlor/kernel/host'
 
 /** A decision with more than one option: the seat's view, its options and its choice. */
 export interface MoveChoice {

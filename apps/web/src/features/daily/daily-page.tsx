@@ -1,4 +1,4 @@
-import { canonicalJson } from '@parlor/kernel'
+import { canonicalJson } from '@parlor/kernel/host'
 import type { ReactElement } from 'react'
 import { useParams } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'

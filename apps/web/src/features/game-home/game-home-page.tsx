@@ -1,4 +1,5 @@
-import { canonicalJson, isRejection } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { canonicalJson } from '@parlor/kernel/host'
 import { useEffect, useState, type ReactElement } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'

@@ -1,4 +1,5 @@
-import { isRejection, Match, readMatch, type Game, type Seat } from '@parlor/kernel'
+import { isRejection, type Game, type Seat } from '@parlor/kernel'
+import { Match, readMatch } from '@parlor/kernel/host'
 import { seatsWithReplacedWord, verifyDeal, type AnchorPage, type DealProblem, type StoredDeal, type TableInfo } from '@parlor/protocol'
 import { viewHash, type SeenViewHashes } from '../../data/seen-views.ts'
 

@@ -1,4 +1,4 @@
-import type { StringTable } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import type { MatchHistoryEntry } from '@parlor/protocol'
 import type { Translator } from '../../platform/i18n/translator.ts'
 import { shownName } from '../../session/guest-name.ts'

@@ -1,4 +1,5 @@
-import { isRejection, type Rejection, type StringTable } from '@parlor/kernel'
+import { isRejection, type Rejection } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import type { MatchHistoryEntry } from '@parlor/protocol'
 import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { gameInfoOf } from '../../web-game/game-list.ts'

@@ -1,4 +1,4 @@
-import { canonicalJson, type StringTable } from '@parlor/kernel'
+import { canonicalJson, type StringTable } from '@parlor/kernel/host'
 import { onlineRulesOf, type ClockSettings, type OwnTable, type TableInfo, type TableSeat } from '@parlor/protocol'
 import type { WebGame } from '../../web-game/web-game.ts'
 import type { Translator } from '../../platform/i18n/translator.ts'

@@ -1,14 +1,5 @@
-import {
-  canonicalJson,
-  isRejection,
-  Match,
-  readJson,
-  readMatch,
-  reject,
-  writeMatch,
-  type MatchRecord,
-  type Rejection,
-} from '@parlor/kernel'
+import { isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import { canonicalJson, Match, readMatch, writeMatch, type MatchRecord } from '@parlor/kernel/host'
 import { isGameId, loadGame } from '../../web-game/registry.ts'
 import { saveNewMatch } from '../../session/open-table.ts'
 import { playableMatchOf } from '../../session/playable-match.ts'

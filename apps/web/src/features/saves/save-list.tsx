@@ -1,4 +1,5 @@
-import { canonicalJson, isRejection, rngFrom, type StateCore } from '@parlor/kernel'
+import { isRejection, rngFrom, type StateCore } from '@parlor/kernel'
+import { canonicalJson } from '@parlor/kernel/host'
 import { useMemo, useState, type ReactElement } from 'react'
 import { Link } from 'react-router'
 import { challengeDayOf } from '../../session/daily-challenge.ts'

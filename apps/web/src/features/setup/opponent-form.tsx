@@ -1,4 +1,5 @@
-import type { Level, StringTable } from '@parlor/kernel'
+import type { Level } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import { useId, type ReactElement, type ReactNode } from 'react'
 import type { OpponentStrength } from '../../web-game/web-game.ts'
 import { SegmentedControl, Select } from '../../ui/field.tsx'

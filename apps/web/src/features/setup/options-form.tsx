@@ -1,4 +1,5 @@
-import type { OptionField, OptionSchema, StringTable } from '@parlor/kernel'
+import type { OptionSchema } from '@parlor/kernel'
+import type { OptionField, StringTable } from '@parlor/kernel/host'
 import type { ReactElement } from 'react'
 import { SegmentedControl, Select, Stepper, Switch, TextField } from '../../ui/field.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'

@@ -1,4 +1,5 @@
-import { canonicalJson, type Message, type StringTable } from '@parlor/kernel'
+import type { Message } from '@parlor/kernel'
+import { canonicalJson, type StringTable } from '@parlor/kernel/host'
 import { useMemo, type ReactElement } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { useThumbnail } from '../../web-game/use-thumbnail.ts'

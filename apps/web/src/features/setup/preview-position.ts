@@ -1,4 +1,5 @@
-import { isRejection, Match, pickRandom, rngFrom, type Game } from '@parlor/kernel'
+import { isRejection, pickRandom, rngFrom, type Game } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 
 /** Maximum moves played for a preview. */
 const maxPreviewMoves = 160

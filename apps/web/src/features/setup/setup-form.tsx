@@ -1,4 +1,5 @@
-import { defaultSecrets, isRejection, readOptions } from '@parlor/kernel'
+import { isRejection, readOptions } from '@parlor/kernel'
+import { defaultSecrets } from '@parlor/kernel/host'
 import type { ReactElement } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { Icon } from '../../ui/icon.tsx'

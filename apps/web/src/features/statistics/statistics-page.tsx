@@ -1,4 +1,4 @@
-import type { StringTable } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import { useCallback, type ReactElement } from 'react'
 import { useParams } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'

@@ -1,5 +1,6 @@
 import { domino, type DominoTypes, type DominoView } from '@parlor/domino'
-import { isRejection, Match, sha256 } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match, sha256 } from '@parlor/kernel/host'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,6 @@
 import { domino, computeChainLayout, tileSetOf, tableBoard, zoomToFit, type PlacedTile } from '@parlor/domino'
-import { isRejection, Match, pickRandom, rngFrom } from '@parlor/kernel'
+import { isRejection, pickRandom, rngFrom } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
 import { pipPositions } from './pip-positions.ts'
 

@@ -1,5 +1,6 @@
 import { tileSetOf, type DominoEvent, type DominoTypes, type HandResult, type Tile } from '@parlor/domino'
-import type { Match, Seat } from '@parlor/kernel'
+import type { Seat } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 
 /**
  * A finished match in figures, for one seat: points from others' passes and how often it passed itself, tiles placed, the most doubles of one

@@ -1,5 +1,5 @@
 import { computeChainLayout, tileSetOf, tableBoard, zoomToFit, type DominoTypes } from '@parlor/domino'
-import type { Match } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import type { ShareImageOptions } from '../../web-game/web-game.ts'
 import { drawWrappedText } from '../../game-ui/wrapped-text.ts'
 import { drawImageCover } from './table-background.ts'

@@ -1,5 +1,6 @@
 import { dots } from '@parlor/dots'
-import { isRejection, Match, pickRandom, rngFrom, type Rng } from '@parlor/kernel'
+import { isRejection, pickRandom, rngFrom, type Rng } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
 import { shapeVariantOf, shapeVariants } from './paint-empty-cell.ts'
 import { cellRadius } from './paint-owned-cell.ts'

@@ -1,5 +1,6 @@
 import { blockedCell, boardOf, type DotsEvent, type DotsTypes } from '@parlor/dots'
-import type { Match, Seat } from '@parlor/kernel'
+import type { Seat } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 
 /** The first moves of both sides say nothing about who is behind. */
 const openingMoves = 6

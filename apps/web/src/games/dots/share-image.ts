@@ -1,5 +1,5 @@
 import type { DotsEvent, DotsTypes, BoardLayout } from '@parlor/dots'
-import type { Match } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import type { ShareImageOptions } from '../../web-game/web-game.ts'
 import { drawWrappedText } from '../../game-ui/wrapped-text.ts'
 import { boardMargin } from './screen-layout.ts'

@@ -1,4 +1,5 @@
-import { hashJson, isRejection, Match, sha256 } from '@parlor/kernel'
+import { hashJson, isRejection } from '@parlor/kernel'
+import { Match, sha256 } from '@parlor/kernel/host'
 import { mahjong, type MahjongTypes } from '@parlor/mahjong'
 import { useState, type ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'

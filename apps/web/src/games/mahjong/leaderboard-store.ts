@@ -1,4 +1,5 @@
-import { isRejection, readJson, reject, type Match, type Rejection } from '@parlor/kernel'
+import { isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import {
   dayOfSeed,
   addToLeaderboard,

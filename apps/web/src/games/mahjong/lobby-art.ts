@@ -1,4 +1,5 @@
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { mahjong, moveForBet, type MahjongTypes, type MahjongView } from '@parlor/mahjong'
 import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
 import { drawTileAt } from './thumbnail.ts'

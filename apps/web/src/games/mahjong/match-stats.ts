@@ -1,4 +1,4 @@
-import type { Match } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import { dayOfSeed, endings, runReportOf, type MahjongTypes } from '@parlor/mahjong'
 
 /**

@@ -1,4 +1,5 @@
-import { eventsFor, msg, type Match, type Message } from '@parlor/kernel'
+import { msg, type Message } from '@parlor/kernel'
+import { eventsFor, type Match } from '@parlor/kernel/host'
 import { dayOfSeed, honourOf, runReportOf, type LeaderboardEntry, type MahjongTypes, type RunReport } from '@parlor/mahjong'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import { LinkButton } from '../../ui/button.tsx'

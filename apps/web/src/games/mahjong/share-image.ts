@@ -1,4 +1,4 @@
-import type { Match } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import { honourOf, runReportOf, type MahjongTypes, type RunReport, type Tile } from '@parlor/mahjong'
 import type { ShareImageOptions } from '../../web-game/web-game.ts'
 import type { SvgShape } from '../../web-game/svg-drawing.ts'

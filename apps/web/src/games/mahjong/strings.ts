@@ -1,4 +1,4 @@
-import type { StringTable } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import de from '@parlor/mahjong/strings/de.json'
 import en from '@parlor/mahjong/strings/en.json'
 import fr from '@parlor/mahjong/strings/fr.json'

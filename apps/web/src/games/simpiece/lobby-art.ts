@@ -1,4 +1,5 @@
-import { isRejection, Match, rngFrom, pickRandom } from '@parlor/kernel'
+import { isRejection, rngFrom, pickRandom } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { readyDecks, simpiece, type SimPieceTypes, type SimPieceView } from '@parlor/simpiece'
 import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
 import { drawCardBackAt, drawCardAt, drawDonAt } from './card-svg.ts'

@@ -1,4 +1,5 @@
-import type { Match, Seat } from '@parlor/kernel'
+import type { Seat } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import type { SimPieceEvent, SimPieceTypes } from '@parlor/simpiece'
 
 /** A match in figures for one seat. */

@@ -1,4 +1,4 @@
-import type { StringTable } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import de from '@parlor/simpiece/strings/de.json'
 import en from '@parlor/simpiece/strings/en.json'
 import fr from '@parlor/simpiece/strings/fr.json'

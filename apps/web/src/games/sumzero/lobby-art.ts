@@ -1,4 +1,5 @@
-import { isRejection, Match, pickRandom, rngFrom } from '@parlor/kernel'
+import { isRejection, pickRandom, rngFrom } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { seatOfPlacement, sumzero, type SumZeroView } from '@parlor/sumzero'
 import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
 import { gridPath, outlinePath } from './piece-outline.ts'

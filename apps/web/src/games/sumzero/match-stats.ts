@@ -1,4 +1,5 @@
-import type { Match, Seat } from '@parlor/kernel'
+import type { Seat } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import { mobilityOf, seatOfPlacement, sumzero, type SumZeroTypes } from '@parlor/sumzero'
 
 /**

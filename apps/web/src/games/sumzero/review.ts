@@ -1,4 +1,5 @@
-import type { Match, Seat } from '@parlor/kernel'
+import type { Seat } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import type { SumZeroTypes, SumZeroView } from '@parlor/sumzero'
 import { releaseProxy, wrap } from 'comlink'
 import type { ReviewWorker, PositionReview } from './review.worker.ts'

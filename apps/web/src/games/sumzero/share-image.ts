@@ -1,4 +1,4 @@
-import type { Match } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import type { SumZeroTypes, SumZeroView } from '@parlor/sumzero'
 import type { ShareImageOptions } from '../../web-game/web-game.ts'
 import { gridPath } from './piece-outline.ts'

@@ -1,4 +1,4 @@
-import type { StringTable } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import de from '@parlor/sumzero/strings/de.json'
 import en from '@parlor/sumzero/strings/en.json'
 import fr from '@parlor/sumzero/strings/fr.json'

@@ -1,4 +1,5 @@
-import { formatMessage, type Message, type StringTable } from '@parlor/kernel'
+import type { Message } from '@parlor/kernel'
+import { formatMessage, type StringTable } from '@parlor/kernel/host'
 import { create } from 'zustand'
 import type en from '../../../strings/en.json'
 import type { NestedRejection } from '../storage/validation.ts'

@@ -1,5 +1,6 @@
 import type { BotRequest, Thought } from '@parlor/bots'
-import { rngFrom, type StateCore, type GamePackage, type Level, type Match, type Seat } from '@parlor/kernel'
+import { rngFrom, type StateCore, type GamePackage, type Level, type Seat } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 
 /** A request to a bot level. Plain data: posted to a worker. */
 export type EngineRequest = BotRequest

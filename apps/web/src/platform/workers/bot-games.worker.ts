@@ -1,5 +1,6 @@
 import { botFor, decide, type Bot } from '@parlor/bots'
-import { isRejection, Match, quietSink, rngFrom, type GamePackage, type Level, type Rng } from '@parlor/kernel'
+import { isRejection, quietSink, rngFrom, type GamePackage, type Level, type Rng } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { expose } from 'comlink'
 import { loadGamePackage } from './game-packages.ts'
 

@@ -1,4 +1,5 @@
-import type { Game, MatchRecord } from '@parlor/kernel'
+import type { Game } from '@parlor/kernel'
+import type { MatchRecord } from '@parlor/kernel/host'
 
 /** True for a game for one whose record names several. */
 export function isRaceRecord({ origin }: MatchRecord, { seats }: Pick<Game, 'seats'>): boolean {

@@ -1,4 +1,5 @@
-import { isRejection, type Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import { mahjong, runReportOf, type BetReport, type MahjongTypes } from '@parlor/mahjong'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useParams } from 'react-router'

@@ -1,4 +1,5 @@
-import { canonicalJson, isRejection, type Rejection } from '@parlor/kernel'
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { canonicalJson } from '@parlor/kernel/host'
 import {
   boardFromShape,
   libraryOfState,

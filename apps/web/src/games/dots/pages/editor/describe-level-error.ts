@@ -1,4 +1,5 @@
-import type { Rejection, StringTable } from '@parlor/kernel'
+import type { Rejection } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import type { Translator } from '../../../../platform/i18n/translator.ts'
 
 /** Where the names stand that go with the ids of a choice. */

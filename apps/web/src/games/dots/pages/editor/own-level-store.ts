@@ -1,5 +1,6 @@
 import { maxSide, minSide, readLevel, type DotsLevel } from '@parlor/dots'
-import { canonicalJson, hasExactKeys, isRejection, readJson, reject } from '@parlor/kernel'
+import { hasExactKeys, isRejection, readJson, reject } from '@parlor/kernel'
+import { canonicalJson } from '@parlor/kernel/host'
 import { UserCollection } from '../../../../data/user-collection.ts'
 import { draftFolder } from '../../../../data/extras.ts'
 import type { BackupReaders } from '../../../../data/backup-readers.ts'

@@ -1,5 +1,6 @@
 import { dots, levelOptions, type DotsLevel } from '@parlor/dots'
-import { isRejection, Match, type Rejection } from '@parlor/kernel'
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { playersAgainst } from '../../../../features/setup/opponents.ts'
 import { saveNewMatch } from '../../../../session/open-table.ts'
 import { playableMatchOf } from '../../../../session/playable-match.ts'

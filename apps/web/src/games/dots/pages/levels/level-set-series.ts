@@ -10,7 +10,8 @@ import {
   type LevelSet,
   type LevelSetProgress,
 } from '@parlor/dots'
-import { isRejection, formatMessage } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { formatMessage } from '@parlor/kernel/host'
 import { strings } from '../../strings.ts'
 import { readOwnLevelPlace } from '../editor/own-level-place.ts'
 import type { StoredSeries, SeriesMatchRef } from '../../../../data/series-progress.ts'

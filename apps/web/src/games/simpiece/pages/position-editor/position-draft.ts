@@ -1,4 +1,5 @@
-import { isRejection, Match, type Rejection, type Seat } from '@parlor/kernel'
+import { isRejection, type Rejection, type Seat } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { cards, simpiece, type CardNumber, type FieldCard, type Phase, type SimPieceTypes } from '@parlor/simpiece'
 
 export const draftZones = ['field', 'hand', 'life', 'trash', 'deck'] as const

@@ -1,4 +1,5 @@
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { cards, readyDecks, simpiece, type CardNumber, type SimPieceTypes } from '@parlor/simpiece'
 import { useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'

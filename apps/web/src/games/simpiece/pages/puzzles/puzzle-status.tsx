@@ -1,4 +1,4 @@
-import type { Match } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import { puzzles, type SimPieceTypes } from '@parlor/simpiece'
 import { useCallback, type ReactElement } from 'react'
 import { Button, LinkButton } from '../../../../ui/button.tsx'

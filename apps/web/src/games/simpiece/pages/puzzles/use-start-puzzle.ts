@@ -1,4 +1,5 @@
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { simpiece, type Puzzle, type SimPieceTypes } from '@parlor/simpiece'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
