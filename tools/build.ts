@@ -27,7 +27,7 @@ export function sourceHash(base: string): string {
 }
 
 /** True when the build belongs to the sources as they are now. */
-export function isBuilt(): boolean {
+function isBuilt(): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(projectRoot)
 }
 

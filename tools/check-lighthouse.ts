@@ -19,7 +19,7 @@ type Category = keyof typeof floors
 const categories = Object.keys(floors) as Category[]
 
 /** Lighthouse on the lobby as a phone sees it, five times; the median of each category counts. */
-export async function checkLighthouse(): Promise<CheckResult> {
+async function checkLighthouse(): Promise<CheckResult> {
   await buildWhenStale()
   const { path, args, env } = await findChromium()
   const folder = await installCached('lighthouse', 'lighthouse', version)

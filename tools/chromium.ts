@@ -6,7 +6,7 @@ import { installCached } from './install-cached.ts'
 import { exitWithMessage, isMain } from './command-line.ts'
 
 /** A browser that has been seen to start. */
-export interface Chromium {
+interface Chromium {
   readonly path: string
   /** Flags it needs on this machine. */
   readonly args: readonly string[]
@@ -20,7 +20,7 @@ type Candidate = Pick<Chromium, 'path' | 'from'> & { readonly env?: Readonly<Rec
 const managedVersion = '153.0.0'
 
 /** Quiet flags for tests; root may not use the sandbox. */
-export const chromiumFlags: readonly string[] = [
+const chromiumFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -29,7 +29,7 @@ export const chromiumFlags: readonly string[] = [
 ]
 
 /** What to do when there is no browser to be had, in one sentence. */
-export const missingBrowserAdvice =
+const missingBrowserAdvice =
   'Browser tests need a Chromium and none could be found, fetched or installed: install Chromium or Google Chrome, or run `npx playwright install chromium`, or name one with PARLOR_CHROMIUM=/path/to/chrome.'
 
 /** The first browser that starts: the one named, an installed one, Playwright's, the project's own, Debian's. Throws when none does. */
@@ -87,7 +87,7 @@ function environment(): Record<string, string> {
 }
 
 /** A build from npm that needs no root; it unpacks itself, and brings the libraries a bare system lacks. */
-export async function installManagedChromium(): Promise<Candidate | null> {
+async function installManagedChromium(): Promise<Candidate | null> {
   if (process.platform !== 'linux') return null
   try {
     const folder = await installCached('chromium', '@sparticuz/chromium', managedVersion)

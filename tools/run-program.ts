@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { projectRoot } from './file-tree.ts'
 
 /** How a program ended and what it said. */
-export interface ProgramResult {
+interface ProgramResult {
   readonly code: number
   readonly output: string
 }

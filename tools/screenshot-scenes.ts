@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A page worth a picture, and the way there. */
-export interface ScreenshotScene {
+interface ScreenshotScene {
   readonly name: string
   /** Settings that the way is quicker with, or that the scene needs. */
   readonly settings?: object

@@ -19,7 +19,7 @@ export class PortBusy extends Error {
 }
 
 /** Makes a socket of a request, or ends it. */
-export type UpgradeHandler = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
+type UpgradeHandler = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
 
 /**
  * Listens on this machine alone unless a host is given. `localhost` means two addresses, and a program that holds

@@ -16,10 +16,10 @@ interface CachedFile {
 }
 
 /** What to do with a path: show a file, send the browser elsewhere, or say that there is nothing. */
-export type RouteResult = { readonly file: string } | { readonly redirect: string } | { readonly missing: true }
+type RouteResult = { readonly file: string } | { readonly redirect: string } | { readonly missing: true }
 
 /** Finds what a URL path means in a folder of built pages. Paths that leave the folder, and names that begin with a dot, mean nothing. */
-export async function resolvePath(root: string, path: string): Promise<RouteResult> {
+async function resolvePath(root: string, path: string): Promise<RouteResult> {
   const clean = safePath(path)
   if (clean === null) return { missing: true }
   if (await isFile(join(root, clean))) return { file: clean }

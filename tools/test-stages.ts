@@ -21,7 +21,7 @@ export interface StageResult {
 }
 
 /** One step of `npm test`. With `live`, tools that report as they go write to the terminal themselves. */
-export type TestStage = (options: { readonly live: boolean; readonly args: readonly string[] }) => Promise<StageResult>
+type TestStage = (options: { readonly live: boolean; readonly args: readonly string[] }) => Promise<StageResult>
 
 /** All stages by name, in the order they are told of. */
 export const testStages = { lint, format, types, layers, games, strings, build, unit, size, browser } satisfies Record<string, TestStage>

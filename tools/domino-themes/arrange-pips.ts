@@ -1,5 +1,5 @@
 /** Where the pips of one half sit: steps from its middle, and how large a pip is. Lengths in shares of the half's edge. */
-export interface PipArrangement {
+interface PipArrangement {
   readonly spots: readonly (readonly [x: number, y: number])[]
   readonly radius: number
 }

@@ -18,7 +18,7 @@ const columns = 13
 const ground = { width: 960, height: 600 }
 
 /** Draws every theme that ships into the web app's public folder. */
-export async function drawThemes(): Promise<void> {
+async function drawThemes(): Promise<void> {
   for (const look of themeDesigns) await drawTheme(look, join(projectRoot, 'apps/web/public/assets/themes', look.id))
 }
 

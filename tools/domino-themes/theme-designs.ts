@@ -1,5 +1,5 @@
 /** The eight colours a theme names, as `theme.json` holds them. */
-export interface ThemeColours {
+interface ThemeColours {
   readonly tableColor: string
   readonly highlightColor: string
   readonly validSlotColor: string

@@ -5,7 +5,7 @@ import { dealMatch } from './match-arguments.ts'
 import { ProgressBar } from './progress-bar.ts'
 
 /** Time of a bot per move, in CPU milliseconds. */
-export interface BotTiming {
+interface BotTiming {
   readonly bot: string
   readonly moves: number
   readonly mean: number

@@ -20,7 +20,7 @@ export interface TournamentGame {
 }
 
 /** Settings of a tournament. */
-export interface TournamentSetup {
+interface TournamentSetup {
   readonly pkg: GamePackage
   readonly options: unknown
   readonly levels: readonly Level[]

@@ -18,7 +18,7 @@ import {
 } from './ranked-match.ts'
 
 /** Observations of a scheme played over sockets, and whether the rule that should stop it held. */
-export interface SchemeResult {
+interface SchemeResult {
   readonly name: string
   readonly seen: string
   readonly holds: boolean

@@ -9,7 +9,7 @@ import { cardsAllowedFor, cards, maxCopies, readyDecks } from '@parlor/simpiece'
 import { knowledgeModels, type KnowledgeModel, type MatchSegment } from './knowledge-model.ts'
 
 /** What was compared, and the leaks found. */
-export interface LeakReport {
+interface LeakReport {
   readonly states: number
   /** Frame pairs compared byte for byte. */
   frames: number

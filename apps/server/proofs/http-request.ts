@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 /** As many connections as there are requests under way, kept open: what opening them costs is not measured. */
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo' })
 
-export interface HttpResponse {
+interface HttpResponse {
   readonly setCookies: readonly string[]
   readonly text: string
 }

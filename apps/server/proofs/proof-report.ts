@@ -21,7 +21,7 @@ export async function judgeAndReport(what: string, history: RequestHistory, pool
   return verdict
 }
 
-export interface LogReport {
+interface LogReport {
   readonly entries: number
   readonly acknowledged: number
   readonly lost: number

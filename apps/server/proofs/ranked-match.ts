@@ -4,7 +4,7 @@ import { signUp } from './test-account.ts'
 import { freshRequestId, randomMove, type TestClient, type TestSocket } from './test-client.ts'
 
 /** A client at a ranked match, with its socket. */
-export interface SeatedClient {
+interface SeatedClient {
   readonly guest: TestClient
   readonly socket: TestSocket
   readonly seat: number
@@ -66,7 +66,7 @@ export function currentView({ socket }: SeatedClient, match: string): ViewCore {
 }
 
 /** Chooses a seat's move; null waits. */
-export type MoveChooser = (view: ViewCore, seat: number) => { decision: number; move: string } | null
+type MoveChooser = (view: ViewCore, seat: number) => { decision: number; move: string } | null
 
 /** Plays until every seat has made that many moves or the match is over. */
 export async function playUntilMoves(

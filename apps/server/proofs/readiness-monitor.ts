@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Polls every node's readiness. */
-export interface ReadinessMonitor {
+interface ReadinessMonitor {
   /** Unready responses by node. */
   readonly unready: readonly number[]
   /** Milliseconds until all are ready; null after the timeout. */

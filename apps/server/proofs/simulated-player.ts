@@ -29,7 +29,7 @@ export interface PlayerBehaviour {
 }
 
 /** An acknowledged move: the log must hold it once, at that seq. */
-export interface AcknowledgedMove {
+interface AcknowledgedMove {
   readonly mover: string
   readonly seq: number
 }
@@ -38,7 +38,7 @@ export interface AcknowledgedMove {
 const mostNextMs = 60_000
 const mostAnswerMs = 15_000
 
-export interface SimulatedPlayerOptions {
+interface SimulatedPlayerOptions {
   readonly history?: RequestHistory
   readonly habits?: PlayerBehaviour
   /** Sockets that stay open for the next match, as a page's does; else the player has its own. */

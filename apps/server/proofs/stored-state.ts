@@ -31,7 +31,7 @@ export interface StoredMatch {
   readonly started: number | null
 }
 
-export type StoredSeat =
+type StoredSeat =
   | { readonly kind: 'open' }
   | { readonly kind: 'person'; readonly person: string; readonly left: boolean }
   | { readonly kind: 'bot'; readonly level: string }

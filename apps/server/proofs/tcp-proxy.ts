@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** A TCP proxy to a local port that can be cut and restored while the target runs on. */
-export interface TcpProxy {
+interface TcpProxy {
   readonly port: number
   cut(): void
   restore(): void

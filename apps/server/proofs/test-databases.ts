@@ -20,7 +20,7 @@ export interface Postgres {
 }
 
 /** Folder of PostgreSQL's programs; null when not installed. */
-export function postgresBin(): string | null {
+function postgresBin(): string | null {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
   const found = versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'postgres')))
@@ -143,7 +143,7 @@ export function onProcessExit(work: () => void): () => void {
 }
 
 /** A Redis for the message bus. */
-export interface Redis {
+interface Redis {
   readonly url: string
   stop(): Promise<void>
   start(): Promise<void>

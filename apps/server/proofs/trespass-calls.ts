@@ -3,7 +3,7 @@ import { clientMessageKinds, routes, type ClientMessage, type RouteName, type Se
 import { messageAttempts, harmlessMessageKinds, routeAttempts, type TrespassAttempt, type TrespassVictims } from './trespass-attempts.ts'
 import { freshRequestId, TestClient, type TestSocket } from './test-client.ts'
 
-export interface TrespassReport {
+interface TrespassReport {
   readonly calls: number
   /** Routes and message kinds tried. */
   readonly kinds: number

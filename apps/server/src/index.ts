@@ -1,7 +1,6 @@
 export { readConfig } from './config.ts'
 export type { Config } from './config.ts'
 export { createLogger } from './logger.ts'
-export type { Logger } from './logger.ts'
 export { openServer } from './server.ts'
 export type { OnlineServer } from './server.ts'
 export { FolderLockedError } from './store/folder-lock.ts'

@@ -8,7 +8,7 @@ interface Entry<V> {
   flight: { readonly promise: Promise<V>; version: number | null } | null
 }
 
-export interface SingleFlightCacheOptions {
+interface SingleFlightCacheOptions {
   /** Maximum age of a cached value. */
   readonly maxAgeMs: number
   /** Minimum interval between reads of one key, however often it is invalidated. */

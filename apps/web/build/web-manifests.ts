@@ -21,7 +21,7 @@ export interface WebManifest {
   readonly shortcuts?: readonly { readonly name: string; readonly url: string; readonly icons: readonly ManifestIcon[] }[]
 }
 
-export interface ManifestIcon {
+interface ManifestIcon {
   readonly src: string
   readonly sizes: string
   readonly type: string

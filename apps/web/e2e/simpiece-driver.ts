@@ -51,7 +51,7 @@ const moment = `(() => {
 })()`
 
 /** Where a match stands for whoever is asked. */
-export interface TableStatus {
+interface TableStatus {
   /** What is asked; `over` at the end, `curtain` while the device changes hands. */
   readonly kind: string
   readonly moment: string

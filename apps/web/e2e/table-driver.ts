@@ -46,7 +46,7 @@ export async function centreOf(target: Locator): Promise<{ x: number; y: number 
 }
 
 /** A cell worth playing: one that bursts, else any. Null once the match is over. */
-export async function chooseCell(page: Page): Promise<Locator | null> {
+async function chooseCell(page: Page): Promise<Locator | null> {
   await waitForMyTurn(page)
   if (await page.locator('.result').isVisible()) return null
   const open = page.locator('.stage-mirror button[aria-disabled="false"]')

@@ -57,7 +57,7 @@ export class FakeBoard implements Board {
 }
 
 /** Bots in this thread; told to break, it does. */
-export class FakeBotEngine implements BotEngine {
+class FakeBotEngine implements BotEngine {
   readonly asks: EngineRequest[] = []
   breaks = 0
   renewals = 0

@@ -23,7 +23,7 @@ type Texts = Readonly<Record<string, string>>
 /** Texts by the key that the vault keeps them under: in IndexedDB, or in localStorage behind `parlor.vault/` where that is refused. */
 export const saveTexts = fixtureJson<Texts>('device/saves.json.gz')
 export const keptTexts = fixtureJson<Texts>('device/kept.json')
-export const vaultTexts: Texts = { ...saveTexts, ...keptTexts }
+const vaultTexts: Texts = { ...saveTexts, ...keptTexts }
 export const localTexts = fixtureJson<Texts>('device/local-storage.json')
 export const sessionTexts = fixtureJson<Texts>('device/session-storage.json')
 

@@ -5,13 +5,13 @@ import type { PublicPosition } from './types.ts'
 export type ChainTiles = Pick<PublicPosition, 'rules' | 'tiles' | 'places'>
 
 /** One tile of an arm, outwards: its index in the chain and its pip that touches the tile before. */
-export interface ArmTile {
+interface ArmTile {
   readonly index: number
   readonly pip: number
 }
 
 /** A chain from its middle: the tile there, and outwards from it the arms by place (none at 0). */
-export interface ChainArms {
+interface ChainArms {
   readonly hub: number
   readonly arms: readonly (readonly ArmTile[])[]
 }

@@ -32,7 +32,7 @@ export interface ChainBounds {
 }
 
 /** The whole chain in the order of placing, and the cursor of each open end. */
-export interface ChainLayout {
+interface ChainLayout {
   readonly tiles: readonly PlacedTile[]
   readonly bounds: ChainBounds
 }
@@ -109,7 +109,7 @@ export function zoomToFit({ left, top, right, bottom }: ChainBounds, { unit, wid
 }
 
 /** The scale, and the board point at the centre of the viewport. */
-export interface Zoom {
+interface Zoom {
   readonly scale: number
   readonly x: number
   readonly y: number

@@ -8,7 +8,7 @@ const up = 3
 const down = 4
 
 /** The fields that change when a tile is placed. */
-export type ChainState = Pick<DominoState, 'rules' | 'tiles' | 'places' | 'open' | 'tips' | 'spinner' | 'sides'>
+type ChainState = Pick<DominoState, 'rules' | 'tiles' | 'places' | 'open' | 'tips' | 'spinner' | 'sides'>
 
 /** Places a tile, whoever it came from: updates open ends, the spinner and its sides. */
 export function placeTile(state: ChainState, tile: Tile, place: number): void {

@@ -8,15 +8,13 @@ import type { DominoTypes } from './types.ts'
 export const domino: GamePackage<DominoTypes> = { game, strategy, text }
 
 export { pipsLackedBy, mayHoldTile, knowledgeOfOthers, unseenTiles } from './knowledge.ts'
-export type { SeatKnowledge } from './knowledge.ts'
 export { computeChainLayout, phoneBoard, ghostTileAt, tableBoard, zoomToFit } from './chain-layout.ts'
-export type { BoardConfig, ChainBounds, ChainLayout, Zoom } from './chain-layout.ts'
-export type { TileHalf, PlacedTile } from './placed-tile.ts'
+export type { BoardConfig, ChainBounds } from './chain-layout.ts'
+export type { PlacedTile } from './placed-tile.ts'
 export { chainAfterPlay, rebuildChain } from './chain.ts'
-export { openEndsSum, fivesScore, pipSum, onSameSide } from './score.ts'
+export { openEndsSum, fivesScore } from './score.ts'
 export { generateTileSet, handSize, tileIdOf, tileSetOf, writeTile } from './tiles.ts'
-export type { DominoTile, TileConfig, TileSet } from './tiles.ts'
-export { tilePlaces, seatCount, tileSetNames } from './types.ts'
+export { seatCount, tileSetNames } from './types.ts'
 export type {
   DominoEvent,
   DominoTypes,
@@ -26,7 +24,6 @@ export type {
   DominoView,
   HandResult,
   TilePlace,
-  PublicPosition,
   TileSetName,
   Tile,
 } from './types.ts'

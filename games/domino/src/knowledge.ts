@@ -111,7 +111,7 @@ export function revealedHands({ outcome, last }: Pick<DominoView, 'outcome' | 'l
 }
 
 /** What is known of a seat: the pips it certainly lacks, and the unseen tiles it may hold. */
-export interface SeatKnowledge {
+interface SeatKnowledge {
   readonly seat: number
   readonly lacks: readonly number[]
   readonly possible: readonly Tile[]

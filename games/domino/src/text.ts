@@ -120,7 +120,7 @@ function named([a = 0, b = 0, c = 0, d = 0]: readonly number[]): { a: number; b:
 }
 
 /** Name of a tile, the half that touches the chain first. */
-export function tileText(table: PublicPosition, tile: Tile, flip = false): string {
+function tileText(table: PublicPosition, tile: Tile, flip = false): string {
   const { tops, bottoms } = tileSetOf(table.rules)
   return flip ? `${bottoms[tile]}-${tops[tile]}` : `${tops[tile]}-${bottoms[tile]}`
 }

@@ -1,12 +1,12 @@
 import { tilePlaces, type DominoMove, type DominoOptions, type TileSetName, type Tile } from './types.ts'
 
 /** Which set: the highest number of pips on half a tile. */
-export interface TileConfig {
+interface TileConfig {
   readonly maxPip: number
 }
 
 /** A tile of a set, its smaller half first. */
-export interface DominoTile {
+interface DominoTile {
   readonly id: Tile
   readonly topIndex: number
   readonly bottomIndex: number

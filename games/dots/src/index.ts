@@ -10,7 +10,6 @@ export const dots: GamePackage<DotsTypes> = { game, strategy, text, boardVariant
 
 export { balanceCriterion, isBalanced, balanceBot } from './balance.ts'
 export { boardOf, cellName, maxSide, moveAt } from './board.ts'
-export type { Board } from './board.ts'
 export { checkLayout, minSide, readLayout, writeLayout } from './board-layout.ts'
 export type { BoardLayout } from './board-layout.ts'
 export { lessons } from './lessons.ts'
@@ -26,7 +25,7 @@ export {
   themes,
   textIn,
 } from './level.ts'
-export type { DotsLevel, LevelSet, Theme, LocalizedText } from './level.ts'
+export type { DotsLevel, LevelSet } from './level.ts'
 export { cellsInDanger, previewMove } from './preview.ts'
 export type { MovePreview } from './preview.ts'
 export {
@@ -39,9 +38,9 @@ export {
   seriesId,
   levelSetStandingOf,
 } from './level-set-progress.ts'
-export type { LevelResult, LevelSetProgress, LevelSetStanding } from './level-set-progress.ts'
+export type { LevelResult, LevelSetProgress } from './level-set-progress.ts'
 export { startLayout } from './setup.ts'
 export { drawTemplate, boardTemplates } from './board-templates.ts'
 export type { BoardTemplate } from './board-templates.ts'
 export { blockedCell, colours, unowned } from './types.ts'
-export type { ChangedCell, Colour, DotsEvent, DotsTypes, DotsMove, DotsOptions, DotsState, DotsView, Position } from './types.ts'
+export type { ChangedCell, Colour, DotsEvent, DotsTypes, DotsMove, DotsOptions, DotsState, DotsView } from './types.ts'

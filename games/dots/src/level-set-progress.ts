@@ -20,7 +20,7 @@ export interface LevelSetProgress {
 }
 
 /** Totals of a set so far. */
-export interface LevelSetStanding {
+interface LevelSetStanding {
   readonly score: number
   readonly won: number
   readonly lost: number

@@ -4,11 +4,11 @@ import { startLayout } from './setup.ts'
 import { colours, type Colour, type DotsOptions } from './types.ts'
 
 /** One text for every language, or one for each. */
-export type LocalizedText = string | Readonly<Record<Language, string>>
+type LocalizedText = string | Readonly<Record<Language, string>>
 
 /** Board themes, the plainest last. */
 export const themes = ['petri', 'space', 'circuit', 'contrast'] as const
-export type Theme = (typeof themes)[number]
+type Theme = (typeof themes)[number]
 
 /** The shipped sets, by ascending difficulty: `levels/<id>.json`. */
 export const shippedLevelSets = ['petri', 'space', 'circuit', 'contrast'] as const

@@ -1,7 +1,7 @@
 import { reject, type Rejection } from '@parlor/kernel'
 
-export const minNameLength = 2
-export const maxNameLength = 16
+const minNameLength = 2
+const maxNameLength = 16
 
 /** Normalises a player name: trimmed, 2 to 16 letters, digits, spaces, underscores and hyphens of any script; else the rejection. */
 export function readPlayerName(text: string): string | Rejection {

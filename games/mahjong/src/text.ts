@@ -10,7 +10,7 @@ export const text: GameText<MahjongTypes> = {
 }
 
 /** Name of a tile, with its value where that can change; `first` at the start of a sentence. */
-export function tileText({ face, value }: Pick<Tile, 'face' | 'value'>, first = false): Message {
+function tileText({ face, value }: Pick<Tile, 'face' | 'value'>, first = false): Message {
   const suit = suitOf(face)
   if (suit) return msg(`tile.${suit}`, { count: numberOnFace(face) })
   const honour = honourOf(face)!

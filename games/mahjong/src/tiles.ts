@@ -1,8 +1,8 @@
 import type { HonourRule, Tile } from './types.ts'
 
 /** Suits and honours in the order of their faces. */
-export const suits = ['characters', 'bamboo', 'dots'] as const
-export type Suit = (typeof suits)[number]
+const suits = ['characters', 'bamboo', 'dots'] as const
+type Suit = (typeof suits)[number]
 export const honours = ['east', 'south', 'west', 'north', 'red', 'green', 'white'] as const
 export type Honour = (typeof honours)[number]
 

@@ -19,7 +19,7 @@ import type {
 } from './card-definition.ts'
 
 /** Optional parts of a card definition. */
-export interface CardParts {
+interface CardParts {
   readonly rules?: readonly CardRule[]
   readonly keywords?: readonly Keyword[]
   readonly abilities?: readonly Ability[]

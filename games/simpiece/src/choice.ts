@@ -18,7 +18,7 @@ export interface PickChoice {
   count: number
 }
 
-export const noFilter: CardFilter = {}
+const noFilter: CardFilter = {}
 
 export function newPickChoice(): PickChoice {
   return { seat: 0, zone: 'field', least: 0, most: 1, filter: noFilter, whose: 'yours', leaders: false, count: 0 }

@@ -16,7 +16,7 @@ function giverAt({ leader, stage, characters }: Side, place: number): FieldCard 
 }
 
 /** Whether DON!!, turn and conditions of an ability are met for its card. */
-export function isAbilityMet(ability: Ability, state: SimPieceState, seat: Seat, one: FieldCard): boolean {
+function isAbilityMet(ability: Ability, state: SimPieceState, seat: Seat, one: FieldCard): boolean {
   if (ability.don !== undefined && one.don < ability.don) return false
   if (ability.turn !== undefined && (state.active === seat) !== (ability.turn === 'yours')) return false
   if (ability.if === undefined) return true

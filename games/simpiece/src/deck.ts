@@ -18,7 +18,7 @@ export interface DeckDraft {
 }
 
 /** Parses rows such as `4xOP01-016`, separated by blanks, commas or line ends. */
-export function readDeckRows(text: string): DeckRow[] | Rejection {
+function readDeckRows(text: string): DeckRow[] | Rejection {
   const rows: DeckRow[] = []
   for (const word of text.split(/[\s,;]+/)) {
     if (word === '') continue
@@ -29,7 +29,7 @@ export function readDeckRows(text: string): DeckRow[] | Rejection {
   return rows
 }
 
-export function writeDeckRows(rows: readonly DeckRow[]): string {
+function writeDeckRows(rows: readonly DeckRow[]): string {
   return rows.map(({ id, count }) => `${count}x${id}`).join(' ')
 }
 

@@ -8,7 +8,7 @@ import type { Cause, FieldCard, CardHandle, SimPieceState, Zone } from './types.
 import { addToField, emitCardMoved, type SimPieceEventSink } from './move-cards.ts'
 
 /** Where a card that is played comes from. */
-export interface CardOrigin {
+interface CardOrigin {
   readonly zone: Zone
   readonly handle: CardHandle
 }

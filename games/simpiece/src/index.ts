@@ -18,28 +18,22 @@ export type { Card, CardNumber } from './card-pool.ts'
 export { puzzleOfDay, puzzles } from './puzzles.ts'
 export type { Puzzle } from './puzzles.ts'
 export { readyDecks } from './ready-decks.ts'
-export { findWinThisTurn, winCertainties } from './strategy/solve-from-view.ts'
-export type { WinThisTurn } from './strategy/solve-from-view.ts'
+export { findWinThisTurn } from './strategy/solve-from-view.ts'
 export { findLethal } from './strategy/lethal-search.ts'
-export type { LethalSearchResult } from './strategy/lethal-search.ts'
 export { costInHand, keywordsOf, powerOf } from './continuous-effects.ts'
-export { deckName, cardNameOf, phaseName } from './text.ts'
-export { hiddenFace, openFace, pooledFace } from './types.ts'
+export { deckName } from './text.ts'
+export { hiddenFace, openFace } from './types.ts'
 export type {
   Battle,
   DecisionKind,
   FieldCard,
-  EffectFrame,
   CardHandle,
   Phase,
   PickZone,
-  Prompt,
-  HandCardView,
   SideView,
   SimPieceEvent,
   SimPieceTypes,
   SimPieceMove,
-  SimPieceOptions,
   SimPieceSecret,
   SimPieceState,
   SimPieceView,

@@ -21,10 +21,10 @@ const fields = {
   counter: ['card', 'target'],
 } as const satisfies Readonly<Record<Kind, readonly string[]>>
 
-export const moveKinds = Object.keys(fields) as readonly Kind[]
+const moveKinds = Object.keys(fields) as readonly Kind[]
 
 /** Maximum of a handle, a card number or an index. */
-export const maxMoveArgument = 99_999
+const maxMoveArgument = 99_999
 
 /** One object per move, so that listing moves in a search allocates nothing. Numbers above the table are created on demand. */
 const plain = new Map<string, SimPieceMove>()

@@ -53,7 +53,7 @@ export function emitCardMoved(
 }
 
 /** Emits an event to its owner with the content, and to everybody else without it. */
-export function emitPrivately(sink: SimPieceEventSink, seat: Seat, mine: SimPieceEvent, theirs: SimPieceEvent): void {
+function emitPrivately(sink: SimPieceEventSink, seat: Seat, mine: SimPieceEvent, theirs: SimPieceEvent): void {
   sink.emit(mine, only[seat]!)
   sink.emit(theirs, others[seat]!)
 }
@@ -129,7 +129,7 @@ export function shuffleDeck(state: SimPieceState, seat: Seat, sink: SimPieceEven
 }
 
 /** All cards of a side whose faces are public. */
-export function publicCards(state: SimPieceState, seat: Seat): CardNumber[] {
+function publicCards(state: SimPieceState, seat: Seat): CardNumber[] {
   const side = state.sides[seat]!
   const out = [...side.trash, ...side.pool, ...side.characters.map(({ card }) => card)]
   if (side.stage) out.push(side.stage.card)

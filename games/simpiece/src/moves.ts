@@ -69,7 +69,7 @@ function mainMoves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): numbe
 }
 
 /** Whether a card in hand can be played in the Main Phase: [Counter] Events cannot. */
-export function isPlayable(state: SimPieceState, seat: Seat, no: number): boolean {
+function isPlayable(state: SimPieceState, seat: Seat, no: number): boolean {
   const card = cards[no]!
   if (card.kind === 'event' && card.at.main.length === 0) return false
   return costInHand(state, seat, no) <= state.sides[seat]!.donActive

@@ -10,7 +10,7 @@ import { verbFor } from './verbs/index.ts'
 import type { SimPieceEventSink } from './move-cards.ts'
 
 /** Before the first step: an effect just pushed on the stack, and one that asks whether its player wants to use it. */
-export const effectNotStarted = -2
+const effectNotStarted = -2
 const effectAsking = -1
 
 /** The choice of the effect on top of the stack; false when there is none. Fills `choice`. */

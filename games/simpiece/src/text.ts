@@ -1,24 +1,20 @@
 import { msg, seatName, type Message, type GameText } from '@parlor/kernel'
 import { cards, type CardNumber } from './card-pool.ts'
 import { moveReason } from './move-reason.ts'
-import type { Phase, SimPieceEvent, SimPieceTypes, SimPieceMove, SimPieceView } from './types.ts'
+import type { SimPieceEvent, SimPieceTypes, SimPieceMove, SimPieceView } from './types.ts'
 
 export const text: GameText<SimPieceTypes> = { sentences, move: moveText, reason: moveReason }
 
 type Of<K extends SimPieceEvent['kind']> = Extract<SimPieceEvent, { kind: K }>
 
 /** The name of a card, or "a card" where its face is hidden. */
-export function cardNameOf(no: CardNumber | null): string | Message {
+function cardNameOf(no: CardNumber | null): string | Message {
   return no === null || no < 0 ? msg('card.unknown') : cards[no]!.name
 }
 
 /** The name of a ready deck. */
 export function deckName(id: string): Message {
   return msg(`deck.${id}`)
-}
-
-export function phaseName(phase: Phase): Message {
-  return msg(`phase.${phase}`)
 }
 
 function sentences(events: readonly SimPieceEvent[]): Message[] {

@@ -4,7 +4,7 @@ import { cards } from './card-pool.ts'
 import type { Phase, Side, SimPieceState } from './types.ts'
 import { concludeMatch, drawCards, emitCardMoved, type SimPieceEventSink } from './move-cards.ts'
 
-export const openingHandSize = 5
+const openingHandSize = 5
 
 function enterPhase(state: SimPieceState, phase: Phase, sink: SimPieceEventSink): void {
   state.phase = phase
@@ -35,7 +35,7 @@ function refresh(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): voi
 }
 
 /** Starts the next turn, up to its Main Phase. */
-export function beginTurn(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): void {
+function beginTurn(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): void {
   if (state.turn >= state.rules.turnLimit) return concludeMatch(state, null, 'outcome.turnLimit', sink)
   const side = state.sides[seat]!
   state.turn++

@@ -139,11 +139,11 @@ export type SimPieceMove =
   | { readonly kind: 'activate'; readonly card: CardHandle; readonly ability: number }
   | { readonly kind: 'attack' | 'counter'; readonly card: CardHandle; readonly target: CardHandle }
 
-export const zones = ['deck', 'hand', 'life', 'field', 'trash', 'none'] as const
+const zones = ['deck', 'hand', 'life', 'field', 'trash', 'none'] as const
 export type Zone = (typeof zones)[number]
 
 /** Why a card moved. */
-export const causes = [
+const causes = [
   'draw',
   'play',
   'ko',
@@ -262,7 +262,7 @@ export interface Prompt {
   readonly picked: number
 }
 
-export const pickZones = ['field', 'hand', 'blind', 'trash', 'look', 'deck', 'don', 'confirm', 'place'] as const
+const pickZones = ['field', 'hand', 'blind', 'trash', 'look', 'deck', 'don', 'confirm', 'place'] as const
 /** Source of picks; `blind` is the other hand, face down, and `place` asks for the top or the bottom of the deck. */
 export type PickZone = (typeof pickZones)[number]
 

@@ -77,7 +77,7 @@ function knownOf({ deck, deckSeen }: Side, viewer: Viewer): [number, number, num
 }
 
 /** All cards of a side, in every zone. */
-export function allCardsOf(state: SimPieceState, seat: Seat): number[] {
+function allCardsOf(state: SimPieceState, seat: Seat): number[] {
   const { hand, deck, life, trash, limbo, characters, stage } = state.sides[seat]!
   const out = [...hand, ...deck, ...life, ...trash, ...limbo, ...characters.map(({ card }) => card)]
   if (stage) out.push(stage.card)

@@ -19,7 +19,7 @@ function idOf(no: CardNumber): string {
   return cards[no]?.id ?? '-'
 }
 
-export function writeFieldCard(one: FieldCard): string {
+function writeFieldCard(one: FieldCard): string {
   const words = [`${idOf(one.card)}#${one.handle}`]
   if (one.rested) words.push('r')
   for (const [letter, field] of fieldCardMarks) if (one[field] !== 0) words.push(`${letter}${one[field]}`)

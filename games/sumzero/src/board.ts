@@ -8,7 +8,7 @@ export const maxSide = 50
 /** Columns per word of free cells; each word also holds the first few columns of the next, so that no piece straddles two words. */
 export const columnsPerWord = 25
 /** Columns a word repeats from the next: one less than the widest piece. */
-export const overlapColumns = 4
+const overlapColumns = 4
 
 /** Data derived from the size and the blocked cells. */
 export interface Board {
@@ -90,7 +90,7 @@ function boardFrom(shape: string, rows: number, cols: number, blocked: readonly 
 }
 
 /** Words per row of this many columns. */
-export function wordsPerRow(cols: number): number {
+function wordsPerRow(cols: number): number {
   return Math.ceil(cols / columnsPerWord)
 }
 
@@ -119,7 +119,7 @@ export function isFree(free: readonly number[], words: number, x: number, y: num
 }
 
 /** Name of a column: a to z, then aa to ax. */
-export function columnName(x: number): string {
+function columnName(x: number): string {
   return x < 26 ? String.fromCharCode(97 + x) : `a${String.fromCharCode(71 + x)}`
 }
 

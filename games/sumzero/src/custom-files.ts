@@ -4,7 +4,7 @@ import { libraryFromText, pieceLimits, checkPiece, writePiece, type Piece } from
 import type { Square } from './pieces.ts'
 
 /** A custom board, as a file. */
-export interface BoardFile {
+interface BoardFile {
   readonly format: 'sumzero-board'
   readonly version: 1
   readonly name: string
@@ -13,7 +13,7 @@ export interface BoardFile {
 }
 
 /** Custom pieces, as a file. */
-export interface PiecesFile {
+interface PiecesFile {
   readonly format: 'sumzero-pieces'
   readonly version: 1
   readonly name: string

@@ -3,7 +3,7 @@ import { maxEndgameCells, endgameOf, type Endgame, type EndgamePlacement } from 
 import type { Placement, SumZeroState } from './types.ts'
 
 /** Result of a position for the side to move. */
-export interface EndgameSolution {
+interface EndgameSolution {
   readonly result: 'won' | 'lost' | 'unknown'
   /** A winning placement, where one is known. */
   readonly move: Placement | null

@@ -14,13 +14,6 @@ export function anchorBits(free: readonly number[], mask: PoseMask, at: number):
   return bits & own
 }
 
-/** Whether a pose fits with its box at this column and row of the board. */
-export function maskFitsAt({ board }: PlacementTables, free: readonly number[], mask: PoseMask, x: number, y: number): boolean {
-  if (y > mask.lastRow) return false
-  const word = x < columnsPerWord ? 0 : 1
-  return ((anchorBits(free, mask, y * board.words + word) >>> (x - word * columnsPerWord)) & 1) === 1
-}
-
 /** Whether any piece of the arsenal fits anywhere. */
 export function hasPlacement(tables: PlacementTables, free: readonly number[], arsenal: readonly number[]): boolean {
   for (let piece = 0; piece < arsenal.length; piece++) {
@@ -32,7 +25,7 @@ export function hasPlacement(tables: PlacementTables, free: readonly number[], a
 }
 
 /** Whether a pose fits anywhere. */
-export function maskFitsAnywhere({ board: { words } }: PlacementTables, free: readonly number[], mask: PoseMask): boolean {
+function maskFitsAnywhere({ board: { words } }: PlacementTables, free: readonly number[], mask: PoseMask): boolean {
   const end = (mask.lastRow + 1) * words
   for (let at = 0; at < end; at++) if (anchorBits(free, mask, at) !== 0) return true
   return false

@@ -34,7 +34,7 @@ const worths: Readonly<Record<string, number>> = {
 const price = 8
 
 /** Value of a piece; of custom pieces the small ones are worth most. */
-export function pieceWorth({ id, cells, cost }: Piece): number {
+function pieceWorth({ id, cells, cost }: Piece): number {
   return worths[id] ?? Math.max(5, 100 - 20 * cells.length + price * cost)
 }
 
@@ -59,7 +59,7 @@ function preferenceIn(library: Library): readonly number[] {
 }
 
 /** Forecast of the draft, per seat: worth and number of the pieces, and the cells of all of them. */
-export interface DraftForecast {
+interface DraftForecast {
   readonly worth: [number, number]
   readonly pieces: [number, number]
   cells: number

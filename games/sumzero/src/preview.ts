@@ -9,7 +9,7 @@ import type { Placement, Position, SumZeroView } from './types.ts'
 import { cellsCoveredBy, determinize, freeCellMask } from './view.ts'
 
 /** Preview of a placement. */
-export interface PlacementPreview {
+interface PlacementPreview {
   readonly cells: readonly number[]
   /** Placements the other side would have; with none it has lost. */
   readonly theirs: number

@@ -5,7 +5,7 @@ import { throwBotError } from './bot-error.ts'
 import { lowerBound, upperBound, exactBound, TranspositionTable } from './transposition-table.ts'
 
 /** A win of stake 1 now; a win n plies away is worth n less, so that of equal stakes the nearer one is taken. */
-export const winValue = 20_000
+const winValue = 20_000
 /** Beyond this a value is proven, not evaluated. */
 export const provenValue = winValue - 1_000
 /** Value of every further point of stake: more than any distance subtracts. Fractions of a point are ignored. */

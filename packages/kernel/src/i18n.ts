@@ -5,7 +5,7 @@ export const languages = ['en', 'de', 'fr'] as const
 export type Language = (typeof languages)[number]
 
 /** One text of a language, or one per plural form of its `count` parameter. */
-export type Translation = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+type Translation = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
 /** A language file: flat keys, `{name}` as placeholder for a parameter. */
 export type StringTable = Readonly<Record<string, Translation>>

@@ -57,7 +57,7 @@ export function hasExactKeys(value: unknown, keys: readonly string[]): value is 
 }
 
 /** Size and depth limits for untrusted JSON. */
-export interface JsonLimits {
+interface JsonLimits {
   readonly characters: number
   readonly depth: number
 }

@@ -82,7 +82,7 @@ export function isMoveEntry(entry: HistoryEntry): entry is Extract<HistoryEntry,
   return entry.kind === 'move' || entry.kind === 'timeout'
 }
 
-export function isResignReason(value: unknown): value is ResignReason {
+function isResignReason(value: unknown): value is ResignReason {
   return resignReasons.includes(value as ResignReason)
 }
 

@@ -21,8 +21,8 @@ export const reactions = [
 ] as const
 export type Reaction = (typeof reactions)[number]
 
-export const undoRequestSteps = ['ask', 'grant', 'deny', 'withdraw'] as const
-export const drawOfferSteps = ['offer', 'accept', 'decline', 'withdraw'] as const
+const undoRequestSteps = ['ask', 'grant', 'deny', 'withdraw'] as const
+const drawOfferSteps = ['offer', 'accept', 'decline', 'withdraw'] as const
 
 /** Bounded by the longest log. */
 export const seqShape = integer(0, 1e6)
@@ -31,7 +31,7 @@ export const seqShape = integer(0, 1e6)
  * Everything a client may send on its socket. Messages with an `id` are answered by `done` or `refused` with the same id and are
  * idempotent: they may be resent after a disconnect.
  */
-export const clientMessageShape = taggedUnion({
+const clientMessageShape = taggedUnion({
   /**
    * Subscribes to a match, from the person's seat where they have one: `from` is the seq the client has, null for none. Answered by `table`
    * and, once the match has started, `steps` or `sync`.

@@ -2,13 +2,11 @@ export { readResponse } from './response.ts'
 export { clientMessageKinds, reactions, readClientMessage } from './client-message.ts'
 export type { ClientMessage, ClientMessageOf, Reaction } from './client-message.ts'
 export { rejectionCodes, refuse } from './rejection-codes.ts'
-export type { RejectionCode } from './rejection-codes.ts'
 export {
   anchorsPerPage,
   followHashChain,
   chainLength,
   commitmentOf,
-  dealProblems,
   isAnchorPageIntact,
   anchorPageHash,
   seatsWithReplacedWord,
@@ -17,30 +15,20 @@ export {
   storedDealShape,
   verifyDeal,
 } from './provably-fair.ts'
-export type {
-  Anchor,
-  AnchorPageSummary,
-  AnchorPage,
-  SeedDeal,
-  DealProblem,
-  ServerDealEvidence,
-  FairnessInfo,
-  StoredDeal,
-} from './provably-fair.ts'
+export type { Anchor, AnchorPageSummary, AnchorPage, DealProblem, ServerDealEvidence, StoredDeal } from './provably-fair.ts'
 export { closeCodes, limits, protocolHeader, protocolVersion } from './limits.ts'
 export { foldName } from './fold-name.ts'
 export { displayNameProblem, readAccountName, readDisplayName } from './display-name.ts'
 export { provisionalDeviation } from './person.ts'
-export type { Me, Rating, ShownRating } from './person.ts'
+export type { Me, ShownRating } from './person.ts'
 export { createRaceGame, onlineRulesOf } from './race.ts'
 export type { RaceView, RaceRun } from './race.ts'
 export { gameList, type ListedGame } from './game-list.ts'
 export { hasMinimumMoves, isDrawOfferOpen, minimumRankedMoves, rankedClock, rankedRules } from './ranked-rules.ts'
 export { requestBodies, accountDataNameShape, pathOf, routes, shareTokenShape, socketPath } from './routes.ts'
-export type { Responses, RequestBodies, AccountData, AccountDataName, OwnRankedStanding, RouteName, RankedStanding } from './routes.ts'
+export type { Responses, RequestBodies, AccountData, AccountDataName, RouteName } from './routes.ts'
 export { readWithShape } from './shape.ts'
-export type { Shape } from './shape.ts'
-export { gameIdShape, inviteCodeShape, matchIdShape, personSeats } from './table.ts'
+export { gameIdShape, inviteCodeShape, matchIdShape } from './table.ts'
 export type {
   AbsencePolicy,
   ClockSettings,
@@ -53,5 +41,5 @@ export type {
   TableInfo,
   TableSeat,
 } from './table.ts'
-export { presenceStates, readServerMessage } from './server-message.ts'
+export { readServerMessage } from './server-message.ts'
 export type { Presence, ServerMessage, ServerMessageOf, HistoryLine, VisibleStep, UndoOption } from './server-message.ts'

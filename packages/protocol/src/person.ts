@@ -2,7 +2,7 @@ import { limits } from './limits.ts'
 import { finiteNumber, bool, nullable, record, text, integer, type ShapeType } from './shape.ts'
 
 /** Person id: 20 random hex digits. */
-export const personIdShape = text(20, /^[0-9a-f]{20}$/)
+const personIdShape = text(20, /^[0-9a-f]{20}$/)
 
 const shownName = text(4 * limits.name)
 

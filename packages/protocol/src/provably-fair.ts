@@ -11,7 +11,7 @@ export const chainLength = 16
 export const anchorsPerPage = 256
 
 /** Where a chain's anchor was published: page, hash of that page (which covers all earlier pages), and index on it. */
-export const anchorShape = record({ page: integer(1, 1e9), hash: digestShape, place: integer(0, anchorsPerPage - 1), value: digestShape })
+const anchorShape = record({ page: integer(1, 1e9), hash: digestShape, place: integer(0, anchorsPerPage - 1), value: digestShape })
 export type Anchor = ShapeType<typeof anchorShape>
 
 /** One page of the public list of anchors. */
@@ -35,7 +35,7 @@ const bySeat = nullable(list(nullable(digestShape), 16))
  * The parts of the seed. `commitments` are null until every seat is taken; a seat without one is a bot's. `link` and `words` are null until
  * the match is over; a seat with a commitment and no word withheld it, and it was replaced.
  */
-export const seedDealShape = record({
+const seedDealShape = record({
   anchor: anchorShape,
   /** Index of this match's link, counted from the anchor. */
   index: integer(1, chainLength),
@@ -43,14 +43,14 @@ export const seedDealShape = record({
   link: nullable(digestShape),
   words: bySeat,
 })
-export type SeedDeal = ShapeType<typeof seedDealShape>
+type SeedDeal = ShapeType<typeof seedDealShape>
 
 /**
  * `hash` is SHA-256 of the server's link, or of the seed where `deal` is null: then the server alone chose the seed, as in earlier
  * versions.
  */
 export const fairnessInfoShape = record({ hash: digestShape, seed: nullable(text(64)), deal: nullable(seedDealShape) })
-export type FairnessInfo = ShapeType<typeof fairnessInfoShape>
+type FairnessInfo = ShapeType<typeof fairnessInfoShape>
 
 /** Sent before anybody's word is known. */
 export function commitmentOf(word: string): string {
@@ -103,7 +103,7 @@ export const storedDealShape = record({
 export type StoredDeal = ShapeType<typeof storedDealShape>
 
 /** Everything that can be wrong with a deal. */
-export const dealProblems = [
+const dealProblems = [
   /** The server's commitment is not the one that was stored before the deal. */
   'hash',
   /** The place in the public list is not the one that was stored before the deal. */

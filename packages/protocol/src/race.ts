@@ -35,7 +35,7 @@ interface RaceState extends StateCore {
   runs: AnyGameTypes['State'][]
 }
 
-export const raceSeatRange = [2, 4] as const
+const raceSeatRange = [2, 4] as const
 /** The solo game's options and the number of racers. */
 const seatsField = { kind: 'integer', min: raceSeatRange[0], max: raceSeatRange[1], default: raceSeatRange[0] } as const
 

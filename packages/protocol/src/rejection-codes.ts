@@ -91,7 +91,7 @@ export const rejectionCodes = [
   /** The match is over, and its rules version is gone. */
   'replay.otherRules',
 ] as const
-export type RejectionCode = (typeof rejectionCodes)[number]
+type RejectionCode = (typeof rejectionCodes)[number]
 
 export function refuse(code: RejectionCode, params?: Rejection['params']): Rejection {
   return reject(code, params)

@@ -24,7 +24,7 @@ const password = text(limits.password[1], undefined, limits.password[0])
 const secret = nullable(plainObject(limits.secret))
 
 /** Names of the data stored with an account besides matches. */
-export const accountDataNames = ['settings', 'decks'] as const
+const accountDataNames = ['settings', 'decks'] as const
 export type AccountDataName = (typeof accountDataNames)[number]
 
 /** Request bodies by route. */
@@ -60,24 +60,24 @@ export interface AccountData {
   readonly value: Readonly<Record<string, unknown>> | null
 }
 
-export interface RatingPoint {
+interface RatingPoint {
   readonly at: number
   readonly rating: number
   readonly deviation: number
 }
 
-export interface RankedStanding extends Rating {
+interface RankedStanding extends Rating {
   readonly person: Person
   readonly rank: number
 }
 
 /** The requester's own; rank null without an account, or while the rating is provisional. */
-export interface OwnRankedStanding extends Rating {
+interface OwnRankedStanding extends Rating {
   readonly person: Person
   readonly rank: number | null
 }
 
-export interface ServerInfo {
+interface ServerInfo {
   readonly protocol: number
   readonly games: readonly { readonly id: string; readonly version: number; readonly levels: readonly string[] }[]
 }

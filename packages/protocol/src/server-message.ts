@@ -29,7 +29,7 @@ export interface VisibleStep {
 export type UndoOption = { readonly to: number } | null
 
 /** Present, absent, or left for good. Bots are always present. */
-export const presenceStates = ['here', 'away', 'left'] as const
+const presenceStates = ['here', 'away', 'left'] as const
 export type Presence = (typeof presenceStates)[number]
 
 interface ServerMessagePayloads {

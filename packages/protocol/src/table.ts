@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '@parlor/kernel'
+import type { Outcome } from '@parlor/kernel'
 import { fairnessInfoShape } from './provably-fair.ts'
 import { limits } from './limits.ts'
 import { personShape, shownRatingShape } from './person.ts'
@@ -28,7 +28,7 @@ export const requestIdShape = text(40, /^[A-Za-z0-9_-]{8,40}$/)
 export const seatShape = integer(0, 15)
 
 /** Time control: none, per move, or in total. */
-export const clockSettingsShape = taggedUnion({
+const clockSettingsShape = taggedUnion({
   none: {},
   /** On timeout the game's fallback is played. */
   move: { seconds: integer(5, 604_800) },
@@ -38,13 +38,13 @@ export const clockSettingsShape = taggedUnion({
 export type ClockSettings = ShapeType<typeof clockSettingsShape>
 
 /** Spectators: none, live, or delayed by some seconds. A race cannot be watched before it is over. */
-export const spectatorPolicyShape = taggedUnion({ denied: {}, allowed: {}, delayed: { seconds: integer(10, 3_600) } })
+const spectatorPolicyShape = taggedUnion({ denied: {}, allowed: {}, delayed: { seconds: integer(10, 3_600) } })
 export type SpectatorPolicy = ShapeType<typeof spectatorPolicyShape>
 
 /**
  * Substitute for a player who owes a move and has been absent for `seconds`: none, a bot, or the game's fallback. Ends when they return.
  */
-export const absencePolicyShape = taggedUnion({
+const absencePolicyShape = taggedUnion({
   wait: {},
   bot: { level: levelIdShape, seconds: integer(5, 86_400) },
   fallback: { seconds: integer(5, 86_400) },
@@ -52,11 +52,10 @@ export const absencePolicyShape = taggedUnion({
 export type AbsencePolicy = ShapeType<typeof absencePolicyShape>
 
 /** Requested occupant of a seat: any person, the opener, or a bot. */
-export const requestedSeatShape = taggedUnion({ open: {}, me: {}, bot: { level: levelIdShape } })
-export type RequestedSeat = ShapeType<typeof requestedSeatShape>
+const requestedSeatShape = taggedUnion({ open: {}, me: {}, bot: { level: levelIdShape } })
 
 /** Occupant of a seat. `left`: left for good, a substitute plays. `strength` where they have an account and a rating in this game. */
-export const tableSeatShape = taggedUnion({
+const tableSeatShape = taggedUnion({
   open: {},
   person: { person: personShape, left: bool, strength: nullable(shownRatingShape) },
   bot: { level: levelIdShape },
@@ -64,8 +63,8 @@ export const tableSeatShape = taggedUnion({
 export type TableSeat = ShapeType<typeof tableSeatShape>
 
 /** `dealing`: every seat is taken, and players reveal their words for the seed. */
-export const tableStates = ['open', 'dealing', 'playing', 'over', 'closed'] as const
-export const visibilities = ['public', 'private'] as const
+const tableStates = ['open', 'dealing', 'playing', 'over', 'closed'] as const
+const visibilities = ['public', 'private'] as const
 
 /** Settings of a new table. `secret` is the opener's (a deck), null for the game's default. Ranked tables are created by the queue only. */
 export const newTableShape = record({
@@ -80,7 +79,7 @@ export const newTableShape = record({
 })
 export type NewTable = ShapeType<typeof newTableShape>
 
-export const outcomeShape = record({ scores: list(finiteNumber, 16), ranks: list(integer(1, 16), 16), reason: text(60) })
+const outcomeShape = record({ scores: list(finiteNumber, 16), ranks: list(integer(1, 16), 16), reason: text(60) })
 
 /** Everything about a match but its moves. A newer `revision` replaces an older one. */
 export const tableShape = record({
@@ -171,8 +170,3 @@ export type MatchHistoryEntry = Omit<ShapeType<typeof matchHistoryEntryShape>, '
 /** Clock reading in server time: time left per seat at `at`, and whose clock runs. */
 export const clockReadingShape = record({ left: list(integer(0, 1e12), 16), running: list(seatShape, 16), at: timestampShape })
 export type ClockReading = ShapeType<typeof clockReadingShape>
-
-/** Seats held by persons. */
-export function personSeats(seats: readonly TableSeat[]): Seat[] {
-  return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
-}

@@ -9,7 +9,7 @@ import type { MemoryScores } from './invariants/seat-memory.ts'
 import { CheckRun } from './check-run.ts'
 
 /** One random match to check. */
-export interface MatchCheckOptions<K extends GameTypes = AnyGameTypes> {
+interface MatchCheckOptions<K extends GameTypes = AnyGameTypes> {
   readonly options: K['Options']
   /** One per seat; absent: drawn from the presets of the game's private options. */
   readonly secrets?: readonly K['Secret'][]

@@ -41,7 +41,7 @@ export interface AttackContext<K extends GameTypes = AnyGameTypes> {
 }
 
 /** One attempt: the game's rejection, null for "valid", or a finding about that answer. */
-export type Attack = (context: AttackContext) => Rejection | null | AttackFinding
+type Attack = (context: AttackContext) => Rejection | null | AttackFinding
 
 /** What is wrong with an answer. */
 export class AttackFinding {

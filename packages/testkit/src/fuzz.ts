@@ -17,7 +17,7 @@ import { originOf } from './origin.ts'
 import { inspectValue } from './inspect-value.ts'
 
 /** Result of a fuzzing run. */
-export interface FuzzReport {
+interface FuzzReport {
   readonly tried: number
   /** Answered with a rejection. */
   readonly refused: number

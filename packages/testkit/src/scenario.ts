@@ -3,7 +3,7 @@ import { Match, type AnyGameTypes, type EventCore } from '@parlor/kernel/host'
 import { describeMatch } from './describe-match.ts'
 
 /** An event by its kind alone, or by some of its fields. */
-export type ExpectedEvent<E extends EventCore = EventCore> = string | Partial<E>
+type ExpectedEvent<E extends EventCore = EventCore> = string | Partial<E>
 
 /**
  * A position, the moves made from it and assertions. A failed assertion throws, with the board and the legal moves.

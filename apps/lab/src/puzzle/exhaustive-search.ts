@@ -4,7 +4,7 @@ import { simpiece, type SimPieceMove, type SimPieceState } from '@parlor/simpiec
 const { game } = simpiece
 
 /** Result of an exhaustive search. */
-export interface ExhaustiveResult {
+interface ExhaustiveResult {
   /** First moves that win this turn against every defence, in notation. */
   readonly wins: readonly string[]
   readonly moves: number

@@ -15,7 +15,7 @@ const maxWinningShare = 0.34
 const blank = cardNumberOf('OP01-025')
 
 /** A puzzle from a turn of a game between policies; null where the turn gives none. The opponent's hand is open. */
-export function puzzleFrom(found: SimPieceState, rng: Rng): string | null {
+function puzzleFrom(found: SimPieceState, rng: Rng): string | null {
   const state = game.clone(found)
   const [mine, theirs] = state.sides
   for (const side of state.sides) {

@@ -20,7 +20,7 @@ export interface Auth {
   verifyPassword(cookie: string, password: string): Promise<boolean>
 }
 
-export interface AuthResult {
+interface AuthResult {
   readonly account: string
   /** Set-Cookie headers. */
   readonly cookies: readonly string[]

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { BotTurn } from './bot-worker.ts'
 
 /** A bot's move in its game's notation, and its thinking time. */
-export interface BotMove {
+interface BotMove {
   readonly move: string
   readonly ms: number
 }

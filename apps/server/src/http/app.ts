@@ -13,7 +13,7 @@ import { handlers, publicRoutes, type RequestContext, type HandlerDeps } from '.
 import { isAllowedOrigin } from './origin.ts'
 import { httpStatusOf } from './http-status.ts'
 
-export interface AppDeps {
+interface AppDeps {
   readonly config: Config
   readonly logger: Logger
   readonly metrics: Metrics

@@ -18,7 +18,7 @@ export type SubstituteAction =
   | { readonly lane: 'clock'; readonly force: 'fallback' | 'flag' }
   | { readonly lane: 'absence'; readonly force: 'fallback' | 'abort' }
 
-export interface ScheduledMatch {
+interface ScheduledMatch {
   readonly row: MatchRow
   readonly pkg: GamePackage
   /** Seats whose players are present. */

@@ -12,9 +12,7 @@ import { startRematch } from '../tables/rematch.ts'
 import { freshId } from '../random.ts'
 
 /** Client messages that act on a match. */
-export type MatchCommand = ClientMessageOf<
-  'move' | 'resign' | 'leave' | 'undo' | 'muteUndo' | 'abort' | 'claim' | 'draw' | 'rematch' | 'react'
->
+type MatchCommand = ClientMessageOf<'move' | 'resign' | 'leave' | 'undo' | 'muteUndo' | 'abort' | 'claim' | 'draw' | 'rematch' | 'react'>
 
 /** Sends the result; called once, before the change is broadcast. */
 export type CommandReply = (answer: { readonly seq: number | null } | Rejection) => void

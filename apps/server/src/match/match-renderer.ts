@@ -18,13 +18,13 @@ import { otherActiveSeats } from '../tables/seats.ts'
 import type { ReplayedMatch } from './replayed-match.ts'
 
 /** A match's row and the people it refers to. */
-export interface RenderSource {
+interface RenderSource {
   readonly row: MatchRow
   readonly people: ReadonlyMap<string, PublicPerson>
 }
 
 /** The recipient: a person with or without a seat, or an anonymous viewer. */
-export interface RenderViewer {
+interface RenderViewer {
   readonly person: string | null
   readonly viewer: Viewer
 }

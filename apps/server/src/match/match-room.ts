@@ -15,7 +15,7 @@ export interface MatchSubscriber {
 }
 
 /** A move that came too late, not answered yet. */
-export interface LateMove {
+interface LateMove {
   readonly seat: Seat
   readonly decision: number
   readonly mover: string

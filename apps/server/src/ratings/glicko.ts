@@ -14,7 +14,7 @@ const precision = 1e-6
 const leastInformation = 1e-6
 
 /** A result against one opponent: 1 won, ½ drawn, 0 lost. `weight` is its share of a full match, 1 by default. */
-export interface RatedResult {
+interface RatedResult {
   readonly against: GlickoRating
   readonly points: number
   readonly weight?: number

@@ -1,7 +1,7 @@
 import { TokenBucket } from './token-bucket.ts'
 
 /** Limits per address: open sockets, and token bucket for new ones. */
-export interface ConnectionLimits {
+interface ConnectionLimits {
   readonly maxOpen: number
   readonly burst: number
   readonly perSecond: number

@@ -33,7 +33,7 @@ export interface SocketDeps {
 }
 
 /** A socket's address and its rate limits. */
-export interface SocketQuota {
+interface SocketQuota {
   readonly address: string
   mayReceive(): boolean
   /** Rate limit of messages other than moves. */

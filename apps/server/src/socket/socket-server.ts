@@ -19,7 +19,7 @@ const frames = { person: { atOnce: 60, perSecond: 20 }, address: { atOnce: 600, 
 /** Token bucket per person of messages other than moves that change a table or read a match: each costs a query. */
 const changes = { atOnce: 20, perSecond: 2 }
 
-export interface SocketServerOptions {
+interface SocketServerOptions {
   /** Origins allowed besides the same host. */
   readonly origins: readonly string[]
   readonly proxy: boolean

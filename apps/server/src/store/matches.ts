@@ -10,7 +10,7 @@ export type SeatRow =
   | { readonly kind: 'person'; readonly person: string; readonly left: boolean; readonly rating: number | null }
   | { readonly kind: 'bot'; readonly level: string }
 
-export type MatchStatus = 'open' | 'dealing' | 'playing' | 'over' | 'closed'
+type MatchStatus = 'open' | 'dealing' | 'playing' | 'over' | 'closed'
 
 /** How the seed is made. Everything here but the commitments and the anchor is secret until the match is over. */
 export interface DealRow {

@@ -10,7 +10,7 @@ export function defaultGuestName(id: string): string {
 const defaultGuestNameSql = `'Guest ' || upper(left(id, 4))`
 
 /** `displaced`: guests of that name, who got their default name back. */
-export type NameClaimResult = { readonly taken: true } | { readonly taken: false; readonly displaced: readonly string[] }
+type NameClaimResult = { readonly taken: true } | { readonly taken: false; readonly displaced: readonly string[] }
 
 /** Unique account names; a guest's name never looks like an account's. */
 export class PersonNames {

@@ -16,7 +16,7 @@ export interface SeatPresence {
   readonly seat: number
 }
 
-export interface Heartbeat {
+interface Heartbeat {
   /** Database time. */
   readonly now: number
   /** False when this node had counted as dead: its rows may have been deleted. */

@@ -7,7 +7,7 @@ import { freshInviteCode, freshId } from '../random.ts'
 import { isActivePerson } from './seats.ts'
 
 /** Timeout for revealing the words; missing ones are replaced, and the match starts. */
-export const revealTimeoutMs = 5_000
+const revealTimeoutMs = 5_000
 
 type NewMatchFields = Pick<
   MatchRow,

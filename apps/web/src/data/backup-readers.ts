@@ -2,10 +2,10 @@ import type { Rejection } from '@parlor/kernel'
 import type { StoredSeries } from './series-progress.ts'
 
 /** Validates something that a game stored; a rejection where it is invalid. */
-export type BackupReader<From = unknown> = (from: From) => unknown
+type BackupReader<From = unknown> = (from: From) => unknown
 
 /** A text that a game stores in localStorage itself. */
-export interface LocalStorageEntry {
+interface LocalStorageEntry {
   readonly read: BackupReader<string>
   /** Merges two valid texts; without it, the local one stays. */
   merge?(mine: string, theirs: string): string

@@ -113,7 +113,7 @@ export interface ImportPlan {
 }
 
 /** Counts of entries of one kind that an import adds, replaces or removes. */
-export interface ImportChanges {
+interface ImportChanges {
   readonly added: number
   readonly replaced: number
   readonly removed: number
@@ -152,7 +152,12 @@ async function prepareImport(
   const extras = bundle.extras ?? {}
   for (const [key, text] of await extraTextsToWrite(all, extras, mode, open)) texts.set(key, text)
   const oldExtras = await listExtraKeys(all, open)
-  const oldKeys = [...(await store.keys('save/')), ...oldResults, ...oldSetups, ...oldExtras.filter((key) => hasExtrasInFolderOf(extras, key))]
+  const oldKeys = [
+    ...(await store.keys('save/')),
+    ...oldResults,
+    ...oldSetups,
+    ...oldExtras.filter((key) => hasExtrasInFolderOf(extras, key)),
+  ]
   const removedKeys = mode === 'merge' ? [] : oldKeys.filter((key) => !texts.has(key))
   const lost = removedKeys.filter((key) => key.startsWith(resultFolder)).length
   const imported = new Set(bundle.saves.map(({ id }) => id))

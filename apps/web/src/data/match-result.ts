@@ -6,7 +6,7 @@ import { isNonNegativeInteger, isMatchId } from './save.ts'
 import { isSeriesMatchRef, type SeriesMatchRef } from './series-progress.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
-export const matchEndings = ['won', 'lost', 'drawn', 'finished'] as const
+const matchEndings = ['won', 'lost', 'drawn', 'finished'] as const
 
 /** Result of a finished match for the people at this device; input of statistics. */
 export interface MatchResult {

@@ -35,7 +35,7 @@ export interface StoredSeries<K extends GameTypes = AnyGameTypes> extends Pick<S
 }
 
 /** A completed or abandoned run of a series. */
-export interface SeriesRun {
+interface SeriesRun {
   readonly state: unknown
   readonly at: number
 }

@@ -33,7 +33,7 @@ export interface DomBoardState<K extends GameTypes = AnyGameTypes> {
 }
 
 /** A board without a canvas: DOM elements rendered by the game's table view (`domBoard: true`), timed here. */
-export interface DomBoard<K extends GameTypes = AnyGameTypes> {
+interface DomBoard<K extends GameTypes = AnyGameTypes> {
   open(host: BoardHost<K>): Promise<Board<K>>
   useBoardState(): DomBoardState<K>
 }

@@ -1,5 +1,5 @@
 /** Left edge and maximum width of wrapped text on a canvas. */
-export interface TextColumn {
+interface TextColumn {
   readonly left: number
   readonly width: number
 }

@@ -5,7 +5,7 @@ import { newSeed } from '../data/random-id.ts'
 import { fullClocks } from '../data/time-control.ts'
 
 /** How a match is dealt again. */
-export interface DealAgainOptions {
+interface DealAgainOptions {
   /** Options of the new deal; ignored where the match started from a position, which is reused. */
   readonly options: unknown
   /** A fixed seed; null for a random one. */

@@ -8,7 +8,7 @@ import { logLineOf, type LogLine } from './log-lines.ts'
 import { beginMatchAt } from '../web-game/diagram-positions.ts'
 
 /** One task of a lesson. */
-export interface LessonTask {
+interface LessonTask {
   /** Accepted moves in the game's notation; absent: any legal move. */
   readonly moves: readonly string[]
   /** A puzzle: every legal move looks playable. */
@@ -27,7 +27,7 @@ export interface Lesson {
 }
 
 /** State of a lesson's table. */
-export interface LessonState {
+interface LessonState {
   readonly view: unknown
   /** Moves offered to the learner. */
   readonly moves: readonly unknown[]

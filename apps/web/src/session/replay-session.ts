@@ -8,7 +8,7 @@ import { lastKnownMove, logLinesOf, type LogLine } from './log-lines.ts'
 import type { TableState } from './session.ts'
 
 /** State of a replay. */
-export interface ReplayState {
+interface ReplayState {
   /** Number of history entries shown, 0 at the start. */
   readonly at: number
   readonly length: number

@@ -27,7 +27,7 @@ export interface Hint {
 }
 
 /** Why a match cannot go on here: the opponent's engine stopped, or another tab has the match. */
-export type SessionTrouble = 'bot' | 'elsewhere'
+type SessionTrouble = 'bot' | 'elsewhere'
 
 /** State of a table page: an immutable value, replaced on every change. */
 export interface TableState {

@@ -2,7 +2,7 @@ import type { Decision, Game, Level, Strategy, Seat, Viewer } from '@parlor/kern
 import { personSeats, type Player } from '../data/player.ts'
 
 /** The next viewer, and whether the device has to be handed over first. */
-export interface NextViewer {
+interface NextViewer {
   readonly viewer: Viewer
   readonly curtain: boolean
 }

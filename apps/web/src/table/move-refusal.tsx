@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactElement } from 'rea
 import { announce } from '../ui/announcer.tsx'
 
 /** Why a move was rejected, and the edge of the board where the message appears. */
-export interface RefusedMove {
+interface RefusedMove {
   readonly text: string
   readonly number: number
   readonly edge: 'top' | 'bottom'

@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts'
 import { currentTranslator, type StringKey } from '../platform/i18n/translator.ts'
 import { toggleFullScreen } from '../ui/full-screen.ts'
 
-export const tableDialogNames = [
+const tableDialogNames = [
   'pause',
   'story',
   'help',

@@ -10,7 +10,7 @@ import type { LogLine } from '../session/log-lines.ts'
 import type { Save } from '../data/save.ts'
 
 /** State of a table page. */
-export type TablePageState =
+type TablePageState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'refused'; readonly why: Rejection }
   /** A chunk failed to load: thrown to the page's error boundary. */

@@ -12,7 +12,7 @@ import { readMatchLink, type SharedMatch } from '../data/shared-match.ts'
 import { isRaceRecord } from '../session/online/race-record.ts'
 
 /** Source of the match: a save, a link that contains it, the server, or a share link to it. */
-export type ReplaySource = { readonly kind: 'save' | 'link' | 'online' | 'shared'; readonly name: string }
+type ReplaySource = { readonly kind: 'save' | 'link' | 'online' | 'shared'; readonly name: string }
 
 /** State of a replay page. */
 export type ReplayPageState =

@@ -3,7 +3,7 @@ import type { Session } from '../session/session.ts'
 import type { TableDialogName } from './table-actions.ts'
 
 /** Stack of dialogs over the table. */
-export interface TableDialogStack {
+interface TableDialogStack {
   readonly stack: readonly TableDialogName[]
   open(dialog: TableDialogName): void
   /** Closes the top one: the one below comes back. */

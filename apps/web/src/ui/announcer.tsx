@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { create } from 'zustand'
 
-export type AnnouncementUrgency = 'polite' | 'assertive'
+type AnnouncementUrgency = 'polite' | 'assertive'
 
 interface LiveRegionTexts {
   readonly polite: string

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
 
 /** `primary`: the main action, `plain`: others, `quiet`: low emphasis, `danger`: cannot be undone. */
-export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
+type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
 
 interface ButtonLook {
   kind?: ButtonKind | undefined
@@ -14,7 +14,7 @@ interface ButtonLook {
   children: ReactNode
 }
 
-export type ButtonProps = ButtonLook & Omit<ComponentPropsWithRef<'button'>, 'children'>
+type ButtonProps = ButtonLook & Omit<ComponentPropsWithRef<'button'>, 'children'>
 
 export function Button({ kind = 'plain', icon, size = 'normal', wide, children, className, ...rest }: ButtonProps): ReactElement {
   return (
@@ -25,7 +25,7 @@ export function Button({ kind = 'plain', icon, size = 'normal', wide, children, 
   )
 }
 
-export type LinkButtonProps = ButtonLook & { to: string; className?: string; 'aria-label'?: string; state?: unknown; replace?: boolean }
+type LinkButtonProps = ButtonLook & { to: string; className?: string; 'aria-label'?: string; state?: unknown; replace?: boolean }
 
 /** A link styled as a button, for navigation. */
 export function LinkButton({ kind = 'plain', icon, size = 'normal', wide, children, className, ...rest }: LinkButtonProps): ReactElement {
@@ -37,7 +37,7 @@ export function LinkButton({ kind = 'plain', icon, size = 'normal', wide, childr
   )
 }
 
-export type IconButtonProps = { icon: IconName; label: string } & Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'>
+type IconButtonProps = { icon: IconName; label: string } & Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'>
 
 /** A 44 px icon button; the label is its accessible name. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps): ReactElement {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactElement, type Reac
 import { useTranslator } from '../platform/i18n/translator.ts'
 import { IconButton } from './button.tsx'
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean
   /** On Esc, a tap outside, or the close button. */
   onClose: () => void

@@ -9,7 +9,7 @@ interface LabelledFieldProps {
   disabled?: boolean
 }
 
-export interface FieldOption<T> {
+interface FieldOption<T> {
   readonly value: T
   readonly label: string
 }

@@ -3,7 +3,7 @@ import { useState, type DragEvent, type ReactElement } from 'react'
 import { Icon } from './icon.tsx'
 
 /** File input by file dialog or drag and drop. */
-export interface FileInput {
+interface FileInput {
   /** True while a file is dragged over the drop target. */
   readonly over: boolean
   /** Event handlers of the drop target. */

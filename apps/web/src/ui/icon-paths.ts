@@ -129,6 +129,4 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-export const iconNames = Object.keys(paths) as readonly IconName[]
-
 export const iconPaths: Readonly<Record<IconName, readonly string[]>> = paths

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { iconPaths, type IconName } from './icon-paths.ts'
 
-export { iconNames, type IconName } from './icon-paths.ts'
+export { type IconName } from './icon-paths.ts'
 
 /** An icon on a 24-unit grid. Decorative: the parent carries the label. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }): ReactElement {

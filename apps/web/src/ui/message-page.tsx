@@ -3,7 +3,7 @@ import { useTranslator } from '../platform/i18n/translator.ts'
 import { ChairIllustration } from './illustrations.tsx'
 import { Page } from './page.tsx'
 
-export interface MessagePageProps {
+interface MessagePageProps {
   title: string
   text: string
   /** Illustration: a closed door, or a fallen chair. */

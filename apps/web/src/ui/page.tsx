@@ -5,7 +5,7 @@ import { useTranslator } from '../platform/i18n/translator.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-export interface PageProps {
+interface PageProps {
   /** The heading and the document's title. */
   title: string
   /** Target of the back link; absent on the lobby. */

@@ -5,7 +5,7 @@ import { announce } from './announcer.tsx'
 import { Button, IconButton } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
-export interface Toast {
+interface Toast {
   readonly text: string
   readonly tone?: 'plain' | 'good' | 'bad'
   /** A refusal of the moment: dismissed by itself although its tone is bad. */

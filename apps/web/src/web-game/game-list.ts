@@ -1,8 +1,6 @@
 import built from 'virtual:parlor-cards'
 import type { GameInfo } from './game-info.ts'
 
-export type { GameInfo } from './game-info.ts'
-
 /** All games, in the order of the lobby. */
 export const gameInfos: readonly GameInfo[] = built
 

@@ -90,7 +90,7 @@ export interface ShareImageOptions {
 }
 
 /** Images of a match for sharing. */
-export interface ShareImages<K extends GameTypes = AnyGameTypes> {
+interface ShareImages<K extends GameTypes = AnyGameTypes> {
   /** What can be drawn, the first one preselected; named by the strings `card.<moment>`. */
   readonly moments: readonly string[]
   /** A PNG of 1200 by 630. */

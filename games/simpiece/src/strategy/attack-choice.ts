@@ -9,7 +9,7 @@ import { heuristicWeights } from './heuristic-weights.ts'
 import { countActiveBlockers, fieldWorth, hitWorth } from './card-worth.ts'
 
 /** The best attack found, and the number of DON!! to give first. */
-export interface AttackPlan {
+interface AttackPlan {
   attacker: number
   target: number
   don: number

@@ -12,7 +12,7 @@ import { heuristicMove } from './heuristic-move.ts'
 import { positionKey } from './position-key.ts'
 
 /** Result of the search for a win this turn: its first move; null where there is none; undefined where the limit was reached. */
-export type LethalSearchResult = SimPieceMove | null | undefined
+type LethalSearchResult = SimPieceMove | null | undefined
 
 /** Remaining positions; several searches may share it. */
 export interface SearchBudget {

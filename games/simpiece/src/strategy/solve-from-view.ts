@@ -11,8 +11,8 @@ import { findLethal, isLethal, type SearchBudget } from './lethal-search.ts'
  * Certainty of a win in this turn. `certain`: against the strongest counters that the hidden cards could be, and against every kind of
  * [Trigger] that Life could hold; `barringTrigger`: against those counters; `uncountered`: only where hidden cards do not help.
  */
-export const winCertainties = ['certain', 'barringTrigger', 'uncountered'] as const
-export interface WinThisTurn {
+const winCertainties = ['certain', 'barringTrigger', 'uncountered'] as const
+interface WinThisTurn {
   readonly move: SimPieceMove
   readonly certainty: (typeof winCertainties)[number]
 }

@@ -11,8 +11,3 @@ export function ask<K extends GameTypes>(
   const { seat } = state.pending[0]!
   return { view: game.view(state, seat), seat, rng: rngFrom(seed), ...more }
 }
-
-/** A freshly dealt state. */
-export function dealt<K extends GameTypes>({ game }: GamePackage<K>, seed = 'deal'): K['State'] {
-  return game.setup({}, [{}, {}], rngFrom(seed))
-}

@@ -1,7 +1,7 @@
 import { randomInt, pickRandom } from '@parlor/kernel'
 import { packageOf, type Toy } from './toy.ts'
 
-export interface Deal {
+interface Deal {
   cards: (number | null)[]
   done: string
 }

@@ -1,7 +1,7 @@
 import { randomInt } from '@parlor/kernel'
 import type { Toy } from './toy.ts'
 
-export interface Table {
+interface Table {
   /** One card per seat, 1 to 6; null where it is hidden. */
   cards: (number | null)[]
   done: string[]

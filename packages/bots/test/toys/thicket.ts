@@ -1,7 +1,7 @@
 import type { Seat } from '@parlor/kernel'
 import { packageOf, type Toy } from './toy.ts'
 
-export interface Place {
+interface Place {
   ply: number
   node: number
 }

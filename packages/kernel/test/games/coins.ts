@@ -20,13 +20,13 @@ import {
 } from '@parlor/kernel'
 import { answerDecision } from '@parlor/kernel/host'
 
-export interface CoinsOptions {
+interface CoinsOptions {
   seats: number
   rounds: number
 }
 
 /** Private value of a correct guess to the seat. */
-export interface CoinsSecret {
+interface CoinsSecret {
   stake: number
 }
 
@@ -51,16 +51,16 @@ interface CoinsView extends ViewCore {
   readonly points: readonly number[]
 }
 
-export type CoinsMove = { readonly guess: number } | { readonly peek: Seat } | { readonly show: true }
+type CoinsMove = { readonly guess: number } | { readonly peek: Seat } | { readonly show: true }
 
-export type CoinsEvent =
+type CoinsEvent =
   | { readonly kind: 'flipped'; readonly seat: Seat; readonly face: number | null }
   | { readonly kind: 'peeked'; readonly seat: Seat; readonly at: Seat; readonly face: number | null }
   | { readonly kind: 'showed'; readonly seat: Seat; readonly face: number }
   | { readonly kind: 'guessed'; readonly seat: Seat }
   | { readonly kind: 'counted'; readonly heads: number; readonly guesses: readonly number[] }
 
-export interface CoinsTypes extends GameTypes {
+interface CoinsTypes extends GameTypes {
   State: CoinsState
   Move: CoinsMove
   Event: CoinsEvent

@@ -16,7 +16,7 @@ import {
   type ViewCore,
 } from '@parlor/kernel'
 
-export interface NimOptions {
+interface NimOptions {
   /** Heap sizes, `3,4,5`. */
   heaps: string
   starter: 0 | 1

@@ -11,7 +11,7 @@ const timeLimitMs = 4000
 const compared = 40
 
 /** Callbacks of the evaluation. */
-export interface EvaluationCallbacks {
+interface EvaluationCallbacks {
   onEvaluation(evaluation: MoveEvaluation): void
   /** The engine failed for good; earlier evaluations stay. */
   onFailure(): void

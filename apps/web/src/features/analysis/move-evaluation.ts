@@ -55,7 +55,7 @@ export const moveGrades = [
   ['mistake', 0.25],
   ['blunder', 1],
 ] as const
-export type MoveGrade = (typeof moveGrades)[number][0]
+type MoveGrade = (typeof moveGrades)[number][0]
 
 export function moveGradeOf({ best, played }: Pick<MoveEvaluation, 'best' | 'played'>): MoveGrade {
   return moveGrades.find(([, most]) => best - played <= most)![0]

@@ -15,7 +15,7 @@ export function describeDailyResult(
 }
 
 /** Shared content of a daily result; `lines` are the game's own. */
-export interface DailyShare {
+interface DailyShare {
   readonly day: string
   readonly result: MatchResult
   readonly streak: number

@@ -14,7 +14,7 @@ export interface DeviceDealRecords {
 }
 
 /** What there is to judge a deal by. */
-export interface DealEvidence extends DeviceDealRecords {
+interface DealEvidence extends DeviceDealRecords {
   readonly table: Pick<TableInfo, 'match' | 'fair' | 'you'>
   /** The page of the public list, as it is there now. */
   readonly page: AnchorPage | null
@@ -24,7 +24,7 @@ export interface DealEvidence extends DeviceDealRecords {
 }
 
 /** What could not be checked, and hence is not said to be fair. */
-export type UncheckedPart = 'page' | 'record' | 'rules' | 'opening'
+type UncheckedPart = 'page' | 'record' | 'rules' | 'opening'
 
 export interface DealCheck {
   readonly problems: readonly DealProblem[]

@@ -38,7 +38,7 @@ export function OnlinePlayers({ room, table, nameOf }: OnlinePlayersProps): Reac
 }
 
 /** A seat's rating; in a ranked match whoever has none yet is new. Null where there is nothing to say. */
-export function shownRatingOf({ seats, ranked }: Pick<TableInfo, 'seats' | 'ranked'>, at: number, words: Translator): string | null {
+function shownRatingOf({ seats, ranked }: Pick<TableInfo, 'seats' | 'ranked'>, at: number, words: Translator): string | null {
   const rating = ratingOfSeat(seats[at])
   if (rating) return formatRating(rating, words)
   return ranked && seats[at]?.kind === 'person' ? words.t('online.unrated') : null

@@ -6,7 +6,7 @@ import { shownName } from '../../session/guest-name.ts'
 import { nameWithRating, ratingOfSeat } from './rating.tsx'
 
 /** How a game calls its levels. */
-export type LevelNames = Readonly<Record<string, string>>
+type LevelNames = Readonly<Record<string, string>>
 
 /** Who sits at a table, oneself as such. */
 export function describeSeats(seats: readonly TableSeat[], you: number | null, levels: LevelNames, words: Translator): string {

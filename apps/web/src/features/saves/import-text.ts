@@ -13,7 +13,7 @@ import { checkSharedMatch, readMatchLink, type SharedMatch } from '../../data/sh
 import { loadGameBackup } from './load-game-backup.ts'
 
 /** Parsed import: one match, or a backup. */
-export type ImportedText = { readonly kind: 'match'; readonly shared: SharedMatch } | { readonly kind: 'data'; readonly bundle: Backup }
+type ImportedText = { readonly kind: 'match'; readonly shared: SharedMatch } | { readonly kind: 'data'; readonly bundle: Backup }
 
 /** Maximum file size. */
 export const maxFileSize = 64_000_000
@@ -42,7 +42,7 @@ export async function readImportText(text: string): Promise<ImportedText | Neste
 }
 
 /** URL of an imported match, and whether it existed before. */
-export interface ImportedMatch {
+interface ImportedMatch {
   readonly path: string
   readonly already: boolean
 }

@@ -2,7 +2,7 @@ import { opponentStrengths, type OpponentStrength } from '../../web-game/web-gam
 import { botPlayer, personPlayer, personSeats, type Player } from '../../data/player.ts'
 
 /** Opponents as the short form offers them: one person against a level, people only, or mixed. */
-export type OpponentChoice =
+type OpponentChoice =
   | { readonly kind: 'bot'; readonly level: string; readonly seat: number }
   | { readonly kind: 'people' }
   | { readonly kind: 'mixed' }

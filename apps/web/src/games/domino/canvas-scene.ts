@@ -17,7 +17,7 @@ import { opacities } from './design-tokens.ts'
 import { canvasTexts } from './canvas-texts.ts'
 
 /** What the picture asks its board for. */
-export interface SceneDeps {
+interface SceneDeps {
   /** Called with every frame before it is drawn; says how soon the next one is wanted. */
   tick(elapsed: number): FrameDemand
   resized(size: StageSize): void

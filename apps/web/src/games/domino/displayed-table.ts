@@ -2,7 +2,7 @@ import { handSize, tileSetOf, type DominoEvent, type DominoOptions, type DominoV
 import type { Seat } from '@parlor/kernel'
 
 /** A tile in a hand; null lies face down. */
-export type HandTile = Tile | null
+type HandTile = Tile | null
 
 /** What lies on the table, for the eyes of one screen. It starts from a view, and events lead to the next one. */
 export interface DisplayedTable {

@@ -1,7 +1,7 @@
 import { sizes } from './design-tokens.ts'
 import type { ScreenSide } from './screen-sides.ts'
 
-export interface Point {
+interface Point {
   readonly x: number
   readonly y: number
 }

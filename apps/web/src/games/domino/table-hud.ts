@@ -255,7 +255,7 @@ export class TableHud {
 }
 
 /** How a note stands now. */
-export function messageAppearance({ time, hold, big }: TableMessage): { readonly alpha: number; readonly scale: number } {
+function messageAppearance({ time, hold, big }: TableMessage): { readonly alpha: number; readonly scale: number } {
   const fadeIn = big ? durations.ending : durations.fade
   const leaving = time - fadeIn - hold
   const alpha = leaving > 0 ? Math.max(0, 1 - leaving / durations.fade) : big ? Math.min(1, time / 150) : Math.min(1, time / durations.fade)

@@ -14,7 +14,7 @@ export const easings = {
   },
 } as const
 
-export type EasingName = keyof typeof easings
+type EasingName = keyof typeof easings
 
 /** How a tile lies: lengths in CSS pixels, the angle in radians, shares from 0 to 1. */
 export interface Pose {

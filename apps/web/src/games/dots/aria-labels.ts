@@ -2,7 +2,7 @@ import { blockedCell, boardOf, cellName, unowned, type DotsView, type MovePrevie
 import { msg, seatName, type Message } from '@parlor/kernel'
 
 /** What is to be said about one cell. */
-export interface CellLabelOptions {
+interface CellLabelOptions {
   readonly cell: number
   /** Whoever looks at this screen, to whom a cell can be "yours". */
   readonly seat: number | null

@@ -1,5 +1,5 @@
 /** What the pointer can do on a board of cells. */
-export interface PointerHandlers {
+interface PointerHandlers {
   cellUnder(x: number, y: number): number | null
   /** Only for the look of the pointer: what may be played is for the match to say. */
   playable(cell: number): boolean

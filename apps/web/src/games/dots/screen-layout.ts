@@ -60,7 +60,7 @@ export interface DotPosition {
 }
 
 /** Most dots one cell ever shows: seven have been seen in the middle of a cascade. */
-export const maxDrawnDots = 8
+const maxDrawnDots = 8
 /** Radius of one dot, in pitches. */
 export const dotRadius = 0.098
 

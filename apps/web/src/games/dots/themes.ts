@@ -2,7 +2,7 @@ import type { BoardStyle } from '../../platform/settings/board-style.ts'
 
 /** Board themes, the first one preselected. */
 export const themes = ['petri', 'space', 'circuit', 'contrast'] as const
-export type ThemeId = (typeof themes)[number]
+type ThemeId = (typeof themes)[number]
 
 /** The light of one side: `deep` in the body, `light` at the rim and in the dots, `hot` where it is brightest. */
 export interface SideColours {

@@ -41,7 +41,7 @@ export interface CellModel {
 }
 
 /** Two neighbours of one side, joined. */
-export interface Bridge {
+interface Bridge {
   readonly from: number
   readonly to: number
   readonly side: 0 | 1

@@ -14,7 +14,7 @@ const profiles = {
   d: [0.24, 0.72, 1.12, 1.42, 1.52, 1.36, 0.9],
 } as const
 
-export type StrokeKind = keyof typeof profiles
+type StrokeKind = keyof typeof profiles
 
 /** The shape of an end: points outward and across, in halves of the stroke's width there, from one edge to the other; none is round. */
 type Cap = readonly (readonly [outward: number, across: number])[]

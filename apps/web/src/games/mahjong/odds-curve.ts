@@ -8,7 +8,7 @@ const least = 4
 const most = maxTotal - 4
 
 /** Three areas under one curve: totals that lower wins with, ties, and totals that higher wins with. */
-export interface OddsCurve {
+interface OddsCurve {
   readonly lower: string
   readonly tie: string
   readonly higher: string

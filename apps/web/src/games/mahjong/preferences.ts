@@ -2,7 +2,7 @@ import { hasExactKeys, isRejection, readJson, reject, type Rejection } from '@pa
 import { create } from 'zustand'
 
 /** What players of this game choose once. */
-export interface Preferences {
+interface Preferences {
   /** Numbers in the corners of tiles. */
   readonly digits: boolean
 }

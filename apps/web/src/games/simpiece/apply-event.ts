@@ -104,7 +104,7 @@ function withCardAdded(view: SimPieceView, side: SideView, { to, as, card, cause
 }
 
 /** A damaged Life card that the viewer may not see. */
-export const unseenCard = -2
+const unseenCard = -2
 
 function fielded(handle: CardHandle, card: number, since: number): FieldCard {
   return { handle, card, rested: false, don: 0, since, used: 0, turnPower: 0, battlePower: 0, granted: 0, barred: 0 }

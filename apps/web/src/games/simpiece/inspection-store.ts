@@ -27,8 +27,3 @@ export function openTrash(trash: number | null): void {
 export function setPeek(peek: boolean): void {
   useInspection.setState({ peek })
 }
-
-/** Another match, or another pair of eyes. */
-export function clearInspection(): void {
-  useInspection.setState(noInspection)
-}

@@ -3,7 +3,7 @@ import type { Match } from '@parlor/kernel/host'
 import type { SimPieceEvent, SimPieceTypes } from '@parlor/simpiece'
 
 /** A match in figures for one seat. */
-export interface MatchStats {
+interface MatchStats {
   /** Turns of one's own. */
   readonly turns: number
   /** Cards played, counters included. */

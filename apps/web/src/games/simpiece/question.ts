@@ -11,7 +11,7 @@ import {
 import type { LegalMoves } from './legal-moves.ts'
 
 /** What an answer is called where no card speaks for it. */
-export type AnswerLabel = 'top' | 'bottom' | 'donActive' | 'donRested' | 'donGiven'
+type AnswerLabel = 'top' | 'bottom' | 'donActive' | 'donRested' | 'donGiven'
 
 /** One thing to choose. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** Beside one another on a desk, stacked on a phone held upright, flat on one held across. */
-export type ScreenLayout = 'wide' | 'tall' | 'flat'
+type ScreenLayout = 'wide' | 'tall' | 'flat'
 
 export function screenLayoutFor(width: number, height: number): ScreenLayout {
   if (height < 470 && width > height) return 'flat'

@@ -5,7 +5,7 @@ import { applyEvent } from './apply-event.ts'
 import { animationStepsOf, type AnimationStep } from './timing.ts'
 
 /** Where the events under way have got to. */
-export interface PlaybackState {
+interface PlaybackState {
   /** The table as it is seen now. */
   readonly view: SimPieceView
   /** The event that is being seen; null while nothing moves. */

@@ -6,7 +6,7 @@ import { idleMode, reconcileMode, type InteractionMode, type ModeTransition } fr
 import type { ViewModel } from './view-model.ts'
 
 /** The player's side of the table: what they are in the middle of, and how what they mean becomes moves. */
-export interface Interaction {
+interface Interaction {
   readonly mode: InteractionMode
   readonly setMode: (mode: InteractionMode) => void
   /** Takes up what a press leads to. */

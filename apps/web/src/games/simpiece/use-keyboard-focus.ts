@@ -4,7 +4,7 @@ import type { InteractionMode } from './interaction-mode.ts'
 import { findCardItem, type ViewModel } from './view-model.ts'
 
 /** Where the keyboard is on the table. */
-export interface KeyboardFocus {
+interface KeyboardFocus {
   /** The one card Tab stops at. */
   readonly cursor: CardHandle
   readonly onFocus: (event: FocusEvent) => void

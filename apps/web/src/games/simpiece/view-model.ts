@@ -15,8 +15,8 @@ import {
 import { legalMovesOf, type LegalMoves } from './legal-moves.ts'
 import { answersAreHandles, questionOf, type Question } from './question.ts'
 
-export const tableZones = ['leader', 'character', 'stage', 'hand'] as const
-export type TableZone = (typeof tableZones)[number]
+const tableZones = ['leader', 'character', 'stage', 'hand'] as const
+type TableZone = (typeof tableZones)[number]
 
 /** A card as the table shows it; flat, so that a card whose data has not changed is not drawn again. */
 export interface CardItem {

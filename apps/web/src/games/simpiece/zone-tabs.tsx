@@ -5,7 +5,7 @@ import type { PlayerHalfProps } from './player-half.tsx'
 import { translatorFor } from './aria-labels.ts'
 import type { ViewModel } from './view-model.ts'
 
-export const zoneTabIds = ['hand', 'mine', 'theirs'] as const
+const zoneTabIds = ['hand', 'mine', 'theirs'] as const
 export type ZoneTab = (typeof zoneTabIds)[number]
 
 /** The zone a question is about, so that nobody has to look for it; null where the one that is open will do. */

@@ -4,7 +4,7 @@ const grid = 'sumzero.grid'
 const heat = 'sumzero.heat'
 
 /** What of the sheet is drawn: the lines between its squares, and how contested each square is. */
-export interface DisplayPreferences {
+interface DisplayPreferences {
   readonly grid: boolean
   readonly heat: boolean
 }

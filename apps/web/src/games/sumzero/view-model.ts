@@ -17,7 +17,7 @@ export interface PlacedPiece {
 }
 
 /** A free square that placements of either side still cover. */
-export interface HeatSquare {
+interface HeatSquare {
   readonly square: Square
   /** Who has more of them; `both` where nobody has. */
   readonly seat: Seat | 'both'

@@ -9,7 +9,7 @@ import { chooseLanguage, type Language } from './language.ts'
 /** A key of the app's own strings; a key that does not exist is a type error. */
 export type StringKey = keyof typeof en
 
-export type MessageParams = NonNullable<Message['params']>
+type MessageParams = NonNullable<Message['params']>
 
 export interface Translator {
   readonly language: Language

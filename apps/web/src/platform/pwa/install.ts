@@ -21,7 +21,7 @@ const playedInterval = 5
 const useInstall = create<InstallState>(() => ({ prompt: null, acquaintance: readVisitHistory(readStored(key)), timely: false }))
 
 /** How this browser installs: by our button, by its share menu, or not at all. */
-export type InstallMethod = 'prompt' | 'share' | 'none'
+type InstallMethod = 'prompt' | 'share' | 'none'
 
 /** How to offer installation now, or `none`. */
 export function useInstallOffer(): InstallMethod {

@@ -3,7 +3,7 @@ import type { Workbox } from 'workbox-window'
 import { isTablePath } from './paths.ts'
 
 /** `ready`: a newer version is installed and waits for activation. `busy`: a match is running in some tab. */
-export type UpdateState = 'none' | 'ready' | 'busy' | 'reloading'
+type UpdateState = 'none' | 'ready' | 'busy' | 'reloading'
 
 export const useAppUpdate = create<{ state: UpdateState; offline: boolean }>(() => ({ state: 'none', offline: false }))
 

@@ -5,8 +5,6 @@ import type { BoardStyle } from './board-style.ts'
 import { readSettings, writeSettings, type Settings } from './settings.ts'
 import { readSystemPreferences, watchSystemPreferences, type SystemPreferences } from './system-preferences.ts'
 
-export type { Settings } from './settings.ts'
-
 const key = 'parlor.settings'
 const stored = readSettings(readStored())
 

@@ -49,7 +49,7 @@ export const defaultSettings: Settings = {
 }
 
 /** Parsed settings with their problems: a bad value falls back alone, the others stay. */
-export interface SettingsReadResult {
+interface SettingsReadResult {
   readonly settings: Settings
   readonly problems: readonly Rejection[]
 }

@@ -8,7 +8,7 @@ export interface MusicTone {
 }
 
 /** A passage of notes and its duration in seconds. */
-export interface MusicPassage {
+interface MusicPassage {
   readonly seconds: number
   readonly drones: readonly MusicTone[]
   readonly sparks: readonly MusicTone[]

@@ -20,13 +20,13 @@ export interface StorageStatus {
 }
 
 /** What was found under a key; not `sure` when a backend that may hold a newer text has not answered. */
-export interface LookupResult {
+interface LookupResult {
   readonly text: string | null
   readonly sure: boolean
 }
 
 /** Computes a new text from the stored one; null for no change. */
-export type TextUpdater = (text: string | null) => string | null
+type TextUpdater = (text: string | null) => string | null
 
 /**
  * Stores texts on the first backend that accepts them. A write counts only once read back. A later backend always holds the newer text,

@@ -2,7 +2,7 @@ import { reject, type Rejection } from '@parlor/kernel'
 import { deflate, fromBase64Url, inflate, toBase64Url } from './compression.ts'
 
 /** A kind of link: its prefix, and its maximum lengths, compressed and decompressed. */
-export interface LinkFormat {
+interface LinkFormat {
   readonly mark: string
   readonly limit: number
   /** Rejection for a fragment of another kind. */

@@ -11,7 +11,7 @@ export interface StorageBackend {
   keys(): Promise<string[]>
 }
 
-export const storagePlaces = ['indexeddb', 'localstorage', 'memory'] as const
+const storagePlaces = ['indexeddb', 'localstorage', 'memory'] as const
 export type StoragePlace = (typeof storagePlaces)[number]
 
 /** IndexedDB: room for everything. */
@@ -62,7 +62,7 @@ const probe = 'probe'
 const probeTimeoutMs = 3000
 
 /** Whether a backend can be read, or has not answered yet. A full one can be read, and its content must not disappear. */
-export interface BackendProbe {
+interface BackendProbe {
   readonly now: boolean | 'late'
   /** The final answer; never settles in a browser that does not answer in private mode. */
   readonly later: Promise<boolean>

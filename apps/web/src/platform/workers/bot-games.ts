@@ -1,7 +1,7 @@
 import { proxy, releaseProxy, wrap } from 'comlink'
 import type { BotGamesWorkerApi, BotGamesRequest, BotGamesResult } from './bot-games.worker.ts'
 
-export type { BotGamesRequest, BotGamesResult } from './bot-games.worker.ts'
+export type { BotGamesResult } from './bot-games.worker.ts'
 
 /** A run of games between bots in a worker of its own. */
 export interface BotGamesRun {

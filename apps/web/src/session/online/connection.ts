@@ -14,10 +14,10 @@ import { ensureIdentified } from './me.ts'
 import { saveUnsentMoves, takeUnsentMoves } from './unsent-moves.ts'
 
 /** How the line to the server is: `outdated` needs a reload of the page, `refused` will not be tried again. */
-export type ConnectionState = 'closed' | 'connecting' | 'open' | 'waiting' | 'outdated' | 'refused'
+type ConnectionState = 'closed' | 'connecting' | 'open' | 'waiting' | 'outdated' | 'refused'
 
 /** What is answered by `done` or `refused`. */
-export type OnlineCommand = Extract<ClientMessage, { readonly id: string }>
+type OnlineCommand = Extract<ClientMessage, { readonly id: string }>
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
 
 interface MatchSubscription {
@@ -51,7 +51,7 @@ interface PendingCommand {
 }
 
 /** What the connection needs from the browser; tests hand in their own. */
-export interface ConnectionDeps {
+interface ConnectionDeps {
   open(): WebSocket
   arrive(): Promise<unknown>
   now(): number

@@ -20,7 +20,7 @@ export function ensureIdentified(): Promise<Me | Rejection> {
 }
 
 /** The person here, once they have arrived. */
-export function currentMe(): Me | null {
+function currentMe(): Me | null {
   const { me } = useMe.getState()
   return me && !isRejection(me) ? me : null
 }

@@ -26,7 +26,7 @@ type StepsMessage = Extract<ServerMessage, { kind: 'steps' }>
 type OnlineDerivedState = Pick<TableState, 'moves' | 'turn' | 'outcome' | 'undo' | 'thinking'>
 
 /** What a remote session needs besides its line. */
-export interface OnlineSessionDeps {
+interface OnlineSessionDeps {
   readonly pkg: GamePackage
   readonly table: () => TableInfo
   /** A deed has been seen on the board: put it into words. */

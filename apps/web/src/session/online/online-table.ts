@@ -27,7 +27,7 @@ export interface OnlineTable {
 /** How long a reaction is to be seen. */
 const reactionShownMs = 4_000
 
-export interface OnlineTableCallbacks {
+interface OnlineTableCallbacks {
   told(session: OnlineSession, line: LogLine): void
   refused(why: Rejection): void
   /** Every seat is taken: the word of this device is wanted for the deal. */

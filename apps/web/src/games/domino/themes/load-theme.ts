@@ -17,7 +17,7 @@ export interface LoadedTheme {
 }
 
 /** A theme with whatever of it could not be used; classic has taken its place there. */
-export interface ThemeLoadResult {
+interface ThemeLoadResult {
   readonly art: LoadedTheme
   readonly problems: readonly Rejection[]
 }

@@ -10,7 +10,7 @@ import type { SoundKey } from './theme.ts'
 let known: { readonly source: ThemeSource; readonly sound: LoadedTheme['sound'] } | null = null
 
 /** Plays a sound of the theme in use; what it does not have is silent. */
-export async function playThemeSound(name: SoundKey): Promise<void> {
+async function playThemeSound(name: SoundKey): Promise<void> {
   const source = themeSourceFor(boardStyle('domino'))
   if (known?.source.id !== source.id || known.source.uploaded !== source.uploaded) {
     const theme = await readThemeFile(source)

@@ -9,7 +9,7 @@ import type { ThemeColours } from './theme.ts'
 import { reportThemeProblem } from './theme-loader.ts'
 
 /** What the menu wears of a theme. */
-export interface MenuTheme {
+interface MenuTheme {
   /** The address of the picture behind it. */
   readonly picture: string
   readonly colours: ThemeColours

@@ -60,7 +60,7 @@ function paintNames(pen: CanvasPen, { width, height, ratio }: StageSize, { rows,
 }
 
 /** What of a board's style a still shows. */
-export type StaticBoardStyle = Pick<BoardStyle, 'theme' | 'highContrast' | 'safeColours'>
+type StaticBoardStyle = Pick<BoardStyle, 'theme' | 'highContrast' | 'safeColours'>
 
 /** Laid out in CSS pixels, so that everything lies where a grid of buttons over it expects it, then scaled to the device's. */
 function scaledViewModel(

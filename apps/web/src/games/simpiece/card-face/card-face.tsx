@@ -7,14 +7,14 @@ import { imageUrlOf, useImagePattern } from './image-pattern.ts'
 import { translatorFor } from './card-label.ts'
 import { cardColourStyle } from './palette.ts'
 import { RulesText } from './rules-text.tsx'
-import { AttributeIcon, CounterIcon, DonIcon, CardKindIcon } from './card-icons.tsx'
+import { AttributeIcon, CounterIcon, CardKindIcon } from './card-icons.tsx'
 import { CardEmblem } from './card-emblem.tsx'
 
 /** `mini` from 56 px, `hand` from 96 px, `full` from 260 px; at full size everything is real text, smaller ones are pictures. */
-export const faceSizes = ['mini', 'hand', 'full'] as const
-export type FaceSize = (typeof faceSizes)[number]
+const faceSizes = ['mini', 'hand', 'full'] as const
+type FaceSize = (typeof faceSizes)[number]
 
-export interface CardFaceProps {
+interface CardFaceProps {
   readonly card: CardNumber
   readonly size: FaceSize
   /** What it costs or is worth now, where that is not what is printed. */
@@ -229,18 +229,5 @@ const CompassRose = memo(function CompassRose(): ReactElement {
       <path className="sp-rose-deep" d="M0-76-12-12 0 0ZM76 0 12-12 0 0ZM0 76 12 12 0 0ZM-76 0-12 12 0 0Z" />
       <path className="sp-rose-fine" d="M-70-88q20-22 40-12t40-8M70 88q-20 22-40 12t-40 8M-58-96l-6 6M58 96l6-6" />
     </svg>
-  )
-})
-
-/** A DON!! card; rested ones are turned and dimmed by whoever lays them down. */
-export const DonFace = memo(function DonFace({ className, style }: CardBackProps): ReactElement {
-  return (
-    <span className={`sp-face sp-don ${className ?? ''}`} style={style} aria-hidden="true">
-      <span className="sp-face-body">
-        <DonIcon />
-        <b>{'DON!!'}</b>
-        <span>{'+1000'}</span>
-      </span>
-    </span>
   )
 })

@@ -14,7 +14,7 @@ export function cardLabel(no: CardNumber, words: Translator): string {
 }
 
 /** What is printed on a card besides its name and text. */
-export function printedFactsOf({ kind, colours, cost, life, power, counter, attributes }: Card, words: Translator): string[] {
+function printedFactsOf({ kind, colours, cost, life, power, counter, attributes }: Card, words: Translator): string[] {
   const tell = translatorFor(words)
   return [
     tell(`cards.kind.${kind}`),

@@ -1,8 +1,5 @@
 import { circlePath, roundToTenth, wedgesPath } from './svg-paths.ts'
 
-/** The ground an emblem stands on reaches this far from its middle. */
-export const backgroundExtent = { x: 180, y: 130 } as const
-
 const rows = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => roundToTenth(from + i * step))
 
@@ -60,7 +57,7 @@ export const backgroundPatterns = {
       )
       .join(''),
 } as const satisfies Record<string, (turn: number) => string>
-export type BackgroundName = keyof typeof backgroundPatterns
+type BackgroundName = keyof typeof backgroundPatterns
 
 /** Grounds filled, not drawn as lines. */
 export const filledBackgrounds: ReadonlySet<BackgroundName> = new Set<BackgroundName>(['rays'])

@@ -23,7 +23,7 @@ export interface EmblemPath {
   readonly transform?: string
 }
 
-export interface Emblem {
+interface Emblem {
   /** Behind the medallion. */
   readonly ground: readonly EmblemPath[]
   /** What is still told apart where a card is small. */

@@ -1,7 +1,7 @@
 import { msg, type Message } from '@parlor/kernel'
 
 /** How often the side that begins wins, in percent: measured, and where the interval of 95 % lies. */
-export interface WinRate {
+interface WinRate {
   readonly share: number
   readonly from: number
   readonly to: number

@@ -5,7 +5,7 @@ import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
 import './board-form.css'
 
-export const drawableTemplates = boardTemplates.filter((template): template is Exclude<BoardTemplate, 'custom'> => template !== 'custom')
+const drawableTemplates = boardTemplates.filter((template): template is Exclude<BoardTemplate, 'custom'> => template !== 'custom')
 
 /** The shapes a board can take, as buttons that draw one. */
 export function TemplateButtons(props: {

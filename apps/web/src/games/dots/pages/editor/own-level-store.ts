@@ -13,7 +13,7 @@ import { withOwnId } from './level-file.ts'
 export const ownLevels = new UserCollection<DotsLevel>('dots', 'level', (value) => readLevel(value))
 
 /** Levels that came from elsewhere, among one's own. */
-export interface ImportedLevels {
+interface ImportedLevels {
   readonly levels: readonly DotsLevel[]
   /** How many were not there already. */
   readonly added: number

@@ -24,7 +24,7 @@ import {
 } from './card-traits.ts'
 
 export const sortOrders = ['number', 'name', 'cost', 'power', 'counter'] as const
-export type SortOrder = (typeof sortOrders)[number]
+type SortOrder = (typeof sortOrders)[number]
 
 /** What cards are looked for: of each list one must fit, an empty one asks for nothing. */
 export interface CardSearch {
@@ -111,7 +111,7 @@ const has = <T>(list: readonly T[], value: T): boolean => list.length === 0 || l
 const hasAny = <T>(list: readonly T[], values: { has(value: T): boolean }): boolean =>
   list.length === 0 || list.some((one) => values.has(one))
 
-export function matchesSearch(card: Card, search: CardSearch, language: Language): boolean {
+function matchesSearch(card: Card, search: CardSearch, language: Language): boolean {
   const { colour, kind, cost, least, most, counter, attribute, type, mark, trigger, rarity, does } = search
   const text = searchableText(card, language)
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useState, type FocusEvent, type KeyboardEvent } from 'react'
 
 /** One stop for Tab in a wall of cards: arrows, Home and End go over it. */
-export interface RovingFocus {
+interface RovingFocus {
   /** The place Tab comes to. */
   readonly at: number
   readonly props: {

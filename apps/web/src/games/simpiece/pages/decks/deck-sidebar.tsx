@@ -13,7 +13,7 @@ import { DeckRows } from './deck-rows.tsx'
 import type { DeckEditor } from './use-deck-editor.ts'
 import { DeckLegality } from './deck-legality.tsx'
 
-export const editorTabs = ['cards', 'deck', 'charts', 'odds'] as const
+const editorTabs = ['cards', 'deck', 'charts', 'odds'] as const
 export type EditorTab = (typeof editorTabs)[number]
 
 interface DeckSidebarProps {

@@ -87,7 +87,7 @@ const draftsAt = `${draftFolder}simpiece/`
 const limits = { characters: 20_000, depth: 6 }
 
 /** Decks somebody is working on, by the id of the deck; newest first. */
-export interface SavedDraft extends Deck {
+interface SavedDraft extends Deck {
   readonly updated: number
 }
 

@@ -20,7 +20,7 @@ export function chanceOfAtLeast(wanted: number, hits: number, size: number, draw
   return Math.min(1, chance)
 }
 
-export interface DrawPlan {
+interface DrawPlan {
   /** Cards in the deck that would do. */
   readonly hits: number
   readonly size?: number

@@ -15,7 +15,7 @@ export interface DraftCard {
   readonly don: number
 }
 
-export interface DraftSide extends Readonly<Record<DraftZone, readonly DraftCard[]>> {
+interface DraftSide extends Readonly<Record<DraftZone, readonly DraftCard[]>> {
   readonly leader: DraftCard
   readonly donActive: number
   readonly donRested: number
