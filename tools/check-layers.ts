@@ -142,14 +142,15 @@ class LayerCheck {
     const isGame = computed || this.#games.includes(name)
     const kind = isGame ? 'games' : name
     this.#checkRestrictions(where, path, kind, `@parlor/${name}`)
+    if (inside && !this.#isEntryPoint(isGame ? `games/${name}` : `packages/${name}`, inside))
+      return this.#addProblem(where, `@parlor/${name}${inside} is not a door of that package`)
+    const entry = isGame ? kind : `${name}${inside ?? ''}`
     if (folder.endsWith(`/${name}`)) {
       if (!isTest) this.#addProblem(where, `imports itself by its door: use a relative path`)
-    } else if (![...layer.may, ...(isTest ? layer.testsMay : [])].includes(kind)) {
-      this.#addProblem(where, `${layer.name}${isTest ? '’s tests' : ''} may not import @parlor/${name}`)
+    } else if (![...layer.may, ...(isTest ? layer.testsMay : [])].includes(entry)) {
+      this.#addProblem(where, `${layer.name}${isTest ? '’s tests' : ''} may not import @parlor/${isGame ? name : entry}`)
     } else if (layer.name === 'games' && isGame) this.#addProblem(where, `a game may not import another game`)
     else if (!computed && layer.name !== 'bench' && layer.name !== 'tools') this.#checkDeclared(where, folder, isTest, `@parlor/${name}`)
-    if (inside && !this.#isEntryPoint(isGame ? `games/${name}` : `packages/${name}`, inside))
-      this.#addProblem(where, `@parlor/${name}${inside} is not a door of that package`)
   }
 
   #checkRestrictions(where: string, path: string, kind: string, to: string): void {

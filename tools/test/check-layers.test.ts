@@ -38,6 +38,18 @@ const violations: readonly [what: string, path: string, text: string, said: RegE
     /games may not import @parlor\/\*/,
   ],
   ['a game reads the list of games', 'games/dots/src/x.ts', `import a from '../../../games.json'`, /reaches into games\.json/],
+  [
+    'a game imports what hosts need',
+    'games/dots/src/x.ts',
+    `import { Match } from '@parlor/kernel/host'`,
+    /games may not import @parlor\/kernel\/host/,
+  ],
+  [
+    '… for a type only',
+    'games/dots/src/x.ts',
+    `import type { Match } from '@parlor/kernel/host'`,
+    /games may not import @parlor\/kernel\/host/,
+  ],
   ['a game imports the testkit', 'games/dots/src/x.ts', `import { a } from '@parlor/testkit'`, /games may not import @parlor\/testkit/],
   ['a game imports Node', 'games/dots/src/x.ts', `import { readFileSync } from 'node:fs'`, /games may not import node:fs/],
   ['a game imports a library', 'games/dots/src/x.ts', `import { produce } from 'immer'`, /games may not import immer/],
@@ -140,6 +152,7 @@ describe('check-layers', () => {
 
   it('lets comments, strings, data, Math’s own functions and gathering all games be', () => {
     const changed = withFilesChanged(tree, {
+      'games/dots/test/x.ts': `import { Match } from '@parlor/kernel/host'\n`,
       'games/dots/src/y.ts': `export const a = Math.floor(Math.PI)\n`,
       'apps/web/src/ui/x.ts': `export const a = import.meta.glob('/src/games/*/index.ts')\nimport './button.tsx'\n`,
       'apps/web/src/features/statistics/x.ts': `import '../saves/save-list.tsx'\nimport '../../platform/i18n/translator.ts'\n`,
