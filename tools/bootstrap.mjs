@@ -17,7 +17,7 @@ const commands = {
   test: ['tools/run-tests.ts'],
   lint: ['tools/run-tests.ts', 'lint', 'format'],
   typecheck: ['tools/run-tests.ts', 'types'],
-  check: ['tools/run-tests.ts', 'layers', 'games', 'strings'],
+  check: ['tools/run-tests.ts', 'layers', 'exports', 'games', 'strings'],
   'test:unit': ['tools/run-tests.ts', 'unit', '--'],
   'test:changed': ['tools/test-changed.ts'],
   'test:browser': ['tools/run-tests.ts', 'browser', '--'],

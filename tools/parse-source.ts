@@ -1,4 +1,5 @@
 import { parseSync, Visitor } from 'rolldown/utils'
+import { nameOf, readExports, type ExportedName } from './read-exports.ts'
 
 /** How one file reaches another. */
 export interface ImportReference {
@@ -6,6 +7,8 @@ export interface ImportReference {
   /** `type` leaves no trace at run time; `url` is `new URL('…', import.meta.url)`; `glob` is the bundler's. */
   readonly kind: 'static' | 'dynamic' | 'type' | 'url' | 'glob'
   readonly line: number
+  /** What is imported by name; null where the whole module is: by a namespace, a glob, an address or when the code runs. */
+  readonly names: readonly string[] | null
 }
 
 /** A text in the code: whole, or with holes where something is filled in. */
@@ -21,6 +24,9 @@ export interface TextLiteral {
 /** What the checks want to know of a TypeScript file. */
 export interface ParsedSource {
   readonly imports: readonly ImportReference[]
+  readonly exports: readonly ExportedName[]
+  /** Every name that is read of something: `x.name`, `const { name } = x`, `import('x').name`. */
+  readonly members: ReadonlySet<string>
   readonly words: readonly TextLiteral[]
   /** Every function that is called by its name. */
   readonly calls: ReadonlySet<string>
@@ -43,7 +49,7 @@ export function parseSource(path: string, text: string): ParsedSource {
   return source
 }
 
-/** Three checks look at the same files, and tests at the same tree many times. */
+/** Four checks look at the same files, and tests at the same tree many times. */
 const read = new Map<string, ParsedSource>()
 
 function parse(path: string, text: string): ParsedSource {
@@ -51,6 +57,7 @@ function parse(path: string, text: string): ParsedSource {
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`)
   const lineAt = lineFinder(text)
   const imports: ImportReference[] = []
+  const members = new Set<string>()
   const words: TextLiteral[] = []
   const calls = new Set<string>()
   const tests: Span[] = []
@@ -60,28 +67,39 @@ function parse(path: string, text: string): ParsedSource {
   const unknown: number[] = []
   const loose: number[] = []
   const plain = new Set<number>()
-  const add = (kind: ImportReference['kind'], node: unknown) => {
-    if (isText(node)) imports.push({ to: node.value, kind, line: lineAt(node.start) })
+  const add = (kind: ImportReference['kind'], node: unknown, names: readonly string[] | null = null) => {
+    if (isText(node)) imports.push({ to: node.value, kind, line: lineAt(node.start), names })
   }
   new Visitor({
     ImportDeclaration(node) {
       const typeOnly = node.importKind === 'type' || (node.specifiers.length > 0 && node.specifiers.every(isTypeSpecifier))
-      add(typeOnly ? 'type' : 'static', node.source)
+      add(typeOnly ? 'type' : 'static', node.source, importedNames(node.specifiers))
     },
+    // What is passed on is not imported by that: it stands in `exports`.
     ExportNamedDeclaration(node) {
-      add(node.exportKind === 'type' ? 'type' : 'static', node.source)
+      add(node.exportKind === 'type' ? 'type' : 'static', node.source, [])
     },
     ExportAllDeclaration(node) {
-      add(node.exportKind === 'type' ? 'type' : 'static', node.source)
+      add(node.exportKind === 'type' ? 'type' : 'static', node.source, [])
     },
     ImportExpression(node) {
       if (node.source.type !== 'TemplateLiteral' && !isText(node.source)) return void unknown.push(lineAt(node.start))
       if (node.source.type !== 'TemplateLiteral') return add('dynamic', node.source)
       const to = node.source.quasis.map(({ value }) => value.cooked ?? value.raw).join('*')
-      imports.push({ to, kind: 'dynamic', line: lineAt(node.start) })
+      imports.push({ to, kind: 'dynamic', line: lineAt(node.start), names: null })
     },
     TSImportType(node) {
       add('type', node.source)
+      if (node.qualifier) members.add(nameOf(node.qualifier))
+    },
+    TSQualifiedName(node) {
+      members.add(node.right.name)
+    },
+    JSXMemberExpression(node) {
+      members.add(node.property.name)
+    },
+    ObjectPattern(node) {
+      for (const property of node.properties) if (property.type === 'Property') members.add(nameOf(property.key))
     },
     TSExternalModuleReference(node) {
       add('static', node.expression)
@@ -100,7 +118,9 @@ function parse(path: string, text: string): ParsedSource {
       if (name && first) for (const node of choices(first)) called.set(node.start, name)
     },
     MemberExpression(node) {
-      if (!node.computed) plain.add(node.object.start)
+      if (node.computed) return
+      plain.add(node.object.start)
+      members.add(nameOf(node.property))
     },
     Identifier(node) {
       if (node.name === 'Math' && !plain.has(node.start)) loose.push(lineAt(node.start))
@@ -129,7 +149,8 @@ function parse(path: string, text: string): ParsedSource {
       if (node.declare) ambient.push(lineAt(node.start))
     },
   }).visit(program)
-  return { imports, words, calls, ambient, unknown, loose, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0) }
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+  return { imports, exports: readExports(program, lineAt), members, words, calls, ambient, unknown, loose, lines }
 }
 
 interface Node {
@@ -165,6 +186,16 @@ function choices(node: Node): Node[] {
 
 function isText(node: unknown): node is { value: string; start: number } {
   return typeof node === 'object' && node !== null && typeof (node as { value?: unknown }).value === 'string'
+}
+
+interface ImportSpecifier {
+  readonly type: string
+  readonly imported?: Parameters<typeof nameOf>[0]
+}
+
+function importedNames(specifiers: readonly ImportSpecifier[]): string[] | null {
+  if (specifiers.some(({ type }) => type === 'ImportNamespaceSpecifier')) return null
+  return specifiers.map(({ imported }) => (imported ? nameOf(imported) : 'default'))
 }
 
 function isTypeSpecifier(node: { type: string; importKind?: string }): boolean {

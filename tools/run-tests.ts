@@ -5,7 +5,7 @@ const names = Object.keys(testStages) as StageName[]
 
 /** What runs beside what on two cores; a row starts when the one before it has ended. */
 const stageRows: readonly (readonly (readonly StageName[])[])[] = [
-  [['build'], ['lint', 'format', 'layers', 'games', 'strings', 'types']],
+  [['build'], ['lint', 'format', 'layers', 'exports', 'games', 'strings', 'types']],
   [['unit']],
   [['size', 'browser']],
 ]

@@ -36,7 +36,8 @@ async function main(): Promise<void> {
   const changed = await changedFiles(process.argv[2])
   if (changed.length === 0) exitWithMessage('Nothing has changed.', 0)
   const { related, browser } = testsFor(changed)
-  const checks = () => runTool('tsx', ['tools/run-tests.ts', 'lint', 'format', 'layers', 'games', 'strings', 'types'], { live: true })
+  const checks = () =>
+    runTool('tsx', ['tools/run-tests.ts', 'lint', 'format', 'layers', 'exports', 'games', 'strings', 'types'], { live: true })
   const present = related.filter((path) => existsSync(join(projectRoot, path)))
   const tests = () => runTool('vitest', ['related', '--run', '--passWithNoTests', ...present], { live: true })
   const results = [await tests(), await checks()]

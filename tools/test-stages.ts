@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildWhenStale } from './build.ts'
+import { checkExports } from './check-exports.ts'
 import { checkGameList } from './check-game-list.ts'
 import { checkGames } from './check-games.ts'
 import { checkLayers } from './check-layers.ts'
@@ -24,7 +25,10 @@ export interface StageResult {
 type TestStage = (options: { readonly live: boolean; readonly args: readonly string[] }) => Promise<StageResult>
 
 /** All stages by name, in the order they are told of. */
-export const testStages = { lint, format, types, layers, games, strings, build, unit, size, browser } satisfies Record<string, TestStage>
+export const testStages = { lint, format, types, layers, exports, games, strings, build, unit, size, browser } satisfies Record<
+  string,
+  TestStage
+>
 
 export type StageName = keyof typeof testStages
 
@@ -67,6 +71,10 @@ function isPath(line: string): boolean {
 
 async function layers(): Promise<StageResult> {
   return checkStageResult(checkLayers(readFileTree(projectRoot)))
+}
+
+async function exports(): Promise<StageResult> {
+  return checkStageResult(checkExports(readFileTree(projectRoot)))
 }
 
 async function games(): Promise<StageResult> {
