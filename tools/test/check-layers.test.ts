@@ -140,8 +140,8 @@ const violations: readonly [what: string, path: string, text: string, said: RegE
   ['an undeclared library', 'apps/web/src/x.ts', `import lodash from 'lodash'`, /imports lodash, which its manifest does not list/],
   ['a tool imports the product', 'tools/x.ts', `import '../packages/kernel/src/rng.ts'`, /tools look at the tree/],
   ['a folder nobody knows', 'extras/x.ts', `export {}`, /lies in no layer/],
-  ['a file too long for a game', 'games/dots/src/x.ts', 'export {}\n'.repeat(301), /301 lines, the limit is 300/],
-  ['a file too long for an app', 'apps/web/src/x.ts', 'export {}\n'.repeat(401), /401 lines, the limit is 400/],
+  ['a file too long for a game', 'games/dots/src/x.ts', 'export {}\n'.repeat(301), /^games\/dots\/src\/x\.ts: 301 lines, the limit is 300/],
+  ['a file too long for an app', 'apps/web/src/x.ts', 'export {}\n'.repeat(301), /^apps\/web\/src\/x\.ts: 301 lines, the limit is 300/],
 ]
 
 describe('check-layers', () => {
