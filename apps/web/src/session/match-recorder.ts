@@ -20,12 +20,12 @@ export interface MatchRecorderDeps {
 }
 
 /** Callbacks of a match recorder. */
-interface MatchRecorderCallbacks {
-  kept(kept: SaveStatus): void
+export interface MatchRecorderCallbacks {
+  onStatus(status: SaveStatus): void
   /** Another tab has written to the match. */
-  taken(): void
+  onTaken(): void
   /** A clock has run out. */
-  flagged(seat: Seat): void
+  onTimeout(seat: Seat): void
 }
 
 /** Play time, clocks and saves of one match. */
@@ -40,12 +40,12 @@ export class MatchRecorder {
   #counted: boolean
 
   /** A match dealt again under the same id continues its save queue, whose revision other tabs know. */
-  constructor(playable: PlayableMatch, store: MatchRecorderDeps, reports: MatchRecorderCallbacks, before?: MatchRecorder) {
+  constructor(playable: PlayableMatch, store: MatchRecorderDeps, callbacks: MatchRecorderCallbacks, before?: MatchRecorder) {
     this.#playable = playable
     this.#store = store
     this.clock = new PausableClock(playable.played)
-    this.timer = playable.time && new MatchClocks(playable.time, playable.match.history.length, (seat) => reports.flagged(seat))
-    const onStatus = (kept: SaveStatus | Rejection) => (isRejection(kept) ? reports.taken() : reports.kept(kept))
+    this.timer = playable.time && new MatchClocks(playable.time, playable.match.history.length, (seat) => callbacks.onTimeout(seat))
+    const onStatus = (status: SaveStatus | Rejection) => (isRejection(status) ? callbacks.onTaken() : callbacks.onStatus(status))
     const inPlace = before !== undefined && before.#playable.id === playable.id
     this.#saveQueue = inPlace ? before.#saveQueue : new SaveQueue(playable.revision, (save) => store.put(save), onStatus)
     if (before) this.#results = before.#results
@@ -75,8 +75,8 @@ export class MatchRecorder {
     if (!result) return
     this.#counted = true
     // A result that cannot be stored must not block the table; it is retried when the match is opened.
-    const kept = this.#store.keepResult(result, match).catch(() => undefined)
-    this.#results = Promise.all([this.#results, kept])
+    const stored = this.#store.keepResult(result, match).catch(() => undefined)
+    this.#results = Promise.all([this.#results, stored])
   }
 
   /** A match with a result or a name, or an imported one, must not be overwritten by another. */

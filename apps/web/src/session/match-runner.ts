@@ -1,0 +1,276 @@
+import { eventsFor, isMoveEntry, isRejection, type Match, type Seat, type Step } from '@parlor/kernel'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { engineRequestFor, type EngineRequestContext } from '../platform/workers/bot-engine.ts'
+import { BoardAdapter } from './board-adapter.ts'
+import { botReply, type BotReplyDeps } from './bot-reply.ts'
+import { findBotToMove, type DerivedState } from './derived-state.ts'
+import { lastKnownMove, logLineOf, type LogLine } from './log-lines.ts'
+import { MatchRecorder, type MatchRecorderDeps } from './match-recorder.ts'
+import type { PlayableMatch } from './playable-match.ts'
+import type { SaveStatus } from './save-queue.ts'
+import type { TableState } from './session.ts'
+import { Viewpoint } from './viewpoint.ts'
+
+/** Storage, bot engine and announcer of a match runner. */
+export interface MatchRunnerDeps extends MatchRecorderDeps, BotReplyDeps, EngineRequestContext {
+  /** Called for each log entry after its animation. */
+  onLogLine(line: LogLine): void
+}
+
+/** Runs a local match: animates and saves every step, publishes the table state, asks the bots, runs the clocks. */
+export class MatchRunner {
+  readonly store: StoreApi<TableState>
+  readonly board = new BoardAdapter()
+  readonly #deps: MatchRunnerDeps
+  #playable: PlayableMatch
+  #recorder: MatchRecorder
+  readonly #viewpoint: Viewpoint
+  #started = false
+  #closed = false
+  /** Another tab holds the match. */
+  #readOnly = false
+  /** The page is hidden: clocks stop. */
+  #hidden = false
+  #epoch = 0
+  /** The decision that was sent to a bot, so that it is sent once. */
+  #requestedDecision: number | null = null
+  /** A bot that has its move and waits for the artificial delay: its clock stops. */
+  #delayingSeat: Seat | null = null
+  #idleWaiters: (() => void)[] = []
+
+  constructor(playable: PlayableMatch, deps: MatchRunnerDeps) {
+    this.#deps = deps
+    this.#playable = playable
+    this.#viewpoint = new Viewpoint(deps.pkg)
+    this.#recorder = this.#openRecorder()
+    this.#viewpoint.turnToNext(playable)
+    this.store = createStore<TableState>(() => this.#initialState())
+  }
+
+  get match(): Match {
+    return this.#playable.match
+  }
+
+  get playable(): PlayableMatch {
+    return this.#playable
+  }
+
+  get recorder(): MatchRecorder {
+    return this.#recorder
+  }
+
+  get readOnly(): boolean {
+    return this.#readOnly
+  }
+
+  /** Incremented by whatever invalidates pending work: undo, restart, leaving. */
+  get epoch(): number {
+    return this.#epoch
+  }
+
+  /** Starts the match; later calls do nothing. */
+  start(): void {
+    if (this.#started) return
+    this.#started = true
+    if (this.#playable.revision === 0) this.#recorder.save()
+    this.#startViewing()
+  }
+
+  set(part: Partial<TableState>): void {
+    this.store.setState(part)
+    const { paused, busy, curtain, trouble, turn } = this.store.getState()
+    const still = !this.#started || this.#closed || this.#hidden || paused || busy || curtain !== null || trouble !== null
+    const { timer } = this.#recorder
+    if (timer?.run(still ? [] : turn.filter((seat) => seat !== this.#delayingSeat))) this.store.setState({ time: timer.snapshot })
+  }
+
+  setHidden(hidden: boolean): void {
+    this.#hidden = hidden
+    this.set({})
+  }
+
+  /** Cancels pending work without updating the view. */
+  interrupt(): void {
+    this.#epoch++
+    this.#requestedDecision = null
+    this.#delayingSeat = null
+    this.#recorder.clock.cancelDelays()
+    this.#deps.engine.stop()
+    this.board.skip()
+    this.board.point(null)
+    this.set({ thinking: null, hint: null, trouble: this.#readOnly ? 'elsewhere' : null })
+  }
+
+  /** Animates a log entry with the events visible to the viewer, then shows the derived state. */
+  advance(step: Step): void {
+    const epoch = this.#epoch
+    const { viewer } = this.#viewpoint
+    if (step.entry.seat === this.#delayingSeat) this.#delayingSeat = null
+    this.#recorder.timer?.moveMade(this.match.history.length, isMoveEntry(step.entry) ? step.entry.seat : null)
+    this.#recorder.save()
+    if (this.match.outcome) this.#recorder.keepResult()
+    const time = this.#recorder.timer?.snapshot ?? null
+    this.set({ busy: true, moves: [], canHint: false, thinking: null, hint: null, undo: null, redo: false, time })
+    this.show()
+    this.#animate(eventsFor(step.events, viewer), () => {
+      if (epoch !== this.#epoch) return
+      const line = logLineOf(this.#deps.pkg, step, this.match.history.length, viewer)
+      this.set({ logLines: [...this.store.getState().logLines, line] })
+      this.#deps.onLogLine(line)
+      this.settle()
+    })
+  }
+
+  /** Shows a position that was reached without an animation: undo, redo. */
+  jump(): void {
+    this.#recorder.timer?.restoreAt(this.match.history.length)
+    this.#recorder.save()
+    this.#viewpoint.look(this.match, this.#playable.players)
+    this.set({ logLines: this.#viewpoint.logLines(this.match), time: this.#recorder.timer?.snapshot ?? null })
+    this.settle()
+  }
+
+  /** Idle: shows the derived state, hands the device over, asks bots, or ends the match. */
+  settle(): void {
+    if (this.#closed) return
+    const falls = this.#viewpoint.turnToNext(this.#playable)
+    // The log lines of the previous viewer are hidden with their view.
+    const logLines = falls ? this.#viewpoint.logLines(this.match) : this.store.getState().logLines
+    this.set({ ...this.#derivedState(), busy: false, logLines })
+    this.show()
+    for (const resolve of this.#idleWaiters.splice(0)) resolve()
+    if (this.match.outcome) return this.#recorder.clock.freeze()
+    if (!this.store.getState().paused) this.#recorder.clock.unfreeze()
+    this.#askBot()
+  }
+
+  show(): void {
+    const { view, moves, logLines } = this.store.getState()
+    this.board.show(view, moves, lastKnownMove(logLines))
+  }
+
+  liftCurtain(): void {
+    if (this.#viewpoint.curtain === null) return
+    this.#viewpoint.liftCurtain()
+    this.set({ logLines: this.#viewpoint.logLines(this.match) })
+    this.#startViewing()
+  }
+
+  /** Asks a failed bot again. */
+  retryBot(): void {
+    this.#requestedDecision = null
+    this.set({ trouble: null })
+    this.settle()
+  }
+
+  /** Replaces the match by another one, which starts at once. */
+  replace(playable: PlayableMatch): void {
+    this.interrupt()
+    this.#playable = playable
+    this.#recorder = this.#openRecorder(this.#recorder)
+    this.#viewpoint.reset()
+    this.#viewpoint.look(this.match, this.#playable.players)
+    this.set(this.#initialState())
+    this.#recorder.save()
+    this.#startViewing()
+  }
+
+  /** Page unload: saves synchronously what is not saved yet, running clocks included. */
+  saveBeforeUnload(): void {
+    if (this.#started && !this.#readOnly && !this.#closed) this.#recorder.saveBeforeUnload()
+  }
+
+  /** Another tab has taken the match: read-only from here. */
+  yield(): void {
+    this.interrupt()
+    this.#recorder.close()
+    this.#readOnly = true
+    this.set({ ...this.#derivedState(), trouble: 'elsewhere' })
+    this.show()
+  }
+
+  async close(): Promise<void> {
+    if (this.#recorder.timer && this.#started && !this.#readOnly) this.#recorder.save()
+    this.interrupt()
+    this.#closed = true
+    this.board.attach(null)
+    try {
+      await this.#recorder.settled()
+    } finally {
+      this.#recorder.close()
+      this.#deps.engine.close()
+    }
+  }
+
+  #initialState(): TableState {
+    return this.#viewpoint.initialState(this.#playable, this.#readOnly, this.#recorder.timer?.snapshot ?? null)
+  }
+
+  #derivedState(): DerivedState {
+    return this.#viewpoint.derivedState(this.#playable, this.#readOnly)
+  }
+
+  /** A viewer starts: before the first move the deal is animated for them. */
+  #startViewing(): void {
+    const { viewer, curtain } = this.#viewpoint
+    const events = this.match.history.length === 0 && curtain === null ? this.match.openingEvents(viewer) : []
+    if (events.length === 0) return this.settle()
+    const epoch = this.#epoch
+    this.set({ ...this.#derivedState(), busy: true, moves: [], canHint: false })
+    this.show()
+    this.#animate(events, () => epoch === this.#epoch && this.settle())
+  }
+
+  /** Without an animation the page is rendered once, with the final state. */
+  #animate(events: readonly unknown[], then: () => void): void {
+    const playing = this.board.play(events)
+    if (!playing && !this.#recorder.clock.frozen) return then()
+    void Promise.resolve(playing).then(() => this.#recorder.clock.whenRunning().then(then))
+  }
+
+  /** A clock has run out. With one or two seats the match is lost; at larger tables the game's fallback move is played instead. */
+  #timeOut(seat: Seat): void {
+    this.interrupt()
+    const step = this.match.seatCount > 2 ? this.match.timeout(seat) : this.match.resign(seat, 'time')
+    if (isRejection(step)) return this.settle()
+    this.advance(step)
+  }
+
+  #openRecorder(before?: MatchRecorder): MatchRecorder {
+    before?.timer?.stop()
+    const { id } = this.#playable
+    const callbacks = {
+      onStatus: (saveStatus: SaveStatus) => id === this.#playable.id && this.set({ saveStatus }),
+      onTaken: () => this.yield(),
+      onTimeout: (seat: Seat) => this.#timeOut(seat),
+    }
+    return new MatchRecorder(this.#playable, this.#deps, callbacks, before)
+  }
+
+  #askBot(): void {
+    const bot = findBotToMove(this.match, this.#playable.players)
+    if (!bot || this.#requestedDecision === bot.decision || this.store.getState().trouble) return
+    this.#requestedDecision = bot.decision
+    this.#delayingSeat = null
+    this.set({ thinking: bot.seat })
+    void this.#playBotReply(bot.seat, bot.level, bot.decision)
+  }
+
+  async #playBotReply(seat: Seat, level: string, decision: number): Promise<void> {
+    const epoch = this.#epoch
+    const request = engineRequestFor(this.#deps, this.match, this.#playable.botSeed, seat, level, 'play')
+    const thought = await botReply(this.#deps, this.#recorder.clock, request, () => {
+      if (epoch !== this.#epoch) return
+      this.#delayingSeat = seat
+      this.set({})
+    })
+    if (epoch !== this.#epoch) return
+    if (!thought) return this.set({ trouble: 'bot', thinking: null })
+    if (this.store.getState().busy) await new Promise<void>((resolve) => this.#idleWaiters.push(resolve))
+    if (epoch !== this.#epoch) return
+    const step = this.match.play(seat, thought.move, { decision })
+    this.#requestedDecision = null
+    if (isRejection(step)) this.set({ trouble: 'bot', thinking: null })
+    else this.advance(step)
+  }
+}
