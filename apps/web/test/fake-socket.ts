@@ -28,7 +28,7 @@ export function wired() {
   const arrivals = vi.fn(() => Promise.resolve())
   const line = new Connection({
     open: () => (sockets.push(new FakeSocket()), sockets.at(-1) as unknown as WebSocket),
-    arrive: arrivals,
+    identify: arrivals,
     now: () => Date.now(),
   })
   return { line, sockets, arrivals }

@@ -14,12 +14,12 @@ describe('the line', () => {
     line.keepOpen()
     sockets[0]!.onopen!()
     let seq = 3
-    line.watch(id, { from: () => seq, heard: () => {} })
+    line.watch(id, { from: () => seq, onMessage: () => {} })
     const done = line.sendCommand({ kind: 'resign', match: id })
     const asked = sockets[0]!.sent.find(({ kind }) => kind === 'resign')
     seq = 5
     sockets[0]!.close(1006)
-    expect(line.store.getState().line).toBe('waiting')
+    expect(line.store.getState().state).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1000)
     sockets[1]!.onopen!()
     expect(sockets[1]!.sent).toContainEqual({ kind: 'watch', match: id, from: 5 })
@@ -46,13 +46,13 @@ describe('the line', () => {
     const move = { kind: 'move' as const, match: id, decision: 4, move: 'a1', group: null, seen: 0 }
     void line.sendCommand(move, 'move-one')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(line.store.getState()).toEqual({ line: 'open', sending: false })
+    expect(line.store.getState()).toEqual({ state: 'open', sending: false })
     await vi.advanceTimersByTimeAsync(1000)
-    expect(line.store.getState()).toEqual({ line: 'open', sending: true })
+    expect(line.store.getState()).toEqual({ state: 'open', sending: true })
     const silent = sockets[0]!
     silent.close = () => {}
     await vi.advanceTimersByTimeAsync(5000)
-    expect(line.store.getState().line).not.toBe('open')
+    expect(line.store.getState().state).not.toBe('open')
     await vi.advanceTimersByTimeAsync(1000)
     expect(sockets).toHaveLength(2)
     sockets[1]!.onopen!()
@@ -60,9 +60,9 @@ describe('the line', () => {
     // Whatever the old one still says is nothing to the new one.
     silent.onclose!({ code: 1006 })
     silent.tell({ kind: 'done', id: 'move-one', seq: 1 })
-    expect(line.store.getState()).toEqual({ line: 'open', sending: true })
+    expect(line.store.getState()).toEqual({ state: 'open', sending: true })
     sockets[1]!.tell({ kind: 'done', id: 'move-one', seq: 1 })
-    expect(line.store.getState()).toEqual({ line: 'open', sending: false })
+    expect(line.store.getState()).toEqual({ state: 'open', sending: false })
   })
 
   it('sends a move that is not answered again on another socket, each time after a longer wait', async () => {
@@ -80,7 +80,7 @@ describe('the line', () => {
     expect(sockets).toHaveLength(2)
     sockets[1]!.onopen!()
     await pongs(9)
-    expect(line.store.getState().line).toBe('open')
+    expect(line.store.getState().state).toBe('open')
     await pongs(3)
     expect(sockets).toHaveLength(3)
   })
@@ -90,13 +90,13 @@ describe('the line', () => {
     line.keepOpen()
     sockets[0]!.onopen!()
     line.networkLost()
-    expect(line.store.getState().line).toBe('waiting')
+    expect(line.store.getState().state).toBe('waiting')
     line.networkBack()
     expect(sockets).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(sockets).toHaveLength(3)
     sockets[2]!.onopen!()
-    expect(line.store.getState().line).toBe('open')
+    expect(line.store.getState().state).toBe('open')
   })
 
   it('waits longer each time, and not at all once the page is outdated', async () => {
@@ -110,7 +110,7 @@ describe('the line', () => {
     sockets.at(-1)!.close(4400)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sockets).toHaveLength(5)
-    expect(line.store.getState().line).toBe('outdated')
+    expect(line.store.getState().state).toBe('outdated')
   })
 
   it('hands on the moves that an outdated page could not deliver, and the next page delivers each once', () => {
@@ -158,7 +158,7 @@ describe('the line', () => {
     const waiting = line.sendCommand({ kind: 'resign', match: id })
     leave()
     expect(isRejection(await waiting)).toBe(true)
-    expect(line.store.getState().line).toBe('closed')
+    expect(line.store.getState().state).toBe('closed')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sockets).toHaveLength(1)
   })
@@ -185,7 +185,7 @@ describe('the line', () => {
     line.keepOpen()
     sockets[0]!.onopen!()
     const heard = vi.fn()
-    line.watch(id, { from: () => null, heard })
+    line.watch(id, { from: () => null, onMessage: heard })
     for (const frame of ['', 'null', '{"kind":"sync"}', `{"kind":"lost","match":"${id}","why":{"rejected":"match.unknown"},"x":1}`])
       sockets[0]!.onmessage!({ data: frame })
     expect(heard).not.toHaveBeenCalled()

@@ -20,10 +20,10 @@ describe('a reaction', () => {
     const { line, sockets } = wired()
     const nothing = () => {}
     const room = openOnlineTable(dots as unknown as WebGame, id, line, {
-      told: nothing,
-      refused: nothing,
-      dealing: nothing,
-      shown: nothing,
+      onLogLine: nothing,
+      onRejected: nothing,
+      onDealing: nothing,
+      onViews: nothing,
     })
     sockets[0]!.onopen!()
     const shown: unknown[] = []
@@ -89,11 +89,11 @@ function sitting() {
   const session = new OnlineSession(server.sync(), wire.line, {
     pkg,
     table: () => server.table,
-    told,
-    refused,
-    here: (seat) => present.has(seat),
+    onLogLine: told,
+    onRejected: refused,
+    isPresent: (seat) => present.has(seat),
   })
-  wire.line.watch(id, { from: () => session.seq, heard: () => {} })
+  wire.line.watch(id, { from: () => session.seq, onMessage: () => {} })
   return { ...wire, server, session, refused, told, present }
 }
 
@@ -114,9 +114,9 @@ describe('a remote session', () => {
     const session = new OnlineSession(server.sync(), wire.line, {
       pkg,
       table: () => table,
-      told: vi.fn(),
-      refused: vi.fn(),
-      here: () => true,
+      onLogLine: vi.fn(),
+      onRejected: vi.fn(),
+      isPresent: () => true,
     })
     expect(session.store.getState().moves).toEqual([])
     table = server.table

@@ -7,56 +7,55 @@ import { readSentCommitments } from '../../data/deal-commitments.ts'
 import { recordSeenViews } from '../../data/seen-views.ts'
 import { announceLogLine } from '../../table/table-announcements.ts'
 import { currentTranslator } from '../../platform/i18n/translator.ts'
-import { sharedConnection } from '../../session/online/connection.ts'
+import { sharedConnection } from '../../session/online/shared-connection.ts'
 import { hasForeignCommitment } from './check-online-deal.ts'
 import { ensureIdentified } from '../../session/online/me.ts'
 import { revealWord } from '../../session/online/reveal-word.ts'
 import { openOnlineTable, type OnlineTable, type OnlineTableState } from '../../session/online/online-table.ts'
 
-/** Goes to a table on the server, and leaves it on the way out. */
+/** Opens an online table, and closes it on unmount. */
 export function useOnlineTable(webGame: WebGame | null, match: string): OnlineTable | Rejection | null {
-  const [room, setRoom] = useState<OnlineTable | Rejection | null>(null)
+  const [table, setTable] = useState<OnlineTable | Rejection | null>(null)
   useEffect(() => {
     if (!webGame) return
-    let gone = false
-    let entered: OnlineTable | null = null
-    setRoom(null)
+    let unmounted = false
+    let opened: OnlineTable | null = null
+    setTable(null)
     void ensureIdentified().then((me) => {
-      if (gone) return
-      if (isRejection(me)) return setRoom(me)
-      entered = openOnlineTable(webGame, match, sharedConnection(), {
-        told: (session, line) => announceLogLine(webGame, session, line),
-        refused(why) {
-          const { why: say, language } = currentTranslator()
-          toast({ text: say(why, webGame.strings[language]), tone: 'bad', brief: true })
+      if (unmounted) return
+      if (isRejection(me)) return setTable(me)
+      opened = openOnlineTable(webGame, match, sharedConnection(), {
+        onLogLine: (session, line) => announceLogLine(webGame, session, line),
+        onRejected(why) {
+          const { why: explain, language } = currentTranslator()
+          toast({ text: explain(why, webGame.strings[language]), tone: 'bad', brief: true })
         },
-        async dealing(table) {
-          await revealWord(table)
-          if (hasForeignCommitment(table, await readSentCommitments(match)))
+        async onDealing(info) {
+          await revealWord(info)
+          if (hasForeignCommitment(info, await readSentCommitments(match)))
             toast({ text: currentTranslator().t('online.fairProblem.ownCommitment'), tone: 'bad' })
         },
-        shown: (id, views) => void recordSeenViews(id, views),
+        onViews: (id, views) => void recordSeenViews(id, views),
       })
-      setRoom(entered)
+      setTable(opened)
     })
     return () => {
-      gone = true
-      entered?.close()
+      unmounted = true
+      opened?.close()
     }
   }, [webGame, match])
-  return room
+  return table
 }
 
-export function useOnlineTableState<T>(room: OnlineTable, part: (state: OnlineTableState) => T): T {
-  return useStore(room.store, part)
+export function useOnlineTableState<T>(table: OnlineTable, part: (state: OnlineTableState) => T): T {
+  return useStore(table.store, part)
 }
 
-/** How the line to the server is. */
 export function useConnectionState() {
-  return useStore(sharedConnection().store, ({ line }) => line)
+  return useStore(sharedConnection().store, ({ state }) => state)
 }
 
-/** Whether a move has been under way for long enough to say so. */
+/** True when a move has been unanswered long enough to show it. */
 export function useIsSending(): boolean {
   return useStore(sharedConnection().store, ({ sending }) => sending)
 }

@@ -12,7 +12,7 @@ import {
 import { markProtocolOutdated, useProtocolOutdated } from '../../platform/pwa/protocol-outdated.ts'
 
 interface ApiRequestOptions<N extends RouteName> {
-  /** What stands for `:name` in the path. */
+  /** Values of the `:name` parts of the path. */
   readonly parts?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: N extends keyof RequestBodies ? RequestBodies[N] : never
@@ -20,40 +20,40 @@ interface ApiRequestOptions<N extends RouteName> {
 
 const outdatedRejection = reject('online.outdated')
 
-/** Servers of the first version tell none. An error without one may be a proxy's. */
+/** Servers of the first version send no header. An error without one may be a proxy's. */
 function isOtherVersion({ headers, status }: Response): boolean {
   const version = headers.get(protocolHeader)
   return version === null ? status < 500 : version !== String(protocolVersion)
 }
 
-/** One request to the server the page came from; a rejection when it is refused, nobody answers, or the answer is none that the page knows. */
+/** One same-origin request; a rejection when the server rejects it, does not answer, or sends a response this page cannot read. */
 export async function apiRequest<N extends RouteName>(
   name: N,
   { parts = {}, query = {}, body }: ApiRequestOptions<N> = {},
 ): Promise<Responses[N] | Rejection> {
-  // Whatever a server of another version says, it is not for this page; nothing more is asked of it.
+  // No more requests to a server of another protocol version.
   if (useProtocolOutdated.getState().outdated) return outdatedRejection
   const [method] = routes[name]
   const search = new URLSearchParams(query).toString()
   try {
-    const answer = await fetch(pathOf(name, parts) + (search && `?${search}`), {
+    const response = await fetch(pathOf(name, parts) + (search && `?${search}`), {
       method,
       credentials: 'same-origin',
       headers: { [protocolHeader]: String(protocolVersion), ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     })
-    const said: unknown = await answer.json()
-    if (isOtherVersion(answer)) {
+    const json: unknown = await response.json()
+    if (isOtherVersion(response)) {
       markProtocolOutdated()
       return outdatedRejection
     }
-    if (!answer.ok) {
-      // Said by a server that names the same version: the banner with the reload is for this as well.
-      if (isRejection(said) && said.rejected === outdatedRejection.rejected) markProtocolOutdated()
-      return isRejection(said) ? said : reject('server.failed')
+    if (!response.ok) {
+      // Same version in the header, but the server says outdated: shows the reload banner too.
+      if (isRejection(json) && json.rejected === outdatedRejection.rejected) markProtocolOutdated()
+      return isRejection(json) ? json : reject('server.failed')
     }
-    // Half an answer is none: whatever is missing would break the page where it is shown.
-    const read = readResponse(name, said)
+    // An incomplete response is rejected here: otherwise it would break the page that shows it.
+    const read = readResponse(name, json)
     return isRejection(read) ? reject('online.unreadable') : read
   } catch {
     return reject('online.nobodyAnswers')

@@ -1,97 +1,85 @@
 import { isRejection, reject, type Rejection } from '@parlor/kernel'
-import {
-  closeCodes,
-  protocolVersion,
-  readServerMessage,
-  socketPath,
-  type ClientMessage,
-  type ClientMessageOf,
-  type ServerMessage,
-} from '@parlor/protocol'
+import { closeCodes, readServerMessage, type ClientMessage, type ClientMessageOf, type ServerMessage } from '@parlor/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { markProtocolOutdated } from '../../platform/pwa/protocol-outdated.ts'
-import { ensureIdentified } from './me.ts'
-import { saveUnsentMoves, takeUnsentMoves } from './unsent-moves.ts'
 
-/** How the line to the server is: `outdated` needs a reload of the page, `refused` will not be tried again. */
-type ConnectionState = 'closed' | 'connecting' | 'open' | 'waiting' | 'outdated' | 'refused'
+/** `outdated` needs a reload of the page, `refused` is not retried. */
+export type ConnectionState = 'closed' | 'connecting' | 'open' | 'waiting' | 'outdated' | 'refused'
 
-/** What is answered by `done` or `refused`. */
-type OnlineCommand = Extract<ClientMessage, { readonly id: string }>
+/** A message that the server answers with `done` or `refused`. */
+export type OnlineCommand = Extract<ClientMessage, { readonly id: string }>
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
 
 interface MatchSubscription {
-  /** The length of the log one has; null for nothing. */
+  /** Log length received so far; null for none. */
   readonly from: () => number | null
-  readonly heard: (tell: ServerMessage) => void
+  readonly onMessage: (message: ServerMessage) => void
 }
 
 const firstRetryDelay = 500
 const maxRetryDelay = 8000
 const checkInterval = 500
-/** After so long a silence the server is asked whether it is there … */
+/** A ping is sent after this time without a message, in milliseconds; … */
 const pingAfter = 2500
-/** … and without any word so long after that the line is dead, whatever the browser says: a frozen socket stays open for minutes. */
+/** … without any message this long after it the socket counts as dead: the browser keeps a frozen one open for minutes. */
 const pongTimeout = 3500
-/** A socket that does not open is given up after so long. */
 const openTimeout = 8000
-/** A move is shown as under way when it has not been answered for so long. */
+/** An unanswered move is shown as being sent after this time. */
 const sendingAfter = 1500
-/** A move without an answer for so long is sent again on a new socket; each time it is given twice as long, so that a slow server is not stormed. */
+/** An unanswered move is resent on a new socket after this time; doubled each time, so that a slow server is not flooded. */
 const moveTimeout = 5000
 
 interface PendingCommand {
-  readonly ask: OnlineCommand
+  readonly message: OnlineCommand
   readonly settle: (why: Rejection | null) => void
-  /** Since when it waits for an answer. */
-  readonly since: number
-  /** When it went out on the socket of now; null while it has not. */
+  readonly createdAt: number
+  /** When it was sent on the current socket; null if not yet. */
   sentAt: number | null
-  patience: number
+  timeout: number
 }
 
-/** What the connection needs from the browser; tests hand in their own. */
-interface ConnectionDeps {
+/** Browser functions; tests inject their own. */
+export interface ConnectionDeps {
   open(): WebSocket
-  arrive(): Promise<unknown>
+  /** Creates or restores the identity that the server requires. */
+  identify(): Promise<unknown>
   now(): number
 }
 
 /**
- * The one line to the server. It comes back by itself, asks again for every match that is watched from where it was, and repeats every
- * errand that has not been answered: the server does each once.
+ * The page's WebSocket to the server. It reconnects by itself, resubscribes to every watched match from the log length it has, and resends
+ * every unanswered command: the id is an idempotency key, so the server does each once.
  */
 export class Connection {
-  /** `sending`: a move has been waiting for its answer long enough to say so. */
-  readonly store: StoreApi<{ readonly line: ConnectionState; readonly sending: boolean }> = createStore(() => ({
-    line: 'closed' as ConnectionState,
+  /** `sending`: a move has been unanswered for `sendingAfter`. */
+  readonly store: StoreApi<{ readonly state: ConnectionState; readonly sending: boolean }> = createStore(() => ({
+    state: 'closed' as ConnectionState,
     sending: false,
   }))
   readonly #deps: ConnectionDeps
   readonly #watched = new Map<string, MatchSubscription>()
   readonly #commands = new Map<string, PendingCommand>()
-  readonly #listeners = new Set<(tell: ServerMessage) => void>()
+  readonly #listeners = new Set<(message: ServerMessage) => void>()
   #socket: WebSocket | null = null
   #wait = firstRetryDelay
   #timer: ReturnType<typeof setTimeout> | undefined
   #checks: ReturnType<typeof setInterval> | undefined
-  #heardAt = 0
-  /** When the server was asked for a sign of life; null once it has given one. */
+  #receivedAt = 0
+  /** When the unanswered ping was sent; null without one. */
   #pingedAt: number | null = null
-  /** What the server's clock shows more than ours, in milliseconds. */
+  /** Server time minus local time, in milliseconds. */
   #clockOffset = 0
   #users = 0
 
-  constructor(wire: ConnectionDeps) {
-    this.#deps = wire
+  constructor(deps: ConnectionDeps) {
+    this.#deps = deps
   }
 
-  /** What the server's clock shows now, as far as is known. */
+  /** Estimated server time. */
   get serverNow(): number {
     return this.#deps.now() + this.#clockOffset
   }
 
-  /** Keeps the line open until what is returned is called. */
+  /** Keeps the connection open until the returned function is called. */
   keepOpen(): () => void {
     this.#users++
     if (!this.#socket) this.#connect()
@@ -103,61 +91,65 @@ export class Connection {
     }
   }
 
-  watch(match: string, watching: MatchSubscription): () => void {
-    this.#watched.set(match, watching)
-    this.#send({ kind: 'watch', match, from: watching.from() })
+  watch(match: string, subscription: MatchSubscription): () => void {
+    this.#watched.set(match, subscription)
+    this.#send({ kind: 'watch', match, from: subscription.from() })
     return () => {
-      if (this.#watched.get(match) !== watching) return
+      if (this.#watched.get(match) !== subscription) return
       this.#watched.delete(match)
       this.#send({ kind: 'unwatch', match })
     }
   }
 
-  /** Asks for a match again, from where one is. */
+  /** Requests what is missing of a match. */
   resync(match: string): void {
-    const watching = this.#watched.get(match)
-    if (watching) this.#send({ kind: 'watch', match, from: watching.from() })
+    const subscription = this.#watched.get(match)
+    if (subscription) this.#send({ kind: 'watch', match, from: subscription.from() })
   }
 
-  /** Hears what concerns no single match. */
-  listen(heard: (tell: ServerMessage) => void): () => void {
-    this.#listeners.add(heard)
-    return () => this.#listeners.delete(heard)
+  /** Subscribes to messages that belong to no match; returns an unsubscribe function. */
+  listen(onMessage: (message: ServerMessage) => void): () => void {
+    this.#listeners.add(onMessage)
+    return () => this.#listeners.delete(onMessage)
   }
 
-  /** Has something done, once, whatever happens to the line meanwhile; null when it is done. */
-  sendCommand(ask: WithoutId<OnlineCommand>, id = newCommandId()): Promise<Rejection | null> {
+  /** Sends a command until it is answered, over reconnects; resolves to null when it is done. */
+  sendCommand(message: WithoutId<OnlineCommand>, id = newCommandId()): Promise<Rejection | null> {
     return new Promise((resolve) => {
-      const named = { ...ask, id } as OnlineCommand
-      const command = { ask: named, settle: resolve, since: this.#deps.now(), sentAt: null, patience: moveTimeout }
+      const command: PendingCommand = {
+        message: { ...message, id } as OnlineCommand,
+        settle: resolve,
+        createdAt: this.#deps.now(),
+        sentAt: null,
+        timeout: moveTimeout,
+      }
       this.#commands.set(id, command)
       this.#sendPending(command)
     })
   }
 
-  /** Asks for an errand no more: it counts as done. */
+  /** Stops resending a command: it counts as done. */
   cancelCommand(id: string): void {
     this.#settle(id, null)
   }
 
-  /** Moves that nobody has answered yet. */
   get unansweredMoves(): ClientMessageOf<'move'>[] {
-    return this.#pendingMoves.map(({ ask }) => ask as ClientMessageOf<'move'>)
+    return this.#pendingMoves.map(({ message }) => message as ClientMessageOf<'move'>)
   }
 
-  /** Says something that need not arrive. */
-  send(ask: ClientMessage): void {
-    this.#send(ask)
+  /** Sends without delivery guarantee: dropped while disconnected. */
+  send(message: ClientMessage): void {
+    this.#send(message)
   }
 
-  /** The browser knows that there is no network: nothing is waited for. */
+  /** The browser reports no network: drops the socket without waiting for a timeout. */
   networkLost(): void {
     if (this.#socket) this.#giveUpSocket()
   }
 
-  /** There is a network again: tried at once, not when the next try is due. */
+  /** The network is back: reconnects at once instead of after the backoff. */
   networkBack(): void {
-    if (this.store.getState().line !== 'waiting') return
+    if (this.store.getState().state !== 'waiting') return
     this.#wait = firstRetryDelay
     this.#connect()
   }
@@ -165,7 +157,7 @@ export class Connection {
   #connect(): void {
     clearTimeout(this.#timer)
     if (this.#users === 0) return
-    this.store.setState({ line: 'connecting' })
+    this.store.setState({ state: 'connecting' })
     const socket = this.#deps.open()
     this.#socket = socket
     this.#timer = setTimeout(() => this.#giveUpSocket(), openTimeout)
@@ -173,7 +165,7 @@ export class Connection {
       if (socket !== this.#socket) return
       clearTimeout(this.#timer)
       this.#wait = firstRetryDelay
-      this.store.setState({ line: 'open' })
+      this.store.setState({ state: 'open' })
       for (const [match, { from }] of this.#watched) this.#send({ kind: 'watch', match, from: from() })
       for (const command of this.#commands.values()) this.#sendPending(command)
       this.#ping()
@@ -188,18 +180,18 @@ export class Connection {
     this.#send({ kind: 'ping', at: this.#pingedAt })
   }
 
-  /** Notices what the browser does not tell: that nobody answers any more. */
+  /** Detects a dead socket that the browser still reports as open. */
   #check(): void {
     const now = this.#deps.now()
     const silent = this.#pingedAt !== null && now - this.#pingedAt > pongTimeout
-    const late = this.#pendingMoves.find(({ sentAt, patience }) => sentAt !== null && now - sentAt > patience)
-    if (late) late.patience *= 2
+    const late = this.#pendingMoves.find(({ sentAt, timeout }) => sentAt !== null && now - sentAt > timeout)
+    if (late) late.timeout *= 2
     if (silent || late) return this.#giveUpSocket()
-    if (this.#pingedAt === null && now - this.#heardAt >= pingAfter) this.#ping()
+    if (this.#pingedAt === null && now - this.#receivedAt >= pingAfter) this.#ping()
     this.#updateSending()
   }
 
-  /** As if the socket had been closed: its own word for that would come minutes later. */
+  /** Treats the socket as closed: its own close event would come minutes later. */
   #giveUpSocket(): void {
     const socket = this.#socket
     this.#onSocketClosed(1006)
@@ -207,12 +199,12 @@ export class Connection {
   }
 
   get #pendingMoves(): PendingCommand[] {
-    return [...this.#commands.values()].filter(({ ask }) => ask.kind === 'move')
+    return [...this.#commands.values()].filter(({ message }) => message.kind === 'move')
   }
 
   #updateSending(): void {
     const now = this.#deps.now()
-    const sending = this.#pendingMoves.some(({ since }) => now - since >= sendingAfter)
+    const sending = this.#pendingMoves.some(({ createdAt }) => now - createdAt >= sendingAfter)
     if (sending !== this.store.getState().sending) this.store.setState({ sending })
   }
 
@@ -221,16 +213,16 @@ export class Connection {
     clearInterval(this.#checks)
     this.#socket = null
     this.#pingedAt = null
-    if (this.#users === 0) return void this.store.setState({ line: 'closed' })
-    if (code === closeCodes.version) return void this.store.setState({ line: 'outdated' })
-    if (code === closeCodes.origin) return void this.store.setState({ line: 'refused' })
-    this.store.setState({ line: 'waiting' })
+    if (this.#users === 0) return void this.store.setState({ state: 'closed' })
+    if (code === closeCodes.version) return void this.store.setState({ state: 'outdated' })
+    if (code === closeCodes.origin) return void this.store.setState({ state: 'refused' })
+    this.store.setState({ state: 'waiting' })
     const jitter = Math.random()
     const wait =
       code === closeCodes.goingAway ? jitter * 1000 : code === closeCodes.abuse ? 5000 + jitter * 1000 : this.#wait * (0.5 + jitter)
     this.#wait = Math.min(maxRetryDelay, this.#wait * 2)
     this.#timer = setTimeout(() => {
-      if (code === closeCodes.nobody) void this.#deps.arrive().then(() => this.#connect())
+      if (code === closeCodes.nobody) void this.#deps.identify().then(() => this.#connect())
       else this.#connect()
     }, wait)
   }
@@ -243,29 +235,29 @@ export class Connection {
     socket?.close(1000)
     for (const { settle } of this.#commands.values()) settle(reject('online.closed'))
     this.#commands.clear()
-    this.store.setState({ line: 'closed', sending: false })
+    this.store.setState({ state: 'closed', sending: false })
   }
 
-  #send(ask: ClientMessage): void {
-    if (this.store.getState().line === 'open') this.#socket?.send(JSON.stringify(ask))
+  #send(message: ClientMessage): void {
+    if (this.store.getState().state === 'open') this.#socket?.send(JSON.stringify(message))
   }
 
   #sendPending(command: PendingCommand): void {
-    command.sentAt = this.store.getState().line === 'open' ? this.#deps.now() : null
-    this.#send(command.ask)
+    command.sentAt = this.store.getState().state === 'open' ? this.#deps.now() : null
+    this.#send(command.message)
   }
 
   #receive(frame: string): void {
-    this.#heardAt = this.#deps.now()
+    this.#receivedAt = this.#deps.now()
     this.#pingedAt = null
-    const tell = readServerMessage(frame)
-    // What cannot be read is left out: the next whole view puts everything right.
-    if (isRejection(tell)) return
-    if (tell.kind === 'pong') this.#clockOffset = tell.now - (tell.at + this.#deps.now()) / 2
-    if (tell.kind === 'done' || tell.kind === 'refused') this.#settle(tell.id, tell.kind === 'done' ? null : tell.why)
-    const match = tell.kind === 'table' ? tell.table.match : 'match' in tell && tell.kind !== 'paired' ? tell.match : null
-    if (match !== null) this.#watched.get(match)?.heard(tell)
-    else for (const heard of this.#listeners) heard(tell)
+    const message = readServerMessage(frame)
+    // An unreadable message is dropped: the next full view replaces everything.
+    if (isRejection(message)) return
+    if (message.kind === 'pong') this.#clockOffset = message.now - (message.at + this.#deps.now()) / 2
+    if (message.kind === 'done' || message.kind === 'refused') this.#settle(message.id, message.kind === 'done' ? null : message.why)
+    const match = message.kind === 'table' ? message.table.match : 'match' in message && message.kind !== 'paired' ? message.match : null
+    if (match !== null) this.#watched.get(match)?.onMessage(message)
+    else for (const onMessage of this.#listeners) onMessage(message)
   }
 
   #settle(id: string, why: Rejection | null): void {
@@ -275,26 +267,7 @@ export class Connection {
   }
 }
 
-/** A name for something that is to be done once. */
+/** Idempotency key of a command. */
 export function newCommandId(): string {
   return crypto.randomUUID().replaceAll('-', '')
-}
-
-let shared: Connection | null = null
-
-/** The line of this page. */
-export function sharedConnection(): Connection {
-  if (shared) return shared
-  const line = new Connection({
-    open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${socketPath}?v=${protocolVersion}`),
-    arrive: ensureIdentified,
-    now: () => Date.now(),
-  })
-  line.store.subscribe(({ line: state }) => state === 'outdated' && markProtocolOutdated())
-  window.addEventListener('pagehide', () => line.store.getState().line === 'outdated' && saveUnsentMoves(line.unansweredMoves))
-  window.addEventListener('offline', () => line.networkLost())
-  window.addEventListener('online', () => line.networkBack())
-  // The server does each once, and refuses one that the match has gone past.
-  for (const { id, ...move } of takeUnsentMoves()) void line.sendCommand(move, id)
-  return (shared = line)
 }

@@ -4,7 +4,7 @@ import type { SharedMatch } from '../../data/shared-match.ts'
 import { apiRequest } from './api.ts'
 import { ensureIdentified } from './me.ts'
 
-/** A finished match that lies on the server: one's own, or one that somebody has shared. */
+/** A finished online match: the player's own, or a shared one. */
 export async function fetchReplay(kind: 'online' | 'shared', name: string): Promise<SharedMatch | Rejection> {
   const me = await ensureIdentified()
   if (isRejection(me)) return me
@@ -13,10 +13,10 @@ export async function fetchReplay(kind: 'online' | 'shared', name: string): Prom
     : apiRequest('sharedReplay', { parts: { token: name } }))
   if (isRejection(found)) return found
   const { players, ...record } = found
-  return { record, players: players.map(({ name: called, level }) => (level === null ? remotePlayer(called) : botPlayer(level))) }
+  return { record, players: players.map(({ name: playerName, level }) => (level === null ? remotePlayer(playerName) : botPlayer(level))) }
 }
 
-/** A link to a match of one's own that lies on the server, for whoever is given it; null when none can be made. */
+/** A public link to the player's own online match; null when the server makes none. */
 export async function createShareLink(path: string, match: string): Promise<string | null> {
   const shared = await apiRequest('shareReplay', { parts: { match } })
   const [, game = ''] = path.split('/')

@@ -3,24 +3,24 @@ import type { Me } from '@parlor/protocol'
 import { create } from 'zustand'
 import { apiRequest } from './api.ts'
 
-/** Who plays here online: null before anybody has asked, or why nobody could be found out. */
+/** The online identity: null before the first request, a rejection when it failed. */
 export const useMe = create<{ readonly me: Me | Rejection | null }>(() => ({ me: null }))
 
 let pendingIdentification: Promise<Me | Rejection> | null = null
 
-/** Makes sure the server knows who is here; whoever is new becomes a guest. */
+/** Gets the identity from the server; a new visitor becomes a guest. */
 export function ensureIdentified(): Promise<Me | Rejection> {
   pendingIdentification ??= apiRequest('ensureGuest').then((me) => {
     pendingIdentification = null
-    // Whoever is known stays: the page under them holds what they have typed.
+    // A known identity stays: replacing it would drop what was typed on the page.
     if (!isRejection(me) || me.rejected !== 'online.outdated' || !currentMe()) useMe.setState({ me })
     return me
   })
   return pendingIdentification
 }
 
-/** The person here, once they have arrived. */
-function currentMe(): Me | null {
+/** The identity, once it is known. */
+export function currentMe(): Me | null {
   const { me } = useMe.getState()
   return me && !isRejection(me) ? me : null
 }

@@ -1,136 +1,119 @@
-import {
-  isRejection,
-  decisionOf,
-  reject,
-  rngFrom,
-  type Decision,
-  type GamePackage,
-  type Outcome,
-  type Rejection,
-  type Seat,
-} from '@parlor/kernel'
-import type { ClockReading, TableInfo, ServerMessage, HistoryLine, VisibleStep } from '@parlor/protocol'
+import { decisionOf, reject, type Rejection, type Seat } from '@parlor/kernel'
+import type { ServerMessage, TableInfo, VisibleStep } from '@parlor/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../../web-game/board.ts'
 import { BoardAdapter } from '../board-adapter.ts'
-import { botPlayer, personPlayer, remotePlayer, type Player } from '../../data/player.ts'
 import type { Session, TableState } from '../session.ts'
 import { lastKnownMove, type LogLine } from '../log-lines.ts'
-import type { ClockSnapshot } from '../../data/time-control.ts'
 import { rememberCommitment, createCommitment, rematchKeyOf } from '../../data/deal-commitments.ts'
 import type { Connection } from './connection.ts'
+import {
+  clockSnapshotOf,
+  consistentState,
+  deriveState,
+  initialState,
+  logLineFrom,
+  playersOf,
+  stateFromSync,
+  thinkingSeat,
+  undoFrom,
+  type OnlineStateDeps,
+  type SyncMessage,
+} from './online-state.ts'
 
-type SyncMessage = Extract<ServerMessage, { kind: 'sync' }>
 type StepsMessage = Extract<ServerMessage, { kind: 'steps' }>
-/** What follows from the view alone. */
-type OnlineDerivedState = Pick<TableState, 'moves' | 'turn' | 'outcome' | 'undo' | 'thinking'>
 
-/** What a remote session needs besides its line. */
-interface OnlineSessionDeps {
-  readonly pkg: GamePackage
-  readonly table: () => TableInfo
-  /** A deed has been seen on the board: put it into words. */
-  told(line: LogLine): void
-  /** Why a move that looked right was refused. */
-  refused(why: Rejection): void
-  /** Whether whoever sits there is looking at the match. */
-  here(seat: Seat): boolean
+/** Dependencies of an online session. */
+export interface OnlineSessionDeps extends OnlineStateDeps {
+  /** Called for each log entry after its animation. */
+  onLogLine(line: LogLine): void
+  /** The server has rejected a command. */
+  onRejected(why: Rejection): void
 }
 
 /**
- * A match that is played on the server. What may be played is worked out from what the seat sees; what happened comes as steps, each of
- * which is animated and then replaced by the truth that came with it.
+ * A match that is played on the server. Legal moves are computed from the seat's view; the server sends steps, each of which is animated
+ * and then replaced by the view that came with it.
  */
 export class OnlineSession implements Session {
   readonly store: StoreApi<TableState>
   readonly #connection: Connection
   readonly #deps: OnlineSessionDeps
   readonly #board = new BoardAdapter()
-  /** The length of the log that the newest step has told of, whether or not it has been shown. */
-  #seq = 0
-  #waiting: VisibleStep[] = []
+  /** Log length of the newest step received, animated or not. */
+  #seq: number
+  #queue: VisibleStep[] = []
   #running = false
   #epoch = 0
-  #opening: readonly unknown[] = []
-  #undo: TableState['undo'] = null
+  #opening: readonly unknown[]
+  #undo: TableState['undo']
   #undoAskedAt: number | null = null
 
-  constructor(sync: SyncMessage, line: Connection, beside: OnlineSessionDeps) {
-    this.#connection = line
-    this.#deps = beside
-    const table = beside.table()
-    this.store = createStore<TableState>(() => ({
-      id: table.match,
-      options: table.options,
-      series: null,
-      curtain: null,
-      redo: false,
-      hint: null,
-      canHint: false,
-      trouble: null,
-      saveStatus: 'kept',
-      paused: false,
-      busy: false,
-      ...this.#playersOf(table),
-      ...this.#stateFromSync(sync),
-    }))
+  constructor(sync: SyncMessage, connection: Connection, deps: OnlineSessionDeps) {
+    this.#connection = connection
+    this.#deps = deps
+    this.#seq = sync.seq
+    this.#undo = undoFrom(sync)
+    this.store = createStore<TableState>(() => initialState(deps, sync, connection.serverNow))
     this.#opening = sync.opening
   }
 
-  /** The length of the log that is known here. */
+  /** Log length received so far. */
   get seq(): number {
     return this.#seq
   }
 
-  /** The log's length when one last asked for a move back: the server is asked once for each. */
+  /** Log length at the player's last undo request; each position can be requested once. */
   get undoAskedAt(): number | null {
     return this.#undoAskedAt
   }
 
-  /** Everything anew: after a long absence, or when something was taken back. */
+  /** Replaces the whole state: after a reconnect or an undo. */
   sync(sync: SyncMessage): void {
     this.#halt()
-    this.store.setState(this.#stateFromSync(sync))
+    this.#seq = sync.seq
+    this.#undo = undoFrom(sync)
+    this.store.setState(stateFromSync(this.#deps, sync, this.#connection.serverNow))
     this.#show()
   }
 
-  /** What happened next; asks again where something is missing between. */
+  /** The next steps; requests a sync where some are missing in between. */
   steps({ from, steps, undo, clock }: StepsMessage): void {
     const fresh = steps.filter(({ seq }) => seq > this.#seq)
     if (from > this.#seq || (fresh[0] && fresh[0].seq !== this.#seq + 1)) return this.#connection.resync(this.store.getState().id)
-    this.#undo = undo && { practice: false }
-    this.store.setState({ time: this.#reading(clock) })
+    this.#undo = undoFrom({ undo })
+    this.store.setState({ time: clockSnapshotOf(this.#deps.table(), clock, this.#connection.serverNow) })
     if (fresh.length === 0) {
-      // Nothing was played, but whether a move can be asked back may have changed.
+      // No new step, but undo may have become available or unavailable.
       if (!this.#running) this.store.setState({ undo: this.#undo })
       return
     }
     this.#seq = fresh.at(-1)!.seq
-    this.#waiting.push(...fresh)
-    void this.#run()
+    this.#queue.push(...fresh)
+    void this.#playQueue()
   }
 
-  /** Somebody sat down, left, or the match ended. */
+  /** Seats, an undo offer or the table's status have changed. */
   table(table: TableInfo): void {
     const { seat } = this.store.getState()
     if (table.offer && table.offer.seat === table.you) this.#undoAskedAt = table.offer.seq
-    this.store.setState(this.#playersOf(table))
-    // What may be played was worked out for whoever had no seat yet.
+    this.store.setState(playersOf(table))
+    // Legal moves were computed for another seat, or for none.
     if (table.you !== seat && !this.#running) this.#settle()
   }
 
-  /** Somebody has come or gone: who is away does not think. */
+  /** Only a connected person is shown as thinking. */
   presenceChanged(): void {
-    if (!this.#running) this.store.setState({ thinking: this.#thinking(this.store.getState().turn) })
+    if (!this.#running) this.store.setState({ thinking: thinkingSeat(this.#deps, this.store.getState().turn) })
   }
 
   attach(board: Board | null): () => void {
-    const takeBack = this.#board.attach(board)
+    const detach = this.#board.attach(board)
     this.#show()
     const events = this.#opening
     this.#opening = []
     if (board) void this.#board.play(events)?.then(() => this.#show())
-    return takeBack
+    return detach
   }
 
   move(move: unknown): Rejection | null {
@@ -138,14 +121,14 @@ export class OnlineSession implements Session {
     const { seat, view, busy, id } = this.store.getState()
     const decision = seat === null || busy ? null : decisionOf(view.pending, seat)
     if (seat === null || !decision) return reject('match.notYourTurn')
-    const why = game.check(this.#consistentState(view, seat) as never, seat, move)
+    const why = game.check(consistentState(game, view, seat) as never, seat, move)
     if (why) {
       this.#board.refuse(move)
       return why
     }
     this.store.setState({ moves: [], undo: null })
     this.#show()
-    const ask = {
+    const command = {
       kind: 'move',
       match: id,
       decision: decision.id,
@@ -153,9 +136,9 @@ export class OnlineSession implements Session {
       group: null,
       seen: this.#seq,
     } as const
-    void this.#connection.sendCommand(ask).then((refused) => {
-      if (!refused) return
-      this.#deps.refused(refused)
+    void this.#connection.sendCommand(command).then((rejected) => {
+      if (!rejected) return
+      this.#deps.onRejected(rejected)
       if (!this.#running) this.#settle()
       this.#connection.resync(id)
     })
@@ -170,7 +153,7 @@ export class OnlineSession implements Session {
     if (!this.#board.step()) this.#board.skip()
   }
 
-  /** Asks the others; it happens when all of them agree. */
+  /** Requests an undo; the server does it when all others agree. */
   undo(): void {
     const { id, undo } = this.store.getState()
     if (!undo) return
@@ -190,22 +173,22 @@ export class OnlineSession implements Session {
     void this.#sendCommand({ kind: 'resign', match: this.store.getState().id })
   }
 
-  /** Goes for good: somebody plays on for the seat, or the match is given up. */
+  /** Leaves for good: a bot takes the seat over, or the match is resigned. */
   leave(): Promise<void> {
     return this.#sendCommand({ kind: 'leave', match: this.store.getState().id })
   }
 
-  /** Calls a ranked match off that does not count yet. */
+  /** Aborts a ranked match that does not count yet. */
   abort(): void {
     void this.#sendCommand({ kind: 'abort', match: this.store.getState().id })
   }
 
-  /** Somebody has been away for long while they owed a move. */
+  /** Claims the match from a seat that has been disconnected for too long on its turn. */
   claim(seat: Seat): void {
     void this.#sendCommand({ kind: 'claim', match: this.store.getState().id, seat })
   }
 
-  /** An offer and its answers name the length of the line it was made at. */
+  /** An offer and its answers carry the log length at which it was made. */
   draw(step: 'offer' | 'accept' | 'decline' | 'withdraw', line = this.store.getState().logLines.at(-1)?.number ?? 0): void {
     void this.#sendCommand({ kind: 'draw', match: this.store.getState().id, step, line })
   }
@@ -220,7 +203,7 @@ export class OnlineSession implements Session {
     })
   }
 
-  /** Nobody can stop the others' time: the window opens, the match goes on. */
+  /** Opens the pause dialog; the match itself goes on. */
   pause(): void {
     this.store.setState({ paused: true })
   }
@@ -250,116 +233,42 @@ export class OnlineSession implements Session {
     return Promise.resolve()
   }
 
-  async #sendCommand(ask: Parameters<Connection['sendCommand']>[0]): Promise<void> {
-    const why = await this.#connection.sendCommand(ask)
-    if (why) this.#deps.refused(why)
+  async #sendCommand(command: Parameters<Connection['sendCommand']>[0]): Promise<void> {
+    const why = await this.#connection.sendCommand(command)
+    if (why) this.#deps.onRejected(why)
   }
 
   #halt(): void {
     this.#epoch++
-    this.#waiting = []
+    this.#queue = []
     this.#running = false
     this.#board.skip()
   }
 
-  /** Shows one step after the other. */
-  async #run(): Promise<void> {
+  /** Animates queued steps one after the other. */
+  async #playQueue(): Promise<void> {
     if (this.#running) return
     this.#running = true
     const epoch = this.#epoch
-    for (let step = this.#waiting.shift(); step; step = this.#waiting.shift()) {
+    for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       this.store.setState({ busy: true, moves: [], undo: null, thinking: null })
       this.#show()
       const playing = this.#board.play(step.events)
       if (playing) await playing
       if (epoch !== this.#epoch) return
-      const line = this.#toLine(step.line)
+      const line = logLineFrom(this.#deps.pkg.game, step.line)
       this.store.setState({ view: step.view as TableState['view'], logLines: [...this.store.getState().logLines, line] })
-      this.#deps.told(line)
+      this.#deps.onLogLine(line)
     }
     this.#running = false
     this.#settle()
   }
 
-  /** Nothing moves: what is seen is the truth, and what may be played follows from it. */
+  /** Idle: derives legal moves and turn from the current view. */
   #settle(): void {
     const { view } = this.store.getState()
-    this.store.setState({ busy: false, ...this.#derive(view) })
+    this.store.setState({ busy: false, ...deriveState(this.#deps, view), undo: this.#undo })
     this.#show()
-  }
-
-  #derive(view: TableState['view']): OnlineDerivedState {
-    const table = this.#deps.table()
-    const outcome = view.outcome as Outcome | null
-    const turn = outcome ? [] : (view.pending as readonly Decision[]).map(({ seat }) => seat)
-    return {
-      moves: this.#moves(view, table.you),
-      turn,
-      outcome,
-      undo: this.#undo,
-      thinking: this.#thinking(turn),
-    }
-  }
-
-  /** Whose move the others wait for, and who is there to think about it; nobody while one owes a move oneself. */
-  #thinking(turn: readonly Seat[]): Seat | null {
-    const { seats, you } = this.#deps.table()
-    if (you !== null && turn.includes(you)) return null
-    return turn.find((seat) => seats[seat]?.kind === 'bot' || this.#deps.here(seat)) ?? null
-  }
-
-  #moves(view: TableState['view'], seat: Seat | null): readonly unknown[] {
-    if (seat === null || view.outcome || !decisionOf(view.pending, seat)) return []
-    const out: unknown[] = []
-    out.length = this.#deps.pkg.game.moves(this.#consistentState(view, seat) as never, seat, out as never[])
-    return out
-  }
-
-  /** A world that this seat cannot tell from the real one: in all of them the same moves are legal. */
-  #consistentState(view: TableState['view'], seat: Seat): unknown {
-    return this.#deps.pkg.game.determinize(view as never, seat, rngFrom('remote'))
-  }
-
-  #stateFromSync({
-    seq,
-    view,
-    story,
-    undo,
-    clock,
-    practice,
-  }: SyncMessage): OnlineDerivedState & Pick<TableState, 'view' | 'logLines' | 'time' | 'practice'> {
-    this.#seq = seq
-    this.#undo = undo && { practice: false }
-    const seen = view as TableState['view']
-    return {
-      view: seen,
-      logLines: story.map((line) => this.#toLine(line)),
-      time: this.#reading(clock),
-      practice: practice as TableState['practice'],
-      ...this.#derive(seen),
-    }
-  }
-
-  #playersOf({ seats, you }: TableInfo): Pick<TableState, 'players' | 'seat'> {
-    const players = seats.map((seat, at): Player => {
-      if (seat.kind === 'bot') return botPlayer(seat.level)
-      return at === you ? personPlayer : remotePlayer(seat.kind === 'person' ? seat.person.name : '')
-    })
-    return { players, seat: you }
-  }
-
-  #toLine({ move, ...line }: HistoryLine): LogLine {
-    const known = move && this.#deps.pkg.game.notation.readMove(move.move)
-    return { ...line, move: move && !isRejection(known) ? { move: known, words: move.words } : null }
-  }
-
-  /** The server's clocks on this page's own. */
-  #reading(clock: ClockReading | null): ClockSnapshot | null {
-    const { clock: rule } = this.#deps.table()
-    if (!clock || rule.kind === 'none') return null
-    const control =
-      rule.kind === 'total' ? { minutes: rule.minutes, increment: rule.increment } : { minutes: Math.ceil(rule.seconds / 60), increment: 0 }
-    return { control, left: clock.left, running: clock.running, at: performance.now() - Math.max(0, this.#connection.serverNow - clock.at) }
   }
 
   #show(): void {

@@ -7,15 +7,15 @@ import type { ShownView } from '../../data/seen-views.ts'
 import type { Connection } from './connection.ts'
 import { OnlineSession } from './online-session.ts'
 
-/** A table on the server as this page knows it. */
+/** State of an online table on this page. */
 export interface OnlineTableState {
   readonly table: TableInfo | null
-  /** There once the match has begun. */
+  /** Null until the match has begun. */
   readonly session: OnlineSession | null
   readonly presence: readonly Presence[]
   readonly watchers: number
   readonly lost: Rejection | null
-  /** What was just said, by seat. */
+  /** The last reaction, while it is shown. */
   readonly said: { readonly seat: Seat; readonly reaction: Reaction } | null
 }
 
@@ -24,21 +24,25 @@ export interface OnlineTable {
   close(): void
 }
 
-/** How long a reaction is to be seen. */
-const reactionShownMs = 4_000
-
-interface OnlineTableCallbacks {
-  told(session: OnlineSession, line: LogLine): void
-  refused(why: Rejection): void
-  /** Every seat is taken: the word of this device is wanted for the deal. */
-  dealing(table: TableInfo): void
-  /** The server has shown this seat the match. */
-  shown(match: string, views: readonly ShownView[]): void
+/** The package as it is played online: a single-player game becomes a race of several runs. */
+export function onlinePackage(webGame: WebGame): GamePackage {
+  return webGame.game.seats[1] === 1 ? (createRaceGame(webGame as never) as unknown as GamePackage) : webGame
 }
 
-/** Goes to a table and listens until it is closed. */
-export function openOnlineTable(webGame: WebGame, match: string, line: Connection, ears: OnlineTableCallbacks): OnlineTable {
-  const pkg = onlineRulesOf(webGame)
+const reactionShownMs = 4_000
+
+export interface OnlineTableCallbacks {
+  onLogLine(session: OnlineSession, line: LogLine): void
+  onRejected(why: Rejection): void
+  /** Every seat is taken: the server waits for this device's word of the deal commitment. */
+  onDealing(table: TableInfo): void
+  /** The server has sent views of this seat. */
+  onViews(match: string, views: readonly ShownView[]): void
+}
+
+/** Subscribes to a table until it is closed. */
+export function openOnlineTable(webGame: WebGame, match: string, connection: Connection, callbacks: OnlineTableCallbacks): OnlineTable {
+  const pkg = onlinePackage(webGame)
   const store = createStore<OnlineTableState>(() => ({
     table: null,
     session: null,
@@ -47,55 +51,55 @@ export function openOnlineTable(webGame: WebGame, match: string, line: Connectio
     lost: null,
     said: null,
   }))
-  const leave = line.keepOpen()
-  let hushing: ReturnType<typeof setTimeout> | undefined
+  const release = connection.keepOpen()
+  let reactionTimer: ReturnType<typeof setTimeout> | undefined
 
   function begin(sync: Extract<ServerMessage, { kind: 'sync' }>): void {
-    const session: OnlineSession = new OnlineSession(sync, line, {
+    const session: OnlineSession = new OnlineSession(sync, connection, {
       pkg,
       table: () => store.getState().table!,
-      told: (told) => ears.told(session, told),
-      refused: ears.refused,
-      here: (seat) => store.getState().presence[seat] === 'here',
+      onLogLine: (line) => callbacks.onLogLine(session, line),
+      onRejected: callbacks.onRejected,
+      isPresent: (seat) => store.getState().presence[seat] === 'here',
     })
     store.setState({ session })
   }
 
-  function heard(tell: ServerMessage): void {
+  function onMessage(message: ServerMessage): void {
     const { table, session } = store.getState()
-    if (tell.kind === 'table') {
-      if (table && tell.table.revision < table.revision) return
+    if (message.kind === 'table') {
+      if (table && message.table.revision < table.revision) return
       store.setState({
-        table: tell.table,
-        lost: tell.table.game === webGame.game.id ? null : reject('match.unknown'),
+        table: message.table,
+        lost: message.table.game === webGame.game.id ? null : reject('match.unknown'),
       })
-      session?.table(tell.table)
-      if (tell.table.state === 'dealing') ears.dealing(tell.table)
-    } else if (tell.kind === 'sync' && table) {
-      if (table.you !== null) ears.shown(match, [tell])
-      if (session) session.sync(tell)
-      else begin(tell)
-    } else if (tell.kind === 'steps') {
-      if (table && table.you !== null) ears.shown(match, tell.steps)
-      if (session) session.steps(tell)
-      else line.resync(match)
-    } else if (tell.kind === 'presence') {
-      store.setState({ presence: tell.seats, watchers: tell.watchers })
+      session?.table(message.table)
+      if (message.table.state === 'dealing') callbacks.onDealing(message.table)
+    } else if (message.kind === 'sync' && table) {
+      if (table.you !== null) callbacks.onViews(match, [message])
+      if (session) session.sync(message)
+      else begin(message)
+    } else if (message.kind === 'steps') {
+      if (table && table.you !== null) callbacks.onViews(match, message.steps)
+      if (session) session.steps(message)
+      else connection.resync(match)
+    } else if (message.kind === 'presence') {
+      store.setState({ presence: message.seats, watchers: message.watchers })
       session?.presenceChanged()
-    } else if (tell.kind === 'reaction') {
-      clearTimeout(hushing)
-      store.setState({ said: { seat: tell.seat, reaction: tell.reaction } })
-      hushing = setTimeout(() => store.setState({ said: null }), reactionShownMs)
-    } else if (tell.kind === 'lost') store.setState({ lost: tell.why })
+    } else if (message.kind === 'reaction') {
+      clearTimeout(reactionTimer)
+      store.setState({ said: { seat: message.seat, reaction: message.reaction } })
+      reactionTimer = setTimeout(() => store.setState({ said: null }), reactionShownMs)
+    } else if (message.kind === 'lost') store.setState({ lost: message.why })
   }
 
-  const unwatch = line.watch(match, { from: () => store.getState().session?.seq ?? null, heard })
+  const unwatch = connection.watch(match, { from: () => store.getState().session?.seq ?? null, onMessage })
   return {
     store,
     close() {
       unwatch()
-      leave()
-      clearTimeout(hushing)
+      release()
+      clearTimeout(reactionTimer)
       void store.getState().session?.close()
     },
   }

@@ -1,7 +1,7 @@
 import type { Game } from '@parlor/kernel'
 import type { MatchRecord } from '@parlor/kernel/host'
 
-/** True for a game for one whose record names several. */
+/** True for a single-player game whose record has several racers. */
 export function isRaceRecord({ origin }: MatchRecord, { seats }: Pick<Game, 'seats'>): boolean {
   return seats[1] === 1 && typeof origin.options === 'object' && origin.options !== null && 'racers' in origin.options
 }

@@ -1,6 +1,6 @@
 const key = 'parlor.seated'
 
-/** Whether this browser has sat down at a table on the server that may still go on: only then is it worth asking for. */
+/** True when this browser has taken a seat at an online table that may still be running; otherwise the request for it is saved. */
 export function maySitOnline(): boolean {
   try {
     return localStorage.getItem(key) !== null
@@ -14,6 +14,6 @@ export function rememberSeated(seated: boolean): void {
     if (seated) localStorage.setItem(key, '1')
     else localStorage.removeItem(key)
   } catch {
-    // Without it the tables are found where one goes to play with people.
+    // Without the flag the tables are still listed on the online page.
   }
 }

@@ -3,16 +3,16 @@ import { limits, readClientMessage, type ClientMessageOf } from '@parlor/protoco
 
 const unsentKey = 'parlor.unsent'
 
-/** Keeps moves that nobody has answered for when the page is loaded anew. */
+/** Stores unanswered moves over a page reload. */
 export function saveUnsentMoves(moves: readonly ClientMessageOf<'move'>[]): void {
   try {
     if (moves.length > 0) sessionStorage.setItem(unsentKey, JSON.stringify(moves))
   } catch {
-    // Without storage the move is made again by hand.
+    // Without storage the player has to repeat the move.
   }
 }
 
-/** Those that were kept, once; what a newer page cannot read is left out. */
+/** Reads and removes them; drops what this version cannot read. */
 export function takeUnsentMoves(): ClientMessageOf<'move'>[] {
   try {
     const text = sessionStorage.getItem(unsentKey)
@@ -21,7 +21,7 @@ export function takeUnsentMoves(): ClientMessageOf<'move'>[] {
     const frames = isRejection(json) || !Array.isArray(json.value) ? [] : json.value
     return frames
       .map((frame) => readClientMessage(JSON.stringify(frame)))
-      .filter((ask): ask is ClientMessageOf<'move'> => 'kind' in ask && ask.kind === 'move')
+      .filter((message): message is ClientMessageOf<'move'> => 'kind' in message && message.kind === 'move')
   } catch {
     return []
   }
