@@ -4,9 +4,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { CardBack, CardFace } from './card-face/card-face.tsx'
 import { cardItemLabel } from './aria-labels.ts'
 import type { CardItem } from './view-model.ts'
-
-/** How a card stands out for the moment. */
-export type CardHighlight = 'selected' | 'chosen' | 'target' | 'off' | 'pointed' | null
+import type { CardHighlight } from './card-highlight.ts'
 
 interface TableCardProps {
   readonly item: CardItem

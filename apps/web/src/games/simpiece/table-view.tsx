@@ -1,8 +1,7 @@
-import type { SimPieceEvent, SimPieceTypes, SimPieceView } from '@parlor/simpiece'
+import type { SimPieceTypes, SimPieceView } from '@parlor/simpiece'
 import {
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -21,7 +20,8 @@ import { BattlePanel } from './battle-panel.tsx'
 import './battle-panel.css'
 import './card-animations.css'
 import { board } from './board.ts'
-import type { CardHighlight } from './table-card.tsx'
+import { attackableHovered, highlightOf, isTarget, type CardHighlight } from './card-highlight.ts'
+import { AttackPreview } from './attack-preview.tsx'
 import { usePreference } from './preferences.ts'
 import { TurnControls, useEndTurn } from './turn-controls.tsx'
 import { ZoneTabs, zoneTabFor, type ZoneTab } from './zone-tabs.tsx'
@@ -30,12 +30,11 @@ import { HoverCard, CardInspector, TrashBrowser } from './card-inspector.tsx'
 import { translatorFor } from './aria-labels.ts'
 import { useScreenLayout } from './screen-layout.ts'
 import { inspectCards, openTrash, useInspection } from './inspection-store.ts'
-import { idleMode, pressCard, pressDon, type InteractionMode } from './interaction-mode.ts'
-import { animateEvent, stopAnimations, takeSnapshot, type AnimationSnapshot } from './event-animations.ts'
+import { idleMode, pressCard, pressDon } from './interaction-mode.ts'
 import './panels.css'
 import './panel-tables.css'
 import { PhaseStrip } from './phase-strip.tsx'
-import { findCardItem, buildViewModel, type CardItem, type ViewModel } from './view-model.ts'
+import { buildViewModel, type CardItem, type ViewModel } from './view-model.ts'
 import { SeaBackground } from './sea-background.tsx'
 import { AttackArrow, EventOverlay } from './event-overlay.tsx'
 import { useCharacterSlots } from './character-slots.ts'
@@ -49,14 +48,15 @@ import './hand.css'
 import './narrow.css'
 import './phone.css'
 import './phone-battle.css'
-import { useEventPlayback } from './use-event-playback.ts'
+import { SeatChangeBanner } from './seat-change-banner.tsx'
+import { useEventAnimations } from './use-event-animations.ts'
 import { useDrag } from './use-drag.ts'
 import { useKeyboardFocus } from './use-keyboard-focus.ts'
 import { useInteraction } from './use-interaction.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import { useAutoAnswer } from './use-auto-answer.ts'
 
-/** The table: two mirrored halves on a dark sea, and over them whatever the moment asks for. */
+/** The table: two mirrored player halves, with panels and dialogs over them. */
 export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
   const { view, moves, seat, nameOf } = props
   const tell = translatorFor(useTranslator())
@@ -94,7 +94,7 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
   const aimed = attackableHovered(mode, table, hovered)
   useEffect(() => setAim(null), [battle?.attacker, battle?.target])
   useEffect(() => {
-    // A finger leaves no card behind: the last one aimed at would be aimed at again.
+    // Touch has no pointer-leave: otherwise the last hovered card would stay the target.
     if (mode.kind !== 'targeting') setHovered(null)
   }, [mode.kind])
   const markOf = (item: CardItem): CardHighlight => highlightOf(item, mode, table, pointed)
@@ -120,7 +120,7 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
           : 'on',
     drop: which === 0 && mode.kind === 'selected' && table.asked === 'main' && table.legalMoves.of(mode.handle).play !== null,
   })
-  function clicked(event: MouseEvent): void {
+  function onClick(event: MouseEvent): void {
     byKey.current = event.detail === 0
     const hit = (selector: string) => (event.target as Element).closest<HTMLElement>(selector)
     const card = hit('.st-card')
@@ -128,12 +128,12 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
     if (card) return press(Number(card.dataset['handle']))
     if (hit('button.st-pool')) return take(pressDon(mode, table))
     if (trash) return openTrash(Number(trash.dataset['browse']))
-    // Empty sea lets go of everything but marks, which belong to a question.
+    // A click on the background clears the selection, except marks that belong to a question.
     if (!hit('button, select, label, .st-ask, .st-battle') && mode.kind !== 'choosing') setMode(idleMode)
   }
-  // One listener for all cards, so that none of them has to be drawn again for a new one.
-  const pressed = {
-    onClick: clicked,
+  // Event delegation: one listener for all cards, so that memoised cards do not render again.
+  const listeners = {
+    onClick,
     onContextMenu: inspectOnRightClick,
     onFocus: focus.onFocus,
     onPointerOver(event: PointerEvent) {
@@ -155,7 +155,7 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
       data-still={speed === 0}
       data-frozen={frozen}
       style={{ '--pace': speed || 1 } as CSSProperties}
-      {...pressed}
+      {...listeners}
     >
       <SeaBackground />
       <div className="st-table">
@@ -208,7 +208,7 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
 
 const none: readonly never[] = []
 
-/** The zone that is open on a phone: whatever the player opens, until a question or a new turn is about another. */
+/** The open zone tab on a phone: the player's choice, until a question or a new turn needs another one. */
 function useZoneTab(table: ViewModel): readonly [ZoneTab, (tab: ZoneTab) => void] {
   const [tab, setTab] = useState<ZoneTab>('hand')
   const wanted = zoneTabFor(table)
@@ -220,7 +220,7 @@ function useZoneTab(table: ViewModel): readonly [ZoneTab, (tab: ZoneTab) => void
   return [tab, setTab]
 }
 
-/** A right click looks at a card and never decides anything. */
+/** A right click opens the card inspector and never makes a move. */
 function inspectOnRightClick(event: MouseEvent): void {
   const card = (event.target as Element).closest<HTMLElement>('[data-card]')
   if (!card) return
@@ -229,109 +229,14 @@ function inspectOnRightClick(event: MouseEvent): void {
   inspectCards([Number(card.dataset['card'])], handle === undefined ? null : Number(handle))
 }
 
-/** The card under the pointer, where it can be attacked. */
-function attackableHovered(mode: InteractionMode, table: ViewModel, hovered: number | null): CardItem | null {
-  const item = hovered === null ? null : findCardItem(table.halves, hovered)
-  return item && isTarget(mode, table, item) ? item : null
-}
-
-function isTarget(mode: InteractionMode, { legalMoves }: ViewModel, item: CardItem): boolean {
-  return mode.kind === 'targeting' && legalMoves.of(mode.attacker).attack.some(({ target }) => target === item.handle)
-}
-
-function highlightOf(item: CardItem, mode: InteractionMode, table: ViewModel, pointed: SimPieceTypes['Move'] | null): CardHighlight {
-  const { handle } = item
-  if (mode.kind === 'selected' && mode.handle === handle) return 'selected'
-  if (mode.kind === 'targeting') {
-    if (mode.attacker === handle) return 'selected'
-    return isTarget(mode, table, item) ? 'target' : 'off'
-  }
-  if (mode.kind === 'attaching') return table.legalMoves.of(handle).give ? 'target' : 'off'
-  if (mode.kind === 'choosing' && mode.chosen.includes(handle)) return 'chosen'
-  if (pointed && 'card' in pointed && (pointed.card === handle || ('target' in pointed && pointed.target === handle))) return 'pointed'
-  return null
-}
-
-/** The other hand, where everybody plays at this device and somebody wants to see it. */
+/** Shows the other hand where both players share this device and the player has asked for it. */
 function useViewWithPeek(view: SimPieceView, { peek, seat }: GameTableProps<SimPieceTypes>): SimPieceView {
   const wanted = useInspection((state) => state.peek)
   return useMemo(() => {
     if (!wanted || !peek || seat === null) return view
     const other = 1 - seat
-    const seen = peek(other).sides[other]!.hand
-    const side = { ...view.sides[other]!, hand: seen.length === view.sides[other]!.hand.length ? seen : view.sides[other]!.hand }
+    const peeked = peek(other).sides[other]!.hand
+    const side = { ...view.sides[other]!, hand: peeked.length === view.sides[other]!.hand.length ? peeked : view.sides[other]!.hand }
     return { ...view, sides: other === 0 ? [side, view.sides[1]] : [view.sides[0], side] }
   }, [view, wanted, peek, seat])
-}
-
-/** Events one after the other, each seen to move. */
-function useEventAnimations(
-  root: { readonly current: HTMLElement | null },
-  layer: { readonly current: HTMLElement | null },
-  view: SimPieceView,
-  playing: readonly SimPieceEvent[],
-  speed: number,
-  frozen: boolean,
-) {
-  const trace = useRef<AnimationSnapshot | null>(null)
-  const now = useEventPlayback(view, playing, speed, frozen, (beat) => {
-    if (root.current) trace.current = takeSnapshot(root.current, beat)
-  })
-  const { count } = now
-  useLayoutEffect(() => {
-    const [table, over, what] = [root.current, layer.current, trace.current]
-    trace.current = null
-    if (table && over && what && count > 0) animateEvent(table, over, what, speed || 1)
-  }, [root, layer, count, playing, speed])
-  const left = useRef(0)
-  useEffect(() => {
-    // What has begun ends by itself; only who skips has it away at once.
-    if (playing.length === 0 && left.current > 0 && layer.current) stopAnimations(layer.current)
-    left.current = playing.length - count
-  }, [playing, count, layer])
-  return now
-}
-
-/** What an attack on the card under the pointer would come to. */
-function AttackPreview({ table, mode, item }: { table: ViewModel; mode: InteractionMode; item: CardItem | null }): ReactElement | null {
-  const tell = translatorFor(useTranslator())
-  if (mode.kind !== 'targeting') return null
-  if (!item) return <p className="st-preview">{tell('table.chooseTarget')}</p>
-  const mine = table.figures.power(mode.attacker)
-  const theirs = item.power ?? 0
-  return (
-    <p className="st-preview" data-wins={mine >= theirs}>
-      {tell('table.preview', { mine, theirs })}
-    </p>
-  )
-}
-
-/** A second's banner once the table has turned to the other player, and the curtain, behind which nobody can do anything, is gone. */
-function SeatChangeBanner({
-  seat,
-  nameOf,
-  on,
-}: {
-  seat: number | null
-  nameOf: (seat: number) => string
-  on: boolean
-}): ReactElement | null {
-  const tell = translatorFor(useTranslator())
-  const [shown, setShown] = useState<number | null>(null)
-  const known = useRef(seat)
-  useEffect(() => {
-    const before = known.current
-    if (seat === null || before === seat) return
-    known.current = seat
-    if (!on || before === null) return
-    setShown(seat)
-    const timer = setTimeout(() => setShown(null), 1000)
-    return () => clearTimeout(timer)
-  }, [seat, on])
-  if (shown === null || shown !== seat) return null
-  return (
-    <p className="st-banner" data-mine="true" aria-hidden="true">
-      <b>{nameOf(shown)}</b> <span>{tell('table.yourSide')}</span>
-    </p>
-  )
 }

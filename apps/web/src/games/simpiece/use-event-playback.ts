@@ -4,49 +4,49 @@ import { PausableClock } from '../../session/pausable-clock.ts'
 import { applyEvent } from './apply-event.ts'
 import { animationStepsOf, type AnimationStep } from './timing.ts'
 
-/** Where the events under way have got to. */
-interface PlaybackState {
-  /** The table as it is seen now. */
+/** Position in the events being animated. */
+export interface PlaybackState {
+  /** The table after the events played so far. */
   readonly view: SimPieceView
-  /** The event that is being seen; null while nothing moves. */
+  /** The current step; null while idle. */
   readonly step: AnimationStep | null
-  /** Tells two beats apart. */
+  /** Number of steps played. */
   readonly count: number
 }
 
-const still = { of: [] as readonly SimPieceEvent[], count: 0 }
+const idle = { of: [] as readonly SimPieceEvent[], count: 0 }
 
-/** Lets events happen one after the other over the view before them. `before` is called while the table still shows what was. */
+/** Applies events to the view one after the other. `before` is called while the table still shows the state before a step. */
 export function useEventPlayback(
   view: SimPieceView,
   playing: readonly SimPieceEvent[],
   speed: number,
   frozen: boolean,
-  before: (beat: AnimationStep) => void,
+  before: (step: AnimationStep) => void,
 ): PlaybackState {
-  const [state, setState] = useState(still)
-  const beats = useMemo(() => animationStepsOf(playing), [playing])
+  const [state, setState] = useState(idle)
+  const steps = useMemo(() => animationStepsOf(playing), [playing])
   const clock = useRef<PausableClock | null>(null)
-  const measure = useRef(before)
+  const onBefore = useRef(before)
   useEffect(() => {
-    measure.current = before
+    onBefore.current = before
   })
   useEffect(() => {
-    if (beats.length === 0 || speed === 0) return
+    if (steps.length === 0 || speed === 0) return
     const ticking = new PausableClock()
     clock.current = ticking
-    for (const [i, beat] of beats.entries())
-      void ticking.delay(beat.at / speed).then(() => {
-        measure.current(beat)
+    for (const [i, step] of steps.entries())
+      void ticking.delay(step.at / speed).then(() => {
+        onBefore.current(step)
         setState({ of: playing, count: i + 1 })
       })
     return () => ticking.cancelDelays()
-  }, [beats, playing, speed])
+  }, [steps, playing, speed])
   useEffect(() => {
     if (frozen) clock.current?.freeze()
     else clock.current?.unfreeze()
   }, [frozen])
   const count = state.of === playing ? state.count : 0
-  const seen = useMemo(() => playing.slice(0, count).reduce(applyEvent, view), [playing, count, view])
-  return { view: seen, step: count === 0 ? null : beats[count - 1]!, count }
+  const shown = useMemo(() => playing.slice(0, count).reduce(applyEvent, view), [playing, count, view])
+  return { view: shown, step: count === 0 ? null : steps[count - 1]!, count }
 }
