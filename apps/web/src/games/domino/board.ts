@@ -1,50 +1,39 @@
-import type { DominoEvent, DominoMove, DominoTypes, DominoView, HandResult, Tile } from '@parlor/domino'
-import { msg, type Message } from '@parlor/kernel'
+import type { DominoEvent, DominoMove, DominoTypes, DominoView, Tile } from '@parlor/domino'
+import { msg } from '@parlor/kernel'
 import type { FrameDemand } from '../../game-ui/canvas/frame-loop.ts'
 import { openCanvasStage, type CreateCanvasScene, type StageSize, type CanvasStage } from '../../game-ui/canvas/canvas-stage.ts'
-import { playClip } from '../../platform/sound/sound-player.ts'
 import type { Board, BoardHost } from '../../web-game/board.ts'
 import type { BoardStyle } from '../../platform/settings/board-style.ts'
-import { TileAnimator, tileKeys, type TargetTilePose } from './tile-animator.ts'
-import { isMessageGone, type TableMessage } from './table-hud.ts'
+import { AnimatedTable, type TileTiming } from './animated-table.ts'
+import { tileKeys, type TargetTilePose } from './tile-animator.ts'
 import { createGestureHandlers, idleInteraction, type GestureDeps } from './gestures.ts'
-import { undealtTile, rekeyPlayedTile, type InteractionState, type Slot } from './view-model.ts'
+import type { InteractionState, Slot } from './view-model.ts'
 import { listenToPointer } from './pointer-input.ts'
 import { DominoScene, type FrameState } from './canvas-scene.ts'
 import { Playback } from './playback.ts'
 import { buildInstantTimeline, outcomeMessage, buildTimeline, type AnimationStep } from './timeline.ts'
 import { buildInteractiveViewModel, type InteractiveViewModel } from './interactive-view-model.ts'
-import { applyEvent, displayedTableOf, type DisplayedTable } from './displayed-table.ts'
+import { displayedTableOf } from './displayed-table.ts'
 import { textScale } from './text-scale.ts'
-import type { LoadedTheme } from './themes/load-theme.ts'
-import type { SoundKey } from './themes/theme.ts'
 import { ThemeLoader } from './themes/theme-loader.ts'
 import { durations } from './design-tokens.ts'
 import { glowAt, isOpponentToMove, missingPips, turnTitle } from './frame-values.ts'
 import { isTableCovered, onCanvasTextsChange, canvasTexts } from './canvas-texts.ts'
 
-/** Opens the table of Domino in the page's element. */
+/** Opens the canvas board in the page's element. */
 export async function openBoard(host: BoardHost<DominoTypes>): Promise<Board<DominoTypes>> {
   const board = new DominoBoard(host)
   await board.open()
   return board
 }
 
-/** After this long without anything new the light stands still, until something happens. */
+/** The idle glow animation stops after this time without a change. */
 const idleTimeout = 30_000
 
-interface TileTiming {
-  readonly key: string
-  readonly delay: number
-  readonly duration: number
-  readonly arc: number
-  readonly flipDelay: number
-}
-
-/** Draws what it is shown, animates what it is told, and says what the player does with their tiles. */
+/** Draws the shown table, animates events, and reports the player's moves. */
 class DominoBoard implements Board<DominoTypes> {
   readonly #host: BoardHost<DominoTypes>
-  readonly #tiles = new TileAnimator()
+  readonly #table = new AnimatedTable()
   readonly #playback = new Playback()
   readonly #themeLoader: ThemeLoader
   readonly #stops: (() => void)[] = []
@@ -52,20 +41,12 @@ class DominoBoard implements Board<DominoTypes> {
   #style: BoardStyle
   #size: StageSize | null = null
   #view: DominoView | null = null
-  #displayed: DisplayedTable | null = null
   #moves: readonly DominoMove[] = []
   #scene: InteractiveViewModel | null = null
   #interaction: InteractionState = idleInteraction
   #aimed: Slot | null = null
-  /** Tiles that still lie in the deck. */
-  #deck = new Set<string>()
-  /** The tile on its way to the board. */
-  #landing: string | null = null
-  #ending: Message | null = null
-  #note: TableMessage | null = null
-  #pulses = [Infinity, Infinity, Infinity, Infinity]
   #clock = 0
-  /** When the tile under the finger was picked up. */
+  /** Animation time at which the held tile was picked up. */
   #pickedUpAt = 0
   #idleTime = 0
   #frozen = false
@@ -75,24 +56,22 @@ class DominoBoard implements Board<DominoTypes> {
   constructor(host: BoardHost<DominoTypes>) {
     this.#host = host
     this.#style = host.style
-    this.#themeLoader = new ThemeLoader(() => this.#refresh())
+    this.#themeLoader = new ThemeLoader(() => this.#arrange(true))
   }
 
   async open(): Promise<void> {
     const { element } = this.#host
     await this.#themeLoader.open(this.#style)
-    const paint: CreateCanvasScene<DominoScene> = (scene) => new DominoScene(scene, this.#sceneDeps())
-    this.#stage = await openCanvasStage(element, paint, () => this.#host.onMissing?.())
+    const createScene: CreateCanvasScene<DominoScene> = (scene) => new DominoScene(scene, this.#sceneDeps())
+    this.#stage = await openCanvasStage(element, createScene, () => this.#host.onMissing?.())
     this.#listen(element)
   }
 
   show(view: DominoView, moves: readonly DominoMove[]): void {
     this.#playback.stop()
-    this.#deck.clear()
     this.#view = view
-    this.#displayed = displayedTableOf(view)
     this.#moves = moves
-    this.#ending = view.outcome ? outcomeMessage(view) : null
+    this.#table.reset(displayedTableOf(view), view.outcome ? outcomeMessage(view) : null)
     if (moves.length === 0) this.#setInteraction(idleInteraction)
     this.#themeLoader.requireSet(view.rules.set)
     this.#arrange(this.#skipNextAnimation)
@@ -101,22 +80,22 @@ class DominoBoard implements Board<DominoTypes> {
 
   play(events: readonly DominoEvent[]): Promise<void> {
     this.#playback.stop()
-    const shown = this.#displayed
-    if (!shown) return Promise.resolve()
+    const { displayed } = this.#table
+    if (!displayed) return Promise.resolve()
     this.#setInteraction(idleInteraction)
     this.#view = null
     this.#moves = []
-    this.#landing = null
+    this.#table.begin()
     const { speed } = this.#style
-    const script = this.#isInstantOrHidden
-      ? buildInstantTimeline(events, shown, document.hidden ? 0 : speed)
-      : buildTimeline(events, shown, speed)
-    if (script.length === 0) {
-      this.#note = null
-      for (const beat of script.steps) this.#performStep(beat)
+    const timeline = this.#isInstantOrHidden
+      ? buildInstantTimeline(events, displayed, document.hidden ? 0 : speed)
+      : buildTimeline(events, displayed, speed)
+    if (timeline.length === 0) {
+      this.#table.message = null
+      for (const step of timeline.steps) this.#performStep(step)
       return Promise.resolve()
     }
-    const played = this.#playback.start(script)
+    const played = this.#playback.start(timeline)
     this.#wake()
     return played
   }
@@ -124,8 +103,7 @@ class DominoBoard implements Board<DominoTypes> {
   skip(): void {
     if (!this.#playback.active) return
     this.#playback.stop()
-    this.#deck.clear()
-    this.#note = null
+    this.#table.cancel()
     this.#skipNextAnimation = true
     this.#wake()
   }
@@ -139,7 +117,7 @@ class DominoBoard implements Board<DominoTypes> {
     this.#style = style
     this.#themeLoader.setStyle(style)
     if (this.#isInstant) this.skip()
-    this.#refresh()
+    this.#arrange(true)
   }
 
   point(move: DominoMove | null): void {
@@ -164,13 +142,9 @@ class DominoBoard implements Board<DominoTypes> {
     return this.#style.speed === 0 || this.#style.reducedMotion
   }
 
-  /** Nothing glides: the player wants it so, or nobody is looking. */
+  /** No animation: turned off by the player, or the page is hidden. */
   get #isInstantOrHidden(): boolean {
     return this.#isInstant || document.hidden
-  }
-
-  get #theme(): LoadedTheme | null {
-    return this.#themeLoader.theme
   }
 
   #wake(): void {
@@ -178,46 +152,34 @@ class DominoBoard implements Board<DominoTypes> {
     this.#stage?.wake()
   }
 
-  #refresh(): void {
-    this.#arrange(true)
-  }
-
-  /** How long a tile still needs to come to the finger that has just picked it up; from then on it lies under it. */
+  /** Remaining time in which a picked-up tile moves to the pointer; after that it follows without delay. */
   get #pickUpTimeLeft(): number {
     return this.#isInstant ? 0 : Math.max(0, durations.lift - (this.#clock - this.#pickedUpAt))
   }
 
-  #setInteraction(attention: InteractionState): void {
-    if (attention.held?.tile !== this.#interaction.held?.tile) this.#pickedUpAt = this.#clock
-    this.#interaction = attention
+  #setInteraction(interaction: InteractionState): void {
+    if (interaction.held?.tile !== this.#interaction.held?.tile) this.#pickedUpAt = this.#clock
+    this.#interaction = interaction
     this.#aimed = null
   }
 
-  /** Everything to its place: at once, or gliding; `special` is a tile that travels in its own time. */
+  /** Lays everything out again, at once or animated; `special` is a tile with a timing of its own. */
   #arrange(instant: boolean, duration: number = durations.shift, special: TileTiming | null = null): void {
-    const { shown, size } = { shown: this.#displayed, size: this.#size }
-    if (!shown || !size) return
-    const still = !this.#playback.active
-    this.#scene = buildInteractiveViewModel(
-      shown,
-      still ? this.#moves : [],
-      still ? this.#view : null,
-      { ...size, text: textScale() },
-      this.#interaction,
-    )
-    const { slots } = this.#scene
-    this.#aimed = slots.find(({ place }) => place === this.#interaction.place) ?? (this.#interaction.held ? this.#aimed : null)
-    const sprites = this.#scene.sprites.map((sprite, index) =>
-      this.#deck.has(sprite.key) ? undealtTile(sprite, this.#scene!.area, index) : sprite,
-    )
+    const { displayed } = this.#table
+    if (!displayed || !this.#size) return
+    const idle = !this.#playback.active
+    const size = { ...this.#size, text: textScale() }
+    const scene = buildInteractiveViewModel(displayed, idle ? this.#moves : [], idle ? this.#view : null, size, this.#interaction)
+    this.#scene = scene
+    const { place, held } = this.#interaction
+    this.#aimed = scene.slots.find((slot) => slot.place === place) ?? (held ? this.#aimed : null)
     const speed = this.#style.speed || 1
-    if (instant) this.#tiles.snapTo(sprites)
-    else
-      this.#tiles.animateTo(sprites, (sprite) => {
-        const half = durations.flipHalf / speed
-        if (sprite.key === special?.key) return { ...special, half }
-        return { duration: this.#held(sprite) ? this.#pickUpTimeLeft : duration / speed, half }
-      })
+    const half = durations.flipHalf / speed
+    const timing = (sprite: TargetTilePose) => {
+      if (sprite.key === special?.key) return { ...special, half }
+      return { duration: this.#held(sprite) ? this.#pickUpTimeLeft : duration / speed, half }
+    }
+    this.#table.moveTiles(scene, instant ? null : timing)
     this.#wake()
   }
 
@@ -228,127 +190,59 @@ class DominoBoard implements Board<DominoTypes> {
   #sceneDeps() {
     return {
       tick: (elapsed: number) => this.#tick(elapsed),
-      resized: (size: StageSize) => this.#resized(size),
+      resized: (size: StageSize) => {
+        this.#size = size
+        this.#arrange(true)
+      },
       look: () => this.#frameState(),
     }
   }
 
-  #resized(size: StageSize): void {
-    this.#size = size
-    this.#arrange(true)
-  }
-
   #tick(elapsed: number): FrameDemand {
-    if (this.#frozen || isTableCovered() || !this.#theme) return 'still'
-    this.#playback.tick(elapsed, (beat) => this.#performStep(beat))
+    if (this.#frozen || isTableCovered() || !this.#themeLoader.theme) return 'still'
+    this.#playback.tick(elapsed, (step) => this.#performStep(step))
     this.#clock += elapsed
-    const moving = this.#tiles.step(elapsed)
-    this.#pulses = this.#pulses.map((since) => since + elapsed)
-    if (this.#note) {
-      this.#note.time += elapsed
-      if (isMessageGone(this.#note)) this.#note = null
-    }
-    if (moving || this.#playback.active || this.#note || this.#interaction.held || this.#pulses.some((since) => since < durations.pulse))
-      return 'busy'
+    if (this.#table.tick(elapsed) || this.#playback.active || this.#interaction.held) return 'busy'
     this.#idleTime += elapsed
-    const breathing = (this.#scene?.playable.size ?? 0) > 0 || (!this.#playback.active && isOpponentToMove(this.#displayed))
-    return breathing && !this.#style.reducedMotion && this.#idleTime < idleTimeout ? 'idle' : 'still'
+    const glowing = (this.#scene?.playable.size ?? 0) > 0 || isOpponentToMove(this.#table.displayed)
+    return glowing && !this.#style.reducedMotion && this.#idleTime < idleTimeout ? 'idle' : 'still'
   }
 
   #frameState(): FrameState | null {
-    const { shown, scene, art } = { shown: this.#displayed, scene: this.#scene, art: this.#theme }
+    const { displayed: shown, tiles, pulses, ending, message } = this.#table
+    const { theme: art } = this.#themeLoader
+    const scene = this.#scene
     if (!shown || !scene || !art) return null
     return {
       art,
       area: scene.area,
       shown,
-      pieces: this.#tiles.pieces,
+      pieces: tiles.pieces,
       slots: scene.slots,
       aimed: this.#aimed,
       glow: glowAt(this.#clock, this.#style.reducedMotion),
       dots: 1 + (Math.floor(this.#clock / durations.dots) % 3),
       thinks: !this.#playback.active && isOpponentToMove(shown),
-      pulses: this.#pulses,
+      pulses,
       lacks: this.#view && missingPips(this.#view),
-      title: this.#ending ? canvasTexts().say(this.#ending) : turnTitle(shown),
+      title: ending ? canvasTexts().say(ending) : turnTitle(shown),
       sum: scene.sum,
       button: scene.button && canvasTexts().say(msg(`button.${scene.button}`, { count: shown.boneyard })),
       pressed: this.#pressed,
-      note: this.#note,
+      message,
     }
   }
 
-  #performStep(beat: AnimationStep): void {
-    switch (beat.kind) {
-      case 'sound':
-        if (beat.sound === 'tilePlace' && this.#landing !== null) this.#tiles.shakeNeighbours(this.#landing)
-        return this.#sound(beat.sound)
-      case 'message':
-        this.#note = {
-          text: canvasTexts().say(beat.message),
-          big: beat.big,
-          hold: beat.hold,
-          time: this.#isInstantOrHidden ? durations.fade : 0,
-        }
-        return
-      case 'gather':
-        return this.#gather(beat.events)
-      case 'throw':
-        return this.#throw(beat)
-      case 'play': {
-        const key = (this.#landing = tileKeys.tile(beat.event.tile))
-        rekeyPlayedTile(this.#tiles, this.#displayed!, beat.event.seat, beat.event.tile)
-        this.#displayed = applyEvent(this.#displayed!, beat.event)
-        return this.#arrange(false, durations.shift, { key, delay: beat.flip, duration: beat.flight, arc: 0.7, flipDelay: 0 })
-      }
-      case 'draw': {
-        const { seat, tile } = beat.event
-        const key = tile === null ? tileKeys.hidden(seat, this.#displayed!.hands[seat]!.length) : tileKeys.tile(tile)
-        this.#tiles.rename(tileKeys.sleeping(this.#displayed!.boneyard - 1), key)
-        this.#displayed = applyEvent(this.#displayed!, beat.event)
-        return this.#arrange(false, durations.shift, { key, delay: 0, duration: beat.flight, arc: 0.7, flipDelay: beat.flight })
-      }
-      case 'pulse':
-        this.#displayed = applyEvent(this.#displayed!, beat.event)
-        this.#pulses[beat.event.seat] = 0
-        return this.#arrange(false)
-      case 'event':
-        if (beat.event.kind === 'handOver') this.#reveal(beat.event.result)
-        this.#displayed = applyEvent(this.#displayed!, beat.event)
-        return this.#arrange(this.#isInstantOrHidden)
-    }
+  #performStep(step: AnimationStep): void {
+    const movement = this.#table.perform(step, this.#isInstantOrHidden)
+    if (step.kind === 'sound') this.#themeLoader.playSound(step.sound)
+    if (movement) this.#arrange(movement.instant, durations.shift, movement.special)
   }
 
-  /** All hands are shown, and what the hand has brought beats on the winner's plate. */
-  #reveal({ hands, winner, points }: HandResult): void {
-    for (const [seat, hand] of hands.entries())
-      for (const [index, tile] of hand.entries()) this.#tiles.rename(tileKeys.hidden(seat, index), tileKeys.tile(tile))
-    if (winner !== null && points > 0 && !this.#isInstantOrHidden) this.#pulses[winner] = 0
-  }
-
-  #gather(events: readonly DominoEvent[]): void {
-    for (const event of events) this.#displayed = applyEvent(this.#displayed!, event)
-    this.#ending = null
-    this.#deck = new Set(this.#displayed!.hands.flatMap((hand, seat) => hand.map((tile, index) => tileKeys.held(seat, index, tile))))
-    this.#arrange(true)
-  }
-
-  #throw({ seat, index, flight }: Extract<AnimationStep, { kind: 'throw' }>): void {
-    const key = tileKeys.held(seat, index, this.#displayed!.hands[seat]![index] ?? null)
-    this.#deck.delete(key)
-    this.#arrange(false, durations.shift, { key, delay: 0, duration: flight, arc: 0.5, flipDelay: flight })
-  }
-
-  #sound(name: SoundKey): void {
-    const asked = performance.now()
-    // What had to be fetched for long belongs to something that is over by now.
-    void this.#theme?.sound(name).then((bytes) => bytes && performance.now() - asked < durations.late && playClip(bytes))
-  }
-
-  /** A tile that cannot be played says so by a shake. */
+  /** Shakes a tile that cannot be played. */
   #nudge(tile: Tile | null): void {
     if (tile === null || this.#isInstant) return
-    this.#tiles.shake(tileKeys.tile(tile))
+    this.#table.tiles.shake(tileKeys.tile(tile))
     this.#wake()
   }
 
@@ -358,7 +252,7 @@ class DominoBoard implements Board<DominoTypes> {
 
   #listen(element: HTMLElement): void {
     const stopPointer = listenToPointer<Tile>(element, createGestureHandlers(this.#gestureDeps()), durations.doubleTap)
-    // A hidden page draws nothing: whoever waits for a deal there must not wait for ever.
+    // A hidden page draws no frames: without the skip the animation's promise would never resolve.
     const onHidden = () => document.hidden && this.skip()
     document.addEventListener('visibilitychange', onHidden)
     this.#stops.push(
@@ -382,13 +276,13 @@ class DominoBoard implements Board<DominoTypes> {
         this.#pressed = pressed
         this.#wake()
       },
-      setInteraction: (attention, duration) => {
-        this.#setInteraction(attention)
-        this.#arrange(this.#isInstant && attention.held === null, duration)
+      setInteraction: (interaction, duration) => {
+        this.#setInteraction(interaction)
+        this.#arrange(this.#isInstant && interaction.held === null, duration)
       },
       nudge: (tile) => this.#nudge(tile),
       skip: () => this.skip(),
-      sound: (name) => this.#sound(name),
+      sound: (name) => this.#themeLoader.playSound(name),
       move: (move) => this.#host.onMove(move),
     }
   }

@@ -1,8 +1,6 @@
 import type Phaser from 'phaser'
+import { sizes } from './design-tokens.ts'
 
-type Pen = CanvasRenderingContext2D
-
-/** Letters at the table, as the design system names them. */
 export const canvasFonts = {
   text: "Arial, 'Helvetica Neue', 'Liberation Sans', sans-serif",
   title: "Georgia, 'Times New Roman', serif",
@@ -10,7 +8,7 @@ export const canvasFonts = {
 
 let count = 0
 
-/** A small picture with words on it, painted anew when they change. Sizes are in CSS pixels. */
+/** An image with text, repainted when the text changes. Sizes are in CSS pixels. */
 export class CanvasLabel {
   readonly #scene: Phaser.Scene
   readonly #key = `domino-label-${++count}`
@@ -26,23 +24,23 @@ export class CanvasLabel {
     this.image = scene.add.image(0, 0, this.#key).setDepth(depth).setVisible(false)
   }
 
-  /** Paints when `words` differ from what is there; `paint` draws in CSS pixels from the top left corner. */
-  write(words: string, width: number, height: number, paint: (pen: Pen) => void): void {
-    const text = `${words} ${width} ${height}`
-    if (text === this.#painted) return
-    this.#painted = text
+  /** Repaints when `content` or the size has changed; `paint` draws in CSS pixels from the top left corner. */
+  write(content: string, width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): void {
+    const key = `${content} ${width} ${height}`
+    if (key === this.#painted) return
+    this.#painted = key
     this.#texture.setSize(Math.ceil(width * this.#ratio), Math.ceil(height * this.#ratio))
-    const pen = this.#texture.context
-    pen.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0)
-    pen.clearRect(0, 0, width, height)
-    paint(pen)
+    const context = this.#texture.context
+    context.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0)
+    context.clearRect(0, 0, width, height)
+    paint(context)
     this.#texture.refresh()
-    // A texture that has changed its size keeps the old one in the picture's frame.
+    // Otherwise the image's frame keeps the texture's old size.
     this.image.setTexture(this.#key).setOrigin(0.5)
     this.image.setSizeToFrame()
   }
 
-  /** Shows it with its middle here. */
+  /** Shows it centred at a point. */
   place(x: number, y: number, alpha = 1, scale = 1): void {
     this.image
       .setVisible(alpha > 0.01)
@@ -61,31 +59,46 @@ export class CanvasLabel {
   }
 }
 
-/** A dark plate with round corners. */
+/** A rounded rectangle. */
 export function drawPlate(
-  pen: Pen,
+  context: CanvasRenderingContext2D,
   x: number,
   y: number,
   width: number,
   height: number,
   radius: number,
   fill: string,
-  line?: string,
+  stroke?: string,
 ): void {
-  pen.beginPath()
-  pen.roundRect(x, y, width, height, radius)
-  pen.fillStyle = fill
-  pen.fill()
-  if (line === undefined) return
-  pen.strokeStyle = line
-  pen.lineWidth = 1.5
-  pen.stroke()
+  context.beginPath()
+  context.roundRect(x, y, width, height, radius)
+  context.fillStyle = fill
+  context.fill()
+  if (stroke === undefined) return
+  context.strokeStyle = stroke
+  context.lineWidth = 1.5
+  context.stroke()
 }
 
-/** Words shortened with dots until they fit. */
-export function truncateText(pen: Pen, words: string, width: number): string {
-  if (pen.measureText(words).width <= width) return words
-  let end = words.length
-  while (end > 1 && pen.measureText(`${words.slice(0, end)}…`).width > width) end--
-  return `${words.slice(0, end)}…`
+/** Truncates with an ellipsis to the width of the current font. */
+export function truncateText(context: CanvasRenderingContext2D, text: string, width: number): string {
+  if (context.measureText(text).width <= width) return text
+  let end = text.length
+  while (end > 1 && context.measureText(`${text.slice(0, end)}…`).width > width) end--
+  return `${text.slice(0, end)}…`
+}
+
+/** Sets the largest font size up to `max` with which the text fits; at least `sizes.name`. */
+export function fitFontSize(context: CanvasRenderingContext2D, text: string, max: number, width: number): number {
+  context.font = `bold ${max}px ${canvasFonts.text}`
+  const size = Math.max(sizes.name, Math.min(max, (max * width) / context.measureText(text).width))
+  context.font = `bold ${size}px ${canvasFonts.text}`
+  return size
+}
+
+export function drawCentredText(context: CanvasRenderingContext2D, text: string, x: number, y: number, colour: string): void {
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillStyle = colour
+  context.fillText(text, x, y)
 }

@@ -7,7 +7,8 @@ import type { ScreenLayout } from './screen-layout.ts'
 import { textureFrames, createTileTexture, type TileTexture } from './tile-texture.ts'
 import { layerDepths } from './layer-depths.ts'
 import type { AnimatedTile } from './tile-animator.ts'
-import { TableHud, type TableMessage } from './table-hud.ts'
+import { TableHud } from './table-hud.ts'
+import type { TableMessage } from './table-message.ts'
 import { createTableBackground } from './table-background.ts'
 import type { Slot } from './view-model.ts'
 import type { DisplayedTable } from './displayed-table.ts'
@@ -45,7 +46,7 @@ export interface FrameState {
   readonly sum: number | null
   readonly button: string | null
   readonly pressed: boolean
-  readonly note: TableMessage | null
+  readonly message: TableMessage | null
 }
 
 type Image = Phaser.GameObjects.Image
@@ -121,7 +122,7 @@ export class DominoScene implements CanvasScene {
     furniture.showPoints(look.slots)
     furniture.showTitle(look.area.title.shared && look.button !== null ? null : look.title)
     furniture.showButton(look.button, look.pressed)
-    furniture.showMessage(look.note)
+    furniture.showMessage(look.message)
   }
 
   /** Ghosts where a tile can go, the nearest one more solid than the other. */

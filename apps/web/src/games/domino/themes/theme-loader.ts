@@ -1,6 +1,7 @@
 import type { TileSetName } from '@parlor/domino'
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { toast } from '../../../ui/toast.tsx'
+import { playClip } from '../../../platform/sound/sound-player.ts'
 import { useSettings } from '../../../platform/settings/settings-store.ts'
 import { currentTranslator } from '../../../platform/i18n/translator.ts'
 import type { BoardStyle } from '../../../platform/settings/board-style.ts'
@@ -9,9 +10,10 @@ import { loadTheme, type LoadedTheme } from './load-theme.ts'
 import { missingFace } from './face-atlas.ts'
 import type { ThemeSource } from './theme-source.ts'
 import { themeSourceFor, useThemeStore } from './theme-store.ts'
-import { soundKeys } from './theme.ts'
+import { soundKeys, type SoundKey } from './theme.ts'
+import { durations } from '../design-tokens.ts'
 
-/** What the table wears: follows the chosen theme, loads it in the background and changes when it is all there. */
+/** Loads the chosen theme in the background and switches to it once it is complete. */
 export class ThemeLoader {
   readonly #onChange: () => void
   readonly #stop: () => void
@@ -19,10 +21,10 @@ export class ThemeLoader {
   #loaded: ThemeSource | null = null
   #theme: LoadedTheme | null = null
   #set: TileSetName = 'six'
-  #turn = 0
+  #generation = 0
 
-  constructor(changed: () => void) {
-    this.#onChange = changed
+  constructor(onChange: () => void) {
+    this.#onChange = onChange
     this.#stop = useThemeStore.subscribe((now, before) => {
       if (now.tried !== before.tried) void this.#reload()
     })
@@ -32,11 +34,11 @@ export class ThemeLoader {
     return this.#theme
   }
 
-  /** Loads the first theme; rejects when there is nothing at all to draw with. */
+  /** Loads the first theme; rejects when none can be loaded. */
   async open(style: BoardStyle): Promise<void> {
     this.#style = style
     await this.#reload()
-    if (!this.#theme) throw new Error('no theme can be had')
+    if (!this.#theme) throw new Error('no theme could be loaded')
   }
 
   setStyle(style: BoardStyle): void {
@@ -45,7 +47,7 @@ export class ThemeLoader {
     void this.#reload()
   }
 
-  /** The set whose faces are needed now. */
+  /** Reloads the theme where it lacks the tile faces of this set. */
   requireSet(set: TileSetName): void {
     if (set === this.#set) return
     this.#set = set
@@ -55,17 +57,23 @@ export class ThemeLoader {
     }
   }
 
+  playSound(name: SoundKey): void {
+    const requestedAt = performance.now()
+    // A sound that took too long to load belongs to a step that is over by now.
+    void this.#theme?.sound(name).then((bytes) => bytes && performance.now() - requestedAt < durations.late && playClip(bytes))
+  }
+
   close(): void {
-    this.#turn++
+    this.#generation++
     this.#stop()
   }
 
   async #reload(): Promise<void> {
     const source = themeSourceFor(this.#style)
     if (this.#loaded?.id === source.id && this.#loaded.uploaded === source.uploaded) return
-    const turn = ++this.#turn
+    const generation = ++this.#generation
     const loaded = await loadTheme(source, maxPipOf(this.#set)).catch(() => null)
-    if (turn !== this.#turn || !loaded) return
+    if (generation !== this.#generation || !loaded) return
     this.#loaded = source
     this.#theme = loaded.art
     if (!useSettings.getState().muted) for (const key of soundKeys) void loaded.art.sound(key)
@@ -82,7 +90,7 @@ function maxPipOf(set: TileSetName): number {
 
 const reportedProblems = new Set<string>()
 
-/** Says what of a theme could not be used: once, unless the player has just asked for it `again`. */
+/** Shows a toast for a theme problem: once each, unless `again`. */
 export function reportThemeProblem(problem: Rejection, again = false): void {
   const { why, language } = currentTranslator()
   const text = why(problem, strings[language])
