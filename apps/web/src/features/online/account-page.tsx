@@ -15,7 +15,7 @@ import { IdentifiedPage } from './identified-page.tsx'
 import { isGuestName } from '../../session/guest-name.ts'
 import { ensureIdentified, useMe } from '../../session/online/me.ts'
 
-/** `/account`: a guest may stay one; an account is for other devices. */
+/** `/account`: a guest may stay one; an account makes other devices possible. */
 export default function AccountPage(): ReactElement {
   const { t } = useTranslator()
   return (
@@ -38,7 +38,7 @@ export default function AccountPage(): ReactElement {
   )
 }
 
-/** Makes an account of the guest, or goes to one that exists. */
+/** Turns the guest into an account, or signs in to an existing one. */
 function SignInPanel({ me }: { me: Me }): ReactElement {
   const { t } = useTranslator()
   const [way, setWay] = useFormDraft('account.way', 'enlist', ['enlist', 'enter'])
@@ -122,7 +122,7 @@ function CredentialsForm({ way, me }: { way: 'enlist' | 'enter'; me: Me }): Reac
   )
 }
 
-/** What can be told here is told here, without asking the server. */
+/** Checks what can be checked without a request. */
 function signUp(typed: string, password: string, email: string): Promise<Me | Rejection> | Rejection {
   const name = readAccountName(typed)
   if (isRejection(name)) return explainBadName(typed, name)
@@ -132,14 +132,14 @@ function signUp(typed: string, password: string, email: string): Promise<Me | Re
 
 function signIn(name: string, password: string): Promise<Me | Rejection> | Rejection {
   if (name.trim() === '') return reject('online.nameMissing')
-  // No account has such a password.
+  // No account can have such a password.
   if (password.length < shortest) return reject('account.wrongPassword')
   return apiRequest('signIn', { body: { name, password } })
 }
 
 type CredentialField = 'name' | 'password' | 'email'
 
-/** The field that a refusal is about. */
+/** The form field that a rejection is about. */
 function credentialFieldOf({ rejected, params }: Rejection): CredentialField {
   if (rejected === 'account.badEmail') return 'email'
   return /^(online\.name|(person|account)\.(badName|nameTaken|reservedName)$)/.test(rejected) || params?.['key'] === 'name'
@@ -161,7 +161,7 @@ function SignOutButton(): ReactElement {
   )
 }
 
-/** Another password; every other device is signed out by it. */
+/** Changes the password; signs every other device out. */
 function ChangePasswordForm(): ReactElement {
   const { t, why } = useTranslator()
   const [current, setCurrent] = useState('')
@@ -196,7 +196,7 @@ function ChangePasswordForm(): ReactElement {
   )
 }
 
-/** What the server knows about somebody is theirs: to take along, and to have forgotten. */
+/** The player's data on the server: export and deletion. */
 function OwnDataPanel({ me }: { me: Me }): ReactElement {
   const { t, why } = useTranslator()
   const [asking, setAsking] = useState(false)

@@ -1,6 +1,6 @@
 const key = 'parlor.account'
 
-/** What this device and the account that is signed in here had in common last, as text; null where nobody is. */
+/** The last synchronised state of this device and its account, as text; null without an account. */
 export function readSyncState(): string | null {
   try {
     return localStorage.getItem(key)
@@ -9,12 +9,12 @@ export function readSyncState(): string | null {
   }
 }
 
-/** Keeps it, or forgets it with null. */
+/** Stores it; null removes it. */
 export function writeSyncState(text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // The next visit meets the account as if for the first time: nothing is lost by it.
+    // Without it the next visit synchronises as if for the first time: nothing is lost.
   }
 }

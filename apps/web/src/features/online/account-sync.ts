@@ -8,7 +8,7 @@ import { writeSyncState, readSyncState } from './account-sync-state.ts'
 import { apiRequest } from '../../session/online/api.ts'
 import { mergeItems, type LastAgreement, type ItemsByKey } from './merge-items.ts'
 
-/** What this device and the account had in common last. */
+/** The last state in which this device and the account agreed. */
 interface SyncState {
   readonly settings: number
   readonly decks: LastAgreement
@@ -18,7 +18,7 @@ const emptySyncState: SyncState = { settings: 0, decks: { at: 0, keys: [] } }
 const limits = { characters: 200_000, depth: 4 }
 const pause = 1500
 
-/** Signed out: what is here stays here. */
+/** Signed out: local data stays. */
 export function stopAccountSync(): void {
   writeSyncState(null)
   stop()
@@ -27,7 +27,7 @@ export function stopAccountSync(): void {
 
 let stop = (): void => {}
 
-/** Brings settings and own things (decks, levels) of this device and the account together, now and whenever either changes here. */
+/** Synchronises settings and own items (decks, levels) with the account, now and whenever either changes here. */
 export async function startAccountSync(): Promise<void> {
   stop()
   const vault = await openKeyValueStore()
@@ -40,7 +40,7 @@ export async function startAccountSync(): Promise<void> {
     working = false
   }
   const soon = () => {
-    // What comes from the account is no change to send back.
+    // Changes that come from the account are not sent back.
     if (working) return
     clearTimeout(timer)
     timer = setTimeout(() => void work(), pause)
@@ -81,7 +81,7 @@ async function syncCollections(vault: KeyValueStore): Promise<void> {
   if (put !== null) store({ ...common, decks: { at: Date.now(), keys: Object.keys(merged) } })
 }
 
-/** Null where another device was quicker: the next round meets what it has written. */
+/** Null where another device has written meanwhile: the next round merges with that. */
 async function putRemote(name: AccountDataName, revision: number, value: Remote['value']): Promise<number | null> {
   const put = await apiRequest('saveAccountData', { parts: { name }, body: { revision, value: value ?? {} } })
   return isRejection(put) ? null : put.revision

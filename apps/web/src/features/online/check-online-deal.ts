@@ -3,51 +3,51 @@ import { Match, readMatch } from '@parlor/kernel/host'
 import { seatsWithReplacedWord, verifyDeal, type AnchorPage, type DealProblem, type StoredDeal, type TableInfo } from '@parlor/protocol'
 import { viewHash, type SeenViewHashes } from '../../data/seen-views.ts'
 
-/** What this device wrote down about a match while it went on. */
+/** What this device stored about a match while it was played. */
 export interface DeviceDealRecords {
-  /** What fixes the deal, before it. */
+  /** What fixes the deal, stored before it. */
   readonly stored: StoredDeal | null
-  /** The commitments that were sent for the seat. */
+  /** The commitments sent for the seat. */
   readonly sent: readonly string[]
-  /** What the seat was shown. */
+  /** Hashes of the views the seat was sent. */
   readonly seen: SeenViewHashes | null
 }
 
-/** What there is to judge a deal by. */
-interface DealEvidence extends DeviceDealRecords {
+/** Everything a deal is checked against. */
+export interface DealEvidence extends DeviceDealRecords {
   readonly table: Pick<TableInfo, 'match' | 'fair' | 'you'>
-  /** The page of the public list, as it is there now. */
+  /** The current page of the public list. */
   readonly page: AnchorPage | null
-  /** The record of the match; null for whoever may not have it. */
+  /** The match record; null for a viewer who may not have it. */
   readonly played: object | null
   readonly game: Game
 }
 
-/** What could not be checked, and hence is not said to be fair. */
-type UncheckedPart = 'page' | 'record' | 'rules' | 'opening'
+/** What could not be checked, and hence is not called fair. */
+export type UncheckedPart = 'page' | 'record' | 'rules' | 'opening'
 
 export interface DealCheck {
   readonly problems: readonly DealProblem[]
   readonly unchecked: readonly UncheckedPart[]
   /**
-   * What the deal was compared with: what this device wrote down before it, the same without a word of this device in it (`other`), the public
-   * list, or nothing but itself.
+   * What the deal was compared with: what this device stored before it, the same without a word of this device in it (`other`), the
+   * public list, or only itself.
    */
   readonly against: 'device' | 'other' | 'list' | 'itself'
   /** Dealt by the server alone, as earlier versions did. */
   readonly older: boolean
-  /** Whose words were missing. */
+  /** Seats whose words were missing. */
   readonly replaced: readonly Seat[]
 }
 
-/** Compares the deal with what was stored before it, and the match that was played with the deal and with what this device was shown. */
+/** Compares the deal with what was stored before it, and the played match with the deal and with the views this device was sent. */
 export function checkOnlineDeal({ table, stored, sent, seen, page, played, game }: DealEvidence): DealCheck {
   const { match, fair, you } = table
   const problems = verifyDeal({ match, fair, page }, stored)
   const unchecked: UncheckedPart[] = fair.deal && !page ? ['page'] : []
   if (hasForeignCommitment(table, sent)) problems.push('ownCommitment')
   if (played === null) unchecked.push('record')
-  // Rules of another version are not this page's to replay.
+  // Another rules version cannot be replayed here.
   else if ((played as { version?: unknown }).version !== game.version) unchecked.push('rules')
   else {
     const record = readMatch(game, played)
@@ -64,14 +64,14 @@ export function checkOnlineDeal({ table, stored, sent, seen, page, played, game 
   }
 }
 
-/** In the seat of this device stands a commitment that it did not send. Known as soon as commitments are told. */
+/** True when the seat of this device has a commitment that it did not send. Known as soon as commitments are published. */
 export function hasForeignCommitment({ you, fair }: Pick<TableInfo, 'fair' | 'you'>, sent: readonly string[]): boolean {
   if (you === null || !fair.deal?.commitments) return false
   const told = fair.deal.commitments[you] ?? null
   return sent.length > 0 && (told === null || !sent.includes(told))
 }
 
-/** Whether the seat is shown in this match whatever this device was shown, at the same place of the log. */
+/** True when the record shows the seat the same views as this device was sent, at the same log lengths. */
 function agreesWithSeenViews(record: Match, seat: Seat, seen: SeenViewHashes): boolean {
   const again = Match.begin(record.game, record.origin)
   if (isRejection(again) || Object.keys(seen).some((seq) => Number(seq) > record.log.length)) return false

@@ -18,11 +18,11 @@ interface DealFairnessProps {
 interface DealCheckState {
   readonly notes: DeviceDealRecords
   readonly page: AnchorPage | null
-  /** Null while the match goes on. */
-  readonly verdict: DealCheck | null
+  /** Null while the match is running. */
+  readonly result: DealCheck | null
 }
 
-/** How the deal came about and, when the match is over, whether it was what had been fixed before. */
+/** How the deal was made and, after the match, whether it matches what was fixed before. */
 export function DealFairness({ webGame, table, nameOf }: DealFairnessProps): ReactElement {
   const words = useTranslator()
   const { t } = words
@@ -31,8 +31,8 @@ export function DealFairness({ webGame, table, nameOf }: DealFairnessProps): Rea
   return (
     <div className="online-fair">
       <p>{t(deal ? 'online.fairPromise' : 'online.fairOlder')}</p>
-      {found?.verdict && <DealCheckSummary verdict={found.verdict} page={found.page} table={table} nameOf={nameOf} />}
-      {found && !found.verdict && deal && <DealRecordedNote notes={found.notes} table={table} />}
+      {found?.result && <DealCheckSummary result={found.result} page={found.page} table={table} nameOf={nameOf} />}
+      {found && !found.result && deal && <DealRecordedNote notes={found.notes} table={table} />}
       <details>
         <summary>
           {t('online.fairParts')}
@@ -56,18 +56,18 @@ export function DealFairness({ webGame, table, nameOf }: DealFairnessProps): Rea
   )
 }
 
-/** What will be compared when the match is over, or what is wrong already. */
+/** What will be compared after the match, or what is wrong already. */
 function DealRecordedNote({ notes: { stored, sent }, table }: { notes: DeviceDealRecords; table: TableInfo }): ReactElement {
   const { t } = useTranslator()
   if (hasForeignCommitment(table, sent)) return <p role="alert">{t('online.fairProblem.ownCommitment')}</p>
   return <p role="status">{t(!stored ? 'online.fairNotNoted' : sent.length === 0 ? 'online.fairNotPart' : 'online.fairNoted')}</p>
 }
 
-/** What a seat has added, by name: the word when it is told, its seal until then. */
+/** Label of a seat's contribution: its word once revealed, its commitment until then. */
 function wordName(seat: Seat, { fair, you }: TableInfo, nameOf: DealFairnessProps['nameOf'], { t }: Translator): string {
-  const told = (fair.deal?.words?.[seat] ?? null) !== null
-  if (seat === you) return t(told ? 'online.fairWordOwn' : 'online.fairSealOwn')
-  return t(told ? 'online.fairWord' : 'online.fairSeal', { name: nameOf(seat) })
+  const revealed = (fair.deal?.words?.[seat] ?? null) !== null
+  if (seat === you) return t(revealed ? 'online.fairWordOwn' : 'online.fairSealOwn')
+  return t(revealed ? 'online.fairWord' : 'online.fairSeal', { name: nameOf(seat) })
 }
 
 function FairnessValue({ name, value }: { name: string; value: string }): ReactElement {
@@ -82,14 +82,14 @@ function FairnessValue({ name, value }: { name: string; value: string }): ReactE
 }
 
 interface DealCheckSummaryProps extends Omit<DealFairnessProps, 'webGame'> {
-  readonly verdict: DealCheck
+  readonly result: DealCheck
   readonly page: AnchorPage | null
 }
 
-function DealCheckSummary({ verdict, page, table, nameOf }: DealCheckSummaryProps): ReactElement {
+function DealCheckSummary({ result, page, table, nameOf }: DealCheckSummaryProps): ReactElement {
   const { t, date } = useTranslator()
-  const { problems, unchecked, against, replaced } = verdict
-  const good = verdict.older ? 'older' : against === 'device' && unchecked.length > 0 ? 'partly' : against
+  const { problems, unchecked, against, replaced } = result
+  const good = result.older ? 'older' : against === 'device' && unchecked.length > 0 ? 'partly' : against
   return (
     <div role="status" className="online-fair-verdict" data-fair={problems.length === 0} data-against={against}>
       {problems.length > 0 ? (
@@ -120,21 +120,21 @@ function DealCheckSummary({ verdict, page, table, nameOf }: DealCheckSummaryProp
   )
 }
 
-/** What this device wrote down, what the public list says, and what follows from both once the match is over. */
+/** What this device stored, what the public list says, and after the match the result of the check. */
 function useDealCheck(webGame: WebGame, table: TableInfo): DealCheckState | null {
   const [found, setFound] = useState<DealCheckState | null>(null)
   const { match, you } = table
-  // As text, so that a table that is told again with nothing new is not checked again.
+  // Serialised, so that a table update without changes is not checked again.
   const evidence = table.state === 'over' ? JSON.stringify(table.fair) : null
   useEffect(() => {
     let here = true
     async function look(): Promise<void> {
       const notes = { stored: await readStoredDeal(match), sent: await readSentCommitments(match), seen: await readSeenViews(match) }
-      if (evidence === null) return void (here && setFound({ notes, page: null, verdict: null }))
+      if (evidence === null) return void (here && setFound({ notes, page: null, result: null }))
       const fair = JSON.parse(evidence) as TableInfo['fair']
       const [page, played] = await Promise.all([fetchAnchorPage(fair), fetchMatchRecord(match)])
-      const verdict = checkOnlineDeal({ table: { match, fair, you }, ...notes, page, played, game: onlineRulesOf(webGame).game })
-      if (here) setFound({ notes, page, verdict })
+      const result = checkOnlineDeal({ table: { match, fair, you }, ...notes, page, played, game: onlinePackage(webGame).game })
+      if (here) setFound({ notes, page, result })
     }
     void look()
     return () => {
@@ -150,7 +150,7 @@ async function fetchAnchorPage({ deal }: TableInfo['fair']): Promise<AnchorPage 
   return isRejection(page) ? null : page
 }
 
-/** Whoever only looked on is not given the whole match: they compare what they have. */
+/** A watcher is not sent the whole match: the check uses what there is. */
 async function fetchMatchRecord(match: string): Promise<object | null> {
   const found = await apiRequest('replay', { parts: { match } })
   if (isRejection(found)) return null

@@ -4,7 +4,7 @@ import type { Translator } from '../../platform/i18n/translator.ts'
 import { shownName } from '../../session/guest-name.ts'
 import { nameWithRating } from './rating.tsx'
 
-/** Who played, oneself as such; a bot by the name of its level once the game's words are there. */
+/** The players, with the reader as "you"; a bot by its level's name once the game's strings are loaded. */
 export function describePlayers({ players, you }: MatchHistoryEntry, words: Translator, strings: StringTable | undefined): string {
   const { t, say } = words
   return players
@@ -15,7 +15,7 @@ export function describePlayers({ players, you }: MatchHistoryEntry, words: Tran
     .join(' – ')
 }
 
-/** How it ended for the reader, when, and what it did to their rating. */
+/** Result for the reader, date, and rating change. */
 export function finishedMatchFacts({ outcome, you, ended, change }: MatchHistoryEntry, words: Translator): string[] {
   const { t, date } = words
   const { ranks } = outcome
@@ -31,17 +31,17 @@ export function finishedMatchFacts({ outcome, you, ended, change }: MatchHistory
   return [t(result), date(ended), ...(change === null ? [] : [describeRatingChange({ change, after: null }, words)])]
 }
 
-/** What a match did to the reader's rating; `after` is null where later matches have changed it again. */
+/** Rating change of the reader; `after` is null where later matches have changed it again. */
 export interface RatingChange {
   readonly change: number
   readonly after: number | null
-  /** The same two had met within a day before: then a match counts less. */
+  /** The same two had played within a day before: then a match counts less. */
   readonly repeated: boolean
 }
 
 const day = 86_400_000
 
-/** Found in the reader's history, the latest match first. */
+/** From the reader's history, the latest match first. */
 export function ratingChangeOf(
   match: string,
   history: readonly MatchHistoryEntry[],
@@ -62,7 +62,7 @@ export function ratingChangeOf(
 export function describeRatingChange({ change, after }: Pick<RatingChange, 'change' | 'after'>, { t, number }: Translator): string {
   const whole = (value: number) => number(Math.round(value), { useGrouping: false })
   const before = after === null ? null : after - change
-  // As the rounded ratings differ, so that the sum is right to whoever does it.
+  // Difference of the rounded ratings, so that the shown numbers add up.
   const shown = before === null ? Math.round(change) : Math.round(after!) - Math.round(before)
   const signed = number(shown, { signDisplay: 'exceptZero' }).replace('-', '−')
   return before === null

@@ -8,7 +8,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { ensureIdentified, useMe } from '../../session/online/me.ts'
 import './online.css'
 
-/** A page for somebody the server knows; whoever is new becomes a guest on the way. Where no server answers, that is said. */
+/** A page that needs an identity; a new visitor becomes a guest. Shows an error where no server answers. */
 export function IdentifiedPage({
   children,
   ...page

@@ -16,13 +16,13 @@ function identityNoteOf({ guest, email }: Me, t: Translator['t']): string {
 
 interface IdentityPanelProps {
   readonly me: Me
-  /** With the way to the account's page. */
+  /** With a link to the account page. */
   readonly account?: boolean
 }
 
-/** Under which name one sits at tables, and whether the server will know one again. */
+/** The player's name at tables, and whether they have an account. */
 export function IdentityPanel(props: IdentityPanelProps): ReactElement {
-  // Another name, given elsewhere on the page, is what the form begins with.
+  // Remounts when the name changes elsewhere on the page.
   return <NameForm key={props.me.name} {...props} />
 }
 

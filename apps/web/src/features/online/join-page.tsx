@@ -8,7 +8,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
 import { ensureIdentified } from '../../session/online/me.ts'
 
-/** `/join/<code>`: to the table a friend has opened. */
+/** `/join/<code>`: joins a friend's table. */
 export default function JoinPage(): ReactElement {
   const { code = '' } = useParams()
   const { t, why } = useTranslator()

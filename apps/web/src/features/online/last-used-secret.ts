@@ -1,7 +1,7 @@
 import type { WebGame } from '../../web-game/web-game.ts'
 import { readLastSetup } from '../../data/match-setup.ts'
 
-/** What this person brings to a table in private: what they last played with here; null for the game's usual. */
+/** The player's secret options of a table: the last used ones; null for the game's default. */
 export async function lastUsedSecret(webGame: WebGame): Promise<Readonly<Record<string, unknown>> | null> {
   const { secrets, players } = await readLastSetup(webGame.game, webGame.strategy.levels)
   const seat = players.findIndex(({ kind }) => kind === 'person')

@@ -6,7 +6,7 @@ import { apiRequest } from '../../session/online/api.ts'
 import { missingForRank, leaderboardRows } from './leaderboard-rows.ts'
 import { formatRating } from './rating.tsx'
 
-/** The strongest of a game, one's own place, and how one's rating went. */
+/** The best of a game, the player's own rank, and their rating history. */
 export function Leaderboard({ game }: { game: string }): ReactElement | null {
   const words = useTranslator()
   const { t, number } = words

@@ -14,11 +14,11 @@ interface MatchOffersProps {
   readonly session: OnlineSession
   readonly table: TableInfo
   readonly nameOf: (seat: number) => string
-  /** One takes one's own offer back. */
+  /** Withdraws the player's own offer. */
   readonly onWithdraw: () => void
 }
 
-/** What a match of people may ask for beside its moves: a first move in time, a draw, a claim against somebody who is away. */
+/** Notices besides the moves: time for the first move, draw offers, claims against an absent player. */
 export function MatchOffers({ room, ...props }: MatchOffersProps & { room: OnlineTable }): ReactElement | null {
   const over = useTableState(props.session, (state) => state.outcome !== null)
   if (over || props.table.state !== 'playing') return null
@@ -31,7 +31,7 @@ export function MatchOffers({ room, ...props }: MatchOffersProps & { room: Onlin
   )
 }
 
-/** The page's own clock, twice a second while somebody looks at it. */
+/** Current time, twice a second while `wanted`. */
 function useNow(wanted: boolean): number {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
@@ -43,7 +43,7 @@ function useNow(wanted: boolean): number {
   return now
 }
 
-/** How long whoever has not begun yet may still take. */
+/** Time left for the first moves. */
 function FirstMoveTimer({ session, table, nameOf }: MatchOffersProps): ReactElement | null {
   const { t } = useTranslator()
   const story = useTableState(session, (state) => state.logLines)
@@ -62,7 +62,7 @@ function FirstMoveTimer({ session, table, nameOf }: MatchOffersProps): ReactElem
   )
 }
 
-/** Whoever owes a move and has been away for long can be claimed against. The page counts for itself; the server decides. */
+/** A win can be claimed against a player who has been away for long on their turn. The page counts for itself; the server decides. */
 function ClaimWinOffer({ session, table, nameOf, room }: MatchOffersProps & { room: OnlineTable }): ReactElement | null {
   const { t } = useTranslator()
   const turn = useTableState(session, (state) => state.turn)
@@ -81,7 +81,7 @@ function ClaimWinOffer({ session, table, nameOf, room }: MatchOffersProps & { ro
     : seats.length > 2
       ? t('online.claimSeat', { name })
       : t('online.claim')
-  // No live region while it counts: every second would be read out.
+  // No live region while it counts: every second would be announced.
   if (left > 0)
     return (
       <div className="online-offer">
@@ -131,7 +131,7 @@ function DrawOffer({ session, table, nameOf, onWithdraw }: MatchOffersProps): Re
   )
 }
 
-/** What ranked play asks of whoever wants it, where it is chosen. */
+/** Requirements of ranked play, shown where it is chosen. */
 export function RankedRulesText({ webGame }: { webGame: WebGame }): ReactElement {
   const words = useTranslator()
   const { t } = words

@@ -21,7 +21,7 @@ interface QueueEntry {
   readonly since: number
 }
 
-/** One's own rating in a game; null where there is none, or no game. */
+/** The player's rating in a game; null without one. */
 function useOwnRating(game: string | null): ShownRating | null {
   const [strength, setStrength] = useState<ShownRating | null>(null)
   useEffect(() => {
@@ -37,11 +37,11 @@ function useOwnRating(game: string | null): ShownRating | null {
 
 interface MatchmakingProps {
   readonly webGame: WebGame
-  /** The other way to an opponent; not there while one waits, so that nobody sits down twice. */
+  /** The quick-match button; hidden while waiting, so that nobody gets two seats. */
   readonly quickButton: ReactElement
 }
 
-/** Waits for an opponent of like strength, or any; goes to the table when there is one. */
+/** Queues for an opponent of similar strength, or any; navigates to the table when there is one. */
 export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactElement {
   const { t, why, number, language } = useTranslator()
   const whole = (value: number) => number(Math.round(value), { useGrouping: false })
@@ -58,20 +58,20 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
   }
   async function wait(ranked: boolean): Promise<void> {
     if (stop.current) return
-    const line = sharedConnection()
+    const connection = sharedConnection()
     const id = newCommandId()
     let commitment = ''
-    const leave = line.keepOpen()
-    const deaf = line.listen((tell: ServerMessage) => {
+    const leave = connection.keepOpen()
+    const deaf = connection.listen((tell: ServerMessage) => {
       if (tell.kind === 'queued' && tell.id === id) setWaiting({ id, ranked, range: tell.range, since: tell.since })
       if (tell.kind !== 'paired' || tell.id !== id) return
       end()
       void rememberCommitment(tell.match, commitment).then(() => navigate(`/${webGame.game.id}/online/${tell.match}${location.search}`))
     })
     stop.current = () => {
-      // Not to be asked again when the line comes back: nobody waits any more.
-      line.cancelCommand(id)
-      line.send({ kind: 'unqueue', id })
+      // Otherwise a reconnect would resend it and queue again.
+      connection.cancelCommand(id)
+      connection.send({ kind: 'unqueue', id })
       deaf()
       leave()
     }
@@ -79,7 +79,7 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
     const preset = onlineRulesOf(webGame).game.options.presets[0]!.id
     commitment = await createCommitment()
     const wish = { game: webGame.game.id, preset, ranked, secret: await lastUsedSecret(webGame), commitment }
-    const refused = await line.sendCommand({ kind: 'queue', ...wish }, id)
+    const refused = await connection.sendCommand({ kind: 'queue', ...wish }, id)
     if (!refused) return
     end()
     const account = refused.rejected.startsWith('ranked.needs') && { label: t('online.account'), perform: () => void navigate('/account') }

@@ -10,18 +10,18 @@ import { describeClock, describeSeats, describeWaiting } from './table-descripti
 import { rememberSeated } from '../../session/online/seated-flag.ts'
 import { ratingOfSeat, UncertainRatingNote } from './rating.tsx'
 
-/** Others move while one looks at the list. */
-const refresh = 15_000
+/** Polling interval in milliseconds. */
+const refreshInterval = 15_000
 const few = 3
 
 interface MyTablesProps {
-  /** Of one game; of all with null. */
+  /** Tables of one game, or of all with null. */
   game?: string | null
-  /** Beside something else: a few, and no word where they could not be read, for nobody came for them. */
+  /** As a side section: a few tables, and no error message. */
   aside?: boolean
 }
 
-/** The tables one sits at: whoever has lost the address of a match finds it here. */
+/** The tables the player sits at. */
 export function MyTables({ game = null, aside = false }: MyTablesProps): ReactElement | null {
   const { t, why } = useTranslator()
   const { known, trouble: met } = useMyTables()
@@ -75,11 +75,11 @@ function MyTableRow({ table }: { table: OwnTable }): ReactElement {
 
 interface MyTablesState {
   readonly known: readonly OwnTable[]
-  /** Why they could not be read just now; those that were known before stay. */
+  /** Why the last request failed; known tables stay listed. */
   readonly trouble: Rejection | null
 }
 
-/** Read again every few seconds while it is in sight, and when somebody comes back to the page. */
+/** Polled while visible, and when the player returns to the page. */
 function useMyTables(): MyTablesState {
   const [found, setFound] = useState<MyTablesState>({ known: [], trouble: null })
   useEffect(() => {
@@ -93,7 +93,7 @@ function useMyTables(): MyTablesState {
     }
     const look = () => void read()
     look()
-    const timer = setInterval(look, refresh)
+    const timer = setInterval(look, refreshInterval)
     document.addEventListener('visibilitychange', look)
     return () => {
       here = false

@@ -20,7 +20,7 @@ interface TablePresenceProps {
   readonly nameOf: (seat: number) => string
 }
 
-/** Who looks on, and what was just said. */
+/** Number of watchers, and the last reaction. */
 export function TablePresence({ room, table, nameOf }: TablePresenceProps & { room: OnlineTable }): ReactElement {
   const { t } = useTranslator()
   const said = useOnlineTableState(room, (state) => state.said)
@@ -29,7 +29,7 @@ export function TablePresence({ room, table, nameOf }: TablePresenceProps & { ro
   useEffect(() => {
     naming.current = nameOf
   })
-  // Only by what was said: names are made anew with every change at the table, and nothing is said again by that.
+  // Depends only on the reaction: names change with every table update, and it must not be announced again.
   useEffect(() => {
     if (!said) return
     const { t: words } = currentTranslator()
@@ -48,7 +48,7 @@ export function TablePresence({ room, table, nameOf }: TablePresenceProps & { ro
   )
 }
 
-/** One does not want to be asked for moves back, and may think better of it. */
+/** The player has muted undo requests, and may unmute them. */
 function UndoMutedNote({ match }: { match: string }): ReactElement {
   const { t } = useTranslator()
   return (
@@ -61,7 +61,7 @@ function UndoMutedNote({ match }: { match: string }): ReactElement {
   )
 }
 
-/** What people say to each other, from a list: there is no free chat. */
+/** Predefined reactions: there is no free chat. */
 function ReactionDialog({ match, onClose }: { match: string; onClose: () => void }): ReactElement {
   const { t } = useTranslator()
   return (
@@ -83,7 +83,7 @@ function ReactionDialog({ match, onClose }: { match: string; onClose: () => void
   )
 }
 
-/** Somebody would like to take a move back: the others agree or not. */
+/** An undo request, to accept or decline. */
 export function UndoOfferPanel({
   session,
   table,
@@ -128,7 +128,7 @@ export function UndoOfferPanel({
   )
 }
 
-/** What there is to know about the deal, in a window of its own. */
+/** The deal check in a dialog. */
 export function DealFairnessDialog({ fairness, onClose }: { fairness: ReactElement; onClose: () => void }): ReactElement {
   const { t } = useTranslator()
   return (
@@ -141,13 +141,12 @@ export function DealFairnessDialog({ fairness, onClose }: { fairness: ReactEleme
 interface OnlineControlsProps {
   readonly session: OnlineSession
   readonly table: TableInfo
-  /** What there is to know about the deal. */
+  /** The deal check. */
   readonly fairness: ReactElement
-  /** Whether the game has draws. */
   readonly draws: boolean
 }
 
-/** The buttons under the thumbs: say something, ask for a move back, give up, leave, and how fair the deal is. */
+/** Buttons: react, request an undo, resign, leave, deal check. */
 export function OnlineControls({ session, table, fairness, draws }: OnlineControlsProps): ReactElement {
   const { t } = useTranslator()
   const navigate = useNavigate()
@@ -163,7 +162,7 @@ export function OnlineControls({ session, table, fairness, draws }: OnlineContro
   const plays = table.you !== null && !over && !hasLeftTable(table)
   const result = resultCounts(table, story)
   const mayDraw = canOfferDraw(table, story, draws)
-  // At a larger ranked table nobody ends the match for the others: giving up is leaving.
+  // At a larger ranked table nobody ends the match for the others: resigning is leaving.
   const resigns = plays && result && !(table.ranked && table.seats.length > 2)
   async function leave(): Promise<void> {
     await session.leave()

@@ -77,13 +77,12 @@ const spectators: Readonly<Record<SpectatorPolicy['kind'], SpectatorPolicy>> = {
 const spectatorKinds = ['allowed', 'delayed', 'denied'] as const
 const absenceKinds = ['wait', 'bot', 'fallback'] as const
 
-/** What happens for somebody who owes a move and has been away for a minute. */
+/** The rule for a player who has been absent for a minute on their turn. */
 function absentRule(kind: AbsencePolicy['kind'], level: string | undefined): AbsencePolicy {
   if (kind === 'bot' && level !== undefined) return { kind, level, seconds: 60 }
   return kind === 'fallback' ? { kind, seconds: 60 } : { kind: 'wait' }
 }
 
-/** The ways to a table: at once, by strength, or one of one's own. */
 /** The match that was answered is the one this device has committed for. */
 async function rememberCommitmentFor<T extends { readonly match: string }>(
   answer: T | Rejection,
@@ -125,8 +124,8 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
   }
   async function open(): Promise<{ readonly match: string } | Rejection> {
     const { options, seats } = tableOptions(webGame, preset)
-    // Two people meet; where more sit, bots keep the other seats until somebody wants them.
-    const level = honestLevels(onlineRulesOf(webGame).strategy).at(-1)?.id
+    // Two people; with more seats, bots hold the others until somebody takes them.
+    const level = honestLevels(onlinePackage(webGame).strategy).at(-1)?.id
     const wanted = Array.from({ length: seats }, (_, seat): NewTable['seats'][number] =>
       seat === 0 ? { kind: 'me' } : seat === 1 || !level ? { kind: 'open' } : { kind: 'bot', level },
     )
@@ -205,7 +204,7 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
 
 const refreshInterval = 4000
 
-/** Public tables, read again every few seconds while they are in sight. */
+/** Public tables, polled while visible. */
 export function usePublicTables(game: string | null): readonly LobbyTable[] | null {
   const [tables, setTables] = useState<readonly LobbyTable[] | null>(null)
   const read = useCallback(async () => {

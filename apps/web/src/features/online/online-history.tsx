@@ -11,7 +11,7 @@ import { apiRequest } from '../../session/online/api.ts'
 import { finishedMatchFacts, describePlayers } from './finished-match-text.ts'
 import { UncertainRatingNote } from './rating.tsx'
 
-/** What one has played online, latest first. */
+/** The player's online matches, latest first. */
 export function OnlineHistory(): ReactElement | null {
   const words = useTranslator()
   const { t } = words
@@ -21,7 +21,7 @@ export function OnlineHistory(): ReactElement | null {
   const read = useCallback(async (before: string | null) => {
     const answer = await apiRequest('history', before === null ? {} : { query: { before } })
     if (isRejection(answer)) {
-      // Where the first page would stand it is said; a further one was asked for by a press.
+      // An error of the first page is shown in its place; a later page was requested by a button.
       if (before === null) setTrouble(answer)
       else toast({ text: currentTranslator().why(answer), tone: 'bad' })
       return
@@ -63,7 +63,7 @@ export function OnlineHistory(): ReactElement | null {
   )
 }
 
-/** The words of those games whose bots have played along: a level has its name from its game. */
+/** Strings of the games whose bots took part: a level is named by its game. */
 function useGameStrings(matches: readonly MatchHistoryEntry[]): ReadonlyMap<string, StringTable> {
   const { language } = useTranslator()
   const [strings, setStrings] = useState<ReadonlyMap<string, StringTable>>(new Map())

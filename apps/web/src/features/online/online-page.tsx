@@ -11,7 +11,7 @@ import { IdentityPanel } from './identity-panel.tsx'
 import { IdentifiedPage } from './identified-page.tsx'
 import { MyTables } from './my-tables.tsx'
 
-/** `/online`: every game's tables, the way to a friend's, and what one has played. */
+/** `/online`: every game's tables, invite code, match history. */
 export default function OnlinePage(): ReactElement {
   const { t } = useTranslator()
   return (
@@ -59,13 +59,13 @@ function GameTableCounts(): ReactElement {
   )
 }
 
-/** How many tables wait; nothing, but as high, while nobody knows. */
+/** Number of waiting tables; an empty text of the same height while it is unknown. */
 function describeWaitingTables(count: number | undefined, t: Translator['t']): string {
   if (count === undefined) return '\u00a0'
   return count === 0 ? t('online.noneWaiting') : t('online.waitingTables', { count })
 }
 
-/** A friend reads out six signs. */
+/** The six-character invite code. */
 function InviteCodeForm(): ReactElement {
   const { t } = useTranslator()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ interface OnlinePlayersProps {
   readonly nameOf: (seat: number) => string
 }
 
-/** Everybody at the table with their rating, and who is away; a long name wraps, so that the rating behind it is always seen. */
+/** Players with their ratings and presence; a long name wraps, so that the rating stays visible. */
 export function OnlinePlayers({ room, table, nameOf }: OnlinePlayersProps): ReactElement {
   const words = useTranslator()
   const presence = useOnlineTableState(room, (state) => state.presence)
@@ -37,8 +37,8 @@ export function OnlinePlayers({ room, table, nameOf }: OnlinePlayersProps): Reac
   )
 }
 
-/** A seat's rating; in a ranked match whoever has none yet is new. Null where there is nothing to say. */
-function shownRatingOf({ seats, ranked }: Pick<TableInfo, 'seats' | 'ranked'>, at: number, words: Translator): string | null {
+/** A seat's rating; "new" for an unrated player of a ranked match. Null where there is nothing to show. */
+export function shownRatingOf({ seats, ranked }: Pick<TableInfo, 'seats' | 'ranked'>, at: number, words: Translator): string | null {
   const rating = ratingOfSeat(seats[at])
   if (rating) return formatRating(rating, words)
   return ranked && seats[at]?.kind === 'person' ? words.t('online.unrated') : null

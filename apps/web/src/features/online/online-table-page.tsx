@@ -41,7 +41,7 @@ import { useRatingChange } from './use-rating-change.ts'
 import { useConnectionState, useIsSending, useOnlineTable, useOnlineTableState } from './use-online-table.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
-/** `/dots/online/<match>`: a table on the server, from the first guest to the last move. */
+/** `/dots/online/<match>`: an online table, from the waiting room to the result. */
 export default function OnlineTablePage(): ReactElement {
   const { game = '', match = '' } = useParams()
   const webGame = useGame(game)
@@ -126,7 +126,7 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
         <OnlineResult webGame={webGame} session={session} table={table} fairness={fairness} nameOf={nameOf} />
         <div className="side">
           <TurnIndicator session={session} nameOf={nameOf} />
-          {/* Before the panel: on a phone what is asked must not be below the edge. */}
+          {/* Before the panel: on a phone an offer must not be below the fold. */}
           <div className="online-asks">
             <UndoOfferPanel session={session} table={table} nameOf={nameOf} onWithdraw={onWithdraw} />
             <MatchOffers room={room} session={session} table={table} nameOf={nameOf} onWithdraw={onWithdraw} />
@@ -162,7 +162,7 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
   )
 }
 
-/** Everybody at the table, with their ratings in this game. */
+/** Names of all players with their ratings in this game. */
 function ratedNames(count: number, { seats }: TableInfo, nameOf: (seat: number) => string, words: Translator): string {
   return Array.from({ length: count }, (_, seat) => nameWithRating(nameOf(seat), ratingOfSeat(seats[seat]), words)).join(' – ')
 }
@@ -178,7 +178,7 @@ function useGameTableProps(session: OnlineSession, nameOf: (seat: number) => str
   }, [view, moves, seat, nameOf, onMove, timed, session])
 }
 
-/** Says that it is one's turn, when it comes to be. */
+/** Announces when the player's turn begins. */
 function useTurnAnnouncements(webGame: WebGame, session: OnlineSession): void {
   useEffect(
     () =>
@@ -191,7 +191,7 @@ function useTurnAnnouncements(webGame: WebGame, session: OnlineSession): void {
   )
 }
 
-/** A rematch is another table: everybody goes there. */
+/** A rematch is another table: navigates there. */
 function useFollowRematch(webGame: WebGame, table: TableInfo): void {
   const navigate = useNavigate()
   const { match, next } = table
@@ -203,12 +203,12 @@ function useFollowRematch(webGame: WebGame, table: TableInfo): void {
   }, [match, next, webGame, navigate])
 }
 
-/** While the line is gone the table stays as it was, and says so. */
+/** While disconnected the table stays as it was, with a notice. */
 function ConnectionNotice(): ReactElement | null {
   const { t } = useTranslator()
   const line = useConnectionState()
   const sending = useIsSending()
-  // That the page must be loaded anew is said by the banner that every page has.
+  // A required reload has its own banner on every page.
   if (line === 'outdated' || (line === 'open' && !sending)) return null
   return (
     <p className="online-line" role="status" data-line={line}>
@@ -225,7 +225,7 @@ interface ResultProps {
   readonly nameOf: (seat: number) => string
 }
 
-/** How it ended, who wants to play again, and that the deal was fair. */
+/** Result, rematch, and the deal check. */
 function OnlineResult({ webGame, session, table, fairness, nameOf }: ResultProps): ReactElement | null {
   const words = useTranslator()
   const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))

@@ -2,45 +2,49 @@ import { hasMinimumMoves, rankedRules, type TableInfo } from '@parlor/protocol'
 import type { LogLine } from '../../session/log-lines.ts'
 import { timeLeftOf, type ClockSnapshot } from '../../data/time-control.ts'
 
-/** Whether resigning now has a result, as far as the log tells: in ranked play everybody has made the game's minimum of moves. */
-export function resultCounts({ ranked, game, seats }: TableInfo, story: readonly LogLine[]): boolean {
-  if (!ranked || (story[0]?.number ?? 1) > 1) return true
-  const moves = story.filter(({ kind }) => kind === 'move' || kind === 'timeout')
-  return hasMinimumMoves(
-    game,
-    seats.length,
-    moves.map(({ seat }) => seat),
-  )
+/** True when resigning now has a result: in ranked play everybody has made the game's minimum of moves. */
+export function resultCounts({ ranked, game, seats }: TableInfo, logLines: readonly LogLine[]): boolean {
+  if (!ranked || (logLines[0]?.number ?? 1) > 1) return true
+  const made = seats.map(() => 0)
+  for (const { kind, seat } of logLines) if (kind === 'move' || kind === 'timeout') made[seat]!++
+  return made.every((count) => count >= minimumRankedMoves(game))
 }
 
-/** Seconds left for a first move, by seats that owe one; empty where everybody has begun. */
+/** Seconds left for the first move, by seats that have not moved; empty once all have. */
 export function missingFirstMoves(
   table: TableInfo,
-  story: readonly LogLine[],
+  logLines: readonly LogLine[],
   time: ClockSnapshot | null,
   now: number,
 ): { seat: number; left: number }[] {
-  if (!table.ranked || table.state !== 'playing' || !time || (story[0]?.number ?? 1) > 1) return []
+  if (!table.ranked || table.state !== 'playing' || !time || (logLines[0]?.number ?? 1) > 1) return []
   return time.running
-    .filter((seat) => !story.some((line) => line.seat === seat))
+    .filter((seat) => !logLines.some((line) => line.seat === seat))
     .map((seat) => {
       const spent = time.control.minutes * 60_000 - timeLeftOf(time, seat, Math.max(now, time.at))
       return { seat, left: Math.max(0, Math.ceil(rankedRules.noShowSeconds - spent / 1000)) }
     })
 }
 
-/** Whether a match was called off because whoever did its last deed never made their first move: nobody can call off by hand so late. */
-export function endedByNoShow(table: Pick<TableInfo, 'ranked' | 'clock'>, story: readonly LogLine[], time: ClockSnapshot | null): boolean {
-  const last = story.at(-1)
-  if (!table.ranked || table.clock.kind !== 'total' || !time || last?.kind !== 'abort' || story[0]!.number > 1) return false
-  if (story.some((line) => line !== last && line.seat === last.seat)) return false
+/** True when a match was aborted because the seat of its last log entry never made its first move: so late nobody can abort by hand. */
+export function endedByNoShow(
+  table: Pick<TableInfo, 'ranked' | 'clock'>,
+  logLines: readonly LogLine[],
+  time: ClockSnapshot | null,
+): boolean {
+  const last = logLines.at(-1)
+  if (!table.ranked || table.clock.kind !== 'total' || !time || last?.kind !== 'abort' || logLines[0]!.number > 1) return false
+  if (logLines.some((line) => line !== last && line.seat === last.seat)) return false
   return table.clock.minutes * 60_000 - (time.left[last.seat] ?? Infinity) >= rankedRules.noShowSeconds * 1000
 }
 
-/** Whether one may offer a draw now: the game has draws, only people sit there, enough is played, and one has moved since one's last offer. */
-export function canOfferDraw(table: TableInfo, story: readonly LogLine[], draws: boolean): boolean {
+/**
+ * True when the player may offer a draw: the game has draws, all players are people, enough is played, and they have moved since their
+ * last offer.
+ */
+export function canOfferDraw(table: TableInfo, logLines: readonly LogLine[], draws: boolean): boolean {
   const { seats, you, draw } = table
-  if (!draws || you === null || seats.some(({ kind }) => kind !== 'person') || !resultCounts(table, story)) return false
+  if (!draws || you === null || seats.some(({ kind }) => kind !== 'person') || !resultCounts(table, logLines)) return false
   const last = draw?.offered[you] ?? -1
-  return last < 0 || story.some(({ number, seat }) => number > last && seat === you)
+  return last < 0 || logLines.some(({ number, seat }) => number > last && seat === you)
 }

@@ -2,8 +2,8 @@ import { provisionalDeviation, type ShownRating, type TableSeat } from '@parlor/
 import type { ReactElement } from 'react'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 
-/** Whether a rating says little yet; it is shown with a question mark. */
-function isRatingUncertain({ deviation }: Pick<ShownRating, 'deviation'>): boolean {
+/** An uncertain rating is shown with a question mark. */
+export function isRatingUncertain({ deviation }: Pick<ShownRating, 'deviation'>): boolean {
   return Math.round(deviation) > provisionalDeviation
 }
 
@@ -20,7 +20,7 @@ export function ratingOfSeat(seat: TableSeat | undefined): ShownRating | null {
   return seat?.kind === 'person' ? seat.strength : null
 }
 
-/** What the question mark means, where one stands. */
+/** Explains the question mark, where one is shown. */
 export function UncertainRatingNote({ strengths }: { strengths: readonly (ShownRating | null)[] }): ReactElement | null {
   const { t } = useTranslator()
   return strengths.some((strength) => strength && isRatingUncertain(strength)) ? (

@@ -5,10 +5,10 @@ import type { Translator } from '../../platform/i18n/translator.ts'
 import { shownName } from '../../session/guest-name.ts'
 import { nameWithRating, ratingOfSeat } from './rating.tsx'
 
-/** How a game calls its levels. */
-type LevelNames = Readonly<Record<string, string>>
+/** Level names of a game by id. */
+export type LevelNames = Readonly<Record<string, string>>
 
-/** Who sits at a table, oneself as such. */
+/** The players of a table, with the reader as "you". */
 export function describeSeats(seats: readonly TableSeat[], you: number | null, levels: LevelNames, words: Translator): string {
   return seats
     .map((seat, at) => nameWithRating(at === you ? words.t('table.you') : describeSeat(seat, levels, words.t), ratingOfSeat(seat), words))
@@ -20,7 +20,7 @@ function describeSeat(seat: TableSeat, levels: LevelNames, t: Translator['t']): 
   return seat.kind === 'person' ? shownName(seat.person.name, { t }) : (levels[seat.level] ?? t('online.bot'))
 }
 
-/** What a table of one's own waits for: oneself first of all; null where that cannot be told. */
+/** What the player's table waits for, the player first; null where that is unknown. */
 export function describeWaiting({ state, seats, turn, you }: OwnTable, levels: LevelNames, { t }: Translator): string | null {
   if (state === 'open') return t('online.waitsForPlayers')
   if (turn.includes(you)) return t('table.yourTurn')
@@ -28,12 +28,11 @@ export function describeWaiting({ state, seats, turn, you }: OwnTable, levels: L
   return names.length > 0 ? t('table.turnOf', { name: names.join(', ') }) : null
 }
 
-/** Whether somebody sits at a table. */
 export function isSeatedAt(seats: readonly TableSeat[], person: string): boolean {
   return seats.some((seat) => seat.kind === 'person' && !seat.left && seat.person.id === person)
 }
 
-/** What is played at a table and how long one may think. */
+/** Rules and time control of a table. */
 export function describeTableRules(
   webGame: WebGame,
   { options, clock }: Pick<TableInfo, 'options' | 'clock'>,

@@ -2,7 +2,7 @@ import { readOptions } from '@parlor/kernel'
 import { onlineRulesOf, type NewTable } from '@parlor/protocol'
 import type { WebGame } from '../../web-game/web-game.ts'
 
-/** A preset's options, complete, as the server wants them; how many sit at it. */
+/** Complete options of a preset for the server, and its number of seats. */
 export function tableOptions(webGame: WebGame, preset: string): { readonly options: NewTable['options']; readonly seats: number } {
   const { game } = onlineRulesOf(webGame)
   const chosen = game.options.presets.find(({ id }) => id === preset) ?? game.options.presets[0]!

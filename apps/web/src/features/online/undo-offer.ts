@@ -1,11 +1,11 @@
 import { isDrawOfferOpen, type TableInfo } from '@parlor/protocol'
 
-/** What is being asked, as long as nothing has happened since: a move, or the taking back itself, has answered it. */
+/** The open undo request; a move or the undo itself closes it. */
 export function activeUndoOffer({ offer }: Pick<TableInfo, 'offer'>, seq: number): TableInfo['offer'] {
   return offer && offer.seq === seq ? offer : null
 }
 
-/** Why the server would refuse to ask for a move back now; null where it would not. `askedAt` is the log's length when one last asked. */
+/** Why the server would reject an undo request now; null if it would not. `askedAt` is the log length at the player's last request. */
 export function undoRefusalOf(
   table: Pick<TableInfo, 'offer' | 'undoMuted' | 'seats' | 'you'>,
   seq: number,
@@ -21,7 +21,7 @@ export function undoRefusalOf(
 
 type Offers = Pick<TableInfo, 'offer' | 'draw' | 'you' | 'state'>
 
-/** Which request of one's own is gone although nothing was played: somebody declined it, or one withdrew it. */
+/** The player's own request that was closed without a move: declined or withdrawn. */
 export function closedOfferOf(
   before: Offers,
   now: Offers,

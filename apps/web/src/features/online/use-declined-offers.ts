@@ -5,7 +5,7 @@ import type { OnlineSession } from '../../session/online/online-session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { closedOfferOf } from './undo-offer.ts'
 
-/** Says that what one asked for was declined. Returns what is to be called when one withdraws it oneself, which is no news. */
+/** Shows a toast when the player's request was declined. Returns a function to call when the player withdraws it, which needs no toast. */
 export function useDeclinedOffers(session: OnlineSession, table: TableInfo, nameOf: (seat: number) => string): () => void {
   const before = useRef(table)
   const withdrawn = useRef(false)
@@ -19,7 +19,7 @@ export function useDeclinedOffers(session: OnlineSession, table: TableInfo, name
     if (own) return
     const { t } = currentTranslator()
     const others = table.seats.flatMap((seat, at) => (seat.kind === 'person' && !seat.left && at !== table.you ? [at] : []))
-    // Where several were asked, the server does not tell who it was.
+    // With several others the server does not say who declined.
     toast(others.length === 1 ? t('online.declined', { name: nameOf(others[0]!) }) : t('online.declinedBySomebody'))
   }, [session, table, nameOf])
   return useCallback(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What is typed in a form and not sent yet, or chosen from `options`: it outlives a reload of the page, and is forgotten on the way to
- * another. A newer page may no longer have what was chosen.
+ * Unsent form input, or a choice from `options`: survives a reload of the page, and is removed on navigation. A newer page may no longer
+ * have the chosen option.
  */
 export function useFormDraft<T extends string = string>(
   name: string,
@@ -11,22 +11,22 @@ export function useFormDraft<T extends string = string>(
 ): [T, (value: T) => void] {
   const key = `parlor.draft.${name}`
   const [value, setValue] = useState(() => {
-    const kept = (withSessionStorage((shelf) => shelf.getItem(key)) ?? initial) as T
-    return options && !options.includes(kept) ? initial : kept
+    const storage = (withSessionStorage((shelf) => shelf.getItem(key)) ?? initial) as T
+    return options && !options.includes(storage) ? initial : storage
   })
-  // A reload takes the page away without this.
-  useEffect(() => () => withSessionStorage((kept) => kept.removeItem(key)), [key])
+  // Not called on a reload.
+  useEffect(() => () => withSessionStorage((storage) => storage.removeItem(key)), [key])
   return [
     value,
     (next) => {
-      withSessionStorage((kept) => (next === initial ? kept.removeItem(key) : kept.setItem(key, next)))
+      withSessionStorage((storage) => (next === initial ? storage.removeItem(key) : storage.setItem(key, next)))
       setValue(next)
     },
   ]
 }
 
 /** Without storage a draft lasts as long as the page. */
-function withSessionStorage<R>(work: (kept: Storage) => R): R | undefined {
+function withSessionStorage<R>(work: (storage: Storage) => R): R | undefined {
   try {
     return work(sessionStorage)
   } catch {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { apiRequest } from '../../session/online/api.ts'
 import { ratingChangeOf, type RatingChange } from './finished-match-text.ts'
 
-/** What a ranked match did to one's rating, once it is over; null where it did nothing or that is not known. */
+/** The player's rating change by a finished ranked match; null where there is none or it is unknown. */
 export function useRatingChange({ match, game, ranked, state, you }: TableInfo): RatingChange | null {
   const [change, setChange] = useState<RatingChange | null>(null)
   const counts = ranked && state === 'over' && you !== null

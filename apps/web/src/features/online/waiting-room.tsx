@@ -18,7 +18,7 @@ import { describeTableRules } from './table-description.ts'
 import { lastUsedSecret } from './last-used-secret.ts'
 import { nameWithRating, ratingOfSeat, UncertainRatingNote } from './rating.tsx'
 
-/** A table that waits for players: who sits where, and how others get here. It begins by itself when every seat is taken. */
+/** A table that waits for players: seats, and the invitation. The match begins when every seat is taken. */
 export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: TableInfo }): ReactElement {
   const words = useTranslator()
   const { t, say, why } = words
@@ -40,7 +40,7 @@ export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: Table
       const commitment = await createCommitment()
       await rememberCommitment(table.match, commitment)
       const answer = await apiRequest('takeSeat', { parts, body: { seat, secret: await lastUsedSecret(webGame), commitment } })
-      // Where no answer came, the seat may be taken all the same.
+      // Without an answer the seat may be taken nevertheless.
       if (isRejection(answer) && /^(table|match)\./.test(answer.rejected)) await forgetCommitment(table.match, commitment)
       return answer
     })
@@ -124,7 +124,7 @@ export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: Table
   )
 }
 
-/** The code to read out, and the link to send. */
+/** Invite code and link. */
 function InvitePanel({ code }: { code: string }): ReactElement {
   const { t } = useTranslator()
   const link = `${location.origin}/join/${code}`

@@ -17,7 +17,7 @@ function won(result: MatchResult): boolean {
   return result.ending === 'won'
 }
 
-/** Everything there is to achieve, the near before the far. */
+/** Ordered by difficulty. */
 export const achievements: readonly Achievement[] = [
   countAchievement({ id: 'firstWin', group: 'wins', icon: 'trophy', goal: 1 }, won),
   countAchievement({ id: 'tenWins', group: 'wins', icon: 'trophy', goal: 10 }, won),

@@ -8,13 +8,13 @@ export function playsOfTile(view: DominoView, moves: readonly DominoMove[], tile
   return moves.filter((move): move is PlayMove => move.kind === 'play' && tileOfPlay(move, maxPip) === tile)
 }
 
-/** A tile as it is read out: "3-5". */
-function tileName(view: DominoView, tile: Tile): string {
+/** A tile as screen readers read it: "3-5". */
+export function tileName(view: DominoView, tile: Tile): string {
   const { tops, bottoms } = tileSetOf(view.rules)
   return `${tops[tile]}-${bottoms[tile]}`
 }
 
-/** One's own tile in words: what it is, and where it can go. `place` is the end the player has turned to. */
+/** Label of the player's own tile: its pips, and where it can go. `place` is the end the player has selected. */
 export function tileLabel(view: DominoView, moves: readonly DominoMove[], tile: Tile, place: TilePlace | null): Message {
   const plays = playsOfTile(view, moves, tile)
   const name = tileName(view, tile)
@@ -25,14 +25,14 @@ export function tileLabel(view: DominoView, moves: readonly DominoMove[], tile: 
   return points > 0 ? msg('tile.scores', { words, points }) : words
 }
 
-/** Where it would go now, and at how many other ends it could. */
+/** Where it would go, and how many other ends accept it. */
 function playLabel(tile: string, place: TilePlace, others: number): Message {
   if (place === 'start') return msg('tile.start', { tile })
   const end = msg(`tile.end.${place}`)
   return others === 0 ? msg('tile.playable', { tile, end }) : msg('tile.ends', { tile, end, count: others })
 }
 
-/** The table in words: how long the chain is, and which pips are open. */
+/** Label of the chain: its length, and the open pips. */
 export function chainLabel(view: DominoView): Message {
   if (view.tiles.length === 0) return msg('chain.empty')
   const ends = view.open.filter((pip) => pip >= 0)

@@ -194,7 +194,7 @@ class DominoBoard implements Board<DominoTypes> {
         this.#size = size
         this.#arrange(true)
       },
-      look: () => this.#frameState(),
+      frameState: () => this.#frameState(),
     }
   }
 

@@ -17,16 +17,16 @@ import { faceName } from './themes/face-atlas.ts'
 import { opacities } from './design-tokens.ts'
 import { canvasTexts } from './canvas-texts.ts'
 
-/** What the picture asks its board for. */
-interface SceneDeps {
-  /** Called with every frame before it is drawn; says how soon the next one is wanted. */
+/** Callbacks to the board. */
+export interface SceneDeps {
+  /** Called before every frame is drawn; returns how soon the next one is needed. */
   tick(elapsed: number): FrameDemand
   resized(size: StageSize): void
-  /** Null before there is anything to show, or anything to show it with. */
-  look(): FrameState | null
+  /** Null before there is a table or a theme. */
+  frameState(): FrameState | null
 }
 
-/** Everything that is to be seen in one frame. */
+/** Everything that one frame draws. */
 export interface FrameState {
   readonly art: LoadedTheme
   readonly area: ScreenLayout
@@ -39,10 +39,10 @@ export interface FrameState {
   readonly dots: number
   readonly thinks: boolean
   readonly pulses: readonly number[]
-  /** By seat the pips it has shown not to hold; null where the player does not want to see that. */
+  /** By seat the pips it is known to lack; null where the player has turned that off. */
   readonly lacks: readonly (readonly number[])[] | null
   readonly title: string | null
-  /** What the open ends add up to, where that counts. */
+  /** Sum of the open ends, where it counts. */
   readonly sum: number | null
   readonly button: string | null
   readonly pressed: boolean
@@ -51,36 +51,36 @@ export interface FrameState {
 
 type Image = Phaser.GameObjects.Image
 
-/** Everything that was built for one theme, size and arrangement. */
+/** Objects built for one theme, size and layout. */
 interface SceneObjects {
   readonly key: string
   readonly deck: TileTexture
-  readonly ground: Image
-  readonly furniture: TableHud
-  readonly actors: Map<AnimatedTile, TileSprite>
-  /** Those whose tile has gone, for the next one that comes. */
+  readonly background: Image
+  readonly hud: TableHud
+  readonly sprites: Map<AnimatedTile, TileSprite>
+  /** Sprites whose tile has gone, for reuse. */
   readonly spare: TileSprite[]
   readonly ghosts: { readonly face: Image; readonly slot: Image }[]
   readonly mark: Image
 }
 
 let count = 0
-/** Tiles made at a stretch, so that no frame has to carry all of them. */
+/** Sprites created per frame, so that the first build does not block a frame. */
 const spritesPerYield = 14
 
-/** The table on stage. It draws what it is told and knows no rule. */
+/** The canvas scene: draws the frame state and knows no rules. */
 export class DominoScene implements CanvasScene {
   readonly #scene: Phaser.Scene
   readonly #deps: SceneDeps
   #size: StageSize | null = null
   #objects: SceneObjects | null = null
   #built: readonly unknown[] = []
-  /** The first stage while it is being built, a part with every frame. */
+  /** The first build in progress, continued with every frame. */
   #building: Generator<void, SceneObjects> | null = null
 
-  constructor(scene: Phaser.Scene, sight: SceneDeps) {
+  constructor(scene: Phaser.Scene, deps: SceneDeps) {
     this.#scene = scene
-    this.#deps = sight
+    this.#deps = deps
   }
 
   resize(size: StageSize): void {
@@ -90,42 +90,42 @@ export class DominoScene implements CanvasScene {
   }
 
   step(elapsed: number): FrameDemand {
-    const pace = this.#deps.tick(elapsed)
-    const look = this.#deps.look()
-    if (look && this.#size) this.#draw(look, this.#size)
-    return this.#building ? 'busy' : pace
+    const demand = this.#deps.tick(elapsed)
+    const frame = this.#deps.frameState()
+    if (frame && this.#size) this.#draw(frame, this.#size)
+    return this.#building ? 'busy' : demand
   }
 
-  #draw(look: FrameState, size: StageSize): void {
-    const set = this.#objectsFor(look, size)
+  #draw(frame: FrameState, size: StageSize): void {
+    const set = this.#objectsFor(frame, size)
     if (!set) return
-    const { tops, bottoms } = tileSetOf(look.shown.rules)
+    const { tops, bottoms } = tileSetOf(frame.shown.rules)
     const name = ({ tile }: AnimatedTile) => (tile === null ? null : faceName(tops[tile]!, bottoms[tile]!))
     const seen = new Set<AnimatedTile>()
-    for (const piece of look.pieces.values()) {
+    for (const piece of frame.pieces.values()) {
       seen.add(piece)
-      let actor = set.actors.get(piece)
-      if (!actor) set.actors.set(piece, (actor = set.spare.pop() ?? new TileSprite(this.#scene, set.deck)))
-      actor.draw(piece, name(piece), look.glow, size.ratio)
+      let sprite = set.sprites.get(piece)
+      if (!sprite) set.sprites.set(piece, (sprite = set.spare.pop() ?? new TileSprite(this.#scene, set.deck)))
+      sprite.draw(piece, name(piece), frame.glow, size.ratio)
     }
-    for (const [piece, actor] of set.actors) {
+    for (const [piece, sprite] of set.sprites) {
       if (seen.has(piece)) continue
-      actor.hide()
-      set.spare.push(actor)
-      set.actors.delete(piece)
+      sprite.hide()
+      set.spare.push(sprite)
+      set.sprites.delete(piece)
     }
-    this.#drawSlots(set, look, size.ratio, (tile) => faceName(tops[tile]!, bottoms[tile]!))
-    const { furniture } = set
-    furniture.showPlates(look.shown, canvasTexts(), look.dots, look.thinks, look.pulses)
-    furniture.showKnowledge(look.shown, look.lacks, canvasTexts())
-    furniture.showSum(look.sum, canvasTexts())
-    furniture.showPoints(look.slots)
-    furniture.showTitle(look.area.title.shared && look.button !== null ? null : look.title)
-    furniture.showButton(look.button, look.pressed)
-    furniture.showMessage(look.message)
+    this.#drawSlots(set, frame, size.ratio, (tile) => faceName(tops[tile]!, bottoms[tile]!))
+    const { hud } = set
+    hud.showPlates(frame.shown, canvasTexts(), frame.dots, frame.thinks, frame.pulses)
+    hud.showKnowledge(frame.shown, frame.lacks, canvasTexts())
+    hud.showSum(frame.sum, canvasTexts())
+    hud.showPoints(frame.slots)
+    hud.showTitle(frame.area.title.shared && frame.button !== null ? null : frame.title)
+    hud.showButton(frame.button, frame.pressed)
+    hud.showMessage(frame.message)
   }
 
-  /** Ghosts where a tile can go, the nearest one more solid than the other. */
+  /** Ghost tiles where a tile can go, the nearest one less transparent. */
   #drawSlots(set: SceneObjects, { slots, aimed }: FrameState, ratio: number, nameOf: (tile: number) => string): void {
     while (set.ghosts.length < slots.length) set.ghosts.push(this.#addGhost(set.deck))
     for (const [index, { face, slot }] of set.ghosts.entries()) {
@@ -158,9 +158,9 @@ export class DominoScene implements CanvasScene {
     return { face: add(layerDepths.slot), slot: add(layerDepths.slot + 0.1) }
   }
 
-  /** The stage as this theme, this size and this arrangement want it; null while the first one is not ready. Later ones are built at once. */
-  #objectsFor(look: FrameState, size: StageSize): SceneObjects | null {
-    const { art, area, shown } = look
+  /** The objects for this theme, size and layout; null while the first build is in progress. Later ones are built at once. */
+  #objectsFor(frame: FrameState, size: StageSize): SceneObjects | null {
+    const { art, area, shown } = frame
     const wanted = [art, size, shown.rules.set, area.tile, area.portrait, area.board.height, area.text]
     const same = wanted.every((value, i) => value === this.#built[i])
     if (this.#objects && same) return this.#objects
@@ -168,7 +168,7 @@ export class DominoScene implements CanvasScene {
     if (!same) {
       this.#destroyObjects()
       this.#built = wanted
-      this.#building = this.#build(look, size)
+      this.#building = this.#build(frame, size)
     }
     let step = this.#building!.next()
     while (!step.done && !first) step = this.#building!.next()
@@ -180,7 +180,7 @@ export class DominoScene implements CanvasScene {
   *#build({ art, area, shown, pieces }: FrameState, size: StageSize): Generator<void, SceneObjects> {
     const key = `domino-${++count}`
     const { maxPip } = tileSetOf(shown.rules)
-    const ground = yield* createTableBackground(this.#scene, `${key}-ground`, art, area, size)
+    const background = yield* createTableBackground(this.#scene, `${key}-ground`, art, area, size)
     yield
     const deck = yield* createTileTexture(this.#scene.textures, `${key}-deck`, art, maxPip as 6 | 9 | 12, area.tile * size.ratio)
     yield
@@ -188,28 +188,28 @@ export class DominoScene implements CanvasScene {
       .image(0, 0, deck.key, textureFrames.mark)
       .setDepth(layerDepths.slot + 0.2)
       .setVisible(false)
-    const furniture = new TableHud(this.#scene, size.ratio, area, art)
+    const hud = new TableHud(this.#scene, size.ratio, area, art)
     const spare: TileSprite[] = []
     while (spare.length < pieces.size) {
       if (spare.length % spritesPerYield === 0) yield
       spare.push(new TileSprite(this.#scene, deck))
     }
-    return { key, deck, ground, furniture, actors: new Map(), spare, ghosts: [], mark }
+    return { key, deck, background, hud, sprites: new Map(), spare, ghosts: [], mark }
   }
 
   #destroyObjects(): void {
-    // One that is not finished is finished first: only a whole stage knows what there is to take away.
+    // An unfinished build is completed first: only a complete set knows what to destroy.
     let step = this.#building?.next()
     while (step && !step.done) step = this.#building!.next()
     this.#building = null
     const set = step?.value ?? this.#objects
     if (!set) return
     this.#objects = null
-    for (const actor of [...set.actors.values(), ...set.spare]) actor.destroy()
+    for (const sprite of [...set.sprites.values(), ...set.spare]) sprite.destroy()
     for (const { face, slot } of set.ghosts) [face, slot].forEach((image) => image.destroy())
     set.mark.destroy()
-    set.ground.destroy()
-    set.furniture.destroy()
+    set.background.destroy()
+    set.hud.destroy()
     for (const part of ['deck', 'ground']) this.#scene.textures.remove(`${set.key}-${part}`)
   }
 }

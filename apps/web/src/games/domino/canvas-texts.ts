@@ -1,13 +1,13 @@
 import type { Message } from '@parlor/kernel'
 
-/** The words of the language in use, and who sits where: the page knows both, the picture draws them. */
+/** Translations and player names for the canvas, set by the page. */
 export interface CanvasTexts {
   say(message: Message): string
   nameOf(seat: number): string
 }
 
 let currentTexts: CanvasTexts = { say: ({ key }) => key, nameOf: (seat) => String(seat + 1) }
-/** True while something hides the table that the player must answer first. */
+/** True while a dialog that needs an answer covers the table. */
 let covered = false
 const listeners = new Set<() => void>()
 
@@ -15,7 +15,7 @@ export function canvasTexts(): CanvasTexts {
   return currentTexts
 }
 
-/** Whether the table is hidden now; what is being animated waits so long. */
+/** Animations wait while the table is covered. */
 export function isTableCovered(): boolean {
   return covered
 }
@@ -31,7 +31,7 @@ export function setTableCovered(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when the words or the cover change; returns the way to stop. */
+/** Called when the texts or the cover change; returns an unsubscribe function. */
 export function onCanvasTextsChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -13,31 +13,31 @@ import {
 import type { ScreenLayout } from './screen-layout.ts'
 import type { DisplayedTable } from './displayed-table.ts'
 
-/** Where a tile lies on the screen: CSS pixels, radians. */
+/** Position of a tile on the screen: CSS pixels, radians. */
 export interface TilePosition {
   readonly x: number
   readonly y: number
-  /** Width of the tile as it stands. */
+  /** Width of an upright tile. */
   readonly size: number
   readonly angle: number
 }
 
 /** The chain on the screen. */
 export interface ChainLayout {
-  /** In the order of placing. */
+  /** In the order of play. */
   readonly spots: readonly TilePosition[]
-  /** Where a tile would go; only while nothing moves. */
+  /** Where a tile would go; only while nothing is animated. */
   slot(tile: Tile, place: TilePlace): TilePosition
 }
 
-/** Rows of thirteen where the board is as wide as the rules draw it; shorter ones fill other screens better. */
+/** Tiles per row, by board proportions: thirteen where the board is as wide as in the rules. */
 const rows = { flat: 18, wide: 13, phone: 9, square: 7, upright: 5 } as const
 const longest = 24
 const arms = { flat: 5, wide: 8, phone: 5, square: 6, upright: 6 } as const
-/** Left free around the chain, in tile widths: where the next tile goes. */
+/** Free space around the chain for the next tile, in tile widths. */
 const chainMargin = { beside: 2, above: 0.75 }
 
-/** Lays the chain into the board's box, zoomed so that it fits with the tiles that come next. */
+/** Lays the chain out in the board's box, scaled so that it fits with the next tiles. */
 export function layOutChain(shown: DisplayedTable, view: DominoView | null, area: ScreenLayout): ChainLayout {
   const { board } = area
   const kind = area.portrait ? 'upright' : kindOf(board.width, board.height)
@@ -75,12 +75,12 @@ function kindOf(width: number, height: number): keyof typeof rows {
   return width >= 700 && height >= 340 ? 'wide' : 'phone'
 }
 
-/** Two branches of a larger set; the four arms of a spinner share the board among them. */
+/** A long chain: a larger set in two branches; the four arms of a spinner share the board. */
 function isLong({ set, variant }: DisplayedTable['rules']): boolean {
   return set !== 'six' && variant !== 'fives'
 }
 
-/** Rows of the larger sets are as long as fills the board best when nearly everything lies there: rows are two tile widths apart. */
+/** Row length of the larger sets: fills the board best when nearly all tiles are played; rows are two tile widths apart. */
 function limitFor(rules: DisplayedTable['rules'], proportion: number): number {
   const length = tileSetOf(rules).count * 1.6
   let best: number = rows.upright
@@ -90,13 +90,13 @@ function limitFor(rules: DisplayedTable['rules'], proportion: number): number {
 
 type Config = Parameters<typeof ghostTileAt>[3]
 
-/** Where the next tile could lie, at every open end: any tile with that pip takes the same room. */
+/** Where the next tile could go, at every open end: any tile with that pip takes the same space. */
 function openSlots(view: DominoView, config: Config): PlacedTile[] {
   const places = ['start', 'left', 'right', 'up', 'down'] as const
   return places.flatMap((place, index) => {
     const pip = view.open[index]!
     if (index === 0 || pip < 0) return []
-    // The blank and the pip, or the pip and a one: never a double, which would take less room.
+    // The blank and the pip, or the pip and a one: never a double, which would take less space.
     const other = pip === 0 ? 1 : 0
     const [low, high] = [Math.min(pip, other), Math.max(pip, other)]
     const { maxPip } = { maxPip: { six: 6, nine: 9, twelve: 12 }[view.rules.set] }

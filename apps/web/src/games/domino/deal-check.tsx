@@ -9,7 +9,7 @@ import { loadStoredMatch } from '../../session/stored-match.ts'
 import { useSeedCommitment } from '../../data/use-seed-commitment.ts'
 import { strings } from './strings.ts'
 
-/** What a check found: with nothing written down before the deal, the parts can only be compared with each other. */
+/** Result of the deal check: without a commitment stored before the deal, its parts can only be compared with each other. */
 export function checkDeal(match: Match<DominoTypes>, stored: string | null): 'fair.good' | 'fair.bad' | 'fair.unstored' {
   const { options, seed } = match.origin
   const again = Match.begin(domino.game, { options, seed })
@@ -18,7 +18,7 @@ export function checkDeal(match: Match<DominoTypes>, stored: string | null): 'fa
   return stored === null ? 'fair.unstored' : 'fair.good'
 }
 
-/** A fair deal can be checked: the seal is shown while the match goes on, what it seals when it is over. */
+/** Shows the deal's commitment during the match, and the revealed seed when it is over. */
 export function DealCheck({ match, view }: { match: string; view: DominoView }): ReactElement | null {
   const { say, language } = useTranslator()
   const tell = (key: string) => say({ key }, strings[language])
@@ -67,7 +67,7 @@ export function DealCheck({ match, view }: { match: string; view: DominoView }):
   )
 }
 
-/** The seed of the match as it is kept on this device; looked at again when it is dealt anew. Null for a match that is not kept here. */
+/** The match seed stored on this device, read again after a new deal; null for a match that is not stored here. */
 function useSeed(id: string, seq: number): string | null {
   const [seed, setSeed] = useState<string | null>(null)
   const early = Math.min(seq, 2)
@@ -79,7 +79,7 @@ function useSeed(id: string, seq: number): string | null {
       })
     }
     look()
-    // A new deal under the same address is written a moment after it is shown.
+    // A new deal under the same id is stored a moment after it is shown.
     const timer = setTimeout(look, 1500)
     return () => {
       here = false

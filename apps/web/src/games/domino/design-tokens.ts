@@ -1,33 +1,33 @@
-/** Milliseconds at 1×; faster tables divide them. */
+/** Milliseconds at 1×; higher speeds divide them. */
 export const durations = {
   beforeDeal: 1000,
   deal: 1000,
   dealGap: 200,
-  /** A larger set is dealt in the time of the smallest: nobody waits for ninety tiles one by one. */
+  /** Maximum for a whole deal: larger sets are dealt as fast as the smallest. */
   dealGaps: 5400,
   flipHalf: 200,
   place: 500,
   back: 500,
-  /** Things that make room for others. */
+  /** Tiles that move aside. */
   shift: 350,
   lift: 120,
   pulse: 300,
   fade: 300,
   message: 1000,
   ending: 1000,
-  /** How long the open hands can be looked at before the next deal. */
+  /** Time the open hands stay visible before the next deal. */
   showdown: 2600,
   glow: 500,
   dots: 400,
   doubleTap: 350,
-  /** A sound that is ready this much later than it was wanted is not heard. */
+  /** A sound that is ready later than this is not played. */
   late: 250,
 } as const
 
-/** Lengths in CSS pixels at the reference size of 960 by 600; areas shrink with the screen, targets and text do not. */
+/** Lengths in CSS pixels at the reference size of 960 by 600; areas shrink with the screen, touch targets and text do not. */
 export const sizes = {
   tile: 60,
-  /** No hand tile is narrower: it must be hit by a thumb. */
+  /** Minimum width of a hand tile, as a touch target. */
   leastTile: 44,
   otherScale: 0.5,
   dragScale: 1.1,
@@ -41,7 +41,7 @@ export const sizes = {
   radius: 12,
 } as const
 
-/** Shares of full opacity. */
+/** Opacities from 0 to 1. */
 export const opacities = {
   slot: 0.4,
   dim: 0.4,
@@ -51,9 +51,9 @@ export const opacities = {
 } as const
 
 export const pulseScale = 1.2
-/** A tile dropped lower than this share of the screen goes back to the hand. */
+/** A tile dropped below this fraction of the screen height goes back to the hand. */
 export const dropLimit = 2 / 3
-/** Vibrations in milliseconds: picked up, and put down. */
+/** Vibrations in milliseconds: pick up, and put down. */
 export const vibrations = { pickUp: 10, snap: 20 } as const
-/** How long a bot seems to think at 1×, in milliseconds. */
+/** Artificial thinking time of bots at 1×, in milliseconds. */
 export const botThinkingTime = [500, 3000] as const

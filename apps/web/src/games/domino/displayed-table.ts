@@ -1,23 +1,23 @@
 import { handSize, tileSetOf, type DominoEvent, type DominoOptions, type DominoView, type Tile } from '@parlor/domino'
 import type { Seat } from '@parlor/kernel'
 
-/** A tile in a hand; null lies face down. */
-type HandTile = Tile | null
+/** A tile in a hand; null is face down. */
+export type HandTile = Tile | null
 
-/** What lies on the table, for the eyes of one screen. It starts from a view, and events lead to the next one. */
+/** The table as one viewer sees it. It starts from a view, and events are applied to it. */
 export interface DisplayedTable {
   readonly rules: Readonly<DominoOptions>
-  /** Whose eyes; null for a watcher. */
+  /** The viewer's seat; null for a watcher. */
   readonly seat: Seat | null
   readonly hands: readonly (readonly HandTile[])[]
-  /** The chain in the order in which it was placed; places as the rules number them. */
+  /** The chain in the order of play; places as the rules number them. */
   readonly tiles: readonly Tile[]
   readonly places: readonly number[]
   readonly boneyard: number
   readonly passPoints: readonly number[]
   readonly totals: readonly number[]
   readonly turn: Seat | null
-  /** Nothing more can be played: all hands lie open. */
+  /** The hand is over: all hands are open. */
   readonly over: boolean
 }
 
@@ -41,7 +41,7 @@ export function displayedTableOf(view: DominoView): DisplayedTable {
   }
 }
 
-/** The table after one more event. Folding all events of a move leads to what the next view shows. */
+/** Applies one event. After all events of a move it equals the next view. */
 export function applyEvent(shown: DisplayedTable, event: DominoEvent): DisplayedTable {
   switch (event.kind) {
     case 'dealt':
@@ -76,7 +76,7 @@ function nextSeat(seat: Seat): Seat {
   return (seat + 1) % 4
 }
 
-/** The first hand that is dealt clears the table. */
+/** The first dealt hand clears the table. */
 function withHandDealt(shown: DisplayedTable, { seat, tiles, count }: Extract<DominoEvent, { kind: 'dealt' }>): DisplayedTable {
   const cleared = shown.over || seat === 0
   const hands = cleared ? shown.hands.map(() => []) : shown.hands
@@ -92,7 +92,7 @@ function withHandDealt(shown: DisplayedTable, { seat, tiles, count }: Extract<Do
   }
 }
 
-/** A known hand loses that tile, a hidden one loses any. */
+/** A known hand loses that tile, a hidden one any tile. */
 function withoutTile(hand: readonly HandTile[], tile: Tile): readonly HandTile[] {
   const at = hand.indexOf(tile)
   return hand.toSpliced(at < 0 ? hand.length - 1 : at, 1)
@@ -108,7 +108,7 @@ function withTotal({ rules }: DisplayedTable, list: readonly number[], seat: Sea
   return rules.partners ? next.with((seat + 2) % 4, total) : next
 }
 
-/** What a seat's badge counts: points towards the target where there is one, else points for passes. */
+/** The score a name plate shows: points towards the target where there is one, else points for passes. */
 export function shownScoreOf({ rules, totals, passPoints }: DisplayedTable, seat: Seat): number {
   return rules.target > 0 || rules.variant === 'fives' ? totals[seat]! : passPoints[seat]!
 }

@@ -5,21 +5,21 @@ import type { InteractiveViewModel } from './interactive-view-model.ts'
 import type { SoundKey } from './themes/theme.ts'
 import { vibrations, dropLimit, durations } from './design-tokens.ts'
 
-/** What gestures need from the table they are made at. */
+/** What the gesture handlers need from the board. */
 export interface GestureDeps {
   scene(): InteractiveViewModel | null
   frozen(): boolean
-  /** Something is being animated. */
+  /** An animation runs. */
   busy(): boolean
   /** The slot a tile would go to if it were dropped now. */
   aimed(): Slot | null
   aim(slot: Slot | null): void
-  /** The button is held down, or no longer. */
+  /** The button is pressed or released. */
   press(pressed: boolean): void
   interaction(): InteractionState
-  /** Turns to something else; tiles move there in so many milliseconds. */
+  /** Tiles move to their new places within `duration` milliseconds. */
   setInteraction(interaction: InteractionState, duration: number): void
-  /** Shows that this tile cannot be played. */
+  /** Shakes a tile that cannot be played. */
   nudge(tile: Tile): void
   skip(): void
   sound(name: SoundKey): void
@@ -28,11 +28,11 @@ export interface GestureDeps {
 
 export const idleInteraction: InteractionState = { chosen: null, held: null, place: null }
 
-/** What a pointer does at the table: drag a tile to an end, tap it and the end, tap it twice, press the button. */
+/** Pointer gestures: drag a tile to an end, tap it and then the end, double tap, press the button. */
 export function createGestureHandlers(table: GestureDeps): PointerHandlers<Tile> {
   let pressed = false
 
-  /** The move is the page's to make; the tile goes home should it be refused. */
+  /** The page makes the move; if it is rejected, the tile goes back to the hand. */
   function playTo({ tile, place }: Slot): void {
     const move = table.scene()?.moveOf(tile, place)
     if (!move) return
@@ -41,7 +41,7 @@ export function createGestureHandlers(table: GestureDeps): PointerHandlers<Tile>
   }
 
   function drag(tile: Tile, x: number, pointer: number): void {
-    // The tile lies a little above the finger, where it can be seen.
+    // Drawn a little above the finger, where it can be seen.
     const y = pointer - (table.scene()?.area.tile ?? 0) * 0.5
     table.setInteraction({ chosen: null, held: { tile, x, y }, place: null }, durations.shift)
     const { slots, area } = table.scene()!

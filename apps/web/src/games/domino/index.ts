@@ -27,7 +27,7 @@ const webGame: WebGame<DominoTypes> = {
   records: ['passPoints', 'best', 'doubles', 'left'],
   achievements,
   rulesDiagrams: rulesDiagrams,
-  // A hand half played; a share of a match to many points would fall anywhere.
+  // Moves after which the preview is taken: half a hand. A fraction of a match to many points would fall anywhere.
   previewAfter: 15,
   coach: { lines: ['coach.play', 'coach.pass', 'coach.win'] },
   shareImages: { moments: ['end'], draw: async (match, about) => (await import('./share-image.ts')).drawShareImage(match, about) },

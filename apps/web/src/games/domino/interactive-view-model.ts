@@ -4,31 +4,31 @@ import { layOutChain } from './chain-layout.ts'
 import { buildViewModel, tileOfPlay, type InteractionState, type PlayMove, type ViewModel } from './view-model.ts'
 import type { DisplayedTable } from './displayed-table.ts'
 
-/** A table laid out for one screen: what to draw, and what lies under a finger. */
+/** A view model with its screen layout and hit tests. */
 export interface InteractiveViewModel extends ViewModel {
   readonly area: ScreenLayout
-  /** The own tile under a point. */
+  /** The player's own tile at a point. */
   tileAt(x: number, y: number): Tile | null
   onButton(x: number, y: number): boolean
   tileOf(top: number, bottom: number): Tile
   moveOf(tile: Tile, place: TilePlace): PlayMove | null
 }
 
-/** Lays everything out. `view` is the truth while nothing moves, and null in between. */
+/** Lays everything out. `view` is null during an animation. */
 export function buildInteractiveViewModel(
   shown: DisplayedTable,
   moves: readonly DominoMove[],
   view: DominoView | null,
   size: { readonly width: number; readonly height: number; readonly text?: number },
-  attention: InteractionState,
+  interaction: InteractionState,
 ): InteractiveViewModel {
   const seat = shown.seat ?? 0
   const own = shown.hands[seat]!
   const area = layOutScreen(size.width, size.height, handCapacity(shown.rules, own.length), size.text)
-  const scenery = buildViewModel(shown, moves, area, layOutChain(shown, view, area), attention)
+  const viewModel = buildViewModel(shown, moves, area, layOutChain(shown, view, area), interaction)
   const { maxPip } = tileSetOf(shown.rules)
   return {
-    ...scenery,
+    ...viewModel,
     area,
     tileAt(x, y) {
       if (shown.seat === null) return null
@@ -39,7 +39,7 @@ export function buildInteractiveViewModel(
     },
     onButton(x, y) {
       const { button } = area
-      return scenery.button !== null && x >= button.x && x <= button.x + button.width && y >= button.y && y <= button.y + button.height
+      return viewModel.button !== null && x >= button.x && x <= button.x + button.width && y >= button.y && y <= button.y + button.height
     },
     tileOf: (top, bottom) => tileOfPlay({ kind: 'play', top, bottom, place: 'start' }, maxPip),
     moveOf: (tile, place) =>
@@ -47,7 +47,10 @@ export function buildInteractiveViewModel(
   }
 }
 
-/** How many tiles one's own hand is given room for: a small one always as many as were dealt, so that nothing moves when one is played. */
+/**
+ * Number of tiles the layout reserves in the player's own hand: at least the dealt number (up to 7), so that nothing moves when one is
+ * played.
+ */
 export function handCapacity(rules: DisplayedTable['rules'], count: number): number {
   return Math.max(Math.min(handSize(rules), 7), count)
 }

@@ -1,4 +1,4 @@
-/** From the bottom up; a tile's own parts lie between two whole numbers. */
+/** From the bottom up; the parts of one tile use fractions in between. */
 export const layerDepths = {
   ground: 0,
   slot: 4,

@@ -4,7 +4,7 @@ import { strings } from './strings.ts'
 
 const signs = ['glow', 'dim', 'ghost', 'chip', 'keys'] as const
 
-/** What the marks on the table mean, and which keys move tiles. */
+/** Markers on the table, and the keys that move tiles. */
 export function Legend(): ReactElement {
   const { say, language } = useTranslator()
   return (

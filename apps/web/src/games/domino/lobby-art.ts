@@ -4,11 +4,11 @@ import { Match } from '@parlor/kernel/host'
 import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
 import { pipPositions } from './pip-positions.ts'
 
-/** Edge of the picture; it is drawn at any size. */
+/** Edge of the drawing in its own units. */
 const edge = 400
 const game = { seed: 'lobby', moves: 17 }
 
-/** The picture on the lobby's webGame: a real hand, half played, on the felt under the lamp. */
+/** The lobby art: a real hand, half played, on felt. */
 export default function drawLobbyArt(): SvgDrawing {
   const match = Match.begin(domino.game, { options: domino.game.options.presets[0]!.options, seed: game.seed })
   if (isRejection(match)) throw new Error(`the lobby's match cannot begin: ${match.rejected}`)
@@ -58,7 +58,7 @@ function lights(): SvgShape[] {
   ]
 }
 
-/** The tile's lower edge, and what it throws onto the felt. */
+/** The tile's lower edge, and its shadow. */
 function shadow({ rotation }: PlacedTile, x: number, y: number, unit: number): SvgShape {
   const [w, h] = rotation % 180 === 0 ? [unit, 2 * unit] : [2 * unit, unit]
   return {

@@ -3,9 +3,9 @@ import type { Seat } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
 
 /**
- * A finished match in figures, for one seat: points from others' passes and how often it passed itself, tiles placed, the most doubles of one
- * hand, the most points of one hand and of one tile, hands that ended locked and those of them with its own hand the lightest; of hands it
- * won, the most pips and the fewest tiles the others were left with, and how many ended with a double; then what was played.
+ * Stats of a finished match for one seat: points from others' passes and how often it passed itself, tiles placed, the most doubles of
+ * one hand, the most points of one hand and of one tile, blocked hands and those of them with its own hand the lightest; of hands it won,
+ * the most pips and the fewest tiles the others were left with, and how many ended with a double; then the options.
  */
 export function matchStatsOf(match: Match<DominoTypes>, seat: Seat): Readonly<Record<string, number>> {
   const tally = new StatsCounter(match, seat)

@@ -26,10 +26,10 @@ import { ThemePicker } from './theme-picker.tsx'
 import { useClickSounds } from './themes/theme-sounds.ts'
 import { useMenuTheme } from './themes/use-menu-theme.ts'
 
-/** Half of the fade to black between the menu and the table; the other half is the table's. */
+/** First half of the fade to black between menu and table; the table has the other half. */
 const fadeDuration = 250
 
-/** `/domino/`: one tap to the table. */
+/** `/domino/`: starts a match with one tap. */
 export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactElement {
   const words = useTranslator()
   const { say, why, t } = words
@@ -63,7 +63,7 @@ export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactEleme
     toast({ text: why(started, own), tone: 'bad' })
   }
 
-  /** The levels as the rules name them; Easy opponents may pass at will, and no others. */
+  /** The levels as the rules name them; only Easy opponents may pass at will. */
   function playLevel(level: string): void {
     const variant = setup!.options['variant']
     const options = { ...setup!.options, freePass: level === 'easy' && variant === 'block' ? 'others' : 'nobody' }
@@ -71,7 +71,7 @@ export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactEleme
     void play({ ...setup!, options, players: playersAgainst(level, seat, 4) })
   }
 
-  /** What was played last; a level as its own button would begin it, unless the player has just said otherwise. */
+  /** Repeats the last match; a level as its own button would start it, unless the player has changed it just now. */
   function again(): void {
     if (company.kind === 'bot' && !touched) playLevel(company.level)
     else void play(setup!)
@@ -153,7 +153,7 @@ export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactEleme
   )
 }
 
-/** What these house rules are called; who may pass at will goes with the level, not with the rules. */
+/** Name of these house rules; passing at will belongs to the level, not to the rules. */
 function presetName(presets: readonly { readonly id: string; readonly options: object }[], { options }: MatchSetup): string {
   const same = ([field, value]: [string, unknown]) => field === 'freePass' || options[field] === value
   const preset = presets.find((one) => Object.entries(one.options).every(same))

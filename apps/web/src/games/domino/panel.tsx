@@ -14,7 +14,7 @@ import { strings } from './strings.ts'
 
 type Props = GameTableProps<DominoTypes>
 
-/** Beside the table: who has how much, what passes have told, whether the deal was fair; on small screens behind a button. */
+/** Side panel: scores, what passes reveal, the deal check; behind a button on small screens. */
 export function Panel(props: Props): ReactElement {
   const { say, language } = useTranslator()
   const [open, setOpen] = useState(false)
@@ -82,7 +82,7 @@ function PanelContents({ view, seat, nameOf }: Props): ReactElement {
   )
 }
 
-/** What each opponent has shown not to hold. */
+/** Pips each opponent is known to lack. */
 function MissingPipsList(props: {
   view: DominoView
   seat: number

@@ -1,4 +1,4 @@
-/** The rows of one half, from the top: how many pips stand in each of its three columns. */
+/** The rows of one half, from the top: number of pips in each of its three columns. */
 const rows: readonly (readonly string[])[] = [
   ['   ', '   ', '   '],
   ['   ', ' o ', '   '],
@@ -15,7 +15,7 @@ const rows: readonly (readonly string[])[] = [
   ['ooo', 'ooo', 'ooo', 'ooo'],
 ]
 
-/** Where the pips of a half sit, in shares of its edge from its middle. */
+/** Positions of the pips of a half, as fractions of its edge from its centre. */
 export function pipPositions(count: number): readonly (readonly [x: number, y: number])[] {
   const lines = rows[count] ?? []
   return lines.flatMap((line, row) =>

@@ -1,6 +1,6 @@
 import type { AnimationStep, Timeline } from './timeline.ts'
 
-/** A script under way: performs its beats when their time has come. */
+/** A running timeline: performs each step at its time. */
 export class Playback {
   #timeline: Timeline | null = null
   #done = 0
@@ -11,10 +11,10 @@ export class Playback {
     return this.#timeline !== null
   }
 
-  /** Begins a script, ending any other; resolves when it is over or was stopped. */
-  start(script: Timeline): Promise<void> {
+  /** Starts a timeline, ending any other; resolves when it is over or stopped. */
+  start(timeline: Timeline): Promise<void> {
     this.stop()
-    this.#timeline = script
+    this.#timeline = timeline
     this.#done = 0
     this.#time = 0
     return new Promise((resolve) => {
@@ -22,16 +22,16 @@ export class Playback {
     })
   }
 
-  tick(elapsed: number, perform: (beat: AnimationStep) => void): void {
-    const script = this.#timeline
-    if (!script) return
+  tick(elapsed: number, perform: (step: AnimationStep) => void): void {
+    const timeline = this.#timeline
+    if (!timeline) return
     this.#time += elapsed
-    while (this.#timeline === script && this.#done < script.steps.length && script.steps[this.#done]!.at <= this.#time)
-      perform(script.steps[this.#done++]!)
-    if (this.#timeline === script && this.#time >= script.length) this.stop()
+    while (this.#timeline === timeline && this.#done < timeline.steps.length && timeline.steps[this.#done]!.at <= this.#time)
+      perform(timeline.steps[this.#done++]!)
+    if (this.#timeline === timeline && this.#time >= timeline.length) this.stop()
   }
 
-  /** Ends at once; what was not performed yet never is. */
+  /** Ends at once; remaining steps are never performed. */
   stop(): void {
     this.#timeline = null
     this.#finished()

@@ -1,2 +1,2 @@
-/** The setting that shows on the table itself what passes have told. */
+/** Setting: show on the table what passes reveal. */
 export const showMissingPipsKey = 'domino.knowledge'

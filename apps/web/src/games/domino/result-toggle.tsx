@@ -5,7 +5,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { Box } from './screen-layout.ts'
 import { strings } from './strings.ts'
 
-/** On small screens the result stands over the table: this moves it aside, and brings it back. It stands where passing was, beside one's own tiles. */
+/** On small screens the result covers the table: hides and shows it. Placed where the pass button was, beside the player's own tiles. */
 export function ResultToggle({ table, at }: { table: RefObject<HTMLElement | null>; at: Box }): ReactElement {
   const { say, language } = useTranslator()
   const [aside, setAside] = useState(false)

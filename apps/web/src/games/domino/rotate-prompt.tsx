@@ -6,11 +6,11 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { strings } from './strings.ts'
 import { setTableCovered } from './canvas-texts.ts'
 
-/** Only what can be turned by hand is asked to turn. */
+/** Only devices that can be turned by hand. */
 const query = '(orientation: portrait) and (pointer: coarse)'
 const choice = 'domino.upright'
 
-/** Asks to turn the phone; whoever would rather not plays upright, and is not asked again. */
+/** Asks to rotate the phone; once dismissed, the match is played in portrait without asking again. */
 export function RotatePrompt(): ReactElement | null {
   const { say, language } = useTranslator()
   const upright = useIsPortraitTouch()

@@ -1,6 +1,6 @@
 import type { RulesDiagram } from '../../web-game/web-game.ts'
 
-/** A position by what matters in it: the four hands, what sleeps or can be drawn, the chain. */
+/** Position notation from its relevant parts: the four hands, the boneyard, the chain. */
 function writePosition(rules: string, hands: readonly string[], boneyard: string, chain: string): string {
   return [
     rules,
@@ -14,7 +14,7 @@ function writePosition(rules: string, hands: readonly string[], boneyard: string
 const block = 'six block false returnToPlacer lot 0 nobody'
 const fives = 'six fives false allBlocked lot 0 nobody'
 
-/** What the rules say, shown on small tables: a double that is laid, a table that is locked, the four sides of the spinner. */
+/** Small tables for the rules page: a double, a blocked table, the four sides of the spinner. */
 export const rulesDiagrams: Readonly<Record<number, RulesDiagram>> = {
   2: {
     position: writePosition(

@@ -11,44 +11,44 @@ export interface Box extends Point {
   readonly height: number
 }
 
-/** Where everything has its place, in CSS pixels. `upright` is the arrangement of a narrow screen: the others sit side by side at the top. */
+/** The screen layout in CSS pixels. `portrait` is the layout of a narrow screen: opponents side by side at the top. */
 export interface ScreenLayout {
   readonly width: number
   readonly height: number
   readonly portrait: boolean
-  /** Width of one's own tiles as they stand, and of the others'. */
+  /** Width of the player's own upright tiles, and of the others'. */
   readonly tile: number
   readonly otherTile: number
-  /** How wide each row of one's own tiles may be, from the lowest up: below, plate and button stand beside it. */
+  /** Maximum width of each row of own tiles, from the lowest up: plate and button are beside the lowest. */
   readonly rows: readonly number[]
-  /** What lies at least between two of them. */
+  /** Minimum distance between two own tiles. */
   readonly gap: number
-  /** How much larger than usual words are written. */
+  /** Text scale. */
   readonly text: number
   readonly board: Box
   readonly hands: Readonly<Record<ScreenSide, Box>>
   readonly plates: Readonly<Record<ScreenSide, Box>>
-  /** Passing, or drawing. */
+  /** The pass or draw button. */
   readonly button: Box
-  /** Whose turn it is: the middle of it, how large it is written, and how wide it may be. `shared` where the button takes its place. */
+  /** Turn title: its centre, font size and maximum width. `shared` where the button takes its place. */
   readonly title: Point & { readonly text: number; readonly room: number; readonly shared: boolean }
   readonly boneyard: Point
-  /** What the open ends add up to; the place is its left edge where `left` says so, else its middle. */
+  /** Sum of the open ends; the point is its left edge if `left`, else its centre. */
   readonly sum: Point & { readonly left: boolean }
 }
 
 const edge = 8
 const usual = { width: 116, height: 48 }
-/** With less felt than this the chain cannot be read: one's own plate and button give up their line. */
+/** Below this board height the chain cannot be read: the player's own plate and button move out of its way. */
 const leastFelt = 110
-/** A narrower stage cannot seat two opponents beside the board. */
+/** A narrower screen has no space for two opponents beside the board. */
 const narrow = 640
 
-/** Lays the table out. `own` is how many tiles one's own hand must have room for, `text` how much larger than usual words are written. */
+/** Lays the table out. `own` is the number of tiles the player's hand needs space for, `text` the text scale. */
 export function layOutScreen(width: number, height: number, own: number, text = 1): ScreenLayout {
   const lay = width < narrow ? layOutPortrait : layOutLandscape
   const area = lay(width, height, own, text)
-  // Where the hand fills the screen, words stay as otherTile as they may be.
+  // Where the hand fills the screen, text is not enlarged.
   return text > 1 && (area.title.shared || area.board.height < leastFelt) ? lay(width, height, own, 1) : area
 }
 
@@ -122,7 +122,7 @@ function layOutPortrait(width: number, height: number, own: number, text: number
   const seat = (index: number) => ({ x: index * third + 4, y: plate.height + 4, width: third - 8, height: 2 * otherTile })
   const name = (index: number) => ({ x: index * third + 3, y: 2, width: third - 6, height: plate.height })
   const wide = crowded ? plate.width : plate.width + 20
-  // In a crowd one line holds the plate, then whose turn it is or the button, then the way to the panel.
+  // Crowded: one line holds the plate, then title or button, then the panel button.
   const [from, to] = crowded ? [edge + wide + 4, width - 52] : [60, width - 60]
   return {
     width,
@@ -158,15 +158,15 @@ interface HandRows {
   readonly gap: number
 }
 
-/** As few rows as tiles of a thumb's width fit into, with the largest tiles they have room for. The lowest row may be shorter than those above. */
+/** As few rows as fit tiles of touch size, with the largest tiles that fit. The lowest row may be shorter than those above. */
 function fitHandRows(room: readonly [number, number], count: number, most: number): HandRows {
   const loose = rowsFor(room, count, sizes.leastGap)
-  // Three rows take the board from the table: tiles that touch may save one of them.
+  // Three rows take space from the board: tiles without gaps may save one of them.
   const tight = loose.length > 2 ? rowsFor([room[0] + edge, room[1] + edge], count, 0) : loose
   const [rows, gap] = tight.length < loose.length ? [tight, 0] : [loose, sizes.leastGap]
   const shares = share(rows, Math.max(count, 1), sizes.leastTile, gap)
   const wide = Math.min(...rows.map((width, row) => (width + gap) / Math.max(1, shares[row]!) - gap))
-  // Where a hand fills several rows, the board needs the room more than the tiles do.
+  // With several rows the board needs the space more than the tiles do.
   const wanted = rows.length > 2 ? sizes.leastTile : rows.length > 1 ? most / 1.15 : most
   return { tile: Math.max(sizes.leastTile, Math.min(wanted, wide)), rows, gap }
 }
@@ -177,12 +177,12 @@ function rowsFor([lowest, upper]: readonly [number, number], count: number, gap:
   return rows
 }
 
-/** How many tiles of a width fit into a row. */
+/** Number of tiles of a width that fit in a row. */
 function fitting(room: number, tile: number, gap: number): number {
   return Math.max(1, Math.floor((room + gap + 0.01) / (tile + gap)))
 }
 
-/** How many tiles stand in each row, from the lowest up: no more rows than are needed, each in proportion to its width. */
+/** Number of tiles per row, from the lowest up: no more rows than needed, each in proportion to its width. */
 function share(rows: readonly number[], count: number, tile: number, gap: number): number[] {
   const most = rows.map((width) => fitting(width, tile, gap))
   let needed = 1
@@ -198,7 +198,7 @@ function share(rows: readonly number[], count: number, tile: number, gap: number
   })
 }
 
-/** The middles of one's own tiles: rows from the top, each centred. */
+/** Centres of the player's own tiles: rows from the top, each centred. */
 export function ownTilePositions({ hands: { bottom }, tile, rows, gap: least }: ScreenLayout, count: number): Point[] {
   const shares = share(rows, count, tile, least)
   const middle = bottom.x + bottom.width / 2
@@ -213,7 +213,7 @@ export function ownTilePositions({ hands: { bottom }, tile, rows, gap: least }: 
     .flat()
 }
 
-/** The middles of another's tiles and how they are turned: a row for whoever sits opposite, columns of lying tiles on both sides. */
+/** Centres and rotation of another player's tiles: a row at the top, columns of lying tiles on the left and right. */
 export function otherTilePositions(
   area: ScreenLayout,
   side: Exclude<ScreenSide, 'bottom'>,

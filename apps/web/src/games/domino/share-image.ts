@@ -9,7 +9,7 @@ import { loadTheme, type LoadedTheme } from './themes/load-theme.ts'
 import { faceName } from './themes/face-atlas.ts'
 import { themeSourceFor } from './themes/theme-store.ts'
 
-/** As large as the pages that links are shown with. */
+/** The usual size of link previews. */
 const size = { width: 1200, height: 630 }
 const felt = { x: 32, y: 32, width: 716, height: 566, radius: 26 }
 const left = felt.x + felt.width + 36
@@ -17,7 +17,7 @@ const room = size.width - left - 36
 
 type Pen = CanvasRenderingContext2D
 
-/** A picture of a match in the theme it was played in: the chain as it lies at the end, who won, and the pips everybody was left with. */
+/** A share image of a match in its theme: the final chain, who won, and the pips everybody was left with. */
 export async function drawShareImage(match: Match<DominoTypes>, about: ShareImageOptions): Promise<Blob> {
   const { maxPip } = tileSetOf(match.state.rules)
   const { art } = await loadTheme(themeSourceFor(about.style), maxPip)

@@ -6,7 +6,7 @@ import type { LoadedTheme } from './themes/load-theme.ts'
 
 type Pen = CanvasRenderingContext2D
 
-/** The table itself: the room's wood, and the felt let into it. Painted once for a size and a theme; rests between its parts. */
+/** The wood and the felt. Painted once per size and theme; yields between its parts. */
 export function* createTableBackground(
   scene: Phaser.Scene,
   key: string,
@@ -46,7 +46,7 @@ export function* createTableBackground(
   return scene.add.image(0, 0, key).setOrigin(0).setDepth(layerDepths.ground)
 }
 
-/** The shadow that the wooden rim throws onto the felt. */
+/** The rim's shadow on the felt. */
 function drawRimShadow(
   pen: Pen,
   { x, y, width, height, radius }: { x: number; y: number; width: number; height: number; radius: number },
@@ -63,7 +63,7 @@ function drawRimShadow(
   pen.restore()
 }
 
-/** A picture that fills a box and keeps its proportions. */
+/** Draws an image like `object-fit: cover`. */
 export function drawImageCover(pen: Pen, image: HTMLImageElement, x: number, y: number, width: number, height: number): void {
   const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight)
   const [w, h] = [width / scale, height / scale]

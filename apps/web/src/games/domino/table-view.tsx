@@ -17,10 +17,13 @@ import { RotatePrompt } from './rotate-prompt.tsx'
 import { setCanvasTexts } from './canvas-texts.ts'
 import { chainLabel, playsOfTile, tileLabel } from './aria-labels.ts'
 
-/** With so many tiles on the table the first steps of a small screen would lie over the chain. */
+/** Maximum tiles on the table with which the coach of a small screen does not cover the chain. */
 const coachTileLimit = 7
 
-/** The table as real elements, one's own tiles each lying where it is drawn: for keys, screen readers, and screens without a picture. */
+/**
+ * The table as accessible elements, the player's own tiles each where it is drawn: for keyboard, screen readers, and screens without a
+ * canvas.
+ */
 export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTableProps<DominoTypes>): ReactElement {
   const words = useTranslator()
   const own = strings[words.language]
@@ -131,7 +134,7 @@ function tileHalves(set: keyof typeof maxPips, tile: Tile): [number, number] {
   return [top, top + rest]
 }
 
-/** Hands the language and the names to the picture, which draws them. */
+/** Passes translations and names to the canvas. */
 function useCanvasTexts(
   words: ReturnType<typeof useTranslator>,
   nameOf: (seat: number) => string,
@@ -145,7 +148,7 @@ function useCanvasTexts(
       nameOf: plateName,
     })
     const levels = domino.strategy.levels.map(({ id }) => words.say({ key: `level.${id}` }, own))
-    /** Plates are small: people by their names, bots by where they sit, without the level. */
+    /** Plates are small: people by name, bots by seat, without the level. */
     function plateName(other: number): string {
       const name = nameOf(other)
       const place = words.say({ key: `seat.${other}` }, own)
@@ -156,7 +159,7 @@ function useCanvasTexts(
   }, [words, nameOf, seat, partners])
 }
 
-/** Arrow keys find the hand from anywhere on the page, and P passes or draws. */
+/** Arrow keys focus the hand from anywhere on the page; P passes or draws. */
 function useTableKeys(root: RefObject<HTMLDivElement | null>, forced: DominoMove | null, onMove: (move: DominoMove) => void): void {
   useEffect(() => {
     function pressed(event: globalThis.KeyboardEvent): void {
@@ -176,7 +179,7 @@ function useTableKeys(root: RefObject<HTMLDivElement | null>, forced: DominoMove
   }, [root, forced, onMove])
 }
 
-/** The size of what holds the mirror, as it changes. */
+/** Size of the table view's container, updated on resize. */
 function useHolderSize(root: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 800, height: 500 })
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ import { readZip, type FileMap } from './themes/zip.ts'
 
 const triedOption = '+tried'
 
-/** Chooses a theme: one of the folders there are, or one that the player brings along. */
+/** Theme picker: the listed themes, or an upload. */
 export function ThemePicker(): ReactElement | null {
   const { say, language, why } = useTranslator()
   const tell = (key: string, params?: Record<string, string>) => say(params ? { key, params } : { key }, strings[language])
@@ -35,7 +35,7 @@ export function ThemePicker(): ReactElement | null {
     ...offers.map(({ id, theme }) => ({ value: id, label: shippedName(id) ?? theme.name })),
     ...(brought ? [{ value: triedOption, label: brought.theme.name }] : []),
   ]
-  /** The themes that ship are called in the player's language, all others as their maker calls them. */
+  /** Built-in themes have translated names, all others the name their author gave them. */
   function shippedName(id: string): string | null {
     return Object.hasOwn(strings[language], `theme.${id}`) ? tell(`theme.${id}`) : null
   }
@@ -62,7 +62,7 @@ export function ThemePicker(): ReactElement | null {
   )
 }
 
-/** "Load a theme": an archive, or a folder where the browser lets one be chosen. */
+/** Upload of an archive, or of a folder where the browser supports it. */
 function ThemeUpload(): ReactElement {
   const { say, language, why } = useTranslator()
   const tell = (key: string, params?: Record<string, string>) => say(params ? { key, params } : { key }, strings[language])
@@ -84,7 +84,7 @@ function ThemeUpload(): ReactElement {
       })
     else await welcome(theme as Theme)
   }
-  /** What of it cannot be shown is told now, not at the table. */
+  /** Problems are reported now, not at the table. */
   async function welcome({ name }: Theme): Promise<void> {
     const { tried: taken } = useThemeStore.getState()
     const { problems } = taken ? await loadTheme(taken.source, 6) : { problems: [] }

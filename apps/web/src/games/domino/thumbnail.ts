@@ -2,19 +2,19 @@ import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
 import { pipPositions } from './pip-positions.ts'
 import './thumbnail.css'
 
-/** Width of a tile; the picture is drawn at any size. */
+/** Width of a tile in the drawing's own units. */
 const unit = 20
-/** The square is so many tile widths wide. */
+/** Width of the square in tile widths. */
 const wide = 11
 
-/** A tile as it lies in its row: the pips to the left and to the right, or along an arm above and below. `next` is one that only could lie there. */
+/** A tile in its row: the pips to the left and to the right, or along an arm above and below. `next`: a possible tile, not played yet. */
 interface ChainTile {
   readonly left: number
   readonly right: number
   readonly next: boolean
 }
 
-/** The row through the middle from its left end to its right one, and what lies above and below the first double, outwards. */
+/** The row through the middle from its left to its right end, and the arms above and below the first double, outwards. */
 interface ParsedChain {
   readonly row: ChainTile[]
   readonly up: ChainTile[]
@@ -22,7 +22,7 @@ interface ParsedChain {
   hub: ChainTile | null
 }
 
-/** The chain of a position in rows, as everybody at the table sees it; `mark` is a move, and shown where it would lie. */
+/** The public chain of a position in rows; `mark` is a move, shown where it would go. */
 export default function drawThumbnail(position: string, mark?: string): SvgDrawing | null {
   const chain = readChain(position.split('\n').at(-1) ?? '')
   if (!chain) return null
@@ -60,7 +60,7 @@ function readChain(line: string): ParsedChain | null {
   return chain
 }
 
-/** Lays one more tile, the matching half against the chain. */
+/** Adds a tile, the matching half against the chain. */
 function addToChain(chain: ParsedChain, [, one, other, place = 'start']: RegExpExecArray, next: boolean): void {
   const { row, up, down } = chain
   const [a, b] = [Number(one), Number(other)]
@@ -81,7 +81,7 @@ function tileLength(link: ChainTile): number {
   return isDouble(link) ? 1 : 2
 }
 
-/** As many to a row as fit; a long chain shows its two ends. */
+/** As many tiles per row as fit; a long chain shows its two ends. */
 function splitIntoRows(chain: readonly ChainTile[]): ChainTile[][] {
   const rows: ChainTile[][] = [[]]
   let length = 0
@@ -96,7 +96,7 @@ function splitIntoRows(chain: readonly ChainTile[]): ChainTile[][] {
   return rows.length > 4 ? [...rows.slice(0, 2), ...rows.slice(-2)] : rows
 }
 
-/** What lies above and below the first double, as much of it as there is room for. */
+/** The arms above and below the first double, as far as they fit. */
 function arms({ up, down }: ParsedChain, x: number, y: number): SvgShape[] {
   return [up, down].flatMap((arm, below) => {
     const way = below === 0 ? -1 : 1

@@ -1,24 +1,23 @@
 import type { Tile } from '@parlor/domino'
 import { PoseTween, type Pose, type TweenOptions } from './tween.ts'
 
-/** A tile as it should lie now; `key` stays the same as long as it is the same piece of wood. */
+/** Target pose of a tile; `key` identifies the same physical tile over time. */
 export interface TargetTilePose {
   readonly key: string
   readonly tile: Tile | null
   readonly faceUp: boolean
   readonly pose: Pose
   readonly depth: number
-  /** It can be played. */
   readonly glow: boolean
 }
 
-/** A tile on stage. */
+/** A tile being drawn. */
 export interface AnimatedTile {
   readonly mover: PoseTween
   tile: Tile | null
   depth: number
   glow: boolean
-  /** On its way out: it is gone once it has faded. */
+  /** Fading out; removed afterwards. */
   leaving: boolean
 }
 
@@ -26,15 +25,15 @@ export const tileKeys = {
   tile: (tile: Tile) => `t${tile}`,
   hidden: (seat: number, index: number) => `h${seat}.${index}`,
   sleeping: (index: number) => `b${index}`,
-  /** By its own name where that is known. */
+  /** By its tile where that is known. */
   held: (seat: number, index: number, tile: Tile | null) => (tile === null ? tileKeys.hidden(seat, index) : tileKeys.tile(tile)),
 }
 
-/** All tiles on stage. It knows where they lie and where they are going, and nothing about what draws them. */
+/** Poses and tweens of all tiles, independent of what draws them. */
 export class TileAnimator {
   readonly pieces = new Map<string, AnimatedTile>()
 
-  /** Sends every tile to its place; new ones appear there, and those no longer wanted fade. */
+  /** Animates every tile to its target; new ones appear there, and missing ones fade out. */
   animateTo(
     sprites: readonly TargetTilePose[],
     timing: (sprite: TargetTilePose, index: number) => TweenOptions & { readonly flipDelay?: number; readonly half: number },
@@ -54,13 +53,13 @@ export class TileAnimator {
     for (const [key, piece] of this.pieces) if (!wanted.has(key)) this.#fadeOut(key, piece)
   }
 
-  /** Puts everything where it belongs at once. */
+  /** Places everything at once. */
   snapTo(sprites: readonly TargetTilePose[]): void {
     this.pieces.clear()
     for (const sprite of sprites) this.#addTile(sprite)
   }
 
-  /** The piece goes by another name from now on: a hidden tile that has been shown, or the next one in a hand. */
+  /** Changes a tile's key: a hidden tile was revealed, or moves up in its hand. */
   rename(from: string, to: string): void {
     const piece = this.pieces.get(from)
     if (!piece || from === to) return
@@ -68,7 +67,7 @@ export class TileAnimator {
     this.pieces.set(to, piece)
   }
 
-  /** A tile has been put down: those beside it feel it. */
+  /** A tile has landed: pushes its neighbours. */
   shakeNeighbours(key: string): void {
     const at = this.pieces.get(key)?.mover.target
     if (!at) return
@@ -81,13 +80,13 @@ export class TileAnimator {
     }
   }
 
-  /** A tile that may not be played shakes where it stands. */
+  /** Shakes a tile that cannot be played. */
   shake(key: string): void {
     const piece = this.pieces.get(key)
     piece?.mover.shake(piece.mover.pose.size * 0.14, 0, 3)
   }
 
-  /** Moves on by some milliseconds; true while anything still moves. */
+  /** Advances by some milliseconds; true while anything moves. */
   step(elapsed: number): boolean {
     let moving = false
     for (const [key, piece] of this.pieces) {

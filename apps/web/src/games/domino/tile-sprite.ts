@@ -5,13 +5,13 @@ import { opacities } from './design-tokens.ts'
 
 type Image = Phaser.GameObjects.Image
 
-/** How far a tile's lower edge shows, and how far its shadow falls when it lies and when it is held; in shares of its width. */
+/** Height of a tile's visible lower edge, and shadow offsets when it lies and when it is held; in tile widths. */
 const thickness = 0.075
 const shadow = { rest: 0.07, held: 0.5 }
 
 type SpritePart = 'shadow' | 'glow' | 'edge' | 'face' | 'lock'
 
-/** What each part shows at first, from the bottom up. */
+/** Initial frame of each part, from the bottom up. */
 const partFrames: Readonly<Record<SpritePart, string>> = {
   shadow: textureFrames.shadow,
   glow: textureFrames.glow,
@@ -20,7 +20,10 @@ const partFrames: Readonly<Record<SpritePart, string>> = {
   lock: textureFrames.lock,
 }
 
-/** The pictures of one tile: shadow, light, edge, face or back, shade. Light and shade are made when they are first needed: most tiles never do. */
+/**
+ * The images of one tile: shadow, glow, edge, face or back, dim overlay. Glow and overlay are created on first use: most tiles never need
+ * them.
+ */
 export class TileSprite {
   readonly #scene: Phaser.Scene
   readonly #deck: TileTexture
@@ -37,7 +40,7 @@ export class TileSprite {
     return (this.#images[part] ??= this.#scene.add.image(0, 0, this.#deck.key, partFrames[part]).setVisible(false))
   }
 
-  /** Draws the piece; `glow` is how strongly playable tiles shine now, `ratio` turns CSS pixels into device pixels. */
+  /** Draws the tile; `glow` is the current glow of playable tiles, `ratio` converts CSS pixels to device pixels. */
   draw(piece: AnimatedTile, faceName: string | null, glow: number, ratio: number): void {
     const { mover } = piece
     const { pose, flipProgress } = mover

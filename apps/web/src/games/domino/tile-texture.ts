@@ -2,12 +2,12 @@ import type Phaser from 'phaser'
 import type { LoadedTheme } from './themes/load-theme.ts'
 import { faceNamesOf } from './themes/face-atlas.ts'
 
-/** A theme's tiles on one sheet of our own, as large as they are drawn: a frame is one or two draw calls. */
+/** A theme's tiles in one texture, at the size they are drawn: one or two draw calls per frame. */
 export interface TileTexture {
   readonly key: string
-  /** Width of a standing tile on the sheet, in device pixels. */
+  /** Width of an upright tile in the texture, in device pixels. */
   readonly width: number
-  /** How far shadows and light reach beyond the tile, in shares of its width. */
+  /** How far shadow and glow reach beyond the tile, in tile widths. */
   readonly spread: number
 }
 
@@ -15,11 +15,11 @@ type Pen = CanvasRenderingContext2D
 
 const gap = 2
 const sheetWidth = 2040
-/** Softness around a tile, in shares of its width. */
+/** Blur around a tile, in tile widths. */
 const spread = 0.4
 const largest = { 6: 180, 9: 150, 12: 120 } as const
 
-/** Frames besides the faces, which go by their names. */
+/** Frames besides the faces, which are named by their pips. */
 export const textureFrames = {
   back: 'back',
   edge: 'edge',
@@ -30,12 +30,12 @@ export const textureFrames = {
   mark: 'mark',
 } as const
 
-/** Faces painted at a stretch; scaling one down takes about half a millisecond of a slow machine. */
+/** Faces painted before each yield; scaling one down takes about half a millisecond on a slow machine. */
 const tilesPerYield = 10
 
 /**
- * Paints the sheet for tiles of this width (device pixels). Everything beside the faces is made from the tile's own outline. Rests in between,
- * so that no frame has to carry all of it.
+ * Paints the texture for tiles of this width (device pixels). Everything besides the faces is made from the tile's own outline. Yields in
+ * between, so that no frame is blocked.
  */
 export function* createTileTexture(
   textures: Phaser.Textures.TextureManager,
@@ -79,7 +79,7 @@ export function* createTileTexture(
   return { key, width, spread: soft / width }
 }
 
-/** The shape of a tile: whatever of the theme's blank face is not transparent. */
+/** The shape of a tile: the opaque pixels of the theme's blank face. */
 function outlineOf({ pictures, atlas }: LoadedTheme, width: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -108,7 +108,7 @@ function paintPlain(pen: Pen, art: LoadedTheme, outline: HTMLCanvasElement, name
   pen.stroke()
 }
 
-/** Shadows and light: the outline's own shadow, without the outline. */
+/** Shadow and glow: the outline's shadow, without the outline itself. */
 function paintSoft(
   pen: Pen,
   art: LoadedTheme,

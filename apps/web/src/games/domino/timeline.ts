@@ -10,7 +10,7 @@ type PlayedEvent = Extract<DominoEvent, { kind: 'played' }>
 type DealtEvent = Extract<DominoEvent, { kind: 'dealt' }>
 type HandOverEvent = Extract<DominoEvent, { kind: 'handOver' }>
 
-/** One thing that happens on stage, so many milliseconds after the start. */
+/** An animation step at a time in milliseconds from the start. */
 export type AnimationStep = { readonly at: number } & (
   | { readonly kind: 'gather'; readonly events: readonly DealtEvent[] }
   | { readonly kind: 'throw'; readonly seat: Seat; readonly index: number; readonly flight: number }
@@ -22,13 +22,13 @@ export type AnimationStep = { readonly at: number } & (
   | { readonly kind: 'message'; readonly message: Message; readonly big: boolean; readonly hold: number }
 )
 
-/** What a move looks like, as steps in the order of time. */
+/** The animation of a move: steps in order of time. */
 export interface Timeline {
   readonly steps: readonly AnimationStep[]
   readonly length: number
 }
 
-/** Puts events into time. `shown` is the table before them; `speed` divides every duration. */
+/** Schedules events. `shown` is the table before them; `speed` divides every duration. */
 export function buildTimeline(events: readonly DominoEvent[], shown: DisplayedTable, speed: number): Timeline {
   const writer = new TimelineBuilder(shown, speed)
   for (let i = 0; i < events.length; i++) {
@@ -53,7 +53,7 @@ class TimelineBuilder {
     this.#speed = speed
   }
 
-  /** Tiles fly out one by one: first one's own, then around the table in the order of play. */
+  /** Tiles fly out one by one: first the viewer's own, then around the table in the order of play. */
   deal(events: readonly DealtEvent[]): void {
     this.#put({ kind: 'gather', events })
     for (const event of events) this.#shown = applyEvent(this.#shown, event)
@@ -109,7 +109,7 @@ class TimelineBuilder {
     return { steps: this.#steps.toSorted((a, b) => a.at - b.at), length: this.#time }
   }
 
-  /** A tile nobody had seen turns over before it flies. */
+  /** A hidden tile turns over before it flies. */
   #play(event: PlayedEvent): void {
     const hidden = !this.#shown.hands[event.seat]!.includes(event.tile)
     const flip = hidden ? 2 * durations.flipHalf : 0
@@ -147,12 +147,12 @@ class TimelineBuilder {
 
 type UntimedStep = AnimationStep extends infer B ? (B extends AnimationStep ? Omit<B, 'at'> : never) : never
 
-/** Whether the seat of this screen, or its partner, won the hand. */
+/** True when the viewer's seat, or its partner, won the hand. */
 function isOwnWin({ seat, rules }: DisplayedTable, winner: Seat): boolean {
   return seat !== null && (winner === seat || (rules.partners && winner % 2 === seat % 2))
 }
 
-/** The words that stand over a hand that has ended: who won it, and where hands are counted what it brought. */
+/** Message of a finished hand: who won it, and its points where hands are scored. */
 function handOverMessage(shown: DisplayedTable, { result }: HandOverEvent): Message {
   const { winner, fish, points } = result
   const { rules } = shown
@@ -165,7 +165,6 @@ function handOverMessage(shown: DisplayedTable, { result }: HandOverEvent): Mess
   return own ? msg('message.handYours', { points }) : msg('message.handOf', params)
 }
 
-/** Who has won it all, to somebody who is or is not one of them. */
 function winMessage(partners: boolean, winner: Seat, own: boolean): Message {
   if (own) return msg('message.youWin')
   return partners
@@ -173,22 +172,22 @@ function winMessage(partners: boolean, winner: Seat, own: boolean): Message {
     : msg('message.wins', { who: seatName(winner) })
 }
 
-/** What stands over a finished match; nothing where somebody gave up. */
+/** Title of a finished match; null after a resignation. */
 export function outcomeMessage({ outcome, seat, rules }: DominoView): Message | null {
   if (outcome?.reason === 'outcome.fish') return msg('message.fish')
   if (!outcome?.reason.startsWith('outcome.')) return null
   return winMessage(rules.partners, outcome.ranks.indexOf(1), seat !== null && outcome.ranks[seat] === 1)
 }
 
-/** A hand without a winner, and a watcher without a side, hear neither. */
+/** Neither win nor lose for a hand without a winner, or for a watcher. */
 function handOverSound(shown: DisplayedTable, { result: { winner } }: HandOverEvent): SoundKey {
   if (winner === null || shown.seat === null) return 'gameOver'
   return isOwnWin(shown, winner) ? 'gameWin' : 'gameLose'
 }
 
 /**
- * The same without movement: everything at once, and what has to be read stays. A hand that has ended can be looked at before the next is
- * dealt, except where nobody wants to wait for anything (`speed` 0).
+ * A timeline without movement: everything at once, and messages stay long enough to be read. A finished hand stays visible before the
+ * next deal, except at `speed` 0.
  */
 export function buildInstantTimeline(events: readonly DominoEvent[], shown: DisplayedTable, speed: number): Timeline {
   const over = events.findIndex(({ kind }) => kind === 'handOver')
@@ -200,15 +199,15 @@ export function buildInstantTimeline(events: readonly DominoEvent[], shown: Disp
     for (const event of some) steps.push({ at, kind: 'event', event })
     for (const step of buildTimeline(some, shown, 1).steps)
       if (step.kind === 'sound' && isWorthHearing(step.sound, steps)) steps.push({ ...step, at })
-    const words = buildTimeline(some, shown, 1).steps.findLast((step) => step.kind === 'message')
-    // What a hand has brought is worth more than the number of the next one.
-    if (words && (part === 0 || pause > 0)) steps.push({ ...words, at, big: false, hold: Math.max(words.hold, pause) })
+    const lastMessage = buildTimeline(some, shown, 1).steps.findLast((step) => step.kind === 'message')
+    // The result of a hand takes precedence over the number of the next one.
+    if (lastMessage && (part === 0 || pause > 0)) steps.push({ ...lastMessage, at, big: false, hold: Math.max(lastMessage.hold, pause) })
     shown = some.reduce(applyEvent, shown)
   }
   return { steps, length: pause }
 }
 
-/** Once each, and no tile by itself. */
+/** Each sound once, and no single tiles. */
 function isWorthHearing(sound: SoundKey, steps: readonly AnimationStep[]): boolean {
   return sound !== 'tileDeal' && !steps.some((step) => step.kind === 'sound' && step.sound === sound)
 }

@@ -1,10 +1,10 @@
-/** Easings by what they are for: arriving, falling into place, bouncing in. */
+/** Easings by use: arriving, landing, bouncing in. */
 export const easings = {
-  /** Cubic, fast at first: what is thrown and comes to rest. */
+  /** Cubic ease-out. */
   out: (share: number) => 1 - (1 - share) ** 3,
   inOut: (share: number) => (share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2),
   line: (share: number) => share,
-  /** Three smaller and smaller jumps. */
+  /** Three decreasing bounces. */
   bounce(share: number): number {
     const [strength, span] = [7.5625, 2.75]
     if (share < 1 / span) return strength * share * share
@@ -16,17 +16,17 @@ export const easings = {
 
 type EasingName = keyof typeof easings
 
-/** How a tile lies: lengths in CSS pixels, the angle in radians, shares from 0 to 1. */
+/** Pose of a tile: lengths in CSS pixels, the angle in radians, fractions from 0 to 1. */
 export interface Pose {
   readonly x: number
   readonly y: number
-  /** Width of the tile as it stands. */
+  /** Width of an upright tile. */
   readonly size: number
   readonly angle: number
   readonly alpha: number
-  /** How far it is held above the table; below nothing it lies in a heap and throws no shadow of its own. */
+  /** Height above the table; negative: in a heap, without a shadow of its own. */
   readonly lift: number
-  /** How much of a shade lies on it, because it cannot be played. */
+  /** Opacity of the dim overlay of a tile that cannot be played. */
   readonly dim: number
 }
 
@@ -34,11 +34,11 @@ export interface TweenOptions {
   readonly delay?: number
   readonly duration: number
   readonly ease?: EasingName
-  /** How high the tile rises on its way. */
+  /** Height of the arc on its way. */
   readonly arc?: number
 }
 
-/** How long a push is felt, and each swing besides, in milliseconds. */
+/** Duration of a push, and of each swing, in milliseconds. */
 const shakeDuration = 180
 const swingDuration = 90
 
@@ -52,13 +52,13 @@ interface Tween {
   time: number
 }
 
-/** Something that lies somewhere and glides elsewhere; it never jumps unless told to. */
+/** A pose that is tweened to another; it never jumps unless asked to. */
 export class PoseTween {
   #pose: Pose
   #tween: Tween | null = null
   /** −1 shows the back, 1 the face; in between the tile is seen from the side. */
   #flipProgress: number
-  /** What is left of a knock that went through the table. */
+  /** The push that is still fading. */
   #shake: { readonly x: number; readonly y: number; readonly swings: number; readonly length: number; time: number } | null = null
   #flip: { readonly to: -1 | 1; delay: number; readonly speed: number } | null = null
 
@@ -83,7 +83,7 @@ export class PoseTween {
     return this.#tween !== null || this.#flip !== null || this.#shake !== null
   }
 
-  /** Where it is going, or lies already. */
+  /** Where it is going, or already is. */
   get target(): Pose {
     return this.#tween?.to ?? this.#pose
   }
@@ -99,7 +99,7 @@ export class PoseTween {
     this.#tween = { from, to, delay, duration: Math.max(1, duration), ease, arc, time: 0 }
   }
 
-  /** Turns over: half the time to the edge, half from it. */
+  /** Flips: `half` to the edge, `half` from it. */
   flip(faceUp: boolean, delay: number, half: number): void {
     const to = faceUp ? 1 : -1
     if ((this.#flip?.to ?? this.#flipProgress) === to) return
@@ -109,7 +109,7 @@ export class PoseTween {
     } else this.#flip = { to, delay, speed: 1 / half }
   }
 
-  /** Is pushed a little and slides back, or swings to and fro so many times. */
+  /** Pushes it aside and back, or swings it `swings` times. */
   shake(x: number, y: number, swings = 0): void {
     this.#shake = { x, y, swings, length: shakeDuration + swingDuration * swings, time: 0 }
   }
@@ -161,7 +161,7 @@ function samePose(a: Pose, b: Pose): boolean {
   return (Object.keys(a) as (keyof Pose)[]).every((key) => Math.abs(a[key] - b[key]) < 1e-6)
 }
 
-/** The same angle, whole turns away, from which it is the shortest way to another. */
+/** An equal angle, whole turns away, from which the rotation to `to` is shortest. */
 function nearestAngle(angle: number, to: number): number {
   return to + Math.atan2(Math.sin(angle - to), Math.cos(angle - to))
 }

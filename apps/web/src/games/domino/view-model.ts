@@ -19,59 +19,58 @@ import type { DisplayedTable } from './displayed-table.ts'
 
 export type PlayMove = Extract<DominoMove, { kind: 'play' }>
 
-/** A place on the board where a tile can go. */
+/** A place where a tile can be played. */
 export interface Slot extends TilePosition {
   readonly place: TilePlace
   readonly tile: Tile
-  /** What the play would score at once. */
+  /** Immediate score of the play. */
   readonly points: number
 }
 
-/** What the player is doing with their own tiles. */
+/** The player's interaction with their own tiles. */
 export interface InteractionState {
-  /** Chosen by a tap, a key or a hint. */
+  /** Selected by a tap, a key or a hint. */
   readonly chosen: Tile | null
-  /** Under the finger; it lies where the finger is. */
+  /** Dragged, at the pointer's position. */
   readonly held: { readonly tile: Tile; readonly x: number; readonly y: number } | null
   /** The end that is aimed at. */
   readonly place: TilePlace | null
 }
 
-/** A table as data. */
+/** The table as data for the canvas. */
 export interface ViewModel {
   readonly sprites: readonly TargetTilePose[]
   readonly slots: readonly Slot[]
-  /** Tiles that can be played now. */
   readonly playable: ReadonlySet<Tile>
   readonly button: 'pass' | 'draw' | null
-  /** What the open ends add up to, where that counts. */
+  /** Sum of the open ends, where it counts. */
   readonly sum: number | null
 }
 
-/** How dark a hand is while others play, and tiles that do not fit while one plays oneself. */
+/** Dimming of the own hand while others play, and of tiles that do not fit on the own turn. */
 const dimLevels = { waiting: 0.3, locked: 1 }
 
-/** What to draw: every tile with its place, the ends a tile can go to, and the button there is to press. */
+/** Every tile with its pose, the slots of the selected tile, and the button. */
 export function buildViewModel(
   shown: DisplayedTable,
   moves: readonly DominoMove[],
   area: ScreenLayout,
   chain: ChainLayout,
-  attention: InteractionState,
+  interaction: InteractionState,
 ): ViewModel {
   const plays = moves.filter((move): move is PlayMove => move.kind === 'play')
   const { maxPip } = tileSetOf(shown.rules)
   const playable = new Set(plays.map((move) => tileOfPlay(move, maxPip)))
   const forced = plays.length === 0 && moves.length > 0 ? moves[0]!.kind : null
-  const looked = attention.held?.tile ?? attention.chosen
+  const selected = interaction.held?.tile ?? interaction.chosen
   const slots = plays
-    .filter((move) => tileOfPlay(move, maxPip) === looked)
-    .map((move) => ({ ...chain.slot(looked!, move.place), place: move.place, tile: looked!, points: pointsOfPlay(shown, move) }))
+    .filter((move) => tileOfPlay(move, maxPip) === selected)
+    .map((move) => ({ ...chain.slot(selected!, move.place), place: move.place, tile: selected!, points: pointsOfPlay(shown, move) }))
   const { variant } = shown.rules
   return {
     sprites: [
       ...chainTiles(shown, chain),
-      ...handTiles(shown, area, { playable, moving: moves.length > 0 }, attention),
+      ...handTiles(shown, area, { playable, moving: moves.length > 0 }, interaction),
       ...boneyardTiles(shown, area),
     ],
     slots,
@@ -81,12 +80,12 @@ export function buildViewModel(
   }
 }
 
-/** What a play would score at once: in All Fives, where the ends then add up. */
+/** Immediate score of a play: All Fives scores the sum of the open ends. */
 export function pointsOfPlay(table: Pick<DisplayedTable, 'rules' | 'tiles' | 'places'>, move: PlayMove): number {
   return table.rules.variant === 'fives' ? fivesScore(chainAfterPlay(table, move)) : 0
 }
 
-/** The number of the tile a move plays. */
+/** The tile's number. */
 export function tileOfPlay({ top, bottom }: PlayMove, maxPip: number): Tile {
   return top * (maxPip + 1) - (top * (top - 1)) / 2 + bottom - top
 }
@@ -106,7 +105,7 @@ function handTiles(
   shown: DisplayedTable,
   area: ScreenLayout,
   turn: { readonly playable: ReadonlySet<Tile>; readonly moving: boolean },
-  attention: InteractionState,
+  interaction: InteractionState,
 ): TargetTilePose[] {
   return screenSides.flatMap((side) => {
     const seat = seatAtSide(side, shown.seat)
@@ -123,8 +122,8 @@ function handTiles(
         key: tile === null ? tileKeys.hidden(seat, index) : tileKeys.tile(tile),
         tile,
         faceUp: tile !== null,
-        pose: own && tile !== null ? poseWhileHandled(rest, tile, attention, area) : rest,
-        depth: own && attention.held?.tile === tile ? layerDepths.held : layerDepths.hand + index,
+        pose: own && tile !== null ? poseWhileHandled(rest, tile, interaction, area) : rest,
+        depth: own && interaction.held?.tile === tile ? layerDepths.held : layerDepths.hand + index,
         glow: fits && !shown.over,
       }
     })
@@ -136,13 +135,13 @@ function dimLevelOf(own: boolean, moving: boolean, fits: boolean): number {
   return moving ? (fits ? 0 : dimLevels.locked) : dimLevels.waiting
 }
 
-/** A chosen tile rises out of its row, upright no higher than to the plate above it; a held one lies under the finger. */
+/** A selected tile is raised, in portrait no higher than the plate above it; a held one follows the pointer. */
 function poseWhileHandled(rest: Pose, tile: Tile, { chosen, held }: InteractionState, { portrait }: ScreenLayout): Pose {
   if (held?.tile === tile) return { ...rest, x: held.x, y: held.y, lift: 1, dim: 0 }
   return chosen === tile ? { ...rest, y: rest.y - (portrait ? 8 : rest.size * 0.3), lift: 0.35 } : rest
 }
 
-/** The boneyard as a small heap: its tiles lie askew, one over the other. What sleeps in Block is not on the table. */
+/** The boneyard as a small heap of overlapping tiles. In Block it is not shown. */
 function boneyardTiles({ boneyard, rules }: DisplayedTable, area: ScreenLayout): TargetTilePose[] {
   if (rules.variant === 'block') return []
   return Array.from({ length: boneyard }, (_, index) => {
@@ -161,7 +160,7 @@ function boneyardTiles({ boneyard, rules }: DisplayedTable, area: ScreenLayout):
   })
 }
 
-/** A tile of the deck before it is dealt: face down on the heap in the middle. */
+/** A tile before it is dealt: face down on the deck in the middle. */
 export function undealtTile(sprite: TargetTilePose, { board, otherTile }: ScreenLayout, index: number): TargetTilePose {
   const pose: Pose = {
     x: board.x + board.width / 2 + Math.sin(index * 1.7) * 3,
@@ -169,18 +168,18 @@ export function undealtTile(sprite: TargetTilePose, { board, otherTile }: Screen
     size: otherTile * 1.2,
     angle: Math.sin(index * 5.3) * 0.12,
     alpha: 1,
-    // A shadow under every tile of the heap would add up to a black one.
+    // A shadow under every tile of the heap would add up to black.
     lift: index % 9 === 0 ? 0 : -0.01,
     dim: 0,
   }
   return { ...sprite, faceUp: false, pose, depth: layerDepths.chain + 60 - index * 0.5, glow: false }
 }
 
-/** Gives the piece of wood that is about to be played the tile's own name; a hidden one may be any of its hand. */
-export function rekeyPlayedTile(ensemble: TileAnimator, { hands }: DisplayedTable, seat: number, tile: Tile): void {
+/** Gives the tile about to be played its own key; a hidden one may be any of its hand. */
+export function rekeyPlayedTile(animator: TileAnimator, { hands }: DisplayedTable, seat: number, tile: Tile): void {
   const hand = hands[seat]!
   if (hand.includes(tile)) return
   const taken = (tile * 7 + hand.length * 3) % hand.length
-  ensemble.rename(tileKeys.hidden(seat, taken), tileKeys.tile(tile))
-  for (let index = taken + 1; index < hand.length; index++) ensemble.rename(tileKeys.hidden(seat, index), tileKeys.hidden(seat, index - 1))
+  animator.rename(tileKeys.hidden(seat, taken), tileKeys.tile(tile))
+  for (let index = taken + 1; index < hand.length; index++) animator.rename(tileKeys.hidden(seat, index), tileKeys.hidden(seat, index - 1))
 }

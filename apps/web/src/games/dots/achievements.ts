@@ -15,7 +15,7 @@ function statOf(result: MatchResult, name: string): number {
   return result.marks?.[name] ?? 0
 }
 
-/** A board drawn by the player may be as easy as they like: only matches on other boards, and levels, count. */
+/** A custom board may be made easy: only matches on other boards, and levels, count. */
 function isCounted(result: MatchResult): boolean {
   return statOf(result, 'own') === 0 || result.series !== undefined
 }
@@ -28,7 +28,7 @@ function beatLevel(level: string): (result: MatchResult) => boolean {
   return (result) => won(result) && result.opponent.startsWith(level)
 }
 
-/** Everything there is to achieve, the near before the far. */
+/** Ordered by difficulty. */
 export const achievements: readonly Achievement[] = [
   countAchievement({ id: 'firstWin', group: 'wins', icon: 'trophy', goal: 1 }, won),
   countAchievement({ id: 'tenWins', group: 'wins', icon: 'trophy', goal: 10 }, won),

@@ -1,17 +1,17 @@
 import { blockedCell, boardOf, cellName, unowned, type DotsView, type MovePreview } from '@parlor/dots'
 import { msg, seatName, type Message } from '@parlor/kernel'
 
-/** What is to be said about one cell. */
-interface CellLabelOptions {
+/** What a cell's label depends on. */
+export interface CellLabelOptions {
   readonly cell: number
-  /** Whoever looks at this screen, to whom a cell can be "yours". */
+  /** The viewer's seat, to which a cell can be "yours". */
   readonly seat: number | null
   readonly danger: boolean
-  /** What playing here would do, for the cell that is being thought about. */
+  /** Result of playing here, for the cell that is aimed at. */
   readonly preview: MovePreview | null
 }
 
-/** A cell in words: where, whose, how full, what is about to happen. The parts are to be joined by commas. */
+/** A cell's label: position, owner, dots, what is about to happen. The parts are joined by commas. */
 export function cellLabel(view: DotsView, { cell, seat, danger, preview }: CellLabelOptions): Message[] {
   const owner = view.owner[cell]!
   const dots = view.dots[cell]!
@@ -25,7 +25,7 @@ export function cellLabel(view: DotsView, { cell, seat, danger, preview }: CellL
       ...previewLabel(preview),
     ]
   const who = seatName(owner)
-  // A win stops a chain halfway: nothing bursts any more, and a cell may hold more than it has room for.
+  // A win stops a cascade halfway: nothing bursts any more, and a cell may hold more than its capacity.
   if (view.outcome) return [owner === seat ? msg('cell.mineEnd', { name, count: dots }) : msg('cell.ownedEnd', { name, who, count: dots })]
   const words = [
     owner === seat

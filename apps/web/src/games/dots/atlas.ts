@@ -10,7 +10,7 @@ import type { CanvasPen } from './canvas-paint.ts'
 import type { CellOwner } from './view-model.ts'
 import type { Theme } from './themes.ts'
 
-/** Frames of the atlas by name. */
+/** Frame names of the atlas. */
 export const atlasFrames = {
   body: (side: 0 | 1, variant: number) => `body${side}${variant}`,
   dot: (side: CellOwner) => `dot${side}`,
@@ -26,8 +26,8 @@ export const atlasFrames = {
   refused: 'refused',
 }
 
-/** What the board writes: `size` in device pixels. */
-interface AtlasLabels {
+/** Texts drawn on the board: `size` in device pixels. */
+export interface AtlasLabels {
   readonly font: string
   readonly size: number
   readonly texts: readonly string[]
@@ -40,18 +40,18 @@ interface AtlasEntry {
   paint(pen: CanvasPen): void
 }
 
-/** Bodies sharper than this nobody can tell apart, and their light would fill the memory of a phone. */
+/** Above this size no difference is visible, and the glow would fill the memory of a phone. */
 const maxPitch = 300
 const sheetWidth = 2048
 const gap = 2
 
-/** All moving parts of a board on one sheet, so that a frame is one or two draw calls. `scale` turns sheet pixels into device pixels. */
+/** All moving parts of a board in one texture: one or two draw calls per frame. `scale` converts texture pixels to device pixels. */
 export interface Atlas {
   readonly key: string
   readonly scale: number
 }
 
-/** Paints the sheet for cells of this pitch (device pixels) under a fresh key. */
+/** Paints the texture for cells of this pitch (device pixels) under a new key. */
 export function createAtlas(
   textures: Phaser.Textures.TextureManager,
   key: string,
@@ -87,7 +87,7 @@ export function createAtlas(
   return { key, scale: pitch / size }
 }
 
-/** The signs that name rows and columns. */
+/** Labels of rows and columns. */
 function listLabelEntries({ texts, font }: AtlasLabels, size: number, theme: Theme): AtlasEntry[] {
   const side = 2 * Math.ceil(size * 0.9)
   return texts.map((text) => ({

@@ -31,10 +31,10 @@ interface BridgeSprite {
   wanted: boolean
 }
 
-/** Textures need keys that were never used: the last cast's may still be on its way out. */
+/** Texture keys must be new: the previous sprites may not be destroyed yet. */
 let lastTextureNumber = 0
 
-/** Everything whose change means painting anew. */
+/** Sprites are rebuilt when this key changes. */
 export function spritesKey({ layout, theme, blocks }: ViewModel, { width, height, ratio }: StageSize): string {
   return [width, height, ratio, layout.rows, layout.cols, theme.id, theme.owners[0].light, blocks.join()].join('|')
 }
@@ -43,11 +43,11 @@ export function createBoardSprites(
   scene: Phaser.Scene,
   renderer: Renderer,
   font: string,
-  scenery: ViewModel,
+  viewModel: ViewModel,
   size: StageSize,
 ): BoardSprites {
   const { ratio } = size
-  const { layout, theme } = scenery
+  const { layout, theme } = viewModel
   const turn = ++lastTextureNumber
   const pitch = layout.pitch * ratio
   const names = coordinateLabels(layout)
@@ -57,10 +57,10 @@ export function createBoardSprites(
   for (const { text, x, y } of names)
     placeImage(context, addImage(context, atlasFrames.name(text), layerDepths.name), x * ratio, y * ratio, 1, 0.95)
   return {
-    key: spritesKey(scenery, size),
+    key: spritesKey(viewModel, size),
     context,
-    background: addBackground(scene, `dots-ground-${turn}`, scenery, size),
-    cells: new Map(scenery.cells.map(({ cell, x, y }) => [cell, new CellSprite(context, cell, x * ratio, y * ratio)])),
+    background: addBackground(scene, `dots-ground-${turn}`, viewModel, size),
+    cells: new Map(viewModel.cells.map(({ cell, x, y }) => [cell, new CellSprite(context, cell, x * ratio, y * ratio)])),
     bridges: new Map(),
     particles: new Particles(context),
     badge: createPreviewBadge(scene, `dots-badge-${turn}`, ratio, font),
@@ -71,44 +71,44 @@ export function createBoardSprites(
   }
 }
 
-/** Takes a cast off the stage, textures included. */
-export function destroyBoardSprites(scene: Phaser.Scene, cast: BoardSprites): void {
-  cast.badge.destroy()
-  const groundKey = cast.background.texture.key
+/** Destroys the sprites and their textures. */
+export function destroyBoardSprites(scene: Phaser.Scene, sprites: BoardSprites): void {
+  sprites.badge.destroy()
+  const groundKey = sprites.background.texture.key
   for (const child of [...scene.children.list]) child.destroy()
   scene.textures.remove(groundKey)
-  scene.textures.remove(cast.context.atlas.key)
+  scene.textures.remove(sprites.context.atlas.key)
 }
 
-/** Tells which neighbours are joined from now on. */
-export function updateBridges(cast: BoardSprites, scenery: ViewModel, instant: boolean): void {
-  for (const joint of cast.bridges.values()) joint.wanted = false
-  for (const { from, to, side } of scenery.bridges) {
+/** Updates which neighbours are joined. */
+export function updateBridges(sprites: BoardSprites, viewModel: ViewModel, instant: boolean): void {
+  for (const joint of sprites.bridges.values()) joint.wanted = false
+  for (const { from, to, side } of viewModel.bridges) {
     const name = `${from} ${to} ${side}`
-    const joint = cast.bridges.get(name) ?? addBridgeSprite(cast, name, from, to, side)
+    const joint = sprites.bridges.get(name) ?? addBridgeSprite(sprites, name, from, to, side)
     joint.wanted = true
   }
-  if (instant) for (const joint of cast.bridges.values()) joint.share = joint.wanted ? 1 : 0
+  if (instant) for (const joint of sprites.bridges.values()) joint.share = joint.wanted ? 1 : 0
 }
 
-/** Lets joints grow and wither; true while any does. */
-export function animateBridges(cast: BoardSprites, elapsed: number): boolean {
+/** Animates bridges in and out; true while any changes. */
+export function animateBridges(sprites: BoardSprites, elapsed: number): boolean {
   let moving = false
   const share = smoothingShare(elapsed, 130)
-  for (const joint of cast.bridges.values()) {
+  for (const joint of sprites.bridges.values()) {
     joint.share += ((joint.wanted ? 1 : 0) - joint.share) * share
     moving ||= joint.share > 0.02 && joint.share < 0.98
-    placeImage(cast.context, joint.image, joint.image.x, joint.image.y, 1, joint.share)
+    placeImage(sprites.context, joint.image, joint.image.x, joint.image.y, 1, joint.share)
   }
   return moving
 }
 
-function addBridgeSprite(cast: BoardSprites, name: string, from: number, to: number, side: 0 | 1): BridgeSprite {
-  const [a, b] = [cast.cells.get(from)!, cast.cells.get(to)!]
-  const image = addImage(cast.context, atlasFrames.bridge(side), layerDepths.bridge)
+function addBridgeSprite(sprites: BoardSprites, name: string, from: number, to: number, side: 0 | 1): BridgeSprite {
+  const [a, b] = [sprites.cells.get(from)!, sprites.cells.get(to)!]
+  const image = addImage(sprites.context, atlasFrames.bridge(side), layerDepths.bridge)
   image.setPosition((a.x + b.x) / 2, (a.y + b.y) / 2).setRotation(a.x === b.x ? Math.PI / 2 : 0)
   const joint = { image, share: 0, wanted: true }
-  cast.bridges.set(name, joint)
+  sprites.bridges.set(name, joint)
   return joint
 }
 

@@ -10,33 +10,33 @@ import { Playback } from './playback.ts'
 import { buildViewModel } from './view-model.ts'
 import { isStepMode } from './preferences.ts'
 
-/** How long a winning board stands still before the light runs over it. */
+/** Pause before the win animation, in milliseconds. */
 const winPause = 260
-/** The speed of a cascade of which only the stops are to be seen. */
+/** Speed of a stepwise cascade without animation: only its stops are shown. */
 const instantSpeed = 1000
 
-/** Opens the table of Dots in the page's element. */
+/** Opens the canvas board in the page's element. */
 export async function openBoard(host: BoardHost<DotsTypes>): Promise<Board<DotsTypes>> {
   const board = new DotsBoard(host)
   await board.open()
   return board
 }
 
-/** Draws what it is shown, animates what it is told, and says where the player taps. */
+/** Draws the shown board, animates events, and reports the player's taps. */
 class DotsBoard implements Board<DotsTypes> {
   readonly #host: BoardHost<DotsTypes>
   readonly #playback = new Playback()
   readonly #stops: (() => void)[] = []
   #stage: CanvasStage<DotsScene> | null = null
   #style: BoardStyle
-  /** What is drawn: the last view shown, changed beat by beat while a cascade is under way. */
+  /** The displayed view: the last one shown, changed step by step during a cascade. */
   #view: DotsView | null = null
   #moves: readonly DotsMove[] = []
   #aim: number | null = null
   #pointed: number | null = null
   #last: number | null = null
   #frozen = false
-  /** How many waves the cascade under way has. */
+  /** Number of waves of the running cascade. */
   #waves = 0
 
   constructor(host: BoardHost<DotsTypes>) {
@@ -124,7 +124,7 @@ class DotsBoard implements Board<DotsTypes> {
     this.#stage = null
   }
 
-  /** Nothing glides: every change is there at once. */
+  /** No animation: turned off by the player. */
   #isInstant(): boolean {
     return this.#style.speed === 0 || this.#style.reducedMotion
   }
@@ -134,7 +134,7 @@ class DotsBoard implements Board<DotsTypes> {
     this.#stage?.wake()
   }
 
-  /** Nothing can be aimed at or marked while a cascade is under way. */
+  /** No aim and no markers during a cascade. */
   #sceneDeps(): SceneDeps {
     const still = () => !this.#playback.active
     return {
@@ -178,7 +178,7 @@ class DotsBoard implements Board<DotsTypes> {
     }
   }
 
-  /** The dots that leave are drawn in flight; what stays behind is what the cell holds beyond its capacity. */
+  /** Leaving dots are drawn in flight; the cell keeps what it holds beyond its capacity. */
   #burst(cells: readonly number[], side: 0 | 1, flight: number): void {
     if (this.#isInstant()) return
     const view = this.#view!
@@ -195,7 +195,7 @@ class DotsBoard implements Board<DotsTypes> {
     this.#stage!.picture.refresh(this.#isInstant())
   }
 
-  /** Without pictures in between a move still sounds like what it did. */
+  /** Without animation a move still has its sound. */
   #sound(events: readonly DotsEvent[]): void {
     const kinds = new Set(events.map(({ kind }) => kind))
     if (kinds.has('won')) this.#host.onSound('won')
@@ -219,7 +219,7 @@ class DotsBoard implements Board<DotsTypes> {
       },
       onTap: (cell) => this.#host.onMove(moveAt(Math.floor(cell / this.#view!.cols), cell % this.#view!.cols)),
     })
-    // A hidden page draws nothing: whoever waits for a cascade there must not wait for ever.
+    // A hidden page draws no frames: without the skip the animation's promise would never resolve.
     const onHidden = () => document.hidden && this.skip()
     document.addEventListener('visibilitychange', onHidden)
     this.#stops.push(stopPointer, () => document.removeEventListener('visibilitychange', onHidden))
@@ -230,7 +230,7 @@ function cellOfMove({ row, col }: DotsMove, { cols }: DotsView): number {
   return row * cols + col
 }
 
-/** Settings change for many reasons; only these are the board's. */
+/** True when nothing changed that the board uses. */
 function sameStyle(a: BoardStyle, b: BoardStyle): boolean {
   return (Object.keys(a) as (keyof BoardStyle)[]).every((key) => a[key] === b[key])
 }

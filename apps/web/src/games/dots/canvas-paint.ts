@@ -1,4 +1,4 @@
-/** A canvas context with the origin in the middle of the frame that is being painted. */
+/** A canvas context with the origin in the middle of the painted frame. */
 export type CanvasPen = CanvasRenderingContext2D
 
 /** A hex colour (`#rrggbb`) at some opacity. */
@@ -7,7 +7,7 @@ export function withAlpha(colour: string, alpha: number): string {
   return `rgba(${r},${g},${b},${Math.max(0, Math.min(1, alpha))})`
 }
 
-/** A colour on the way from one hex colour to another. */
+/** Interpolates between two hex colours. */
 export function mixColours(from: string, to: string, share: number): string {
   const a = rgbOf(from)
   const b = rgbOf(to)
@@ -25,7 +25,7 @@ function rgbOf(colour: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** Stops as [place, colour] pairs on a gradient around (x, y). */
+/** Stops as [position, colour] pairs on a gradient around (x, y). */
 export function radialGradient(
   pen: CanvasPen,
   x: number,
@@ -39,7 +39,7 @@ export function radialGradient(
   return gradient
 }
 
-/** Always the same scatter for the same seed: textures must not change when they are painted again. */
+/** Deterministic per seed: textures must look the same when they are painted again. */
 export function seededRandom(seed: number): () => number {
   let word = (seed * 2654435761) >>> 0 || 1
   return () => {

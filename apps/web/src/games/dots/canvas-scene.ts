@@ -8,28 +8,28 @@ import { cellCentre } from './screen-layout.ts'
 import type { CellModel, ViewModel } from './view-model.ts'
 import { createBoardSprites, updateBridges, spritesKey, animateBridges, destroyBoardSprites, type BoardSprites } from './board-sprites.ts'
 
-/** What the picture asks its board for. */
+/** Callbacks to the board. */
 export interface SceneDeps {
   /** Null before there is anything to show. */
   scenery(size: StageSize): ViewModel | null
-  /** Called with every frame before it is drawn: time for the next beats. Returns true while more are to come. */
+  /** Called before every frame is drawn: performs due animation steps. Returns true while more follow. */
   tick(elapsed: number): boolean
   breathing(): boolean
   /** The cell that a hint or the keyboard points at. */
   pointed(): number | null
-  /** The cell the last dot went into. */
+  /** The cell of the last move. */
   last(): number | null
   frozen(): boolean
 }
 
-/** After this long without anything new the cells fall asleep and nothing is drawn any more, until something happens. */
+/** The idle animation stops after this time without a change, and no more frames are drawn. */
 const idleTimeout = 30_000
-/** How fast the light of a win runs, in milliseconds a cell. */
+/** Speed of the win animation, in milliseconds per cell. */
 const winLightSpeed = 38
-/** How long a refused cell shakes, in milliseconds. */
+/** Duration of a rejected cell's shake, in milliseconds. */
 const shakeDuration = 420
 
-/** The board on stage. It knows sprites and light; what they mean is the board's business. */
+/** The canvas scene: sprites and effects; it knows no rules. */
 export class DotsScene implements CanvasScene {
   readonly #scene: Phaser.Scene
   readonly #renderer: Renderer
@@ -57,7 +57,7 @@ export class DotsScene implements CanvasScene {
     this.refresh(true)
   }
 
-  /** Looks at the scenery again; what changed glides there, or jumps when `instant`. */
+  /** Reads the view model again; changes are animated unless `instant`. */
   refresh(instant: boolean): void {
     this.#idleTime = 0
     const size = this.#size
@@ -93,7 +93,7 @@ export class DotsScene implements CanvasScene {
     return moving ? 'busy' : breathing && this.#idleTime < idleTimeout ? 'idle' : 'still'
   }
 
-  /** A dot has been put down. */
+  /** A dot was placed. */
   flashPlacement(cell: number, side: 0 | 1): void {
     const actor = this.#sprites?.cells.get(cell)
     actor?.kick(0.003)
@@ -113,7 +113,7 @@ export class DotsScene implements CanvasScene {
     }
   }
 
-  /** Light where dots have just arrived. */
+  /** Flashes cells where dots have just arrived. */
   flashArrivals(cells: readonly number[], side: 0 | 1): void {
     for (const cell of cells) {
       const actor = this.#sprites?.cells.get(cell)
@@ -122,12 +122,12 @@ export class DotsScene implements CanvasScene {
     }
   }
 
-  /** A move that may not be made: the cell shakes its head. */
+  /** Shakes a cell whose move was rejected. */
   refuse(cell: number): void {
     this.#refused = { cell, age: 0 }
   }
 
-  /** A win: everything holds its breath, then light runs over the board from this cell. */
+  /** Win animation: a pause of `hold`, then light runs over the board from this cell. */
   playWinLight(cell: number, side: 0 | 1, hold: number): void {
     const cast = this.#sprites
     const from = cast?.cells.get(cell)
@@ -137,7 +137,7 @@ export class DotsScene implements CanvasScene {
     this.#ripples = [...cast.cells.values()].map((actor) => ({ actor, side, wait: distance(actor) * winLightSpeed + 1 }))
   }
 
-  /** Ends everything that is in the air. */
+  /** Stops all effects. */
   stopEffects(): void {
     this.#hold = 0
     this.#ripples = []
@@ -175,7 +175,7 @@ export class DotsScene implements CanvasScene {
     const actor = cell === undefined || cell === pointed ? undefined : cast.cells.get(cell)
     const aim = this.#aim
     if (actor) {
-      // The viewfinder slides from cell to cell, and appears where it is first needed.
+      // The aim marker slides from cell to cell; its first appearance is not animated.
       const share = breathing && aim.share > 0.05 ? smoothingShare(elapsed, 45) : 1
       aim.x += (actor.x - aim.x) * share
       aim.y += (actor.y - aim.y) * share

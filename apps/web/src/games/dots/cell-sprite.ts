@@ -9,15 +9,15 @@ interface DotSprite {
   size: number
 }
 
-/** Milliseconds that things take to settle. */
+/** Smoothing times in milliseconds. */
 const settleTimes = { body: 110, dot: 85, glow: 520, veil: 90 }
 const stiffness = 0.0009
 const damping = 0.024
-/** A spring computed in longer strides than this flies apart. */
+/** A spring is unstable with longer steps. */
 const maxSpringStep = 8
 const springLimits = { least: 0.86, most: 1.12, kick: 0.005 }
 
-/** One playable cell on stage: it glides towards what it was last told to be. */
+/** Sprite of one playable cell, animated towards its model. */
 export class CellSprite {
   readonly x: number
   readonly y: number
@@ -27,7 +27,7 @@ export class CellSprite {
   readonly #images: Readonly<Record<'old' | 'body' | 'veil' | 'heat' | 'glow' | 'danger' | 'ghost', Image>>
   readonly #dots: DotSprite[] = []
   #model: CellModel | null = null
-  /** How much of the body is there, and of the one it replaces. */
+  /** Opacity of the cell body, and of the one it replaces. */
   #opacity = 0
   #oldOpacity = 0
   #gainedShare = 0
@@ -57,7 +57,7 @@ export class CellSprite {
     for (const name of ['old', 'body', 'veil'] as const) this.#images[name].setRotation(turn)
   }
 
-  /** Takes over a new sprite; jumps there at once when `instant`. */
+  /** Takes a new model; jumps to it if `instant`. */
   update(next: CellModel, mover: 0 | 1 | null, instant: boolean): void {
     const side = this.#model?.side ?? 2
     if (next.side !== side) this.#changeSide(side, next.side)
@@ -76,24 +76,24 @@ export class CellSprite {
     this.#size = 1
   }
 
-  /** Light in the colour of a side that then dies away. */
+  /** A flash in the colour of a side that fades out. */
   flash(side: CellOwner, strength: number): void {
     this.#images.glow.setFrame(atlasFrames.glow(side))
     const [low, high] = [Math.min(this.#flash, strength), Math.max(this.#flash, strength)]
     this.#flash = Math.min(1.15, high + 0.15 * low)
   }
 
-  /** A push from inside (positive) or a flinch. */
+  /** An outward (positive) or inward impulse. */
   kick(strength: number): void {
     this.#speed = Math.min(springLimits.kick, Math.max(-springLimits.kick, this.#speed + strength))
   }
 
-  /** Stands this far aside of its place until told otherwise. */
+  /** Horizontal offset from its place. */
   offsetBy(aside: number): void {
     this.#offset = aside
   }
 
-  /** Moves on; true while something other than breathing moves. */
+  /** Advances; true while anything besides the idle animation moves. */
   step(elapsed: number, clock: number, breathing: boolean): boolean {
     const sprite = this.#model
     if (!sprite) return false

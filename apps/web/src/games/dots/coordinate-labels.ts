@@ -3,11 +3,11 @@ import type { ScreenLayout } from './screen-layout.ts'
 import { withAlpha, type CanvasPen } from './canvas-paint.ts'
 import type { Theme } from './themes.ts'
 
-/** Letters in CSS pixels: never smaller than the page's words. */
+/** Font sizes in CSS pixels: never smaller than the page's text. */
 const letters = { share: 0.235, least: 16, most: 17 }
 
-/** The name of a row or column with its middle, in CSS pixels. */
-interface CoordinateLabel {
+/** Label of a row or column with its centre, in CSS pixels. */
+export interface CoordinateLabel {
   readonly text: string
   readonly x: number
   readonly y: number
@@ -33,7 +33,7 @@ export function coordinateLabels({ rows, cols, pitch, left, top }: ScreenLayout)
   return [...numbers, ...signs]
 }
 
-/** One sign in the middle of its frame. */
+/** One label in the middle of its frame. */
 export function paintCoordinateLabel(pen: CanvasPen, text: string, size: number, theme: Theme, font: string): void {
   pen.font = `600 ${size}px ${font}`
   pen.textAlign = 'center'

@@ -19,7 +19,7 @@ import { strings } from './strings.ts'
 import { TableSettings } from './table-settings.tsx'
 import { themes } from './themes.ts'
 
-/** As measured between the levels on 5×5: each of a strength beats the one below more often than not. */
+/** Measured between the levels on 5×5: each strength beats the one below more often than not. */
 const strengths = {
   easy: 1,
   medium: 2,
@@ -39,7 +39,7 @@ const strengths = {
   master: 5,
 } as const
 
-/** From this many bursts on a chain has changed the game more often than not. */
+/** From this number of bursts on a cascade decides the game more often than not. */
 const notableChain = 4
 
 const webGame: WebGame<DotsTypes> = {

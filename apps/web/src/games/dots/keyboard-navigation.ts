@@ -1,4 +1,4 @@
-/** Which cell a key leads to on a grid, or null for keys that lead nowhere; letters only where the player wants them. */
+/** The cell a key moves to on a grid; null for other keys. Letter keys only if the setting is on. */
 export function cellAfterKey(
   key: string,
   { cell, rows, cols, letters, whole }: { cell: number; rows: number; cols: number; letters: boolean; whole: boolean },
@@ -26,7 +26,6 @@ export function cellAfterKey(
 
 const wasd: Readonly<Record<string, string>> = { w: 'ArrowUp', a: 'ArrowLeft', s: 'ArrowDown', d: 'ArrowRight' }
 
-/** Whether a key names a direction. */
 export function isDirectionKey(key: string, letters: boolean): boolean {
   return key.startsWith('Arrow') || (letters && Object.hasOwn(wasd, key.toLowerCase()))
 }

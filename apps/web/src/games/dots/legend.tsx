@@ -7,7 +7,7 @@ import { strings } from './strings.ts'
 const exampleName = 'c2'
 const exampleGain = '+3'
 
-/** Each sign as the board draws it, in words `legend.<name>`. */
+/** Each marker as the board draws it; texts under `legend.<name>`. */
 const signs: readonly (readonly [name: string, drawing: ReactNode])[] = [
   ['names', <CoordinateSign key="names" />],
   [
@@ -32,7 +32,7 @@ const signs: readonly (readonly [name: string, drawing: ReactNode])[] = [
   ['badge', <BadgeSign key="badge" />],
 ]
 
-/** What the marks on the board mean. */
+/** Markers on the board. */
 export function Legend(): ReactElement {
   const { say, language } = useTranslator()
   return (

@@ -11,15 +11,15 @@ import { dotShapes, buildViewModel, type CellModel, type ViewModel, type CellOwn
 import { bridgePath, diamondPath, cellOutlinePath } from './shapes.ts'
 import type { SideColours } from './themes.ts'
 
-/** Edge of the picture; it is drawn at any size. */
+/** Edge of the drawing in its own units. */
 const edge = 400
 const game = { seed: 'lobby', moves: 39 }
 const calm = { reducedMotion: false, highContrast: false, safeColours: false, theme: 'petri', speed: 1, preview: false } as const
 
-/** The picture on the lobby's webGame: a real match, played from a fixed seed up to the moment when the first cells are about to burst. */
+/** The lobby art: a real match, played from a fixed seed until the first cells are about to burst. */
 export default function drawLobbyArt(): SvgDrawing {
-  const scenery = scene()
-  const { cells, bridges, layout } = scenery
+  const viewModel = scene()
+  const { cells, bridges, layout } = viewModel
   const sides = [0, 1, 2] as const
   return {
     viewBox: `0 0 ${edge} ${edge}`,
@@ -27,11 +27,16 @@ export default function drawLobbyArt(): SvgDrawing {
       {
         tag: 'defs',
         attributes: {},
-        inside: sides.flatMap((side) => [...lights(scenery, side), ...bodies(scenery, side), dot(scenery, side), neck(scenery, side)]),
+        inside: sides.flatMap((side) => [
+          ...lights(viewModel, side),
+          ...bodies(viewModel, side),
+          dot(viewModel, side),
+          neck(viewModel, side),
+        ]),
       },
       ...cells.filter(({ side }) => side !== 2).map(({ x, y, side }) => circle(x, y, layout.pitch * 0.64, `halo${side}`)),
       ...cells.map(({ cell, x, y, side }) => use(`cell${side}${shapeVariantOf(cell)}`, x, y)),
-      ...bridges.map(({ from, to, side }) => bridge(scenery, from, to, side)),
+      ...bridges.map(({ from, to, side }) => bridge(viewModel, from, to, side)),
       ...cells
         .flatMap(({ x, y, side, dots: spots }) => spots.map((spot) => use(`dot${side}`, x + spot.x, y + spot.y)))
         .map((stroke, index): SvgShape => ({ ...stroke, beat: (index % 3) as 0 | 1 | 2 })),
@@ -55,9 +60,9 @@ function inkOf({ theme }: ViewModel, side: CellOwner): SideColours {
   return side === 2 ? theme.nobody : theme.owners[side]
 }
 
-/** The gradients of a side: in its bodies and necks, around them, in its dots. */
-function lights(scenery: ViewModel, side: CellOwner): SvgShape[] {
-  const { deep, light, hot } = inkOf(scenery, side)
+/** Gradients of a side: cell bodies and bridges, glow, dots. */
+function lights(viewModel: ViewModel, side: CellOwner): SvgShape[] {
+  const { deep, light, hot } = inkOf(viewModel, side)
   const dim = side === 2 ? 0.35 : 1
   const inside = mixColours(mixColours(deep, '#000000', 0.78), light, 0.36)
   return [
@@ -90,7 +95,7 @@ function lights(scenery: ViewModel, side: CellOwner): SvgShape[] {
 
 type Stops = readonly (readonly [place: number, colour: string, opacity: number])[]
 
-/** Nothing at both ends: where a neck meets the cells it joins. */
+/** Transparent at both ends, where a bridge meets its cells. */
 function fading(colour: string): Stops {
   return [
     [0.05, colour, 0],
@@ -108,9 +113,9 @@ function gradient(tag: 'radialGradient' | 'linearGradient', id: string, extra: S
   return { tag, attributes: { id: `dots-${id}`, ...extra }, inside }
 }
 
-function bodies(scenery: ViewModel, side: CellOwner): SvgShape[] {
-  const { layout, theme } = scenery
-  const { light } = inkOf(scenery, side)
+function bodies(viewModel: ViewModel, side: CellOwner): SvgShape[] {
+  const { layout, theme } = viewModel
+  const { light } = inkOf(viewModel, side)
   const faint = side === 2
   return Array.from({ length: shapeVariants }, (_, variant): SvgShape => {
     const d = cellOutlinePath(layout.pitch * (faint ? 0.41 : cellRadius), theme.cellShapes[side === 1 ? 1 : 0], variant)
@@ -129,7 +134,7 @@ function dot({ layout }: ViewModel, side: CellOwner): SvgShape {
   return { tag: 'g', attributes: { id: `dots-dot${side}` }, inside: [circle(0, 0, radius * 2.6, `glow${side}`), core] }
 }
 
-/** What joins two cells, lying along x: the same neck as on the board. */
+/** A bridge between two cells along x, in the board's shape. */
 function neck({ layout }: ViewModel, side: CellOwner): SvgShape {
   const [half, wide, narrow] = [layout.pitch * bridgeHalfLength, layout.pitch * 0.3, layout.pitch * 0.115]
   const [h, w, n, bend] = [half, wide, narrow, half * 0.45].map(short) as [number, number, number, number]

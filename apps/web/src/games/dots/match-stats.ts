@@ -2,12 +2,12 @@ import { blockedCell, boardOf, type DotsEvent, type DotsTypes } from '@parlor/do
 import type { Seat } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
 
-/** The first moves of both sides say nothing about who is behind. */
+/** The first moves of both sides do not show who is behind. */
 const openingMoves = 6
 
 /**
- * A finished match in figures, for one seat: its longest chain, most waves and cells gained in one move, all its bursts; how few cells it was
- * down to, how many the other side took from it; the board's cells and blocks; who began; whether the board was one of the player's own; whether the seat gave up.
+ * Stats of a finished match for one seat: its longest chain, most waves and cells gained in one move, all its bursts; its fewest cells,
+ * cells taken by the other side; the board's cells and blocks; who began; whether the board was a custom one; whether the seat resigned.
  */
 export function matchStatsOf(match: Match<DotsTypes>, seat: Seat): Readonly<Record<string, number>> {
   const marks = { chain: 0, waves: 0, gained: 0, bursts: 0, lost: 0, least: Infinity }

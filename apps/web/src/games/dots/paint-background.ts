@@ -3,7 +3,7 @@ import { paintEmptyCell, paintBlock } from './paint-empty-cell.ts'
 import { mixColours, withAlpha, radialGradient, seededRandom, type CanvasPen } from './canvas-paint.ts'
 import type { Theme } from './themes.ts'
 
-/** Everything that never moves, painted once per size: the room's ground, the empty cells and the blocks. Lengths in device pixels. */
+/** Everything static, painted once per size: background, empty cells and blocks. Lengths in device pixels. */
 export function paintBackground(
   pen: CanvasPen,
   width: number,
@@ -55,7 +55,7 @@ function paintDish(pen: CanvasPen, width: number, height: number, board: BoardAr
   pen.clip(wall)
   paintMotes(pen, board, theme)
   pen.restore()
-  // Glass: a bright lip above, a dim one below.
+  // Glass: a bright edge above, a dim one below.
   const lip = pen.createLinearGradient(0, -board.height / 2, 0, board.height / 2)
   lip.addColorStop(0, withAlpha(theme.grain, 0.42))
   lip.addColorStop(0.3, withAlpha(theme.grain, 0.1))
@@ -66,23 +66,23 @@ function paintDish(pen: CanvasPen, width: number, height: number, board: BoardAr
   pen.stroke(wall)
 }
 
-/** How far the ground reaches beyond the cells: as far as wanted (in pitches), or as the canvas allows. */
+/** How far the background extends beyond the cells: the wanted distance (in pitches), or what the canvas allows. */
 function roomAround(board: BoardArea, width: number, height: number, wanted: number): number {
   const most = Math.min(board.x, board.y, width - board.x - board.width, height - board.y - board.height) - 1
-  // An element without a size yet has no room at all, and a corner must not be rounder than nothing.
+  // An element without a size has no space, and a corner radius must not be negative.
   return Math.max(0, Math.min(board.pitch * wanted, most))
 }
 
-/** The edge of a dish or plate around the middle of the board. */
+/** The edge of a dish or plate around the board's centre. */
 function outlineAround(board: BoardArea, room: number): Path2D {
   const wall = new Path2D()
   const [w, h] = [board.width + 2 * room, board.height + 2 * room]
-  // On its way off the page the element may shrink to nothing, and a corner must not.
+  // During unmount the element may shrink to nothing, and a corner radius must not be negative.
   wall.roundRect(-w / 2, -h / 2, w, h, Math.max(0, board.pitch * 0.46 + room))
   return wall
 }
 
-/** Dust and bubbles in the agar, out of focus. */
+/** Blurred specks and bubbles. */
 function paintMotes(pen: CanvasPen, board: BoardArea, theme: Theme): void {
   const random = seededRandom(11)
   for (let i = 0; i < 90; i++) {
@@ -156,7 +156,7 @@ function paintPlate(pen: CanvasPen, width: number, height: number, board: BoardA
   pen.stroke(plate)
 }
 
-/** A copper trace: along, a diagonal, along again, with a via at its end. */
+/** A copper trace: straight, diagonal, straight, with a via at its end. */
 function traceLine(pen: CanvasPen, board: BoardArea, theme: Theme, step: number, random: () => number): void {
   const grid = (value: number) => Math.round(value / step) * step
   let x = board.x + grid(random() * board.width)
@@ -183,7 +183,7 @@ function paintNothing(pen: CanvasPen, width: number, height: number, _board: Boa
   pen.fillRect(0, 0, width, height)
 }
 
-/** The room's light on the table: it fades to nothing, so that the canvas has no edge. */
+/** A light behind the board that fades to transparent, so that the canvas has no visible edge. */
 function lightPool(pen: CanvasPen, width: number, height: number, x: number, y: number, reach: number, theme: Theme): void {
   pen.fillStyle = radialGradient(pen, x, y, 0, reach, [
     [0, withAlpha(theme.background[0], 1)],

@@ -4,10 +4,10 @@ import { dotShapes, type CellOwner } from './view-model.ts'
 import { diamondPath } from './shapes.ts'
 import type { Theme } from './themes.ts'
 
-/** How much wider than the dot its frame is, to hold the light around it. */
+/** Size of a dot's frame in dot widths, to hold its glow. */
 export const dotGlowSpread = 3
 
-/** Paints one dot around the origin: round for one side, a diamond for the other, a hollow ring for nobody's. */
+/** Paints one dot around the origin: round for one side, a diamond for the other, a hollow ring for neutral dots. */
 export function paintDot(pen: CanvasPen, pitch: number, theme: Theme, side: CellOwner): void {
   const radius = pitch * dotRadius
   const ink = side === 2 ? theme.nobody : theme.owners[side]

@@ -6,7 +6,7 @@ import type { SideColours, Theme } from './themes.ts'
 /** Half the length of a bridge in pitches: from inside one cell to inside the next. */
 export const bridgeHalfLength = 0.19
 
-/** Soft light without an edge: afterglow, flashes, embers. */
+/** Soft glow without an edge: afterglow, flashes, embers. */
 export function paintGlow(pen: CanvasPen, radius: number, ink: SideColours, glow: number): void {
   pen.fillStyle = radialGradient(pen, 0, 0, 0, radius, [
     [0, withAlpha(ink.hot, 0.95 * glow)],
@@ -18,7 +18,7 @@ export function paintGlow(pen: CanvasPen, radius: number, ink: SideColours, glow
   pen.fillRect(-radius, -radius, 2 * radius, 2 * radius)
 }
 
-/** The front of a wave: a thin ring, soft to the inside. */
+/** Shock wave: a thin ring, soft to the inside. */
 export function paintShockRing(pen: CanvasPen, radius: number, ink: SideColours, glow: number): void {
   const strong = Math.max(0.35, glow)
   pen.fillStyle = radialGradient(pen, 0, 0, radius * 0.4, radius, [
@@ -34,7 +34,7 @@ export function paintShockRing(pen: CanvasPen, radius: number, ink: SideColours,
   pen.fill()
 }
 
-/** What a full cell wears: its own outline burning. */
+/** Glow of a full cell along its outline. */
 export function paintFullCellGlow(pen: CanvasPen, pitch: number, theme: Theme, side: 0 | 1): void {
   const ink = theme.owners[side]
   const radius = pitch * cellRadius
@@ -61,7 +61,7 @@ export function paintFullCellGlow(pen: CanvasPen, pitch: number, theme: Theme, s
   pen.stroke(outline)
 }
 
-/** What joins two cells of one side: a neck of cytoplasm, a stream of light, traces, or a plain bar. */
+/** Bridge between two cells of one side: a neck, a stream of light, traces, or a plain bar, by theme. */
 export function paintBridge(pen: CanvasPen, pitch: number, theme: Theme, side: 0 | 1): void {
   const ink = theme.owners[side]
   const half = pitch * bridgeHalfLength
@@ -79,7 +79,7 @@ export function paintBridge(pen: CanvasPen, pitch: number, theme: Theme, side: 0
   else paintNeck(pen, pitch, ink)
 }
 
-/** Two membranes grown into one: it opens the walls where it lies over them and carries its own on either side. */
+/** Two merged membranes: it erases the walls it covers and draws its own on either side. */
 function paintNeck(pen: CanvasPen, pitch: number, ink: SideColours): void {
   const half = pitch * bridgeHalfLength
   const [wide, narrow] = [pitch * 0.3, pitch * 0.115]
@@ -113,7 +113,7 @@ function paintNeck(pen: CanvasPen, pitch: number, ink: SideColours): void {
   pen.stroke(lower)
 }
 
-/** Light that flows from one body to the other. */
+/** A stream of light between the two bodies. */
 function paintStream(pen: CanvasPen, pitch: number, ink: SideColours): void {
   const half = pitch * bridgeHalfLength
   const across = pen.createLinearGradient(-half, 0, half, 0)

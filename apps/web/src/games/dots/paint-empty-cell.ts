@@ -3,15 +3,14 @@ import { mixColours, withAlpha, radialGradient, seededRandom, type CanvasPen } f
 import { cellOutlinePath } from './shapes.ts'
 import type { Theme } from './themes.ts'
 
-/** How many differently grown bodies there are; neighbours take different ones. */
+/** Number of cell shapes; neighbours use different ones. */
 export const shapeVariants = 4
 
-/** The body a cell wears. */
 export function shapeVariantOf(cell: number): number {
   return (cell * 7 + Math.floor(cell / 3) * 5) % shapeVariants
 }
 
-/** An empty cell waiting for its first dot: barely there. */
+/** An empty cell, barely visible. */
 export function paintEmptyCell(pen: CanvasPen, pitch: number, theme: Theme, cell: number): void {
   const { nobody } = theme
   const radius = pitch * cellRadius * { petri: 0.92, space: 0.9, circuit: 0.9, contrast: 0.72 }[theme.id]
@@ -39,13 +38,13 @@ export function paintEmptyCell(pen: CanvasPen, pitch: number, theme: Theme, cell
   pen.stroke(outline)
 }
 
-/** A cell nobody may play in: matter without life. */
+/** A blocked cell. */
 export function paintBlock(pen: CanvasPen, pitch: number, theme: Theme, cell: number): void {
   const paint = { petri: paintCrystal, space: paintHole, circuit: paintChip, contrast: paintHatch }[theme.id]
   paint(pen, pitch, theme, cell)
 }
 
-/** A salt crystal: straight edges among all the round ones. */
+/** A salt crystal: straight edges. */
 function paintCrystal(pen: CanvasPen, pitch: number, theme: Theme, cell: number): void {
   const random = seededRandom(cell + 3)
   const corners = Array.from({ length: 7 }, (_, i) => {
@@ -70,7 +69,7 @@ function paintCrystal(pen: CanvasPen, pitch: number, theme: Theme, cell: number)
   }
 }
 
-/** A dark star: it swallows the sky behind it, and what falls in glows in a disc around it. */
+/** A black hole with a glowing disc. */
 function paintHole(pen: CanvasPen, pitch: number, theme: Theme): void {
   const radius = pitch * 0.25
   pen.fillStyle = radialGradient(pen, 0, 0, radius, radius * 1.9, [
@@ -91,7 +90,7 @@ function paintHole(pen: CanvasPen, pitch: number, theme: Theme): void {
   paintDisc(pen, radius, 0, Math.PI)
 }
 
-/** Half of the disc: the far one lies behind the star, the near one before it. */
+/** Half of the disc: the far one is behind the hole, the near one before it. */
 function paintDisc(pen: CanvasPen, radius: number, from: number, to: number): void {
   for (let ring = 0; ring < 7; ring++) {
     const share = ring / 6

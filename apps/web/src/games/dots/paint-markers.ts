@@ -3,7 +3,7 @@ import { mixColours, withAlpha, type CanvasPen } from './canvas-paint.ts'
 import { cellOutlinePath } from './shapes.ts'
 import type { Theme } from './themes.ts'
 
-/** Where the pointer is: the four corners of a viewfinder around the cell. */
+/** Hover: four corners of a viewfinder around the cell. */
 export function paintHoverMarker(pen: CanvasPen, pitch: number, theme: Theme): void {
   const half = pitch * 0.46
   const arm = pitch * 0.14
@@ -26,7 +26,7 @@ export function paintHoverMarker(pen: CanvasPen, pitch: number, theme: Theme): v
   }
 }
 
-/** A hint or the keyboard's focus: a full ring of light that cannot be overlooked. */
+/** Hint or keyboard focus: a full bright ring. */
 export function paintHintMarker(pen: CanvasPen, pitch: number, theme: Theme): void {
   pen.strokeStyle = theme.mark
   pen.shadowColor = theme.glow > 0 ? theme.mark : 'transparent'
@@ -37,7 +37,7 @@ export function paintHintMarker(pen: CanvasPen, pitch: number, theme: Theme): vo
   pen.stroke()
 }
 
-/** Not here: a closed frame with a bar across. */
+/** Rejected move: a closed frame with a bar across. */
 export function paintRefusedMarker(pen: CanvasPen, pitch: number, theme: Theme): void {
   const half = pitch * 0.46
   pen.lineCap = 'round'
@@ -55,7 +55,7 @@ export function paintRefusedMarker(pen: CanvasPen, pitch: number, theme: Theme):
   }
 }
 
-/** A cell that can be taken next: its membrane breaks up into the attacker's colour; without light, a ring of dots inside it. */
+/** A cell that can be captured next: its membrane breaks up into the attacker's colour; without glow, a ring of dots inside it. */
 export function paintDangerMarker(pen: CanvasPen, pitch: number, theme: Theme, attacker: 0 | 1): void {
   const ink = theme.owners[attacker]
   const radius = pitch * cellRadius
@@ -76,7 +76,7 @@ export function paintDangerMarker(pen: CanvasPen, pitch: number, theme: Theme, a
   pen.stroke(outline)
 }
 
-/** Where the last dot went: the ticks of a crosshair just inside the membrane. */
+/** Last move: the ticks of a crosshair just inside the membrane. */
 export function paintLastMoveMarker(pen: CanvasPen, pitch: number, theme: Theme): void {
   const [from, to] = [pitch * cellRadius * 0.72, pitch * cellRadius * 0.86]
   pen.strokeStyle = withAlpha(theme.mark, 0.9)

@@ -5,7 +5,7 @@ import type { CellShape, SideColours, Theme } from './themes.ts'
 /** Radius of a cell's body in pitches: neighbours almost touch. */
 export const cellRadius = 0.445
 
-/** Paints an owned cell around the origin; `variant` makes each a little different. */
+/** Paints an owned cell around the origin; `variant` varies its shape. */
 export function paintOwnedCell(pen: CanvasPen, pitch: number, theme: Theme, side: 0 | 1, variant: number): void {
   const ink = theme.owners[side]
   const cut = theme.cellShapes[side]
@@ -21,7 +21,7 @@ function paintMembrane(pen: CanvasPen, radius: number, ink: SideColours, cut: Ce
   pen.clip(outline)
   pen.fillStyle = mixColours(ink.deep, '#000000', 0.78)
   pen.fill(outline)
-  // Dark field: the middle is almost empty, light gathers towards the membrane.
+  // Dark-field look: almost empty in the middle, bright towards the membrane.
   pen.fillStyle = radialGradient(pen, 0, 0, radius * 0.1, radius * 1.16, [
     [0, withAlpha(ink.light, 0.2)],
     [0.42, withAlpha(ink.light, 0.09)],
@@ -32,14 +32,14 @@ function paintMembrane(pen: CanvasPen, radius: number, ink: SideColours, cut: Ce
   pen.fill(outline)
   filaments(pen, radius, ink, variant)
   organelles(pen, radius, ink, variant)
-  // The lamp stands at the upper left: a crescent there, and light thrown back from the far wall.
+  // Light from the upper left: a crescent there, and a reflection on the opposite wall.
   crescent(pen, outline, radius, -0.16, withAlpha(ink.hot, 0.3))
   crescent(pen, outline, radius, 0.12, withAlpha(ink.light, 0.34))
   pen.restore()
   rim(pen, outline, radius, ink, glow)
 }
 
-/** What is left of a shape when the same shape, moved along the diagonal, is taken away: a soft sickle inside the wall. */
+/** The shape minus the same shape shifted along the diagonal: a soft crescent inside the wall. */
 function crescent(pen: CanvasPen, outline: Path2D, radius: number, shift: number, colour: string): void {
   pen.save()
   const far = radius * 4
@@ -48,7 +48,7 @@ function crescent(pen: CanvasPen, outline: Path2D, radius: number, shift: number
   away.addPath(outline, new DOMMatrix().translate(-shift * radius, -shift * radius).scale(0.97))
   pen.shadowColor = colour
   pen.shadowBlur = radius * 0.2
-  // Only the shadow is wanted: the shape itself is drawn far outside the clip.
+  // Only the shadow is needed: the shape itself is drawn far outside the clip.
   const aside = radius * 20
   pen.shadowOffsetX = aside
   pen.translate(-aside, 0)
@@ -57,7 +57,7 @@ function crescent(pen: CanvasPen, outline: Path2D, radius: number, shift: number
   pen.restore()
 }
 
-/** The skeleton of the cell: hair-fine lines from the middle to the membrane. */
+/** Fine lines from the middle to the membrane. */
 function filaments(pen: CanvasPen, radius: number, ink: SideColours, variant: number): void {
   const random = seededRandom(variant + 17)
   pen.lineWidth = Math.max(0.75, radius * 0.009)
@@ -72,7 +72,7 @@ function filaments(pen: CanvasPen, radius: number, ink: SideColours, variant: nu
   }
 }
 
-/** Grains and vacuoles of the cytoplasm, kept to the outer part so that dots stay easy to count. */
+/** Grains and vacuoles in the outer part only, so that dots stay easy to count. */
 function organelles(pen: CanvasPen, radius: number, ink: SideColours, variant: number): void {
   const random = seededRandom(variant + 7)
   for (let i = 0; i < 26; i++) {
@@ -119,7 +119,7 @@ function paintPlanet(pen: CanvasPen, radius: number, ink: SideColours, cut: Cell
   pen.restore()
   pen.save()
   pen.clip(outline)
-  // Lit from the upper left, night on the lower right, a thin bright atmosphere all around.
+  // Lit from the upper left, dark on the lower right, a thin bright atmosphere around.
   pen.fillStyle = radialGradient(pen, -size * 0.5, -size * 0.55, size * 0.1, size * 1.9, [
     [0, withAlpha(ink.hot, 0.42)],
     [0.22, withAlpha(ink.light, 0.34)],
@@ -155,7 +155,7 @@ function paintPad(pen: CanvasPen, radius: number, ink: SideColours, cut: CellSha
   pen.strokeStyle = withAlpha(ink.light, 0.34)
   pen.lineWidth = Math.max(1, radius * 0.03)
   for (const share of [0.84, 0.7]) pen.stroke(new Path2D(cellOutlinePath(size * share, cut, variant)))
-  // Pads at the four sides, where the traces of neighbours arrive.
+  // Pads at the four sides, where the neighbours' traces arrive.
   pen.fillStyle = withAlpha(ink.light, 0.8)
   for (let turn = 0; turn < 4; turn++) {
     pen.rotate(Math.PI / 2)
@@ -183,7 +183,7 @@ function halo(pen: CanvasPen, outline: Path2D, radius: number, ink: SideColours,
   pen.restore()
 }
 
-/** The membrane itself: a bright line, brighter where the lamp is, with light spilling off it. */
+/** The membrane: a bright line, brighter towards the light, with a glow. */
 function rim(pen: CanvasPen, outline: Path2D, radius: number, ink: SideColours, glow: number): void {
   pen.save()
   pen.shadowColor = withAlpha(ink.light, 0.9 * glow)

@@ -9,7 +9,7 @@ import { strings } from './strings.ts'
 
 const sides = [0, 1] as const
 
-/** Beside the board: who holds how many cells and dots, how the board is shared out, whose turn it is. */
+/** Side panel: cells and dots of each side, shares of the board, whose turn it is. */
 export function Panel({ view, nameOf, clock }: GameTableProps<DotsTypes>): ReactElement {
   const words = useTranslator()
   const tell = (message: Message) => words.say(message, strings[words.language], nameOf)
@@ -46,7 +46,7 @@ function dotsOf(view: DotsView, side: number): number {
   return view.dots.reduce((sum, count, cell) => (view.owner[cell] === side ? sum + count : sum), 0)
 }
 
-/** The side's dot as it is drawn on the board: its shape, not only its colour. */
+/** The side's dot with its shape, not only its colour. */
 function SideSign({ side }: { side: 0 | 1 }): ReactElement {
   return (
     <svg className="dots-sign" viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" focusable="false">

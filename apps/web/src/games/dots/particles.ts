@@ -9,7 +9,7 @@ interface FlyingDot {
   readonly images: readonly Image[]
   from: Point
   to: Point
-  /** Which way it swings, and how far. */
+  /** Direction and amount of the curve. */
   bend: number
   age: number
   duration: number
@@ -24,10 +24,10 @@ interface Ring {
 }
 
 const trailLengths = { rich: 3, thrifty: 1 }
-/** Large soft images are what a 2D canvas is slowest at. */
+/** Beyond this number rings are left out at low detail: large soft images are the slowest on a 2D canvas. */
 const lowDetailRings = 10
 
-/** Dots in flight and the rings that bursts leave behind. Images are used again: a long cascade makes no more than its largest wave needs. */
+/** Dots in flight and burst rings. Images are pooled: a long cascade needs no more than its largest wave. */
 export class Particles {
   readonly #context: SpriteContext
   readonly #flyers: FlyingDot[] = []
@@ -37,11 +37,11 @@ export class Particles {
     this.#context = easel
   }
 
-  /** A dot on its way from one place to another, in device pixels. */
+  /** Launches a dot from one point to another, in device pixels. */
   launchDot(side: 0 | 1, from: Point, to: Point, duration: number): void {
     const flyer = this.#flyers.find(isOver) ?? this.#makeFlyer()
     for (const image of flyer.images) image.setFrame(atlasFrames.dot(side))
-    // Which way a dot swings depends on where it goes, so that four dots of one cell open like a flower.
+    // The curve depends on the direction, so that the four dots of one cell open symmetrically.
     const bend = to.x - from.x + to.y - from.y > 0 ? 0.1 : -0.1
     Object.assign(flyer, { from, to, bend, age: 0, duration })
   }
@@ -53,7 +53,7 @@ export class Particles {
     Object.assign(addRing, { at, reach, age: 0, duration })
   }
 
-  /** Moves on; true while anything is in the air. */
+  /** Advances; true while anything is in flight. */
   step(elapsed: number): boolean {
     let moving = false
     for (const flyer of this.#flyers) if (!isOver(flyer)) moving = this.#stepFlyer(flyer, elapsed)
@@ -61,7 +61,6 @@ export class Particles {
     return moving
   }
 
-  /** Nothing is in the air any more. */
   clear(): void {
     this.step(Infinity)
   }
@@ -121,7 +120,7 @@ function isOver({ age, duration }: { readonly age: number; readonly duration: nu
   return age >= duration
 }
 
-/** Thrown hard, landing softly. */
+/** Fast start, slow end. */
 function easeFlight(share: number): number {
   return 1 - (1 - share) ** 2.2
 }

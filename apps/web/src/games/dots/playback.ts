@@ -1,6 +1,6 @@
 import type { AnimationStep, Timeline } from './timeline.ts'
 
-/** A cascade under way: performs its beats when their time has come, and waits at its stops to be sent on. */
+/** A running timeline: performs each step at its time, and pauses at its stops until resumed. */
 export class Playback {
   #timeline: Timeline | null = null
   #done = 0
@@ -13,50 +13,50 @@ export class Playback {
     return this.#timeline !== null
   }
 
-  /** Stands at a stop. */
+  /** Paused at a stop. */
   get waiting(): boolean {
     return this.#waiting
   }
 
-  /** Stops that are still to come, the one it stands at included. */
+  /** Remaining stops, including the current one. */
   get stopsLeft(): number {
     return this.#timeline ? this.#timeline.stops.length - this.#passed : 0
   }
 
-  /** Begins a cascade, ending any other; resolves when it is over or was stopped. */
-  start(cascade: Timeline): Promise<void> {
+  /** Starts a timeline, ending any other; resolves when it is over or stopped. */
+  start(timeline: Timeline): Promise<void> {
     this.stop()
-    this.#timeline = cascade
+    this.#timeline = timeline
     this.#done = this.#time = this.#passed = 0
     return new Promise((resolve) => {
       this.#finished = resolve
     })
   }
 
-  /** Moves on by some milliseconds. */
-  tick(elapsed: number, perform: (beat: AnimationStep) => void): void {
-    const cascade = this.#timeline
-    if (!cascade || this.#waiting) return
+  /** Advances by some milliseconds. */
+  tick(elapsed: number, perform: (step: AnimationStep) => void): void {
+    const timeline = this.#timeline
+    if (!timeline || this.#waiting) return
     this.#time += elapsed
-    const stop = cascade.stops[this.#passed] ?? Infinity
+    const stop = timeline.stops[this.#passed] ?? Infinity
     if (this.#time >= stop) {
       this.#time = stop
       this.#waiting = true
     }
-    const due = (beat: AnimationStep) => beat.at <= this.#time && beat.at < stop
-    while (this.#timeline === cascade && this.#done < cascade.steps.length && due(cascade.steps[this.#done]!))
-      perform(cascade.steps[this.#done++]!)
-    if (!this.#waiting && this.#time >= cascade.length) this.stop()
+    const due = (step: AnimationStep) => step.at <= this.#time && step.at < stop
+    while (this.#timeline === timeline && this.#done < timeline.steps.length && due(timeline.steps[this.#done]!))
+      perform(timeline.steps[this.#done++]!)
+    if (!this.#waiting && this.#time >= timeline.length) this.stop()
   }
 
-  /** Leaves the stop it stands at. */
+  /** Continues after the current stop. */
   resume(): void {
     if (!this.#waiting) return
     this.#waiting = false
     this.#passed++
   }
 
-  /** Ends at once; what was not performed yet never is. */
+  /** Ends at once; remaining steps are never performed. */
   stop(): void {
     this.#timeline = null
     this.#waiting = false

@@ -1,19 +1,19 @@
-/** What the pointer can do on a board of cells. */
-interface PointerHandlers {
+/** Pointer handlers of a board of cells. */
+export interface PointerHandlers {
   cellUnder(x: number, y: number): number | null
-  /** Only for the look of the pointer: what may be played is for the match to say. */
+  /** Only for the cursor: the match decides what may be played. */
   playable(cell: number): boolean
-  /** Something is being animated: a tap skips it and does nothing else. */
+  /** An animation runs: a tap only skips it. */
   busy(): boolean
   skip(): void
   onAim(cell: number | null): void
-  /** Any cell, so that whoever taps a wrong one can be told why. */
+  /** Any cell, so that a wrong one can be explained. */
   onTap(cell: number): void
 }
 
 /**
- * Mouse, pen and touch on an element. A finger may come down anywhere and slide: the cell under it is aimed at, and lifting it plays there,
- * so that small cells can be hit; sliding off the board takes the move back. Returns the way to stop listening.
+ * Mouse, pen and touch on an element. A finger may touch down anywhere and slide: the cell under it is aimed at, and lifting it plays
+ * there, so that small cells can be hit; sliding off the board cancels. Returns an unsubscribe function.
  */
 export function listenToPointer(element: HTMLElement, aiming: PointerHandlers): () => void {
   let pressed: number | null = null

@@ -2,12 +2,12 @@ import { updateSettings, useSettings } from '../../platform/settings/settings-st
 
 const choice = 'dots.steps'
 
-/** Whether chains are to be looked at wave by wave. */
+/** True when cascades are shown wave by wave. */
 export function isStepMode(): boolean {
   return useSettings.getState().choices[choice] === 'on'
 }
 
-/** The same for components, with the way to change it. */
+/** The same as a hook, with a setter. */
 export function useStepMode(): [boolean, (on: boolean) => void] {
   const choices = useSettings((settings) => settings.choices)
   return [choices[choice] === 'on', (on) => void updateSettings({ choices: { ...choices, [choice]: on ? 'on' : 'off' } })]

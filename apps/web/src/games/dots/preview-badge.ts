@@ -3,13 +3,13 @@ import { layerDepths } from './sprite-context.ts'
 import { withAlpha, type CanvasPen } from './canvas-paint.ts'
 import type { ViewModel } from './view-model.ts'
 
-/** The small plate beside an aimed cell: cells gained, length of the chain, a star when it wins. */
+/** Badge beside the aimed cell: cells gained, length of the cascade, a star when it wins. */
 export interface PreviewBadge {
   show(scenery: ViewModel): void
   destroy(): void
 }
 
-/** In CSS pixels; the letters stay readable on a phone. */
+/** In CSS pixels; text stays readable on a phone. */
 const plate = { width: 150, height: 36, text: 18, pad: 12 }
 
 export function createPreviewBadge(scene: Phaser.Scene, key: string, ratio: number, font: string): PreviewBadge {

@@ -1,6 +1,6 @@
 import type { RulesDiagram } from '../../web-game/web-game.ts'
 
-/** What the rules say, shown on small boards: room, a burst, a capture, a chain, a win. */
+/** Small boards for the rules page: capacity, a burst, a capture, a cascade, a win. */
 export const rulesDiagrams: Readonly<Record<number, RulesDiagram>> = {
   2: { position: 'a.A/.#./..A red', moves: ['b1'] },
   3: { position: 'bcb/cdc/BCB blue', moves: [] },

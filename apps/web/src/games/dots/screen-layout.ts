@@ -1,70 +1,69 @@
-/** Where the board lies inside its element, in CSS pixels: the canvas, the mirror and the pointer all ask here. */
+/** The board's place inside its element in CSS pixels, shared by canvas, table view and pointer input. */
 export interface ScreenLayout {
   readonly rows: number
   readonly cols: number
   /** Distance between the centres of two neighbours. */
   readonly pitch: number
-  /** The top left corner of the first cell's square. */
+  /** Top left corner of the first cell's square. */
   readonly left: number
   readonly top: number
 }
 
-/** Left free around the board, in cells: enough for the light at the rim, little enough for nine columns on a phone. */
+/** Margin around the board, in cells: enough for the glow at the edge, little enough for nine columns on a phone. */
 export const boardMargin = 0.1
-/** The size a finger hits surely; cells below it take the rim's room as well. */
+/** Minimum touch target; smaller cells take the margin's space as well. */
 const fingerSize = 44
-/** What cells give away for names beside the board, in CSS pixels: all around it, or, where cells are small, left and below alone. */
+/** Space for coordinate labels in CSS pixels: all around the board, or, where cells are small, left and below only. */
 export const labelMargin = 23
 const smallLabelMargin = { left: 13, below: 18 }
-/** Below this a cell is looked at more than hit, on a result for instance: it gives the rim above it room. */
+/** Cells below this pitch are not played on, for instance in a result: the board leaves space above it. */
 const smallCell = { pitch: 36, above: 7 }
-/** A small board on a large screen stays a board, not a poster. */
+/** Maximum pitch, so that a small board does not fill a large screen. */
 const maxPitch = 168
 
-/** The largest board that fits, in the middle of its element. */
+/** The largest board that fits, centred in its element. */
 export function layOutBoard(width: number, height: number, rows: number, cols: number): ScreenLayout {
   const lettered = Math.min((width - 2 * labelMargin) / cols, (height - 2 * labelMargin) / rows)
   if (lettered >= fingerSize) {
     const pitch = Math.min(lettered, maxPitch)
     return { rows, cols, pitch, left: (width - cols * pitch) / 2, top: (height - rows * pitch) / 2 }
   }
-  // A finger needs every pixel of a small cell more than the board needs a rim: nine columns on 360 px get 38 px each.
+  // Small cells need every pixel more than the board needs a margin: nine columns on 360 px get 38 px each.
   const above = (height - smallLabelMargin.below) / rows < smallCell.pitch ? smallCell.above : 0
   const pitch = Math.max(1, Math.min((width - smallLabelMargin.left) / cols, (height - above - smallLabelMargin.below) / rows))
   const [left, top] = [(width - smallLabelMargin.left - cols * pitch) / 2, (height - above - smallLabelMargin.below - rows * pitch) / 2]
   return { rows, cols, pitch, left: left + smallLabelMargin.left, top: top + above }
 }
 
-/** The same for a board without names beside it: a thumbnail, a share card. */
+/** A board without coordinate labels: a thumbnail, a share image. */
 export function layOutUnlabelledBoard(width: number, height: number, rows: number, cols: number): ScreenLayout {
   const pitch = Math.max(1, Math.min(width / (cols + 2 * boardMargin), height / (rows + 2 * boardMargin)))
   return { rows, cols, pitch, left: (width - cols * pitch) / 2, top: (height - rows * pitch) / 2 }
 }
 
-/** The middle of a cell. */
 export function cellCentre({ cols, pitch, left, top }: ScreenLayout, cell: number): { readonly x: number; readonly y: number } {
   return { x: left + ((cell % cols) + 0.5) * pitch, y: top + (Math.floor(cell / cols) + 0.5) * pitch }
 }
 
-/** The cell under a point, or null beside the board. */
+/** The cell at a point; null beside the board. */
 export function cellAt({ rows, cols, pitch, left, top }: ScreenLayout, x: number, y: number): number | null {
   const col = Math.floor((x - left) / pitch)
   const row = Math.floor((y - top) / pitch)
   return col >= 0 && col < cols && row >= 0 && row < rows ? row * cols + col : null
 }
 
-/** A place inside a cell, in pitches from its middle. */
+/** Position inside a cell, in pitches from its centre. */
 export interface DotPosition {
   readonly x: number
   readonly y: number
 }
 
-/** Most dots one cell ever shows: seven have been seen in the middle of a cascade. */
-const maxDrawnDots = 8
+/** Maximum dots drawn in one cell: seven occur in the middle of a cascade. */
+export const maxDrawnDots = 8
 /** Radius of one dot, in pitches. */
 export const dotRadius = 0.098
 
-/** Where 0 to 8 dots sit: one in the middle, two to four around it, more with one in the middle of a ring. */
+/** Positions of 0 to 8 dots: one in the middle, two to four around it, more with one in the middle of a ring. */
 export function dotPositions(count: number): readonly DotPosition[] {
   return arrangements[Math.min(Math.max(count, 0), maxDrawnDots)]!
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { LevelSettings } from './pages/levels/level-settings.tsx'
 import { TableSettings } from './table-settings.tsx'
 
-/** What players of Dots may choose on the settings page. */
+/** Dots' section of the settings page. */
 export function Settings(): ReactElement {
   return (
     <>

@@ -1,8 +1,8 @@
 import type { CellShape } from './themes.ts'
 
-/** Outlines as SVG path text around the origin: the canvas fills them as `Path2D`, the lobby's picture as they are. */
+/** Outlines as SVG path data around the origin: the canvas fills them as `Path2D`, the lobby art uses them as they are. */
 
-/** A closed membrane of this radius: a superellipse that strays a little, differently for each `variant`. */
+/** A closed membrane of this radius: a superellipse with an irregularity that differs by `variant`. */
 export function cellOutlinePath(radius: number, { squareness, wobble }: CellShape, variant: number): string {
   const steps = 40
   const points: [number, number][] = []
@@ -22,7 +22,7 @@ export function cellOutlinePath(radius: number, { squareness, wobble }: CellShap
   return smoothClosed(points)
 }
 
-/** A diamond with softened corners. */
+/** A diamond with rounded corners. */
 export function diamondPath(radius: number): string {
   const r = round(radius)
   const soft = radius * 0.2
@@ -31,14 +31,14 @@ export function diamondPath(radius: number): string {
   return `M${b} ${-a}L${a} ${-b}Q${r} 0 ${a} ${b}L${b} ${a}Q0 ${r} ${-b} ${a}L${-a} ${b}Q${-r} 0 ${-a} ${-b}L${-b} ${-a}Q0 ${-r} ${b} ${-a}Z`
 }
 
-/** The bridge between two cells of one side, lying along x: wide where it meets them, narrow in the middle. */
+/** The bridge between two cells along x: wide at both ends, narrow in the middle. */
 export function bridgePath(half: number, wide: number, narrow: number): string {
   const [h, w, n] = [round(half), round(wide), round(narrow)]
   const bend = round(half * 0.45)
   return `M${-h} ${-w}C${-bend} ${-n} ${bend} ${-n} ${h} ${-w}L${h} ${w}C${bend} ${n} ${-bend} ${n} ${-h} ${w}Z`
 }
 
-/** A curve through all points and back to the first (Catmull–Rom as Béziers). */
+/** A closed curve through all points (Catmull–Rom as Béziers). */
 function smoothClosed(points: readonly (readonly [number, number])[]): string {
   const at = (i: number) => points[(i + points.length) % points.length]!
   let path = `M${round(at(0)[0])} ${round(at(0)[1])}`

@@ -8,12 +8,12 @@ import { withAlpha, radialGradient, type CanvasPen } from './canvas-paint.ts'
 import { strings } from './strings.ts'
 import { themeFor, type Theme } from './themes.ts'
 
-/** As large as the pages that links are shown with. */
+/** The usual size of link previews. */
 const size = { width: 1200, height: 630 }
 const board = 574
 const edge = 28
 
-/** A picture of a match: the board on the left, the words on the right. */
+/** A share image of a match: the board on the left, text on the right. */
 export async function drawShareImage(match: Match<DotsTypes>, about: ShareImageOptions): Promise<Blob> {
   const theme = themeFor(about.style)
   await Promise.all([document.fonts.load(headlineFont), document.fonts.load(lineFont)]).catch(() => undefined)
@@ -36,7 +36,7 @@ export async function drawShareImage(match: Match<DotsTypes>, about: ShareImageO
   })
 }
 
-/** The board in the middle of its square, cut off where its ground ends. */
+/** The board centred in its square, clipped at its background. */
 function paintBoard(pen: CanvasPen, position: BoardLayout, { style }: ShareImageOptions): void {
   const [wide, high] = [position.cols + 2 * boardMargin, position.rows + 2 * boardMargin]
   const width = Math.round(board * Math.min(1, wide / high))
@@ -54,7 +54,7 @@ function paintBoard(pen: CanvasPen, position: BoardLayout, { style }: ShareImage
   pen.restore()
 }
 
-/** The move with the most bursts, and the board it left. */
+/** The move with the most bursts, and the board after it. */
 function longestChain(match: Match<DotsTypes>): { bursts: number; seat: number; state: DotsTypes['State'] } | null {
   let longest: { bursts: number; seat: number; state: DotsTypes['State'] } | null = null
   for (const { events, state } of match.history) {

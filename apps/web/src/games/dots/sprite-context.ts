@@ -4,7 +4,7 @@ import type { Theme } from './themes.ts'
 
 export type Image = Phaser.GameObjects.Image
 
-/** From the bottom up; light lies over bodies and under dots, so that dots can always be counted. */
+/** From the bottom up; glow is above cell bodies and below dots, so that dots can always be counted. */
 export const layerDepths = {
   ground: 0,
   body: 1,
@@ -20,7 +20,7 @@ export const layerDepths = {
   badge: 11,
 } as const
 
-/** What every moving part is made with: one sheet of frames, one pitch in device pixels, one clock for breathing. */
+/** What every sprite needs: the atlas, the pitch in device pixels, the clock of the idle animation. */
 export interface SpriteContext {
   readonly scene: Phaser.Scene
   readonly atlas: Atlas
@@ -30,7 +30,7 @@ export interface SpriteContext {
   readonly lowDetail: boolean
 }
 
-/** A hidden image of the sheet. */
+/** Adds a hidden image from the atlas. */
 export function addImage(easel: SpriteContext, frame: string, depth: number, shine = false): Image {
   const image = easel.scene.add.image(0, 0, easel.atlas.key, frame)
   return image
@@ -42,7 +42,7 @@ export function addImage(easel: SpriteContext, frame: string, depth: number, shi
 const normal = 0
 const additive = 1
 
-/** Shows an image at some strength, or hides it when there is nothing to see. */
+/** Shows an image at an opacity, or hides it at zero. */
 export function placeImage(easel: SpriteContext, image: Image, x: number, y: number, scale: number, alpha: number): void {
   const seen = alpha > 0.004 && scale > 0.004
   image.setVisible(seen)
@@ -53,7 +53,7 @@ export function placeImage(easel: SpriteContext, image: Image, x: number, y: num
       .setAlpha(Math.min(1, alpha))
 }
 
-/** The share of the way a value goes in this step, when it takes about `slowness` milliseconds to get there. */
+/** Exponential smoothing: the fraction to move in this step when settling takes about `slowness` milliseconds. */
 export function smoothingShare(elapsed: number, slowness: number): number {
   return 1 - Math.exp(-elapsed / slowness)
 }

@@ -4,7 +4,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { useStepMode } from './preferences.ts'
 import { strings } from './strings.ts'
 
-/** What players of Dots may choose at the table. */
+/** Dots' section of the table settings. */
 export function TableSettings(): ReactElement {
   const { say, language } = useTranslator()
   const [steps, setSteps] = useStepMode()

@@ -19,7 +19,7 @@ import './table-view.css'
 import { isDirectionKey, cellAfterKey } from './keyboard-navigation.ts'
 import { strings } from './strings.ts'
 
-/** The board as a grid of real buttons, each lying where its cell is drawn: for keys, screen readers, and screens without a picture. */
+/** The board as a grid of buttons, each where its cell is drawn: for keyboard, screen readers, and screens without a canvas. */
 export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTableProps<DotsTypes>): ReactElement {
   const { rows, cols } = view
   const words = useTranslator()
@@ -68,7 +68,7 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
           onFocus={(event) => {
             setChosen(cell)
             setFocused(true)
-            // Focus that came by pointer needs no mark: the pointer is one.
+            // Pointer focus needs no marker.
             if (event.target.matches(':focus-visible')) onPoint(moveOfCell(cell, cols))
           }}
           onBlur={() => {
@@ -102,7 +102,7 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
   )
 }
 
-/** An arrow key, or its letter, leads onto the board when nothing else has been chosen: a player who came by keys need not look for it. */
+/** An arrow key, or its letter, focuses the board when nothing else has focus. */
 function useArrowKeysToEnter(grid: RefObject<HTMLElement | null>, cell: number, letters: boolean, open: boolean): void {
   useEffect(() => {
     if (!open) return
@@ -117,7 +117,7 @@ function useArrowKeysToEnter(grid: RefObject<HTMLElement | null>, cell: number, 
   }, [grid, cell, letters, open])
 }
 
-/** Focus lies on the page, or on its heading, where a navigation has put it. */
+/** True when focus is on the page or on its heading, where navigation puts it. */
 function isFocusFree(focused: Element | null): boolean {
   return !(focused instanceof HTMLElement) || focused === document.body || focused.matches('h1, main')
 }
@@ -126,7 +126,7 @@ function moveOfCell(cell: number, cols: number): DotsTypes['Move'] {
   return moveAt(Math.floor(cell / cols), cell % cols)
 }
 
-/** The grid's place over the picture, which follows the size of what holds it. */
+/** Position of the grid over the canvas, updated on resize. */
 export function useGridPosition(grid: RefObject<HTMLElement | null>, rows: number, cols: number): CSSProperties {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {

@@ -1,17 +1,17 @@
 import type { BoardStyle } from '../../platform/settings/board-style.ts'
 
-/** Board themes, the first one preselected. */
+/** Board themes, the first one is the default. */
 export const themes = ['petri', 'space', 'circuit', 'contrast'] as const
 type ThemeId = (typeof themes)[number]
 
-/** The light of one side: `deep` in the body, `light` at the rim and in the dots, `hot` where it is brightest. */
+/** Colours of one side: `deep` in the body, `light` at the edge and in the dots, `hot` where it is brightest. */
 export interface SideColours {
   readonly deep: string
   readonly light: string
   readonly hot: string
 }
 
-/** How a cell is cut: 2 is a circle, more is squarer; `wobble` is how far a membrane strays. */
+/** Cell outline: exponent 2 is a circle, more is squarer; `wobble` is its irregularity. */
 export interface CellShape {
   readonly squareness: number
   readonly wobble: number
@@ -19,25 +19,25 @@ export interface CellShape {
 
 export interface Theme {
   readonly id: ThemeId
-  /** The ground in the middle and towards the edge. */
+  /** Background in the middle and towards the edge. */
   readonly background: readonly [middle: string, edge: string]
-  /** Lines and texture of the ground. */
+  /** Lines and texture of the background. */
   readonly grain: string
   readonly nobody: SideColours
   readonly owners: readonly [SideColours, SideColours]
   readonly cellShapes: readonly [CellShape, CellShape]
-  /** Marks for hover, hint and numbers. */
+  /** Markers for hover, hint and numbers. */
   readonly mark: string
-  /** 0 draws flat shapes without any light around them. */
+  /** 0 draws flat shapes without glow. */
   readonly glow: number
 }
 
 const red: SideColours = { deep: '#8a1226', light: '#ff5360', hot: '#ffe3d8' }
 const blue: SideColours = { deep: '#0b3f8f', light: '#3ea6ff', hot: '#e0f6ff' }
-/** Told apart with every kind of colour vision: far apart in hue along the blue–yellow line and in lightness. */
+/** Distinguishable with every kind of colour vision: far apart in hue along the blue–yellow axis and in lightness. */
 const amber: SideColours = { deep: '#7a4300', light: '#ffb224', hot: '#fff3cf' }
 const azure: SideColours = { deep: '#0d2f9e', light: '#5b8dff', hot: '#dfe8ff' }
-/** The same along the red–green line, for eyes that confuse blue and yellow, and apart in lightness for all others. */
+/** The same along the red–green axis, for tritanopia, and apart in lightness for everybody else. */
 const coral: SideColours = { deep: '#7d1a0a', light: '#ff6a4d', hot: '#ffe8df' }
 const turquoise: SideColours = { deep: '#04524c', light: '#3fe0d0', hot: '#e0fffb' }
 
@@ -105,7 +105,7 @@ const themeById: Readonly<Record<ThemeId, Theme>> = {
   },
 }
 
-/** The look a style asks for: high contrast outranks the chosen theme, safe colours replace the two sides' light in any of them. */
+/** The theme of a style: high contrast overrides the chosen theme, safe colours replace the two sides' colours in any of them. */
 export function themeFor(style: Pick<BoardStyle, 'theme' | 'highContrast' | 'safeColours'>): Theme {
   const chosen = themes.find((id) => id === style.theme) ?? themes[0]
   const theme = themeById[style.highContrast ? 'contrast' : chosen]

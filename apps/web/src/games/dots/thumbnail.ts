@@ -1,13 +1,13 @@
 import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
 import './thumbnail.css'
 
-/** Edge of a cell; the picture is drawn at any size. */
+/** Edge of a cell in the drawing's own units. */
 const pitch = 24
 const side = 20
 const neck = 7
 const dot = 2.3
 
-/** Where dots lie in a cell, in parts of its half edge, by how many there are. */
+/** Positions of dots in a cell, as fractions of its half edge, by their number. */
 const spots: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [],
   [[0, 0]],
@@ -28,7 +28,7 @@ const spots: readonly (readonly (readonly [x: number, y: number])[])[] = [
   ],
 ]
 
-/** Red, Blue, nobody, or a block. */
+/** Red, Blue, neutral, or a block. */
 type Owner = 0 | 1 | 2 | 3
 
 interface Cell {
@@ -48,22 +48,22 @@ function readCell(sign: string, row: number, col: number): Cell | null {
   return dots === 0 ? null : { row, col, owner: sign === sign.toLowerCase() ? 0 : 1, dots }
 }
 
-/** Board text, and whatever follows it after a space, as the strokes of a small luminous board. */
+/** Draws board text; anything after a space is ignored. */
 export default function drawThumbnail(position: string, mark?: string): SvgDrawing | null {
   const lines = position.split(' ')[0]!.split('/')
   const cols = lines[0]!.length
   const cells = lines.flatMap((line, row) => [...line].map((sign, col) => readCell(sign, row, col)))
   if (cells.length === 0 || cells.length !== lines.length * cols || cells.some((cell) => cell === null)) return null
-  const sound = cells as Cell[]
+  const valid = cells as Cell[]
   const edge = Math.max(lines.length, cols) * pitch
   const [left, top] = [(edge - cols * pitch) / 2, (edge - lines.length * pitch) / 2]
-  const strokes = [
-    ...sound.map((cell) => cellShape(cell, cell.owner < 2 && cell.dots >= capacityOf(cell, sound, cols))),
-    ...sound.flatMap((cell) => bridgeShapes(cell, sound, cols)),
-    ...sound.flatMap(dotShapesOf),
+  const shapes = [
+    ...valid.map((cell) => cellShape(cell, cell.owner < 2 && cell.dots >= capacityOf(cell, valid, cols))),
+    ...valid.flatMap((cell) => bridgeShapes(cell, valid, cols)),
+    ...valid.flatMap(dotShapesOf),
     ...(mark === undefined ? [] : markShape(mark)),
   ]
-  return { viewBox: `${-left} ${-top} ${edge} ${edge}`, strokes }
+  return { viewBox: `${-left} ${-top} ${edge} ${edge}`, strokes: shapes }
 }
 
 function middle({ row, col }: Pick<Cell, 'row' | 'col'>): [x: number, y: number] {
@@ -81,7 +81,7 @@ function cellShape(cell: Cell, full: boolean): SvgShape {
   }
 }
 
-/** Cells of one owner that touch grow together. */
+/** Adjacent cells of one owner are joined. */
 function bridgeShapes(cell: Cell, cells: readonly Cell[], cols: number): SvgShape[] {
   if (cell.owner > 1) return []
   const [x, y] = middle(cell)
@@ -95,7 +95,7 @@ function bridgeShapes(cell: Cell, cells: readonly Cell[], cols: number): SvgShap
   ].map((place): SvgShape => ({ tag: 'rect', attributes: { ...place, className } }))
 }
 
-/** How many neighbours a cell has that are no blocks: so many dots fit. */
+/** A cell's capacity: its number of neighbours that are no blocks. */
 function capacityOf({ row, col }: Cell, cells: readonly Cell[], cols: number): number {
   const around = [
     col > 0 ? row * cols + col - 1 : -1,
@@ -114,7 +114,7 @@ function dotShapesOf(cell: Cell): SvgShape[] {
   return [...places.map(([dx, dy]) => dotShape(x + dx * half, y + dy * half, cell.owner)), ...more]
 }
 
-/** Red's are round, Blue's are diamonds: owners differ by shape as well. */
+/** Red's dots are round, Blue's are diamonds: owners differ by shape as well. */
 function dotShape(x: number, y: number, owner: Owner): SvgShape {
   const className = `dots-sketch-dot of-${owner}`
   if (owner !== 1) return { tag: 'circle', attributes: { cx: x, cy: y, r: dot, className } }

@@ -1,11 +1,11 @@
 import type { ChangedCell, DotsEvent } from '@parlor/dots'
 
-/** One moment of what is animated, in milliseconds from the start. */
+/** An animation step at a time in milliseconds from the start. */
 export type AnimationStep = { readonly at: number } & (
   | { readonly kind: 'place'; readonly seat: number; readonly cell: number; readonly dots: number }
-  /** Cells burst: their dots are on their way for `flight` milliseconds. */
+  /** Cells burst: their dots fly for `flight` milliseconds. */
   | { readonly kind: 'burst'; readonly seat: number; readonly wave: number; readonly cells: readonly number[]; readonly flight: number }
-  /** The dots arrive: these cells now lie like this. */
+  /** The dots arrive: these are the cells afterwards. */
   | { readonly kind: 'land'; readonly seat: number; readonly wave: number; readonly after: readonly ChangedCell[] }
   | { readonly kind: 'won'; readonly seat: number; readonly cell: number }
 )
@@ -13,25 +13,25 @@ export type AnimationStep = { readonly at: number } & (
 export interface Timeline {
   readonly steps: readonly AnimationStep[]
   readonly length: number
-  /** Where a cascade that is looked at wave by wave waits to be sent on: before every wave but the first. */
+  /** Times at which a stepwise cascade pauses: before every wave but the first. */
   readonly stops: readonly number[]
 }
 
-/** No move takes longer than this at normal speed, however many waves it has, the breath after a win included. */
+/** Maximum duration of a move at normal speed, the pause after a win included. */
 export const maxDuration = 2500
 const placeDuration = 180
 const settleDuration = 160
 const winDuration = 650
-/** The first wave takes `slowest` and each next one a little less, towards `fastest`. */
+/** Each wave is faster than the one before, from `firstWaveDuration` towards `lastWaveDuration`. */
 const firstWaveDuration = 360
 const lastWaveDuration = 70
 const waveSpeedUp = 0.87
-/** The part of a wave in which dots fly; the rest is rest. */
+/** The part of a wave in which dots fly. */
 const flightShare = 0.78
 
 /**
- * When everything happens that these events tell of: waves that speed up, squeezed where they would last too long. Wave by wave each takes
- * its full time, because whoever looks decides how long the whole lasts.
+ * Schedules events: waves accelerate, and are compressed to the maximum duration. Stepwise each takes its full time, because the player
+ * decides when to continue.
  */
 export function buildTimeline(events: readonly DotsEvent[], speed: number, stepping = false): Timeline {
   const waves = events.filter((event) => event.kind === 'wave').length

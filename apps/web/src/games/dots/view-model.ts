@@ -13,10 +13,10 @@ import type { BoardStyle } from '../../platform/settings/board-style.ts'
 import { cellCentre, layOutBoard, dotPositions, type ScreenLayout, type DotPosition } from './screen-layout.ts'
 import { themeFor, type Theme } from './themes.ts'
 
-/** Whose a cell is, as it is drawn; 2 is nobody's. */
+/** Owner of a cell as drawn; 2 is neutral. */
 export type CellOwner = 0 | 1 | 2
 
-/** The shape of a side's dots, so that colour is never the only sign. */
+/** Shape of a side's dots, so that colour is never the only difference. */
 export const dotShapes = ['round', 'diamond', 'ring'] as const
 
 /** One playable cell, ready to be drawn; lengths in CSS pixels. */
@@ -26,28 +26,28 @@ export interface CellModel {
   readonly y: number
   readonly side: CellOwner
   readonly shape: (typeof dotShapes)[number]
-  /** From the middle of the cell. */
+  /** From the cell's centre. */
   readonly dots: readonly DotPosition[]
-  /** Where the dot would go that is being thought about. */
+  /** Where the dot of the aimed move would go. */
   readonly ghost: DotPosition | null
-  /** One more dot and it bursts. */
+  /** One more dot makes it burst. */
   readonly full: boolean
   readonly playable: boolean
   readonly aimed: boolean
-  /** Would change hands by the move that is being thought about. */
+  /** Would be captured by the aimed move. */
   readonly gained: boolean
-  /** Could be taken by the other side's next move. */
+  /** Could be captured by the other side's next move. */
   readonly danger: boolean
 }
 
-/** Two neighbours of one side, joined. */
-interface Bridge {
+/** Two joined neighbours of one side. */
+export interface Bridge {
   readonly from: number
   readonly to: number
   readonly side: 0 | 1
 }
 
-/** A board as data. `mover` is whoever may play now, at this screen. */
+/** The board as data for the canvas. `mover`: the side that may play now on this screen. */
 export interface ViewModel {
   readonly layout: ScreenLayout
   readonly theme: Theme
@@ -58,7 +58,7 @@ export interface ViewModel {
   readonly preview: { readonly cell: number; readonly bursts: number; readonly gained: number; readonly wins: boolean } | null
 }
 
-/** What to draw for a view: `aim` is the cell under the pointer or the keyboard's focus. */
+/** Builds the view model: `aim` is the cell under the pointer or with keyboard focus. */
 export function buildViewModel(
   view: DotsView,
   moves: readonly DotsMove[],

@@ -6,12 +6,12 @@ function statOf(result: MatchResult, name: string): number {
   return result.marks?.[name] ?? 0
 }
 
-/** A run that came to its own end; one that was given up has none. */
+/** A run that reached its own end; a resigned one has none. */
 function isCompletedRun(result: MatchResult): boolean {
   return statOf(result, 'ending') > 0
 }
 
-/** Everything there is to achieve, the near before the far. */
+/** Ordered by difficulty. */
 export const achievements: readonly Achievement[] = [
   countAchievement({ id: 'firstRun', group: 'runs', icon: 'flag', goal: 1 }, isCompletedRun),
   countAchievement({ id: 'tenRuns', group: 'runs', icon: 'flag', goal: 10 }, isCompletedRun),

@@ -1,7 +1,7 @@
 import { msg, type Message } from '@parlor/kernel'
 import type { Round } from '@parlor/mahjong'
 
-/** A round that is over, in a sentence. */
+/** Describes a finished round. */
 export function roundLabel({ number, total, bet, next, won }: Round): Message {
   return msg(won ? 'table.roundWon' : 'table.roundLost', { number, total, bet: msg(`move.${bet}`), next })
 }

@@ -1,6 +1,6 @@
 import type { SvgShape } from '../../web-game/svg-drawing.ts'
 
-/** A stick of bamboo standing around a point, in two joints; `turn` leans it, in degrees, and it is never wider than twice `widest`. */
+/** A bamboo stick around a point, in two segments; `turn` rotates it, in degrees, and it is never wider than twice `widest`. */
 export function drawBambooStick(x: number, y: number, height: number, ink: string, turn = 0, widest = 6.4): SvgShape {
   const half = height / 2
   const wide = Math.min(widest, height * 0.2)

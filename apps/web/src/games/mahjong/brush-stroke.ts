@@ -1,25 +1,28 @@
-/** How a stroke of the brush swells and thins from where it is set down to where it is lifted. */
+/** Width of a brush stroke along its way, by kind. */
 const profiles = {
-  /** Across: thin, pressed at both ends. */
+  /** Horizontal: thin, wider at both ends. */
   h: [0.8, 0.7, 0.6, 0.58, 0.62, 0.76, 0.98],
-  /** Down: pressed at the top, full, lifted a little. */
+  /** Vertical: wide at the top, full, slightly narrower at the end. */
   v: [1.14, 1.08, 1, 0.98, 1, 1.04, 0.86],
   /** Falling to the left: full, then thinning out. */
   p: [1.12, 1.1, 1, 0.88, 0.7, 0.46, 0.1],
   /** A hook at the end of another stroke. */
   k: [1, 0.98, 0.9, 0.78, 0.6, 0.36, 0.08],
-  /** Falling to the right: thin, swelling, then the foot. */
+  /** Falling to the right: thin, widening, then the foot. */
   n: [0.26, 0.46, 0.72, 1, 1.3, 1.5, 1.2],
-  /** A dot: set down lightly, pressed. */
+  /** A dot: a light start, then wide. */
   d: [0.24, 0.72, 1.12, 1.42, 1.52, 1.36, 0.9],
 } as const
 
 type StrokeKind = keyof typeof profiles
 
-/** The shape of an end: points outward and across, in halves of the stroke's width there, from one edge to the other; none is round. */
+/**
+ * The shape of an end: points outward and across, in halves of the stroke's width there, from one edge to the other; empty for a round
+ * one.
+ */
 type Cap = readonly (readonly [outward: number, across: number])[]
 
-/** The brush comes down slanting from the upper left, and leaves a corner there; where it is lifted it leaves a shoulder or a foot. */
+/** The brush starts slanting from the upper left and leaves a corner there; its end is a shoulder or a foot. */
 const caps: Readonly<Record<StrokeKind, { readonly start: Cap; readonly end: Cap }>> = {
   h: {
     start: [
@@ -63,12 +66,12 @@ const caps: Readonly<Record<StrokeKind, { readonly start: Cap; readonly end: Cap
   d: { start: [], end: [] },
 }
 
-/** A stroke: how it is written and the points it goes through, x and y in turn. */
+/** A stroke: its kind and its points, x and y alternating. */
 export type BrushStroke = readonly [kind: StrokeKind, ...points: number[]]
 
 const samples = 9
 
-/** The outline of a stroke as SVG path data: a smooth line through its points, as wide as the brush presses. */
+/** Outline of a stroke as SVG path data: a smooth curve through its points, as wide as its profile. */
 export function strokeOutline([kind, ...points]: BrushStroke, width: number): string {
   const line = smooth(points)
   const left: string[] = []
@@ -85,7 +88,7 @@ export function strokeOutline([kind, ...points]: BrushStroke, width: number): st
 
 type Line = readonly (readonly [x: number, y: number])[]
 
-/** Half the width of the brush at a point of its way, and where it is going. */
+/** Half the stroke's width at a point, and its direction. */
 function frameAt(line: Line, i: number, kind: StrokeKind, width: number): { half: number; tx: number; ty: number } {
   const [ax, ay] = line[Math.max(0, i - 1)]!
   const [bx, by] = line[Math.min(line.length - 1, i + 1)]!
@@ -93,7 +96,7 @@ function frameAt(line: Line, i: number, kind: StrokeKind, width: number): { half
   return { half: (width / 2) * pressure(profiles[kind], i / (line.length - 1)), tx: (bx - ax) / length, ty: (by - ay) / length }
 }
 
-/** From one edge of an end to the other; `to` is where a round one arrives. */
+/** From one edge of an end to the other; `to` is the target of a round one. */
 function capOf(line: Line, i: number, kind: StrokeKind, width: number, to: string): string {
   const { half, tx, ty } = frameAt(line, i, kind, width)
   const [x, y] = line[i]!

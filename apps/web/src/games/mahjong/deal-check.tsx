@@ -9,7 +9,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { MatchSectionProps } from '../../web-game/web-game.ts'
 import { strings } from './strings.ts'
 
-/** The fingerprint of the deal, in sight before the first bet: the seed behind it cannot be exchanged any more. */
+/** The deal's commitment, shown before the first bet: its seed cannot be exchanged any more. */
 export function DealCommitment({ id, view }: MatchSectionProps<MahjongTypes>): ReactElement | null {
   const words = useTranslator()
   const print = useSeedCommitment(id)
@@ -24,7 +24,7 @@ export function DealCommitment({ id, view }: MatchSectionProps<MahjongTypes>): R
   )
 }
 
-/** Whether this seed has the fingerprint and, with the bets that were made, leads to the tiles that were seen. */
+/** True when the seed matches the commitment and, with the bets made, leads to the tiles that were shown. */
 export function isDealFair(match: Match<MahjongTypes>, seed: string, print: string): boolean {
   if (sha256(seed) !== print) return false
   const again = Match.begin(mahjong.game, { options: match.origin.options, seed })
@@ -33,14 +33,14 @@ export function isDealFair(match: Match<MahjongTypes>, seed: string, print: stri
   return hashJson(again.state) === hashJson(match.state)
 }
 
-/** What a check found: with nothing written down before the deal, the parts can only be compared with each other. */
+/** Result of the deal check: without a commitment stored before the deal, its parts can only be compared with each other. */
 export function checkRunDeal(match: Match<MahjongTypes>, stored: string | null): 'fair.yes' | 'fair.no' | 'fair.unstored' {
   const { seed } = match.origin
   if (!isDealFair(match, seed, stored ?? sha256(seed))) return 'fair.no'
   return stored === null ? 'fair.unstored' : 'fair.yes'
 }
 
-/** After the run: the seed, the fingerprint that was written down before it, and a way to compare both. */
+/** After the run: the seed, the commitment stored before it, and a comparison of both. */
 export function DealCheck({ match, id }: { match: Match<MahjongTypes>; id: string }): ReactElement {
   const words = useTranslator()
   const say = (key: string) => words.say({ key }, strings[words.language])

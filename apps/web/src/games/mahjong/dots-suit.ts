@@ -15,7 +15,7 @@ export function drawSuitDot(x: number, y: number, radius: number, ink: string): 
   ]
 }
 
-/** The single dot: a great wheel in three inks. */
+/** The single dot: a large wheel in three colours. */
 export function drawOneDot(x: number, y: number, radius: number): SvgShape[] {
   const beads = Array.from({ length: 16 }, (_, i) => {
     const angle = (i * Math.PI) / 8
@@ -35,7 +35,6 @@ export function drawOneDot(x: number, y: number, radius: number): SvgShape[] {
   ]
 }
 
-/** Petals around a middle. */
 function flower(x: number, y: number, radius: number, petals: number): string {
   const at = (angle: number, length: number) => `${round(x + Math.cos(angle) * length)} ${round(y + Math.sin(angle) * length)}`
   return Array.from({ length: petals }, (_, i) => {

@@ -8,11 +8,11 @@ import { strings } from './strings.ts'
 import { roundTimes, startTimesOf } from './timing.ts'
 import './hand-total.css'
 
-/** The number everything turns on, before the curve of what may come next. */
-export function HandTotal({ scenery, speed, frozen }: { scenery: ViewModel; speed: number; frozen: boolean }): ReactElement {
+/** The hand's total, in front of the odds curve. */
+export function HandTotal({ viewModel, speed, frozen }: { viewModel: ViewModel; speed: number; frozen: boolean }): ReactElement {
   const words = useTranslator()
   const own = strings[words.language]
-  const { odds, history, from, to, settled, dealing, bet } = scenery
+  const { odds, history, from, to, settled, dealing, bet } = viewModel
   const shown = useCountUp(from, to, dealing, startTimesOf(bet !== null).count, speed, frozen)
   const last = history.at(-1)
   return (
@@ -40,7 +40,7 @@ function resultKeyOf({ won, total, next }: { readonly won: boolean; readonly tot
   return won ? 'table.verdictWon' : total === next ? 'table.verdictTie' : 'table.verdictLost'
 }
 
-/** Every next total, as high as it is likely: to the left of the present one lower wins, to the right higher. */
+/** Probability of every next total: to the left of the current one lower wins, to the right higher. */
 function OddsChart({ odds, total }: { odds: Odds; total: number }): ReactElement {
   const words = useTranslator()
   const curve = useMemo(() => oddsCurveOf(odds, total), [odds, total])
@@ -68,7 +68,7 @@ function OddsChart({ odds, total }: { odds: Odds; total: number }): ReactElement
   )
 }
 
-/** Counts from one number to another while tiles are being dealt. */
+/** Counts from one number to another while tiles are dealt. */
 function useCountUp(from: number, to: number, dealing: boolean, start: number, speed: number, frozen: boolean): number {
   const [shown, setShown] = useState(to)
   const passed = useRef(0)

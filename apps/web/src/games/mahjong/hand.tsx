@@ -6,9 +6,9 @@ import { startTimesOf } from './timing.ts'
 
 const places = [0, 1, 2, 3] as const
 
-/** Four places that never move; tiles come into them and leave them. */
-export function Hand({ scenery }: { scenery: ViewModel }): ReactElement {
-  const { hand, shifts, leaving, dealing, bet } = scenery
+/** Four fixed places for tiles. */
+export function Hand({ viewModel }: { viewModel: ViewModel }): ReactElement {
+  const { hand, shifts, leaving, dealing, bet } = viewModel
   const { deal } = startTimesOf(bet !== null)
   return (
     <div className="hb-hand" aria-hidden="true">

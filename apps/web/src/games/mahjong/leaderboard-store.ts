@@ -16,16 +16,16 @@ import type { MatchResult } from '../../data/match-result.ts'
 import { readPreferences } from './preferences.ts'
 
 interface LeaderboardState {
-  /** Under which scores are kept; empty before the first. */
+  /** Name for new scores; empty before the first. */
   readonly name: string
   readonly leaderboards: Readonly<Record<HonourRule, readonly LeaderboardEntry[]>>
-  /** Leaderboards that were damaged and are ignored; they lie there until they are cleared or a score is entered. */
+  /** Damaged leaderboards, which are ignored; they stay stored until they are cleared or a score is entered. */
   readonly damaged: readonly HonourRule[]
-  /** What to tell about what was damaged. */
+  /** Messages about damaged leaderboards. */
   readonly problems: readonly Rejection[]
 }
 
-/** Where things lie in localStorage. */
+/** localStorage keys. */
 export const storageKeys = {
   name: 'parlor.mahjong.name',
   leaderboard: { instance: 'parlor.mahjong.leaderboard.classic', kind: 'parlor.mahjong.leaderboard.living' },
@@ -33,10 +33,10 @@ export const storageKeys = {
 
 const limits = { characters: 40_000, depth: 4 }
 
-/** What this device keeps of the game, besides matches. */
+/** What this device stores of the game besides matches. */
 export const useLeaderboardStore = create<LeaderboardState>(() => readStorage())
 
-/** Reads everything again: when the landing page opens, and when another tab has written. */
+/** Reads everything again: when the menu page opens, and when another tab has written. */
 export function reloadFromStorage(): void {
   useLeaderboardStore.setState(readStorage(), true)
 }
@@ -70,12 +70,11 @@ export function savePlayerName(name: string): void {
   useLeaderboardStore.setState({ name })
 }
 
-/** Wipes one leaderboard. */
 export function clearLeaderboard(rule: HonourRule): void {
   try {
     localStorage.removeItem(storageKeys.leaderboard[rule])
   } catch {
-    // Nothing was stored either.
+    // Storage is unavailable: nothing was stored either.
   }
   setBoard(rule, [])
 }
@@ -86,7 +85,7 @@ export function addScore(rule: HonourRule, entry: LeaderboardEntry): void {
   setBoard(rule, board)
 }
 
-/** What lay in its place is gone, and with it what there was to tell about that. */
+/** Replaces a leaderboard; a damaged one and its message are gone. */
 function setBoard(rule: HonourRule, board: readonly LeaderboardEntry[]): void {
   const { leaderboards, damaged, problems } = useLeaderboardStore.getState()
   const left = damaged.filter((one) => one !== rule)
@@ -97,25 +96,25 @@ function setBoard(rule: HonourRule, board: readonly LeaderboardEntry[]): void {
   })
 }
 
-/** On which place of a leaderboard the run stands that ended at this moment, from 1; null when on none. */
+/** Rank of the run that ended at this time, from 1; null when it is not listed. */
 export function rankOf(board: readonly LeaderboardEntry[], score: number, ts: number): number | null {
   const place = board.findIndex((entry) => entry.ts === ts && entry.score === score)
   return place < 0 ? null : place + 1
 }
 
-/** Whether a run counts: played to its end, without help. */
+/** True for a run that counts: completed, without help. */
 export function isCountedRun({ outcome, practice }: Pick<Match<MahjongTypes>, 'outcome' | 'practice'>): boolean {
   return outcome !== null && outcome.reason.startsWith('outcome.') && practice === null
 }
 
-/** Keeps the score of a run that is over; the page calls it once per run. A daily run counts for its day alone, and the house keeps that. */
+/** Records the score of a finished run; called once per run. A daily run counts only for its day, which the shell records. */
 export function recordFinishedRun(match: Match<MahjongTypes>, { at }: Pick<MatchResult, 'at'>, fallbackName: string): void {
   if (!isCountedRun(match) || dayOfSeed(match.origin.seed) !== null) return
   reloadFromStorage()
   addScore(match.origin.options.honors, { name: useLeaderboardStore.getState().name || fallbackName, score: match.state.score, ts: at })
 }
 
-/** What of it travels with all data of the device, by the end of its key. */
+/** Backup readers for localStorage items, by the end of their key. */
 export const localStorageReaders: NonNullable<BackupReaders['local']> = {
   name: { read: readStoredName },
   'leaderboard.classic': { read: jsonReader(readLeaderboard), merge: mergeBoards },
@@ -130,7 +129,7 @@ function jsonReader<T>(read: (value: unknown) => T | Rejection): (text: string) 
   }
 }
 
-/** The best of both; a run that is on both stands once. */
+/** The best of both; a run in both is listed once. */
 function mergeBoards(mine: string, theirs: string): string {
   const [here, there] = [mine, theirs].map((text) => JSON.parse(text) as LeaderboardEntry[]) as [LeaderboardEntry[], LeaderboardEntry[]]
   const known = new Set(here.map((entry) => JSON.stringify(entry)))
@@ -145,12 +144,12 @@ function readItem(key: string): string | null {
   }
 }
 
-/** Keeps a text and reads it back. A device that keeps nothing still shows it until the page closes, and says so. */
+/** Writes an item and reads it back. Without storage it is shown until the page closes, with a notice. */
 function writeItem(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // What was not kept is not read back either.
+    // What was not stored is not read back either.
   }
   if (readItem(key) === text) return
   const { problems } = useLeaderboardStore.getState()

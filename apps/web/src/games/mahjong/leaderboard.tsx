@@ -6,7 +6,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { clearLeaderboard, useLeaderboardStore } from './leaderboard-store.ts'
 import { strings } from './strings.ts'
 
-/** The five best runs of a mode; `own` is the place to light up. */
+/** The five best runs of a mode; `own` is the rank to highlight. */
 export function Leaderboard({ rule, own = null }: { rule: HonourRule; own?: number | null }): ReactElement {
   const words = useTranslator()
   const board = useLeaderboardStore((kept) => kept.leaderboards[rule])
@@ -40,7 +40,7 @@ function LeaderboardRow({ place, entry, own }: { place: number; entry: Leaderboa
   )
 }
 
-/** Asks before it wipes. */
+/** Clears a leaderboard after a confirmation. */
 export function ClearLeaderboardButton({ rule }: { rule: HonourRule }): ReactElement {
   const words = useTranslator()
   const [asking, setAsking] = useState(false)

@@ -6,7 +6,7 @@ import { Tile } from './tile.tsx'
 
 const east = { face: 27 }
 
-/** Each sign as the table shows it, in words `legend.<name>`. */
+/** Each marker as the table shows it; texts under `legend.<name>`. */
 const signs: readonly (readonly [name: string, drawing: ReactNode])[] = [
   ['coin', <Tile key="coin" tile={{ ...east, value: 5 }} />],
   ['danger', <Tile key="danger" tile={{ ...east, value: 9 }} />],
@@ -28,7 +28,7 @@ const signs: readonly (readonly [name: string, drawing: ReactNode])[] = [
   ],
 ]
 
-/** What the signs on the table mean. */
+/** Markers on the table. */
 export function Legend(): ReactElement {
   const { say, language } = useTranslator()
   return (

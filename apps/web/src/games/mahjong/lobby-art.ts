@@ -7,7 +7,7 @@ import { drawTileAt } from './thumbnail.ts'
 const edge = 400
 const run = { seed: 'lobby 7', bets: 12 }
 
-/** The picture on the lobby's webGame: a real run from a fixed seed, its hand with the honours' coins. */
+/** The lobby art: a real run from a fixed seed, its hand with the honours' coins. */
 export default function drawLobbyArt(): SvgDrawing {
   const view = playLobbyRun()
   const tiles = view.hand.map(({ face }, place): SvgShape => {
@@ -54,7 +54,7 @@ function gold(): SvgShape {
   }
 }
 
-/** A coin with as many pips as its honour is worth: figures would need a font. Its shine breathes. */
+/** A coin with as many pips as its honour is worth: digits would need a font. Its shine is animated. */
 function coin(place: number, value: number): SvgShape[] {
   const { x, y } = { x: cornerOf(place).x + 110, y: cornerOf(place).y + 8 }
   const round = (cx: number, cy: number, r: number, fill: string): SvgShape => ({ tag: 'circle', attributes: { cx, cy, r, fill } })

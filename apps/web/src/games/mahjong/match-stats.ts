@@ -2,8 +2,9 @@ import type { Match } from '@parlor/kernel/host'
 import { dayOfSeed, endings, runReportOf, type MahjongTypes } from '@parlor/mahjong'
 
 /**
- * A finished run in figures: its score under the name of its mode, bets and wins, the longest streak; skill in percent and luck in bets; ties;
- * in percent the least likely bet that won (0 when none did); how it ended, counted from 1; the day as 20261115, 0 when it was no daily run.
+ * Stats of a finished run: its score under the name of its mode, bets and wins, the longest streak; skill in percent and luck in bets;
+ * ties; in percent the least likely bet that won (0 when none did); how it ended, counted from 1; the day as 20261115, 0 when it was no
+ * daily run.
  */
 export function matchStatsOf(match: Match<MahjongTypes>): Readonly<Record<string, number>> {
   const { bets, score, longestStreak, skill, luck, sound } = runReportOf(match)

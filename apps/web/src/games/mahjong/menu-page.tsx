@@ -25,7 +25,7 @@ import { ModeCards } from './mode-cards.tsx'
 import { strings } from './strings.ts'
 import { TileFaceSymbols } from './tile.tsx'
 
-/** `/mahjong/`: who plays, which way, and whom there is to beat. */
+/** `/mahjong/`: player name, mode, leaderboards. */
 export function MenuPage({ webGame }: { webGame: WebGame }): ReactElement {
   const words = useTranslator()
   const say = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
@@ -56,7 +56,7 @@ export function MenuPage({ webGame }: { webGame: WebGame }): ReactElement {
   )
 }
 
-/** The mode played last is chosen at first. */
+/** The last played mode is the default. */
 function useChosenMode(): [HonourRule, (rule: HonourRule) => void] {
   const [rule, setRule] = useState<HonourRule>('instance')
   const touched = useRef(false)
@@ -86,7 +86,7 @@ function StartForm({ webGame, rule, onRule }: { webGame: WebGame; rule: HonourRu
   const { start, startDaily } = useStart(webGame)
   const value = typed ?? kept
 
-  /** Keeps the name, or says what is wrong with it and goes back to it. */
+  /** Stores the name; with an invalid one shows the problem and focuses the field. */
   function named(): boolean {
     const name = readPlayerName(value)
     if (!isRejection(name)) {
@@ -138,7 +138,7 @@ function nameProblem(text: string): Rejection | null {
   return isRejection(name) ? name : null
 }
 
-/** The house's daily challenge, begun from here; how it went, once it is done, and the way to all days. */
+/** The daily challenge: starts it; once it is done shows the result and a link to all days. */
 function DailyChallenge({ onPlay }: { onPlay: () => void }): ReactElement {
   const words = useTranslator()
   const own = strings[words.language]

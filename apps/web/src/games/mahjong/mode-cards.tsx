@@ -4,7 +4,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { strings } from './strings.ts'
 import { Tile } from './tile.tsx'
 
-/** What tells the two modes apart: two Easts with values of their own, or with one for both. */
+/** What distinguishes the two modes: two Easts with values of their own, or with a common one. */
 const pictures: Readonly<Record<HonourRule, readonly TileData[]>> = {
   instance: [
     { id: 108, face: 27, value: 6 },
@@ -18,7 +18,7 @@ const pictures: Readonly<Record<HonourRule, readonly TileData[]>> = {
   ],
 }
 
-/** The two ways to play, as cards. */
+/** The two modes as cards. */
 export function ModeCards({ rule, onRule }: { rule: HonourRule; onRule: (rule: HonourRule) => void }): ReactElement {
   const words = useTranslator()
   const say = (key: string) => words.say({ key }, strings[words.language])

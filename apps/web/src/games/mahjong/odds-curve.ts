@@ -1,22 +1,22 @@
 import { maxTotal, type Odds } from '@parlor/mahjong'
 
-/** The box the curve is drawn in. */
+/** Size of the curve's box. */
 export const oddsCurveSize = { width: 320, height: 100 } as const
 
-/** Totals a hand of living tiles can have. */
+/** Range of totals of a hand. */
 const least = 4
 const most = maxTotal - 4
 
-/** Three areas under one curve: totals that lower wins with, ties, and totals that higher wins with. */
-interface OddsCurve {
+/** Three areas under one curve: totals with which lower wins, ties, and totals with which higher wins. */
+export interface OddsCurve {
   readonly lower: string
   readonly tie: string
   readonly higher: string
-  /** Where the present total stands, 0 to width. */
+  /** Position of the current total, 0 to width. */
   readonly at: number
 }
 
-/** How likely each next total is, as areas; heights are relative to the likeliest. */
+/** Probability of each next total as areas; heights are relative to the likeliest. */
 export function oddsCurveOf({ ways }: Pick<Odds, 'ways'>, total: number): OddsCurve {
   const top = Math.max(1, ...ways)
   const step = oddsCurveSize.width / (most - least + 1)

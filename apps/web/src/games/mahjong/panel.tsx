@@ -7,7 +7,7 @@ import { raceOf, RaceStandings } from './race-standings.tsx'
 import { strings } from './strings.ts'
 import { Tile } from './tile.tsx'
 
-/** What winds and dragons are worth, as prices between two dangers; in a race, who is how far. */
+/** Values of winds and dragons as prices between two danger bands; in a race, the standings. */
 export function Panel({ view, nameOf }: GameTableProps<MahjongTypes>): ReactElement {
   const race = raceOf(view)
   return (
@@ -54,7 +54,7 @@ const height = 56
 /** Values this near an end of the scale are in its danger band. */
 const band = 2
 
-/** The way of a price through the remembered rounds; where copies have values of their own, their span today. */
+/** A price over the remembered rounds; where copies have values of their own, their current range. */
 function PriceChart({ price: { series, low, high, mean } }: { price: HonourPrice }): ReactElement {
   const y = (value: number) => height - (value / highestHonourValue) * height
   const edge = (band / highestHonourValue) * height

@@ -5,15 +5,15 @@ import './piles.css'
 import type { ViewModel } from './view-model.ts'
 import { strings } from './strings.ts'
 
-/** Tiles to a layer of a drawn stack, and the most layers there is room for. */
+/** Tiles per layer of a drawn stack, and the maximum number of layers. */
 const layer = 24
 const mostLayers = 6
 
-/** The two piles as stacks that grow and shrink, with what they hold. */
-export function Piles({ scenery }: { scenery: ViewModel }): ReactElement {
+/** The two piles as stacks, with their counts. */
+export function Piles({ viewModel }: { viewModel: ViewModel }): ReactElement {
   const words = useTranslator()
   const own = strings[words.language]
-  const { draw, discard, exhaustions } = scenery
+  const { draw, discard, exhaustions } = viewModel
   const fresh = useFresh(exhaustions)
   return (
     <div className="hb-piles">
@@ -24,16 +24,16 @@ export function Piles({ scenery }: { scenery: ViewModel }): ReactElement {
   )
 }
 
-/** How long it is told that the pile was made anew. */
-const telling = 2600
+/** How long the new-deck notice is shown, in milliseconds. */
+const noticeDuration = 2600
 
-/** True for a while after the pile has run out and a fresh deck came. */
+/** True for a while after the pile ran out and a new deck was added. */
 function useFresh(exhaustions: number): boolean {
   const [told, setTold] = useState(exhaustions)
   const fresh = exhaustions > told && exhaustions < maxDecks
   useEffect(() => {
     if (!fresh) return
-    const timer = setTimeout(() => setTold(exhaustions), telling)
+    const timer = setTimeout(() => setTold(exhaustions), noticeDuration)
     return () => clearTimeout(timer)
   }, [fresh, exhaustions])
   return fresh

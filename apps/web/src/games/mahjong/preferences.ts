@@ -1,8 +1,8 @@
 import { hasExactKeys, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import { create } from 'zustand'
 
-/** What players of this game choose once. */
-interface Preferences {
+/** The player's preferences for this game. */
+export interface Preferences {
   /** Numbers in the corners of tiles. */
   readonly digits: boolean
 }
@@ -16,7 +16,7 @@ export function setPreferences(choices: Preferences): void {
   try {
     localStorage.setItem(key, JSON.stringify(choices))
   } catch {
-    // Holds until the page closes.
+    // Without storage it lasts until the page closes.
   }
 }
 
@@ -30,7 +30,7 @@ function readDigits(): boolean {
   }
 }
 
-/** Choices from outside, strictly. */
+/** Reads stored preferences strictly. */
 export function readPreferences(value: unknown): Preferences | Rejection {
   const sound = hasExactKeys(value, ['digits']) && typeof value['digits'] === 'boolean'
   return sound ? (value as unknown as Preferences) : reject('json.notAnObject')

@@ -6,12 +6,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { strings } from './strings.ts'
 
-/** Online a run is raced: the view then also tells of the other runs. */
+/** Online, runs are raced: the view then also contains the other runs. */
 export function raceOf(view: MahjongView): RaceView['race'] | null {
   return (view as MahjongView & Partial<RaceView>).race ?? null
 }
 
-/** Whether the run on the table has come to its end; in a race others may still be betting. */
+/** True when the run on the table is over; in a race others may still be betting. */
 export function isRunOver(view: MahjongView): boolean {
   return view.outcome !== null || endingOf(view) !== null
 }
@@ -22,7 +22,7 @@ interface RaceStandingsProps {
   readonly nameOf: (seat: number) => string
 }
 
-/** Who is how far, and in the end who has won how many bets. */
+/** Progress of all racers, and their scores at the end. */
 export function RaceStandings({ view, race, nameOf }: RaceStandingsProps): ReactElement {
   const words = useTranslator()
   const own = strings[words.language]
@@ -47,7 +47,7 @@ export function RaceStandings({ view, race, nameOf }: RaceStandingsProps): React
   )
 }
 
-/** How far a run is; its score once that is told. */
+/** A run's progress; its score once it is known. */
 export function runProgressMessage({ moves, over, score }: RaceRun): Message {
   if (score !== null) return msg('race.scored', { score, bets: moves })
   return msg(over ? 'race.done' : 'race.bets', { count: moves })

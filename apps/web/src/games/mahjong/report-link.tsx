@@ -5,7 +5,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { MatchSectionProps } from '../../web-game/web-game.ts'
 import { strings } from './strings.ts'
 
-/** From the grades of the house to the game's own account of a run: its tiles and totals, luck and skill apart. */
+/** Link from the analysis to the game's own report of a run: tiles and totals, luck and skill separated. */
 export function ReportLink({ id }: MatchSectionProps<MahjongTypes>): ReactElement {
   const { say, language } = useTranslator()
   return (

@@ -13,7 +13,7 @@ import { DealCheck } from './deal-check.tsx'
 import { isCountedRun, rankOf, useLeaderboardStore } from './leaderboard-store.ts'
 import { strings } from './strings.ts'
 
-/** What a run that is over has brought: the score, its place, luck and skill, and proof of the deal. */
+/** Summary of a finished run: score, rank, luck and skill, and the deal check. */
 export function ResultSummary({ match, id }: MatchSectionProps<MahjongTypes>): ReactElement {
   const words = useTranslator()
   const own = strings[words.language]
@@ -47,14 +47,14 @@ export function ResultSummary({ match, id }: MatchSectionProps<MahjongTypes>): R
   )
 }
 
-/** How the run came to its own end, by name where an honour did it; null for one that was given up. */
+/** How the run ended, naming the honour that ended it; null for a resigned one. */
 export function runEndMessage(match: Match<MahjongTypes>): Message | null {
   const over = eventsFor(match.history.at(-1)?.events ?? [], 0).find((event) => event.kind === 'over')
   if (!over) return null
   return over.face === null ? msg(`outcome.${over.ending}`) : msg(`after.${over.ending}`, { tile: msg(`honour.${honourOf(over.face)!}`) })
 }
 
-/** What the run means for the leaderboard, and its entry there; the house speaks for a day. */
+/** The run's rank and its leaderboard entry; a daily run has none. */
 function useLeaderboardStanding(
   match: Match<MahjongTypes>,
   id: string,
@@ -70,7 +70,6 @@ function useLeaderboardStanding(
   return place === null ? { said: msg('after.noPlace'), entry: null } : { said: msg('after.place', { place }), entry: board[place - 1]! }
 }
 
-/** Luck and skill side by side. */
 function LuckAndSkill({ report }: { report: RunReport }): ReactElement {
   const words = useTranslator()
   const tell = (key: string, params = {}) => words.say({ key, params }, strings[words.language])

@@ -8,15 +8,15 @@ import { roundLabel } from './aria-labels.ts'
 import { strings } from './strings.ts'
 import { Tile } from './tile.tsx'
 
-/** A wheel turns the strip, which has nowhere to go but sideways. */
+/** The mouse wheel scrolls the strip sideways. */
 function scrollByWheel({ currentTarget, deltaY, shiftKey, ctrlKey }: WheelEvent<HTMLElement>): void {
   if (!shiftKey && !ctrlKey) currentTarget.scrollLeft += deltaY
 }
 
-/** The last hands in small, newest first: a strip that scrolls and never grows. */
-export function RoundHistory({ scenery }: { scenery: ViewModel }): ReactElement {
+/** The last hands as thumbnails, newest first, in a scrolling strip. */
+export function RoundHistory({ viewModel }: { viewModel: ViewModel }): ReactElement {
   const words = useTranslator()
-  const rounds = scenery.history.slice(-rememberedRounds).toReversed()
+  const rounds = viewModel.history.slice(-rememberedRounds).toReversed()
   const label = words.say({ key: 'table.history' }, strings[words.language])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys

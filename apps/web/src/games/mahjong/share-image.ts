@@ -7,7 +7,7 @@ import { scoreLinesOf } from './pages/score-chart.tsx'
 import { drawTileAt } from './thumbnail.ts'
 import { strings } from './strings.ts'
 
-/** As large as the pages that links are shown with. */
+/** The usual size of link previews. */
 const size = { width: 1200, height: 630 }
 const edge = 64
 
@@ -20,7 +20,7 @@ const fonts = {
 
 type Pen = CanvasRenderingContext2D
 
-/** A picture of a run: its score and name, luck and skill, every bet as a square, and the last hand; or how the score came about. */
+/** A share image of a run: its score and name, luck and skill, every bet as a square, and the last hand or the score chart. */
 export async function drawShareImage(match: Match<MahjongTypes>, about: ShareImageOptions): Promise<Blob> {
   await Promise.all(Object.values(fonts).map((font) => document.fonts.load(font))).catch(() => undefined)
   const report = runReportOf(match)
@@ -78,7 +78,7 @@ function paintScore(pen: Pen, report: RunReport, { line, words }: ShareImageOpti
   pen.globalAlpha = 1
 }
 
-/** Every bet of the run: won, or lost; as large as two rows have room for. */
+/** Every bet of the run, won or lost; as large as fits in two rows. */
 function paintSquares(pen: Pen, { bets }: RunReport): void {
   const columns = Math.max(24, Math.ceil(bets.length / 3))
   const pitch = (size.width - 2 * edge) / columns
@@ -96,7 +96,7 @@ function paintSquares(pen: Pen, { bets }: RunReport): void {
   }
 }
 
-/** What was won, what the bets deserved, and what the best bets would have: the lines of the report. */
+/** The lines of the report: wins, expected wins of the bets, and of the best bets. */
 function paintScoreChart(pen: Pen, { bets }: RunReport): void {
   const lines = scoreLinesOf(bets)
   pen.save()
@@ -150,7 +150,7 @@ function paintCoin(pen: Pen, x: number, y: number, value: number): void {
   pen.fillText(String(value), x, y + 2)
 }
 
-/** Strokes as an image of this size. */
+/** SVG shapes as an image of this size. */
 async function imageOfSvg(viewBox: string, width: number, height: number, strokes: readonly SvgShape[]): Promise<HTMLImageElement> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width * 3}" height="${height * 3}">${strokes.map(svgMarkup).join('')}</svg>`
   const image = new Image()

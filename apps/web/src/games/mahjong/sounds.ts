@@ -1,6 +1,6 @@
 import type { SynthSound } from '../../platform/sound/synth-sound.ts'
 
-/** Felt, bone and a bell that climbs with a streak. */
+/** Sounds: felt, bone, and a bell that rises with a streak. */
 export const sounds: Readonly<Record<'lock' | 'tile' | 'won' | 'lost' | 'shuffle' | 'over', SynthSound>> = {
   lock: { material: 'paper', pitch: 180, seconds: 0.14, gain: 0.3 },
   tile: { material: 'knock', pitch: 330, seconds: 0.09, gain: 0.42 },

@@ -5,7 +5,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { setPreferences, usePreferences } from './preferences.ts'
 import { strings } from './strings.ts'
 
-/** What may be chosen at the table: the odds, and numbers in the corners. */
+/** Table settings: the odds, and numbers in the corners. */
 export function TableSettings(): ReactElement {
   const words = useTranslator()
   const own = strings[words.language]

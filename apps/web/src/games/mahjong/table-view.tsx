@@ -19,7 +19,7 @@ import { roundTimes } from './timing.ts'
 import { HandTotal } from './hand-total.tsx'
 import { isHeldEnter, useBetKeys } from './use-bet-keys.ts'
 
-/** The table itself: real elements, timed by the scene. */
+/** The table as DOM elements, timed by the board state. */
 export function TableView({ view, moves, seat, onMove, onPoint }: GameTableProps<MahjongTypes>): ReactElement {
   const words = useTranslator()
   const own = strings[words.language]
@@ -27,8 +27,8 @@ export function TableView({ view, moves, seat, onMove, onPoint }: GameTableProps
   const { playing, speed, frozen, pointed } = board.useBoardState()
   const decided = useIsBetResolved(playing, speed, frozen)
   const over = isRunOver(view)
-  const scenery = buildViewModel(view, moves, playing, preview && !over, decided)
-  const bet = (which: Bet) => scenery.open && onMove(moveForBet(which))
+  const viewModel = buildViewModel(view, moves, playing, preview && !over, decided)
+  const bet = (which: Bet) => viewModel.open && onMove(moveForBet(which))
   useBetKeys(seat !== null && !over, bet)
   return (
     <div
@@ -36,24 +36,24 @@ export function TableView({ view, moves, seat, onMove, onPoint }: GameTableProps
       style={timingVariables(speed)}
       data-still={speed === 0}
       data-frozen={frozen}
-      data-locked={scenery.bet !== null}
-      data-resolving={scenery.bet !== null && !decided}
-      data-outcome={scenery.outcome ?? undefined}
+      data-locked={viewModel.bet !== null}
+      data-resolving={viewModel.bet !== null && !decided}
+      data-outcome={viewModel.outcome ?? undefined}
       data-over={over}
     >
       <TileFaceSymbols />
       <div className="hb-grid">
-        <ScoreBar scenery={scenery} over={over} />
-        <RoundHistory scenery={scenery} />
-        <Hand scenery={scenery} />
+        <ScoreBar viewModel={viewModel} over={over} />
+        <RoundHistory viewModel={viewModel} />
+        <Hand viewModel={viewModel} />
         <p className="sr-only">{words.say(handText(view.hand, view.total), own)}</p>
-        <HandTotal scenery={scenery} speed={speed} frozen={frozen} />
+        <HandTotal viewModel={viewModel} speed={speed} frozen={frozen} />
         <div className="hb-bets" role="group" aria-label={words.say({ key: 'table.bet' }, own)}>
           {(['higher', 'lower'] as const).map((which) => (
             <BetButton
               key={which}
               bet={which}
-              scenery={scenery}
+              viewModel={viewModel}
               pointed={pointed?.bet === which}
               onBet={() => bet(which)}
               onPoint={(on) => onPoint(on ? moveForBet(which) : null)}
@@ -66,10 +66,10 @@ export function TableView({ view, moves, seat, onMove, onPoint }: GameTableProps
 }
 
 /** Score, streak, number of bets and the two piles. */
-function ScoreBar({ scenery, over }: { scenery: ViewModel; over: boolean }): ReactElement {
+function ScoreBar({ viewModel, over }: { viewModel: ViewModel; over: boolean }): ReactElement {
   const words = useTranslator()
   const own = strings[words.language]
-  const { score, streak, bets } = scenery
+  const { score, streak, bets } = viewModel
   return (
     <div className="hb-figures">
       <dl className="hb-score">
@@ -80,37 +80,37 @@ function ScoreBar({ scenery, over }: { scenery: ViewModel; over: boolean }): Rea
       </dl>
       <dl className="hb-count">
         <dt>{words.say({ key: 'table.betNumber' }, own)}</dt>
-        <dd className="numbers">{bets + (scenery.bet === null && !over ? 1 : 0)}</dd>
+        <dd className="numbers">{bets + (viewModel.bet === null && !over ? 1 : 0)}</dd>
       </dl>
       <dl className="hb-streak" data-hot={streak >= 3}>
         <dt>{words.say({ key: 'table.streak' }, own)}</dt>
         <dd className="numbers">{streak}</dd>
       </dl>
-      <Piles scenery={scenery} />
+      <Piles viewModel={viewModel} />
     </div>
   )
 }
 
 interface BetButtonProps {
   readonly bet: Bet
-  readonly scenery: ViewModel
+  readonly viewModel: ViewModel
   readonly pointed: boolean
   readonly onBet: () => void
   readonly onPoint: (on: boolean) => void
 }
 
-/** Keeps its place and its focus while it cannot be pressed. */
-function BetButton({ bet, scenery, pointed, onBet, onPoint }: BetButtonProps): ReactElement {
+/** Keeps its place and focus while it is disabled. */
+function BetButton({ bet, viewModel, pointed, onBet, onPoint }: BetButtonProps): ReactElement {
   const words = useTranslator()
   const own = strings[words.language]
-  const { odds, open } = scenery
+  const { odds, open } = viewModel
   const percent = odds && percentOf(odds, bet)
   return (
     <button
       type="button"
       className="hb-bet"
       data-bet={bet}
-      data-chosen={scenery.bet === bet}
+      data-chosen={viewModel.bet === bet}
       data-pointed={pointed}
       data-favourite={odds !== null && favouriteBet(odds) === bet}
       aria-disabled={!open}
@@ -126,7 +126,7 @@ function BetButton({ bet, scenery, pointed, onBet, onPoint }: BetButtonProps): R
   )
 }
 
-/** The timing of a round for the styles: one place says how long things take. */
+/** The timing of a round as CSS variables, so that styles and code share it. */
 function timingVariables(speed: number): CSSProperties {
   const { leave, leaving, stagger, glide } = roundTimes
   return {
@@ -138,7 +138,7 @@ function timingVariables(speed: number): CSSProperties {
   } as CSSProperties
 }
 
-/** Whether the events under way have come to what the bet brought. */
+/** True once the running animation has reached the result of the bet. */
 function useIsBetResolved(playing: readonly unknown[], speed: number, frozen: boolean): boolean {
   const [decided, setDecided] = useState<readonly unknown[] | null>(null)
   useEffect(() => {

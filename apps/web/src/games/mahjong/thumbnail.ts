@@ -19,7 +19,7 @@ function readTileFace(token: string): number | null {
   return readFace(/^[1-9][msp]|^[ESWNCFP]/.exec(token)?.[0] ?? '')
 }
 
-/** A whole tile, drawn: what pages without styles for tiles show. */
+/** A whole tile as SVG, for pages without tile styles. */
 export function drawTileAt(face: number, x: number, y: number): SvgShape {
   const body = (top: number, tall: number, fill: string): SvgShape => ({
     tag: 'rect',

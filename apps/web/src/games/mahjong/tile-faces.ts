@@ -4,14 +4,14 @@ import { drawBambooBird, drawBambooStick } from './bamboo-suit.ts'
 import { honourPath, numeralPath, tenThousandPath } from './tile-glyphs.ts'
 import { drawSuitDot, drawOneDot } from './dots-suit.ts'
 
-/** What tiles are inked with. */
-const inkColours = { red: '#b3231f', green: '#16703c', blue: '#1c3f94', black: '#23201d' } as const
-type InkName = keyof typeof inkColours
+/** Tile colours. */
+export const inkColours = { red: '#b3231f', green: '#16703c', blue: '#1c3f94', black: '#23201d' } as const
+export type InkName = keyof typeof inkColours
 
-/** The square a face is drawn in. */
+/** The box of a face. */
 export const faceSize = { width: 60, height: 80 } as const
 
-/** A face as strokes, without the tile around it. */
+/** A face without the tile around it. */
 export function drawTileFace(face: number): SvgShape[] {
   const number = numberOnFace(face)
   switch (suitOf(face)) {
@@ -39,7 +39,7 @@ function drawHonour(honour: Honour): SvgShape[] {
   return [drawGlyph(honourPath(honour), ink, x, y, width, height)]
 }
 
-/** A character stretched into a box; the light edge below makes it look cut into the tile. */
+/** A character stretched into a box; the light edge below makes it look engraved. */
 function drawGlyph(path: string, ink: InkName, x: number, y: number, width: number, height: number): SvgShape {
   const scale = `scale(${width / 100} ${height / 100})`
   return {
@@ -62,7 +62,7 @@ function drawGlyph(path: string, ink: InkName, x: number, y: number, width: numb
   }
 }
 
-/** The white dragon: a frame around nothing. */
+/** The white dragon: an empty frame. */
 function drawWhiteDragon(): SvgShape[] {
   const box = (inset: number, width: number, stroke: string): SvgShape => ({
     tag: 'rect',
@@ -84,7 +84,7 @@ function drawWhiteDragon(): SvgShape[] {
 
 type SuitDot = readonly [x: number, y: number, radius: number, ink: InkName]
 
-/** Two to nine dots in their true places. */
+/** Positions of two to nine dots. */
 const dotsLayouts: readonly (readonly SuitDot[])[] = [
   [
     [30, 20, 17, 'green'],
@@ -148,7 +148,7 @@ function stickRow(y: number, height: number, ...inked: readonly (readonly [x: nu
   return inked.map(([x, ink]): Stick => [x, y, height, ink])
 }
 
-/** Two to nine sticks in their true places. */
+/** Positions of two to nine sticks. */
 const bambooLayouts: readonly (readonly Stick[])[] = [
   [...stickRow(20, 37, [30, 'green']), ...stickRow(60, 37, [30, 'blue'])],
   [...stickRow(20, 37, [30, 'blue']), ...stickRow(60, 37, [15, 'green'], [45, 'green'])],

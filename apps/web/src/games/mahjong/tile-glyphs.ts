@@ -1,12 +1,12 @@
 import { strokeOutline, type BrushStroke } from './brush-stroke.ts'
 
-/** A character: how wide the brush is, and its strokes in a square of 100. */
+/** A character: the brush width, and its strokes in a square of 100. */
 interface Glyph {
   readonly brush: number
   readonly strokes: readonly BrushStroke[]
 }
 
-/** One to nine as they are written on the tiles. */
+/** One to nine as written on the tiles. */
 const numerals: readonly Glyph[] = [
   { brush: 11, strokes: [['h', 10, 53, 45, 50, 90, 47]] },
   {
@@ -213,7 +213,7 @@ export function tenThousandPath(): string {
   return pathOf(tenThousand)
 }
 
-/** Winds and the two dragons that are written; the white one is a frame. */
+/** Winds and the two dragons with a character; the white one is a frame. */
 export function honourPath(honour: 'east' | 'south' | 'west' | 'north' | 'red' | 'green'): string {
   return pathOf({ east, south, west, north, red, green }[honour])
 }

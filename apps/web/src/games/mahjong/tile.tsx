@@ -7,7 +7,7 @@ import './tile.css'
 
 const viewBox = `0 0 ${faceSize.width} ${faceSize.height}`
 
-/** All faces once, for every tile of the page to use. */
+/** All faces once as SVG symbols, referenced by every tile of the page. */
 export const TileFaceSymbols = memo(function TileFaceSymbols(): ReactElement {
   return (
     <svg className="hb-faces" aria-hidden="true" focusable="false">
@@ -22,16 +22,16 @@ export const TileFaceSymbols = memo(function TileFaceSymbols(): ReactElement {
 
 interface TileProps {
   readonly tile: Pick<TileData, 'face' | 'value'>
-  /** Shows the number in the corner, where the player wants it. */
+  /** Shows the number in the corner, if the preference is on. */
   readonly digits?: boolean
-  /** Shows what an honour is worth. */
+  /** Shows the value of an honour. */
   readonly coin?: boolean
   readonly className?: string
   readonly style?: CSSProperties
   readonly children?: ReactNode
 }
 
-/** A tile with its face up. Words for it are beside it, where it needs any. */
+/** A face-up tile. Its text alternative is next to it, where it needs one. */
 export function Tile({ tile: { face, value }, digits = false, coin = true, className, style, children }: TileProps): ReactElement {
   const wanted = usePreferences((choices) => choices.digits)
   const number = numberOnFace(face)

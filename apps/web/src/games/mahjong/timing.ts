@@ -1,32 +1,32 @@
 import type { MahjongEvent } from '@parlor/mahjong'
 import type { SoundCue, AnimationTiming } from '../../game-ui/dom-board.ts'
 
-/** A round at normal speed, in milliseconds from the bet. The whole takes no more than 1.6 s, and at 4× no more than 0.5 s. */
+/** A round at normal speed, in milliseconds from the bet. It takes at most 1.6 s, and at 4× at most 0.5 s. */
 export const roundTimes = {
-  /** The old hand dims and leaves, taking so long. */
+  /** Duration of the old hand's fade-out. */
   leave: 120,
   leaving: 230,
-  /** The first new tile comes; the others follow at this distance. */
+  /** Start of the first new tile; the others follow at this interval. */
   deal: 240,
   stagger: 75,
-  /** How long a tile is on its way. */
+  /** Duration of a tile's movement. */
   glide: 300,
-  /** The total counts from here, for so long. */
+  /** Start and duration of the total's count. */
   count: 770,
   counting: 260,
-  /** What came of it. */
+  /** Start of the result. */
   outcome: 1040,
-  /** All is over. */
+  /** End of the round. */
   end: 1480,
 } as const
 
 /** The first hand has no bet before it. */
 const firstDeal = { shift: roundTimes.deal - 40, end: roundTimes.count + roundTimes.counting - roundTimes.deal + 120 } as const
 
-/** The longest climb of the bell; a longer streak stays at the top. */
+/** Maximum pitch step of the bell; a longer streak stays there. */
 const highestStep = 14
 
-/** How long events are seen, and what is heard meanwhile. */
+/** Duration of events, and the sounds meanwhile. */
 export function animationTimingOf(events: readonly MahjongEvent[]): AnimationTiming {
   const bet = events.some(({ kind }) => kind === 'bet')
   const cues: SoundCue[] = bet ? [{ at: 0, sound: 'lock' }] : []
@@ -50,12 +50,12 @@ export function animationTimingOf(events: readonly MahjongEvent[]): AnimationTim
   }
 }
 
-/** When the tile in this place of the hand sets down. */
+/** When the tile at this place of the hand lands. */
 function tileLandingTime(tile: number): number {
   return roundTimes.deal + tile * roundTimes.stagger + roundTimes.glide * 0.7
 }
 
-/** When things begin in a scene, by whether a bet is being decided or the first hand is dealt. */
+/** Start times for a round with a bet, or for the first deal. */
 export function startTimesOf(bet: boolean): { readonly deal: number; readonly count: number } {
   const shift = bet ? 0 : firstDeal.shift
   return { deal: roundTimes.deal - shift, count: roundTimes.count - shift }

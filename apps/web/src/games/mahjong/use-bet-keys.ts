@@ -4,18 +4,18 @@ import { useSettings } from '../../platform/settings/settings-store.ts'
 
 const byKey: Readonly<Record<string, Bet>> = { arrowup: 'higher', h: 'higher', arrowdown: 'lower', l: 'lower' }
 
-/** The bet a key asks for; null when it asks for none. A key that is held down asks once, when it was pressed. */
+/** The bet of a key; null for other keys. Key repeats are ignored. */
 export function betForKey(key: string, letters: boolean): Bet | null {
   const name = key.toLowerCase()
   return name.length === 1 && !letters ? null : (byKey[name] ?? null)
 }
 
-/** Whether a focused button would be pressed once more only because its key is still held down. */
+/** True for a key repeat that would press the focused button again. */
 export function isHeldEnter({ key, repeat }: Pick<KeyboardEvent, 'key' | 'repeat'>): boolean {
   return repeat && key === 'Enter'
 }
 
-/** Arrows and letters bet. They are taken before the page's own shortcuts, which use some of the same letters. */
+/** Arrows and letters bet. Handled before the page's shortcuts, which use some of the same letters. */
 export function useBetKeys(active: boolean, onBet: (bet: Bet) => void): void {
   const latest = useRef(onBet)
   useEffect(() => {

@@ -13,23 +13,23 @@ import {
 
 type EventOf<Kind extends MahjongEvent['kind']> = Extract<MahjongEvent, { kind: Kind }>
 
-/** What a table shows while nothing moves, and what it shows of the events under way. */
+/** The table as data, at rest and during an animation. */
 export interface ViewModel {
-  /** The hand that lies there, or is coming. */
+  /** The current hand, or the one being dealt. */
   readonly hand: readonly Tile[]
   /** The hand that is leaving. */
   readonly leaving: readonly Tile[]
-  /** By place in the hand: how far an honour that has just moved changed the tile there. */
+  /** By place in the hand: how much the value of an honour that has just moved changed. */
   readonly shifts: readonly number[]
-  /** Where the total counts from and to, and what it is once all honours have moved. */
+  /** Start and end of the total's count, and the total after all honours have moved. */
   readonly from: number
   readonly to: number
   readonly settled: number
-  /** The bet that is being decided. */
+  /** The bet being resolved. */
   readonly bet: Bet | null
-  /** What came of the newest round. */
+  /** Result of the latest round. */
   readonly outcome: 'won' | 'lost' | 'tie' | null
-  /** Newest last; the newest may be the one that has just been decided. */
+  /** Newest last; the newest may be the one just resolved. */
   readonly history: readonly Round[]
   readonly score: number
   readonly streak: number
@@ -37,13 +37,13 @@ export interface ViewModel {
   readonly draw: number
   readonly discard: number
   readonly exhaustions: number
-  /** Null where nothing is to be bet on, or the player does not want to see them. */
+  /** Null where there is no bet to make, or the player has turned them off. */
   readonly odds: Odds | null
   readonly open: boolean
   readonly dealing: boolean
 }
 
-/** What to draw for a view and for what is being played over it; `decided` once that has come to what the bet brought. */
+/** Builds the view model from a view and the events being animated; `decided` once the bet's result is shown. */
 export function buildViewModel(
   view: MahjongView,
   moves: readonly MahjongMove[],
@@ -93,12 +93,12 @@ function outcomeOf({ won, total, next }: { readonly won: boolean; readonly total
   return won ? 'won' : next === total ? 'tie' : 'lost'
 }
 
-/** A bet with its chance in whole percent, for its button; the two and the tie may not add up to 100 after rounding. */
+/** Chance of a bet in whole percent; the two and the tie may not add up to 100 after rounding. */
 export function percentOf(odds: Odds, bet: Bet): number {
   return Math.round(100 * winChance(odds, bet))
 }
 
-/** Which bet the odds favour; null when neither. */
+/** The bet that the odds favour; null when equal. */
 export function favouriteBet(odds: Odds): Bet | null {
   return odds.higher === odds.lower ? null : bestBet(odds)
 }

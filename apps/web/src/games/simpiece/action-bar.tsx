@@ -6,7 +6,7 @@ import { inspectCards } from './inspection-store.ts'
 import type { InteractionMode, ModeTransition } from './interaction-mode.ts'
 import { findCardItem, type ViewModel } from './view-model.ts'
 
-/** Beside whatever is selected: what can be done with it. */
+/** Actions for the selected card, beside it. */
 export function ActionBar(props: {
   table: ViewModel
   mode: InteractionMode
@@ -61,13 +61,13 @@ function ActionButton(props: { action: CardAction; card: number | null; several:
   )
 }
 
-/** Above the card where there is room, else below; below during a battle, whose panel has its own buttons above. Never over the edge. */
+/** Above the card where it fits, else below; below during a battle, whose panel has its own buttons above. Always inside the table. */
 function placeBar(bar: HTMLElement, root: HTMLElement, card: Element, below: boolean): void {
   const table = root.getBoundingClientRect()
   const at = card.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = bar
   const left = Math.max(6, Math.min(table.width - width - 6, at.x - table.x + at.width / 2 - width / 2))
-  // A card of the hand is lifted by so much when it is selected, and has not got there yet.
+  // A selected hand card is being raised by this height.
   const lift = card.closest('.st-hand') ? 16 : 0
   const above = at.y - lift - table.y - height - 8
   const top = above > 4 && !below ? above : Math.min(table.height - height - 4, at.bottom - table.y + 8)

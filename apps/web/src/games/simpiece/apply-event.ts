@@ -11,7 +11,7 @@ import {
 type EventOf<K extends SimPieceEvent['kind']> = Extract<SimPieceEvent, { kind: K }>
 type SideChange = Partial<SideView>
 
-/** The table after one event, as far as it can be seen: what the picture shows between two views. */
+/** The visible table after one event, as shown between two views. */
 export function applyEvent(view: SimPieceView, event: SimPieceEvent): SimPieceView {
   switch (event.kind) {
     case 'phase':
@@ -52,7 +52,7 @@ function withCard(view: SimPieceView, seat: number, handle: CardHandle, change: 
   return withSide(view, seat, (side) => mapField(side, (one) => (one.handle === handle ? { ...one, ...change } : one)))
 }
 
-/** Every card of the side on the field, changed. */
+/** Maps every card of the side's field. */
 function mapField(side: SideView, change: (one: FieldCard) => FieldCard): Pick<SideView, 'leader' | 'characters' | 'stage'> {
   return { leader: change(side.leader), characters: side.characters.map(change), stage: side.stage && change(side.stage) }
 }
@@ -79,7 +79,7 @@ function withoutCard(side: SideView, { from, handle, card }: EventOf<'moved'>): 
   }
 }
 
-/** By its name; a hand that was mixed has other names by now, and then any card of that face is the one. */
+/** By its handle; a shuffled hand has new handles, and then any card with that number is taken. */
 function handIndexOf({ hand }: SideView, handle: CardHandle, card: number | null): number {
   const named = hand.findIndex((one) => one.handle === handle)
   const alike = named >= 0 ? named : hand.findIndex((one) => one.card === card)
@@ -103,8 +103,8 @@ function withCardAdded(view: SimPieceView, side: SideView, { to, as, card, cause
   }
 }
 
-/** A damaged Life card that the viewer may not see. */
-const unseenCard = -2
+/** A damaged Life card hidden from the viewer. */
+export const unseenCard = -2
 
 function fielded(handle: CardHandle, card: number, since: number): FieldCard {
   return { handle, card, rested: false, don: 0, since, used: 0, turnPower: 0, battlePower: 0, granted: 0, barred: 0 }

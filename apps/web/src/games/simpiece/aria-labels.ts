@@ -5,7 +5,7 @@ import type { CardItem } from './view-model.ts'
 
 export { translatorFor }
 
-/** A card on the table in words: what it is, how it stands, what can be done with it. */
+/** Label of a card on the table: what it is, its state, what can be done with it. */
 export function cardItemLabel(item: CardItem, words: Translator): string {
   const tell = translatorFor(words)
   const { card, zone, power, don, rested, ready, missing, cost } = item
@@ -31,17 +31,17 @@ export function cardName(no: CardNumber | null, words: Translator): string {
   return no === null || no < 0 ? translatorFor(words)('card.unknown') : cards[no]!.name
 }
 
-/** The name is how the only person here is spoken to. */
+/** True for the name that addresses the only person here. */
 export function isOwnName(name: string, { t }: Translator): boolean {
   return name === t('table.you')
 }
 
-/** Something of a player's, in the words for oneself where it is one's own. */
+/** Label of a player's zone, addressing the viewer for their own. */
 export function ownedLabel(key: 'sideOf' | 'trash', name: string, words: Translator, count = 0): string {
   return translatorFor(words)(isOwnName(name, words) ? `table.${key}.you` : `table.${key}`, { name, count })
 }
 
-/** One paragraph of a card. */
+/** One ability of a card as text. */
 export function abilityText(no: CardNumber, ability: number, { language }: Translator): string {
   const card = cards[no]!
   return abilityRulesText(card.abilities[ability]!, card.kind, language)

@@ -13,7 +13,7 @@ interface BattlePanelProps {
   readonly table: ViewModel
   readonly battle: BattleData
   readonly mode: InteractionMode
-  /** What has just come of it. */
+  /** The event being animated. */
   readonly event: SimPieceEvent | null
   readonly target: CardHandle
   readonly onTarget: (target: CardHandle) => void
@@ -22,7 +22,7 @@ interface BattlePanelProps {
   readonly nameOf: (seat: number) => string
 }
 
-/** Who fights whom: both cards, what they are worth now and would be with the marked counters, the step, and what the defender may do. */
+/** The battle: both cards, their power now and with the marked counters, the step, and the defender's options. */
 export function BattlePanel(props: BattlePanelProps): ReactElement | null {
   const { table, battle, event } = props
   const words = useTranslator()
@@ -74,7 +74,7 @@ export function BattlePanel(props: BattlePanelProps): ReactElement | null {
 
 interface FighterProps {
   readonly item: Pick<CardItem, 'card' | 'power'>
-  /** What the marked counters would add. */
+  /** Power added by the marked counters. */
   readonly extra?: number
   readonly tone: 'good' | 'bad'
 }
@@ -94,7 +94,7 @@ function Fighter({ item, extra = 0, tone }: FighterProps): ReactElement {
   )
 }
 
-/** Whoever is attacked, as last seen: a K.O.'d card has left the field and is still what was fought for. */
+/** The attacked card as last seen: a K.O.'d card has left the field, but the panel still shows it. */
 function useLastSeenTarget(item: CardItem | null): Pick<CardItem, 'card' | 'power'> | null {
   const [known, setKnown] = useState(item)
   if (item && (item.card !== known?.card || item.power !== known.power)) setKnown(item)
@@ -108,7 +108,7 @@ function flashOf(event: SimPieceEvent | null): 'ko' | 'blocked' | 'life' | 'miss
   return event?.kind === 'moved' && event.cause === 'ko' ? 'ko' : null
 }
 
-/** The marked cards, and what they would add; an Event's effect is its own affair. */
+/** The marked cards, and the power they would add; an Event's effect is not included. */
 function markedCounters({ mode, table, target, battle }: BattlePanelProps): { item: CardItem; by: number; boosts: boolean }[] {
   if (table.asked !== 'counter' || mode.kind !== 'choosing') return []
   return mode.chosen.flatMap((handle) => {
@@ -119,7 +119,7 @@ function markedCounters({ mode, table, target, battle }: BattlePanelProps): { it
   })
 }
 
-/** What the defender is asked: to block, to counter. Nothing but these buttons decides. */
+/** The defender's options: block, counter. Only these buttons decide. */
 function DefenceButtons(props: BattlePanelProps & { wins: boolean; extra: number }): ReactElement | null {
   const { table, battle, mode, onTake, onBlockers, nameOf, wins } = props
   const words = useTranslator()
@@ -159,12 +159,12 @@ function DefenceButtons(props: BattlePanelProps & { wins: boolean; extra: number
     )
   }
   const name = nameOf(battle.defender)
-  // In the Damage Step nobody is waited for, and a player knows of oneself.
+  // Nobody is waited for in the Damage Step, and the player's own turn needs no notice.
   if (asked !== null || battle.step === 'damage' || battle.step === 'end' || isOwnName(name, words)) return null
   return <p className="st-waiting">{tell('table.waiting', { name })}</p>
 }
 
-/** For whom the counters are: usually whoever is attacked. */
+/** The card that counters apply to: usually the attacked one. */
 function CounterTargetSelect({ table, target, onTarget, battle }: BattlePanelProps): ReactElement | null {
   const words = useTranslator()
   const tell = translatorFor(words)

@@ -2,5 +2,5 @@ import type { SimPieceTypes } from '@parlor/simpiece'
 import { createDomBoard } from '../../game-ui/dom-board.ts'
 import { animationTimingOf } from './timing.ts'
 
-/** The table is made of elements: its mirror is the picture. */
+/** The table consists of DOM elements: there is no canvas. */
 export const board = createDomBoard<SimPieceTypes>(animationTimingOf)

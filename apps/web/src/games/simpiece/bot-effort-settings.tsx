@@ -4,7 +4,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { secondsChoices, setBotEffort, simulationChoices, useBotEffort } from './bot-effort.ts'
 import { translatorFor } from './aria-labels.ts'
 
-/** How hard the strongest opponent thinks: games it tries out for a move, and when it has to answer. */
+/** Effort of the strongest opponent: simulations per move, and maximum time. */
 export function BotEffortSettings(): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)

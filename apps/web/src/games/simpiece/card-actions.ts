@@ -3,19 +3,19 @@ import type { InteractionMode, ModeTransition } from './interaction-mode.ts'
 import { idleMode } from './interaction-mode.ts'
 import { findCardItem, type CardItem, type ViewModel } from './view-model.ts'
 
-/** One button of the action bar; in words `table.do.<id>`. */
+/** One button of the action bar; text under `table.do.<id>`. */
 export interface CardAction {
   readonly id: 'play' | 'need' | 'attack' | 'activate' | 'give' | 'block' | 'attach' | 'inspect'
-  /** What happens; null where the button only says why nothing can. */
+  /** Null where the button only explains why it is disabled. */
   readonly turn: ModeTransition | null
   readonly params?: Readonly<Record<string, string | number>>
   /** For `inspect`. */
   readonly card?: CardNumber
-  /** Which ability, where a card has several. */
+  /** Index of the ability, where a card has several. */
   readonly ability?: number
 }
 
-/** What can be done with whatever is selected; nothing while nothing is. */
+/** Actions for the selection; empty without one. */
 export function actionsFor(mode: InteractionMode, table: ViewModel): readonly CardAction[] {
   if (mode.kind === 'don') return [{ id: 'attach', turn: { mode: { kind: 'attaching', count: 1 } } }]
   if (mode.kind !== 'selected') return []
@@ -44,7 +44,7 @@ function singleMove(move: SimPieceMove): ModeTransition {
   return { mode: idleMode, batch: { moves: [move] } }
 }
 
-/** What a player who ends the turn now would leave undone: how many cards may still attack, be played or use an effect. */
+/** Number of unused options if the turn ended now: cards that may still attack, be played or use an effect. */
 export function unusedOptionsOf({ halves, legalMoves }: ViewModel): {
   readonly attacks: number
   readonly plays: number

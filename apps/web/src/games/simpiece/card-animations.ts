@@ -1,6 +1,6 @@
 const arrive = 'cubic-bezier(0.16, 0.84, 0.36, 1)'
 
-/** A card nobody may see. */
+/** A face-down card. */
 export function createCardBack(): HTMLElement {
   const back = document.createElement('span')
   back.className = 'st-blank'
@@ -9,7 +9,7 @@ export function createCardBack(): HTMLElement {
   return back
 }
 
-/** Puts something of that size over the table. It stands in a box of its own: a card's own style would place it in a row. */
+/** Adds an element of that size over the table. It is wrapped in a box: a card's own style would place it in a row. */
 export function addGhost(layer: HTMLElement, what: HTMLElement, at: DOMRect): HTMLElement {
   const base = layer.getBoundingClientRect()
   const ghost = document.createElement('span')
@@ -29,7 +29,7 @@ function offsetBetween(from: DOMRect, to: DOMRect): readonly [dx: number, dy: nu
   return [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2]
 }
 
-/** Moves something that is gone afterwards. */
+/** Animates an element and removes it afterwards. */
 function animateAndRemove(what: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
   const way = what.animate(frames, { easing: arrive, fill: 'both', ...options })
   const gone = () => what.remove()
@@ -37,7 +37,7 @@ function animateAndRemove(what: HTMLElement, frames: Keyframe[], options: Keyfra
   return way
 }
 
-/** A card that stands where it belongs comes from where it was, in an arc; one that was face down turns over on the way. */
+/** Animates a card to its place from where it was, in an arc; a face-down one turns over on the way. */
 export function flyToPlace(card: HTMLElement, from: DOMRect, ms: number, turns: boolean): void {
   const to = card.getBoundingClientRect()
   if (to.width === 0) return
@@ -75,14 +75,14 @@ export function flyToPile(ghost: HTMLElement, from: DOMRect, to: DOMRect, ms: nu
   )
 }
 
-/** Something that is there no longer goes out of sight where it stood. */
+/** Fades out an element that is no longer there. */
 export function fadeOut(root: HTMLElement, what: HTMLElement, ms: number): void {
   what.style.animation = 'none'
   root.append(what)
   animateAndRemove(what, [{ opacity: 1 }, { opacity: 0, scale: 0.97 }], { duration: ms })
 }
 
-/** Pieces a K.O.'d card falls into. */
+/** Pieces of a K.O.'d card. */
 const shards = [
   'polygon(0 0, 55% 0, 40% 45%, 0 38%)',
   'polygon(55% 0, 100% 0, 100% 42%, 40% 45%)',
@@ -117,7 +117,7 @@ export function shatterCard(layer: HTMLElement, ghost: HTMLElement, from: DOMRec
   ghost.remove()
 }
 
-/** One DON!! from a place to a place, where it goes out in a small burst. */
+/** Animates one DON!! between two places; it ends in a small burst. */
 export function flyDon(layer: HTMLElement, from: DOMRect, to: DOMRect, ms: number, delay: number): void {
   const size = 26
   const at = new DOMRect(from.x + (from.width - size) / 2, from.y + (from.height - size) / 2, size, size)
@@ -136,13 +136,13 @@ export function flyDon(layer: HTMLElement, from: DOMRect, to: DOMRect, ms: numbe
   )
 }
 
-/** A diamond stays bright until it is its turn to dim. */
+/** Keeps a diamond bright until its delay is over, then dims it. */
 export function dimDon(gem: HTMLElement, ms: number, delay: number): void {
   const bright = { opacity: 1, transform: 'none', background: 'linear-gradient(135deg, #fff1c2, #d4a017 55%, #8a6410)' }
   gem.animate([bright, { ...bright, transform: 'scale(1.2)', offset: 0.4 }, {}], { duration: ms, delay, fill: 'backwards' })
 }
 
-/** Words that rise from a card; those that go on from others do so at full height. */
+/** Text that rises from a card; one that replaces another starts at full height. */
 export function floatText(layer: HTMLElement, text: HTMLElement, at: DOMRect, ms: number, onward: boolean): void {
   const way = animateAndRemove(
     addGhost(layer, text, at),

@@ -8,7 +8,7 @@ import { ownedLabel, translatorFor } from './aria-labels.ts'
 import { inspectCards, openTrash, useInspection } from './inspection-store.ts'
 import { fieldItemOf, type ViewModel } from './view-model.ts'
 
-/** A card in full, with what it is worth now if it lies on the field, and what its keywords mean. */
+/** A card in full, with its current values if it is on the field, and explanations of its keywords. */
 export function CardInspector({ halves }: Pick<ViewModel, 'halves'>): ReactElement | null {
   const words = useTranslator()
   const tell = translatorFor(words)
@@ -76,7 +76,7 @@ interface HoveredCard {
   readonly y: number
 }
 
-/** A card under a resting mouse, in full beside it. */
+/** The hovered card in full, beside it. */
 export function HoverCard({ root }: { root: RefObject<HTMLElement | null> }): ReactElement | null {
   const [hovered, setHovered] = useState<HoveredCard | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -90,14 +90,14 @@ export function HoverCard({ root }: { root: RefObject<HTMLElement | null> }): Re
       clearTimeout(timer)
       setHovered(null)
     }
-    /** Something else lies under the pointer: by the hand that holds it, or because the table has changed. */
+    /** Another element is under the pointer, because the pointer or the table has moved. */
     function changed(event: PointerEvent): void {
       const card = cardUnder(event)
       if (card === over) return
       over = null
       close()
     }
-    /** Only a hand that moves asks for a card: browsers report a move as well when a card comes to lie under a mouse at rest. */
+    /** Only a real pointer movement opens it: browsers also report a move when a card comes to lie under a resting mouse. */
     function moved(event: PointerEvent): void {
       const before = was
       was = { x: event.clientX, y: event.clientY }
@@ -113,7 +113,7 @@ export function HoverCard({ root }: { root: RefObject<HTMLElement | null> }): Re
       over = null
       close()
     }
-    /** Who presses a card has read it, and wants to see what comes of it. */
+    /** A press closes it, so that the result is visible. */
     function pressed(event: PointerEvent): void {
       over = cardUnder(event)
       close()
@@ -127,7 +127,7 @@ export function HoverCard({ root }: { root: RefObject<HTMLElement | null> }): Re
   }, [root])
   useEffect(() => {
     const [shown, table] = [box.current, root.current]
-    // A long text is taller than was reckoned with.
+    // A long text is taller than estimated.
     if (shown && table) shown.style.top = `${Math.max(4, Math.min(hovered!.y, table.clientHeight - shown.offsetHeight - 4))}px`
   }, [hovered, root])
   if (!hovered) return null

@@ -3,7 +3,7 @@ import type { SvgShape } from '../../web-game/svg-drawing.ts'
 import { emblemOf, type EmblemRole } from './card-face/emblem.ts'
 import { cardColours } from './card-face/palette.ts'
 
-/** A card as drawn strokes, as wide as 100 and as tall as 140: for pictures that know no styles. */
+/** A card as SVG shapes, 100 wide and 140 tall: for images without styles. */
 const width = 100
 const height = 140
 
@@ -22,7 +22,7 @@ function rect(x: number, y: number, w: number, h: number, rx: number, fill: stri
   return { tag: 'rect', attributes: { x, y, width: w, height: h, rx, fill } }
 }
 
-/** A face up card with its centre here. */
+/** A face-up card centred at a point. */
 export function drawCardAt(no: CardNumber, x: number, y: number, scale: number, turn = 0): SvgShape {
   const { colours, kind } = cards[no]!
   const [one, other] = [cardColours[colours[0]!], cardColours[colours[1] ?? colours[0]!]]

@@ -2,12 +2,12 @@ import type { CardHandle } from '@parlor/simpiece'
 import { useState } from 'react'
 import type { CardItem, ViewModel } from './view-model.ts'
 
-/** Where the Characters of a half lie, with null where none does. */
+/** Characters of a half by slot; null for an empty one. */
 export type CharacterSlots = readonly (CardItem | null)[]
 
 const slotCount = 5
 
-/** A Character stays where it lies until it leaves, whoever leaves beside it; one that arrives takes the first free place. */
+/** A Character keeps its slot until it leaves; a new one takes the first free slot. */
 export function assignSlots(before: readonly (CardHandle | null)[], now: readonly CardItem[]): CharacterSlots {
   const slots: (CardItem | null)[] = Array.from({ length: slotCount }, () => null)
   const come = now.filter((item) => {
@@ -22,7 +22,7 @@ export function assignSlots(before: readonly (CardHandle | null)[], now: readonl
   return slots
 }
 
-/** The slots of both halves, remembered by seat: halves change places when the device changes hands. */
+/** The slots of both halves, remembered by seat: the halves swap when the device is handed over. */
 export function useCharacterSlots(halves: ViewModel['halves']): readonly [near: CharacterSlots, far: CharacterSlots] {
   const [known, setKnown] = useState<Readonly<Record<number, readonly (CardHandle | null)[]>>>({})
   const of = (which: 0 | 1): CharacterSlots => assignSlots(known[halves[which].seat] ?? [], halves[which].characters)

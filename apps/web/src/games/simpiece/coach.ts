@@ -1,12 +1,12 @@
 import type { SimPieceView } from '@parlor/simpiece'
 
-/** What somebody is told in a first match: the hand, playing, DON!!, attacking, defending. */
+/** Coach lines of a first match: the hand, playing, DON!!, attacking, defending. */
 export const coachLines = ['table.coach.hand', 'table.coach.1', 'table.coach.2', 'table.coach.3', 'table.coach.4'] as const
 
-/** After so many turns of one's own all has been said and tried. */
+/** No coach after this number of own turns. */
 const coachedTurns = 6
 
-/** The line a position asks for: what is about to be done, and how to defend as soon as one has to. */
+/** The line for a position: what to do next, and how to defend as soon as that is needed. */
 export function coachLineAt({ turn, active, battle, sides }: SimPieceView, seat: number | null): number {
   if (turn === 0) return 0
   const mine = seat ?? active

@@ -8,7 +8,7 @@ import { translatorFor } from './aria-labels.ts'
 import { deckTitle, deckSecretOf, useDecks, type PlayableDeck } from './pages/decks/deck-store.ts'
 import './deck-select-form.css'
 
-/** With which deck each seat plays: the ready ones and one's own. */
+/** Deck of each seat: built-in and custom ones. */
 export function DeckSelectForm({ secrets, isPerson, seatName, onChange }: SecretsFormProps<SimPieceTypes>): ReactElement {
   const tell = translatorFor(useTranslator())
   const decks = useDecks()

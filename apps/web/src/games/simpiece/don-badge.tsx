@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { translatorFor } from './aria-labels.ts'
 
-/** DON!! taken up and not yet given, beside the pointer. */
+/** DON!! picked up and not yet given, beside the pointer. */
 export function DonBadge({ count, root }: { count: number; root: RefObject<HTMLElement | null> }): ReactElement {
   const tell = translatorFor(useTranslator())
   const badge = useRef<HTMLParagraphElement>(null)

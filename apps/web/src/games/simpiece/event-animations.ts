@@ -4,7 +4,7 @@ import type { AnimationStep } from './timing.ts'
 
 type EventOf<K extends SimPieceEvent['kind']> = Extract<SimPieceEvent, { kind: K }>
 
-/** What was there before an event: where a card lay, and a copy of it for places that show no card of their own. */
+/** State before an event: where a card was, and a copy of it for zones that show no card of their own. */
 export interface AnimationSnapshot {
   readonly step: AnimationStep
   readonly from: DOMRect | null
@@ -19,13 +19,13 @@ function pileOf(root: Element, seat: number, zone: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-pile="${zone}-${seat}"]`)
 }
 
-/** Where a damaged Life card is looked at; null while there is none. */
+/** Element of a damaged Life card being looked at; null without one. */
 function limboOf(root: Element, seat: number): HTMLElement | null {
   const place = pileOf(root, seat, 'limbo')
   return place?.querySelector('.st-body') ? place : null
 }
 
-/** Where a card lies, upright even if it is rested; a place that is not shaped like a card gives one in its middle. */
+/** A card's box, upright even if it is rested; a zone of another shape gives a card-shaped box in its centre. */
 function boxOf(place: HTMLElement): DOMRect {
   const box = place.getBoundingClientRect()
   const body = place.querySelector<HTMLElement>('.st-body')
@@ -35,7 +35,7 @@ function boxOf(place: HTMLElement): DOMRect {
   return new DOMRect(middle.x + (middle.width - width) / 2, middle.y + (middle.height - height) / 2, width, height)
 }
 
-/** The card that lies there, as it lies. */
+/** A copy of the card there. */
 function copyOf(place: HTMLElement): HTMLElement | null {
   const body = place.querySelector<HTMLElement>('.st-body')
   if (!body) return null
@@ -45,7 +45,7 @@ function copyOf(place: HTMLElement): HTMLElement | null {
   return copy
 }
 
-/** The panel of the battle, for nobody to press. */
+/** A non-interactive copy of the battle panel. */
 function panelOf(root: Element): HTMLElement | null {
   const copy = (root.querySelector(':scope > .st-battle')?.cloneNode(true) ?? null) as HTMLElement | null
   copy?.querySelector('.st-defence')?.remove()
@@ -65,7 +65,7 @@ export function takeSnapshot(root: Element, step: AnimationStep): AnimationSnaps
   return { step, from: boxOf(lying), copy: copies ? copyOf(lying) : null }
 }
 
-/** Moves what the event moved, from where it was to where it is now. `layer` holds what is only seen on the way. */
+/** Animates what the event moved, from where it was to where it is now. `layer` holds temporary elements. */
 export function animateEvent(root: HTMLElement, layer: HTMLElement, trace: AnimationSnapshot, speed: number): void {
   const { event, lasts } = trace.step
   const ms = Math.max(lasts, 260) / speed
@@ -97,14 +97,14 @@ function animateMove(root: HTMLElement, layer: HTMLElement, { from, copy }: Anim
   if (card) return flyToPlace(card, from, ms, event.card !== null && (event.from === 'deck' || event.from === 'life'))
   const pile = pileOf(root, event.seat, event.to)
   if (!pile) return
-  // A card that comes to lie open shows its face on the way, wherever it comes from.
+  // A card that ends face up shows its face on the way, wherever it comes from.
   const face = event.to === 'trash' && event.card !== null ? copyOf(pile) : null
   const ghost = addGhost(layer, copy ?? face ?? createCardBack(), from)
   if (event.cause === 'ko') shatterCard(layer, ghost, from, boxOf(pile), ms)
   else flyToPile(ghost, from, boxOf(pile), ms)
 }
 
-/** A diamond of the pool, counted from the first that is not active; the pool itself where it shows none. */
+/** A diamond of the pool, counted from the first that is not active; the pool itself where it has none. */
 function gemOf(pool: HTMLElement, nth: number): DOMRect {
   const gems = [...pool.querySelectorAll<HTMLElement>('.st-gems > i')]
   const active = gems.filter(({ dataset }) => dataset['state'] === 'active').length
@@ -112,7 +112,7 @@ function gemOf(pool: HTMLElement, nth: number): DOMRect {
   return box && box.width > 0 ? box : pool.getBoundingClientRect()
 }
 
-/** DON!! on their way, one after the other; those that land on a card say what they are worth. */
+/** DON!! moving one after the other; those that land on a card show their power. */
 function animateDon(root: HTMLElement, layer: HTMLElement, event: EventOf<'don'>, ms: number, speed: number): void {
   const { seat, from, to, count, handle } = event
   if (from !== 'given' && to !== 'given' && from !== 'deck' && to !== 'deck') return
@@ -135,7 +135,7 @@ function animateCost(root: HTMLElement, { seat, count }: EventOf<'don'>, speed: 
   for (const [i, gem] of rested.slice(0, count).entries()) dimDon(gem, 240 / speed, (i * 70) / speed)
 }
 
-/** A number that rises from a card and fades; one that follows while it is still there adds to it. */
+/** A number that rises from a card and fades; one that follows while it is visible adds to it. */
 function showPowerChange(root: HTMLElement, layer: HTMLElement, handle: number, by: number, speed: number): void {
   const at = cardOf(root, handle)?.getBoundingClientRect()
   if (!at) return
@@ -164,7 +164,7 @@ function pulse(card: HTMLElement | null, ms: number): void {
     })
 }
 
-/** Ends everything under way, for a player who skips. */
+/** Stops everything, for a player who skips. */
 export function stopAnimations(layer: HTMLElement): void {
   layer.replaceChildren()
 }

@@ -4,7 +4,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { CardBack, CardFace } from './card-face/card-face.tsx'
 import { isOwnName, translatorFor } from './aria-labels.ts'
 
-/** What an event puts over the whole table for a moment: the banner of a turn, cards that are shown, red edges. */
+/** Overlay of an event over the whole table: turn banner, revealed cards, red edges. */
 export function EventOverlay({
   event,
   nameOf,
@@ -55,7 +55,7 @@ interface Line {
   readonly y2: number
 }
 
-/** Where the way from the middle of `box` to that of `other` leaves it, and so far beyond: what is printed on both stays in sight. */
+/** The point where the line between two box centres leaves `box`, `beyond` pixels further: keeps both cards readable. */
 function edgeOf(box: DOMRect, other: DOMRect, beyond: number): readonly [number, number] {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const [dx, dy] = [other.x + other.width / 2 - x, other.y + other.height / 2 - y]
@@ -64,13 +64,13 @@ function edgeOf(box: DOMRect, other: DOMRect, beyond: number): readonly [number,
   return [x + dx * out, y + dy * out]
 }
 
-/** An arrow from the attacker to whom it attacks. */
+/** An arrow from the attacker to its target. */
 export function AttackArrow(props: {
   root: RefObject<HTMLElement | null>
   from: number | null
   to: number | null
   turn: number
-  /** The battle's panel hides the way up to both cards: only a head inside one is seen. */
+  /** The battle panel covers the line: only an arrowhead inside the card is visible. */
   covered: boolean
 }): ReactElement | null {
   const { root, from, to, turn, covered } = props

@@ -1,13 +1,13 @@
 import type { CardNumber, CardHandle } from '@parlor/simpiece'
 import { create } from 'zustand'
 
-/** What somebody looks at without touching the match: a card in full, a pile, the other hand. */
+/** What is inspected without affecting the match: a card in full, a pile, the other hand. */
 interface Inspection {
-  /** Cards in full, the one in front by its place; several where a name has several cards. */
+  /** Cards in full, by index; several where a name has several cards. */
   readonly cards: readonly CardNumber[] | null
-  /** On the table, so that its present figures can be told. */
+  /** Its handle on the table, for its current values. */
   readonly handle: CardHandle | null
-  /** Whose trash is open. */
+  /** Seat whose trash is open. */
   readonly trash: number | null
   readonly peek: boolean
 }
@@ -26,4 +26,9 @@ export function openTrash(trash: number | null): void {
 
 export function setPeek(peek: boolean): void {
   useInspection.setState({ peek })
+}
+
+/** For another match, or another viewer. */
+export function clearInspection(): void {
+  useInspection.setState(noInspection)
 }

@@ -3,7 +3,7 @@ import type { MoveBatch } from './move-batch.ts'
 import { findCardItem, type ViewModel } from './view-model.ts'
 import { hasChosenEnough, canChooseMore, type Question } from './question.ts'
 
-/** What the player is in the middle of. Nothing of this has happened in the match. */
+/** The player's interaction in progress. Nothing of it has happened in the match. */
 export type InteractionMode =
   | { readonly kind: 'calm' }
   | { readonly kind: 'selected'; readonly handle: CardHandle }
@@ -15,7 +15,7 @@ export type InteractionMode =
 
 export const idleMode: InteractionMode = { kind: 'calm' }
 
-/** What a press leads to: another mode, and perhaps something that is to happen. */
+/** Result of a press: another mode, and moves to play if any. */
 export interface ModeTransition {
   readonly mode: InteractionMode
   readonly batch?: MoveBatch
@@ -23,7 +23,7 @@ export interface ModeTransition {
 
 const nothing: ModeTransition = { mode: idleMode }
 
-/** One press always means "this one"; what it does follows from what the player is in the middle of. */
+/** One press selects "this card"; its effect depends on the mode. */
 export function pressCard(mode: InteractionMode, table: ViewModel, handle: CardHandle): ModeTransition {
   const can = table.legalMoves.of(handle)
   const { asked, question } = table
@@ -42,7 +42,7 @@ function selected(handle: CardHandle): ModeTransition {
   return { mode: { kind: 'selected', handle } }
 }
 
-/** The pool of DON!!: the first press takes it up, every further one adds a DON!! to the batch. */
+/** The DON!! pool: the first press picks one up, every further one adds a DON!! to the batch. */
 export function pressDon(mode: InteractionMode, table: ViewModel): ModeTransition {
   const { active } = table.halves[0].don
   const may = table.legalMoves.of(table.halves[0].leader.handle).give !== null
@@ -51,7 +51,7 @@ export function pressDon(mode: InteractionMode, table: ViewModel): ModeTransitio
   return mode.kind === 'don' ? nothing : { mode: { kind: 'don' } }
 }
 
-/** Marks an answer or takes the mark back; where one is wanted, the newest takes the place of the one before. */
+/** Toggles an answer; where one is needed, the newest replaces the one before. */
 export function toggleAnswer(mode: InteractionMode, question: Question, ref: number): InteractionMode {
   const chosen = mode.kind === 'choosing' ? mode.chosen : []
   if (chosen.includes(ref)) return withChosen(chosen.filter((one) => one !== ref))
@@ -68,7 +68,7 @@ function withChosen(chosen: readonly number[]): InteractionMode {
   return chosen.length === 0 ? idleMode : { kind: 'choosing', chosen }
 }
 
-/** The marked answers, then "no more" where more could be chosen. */
+/** The marked answers, then "done" where more could be chosen. */
 export function confirmAnswers(mode: InteractionMode, question: Question): ModeTransition {
   const chosen = mode.kind === 'choosing' ? mode.chosen : []
   if (!hasChosenEnough(question, chosen.length)) return { mode }
@@ -88,12 +88,12 @@ export function confirmCounters(mode: InteractionMode, table: ViewModel, target:
   return moves.length === 0 ? { mode } : { mode: idleMode, batch: { moves, question: table.question! } }
 }
 
-/** The same move several times, to be taken back as one. */
+/** The same move several times, undone as one. */
 function repeatMove(move: SimPieceMove, count: number): MoveBatch {
   return { moves: Array.from({ length: count }, () => move) }
 }
 
-/** What is left of a mode when the table has changed under it. */
+/** The mode after the table has changed under it. */
 export function reconcileMode(mode: InteractionMode, table: ViewModel): InteractionMode {
   switch (mode.kind) {
     case 'selected':

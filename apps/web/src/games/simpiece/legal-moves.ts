@@ -4,23 +4,23 @@ type Kind = SimPieceMove['kind']
 type AbilityMove = Extract<SimPieceMove, { ability: number }>
 type TargetedMove = Extract<SimPieceMove, { target: number }>
 
-/** What may be done with one card now. */
-interface CardMoves {
+/** Legal moves of one card. */
+export interface CardMoves {
   readonly play: SimPieceMove | null
   readonly give: SimPieceMove | null
   readonly block: SimPieceMove | null
-  /** Only where answers are cards of the table; elsewhere they are numbers of another kind, which may look like a handle. */
+  /** Only where answers are cards on the table; elsewhere they are other numbers, which may look like a handle. */
   readonly pick: SimPieceMove | null
   readonly activate: readonly AbilityMove[]
   readonly attack: readonly TargetedMove[]
   readonly counter: readonly TargetedMove[]
 }
 
-/** Every legal move, by the card it is made with; those of no card by their kind. */
+/** All legal moves by card; those without a card by kind. */
 export interface LegalMoves {
   of(ref: CardHandle): CardMoves
   plain(kind: Kind): SimPieceMove | null
-  /** Every answer to a question that is picked, by what it is called there. */
+  /** All answers of a pick question, by their ref. */
   readonly picks: ReadonlyMap<number, SimPieceMove>
 }
 
@@ -28,7 +28,7 @@ const none: CardMoves = { play: null, give: null, block: null, pick: null, activ
 
 type Writable = { -readonly [K in keyof CardMoves]: CardMoves[K] extends readonly (infer T)[] ? T[] : CardMoves[K] }
 
-/** `named`: picks name cards by their handle. */
+/** `named`: picks refer to cards by their handle. */
 export function legalMovesOf(moves: readonly SimPieceMove[], named: boolean): LegalMoves {
   const byCard = new Map<CardHandle, Writable>()
   const picks = new Map<number, SimPieceMove>()

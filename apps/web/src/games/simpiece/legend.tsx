@@ -4,7 +4,7 @@ import { translatorFor } from './aria-labels.ts'
 
 const signs = ['active', 'rested', 'life', 'can', 'attack', 'target'] as const
 
-/** What the signs on the table mean. */
+/** Markers on the table. */
 export function Legend(): ReactElement {
   const tell = translatorFor(useTranslator())
   return (

@@ -7,7 +7,7 @@ import { drawCardBackAt, drawCardAt, drawDonAt } from './card-svg.ts'
 const edge = 400
 const match = { seed: 'a deck at night', turn: 11, characters: 3 }
 
-/** The picture on the lobby's webGame: a real match, looked at from the deck of a ship. */
+/** The lobby art: a real match on a ship's deck. */
 export default function drawLobbyArt(): SvgDrawing {
   const { sides } = findLobbyPosition()
   const [mine, theirs] = sides
@@ -27,7 +27,7 @@ export default function drawLobbyArt(): SvgDrawing {
   }
 }
 
-/** A match in which both sides have come out. */
+/** A position with cards on both sides. */
 function findLobbyPosition(): SimPieceView {
   for (let i = 0; i < 60; i++) {
     const view = playRandomMatch(`${match.seed} ${i}`)

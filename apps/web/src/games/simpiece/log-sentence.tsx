@@ -2,19 +2,19 @@ import { cards } from '@parlor/simpiece'
 import { Fragment, type ReactElement } from 'react'
 import { inspectCards } from './inspection-store.ts'
 
-/** Every card by its name, longest names first, so that a name inside another is not taken for it. */
+/** Card numbers by name, longest names first, so that a name inside another does not match. */
 const byName = new Map<string, number[]>()
 for (const { name, no } of cards) byName.set(name, [...(byName.get(name) ?? []), no])
 const names = [...byName.keys()].toSorted((a, b) => b.length - a.length)
 const pattern = new RegExp(`(${names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')})`)
 
-/** A sentence of the log; the cards in it can be looked at. */
+/** A sentence of the log; its cards can be inspected. */
 export function LogSentence({ text }: { readonly text: string }): ReactElement {
   return (
     <>
       {text.split(pattern).map((part, i) => {
         const found = i % 2 === 1 ? byName.get(part) : undefined
-        // The same card may be named twice: a part is its place in the sentence.
+        // A card may be named twice: the key is the position in the sentence.
         const key = `${i}`
         if (!found) return <Fragment key={key}>{part}</Fragment>
         return (

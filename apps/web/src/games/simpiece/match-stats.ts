@@ -2,9 +2,9 @@ import type { Seat } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
 import type { SimPieceEvent, SimPieceTypes } from '@parlor/simpiece'
 
-/** A match in figures for one seat. */
-interface MatchStats {
-  /** Turns of one's own. */
+/** Stats of a match for one seat. */
+export interface MatchStats {
+  /** Own turns. */
   readonly turns: number
   /** Cards played, counters included. */
   readonly played: number
@@ -30,7 +30,7 @@ function countEvent(sum: { played: number; damage: number; don: number; knockedO
   else if (event.kind === 'don' && event.seat === seat && event.from === 'active' && event.to !== 'deck') sum.don += event.count
 }
 
-/** The same for statistics. */
+/** The same as a match result stores them. */
 export function matchStatsOf(match: Match<SimPieceTypes>, seat: Seat): Readonly<Record<string, number>> {
   return { ...countMatchStats(match, seat) }
 }

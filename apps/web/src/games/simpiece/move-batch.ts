@@ -1,22 +1,22 @@
 import type { SimPieceMove, SimPieceView } from '@parlor/simpiece'
 import type { Question } from './question.ts'
 
-/** Several moves meant as one: a batch of DON!!, some counters, some picks. */
+/** Several moves of one gesture: DON!!, counters, picks. */
 export interface MoveBatch {
   readonly moves: readonly SimPieceMove[]
-  /** The question they answer; anything else that is asked meanwhile has to be answered first. */
+  /** The question they answer; any other question in between has to be answered first. */
   readonly question?: Question
-  /** Ends with "no more", where that still answers the same question. */
+  /** Ends with "done", where that still answers the same question. */
   readonly thenDone?: true
 }
 
-/** A gesture under way: what is left of it, and how many of its moves have been made. */
+/** A running batch: what is left of it, and the number of moves made. */
 export interface RunningBatch {
   readonly batch: MoveBatch
   readonly made: number
 }
 
-/** The next move of a gesture; `wait` while another question stands in between, null when it is over or can no longer be meant. */
+/** The next move of a batch; `wait` while another question is open in between, null when it is over or no longer possible. */
 export function nextMoveOfBatch(
   { batch, made }: RunningBatch,
   view: SimPieceView,

@@ -8,7 +8,7 @@ import type { MatchSectionProps } from '../../web-game/web-game.ts'
 import { translatorFor } from './aria-labels.ts'
 import { PuzzleStatus } from './pages/puzzles/puzzle-status.tsx'
 
-/** The way into the position editor, which shows everything: a match that counts is asked about first. */
+/** Opens the position editor, which shows everything: asks first in a match that counts. */
 export function PanelFooter({ match, onCopy }: MatchSectionProps<SimPieceTypes>): ReactElement {
   const tell = translatorFor(useTranslator())
   const navigate = useNavigate()

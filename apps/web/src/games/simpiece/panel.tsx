@@ -7,7 +7,7 @@ import { translatorFor } from './aria-labels.ts'
 import { setPeek, useInspection } from './inspection-store.ts'
 import { nearSeat } from './view-model.ts'
 
-/** Beside the table: both sides in figures, and a look into the other hand where one person plays both. */
+/** Side panel: stats of both sides, and a button to see the other hand where one person plays both. */
 export function Panel({ view, seat, nameOf, clock, peek }: GameTableProps<SimPieceTypes>): ReactElement {
   const tell = translatorFor(useTranslator())
   const near = nearSeat(view, seat)

@@ -7,7 +7,7 @@ import { translatorFor } from './aria-labels.ts'
 
 const turnPhases: readonly Phase[] = ['refresh', 'draw', 'don', 'main', 'end']
 
-/** The strip between the halves: the phases of the turn, the turn's number and whose it is. */
+/** The strip between the halves: phases, turn number, active player. */
 export function PhaseStrip(props: { phase: Phase; turn: number; name: string; mine: boolean }): ReactElement {
   const { phase, turn, name, mine } = props
   const tell = translatorFor(useTranslator())

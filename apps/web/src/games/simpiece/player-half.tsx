@@ -8,7 +8,7 @@ import { ownedLabel, translatorFor } from './aria-labels.ts'
 import type { CardItem, HalfData } from './view-model.ts'
 import type { CharacterSlots } from './character-slots.ts'
 
-/** What the halves need to know besides their own cards. */
+/** What the halves need besides their own cards. */
 export interface PlayerHalfProps {
   readonly half: HalfData
   readonly slots: CharacterSlots
@@ -18,11 +18,11 @@ export interface PlayerHalfProps {
   readonly markOf: (item: CardItem) => CardHighlight
   readonly noteOf: (item: CardItem) => string | undefined
   readonly cursor: CardHandle | null
-  /** DON!! taken up for a batch and not yet given. */
+  /** DON!! picked up for a batch and not yet given. */
   readonly lifted: number
-  /** The pool can be pressed, and whether it is what is selected. */
+  /** Whether the pool can be pressed, or is selected. */
   readonly pool: 'off' | 'on' | 'selected'
-  /** Where a card that is dragged or selected could be set down. */
+  /** A drop zone for the dragged or selected card. */
   readonly drop: boolean
 }
 
@@ -73,7 +73,7 @@ function card({ markOf, noteOf, cursor }: PlayerHalfProps, item: CardItem, size:
   return <TableCard item={item} mark={markOf(item)} note={noteOf(item)} size={size} cursor={cursor === item.handle} />
 }
 
-/** A slight arc; cards overlap as they become many. */
+/** A slight arc; cards overlap when there are many. */
 function Hand(props: PlayerHalfProps): ReactElement {
   const { half, near } = props
   const tell = translatorFor(useTranslator())

@@ -1,6 +1,6 @@
 import { cardNumberOf } from '@parlor/simpiece'
 
-/** One side of a position, as far as a picture shows it. */
+/** One side of a position, as a thumbnail shows it. */
 export interface SideSummary {
   readonly leader: { readonly card: number; readonly rested: boolean }
   readonly characters: readonly { readonly card: number; readonly rested: boolean }[]
@@ -9,7 +9,7 @@ export interface SideSummary {
   readonly don: number
 }
 
-/** Both sides of a written position; null where it is none. Reads the words alone: lists of positions need no rules for it. */
+/** Both sides of a position in notation; null where it is invalid. Text only: lists of positions need no rules code for it. */
 export function summarisePosition(position: string): readonly [SideSummary, SideSummary] | null {
   const lines = position.split(/\n|; ?/)
   const [mine, theirs] = [sideOf(lines, 0), sideOf(lines, 1)]

@@ -1,6 +1,6 @@
 import { updateSettings, useSettings } from '../../platform/settings/settings-store.ts'
 
-/** What players of this game choose once; each is on until it is switched off, `peek` the other way round. */
+/** The player's preferences; each is on by default, `peek` is off. */
 const keys = { askEnd: 'simpiece.askEnd', autoSkip: 'simpiece.autoSkip', log: 'simpiece.log' } as const
 
 type PreferenceName = keyof typeof keys

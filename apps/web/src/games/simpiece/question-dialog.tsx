@@ -16,7 +16,7 @@ interface QuestionDialogProps {
   readonly onTake: (turn: ModeTransition) => void
 }
 
-/** Every question but blocks and counters, in one window that can be folded away to look at the table. */
+/** All questions besides blocks and counters, in one dialog that can be collapsed to see the table. */
 export function QuestionDialog({ question, mode, onMode, onTake }: QuestionDialogProps): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)
@@ -104,7 +104,7 @@ function questionTitle(question: Question, words: ReturnType<typeof useTranslato
   }
 }
 
-/** The card that asks, and its words. */
+/** The card that asks, and its text. */
 function QuestionSource({ question: { card, ability, kind } }: { question: Question }): ReactElement | null {
   const words = useTranslator()
   if (card === null || card < 0) return null
@@ -126,7 +126,7 @@ function QuestionSource({ question: { card, ability, kind } }: { question: Quest
 interface AnswerButtonProps {
   readonly answer: Answer
   readonly chosen: boolean
-  /** Its place in an order; 0 where it has none. */
+  /** Its position in an order; 0 for none. */
   readonly nth: number
   readonly off: boolean
   readonly onPress: () => void
@@ -176,7 +176,7 @@ interface QuestionButtonsProps {
   readonly picks: boolean
   readonly onSend: (move: SimPieceMove) => void
   readonly onConfirm: () => void
-  /** Answers with everything there is, as it lies. */
+  /** Answers with all, in the given order. */
   readonly onAll: () => void
 }
 

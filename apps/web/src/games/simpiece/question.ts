@@ -10,29 +10,29 @@ import {
 } from '@parlor/simpiece'
 import type { LegalMoves } from './legal-moves.ts'
 
-/** What an answer is called where no card speaks for it. */
-type AnswerLabel = 'top' | 'bottom' | 'donActive' | 'donRested' | 'donGiven'
+/** Label of an answer without a card. */
+export type AnswerLabel = 'top' | 'bottom' | 'donActive' | 'donRested' | 'donGiven'
 
-/** One thing to choose. */
+/** One option. */
 export interface Answer {
   readonly ref: number
   readonly move: SimPieceMove | null
-  /** Null for a back, or where a word says what it is. */
+  /** Null for a face-down card, or where a label says what it is. */
   readonly card: CardNumber | null
-  /** The card on the table this is, so that the table can be pressed as well. */
+  /** Its handle on the table, so that it can be chosen there as well. */
   readonly handle: CardHandle | null
   readonly word: AnswerLabel | null
   /** The ability that would come next, where an order is asked for. */
   readonly ability: number | null
 }
 
-/** What somebody is asked, with everything there is to choose from; cards that are only looked at have no move. */
+/** A question with all its options; cards that are only shown have no move. */
 export interface Question {
   readonly kind: DecisionKind
-  /** Tells two questions apart. */
+  /** Distinguishes questions. */
   readonly id: number
   readonly zone: PickZone | null
-  /** The card whose effect asks, and which of its abilities. */
+  /** The card whose effect asks, and the index of its ability. */
   readonly card: CardNumber | null
   readonly ability: number | null
   readonly least: number
@@ -41,11 +41,11 @@ export interface Question {
   readonly answers: readonly Answer[]
   readonly yes: SimPieceMove | null
   readonly done: SimPieceMove | null
-  /** All are wanted, one after the other: the marks are an order. */
+  /** All are needed, one after the other: the marks are an order. */
   readonly sequence: boolean
 }
 
-/** Whether answers are called by the handles of cards that lie on the table; elsewhere by card numbers or places in a list. */
+/** True when answers are handles of cards on the table; otherwise card numbers or list indices. */
 export function answersAreHandles({ prompt }: SimPieceView): boolean {
   return prompt !== null && prompt.kind !== 'order' && (prompt.zone === null || handled.has(prompt.zone))
 }
@@ -66,7 +66,7 @@ export function questionOf(view: SimPieceView, deeds: LegalMoves): Question | nu
     zone: kind === 'room' ? 'field' : zone,
     card: kind === 'trigger' ? limbo : prompt.card,
     ability: kind === 'trigger' ? (limbo === null ? null : (cards[limbo]!.at.trigger[0] ?? null)) : ability,
-    // The last card goes where there is room left.
+    // The last card goes to the remaining place.
     least: sequence ? answers.length - 1 : least,
     most: sequence ? answers.length : most,
     picked,
@@ -77,7 +77,7 @@ export function questionOf(view: SimPieceView, deeds: LegalMoves): Question | nu
   }
 }
 
-/** Every card that is looked at, copies as well: the rules ask for one after the other, a player thinks of them as one row. */
+/** Every card that is looked at, copies included: the rules ask one by one, the player sees them as one row. */
 function orderedAnswers(view: SimPieceView): Answer[] {
   return lookedAt(view).map(([place, card]) => ({ ...nobody, ref: firstSeenRef - place, move: { kind: 'pick', card }, card }))
 }
@@ -87,14 +87,14 @@ function lookedAt(view: SimPieceView): SideView['known'] {
   return view.sides[view.pending[0]!.seat]!.known.filter(([place]) => place < count)
 }
 
-/** Where the names of cards that are only seen begin: below everything the rules know. */
+/** Refs of cards that are only shown start here: below everything the rules use. */
 const firstSeenRef = -10
 const nobody = { card: null, handle: null, word: null, ability: null }
 
 function answersOf(view: SimPieceView, deeds: LegalMoves): Answer[] {
   const { prompt } = view
   const answers = [...deeds.picks].map(([ref, move]) => answer(view, ref, move))
-  // Whoever looks at cards sees those that may not be taken, too.
+  // Cards that may not be taken are shown as well.
   if (prompt?.zone === 'look') answers.push(...visibleOnlyAnswers(view, answers))
   return answers
 }
@@ -138,7 +138,7 @@ function cardAt({ sides }: SimPieceView, handle: CardHandle): CardNumber | null 
   return null
 }
 
-/** How many more may be chosen, and whether so many are enough to go on. */
+/** How many more may be chosen, and whether the chosen ones are enough. */
 export function canChooseMore({ most, picked }: Question, chosen: number): boolean {
   return picked + chosen < most
 }

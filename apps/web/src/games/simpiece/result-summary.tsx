@@ -10,7 +10,7 @@ import { cards } from '@parlor/simpiece'
 
 const rows = ['turns', 'played', 'damage', 'knockedOut', 'don'] as const
 
-/** What the match came to, side by side; and the way back to any decision of it. */
+/** Stats of both sides, and a link back to any decision. */
 export function ResultSummary({ match, id, nameOf }: MatchSectionProps<SimPieceTypes>): ReactElement {
   const tell = translatorFor(useTranslator())
   const figures = useMemo(() => [countMatchStats(match, 0), countMatchStats(match, 1)], [match])

@@ -1,9 +1,9 @@
 import { memo, type ReactElement } from 'react'
 
-/** Seams of the boards, from the rail to the player's feet. */
+/** Seams of the planks, towards the viewer. */
 const seams = Array.from({ length: 25 }, (_, i) => i - 12)
 
-/** Slow waves and a compass rose behind everything; in front of them the rail and the boards of the deck one stands on. */
+/** Slow waves and a compass rose; in front of them a rail and a ship's deck. */
 export const SeaBackground = memo(function SeaBackground(): ReactElement {
   return (
     <div className="st-sea" aria-hidden="true">

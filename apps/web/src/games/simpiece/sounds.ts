@@ -20,7 +20,7 @@ type Name =
   | 'shuffle'
   | 'over'
 
-/** Canvas, rope and coins: cards slide on cloth, DON!! ring, blows are dull wood. */
+/** Sounds: cards slide on cloth, DON!! ring, hits are dull wood. */
 export const sounds: Readonly<Record<Name, SynthSound>> = {
   draw: { material: 'paper', pitch: 620, seconds: 0.12, gain: 0.32 },
   set: { material: 'knock', pitch: 210, seconds: 0.14, gain: 0.5 },

@@ -9,13 +9,13 @@ import type { CardHighlight } from './card-highlight.ts'
 interface TableCardProps {
   readonly item: CardItem
   readonly mark: CardHighlight
-  /** Said after what the card is: what pressing it would mean right now. */
+  /** Added to the label: what pressing it would do. */
   readonly note?: string | undefined
   readonly size: 'mini' | 'hand'
   readonly cursor: boolean
 }
 
-/** One card on the table: a button that says "this one". Drawn again only when something about it has changed. */
+/** One card on the table as a button. Memoised: rendered again only when its data has changed. */
 export const TableCard = memo(
   function TableCard({ item, mark, note, size, cursor }: TableCardProps): ReactElement {
     const words = useTranslator()
@@ -66,7 +66,7 @@ function sameItem(one: CardItem, other: CardItem): boolean {
   return true
 }
 
-/** DON!! given to a card: small diamonds below it, a figure where they would be too many. */
+/** DON!! given to a card: small diamonds below it, a number where they are too many. */
 function AttachedDon({ count }: { count: number }): ReactElement {
   return (
     <span className="st-given" aria-hidden="true">
@@ -89,7 +89,7 @@ const keywordSeals = [
   ['banish', '✕'],
 ] as const
 
-/** Keywords a card has now, as small seals. */
+/** Current keywords of a card as small badges. */
 function KeywordSeals({ item }: { item: CardItem }): ReactElement | null {
   const has = keywordSeals.filter(([keyword]) => (item.keywords & keywordBit(keyword)) !== 0)
   if (has.length === 0) return null

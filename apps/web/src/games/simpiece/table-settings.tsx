@@ -5,7 +5,7 @@ import { setPreference, usePreference } from './preferences.ts'
 import { BotEffortSettings } from './bot-effort-settings.tsx'
 import { translatorFor } from './aria-labels.ts'
 
-/** What may be chosen at the table: questions before a turn ends, passing without a choice, and how hard the strongest opponent thinks. */
+/** Table settings: confirmation before the turn ends, automatic answers, effort of the strongest opponent. */
 export function TableSettings(): ReactElement {
   const tell = translatorFor(useTranslator())
   const askEnd = usePreference('askEnd')

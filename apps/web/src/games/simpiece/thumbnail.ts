@@ -4,7 +4,7 @@ import { drawCardBackAt, drawCardAt, drawDonAt } from './card-svg.ts'
 
 const edge = 400
 
-/** A position as two halves of a table: Leaders, Characters, Life and DON!!; hands lie face down, for everybody. */
+/** A position as two halves: Leaders, Characters, Life and DON!!; hands are face down for everybody. */
 export default function drawThumbnail(position: string): SvgDrawing | null {
   const halves = summarisePosition(position)
   if (!halves) return null

@@ -1,7 +1,7 @@
 import type { SimPieceEvent } from '@parlor/simpiece'
 import type { SoundCue, AnimationTiming } from '../../game-ui/dom-board.ts'
 
-/** One event in its place: when it begins to be seen, and for how long, in milliseconds at normal speed. */
+/** An animation step: its start and duration, in milliseconds at normal speed. */
 export interface AnimationStep {
   readonly event: SimPieceEvent
   readonly at: number
@@ -11,7 +11,7 @@ export interface AnimationStep {
 
 type Kind = SimPieceEvent['kind']
 
-/** How long each kind of event has the table to itself before the next one begins. */
+/** Duration of each kind of event before the next one begins. */
 const eventDurations: Readonly<Record<Kind, number>> = {
   first: 700,
   phase: 110,
@@ -36,11 +36,10 @@ const eventDurations: Readonly<Record<Kind, number>> = {
   over: 500,
 }
 
-/** The last thing stays a moment before the table goes on. */
+/** Pause after the last event. */
 const endPause = 160
-/** A hand is dealt faster than cards are drawn, cards put back in order are hardly seen, and a K.O. is what the battle was about. */
+/** Dealing is faster than drawing, cards put back in order are hardly shown, and a K.O. takes longest. */
 const moveDurations = { deal: 130, redraw: 60, order: 90, play: 460, ko: 620 } as const
-/** The banner of a turn. */
 const turnBanner = 1000
 
 function durationOf(event: SimPieceEvent): number {
@@ -87,7 +86,7 @@ function soundOf(event: SimPieceEvent): string | null {
   }
 }
 
-/** Events one after the other. */
+/** Schedules events one after the other. */
 export function animationStepsOf(events: readonly SimPieceEvent[]): AnimationStep[] {
   let at = 0
   return events.map((event) => {
@@ -110,5 +109,5 @@ export function animationTimingOf(events: readonly SimPieceEvent[]): AnimationTi
   }
 }
 
-/** What is worth hearing where only one sound is heard. */
+/** Sounds that are played where only one is. */
 const notableSounds = new Set(['over', 'damage', 'ko', 'attack', 'block', 'hit', 'set', 'effect', 'coin'])

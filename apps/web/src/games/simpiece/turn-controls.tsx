@@ -10,7 +10,7 @@ import { translatorFor } from './aria-labels.ts'
 import { idleMode, type InteractionMode, type ModeTransition } from './interaction-mode.ts'
 import type { ViewModel } from './view-model.ts'
 
-/** What is printed on them, in every language. */
+/** Key names, the same in every language. */
 const keys = { undo: 'Ctrl Z', cancel: 'Esc', end: 'Enter' } as const
 
 interface TurnControlsProps {
@@ -21,7 +21,7 @@ interface TurnControlsProps {
   readonly undo: (() => void) | undefined
 }
 
-/** Under the hand: what the moment asks for, with its key. */
+/** Below the hand: the current buttons with their keys. */
 export function TurnControls({ table, mode, onTake, onEnd, undo }: TurnControlsProps): ReactElement {
   const tell = translatorFor(useTranslator())
   const { asked } = table
@@ -51,7 +51,7 @@ export function TurnControls({ table, mode, onTake, onEnd, undo }: TurnControlsP
   )
 }
 
-/** Ends the turn, asking first while something useful is still possible; the way to ask for it, and the question. */
+/** Ends the turn, with a confirmation while something useful is still possible; returns the function and the dialog. */
 export function useEndTurn(
   table: ViewModel,
   onTake: (turn: ModeTransition) => void,

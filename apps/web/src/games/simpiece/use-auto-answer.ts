@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react'
 import type { GameTableProps } from '../../web-game/web-game.ts'
 import { usePreference } from './preferences.ts'
 
-/** So long a decision without a choice stands there, at least and at most. */
+/** Range of the delay before an automatic answer, in milliseconds. */
 const minDelay = 700
 const maxDelay = 1500
 
-/** Whether a decision needs nobody: it has one answer, or several that are the same. Ending the turn is always for the player to say. */
+/** True when a decision has one answer, or several equivalent ones. Ending the turn is always the player's. */
 export function hasSingleAnswer(view: SimPieceView, moves: readonly SimPieceMove[]): boolean {
   const kind = view.pending[0]?.kind
   if (kind === 'order') return moves.length > 0 && areAlike(view, moves)
   return moves.length === 1 && kind !== 'main' && kind !== 'goFirst' && kind !== 'mulligan'
 }
 
-/** The same ability of the same card throughout, and none of those cards is on the table any more: nothing tells them apart. */
+/** The same ability of the same card number throughout, and none of those cards is on the table any more: they are indistinguishable. */
 function areAlike({ queue, sides }: SimPieceView, moves: readonly SimPieceMove[]): boolean {
   const [first, ...others] = moves.map((move) => (move.kind === 'pick' ? queue[move.card] : undefined))
   if (!first || !others.every((one) => one?.card === first.card && one.ability === first.ability)) return false
@@ -23,8 +23,8 @@ function areAlike({ queue, sides }: SimPieceView, moves: readonly SimPieceMove[]
 }
 
 /**
- * Gives the only answer after a while. The rules ask the same questions whatever a hand holds, and the time is drawn by lot, so nobody
- * learns from it that there was no choice. What was taken back is left to the player.
+ * Gives the only answer after a delay. The rules ask the same questions whatever a hand holds, and the delay is random, so nobody learns
+ * from it that there was no choice. After an undo the player answers.
  */
 export function useAutoAnswer(view: SimPieceView, props: GameTableProps<SimPieceTypes>, off: boolean, speed: number): void {
   const { moves, onMove } = props

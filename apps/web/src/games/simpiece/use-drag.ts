@@ -9,10 +9,10 @@ interface DragDeps {
   readonly onPress: (handle: number) => void
 }
 
-/** So far a pointer travels before a press becomes a drag. */
+/** Distance in CSS pixels at which a press becomes a drag. */
 const dragThreshold = 9
 
-/** Dragging as another way of the same gestures: hand to field plays or counters, a card to a foe attacks, DON!! to a card gives one. */
+/** Drag and drop: hand to field plays or counters, a card to an opponent's card attacks, DON!! to a card gives one. */
 export function useDrag(root: RefObject<HTMLElement | null>, drag: DragDeps): void {
   const latest = useRef(drag)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useDrag(root: RefObject<HTMLElement | null>, drag: DragDeps): vo
       if (!ghost) return
       removeDragGhost(table!, ghost)
       const under = document.elementFromPoint(event.clientX, event.clientY)
-      // The click that follows a drag means nothing.
+      // Suppresses the click that follows a drag.
       window.addEventListener('click', stop, { capture: true, once: true })
       setTimeout(() => window.removeEventListener('click', stop, { capture: true }))
       dropOn(under, what, latest.current)
@@ -70,10 +70,10 @@ export function useDrag(root: RefObject<HTMLElement | null>, drag: DragDeps): vo
 
 interface DraggedThing {
   readonly element: HTMLElement
-  /** What is played when it is let go over the own field; null for cards that are aimed. */
+  /** What a drop on the own field plays; null for cards that need a target. */
   readonly play: ModeTransition | null
   readonly mode: InteractionMode | null
-  /** A card of the hand that may counter. */
+  /** A hand card that may counter. */
   readonly counter?: number
 }
 
@@ -105,7 +105,7 @@ function dropOn(under: Element | null, { play, counter }: DraggedThing, { table,
   else onPress(Number(handle))
 }
 
-/** For whom a counter is that was let go here: one of the own cards, else whoever is attacked; null where it means nothing. */
+/** Target of a counter dropped here: one of the own cards, else the attacked one; null where it means nothing. */
 function counterTargetAt(under: Element | null, { battle, halves: [near] }: ViewModel): number | null {
   const handle = Number(under?.closest<HTMLElement>('.st-card')?.dataset['handle'] ?? -1)
   if ([near.leader, ...near.characters].some((one) => one.handle === handle)) return handle

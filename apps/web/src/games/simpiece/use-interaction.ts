@@ -5,13 +5,13 @@ import { nextMoveOfBatch, type MoveBatch, type RunningBatch } from './move-batch
 import { idleMode, reconcileMode, type InteractionMode, type ModeTransition } from './interaction-mode.ts'
 import type { ViewModel } from './view-model.ts'
 
-/** The player's side of the table: what they are in the middle of, and how what they mean becomes moves. */
-interface Interaction {
+/** The player's interaction: the current mode, and how gestures become moves. */
+export interface Interaction {
   readonly mode: InteractionMode
   readonly setMode: (mode: InteractionMode) => void
-  /** Takes up what a press leads to. */
+  /** Performs the transition of a press. */
   readonly take: (turn: ModeTransition) => void
-  /** A batch of several moves is under way. */
+  /** A batch of several moves is running. */
   readonly busy: boolean
 }
 
@@ -22,7 +22,7 @@ export function useInteraction(table: ViewModel, view: SimPieceView, props: Game
   const [mode, setMode] = useState<InteractionMode>(idleMode)
   const [running, setRunning] = useState<(RunningBatch & { readonly group: number }) | null>(null)
   const held = useMemo(() => reconcileMode(mode, table), [mode, table])
-  // What was begun for one question is nothing for the next.
+  // A mode does not carry over to the next question.
   const id = view.pending[0]?.id
   const known = useRef(id)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useInteraction(table: ViewModel, view: SimPieceView, props: Game
   )
 
   const seq = useRef(view.seq)
-  /** A move of the batch is under way, and nothing else may be played meanwhile. */
+  /** A move of the batch has been sent; nothing else may be played meanwhile. */
   const away = useRef(false)
   useEffect(() => {
     const back = view.seq < seq.current
@@ -52,9 +52,9 @@ export function useInteraction(table: ViewModel, view: SimPieceView, props: Game
     const sent = away.current
     away.current = running !== null && moves.length === 0
     if (!running) return
-    // Taken back, or the move came back because it was refused: what was to follow it does not.
+    // Undone, or the move was rejected: the rest of the batch is dropped.
     if (back || (same && sent && moves.length > 0)) return setRunning(null)
-    // The move before has not arrived yet, or what it did is still being shown.
+    // The previous move has not arrived yet, or is still being animated.
     if (same || moves.length === 0) return
     const next = nextMoveOfBatch(running, view, moves)
     if (next === 'wait') return

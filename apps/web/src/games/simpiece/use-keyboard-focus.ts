@@ -3,15 +3,18 @@ import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObje
 import type { InteractionMode } from './interaction-mode.ts'
 import { findCardItem, type ViewModel } from './view-model.ts'
 
-/** Where the keyboard is on the table. */
-interface KeyboardFocus {
-  /** The one card Tab stops at. */
+/** Keyboard focus on the table. */
+export interface KeyboardFocus {
+  /** The card that is the tab stop. */
   readonly cursor: CardHandle
   readonly onFocus: (event: FocusEvent) => void
   readonly to: (handle: CardHandle | undefined) => void
 }
 
-/** Keeps focus on the table when what had it is gone, and leads it on for whoever plays with keys: to the actions, then to the targets. */
+/**
+ * Keeps focus on the table when the focused element is removed, and moves it on for keyboard players: to the actions, then to the
+ * targets.
+ */
 export function useKeyboardFocus(
   root: RefObject<HTMLElement | null>,
   table: ViewModel,
@@ -29,19 +32,19 @@ export function useKeyboardFocus(
     if (kind === 'selected' || kind === 'don') find('.st-action:not([aria-disabled="true"])')?.focus({ preventScroll: true })
     else if (kind === 'targeting' || kind === 'attaching') find('.st-card[data-mark="target"]')?.focus({ preventScroll: true })
   }, [kind, handle, root, byKey])
-  // A button that has gone takes its focus with it.
+  // A removed button loses its focus.
   useEffect(() => {
     if (byKey.current && document.activeElement === document.body && root.current?.querySelector('.st-ask') === null)
       focusCard(root, cursor)
   })
-  // Behind a curtain the own hand lies face down; whoever lifts it goes on with the first card of it.
+  // Behind the hand-over curtain the own hand is face down; when it is lifted, focus goes to its first card.
   const hidden = table.halves[0].hand.some(({ card }) => card === null)
   const before = useRef(hidden)
   useEffect(() => {
     if (before.current && !hidden && document.activeElement === document.body) focusCard(root, cursor)
     before.current = hidden
   }, [hidden, root, cursor])
-  // A hand with a mouse is led nowhere: a list would change with the arrows, a button would decide with the space bar.
+  // Not for mouse players: a list would change with the arrows, a button would trigger with the space bar.
   const { asked } = table
   useEffect(() => {
     if (asked === 'counter' && !byKey.current && document.activeElement === document.body)

@@ -7,18 +7,21 @@ interface TableKeysDeps {
   readonly root: RefObject<HTMLElement | null>
   readonly mode: InteractionMode
   readonly setMode: (mode: InteractionMode) => void
-  /** Ends the turn where that is possible; null otherwise. */
+  /** Null where the turn cannot be ended. */
   readonly end: (() => void) | null
-  /** A question stands there: Escape takes marks away and answers nothing. */
+  /** A question is open: Escape clears the marks and answers nothing. */
   readonly asks: boolean
-  /** The log stands beside the table and can be folded away. */
+  /** The log is beside the table and can be collapsed. */
   readonly wide: boolean
 }
 
 const stops = '.st-card, button.st-pool, .st-trash'
 const controls = 'a[href], button, input, select, textarea, summary, [contenteditable]'
 
-/** Keys of the table, before those of the page: Escape lets go, arrows walk over the cards, Space and Enter end the turn, L folds the log. */
+/**
+ * Shortcuts of the table, before those of the page: Escape cancels, arrows move between cards, Space and Enter end the turn, L collapses
+ * the log.
+ */
 export function useTableKeys(keys: TableKeysDeps): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -60,14 +63,14 @@ export function useTableKeys(keys: TableKeysDeps): void {
   }, [])
 }
 
-/** Whoever lets go with a key is back on the card they had taken. */
+/** After a cancel by key focus returns to the card that was selected. */
 function backTo(root: HTMLElement | null, mode: InteractionMode): void {
   const handle = mode.kind === 'selected' ? mode.handle : mode.kind === 'targeting' ? mode.attacker : null
   const card = root?.querySelector<HTMLElement>(handle === null ? 'button.st-pool' : `[data-handle="${handle}"]`)
   if (document.activeElement?.closest('.st-actions, .st-card')) card?.focus()
 }
 
-/** The nearest card in that direction: straight before aslant. */
+/** The nearest card in that direction; straight ones before diagonal ones. */
 function nearestInDirection(root: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
   const across = key === 'arrowleft' || key === 'arrowright'
   const sign = key === 'arrowleft' || key === 'arrowup' ? -1 : 1
@@ -76,7 +79,7 @@ function nearestInDirection(root: HTMLElement, from: HTMLElement, key: string): 
   let least = Number.POSITIVE_INFINITY
   for (const one of root.querySelectorAll<HTMLElement>(stops)) {
     if (one === from || !one.checkVisibility()) continue
-    // A hand lies in an arc: its outer cards are lower, and yet none of its cards is above another.
+    // A hand is an arc: its outer cards are lower, but none of its cards is above another.
     if (!across && one.closest('[data-list]') === from.closest('[data-list]')) continue
     const [ox, oy] = centre(one)
     const along = (across ? ox - x : oy - y) * sign

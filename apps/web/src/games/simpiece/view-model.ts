@@ -18,30 +18,30 @@ import { answersAreHandles, questionOf, type Question } from './question.ts'
 const tableZones = ['leader', 'character', 'stage', 'hand'] as const
 type TableZone = (typeof tableZones)[number]
 
-/** A card as the table shows it; flat, so that a card whose data has not changed is not drawn again. */
+/** A card as the table shows it; flat, so that memoised cards with the same data do not render again. */
 export interface CardItem {
   readonly handle: CardHandle
-  /** Null for a back. */
+  /** Null if face down. */
   readonly card: CardNumber | null
   readonly seat: Seat
   readonly zone: TableZone
   readonly rested: boolean
   readonly don: number
-  /** The present power, and how it differs from what is printed; null in a hand. */
+  /** Current power, and its difference to the printed one; null in a hand. */
   readonly power: number | null
   readonly shift: number
-  /** Bits of the keywords it has now. */
+  /** Bit set of its current keywords. */
   readonly keywords: number
-  /** Is being attacked by something at least as strong. */
+  /** It is attacked by something at least as strong. */
   readonly danger: boolean
-  /** Something can be done with it now. */
+  /** It can be used now. */
   readonly live: boolean
-  /** The legal use that makes it shine: green for what can be played or used, gold for what may attack. */
+  /** The legal use that highlights it: green for play or use, gold for attack. */
   readonly ready: 'play' | 'attack' | 'block' | 'counter' | 'pick' | null
-  /** Cards of the hand: what it costs now, and how many DON!! are missing for it. */
+  /** Hand cards: current cost, and the number of missing DON!!. */
   readonly cost: number | null
   readonly missing: number
-  /** Everybody knows this card of a hand. */
+  /** A hand card known to everybody. */
   readonly shown: boolean
 }
 
@@ -54,7 +54,7 @@ export interface HalfData {
   readonly hand: readonly CardItem[]
   readonly life: number
   readonly lives: number
-  /** Life has been dealt: until then none is no reason for alarm. */
+  /** Life has been dealt: before that, zero Life is no danger. */
   readonly dealt: boolean
   readonly deck: number
   readonly trash: readonly CardNumber[]
@@ -79,11 +79,11 @@ export interface ViewModel {
   readonly question: Question | null
   readonly legalMoves: LegalMoves
   readonly figures: CardStats
-  /** What somebody at the screen is asked now; null when nobody is. */
+  /** Kind of the question to the viewer; null without one. */
   readonly asked: string | null
 }
 
-/** Whose half is at the bottom: the viewer's, else the one whose hand can be seen. */
+/** The seat whose half is at the bottom: the viewer's, else the one whose hand is visible. */
 export function nearSeat(view: SimPieceView, seat: Seat | null): Seat {
   if (seat !== null) return seat
   const sees = (side: SideView): boolean => side.hand.some(({ card, shown }) => card !== null && shown === 0)
@@ -171,7 +171,7 @@ function handItem(
   const cost = card === null ? null : figures.cost(seat, card)
   const counters = asked === 'counter' && (can.counter.length > 0 || can.play !== null)
   const ready = can.pick ? 'pick' : counters ? 'counter' : can.play ? 'play' : null
-  // A [Counter] Event is not played in the Main Phase, however many DON!! there are.
+  // A [Counter] Event cannot be played in the Main Phase, whatever DON!! there are.
   const wanted = asked === 'main' && card !== null && (cards[card]!.kind !== 'event' || cards[card]!.at.main.length > 0)
   return {
     handle,
@@ -202,8 +202,7 @@ function battleOf({ battle }: SimPieceView, halves: readonly HalfData[]): Battle
   }
 }
 
-/** The card of that name, wherever it is seen. */
-/** A card that lies on the field; one of a hand is worth nothing there. */
+/** A card on the field; null for a hand card. */
 export function fieldItemOf(halves: readonly HalfData[], handle: CardHandle): CardItem | null {
   const item = findCardItem(halves, handle)
   return item?.zone === 'hand' ? null : item

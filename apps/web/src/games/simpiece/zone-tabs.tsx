@@ -8,13 +8,13 @@ import type { ViewModel } from './view-model.ts'
 const zoneTabIds = ['hand', 'mine', 'theirs'] as const
 export type ZoneTab = (typeof zoneTabIds)[number]
 
-/** The zone a question is about, so that nobody has to look for it; null where the one that is open will do. */
+/** The zone tab that a question needs; null where the open one will do. */
 export function zoneTabFor({ asked, question }: Pick<ViewModel, 'asked' | 'question'>): ZoneTab | null {
   if (asked === 'block') return 'mine'
   return asked === 'counter' || asked === 'mulligan' || question?.zone === 'hand' ? 'hand' : null
 }
 
-/** On a phone: one zone at a time, large enough to read; the table above stays as it is. */
+/** On a phone: one zone at a time, large enough to read; the table above stays visible. */
 export function ZoneTabs(props: {
   tab: ZoneTab
   onTab: (tab: ZoneTab) => void

@@ -13,7 +13,7 @@ function statOf(result: MatchResult, name: string): number {
   return result.marks?.[name] ?? 0
 }
 
-/** A board or pieces of one's own may be as easy as one likes, and the large singleton board is decided before it starts. */
+/** Custom boards or pieces may be made easy, and the large singleton board is decided before it starts. */
 function isCounted(result: MatchResult): boolean {
   return statOf(result, 'own') === 0 && statOf(result, 'letter') === 0
 }
@@ -26,7 +26,7 @@ function beatLevel(level: string): (result: MatchResult) => boolean {
   return (result) => won(result) && result.opponent === level
 }
 
-/** Everything there is to achieve, the near before the far. */
+/** Ordered by difficulty. */
 export const achievements: readonly Achievement[] = [
   countAchievement({ id: 'firstWin', icon: 'trophy', goal: 1 }, won),
   countAchievement({ id: 'tenWins', icon: 'trophy', goal: 10 }, won),

@@ -7,14 +7,14 @@ import type { PlacementCheck } from './check-placement.ts'
 import { squaresOfPlacement } from './view-model.ts'
 import { useTranslate } from './use-translate.ts'
 
-/** The table in words. */
+/** Labels of the table. */
 export interface TableLabels {
   readonly board: string
-  /** Every square: where it is and what lies there. */
+  /** Every square: its name and content. */
   readonly cells: readonly string[]
-  /** The piece in hand: how it is held, where, and what laying it would mean. */
-  held(held: HeldPiece, verdict: PlacementCheck): string
-  /** The pieces of a seat in the order of its arsenal, each once. */
+  /** The held piece: pose, place, and the result of placing it. */
+  held(held: HeldPiece, check: PlacementCheck): string
+  /** The pieces of a seat in the order of its arsenal, each kind once. */
   owned(seat: Seat): string[]
 }
 
@@ -35,26 +35,26 @@ export function useTableLabels({ view, seat, nameOf }: GameTableProps<SumZeroTyp
       cells: view.cells.map((_, cell) =>
         tell('cell.name', { col: (cell % view.cols) + 1, row: Math.floor(cell / view.cols) + 1, what: content(cell) }),
       ),
-      held(held, verdict) {
+      held(held, check) {
         const { transform } = posesOfPiece(view, held.piece)[held.pose]!
         const pose = tell(transform.flipX ? 'held.flipped' : 'held.turned', { piece: held.piece, degrees: transform.rot })
         const place = { pose, col: held.x + 1, row: held.y + 1 }
-        if (!verdict.legal) return tell('held.illegal', { ...place, why: why(verdict.why) })
-        return tell('held.legal', { ...place, count: verdict.replies })
+        if (!check.legal) return tell('held.illegal', { ...place, why: why(check.why) })
+        return tell('held.legal', { ...place, count: check.replies })
       },
       owned: (owner) => remainingPiecesOf(view, owner).map(({ id }) => id),
     }
   }, [view, seat, dead, tell, why])
 }
 
-/** Which piece lies on each covered square. */
+/** The piece on each covered square. */
 function pieceNameByCell(view: SumZeroView): Map<number, string> {
   const names = new Map<number, string>()
   for (const placement of view.laid) for (const [x, y] of squaresOfPlacement(view, placement)) names.set(y * view.cols + x, placement.piece)
   return names
 }
 
-/** What a seat still holds, each kind of piece once with how many. */
+/** A seat's remaining pieces, each kind once with its count. */
 export function remainingPiecesOf(
   view: SumZeroView,
   seat: Seat,
@@ -66,7 +66,7 @@ export function remainingPiecesOf(
   })
 }
 
-/** How many pieces a seat has laid. */
+/** Number of pieces a seat has placed. */
 export function laidCountOf(view: SumZeroView, seat: Seat): number {
   return view.laid.filter((_, i) => seatOfPlacement(view, i) === seat).length
 }

@@ -6,7 +6,7 @@ import { gridPath, outlinePath, type Square } from './piece-outline.ts'
 import { placedPieceOf, pieceInset, squaresAt, squaresOfPlacement, type PlacedPiece, type ViewModel } from './view-model.ts'
 import { hatchPath, jointsPath } from './piece-shape.tsx'
 
-/** The sheet as it is seen: paper, lines, inked pieces, the pencilled one in hand. */
+/** The board as SVG: paper, grid, placed pieces, the held one. */
 export function BoardDrawing(props: {
   view: SumZeroView
   picture: ViewModel
@@ -58,7 +58,7 @@ function PlacedPieceShape({ piece }: { piece: PlacedPiece }): ReactElement {
   )
 }
 
-/** A piece coming down on the paper. */
+/** A piece being placed. */
 function LandingPiece({ view, event }: { view: SumZeroView; event: Extract<SumZeroEvent, { kind: 'placed' }> }): ReactElement {
   const { seat, piece, pose, x, y } = event
   return (
@@ -68,7 +68,7 @@ function LandingPiece({ view, event }: { view: SumZeroView; event: Extract<SumZe
   )
 }
 
-/** The piece in hand, in pencil: squares where it may lie in green, those in its way in red; only pencil where no preview is wanted. */
+/** The held piece: squares where it may be placed in green, blocked ones in red; neutral where the preview is off. */
 function PieceGhost({ view, held, tone }: { view: SumZeroView; held: HeldPiece; tone: string }): ReactElement {
   const squares = squaresAt(posesOfPiece(view, held.piece)[held.pose]!.cells, held.x, held.y)
   return (

@@ -2,7 +2,7 @@ import { previewMove, whyNotPlaceable, type Placement, type SumZeroView } from '
 import type { Rejection, Seat } from '@parlor/kernel'
 import type { HeldPiece } from './held-piece.ts'
 
-/** What laying the held piece here would mean. */
+/** Result of placing the held piece here. */
 export type PlacementCheck = { readonly legal: true; readonly replies: number } | { readonly legal: false; readonly why: Rejection }
 
 export function placementOf({ piece, pose, x, y }: HeldPiece): Placement {

@@ -5,7 +5,7 @@ import { laidCountOf, remainingPiecesOf } from './aria-labels.ts'
 
 const lines = ['coach.buy', 'coach.spend', 'coach.swap', 'coach.lay', 'coach.block'] as const
 
-/** A line for the first purchase, one for the rest of the draft, one for the swap, and one each for the first two placements. */
+/** One text for the first purchase, one for the rest of the draft, one for the swap, and one each for the first two placements. */
 export const coach: NonNullable<WebGame<SumZeroTypes>['coach']> = { lines, page: 'tutorial', at: lineAt }
 
 function lineAt(view: SumZeroView, seat: Seat | null): number {

@@ -7,7 +7,7 @@ import { EmptyBoardPreview } from './empty-board-preview.tsx'
 import { PieceShape } from './piece-shape.tsx'
 import { useTranslate } from './use-translate.ts'
 
-/** The pieces to buy as a plate of parts: each with its name, its price and how many are left; the one looked at is drawn large. */
+/** The pieces to buy: each with its name, price and remaining count; the selected one is shown large. */
 export function DraftGallery({ view, moves, nameOf, onMove }: GameTableProps<SumZeroTypes>): ReactElement {
   const { tell } = useTranslate(nameOf)
   const { pointed, playing } = board.useBoardState()
@@ -70,7 +70,7 @@ export function DraftGallery({ view, moves, nameOf, onMove }: GameTableProps<Sum
   )
 }
 
-/** The piece looked at, large, with every way it can lie; and the sheet it is for. */
+/** The selected piece, large, with all its poses; and the board it is for. */
 function PieceCloseup(props: { view: SumZeroView; index: number; tell: ReturnType<typeof useTranslate>['tell'] }): ReactElement {
   const { view, index, tell } = props
   const { id, cells, cost, poses } = libraryOfState(view).pieces[index]!
@@ -97,7 +97,7 @@ function PieceCloseup(props: { view: SumZeroView; index: number; tell: ReturnTyp
   )
 }
 
-/** Buys by itself whenever it is this device's turn, once for each view of it, until it is told to stop. */
+/** Buys automatically on this device's turn, once per view, until it is turned off. */
 function useAutoBuy(turn: SumZeroView | null, buy: () => void): [on: boolean, set: (on: boolean) => void] {
   const [on, set] = useState(false)
   const latest = useRef(buy)

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { posesOfPiece, type HeldPiece } from './held-piece.ts'
 import { PieceShape } from './piece-shape.tsx'
 
-/** The piece on its way between tray and sheet, under the mouse. Not inside the sheet: what is fixed there would be fixed to it. */
+/** The piece dragged between panel and board. Not inside the board: a fixed position there would be relative to it. */
 export function DraggedPiece({ view, held, seat }: { view: SumZeroView; held: HeldPiece; seat: Seat }): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

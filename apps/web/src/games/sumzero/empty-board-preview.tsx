@@ -4,7 +4,7 @@ import { gridPath } from './piece-outline.ts'
 import { buildViewModel } from './view-model.ts'
 import type { useTranslate } from './use-translate.ts'
 
-/** The empty sheet in small: what the pieces are bought for. */
+/** A small empty board, shown during the draft. */
 export function EmptyBoardPreview({ view, tell }: { view: SumZeroView; tell: ReturnType<typeof useTranslate>['tell'] }): ReactElement {
   const { rows, cols, cells } = view
   const count = cells.filter((cell) => cell !== blockedCell).length

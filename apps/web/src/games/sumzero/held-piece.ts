@@ -2,19 +2,19 @@ import { libraryOfState, poseIndexFor, type Pose, type Rotation, type SumZeroVie
 import { createStore } from 'zustand/vanilla'
 import { useStore } from 'zustand'
 
-/** A piece taken in hand: how it is held, and over which square its box's top left corner is. */
+/** The held piece: its pose, and the square of its bounding box's top left corner. */
 export interface HeldPiece {
   readonly piece: string
   readonly pose: number
   readonly x: number
   readonly y: number
-  /** The pointer is away from the sheet, so there is nothing to show on it. */
+  /** The pointer is off the board: nothing is drawn on it. */
   readonly away: boolean
-  /** It follows a pressed pointer, and is laid when that lets go. */
+  /** It follows a pressed pointer, and is placed on release. */
   readonly dragged: boolean
 }
 
-/** Who holds what at the one table that is open; both the sheet and the panel beside it need to know. */
+/** The held piece of the open table, shared by the board and the panel. */
 const heldPieceStore = createStore<{ held: HeldPiece | null }>(() => ({ held: null }))
 
 export function useHeldPiece(): HeldPiece | null {
@@ -29,31 +29,31 @@ export function setHeldPiece(next: HeldPiece | null): void {
   heldPieceStore.setState({ held: next })
 }
 
-/** Moves what is held; nothing happens with empty hands. */
+/** Does nothing without a held piece. */
 export function updateHeldPiece(to: Partial<HeldPiece>): void {
   const now = currentHeldPiece()
   if (now) setHeldPiece({ ...now, ...to })
 }
 
-/** The ways a piece of this match can lie. */
+/** All poses of a piece of this match. */
 export function posesOfPiece(view: Pick<SumZeroView, 'pieces'>, piece: string): readonly Pose[] {
   const { pieces, index } = libraryOfState(view)
   return pieces[index.get(piece) ?? 0]!.poses
 }
 
-/** Turned clockwise as it is seen, by a quarter unless told otherwise. */
+/** Rotated clockwise as displayed, by a quarter turn unless given. */
 export function rotatedPose(poses: readonly Pose[], pose: number, by: 90 | 180 | 270 = 90): number {
   const { rot, flipX } = poses[pose]!.transform
   return poseIndexFor(poses, { rot: ((rot + by) % 360) as Rotation, flipX })
 }
 
-/** Mirrored left to right, as it is seen: mirroring comes before turning, so the turn goes the other way round. */
+/** Mirrored left to right as displayed: mirroring comes before rotation, so the rotation is reversed. */
 export function mirroredPose(poses: readonly Pose[], pose: number): number {
   const { rot, flipX } = poses[pose]!.transform
   return poseIndexFor(poses, { rot: ((360 - rot) % 360) as Rotation, flipX: !flipX })
 }
 
-/** The held piece in another pose, its middle staying where it was and its box on the board. */
+/** The held piece in another pose, its centre in place and its box on the board. */
 export function withPose(view: SumZeroView, now: HeldPiece, pose: number): HeldPiece {
   const poses = posesOfPiece(view, now.piece)
   const [before, after] = [poses[now.pose]!, poses[pose]!]
@@ -62,7 +62,7 @@ export function withPose(view: SumZeroView, now: HeldPiece, pose: number): HeldP
   return clampToBoard(view, { ...now, pose, x, y })
 }
 
-/** The held piece moved just as far as it takes for its box to lie on the board. */
+/** Moves the held piece by the least that brings its box onto the board. */
 export function clampToBoard(view: SumZeroView, now: HeldPiece): HeldPiece {
   const { width, height } = posesOfPiece(view, now.piece)[now.pose]!
   return { ...now, x: within(now.x, view.cols - width), y: within(now.y, view.rows - height) }

@@ -1,6 +1,6 @@
 import type { KeyHelp } from '../../web-game/web-game.ts'
 
-/** For the help window: what the keys do with a piece. The page's own F and Esc act with empty hands only, and these say so. */
+/** Shortcuts for the help dialog. The page's own F and Esc apply only without a held piece, and these say so. */
 export const keyHelp: readonly KeyHelp[] = [
   { keys: ['1–9'], words: 'key.pick' },
   { keys: ['arrowup', 'arrowdown', 'arrowleft', 'arrowright'], words: 'key.move' },

@@ -1,7 +1,7 @@
 import type { SumZeroMove, SumZeroView } from '@parlor/sumzero'
 import { mirroredPose, clampToBoard, posesOfPiece, withPose, rotatedPose, type HeldPiece } from './held-piece.ts'
 
-/** Where an arrow leads. */
+/** Offset of each arrow key. */
 export const arrowOffsets: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -9,7 +9,7 @@ export const arrowOffsets: Readonly<Record<string, readonly [dx: number, dy: num
   ArrowDown: [0, 1],
 }
 
-/** The square an arrow leads to from another; null for keys that are no arrows. */
+/** The square an arrow key moves to; null for other keys. */
 export function cellAfterArrow(key: string, at: number, { rows, cols }: Pick<SumZeroView, 'rows' | 'cols'>): number | null {
   const arrow = arrowOffsets[key]
   if (!arrow) return null
@@ -18,7 +18,7 @@ export function cellAfterArrow(key: string, at: number, { rows, cols }: Pick<Sum
   return y * cols + x
 }
 
-/** The held piece after a key: moved, turned or mirrored; null for keys that do nothing to it. */
+/** The held piece after a key: moved, rotated or mirrored; null for other keys. */
 export function heldPieceAfterKey(key: string, held: HeldPiece, view: SumZeroView): HeldPiece | null {
   const arrow = arrowOffsets[key]
   if (arrow) return clampToBoard(view, { ...held, x: held.x + arrow[0], y: held.y + arrow[1] })
@@ -28,7 +28,7 @@ export function heldPieceAfterKey(key: string, held: HeldPiece, view: SumZeroVie
   return null
 }
 
-/** The next place, row by row, where the held piece can be laid as it is held; null past the last one. */
+/** The next square, row by row, where the held piece can be placed in its pose; null past the last one. */
 export function nextLegalPlace(moves: readonly SumZeroMove[], held: HeldPiece, cols: number, backwards: boolean): HeldPiece | null {
   const anchors = moves.flatMap((move) => (move.kind === 'place' && move.piece === held.piece && move.pose === held.pose ? [move] : []))
   const at = held.y * cols + held.x
@@ -37,7 +37,7 @@ export function nextLegalPlace(moves: readonly SumZeroMove[], held: HeldPiece, c
   return next ? { ...held, x: next.x, y: next.y } : null
 }
 
-/** A piece just taken: as it first fits, as near to the middle as it can be laid; in the middle where it fits nowhere. */
+/** A piece just picked up: in its first pose that fits, as near to the centre as it can be placed; in the centre where it fits nowhere. */
 export function pickUpPiece(moves: readonly SumZeroMove[], piece: string, view: SumZeroView): HeldPiece {
   const [middleX, middleY] = [view.cols / 2, view.rows / 2]
   const poses = posesOfPiece(view, piece)

@@ -14,7 +14,7 @@ const bar: readonly Square[] = [
   [1, 0],
 ]
 
-/** Each sign as the sheet draws it, in words `legend.<name>`. */
+/** Each marker as the board draws it; texts under `legend.<name>`. */
 const signs: readonly (readonly [name: string, drawing: ReactNode])[] = [
   [
     'sides',
@@ -45,7 +45,7 @@ const signs: readonly (readonly [name: string, drawing: ReactNode])[] = [
   ['hinted', <path key="hinted" className="sz-hinted" d={outlinePath(bar, pieceInset)} />],
 ]
 
-/** What the marks on the sheet mean, and how a piece is handled without keys. */
+/** Markers on the board, and how to handle a piece without a keyboard. */
 export function Legend(): ReactElement {
   const { say, language } = useTranslator()
   const { theme } = useBoardStyle('sumzero')

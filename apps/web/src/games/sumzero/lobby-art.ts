@@ -14,7 +14,7 @@ const inks = [
   { fill: '#ff9933', stroke: '#7a3a00' },
 ] as const
 
-/** The picture on the lobby's webGame: a real match in the middle of its placement. */
+/** The lobby art: a real match in the middle of its placement. */
 export default function drawLobbyArt(): SvgDrawing {
   const view = playLobbyMatch()
   const unit = (edge * 0.86) / Math.max(view.rows, view.cols)

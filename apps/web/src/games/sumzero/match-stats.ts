@@ -3,8 +3,8 @@ import type { Match } from '@parlor/kernel/host'
 import { mobilityOf, seatOfPlacement, sumzero, type SumZeroTypes } from '@parlor/sumzero'
 
 /**
- * A finished match in figures, for one seat: pieces it bought, laid and kept to the end, the placements it had left when the other side had
- * none, the fewest it was down to, what it did not spend; the board's cells, the stock and the sides; whether board or pieces were the player's own.
+ * Stats of a finished match for one seat: pieces it bought, placed and kept to the end, the placements it had left when the other side
+ * had none, the fewest it had, unspent budget; the board's cells, the stock and the sides; whether board or pieces were custom.
  */
 export function matchStatsOf(match: Match<SumZeroTypes>, seat: Seat): Readonly<Record<string, number>> {
   const { origin, state } = match
@@ -30,7 +30,7 @@ export function matchStatsOf(match: Match<SumZeroTypes>, seat: Seat): Readonly<R
   }
 }
 
-/** A board, pieces or a budget of somebody's own: what no preset has. */
+/** A custom board, pieces or budget: anything that no preset has. */
 function isCustomSetup({ board, pieces, budget, rows, cols }: SumZeroTypes['Options']): boolean {
   if (pieces !== '') return true
   if (board === '' && budget === 0) return false
@@ -39,7 +39,7 @@ function isCustomSetup({ board, pieces, budget, rows, cols }: SumZeroTypes['Opti
   )
 }
 
-/** The setting that is decided before it starts: nothing to be proud of. */
+/** The setting that is decided before it starts: it does not count. */
 function isDecidedFromStart({ rows, cols, stock, swap }: SumZeroTypes['Options']): boolean {
   return rows >= 12 && cols >= 12 && stock === 'singleton' && !swap
 }

@@ -12,7 +12,7 @@ import { pickUpPiece } from './keyboard-navigation.ts'
 import { useTranslate } from './use-translate.ts'
 import { PieceTools } from './piece-tools.tsx'
 
-/** Beside the sheet: what both sides hold and may still spend; the pieces of whoever is to move can be taken from here. */
+/** Side panel: pieces and budget of both sides; the pieces of the side to move can be picked up here. */
 export function Panel(props: GameTableProps<SumZeroTypes>): ReactElement {
   const { view, moves } = props
   const kind = view.pending[0]?.kind
@@ -61,7 +61,7 @@ function PlayerSide(props: GameTableProps<SumZeroTypes> & { side: Seat; mover: S
 
 type OwnedPiece = ReturnType<typeof remainingPiecesOf>[number]
 
-/** A piece that can be taken: by a mouse as soon as it is pressed, so that it can be dragged; otherwise by a click. */
+/** A piece that can be picked up: by mouse on press, so that it can be dragged; otherwise by click. */
 function PieceButton(props: GameTableProps<SumZeroTypes> & { side: Seat; piece: OwnedPiece; index: number }): ReactElement {
   const { view, moves, nameOf, side, piece, index } = props
   const { id, count, cells } = piece

@@ -6,7 +6,7 @@ interface Corner {
   readonly y: number
 }
 
-/** The four sides of a square, clockwise: where each starts, where it leads, and which neighbour lies behind it. */
+/** The four edges of a square, clockwise: start, end, and the neighbour behind it. */
 const sides = [
   [0, 0, 1, 0, 0, -1],
   [1, 0, 1, 1, 1, 0],
@@ -14,7 +14,7 @@ const sides = [
   [0, 1, 0, 0, -1, 0],
 ] as const
 
-/** The outline of squares that hang together as an SVG path in units of a square, drawn in by `inset`; holes are loops of their own. */
+/** Outline of connected squares as an SVG path in units of a square, shrunk by `inset`; holes are separate loops. */
 export function outlinePath(squares: readonly Square[], inset: number): string {
   return loopsOf(squares)
     .map(
@@ -48,7 +48,7 @@ function loopsOf(squares: readonly Square[]): Corner[][] {
   return loops
 }
 
-/** The corners of a clockwise loop moved inwards; corners on a straight line are left out. */
+/** The corners of a clockwise loop moved inwards; corners on a straight line are dropped. */
 function insetLoop(loop: readonly Corner[], inset: number): Corner[] {
   return loop.flatMap((corner, i) => {
     const before = loop[(i + loop.length - 1) % loop.length]!
@@ -56,7 +56,7 @@ function insetLoop(loop: readonly Corner[], inset: number): Corner[] {
     const [inX, inY] = [corner.x - before.x, corner.y - before.y]
     const [outX, outY] = [after.x - corner.x, after.y - corner.y]
     if (inX === outX && inY === outY) return []
-    // Inwards is to the right of the way one goes: (−dy, dx) with rows counted downwards.
+    // Inwards is to the right of the direction: (−dy, dx) with rows counted downwards.
     return [{ x: corner.x + inset * (-inY - outY), y: corner.y + inset * (inX + outX) }]
   })
 }

@@ -3,10 +3,10 @@ import type { CSSProperties, ReactElement } from 'react'
 import { outlinePath, type Square } from './piece-outline.ts'
 import { pieceInset } from './view-model.ts'
 
-/** A piece by itself, a square of it as large as `--u` says where it stands; whose it is shows in ink and hatching. */
+/** A single piece, its squares sized by the CSS variable `--u`; its owner shows in colour and hatching. */
 export function PieceShape(props: {
   cells: readonly Square[]
-  /** Null for a piece that is nobody's yet. */
+  /** Null for a piece without an owner. */
   seat: Seat | null
 }): ReactElement {
   const { cells, seat } = props
@@ -28,10 +28,10 @@ export function PieceShape(props: {
   )
 }
 
-/** Between two strokes of hatching, in squares; a part of one, so that strokes run on from square to square. */
+/** Distance between two hatching lines, in squares; a fraction of one, so that lines continue from square to square. */
 export const hatchSpacing = { sheet: 1 / 4, token: 1 / 2 } as const
 
-/** Strokes right across a piece, from edge to edge: falling for one side, rising for the other, none while a piece is nobody's. */
+/** Hatching across a piece, from edge to edge: falling for one side, rising for the other, none without an owner. */
 export function hatchPath(cells: readonly Square[], seat: Seat | null, gap: number = hatchSpacing.sheet): string {
   if (seat === null) return ''
   const inside = new Set(cells.map(([x, y]) => `${x},${y}`))
@@ -41,7 +41,7 @@ export function hatchPath(cells: readonly Square[], seat: Seat | null, gap: numb
       const [left, right] = [edge(x - 1, y), 1 - edge(x + 1, y)]
       const [top, bottom] = [edge(x, y - 1), 1 - edge(x, y + 1)]
       return Array.from({ length: 2 / gap - 1 }, (_, i) => {
-        // Falling: across − down is the same all along a stroke. Rising: across + down is.
+        // Falling: x − y is constant along a line. Rising: x + y is.
         const shift = seat === 0 ? (i + 1) * gap - 1 : (i + 1) * gap
         const [from, to] = seat === 0 ? [top + shift, bottom + shift] : [shift - bottom, shift - top]
         const [start, end] = [Math.max(left, from), Math.min(right, to)]

@@ -10,14 +10,14 @@ import { setDisplayPreferences, useDisplayPreferences } from './preferences.ts'
 import { heldPieceAfterKey } from './keyboard-navigation.ts'
 import { useTranslate } from './use-translate.ts'
 
-/** What can be done with the piece in hand, away from the sheet so that a thumb never covers it. */
+/** Actions on the held piece, beside the board so that a thumb never covers it. */
 export function PieceTools(props: GameTableProps<SumZeroTypes> & { mover: Seat | null; playing: boolean }): ReactElement {
   const { view, nameOf, onMove, mover, playing } = props
   const { tell } = useTranslate(nameOf)
   const held = useHeldPiece()
   const legal = held !== null && mover !== null && !held.away && checkPlacement(view, mover, held).legal
 
-  /** Whoever pressed by key goes on at the sheet: where there is little room these buttons vanish with the piece. */
+  /** After a key press focus moves to the board: on small screens these buttons vanish with the piece. */
   function act(event: MouseEvent, done: (held: HeldPiece) => void, leave: boolean): void {
     if (!held) return
     done(held)
@@ -60,7 +60,7 @@ export function PieceTools(props: GameTableProps<SumZeroTypes> & { mover: Seat |
   )
 }
 
-/** A sign beside the other tools, a word where it stands alone. */
+/** An icon beside the other tools, text where it is alone. */
 function HeatToggle({ playing, label }: { playing: boolean; label: string }): ReactElement {
   const { heat } = useDisplayPreferences()
   const shared = { 'aria-pressed': heat, onClick: () => setDisplayPreferences({ heat: !heat }) }

@@ -15,7 +15,7 @@ import { useTranslate } from './use-translate.ts'
 import { useBoardKeyboard } from './use-board-keyboard.ts'
 import { useTouchPlacement, useMousePlacement } from './use-pointer.ts'
 
-/** The sheet the pieces are laid on: a drawing, and over it a grid that keys and screen readers walk. */
+/** The board pieces are placed on: a drawing, and over it a grid for keyboard and screen readers. */
 export function PlacementBoard(props: GameTableProps<SumZeroTypes>): ReactElement {
   const { view, moves, onMove, nameOf } = props
   const { rows, cols } = view
@@ -29,7 +29,7 @@ export function PlacementBoard(props: GameTableProps<SumZeroTypes>): ReactElemen
   const mover = moves.length > 0 ? view.pending[0]!.seat : null
   const heat = useMemo(() => (preview || sight.heat ? heatMapOf(view) : null), [preview, sight.heat, view])
   const picture = useMemo(() => buildViewModel(view, heat, sight.heat), [view, heat, sight.heat])
-  const verdict = useMemo(() => (held && mover !== null ? checkPlacement(view, mover, held) : null), [view, mover, held])
+  const check = useMemo(() => (held && mover !== null ? checkPlacement(view, mover, held) : null), [view, mover, held])
   const labels = useTableLabels(props, heat?.dead ?? noCells)
   const { cursor, visit, lay } = useBoardKeyboard({ view, moves, onMove, mover, labels, field })
   useMousePlacement(field, view, held !== null, lay)
@@ -43,7 +43,7 @@ export function PlacementBoard(props: GameTableProps<SumZeroTypes>): ReactElemen
     onBlur: () => setFocused(false),
   }
 
-  /** A hint is taken up where it lies. */
+  /** Picks a hint's piece up at its place. */
   function takeHinted(): void {
     if (mover === null || scene.pointed?.kind !== 'place') return
     const { piece, pose, x, y } = scene.pointed
@@ -51,8 +51,8 @@ export function PlacementBoard(props: GameTableProps<SumZeroTypes>): ReactElemen
     if (checkPlacement(view, mover, hinted).legal) setHeldPiece(hinted)
   }
 
-  const label = focused && held && verdict ? labels.held(held, verdict) : labels.cells[cursor]!
-  const ghost = held && !held.away && verdict ? { held, tone: !preview ? 'plain' : verdict.legal ? 'yes' : 'no' } : null
+  const label = focused && held && check ? labels.held(held, check) : labels.cells[cursor]!
+  const ghost = held && !held.away && check ? { held, tone: !preview ? 'plain' : check.legal ? 'yes' : 'no' } : null
   return (
     <div className="sz-sheet" data-grid={sight.grid} style={{ '--rows': rows, '--cols': cols } as CSSProperties}>
       <Ruler count={cols} side="top" />
@@ -61,7 +61,7 @@ export function PlacementBoard(props: GameTableProps<SumZeroTypes>): ReactElemen
         <BoardDrawing view={view} picture={picture} scene={scene} ghost={ghost} />
         <CellGrid labels={labels.cells} cols={cols} cursor={cursor} label={label} name={labels.board} onVisit={visit} />
       </div>
-      <PlacementNote view={view} mover={mover} held={held} verdict={verdict} preview={preview} tell={tell} />
+      <PlacementNote view={view} mover={mover} held={held} check={check} preview={preview} tell={tell} />
       {held?.away && mover !== null && <DraggedPiece view={view} held={held} seat={mover} />}
     </div>
   )
@@ -69,7 +69,7 @@ export function PlacementBoard(props: GameTableProps<SumZeroTypes>): ReactElemen
 
 const noCells: readonly number[] = []
 
-/** Letters along the top, numbers down the side: all of them while there is room. */
+/** Letters along the top, numbers down the side: all of them where they fit. */
 function Ruler({ count, side }: { count: number; side: 'top' | 'left' }): ReactElement {
   const every = count <= 14 ? 1 : count <= 25 ? 5 : 10
   return (
@@ -81,12 +81,12 @@ function Ruler({ count, side }: { count: number; side: 'top' | 'left' }): ReactE
   )
 }
 
-/** As in the names of squares, which are a letter or two for the column and a number for the row. */
+/** As in square names: one or two letters for the column and a number for the row. */
 function columnName(column: number): string {
   return cellName(column, 0).replace(/\d+$/, '')
 }
 
-/** The squares for keys and screen readers; one of them is in the tab order. */
+/** The squares for keyboard and screen readers; roving tabindex. */
 const CellGrid = memo(function CellGrid(props: {
   labels: readonly string[]
   cols: number

@@ -10,22 +10,22 @@ interface PlacementNoteProps {
   readonly view: SumZeroView
   readonly mover: Seat | null
   readonly held: HeldPiece | null
-  readonly verdict: PlacementCheck | null
+  readonly check: PlacementCheck | null
   readonly preview: boolean
   readonly tell: ReturnType<typeof useTranslate>
 }
 
-/** In the lower margin, in a few words: what laying the piece here would mean, else what to do. Screen readers hear it from the squares. */
-export function PlacementNote({ mover, held, verdict, preview, tell: { tell, why } }: PlacementNoteProps): ReactElement {
+/** Short text below the board: the result of placing the piece here, else what to do. Screen readers get it from the squares. */
+export function PlacementNote({ mover, held, check, preview, tell: { tell, why } }: PlacementNoteProps): ReactElement {
   function words(): string {
     if (mover === null) return ''
-    if (!held || !verdict) return tell('panel.advice')
+    if (!held || !check) return tell('panel.advice')
     if (held.away) return tell('panel.carry')
-    if (!verdict.legal) return why(verdict.why)
+    if (!check.legal) return why(check.why)
     if (!preview) return ''
-    return verdict.replies === 0 ? tell('sheet.wins') : tell('sheet.leaves', { count: verdict.replies, who: seatName(1 - mover) })
+    return check.replies === 0 ? tell('sheet.wins') : tell('sheet.leaves', { count: check.replies, who: seatName(1 - mover) })
   }
-  const tone = !held || held.away || !verdict ? 'plain' : verdict.legal ? 'yes' : 'no'
+  const tone = !held || held.away || !check ? 'plain' : check.legal ? 'yes' : 'no'
   return (
     <p className="sz-note" data-tone={tone} aria-hidden="true">
       {words()}

@@ -3,13 +3,13 @@ import { updateSettings, useSettings } from '../../platform/settings/settings-st
 const grid = 'sumzero.grid'
 const heat = 'sumzero.heat'
 
-/** What of the sheet is drawn: the lines between its squares, and how contested each square is. */
-interface DisplayPreferences {
+/** What is drawn on the board: grid lines, and how contested each square is. */
+export interface DisplayPreferences {
   readonly grid: boolean
   readonly heat: boolean
 }
 
-/** What the player wants to see of the sheet; lines at first, heat only when asked for. */
+/** Defaults: grid lines on, heat map off. */
 export function useDisplayPreferences(): DisplayPreferences {
   const choices = useSettings((settings) => settings.choices)
   return { grid: choices[grid] !== 'off', heat: choices[heat] === 'on' }

@@ -15,7 +15,7 @@ import {
 import { setDisplayPreferences, useDisplayPreferences } from './preferences.ts'
 import { strings } from './strings.ts'
 
-/** In the result: how the chances went, from when on the match was decided, and who could still use which square. */
+/** Result summary: win chances over the match, from when on it was decided, and which squares each side could still use. */
 export function ResultSummary({ match, id }: MatchSectionProps<SumZeroTypes>): ReactElement | null {
   const { say, language } = useTranslator()
   const own = strings[language]
@@ -61,7 +61,7 @@ function useReview(id: string, moments: readonly ReviewPosition[]): readonly Rev
 
 const size = { width: 240, height: 64 }
 
-/** Cyan's chance from the first piece to the last: above the line Cyan was better off, below it Orange. */
+/** Cyan's win chance from the first piece to the last: above the line Cyan was ahead, below it Orange. */
 function WinChanceGraph({
   moments,
   reviewed,

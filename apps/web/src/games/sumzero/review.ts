@@ -4,15 +4,15 @@ import type { SumZeroTypes, SumZeroView } from '@parlor/sumzero'
 import { releaseProxy, wrap } from 'comlink'
 import type { ReviewWorker, PositionReview } from './review.worker.ts'
 
-/** A position of a match in which somebody was to lay a piece. */
+/** A position of a match in which a piece was to be placed. */
 export interface ReviewPosition {
-  /** How many deeds came before it. */
+  /** Number of log entries before it. */
   readonly at: number
   readonly seat: Seat
   readonly view: SumZeroView
 }
 
-/** A moment and what is known about it. */
+/** A position and its evaluation. */
 export interface ReviewedPosition extends ReviewPosition, PositionReview {}
 
 export function reviewPositionsOf(match: Match<SumZeroTypes>): ReviewPosition[] {
@@ -24,8 +24,8 @@ export function reviewPositionsOf(match: Match<SumZeroTypes>): ReviewPosition[] 
 }
 
 /**
- * Cyan's chance at each moment. A search sees its own best reply more clearly than the answers to it and flatters whoever is to move, so what is
- * not proven is the mean of what both sides see, each on its own turn.
+ * Cyan's win chance at each position. A search sees its own best reply more clearly than the answers to it and overrates the side to
+ * move, so unproven values are the mean of both sides' evaluations, each on its own turn.
  */
 export function winChancesOf(reviewed: readonly ReviewedPosition[]): number[] {
   return reviewed.map(({ cyan, forced }, i) => {
@@ -34,7 +34,7 @@ export function winChancesOf(reviewed: readonly ReviewedPosition[]): number[] {
   })
 }
 
-/** The first moment from which whoever wins could force it whatever the other side did; null where none is known. */
+/** The first position from which the winner had a forced win; null where none is known. */
 export function findDecidedPosition(reviewed: readonly ReviewedPosition[], winner: Seat): ReviewedPosition | null {
   let found: ReviewedPosition | null = null
   for (const one of reviewed.toReversed()) {
@@ -45,26 +45,26 @@ export function findDecidedPosition(reviewed: readonly ReviewedPosition[], winne
   return found
 }
 
-/** Looks at one moment after the other in a worker, the last first, and tells each; returns the way to stop. */
-export function reviewInWorker(moments: readonly ReviewPosition[], told: (one: ReviewedPosition) => void): () => void {
+/** Evaluates positions in a worker, the last first, and reports each; returns a stop function. */
+export function reviewInWorker(positions: readonly ReviewPosition[], onReviewed: (one: ReviewedPosition) => void): () => void {
   const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module', name: 'review' })
-  const desk = wrap<ReviewWorker>(worker)
-  let gone = false
+  const proxy = wrap<ReviewWorker>(worker)
+  let stopped = false
   function stop(): void {
-    if (gone) return
-    gone = true
-    desk[releaseProxy]()
+    if (stopped) return
+    stopped = true
+    proxy[releaseProxy]()
     worker.terminate()
   }
   async function look(): Promise<void> {
-    for (const moment of moments.toReversed()) {
-      const verdict = await desk.look(moment.view, moment.seat)
-      if (gone) return
-      told({ ...moment, ...verdict })
+    for (const position of positions.toReversed()) {
+      const review = await proxy.look(position.view, position.seat)
+      if (stopped) return
+      onReviewed({ ...position, ...review })
     }
     stop()
   }
-  // Without the graph the match is no worse: what is known so far stays.
+  // The graph is optional: what was evaluated so far stays.
   worker.onerror = stop
   void look().catch(stop)
   return stop

@@ -3,15 +3,15 @@ import { rngFrom, type GamePackage, type Level, type Seat } from '@parlor/kernel
 import { forcedWin, sumzero, type SumZeroMove, type SumZeroView } from '@parlor/sumzero'
 import { expose } from 'comlink'
 
-/** What is known about a position afterwards. */
+/** Evaluation of a position. */
 export interface PositionReview {
-  /** The first side's share of the win, as a search sees it. */
+  /** The first side's win share according to the search. */
   readonly cyan: number
-  /** In how many placements whoever was to move could force the win; null where that is not known. */
+  /** Number of placements to the forced win of the side to move; null where none is known. */
   readonly forced: number | null
 }
 
-/** Enough for the chosen move to be tried often, quick enough for a whole match: a quarter of a second for the first piece, then less. */
+/** Enough simulations to try the chosen move often, fast enough for a whole match: a quarter of a second for the first piece, then less. */
 const level: Level = { id: 'review', kind: 'mcts', simulations: 1500 }
 
 const reviewer = {

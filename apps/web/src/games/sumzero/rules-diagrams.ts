@@ -1,6 +1,6 @@
 import type { RulesDiagram } from '../../web-game/web-game.ts'
 
-/** What the rules say, shown on small sheets: a side left without room, what a piece may cover, turned and mirrored into a gap. */
+/** Small boards for the rules page: a side without space, what a piece may cover, rotated and mirrored into a gap. */
 export const rulesDiagrams: Readonly<Record<number, RulesDiagram>> = {
   1: { position: '3x5 4 0 I4,T4 O4 0/0 - cyan cyan lays', moves: ['I4:0@a2'] },
   5: { position: '.../.../..#/... 4 0 L4 T4 0/0 - cyan cyan lays', moves: ['L4:0@a1'] },

@@ -6,11 +6,11 @@ import { buildViewModel } from './view-model.ts'
 import { hatchPath } from './piece-shape.tsx'
 import { strings } from './strings.ts'
 
-/** As large as the pages that links are shown with. */
+/** The usual size of link previews. */
 const size = { width: 1200, height: 630 }
 const sheet = 574
 const edge = 28
-/** Paper around the squares, in squares. */
+/** Margin around the squares, in squares. */
 const margin = 0.4
 const left = sheet + 2 * edge + 20
 const room = size.width - left - 40
@@ -21,7 +21,7 @@ const inks = [
   { fill: '#ff9933', stroke: '#7a3a00' },
 ] as const
 
-/** A picture of a match: the sheet as it lies at the end, and the words beside it. */
+/** A share image of a match: the final board, and text beside it. */
 export async function drawShareImage(match: Match<SumZeroTypes>, about: ShareImageOptions): Promise<Blob> {
   await Promise.all(fonts.map((font) => document.fonts.load(font))).catch(() => undefined)
   const canvas = document.createElement('canvas')

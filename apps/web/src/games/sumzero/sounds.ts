@@ -1,6 +1,6 @@
 import type { SynthSound } from '../../platform/sound/synth-sound.ts'
 
-/** Paper and pencil: a sheet drawn from the stack, a stroke, a stamp. */
+/** Sounds: paper, pencil, stamp. */
 export const sounds: Readonly<Record<'buy' | 'pass' | 'turn' | 'stamp' | 'end', SynthSound>> = {
   buy: { material: 'paper', pitch: 660, seconds: 0.18, gain: 0.5 },
   pass: { material: 'paper', pitch: 320, seconds: 0.14, gain: 0.35 },

@@ -5,7 +5,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { setDisplayPreferences, useDisplayPreferences } from './preferences.ts'
 import { strings } from './strings.ts'
 
-/** What of the sheet is drawn: its lines, what a held piece would do, how contested its squares are. */
+/** Table settings: grid lines, placement preview, heat map. */
 export function TableSettings(): ReactElement {
   const { say, language } = useTranslator()
   const tell = (key: string) => say({ key }, strings[language])

@@ -12,7 +12,7 @@ import './table-view.css'
 import { SwapQuestion } from './swap-question.tsx'
 import { themes } from './themes.ts'
 
-/** The table: the pieces to buy during the draft, the question who begins, then the sheet they are laid on. */
+/** The table: the draft gallery, the swap question, then the board. */
 export function TableView(props: GameTableProps<SumZeroTypes>): ReactElement {
   const { frozen, speed } = board.useBoardState()
   const { theme } = useBoardStyle('sumzero')
@@ -32,7 +32,7 @@ export function TableView(props: GameTableProps<SumZeroTypes>): ReactElement {
   )
 }
 
-/** Whoever was on the table with the keyboard stays on it when one part of the match gives way to the next. */
+/** Keyboard focus stays on the table when one phase of the match replaces another. */
 function useKeepFocus(phase: string): { onFocus(): void; onBlur(): void } {
   const here = useRef(false)
   useEffect(() => {
@@ -42,7 +42,7 @@ function useKeepFocus(phase: string): { onFocus(): void; onBlur(): void } {
     onFocus() {
       here.current = true
     },
-    // An element that is taken away while it has focus says nothing about it.
+    // No blur event fires for an element that is removed while it has focus.
     onBlur() {
       here.current = false
     },

@@ -7,10 +7,10 @@ import { hatchSpacing, hatchPath } from './piece-shape.tsx'
 import './colours.css'
 import './thumbnail.css'
 
-/** Paper around the squares, in squares. */
+/** Margin around the squares, in squares. */
 const margin = 0.4
 
-/** A position as a small sheet: what was laid on it, or during the draft what was bought, Cyan's above Orange's. */
+/** A position as a small board: placed pieces, or during the draft the bought ones, Cyan's above Orange's. */
 export default function drawThumbnail(position: string, mark?: string): SvgDrawing | null {
   const [shape = '', pieces = '', , cyan = '', orange = '', , laid = '', begins = '', , does = ''] = position.split(' ')
   const board = boardFromShape(shape)
@@ -63,7 +63,7 @@ function drawPlacedPiece(squares: readonly Square[], seat: number): SvgShape[] {
   ]
 }
 
-/** What a side has bought, in rows over its half of the sheet. */
+/** A side's bought pieces, in rows over its half of the board. */
 function drawBoughtPieces(library: Library, text: string, seat: number, cols: number, rows: number): SvgShape[] {
   if (text === '-') return []
   const ids = text.split(',').flatMap((word) => Array.from({ length: Number(word.split('*')[1] ?? 1) }, () => word.split('*')[0]!))

@@ -17,7 +17,7 @@ interface BoardKeyboardDeps extends Pick<GameTableProps<SumZeroTypes>, 'view' | 
   readonly field: RefObject<HTMLElement | null>
 }
 
-/** The piece in hand and the square the keys are at: everything that keys do on the sheet. */
+/** The held piece and the focused square: all keyboard handling of the board. */
 export function useBoardKeyboard(props: BoardKeyboardDeps): { cursor: number; visit: (cell: number) => void; lay: () => void } {
   const { view, moves, onMove, mover, labels, field } = props
   const { cols } = view
@@ -30,7 +30,7 @@ export function useBoardKeyboard(props: BoardKeyboardDeps): { cursor: number; vi
     if (held && !held.away) onMove(placementOf(held))
   }, [held, onMove])
 
-  /** The square says what laying the piece there means before it gets focus, so that this is what is read out. */
+  /** The square's label is updated before it gets focus, so that screen readers read the new one. */
   function go(next: HeldPiece): void {
     const moved = next.y * cols + next.x !== cursor
     flushSync(() => {
@@ -80,7 +80,7 @@ export function useBoardKeyboard(props: BoardKeyboardDeps): { cursor: number; vi
   return { cursor, visit: setCursor, lay }
 }
 
-/** Nothing stays in hand past the move it was taken for. */
+/** No piece stays held after a move. */
 function useDropAfterMove({ laid }: SumZeroView, mover: Seat | null): void {
   useEffect(() => () => setHeldPiece(null), [laid.length, mover])
 }

@@ -11,9 +11,9 @@ import {
   type HeldPiece,
 } from './held-piece.ts'
 
-/** How far outside the field a mouse still holds its piece over it, in squares. */
+/** How far outside the board a mouse still keeps its piece over it, in squares. */
 const mouseReach = 1
-/** Between two turns by the wheel, in milliseconds: a touchpad sends many more than it means. */
+/** Minimum time between two wheel rotations, in milliseconds: a touchpad sends many events per gesture. */
 const wheelPause = 140
 
 interface BoardPoint {
@@ -21,7 +21,7 @@ interface BoardPoint {
   readonly y: number
 }
 
-/** A mouse carries the held piece under it, its wheel turns it, its right button lets go; a released drag lays it. */
+/** The mouse moves the held piece, its wheel rotates it, its right button drops it; the end of a drag places it. */
 export function useMousePlacement(field: RefObject<HTMLElement | null>, view: SumZeroView, holding: boolean, lay: () => void): void {
   const latest = useRef({ view, lay })
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useMousePlacement(field: RefObject<HTMLElement | null>, view: Su
       if (!now?.dragged || event.button !== 0) return
       updateHeldPiece({ dragged: false })
       if (!now.away) latest.current.lay()
-      // Let go where it was taken, it was a click and stays in hand; anywhere else it goes back.
+      // Released where it was picked up, it was a click and stays held; anywhere else it goes back.
       else if (!(event.target instanceof Element && event.target.closest('.sz-token'))) setHeldPiece(null)
     }
     function turned(event: WheelEvent): void {
@@ -76,14 +76,14 @@ function heldUnderPointer(view: SumZeroView, now: HeldPiece, { x, y }: BoardPoin
   return clampToBoard(view, { ...now, x: Math.round(x - width / 2), y: Math.round(y - height / 2), away })
 }
 
-/** Where a pointer is, in squares of the field. */
+/** Pointer position in squares of the board. */
 function boardPointOf(paper: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): BoardPoint {
   const { left, top, width } = paper.getBoundingClientRect()
   const unit = width / Number(paper.dataset['cols'])
   return { x: (clientX - left) / unit, y: (clientY - top) / unit }
 }
 
-/** A finger anywhere on the field pushes the held piece along, so that it never hides what it moves. */
+/** A finger anywhere on the board pushes the held piece along, so that it never hides what it moves. */
 export function useTouchPlacement(view: SumZeroView): {
   onPointerDown(event: PointerEvent<HTMLElement>): void
   onPointerMove(event: PointerEvent<HTMLElement>): void

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Where focus lies while a key is pressed: on the sheet, in the panel beside it, on nothing in particular, or on something else. */
+/** Where focus is when a key is pressed: on the board, in the panel, nowhere (`loose`), or elsewhere. */
 export type FocusArea = 'sheet' | 'panel' | 'loose' | 'elsewhere'
 
 const controls = 'a[href], button, input, select, textarea, summary, [contenteditable]'
 
-/** Hears keys before anybody else does, and keeps those that `acted` says meant something; nothing while a window is open. */
+/** Handles keys in the capture phase, and stops those for which `acted` returns true; inactive while a dialog is open. */
 export function useTableKeys(sheet: RefObject<HTMLElement | null>, acted: (event: KeyboardEvent, focus: FocusArea) => boolean): void {
   const latest = useRef(acted)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { strings } from './strings.ts'
 
-/** Puts the game's messages into words; `why` does the same for a refusal. */
+/** Translates the game's messages; `why` translates a rejection. */
 export function useTranslate(nameOf: (seat: Seat) => string): {
   tell(key: string, params?: Message['params']): string
   why(rejection: Rejection): string

@@ -2,39 +2,39 @@ import { blockedCell, ghostCells, seatOfPlacement, type HeatMap, type Placement,
 import type { Seat } from '@parlor/kernel'
 import { outlinePath, type Square } from './piece-outline.ts'
 
-/** How far an inked piece keeps from the lines of the grid, in squares. */
+/** Distance of a placed piece from the grid lines, in squares. */
 export const pieceInset = 0.06
 
-/** A piece as it lies on the sheet. */
+/** A placed piece. */
 export interface PlacedPiece {
   readonly key: number
   readonly seat: Seat
   readonly piece: string
   readonly squares: readonly Square[]
   readonly path: string
-  /** The last one laid. */
+  /** The last one placed. */
   readonly fresh: boolean
 }
 
 /** A free square that placements of either side still cover. */
 interface HeatSquare {
   readonly square: Square
-  /** Who has more of them; `both` where nobody has. */
+  /** The side with more of them; `both` if equal. */
   readonly seat: Seat | 'both'
-  /** From nearly nothing to the most covered square. */
+  /** Relative to the most covered square, 0 to 1. */
   readonly strength: number
 }
 
-/** The sheet as data. */
+/** The board as data. */
 export interface ViewModel {
   readonly heat: readonly HeatSquare[]
   readonly inked: readonly PlacedPiece[]
   readonly blocked: readonly Square[]
-  /** Free squares that nothing anybody holds can still cover. */
+  /** Free squares that no remaining piece can cover. */
   readonly dead: readonly Square[]
 }
 
-/** What there is to draw; the heat of the squares only where it is wanted, the dead ones wherever it is known. */
+/** Builds the view model; the heat map only where it is turned on, dead squares wherever they are known. */
 export function buildViewModel(view: SumZeroView, heat: HeatMap | null, warm: boolean): ViewModel {
   return {
     heat: heat && warm ? heatSquaresOf(view, heat) : [],
@@ -64,12 +64,11 @@ export function placedPieceOf(view: SumZeroView, placement: Placement, seat: Sea
   return { key, seat, piece: placement.piece, squares, path: outlinePath(squares, pieceInset), fresh }
 }
 
-/** The squares a placement covers. */
 export function squaresOfPlacement(view: SumZeroView, placement: Placement): Square[] {
   return ghostCells(view, placement).map((at) => squareAt(view, at))
 }
 
-/** The squares of a piece wherever it is held, over the board or not. */
+/** The squares of a held piece, on the board or not. */
 export function squaresAt(cells: readonly Square[], x: number, y: number): Square[] {
   return cells.map(([dx, dy]) => [x + dx, y + dy])
 }

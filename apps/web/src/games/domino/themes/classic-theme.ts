@@ -1,6 +1,6 @@
 import { soundKeys, type Theme } from './theme.ts'
 
-/** The theme everything falls back to, as its own `theme.json` says it. */
+/** The fallback theme, a copy of its `theme.json`. */
 export const classicTheme: Theme = {
   name: 'Classic',
   spriteSheet: 'tiles-spritesheet.png',

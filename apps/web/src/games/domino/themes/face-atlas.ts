@@ -1,14 +1,14 @@
 import { isPlainObject, readJson, reject, type Rejection } from '@parlor/kernel'
 
-/** Where a face lies on its sheet. */
-interface AtlasFrame {
+/** Position of a face in its atlas. */
+export interface AtlasFrame {
   readonly x: number
   readonly y: number
   readonly w: number
   readonly h: number
 }
 
-/** Faces by name: `3-5` is the tile of three and five, the smaller number above. */
+/** Faces by name: `3-5` is the tile of three and five, the smaller number first. */
 export type FaceAtlas = ReadonlyMap<string, AtlasFrame>
 
 const limits = { characters: 400_000, depth: 6 }
@@ -17,14 +17,14 @@ export function faceName(low: number, high: number): string {
   return `${Math.min(low, high)}-${Math.max(low, high)}`
 }
 
-/** The faces a set needs, in the order of its tiles. */
+/** Names of the faces of a set, in the order of its tiles. */
 export function faceNamesOf(maxPip: number): string[] {
   const names: string[] = []
   for (let low = 0; low <= maxPip; low++) for (let high = low; high <= maxPip; high++) names.push(faceName(low, high))
   return names
 }
 
-/** Reads the frames of a sheet (the hash form that packers write); every one must lie inside a picture of this size. */
+/** Reads the frames of an atlas (the hash format of texture packers); every frame must be inside an image of this size. */
 export function readFaceAtlas(text: string, size: { readonly width: number; readonly height: number }): FaceAtlas | Rejection {
   const json = readJson(text, limits)
   if ('rejected' in json) return json
@@ -41,7 +41,7 @@ export function readFaceAtlas(text: string, size: { readonly width: number; read
   return atlas
 }
 
-/** The first face of a set that the sheet lacks. */
+/** The first face of a set that the atlas lacks. */
 export function missingFace(atlas: FaceAtlas, maxPip: number): string | null {
   return faceNamesOf(maxPip).find((name) => !atlas.has(name)) ?? null
 }

@@ -4,7 +4,7 @@ import { classicTheme } from './classic-theme.ts'
 import { serverThemeSource, type ThemeSource } from './theme-source.ts'
 import { imageKeys, readTheme, type ThemeColours, type ImageKey, type SoundKey, type Theme } from './theme.ts'
 
-/** A theme ready to be drawn and heard. */
+/** A loaded theme: images, colours, sounds. */
 export interface LoadedTheme {
   readonly id: string
   readonly name: string
@@ -12,17 +12,20 @@ export interface LoadedTheme {
   readonly pictures: Readonly<Record<ImageKey, HTMLImageElement>>
   readonly atlas: FaceAtlas
   readonly avatar: HTMLImageElement | null
-  /** The bytes of a sound, or null for silence. */
+  /** Encoded audio, or null for silence. */
   sound(name: string): Promise<ArrayBuffer | null>
 }
 
-/** A theme with whatever of it could not be used; classic has taken its place there. */
-interface ThemeLoadResult {
+/** A theme, and the problems for which parts of classic replace its own. */
+export interface ThemeLoadResult {
   readonly art: LoadedTheme
   readonly problems: readonly Rejection[]
 }
 
-/** Loads a theme for sets up to `maxPip`. A `theme.json` that cannot be used means classic as a whole; a single file, classic's own file. */
+/**
+ * Loads a theme for sets up to `maxPip`. An unusable `theme.json` is replaced by the whole classic theme; a single file by classic's
+ * file.
+ */
 export async function loadTheme(source: ThemeSource, maxPip: number): Promise<ThemeLoadResult> {
   const problems: Rejection[] = []
   const theme = await readThemeFile(source)
@@ -62,7 +65,7 @@ export async function loadTheme(source: ThemeSource, maxPip: number): Promise<Th
   }
 }
 
-/** Classic is known by heart: without a network its `theme.json` may be the one file that is not at hand. */
+/** Classic is built into the code: offline its `theme.json` may be the one file that is not cached. */
 export async function readThemeFile(source: ThemeSource): Promise<Theme | Rejection> {
   const text = await source.text('theme.json')
   if (!isRejection(text)) return readTheme(text)
@@ -98,12 +101,12 @@ async function readSheet(
   return { image, atlas }
 }
 
-/** Which file of which theme a problem is about. */
+/** Adds the theme and file to a rejection. */
 function withFileNamed({ rejected, params }: Rejection, theme: string, file: string): Rejection {
   return { rejected, params: { theme, file, ...params } }
 }
 
-/** A theme that does not tell winning from losing has one sound for every end. */
+/** A theme without separate win and lose sounds plays one for every end. */
 const soundFallbacks: Readonly<Record<string, SoundKey>> = { gameWin: 'gameOver', gameLose: 'gameOver' }
 
 export function themeSoundLoader(source: Pick<ThemeSource, 'bytes'>, { sounds }: Pick<Theme, 'sounds'>): LoadedTheme['sound'] {

@@ -9,8 +9,8 @@ import type { SoundKey } from './theme.ts'
 
 let known: { readonly source: ThemeSource; readonly sound: LoadedTheme['sound'] } | null = null
 
-/** Plays a sound of the theme in use; what it does not have is silent. */
-async function playThemeSound(name: SoundKey): Promise<void> {
+/** Plays a sound of the current theme; silent where it has none. */
+export async function playThemeSound(name: SoundKey): Promise<void> {
   const source = themeSourceFor(boardStyle('domino'))
   if (known?.source.id !== source.id || known.source.uploaded !== source.uploaded) {
     const theme = await readThemeFile(source)
@@ -20,7 +20,7 @@ async function playThemeSound(name: SoundKey): Promise<void> {
   if (bytes) playClip(bytes)
 }
 
-/** Every button of the room clicks like wood. */
+/** Click sounds for every button of the game's pages. */
 export function useClickSounds(): void {
   useEffect(() => {
     function clicked(event: MouseEvent): void {

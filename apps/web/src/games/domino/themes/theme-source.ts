@@ -1,22 +1,21 @@
 import { reject, type Rejection } from '@parlor/kernel'
 import { archiveLimits, type FileMap } from './zip.ts'
 
-/** Where a theme's files come from: a folder on the server, or one the player has brought along. */
+/** Where a theme's files come from: a folder on the server, or an upload of the player. */
 export interface ThemeSource {
   readonly id: string
-  /** The files a player has brought along; null for a folder on the server. */
+  /** Uploaded files; null for a folder on the server. */
   readonly uploaded: FileMap | null
   text(path: string): Promise<string | Rejection>
   picture(path: string): Promise<HTMLImageElement | Rejection>
   bytes(path: string): Promise<ArrayBuffer | Rejection>
 }
 
-/** All themes lie below this folder; nothing else in the code knows a path of one. */
+/** Folder of all themes; no other code knows a theme's path. */
 export const themesPath = '/assets/themes/'
 
 const maxImageSide = 4096
 
-/** A theme folder on the server. */
 export function serverThemeSource(id: string): ThemeSource {
   const address = (path: string) => `${themesPath}${id}/${path.split('/').map(encodeURIComponent).join('/')}`
   async function fetched(path: string): Promise<Response | Rejection> {
@@ -42,7 +41,7 @@ export function serverThemeSource(id: string): ThemeSource {
   }
 }
 
-/** A theme out of an archive or a chosen folder, wherever in it the `theme.json` lies. */
+/** A theme from an archive or a chosen folder, wherever in it the `theme.json` is. */
 export function uploadedThemeSource(id: string, files: FileMap): ThemeSource | Rejection {
   const at = [...files.keys()].filter((path) => /(^|\/)theme\.json$/.test(path)).sort((a, b) => a.length - b.length)[0]
   if (at === undefined) return reject('theme.noJson', { theme: id })
@@ -72,7 +71,7 @@ export function uploadedThemeSource(id: string, files: FileMap): ThemeSource | R
   }
 }
 
-/** The files of a folder that the player has chosen. */
+/** Reads the files of a folder that the player has chosen. */
 export async function readFolderFiles(list: readonly File[]): Promise<FileMap | Rejection> {
   if (list.length > archiveLimits.count) return reject('theme.tooMany', { limit: archiveLimits.count })
   const files = new Map<string, Uint8Array>()

@@ -5,27 +5,27 @@ import { uploadedThemeSource, serverThemeSource, themesPath, type ThemeSource } 
 import { readTheme, type Theme } from './theme.ts'
 import type { FileMap } from './zip.ts'
 
-/** A theme that can be chosen. */
-interface OfferedTheme {
+/** A theme in the list. */
+export interface OfferedTheme {
   readonly id: string
   readonly theme: Theme
 }
 
 interface ThemeStore {
-  /** Null until the folder has been looked into. */
+  /** Null until the list has been loaded. */
   readonly offers: readonly OfferedTheme[] | null
-  /** The theme the player has brought along to try; it outranks the chosen one until the page closes. */
+  /** An uploaded theme on trial; it overrides the chosen one until the page closes. */
   readonly tried: { readonly source: ThemeSource; readonly theme: Theme } | null
 }
 
 export const useThemeStore = create<ThemeStore>(() => ({ offers: null, tried: null }))
 
-/** Themes that ship, in the order they are offered; others follow by name. */
+/** Built-in themes in the order of the list; others follow by name. */
 export const builtInThemes = ['classic', 'havana', 'contrast'] as const
 
 const folderName = /^[a-z][a-zA-Z0-9-]{0,39}$/
 
-/** Looks which themes there are. Folders that hold no usable theme are told about, not offered. */
+/** Lists the themes. Folders without a usable theme are reported, not listed. */
 export async function discoverThemes(): Promise<readonly Rejection[]> {
   const problems: Rejection[] = []
   const names = await listFolders()
@@ -43,7 +43,7 @@ export async function discoverThemes(): Promise<readonly Rejection[]> {
   return problems
 }
 
-/** The folders the server has; its answer is a list of names, or what a web server writes when it lists a folder. */
+/** Theme folders of the server; its answer is a list of names, or the directory listing of a web server. */
 async function listFolders(): Promise<readonly string[]> {
   try {
     const response = await fetch(`${themesPath}index.json`)
@@ -66,7 +66,7 @@ function isFolder(entry: unknown): entry is { name: string } {
   return type === 'directory' && typeof name === 'string'
 }
 
-/** Takes a theme the player has brought along, called as its archive or folder is; its picture files are looked at when it is drawn. */
+/** Puts an uploaded theme on trial, named after its archive or folder; its images are checked when they are drawn. */
 export async function tryTheme(files: FileMap, label: string): Promise<Theme | Rejection> {
   const source = uploadedThemeSource(label, files)
   if (isRejection(source)) return source
@@ -81,7 +81,7 @@ export function dropTriedTheme(): void {
   useThemeStore.setState({ tried: null })
 }
 
-/** Where the theme in force comes from: what is being tried, the player's choice, or high contrast for those who need it. */
+/** Source of the current theme: the one on trial, the player's choice, or high contrast where the settings ask for it. */
 export function themeSourceFor(style: { readonly theme: string; readonly highContrast: boolean }): ThemeSource {
   const { tried } = useThemeStore.getState()
   if (tried) return tried.source

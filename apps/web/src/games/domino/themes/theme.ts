@@ -1,10 +1,10 @@
 import { isPlainObject, readJson, reject, type Rejection } from '@parlor/kernel'
 
-/** Pictures a theme must bring, by their key in `theme.json`. */
+/** Required images, by their key in `theme.json`. */
 export const imageKeys = ['spriteSheet', 'tileBack', 'tableBackground', 'menuBackground', 'gameBackground'] as const
 export type ImageKey = (typeof imageKeys)[number]
 
-/** Colours a theme must name. */
+/** Required colours. */
 export const colourKeys = [
   'tableColor',
   'highlightColor',
@@ -17,7 +17,7 @@ export const colourKeys = [
 ] as const
 export type ThemeColours = Readonly<Record<(typeof colourKeys)[number], string>>
 
-/** Sounds the table asks for; a theme may name more, and one it does not name is silent. */
+/** Sounds the table plays; a theme may name more, and a missing one is silent. */
 export const soundKeys = [
   'tilePlace',
   'tilePickup',
@@ -31,7 +31,7 @@ export const soundKeys = [
 ] as const
 export type SoundKey = (typeof soundKeys)[number]
 
-/** A theme as its `theme.json` describes it; paths are relative to its folder. */
+/** A parsed `theme.json`; paths are relative to its folder. */
 export interface Theme extends Readonly<Record<ImageKey, string>> {
   readonly name: string
   readonly spriteSheetData: string
@@ -48,7 +48,7 @@ const mostSounds = 40
 const required = ['name', 'spriteSheetData', ...imageKeys, 'colors'] as const
 const optional = ['sounds', 'avatarImage'] as const
 
-/** Reads a `theme.json` strictly: what is missing, unknown, too long or of the wrong kind is refused by its name. */
+/** Parses a `theme.json` strictly: what is missing, unknown, too long or of the wrong type is rejected by name. */
 export function readTheme(text: string): Theme | Rejection {
   const json = readJson(text, limits)
   if ('rejected' in json) return reject('theme.badJson')
@@ -74,7 +74,7 @@ function readColours(value: unknown): Rejection | null {
   return null
 }
 
-/** An open map: a theme may name sounds that nobody asks for yet. */
+/** An open map: a theme may name sounds that nothing plays yet. */
 function readSounds(value: unknown): Rejection | null {
   if (value === undefined) return null
   if (!isPlainObject(value) || Object.keys(value).length > mostSounds) return reject('theme.badSounds', { limit: mostSounds })
@@ -95,7 +95,7 @@ function isName(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '' && value.length <= longestName
 }
 
-/** A file inside the theme's own folder: nothing absolute, nothing above it, no address of elsewhere. */
+/** A path inside the theme's own folder: not absolute, no `..`, no URL. */
 function isPath(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > longestPath) return false
   return /^[\w][\w. -]*(\/[\w][\w. -]*)*$/.test(value) && !/\.\.|\.$|\s$/.test(value)

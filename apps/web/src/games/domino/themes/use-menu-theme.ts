@@ -8,14 +8,14 @@ import { themeSourceFor, useThemeStore } from './theme-store.ts'
 import type { ThemeColours } from './theme.ts'
 import { reportThemeProblem } from './theme-loader.ts'
 
-/** What the menu wears of a theme. */
-interface MenuTheme {
-  /** The address of the picture behind it. */
+/** The part of a theme that the menu uses. */
+export interface MenuTheme {
+  /** URL of the background image. */
   readonly picture: string
   readonly colours: ThemeColours
 }
 
-/** The theme in force, for the menu; changes without a reload when another is chosen. Null until it is known. */
+/** The current theme for the menu; updates when another is chosen. Null until it is loaded. */
 export function useMenuTheme(): MenuTheme | null {
   const { theme, highContrast } = useBoardStyle('domino')
   const tried = useThemeStore((state) => state.tried)

@@ -1,16 +1,16 @@
 import { reject, type Rejection } from '@parlor/kernel'
 
-/** Files by path, as they come out of a folder or an archive. */
+/** Files by path, from a folder or an archive. */
 export type FileMap = ReadonlyMap<string, Uint8Array>
 
-/** What a theme may weigh: enough for large pictures and long sounds, too little to fill a phone. */
+/** Size limits of a theme in bytes: enough for large images and long sounds, too little to fill a phone's storage. */
 export const archiveLimits = { archive: 20_000_000, file: 8_000_000, all: 30_000_000, count: 200 } as const
 
 const endOfDirectory = 0x06054b50
 const directoryEntry = 0x02014b50
 const localHeader = 0x04034b50
 
-/** Unpacks a zip archive of stored or deflated files. Encrypted, split and 64-bit archives are refused, and whatever is larger than it says. */
+/** Unpacks a zip archive of stored or deflated files. Encrypted, split and 64-bit archives are rejected, and files larger than declared. */
 export async function readZip(archive: Uint8Array): Promise<FileMap | Rejection> {
   if (archive.length > archiveLimits.archive) return reject('theme.tooLarge', { file: 'zip' })
   const data = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
@@ -38,7 +38,7 @@ export async function readZip(archive: Uint8Array): Promise<FileMap | Rejection>
   return files
 }
 
-/** The directory's end lies in the last 64 kB, behind it at most a comment. */
+/** The end-of-directory record is in the last 64 kB, followed at most by a comment. */
 function findEnd(data: DataView): number | null {
   for (let at = data.byteLength - 22; at >= Math.max(0, data.byteLength - 65_557); at--)
     if (data.getUint32(at, true) === endOfDirectory) return at
@@ -58,7 +58,7 @@ async function readEntry(archive: Uint8Array, data: DataView, at: number, size: 
   return method === 8 ? inflate(body, size) : null
 }
 
-/** Unpacks as much as was announced; more, or less, is a broken file. */
+/** Inflates to the declared size; more, or less, is a broken file. */
 async function inflate(body: Uint8Array, size: number): Promise<Uint8Array | null> {
   const out = new Uint8Array(size)
   let filled = 0

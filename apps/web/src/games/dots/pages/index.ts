@@ -1,6 +1,6 @@
 import type { GameSubpage } from '../../../web-game/web-game.ts'
 
-/** What Dots has besides its table, in the order of the links on its page. */
+/** Subpages of Dots, in the order of the links on its page. */
 export const pages: readonly GameSubpage[] = [
   { path: 'levels', icon: 'stairs', load: () => import('./levels/levels-page.tsx') },
   { path: 'tutorial', icon: 'help', load: () => import('./tutorial/tutorial-page.tsx') },

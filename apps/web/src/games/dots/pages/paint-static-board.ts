@@ -12,7 +12,10 @@ import type { StageSize } from '../../../game-ui/canvas/canvas-stage.ts'
 import { buildViewModel, type ViewModel } from '../view-model.ts'
 import type { Theme } from '../themes.ts'
 
-/** A board at rest, painted once with the table's own paints: thumbnails, share cards and, with the names of its cells, the editor. */
+/**
+ * Paints a board without animation, with the table's own paint functions: thumbnails, share images and, with coordinate labels, the
+ * editor.
+ */
 export function paintStaticBoard(
   pen: CanvasPen,
   size: StageSize,
@@ -59,10 +62,10 @@ function paintNames(pen: CanvasPen, { width, height, ratio }: StageSize, { rows,
   }
 }
 
-/** What of a board's style a still shows. */
-type StaticBoardStyle = Pick<BoardStyle, 'theme' | 'highContrast' | 'safeColours'>
+/** The part of a board's style that a static board uses. */
+export type StaticBoardStyle = Pick<BoardStyle, 'theme' | 'highContrast' | 'safeColours'>
 
-/** Laid out in CSS pixels, so that everything lies where a grid of buttons over it expects it, then scaled to the device's. */
+/** Laid out in CSS pixels, so that a grid of buttons over it matches, then scaled to device pixels. */
 function scaledViewModel(
   position: BoardLayout,
   style: StaticBoardStyle,
@@ -91,7 +94,7 @@ function scaledViewModel(
   }
 }
 
-/** A layout as somebody who only looks sees it. */
+/** A layout as a watcher's view. */
 export function viewOfLayout({ rows, cols, shape, owner, dots }: BoardLayout): DotsView {
   const held = [0, 1].map((seat) => owner.filter((who) => who === seat).length)
   return { seq: 0, pending: [], outcome: null, rows, cols, shape, owner, dots, held }
@@ -101,7 +104,7 @@ type Stamp = (name: string, size: number, paint: (pen: CanvasPen) => void) => HT
 
 let kept: { readonly key: string; readonly stamp: Stamp } | null = null
 
-/** Bodies and dots of one size are painted once and stamped after that: a page of forty boards would take seconds otherwise. */
+/** Cell bodies and dots of one size are painted once and then copied: otherwise a page of forty boards would take seconds. */
 function stampCacheFor(pitch: number, theme: Theme): Stamp {
   const key = `${pitch} ${theme.id} ${theme.owners[0].light}`
   if (kept?.key === key) return kept.stamp

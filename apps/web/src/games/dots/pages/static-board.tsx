@@ -5,7 +5,7 @@ import { boardMargin } from '../screen-layout.ts'
 import './static-board.css'
 import { paintStaticBoard } from './paint-static-board.ts'
 
-/** The ground ends where the board does: what is left of the room's light around it would show as a square. */
+/** Clips the background at the board: otherwise the glow around it would show as a square. */
 function outline({ rows, cols }: BoardLayout): CSSProperties {
   const [wide, high] = [cols + 2 * boardMargin, rows + 2 * boardMargin]
   const share = (part: number) => `${100 * Math.min(1, part)}%`
@@ -18,11 +18,11 @@ const whole: CSSProperties = { width: '100%', height: '100%' }
 interface StaticBoardProps {
   readonly position: BoardLayout
   readonly theme?: string | undefined
-  /** With the names of its cells, laid out as at the table: over all of its box. */
+  /** With coordinate labels, laid out as at the table: over all of its box. */
   readonly named?: boolean
 }
 
-/** A board to look at, as large as its square box; whoever shows it says in words what it is. */
+/** A board that fills its square box; its user adds a text alternative. */
 export function StaticBoard({ position, theme, named = false }: StaticBoardProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null)
   const style = useBoardStyle('dots')
@@ -31,7 +31,7 @@ export function StaticBoard({ position, theme, named = false }: StaticBoardProps
     const paint = (): void => {
       const ratio = Math.min(devicePixelRatio, 3)
       const { clientWidth: width, clientHeight: height } = element
-      // Smaller than any dish: the page is still being laid out.
+      // Too small for a board: the page is still being laid out.
       if (width < 24 || height < 24) return
       element.width = Math.round(width * ratio)
       element.height = Math.round(height * ratio)

@@ -19,7 +19,7 @@ import { ScoreChart } from './score-chart.tsx'
 
 type Run = { readonly id: string; readonly match: Match<MahjongTypes> } | 'none' | null
 
-/** `/mahjong/report/<run>`: every bet beside the best one; without a run, the last one that was finished. */
+/** `/mahjong/report/<run>`: every bet beside the best one; without a run, the last finished one. */
 export default function ReportPage({ webGame: _ }: { webGame: WebGame }): ReactElement {
   const words = useTranslator()
   const say = (key: string, params = {}) => words.say({ key, params }, strings[words.language])

@@ -6,7 +6,7 @@ import { strings } from '../strings.ts'
 const width = 600
 const height = 160
 
-/** The run as three lines: what was won, what the bets deserved, what the best bets would have deserved. */
+/** The run as three lines: wins, expected wins of the bets, expected wins of the best bets. */
 export function ScoreChart({ bets }: { bets: readonly BetReport[] }): ReactElement {
   const words = useTranslator()
   const say = (key: string) => words.say({ key }, strings[words.language])
@@ -27,7 +27,7 @@ export function ScoreChart({ bets }: { bets: readonly BetReport[] }): ReactEleme
   )
 }
 
-/** Sums from bet to bet as path data, all on one scale. */
+/** Cumulative sums as path data, all on one scale. */
 export function scoreLinesOf(bets: readonly BetReport[]): { readonly score: string; readonly expected: string; readonly best: string } {
   const sums = { score: [0], expected: [0], best: [0] }
   for (const { won, chance, bestChance } of bets) {

@@ -2,10 +2,9 @@ import type { CardNumber } from '@parlor/simpiece'
 import { memo, type ReactElement } from 'react'
 import { emblemOf, type EmblemPath } from './emblem.ts'
 
-/** What of an emblem is seen; small ones leave the fine lines out, where nobody could see them. */
+/** Visible part of an emblem by size; small ones leave out the fine lines. */
 const viewBoxes = { mini: '-74 -82 148 164', hand: '-116 -102 232 204', full: '-150 -102 300 204' } as const
 
-/** The ornament of a card. */
 export const CardEmblem = memo(function CardEmblem({ card, size }: { card: CardNumber; size: keyof typeof viewBoxes }): ReactElement {
   const { ground, figure } = emblemOf(card)
   return (

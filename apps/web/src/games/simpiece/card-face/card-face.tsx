@@ -10,21 +10,21 @@ import { RulesText } from './rules-text.tsx'
 import { AttributeIcon, CounterIcon, CardKindIcon } from './card-icons.tsx'
 import { CardEmblem } from './card-emblem.tsx'
 
-/** `mini` from 56 px, `hand` from 96 px, `full` from 260 px; at full size everything is real text, smaller ones are pictures. */
-const faceSizes = ['mini', 'hand', 'full'] as const
-type FaceSize = (typeof faceSizes)[number]
+/** `mini` from 56 px, `hand` from 96 px, `full` from 260 px; at full size everything is real text, smaller ones are images. */
+export const faceSizes = ['mini', 'hand', 'full'] as const
+export type FaceSize = (typeof faceSizes)[number]
 
 interface CardFaceProps {
   readonly card: CardNumber
   readonly size: FaceSize
-  /** What it costs or is worth now, where that is not what is printed. */
+  /** Current cost or power, where it differs from the printed one. */
   readonly cost?: number | undefined
   readonly power?: number | undefined
   readonly className?: string | undefined
   readonly style?: CSSProperties | undefined
 }
 
-/** The face of a card, as wide as what holds it. `mini` and `hand` are hidden from screen readers: the holder carries `cardLabel`. */
+/** The face of a card, as wide as its container. `mini` and `hand` are hidden from screen readers: the container has `cardLabel`. */
 export const CardFace = memo(function CardFace({ card: no, size, cost, power, className, style }: CardFaceProps): ReactElement {
   const card = cards[no]!
   const face = { card, cost: cost ?? card.cost, power: power ?? card.power }
@@ -108,7 +108,7 @@ function FullFace({ card, cost, power }: FaceContent): ReactElement {
   )
 }
 
-/** Names like “Mr.2.Bon.Kurei(Bentham)” have no blanks to break at. */
+/** Names like “Mr.2.Bon.Kurei(Bentham)” have no spaces to break at. */
 function BreakableName({ name }: { name: string }): ReactElement {
   return (
     <span className="sp-face-letters">
@@ -122,7 +122,7 @@ function BreakableName({ name }: { name: string }): ReactElement {
   )
 }
 
-/** What the card costs; a Leader has Life instead. */
+/** The cost; a Leader has Life instead. */
 function CostBadge({ card: { kind, life, cost: printed }, cost }: { card: Card; cost: number | null }): ReactElement {
   const words = useTranslator()
   const leader = kind === 'leader'
@@ -160,7 +160,7 @@ function Power({ power, printed }: { power: number; printed: number | null }): R
   )
 }
 
-/** Thousands as chevrons where there is no room for digits. */
+/** Thousands as chevrons where digits do not fit. */
 function Counter({ counter, short }: { counter: number; short: boolean }): ReactElement {
   return (
     <span className="sp-face-counter">
@@ -170,7 +170,7 @@ function Counter({ counter, short }: { counter: number; short: boolean }): React
   )
 }
 
-/** Our woodcut, and over it the picture a player has chosen to load, once it is there. */
+/** The emblem, covered by the player's custom image once it is loaded. */
 function CardArt({ card, size }: { card: Card; size: FaceSize }): ReactElement {
   const pattern = useImagePattern()
   return (
@@ -229,5 +229,18 @@ const CompassRose = memo(function CompassRose(): ReactElement {
       <path className="sp-rose-deep" d="M0-76-12-12 0 0ZM76 0 12-12 0 0ZM0 76 12 12 0 0ZM-76 0-12 12 0 0Z" />
       <path className="sp-rose-fine" d="M-70-88q20-22 40-12t40-8M70 88q-20 22-40 12t-40 8M-58-96l-6 6M58 96l6-6" />
     </svg>
+  )
+})
+
+/** A DON!! card; its container rotates and dims rested ones. */
+export const DonFace = memo(function DonFace({ className, style }: CardBackProps): ReactElement {
+  return (
+    <span className={`sp-face sp-don ${className ?? ''}`} style={style} aria-hidden="true">
+      <span className="sp-face-body">
+        <DonIcon />
+        <b>{'DON!!'}</b>
+        <span>{'+1000'}</span>
+      </span>
+    </span>
   )
 })

@@ -44,9 +44,13 @@ export function CardKindIcon({ kind }: { kind: CardKind }): ReactElement {
   return <SvgIcon d={kindSigns[kind]} name={kind} />
 }
 
-/** A sign of its own for every colour: nobody has to tell them apart by colour alone. */
+/** A symbol for every colour, so that colour is never the only difference. */
 export function ColourIcon({ colour }: { colour: Colour }): ReactElement {
   return <SvgIcon d={colourSigns[colour]} name={colour} />
+}
+
+export function DonIcon(): ReactElement {
+  return <SvgIcon d="M12 1.5 21 12 12 22.5 3 12Zm0 5L7.5 12 12 17.5 16.5 12Z" name="don" />
 }
 
 export function CounterIcon(): ReactElement {

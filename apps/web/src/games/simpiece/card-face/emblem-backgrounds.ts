@@ -1,9 +1,12 @@
 import { circlePath, roundToTenth, wedgesPath } from './svg-paths.ts'
 
+/** Half the extent of an emblem's background. */
+export const backgroundExtent = { x: 180, y: 130 } as const
+
 const rows = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => roundToTenth(from + i * step))
 
-/** Lines only; each card's ground is one of these, by the crew it belongs to. */
+/** Line patterns; a card's background is chosen by its crew. */
 export const backgroundPatterns = {
   rays: (turn) => wedgesPath(36, 40, (i) => (i % 2 ? 230 : 180), 0.035, turn),
   waves: (turn) =>
@@ -59,7 +62,7 @@ export const backgroundPatterns = {
 } as const satisfies Record<string, (turn: number) => string>
 type BackgroundName = keyof typeof backgroundPatterns
 
-/** Grounds filled, not drawn as lines. */
+/** Backgrounds that are filled instead of stroked. */
 export const filledBackgrounds: ReadonlySet<BackgroundName> = new Set<BackgroundName>(['rays'])
 
 const named: Readonly<Record<string, BackgroundName>> = {

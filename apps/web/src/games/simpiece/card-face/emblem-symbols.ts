@@ -1,6 +1,6 @@
 import { beadRingPath, circlePath, starPath, wedgesPath } from './svg-paths.ts'
 
-/** A sign cut in wood, within 46 of the middle: what is left standing, and what is cut into it. */
+/** A symbol within 46 units of the centre: its shape, and the cuts in it. */
 export interface EmblemSymbol {
   readonly body: string
   readonly cuts: string
@@ -8,7 +8,7 @@ export interface EmblemSymbol {
 
 const mirrored = (half: string, other: string): string => half + other
 
-/** Signs by name. The first ones stand for crews and kinds, the others for what an Event does. */
+/** Symbols by name. The first ones are for crews and kinds, the others for what an Event does. */
 export const emblemSymbols = {
   sun: { body: circlePath(20) + wedgesPath(12, 23, (i) => (i % 2 ? 36 : 45), 0.17), cuts: `${circlePath(14)}M-10 5q10 8 20 0M-14-2h28` },
   comet: {
@@ -185,7 +185,7 @@ export const emblemSymbols = {
 } as const satisfies Record<string, EmblemSymbol>
 export type EmblemSymbolName = keyof typeof emblemSymbols
 
-/** Types of the pool, and the sign each is known by here: of the sea and of the hearth, nobody's flag. */
+/** Card types and their symbols, chosen without real-world or franchise logos. */
 export const symbolOfType: Readonly<Record<string, EmblemSymbolName>> = {
   'Straw Hat Crew': 'sun',
   Supernovas: 'comet',
@@ -229,7 +229,7 @@ export const symbolOfType: Readonly<Record<string, EmblemSymbolName>> = {
   'Red-Haired Pirates': 'wave',
 }
 
-/** What a deed looks like. */
+/** Symbol of an effect verb. */
 export const symbolOfVerb: Readonly<Record<string, EmblemSymbolName>> = {
   power: 'fist',
   grant: 'burst',

@@ -14,7 +14,7 @@ import {
 } from './svg-paths.ts'
 import { weaponSymbols } from './weapon-symbols.ts'
 
-/** How a path is laid on: engraved lines, a filled glow, the dark of the medallion, metal, or the standing wood with cuts in it. */
+/** How a path is painted: engraved lines, a filled glow, the dark medallion, metal, or the symbol's shape with cuts. */
 export type EmblemRole = 'lines' | 'glow' | 'dark' | 'metal' | 'fine' | 'steel' | 'wood' | 'cuts'
 
 export interface EmblemPath {
@@ -26,13 +26,13 @@ export interface EmblemPath {
 interface Emblem {
   /** Behind the medallion. */
   readonly ground: readonly EmblemPath[]
-  /** What is still told apart where a card is small. */
+  /** What stays recognisable on a small card. */
   readonly figure: readonly EmblemPath[]
 }
 
 const made = new Map<CardNumber, Emblem>()
 
-/** The woodcut of a card: its crew gives ground and sign, its attribute the weapons, cost and power the beads and rays, its number the rest. */
+/** The emblem of a card: crew → background and symbol, attribute → weapons, cost and power → beads and rays, number → the rest. */
 export function emblemOf(no: CardNumber): Emblem {
   let emblem = made.get(no)
   if (!emblem) made.set(no, (emblem = drawEmblem(cards[no]!)))
@@ -91,7 +91,7 @@ function spoke(angle: number): string {
   return `M${corner(80, -3.5)}L${corner(100, -5)}L${corner(100, 5)}L${corner(80, 3.5)}Z`
 }
 
-/** Fine lines like those of banknotes; no two cards have the same. */
+/** Fine lines as on banknotes; different on every card. */
 function rosette(folds: number, depth: number, second: number): string {
   const deep = 5 + depth * 9
   return [70 - deep, 60 - deep, 50 - deep]
@@ -114,7 +114,7 @@ function weaponsOf({ attributes, cost, kind }: Card, pose: number): EmblemPath[]
   })
 }
 
-/** What fewest cards share says most about a card. An Event shows what it does, others whom they sail with. */
+/** The rarest trait first. An Event shows its effect, others their crew. */
 function symbolNamesOf(card: Card): EmblemSymbolName[] {
   const [deeds, crews] = [verbSymbolsOf(card), typeSymbolsOf(card)]
   return [...new Set(card.kind === 'event' || card.kind === 'stage' ? [...deeds, ...crews] : [...crews, ...deeds])]
@@ -133,7 +133,7 @@ function rarestFirst<T>(list: readonly T[], counts: ReadonlyMap<T, number>): T[]
   return list.toSorted((a, b) => counts.get(a)! - counts.get(b)!)
 }
 
-/** From so many on, a crew alone does not tell its cards apart. */
+/** From this size on a crew alone does not distinguish its cards. */
 const crowd = 5
 
 function drawSymbols(card: Card, pose: number): EmblemPath[] {
@@ -154,7 +154,7 @@ function drawSymbols(card: Card, pose: number): EmblemPath[] {
   ]
 }
 
-/** What else a card is, small, on both sides. */
+/** Further traits, small, on both sides. */
 function drawSideSymbols(card: Card): EmblemPath[] {
   const [, second, third = second] = symbolNamesOf(card)
   if (!second) return []

@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 
-/** Where a card's number goes in the address. */
+/** Placeholder of a card's number in the URL. */
 export const idPlaceholder = '{id}'
 const key = 'parlor.simpiece.images'
 const longest = 200
-/** Stands for wherever the page comes from. */
+/** Stands for the page's own origin. */
 const house = 'https://house.invalid'
 
-/** Why an address cannot be used: the key of the words for it; null when it can, or when it is empty and no pictures are wanted. */
+/** String key of the reason why a URL pattern is invalid; null when it is valid, or empty because no images are wanted. */
 export function patternProblem(pattern: string): string | null {
   if (pattern === '') return null
   if (pattern.length > longest) return 'cards.images.long'
@@ -16,7 +16,7 @@ export function patternProblem(pattern: string): string | null {
   if (!pattern.includes(idPlaceholder)) return 'cards.images.noSlot'
   const address = imageUrlOf(pattern, 'OP01-001')
   if (!URL.canParse(address, house)) return 'cards.images.noAddress'
-  // A path of the house itself, for who keeps pictures beside it; two strokes of either kind would be another house.
+  // A path of the page's own origin; two slashes of either kind would be another host.
   return path && new URL(address, house).origin !== house ? 'cards.images.notHttps' : null
 }
 
@@ -26,12 +26,12 @@ export function imageUrlOf(pattern: string, id: string): string {
 
 const usePattern = create<{ readonly pattern: string }>(() => ({ pattern: stored() }))
 
-/** The address pictures are loaded from; empty while none are wanted. */
+/** URL pattern of card images; empty when turned off. */
 export function useImagePattern(): string {
   return usePattern(({ pattern }) => pattern)
 }
 
-/** Loads pictures from there from now on, or none; false where the device does not keep it. The pattern must be sound. */
+/** Sets the pattern, or turns images off; false where the device cannot store it. The pattern must be valid. */
 export function setImagePattern(pattern: string): boolean {
   usePattern.setState({ pattern })
   try {

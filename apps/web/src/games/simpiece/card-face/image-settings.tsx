@@ -7,7 +7,7 @@ import './image-settings.css'
 import { setImagePattern, idPlaceholder, useImagePattern, patternProblem } from './image-pattern.ts'
 import { translatorFor } from './card-label.ts'
 
-/** Where pictures of cards are loaded from, if from anywhere. Off until somebody writes an address. */
+/** URL pattern of card images. Off by default. */
 export function ImageSettings(): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)

@@ -1,7 +1,7 @@
 import type { Card, Colour } from '@parlor/simpiece'
 import type { CSSProperties } from 'react'
 
-/** Per colour: the frame, the depth behind the woodcut, and what shines on it. */
+/** Per colour: the frame, the background of the emblem, and its highlights. */
 export const cardColours: Readonly<Record<Colour, { readonly frame: string; readonly deep: string; readonly light: string }>> = {
   red: { frame: '#a3242b', deep: '#3d0d13', light: '#ff9a8c' },
   green: { frame: '#1d6f49', deep: '#07291d', light: '#8fe3b2' },
@@ -11,7 +11,7 @@ export const cardColours: Readonly<Record<Colour, { readonly frame: string; read
   yellow: { frame: '#a27a12', deep: '#33260a', light: '#ffe08a' },
 }
 
-/** The colours of a card as custom properties; a card of two has one in each half. */
+/** The colours of a card as CSS variables; a two-coloured card has one in each half. */
 export function cardColourStyle({ colours }: Card): CSSProperties {
   const first = cardColours[colours[0]!]
   const second = cardColours[colours[1] ?? colours[0]!]

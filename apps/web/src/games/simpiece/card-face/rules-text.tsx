@@ -2,7 +2,7 @@ import { cards, rulesText, type CardNumber } from '@parlor/simpiece'
 import { Fragment, type ReactElement } from 'react'
 import { useTranslator } from '../../../platform/i18n/translator.ts'
 
-/** In standard wording brackets hold keywords and moments, braces types, angles attributes, parentheses a reminder. */
+/** Standard wording: brackets hold keywords and timings, braces types, angles attributes, parentheses reminder text. */
 const parts = /(\[[^\]]+\]|\{[^}]+\}|<[^>]+>|\([^()]{12,}\))/
 
 /** The rules of a card as paragraphs, keywords as chips. */
@@ -24,11 +24,11 @@ export function RulesText({ card }: { card: CardNumber }): ReactElement | null {
   )
 }
 
-/** Brackets hold names of cards as well: those are known by there being one of that name. */
+/** Brackets hold card names as well. */
 const names = new Set(cards.flatMap((card) => card.names))
 
-/** Parts with where they begin, which no two share. */
-function withOffsets(list: readonly string[]): { readonly part: string; readonly at: number }[] {
+/** Parts with their offsets, which are unique as React keys. */
+export function withOffsets(list: readonly string[]): { readonly part: string; readonly at: number }[] {
   let at = 0
   return list.map((part) => ({ part, at: (at += part.length + 1) }))
 }

@@ -1,6 +1,6 @@
 import { cards, type Card } from '@parlor/simpiece'
 
-/** Numbers below 1 that depend on the card's number alone: the same card is always cut the same way. */
+/** Random numbers below 1, seeded by the card's number: a card always looks the same. */
 export function cardRandom(card: Card): () => number {
   let word = Number(card.id.replace(/\D/g, '')) * 2654435761
   return () => {
@@ -17,10 +17,10 @@ function countEach<T>(list: readonly T[]): ReadonlyMap<T, number> {
   return counts
 }
 
-/** How many cards of the pool are of a type. */
+/** Number of cards per type. */
 export const typeCounts = countEach(cards.flatMap(({ types }) => types))
 
-/** How often something is done by a card of the pool. */
+/** Number of cards per effect verb. */
 export const verbCounts = countEach(
   cards.flatMap(({ abilities }) => abilities.flatMap(({ do: done = [] }) => done.map(({ verb }) => verb))),
 )
@@ -35,7 +35,7 @@ export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** Thin triangles around the middle, like cuts of a gouge. */
+/** Thin triangles around the centre. */
 export function wedgesPath(count: number, inner: number, outer: (i: number) => number, width: number, turn = -Math.PI / 2): string {
   return Array.from({ length: count }, (_, i) => {
     const angle = turn + (i / count) * full
@@ -53,7 +53,7 @@ export function circlePath(radius: number, x = 0, y = 0): string {
   return `M${roundToTenth(x - radius)} ${y}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0Z`
 }
 
-/** Dots around the middle. */
+/** Dots around the centre. */
 export function beadRingPath(count: number, radius: number, size: number): string {
   return Array.from({ length: count }, (_, i) => {
     const angle = -Math.PI / 2 + (i / count) * full
@@ -61,7 +61,7 @@ export function beadRingPath(count: number, radius: number, size: number): strin
   }).join('')
 }
 
-/** A closed line that swings `folds` times around a circle. */
+/** A closed wavy ring with `folds` waves. */
 export function wavyRingPath(radius: number, depth: number, folds: number, second: number, turn: number): string {
   const steps = folds * 12
   const points = Array.from({ length: steps }, (_, i) => {

@@ -2,7 +2,7 @@ import type { Attribute } from '@parlor/simpiece'
 import type { EmblemSymbol } from './emblem-symbols.ts'
 import { circlePath, starPath } from './svg-paths.ts'
 
-/** One per attribute, upright through the middle, 72 up and down. */
+/** One per attribute, upright through the centre, 72 up and down. */
 export const weaponSymbols: Readonly<Record<Attribute, EmblemSymbol>> = {
   slash: { body: 'M0-76 8-62V34H-8V-62ZM-22 34H22V42H-22ZM-5 42H5V62H-5ZM-8 62H8V72H-8Z', cuts: 'M0-64V30M-5 48H5M-5 55H5' },
   strike: {

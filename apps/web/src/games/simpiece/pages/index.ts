@@ -1,6 +1,6 @@
 import type { GameSubpage } from '../../../web-game/web-game.ts'
 
-/** What SimPiece has besides its table, in the order of the links on its page. */
+/** Subpages of SimPiece, in the order of the links on its page. */
 export const pages: readonly GameSubpage[] = [
   { path: 'decks', icon: 'edit', load: () => import('./decks/decks-page.tsx') },
   { path: 'puzzles', icon: 'star', load: () => import('./puzzles/puzzles-page.tsx') },

@@ -26,16 +26,16 @@ import './board-form.css'
 import { firstPlayerWinRates } from './first-player-win-rates.ts'
 
 const squareSizes = [6, 7, 8, 10, 14] as const
-/** Bytes of a file that are read at most: a board of 50 by 50 and twenty pieces stay far below. */
+/** Maximum bytes read of a file: a board of 50 by 50 and twenty pieces are far below. */
 const largest = 20_000
 
-/** The board and the pieces: sizes to choose from, and files of one's own. */
+/** Board and pieces: sizes, and custom files. */
 export function BoardForm({ values, onChange }: OptionsFormProps<SumZeroTypes>): ReactElement {
   const { say, language } = useTranslator()
   const tell = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key, params }, strings[language])
   const { rows, cols, board } = values
   const square = board === '' && rows === cols ? squareSizes.find((side) => side === rows) : undefined
-  // Another board has another budget: the one by rule.
+  // Another board has another default budget.
   const resize = (size: { rows: number; cols: number }) => onChange({ ...values, ...size, board: '', budget: 0 })
   return (
     <div className="sz-form">
@@ -59,7 +59,7 @@ export function BoardForm({ values, onChange }: OptionsFormProps<SumZeroTypes>):
 type Tell = (key: string, params?: Readonly<Record<string, string | number>>) => string
 type PartProps = OptionsFormProps<SumZeroTypes> & { readonly tell: Tell }
 
-/** How even the chosen setting is, where that was measured; and what the swap rule makes of it. */
+/** Measured balance of the chosen setting, and the effect of the swap rule. */
 function WinRateNote({ values, tell }: { values: SumZeroOptions; tell: Tell }): ReactElement | null {
   const chosen = canonicalJson(values)
   const preset = sumzero.game.options.presets.find(({ options }) => canonicalJson(options) === chosen)
@@ -131,11 +131,11 @@ function CustomPieces({ values, onChange, tell }: PartProps): ReactElement {
   )
 }
 
-/** A file of one's own: opened or dropped here, shown, taken away again; why it was refused stands below. */
+/** A custom file: opened or dropped here, shown, removed; a rejection is shown below. */
 function CustomFile(props: {
   legend: string
   example: readonly [name: string, text: string]
-  /** Takes the file over, or says why not. */
+  /** Accepts the file, or returns why not. */
   read: (text: string) => Rejection | null
   removal: readonly [label: string, remove: () => void] | null
   tell: PartProps['tell']

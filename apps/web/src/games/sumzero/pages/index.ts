@@ -1,6 +1,6 @@
 import type { GameSubpage } from '../../../web-game/web-game.ts'
 
-/** What SumZero has besides its table, in the order of the links on its page. */
+/** Subpages of SumZero, in the order of the links on its page. */
 export const pages: readonly GameSubpage[] = [
   { path: 'tutorial', icon: 'help', load: () => import('./tutorial-page.tsx') },
   { path: 'tournament', icon: 'stairs', load: () => import('./tournament-page.tsx') },

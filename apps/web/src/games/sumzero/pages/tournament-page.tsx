@@ -13,7 +13,7 @@ import { findSeries, tournamentId, offeredLengths, tournamentOpponents, tourname
 import './tournament.css'
 import { TournamentScore } from './tournament-panels.tsx'
 
-/** `/sumzero/tournament`: best of so many, the sides begin in turn. */
+/** `/sumzero/tournament`: a best-of series; the sides begin in turn. */
 export default function TournamentPage({ webGame }: { webGame: WebGame }): ReactElement {
   const { t, say, language } = useTranslator()
   const own = webGame.strings[language]
@@ -53,7 +53,7 @@ interface StandingsProps {
   readonly tell: (key: string, params?: Readonly<Record<string, string | number>>) => string
 }
 
-/** How this tournament stands, and the way into its next match. */
+/** State of this tournament, and a button to its next match. */
 function Standings({ tournament, tell }: StandingsProps): ReactElement | null {
   const id = tournamentId(tournament)
   const series = findSeries(id)!

@@ -9,7 +9,7 @@ import { strings } from '../strings.ts'
 import { readTournamentId, type Tournament } from './tournament.ts'
 import './tournament.css'
 
-/** The standing as a row of boxes, as many for each side as it takes to win. */
+/** The score as a row of boxes, as many for each side as wins are needed. */
 export function TournamentScore({ tournament, standing }: { tournament: Tournament; standing: TournamentStanding }): ReactElement {
   const { say, language } = useTranslator()
   const own = strings[language]
@@ -31,7 +31,7 @@ export function TournamentScore({ tournament, standing }: { tournament: Tourname
   )
 }
 
-/** Beside the sheet: which game of how many this is, and how it stands. */
+/** Side panel: which game of the series this is, and the score. */
 export function TournamentBanner({ place, progress }: SeriesSectionProps<SumZeroTypes>): ReactElement | null {
   const { say, language } = useTranslator()
   const tournament = readTournamentId(place.id)
@@ -45,7 +45,7 @@ export function TournamentBanner({ place, progress }: SeriesSectionProps<SumZero
   )
 }
 
-/** In the result: how the tournament stands, and the way on. */
+/** Result summary: the score, and the next step. */
 export function TournamentEnding({ place, progress, match }: SeriesSectionProps<SumZeroTypes>): ReactElement | null {
   const { say, language } = useTranslator()
   const own = strings[language]

@@ -14,11 +14,11 @@ import { currentTranslator } from '../../../platform/i18n/translator.ts'
 import type { Language } from '../../../platform/i18n/language.ts'
 import { strings } from '../strings.ts'
 
-/** What a tournament is: how many matches at most, on which preset, against whom. */
+/** Options of a tournament: maximum matches, preset, opponent. */
 export interface Tournament {
   readonly games: number
   readonly preset: string
-  /** A level, or `people` for two at one device. */
+  /** A level, or `people` for two on one device. */
   readonly opponent: string
 }
 
@@ -31,7 +31,7 @@ export function tournamentId({ games, preset, opponent }: Tournament): string {
   return `sumzero.best-of-${games}.${preset}.${opponent}`
 }
 
-/** The tournament that an id means; null when it means none, or none any more. */
+/** Parses a tournament id; null when it is invalid or no longer exists. */
 export function readTournamentId(id: string): Tournament | null {
   const [, length, preset = '', opponent = ''] = /^sumzero\.best-of-(\d+)\.([a-z]+)\.([a-z]+)$/.exec(id) ?? []
   const games = Number(length)
@@ -46,7 +46,7 @@ function presetOptionsOf(preset: string): SumZeroOptions | null {
 
 const known = new Map<string, StoredSeries<SumZeroTypes>>()
 
-/** Always the same object for one id, so that whoever watches its progress need not start over. */
+/** The same object for the same id, so that subscribers to its progress need not restart. */
 export function findSeries(id: string): StoredSeries<SumZeroTypes> | null {
   const tournament = readTournamentId(id)
   if (!tournament) return null
@@ -64,7 +64,7 @@ function createSeries(id: string, { games, preset, opponent }: Tournament): Stor
     begin: series.begin,
     fixture(index) {
       if (index >= games) return null
-      // Whoever begins follows from the number of the match alone, not from who won the ones before.
+      // The first player depends only on the number of the match, not on who won before.
       const fixture = series.next({ played: index, wins: [0, 0] })
       return fixture && { ...fixture, levels }
     },
@@ -72,7 +72,7 @@ function createSeries(id: string, { games, preset, opponent }: Tournament): Stor
       const standing = readTournamentStanding(state, games)
       return isRejection(standing) ? standing : null
     },
-    /** Every match counts once, in its turn, and practice not at all: it is played again. */
+    /** Every match counts once, in order; a practice match does not count and is played again. */
     enter(state, index, match) {
       const standing = state as TournamentStanding
       const counts = index === standing.played && match.practice === null && tournamentWinner(games, standing) === null

@@ -21,7 +21,7 @@ import { strings } from '../../strings.ts'
 import { useOwnLevels } from '../editor/use-own-levels.ts'
 import './board-form.css'
 
-/** Which board: a shape in any size, or one that the player has drawn. */
+/** Board options: a template in any size, or a custom board. */
 export function BoardForm({ values, onChange }: OptionsFormProps<DotsTypes>): ReactElement {
   const { say, language } = useTranslator()
   const own = strings[language]
@@ -77,7 +77,7 @@ function TemplateChoice({ values, onChange }: OptionsFormProps<DotsTypes>): Reac
   )
 }
 
-/** The boards the player has drawn, the way to draw one, and the board as text for those who want it. */
+/** The player's custom boards, a link to the editor, and the board as text. */
 function OwnBoardChoice({ values, onChange }: OptionsFormProps<DotsTypes>): ReactElement {
   const { say, why, language } = useTranslator()
   const own = strings[language]
@@ -125,14 +125,14 @@ function OwnBoardChoice({ values, onChange }: OptionsFormProps<DotsTypes>): Reac
   )
 }
 
-/** A board of one's own brings its size along. */
+/** A custom board sets the size. */
 function withBoard(values: DotsOptions, cells: string): DotsOptions {
   const layout = readLayout(cells)
   const size = isRejection(layout) ? {} : { rows: layout.rows, cols: layout.cols }
   return { ...values, ...size, template: 'custom', cells }
 }
 
-/** What "my own" begins with: the board that was there, the newest one drawn, or the shape chosen so far. */
+/** Initial custom board: the previous one, the newest one drawn, or the current template. */
 function initialOwnBoard({ template, rows, cols, cells }: DotsOptions, newest: string | undefined): string {
   return readableCells(cells) ?? newest ?? drawTemplate(template === 'custom' ? 'open' : template, rows, cols)
 }

@@ -7,7 +7,7 @@ import './board-form.css'
 
 const drawableTemplates = boardTemplates.filter((template): template is Exclude<BoardTemplate, 'custom'> => template !== 'custom')
 
-/** The shapes a board can take, as buttons that draw one. */
+/** Board templates as buttons that show each. */
 export function TemplateButtons(props: {
   label: string
   rows: number

@@ -12,7 +12,7 @@ import { levelFromDraft } from './level-file.ts'
 
 type MeasuringState = { readonly kind: 'idle' | 'failed' } | { readonly kind: 'running' | 'done'; readonly so: BotGamesResult }
 
-/** Lets equal bots play the board against each other and tells how it went for whoever moves first. */
+/** Plays the board between equal bots and shows how often the first player wins. */
 export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boolean }): ReactElement {
   const { say, number, language } = useTranslator()
   const own = strings[language]
@@ -23,7 +23,7 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
     running.current?.cancel()
     running.current = null
   }
-  // A verdict about another board is none about this one.
+  // The estimate belongs to the previous board.
   useEffect(() => {
     setState({ kind: 'idle' })
     return stop
@@ -31,9 +31,9 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
   function tell(key: string, params: Readonly<Record<string, string | number>> = {}): string {
     return say({ key: `editor.balance.${key}`, params }, own)
   }
-  function words(verdict: BalanceEstimate): string {
+  function words(estimate: BalanceEstimate): string {
     const percent = (share: number) => number(share, { style: 'percent' })
-    const { first, low, high, games } = verdict
+    const { first, low, high, games } = estimate
     return tell('result', { first: percent(first), low: percent(low), high: percent(high), games })
   }
   function start(): void {
@@ -53,8 +53,8 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
         if (running.current !== measuring) return
         stop()
         setState({ kind: 'done', so })
-        const verdict = estimateBalance(so, draft.starter)
-        announce(`${words(verdict)} ${tell(verdict.even ? 'even' : 'uneven')}`)
+        const estimate = estimateBalance(so, draft.starter)
+        announce(`${words(estimate)} ${tell(estimate.even ? 'even' : 'uneven')}`)
       },
       () => {
         if (running.current !== measuring) return
@@ -63,17 +63,17 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
       },
     )
   }
-  const verdict = 'so' in state ? estimateBalance(state.so, draft.starter) : null
+  const estimate = 'so' in state ? estimateBalance(state.so, draft.starter) : null
   return (
     <section className="panel editor-balance" aria-labelledby="balance-title">
       <h2 id="balance-title">{tell('title')}</h2>
       <p className="field-note">{tell('note', { games: balanceCriterion.games })}</p>
-      {verdict && <BalanceMeter verdict={verdict} label={tell('progress')} />}
-      {verdict && verdict.games > 0 && (
-        <p className="balance-words numbers" data-even={verdict.even ?? 'open'}>
-          {verdict.even !== null && <Icon name={verdict.even ? 'check' : 'warning'} size={20} />}
+      {estimate && <BalanceMeter estimate={estimate} label={tell('progress')} />}
+      {estimate && estimate.games > 0 && (
+        <p className="balance-words numbers" data-even={estimate.even ?? 'open'}>
+          {estimate.even !== null && <Icon name={estimate.even ? 'check' : 'warning'} size={20} />}
           <span>
-            {words(verdict)} {verdict.even !== null && tell(verdict.even ? 'even' : 'uneven')}
+            {words(estimate)} {estimate.even !== null && tell(estimate.even ? 'even' : 'uneven')}
           </span>
         </p>
       )}
@@ -97,9 +97,9 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
   )
 }
 
-/** The share of whoever moves first between the two limits, and how many games it rests on. */
-function BalanceMeter({ verdict, label }: { verdict: BalanceEstimate; label: string }): ReactElement {
-  const { games, first, low, high } = verdict
+/** Win share of the first player within its confidence interval, and the number of games. */
+function BalanceMeter({ estimate, label }: { estimate: BalanceEstimate; label: string }): ReactElement {
+  const { games, first, low, high } = estimate
   const at = (share: number) => `${share * 100}%`
   return (
     <>

@@ -2,10 +2,10 @@ import { wilsonInterval } from '@parlor/bots'
 import { colours, balanceCriterion, isBalanced, type Colour } from '@parlor/dots'
 import type { BotGamesResult } from '../../../../platform/workers/bot-games.ts'
 
-/** What games between equal players say about a board. */
+/** Estimate from games between equal players. */
 export interface BalanceEstimate {
   readonly games: number
-  /** Share of the games that whoever moves first has won, and the range it truly lies in, 95 times in 100. */
+  /** Win share of the first player, and its 95% confidence interval. */
   readonly first: number
   readonly low: number
   readonly high: number

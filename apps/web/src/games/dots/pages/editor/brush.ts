@@ -6,7 +6,7 @@ export type BrushName = (typeof brushNames)[number]
 
 export const emptyBrush: Brush = { owner: unowned, dots: 0 }
 
-/** The key that takes up each brush. */
+/** Shortcut key of each brush. */
 export const brushKeys: Readonly<Record<BrushName, string>> = { empty: 'e', block: 'x', red: 'r', blue: 'b', neutral: 'n' }
 
 export function brushOf(name: BrushName, dots: number): Brush {
@@ -24,7 +24,6 @@ export function brushOf(name: BrushName, dots: number): Brush {
   }
 }
 
-/** Whether a brush puts dots down. */
 export function paintsDots(name: BrushName): boolean {
   return name !== 'empty' && name !== 'block'
 }

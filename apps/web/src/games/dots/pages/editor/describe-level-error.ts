@@ -2,7 +2,7 @@ import type { Rejection } from '@parlor/kernel'
 import type { StringTable } from '@parlor/kernel/host'
 import type { Translator } from '../../../../platform/i18n/translator.ts'
 
-/** Where the names stand that go with the ids of a choice. */
+/** Prefixes of the string keys that name an option's values. */
 const choiceNamePrefixes: Readonly<Record<string, string>> = {
   'levels.unknownTheme': 'theme',
   'levels.unknownOpponent': 'level',
@@ -10,7 +10,7 @@ const choiceNamePrefixes: Readonly<Record<string, string>> = {
   'levels.unknownColour': 'colour',
 }
 
-/** What is wrong with a level as a player would say it: the place in words, then the reason with names in the stead of ids. */
+/** Describes a level's error for the player: the place, then the reason with names instead of ids. */
 export function describeLevelError(refused: Rejection, { say, why }: Pick<Translator, 'say' | 'why'>, own: StringTable): string {
   const { path, choices, key } = refused.params ?? {}
   const params: Record<string, string | number> = { ...refused.params }
@@ -26,7 +26,7 @@ export function describeLevelError(refused: Rejection, { say, why }: Pick<Transl
   return place === '' ? said : say({ key: 'levels.at', params: { place, said } }, own)
 }
 
-/** `levels[2].name.de` as “Level 3, name, de”; empty where it is the whole file. */
+/** `levels[2].name.de` as “Level 3, name, de”; empty for the whole file. */
 function describePath(path: string, say: Translator['say'], own: StringTable): string {
   const place = path
     .split('.')

@@ -17,15 +17,15 @@ import { emptyBrush, sameBrush } from './brush.ts'
 interface EditorBoardProps {
   readonly grid: BoardGrid
   readonly brush: Brush
-  /** The cell that the rules complain about, by its name. */
+  /** Name of the cell that breaks a rule. */
   readonly wrong: string | null
   readonly onPaint: (cell: number, brush: Brush) => void
   readonly onRest: () => void
-  /** A key that means a brush or a number of dots. */
+  /** A shortcut key of a brush or a number of dots; true when handled. */
   readonly onKey: (key: string) => boolean
 }
 
-/** The board on the easel: painted with pointer and finger, or as a grid of buttons with keys. */
+/** The editor's board: painted by pointer, or a grid of buttons for the keyboard. */
 export function EditorBoard({ grid, brush, wrong, onPaint, onRest, onKey }: EditorBoardProps): ReactElement {
   const { rows, cols } = grid
   const words = useTranslator()
@@ -45,7 +45,7 @@ export function EditorBoard({ grid, brush, wrong, onPaint, onRest, onKey }: Edit
     return said.map((message) => words.say(message, own, nameOf)).join(', ')
   }
 
-  // Painted without a pointer: what the cell holds then is said once it does.
+  // After painting by keyboard the cell's new content is announced.
   const [said, setSaid] = useState<{ readonly cell: number } | null>(null)
   useEffect(() => {
     if (said) announce(label(said.cell))
@@ -101,7 +101,7 @@ export function EditorBoard({ grid, brush, wrong, onPaint, onRest, onKey }: Edit
                     aria-label={label(cell)}
                     onFocus={() => setChosen(cell)}
                     onClick={({ detail }) => {
-                      // Pointers paint by stroke; what comes without a pointer is a key or a screen reader.
+                      // Pointers paint by stroke; a click without a pointer comes from a key or a screen reader.
                       if (detail === 0) paint(cell, brush)
                     }}
                   />
@@ -118,7 +118,7 @@ export function EditorBoard({ grid, brush, wrong, onPaint, onRest, onKey }: Edit
   )
 }
 
-/** Painting by drag: a stroke that begins on a cell which already looks like the brush wipes instead. */
+/** Painting by drag: a stroke that starts on a cell which already matches the brush erases instead. */
 function usePaintDrag(grid: BoardGrid, brush: Brush, onPaint: EditorBoardProps['onPaint'], onRest: () => void) {
   const going = useRef<{ readonly brush: Brush; x: number; y: number } | null>(null)
 
@@ -127,7 +127,7 @@ function usePaintDrag(grid: BoardGrid, brush: Brush, onPaint: EditorBoardProps['
     const layout = layOutBoard(box.width, box.height, grid.rows, grid.cols)
     const [x, y] = [event.clientX - box.left, event.clientY - box.top]
     const from = going.current ?? { x, y }
-    // A quick finger skips cells: paint along the line it took.
+    // A fast pointer skips cells: paints along its path.
     const steps = Math.max(1, Math.ceil(Math.hypot(x - from.x, y - from.y) / (layout.pitch / 3)))
     for (let i = 1; i <= steps; i++) {
       const cell = cellAt(layout, from.x + ((x - from.x) * i) / steps, from.y + ((y - from.y) * i) / steps)

@@ -35,7 +35,7 @@ interface PaletteProps {
   readonly onDots: (dots: number) => void
 }
 
-/** What a touch paints, and how many dots of it. */
+/** Brush, and its number of dots. */
 export function BrushPalette({ brush, dots, onBrush, onDots }: PaletteProps): ReactElement {
   const tell = useTranslate()
   return (
@@ -62,7 +62,7 @@ export function BrushPalette({ brush, dots, onBrush, onDots }: PaletteProps): Re
   )
 }
 
-/** The brush as it looks on the board: shape before colour. */
+/** The brush as it looks on the board: a shape besides the colour. */
 function BrushSwatch({ name }: { name: BrushName }): ReactElement {
   return (
     <svg className="swatch-sign" data-brush={name} viewBox="-12 -12 24 24" width="28" height="28" aria-hidden="true" focusable="false">
@@ -77,7 +77,7 @@ function BrushSwatch({ name }: { name: BrushName }): ReactElement {
 
 const turnIcons: Readonly<Record<BoardTransform, IconName>> = { across: 'flipAcross', down: 'flipDown', right: 'turn', swap: 'swap' }
 
-/** Back and forth, and what turns the whole board. */
+/** Undo and redo, and transformations of the whole board. */
 export function EditorToolbar({ editor }: { editor: LevelEditor }): ReactElement {
   const tell = useTranslate()
   function done(what: string, { rows, cols }: BoardGrid): void {
@@ -105,7 +105,7 @@ export function EditorToolbar({ editor }: { editor: LevelEditor }): ReactElement
   )
 }
 
-/** Size, a template to start from, and whether a second brush goes along. */
+/** Size, template, and symmetry. */
 export function BoardShapeForm(props: { editor: LevelEditor; symmetry: Symmetry; onSymmetry: (symmetry: Symmetry) => void }): ReactElement {
   const { editor, symmetry, onSymmetry } = props
   const { draft, change } = editor

@@ -12,10 +12,10 @@ import { describeLevelError } from './describe-level-error.ts'
 import { readLevels } from './level-file.ts'
 import { isLevelLink, readLevelLink } from './level-link.ts'
 
-/** Larger files are not even read. */
+/** Larger files are not read, in bytes. */
 const fileLimit = 1_000_000
 
-/** Takes levels in: a file, a text, a link. What is wrong with it is said, and nothing is taken. */
+/** Imports levels from a file, a text or a link; with any error nothing is imported. */
 export function ImportLevelsDialog({
   onLevels,
   onClose,

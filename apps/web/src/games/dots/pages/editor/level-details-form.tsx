@@ -7,7 +7,7 @@ import type { LevelEditor } from './use-level-editor.ts'
 
 const longest = { name: 60, description: 300 }
 
-/** What a level is called, and who plays it how. */
+/** Name and description of a level, its opponent and rules. */
 export function LevelDetailsForm({ editor }: { editor: LevelEditor }): ReactElement {
   const { draft, change } = editor
   const { say, language } = useTranslator()

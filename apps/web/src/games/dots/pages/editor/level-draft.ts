@@ -1,6 +1,6 @@
 import { blockedCell, drawTemplate, unowned, writeLayout, type Colour, type BoardLayout, type BoardTemplate } from '@parlor/dots'
 
-/** A board being drawn, whether it can be played or not. */
+/** A board being drawn, playable or not. */
 export interface BoardGrid {
   readonly rows: number
   readonly cols: number
@@ -9,32 +9,31 @@ export interface BoardGrid {
   readonly dots: readonly number[]
 }
 
-/** A level being made. */
+/** A level being edited. */
 export interface LevelDraft extends BoardGrid {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** The id of the opponent's level. */
   readonly opponent: string
   readonly starter: Colour
-  /** The player's. */
+  /** The player's colour. */
   readonly colour: Colour
 }
 
-/** What a touch leaves in a cell. */
+/** What a brush writes into a cell. */
 export interface Brush {
   readonly owner: number
   readonly dots: number
 }
 
 export const symmetries = ['off', 'across', 'down', 'turn'] as const
-/** Where a second brush goes along: beside, below, or half a turn away and in the other colour, which is the fair one. */
+/** Symmetric painting: mirrored horizontally, vertically, or rotated by half a turn in the other colour, which is the fair one. */
 export type Symmetry = (typeof symmetries)[number]
 
-/** The most dots a cell can start with: no cell has more neighbours. */
+/** Maximum dots a cell can start with: its number of neighbours. */
 export const maxStartDots = 4
 
-/** An open 5×5 with words to begin with: a level must have some. */
+/** An open 5×5 with placeholder texts: a level must have some. */
 export function newDraft(id: string, name: string, description: string): LevelDraft {
   return { ...emptyGrid(5, 5), id, name, description, opponent: 'easy', starter: 'red', colour: 'red' }
 }
@@ -43,24 +42,23 @@ export function emptyGrid(rows: number, cols: number): BoardGrid {
   return { rows, cols, owner: Array.from({ length: rows * cols }, () => unowned), dots: Array.from({ length: rows * cols }, () => 0) }
 }
 
-/** The board as the rules read it. */
+/** The board in the rules' format. */
 export function layoutOfGrid({ rows, cols, owner, dots }: BoardGrid): BoardLayout {
   const signs = owner.map((who) => (who === blockedCell ? '#' : '.')).join('')
   const shape = Array.from({ length: rows }, (_, row) => signs.slice(row * cols, (row + 1) * cols)).join('/')
   return { rows, cols, shape, owner: [...owner], dots: [...dots] }
 }
 
-/** The board as text. */
 export function writeGrid(grid: BoardGrid): string {
   return writeLayout(grid)
 }
 
-/** The draft with one cell painted, and the cells that symmetry adds; the same draft when nothing changes. */
+/** The draft with one cell painted, and its symmetric cells; the same draft when nothing changes. */
 export function paintCell<T extends BoardGrid>(grid: T, cell: number, brush: Brush, symmetry: Symmetry): T {
   const owner = [...grid.owner]
   const dots = [...grid.dots]
   const twin = symmetricCell(grid, cell, symmetry)
-  // The touched cell last: in the middle of a symmetric board it is its own twin.
+  // The painted cell last: in the middle of a symmetric board it is its own twin.
   if (twin !== null) setCell(owner, dots, twin, symmetry === 'turn' ? otherColour(brush) : brush)
   setCell(owner, dots, cell, brush)
   return owner.some((who, i) => who !== grid.owner[i]) || dots.some((count, i) => count !== grid.dots[i]) ? { ...grid, owner, dots } : grid
@@ -90,18 +88,18 @@ function otherColour({ owner, dots }: Brush): Brush {
   return { owner: owner === 0 || owner === 1 ? 1 - owner : owner, dots }
 }
 
-/** What the cell holds, as a brush: for picking a brush up from the board. */
+/** A cell's content as a brush, for picking a brush from the board. */
 export function brushFromCell(grid: BoardGrid, cell: number): Brush {
   return { owner: grid.owner[cell]!, dots: grid.dots[cell]! }
 }
 
-/** Another size; what still fits stays where it is, counted from the top left. */
+/** Resizes; what still fits keeps its place, counted from the top left. */
 export function resizeGrid<T extends BoardGrid>(grid: T, rows: number, cols: number): T {
   return rearrangeGrid(grid, rows, cols, (row, col) => (row < grid.rows && col < grid.cols ? row * grid.cols + col : null))
 }
 
 export const boardTransforms = ['across', 'down', 'right', 'swap'] as const
-/** Ways to turn the whole board: mirrored, a quarter turn to the right, or with the colours exchanged. */
+/** Transformations of the whole board: mirrored, a quarter turn to the right, or with the colours exchanged. */
 export type BoardTransform = (typeof boardTransforms)[number]
 
 export function transformGrid<T extends BoardGrid>(grid: T, turn: BoardTransform): T {
@@ -118,7 +116,7 @@ export function transformGrid<T extends BoardGrid>(grid: T, turn: BoardTransform
   }
 }
 
-/** Each cell of the new board takes what the old one had at `from`; null is an empty cell. */
+/** Each cell of the new board takes the old one's content at `from`; null is an empty cell. */
 function rearrangeGrid<T extends BoardGrid>(grid: T, rows: number, cols: number, from: (row: number, col: number) => number | null): T {
   const sources = Array.from({ length: rows * cols }, (_, cell) => from(Math.floor(cell / cols), cell % cols))
   return {

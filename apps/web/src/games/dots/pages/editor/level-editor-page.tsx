@@ -30,7 +30,7 @@ import { BrushPalette, BoardShapeForm, EditorToolbar } from './editor-tools.tsx'
 import { useLevelEditor, type LevelEditor } from './use-level-editor.ts'
 import { useStartOwnLevel } from './use-start-own-level.ts'
 
-/** `/dots/editor`, and `/dots/editor#l=…` for a level somebody sent: that is to be played first, and opened on the easel when asked for. */
+/** `/dots/editor`, and `/dots/editor#l=…` for a shared level: that one is offered to play first, and opened for editing on request. */
 export default function LevelEditorPage(): ReactElement {
   const { hash } = useLocation()
   const [first, setFirst] = useState<(InitialDrafts & { readonly hash: string }) | null>(null)
@@ -49,11 +49,11 @@ export default function LevelEditorPage(): ReactElement {
 
 interface InitialDrafts {
   readonly drafts: readonly LevelDraft[]
-  /** What a link holds. */
+  /** The level from a link. */
   readonly sent: DotsLevel | null
 }
 
-/** What was on the easel last, or an empty board; over it what a link holds, so that the way back leads to the one's own. */
+/** The last draft, or an empty board; a link's level is put on top, so that undo leads back to the player's own. */
 async function loadInitialDrafts(hash: string): Promise<InitialDrafts> {
   const words = currentTranslator()
   const { language } = words
@@ -139,7 +139,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
 }
 
-/** Ctrl or ⌘ with Z takes back, with Shift or as Y brings back; not while a text is being typed. */
+/** Ctrl or ⌘ with Z undoes, with Shift or as Y redoes; not while text is being typed. */
 function useUndoKeys({ undo, redo }: LevelEditor): void {
   useEffect(() => {
     function pressed(event: KeyboardEvent): void {
@@ -156,7 +156,7 @@ function useUndoKeys({ undo, redo }: LevelEditor): void {
   }, [undo, redo])
 }
 
-/** What can be done with the level: play it, keep it, pass it on, take others in. */
+/** Play, save, share, import. */
 function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel | null }): ReactElement {
   const { say, language } = useTranslator()
   const own = strings[language]
@@ -164,7 +164,7 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
   const [sheet, setSheet] = useState<'share' | 'import' | null>(null)
   const tell = (key: string, params: Readonly<Record<string, string>> = {}) => say({ key: `editor.${key}`, params }, own)
   async function play(chosen: DotsLevel): Promise<void> {
-    // The table calls the level by the name it has here.
+    // The table reads the level's name from the stored draft.
     await saveDraft(editor.draft)
     await start(chosen, 'test')
   }

@@ -6,13 +6,13 @@ import { writeGrid, type LevelDraft } from './level-draft.ts'
 
 const limits = { characters: 200_000, depth: 8 }
 
-/** The level that a draft would be; whether it is one is for `readLevel` to say. */
+/** The level of a draft, not validated; `readLevel` does that. */
 export function levelFromDraft(draft: LevelDraft): DotsLevel {
   const { id, name, description, opponent, starter, colour } = draft
   return { id, name, description, cells: writeGrid(draft).split('/'), opponent, starter, colour }
 }
 
-/** A sound level, opened to be changed; texts in several languages become one. */
+/** Opens a valid level for editing; texts in several languages become one. */
 export function draftFromLevel(level: DotsLevel, language: Language): LevelDraft {
   const { id, name, description, opponent, starter, colour } = level
   const { rows, cols, owner, dots } = boardOfLevel(level)
@@ -34,24 +34,23 @@ export function newLevelId(): string {
   return `own-${newMatchId()}`
 }
 
-/** A level from elsewhere under an id of its own: saving it must not replace one that happens to have the same. */
+/** An imported level gets a new id: saving it must not replace another one with the same id. */
 export function withOwnId(level: DotsLevel): DotsLevel {
   return { ...level, id: newLevelId() }
 }
 
-/** The board of a sound level. */
+/** The board of a valid level. */
 export function boardOfLevel({ id, cells }: Pick<DotsLevel, 'id' | 'cells'>): BoardLayout {
   const layout = readLayout(cells.join('/'))
   if (isRejection(layout)) throw new Error(`the level ${id} was read and has no board: ${layout.rejected}`)
   return layout
 }
 
-/** A level as the text of a file. */
 export function writeLevel(level: DotsLevel): string {
   return `${JSON.stringify(level, null, 2)}\n`
 }
 
-/** The level's name, less what a file system may refuse. */
+/** The level's name without characters that a file system may reject. */
 export function levelFileName(name: string): string {
   const plain = name
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -60,7 +59,7 @@ export function levelFileName(name: string): string {
   return `${plain || 'level'}.dots.json`
 }
 
-/** Reads a file with one level, or with a whole set. */
+/** Reads a file with one level or a whole set. */
 export function readLevels(text: string): readonly DotsLevel[] | Rejection {
   const json = readJson(text, limits)
   if (isRejection(json)) return json
@@ -72,12 +71,12 @@ export function readLevels(text: string): readonly DotsLevel[] | Rejection {
   return isRejection(level) ? level : [level]
 }
 
-/** What is wrong with a whole set stands nowhere in particular: it is the file. */
+/** An error of the whole set has no path of its own: it is the file's. */
 function withFilePath(refused: Rejection): Rejection {
   return refused.params?.['path'] === '' ? reject(refused.rejected, { ...refused.params, path: 'file' }) : refused
 }
 
-/** Reads a file that should hold one level, for links and kept levels. */
+/** Reads a file that should hold one level, for links and stored levels. */
 export function readSingleLevel(text: string): DotsLevel | Rejection {
   const levels = readLevels(text)
   if (isRejection(levels)) return levels

@@ -5,17 +5,17 @@ import { readSingleLevel } from './level-file.ts'
 
 const kind = { mark: 'l=', limit: 20_000, notOne: reject('editor.notALink') }
 
-/** The part of a link after `#`: the whole level, compressed. */
+/** The URL fragment of a level: all of it, compressed. */
 export function writeLevelLink(level: DotsLevel): Promise<string> {
   return writeLinkFragment(kind, JSON.stringify(level))
 }
 
-/** True for a fragment that claims to hold a level. */
+/** True for a fragment in the format of a level link; its content is not checked. */
 export function isLevelLink(fragment: string): boolean {
   return isLinkFragment(kind, fragment)
 }
 
-/** Reads the part of a link after `#`; what would unfold beyond any level is refused while it unfolds. */
+/** Reads the URL fragment; decompression stops where the result would exceed the size of any level. */
 export async function readLevelLink(fragment: string): Promise<DotsLevel | Rejection> {
   const text = await readLinkFragment(kind, fragment)
   return isRejection(text) ? text : readSingleLevel(text)

@@ -11,13 +11,13 @@ import { readOwnLevelPlace } from './own-level-place.ts'
 
 type Named = Pick<DotsLevel, 'id' | 'name'>
 
-/** Whatever has a name here: the draft on the easel before what was saved of it. */
-async function listNamed(vault: KeyValueStore): Promise<readonly Named[]> {
-  const draft = await loadDraft(vault)
-  return [...(draft ? [draft] : []), ...(await ownLevels.list(vault)).map(({ thing }) => thing)]
+/** All named levels: the current draft first, then its saved versions. */
+async function listNamed(store: KeyValueStore): Promise<readonly Named[]> {
+  const draft = await loadDraft(store)
+  return [...(draft ? [draft] : []), ...(await ownLevels.list(store)).map(({ thing }) => thing)]
 }
 
-/** Beside the board: which level of one's own this is. */
+/** Side panel: which custom level this is. */
 export function OwnLevelBanner({ place }: { place: SeriesMatchRef }): ReactElement | null {
   const { say, language } = useTranslator()
   const own = strings[language]

@@ -13,7 +13,7 @@ import { ownLevels } from './own-level-store.ts'
 import { boardOfLevel } from './level-file.ts'
 import { useDamagedLevels, useOwnLevels } from './use-own-levels.ts'
 
-/** One's own levels, to open, rename and delete. */
+/** The player's custom levels, to open, rename and delete. */
 export function OwnLevelList({ openId, onOpen }: { openId: string; onOpen: (level: DotsLevel) => void }): ReactElement | null {
   const words = useTranslator()
   const { say, language } = words

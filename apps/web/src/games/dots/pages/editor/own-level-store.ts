@@ -9,21 +9,21 @@ import { openKeyValueStore, type KeyValueStore } from '../../../../platform/stor
 import { maxStartDots, type LevelDraft } from './level-draft.ts'
 import { withOwnId } from './level-file.ts'
 
-/** The levels this player has made. */
+/** The player's custom levels. */
 export const ownLevels = new UserCollection<DotsLevel>('dots', 'level', (value) => readLevel(value))
 
-/** Levels that came from elsewhere, among one's own. */
-interface ImportedLevels {
+/** Result of an import. */
+export interface ImportedLevels {
   readonly levels: readonly DotsLevel[]
-  /** How many were not there already. */
+  /** Number of levels that were not stored already. */
   readonly added: number
   /** `memory` when one of them lasts only until the page closes. */
   readonly place: StoragePlace
 }
 
-/** Keeps levels from elsewhere under ids of their own; one that is there already, word for word, is that one. */
-export async function importLevels(levels: readonly DotsLevel[], now: number, vault?: KeyValueStore): Promise<ImportedLevels> {
-  const mine = new Map((await ownLevels.list(vault)).map(({ thing }) => [contentOf(thing), thing]))
+/** Stores imported levels under new ids; one that is stored already with the same content is reused. */
+export async function importLevels(levels: readonly DotsLevel[], now: number, store?: KeyValueStore): Promise<ImportedLevels> {
+  const mine = new Map((await ownLevels.list(store)).map(({ thing }) => [contentOf(thing), thing]))
   let place: StoragePlace = 'indexeddb'
   let added = 0
   const taken: DotsLevel[] = []
@@ -34,7 +34,7 @@ export async function importLevels(levels: readonly DotsLevel[], now: number, va
     if (known) continue
     added++
     mine.set(contentOf(one), one)
-    const put = await ownLevels.put(one.id, one, now, vault)
+    const put = await ownLevels.put(one.id, one, now, store)
     if (place !== 'memory') place = put
   }
   return { levels: taken, added, place }
@@ -48,19 +48,19 @@ const draftKey = `${draftFolder}dots`
 const draftKeys = ['rows', 'cols', 'owner', 'dots', 'id', 'name', 'description', 'opponent', 'starter', 'colour'] as const
 const limits = { characters: 20_000, depth: 4 }
 
-/** What was on the easel last, finished or not; null where nothing readable is kept. */
-export async function loadDraft(vault?: KeyValueStore): Promise<LevelDraft | null> {
-  const json = readJson((await (vault ?? (await openKeyValueStore())).read(draftKey)) ?? 'null', limits)
+/** The last draft, finished or not; null where none can be read. */
+export async function loadDraft(store?: KeyValueStore): Promise<LevelDraft | null> {
+  const json = readJson((await (store ?? (await openKeyValueStore())).read(draftKey)) ?? 'null', limits)
   return isRejection(json) || !isDraft(json.value) ? null : json.value
 }
 
-export async function saveDraft(draft: LevelDraft, vault?: KeyValueStore): Promise<void> {
+export async function saveDraft(draft: LevelDraft, store?: KeyValueStore): Promise<void> {
   const { rows, cols, owner, dots, id, name, description, opponent, starter, colour } = draft
   const kept = { rows, cols, owner, dots, id, name, description, opponent, starter, colour }
-  await (vault ?? (await openKeyValueStore())).writeIfKnown(draftKey, JSON.stringify(kept))
+  await (store ?? (await openKeyValueStore())).writeIfKnown(draftKey, JSON.stringify(kept))
 }
 
-/** For files that bring levels and drafts along. */
+/** Backup readers for levels and drafts. */
 export const backupReaders: BackupReaders = {
   own: { level: (value) => readLevel(value) },
   draft: (value, id) => (id === '' && isDraft(value) ? value : reject('levels.notAnObject')),

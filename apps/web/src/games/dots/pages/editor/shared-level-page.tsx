@@ -11,7 +11,7 @@ import { importLevels } from './own-level-store.ts'
 import { boardOfLevel } from './level-file.ts'
 import { useStartOwnLevel } from './use-start-own-level.ts'
 
-/** A level that somebody sent: what it is, and the way to its table. */
+/** A level from a link: its description, and a button to play it. */
 export function SharedLevelPage({ level, onEdit }: { level: DotsLevel; onEdit: () => void }): ReactElement {
   const { say, language } = useTranslator()
   const own = strings[language]
@@ -20,7 +20,7 @@ export function SharedLevelPage({ level, onEdit }: { level: DotsLevel; onEdit: (
   const tell = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key, params }, own)
   const { rows, cols } = position
   async function play(): Promise<void> {
-    // Among one's own levels from now on, or it could not be found again without the link.
+    // Stored as a custom level, or it could not be found again without the link.
     const { levels } = await importLevels([level], Date.now())
     await start(levels[0]!, 'own')
   }

@@ -7,11 +7,11 @@ import { playableMatchOf } from '../../../../session/playable-match.ts'
 import { newSeed } from '../../../../data/random-id.ts'
 import { ownLevelPlace, type OwnLevelPurpose } from './own-level-place.ts'
 
-/** Deals a match on a level of one's own, with the opponent and the first move it asks for; the id to go to. */
+/** Deals a match on a custom level, with its opponent and first move; returns the match id. */
 export async function startOwnLevel(level: DotsLevel, kind: OwnLevelPurpose): Promise<string | Rejection> {
   const match = Match.begin(dots.game, { options: levelOptions(level), seed: newSeed() })
   if (isRejection(match)) return match
-  // A board of one's own may be as easy as one likes: such matches count for nothing.
+  // A custom board may be made easy: such matches do not count.
   match.markPractice('edited')
   const players = playersAgainst(level.opponent, level.colour === 'red' ? 0 : 1, 2)
   return saveNewMatch({ ...playableMatchOf(match, players, Date.now()), series: ownLevelPlace(level.id, kind) })

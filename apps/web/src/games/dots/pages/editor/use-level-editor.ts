@@ -3,25 +3,25 @@ import type { LevelDraft } from './level-draft.ts'
 import { endGesture, historyFrom, recordChange, redoChange, undoChange, type UndoHistory } from '../../../../game-ui/undo-history.ts'
 import { saveDraft } from './own-level-store.ts'
 
-/** The level on the easel, with what can be taken back. */
+/** The level being edited, with its undo history. */
 export interface LevelEditor {
   readonly draft: LevelDraft
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** Changes of one gesture, by its name, are taken back together. */
+  /** Changes of one named gesture are undone together. */
   change(change: (draft: LevelDraft) => LevelDraft, gesture?: string): void
-  /** Ends a gesture: what follows is taken back on its own. */
+  /** Ends a gesture: what follows is undone on its own. */
   finishGesture(): void
   undo(): void
   redo(): void
-  /** Puts another level on the easel; the way back leads to the one before. */
+  /** Opens another level; undo leads back to the one before. */
   open(draft: LevelDraft): void
 }
 
-/** Written so long after the last change. */
+/** Debounce of the autosave, in milliseconds. */
 const autosaveDelay = 300
 
-/** Keeps the draft a moment after it was changed, and at once when the page is left. */
+/** Saves the draft shortly after a change, and at once when the page is left. */
 function useAutosaveDraft(draft: LevelDraft): void {
   const latest = useRef({ draft, kept: true })
   useEffect(() => {
@@ -47,7 +47,7 @@ function useAutosaveDraft(draft: LevelDraft): void {
   }, [])
 }
 
-/** `first` are the drafts on the easel, the last one in sight; there is at least one. */
+/** `first` are the initial drafts, the last one shown; at least one. */
 export function useLevelEditor(first: readonly LevelDraft[]): LevelEditor {
   const [history, setHistory] = useState<UndoHistory<LevelDraft>>(() => historyFrom(first))
   const draft = history.now

@@ -5,12 +5,12 @@ import type { DamagedSave } from '../../../../data/save-store.ts'
 import type { KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
 import { ownLevels } from './own-level-store.ts'
 
-/** The levels of one's own, newest first. */
+/** The player's custom levels, newest first. */
 export function useOwnLevels(): readonly StoredItem<DotsLevel>[] | null {
   return useStored(list)
 }
 
-/** Those of them that cannot be read. */
+/** Custom levels that cannot be read. */
 export function useDamagedLevels(): readonly DamagedSave[] {
   return useStored(listDamaged) ?? []
 }

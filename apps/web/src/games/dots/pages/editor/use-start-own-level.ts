@@ -8,7 +8,7 @@ import { strings } from '../../strings.ts'
 import type { OwnLevelPurpose } from './own-level-place.ts'
 import { startOwnLevel } from './start-own-level.ts'
 
-/** Goes to a new match on a level of one's own. */
+/** Starts a match on a custom level and navigates to it. */
 export function useStartOwnLevel(): [start: (level: DotsLevel, kind: OwnLevelPurpose) => Promise<void>, busy: boolean] {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { levelSetOfSeries } from './level-set-series.ts'
 import { levelAt } from './level-sets.ts'
 import './levels.css'
 
-/** Beside the board: which level this is, what it is worth, how far the set has come. */
+/** Side panel: which level this is, its points, the progress of the set. */
 export function LevelBanner({ place, progress, view }: SeriesSectionProps<DotsTypes>): ReactElement | null {
   const { say, number, language } = useTranslator()
   const own = strings[language]

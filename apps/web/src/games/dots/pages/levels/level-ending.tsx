@@ -13,7 +13,7 @@ import { restartSeries, updateSeriesProgress } from '../../../../data/series-pro
 import { useStartSeriesMatch } from '../../../../session/use-start-series-match.ts'
 import './levels.css'
 
-/** In the result: what this level has brought, how the set stands, and the way on. */
+/** Result summary: points of this level, state of the set, and the next step. */
 export function LevelEnding({ place, progress, match }: SeriesSectionProps<DotsTypes>): ReactElement | null {
   const { say, number, language } = useTranslator()
   const own = strings[language]
@@ -31,7 +31,7 @@ export function LevelEnding({ place, progress, match }: SeriesSectionProps<DotsT
   const tell = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key: `levels.${key}`, params }, own)
   const state = progress.state as LevelSetProgress
   const { score: total, won, lost, game } = levelSetStandingOf(set, state)
-  // A level left over from a run before this one opens nothing.
+  // A level from an earlier run has no next one.
   const next = place.index < state.results.length ? levelAt(set, place.index + 1) : null
   const following = game === null || next ? null : nextLevelSet(set)
   async function again(run: LevelSet): Promise<void> {

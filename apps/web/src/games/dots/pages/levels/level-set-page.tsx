@@ -27,7 +27,7 @@ import { seriesOfLevelSet } from './level-set-series.ts'
 import { chooseLevelSet, levelAt, nextLevelSet, useMinimumOpponent } from './level-sets.ts'
 import { useStartSeriesMatch } from '../../../../session/use-start-series-match.ts'
 
-/** One level set: how it stands, its levels, and the way on. */
+/** One level set: its progress, its levels, and the next one. */
 export function LevelSetPage({ webGame, set }: { webGame: WebGame; set: LevelSet }): ReactElement {
   const { say, language } = useTranslator()
   const own = strings[language]

@@ -18,7 +18,7 @@ import type { StoredSeries, SeriesMatchRef } from '../../../../data/series-progr
 import type { Language } from '../../../../platform/i18n/language.ts'
 import { minimumOpponent, levelAt, levelSets } from './level-sets.ts'
 
-/** A level set whose progress is kept; its state is the rules' own. */
+/** A level set as a series with stored progress; its state type is the rules' own. */
 function createSeries(set: LevelSet): StoredSeries<DotsTypes> {
   return {
     id: seriesId(set),
@@ -51,7 +51,7 @@ export function findSeries(id: string): StoredSeries<DotsTypes> | null {
   return seriesById.get(id)?.series ?? null
 }
 
-/** A level by its set and its name. */
+/** Names of the set and the level. */
 export function seriesLabelOf(place: SeriesMatchRef, language: Language): string | null {
   const { id, index } = place
   if (readOwnLevelPlace(place)) return tell('levels.ownPlace', language)
@@ -60,7 +60,7 @@ export function seriesLabelOf(place: SeriesMatchRef, language: Language): string
   return set && level ? `${textIn(set.name, language)}: ${textIn(level.name, language)}` : null
 }
 
-/** The page that a table is left for: the set, or where a level of one's own was begun. */
+/** The page to return to: the set, or where a custom level was started. */
 export function exitPageOf(place: SeriesMatchRef, language: Language): { to: string; label: string; words?: string } | null {
   const own = readOwnLevelPlace(place)
   if (own?.kind === 'test')
@@ -74,7 +74,6 @@ function tell(key: string, language: Language): string {
   return formatMessage(strings[language], language, { key }, String)
 }
 
-/** The set behind a series. */
 export function levelSetOfSeries(id: string): LevelSet | null {
   return seriesById.get(id)?.set ?? null
 }

@@ -19,7 +19,7 @@ import { seriesOfLevelSet } from './level-set-series.ts'
 import { levelAt, levelSets, useChosenLevelSet } from './level-sets.ts'
 import { useStartSeriesMatch } from '../../../../session/use-start-series-match.ts'
 
-/** All level sets, and the way on in the one that was chosen. */
+/** All level sets, and the next level of the chosen one. */
 export function LevelSetsPage({ webGame }: { webGame: WebGame }): ReactElement {
   const { say, language } = useTranslator()
   const own = strings[language]
@@ -45,7 +45,7 @@ export function LevelSetsPage({ webGame }: { webGame: WebGame }): ReactElement {
   )
 }
 
-/** One step to the table: the next level of the chosen set. */
+/** Starts the next level of the chosen set. */
 function NextLevel(): ReactElement | null {
   const { say, language } = useTranslator()
   const own = strings[language]

@@ -6,7 +6,7 @@ import space from '@parlor/dots/levels/space.json'
 import { isRejection } from '@parlor/kernel'
 import { updateSettings, useSettings } from '../../../../platform/settings/settings-store.ts'
 
-/** The sets that come with the game, the gentlest first. */
+/** Built-in sets, the easiest first. */
 export const levelSets: readonly LevelSet[] = [petri, space, circuit, contrast].map(read)
 
 function read(file: unknown): LevelSet {
@@ -42,7 +42,7 @@ export function chooseLevelSet(id: string): void {
   choose(setChoice, id)
 }
 
-/** The weakest opponent the player wants to meet, whatever a level says. */
+/** Minimum opponent level, overriding a level's own. */
 export function useMinimumOpponent(): string {
   return useSettings((settings) => settings.choices[floorChoice]) ?? weakest
 }

@@ -5,7 +5,7 @@ import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
 import { chooseMinimumOpponent, chooseLevelSet, levelSets, useChosenLevelSet, useMinimumOpponent } from './level-sets.ts'
 
-/** Which set the next game is played with, and how strong the opponents are at least. */
+/** The current set, and the minimum strength of opponents. */
 export function LevelSettings(): ReactElement {
   const { say, language } = useTranslator()
   const own = strings[language]

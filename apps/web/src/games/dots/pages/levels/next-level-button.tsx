@@ -9,7 +9,7 @@ import { strings } from '../../strings.ts'
 import { seriesOfLevelSet } from './level-set-series.ts'
 import { levelAt, useChosenLevelSet } from './level-sets.ts'
 
-/** One step from the game's page to the next level of the chosen set. */
+/** Starts the next level of the chosen set from the game's page. */
 export function NextLevelButton(): ReactElement | null {
   const { say, language } = useTranslator()
   const own = strings[language]

@@ -8,7 +8,7 @@ import { useOwnLevels } from '../editor/use-own-levels.ts'
 import { useStartOwnLevel } from '../editor/use-start-own-level.ts'
 import { StaticBoard } from '../static-board.tsx'
 
-/** One's own levels, each played with the opponent and the first move it was made for. */
+/** The player's custom levels, each played with the opponent and first move it was made for. */
 export function OwnLevelsSection(): ReactElement | null {
   const { say, language } = useTranslator()
   const own = strings[language]

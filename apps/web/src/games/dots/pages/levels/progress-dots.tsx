@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
 
-/** A set as a row of lights, one per level: won, lost, here, still to come. */
+/** A set as a row of dots, one per level: won, lost, current, open. */
 export function ProgressDots({ set, results, at }: { set: LevelSet; results: readonly LevelResult[]; at?: number }): ReactElement {
   const { say, language } = useTranslator()
   const label = say({ key: 'levels.progress', params: { done: results.length, count: set.levels.length } }, strings[language])

@@ -10,13 +10,13 @@ import { filterOptions, sortOrders, type CardSearch } from './search-cards.ts'
 interface CardFiltersProps {
   readonly search: CardSearch
   readonly onChange: (patch: Partial<CardSearch>) => void
-  /** The colours to choose from, where not all make sense. */
+  /** Available colours, where not all make sense. */
   readonly colours?: readonly Colour[]
   /** A deck holds no Leaders. */
   readonly leaders?: boolean
 }
 
-/** Everything cards can be looked for by, besides words. */
+/** All filters besides the text. */
 export function CardFilters({ search, onChange, colours = filterOptions.colour, leaders = true }: CardFiltersProps): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)
@@ -143,7 +143,7 @@ export function SortSelect({ search, onChange }: Pick<CardFiltersProps, 'search'
   )
 }
 
-/** What is asked for most while a deck is built: in sight where there is room for it. */
+/** The filters used most while building a deck: always visible where they fit. */
 export function QuickFilters({ search, onChange }: Pick<CardFiltersProps, 'search' | 'onChange'>): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)

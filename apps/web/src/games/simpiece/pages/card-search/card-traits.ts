@@ -2,10 +2,10 @@ import { cards, type Ability, type Card, type CardNumber } from '@parlor/simpiec
 
 type AbilityStep = NonNullable<Ability['do']>[number]
 
-/** What a card does, by its verbs. */
+/** A card's effect verb. */
 export type EffectVerb = AbilityStep['verb']
 
-/** Words in brackets that a card can carry: what it is, and when it speaks. */
+/** Bracketed keywords of a card: properties and timings. */
 export const cardKeywords = [
   'blocker',
   'rush',
@@ -25,7 +25,7 @@ function isCardKeyword(word: string): word is CardKeyword {
   return (cardKeywords as readonly string[]).includes(word)
 }
 
-/** The marks of a card, those it can only gain included. */
+/** The keywords of a card, including those it can gain. */
 export function cardKeywordsOf({ keywords, abilities }: Card): ReadonlySet<CardKeyword> {
   const found = abilities.flatMap(({ when, gives = [], do: deeds = [] }) => [
     ...when,
@@ -39,26 +39,26 @@ export function hasTrigger({ at }: Card): boolean {
   return at.trigger.length > 0
 }
 
-/** Everything a card does, once; a Trigger that repeats another effect of the card adds nothing. */
+/** The effect verbs of a card, each once; a Trigger that repeats another effect adds nothing. */
 export function effectVerbsOf({ abilities }: Card): ReadonlySet<EffectVerb> {
   const verbs = abilities.flatMap(({ do: deeds = [] }) => deeds.map(({ verb }) => verb))
   return new Set(verbs.filter((verb) => verb !== 'useOwn'))
 }
 
-/** What some card of the pool does, the most frequent first. */
+/** Effect verbs of all cards, the most frequent first. */
 export const allEffectVerbs: readonly EffectVerb[] = (() => {
   const counts = new Map<EffectVerb, number>()
   for (const card of cards) for (const does of effectVerbsOf(card)) counts.set(does, (counts.get(does) ?? 0) + 1)
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([does]) => does)
 })()
 
-/** Cards alike in one respect. */
+/** Cards that share one trait. */
 export interface SimilarCards {
   readonly trait: { readonly does: EffectVerb } | { readonly mark: CardKeyword }
   readonly others: readonly CardNumber[]
 }
 
-/** In what a card is like others, the rarest likeness first. Marks that say only when a card speaks are no likeness. */
+/** Groups of cards similar to a card, the rarest trait first. Timing keywords do not count. */
 export function similarCardsTo(card: Card): SimilarCards[] {
   const alike = (likes: (other: Card) => boolean): CardNumber[] =>
     cards.filter((other) => other.no !== card.no && likes(other)).map(({ no }) => no)

@@ -4,14 +4,13 @@ interface FilterChipsProps<T> {
   readonly label: string
   readonly options: readonly T[]
   readonly chosen: readonly T[]
-  /** What stands on a chip. */
   readonly renderOption: (option: T) => ReactNode
   readonly onChange: (chosen: T[]) => void
-  /** Colour, cost and counter are short: their chips are squares. */
+  /** Short options, such as colour, cost and counter: square chips. */
   readonly narrow?: boolean
 }
 
-/** Any number of a few: checkboxes that look like chips. */
+/** Multiple choice: checkboxes styled as chips. */
 export function FilterChips<T extends string | number>({
   label,
   options,

@@ -12,11 +12,11 @@ interface SearchBarProps {
   readonly search: CardSearch
   readonly onChange: (patch: Partial<CardSearch>) => void
   readonly found: number
-  /** The filters, for the window that holds them where there is no room beside the cards. */
+  /** The filters, in a dialog where they do not fit beside the cards. */
   readonly filters: ReactNode
 }
 
-/** A field to type in, how many were found, and the way to the filters. */
+/** Search field, number of results, filter button. */
 export function SearchBar({ search, onChange, found, filters }: SearchBarProps): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)
@@ -73,7 +73,7 @@ export function SearchBar({ search, onChange, found, filters }: SearchBarProps):
   )
 }
 
-/** Says how many there are once typing and choosing rest for a moment; not when the page opens. */
+/** Announces the number of results after a pause in typing; not when the page opens. */
 function useAnnounceCount(count: string): void {
   const before = useRef(count)
   useEffect(() => {

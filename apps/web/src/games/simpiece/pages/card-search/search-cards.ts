@@ -26,7 +26,7 @@ import {
 export const sortOrders = ['number', 'name', 'cost', 'power', 'counter'] as const
 type SortOrder = (typeof sortOrders)[number]
 
-/** What cards are looked for: of each list one must fit, an empty one asks for nothing. */
+/** A card search: one value of each list must match, an empty list matches all. */
 export interface CardSearch {
   readonly text: string
   readonly colour: readonly Colour[]
@@ -62,7 +62,7 @@ export const emptySearch: CardSearch = {
   sort: 'number',
 }
 
-/** What the pool has of each: nobody needs a button that finds nothing. */
+/** Filter options that exist in the card pool. */
 export const filterOptions = {
   colour: colours.filter((colour) => cards.some((card) => card.colours.includes(colour))),
   kind: cardKinds.filter((kind) => cards.some((card) => card.kind === kind)),
@@ -80,14 +80,14 @@ function numbers(of: (card: Card) => number | null): number[] {
   return [...new Set(cards.map(of))].filter((value) => value !== null).toSorted((a, b) => a - b)
 }
 
-/** How many of the things looked for are not what they are at first; the order is none of them. */
+/** Number of filters that differ from the default, without the order. */
 export function activeFilterCount(search: CardSearch): number {
   const { text, least, most, type, trigger, does, colour, kind, cost, counter, attribute, mark, rarity } = search
   const lists = [colour, kind, cost, counter, attribute, mark, rarity].reduce((sum, { length }) => sum + length, 0)
   return lists + [least, most, type, trigger, does].filter((one) => one !== null).length + (text.trim() === '' ? 0 : 1)
 }
 
-/** Lower case, without accents and signs: what people type. */
+/** Lower case, without accents and punctuation. */
 function normaliseText(text: string): string {
   return text
     .normalize('NFD')
@@ -98,7 +98,7 @@ function normaliseText(text: string): string {
 
 const texts = new Map<string, string>()
 
-/** Everything of a card that can be searched for. */
+/** All searchable text of a card. */
 function searchableText(card: Card, language: Language): string {
   const key = `${language} ${card.id}`
   let text = texts.get(key)
@@ -133,7 +133,7 @@ function matchesSearch(card: Card, search: CardSearch, language: Language): bool
   )
 }
 
-/** The cards that fit, in the order asked for; where that leaves two equal, by number. */
+/** Matching cards in the chosen order, then by number. */
 export function searchCards(search: CardSearch, language: Language, among: readonly CardNumber[] = all): CardNumber[] {
   const found = among.filter((no) => matchesSearch(cards[no]!, search, language))
   return found.toSorted((a, b) => comparators[search.sort](cards[a]!, cards[b]!) || a - b)

@@ -2,7 +2,7 @@ import { emptySearch, filterOptions, sortOrders, type CardSearch } from './searc
 
 const dot = '.'
 
-/** What an address asks for. Whatever in it makes no sense is left out: an old link must still open something. */
+/** Reads a search from URL parameters. Invalid ones are ignored: an old link must still open something. */
 export function readSearchParams(params: URLSearchParams): CardSearch {
   const list = <T extends string | number>(key: string, among: readonly T[]): T[] => {
     const words = (params.get(key) ?? '').split(dot)
@@ -28,7 +28,7 @@ export function readSearchParams(params: URLSearchParams): CardSearch {
   }
 }
 
-/** The address of a search; what else stands in it stays. */
+/** Writes a search to URL parameters, keeping the others. */
 export function writeSearchParams(search: CardSearch, before: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(before)
   const set = (key: string, value: string | number | null): void => {

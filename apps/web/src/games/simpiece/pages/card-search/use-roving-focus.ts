@@ -1,8 +1,8 @@
 import { useCallback, useState, type FocusEvent, type KeyboardEvent } from 'react'
 
-/** One stop for Tab in a wall of cards: arrows, Home and End go over it. */
-interface RovingFocus {
-  /** The place Tab comes to. */
+/** Roving tabindex in a grid of cards: one tab stop; arrows, Home and End move it. */
+export interface RovingFocus {
+  /** Index of the tab stop. */
   readonly at: number
   readonly props: {
     onKeyDown(event: KeyboardEvent<HTMLElement>): void
@@ -29,14 +29,14 @@ export function useRovingFocus(length: number): RovingFocus {
   return { at: Math.min(place, Math.max(0, length - 1)), props: { onKeyDown, onFocus } }
 }
 
-/** How many stand beside each other, as the page has laid them out. */
+/** Number of columns, as laid out by the browser. */
 function columnCount(cells: readonly HTMLElement[]): number {
   const top = cells[0]?.getBoundingClientRect().top
   const second = cells.findIndex((cell) => Math.abs(cell.getBoundingClientRect().top - top!) > 8)
   return second < 0 ? cells.length : second
 }
 
-/** Where a key leads from a place; −1 where it leads nowhere. */
+/** The index a key moves to; −1 for other keys. */
 export function indexAfterKey(key: string, from: number, columns: number, length: number): number {
   switch (key) {
     case 'ArrowRight':

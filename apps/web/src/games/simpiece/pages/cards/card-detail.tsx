@@ -11,16 +11,16 @@ import './card-detail.css'
 interface CardDetailProps {
   readonly card: CardNumber | null
   readonly onClose: () => void
-  /** Looks at another card instead. */
+  /** Shows another card instead. */
   readonly onCard: (card: CardNumber) => void
-  /** The cards before and after it, where it was opened from a row of them. */
+  /** The cards before and after it, if it was opened from a list. */
   readonly among?: readonly CardNumber[]
   readonly actions?: ReactNode
 }
 
 const nobody: readonly CardNumber[] = []
 
-/** A card large, its keywords explained, and the cards that are like it. */
+/** A card in full, its keywords explained, and similar cards. */
 export function CardDetail({ card: no, onClose, onCard, among = nobody, actions }: CardDetailProps): ReactElement | null {
   const words = useTranslator()
   const tell = translatorFor(words)
@@ -54,7 +54,7 @@ export function CardDetail({ card: no, onClose, onCard, among = nobody, actions 
   )
 }
 
-/** Goes along the row; arrows do so as well while the window is open. */
+/** Moves along the list, by buttons or arrow keys. */
 function useSteps(among: readonly CardNumber[], at: number, onCard: (card: CardNumber) => void): (by: number) => void {
   const step = useCallback(
     (by: number) => {
@@ -75,7 +75,7 @@ function useSteps(among: readonly CardNumber[], at: number, onCard: (card: CardN
   return step
 }
 
-/** What the words in brackets on the card mean. */
+/** Explains the bracketed keywords of the card. */
 function KeywordExplanations({ card }: { card: Card }): ReactElement | null {
   const words = useTranslator()
   const tell = translatorFor(words)
@@ -102,7 +102,7 @@ function KeywordExplanations({ card }: { card: Card }): ReactElement | null {
   )
 }
 
-/** So many are shown; more would be a page of their own, and that is the cards page. */
+/** Maximum of similar cards shown. */
 const most = 12
 
 function SimilarCardsList({ kin: { trait, others }, onCard }: { kin: SimilarCards; onCard: (card: CardNumber) => void }): ReactElement {

@@ -15,7 +15,7 @@ import { useRovingFocus } from '../card-search/use-roving-focus.ts'
 import './cards.css'
 import { CardDetail } from './card-detail.tsx'
 
-/** `/simpiece/cards`: every card there is. What is looked for, and the card looked at, stand in the address. */
+/** `/simpiece/cards`: all cards. The search and the open card are in the URL. */
 export default function CardsPage(): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)
@@ -95,13 +95,13 @@ interface CardsPageState {
   readonly card: CardNumber | null
 }
 
-/** What is looked at, from the address and back into it. Not through the router: a new place would take the focus out of the field being typed in. */
+/** Page state in sync with the URL. Not through the router: a navigation would take focus from the search field. */
 function useCardsPageState(): [CardsPageState, (change: (before: CardsPageState) => CardsPageState) => void] {
   const { search: address, key } = useLocation()
   const [state, setState] = useState<CardsPageState & { readonly key: string }>(() => ({ ...readPageState(address), key }))
   if (state.key !== key) setState({ ...readPageState(address), key })
   useEffect(() => {
-    // Safari allows a hundred changes of the address in half a minute.
+    // Safari allows a hundred URL changes in half a minute.
     const timer = setTimeout(() => {
       const params = writeSearchParams(state.search, new URLSearchParams(window.location.search))
       if (state.card === null) params.delete('card')

@@ -4,13 +4,13 @@ import { hasSameCards } from './deck.ts'
 import type { SharedDeck } from './deck-link.ts'
 import { newDeckId, saveDraft, listDecks, listDrafts } from './deck-store.ts'
 
-/** The id of a deck of one's own with these cards and this name: one that is there already, or a new draft. */
-export async function addSharedDeck(sent: SharedDeck): Promise<string> {
-  const name = sent.name || translatorFor(currentTranslator())('deck.newName')
+/** The id of a custom deck with these cards and this name: an existing one, or a new draft. */
+export async function addSharedDeck(shared: SharedDeck): Promise<string> {
+  const name = shared.name || translatorFor(currentTranslator())('deck.newName')
   const mine = [...(await listDrafts()), ...(await listDecks())]
-  const same = mine.find((deck) => deck.name === name && hasSameCards(deck, sent))
+  const same = mine.find((deck) => deck.name === name && hasSameCards(deck, shared))
   if (same) return same.id
   const id = newDeckId()
-  await saveDraft({ id, name, leader: sent.leader, rows: sent.rows })
+  await saveDraft({ id, name, leader: shared.leader, rows: shared.rows })
   return id
 }

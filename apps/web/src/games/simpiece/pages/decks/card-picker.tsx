@@ -18,7 +18,7 @@ interface CardPickerProps {
   readonly onLook: (card: Card) => void
 }
 
-/** Everything the Leader leads, to be taken into the deck. */
+/** All cards that the Leader allows, to add to the deck. */
 export function CardPicker({ deck, onMore, onLook }: CardPickerProps): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** How many copies more a key on a card asks for, 0 for none. What the browser does with Ctrl, its zoom for one, stays its own. */
+/** Number of copies a key adds, 0 for other keys. Ctrl combinations, such as zoom, stay the browser's. */
 export function copiesForKey({ key, shiftKey, ctrlKey, metaKey, altKey }: PressedKey): number {
   if (ctrlKey || metaKey || altKey) return 0
   if (key === 'Delete' || key === 'Backspace' || key === '-') return -1

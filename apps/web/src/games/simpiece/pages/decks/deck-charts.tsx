@@ -6,7 +6,7 @@ import { ColourIcon } from '../../card-face/card-icons.tsx'
 import type { Deck } from './deck.ts'
 import { deckStatsOf, lastCostBar, type DeckStats } from './deck-stats.ts'
 
-/** What the deck is made of, as pictures with words. */
+/** Composition of the deck as charts with text. */
 export function DeckCharts({ deck }: { deck: Deck }): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)
@@ -47,10 +47,10 @@ function ChartFigure({ label, children }: { label: string; children: ReactNode }
 }
 
 const width = 320
-/** In a small place: digits must stay as large as everywhere. */
+/** Small variant: digits must stay as large as everywhere. */
 const small = { width: 224, height: 70 }
 
-/** How many cards there are of each cost; Events stand on top of Characters. */
+/** Cards per cost; Events are stacked on Characters. */
 export function CostCurveChart({
   figures: { curve, size },
   bare,
@@ -103,7 +103,6 @@ function costName(cost: number): string {
 
 const around = 2 * Math.PI * 40
 
-/** A ring of the colours. */
 function ColourChart({ figures: { colours, size } }: { figures: DeckStats }): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)
@@ -141,7 +140,7 @@ function ColourChart({ figures: { colours, size } }: { figures: DeckStats }): Re
   )
 }
 
-/** Shares of the deck, one below the other. */
+/** Shares of the deck as bars. */
 function BarsChart(props: { title: string; bars: readonly { label: string; count: number }[]; size: number }): ReactElement {
   const { title, bars, size } = props
   const line = 34

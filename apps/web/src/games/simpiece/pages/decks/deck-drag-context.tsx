@@ -14,10 +14,10 @@ import type { Card } from '@parlor/simpiece'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { CardFace } from '../../card-face/card-face.tsx'
 
-/** Where the pointer is decides; only a drag without one looks for what is near. */
+/** The pointer position decides; only a drag without a pointer uses the nearest target. */
 const pointerFirst: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : closestCenter(args))
 
-/** Nothing is said about dragging: cards and rows are buttons with keys of their own, and every change is told by the deck. */
+/** No drag announcements: cards and rows are buttons with keys of their own, and every change is announced by the deck. */
 const noAnnouncements = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
   screenReaderInstructions: { draggable: '' },
@@ -27,7 +27,7 @@ function nothing(): undefined {
   return undefined
 }
 
-/** Cards can be carried from the wall into the deck, and out of it again. */
+/** Cards can be dragged from the grid into the deck, and out of it. */
 export function DeckDragContext({ onMore, children }: { onMore: (card: Card, more: number) => void; children: ReactNode }): ReactElement {
   const [carried, setCarried] = useState<Card | null>(null)
   const sensors = useSensors(

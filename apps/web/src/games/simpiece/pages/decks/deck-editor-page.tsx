@@ -21,10 +21,10 @@ import { DeckSidebar, type EditorTab } from './deck-sidebar.tsx'
 import { useDeckEditor, type DeckEditor } from './use-deck-editor.ts'
 import { CardPicker } from './card-picker.tsx'
 
-/** From here on cards and deck stand side by side, as in the style sheet. */
+/** From this width on cards and deck are side by side, as in the style sheet. */
 const desktopQuery = '(width >= 900px)'
 
-/** `/simpiece/decks/<id>`: a deck being built. */
+/** `/simpiece/decks/<id>`: the deck editor. */
 export function DeckEditorPage({ first, saved }: { first: Deck; saved: Deck | null }): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)
@@ -77,7 +77,7 @@ export function DeckEditorPage({ first, saved }: { first: Deck; saved: Deck | nu
   )
 }
 
-/** One thing at a time on a phone; each is found again where it was left. A desk shows all at once and stays where it is. */
+/** Tabs on a phone, each with its scroll position. A desktop shows all at once. */
 function useEditorTabs(): readonly [EditorTab, (tab: EditorTab) => void] {
   const [tab, setTab] = useState<EditorTab>('cards')
   const left = useRef<Partial<Record<EditorTab, number>> | null>(null)
@@ -91,7 +91,7 @@ function useEditorTabs(): readonly [EditorTab, (tab: EditorTab) => void] {
   return [tab, open]
 }
 
-/** Under a card that is looked at: how many there are, one less, one more. */
+/** Number of copies below the inspected card, with buttons. */
 function CopiesStepper({ deck, card, onMore }: { deck: Deck; card: Card; onMore: (card: Card, more: number) => void }): ReactElement {
   const tell = translatorFor(useTranslator())
   const { name } = card
@@ -110,7 +110,7 @@ function CopiesStepper({ deck, card, onMore }: { deck: Deck; card: Card; onMore:
   )
 }
 
-/** Takes copies in or out and says what came of it; the same function for as long as the page is open, so that cards need not be drawn anew. */
+/** Adds or removes copies and announces the result; a stable function, so that memoised cards do not render again. */
 function useChangeCopies({ currentDeck, change }: DeckEditor): (card: Card, more: number) => void {
   return useCallback(
     (card, by) => {
@@ -133,7 +133,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Ctrl or ⌘ with Z takes back, with Shift or as Y brings back; not while a text is being typed. */
+/** Ctrl or ⌘ with Z undoes, with Shift or as Y redoes; not while text is being typed. */
 function useUndoKeys({ undo, redo }: DeckEditor): void {
   useEffect(() => {
     function pressed(event: KeyboardEvent): void {
@@ -149,7 +149,7 @@ function useUndoKeys({ undo, redo }: DeckEditor): void {
   }, [undo, redo])
 }
 
-/** A copy of a ready deck gets its own address with its first change: whoever reloads then finds the copy. */
+/** A copy of a built-in deck gets its own URL with its first change, so that a reload finds the copy. */
 function useOwnAddress({ deck: { id }, canUndo }: DeckEditor): void {
   useEffect(() => {
     const path = `/simpiece/decks/${id}`

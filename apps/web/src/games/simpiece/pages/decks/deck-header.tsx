@@ -9,14 +9,14 @@ import { ImportDeckDialog } from './import-deck-dialog.tsx'
 import { ShareDeckDialog } from './share-deck-dialog.tsx'
 import type { DeckEditor } from './use-deck-editor.ts'
 
-/** Above a deck being built: its name, and what can be done with the whole of it. */
+/** Header of the deck editor: the name, and actions on the whole deck. */
 export function DeckHeader({ easel, fallback, onWrong }: { easel: DeckEditor; fallback: string; onWrong: () => void }): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)
   const { deck, dirty, problems, change } = easel
   const [name, setName] = useState<string | null>(null)
   const [sheet, setSheet] = useState<'share' | 'import' | null>(null)
-  /** A name may be empty while it is typed, but not afterwards. */
+  /** A name may be empty only while it is typed. */
   function named(): void {
     setName(null)
     easel.finishGesture()

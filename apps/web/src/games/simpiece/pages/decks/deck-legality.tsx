@@ -8,10 +8,10 @@ import { strings } from '../../strings.ts'
 import { deckSizeOf, withoutOtherColours } from './deck.ts'
 import type { DeckEditor } from './use-deck-editor.ts'
 
-/** So many reasons are read at a glance. */
+/** Maximum of reasons shown. */
 const most = 5
 
-/** Whether the deck can be played, and everything that keeps it from that. */
+/** Whether the deck is legal, and everything that prevents it. */
 export function DeckLegality({ easel: { deck, problems, change } }: { easel: DeckEditor }): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)

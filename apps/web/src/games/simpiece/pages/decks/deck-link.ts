@@ -6,20 +6,20 @@ import { maxDeckTextLength, readDeckText } from './deck-text.ts'
 
 const kind = { mark: 'd=', limit: maxDeckTextLength + maxSaveNameLength * 4, notOne: reject('deck.notALink') }
 
-/** A deck as it travels. */
+/** A deck in a link. */
 export type SharedDeck = DeckDraft & { readonly name: string }
 
-/** The part of a link after `#`: name and list, compressed. */
+/** The URL fragment of a deck: name and list, compressed. */
 export function writeDeckLink(deck: SharedDeck): Promise<string> {
   return writeLinkFragment(kind, `${deck.name}\n${exportDeck(deck)}`)
 }
 
-/** True for a fragment that claims to hold a deck. */
+/** True for a fragment in the format of a deck link; its content is not checked. */
 export function isDeckLink(fragment: string): boolean {
   return isLinkFragment(kind, fragment)
 }
 
-/** Reads the part of a link after `#`; what would unfold beyond any deck is refused while it unfolds. */
+/** Reads the URL fragment; decompression stops where the result would exceed the size of any deck. */
 export async function readDeckLink(fragment: string): Promise<SharedDeck | Rejection> {
   const text = await readLinkFragment(kind, fragment)
   if (isRejection(text)) return text

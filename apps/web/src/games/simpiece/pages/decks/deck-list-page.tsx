@@ -18,7 +18,7 @@ import { ImportDeckDialog } from './import-deck-dialog.tsx'
 import { listDrafts, useDecks } from './deck-store.ts'
 import { DeckTile, type ListedDeck } from './deck-tile.tsx'
 
-/** `/simpiece/decks`: one's own decks and the ready ones. */
+/** `/simpiece/decks`: custom and built-in decks. */
 export function DeckListPage({ webGame }: { webGame: WebGame }): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)
@@ -77,7 +77,7 @@ export function DeckListPage({ webGame }: { webGame: WebGame }): ReactElement {
 
 type DatedDeck = Omit<ListedDeck, 'state'> & { readonly updated: number }
 
-/** One's own decks, newest first: a saved one with unsaved changes once, as it looks now. */
+/** Custom decks, newest first: a saved one with unsaved changes once, in its current state. */
 function listOwnDecks(decks: readonly DatedDeck[], drafts: readonly DatedDeck[]): ListedDeck[] {
   const changed = new Set(drafts.map(({ id }) => id))
   const kept = new Set(decks.map(({ id }) => id))

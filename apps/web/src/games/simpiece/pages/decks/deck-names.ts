@@ -8,7 +8,7 @@ export function nameOfCopy(name: string): string {
   return `${stem.slice(0, maxSaveNameLength - 1 - String(number).length)} ${number}`
 }
 
-/** A name that every file system takes. */
+/** A name that is valid on every file system. */
 export function toFileName(name: string): string {
   const plain = name
     .normalize('NFD')

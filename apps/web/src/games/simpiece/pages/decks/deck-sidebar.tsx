@@ -25,7 +25,7 @@ interface DeckSidebarProps {
   readonly onLeader: () => void
 }
 
-/** Beside the cards: the deck as a list, as pictures, as chances. On a phone these are pages of their own. */
+/** The deck as a list, as charts, as odds. On a phone these are tabs. */
 export function DeckSidebar({ easel, tab, onTab, onMore, onLook, onLeader }: DeckSidebarProps): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)

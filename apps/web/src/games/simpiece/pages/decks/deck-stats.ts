@@ -2,14 +2,14 @@ import type { CardKind, Colour, DeckDraft } from '@parlor/simpiece'
 import { hasTrigger, cardKeywordsOf } from '../card-search/card-traits.ts'
 import { cardById } from './deck.ts'
 
-/** A part of a deck: how many cards, and which. */
-interface CountedShare<T> {
+/** A part of a deck: number of cards, and which. */
+export interface CountedShare<T> {
   readonly of: T
   readonly count: number
 }
 
 export interface DeckStats {
-  /** By cost from 0, the last one and all above: Characters and the rest apart. */
+  /** By cost from 0, the last one and above: Characters and the rest separately. */
   readonly curve: readonly { readonly cost: number; readonly characters: number; readonly others: number }[]
   readonly kinds: readonly CountedShare<CardKind>[]
   readonly colours: readonly CountedShare<Colour>[]
@@ -17,7 +17,6 @@ export interface DeckStats {
   readonly counters: readonly CountedShare<number>[]
   readonly size: number
   readonly averageCost: number
-  /** The sum of all Counters. */
   readonly counterTotal: number
   readonly triggers: number
   readonly blockers: number

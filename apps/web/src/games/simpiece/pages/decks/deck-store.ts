@@ -20,16 +20,15 @@ import type { Translator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
 import { maxListedCopies, loadReadyDeck, readyDeckId, readyIdOf, type Deck } from './deck.ts'
 
-/** A deck that can be played. */
 export interface PlayableDeck extends Deck {
-  /** One that comes with the game; its name is `deckTitle`'s to say. */
+  /** A built-in deck; `deckTitle` translates its name. */
   readonly ready: boolean
   readonly updated: number
 }
 
 type StoredDeck = Omit<Deck, 'id'>
 
-/** The decks this player has made; only such as the rules allow are kept. Work in progress lies among the drafts. */
+/** The player's custom decks; only legal ones are stored here. Work in progress is among the drafts. */
 export const ownDecks = new UserCollection<StoredDeck>('simpiece', 'deck', readDeck)
 
 function readDeck(value: unknown): StoredDeck | Rejection {
@@ -38,27 +37,26 @@ function readDeck(value: unknown): StoredDeck | Rejection {
   return checkDeck(thing)[0] ?? thing
 }
 
-/** Every deck one can sit down with: the ready ones first, then one's own, newest first. */
-export async function listDecks(vault?: KeyValueStore): Promise<PlayableDeck[]> {
-  return [...readyDeckList, ...(await ownDecks.list(vault)).map(playableDeckOf)]
+/** All playable decks: built-in ones first, then custom ones, newest first. */
+export async function listDecks(store?: KeyValueStore): Promise<PlayableDeck[]> {
+  return [...readyDeckList, ...(await ownDecks.list(store)).map(playableDeckOf)]
 }
 
-/** The deck with this id; null where there is none, or none any more. */
-export async function loadDeck(id: string, vault?: KeyValueStore): Promise<PlayableDeck | null> {
-  return (await listDecks(vault)).find((deck) => deck.id === id) ?? null
+/** The deck with this id; null where there is none. */
+export async function loadDeck(id: string, store?: KeyValueStore): Promise<PlayableDeck | null> {
+  return (await listDecks(store)).find((deck) => deck.id === id) ?? null
 }
 
-/** The same for components: again whenever anything changes, in any tab; the ready ones until the others have been read. */
+/** The same as a hook: updated on every change, in any tab; built-in ones until the others have been read. */
 export function useDecks(): readonly PlayableDeck[] {
   return useStored(listDecks) ?? readyDeckList
 }
 
-/** What a seat brings to the table. */
+/** The secret options of a seat. */
 export function deckSecretOf({ leader, rows }: DeckDraft): SimPieceSecret {
   return { leader: leader ?? '', deck: exportDeck({ leader: null, rows }) }
 }
 
-/** What a deck is called. */
 export function deckTitle({ id, name }: Pick<Deck, 'id' | 'name'>, { say, language }: Translator): string {
   const ready = readyIdOf(id)
   return ready === null ? name : say(deckName(ready), strings[language])
@@ -74,41 +72,41 @@ function playableDeckOf({ id, updated, thing }: StoredItem<StoredDeck>): Playabl
   return { ...thing, id, updated, ready: false }
 }
 
-/** A name for a deck of one's own. */
+/** Id of a custom deck. */
 export function newDeckId(): string {
   return `deck-${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-export function saveDeck({ id, name, leader, rows }: Deck, vault?: KeyValueStore): ReturnType<typeof ownDecks.put> {
-  return ownDecks.put(id, { name, leader, rows }, Date.now(), vault)
+export function saveDeck({ id, name, leader, rows }: Deck, store?: KeyValueStore): ReturnType<typeof ownDecks.put> {
+  return ownDecks.put(id, { name, leader, rows }, Date.now(), store)
 }
 
 const draftsAt = `${draftFolder}simpiece/`
 const limits = { characters: 20_000, depth: 6 }
 
-/** Decks somebody is working on, by the id of the deck; newest first. */
-interface SavedDraft extends Deck {
+/** Decks being edited, by deck id; newest first. */
+export interface SavedDraft extends Deck {
   readonly updated: number
 }
 
-export async function listDrafts(vault?: KeyValueStore): Promise<SavedDraft[]> {
-  const kept = vault ?? (await openKeyValueStore())
+export async function listDrafts(store?: KeyValueStore): Promise<SavedDraft[]> {
+  const kept = store ?? (await openKeyValueStore())
   const read = await Promise.all((await kept.keys(draftsAt)).map(async (key) => readDraft((await kept.read(key)) ?? '', key)))
   return read.filter((one): one is SavedDraft => one !== null).toSorted((a, b) => b.updated - a.updated)
 }
 
-export async function loadDraft(id: string, vault?: KeyValueStore): Promise<SavedDraft | null> {
-  return readDraft((await (vault ?? (await openKeyValueStore())).read(draftsAt + id)) ?? '', draftsAt + id)
+export async function loadDraft(id: string, store?: KeyValueStore): Promise<SavedDraft | null> {
+  return readDraft((await (store ?? (await openKeyValueStore())).read(draftsAt + id)) ?? '', draftsAt + id)
 }
 
-export async function saveDraft({ id, name, leader, rows }: Deck, vault?: KeyValueStore): Promise<StoragePlace> {
+export async function saveDraft({ id, name, leader, rows }: Deck, store?: KeyValueStore): Promise<StoragePlace> {
   const text = JSON.stringify({ id, updated: Date.now(), name, leader, rows })
-  return (vault ?? (await openKeyValueStore())).writeIfKnown(draftsAt + id, text)
+  return (store ?? (await openKeyValueStore())).writeIfKnown(draftsAt + id, text)
 }
 
-/** Takes a draft away and hands back how to put it there again. */
-export async function removeDraft(id: string, vault?: KeyValueStore): Promise<() => Promise<void>> {
-  const kept = vault ?? (await openKeyValueStore())
+/** Removes a draft; returns a function that restores it. */
+export async function removeDraft(id: string, store?: KeyValueStore): Promise<() => Promise<void>> {
+  const kept = store ?? (await openKeyValueStore())
   const text = await kept.read(draftsAt + id)
   if (text !== null) await kept.remove(draftsAt + id)
   return async () => {
@@ -125,13 +123,13 @@ function readDraft(text: string, key: string): SavedDraft | null {
   return { ...thing, id, updated: updated as number }
 }
 
-/** For files that bring decks along. */
+/** Backup readers for decks. */
 export const backupReaders: BackupReaders = {
   own: { deck: (value) => readDeck(value) },
   draft: (value, id) => readDraft(JSON.stringify(value), draftsAt + id) ?? reject('deck.damaged'),
 }
 
-/** Exactly what we write, of cards that exist; whether the rules allow it is another question. */
+/** Validates the exact stored format, with existing cards; legality is checked elsewhere. */
 function readStoredDeck(value: unknown): StoredDeck | Rejection {
   if (!hasExactKeys(value, ['name', 'leader', 'rows'])) return reject('deck.damaged')
   const { name, leader, rows } = value

@@ -2,10 +2,12 @@ import { isRejection, reject, type Rejection } from '@parlor/kernel'
 import { exportDeck, importDeck, type DeckDraft, type DeckRow } from '@parlor/simpiece'
 import { cardById, sortDeckRows, maxListedCopies } from './deck.ts'
 
-/** No list of cards is longer; a longer text is something else. */
+/** Maximum length of a card list; a longer text is something else. */
 export const maxDeckTextLength = 5000
 
-/** Reads `1xOP01-001 4xOP01-016 …`. What cannot be a list of our cards is refused; a list that breaks the rules of decks is not, see `checkDeck`. */
+/**
+ * Reads `1xOP01-001 4xOP01-016 …`. What cannot be a list of cards is rejected; a list that breaks the deck rules is not, see `checkDeck`.
+ */
 export function readDeckText(text: string): DeckDraft | Rejection {
   const trimmed = text.trim()
   if (trimmed === '') return reject('deck.emptyText')
@@ -29,13 +31,13 @@ function checkDeckText({ leader, rows }: DeckDraft, text: string): DeckDraft | R
   return { leader, rows: sortDeckRows(all) }
 }
 
-/** Importing takes the first row of a Leader, however many it says. */
+/** Importing takes the first row of a Leader, whatever its count. */
 function leaderCopies(text: string, leader: string): number {
   const found = new RegExp(`(?:^|[\\s,;])(\\d{1,2})[xX]?\\s*${leader}(?=$|[\\s,;])`, 'i').exec(text)
   return Number(found?.[1])
 }
 
-/** Two rows of one card are one. */
+/** Merges two rows of one card. */
 function mergeRows(rows: readonly DeckRow[]): DeckRow[] {
   const counts = new Map<string, number>()
   for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + count)

@@ -19,7 +19,7 @@ import { playDeck } from './play-deck.ts'
 import { ShareDeckDialog } from './share-deck-dialog.tsx'
 import { deckTitle, newDeckId, saveDeck, saveDraft, ownDecks, removeDraft } from './deck-store.ts'
 
-/** A deck on the shelf. `changed`: saved, with changes that are not. */
+/** A deck in the list. `changed`: saved, with unsaved changes. */
 export interface ListedDeck extends Deck {
   readonly state: 'ready' | 'saved' | 'changed' | 'draft'
 }

@@ -11,13 +11,13 @@ import {
   type DeckRow,
 } from '@parlor/simpiece'
 
-/** A deck on the easel, whether it can be played or not. */
+/** A deck being edited, legal or not. */
 export interface Deck extends DeckDraft {
   readonly id: string
   readonly name: string
 }
 
-/** Of no card more than this, whatever the rules say: lists have two digits for it. */
+/** Maximum copies of a card, whatever the rules say: lists have two digits for it. */
 export const maxListedCopies = 99
 
 export function newDeck(id: string, name: string): Deck {
@@ -36,12 +36,12 @@ export function deckSizeOf({ rows }: DeckDraft): number {
   return rows.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** How many more copies of a card may come in; how many cards there are in all is looked at elsewhere. */
+/** Number of copies of a card that may still be added; the deck size is checked elsewhere. */
 export function copiesLeft(deck: DeckDraft, card: Card): number {
   return Math.max(0, (card.unlimited ? maxListedCopies : maxCopies) - copiesOf(deck, card.id))
 }
 
-/** The deck with so many copies more, as far as there is room, or fewer; the same deck where nothing changes. */
+/** The deck with `more` copies added or removed, as far as possible; the same deck where nothing changes. */
 export function withMoreCopies(deck: Deck, card: Card, more: number): Deck {
   const has = copiesOf(deck, card.id)
   const count = Math.max(0, has + Math.min(more, copiesLeft(deck, card)))
@@ -50,7 +50,7 @@ export function withMoreCopies(deck: Deck, card: Card, more: number): Deck {
   return { ...deck, rows: sortDeckRows(count === 0 ? others : [...others, { id: card.id, count }]) }
 }
 
-/** As a deck is laid out: by cost, then Characters before Events, then by number. */
+/** Sorted by cost, then Characters before Events, then by number. */
 export function sortDeckRows(rows: readonly DeckRow[]): DeckRow[] {
   const rank = ({ id }: DeckRow): [number, number, string] => {
     const card = cardById(id)
@@ -66,19 +66,19 @@ export function withLeader(deck: Deck, leader: string | null): Deck {
   return deck.leader === leader ? deck : { ...deck, leader }
 }
 
-/** Whether a card may stand beside the Leader of the deck. */
+/** True when the deck's Leader allows the card. */
 export function suitsLeader({ leader }: DeckDraft, card: Card): boolean {
   const head = leader === null ? undefined : cardById(leader)
   return !head || card.colours.some((colour) => head.colours.includes(colour))
 }
 
-/** The deck without what its Leader does not lead. */
+/** The deck without cards that its Leader does not allow. */
 export function withoutOtherColours(deck: Deck): Deck {
   const rows = deck.rows.filter(({ id }) => suitsLeader(deck, cardById(id)!))
   return rows.length === deck.rows.length ? deck : { ...deck, rows }
 }
 
-/** Every card of the deck, one by one. */
+/** Every copy in the deck. */
 export function listCards({ rows }: DeckDraft): CardNumber[] {
   return rows.flatMap(({ id, count }) => Array.from({ length: count }, () => cardNumberOf(id)))
 }
@@ -87,7 +87,7 @@ export function isLegalDeck(deck: DeckDraft): boolean {
   return checkDeck(deck).length === 0
 }
 
-/** The deck in one line; two decks of the same cards have the same. */
+/** The deck in one line; equal for decks of the same cards. */
 export function canonicalDeckText({ leader, rows }: DeckDraft): string {
   return exportDeck({ leader, rows: sortDeckRows(rows) })
 }
@@ -96,7 +96,7 @@ export function hasSameCards(a: DeckDraft, b: DeckDraft): boolean {
   return canonicalDeckText(a) === canonicalDeckText(b)
 }
 
-/** Ready decks as decks; `name` puts them into words. */
+/** A built-in deck; `name` is its translated name. */
 export function loadReadyDeck(id: string, name: string): Deck | null {
   const ready = readyDecks.find((deck) => deck.id === id)
   if (!ready) return null
@@ -109,7 +109,7 @@ export function loadReadyDeck(id: string, name: string): Deck | null {
 
 const readyPrefix = 'ready-'
 
-/** Ready decks share a namespace with one's own and cannot clash with them. */
+/** Built-in decks share a namespace with custom ones and cannot clash with them. */
 export function readyDeckId(id: string): string {
   return readyPrefix + id
 }

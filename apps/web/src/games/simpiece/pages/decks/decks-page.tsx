@@ -16,7 +16,7 @@ import { isDeckLink, readDeckLink } from './deck-link.ts'
 import { DeckListPage } from './deck-list-page.tsx'
 import { loadDeck, deckTitle, loadDraft, newDeckId } from './deck-store.ts'
 
-/** `/simpiece/decks` for all decks, `/simpiece/decks#d=…` for one somebody sent, `/simpiece/decks/new` and `/simpiece/decks/<id>` for one. */
+/** `/simpiece/decks` for all decks, `/simpiece/decks#d=…` for a shared one, `/simpiece/decks/new` and `/simpiece/decks/<id>` for one. */
 export default function DecksPage({ webGame }: { webGame: WebGame }): ReactElement {
   const id = useParams()['*'] ?? ''
   const { hash } = useLocation()
@@ -26,7 +26,7 @@ export default function DecksPage({ webGame }: { webGame: WebGame }): ReactEleme
   return <OpenDeck key={id} id={id} />
 }
 
-/** What lies on the easel and what it is compared with. */
+/** The deck to edit, and its saved version. */
 interface LoadedDeck {
   readonly first: Deck
   readonly saved: Deck | null
@@ -55,7 +55,7 @@ function OpenDeck({ id }: { id: string }): ReactElement {
   )
 }
 
-/** A deck with its unsaved changes; of a ready one a copy, under a name and an id of its own. */
+/** A deck with its unsaved changes; of a built-in one a copy with a new name and id. */
 async function loadDeckToEdit(id: string, isNew: boolean): Promise<LoadedDeck | null> {
   const words = currentTranslator()
   const ready = readyIdOf(id)
@@ -72,7 +72,7 @@ function deckFrom({ id, name, leader, rows }: Deck): Deck {
   return { id, name, leader, rows }
 }
 
-/** Opens what a link holds as a draft of one's own; the same deck a second time leads to the first. */
+/** Opens a shared deck as a draft; the same link again opens the same draft. */
 function SharedDeckArrival({ hash }: { hash: string }): ReactElement {
   const navigate = useNavigate()
   useEffect(() => {

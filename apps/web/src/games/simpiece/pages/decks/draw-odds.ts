@@ -1,9 +1,11 @@
 import { deckSize } from '@parlor/simpiece'
 
-/** A hand at the start. */
 export const openingHandSize = 5
 
-/** The chance that exactly `wanted` of the `hits` cards among `size` are in `drawn` of them: hypergeometric, without rounding on the way. */
+/**
+ * The chance that exactly `wanted` of the `hits` cards among `size` are in `drawn` of them: hypergeometric, without intermediate
+ * rounding.
+ */
 export function chanceOfExactly(wanted: number, hits: number, size: number, drawn: number): number {
   const misses = size - hits
   if (wanted < 0 || wanted > hits || wanted > drawn || drawn - wanted > misses) return 0
@@ -20,15 +22,15 @@ export function chanceOfAtLeast(wanted: number, hits: number, size: number, draw
   return Math.min(1, chance)
 }
 
-interface DrawPlan {
-  /** Cards in the deck that would do. */
+export interface DrawPlan {
+  /** Cards in the deck that count. */
   readonly hits: number
   readonly size?: number
-  /** One's own turns so far, this one included; 0 is the hand before the first. */
+  /** Own turns so far, this one included; 0 is the hand before the first. */
   readonly turn: number
-  /** Who goes first draws nothing on the first turn. */
+  /** The first player draws nothing on the first turn. */
   readonly first: boolean
-  /** A hand without any of them is given back once. */
+  /** A hand without any of them is redrawn once. */
   readonly redraw: boolean
 }
 
@@ -36,7 +38,7 @@ export function drawsByTurn({ turn, first }: Pick<DrawPlan, 'turn' | 'first'>): 
   return Math.max(0, first ? turn - 1 : turn)
 }
 
-/** The chance to have seen at least so many of them. Life is dealt from the same shuffled deck and changes nothing. */
+/** The chance to have drawn at least `wanted` of them. Life is dealt from the same shuffled deck and changes nothing. */
 export function chanceOfSeeing(wanted: number, { hits, size = deckSize, turn, first, redraw }: DrawPlan): number {
   const draws = Math.min(drawsByTurn({ turn, first }), size - openingHandSize)
   if (wanted <= 0) return 1
@@ -48,7 +50,7 @@ export function chanceOfSeeing(wanted: number, { hits, size = deckSize, turn, fi
   return Math.min(1, chance)
 }
 
-/** How many of them an opening hand holds on average. */
+/** Expected number of them in an opening hand. */
 export function expectedInHand(hits: number, size = deckSize): number {
   return (openingHandSize * hits) / size
 }

@@ -11,13 +11,13 @@ import { listCards, canonicalDeckText, type Deck } from './deck.ts'
 import { openingHandSize } from './draw-odds.ts'
 
 interface ShuffledPile {
-  /** The deck it was shuffled from: another deck needs another pile. */
+  /** The deck it was shuffled from: another deck is shuffled again. */
   readonly of: string
   readonly order: readonly CardNumber[]
   readonly drawn: number
 }
 
-/** Deals hands from the deck as it is, as often as one likes. */
+/** Deals test hands from the current deck. */
 export function HandTester({ deck }: { deck: Deck }): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)

@@ -10,10 +10,13 @@ import { strings } from '../../strings.ts'
 import { isDeckLink, readDeckLink, type SharedDeck } from './deck-link.ts'
 import { readDeckText } from './deck-text.ts'
 
-/** Larger files are not even read. */
+/** Larger files are not read, in bytes. */
 const fileLimit = 100_000
 
-/** Takes a deck in: a list, a link, a file. What is wrong with it is said; what breaks the rules of decks can still be opened and mended. */
+/**
+ * Imports a deck from a list, a link or a file. An unreadable one is rejected; one that breaks the deck rules can still be opened and
+ * edited.
+ */
 export function ImportDeckDialog({ onDeck, onClose }: { onDeck: (deck: SharedDeck) => void; onClose: () => void }): ReactElement {
   const words = useTranslator()
   const { t, language, why } = words

@@ -7,7 +7,7 @@ import { useRovingFocus } from '../card-search/use-roving-focus.ts'
 
 const leaders = cards.filter(({ kind }) => kind === 'leader')
 
-/** First the Leader: it says which colours the fifty may have. */
+/** First step: the Leader determines the colours of the deck. */
 export function LeaderPicker({ chosen, onChoose }: { chosen: string | null; onChoose: (leader: Card) => void }): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)

@@ -8,7 +8,7 @@ import { listCards, cardById, type Deck } from './deck.ts'
 import { HandTester } from './hand-tester.tsx'
 import { expectedInHand, chanceOfSeeing } from './draw-odds.ts'
 
-/** Groups of cards one hopes for; costs are of Characters, which is what a turn is built on. */
+/** Groups of cards; costs are of Characters only. */
 const groups: Readonly<Record<string, (card: Card) => boolean>> = {
   cost1: (card) => card.kind === 'character' && card.cost === 1,
   cost2: (card) => card.kind === 'character' && card.cost === 2,
@@ -23,7 +23,7 @@ const groups: Readonly<Record<string, (card: Card) => boolean>> = {
   events: (card) => card.kind === 'event',
 }
 
-/** The chance to see what one hopes for, exactly; and hands to try it with. */
+/** Exact odds of drawing a card or group; and test hands. */
 export function OddsPanel({ deck }: { deck: Deck }): ReactElement {
   const words = useTranslator()
   const tell = translatorFor(words)
@@ -37,11 +37,11 @@ export function OddsPanel({ deck }: { deck: Deck }): ReactElement {
     ...Object.keys(groups).map((value) => ({ value, label: tell(`deck.hope.${value}`) })),
     ...deck.rows.map(({ id }) => ({ value: id, label: cardById(id)!.name })),
   ]
-  // A card that was hoped for may have left the deck.
+  // The chosen card may have been removed from the deck.
   const chosen = options.some(({ value }) => value === hope) ? hope : options[0]!.value
   const fits = groups[chosen] ?? ((card: Card) => card.id === chosen)
   const hits = list.filter((no) => fits(cards[no]!)).length
-  // What is not chosen yet counts as a card that does not help.
+  // Missing cards count as cards that do not help.
   const size = Math.max(deckSize, list.length)
   const plan = { hits, size, turn, first: first === 'first', redraw }
   const percent = (chance: number): string => words.number(chance, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -5,7 +5,7 @@ import { defaultSetup, readLastSetup, type MatchSetup } from '../../../../data/m
 import type { WebGame } from '../../../../web-game/web-game.ts'
 import { deckSecretOf } from './deck-store.ts'
 
-/** Sits down with this deck, against whom and with what was played last; the id of the match. */
+/** Starts a match with this deck and the last used opponent and options; returns the match id. */
 export async function playDeck(webGame: WebGame, deck: DeckDraft): Promise<string | Rejection> {
   const setup = await readLastSetup(webGame.game, webGame.strategy.levels)
   const seat = Math.max(

@@ -6,30 +6,30 @@ import type { StoragePlace } from '../../../../platform/storage/storage-backend.
 import { hasSameCards, type Deck } from './deck.ts'
 import { saveDeck, saveDraft, removeDraft } from './deck-store.ts'
 
-/** The deck on the easel, with what can be taken back. */
+/** The deck being edited, with its undo history. */
 export interface DeckEditor {
   readonly deck: Deck
-  /** Why it cannot be played; empty when it can. */
+  /** Why it is illegal; empty when it is legal. */
   readonly problems: readonly Rejection[]
-  /** Whether it differs from what was saved. */
+  /** True with unsaved changes. */
   readonly dirty: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** The deck as it is when asked, for what is done later than it was drawn. */
+  /** The latest deck, for callbacks that run after the render. */
   currentDeck(): Deck
-  /** Changes of one gesture, by its name, are taken back together. */
+  /** Changes of one named gesture are undone together. */
   change(change: (deck: Deck) => Deck, gesture?: string): void
   finishGesture(): void
   undo(): void
   redo(): void
-  /** Keeps the deck; where that is, or null when the rules do not allow it. */
+  /** Saves the deck; returns where, or null when it is illegal. */
   save(): Promise<StoragePlace | null>
 }
 
-/** Written so long after the last change. */
+/** Debounce of the autosave, in milliseconds. */
 const autosaveDelay = 300
 
-/** `saved` is the deck as it was kept last, null for one that never was; `first` what lies on the easel now. */
+/** `saved` is the last saved version, null for none; `first` the initial one. */
 export function useDeckEditor(first: Deck, kept: Deck | null): DeckEditor {
   const [history, setHistory] = useState<UndoHistory<Deck>>(() => historyFrom([first]))
   const [saved, setSaved] = useState(kept)
@@ -66,7 +66,7 @@ export function useDeckEditor(first: Deck, kept: Deck | null): DeckEditor {
   }
 }
 
-/** Keeps unsaved work a moment after it was changed, and at once when the page is left; what is as it was saved needs no draft. */
+/** Saves a draft shortly after a change, and at once when the page is left; an unchanged deck needs no draft. */
 function useAutosaveDraft(deck: Deck, dirty: boolean): void {
   const latest = useRef({ deck, dirty, kept: true })
   const keep = useCallback(() => {

@@ -3,12 +3,12 @@ import { Match } from '@parlor/kernel/host'
 import { cards, simpiece, type CardNumber, type FieldCard, type Phase, type SimPieceTypes } from '@parlor/simpiece'
 
 export const draftZones = ['field', 'hand', 'life', 'trash', 'deck'] as const
-/** Where a card of a position can lie. */
+/** Zone of a card in a position. */
 export type DraftZone = (typeof draftZones)[number]
 
-/** A card of a position; what only counts on the field is kept wherever it lies, so that moving it to and fro changes nothing. */
+/** A card of a position; field-only values are kept in every zone, so that moving it back and forth changes nothing. */
 export interface DraftCard {
-  /** Tells two copies apart while they are being moved. */
+  /** Distinguishes copies while they are moved. */
   readonly key: number
   readonly card: CardNumber
   readonly rested: boolean
@@ -21,7 +21,7 @@ interface DraftSide extends Readonly<Record<DraftZone, readonly DraftCard[]>> {
   readonly donRested: number
 }
 
-/** A position on the table of the editor; the top of each pile comes first. */
+/** The position being edited; the top of each pile comes first. */
 export interface PositionDraft {
   readonly turn: number
   readonly active: Seat
@@ -37,7 +37,7 @@ function draftCardOf(card: CardNumber, rested = false, don = 0): DraftCard {
   return { key: ++keys, card, rested, don }
 }
 
-/** What a position says, as far as the editor knows of it: battles and effects under way are over. */
+/** Reads a position; running battles and effects are dropped. */
 export function readPosition(position: string): PositionDraft | Rejection {
   const match = Match.fromPosition(simpiece.game, position) as Match<SimPieceTypes> | Rejection
   if (isRejection(match)) return match
@@ -63,7 +63,6 @@ function fieldCardOf({ card, rested, don }: FieldCard): DraftCard {
   return draftCardOf(card, rested, don)
 }
 
-/** The position in the game's notation. */
 export function writePosition({ turn, active, phase, sides }: PositionDraft): string {
   const id = ({ card }: DraftCard): string => cards[card]!.id
   const field = (one: DraftCard): string => [id(one), ...(one.rested ? ['r'] : []), ...(one.don > 0 ? [`d${one.don}`] : [])].join(' ')
@@ -89,7 +88,6 @@ function withSide(draft: PositionDraft, seat: Seat, change: Partial<DraftSide>):
   return { ...draft, sides: seat === 0 ? [side, draft.sides[1]] : [draft.sides[0], side] }
 }
 
-/** Where a card lies. */
 export function findCard(
   draft: PositionDraft,
   key: number,
@@ -104,7 +102,7 @@ export function findCard(
   return null
 }
 
-/** Whether another card may lie there: five Characters at most, and nothing but Characters. */
+/** True when the zone can take another card: five Characters at most, and nothing but Characters. */
 export function hasRoom(draft: PositionDraft, seat: Seat, place: DraftZone, card: CardNumber): boolean {
   if (cards[card]!.kind === 'leader') return false
   return place !== 'field' || (cards[card]!.kind === 'character' && draft.sides[seat]!.field.length < maxCharacters)
@@ -121,7 +119,7 @@ export function removeCard(draft: PositionDraft, key: number): PositionDraft {
   return withSide(draft, seat, { [place]: draft.sides[seat]![place].filter((one) => one.key !== key) })
 }
 
-/** Moves a card to the top of another place of its owner; the same draft where it may not lie there. */
+/** Moves a card to the top of another zone of its owner; the same draft where it is not allowed. */
 export function moveCard(draft: PositionDraft, key: number, to: DraftZone): PositionDraft {
   const found = findCard(draft, key)
   if (!found || found.place === 'leader' || found.place === to || !hasRoom(draft, found.seat, to, found.one.card)) return draft
@@ -130,7 +128,7 @@ export function moveCard(draft: PositionDraft, key: number, to: DraftZone): Posi
   return withSide(without, found.seat, { [to]: [one, ...without.sides[found.seat]![to]] })
 }
 
-/** Rests a card, or gives it other DON!!, as far as there are any. */
+/** Rests a card, or changes its DON!!, as far as there are any. */
 export function updateCard(draft: PositionDraft, key: number, what: Partial<Pick<DraftCard, 'rested' | 'don' | 'card'>>): PositionDraft {
   const found = findCard(draft, key)
   if (!found || (found.place !== 'leader' && found.place !== 'field')) return draft

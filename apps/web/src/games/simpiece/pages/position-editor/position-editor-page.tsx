@@ -35,7 +35,7 @@ import {
 } from './position-draft.ts'
 import './position-editor.css'
 
-/** Where the editor starts when it is not handed a position. */
+/** Initial position, when none is passed in. */
 const defaultPosition = `turn 7 0 main 0
 0 leader ${readyDecks[0]!.options.leader}
 0 don 7 0
@@ -60,7 +60,7 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
   const finder = useRef<HTMLElement>(null)
   function aim(seat: number, place: DraftZone): void {
     setTarget({ seat, place })
-    // The cards stand below both sides, out of sight.
+    // The card finder is below both sides, out of view.
     finder.current?.focus()
     finder.current?.scrollIntoView({ block: 'start' })
   }
@@ -243,7 +243,7 @@ function ZoneList({ title, list, chosen, onChoose, onAdd, adding }: ZoneListProp
 
 const most = 24
 
-/** Cards to add, by what one types; Leaders where a Leader is to be replaced. */
+/** Cards to add, by search text; Leaders where a Leader is to be replaced. */
 function CardFinder(props: {
   at: RefObject<HTMLElement | null>
   title: string

@@ -13,18 +13,17 @@ export function solvedPuzzleOf({
   return puzzles.find(({ position }) => position === origin.position)?.id ?? null
 }
 
-/** How the match of a puzzle stands: to be solved, solved, or with its turn gone by. */
+/** State of a puzzle's match: open, solved, or failed because its turn is over. */
 export function puzzleStatusOf(match: Pick<Match<SimPieceTypes>, 'origin' | 'outcome' | 'start' | 'state'>): 'open' | 'solved' | 'missed' {
   if (solvedPuzzleOf(match) !== null) return 'solved'
   return match.outcome || match.state.turn !== match.start.turn ? 'missed' : 'open'
 }
 
-/** Whether this is a puzzle that is still to be won: until its turn is over nothing that matters is hidden in it. */
+/** True for a puzzle that can still be won: until its turn is over no relevant information is hidden. */
 export function isOpenPuzzle({ origin, start, state }: Pick<Match<SimPieceTypes>, 'origin' | 'start' | 'state'>): boolean {
   return state.turn === start.turn && puzzles.some(({ position }) => position === origin.position)
 }
 
-/** Remembers a solved puzzle. */
 export function saveSolvedPuzzle(match: Match<SimPieceTypes>, now: number): void {
   const id = solvedPuzzleOf(match)
   if (id !== null) void saveLessonProgress('simpiece', { v: 1, at: id, done: [id] }, now)

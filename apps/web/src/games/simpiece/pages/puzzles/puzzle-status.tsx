@@ -11,7 +11,7 @@ import './puzzles.css'
 import { puzzleStatusOf } from './puzzle-progress.ts'
 import { useStartPuzzle } from './use-start-puzzle.ts'
 
-/** At the table of a puzzle: which it is, whether it can still be solved, and the way on; nothing at any other table. */
+/** At a puzzle's table: which one it is, whether it can still be solved, and the next step; nothing at any other table. */
 export function PuzzleStatus({ match }: { match: Match<SimPieceTypes> }): ReactElement | null {
   const at = puzzles.findIndex(({ position }) => position === match.origin.position)
   return at < 0 ? null : <PuzzleStatusBody match={match} at={at} />
@@ -24,7 +24,7 @@ function PuzzleStatusBody({ match, at }: { match: Match<SimPieceTypes>; at: numb
     useCallback(async (vault: KeyValueStore) => new Set((await readLessonProgress('simpiece', vault))?.done ?? []), []),
   )
   const standing = puzzleStatusOf(match)
-  // The next one that is still to be solved, from here round.
+  // The next unsolved one, wrapping around.
   const next = [...puzzles.slice(at + 1), ...puzzles.slice(0, at)].find(({ id }) => !solved?.has(id))
   return (
     <div className="sp-puzzle-note" data-standing={standing}>

@@ -67,7 +67,7 @@ interface PuzzleTileProps {
   readonly onPlay: () => void
 }
 
-/** Who fights whom, with how many DON!! against how much Life. */
+/** The two Leaders, with DON!! and Life. */
 function PuzzleTile({ puzzle, number, done, onPlay }: PuzzleTileProps): ReactElement {
   const words = useTranslator()
   const [mine, theirs] = useMemo(() => summarisePosition(puzzle.position), [puzzle])!

@@ -11,10 +11,9 @@ import { newSeed } from '../../../../data/random-id.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
 
-/** Whoever defends is the strongest there is. */
+/** The strongest level defends. */
 const defender = simpiece.strategy.levels.at(-1)!.id
 
-/** Sits down to a puzzle. */
 export function useStartPuzzle(): (puzzle: Puzzle) => void {
   const words = useTranslator()
   const navigate = useNavigate()
