@@ -113,7 +113,7 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
       for (const box of [board, hands.bottom, plates.left, plates.top, plates.right]) expect(meet(plates.bottom, box)).toBe(false)
       if (!area.portrait) return
       expect(meet(button, plates.bottom) || meet(button, board) || meet(button, hands.bottom)).toBe(false)
-      const words = { x: title.x - title.room / 2, y: title.y - title.text / 2, width: title.room, height: title.text }
+      const words = { x: title.x - title.maxWidth / 2, y: title.y - title.text / 2, width: title.maxWidth, height: title.text }
       expect(meet(words, plates.bottom) || meet(words, board)).toBe(false)
       expect(meet(words, button)).toBe(title.shared)
     },

@@ -30,13 +30,13 @@ let stop = (): void => {}
 /** Synchronises settings and own items (decks, levels) with the account, now and whenever either changes here. */
 export async function startAccountSync(): Promise<void> {
   stop()
-  const vault = await openKeyValueStore()
+  const store = await openKeyValueStore()
   let timer: ReturnType<typeof setTimeout> | undefined
   let working = false
   async function work(): Promise<void> {
     working = true
     await syncSettings()
-    await syncCollections(vault)
+    await syncCollections(store)
     working = false
   }
   const soon = () => {
@@ -46,7 +46,7 @@ export async function startAccountSync(): Promise<void> {
     timer = setTimeout(() => void work(), pause)
   }
   await work()
-  const stops = [subscribeSettings(soon), vault.subscribe(soon)]
+  const stops = [subscribeSettings(soon), store.subscribe(soon)]
   stop = () => {
     clearTimeout(timer)
     for (const one of stops) one()
@@ -68,14 +68,14 @@ async function syncSettings(): Promise<void> {
   }
 }
 
-async function syncCollections(vault: KeyValueStore): Promise<void> {
+async function syncCollections(local: KeyValueStore): Promise<void> {
   const common = stored() ?? emptySyncState
   const there = await apiRequest('readAccountData', { parts: { name: 'decks' } })
   if (isRejection(there)) return
-  const [mine, theirs] = [await readLocalItems(vault), readRemoteItems(there.value)]
+  const [mine, theirs] = [await readLocalItems(local), readRemoteItems(there.value)]
   const merged = mergeItems(mine, theirs, common.decks)
-  for (const [at, thing] of Object.entries(merged)) if (mine[at]?.updated !== thing.updated) await vault.write(at, JSON.stringify(thing))
-  for (const at of Object.keys(mine)) if (!merged[at]) await vault.remove(at)
+  for (const [at, thing] of Object.entries(merged)) if (mine[at]?.updated !== thing.updated) await local.write(at, JSON.stringify(thing))
+  for (const at of Object.keys(mine)) if (!merged[at]) await local.remove(at)
   const same = JSON.stringify(merged) === JSON.stringify(theirs)
   const put = same ? there.revision : await putRemote('decks', there.revision, { things: merged })
   if (put !== null) store({ ...common, decks: { at: Date.now(), keys: Object.keys(merged) } })
@@ -87,10 +87,10 @@ async function putRemote(name: AccountDataName, revision: number, value: Remote[
   return isRejection(put) ? null : put.revision
 }
 
-async function readLocalItems(vault: KeyValueStore): Promise<ItemsByKey> {
+async function readLocalItems(local: KeyValueStore): Promise<ItemsByKey> {
   const all = await Promise.all(
-    (await vault.keys(userCollectionFolder)).map(
-      async (at) => [at, readJson((await vault.read(at)) ?? 'null', { characters: 100_000, depth: 16 })] as const,
+    (await local.keys(userCollectionFolder)).map(
+      async (at) => [at, readJson((await local.read(at)) ?? 'null', { characters: 100_000, depth: 16 })] as const,
     ),
   )
   const sound = all.flatMap(([at, json]) => (!isRejection(json) && isStoredItem(json.value) ? [[at, json.value] as const] : []))

@@ -24,8 +24,8 @@ interface DealCheckState {
 
 /** How the deal was made and, after the match, whether it matches what was fixed before. */
 export function DealFairness({ webGame, table, nameOf }: DealFairnessProps): ReactElement {
-  const words = useTranslator()
-  const { t } = words
+  const translator = useTranslator()
+  const { t } = translator
   const found = useDealCheck(webGame, table)
   const { hash, seed, deal } = table.fair
   return (
@@ -46,7 +46,7 @@ export function DealFairness({ webGame, table, nameOf }: DealFairnessProps): Rea
             (commitment, seat) =>
               commitment !== null && (
                 // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
-                <FairnessValue key={seat} name={wordName(seat, table, nameOf, words)} value={deal.words?.[seat] ?? commitment} />
+                <FairnessValue key={seat} name={wordName(seat, table, nameOf, translator)} value={deal.words?.[seat] ?? commitment} />
               ),
           )}
           {seed !== null && <FairnessValue name={t('online.fairSeed')} value={seed} />}

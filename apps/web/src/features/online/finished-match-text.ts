@@ -5,19 +5,19 @@ import { shownName } from '../../session/guest-name.ts'
 import { nameWithRating } from './rating.tsx'
 
 /** The players, with the reader as "you"; a bot by its level's name once the game's strings are loaded. */
-export function describePlayers({ players, you }: MatchHistoryEntry, words: Translator, strings: StringTable | undefined): string {
-  const { t, say } = words
+export function describePlayers({ players, you }: MatchHistoryEntry, translator: Translator, strings: StringTable | undefined): string {
+  const { t, say } = translator
   return players
     .map(({ name, level, strength }, seat) => {
       if (level !== null) return strings ? say({ key: `level.${level}` }, strings) : t('online.bot')
-      return nameWithRating(seat === you ? t('table.you') : shownName(name, words), strength, words)
+      return nameWithRating(seat === you ? t('table.you') : shownName(name, translator), strength, translator)
     })
     .join(' – ')
 }
 
 /** Result for the reader, date, and rating change. */
-export function finishedMatchFacts({ outcome, you, ended, change }: MatchHistoryEntry, words: Translator): string[] {
-  const { t, date } = words
+export function finishedMatchFacts({ outcome, you, ended, change }: MatchHistoryEntry, translator: Translator): string[] {
+  const { t, date } = translator
   const { ranks } = outcome
   const first = ranks[you] === 1
   const result =
@@ -28,7 +28,7 @@ export function finishedMatchFacts({ outcome, you, ended, change }: MatchHistory
         : first
           ? 'table.youWin'
           : 'online.lost'
-  return [t(result), date(ended), ...(change === null ? [] : [describeRatingChange({ change, after: null }, words)])]
+  return [t(result), date(ended), ...(change === null ? [] : [describeRatingChange({ change, after: null }, translator)])]
 }
 
 /** Rating change of the reader; `after` is null where later matches have changed it again. */

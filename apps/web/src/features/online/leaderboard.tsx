@@ -8,8 +8,8 @@ import { formatRating } from './rating.tsx'
 
 /** The best of a game, the player's own rank, and their rating history. */
 export function Leaderboard({ game }: { game: string }): ReactElement | null {
-  const words = useTranslator()
-  const { t, number } = words
+  const translator = useTranslator()
+  const { t, number } = translator
   const [leaders, setLeaders] = useState<Responses['leaderboard'] | null>(null)
   const [rating, setRating] = useState<Responses['rating'] | null>(null)
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Leaderboard({ game }: { game: string }): ReactElement | null {
               {person.name}
               {!person.unique && <small className="online-older">{t('online.olderName')}</small>}
             </span>
-            <span className="numbers">{formatRating(strength, words)}</span>
+            <span className="numbers">{formatRating(strength, translator)}</span>
           </li>
         ))}
       </ol>

@@ -133,14 +133,14 @@ function DrawOffer({ session, table, nameOf, onWithdraw }: MatchOffersProps): Re
 
 /** Requirements of ranked play, shown where it is chosen. */
 export function RankedRulesText({ webGame }: { webGame: WebGame }): ReactElement {
-  const words = useTranslator()
-  const { t } = words
-  const { game } = onlineRulesOf(webGame)
+  const translator = useTranslator()
+  const { t } = translator
+  const { game } = onlinePackage(webGame)
   const people = game.seatCount(game.options.presets[0]!.options)
   return (
     <p className="online-rules">
       {people > 2 && `${t('online.rankedPersons', { count: people })} `}
-      {t('online.rankedClock', { clock: describeClock(rankedClock, words) })}{' '}
+      {t('online.rankedClock', { clock: describeClock(rankedClock, translator) })}{' '}
       {t('online.rankedRules', { count: minimumRankedMoves(game.id) })}
     </p>
   )

@@ -43,14 +43,14 @@ export function MyTables({ game = null, aside = false }: MyTablesProps): ReactEl
 }
 
 function MyTableRow({ table }: { table: OwnTable }): ReactElement {
-  const words = useTranslator()
-  const { t, language, ago } = words
+  const translator = useTranslator()
+  const { t, language, ago } = translator
   const card = gameInfoOf(table.game)
   const levels = card?.levels[language] ?? {}
   const title = card?.title[language] ?? table.game
-  const who = describeSeats(table.seats, table.you, levels, words)
-  const waits = describeWaiting(table, levels, words)
-  const clock = table.clock.kind === 'none' ? [] : [describeClock(table.clock, words)]
+  const who = describeSeats(table.seats, table.you, levels, translator)
+  const waits = describeWaiting(table, levels, translator)
+  const clock = table.clock.kind === 'none' ? [] : [describeClock(table.clock, translator)]
   const called = t(table.state === 'open' ? 'online.toTable' : 'online.resume')
   return (
     <li className="online-seat panel" data-room={table.game}>

@@ -93,10 +93,10 @@ async function rememberCommitmentFor<T extends { readonly match: string }>(
 }
 
 function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
-  const words = useTranslator()
-  const { t, say, why } = words
+  const translator = useTranslator()
+  const { t, say, why } = translator
   const { id } = webGame.game
-  const strings = webGame.strings[words.language]
+  const strings = webGame.strings[translator.language]
   const navigate = useNavigate()
   const { presets } = onlineRulesOf(webGame).game.options
   const [preset, setPreset] = useFormDraft(
@@ -172,7 +172,7 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
           <Select
             label={t('online.clock')}
             value={clock}
-            options={Object.entries(clocks).map(([value, rule]) => ({ value, label: describeClock(rule, words) }))}
+            options={Object.entries(clocks).map(([value, rule]) => ({ value, label: describeClock(rule, translator) }))}
             onChange={setClock}
           />
           <Select
@@ -221,9 +221,9 @@ export function usePublicTables(game: string | null): readonly LobbyTable[] | nu
 }
 
 function PublicTables({ webGame, me }: { webGame: WebGame; me: Me }): ReactElement {
-  const words = useTranslator()
-  const { t, say } = words
-  const strings = webGame.strings[words.language]
+  const translator = useTranslator()
+  const { t, say } = translator
+  const strings = webGame.strings[translator.language]
   const tables = usePublicTables(webGame.game.id)
   const levels = Object.fromEntries(
     honestLevels(onlineRulesOf(webGame).strategy).map(({ id }) => [id, say({ key: `level.${id}` }, strings)]),
@@ -240,8 +240,8 @@ function PublicTables({ webGame, me }: { webGame: WebGame; me: Me }): ReactEleme
           return (
             <li key={table.match} className="online-seat panel">
               <span className="online-seat-name">
-                <strong>{describeSeats(table.seats, null, levels, words)}</strong>
-                <span>{describeTableRules(webGame, table, strings, words)}</span>
+                <strong>{describeSeats(table.seats, null, levels, translator)}</strong>
+                <span>{describeTableRules(webGame, table, strings, translator)}</span>
               </span>
               <LinkButton kind={kind} to={`/${table.game}/online/${table.match}`}>
                 {t(wanted)}

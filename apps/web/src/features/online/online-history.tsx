@@ -13,8 +13,8 @@ import { UncertainRatingNote } from './rating.tsx'
 
 /** The player's online matches, latest first. */
 export function OnlineHistory(): ReactElement | null {
-  const words = useTranslator()
-  const { t } = words
+  const translator = useTranslator()
+  const { t } = translator
   const [matches, setMatches] = useState<readonly MatchHistoryEntry[]>([])
   const [more, setMore] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<Rejection | null>(null)
@@ -35,13 +35,15 @@ export function OnlineHistory(): ReactElement | null {
   return (
     <section className="online-tables" aria-labelledby="history">
       <h2 id="history">{t('online.history')}</h2>
-      {trouble && <p>{words.why(trouble)}</p>}
+      {trouble && <p>{translator.why(trouble)}</p>}
       <ul>
         {matches.map((match) => (
           <li key={match.match} className="online-seat panel" data-room={match.game}>
             <span className="online-seat-name">
-              <strong>{describePlayers(match, words, strings.get(match.game))}</strong>
-              <span>{[gameInfoOf(match.game)?.title[words.language] ?? match.game, ...finishedMatchFacts(match, words)].join(' · ')}</span>
+              <strong>{describePlayers(match, translator, strings.get(match.game))}</strong>
+              <span>
+                {[gameInfoOf(match.game)?.title[translator.language] ?? match.game, ...finishedMatchFacts(match, translator)].join(' · ')}
+              </span>
             </span>
             {match.replay ? (
               <LinkButton icon="eye" to={`/${match.game}/online/${match.match}/replay`}>

@@ -13,14 +13,14 @@ interface OnlinePlayersProps {
 
 /** Players with their ratings and presence; a long name wraps, so that the rating stays visible. */
 export function OnlinePlayers({ room, table, nameOf }: OnlinePlayersProps): ReactElement {
-  const words = useTranslator()
+  const translator = useTranslator()
   const presence = useOnlineTableState(room, (state) => state.presence)
   const { seats, you, ranked, state } = table
   return (
-    <ul className="online-players" aria-label={words.t('online.players')}>
-      {ranked && <li className="online-badge">{words.t('online.rankedBadge')}</li>}
+    <ul className="online-players" aria-label={translator.t('online.players')}>
+      {ranked && <li className="online-badge">{translator.t('online.rankedBadge')}</li>}
       {seats.map((seat, at) => {
-        const rating = shownRatingOf(table, at, words)
+        const rating = shownRatingOf(table, at, translator)
         const where = state === 'playing' && seat.kind === 'person' && at !== you ? presence[at] : undefined
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
@@ -28,7 +28,7 @@ export function OnlinePlayers({ room, table, nameOf }: OnlinePlayersProps): Reac
             <strong>{nameOf(at)}</strong>
             {rating !== null && <span className="numbers">{rating}</span>}
             {where !== undefined && where !== 'here' && (
-              <span className="online-away">{words.t(where === 'left' ? 'online.gone' : 'online.away')}</span>
+              <span className="online-away">{translator.t(where === 'left' ? 'online.gone' : 'online.away')}</span>
             )}
           </li>
         )
@@ -38,8 +38,8 @@ export function OnlinePlayers({ room, table, nameOf }: OnlinePlayersProps): Reac
 }
 
 /** A seat's rating; "new" for an unrated player of a ranked match. Null where there is nothing to show. */
-export function shownRatingOf({ seats, ranked }: Pick<TableInfo, 'seats' | 'ranked'>, at: number, words: Translator): string | null {
+export function shownRatingOf({ seats, ranked }: Pick<TableInfo, 'seats' | 'ranked'>, at: number, translator: Translator): string | null {
   const rating = ratingOfSeat(seats[at])
-  if (rating) return formatRating(rating, words)
-  return ranked && seats[at]?.kind === 'person' ? words.t('online.unrated') : null
+  if (rating) return formatRating(rating, translator)
+  return ranked && seats[at]?.kind === 'person' ? translator.t('online.unrated') : null
 }

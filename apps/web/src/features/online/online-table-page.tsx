@@ -88,10 +88,10 @@ interface OnlineMatchViewProps {
 }
 
 function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps): ReactElement {
-  const words = useTranslator()
-  const strings = webGame.strings[words.language]
+  const translator = useTranslator()
+  const strings = webGame.strings[translator.language]
   const players = useTableState(session, (state) => state.players)
-  const nameOf = useMemo(() => seatNamesFor(players, strings, words), [players, strings, words])
+  const nameOf = useMemo(() => seatNamesFor(players, strings, translator), [players, strings, translator])
   const [help, setHelp] = useState(false)
   const [refused, refuse] = useMoveRefusal()
   const ending = useResultMood(session)
@@ -108,8 +108,8 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
     },
     [session, webGame, refuse],
   )
-  const title = words.say({ key: 'title' }, strings)
-  const seats = ratedNames(players.length, table, nameOf, words)
+  const title = translator.say({ key: 'title' }, strings)
+  const seats = ratedNames(players.length, table, nameOf, translator)
   const parts = useGameTableProps(session, nameOf, move)
   const story = useTableState(session, (state) => state.logLines)
   const fairness = <DealFairness webGame={webGame} table={table} nameOf={nameOf} />
@@ -118,7 +118,7 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
       <SkipToBoard />
       <TableHeader game={webGame.game.id} title={title} onHelp={() => setHelp(true)} />
       <main className="sitting-main">
-        <h1 className="sr-only">{words.t('table.title', { game: title, seats })}</h1>
+        <h1 className="sr-only">{translator.t('table.title', { game: title, seats })}</h1>
         <BoardFrame webGame={webGame} driver={session} onMove={move} tableView={<webGame.TableView {...parts} />}>
           <MoveRefusal refused={refused} />
           <ConnectionNotice />
@@ -163,8 +163,8 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
 }
 
 /** Names of all players with their ratings in this game. */
-function ratedNames(count: number, { seats }: TableInfo, nameOf: (seat: number) => string, words: Translator): string {
-  return Array.from({ length: count }, (_, seat) => nameWithRating(nameOf(seat), ratingOfSeat(seats[seat]), words)).join(' – ')
+function ratedNames(count: number, { seats }: TableInfo, nameOf: (seat: number) => string, translator: Translator): string {
+  return Array.from({ length: count }, (_, seat) => nameWithRating(nameOf(seat), ratingOfSeat(seats[seat]), translator)).join(' – ')
 }
 
 function useGameTableProps(session: OnlineSession, nameOf: (seat: number) => string, onMove: (move: unknown) => void) {
@@ -184,8 +184,8 @@ function useTurnAnnouncements(webGame: WebGame, session: OnlineSession): void {
     () =>
       session.store.subscribe((now, before) => {
         if (now.busy || now.moves.length === 0 || before.moves.length > 0) return
-        const words = currentTranslator()
-        announce(`${describeTurn(now, words, seatNamesFor(now.players, webGame.strings[words.language], words))}.`)
+        const translator = currentTranslator()
+        announce(`${describeTurn(now, translator, seatNamesFor(now.players, webGame.strings[translator.language], translator))}.`)
       }),
     [webGame, session],
   )
@@ -227,7 +227,7 @@ interface ResultProps {
 
 /** Result, rematch, and the deal check. */
 function OnlineResult({ webGame, session, table, fairness, nameOf }: ResultProps): ReactElement | null {
-  const words = useTranslator()
+  const translator = useTranslator()
   const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))
   const players = useTableState(session, (state) => state.players)
   const mood = useResultMood(session)?.mood
@@ -235,7 +235,7 @@ function OnlineResult({ webGame, session, table, fairness, nameOf }: ResultProps
   const noShow = useTableState(session, (state) => endedByNoShow(table, state.logLines, state.time))
   const [fair, setFair] = useState(false)
   const change = useRatingChange(table)
-  const strings = webGame.strings[words.language]
+  const strings = webGame.strings[translator.language]
   if (!outcome) return null
   const { you, rematch } = table
   const wanted = you !== null && rematch.includes(you)
@@ -245,34 +245,34 @@ function OnlineResult({ webGame, session, table, fairness, nameOf }: ResultProps
       <section className="result" data-mood={mood} aria-labelledby="result-title">
         <div className="result-head">
           <h2 id="result-title" tabIndex={-1}>
-            {describeOutcome(outcome, players, words, nameOf)}
+            {describeOutcome(outcome, players, translator, nameOf)}
           </h2>
         </div>
         <div className="result-words">
           <p className="result-why">
             {noShow
-              ? words.t(last === you ? 'online.noShowYou' : 'online.noShow', { count: rankedRules.noShowSeconds, name: nameOf(last) })
-              : describeEndReason(outcome, last, words, strings, nameOf)}
+              ? translator.t(last === you ? 'online.noShowYou' : 'online.noShow', { count: rankedRules.noShowSeconds, name: nameOf(last) })
+              : describeEndReason(outcome, last, translator, strings, nameOf)}
           </p>
-          {table.seats.some(ratingOfSeat) && <p>{ratedNames(players.length, table, nameOf, words)}</p>}
-          {change !== null && <p>{describeRatingChange(change, words)}</p>}
-          {change?.repeated && <p>{words.t('online.countedLess')}</p>}
-          {others.length > 0 && <p>{words.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}
+          {table.seats.some(ratingOfSeat) && <p>{ratedNames(players.length, table, nameOf, translator)}</p>}
+          {change !== null && <p>{describeRatingChange(change, translator)}</p>}
+          {change?.repeated && <p>{translator.t('online.countedLess')}</p>}
+          {others.length > 0 && <p>{translator.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}
         </div>
         <div className="result-actions">
           {you !== null && (
             <Button kind="primary" size="large" icon="restart" aria-disabled={wanted} onClick={() => wanted || session.rematch()}>
-              {words.t(wanted ? 'online.rematchAsked' : 'table.rematch')}
+              {translator.t(wanted ? 'online.rematchAsked' : 'table.rematch')}
             </Button>
           )}
           <LinkButton icon="eye" to={`/${webGame.game.id}/online/${table.match}/replay`}>
-            {words.t('table.replay')}
+            {translator.t('table.replay')}
           </LinkButton>
           <LinkButton icon="door" to={`/${webGame.game.id}/online`}>
-            {words.t('table.leave')}
+            {translator.t('table.leave')}
           </LinkButton>
           <Button icon="scales" onClick={() => setFair(true)}>
-            {words.t('online.fair')}
+            {translator.t('online.fair')}
           </Button>
         </div>
       </section>

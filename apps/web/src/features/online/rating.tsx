@@ -12,8 +12,8 @@ export function formatRating({ rating, deviation }: ShownRating, { number }: Pic
 }
 
 /** A name with its rating where there is one. */
-export function nameWithRating(name: string, strength: ShownRating | null | undefined, words: Translator): string {
-  return strength ? words.t('online.named', { name, rating: formatRating(strength, words) }) : name
+export function nameWithRating(name: string, strength: ShownRating | null | undefined, translator: Translator): string {
+  return strength ? translator.t('online.named', { name, rating: formatRating(strength, translator) }) : name
 }
 
 export function ratingOfSeat(seat: TableSeat | undefined): ShownRating | null {

@@ -9,9 +9,11 @@ import { nameWithRating, ratingOfSeat } from './rating.tsx'
 export type LevelNames = Readonly<Record<string, string>>
 
 /** The players of a table, with the reader as "you". */
-export function describeSeats(seats: readonly TableSeat[], you: number | null, levels: LevelNames, words: Translator): string {
+export function describeSeats(seats: readonly TableSeat[], you: number | null, levels: LevelNames, translator: Translator): string {
   return seats
-    .map((seat, at) => nameWithRating(at === you ? words.t('table.you') : describeSeat(seat, levels, words.t), ratingOfSeat(seat), words))
+    .map((seat, at) =>
+      nameWithRating(at === you ? translator.t('table.you') : describeSeat(seat, levels, translator.t), ratingOfSeat(seat), translator),
+    )
     .join(' – ')
 }
 
@@ -37,11 +39,11 @@ export function describeTableRules(
   webGame: WebGame,
   { options, clock }: Pick<TableInfo, 'options' | 'clock'>,
   strings: StringTable,
-  words: Translator,
+  translator: Translator,
 ): string {
   const wanted = canonicalJson(options)
-  const preset = onlineRulesOf(webGame).game.options.presets.find((one) => canonicalJson(one.options) === wanted)
-  return [...(preset ? [words.say({ key: `preset.${preset.id}` }, strings)] : []), describeClock(clock, words)].join(' · ')
+  const preset = onlinePackage(webGame).game.options.presets.find((one) => canonicalJson(one.options) === wanted)
+  return [...(preset ? [translator.say({ key: `preset.${preset.id}` }, strings)] : []), describeClock(clock, translator)].join(' · ')
 }
 
 export function describeClock(clock: ClockSettings, { t }: Translator): string {

@@ -20,9 +20,9 @@ import { nameWithRating, ratingOfSeat, UncertainRatingNote } from './rating.tsx'
 
 /** A table that waits for players: seats, and the invitation. The match begins when every seat is taken. */
 export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: TableInfo }): ReactElement {
-  const words = useTranslator()
-  const { t, say, why } = words
-  const strings = webGame.strings[words.language]
+  const translator = useTranslator()
+  const { t, say, why } = translator
+  const strings = webGame.strings[translator.language]
   const { id } = webGame.game
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -61,7 +61,7 @@ export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: Table
           <p className="game-line" role="status">
             {t(table.state === 'open' ? 'online.beginsWhenFull' : 'online.dealing')}
           </p>
-          <p className="game-line">{describeTableRules(webGame, table, strings, words)}</p>
+          <p className="game-line">{describeTableRules(webGame, table, strings, translator)}</p>
           {table.code && <InvitePanel code={table.code} />}
           {table.host && level !== null && levels.length > 1 && (
             <Select
@@ -79,13 +79,13 @@ export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: Table
                 <span className="online-seat-name">
                   <strong>
                     {seat.kind === 'person'
-                      ? nameWithRating(shownName(seat.person.name, words), seat.strength, words)
+                      ? nameWithRating(shownName(seat.person.name, translator), seat.strength, translator)
                       : seat.kind === 'bot'
                         ? called(seat.level)
                         : t('online.free')}
                   </strong>
                   <span>
-                    {at === table.you ? t('table.you') : seatName(at, strings, words)}
+                    {at === table.you ? t('table.you') : seatName(at, strings, translator)}
                     {seat.kind === 'person' && !seat.person.guest && !seat.person.unique && ` · ${t('online.olderName')}`}
                   </span>
                 </span>

@@ -21,47 +21,47 @@ export function checkDeal(match: Match<DominoTypes>, stored: string | null): 'fa
 /** Shows the deal's commitment during the match, and the revealed seed when it is over. */
 export function DealCheck({ match, view }: { match: string; view: DominoView }): ReactElement | null {
   const { say, language } = useTranslator()
-  const tell = (key: string) => say({ key }, strings[language])
+  const translate = (key: string) => say({ key }, strings[language])
   const stored = useSeedCommitment(match)
   const seed = useSeed(match, view.seq)
   const [found, setFound] = useState<{ readonly seed: string; readonly key: ReturnType<typeof checkDeal> } | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
-  const words = found && found.seed === seed ? tell(found.key) : ''
+  const resultText = found && found.seed === seed ? translate(found.key) : ''
   useEffect(() => {
-    if (words) said.current?.scrollIntoView({ block: 'nearest' })
-  }, [words])
+    if (resultText) said.current?.scrollIntoView({ block: 'nearest' })
+  }, [resultText])
   if (seed === null || stored === undefined) return null
   const over = view.outcome !== null
   async function check(): Promise<void> {
-    const kept = await loadStoredMatch(domino as never, match)
-    if (kept) setFound({ seed: kept.match.origin.seed, key: checkDeal(kept.match as unknown as Match<DominoTypes>, stored ?? null) })
+    const loaded = await loadStoredMatch(domino as never, match)
+    if (loaded) setFound({ seed: loaded.match.origin.seed, key: checkDeal(loaded.match as unknown as Match<DominoTypes>, stored ?? null) })
   }
   return (
     <details className="domino-fair">
       <summary>
-        {tell('fair.title')}
+        {translate('fair.title')}
         <Icon name="down" size={20} />
       </summary>
-      <p>{tell('fair.line')}</p>
+      <p>{translate('fair.line')}</p>
       <dl>
         {stored !== null && (
           <>
-            <dt>{tell('fair.hash')}</dt>
+            <dt>{translate('fair.hash')}</dt>
             <dd>
               <code data-fair="hash">{stored}</code>
             </dd>
           </>
         )}
-        <dt>{tell('fair.seed')}</dt>
-        <dd>{over ? <code data-fair="seed">{seed}</code> : tell('fair.later')}</dd>
+        <dt>{translate('fair.seed')}</dt>
+        <dd>{over ? <code data-fair="seed">{seed}</code> : translate('fair.later')}</dd>
       </dl>
       {over && (
         <Button icon="check" onClick={() => void check()}>
-          {tell('fair.verify')}
+          {translate('fair.verify')}
         </Button>
       )}
       <p role="status" ref={said}>
-        {words}
+        {resultText}
       </p>
     </details>
   )
@@ -74,8 +74,8 @@ function useSeed(id: string, seq: number): string | null {
   useEffect(() => {
     let here = true
     function look(): void {
-      void loadStoredMatch(domino as never, id).then((kept) => {
-        if (here && kept) setSeed(kept.match.origin.seed)
+      void loadStoredMatch(domino as never, id).then((loaded) => {
+        if (here && loaded) setSeed(loaded.match.origin.seed)
       })
     }
     look()

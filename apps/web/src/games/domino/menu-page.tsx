@@ -31,10 +31,10 @@ const fadeDuration = 250
 
 /** `/domino/`: starts a match with one tap. */
 export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactElement {
-  const words = useTranslator()
-  const { say, why, t } = words
-  const own = webGame.strings[words.language]
-  const tell = (key: string) => say({ key }, own)
+  const translator = useTranslator()
+  const { say, why, t } = translator
+  const own = webGame.strings[translator.language]
+  const translate = (key: string) => say({ key }, own)
   const navigate = useNavigate()
   const theme = useMenuTheme()
   const still = useReducedMotion()
@@ -87,8 +87,8 @@ export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactEleme
     : undefined
   return (
     <div className="domino-menu" style={style} data-leaving={leaving}>
-      <Page title={tell('menu.title')} layout="wide" back={{ to: '/', label: t('house.lobby') }} banner={<StorageBanner />}>
-        <p className="domino-line">{tell('line')}</p>
+      <Page title={translate('menu.title')} layout="wide" back={{ to: '/', label: t('house.lobby') }} banner={<StorageBanner />}>
+        <p className="domino-line">{translate('line')}</p>
         <div className="domino-levels">
           {webGame.strategy.levels.map(({ id }) => (
             <button
@@ -100,8 +100,8 @@ export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactEleme
               disabled={leaving}
               onClick={() => playLevel(id)}
             >
-              <strong id={`level-${id}`}>{tell(`level.${id}`)}</strong>
-              <span id={`level-line-${id}`}>{tell(`level.${id}.line`)}</span>
+              <strong id={`level-${id}`}>{translate(`level.${id}`)}</strong>
+              <span id={`level-line-${id}`}>{translate(`level.${id}.line`)}</span>
             </button>
           ))}
         </div>
@@ -114,15 +114,15 @@ export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactEleme
           </Button>
           <p id="domino-again" className="domino-again">
             {[
-              ...(company.kind === 'bot' ? [tell(`level.${company.level}`)] : []),
-              tell(presetName(webGame.game.options.presets, setup)),
+              ...(company.kind === 'bot' ? [translate(`level.${company.level}`)] : []),
+              translate(presetName(webGame.game.options.presets, setup)),
             ].join(' · ')}
           </p>
         </div>
         <ThemePicker />
         <details className="domino-house panel">
           <summary>
-            {tell('menu.house')}
+            {translate('menu.house')}
             <Icon name="down" size={20} />
           </summary>
           <div className="domino-setup">

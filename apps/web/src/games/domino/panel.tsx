@@ -37,22 +37,22 @@ export function Panel(props: Props): ReactElement {
 }
 
 function PanelContents({ view, seat, nameOf }: Props): ReactElement {
-  const words = useTranslator()
+  const translator = useTranslator()
   const { match = '' } = useParams()
-  const tell = (key: string, params?: Record<string, string | number>) =>
-    words.say(params ? { key, params } : { key }, strings[words.language], nameOf)
+  const translate = (key: string, params?: Record<string, string | number>) =>
+    translator.say(params ? { key, params } : { key }, strings[translator.language], nameOf)
   const shows = useSettings((settings) => settings.choices[showMissingPipsKey] === 'shown')
   const shown = displayedTableOf(view)
   const over = view.outcome !== null
   return (
     <>
       <table className="domino-seats">
-        <caption className="sr-only">{tell('panel.title')}</caption>
+        <caption className="sr-only">{translate('panel.title')}</caption>
         <thead>
           <tr>
-            <th scope="col">{tell('panel.who')}</th>
-            <th scope="col">{tell(over ? 'panel.pips' : 'panel.tiles')}</th>
-            <th scope="col">{tell('panel.points')}</th>
+            <th scope="col">{translate('panel.who')}</th>
+            <th scope="col">{translate(over ? 'panel.pips' : 'panel.tiles')}</th>
+            <th scope="col">{translate('panel.points')}</th>
           </tr>
         </thead>
         <tbody>
@@ -66,11 +66,11 @@ function PanelContents({ view, seat, nameOf }: Props): ReactElement {
           ))}
         </tbody>
       </table>
-      {seat !== null && !over && <MissingPipsList view={view} seat={seat} nameOf={nameOf} tell={tell} />}
+      {seat !== null && !over && <MissingPipsList view={view} seat={seat} nameOf={nameOf} translate={translate} />}
       {seat !== null && !over && (
         <Switch
-          label={tell('knowledge.show')}
-          note={tell('knowledge.note')}
+          label={translate('knowledge.show')}
+          note={translate('knowledge.note')}
           checked={shows}
           onChange={(on) =>
             updateSettings({ choices: { ...useSettings.getState().choices, [showMissingPipsKey]: on ? 'shown' : 'hidden' } })
@@ -87,17 +87,17 @@ function MissingPipsList(props: {
   view: DominoView
   seat: number
   nameOf: (seat: number) => string
-  tell: (key: string, params?: Record<string, string | number>) => string
+  translate: (key: string, params?: Record<string, string | number>) => string
 }): ReactElement | null {
-  const { view, seat, nameOf, tell } = props
+  const { view, seat, nameOf, translate } = props
   const known = view.counts
     .flatMap((_, at) => (at === seat ? [] : [{ at, lacks: pipsLackedBy(view, at) }]))
     .filter(({ lacks }) => lacks.length > 0)
-  if (known.length === 0) return <p className="domino-known">{tell('knowledge.nothing')}</p>
+  if (known.length === 0) return <p className="domino-known">{translate('knowledge.nothing')}</p>
   return (
     <ul className="domino-known">
       {known.map(({ at, lacks }) => (
-        <li key={at}>{tell('knowledge.lacks', { who: nameOf(at), pips: lacks.join(', ') })}</li>
+        <li key={at}>{translate('knowledge.lacks', { who: nameOf(at), pips: lacks.join(', ') })}</li>
       ))}
     </ul>
   )

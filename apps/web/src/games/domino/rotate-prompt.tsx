@@ -21,7 +21,7 @@ export function RotatePrompt(): ReactElement | null {
     return () => setTableCovered(false)
   }, [asked])
   if (!asked) return null
-  const tell = (key: 'upright.title' | 'upright.line' | 'upright.anyway') => say({ key }, strings[language])
+  const translate = (key: 'upright.title' | 'upright.line' | 'upright.anyway') => say({ key }, strings[language])
   return createPortal(
     <section className="domino-upright" role="dialog" aria-modal="true" aria-labelledby="domino-upright-title" data-room="domino">
       <svg viewBox="0 0 96 96" width="120" height="120" aria-hidden="true" focusable="false">
@@ -29,10 +29,10 @@ export function RotatePrompt(): ReactElement | null {
         <path d="M16 62a34 34 0 0 0 34 22" />
         <path d="M43 77l8 7-9 6" />
       </svg>
-      <h2 id="domino-upright-title">{tell('upright.title')}</h2>
-      <p>{tell('upright.line')}</p>
+      <h2 id="domino-upright-title">{translate('upright.title')}</h2>
+      <p>{translate('upright.line')}</p>
       <Button size="large" autoFocus onClick={() => updateSettings({ choices: { ...useSettings.getState().choices, [choice]: 'yes' } })}>
-        {tell('upright.anyway')}
+        {translate('upright.anyway')}
       </Button>
     </section>,
     document.body,

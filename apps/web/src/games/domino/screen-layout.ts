@@ -31,7 +31,7 @@ export interface ScreenLayout {
   /** The pass or draw button. */
   readonly button: Box
   /** Turn title: its centre, font size and maximum width. `shared` where the button takes its place. */
-  readonly title: Point & { readonly text: number; readonly room: number; readonly shared: boolean }
+  readonly title: Point & { readonly text: number; readonly maxWidth: number; readonly shared: boolean }
   readonly boneyard: Point
   /** Sum of the open ends; the point is its left edge if `left`, else its centre. */
   readonly sum: Point & { readonly left: boolean }
@@ -54,18 +54,18 @@ export function layOutScreen(width: number, height: number, own: number, text = 
 
 function layOutLandscape(width: number, height: number, own: number, text: number): ScreenLayout {
   const plate = { width: usual.width * text, height: usual.height * text }
-  const beside = plate.width + 2 * edge
-  const room = width - 2 * beside - 2 * edge
-  const { tile, rows, gap } = fitHandRows([room, width - 2 * edge], own, Math.min(sizes.tile, height * 0.135))
+  const sideWidth = plate.width + 2 * edge
+  const space = width - 2 * sideWidth - 2 * edge
+  const { tile, rows, gap } = fitHandRows([space, width - 2 * edge], own, Math.min(sizes.tile, height * 0.135))
   const otherTile = Math.max(18, tile * sizes.otherScale)
   const handHeight = rows.length * (2 * tile + sizes.leastGap) - sizes.leastGap
   const top = 2 * otherTile + 2 * edge
   const bottom = height - handHeight - 2 * edge
-  const board = { x: beside, y: top, width: width - 2 * beside, height: Math.max(60, bottom - top) }
+  const board = { x: sideWidth, y: top, width: width - 2 * sideWidth, height: Math.max(60, bottom - top) }
   const short = height < 520
   const column = { y: edge + 4, width: 2 * otherTile, height: Math.max(60, bottom - edge * 2 - plate.height - 8) }
   const opposite = width * (short ? 0.27 : 0.34)
-  const titleX = short ? (width / 2 + opposite / 2 + width - beside) / 2 : width / 2
+  const titleX = short ? (width / 2 + opposite / 2 + width - sideWidth) / 2 : width / 2
   return {
     width,
     height,
@@ -77,32 +77,32 @@ function layOutLandscape(width: number, height: number, own: number, text: numbe
     text,
     board,
     hands: {
-      bottom: { x: beside + edge, y: height - edge - handHeight, width: room, height: handHeight },
-      left: { x: (beside - 2 * otherTile) / 2, ...column },
+      bottom: { x: sideWidth + edge, y: height - edge - handHeight, width: space, height: handHeight },
+      left: { x: (sideWidth - 2 * otherTile) / 2, ...column },
       top: { x: width / 2 - opposite / 2, y: edge, width: opposite, height: 2 * otherTile },
-      right: { x: width - (beside + 2 * otherTile) / 2, ...column },
+      right: { x: width - (sideWidth + 2 * otherTile) / 2, ...column },
     },
     plates: {
       bottom: { x: edge, y: height - edge - plate.height, ...plate },
       left: { x: edge, y: column.y + column.height + 4, ...plate },
-      top: { x: beside + 4, y: edge, width: plate.width, height: Math.min(plate.height, top - edge - 4) },
+      top: { x: sideWidth + 4, y: edge, width: plate.width, height: Math.min(plate.height, top - edge - 4) },
       right: { x: width - edge - plate.width, y: column.y + column.height + 4, ...plate },
     },
     button: {
-      x: width - edge - Math.min(sizes.pass.width, beside - edge - 4),
+      x: width - edge - Math.min(sizes.pass.width, sideWidth - edge - 4),
       y: height - edge - sizes.pass.height,
-      width: Math.min(sizes.pass.width, beside - edge - 4),
+      width: Math.min(sizes.pass.width, sideWidth - edge - 4),
       height: sizes.pass.height,
     },
     title: {
       x: titleX,
       y: short ? edge + otherTile : top + 24,
       text: (short ? 20 : sizes.title) * text,
-      room: short ? 2 * (width - beside - titleX) - 4 : board.width - 16,
+      maxWidth: short ? 2 * (width - sideWidth - titleX) - 4 : board.width - 16,
       shared: false,
     },
-    boneyard: { x: beside / 2, y: column.y + column.height + plate.height + 46 },
-    sum: { x: width - beside / 2, y: column.y + column.height + plate.height + 50, left: false },
+    boneyard: { x: sideWidth / 2, y: column.y + column.height + plate.height + 46 },
+    sum: { x: width - sideWidth / 2, y: column.y + column.height + plate.height + 50, left: false },
   }
 }
 
@@ -144,7 +144,7 @@ function layOutPortrait(width: number, height: number, own: number, text: number
     button: crowded
       ? { x: (from + to - sizes.pass.width) / 2, y: strip, ...sizes.pass }
       : { x: width - edge - sizes.pass.width, y: line, ...sizes.pass },
-    title: { x: (from + to) / 2, y: (strip + top) / 2, text: 20 * text, room: to - from, shared: crowded },
+    title: { x: (from + to) / 2, y: (strip + top) / 2, text: 20 * text, maxWidth: to - from, shared: crowded },
     boneyard: crowded ? { x: board.x + 26, y: top + board.height - 16 } : { x: 30, y: (strip + top) / 2 },
     sum: crowded
       ? { x: width - 116, y: top + board.height - 16, left: true }
@@ -159,10 +159,10 @@ interface HandRows {
 }
 
 /** As few rows as fit tiles of touch size, with the largest tiles that fit. The lowest row may be shorter than those above. */
-function fitHandRows(room: readonly [number, number], count: number, most: number): HandRows {
-  const loose = rowsFor(room, count, sizes.leastGap)
+function fitHandRows(space: readonly [number, number], count: number, most: number): HandRows {
+  const loose = rowsFor(space, count, sizes.leastGap)
   // Three rows take space from the board: tiles without gaps may save one of them.
-  const tight = loose.length > 2 ? rowsFor([room[0] + edge, room[1] + edge], count, 0) : loose
+  const tight = loose.length > 2 ? rowsFor([space[0] + edge, space[1] + edge], count, 0) : loose
   const [rows, gap] = tight.length < loose.length ? [tight, 0] : [loose, sizes.leastGap]
   const shares = share(rows, Math.max(count, 1), sizes.leastTile, gap)
   const wide = Math.min(...rows.map((width, row) => (width + gap) / Math.max(1, shares[row]!) - gap))
@@ -173,20 +173,20 @@ function fitHandRows(room: readonly [number, number], count: number, most: numbe
 
 function rowsFor([lowest, upper]: readonly [number, number], count: number, gap: number): number[] {
   const rows = [lowest]
-  for (let room = fitting(lowest, sizes.leastTile, gap); room < count; room += fitting(upper, sizes.leastTile, gap)) rows.push(upper)
+  for (let space = fitting(lowest, sizes.leastTile, gap); space < count; space += fitting(upper, sizes.leastTile, gap)) rows.push(upper)
   return rows
 }
 
 /** Number of tiles of a width that fit in a row. */
-function fitting(room: number, tile: number, gap: number): number {
-  return Math.max(1, Math.floor((room + gap + 0.01) / (tile + gap)))
+function fitting(space: number, tile: number, gap: number): number {
+  return Math.max(1, Math.floor((space + gap + 0.01) / (tile + gap)))
 }
 
 /** Number of tiles per row, from the lowest up: no more rows than needed, each in proportion to its width. */
 function share(rows: readonly number[], count: number, tile: number, gap: number): number[] {
   const most = rows.map((width) => fitting(width, tile, gap))
   let needed = 1
-  for (let room = most[0]!; room < count && needed < rows.length; needed++) room += most[needed]!
+  for (let space = most[0]!; space < count && needed < rows.length; needed++) space += most[needed]!
   let left = count
   let width = rows.slice(0, needed).reduce((sum, one) => sum + one, 0)
   return rows.map((one, row) => {

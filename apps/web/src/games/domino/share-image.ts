@@ -15,8 +15,6 @@ const felt = { x: 32, y: 32, width: 716, height: 566, radius: 26 }
 const left = felt.x + felt.width + 36
 const room = size.width - left - 36
 
-type Pen = CanvasRenderingContext2D
-
 /** A share image of a match in its theme: the final chain, who won, and the pips everybody was left with. */
 export async function drawShareImage(match: Match<DominoTypes>, about: ShareImageOptions): Promise<Blob> {
   const { maxPip } = tileSetOf(match.state.rules)
@@ -24,31 +22,31 @@ export async function drawShareImage(match: Match<DominoTypes>, about: ShareImag
   const canvas = document.createElement('canvas')
   canvas.width = size.width
   canvas.height = size.height
-  const pen = canvas.getContext('2d')!
-  paintTable(pen, art)
-  paintChain(pen, art, match)
-  paintWords(pen, art, match, about)
+  const context = canvas.getContext('2d')!
+  paintTable(context, art)
+  paintChain(context, art, match)
+  paintWords(context, art, match, about)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))), 'image/png')
   })
 }
 
-function paintTable(pen: Pen, { pictures, colours }: LoadedTheme): void {
-  drawImageCover(pen, pictures.gameBackground, 0, 0, size.width, size.height)
-  pen.save()
-  pen.beginPath()
-  pen.roundRect(felt.x, felt.y, felt.width, felt.height, felt.radius)
-  pen.fillStyle = colours.tableColor
-  pen.fill()
-  pen.clip()
-  drawImageCover(pen, pictures.tableBackground, felt.x, felt.y, felt.width, felt.height)
-  pen.restore()
-  pen.fillStyle = 'rgba(10, 8, 5, 0.6)'
-  pen.fillRect(left - 18, 0, size.width - left + 18, size.height)
+function paintTable(context: CanvasRenderingContext2D, { pictures, colours }: LoadedTheme): void {
+  drawImageCover(context, pictures.gameBackground, 0, 0, size.width, size.height)
+  context.save()
+  context.beginPath()
+  context.roundRect(felt.x, felt.y, felt.width, felt.height, felt.radius)
+  context.fillStyle = colours.tableColor
+  context.fill()
+  context.clip()
+  drawImageCover(context, pictures.tableBackground, felt.x, felt.y, felt.width, felt.height)
+  context.restore()
+  context.fillStyle = 'rgba(10, 8, 5, 0.6)'
+  context.fillRect(left - 18, 0, size.width - left + 18, size.height)
 }
 
 /** The chain of the last hand, as large as it fits. */
-function paintChain(pen: Pen, { pictures, atlas }: LoadedTheme, { state }: Match<DominoTypes>): void {
+function paintChain(context: CanvasRenderingContext2D, { pictures, atlas }: LoadedTheme, { state }: Match<DominoTypes>): void {
   const config = { ...tableBoard, sideLimit: 6, armLimit: 6, width: felt.width - 64, height: felt.height - 64 }
   const { tiles, bounds } = computeChainLayout(state, config)
   const zoom = zoomToFit(bounds, config)
@@ -57,59 +55,59 @@ function paintChain(pen: Pen, { pictures, atlas }: LoadedTheme, { state }: Match
   for (const lower of [true, false])
     for (const { tile, x, y, rotation } of tiles) {
       const frame = atlas.get(faceName(set.tops[tile]!, set.bottoms[tile]!))!
-      pen.save()
-      pen.translate(
+      context.save()
+      context.translate(
         felt.x + felt.width / 2 + (x - zoom.x) * unit,
         felt.y + felt.height / 2 + (y - zoom.y) * unit + (lower ? unit * 0.09 : 0),
       )
-      pen.rotate((rotation * Math.PI) / 180)
+      context.rotate((rotation * Math.PI) / 180)
       if (lower) {
-        pen.shadowColor = 'rgba(0, 0, 0, 0.7)'
-        pen.shadowBlur = unit * 0.25
-        pen.fillStyle = '#4a2f14'
-        pen.beginPath()
-        pen.roundRect(-unit / 2 + 1, -unit + 1, unit - 2, 2 * unit - 2, unit * 0.13)
-        pen.fill()
-      } else pen.drawImage(pictures.spriteSheet, frame.x, frame.y, frame.w, frame.h, -unit / 2, -unit, unit, 2 * unit)
-      pen.restore()
+        context.shadowColor = 'rgba(0, 0, 0, 0.7)'
+        context.shadowBlur = unit * 0.25
+        context.fillStyle = '#4a2f14'
+        context.beginPath()
+        context.roundRect(-unit / 2 + 1, -unit + 1, unit - 2, 2 * unit - 2, unit * 0.13)
+        context.fill()
+      } else context.drawImage(pictures.spriteSheet, frame.x, frame.y, frame.w, frame.h, -unit / 2, -unit, unit, 2 * unit)
+      context.restore()
     }
 }
 
 function paintWords(
-  pen: Pen,
+  context: CanvasRenderingContext2D,
   { colours }: LoadedTheme,
   { state }: Match<DominoTypes>,
   { headline, line, names, words }: ShareImageOptions,
 ): void {
   const own = strings[words.language]
-  pen.textBaseline = 'alphabetic'
-  pen.fillStyle = colours.scoreColor
-  pen.font = `bold 34px ${canvasFonts.title}`
-  pen.fillText(words.say({ key: 'menu.title' }, own), left, 88)
-  pen.fillStyle = colours.textColor
-  let y = drawWrappedText(pen, headline, `bold 54px ${canvasFonts.title}`, { left, width: room }, 172, 60)
-  pen.globalAlpha = 0.9
-  y = drawWrappedText(pen, line, `27px ${canvasFonts.text}`, { left, width: room }, y + 2, 36) + 26
+  context.textBaseline = 'alphabetic'
+  context.fillStyle = colours.scoreColor
+  context.font = `bold 34px ${canvasFonts.title}`
+  context.fillText(words.say({ key: 'menu.title' }, own), left, 88)
+  context.fillStyle = colours.textColor
+  let y = drawWrappedText(context, headline, `bold 54px ${canvasFonts.title}`, { left, width: room }, 172, 60)
+  context.globalAlpha = 0.9
+  y = drawWrappedText(context, line, `27px ${canvasFonts.text}`, { left, width: room }, y + 2, 36) + 26
   const pips = state.last?.pips
   if (pips) {
-    pen.font = `bold 25px ${canvasFonts.text}`
-    pen.textAlign = 'right'
-    pen.fillText(words.say({ key: 'panel.pips' }, own), left + room, y)
-    pen.textAlign = 'left'
+    context.font = `bold 25px ${canvasFonts.text}`
+    context.textAlign = 'right'
+    context.fillText(words.say({ key: 'panel.pips' }, own), left + room, y)
+    context.textAlign = 'left'
     const pitch = Math.min(42, (size.height - 88 - y) / names.length)
     for (const [seat, name] of names.entries()) {
       y += pitch
-      pen.fillStyle = pips[seat] === Math.min(...pips) ? colours.scoreColor : colours.textColor
-      pen.font = `27px ${canvasFonts.text}`
-      pen.fillText(truncateText(pen, name, room - 70), left, y)
-      pen.textAlign = 'right'
-      pen.fillText(words.number(pips[seat]!), left + room, y)
-      pen.textAlign = 'left'
+      context.fillStyle = pips[seat] === Math.min(...pips) ? colours.scoreColor : colours.textColor
+      context.font = `27px ${canvasFonts.text}`
+      context.fillText(truncateText(context, name, room - 70), left, y)
+      context.textAlign = 'right'
+      context.fillText(words.number(pips[seat]!), left + room, y)
+      context.textAlign = 'left'
     }
   }
-  pen.fillStyle = colours.textColor
-  pen.globalAlpha = 0.75
-  pen.font = `bold 30px ${canvasFonts.title}`
-  pen.fillText('Parlor', left, size.height - 40)
-  pen.globalAlpha = 1
+  context.fillStyle = colours.textColor
+  context.globalAlpha = 0.75
+  context.font = `bold 30px ${canvasFonts.title}`
+  context.fillText('Parlor', left, size.height - 40)
+  context.globalAlpha = 1
 }

@@ -154,12 +154,12 @@ export class TableHud {
     if (text === null) return this.#title.hide()
     const { title } = this.#area
     const height = title.text + 16
-    this.#title.write(text, title.room, height, (context) => {
-      const size = fitFontSize(context, text, title.text, title.room - 14)
-      const shown = truncateText(context, text, title.room - 10)
-      const wide = Math.min(title.room, context.measureText(shown).width + 28)
-      drawPlate(context, (title.room - wide) / 2, 1, wide, height - 2, height / 2 - 1, `rgba(10, 8, 5, ${opacities.plate})`)
-      drawCentredText(context, shown, title.room / 2, height / 2 + size * 0.04, this.#art.colours.textColor)
+    this.#title.write(text, title.maxWidth, height, (context) => {
+      const size = fitFontSize(context, text, title.text, title.maxWidth - 14)
+      const shown = truncateText(context, text, title.maxWidth - 10)
+      const wide = Math.min(title.maxWidth, context.measureText(shown).width + 28)
+      drawPlate(context, (title.maxWidth - wide) / 2, 1, wide, height - 2, height / 2 - 1, `rgba(10, 8, 5, ${opacities.plate})`)
+      drawCentredText(context, shown, title.maxWidth / 2, height / 2 + size * 0.04, this.#art.colours.textColor)
     })
     this.#title.place(title.x, title.y)
   }

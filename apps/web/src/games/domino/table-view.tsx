@@ -25,9 +25,9 @@ const coachTileLimit = 7
  * canvas.
  */
 export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTableProps<DominoTypes>): ReactElement {
-  const words = useTranslator()
-  const own = strings[words.language]
-  const tell = (key: Parameters<typeof words.say>[0]) => words.say(key, own, nameOf)
+  const translator = useTranslator()
+  const own = strings[translator.language]
+  const translate = (key: Parameters<typeof translator.say>[0]) => translator.say(key, own, nameOf)
   const root = useRef<HTMLDivElement>(null)
   const size = useHolderSize(root)
   const [chosen, setChosen] = useState(0)
@@ -37,7 +37,7 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
   const active = Math.min(chosen, Math.max(0, view.own.length - 1))
   const forced = moves.find(({ kind }) => kind !== 'play') ?? null
   const shown = displayedTableOf(view)
-  useCanvasTexts(words, nameOf, seat, view.rules.partners)
+  useCanvasTexts(translator, nameOf, seat, view.rules.partners)
   useClickSounds()
   useTableKeys(root, forced, onMove)
 
@@ -80,14 +80,14 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
     <div className="domino-mirror" ref={root} data-long={view.tiles.length > coachTileLimit}>
       <RotatePrompt />
       {view.outcome && <ResultToggle key={view.seq} table={root} at={area.button} />}
-      <p>{tell(chainLabel(view))}</p>
+      <p>{translate(chainLabel(view))}</p>
       <ul>
         {view.counts.map((count, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
-          <li key={at}>{tell({ key: 'mirror.seat', params: { who: nameOf(at), count, points: shownScoreOf(shown, at) } })}</li>
+          <li key={at}>{translate({ key: 'mirror.seat', params: { who: nameOf(at), count, points: shownScoreOf(shown, at) } })}</li>
         ))}
       </ul>
-      <div role="toolbar" aria-label={tell({ key: 'mirror.hand' })} onKeyDown={steer}>
+      <div role="toolbar" aria-label={translate({ key: 'mirror.hand' })} onKeyDown={steer}>
         {view.own.map((tile, index) => (
           <button
             type="button"
@@ -105,7 +105,7 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
             }}
             onBlur={() => onPoint(null)}
           >
-            {tell(tileLabel(view, moves, tile, index === active ? place : null))}
+            {translate(tileLabel(view, moves, tile, index === active ? place : null))}
           </button>
         ))}
       </div>
@@ -116,7 +116,7 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
           style={{ left: area.button.x, top: area.button.y, width: area.button.width, height: area.button.height }}
           onClick={() => onMove(forced)}
         >
-          {tell({ key: `button.${forced.kind}`, params: { count: view.boneyard } })}
+          {translate({ key: `button.${forced.kind}`, params: { count: view.boneyard } })}
         </button>
       )}
     </div>
@@ -136,27 +136,27 @@ function tileHalves(set: keyof typeof maxPips, tile: Tile): [number, number] {
 
 /** Passes translations and names to the canvas. */
 function useCanvasTexts(
-  words: ReturnType<typeof useTranslator>,
+  translator: ReturnType<typeof useTranslator>,
   nameOf: (seat: number) => string,
   seat: number | null,
   partners: boolean,
 ): void {
   useLayoutEffect(() => {
-    const own = strings[words.language]
+    const own = strings[translator.language]
     setCanvasTexts({
-      say: (message) => words.say(message, own, (other) => plateName(other)),
+      say: (message) => translator.say(message, own, (other) => plateName(other)),
       nameOf: plateName,
     })
-    const levels = domino.strategy.levels.map(({ id }) => words.say({ key: `level.${id}` }, own))
+    const levels = domino.strategy.levels.map(({ id }) => translator.say({ key: `level.${id}` }, own))
     /** Plates are small: people by name, bots by seat, without the level. */
     function plateName(other: number): string {
       const name = nameOf(other)
-      const place = words.say({ key: `seat.${other}` }, own)
-      const bot = levels.some((level) => name === level || name === words.t('table.nameAt', { name: level, seat: place }))
+      const place = translator.say({ key: `seat.${other}` }, own)
+      const bot = levels.some((level) => name === level || name === translator.t('table.nameAt', { name: level, seat: place }))
       if (other === seat || !bot) return name
-      return partners && seat !== null && other === (seat + 2) % 4 ? words.say({ key: 'seat.partner' }, own) : place
+      return partners && seat !== null && other === (seat + 2) % 4 ? translator.say({ key: 'seat.partner' }, own) : place
     }
-  }, [words, nameOf, seat, partners])
+  }, [translator, nameOf, seat, partners])
 }
 
 /** Arrow keys focus the hand from anywhere on the page; P passes or draws. */

@@ -19,7 +19,7 @@ const triedOption = '+tried'
 /** Theme picker: the listed themes, or an upload. */
 export function ThemePicker(): ReactElement | null {
   const { say, language, why } = useTranslator()
-  const tell = (key: string, params?: Record<string, string>) => say(params ? { key, params } : { key }, strings[language])
+  const translate = (key: string, params?: Record<string, string>) => say(params ? { key, params } : { key }, strings[language])
   const { offers, tried: brought } = useThemeStore()
   const chosen = useSettings((settings) => settings.themes['domino'] ?? 'classic')
   const [problems, setProblems] = useState<readonly Rejection[]>([])
@@ -37,7 +37,7 @@ export function ThemePicker(): ReactElement | null {
   ]
   /** Built-in themes have translated names, all others the name their author gave them. */
   function shippedName(id: string): string | null {
-    return Object.hasOwn(strings[language], `theme.${id}`) ? tell(`theme.${id}`) : null
+    return Object.hasOwn(strings[language], `theme.${id}`) ? translate(`theme.${id}`) : null
   }
   function choose(id: string): void {
     if (id === triedOption) return
@@ -47,7 +47,7 @@ export function ThemePicker(): ReactElement | null {
   return (
     <div className="domino-themes">
       <Select
-        label={tell('menu.theme')}
+        label={translate('menu.theme')}
         value={brought ? triedOption : (offers.find(({ id }) => id === chosen)?.id ?? 'classic')}
         options={options}
         onChange={choose}
@@ -65,7 +65,7 @@ export function ThemePicker(): ReactElement | null {
 /** Upload of an archive, or of a folder where the browser supports it. */
 function ThemeUpload(): ReactElement {
   const { say, language, why } = useTranslator()
-  const tell = (key: string, params?: Record<string, string>) => say(params ? { key, params } : { key }, strings[language])
+  const translate = (key: string, params?: Record<string, string>) => say(params ? { key, params } : { key }, strings[language])
   const archive = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   async function take(files: readonly File[]): Promise<void> {
@@ -88,7 +88,7 @@ function ThemeUpload(): ReactElement {
   async function welcome({ name }: Theme): Promise<void> {
     const { tried: taken } = useThemeStore.getState()
     const { problems } = taken ? await loadTheme(taken.source, 6) : { problems: [] }
-    if (problems.length === 0) toast({ text: tell('theme.taken', { name }), tone: 'good' })
+    if (problems.length === 0) toast({ text: translate('theme.taken', { name }), tone: 'good' })
     for (const problem of problems) reportThemeProblem(problem, true)
   }
   const input = (ref: typeof archive, more: object) => (
@@ -106,16 +106,16 @@ function ThemeUpload(): ReactElement {
   return (
     <details className="domino-bring">
       <summary>
-        {tell('menu.bring')}
+        {translate('menu.bring')}
         <Icon name="down" size={20} />
       </summary>
-      <p>{tell('menu.bringNote')}</p>
+      <p>{translate('menu.bringNote')}</p>
       <div className="domino-bring-ways">
         <Button icon="upload" onClick={() => archive.current?.click()}>
-          {tell('menu.zip')}
+          {translate('menu.zip')}
         </Button>
         <Button icon="upload" onClick={() => folder.current?.click()}>
-          {tell('menu.folder')}
+          {translate('menu.folder')}
         </Button>
       </div>
       {input(archive, { accept: '.zip,application/zip', 'data-bring': 'zip' })}

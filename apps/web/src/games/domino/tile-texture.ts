@@ -11,8 +11,6 @@ export interface TileTexture {
   readonly spread: number
 }
 
-type Pen = CanvasRenderingContext2D
-
 const gap = 2
 const sheetWidth = 2040
 /** Blur around a tile, in tile widths. */
@@ -55,8 +53,8 @@ export function* createTileTexture(
   const canvas = document.createElement('canvas')
   canvas.width = Math.min(sheetWidth, Math.max(columns * (width + gap), wide.length * (width + 2 * soft + gap)) + gap)
   canvas.height = rows * (height + gap) + height + 2 * soft + 2 * gap
-  const pen = canvas.getContext('2d')!
-  pen.imageSmoothingQuality = 'high'
+  const context = canvas.getContext('2d')!
+  context.imageSmoothingQuality = 'high'
   const outline = outlineOf(art, width)
   const texture = textures.addCanvas(key, canvas)
   yield
@@ -64,14 +62,14 @@ export function* createTileTexture(
     if (index % tilesPerYield === tilesPerYield - 1) yield
     const x = gap + (index % columns) * (width + gap)
     const y = gap + Math.floor(index / columns) * (height + gap)
-    paintPlain(pen, art, outline, name, x, y, width)
+    paintPlain(context, art, outline, name, x, y, width)
     texture?.add(name, 0, x, y, width, height)
   }
   const below = gap + rows * (height + gap)
   for (const [index, name] of wide.entries()) {
     yield
     const x = gap + index * (width + 2 * soft + gap)
-    paintSoft(pen, art, outline, name, x + soft, below + soft, width, soft)
+    paintSoft(context, art, outline, name, x + soft, below + soft, width, soft)
     texture?.add(name, 0, x, below, width + 2 * soft, height + 2 * soft)
   }
   yield
@@ -84,33 +82,41 @@ function outlineOf({ pictures, atlas }: LoadedTheme, width: number): HTMLCanvasE
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = 2 * width
-  const pen = canvas.getContext('2d')!
+  const context = canvas.getContext('2d')!
   const { x, y, w, h } = atlas.get('0-0')!
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(pictures.spriteSheet, x, y, w, h, 0, 0, width, 2 * width)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(pictures.spriteSheet, x, y, w, h, 0, 0, width, 2 * width)
   return canvas
 }
 
-function paintPlain(pen: Pen, art: LoadedTheme, outline: HTMLCanvasElement, name: string, x: number, y: number, width: number): void {
+function paintPlain(
+  context: CanvasRenderingContext2D,
+  art: LoadedTheme,
+  outline: HTMLCanvasElement,
+  name: string,
+  x: number,
+  y: number,
+  width: number,
+): void {
   const height = 2 * width
   const face = art.atlas.get(name)
-  if (face) return pen.drawImage(art.pictures.spriteSheet, face.x, face.y, face.w, face.h, x, y, width, height)
-  if (name === textureFrames.back) return pen.drawImage(art.pictures.tileBack, x, y, width, height)
-  if (name === textureFrames.edge) return pen.drawImage(tinted(outline, 'rgba(52, 30, 12, 0.62)', true), x, y)
-  if (name === textureFrames.lock) return pen.drawImage(tinted(outline, '#000000', false), x, y)
-  pen.globalAlpha = 0.6
-  pen.drawImage(tinted(outline, art.colours.validSlotColor, false), x, y)
-  pen.globalAlpha = 1
-  pen.strokeStyle = art.colours.validSlotColor
-  pen.lineWidth = Math.max(2, width * 0.06)
-  pen.beginPath()
-  pen.roundRect(x + width * 0.04, y + width * 0.04, width * 0.92, height - width * 0.08, width * 0.12)
-  pen.stroke()
+  if (face) return context.drawImage(art.pictures.spriteSheet, face.x, face.y, face.w, face.h, x, y, width, height)
+  if (name === textureFrames.back) return context.drawImage(art.pictures.tileBack, x, y, width, height)
+  if (name === textureFrames.edge) return context.drawImage(tinted(outline, 'rgba(52, 30, 12, 0.62)', true), x, y)
+  if (name === textureFrames.lock) return context.drawImage(tinted(outline, '#000000', false), x, y)
+  context.globalAlpha = 0.6
+  context.drawImage(tinted(outline, art.colours.validSlotColor, false), x, y)
+  context.globalAlpha = 1
+  context.strokeStyle = art.colours.validSlotColor
+  context.lineWidth = Math.max(2, width * 0.06)
+  context.beginPath()
+  context.roundRect(x + width * 0.04, y + width * 0.04, width * 0.92, height - width * 0.08, width * 0.12)
+  context.stroke()
 }
 
 /** Shadow and glow: the outline's shadow, without the outline itself. */
 function paintSoft(
-  pen: Pen,
+  context: CanvasRenderingContext2D,
   art: LoadedTheme,
   outline: HTMLCanvasElement,
   name: string,
@@ -120,32 +126,32 @@ function paintSoft(
   soft: number,
 ): void {
   const far = 8000
-  pen.save()
+  context.save()
   if (name === textureFrames.mark) {
-    pen.strokeStyle = art.colours.validSlotColor
-    pen.lineWidth = Math.max(3, width * 0.07)
-    pen.beginPath()
-    pen.roundRect(x - width * 0.09, y - width * 0.09, width * 1.18, width * 2.18, width * 0.18)
-    pen.stroke()
+    context.strokeStyle = art.colours.validSlotColor
+    context.lineWidth = Math.max(3, width * 0.07)
+    context.beginPath()
+    context.roundRect(x - width * 0.09, y - width * 0.09, width * 1.18, width * 2.18, width * 0.18)
+    context.stroke()
   } else {
-    pen.shadowColor = name === textureFrames.shadow ? '#000000' : art.colours.highlightColor
-    pen.shadowBlur = soft * (name === textureFrames.shadow ? 0.75 : 0.7)
-    pen.shadowOffsetX = far
+    context.shadowColor = name === textureFrames.shadow ? '#000000' : art.colours.highlightColor
+    context.shadowBlur = soft * (name === textureFrames.shadow ? 0.75 : 0.7)
+    context.shadowOffsetX = far
     const grown = name === textureFrames.shadow ? 0 : width * 0.07
     for (let i = 0; i < (name === textureFrames.shadow ? 1 : 3); i++)
-      pen.drawImage(outline, x - far - grown, y - grown, width + 2 * grown, 2 * width + 2 * grown)
+      context.drawImage(outline, x - far - grown, y - grown, width + 2 * grown, 2 * width + 2 * grown)
   }
-  pen.restore()
+  context.restore()
 }
 
 function tinted(outline: HTMLCanvasElement, colour: string, over: boolean): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = outline.width
   canvas.height = outline.height
-  const pen = canvas.getContext('2d')!
-  pen.drawImage(outline, 0, 0)
-  pen.globalCompositeOperation = over ? 'source-atop' : 'source-in'
-  pen.fillStyle = colour
-  pen.fillRect(0, 0, canvas.width, canvas.height)
+  const context = canvas.getContext('2d')!
+  context.drawImage(outline, 0, 0)
+  context.globalCompositeOperation = over ? 'source-atop' : 'source-in'
+  context.fillStyle = colour
+  context.fillRect(0, 0, canvas.width, canvas.height)
   return canvas
 }

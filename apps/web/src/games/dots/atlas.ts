@@ -6,7 +6,7 @@ import { bridgeHalfLength, paintBridge, paintGlow, paintFullCellGlow, paintShock
 import { paintDangerMarker, paintLastMoveMarker, paintHintMarker, paintRefusedMarker, paintHoverMarker } from './paint-markers.ts'
 import { paintCoordinateLabel } from './coordinate-labels.ts'
 import { dotGlowSpread, paintDot } from './paint-dot.ts'
-import type { CanvasPen } from './canvas-paint.ts'
+import type { CanvasContext } from './canvas-paint.ts'
 import type { CellOwner } from './view-model.ts'
 import type { Theme } from './themes.ts'
 
@@ -37,7 +37,7 @@ interface AtlasEntry {
   readonly name: string
   readonly width: number
   readonly height: number
-  paint(pen: CanvasPen): void
+  paint(context: CanvasContext): void
 }
 
 /** Above this size no difference is visible, and the glow would fill the memory of a phone. */
@@ -72,15 +72,15 @@ export function createAtlas(
   const sheet = document.createElement('canvas')
   sheet.width = sheetWidth
   sheet.height = y + shelf + gap
-  const pen = sheet.getContext('2d')!
+  const context = sheet.getContext('2d')!
   for (const { cutting, x, y } of places) {
-    pen.save()
-    pen.beginPath()
-    pen.rect(x, y, cutting.width, cutting.height)
-    pen.clip()
-    pen.translate(x + cutting.width / 2, y + cutting.height / 2)
-    cutting.paint(pen)
-    pen.restore()
+    context.save()
+    context.beginPath()
+    context.rect(x, y, cutting.width, cutting.height)
+    context.clip()
+    context.translate(x + cutting.width / 2, y + cutting.height / 2)
+    cutting.paint(context)
+    context.restore()
   }
   const texture = textures.addCanvas(key, sheet)
   for (const { cutting, x, y } of places) texture?.add(cutting.name, 0, x, y, cutting.width, cutting.height)
@@ -94,33 +94,33 @@ function listLabelEntries({ texts, font }: AtlasLabels, size: number, theme: The
     name: atlasFrames.name(text),
     width: side,
     height: side,
-    paint: (pen) => paintCoordinateLabel(pen, text, size, theme, font),
+    paint: (context) => paintCoordinateLabel(context, text, size, theme, font),
   }))
 }
 
 function listCellEntries(pitch: number, theme: Theme): AtlasEntry[] {
   const list: AtlasEntry[] = []
-  const add = (name: string, width: number, height: number, paint: (pen: CanvasPen) => void) =>
+  const add = (name: string, width: number, height: number, paint: (context: CanvasContext) => void) =>
     list.push({ name, width: 2 * Math.ceil(width / 2), height: 2 * Math.ceil(height / 2), paint })
-  const square = (name: string, side: number, paint: (pen: CanvasPen) => void) => add(name, side, side, paint)
+  const square = (name: string, side: number, paint: (context: CanvasContext) => void) => add(name, side, side, paint)
   const round = pitch * cellRadius * 2 * 1.45
   for (const side of [0, 1] as const) {
     const ink = theme.owners[side]
     for (let variant = 0; variant < shapeVariants; variant++)
-      square(atlasFrames.body(side, variant), round, (pen) => paintOwnedCell(pen, pitch, theme, side, variant))
-    square(atlasFrames.ring(side), pitch, (pen) => paintShockRing(pen, pitch / 2, ink, theme.glow))
-    square(atlasFrames.heat(side), round, (pen) => paintFullCellGlow(pen, pitch, theme, side))
-    square(atlasFrames.danger(side), round, (pen) => paintDangerMarker(pen, pitch, theme, side))
-    add(atlasFrames.bridge(side), pitch * bridgeHalfLength * 2.4, pitch * 0.6, (pen) => paintBridge(pen, pitch, theme, side))
+      square(atlasFrames.body(side, variant), round, (context) => paintOwnedCell(context, pitch, theme, side, variant))
+    square(atlasFrames.ring(side), pitch, (context) => paintShockRing(context, pitch / 2, ink, theme.glow))
+    square(atlasFrames.heat(side), round, (context) => paintFullCellGlow(context, pitch, theme, side))
+    square(atlasFrames.danger(side), round, (context) => paintDangerMarker(context, pitch, theme, side))
+    add(atlasFrames.bridge(side), pitch * bridgeHalfLength * 2.4, pitch * 0.6, (context) => paintBridge(context, pitch, theme, side))
   }
   for (const side of [0, 1, 2] as const) {
     const ink = side === 2 ? theme.nobody : theme.owners[side]
-    square(atlasFrames.dot(side), pitch * dotRadius * 2 * dotGlowSpread, (pen) => paintDot(pen, pitch, theme, side))
-    square(atlasFrames.glow(side), pitch * 0.8, (pen) => paintGlow(pen, pitch * 0.4, ink, theme.glow))
+    square(atlasFrames.dot(side), pitch * dotRadius * 2 * dotGlowSpread, (context) => paintDot(context, pitch, theme, side))
+    square(atlasFrames.glow(side), pitch * 0.8, (context) => paintGlow(context, pitch * 0.4, ink, theme.glow))
   }
-  square(atlasFrames.reticle, pitch * 1.1, (pen) => paintHoverMarker(pen, pitch, theme))
-  square(atlasFrames.pointer, pitch * 1.15, (pen) => paintHintMarker(pen, pitch, theme))
-  square(atlasFrames.refused, pitch * 1.15, (pen) => paintRefusedMarker(pen, pitch, theme))
-  square(atlasFrames.last, pitch, (pen) => paintLastMoveMarker(pen, pitch, theme))
+  square(atlasFrames.reticle, pitch * 1.1, (context) => paintHoverMarker(context, pitch, theme))
+  square(atlasFrames.pointer, pitch * 1.15, (context) => paintHintMarker(context, pitch, theme))
+  square(atlasFrames.refused, pitch * 1.15, (context) => paintRefusedMarker(context, pitch, theme))
+  square(atlasFrames.last, pitch, (context) => paintLastMoveMarker(context, pitch, theme))
   return list
 }

@@ -138,12 +138,12 @@ class DotsBoard implements Board<DotsTypes> {
   #sceneDeps(): SceneDeps {
     const still = () => !this.#playback.active
     return {
-      scenery: (size) =>
+      viewModel: (size) =>
         this.#view &&
         buildViewModel(this.#view, still() ? this.#moves : [], this.#style, size, still() ? (this.#aim ?? this.#pointed) : null),
       tick: (elapsed) => {
         const waited = this.#playback.waiting
-        if (!this.#frozen) this.#playback.tick(elapsed, (beat) => this.#performStep(beat))
+        if (!this.#frozen) this.#playback.tick(elapsed, (step) => this.#performStep(step))
         const { active, waiting, stopsLeft } = this.#playback
         if (waiting && !waited) this.#host.onStep?.({ at: this.#waves - stopsLeft, of: this.#waves })
         return active && !waiting
@@ -155,25 +155,25 @@ class DotsBoard implements Board<DotsTypes> {
     }
   }
 
-  #performStep(beat: AnimationStep): void {
+  #performStep(step: AnimationStep): void {
     const picture = this.#stage!.picture
-    const side = beat.seat === 0 ? 0 : 1
-    switch (beat.kind) {
+    const side = step.seat === 0 ? 0 : 1
+    switch (step.kind) {
       case 'place':
-        this.#applyCells([{ cell: beat.cell, owner: beat.seat, dots: beat.dots }])
-        picture.flashPlacement(beat.cell, side)
+        this.#applyCells([{ cell: step.cell, owner: step.seat, dots: step.dots }])
+        picture.flashPlacement(step.cell, side)
         return this.#host.onSound('place')
       case 'burst':
-        this.#burst(beat.cells, side, beat.flight)
-        return this.#host.onSound('burst', beat.wave)
+        this.#burst(step.cells, side, step.flight)
+        return this.#host.onSound('burst', step.wave)
       case 'land':
-        this.#applyCells(beat.after)
+        this.#applyCells(step.after)
         return picture.flashArrivals(
-          beat.after.map(({ cell }) => cell),
+          step.after.map(({ cell }) => cell),
           side,
         )
       case 'won':
-        picture.playWinLight(beat.cell, side, winPause / (this.#style.speed || 1))
+        picture.playWinLight(step.cell, side, winPause / (this.#style.speed || 1))
         return this.#host.onSound('won')
     }
   }

@@ -1,5 +1,5 @@
 /** A canvas context with the origin in the middle of the painted frame. */
-export type CanvasPen = CanvasRenderingContext2D
+export type CanvasContext = CanvasRenderingContext2D
 
 /** A hex colour (`#rrggbb`) at some opacity. */
 export function withAlpha(colour: string, alpha: number): string {
@@ -27,14 +27,14 @@ function rgbOf(colour: string): [number, number, number] {
 
 /** Stops as [position, colour] pairs on a gradient around (x, y). */
 export function radialGradient(
-  pen: CanvasPen,
+  context: CanvasContext,
   x: number,
   y: number,
   inner: number,
   outer: number,
   stops: readonly (readonly [number, string])[],
 ): CanvasGradient {
-  const gradient = pen.createRadialGradient(x, y, inner, x, y, outer)
+  const gradient = context.createRadialGradient(x, y, inner, x, y, outer)
   for (const [place, colour] of stops) gradient.addColorStop(place, colour)
   return gradient
 }

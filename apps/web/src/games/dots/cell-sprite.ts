@@ -37,23 +37,23 @@ export class CellSprite {
   #speed = 0
   #offset = 0
 
-  constructor(easel: SpriteContext, cell: number, x: number, y: number) {
-    this.#context = easel
+  constructor(spriteContext: SpriteContext, cell: number, x: number, y: number) {
+    this.#context = spriteContext
     this.x = x
     this.y = y
     this.#variant = shapeVariantOf(cell)
     this.#phase = (cell * 2.399) % (2 * Math.PI)
     const body = atlasFrames.body(0, this.#variant)
     this.#images = {
-      old: addImage(easel, body, layerDepths.body),
-      body: addImage(easel, body, layerDepths.body),
-      veil: addImage(easel, body, layerDepths.veil),
-      heat: addImage(easel, atlasFrames.heat(0), layerDepths.light, true),
-      glow: addImage(easel, atlasFrames.glow(0), layerDepths.light, true),
-      danger: addImage(easel, atlasFrames.danger(0), layerDepths.danger),
-      ghost: addImage(easel, atlasFrames.dot(0), layerDepths.dot),
+      old: addImage(spriteContext, body, layerDepths.body),
+      body: addImage(spriteContext, body, layerDepths.body),
+      veil: addImage(spriteContext, body, layerDepths.veil),
+      heat: addImage(spriteContext, atlasFrames.heat(0), layerDepths.light, true),
+      glow: addImage(spriteContext, atlasFrames.glow(0), layerDepths.light, true),
+      danger: addImage(spriteContext, atlasFrames.danger(0), layerDepths.danger),
+      ghost: addImage(spriteContext, atlasFrames.dot(0), layerDepths.dot),
     }
-    const turn = easel.theme.cellShapes[0].wobble > 0 ? ((cell * 37) % 4) * (Math.PI / 2) : 0
+    const turn = spriteContext.theme.cellShapes[0].wobble > 0 ? ((cell * 37) % 4) * (Math.PI / 2) : 0
     for (const name of ['old', 'body', 'veil'] as const) this.#images[name].setRotation(turn)
   }
 
@@ -104,9 +104,9 @@ export class CellSprite {
     this.#heat += ((sprite.full ? 1 : 0) - this.#heat) * share
     this.#flash -= this.#flash * smoothingShare(elapsed, settleTimes.glow)
     this.#spring(elapsed)
-    const beat = breathing ? Math.sin(clock * 0.0052 + this.#phase) : 0.4
-    this.#drawBody(sprite, breathing ? Math.sin(clock * 0.0016 + this.#phase) : 0, beat)
-    const moving = this.#drawDots(sprite, elapsed, clock, beat, breathing)
+    const pulseWave = breathing ? Math.sin(clock * 0.0052 + this.#phase) : 0.4
+    this.#drawBody(sprite, breathing ? Math.sin(clock * 0.0016 + this.#phase) : 0, pulseWave)
+    const moving = this.#drawDots(sprite, elapsed, clock, pulseWave, breathing)
     return moving || !this.#isSettled()
   }
 
@@ -146,22 +146,22 @@ export class CellSprite {
     }
   }
 
-  #drawBody(sprite: CellModel, breath: number, beat: number): void {
+  #drawBody(sprite: CellModel, breath: number, pulseWave: number): void {
     const { old, body, veil, heat, glow, danger } = this.#images
-    const scale = this.#size * (1 + 0.012 * breath + 0.012 * this.#heat * beat)
+    const scale = this.#size * (1 + 0.012 * breath + 0.012 * this.#heat * pulseWave)
     this.#placePart(old, scale, this.#oldOpacity)
     this.#placePart(body, scale * (0.82 + 0.18 * this.#opacity), this.#opacity)
-    this.#placePart(veil, scale * 0.98, this.#gainedShare * (0.5 + 0.08 * beat))
-    this.#placePart(heat, scale, this.#heat * this.#opacity * (this.#context.theme.glow === 0 ? 1 : 0.9 + 0.1 * beat))
+    this.#placePart(veil, scale * 0.98, this.#gainedShare * (0.5 + 0.08 * pulseWave))
+    this.#placePart(heat, scale, this.#heat * this.#opacity * (this.#context.theme.glow === 0 ? 1 : 0.9 + 0.1 * pulseWave))
     this.#placePart(glow, 1.9 + 0.5 * Math.min(1, this.#flash), this.#flash ** 1.3)
-    this.#placePart(danger, scale * (1 + 0.015 * beat), sprite.danger ? 0.92 : 0)
+    this.#placePart(danger, scale * (1 + 0.015 * pulseWave), sprite.danger ? 0.92 : 0)
   }
 
   #placePart(image: Image, scale: number, alpha: number): void {
     placeImage(this.#context, image, this.x + this.#offset, this.y, scale, alpha)
   }
 
-  #drawDots(sprite: CellModel, elapsed: number, clock: number, beat: number, breathing: boolean): boolean {
+  #drawDots(sprite: CellModel, elapsed: number, clock: number, pulseWave: number, breathing: boolean): boolean {
     const share = smoothingShare(elapsed, settleTimes.dot)
     const swirl = breathing ? 0.09 * Math.sin(clock * 0.0009 + this.#phase * 2) : 0
     const [c, s] = [Math.cos(swirl) * this.#size, Math.sin(swirl) * this.#size]
@@ -173,7 +173,7 @@ export class CellSprite {
       dot.size += (1 - dot.size) * share
       moving ||= Math.abs(spot.x - dot.x) + Math.abs(spot.y - dot.y) > 0.4 || dot.size < 0.97
       const pulse = breathing ? Math.sin(clock * 0.002 + this.#phase + i * 1.7) : 0
-      const swell = dot.size * (1 + 0.05 * pulse + 0.06 * this.#heat * beat)
+      const swell = dot.size * (1 + 0.05 * pulse + 0.06 * this.#heat * pulseWave)
       placeImage(this.#context, dot.image, this.x + this.#offset + dot.x * c - dot.y * s, this.y + dot.x * s + dot.y * c, swell, 1)
     }
     const { ghost } = sprite

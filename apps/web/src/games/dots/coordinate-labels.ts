@@ -1,6 +1,6 @@
 import { cellName } from '@parlor/dots'
 import type { ScreenLayout } from './screen-layout.ts'
-import { withAlpha, type CanvasPen } from './canvas-paint.ts'
+import { withAlpha, type CanvasContext } from './canvas-paint.ts'
 import type { Theme } from './themes.ts'
 
 /** Font sizes in CSS pixels: never smaller than the page's text. */
@@ -34,13 +34,13 @@ export function coordinateLabels({ rows, cols, pitch, left, top }: ScreenLayout)
 }
 
 /** One label in the middle of its frame. */
-export function paintCoordinateLabel(pen: CanvasPen, text: string, size: number, theme: Theme, font: string): void {
-  pen.font = `600 ${size}px ${font}`
-  pen.textAlign = 'center'
-  pen.textBaseline = 'middle'
-  pen.shadowColor = withAlpha('#000000', 0.9)
-  pen.shadowBlur = size * 0.3
-  pen.fillStyle = theme.glow > 0 ? theme.nobody.light : theme.mark
-  pen.fillText(text, 0, 0)
-  pen.fillText(text, 0, 0)
+export function paintCoordinateLabel(context: CanvasContext, text: string, size: number, theme: Theme, font: string): void {
+  context.font = `600 ${size}px ${font}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.shadowColor = withAlpha('#000000', 0.9)
+  context.shadowBlur = size * 0.3
+  context.fillStyle = theme.glow > 0 ? theme.nobody.light : theme.mark
+  context.fillText(text, 0, 0)
+  context.fillText(text, 0, 0)
 }

@@ -1,5 +1,5 @@
 import { dotRadius } from './screen-layout.ts'
-import { mixColours, withAlpha, radialGradient, type CanvasPen } from './canvas-paint.ts'
+import { mixColours, withAlpha, radialGradient, type CanvasContext } from './canvas-paint.ts'
 import { dotShapes, type CellOwner } from './view-model.ts'
 import { diamondPath } from './shapes.ts'
 import type { Theme } from './themes.ts'
@@ -8,40 +8,40 @@ import type { Theme } from './themes.ts'
 export const dotGlowSpread = 3
 
 /** Paints one dot around the origin: round for one side, a diamond for the other, a hollow ring for neutral dots. */
-export function paintDot(pen: CanvasPen, pitch: number, theme: Theme, side: CellOwner): void {
+export function paintDot(context: CanvasContext, pitch: number, theme: Theme, side: CellOwner): void {
   const radius = pitch * dotRadius
   const ink = side === 2 ? theme.nobody : theme.owners[side]
   if (theme.glow > 0) {
-    pen.fillStyle = radialGradient(pen, 0, 0, radius * 0.5, radius * dotGlowSpread, [
+    context.fillStyle = radialGradient(context, 0, 0, radius * 0.5, radius * dotGlowSpread, [
       [0, withAlpha(ink.light, (side === 2 ? 0.22 : 0.55) * Math.min(1, theme.glow))],
       [0.35, withAlpha(ink.light, 0.16 * theme.glow)],
       [1, withAlpha(ink.light, 0)],
     ])
-    pen.fillRect(-radius * dotGlowSpread, -radius * dotGlowSpread, radius * 2 * dotGlowSpread, radius * 2 * dotGlowSpread)
+    context.fillRect(-radius * dotGlowSpread, -radius * dotGlowSpread, radius * 2 * dotGlowSpread, radius * 2 * dotGlowSpread)
   }
   const shape = dotShapes[side]
   if (shape === 'ring') {
-    pen.strokeStyle = withAlpha(ink.light, 0.9)
-    pen.lineWidth = radius * 0.42
-    pen.beginPath()
-    pen.arc(0, 0, radius * 0.7, 0, 2 * Math.PI)
-    pen.stroke()
+    context.strokeStyle = withAlpha(ink.light, 0.9)
+    context.lineWidth = radius * 0.42
+    context.beginPath()
+    context.arc(0, 0, radius * 0.7, 0, 2 * Math.PI)
+    context.stroke()
     return
   }
   const outline = shape === 'round' ? disc(radius) : new Path2D(diamondPath(radius * 1.22))
-  pen.fillStyle =
+  context.fillStyle =
     theme.glow === 0
       ? ink.hot
-      : radialGradient(pen, -radius * 0.25, -radius * 0.3, 0, radius * 1.25, [
+      : radialGradient(context, -radius * 0.25, -radius * 0.3, 0, radius * 1.25, [
           [0, '#ffffff'],
           [0.3, ink.hot],
           [0.68, mixColours(ink.hot, ink.light, 0.75)],
           [1, ink.light],
         ])
-  pen.fill(outline)
-  pen.strokeStyle = theme.glow === 0 ? '#000000' : withAlpha(mixColours(ink.light, ink.deep, 0.35), 0.85)
-  pen.lineWidth = Math.max(0.75, radius * 0.1)
-  pen.stroke(outline)
+  context.fill(outline)
+  context.strokeStyle = theme.glow === 0 ? '#000000' : withAlpha(mixColours(ink.light, ink.deep, 0.35), 0.85)
+  context.lineWidth = Math.max(0.75, radius * 0.1)
+  context.stroke(outline)
 }
 
 function disc(radius: number): Path2D {

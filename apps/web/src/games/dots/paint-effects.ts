@@ -1,5 +1,5 @@
 import { cellRadius } from './paint-owned-cell.ts'
-import { mixColours, withAlpha, radialGradient, type CanvasPen } from './canvas-paint.ts'
+import { mixColours, withAlpha, radialGradient, type CanvasContext } from './canvas-paint.ts'
 import { bridgePath, cellOutlinePath } from './shapes.ts'
 import type { SideColours, Theme } from './themes.ts'
 
@@ -7,21 +7,21 @@ import type { SideColours, Theme } from './themes.ts'
 export const bridgeHalfLength = 0.19
 
 /** Soft glow without an edge: afterglow, flashes, embers. */
-export function paintGlow(pen: CanvasPen, radius: number, ink: SideColours, glow: number): void {
-  pen.fillStyle = radialGradient(pen, 0, 0, 0, radius, [
+export function paintGlow(context: CanvasContext, radius: number, ink: SideColours, glow: number): void {
+  context.fillStyle = radialGradient(context, 0, 0, 0, radius, [
     [0, withAlpha(ink.hot, 0.95 * glow)],
     [0.14, withAlpha(mixColours(ink.hot, ink.light, 0.5), 0.7 * glow)],
     [0.32, withAlpha(ink.light, 0.34 * glow)],
     [0.6, withAlpha(ink.light, 0.11 * glow)],
     [1, withAlpha(ink.light, 0)],
   ])
-  pen.fillRect(-radius, -radius, 2 * radius, 2 * radius)
+  context.fillRect(-radius, -radius, 2 * radius, 2 * radius)
 }
 
 /** Shock wave: a thin ring, soft to the inside. */
-export function paintShockRing(pen: CanvasPen, radius: number, ink: SideColours, glow: number): void {
+export function paintShockRing(context: CanvasContext, radius: number, ink: SideColours, glow: number): void {
   const strong = Math.max(0.35, glow)
-  pen.fillStyle = radialGradient(pen, 0, 0, radius * 0.4, radius, [
+  context.fillStyle = radialGradient(context, 0, 0, radius * 0.4, radius, [
     [0, withAlpha(ink.light, 0)],
     [0.62, withAlpha(ink.light, 0.05 * strong)],
     [0.85, withAlpha(ink.light, 0.3 * strong)],
@@ -29,22 +29,22 @@ export function paintShockRing(pen: CanvasPen, radius: number, ink: SideColours,
     [0.95, withAlpha(ink.light, 0.3 * strong)],
     [1, withAlpha(ink.light, 0)],
   ])
-  pen.beginPath()
-  pen.arc(0, 0, radius, 0, 2 * Math.PI)
-  pen.fill()
+  context.beginPath()
+  context.arc(0, 0, radius, 0, 2 * Math.PI)
+  context.fill()
 }
 
 /** Glow of a full cell along its outline. */
-export function paintFullCellGlow(pen: CanvasPen, pitch: number, theme: Theme, side: 0 | 1): void {
+export function paintFullCellGlow(context: CanvasContext, pitch: number, theme: Theme, side: 0 | 1): void {
   const ink = theme.owners[side]
   const radius = pitch * cellRadius
   const outline = new Path2D(cellOutlinePath(radius * (theme.id === 'petri' ? 1 : 0.94), { ...theme.cellShapes[side], wobble: 0 }, 0))
-  pen.lineJoin = 'round'
+  context.lineJoin = 'round'
   if (theme.glow === 0) {
-    pen.strokeStyle = '#ffffff'
-    pen.lineWidth = Math.max(2, radius * 0.06)
-    pen.setLineDash([radius * 0.22, radius * 0.14])
-    pen.stroke(new Path2D(cellOutlinePath(radius * 0.76, { ...theme.cellShapes[side], wobble: 0 }, 0)))
+    context.strokeStyle = '#ffffff'
+    context.lineWidth = Math.max(2, radius * 0.06)
+    context.setLineDash([radius * 0.22, radius * 0.14])
+    context.stroke(new Path2D(cellOutlinePath(radius * 0.76, { ...theme.cellShapes[side], wobble: 0 }, 0)))
     return
   }
   for (const [width, alpha] of [
@@ -52,50 +52,50 @@ export function paintFullCellGlow(pen: CanvasPen, pitch: number, theme: Theme, s
     [0.26, 0.18],
     [0.12, 0.4],
   ] as const) {
-    pen.strokeStyle = withAlpha(ink.light, alpha)
-    pen.lineWidth = radius * width
-    pen.stroke(outline)
+    context.strokeStyle = withAlpha(ink.light, alpha)
+    context.lineWidth = radius * width
+    context.stroke(outline)
   }
-  pen.strokeStyle = withAlpha(ink.hot, 0.95)
-  pen.lineWidth = Math.max(1.5, radius * 0.06)
-  pen.stroke(outline)
+  context.strokeStyle = withAlpha(ink.hot, 0.95)
+  context.lineWidth = Math.max(1.5, radius * 0.06)
+  context.stroke(outline)
 }
 
 /** Bridge between two cells of one side: a neck, a stream of light, traces, or a plain bar, by theme. */
-export function paintBridge(pen: CanvasPen, pitch: number, theme: Theme, side: 0 | 1): void {
+export function paintBridge(context: CanvasContext, pitch: number, theme: Theme, side: 0 | 1): void {
   const ink = theme.owners[side]
   const half = pitch * bridgeHalfLength
   if (theme.id === 'circuit') {
-    pen.fillStyle = withAlpha(ink.light, 0.9)
-    for (const y of [-0.091, 0, 0.091]) pen.fillRect(-half * 0.62, pitch * y - pitch * 0.014, half * 1.24, pitch * 0.028)
+    context.fillStyle = withAlpha(ink.light, 0.9)
+    for (const y of [-0.091, 0, 0.091]) context.fillRect(-half * 0.62, pitch * y - pitch * 0.014, half * 1.24, pitch * 0.028)
     return
   }
   if (theme.id === 'contrast') {
-    pen.fillStyle = ink.light
-    pen.fillRect(-half * 0.5, -pitch * 0.045, half, pitch * 0.09)
+    context.fillStyle = ink.light
+    context.fillRect(-half * 0.5, -pitch * 0.045, half, pitch * 0.09)
     return
   }
-  if (theme.id === 'space') paintStream(pen, pitch, ink)
-  else paintNeck(pen, pitch, ink)
+  if (theme.id === 'space') paintStream(context, pitch, ink)
+  else paintNeck(context, pitch, ink)
 }
 
 /** Two merged membranes: it erases the walls it covers and draws its own on either side. */
-function paintNeck(pen: CanvasPen, pitch: number, ink: SideColours): void {
+function paintNeck(context: CanvasContext, pitch: number, ink: SideColours): void {
   const half = pitch * bridgeHalfLength
   const [wide, narrow] = [pitch * 0.3, pitch * 0.115]
   const along = (stops: readonly (readonly [number, string])[]) => {
-    const gradient = pen.createLinearGradient(-half, 0, half, 0)
+    const gradient = context.createLinearGradient(-half, 0, half, 0)
     for (const [place, colour] of stops) gradient.addColorStop(place, colour)
     return gradient
   }
   const inside = mixColours(mixColours(ink.deep, '#000000', 0.78), ink.light, 0.36)
-  pen.fillStyle = along([
+  context.fillStyle = along([
     [0, withAlpha(inside, 0)],
     [0.3, withAlpha(inside, 0.92)],
     [0.7, withAlpha(inside, 0.92)],
     [1, withAlpha(inside, 0)],
   ])
-  pen.fill(new Path2D(bridgePath(half, wide, narrow)))
+  context.fill(new Path2D(bridgePath(half, wide, narrow)))
   const walls = along([
     [0.06, withAlpha(ink.light, 0)],
     [0.32, withAlpha(ink.light, 0.95)],
@@ -105,18 +105,18 @@ function paintNeck(pen: CanvasPen, pitch: number, ink: SideColours): void {
   const bend = half * 0.45
   const upper = new Path2D(`M${-half} ${-wide}C${-bend} ${-narrow} ${bend} ${-narrow} ${half} ${-wide}`)
   const lower = new Path2D(`M${-half} ${wide}C${-bend} ${narrow} ${bend} ${narrow} ${half} ${wide}`)
-  pen.strokeStyle = walls
-  pen.lineWidth = Math.max(1.25, pitch * cellRadius * 0.045)
-  pen.shadowColor = withAlpha(ink.light, 0.8)
-  pen.shadowBlur = pitch * 0.07
-  pen.stroke(upper)
-  pen.stroke(lower)
+  context.strokeStyle = walls
+  context.lineWidth = Math.max(1.25, pitch * cellRadius * 0.045)
+  context.shadowColor = withAlpha(ink.light, 0.8)
+  context.shadowBlur = pitch * 0.07
+  context.stroke(upper)
+  context.stroke(lower)
 }
 
 /** A stream of light between the two bodies. */
-function paintStream(pen: CanvasPen, pitch: number, ink: SideColours): void {
+function paintStream(context: CanvasContext, pitch: number, ink: SideColours): void {
   const half = pitch * bridgeHalfLength
-  const across = pen.createLinearGradient(-half, 0, half, 0)
+  const across = context.createLinearGradient(-half, 0, half, 0)
   for (const [place, alpha] of [
     [0, 0],
     [0.3, 0.75],
@@ -125,8 +125,8 @@ function paintStream(pen: CanvasPen, pitch: number, ink: SideColours): void {
     [1, 0],
   ] as const)
     across.addColorStop(place, withAlpha(ink.light, alpha))
-  pen.shadowColor = withAlpha(ink.light, 0.9)
-  pen.shadowBlur = pitch * 0.1
-  pen.fillStyle = across
-  pen.fill(new Path2D(bridgePath(half, pitch * 0.13, pitch * 0.008)))
+  context.shadowColor = withAlpha(ink.light, 0.9)
+  context.shadowBlur = pitch * 0.1
+  context.fillStyle = across
+  context.fill(new Path2D(bridgePath(half, pitch * 0.13, pitch * 0.008)))
 }

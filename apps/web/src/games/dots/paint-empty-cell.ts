@@ -1,5 +1,5 @@
 import { cellRadius } from './paint-owned-cell.ts'
-import { mixColours, withAlpha, radialGradient, seededRandom, type CanvasPen } from './canvas-paint.ts'
+import { mixColours, withAlpha, radialGradient, seededRandom, type CanvasContext } from './canvas-paint.ts'
 import { cellOutlinePath } from './shapes.ts'
 import type { Theme } from './themes.ts'
 
@@ -11,41 +11,41 @@ export function shapeVariantOf(cell: number): number {
 }
 
 /** An empty cell, barely visible. */
-export function paintEmptyCell(pen: CanvasPen, pitch: number, theme: Theme, cell: number): void {
+export function paintEmptyCell(context: CanvasContext, pitch: number, theme: Theme, cell: number): void {
   const { nobody } = theme
   const radius = pitch * cellRadius * { petri: 0.92, space: 0.9, circuit: 0.9, contrast: 0.72 }[theme.id]
   const cut = { squareness: (theme.cellShapes[0].squareness + theme.cellShapes[1].squareness) / 2, wobble: theme.cellShapes[0].wobble }
   const outline = new Path2D(cellOutlinePath(radius, cut, shapeVariantOf(cell) + 0.5))
   if (theme.glow === 0) {
-    pen.strokeStyle = nobody.light
-    pen.lineWidth = Math.max(1.5, pitch * 0.02)
-    pen.stroke(outline)
+    context.strokeStyle = nobody.light
+    context.lineWidth = Math.max(1.5, pitch * 0.02)
+    context.stroke(outline)
     return
   }
-  pen.fillStyle = radialGradient(pen, -radius * 0.2, -radius * 0.3, 0, radius * 1.25, [
+  context.fillStyle = radialGradient(context, -radius * 0.2, -radius * 0.3, 0, radius * 1.25, [
     [0, withAlpha(nobody.deep, 0.5)],
     [0.7, withAlpha(nobody.deep, 0.32)],
     [1, withAlpha(nobody.light, 0.16)],
   ])
-  pen.fill(outline)
-  pen.strokeStyle = withAlpha(nobody.light, 0.2)
-  pen.lineWidth = Math.max(1, pitch * 0.011)
-  pen.stroke(outline)
-  const lamp = pen.createLinearGradient(-radius, -radius, radius * 0.2, radius * 0.2)
+  context.fill(outline)
+  context.strokeStyle = withAlpha(nobody.light, 0.2)
+  context.lineWidth = Math.max(1, pitch * 0.011)
+  context.stroke(outline)
+  const lamp = context.createLinearGradient(-radius, -radius, radius * 0.2, radius * 0.2)
   lamp.addColorStop(0, withAlpha(nobody.hot, 0.34))
   lamp.addColorStop(1, withAlpha(nobody.hot, 0))
-  pen.strokeStyle = lamp
-  pen.stroke(outline)
+  context.strokeStyle = lamp
+  context.stroke(outline)
 }
 
 /** A blocked cell. */
-export function paintBlock(pen: CanvasPen, pitch: number, theme: Theme, cell: number): void {
+export function paintBlock(context: CanvasContext, pitch: number, theme: Theme, cell: number): void {
   const paint = { petri: paintCrystal, space: paintHole, circuit: paintChip, contrast: paintHatch }[theme.id]
-  paint(pen, pitch, theme, cell)
+  paint(context, pitch, theme, cell)
 }
 
 /** A salt crystal: straight edges. */
-function paintCrystal(pen: CanvasPen, pitch: number, theme: Theme, cell: number): void {
+function paintCrystal(context: CanvasContext, pitch: number, theme: Theme, cell: number): void {
   const random = seededRandom(cell + 3)
   const corners = Array.from({ length: 7 }, (_, i) => {
     const angle = ((i + 0.35 * random()) / 7) * 2 * Math.PI + cell
@@ -56,89 +56,89 @@ function paintCrystal(pen: CanvasPen, pitch: number, theme: Theme, cell: number)
   for (const [i, from] of corners.entries()) {
     const to = corners[(i + 1) % corners.length]!
     const lit = Math.max(0, -(from[0] + to[0]) * 0.5 - (from[1] + to[1]) * 0.8) / (pitch * 0.6)
-    pen.fillStyle = mixColours('#0a1314', theme.nobody.light, 0.05 + 0.3 * lit)
-    pen.beginPath()
-    pen.moveTo(...from)
-    pen.lineTo(...to)
-    pen.lineTo(...peak)
-    pen.closePath()
-    pen.fill()
-    pen.strokeStyle = withAlpha(theme.nobody.hot, 0.1 + 0.35 * lit)
-    pen.lineWidth = Math.max(1, pitch * 0.01)
-    pen.stroke()
+    context.fillStyle = mixColours('#0a1314', theme.nobody.light, 0.05 + 0.3 * lit)
+    context.beginPath()
+    context.moveTo(...from)
+    context.lineTo(...to)
+    context.lineTo(...peak)
+    context.closePath()
+    context.fill()
+    context.strokeStyle = withAlpha(theme.nobody.hot, 0.1 + 0.35 * lit)
+    context.lineWidth = Math.max(1, pitch * 0.01)
+    context.stroke()
   }
 }
 
 /** A black hole with a glowing disc. */
-function paintHole(pen: CanvasPen, pitch: number, theme: Theme): void {
+function paintHole(context: CanvasContext, pitch: number, theme: Theme): void {
   const radius = pitch * 0.25
-  pen.fillStyle = radialGradient(pen, 0, 0, radius, radius * 1.9, [
+  context.fillStyle = radialGradient(context, 0, 0, radius, radius * 1.9, [
     [0, withAlpha('#ffcf9a', 0.34)],
     [0.25, withAlpha('#b48cff', 0.16)],
     [1, withAlpha(theme.grain, 0)],
   ])
-  pen.fillRect(-radius * 2, -radius * 2, radius * 4, radius * 4)
-  pen.rotate(-0.38)
-  paintDisc(pen, radius, Math.PI, 2 * Math.PI)
-  pen.fillStyle = '#000000'
-  pen.beginPath()
-  pen.arc(0, 0, radius, 0, 2 * Math.PI)
-  pen.fill()
-  pen.strokeStyle = withAlpha('#ffdfb4', 0.75)
-  pen.lineWidth = Math.max(1, pitch * 0.012)
-  pen.stroke()
-  paintDisc(pen, radius, 0, Math.PI)
+  context.fillRect(-radius * 2, -radius * 2, radius * 4, radius * 4)
+  context.rotate(-0.38)
+  paintDisc(context, radius, Math.PI, 2 * Math.PI)
+  context.fillStyle = '#000000'
+  context.beginPath()
+  context.arc(0, 0, radius, 0, 2 * Math.PI)
+  context.fill()
+  context.strokeStyle = withAlpha('#ffdfb4', 0.75)
+  context.lineWidth = Math.max(1, pitch * 0.012)
+  context.stroke()
+  paintDisc(context, radius, 0, Math.PI)
 }
 
 /** Half of the disc: the far one is behind the hole, the near one before it. */
-function paintDisc(pen: CanvasPen, radius: number, from: number, to: number): void {
+function paintDisc(context: CanvasContext, radius: number, from: number, to: number): void {
   for (let ring = 0; ring < 7; ring++) {
     const share = ring / 6
     const warm = mixColours('#fff0d4', '#b06bff', share)
-    pen.strokeStyle = withAlpha(warm, 0.62 * (1 - share) + 0.08)
-    pen.lineWidth = Math.max(1, radius * 0.075)
-    pen.beginPath()
-    pen.ellipse(0, 0, radius * (1.16 + 0.6 * share), radius * (0.2 + 0.16 * share), 0, from, to)
-    pen.stroke()
+    context.strokeStyle = withAlpha(warm, 0.62 * (1 - share) + 0.08)
+    context.lineWidth = Math.max(1, radius * 0.075)
+    context.beginPath()
+    context.ellipse(0, 0, radius * (1.16 + 0.6 * share), radius * (0.2 + 0.16 * share), 0, from, to)
+    context.stroke()
   }
 }
 
-function paintChip(pen: CanvasPen, pitch: number, theme: Theme): void {
+function paintChip(context: CanvasContext, pitch: number, theme: Theme): void {
   const half = pitch * 0.34
-  pen.fillStyle = withAlpha(mixColours(theme.grain, '#ffffff', 0.35), 0.55)
+  context.fillStyle = withAlpha(mixColours(theme.grain, '#ffffff', 0.35), 0.55)
   for (let turn = 0; turn < 4; turn++) {
-    pen.rotate(Math.PI / 2)
-    for (let pin = -2; pin <= 2; pin++) pen.fillRect(half, pin * half * 0.36 - half * 0.08, half * 0.22, half * 0.16)
+    context.rotate(Math.PI / 2)
+    for (let pin = -2; pin <= 2; pin++) context.fillRect(half, pin * half * 0.36 - half * 0.08, half * 0.22, half * 0.16)
   }
-  pen.fillStyle = '#0a0e0c'
-  pen.beginPath()
-  pen.roundRect(-half, -half, 2 * half, 2 * half, half * 0.14)
-  pen.fill()
-  pen.strokeStyle = withAlpha('#ffffff', 0.16)
-  pen.lineWidth = Math.max(1, pitch * 0.012)
-  pen.stroke()
-  pen.fillStyle = withAlpha('#ffffff', 0.22)
-  pen.beginPath()
-  pen.arc(-half * 0.68, -half * 0.68, half * 0.1, 0, 2 * Math.PI)
-  pen.fill()
+  context.fillStyle = '#0a0e0c'
+  context.beginPath()
+  context.roundRect(-half, -half, 2 * half, 2 * half, half * 0.14)
+  context.fill()
+  context.strokeStyle = withAlpha('#ffffff', 0.16)
+  context.lineWidth = Math.max(1, pitch * 0.012)
+  context.stroke()
+  context.fillStyle = withAlpha('#ffffff', 0.22)
+  context.beginPath()
+  context.arc(-half * 0.68, -half * 0.68, half * 0.1, 0, 2 * Math.PI)
+  context.fill()
 }
 
-function paintHatch(pen: CanvasPen, pitch: number, theme: Theme): void {
+function paintHatch(context: CanvasContext, pitch: number, theme: Theme): void {
   const half = pitch * 0.42
-  pen.beginPath()
-  pen.rect(-half, -half, 2 * half, 2 * half)
-  pen.save()
-  pen.clip()
-  pen.strokeStyle = theme.nobody.light
-  pen.lineWidth = Math.max(2, pitch * 0.035)
+  context.beginPath()
+  context.rect(-half, -half, 2 * half, 2 * half)
+  context.save()
+  context.clip()
+  context.strokeStyle = theme.nobody.light
+  context.lineWidth = Math.max(2, pitch * 0.035)
   for (let at = -2; at <= 2; at += 0.4) {
-    pen.beginPath()
-    pen.moveTo(half * (at - 1), half)
-    pen.lineTo(half * (at + 1), -half)
-    pen.stroke()
+    context.beginPath()
+    context.moveTo(half * (at - 1), half)
+    context.lineTo(half * (at + 1), -half)
+    context.stroke()
   }
-  pen.restore()
-  pen.strokeStyle = theme.nobody.light
-  pen.lineWidth = Math.max(1.5, pitch * 0.02)
-  pen.strokeRect(-half, -half, 2 * half, 2 * half)
+  context.restore()
+  context.strokeStyle = theme.nobody.light
+  context.lineWidth = Math.max(1.5, pitch * 0.02)
+  context.strokeRect(-half, -half, 2 * half, 2 * half)
 }

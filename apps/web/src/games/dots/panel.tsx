@@ -11,8 +11,8 @@ const sides = [0, 1] as const
 
 /** Side panel: cells and dots of each side, shares of the board, whose turn it is. */
 export function Panel({ view, nameOf, clock }: GameTableProps<DotsTypes>): ReactElement {
-  const words = useTranslator()
-  const tell = (message: Message) => words.say(message, strings[words.language], nameOf)
+  const translator = useTranslator()
+  const translate = (message: Message) => translator.say(message, strings[translator.language], nameOf)
   const free = view.owner.filter((owner) => owner === unowned).length
   const turn = view.pending[0]?.seat
   return (
@@ -21,17 +21,17 @@ export function Panel({ view, nameOf, clock }: GameTableProps<DotsTypes>): React
         <div className="dots-side" key={side} data-side={side} data-turn={turn === side}>
           <SideSign side={side} />
           <span className="dots-name">{nameOf(side)}</span>
-          {turn === side && <span className="sr-only">{tell({ key: 'panel.turn' })}</span>}
+          {turn === side && <span className="sr-only">{translate({ key: 'panel.turn' })}</span>}
           {clock?.(side)}
           <span className="dots-held">
             <b>{view.held[side]}</b>{' '}
-            <span className="dots-unit">{tell({ key: 'panel.cellsOf', params: { count: view.held[side]! } })}</span>
+            <span className="dots-unit">{translate({ key: 'panel.cellsOf', params: { count: view.held[side]! } })}</span>
           </span>
-          <span className="dots-dots">{tell({ key: 'panel.dots', params: { count: dotsOf(view, side) } })}</span>
+          <span className="dots-dots">{translate({ key: 'panel.dots', params: { count: dotsOf(view, side) } })}</span>
         </div>
       ))}
       <p className="sr-only">
-        {tell({ key: 'panel.free' })}: {free}
+        {translate({ key: 'panel.free' })}: {free}
       </p>
       <div className="dots-meter" aria-hidden="true">
         <i data-side="0" hidden={view.held[0] === 0} style={{ flexGrow: view.held[0]! }} />

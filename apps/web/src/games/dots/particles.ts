@@ -33,8 +33,8 @@ export class Particles {
   readonly #flyers: FlyingDot[] = []
   readonly #rings: Ring[] = []
 
-  constructor(easel: SpriteContext) {
-    this.#context = easel
+  constructor(spriteContext: SpriteContext) {
+    this.#context = spriteContext
   }
 
   /** Launches a dot from one point to another, in device pixels. */

@@ -1,11 +1,11 @@
 import type Phaser from 'phaser'
 import { layerDepths } from './sprite-context.ts'
-import { withAlpha, type CanvasPen } from './canvas-paint.ts'
+import { withAlpha, type CanvasContext } from './canvas-paint.ts'
 import type { ViewModel } from './view-model.ts'
 
 /** Badge beside the aimed cell: cells gained, length of the cascade, a star when it wins. */
 export interface PreviewBadge {
-  show(scenery: ViewModel): void
+  show(viewModel: ViewModel): void
   destroy(): void
 }
 
@@ -17,15 +17,15 @@ export function createPreviewBadge(scene: Phaser.Scene, key: string, ratio: numb
   const image = scene.add.image(0, 0, key).setDepth(layerDepths.badge).setVisible(false)
   let written = ''
   return {
-    show(scenery) {
-      const { preview, layout, mover, theme } = scenery
+    show(viewModel) {
+      const { preview, layout, mover, theme } = viewModel
       image.setVisible(preview !== null && mover !== null && preview.bursts > 0)
       if (!preview || mover === null || preview.bursts === 0) return
       const words = `${preview.gained} ${preview.bursts} ${preview.wins} ${theme.owners[mover].light}`
       if (words !== written) {
-        const pen = texture.context
-        pen.setTransform(ratio, 0, 0, ratio, 0, 0)
-        drawBadge(pen, preview, theme.owners[mover].light, font)
+        const context = texture.context
+        context.setTransform(ratio, 0, 0, ratio, 0, 0)
+        drawBadge(context, preview, theme.owners[mover].light, font)
         texture.refresh()
         written = words
       }
@@ -45,58 +45,58 @@ export function createPreviewBadge(scene: Phaser.Scene, key: string, ratio: numb
   }
 }
 
-function drawBadge(pen: CanvasPen, preview: NonNullable<ViewModel['preview']>, colour: string, font: string): void {
-  pen.clearRect(0, 0, plate.width, plate.height)
-  pen.font = `650 ${plate.text}px ${font}`
-  pen.textBaseline = 'middle'
+function drawBadge(context: CanvasContext, preview: NonNullable<ViewModel['preview']>, colour: string, font: string): void {
+  context.clearRect(0, 0, plate.width, plate.height)
+  context.font = `650 ${plate.text}px ${font}`
+  context.textBaseline = 'middle'
   const gained = `+${preview.gained}`
   const chain = String(preview.bursts)
   const icon = 20
-  const gainedWidth = pen.measureText(gained).width
-  const chainWidth = pen.measureText(chain).width
+  const gainedWidth = context.measureText(gained).width
+  const chainWidth = context.measureText(chain).width
   const width = plate.pad * 2 + gainedWidth + 12 + icon + chainWidth + (preview.wins ? icon + 6 : 0)
   let x = (plate.width - width) / 2
-  pen.fillStyle = withAlpha('#0a0908', 0.92)
-  pen.strokeStyle = withAlpha(colour, 0.7)
-  pen.lineWidth = 1.5
-  pen.beginPath()
-  pen.roundRect(x + 1, 1, width - 2, plate.height - 2, 12)
-  pen.fill()
-  pen.stroke()
+  context.fillStyle = withAlpha('#0a0908', 0.92)
+  context.strokeStyle = withAlpha(colour, 0.7)
+  context.lineWidth = 1.5
+  context.beginPath()
+  context.roundRect(x + 1, 1, width - 2, plate.height - 2, 12)
+  context.fill()
+  context.stroke()
   const y = plate.height / 2
   x += plate.pad
   if (preview.wins) {
-    star(pen, x + icon / 2 - 2, y)
+    star(context, x + icon / 2 - 2, y)
     x += icon + 6
   }
-  pen.fillStyle = colour
-  pen.fillText(gained, x, y + 1)
+  context.fillStyle = colour
+  context.fillText(gained, x, y + 1)
   x += gainedWidth + 12
-  burst(pen, x + icon / 2 - 3, y)
-  pen.fillStyle = '#f3ead9'
-  pen.fillText(chain, x + icon, y + 1)
+  burst(context, x + icon / 2 - 3, y)
+  context.fillStyle = '#f3ead9'
+  context.fillText(chain, x + icon, y + 1)
 }
 
-function star(pen: CanvasPen, x: number, y: number): void {
-  pen.fillStyle = '#ffd97a'
-  pen.beginPath()
+function star(context: CanvasContext, x: number, y: number): void {
+  context.fillStyle = '#ffd97a'
+  context.beginPath()
   for (let i = 0; i < 10; i++) {
     const far = i % 2 === 0 ? 9 : 4
     const angle = -Math.PI / 2 + (i * Math.PI) / 5
-    pen.lineTo(x + far * Math.cos(angle), y + far * Math.sin(angle))
+    context.lineTo(x + far * Math.cos(angle), y + far * Math.sin(angle))
   }
-  pen.fill()
+  context.fill()
 }
 
-function burst(pen: CanvasPen, x: number, y: number): void {
-  pen.strokeStyle = '#f3ead9'
-  pen.lineWidth = 2
-  pen.lineCap = 'round'
+function burst(context: CanvasContext, x: number, y: number): void {
+  context.strokeStyle = '#f3ead9'
+  context.lineWidth = 2
+  context.lineCap = 'round'
   for (let i = 0; i < 8; i++) {
     const angle = (i * Math.PI) / 4
-    pen.beginPath()
-    pen.moveTo(x + 3.5 * Math.cos(angle), y + 3.5 * Math.sin(angle))
-    pen.lineTo(x + 7 * Math.cos(angle), y + 7 * Math.sin(angle))
-    pen.stroke()
+    context.beginPath()
+    context.moveTo(x + 3.5 * Math.cos(angle), y + 3.5 * Math.sin(angle))
+    context.lineTo(x + 7 * Math.cos(angle), y + 7 * Math.sin(angle))
+    context.stroke()
   }
 }

@@ -4,7 +4,7 @@ import type { ShareImageOptions } from '../../web-game/web-game.ts'
 import { drawWrappedText } from '../../game-ui/wrapped-text.ts'
 import { boardMargin } from './screen-layout.ts'
 import { paintStaticBoard } from './pages/paint-static-board.ts'
-import { withAlpha, radialGradient, type CanvasPen } from './canvas-paint.ts'
+import { withAlpha, radialGradient, type CanvasContext } from './canvas-paint.ts'
 import { strings } from './strings.ts'
 import { themeFor, type Theme } from './themes.ts'
 
@@ -20,24 +20,24 @@ export async function drawShareImage(match: Match<DotsTypes>, about: ShareImageO
   const canvas = document.createElement('canvas')
   canvas.width = size.width
   canvas.height = size.height
-  const pen = canvas.getContext('2d')!
-  paintGround(pen, theme)
+  const context = canvas.getContext('2d')!
+  paintGround(context, theme)
   const longest = longestChain(match)
   const chained = about.moment === 'chain' && longest !== null
   const { rows, cols, shape, owner, dots } = chained ? longest.state : match.state
-  paintBoard(pen, { rows, cols, shape, owner, dots }, about)
+  paintBoard(context, { rows, cols, shape, owner, dots }, about)
   const { words, names } = about
   const own = strings[words.language]
   const chain = longest && words.say({ key: 'card.chainOf', params: { count: longest.bursts, who: names[longest.seat] ?? '' } }, own)
   const lines = chained ? [names.join(' – '), about.headline] : [about.line, names.join(' – '), ...(chain ? [chain] : [])]
-  paintWords(pen, theme, words.say({ key: 'title' }, own), chained && chain ? chain : about.headline, lines)
+  paintWords(context, theme, words.say({ key: 'title' }, own), chained && chain ? chain : about.headline, lines)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))), 'image/png')
   })
 }
 
 /** The board centred in its square, clipped at its background. */
-function paintBoard(pen: CanvasPen, position: BoardLayout, { style }: ShareImageOptions): void {
+function paintBoard(context: CanvasContext, position: BoardLayout, { style }: ShareImageOptions): void {
   const [wide, high] = [position.cols + 2 * boardMargin, position.rows + 2 * boardMargin]
   const width = Math.round(board * Math.min(1, wide / high))
   const height = Math.round(board * Math.min(1, high / wide))
@@ -46,12 +46,12 @@ function paintBoard(pen: CanvasPen, position: BoardLayout, { style }: ShareImage
   still.height = height
   paintStaticBoard(still.getContext('2d')!, { width: width / 2, height: height / 2, ratio: 2 }, position, style)
   const [x, y] = [edge + (board - width) / 2, edge + (board - height) / 2]
-  pen.save()
-  pen.beginPath()
-  pen.roundRect(x, y, width, height, (width / wide) * (0.46 + boardMargin))
-  pen.clip()
-  pen.drawImage(still, x, y)
-  pen.restore()
+  context.save()
+  context.beginPath()
+  context.roundRect(x, y, width, height, (width / wide) * (0.46 + boardMargin))
+  context.clip()
+  context.drawImage(still, x, y)
+  context.restore()
 }
 
 /** The move with the most bursts, and the board after it. */
@@ -64,14 +64,14 @@ function longestChain(match: Match<DotsTypes>): { bursts: number; seat: number; 
   return longest
 }
 
-function paintGround(pen: CanvasPen, theme: Theme): void {
-  pen.fillStyle = theme.background[1]
-  pen.fillRect(0, 0, size.width, size.height)
-  pen.fillStyle = radialGradient(pen, board / 2 + edge, size.height / 2, 0, size.width * 0.7, [
+function paintGround(context: CanvasContext, theme: Theme): void {
+  context.fillStyle = theme.background[1]
+  context.fillRect(0, 0, size.width, size.height)
+  context.fillStyle = radialGradient(context, board / 2 + edge, size.height / 2, 0, size.width * 0.7, [
     [0, withAlpha(theme.background[0], 1)],
     [1, withAlpha(theme.background[0], 0)],
   ])
-  pen.fillRect(0, 0, size.width, size.height)
+  context.fillRect(0, 0, size.width, size.height)
 }
 
 const headlineFont = '560 78px "Fraunces Variable", Georgia, serif'
@@ -80,17 +80,17 @@ const left = board + 2 * edge + 20
 const room = size.width - left - 40
 const paper = '#f4ebdb'
 
-function paintWords(pen: CanvasPen, theme: Theme, title: string, headline: string, lines: readonly string[]): void {
-  pen.textBaseline = 'alphabetic'
-  pen.fillStyle = theme.nobody.light
-  pen.font = '600 38px "Source Sans 3 Variable", sans-serif'
-  pen.fillText(title, left, 96)
-  pen.fillStyle = paper
-  let y = drawWrappedText(pen, headline, headlineFont, { left, width: room }, 200, 82)
-  pen.fillStyle = withAlpha(paper, 0.94)
+function paintWords(context: CanvasContext, theme: Theme, title: string, headline: string, lines: readonly string[]): void {
+  context.textBaseline = 'alphabetic'
+  context.fillStyle = theme.nobody.light
+  context.font = '600 38px "Source Sans 3 Variable", sans-serif'
+  context.fillText(title, left, 96)
+  context.fillStyle = paper
+  let y = drawWrappedText(context, headline, headlineFont, { left, width: room }, 200, 82)
+  context.fillStyle = withAlpha(paper, 0.94)
   y += 4
-  for (const line of lines) y = drawWrappedText(pen, line, lineFont, { left, width: room }, y, 48) + 10
-  pen.fillStyle = withAlpha(paper, 0.8)
-  pen.font = '560 38px "Fraunces Variable", Georgia, serif'
-  pen.fillText('Parlor', left, size.height - 48)
+  for (const line of lines) y = drawWrappedText(context, line, lineFont, { left, width: room }, y, 48) + 10
+  context.fillStyle = withAlpha(paper, 0.8)
+  context.font = '560 38px "Fraunces Variable", Georgia, serif'
+  context.fillText('Parlor', left, size.height - 48)
 }

@@ -31,11 +31,11 @@ export interface SpriteContext {
 }
 
 /** Adds a hidden image from the atlas. */
-export function addImage(easel: SpriteContext, frame: string, depth: number, shine = false): Image {
-  const image = easel.scene.add.image(0, 0, easel.atlas.key, frame)
+export function addImage(spriteContext: SpriteContext, frame: string, depth: number, shine = false): Image {
+  const image = spriteContext.scene.add.image(0, 0, spriteContext.atlas.key, frame)
   return image
     .setDepth(depth)
-    .setBlendMode(shine && easel.theme.glow > 0 ? additive : normal)
+    .setBlendMode(shine && spriteContext.theme.glow > 0 ? additive : normal)
     .setVisible(false)
 }
 
@@ -43,13 +43,13 @@ const normal = 0
 const additive = 1
 
 /** Shows an image at an opacity, or hides it at zero. */
-export function placeImage(easel: SpriteContext, image: Image, x: number, y: number, scale: number, alpha: number): void {
+export function placeImage(spriteContext: SpriteContext, image: Image, x: number, y: number, scale: number, alpha: number): void {
   const seen = alpha > 0.004 && scale > 0.004
   image.setVisible(seen)
   if (seen)
     image
       .setPosition(x, y)
-      .setScale(scale * easel.atlas.scale)
+      .setScale(scale * spriteContext.atlas.scale)
       .setAlpha(Math.min(1, alpha))
 }
 

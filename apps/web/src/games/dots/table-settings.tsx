@@ -8,6 +8,6 @@ import { strings } from './strings.ts'
 export function TableSettings(): ReactElement {
   const { say, language } = useTranslator()
   const [steps, setSteps] = useStepMode()
-  const tell = (key: string) => say({ key }, strings[language])
-  return <Switch label={tell('setting.steps')} note={tell('setting.steps.help')} checked={steps} onChange={setSteps} />
+  const translate = (key: string) => say({ key }, strings[language])
+  return <Switch label={translate('setting.steps')} note={translate('setting.steps.help')} checked={steps} onChange={setSteps} />
 }

@@ -22,7 +22,7 @@ import { strings } from './strings.ts'
 /** The board as a grid of buttons, each where its cell is drawn: for keyboard, screen readers, and screens without a canvas. */
 export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTableProps<DotsTypes>): ReactElement {
   const { rows, cols } = view
-  const words = useTranslator()
+  const translator = useTranslator()
   const { preview } = useBoardStyle('dots')
   const letters = useSettings((settings) => settings.letterKeys)
   const grid = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
       danger: danger.has(cell),
       preview: thinking ? previewMove(view, mover, moveOfCell(cell, cols)) : null,
     })
-    return messages.map((message) => words.say(message, strings[words.language], nameOf)).join(', ')
+    return messages.map((message) => translator.say(message, strings[translator.language], nameOf)).join(', ')
   }
 
   function pressed(event: KeyPress): void {
@@ -88,7 +88,7 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
       role="grid"
       ref={grid}
       style={place}
-      aria-label={words.say({ key: 'title' }, strings[words.language])}
+      aria-label={translator.say({ key: 'title' }, strings[translator.language])}
       aria-rowcount={rows}
       aria-colcount={cols}
       onKeyDown={pressed}

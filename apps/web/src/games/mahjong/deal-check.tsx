@@ -11,14 +11,14 @@ import { strings } from './strings.ts'
 
 /** The deal's commitment, shown before the first bet: its seed cannot be exchanged any more. */
 export function DealCommitment({ id, view }: MatchSectionProps<MahjongTypes>): ReactElement | null {
-  const words = useTranslator()
+  const translator = useTranslator()
   const print = useSeedCommitment(id)
   if (!print) return null
   return (
     <p className="hb-print" title={print} data-begun={view.bets > 0}>
       <Icon name="lock" size={16} />
       <span>
-        {words.say({ key: 'fair.before' }, strings[words.language])} <code>{`${print.slice(0, 16)}…`}</code>
+        {translator.say({ key: 'fair.before' }, strings[translator.language])} <code>{`${print.slice(0, 16)}…`}</code>
       </span>
     </p>
   )
@@ -42,8 +42,8 @@ export function checkRunDeal(match: Match<MahjongTypes>, stored: string | null):
 
 /** After the run: the seed, the commitment stored before it, and a comparison of both. */
 export function DealCheck({ match, id }: { match: Match<MahjongTypes>; id: string }): ReactElement {
-  const words = useTranslator()
-  const say = (key: string) => words.say({ key }, strings[words.language])
+  const translator = useTranslator()
+  const say = (key: string) => translator.say({ key }, strings[translator.language])
   const { seed } = match.origin
   const stored = useSeedCommitment(id)
   const [found, setFound] = useState<ReturnType<typeof checkRunDeal> | null>(null)

@@ -10,8 +10,8 @@ import './hand-total.css'
 
 /** The hand's total, in front of the odds curve. */
 export function HandTotal({ viewModel, speed, frozen }: { viewModel: ViewModel; speed: number; frozen: boolean }): ReactElement {
-  const words = useTranslator()
-  const own = strings[words.language]
+  const translator = useTranslator()
+  const own = strings[translator.language]
   const { odds, history, from, to, settled, dealing, bet } = viewModel
   const shown = useCountUp(from, to, dealing, startTimesOf(bet !== null).count, speed, frozen)
   const last = history.at(-1)
@@ -19,7 +19,7 @@ export function HandTotal({ viewModel, speed, frozen }: { viewModel: ViewModel; 
     <div className="hb-total">
       {odds && !dealing && <OddsChart odds={odds} total={to} />}
       <p className="hb-total-word" aria-hidden="true">
-        {words.say({ key: 'table.total' }, own)}
+        {translator.say({ key: 'table.total' }, own)}
       </p>
       <p className="hb-total-number numbers" aria-hidden="true">
         {settled === to ? shown : settled}
@@ -28,7 +28,7 @@ export function HandTotal({ viewModel, speed, frozen }: { viewModel: ViewModel; 
         {last && (
           <>
             <Icon name={last.won ? 'check' : 'close'} size={20} />
-            {words.say({ key: resultKeyOf(last), params: { total: last.total, next: last.next } }, own)}
+            {translator.say({ key: resultKeyOf(last), params: { total: last.total, next: last.next } }, own)}
           </>
         )}
       </p>
@@ -42,7 +42,7 @@ function resultKeyOf({ won, total, next }: { readonly won: boolean; readonly tot
 
 /** Probability of every next total: to the left of the current one lower wins, to the right higher. */
 function OddsChart({ odds, total }: { odds: Odds; total: number }): ReactElement {
-  const words = useTranslator()
+  const translator = useTranslator()
   const curve = useMemo(() => oddsCurveOf(odds, total), [odds, total])
   const tie = odds.all === 0 ? 0 : odds.tie / odds.all
   return (
@@ -59,9 +59,9 @@ function OddsChart({ odds, total }: { odds: Odds; total: number }): ReactElement
         <path className="hb-curve-higher" d={curve.higher} />
       </svg>
       <p className="hb-tie numbers">
-        {words.say(
-          { key: 'table.tie', params: { percent: words.number(Math.round(100 * tie) / 100, { style: 'percent' }) } },
-          strings[words.language],
+        {translator.say(
+          { key: 'table.tie', params: { percent: translator.number(Math.round(100 * tie) / 100, { style: 'percent' }) } },
+          strings[translator.language],
         )}
       </p>
     </>

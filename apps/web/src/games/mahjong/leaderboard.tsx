@@ -8,9 +8,9 @@ import { strings } from './strings.ts'
 
 /** The five best runs of a mode; `own` is the rank to highlight. */
 export function Leaderboard({ rule, own = null }: { rule: HonourRule; own?: number | null }): ReactElement {
-  const words = useTranslator()
+  const translator = useTranslator()
   const board = useLeaderboardStore((kept) => kept.leaderboards[rule])
-  const say = (key: string) => words.say({ key }, strings[words.language])
+  const say = (key: string) => translator.say({ key }, strings[translator.language])
   return (
     <table className="hb-board numbers">
       <caption className="sr-only">{say(rule === 'kind' ? 'landing.boardLiving' : 'landing.boardClassic')}</caption>
@@ -42,10 +42,10 @@ function LeaderboardRow({ place, entry, own }: { place: number; entry: Leaderboa
 
 /** Clears a leaderboard after a confirmation. */
 export function ClearLeaderboardButton({ rule }: { rule: HonourRule }): ReactElement {
-  const words = useTranslator()
+  const translator = useTranslator()
   const [asking, setAsking] = useState(false)
   const empty = useLeaderboardStore((kept) => kept.leaderboards[rule].length === 0 && !kept.damaged.includes(rule))
-  const say = (key: string) => words.say({ key }, strings[words.language])
+  const say = (key: string) => translator.say({ key }, strings[translator.language])
   return (
     <>
       <Button kind="quiet" icon="trash" aria-disabled={empty} onClick={() => !empty && setAsking(true)}>

@@ -27,13 +27,13 @@ import { TileFaceSymbols } from './tile.tsx'
 
 /** `/mahjong/`: player name, mode, leaderboards. */
 export function MenuPage({ webGame }: { webGame: WebGame }): ReactElement {
-  const words = useTranslator()
-  const say = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
+  const translator = useTranslator()
+  const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
   const [rule, setRule] = useChosenMode()
   const saves = useSaves('mahjong')
   useEffect(reloadFromStorage, [])
   return (
-    <Page title={say('title')} layout="wide" back={{ to: '/', label: words.t('house.lobby') }} banner={<StorageBanner />}>
+    <Page title={say('title')} layout="wide" back={{ to: '/', label: translator.t('house.lobby') }} banner={<StorageBanner />}>
       <TileFaceSymbols />
       <div className="hb-landing">
         <StartForm webGame={webGame} rule={rule} onRule={setRule} />
@@ -46,10 +46,10 @@ export function MenuPage({ webGame }: { webGame: WebGame }): ReactElement {
       </div>
       <GamePageLinks webGame={webGame} without={['daily']} />
       <section className="game-saves hb-saves" aria-labelledby="game-saves">
-        <h2 id="game-saves">{words.t('saves.title')}</h2>
+        <h2 id="game-saves">{translator.t('saves.title')}</h2>
         {saves && <SaveList saves={saves} most={4} />}
         <LinkButton kind="quiet" icon="save" to="/saves">
-          {words.t('saves.all')}
+          {translator.t('saves.all')}
         </LinkButton>
       </section>
     </Page>
@@ -75,9 +75,9 @@ function useChosenMode(): [HonourRule, (rule: HonourRule) => void] {
 }
 
 function StartForm({ webGame, rule, onRule }: { webGame: WebGame; rule: HonourRule; onRule: (rule: HonourRule) => void }): ReactElement {
-  const words = useTranslator()
-  const own = strings[words.language]
-  const say = (key: string, params = {}) => words.say({ key, params }, own)
+  const translator = useTranslator()
+  const own = strings[translator.language]
+  const say = (key: string, params = {}) => translator.say({ key, params }, own)
   const kept = useLeaderboardStore((state) => state.name)
   const problems = useLeaderboardStore((state) => state.problems)
   const [typed, setTyped] = useState<string | null>(null)
@@ -108,7 +108,7 @@ function StartForm({ webGame, rule, onRule }: { webGame: WebGame; rule: HonourRu
       <p className="game-line">{say('line')}</p>
       {problems.map((problem) => (
         <p key={problem.rejected} className="hb-notice" role="status">
-          {words.why(problem, own)}
+          {translator.why(problem, own)}
         </p>
       ))}
       <ModeCards rule={rule} onRule={onRule} />
@@ -118,7 +118,7 @@ function StartForm({ webGame, rule, onRule }: { webGame: WebGame; rule: HonourRu
           note={say('landing.nameNote')}
           value={value}
           maxLength={60}
-          error={wrong && words.why(wrong, own)}
+          error={wrong && translator.why(wrong, own)}
           onChange={(text) => {
             setTyped(text)
             if (wrong) setWrong(nameProblem(text))
@@ -140,31 +140,31 @@ function nameProblem(text: string): Rejection | null {
 
 /** The daily challenge: starts it; once it is done shows the result and a link to all days. */
 function DailyChallenge({ onPlay }: { onPlay: () => void }): ReactElement {
-  const words = useTranslator()
-  const own = strings[words.language]
+  const translator = useTranslator()
+  const own = strings[translator.language]
   const done = useDailyRecord('mahjong')?.days.get(today())
   return (
     <section className="hb-daily" aria-labelledby="hb-daily">
       <div>
-        <h2 id="hb-daily">{words.t('daily.title')}</h2>
+        <h2 id="hb-daily">{translator.t('daily.title')}</h2>
         <p>
           {done
-            ? words.say({ key: 'landing.dailyDone', params: { score: done.score, bets: done.moves } }, own)
-            : words.say({ key: 'landing.dailyLine' }, own)}
+            ? translator.say({ key: 'landing.dailyDone', params: { score: done.score, bets: done.moves } }, own)
+            : translator.say({ key: 'landing.dailyLine' }, own)}
         </p>
       </div>
       <Button icon={done ? 'restart' : 'star'} onClick={onPlay}>
-        {words.t(done ? 'daily.again' : 'daily.play')}
+        {translator.t(done ? 'daily.again' : 'daily.play')}
       </Button>
       <LinkButton kind="quiet" icon="chart" to="/mahjong/daily">
-        {words.t('daily.weeks')}
+        {translator.t('daily.weeks')}
       </LinkButton>
     </section>
   )
 }
 
 function useStart(webGame: WebGame): { start: (rule: HonourRule) => Promise<void>; startDaily: () => Promise<void> } {
-  const words = useTranslator()
+  const translator = useTranslator()
   const navigate = useNavigate()
   const busy = useRef(false)
   async function go(begin: () => Promise<string | Rejection>): Promise<void> {
@@ -173,7 +173,7 @@ function useStart(webGame: WebGame): { start: (rule: HonourRule) => Promise<void
     const started = await begin()
     busy.current = false
     if (!isRejection(started)) return void (await navigate(`/mahjong/play/${started}`))
-    toast({ text: words.why(started, strings[words.language]), tone: 'bad' })
+    toast({ text: translator.why(started, strings[translator.language]), tone: 'bad' })
   }
   return {
     start: (rule) => go(() => startMatch(webGame, { options: { honors: rule }, players: [personPlayer] })),

@@ -20,8 +20,8 @@ const pictures: Readonly<Record<HonourRule, readonly TileData[]>> = {
 
 /** The two modes as cards. */
 export function ModeCards({ rule, onRule }: { rule: HonourRule; onRule: (rule: HonourRule) => void }): ReactElement {
-  const words = useTranslator()
-  const say = (key: string) => words.say({ key }, strings[words.language])
+  const translator = useTranslator()
+  const say = (key: string) => translator.say({ key }, strings[translator.language])
   return (
     <fieldset className="hb-modes">
       <legend className="field-label">{say('landing.mode')}</legend>

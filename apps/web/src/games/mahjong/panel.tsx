@@ -19,10 +19,10 @@ export function Panel({ view, nameOf }: GameTableProps<MahjongTypes>): ReactElem
 }
 
 function HonourPrices({ view }: Pick<GameTableProps<MahjongTypes>, 'view'>): ReactElement {
-  const words = useTranslator()
-  const own = strings[words.language]
+  const translator = useTranslator()
+  const own = strings[translator.language]
   return (
-    <section className="hb-prices" aria-label={words.say({ key: 'panel.honours' }, own)}>
+    <section className="hb-prices" aria-label={translator.say({ key: 'panel.honours' }, own)}>
       <ul>
         {honourPrices(view).map((price) => (
           <li key={price.honour}>
@@ -36,7 +36,7 @@ function HonourPrices({ view }: Pick<GameTableProps<MahjongTypes>, 'view'>): Rea
             >
               {price.low === price.high ? price.low : `${price.low}–${price.high}`}
             </span>
-            <span className="sr-only">{words.say(priceLabel(price), own)}</span>
+            <span className="sr-only">{translator.say(priceLabel(price), own)}</span>
           </li>
         ))}
       </ul>

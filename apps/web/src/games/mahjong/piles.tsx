@@ -11,15 +11,15 @@ const mostLayers = 6
 
 /** The two piles as stacks, with their counts. */
 export function Piles({ viewModel }: { viewModel: ViewModel }): ReactElement {
-  const words = useTranslator()
-  const own = strings[words.language]
+  const translator = useTranslator()
+  const own = strings[translator.language]
   const { draw, discard, exhaustions } = viewModel
   const fresh = useFresh(exhaustions)
   return (
     <div className="hb-piles">
-      <Pile label={words.say({ key: 'table.draw' }, own)} count={draw} name="draw" />
-      <Pile label={words.say({ key: 'table.discard' }, own)} count={discard} name="discard" />
-      {fresh && <p className="hb-toast">{words.say({ key: 'table.reshuffled', params: { draw } }, own)}</p>}
+      <Pile label={translator.say({ key: 'table.draw' }, own)} count={draw} name="draw" />
+      <Pile label={translator.say({ key: 'table.discard' }, own)} count={discard} name="discard" />
+      {fresh && <p className="hb-toast">{translator.say({ key: 'table.reshuffled', params: { draw } }, own)}</p>}
     </div>
   )
 }

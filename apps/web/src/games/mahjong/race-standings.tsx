@@ -24,12 +24,12 @@ interface RaceStandingsProps {
 
 /** Progress of all racers, and their scores at the end. */
 export function RaceStandings({ view, race, nameOf }: RaceStandingsProps): ReactElement {
-  const words = useTranslator()
-  const own = strings[words.language]
+  const translator = useTranslator()
+  const own = strings[translator.language]
   const best = Math.max(...race.runs.map(({ score }) => score ?? 0))
   const waits = view.outcome === null && isRunOver(view)
   return (
-    <section className="hb-racers" aria-label={words.say({ key: 'race.title' }, own)}>
+    <section className="hb-racers" aria-label={translator.say({ key: 'race.title' }, own)}>
       <ul>
         {race.runs.map((run, seat) => (
           // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
@@ -37,12 +37,12 @@ export function RaceStandings({ view, race, nameOf }: RaceStandingsProps): React
             <strong>{nameOf(seat)}</strong>
             <span className="numbers">
               {run.over && <Icon name="flag" size={16} />}
-              {words.say(runProgressMessage(run), own)}
+              {translator.say(runProgressMessage(run), own)}
             </span>
           </li>
         ))}
       </ul>
-      <p role="status">{waits ? words.say({ key: 'race.waiting' }, own) : ''}</p>
+      <p role="status">{waits ? translator.say({ key: 'race.waiting' }, own) : ''}</p>
     </section>
   )
 }

@@ -15,9 +15,9 @@ import { strings } from './strings.ts'
 
 /** Summary of a finished run: score, rank, luck and skill, and the deal check. */
 export function ResultSummary({ match, id }: MatchSectionProps<MahjongTypes>): ReactElement {
-  const words = useTranslator()
-  const own = strings[words.language]
-  const tell = (key: string, params = {}) => words.say({ key, params }, own)
+  const translator = useTranslator()
+  const own = strings[translator.language]
+  const translate = (key: string, params = {}) => translator.say({ key, params }, own)
   const standing = useLeaderboardStanding(match, id)
   const report = useMemo(() => runReportOf(match), [match])
   const name = useLeaderboardStore((state) => state.name)
@@ -28,18 +28,18 @@ export function ResultSummary({ match, id }: MatchSectionProps<MahjongTypes>): R
       <p className="hb-final">
         <span className="hb-final-score numbers">{score}</span>
         <span>
-          <strong>{standing.entry?.name ?? (name || tell('seat.0'))}</strong>
-          <span>{tell('after.of', { bets })}</span>
+          <strong>{standing.entry?.name ?? (name || translate('seat.0'))}</strong>
+          <span>{translate('after.of', { bets })}</span>
         </span>
       </p>
       <p className="hb-standing" role="status">
-        {why && <span className="hb-why">{words.say(why, own)} </span>}
-        {standing.said && words.say(standing.said, own)}
+        {why && <span className="hb-why">{translator.say(why, own)} </span>}
+        {standing.said && translator.say(standing.said, own)}
       </p>
       <LuckAndSkill report={report} />
       <div className="hb-after-actions">
         <LinkButton icon="chart" to={`/mahjong/report/${id}`}>
-          {tell('after.report')}
+          {translate('after.report')}
         </LinkButton>
       </div>
       <DealCheck match={match} id={id} />
@@ -61,7 +61,7 @@ function useLeaderboardStanding(
 ): { readonly said: Message | null; readonly entry: LeaderboardEntry | null } {
   const board = useLeaderboardStore((state) => state.leaderboards[match.origin.options.honors])
   const at = useStored(
-    useCallback(async (vault: KeyValueStore) => (await listResults('mahjong', vault)).find((one) => one.id === id)?.at ?? null, [id]),
+    useCallback(async (store: KeyValueStore) => (await listResults('mahjong', store)).find((one) => one.id === id)?.at ?? null, [id]),
   )
   if (dayOfSeed(match.origin.seed) !== null) return { said: null, entry: null }
   if (!isCountedRun(match)) return { said: msg(match.practice ? 'after.practice' : 'after.left'), entry: null }
@@ -71,21 +71,21 @@ function useLeaderboardStanding(
 }
 
 function LuckAndSkill({ report }: { report: RunReport }): ReactElement {
-  const words = useTranslator()
-  const tell = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
-  const signed = words.number(report.luck, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const translator = useTranslator()
+  const translate = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
+  const signed = translator.number(report.luck, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   return (
     <dl className="hb-balance numbers">
       <div>
-        <dt>{tell('after.skill')}</dt>
-        <dd>{words.number(report.skill, { style: 'percent', maximumFractionDigits: 1 })}</dd>
+        <dt>{translate('after.skill')}</dt>
+        <dd>{translator.number(report.skill, { style: 'percent', maximumFractionDigits: 1 })}</dd>
       </div>
       <div>
-        <dt>{tell('after.luck')}</dt>
+        <dt>{translate('after.luck')}</dt>
         <dd data-good={report.luck >= 0}>{signed}</dd>
       </div>
       <div>
-        <dt>{tell('after.streak')}</dt>
+        <dt>{translate('after.streak')}</dt>
         <dd>{report.longestStreak}</dd>
       </div>
     </dl>

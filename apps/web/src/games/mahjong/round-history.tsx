@@ -15,13 +15,15 @@ function scrollByWheel({ currentTarget, deltaY, shiftKey, ctrlKey }: WheelEvent<
 
 /** The last hands as thumbnails, newest first, in a scrolling strip. */
 export function RoundHistory({ viewModel }: { viewModel: ViewModel }): ReactElement {
-  const words = useTranslator()
+  const translator = useTranslator()
   const rounds = viewModel.history.slice(-rememberedRounds).toReversed()
-  const label = words.say({ key: 'table.history' }, strings[words.language])
+  const label = translator.say({ key: 'table.history' }, strings[translator.language])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
     <section className="hb-history" aria-label={label} tabIndex={0} onWheel={scrollByWheel}>
-      {rounds.length === 0 && <p className="hb-history-none">{words.say({ key: 'table.historyNone' }, strings[words.language])}</p>}
+      {rounds.length === 0 && (
+        <p className="hb-history-none">{translator.say({ key: 'table.historyNone' }, strings[translator.language])}</p>
+      )}
       <ol data-turn={(rounds[0]?.number ?? 0) % 2}>
         {rounds.map((round, place) => (
           <RoundEntry key={round.number} round={round} newest={place === 0} />
@@ -32,11 +34,11 @@ export function RoundHistory({ viewModel }: { viewModel: ViewModel }): ReactElem
 }
 
 const RoundEntry = memo(function RoundEntry({ round, newest }: { round: Round; newest: boolean }): ReactElement {
-  const words = useTranslator()
+  const translator = useTranslator()
   const { tiles, total, bet, won } = round
   return (
     <li className="hb-round" data-won={won} data-newest={newest}>
-      <span className="sr-only">{words.say(roundLabel(round), strings[words.language])}</span>
+      <span className="sr-only">{translator.say(roundLabel(round), strings[translator.language])}</span>
       <span className="hb-round-tiles" aria-hidden="true">
         {tiles.map((tile) => (
           <Tile key={tile.id} tile={tile} coin={false}>

@@ -7,21 +7,21 @@ import { strings } from './strings.ts'
 
 /** Table settings: the odds, and numbers in the corners. */
 export function TableSettings(): ReactElement {
-  const words = useTranslator()
-  const own = strings[words.language]
+  const translator = useTranslator()
+  const own = strings[translator.language]
   const digits = usePreferences((choices) => choices.digits)
   const odds = useSettings((settings) => settings.preview)
   return (
     <>
       <Switch
-        label={words.say({ key: 'choice.odds' }, own)}
-        note={words.say({ key: 'choice.oddsNote' }, own)}
+        label={translator.say({ key: 'choice.odds' }, own)}
+        note={translator.say({ key: 'choice.oddsNote' }, own)}
         checked={odds}
         onChange={(preview) => void updateSettings({ preview })}
       />
       <Switch
-        label={words.say({ key: 'choice.digits' }, own)}
-        note={words.say({ key: 'choice.digitsNote' }, own)}
+        label={translator.say({ key: 'choice.digits' }, own)}
+        note={translator.say({ key: 'choice.digitsNote' }, own)}
         checked={digits}
         onChange={(on) => setPreferences({ digits: on })}
       />

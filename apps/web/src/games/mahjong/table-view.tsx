@@ -21,8 +21,8 @@ import { isHeldEnter, useBetKeys } from './use-bet-keys.ts'
 
 /** The table as DOM elements, timed by the board state. */
 export function TableView({ view, moves, seat, onMove, onPoint }: GameTableProps<MahjongTypes>): ReactElement {
-  const words = useTranslator()
-  const own = strings[words.language]
+  const translator = useTranslator()
+  const own = strings[translator.language]
   const { preview } = useBoardStyle('mahjong')
   const { playing, speed, frozen, pointed } = board.useBoardState()
   const decided = useIsBetResolved(playing, speed, frozen)
@@ -46,9 +46,9 @@ export function TableView({ view, moves, seat, onMove, onPoint }: GameTableProps
         <ScoreBar viewModel={viewModel} over={over} />
         <RoundHistory viewModel={viewModel} />
         <Hand viewModel={viewModel} />
-        <p className="sr-only">{words.say(handText(view.hand, view.total), own)}</p>
+        <p className="sr-only">{translator.say(handText(view.hand, view.total), own)}</p>
         <HandTotal viewModel={viewModel} speed={speed} frozen={frozen} />
-        <div className="hb-bets" role="group" aria-label={words.say({ key: 'table.bet' }, own)}>
+        <div className="hb-bets" role="group" aria-label={translator.say({ key: 'table.bet' }, own)}>
           {(['higher', 'lower'] as const).map((which) => (
             <BetButton
               key={which}
@@ -67,23 +67,23 @@ export function TableView({ view, moves, seat, onMove, onPoint }: GameTableProps
 
 /** Score, streak, number of bets and the two piles. */
 function ScoreBar({ viewModel, over }: { viewModel: ViewModel; over: boolean }): ReactElement {
-  const words = useTranslator()
-  const own = strings[words.language]
+  const translator = useTranslator()
+  const own = strings[translator.language]
   const { score, streak, bets } = viewModel
   return (
     <div className="hb-figures">
       <dl className="hb-score">
-        <dt>{words.say({ key: 'table.score' }, own)}</dt>
+        <dt>{translator.say({ key: 'table.score' }, own)}</dt>
         <dd key={score} className="numbers">
           {score}
         </dd>
       </dl>
       <dl className="hb-count">
-        <dt>{words.say({ key: 'table.betNumber' }, own)}</dt>
+        <dt>{translator.say({ key: 'table.betNumber' }, own)}</dt>
         <dd className="numbers">{bets + (viewModel.bet === null && !over ? 1 : 0)}</dd>
       </dl>
       <dl className="hb-streak" data-hot={streak >= 3}>
-        <dt>{words.say({ key: 'table.streak' }, own)}</dt>
+        <dt>{translator.say({ key: 'table.streak' }, own)}</dt>
         <dd className="numbers">{streak}</dd>
       </dl>
       <Piles viewModel={viewModel} />
@@ -101,8 +101,8 @@ interface BetButtonProps {
 
 /** Keeps its place and focus while it is disabled. */
 function BetButton({ bet, viewModel, pointed, onBet, onPoint }: BetButtonProps): ReactElement {
-  const words = useTranslator()
-  const own = strings[words.language]
+  const translator = useTranslator()
+  const own = strings[translator.language]
   const { odds, open } = viewModel
   const percent = odds && percentOf(odds, bet)
   return (
@@ -120,8 +120,8 @@ function BetButton({ bet, viewModel, pointed, onBet, onPoint }: BetButtonProps):
       onBlur={() => onPoint(false)}
     >
       <Icon name={bet === 'higher' ? 'up' : 'down'} />
-      <span className="hb-bet-word">{words.say({ key: `table.${bet}` }, own)}</span>
-      <span className="hb-bet-chance numbers">{percent === null ? '' : words.number(percent / 100, { style: 'percent' })}</span>
+      <span className="hb-bet-word">{translator.say({ key: `table.${bet}` }, own)}</span>
+      <span className="hb-bet-chance numbers">{percent === null ? '' : translator.number(percent / 100, { style: 'percent' })}</span>
     </button>
   )
 }

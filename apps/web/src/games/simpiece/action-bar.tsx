@@ -15,7 +15,7 @@ export function ActionBar(props: {
   onTake: (turn: ModeTransition) => void
 }): ReactElement | null {
   const { table, mode, root, layout, onTake } = props
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const bar = useRef<HTMLDivElement>(null)
   const actions = actionsFor(mode, table)
   const selector = mode.kind === 'don' ? '[data-pool]' : mode.kind === 'selected' ? `[data-handle="${mode.handle}"]` : null
@@ -27,7 +27,7 @@ export function ActionBar(props: {
   if (actions.length === 0) return null
   const handle = mode.kind === 'selected' ? mode.handle : null
   return (
-    <div ref={bar} className="st-actions" role="toolbar" aria-label={tell('table.actions')}>
+    <div ref={bar} className="st-actions" role="toolbar" aria-label={translate('table.actions')}>
       {actions.map((action) => (
         <ActionButton
           key={`${action.id}${action.ability ?? ''}`}
@@ -43,9 +43,9 @@ export function ActionBar(props: {
 
 function ActionButton(props: { action: CardAction; card: number | null; several: boolean; onPress: () => void }): ReactElement {
   const { action, card, several, onPress } = props
-  const words = useTranslator()
-  const tell = translatorFor(words)
-  const about = action.ability === undefined || card === null ? undefined : abilityText(card, action.ability, words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
+  const about = action.ability === undefined || card === null ? undefined : abilityText(card, action.ability, translator)
   return (
     <button
       type="button"
@@ -55,7 +55,7 @@ function ActionButton(props: { action: CardAction; card: number | null; several:
       aria-disabled={action.turn === null && action.id !== 'inspect'}
       onClick={onPress}
     >
-      {tell(`table.do.${action.id}`, action.params)}
+      {translate(`table.do.${action.id}`, action.params)}
       {several && about && <small>{about.slice(0, 40)}</small>}
     </button>
   )

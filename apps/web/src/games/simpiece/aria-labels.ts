@@ -6,29 +6,31 @@ import type { CardItem } from './view-model.ts'
 export { translatorFor }
 
 /** Label of a card on the table: what it is, its state, what can be done with it. */
-export function cardItemLabel(item: CardItem, words: Translator): string {
-  const tell = translatorFor(words)
+export function cardItemLabel(item: CardItem, translator: Translator): string {
+  const translate = translatorFor(translator)
   const { card, zone, power, don, rested, ready, missing, cost } = item
-  if (card === null) return tell('table.faceDown')
+  if (card === null) return translate('table.faceDown')
   const parts: string[] = []
   if (zone === 'hand') {
-    parts.push(cardLabel(card, words))
-    if (cost !== null && cost !== cards[card]!.cost) parts.push(tell('table.costsNow', { cost }))
-    if (missing > 0) parts.push(tell('table.do.need', { count: missing }))
+    parts.push(cardLabel(card, translator))
+    if (cost !== null && cost !== cards[card]!.cost) parts.push(translate('table.costsNow', { cost }))
+    if (missing > 0) parts.push(translate('table.do.need', { count: missing }))
   } else {
     parts.push(cards[card]!.name)
-    if (zone === 'leader') parts.push(tell('cards.kind.leader'))
-    if (power !== null) parts.push(tell('cards.powerIs', { power }))
-    parts.push(tell(rested ? 'table.rested' : 'table.active'))
-    if (don > 0) parts.push(tell('table.hasDon', { count: don }))
-    parts.push(...keywords.filter((keyword) => (item.keywords & keywordBit(keyword)) !== 0).map((keyword) => tell(`keyword.${keyword}`)))
+    if (zone === 'leader') parts.push(translate('cards.kind.leader'))
+    if (power !== null) parts.push(translate('cards.powerIs', { power }))
+    parts.push(translate(rested ? 'table.rested' : 'table.active'))
+    if (don > 0) parts.push(translate('table.hasDon', { count: don }))
+    parts.push(
+      ...keywords.filter((keyword) => (item.keywords & keywordBit(keyword)) !== 0).map((keyword) => translate(`keyword.${keyword}`)),
+    )
   }
-  if (ready) parts.push(tell(`table.ready.${ready}`))
+  if (ready) parts.push(translate(`table.ready.${ready}`))
   return parts.join(', ')
 }
 
-export function cardName(no: CardNumber | null, words: Translator): string {
-  return no === null || no < 0 ? translatorFor(words)('card.unknown') : cards[no]!.name
+export function cardName(no: CardNumber | null, translator: Translator): string {
+  return no === null || no < 0 ? translatorFor(translator)('card.unknown') : cards[no]!.name
 }
 
 /** True for the name that addresses the only person here. */
@@ -37,8 +39,8 @@ export function isOwnName(name: string, { t }: Translator): boolean {
 }
 
 /** Label of a player's zone, addressing the viewer for their own. */
-export function ownedLabel(key: 'sideOf' | 'trash', name: string, words: Translator, count = 0): string {
-  return translatorFor(words)(isOwnName(name, words) ? `table.${key}.you` : `table.${key}`, { name, count })
+export function ownedLabel(key: 'sideOf' | 'trash', name: string, translator: Translator, count = 0): string {
+  return translatorFor(translator)(isOwnName(name, translator) ? `table.${key}.you` : `table.${key}`, { name, count })
 }
 
 /** One ability of a card as text. */

@@ -14,14 +14,14 @@ export function AttackPreview({
   mode: InteractionMode
   item: CardItem | null
 }): ReactElement | null {
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   if (mode.kind !== 'targeting') return null
-  if (!item) return <p className="st-preview">{tell('table.chooseTarget')}</p>
+  if (!item) return <p className="st-preview">{translate('table.chooseTarget')}</p>
   const mine = table.figures.power(mode.attacker)
   const theirs = item.power ?? 0
   return (
     <p className="st-preview" data-wins={mine >= theirs}>
-      {tell('table.preview', { mine, theirs })}
+      {translate('table.preview', { mine, theirs })}
     </p>
   )
 }

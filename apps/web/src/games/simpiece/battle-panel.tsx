@@ -25,8 +25,8 @@ interface BattlePanelProps {
 /** The battle: both cards, their power now and with the marked counters, the step, and the defender's options. */
 export function BattlePanel(props: BattlePanelProps): ReactElement | null {
   const { table, battle, event } = props
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const { attackerItem, step } = battle
   const targetItem = useLastSeenTarget(battle.targetItem)
   if (!attackerItem || !targetItem) return null
@@ -36,12 +36,12 @@ export function BattlePanel(props: BattlePanelProps): ReactElement | null {
   const wins = attack >= defence
   const flash = flashOf(event)
   return (
-    <section className="st-battle" aria-label={tell('table.battle')} data-asked={table.asked ?? undefined}>
+    <section className="st-battle" aria-label={translate('table.battle')} data-asked={table.asked ?? undefined}>
       <p className="sr-only">
-        {tell('table.battleSaid', {
-          attacker: cardName(attackerItem.card, words),
+        {translate('table.battleSaid', {
+          attacker: cardName(attackerItem.card, translator),
           power: attack,
-          target: cardName(targetItem.card, words),
+          target: cardName(targetItem.card, translator),
           against: defence,
         })}
       </p>
@@ -51,19 +51,19 @@ export function BattlePanel(props: BattlePanelProps): ReactElement | null {
           <svg viewBox="0 0 60 24" focusable="false">
             <path d="M2 12H50M40 3l13 9-13 9" />
           </svg>
-          <span>{tell('table.versus')}</span>
+          <span>{translate('table.versus')}</span>
         </div>
         <Fighter item={targetItem} extra={extra} tone={wins ? 'bad' : 'good'} />
         {flash && (
           <p className="st-flash" data-tone={flash} key={flash}>
-            {tell(`table.flash.${flash}`)}
+            {translate(`table.flash.${flash}`)}
           </p>
         )}
       </div>
-      <ol className="st-steps" aria-label={tell('table.steps')}>
+      <ol className="st-steps" aria-label={translate('table.steps')}>
         {steps.map((one) => (
           <li key={one} data-now={one === step || (one === 'damage' && step === 'end')} aria-current={one === step ? 'step' : undefined}>
-            {tell(`table.step.${one}`)}
+            {translate(`table.step.${one}`)}
           </li>
         ))}
       </ol>
@@ -80,13 +80,13 @@ interface FighterProps {
 }
 
 function Fighter({ item, extra = 0, tone }: FighterProps): ReactElement {
-  const words = useTranslator()
+  const translator = useTranslator()
   const power = item.power ?? 0
   return (
     <div className="st-fighter" data-tone={tone}>
       <CardFace card={item.card!} size="hand" power={item.power ?? undefined} />
       <p>
-        <span>{cardName(item.card, words)}</span>
+        <span>{cardName(item.card, translator)}</span>
         {extra > 0 && <small className="numbers">{`${power} + ${extra} =`}</small>}
         <b className="numbers">{power + extra}</b>
       </p>
@@ -122,19 +122,19 @@ function markedCounters({ mode, table, target, battle }: BattlePanelProps): { it
 /** The defender's options: block, counter. Only these buttons decide. */
 function DefenceButtons(props: BattlePanelProps & { wins: boolean; extra: number }): ReactElement | null {
   const { table, battle, mode, onTake, onBlockers, nameOf, wins } = props
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const { asked, question } = table
   if (asked === 'block')
     return (
-      <div className="st-defence" role="group" aria-label={tell('table.ask.block')}>
-        <p>{tell('table.ask.block')}</p>
+      <div className="st-defence" role="group" aria-label={translate('table.ask.block')}>
+        <p>{translate('table.ask.block')}</p>
         <div className="st-buttons">
           <Button onClick={() => onTake({ mode: { kind: 'calm' }, batch: { moves: [question!.done!] } })}>
-            {tell('table.declineBlock')}
+            {translate('table.declineBlock')}
           </Button>
           <Button kind="primary" onClick={onBlockers}>
-            {tell('table.selectBlocker')}
+            {translate('table.selectBlocker')}
           </Button>
         </div>
       </div>
@@ -142,17 +142,19 @@ function DefenceButtons(props: BattlePanelProps & { wins: boolean; extra: number
   if (asked === 'counter') {
     const count = mode.kind === 'choosing' ? mode.chosen.length : 0
     return (
-      <div className="st-defence" role="group" aria-label={tell('table.ask.counter')}>
-        <p aria-live="polite">{count === 0 ? tell('table.ask.counter') : tell(wins ? 'table.notEnough' : 'table.holds', { count })}</p>
+      <div className="st-defence" role="group" aria-label={translate('table.ask.counter')}>
+        <p aria-live="polite">
+          {count === 0 ? translate('table.ask.counter') : translate(wins ? 'table.notEnough' : 'table.holds', { count })}
+        </p>
         <CounterTargetSelect {...props} />
         <div className="st-buttons">
-          <Button onClick={() => onTake({ mode: { kind: 'calm' }, batch: { moves: [question!.done!] } })}>{tell('table.pass')}</Button>
+          <Button onClick={() => onTake({ mode: { kind: 'calm' }, batch: { moves: [question!.done!] } })}>{translate('table.pass')}</Button>
           <Button
             kind="primary"
             aria-disabled={count === 0}
             onClick={() => count > 0 && onTake(confirmCounters(mode, table, props.target))}
           >
-            {tell('table.confirmCounters', { count })}
+            {translate('table.confirmCounters', { count })}
           </Button>
         </div>
       </div>
@@ -160,25 +162,25 @@ function DefenceButtons(props: BattlePanelProps & { wins: boolean; extra: number
   }
   const name = nameOf(battle.defender)
   // Nobody is waited for in the Damage Step, and the player's own turn needs no notice.
-  if (asked !== null || battle.step === 'damage' || battle.step === 'end' || isOwnName(name, words)) return null
-  return <p className="st-waiting">{tell('table.waiting', { name })}</p>
+  if (asked !== null || battle.step === 'damage' || battle.step === 'end' || isOwnName(name, translator)) return null
+  return <p className="st-waiting">{translate('table.waiting', { name })}</p>
 }
 
 /** The card that counters apply to: usually the attacked one. */
 function CounterTargetSelect({ table, target, onTarget, battle }: BattlePanelProps): ReactElement | null {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const own = table.halves[0]
   const options = [own.leader, ...own.characters]
   if (options.length < 2) return null
   return (
     <label className="st-for">
-      <span>{tell('table.counterFor')}</span>
+      <span>{translate('table.counterFor')}</span>
       <select value={target} onChange={(event) => onTarget(Number(event.target.value))}>
         {options.map((item) => (
           <option key={item.handle} value={item.handle}>
-            {item.zone === 'leader' ? tell('cards.kind.leader') : cardName(item.card, words)}
-            {item.handle === battle.target ? ` (${tell('table.attacked')})` : ''}
+            {item.zone === 'leader' ? translate('cards.kind.leader') : cardName(item.card, translator)}
+            {item.handle === battle.target ? ` (${translate('table.attacked')})` : ''}
           </option>
         ))}
       </select>

@@ -6,25 +6,25 @@ import { translatorFor } from './aria-labels.ts'
 
 /** Effort of the strongest opponent: simulations per move, and maximum time. */
 export function BotEffortSettings(): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const own = useBotEffort()
   return (
     <>
       <SegmentedControl
-        label={tell('table.simulations')}
-        note={tell('table.simulationsNote')}
+        label={translate('table.simulations')}
+        note={translate('table.simulationsNote')}
         value={own.simulations}
-        options={simulationChoices.map((value) => ({ value, label: words.number(value) }))}
+        options={simulationChoices.map((value) => ({ value, label: translator.number(value) }))}
         onChange={(value) => setBotEffort('simulations', value)}
       />
       <SegmentedControl
-        label={tell('table.seconds')}
-        note={tell('table.secondsNote')}
+        label={translate('table.seconds')}
+        note={translate('table.secondsNote')}
         value={own.seconds}
         options={secondsChoices.map((value) => ({
           value,
-          label: words.number(value, { style: 'unit', unit: 'second', unitDisplay: 'short' }),
+          label: translator.number(value, { style: 'unit', unit: 'second', unitDisplay: 'short' }),
         }))}
         onChange={(value) => setBotEffort('seconds', value)}
       />

@@ -32,8 +32,8 @@ function offsetBetween(from: DOMRect, to: DOMRect): readonly [dx: number, dy: nu
 /** Animates an element and removes it afterwards. */
 function animateAndRemove(what: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
   const way = what.animate(frames, { easing: arrive, fill: 'both', ...options })
-  const gone = () => what.remove()
-  way.finished.then(gone, gone)
+  const remove = () => what.remove()
+  way.finished.then(remove, remove)
   return way
 }
 

@@ -10,8 +10,8 @@ import { fieldItemOf, type ViewModel } from './view-model.ts'
 
 /** A card in full, with its current values if it is on the field, and explanations of its keywords. */
 export function CardInspector({ halves }: Pick<ViewModel, 'halves'>): ReactElement | null {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const open = useInspection((state) => state.cards)
   const handle = useInspection((state) => state.handle)
   if (!open || open.length === 0) return null
@@ -25,13 +25,13 @@ export function CardInspector({ halves }: Pick<ViewModel, 'halves'>): ReactEleme
         {open.map((no) => (
           <CardFace key={no} card={no} size="full" />
         ))}
-        {power !== null && power !== cards[open[0]!]!.power && <p className="st-inspect-now">{tell('table.powerNow', { power })}</p>}
+        {power !== null && power !== cards[open[0]!]!.power && <p className="st-inspect-now">{translate('table.powerNow', { power })}</p>}
         {known.length > 0 && (
           <dl>
             {known.map((keyword) => (
               <div key={keyword}>
-                <dt>{tell(`keyword.${keyword}`)}</dt>
-                <dd>{tell(`table.keyword.${keyword}`)}</dd>
+                <dt>{translate(`keyword.${keyword}`)}</dt>
+                <dd>{translate(`table.keyword.${keyword}`)}</dd>
               </div>
             ))}
           </dl>
@@ -43,21 +43,21 @@ export function CardInspector({ halves }: Pick<ViewModel, 'halves'>): ReactEleme
 
 /** All cards of a trash, newest first. */
 export function TrashBrowser({ view, nameOf }: { view: SimPieceView; nameOf: (seat: number) => string }): ReactElement | null {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const seat = useInspection((state) => state.trash)
   if (seat === null) return null
   const list = view.sides[seat]!.trash.toReversed()
   return (
-    <Dialog open onClose={() => openTrash(null)} title={ownedLabel('trash', nameOf(seat), words, list.length)}>
+    <Dialog open onClose={() => openTrash(null)} title={ownedLabel('trash', nameOf(seat), translator, list.length)}>
       {list.length === 0 ? (
-        <p>{tell('table.trashEmpty')}</p>
+        <p>{translate('table.trashEmpty')}</p>
       ) : (
         <ul className="st-browse">
           {list.map((no, i) => (
             // oxlint-disable-next-line react/no-array-index-key -- copies of one card are told apart by their place
             <li key={i}>
-              <button type="button" aria-label={cardLabel(no, words)} onClick={() => inspectCards([no])}>
+              <button type="button" aria-label={cardLabel(no, translator)} onClick={() => inspectCards([no])}>
                 <CardFace card={no} size="hand" />
               </button>
             </li>
@@ -109,7 +109,7 @@ export function HoverCard({ root }: { root: RefObject<HTMLElement | null> }): Re
       if (!card || event.pointerType !== 'mouse' || event.buttons !== 0) return
       timer = setTimeout(() => setHovered(positionBeside(table!, card)), delay)
     }
-    function gone(): void {
+    function hide(): void {
       over = null
       close()
     }
@@ -118,11 +118,11 @@ export function HoverCard({ root }: { root: RefObject<HTMLElement | null> }): Re
       over = cardUnder(event)
       close()
     }
-    const listeners = { pointerover: changed, pointermove: moved, pointerleave: gone, pointerdown: pressed }
-    for (const [kind, heard] of Object.entries(listeners)) table.addEventListener(kind as 'pointermove', heard)
+    const listeners = { pointerover: changed, pointermove: moved, pointerleave: hide, pointerdown: pressed }
+    for (const [kind, listener] of Object.entries(listeners)) table.addEventListener(kind as 'pointermove', listener)
     return () => {
-      gone()
-      for (const [kind, heard] of Object.entries(listeners)) table.removeEventListener(kind as 'pointermove', heard)
+      hide()
+      for (const [kind, listener] of Object.entries(listeners)) table.removeEventListener(kind as 'pointermove', listener)
     }
   }, [root])
   useEffect(() => {

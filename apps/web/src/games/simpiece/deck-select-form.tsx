@@ -10,12 +10,12 @@ import './deck-select-form.css'
 
 /** Deck of each seat: built-in and custom ones. */
 export function DeckSelectForm({ secrets, isPerson, seatName, onChange }: SecretsFormProps<SimPieceTypes>): ReactElement {
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const decks = useDecks()
   const people = secrets.filter((_, seat) => isPerson(seat)).length
   const set = (seat: number, deck: PlayableDeck) => onChange(secrets.with(seat, deckSecretOf(deck)))
   const titleOf = (seat: number): string =>
-    people !== 1 ? tell('table.deckOf', { name: seatName(seat) }) : tell(isPerson(seat) ? 'table.yourDeck' : 'table.theirDeck')
+    people !== 1 ? translate('table.deckOf', { name: seatName(seat) }) : translate(isPerson(seat) ? 'table.yourDeck' : 'table.theirDeck')
   return (
     <div className="st-decks">
       {secrets.map((secret, seat) => (
@@ -24,10 +24,10 @@ export function DeckSelectForm({ secrets, isPerson, seatName, onChange }: Secret
       ))}
       <div className="st-decks-ways">
         <Button icon="restart" onClick={() => set(isPerson(0) && people === 1 ? 1 : 0, decks[Math.floor(Math.random() * decks.length)]!)}>
-          {tell('table.surprise')}
+          {translate('table.surprise')}
         </Button>
         <LinkButton icon="edit" to="/simpiece/decks">
-          {tell('table.buildDeck')}
+          {translate('table.buildDeck')}
         </LinkButton>
       </div>
     </div>
@@ -42,20 +42,20 @@ interface DeckSelectProps {
 }
 
 function DeckSelect({ title, secret, decks, onChoose }: DeckSelectProps): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const name = useId()
   const chosen = decks.find((deck) => isSame(deckSecretOf(deck), secret))
   return (
     <fieldset className="st-deck-choice">
       <legend className="setup-title">{title}</legend>
-      <p className="st-deck-chosen">{chosen ? deckTitle(chosen, words) : tell('table.anotherDeck')}</p>
+      <p className="st-deck-chosen">{chosen ? deckTitle(chosen, translator) : translate('table.anotherDeck')}</p>
       <div className="st-deck-row">
         {decks.map((deck) => (
           <label key={deck.id} className="st-deck-tile">
             <input type="radio" name={name} checked={deck === chosen} onChange={() => onChoose(deck)} />
             <CardFace card={cardNumberOf(deck.leader ?? '')} size="mini" />
-            <span>{deckTitle(deck, words)}</span>
+            <span>{deckTitle(deck, translator)}</span>
           </label>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { translatorFor } from './aria-labels.ts'
 
 /** DON!! picked up and not yet given, beside the pointer. */
 export function DonBadge({ count, root }: { count: number; root: RefObject<HTMLElement | null> }): ReactElement {
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const badge = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     function moved(event: PointerEvent): void {
@@ -24,7 +24,7 @@ export function DonBadge({ count, root }: { count: number; root: RefObject<HTMLE
     <p ref={badge} className="st-badge" role="status">
       <i aria-hidden="true" />
       <span aria-hidden="true">×{count}</span>
-      <span className="sr-only">{tell('table.holding', { count })}</span>
+      <span className="sr-only">{translate('table.holding', { count })}</span>
     </p>
   )
 }

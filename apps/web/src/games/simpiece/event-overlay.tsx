@@ -14,22 +14,22 @@ export function EventOverlay({
   nameOf: (seat: number) => string
   near: number
 }): ReactElement | null {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   if ((event?.kind === 'phase' && event.phase === 'refresh') || event?.kind === 'first') {
     const name = nameOf(event.seat)
-    const you = isOwnName(name, words)
+    const you = isOwnName(name, translator)
     return (
       <p className="st-banner" data-mine={event.seat === near} aria-hidden="true">
         {event.kind === 'phase' ? (
           <>
-            <b>{you ? words.t('table.yourTurn') : name}</b> <span>{tell('table.turnBanner', { turn: event.turn })}</span>
+            <b>{you ? translator.t('table.yourTurn') : name}</b> <span>{translate('table.turnBanner', { turn: event.turn })}</span>
           </>
         ) : you ? (
-          <b>{tell('table.goesFirst.you')}</b>
+          <b>{translate('table.goesFirst.you')}</b>
         ) : (
           <>
-            <b>{name}</b> <span>{tell('table.goesFirst')}</span>
+            <b>{name}</b> <span>{translate('table.goesFirst')}</span>
           </>
         )}
       </p>

@@ -6,7 +6,7 @@ const signs = ['active', 'rested', 'life', 'can', 'attack', 'target'] as const
 
 /** Markers on the table. */
 export function Legend(): ReactElement {
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   return (
     <ul className="st-legend">
       {signs.map((sign) => (
@@ -14,7 +14,7 @@ export function Legend(): ReactElement {
           <span aria-hidden="true">
             <i data-sign={sign} />
           </span>
-          <span>{tell(`table.legend.${sign}`)}</span>
+          <span>{translate(`table.legend.${sign}`)}</span>
         </li>
       ))}
     </ul>

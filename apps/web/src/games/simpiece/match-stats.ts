@@ -17,7 +17,7 @@ export interface MatchStats {
 
 export function countMatchStats(match: Match<SimPieceTypes>, seat: Seat): MatchStats {
   const sum = { turns: match.state.sides[seat]!.turns, played: 0, damage: 0, don: 0, knockedOut: 0 }
-  for (const { events } of match.history) for (const event of new Set(events.map((heard) => heard.event))) countEvent(sum, event, seat)
+  for (const { events } of match.history) for (const event of new Set(events.map((visible) => visible.event))) countEvent(sum, event, seat)
   return sum
 }
 

@@ -10,7 +10,7 @@ import { PuzzleStatus } from './pages/puzzles/puzzle-status.tsx'
 
 /** Opens the position editor, which shows everything: asks first in a match that counts. */
 export function PanelFooter({ match, onCopy }: MatchSectionProps<SimPieceTypes>): ReactElement {
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   function open(): void {
@@ -26,13 +26,13 @@ export function PanelFooter({ match, onCopy }: MatchSectionProps<SimPieceTypes>)
         className="st-edit-way"
         onClick={() => (match.practice === null && !match.outcome ? setAsking(true) : open())}
       >
-        {tell('table.edit.open')}
+        {translate('table.edit.open')}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={tell('table.edit.askTitle')}
-          text={tell('table.edit.askText')}
-          yes={tell('table.edit.open')}
+          title={translate('table.edit.askTitle')}
+          text={translate('table.edit.askText')}
+          yes={translate('table.edit.open')}
           onYes={open}
           onClose={() => setAsking(false)}
         />

@@ -9,7 +9,7 @@ import { nearSeat } from './view-model.ts'
 
 /** Side panel: stats of both sides, and a button to see the other hand where one person plays both. */
 export function Panel({ view, seat, nameOf, clock, peek }: GameTableProps<SimPieceTypes>): ReactElement {
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const near = nearSeat(view, seat)
   const peeking = useInspection((state) => state.peek)
   return (
@@ -18,11 +18,11 @@ export function Panel({ view, seat, nameOf, clock, peek }: GameTableProps<SimPie
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">{tell('table.player')}</span>
+              <span className="sr-only">{translate('table.player')}</span>
             </th>
-            <th scope="col">{tell('table.figure.life')}</th>
-            <th scope="col">{tell('table.figure.hand')}</th>
-            <th scope="col">{tell('table.figure.deck')}</th>
+            <th scope="col">{translate('table.figure.life')}</th>
+            <th scope="col">{translate('table.figure.hand')}</th>
+            <th scope="col">{translate('table.figure.deck')}</th>
           </tr>
         </thead>
         <tbody>
@@ -38,7 +38,7 @@ export function Panel({ view, seat, nameOf, clock, peek }: GameTableProps<SimPie
           ))}
         </tbody>
       </table>
-      {peek && <Switch label={tell('table.peek')} checked={peeking} onChange={setPeek} />}
+      {peek && <Switch label={translate('table.peek')} checked={peeking} onChange={setPeek} />}
     </div>
   )
 }

@@ -10,24 +10,24 @@ const turnPhases: readonly Phase[] = ['refresh', 'draw', 'don', 'main', 'end']
 /** The strip between the halves: phases, turn number, active player. */
 export function PhaseStrip(props: { phase: Phase; turn: number; name: string; mine: boolean }): ReactElement {
   const { phase, turn, name, mine } = props
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const now = turnPhases.indexOf(phase)
   const log = usePreference('log')
   return (
     <div className="st-phases" data-mine={mine}>
-      <ol aria-label={tell('table.phases')}>
+      <ol aria-label={translate('table.phases')}>
         {turnPhases.map((one, i) => (
           <li key={one} data-state={i < now ? 'past' : i === now ? 'now' : 'next'} aria-current={i === now ? 'step' : undefined}>
-            {tell(`phase.${one}`)}
+            {translate(`phase.${one}`)}
           </li>
         ))}
       </ol>
-      <p className="st-turn-of">{turn === 0 ? tell('phase.setup') : tell('table.turnOf', { turn, name })}</p>
+      <p className="st-turn-of">{turn === 0 ? translate('phase.setup') : translate('table.turnOf', { turn, name })}</p>
       <button
         type="button"
         className="st-log-button"
-        aria-label={tell('table.log')}
-        title={tell('table.log')}
+        aria-label={translate('table.log')}
+        title={translate('table.log')}
         aria-pressed={log}
         onClick={() => setPreference('log', !log)}
       >

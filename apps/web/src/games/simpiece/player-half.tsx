@@ -29,17 +29,23 @@ export interface PlayerHalfProps {
 /** One player's half: Life, Leader, Characters, Stage, DON!!, deck, trash and hand. */
 export function PlayerHalf(props: PlayerHalfProps): ReactElement {
   const { half, near, name, turn } = props
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   return (
-    <section className="st-half" data-near={near} data-turn={turn} data-seat={half.seat} aria-label={ownedLabel('sideOf', name, words)}>
+    <section
+      className="st-half"
+      data-near={near}
+      data-turn={turn}
+      data-seat={half.seat}
+      aria-label={ownedLabel('sideOf', name, translator)}
+    >
       <Hand {...props} />
       <div className="st-row" data-drop={props.drop || undefined}>
         <Life half={half} />
-        <ul className="st-zone st-leader" data-list aria-label={tell('table.zone.leader')}>
+        <ul className="st-zone st-leader" data-list aria-label={translate('table.zone.leader')}>
           <li className="st-slot">{card(props, half.leader)}</li>
         </ul>
-        <ul className="st-zone st-characters" data-list aria-label={tell('table.zone.characters', { count: half.characters.length })}>
+        <ul className="st-zone st-characters" data-list aria-label={translate('table.zone.characters', { count: half.characters.length })}>
           {props.slots.map((item, i) =>
             item ? (
               <li className="st-slot" key={item.handle}>
@@ -51,12 +57,12 @@ export function PlayerHalf(props: PlayerHalfProps): ReactElement {
             ),
           )}
         </ul>
-        <ul className="st-zone st-stage" data-list aria-label={tell('table.zone.stage')}>
+        <ul className="st-zone st-stage" data-list aria-label={translate('table.zone.stage')}>
           {half.stage ? (
             <li className="st-slot">{card(props, half.stage)}</li>
           ) : (
             <li className="st-slot st-empty">
-              <span>{tell('table.zone.stage')}</span>
+              <span>{translate('table.zone.stage')}</span>
             </li>
           )}
         </ul>
@@ -76,12 +82,12 @@ function card({ markOf, noteOf, cursor }: PlayerHalfProps, item: CardItem, size:
 /** A slight arc; cards overlap when there are many. */
 function Hand(props: PlayerHalfProps): ReactElement {
   const { half, near } = props
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const { hand } = half
   const size = near ? 'hand' : 'mini'
   return (
     <div className="st-hand" data-near={near} style={{ '--count': hand.length } as CSSProperties}>
-      <ul className="st-fan" data-list aria-label={tell(near ? 'table.zone.hand' : 'table.zone.theirHand', { count: hand.length })}>
+      <ul className="st-fan" data-list aria-label={translate(near ? 'table.zone.hand' : 'table.zone.theirHand', { count: hand.length })}>
         {hand.map((item, i) => (
           <li key={item.handle} style={{ '--nth': i - (hand.length - 1) / 2 } as CSSProperties}>
             {card(props, item, size)}
@@ -98,8 +104,8 @@ function Hand(props: PlayerHalfProps): ReactElement {
 /** Red pips, hollow once they are lost. */
 const Life = memo(
   function Life({ half: { seat, life, lives, limbo, dealt, leader } }: { half: HalfData }): ReactElement {
-    const tell = translatorFor(useTranslator())
-    const said = tell('table.life', { count: life })
+    const translate = translatorFor(useTranslator())
+    const said = translate('table.life', { count: life })
     return (
       <div
         className="st-life"
@@ -133,7 +139,7 @@ const Life = memo(
 
 /** The cost area: bright diamonds are active, dim ones rested. */
 function DonPool({ half: { seat, don, leader }, near, lifted, pool }: PlayerHalfProps): ReactElement {
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const total = don.active + don.rested + don.given
   const active = don.active - lifted
   const body = (
@@ -145,7 +151,7 @@ function DonPool({ half: { seat, don, leader }, near, lifted, pool }: PlayerHalf
       </span>
       <span className="st-don-words" aria-hidden="true">
         <b>{active}</b>
-        <span className="st-don-long">{tell('table.donActive', { total })}</span>
+        <span className="st-don-long">{translate('table.donActive', { total })}</span>
         <span className="st-don-short">{`/${total}`}</span>
       </span>
       <span className="st-don-deck" data-pile={`donDeck-${seat}`} aria-hidden="true">
@@ -153,7 +159,7 @@ function DonPool({ half: { seat, don, leader }, near, lifted, pool }: PlayerHalf
       </span>
     </>
   )
-  const label = tell('table.don', { active, rested: don.rested, given: don.given, deck: don.deck })
+  const label = translate('table.don', { active, rested: don.rested, given: don.given, deck: don.deck })
   if (!near)
     return (
       <div className="st-pool" role="img" aria-label={label} data-pile={`don-${seat}`} data-leader={leader.handle}>
@@ -167,7 +173,7 @@ function DonPool({ half: { seat, don, leader }, near, lifted, pool }: PlayerHalf
       data-pool={pool}
       data-pile={`don-${seat}`}
       data-list
-      aria-label={pool === 'off' ? label : `${label}. ${tell('table.do.attach')}`}
+      aria-label={pool === 'off' ? label : `${label}. ${translate('table.do.attach')}`}
       aria-pressed={pool === 'selected'}
       aria-disabled={pool === 'off'}
     >
@@ -177,12 +183,12 @@ function DonPool({ half: { seat, don, leader }, near, lifted, pool }: PlayerHalf
 }
 
 function Piles({ half: { seat, deck, trash }, near, name }: { half: HalfData; near: boolean; name: string }): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const top = trash.at(-1)
   return (
     <div className="st-piles">
-      <div className="st-pile st-deck" role="img" aria-label={tell('table.deck', { count: deck })} data-pile={`deck-${seat}`}>
+      <div className="st-pile st-deck" role="img" aria-label={translate('table.deck', { count: deck })} data-pile={`deck-${seat}`}>
         <span className="st-body" data-thick={Math.min(3, Math.ceil(deck / 14))}>
           {deck > 0 ? <CardBack /> : <span className="st-none" />}
         </span>
@@ -195,7 +201,7 @@ function Piles({ half: { seat, deck, trash }, near, name }: { half: HalfData; ne
         data-browse={seat}
         data-list
         tabIndex={near ? 0 : -1}
-        aria-label={ownedLabel('trash', name, words, trash.length)}
+        aria-label={ownedLabel('trash', name, translator, trash.length)}
       >
         <span className="st-body">{top === undefined ? <span className="st-none" /> : <CardFace card={top} size="mini" />}</span>
         <b aria-hidden="true">{trash.length}</b>

@@ -18,12 +18,12 @@ interface QuestionDialogProps {
 
 /** All questions besides blocks and counters, in one dialog that can be collapsed to see the table. */
 export function QuestionDialog({ question, mode, onMode, onTake }: QuestionDialogProps): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const [folded, setFolded] = useState(false)
   const box = useRef<HTMLElement>(null)
   const chosen = mode.kind === 'choosing' ? mode.chosen : []
-  const title = questionTitle(question, words)
+  const title = questionTitle(question, translator)
   useEffect(() => {
     const focused = document.activeElement
     if (focused === null || focused === document.body || focused.closest('.stage-mirror')) box.current?.focus({ preventScroll: true })
@@ -46,14 +46,14 @@ export function QuestionDialog({ question, mode, onMode, onTake }: QuestionDialo
         <h2>{title}</h2>
         <IconButton
           icon={folded ? 'up' : 'down'}
-          label={tell(folded ? 'table.unfold' : 'table.fold')}
+          label={translate(folded ? 'table.unfold' : 'table.fold')}
           aria-expanded={!folded}
           onClick={() => setFolded(!folded)}
         />
       </header>
       {!folded && <QuestionSource question={question} />}
       {!folded && picks && (
-        <ul className="st-answers" data-list aria-label={tell('table.answers', { count: question.answers.length })}>
+        <ul className="st-answers" data-list aria-label={translate('table.answers', { count: question.answers.length })}>
           {question.answers.map((answer) => (
             <li key={answer.ref}>
               <AnswerButton
@@ -81,38 +81,38 @@ export function QuestionDialog({ question, mode, onMode, onTake }: QuestionDialo
   )
 }
 
-function questionTitle(question: Question, words: ReturnType<typeof useTranslator>): string {
-  const tell = translatorFor(words)
+function questionTitle(question: Question, translator: ReturnType<typeof useTranslator>): string {
+  const translate = translatorFor(translator)
   const { kind, zone, card, least, most, picked, sequence } = question
-  const name = cardName(card, words)
+  const name = cardName(card, translator)
   switch (kind) {
     case 'pick': {
       const left = most - picked
-      if (zone === 'blind') return tell('table.ask.blind', { count: left })
-      if (zone === 'don') return tell('table.ask.don', { count: left })
-      if (sequence) return tell('table.ask.arrange')
-      return tell(least > picked ? 'table.ask.pick' : 'table.ask.pickUpTo', { count: left })
+      if (zone === 'blind') return translate('table.ask.blind', { count: left })
+      if (zone === 'don') return translate('table.ask.don', { count: left })
+      if (sequence) return translate('table.ask.arrange')
+      return translate(least > picked ? 'table.ask.pick' : 'table.ask.pickUpTo', { count: left })
     }
     case 'confirm':
-      return zone === 'place' ? tell('table.ask.place') : tell('table.ask.confirm', { card: name })
+      return zone === 'place' ? translate('table.ask.place') : translate('table.ask.confirm', { card: name })
     case 'room':
-      return tell('table.ask.room', { card: name })
+      return translate('table.ask.room', { card: name })
     case 'trigger':
-      return tell(question.yes ? 'table.ask.trigger' : 'table.ask.noTrigger')
+      return translate(question.yes ? 'table.ask.trigger' : 'table.ask.noTrigger')
     default:
-      return tell(`table.ask.${kind}`)
+      return translate(`table.ask.${kind}`)
   }
 }
 
 /** The card that asks, and its text. */
 function QuestionSource({ question: { card, ability, kind } }: { question: Question }): ReactElement | null {
-  const words = useTranslator()
+  const translator = useTranslator()
   if (card === null || card < 0) return null
   const large = kind === 'trigger'
-  const text = ability === null || ability < 0 ? '' : abilityText(card, ability, words)
+  const text = ability === null || ability < 0 ? '' : abilityText(card, ability, translator)
   return (
     <div className="st-reason" data-large={large || undefined}>
-      <button type="button" className="st-reason-card" aria-label={cardLabel(card, words)} onClick={() => inspectCards([card])}>
+      <button type="button" className="st-reason-card" aria-label={cardLabel(card, translator)} onClick={() => inspectCards([card])}>
         <CardFace card={card} size={large ? 'hand' : 'mini'} />
       </button>
       <p>
@@ -133,15 +133,15 @@ interface AnswerButtonProps {
 }
 
 function AnswerButton({ answer, chosen, nth, off, onPress }: AnswerButtonProps): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const { card, word, ability } = answer
-  const text = card !== null && ability !== null ? abilityText(card, ability, words) : null
+  const text = card !== null && ability !== null ? abilityText(card, ability, translator) : null
   const label = [
-    word ? tell(`table.answer.${word}`) : null,
-    card === null ? (word ? null : tell('table.faceDown')) : cardLabel(card, words),
+    word ? translate(`table.answer.${word}`) : null,
+    card === null ? (word ? null : translate('table.faceDown')) : cardLabel(card, translator),
     text,
-    nth > 0 ? tell('table.nth', { nth }) : null,
+    nth > 0 ? translate('table.nth', { nth }) : null,
   ]
     .filter(Boolean)
     .join(', ')
@@ -151,13 +151,13 @@ function AnswerButton({ answer, chosen, nth, off, onPress }: AnswerButtonProps):
       className="st-answer"
       data-answer={answer.ref}
       data-card={card ?? undefined}
-      aria-label={answer.move === null ? `${label}. ${tell('table.onlySeen')}` : label}
+      aria-label={answer.move === null ? `${label}. ${translate('table.onlySeen')}` : label}
       aria-pressed={chosen}
       aria-disabled={off}
       onClick={() => !off && onPress()}
     >
       {card !== null ? <CardFace card={card} size="hand" /> : word ? null : <CardBack />}
-      {word && <span className="st-answer-word">{tell(`table.answer.${word}`)}</span>}
+      {word && <span className="st-answer-word">{translate(`table.answer.${word}`)}</span>}
       {text && <span className="st-answer-text">{text}</span>}
       {nth > 0 ? (
         <b className="st-nth" aria-hidden="true">
@@ -181,15 +181,15 @@ interface QuestionButtonsProps {
 }
 
 function QuestionButtons({ question, chosen, picks, onSend, onConfirm, onAll }: QuestionButtonsProps): ReactElement {
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const { kind, yes, done, zone, sequence } = question
   if (kind === 'goFirst' || kind === 'mulligan') {
     const [one, other] = kind === 'goFirst' ? (['goFirst', 'goSecond'] as const) : (['keep', 'redraw'] as const)
     return (
       <>
-        <Button onClick={() => onSend({ kind: other })}>{tell(`move.${other}`)}</Button>
+        <Button onClick={() => onSend({ kind: other })}>{translate(`move.${other}`)}</Button>
         <Button kind="primary" onClick={() => onSend({ kind: one })}>
-          {tell(`move.${one}`)}
+          {translate(`move.${one}`)}
         </Button>
       </>
     )
@@ -199,18 +199,18 @@ function QuestionButtons({ question, chosen, picks, onSend, onConfirm, onAll }: 
     <>
       {done && (
         <Button kind={picks || yes ? 'plain' : 'primary'} onClick={() => onSend(done)}>
-          {tell(kind === 'trigger' ? 'table.toHand' : kind === 'confirm' ? 'table.no' : 'table.noMore')}
+          {translate(kind === 'trigger' ? 'table.toHand' : kind === 'confirm' ? 'table.no' : 'table.noMore')}
         </Button>
       )}
       {yes && (
         <Button kind="primary" onClick={() => onSend(yes)}>
-          {tell(kind === 'trigger' ? 'table.useTrigger' : 'table.yes')}
+          {translate(kind === 'trigger' ? 'table.useTrigger' : 'table.yes')}
         </Button>
       )}
-      {sequence && <Button onClick={onAll}>{tell('table.asTheyLie')}</Button>}
+      {sequence && <Button onClick={onAll}>{translate('table.asTheyLie')}</Button>}
       {picks && (
         <Button kind="primary" aria-disabled={!enough} onClick={() => enough && onConfirm()}>
-          {tell(zone === 'place' || kind === 'order' ? 'table.confirm' : 'table.confirmCount', { count: chosen })}
+          {translate(zone === 'place' || kind === 'order' ? 'table.confirm' : 'table.confirmCount', { count: chosen })}
         </Button>
       )}
     </>

@@ -12,7 +12,7 @@ const rows = ['turns', 'played', 'damage', 'knockedOut', 'don'] as const
 
 /** Stats of both sides, and a link back to any decision. */
 export function ResultSummary({ match, id, nameOf }: MatchSectionProps<SimPieceTypes>): ReactElement {
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const figures = useMemo(() => [countMatchStats(match, 0), countMatchStats(match, 1)], [match])
   const leaders = match.state.sides.map(({ leader }) => cards[leader.card]!.name)
   return (
@@ -22,12 +22,12 @@ export function ResultSummary({ match, id, nameOf }: MatchSectionProps<SimPieceT
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">{tell('table.figures')}</span>
+              <span className="sr-only">{translate('table.figures')}</span>
             </th>
             {leaders.map((name, seat) => (
               // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
               <th scope="col" key={seat}>
-                {nameOf?.(seat) ?? tell(`seat.${seat}`)}
+                {nameOf?.(seat) ?? translate(`seat.${seat}`)}
                 <small>{name}</small>
               </th>
             ))}
@@ -36,7 +36,7 @@ export function ResultSummary({ match, id, nameOf }: MatchSectionProps<SimPieceT
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              <th scope="row">{tell(`table.after.${row}`)}</th>
+              <th scope="row">{translate(`table.after.${row}`)}</th>
               {figures.map((one, seat) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
                 <td key={seat}>{one[row]}</td>
@@ -47,10 +47,10 @@ export function ResultSummary({ match, id, nameOf }: MatchSectionProps<SimPieceT
       </table>
       <div className="st-after-ways">
         <LinkButton icon="branch" to={`/simpiece/replay/${id}`}>
-          {tell('table.rewind')}
+          {translate('table.rewind')}
         </LinkButton>
         <LinkButton icon="plus" to="/simpiece">
-          {tell('table.newGame')}
+          {translate('table.newGame')}
         </LinkButton>
       </div>
     </div>

@@ -12,7 +12,7 @@ export function SeatChangeBanner({
   nameOf: (seat: number) => string
   on: boolean
 }): ReactElement | null {
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const [shown, setShown] = useState<number | null>(null)
   const known = useRef(seat)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function SeatChangeBanner({
   if (shown === null || shown !== seat) return null
   return (
     <p className="st-banner" data-mine="true" aria-hidden="true">
-      <b>{nameOf(shown)}</b> <span>{tell('table.yourSide')}</span>
+      <b>{nameOf(shown)}</b> <span>{translate('table.yourSide')}</span>
     </p>
   )
 }

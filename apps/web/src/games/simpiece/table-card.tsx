@@ -18,9 +18,9 @@ interface TableCardProps {
 /** One card on the table as a button. Memoised: rendered again only when its data has changed. */
 export const TableCard = memo(
   function TableCard({ item, mark, note, size, cursor }: TableCardProps): ReactElement {
-    const words = useTranslator()
+    const translator = useTranslator()
     const { handle, card, zone, seat, rested, ready, danger, don, power, missing, cost } = item
-    const label = cardItemLabel(item, words)
+    const label = cardItemLabel(item, translator)
     return (
       <button
         type="button"

@@ -7,15 +7,15 @@ import { translatorFor } from './aria-labels.ts'
 
 /** Table settings: confirmation before the turn ends, automatic answers, effort of the strongest opponent. */
 export function TableSettings(): ReactElement {
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const askEnd = usePreference('askEnd')
   const autoSkip = usePreference('autoSkip')
   return (
     <>
-      <Switch label={tell('table.askEnd')} checked={askEnd} onChange={(on) => setPreference('askEnd', on)} />
+      <Switch label={translate('table.askEnd')} checked={askEnd} onChange={(on) => setPreference('askEnd', on)} />
       <Switch
-        label={tell('table.autoSkip')}
-        note={tell('table.autoSkipNote')}
+        label={translate('table.autoSkip')}
+        note={translate('table.autoSkipNote')}
         checked={autoSkip}
         onChange={(on) => setPreference('autoSkip', on)}
       />

@@ -59,7 +59,7 @@ import { useAutoAnswer } from './use-auto-answer.ts'
 /** The table: two mirrored player halves, with panels and dialogs over them. */
 export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
   const { view, moves, seat, nameOf } = props
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const root = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const { playing, speed, frozen, pointed } = board.useBoardState()
@@ -100,7 +100,7 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
   const markOf = (item: CardItem): CardHighlight => highlightOf(item, mode, table, pointed)
   const noteOf = (item: CardItem): string | undefined => {
     if (mode.kind !== 'targeting' || !isTarget(mode, table, item)) return undefined
-    return tell('table.preview', { mine: table.figures.power(mode.attacker), theirs: item.power ?? 0 })
+    return translate('table.preview', { mine: table.figures.power(mode.attacker), theirs: item.power ?? 0 })
   }
   const halfProps = (which: 0 | 1): PlayerHalfProps => ({
     half: table.halves[which],

@@ -91,16 +91,16 @@ export function animationStepsOf(events: readonly SimPieceEvent[]): AnimationSte
   let at = 0
   return events.map((event) => {
     const lasts = durationOf(event)
-    const beat = { event, at, lasts, sound: soundOf(event) }
+    const step = { event, at, lasts, sound: soundOf(event) }
     at += lasts
-    return beat
+    return step
   })
 }
 
 export function animationTimingOf(events: readonly SimPieceEvent[]): AnimationTiming {
-  const beats = animationStepsOf(events)
-  const cues = beats.flatMap(({ at, sound }): SoundCue[] => (sound === null ? [] : [{ at, sound }]))
-  const last = beats.at(-1)
+  const steps = animationStepsOf(events)
+  const cues = steps.flatMap(({ at, sound }): SoundCue[] => (sound === null ? [] : [{ at, sound }]))
+  const last = steps.at(-1)
   const loudest = cues.findLast(({ sound }) => notableSounds.has(sound)) ?? cues.at(-1)
   return {
     lasts: last ? last.at + last.lasts + endPause : 0,

@@ -23,27 +23,27 @@ interface TurnControlsProps {
 
 /** Below the hand: the current buttons with their keys. */
 export function TurnControls({ table, mode, onTake, onEnd, undo }: TurnControlsProps): ReactElement {
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const { asked } = table
   return (
-    <div className="st-controls" role="group" aria-label={tell('table.controls')}>
+    <div className="st-controls" role="group" aria-label={translate('table.controls')}>
       {asked === 'main' && (
         <button type="button" className="st-control" data-control="undo" aria-disabled={!undo} onClick={undo}>
-          {tell('table.undo')} <kbd>{keys.undo}</kbd>
+          {translate('table.undo')} <kbd>{keys.undo}</kbd>
         </button>
       )}
       {mode.kind === 'targeting' || mode.kind === 'attaching' ? (
         <button type="button" className="st-control" data-control="cancel" onClick={() => onTake({ mode: idleMode })}>
-          {tell('table.cancel')} <kbd>{keys.cancel}</kbd>
+          {translate('table.cancel')} <kbd>{keys.cancel}</kbd>
         </button>
       ) : null}
       {asked === 'main' && (
         <>
           <button type="button" className="st-control" data-control="phase" data-main onClick={onEnd}>
-            {tell('table.endPhase')} <kbd>{tell('table.space')}</kbd>
+            {translate('table.endPhase')} <kbd>{translate('table.space')}</kbd>
           </button>
           <button type="button" className="st-control" data-control="end" onClick={onEnd}>
-            {tell('table.endTurn')} <kbd>{keys.end}</kbd>
+            {translate('table.endTurn')} <kbd>{keys.end}</kbd>
           </button>
         </>
       )}
@@ -75,19 +75,19 @@ export function useEndTurn(
 
 function EndTurnDialog(props: { undone: ReturnType<typeof unusedOptionsOf>; onYes: () => void; onClose: () => void }): ReactElement {
   const { undone, onYes, onClose } = props
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const asks = usePreference('askEnd')
   return (
     <Dialog
       open
       plain
-      title={tell('table.endTitle')}
+      title={translate('table.endTitle')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{tell('table.goOn')}</Button>
+          <Button onClick={onClose}>{translate('table.goOn')}</Button>
           <Button ref={initialFocusRef} kind="primary" onClick={onYes}>
-            {tell('table.endTurn')}
+            {translate('table.endTurn')}
           </Button>
         </>
       }
@@ -96,10 +96,10 @@ function EndTurnDialog(props: { undone: ReturnType<typeof unusedOptionsOf>; onYe
         {(['attacks', 'plays', 'effects'] as const)
           .filter((what) => undone[what] > 0)
           .map((what) => (
-            <li key={what}>{tell(`table.undone.${what}`, { count: undone[what] })}</li>
+            <li key={what}>{translate(`table.undone.${what}`, { count: undone[what] })}</li>
           ))}
       </ul>
-      <Switch label={tell('table.askEnd')} checked={asks} onChange={(on) => setPreference('askEnd', on)} />
+      <Switch label={translate('table.askEnd')} checked={asks} onChange={(on) => setPreference('askEnd', on)} />
     </Dialog>
   )
 }

@@ -22,14 +22,14 @@ export function ZoneTabs(props: {
   far: PlayerHalfProps
 }): ReactElement {
   const { tab, onTab, near, far } = props
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const shown = tab === 'mine' ? near : far
   return (
     <>
-      <div className="st-tabs" role="tablist" aria-label={tell('table.tabs')}>
+      <div className="st-tabs" role="tablist" aria-label={translate('table.tabs')}>
         {zoneTabIds.map((one) => (
           <button key={one} type="button" role="tab" id={`st-tab-${one}`} aria-selected={tab === one} onClick={() => onTab(one)}>
-            {tell(`table.tab.${one}`, {
+            {translate(`table.tab.${one}`, {
               count: one === 'hand' ? near.half.hand.length : one === 'mine' ? near.half.characters.length : far.half.characters.length,
             })}
           </button>

@@ -19,32 +19,32 @@ export interface TableLabels {
 }
 
 export function useTableLabels({ view, seat, nameOf }: GameTableProps<SumZeroTypes>, dead: readonly number[]): TableLabels {
-  const { tell, why } = useTranslate(nameOf)
+  const { translate, why } = useTranslate(nameOf)
   return useMemo((): TableLabels => {
     const lost = new Set(dead)
     const names = pieceNameByCell(view)
     function content(cell: number): string {
       const owner = view.cells[cell]!
-      if (owner === blockedCell) return tell('cell.blocked')
-      if (owner === freeCell) return tell(lost.has(cell) ? 'cell.dead' : 'cell.free')
+      if (owner === blockedCell) return translate('cell.blocked')
+      if (owner === freeCell) return translate(lost.has(cell) ? 'cell.dead' : 'cell.free')
       const piece = names.get(cell)!
-      return owner === seat ? tell('cell.mine', { piece }) : tell('cell.owned', { piece, who: seatName(owner) })
+      return owner === seat ? translate('cell.mine', { piece }) : translate('cell.owned', { piece, who: seatName(owner) })
     }
     return {
-      board: tell('sheet.name', { rows: view.rows, cols: view.cols }),
+      board: translate('sheet.name', { rows: view.rows, cols: view.cols }),
       cells: view.cells.map((_, cell) =>
-        tell('cell.name', { col: (cell % view.cols) + 1, row: Math.floor(cell / view.cols) + 1, what: content(cell) }),
+        translate('cell.name', { col: (cell % view.cols) + 1, row: Math.floor(cell / view.cols) + 1, what: content(cell) }),
       ),
       held(held, check) {
         const { transform } = posesOfPiece(view, held.piece)[held.pose]!
-        const pose = tell(transform.flipX ? 'held.flipped' : 'held.turned', { piece: held.piece, degrees: transform.rot })
+        const pose = translate(transform.flipX ? 'held.flipped' : 'held.turned', { piece: held.piece, degrees: transform.rot })
         const place = { pose, col: held.x + 1, row: held.y + 1 }
-        if (!check.legal) return tell('held.illegal', { ...place, why: why(check.why) })
-        return tell('held.legal', { ...place, count: check.replies })
+        if (!check.legal) return translate('held.illegal', { ...place, why: why(check.why) })
+        return translate('held.legal', { ...place, count: check.replies })
       },
       owned: (owner) => remainingPiecesOf(view, owner).map(({ id }) => id),
     }
-  }, [view, seat, dead, tell, why])
+  }, [view, seat, dead, translate, why])
 }
 
 /** The piece on each covered square. */

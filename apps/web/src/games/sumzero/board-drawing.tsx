@@ -9,17 +9,17 @@ import { hatchPath, jointsPath } from './piece-shape.tsx'
 /** The board as SVG: paper, grid, placed pieces, the held one. */
 export function BoardDrawing(props: {
   view: SumZeroView
-  picture: ViewModel
+  viewModel: ViewModel
   scene: DomBoardState<SumZeroTypes>
   ghost: { held: HeldPiece; tone: string } | null
 }): ReactElement {
-  const { view, picture, scene, ghost } = props
+  const { view, viewModel, scene, ghost } = props
   const { rows, cols } = view
   const placed = scene.playing.find((event) => event.kind === 'placed')
   const { pointed } = scene
   return (
     <svg className="sz-drawing" viewBox={`0 0 ${cols} ${rows}`} aria-hidden="true" focusable="false">
-      <Paper rows={rows} cols={cols} picture={picture} />
+      <Paper rows={rows} cols={cols} viewModel={viewModel} />
       {placed && <LandingPiece view={view} event={placed} />}
       {pointed?.kind === 'place' && <path className="sz-hinted" d={outlinePath(squaresOfPlacement(view, pointed), 0.02)} />}
       {ghost && <PieceGhost view={view} {...ghost} />}
@@ -27,21 +27,21 @@ export function BoardDrawing(props: {
   )
 }
 
-const Paper = memo(function Paper({ rows, cols, picture }: { rows: number; cols: number; picture: ViewModel }): ReactElement {
+const Paper = memo(function Paper({ rows, cols, viewModel }: { rows: number; cols: number; viewModel: ViewModel }): ReactElement {
   return (
     <>
       <rect className="sz-paper" width={cols} height={rows} />
-      {picture.heat.map(({ square: [x, y], strength, seat }) => (
+      {viewModel.heat.map(({ square: [x, y], strength, seat }) => (
         <rect className="sz-heat" key={`${x},${y}`} data-seat={seat} x={x} y={y} width={1} height={1} opacity={strength} />
       ))}
-      {picture.dead.map(([x, y]) => (
+      {viewModel.dead.map(([x, y]) => (
         <path className="sz-dead" key={`${x},${y}`} d={`M${x + 0.32} ${y + 0.32}l0.36 0.36m0 -0.36l-0.36 0.36`} />
       ))}
       <path className="sz-lines" d={gridPath(rows, cols)} />
-      {picture.blocked.map(([x, y]) => (
+      {viewModel.blocked.map(([x, y]) => (
         <rect className="sz-blocked" key={`${x},${y}`} x={x} y={y} width={1} height={1} />
       ))}
-      {picture.inked.map((piece) => (
+      {viewModel.inked.map((piece) => (
         <PlacedPieceShape key={piece.key} piece={piece} />
       ))}
     </>

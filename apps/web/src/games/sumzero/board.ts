@@ -20,8 +20,8 @@ export function animationTimingOf(events: readonly SumZeroEvent[]): AnimationTim
     at += eventDurations[kind]
     return cue
   })
-  const told = soundPriority.find((kind) => events.some((event) => event.kind === kind))
-  return { lasts: at, cues, ...(told && { instantSound: { sound: eventSounds[told] } }) }
+  const mostImportant = soundPriority.find((kind) => events.some((event) => event.kind === kind))
+  return { lasts: at, cues, ...(mostImportant && { instantSound: { sound: eventSounds[mostImportant] } }) }
 }
 
 export const board = createDomBoard<SumZeroTypes>(animationTimingOf)

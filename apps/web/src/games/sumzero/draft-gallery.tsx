@@ -9,7 +9,7 @@ import { useTranslate } from './use-translate.ts'
 
 /** The pieces to buy: each with its name, price and remaining count; the selected one is shown large. */
 export function DraftGallery({ view, moves, nameOf, onMove }: GameTableProps<SumZeroTypes>): ReactElement {
-  const { tell } = useTranslate(nameOf)
+  const { translate } = useTranslate(nameOf)
   const { pointed, playing } = board.useBoardState()
   const library = libraryOfState(view)
   const { pieces } = library
@@ -36,7 +36,7 @@ export function DraftGallery({ view, moves, nameOf, onMove }: GameTableProps<Sum
           data-bought={bought?.piece === id}
           data-pointed={hinted === id}
           aria-disabled={!able}
-          aria-label={tell(left < 0 ? 'draft.pieceEndless' : 'draft.piece', { piece: id, size: cells.length, cost, count })}
+          aria-label={translate(left < 0 ? 'draft.pieceEndless' : 'draft.piece', { piece: id, size: cells.length, cost, count })}
           onClick={() => onMove({ kind: 'buy', piece: id })}
           onPointerEnter={() => setLooked(id)}
           onFocus={() => setLooked(id)}
@@ -54,16 +54,16 @@ export function DraftGallery({ view, moves, nameOf, onMove }: GameTableProps<Sum
 
   return (
     <div className="sz-draft" data-single={view.stock.every((left) => left === 0 || left === 1)}>
-      <PieceCloseup view={view} index={Math.max(shown, 0)} tell={tell} />
-      <ul className="sz-gallery" aria-label={tell('draft.gallery')}>
+      <PieceCloseup view={view} index={Math.max(shown, 0)} translate={translate} />
+      <ul className="sz-gallery" aria-label={translate('draft.gallery')}>
         {pieces.map(tile)}
       </ul>
       <div className="sz-draft-acts">
         <Button aria-disabled={!mayPass} data-pointed={pointed?.kind === 'pass'} onClick={() => onMove({ kind: 'pass' })}>
-          {tell('draft.pass')}
+          {translate('draft.pass')}
         </Button>
         <Button aria-pressed={automatic} icon="bot" onClick={() => setAutomatic(!automatic)}>
-          {tell(automatic ? 'draft.autoStop' : 'draft.auto')}
+          {translate(automatic ? 'draft.autoStop' : 'draft.auto')}
         </Button>
       </div>
     </div>
@@ -71,8 +71,8 @@ export function DraftGallery({ view, moves, nameOf, onMove }: GameTableProps<Sum
 }
 
 /** The selected piece, large, with all its poses; and the board it is for. */
-function PieceCloseup(props: { view: SumZeroView; index: number; tell: ReturnType<typeof useTranslate>['tell'] }): ReactElement {
-  const { view, index, tell } = props
+function PieceCloseup(props: { view: SumZeroView; index: number; translate: ReturnType<typeof useTranslate>['translate'] }): ReactElement {
+  const { view, index, translate } = props
   const { id, cells, cost, poses } = libraryOfState(view).pieces[index]!
   const left = view.stock[index]!
   return (
@@ -82,17 +82,17 @@ function PieceCloseup(props: { view: SumZeroView; index: number; tell: ReturnTyp
       </div>
       <p className="sz-closeup-words">
         <b>{id}</b>
-        <span>{tell('draft.cost', { count: cost })}</span>
-        <span>{tell('draft.size', { count: cells.length })}</span>
-        <span>{tell('draft.poses', { count: poses.length })}</span>
-        <span>{left < 0 ? tell('draft.leftEndless') : tell('draft.left', { count: left })}</span>
+        <span>{translate('draft.cost', { count: cost })}</span>
+        <span>{translate('draft.size', { count: cells.length })}</span>
+        <span>{translate('draft.poses', { count: poses.length })}</span>
+        <span>{left < 0 ? translate('draft.leftEndless') : translate('draft.left', { count: left })}</span>
       </p>
       <div className="sz-closeup-poses">
         {poses.map((pose) => (
           <PieceShape key={pose.cells.join()} cells={pose.cells} seat={null} />
         ))}
       </div>
-      <EmptyBoardPreview view={view} tell={tell} />
+      <EmptyBoardPreview view={view} translate={translate} />
     </div>
   )
 }

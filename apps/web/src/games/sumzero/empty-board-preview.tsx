@@ -5,7 +5,13 @@ import { buildViewModel } from './view-model.ts'
 import type { useTranslate } from './use-translate.ts'
 
 /** A small empty board, shown during the draft. */
-export function EmptyBoardPreview({ view, tell }: { view: SumZeroView; tell: ReturnType<typeof useTranslate>['tell'] }): ReactElement {
+export function EmptyBoardPreview({
+  view,
+  translate,
+}: {
+  view: SumZeroView
+  translate: ReturnType<typeof useTranslate>['translate']
+}): ReactElement {
   const { rows, cols, cells } = view
   const count = cells.filter((cell) => cell !== blockedCell).length
   return (
@@ -16,7 +22,7 @@ export function EmptyBoardPreview({ view, tell }: { view: SumZeroView; tell: Ret
           <rect className="sz-blocked" key={`${x},${y}`} x={x} y={y} width={1} height={1} />
         ))}
       </svg>
-      <figcaption>{tell('draft.board', { cols, rows, count })}</figcaption>
+      <figcaption>{translate('draft.board', { cols, rows, count })}</figcaption>
     </figure>
   )
 }

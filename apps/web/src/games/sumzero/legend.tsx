@@ -49,7 +49,7 @@ const signs: readonly (readonly [name: string, drawing: ReactNode])[] = [
 export function Legend(): ReactElement {
   const { say, language } = useTranslator()
   const { theme } = useBoardStyle('sumzero')
-  const tell = (key: string) => say({ key }, strings[language])
+  const translate = (key: string) => say({ key }, strings[language])
   return (
     <>
       <ul className="sz-legend sz-room" data-theme={theme || themes[0]}>
@@ -58,12 +58,12 @@ export function Legend(): ReactElement {
             <svg viewBox="-0.25 -0.25 2.5 1.5" width="60" height="36" aria-hidden="true" focusable="false">
               {drawing}
             </svg>
-            <span>{tell(`legend.${name}`)}</span>
+            <span>{translate(`legend.${name}`)}</span>
           </li>
         ))}
       </ul>
-      <p className="sz-legend-hand">{tell('legend.mouse')}</p>
-      <p className="sz-legend-hand">{tell('legend.touch')}</p>
+      <p className="sz-legend-hand">{translate('legend.mouse')}</p>
+      <p className="sz-legend-hand">{translate('legend.touch')}</p>
     </>
   )
 }

@@ -32,7 +32,7 @@ export function Panel(props: GameTableProps<SumZeroTypes>): ReactElement {
 
 function PlayerSide(props: GameTableProps<SumZeroTypes> & { side: Seat; mover: Seat | null; far?: boolean }): ReactElement {
   const { view, nameOf, clock, side, mover, far } = props
-  const { tell } = useTranslate(nameOf)
+  const { translate } = useTranslate(nameOf)
   const pieces = remainingPiecesOf(view, side)
   const turn = view.pending[0]?.seat === side
   const drafting = view.pending[0]?.kind === 'draft'
@@ -41,19 +41,21 @@ function PlayerSide(props: GameTableProps<SumZeroTypes> & { side: Seat; mover: S
       <header>
         <span className="sz-seal" aria-hidden="true" />
         <b className="sz-name">{nameOf(side)}</b>
-        {turn && <span className="sr-only">{tell('panel.turn')}</span>}
+        {turn && <span className="sr-only">{translate('panel.turn')}</span>}
         <span className="sz-figure">
-          {drafting ? tell('panel.budget', { count: view.budgets[side]! }) : tell('panel.laid', { count: laidCountOf(view, side) })}
+          {drafting
+            ? translate('panel.budget', { count: view.budgets[side]! })
+            : translate('panel.laid', { count: laidCountOf(view, side) })}
         </span>
         {clock?.(side)}
       </header>
-      <ul className="sz-tray" aria-label={tell('panel.pieces', { who: seatName(side) })}>
+      <ul className="sz-tray" aria-label={translate('panel.pieces', { who: seatName(side) })}>
         {pieces.map((piece, index) => (
           <li key={piece.id}>
             {mover === side ? <PieceButton {...props} piece={piece} index={index} /> : <PieceIcon piece={piece} side={side} />}
           </li>
         ))}
-        {pieces.length === 0 && <li className="sz-none">{tell('panel.none')}</li>}
+        {pieces.length === 0 && <li className="sz-none">{translate('panel.none')}</li>}
       </ul>
     </section>
   )
@@ -65,7 +67,7 @@ type OwnedPiece = ReturnType<typeof remainingPiecesOf>[number]
 function PieceButton(props: GameTableProps<SumZeroTypes> & { side: Seat; piece: OwnedPiece; index: number }): ReactElement {
   const { view, moves, nameOf, side, piece, index } = props
   const { id, count, cells } = piece
-  const { tell } = useTranslate(nameOf)
+  const { translate } = useTranslate(nameOf)
   const { pointed } = board.useBoardState()
   const inHand = useHeldPiece()?.piece === id
   const fits = useMemo(() => moves.some((move) => move.kind === 'place' && move.piece === id), [moves, id])
@@ -88,7 +90,7 @@ function PieceButton(props: GameTableProps<SumZeroTypes> & { side: Seat; piece: 
       data-fits={fits}
       data-pointed={pointed?.kind === 'place' && pointed.piece === id}
       aria-pressed={inHand}
-      aria-label={tell(fits ? 'panel.take' : 'panel.fitsNowhere', { piece: id, count })}
+      aria-label={translate(fits ? 'panel.take' : 'panel.fitsNowhere', { piece: id, count })}
       aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
       onPointerDown={pressed}
       onClick={({ detail, nativeEvent }) => {

@@ -13,7 +13,7 @@ import { useTranslate } from './use-translate.ts'
 /** Actions on the held piece, beside the board so that a thumb never covers it. */
 export function PieceTools(props: GameTableProps<SumZeroTypes> & { mover: Seat | null; playing: boolean }): ReactElement {
   const { view, nameOf, onMove, mover, playing } = props
-  const { tell } = useTranslate(nameOf)
+  const { translate } = useTranslate(nameOf)
   const held = useHeldPiece()
   const legal = held !== null && mover !== null && !held.away && checkPlacement(view, mover, held).legal
 
@@ -25,37 +25,37 @@ export function PieceTools(props: GameTableProps<SumZeroTypes> & { mover: Seat |
   }
 
   return (
-    <div className="sz-tools" role="group" aria-label={held ? tell('tools.name', { piece: held.piece }) : tell('tools.empty')}>
+    <div className="sz-tools" role="group" aria-label={held ? translate('tools.name', { piece: held.piece }) : translate('tools.empty')}>
       {playing && (
         <>
           <IconButton
             icon="turn"
-            label={tell('tools.turn')}
+            label={translate('tools.turn')}
             aria-disabled={!held}
             onClick={(event) => act(event, (now) => setHeldPiece(heldPieceAfterKey('r', now, view)), false)}
           />
           <IconButton
             icon="flipAcross"
-            label={tell('tools.mirror')}
+            label={translate('tools.mirror')}
             aria-disabled={!held}
             onClick={(event) => act(event, (now) => setHeldPiece(heldPieceAfterKey('f', now, view)), false)}
           />
           <IconButton
             icon="check"
-            label={tell('tools.lay')}
+            label={translate('tools.lay')}
             className="sz-lay"
             aria-disabled={!legal}
             onClick={(event) => act(event, (now) => onMove(placementOf(now)), legal)}
           />
           <IconButton
             icon="close"
-            label={tell('tools.cancel')}
+            label={translate('tools.cancel')}
             aria-disabled={!held}
             onClick={(event) => act(event, () => setHeldPiece(null), true)}
           />
         </>
       )}
-      <HeatToggle playing={playing} label={tell('tools.heat')} />
+      <HeatToggle playing={playing} label={translate('tools.heat')} />
     </div>
   )
 }

@@ -20,15 +20,15 @@ export function PlacementBoard(props: GameTableProps<SumZeroTypes>): ReactElemen
   const { view, moves, onMove, nameOf } = props
   const { rows, cols } = view
   const { preview } = useBoardStyle('sumzero')
-  const sight = useDisplayPreferences()
+  const display = useDisplayPreferences()
   const scene = board.useBoardState()
-  const tell = useTranslate(nameOf)
+  const translate = useTranslate(nameOf)
   const held = useHeldPiece()
   const field = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState(false)
   const mover = moves.length > 0 ? view.pending[0]!.seat : null
-  const heat = useMemo(() => (preview || sight.heat ? heatMapOf(view) : null), [preview, sight.heat, view])
-  const picture = useMemo(() => buildViewModel(view, heat, sight.heat), [view, heat, sight.heat])
+  const heat = useMemo(() => (preview || display.heat ? heatMapOf(view) : null), [preview, display.heat, view])
+  const viewModel = useMemo(() => buildViewModel(view, heat, display.heat), [view, heat, display.heat])
   const check = useMemo(() => (held && mover !== null ? checkPlacement(view, mover, held) : null), [view, mover, held])
   const labels = useTableLabels(props, heat?.dead ?? noCells)
   const { cursor, visit, lay } = useBoardKeyboard({ view, moves, onMove, mover, labels, field })
@@ -54,14 +54,14 @@ export function PlacementBoard(props: GameTableProps<SumZeroTypes>): ReactElemen
   const label = focused && held && check ? labels.held(held, check) : labels.cells[cursor]!
   const ghost = held && !held.away && check ? { held, tone: !preview ? 'plain' : check.legal ? 'yes' : 'no' } : null
   return (
-    <div className="sz-sheet" data-grid={sight.grid} style={{ '--rows': rows, '--cols': cols } as CSSProperties}>
+    <div className="sz-sheet" data-grid={display.grid} style={{ '--rows': rows, '--cols': cols } as CSSProperties}>
       <Ruler count={cols} side="top" />
       <Ruler count={rows} side="left" />
       <div className="sz-field" ref={field} data-cols={cols} data-holding={held !== null} {...hands}>
-        <BoardDrawing view={view} picture={picture} scene={scene} ghost={ghost} />
+        <BoardDrawing view={view} viewModel={viewModel} scene={scene} ghost={ghost} />
         <CellGrid labels={labels.cells} cols={cols} cursor={cursor} label={label} name={labels.board} onVisit={visit} />
       </div>
-      <PlacementNote view={view} mover={mover} held={held} check={check} preview={preview} tell={tell} />
+      <PlacementNote view={view} mover={mover} held={held} check={check} preview={preview} translate={translate} />
       {held?.away && mover !== null && <DraggedPiece view={view} held={held} seat={mover} />}
     </div>
   )

@@ -12,18 +12,18 @@ interface PlacementNoteProps {
   readonly held: HeldPiece | null
   readonly check: PlacementCheck | null
   readonly preview: boolean
-  readonly tell: ReturnType<typeof useTranslate>
+  readonly translate: ReturnType<typeof useTranslate>
 }
 
 /** Short text below the board: the result of placing the piece here, else what to do. Screen readers get it from the squares. */
-export function PlacementNote({ mover, held, check, preview, tell: { tell, why } }: PlacementNoteProps): ReactElement {
+export function PlacementNote({ mover, held, check, preview, translate: { translate, why } }: PlacementNoteProps): ReactElement {
   function words(): string {
     if (mover === null) return ''
-    if (!held || !check) return tell('panel.advice')
-    if (held.away) return tell('panel.carry')
+    if (!held || !check) return translate('panel.advice')
+    if (held.away) return translate('panel.carry')
     if (!check.legal) return why(check.why)
     if (!preview) return ''
-    return check.replies === 0 ? tell('sheet.wins') : tell('sheet.leaves', { count: check.replies, who: seatName(1 - mover) })
+    return check.replies === 0 ? translate('sheet.wins') : translate('sheet.leaves', { count: check.replies, who: seatName(1 - mover) })
   }
   const tone = !held || held.away || !check ? 'plain' : check.legal ? 'yes' : 'no'
   return (

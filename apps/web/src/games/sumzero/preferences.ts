@@ -15,10 +15,10 @@ export function useDisplayPreferences(): DisplayPreferences {
   return { grid: choices[grid] !== 'off', heat: choices[heat] === 'on' }
 }
 
-export function setDisplayPreferences(sight: Partial<DisplayPreferences>): void {
+export function setDisplayPreferences(preferences: Partial<DisplayPreferences>): void {
   const wanted = [
-    [grid, sight.grid],
-    [heat, sight.heat],
+    [grid, preferences.grid],
+    [heat, preferences.heat],
   ] as const
   const changed = wanted.flatMap(([key, on]) => (on === undefined ? [] : [[key, on ? 'on' : 'off']]))
   void updateSettings({ choices: { ...useSettings.getState().choices, ...(Object.fromEntries(changed) as Record<string, string>) } })

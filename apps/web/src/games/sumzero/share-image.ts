@@ -27,47 +27,47 @@ export async function drawShareImage(match: Match<SumZeroTypes>, about: ShareIma
   const canvas = document.createElement('canvas')
   canvas.width = size.width
   canvas.height = size.height
-  const pen = canvas.getContext('2d')!
-  pen.fillStyle = colours.ground
-  pen.fillRect(0, 0, size.width, size.height)
-  paintSheet(pen, match.view('watcher'))
-  paintWords(pen, about)
+  const context = canvas.getContext('2d')!
+  context.fillStyle = colours.ground
+  context.fillRect(0, 0, size.width, size.height)
+  paintSheet(context, match.view('watcher'))
+  paintWords(context, about)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))), 'image/png')
   })
 }
 
-function paintSheet(pen: CanvasRenderingContext2D, view: SumZeroView): void {
+function paintSheet(context: CanvasRenderingContext2D, view: SumZeroView): void {
   const { rows, cols } = view
   const unit = sheet / (Math.max(rows, cols) + 2 * margin)
-  pen.save()
-  pen.translate(edge + (sheet - unit * cols) / 2, edge + (sheet - unit * rows) / 2)
-  pen.scale(unit, unit)
-  pen.fillStyle = colours.paper
-  pen.fillRect(-margin, -margin, cols + 2 * margin, rows + 2 * margin)
-  pen.lineJoin = 'round'
-  pen.strokeStyle = colours.line
-  pen.lineWidth = 0.03
-  pen.stroke(new Path2D(gridPath(rows, cols)))
+  context.save()
+  context.translate(edge + (sheet - unit * cols) / 2, edge + (sheet - unit * rows) / 2)
+  context.scale(unit, unit)
+  context.fillStyle = colours.paper
+  context.fillRect(-margin, -margin, cols + 2 * margin, rows + 2 * margin)
+  context.lineJoin = 'round'
+  context.strokeStyle = colours.line
+  context.lineWidth = 0.03
+  context.stroke(new Path2D(gridPath(rows, cols)))
   const { inked, blocked } = buildViewModel(view, null, false)
-  pen.fillStyle = colours.block
-  for (const [x, y] of blocked) pen.fillRect(x, y, 1, 1)
+  context.fillStyle = colours.block
+  for (const [x, y] of blocked) context.fillRect(x, y, 1, 1)
   for (const { seat, path, squares } of inked) {
     const { fill, stroke } = inks[seat as 0 | 1]
-    pen.fillStyle = fill
-    pen.strokeStyle = stroke
-    pen.lineWidth = 0.07
-    pen.fill(new Path2D(path))
-    pen.stroke(new Path2D(path))
-    pen.lineWidth = 0.03
-    pen.stroke(new Path2D(hatchPath(squares, seat)))
+    context.fillStyle = fill
+    context.strokeStyle = stroke
+    context.lineWidth = 0.07
+    context.fill(new Path2D(path))
+    context.stroke(new Path2D(path))
+    context.lineWidth = 0.03
+    context.stroke(new Path2D(hatchPath(squares, seat)))
   }
-  pen.restore()
+  context.restore()
 }
 
 const fonts = ['560 60px "Fraunces Variable", Georgia, serif', '400 30px "Source Sans 3 Variable", sans-serif'] as const
 
-function paintWords(pen: CanvasRenderingContext2D, { headline, line, names, words }: ShareImageOptions): void {
+function paintWords(context: CanvasRenderingContext2D, { headline, line, names, words }: ShareImageOptions): void {
   const [display, text] = fonts
   const lines = [
     [text, words.say({ key: 'title' }, strings[words.language]), 96, 0.7],
@@ -76,10 +76,10 @@ function paintWords(pen: CanvasRenderingContext2D, { headline, line, names, word
     [text, names.join(' – '), 310, 0.85],
     [text, 'Parlor', size.height - 48, 0.6],
   ] as const
-  pen.fillStyle = colours.words
+  context.fillStyle = colours.words
   for (const [font, said, y, strength] of lines) {
-    pen.font = font
-    pen.globalAlpha = strength
-    pen.fillText(said, left, y, room)
+    context.font = font
+    context.globalAlpha = strength
+    context.fillText(said, left, y, room)
   }
 }

@@ -10,7 +10,7 @@ import { useTranslate } from './use-translate.ts'
 
 /** After the draft the second side may take over the first one's pieces together with its first move. */
 export function SwapQuestion({ view, moves, nameOf, onMove }: GameTableProps<SumZeroTypes>): ReactElement {
-  const { tell } = useTranslate(nameOf)
+  const { translate } = useTranslate(nameOf)
   const { pointed } = board.useBoardState()
   const asked = view.pending[0]!.seat
   const other: Seat = 1 - asked
@@ -18,18 +18,18 @@ export function SwapQuestion({ view, moves, nameOf, onMove }: GameTableProps<Sum
   const hinted = (take: boolean) => pointed?.kind === 'swap' && pointed.take === take
   return (
     <div className="sz-swap">
-      <h2>{tell(mine ? 'swap.question' : 'swap.waiting', { who: seatName(asked) })}</h2>
+      <h2>{translate(mine ? 'swap.question' : 'swap.waiting', { who: seatName(asked) })}</h2>
       <div className="sz-swap-hands">
-        <Arsenal view={view} seat={asked} title={mine ? tell('swap.own') : nameOf(asked)} />
-        <Arsenal view={view} seat={other} title={tell('swap.theirs', { who: seatName(other) })} />
+        <Arsenal view={view} seat={asked} title={mine ? translate('swap.own') : nameOf(asked)} />
+        <Arsenal view={view} seat={other} title={translate('swap.theirs', { who: seatName(other) })} />
       </div>
       {mine && (
         <div className="sz-draft-acts">
           <Button kind="primary" data-pointed={hinted(false)} onClick={() => onMove({ kind: 'swap', take: false })}>
-            {tell('swap.keep')}
+            {translate('swap.keep')}
           </Button>
           <Button data-pointed={hinted(true)} onClick={() => onMove({ kind: 'swap', take: true })}>
-            {tell('swap.take')}
+            {translate('swap.take')}
           </Button>
         </div>
       )}

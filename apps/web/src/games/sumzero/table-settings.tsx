@@ -8,21 +8,21 @@ import { strings } from './strings.ts'
 /** Table settings: grid lines, placement preview, heat map. */
 export function TableSettings(): ReactElement {
   const { say, language } = useTranslator()
-  const tell = (key: string) => say({ key }, strings[language])
+  const translate = (key: string) => say({ key }, strings[language])
   const { grid, heat } = useDisplayPreferences()
   const preview = useSettings((settings) => settings.preview)
   return (
     <>
-      <Switch label={tell('setting.grid')} checked={grid} onChange={(on) => setDisplayPreferences({ grid: on })} />
+      <Switch label={translate('setting.grid')} checked={grid} onChange={(on) => setDisplayPreferences({ grid: on })} />
       <Switch
-        label={tell('setting.hover')}
-        note={tell('setting.hover.help')}
+        label={translate('setting.hover')}
+        note={translate('setting.hover.help')}
         checked={preview}
         onChange={(on) => void updateSettings({ preview: on })}
       />
       <Switch
-        label={tell('tools.heat')}
-        note={tell('setting.heat.help')}
+        label={translate('tools.heat')}
+        note={translate('setting.heat.help')}
         checked={heat}
         onChange={(on) => setDisplayPreferences({ heat: on })}
       />

@@ -5,15 +5,15 @@ import { strings } from './strings.ts'
 
 /** Translates the game's messages; `why` translates a rejection. */
 export function useTranslate(nameOf: (seat: Seat) => string): {
-  tell(key: string, params?: Message['params']): string
+  translate(key: string, params?: Message['params']): string
   why(rejection: Rejection): string
 } {
-  const words = useTranslator()
-  const own = strings[words.language]
-  const tell = useCallback(
-    (key: string, params?: Message['params']) => words.say(params ? { key, params } : { key }, own, nameOf),
-    [words, own, nameOf],
+  const translator = useTranslator()
+  const own = strings[translator.language]
+  const translate = useCallback(
+    (key: string, params?: Message['params']) => translator.say(params ? { key, params } : { key }, own, nameOf),
+    [translator, own, nameOf],
   )
-  const why = useCallback((rejection: Rejection) => words.why(rejection, own), [words, own])
-  return { tell, why }
+  const why = useCallback((rejection: Rejection) => translator.why(rejection, own), [translator, own])
+  return { translate, why }
 }

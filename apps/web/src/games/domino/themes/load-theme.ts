@@ -44,12 +44,12 @@ export async function loadTheme(source: ThemeSource, maxPip: number): Promise<Th
     return second
   }
   const others = imageKeys.filter((key) => key !== 'spriteSheet')
-  const [sheet, avatar, ...images] = await Promise.all([
+  const [faces, avatar, ...images] = await Promise.all([
     loadSheet(source, theme, maxPip, problems),
     theme.avatarImage === null ? null : source.picture(theme.avatarImage),
     ...others.map((key) => picture(theme[key], classicTheme[key])),
   ])
-  const pictures = { ...Object.fromEntries(others.map((key, i) => [key, images[i]!])), spriteSheet: sheet.image } as LoadedTheme['pictures']
+  const pictures = { ...Object.fromEntries(others.map((key, i) => [key, images[i]!])), spriteSheet: faces.image } as LoadedTheme['pictures']
   if (avatar && isRejection(avatar)) problems.push(avatar)
   return {
     art: {
@@ -57,7 +57,7 @@ export async function loadTheme(source: ThemeSource, maxPip: number): Promise<Th
       name: theme.name,
       colours: theme.colors,
       pictures,
-      atlas: sheet.atlas,
+      atlas: faces.atlas,
       avatar: avatar && !isRejection(avatar) ? avatar : null,
       sound: themeSoundLoader(source, theme),
     },
@@ -78,10 +78,10 @@ async function loadSheet(
   maxPip: number,
   problems: Rejection[],
 ): Promise<{ image: HTMLImageElement; atlas: FaceAtlas }> {
-  const sheet = await readSheet(source, theme, maxPip)
-  if (!isRejection(sheet)) return sheet
-  problems.push(sheet)
-  const spare = source.id === 'classic' ? sheet : await readSheet(serverThemeSource('classic'), classicTheme, maxPip)
+  const atlas = await readSheet(source, theme, maxPip)
+  if (!isRejection(atlas)) return atlas
+  problems.push(atlas)
+  const spare = source.id === 'classic' ? atlas : await readSheet(serverThemeSource('classic'), classicTheme, maxPip)
   if (isRejection(spare)) throw new Error('no faces to draw')
   return spare
 }
@@ -110,12 +110,12 @@ function withFileNamed({ rejected, params }: Rejection, theme: string, file: str
 const soundFallbacks: Readonly<Record<string, SoundKey>> = { gameWin: 'gameOver', gameLose: 'gameOver' }
 
 export function themeSoundLoader(source: Pick<ThemeSource, 'bytes'>, { sounds }: Pick<Theme, 'sounds'>): LoadedTheme['sound'] {
-  const kept = new Map<string, Promise<ArrayBuffer | null>>()
+  const cache = new Map<string, Promise<ArrayBuffer | null>>()
   return (name) => {
     const path = sounds[name] ?? sounds[soundFallbacks[name] ?? name]
     if (path === undefined) return Promise.resolve(null)
-    let bytes = kept.get(name)
-    if (!bytes) kept.set(name, (bytes = source.bytes(path).then((found) => (isRejection(found) ? null : found))))
+    let bytes = cache.get(name)
+    if (!bytes) cache.set(name, (bytes = source.bytes(path).then((found) => (isRejection(found) ? null : found))))
     return bytes
   }
 }

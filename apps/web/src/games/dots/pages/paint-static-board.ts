@@ -7,7 +7,7 @@ import { dotRadius, layOutUnlabelledBoard, layOutBoard } from '../screen-layout.
 import { paintBridge, paintFullCellGlow } from '../paint-effects.ts'
 import { dotGlowSpread, paintDot } from '../paint-dot.ts'
 import { labelFontSize, coordinateLabels, paintCoordinateLabel } from '../coordinate-labels.ts'
-import type { CanvasPen } from '../canvas-paint.ts'
+import type { CanvasContext } from '../canvas-paint.ts'
 import type { StageSize } from '../../../game-ui/canvas/canvas-stage.ts'
 import { buildViewModel, type ViewModel } from '../view-model.ts'
 import type { Theme } from '../themes.ts'
@@ -17,7 +17,7 @@ import type { Theme } from '../themes.ts'
  * editor.
  */
 export function paintStaticBoard(
-  pen: CanvasPen,
+  context: CanvasContext,
   size: StageSize,
   position: BoardLayout,
   style: StaticBoardStyle,
@@ -25,12 +25,12 @@ export function paintStaticBoard(
 ): void {
   const { layout, theme, cells, bridges, blocks } = scaledViewModel(position, style, size, names ? layOutBoard : layOutUnlabelledBoard)
   const { pitch } = layout
-  paintBackground(pen, Math.round(size.width * size.ratio), Math.round(size.height * size.ratio), layout, theme, blocks)
+  paintBackground(context, Math.round(size.width * size.ratio), Math.round(size.height * size.ratio), layout, theme, blocks)
   const stamp = stampCacheFor(pitch, theme)
   const round = pitch * cellRadius * 2 * 1.45
-  const put = (name: string, size: number, x: number, y: number, paint: (pen: CanvasPen) => void) => {
+  const put = (name: string, size: number, x: number, y: number, paint: (context: CanvasContext) => void) => {
     const image = stamp(name, size, paint)
-    pen.drawImage(image, x - image.width / 2, y - image.height / 2)
+    context.drawImage(image, x - image.width / 2, y - image.height / 2)
   }
   for (const { cell, x, y, side } of cells)
     if (side !== 2)
@@ -38,27 +38,33 @@ export function paintStaticBoard(
   const places = new Map(cells.map((sprite) => [sprite.cell, sprite]))
   for (const { from, to, side } of bridges) {
     const [a, b] = [places.get(from)!, places.get(to)!]
-    pen.save()
-    pen.translate((a.x + b.x) / 2, (a.y + b.y) / 2)
-    if (a.x === b.x) pen.rotate(Math.PI / 2)
-    paintBridge(pen, pitch, theme, side)
-    pen.restore()
+    context.save()
+    context.translate((a.x + b.x) / 2, (a.y + b.y) / 2)
+    if (a.x === b.x) context.rotate(Math.PI / 2)
+    paintBridge(context, pitch, theme, side)
+    context.restore()
   }
   for (const { x, y, side, full, dots } of cells) {
     if (full && side !== 2) put(`heat${side}`, round, x, y, (at) => paintFullCellGlow(at, pitch, theme, side))
     for (const spot of dots)
       put(`dot${side}`, pitch * dotRadius * 2 * dotGlowSpread, x + spot.x, y + spot.y, (at) => paintDot(at, pitch, theme, side))
   }
-  if (names) paintNames(pen, size, position, theme, names.font)
+  if (names) paintNames(context, size, position, theme, names.font)
 }
 
-function paintNames(pen: CanvasPen, { width, height, ratio }: StageSize, { rows, cols }: BoardLayout, theme: Theme, font: string): void {
+function paintNames(
+  context: CanvasContext,
+  { width, height, ratio }: StageSize,
+  { rows, cols }: BoardLayout,
+  theme: Theme,
+  font: string,
+): void {
   const layout = layOutBoard(width, height, rows, cols)
   for (const { text, x, y } of coordinateLabels(layout)) {
-    pen.save()
-    pen.translate(x * ratio, y * ratio)
-    paintCoordinateLabel(pen, text, labelFontSize(layout.pitch) * ratio, theme, font)
-    pen.restore()
+    context.save()
+    context.translate(x * ratio, y * ratio)
+    paintCoordinateLabel(context, text, labelFontSize(layout.pitch) * ratio, theme, font)
+    context.restore()
   }
 }
 
@@ -73,7 +79,7 @@ function scaledViewModel(
   laidOut: typeof layOutBoard,
 ): Pick<ViewModel, 'layout' | 'theme' | 'cells' | 'bridges' | 'blocks'> {
   const { ratio } = size
-  const scenery = buildViewModel(
+  const viewModel = buildViewModel(
     viewOfLayout(position),
     [],
     { ...style, reducedMotion: true, speed: 0, preview: false },
@@ -81,11 +87,11 @@ function scaledViewModel(
     null,
     laidOut,
   )
-  const { layout } = scenery
+  const { layout } = viewModel
   return {
-    ...scenery,
+    ...viewModel,
     layout: { ...layout, pitch: layout.pitch * ratio, left: layout.left * ratio, top: layout.top * ratio },
-    cells: scenery.cells.map((sprite) => ({
+    cells: viewModel.cells.map((sprite) => ({
       ...sprite,
       x: sprite.x * ratio,
       y: sprite.y * ratio,
@@ -100,7 +106,7 @@ export function viewOfLayout({ rows, cols, shape, owner, dots }: BoardLayout): D
   return { seq: 0, pending: [], outcome: null, rows, cols, shape, owner, dots, held }
 }
 
-type Stamp = (name: string, size: number, paint: (pen: CanvasPen) => void) => HTMLCanvasElement
+type Stamp = (name: string, size: number, paint: (context: CanvasContext) => void) => HTMLCanvasElement
 
 let kept: { readonly key: string; readonly stamp: Stamp } | null = null
 
@@ -114,9 +120,9 @@ function stampCacheFor(pitch: number, theme: Theme): Stamp {
     if (!image) {
       image = document.createElement('canvas')
       image.width = image.height = 2 * Math.ceil(size / 2)
-      const pen = image.getContext('2d')!
-      pen.translate(image.width / 2, image.height / 2)
-      paint(pen)
+      const context = image.getContext('2d')!
+      context.translate(image.width / 2, image.height / 2)
+      paint(context)
       stamps.set(name, image)
     }
     return image

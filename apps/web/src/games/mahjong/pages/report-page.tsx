@@ -21,8 +21,8 @@ type Run = { readonly id: string; readonly match: Match<MahjongTypes> } | 'none'
 
 /** `/mahjong/report/<run>`: every bet beside the best one; without a run, the last finished one. */
 export default function ReportPage({ webGame: _ }: { webGame: WebGame }): ReactElement {
-  const words = useTranslator()
-  const say = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
+  const translator = useTranslator()
+  const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
   const { '*': wanted = '' } = useParams()
   const run = useRun(wanted)
   if (run === null) return <LoadingPlaceholder />
@@ -61,12 +61,12 @@ async function lastFinishedRun(): Promise<string | null> {
 }
 
 function RunReportView({ id, match }: { id: string; match: Match<MahjongTypes> }): ReactElement {
-  const words = useTranslator()
-  const say = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
+  const translator = useTranslator()
+  const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
   const report = useMemo(() => runReportOf(match), [match])
   const [missed, setMissed] = useState(false)
   const shown = missed ? report.bets.filter(({ bet, best }) => bet !== best) : report.bets
-  const one = (value: number) => words.number(value, { maximumFractionDigits: 1 })
+  const one = (value: number) => translator.number(value, { maximumFractionDigits: 1 })
   return (
     <div className="hb-report">
       <TileFaceSymbols />
@@ -76,12 +76,12 @@ function RunReportView({ id, match }: { id: string; match: Match<MahjongTypes> }
         <ReportFigure name={say('report.best')} value={one(report.bestExpected)} note={say('report.bestNote')} />
         <ReportFigure
           name={say('after.luck')}
-          value={words.number(report.luck, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })}
+          value={translator.number(report.luck, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })}
           note={say('report.luckNote')}
         />
         <ReportFigure
           name={say('after.skill')}
-          value={words.number(report.skill, { style: 'percent', maximumFractionDigits: 1 })}
+          value={translator.number(report.skill, { style: 'percent', maximumFractionDigits: 1 })}
           note={say('report.skillNote', { sound: report.sound, bets: report.bets.length })}
         />
         <ReportFigure name={say('after.streak')} value={`${report.longestStreak}`} note={say('report.streakNote')} />
@@ -93,7 +93,7 @@ function RunReportView({ id, match }: { id: string; match: Match<MahjongTypes> }
           <span>{say('report.missed')}</span>
         </label>
         <LinkButton icon="play" to={`/mahjong/replay/${id}`}>
-          {words.t('table.replay')}
+          {translator.t('table.replay')}
         </LinkButton>
       </div>
       {shown.length === 0 ? (
@@ -121,9 +121,9 @@ function ReportFigure({ name, value, note }: { name: string; value: string; note
 }
 
 function BetReportRow({ bet }: { bet: BetReport }): ReactElement {
-  const words = useTranslator()
-  const say = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
-  const percent = (value: number) => words.number(value, { style: 'percent', maximumFractionDigits: 0 })
+  const translator = useTranslator()
+  const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
+  const percent = (value: number) => translator.number(value, { style: 'percent', maximumFractionDigits: 0 })
   const sound = bet.bet === bet.best
   return (
     <li className="hb-report-bet numbers" data-won={bet.won} data-sound={sound}>

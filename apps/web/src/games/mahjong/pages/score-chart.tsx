@@ -8,8 +8,8 @@ const height = 160
 
 /** The run as three lines: wins, expected wins of the bets, expected wins of the best bets. */
 export function ScoreChart({ bets }: { bets: readonly BetReport[] }): ReactElement {
-  const words = useTranslator()
-  const say = (key: string) => words.say({ key }, strings[words.language])
+  const translator = useTranslator()
+  const say = (key: string) => translator.say({ key }, strings[translator.language])
   const lines = useMemo(() => scoreLinesOf(bets), [bets])
   return (
     <figure className="hb-race">

@@ -68,8 +68,8 @@ function SmallFace({ card, cost, power, size }: FaceContent & { size: 'mini' | '
 }
 
 function FullFace({ card, cost, power }: FaceContent): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   return (
     <span className="sp-face-body">
       <span className="sp-face-head">
@@ -81,7 +81,7 @@ function FullFace({ card, cost, power }: FaceContent): ReactElement {
       </span>
       <CardArt card={card} size="full" />
       <span className="sp-face-types">
-        <b>{tell(`cards.kind.${card.kind}`)}</b>
+        <b>{translate(`cards.kind.${card.kind}`)}</b>
         {card.types.map((type) => (
           <span key={type}>· {type}</span>
         ))}
@@ -90,13 +90,13 @@ function FullFace({ card, cost, power }: FaceContent): ReactElement {
       <span className="sp-face-foot">
         {power !== null && (
           <span className="sp-face-worth">
-            <span className="sr-only">{tell('cards.power')} </span>
+            <span className="sr-only">{translate('cards.power')} </span>
             <Power power={power} printed={card.power} />
           </span>
         )}
         {card.counter !== null && (
           <span className="sp-face-worth">
-            <span className="sr-only">{tell('cards.counter')} </span>
+            <span className="sr-only">{translate('cards.counter')} </span>
             <Counter counter={card.counter} short={false} />
           </span>
         )}
@@ -124,27 +124,27 @@ function BreakableName({ name }: { name: string }): ReactElement {
 
 /** The cost; a Leader has Life instead. */
 function CostBadge({ card: { kind, life, cost: printed }, cost }: { card: Card; cost: number | null }): ReactElement {
-  const words = useTranslator()
+  const translator = useTranslator()
   const leader = kind === 'leader'
-  const tell = translatorFor(words)
+  const translate = translatorFor(translator)
   const change = cost !== null && printed !== null && cost !== printed ? (cost < printed ? 'less' : 'more') : undefined
   return (
     <span className={leader ? 'sp-face-life' : 'sp-face-cost'} data-change={change}>
-      <span className="sr-only">{tell(leader ? 'cards.life' : 'cards.cost')} </span>
+      <span className="sr-only">{translate(leader ? 'cards.life' : 'cards.cost')} </span>
       {leader ? life : cost}
     </span>
   )
 }
 
 function AttributeSigns({ card: { attributes } }: { card: Card }): ReactElement | null {
-  const words = useTranslator()
+  const translator = useTranslator()
   if (attributes.length === 0) return null
   return (
     <span className="sp-face-attribute">
       {attributes.map((attribute) => (
         <span key={attribute}>
           <AttributeIcon attribute={attribute} />
-          <span className="sr-only">{translatorFor(words)(`cards.attribute.${attribute}`)}</span>
+          <span className="sr-only">{translatorFor(translator)(`cards.attribute.${attribute}`)}</span>
         </span>
       ))}
     </span>

@@ -8,21 +8,21 @@ export function translatorFor({ say, language }: Translator): (key: string, para
 }
 
 /** A card in one line for screen readers: “Nami, Character, red, cost 1, power 2000, counter 1000”. */
-export function cardLabel(no: CardNumber, words: Translator): string {
+export function cardLabel(no: CardNumber, translator: Translator): string {
   const card = cards[no]!
-  return [card.name, ...printedFactsOf(card, words)].join(', ')
+  return [card.name, ...printedFactsOf(card, translator)].join(', ')
 }
 
 /** Printed values of a card besides its name and text. */
-export function printedFactsOf({ kind, colours, cost, life, power, counter, attributes }: Card, words: Translator): string[] {
-  const tell = translatorFor(words)
+export function printedFactsOf({ kind, colours, cost, life, power, counter, attributes }: Card, translator: Translator): string[] {
+  const translate = translatorFor(translator)
   return [
-    tell(`cards.kind.${kind}`),
-    colours.map((colour) => tell(`cards.colour.${colour}`)).join(' & '),
-    ...(cost === null ? [] : [tell('cards.costIs', { cost })]),
-    ...(life === null ? [] : [tell('cards.lifeIs', { life })]),
-    ...(power === null ? [] : [tell('cards.powerIs', { power })]),
-    ...(counter === null ? [] : [tell('cards.counterIs', { counter })]),
-    ...attributes.map((attribute) => tell(`cards.attribute.${attribute}`)),
+    translate(`cards.kind.${kind}`),
+    colours.map((colour) => translate(`cards.colour.${colour}`)).join(' & '),
+    ...(cost === null ? [] : [translate('cards.costIs', { cost })]),
+    ...(life === null ? [] : [translate('cards.lifeIs', { life })]),
+    ...(power === null ? [] : [translate('cards.powerIs', { power })]),
+    ...(counter === null ? [] : [translate('cards.counterIs', { counter })]),
+    ...attributes.map((attribute) => translate(`cards.attribute.${attribute}`)),
   ]
 }

@@ -145,12 +145,12 @@ function drawSymbols(card: Card, pose: number): EmblemPath[] {
       ...drawSymbolAt(emblemSymbols[first], -14 * across, -12, 0.94, pose > 0.75),
     ]
   const scale = card.kind === 'leader' ? 1.16 : 0.86 + Math.min(card.cost ?? 0, 8) * 0.035
-  const deed = verbSymbolsOf(card).find((name) => name !== first)
+  const verbSymbol = verbSymbolsOf(card).find((name) => name !== first)
   const known = Math.min(...card.types.map((type) => typeCounts.get(type)!)) < crowd
-  if (card.kind === 'leader' || known || !deed) return drawSymbolAt(emblemSymbols[first], 0, 0, scale, pose < 0.36)
+  if (card.kind === 'leader' || known || !verbSymbol) return drawSymbolAt(emblemSymbols[first], 0, 0, scale, pose < 0.36)
   return [
     ...drawSymbolAt(emblemSymbols[first], -9 * across, -8, scale * 0.94, pose < 0.36),
-    ...drawSymbolAt(emblemSymbols[deed], 34 * across, 32, 0.54, false),
+    ...drawSymbolAt(emblemSymbols[verbSymbol], 34 * across, 32, 0.54, false),
   ]
 }
 

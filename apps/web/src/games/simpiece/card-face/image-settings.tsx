@@ -9,24 +9,24 @@ import { translatorFor } from './card-label.ts'
 
 /** URL pattern of card images. Off by default. */
 export function ImageSettings(): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const pattern = useImagePattern()
   const [text, setText] = useState(pattern)
   const [wrong, setWrong] = useState<string | null>(null)
   function use(next: string): void {
     const why = patternProblem(next)
-    setWrong(why === null ? null : tell(why, { id: idPlaceholder }))
+    setWrong(why === null ? null : translate(why, { id: idPlaceholder }))
     if (why !== null) return
     setText(next)
     setImagePattern(next)
-    toast({ text: tell(next === '' ? 'cards.images.off' : 'cards.images.on'), tone: 'good' })
+    toast({ text: translate(next === '' ? 'cards.images.off' : 'cards.images.on'), tone: 'good' })
   }
   return (
     <div className="sp-images">
       <TextField
-        label={tell('cards.images')}
-        note={tell('cards.images.note', { id: idPlaceholder })}
+        label={translate('cards.images')}
+        note={translate('cards.images.note', { id: idPlaceholder })}
         value={text}
         maxLength={300}
         placeholder={`https://…/${idPlaceholder}.png`}
@@ -35,10 +35,10 @@ export function ImageSettings(): ReactElement {
       />
       <div className="sp-images-ways">
         <Button disabled={pattern === ''} onClick={() => use('')}>
-          {tell('cards.images.stop')}
+          {translate('cards.images.stop')}
         </Button>
         <Button icon="picture" disabled={text.trim() === pattern} onClick={() => use(text.trim())}>
-          {tell('cards.images.use')}
+          {translate('cards.images.use')}
         </Button>
       </div>
     </div>

@@ -32,48 +32,48 @@ const largest = 20_000
 /** Board and pieces: sizes, and custom files. */
 export function BoardForm({ values, onChange }: OptionsFormProps<SumZeroTypes>): ReactElement {
   const { say, language } = useTranslator()
-  const tell = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key, params }, strings[language])
+  const translate = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key, params }, strings[language])
   const { rows, cols, board } = values
   const square = board === '' && rows === cols ? squareSizes.find((side) => side === rows) : undefined
   // Another board has another default budget.
   const resize = (size: { rows: number; cols: number }) => onChange({ ...values, ...size, board: '', budget: 0 })
   return (
     <div className="sz-form">
-      <WinRateNote values={values} tell={tell} />
+      <WinRateNote values={values} translate={translate} />
       <SegmentedControl<number>
-        label={tell('form.size')}
+        label={translate('form.size')}
         value={square ?? 0}
         options={squareSizes.map((side) => ({ value: side, label: `${side}×${side}` }))}
         onChange={(side) => resize({ rows: side, cols: side })}
       />
       <div className="sz-form-sides">
-        <Stepper label={tell('option.rows')} value={rows} min={minSide} max={maxSide} onChange={(to) => resize({ rows: to, cols })} />
-        <Stepper label={tell('option.cols')} value={cols} min={minSide} max={maxSide} onChange={(to) => resize({ rows, cols: to })} />
+        <Stepper label={translate('option.rows')} value={rows} min={minSide} max={maxSide} onChange={(to) => resize({ rows: to, cols })} />
+        <Stepper label={translate('option.cols')} value={cols} min={minSide} max={maxSide} onChange={(to) => resize({ rows, cols: to })} />
       </div>
-      <CustomBoard values={values} onChange={onChange} tell={tell} />
-      <CustomPieces values={values} onChange={onChange} tell={tell} />
+      <CustomBoard values={values} onChange={onChange} translate={translate} />
+      <CustomPieces values={values} onChange={onChange} translate={translate} />
     </div>
   )
 }
 
 type Tell = (key: string, params?: Readonly<Record<string, string | number>>) => string
-type PartProps = OptionsFormProps<SumZeroTypes> & { readonly tell: Tell }
+type PartProps = OptionsFormProps<SumZeroTypes> & { readonly translate: Tell }
 
 /** Measured balance of the chosen setting, and the effect of the swap rule. */
-function WinRateNote({ values, tell }: { values: SumZeroOptions; tell: Tell }): ReactElement | null {
+function WinRateNote({ values, translate }: { values: SumZeroOptions; translate: Tell }): ReactElement | null {
   const chosen = canonicalJson(values)
   const preset = sumzero.game.options.presets.find(({ options }) => canonicalJson(options) === chosen)
   const rate = preset && firstPlayerWinRates[preset.id]
-  if (!rate) return values.swap ? <p className="field-note">{tell('form.swapLast')}</p> : null
+  if (!rate) return values.swap ? <p className="field-note">{translate('form.swapLast')}</p> : null
   const { share, from, to, games } = rate
   return (
     <p className="sz-form-rate" data-even={from <= 55 && to >= 45}>
-      {from >= 95 ? tell('form.rateOne', { rate: share }) : tell('form.rate', { rate: share, from, to, count: games })}
+      {from >= 95 ? translate('form.rateOne', { rate: share }) : translate('form.rate', { rate: share, from, to, count: games })}
     </p>
   )
 }
 
-function CustomBoard({ values, onChange, tell }: PartProps): ReactElement {
+function CustomBoard({ values, onChange, translate }: PartProps): ReactElement {
   function read(text: string): Rejection | null {
     const file = parseBoard(text)
     if (isRejection(file)) return file
@@ -83,11 +83,11 @@ function CustomBoard({ values, onChange, tell }: PartProps): ReactElement {
   const chosen = values.board !== ''
   return (
     <CustomFile
-      legend={tell('form.ownBoard')}
+      legend={translate('form.ownBoard')}
       example={['sumzero-board.json', exampleBoard]}
       read={read}
-      removal={chosen ? [tell('form.removeBoard'), () => onChange({ ...values, board: '', budget: 0 })] : null}
-      tell={tell}
+      removal={chosen ? [translate('form.removeBoard'), () => onChange({ ...values, board: '', budget: 0 })] : null}
+      translate={translate}
     >
       {chosen && !isRejection(boardFromShape(values.board)) && (
         <div className="sz-form-board">
@@ -98,7 +98,7 @@ function CustomBoard({ values, onChange, tell }: PartProps): ReactElement {
   )
 }
 
-function CustomPieces({ values, onChange, tell }: PartProps): ReactElement {
+function CustomPieces({ values, onChange, translate }: PartProps): ReactElement {
   function read(text: string): Rejection | null {
     const file = parsePieces(text)
     if (isRejection(file)) return file
@@ -109,11 +109,11 @@ function CustomPieces({ values, onChange, tell }: PartProps): ReactElement {
   const names = boardAndPieceNames({ ...values, board: '', tetrominoes: false, pentominoes: false })
   return (
     <CustomFile
-      legend={tell('option.pieces')}
+      legend={translate('option.pieces')}
       example={['sumzero-pieces.json', examplePieces]}
       read={read}
-      removal={chosen ? [tell('form.removePieces'), () => onChange({ ...values, pieces: '' })] : null}
-      tell={tell}
+      removal={chosen ? [translate('form.removePieces'), () => onChange({ ...values, pieces: '' })] : null}
+      translate={translate}
     >
       {chosen && !isRejection(names) && (
         <ul className="sz-form-pieces">
@@ -138,10 +138,10 @@ function CustomFile(props: {
   /** Accepts the file, or returns why not. */
   read: (text: string) => Rejection | null
   removal: readonly [label: string, remove: () => void] | null
-  tell: PartProps['tell']
+  translate: PartProps['translate']
   children: ReactNode
 }): ReactElement {
-  const { legend, example, read, removal, tell, children } = props
+  const { legend, example, read, removal, translate, children } = props
   const { why, language } = useTranslator()
   const [wrong, setWrong] = useState<Rejection | null>(null)
   const intake = useFileInput(largest, (text) => setWrong(read(text)), setWrong)
@@ -150,9 +150,9 @@ function CustomFile(props: {
       <legend className="field-label">{legend}</legend>
       {children}
       <div className="sz-form-acts">
-        <FilePicker label={tell('form.load')} intake={intake} />
+        <FilePicker label={translate('form.load')} intake={intake} />
         <Button kind="quiet" icon="download" onClick={() => downloadText(...example)}>
-          {tell('form.example')}
+          {translate('form.example')}
         </Button>
         {removal && (
           <Button kind="quiet" icon="trash" onClick={removal[1]}>

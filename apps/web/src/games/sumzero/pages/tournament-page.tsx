@@ -17,15 +17,15 @@ import { TournamentScore } from './tournament-panels.tsx'
 export default function TournamentPage({ webGame }: { webGame: WebGame }): ReactElement {
   const { t, say, language } = useTranslator()
   const own = webGame.strings[language]
-  const tell = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key, params }, own)
+  const translate = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key, params }, own)
   const [tournament, setTournament] = useState<Tournament>({ games: 3, preset: tournamentPresets[0]!.id, opponent: 'journeyman' })
   const set = (part: Partial<Tournament>) => setTournament({ ...tournament, ...part })
   return (
-    <Page title={tell('page.tournament.title')} back={{ to: '/sumzero/', label: tell('title') }} banner={<StorageBanner />}>
-      <p>{tell('page.tournament.line')}</p>
+    <Page title={translate('page.tournament.title')} back={{ to: '/sumzero/', label: translate('title') }} banner={<StorageBanner />}>
+      <p>{translate('page.tournament.line')}</p>
       <div className="sz-tournament panel">
         <SegmentedControl
-          label={tell('tournament.length')}
+          label={translate('tournament.length')}
           value={tournament.games}
           options={offeredLengths.map((games) => ({ value: games as number, label: String(games) }))}
           onChange={(games) => set({ games })}
@@ -33,16 +33,19 @@ export default function TournamentPage({ webGame }: { webGame: WebGame }): React
         <Select
           label={t('options.presets')}
           value={tournament.preset}
-          options={tournamentPresets.map(({ id }) => ({ value: id, label: tell(`preset.${id}`) }))}
+          options={tournamentPresets.map(({ id }) => ({ value: id, label: translate(`preset.${id}`) }))}
           onChange={(preset) => set({ preset })}
         />
         <Select
-          label={tell('tournament.opponent')}
+          label={translate('tournament.opponent')}
           value={tournament.opponent}
-          options={tournamentOpponents.map((id) => ({ value: id, label: tell(id === 'people' ? 'tournament.people' : `level.${id}`) }))}
+          options={tournamentOpponents.map((id) => ({
+            value: id,
+            label: translate(id === 'people' ? 'tournament.people' : `level.${id}`),
+          }))}
           onChange={(opponent) => set({ opponent })}
         />
-        <Standings key={tournamentId(tournament)} tournament={tournament} tell={tell} />
+        <Standings key={tournamentId(tournament)} tournament={tournament} translate={translate} />
       </div>
     </Page>
   )
@@ -50,11 +53,11 @@ export default function TournamentPage({ webGame }: { webGame: WebGame }): React
 
 interface StandingsProps {
   readonly tournament: Tournament
-  readonly tell: (key: string, params?: Readonly<Record<string, string | number>>) => string
+  readonly translate: (key: string, params?: Readonly<Record<string, string | number>>) => string
 }
 
 /** State of this tournament, and a button to its next match. */
-function Standings({ tournament, tell }: StandingsProps): ReactElement | null {
+function Standings({ tournament, translate }: StandingsProps): ReactElement | null {
   const id = tournamentId(tournament)
   const series = findSeries(id)!
   const progress = useSeriesProgress('sumzero', series)
@@ -68,16 +71,16 @@ function Standings({ tournament, tell }: StandingsProps): ReactElement | null {
   return (
     <div className="sz-standings">
       <TournamentScore tournament={tournament} standing={standing} />
-      {winner !== null && <p>{tell('tournament.won', { who: tell(`seat.${winner}`) })}</p>}
+      {winner !== null && <p>{translate('tournament.won', { who: translate(`seat.${winner}`) })}</p>}
       <div className="sz-standings-acts">
         {winner === null && (
           <Button kind="primary" size="large" icon="play" disabled={busy} onClick={() => start(id, standing.played)}>
-            {tell(standing.played === 0 ? 'tournament.start' : 'tournament.next', { number: standing.played + 1 })}
+            {translate(standing.played === 0 ? 'tournament.start' : 'tournament.next', { number: standing.played + 1 })}
           </Button>
         )}
         {standing.played > 0 && (
           <Button icon="restart" kind={winner === null ? 'quiet' : 'primary'} onClick={again}>
-            {tell('tournament.anew')}
+            {translate('tournament.anew')}
           </Button>
         )}
       </div>

@@ -25,7 +25,7 @@ import './board-form.css'
 export function BoardForm({ values, onChange }: OptionsFormProps<DotsTypes>): ReactElement {
   const { say, language } = useTranslator()
   const own = strings[language]
-  const tell = (key: string) => say({ key: `option.${key}` }, own)
+  const translate = (key: string) => say({ key: `option.${key}` }, own)
   const custom = values.template === 'custom'
   return (
     <div className="board-form">
@@ -36,7 +36,7 @@ export function BoardForm({ values, onChange }: OptionsFormProps<DotsTypes>): Re
         (['rows', 'cols'] as const).map((side) => (
           <Stepper
             key={side}
-            label={tell(side)}
+            label={translate(side)}
             value={values[side]}
             min={minSide}
             max={maxSide}

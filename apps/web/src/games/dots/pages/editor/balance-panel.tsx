@@ -28,13 +28,13 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
     setState({ kind: 'idle' })
     return stop
   }, [board])
-  function tell(key: string, params: Readonly<Record<string, string | number>> = {}): string {
+  function translate(key: string, params: Readonly<Record<string, string | number>> = {}): string {
     return say({ key: `editor.balance.${key}`, params }, own)
   }
   function words(estimate: BalanceEstimate): string {
     const percent = (share: number) => number(share, { style: 'percent' })
     const { first, low, high, games } = estimate
-    return tell('result', { first: percent(first), low: percent(low), high: percent(high), games })
+    return translate('result', { first: percent(first), low: percent(low), high: percent(high), games })
   }
   function start(): void {
     stop()
@@ -54,7 +54,7 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
         stop()
         setState({ kind: 'done', so })
         const estimate = estimateBalance(so, draft.starter)
-        announce(`${words(estimate)} ${tell(estimate.even ? 'even' : 'uneven')}`)
+        announce(`${words(estimate)} ${translate(estimate.even ? 'even' : 'uneven')}`)
       },
       () => {
         if (running.current !== measuring) return
@@ -66,18 +66,18 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
   const estimate = 'so' in state ? estimateBalance(state.so, draft.starter) : null
   return (
     <section className="panel editor-balance" aria-labelledby="balance-title">
-      <h2 id="balance-title">{tell('title')}</h2>
-      <p className="field-note">{tell('note', { games: balanceCriterion.games })}</p>
-      {estimate && <BalanceMeter estimate={estimate} label={tell('progress')} />}
+      <h2 id="balance-title">{translate('title')}</h2>
+      <p className="field-note">{translate('note', { games: balanceCriterion.games })}</p>
+      {estimate && <BalanceMeter estimate={estimate} label={translate('progress')} />}
       {estimate && estimate.games > 0 && (
         <p className="balance-words numbers" data-even={estimate.even ?? 'open'}>
           {estimate.even !== null && <Icon name={estimate.even ? 'check' : 'warning'} size={20} />}
           <span>
-            {words(estimate)} {estimate.even !== null && tell(estimate.even ? 'even' : 'uneven')}
+            {words(estimate)} {estimate.even !== null && translate(estimate.even ? 'even' : 'uneven')}
           </span>
         </p>
       )}
-      {state.kind === 'failed' && <p className="field-error">{tell('failed')}</p>}
+      {state.kind === 'failed' && <p className="field-error">{translate('failed')}</p>}
       {state.kind === 'running' ? (
         <Button
           icon="close"
@@ -86,11 +86,11 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
             setState({ kind: 'idle' })
           }}
         >
-          {tell('cancel')}
+          {translate('cancel')}
         </Button>
       ) : (
         <Button icon="scales" disabled={!sound} onClick={start}>
-          {tell(state.kind === 'idle' ? 'start' : 'again')}
+          {translate(state.kind === 'idle' ? 'start' : 'again')}
         </Button>
       )}
     </section>

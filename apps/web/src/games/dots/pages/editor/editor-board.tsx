@@ -28,8 +28,8 @@ interface EditorBoardProps {
 /** The editor's board: painted by pointer, or a grid of buttons for the keyboard. */
 export function EditorBoard({ grid, brush, wrong, onPaint, onRest, onKey }: EditorBoardProps): ReactElement {
   const { rows, cols } = grid
-  const words = useTranslator()
-  const own = strings[words.language]
+  const translator = useTranslator()
+  const own = strings[translator.language]
   const letters = useSettings((settings) => settings.letterKeys)
   const element = useRef<HTMLDivElement>(null)
   const place = useGridPosition(element, rows, cols)
@@ -40,9 +40,9 @@ export function EditorBoard({ grid, brush, wrong, onPaint, onRest, onKey }: Edit
   const stroke = usePaintDrag(grid, brush, onPaint, onRest)
 
   function label(cell: number): string {
-    const nameOf = (seat: number) => words.say({ key: `seat.${seat}` }, own)
+    const nameOf = (seat: number) => translator.say({ key: `seat.${seat}` }, own)
     const said = cellLabel(view, { cell, seat: null, danger: false, preview: null })
-    return said.map((message) => words.say(message, own, nameOf)).join(', ')
+    return said.map((message) => translator.say(message, own, nameOf)).join(', ')
   }
 
   // After painting by keyboard the cell's new content is announced.
@@ -78,7 +78,7 @@ export function EditorBoard({ grid, brush, wrong, onPaint, onRest, onKey }: Edit
         role="grid"
         ref={element}
         style={place}
-        aria-label={words.say({ key: 'editor.board', params: { rows, cols } }, own)}
+        aria-label={translator.say({ key: 'editor.board', params: { rows, cols } }, own)}
         aria-describedby="editor-keys"
         aria-rowcount={rows}
         aria-colcount={cols}
@@ -112,7 +112,7 @@ export function EditorBoard({ grid, brush, wrong, onPaint, onRest, onKey }: Edit
         ))}
       </div>
       <p id="editor-keys" className="sr-only">
-        {words.say({ key: 'editor.keys' }, own)}
+        {translator.say({ key: 'editor.keys' }, own)}
       </p>
     </div>
   )

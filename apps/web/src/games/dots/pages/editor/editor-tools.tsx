@@ -37,22 +37,28 @@ interface PaletteProps {
 
 /** Brush, and its number of dots. */
 export function BrushPalette({ brush, dots, onBrush, onDots }: PaletteProps): ReactElement {
-  const tell = useTranslate()
+  const translate = useTranslate()
   return (
     <div className="palette">
       <fieldset className="palette-brushes">
-        <legend className="sr-only">{tell('brush')}</legend>
+        <legend className="sr-only">{translate('brush')}</legend>
         {brushNames.map((name) => (
-          <label key={name} className="swatch" title={`${tell(`brush.${name}`)} (${brushKeys[name].toUpperCase()})`}>
-            <input type="radio" name="brush" checked={brush === name} onChange={() => onBrush(name)} aria-label={tell(`brush.${name}`)} />
+          <label key={name} className="swatch" title={`${translate(`brush.${name}`)} (${brushKeys[name].toUpperCase()})`}>
+            <input
+              type="radio"
+              name="brush"
+              checked={brush === name}
+              onChange={() => onBrush(name)}
+              aria-label={translate(`brush.${name}`)}
+            />
             <BrushSwatch name={name} />
-            <span aria-hidden="true">{tell(`brush.${name}`)}</span>
+            <span aria-hidden="true">{translate(`brush.${name}`)}</span>
           </label>
         ))}
       </fieldset>
       <SegmentedControl
         bare
-        label={tell('dots')}
+        label={translate('dots')}
         value={paintsDots(brush) ? dots : null}
         disabled={!paintsDots(brush)}
         options={Array.from({ length: maxStartDots }, (_, i) => ({ value: i + 1, label: String(i + 1) }))}
@@ -79,28 +85,28 @@ const turnIcons: Readonly<Record<BoardTransform, IconName>> = { across: 'flipAcr
 
 /** Undo and redo, and transformations of the whole board. */
 export function EditorToolbar({ editor }: { editor: LevelEditor }): ReactElement {
-  const tell = useTranslate()
+  const translate = useTranslate()
   function done(what: string, { rows, cols }: BoardGrid): void {
-    announce(tell('turned', { what, rows, cols }))
+    announce(translate('turned', { what, rows, cols }))
   }
   function turnAll(turn: BoardTransform): void {
     editor.change((draft) => transformGrid(draft, turn))
-    done(tell(`turn.${turn}`), transformGrid(editor.draft, turn))
+    done(translate(`turn.${turn}`), transformGrid(editor.draft, turn))
   }
   function clear(): void {
     editor.change((draft) => ({ ...draft, ...emptyGrid(draft.rows, draft.cols) }))
-    done(tell('clear'), editor.draft)
+    done(translate('clear'), editor.draft)
   }
   return (
-    <div className="editor-toolbar" role="toolbar" aria-label={tell('tools')}>
-      <IconButton icon="undo" label={tell('undo')} disabled={!editor.canUndo} onClick={editor.undo} />
-      <IconButton icon="redo" label={tell('redo')} disabled={!editor.canRedo} onClick={editor.redo} />
+    <div className="editor-toolbar" role="toolbar" aria-label={translate('tools')}>
+      <IconButton icon="undo" label={translate('undo')} disabled={!editor.canUndo} onClick={editor.undo} />
+      <IconButton icon="redo" label={translate('redo')} disabled={!editor.canRedo} onClick={editor.redo} />
       <span className="editor-gap" />
       {boardTransforms.map((turn) => (
-        <IconButton key={turn} icon={turnIcons[turn]} label={tell(`turn.${turn}`)} onClick={() => turnAll(turn)} />
+        <IconButton key={turn} icon={turnIcons[turn]} label={translate(`turn.${turn}`)} onClick={() => turnAll(turn)} />
       ))}
       <span className="editor-gap" />
-      <IconButton icon="eraser" label={tell('clear')} onClick={clear} />
+      <IconButton icon="eraser" label={translate('clear')} onClick={clear} />
     </div>
   )
 }
@@ -111,9 +117,9 @@ export function BoardShapeForm(props: { editor: LevelEditor; symmetry: Symmetry;
   const { draft, change } = editor
   const { say, language } = useTranslator()
   const own = strings[language]
-  const tell = useTranslate()
+  const translate = useTranslate()
   return (
-    <section className="panel editor-shape" aria-label={tell('shape')}>
+    <section className="panel editor-shape" aria-label={translate('shape')}>
       <Stepper
         label={say({ key: 'option.rows' }, own)}
         value={draft.rows}
@@ -129,16 +135,16 @@ export function BoardShapeForm(props: { editor: LevelEditor; symmetry: Symmetry;
         onChange={(cols) => change((now) => resizeGrid(now, now.rows, cols))}
       />
       <TemplateButtons
-        label={tell('template')}
+        label={translate('template')}
         rows={draft.rows}
         cols={draft.cols}
         onDraw={(template) => change((now) => applyTemplate(now, template))}
       />
       <Select
-        label={tell('symmetry')}
-        note={tell('symmetryNote')}
+        label={translate('symmetry')}
+        note={translate('symmetryNote')}
         value={symmetry}
-        options={symmetries.map((value) => ({ value, label: tell(`symmetry.${value}`) }))}
+        options={symmetries.map((value) => ({ value, label: translate(`symmetry.${value}`) }))}
         onChange={onSymmetry}
       />
     </section>

@@ -23,19 +23,19 @@ export function ImportLevelsDialog({
   onLevels: (levels: readonly DotsLevel[]) => void
   onClose: () => void
 }): ReactElement {
-  const words = useTranslator()
-  const { t, say, language } = words
+  const translator = useTranslator()
+  const { t, say, language } = translator
   const own = strings[language]
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  const intake = useFileInput(fileLimit, take, (refused) => setWrong(describeLevelError(refused, words, own)))
+  const intake = useFileInput(fileLimit, take, (refused) => setWrong(describeLevelError(refused, translator, own)))
 
   async function take(given: string): Promise<void> {
     const trimmed = given.trim()
     const at = trimmed.startsWith('{') ? -1 : trimmed.indexOf('#')
     const fragment = at < 0 ? '' : trimmed.slice(at)
     const levels = isLevelLink(fragment) ? await readLevelLink(fragment) : readLevels(trimmed)
-    if (isRejection(levels)) return setWrong(describeLevelError(levels, words, own))
+    if (isRejection(levels)) return setWrong(describeLevelError(levels, translator, own))
     setWrong(null)
     onLevels('id' in levels ? [levels] : levels)
   }

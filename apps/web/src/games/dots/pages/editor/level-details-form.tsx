@@ -12,39 +12,39 @@ export function LevelDetailsForm({ editor }: { editor: LevelEditor }): ReactElem
   const { draft, change } = editor
   const { say, language } = useTranslator()
   const own = strings[language]
-  const tell = (key: string) => say({ key }, own)
-  const sides = colours.map((value) => ({ value, label: tell(`colour.${value}`) }))
+  const translate = (key: string) => say({ key }, own)
+  const sides = colours.map((value) => ({ value, label: translate(`colour.${value}`) }))
   return (
-    <section className="panel editor-details" aria-label={tell('editor.details')}>
+    <section className="panel editor-details" aria-label={translate('editor.details')}>
       <TextField
-        label={tell('editor.name')}
+        label={translate('editor.name')}
         value={draft.name}
         maxLength={longest.name}
-        error={draft.name.trim() === '' ? tell('editor.needsName') : null}
+        error={draft.name.trim() === '' ? translate('editor.needsName') : null}
         onChange={(name) => change((now) => ({ ...now, name }), 'name')}
       />
       <TextField
-        label={tell('editor.description')}
+        label={translate('editor.description')}
         value={draft.description}
         maxLength={longest.description}
-        error={draft.description.trim() === '' ? tell('editor.needsDescription') : null}
+        error={draft.description.trim() === '' ? translate('editor.needsDescription') : null}
         onChange={(description) => change((now) => ({ ...now, description }), 'description')}
       />
       <Select
-        label={tell('editor.opponent')}
-        note={tell(`level.${draft.opponent}.line`)}
+        label={translate('editor.opponent')}
+        note={translate(`level.${draft.opponent}.line`)}
         value={draft.opponent}
-        options={dots.strategy.levels.map(({ id }) => ({ value: id, label: tell(`level.${id}`) }))}
+        options={dots.strategy.levels.map(({ id }) => ({ value: id, label: translate(`level.${id}`) }))}
         onChange={(opponent) => change((now) => ({ ...now, opponent }))}
       />
       <SegmentedControl
-        label={tell('editor.colour')}
+        label={translate('editor.colour')}
         value={draft.colour}
         options={sides}
         onChange={(colour) => change((now) => ({ ...now, colour }))}
       />
       <SegmentedControl
-        label={tell('editor.starter')}
+        label={translate('editor.starter')}
         value={draft.starter}
         options={sides}
         onChange={(starter) => change((now) => ({ ...now, starter }))}

@@ -55,12 +55,12 @@ interface InitialDrafts {
 
 /** The last draft, or an empty board; a link's level is put on top, so that undo leads back to the player's own. */
 async function loadInitialDrafts(hash: string): Promise<InitialDrafts> {
-  const words = currentTranslator()
-  const { language } = words
+  const translator = currentTranslator()
+  const { language } = translator
   const level = isLevelLink(hash) ? await readLevelLink(hash) : null
   const kept = await loadDraft()
   if (level && !isRejection(level)) return { drafts: [...(kept ? [kept] : []), draftFromLevel(withOwnId(level), language)], sent: level }
-  if (level) toast({ text: describeLevelError(level, words, strings[language]), tone: 'bad' })
+  if (level) toast({ text: describeLevelError(level, translator, strings[language]), tone: 'bad' })
   return { drafts: [kept ?? emptyDraft()], sent: null }
 }
 
@@ -71,8 +71,8 @@ function emptyDraft(): LevelDraft {
 }
 
 function LevelEditorView({ first }: { first: readonly LevelDraft[] }): ReactElement {
-  const words = useTranslator()
-  const { say, language } = words
+  const translator = useTranslator()
+  const { say, language } = translator
   const own = strings[language]
   const editor = useLevelEditor(first)
   const { draft, change, finishGesture } = editor
@@ -122,7 +122,7 @@ function LevelEditorView({ first }: { first: readonly LevelDraft[] }): ReactElem
         <div className="editor-side">
           <p className="editor-verdict" role="status" data-good={refused === null}>
             <Icon name={refused ? 'warning' : 'check'} size={20} />
-            <span>{refused ? describeLevelError(refused, words, own) : say({ key: 'editor.sound' }, own)}</span>
+            <span>{refused ? describeLevelError(refused, translator, own) : say({ key: 'editor.sound' }, own)}</span>
           </p>
           <LevelActions editor={editor} level={isRejection(level) ? null : level} />
           <BoardShapeForm editor={editor} symmetry={symmetry} onSymmetry={setSymmetry} />
@@ -162,7 +162,7 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
   const own = strings[language]
   const [start, busy] = useStartOwnLevel()
   const [sheet, setSheet] = useState<'share' | 'import' | null>(null)
-  const tell = (key: string, params: Readonly<Record<string, string>> = {}) => say({ key: `editor.${key}`, params }, own)
+  const translate = (key: string, params: Readonly<Record<string, string>> = {}) => say({ key: `editor.${key}`, params }, own)
   async function play(chosen: DotsLevel): Promise<void> {
     // The table reads the level's name from the stored draft.
     await saveDraft(editor.draft)
@@ -172,36 +172,38 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
     await saveDraft(editor.draft)
     const place = await ownLevels.put(chosen.id, chosen, Date.now())
     const name = textIn(chosen.name, language)
-    toast(place === 'memory' ? { text: tell('notSaved', { name }), tone: 'bad' } : { text: tell('saved', { name }), tone: 'good' })
+    toast(
+      place === 'memory' ? { text: translate('notSaved', { name }), tone: 'bad' } : { text: translate('saved', { name }), tone: 'good' },
+    )
   }
   async function take(levels: readonly DotsLevel[]): Promise<void> {
     setSheet(null)
     if (levels.length === 1) {
       editor.open(draftFromLevel(withOwnId(levels[0]!), language))
-      return void toast({ text: tell('opened', { name: textIn(levels[0]!.name, language) }), tone: 'good' })
+      return void toast({ text: translate('opened', { name: textIn(levels[0]!.name, language) }), tone: 'good' })
     }
     const taken = await importLevels(levels, Date.now())
     editor.open(draftFromLevel(taken.levels[0]!, language))
-    if (taken.place === 'memory') toast({ text: tell('fleeting'), tone: 'bad' })
-    else if (taken.added === 0) toast(tell('already'))
+    if (taken.place === 'memory') toast({ text: translate('fleeting'), tone: 'bad' })
+    else if (taken.added === 0) toast(translate('already'))
     else toast({ text: say({ key: 'editor.taken', params: { count: taken.added } }, own), tone: 'good' })
   }
   return (
     <div className="editor-deeds">
       <Button kind="primary" size="large" icon="play" disabled={!level || busy} onClick={() => level && void play(level)}>
-        {tell('play')}
+        {translate('play')}
       </Button>
       <Button icon="save" disabled={!level} onClick={() => level && void save(level)}>
-        {tell('save')}
+        {translate('save')}
       </Button>
       <Button icon="share" disabled={!level} onClick={() => setSheet('share')}>
-        {tell('share')}
+        {translate('share')}
       </Button>
       <Button icon="upload" onClick={() => setSheet('import')}>
-        {tell('import')}
+        {translate('import')}
       </Button>
       <Button icon="plus" onClick={() => editor.open(emptyDraft())}>
-        {tell('new')}
+        {translate('new')}
       </Button>
       {sheet === 'share' && level && <ShareLevelDialog level={level} onClose={() => setSheet(null)} />}
       {sheet === 'import' && <ImportLevelsDialog onLevels={(levels) => void take(levels)} onClose={() => setSheet(null)} />}

@@ -15,8 +15,8 @@ import { useDamagedLevels, useOwnLevels } from './use-own-levels.ts'
 
 /** The player's custom levels, to open, rename and delete. */
 export function OwnLevelList({ openId, onOpen }: { openId: string; onOpen: (level: DotsLevel) => void }): ReactElement | null {
-  const words = useTranslator()
-  const { say, language } = words
+  const translator = useTranslator()
+  const { say, language } = translator
   const own = strings[language]
   const levels = useOwnLevels()
   const damaged = useDamagedLevels()
@@ -56,7 +56,7 @@ export function OwnLevelList({ openId, onOpen }: { openId: string; onOpen: (leve
                   <Icon name="warning" />
                 </span>
                 <span className="own-name">{name}</span>
-                <span className="own-about">{describeLevelError(one.damaged, words, own)}</span>
+                <span className="own-about">{describeLevelError(one.damaged, translator, own)}</span>
               </div>
               <IconButton
                 icon="trash"

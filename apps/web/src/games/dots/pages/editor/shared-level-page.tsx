@@ -17,32 +17,32 @@ export function SharedLevelPage({ level, onEdit }: { level: DotsLevel; onEdit: (
   const own = strings[language]
   const position = useMemo(() => boardOfLevel(level), [level])
   const [start, busy] = useStartOwnLevel()
-  const tell = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key, params }, own)
+  const translate = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key, params }, own)
   const { rows, cols } = position
   async function play(): Promise<void> {
     // Stored as a custom level, or it could not be found again without the link.
     const { levels } = await importLevels([level], Date.now())
     await start(levels[0]!, 'own')
   }
-  const sides = { colour: tell(`colour.${level.colour}`), starter: tell(`colour.${level.starter}`) }
+  const sides = { colour: translate(`colour.${level.colour}`), starter: translate(`colour.${level.starter}`) }
   return (
-    <Page title={textIn(level.name, language)} layout="wide" back={{ to: '/dots/', label: tell('title') }} banner={<StorageBanner />}>
+    <Page title={textIn(level.name, language)} layout="wide" back={{ to: '/dots/', label: translate('title') }} banner={<StorageBanner />}>
       <div className="shared-level">
         <div className="shared-level-words">
           <p className="shared-level-about">{textIn(level.description, language)}</p>
-          <p>{tell('levels.facts', { rows, cols, opponent: tell(`level.${level.opponent}`) })}</p>
-          <p>{tell('editor.sides', sides)}</p>
-          <p>{tell('editor.sent')}</p>
+          <p>{translate('levels.facts', { rows, cols, opponent: translate(`level.${level.opponent}`) })}</p>
+          <p>{translate('editor.sides', sides)}</p>
+          <p>{translate('editor.sent')}</p>
         </div>
         <div className="shared-level-picture">
           <StaticBoard position={position} />
         </div>
         <div className="shared-level-ways">
           <Button kind="primary" size="large" icon="play" disabled={busy} onClick={() => void play()}>
-            {tell('editor.playIt')}
+            {translate('editor.playIt')}
           </Button>
           <Button icon="edit" onClick={onEdit}>
-            {tell('editor.edit')}
+            {translate('editor.edit')}
           </Button>
         </div>
       </div>

@@ -15,10 +15,10 @@ export function useDamagedLevels(): readonly DamagedSave[] {
   return useStored(listDamaged) ?? []
 }
 
-function listDamaged(vault: KeyValueStore): Promise<DamagedSave[]> {
-  return ownLevels.damaged(vault)
+function listDamaged(store: KeyValueStore): Promise<DamagedSave[]> {
+  return ownLevels.damaged(store)
 }
 
-function list(vault: KeyValueStore): Promise<StoredItem<DotsLevel>[]> {
-  return ownLevels.list(vault)
+function list(store: KeyValueStore): Promise<StoredItem<DotsLevel>[]> {
+  return ownLevels.list(store)
 }

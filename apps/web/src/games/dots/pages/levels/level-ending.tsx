@@ -28,7 +28,7 @@ export function LevelEnding({ place, progress, match }: SeriesSectionProps<DotsT
     if (spoken !== null) announce(spoken)
   }, [spoken])
   if (!set || !level || !result) return null
-  const tell = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key: `levels.${key}`, params }, own)
+  const translate = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key: `levels.${key}`, params }, own)
   const state = progress.state as LevelSetProgress
   const { score: total, won, lost, game } = levelSetStandingOf(set, state)
   // A level from an earlier run has no next one.
@@ -42,41 +42,43 @@ export function LevelEnding({ place, progress, match }: SeriesSectionProps<DotsT
   return (
     <div className="level-ending" data-game={game}>
       {match.practice ? (
-        <p>{tell('practice')}</p>
+        <p>{translate('practice')}</p>
       ) : (
         <p className="level-ending-score">
-          <span className="numbers">{number(result.score)}</span> {tell('pointsFor', { name: textIn(level.name, language) })}
+          <span className="numbers">{number(result.score)}</span> {translate('pointsFor', { name: textIn(level.name, language) })}
           <span className="level-ending-how">
-            {result.won ? tell('wonBy', { win: number(1000), count: (result.score - 1000) / 10 }) : tell('lostBy', { count: result.best })}
+            {result.won
+              ? translate('wonBy', { win: number(1000), count: (result.score - 1000) / 10 })
+              : translate('lostBy', { count: result.best })}
           </span>
         </p>
       )}
       {game !== null && (
         <p className="level-ending-game">
           <Icon name={game === 'won' ? 'trophy' : 'flag'} />
-          {tell(game === 'won' ? 'gameWon' : 'gameLost', { set: textIn(set.name, language) })}
+          {translate(game === 'won' ? 'gameWon' : 'gameLost', { set: textIn(set.name, language) })}
         </p>
       )}
-      <p className="level-ending-sum numbers">{tell(game === null ? 'sum' : 'finalSum', { score: number(total), won, lost })}</p>
+      <p className="level-ending-sum numbers">{translate(game === null ? 'sum' : 'finalSum', { score: number(total), won, lost })}</p>
       <ProgressDots set={set} results={state.results} at={place.index} />
       <div className="level-ending-actions">
         {next && (
           <Button kind="primary" size="large" icon="forward" disabled={busy} onClick={() => start(place.id, place.index + 1)}>
-            {tell('next', { name: textIn(next.name, language) })}
+            {translate('next', { name: textIn(next.name, language) })}
           </Button>
         )}
         {following && (
           <LinkButton kind="primary" size="large" icon="forward" to={`/dots/levels/${following.id}`}>
-            {tell('nextSet', { name: textIn(following.name, language) })}
+            {translate('nextSet', { name: textIn(following.name, language) })}
           </LinkButton>
         )}
         {game !== null && !next && (
           <Button icon="restart" disabled={busy} onClick={() => void again(set)}>
-            {tell('again')}
+            {translate('again')}
           </Button>
         )}
         <LinkButton kind={next || following ? 'plain' : 'primary'} icon="stairs" to={`/dots/levels/${set.id}`}>
-          {tell('all')}
+          {translate('all')}
         </LinkButton>
       </div>
     </div>

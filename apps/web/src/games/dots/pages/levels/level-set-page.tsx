@@ -82,7 +82,7 @@ function LevelSetSummary({ set, progress, busy, onPlay }: LevelSetSummaryProps):
   const series = seriesOfLevelSet(set)
   const state = progress.state as LevelSetProgress
   const { score, won, lost, game } = levelSetStandingOf(set, state)
-  const tell = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key: `levels.${key}`, params }, own)
+  const translate = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key: `levels.${key}`, params }, own)
   const index = state.results.length
   const level = levelAt(set, index)
   const resumes = useHasUnfinishedMatch('dots', series.id, index)
@@ -97,23 +97,23 @@ function LevelSetSummary({ set, progress, busy, onPlay }: LevelSetSummaryProps):
         {index > 0 && (
           <>
             <div>
-              <dt>{tell('score')}</dt>
+              <dt>{translate('score')}</dt>
               <dd>{number(score)}</dd>
             </div>
             <div>
-              <dt>{tell('wonLost')}</dt>
-              <dd>{tell('record', { won, lost })}</dd>
+              <dt>{translate('wonLost')}</dt>
+              <dd>{translate('record', { won, lost })}</dd>
             </div>
           </>
         )}
         {best > 0 && (
           <div>
-            <dt>{tell('bestGame')}</dt>
+            <dt>{translate('bestGame')}</dt>
             <dd>{number(best)}</dd>
           </div>
         )}
         <div>
-          <dt>{tell('doneOf', { done: index, count: set.levels.length })}</dt>
+          <dt>{translate('doneOf', { done: index, count: set.levels.length })}</dt>
           <dd>
             <ProgressDots set={set} results={state.results} at={index} />
           </dd>
@@ -122,31 +122,31 @@ function LevelSetSummary({ set, progress, busy, onPlay }: LevelSetSummaryProps):
       {game && (
         <p className="level-game" data-game={game}>
           <Icon name={game === 'won' ? 'trophy' : 'flag'} />
-          {tell(game === 'won' ? 'gameWon' : 'gameLost', { set: textIn(set.name, language) })}
+          {translate(game === 'won' ? 'gameWon' : 'gameLost', { set: textIn(set.name, language) })}
         </p>
       )}
       <div className="level-actions">
         {level && (
           <Button kind="primary" size="large" icon="play" disabled={busy} onClick={() => onPlay(index)}>
-            {tell(resumes ? 'resumeLevel' : 'playLevel', { number: index + 1, name: textIn(level.name, language) })}
+            {translate(resumes ? 'resumeLevel' : 'playLevel', { number: index + 1, name: textIn(level.name, language) })}
           </Button>
         )}
         {!level && next && (
           <LinkButton kind="primary" size="large" icon="forward" to={`/dots/levels/${next.id}`}>
-            {tell('nextSet', { name: textIn(next.name, language) })}
+            {translate('nextSet', { name: textIn(next.name, language) })}
           </LinkButton>
         )}
         {index > 0 && (
           <Button kind={level || next ? 'plain' : 'primary'} icon="restart" onClick={() => (game ? again() : setAsking(true))}>
-            {tell('again')}
+            {translate('again')}
           </Button>
         )}
       </div>
       {asking && (
         <ConfirmDialog
-          title={tell('again')}
-          text={tell('againText')}
-          yes={tell('again')}
+          title={translate('again')}
+          text={translate('againText')}
+          yes={translate('again')}
           danger
           onYes={again}
           onClose={() => setAsking(false)}
@@ -171,7 +171,7 @@ function LevelCard({ set, level, index, result, open, next, onPlay }: LevelCardP
   const own = strings[language]
   const floor = useMinimumOpponent()
   const position = useMemo(() => boardOfLevel(level), [level])
-  const tell = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key: `levels.${key}`, params }, own)
+  const translate = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key: `levels.${key}`, params }, own)
   const state = !open ? 'locked' : result ? (result.won ? 'won' : result.score === 0 ? 'helped' : 'lost') : 'open'
   const opponent = say({ key: `level.${opponentFor(level, floor)}` }, own)
   return (
@@ -189,10 +189,10 @@ function LevelCard({ set, level, index, result, open, next, onPlay }: LevelCardP
           <span className="level-number numbers">{index + 1}</span> {textIn(level.name, language)}
         </span>
         <span className="level-about">{textIn(level.description, language)}</span>
-        <span className="level-facts numbers">{tell('facts', { rows: position.rows, cols: position.cols, opponent })}</span>
+        <span className="level-facts numbers">{translate('facts', { rows: position.rows, cols: position.cols, opponent })}</span>
         <span className="level-result numbers">
           {state === 'won' && <Icon name="trophy" size={20} />}
-          {tell(`state.${state}`, { score: number(result?.score ?? 0) })}
+          {translate(`state.${state}`, { score: number(result?.score ?? 0) })}
         </span>
       </button>
     </li>

@@ -54,7 +54,7 @@ export function findSeries(id: string): StoredSeries<DotsTypes> | null {
 /** Names of the set and the level. */
 export function seriesLabelOf(place: SeriesMatchRef, language: Language): string | null {
   const { id, index } = place
-  if (readOwnLevelPlace(place)) return tell('levels.ownPlace', language)
+  if (readOwnLevelPlace(place)) return translate('levels.ownPlace', language)
   const set = levelSetOfSeries(id)
   const level = set && levelAt(set, index)
   return set && level ? `${textIn(set.name, language)}: ${textIn(level.name, language)}` : null
@@ -64,13 +64,13 @@ export function seriesLabelOf(place: SeriesMatchRef, language: Language): string
 export function exitPageOf(place: SeriesMatchRef, language: Language): { to: string; label: string; words?: string } | null {
   const own = readOwnLevelPlace(place)
   if (own?.kind === 'test')
-    return { to: '/dots/editor', label: tell('page.editor.title', language), words: tell('levels.toEditor', language) }
-  if (own) return { to: '/dots/levels', label: tell('page.levels.title', language), words: tell('levels.toSets', language) }
+    return { to: '/dots/editor', label: translate('page.editor.title', language), words: translate('levels.toEditor', language) }
+  if (own) return { to: '/dots/levels', label: translate('page.levels.title', language), words: translate('levels.toSets', language) }
   const set = levelSetOfSeries(place.id)
   return set && { to: `/dots/levels/${set.id}`, label: textIn(set.name, language) }
 }
 
-function tell(key: string, language: Language): string {
+function translate(key: string, language: Language): string {
   return formatMessage(strings[language], language, { key }, String)
 }
 

@@ -18,112 +18,112 @@ interface CardFiltersProps {
 
 /** All filters besides the text. */
 export function CardFilters({ search, onChange, colours = filterOptions.colour, leaders = true }: CardFiltersProps): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const kinds = filterOptions.kind.filter((kind) => leaders || kind !== 'leader')
   const rarities = filterOptions.rarity.filter((rarity) => leaders || rarity !== 'L')
-  const either = { value: '', label: tell('cards.any') }
+  const either = { value: '', label: translate('cards.any') }
   return (
     <div className="sp-filters">
       {colours.length > 1 && (
         <FilterChips
-          label={tell('cards.filter.colour')}
+          label={translate('cards.filter.colour')}
           options={colours}
           chosen={search.colour}
           onChange={(colour) => onChange({ colour })}
           renderOption={(colour) => (
             <>
               <ColourIcon colour={colour} />
-              {tell(`cards.colour.${colour}`)}
+              {translate(`cards.colour.${colour}`)}
             </>
           )}
         />
       )}
       <FilterChips
-        label={tell('cards.filter.kind')}
+        label={translate('cards.filter.kind')}
         options={kinds}
         chosen={search.kind}
         onChange={(kind) => onChange({ kind })}
         renderOption={(kind) => (
           <>
             <CardKindIcon kind={kind} />
-            {tell(`cards.kind.${kind}`)}
+            {translate(`cards.kind.${kind}`)}
           </>
         )}
       />
       <FilterChips
         narrow
-        label={tell('cards.cost')}
+        label={translate('cards.cost')}
         options={filterOptions.cost}
         chosen={search.cost}
         renderOption={String}
         onChange={(cost) => onChange({ cost })}
       />
       <FilterChips
-        label={tell('cards.counter')}
+        label={translate('cards.counter')}
         options={filterOptions.counter}
         chosen={search.counter}
-        renderOption={(counter) => (counter === 0 ? tell('cards.none') : `+${counter}`)}
+        renderOption={(counter) => (counter === 0 ? translate('cards.none') : `+${counter}`)}
         onChange={(counter) => onChange({ counter })}
       />
       <div className="sp-pair">
         <Select
-          label={tell('cards.filter.least')}
+          label={translate('cards.filter.least')}
           value={search.least === null ? '' : String(search.least)}
           options={[either, ...filterOptions.power.map((power) => ({ value: String(power), label: String(power) }))]}
           onChange={(value) => onChange({ least: value === '' ? null : Number(value) })}
         />
         <Select
-          label={tell('cards.filter.most')}
+          label={translate('cards.filter.most')}
           value={search.most === null ? '' : String(search.most)}
           options={[either, ...filterOptions.power.map((power) => ({ value: String(power), label: String(power) }))]}
           onChange={(value) => onChange({ most: value === '' ? null : Number(value) })}
         />
       </div>
       <FilterChips
-        label={tell('cards.filter.attribute')}
+        label={translate('cards.filter.attribute')}
         options={filterOptions.attribute}
         chosen={search.attribute}
         onChange={(attribute) => onChange({ attribute })}
         renderOption={(attribute) => (
           <>
             <AttributeIcon attribute={attribute} />
-            {tell(`cards.attribute.${attribute}`)}
+            {translate(`cards.attribute.${attribute}`)}
           </>
         )}
       />
       <FilterChips
-        label={tell('cards.filter.mark')}
+        label={translate('cards.filter.mark')}
         options={filterOptions.mark}
         chosen={search.mark}
-        renderOption={(mark) => tell(`cards.mark.${mark}`)}
+        renderOption={(mark) => translate(`cards.mark.${mark}`)}
         onChange={(mark) => onChange({ mark })}
       />
       <Select
-        label={tell('cards.filter.does')}
+        label={translate('cards.filter.does')}
         value={search.does ?? ''}
-        options={[either, ...filterOptions.does.map((does) => ({ value: does as string, label: tell(`cards.does.${does}`) }))]}
+        options={[either, ...filterOptions.does.map((does) => ({ value: does as string, label: translate(`cards.does.${does}`) }))]}
         onChange={(value) => onChange({ does: filterOptions.does.find((does) => does === value) ?? null })}
       />
       <Select
-        label={tell('cards.filter.type')}
+        label={translate('cards.filter.type')}
         value={search.type ?? ''}
         options={[either, ...filterOptions.type.map((type) => ({ value: type, label: type }))]}
         onChange={(value) => onChange({ type: value === '' ? null : value })}
       />
       <FilterChips
-        label={tell('cards.filter.trigger')}
+        label={translate('cards.filter.trigger')}
         options={['with', 'without'] as const}
         chosen={search.trigger === null ? [] : [search.trigger]}
-        renderOption={(trigger) => tell(`cards.trigger.${trigger}`)}
+        renderOption={(trigger) => translate(`cards.trigger.${trigger}`)}
         onChange={(chosen) => onChange({ trigger: chosen.find((one) => one !== search.trigger) ?? null })}
       />
       <FilterChips
         narrow
-        label={tell('cards.filter.rarity')}
+        label={translate('cards.filter.rarity')}
         options={rarities}
         chosen={search.rarity}
-        renderOption={(rarity) => <abbr title={tell(`cards.rarity.${rarity}`)}>{rarity}</abbr>}
+        renderOption={(rarity) => <abbr title={translate(`cards.rarity.${rarity}`)}>{rarity}</abbr>}
         onChange={(rarity) => onChange({ rarity })}
       />
     </div>
@@ -131,13 +131,13 @@ export function CardFilters({ search, onChange, colours = filterOptions.colour, 
 }
 
 export function SortSelect({ search, onChange }: Pick<CardFiltersProps, 'search' | 'onChange'>): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   return (
     <Select
-      label={tell('cards.sort')}
+      label={translate('cards.sort')}
       value={search.sort}
-      options={sortOrders.map((sort) => ({ value: sort, label: tell(`cards.sort.${sort}`) }))}
+      options={sortOrders.map((sort) => ({ value: sort, label: translate(`cards.sort.${sort}`) }))}
       onChange={(sort) => onChange({ sort })}
     />
   )
@@ -145,13 +145,13 @@ export function SortSelect({ search, onChange }: Pick<CardFiltersProps, 'search'
 
 /** The filters used most while building a deck: always visible where they fit. */
 export function QuickFilters({ search, onChange }: Pick<CardFiltersProps, 'search' | 'onChange'>): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   return (
     <div className="sp-quick">
       <FilterChips
         narrow
-        label={tell('cards.cost')}
+        label={translate('cards.cost')}
         options={filterOptions.cost}
         chosen={search.cost}
         renderOption={String}
@@ -159,14 +159,14 @@ export function QuickFilters({ search, onChange }: Pick<CardFiltersProps, 'searc
       />
       <FilterChips
         narrow
-        label={tell('cards.filter.kind')}
+        label={translate('cards.filter.kind')}
         options={filterOptions.kind.filter((kind) => kind !== 'leader')}
         chosen={search.kind}
         onChange={(kind) => onChange({ kind })}
         renderOption={(kind) => (
           <>
             <CardKindIcon kind={kind} />
-            <span className="sr-only">{tell(`cards.kind.${kind}`)}</span>
+            <span className="sr-only">{translate(`cards.kind.${kind}`)}</span>
           </>
         )}
       />

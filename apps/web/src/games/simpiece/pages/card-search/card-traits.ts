@@ -27,10 +27,10 @@ function isCardKeyword(word: string): word is CardKeyword {
 
 /** The keywords of a card, including those it can gain. */
 export function cardKeywordsOf({ keywords, abilities }: Card): ReadonlySet<CardKeyword> {
-  const found = abilities.flatMap(({ when, gives = [], do: deeds = [] }) => [
+  const found = abilities.flatMap(({ when, gives = [], do: steps = [] }) => [
     ...when,
     ...gives.flatMap((standing) => (standing.gives === 'keyword' ? [standing.keyword] : [])),
-    ...deeds.flatMap((deed) => (deed.verb === 'grant' && deed.target.of === 'this' ? [deed.keyword] : [])),
+    ...steps.flatMap((step) => (step.verb === 'grant' && step.target.of === 'this' ? [step.keyword] : [])),
   ])
   return new Set([...keywords, ...found].filter(isCardKeyword))
 }
@@ -41,7 +41,7 @@ export function hasTrigger({ at }: Card): boolean {
 
 /** The effect verbs of a card, each once; a Trigger that repeats another effect adds nothing. */
 export function effectVerbsOf({ abilities }: Card): ReadonlySet<EffectVerb> {
-  const verbs = abilities.flatMap(({ do: deeds = [] }) => deeds.map(({ verb }) => verb))
+  const verbs = abilities.flatMap(({ do: steps = [] }) => steps.map(({ verb }) => verb))
   return new Set(verbs.filter((verb) => verb !== 'useOwn'))
 }
 
@@ -62,13 +62,13 @@ export interface SimilarCards {
 export function similarCardsTo(card: Card): SimilarCards[] {
   const alike = (likes: (other: Card) => boolean): CardNumber[] =>
     cards.filter((other) => other.no !== card.no && likes(other)).map(({ no }) => no)
-  const told: SimilarCards[] = [
+  const groups: SimilarCards[] = [
     ...[...effectVerbsOf(card)].map((does) => ({ trait: { does }, others: alike((other) => effectVerbsOf(other).has(does)) })),
     ...[...cardKeywordsOf(card)]
       .filter(isLastingKeyword)
       .map((mark) => ({ trait: { mark }, others: alike((other) => cardKeywordsOf(other).has(mark)) })),
   ]
-  return told.filter(({ others }) => others.length > 0).toSorted((a, b) => a.others.length - b.others.length)
+  return groups.filter(({ others }) => others.length > 0).toSorted((a, b) => a.others.length - b.others.length)
 }
 
 const lastingKeywords: ReadonlySet<CardKeyword> = new Set<CardKeyword>(['blocker', 'rush', 'doubleAttack', 'banish'])

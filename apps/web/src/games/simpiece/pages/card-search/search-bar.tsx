@@ -18,26 +18,26 @@ interface SearchBarProps {
 
 /** Search field, number of results, filter button. */
 export function SearchBar({ search, onChange, found, filters }: SearchBarProps): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const id = useId()
   const [open, setOpen] = useState(false)
   const asked = activeFilterCount(search)
-  const count = tell('cards.found', { count: found })
+  const count = translate('cards.found', { count: found })
   useAnnounceCount(count)
   const clear = (): void => onChange({ ...emptySearch, sort: search.sort })
   return (
     <div className="sp-bar">
       <div className="sp-search">
         <label htmlFor={id} className="sr-only">
-          {tell('cards.search')}
+          {translate('cards.search')}
         </label>
         <Icon name="search" size={20} />
         <input
           id={id}
           type="search"
           className="text-input"
-          placeholder={tell('cards.searchFor')}
+          placeholder={translate('cards.searchFor')}
           value={search.text}
           maxLength={60}
           autoComplete="off"
@@ -47,21 +47,21 @@ export function SearchBar({ search, onChange, found, filters }: SearchBarProps):
       </div>
       <div className="sp-bar-tools">
         <p className="sp-count">{count}</p>
-        {asked > 0 && <IconButton icon="close" label={tell('cards.clear')} onClick={clear} />}
+        {asked > 0 && <IconButton icon="close" label={translate('cards.clear')} onClick={clear} />}
         <Button className="sp-open-filters" icon="settings" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {asked > 0 ? tell('cards.filtersOn', { count: asked }) : tell('cards.filters')}
+          {asked > 0 ? translate('cards.filtersOn', { count: asked }) : translate('cards.filters')}
         </Button>
       </div>
       <Dialog
         open={open}
         kind="panel"
-        title={tell('cards.filters')}
+        title={translate('cards.filters')}
         onClose={() => setOpen(false)}
         actions={
           <>
-            <Button onClick={clear}>{tell('cards.clear')}</Button>
+            <Button onClick={clear}>{translate('cards.clear')}</Button>
             <Button kind="primary" onClick={() => setOpen(false)}>
-              {tell('cards.show', { count: found })}
+              {translate('cards.show', { count: found })}
             </Button>
           </>
         }

@@ -22,8 +22,8 @@ const nobody: readonly CardNumber[] = []
 
 /** A card in full, its keywords explained, and similar cards. */
 export function CardDetail({ card: no, onClose, onCard, among = nobody, actions }: CardDetailProps): ReactElement | null {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const at = no === null ? -1 : among.indexOf(no)
   const step = useSteps(among, at, onCard)
   if (no === null) return null
@@ -35,9 +35,9 @@ export function CardDetail({ card: no, onClose, onCard, among = nobody, actions 
           <CardFace card={no} size="full" />
           {at >= 0 && among.length > 1 && (
             <div className="sp-detail-steps">
-              <IconButton icon="back" label={tell('cards.before')} disabled={at === 0} onClick={() => step(-1)} />
-              <span>{tell('cards.place', { at: at + 1, of: among.length })}</span>
-              <IconButton icon="forward" label={tell('cards.after')} disabled={at === among.length - 1} onClick={() => step(1)} />
+              <IconButton icon="back" label={translate('cards.before')} disabled={at === 0} onClick={() => step(-1)} />
+              <span>{translate('cards.place', { at: at + 1, of: among.length })}</span>
+              <IconButton icon="forward" label={translate('cards.after')} disabled={at === among.length - 1} onClick={() => step(1)} />
             </div>
           )}
         </div>
@@ -77,24 +77,24 @@ function useSteps(among: readonly CardNumber[], at: number, onCard: (card: CardN
 
 /** Explains the bracketed keywords of the card. */
 function KeywordExplanations({ card }: { card: Card }): ReactElement | null {
-  const words = useTranslator()
-  const tell = translatorFor(words)
-  const told: string[] = [...cardKeywordsOf(card), ...(hasTrigger(card) ? ['trigger'] : [])]
-  if (card.abilities.some(({ don }) => don !== undefined)) told.push('don')
-  if (card.abilities.some(({ limit }) => limit === 'once')) told.push('once')
-  if (card.counter !== null) told.push('counterValue')
-  if (told.length === 0) return null
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
+  const keywords: string[] = [...cardKeywordsOf(card), ...(hasTrigger(card) ? ['trigger'] : [])]
+  if (card.abilities.some(({ don }) => don !== undefined)) keywords.push('don')
+  if (card.abilities.some(({ limit }) => limit === 'once')) keywords.push('once')
+  if (card.counter !== null) keywords.push('counterValue')
+  if (keywords.length === 0) return null
   const don = Math.max(1, ...card.abilities.map((ability) => ability.don ?? 0))
   return (
     <section aria-labelledby="sp-explained">
-      <h3 id="sp-explained">{tell('cards.keywords')}</h3>
+      <h3 id="sp-explained">{translate('cards.keywords')}</h3>
       <dl className="sp-explained">
-        {told.map((mark) => (
+        {keywords.map((mark) => (
           <div key={mark}>
             <dt>
-              <b className="sp-chip">{tell(`cards.mark.${mark}`, { don, counter: card.counter ?? 0 })}</b>
+              <b className="sp-chip">{translate(`cards.mark.${mark}`, { don, counter: card.counter ?? 0 })}</b>
             </dt>
-            <dd>{tell(`cards.explain.${mark}`)}</dd>
+            <dd>{translate(`cards.explain.${mark}`)}</dd>
           </div>
         ))}
       </dl>
@@ -106,19 +106,19 @@ function KeywordExplanations({ card }: { card: Card }): ReactElement | null {
 const most = 12
 
 function SimilarCardsList({ kin: { trait, others }, onCard }: { kin: SimilarCards; onCard: (card: CardNumber) => void }): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
-  const what = 'does' in trait ? tell(`cards.does.${trait.does}`) : tell(`cards.mark.${trait.mark}`)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
+  const what = 'does' in trait ? translate(`cards.does.${trait.does}`) : translate(`cards.mark.${trait.mark}`)
   return (
     <section className="sp-alike">
-      <h3>{tell('cards.alike', { what })}</h3>
+      <h3>{translate('cards.alike', { what })}</h3>
       <ul>
         {others.slice(0, most).map((no) => (
           <li key={no}>
             <button
               type="button"
               className="sp-alike-card"
-              aria-label={cardLabel(no, words)}
+              aria-label={cardLabel(no, translator)}
               title={cards[no]!.name}
               onClick={() => onCard(no)}
             >
@@ -127,7 +127,7 @@ function SimilarCardsList({ kin: { trait, others }, onCard }: { kin: SimilarCard
           </li>
         ))}
       </ul>
-      {others.length > most && <p className="field-note">{tell('cards.alikeMore', { count: others.length - most })}</p>}
+      {others.length > most && <p className="field-note">{translate('cards.alikeMore', { count: others.length - most })}</p>}
     </section>
   )
 }

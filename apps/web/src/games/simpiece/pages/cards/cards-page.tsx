@@ -17,9 +17,9 @@ import { CardDetail } from './card-detail.tsx'
 
 /** `/simpiece/cards`: all cards. The search and the open card are in the URL. */
 export default function CardsPage(): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
-  const { language } = words
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
+  const { language } = translator
   const [{ search, card }, setLooked] = useCardsPageState()
   const change = useCallback(
     (patch: Partial<CardSearch>) => setLooked((before) => ({ ...before, search: { ...before.search, ...patch } })),
@@ -30,15 +30,15 @@ export default function CardsPage(): ReactElement {
   const grid = useRovingFocus(found.length)
   const filters = <CardFilters search={search} onChange={change} />
   return (
-    <Page title={tell('page.cards.title')} layout="wide" back={{ to: '/simpiece/', label: tell('title') }}>
+    <Page title={translate('page.cards.title')} layout="wide" back={{ to: '/simpiece/', label: translate('title') }}>
       <div className="sp-pages sp-cards">
         <p className="sp-lead">
-          {tell('cards.lead', { count: cards.length })}{' '}
+          {translate('cards.lead', { count: cards.length })}{' '}
           <LinkButton kind="quiet" icon="edit" to="/simpiece/decks">
-            {tell('page.decks.title')}
+            {translate('page.decks.title')}
           </LinkButton>
         </p>
-        <aside className="sp-glass sp-cards-side" aria-label={tell('cards.filters')}>
+        <aside className="sp-glass sp-cards-side" aria-label={translate('cards.filters')}>
           <SortSelect search={search} onChange={change} />
           {filters}
         </aside>
@@ -46,13 +46,13 @@ export default function CardsPage(): ReactElement {
           <SearchBar search={search} onChange={change} found={found.length} filters={filters} />
           {found.length === 0 && (
             <div className="sp-glass sp-nothing">
-              <p>{tell('cards.nothing')}</p>
+              <p>{translate('cards.nothing')}</p>
               <button type="button" className="button button-plain" onClick={() => change({ ...emptySearch, sort: search.sort })}>
-                {tell('cards.clear')}
+                {translate('cards.clear')}
               </button>
             </div>
           )}
-          <ul className="sp-wall" aria-label={tell('cards.found', { count: found.length })} {...grid.props}>
+          <ul className="sp-wall" aria-label={translate('cards.found', { count: found.length })} {...grid.props}>
             {found.map((no, place) => (
               <CardTile key={no} card={no} place={place} open={place === grid.at} onOpen={look} />
             ))}
@@ -72,7 +72,7 @@ interface CardTileProps {
 }
 
 const CardTile = memo(function CardTile({ card, place, open, onOpen }: CardTileProps): ReactElement {
-  const words = useTranslator()
+  const translator = useTranslator()
   return (
     <li className="sp-tile">
       <button
@@ -80,7 +80,7 @@ const CardTile = memo(function CardTile({ card, place, open, onOpen }: CardTileP
         className="sp-card"
         data-place={place}
         tabIndex={open ? 0 : -1}
-        aria-label={cardLabel(card, words)}
+        aria-label={cardLabel(card, translator)}
         aria-haspopup="dialog"
         onClick={() => onOpen(card)}
       >

@@ -20,9 +20,9 @@ interface CardPickerProps {
 
 /** All cards that the Leader allows, to add to the deck. */
 export function CardPicker({ deck, onMore, onLook }: CardPickerProps): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
-  const { language } = words
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
+  const { language } = translator
   const leader = cardById(deck.leader!)!
   const [search, setSearch] = useState<CardSearch>({ ...emptySearch, sort: 'cost' })
   const change = useCallback((patch: Partial<CardSearch>) => setSearch((before) => ({ ...before, ...patch })), [])
@@ -34,13 +34,13 @@ export function CardPicker({ deck, onMore, onLook }: CardPickerProps): ReactElem
     <section
       ref={setNodeRef}
       className="sp-pool"
-      aria-label={tell('deck.pool', { name: leader.name })}
+      aria-label={translate('deck.pool', { name: leader.name })}
       data-over={isOver && active?.data.current?.['from'] === 'deck'}
     >
       <SearchBar search={search} onChange={change} found={found.length} filters={filters} />
       <QuickFilters search={search} onChange={change} />
       <p className="sr-only" id="sp-wall-keys">
-        {tell('deck.keys')}
+        {translate('deck.keys')}
       </p>
       <ul className="sp-wall" aria-describedby="sp-wall-keys" {...grid.props}>
         {found.map((no, place) => (
@@ -56,7 +56,7 @@ export function CardPicker({ deck, onMore, onLook }: CardPickerProps): ReactElem
           />
         ))}
       </ul>
-      {found.length === 0 && <p className="sp-glass sp-nothing">{tell('cards.nothing')}</p>}
+      {found.length === 0 && <p className="sp-glass sp-nothing">{translate('cards.nothing')}</p>}
     </section>
   )
 }
@@ -78,8 +78,8 @@ const CardPickerTile = memo(function CardPickerTile({
   onMore,
   onLook,
 }: CardPickerTileProps): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const card = cards[no]!
   const { name } = card
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `pool ${card.id}`, data: { card, from: 'pool' } })
@@ -99,7 +99,7 @@ const CardPickerTile = memo(function CardPickerTile({
         data-place={place}
         data-full={room === 0}
         tabIndex={tab}
-        aria-label={tell('deck.tileLabel', { card: cardLabel(no, words), count })}
+        aria-label={translate('deck.tileLabel', { card: cardLabel(no, translator), count })}
         onClick={() => onMore(card, 1)}
         onContextMenu={(event) => {
           event.preventDefault()
@@ -119,7 +119,7 @@ const CardPickerTile = memo(function CardPickerTile({
         <IconButton
           icon="minus"
           tabIndex={tab}
-          label={tell('deck.less', { name })}
+          label={translate('deck.less', { name })}
           aria-disabled={count === 0}
           onClick={() => onMore(card, -1)}
         />
@@ -127,14 +127,20 @@ const CardPickerTile = memo(function CardPickerTile({
           type="button"
           className="icon-button sp-playset"
           tabIndex={tab}
-          aria-label={tell('deck.playset', { name })}
-          title={tell('deck.playset', { name })}
+          aria-label={translate('deck.playset', { name })}
+          title={translate('deck.playset', { name })}
           aria-disabled={room === 0}
           onClick={() => onMore(card, maxCopies)}
         >
           ×{maxCopies}
         </button>
-        <IconButton icon="info" tabIndex={tab} label={tell('deck.look', { name })} aria-haspopup="dialog" onClick={() => onLook(card)} />
+        <IconButton
+          icon="info"
+          tabIndex={tab}
+          label={translate('deck.look', { name })}
+          aria-haspopup="dialog"
+          onClick={() => onLook(card)}
+        />
       </span>
     </li>
   )

@@ -8,29 +8,29 @@ import { deckStatsOf, lastCostBar, type DeckStats } from './deck-stats.ts'
 
 /** Composition of the deck as charts with text. */
 export function DeckCharts({ deck }: { deck: Deck }): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const figures = deckStatsOf(deck)
-  if (figures.size === 0) return <p className="sp-empty">{tell('deck.noCharts')}</p>
-  const decimal = words.number(figures.averageCost, { maximumFractionDigits: 2 })
+  if (figures.size === 0) return <p className="sp-empty">{translate('deck.noCharts')}</p>
+  const decimal = translator.number(figures.averageCost, { maximumFractionDigits: 2 })
   return (
     <div className="sp-charts">
       <dl className="sp-figures">
-        <ChartFigure label={tell('deck.averageCost')}>{decimal}</ChartFigure>
-        <ChartFigure label={tell('deck.counterTotal')}>{words.number(figures.counterTotal)}</ChartFigure>
-        <ChartFigure label={tell('deck.blockers')}>{figures.blockers}</ChartFigure>
-        <ChartFigure label={tell('deck.triggers')}>{figures.triggers}</ChartFigure>
+        <ChartFigure label={translate('deck.averageCost')}>{decimal}</ChartFigure>
+        <ChartFigure label={translate('deck.counterTotal')}>{translator.number(figures.counterTotal)}</ChartFigure>
+        <ChartFigure label={translate('deck.blockers')}>{figures.blockers}</ChartFigure>
+        <ChartFigure label={translate('deck.triggers')}>{figures.triggers}</ChartFigure>
       </dl>
       <CostCurveChart figures={figures} />
       <ColourChart figures={figures} />
       <BarsChart
-        title={tell('deck.chart.kinds')}
-        bars={figures.kinds.map(({ of, count }) => ({ label: tell(`cards.kind.${of}`), count }))}
+        title={translate('deck.chart.kinds')}
+        bars={figures.kinds.map(({ of, count }) => ({ label: translate(`cards.kind.${of}`), count }))}
         size={figures.size}
       />
       <BarsChart
-        title={tell('deck.chart.counters')}
-        bars={figures.counters.map(({ of, count }) => ({ label: of === 0 ? tell('cards.none') : `+${of}`, count }))}
+        title={translate('deck.chart.counters')}
+        bars={figures.counters.map(({ of, count }) => ({ label: of === 0 ? translate('cards.none') : `+${of}`, count }))}
         size={figures.size}
       />
     </div>
@@ -58,17 +58,19 @@ export function CostCurveChart({
   figures: Pick<DeckStats, 'curve' | 'size'>
   bare?: boolean
 }): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const bars = curve.slice(curve[0]!.characters + curve[0]!.others > 0 ? 0 : 1)
   const most = Math.max(4, ...bars.map(({ characters, others }) => characters + others))
   const { width: whole, height } = bare ? small : { width, height: 120 }
   const step = whole / bars.length
-  const said = bars.map(({ cost, characters, others }) => tell('deck.chart.curveBar', { cost: costName(cost), count: characters + others }))
+  const said = bars.map(({ cost, characters, others }) =>
+    translate('deck.chart.curveBar', { cost: costName(cost), count: characters + others }),
+  )
   return (
     <figure className="sp-chart">
-      {!bare && <figcaption>{tell('deck.chart.curve')}</figcaption>}
-      <svg viewBox={`0 0 ${whole} ${height + 46}`} role="img" aria-label={size === 0 ? tell('deck.empty') : said.join(', ')}>
+      {!bare && <figcaption>{translate('deck.chart.curve')}</figcaption>}
+      <svg viewBox={`0 0 ${whole} ${height + 46}`} role="img" aria-label={size === 0 ? translate('deck.empty') : said.join(', ')}>
         {bars.map(({ cost, characters, others }, i) => {
           const [low, high] = [(characters / most) * height, (others / most) * height]
           const x = i * step + 4
@@ -89,8 +91,8 @@ export function CostCurveChart({
       </svg>
       {!bare && (
         <p className="sp-legend">
-          <span data-of="character">{tell('cards.kind.character')}</span>
-          <span data-of="event">{tell('cards.kind.event')}</span>
+          <span data-of="character">{translate('cards.kind.character')}</span>
+          <span data-of="event">{translate('cards.kind.event')}</span>
         </p>
       )}
     </figure>
@@ -104,12 +106,12 @@ function costName(cost: number): string {
 const around = 2 * Math.PI * 40
 
 function ColourChart({ figures: { colours, size } }: { figures: DeckStats }): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const starts = colours.map((_, i) => colours.slice(0, i).reduce((sum, { count }) => sum + count, 0))
   return (
     <figure className="sp-chart sp-chart-ring">
-      <figcaption>{tell('deck.chart.colours')}</figcaption>
+      <figcaption>{translate('deck.chart.colours')}</figcaption>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         {colours.map(({ of, count }, i) => (
           <circle
@@ -131,7 +133,7 @@ function ColourChart({ figures: { colours, size } }: { figures: DeckStats }): Re
         {colours.map(({ of, count }) => (
           <li key={of} data-colour={of}>
             <ColourIcon colour={of} />
-            <span>{tell(`cards.colour.${of}`)}</span>
+            <span>{translate(`cards.colour.${of}`)}</span>
             <b>{count}</b>
           </li>
         ))}

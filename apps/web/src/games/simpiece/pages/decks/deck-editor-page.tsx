@@ -26,20 +26,20 @@ const desktopQuery = '(width >= 900px)'
 
 /** `/simpiece/decks/<id>`: the deck editor. */
 export function DeckEditorPage({ first, saved }: { first: Deck; saved: Deck | null }): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
-  const easel = useDeckEditor(first, saved)
-  const { deck, change } = easel
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
+  const editor = useDeckEditor(first, saved)
+  const { deck, change } = editor
   const [tab, setTab] = useEditorTabs()
   const [choosing, setChoosing] = useState(false)
   const [looked, setLooked] = useState<Card | null>(null)
-  useUndoKeys(easel)
-  useOwnAddress(easel)
-  const more = useChangeCopies(easel)
+  useUndoKeys(editor)
+  useOwnAddress(editor)
+  const more = useChangeCopies(editor)
   function lead(card: Card): void {
     change((now) => withLeader(now, card.id))
     setChoosing(false)
-    announce(tell('deck.ledBy', { name: card.name }))
+    announce(translate('deck.ledBy', { name: card.name }))
   }
   function chooseLeader(): void {
     setChoosing(true)
@@ -49,8 +49,8 @@ export function DeckEditorPage({ first, saved }: { first: Deck; saved: Deck | nu
     <Page
       title={deck.name}
       layout="wide"
-      heading={<DeckHeader easel={easel} fallback={tell('deck.newName')} onWrong={() => setTab('deck')} />}
-      back={{ to: '/simpiece/decks', label: tell('page.decks.title') }}
+      heading={<DeckHeader editor={editor} fallback={translate('deck.newName')} onWrong={() => setTab('deck')} />}
+      back={{ to: '/simpiece/decks', label: translate('page.decks.title') }}
       banner={<StorageBanner />}
     >
       <DeckDragContext onMore={more}>
@@ -62,7 +62,7 @@ export function DeckEditorPage({ first, saved }: { first: Deck; saved: Deck | nu
               <CardPicker deck={deck} onMore={more} onLook={setLooked} />
             )}
           </div>
-          <DeckSidebar easel={easel} tab={tab} onTab={setTab} onMore={more} onLook={setLooked} onLeader={chooseLeader} />
+          <DeckSidebar editor={editor} tab={tab} onTab={setTab} onMore={more} onLook={setLooked} onLeader={chooseLeader} />
         </div>
       </DeckDragContext>
       <CardDetail
@@ -93,16 +93,16 @@ function useEditorTabs(): readonly [EditorTab, (tab: EditorTab) => void] {
 
 /** Number of copies below the inspected card, with buttons. */
 function CopiesStepper({ deck, card, onMore }: { deck: Deck; card: Card; onMore: (card: Card, more: number) => void }): ReactElement {
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const { name } = card
   const count = copiesOf(deck, card.id)
   return (
     <span className="sp-detail-steps">
-      <IconButton icon="minus" label={tell('deck.less', { name })} aria-disabled={count === 0} onClick={() => onMore(card, -1)} />
-      <span>{tell('deck.copies', { count })}</span>
+      <IconButton icon="minus" label={translate('deck.less', { name })} aria-disabled={count === 0} onClick={() => onMore(card, -1)} />
+      <span>{translate('deck.copies', { count })}</span>
       <IconButton
         icon="plus"
-        label={tell('deck.more', { name })}
+        label={translate('deck.more', { name })}
         aria-disabled={copiesLeft(deck, card) === 0}
         onClick={() => onMore(card, 1)}
       />
@@ -114,14 +114,14 @@ function CopiesStepper({ deck, card, onMore }: { deck: Deck; card: Card; onMore:
 function useChangeCopies({ currentDeck, change }: DeckEditor): (card: Card, more: number) => void {
   return useCallback(
     (card, by) => {
-      const tell = translatorFor(currentTranslator())
+      const translate = translatorFor(currentTranslator())
       const before = currentDeck()
       const { name } = card
-      if (by > 0 && copiesLeft(before, card) === 0) return announce(tell('deck.full', { name, count: copiesOf(before, card.id) }))
+      if (by > 0 && copiesLeft(before, card) === 0) return announce(translate('deck.full', { name, count: copiesOf(before, card.id) }))
       const after = withMoreCopies(before, card, by)
       if (after === before) return
       change((now) => withMoreCopies(now, card, by))
-      announce(tell('deck.now', { name, count: copiesOf(after, card.id), size: deckSizeOf(after) }))
+      announce(translate('deck.now', { name, count: copiesOf(after, card.id), size: deckSizeOf(after) }))
     },
     [currentDeck, change],
   )

@@ -10,34 +10,34 @@ import { ShareDeckDialog } from './share-deck-dialog.tsx'
 import type { DeckEditor } from './use-deck-editor.ts'
 
 /** Header of the deck editor: the name, and actions on the whole deck. */
-export function DeckHeader({ easel, fallback, onWrong }: { easel: DeckEditor; fallback: string; onWrong: () => void }): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
-  const { deck, dirty, problems, change } = easel
+export function DeckHeader({ editor, fallback, onWrong }: { editor: DeckEditor; fallback: string; onWrong: () => void }): ReactElement {
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
+  const { deck, dirty, problems, change } = editor
   const [name, setName] = useState<string | null>(null)
-  const [sheet, setSheet] = useState<'share' | 'import' | null>(null)
+  const [dialog, setDialog] = useState<'share' | 'import' | null>(null)
   /** A name may be empty only while it is typed. */
   function named(): void {
     setName(null)
-    easel.finishGesture()
+    editor.finishGesture()
   }
   async function save(): Promise<void> {
     const [reason] = problems
     if (reason) {
       onWrong()
-      return void toast({ text: tell('deck.notSaved', { why: words.why(reason, strings[words.language]) }), tone: 'bad' })
+      return void toast({ text: translate('deck.notSaved', { why: translator.why(reason, strings[translator.language]) }), tone: 'bad' })
     }
-    const place = await easel.save()
+    const place = await editor.save()
     toast(
       place === 'memory'
-        ? { text: tell('deck.notKept', { name: deck.name }), tone: 'bad' }
-        : { text: tell('deck.saved', { name: deck.name }), tone: 'good' },
+        ? { text: translate('deck.notKept', { name: deck.name }), tone: 'bad' }
+        : { text: translate('deck.saved', { name: deck.name }), tone: 'good' },
     )
   }
   return (
     <div className="sp-head">
       <label className="sp-head-name">
-        <span className="sr-only">{tell('deck.name')}</span>
+        <span className="sr-only">{translate('deck.name')}</span>
         <input
           className="text-input"
           type="text"
@@ -52,28 +52,28 @@ export function DeckHeader({ easel, fallback, onWrong }: { easel: DeckEditor; fa
         />
       </label>
       <div className="sp-head-tools">
-        <IconButton icon="undo" label={tell('deck.undo')} disabled={!easel.canUndo} onClick={easel.undo} />
-        <IconButton icon="redo" label={tell('deck.redo')} disabled={!easel.canRedo} onClick={easel.redo} />
-        <IconButton icon="upload" label={tell('deck.import')} onClick={() => setSheet('import')} />
+        <IconButton icon="undo" label={translate('deck.undo')} disabled={!editor.canUndo} onClick={editor.undo} />
+        <IconButton icon="redo" label={translate('deck.redo')} disabled={!editor.canRedo} onClick={editor.redo} />
+        <IconButton icon="upload" label={translate('deck.import')} onClick={() => setDialog('import')} />
         <IconButton
           icon="share"
-          label={tell('deck.share')}
+          label={translate('deck.share')}
           disabled={deck.rows.length === 0 && deck.leader === null}
-          onClick={() => setSheet('share')}
+          onClick={() => setDialog('share')}
         />
         <Button kind="primary" icon={dirty ? 'save' : 'check'} onClick={() => void save()}>
-          {tell(dirty ? 'deck.save' : 'deck.isSaved')}
+          {translate(dirty ? 'deck.save' : 'deck.isSaved')}
         </Button>
       </div>
-      {sheet === 'share' && <ShareDeckDialog deck={deck} onClose={() => setSheet(null)} />}
-      {sheet === 'import' && (
+      {dialog === 'share' && <ShareDeckDialog deck={deck} onClose={() => setDialog(null)} />}
+      {dialog === 'import' && (
         <ImportDeckDialog
           onDeck={(sent) => {
-            setSheet(null)
+            setDialog(null)
             change((now) => ({ ...now, leader: sent.leader, rows: sent.rows }))
-            toast({ text: tell('deck.replaced'), action: { label: tell('deck.undo'), perform: easel.undo } })
+            toast({ text: translate('deck.replaced'), action: { label: translate('deck.undo'), perform: editor.undo } })
           }}
-          onClose={() => setSheet(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </div>

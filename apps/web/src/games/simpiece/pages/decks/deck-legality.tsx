@@ -12,9 +12,9 @@ import type { DeckEditor } from './use-deck-editor.ts'
 const most = 5
 
 /** Whether the deck is legal, and everything that prevents it. */
-export function DeckLegality({ easel: { deck, problems, change } }: { easel: DeckEditor }): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+export function DeckLegality({ editor: { deck, problems, change } }: { editor: DeckEditor }): ReactElement {
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const size = deckSizeOf(deck)
   const strangers = problems.some(({ rejected }) => rejected === 'simpiece.deck.otherColour')
   return (
@@ -26,23 +26,23 @@ export function DeckLegality({ easel: { deck, problems, change } }: { easel: Dec
         {problems.length === 0 ? (
           <p className="sp-reason">
             <Icon name="check" size={20} />
-            <span>{tell('deck.legal')}</span>
+            <span>{translate('deck.legal')}</span>
           </p>
         ) : (
           <ul>
             {problems.slice(0, most).map((reason) => (
               <li key={JSON.stringify(reason)} className="sp-reason">
                 <Icon name="warning" size={20} />
-                <span>{words.why(reason, strings[words.language])}</span>
+                <span>{translator.why(reason, strings[translator.language])}</span>
               </li>
             ))}
-            {problems.length > most && <li>{tell('deck.moreReasons', { count: problems.length - most })}</li>}
+            {problems.length > most && <li>{translate('deck.moreReasons', { count: problems.length - most })}</li>}
           </ul>
         )}
       </div>
       {strangers && (
         <Button kind="quiet" icon="eraser" onClick={() => change(withoutOtherColours)}>
-          {tell('deck.dropStrangers')}
+          {translate('deck.dropStrangers')}
         </Button>
       )}
     </div>

@@ -20,8 +20,8 @@ import { DeckTile, type ListedDeck } from './deck-tile.tsx'
 
 /** `/simpiece/decks`: custom and built-in decks. */
 export function DeckListPage({ webGame }: { webGame: WebGame }): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const navigate = useNavigate()
   const decks = useDecks()
   const drafts = useStored(listDrafts) ?? []
@@ -31,22 +31,27 @@ export function DeckListPage({ webGame }: { webGame: WebGame }): ReactElement {
     drafts,
   )
   return (
-    <Page title={tell('page.decks.title')} layout="wide" back={{ to: '/simpiece/', label: tell('title') }} banner={<StorageBanner />}>
+    <Page
+      title={translate('page.decks.title')}
+      layout="wide"
+      back={{ to: '/simpiece/', label: translate('title') }}
+      banner={<StorageBanner />}
+    >
       <div className="sp-pages sp-decks">
         <div className="sp-deeds">
           <LinkButton kind="primary" icon="plus" to="/simpiece/decks/new">
-            {tell('deck.new')}
+            {translate('deck.new')}
           </LinkButton>
           <Button icon="upload" onClick={() => setImporting(true)}>
-            {tell('deck.import')}
+            {translate('deck.import')}
           </Button>
           <LinkButton kind="quiet" icon="search" to="/simpiece/cards">
-            {tell('deck.allCards')}
+            {translate('deck.allCards')}
           </LinkButton>
         </div>
         <section aria-labelledby="sp-own">
-          <h2 id="sp-own">{tell('deck.own')}</h2>
-          {own.length === 0 && <p className="field-note">{tell('deck.ownNone')}</p>}
+          <h2 id="sp-own">{translate('deck.own')}</h2>
+          {own.length === 0 && <p className="field-note">{translate('deck.ownNone')}</p>}
           <ul className="sp-shelf">
             {own.map((deck) => (
               <DeckTile key={deck.id} webGame={webGame} deck={deck} />
@@ -54,8 +59,8 @@ export function DeckListPage({ webGame }: { webGame: WebGame }): ReactElement {
           </ul>
         </section>
         <section aria-labelledby="sp-ready">
-          <h2 id="sp-ready">{tell('deck.ready')}</h2>
-          <p className="field-note">{tell('deck.readyNote')}</p>
+          <h2 id="sp-ready">{translate('deck.ready')}</h2>
+          <p className="field-note">{translate('deck.readyNote')}</p>
           <ul className="sp-shelf">
             {decks
               .filter(({ ready }) => ready)
@@ -80,9 +85,9 @@ type DatedDeck = Omit<ListedDeck, 'state'> & { readonly updated: number }
 /** Custom decks, newest first: a saved one with unsaved changes once, in its current state. */
 function listOwnDecks(decks: readonly DatedDeck[], drafts: readonly DatedDeck[]): ListedDeck[] {
   const changed = new Set(drafts.map(({ id }) => id))
-  const kept = new Set(decks.map(({ id }) => id))
+  const savedIds = new Set(decks.map(({ id }) => id))
   const all = [
-    ...drafts.map((deck) => ({ ...deck, state: kept.has(deck.id) ? ('changed' as const) : ('draft' as const) })),
+    ...drafts.map((deck) => ({ ...deck, state: savedIds.has(deck.id) ? ('changed' as const) : ('draft' as const) })),
     ...decks.filter(({ id }) => !changed.has(id)).map((deck) => ({ ...deck, state: 'saved' as const })),
   ]
   return all.toSorted((a, b) => b.updated - a.updated)

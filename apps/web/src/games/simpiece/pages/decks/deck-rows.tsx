@@ -18,11 +18,11 @@ interface DeckRowsProps {
 
 /** The cards of the deck, by cost. */
 export function DeckRows({ deck, onMore, onLook }: DeckRowsProps): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
-  if (deck.rows.length === 0) return <p className="sp-empty">{tell('deck.empty')}</p>
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
+  if (deck.rows.length === 0) return <p className="sp-empty">{translate('deck.empty')}</p>
   return (
-    <ul className="sp-rows" aria-label={tell('deck.rows', { count: deckSizeOf(deck) })}>
+    <ul className="sp-rows" aria-label={translate('deck.rows', { count: deckSizeOf(deck) })}>
       {deck.rows.map((row) => {
         const card = cardById(row.id)!
         return (
@@ -49,8 +49,8 @@ interface DeckRowItemProps extends Pick<DeckRowsProps, 'onMore' | 'onLook'> {
 }
 
 const DeckRowItem = memo(function DeckRowItem({ row: { count }, card, full, strange, onMore, onLook }: DeckRowItemProps): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const { name } = card
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `row ${card.id}`, data: { card, from: 'deck' } })
   function pressed(event: KeyboardEvent): void {
@@ -65,7 +65,7 @@ const DeckRowItem = memo(function DeckRowItem({ row: { count }, card, full, stra
         ref={setNodeRef}
         type="button"
         className="sp-row-card"
-        aria-label={tell('deck.rowLabel', { count, card: cardLabel(card.no, words) })}
+        aria-label={translate('deck.rowLabel', { count, card: cardLabel(card.no, translator) })}
         aria-haspopup="dialog"
         onClick={() => onLook(card)}
         onKeyDown={pressed}
@@ -87,8 +87,8 @@ const DeckRowItem = memo(function DeckRowItem({ row: { count }, card, full, stra
         </span>
         <b className="sp-row-count">×{count}</b>
       </button>
-      <IconButton icon="minus" label={tell('deck.less', { name })} onClick={() => onMore(card, -1)} />
-      <IconButton icon="plus" label={tell('deck.more', { name })} aria-disabled={full} onClick={() => onMore(card, 1)} />
+      <IconButton icon="minus" label={translate('deck.less', { name })} onClick={() => onMore(card, -1)} />
+      <IconButton icon="plus" label={translate('deck.more', { name })} aria-disabled={full} onClick={() => onMore(card, 1)} />
     </li>
   )
 })

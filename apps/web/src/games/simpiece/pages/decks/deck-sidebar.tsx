@@ -17,7 +17,7 @@ const editorTabs = ['cards', 'deck', 'charts', 'odds'] as const
 export type EditorTab = (typeof editorTabs)[number]
 
 interface DeckSidebarProps {
-  readonly easel: DeckEditor
+  readonly editor: DeckEditor
   readonly tab: EditorTab
   readonly onTab: (tab: EditorTab) => void
   readonly onMore: (card: Card, more: number) => void
@@ -26,27 +26,27 @@ interface DeckSidebarProps {
 }
 
 /** The deck as a list, as charts, as odds. On a phone these are tabs. */
-export function DeckSidebar({ easel, tab, onTab, onMore, onLook, onLeader }: DeckSidebarProps): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
-  const { deck } = easel
+export function DeckSidebar({ editor, tab, onTab, onMore, onLook, onLeader }: DeckSidebarProps): ReactElement {
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
+  const { deck } = editor
   const { setNodeRef, isOver, active } = useDroppable({ id: 'deck' })
   const leader = deck.leader === null ? null : cardById(deck.leader)!
   const size = deckSizeOf(deck)
   const label = (one: EditorTab): string =>
-    one === 'deck' ? tell('deck.tab.deck', { count: size, size: deckSize }) : tell(`deck.tab.${one}`)
+    one === 'deck' ? translate('deck.tab.deck', { count: size, size: deckSize }) : translate(`deck.tab.${one}`)
   const shown = tab === 'cards' ? 'deck' : tab
   return (
     <aside
       ref={setNodeRef}
       className="sp-side sp-glass"
-      aria-label={tell('deck.side')}
+      aria-label={translate('deck.side')}
       data-over={isOver && active?.data.current?.['from'] === 'pool'}
     >
       <div className="sp-tabs">
         <SegmentedControl
           bare
-          label={tell('deck.tabs')}
+          label={translate('deck.tabs')}
           value={tab}
           options={editorTabs.map((one) => ({ value: one, label: label(one) }))}
           onChange={onTab}
@@ -61,7 +61,7 @@ export function DeckSidebar({ easel, tab, onTab, onMore, onLook, onLeader }: Dec
                   <button
                     type="button"
                     className="sp-head-face"
-                    aria-label={tell('deck.look', { name: leader.name })}
+                    aria-label={translate('deck.look', { name: leader.name })}
                     onClick={() => onLook(leader)}
                   >
                     <CardFace card={leader.no} size="mini" />
@@ -69,13 +69,13 @@ export function DeckSidebar({ easel, tab, onTab, onMore, onLook, onLeader }: Dec
                   <div>
                     <b>{leader.name}</b>
                     <Button kind="quiet" icon="swap" onClick={onLeader}>
-                      {tell('deck.changeLeader')}
+                      {translate('deck.changeLeader')}
                     </Button>
                   </div>
                 </>
               ) : (
                 <Button icon="star" onClick={onLeader}>
-                  {tell('deck.chooseLeader')}
+                  {translate('deck.chooseLeader')}
                 </Button>
               )}
               <p className="sp-size" data-over={size > deckSize}>
@@ -83,7 +83,7 @@ export function DeckSidebar({ easel, tab, onTab, onMore, onLook, onLeader }: Dec
                 <span>{`/${deckSize}`}</span>
               </p>
             </div>
-            <DeckLegality easel={easel} />
+            <DeckLegality editor={editor} />
             <DeckRows deck={deck} onMore={onMore} onLook={onLook} />
           </>
         )}

@@ -90,8 +90,8 @@ export interface SavedDraft extends Deck {
 }
 
 export async function listDrafts(store?: KeyValueStore): Promise<SavedDraft[]> {
-  const kept = store ?? (await openKeyValueStore())
-  const read = await Promise.all((await kept.keys(draftsAt)).map(async (key) => readDraft((await kept.read(key)) ?? '', key)))
+  const opened = store ?? (await openKeyValueStore())
+  const read = await Promise.all((await opened.keys(draftsAt)).map(async (key) => readDraft((await opened.read(key)) ?? '', key)))
   return read.filter((one): one is SavedDraft => one !== null).toSorted((a, b) => b.updated - a.updated)
 }
 
@@ -106,11 +106,11 @@ export async function saveDraft({ id, name, leader, rows }: Deck, store?: KeyVal
 
 /** Removes a draft; returns a function that restores it. */
 export async function removeDraft(id: string, store?: KeyValueStore): Promise<() => Promise<void>> {
-  const kept = store ?? (await openKeyValueStore())
-  const text = await kept.read(draftsAt + id)
-  if (text !== null) await kept.remove(draftsAt + id)
+  const opened = store ?? (await openKeyValueStore())
+  const text = await opened.read(draftsAt + id)
+  if (text !== null) await opened.remove(draftsAt + id)
   return async () => {
-    if (text !== null) await kept.write(draftsAt + id, text)
+    if (text !== null) await opened.write(draftsAt + id, text)
   }
 }
 

@@ -25,31 +25,31 @@ export interface ListedDeck extends Deck {
 }
 
 export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck }): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const navigate = useNavigate()
-  const [sheet, setSheet] = useState<'rename' | 'share' | null>(null)
+  const [dialog, setDialog] = useState<'rename' | 'share' | null>(null)
   const leader = deck.leader === null ? null : cardById(deck.leader)!
-  const name = deckTitle(deck, words)
+  const name = deckTitle(deck, translator)
   const own = deck.state !== 'ready'
   const size = deckSizeOf(deck)
   const { id, leader: head, rows } = deck
   async function play(): Promise<void> {
     const match = await playDeck(webGame, deck)
-    if (isRejection(match)) return void toast({ text: words.why(match), tone: 'bad' })
+    if (isRejection(match)) return void toast({ text: translator.why(match), tone: 'bad' })
     await navigate(`/simpiece/play/${match}`)
   }
   async function duplicate(): Promise<void> {
     const copy = { id: newDeckId(), name: nameOfCopy(name), leader: head, rows }
     const place = await (isLegalDeck(copy) ? saveDeck(copy) : saveDraft(copy))
     const lasting = place !== 'memory'
-    toast({ text: tell(lasting ? 'deck.duplicated' : 'deck.notKept', { name: copy.name }), tone: lasting ? 'good' : 'bad' })
+    toast({ text: translate(lasting ? 'deck.duplicated' : 'deck.notKept', { name: copy.name }), tone: lasting ? 'good' : 'bad' })
   }
   async function remove(): Promise<void> {
     const restore = [await ownDecks.remove(id), await removeDraft(id)]
     toast({
-      text: tell('deck.deleted', { name }),
-      action: { label: tell('deck.undo'), perform: () => restore.forEach((back) => void back()) },
+      text: translate('deck.deleted', { name }),
+      action: { label: translate('deck.undo'), perform: () => restore.forEach((back) => void back()) },
     })
   }
   function rename(next: string): ReturnType<typeof saveDeck> {
@@ -66,32 +66,38 @@ export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck
             {leader?.colours.map((colour) => (
               <span key={colour} className="sp-deck-colour" data-colour={colour}>
                 <ColourIcon colour={colour} />
-                {tell(`cards.colour.${colour}`)}
+                {translate(`cards.colour.${colour}`)}
               </span>
             ))}
             {(deck.state === 'draft' || deck.state === 'changed') && (
-              <span className="sp-deck-state">{tell(`deck.state.${deck.state}`)}</span>
+              <span className="sp-deck-state">{translate(`deck.state.${deck.state}`)}</span>
             )}
-            {size !== deckSize && <span>{tell('deck.sizeOf', { count: size, size: deckSize })}</span>}
+            {size !== deckSize && <span>{translate('deck.sizeOf', { count: size, size: deckSize })}</span>}
           </span>
           <CostCurveChart bare figures={deckStatsOf(deck)} />
         </span>
       </Link>
       <span className="sp-deck-tools">
         {(deck.state === 'ready' || deck.state === 'saved') && (
-          <Button icon="play" aria-label={tell('deck.playOf', { name })} onClick={() => void play()}>
-            {tell('deck.play')}
+          <Button icon="play" aria-label={translate('deck.playOf', { name })} onClick={() => void play()}>
+            {translate('deck.play')}
           </Button>
         )}
-        {own && <IconButton icon="edit" label={tell('deck.renameOf', { name })} onClick={() => setSheet('rename')} />}
-        <IconButton icon="copy" label={tell('deck.duplicateOf', { name })} onClick={() => void duplicate()} />
-        <IconButton icon="share" label={tell('deck.shareOf', { name })} onClick={() => setSheet('share')} />
-        {own && <IconButton icon="trash" label={tell('deck.deleteOf', { name })} onClick={() => void remove()} />}
+        {own && <IconButton icon="edit" label={translate('deck.renameOf', { name })} onClick={() => setDialog('rename')} />}
+        <IconButton icon="copy" label={translate('deck.duplicateOf', { name })} onClick={() => void duplicate()} />
+        <IconButton icon="share" label={translate('deck.shareOf', { name })} onClick={() => setDialog('share')} />
+        {own && <IconButton icon="trash" label={translate('deck.deleteOf', { name })} onClick={() => void remove()} />}
       </span>
-      {sheet === 'rename' && (
-        <NameDialog title={tell('deck.rename')} note={tell('deck.renameNote')} start={name} keep={rename} onClose={() => setSheet(null)} />
+      {dialog === 'rename' && (
+        <NameDialog
+          title={translate('deck.rename')}
+          note={translate('deck.renameNote')}
+          start={name}
+          keep={rename}
+          onClose={() => setDialog(null)}
+        />
       )}
-      {sheet === 'share' && <ShareDeckDialog deck={{ name, leader: head, rows }} onClose={() => setSheet(null)} />}
+      {dialog === 'share' && <ShareDeckDialog deck={{ name, leader: head, rows }} onClose={() => setDialog(null)} />}
     </li>
   )
 }

@@ -33,15 +33,15 @@ interface LoadedDeck {
 }
 
 function OpenDeck({ id }: { id: string }): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const isNew = useLocation().state === 'new'
   const [found, setFound] = useState<LoadedDeck | 'missing' | null>(null)
   useEffect(() => {
-    let gone = false
-    void loadDeckToEdit(id, isNew).then((deck) => !gone && setFound(deck ?? 'missing'))
+    let unmounted = false
+    void loadDeckToEdit(id, isNew).then((deck) => !unmounted && setFound(deck ?? 'missing'))
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [id, isNew])
   if (found === null) return <LoadingPlaceholder />
@@ -49,7 +49,7 @@ function OpenDeck({ id }: { id: string }): ReactElement {
   return (
     <NotFoundPage>
       <LinkButton kind="primary" icon="list" to="/simpiece/decks">
-        {tell('deck.toList')}
+        {translate('deck.toList')}
       </LinkButton>
     </NotFoundPage>
   )
@@ -57,14 +57,14 @@ function OpenDeck({ id }: { id: string }): ReactElement {
 
 /** A deck with its unsaved changes; of a built-in one a copy with a new name and id. */
 async function loadDeckToEdit(id: string, isNew: boolean): Promise<LoadedDeck | null> {
-  const words = currentTranslator()
+  const translator = currentTranslator()
   const ready = readyIdOf(id)
   if (ready !== null) {
-    const copied = loadReadyDeck(ready, deckTitle({ id, name: '' }, words))
+    const copied = loadReadyDeck(ready, deckTitle({ id, name: '' }, translator))
     return copied && { first: { ...copied, id: newDeckId() }, saved: null }
   }
   const [saved, draft] = await Promise.all([loadDeck(id), loadDraft(id)])
-  const first = draft ?? saved ?? (isNew ? newDeck(id, translatorFor(words)('deck.newName')) : null)
+  const first = draft ?? saved ?? (isNew ? newDeck(id, translatorFor(translator)('deck.newName')) : null)
   return first && { first: deckFrom(first), saved: saved && deckFrom(saved) }
 }
 
@@ -76,23 +76,23 @@ function deckFrom({ id, name, leader, rows }: Deck): Deck {
 function SharedDeckArrival({ hash }: { hash: string }): ReactElement {
   const navigate = useNavigate()
   useEffect(() => {
-    let gone = false
-    void openSharedDeck(hash).then((to) => !gone && navigate(to, { replace: true }))
+    let unmounted = false
+    void openSharedDeck(hash).then((to) => !unmounted && navigate(to, { replace: true }))
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [hash, navigate])
   return <LoadingPlaceholder />
 }
 
 async function openSharedDeck(hash: string): Promise<string> {
-  const words = currentTranslator()
-  const tell = translatorFor(words)
+  const translator = currentTranslator()
+  const translate = translatorFor(translator)
   const sent = await readDeckLink(hash)
   if (isRejection(sent)) {
-    toast({ text: words.why(sent, strings[words.language]), tone: 'bad' })
+    toast({ text: translator.why(sent, strings[translator.language]), tone: 'bad' })
     return '/simpiece/decks'
   }
-  toast({ text: tell('deck.fromLink'), tone: 'good' })
+  toast({ text: translate('deck.fromLink'), tone: 'good' })
   return `/simpiece/decks/${await addSharedDeck(sent)}`
 }

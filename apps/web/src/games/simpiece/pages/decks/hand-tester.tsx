@@ -19,8 +19,8 @@ interface ShuffledPile {
 
 /** Deals test hands from the current deck. */
 export function HandTester({ deck }: { deck: Deck }): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const [pile, setPile] = useState<ShuffledPile | null>(null)
   const list = listCards(deck)
   const of = canonicalDeckText(deck)
@@ -42,25 +42,25 @@ export function HandTester({ deck }: { deck: Deck }): ReactElement {
   const counter = hand.reduce((sum, no) => sum + (cards[no]!.counter ?? 0), 0)
   return (
     <section className="sp-tester" aria-labelledby="sp-tester">
-      <h3 id="sp-tester">{tell('deck.tester')}</h3>
+      <h3 id="sp-tester">{translate('deck.tester')}</h3>
       <div className="sp-tester-tools">
         <Button kind={dealt ? 'plain' : 'primary'} icon="restart" disabled={list.length < openingHandSize} onClick={deal}>
-          {tell(dealt ? 'deck.newHand' : 'deck.drawHand')}
+          {translate(dealt ? 'deck.newHand' : 'deck.drawHand')}
         </Button>
         <Button icon="plus" disabled={!dealt || dealt.drawn >= list.length} onClick={draw}>
-          {tell('deck.drawOne')}
+          {translate('deck.drawOne')}
         </Button>
       </div>
-      {list.length < openingHandSize && <p className="field-note">{tell('deck.tooFew', { count: openingHandSize })}</p>}
+      {list.length < openingHandSize && <p className="field-note">{translate('deck.tooFew', { count: openingHandSize })}</p>}
       {dealt && (
         <>
-          <p className="field-note">{tell('deck.handWorth', { count: hand.length, counter })}</p>
+          <p className="field-note">{translate('deck.handWorth', { count: hand.length, counter })}</p>
           <ul className="sp-hand">
             {hand
               .map((no, i) => ({ no, key: i }))
               .map(({ no, key }) => (
                 <li key={key}>
-                  <span className="sr-only">{cardLabel(no, words)}</span>
+                  <span className="sr-only">{cardLabel(no, translator)}</span>
                   <CardFace card={no} size="hand" />
                 </li>
               ))}

@@ -18,9 +18,9 @@ const fileLimit = 100_000
  * edited.
  */
 export function ImportDeckDialog({ onDeck, onClose }: { onDeck: (deck: SharedDeck) => void; onClose: () => void }): ReactElement {
-  const words = useTranslator()
-  const { t, language, why } = words
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const { t, language, why } = translator
+  const translate = translatorFor(translator)
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<readonly Rejection[]>([])
   const [readable, setReadable] = useState<SharedDeck | null>(null)
@@ -45,25 +45,25 @@ export function ImportDeckDialog({ onDeck, onClose }: { onDeck: (deck: SharedDec
     <Dialog
       open
       onClose={onClose}
-      title={tell('deck.import')}
+      title={translate('deck.import')}
       actions={
         <>
           <Button onClick={onClose}>{t('house.cancel')}</Button>
           {readable && (
             <Button icon="edit" onClick={() => onDeck(readable)}>
-              {tell('deck.openAnyway')}
+              {translate('deck.openAnyway')}
             </Button>
           )}
           <Button kind="primary" disabled={text.trim() === ''} onClick={() => void take(text)}>
-            {tell('deck.open')}
+            {translate('deck.open')}
           </Button>
         </>
       }
     >
       <div className="sheet-fields" data-over={intake.over} {...intake.drop}>
-        <p>{tell('deck.importNote')}</p>
+        <p>{translate('deck.importNote')}</p>
         <label className="field">
-          <span className="field-label">{tell('deck.importText')}</span>
+          <span className="field-label">{translate('deck.importText')}</span>
           <textarea
             className="text-input sp-list-text"
             rows={8}
@@ -88,7 +88,7 @@ export function ImportDeckDialog({ onDeck, onClose }: { onDeck: (deck: SharedDec
             </ul>
           )}
         </div>
-        <FilePicker label={tell('deck.chooseFile')} accept=".txt,text/plain" intake={intake} />
+        <FilePicker label={translate('deck.chooseFile')} accept=".txt,text/plain" intake={intake} />
       </div>
     </Dialog>
   )

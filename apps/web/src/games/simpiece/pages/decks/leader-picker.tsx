@@ -9,13 +9,13 @@ const leaders = cards.filter(({ kind }) => kind === 'leader')
 
 /** First step: the Leader determines the colours of the deck. */
 export function LeaderPicker({ chosen, onChoose }: { chosen: string | null; onChoose: (leader: Card) => void }): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const grid = useRovingFocus(leaders.length)
   return (
     <section className="sp-leaders" aria-labelledby="sp-leaders">
-      <h2 id="sp-leaders">{tell('deck.chooseLeader')}</h2>
-      <p className="field-note">{tell('deck.chooseLeaderNote')}</p>
+      <h2 id="sp-leaders">{translate('deck.chooseLeader')}</h2>
+      <p className="field-note">{translate('deck.chooseLeaderNote')}</p>
       <ul className="sp-wall" {...grid.props}>
         {leaders.map((card, place) => (
           <li key={card.no}>
@@ -25,7 +25,7 @@ export function LeaderPicker({ chosen, onChoose }: { chosen: string | null; onCh
               data-place={place}
               tabIndex={place === grid.at ? 0 : -1}
               aria-pressed={card.id === chosen}
-              aria-label={cardLabel(card.no, words)}
+              aria-label={cardLabel(card.no, translator)}
               onClick={() => onChoose(card)}
             >
               <CardFace card={card.no} size="full" />

@@ -25,8 +25,8 @@ const groups: Readonly<Record<string, (card: Card) => boolean>> = {
 
 /** Exact odds of drawing a card or group; and test hands. */
 export function OddsPanel({ deck }: { deck: Deck }): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const [hope, setHope] = useState('cost2')
   const [turn, setTurn] = useState(2)
   const [first, setFirst] = useState<'first' | 'second'>('first')
@@ -34,7 +34,7 @@ export function OddsPanel({ deck }: { deck: Deck }): ReactElement {
   const result = useId()
   const list = listCards(deck)
   const options = [
-    ...Object.keys(groups).map((value) => ({ value, label: tell(`deck.hope.${value}`) })),
+    ...Object.keys(groups).map((value) => ({ value, label: translate(`deck.hope.${value}`) })),
     ...deck.rows.map(({ id }) => ({ value: id, label: cardById(id)!.name })),
   ]
   // The chosen card may have been removed from the deck.
@@ -44,36 +44,37 @@ export function OddsPanel({ deck }: { deck: Deck }): ReactElement {
   // Missing cards count as cards that do not help.
   const size = Math.max(deckSize, list.length)
   const plan = { hits, size, turn, first: first === 'first', redraw }
-  const percent = (chance: number): string => words.number(chance, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const percent = (chance: number): string =>
+    translator.number(chance, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <div className="sp-odds">
       <div className="sp-odds-form">
-        <Select label={tell('deck.hope')} value={chosen} options={options} onChange={setHope} />
-        <Stepper label={tell('deck.byTurn')} value={turn} min={0} max={10} onChange={setTurn} />
+        <Select label={translate('deck.hope')} value={chosen} options={options} onChange={setHope} />
+        <Stepper label={translate('deck.byTurn')} value={turn} min={0} max={10} onChange={setTurn} />
         <SegmentedControl
-          label={tell('deck.order')}
+          label={translate('deck.order')}
           value={first}
           options={[
-            { value: 'first', label: tell('deck.goFirst') },
-            { value: 'second', label: tell('deck.goSecond') },
+            { value: 'first', label: translate('deck.goFirst') },
+            { value: 'second', label: translate('deck.goSecond') },
           ]}
           onChange={setFirst}
         />
-        <Switch label={tell('deck.redraw')} note={tell('deck.redrawNote')} checked={redraw} onChange={setRedraw} />
+        <Switch label={translate('deck.redraw')} note={translate('deck.redrawNote')} checked={redraw} onChange={setRedraw} />
       </div>
       <div className="sp-glass sp-odds-result" role="status" aria-labelledby={result}>
         <b>{percent(chanceOfSeeing(1, plan))}</b>
-        <p id={result}>{tell(turn === 0 ? 'deck.oddsHand' : 'deck.oddsTurn', { count: hits, turn })}</p>
+        <p id={result}>{translate(turn === 0 ? 'deck.oddsHand' : 'deck.oddsTurn', { count: hits, turn })}</p>
         <dl>
           {[2, 3, 4].map((least) => (
             <div key={least}>
-              <dt>{tell('deck.atLeast', { count: least })}</dt>
+              <dt>{translate('deck.atLeast', { count: least })}</dt>
               <dd>{percent(chanceOfSeeing(least, plan))}</dd>
             </div>
           ))}
           <div>
-            <dt>{tell('deck.expected')}</dt>
-            <dd>{words.number(expectedInHand(hits, size), { maximumFractionDigits: 2 })}</dd>
+            <dt>{translate('deck.expected')}</dt>
+            <dd>{translator.number(expectedInHand(hits, size), { maximumFractionDigits: 2 })}</dd>
           </div>
         </dl>
       </div>

@@ -11,33 +11,33 @@ import { writeDeckText } from './deck-text.ts'
 
 /** The deck as a link that holds all of it, as a list, or as a file. */
 export function ShareDeckDialog({ deck, onClose }: { deck: SharedDeck; onClose: () => void }): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const write = useCallback(async () => `${location.origin}/simpiece/decks#${await writeDeckLink(deck)}`, [deck])
   const text = writeDeckText(deck)
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
-      toast({ text: tell('deck.listCopied'), tone: 'good' })
+      toast({ text: translate('deck.listCopied'), tone: 'good' })
     } catch {
-      toast({ text: words.t('share.notCopied'), tone: 'bad' })
+      toast({ text: translator.t('share.notCopied'), tone: 'bad' })
     }
   }
   return (
     <Sheet
-      title={tell('deck.shareTitle', { name: deck.name })}
-      note={tell('deck.shareNote')}
+      title={translate('deck.shareTitle', { name: deck.name })}
+      note={translate('deck.shareNote')}
       subject={deck.name}
       writeLink={write}
       onFile={() => downloadBlob(`${toFileName(deck.name)}.txt`, new Blob([text], { type: 'text/plain' }))}
       onClose={onClose}
     >
       <label className="field">
-        <span className="field-label">{tell('deck.list')}</span>
+        <span className="field-label">{translate('deck.list')}</span>
         <textarea className="text-input sp-list-text" rows={6} readOnly value={text} onFocus={({ target }) => target.select()} />
       </label>
       <Button icon="copy" onClick={() => void copy()}>
-        {tell('deck.copyList')}
+        {translate('deck.copyList')}
       </Button>
     </Sheet>
   )

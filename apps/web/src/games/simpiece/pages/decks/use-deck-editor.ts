@@ -30,9 +30,9 @@ export interface DeckEditor {
 const autosaveDelay = 300
 
 /** `saved` is the last saved version, null for none; `first` the initial one. */
-export function useDeckEditor(first: Deck, kept: Deck | null): DeckEditor {
+export function useDeckEditor(first: Deck, initiallySaved: Deck | null): DeckEditor {
   const [history, setHistory] = useState<UndoHistory<Deck>>(() => historyFrom([first]))
-  const [saved, setSaved] = useState(kept)
+  const [saved, setSaved] = useState(initiallySaved)
   const deck = history.now
   const dirty = saved === null || saved.name !== deck.name || !hasSameCards(saved, deck)
   useAutosaveDraft(deck, dirty)
@@ -68,24 +68,24 @@ export function useDeckEditor(first: Deck, kept: Deck | null): DeckEditor {
 
 /** Saves a draft shortly after a change, and at once when the page is left; an unchanged deck needs no draft. */
 function useAutosaveDraft(deck: Deck, dirty: boolean): void {
-  const latest = useRef({ deck, dirty, kept: true })
-  const keep = useCallback(() => {
+  const latest = useRef({ deck, dirty, written: true })
+  const write = useCallback(() => {
     const { current } = latest
-    if (current.kept) return
-    current.kept = true
+    if (current.written) return
+    current.written = true
     void (current.dirty ? saveDraft(current.deck) : removeDraft(current.deck.id))
   }, [])
   useEffect(() => {
     if (latest.current.deck === deck && latest.current.dirty === dirty) return
-    latest.current = { deck, dirty, kept: false }
-    const timer = setTimeout(keep, autosaveDelay)
+    latest.current = { deck, dirty, written: false }
+    const timer = setTimeout(write, autosaveDelay)
     return () => clearTimeout(timer)
-  }, [deck, dirty, keep])
+  }, [deck, dirty, write])
   useEffect(() => {
-    addEventListener('pagehide', keep)
+    addEventListener('pagehide', write)
     return () => {
-      removeEventListener('pagehide', keep)
-      keep()
+      removeEventListener('pagehide', write)
+      write()
     }
-  }, [keep])
+  }, [write])
 }

@@ -44,8 +44,8 @@ const defaultPosition = `turn 7 0 main 0
 
 /** `/simpiece/position`: sets up any position, for practice. */
 export default function PositionEditorPage({ webGame }: { readonly webGame: WebGame }): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const navigate = useNavigate()
   const handed: unknown = (useLocation().state as { position?: unknown } | null)?.position
   const [draft, setDraft] = useState<PositionDraft>(() => {
@@ -69,43 +69,43 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
     const match = Match.fromPosition(simpiece.game, position, { seed: newSeed() }) as Match<SimPieceTypes>
     const players: Player[] = opponent === '' ? [personPlayer, personPlayer] : [personPlayer, botPlayer(opponent)]
     const opened = isRejection(match) ? match : await saveNewMatch(playableMatchOf(match as never, players, Date.now()))
-    if (isRejection(opened)) return void toast({ text: words.why(opened, strings[words.language]), tone: 'bad' })
+    if (isRejection(opened)) return void toast({ text: translator.why(opened, strings[translator.language]), tone: 'bad' })
     await navigate(`/simpiece/play/${opened}${location.search}`)
   }
   function read(): void {
     const next = readPosition(text ?? '')
-    if (isRejection(next)) return void toast({ text: words.why(next, strings[words.language]), tone: 'bad' })
+    if (isRejection(next)) return void toast({ text: translator.why(next, strings[translator.language]), tone: 'bad' })
     setDraft(next)
     setText(null)
   }
   return (
-    <Page title={tell('page.position.title')} layout="wide" back={{ to: '/simpiece/', label: tell('title') }}>
-      <p className="st-edit-note">{tell('table.edit.note')}</p>
+    <Page title={translate('page.position.title')} layout="wide" back={{ to: '/simpiece/', label: translate('title') }}>
+      <p className="st-edit-note">{translate('table.edit.note')}</p>
       <div className="st-edit">
         {([1, 0] as const).map((seat) => (
-          <section key={seat} className="st-edit-side" aria-label={tell(`seat.${seat}`)}>
-            <h2>{tell(`seat.${seat}`)}</h2>
+          <section key={seat} className="st-edit-side" aria-label={translate(`seat.${seat}`)}>
+            <h2>{translate(`seat.${seat}`)}</h2>
             <div className="st-edit-figures">
               <Stepper
-                label={tell('table.edit.donActive')}
+                label={translate('table.edit.donActive')}
                 value={draft.sides[seat].donActive}
                 min={0}
                 max={maxDon}
                 onChange={(value) => setDraft(setDon(draft, seat, 'donActive', value))}
               />
               <Stepper
-                label={tell('table.edit.donRested')}
+                label={translate('table.edit.donRested')}
                 value={draft.sides[seat].donRested}
                 min={0}
                 max={maxDon}
                 onChange={(value) => setDraft(setDon(draft, seat, 'donRested', value))}
               />
             </div>
-            <ZoneList title={tell('table.zone.leader')} list={[draft.sides[seat].leader]} chosen={chosen} onChoose={setChosen} />
+            <ZoneList title={translate('table.zone.leader')} list={[draft.sides[seat].leader]} chosen={chosen} onChoose={setChosen} />
             {draftZones.map((place) => (
               <ZoneList
                 key={place}
-                title={tell(`table.edit.${place}`, { count: draft.sides[seat][place].length })}
+                title={translate(`table.edit.${place}`, { count: draft.sides[seat][place].length })}
                 list={draft.sides[seat][place]}
                 chosen={chosen}
                 onChoose={setChosen}
@@ -122,7 +122,7 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
           {found.place === 'leader' || found.place === 'field' ? (
             <>
               <Button onClick={() => setDraft(updateCard(draft, found.one.key, { rested: !found.one.rested }))}>
-                {tell(found.one.rested ? 'table.edit.stand' : 'table.edit.rest')}
+                {translate(found.one.rested ? 'table.edit.stand' : 'table.edit.rest')}
               </Button>
               <Button onClick={() => setDraft(updateCard(draft, found.one.key, { don: found.one.don + 1 }))}>{'+1 DON!!'}</Button>
               <Button onClick={() => setDraft(updateCard(draft, found.one.key, { don: found.one.don - 1 }))}>{'−1 DON!!'}</Button>
@@ -133,24 +133,24 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
               .filter((place) => place !== found.place && hasRoom(draft, found.seat, place, found.one.card))
               .map((place) => (
                 <Button key={place} onClick={() => setDraft(moveCard(draft, found.one.key, place))}>
-                  {tell(`table.edit.to.${place}`)}
+                  {translate(`table.edit.to.${place}`)}
                 </Button>
               ))}
           {found.place !== 'leader' && (
             <Button icon="trash" onClick={() => setDraft(removeCard(draft, found.one.key))}>
-              {tell('table.edit.remove')}
+              {translate('table.edit.remove')}
             </Button>
           )}
           <Button kind="quiet" onClick={() => setChosen(null)}>
-            {tell('table.edit.done')}
+            {translate('table.edit.done')}
           </Button>
         </div>
       )}
       <CardFinder
         at={finder}
-        title={tell('table.edit.addTo', {
-          name: tell(`seat.${target.seat}`),
-          zone: tell(`table.edit.${target.place}`, { count: draft.sides[target.seat]![target.place].length }),
+        title={translate('table.edit.addTo', {
+          name: translate(`seat.${target.seat}`),
+          zone: translate(`table.edit.${target.place}`, { count: draft.sides[target.seat]![target.place].length }),
         })}
         fits={(card) => hasRoom(draft, target.seat, target.place, card)}
         leader={found?.place === 'leader'}
@@ -164,35 +164,41 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
       />
       <section className="st-edit-start">
         <SegmentedControl
-          label={tell('table.edit.active')}
+          label={translate('table.edit.active')}
           value={draft.active}
-          options={[0, 1].map((seat) => ({ value: seat, label: tell(`seat.${seat}`) }))}
+          options={[0, 1].map((seat) => ({ value: seat, label: translate(`seat.${seat}`) }))}
           onChange={(active) => setDraft({ ...draft, active })}
         />
-        <Stepper label={tell('table.edit.turn')} value={draft.turn} min={1} max={99} onChange={(turn) => setDraft({ ...draft, turn })} />
+        <Stepper
+          label={translate('table.edit.turn')}
+          value={draft.turn}
+          min={1}
+          max={99}
+          onChange={(turn) => setDraft({ ...draft, turn })}
+        />
         <Select
-          label={tell('table.edit.opponent')}
+          label={translate('table.edit.opponent')}
           value={opponent}
           options={[
-            { value: '', label: words.t('options.person') },
-            ...webGame.strategy.levels.map(({ id }) => ({ value: id, label: tell(`level.${id}`) })),
+            { value: '', label: translator.t('options.person') },
+            ...webGame.strategy.levels.map(({ id }) => ({ value: id, label: translate(`level.${id}`) })),
           ]}
           onChange={setOpponent}
         />
         <Button kind="primary" size="large" icon="play" onClick={() => void start()}>
-          {tell('table.edit.start')}
+          {translate('table.edit.start')}
         </Button>
         <details
           className="st-edit-text"
           open={text !== null}
           onToggle={(event) => setText(event.currentTarget.open ? (text ?? position) : null)}
         >
-          <summary>{tell('table.edit.text')}</summary>
+          <summary>{translate('table.edit.text')}</summary>
           <label>
-            <span className="sr-only">{tell('table.edit.text')}</span>
+            <span className="sr-only">{translate('table.edit.text')}</span>
             <textarea rows={12} spellCheck={false} value={text ?? position} onChange={(event) => setText(event.target.value)} />
           </label>
-          <Button onClick={read}>{tell('table.edit.read')}</Button>
+          <Button onClick={read}>{translate('table.edit.read')}</Button>
         </details>
       </section>
     </Page>
@@ -209,15 +215,15 @@ interface ZoneListProps {
 }
 
 function ZoneList({ title, list, chosen, onChoose, onAdd, adding }: ZoneListProps): ReactElement {
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   return (
     <div className="st-edit-zone" data-adding={adding}>
       <h3>
         {title}
         {onAdd && (
           <button type="button" aria-pressed={adding} onClick={onAdd}>
-            {tell('table.edit.add')}
+            {translate('table.edit.add')}
           </button>
         )}
       </h3>
@@ -227,7 +233,7 @@ function ZoneList({ title, list, chosen, onChoose, onAdd, adding }: ZoneListProp
             <button
               type="button"
               aria-pressed={chosen === one.key}
-              aria-label={cardLabel(one.card, words)}
+              aria-label={cardLabel(one.card, translator)}
               data-rested={one.rested}
               onClick={() => onChoose(chosen === one.key ? null : one.key)}
             >
@@ -252,8 +258,8 @@ function CardFinder(props: {
   onPick: (card: CardNumber) => void
 }): ReactElement {
   const { at, title, fits, leader, onPick } = props
-  const words = useTranslator()
-  const tell = translatorFor(words)
+  const translator = useTranslator()
+  const translate = translatorFor(translator)
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
   const hits = cards
@@ -262,12 +268,12 @@ function CardFinder(props: {
     .slice(0, most)
   return (
     <section ref={at} className="st-edit-finder" tabIndex={-1} aria-labelledby="st-edit-finder">
-      <h2 id="st-edit-finder">{leader ? tell('table.edit.otherLeader') : title}</h2>
-      <TextField label={tell('table.edit.search')} value={query} maxLength={40} onChange={setQuery} />
+      <h2 id="st-edit-finder">{leader ? translate('table.edit.otherLeader') : title}</h2>
+      <TextField label={translate('table.edit.search')} value={query} maxLength={40} onChange={setQuery} />
       <ul>
         {hits.map(({ no }) => (
           <li key={no}>
-            <button type="button" aria-label={cardLabel(no, words)} onClick={() => onPick(no)}>
+            <button type="button" aria-label={cardLabel(no, translator)} onClick={() => onPick(no)}>
               <CardFace card={no} size="hand" />
             </button>
           </li>

@@ -18,31 +18,31 @@ export function PuzzleStatus({ match }: { match: Match<SimPieceTypes> }): ReactE
 }
 
 function PuzzleStatusBody({ match, at }: { match: Match<SimPieceTypes>; at: number }): ReactElement {
-  const tell = translatorFor(useTranslator())
+  const translate = translatorFor(useTranslator())
   const play = useStartPuzzle()
   const solved = useStored(
-    useCallback(async (vault: KeyValueStore) => new Set((await readLessonProgress('simpiece', vault))?.done ?? []), []),
+    useCallback(async (store: KeyValueStore) => new Set((await readLessonProgress('simpiece', store))?.done ?? []), []),
   )
   const standing = puzzleStatusOf(match)
   // The next unsolved one, wrapping around.
   const next = [...puzzles.slice(at + 1), ...puzzles.slice(0, at)].find(({ id }) => !solved?.has(id))
   return (
     <div className="sp-puzzle-note" data-standing={standing}>
-      <p>{tell(`puzzles.note.${standing}`, { number: at + 1 })}</p>
+      <p>{translate(`puzzles.note.${standing}`, { number: at + 1 })}</p>
       {standing !== 'open' && (
         <div className="sp-puzzle-ways">
           {standing === 'missed' && (
             <Button kind="primary" icon="restart" onClick={() => play(puzzles[at]!)}>
-              {tell('puzzles.again')}
+              {translate('puzzles.again')}
             </Button>
           )}
           {standing === 'solved' && next && (
             <Button kind="primary" icon="play" onClick={() => play(next)}>
-              {tell('puzzles.next')}
+              {translate('puzzles.next')}
             </Button>
           )}
           <LinkButton icon="star" to="/simpiece/puzzles">
-            {tell('puzzles.all')}
+            {translate('puzzles.all')}
           </LinkButton>
         </div>
       )}

@@ -18,10 +18,10 @@ import { useStartPuzzle } from './use-start-puzzle.ts'
 
 /** `/simpiece/puzzles`: turns that can be won against every defence; one of them is today's. */
 export default function PuzzlesPage(): ReactElement {
-  const words = useTranslator()
-  const say = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
+  const translator = useTranslator()
+  const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
   const solved = useStored(
-    useCallback(async (vault: KeyValueStore) => new Set((await readLessonProgress('simpiece', vault))?.done ?? []), []),
+    useCallback(async (store: KeyValueStore) => new Set((await readLessonProgress('simpiece', store))?.done ?? []), []),
   )
   const play = useStartPuzzle()
   const day = today()
@@ -35,11 +35,11 @@ export default function PuzzlesPage(): ReactElement {
         </span>
         <div>
           <h2 id="puzzle-day">{say('puzzles.today')}</h2>
-          <p>{formatDay(day, words)}</p>
+          <p>{formatDay(day, translator)}</p>
           <p>{say('puzzles.task')}</p>
           {solved?.has(daily.id) && <p className="sp-puzzle-done">{say('puzzles.solved')}</p>}
           <Button kind="primary" size="large" icon="play" onClick={() => play(daily)}>
-            {words.t('options.play')}
+            {translator.t('options.play')}
           </Button>
         </div>
       </section>
@@ -69,7 +69,7 @@ interface PuzzleTileProps {
 
 /** The two Leaders, with DON!! and Life. */
 function PuzzleTile({ puzzle, number, done, onPlay }: PuzzleTileProps): ReactElement {
-  const words = useTranslator()
+  const translator = useTranslator()
   const [mine, theirs] = useMemo(() => summarisePosition(puzzle.position), [puzzle])!
   const nameOf = (card: number) => cards[card]!.name
   const said = { number, mine: nameOf(mine.leader.card), theirs: nameOf(theirs.leader.card) }
@@ -78,7 +78,7 @@ function PuzzleTile({ puzzle, number, done, onPlay }: PuzzleTileProps): ReactEle
       type="button"
       className="sp-puzzle"
       data-solved={done}
-      aria-label={words.say({ key: done ? 'puzzles.openSolved' : 'puzzles.open', params: said }, strings[words.language])}
+      aria-label={translator.say({ key: done ? 'puzzles.openSolved' : 'puzzles.open', params: said }, strings[translator.language])}
       onClick={onPlay}
     >
       <span className="sp-puzzle-number numbers">{number}</span>

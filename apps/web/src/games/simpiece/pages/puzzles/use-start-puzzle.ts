@@ -15,7 +15,7 @@ import { strings } from '../../strings.ts'
 const defender = simpiece.strategy.levels.at(-1)!.id
 
 export function useStartPuzzle(): (puzzle: Puzzle) => void {
-  const words = useTranslator()
+  const translator = useTranslator()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   async function start({ position }: Puzzle): Promise<void> {
@@ -26,7 +26,7 @@ export function useStartPuzzle(): (puzzle: Puzzle) => void {
       ? match
       : await saveNewMatch(playableMatchOf(match as never, [personPlayer, botPlayer(defender)], Date.now()))
     setBusy(false)
-    if (isRejection(opened)) toast({ text: words.why(opened, strings[words.language]), tone: 'bad' })
+    if (isRejection(opened)) toast({ text: translator.why(opened, strings[translator.language]), tone: 'bad' })
     else await navigate(`/simpiece/play/${opened}${location.search}`)
   }
   return (puzzle) => void start(puzzle)
