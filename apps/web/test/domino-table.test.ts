@@ -121,7 +121,7 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
 
   it('writes whose turn it is beside the hand opposite and the columns, never over them', () => {
     const area = layOutScreen(width, height, 7)
-    const { x, y, room, text } = area.title
+    const { x, y, maxWidth: room, text } = area.title
     for (const side of ['left', 'top', 'right'] as const) {
       const { places, angle } = otherTilePositions(area, side, 7)
       const [w, h] = angle === 0 ? [area.otherTile, 2 * area.otherTile] : [2 * area.otherTile, area.otherTile]

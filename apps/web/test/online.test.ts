@@ -27,7 +27,9 @@ describe('a reaction', () => {
     })
     sockets[0]!.onopen!()
     const shown: unknown[] = []
-    room.store.subscribe(({ said }, before) => void (said !== before.said && shown.push(said?.reaction ?? null)))
+    room.store.subscribe(
+      ({ lastReaction }, before) => void (lastReaction !== before.lastReaction && shown.push(lastReaction?.reaction ?? null)),
+    )
     sockets[0]!.tell({ kind: 'reaction', match: id, seat: 1, reaction: 'clap' })
     sockets[0]!.tell({ kind: 'presence', match: id, seats: ['here', 'away'], watchers: 0 })
     sockets[0]!.tell({ kind: 'presence', match: id, seats: ['here', 'here'], watchers: 1 })

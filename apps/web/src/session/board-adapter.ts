@@ -26,9 +26,9 @@ export class BoardAdapter {
     let playing = null as Promise<void> | null
     if (events.length > 0) this.#try((board) => (playing = board.play(events as never[])))
     if (!playing) return null
-    const gone = new Promise<void>((resolve) => (this.#end = resolve))
+    const detached = new Promise<void>((resolve) => (this.#end = resolve))
     // Errors are dropped here too.
-    return Promise.race([playing, gone]).catch(() => {})
+    return Promise.race([playing, detached]).catch(() => {})
   }
 
   skip(): void {

@@ -17,14 +17,19 @@ export interface BotReplyDeps {
 }
 
 /**
- * A bot's answer after its artificial delay; null when the engine failed. `knows` is called when the move is found: the remaining delay
+ * A bot's answer after its artificial delay; null when the engine failed. `onFound` is called when the move is found: the remaining delay
  * must not run on the bot's clock.
  */
-export async function botReply(by: BotReplyDeps, clock: PausableClock, request: EngineRequest, knows: () => void): Promise<Thought | null> {
-  const wait = clock.delay(replyDelayFor(by.speed(), Math.random(), by.pace))
-  const thought = await thinkWithRetries(by.engine, request)
+export async function botReply(
+  deps: BotReplyDeps,
+  clock: PausableClock,
+  request: EngineRequest,
+  onFound: () => void,
+): Promise<Thought | null> {
+  const wait = clock.delay(replyDelayFor(deps.speed(), Math.random(), deps.pace))
+  const thought = await thinkWithRetries(deps.engine, request)
   if (!thought) return null
-  knows()
+  onFound()
   await wait
   await clock.whenRunning()
   return thought

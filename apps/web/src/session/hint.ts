@@ -18,22 +18,22 @@ const tieMargin = 0.01
 
 /** A hint for the seat by a level's search, or by exact odds where the game has them; null when the engine failed. */
 export async function hintFor(
-  by: EngineRequestContext & { readonly engine: BotEngine },
+  deps: EngineRequestContext & { readonly engine: BotEngine },
   match: Match,
   botSeed: string,
   seat: Seat,
   level: Level,
 ): Promise<Hint | null> {
   const view: unknown = match.view(seat)
-  if (by.odds) return hintFrom(by.pkg, view, countedThought(by.pkg, by.odds, match, seat), 'counted')
-  const request = engineRequestFor(by, match, botSeed, seat, level.id, 'hint')
+  if (deps.odds) return hintFrom(deps.pkg, view, countedThought(deps.pkg, deps.odds, match, seat), 'counted')
+  const request = engineRequestFor(deps, match, botSeed, seat, level.id, 'hint')
   // Computed synchronously, before the match can change.
   const moves = match.moves(seat)
-  const found = await thinkWithRetries(by.engine, request)
+  const found = await thinkWithRetries(deps.engine, request)
   if (!found) return null
-  const thought = await compareAlternatives(by.engine, request, moves, found)
-  const hint = hintFrom(by.pkg, view, thought, level.kind)
-  return by.isOpenInformation?.(match) && !thought.candidates[0]?.proven ? { ...hint, missed: true } : hint
+  const thought = await compareAlternatives(deps.engine, request, moves, found)
+  const hint = hintFrom(deps.pkg, view, thought, level.kind)
+  return deps.isOpenInformation?.(match) && !thought.candidates[0]?.proven ? { ...hint, missed: true } : hint
 }
 
 /** Where the search returned one candidate: evaluates it and the others one by one, at most as many as are shown. */

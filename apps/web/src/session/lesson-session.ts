@@ -59,9 +59,9 @@ export class LessonSession {
   }
 
   attach(board: Board | null): () => void {
-    const takeBack = this.#board.attach(board)
+    const detach = this.#board.attach(board)
     this.#show()
-    return takeBack
+    return detach
   }
 
   /** Plays the learner's move; rejected without effect where the task does not accept it. */
@@ -127,8 +127,10 @@ export class LessonSession {
   }
 
   #stateAt(task: number): LessonState {
-    const asked = this.lesson.tasks[task]
-    const moves = asked ? this.#match.moves(this.lesson.seat).filter((move) => asked.find || isAllowedMove(this.#pkg, asked, move)) : []
+    const current = this.lesson.tasks[task]
+    const moves = current
+      ? this.#match.moves(this.lesson.seat).filter((move) => current.find || isAllowedMove(this.#pkg, current, move))
+      : []
     return { view: this.#match.view(this.lesson.seat) as unknown, moves, task, busy: false }
   }
 

@@ -125,7 +125,7 @@ export class MatchRunner {
   jump(): void {
     this.#recorder.timer?.restoreAt(this.match.history.length)
     this.#recorder.save()
-    this.#viewpoint.look(this.match, this.#playable.players)
+    this.#viewpoint.update(this.match, this.#playable.players)
     this.set({ logLines: this.#viewpoint.logLines(this.match), time: this.#recorder.timer?.snapshot ?? null })
     this.settle()
   }
@@ -133,9 +133,9 @@ export class MatchRunner {
   /** Idle: shows the derived state, hands the device over, asks bots, or ends the match. */
   settle(): void {
     if (this.#closed) return
-    const falls = this.#viewpoint.turnToNext(this.#playable)
+    const curtainFalls = this.#viewpoint.turnToNext(this.#playable)
     // The log lines of the previous viewer are hidden with their view.
-    const logLines = falls ? this.#viewpoint.logLines(this.match) : this.store.getState().logLines
+    const logLines = curtainFalls ? this.#viewpoint.logLines(this.match) : this.store.getState().logLines
     this.set({ ...this.#derivedState(), busy: false, logLines })
     this.show()
     for (const resolve of this.#idleWaiters.splice(0)) resolve()
@@ -169,7 +169,7 @@ export class MatchRunner {
     this.#playable = playable
     this.#recorder = this.#openRecorder(this.#recorder)
     this.#viewpoint.reset()
-    this.#viewpoint.look(this.match, this.#playable.players)
+    this.#viewpoint.update(this.match, this.#playable.players)
     this.set(this.#initialState())
     this.#recorder.save()
     this.#startViewing()

@@ -91,9 +91,9 @@ export async function startMatch(webGame: WebGame, setup: MatchSetup): Promise<s
   const playable = dealMatch(webGame.game, setup, Date.now(), webGame.customOptions?.isOwn)
   if (isRejection(playable)) return playable
   await saveSetup(webGame.game.id, setup)
-  const kept = await saveNewMatch(playable)
+  const saved = await saveNewMatch(playable)
   void openSaveStore().then((saves) => saves.deleteOldSaves(webGame.game.id))
-  return kept
+  return saved
 }
 
 /** Marks an unfinished saved match as practice because its continuation is being explored, unless another tab plays it now. */

@@ -49,9 +49,9 @@ export class ReplaySession {
   }
 
   attach(board: Board | null): () => void {
-    const takeBack = this.#board.attach(board)
+    const detach = this.#board.attach(board)
     this.#show()
-    return takeBack
+    return detach
   }
 
   /** Seeks without animation; stops playback. */

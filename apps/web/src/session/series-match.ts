@@ -16,9 +16,12 @@ export async function startSeriesMatch(webGame: WebGame, place: SeriesMatchRef):
   const { options, secrets, seed = newSeed() } = fixture
   const match = Match.begin(webGame.game, { options, seed, ...(secrets ? { secrets } : {}) })
   if (isRejection(match)) return match
-  const kept = await saveNewMatch({ ...playableMatchOf(match, playersForSeriesMatch(fixture, match.seatCount), Date.now()), series: place })
+  const saved = await saveNewMatch({
+    ...playableMatchOf(match, playersForSeriesMatch(fixture, match.seatCount), Date.now()),
+    series: place,
+  })
   void openSaveStore().then((saves) => saves.deleteOldSaves(webGame.game.id, Date.now()))
-  return kept
+  return saved
 }
 
 function playersForSeriesMatch({ levels }: SeriesMatch, seats: number): readonly Player[] {

@@ -87,7 +87,7 @@ export interface Session {
   pause(): void
   resume(): void
   /** The page is hidden: clocks stop. */
-  setHidden(resting: boolean): void
+  setHidden(hidden: boolean): void
   /** The next person is ready: shows their view. */
   liftCurtain(): void
   /** After a bot failure: ask it again, or play the game's fallback move for it. */

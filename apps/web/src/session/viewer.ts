@@ -33,7 +33,7 @@ export function honestLevels({ levels, policies }: Strategy): Level[] {
 }
 
 /** The level that gives hints: the strongest that searches, because a search has reasons; never one that sees hidden information. */
-export function hintLevel(judgement: Strategy): Level | null {
-  const honest = honestLevels(judgement)
+export function hintLevel(strategy: Strategy): Level | null {
+  const honest = honestLevels(strategy)
   return honest.findLast((level) => level.kind !== 'policy') ?? honest.at(-1) ?? null
 }

@@ -30,14 +30,14 @@ export class Viewpoint {
   /** Switches to the next viewer; true when that shows a curtain. */
   turnToNext({ match, players }: PlayableMatch): boolean {
     if (this.#curtain !== null) return false
-    this.look(match, players)
+    this.update(match, players)
     return this.#curtain !== null
   }
 
-  look(match: Match, players: PlayableMatch['players']): void {
-    const look = nextViewer(match.game, players, match.state.pending, this.#viewer)
-    this.#curtain = look.curtain && look.viewer !== 'watcher' ? look.viewer : null
-    this.#viewer = look.curtain ? null : look.viewer
+  update(match: Match, players: PlayableMatch['players']): void {
+    const next = nextViewer(match.game, players, match.state.pending, this.#viewer)
+    this.#curtain = next.curtain && next.viewer !== 'watcher' ? next.viewer : null
+    this.#viewer = next.curtain ? null : next.viewer
   }
 
   /** Resets for another match. */
@@ -64,11 +64,11 @@ export class Viewpoint {
   initialState(playable: PlayableMatch, readOnly: boolean, time: ClockSnapshot | null): TableState {
     const { id, players, match, revision, series } = playable
     const options = match.origin.options as TableState['options']
-    const calm = { busy: false, thinking: null, paused: false, hint: null, trouble: null } as const
+    const idle = { busy: false, thinking: null, paused: false, hint: null, trouble: null } as const
     const saveStatus = revision > 0 ? 'kept' : 'saving'
     return {
       ...this.derivedState(playable, readOnly),
-      ...calm,
+      ...idle,
       id,
       players,
       options,

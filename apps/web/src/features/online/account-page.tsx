@@ -69,7 +69,7 @@ function CredentialsForm({ way, me }: { way: 'enlist' | 'enter'; me: Me }): Reac
   const [name, setName] = useFormDraft(`account.${way}.name`, isNew && !isGuestName(me.name) ? me.name : '')
   const [email, setEmail] = useFormDraft('account.email', '')
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<Rejection | null>(null)
+  const [problem, setProblem] = useState<Rejection | null>(null)
   const [busy, setBusy] = useState(false)
   async function go(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -77,13 +77,13 @@ function CredentialsForm({ way, me }: { way: 'enlist' | 'enter'; me: Me }): Reac
     setBusy(true)
     const answer = isNew ? await signUp(name, password, email.trim()) : await signIn(name, password)
     setBusy(false)
-    if (isRejection(answer)) return setWrong(answer)
+    if (isRejection(answer)) return setProblem(answer)
     useMe.setState({ me: answer })
     void startAccountSync()
     toast({ text: t(isNew ? 'online.enlisted' : 'online.entered'), tone: 'good' })
   }
-  const place = wrong && credentialFieldOf(wrong)
-  const error = (at: CredentialField) => (wrong && place === at ? why(wrong) : null)
+  const place = problem && credentialFieldOf(problem)
+  const error = (at: CredentialField) => (problem && place === at ? why(problem) : null)
   return (
     <form className="online-me-form" onSubmit={(event) => void go(event)} noValidate>
       <TextField
@@ -166,11 +166,11 @@ function ChangePasswordForm(): ReactElement {
   const { t, why } = useTranslator()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
-  const [wrong, setWrong] = useState<Rejection | null>(null)
+  const [problem, setProblem] = useState<Rejection | null>(null)
   async function change(event: FormEvent): Promise<void> {
     event.preventDefault()
     const answer = await apiRequest('changePassword', { body: { current, next } })
-    setWrong(isRejection(answer) ? answer : null)
+    setProblem(isRejection(answer) ? answer : null)
     if (isRejection(answer)) return
     setCurrent('')
     setNext('')
@@ -186,7 +186,7 @@ function ChangePasswordForm(): ReactElement {
         fill="new-password"
         value={next}
         maxLength={128}
-        error={wrong && why(wrong)}
+        error={problem && why(problem)}
         onChange={setNext}
       />
       <button type="submit" className="button button-plain">
@@ -201,7 +201,7 @@ function OwnDataPanel({ me }: { me: Me }): ReactElement {
   const { t, why } = useTranslator()
   const [asking, setAsking] = useState(false)
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<Rejection | null>(null)
+  const [problem, setProblem] = useState<Rejection | null>(null)
   async function take(): Promise<void> {
     const all = await apiRequest('exportData')
     if (isRejection(all)) toast({ text: why(all), tone: 'bad' })
@@ -210,7 +210,7 @@ function OwnDataPanel({ me }: { me: Me }): ReactElement {
   async function erase(event: FormEvent): Promise<void> {
     event.preventDefault()
     const answer = await apiRequest('deleteMe', { body: { password: me.guest ? null : password } })
-    if (isRejection(answer)) return setWrong(answer)
+    if (isRejection(answer)) return setProblem(answer)
     stopAccountSync()
     setAsking(false)
     toast({ text: t('online.erased'), tone: 'good' })
@@ -235,7 +235,7 @@ function OwnDataPanel({ me }: { me: Me }): ReactElement {
               fill="current-password"
               value={password}
               maxLength={128}
-              error={wrong && why(wrong)}
+              error={problem && why(problem)}
               onChange={setPassword}
             />
           )}

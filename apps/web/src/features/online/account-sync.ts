@@ -55,29 +55,29 @@ export async function startAccountSync(): Promise<void> {
 
 async function syncSettings(): Promise<void> {
   const common = stored() ?? emptySyncState
-  const there = await apiRequest('readAccountData', { parts: { name: 'settings' } })
-  if (isRejection(there)) return
+  const remote = await apiRequest('readAccountData', { parts: { name: 'settings' } })
+  if (isRejection(remote)) return
   const here = writeSettings(useSettings.getState())
-  if (there.value && there.revision > common.settings) {
-    const { settings, problems } = readSettings(JSON.stringify(there.value))
+  if (remote.value && remote.revision > common.settings) {
+    const { settings, problems } = readSettings(JSON.stringify(remote.value))
     if (problems.length === 0) updateSettings(settings)
-    store({ ...common, settings: there.revision })
-  } else if (JSON.stringify(there.value) !== here) {
-    const put = await putRemote('settings', there.revision, JSON.parse(here) as Remote['value'])
+    store({ ...common, settings: remote.revision })
+  } else if (JSON.stringify(remote.value) !== here) {
+    const put = await putRemote('settings', remote.revision, JSON.parse(here) as Remote['value'])
     if (put !== null) store({ ...common, settings: put })
   }
 }
 
 async function syncCollections(local: KeyValueStore): Promise<void> {
   const common = stored() ?? emptySyncState
-  const there = await apiRequest('readAccountData', { parts: { name: 'decks' } })
-  if (isRejection(there)) return
-  const [mine, theirs] = [await readLocalItems(local), readRemoteItems(there.value)]
-  const merged = mergeItems(mine, theirs, common.decks)
-  for (const [at, thing] of Object.entries(merged)) if (mine[at]?.updated !== thing.updated) await local.write(at, JSON.stringify(thing))
-  for (const at of Object.keys(mine)) if (!merged[at]) await local.remove(at)
-  const same = JSON.stringify(merged) === JSON.stringify(theirs)
-  const put = same ? there.revision : await putRemote('decks', there.revision, { things: merged })
+  const remote = await apiRequest('readAccountData', { parts: { name: 'decks' } })
+  if (isRejection(remote)) return
+  const [localItems, remoteItems] = [await readLocalItems(local), readRemoteItems(remote.value)]
+  const merged = mergeItems(localItems, remoteItems, common.decks)
+  for (const [at, item] of Object.entries(merged)) if (localItems[at]?.updated !== item.updated) await local.write(at, JSON.stringify(item))
+  for (const at of Object.keys(localItems)) if (!merged[at]) await local.remove(at)
+  const same = JSON.stringify(merged) === JSON.stringify(remoteItems)
+  const put = same ? remote.revision : await putRemote('decks', remote.revision, { things: merged })
   if (put !== null) store({ ...common, decks: { at: Date.now(), keys: Object.keys(merged) } })
 }
 
@@ -101,9 +101,7 @@ const keyForm = /^own\/[a-z]{2,20}\/[a-z]{2,20}\/[a-z0-9][a-z0-9-]{0,59}$/
 
 function readRemoteItems(value: Remote['value']): ItemsByKey {
   if (!hasExactKeys(value, ['things']) || !isPlainObject(value['things'])) return {}
-  const sound = Object.entries(value['things']).filter(
-    ([at, thing]) => keyForm.test(at) && isStoredItem(thing) && at.endsWith(`/${thing.id}`),
-  )
+  const sound = Object.entries(value['things']).filter(([at, item]) => keyForm.test(at) && isStoredItem(item) && at.endsWith(`/${item.id}`))
   return Object.fromEntries(sound as [string, StoredItem<unknown>][])
 }
 

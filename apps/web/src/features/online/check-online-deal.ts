@@ -67,8 +67,8 @@ export function checkOnlineDeal({ table, stored, sent, seen, page, played, game 
 /** True when the seat of this device has a commitment that it did not send. Known as soon as commitments are published. */
 export function hasForeignCommitment({ you, fair }: Pick<TableInfo, 'fair' | 'you'>, sent: readonly string[]): boolean {
   if (you === null || !fair.deal?.commitments) return false
-  const told = fair.deal.commitments[you] ?? null
-  return sent.length > 0 && (told === null || !sent.includes(told))
+  const published = fair.deal.commitments[you] ?? null
+  return sent.length > 0 && (published === null || !sent.includes(published))
 }
 
 /** True when the record shows the seat the same views as this device was sent, at the same log lengths. */

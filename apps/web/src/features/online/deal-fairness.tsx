@@ -127,18 +127,18 @@ function useDealCheck(webGame: WebGame, table: TableInfo): DealCheckState | null
   // Serialised, so that a table update without changes is not checked again.
   const evidence = table.state === 'over' ? JSON.stringify(table.fair) : null
   useEffect(() => {
-    let here = true
-    async function look(): Promise<void> {
+    let mounted = true
+    async function check(): Promise<void> {
       const notes = { stored: await readStoredDeal(match), sent: await readSentCommitments(match), seen: await readSeenViews(match) }
-      if (evidence === null) return void (here && setFound({ notes, page: null, result: null }))
+      if (evidence === null) return void (mounted && setFound({ notes, page: null, result: null }))
       const fair = JSON.parse(evidence) as TableInfo['fair']
       const [page, played] = await Promise.all([fetchAnchorPage(fair), fetchMatchRecord(match)])
       const result = checkOnlineDeal({ table: { match, fair, you }, ...notes, page, played, game: onlinePackage(webGame).game })
-      if (here) setFound({ notes, page, result })
+      if (mounted) setFound({ notes, page, result })
     }
-    void look()
+    void check()
     return () => {
-      here = false
+      mounted = false
     }
   }, [webGame, match, you, evidence])
   return found

@@ -30,15 +30,15 @@ function NameForm({ me, account = true }: IdentityPanelProps): ReactElement {
   const { t, why } = useTranslator()
   const [typed, setTyped] = useFormDraft('name', me.name)
   const changed = typed !== me.name
-  const [wrong, setWrong] = useState<Rejection | null>(null)
+  const [problem, setProblem] = useState<Rejection | null>(null)
   async function rename(event: FormEvent): Promise<void> {
     event.preventDefault()
     const name = me.guest ? readDisplayName(typed) : readAccountName(typed)
     const answer = isRejection(name) ? explainBadName(typed, name) : await apiRequest('rename', { body: { name } })
-    if (isRejection(answer)) return setWrong(answer)
+    if (isRejection(answer)) return setProblem(answer)
     useMe.setState({ me: answer })
     setTyped(answer.name)
-    setWrong(null)
+    setProblem(null)
   }
   return (
     <form className="panel online-me" onSubmit={(event) => void rename(event)} noValidate>
@@ -46,10 +46,10 @@ function NameForm({ me, account = true }: IdentityPanelProps): ReactElement {
         label={t('online.yourName')}
         value={typed}
         maxLength={60}
-        error={wrong && why(wrong)}
+        error={problem && why(problem)}
         onChange={(text) => {
           setTyped(text)
-          setWrong(null)
+          setProblem(null)
         }}
       />
       {changed && (

@@ -14,10 +14,10 @@ export default function JoinPage(): ReactElement {
   const { t, why } = useTranslator()
   const [found, setFound] = useState<{ readonly game: string; readonly match: string } | Rejection | null>(null)
   useEffect(() => {
-    let here = true
-    void findInvitedTable(code).then((answer) => here && setFound(answer))
+    let mounted = true
+    void findInvitedTable(code).then((answer) => mounted && setFound(answer))
     return () => {
-      here = false
+      mounted = false
     }
   }, [code])
   if (found === null) return <LoadingPlaceholder />

@@ -13,12 +13,12 @@ export function Leaderboard({ game }: { game: string }): ReactElement | null {
   const [leaders, setLeaders] = useState<Responses['leaderboard'] | null>(null)
   const [rating, setRating] = useState<Responses['rating'] | null>(null)
   useEffect(() => {
-    let here = true
+    let mounted = true
     const parts = { game }
-    void apiRequest('leaderboard', { parts }).then((answer) => here && !isRejection(answer) && setLeaders(answer))
-    void apiRequest('rating', { parts }).then((answer) => here && !isRejection(answer) && setRating(answer))
+    void apiRequest('leaderboard', { parts }).then((answer) => mounted && !isRejection(answer) && setLeaders(answer))
+    void apiRequest('rating', { parts }).then((answer) => mounted && !isRejection(answer) && setRating(answer))
     return () => {
-      here = false
+      mounted = false
     }
   }, [game])
   if (!leaders) return null

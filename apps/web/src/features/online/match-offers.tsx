@@ -19,13 +19,13 @@ interface MatchOffersProps {
 }
 
 /** Notices besides the moves: time for the first move, draw offers, claims against an absent player. */
-export function MatchOffers({ room, ...props }: MatchOffersProps & { room: OnlineTable }): ReactElement | null {
+export function MatchOffers({ onlineTable, ...props }: MatchOffersProps & { onlineTable: OnlineTable }): ReactElement | null {
   const over = useTableState(props.session, (state) => state.outcome !== null)
   if (over || props.table.state !== 'playing') return null
   return (
     <>
       <FirstMoveTimer {...props} />
-      <ClaimWinOffer {...props} room={room} />
+      <ClaimWinOffer {...props} onlineTable={onlineTable} />
       <DrawOffer {...props} />
     </>
   )
@@ -46,11 +46,11 @@ function useNow(wanted: boolean): number {
 /** Time left for the first moves. */
 function FirstMoveTimer({ session, table, nameOf }: MatchOffersProps): ReactElement | null {
   const { t } = useTranslator()
-  const story = useTableState(session, (state) => state.logLines)
+  const logLines = useTableState(session, (state) => state.logLines)
   const time = useTableState(session, (state) => state.time)
-  const waiting = table.ranked && time !== null && story.length < table.seats.length * 4
+  const waiting = table.ranked && time !== null && logLines.length < table.seats.length * 4
   const now = useNow(waiting)
-  const due = waiting ? missingFirstMoves(table, story, time, now) : []
+  const due = waiting ? missingFirstMoves(table, logLines, time, now) : []
   const own = due.find(({ seat }) => seat === table.you)
   const shown = own ?? due[0]
   if (!shown) return null
@@ -63,20 +63,20 @@ function FirstMoveTimer({ session, table, nameOf }: MatchOffersProps): ReactElem
 }
 
 /** A win can be claimed against a player who has been away for long on their turn. The page counts for itself; the server decides. */
-function ClaimWinOffer({ session, table, nameOf, room }: MatchOffersProps & { room: OnlineTable }): ReactElement | null {
+function ClaimWinOffer({ session, table, nameOf, onlineTable }: MatchOffersProps & { onlineTable: OnlineTable }): ReactElement | null {
   const { t } = useTranslator()
   const turn = useTableState(session, (state) => state.turn)
-  const story = useTableState(session, (state) => state.logLines)
-  const presence = useOnlineTableState(room, (state) => state.presence)
+  const logLines = useTableState(session, (state) => state.logLines)
+  const presence = useOnlineTableState(onlineTable, (state) => state.presence)
   const { ranked, you, seats } = table
   const absent = ranked && you !== null ? turn.find((seat) => seat !== you && presence[seat] === 'away') : undefined
   const [since, setSince] = useState<number | null>(null)
   useEffect(() => setSince(absent === undefined ? null : performance.now()), [absent])
   const now = useNow(absent !== undefined)
-  if (absent === undefined || since === null || !story.some(({ seat }) => seat === absent)) return null
+  if (absent === undefined || since === null || !logLines.some(({ seat }) => seat === absent)) return null
   const left = Math.ceil(rankedRules.claimSeconds - (now - since) / 1000)
   const name = nameOf(absent)
-  const label = !resultCounts(table, story)
+  const label = !resultCounts(table, logLines)
     ? t('online.claimAbort', { name })
     : seats.length > 2
       ? t('online.claimSeat', { name })
@@ -99,10 +99,10 @@ function ClaimWinOffer({ session, table, nameOf, room }: MatchOffersProps & { ro
 
 function DrawOffer({ session, table, nameOf, onWithdraw }: MatchOffersProps): ReactElement | null {
   const { t } = useTranslator()
-  const story = useTableState(session, (state) => state.logLines)
+  const logLines = useTableState(session, (state) => state.logLines)
   const { you, draw } = table
   const offer = draw?.offer
-  if (!offer || you === null || !isDrawOfferOpen(offer, story)) return null
+  if (!offer || you === null || !isDrawOfferOpen(offer, logLines)) return null
   const answer = (step: 'accept' | 'decline' | 'withdraw') => session.draw(step, offer.line)
   if (offer.seat === you)
     return (

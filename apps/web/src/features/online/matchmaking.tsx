@@ -26,10 +26,10 @@ function useOwnRating(game: string | null): ShownRating | null {
   const [strength, setStrength] = useState<ShownRating | null>(null)
   useEffect(() => {
     if (game === null) return
-    let here = true
-    void apiRequest('rating', { parts: { game } }).then((answer) => here && !isRejection(answer) && setStrength(answer.now))
+    let mounted = true
+    void apiRequest('rating', { parts: { game } }).then((answer) => mounted && !isRejection(answer) && setStrength(answer.now))
     return () => {
-      here = false
+      mounted = false
     }
   }, [game])
   return strength
@@ -78,12 +78,15 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
     setWaiting({ id, ranked, range: null, since: Date.now() })
     const preset = onlineRulesOf(webGame).game.options.presets[0]!.id
     commitment = await createCommitment()
-    const wish = { game: webGame.game.id, preset, ranked, secret: await lastUsedSecret(webGame), commitment }
-    const refused = await connection.sendCommand({ kind: 'queue', ...wish }, id)
-    if (!refused) return
+    const request = { game: webGame.game.id, preset, ranked, secret: await lastUsedSecret(webGame), commitment }
+    const rejection = await connection.sendCommand({ kind: 'queue', ...request }, id)
+    if (!rejection) return
     end()
-    const account = refused.rejected.startsWith('ranked.needs') && { label: t('online.account'), perform: () => void navigate('/account') }
-    toast({ text: why(refused, webGame.strings[language]), tone: 'bad', ...(account && { action: account }) })
+    const account = rejection.rejected.startsWith('ranked.needs') && {
+      label: t('online.account'),
+      perform: () => void navigate('/account'),
+    }
+    toast({ text: why(rejection, webGame.strings[language]), tone: 'bad', ...(account && { action: account }) })
   }
   if (!waiting)
     return (

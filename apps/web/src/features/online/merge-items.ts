@@ -17,10 +17,10 @@ export function mergeItems(local: ItemsByKey, remote: ItemsByKey, { at, keys }: 
   const agreed = new Set(keys)
   const merged: Record<string, StoredItem<unknown>> = {}
   for (const key of new Set([...Object.keys(local), ...Object.keys(remote)])) {
-    const [mine, theirs] = [local[key], remote[key]]
-    if (mine && theirs) merged[key] = theirs.updated > mine.updated ? theirs : mine
+    const [localItem, remoteItem] = [local[key], remote[key]]
+    if (localItem && remoteItem) merged[key] = remoteItem.updated > localItem.updated ? remoteItem : localItem
     else {
-      const only = (mine ?? theirs)!
+      const only = (localItem ?? remoteItem)!
       if (!agreed.has(key) || only.updated > at) merged[key] = only
     }
   }

@@ -83,22 +83,22 @@ interface MyTablesState {
 function useMyTables(): MyTablesState {
   const [found, setFound] = useState<MyTablesState>({ known: [], trouble: null })
   useEffect(() => {
-    let here = true
+    let mounted = true
     async function read(): Promise<void> {
       if (document.hidden) return
       const answer = await apiRequest('myTables')
-      if (!here) return
+      if (!mounted) return
       if (!isRejection(answer)) rememberSeated(answer.tables.length > 0)
       setFound((before) => (isRejection(answer) ? { ...before, trouble: answer } : { known: answer.tables, trouble: null }))
     }
-    const look = () => void read()
-    look()
-    const timer = setInterval(look, refreshInterval)
-    document.addEventListener('visibilitychange', look)
+    const refresh = () => void read()
+    refresh()
+    const timer = setInterval(refresh, refreshInterval)
+    document.addEventListener('visibilitychange', refresh)
     return () => {
-      here = false
+      mounted = false
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', refresh)
     }
   }, [])
   return found

@@ -21,27 +21,29 @@ interface TablePresenceProps {
 }
 
 /** Number of watchers, and the last reaction. */
-export function TablePresence({ room, table, nameOf }: TablePresenceProps & { room: OnlineTable }): ReactElement {
+export function TablePresence({ onlineTable, table, nameOf }: TablePresenceProps & { onlineTable: OnlineTable }): ReactElement {
   const { t } = useTranslator()
-  const said = useOnlineTableState(room, (state) => state.said)
-  const watchers = useOnlineTableState(room, (state) => state.watchers)
+  const lastReaction = useOnlineTableState(onlineTable, (state) => state.lastReaction)
+  const watchers = useOnlineTableState(onlineTable, (state) => state.watchers)
   const naming = useRef(nameOf)
   useEffect(() => {
     naming.current = nameOf
   })
   // Depends only on the reaction: names change with every table update, and it must not be announced again.
   useEffect(() => {
-    if (!said) return
-    const { t: words } = currentTranslator()
-    announce(words('online.says', { name: naming.current(said.seat), what: words(`online.reaction.${said.reaction}`) }))
-  }, [said])
+    if (!lastReaction) return
+    const { t: translate } = currentTranslator()
+    announce(
+      translate('online.says', { name: naming.current(lastReaction.seat), what: translate(`online.reaction.${lastReaction.reaction}`) }),
+    )
+  }, [lastReaction])
   return (
     <div className="online-company">
       {watchers > 0 && <p>{t('online.watchers', { count: watchers })}</p>}
       {table.state === 'playing' && table.you !== null && table.undoMuted.includes(table.you) && <UndoMutedNote match={table.match} />}
-      {said && (
+      {lastReaction && (
         <p className="online-said" aria-hidden="true">
-          <strong>{nameOf(said.seat)}</strong> {t(`online.reaction.${said.reaction}`)}
+          <strong>{nameOf(lastReaction.seat)}</strong> {t(`online.reaction.${lastReaction.reaction}`)}
         </p>
       )}
     </div>
@@ -156,12 +158,12 @@ export function OnlineControls({ session, table, fairness, draws }: OnlineContro
   const undo = undoable && refusal === null
   const whyNot = refusal && t(refusal)
   const over = useTableState(session, (state) => state.outcome !== null)
-  const story = useTableState(session, (state) => state.logLines)
+  const logLines = useTableState(session, (state) => state.logLines)
   const [open, setOpen] = useState<'say' | 'resign' | 'abort' | 'leave' | 'fair' | null>(null)
   const close = () => setOpen(null)
   const plays = table.you !== null && !over && !hasLeftTable(table)
-  const result = resultCounts(table, story)
-  const mayDraw = canOfferDraw(table, story, draws)
+  const result = resultCounts(table, logLines)
+  const mayDraw = canOfferDraw(table, logLines, draws)
   // At a larger ranked table nobody ends the match for the others: resigning is leaving.
   const resigns = plays && result && !(table.ranked && table.seats.length > 2)
   async function leave(): Promise<void> {

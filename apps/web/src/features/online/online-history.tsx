@@ -73,15 +73,15 @@ function useGameStrings(matches: readonly MatchHistoryEntry[]): ReadonlyMap<stri
     .sort()
     .join()
   useEffect(() => {
-    let here = true
+    let mounted = true
     const wanted = games.split(',').filter(isGameId)
     void Promise.all(wanted.map(async (game) => [game, (await loadGame(game)).strings[language]] as const)).then(
-      (all) => here && setStrings(new Map(all)),
+      (all) => mounted && setStrings(new Map(all)),
       // Without them a bot is called a bot.
       () => {},
     )
     return () => {
-      here = false
+      mounted = false
     }
   }, [games, language])
   return strings

@@ -6,15 +6,15 @@ import { formatRating, ratingOfSeat } from './rating.tsx'
 import { useOnlineTableState } from './use-online-table.ts'
 
 interface OnlinePlayersProps {
-  readonly room: OnlineTable
+  readonly onlineTable: OnlineTable
   readonly table: TableInfo
   readonly nameOf: (seat: number) => string
 }
 
 /** Players with their ratings and presence; a long name wraps, so that the rating stays visible. */
-export function OnlinePlayers({ room, table, nameOf }: OnlinePlayersProps): ReactElement {
+export function OnlinePlayers({ onlineTable, table, nameOf }: OnlinePlayersProps): ReactElement {
   const translator = useTranslator()
-  const presence = useOnlineTableState(room, (state) => state.presence)
+  const presence = useOnlineTableState(onlineTable, (state) => state.presence)
   const { seats, you, ranked, state } = table
   return (
     <ul className="online-players" aria-label={translator.t('online.players')}>

@@ -45,10 +45,10 @@ import { WaitingRoom } from './waiting-room.tsx'
 export default function OnlineTablePage(): ReactElement {
   const { game = '', match = '' } = useParams()
   const webGame = useGame(game)
-  const room = useOnlineTable(webGame, match)
-  if (!webGame || room === null) return <LoadingPlaceholder />
-  if (isRejection(room)) return <TableUnavailable webGame={webGame} why={currentTranslator().why(room)} />
-  return <OnlineTableView key={match} webGame={webGame} room={room} />
+  const onlineTable = useOnlineTable(webGame, match)
+  if (!webGame || onlineTable === null) return <LoadingPlaceholder />
+  if (isRejection(onlineTable)) return <TableUnavailable webGame={webGame} why={currentTranslator().why(onlineTable)} />
+  return <OnlineTableView key={match} webGame={webGame} onlineTable={onlineTable} />
 }
 
 function TableUnavailable({ webGame, why }: { webGame: WebGame; why: string }): ReactElement {
@@ -64,11 +64,11 @@ function TableUnavailable({ webGame, why }: { webGame: WebGame; why: string }): 
   )
 }
 
-function OnlineTableView({ webGame, room }: { webGame: WebGame; room: OnlineTable }): ReactElement {
+function OnlineTableView({ webGame, onlineTable }: { webGame: WebGame; onlineTable: OnlineTable }): ReactElement {
   const { why, language } = useTranslator()
-  const lost = useOnlineTableState(room, (state) => state.lost)
-  const table = useOnlineTableState(room, (state) => state.table)
-  const session = useOnlineTableState(room, (state) => state.session)
+  const lost = useOnlineTableState(onlineTable, (state) => state.lost)
+  const table = useOnlineTableState(onlineTable, (state) => state.table)
+  const session = useOnlineTableState(onlineTable, (state) => state.session)
   const seated = table !== null && table.you !== null && (table.state === 'open' || table.state === 'dealing' || table.state === 'playing')
   useEffect(() => {
     if (seated) rememberSeated(true)
@@ -77,17 +77,17 @@ function OnlineTableView({ webGame, room }: { webGame: WebGame; room: OnlineTabl
   if (!table) return <LoadingPlaceholder />
   if (table.state === 'open' || table.state === 'dealing' || table.state === 'closed' || !session)
     return <WaitingRoom webGame={webGame} table={table} />
-  return <OnlineMatchView webGame={webGame} room={room} session={session} table={table} />
+  return <OnlineMatchView webGame={webGame} onlineTable={onlineTable} session={session} table={table} />
 }
 
 interface OnlineMatchViewProps {
   readonly webGame: WebGame
-  readonly room: OnlineTable
+  readonly onlineTable: OnlineTable
   readonly session: OnlineSession
   readonly table: TableInfo
 }
 
-function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps): ReactElement {
+function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchViewProps): ReactElement {
   const translator = useTranslator()
   const strings = webGame.strings[translator.language]
   const players = useTableState(session, (state) => state.players)
@@ -111,7 +111,7 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
   const title = translator.say({ key: 'title' }, strings)
   const seats = ratedNames(players.length, table, nameOf, translator)
   const parts = useGameTableProps(session, nameOf, move)
-  const story = useTableState(session, (state) => state.logLines)
+  const logLines = useTableState(session, (state) => state.logLines)
   const fairness = <DealFairness webGame={webGame} table={table} nameOf={nameOf} />
   return (
     <div className="sitting" data-online data-mood={ending?.mood}>
@@ -129,17 +129,17 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
           {/* Before the panel: on a phone an offer must not be below the fold. */}
           <div className="online-asks">
             <UndoOfferPanel session={session} table={table} nameOf={nameOf} onWithdraw={onWithdraw} />
-            <MatchOffers room={room} session={session} table={table} nameOf={nameOf} onWithdraw={onWithdraw} />
+            <MatchOffers onlineTable={onlineTable} session={session} table={table} nameOf={nameOf} onWithdraw={onWithdraw} />
           </div>
           {!webGame.panelShowsClocks && <SeatClocks session={session} nameOf={nameOf} />}
           <div className="side-panel">
             <webGame.Panel {...parts} />
           </div>
-          <OnlinePlayers room={room} table={table} nameOf={nameOf} />
-          <TablePresence room={room} table={table} nameOf={nameOf} />
+          <OnlinePlayers onlineTable={onlineTable} table={table} nameOf={nameOf} />
+          <TablePresence onlineTable={onlineTable} table={table} nameOf={nameOf} />
           <div className="side-story">
             <MatchLog
-              logLines={story}
+              logLines={logLines}
               strings={strings}
               nameOf={nameOf}
               isNotable={webGame.isNotable}
@@ -148,7 +148,7 @@ function OnlineMatchView({ webGame, room, session, table }: OnlineMatchViewProps
             />
           </div>
           <LastLogLine
-            logLines={story}
+            logLines={logLines}
             strings={strings}
             nameOf={nameOf}
             mergeMessages={webGame.mergeLogMessages}
@@ -206,13 +206,13 @@ function useFollowRematch(webGame: WebGame, table: TableInfo): void {
 /** While disconnected the table stays as it was, with a notice. */
 function ConnectionNotice(): ReactElement | null {
   const { t } = useTranslator()
-  const line = useConnectionState()
+  const connection = useConnectionState()
   const sending = useIsSending()
   // A required reload has its own banner on every page.
-  if (line === 'outdated' || (line === 'open' && !sending)) return null
+  if (connection === 'outdated' || (connection === 'open' && !sending)) return null
   return (
-    <p className="online-line" role="status" data-line={line}>
-      {t(line === 'refused' ? 'online.refusedHere' : line === 'open' ? 'online.sending' : 'online.reconnecting')}
+    <p className="online-line" role="status" data-line={connection}>
+      {t(connection === 'refused' ? 'online.refusedHere' : connection === 'open' ? 'online.sending' : 'online.reconnecting')}
     </p>
   )
 }

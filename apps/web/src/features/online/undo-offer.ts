@@ -26,11 +26,11 @@ export function closedOfferOf(
   before: Offers,
   now: Offers,
   seq: number,
-  line: readonly { readonly number: number; readonly seat: number }[],
+  logLines: readonly { readonly number: number; readonly seat: number }[],
 ): 'undo' | 'draw' | null {
   if (now.you === null || now.state !== 'playing') return null
   const undo = activeUndoOffer(before, seq)
   if (undo?.seat === now.you && now.offer === null) return 'undo'
   const draw = before.draw?.offer
-  return draw?.seat === now.you && !now.draw?.offer && isDrawOfferOpen(draw, line) ? 'draw' : null
+  return draw?.seat === now.you && !now.draw?.offer && isDrawOfferOpen(draw, logLines) ? 'draw' : null
 }

@@ -10,12 +10,12 @@ export function useRatingChange({ match, game, ranked, state, you }: TableInfo):
   const counts = ranked && state === 'over' && you !== null
   useEffect(() => {
     if (!counts) return
-    let here = true
+    let mounted = true
     void Promise.all([apiRequest('history'), apiRequest('rating', { parts: { game } })]).then(([history, rating]) => {
-      if (here && !isRejection(history)) setChange(ratingChangeOf(match, history.matches, isRejection(rating) ? null : rating.now))
+      if (mounted && !isRejection(history)) setChange(ratingChangeOf(match, history.matches, isRejection(rating) ? null : rating.now))
     })
     return () => {
-      here = false
+      mounted = false
     }
   }, [counts, match, game])
   return change

@@ -25,10 +25,10 @@ export function DealCheck({ match, view }: { match: string; view: DominoView }):
   const stored = useSeedCommitment(match)
   const seed = useSeed(match, view.seq)
   const [found, setFound] = useState<{ readonly seed: string; readonly key: ReturnType<typeof checkDeal> } | null>(null)
-  const said = useRef<HTMLParagraphElement>(null)
+  const resultElement = useRef<HTMLParagraphElement>(null)
   const resultText = found && found.seed === seed ? translate(found.key) : ''
   useEffect(() => {
-    if (resultText) said.current?.scrollIntoView({ block: 'nearest' })
+    if (resultText) resultElement.current?.scrollIntoView({ block: 'nearest' })
   }, [resultText])
   if (seed === null || stored === undefined) return null
   const over = view.outcome !== null
@@ -60,7 +60,7 @@ export function DealCheck({ match, view }: { match: string; view: DominoView }):
           {translate('fair.verify')}
         </Button>
       )}
-      <p role="status" ref={said}>
+      <p role="status" ref={resultElement}>
         {resultText}
       </p>
     </details>
@@ -72,17 +72,17 @@ function useSeed(id: string, seq: number): string | null {
   const [seed, setSeed] = useState<string | null>(null)
   const early = Math.min(seq, 2)
   useEffect(() => {
-    let here = true
+    let mounted = true
     function look(): void {
       void loadStoredMatch(domino as never, id).then((loaded) => {
-        if (here && loaded) setSeed(loaded.match.origin.seed)
+        if (mounted && loaded) setSeed(loaded.match.origin.seed)
       })
     }
     look()
     // A new deal under the same id is stored a moment after it is shown.
     const timer = setTimeout(look, 1500)
     return () => {
-      here = false
+      mounted = false
       clearTimeout(timer)
     }
   }, [id, early])

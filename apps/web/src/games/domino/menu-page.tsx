@@ -79,7 +79,7 @@ export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactEleme
 
   const style = theme
     ? ({
-        '--menu-picture': `url("${theme.picture}")`,
+        '--menu-picture': `url("${theme.image}")`,
         '--menu-button': theme.colours.buttonColor,
         '--menu-hover': theme.colours.buttonHoverColor,
         '--menu-text': theme.colours.textColor,

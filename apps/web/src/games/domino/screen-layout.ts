@@ -173,7 +173,8 @@ function fitHandRows(space: readonly [number, number], count: number, most: numb
 
 function rowsFor([lowest, upper]: readonly [number, number], count: number, gap: number): number[] {
   const rows = [lowest]
-  for (let space = fitting(lowest, sizes.leastTile, gap); space < count; space += fitting(upper, sizes.leastTile, gap)) rows.push(upper)
+  for (let capacity = fitting(lowest, sizes.leastTile, gap); capacity < count; capacity += fitting(upper, sizes.leastTile, gap))
+    rows.push(upper)
   return rows
 }
 
@@ -186,7 +187,7 @@ function fitting(space: number, tile: number, gap: number): number {
 function share(rows: readonly number[], count: number, tile: number, gap: number): number[] {
   const most = rows.map((width) => fitting(width, tile, gap))
   let needed = 1
-  for (let space = most[0]!; space < count && needed < rows.length; needed++) space += most[needed]!
+  for (let capacity = most[0]!; capacity < count && needed < rows.length; needed++) capacity += most[needed]!
   let left = count
   let width = rows.slice(0, needed).reduce((sum, one) => sum + one, 0)
   return rows.map((one, row) => {

@@ -24,10 +24,10 @@ export function ThemePicker(): ReactElement | null {
   const chosen = useSettings((settings) => settings.themes['domino'] ?? 'classic')
   const [problems, setProblems] = useState<readonly Rejection[]>([])
   useEffect(() => {
-    let here = true
-    void discoverThemes().then((found) => here && setProblems(found))
+    let mounted = true
+    void discoverThemes().then((found) => mounted && setProblems(found))
     return () => {
-      here = false
+      mounted = false
     }
   }, [])
   if (!offers) return null

@@ -69,10 +69,10 @@ export function createAtlas(
     x += cutting.width + gap
     shelf = Math.max(shelf, cutting.height)
   }
-  const sheet = document.createElement('canvas')
-  sheet.width = sheetWidth
-  sheet.height = y + shelf + gap
-  const context = sheet.getContext('2d')!
+  const canvas = document.createElement('canvas')
+  canvas.width = sheetWidth
+  canvas.height = y + shelf + gap
+  const context = canvas.getContext('2d')!
   for (const { cutting, x, y } of places) {
     context.save()
     context.beginPath()
@@ -82,7 +82,7 @@ export function createAtlas(
     cutting.paint(context)
     context.restore()
   }
-  const texture = textures.addCanvas(key, sheet)
+  const texture = textures.addCanvas(key, canvas)
   for (const { cutting, x, y } of places) texture?.add(cutting.name, 0, x, y, cutting.width, cutting.height)
   return { key, scale: pitch / size }
 }
@@ -105,18 +105,18 @@ function listCellEntries(pitch: number, theme: Theme): AtlasEntry[] {
   const square = (name: string, side: number, paint: (context: CanvasContext) => void) => add(name, side, side, paint)
   const round = pitch * cellRadius * 2 * 1.45
   for (const side of [0, 1] as const) {
-    const ink = theme.owners[side]
+    const colours = theme.owners[side]
     for (let variant = 0; variant < shapeVariants; variant++)
       square(atlasFrames.body(side, variant), round, (context) => paintOwnedCell(context, pitch, theme, side, variant))
-    square(atlasFrames.ring(side), pitch, (context) => paintShockRing(context, pitch / 2, ink, theme.glow))
+    square(atlasFrames.ring(side), pitch, (context) => paintShockRing(context, pitch / 2, colours, theme.glow))
     square(atlasFrames.heat(side), round, (context) => paintFullCellGlow(context, pitch, theme, side))
     square(atlasFrames.danger(side), round, (context) => paintDangerMarker(context, pitch, theme, side))
     add(atlasFrames.bridge(side), pitch * bridgeHalfLength * 2.4, pitch * 0.6, (context) => paintBridge(context, pitch, theme, side))
   }
   for (const side of [0, 1, 2] as const) {
-    const ink = side === 2 ? theme.nobody : theme.owners[side]
+    const colours = side === 2 ? theme.nobody : theme.owners[side]
     square(atlasFrames.dot(side), pitch * dotRadius * 2 * dotGlowSpread, (context) => paintDot(context, pitch, theme, side))
-    square(atlasFrames.glow(side), pitch * 0.8, (context) => paintGlow(context, pitch * 0.4, ink, theme.glow))
+    square(atlasFrames.glow(side), pitch * 0.8, (context) => paintGlow(context, pitch * 0.4, colours, theme.glow))
   }
   square(atlasFrames.reticle, pitch * 1.1, (context) => paintHoverMarker(context, pitch, theme))
   square(atlasFrames.pointer, pitch * 1.15, (context) => paintHintMarker(context, pitch, theme))

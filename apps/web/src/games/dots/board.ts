@@ -156,24 +156,24 @@ class DotsBoard implements Board<DotsTypes> {
   }
 
   #performStep(step: AnimationStep): void {
-    const picture = this.#stage!.picture
+    const scene = this.#stage!.picture
     const side = step.seat === 0 ? 0 : 1
     switch (step.kind) {
       case 'place':
         this.#applyCells([{ cell: step.cell, owner: step.seat, dots: step.dots }])
-        picture.flashPlacement(step.cell, side)
+        scene.flashPlacement(step.cell, side)
         return this.#host.onSound('place')
       case 'burst':
         this.#burst(step.cells, side, step.flight)
         return this.#host.onSound('burst', step.wave)
       case 'land':
         this.#applyCells(step.after)
-        return picture.flashArrivals(
+        return scene.flashArrivals(
           step.after.map(({ cell }) => cell),
           side,
         )
       case 'won':
-        picture.playWinLight(step.cell, side, winPause / (this.#style.speed || 1))
+        scene.playWinLight(step.cell, side, winPause / (this.#style.speed || 1))
         return this.#host.onSound('won')
     }
   }

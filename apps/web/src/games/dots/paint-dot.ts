@@ -10,18 +10,18 @@ export const dotGlowSpread = 3
 /** Paints one dot around the origin: round for one side, a diamond for the other, a hollow ring for neutral dots. */
 export function paintDot(context: CanvasContext, pitch: number, theme: Theme, side: CellOwner): void {
   const radius = pitch * dotRadius
-  const ink = side === 2 ? theme.nobody : theme.owners[side]
+  const colours = side === 2 ? theme.nobody : theme.owners[side]
   if (theme.glow > 0) {
     context.fillStyle = radialGradient(context, 0, 0, radius * 0.5, radius * dotGlowSpread, [
-      [0, withAlpha(ink.light, (side === 2 ? 0.22 : 0.55) * Math.min(1, theme.glow))],
-      [0.35, withAlpha(ink.light, 0.16 * theme.glow)],
-      [1, withAlpha(ink.light, 0)],
+      [0, withAlpha(colours.light, (side === 2 ? 0.22 : 0.55) * Math.min(1, theme.glow))],
+      [0.35, withAlpha(colours.light, 0.16 * theme.glow)],
+      [1, withAlpha(colours.light, 0)],
     ])
     context.fillRect(-radius * dotGlowSpread, -radius * dotGlowSpread, radius * 2 * dotGlowSpread, radius * 2 * dotGlowSpread)
   }
   const shape = dotShapes[side]
   if (shape === 'ring') {
-    context.strokeStyle = withAlpha(ink.light, 0.9)
+    context.strokeStyle = withAlpha(colours.light, 0.9)
     context.lineWidth = radius * 0.42
     context.beginPath()
     context.arc(0, 0, radius * 0.7, 0, 2 * Math.PI)
@@ -31,15 +31,15 @@ export function paintDot(context: CanvasContext, pitch: number, theme: Theme, si
   const outline = shape === 'round' ? disc(radius) : new Path2D(diamondPath(radius * 1.22))
   context.fillStyle =
     theme.glow === 0
-      ? ink.hot
+      ? colours.hot
       : radialGradient(context, -radius * 0.25, -radius * 0.3, 0, radius * 1.25, [
           [0, '#ffffff'],
-          [0.3, ink.hot],
-          [0.68, mixColours(ink.hot, ink.light, 0.75)],
-          [1, ink.light],
+          [0.3, colours.hot],
+          [0.68, mixColours(colours.hot, colours.light, 0.75)],
+          [1, colours.light],
         ])
   context.fill(outline)
-  context.strokeStyle = theme.glow === 0 ? '#000000' : withAlpha(mixColours(ink.light, ink.deep, 0.35), 0.85)
+  context.strokeStyle = theme.glow === 0 ? '#000000' : withAlpha(mixColours(colours.light, colours.deep, 0.35), 0.85)
   context.lineWidth = Math.max(0.75, radius * 0.1)
   context.stroke(outline)
 }

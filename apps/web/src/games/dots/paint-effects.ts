@@ -7,27 +7,27 @@ import type { SideColours, Theme } from './themes.ts'
 export const bridgeHalfLength = 0.19
 
 /** Soft glow without an edge: afterglow, flashes, embers. */
-export function paintGlow(context: CanvasContext, radius: number, ink: SideColours, glow: number): void {
+export function paintGlow(context: CanvasContext, radius: number, colours: SideColours, glow: number): void {
   context.fillStyle = radialGradient(context, 0, 0, 0, radius, [
-    [0, withAlpha(ink.hot, 0.95 * glow)],
-    [0.14, withAlpha(mixColours(ink.hot, ink.light, 0.5), 0.7 * glow)],
-    [0.32, withAlpha(ink.light, 0.34 * glow)],
-    [0.6, withAlpha(ink.light, 0.11 * glow)],
-    [1, withAlpha(ink.light, 0)],
+    [0, withAlpha(colours.hot, 0.95 * glow)],
+    [0.14, withAlpha(mixColours(colours.hot, colours.light, 0.5), 0.7 * glow)],
+    [0.32, withAlpha(colours.light, 0.34 * glow)],
+    [0.6, withAlpha(colours.light, 0.11 * glow)],
+    [1, withAlpha(colours.light, 0)],
   ])
   context.fillRect(-radius, -radius, 2 * radius, 2 * radius)
 }
 
 /** Shock wave: a thin ring, soft to the inside. */
-export function paintShockRing(context: CanvasContext, radius: number, ink: SideColours, glow: number): void {
+export function paintShockRing(context: CanvasContext, radius: number, colours: SideColours, glow: number): void {
   const strong = Math.max(0.35, glow)
   context.fillStyle = radialGradient(context, 0, 0, radius * 0.4, radius, [
-    [0, withAlpha(ink.light, 0)],
-    [0.62, withAlpha(ink.light, 0.05 * strong)],
-    [0.85, withAlpha(ink.light, 0.3 * strong)],
-    [0.915, withAlpha(ink.hot, 0.95 * strong)],
-    [0.95, withAlpha(ink.light, 0.3 * strong)],
-    [1, withAlpha(ink.light, 0)],
+    [0, withAlpha(colours.light, 0)],
+    [0.62, withAlpha(colours.light, 0.05 * strong)],
+    [0.85, withAlpha(colours.light, 0.3 * strong)],
+    [0.915, withAlpha(colours.hot, 0.95 * strong)],
+    [0.95, withAlpha(colours.light, 0.3 * strong)],
+    [1, withAlpha(colours.light, 0)],
   ])
   context.beginPath()
   context.arc(0, 0, radius, 0, 2 * Math.PI)
@@ -36,7 +36,7 @@ export function paintShockRing(context: CanvasContext, radius: number, ink: Side
 
 /** Glow of a full cell along its outline. */
 export function paintFullCellGlow(context: CanvasContext, pitch: number, theme: Theme, side: 0 | 1): void {
-  const ink = theme.owners[side]
+  const colours = theme.owners[side]
   const radius = pitch * cellRadius
   const outline = new Path2D(cellOutlinePath(radius * (theme.id === 'petri' ? 1 : 0.94), { ...theme.cellShapes[side], wobble: 0 }, 0))
   context.lineJoin = 'round'
@@ -52,35 +52,35 @@ export function paintFullCellGlow(context: CanvasContext, pitch: number, theme: 
     [0.26, 0.18],
     [0.12, 0.4],
   ] as const) {
-    context.strokeStyle = withAlpha(ink.light, alpha)
+    context.strokeStyle = withAlpha(colours.light, alpha)
     context.lineWidth = radius * width
     context.stroke(outline)
   }
-  context.strokeStyle = withAlpha(ink.hot, 0.95)
+  context.strokeStyle = withAlpha(colours.hot, 0.95)
   context.lineWidth = Math.max(1.5, radius * 0.06)
   context.stroke(outline)
 }
 
 /** Bridge between two cells of one side: a neck, a stream of light, traces, or a plain bar, by theme. */
 export function paintBridge(context: CanvasContext, pitch: number, theme: Theme, side: 0 | 1): void {
-  const ink = theme.owners[side]
+  const colours = theme.owners[side]
   const half = pitch * bridgeHalfLength
   if (theme.id === 'circuit') {
-    context.fillStyle = withAlpha(ink.light, 0.9)
+    context.fillStyle = withAlpha(colours.light, 0.9)
     for (const y of [-0.091, 0, 0.091]) context.fillRect(-half * 0.62, pitch * y - pitch * 0.014, half * 1.24, pitch * 0.028)
     return
   }
   if (theme.id === 'contrast') {
-    context.fillStyle = ink.light
+    context.fillStyle = colours.light
     context.fillRect(-half * 0.5, -pitch * 0.045, half, pitch * 0.09)
     return
   }
-  if (theme.id === 'space') paintStream(context, pitch, ink)
-  else paintNeck(context, pitch, ink)
+  if (theme.id === 'space') paintStream(context, pitch, colours)
+  else paintNeck(context, pitch, colours)
 }
 
 /** Two merged membranes: it erases the walls it covers and draws its own on either side. */
-function paintNeck(context: CanvasContext, pitch: number, ink: SideColours): void {
+function paintNeck(context: CanvasContext, pitch: number, colours: SideColours): void {
   const half = pitch * bridgeHalfLength
   const [wide, narrow] = [pitch * 0.3, pitch * 0.115]
   const along = (stops: readonly (readonly [number, string])[]) => {
@@ -88,7 +88,7 @@ function paintNeck(context: CanvasContext, pitch: number, ink: SideColours): voi
     for (const [place, colour] of stops) gradient.addColorStop(place, colour)
     return gradient
   }
-  const inside = mixColours(mixColours(ink.deep, '#000000', 0.78), ink.light, 0.36)
+  const inside = mixColours(mixColours(colours.deep, '#000000', 0.78), colours.light, 0.36)
   context.fillStyle = along([
     [0, withAlpha(inside, 0)],
     [0.3, withAlpha(inside, 0.92)],
@@ -97,24 +97,24 @@ function paintNeck(context: CanvasContext, pitch: number, ink: SideColours): voi
   ])
   context.fill(new Path2D(bridgePath(half, wide, narrow)))
   const walls = along([
-    [0.06, withAlpha(ink.light, 0)],
-    [0.32, withAlpha(ink.light, 0.95)],
-    [0.68, withAlpha(ink.light, 0.95)],
-    [0.94, withAlpha(ink.light, 0)],
+    [0.06, withAlpha(colours.light, 0)],
+    [0.32, withAlpha(colours.light, 0.95)],
+    [0.68, withAlpha(colours.light, 0.95)],
+    [0.94, withAlpha(colours.light, 0)],
   ])
   const bend = half * 0.45
   const upper = new Path2D(`M${-half} ${-wide}C${-bend} ${-narrow} ${bend} ${-narrow} ${half} ${-wide}`)
   const lower = new Path2D(`M${-half} ${wide}C${-bend} ${narrow} ${bend} ${narrow} ${half} ${wide}`)
   context.strokeStyle = walls
   context.lineWidth = Math.max(1.25, pitch * cellRadius * 0.045)
-  context.shadowColor = withAlpha(ink.light, 0.8)
+  context.shadowColor = withAlpha(colours.light, 0.8)
   context.shadowBlur = pitch * 0.07
   context.stroke(upper)
   context.stroke(lower)
 }
 
 /** A stream of light between the two bodies. */
-function paintStream(context: CanvasContext, pitch: number, ink: SideColours): void {
+function paintStream(context: CanvasContext, pitch: number, colours: SideColours): void {
   const half = pitch * bridgeHalfLength
   const across = context.createLinearGradient(-half, 0, half, 0)
   for (const [place, alpha] of [
@@ -124,8 +124,8 @@ function paintStream(context: CanvasContext, pitch: number, ink: SideColours): v
     [0.7, 0.75],
     [1, 0],
   ] as const)
-    across.addColorStop(place, withAlpha(ink.light, alpha))
-  context.shadowColor = withAlpha(ink.light, 0.9)
+    across.addColorStop(place, withAlpha(colours.light, alpha))
+  context.shadowColor = withAlpha(colours.light, 0.9)
   context.shadowBlur = pitch * 0.1
   context.fillStyle = across
   context.fill(new Path2D(bridgePath(half, pitch * 0.13, pitch * 0.008)))

@@ -57,21 +57,21 @@ export function paintRefusedMarker(context: CanvasContext, pitch: number, theme:
 
 /** A cell that can be captured next: its membrane breaks up into the attacker's colour; without glow, a ring of dots inside it. */
 export function paintDangerMarker(context: CanvasContext, pitch: number, theme: Theme, attacker: 0 | 1): void {
-  const ink = theme.owners[attacker]
+  const colours = theme.owners[attacker]
   const radius = pitch * cellRadius
   const flat = theme.glow === 0
   const own = theme.cellShapes[attacker === 0 ? 1 : 0]
   const outline = new Path2D(cellOutlinePath(radius * (flat ? 0.72 : theme.id === 'petri' ? 0.99 : 0.93), { ...own, wobble: 0 }, 0))
-  const around = 2 * Math.PI * radius * 1.06
-  const dash = around / 14
+  const circumference = 2 * Math.PI * radius * 1.06
+  const dash = circumference / 14
   context.lineCap = 'round'
   context.setLineDash(flat ? [0.01, dash * 0.7] : [dash * 0.28, dash * 0.72])
   context.strokeStyle = withAlpha('#000000', 0.8)
   context.lineWidth = flat ? Math.max(5, pitch * 0.07) : Math.max(3, pitch * 0.036)
   context.stroke(outline)
-  context.shadowColor = flat ? 'transparent' : ink.light
+  context.shadowColor = flat ? 'transparent' : colours.light
   context.shadowBlur = pitch * 0.06
-  context.strokeStyle = flat ? theme.mark : mixColours(ink.light, ink.hot, 0.45)
+  context.strokeStyle = flat ? theme.mark : mixColours(colours.light, colours.hot, 0.45)
   context.lineWidth = flat ? Math.max(3.5, pitch * 0.05) : Math.max(1.75, pitch * 0.018)
   context.stroke(outline)
 }

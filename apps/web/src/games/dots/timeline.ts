@@ -36,12 +36,12 @@ const flightShare = 0.78
 export function buildTimeline(events: readonly DotsEvent[], speed: number, stepping = false): Timeline {
   const waves = events.filter((event) => event.kind === 'wave').length
   const won = events.some((event) => event.kind === 'won')
-  const around = placeDuration + settleDuration + (won ? winDuration : 0)
+  const fixedDuration = placeDuration + settleDuration + (won ? winDuration : 0)
   const wanted = Array.from({ length: waves }, (_, i) =>
     stepping ? firstWaveDuration : lastWaveDuration + (firstWaveDuration - lastWaveDuration) * waveSpeedUp ** i,
   )
   const sum = wanted.reduce((total, duration) => total + duration, 0)
-  const squeeze = (stepping ? 1 : Math.min(1, (maxDuration - around) / Math.max(1, sum))) / speed
+  const squeeze = (stepping ? 1 : Math.min(1, (maxDuration - fixedDuration) / Math.max(1, sum))) / speed
   const steps: AnimationStep[] = []
   const stops: number[] = []
   let at = 0

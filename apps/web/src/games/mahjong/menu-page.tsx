@@ -81,7 +81,7 @@ function StartForm({ webGame, rule, onRule }: { webGame: WebGame; rule: HonourRu
   const kept = useLeaderboardStore((state) => state.name)
   const problems = useLeaderboardStore((state) => state.problems)
   const [typed, setTyped] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<Rejection | null>(null)
+  const [problem, setProblem] = useState<Rejection | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const { start, startDaily } = useStart(webGame)
   const value = typed ?? kept
@@ -93,7 +93,7 @@ function StartForm({ webGame, rule, onRule }: { webGame: WebGame; rule: HonourRu
       savePlayerName(name)
       return true
     }
-    setWrong(name)
+    setProblem(name)
     form.current?.querySelector<HTMLInputElement>('.text-input')?.focus()
     return false
   }
@@ -118,10 +118,10 @@ function StartForm({ webGame, rule, onRule }: { webGame: WebGame; rule: HonourRu
           note={say('landing.nameNote')}
           value={value}
           maxLength={60}
-          error={wrong && translator.why(wrong, own)}
+          error={problem && translator.why(problem, own)}
           onChange={(text) => {
             setTyped(text)
-            if (wrong) setWrong(nameProblem(text))
+            if (problem) setProblem(nameProblem(text))
           }}
         />
         <button type="submit" className="button button-primary button-large hb-new">

@@ -105,13 +105,13 @@ function Hand(props: PlayerHalfProps): ReactElement {
 const Life = memo(
   function Life({ half: { seat, life, lives, limbo, dealt, leader } }: { half: HalfData }): ReactElement {
     const translate = translatorFor(useTranslator())
-    const said = translate('table.life', { count: life })
+    const label = translate('table.life', { count: life })
     return (
       <div
         className="st-life"
         role="img"
-        aria-label={said}
-        title={said}
+        aria-label={label}
+        title={label}
         data-pile={`life-${seat}`}
         data-dealt={dealt}
         data-low={dealt && life <= 1}

@@ -8,7 +8,7 @@ import { hatchPath, jointsPath } from './piece-shape.tsx'
 
 const edge = 400
 const table = { seed: 'a drafting table in the lobby', laid: 7 }
-const sheet = { paper: '#e6edef', line: '#b4c3ca' }
+const paperColours = { paper: '#e6edef', line: '#b4c3ca' }
 const inks = [
   { fill: '#33ccff', stroke: '#06536e' },
   { fill: '#ff9933', stroke: '#7a3a00' },
@@ -26,8 +26,11 @@ export default function drawLobbyArt(): SvgDrawing {
         tag: 'g',
         attributes: { transform: place },
         inside: [
-          { tag: 'rect', attributes: { x: -0.35, y: -0.35, width: view.cols + 0.7, height: view.rows + 0.7, rx: 0.08, fill: sheet.paper } },
-          { tag: 'path', attributes: { d: gridPath(view.rows, view.cols), fill: 'none', stroke: sheet.line, strokeWidth: 0.03 } },
+          {
+            tag: 'rect',
+            attributes: { x: -0.35, y: -0.35, width: view.cols + 0.7, height: view.rows + 0.7, rx: 0.08, fill: paperColours.paper },
+          },
+          { tag: 'path', attributes: { d: gridPath(view.rows, view.cols), fill: 'none', stroke: paperColours.line, strokeWidth: 0.03 } },
           ...view.laid.flatMap((placement, i) => inked(view, placement, i)),
         ],
       },

@@ -8,11 +8,11 @@ import { strings } from './strings.ts'
 
 /** The usual size of link previews. */
 const size = { width: 1200, height: 630 }
-const sheet = 574
+const boardSize = 574
 const edge = 28
 /** Margin around the squares, in squares. */
 const margin = 0.4
-const left = sheet + 2 * edge + 20
+const left = boardSize + 2 * edge + 20
 const room = size.width - left - 40
 
 const colours = { ground: '#101618', paper: '#e6edef', line: '#b4c3ca', block: '#24363d', words: '#f4ebdb' }
@@ -39,9 +39,9 @@ export async function drawShareImage(match: Match<SumZeroTypes>, about: ShareIma
 
 function paintSheet(context: CanvasRenderingContext2D, view: SumZeroView): void {
   const { rows, cols } = view
-  const unit = sheet / (Math.max(rows, cols) + 2 * margin)
+  const unit = boardSize / (Math.max(rows, cols) + 2 * margin)
   context.save()
-  context.translate(edge + (sheet - unit * cols) / 2, edge + (sheet - unit * rows) / 2)
+  context.translate(edge + (boardSize - unit * cols) / 2, edge + (boardSize - unit * rows) / 2)
   context.scale(unit, unit)
   context.fillStyle = colours.paper
   context.fillRect(-margin, -margin, cols + 2 * margin, rows + 2 * margin)
@@ -77,9 +77,9 @@ function paintWords(context: CanvasRenderingContext2D, { headline, line, names, 
     [text, 'Parlor', size.height - 48, 0.6],
   ] as const
   context.fillStyle = colours.words
-  for (const [font, said, y, strength] of lines) {
+  for (const [font, text, y, strength] of lines) {
     context.font = font
     context.globalAlpha = strength
-    context.fillText(said, left, y, room)
+    context.fillText(text, left, y, room)
   }
 }

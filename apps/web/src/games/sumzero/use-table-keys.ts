@@ -6,7 +6,7 @@ export type FocusArea = 'sheet' | 'panel' | 'loose' | 'elsewhere'
 const controls = 'a[href], button, input, select, textarea, summary, [contenteditable]'
 
 /** Handles keys in the capture phase, and stops those for which `acted` returns true; inactive while a dialog is open. */
-export function useTableKeys(sheet: RefObject<HTMLElement | null>, acted: (event: KeyboardEvent, focus: FocusArea) => boolean): void {
+export function useTableKeys(board: RefObject<HTMLElement | null>, acted: (event: KeyboardEvent, focus: FocusArea) => boolean): void {
   const latest = useRef(acted)
   useEffect(() => {
     latest.current = acted
@@ -14,17 +14,17 @@ export function useTableKeys(sheet: RefObject<HTMLElement | null>, acted: (event
   useEffect(() => {
     function pressed(event: KeyboardEvent): void {
       if (event.altKey || event.metaKey || event.ctrlKey || event.isComposing) return
-      if (document.querySelector('dialog:modal') || !latest.current(event, focusAreaOf(document.activeElement, sheet.current))) return
+      if (document.querySelector('dialog:modal') || !latest.current(event, focusAreaOf(document.activeElement, board.current))) return
       event.preventDefault()
       event.stopPropagation()
     }
     document.addEventListener('keydown', pressed, true)
     return () => document.removeEventListener('keydown', pressed, true)
-  }, [sheet])
+  }, [board])
 }
 
-function focusAreaOf(focused: Element | null, sheet: HTMLElement | null): FocusArea {
-  if (sheet?.contains(focused)) return 'sheet'
+function focusAreaOf(focused: Element | null, board: HTMLElement | null): FocusArea {
+  if (board?.contains(focused)) return 'sheet'
   if (focused?.closest('.sz-panel')) return 'panel'
   return focused?.closest(controls) ? 'elsewhere' : 'loose'
 }

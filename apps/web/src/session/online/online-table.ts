@@ -16,7 +16,7 @@ export interface OnlineTableState {
   readonly watchers: number
   readonly lost: Rejection | null
   /** The last reaction, while it is shown. */
-  readonly said: { readonly seat: Seat; readonly reaction: Reaction } | null
+  readonly lastReaction: { readonly seat: Seat; readonly reaction: Reaction } | null
 }
 
 export interface OnlineTable {
@@ -49,7 +49,7 @@ export function openOnlineTable(webGame: WebGame, match: string, connection: Con
     presence: [],
     watchers: 0,
     lost: null,
-    said: null,
+    lastReaction: null,
   }))
   const release = connection.keepOpen()
   let reactionTimer: ReturnType<typeof setTimeout> | undefined
@@ -88,8 +88,8 @@ export function openOnlineTable(webGame: WebGame, match: string, connection: Con
       session?.presenceChanged()
     } else if (message.kind === 'reaction') {
       clearTimeout(reactionTimer)
-      store.setState({ said: { seat: message.seat, reaction: message.reaction } })
-      reactionTimer = setTimeout(() => store.setState({ said: null }), reactionShownMs)
+      store.setState({ lastReaction: { seat: message.seat, reaction: message.reaction } })
+      reactionTimer = setTimeout(() => store.setState({ lastReaction: null }), reactionShownMs)
     } else if (message.kind === 'lost') store.setState({ lost: message.why })
   }
 

@@ -11,7 +11,7 @@ import { reportThemeProblem } from './theme-loader.ts'
 /** The part of a theme that the menu uses. */
 export interface MenuTheme {
   /** URL of the background image. */
-  readonly picture: string
+  readonly image: string
   readonly colours: ThemeColours
 }
 
@@ -21,7 +21,7 @@ export function useMenuTheme(): MenuTheme | null {
   const tried = useThemeStore((state) => state.tried)
   const [worn, setWorn] = useState<MenuTheme | null>(null)
   useEffect(() => {
-    let here = true
+    let mounted = true
     let address: string | null = null
     async function dress(): Promise<void> {
       const source = themeSourceFor({ theme, highContrast })
@@ -34,13 +34,13 @@ export function useMenuTheme(): MenuTheme | null {
         const bytes = await home.bytes(described.menuBackground)
         if (!isRejection(bytes)) address = URL.createObjectURL(new Blob([bytes]))
       }
-      const picture = address ?? `${themesPath}${home.uploaded ? 'classic' : home.id}/${encodeURI(described.menuBackground)}`
-      if (here) setWorn({ picture, colours: described.colors })
+      const image = address ?? `${themesPath}${home.uploaded ? 'classic' : home.id}/${encodeURI(described.menuBackground)}`
+      if (mounted) setWorn({ image, colours: described.colors })
       else if (address) URL.revokeObjectURL(address)
     }
     void dress()
     return () => {
-      here = false
+      mounted = false
       if (address) URL.revokeObjectURL(address)
     }
   }, [theme, highContrast, tried])

@@ -36,10 +36,10 @@ export default function ReportPage({ webGame: _ }: { webGame: WebGame }): ReactE
 function useRun(wanted: string): Run {
   const [run, setRun] = useState<Run>(null)
   useEffect(() => {
-    let here = true
-    void findRun(wanted).then((found) => here && setRun(found))
+    let mounted = true
+    void findRun(wanted).then((found) => mounted && setRun(found))
     return () => {
-      here = false
+      mounted = false
     }
   }, [wanted])
   return run

@@ -5,7 +5,7 @@ export const idPlaceholder = '{id}'
 const key = 'parlor.simpiece.images'
 const longest = 200
 /** Stands for the page's own origin. */
-const house = 'https://house.invalid'
+const ownOrigin = 'https://ownOrigin.invalid'
 
 /** String key of the reason why a URL pattern is invalid; null when it is valid, or empty because no images are wanted. */
 export function patternProblem(pattern: string): string | null {
@@ -15,9 +15,9 @@ export function patternProblem(pattern: string): string | null {
   if (!path && !pattern.startsWith('https://')) return 'cards.images.notHttps'
   if (!pattern.includes(idPlaceholder)) return 'cards.images.noSlot'
   const address = imageUrlOf(pattern, 'OP01-001')
-  if (!URL.canParse(address, house)) return 'cards.images.noAddress'
+  if (!URL.canParse(address, ownOrigin)) return 'cards.images.noAddress'
   // A path of the page's own origin; two slashes of either kind would be another host.
-  return path && new URL(address, house).origin !== house ? 'cards.images.notHttps' : null
+  return path && new URL(address, ownOrigin).origin !== ownOrigin ? 'cards.images.notHttps' : null
 }
 
 export function imageUrlOf(pattern: string, id: string): string {

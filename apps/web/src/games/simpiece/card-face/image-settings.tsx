@@ -13,10 +13,10 @@ export function ImageSettings(): ReactElement {
   const translate = translatorFor(translator)
   const pattern = useImagePattern()
   const [text, setText] = useState(pattern)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   function use(next: string): void {
     const why = patternProblem(next)
-    setWrong(why === null ? null : translate(why, { id: idPlaceholder }))
+    setProblem(why === null ? null : translate(why, { id: idPlaceholder }))
     if (why !== null) return
     setText(next)
     setImagePattern(next)
@@ -30,7 +30,7 @@ export function ImageSettings(): ReactElement {
         value={text}
         maxLength={300}
         placeholder={`https://…/${idPlaceholder}.png`}
-        error={wrong}
+        error={problem}
         onChange={setText}
       />
       <div className="sp-images-ways">

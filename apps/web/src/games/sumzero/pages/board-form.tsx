@@ -56,11 +56,11 @@ export function BoardForm({ values, onChange }: OptionsFormProps<SumZeroTypes>):
   )
 }
 
-type Tell = (key: string, params?: Readonly<Record<string, string | number>>) => string
-type PartProps = OptionsFormProps<SumZeroTypes> & { readonly translate: Tell }
+type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
+type PartProps = OptionsFormProps<SumZeroTypes> & { readonly translate: Translate }
 
 /** Measured balance of the chosen setting, and the effect of the swap rule. */
-function WinRateNote({ values, translate }: { values: SumZeroOptions; translate: Tell }): ReactElement | null {
+function WinRateNote({ values, translate }: { values: SumZeroOptions; translate: Translate }): ReactElement | null {
   const chosen = canonicalJson(values)
   const preset = sumzero.game.options.presets.find(({ options }) => canonicalJson(options) === chosen)
   const rate = preset && firstPlayerWinRates[preset.id]
@@ -143,8 +143,8 @@ function CustomFile(props: {
 }): ReactElement {
   const { legend, example, read, removal, translate, children } = props
   const { why, language } = useTranslator()
-  const [wrong, setWrong] = useState<Rejection | null>(null)
-  const intake = useFileInput(largest, (text) => setWrong(read(text)), setWrong)
+  const [problem, setProblem] = useState<Rejection | null>(null)
+  const intake = useFileInput(largest, (text) => setProblem(read(text)), setProblem)
   return (
     <fieldset className="sz-form-own" data-over={intake.over} {...intake.drop}>
       <legend className="field-label">{legend}</legend>
@@ -160,9 +160,9 @@ function CustomFile(props: {
           </Button>
         )}
       </div>
-      {wrong && (
+      {problem && (
         <p className="field-error" role="alert">
-          {why(wrong, strings[language])}
+          {why(problem, strings[language])}
         </p>
       )}
     </fieldset>

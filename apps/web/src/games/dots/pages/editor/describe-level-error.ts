@@ -11,19 +11,19 @@ const choiceNamePrefixes: Readonly<Record<string, string>> = {
 }
 
 /** Describes a level's error for the player: the place, then the reason with names instead of ids. */
-export function describeLevelError(refused: Rejection, { say, why }: Pick<Translator, 'say' | 'why'>, own: StringTable): string {
-  const { path, choices, key } = refused.params ?? {}
-  const params: Record<string, string | number> = { ...refused.params }
-  const names = choiceNamePrefixes[refused.rejected]
+export function describeLevelError(rejection: Rejection, { say, why }: Pick<Translator, 'say' | 'why'>, own: StringTable): string {
+  const { path, choices, key } = rejection.params ?? {}
+  const params: Record<string, string | number> = { ...rejection.params }
+  const names = choiceNamePrefixes[rejection.rejected]
   if (names && typeof choices === 'string')
     params['choices'] = choices
       .split(', ')
       .map((id) => say({ key: `${names}.${id}` }, own))
       .join(', ')
-  if (refused.rejected === 'levels.missingKey' && typeof key === 'string') params['key'] = describePathPart(key, say, own) ?? key
-  const said = why({ ...refused, params }, own)
+  if (rejection.rejected === 'levels.missingKey' && typeof key === 'string') params['key'] = describePathPart(key, say, own) ?? key
+  const reason = why({ ...rejection, params }, own)
   const place = typeof path === 'string' ? describePath(path, say, own) : ''
-  return place === '' ? said : say({ key: 'levels.at', params: { place, said } }, own)
+  return place === '' ? reason : say({ key: 'levels.at', params: { place, said: reason } }, own)
 }
 
 /** `levels[2].name.de` as “Level 3, name, de”; empty for the whole file. */

@@ -18,7 +18,7 @@ interface EditorBoardProps {
   readonly grid: BoardGrid
   readonly brush: Brush
   /** Name of the cell that breaks a rule. */
-  readonly wrong: string | null
+  readonly invalidCell: string | null
   readonly onPaint: (cell: number, brush: Brush) => void
   readonly onRest: () => void
   /** A shortcut key of a brush or a number of dots; true when handled. */
@@ -26,7 +26,7 @@ interface EditorBoardProps {
 }
 
 /** The editor's board: painted by pointer, or a grid of buttons for the keyboard. */
-export function EditorBoard({ grid, brush, wrong, onPaint, onRest, onKey }: EditorBoardProps): ReactElement {
+export function EditorBoard({ grid, brush, invalidCell, onPaint, onRest, onKey }: EditorBoardProps): ReactElement {
   const { rows, cols } = grid
   const translator = useTranslator()
   const own = strings[translator.language]
@@ -41,21 +41,21 @@ export function EditorBoard({ grid, brush, wrong, onPaint, onRest, onKey }: Edit
 
   function label(cell: number): string {
     const nameOf = (seat: number) => translator.say({ key: `seat.${seat}` }, own)
-    const said = cellLabel(view, { cell, seat: null, danger: false, preview: null })
-    return said.map((message) => translator.say(message, own, nameOf)).join(', ')
+    const paintedCell = cellLabel(view, { cell, seat: null, danger: false, preview: null })
+    return paintedCell.map((message) => translator.say(message, own, nameOf)).join(', ')
   }
 
   // After painting by keyboard the cell's new content is announced.
-  const [said, setSaid] = useState<{ readonly cell: number } | null>(null)
+  const [paintedCell, setPaintedCell] = useState<{ readonly cell: number } | null>(null)
   useEffect(() => {
-    if (said) announce(label(said.cell))
+    if (paintedCell) announce(label(paintedCell.cell))
     // oxlint-disable-next-line react/exhaustive-deps -- said once for each stroke, not again when the board is turned
-  }, [said])
+  }, [paintedCell])
 
   function paint(cell: number, by: Brush): void {
     onPaint(cell, by)
     onRest()
-    setSaid({ cell })
+    setPaintedCell({ cell })
   }
 
   function pressed(event: KeyboardEvent): void {
@@ -96,7 +96,7 @@ export function EditorBoard({ grid, brush, wrong, onPaint, onRest, onKey }: Edit
                     data-cell={cell}
                     data-owner={grid.owner[cell]}
                     data-dots={grid.dots[cell]}
-                    data-wrong={wrong === cellName(row, col)}
+                    data-wrong={invalidCell === cellName(row, col)}
                     tabIndex={cell === active ? 0 : -1}
                     aria-label={label(cell)}
                     onFocus={() => setChosen(cell)}

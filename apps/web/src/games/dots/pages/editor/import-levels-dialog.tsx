@@ -27,16 +27,16 @@ export function ImportLevelsDialog({
   const { t, say, language } = translator
   const own = strings[language]
   const [text, setText] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
-  const intake = useFileInput(fileLimit, take, (refused) => setWrong(describeLevelError(refused, translator, own)))
+  const [problem, setProblem] = useState<string | null>(null)
+  const intake = useFileInput(fileLimit, take, (refused) => setProblem(describeLevelError(refused, translator, own)))
 
   async function take(given: string): Promise<void> {
     const trimmed = given.trim()
     const at = trimmed.startsWith('{') ? -1 : trimmed.indexOf('#')
     const fragment = at < 0 ? '' : trimmed.slice(at)
     const levels = isLevelLink(fragment) ? await readLevelLink(fragment) : readLevels(trimmed)
-    if (isRejection(levels)) return setWrong(describeLevelError(levels, translator, own))
-    setWrong(null)
+    if (isRejection(levels)) return setProblem(describeLevelError(levels, translator, own))
+    setProblem(null)
     onLevels('id' in levels ? [levels] : levels)
   }
 
@@ -54,13 +54,13 @@ export function ImportLevelsDialog({
             spellCheck={false}
             onChange={(event) => {
               setText(event.target.value)
-              setWrong(null)
+              setProblem(null)
             }}
           />
         </label>
-        {wrong && (
+        {problem && (
           <p className="field-error" role="alert">
-            {wrong}
+            {problem}
           </p>
         )}
         <Button

@@ -36,10 +36,10 @@ export default function LevelEditorPage(): ReactElement {
   const [first, setFirst] = useState<(InitialDrafts & { readonly hash: string }) | null>(null)
   const [editing, setEditing] = useState<string | null>(null)
   useEffect(() => {
-    let gone = false
-    void loadInitialDrafts(hash).then((found) => !gone && setFirst({ hash, ...found }))
+    let cancelled = false
+    void loadInitialDrafts(hash).then((found) => !cancelled && setFirst({ hash, ...found }))
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [hash])
   if (first?.hash !== hash) return <LoadingPlaceholder />
@@ -98,7 +98,7 @@ function LevelEditorView({ first }: { first: readonly LevelDraft[] }): ReactElem
     return true
   }
   const refused = board ?? (isRejection(level) ? level : null)
-  const wrong = board?.params?.['cell']
+  const invalidCell = board?.params?.['cell']
   return (
     <Page
       title={say({ key: 'page.editor.title' }, own)}
@@ -112,7 +112,7 @@ function LevelEditorView({ first }: { first: readonly LevelDraft[] }): ReactElem
           <EditorBoard
             grid={draft}
             brush={brushOf(brush, dots)}
-            wrong={typeof wrong === 'string' ? wrong : null}
+            invalidCell={typeof invalidCell === 'string' ? invalidCell : null}
             onPaint={paint}
             onRest={finishGesture}
             onKey={takeKey}
@@ -161,7 +161,7 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
   const { say, language } = useTranslator()
   const own = strings[language]
   const [start, busy] = useStartOwnLevel()
-  const [sheet, setSheet] = useState<'share' | 'import' | null>(null)
+  const [dialog, setDialog] = useState<'share' | 'import' | null>(null)
   const translate = (key: string, params: Readonly<Record<string, string>> = {}) => say({ key: `editor.${key}`, params }, own)
   async function play(chosen: DotsLevel): Promise<void> {
     // The table reads the level's name from the stored draft.
@@ -177,7 +177,7 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
     )
   }
   async function take(levels: readonly DotsLevel[]): Promise<void> {
-    setSheet(null)
+    setDialog(null)
     if (levels.length === 1) {
       editor.open(draftFromLevel(withOwnId(levels[0]!), language))
       return void toast({ text: translate('opened', { name: textIn(levels[0]!.name, language) }), tone: 'good' })
@@ -196,17 +196,17 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
       <Button icon="save" disabled={!level} onClick={() => level && void save(level)}>
         {translate('save')}
       </Button>
-      <Button icon="share" disabled={!level} onClick={() => setSheet('share')}>
+      <Button icon="share" disabled={!level} onClick={() => setDialog('share')}>
         {translate('share')}
       </Button>
-      <Button icon="upload" onClick={() => setSheet('import')}>
+      <Button icon="upload" onClick={() => setDialog('import')}>
         {translate('import')}
       </Button>
       <Button icon="plus" onClick={() => editor.open(emptyDraft())}>
         {translate('new')}
       </Button>
-      {sheet === 'share' && level && <ShareLevelDialog level={level} onClose={() => setSheet(null)} />}
-      {sheet === 'import' && <ImportLevelsDialog onLevels={(levels) => void take(levels)} onClose={() => setSheet(null)} />}
+      {dialog === 'share' && level && <ShareLevelDialog level={level} onClose={() => setDialog(null)} />}
+      {dialog === 'import' && <ImportLevelsDialog onLevels={(levels) => void take(levels)} onClose={() => setDialog(null)} />}
     </div>
   )
 }

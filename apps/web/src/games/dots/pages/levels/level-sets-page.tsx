@@ -75,14 +75,14 @@ function LevelSetCard({ set }: { set: LevelSet }): ReactElement {
   const state = (progress?.state ?? { set: set.id, results: [] }) as LevelSetProgress
   const { score, game } = levelSetStandingOf(set, state)
   const done = state.results.length
-  const picture = useMemo(() => midGameBoardOf(set.levels[Math.min(done + 2, set.levels.length - 1)]!), [set, done])
+  const preview = useMemo(() => midGameBoardOf(set.levels[Math.min(done + 2, set.levels.length - 1)]!), [set, done])
   const name = textIn(set.name, language)
   const chosen = useChosenLevelSet() === set
   return (
     <li className="level-set" data-theme={set.theme} data-chosen={chosen}>
       <Link className="level-set-open" to={`/dots/levels/${set.id}`}>
         <span className="level-set-picture">
-          <StaticBoard position={picture} theme={set.theme} />
+          <StaticBoard position={preview} theme={set.theme} />
         </span>
         <span className="level-set-words">
           <strong className="level-set-name">{name}</strong>

@@ -64,13 +64,13 @@ export function CostCurveChart({
   const most = Math.max(4, ...bars.map(({ characters, others }) => characters + others))
   const { width: whole, height } = bare ? small : { width, height: 120 }
   const step = whole / bars.length
-  const said = bars.map(({ cost, characters, others }) =>
+  const barLabels = bars.map(({ cost, characters, others }) =>
     translate('deck.chart.curveBar', { cost: costName(cost), count: characters + others }),
   )
   return (
     <figure className="sp-chart">
       {!bare && <figcaption>{translate('deck.chart.curve')}</figcaption>}
-      <svg viewBox={`0 0 ${whole} ${height + 46}`} role="img" aria-label={size === 0 ? translate('deck.empty') : said.join(', ')}>
+      <svg viewBox={`0 0 ${whole} ${height + 46}`} role="img" aria-label={size === 0 ? translate('deck.empty') : barLabels.join(', ')}>
         {bars.map(({ cost, characters, others }, i) => {
           const [low, high] = [(characters / most) * height, (others / most) * height]
           const x = i * step + 4
@@ -103,7 +103,7 @@ function costName(cost: number): string {
   return cost === lastCostBar ? `${cost}+` : String(cost)
 }
 
-const around = 2 * Math.PI * 40
+const circumference = 2 * Math.PI * 40
 
 function ColourChart({ figures: { colours, size } }: { figures: DeckStats }): ReactElement {
   const translator = useTranslator()
@@ -121,8 +121,8 @@ function ColourChart({ figures: { colours, size } }: { figures: DeckStats }): Re
             r="40"
             className="sp-ring"
             stroke={cardColours[of].frame}
-            strokeDasharray={`${(count / size) * around - 1.5} ${around}`}
-            strokeDashoffset={-(starts[i]! / size) * around}
+            strokeDasharray={`${(count / size) * circumference - 1.5} ${circumference}`}
+            strokeDashoffset={-(starts[i]! / size) * circumference}
           />
         ))}
         <text x="50" y="59" className="sp-ring-size">

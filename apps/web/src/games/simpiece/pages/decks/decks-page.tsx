@@ -88,11 +88,11 @@ function SharedDeckArrival({ hash }: { hash: string }): ReactElement {
 async function openSharedDeck(hash: string): Promise<string> {
   const translator = currentTranslator()
   const translate = translatorFor(translator)
-  const sent = await readDeckLink(hash)
-  if (isRejection(sent)) {
-    toast({ text: translator.why(sent, strings[translator.language]), tone: 'bad' })
+  const shared = await readDeckLink(hash)
+  if (isRejection(shared)) {
+    toast({ text: translator.why(shared, strings[translator.language]), tone: 'bad' })
     return '/simpiece/decks'
   }
   toast({ text: translate('deck.fromLink'), tone: 'good' })
-  return `/simpiece/decks/${await addSharedDeck(sent)}`
+  return `/simpiece/decks/${await addSharedDeck(shared)}`
 }

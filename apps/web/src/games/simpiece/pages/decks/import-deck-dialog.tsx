@@ -22,13 +22,13 @@ export function ImportDeckDialog({ onDeck, onClose }: { onDeck: (deck: SharedDec
   const { t, language, why } = translator
   const translate = translatorFor(translator)
   const [text, setText] = useState('')
-  const [wrong, setWrong] = useState<readonly Rejection[]>([])
+  const [problem, setProblem] = useState<readonly Rejection[]>([])
   const [readable, setReadable] = useState<SharedDeck | null>(null)
   const intake = useFileInput(fileLimit, take, (refused) => judge(null, [refused]))
 
   function judge(deck: SharedDeck | null, reasons: readonly Rejection[]): void {
     setReadable(deck)
-    setWrong(reasons)
+    setProblem(reasons)
   }
 
   async function take(given: string): Promise<void> {
@@ -70,7 +70,7 @@ export function ImportDeckDialog({ onDeck, onClose }: { onDeck: (deck: SharedDec
             value={text}
             spellCheck={false}
             placeholder={'1xOP01-001\n4xOP01-016\n4xOP01-025'}
-            aria-invalid={wrong.length > 0 || undefined}
+            aria-invalid={problem.length > 0 || undefined}
             onChange={({ target }) => {
               setText(target.value)
               judge(null, [])
@@ -78,9 +78,9 @@ export function ImportDeckDialog({ onDeck, onClose }: { onDeck: (deck: SharedDec
           />
         </label>
         <div role="alert">
-          {wrong.length > 0 && (
+          {problem.length > 0 && (
             <ul className="sp-wrong">
-              {wrong.map((reason) => (
+              {problem.map((reason) => (
                 <li key={JSON.stringify(reason)} className="field-error">
                   {why(reason, strings[language])}
                 </li>

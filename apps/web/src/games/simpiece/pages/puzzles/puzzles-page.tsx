@@ -72,13 +72,13 @@ function PuzzleTile({ puzzle, number, done, onPlay }: PuzzleTileProps): ReactEle
   const translator = useTranslator()
   const [mine, theirs] = useMemo(() => summarisePosition(puzzle.position), [puzzle])!
   const nameOf = (card: number) => cards[card]!.name
-  const said = { number, mine: nameOf(mine.leader.card), theirs: nameOf(theirs.leader.card) }
+  const labelParams = { number, mine: nameOf(mine.leader.card), theirs: nameOf(theirs.leader.card) }
   return (
     <button
       type="button"
       className="sp-puzzle"
       data-solved={done}
-      aria-label={translator.say({ key: done ? 'puzzles.openSolved' : 'puzzles.open', params: said }, strings[translator.language])}
+      aria-label={translator.say({ key: done ? 'puzzles.openSolved' : 'puzzles.open', params: labelParams }, strings[translator.language])}
       onClick={onPlay}
     >
       <span className="sp-puzzle-number numbers">{number}</span>
