@@ -1,67 +1,16 @@
 import { reactions, type TableInfo } from '@parlor/protocol'
-import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { announce } from '../../ui/announcer.tsx'
+import { useState, type ReactElement } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useTableState } from '../../table/use-open-table.ts'
-import { useTranslator, currentTranslator } from '../../platform/i18n/translator.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
 import { sharedConnection } from '../../session/online/shared-connection.ts'
 import { resultCounts, canOfferDraw } from './ranked-match.ts'
 import { hasLeftTable, continuesAfterLeaving } from './leaving-table.ts'
-import { activeUndoOffer, undoRefusalOf } from './undo-offer.ts'
+import { undoRefusalOf } from './undo-offer.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
-import type { OnlineTable } from '../../session/online/online-table.ts'
-import { useOnlineTableState } from './use-online-table.ts'
-
-interface TablePresenceProps {
-  readonly table: TableInfo
-  readonly nameOf: (seat: number) => string
-}
-
-/** Number of watchers, and the last reaction. */
-export function TablePresence({ onlineTable, table, nameOf }: TablePresenceProps & { onlineTable: OnlineTable }): ReactElement {
-  const { t } = useTranslator()
-  const lastReaction = useOnlineTableState(onlineTable, (state) => state.lastReaction)
-  const watchers = useOnlineTableState(onlineTable, (state) => state.watchers)
-  const naming = useRef(nameOf)
-  useEffect(() => {
-    naming.current = nameOf
-  })
-  // Depends only on the reaction: names change with every table update, and it must not be announced again.
-  useEffect(() => {
-    if (!lastReaction) return
-    const { t: translate } = currentTranslator()
-    announce(
-      translate('online.says', { name: naming.current(lastReaction.seat), what: translate(`online.reaction.${lastReaction.reaction}`) }),
-    )
-  }, [lastReaction])
-  return (
-    <div className="online-company">
-      {watchers > 0 && <p>{t('online.watchers', { count: watchers })}</p>}
-      {table.state === 'playing' && table.you !== null && table.undoMuted.includes(table.you) && <UndoMutedNote match={table.match} />}
-      {lastReaction && (
-        <p className="online-said" aria-hidden="true">
-          <strong>{nameOf(lastReaction.seat)}</strong> {t(`online.reaction.${lastReaction.reaction}`)}
-        </p>
-      )}
-    </div>
-  )
-}
-
-/** The player has muted undo requests, and may unmute them. */
-function UndoMutedNote({ match }: { match: string }): ReactElement {
-  const { t } = useTranslator()
-  return (
-    <p className="online-muted">
-      {t('online.undoMuted')}{' '}
-      <Button onClick={() => void sharedConnection().sendCommand({ kind: 'muteUndo', match, muted: false })}>
-        {t('online.unmuteUndo')}
-      </Button>
-    </p>
-  )
-}
 
 /** Predefined reactions: there is no free chat. */
 function ReactionDialog({ match, onClose }: { match: string; onClose: () => void }): ReactElement {
@@ -82,51 +31,6 @@ function ReactionDialog({ match, onClose }: { match: string; onClose: () => void
         ))}
       </div>
     </Dialog>
-  )
-}
-
-/** An undo request, to accept or decline. */
-export function UndoOfferPanel({
-  session,
-  table,
-  nameOf,
-  onWithdraw,
-}: TablePresenceProps & { session: OnlineSession; onWithdraw: () => void }): ReactElement | null {
-  const { t } = useTranslator()
-  const { you, match } = table
-  const seq = useTableState(session, () => session.seq)
-  const offer = activeUndoOffer(table, seq)
-  if (!offer || you === null) return null
-  const answer = (step: 'grant' | 'deny' | 'withdraw') => void sharedConnection().sendCommand({ kind: 'undo', match, step, seq: offer.seq })
-  async function mute(): Promise<void> {
-    answer('deny')
-    await sharedConnection().sendCommand({ kind: 'muteUndo', match, muted: true })
-  }
-  if (offer.seat === you)
-    return (
-      <div className="online-offer" role="status">
-        <p>{t('online.undoAsked')}</p>
-        <Button
-          onClick={() => {
-            onWithdraw()
-            answer('withdraw')
-          }}
-        >
-          {t('online.withdraw')}
-        </Button>
-      </div>
-    )
-  return (
-    <div className="online-offer" role="status">
-      <p>{t('online.undoWanted', { name: nameOf(offer.seat) })}</p>
-      {!offer.granted.includes(you) && (
-        <Button kind="primary" onClick={() => answer('grant')}>
-          {t('online.agree')}
-        </Button>
-      )}
-      <Button onClick={() => answer('deny')}>{t('online.disagree')}</Button>
-      <Button onClick={() => void mute()}>{t('online.muteUndo')}</Button>
-    </div>
   )
 }
 

@@ -46,7 +46,7 @@ export const TableCard = memo(
             </span>
           )}
           {don > 0 && <AttachedDon count={don} />}
-          {zone !== 'hand' && <KeywordSeals item={item} />}
+          {zone !== 'hand' && <KeywordBadges item={item} />}
         </span>
         {mark === 'chosen' && <i className="st-tick" aria-hidden="true" />}
       </button>
@@ -90,7 +90,7 @@ const keywordSeals = [
 ] as const
 
 /** Current keywords of a card as small badges. */
-function KeywordSeals({ item }: { item: CardItem }): ReactElement | null {
+function KeywordBadges({ item }: { item: CardItem }): ReactElement | null {
   const has = keywordSeals.filter(([keyword]) => (item.keywords & keywordBit(keyword)) !== 0)
   if (has.length === 0) return null
   return (

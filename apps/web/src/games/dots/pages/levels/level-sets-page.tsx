@@ -1,4 +1,15 @@
-import { levelSetStandingOf, textIn, type LevelSet, type LevelSetProgress } from '@parlor/dots'
+import {
+  dots,
+  levelOptions,
+  levelSetStandingOf,
+  readLayout,
+  textIn,
+  type BoardLayout,
+  type DotsLevel,
+  type LevelSet,
+  type LevelSetProgress,
+} from '@parlor/dots'
+import { isRejection } from '@parlor/kernel'
 import { useMemo, type ReactElement } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
@@ -9,9 +20,10 @@ import { useHasUnfinishedMatch } from '../../../../session/use-has-unfinished-ma
 import { StorageBanner } from '../../../../ui/storage-banner.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import type { WebGame } from '../../../../web-game/web-game.ts'
+import { previewPosition } from '../../../../features/setup/preview-position.ts'
 import { strings } from '../../strings.ts'
+import { boardOfLevel } from '../editor/level-file.ts'
 import { StaticBoard } from '../static-board.tsx'
-import { midGameBoardOf } from './mid-game-board.ts'
 import { LevelSettings } from './level-settings.tsx'
 import { OwnLevelsSection } from './own-levels-section.tsx'
 import { ProgressDots } from './progress-dots.tsx'
@@ -103,4 +115,10 @@ function LevelSetCard({ set }: { set: LevelSet }): ReactElement {
       </Link>
     </li>
   )
+}
+
+/** A mid-game position on a level's board, as a preview of its set. */
+function midGameBoardOf(level: DotsLevel): BoardLayout {
+  const layout = readLayout(previewPosition(dots.game, levelOptions(level))?.split(' ')[0] ?? '')
+  return isRejection(layout) ? boardOfLevel(level) : layout
 }
