@@ -1,4 +1,5 @@
-import { isRejection, reject, type Match, type Rejection } from '@parlor/kernel'
+import { isRejection, reject, type Rejection } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Board } from '../web-game/board.ts'
 import { withSaveChecksum } from '../data/save.ts'

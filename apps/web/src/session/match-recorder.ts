@@ -20,7 +20,7 @@ export interface MatchRecorderDeps {
 }
 
 /** Callbacks of a match recorder. */
-export interface MatchRecorderCallbacks {
+interface MatchRecorderCallbacks {
   onStatus(status: SaveStatus): void
   /** Another tab has written to the match. */
   onTaken(): void

@@ -1,4 +1,5 @@
-import { eventsFor, isMoveEntry, isRejection, type Match, type Seat, type Step } from '@parlor/kernel'
+import { isMoveEntry, isRejection, type Seat } from '@parlor/kernel'
+import { eventsFor, type Match, type Step } from '@parlor/kernel/host'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { engineRequestFor, type EngineRequestContext } from '../platform/workers/bot-engine.ts'
 import { BoardAdapter } from './board-adapter.ts'

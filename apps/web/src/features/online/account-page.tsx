@@ -202,7 +202,7 @@ function OwnDataPanel({ me }: { me: Me }): ReactElement {
   const [asking, setAsking] = useState(false)
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<Rejection | null>(null)
-  async function take(): Promise<void> {
+  async function downloadData(): Promise<void> {
     const all = await apiRequest('exportData')
     if (isRejection(all)) toast({ text: why(all), tone: 'bad' })
     else downloadText('parlor-account.json', JSON.stringify(all, null, 2))
@@ -219,7 +219,7 @@ function OwnDataPanel({ me }: { me: Me }): ReactElement {
   return (
     <section className="panel online-me" aria-labelledby="own-data">
       <h2 id="own-data">{t('online.ownData')}</h2>
-      <Button icon="download" onClick={() => void take()}>
+      <Button icon="download" onClick={() => void downloadData()}>
         {t('online.export')}
       </Button>
       {!asking ? (

@@ -54,22 +54,22 @@ export async function startAccountSync(): Promise<void> {
 }
 
 async function syncSettings(): Promise<void> {
-  const common = stored() ?? emptySyncState
+  const common = loadSyncState() ?? emptySyncState
   const remote = await apiRequest('readAccountData', { parts: { name: 'settings' } })
   if (isRejection(remote)) return
   const here = writeSettings(useSettings.getState())
   if (remote.value && remote.revision > common.settings) {
     const { settings, problems } = readSettings(JSON.stringify(remote.value))
     if (problems.length === 0) updateSettings(settings)
-    store({ ...common, settings: remote.revision })
+    saveSyncState({ ...common, settings: remote.revision })
   } else if (JSON.stringify(remote.value) !== here) {
     const put = await putRemote('settings', remote.revision, JSON.parse(here) as Remote['value'])
-    if (put !== null) store({ ...common, settings: put })
+    if (put !== null) saveSyncState({ ...common, settings: put })
   }
 }
 
 async function syncCollections(local: KeyValueStore): Promise<void> {
-  const common = stored() ?? emptySyncState
+  const common = loadSyncState() ?? emptySyncState
   const remote = await apiRequest('readAccountData', { parts: { name: 'decks' } })
   if (isRejection(remote)) return
   const [localItems, remoteItems] = [await readLocalItems(local), readRemoteItems(remote.value)]
@@ -78,7 +78,7 @@ async function syncCollections(local: KeyValueStore): Promise<void> {
   for (const at of Object.keys(localItems)) if (!merged[at]) await local.remove(at)
   const same = JSON.stringify(merged) === JSON.stringify(remoteItems)
   const put = same ? remote.revision : await putRemote('decks', remote.revision, { things: merged })
-  if (put !== null) store({ ...common, decks: { at: Date.now(), keys: Object.keys(merged) } })
+  if (put !== null) saveSyncState({ ...common, decks: { at: Date.now(), keys: Object.keys(merged) } })
 }
 
 /** Null where another device has written meanwhile: the next round merges with that. */
@@ -105,11 +105,11 @@ function readRemoteItems(value: Remote['value']): ItemsByKey {
   return Object.fromEntries(sound as [string, StoredItem<unknown>][])
 }
 
-function stored(): SyncState | null {
+function loadSyncState(): SyncState | null {
   const json = readJson(readSyncState() ?? 'null', limits)
   return isRejection(json) || !hasExactKeys(json.value, ['settings', 'decks']) ? null : (json.value as unknown as SyncState)
 }
 
-function store(common: SyncState): void {
+function saveSyncState(common: SyncState): void {
   writeSyncState(JSON.stringify(common))
 }

@@ -14,7 +14,7 @@ export interface DeviceDealRecords {
 }
 
 /** Everything a deal is checked against. */
-export interface DealEvidence extends DeviceDealRecords {
+interface DealEvidence extends DeviceDealRecords {
   readonly table: Pick<TableInfo, 'match' | 'fair' | 'you'>
   /** The current page of the public list. */
   readonly page: AnchorPage | null
@@ -24,7 +24,7 @@ export interface DealEvidence extends DeviceDealRecords {
 }
 
 /** What could not be checked, and hence is not called fair. */
-export type UncheckedPart = 'page' | 'record' | 'rules' | 'opening'
+type UncheckedPart = 'page' | 'record' | 'rules' | 'opening'
 
 export interface DealCheck {
   readonly problems: readonly DealProblem[]

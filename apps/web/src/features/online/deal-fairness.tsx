@@ -133,7 +133,7 @@ function useDealCheck(webGame: WebGame, table: TableInfo): DealCheckState | null
       if (evidence === null) return void (mounted && setFound({ notes, page: null, result: null }))
       const fair = JSON.parse(evidence) as TableInfo['fair']
       const [page, played] = await Promise.all([fetchAnchorPage(fair), fetchMatchRecord(match)])
-      const result = checkOnlineDeal({ table: { match, fair, you }, ...notes, page, played, game: onlinePackage(webGame).game })
+      const result = checkOnlineDeal({ table: { match, fair, you }, ...notes, page, played, game: onlineRulesOf(webGame).game })
       if (mounted) setFound({ notes, page, result })
     }
     void check()

@@ -135,7 +135,7 @@ function DrawOffer({ session, table, nameOf, onWithdraw }: MatchOffersProps): Re
 export function RankedRulesText({ webGame }: { webGame: WebGame }): ReactElement {
   const translator = useTranslator()
   const { t } = translator
-  const { game } = onlinePackage(webGame)
+  const { game } = onlineRulesOf(webGame)
   const people = game.seatCount(game.options.presets[0]!.options)
   return (
     <p className="online-rules">

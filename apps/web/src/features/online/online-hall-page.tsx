@@ -125,7 +125,7 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
   async function open(): Promise<{ readonly match: string } | Rejection> {
     const { options, seats } = tableOptions(webGame, preset)
     // Two people; with more seats, bots hold the others until somebody takes them.
-    const level = honestLevels(onlinePackage(webGame).strategy).at(-1)?.id
+    const level = honestLevels(onlineRulesOf(webGame).strategy).at(-1)?.id
     const wanted = Array.from({ length: seats }, (_, seat): NewTable['seats'][number] =>
       seat === 0 ? { kind: 'me' } : seat === 1 || !level ? { kind: 'open' } : { kind: 'bot', level },
     )

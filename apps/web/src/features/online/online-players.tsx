@@ -38,7 +38,7 @@ export function OnlinePlayers({ onlineTable, table, nameOf }: OnlinePlayersProps
 }
 
 /** A seat's rating; "new" for an unrated player of a ranked match. Null where there is nothing to show. */
-export function shownRatingOf({ seats, ranked }: Pick<TableInfo, 'seats' | 'ranked'>, at: number, translator: Translator): string | null {
+function shownRatingOf({ seats, ranked }: Pick<TableInfo, 'seats' | 'ranked'>, at: number, translator: Translator): string | null {
   const rating = ratingOfSeat(seats[at])
   if (rating) return formatRating(rating, translator)
   return ranked && seats[at]?.kind === 'person' ? translator.t('online.unrated') : null

@@ -5,9 +5,12 @@ import { timeLeftOf, type ClockSnapshot } from '../../data/time-control.ts'
 /** True when resigning now has a result: in ranked play everybody has made the game's minimum of moves. */
 export function resultCounts({ ranked, game, seats }: TableInfo, logLines: readonly LogLine[]): boolean {
   if (!ranked || (logLines[0]?.number ?? 1) > 1) return true
-  const made = seats.map(() => 0)
-  for (const { kind, seat } of logLines) if (kind === 'move' || kind === 'timeout') made[seat]!++
-  return made.every((count) => count >= minimumRankedMoves(game))
+  const moves = logLines.filter(({ kind }) => kind === 'move' || kind === 'timeout')
+  return hasMinimumMoves(
+    game,
+    seats.length,
+    moves.map(({ seat }) => seat),
+  )
 }
 
 /** Seconds left for the first move, by seats that have not moved; empty once all have. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 
 /** An uncertain rating is shown with a question mark. */
-export function isRatingUncertain({ deviation }: Pick<ShownRating, 'deviation'>): boolean {
+function isRatingUncertain({ deviation }: Pick<ShownRating, 'deviation'>): boolean {
   return Math.round(deviation) > provisionalDeviation
 }
 

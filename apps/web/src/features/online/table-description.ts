@@ -6,7 +6,7 @@ import { shownName } from '../../session/guest-name.ts'
 import { nameWithRating, ratingOfSeat } from './rating.tsx'
 
 /** Level names of a game by id. */
-export type LevelNames = Readonly<Record<string, string>>
+type LevelNames = Readonly<Record<string, string>>
 
 /** The players of a table, with the reader as "you". */
 export function describeSeats(seats: readonly TableSeat[], you: number | null, levels: LevelNames, translator: Translator): string {
@@ -42,7 +42,7 @@ export function describeTableRules(
   translator: Translator,
 ): string {
   const wanted = canonicalJson(options)
-  const preset = onlinePackage(webGame).game.options.presets.find((one) => canonicalJson(one.options) === wanted)
+  const preset = onlineRulesOf(webGame).game.options.presets.find((one) => canonicalJson(one.options) === wanted)
   return [...(preset ? [translator.say({ key: `preset.${preset.id}` }, strings)] : []), describeClock(clock, translator)].join(' · ')
 }
 

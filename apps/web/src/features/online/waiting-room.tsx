@@ -45,7 +45,7 @@ export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: Table
       return answer
     })
   const fill = (seat: number, level: string | null) => act(() => apiRequest('setBotSeat', { parts, body: { seat, level } }))
-  async function stand(): Promise<void> {
+  async function leaveSeat(): Promise<void> {
     await act(() => apiRequest('standUp', { parts }))
     await navigate(`/${id}/online`)
   }
@@ -112,7 +112,7 @@ export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: Table
       )}
       <div className="online-actions">
         {table.you !== null && table.state === 'open' && (
-          <Button icon="door" onClick={() => void stand()}>
+          <Button icon="door" onClick={() => void leaveSeat()}>
             {t('online.stand')}
           </Button>
         )}

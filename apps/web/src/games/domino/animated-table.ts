@@ -19,7 +19,7 @@ export interface TileTiming {
 }
 
 /** How tiles reach their new places after a step. */
-export interface TileMovement {
+interface TileMovement {
   readonly instant: boolean
   /** A tile with a timing of its own. */
   readonly special: TileTiming | null

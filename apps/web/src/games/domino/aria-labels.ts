@@ -9,7 +9,7 @@ export function playsOfTile(view: DominoView, moves: readonly DominoMove[], tile
 }
 
 /** A tile as screen readers read it: "3-5". */
-export function tileName(view: DominoView, tile: Tile): string {
+function tileName(view: DominoView, tile: Tile): string {
   const { tops, bottoms } = tileSetOf(view.rules)
   return `${tops[tile]}-${bottoms[tile]}`
 }

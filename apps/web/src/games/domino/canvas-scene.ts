@@ -18,7 +18,7 @@ import { opacities } from './design-tokens.ts'
 import { canvasTexts } from './canvas-texts.ts'
 
 /** Callbacks to the board. */
-export interface SceneDeps {
+interface SceneDeps {
   /** Called before every frame is drawn; returns how soon the next one is needed. */
   tick(elapsed: number): FrameDemand
   resized(size: StageSize): void

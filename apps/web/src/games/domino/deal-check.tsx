@@ -73,14 +73,14 @@ function useSeed(id: string, seq: number): string | null {
   const early = Math.min(seq, 2)
   useEffect(() => {
     let mounted = true
-    function look(): void {
+    function loadSeed(): void {
       void loadStoredMatch(domino as never, id).then((loaded) => {
         if (mounted && loaded) setSeed(loaded.match.origin.seed)
       })
     }
-    look()
+    loadSeed()
     // A new deal under the same id is stored a moment after it is shown.
-    const timer = setTimeout(look, 1500)
+    const timer = setTimeout(loadSeed, 1500)
     return () => {
       mounted = false
       clearTimeout(timer)

@@ -2,7 +2,7 @@ import { handSize, tileSetOf, type DominoEvent, type DominoOptions, type DominoV
 import type { Seat } from '@parlor/kernel'
 
 /** A tile in a hand; null is face down. */
-export type HandTile = Tile | null
+type HandTile = Tile | null
 
 /** The table as one viewer sees it. It starts from a view, and events are applied to it. */
 export interface DisplayedTable {

@@ -72,7 +72,7 @@ export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactEleme
   }
 
   /** Repeats the last match; a level as its own button would start it, unless the player has changed it just now. */
-  function again(): void {
+  function playAgain(): void {
     if (company.kind === 'bot' && !touched) playLevel(company.level)
     else void play(setup!)
   }
@@ -106,7 +106,7 @@ export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactEleme
           ))}
         </div>
         <div className="domino-more">
-          <Button kind="primary" icon="play" disabled={leaving || !sound} aria-describedby="domino-again" onClick={again}>
+          <Button kind="primary" icon="play" disabled={leaving || !sound} aria-describedby="domino-again" onClick={playAgain}>
             {t('options.play')}
           </Button>
           <Button icon="book" onClick={() => setRules(true)}>

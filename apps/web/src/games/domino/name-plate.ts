@@ -4,7 +4,7 @@ import type { Box } from './screen-layout.ts'
 import type { LoadedTheme } from './themes/load-theme.ts'
 
 /** Content of one seat's name plate. */
-export interface PlateContent {
+interface PlateContent {
   readonly name: string
   readonly score: string
   readonly waiting: string

@@ -25,7 +25,7 @@ export async function drawShareImage(match: Match<DominoTypes>, about: ShareImag
   const context = canvas.getContext('2d')!
   paintTable(context, art)
   paintChain(context, art, match)
-  paintWords(context, art, match, about)
+  paintText(context, art, match, about)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))), 'image/png')
   })
@@ -73,7 +73,7 @@ function paintChain(context: CanvasRenderingContext2D, { pictures, atlas }: Load
     }
 }
 
-function paintWords(
+function paintText(
   context: CanvasRenderingContext2D,
   { colours }: LoadedTheme,
   { state }: Match<DominoTypes>,

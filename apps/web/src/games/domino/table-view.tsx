@@ -53,7 +53,7 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
     onMove(play ?? { kind: 'play', top, bottom, place: view.tiles.length === 0 ? 'start' : 'left' })
   }
 
-  function steer(event: KeyboardEvent): void {
+  function onTileKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.metaKey || event.ctrlKey) return
     const tile = view.own[active]
     if (tile === undefined) return
@@ -87,7 +87,7 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
           <li key={at}>{translate({ key: 'mirror.seat', params: { who: nameOf(at), count, points: shownScoreOf(shown, at) } })}</li>
         ))}
       </ul>
-      <div role="toolbar" aria-label={translate({ key: 'mirror.hand' })} onKeyDown={steer}>
+      <div role="toolbar" aria-label={translate({ key: 'mirror.hand' })} onKeyDown={onTileKeyDown}>
         {view.own.map((tile, index) => (
           <button
             type="button"

@@ -68,7 +68,7 @@ function ThemeUpload(): ReactElement {
   const translate = (key: string, params?: Record<string, string>) => say(params ? { key, params } : { key }, strings[language])
   const archive = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
-  async function take(files: readonly File[]): Promise<void> {
+  async function tryUpload(files: readonly File[]): Promise<void> {
     const first = files[0]
     if (!first) return
     const zipped = files.length === 1 && /\.zip$/i.test(first.name)
@@ -82,10 +82,10 @@ function ThemeUpload(): ReactElement {
         text: why({ rejected: theme.rejected, params: { theme: label, file: label, ...theme.params } }, strings[language]),
         tone: 'bad',
       })
-    else await welcome(theme as Theme)
+    else await reportProblems(theme as Theme)
   }
   /** Problems are reported now, not at the table. */
-  async function welcome({ name }: Theme): Promise<void> {
+  async function reportProblems({ name }: Theme): Promise<void> {
     const { tried: taken } = useThemeStore.getState()
     const { problems } = taken ? await loadTheme(taken.source, 6) : { problems: [] }
     if (problems.length === 0) toast({ text: translate('theme.taken', { name }), tone: 'good' })
@@ -98,7 +98,7 @@ function ThemeUpload(): ReactElement {
       hidden
       {...more}
       onChange={(event) => {
-        void take([...(event.target.files ?? [])])
+        void tryUpload([...(event.target.files ?? [])])
         event.target.value = ''
       }}
     />

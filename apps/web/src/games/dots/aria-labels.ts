@@ -2,7 +2,7 @@ import { blockedCell, boardOf, cellName, unowned, type DotsView, type MovePrevie
 import { msg, seatName, type Message } from '@parlor/kernel'
 
 /** What a cell's label depends on. */
-export interface CellLabelOptions {
+interface CellLabelOptions {
   readonly cell: number
   /** The viewer's seat, to which a cell can be "yours". */
   readonly seat: number | null

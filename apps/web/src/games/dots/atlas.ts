@@ -27,7 +27,7 @@ export const atlasFrames = {
 }
 
 /** Texts drawn on the board: `size` in device pixels. */
-export interface AtlasLabels {
+interface AtlasLabels {
   readonly font: string
   readonly size: number
   readonly texts: readonly string[]

@@ -7,7 +7,7 @@ import type { Theme } from './themes.ts'
 const letters = { share: 0.235, least: 16, most: 17 }
 
 /** Label of a row or column with its centre, in CSS pixels. */
-export interface CoordinateLabel {
+interface CoordinateLabel {
   readonly text: string
   readonly x: number
   readonly y: number

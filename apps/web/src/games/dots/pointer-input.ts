@@ -1,5 +1,5 @@
 /** Pointer handlers of a board of cells. */
-export interface PointerHandlers {
+interface PointerHandlers {
   cellUnder(x: number, y: number): number | null
   /** Only for the cursor: the match decides what may be played. */
   playable(cell: number): boolean

@@ -59,7 +59,7 @@ export interface DotPosition {
 }
 
 /** Maximum dots drawn in one cell: seven occur in the middle of a cascade. */
-export const maxDrawnDots = 8
+const maxDrawnDots = 8
 /** Radius of one dot, in pitches. */
 export const dotRadius = 0.098
 

@@ -21,7 +21,7 @@ export async function drawShareImage(match: Match<DotsTypes>, about: ShareImageO
   canvas.width = size.width
   canvas.height = size.height
   const context = canvas.getContext('2d')!
-  paintGround(context, theme)
+  paintGradient(context, theme)
   const longest = longestChain(match)
   const chained = about.moment === 'chain' && longest !== null
   const { rows, cols, shape, owner, dots } = chained ? longest.state : match.state
@@ -30,7 +30,7 @@ export async function drawShareImage(match: Match<DotsTypes>, about: ShareImageO
   const own = strings[words.language]
   const chain = longest && words.say({ key: 'card.chainOf', params: { count: longest.bursts, who: names[longest.seat] ?? '' } }, own)
   const lines = chained ? [names.join(' – '), about.headline] : [about.line, names.join(' – '), ...(chain ? [chain] : [])]
-  paintWords(context, theme, words.say({ key: 'title' }, own), chained && chain ? chain : about.headline, lines)
+  paintText(context, theme, words.say({ key: 'title' }, own), chained && chain ? chain : about.headline, lines)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))), 'image/png')
   })
@@ -64,7 +64,7 @@ function longestChain(match: Match<DotsTypes>): { bursts: number; seat: number; 
   return longest
 }
 
-function paintGround(context: CanvasContext, theme: Theme): void {
+function paintGradient(context: CanvasContext, theme: Theme): void {
   context.fillStyle = theme.background[1]
   context.fillRect(0, 0, size.width, size.height)
   context.fillStyle = radialGradient(context, board / 2 + edge, size.height / 2, 0, size.width * 0.7, [
@@ -80,7 +80,7 @@ const left = board + 2 * edge + 20
 const room = size.width - left - 40
 const paper = '#f4ebdb'
 
-function paintWords(context: CanvasContext, theme: Theme, title: string, headline: string, lines: readonly string[]): void {
+function paintText(context: CanvasContext, theme: Theme, title: string, headline: string, lines: readonly string[]): void {
   context.textBaseline = 'alphabetic'
   context.fillStyle = theme.nobody.light
   context.font = '600 38px "Source Sans 3 Variable", sans-serif'

@@ -41,7 +41,7 @@ export interface CellModel {
 }
 
 /** Two joined neighbours of one side. */
-export interface Bridge {
+interface Bridge {
   readonly from: number
   readonly to: number
   readonly side: 0 | 1

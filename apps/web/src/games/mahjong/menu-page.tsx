@@ -87,7 +87,7 @@ function StartForm({ webGame, rule, onRule }: { webGame: WebGame; rule: HonourRu
   const value = typed ?? kept
 
   /** Stores the name; with an invalid one shows the problem and focuses the field. */
-  function named(): boolean {
+  function saveName(): boolean {
     const name = readPlayerName(value)
     if (!isRejection(name)) {
       savePlayerName(name)
@@ -100,7 +100,7 @@ function StartForm({ webGame, rule, onRule }: { webGame: WebGame; rule: HonourRu
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (named()) void start(rule)
+    if (saveName()) void start(rule)
   }
 
   return (
@@ -128,7 +128,7 @@ function StartForm({ webGame, rule, onRule }: { webGame: WebGame; rule: HonourRu
           <span>{say('landing.newGame')}</span>
         </button>
       </div>
-      <DailyChallenge onPlay={() => named() && void startDaily()} />
+      <DailyChallenge onPlay={() => saveName() && void startDaily()} />
     </form>
   )
 }

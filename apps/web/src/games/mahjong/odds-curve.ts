@@ -8,7 +8,7 @@ const least = 4
 const most = maxTotal - 4
 
 /** Three areas under one curve: totals with which lower wins, ties, and totals with which higher wins. */
-export interface OddsCurve {
+interface OddsCurve {
   readonly lower: string
   readonly tie: string
   readonly higher: string

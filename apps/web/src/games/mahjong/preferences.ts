@@ -2,7 +2,7 @@ import { hasExactKeys, isRejection, readJson, reject, type Rejection } from '@pa
 import { create } from 'zustand'
 
 /** The player's preferences for this game. */
-export interface Preferences {
+interface Preferences {
   /** Numbers in the corners of tiles. */
   readonly digits: boolean
 }

@@ -26,7 +26,7 @@ export async function drawShareImage(match: Match<MahjongTypes>, about: ShareIma
   canvas.width = size.width
   canvas.height = size.height
   const context = canvas.getContext('2d')!
-  paintGround(context)
+  paintBackground(context)
   paintScore(context, report, about)
   if (about.moment === 'race') paintScoreChart(context, report)
   else await paintHand(context, match.view('watcher').hand)
@@ -36,7 +36,7 @@ export async function drawShareImage(match: Match<MahjongTypes>, about: ShareIma
   })
 }
 
-function paintGround(context: CanvasRenderingContext2D): void {
+function paintBackground(context: CanvasRenderingContext2D): void {
   const light = context.createRadialGradient(840, 190, 20, 700, 320, 900)
   for (const [i, colour] of colours.ground.entries()) light.addColorStop(i / (colours.ground.length - 1), colour)
   context.fillStyle = light

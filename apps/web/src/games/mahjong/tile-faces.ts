@@ -5,8 +5,8 @@ import { honourPath, numeralPath, tenThousandPath } from './tile-glyphs.ts'
 import { drawSuitDot, drawOneDot } from './dots-suit.ts'
 
 /** Tile colours. */
-export const inkColours = { red: '#b3231f', green: '#16703c', blue: '#1c3f94', black: '#23201d' } as const
-export type InkName = keyof typeof inkColours
+const inkColours = { red: '#b3231f', green: '#16703c', blue: '#1c3f94', black: '#23201d' } as const
+type InkName = keyof typeof inkColours
 
 /** The box of a face. */
 export const faceSize = { width: 60, height: 80 } as const

@@ -23,7 +23,7 @@ export function useBetKeys(active: boolean, onBet: (bet: Bet) => void): void {
   })
   useEffect(() => {
     if (!active) return
-    function pressed(event: KeyboardEvent): void {
+    function onKeyDown(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       const bet = betForKey(event.key, useSettings.getState().letterKeys)
       const elsewhere = document.querySelector('dialog:modal') !== null || isField(event.target)
@@ -31,8 +31,8 @@ export function useBetKeys(active: boolean, onBet: (bet: Bet) => void): void {
       event.preventDefault()
       if (!event.repeat) latest.current(bet)
     }
-    window.addEventListener('keydown', pressed, true)
-    return () => window.removeEventListener('keydown', pressed, true)
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
   }, [active])
 }
 

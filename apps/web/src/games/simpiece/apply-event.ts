@@ -22,7 +22,7 @@ export function applyEvent(view: SimPieceView, event: SimPieceEvent): SimPieceVi
     case 'stood':
       return withCard(view, event.seat, event.handle, { rested: event.kind === 'rested' })
     case 'refreshed':
-      return withSide(view, event.seat, refreshed)
+      return withSide(view, event.seat, withAllActive)
     case 'don':
       return withSide(view, event.seat, (side) => donMoved(side, event))
     case 'power':
@@ -91,7 +91,7 @@ function withCardAdded(view: SimPieceView, side: SideView, { to, as, card, cause
     case 'hand':
       return { ...side, hand: [...side.hand, { handle: as, card, shown: cause === 'take' || cause === 'return' ? openFace : hiddenFace }] }
     case 'field':
-      return { ...side, characters: [...side.characters, fielded(as, card!, view.turn)] }
+      return { ...side, characters: [...side.characters, newFieldCard(as, card!, view.turn)] }
     case 'deck':
       return { ...side, deck: side.deck + 1 }
     case 'life':
@@ -104,13 +104,13 @@ function withCardAdded(view: SimPieceView, side: SideView, { to, as, card, cause
 }
 
 /** A damaged Life card hidden from the viewer. */
-export const unseenCard = -2
+const unseenCard = -2
 
-function fielded(handle: CardHandle, card: number, since: number): FieldCard {
+function newFieldCard(handle: CardHandle, card: number, since: number): FieldCard {
   return { handle, card, rested: false, don: 0, since, used: 0, turnPower: 0, battlePower: 0, granted: 0, barred: 0 }
 }
 
-function refreshed(side: SideView): SideChange {
+function withAllActive(side: SideView): SideChange {
   const { donActive, donRested } = side
   return { ...mapField(side, (one) => (one.rested ? { ...one, rested: false } : one)), donActive: donActive + donRested, donRested: 0 }
 }

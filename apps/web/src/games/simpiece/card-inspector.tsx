@@ -91,14 +91,14 @@ export function HoverCard({ root }: { root: RefObject<HTMLElement | null> }): Re
       setHovered(null)
     }
     /** Another element is under the pointer, because the pointer or the table has moved. */
-    function changed(event: PointerEvent): void {
+    function onPointerOver(event: PointerEvent): void {
       const card = cardUnder(event)
       if (card === over) return
       over = null
       close()
     }
     /** Only a real pointer movement opens it: browsers also report a move when a card comes to lie under a resting mouse. */
-    function moved(event: PointerEvent): void {
+    function onPointerMove(event: PointerEvent): void {
       const before = was
       was = { x: event.clientX, y: event.clientY }
       if (!before || (before.x === was.x && before.y === was.y)) return
@@ -114,11 +114,11 @@ export function HoverCard({ root }: { root: RefObject<HTMLElement | null> }): Re
       close()
     }
     /** A press closes it, so that the result is visible. */
-    function pressed(event: PointerEvent): void {
+    function onPointerDown(event: PointerEvent): void {
       over = cardUnder(event)
       close()
     }
-    const listeners = { pointerover: changed, pointermove: moved, pointerleave: hide, pointerdown: pressed }
+    const listeners = { pointerover: onPointerOver, pointermove: onPointerMove, pointerleave: hide, pointerdown: onPointerDown }
     for (const [kind, listener] of Object.entries(listeners)) table.addEventListener(kind as 'pointermove', listener)
     return () => {
       hide()

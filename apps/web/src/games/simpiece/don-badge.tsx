@@ -7,7 +7,7 @@ export function DonBadge({ count, root }: { count: number; root: RefObject<HTMLE
   const translate = translatorFor(useTranslator())
   const badge = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    function moved(event: PointerEvent): void {
+    function onPointerMove(event: PointerEvent): void {
       const base = root.current?.getBoundingClientRect()
       if (!base || !badge.current || event.pointerType !== 'mouse') return
       Object.assign(badge.current.style, {
@@ -17,8 +17,8 @@ export function DonBadge({ count, root }: { count: number; root: RefObject<HTMLE
         bottom: 'auto',
       })
     }
-    window.addEventListener('pointermove', moved)
-    return () => window.removeEventListener('pointermove', moved)
+    window.addEventListener('pointermove', onPointerMove)
+    return () => window.removeEventListener('pointermove', onPointerMove)
   }, [root])
   return (
     <p ref={badge} className="st-badge" role="status">

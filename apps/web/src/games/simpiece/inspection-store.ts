@@ -27,8 +27,3 @@ export function openTrash(trash: number | null): void {
 export function setPeek(peek: boolean): void {
   useInspection.setState({ peek })
 }
-
-/** For another match, or another viewer. */
-export function clearInspection(): void {
-  useInspection.setState(noInspection)
-}

@@ -5,7 +5,7 @@ type AbilityMove = Extract<SimPieceMove, { ability: number }>
 type TargetedMove = Extract<SimPieceMove, { target: number }>
 
 /** Legal moves of one card. */
-export interface CardMoves {
+interface CardMoves {
   readonly play: SimPieceMove | null
   readonly give: SimPieceMove | null
   readonly block: SimPieceMove | null

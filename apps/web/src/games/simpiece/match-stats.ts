@@ -3,7 +3,7 @@ import type { Match } from '@parlor/kernel/host'
 import type { SimPieceEvent, SimPieceTypes } from '@parlor/simpiece'
 
 /** Stats of a match for one seat. */
-export interface MatchStats {
+interface MatchStats {
   /** Own turns. */
   readonly turns: number
   /** Cards played, counters included. */

@@ -11,7 +11,7 @@ import {
 import type { LegalMoves } from './legal-moves.ts'
 
 /** Label of an answer without a card. */
-export type AnswerLabel = 'top' | 'bottom' | 'donActive' | 'donRested' | 'donGiven'
+type AnswerLabel = 'top' | 'bottom' | 'donActive' | 'donRested' | 'donGiven'
 
 /** One option. */
 export interface Answer {
@@ -79,10 +79,10 @@ export function questionOf(view: SimPieceView, deeds: LegalMoves): Question | nu
 
 /** Every card that is looked at, copies included: the rules ask one by one, the player sees them as one row. */
 function orderedAnswers(view: SimPieceView): Answer[] {
-  return lookedAt(view).map(([place, card]) => ({ ...nobody, ref: firstSeenRef - place, move: { kind: 'pick', card }, card }))
+  return lookedAtCards(view).map(([place, card]) => ({ ...nobody, ref: firstSeenRef - place, move: { kind: 'pick', card }, card }))
 }
 
-function lookedAt(view: SimPieceView): SideView['known'] {
+function lookedAtCards(view: SimPieceView): SideView['known'] {
   const count = view.stack.at(-1)?.left ?? 0
   return view.sides[view.pending[0]!.seat]!.known.filter(([place]) => place < count)
 }
@@ -120,7 +120,7 @@ function answer(view: SimPieceView, ref: number, move: SimPieceMove): Answer {
 
 function visibleOnlyAnswers(view: SimPieceView, answers: readonly Answer[]): Answer[] {
   const left = answers.map(({ card }) => card)
-  return lookedAt(view).flatMap(([place, card]) => {
+  return lookedAtCards(view).flatMap(([place, card]) => {
     const listed = left.indexOf(card)
     if (listed >= 0) {
       left.splice(listed, 1)

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** `wide`: side by side on a desktop; `tall`: stacked on a portrait phone; `flat`: a landscape phone. */
-export type ScreenLayout = 'wide' | 'tall' | 'flat'
+type ScreenLayout = 'wide' | 'tall' | 'flat'
 
 export function screenLayoutFor(width: number, height: number): ScreenLayout {
   if (height < 470 && width > height) return 'flat'

@@ -26,7 +26,7 @@ export function useDrag(root: RefObject<HTMLElement | null>, drag: DragDeps): vo
       const what = event.button === 0 ? draggableAt(event.target, latest.current.table) : null
       held = what && { what, x: event.clientX, y: event.clientY, ghost: null, id: event.pointerId }
     }
-    function moved(event: PointerEvent): void {
+    function onPointerMove(event: PointerEvent): void {
       if (!held || event.pointerId !== held.id) return
       if (!held.ghost) {
         if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < dragThreshold) return
@@ -47,7 +47,7 @@ export function useDrag(root: RefObject<HTMLElement | null>, drag: DragDeps): vo
       setTimeout(() => window.removeEventListener('click', stop, { capture: true }))
       dropOn(under, what, latest.current)
     }
-    function cancelled(): void {
+    function onPointerCancel(): void {
       if (held?.ghost) {
         removeDragGhost(table!, held.ghost)
         latest.current.setMode(idleMode)
@@ -55,15 +55,15 @@ export function useDrag(root: RefObject<HTMLElement | null>, drag: DragDeps): vo
       held = null
     }
     table.addEventListener('pointerdown', down)
-    window.addEventListener('pointermove', moved)
+    window.addEventListener('pointermove', onPointerMove)
     window.addEventListener('pointerup', up)
-    window.addEventListener('pointercancel', cancelled)
+    window.addEventListener('pointercancel', onPointerCancel)
     return () => {
-      cancelled()
+      onPointerCancel()
       table.removeEventListener('pointerdown', down)
-      window.removeEventListener('pointermove', moved)
+      window.removeEventListener('pointermove', onPointerMove)
       window.removeEventListener('pointerup', up)
-      window.removeEventListener('pointercancel', cancelled)
+      window.removeEventListener('pointercancel', onPointerCancel)
     }
   }, [root])
 }

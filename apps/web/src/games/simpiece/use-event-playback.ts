@@ -5,7 +5,7 @@ import { applyEvent } from './apply-event.ts'
 import { animationStepsOf, type AnimationStep } from './timing.ts'
 
 /** Position in the events being animated. */
-export interface PlaybackState {
+interface PlaybackState {
   /** The table after the events played so far. */
   readonly view: SimPieceView
   /** The current step; null while idle. */

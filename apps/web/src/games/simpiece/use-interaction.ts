@@ -6,7 +6,7 @@ import { idleMode, reconcileMode, type InteractionMode, type ModeTransition } fr
 import type { ViewModel } from './view-model.ts'
 
 /** The player's interaction: the current mode, and how gestures become moves. */
-export interface Interaction {
+interface Interaction {
   readonly mode: InteractionMode
   readonly setMode: (mode: InteractionMode) => void
   /** Performs the transition of a press. */

@@ -4,7 +4,7 @@ import type { InteractionMode } from './interaction-mode.ts'
 import { findCardItem, type ViewModel } from './view-model.ts'
 
 /** Keyboard focus on the table. */
-export interface KeyboardFocus {
+interface KeyboardFocus {
   /** The card that is the tab stop. */
   readonly cursor: CardHandle
   readonly onFocus: (event: FocusEvent) => void

@@ -28,7 +28,7 @@ export function useTableKeys(keys: TableKeysDeps): void {
     latest.current = keys
   })
   useEffect(() => {
-    function pressed(event: KeyboardEvent): void {
+    function onKeyDown(event: KeyboardEvent): void {
       const { root, mode, setMode, end, wide, asks } = latest.current
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || document.querySelector('dialog:modal')) return
       const focused = document.activeElement
@@ -58,8 +58,8 @@ export function useTableKeys(keys: TableKeysDeps): void {
         next.focus()
       }
     }
-    window.addEventListener('keydown', pressed, true)
-    return () => window.removeEventListener('keydown', pressed, true)
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
   }, [])
 }
 

@@ -9,13 +9,13 @@ import { PieceShape } from './piece-shape.tsx'
 export function DraggedPiece({ view, held, seat }: { view: SumZeroView; held: HeldPiece; seat: Seat }): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    function moved({ clientX, clientY, pointerType }: PointerEvent): void {
+    function onPointerMove({ clientX, clientY, pointerType }: PointerEvent): void {
       if (!place.current || pointerType !== 'mouse') return
       place.current.style.translate = `${clientX}px ${clientY}px`
       place.current.dataset['seen'] = 'true'
     }
-    document.addEventListener('pointermove', moved)
-    return () => document.removeEventListener('pointermove', moved)
+    document.addEventListener('pointermove', onPointerMove)
+    return () => document.removeEventListener('pointermove', onPointerMove)
   }, [])
   return createPortal(
     <div className="sz-carried" data-room="sumzero" ref={place} aria-hidden="true">

@@ -65,9 +65,9 @@ export function withPose(view: SumZeroView, now: HeldPiece, pose: number): HeldP
 /** Moves the held piece by the least that brings its box onto the board. */
 export function clampToBoard(view: SumZeroView, now: HeldPiece): HeldPiece {
   const { width, height } = posesOfPiece(view, now.piece)[now.pose]!
-  return { ...now, x: within(now.x, view.cols - width), y: within(now.y, view.rows - height) }
+  return { ...now, x: clamp(now.x, view.cols - width), y: clamp(now.y, view.rows - height) }
 }
 
-function within(value: number, most: number): number {
+function clamp(value: number, most: number): number {
   return Math.max(0, Math.min(value, most))
 }

@@ -31,14 +31,14 @@ export default function drawLobbyArt(): SvgDrawing {
             attributes: { x: -0.35, y: -0.35, width: view.cols + 0.7, height: view.rows + 0.7, rx: 0.08, fill: paperColours.paper },
           },
           { tag: 'path', attributes: { d: gridPath(view.rows, view.cols), fill: 'none', stroke: paperColours.line, strokeWidth: 0.03 } },
-          ...view.laid.flatMap((placement, i) => inked(view, placement, i)),
+          ...view.laid.flatMap((placement, i) => drawPiece(view, placement, i)),
         ],
       },
     ],
   }
 }
 
-function inked(view: SumZeroView, placement: SumZeroView['laid'][number], i: number): SvgShape[] {
+function drawPiece(view: SumZeroView, placement: SumZeroView['laid'][number], i: number): SvgShape[] {
   const seat = seatOfPlacement(view, i)
   const squares = squaresOfPlacement(view, placement)
   const { fill, stroke } = inks[seat as 0 | 1]

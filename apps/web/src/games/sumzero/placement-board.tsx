@@ -36,7 +36,7 @@ export function PlacementBoard(props: GameTableProps<SumZeroTypes>): ReactElemen
   const hands = {
     ...useTouchPlacement(view),
     onClick(event: MouseEvent) {
-      if (!held) takeHinted()
+      if (!held) pickUpHinted()
       else if (!held.dragged && (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse') lay()
     },
     onFocus: () => setFocused(true),
@@ -44,7 +44,7 @@ export function PlacementBoard(props: GameTableProps<SumZeroTypes>): ReactElemen
   }
 
   /** Picks a hint's piece up at its place. */
-  function takeHinted(): void {
+  function pickUpHinted(): void {
     if (mover === null || scene.pointed?.kind !== 'place') return
     const { piece, pose, x, y } = scene.pointed
     const hinted = { piece, pose, x, y, away: false, dragged: false }

@@ -17,7 +17,7 @@ interface PlacementNoteProps {
 
 /** Short text below the board: the result of placing the piece here, else what to do. Screen readers get it from the squares. */
 export function PlacementNote({ mover, held, check, preview, translate: { translate, why } }: PlacementNoteProps): ReactElement {
-  function words(): string {
+  function noteText(): string {
     if (mover === null) return ''
     if (!held || !check) return translate('panel.advice')
     if (held.away) return translate('panel.carry')
@@ -28,7 +28,7 @@ export function PlacementNote({ mover, held, check, preview, translate: { transl
   const tone = !held || held.away || !check ? 'plain' : check.legal ? 'yes' : 'no'
   return (
     <p className="sz-note" data-tone={tone} aria-hidden="true">
-      {words()}
+      {noteText()}
     </p>
   )
 }

@@ -4,7 +4,7 @@ const grid = 'sumzero.grid'
 const heat = 'sumzero.heat'
 
 /** What is drawn on the board: grid lines, and how contested each square is. */
-export interface DisplayPreferences {
+interface DisplayPreferences {
   readonly grid: boolean
   readonly heat: boolean
 }

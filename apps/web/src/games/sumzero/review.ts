@@ -56,7 +56,7 @@ export function reviewInWorker(positions: readonly ReviewPosition[], onReviewed:
     proxy[releaseProxy]()
     worker.terminate()
   }
-  async function look(): Promise<void> {
+  async function reviewAll(): Promise<void> {
     for (const position of positions.toReversed()) {
       const review = await proxy.look(position.view, position.seat)
       if (stopped) return
@@ -66,6 +66,6 @@ export function reviewInWorker(positions: readonly ReviewPosition[], onReviewed:
   }
   // The graph is optional: what was evaluated so far stays.
   worker.onerror = stop
-  void look().catch(stop)
+  void reviewAll().catch(stop)
   return stop
 }

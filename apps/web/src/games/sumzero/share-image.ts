@@ -30,14 +30,14 @@ export async function drawShareImage(match: Match<SumZeroTypes>, about: ShareIma
   const context = canvas.getContext('2d')!
   context.fillStyle = colours.ground
   context.fillRect(0, 0, size.width, size.height)
-  paintSheet(context, match.view('watcher'))
-  paintWords(context, about)
+  paintBoard(context, match.view('watcher'))
+  paintText(context, about)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))), 'image/png')
   })
 }
 
-function paintSheet(context: CanvasRenderingContext2D, view: SumZeroView): void {
+function paintBoard(context: CanvasRenderingContext2D, view: SumZeroView): void {
   const { rows, cols } = view
   const unit = boardSize / (Math.max(rows, cols) + 2 * margin)
   context.save()
@@ -67,7 +67,7 @@ function paintSheet(context: CanvasRenderingContext2D, view: SumZeroView): void 
 
 const fonts = ['560 60px "Fraunces Variable", Georgia, serif', '400 30px "Source Sans 3 Variable", sans-serif'] as const
 
-function paintWords(context: CanvasRenderingContext2D, { headline, line, names, words }: ShareImageOptions): void {
+function paintText(context: CanvasRenderingContext2D, { headline, line, names, words }: ShareImageOptions): void {
   const [display, text] = fonts
   const lines = [
     [text, words.say({ key: 'title' }, strings[words.language]), 96, 0.7],

@@ -20,7 +20,7 @@ export default function drawThumbnail(position: string, mark?: string): SvgDrawi
   const placed = laid === '-' ? [] : laid.split(',').map((word) => placementIn(word))
   if (placed.some((one) => one === null || squaresIn(library, one) === null)) return null
   const first = begins.startsWith('cyan') ? 0 : 1
-  const blocked = blockedIn(shape)
+  const blocked = blockedSquaresOf(shape)
   const marked = mark === undefined ? null : placementIn(mark)
   const markedSquares = marked && squaresIn(library, marked)
   const edge = Math.max(rows, cols) + 2 * margin
@@ -52,7 +52,7 @@ function squaresIn({ pieces, index }: Library, { piece, pose, x, y }: Placement)
   return found ? squaresAt(found.cells, x, y) : null
 }
 
-function blockedIn(shape: string): Square[] {
+function blockedSquaresOf(shape: string): Square[] {
   return shape.split('/').flatMap((line, y) => [...line].flatMap((sign, x): Square[] => (sign === '#' ? [[x, y]] : [])))
 }
 

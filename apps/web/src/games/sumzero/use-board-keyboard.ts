@@ -31,7 +31,7 @@ export function useBoardKeyboard(props: BoardKeyboardDeps): { cursor: number; vi
   }, [held, onMove])
 
   /** The square's label is updated before it gets focus, so that screen readers read the new one. */
-  function go(next: HeldPiece): void {
+  function moveTo(next: HeldPiece): void {
     const moved = next.y * cols + next.x !== cursor
     flushSync(() => {
       setHeldPiece({ ...next, away: false })
@@ -49,16 +49,16 @@ export function useBoardKeyboard(props: BoardKeyboardDeps): { cursor: number; vi
     field.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true })
   }
 
-  function carried(now: HeldPiece, event: KeyboardEvent, focus: FocusArea): boolean {
+  function handleHeldKey(now: HeldPiece, event: KeyboardEvent, focus: FocusArea): boolean {
     const { key } = event
     if (key === 'Escape') return (setHeldPiece(null), true)
     if (focus === 'elsewhere') return false
     if ((key === 'Enter' || key === ' ') && focus !== 'panel') return (lay(), true)
     const anchor = key === 'Tab' && focus === 'sheet' ? nextLegalPlace(moves, now, cols, event.shiftKey) : null
-    if (anchor) return (go(anchor), true)
+    if (anchor) return (moveTo(anchor), true)
     const next = heldPieceAfterKey(key, now, view)
     if (!next) return false
-    if (focus === 'sheet' || key in arrowOffsets) return (go(next), true)
+    if (focus === 'sheet' || key in arrowOffsets) return (moveTo(next), true)
     setHeldPiece(next)
     if (!next.away) say(next)
     return true
@@ -67,10 +67,10 @@ export function useBoardKeyboard(props: BoardKeyboardDeps): { cursor: number; vi
   useTableKeys(field, (event, focus) => {
     const { key } = event
     if (!letters && /^[a-z0-9]$/i.test(key)) return false
-    if (held && mover !== null && carried(held, event, focus)) return true
+    if (held && mover !== null && handleHeldKey(held, event, focus)) return true
     if (focus === 'elsewhere') return false
     const piece = mover !== null && /^[1-9]$/.test(key) ? labels.owned(mover)[Number(key) - 1] : undefined
-    if (piece) return (go(pickUpPiece(moves, piece, view)), true)
+    if (piece) return (moveTo(pickUpPiece(moves, piece, view)), true)
     const to = held || focus !== 'sheet' ? null : cellAfterArrow(key, cursor, view)
     if (to === null) return false
     setCursor(to)

@@ -43,7 +43,7 @@ export function useMousePlacement(field: RefObject<HTMLElement | null>, view: Su
       // Released where it was picked up, it was a click and stays held; anywhere else it goes back.
       else if (!(event.target instanceof Element && event.target.closest('.sz-token'))) setHeldPiece(null)
     }
-    function turned(event: WheelEvent): void {
+    function onWheel(event: WheelEvent): void {
       const now = currentHeldPiece()
       if (!now || event.ctrlKey) return
       event.preventDefault()
@@ -52,19 +52,19 @@ export function useMousePlacement(field: RefObject<HTMLElement | null>, view: Su
       const { view: seen } = latest.current
       setHeldPiece(withPose(seen, now, turnedBy(posesOfPiece(seen, now.piece), now.pose, event.deltaY > 0 ? 90 : 270)))
     }
-    function letGo(event: MouseEvent): void {
+    function onContextMenu(event: MouseEvent): void {
       event.preventDefault()
       setHeldPiece(null)
     }
     document.addEventListener('pointermove', moved)
     document.addEventListener('pointerup', released)
-    document.addEventListener('contextmenu', letGo)
-    paper.addEventListener('wheel', turned, { passive: false })
+    document.addEventListener('contextmenu', onContextMenu)
+    paper.addEventListener('wheel', onWheel, { passive: false })
     return () => {
       document.removeEventListener('pointermove', moved)
       document.removeEventListener('pointerup', released)
-      document.removeEventListener('contextmenu', letGo)
-      paper.removeEventListener('wheel', turned)
+      document.removeEventListener('contextmenu', onContextMenu)
+      paper.removeEventListener('wheel', onWheel)
     }
   }, [field, holding])
 }

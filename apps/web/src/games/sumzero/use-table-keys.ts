@@ -12,14 +12,14 @@ export function useTableKeys(board: RefObject<HTMLElement | null>, acted: (event
     latest.current = acted
   })
   useEffect(() => {
-    function pressed(event: KeyboardEvent): void {
+    function onKeyDown(event: KeyboardEvent): void {
       if (event.altKey || event.metaKey || event.ctrlKey || event.isComposing) return
       if (document.querySelector('dialog:modal') || !latest.current(event, focusAreaOf(document.activeElement, board.current))) return
       event.preventDefault()
       event.stopPropagation()
     }
-    document.addEventListener('keydown', pressed, true)
-    return () => document.removeEventListener('keydown', pressed, true)
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
   }, [board])
 }
 

@@ -3,10 +3,10 @@ import { closeCodes, readServerMessage, type ClientMessage, type ClientMessageOf
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** `outdated` needs a reload of the page, `refused` is not retried. */
-export type ConnectionState = 'closed' | 'connecting' | 'open' | 'waiting' | 'outdated' | 'refused'
+type ConnectionState = 'closed' | 'connecting' | 'open' | 'waiting' | 'outdated' | 'refused'
 
 /** A message that the server answers with `done` or `refused`. */
-export type OnlineCommand = Extract<ClientMessage, { readonly id: string }>
+type OnlineCommand = Extract<ClientMessage, { readonly id: string }>
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
 
 interface MatchSubscription {
@@ -38,7 +38,7 @@ interface PendingCommand {
 }
 
 /** Browser functions; tests inject their own. */
-export interface ConnectionDeps {
+interface ConnectionDeps {
   open(): WebSocket
   /** Creates or restores the identity that the server requires. */
   identify(): Promise<unknown>

@@ -20,7 +20,7 @@ export function ensureIdentified(): Promise<Me | Rejection> {
 }
 
 /** The identity, once it is known. */
-export function currentMe(): Me | null {
+function currentMe(): Me | null {
   const { me } = useMe.getState()
   return me && !isRejection(me) ? me : null
 }

@@ -24,7 +24,7 @@ import {
 type StepsMessage = Extract<ServerMessage, { kind: 'steps' }>
 
 /** Dependencies of an online session. */
-export interface OnlineSessionDeps extends OnlineStateDeps {
+interface OnlineSessionDeps extends OnlineStateDeps {
   /** Called for each log entry after its animation. */
   onLogLine(line: LogLine): void
   /** The server has rejected a command. */

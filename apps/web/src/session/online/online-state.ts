@@ -17,7 +17,7 @@ export interface OnlineStateDeps {
 }
 
 /** The part of the table state that follows from the view and the table. */
-export type DerivedFromView = Pick<TableState, 'moves' | 'turn' | 'outcome' | 'thinking'>
+type DerivedFromView = Pick<TableState, 'moves' | 'turn' | 'outcome' | 'thinking'>
 
 /** The whole table state of a match that has just been opened. */
 export function initialState(deps: OnlineStateDeps, sync: SyncMessage, serverNow: number): TableState {

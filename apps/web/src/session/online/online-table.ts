@@ -24,14 +24,9 @@ export interface OnlineTable {
   close(): void
 }
 
-/** The package as it is played online: a single-player game becomes a race of several runs. */
-export function onlinePackage(webGame: WebGame): GamePackage {
-  return webGame.game.seats[1] === 1 ? (createRaceGame(webGame as never) as unknown as GamePackage) : webGame
-}
-
 const reactionShownMs = 4_000
 
-export interface OnlineTableCallbacks {
+interface OnlineTableCallbacks {
   onLogLine(session: OnlineSession, line: LogLine): void
   onRejected(why: Rejection): void
   /** Every seat is taken: the server waits for this device's word of the deal commitment. */
@@ -42,7 +37,7 @@ export interface OnlineTableCallbacks {
 
 /** Subscribes to a table until it is closed. */
 export function openOnlineTable(webGame: WebGame, match: string, connection: Connection, callbacks: OnlineTableCallbacks): OnlineTable {
-  const pkg = onlinePackage(webGame)
+  const pkg = onlineRulesOf(webGame)
   const store = createStore<OnlineTableState>(() => ({
     table: null,
     session: null,

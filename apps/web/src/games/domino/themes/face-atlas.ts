@@ -1,7 +1,7 @@
 import { isPlainObject, readJson, reject, type Rejection } from '@parlor/kernel'
 
 /** Position of a face in its atlas. */
-export interface AtlasFrame {
+interface AtlasFrame {
   readonly x: number
   readonly y: number
   readonly w: number

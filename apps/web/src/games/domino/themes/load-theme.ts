@@ -17,7 +17,7 @@ export interface LoadedTheme {
 }
 
 /** A theme, and the problems for which parts of classic replace its own. */
-export interface ThemeLoadResult {
+interface ThemeLoadResult {
   readonly art: LoadedTheme
   readonly problems: readonly Rejection[]
 }
@@ -35,19 +35,19 @@ export async function loadTheme(source: ThemeSource, maxPip: number): Promise<Th
     return { art: stand.art, problems: [...problems, ...stand.problems] }
   }
   const fallback = source.id === 'classic' ? null : serverThemeSource('classic')
-  async function picture(path: string, spare: string): Promise<HTMLImageElement> {
+  async function loadImage(path: string, spare: string): Promise<HTMLImageElement> {
     const image = await source.picture(path)
     if (!isRejection(image)) return image
     problems.push(image)
     const second = fallback && (await fallback.picture(spare))
-    if (!second || isRejection(second)) throw new Error(`no picture ${spare}`)
+    if (!second || isRejection(second)) throw new Error(`no image ${spare}`)
     return second
   }
   const others = imageKeys.filter((key) => key !== 'spriteSheet')
   const [faces, avatar, ...images] = await Promise.all([
-    loadSheet(source, theme, maxPip, problems),
+    loadFaces(source, theme, maxPip, problems),
     theme.avatarImage === null ? null : source.picture(theme.avatarImage),
-    ...others.map((key) => picture(theme[key], classicTheme[key])),
+    ...others.map((key) => loadImage(theme[key], classicTheme[key])),
   ])
   const pictures = { ...Object.fromEntries(others.map((key, i) => [key, images[i]!])), spriteSheet: faces.image } as LoadedTheme['pictures']
   if (avatar && isRejection(avatar)) problems.push(avatar)
@@ -72,21 +72,21 @@ export async function readThemeFile(source: ThemeSource): Promise<Theme | Reject
   return source.id === 'classic' ? classicTheme : text
 }
 
-async function loadSheet(
+async function loadFaces(
   source: ThemeSource,
   theme: Theme,
   maxPip: number,
   problems: Rejection[],
 ): Promise<{ image: HTMLImageElement; atlas: FaceAtlas }> {
-  const atlas = await readSheet(source, theme, maxPip)
+  const atlas = await readFaces(source, theme, maxPip)
   if (!isRejection(atlas)) return atlas
   problems.push(atlas)
-  const spare = source.id === 'classic' ? atlas : await readSheet(serverThemeSource('classic'), classicTheme, maxPip)
+  const spare = source.id === 'classic' ? atlas : await readFaces(serverThemeSource('classic'), classicTheme, maxPip)
   if (isRejection(spare)) throw new Error('no faces to draw')
   return spare
 }
 
-async function readSheet(
+async function readFaces(
   source: ThemeSource,
   theme: Theme,
   maxPip: number,

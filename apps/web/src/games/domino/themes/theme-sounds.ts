@@ -10,7 +10,7 @@ import type { SoundKey } from './theme.ts'
 let known: { readonly source: ThemeSource; readonly sound: LoadedTheme['sound'] } | null = null
 
 /** Plays a sound of the current theme; silent where it has none. */
-export async function playThemeSound(name: SoundKey): Promise<void> {
+async function playThemeSound(name: SoundKey): Promise<void> {
   const source = themeSourceFor(boardStyle('domino'))
   if (known?.source.id !== source.id || known.source.uploaded !== source.uploaded) {
     const theme = await readThemeFile(source)
@@ -23,11 +23,11 @@ export async function playThemeSound(name: SoundKey): Promise<void> {
 /** Click sounds for every button of the game's pages. */
 export function useClickSounds(): void {
   useEffect(() => {
-    function clicked(event: MouseEvent): void {
+    function onClick(event: MouseEvent): void {
       const target = event.target instanceof Element ? event.target.closest('button, a[href], summary, label') : null
       if (target && !target.closest('.stage-mirror')) void playThemeSound('buttonClick')
     }
-    document.addEventListener('click', clicked)
-    return () => document.removeEventListener('click', clicked)
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
   }, [])
 }

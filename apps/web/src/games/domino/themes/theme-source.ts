@@ -18,7 +18,7 @@ const maxImageSide = 4096
 
 export function serverThemeSource(id: string): ThemeSource {
   const address = (path: string) => `${themesPath}${id}/${path.split('/').map(encodeURIComponent).join('/')}`
-  async function fetched(path: string): Promise<Response | Rejection> {
+  async function fetchFile(path: string): Promise<Response | Rejection> {
     try {
       const response = await fetch(address(path))
       return response.ok ? response : reject('theme.missingFile', { theme: id, file: path })
@@ -30,12 +30,12 @@ export function serverThemeSource(id: string): ThemeSource {
     id,
     uploaded: null,
     async text(path) {
-      const response = await fetched(path)
+      const response = await fetchFile(path)
       return 'rejected' in response ? response : response.text()
     },
-    picture: (path) => loadPicture(address(path), { theme: id, file: path }),
+    picture: (path) => loadImage(address(path), { theme: id, file: path }),
     async bytes(path) {
-      const response = await fetched(path)
+      const response = await fetchFile(path)
       return 'rejected' in response ? response : response.arrayBuffer()
     },
   }
@@ -59,7 +59,7 @@ export function uploadedThemeSource(id: string, files: FileMap): ThemeSource | R
       if ('rejected' in body) return body
       const url = URL.createObjectURL(new Blob([new Uint8Array(body)]))
       try {
-        return await loadPicture(url, { theme: id, file: path })
+        return await loadImage(url, { theme: id, file: path })
       } finally {
         URL.revokeObjectURL(url)
       }
@@ -84,7 +84,7 @@ export async function readFolderFiles(list: readonly File[]): Promise<FileMap | 
   return files
 }
 
-async function loadPicture(url: string, about: { theme: string; file: string }): Promise<HTMLImageElement | Rejection> {
+async function loadImage(url: string, about: { theme: string; file: string }): Promise<HTMLImageElement | Rejection> {
   const image = new Image()
   image.src = url
   try {

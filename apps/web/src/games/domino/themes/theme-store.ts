@@ -6,7 +6,7 @@ import { readTheme, type Theme } from './theme.ts'
 import type { FileMap } from './zip.ts'
 
 /** A theme in the list. */
-export interface OfferedTheme {
+interface OfferedTheme {
   readonly id: string
   readonly theme: Theme
 }

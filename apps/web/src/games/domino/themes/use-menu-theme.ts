@@ -9,7 +9,7 @@ import type { ThemeColours } from './theme.ts'
 import { reportThemeProblem } from './theme-loader.ts'
 
 /** The part of a theme that the menu uses. */
-export interface MenuTheme {
+interface MenuTheme {
   /** URL of the background image. */
   readonly image: string
   readonly colours: ThemeColours

@@ -69,7 +69,7 @@ function paintNames(
 }
 
 /** The part of a board's style that a static board uses. */
-export type StaticBoardStyle = Pick<BoardStyle, 'theme' | 'highContrast' | 'safeColours'>
+type StaticBoardStyle = Pick<BoardStyle, 'theme' | 'highContrast' | 'safeColours'>
 
 /** Laid out in CSS pixels, so that a grid of buttons over it matches, then scaled to device pixels. */
 function scaledViewModel(

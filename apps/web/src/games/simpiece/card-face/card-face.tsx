@@ -11,8 +11,8 @@ import { AttributeIcon, CounterIcon, CardKindIcon } from './card-icons.tsx'
 import { CardEmblem } from './card-emblem.tsx'
 
 /** `mini` from 56 px, `hand` from 96 px, `full` from 260 px; at full size everything is real text, smaller ones are images. */
-export const faceSizes = ['mini', 'hand', 'full'] as const
-export type FaceSize = (typeof faceSizes)[number]
+const faceSizes = ['mini', 'hand', 'full'] as const
+type FaceSize = (typeof faceSizes)[number]
 
 interface CardFaceProps {
   readonly card: CardNumber
@@ -229,18 +229,5 @@ const CompassRose = memo(function CompassRose(): ReactElement {
       <path className="sp-rose-deep" d="M0-76-12-12 0 0ZM76 0 12-12 0 0ZM0 76 12 12 0 0ZM-76 0-12 12 0 0Z" />
       <path className="sp-rose-fine" d="M-70-88q20-22 40-12t40-8M70 88q-20 22-40 12t-40 8M-58-96l-6 6M58 96l6-6" />
     </svg>
-  )
-})
-
-/** A DON!! card; its container rotates and dims rested ones. */
-export const DonFace = memo(function DonFace({ className, style }: CardBackProps): ReactElement {
-  return (
-    <span className={`sp-face sp-don ${className ?? ''}`} style={style} aria-hidden="true">
-      <span className="sp-face-body">
-        <DonIcon />
-        <b>{'DON!!'}</b>
-        <span>{'+1000'}</span>
-      </span>
-    </span>
   )
 })

@@ -49,10 +49,6 @@ export function ColourIcon({ colour }: { colour: Colour }): ReactElement {
   return <SvgIcon d={colourSigns[colour]} name={colour} />
 }
 
-export function DonIcon(): ReactElement {
-  return <SvgIcon d="M12 1.5 21 12 12 22.5 3 12Zm0 5L7.5 12 12 17.5 16.5 12Z" name="don" />
-}
-
 export function CounterIcon(): ReactElement {
   return <SvgIcon d="M3 3.5c3 .8 6 .4 9-1.5 3 1.9 6 2.3 9 1.5C21.5 13 19 19 12 22.5 5 19 2.5 13 3 3.5Z" name="counter" />
 }

@@ -14,7 +14,7 @@ export function cardLabel(no: CardNumber, translator: Translator): string {
 }
 
 /** Printed values of a card besides its name and text. */
-export function printedFactsOf({ kind, colours, cost, life, power, counter, attributes }: Card, translator: Translator): string[] {
+function printedFactsOf({ kind, colours, cost, life, power, counter, attributes }: Card, translator: Translator): string[] {
   const translate = translatorFor(translator)
   return [
     translate(`cards.kind.${kind}`),

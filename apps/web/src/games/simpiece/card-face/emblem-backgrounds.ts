@@ -1,8 +1,5 @@
 import { circlePath, roundToTenth, wedgesPath } from './svg-paths.ts'
 
-/** Half the extent of an emblem's background. */
-export const backgroundExtent = { x: 180, y: 130 } as const
-
 const rows = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => roundToTenth(from + i * step))
 

@@ -5,7 +5,7 @@ export const idPlaceholder = '{id}'
 const key = 'parlor.simpiece.images'
 const longest = 200
 /** Stands for the page's own origin. */
-const ownOrigin = 'https://ownOrigin.invalid'
+const ownOrigin = 'https://own-origin.invalid'
 
 /** String key of the reason why a URL pattern is invalid; null when it is valid, or empty because no images are wanted. */
 export function patternProblem(pattern: string): string | null {

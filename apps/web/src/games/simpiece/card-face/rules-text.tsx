@@ -28,7 +28,7 @@ export function RulesText({ card }: { card: CardNumber }): ReactElement | null {
 const names = new Set(cards.flatMap((card) => card.names))
 
 /** Parts with their offsets, which are unique as React keys. */
-export function withOffsets(list: readonly string[]): { readonly part: string; readonly at: number }[] {
+function withOffsets(list: readonly string[]): { readonly part: string; readonly at: number }[] {
   let at = 0
   return list.map((part) => ({ part, at: (at += part.length + 1) }))
 }

@@ -1,7 +1,7 @@
 import { msg, type Message } from '@parlor/kernel'
 
 /** Measured win rate of the first player in percent, with its 95 % confidence interval. */
-export interface WinRate {
+interface WinRate {
   readonly share: number
   readonly from: number
   readonly to: number

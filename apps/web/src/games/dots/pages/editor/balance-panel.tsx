@@ -31,7 +31,7 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
   function translate(key: string, params: Readonly<Record<string, string | number>> = {}): string {
     return say({ key: `editor.balance.${key}`, params }, own)
   }
-  function words(estimate: BalanceEstimate): string {
+  function describeEstimate(estimate: BalanceEstimate): string {
     const percent = (share: number) => number(share, { style: 'percent' })
     const { first, low, high, games } = estimate
     return translate('result', { first: percent(first), low: percent(low), high: percent(high), games })
@@ -54,7 +54,7 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
         stop()
         setState({ kind: 'done', so })
         const estimate = estimateBalance(so, draft.starter)
-        announce(`${words(estimate)} ${translate(estimate.even ? 'even' : 'uneven')}`)
+        announce(`${describeEstimate(estimate)} ${translate(estimate.even ? 'even' : 'uneven')}`)
       },
       () => {
         if (running.current !== measuring) return
@@ -73,7 +73,7 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
         <p className="balance-words numbers" data-even={estimate.even ?? 'open'}>
           {estimate.even !== null && <Icon name={estimate.even ? 'check' : 'warning'} size={20} />}
           <span>
-            {words(estimate)} {estimate.even !== null && translate(estimate.even ? 'even' : 'uneven')}
+            {describeEstimate(estimate)} {estimate.even !== null && translate(estimate.even ? 'even' : 'uneven')}
           </span>
         </p>
       )}

@@ -122,7 +122,7 @@ export function EditorBoard({ grid, brush, invalidCell, onPaint, onRest, onKey }
 function usePaintDrag(grid: BoardGrid, brush: Brush, onPaint: EditorBoardProps['onPaint'], onRest: () => void) {
   const going = useRef<{ readonly brush: Brush; x: number; y: number } | null>(null)
 
-  function reach(event: PointerEvent<HTMLElement>, each: (cell: number) => void): void {
+  function forEachCellOnPath(event: PointerEvent<HTMLElement>, each: (cell: number) => void): void {
     const box = event.currentTarget.getBoundingClientRect()
     const layout = layOutBoard(box.width, box.height, grid.rows, grid.cols)
     const [x, y] = [event.clientX - box.left, event.clientY - box.top]
@@ -141,7 +141,7 @@ function usePaintDrag(grid: BoardGrid, brush: Brush, onPaint: EditorBoardProps['
       if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
       const box = event.currentTarget.getBoundingClientRect()
-      reach(event, (cell) => {
+      forEachCellOnPath(event, (cell) => {
         const wipes = sameBrush(brushFromCell(grid, cell), brush)
         going.current = { brush: wipes ? emptyBrush : brush, x: event.clientX - box.left, y: event.clientY - box.top }
         onPaint(cell, going.current.brush)
@@ -149,7 +149,7 @@ function usePaintDrag(grid: BoardGrid, brush: Brush, onPaint: EditorBoardProps['
     },
     onPointerMove(event: PointerEvent<HTMLElement>): void {
       const { current } = going
-      if (current) reach(event, (cell) => onPaint(cell, current.brush))
+      if (current) forEachCellOnPath(event, (cell) => onPaint(cell, current.brush))
     },
     onPointerUp(): void {
       going.current = null

@@ -83,7 +83,7 @@ function LevelEditorView({ first }: { first: readonly LevelDraft[] }): ReactElem
   const level = useMemo(() => readLevel(levelFromDraft(draft)), [draft])
   useUndoKeys(editor)
   const paint = useCallback((cell: number, by: Brush) => change((now) => paintCell(now, cell, by, symmetry), 'stroke'), [change, symmetry])
-  function takeKey(key: string): boolean {
+  function handleKey(key: string): boolean {
     const named = brushNames.find((name) => brushKeys[name] === key)
     const count = Number(key)
     if (named) setBrush(named)
@@ -115,7 +115,7 @@ function LevelEditorView({ first }: { first: readonly LevelDraft[] }): ReactElem
             invalidCell={typeof invalidCell === 'string' ? invalidCell : null}
             onPaint={paint}
             onRest={finishGesture}
-            onKey={takeKey}
+            onKey={handleKey}
           />
           <BrushPalette brush={brush} dots={dots} onBrush={setBrush} onDots={setDots} />
         </div>
@@ -142,7 +142,7 @@ function isTyping(target: EventTarget | null): boolean {
 /** Ctrl or ⌘ with Z undoes, with Shift or as Y redoes; not while text is being typed. */
 function useUndoKeys({ undo, redo }: LevelEditor): void {
   useEffect(() => {
-    function pressed(event: KeyboardEvent): void {
+    function onKeyDown(event: KeyboardEvent): void {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
       if (isTyping(event.target)) return
       const key = event.key.toLowerCase()
@@ -151,8 +151,8 @@ function useUndoKeys({ undo, redo }: LevelEditor): void {
       if (key === 'y' || event.shiftKey) redo()
       else undo()
     }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [undo, redo])
 }
 
@@ -176,7 +176,7 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
       place === 'memory' ? { text: translate('notSaved', { name }), tone: 'bad' } : { text: translate('saved', { name }), tone: 'good' },
     )
   }
-  async function take(levels: readonly DotsLevel[]): Promise<void> {
+  async function openImported(levels: readonly DotsLevel[]): Promise<void> {
     setDialog(null)
     if (levels.length === 1) {
       editor.open(draftFromLevel(withOwnId(levels[0]!), language))
@@ -206,7 +206,7 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
         {translate('new')}
       </Button>
       {dialog === 'share' && level && <ShareLevelDialog level={level} onClose={() => setDialog(null)} />}
-      {dialog === 'import' && <ImportLevelsDialog onLevels={(levels) => void take(levels)} onClose={() => setDialog(null)} />}
+      {dialog === 'import' && <ImportLevelsDialog onLevels={(levels) => void openImported(levels)} onClose={() => setDialog(null)} />}
     </div>
   )
 }

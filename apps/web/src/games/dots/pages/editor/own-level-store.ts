@@ -13,7 +13,7 @@ import { withOwnId } from './level-file.ts'
 export const ownLevels = new UserCollection<DotsLevel>('dots', 'level', (value) => readLevel(value))
 
 /** Result of an import. */
-export interface ImportedLevels {
+interface ImportedLevels {
   readonly levels: readonly DotsLevel[]
   /** Number of levels that were not stored already. */
   readonly added: number

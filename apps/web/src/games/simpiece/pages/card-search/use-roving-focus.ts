@@ -1,7 +1,7 @@
 import { useCallback, useState, type FocusEvent, type KeyboardEvent } from 'react'
 
 /** Roving tabindex in a grid of cards: one tab stop; arrows, Home and End move it. */
-export interface RovingFocus {
+interface RovingFocus {
   /** Index of the tab stop. */
   readonly at: number
   readonly props: {

@@ -65,12 +65,12 @@ function useSteps(among: readonly CardNumber[], at: number, onCard: (card: CardN
   )
   useEffect(() => {
     if (at < 0) return
-    function pressed({ key }: KeyboardEvent): void {
+    function onKeyDown({ key }: KeyboardEvent): void {
       if (key === 'ArrowRight') step(1)
       if (key === 'ArrowLeft') step(-1)
     }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [at, step])
   return step
 }

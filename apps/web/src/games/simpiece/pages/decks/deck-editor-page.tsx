@@ -136,7 +136,7 @@ function isTyping(target: EventTarget | null): boolean {
 /** Ctrl or ⌘ with Z undoes, with Shift or as Y redoes; not while text is being typed. */
 function useUndoKeys({ undo, redo }: DeckEditor): void {
   useEffect(() => {
-    function pressed(event: KeyboardEvent): void {
+    function onKeyDown(event: KeyboardEvent): void {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return
       const key = event.key.toLowerCase()
       if (key !== 'z' && key !== 'y') return
@@ -144,8 +144,8 @@ function useUndoKeys({ undo, redo }: DeckEditor): void {
       if (key === 'y' || event.shiftKey) redo()
       else undo()
     }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [undo, redo])
 }
 

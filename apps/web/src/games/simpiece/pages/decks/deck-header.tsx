@@ -17,7 +17,7 @@ export function DeckHeader({ editor, fallback, onWrong }: { editor: DeckEditor; 
   const [name, setName] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'share' | 'import' | null>(null)
   /** A name may be empty only while it is typed. */
-  function named(): void {
+  function fillEmptyName(): void {
     setName(null)
     editor.finishGesture()
   }
@@ -44,7 +44,7 @@ export function DeckHeader({ editor, fallback, onWrong }: { editor: DeckEditor; 
           value={name ?? deck.name}
           maxLength={maxSaveNameLength}
           autoComplete="off"
-          onBlur={named}
+          onBlur={fillEmptyName}
           onChange={({ target }) => {
             setName(target.value)
             change((now) => ({ ...now, name: target.value.trim() || fallback }), 'name')

@@ -3,7 +3,7 @@ import { hasTrigger, cardKeywordsOf } from '../card-search/card-traits.ts'
 import { cardById } from './deck.ts'
 
 /** A part of a deck: number of cards, and which. */
-export interface CountedShare<T> {
+interface CountedShare<T> {
   readonly of: T
   readonly count: number
 }

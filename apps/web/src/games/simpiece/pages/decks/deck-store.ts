@@ -85,7 +85,7 @@ const draftsAt = `${draftFolder}simpiece/`
 const limits = { characters: 20_000, depth: 6 }
 
 /** Decks being edited, by deck id; newest first. */
-export interface SavedDraft extends Deck {
+interface SavedDraft extends Deck {
   readonly updated: number
 }
 

@@ -22,7 +22,7 @@ export function chanceOfAtLeast(wanted: number, hits: number, size: number, draw
   return Math.min(1, chance)
 }
 
-export interface DrawPlan {
+interface DrawPlan {
   /** Cards in the deck that count. */
   readonly hits: number
   readonly size?: number

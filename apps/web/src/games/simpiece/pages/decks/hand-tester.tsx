@@ -26,18 +26,18 @@ export function HandTester({ deck }: { deck: Deck }): ReactElement {
   const of = canonicalDeckText(deck)
   const dealt = pile?.of === of ? pile : null
   const hand = dealt ? dealt.order.slice(0, dealt.drawn) : []
-  function tellHand(order: readonly CardNumber[]): void {
+  function announceHand(order: readonly CardNumber[]): void {
     announce(order.map((no) => cards[no]!.name).join(', '))
   }
   function deal(): void {
     const order = shuffle(rngFrom(newSeed()), [...list])
     setPile({ of, order, drawn: openingHandSize })
-    tellHand(order.slice(0, openingHandSize))
+    announceHand(order.slice(0, openingHandSize))
   }
   function draw(): void {
     if (!dealt || dealt.drawn >= dealt.order.length) return
     setPile({ ...dealt, drawn: dealt.drawn + 1 })
-    tellHand([dealt.order[dealt.drawn]!])
+    announceHand([dealt.order[dealt.drawn]!])
   }
   const counter = hand.reduce((sum, no) => sum + (cards[no]!.counter ?? 0), 0)
   return (

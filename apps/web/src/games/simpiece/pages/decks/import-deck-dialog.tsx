@@ -24,9 +24,9 @@ export function ImportDeckDialog({ onDeck, onClose }: { onDeck: (deck: SharedDec
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<readonly Rejection[]>([])
   const [readable, setReadable] = useState<SharedDeck | null>(null)
-  const intake = useFileInput(fileLimit, take, (refused) => judge(null, [refused]))
+  const intake = useFileInput(fileLimit, take, (refused) => showResult(null, [refused]))
 
-  function judge(deck: SharedDeck | null, reasons: readonly Rejection[]): void {
+  function showResult(deck: SharedDeck | null, reasons: readonly Rejection[]): void {
     setReadable(deck)
     setProblem(reasons)
   }
@@ -35,10 +35,10 @@ export function ImportDeckDialog({ onDeck, onClose }: { onDeck: (deck: SharedDec
     setText(given)
     const fragment = /#.*$/.exec(given.trim())?.[0] ?? ''
     const deck = isDeckLink(fragment) ? await readDeckLink(fragment) : readUnnamedDeck(given)
-    if (isRejection(deck)) return judge(null, [deck])
+    if (isRejection(deck)) return showResult(null, [deck])
     const reasons = checkDeck(deck)
     if (reasons.length === 0) return onDeck(deck)
-    judge(deck, reasons)
+    showResult(deck, reasons)
   }
 
   return (
@@ -73,7 +73,7 @@ export function ImportDeckDialog({ onDeck, onClose }: { onDeck: (deck: SharedDec
             aria-invalid={problem.length > 0 || undefined}
             onChange={({ target }) => {
               setText(target.value)
-              judge(null, [])
+              showResult(null, [])
             }}
           />
         </label>
