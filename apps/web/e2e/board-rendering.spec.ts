@@ -1,64 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { cellButton, centreOf, clickCentre, waitForBoard, instantSettings, waitForLogLines, withSettings } from './table-driver.ts'
-
-/** Everything the page complains about, policy violations included. */
-async function listen(page: Page): Promise<string[]> {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  await page.exposeFunction('complain', (text: string) => complaints.push(text))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      void (globalThis as unknown as { complain(text: string): void }).complain(`${event.violatedDirective} ${event.blockedURI}`)
-    })
-  })
-  return complaints
-}
-
-/** Two people, so that the test moves for both sides. */
-async function sitDownAsTwo(page: Page, renderer: string, preset = 'Quick 3×3'): Promise<void> {
-  await page.goto(`/dots/?r=${renderer}`)
-  await page.getByRole('radio', { name: new RegExp(preset) }).check({ force: true })
-  await page.getByRole('radio', { name: /2 people on this device/ }).check({ force: true })
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await waitForBoard(page)
-}
-
-type Light = [red: number, green: number, blue: number]
-
-/** The light of the screen around the middle of a cell, where its body shines; `share` of its square. */
-async function lightOf(page: Page, row: number, col: number, share = 0.7): Promise<Light> {
-  const box = (await cellButton(page, row, col).boundingBox())!
-  const size = Math.round(box.width * share)
-  const clip = { x: box.x + (box.width - size) / 2, y: box.y + (box.height - size) / 2, width: size, height: size }
-  const picture = (await page.screenshot({ clip })).toString('base64')
-  return page.evaluate(async (data) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${data}`
-    await image.decode()
-    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
-    const pen = canvas.getContext('2d')!
-    pen.drawImage(image, 0, 0)
-    const { data: bytes } = pen.getImageData(0, 0, image.width, image.height)
-    const sum: Light = [0, 0, 0]
-    for (let i = 0; i < bytes.length; i += 4) for (const channel of [0, 1, 2] as const) sum[channel] += bytes[i + channel]!
-    return sum.map((value) => value / (bytes.length / 4)) as Light
-  }, picture)
-}
-
-async function expectRed(page: Page, row: number, col: number): Promise<void> {
-  await expect.poll(async () => ((light) => light[0] - light[2])(await lightOf(page, row, col))).toBeGreaterThan(20)
-}
-
-async function expectBlue(page: Page, row: number, col: number): Promise<void> {
-  await expect.poll(async () => ((light) => light[2] - light[0])(await lightOf(page, row, col))).toBeGreaterThan(20)
-}
-
-function renderer(page: Page) {
-  return expect(page.locator('.stage-board'))
-}
+import { listen, sitDownAsTwo, renderer, expectRed, expectBlue, lightOf } from './board-pixels.ts'
 
 for (const kind of ['canvas', 'webgl'])
   test(`draws both sides with ${kind}, and nothing breaks the content security policy`, async ({ page }) => {

@@ -1,39 +1,12 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
-import { centreOf, instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { expect, test } from '@playwright/test'
+import { centreOf, instantSettings, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { verdict, inWall, size, spoken, inDeck, tab, comfortable, tabTo, wall } from './simpiece-decks-driver.ts'
 
 const sizes = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
   { width: 1280, height: 800 },
 ]
-
-const wall = (page: Page): Locator => page.locator('.sp-pool .sp-wall')
-const inWall = (page: Page, name: string): Locator => wall(page).getByRole('button', { name: new RegExp(`^${name}, `) })
-const inDeck = (page: Page, name: string): Locator => page.locator('.sp-rows').getByRole('button', { name: new RegExp(`^\\d+ × ${name},`) })
-const verdict = (page: Page): Locator => page.locator('.sp-verdict [role=status]')
-const size = (page: Page): Locator => page.locator('.sp-size b')
-const spoken = (page: Page): Locator => page.locator('[data-live=polite]')
-
-async function tab(page: Page, name: string): Promise<void> {
-  await page.locator('.sp-tabs').getByRole('radio', { name }).check({ force: true })
-}
-
-/** Nothing sideways, nothing too small to hit or to read; the faces of small cards are pictures. */
-async function comfortable(page: Page): Promise<void> {
-  const { sideways, small, tiny } = await measureTargets(page)
-  expect(sideways).toBeLessThanOrEqual(0)
-  expect(small).toEqual([])
-  expect(tiny).toEqual([])
-}
-
-/** Goes to the next Tab stop until the one wanted has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let i = 0; i < 60; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('Tab never came there')
-}
 
 test('a deck is built from nothing by click, key and drag, judged all the way, saved, and kept', async ({ page }) => {
   test.slow()

@@ -233,3 +233,7 @@ export async function playToEnd(page: Page, fingers: InputDevice, cards = Number
   }
   throw new Error('the match has no end')
 }
+
+export const desk = { width: 1280, height: 800 }
+/** No first lines, and no question that answers itself while a test still looks at it. */
+export const choices = { 'simpiece.coached': 'yes', 'simpiece.autoSkip': 'off' }

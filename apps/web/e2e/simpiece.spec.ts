@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { instantSettings, expectNoA11yViolations, withSettings } from './table-driver.ts'
 import {
   actAndWait,
   answerFirst,
@@ -12,7 +12,6 @@ import {
   dragTo,
   endTurn,
   handCardSelector,
-  keyboardInput,
   waitForStatus,
   ownFieldSelector,
   mouseInput,
@@ -21,11 +20,9 @@ import {
   startFromPosition,
   opponentFieldSelector,
   measureZones,
+  choices,
+  desk,
 } from './simpiece-driver.ts'
-
-const desk = { width: 1280, height: 800 }
-/** No first lines, and no question that answers itself while a test still looks at it. */
-const choices = { 'simpiece.coached': 'yes', 'simpiece.autoSkip': 'off' }
 
 /** Every request the page makes that leaves its own house. */
 function strangers(page: Page): string[] {
@@ -264,60 +261,3 @@ test('two people at one device: a curtain before every pair of eyes, the other h
   await expect(page.locator('.st')).toHaveAttribute('data-asked', 'main')
   await expect(page.locator('.side-story')).not.toContainText(/pass|counter/i)
 })
-
-test('a whole match by keyboard alone', async ({ page }) => {
-  test.setTimeout(240_000)
-  await withSettings(page, { ...instantSettings, choices: { ...choices, 'simpiece.askEnd': 'off' } })
-  await page.setViewportSize(desk)
-  await page.goto('/simpiece/play/new')
-  await waitForTable(page)
-  const fingers = keyboardInput(page)
-  while ((await askedDecisionKind(page)) !== 'main') await actAndWait(page, async () => playStep(page, fingers, await waitForStatus(page)))
-  // A DON!! for the Leader: whoever plays with keys is led from the pool to the action, and on to whom it may be given.
-  await chooseCardAction(page, fingers, page.locator('.st-pool[data-pool]'), 'attach')
-  await expect(page.locator('.st-card[data-mark="target"]').first()).toBeFocused()
-  await actAndWait(page, () => page.keyboard.press('Enter'))
-  await expect(page.locator(ownFieldSelector).first()).toHaveAttribute('aria-label', /1 DON!!/)
-  await playToEnd(page, fingers, 1)
-  await expect(page.locator('.result h2')).toBeFocused()
-  const log = page.locator('.side-story')
-  for (const deed of [/You (play|activate) /, /You attack /]) await expect(log).toContainText(deed)
-})
-
-for (const [name, width, height] of [
-  ['upright', 390, 844],
-  ['across', 844, 390],
-] as const)
-  test(`a turn on a phone held ${name}`, async ({ browser }) => {
-    test.setTimeout(120_000)
-    const context = await browser.newContext({
-      viewport: { width, height },
-      hasTouch: true,
-      isMobile: true,
-      locale: 'en-GB',
-      serviceWorkers: 'block',
-    })
-    const page = await context.newPage()
-    await withSettings(page, { ...instantSettings, choices: { 'simpiece.coached': 'yes' } })
-    await startFromPosition(page, crowdedPosition, 'Easy')
-    const { sideways, small } = await measureTargets(page)
-    expect({ sideways, small }).toEqual({ sideways: 0, small: [] })
-    const tap = { press: (target: ReturnType<Page['locator']>) => target.tap({ position: { x: 8, y: 12 } }) }
-    await chooseCardAction(page, tap, page.locator(`${handCardSelector}[aria-label^="Nami"]`), 'play')
-    await expect(page.locator('.st-ask[data-kind="room"]')).toBeVisible()
-    await actAndWait(page, () => answerFirst(page, tap))
-    while ((await askedDecisionKind(page)) === 'pick') await actAndWait(page, () => answerFirst(page, tap))
-    await tap.press(page.locator('.st-pool[data-pool]'))
-    await page.locator('.st-action[data-action="attach"]').tap()
-    await tap.press(page.locator(`.st-half[data-near="true"] .st-leader .st-card`))
-    await expect(page.locator('.st-half[data-near="true"] .st-leader .st-card')).toHaveAttribute('aria-label', /6000 power/)
-    await page.getByRole('tab', { name: /^Your side/ }).tap()
-    await expect(page.locator('.st-dock .st-card')).toHaveCount(6)
-    await chooseCardAction(page, tap, page.locator('.st-dock .st-card[aria-label^="Roronoa Zoro"]'), 'attack')
-    await actAndWait(page, () => tap.press(page.locator('.st-half[data-near="false"] .st-leader .st-card')))
-    // Whether the attack gets through is the defender's to say: that it was made is seen in either case.
-    await expect(page.locator('.st-dock .st-card[aria-label^="Roronoa Zoro"]')).toHaveAttribute('aria-label', /rested/)
-    await expectNoA11yViolations(page)
-    await actAndWait(page, () => endTurn(page, tap))
-    await context.close()
-  })

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import {
   cellButton,
   centreOf,
@@ -6,43 +6,13 @@ import {
   waitForBoard,
   instantSettings,
   measureTargets,
-  waitForMyTurn,
   expectNoA11yViolations,
   playToEnd,
   openDotsTable,
   waitForLogLines,
   withSettings,
 } from './table-driver.ts'
-
-const board = { rows: 5, cols: 5, template: 'open', cells: '', starter: 'red', alternate: true, oneDot: false }
-const easy = [{ kind: 'person' }, { kind: 'bot', level: 'easy' }]
-const two = [{ kind: 'person' }, { kind: 'person' }]
-
-/** Sits down to a match set up like this: what the game page would have remembered. */
-async function sitTo(page: Page, options: object, players: object[] = easy, more: object = {}): Promise<void> {
-  await page.addInitScript(
-    (text) => localStorage.setItem('parlor.vault/setup/dots', text),
-    JSON.stringify({ options: { ...board, ...options }, players, ...more }),
-  )
-  await openDotsTable(page)
-}
-
-/** Everything the polite live region says from now on. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(globalThis, { heard })
-    const region = document.querySelector('[data-live="polite"]')!
-    new MutationObserver(() => heard.push(region.textContent!.trim())).observe(region, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    })
-  })
-  return () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)
-}
-
-const coached = { ...instantSettings, choices: { 'dots.coached': 'yes' } }
+import { coached, sitTo, two, easy } from './dots-table-setup.ts'
 
 test.describe('a move that may not be made', () => {
   test.beforeEach(async ({ page }) => {
@@ -130,105 +100,6 @@ test('Esc takes away one thing at a time: the hint, then the window on top', asy
   await expect(page.locator('dialog')).toHaveCount(0)
 })
 
-test('a chain is one sentence, and what is taken back is named', async ({ page }) => {
-  await withSettings(page, { muted: true, speed: 4, choices: { 'dots.coached': 'yes' } })
-  await sitTo(page, { template: 'custom', cells: 'b..../c..../...../...../....A' }, two)
-  const heard = await listen(page)
-  await clickCentre(page, cellButton(page, 1, 1))
-  await waitForLogLines(page, 1)
-  await expect.poll(heard).toEqual(['Red plays a1: chain of 2, 3 cells gained, 5 of 25 owned. Blue to move.'])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(async () => (await heard()).at(-1)).toBe('Taken back: a1. Red to move.')
-  await page.getByRole('button', { name: 'Redo' }).click()
-  await expect.poll(async () => (await heard()).at(-1)).toBe('Played again: a1. Blue to move.')
-})
-
-test('a replay says each step once, and a slider on the move says nothing besides', async ({ page }) => {
-  await withSettings(page, coached)
-  await sitTo(page, {}, two)
-  for (const [row, col, count] of [
-    [1, 1, 1],
-    [5, 5, 2],
-    [1, 2, 3],
-    [5, 4, 4],
-  ] as const) {
-    await clickCentre(page, cellButton(page, row, col))
-    await waitForLogLines(page, count)
-  }
-  await page.goto(page.url().replace('/play/', '/replay/'))
-  await waitForBoard(page)
-  await expect(page.locator('[data-live="polite"]')).toHaveText(/^Blue plays d5/)
-  const heard = await listen(page)
-  await page.getByRole('button', { name: 'To the start' }).click()
-  await expect.poll(heard).toEqual(['The start'])
-  await page.getByRole('button', { name: 'One move on' }).click()
-  await expect.poll(heard).toEqual(['The start', 'Red plays a1: 1 of 2 dots, 1 of 25 owned.'])
-  expect(await page.locator('[role="status"], [role="alert"], [aria-live]').filter({ hasText: 'Red plays a1' }).count()).toBe(1)
-  const slider = page.getByRole('slider', { name: 'Position in the match' })
-  await slider.focus()
-  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
-  await expect(slider).toHaveAttribute('aria-valuetext', /^Move 4 of 4: Blue plays d5/)
-  await page.waitForTimeout(600)
-  expect(await heard()).toHaveLength(2)
-})
-
-test('loading is said at most once on the way to a table', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = new Set<Element>()
-    Object.assign(globalThis, { seen })
-    new MutationObserver(() => {
-      for (const status of document.querySelectorAll('[role="status"]')) if (status.textContent?.includes('Loading')) seen.add(status)
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await withSettings(page, instantSettings)
-  await page.goto('/dots/')
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  await page.evaluate(() => (globalThis as unknown as { seen: Set<Element> }).seen.clear())
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await waitForBoard(page)
-  expect(await page.evaluate(() => (globalThis as unknown as { seen: Set<Element> }).seen.size)).toBeLessThanOrEqual(1)
-})
-
-test('a first match is coached, and nobody is coached twice', async ({ page }) => {
-  await withSettings(page, instantSettings)
-  await openDotsTable(page)
-  await expect(page.locator('.coach')).toContainText('Choose an empty cell or one of your own')
-  await expect(page.locator('.coach').getByRole('link', { name: 'Learn Dots' })).toHaveAttribute('href', '/dots/tutorial')
-  await clickCentre(page, cellButton(page, 1, 1))
-  await waitForLogLines(page, 2)
-  await expect(page.locator('.coach')).toContainText('One more and it bursts')
-  await page.getByRole('button', { name: 'Got it' }).click()
-  await expect(page.locator('.coach')).toBeHidden()
-  await expect(page.locator('.stage-mirror :focus')).toHaveCount(1)
-  await page.reload()
-  await waitForMyTurn(page)
-  await expect(page.locator('.coach')).toHaveCount(0)
-})
-
-for (const [width, height, more] of [
-  [360, 640, {}],
-  [360, 640, { language: 'de' }],
-  [360, 640, { textSize: 'huge' }],
-  [844, 390, {}],
-] as const)
-  test(`at ${width}×${height} first steps never displace turn and score, and leave by themselves ${JSON.stringify(more)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await withSettings(page, { ...instantSettings, ...more })
-    await sitTo(page, {}, easy)
-    const cells = page.locator('.stage-mirror button[aria-disabled="false"]')
-    for (const count of [2, 4, 6, 8]) {
-      await expect(page.locator('.coach')).toBeInViewport({ ratio: 1 })
-      await expect(page.locator('.turn-words')).toBeInViewport({ ratio: 1 })
-      for (const side of await page.locator('.dots-side').all()) await expect(side).toBeInViewport({ ratio: 1 })
-      await clickCentre(page, cells.first())
-      await waitForLogLines(page, count)
-    }
-    await expect(page.locator('.coach')).toHaveCount(0)
-    await expect(page.locator('.last-line')).toBeInViewport({ ratio: 1 })
-  })
-
 test('on a phone a hint leaves turn and score in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await withSettings(page, coached)
@@ -239,36 +110,6 @@ test('on a phone a hint leaves turn and score in sight', async ({ page }) => {
   await expect(page.locator('.turn-words')).toBeInViewport({ ratio: 1 })
   for (const side of await page.locator('.dots-side').all()) await expect(side).toBeInViewport({ ratio: 1 })
   expect((await page.locator('.dots-mirror').boundingBox())!.height).toBeGreaterThan(200)
-})
-
-test('keys that change how the table looks say so, and so does a resignation taken back', async ({ page }) => {
-  await withSettings(page, { ...coached, speed: 1 })
-  await sitTo(page, {}, two)
-  const live = page.locator('[data-live="polite"]')
-  await cellButton(page, 1, 1).focus()
-  await page.keyboard.press('p')
-  await expect(page.locator('.toasts')).toContainText('Preview off')
-  await expect(live).toHaveText(/^Preview off/)
-  await page.keyboard.press('t')
-  await expect(live).toHaveText('Speed: 2×')
-  await page.keyboard.press('Enter')
-  await waitForLogLines(page, 1)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Resign' }).click()
-  await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
-  await expect(page.locator('.result')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(live).toHaveText(/^Resignation taken back\./)
-})
-
-test('coaching ends with the first match', async ({ page }) => {
-  await withSettings(page, instantSettings)
-  await openDotsTable(page, 'Quick 3×3')
-  await expect(page.locator('.coach')).toBeVisible()
-  await playToEnd(page, (target) => clickCentre(page, target))
-  await page.getByRole('button', { name: 'Play again' }).click()
-  await waitForMyTurn(page)
-  await expect(page.locator('.coach')).toHaveCount(0)
 })
 
 test('Tab reaches the board at once by the skip link', async ({ page }) => {

@@ -1,44 +1,17 @@
-import { domino, tileSetOf, type DominoEvent, type DominoTypes, type DominoMove, type DominoOptions, type DominoView } from '@parlor/domino'
-import { isRejection, pickRandom, rngFrom } from '@parlor/kernel'
-import { eventsFor, Match } from '@parlor/kernel/host'
+import { tileSetOf, type DominoEvent, type DominoView } from '@parlor/domino'
+import { pickRandom, rngFrom } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 import { layOutScreen, otherTilePositions, ownTilePositions, type Box } from '../src/games/domino/screen-layout.ts'
 import { matchStatsOf } from '../src/games/domino/match-stats.ts'
 import { tileKeys } from '../src/games/domino/tile-animator.ts'
 import { buildInteractiveViewModel } from '../src/games/domino/interactive-view-model.ts'
-import { buildInstantTimeline, buildTimeline } from '../src/games/domino/timeline.ts'
 import { seatAtSide, screenSideOf, screenSides } from '../src/games/domino/screen-sides.ts'
 import { applyEvent, displayedTableOf } from '../src/games/domino/displayed-table.ts'
-import { sizes, durations } from '../src/games/domino/design-tokens.ts'
+import { sizes } from '../src/games/domino/design-tokens.ts'
 import { chainLabel, tileLabel } from '../src/games/domino/aria-labels.ts'
+import { presets, watch, begin } from './domino-fixtures.ts'
 
-const presets = domino.game.options.presets
 const still = { chosen: null, held: null, place: null }
-
-function begin(options: DominoOptions, seed: string): Match<DominoTypes> {
-  const match = Match.begin(domino.game, { options, seed })
-  if (isRejection(match)) throw new Error(match.rejected)
-  return match
-}
-
-/** Plays at random and hands over every move as one seat sees it. */
-function watch(
-  options: DominoOptions,
-  seed: string,
-  seat: number,
-  look: (step: { before: DominoView; events: readonly DominoEvent[]; after: DominoView; moves: readonly DominoMove[] }) => void,
-): void {
-  const match = begin(options, seed)
-  const rng = rngFrom(seed)
-  for (let i = 0; i < 150 && !match.outcome; i++) {
-    const before = match.view(seat)
-    const mover = match.state.pending[0]!.seat
-    const step = match.play(mover, pickRandom(rng, match.moves(mover)))
-    if (isRejection(step)) throw new Error(step.rejected)
-    const after = match.view(seat)
-    look({ before, events: eventsFor(step.events, seat) as DominoEvent[], after, moves: match.outcome ? [] : match.moves(seat) })
-  }
-}
 
 describe('what is shown', () => {
   it.each(presets)('events lead from each view of $id to the next', ({ options }) => {
@@ -222,121 +195,6 @@ describe('the scene', () => {
     expect(
       buildInteractiveViewModel(displayedTableOf(view), [...moves, { kind: 'pass' }], view, { width: 784, height: 390 }, still).button,
     ).toBeNull()
-  })
-})
-
-describe('the script', () => {
-  const match = begin(presets[0]!.options, 'script')
-  const shown = displayedTableOf(match.view(0))
-  const events = match.openingEvents(0) as DominoEvent[]
-
-  it('deals 28 tiles in the order of play: a second’s pause, a fifth of a second apart, a second’s flight', () => {
-    const { steps, length } = buildTimeline(events, shown, 1)
-    const thrown = steps.filter((beat) => beat.kind === 'throw')
-    expect(thrown.map(({ seat }) => seat)).toEqual([0, 1, 2, 3].flatMap((seat) => Array.from({ length: 7 }, () => seat)))
-    expect(thrown.map(({ at }) => at)).toEqual(Array.from({ length: 28 }, (_, i) => durations.beforeDeal + i * durations.dealGap))
-    expect(thrown.every(({ flight }) => flight === durations.deal)).toBe(true)
-    expect(steps.filter((beat) => beat.kind === 'sound' && beat.sound === 'tileDeal')).toHaveLength(28)
-    const message = steps.find((beat) => beat.kind === 'message')!
-    expect(message).toMatchObject({ message: { key: 'message.started' }, hold: durations.message })
-    expect(message.at).toBe(durations.beforeDeal + 27 * durations.dealGap + durations.deal + 2 * durations.flipHalf)
-    expect(length).toBe(message.at + durations.message)
-  })
-
-  it('takes half the time at 2×, and no longer for ninety tiles than for 28', () => {
-    expect(buildTimeline(events, shown, 2).length).toBeCloseTo(buildTimeline(events, shown, 1).length / 2)
-    const twelve = begin(presets.find(({ id }) => id === 'twelve')!.options, 'script')
-    expect(buildTimeline(twelve.openingEvents(0) as DominoEvent[], displayedTableOf(twelve.view(0)), 1).length).toBeCloseTo(
-      buildTimeline(events, shown, 1).length,
-    )
-  })
-
-  it('turns a hidden tile over before it flies, and one’s own not', () => {
-    const played = (seat: number, tile: number): DominoEvent => ({
-      kind: 'played',
-      seat,
-      tile,
-      place: 'start',
-      flip: false,
-      ends: [],
-      left: 6,
-    })
-    const own = buildTimeline([played(0, shown.hands[0]![0]!)], shown, 1)
-    const other = buildTimeline([played(1, 27)], shown, 1)
-    expect(own.length).toBe(durations.place)
-    expect(other.length).toBe(durations.place + 2 * durations.flipHalf)
-  })
-
-  it('performs everything in order, and each event once', () => {
-    for (const { options } of presets)
-      watch(options, 'order', 0, ({ before, events: heard, after }) => {
-        const { steps, length } = buildTimeline(heard, displayedTableOf(before), 1)
-        expect(steps.every((beat, i) => i === 0 || beat.at >= steps[i - 1]!.at)).toBe(true)
-        expect(steps.every(({ at }) => at <= length)).toBe(true)
-        const told = steps.flatMap((beat): readonly DominoEvent[] =>
-          beat.kind === 'gather' ? beat.events : 'event' in beat ? [beat.event] : [],
-        )
-        expect(told.reduce(applyEvent, displayedTableOf(before))).toEqual(displayedTableOf(after))
-      })
-  })
-
-  it('without movement everything happens at once, and a hand that is over can be looked at before the next is dealt', () => {
-    const draw = presets.find(({ id }) => id === 'draw')!.options
-    let ends = 0
-    watch(draw, 'cut', 0, ({ before, events: heard, after }) => {
-      const start = displayedTableOf(before)
-      const over = heard.findIndex(({ kind }) => kind === 'handOver')
-      const goesOn = over >= 0 && over < heard.length - 2
-      const slow = buildInstantTimeline(heard, start, 1)
-      const fast = buildInstantTimeline(heard, start, 0)
-      for (const { steps } of [slow, fast]) {
-        const told = steps.flatMap((beat) => (beat.kind === 'event' ? [beat.event] : []))
-        expect(told.reduce(applyEvent, start)).toEqual(displayedTableOf(after))
-        expect(steps.every((beat, i) => i === 0 || beat.at >= steps[i - 1]!.at)).toBe(true)
-      }
-      expect(fast.length).toBe(0)
-      expect(slow.length).toBe(goesOn ? durations.showdown : 0)
-      if (!goesOn) return
-      ends++
-      expect(slow.steps.find(({ at }) => at > 0)).toMatchObject({ kind: 'event', event: { kind: 'dealt' } })
-      const words = fast.steps.filter((beat) => beat.kind === 'message')
-      expect(words).toHaveLength(1)
-      expect(words[0]!.message.key).toMatch(/^message\.(hand(Yours|Of)|lightest|fishShared)/)
-    })
-    expect(ends).toBeGreaterThan(0)
-  })
-
-  it('says who has won a hand and what it brought, and never that a match is over that goes on', () => {
-    const over = (winner: number | null, fish: boolean): DominoEvent => ({
-      kind: 'handOver',
-      hand: 0,
-      result: { winner, fish, hands: [[], [], [], []], pips: [0, 0, 0, 0], points: 12, tiles: [], places: [], by: [] },
-      totals: [0, 0, 0, 0],
-    })
-    const words = (id: string, event: DominoEvent) => {
-      const table = displayedTableOf(begin(presets.find((preset) => preset.id === id)!.options, 'ends').view(0))
-      return buildTimeline([event], table, 1).steps.find((beat) => beat.kind === 'message')!.message
-    }
-    expect(words('draw', over(null, true))).toEqual({ key: 'message.fishShared' })
-    expect(words('draw', over(0, true))).toEqual({ key: 'message.lightestYou', params: { points: 12 } })
-    expect(words('draw', over(1, false))).toMatchObject({ key: 'message.handOf', params: { points: 12 } })
-    expect(words('partners', over(2, false))).toEqual({ key: 'message.handYours', params: { points: 12 } })
-  })
-
-  it('sounds like a win, a loss or neither', () => {
-    const over = (winner: number | null, fish: boolean): DominoEvent => ({
-      kind: 'handOver',
-      hand: 0,
-      result: { winner, fish, hands: [[], [], [], []], pips: [0, 0, 0, 0], points: 0, tiles: [], places: [], by: [] },
-      totals: [0, 0, 0, 0],
-    })
-    const sound = (event: DominoEvent) => buildTimeline([event], shown, 1).steps.find((beat) => beat.kind === 'sound')
-    expect(sound(over(0, false))).toMatchObject({ sound: 'gameWin' })
-    expect(sound(over(2, false))).toMatchObject({ sound: 'gameLose' })
-    expect(sound(over(null, true))).toMatchObject({ sound: 'gameOver' })
-    const words = (event: DominoEvent) => buildTimeline([event], shown, 1).steps.find((beat) => beat.kind === 'message')
-    expect(words(over(null, true))).toMatchObject({ message: { key: 'message.fish' }, big: true })
-    expect(words(over(0, false))).toMatchObject({ message: { key: 'message.youWin' } })
   })
 })
 

@@ -1,7 +1,7 @@
 import { answerRequest, type Thought } from '@parlor/bots'
 import { dots } from '@parlor/dots'
-import type { GamePackage, Rejection } from '@parlor/kernel'
-import { Match } from '@parlor/kernel/host'
+import { Match, type GamePackage, type Rejection } from '@parlor/kernel'
+import { vi } from 'vitest'
 import type { Board } from '../src/web-game/board.ts'
 import { LocalSession, type LocalSessionDeps } from '../src/session/local-session.ts'
 import { playableMatchOf, type PlayableMatch } from '../src/session/playable-match.ts'
@@ -209,4 +209,11 @@ export function fakeStorage(texts = new Map<string, string>(), trouble: { set?: 
       return texts.size
     },
   }
+}
+
+export const longestReply = 1000
+export const quick = { rows: 3, cols: 3 }
+
+export async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
 }

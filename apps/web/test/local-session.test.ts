@@ -1,12 +1,9 @@
 import { reject, type GamePackage, type Level } from '@parlor/kernel'
 import { Match, readMatch } from '@parlor/kernel/host'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { againstEasy, dots, createTestSession, createTestSessionAt, twoPeople } from './fakes.ts'
+import { againstEasy, dots, createTestSession, createTestSessionAt, twoPeople, quick, pass, longestReply } from './fakes.ts'
 import { botPlayer } from '../src/data/player.ts'
 import { engineRequestFor, type EngineRequestContext } from '../src/platform/workers/bot-engine.ts'
-
-const longestReply = 1000
-const quick = { rows: 3, cols: 3 }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,10 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-
-async function pass(ms: number): Promise<void> {
-  await vi.advanceTimersByTimeAsync(ms)
-}
 
 describe('a person against a bot', () => {
   test('moves are offered on the first show and taken back while something moves', async () => {
@@ -166,134 +159,6 @@ describe('a person against a bot', () => {
     session.redo()
     await pass(10)
     expect(new Set(results.map(({ id }) => id)).size).toBe(1)
-  })
-})
-
-describe('pause', () => {
-  test('freezes the board and the reply, and goes on where it stood', async () => {
-    const { session, board, lines } = createTestSession(dots, againstEasy, quick)
-    session.attach(board)
-    session.move({ row: 0, col: 0 })
-    await pass(100)
-    session.pause()
-    expect(board.frozen).toBe(true)
-    await pass(60_000)
-    expect(lines).toHaveLength(1)
-    expect(session.move({ row: 1, col: 1 })).toEqual(reject('match.notYourTurn'))
-    session.resume()
-    expect(board.frozen).toBe(false)
-    await pass(longestReply)
-    expect(lines).toHaveLength(2)
-  })
-
-  test('time at the table does not run meanwhile', async () => {
-    const { session, board, saved } = createTestSession(dots, twoPeople, quick)
-    session.attach(board)
-    await pass(5000)
-    session.pause()
-    await pass(60_000)
-    session.resume()
-    await pass(1000)
-    session.move({ row: 0, col: 0 })
-    await pass(0)
-    expect(saved.at(-1)!.played).toBe(6000)
-  })
-})
-
-describe('undo and redo', () => {
-  test('undo while the bot thinks cancels its reply', async () => {
-    const { session, board, lines, engine } = createTestSession(dots, againstEasy, quick)
-    session.attach(board)
-    session.move({ row: 0, col: 0 })
-    await pass(100)
-    session.undo()
-    expect(session.store.getState()).toMatchObject({ thinking: null, turn: [0], logLines: [], practice: null })
-    await pass(10_000)
-    expect(lines).toHaveLength(1)
-    expect(session.match.history).toHaveLength(0)
-    expect(engine.asks).toHaveLength(1)
-  })
-
-  test('undo takes back the reply as well, redo brings both, and the same move meets the same reply', async () => {
-    const { session, board } = createTestSession(dots, againstEasy)
-    session.attach(board)
-    session.move({ row: 2, col: 2 })
-    await pass(longestReply)
-    const after = session.match.hash()
-    session.undo()
-    expect(session.match.history).toHaveLength(0)
-    expect(session.store.getState().redo).toBe(true)
-    session.redo()
-    expect(session.match.hash()).toBe(after)
-    expect(session.store.getState().logLines).toHaveLength(2)
-    session.undo()
-    session.move({ row: 2, col: 2 })
-    await pass(longestReply)
-    expect(session.match.hash()).toBe(after)
-  })
-
-  test('undo in the middle of an animation ends it', async () => {
-    const { session, board } = createTestSession(dots, againstEasy, quick)
-    session.attach(board)
-    board.slow = true
-    session.move({ row: 0, col: 0 })
-    session.undo()
-    await pass(10_000)
-    expect(session.store.getState()).toMatchObject({ busy: false, thinking: null, logLines: [] })
-    expect(board.view.dots[0]).toBe(0)
-  })
-
-  test('two people take back one move at a time, whoever made it', async () => {
-    const { session, board } = createTestSession(dots, twoPeople, quick)
-    session.attach(board)
-    session.move({ row: 0, col: 0 })
-    await pass(0)
-    session.move({ row: 2, col: 2 })
-    await pass(0)
-    session.undo()
-    expect(session.store.getState()).toMatchObject({ turn: [1], seat: 1 })
-    session.undo()
-    expect(session.store.getState()).toMatchObject({ turn: [0], seat: 0, undo: null })
-  })
-})
-
-describe('hints', () => {
-  test('show the best move with its reason, chances and alternatives, and mark the match', async () => {
-    const { session, board, saved } = createTestSession(dots, againstEasy, quick)
-    session.attach(board)
-    await session.hint()
-    const { hint, practice } = session.store.getState()
-    expect(practice).toBe('hint')
-    expect(hint).not.toBeNull()
-    if (hint === null || hint === 'thinking') throw new Error('no hint')
-    expect(board.pointed).toEqual(hint.move)
-    expect(hint.reason?.key).toMatch(/^reason\./)
-    expect(hint.chance).toBeGreaterThanOrEqual(0)
-    expect(hint.others.length).toBeGreaterThan(0)
-    expect(hint.others.map(({ move }) => move)).not.toContainEqual(hint.move)
-    await pass(0)
-    expect(saved.at(-1)!.record.practice).toBe('hint')
-    session.move(hint.move)
-    expect(session.store.getState().hint).toBeNull()
-  })
-
-  test('a move made while one is being thought out drops it', async () => {
-    const { session, board } = createTestSession(dots, againstEasy, quick)
-    session.attach(board)
-    const asked = session.hint()
-    session.move({ row: 0, col: 0 })
-    await pass(longestReply)
-    expect(session.store.getState().hint).toBeNull()
-    void asked
-  })
-
-  test('are not given when it is not one’s turn', async () => {
-    const { session, board, engine } = createTestSession(dots, againstEasy, quick)
-    session.attach(board)
-    session.move({ row: 0, col: 0 })
-    await session.hint()
-    expect(session.store.getState()).toMatchObject({ hint: null, practice: null })
-    expect(engine.asks.every(({ level }) => level === 'easy')).toBe(true)
   })
 })
 

@@ -2,20 +2,9 @@ import { isRejection, type GamePackage } from '@parlor/kernel'
 import { Match, readMatch, writeMatch } from '@parlor/kernel/host'
 import { dots } from '@parlor/dots'
 import { mahjong } from '@parlor/mahjong'
-import {
-  protocolHeader,
-  protocolVersion,
-  createRaceGame,
-  readDisplayName,
-  type Responses,
-  type MatchHistoryEntry,
-  type OwnTable,
-  type TableInfo,
-} from '@parlor/protocol'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { apiRequest } from '../src/session/online/api.ts'
+import { createRaceGame, readDisplayName, type Responses, type MatchHistoryEntry, type OwnTable, type TableInfo } from '@parlor/protocol'
+import { describe, expect, it } from 'vitest'
 import { continuesAfterLeaving } from '../src/features/online/leaving-table.ts'
-import { ensureIdentified, useMe } from '../src/session/online/me.ts'
 import { finishedMatchFacts, describePlayers, describeRatingChange, ratingChangeOf } from '../src/features/online/finished-match-text.ts'
 import { activeUndoOffer, closedOfferOf, undoRefusalOf } from '../src/features/online/undo-offer.ts'
 import { explainBadName } from '../src/features/online/name-problem.ts'
@@ -23,30 +12,11 @@ import { endedByNoShow } from '../src/features/online/ranked-match.ts'
 import { describeSeats, isSeatedAt, describeWaiting } from '../src/features/online/table-description.ts'
 import { isRaceRecord } from '../src/session/online/race-record.ts'
 import { missingForRank, leaderboardRows } from '../src/features/online/leaderboard-rows.ts'
-import { useProtocolOutdated } from '../src/platform/pwa/protocol-outdated.ts'
 import { readPlayers, remotePlayer, asLocalPlayers } from '../src/data/player.ts'
 import { checkSharedMatch, writeSharedMatch } from '../src/data/shared-match.ts'
 import { createTranslator } from '../src/platform/i18n/translator.ts'
 import de from '../strings/de.json' with { type: 'json' }
-import en from '../strings/en.json' with { type: 'json' }
-
-const words = createTranslator('en', en)
-
-const finished: MatchHistoryEntry = {
-  match: '0'.repeat(20),
-  game: 'domino',
-  players: [
-    { name: 'Ann', level: null, strength: { rating: 1612, deviation: 131 } },
-    { name: 'Ben', level: null, strength: { rating: 1490, deviation: 110 } },
-    { name: '', level: 'fair', strength: null },
-  ],
-  you: 1,
-  outcome: { scores: [1, 3, 0], ranks: [2, 1, 3], reason: 'out' },
-  ranked: true,
-  change: 11.6,
-  ended: 1_700_000_000_000,
-  replay: true,
-}
+import { finished, words } from './online-fixtures.ts'
 
 describe('what one has played', () => {
   it('names people with their ratings, oneself and the levels of bots, never a level’s id', () => {
@@ -255,82 +225,5 @@ describe('a ranked match that was called off', () => {
     )
     expect(endedByNoShow(table, story.slice(0, 1), time([0, 0]))).toBe(false)
     expect(endedByNoShow({ ...table, ranked: false }, story, time([0, 0]))).toBe(false)
-  })
-})
-
-describe('what a server answers', () => {
-  afterEach(() => void vi.unstubAllGlobals())
-  afterEach(() => useProtocolOutdated.setState({ outdated: false }))
-  const ours = { [protocolHeader]: String(protocolVersion) }
-  const answering = (body: unknown, status = 200, headers: Record<string, string> = ours) => {
-    const fetched = vi.fn<(...asked: unknown[]) => Promise<Response>>(() =>
-      Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })),
-    )
-    vi.stubGlobal('fetch', fetched)
-    return fetched
-  }
-
-  it('is taken when it is whole', async () => {
-    const answer = { matches: [finished], more: null }
-    answering(answer)
-    expect(await apiRequest('history')).toEqual(answer)
-  })
-
-  it.each([
-    ['nothing', {}],
-    ['null', null],
-    ['a list', []],
-    ['a match without its players', { matches: [{ ...finished, players: undefined }], more: null }],
-    ['a match whose outcome is text', { matches: [{ ...finished, outcome: 'won' }], more: null }],
-  ])('becomes a sentence and no broken page when it is %s', async (_, answer) => {
-    answering(answer)
-    const why = await apiRequest('history')
-    expect(why).toEqual({ rejected: 'online.unreadable' })
-    expect(words.why(why as never)).toBe(en['online.unreadable'])
-  })
-
-  it('is read for what it is when it is a refusal, or no answer of the server at all', async () => {
-    answering({ rejected: 'replay.otherRules' }, 410)
-    expect(words.why((await apiRequest('replay', { parts: { match: finished.match } })) as never)).toBe(en['replay.otherRules'])
-    answering({}, 502, {})
-    expect(await apiRequest('lobby')).toEqual({ rejected: 'server.failed' })
-    answering('<html>', 200, {})
-    expect(await apiRequest('lobby')).toEqual({ rejected: 'online.nobodyAnswers' })
-    expect(useProtocolOutdated.getState().outdated).toBe(false)
-  })
-
-  it.each([
-    ['of the first version, which says nothing about it', { tables: [] }, 200, {}],
-    ['of the first version, to what it does not understand', { rejected: 'protocol.unknownKey' }, 400, {}],
-    ['of an older version', { tables: [] }, 200, { [protocolHeader]: '1' }],
-    ['that refuses the page although it names the same version', { rejected: 'online.outdated' }, 426, ours],
-    ['of a newer version', { rejected: 'online.outdated' }, 426, { [protocolHeader]: String(protocolVersion + 1) }],
-  ])(
-    'is not read when it comes from a server %s: the page asks to be loaded anew, and asks the server nothing more',
-    async (_, body, status, headers) => {
-      const fetched = answering(body, status, headers)
-      expect(await apiRequest('lobby')).toEqual({ rejected: 'online.outdated' })
-      expect(useProtocolOutdated.getState().outdated).toBe(true)
-      expect(await apiRequest('myTables')).toEqual({ rejected: 'online.outdated' })
-      expect(fetched).toHaveBeenCalledTimes(1)
-    },
-  )
-
-  it('is asked for with the version of the page', async () => {
-    const fetched = answering({ tables: [] })
-    await apiRequest('lobby')
-    await apiRequest('standUp', { parts: { match: finished.match } })
-    for (const [, asked] of fetched.mock.calls) expect((asked as RequestInit).headers).toMatchObject(ours)
-  })
-
-  it('leaves whoever is known where they are when only the version is another', async () => {
-    const me = { id: '0'.repeat(20), name: 'Ann', guest: true, unique: false, email: null }
-    useMe.setState({ me })
-    answering(me, 200, {})
-    await ensureIdentified()
-    expect(useMe.getState().me).toBe(me)
-    useMe.setState({ me: null })
-    expect(await ensureIdentified()).toEqual({ rejected: 'online.outdated' })
-    expect(useMe.getState().me).toEqual({ rejected: 'online.outdated' })
   })
 })

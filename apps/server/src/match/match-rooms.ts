@@ -2,7 +2,7 @@ import { isRejection, type Rejection } from '@parlor/kernel'
 import { limits, refuse } from '@parlor/protocol'
 import type { MessageBus } from '../message-bus.ts'
 import { rulesAtVersion } from '../games.ts'
-import type { MatchChange, MatchRow } from '../store/matches.ts'
+import { hasNotBegun, leftSeats, type MatchChange, type MatchRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
 import type { Stores } from '../store/stores.ts'
 import { ReplayedMatch } from './replayed-match.ts'
@@ -292,14 +292,4 @@ export class MatchRooms {
     const ids = seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
     return this.stores.people.publicPeople(ids, [game])
   }
-}
-
-/** Nothing dealt: only the table can be shown. */
-function hasNotBegun({ state }: MatchRow): boolean {
-  return state === 'open' || state === 'dealing' || state === 'closed'
-}
-
-/** Seats left for good, as a comparable string. */
-function leftSeats({ seats }: MatchRow): string {
-  return seats.map((seat) => (seat.kind === 'person' && seat.left ? '1' : '0')).join('')
 }

@@ -13,14 +13,13 @@ import type { MatchRoom } from './match-room.ts'
 import type { MatchRooms } from './match-rooms.ts'
 import { botJobAttributesOf, clockGraceMs, substituteActionFor, jobScheduleOf, type SubstituteAction } from './job-schedule.ts'
 
-/** What jobs are done with. */
 export interface JobDeps {
   readonly rooms: MatchRooms
   readonly botPool: BotPool
   readonly budget: ThinkingBudget
 }
 
-/** A decision that somebody else than its player is to answer, as it stood when the log was so long. */
+/** A pending decision to be answered in place of its player, valid at log length `seq`. */
 interface SeatTask {
   readonly seat: Seat
   readonly decision: number
@@ -29,17 +28,16 @@ interface SeatTask {
   readonly view: unknown
 }
 
-/** What can be done without its player. */
 type ForcedAction = Exclude<SubstituteAction, { readonly lane: 'bot' }>['force']
 
-/** Whoever did something so lately is at the table, whether or not they look at it. */
+/** A person who acted within this time counts as present, connected or not. */
 const activeMs = 15_000
-/** How long a node that has just started lets people come back. */
+/** Grace period for reconnects after a node start. */
 const returnMs = 20_000
-/** So many moves in a row a clock makes at a table that nobody is at; then the match rests until somebody comes. */
+/** Maximum of consecutive clock-forced moves with nobody present; then the match is parked until somebody comes. */
 const mostUnattended = 3
 
-/** Does what a match needs in a lane now, and says when it needs the lane again. */
+/** Runs the job of one lane of a match and stores when the lane is due again. */
 export async function runJob(deps: JobDeps, lane: JobLane, job: ClaimedJob): Promise<void> {
   const { rooms } = deps
   const { match: id } = job
@@ -54,20 +52,19 @@ export async function runJob(deps: JobDeps, lane: JobLane, job: ClaimedJob): Pro
   })
   if (found === 'rests') return rooms.stores.jobs.complete(job, lane, parkedDue)
   if (found) await runTask(deps, room, found)
-  // Whatever was appended has said when the match next needs a node.
   await room.runExclusive(() => completeJob(rooms, room, lane, job))
 }
 
-/** Bots think only while somebody is at the table, and clocks stop moving a match on that nobody looks at. A flag falls all the same. */
+/** With nobody present, bots do not think and clocks stop forcing moves; a total clock of two players still runs out. */
 function isResting({ presentSeats, row }: MatchRoom, { lastPersonAt, unattended }: ReplayedMatch, lane: JobLane, now: number): boolean {
   if (presentSeats.size > 0 || now - lastPersonAt < activeMs) return false
-  // Where nobody shows up, a ranked match is called off all the same.
+  // Otherwise a ranked match without players is never aborted.
   if (lane === 'absence' && row.ranked) return false
   if (lane === 'clock') return unattended >= mostUnattended && !(row.clock.kind === 'total' && row.seats.length === 2)
   return true
 }
 
-/** Only within `room.run`: between, a replayed may hold what is not kept yet, or be gone. */
+/** Only within `room.runExclusive`: otherwise the replayed match may hold uncommitted entries, or be missing. */
 function findTask(rooms: MatchRooms, room: MatchRoom, lane: JobLane): SeatTask | null {
   const now = rooms.now()
   const { replayed, row } = room
@@ -75,7 +72,7 @@ function findTask(rooms: MatchRooms, room: MatchRoom, lane: JobLane): SeatTask |
   for (const { seat, id: decision } of replayed.match.state.pending) {
     const needed = substituteActionFor(room, replayed, replayed.clocks, seat, now)
     if (lane === 'clock' && hasMoveInTime(rooms, room, replayed, seat)) continue
-    // After a restart everybody has a while to come back before they are said not to have shown up.
+    // After a node start players first get time to reconnect; otherwise they count as no-shows.
     const returning = performance.now() - rooms.startedAt < returnMs
     if (needed?.lane === 'absence' && needed.force === 'abort' && returning) continue
     if (needed?.lane === lane) return { seat, decision, seq: replayed.seq, help: needed, view: replayed.match.view(seat) }
@@ -83,7 +80,7 @@ function findTask(rooms: MatchRooms, room: MatchRoom, lane: JobLane): SeatTask |
   return null
 }
 
-/** Whether a move has come here before the seat's time was up and is still on its way: the clock lets it pass. */
+/** Whether a move received before the expiry is still being processed: it must not lose to the clock. */
 function hasMoveInTime(rooms: MatchRooms, room: MatchRoom, { clocks }: ReplayedMatch, seat: Seat): boolean {
   const until = (clocks.expiry(seat) ?? Infinity) + clockGraceMs
   return room.movesUnderWay.some((arrived) => rooms.databaseTimeAt(arrived) <= until)
@@ -93,7 +90,7 @@ async function completeJob(rooms: MatchRooms, room: MatchRoom, lane: JobLane, jo
   const { replayed, row } = room
   const { jobs } = rooms.stores
   if (row.state !== 'playing') return jobs.complete(job, lane, lane === 'clock' ? wordsDeadline(row) : null)
-  // The store was away while something was to be kept: the lease runs out, and somebody looks again.
+  // A failed commit drops the replayed match: the lease expires and the job is claimed again.
   if (!replayed) return
   const now = rooms.now()
   const schedule = jobScheduleOf(room, replayed, replayed.clocks, now)
@@ -103,7 +100,7 @@ async function completeJob(rooms: MatchRooms, room: MatchRoom, lane: JobLane, jo
   if (others.bot !== null) rooms.wakeJobs()
 }
 
-/** The same check as for anybody: a decision that has been answered meanwhile is nobody's to answer. */
+/** Rejects a decision answered meanwhile, like a player's move. */
 function applyForcedAction(row: MatchRow, replayed: ReplayedMatch, seat: Seat, decision: number, kind: ForcedAction): Rejection | null {
   const { match } = replayed
   if (decisionOf(match.state.pending, seat)?.id !== decision) return { rejected: 'match.staleDecision' }
@@ -118,7 +115,7 @@ async function runTask(deps: JobDeps, room: MatchRoom, task: SeatTask): Promise<
   await room.runExclusive(() => forceMove(deps.rooms, room, task, force, lane === 'clock'))
 }
 
-/** Makes the move nobody made. `byClock`, or where it calls the match off: only if the database agrees that the time is up, whatever this node believes. */
+/** Forces the missing move. `byClock` and aborts commit only after the deadline by the database clock; this node's clock may be ahead. */
 function forceMove(rooms: MatchRooms, room: MatchRoom, task: SeatTask, kind: ForcedAction, byClock: boolean): Promise<unknown> {
   const { row } = room
   return commitAndBroadcast(rooms, room, {
@@ -143,7 +140,7 @@ async function playBot({ rooms, botPool, budget }: JobDeps, room: MatchRoom, tas
   }
   const move: unknown = thought === null ? null : pkg.game.notation.readMove(thought.move)
   await room.runExclusive(async () => {
-    const kept = await commitAndBroadcast(rooms, room, {
+    const committed = await commitAndBroadcast(rooms, room, {
       mover: moverOf('b', task),
       apply({ match }) {
         if (move === null) return { rejected: 'server.failed' }
@@ -151,13 +148,13 @@ async function playBot({ rooms, botPool, budget }: JobDeps, room: MatchRoom, tas
         return isRejection(step) ? step : null
       },
     })
-    // A bot that cannot play does not hold up the others.
-    if (isRejection(kept) && kept.rejected !== 'match.staleDecision' && row.state === 'playing')
+    // A failed bot must not block the match.
+    if (isRejection(committed) && committed.rejected !== 'match.staleDecision' && row.state === 'playing')
       await forceMove(rooms, room, task, 'fallback', false)
   })
 }
 
-/** The log's length belongs to the name: a decision comes back under its old id when a move is taken back, and is to be answered again. */
+/** Includes the log length: after an undo a decision id recurs, and would otherwise count as answered. */
 function moverOf(kind: 'b' | 't', { seq, decision }: SeatTask): string {
   return `${kind}:${seq}:${decision}`
 }

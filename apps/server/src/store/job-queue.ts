@@ -1,39 +1,36 @@
 import type { Pool } from './pool.ts'
 
-/**
- * What a match may need from a node, each in a lane of its own, so that no lane can delay another: a clock that runs out, somebody who
- * may be gone, a bot's turn.
- */
+/** Kinds of jobs of a match, each queued on its own so that none delays another: clock expiry, absent player, bot turn. */
 export const jobLanes = ['clock', 'absence', 'bot'] as const
 export type JobLane = (typeof jobLanes)[number]
 
-/** When a match needs each lane, on the database's clock; null where it does not. */
+/** Due time per lane by the database clock; null: not needed. */
 export type JobSchedule = Readonly<Record<JobLane, number | null>>
 
-/** Whose budget a bot's thinking is charged to, and whether its level is one that thinks long. */
+/** Whose budget pays for the thinking time, and whether the level is a slow one. */
 export interface BotJobAttributes {
   readonly owner: string
   readonly strong: boolean
 }
 
-/** A node that holds a lease renews it this often … */
+/** Interval of lease renewal. */
 export const leaseRenewMs = 3_000
-/** … and one that has died lets go of it after so long. */
+/** Lease duration: delay until another node takes over from a dead one. */
 const leaseMs = 10_000
 
-/** Due when somebody comes to the table: a moment that never comes, and that a dump can hold. */
+/** Due time of a parked job, until `unpark`. The largest date, not Infinity: a dump must hold it. */
 export const parkedDue = 8.64e15
 
-/** A new row's first claim: a node that still holds a claim on a row that was deleted meanwhile must not match the one put in its place. */
+/** Random first claim number of a new row: otherwise a claim on a deleted row could match its successor. */
 export const firstClaimSql = 'floor(random() * 1e9)::int'
 
-/** A job in somebody's hands. `claim` tells it from one that was put since. */
+/** A leased job. `claim` changes when the job is enqueued again. */
 export interface ClaimedJob {
   readonly match: string
   readonly claim: number
 }
 
-/** Work that matches need at a moment, leased to one node at a time. One row per match and lane. */
+/** Delayed jobs of matches, leased to one node at a time. One row per match and lane. */
 export class JobQueue {
   readonly #pool: Pool
   readonly #node: string
@@ -43,7 +40,7 @@ export class JobQueue {
     this.#node = node
   }
 
-  /** Takes what is due in a lane, so that no other node does. */
+  /** Leases due jobs of a lane. */
   async claim(lane: Exclude<JobLane, 'bot'>, most: number): Promise<ClaimedJob[]> {
     const { rows } = await this.#pool.query(
       `UPDATE match_jobs SET lease = now_ms() + ${leaseMs}, node = $2, claim = claim + 1 WHERE lane = $1 AND match IN (
@@ -56,8 +53,8 @@ export class JobQueue {
   }
 
   /**
-   * Takes bots' turns of one kind. Everybody's longest-waiting turn comes before anybody's second one; whoever is over their budget
-   * waits, and of long-thinking turns nobody has two under way.
+   * Leases due bot turns, slow or fast ones. Fair per owner: everybody's oldest turn before anybody's second. Owners over their budget
+   * wait, and no owner has two slow turns running.
    */
   async claimBots(strong: boolean, most: number, overBudget: readonly string[]): Promise<(BotJobAttributes & ClaimedJob)[]> {
     const { rows } = await this.#pool.query(
@@ -77,19 +74,19 @@ export class JobQueue {
     return rows as (BotJobAttributes & ClaimedJob)[]
   }
 
-  /** The job is done; the lane is needed again at `due`, or not. Whatever was put since stands. */
+  /** Deletes a finished job or sets its next due time. No effect if it was enqueued again since the claim. */
   async complete({ match, claim }: ClaimedJob, lane: JobLane, due: number | null): Promise<void> {
     const held = 'match = $1 AND lane = $2 AND claim = $3'
     if (due === null) await this.#pool.query(`DELETE FROM match_jobs WHERE ${held}`, [match, lane, claim], 'job done')
     else await this.#pool.query(`UPDATE match_jobs SET due = $4, lease = 0 WHERE ${held}`, [match, lane, claim, due], 'job due again')
   }
 
-  /** Something has changed: the match is to be looked at, also where somebody is just doing so. `within` a transaction: with what else that does, or not at all. */
+  /** Queues jobs after a change; cancels leases of running ones, whose input is outdated. `within`: a transaction to take part in. */
   enqueue(match: string, schedule: Partial<JobSchedule>, work: BotJobAttributes, within: Pick<Pool, 'query'> = this.#pool): Promise<void> {
     return this.#insert(match, schedule, work, within, 'lease = 0, claim = match_jobs.claim + 1,')
   }
 
-  /** The match stands in the lanes it needs, no later than this; what is under way there goes on. */
+  /** Queues missing jobs and moves later ones forward; leaves leases alone. */
   ensureQueued(match: string, schedule: Partial<JobSchedule>, work: BotJobAttributes): Promise<void> {
     return this.#insert(match, schedule, work, this.#pool, '')
   }
@@ -112,7 +109,7 @@ export class JobQueue {
     )
   }
 
-  /** A match has begun and was looked at: the job that stood for that gives way to what it really needs. */
+  /** Replaces the placeholder job inserted at the start of a match by its real schedule. */
   async replaceFirstJob(match: string, schedule: JobSchedule, work: BotJobAttributes): Promise<void> {
     const first = "match = $1 AND lane = 'clock' AND lease = 0"
     if (schedule.clock === null) await this.#pool.query(`DELETE FROM match_jobs WHERE ${first}`, [match], 'job first done')
@@ -120,7 +117,7 @@ export class JobQueue {
     await this.ensureQueued(match, { ...schedule, clock: null }, work)
   }
 
-  /** Somebody has come to these tables: what was parked there goes on. */
+  /** Makes parked jobs due. */
   async unpark(matches: readonly string[]): Promise<boolean> {
     if (matches.length === 0) return false
     const { rowCount } = await this.#pool.query('UPDATE match_jobs SET due = now_ms() WHERE match = ANY($1) AND due = $2', [
@@ -130,7 +127,7 @@ export class JobQueue {
     return (rowCount ?? 0) > 0
   }
 
-  /** Keeps what is being worked on here: a lease is never shorter than its work. */
+  /** Extends leases of running jobs; otherwise another node would run them too. */
   async renewLeases(matches: readonly string[]): Promise<void> {
     if (matches.length === 0) return
     await this.#pool.query(`UPDATE match_jobs SET lease = now_ms() + ${leaseMs} WHERE node = $1 AND lease > 0 AND match = ANY($2)`, [
@@ -139,7 +136,7 @@ export class JobQueue {
     ])
   }
 
-  /** A node that starts alone, or again under its old name, finds the leases of its dead predecessor and ends them. */
+  /** At start: ends the leases of a dead predecessor, which is every node (`alone`) or the one of the same name. */
   async releaseLeases(alone: boolean): Promise<void> {
     await this.#pool.query('UPDATE match_jobs SET lease = 0 WHERE lease > 0 AND ($1 OR node = $2)', [alone, this.#node])
   }

@@ -200,3 +200,13 @@ export function restoreMatchRow(row: Row): Row {
   const ended = JSON.stringify({ ...stored, chain: { ...stored.chain, tip: null } } satisfies DealRow)
   return state === 'open' || state === 'dealing' ? { ...row, deal: ended, state: 'closed', code: null } : { ...row, deal: ended }
 }
+
+/** Nothing dealt: only the table can be shown. */
+export function hasNotBegun({ state }: MatchRow): boolean {
+  return state === 'open' || state === 'dealing' || state === 'closed'
+}
+
+/** Seats left for good, as a comparable string. */
+export function leftSeats({ seats }: MatchRow): string {
+  return seats.map((seat) => (seat.kind === 'person' && seat.left ? '1' : '0')).join('')
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { foldName, readAccountName } from '@parlor/protocol'
+import { describe, expect, it } from 'vitest'
+import { games } from '../src/games.ts'
+
+describe('what bots are called', () => {
+  const named = games.flatMap(({ game }) =>
+    ['en', 'de', 'fr'].flatMap((language) => {
+      const file = join(import.meta.dirname, '../../../games', game.id, 'strings', `${language}.json`)
+      const strings = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+      return Object.entries(strings).flatMap(([key, text]) => (/^level\.\w+$/.test(key) && typeof text === 'string' ? [text] : []))
+    }),
+  )
+
+  it('nobody’s account is called', () => {
+    expect(named.length).toBeGreaterThan(60)
+    expect(named.filter((name) => readAccountName(name) === name)).toEqual([])
+    expect(named.map(foldName)).not.toContain('')
+  })
+})

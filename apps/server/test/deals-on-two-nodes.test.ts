@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { anchorsPerPage, chainLength, isAnchorPageIntact, seatsWithReplacedWord, type TableInfo } from '@parlor/protocol'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openTestServer } from '../proofs/test-server.ts'
+import { NodeProcess } from '../proofs/node-process.ts'
+import { openPostgres, openRedis } from '../proofs/test-databases.ts'
+import { openStores } from '../src/store/stores.ts'
+import { nextChainLink } from '../src/tables/new-match.ts'
+import { skipMissing } from './skip-missing.ts'
+import { seated, reveal, resigned, checked, note } from './deal-clients.ts'
+
+it('is finished by another node when one dies during it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-deal-'))
+  const first = await openTestServer({ place: { folder } })
+  const { match, guests, tables } = await seated(first.base)
+  await reveal(guests[0], tables[0])
+  await first.close()
+  const second = await openTestServer({ place: { folder } })
+  await second.advanceTime(6_000)
+  const { matches } = second.online.rooms.stores
+  await expect.poll(async () => (await matches.find(match))!.state, { timeout: 20_000 }).toBe('playing')
+  const over = await resigned(guests[1].at(second.base), match)
+  expect(seatsWithReplacedWord(over.fair.deal!)).toEqual([1])
+  expect(await checked(guests[0].at(second.base), over, { ...note(tables[0]), confirmed: true })).toEqual([])
+  await second.close()
+  rmSync(folder, { recursive: true })
+}, 60_000)
+
+const postgres = await openPostgres(['fsync=off'])
+const redis = postgres && (await openRedis())
+afterAll(async () => {
+  await redis?.stop()
+  await postgres?.close()
+}, 60_000)
+if (!postgres || !redis) skipMissing('PostgreSQL and Redis', 'deals on two nodes')
+
+describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('on two nodes', (url, bell) => {
+  it('each accepts a word, and a killed one loses none', async () => {
+    const env = { DATABASE_URL: url, REDIS_URL: bell }
+    const nodes = [await NodeProcess.open(env), await NodeProcess.open(env)] as const
+    const whole = await seated(nodes[0].base)
+    expect(await reveal(whole.guests[0], whole.tables[0])).toMatchObject({ state: 'dealing' })
+    expect(await reveal(whole.guests[1].at(nodes[1].base), whole.tables[1])).toMatchObject({ state: 'playing' })
+    const cut = await seated(nodes[0].base)
+    await reveal(cut.guests[0], cut.tables[0])
+    await nodes[0].kill()
+    const left = cut.guests.map((guest) => guest.at(nodes[1].base))
+    await expect
+      .poll(async () => (await left[0]!.fetchTable(cut.match)) as TableInfo, { timeout: 20_000 })
+      .toMatchObject({ state: 'playing' })
+    const over = await resigned(left[0]!, cut.match)
+    expect(over.fair.deal!.words).toEqual([note(cut.tables[0]).word, null])
+    expect(await checked(left[0]!, over, note(cut.tables[0]))).toEqual([])
+    await nodes[1].kill()
+  }, 90_000)
+
+  it('no two matches get one chain, however many are opened at once, and the list has no gap', async () => {
+    const stores = await Promise.all(['a', 'b'].map((node) => openStores({ url }, node)))
+    const taken = await Promise.all(Array.from({ length: anchorsPerPage + 40 }, (_, i) => stores[i % 2]!.chains.take()))
+    expect(new Set(taken.map(({ anchor }) => anchor.value)).size).toBe(taken.length)
+    const pages = await stores[0]!.chains.latestPages()
+    let previous = '0'.repeat(64)
+    for (let number = 1; number <= pages[0]!.page; number++) {
+      const page = (await stores[0]!.chains.page(number))!
+      expect(page.previous).toBe(previous)
+      expect(isAnchorPageIntact(page, page.hash)).toBe(true)
+      previous = page.hash
+    }
+    const { chain } = { chain: taken[0]! }
+    const row = { chain, link: '', commitments: [], words: [], deadline: null }
+    const rooms = { stores: stores[0]! } as never
+    expect(await nextChainLink(rooms, { ...row, index: 3 })).toEqual({ chain, index: 4 })
+    const fresh = await nextChainLink(rooms, { ...row, index: chainLength })
+    expect(fresh.index).toBe(1)
+    expect(fresh.chain.anchor.value).not.toBe(chain.anchor.value)
+    for (const one of stores) await one.close()
+  }, 60_000)
+})

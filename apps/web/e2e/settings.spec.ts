@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test'
+import { settings, store } from './shell-driver.ts'
+
+test('either pair of colours that everyone can tell apart can be chosen', async ({ page }) => {
+  await page.goto('/settings')
+  const owners = () =>
+    page.evaluate(() => [0, 1].map((side) => getComputedStyle(document.documentElement).getPropertyValue(`--owner-${side}`)))
+  const seen = new Set([(await owners()).join()])
+  for (const label of ['Amber and azure', 'Coral and turquoise']) {
+    await page.getByRole('combobox', { name: 'Colours of the two sides' }).selectOption({ label })
+    await expect.poll(async () => !seen.has((await owners()).join())).toBe(true)
+    seen.add((await owners()).join())
+  }
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Colours of the two sides' })).toHaveValue('2')
+})
+
+test('settings are kept and act at once', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Large' }).check()
+  await page.getByRole('group', { name: 'Contrast' }).getByRole('radio', { name: 'High' }).check()
+  await page.getByRole('switch', { name: 'Sound on' }).uncheck()
+  await page.getByRole('slider', { name: 'Effects' }).waitFor()
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
+  await expect(page.getByRole('slider', { name: 'Effects' })).toBeDisabled()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+  await expect(page.getByRole('radio', { name: 'Large' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Sound on' })).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Sound', exact: true })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('reset can be taken back', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Reduced' }).check()
+  await page.getByRole('button', { name: 'Reset all settings' }).click()
+  await expect(page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Same as device' })).toBeChecked()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('radio', { name: 'Reduced' })).toBeChecked()
+})
+
+test('every board theme can be chosen and is kept', async ({ page }) => {
+  await page.goto('/settings')
+  const theme = page.getByRole('group', { name: 'Dots' }).getByRole('combobox', { name: 'Board design' })
+  await expect(theme).toBeEnabled()
+  const names = await theme.locator('option').allTextContents()
+  expect(names.length).toBeGreaterThanOrEqual(2)
+  expect(names.join()).not.toContain('[')
+  await theme.selectOption(names[1]!)
+  await page.reload()
+  await expect(
+    page.getByRole('group', { name: 'Dots' }).getByRole('combobox', { name: 'Board design' }).locator('option:checked'),
+  ).toHaveText(names[1]!)
+})
+
+test('the language changes the page at once, title and document language too', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('radio', { name: 'Deutsch' }).check()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen')
+  await expect(page).toHaveTitle('Einstellungen · Parlor')
+  await page.getByRole('radio', { name: 'Français' }).check()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réglages')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Jouer à Dots' })).toBeVisible()
+})
+
+test.describe('a German browser', () => {
+  test.use({ locale: 'de-CH' })
+
+  test('is spoken to in German', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('link', { name: 'Dots spielen' })).toBeVisible()
+  })
+})
+
+test('bad stored settings are told, and stay stored until something changes', async ({ page }) => {
+  const text = settings({ volume: 500, textSize: 'large' })
+  await store(page, text)
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByText('“volume” has a value that is not allowed.')).toBeVisible()
+  const stored = () => page.evaluate(() => localStorage.getItem('parlor.settings'))
+  expect(await stored()).toBe(text)
+  await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Huge' }).check()
+  expect(JSON.parse((await stored())!)).toMatchObject({ settings: { volume: 80, textSize: 'huge' } })
+})
+
+test('the device’s wishes are followed until the player chooses', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' })
+  await page.goto('/settings')
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced')
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
+  await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Full' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'full')
+  await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'no-preference' })
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'normal')
+})
+
+test('settings work, and say so, when nothing can be stored', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/settings')
+  await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Huge' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'huge')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('they hold until you close the page')
+})

@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const sizes = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+]
+
+export async function store(page: Page, text: string): Promise<void> {
+  await page.addInitScript((value) => {
+    if (!localStorage.getItem('parlor.settings')) localStorage.setItem('parlor.settings', value)
+  }, text)
+}
+
+export function settings(values: object): string {
+  return JSON.stringify({ v: 1, settings: values })
+}
+
+export async function noViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** What a person needs to hit and read, measured on the page as it stands. */
+export async function measure(page: Page): Promise<{ sideways: number; small: string[]; tiny: string[] }> {
+  return page.evaluate(() => {
+    const seen = (element: Element) => element.checkVisibility({ checkOpacity: false }) && !element.closest('.sr-only, .skip-link')
+    const name = (element: Element) => `${element.className} ${element.textContent?.trim().slice(0, 30)}`
+    const targets = [...document.querySelectorAll('a[href], button, select, label:has(input), summary')].filter(seen)
+    const words = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        seen(element) && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== ''),
+    )
+    return {
+      sideways: document.documentElement.scrollWidth - innerWidth,
+      small: targets
+        .filter((element) => element.getBoundingClientRect().height < 44 || element.getBoundingClientRect().width < 44)
+        .map(name),
+      tiny: words.filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16).map(name),
+    }
+  })
+}

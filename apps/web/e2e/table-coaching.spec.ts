@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import {
+  cellButton,
+  clickCentre,
+  instantSettings,
+  waitForMyTurn,
+  playToEnd,
+  openDotsTable,
+  waitForLogLines,
+  withSettings,
+} from './table-driver.ts'
+import { sitTo, easy } from './dots-table-setup.ts'
+
+test('a first match is coached, and nobody is coached twice', async ({ page }) => {
+  await withSettings(page, instantSettings)
+  await openDotsTable(page)
+  await expect(page.locator('.coach')).toContainText('Choose an empty cell or one of your own')
+  await expect(page.locator('.coach').getByRole('link', { name: 'Learn Dots' })).toHaveAttribute('href', '/dots/tutorial')
+  await clickCentre(page, cellButton(page, 1, 1))
+  await waitForLogLines(page, 2)
+  await expect(page.locator('.coach')).toContainText('One more and it bursts')
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect(page.locator('.coach')).toBeHidden()
+  await expect(page.locator('.stage-mirror :focus')).toHaveCount(1)
+  await page.reload()
+  await waitForMyTurn(page)
+  await expect(page.locator('.coach')).toHaveCount(0)
+})
+
+for (const [width, height, more] of [
+  [360, 640, {}],
+  [360, 640, { language: 'de' }],
+  [360, 640, { textSize: 'huge' }],
+  [844, 390, {}],
+] as const)
+  test(`at ${width}×${height} first steps never displace turn and score, and leave by themselves ${JSON.stringify(more)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await withSettings(page, { ...instantSettings, ...more })
+    await sitTo(page, {}, easy)
+    const cells = page.locator('.stage-mirror button[aria-disabled="false"]')
+    for (const count of [2, 4, 6, 8]) {
+      await expect(page.locator('.coach')).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('.turn-words')).toBeInViewport({ ratio: 1 })
+      for (const side of await page.locator('.dots-side').all()) await expect(side).toBeInViewport({ ratio: 1 })
+      await clickCentre(page, cells.first())
+      await waitForLogLines(page, count)
+    }
+    await expect(page.locator('.coach')).toHaveCount(0)
+    await expect(page.locator('.last-line')).toBeInViewport({ ratio: 1 })
+  })
+
+test('coaching ends with the first match', async ({ page }) => {
+  await withSettings(page, instantSettings)
+  await openDotsTable(page, 'Quick 3×3')
+  await expect(page.locator('.coach')).toBeVisible()
+  await playToEnd(page, (target) => clickCentre(page, target))
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await waitForMyTurn(page)
+  await expect(page.locator('.coach')).toHaveCount(0)
+})
