@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createStaticSite } from './static-site.ts'
 
-/** The pages and online play behind one address. */
+/** Static pages and the online server behind one address. */
 export interface AppServer {
   readonly listener: RequestListener
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void
@@ -13,8 +13,8 @@ export interface AppServer {
 }
 
 /**
- * Opens both. Online play that cannot be opened is said and left out: the games are played without it. What goes wrong later is one line
- * of JSON on standard error, where `log` asks for it.
+ * Opens both. While another process uses the data folder or node name, the online server is left out, with `offlineReason`. `log`: JSON
+ * log lines on standard error.
  */
 export async function openAppServer(root: string, data: string, env: NodeJS.ProcessEnv, log: boolean): Promise<AppServer> {
   const site = createStaticSite(root)

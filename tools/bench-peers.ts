@@ -6,7 +6,7 @@ import { runProgram } from './run-program.ts'
 import { exitWithMessage } from './command-line.ts'
 import { projectRoot } from './file-tree.ts'
 
-// The other engines have a manifest of their own, so that nobody who only plays has to install them.
+// The compared engines have a separate manifest, so that a normal install does not include them.
 const folder = join(projectRoot, 'bench', 'peers')
 const stamp = join(folder, 'node_modules', '.parlor-install')
 const hash = createHash('sha256')
@@ -23,7 +23,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
 }
 // `online` compares the servers, anything else the engines.
 const [what, ...rest] = process.argv.slice(2)
-const [file, words] =
+const [file, args] =
   what === 'online' ? [join(projectRoot, 'apps', 'server', 'proofs', 'peers.ts'), rest] : [join(folder, 'run.ts'), process.argv.slice(2)]
-const { code } = await runProgram(process.execPath, [...process.execArgv, file, ...words], { live: true })
+const { code } = await runProgram(process.execPath, [...process.execArgv, file, ...args], { live: true })
 process.exitCode = code

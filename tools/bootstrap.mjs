@@ -1,4 +1,4 @@
-// Runs before anything is installed and on Nodes that are too old: plain JavaScript, Node's own modules, no syntax newer than 2020.
+// Runs before the install and on too old Node versions: plain JavaScript, built-in modules only, no syntax newer than 2020.
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { install, isInstalled } from './install.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const oldestNode = [20, 19]
 
-/** What each `npm run` word stands for: the file to run, and words put before the caller's own. */
+/** File and leading arguments of each `npm run` command. */
 const commands = {
   install: [],
   start: ['tools/start.ts'],
@@ -28,22 +28,22 @@ const commands = {
   'check:nginx': ['tools/check-nginx.ts'],
 }
 
-/** One sentence when this Node cannot run the project, else null. */
-export function nodeProblem(version) {
+/** Error message for a Node version that is too old, else null. */
+export function nodeVersionProblem(version) {
   const [major, minor] = version.split('.').map(Number)
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return null
   return `Parlor needs Node ${oldestNode.join('.')} or newer and this is Node ${version}: install a current one from https://nodejs.org and run the command again.`
 }
 
-function fail(sentence) {
-  process.stderr.write(`${sentence}\n`)
+function fail(message) {
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
 function run(file, args) {
   const tsx = pathToFileURL(join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href
   const child = spawn(process.execPath, ['--import', tsx, join(root, file), ...args], { stdio: 'inherit' })
-  // A terminal sends Ctrl-C to both: let the child end first, so that its exit code is ours.
+  // A terminal sends Ctrl-C to both processes: the child ends first and its exit code is passed on.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGHUP', () => child.kill('SIGHUP'))
@@ -57,7 +57,7 @@ function run(file, args) {
 }
 
 async function main() {
-  const problem = nodeProblem(process.versions.node)
+  const problem = nodeVersionProblem(process.versions.node)
   if (problem) fail(problem)
   const [name, ...args] = process.argv.slice(2)
   if (!Object.prototype.hasOwnProperty.call(commands, name)) {
@@ -68,8 +68,8 @@ async function main() {
     const failure = await install(root)
     if (failure) fail(failure)
   }
-  const [file, ...words] = commands[name]
-  if (file) run(file, [...words, ...args])
+  const [file, ...leading] = commands[name]
+  if (file) run(file, [...leading, ...args])
 }
 
 if (process.argv[1] && fileURLToPath(import.meta.url) === realpathSync(process.argv[1])) void main()

@@ -7,14 +7,14 @@ import { openAppServer } from './app-server.ts'
 import { serve } from './serve.ts'
 import { distFolder } from './file-tree.ts'
 
-/** Before the browser tests: the app built, a Chromium found, the app served on a free port. Returns what closes the server. */
+/** Playwright's global setup: builds the app, finds a Chromium, serves the app on a free port. Returns the teardown. */
 export default async function setUpBrowserTests(): Promise<() => Promise<void>> {
   await buildWhenStale()
   const { path, args, env } = await findChromium()
   const data = await mkdtemp(join(tmpdir(), 'parlor-data-'))
-  // Tests ask more in a minute than people do in an hour.
-  const house = await openAppServer(distFolder, data, { PARLOR_RATE: '100' }, false)
-  const served = await serve(house.listener, 0, undefined, (...asked) => house.upgrade(...asked))
+  // Raised rate limits: tests send more in a minute than people in an hour.
+  const app = await openAppServer(distFolder, data, { PARLOR_RATE: '100' }, false)
+  const served = await serve(app.listener, 0, undefined, (...args) => app.upgrade(...args))
   process.env['PARLOR_URL'] = served.url
   process.env['PARLOR_LAUNCH'] = JSON.stringify({
     executablePath: path,
@@ -22,7 +22,7 @@ export default async function setUpBrowserTests(): Promise<() => Promise<void>> 
     ...(Object.keys(env).length ? { env: { ...process.env, ...env } } : {}),
   })
   return async () => {
-    await Promise.all([served.close(), house.close()])
+    await Promise.all([served.close(), app.close()])
     await rm(data, { recursive: true, force: true })
   }
 }

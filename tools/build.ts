@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lock } from './lock.mjs'
+import { acquireLock } from './lock.mjs'
 import { runTool } from './run-program.ts'
 import { isMain, elapsedSince } from './command-line.ts'
 import { distFolder, listFilesBelow, projectRoot } from './file-tree.ts'
 
 const stamp = join(distFolder, '.stamp')
 
-/** Names everything the built app is made from: sources, words, manifests, the lock. */
+/** Hash of all build inputs: sources, strings, manifests, lock file. */
 export function sourceHash(base: string): string {
   const hash = createHash('sha256')
   const files = listFilesBelow(base).filter(
@@ -26,15 +26,15 @@ export function sourceHash(base: string): string {
   return hash.digest('hex')
 }
 
-/** True when the build belongs to the sources as they are now. */
-function isBuilt(): boolean {
+/** Whether the build is up to date. */
+export function isBuilt(): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(projectRoot)
 }
 
-/** Builds the web app unless that has been done for these sources. Throws an error with the builder's own words when it fails. */
+/** Builds the web app unless the build is up to date. Throws `BuildFailed` with Vite's output. */
 export async function buildWhenStale(): Promise<void> {
   if (isBuilt()) return
-  const unlock = await lock(join(projectRoot, '.cache', 'build.lock'), 'Another command is building; waiting for it.')
+  const unlock = await acquireLock(join(projectRoot, '.cache', 'build.lock'), 'Another command is building; waiting for it.')
   try {
     if (!isBuilt()) await build()
   } finally {
@@ -53,7 +53,7 @@ async function build(): Promise<void> {
   process.stderr.write(`Built in ${elapsedSince(began)}.\n`)
 }
 
-/** Thrown when the build fails; the message is what the builder said. */
+/** The message is Vite's output. */
 export class BuildFailed extends Error {}
 
 if (isMain(import.meta.url)) {

@@ -3,7 +3,7 @@ import { parseSource } from './parse-source.ts'
 import { languages } from './languages.ts'
 import { listFolders, readFileTree, projectRoot, type FileTree } from './file-tree.ts'
 
-/** What every game package holds: know one, know all. A name that ends in a slash is a folder with at least one file in it. */
+/** Files required in every game package. A trailing slash: a folder with at least one file. */
 export const requiredFiles: readonly string[] = [
   'package.json',
   'README.md',
@@ -15,7 +15,7 @@ export const requiredFiles: readonly string[] = [
   ...languages.map((language) => `strings/${language}.json`),
 ]
 
-/** What the web app holds for every game it shows (rules without a picture are played in the lab); one of the names in each row. */
+/** Files required in the web folder of a game, if it has one: one of the names per row. Games without it are played in the lab only. */
 export const requiredWebFiles: readonly (readonly string[])[] = [
   ['index.ts', 'index.tsx'],
   ['view-model.ts'],
@@ -26,7 +26,7 @@ export const requiredWebFiles: readonly (readonly string[])[] = [
 
 const id = '[A-Z]{2,6}\\d+[a-z]?'
 
-/** Demands of every game its files, and that its numbered rules and its tests speak of the same things. */
+/** Checks that every game has the required files, that tests cite all numbered rules, and only those. */
 export function checkGames(tree: FileTree): CheckResult {
   const problems: string[] = []
   const games = listFolders(tree, 'games')
@@ -35,12 +35,13 @@ export function checkGames(tree: FileTree): CheckResult {
   for (const game of games) {
     const folder = `games/${game}`
     for (const name of requiredFiles) if (!exists(tree, `${folder}/${name}`)) problems.push(`${folder}/${name}: missing`)
-    const proof = `${folder}/test/contract.test.ts`
-    if (tree.has(proof) && !parseSource(proof, tree.text(proof)).calls.has('contract')) problems.push(`${proof}: does not call contract()`)
-    const picture = `apps/web/src/games/${game}`
-    if (exists(tree, `${picture}/`))
+    const contract = `${folder}/test/contract.test.ts`
+    if (tree.has(contract) && !parseSource(contract, tree.text(contract)).calls.has('contract'))
+      problems.push(`${contract}: does not call contract()`)
+    const webFolder = `apps/web/src/games/${game}`
+    if (exists(tree, `${webFolder}/`))
       for (const names of requiredWebFiles)
-        if (!names.some((name) => exists(tree, `${picture}/${name}`))) problems.push(`${picture}/${names[0]}: missing`)
+        if (!names.some((name) => exists(tree, `${webFolder}/${name}`))) problems.push(`${webFolder}/${names[0]}: missing`)
     if (!tree.has(`${folder}/RULES.md`)) continue
     const numbered = readRules(tree.text(`${folder}/RULES.md`))
     rules += numbered.length
@@ -53,17 +54,17 @@ function exists(tree: FileTree, path: string): boolean {
   return path.endsWith('/') ? tree.paths.some((one) => one.startsWith(path)) : tree.has(path) && tree.text(path).trim() !== ''
 }
 
-/** The ids of the rules a RULES.md states: the first word of a heading, a list item, a table row or a paragraph. */
+/** Rule ids in a RULES.md: the first word of a heading, a list item, a table row or a paragraph. */
 export function readRules(text: string): string[] {
   const pattern = new RegExp(`^\\s*(?:#{1,6}\\s+|[-*+]\\s+|\\|\\s*)?(?:\\*\\*|\`|\\[)*(${id})\\b`, 'gm')
   return [...text.matchAll(pattern)].map((match) => match[1]!)
 }
 
-/** The ids cited in brackets by a game's tests, with where; comments, and texts that belong to no test, do not count. */
+/** Rule ids cited in brackets by a game's tests, with file and line; only string literals within tests count. */
 function citedRules(tree: FileTree, folder: string): Map<string, string> {
   const cited = new Map<string, string>()
   for (const path of tree.paths.filter((one) => one.startsWith(`${folder}/test/`) && one.endsWith('.test.ts')))
-    for (const { parts, line } of parseSource(path, tree.text(path)).words.filter(({ tested }) => tested))
+    for (const { parts, line } of parseSource(path, tree.text(path)).textLiterals.filter(({ inTest }) => inTest))
       for (const [, inside] of parts.join(' ').matchAll(new RegExp(`\\[(${id}(?:[, ]+${id})*)\\]`, 'g')))
         for (const one of inside!.split(/[, ]+/)) cited.set(one, `${path}:${line}`)
   return cited

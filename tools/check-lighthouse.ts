@@ -12,14 +12,14 @@ import { distFolder } from './file-tree.ts'
 const version = '13.5.0'
 const runs = 5
 
-/** The least a median may be, in points of a hundred. */
-const floors = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
-type Category = keyof typeof floors
+/** Minimum median score per category. */
+const minimumScores = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
+type Category = keyof typeof minimumScores
 
-const categories = Object.keys(floors) as Category[]
+const categories = Object.keys(minimumScores) as Category[]
 
-/** Lighthouse on the lobby as a phone sees it, five times; the median of each category counts. */
-async function checkLighthouse(): Promise<CheckResult> {
+/** Runs Lighthouse on the lobby five times, as a phone; the median of each category counts. */
+export async function checkLighthouse(): Promise<CheckResult> {
   await buildWhenStale()
   const { path, args, env } = await findChromium()
   const folder = await installCached('lighthouse', 'lighthouse', version)
@@ -29,9 +29,9 @@ async function checkLighthouse(): Promise<CheckResult> {
   try {
     for (let i = 0; i < runs; i++) {
       const file = join(folder, 'report.json')
-      const words = [`${served.url}/`, '--output=json', `--output-path=${file}`, '--quiet', `--only-categories=${categories.join(',')}`]
+      const options = [`${served.url}/`, '--output=json', `--output-path=${file}`, '--quiet', `--only-categories=${categories.join(',')}`]
       const chrome = `--chrome-flags=--headless=new ${args.join(' ')}`
-      const { code, output } = await runTool('lighthouse', [...words, chrome], { env: { ...env, CHROME_PATH: path } }, folder)
+      const { code, output } = await runTool('lighthouse', [...options, chrome], { env: { ...env, CHROME_PATH: path } }, folder)
       if (code !== 0) throw new Error(`Lighthouse failed:\n${output}`)
       const { score, missed } = readScores(file)
       scores.push(score)
@@ -42,10 +42,10 @@ async function checkLighthouse(): Promise<CheckResult> {
     await served.close()
   }
   const medians = categories.map((name) => ({ name, value: median(scores.map((score) => score[name])) }))
-  const low = medians.filter(({ name, value }) => value < floors[name])
+  const low = medians.filter(({ name, value }) => value < minimumScores[name])
   const reasons = [...faults].map(([title, value]) => `${title} ${value}`.trim()).join('; ')
   return {
-    problems: low.map(({ name, value }) => `${name} is ${value}, the floor is ${floors[name]} (${reasons})`),
+    problems: low.map(({ name, value }) => `${name} is ${value}, the floor is ${minimumScores[name]} (${reasons})`),
     summary: `median of ${runs}: ${medians.map(({ name, value }) => `${name} ${value}`).join(', ')}`,
   }
 }
@@ -63,8 +63,8 @@ function readScores(file: string): { score: Record<Category, number>; missed: Au
     audits: Record<string, Audit>
   }
   const score = Object.fromEntries(categories.map((name) => [name, Math.round((found[name].score ?? 0) * 100)])) as Record<Category, number>
-  const weighed = categories.flatMap((name) => found[name].auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => audits[id]!))
-  const missed = weighed.filter((audit) => audit.score !== null && audit.score < 0.9)
+  const weighted = categories.flatMap((name) => found[name].auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => audits[id]!))
+  const missed = weighted.filter((audit) => audit.score !== null && audit.score < 0.9)
   return { score, missed }
 }
 

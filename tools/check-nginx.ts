@@ -11,8 +11,8 @@ import { projectRoot, readText } from './file-tree.ts'
 
 const port = 18080
 
-/** Starts a real nginx with `deploy/nginx.conf` on a small site and asks it what the unit tests ask our own server; the proxy’s file is read by it. */
-async function checkNginx(): Promise<CheckResult> {
+/** Runs nginx with `deploy/nginx.conf` on a small site and sends it the requests of the static site's unit tests; `deploy/online.conf` is only parsed. */
+export async function checkNginx(): Promise<CheckResult> {
   if (spawnSync('nginx', ['-v']).error)
     exitWithMessage('This check needs nginx on the PATH: install it (on Debian `apt-get install nginx-light`) and run it again.')
   const folder = mkdtempSync(join(tmpdir(), 'parlor-nginx-'))
@@ -28,7 +28,7 @@ async function checkNginx(): Promise<CheckResult> {
       .replaceAll(' /tmp/', ` ${folder}/`)
       .replace('/usr/share/nginx/html', join(folder, 'html'))
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
-      // Started by root, nginx hands its work to somebody who may not read a temporary folder.
+      // As root, nginx would run its workers as a user who may not read the temporary folder.
       .replace(/^/, process.getuid?.() === 0 ? 'user root;\n' : ''),
   )
   const proxy = join(folder, 'online.conf')
@@ -50,7 +50,7 @@ async function checkNginx(): Promise<CheckResult> {
   }
 }
 
-/** The proxy's file without Docker's names, which no other machine knows, nor an older nginx the word for them. */
+/** The proxy's configuration without Docker host names, and without `resolve`, which older versions of nginx lack. */
 function onlineConfig(folder: string): string {
   return readText(projectRoot, 'deploy/online.conf')
     .replaceAll(' /tmp/', ` ${folder}/`)
@@ -59,17 +59,17 @@ function onlineConfig(folder: string): string {
     .replace('listen 8080', `listen 127.0.0.1:${port + 1}`)
 }
 
-async function checkRequest(wanted: ExpectedRequest): Promise<string[]> {
-  const { status, headers, body } = await sendRequest(port, wanted.path, wanted.method)
-  const pairs: [name: string, wanted: string | number, got: string | number | undefined][] = [['status', wanted.status, status]]
+async function checkRequest(expected: ExpectedRequest): Promise<string[]> {
+  const { status, headers, body } = await sendRequest(port, expected.path, expected.method)
+  const pairs: [name: string, expected: string | number, actual: string | number | undefined][] = [['status', expected.status, status]]
   for (const [name, value] of Object.entries(securityHeaders)) pairs.push([name, value, headers[name.toLowerCase()] as string])
-  if (wanted.type) pairs.push(['type', wanted.type, headers['content-type']?.slice(0, wanted.type.length)])
-  if (wanted.location) pairs.push(['location', wanted.location, headers.location])
-  if (wanted.cache) pairs.push(['caching', cacheControl[wanted.cache], headers['cache-control']])
-  if (wanted.title) pairs.push(['title', wanted.title, /<title>(\w+)/.exec(body.toString())?.[1]])
+  if (expected.type) pairs.push(['type', expected.type, headers['content-type']?.slice(0, expected.type.length)])
+  if (expected.location) pairs.push(['location', expected.location, headers.location])
+  if (expected.cache) pairs.push(['caching', cacheControl[expected.cache], headers['cache-control']])
+  if (expected.title) pairs.push(['title', expected.title, /<title>(\w+)/.exec(body.toString())?.[1]])
   return pairs
-    .filter(([, want, got]) => want !== got)
-    .map(([name, want, got]) => `${wanted.method ?? 'GET'} ${wanted.path}: ${name} is ${got}, not ${want}`)
+    .filter(([, value, actual]) => value !== actual)
+    .map(([name, value, actual]) => `${expected.method ?? 'GET'} ${expected.path}: ${name} is ${actual}, not ${value}`)
 }
 
 async function checkAttack(path: string): Promise<string[]> {

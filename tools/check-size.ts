@@ -11,12 +11,12 @@ import { distFolder, listFilesBelow } from './file-tree.ts'
 const lobbyLimit = 150 * 1000
 const cacheLimit = 20 * 1000 * 1000
 
-/** Opens the lobby in a fresh browser and weighs the JavaScript it asks for until it falls silent; then weighs what is cached for offline use. */
+/** Gzipped size of the scripts that the lobby loads in a fresh browser, and size of the offline cache. */
 export async function checkSize(): Promise<CheckResult> {
   await buildWhenStale()
   const scripts = await listLobbyScripts()
-  const weights = scripts.map((path) => ({ path, bytes: gzipSync(readFileSync(join(distFolder, path)), { level: 9 }).length }))
-  const lobby = weights.reduce((sum, { bytes }) => sum + bytes, 0)
+  const sizes = scripts.map((path) => ({ path, bytes: gzipSync(readFileSync(join(distFolder, path)), { level: 9 }).length }))
+  const lobby = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
   const cached = listFilesBelow(distFolder).filter((path) => !path.endsWith('.map'))
   const cache = cached.reduce((sum, path) => sum + readFileSync(join(distFolder, path)).length, 0)
   const problems: string[] = []
@@ -24,7 +24,7 @@ export async function checkSize(): Promise<CheckResult> {
   if (lobby > lobbyLimit)
     problems.push(
       `The lobby loads ${formatKilobytes(lobby)} of script, the limit is ${formatKilobytes(lobbyLimit)}:`,
-      ...weights.map(({ path, bytes }) => `  ${formatKilobytes(bytes)}  ${path}`),
+      ...sizes.map(({ path, bytes }) => `  ${formatKilobytes(bytes)}  ${path}`),
     )
   for (const path of scripts)
     if (/phaser/i.test(readFileSync(join(distFolder, path), 'utf8'))) problems.push(`The lobby loads Phaser: ${path}`)

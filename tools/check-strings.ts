@@ -6,7 +6,7 @@ import { listFolders, readFileTree, projectRoot, type FileTree } from './file-tr
 type Phrase = string | Readonly<Record<string, string>>
 type Strings = Readonly<Record<string, Phrase>>
 
-/** Compares the language files of the app and of every game with one another and with the keys that the code asks for. */
+/** Compares the language files of the app and of every game with each other and with the keys used in code. */
 export function checkStrings(tree: FileTree): CheckResult {
   const problems: string[] = []
   const groups = ['apps/web', ...listFolders(tree, 'games').map((game) => `games/${game}`)]
@@ -27,7 +27,7 @@ export function checkStrings(tree: FileTree): CheckResult {
       problems.push(...checkLanguageFile(`${group}/strings/${language}.json`, language, strings, english))
   }
   if (count < 50) problems.push(`strings: only ${count} keys seen, so this check looked at the wrong place`)
-  problems.push(...checkKeyUse(known, keysInCode(tree)), ...checkAskAnswers(tree))
+  problems.push(...checkKeyUse(known, keysInCode(tree)), ...checkConfirmButtons(tree))
   return { problems, summary: `${count} keys in ${languages.length} languages` }
 }
 
@@ -45,7 +45,7 @@ function isPhrase(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).every((form) => typeof form === 'string')
 }
 
-/** A space before French punctuation at which a line could break, or of the wrong width. */
+/** A breaking space, or one of the wrong width, at French punctuation. */
 const misspaced = /[ \u00a0][;!?»]|«[ \u00a0]|[ \u202f]:(?!\w)/
 
 function checkLanguageFile(path: string, language: Language, strings: Strings, english: Strings): string[] {
@@ -70,7 +70,7 @@ function checkLanguageFile(path: string, language: Language, strings: Strings, e
   return problems
 }
 
-/** `other` always, `one` where the language has it, nothing it does not have. */
+/** Requires the forms `one` and `other`; only plural categories of the language are allowed. */
 function checkPluralForms(where: string, language: Language, forms: Readonly<Record<string, string>>): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   const problems = ['one', 'other'].filter((form) => !Object.hasOwn(forms, form)).map((form) => `${where} lacks the form “${form}”`)
@@ -83,7 +83,7 @@ function isSentence(phrase: Phrase): phrase is string {
   return typeof phrase === 'string' && phrase.split(/\s+/).length >= 4 && /[a-z]{3}/.test(phrase)
 }
 
-/** The parameters of all forms, `count` apart: “one dot” need not say the number. */
+/** Placeholders of all forms; `count` is optional in plurals (“one dot”). */
 function placeholdersOf(phrase: Phrase): string {
   const text = typeof phrase === 'string' ? phrase : Object.values(phrase).join(' ')
   const names = new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!))
@@ -94,16 +94,16 @@ function placeholdersOf(phrase: Phrase): string {
     .join(' ')
 }
 
-/** A question's two answers must differ in every language. */
-function checkAskAnswers(tree: FileTree): string[] {
+/** The two buttons of a confirm dialog must differ in every language. */
+function checkConfirmButtons(tree: FileTree): string[] {
   const problems: string[] = []
   for (const path of tree.paths) {
     if (!/^apps\/web\/src\/.*\.tsx$/.test(path)) continue
     const game = /^apps\/web\/src\/games\/([^/]+)\//.exec(path)?.[1]
     const groups = [...(game ? [`games/${game}`] : []), 'apps/web']
-    for (const [, asked] of tree.text(path).matchAll(/<ConfirmDialog\b[^]*?\byes=\{([^}]*)\}/g)) {
-      const key = /^\w+\('([\w.]+)'\)$/.exec(asked!)?.[1]
-      if (key === undefined) problems.push(`${path}: the answer “${asked}” of a question is not a key that can be checked`)
+    for (const [, yesLabel] of tree.text(path).matchAll(/<ConfirmDialog\b[^]*?\byes=\{([^}]*)\}/g)) {
+      const key = /^\w+\('([\w.]+)'\)$/.exec(yesLabel!)?.[1]
+      if (key === undefined) problems.push(`${path}: the answer “${yesLabel}” of a question is not a key that can be checked`)
       else
         for (const language of languages) {
           const files = groups.map((group) => `${group}/strings/${language}.json`).filter((file) => tree.has(file))
@@ -117,14 +117,18 @@ function checkAskAnswers(tree: FileTree): string[] {
   return problems
 }
 
-/** A key the code asks for must exist where its words are looked up; a key nobody asks for is dead text. */
+/** Keys used in code must exist where they are looked up; unused keys are dead text. */
 function checkKeyUse(known: ReadonlyMap<string, ReadonlySet<string>>, uses: readonly KeyUse[]): string[] {
   const problems: string[] = []
-  const everything = [...known.values()].flatMap((keys) => [...keys])
-  const house = [...(known.get('apps/web') ?? [])]
+  const allKeys = [...known.values()].flatMap((keys) => [...keys])
+  const appKeys = [...(known.get('apps/web') ?? [])]
   for (const use of uses) {
-    if (!use.asked) continue
-    const own = use.group.startsWith('games/') ? [...(known.get(use.group) ?? []), ...house] : use.group === 'apps/web' ? everything : house
+    if (!use.mustExist) continue
+    const own = use.group.startsWith('games/')
+      ? [...(known.get(use.group) ?? []), ...appKeys]
+      : use.group === 'apps/web'
+        ? allKeys
+        : appKeys
     if (!own.some((key) => use.pattern.test(key))) problems.push(`${use.where}: asks for “${use.text}”, which no language file has`)
   }
   const exact = new Set(uses.filter(({ exact }) => exact).map(({ text }) => text))

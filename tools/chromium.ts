@@ -5,12 +5,11 @@ import { chromium as playwright, type Browser } from '@playwright/test'
 import { installCached } from './install-cached.ts'
 import { exitWithMessage, isMain } from './command-line.ts'
 
-/** A browser that has been seen to start. */
-interface Chromium {
+/** A browser that was started successfully. */
+export interface Chromium {
   readonly path: string
-  /** Flags it needs on this machine. */
   readonly args: readonly string[]
-  /** Environment it needs, beyond ours: libraries that the system lacks. */
+  /** Additional environment variables, for libraries that the system lacks. */
   readonly env: Readonly<Record<string, string>>
   readonly from: string
 }
@@ -19,8 +18,8 @@ type Candidate = Pick<Chromium, 'path' | 'from'> & { readonly env?: Readonly<Rec
 
 const managedVersion = '153.0.0'
 
-/** Quiet flags for tests; root may not use the sandbox. */
-const chromiumFlags: readonly string[] = [
+/** No background traffic; the sandbox does not work for root. */
+export const chromiumFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -28,24 +27,23 @@ const chromiumFlags: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** What to do when there is no browser to be had, in one sentence. */
-const missingBrowserAdvice =
+export const missingBrowserAdvice =
   'Browser tests need a Chromium and none could be found, fetched or installed: install Chromium or Google Chrome, or run `npx playwright install chromium`, or name one with PARLOR_CHROMIUM=/path/to/chrome.'
 
-/** The first browser that starts: the one named, an installed one, Playwright's, the project's own, Debian's. Throws when none does. */
+/** The first browser that starts: PARLOR_CHROMIUM, an installed one, Playwright's, one from npm, Debian's. Throws when none does. */
 export async function findChromium(): Promise<Chromium> {
-  const named = process.env['PARLOR_CHROMIUM']
-  if (named) {
-    const found = await tryToStart({ path: named, from: 'PARLOR_CHROMIUM' })
+  const configured = process.env['PARLOR_CHROMIUM']
+  if (configured) {
+    const found = await tryToStart({ path: configured, from: 'PARLOR_CHROMIUM' })
     if (found) return found
-    throw new Error(`PARLOR_CHROMIUM names ${named}, which does not start as a Chromium: correct it or unset it.`)
+    throw new Error(`PARLOR_CHROMIUM names ${configured}, which does not start as a Chromium: correct it or unset it.`)
   }
   for (const candidate of installedCandidates()) {
     const found = await tryToStart(candidate)
     if (found) return found
   }
-  for (const source of [installManagedChromium, installDebianChromium]) {
-    const candidate = await source()
+  for (const install of [installManagedChromium, installDebianChromium]) {
+    const candidate = await install()
     const found = candidate && (await tryToStart(candidate))
     if (found) return found
   }
@@ -53,7 +51,7 @@ export async function findChromium(): Promise<Chromium> {
 }
 
 function* installedCandidates(): Generator<Candidate> {
-  // The shell has no window to keep up: a new page costs a third of the full browser's.
+  // Headless shell first: a new page costs a third of the full browser's.
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe']
   for (const folder of (process.env['PATH'] ?? '').split(delimiter))
     for (const name of names) yield { path: join(folder, name), from: 'installed' }
@@ -64,7 +62,7 @@ function* installedCandidates(): Generator<Candidate> {
   yield { path: playwright.executablePath(), from: 'Playwright' }
 }
 
-/** Starts the browser once: a file of the right name may be a stub that only tells how to install one. */
+/** Starts the browser once: a file of that name may be a stub that only prints install instructions. */
 async function tryToStart({ path, from, env = {} }: Candidate): Promise<Chromium | null> {
   if (!existsSync(path)) return null
   const found: Chromium = { path, from, env, args: chromiumFlags }
@@ -77,7 +75,6 @@ async function tryToStart({ path, from, env = {} }: Candidate): Promise<Chromium
   }
 }
 
-/** Opens the browser for a tool. */
 export function launchChromium({ path, args, env }: Chromium): Promise<Browser> {
   return playwright.launch({ executablePath: path, args: [...args], env: { ...environment(), ...env }, timeout: 30_000 })
 }
@@ -86,8 +83,8 @@ function environment(): Record<string, string> {
   return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-/** A build from npm that needs no root; it unpacks itself, and brings the libraries a bare system lacks. */
-async function installManagedChromium(): Promise<Candidate | null> {
+/** A build from npm: needs no root, and includes libraries that a minimal system lacks. */
+export async function installManagedChromium(): Promise<Candidate | null> {
   if (process.platform !== 'linux') return null
   try {
     const folder = await installCached('chromium', '@sparticuz/chromium', managedVersion)
@@ -108,7 +105,7 @@ async function installManagedChromium(): Promise<Candidate | null> {
   }
 }
 
-/** Debian's own package, where we may install one. */
+/** Debian's package, when run by root. */
 function installDebianChromium(): Candidate | null {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
   process.stderr.write('Installing Debian’s chromium-headless-shell …\n')

@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's own folder, without a slash at the end. */
+/** Without a trailing slash. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
 
-/** Where the built app lies. */
 export const distFolder = join(projectRoot, 'apps', 'web', 'dist')
 
-/** A folder of files as the checks see it: paths with forward slashes, nothing generated, nothing hidden. */
+/** Files of a folder: paths with forward slashes, without generated and hidden files. */
 export interface FileTree {
   readonly paths: readonly string[]
   has(path: string): boolean
@@ -29,14 +28,14 @@ export function listFilesBelow(base: string, folder = ''): string[] {
   return found.sort()
 }
 
-/** The files of a folder on disk, read when asked for. */
+/** The files of a folder on disk, read lazily. */
 export function readFileTree(base: string): FileTree {
   const paths = listFilesBelow(base)
   const known = new Set(paths)
   return { paths, has: (path) => known.has(path), text: (path) => readFileSync(join(base, path), 'utf8') }
 }
 
-/** The same tree with some files changed, added or (null) gone: how a test plants a fault. */
+/** The same tree with files changed, added or (null) removed, for tests of the checks. */
 export function withFilesChanged(tree: FileTree, files: Readonly<Record<string, string | null>>): FileTree {
   const paths = [...new Set([...tree.paths, ...Object.keys(files)])].filter((path) => files[path] !== null).sort()
   return {
@@ -46,13 +45,12 @@ export function withFilesChanged(tree: FileTree, files: Readonly<Record<string, 
   }
 }
 
-/** The names of the folders in a folder of the tree. */
+/** Names of the direct subfolders of a folder. */
 export function listFolders(tree: FileTree, folder: string): string[] {
   const names = tree.paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1).split('/'))
   return [...new Set(names.filter((parts) => parts.length > 1).map(([name]) => name!))]
 }
 
-/** A file's text. */
 export function readText(base: string, path: string): string {
   return readFileSync(join(base, path), 'utf8')
 }

@@ -1,13 +1,13 @@
 /**
- * What every answer of ours carries, stated once: `site.ts` sends it and a test holds `deploy/nginx.conf` to it.
- * Nothing inline and nothing evaluated may run; nothing is loaded from anywhere else; nobody may frame us.
+ * Headers of every response, sent by `static-site.ts`; a test compares `deploy/nginx.conf` with them. No inline or evaluated scripts,
+ * no third-party resources, no framing.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    // https: for the pictures of cards a player may choose to load (docs/decisions/0011); nothing asks for any until then.
+    // https: for card images from an address that the player enters (docs/decisions/0011).
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -26,16 +26,16 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** Hashed names never change their content; everything else is asked for again, and answered by 304 when it is the same. */
+/** Files with hashed names never change; everything else is revalidated by ETag. */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   fresh: 'no-cache',
 } as const
 
-/** Files with hashed names: the build's own folder, but not the themes in it, which anybody may change. */
+/** The build's assets, except themes: those are edited in place. */
 export const hashedFilesPattern = '^/assets/(?!themes/)'
 
-/** Content types by ending; everything the build may produce is here, the rest is sent as bytes. */
+/** Content types by file extension; others are sent as application/octet-stream. */
 export const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -58,7 +58,6 @@ export const contentTypes: Readonly<Record<string, string>> = {
   wav: 'audio/wav',
 }
 
-/** Types that are worth compressing: text and the like. */
 export function isCompressible(type: string): boolean {
   return /^text\/|json|svg|xml|wasm/.test(type)
 }

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lock } from './lock.mjs'
+import { acquireLock } from './lock.mjs'
 import { projectRoot } from './file-tree.ts'
 
-/** Installs a package into `.cache/<folder>`, apart from the project's own, unless it is there; returns that folder. */
+/** Installs a package into `.cache/<folder>`, outside the project's dependencies, unless it is there. Returns that folder. */
 export async function installCached(folder: string, name: string, version: string): Promise<string> {
   const path = join(projectRoot, '.cache', folder)
   const stamp = join(path, `.${version}`)
   if (existsSync(stamp)) return path
-  const unlock = await lock(`${path}.lock`, `Another command is fetching ${name}; waiting for it.`)
+  const unlock = await acquireLock(`${path}.lock`, `Another command is fetching ${name}; waiting for it.`)
   try {
     if (existsSync(stamp)) return path
     mkdirSync(path, { recursive: true })
@@ -24,7 +24,7 @@ export async function installCached(folder: string, name: string, version: strin
   }
 }
 
-/** Runs npm in a folder of its own, without the workspace around it. */
+/** Runs npm in a folder, without the surrounding workspace. */
 export function runNpm(folder: string, args: readonly string[]): { code: number; output: string } {
   const npm = process.env['npm_execpath']
   const all = [...args, '--no-audit', '--no-fund', '--loglevel=error', '--no-progress', '--prefix', folder]

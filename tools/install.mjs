@@ -3,16 +3,16 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lock } from './lock.mjs'
+import { acquireLock } from './lock.mjs'
 
-/** Names what an install depends on: the lock, what the manifests ask for, and the machine that native parts are chosen for. */
+/** Hash of everything an install depends on: lock file, dependencies of the manifests, platform of native modules. */
 export function installHash(folder) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`)
   hash.update(readFileSync(join(folder, 'package-lock.json')))
   for (const file of manifests(folder)) {
     const { name, dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-    const wishes = [dependencies, devDependencies, optionalDependencies, overrides].map((wish) => Object.entries(wish || {}).sort(byName))
-    hash.update(JSON.stringify([file, name, wishes]))
+    const groups = [dependencies, devDependencies, optionalDependencies, overrides].map((group) => Object.entries(group || {}).sort(byName))
+    hash.update(JSON.stringify([file, name, groups]))
   }
   return hash.digest('hex')
 }
@@ -35,14 +35,14 @@ function stampOf(folder) {
   return join(folder, 'node_modules', '.parlor-install')
 }
 
-/** True when node_modules holds what the lock and the manifests ask for. */
+/** Whether node_modules matches the lock file and the manifests. */
 export function isInstalled(folder) {
   return existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === installHash(folder)
 }
 
-/** Installs what the lock names. Returns one sentence when that failed, else null. */
+/** Runs `npm ci`. Returns an error message, or null. */
 export async function install(folder) {
-  const unlock = await lock(join(folder, '.cache', 'install.lock'), 'Another command is installing the packages; waiting for it.')
+  const unlock = await acquireLock(join(folder, '.cache', 'install.lock'), 'Another command is installing the packages; waiting for it.')
   try {
     if (isInstalled(folder)) return null
     rmSync(stampOf(folder), { force: true })
@@ -59,11 +59,11 @@ function failureOf(folder, code, output) {
   writeFileSync(join(folder, '.cache', 'install.log'), output)
   const named = /npm (?:error|ERR!) code (\S+)/.exec(output)
   const reason = named ? named[1] : `npm ended with code ${code}`
-  return `Installing the packages failed (${reason}; npm's own words are in .cache/install.log): ${adviceFor(reason)}, then run the command again.`
+  return `Installing the packages failed (${reason}; npm's own words are in .cache/install.log): ${npmErrorAdvice(reason)}, then run the command again.`
 }
 
-/** What a person can do about npm's error code. */
-export function adviceFor(code) {
+/** Advice for an error code of npm. */
+export function npmErrorAdvice(code) {
   if (/^(ENOTFOUND|EAI_AGAIN|ECONN\w*|ETIMEDOUT|ERR_SOCKET_TIMEOUT|FETCH_ERROR|E4\d\d|E5\d\d|EUNABLE\w*|SELF_SIGNED\w*)$/.test(code))
     return 'check that this machine reaches the npm registry (`npm ping`)'
   if (code === 'ENOSPC') return 'free some disk space'
@@ -94,30 +94,32 @@ function runNpm(folder) {
   })
 }
 
-/** Counts packages as they land; a line that rewrites itself on a terminal, one line per ten seconds elsewhere. */
+/** Prints the number of installed packages: a rewritten line on a terminal, otherwise a line every ten seconds. Returns a stop function. */
 function showProgress(folder) {
   const out = process.stderr
   const began = Date.now()
-  const wanted = packagesOf(folder)
+  const expected = packagesOf(folder)
   const seconds = () => Math.round((Date.now() - began) / 1000)
-  const landed = () => wanted.filter((path) => existsSync(join(folder, path, 'package.json'))).length
-  const tell = () =>
-    out.write(`${out.isTTY ? '\r\x1b[K' : ''}Installing packages: ${landed()} of ${wanted.length}, ${seconds()} s${out.isTTY ? '' : '\n'}`)
+  const installed = () => expected.filter((path) => existsSync(join(folder, path, 'package.json'))).length
+  const print = () =>
+    out.write(
+      `${out.isTTY ? '\r\x1b[K' : ''}Installing packages: ${installed()} of ${expected.length}, ${seconds()} s${out.isTTY ? '' : '\n'}`,
+    )
   if (!out.isTTY) out.write('Installing packages (the first time, or because something changed) …\n')
-  const timer = setInterval(tell, out.isTTY ? 500 : 10000)
+  const timer = setInterval(print, out.isTTY ? 500 : 10000)
   return (done) => {
     clearInterval(timer)
     if (out.isTTY) out.write('\r\x1b[K')
-    if (done) out.write(`Installed ${landed()} packages in ${seconds()} s.\n`)
+    if (done) out.write(`Installed ${installed()} packages in ${seconds()} s.\n`)
   }
 }
 
-/** Where the lock puts packages on this machine; parts for other systems are listed there too. */
+/** Package folders of the lock file, without those for other platforms. */
 function packagesOf(folder) {
   const { packages = {} } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
-  const fits = (list, mine) => !list || list.includes(mine)
+  const matches = (list, value) => !list || list.includes(value)
   return Object.keys(packages).filter((path) => {
     const { link, os, cpu, optional, libc } = packages[path]
-    return path.includes('node_modules/') && !link && fits(os, process.platform) && fits(cpu, process.arch) && !(optional && libc)
+    return path.includes('node_modules/') && !link && matches(os, process.platform) && matches(cpu, process.arch) && !(optional && libc)
   })
 }

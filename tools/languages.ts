@@ -1,3 +1,3 @@
-/** The languages everything is written in; the first is the one the others are compared with. */
+/** The supported languages; the others are compared with the first. */
 export const languages = ['en', 'de', 'fr'] as const
 export type Language = (typeof languages)[number]

@@ -3,24 +3,24 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 
 /**
- * Two commands started at once must not install or build into one another: the second says so and waits for the first.
- * Returns what gives the lock back; a holder that died gives it back too.
+ * Acquires a lock folder, so that two commands do not install or build at the same time. Prints `message` once while waiting.
+ * Returns the release function; the lock of a dead process is taken over.
  * @param {string} path
- * @param {string} sentence
+ * @param {string} message
  * @returns {Promise<() => void>}
  */
-export async function lock(path, sentence) {
+export async function acquireLock(path, message) {
   mkdirSync(dirname(path), { recursive: true })
-  for (let told = false; ; await pause(200)) {
+  for (let printed = false; ; await pause(200)) {
     if (await takeLock(path)) {
       const unlock = () => rmSync(path, { recursive: true, force: true })
       process.once('exit', unlock)
       return unlock
     }
     if (isAbandoned(path)) rmSync(path, { recursive: true, force: true })
-    else if (!told) {
-      told = true
-      process.stderr.write(`${sentence}\n`)
+    else if (!printed) {
+      printed = true
+      process.stderr.write(`${message}\n`)
     }
   }
 }
@@ -34,14 +34,14 @@ async function takeLock(path) {
     throw error
   }
   writeFileSync(join(path, 'pid'), String(process.pid))
-  // Two who find the same abandoned lock may each clear it: whoever still stands there after a breath has it.
+  // Two processes may both clear an abandoned lock: the one whose pid remains has it.
   await pause(50)
   return holderOf(path) === process.pid
 }
 
 /** @param {number} milliseconds */
 function pause(milliseconds) {
-  return new Promise((wake) => setTimeout(wake, milliseconds))
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 /** @param {string} path */
@@ -56,7 +56,7 @@ function holderOf(path) {
 /** @param {string} path */
 function isAbandoned(path) {
   const holder = holderOf(path)
-  // Between its mkdir and its pid a holder has no name: believe it gone only when the folder is old.
+  // The pid is written after the mkdir: without a pid only an old folder is abandoned.
   if (!holder) return existsSync(path) && Date.now() - statSync(path).mtimeMs > 5000
   try {
     process.kill(holder, 0)

@@ -7,22 +7,22 @@ import { serve } from './serve.ts'
 import { createStaticSite } from './static-site.ts'
 import { distFolder, projectRoot } from './file-tree.ts'
 
-/** A task of the main thread longer than this is felt. */
+/** Maximum duration of a main-thread task in milliseconds. */
 const limit = 50
-/** A whole deal at 1×, from the heap in the middle to the first turn. */
-const deal = 9000
+/** Duration of a deal at 1×. */
+const dealMs = 9000
 const size = { width: 844, height: 390 }
 
 interface TaskStats {
-  /** Tasks of the main thread that kept it working for longer than the limit: what is judged. */
+  /** Number of main-thread tasks over the limit, in CPU time. */
   readonly long: number
   readonly longest: number
-  /** The longest one by the clock: waiting counts too, for a processor that others use and for a graphics processor that is a program here. */
+  /** The longest task in wall-clock time, including waits for the CPU and the software GPU. */
   readonly waited: number
   readonly frames: number
 }
 
-/** What the browser tells about a task: how long it took, and how long the thread worked on it; microseconds. */
+/** A trace event; `dur` is wall-clock time, `tdur` CPU time, in microseconds. */
 interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -36,8 +36,8 @@ interface TraceEvent {
 
 const mark = 'parlor-frames'
 
-/** Leaves a mark in the record as soon as the table is there, before its first frame. */
-function markPicture(name: string): void {
+/** Sets a performance mark as soon as the board is ready, before its first frame. */
+function markBoardReady(name: string): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('.stage[data-picture="there"]')) return
     observer.disconnect()
@@ -46,33 +46,33 @@ function markPicture(name: string): void {
   observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-picture'] })
 }
 
-/** The tasks of the page's main thread from the mark on, by the browser's own record of them. */
+/** Main-thread tasks after the mark, from a browser trace. */
 async function traceTasks(browser: Browser, page: Page, begin: () => Promise<unknown>): Promise<TaskStats> {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] })
   await begin()
-  await page.waitForTimeout(deal)
+  await page.waitForTimeout(dealMs)
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: readonly TraceEvent[] }
   const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
   const onMain = ({ pid, tid }: TraceEvent) => threads.some((thread) => thread.pid === pid && thread.tid === tid)
   const from = traceEvents.find(({ name }) => name === mark)?.ts ?? Infinity
   const ended = ({ ts, dur = 0 }: TraceEvent) => ts + dur
   const tasks = traceEvents.filter(
-    (told) => told.ph === 'X' && told.name === 'ThreadControllerImpl::RunTask' && onMain(told) && ended(told) > from,
+    (event) => event.ph === 'X' && event.name === 'ThreadControllerImpl::RunTask' && onMain(event) && ended(event) > from,
   )
-  if (tasks.length === 0) throw new Error('the browser has told nothing about its tasks')
+  if (tasks.length === 0) throw new Error('the trace holds no tasks')
   const worked = tasks.map(({ tdur = 0 }) => tdur / 1000)
   return {
     long: worked.filter((time) => time > limit).length,
     longest: Math.max(...worked),
     waited: Math.max(...tasks.map(({ dur = 0 }) => dur / 1000)),
-    frames: traceEvents.filter((told) => told.name === 'FireAnimationFrame' && onMain(told) && told.ts > from).length,
+    frames: traceEvents.filter((event) => event.name === 'FireAnimationFrame' && onMain(event) && event.ts > from).length,
   }
 }
 
-/** The table of Domino while it deals. */
+/** Domino during the deal. */
 async function measureDeal(browser: Browser, url: string, renderer: string): Promise<TaskStats> {
   const context = await browser.newContext({ viewport: size, serviceWorkers: 'block' })
-  await context.addInitScript(markPicture, mark)
+  await context.addInitScript(markBoardReady, mark)
   const page = await context.newPage()
   await page.goto(`${url}/domino/?r=${renderer}`)
   const tasks = await traceTasks(browser, page, async () => {
@@ -83,7 +83,7 @@ async function measureDeal(browser: Browser, url: string, renderer: string): Pro
   return tasks
 }
 
-/** Phaser with nothing in its scene: what this machine does anyway. */
+/** Phaser with an empty scene: the baseline of this machine. */
 async function measureEmptyScene(browser: Browser, renderer: string): Promise<TaskStats> {
   const context = await browser.newContext({ viewport: size })
   const page = await context.newPage()
@@ -112,9 +112,9 @@ let failed = false
 try {
   for (const renderer of ['canvas', 'webgl']) {
     const [bare, ours] = [await measureEmptyScene(browser, renderer), await measureDeal(browser, served.url, renderer)]
-    const tell = ({ long, longest, waited, frames }: TaskStats) =>
+    const format = ({ long, longest, waited, frames }: TaskStats) =>
       `${long} tasks worked for over ${limit} ms (the longest ${Math.round(longest)}; ${Math.round(waited)} by the clock), ${frames} frames`
-    process.stdout.write(`${renderer}: the deal ${tell(ours)}; an empty scene ${tell(bare)}\n`)
+    process.stdout.write(`${renderer}: the deal ${format(ours)}; an empty scene ${format(bare)}\n`)
     if (ours.longest > Math.max(limit, bare.longest)) failed = true
   }
 } finally {

@@ -13,11 +13,11 @@ const position = `turn 9 0 main 0
 1 don 6 0
 1 hand ${'OP01-120 '.repeat(24).trim()}`
 
-/** So many state updates are looked at, each by giving one DON!!. */
+/** Number of measured state updates; each gives one DON!!. */
 const updates = 8
 const limits = { 1: 50, 4: 200 } as const
 
-async function sitDown(page: Page): Promise<void> {
+async function openTable(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const settings = { speed: 0, motion: 'reduced', muted: true, choices: { 'simpiece.coached': 'yes' } }
     localStorage.setItem('parlor.settings', JSON.stringify({ v: 1, settings }))
@@ -25,13 +25,13 @@ async function sitDown(page: Page): Promise<void> {
   await openSimPiecePosition(page, '', position)
 }
 
-/** Seconds the main thread has worked. */
-async function worked(cdp: CDPSession): Promise<number> {
+/** CPU time of the main thread in seconds. */
+async function mainThreadSeconds(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration')!.value
 }
 
-/** Main-thread milliseconds from a press to the table at rest, for each of several updates. */
+/** Main-thread milliseconds of each update, from the click until the table is idle. */
 async function measure(page: Page, cdp: CDPSession, rate: 1 | 4): Promise<number[]> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate })
   const costs: number[] = []
@@ -40,10 +40,10 @@ async function measure(page: Page, cdp: CDPSession, rate: 1 | 4): Promise<number
     await page.locator('.st-sea').dispatchEvent('click')
     await leader.dispatchEvent('click')
     await page.waitForTimeout(400)
-    const before = await worked(cdp)
+    const before = await mainThreadSeconds(cdp)
     await page.locator('.st-action[data-action="give"]').dispatchEvent('click')
     await page.waitForTimeout(600)
-    costs.push((await worked(cdp)) - before)
+    costs.push((await mainThreadSeconds(cdp)) - before)
   }
   return costs.map((seconds) => Math.round(seconds * 1000))
 }
@@ -56,9 +56,9 @@ try {
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
   })
-  await sitDown(page)
+  await openTable(page)
   const cdp = await page.context().newCDPSession(page)
-  // In processor time of the thread: what other programs take of the machine must not count.
+  // CPU time of the thread, independent of the load of the machine.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const cards = await page.locator('.st-card').count()
   let over = false

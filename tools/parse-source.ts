@@ -1,67 +1,63 @@
 import { parseSync, Visitor } from 'rolldown/utils'
 import { nameOf, readExports, type ExportedName } from './read-exports.ts'
 
-/** How one file reaches another. */
+/** A reference from one file to another. */
 export interface ImportReference {
   readonly to: string
-  /** `type` leaves no trace at run time; `url` is `new URL('…', import.meta.url)`; `glob` is the bundler's. */
+  /** `type` is erased at run time; `url` is `new URL('…', import.meta.url)`; `glob` is the bundler's. */
   readonly kind: 'static' | 'dynamic' | 'type' | 'url' | 'glob'
   readonly line: number
   /** What is imported by name; null where the whole module is: by a namespace, a glob, an address or when the code runs. */
   readonly names: readonly string[] | null
 }
 
-/** A text in the code: whole, or with holes where something is filled in. */
+/** A string literal, or the parts of a template literal. */
 export interface TextLiteral {
   readonly parts: readonly string[]
   readonly line: number
-  /** The function it is the first argument of, if any: `t`, `say`, `reject`. */
+  /** The function it is the first argument of, if any: `t`, `msg`, `reject`. */
   readonly call: string | null
-  /** It stands in the name or the body of a test, or in the name of a group of them. */
-  readonly tested: boolean
+  /** In the title or body of a test, or in the title of a `describe`. */
+  readonly inTest: boolean
 }
 
-/** What the checks want to know of a TypeScript file. */
+/** What the checks need to know about a TypeScript file. */
 export interface ParsedSource {
   readonly imports: readonly ImportReference[]
-  readonly exports: readonly ExportedName[]
-  /** Every name that is read of something: `x.name`, `const { name } = x`, `import('x').name`. */
-  readonly members: ReadonlySet<string>
-  readonly words: readonly TextLiteral[]
-  /** Every function that is called by its name. */
+  readonly textLiterals: readonly TextLiteral[]
+  /** Names of all called functions. */
   readonly calls: ReadonlySet<string>
-  /** Names declared to exist somewhere outside: `declare global`, `declare const document`, `/// <reference lib="dom" />`. */
+  /** Lines of ambient declarations: `declare global`, `declare const document`, `/// <reference lib="dom" />`. */
   readonly ambient: readonly number[]
-  /** Imports of something that is only known when they run. */
+  /** Lines of dynamic imports with a computed path. */
   readonly unknown: readonly number[]
-  /** `Math` handed on, taken apart or indexed: what is called then can no longer be seen. */
+  /** Lines where `Math` is passed on, destructured or indexed: calls of `Math.random` would go unseen. */
   readonly loose: readonly number[]
   readonly lines: number
 }
 
-/** Reads a TypeScript file by a real parser, so that comments and strings that look like imports are not taken for them. */
+/** Uses a real parser, so that comments and strings that look like imports do not count. */
 export function parseSource(path: string, text: string): ParsedSource {
   const key = `${path}\0${text}`
-  const known = read.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   const source = parse(path, text)
-  read.set(key, source)
+  cache.set(key, source)
   return source
 }
 
-/** Four checks look at the same files, and tests at the same tree many times. */
-const read = new Map<string, ParsedSource>()
+/** Three checks read the same files, and tests the same tree many times. */
+const cache = new Map<string, ParsedSource>()
 
 function parse(path: string, text: string): ParsedSource {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`)
   const lineAt = lineFinder(text)
   const imports: ImportReference[] = []
-  const members = new Set<string>()
-  const words: TextLiteral[] = []
+  const textLiterals: TextLiteral[] = []
   const calls = new Set<string>()
   const tests: Span[] = []
-  const inTest = (start: number) => tests.some((span) => span.start <= start && start < span.end)
+  const isInTest = (start: number) => tests.some((span) => span.start <= start && start < span.end)
   const ambient = [...text.matchAll(/^[ \t]*\/\/\/\s*<reference/gm)].map(({ index }) => lineAt(index))
   const called = new Map<number, string>()
   const unknown: number[] = []
@@ -115,7 +111,7 @@ function parse(path: string, text: string): ParsedSource {
       if (kind && first) tests.push(kind === 'group' ? first : node)
       if (name === 'glob') for (const pattern of first?.type === 'ArrayExpression' ? first.elements : [first]) add('glob', pattern)
       if (name === 'require') add('static', first)
-      if (name && first) for (const node of choices(first)) called.set(node.start, name)
+      if (name && first) for (const node of possibleKeys(first)) called.set(node.start, name)
     },
     MemberExpression(node) {
       if (node.computed) return
@@ -127,11 +123,16 @@ function parse(path: string, text: string): ParsedSource {
     },
     Literal(node) {
       if (typeof node.value === 'string')
-        words.push({ parts: [node.value], line: lineAt(node.start), call: called.get(node.start) ?? null, tested: inTest(node.start) })
+        textLiterals.push({
+          parts: [node.value],
+          line: lineAt(node.start),
+          call: called.get(node.start) ?? null,
+          inTest: isInTest(node.start),
+        })
     },
     TemplateLiteral(node) {
       const parts = node.quasis.map(({ value }) => value.cooked ?? value.raw)
-      words.push({ parts, line: lineAt(node.start), call: called.get(node.start) ?? null, tested: inTest(node.start) })
+      textLiterals.push({ parts, line: lineAt(node.start), call: called.get(node.start) ?? null, inTest: isInTest(node.start) })
     },
     TSModuleDeclaration(node) {
       ambient.push(lineAt(node.start))
@@ -149,8 +150,7 @@ function parse(path: string, text: string): ParsedSource {
       if (node.declare) ambient.push(lineAt(node.start))
     },
   }).visit(program)
-  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
-  return { imports, exports: readExports(program, lineAt), members, words, calls, ambient, unknown, loose, lines }
+  return { imports, textLiterals, calls, ambient, unknown, loose, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0) }
 }
 
 interface Node {
@@ -163,7 +163,7 @@ interface Span {
   readonly end: number
 }
 
-/** What `it(…)`, `test.each(…)(…)` and `describe(…)` are, whatever is hung on them. */
+/** Recognises `it(…)`, `test.each(…)(…)`, `describe.skip(…)` and the like. */
 function testKind(callee: Node): 'test' | 'group' | null {
   const { name, object, callee: inner } = callee as Node & { name?: unknown; object?: Node; callee?: Node }
   if (callee.type === 'MemberExpression' && object) return testKind(object)
@@ -172,16 +172,16 @@ function testKind(callee: Node): 'test' | 'group' | null {
   return name === 'it' || name === 'test' ? 'test' : name === 'describe' ? 'group' : null
 }
 
-/** Both ends of `a ? b : c`, so that a choice between two keys counts as both; and the key of `{ key: … }`, a message. */
-function choices(node: Node): Node[] {
+/** Both branches of `a ? b : c`, and the `key` of a message object. */
+function possibleKeys(node: Node): Node[] {
   if (node.type === 'ConditionalExpression') {
     const { consequent, alternate } = node as Node & { consequent: Node; alternate: Node }
-    return [...choices(consequent), ...choices(alternate)]
+    return [...possibleKeys(consequent), ...possibleKeys(alternate)]
   }
   if (node.type !== 'ObjectExpression') return [node]
   const { properties } = node as Node & { properties: readonly { key?: { name?: string }; value?: Node }[] }
   const value = properties.find(({ key }) => key?.name === 'key')?.value
-  return value ? choices(value) : []
+  return value ? possibleKeys(value) : []
 }
 
 function isText(node: unknown): node is { value: string; start: number } {

@@ -3,13 +3,12 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { projectRoot } from './file-tree.ts'
 
-/** How a program ended and what it said. */
-interface ProgramResult {
+export interface ProgramResult {
   readonly code: number
   readonly output: string
 }
 
-/** Runs a program to its end. With `live` its words go to the terminal and are not kept. */
+/** Runs a program to its end. With `live` its output goes to the terminal and is not collected. */
 export function runProgram(
   file: string,
   args: readonly string[],
@@ -19,7 +18,7 @@ export function runProgram(
     const colour = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
     const child = spawn(file, args, {
       cwd: options.cwd ?? projectRoot,
-      // Tools look for each other on the path, as they find it under npm.
+      // Tools look for each other on the PATH that npm sets.
       env: {
         ...process.env,
         PATH: `${join(projectRoot, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
@@ -40,7 +39,7 @@ export function runProgram(
 
 const children = new Set<ChildProcess>()
 
-/** A program that is told to end takes along what it started. */
+/** Passes SIGTERM on to child processes. */
 function killWithParent(child: ChildProcess): void {
   if (children.size === 0 && process.listenerCount('SIGTERM') === 0)
     process.on('SIGTERM', () => {
@@ -51,7 +50,7 @@ function killWithParent(child: ChildProcess): void {
   child.on('exit', () => children.delete(child))
 }
 
-/** Runs the program of an installed package with this Node, whatever the system puts into `.bin`. */
+/** Runs the binary of an installed package with this Node, independent of the platform's `.bin` scripts. */
 export function runTool(
   name: string,
   args: readonly string[],

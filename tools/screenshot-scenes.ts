@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** A page worth a picture, and the way there. */
-interface ScreenshotScene {
+/** A page to photograph. */
+export interface ScreenshotScene {
   readonly name: string
-  /** Settings that the way is quicker with, or that the scene needs. */
   readonly settings?: object
   open(page: Page, url: string): Promise<void>
 }
 
-/** The lobby first, then a table in use of every game. Matches are played by keys and by the tables' own buttons, as anybody could. */
+/** The lobby, then a table of every game in the middle of a match, played with keys and buttons. */
 export const screenshotScenes: readonly ScreenshotScene[] = [
   { name: 'lobby', open: (page, url) => page.goto(`${url}/`, { waitUntil: 'networkidle' }).then(() => undefined) },
   { name: 'dots', open: openDots },
@@ -18,39 +17,39 @@ export const screenshotScenes: readonly ScreenshotScene[] = [
   { name: 'simpiece', settings: { speed: 0, motion: 'reduced', choices: { 'simpiece.coached': 'yes' } }, open: openSimPiece },
 ]
 
-/** Moves worth looking at: the corners' neighbours first, then whatever the chain left to us. */
+/** Tried in this order; an illegal one is replaced by the first legal cell. */
 const preferredCells = [12, 6, 18, 8, 16, 11, 13, 7, 17, 12, 0, 24]
 
 async function openDots(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dots/`, { waitUntil: 'networkidle' })
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
   const open = page.locator('[role=gridcell] button[aria-disabled=false]')
-  for (const wish of preferredCells) {
+  for (const cell of preferredCells) {
     await open.first().waitFor()
-    const wished = page.locator(`[role=gridcell] button[data-cell="${wish}"][aria-disabled=false]`)
-    await ((await wished.count()) > 0 ? wished : open.first()).press('Enter')
+    const preferred = page.locator(`[role=gridcell] button[data-cell="${cell}"][aria-disabled=false]`)
+    await ((await preferred.count()) > 0 ? preferred : open.first()).press('Enter')
     await page.waitForTimeout(200)
   }
   await open.first().waitFor()
   await waitUntilStill(page)
 }
 
-/** Four tiles of our own, so that the chain turns a corner; then our turn again, with something to choose. */
+/** Four own moves, so that the chain turns a corner; stops at the player's turn. */
 async function openDomino(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/domino/`, { waitUntil: 'networkidle' })
   await page.locator('.domino-level').nth(1).click()
-  const owed = page.locator('.domino-mirror [data-tile][aria-disabled=false], .domino-forced')
+  const legal = page.locator('.domino-mirror [data-tile][aria-disabled=false], .domino-forced')
   for (let turn = 0; turn < 4; turn++) {
-    await owed.first().waitFor({ state: 'attached' })
-    const told = await page.locator('.side-story .story-line').count()
-    await owed.last().dispatchEvent('click')
-    await page.waitForFunction((before) => document.querySelectorAll('.side-story .story-line').length > before, told)
+    await legal.first().waitFor({ state: 'attached' })
+    const lines = await page.locator('.side-story .story-line').count()
+    await legal.last().dispatchEvent('click')
+    await page.waitForFunction((before) => document.querySelectorAll('.side-story .story-line').length > before, lines)
   }
-  await owed.first().waitFor({ state: 'attached' })
+  await legal.first().waitFor({ state: 'attached' })
   await waitUntilStill(page)
 }
 
-/** Fourteen bets on the likelier side. */
+/** Fourteen bets on the more likely side. */
 async function openMahjong(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/mahjong/`, { waitUntil: 'networkidle' })
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
@@ -67,7 +66,7 @@ async function openMahjong(page: Page, url: string): Promise<void> {
   await waitUntilStill(page)
 }
 
-/** Drafted by itself; then three pieces of each side. */
+/** Automatic draft, then three pieces per side. */
 async function openSumZero(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/sumzero/`, { waitUntil: 'networkidle' })
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
@@ -75,19 +74,19 @@ async function openSumZero(page: Page, url: string): Promise<void> {
   const ready = page.locator('.sz-token[data-fits="true"]')
   for (let piece = 0; piece < 3; piece++) {
     await ready.first().waitFor()
-    const told = await page.locator('.side-story .story-line').count()
+    const lines = await page.locator('.side-story .story-line').count()
     for (let digit = 1; digit <= 9; digit++) {
       await page.keyboard.press(String(digit))
       if ((await page.locator('.sz-ghost[data-tone="yes"]').count()) > 0) break
     }
     await page.keyboard.press('Enter')
-    await page.waitForFunction((before) => document.querySelectorAll('.side-story .story-line').length > before, told)
+    await page.waitForFunction((before) => document.querySelectorAll('.side-story .story-line').length > before, lines)
   }
   await ready.first().waitFor()
   await waitUntilStill(page)
 }
 
-/** Our ninth turn, as the position editor lays it out. */
+/** Text for the position editor. */
 const midGamePosition = `turn 9 0 main 0
 0 leader OP01-001
 0 field OP01-025, OP01-016, OP01-013 r, OP01-017
@@ -107,7 +106,7 @@ async function openSimPiece(page: Page, url: string): Promise<void> {
   await waitUntilStill(page)
 }
 
-/** Has the position editor of SimPiece lay out a table, and sits down at it. */
+/** Opens a SimPiece table by the position editor. */
 export async function openSimPiecePosition(page: Page, url: string, position: string): Promise<void> {
   await page.goto(`${url}/simpiece/position`, { waitUntil: 'networkidle' })
   await page.locator('.st-edit-text summary').click()
@@ -118,7 +117,7 @@ export async function openSimPiecePosition(page: Page, url: string, position: st
   await page.waitForSelector('.st[data-asked="main"]')
 }
 
-/** Nothing is pointed at, and nothing moves any more. */
+/** Removes hover and focus, and waits for animations. */
 async function waitUntilStill(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())

@@ -2,14 +2,12 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** A server that is listening, with the address to open. */
 export interface RunningServer {
   readonly url: string
   readonly port: number
   close(): Promise<void>
 }
 
-/** Thrown when somebody else listens on the port. */
 export class PortBusy extends Error {
   constructor(port: number) {
     super(
@@ -18,12 +16,12 @@ export class PortBusy extends Error {
   }
 }
 
-/** Makes a socket of a request, or ends it. */
-type UpgradeHandler = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
+/** Handles a WebSocket upgrade, or destroys the stream. */
+export type UpgradeHandler = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
 
 /**
- * Listens on this machine alone unless a host is given. `localhost` means two addresses, and a program that holds
- * only one of them would answer half of the browsers: both are taken, or none.
+ * Listens on localhost unless a host is given, on 127.0.0.1 and ::1: otherwise another program on one of the two would get the requests
+ * of some browsers.
  */
 export async function serve(listener: RequestListener, port: number, host?: string, upgrade?: UpgradeHandler): Promise<RunningServer> {
   const servers: Server[] = []
@@ -62,7 +60,7 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
     server.closeIdleConnections()
-    // Browsers keep a connection open for the next request: do not wait for that one.
+    // Browsers keep connections alive; do not wait for those.
     setTimeout(() => server.closeAllConnections(), 1000).unref()
   })
 }

@@ -22,20 +22,20 @@ function argument(name: 'port' | 'host'): string | undefined {
   }
 }
 
-/** The port is taken before the build, so that a busy one is reported at once; who asks meanwhile waits for the build. */
+/** Listens before the build, so that a busy port is reported at once; requests wait for the build. */
 async function start(): Promise<void> {
   const port = readPort()
   const host = argument('host')
-  let open: (house: AppServer) => void = () => {}
-  const house = new Promise<AppServer>((resolve) => (open = resolve))
-  const listener: RequestListener = (request, response) => void house.then((opened) => opened.listener(request, response))
+  let open: (app: AppServer) => void = () => {}
+  const app = new Promise<AppServer>((resolve) => (open = resolve))
+  const listener: RequestListener = (request, response) => void app.then((opened) => opened.listener(request, response))
   let served: RunningServer
   try {
-    served = await serve(listener, port, host, (...asked) => void house.then((opened) => opened.upgrade(...asked)))
+    served = await serve(listener, port, host, (...args) => void app.then((opened) => opened.upgrade(...args)))
   } catch (error) {
     exitWithMessage(error instanceof PortBusy ? error.message : `The server could not start on port ${port}: ${(error as Error).message}.`)
   }
-  stopOn(served, house)
+  stopOn(served, app)
   try {
     await buildWhenStale()
   } catch (error) {
@@ -50,9 +50,9 @@ async function start(): Promise<void> {
   process.stdout.write(`Parlor is open at ${served.url} (Ctrl-C closes it).\n`)
 }
 
-function stopOn(served: RunningServer, house: Promise<AppServer>): void {
+function stopOn(served: RunningServer, app: Promise<AppServer>): void {
   let built: AppServer | null = null
-  void house.then((opened) => (built = opened))
+  void app.then((opened) => (built = opened))
   async function stop(): Promise<void> {
     await Promise.all([served.close(), built?.close()])
     process.exit(0)

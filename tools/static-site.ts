@@ -11,15 +11,14 @@ type ContentEncoding = 'br' | 'gzip' | 'identity'
 interface CachedFile {
   readonly type: string
   readonly etag: string
-  /** Bodies by coding, made when first asked for. */
+  /** Bodies by encoding, compressed on first use. */
   readonly bodies: Map<ContentEncoding, Promise<Buffer>>
 }
 
-/** What to do with a path: show a file, send the browser elsewhere, or say that there is nothing. */
-type RouteResult = { readonly file: string } | { readonly redirect: string } | { readonly missing: true }
+export type RouteResult = { readonly file: string } | { readonly redirect: string } | { readonly missing: true }
 
-/** Finds what a URL path means in a folder of built pages. Paths that leave the folder, and names that begin with a dot, mean nothing. */
-async function resolvePath(root: string, path: string): Promise<RouteResult> {
+/** Resolves a URL path in a folder of built pages. Path traversal and dot files are missing. */
+export async function resolvePath(root: string, path: string): Promise<RouteResult> {
   const clean = safePath(path)
   if (clean === null) return { missing: true }
   if (await isFile(join(root, clean))) return { file: clean }
@@ -49,7 +48,7 @@ async function isFile(path: string): Promise<boolean> {
   }
 }
 
-/** A request listener that serves a built folder, with our headers on every answer, errors included. */
+/** Request listener that serves a built folder, with the security headers on every response, errors included. */
 export function createStaticSite(root: string): (request: IncomingMessage, response: ServerResponse) => void {
   const pages = new Map<string, CachedFile>()
   return (request, response) => {
@@ -88,14 +87,14 @@ async function handleRequest(
     response.writeHead(304).end()
     return
   }
-  const coding = isCompressible(page.type) ? bestEncoding(request.headers['accept-encoding'] ?? '') : 'identity'
-  const body = await encodedBody(page, coding)
-  if (coding !== 'identity') response.setHeader('Content-Encoding', coding)
+  const encoding = isCompressible(page.type) ? bestEncoding(request.headers['accept-encoding'] ?? '') : 'identity'
+  const body = await encodedBody(page, encoding)
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
   response.writeHead(200, { 'Content-Type': page.type, 'Content-Length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Anybody may copy a theme folder onto the site: which there are is looked up whenever somebody asks. */
+/** Theme folders may be added at run time: listed anew for every request. */
 const themesFolder = '/assets/themes/'
 
 async function listThemes(root: string, response: ServerResponse): Promise<void> {
@@ -117,8 +116,8 @@ async function loadFile(root: string, file: string, pages: Map<string, CachedFil
   const full = join(root, file)
   const { mtimeMs, size } = await stat(full)
   const key = `${file} ${mtimeMs} ${size}`
-  const known = pages.get(key)
-  if (known) return known
+  const cached = pages.get(key)
+  if (cached) return cached
   const body = await readFile(full)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const type = contentTypes[extname(file).slice(1)] ?? 'application/octet-stream'
@@ -127,28 +126,28 @@ async function loadFile(root: string, file: string, pages: Map<string, CachedFil
   return page
 }
 
-async function encodedBody(page: CachedFile, coding: ContentEncoding): Promise<Buffer> {
-  const known = page.bodies.get(coding)
-  if (known) return known
+async function encodedBody(page: CachedFile, encoding: ContentEncoding): Promise<Buffer> {
+  const cached = page.bodies.get(encoding)
+  if (cached) return cached
   const identity = await encodedBody(page, 'identity')
-  const body = coding === 'br' ? brotli(identity) : promisify(gzip)(identity, { level: 9 })
-  page.bodies.set(coding, body)
+  const body = encoding === 'br' ? brotli(identity) : promisify(gzip)(identity, { level: 9 })
+  page.bodies.set(encoding, body)
   return body
 }
 
-/** Quality 9 of 11: the last two steps cost ten times the time for a few per cent. */
+/** Quality 9 of 11: the last two levels take ten times as long for a few per cent. */
 function brotli(body: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
 }
 
-/** The best coding the browser takes; `q=0` means it does not. */
+/** The best encoding the browser accepts; `q=0` means not accepted. */
 export function bestEncoding(accepted: string): ContentEncoding {
-  const takes = (name: string) =>
+  const accepts = (name: string) =>
     accepted.split(',').some((part) => {
-      const [coding, ...params] = part.split(';').map((piece) => piece.trim().toLowerCase())
-      return coding === name && !params.some((param) => /^q=0(\.0*)?$/.test(param))
+      const [encoding, ...params] = part.split(';').map((piece) => piece.trim().toLowerCase())
+      return encoding === name && !params.some((param) => /^q=0(\.0*)?$/.test(param))
     })
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
 }

@@ -15,7 +15,7 @@ const sizes = [
 
 const folder = join(projectRoot, 'docs', 'pictures')
 
-/** The same seed every time, so that a new picture shows what changed and not another deal. */
+/** A fixed seed, so that screenshots differ only by what changed. */
 function fixRandomSeed(): void {
   let word = 1
   crypto.getRandomValues = (array) => {
@@ -29,9 +29,9 @@ function useSettings(text: string): void {
   if (!localStorage.getItem('parlor.settings')) localStorage.setItem('parlor.settings', text)
 }
 
-/** Those that are named after the command; all, where none is. */
-const wanted = process.argv.slice(2)
-const unknown = wanted.find((name) => !screenshotScenes.some((scene) => scene.name === name))
+/** Scenes named on the command line; none: all. */
+const requested = process.argv.slice(2)
+const unknown = requested.find((name) => !screenshotScenes.some((scene) => scene.name === name))
 if (unknown !== undefined) throw new Error(`There is no scene "${unknown}": ${screenshotScenes.map(({ name }) => name).join(', ')}.`)
 
 await buildWhenStale()
@@ -39,9 +39,9 @@ mkdirSync(folder, { recursive: true })
 const served = await serve(createStaticSite(distFolder), 0)
 const browser = await launchChromium(await findChromium())
 try {
-  for (const { name, settings, open } of screenshotScenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+  for (const { name, settings, open } of screenshotScenes.filter(({ name }) => requested.length === 0 || requested.includes(name)))
     for (const { name: size, width, height } of sizes) {
-      // A context of its own for each: with the same luck two matches on one device would get the same name.
+      // A new context for each: with the fixed seed two matches on one device would get the same id.
       const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', serviceWorkers: 'block' })
       await context.addInitScript(fixRandomSeed)
       await context.addInitScript(useSettings, JSON.stringify({ v: 1, settings: { muted: true, ...settings } }))

@@ -1,12 +1,12 @@
-/** Where the pips of one half sit: steps from its middle, and how large a pip is. Lengths in shares of the half's edge. */
-interface PipArrangement {
+/** Pip offsets from the centre of a half, and the pip radius, as fractions of the half's edge. */
+export interface PipArrangement {
   readonly spots: readonly (readonly [x: number, y: number])[]
   readonly radius: number
 }
 
 const far = 0.28
 
-/** The pips of one half, 0 to 12: up to nine on three columns of three, above that on three columns of four. */
+/** Pips of one half, 0 to 12: up to nine in three columns of three, above that in three columns of four. */
 export function arrangePips(count: number): PipArrangement {
   if (count > 9) return { spots: columns(count), radius: 0.072 }
   const corners = [

@@ -1,8 +1,8 @@
 import type { ThemeDesign } from './theme-designs.ts'
 import { tileFaceSvg, tileSvgDefs, tileSize } from './tile-svg.ts'
 
-/** The room: the table's wood under one lamp, dark towards the edges. */
-export function roomBackgroundSvg({ wood }: ThemeDesign, width: number, height: number): string {
+/** Wood around the felt, lit from the centre. */
+export function gameBackgroundSvg({ wood }: ThemeDesign, width: number, height: number): string {
   const plain = wood.grain === 0
   return svgDocument(
     width,
@@ -25,7 +25,7 @@ export function roomBackgroundSvg({ wood }: ThemeDesign, width: number, height: 
   )
 }
 
-/** The felt the tiles lie on: a weave, and the lamp above it. */
+/** Felt with a woven texture, lit from the centre. */
 export function tableBackgroundSvg({ felt }: ThemeDesign, width: number, height: number): string {
   return svgDocument(
     width,
@@ -40,14 +40,14 @@ export function tableBackgroundSvg({ felt }: ThemeDesign, width: number, height:
   )
 }
 
-/** Behind the menu: the same evening, farther from the lamp; a hand of tiles has been left lying at its edges. */
-export function menuBackgroundSvg(look: ThemeDesign, width: number, height: number): string {
-  const { menu, felt } = look
+/** Background of the menu: darker, with a few tiles at its edges. */
+export function menuBackgroundSvg(design: ThemeDesign, width: number, height: number): string {
+  const { menu, felt } = design
   const plain = menu.middle === menu.edge
   return svgDocument(
     width,
     height,
-    `${tileSvgDefs(look)}
+    `${tileSvgDefs(design)}
     <radialGradient id="lamp" cx=".5" cy=".3" r=".85"><stop offset="0" stop-color="${menu.middle}"/><stop offset="1" stop-color="${menu.edge}"/></radialGradient>
     <radialGradient id="dusk" cx=".5" cy=".34" r=".72"><stop offset=".35" stop-color="${menu.edge}" stop-opacity="0"/><stop offset="1" stop-color="${menu.edge}" stop-opacity=".82"/></radialGradient>
     <filter id="weave" x="0" y="0" width="1" height="1">
@@ -57,12 +57,12 @@ export function menuBackgroundSvg(look: ThemeDesign, width: number, height: numb
     <filter id="soft" x="-.3" y="-.3" width="1.6" height="1.6"><feGaussianBlur stdDeviation="9"/></filter>`,
     `<rect width="${width}" height="${height}" fill="url(#lamp)"/>
     ${felt.weave > 0 ? `<rect width="${width}" height="${height}" filter="url(#weave)" opacity="${felt.weave * 1.6}"/>` : ''}
-    ${plain ? '' : strayTiles.map(([top, bottom, x, y, turn]) => lyingTile(look, top, bottom, x * width, y * height, turn)).join('')}
+    ${plain ? '' : strayTiles.map(([top, bottom, x, y, turn]) => lyingTile(design, top, bottom, x * width, y * height, turn)).join('')}
     ${plain ? '' : `<rect width="${width}" height="${height}" fill="url(#dusk)"/>`}`,
   )
 }
 
-/** The tiles left lying: their numbers, the place of their middle as shares of the picture, and how they are turned. */
+/** Top and bottom pips, centre as fractions of the picture, rotation. */
 const strayTiles = [
   [5, 6, 0.06, 0.42, -22],
   [3, 3, 0.13, 0.82, 64],
@@ -72,17 +72,17 @@ const strayTiles = [
   [0, 3, 0.985, 0.74, -8],
 ] as const
 
-function lyingTile(look: ThemeDesign, top: number, bottom: number, x: number, y: number, turn: number): string {
+function lyingTile(design: ThemeDesign, top: number, bottom: number, x: number, y: number, turn: number): string {
   const { width, height } = tileSize
   const size = 0.78
   const move = (dx: number, dy: number) =>
     `translate(${x + dx} ${y + dy}) rotate(${turn}) scale(${size}) translate(${-width / 2} ${-height / 2})`
-  return `<g transform="${move(6, 12)}"><rect width="${width}" height="${height}" rx="${look.tile.radius}" fill="#000" opacity=".55" filter="url(#soft)"/></g>
-    <g transform="${move(0, 4)}"><rect x="1.5" y="1.5" width="${width - 3}" height="${height - 3}" rx="${look.tile.radius}" fill="${look.back.ground[1]}"/></g>
-    <g transform="${move(0, 0)}">${tileFaceSvg(look, top, bottom)}</g>`
+  return `<g transform="${move(6, 12)}"><rect width="${width}" height="${height}" rx="${design.tile.radius}" fill="#000" opacity=".55" filter="url(#soft)"/></g>
+    <g transform="${move(0, 4)}"><rect x="1.5" y="1.5" width="${width - 3}" height="${height - 3}" rx="${design.tile.radius}" fill="${design.back.ground[1]}"/></g>
+    <g transform="${move(0, 0)}">${tileFaceSvg(design, top, bottom)}</g>`
 }
 
-/** A player at the table: head and shoulders on a medallion, the same for all; names tell them apart. */
+/** Head and shoulders on a medallion, the same for all players. */
 export function avatarSvg({ colours, wood, tile }: ThemeDesign): string {
   const ring = tile.pin?.[0] ?? colours.scoreColor
   return svgDocument(

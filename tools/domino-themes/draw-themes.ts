@@ -3,39 +3,39 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { isMain } from '../command-line.ts'
 import { projectRoot } from '../file-tree.ts'
-import { avatarSvg, roomBackgroundSvg, menuBackgroundSvg, svgDocument, tableBackgroundSvg } from './background-svg.ts'
+import { avatarSvg, gameBackgroundSvg, menuBackgroundSvg, svgDocument, tableBackgroundSvg } from './background-svg.ts'
 import { themeDesigns, type ThemeDesign } from './theme-designs.ts'
 import { synthesiseSounds } from './synthesise-sounds.ts'
 import { tileBackSvg, tileFaceSvg, tileSvgDefs, tileSize } from './tile-svg.ts'
 
-/** sharp belongs to the web app; this is what is used of it. */
+/** The part of sharp's interface in use; the package is a dependency of the web app. */
 type Sharp = (input: Buffer) => { png(options: Readonly<Record<string, boolean | number>>): { toBuffer(): Promise<Buffer> } }
 
 const sharp = createRequire(join(projectRoot, 'apps/web/package.json'))('sharp') as Sharp
 
-const highest = 12
+const maxPips = 12
 const columns = 13
-const ground = { width: 960, height: 600 }
+const backgroundSize = { width: 960, height: 600 }
 
-/** Draws every theme that ships into the web app's public folder. */
-async function drawThemes(): Promise<void> {
-  for (const look of themeDesigns) await drawTheme(look, join(projectRoot, 'apps/web/public/assets/themes', look.id))
+/** Draws the built-in themes into the web app's public folder. */
+export async function drawThemes(): Promise<void> {
+  for (const design of themeDesigns) await drawTheme(design, join(projectRoot, 'apps/web/public/assets/themes', design.id))
 }
 
-async function drawTheme(look: ThemeDesign, folder: string): Promise<void> {
+async function drawTheme(design: ThemeDesign, folder: string): Promise<void> {
   mkdirSync(join(folder, 'sounds'), { recursive: true })
   const put = (name: string, data: string | Buffer) => writeFileSync(join(folder, name), data)
-  const sheet = spriteSheetOf(look)
+  const sheet = spriteSheetOf(design)
   put('tiles-spritesheet.png', await png(sheet.svg, 128))
   put('tiles-spritesheet.json', `${JSON.stringify(sheet.atlas)}\n`)
-  put('tile-back.png', await png(svgDocument(tileSize.width, tileSize.height, tileSvgDefs(look), tileBackSvg(look)), 128))
-  put('table-bg.png', await png(tableBackgroundSvg(look, ground.width, ground.height), 48))
-  put('menu-bg.png', await png(menuBackgroundSvg(look, ground.width, ground.height), 48))
-  put('game-bg.png', await png(roomBackgroundSvg(look, ground.width, ground.height), 48))
-  put('avatar.png', await png(avatarSvg(look), 64))
-  const sounds = synthesiseSounds(look)
+  put('tile-back.png', await png(svgDocument(tileSize.width, tileSize.height, tileSvgDefs(design), tileBackSvg(design)), 128))
+  put('table-bg.png', await png(tableBackgroundSvg(design, backgroundSize.width, backgroundSize.height), 48))
+  put('menu-bg.png', await png(menuBackgroundSvg(design, backgroundSize.width, backgroundSize.height), 48))
+  put('game-bg.png', await png(gameBackgroundSvg(design, backgroundSize.width, backgroundSize.height), 48))
+  put('avatar.png', await png(avatarSvg(design), 64))
+  const sounds = synthesiseSounds(design)
   for (const [name, data] of sounds) put(`sounds/${name}.wav`, data)
-  put('theme.json', `${JSON.stringify(themeJsonOf(look, [...sounds.keys()]), null, 2)}\n`)
+  put('theme.json', `${JSON.stringify(themeJsonOf(design, [...sounds.keys()]), null, 2)}\n`)
 }
 
 function themeJsonOf({ name, colours }: ThemeDesign, sounds: readonly string[]): object {
@@ -53,21 +53,21 @@ function themeJsonOf({ name, colours }: ThemeDesign, sounds: readonly string[]):
   }
 }
 
-/** All faces up to double-twelve on one sheet, in the order of the tiles' numbers within a set of twelve. */
-function spriteSheetOf(look: ThemeDesign): { svg: string; atlas: object } {
+/** All faces up to double-twelve, in the order of tile numbers of the double-twelve set. */
+function spriteSheetOf(design: ThemeDesign): { svg: string; atlas: object } {
   const { width, height } = tileSize
   const frames: Record<string, object> = {}
   const faces: string[] = []
-  for (let top = 0; top <= highest; top++)
-    for (let bottom = top; bottom <= highest; bottom++) {
+  for (let top = 0; top <= maxPips; top++)
+    for (let bottom = top; bottom <= maxPips; bottom++) {
       const x = (faces.length % columns) * width
       const y = Math.floor(faces.length / columns) * height
       frames[`${top}-${bottom}`] = { frame: { x, y, w: width, h: height } }
-      faces.push(`<g transform="translate(${x} ${y})">${tileFaceSvg(look, top, bottom)}</g>`)
+      faces.push(`<g transform="translate(${x} ${y})">${tileFaceSvg(design, top, bottom)}</g>`)
     }
   const size = { w: columns * width, h: Math.ceil(faces.length / columns) * height }
   return {
-    svg: svgDocument(size.w, size.h, tileSvgDefs(look), faces.join('')),
+    svg: svgDocument(size.w, size.h, tileSvgDefs(design), faces.join('')),
     atlas: { frames, meta: { image: 'tiles-spritesheet.png', size, scale: '2' } },
   }
 }

@@ -2,7 +2,7 @@ import type { ThemeDesign } from './theme-designs.ts'
 
 const rate = 22_050
 
-/** The nine sounds of a theme, by name: what a table of wood and bone sounds like. */
+/** The nine sounds of a theme, by name, as WAV files. */
 export function synthesiseSounds({ sound }: ThemeDesign): ReadonlyMap<string, Buffer> {
   const knock = (strength: number, height: number) => (out: Float32Array) => addKnock(out, 0, strength, sound.pitch * height, sound.dry)
   const recipes: Readonly<Record<string, [seconds: number, play: (out: Float32Array) => void]>> = {
@@ -72,7 +72,7 @@ export function synthesiseSounds({ sound }: ThemeDesign): ReadonlyMap<string, Bu
   return new Map(Object.entries(recipes).map(([name, [seconds, play]]) => [name, writeWav(seconds, play)]))
 }
 
-/** Two hard things meet: a burst of noise, the modes of a small block, the body of the table. */
+/** A knock: a noise burst, the modes of a small block, and those of the table. */
 function addKnock(out: Float32Array, at: number, strength: number, height: number, dry: number): void {
   const start = Math.round(at * rate)
   const noise = noiseFrom(Math.round(height * 1000 + at * 77))
@@ -97,7 +97,7 @@ function addKnock(out: Float32Array, at: number, strength: number, height: numbe
   }
 }
 
-/** Marimba: wooden bars over tubes; a fundamental, its double octave, and the mallet. */
+/** Marimba tones: fundamental, double octave, and mallet noise. */
 function addMelody(
   out: Float32Array,
   notes: readonly (readonly [at: number, frequency: number])[],
@@ -131,7 +131,7 @@ function noiseFrom(seed: number): () => number {
   }
 }
 
-/** A mono WAV of 16 bits: every browser plays it, and a click is five kilobytes. */
+/** Mono WAV, 16 bits: supported by every browser, five kilobytes for a click. */
 function writeWav(seconds: number, play: (out: Float32Array) => void): Buffer {
   const samples = new Float32Array(Math.round(seconds * rate))
   play(samples)

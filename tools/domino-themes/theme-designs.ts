@@ -1,5 +1,5 @@
-/** The eight colours a theme names, as `theme.json` holds them. */
-interface ThemeColours {
+/** The eight colours of a `theme.json`. */
+export interface ThemeColours {
   readonly tableColor: string
   readonly highlightColor: string
   readonly validSlotColor: string
@@ -10,34 +10,34 @@ interface ThemeColours {
   readonly passButtonColor: string
 }
 
-/** What a theme's pictures and sounds are made of. */
+/** Parameters of a theme's images and sounds. */
 export interface ThemeDesign {
   readonly id: string
   readonly name: string
   readonly colours: ThemeColours
   readonly tile: {
-    /** The face in the light, in the middle and at its worn edge. */
+    /** Gradient of the face: lit part, middle, worn edge. */
     readonly face: readonly [light: string, middle: string, edge: string]
-    /** Pips by their number; the last one serves every higher number. */
+    /** Pip colours by number; the last one is for all higher numbers. */
     readonly pips: readonly string[]
-    /** Holes drilled in, or ink printed on. */
+    /** Pips drilled or printed. */
     readonly drilled: boolean
     readonly radius: number
     readonly line: string
-    /** Null for a face without the brass pin in its middle. */
+    /** Null: no brass pin in the middle. */
     readonly pin: readonly [light: string, dark: string] | null
   }
   readonly back: { readonly ground: readonly [string, string]; readonly line: string; readonly grain: boolean }
   readonly felt: { readonly light: string; readonly middle: string; readonly edge: string; readonly weave: number }
   readonly wood: { readonly light: string; readonly dark: string; readonly grain: number }
   readonly menu: { readonly middle: string; readonly edge: string }
-  /** Pitch of the wood that sounds, as a factor; and how dry the room is, 0 to 1. */
+  /** Pitch as a factor, and dryness (less reverb), 0 to 1. */
   readonly sound: { readonly pitch: number; readonly dry: number }
 }
 
 const brass = ['#ffe9a8', '#9a6a12'] as const
 
-/** The themes that ship; anybody may copy one of their folders and change it. */
+/** The built-in themes. */
 export const themeDesigns: readonly ThemeDesign[] = [
   {
     id: 'classic',

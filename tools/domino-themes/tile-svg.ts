@@ -1,12 +1,12 @@
 import type { ThemeDesign } from './theme-designs.ts'
 import { arrangePips } from './arrange-pips.ts'
 
-/** A standing tile in pixels of the sheet; twice the size it has on a table at scale 1. */
+/** A vertical tile in pixels of the sprite sheet: twice its size on a table at scale 1. */
 export const tileSize = { width: 120, height: 240 } as const
 
 const inset = 1.5
 
-/** Gradients and filters every tile of a look shares. */
+/** Gradients and filters shared by all tiles of a theme. */
 export function tileSvgDefs({ tile, back }: ThemeDesign): string {
   const [light, middle, edge] = tile.face
   const flat = light === edge
@@ -31,9 +31,9 @@ export function tileSvgDefs({ tile, back }: ThemeDesign): string {
     <clipPath id="shape"><rect x="${inset}" y="${inset}" width="${tileSize.width - 2 * inset}" height="${tileSize.height - 2 * inset}" rx="${tile.radius}"/></clipPath>`
 }
 
-/** A face, standing: the first number above the second. */
-export function tileFaceSvg(look: ThemeDesign, top: number, bottom: number): string {
-  const { tile } = look
+/** A face of a vertical tile. */
+export function tileFaceSvg(design: ThemeDesign, top: number, bottom: number): string {
+  const { tile } = design
   const { width, height } = tileSize
   const flat = tile.face[0] === tile.face[2]
   const middle = height / 2
@@ -43,20 +43,20 @@ export function tileFaceSvg(look: ThemeDesign, top: number, bottom: number): str
     <line x1="16" x2="${width - 16}" y1="${middle}" y2="${middle}" stroke="${tile.line}" stroke-width="${flat ? 5 : 3}" stroke-linecap="round"/>
     ${flat ? '' : `<line x1="16" x2="${width - 16}" y1="${middle + 2.4}" y2="${middle + 2.4}" stroke="#fff" stroke-width="1.4" stroke-linecap="round" opacity=".8"/>`}
     ${tile.pin ? `<circle cx="${width / 2}" cy="${middle}" r="7.5" fill="url(#pin)" stroke="${tile.pin[1]}" stroke-width="1"/>` : ''}
-    ${pipsSvg(look, top, middle / 2)}${pipsSvg(look, bottom, middle * 1.5)}
+    ${pipsSvg(design, top, middle / 2)}${pipsSvg(design, bottom, middle * 1.5)}
   </g>`
 }
 
-function pipsSvg(look: ThemeDesign, count: number, centre: number): string {
+function pipsSvg(design: ThemeDesign, count: number, centre: number): string {
   const { spots, radius } = arrangePips(count)
   const edge = tileSize.width
-  const { tile } = look
+  const { tile } = design
   const ink = tile.pips[Math.min(count, tile.pips.length - 1)]!
   return spots
     .map(([x, y]) => {
       const [cx, cy, r] = [edge / 2 + x * edge, centre + y * edge, radius * edge]
       if (!tile.drilled) return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${ink}"/>`
-      // Light from above: the upper rim of a hole lies in shadow, the lower one catches the lamp.
+      // Lit from above: the upper rim of a hole is dark, the lower one bright.
       return `<circle cx="${cx}" cy="${cy + 1.4}" r="${r + 0.9}" fill="#fff" opacity=".95"/>
         <circle cx="${cx}" cy="${cy}" r="${r + 0.8}" fill="#cfc6ab"/>
         <circle cx="${cx}" cy="${cy}" r="${r}" fill="${ink}"/>
@@ -65,10 +65,10 @@ function pipsSvg(look: ThemeDesign, count: number, centre: number): string {
     .join('')
 }
 
-/** The back: a border, a lattice in its two halves, and the pin. */
-export function tileBackSvg(look: ThemeDesign): string {
+/** The back: border, lattice in both halves, pin. */
+export function tileBackSvg(design: ThemeDesign): string {
   const { width, height } = tileSize
-  const { back, tile } = look
+  const { back, tile } = design
   const flat = tile.face[0] === tile.face[2]
   const panel = `<rect x="13" y="13" width="${width - 26}" height="${height - 26}" rx="${Math.max(4, tile.radius - 5)}" fill="none" stroke="${back.line}" stroke-width="${flat ? 4 : 2.2}" opacity=".9"/>`
   return `<g>

@@ -2,31 +2,31 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { nodeProblem } from '../bootstrap.mjs'
+import { nodeVersionProblem } from '../bootstrap.mjs'
 import { sourceHash } from '../build.ts'
-import { adviceFor, installHash, isInstalled } from '../install.mjs'
-import { lock } from '../lock.mjs'
+import { npmErrorAdvice, installHash, isInstalled } from '../install.mjs'
+import { acquireLock } from '../lock.mjs'
 import { projectRoot } from '../file-tree.ts'
 import { createTempFolder } from './temp-folder.ts'
 
-describe('the first step', () => {
+describe('bootstrap', () => {
   it.each(['20.19.0', '20.20.2', '22.0.0', '24.11.1'])('runs on Node %s', (version) => {
-    expect(nodeProblem(version)).toBeNull()
+    expect(nodeVersionProblem(version)).toBeNull()
   })
 
-  it.each(['18.20.8', '20.18.3', '16.0.0', '8.17.0'])('refuses Node %s in one sentence that says what to do', (version) => {
-    expect(nodeProblem(version)).toBe(
+  it.each(['18.20.8', '20.18.3', '16.0.0', '8.17.0'])('refuses Node %s and says what to do', (version) => {
+    expect(nodeVersionProblem(version)).toBe(
       `Parlor needs Node 20.19 or newer and this is Node ${version}: install a current one from https://nodejs.org and run the command again.`,
     )
   })
 
-  it('lists its commands and ends with 2 when it knows none by that name', () => {
+  it('lists its commands and exits with 2 for an unknown command', () => {
     const { status, stderr } = spawnSync(process.execPath, [join(projectRoot, 'tools/bootstrap.mjs'), 'fly'], { encoding: 'utf8' })
     expect(status).toBe(2)
     expect(stderr).toMatch(/^Usage: .*start\|dev\|build\|test/)
   })
 
-  it('knows a command for every script of the manifest', () => {
+  it('has a command for every npm script', () => {
     const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
     const source = readFileSync(join(projectRoot, 'tools/bootstrap.mjs'), 'utf8')
     const ours = Object.entries(scripts).filter(([, script]) => script.includes('bootstrap'))
@@ -47,19 +47,19 @@ describe('an install', () => {
       'games/toy/package.json': manifest({}),
     })
 
-  it('is asked for again when the lock, a wish or a workspace changes, and for nothing else', () => {
+  it('is repeated when the lock file, a dependency or a workspace changes, and only then', () => {
     const folder = project()
     const before = installHash(folder)
     writeFileSync(join(folder, 'package.json'), manifest({ b: '1.0.0', a: '1.0.0' }).replace('"x"', '"y"'))
     expect(installHash(folder)).toBe(before)
     writeFileSync(join(folder, 'games/toy/package.json'), manifest({ a: '2.0.0' }))
-    const wished = installHash(folder)
-    expect(wished).not.toBe(before)
+    const changed = installHash(folder)
+    expect(changed).not.toBe(before)
     writeFileSync(join(folder, 'package-lock.json'), '{ "packages": {} }')
-    expect(installHash(folder)).not.toBe(wished)
+    expect(installHash(folder)).not.toBe(changed)
   })
 
-  it('is there when its stamp says so', () => {
+  it('is up to date when its stamp matches', () => {
     const folder = project()
     expect(isInstalled(folder)).toBe(false)
     mkdirSync(join(folder, 'node_modules'))
@@ -76,19 +76,19 @@ describe('an install', () => {
     ['EACCES', 'belong to you'],
     ['EUSAGE', 'npm install'],
     ['EWHATEVER', 'set right'],
-  ])('that fails by %s says what to do', (code, advice) => {
-    expect(adviceFor(code)).toContain(advice)
+  ])('that fails with %s says what to do', (code, advice) => {
+    expect(npmErrorAdvice(code)).toContain(advice)
   })
 })
 
 describe('a lock', () => {
-  it('lets one in after the other', async () => {
+  it('is held by one at a time', async () => {
     const path = join(createTempFolder({}), 'some.lock')
     const order: string[] = []
     const work = async (name: string) => {
-      const unlock = await lock(path, 'waiting')
+      const unlock = await acquireLock(path, 'waiting')
       order.push(`${name} in`)
-      await new Promise((wake) => setTimeout(wake, 20))
+      await new Promise((resolve) => setTimeout(resolve, 20))
       order.push(`${name} out`)
       unlock()
     }
@@ -99,7 +99,7 @@ describe('a lock', () => {
   it('is taken from a holder that died', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
     const path = join(createTempFolder({ 'some.lock/pid': String(pid) }), 'some.lock')
-    const unlock = await lock(path, 'waiting')
+    const unlock = await acquireLock(path, 'waiting')
     expect(readFileSync(join(path, 'pid'), 'utf8')).toBe(String(process.pid))
     unlock()
   })

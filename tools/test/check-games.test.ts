@@ -6,8 +6,8 @@ import { createTempFolder } from './temp-folder.ts'
 const rules = '# Rules\n\n- **TOY1** First.\n- **TOY2** Second.\n- **TOY3** Third.\n- **TOY4** Fourth.\n- **TOY5** Fifth.\n'
 const tests = `it('[TOY1] one', f)\nit('[TOY2][TOY3] two and three', f)\nit.each(rows)('[TOY4, TOY5] the rest: %s', f)\n`
 
-/** A game with everything demanded of it. */
-function whole(): FileTree {
+/** A game with all required files. */
+function completeTree(): FileTree {
   const files: Record<string, string> = {}
   for (const name of requiredFiles) files[`games/toy/${name.endsWith('/') ? `${name}some.txt` : name}`] = 'x'
   for (const [name] of requiredWebFiles) files[`apps/web/src/games/toy/${name}`] = 'x'
@@ -18,66 +18,68 @@ function whole(): FileTree {
 }
 
 describe('check-games', () => {
-  it('finds nothing in a whole game', () => {
-    expect(checkGames(whole())).toEqual({ problems: [], summary: '1 games, 5 rules' })
+  it('accepts a complete game', () => {
+    expect(checkGames(completeTree())).toEqual({ problems: [], summary: '1 games, 5 rules' })
   })
 
-  it.each(requiredFiles.filter((name) => !name.endsWith('/') && name !== 'RULES.md'))('misses %s', (name) => {
-    const { problems } = checkGames(withFilesChanged(whole(), { [`games/toy/${name}`]: null }))
+  it.each(requiredFiles.filter((name) => !name.endsWith('/') && name !== 'RULES.md'))('reports missing %s', (name) => {
+    const { problems } = checkGames(withFilesChanged(completeTree(), { [`games/toy/${name}`]: null }))
     expect(problems).toContain(`games/toy/${name}: missing`)
   })
 
-  it('takes an empty file for a missing one', () => {
-    expect(checkGames(withFilesChanged(whole(), { 'games/toy/README.md': ' \n' })).problems).toEqual(['games/toy/README.md: missing'])
+  it('treats an empty file as missing', () => {
+    expect(checkGames(withFilesChanged(completeTree(), { 'games/toy/README.md': ' \n' })).problems).toEqual([
+      'games/toy/README.md: missing',
+    ])
   })
 
-  it('misses the golden games, the rules and the picture', () => {
-    const gone = { 'games/toy/test/golden/some.txt': null, 'games/toy/RULES.md': null, 'apps/web/src/games/toy/view-model.ts': null }
-    expect(checkGames(withFilesChanged(whole(), gone)).problems).toEqual([
+  it('reports missing golden games, rules and web files', () => {
+    const removed = { 'games/toy/test/golden/some.txt': null, 'games/toy/RULES.md': null, 'apps/web/src/games/toy/view-model.ts': null }
+    expect(checkGames(withFilesChanged(completeTree(), removed)).problems).toEqual([
       'games/toy/RULES.md: missing',
       'games/toy/test/golden/: missing',
       'apps/web/src/games/toy/view-model.ts: missing',
     ])
   })
 
-  it('lets rules without any picture be: they are played in the lab', () => {
-    const gone = Object.fromEntries(requiredWebFiles.map(([name]) => [`apps/web/src/games/toy/${name}`, null]))
-    expect(checkGames(withFilesChanged(whole(), gone)).problems).toEqual([])
+  it('accepts a game without web files: it is played in the lab', () => {
+    const removed = Object.fromEntries(requiredWebFiles.map(([name]) => [`apps/web/src/games/toy/${name}`, null]))
+    expect(checkGames(withFilesChanged(completeTree(), removed)).problems).toEqual([])
   })
 
-  it('misses a rule that no test cites, comments aside', () => {
+  it('reports a rule that no test cites; comments do not count', () => {
     const text = tests.replace('[TOY1] one', 'one').concat('// [TOY1] is tested elsewhere\n')
-    expect(checkGames(withFilesChanged(whole(), { 'games/toy/test/rules/all.test.ts': text })).problems).toEqual([
+    expect(checkGames(withFilesChanged(completeTree(), { 'games/toy/test/rules/all.test.ts': text })).problems).toEqual([
       'games/toy/RULES.md: no test cites [TOY1]',
     ])
   })
 
-  it('does not count what is written outside of tests', () => {
+  it('ignores citations outside of tests', () => {
     const text = `const rules = '[TOY1] [TOY2] [TOY3] [TOY4] [TOY5]'\nit('nothing in particular', f)\n`
-    expect(checkGames(withFilesChanged(whole(), { 'games/toy/test/rules/all.test.ts': text })).problems).toHaveLength(5)
+    expect(checkGames(withFilesChanged(completeTree(), { 'games/toy/test/rules/all.test.ts': text })).problems).toHaveLength(5)
   })
 
-  it('misses the call of the contract', () => {
-    expect(checkGames(withFilesChanged(whole(), { 'games/toy/test/contract.test.ts': '// contract(toy)\nexport {}\n' })).problems).toEqual([
-      'games/toy/test/contract.test.ts: does not call contract()',
-    ])
+  it('reports a missing call of contract()', () => {
+    expect(
+      checkGames(withFilesChanged(completeTree(), { 'games/toy/test/contract.test.ts': '// contract(toy)\nexport {}\n' })).problems,
+    ).toEqual(['games/toy/test/contract.test.ts: does not call contract()'])
   })
 
-  it('finds a citation of a rule that does not exist', () => {
+  it('reports a citation of an unknown rule', () => {
     const text = `${tests}it('[TOY9] what is this', f)\n`
-    expect(checkGames(withFilesChanged(whole(), { 'games/toy/test/rules/all.test.ts': text })).problems).toEqual([
+    expect(checkGames(withFilesChanged(completeTree(), { 'games/toy/test/rules/all.test.ts': text })).problems).toEqual([
       'games/toy/test/rules/all.test.ts:4: cites [TOY9], which RULES.md does not state',
     ])
   })
 
-  it('finds a number given twice and a second way of numbering', () => {
+  it('reports a duplicate rule id and a second prefix', () => {
     const text = `${rules}- **TOY5** Fifth again.\n- **TAY1** Odd one out.\n`
-    const { problems } = checkGames(withFilesChanged(whole(), { 'games/toy/RULES.md': text }))
+    const { problems } = checkGames(withFilesChanged(completeTree(), { 'games/toy/RULES.md': text }))
     expect(problems).toContain('games/toy/RULES.md: TOY5 stands there twice')
     expect(problems.join('\n')).toContain('several names (TOY, TAY)')
   })
 
-  it('fails where there is no game at all', () => {
+  it('fails without any game', () => {
     expect(checkGames(readFileTree(createTempFolder({ 'README.md': 'x' }))).problems).toHaveLength(1)
   })
 })
@@ -89,6 +91,6 @@ it.each(['**DOT1** text', '- DOT1: text', '### DOT1 Title', '| DOT1 | text |', '
   },
 )
 
-it('takes no mention inside a sentence for a rule', () => {
+it('does not read a mention inside a sentence as a rule', () => {
   expect(readRules('As DOT1 says, and see DOT2.\n')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { readFileTree, withFilesChanged, type FileTree } from '../file-tree.ts'
 import { createTempFolder } from './temp-folder.ts'
 
 const many = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`row.${i}`, `${i}`]))
-const words = {
+const strings = {
   en: {
     ...many,
     'house.hello': 'Hello {name}',
@@ -27,22 +27,22 @@ const words = {
 }
 const code = "t('house.hello')\nt('house.dots', { count })\nt(full ? 'house.long' : 'house.hello')\nt(`row.${i}`)\n"
 
-function whole(): FileTree {
+function completeTree(): FileTree {
   const files: Record<string, string> = { 'apps/web/src/page.ts': code }
-  for (const language of languages) files[`apps/web/strings/${language}.json`] = JSON.stringify(words[language])
+  for (const language of languages) files[`apps/web/strings/${language}.json`] = JSON.stringify(strings[language])
   return readFileTree(createTempFolder(files))
 }
 
 function german(change: Record<string, unknown>): string[] {
-  const text = JSON.stringify({ ...words.de, ...change })
-  return [...checkStrings(withFilesChanged(whole(), { 'apps/web/strings/de.json': text })).problems]
+  const text = JSON.stringify({ ...strings.de, ...change })
+  return [...checkStrings(withFilesChanged(completeTree(), { 'apps/web/strings/de.json': text })).problems]
 }
 
 const de = 'apps/web/strings/de.json: “'
 
 describe('check-strings', () => {
-  it('finds nothing where everything is said in every language', () => {
-    expect(checkStrings(whole()).problems).toEqual([])
+  it('accepts complete language files', () => {
+    expect(checkStrings(completeTree()).problems).toEqual([])
   })
 
   it.each([
@@ -54,14 +54,14 @@ describe('check-strings', () => {
     ['Vraiment\u202f?', 0],
     ['Une « phrase\u202f».', 1],
     ['Une «\u202fphrase\u202f».', 0],
-  ])('asks French for spaces that hold its punctuation: %j', (text, count) => {
-    const fr = JSON.stringify({ ...words.fr, 'house.long': text })
-    expect(checkStrings(withFilesChanged(whole(), { 'apps/web/strings/fr.json': fr })).problems).toHaveLength(count)
+  ])('requires no-break spaces at French punctuation: %j', (text, count) => {
+    const fr = JSON.stringify({ ...strings.fr, 'house.long': text })
+    expect(checkStrings(withFilesChanged(completeTree(), { 'apps/web/strings/fr.json': fr })).problems).toHaveLength(count)
   })
 
   it.each([
     ['a missing key', { 'house.hello': undefined }, [`${de}house.hello” is missing`]],
-    ['a key too many', { 'house.extra': 'Zuviel' }, [`${de}house.extra” is not in English`]],
+    ['an additional key', { 'house.extra': 'Zuviel' }, [`${de}house.extra” is not in English`]],
     ['an empty text', { 'house.long': ' ' }, [`${de}house.long” is empty`]],
     ['another parameter', { 'house.hello': 'Hallo {nam}' }, [`${de}house.hello” fills in {nam}, English {name}`]],
     [
@@ -69,57 +69,59 @@ describe('check-strings', () => {
       { 'house.dots': '{count} Punkte' },
       [`${de}house.dots” has plural forms in one language and none in another`, `${de}house.dots” fills in {count}, English nothing`],
     ],
-    ['half a plural', { 'house.dots': { other: '{count} Punkte' } }, [`${de}house.dots” lacks the form “one”`]],
+    ['a missing plural form', { 'house.dots': { other: '{count} Punkte' } }, [`${de}house.dots” lacks the form “one”`]],
     [
-      'a form German has not',
+      'a plural form that German does not have',
       { 'house.dots': { one: 'ein', few: 'paar', other: 'viele' } },
       [`${de}house.dots” has a form “few”, which the language has not`],
     ],
-    ['English left over', { 'house.long': words.en['house.long'] }, [`${de}house.long” is the English sentence`]],
-  ])('finds %s', (_, change, problems) => {
+    ['English left over', { 'house.long': strings.en['house.long'] }, [`${de}house.long” is the English sentence`]],
+  ])('reports %s', (_, change, problems) => {
     expect(german(change)).toEqual(problems)
   })
 
-  it('finds a question whose two answers are the same word', () => {
+  it('reports a confirm dialog whose two buttons are the same', () => {
     const text = "t('house.askNo')\nexport const x = <ConfirmDialog title={t('house.long')} yes={t('house.hello')} onClose={() => {}} />"
-    const asked = (hello: string) => {
+    const problemsWith = (hello: string) => {
       const files = languages.map((language) => {
-        const own = { ...words[language], 'house.hello': language === 'fr' ? hello : `${language} {name}`, 'house.askNo': 'Non {name}' }
+        const own = { ...strings[language], 'house.hello': language === 'fr' ? hello : `${language} {name}`, 'house.askNo': 'Non {name}' }
         return [`apps/web/strings/${language}.json`, JSON.stringify(own)]
       })
-      return checkStrings(withFilesChanged(whole(), { ...Object.fromEntries(files), 'apps/web/src/x.tsx': text })).problems
+      return checkStrings(withFilesChanged(completeTree(), { ...Object.fromEntries(files), 'apps/web/src/x.tsx': text })).problems
     }
-    expect(asked('Oui {name}')).toEqual([])
-    expect(asked('Non {name}')).toEqual(['apps/web/src/x.tsx: “house.hello” says yes and no in “fr”'])
+    expect(problemsWith('Oui {name}')).toEqual([])
+    expect(problemsWith('Non {name}')).toEqual(['apps/web/src/x.tsx: “house.hello” says yes and no in “fr”'])
   })
 
-  it('finds a missing file and one that is no table of texts', () => {
-    expect(checkStrings(withFilesChanged(whole(), { 'apps/web/strings/fr.json': null })).problems).toHaveLength(1)
-    expect(checkStrings(withFilesChanged(whole(), { 'apps/web/strings/fr.json': '{"a":{"b":{"c":"d"}}}' })).problems).toHaveLength(1)
-    expect(checkStrings(withFilesChanged(whole(), { 'apps/web/strings/fr.json': '{' })).problems).toHaveLength(1)
+  it('reports a missing file and a malformed one', () => {
+    expect(checkStrings(withFilesChanged(completeTree(), { 'apps/web/strings/fr.json': null })).problems).toHaveLength(1)
+    expect(checkStrings(withFilesChanged(completeTree(), { 'apps/web/strings/fr.json': '{"a":{"b":{"c":"d"}}}' })).problems).toHaveLength(1)
+    expect(checkStrings(withFilesChanged(completeTree(), { 'apps/web/strings/fr.json': '{' })).problems).toHaveLength(1)
   })
 
-  it('finds a key that the code asks for in vain, wherever it stands', () => {
-    const ask = (path: string, text: string) => checkStrings(withFilesChanged(whole(), { [path]: text })).problems
-    expect(ask('apps/web/src/x.tsx', "export const x = <p>{t('house.helo')}</p>")).toEqual([
+  it('reports a key used in code that no language file has', () => {
+    const problemsWith = (path: string, text: string) => checkStrings(withFilesChanged(completeTree(), { [path]: text })).problems
+    expect(problemsWith('apps/web/src/x.tsx', "export const x = <p>{t('house.helo')}</p>")).toEqual([
       'apps/web/src/x.tsx:1: asks for “house.helo”, which no language file has',
     ])
-    expect(ask('apps/web/src/x.ts', "say({ key: on ? 'house.on' : 'house.hello', params: {} }, strings)")).toEqual([
+    expect(problemsWith('apps/web/src/x.ts', "say({ key: on ? 'house.on' : 'house.hello', params: {} }, strings)")).toEqual([
       'apps/web/src/x.ts:1: asks for “house.on”, which no language file has',
     ])
-    expect(ask('apps/web/src/x.ts', 't(`rows.${i}`)')).toEqual(['apps/web/src/x.ts:1: asks for “rows.{…}”, which no language file has'])
-    expect(ask('packages/kernel/src/x.ts', "\nreject('match.gone')")).toEqual([
+    expect(problemsWith('apps/web/src/x.ts', 't(`rows.${i}`)')).toEqual([
+      'apps/web/src/x.ts:1: asks for “rows.{…}”, which no language file has',
+    ])
+    expect(problemsWith('packages/kernel/src/x.ts', "\nreject('match.gone')")).toEqual([
       'packages/kernel/src/x.ts:2: asks for “match.gone”, which no language file has',
     ])
   })
 
-  it('finds a text nobody asks for', () => {
+  it('reports an unused key', () => {
     expect(
-      checkStrings(withFilesChanged(whole(), { 'apps/web/src/page.ts': code.replace("t('house.dots', { count })\n", '') })).problems,
+      checkStrings(withFilesChanged(completeTree(), { 'apps/web/src/page.ts': code.replace("t('house.dots', { count })\n", '') })).problems,
     ).toEqual(['apps/web/strings: nobody asks for “house.dots”'])
   })
 
-  it('fails where there is next to nothing to look at', () => {
+  it('fails when it sees hardly any keys', () => {
     expect(checkStrings(readFileTree(createTempFolder({ 'README.md': 'x' }))).problems.join('\n')).toContain('only 0 keys seen')
   })
 })

@@ -5,7 +5,7 @@ import { listFilesBelow, projectRoot, readText } from '../file-tree.ts'
 const nginx = readText(projectRoot, 'deploy/nginx.conf')
 
 describe('nginx.conf', () => {
-  it('adds exactly the headers our own server sends', () => {
+  it('adds exactly the headers of the static server', () => {
     const added = [...nginx.matchAll(/^ *add_header (\S+) (?:"([^"]*)"|(\S+)) always;$/gm)].map(([, name, quoted, bare]) => [
       name,
       quoted ?? bare,
@@ -14,13 +14,13 @@ describe('nginx.conf', () => {
     expect(nginx.match(/add_header/g)).toHaveLength(added.length)
   })
 
-  it('adds them for the whole server: a location with a header of its own would lose the others', () => {
+  it('adds them at server level: a location with its own header would lose the others', () => {
     const inLocations = [...nginx.matchAll(/location [^{]*\{([^}]*)\}/g)].map((match) => match[1])
     expect(inLocations.length).toBeGreaterThan(3)
     expect(inLocations.join('')).not.toContain('add_header')
   })
 
-  it('caches as our own server does', () => {
+  it('sets the same Cache-Control as the static server', () => {
     expect(nginx).toContain(`default "${cacheControl.fresh}";`)
     expect(nginx).toContain(`~${hashedFilesPattern} "${cacheControl.hashed}";`)
   })
@@ -33,41 +33,41 @@ describe('nginx.conf', () => {
   })
 })
 
-it('the proxy lets one address do what the nodes together let it, and has room for their sockets', () => {
+it('the limits of the proxy per address are not below those of its nodes, and it has enough connections', () => {
   const proxy = readText(projectRoot, 'deploy/online.conf')
-  const figure = (text: string, pattern: RegExp) => Number(pattern.exec(text)![1]!.replaceAll('_', ''))
+  const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)![1]!.replaceAll('_', ''))
   const nodes = proxy.match(/^ *server node\d/gm)!.length
-  const sockets = figure(readText(projectRoot, 'apps/server/src/config.ts'), /'PARLOR_SOCKETS', ([\d_]+)/)
-  const requests = figure(readText(projectRoot, 'apps/server/src/http/app.ts'), /^const defaultPerMinute = ([\d_]+)/m)
-  const bursts = figure(readText(projectRoot, 'apps/server/src/socket/socket-server.ts'), /atOnce: ([\d_]+)/)
+  const sockets = numberIn(readText(projectRoot, 'apps/server/src/config.ts'), /'PARLOR_SOCKETS', ([\d_]+)/)
+  const requests = numberIn(readText(projectRoot, 'apps/server/src/http/app.ts'), /^const defaultPerMinute = ([\d_]+)/m)
+  const bursts = numberIn(readText(projectRoot, 'apps/server/src/socket/socket-server.ts'), /atOnce: ([\d_]+)/)
   expect(nodes).toBe(2)
-  expect(figure(proxy, /limit_conn connections (\d+);/)).toBeGreaterThanOrEqual(nodes * sockets)
-  expect(figure(proxy, /rate=(\d+)r\/s/)).toBeGreaterThanOrEqual((nodes * requests) / 60)
-  expect(figure(proxy, /burst=(\d+)/)).toBeGreaterThanOrEqual(nodes * bursts)
-  // Two connections and as many files for each socket.
-  expect(figure(proxy, /worker_rlimit_nofile (\d+);/)).toBeGreaterThanOrEqual(2 * figure(proxy, /worker_connections (\d+);/))
+  expect(numberIn(proxy, /limit_conn connections (\d+);/)).toBeGreaterThanOrEqual(nodes * sockets)
+  expect(numberIn(proxy, /rate=(\d+)r\/s/)).toBeGreaterThanOrEqual((nodes * requests) / 60)
+  expect(numberIn(proxy, /burst=(\d+)/)).toBeGreaterThanOrEqual(nodes * bursts)
+  // Two connections, thus two file descriptors, per socket.
+  expect(numberIn(proxy, /worker_rlimit_nofile (\d+);/)).toBeGreaterThanOrEqual(2 * numberIn(proxy, /worker_connections (\d+);/))
 })
 
-it('the Dockerfile copies the manifest of every workspace before it installs', () => {
+it('the Dockerfile copies the manifest of every workspace before the install', () => {
   const dockerfile = readText(projectRoot, 'Dockerfile')
   const manifests = listFilesBelow(projectRoot).filter((path) => /^(packages|games|apps)\/[^/]+\/package\.json$/.test(path))
   expect(manifests.length).toBeGreaterThan(4)
   for (const path of manifests) expect(dockerfile).toContain(`COPY ${path} ${path.replace('package.json', '')}\n`)
 })
 
-it('the images run without root', () => {
+it('the images do not run as root', () => {
   const stages = readText(projectRoot, 'Dockerfile')
     .split(/^FROM /m)
     .slice(1)
   const named = Object.fromEntries(stages.map((stage) => [/AS (\w+)/.exec(stage)![1]!, stage]))
   expect(Object.keys(named)).toEqual(['deps', 'dev', 'build', 'online', 'packed', 'preview'])
   expect(named['deps']).toMatch(/^USER node$/m)
-  // Whoever stands on it stays who it was.
+  // Keeps the user of the stage it is based on.
   expect(named['online']).toMatch(/^deps /)
   expect(named['preview']).toMatch(/^USER 101$/m)
 })
 
-it('the workflow runs npm test, as .ci/run does, on every Node we promise', () => {
+it('the workflow runs npm test, as .ci/run does, on every supported Node', () => {
   const workflow = readText(projectRoot, '.github/workflows/test.yml')
   expect(workflow).toMatch(/node: \[20, 22, 24\]/)
   expect(workflow).toMatch(/run: npm test$/m)

@@ -10,10 +10,10 @@ const documents = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ]
-/** Short forms that documents use for long folders. */
+/** Abbreviations of folders in the documents. */
 const prefixes = { 'web/': 'apps/web/src/', 'server/': 'apps/server/src/', 'proofs/': 'apps/server/proofs/' } as const
 
-/** Paths of files in code spans; patterns and placeholders are left out. */
+/** File paths in code spans, without patterns and placeholders. */
 function pathsIn(text: string): string[] {
   return [
     ...text.matchAll(/`((?:apps|packages|games|tools|deploy|docs|web|server|proofs)\/[\w./-]+\.(?:tsx?|mjs|json|md|css|conf))`/g),

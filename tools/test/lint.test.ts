@@ -4,7 +4,7 @@ import { runTool } from '../run-program.ts'
 import { projectRoot, readText } from '../file-tree.ts'
 import { createTempFolder } from './temp-folder.ts'
 
-/** One file per fault; the rule that must catch it. */
+/** One file per fault, with the rule that must report it. */
 const faults: readonly [path: string, text: string, rule: string][] = [
   ['packages/kernel/src/chance.ts', 'export const roll = () => Math.random()', 'no-restricted-properties'],
   ['games/dots/src/chance.ts', 'export const roll = () => Math.random()', 'no-restricted-properties'],
@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 
 describe('the linter', () => {
-  it.each(faults)('catches %s', (path, _, rule) => {
+  it.each(faults)('reports %s', (path, _, rule) => {
     expect(
       found
         .filter(({ filename }) => join(filename) === join(path))

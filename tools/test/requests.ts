@@ -1,4 +1,4 @@
-/** A small built site: two scopes, one of which has a page of its own. */
+/** A small built site: the lobby and one game scope. */
 export const siteFiles: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><title>lobby</title>',
   'dots/index.html': '<!doctype html><title>dots</title>',
@@ -12,7 +12,7 @@ export const siteFiles: Readonly<Record<string, string>> = {
   'dots/.notes/one.txt': 'a secret',
 }
 
-/** What a browser may ask and what it must get, from our own server and from nginx alike. */
+/** A request and its expected response, from the static server and from nginx alike. */
 export interface ExpectedRequest {
   readonly why: string
   readonly path: string
@@ -25,7 +25,6 @@ export interface ExpectedRequest {
   readonly cache?: 'hashed' | 'fresh'
 }
 
-/** The whole plan of addresses as a table. */
 export const requests: readonly ExpectedRequest[] = [
   { why: 'the lobby', path: '/', status: 200, type: 'text/html; charset=utf-8', title: 'lobby', cache: 'fresh' },
   { why: 'the lobby by its file', path: '/index.html', status: 200, title: 'lobby', cache: 'fresh' },
@@ -51,7 +50,7 @@ export const requests: readonly ExpectedRequest[] = [
   { why: 'POST', path: '/', method: 'POST', status: 405 },
 ]
 
-/** Paths that try to leave the folder; sent as they stand, since fetch would tidy them up. */
+/** Path traversal attempts; sent raw, since fetch would normalise them. */
 export const attacks: readonly string[] = [
   '/../secret.txt',
   '/assets/../../secret.txt',

@@ -1,13 +1,12 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 
-/** What came back. */
 export interface HttpReply {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
-/** Asks a server on this machine: sends the path as it stands, tidies up nothing, follows nothing. */
+/** Sends a raw request to localhost: no path normalisation, no redirects. */
 export function sendRequest(
   port: number,
   path: string,

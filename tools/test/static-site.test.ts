@@ -31,7 +31,7 @@ function get(path: string, method?: string, headers?: Readonly<Record<string, st
   return sendRequest(served.port, path, method, headers)
 }
 
-describe('the site', () => {
+describe('the static site', () => {
   it.each(requests)('$why: $path', async ({ path, method, status, type, title, location, cache }) => {
     const { status: got, headers, body } = await get(path, method)
     expect(got).toBe(status)
@@ -43,12 +43,12 @@ describe('the site', () => {
     if (method === 'HEAD') expect(body).toHaveLength(0)
   })
 
-  it.each(attacks)('gives nothing away to %s', async (path) => {
+  it.each(attacks)('serves no file outside its folder: %s', async (path) => {
     const { body } = await get(path)
     expect(body.toString()).not.toContain('secret')
   })
 
-  it('answers 304 to a browser that has the same', async () => {
+  it('answers 304 to a matching ETag', async () => {
     const { headers } = await get('/')
     const again = await get('/', 'GET', { 'if-none-match': String(headers.etag) })
     expect(again.status).toBe(304)
@@ -56,7 +56,7 @@ describe('the site', () => {
     expect((await get('/', 'GET', { 'if-none-match': 'W/"other"' })).status).toBe(200)
   })
 
-  it('serves the new file after a build, under another etag', async () => {
+  it('serves a changed file with a new ETag', async () => {
     const before = await get('/settings')
     writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><title>lobby</title><p>renewed')
     const after = await get('/settings', 'GET', { 'if-none-match': String(before.headers.etag) })
@@ -64,7 +64,7 @@ describe('the site', () => {
     expect(after.body.toString()).toContain('renewed')
   })
 
-  it('compresses text as the browser likes it, and pictures never', async () => {
+  it('compresses text with an accepted encoding, and never images', async () => {
     const path = '/assets/app-1a2b3c4d.js'
     const text = siteFiles['assets/app-1a2b3c4d.js']
     const br = await get(path, 'GET', { 'accept-encoding': 'gzip, deflate, br' })
@@ -89,9 +89,9 @@ it.each([
   expect(bestEncoding(accepted)).toBe(coding)
 })
 
-it('says in one sentence that a port is taken, whoever holds which half of localhost', async () => {
+it('reports a busy port, on IPv4 and on IPv6', async () => {
   await expect(serve(() => {}, served.port)).rejects.toThrow(new PortBusy(served.port))
-  // A machine without IPv6 has only the other half.
+  // A machine without IPv6 has only the other address.
   const other = await serve(() => {}, 0, '::1').catch(() => serve(() => {}, 0, '127.0.0.1'))
   await expect(serve(() => {}, other.port)).rejects.toThrow(`Port ${other.port} is taken`)
   await other.close()

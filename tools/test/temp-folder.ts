@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach } from 'vitest'
 
-const planted: string[] = []
+const folders: string[] = []
 
 afterEach(() => {
-  for (const folder of planted.splice(0)) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder of its own with these files, gone after the test. */
+/** A temporary folder with these files, deleted after the test. */
 export function createTempFolder(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'parlor-plant-'))
-  planted.push(folder)
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-test-'))
+  folders.push(folder)
   write(folder, files)
   return folder
 }

@@ -8,31 +8,31 @@ describe('counting tests', () => {
     expect(stageResultOf(1, 10, 2, 0, '')).toMatchObject({ passed: 10, failed: 2 })
   })
 
-  it('takes a skipped test for a failed one', () => {
+  it('counts a skipped test as failed', () => {
     expect(stageResultOf(0, 12, 0, 3, '')).toMatchObject({ passed: 12, failed: 3, output: expect.stringContaining('3 tests were skipped') })
   })
 
-  it('takes no test at all for a failure', () => {
+  it('fails when no test ran', () => {
     expect(stageResultOf(0, 0, 0, 0, '')).toMatchObject({ passed: 0, failed: 1, output: expect.stringContaining('Not a single test ran') })
   })
 
-  it('takes a run that broke down outside its tests for a failure', () => {
+  it('fails when the run breaks outside its tests', () => {
     expect(stageResultOf(1, 12, 0, 0, '')).toMatchObject({ passed: 12, failed: 1 })
   })
 })
 
 /** Runs tools/run-tests.ts as npm does. */
-function runStages(...words: string[]): ReturnType<typeof runProgram> {
-  return runProgram(process.execPath, ['--import', 'tsx', 'tools/run-tests.ts', ...words])
+function runStages(...args: string[]): ReturnType<typeof runProgram> {
+  return runProgram(process.execPath, ['--import', 'tsx', 'tools/run-tests.ts', ...args])
 }
 
-it('names the stages to somebody who asks for one that is not there, and ends with 2', async () => {
+it('lists the stages and exits with 2 for an unknown one', async () => {
   const { code, output } = await runStages('everything')
   expect(code).toBe(2)
   expect(output).toMatch(/no stage “everything”; there are: lint, .*browser\./)
 })
 
-it('closes with one line that counts', async () => {
+it('ends with a line of counts', async () => {
   const { code, output } = await runStages('layers')
   expect(output).toMatch(/\n[01] passed, [01] failed\n$/)
   expect(code).toBe(output.endsWith('1 passed, 0 failed\n') ? 0 : 1)
