@@ -8,34 +8,34 @@ interface PeerServer {
   SocketIO: new (setup: object) => object
 }
 
-interface Told {
+interface PubSubMessage {
   readonly type: string
   readonly args: readonly [match: string, ...rest: unknown[]]
 }
 
 /**
- * boardgame.io tells everybody of a move before it is stored. Here what it tells waits until then, by its own place for another way between
- * nodes: both servers of a comparison acknowledge only what is kept.
+ * boardgame.io broadcasts a move before it is stored. This pub/sub adapter holds updates back until then, so that both compared servers
+ * acknowledge only what is stored.
  */
-class AfterStoring {
-  readonly #listeners = new Map<string, (told: Told) => void>()
-  readonly #held = new Map<string, Told[]>()
+class DeferredPubSub {
+  readonly #listeners = new Map<string, (message: PubSubMessage) => void>()
+  readonly #held = new Map<string, PubSubMessage[]>()
   readonly #channelOf = new Map<string, string>()
 
-  publish(channel: string, told: Told): void {
-    if (told.type !== 'update') return this.#listeners.get(channel)?.(told)
-    const [match] = told.args
+  publish(channel: string, message: PubSubMessage): void {
+    if (message.type !== 'update') return this.#listeners.get(channel)?.(message)
+    const [match] = message.args
     this.#channelOf.set(match, channel)
-    this.#held.set(match, [...(this.#held.get(match) ?? []), told])
+    this.#held.set(match, [...(this.#held.get(match) ?? []), message])
   }
 
   release(match: string): void {
     const held = this.#held.get(match) ?? []
     this.#held.delete(match)
-    for (const told of held) this.#listeners.get(this.#channelOf.get(match)!)?.(told)
+    for (const message of held) this.#listeners.get(this.#channelOf.get(match)!)?.(message)
   }
 
-  subscribe(channel: string, listener: (told: Told) => void): void {
+  subscribe(channel: string, listener: (message: PubSubMessage) => void): void {
     this.#listeners.set(channel, listener)
   }
 
@@ -46,9 +46,9 @@ class AfterStoring {
 
 const { Server, SocketIO } = createRequire(import.meta.url)('boardgame.io/server') as PeerServer
 const db = new PeerStore(process.env['DATABASE_URL']!)
-const pubSub = new AfterStoring()
-db.stored = (match) => pubSub.release(match)
+const pubSub = new DeferredPubSub()
+db.onStored = (match) => pubSub.release(match)
 const server = Server({ games: [game], db, origins: [], transport: new SocketIO({ pubSub }) })
-// Its lobby answers only at a port of its own: with today's Koa, what is added after the sockets is not heard of.
+// Its lobby needs a separate port: with current versions of Koa, routes added after the sockets are not reached.
 await server.run({ port: Number(process.env['PORT']), lobbyConfig: { apiPort: Number(process.env['LOBBY_PORT']) } })
 process.stdout.write('open\n')

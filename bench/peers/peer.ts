@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { unowned } from '@parlor/dots'
 
-/** The parts of boardgame.io this bench drives; its packages ship no entry that Node can load as a module. */
+/** The parts of boardgame.io in use; its packages have no entry that Node can load as an ES module. */
 interface Peer {
   CreateGameReducer(setup: { game: object }): (state: PeerState, action: object) => PeerState
   InitializeGame(setup: { game: object; numPlayers: number }): PeerState
@@ -82,7 +82,7 @@ export function play(state: PeerState, cell: number): PeerState {
   return reduce(state, { type: 'MAKE_MOVE', payload: { type: 'place', args: [cell], playerID: state.ctx.currentPlayer } })
 }
 
-/** Its own tree search with that many iterations, for the first move. */
+/** Its tree search for the first move. */
 export async function think(iterations: number): Promise<void> {
   const bot = new MCTSBot({ game, enumerate: game.ai.enumerate, iterations, playoutDepth: 200, seed: 'bench' })
   await bot.play(begin(), '0')

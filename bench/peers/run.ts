@@ -12,7 +12,7 @@ const json = process.argv.includes('--json')
 const rounds = 6
 const secondsEach = 1
 
-/** Work per CPU second, one engine after the other in short turns, so that a busy machine slows both alike. */
+/** Work per CPU second, the engines alternating in short slices, so that load affects both alike. */
 async function sideBySide(ours: () => number, theirs: () => number | Promise<number>): Promise<{ ours: number; theirs: number }> {
   const done = [0, 0]
   const spent = [0, 0]
@@ -33,7 +33,7 @@ async function sideBySide(ours: () => number, theirs: () => number | Promise<num
   return { ours: done[0]! / spent[0]!, theirs: done[1]! / spent[1]! }
 }
 
-/** Calls between two looks at the clock: as many as take some milliseconds, so that looking costs neither side anything. */
+/** Calls between two readings of the clock: some milliseconds, so that reading it costs nothing. */
 async function callsBetween(work: () => number | Promise<number>): Promise<number> {
   const start = process.cpuUsage()
   let calls = 0
@@ -87,7 +87,7 @@ function peerGame(): number {
   return moves
 }
 
-/** Iterations asked for in one call, of both alike: what a call costs besides is spread over the same work. */
+/** Iterations per call, the same for both, so that the overhead of a call weighs equally. */
 const iterations = 200
 
 function ourSearch(): number {
@@ -100,7 +100,7 @@ async function peerSearch(): Promise<number> {
   return iterations
 }
 
-/** Both engines play the same random game and must agree on every position, or the figures compare different games. */
+/** Both engines must agree on every position of random games; otherwise the comparison is meaningless. */
 function checkAgreement(): void {
   let theirs: PeerState = begin()
   game.copy(opening.start, scratch)
@@ -118,7 +118,7 @@ function checkAgreement(): void {
 
 for (let i = 0; i < 100; i++) checkAgreement()
 
-/** Each path with the ratio below which the run fails. */
+/** `floor`: minimum ratio, below which the run fails. */
 const measured = [
   { name: 'pure path (moves)', floor: 150, ...(await sideBySide(pureGame, peerGame)) },
   { name: 'search path (moves)', floor: 250, ...(await sideBySide(searchGame, peerGame)) },

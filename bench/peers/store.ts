@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The driver is our server's own: both talk to PostgreSQL in the same way. */
+/** The same driver as our server's. */
 interface Pool {
   query(sql: string, values?: readonly unknown[]): Promise<{ readonly rows: Record<string, unknown>[] }>
 }
@@ -9,8 +9,8 @@ const { Pool } = createRequire(import.meta.url)('pg') as {
   Pool: new (setup: object) => Pool
 }
 
-/** What boardgame.io asks of a place that keeps its matches; each field is JSON that only it reads. */
-interface Wanted {
+/** Requested parts of a match, in boardgame.io's storage interface. */
+interface FetchOptions {
   readonly state?: boolean
   readonly metadata?: boolean
   readonly log?: boolean
@@ -26,17 +26,17 @@ const schema = `CREATE TABLE IF NOT EXISTS peer_matches (
   );
   CREATE TABLE IF NOT EXISTS peer_log (match text NOT NULL, seq int NOT NULL, entry json NOT NULL, PRIMARY KEY (match, seq));`
 
-/** boardgame.io's matches in PostgreSQL, as cheaply as its interface allows: one statement per question and per move, the log a row a move. */
+/** Storage of boardgame.io in PostgreSQL, as cheap as its interface allows: one statement per read and per move, one log row per move. */
 export class PeerStore {
   readonly #pool: Pool
-  /** Called as soon as a state of the match is safe. */
-  stored: (match: string) => void = () => {}
+  /** Called when a state of the match is stored. */
+  onStored: (match: string) => void = () => {}
 
   constructor(url: string) {
     this.#pool = new Pool({ connectionString: url, max: 12 })
   }
 
-  /** 1: every call is answered by a promise. */
+  /** 1: asynchronous storage. */
   type(): number {
     return 1
   }
@@ -54,21 +54,21 @@ export class PeerStore {
     ])
   }
 
-  /** The log goes in with the state, and only where nobody has written a later one. */
+  /** Writes state and log together, unless a later state is stored. */
   async setState(id: string, state: Stated, deltalog: readonly object[] = []): Promise<void> {
     await this.#pool.query(
-      `WITH kept AS (UPDATE peer_matches SET state = $2, state_id = $3 WHERE id = $1 AND state_id < $3 RETURNING id)
-       INSERT INTO peer_log (match, seq, entry) SELECT $1, $3 * 100 + at, entry FROM kept, json_array_elements($4::json) WITH ORDINALITY AS given (entry, at)`,
+      `WITH updated AS (UPDATE peer_matches SET state = $2, state_id = $3 WHERE id = $1 AND state_id < $3 RETURNING id)
+       INSERT INTO peer_log (match, seq, entry) SELECT $1, $3 * 100 + at, entry FROM updated, json_array_elements($4::json) WITH ORDINALITY AS given (entry, at)`,
       [id, JSON.stringify(state), state._stateID, JSON.stringify(deltalog)],
     )
-    this.stored(id)
+    this.onStored(id)
   }
 
   async setMetadata(id: string, metadata: object): Promise<void> {
     await this.#pool.query('UPDATE peer_matches SET metadata = $2 WHERE id = $1', [id, JSON.stringify(metadata)])
   }
 
-  async fetch(id: string, { state, metadata, log, initialState }: Wanted): Promise<Record<string, unknown>> {
+  async fetch(id: string, { state, metadata, log, initialState }: FetchOptions): Promise<Record<string, unknown>> {
     const columns = [state && 'state', metadata && 'metadata', initialState && 'initial AS "initialState"'].filter(Boolean)
     const found =
       columns.length > 0 ? (await this.#pool.query(`SELECT ${columns.join(', ')} FROM peer_matches WHERE id = $1`, [id])).rows[0] : {}

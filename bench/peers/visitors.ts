@@ -4,7 +4,7 @@ import { randomInt, rngFrom } from '@parlor/kernel'
 import type { PeerState } from './peer.ts'
 
 interface Socket {
-  on(event: string, hear: (...args: never[]) => void): void
+  on(event: string, listener: (...args: never[]) => void): void
   emit(event: string, ...args: unknown[]): void
   close(): void
 }
@@ -13,7 +13,7 @@ const { io } = createRequire(import.meta.url)('socket.io-client') as { io(url: s
 
 type Stated = PeerState & { readonly _stateID: number }
 
-/** Pairs who play Dots at a boardgame.io server over real sockets, one match after the other. What was acknowledged is counted. */
+/** Pairs of clients that play Dots at a boardgame.io server over real sockets, match after match, and count acknowledgements. */
 class Visitors {
   readonly matches: string[] = []
   readonly delays: number[] = []
@@ -26,7 +26,7 @@ class Visitors {
     this.#lobby = lobby
   }
 
-  /** So many tables at once, each begins the next match while there is `more`. */
+  /** Plays on `atOnce` tables in parallel, each match after match while `more()`. */
   async play(atOnce: number, more: () => boolean): Promise<void> {
     const table = async () => {
       while (more()) await this.#one()
@@ -38,15 +38,15 @@ class Visitors {
     const { matchID } = (await this.#post('create', { numPlayers: 2 })) as { matchID: string }
     this.matches.push(matchID)
     const keys: string[] = []
-    // One after the other: its joins read, change and write the same row. And whoever moves first sits down last, because nobody is told
-    // of a move that was made while they were being let in.
+    // Sequential: its joins read, change and write the same row. The first mover connects last: a client gets no update for moves made
+    // while it connects.
     for (const playerID of ['0', '1']) {
       const joined = await this.#post(`${matchID}/join`, { playerID, playerName: `player ${playerID}` })
       keys.push((joined as { playerCredentials: string }).playerCredentials)
     }
-    const second = this.#sit(matchID, '1', keys[1]!)
-    await second.there
-    await Promise.all([second.over, this.#sit(matchID, '0', keys[0]!).over])
+    const second = this.#playSeat(matchID, '1', keys[1]!)
+    await second.connected
+    await Promise.all([second.over, this.#playSeat(matchID, '0', keys[0]!).over])
   }
 
   async #post(path: string, body: object): Promise<unknown> {
@@ -59,26 +59,26 @@ class Visitors {
   }
 
   /** Plays one seat to the end of the match. */
-  #sit(match: string, player: string, credentials: string): { readonly there: Promise<void>; readonly over: Promise<void> } {
+  #playSeat(match: string, player: string, credentials: string): { readonly connected: Promise<void>; readonly over: Promise<void> } {
     const rng = rngFrom(`${match} ${player}`)
     const socket = io(`${this.#base}/dots`, { transports: ['websocket'], forceNew: true })
-    let asked: { readonly id: number; readonly at: number } | null = null
-    const there = new Promise<void>((resolve) => socket.on('matchData', () => resolve()))
+    let pending: { readonly id: number; readonly at: number } | null = null
+    const connected = new Promise<void>((resolve) => socket.on('matchData', () => resolve()))
     const over = new Promise<void>((resolve) => {
-      const see = (state: Stated) => {
-        if (asked && state._stateID > asked.id) {
+      const onState = (state: Stated) => {
+        if (pending && state._stateID > pending.id) {
           this.acknowledged++
-          this.delays.push(performance.now() - asked.at)
-          asked = null
+          this.delays.push(performance.now() - pending.at)
+          pending = null
         }
         if (state.ctx.gameover !== undefined) {
           socket.close()
           return resolve()
         }
-        if (state.ctx.currentPlayer !== player || asked) return
+        if (state.ctx.currentPlayer !== player || pending) return
         const enemy = 1 - Number(player)
         const free = state.G.owner.flatMap((owner, cell) => (owner === enemy ? [] : [cell]))
-        asked = { id: state._stateID, at: performance.now() }
+        pending = { id: state._stateID, at: performance.now() }
         const action = {
           type: 'MAKE_MOVE',
           payload: { type: 'place', args: [free[randomInt(rng, free.length)]], playerID: player, credentials },
@@ -86,10 +86,10 @@ class Visitors {
         socket.emit('update', action, state._stateID, match, player)
       }
       socket.on('connect', () => socket.emit('sync', match, player, credentials, 2))
-      socket.on('sync', (_match: string, { state }: { state: Stated }) => see(state))
-      socket.on('update', (_match: string, state: Stated) => see(state))
+      socket.on('sync', (_match: string, { state }: { state: Stated }) => onState(state))
+      socket.on('update', (_match: string, state: Stated) => onState(state))
     })
-    return { there, over }
+    return { connected, over }
   }
 }
 
@@ -97,7 +97,7 @@ const [, , base = '', lobby = '', atOnce = '1', seconds = '1'] = process.argv
 const visitors = new Visitors(base, lobby)
 let going = true
 const playing = visitors.play(Number(atOnce), () => going)
-// Measured is a while in which all of them are at it.
+// Measures while all tables are playing.
 while (visitors.matches.length < Number(atOnce) || visitors.acknowledged < Number(atOnce)) await wait(50)
 const [before, began] = [visitors.acknowledged, performance.now()]
 await wait(Number(seconds) * 1000)
@@ -106,5 +106,5 @@ const took = performance.now() - began
 going = false
 await playing
 const { matches, acknowledged, delays } = visitors
-// A pipe takes so much only piece by piece: the end is after the last of them.
+// A pipe takes large output in pieces: exits after the last of them.
 process.stdout.write(`${JSON.stringify({ moves, took, acknowledged, matches, delays })}\n`, () => process.exit(0))

@@ -14,7 +14,7 @@ function preset(id: string) {
   return domino.game.options.presets.find((one) => one.id === id)!.options
 }
 
-describe('whole games', () => {
+describe('golden games', () => {
   for (const id of ['block', 'draw', 'fives', 'partners', 'nine'])
     it(`${id}, played at random`, () => golden(`${id}.txt`, matchTranscript(domino.game, { options: preset(id), seed: id })))
 

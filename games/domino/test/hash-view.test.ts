@@ -14,8 +14,8 @@ function wordsOf(state: DominoState, viewer: Viewer): string {
   return words.join(' ')
 }
 
-describe('sight', () => {
-  it.each(game.options.presets)('tells views of $id apart exactly where they differ', ({ id, options }) => {
+describe('the view hash', () => {
+  it.each(game.options.presets)('differs exactly where views of $id differ', ({ id, options }) => {
     const rng = rngFrom(`sight ${id}`)
     const match = Match.begin(game, { options, seed: id })
     if (isRejection(match)) throw new Error(match.rejected)

@@ -3,7 +3,7 @@ import { domino, type DominoState } from '@parlor/domino'
 import { randomInt, isRejection, pickRandom, quietSink, rngFrom, shuffle, type Rng } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 
-/** The same table with every tile that the seat cannot see in some other hidden place. */
+/** The same position with the tiles hidden from the seat reshuffled. */
 export function reshuffleHiddenTiles(state: DominoState, seat: number, rng: Rng): DominoState {
   const other = domino.game.clone(state)
   const hidden = shuffle(rng, [...state.hands.flatMap((hand, at) => (at === seat ? [] : hand)), ...state.boneyard])
@@ -12,7 +12,7 @@ export function reshuffleHiddenTiles(state: DominoState, seat: number, rng: Rng)
   return other
 }
 
-/** Positions of random games in which the level was asked twice, with hidden tiles exchanged; how often its answers differed. */
+/** Asks a level twice in positions of random games, the second time with hidden tiles reshuffled; counts differing answers. */
 export function countPeekingAnswers(level: string, positions: number, seed: string): { asked: number; choices: number; differed: number } {
   const bot = botFor(domino, level)
   const rng = rngFrom(seed)
@@ -27,13 +27,13 @@ export function countPeekingAnswers(level: string, positions: number, seed: stri
       game.apply(state, state.pending[0]!.seat, game.sample!(state, state.pending[0]!.seat, rng), quietSink)
     if (state.outcome) continue
     const { seat } = state.pending[0]!
-    const [here, there] = [state, reshuffleHiddenTiles(state, seat, rng)].map((world) => {
+    const [first, second] = [state, reshuffleHiddenTiles(state, seat, rng)].map((world) => {
       const { move } = decide(bot, { view: game.view(world, seat), seat, rng: rngFrom(`${seed} think ${found.asked}`) })
       return game.notation.writeMove(move)
     })
     found.asked++
     if (game.moves(state, seat, []) > 1) found.choices++
-    if (here !== there) found.differed++
+    if (first !== second) found.differed++
   }
   return found
 }

@@ -6,7 +6,7 @@ import { canForceWin } from './brute-force-solver.ts'
 
 const { game } = dots
 
-/** Filled by whichever test runs first: both ask about the same positions. */
+/** Shared cache: both tests solve the same positions. */
 const known = new Map<string, boolean>()
 const master = botFor(
   dots,
@@ -26,7 +26,7 @@ describe('3×3', () => {
     }
     expect(count).toBe(9)
   })
-  it('[DOT25] is never thrown away by Master: from any position that can be won, it stays won', () => {
+  it('[DOT25] Master keeps the win from every winning position', () => {
     let won = 0
     for (let sample = 0; sample < 40; sample++) {
       const state = reached(sample)
@@ -36,14 +36,18 @@ describe('3×3', () => {
       const { move } = decide(master, { view: game.view(state, seat), seat, rng: rngFrom(`master ${sample}`) })
       const next = game.clone(state)
       game.apply(next, seat, move, quietSink)
-      const kept = next.outcome !== null || !canForceWin(next, known)
-      expect([game.notation.writeState(state), game.notation.writeMove(move), kept]).toEqual([expect.any(String), expect.any(String), true])
+      const stillWon = next.outcome !== null || !canForceWin(next, known)
+      expect([game.notation.writeState(state), game.notation.writeMove(move), stillWon]).toEqual([
+        expect.any(String),
+        expect.any(String),
+        true,
+      ])
     }
     expect(won).toBeGreaterThan(8)
   })
 })
 
-/** A position ten to sixteen random moves into a match; null where the match was over by then. */
+/** A position after ten to sixteen random moves; null if the match was over by then. */
 function reached(sample: number): DotsState | null {
   const rng = rngFrom(`reached ${sample}`)
   const state = game.notation.readState(`${drawTemplate('open', 3, 3)} red`, rng)

@@ -3,7 +3,7 @@ import { quietSink } from '@parlor/kernel'
 
 const { game } = dots
 
-/** The eight ways to turn and mirror a 3×3 board. */
+/** The eight symmetries of a 3×3 board. */
 const symmetries = [0, 1, 2, 3, 4, 5, 6, 7].map((kind) =>
   [0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) => {
     let [row, col] = [Math.floor(cell / 3), cell % 3]
@@ -12,13 +12,13 @@ const symmetries = [0, 1, 2, 3, 4, 5, 6, 7].map((kind) =>
   }),
 )
 
-/** One text for a position and everything that looks like it when turned or mirrored. */
+/** Canonical text of a position under all symmetries. */
 function essence({ owner, dots: counts, pending }: DotsState): string {
   const forms = symmetries.map((cells) => cells.map((cell) => owner[cell]! * 9 + counts[cell]!).join())
   return `${pending[0]!.seat}:${forms.toSorted()[0]!}`
 }
 
-/** Whether the side to move can force a win; decided by trying everything. */
+/** Whether the side to move can force a win, by exhaustive search. */
 export function canForceWin(state: DotsState, known: Map<string, boolean>): boolean {
   const name = essence(state)
   const before = known.get(name)

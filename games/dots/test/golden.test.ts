@@ -10,7 +10,7 @@ function by(name: string): ChooseMove<DotsTypes> {
   return (match, seat, rng) => policy.choose(match.view(seat), seat, rng)
 }
 
-describe('whole games', () => {
+describe('golden games', () => {
   for (const { id, options } of dots.game.options.presets.slice(0, 3))
     it(`${id}, played at random`, () => golden(`${id}.txt`, matchTranscript(dots.game, { options, seed: id })))
 

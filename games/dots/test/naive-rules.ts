@@ -1,11 +1,11 @@
-/** The rules written a second time, slowly and without looking at the first: a map of cells, scanned anew after every burst. */
+/** An independent, slow implementation of the rules: a map of cells, scanned again after every burst. */
 export interface NaivePosition {
   readonly cells: ReadonlyMap<string, { readonly owner: 'red' | 'blue' | 'nobody'; readonly dots: number }>
   readonly turn: 'red' | 'blue' | 'over'
 }
 
 type Side = 'red' | 'blue'
-/** Which of the overfull cells bursts next, of those listed longest waiting first. */
+/** Picks the next cell to burst; overfull cells are listed oldest first. */
 type Choice = (overfull: readonly string[]) => string
 
 const signs = { red: 'abcdefgh', blue: 'ABCDEFGH', nobody: '12345678' } as const

@@ -9,8 +9,8 @@ function by(name: string): ChooseMove<MahjongTypes> {
   return (match, seat, rng) => policy.choose(match.view(seat), seat, rng)
 }
 
-/** A run as a ledger, one line a bet: whole positions of 201 bets would fill a book. */
-function ledger(match: Match<MahjongTypes>): string {
+/** One line per bet: 201 full positions would be too long. */
+function betLines(match: Match<MahjongTypes>): string {
   const lines = runReportOf(match).bets.map(({ number, tiles, total, bet, chance, next, won, draw, discard }) => {
     const hand = tiles.map(({ face, value }) => `${writeFace(face)}=${value}`).join(' ')
     return `${number}. ${hand}: ${total} ${bet} ${next} ${won ? 'won' : 'lost'}, chance ${chance.toFixed(4)}, pile ${draw}, discarded ${discard}`
@@ -18,11 +18,11 @@ function ledger(match: Match<MahjongTypes>): string {
   return [...lines, JSON.stringify(match.outcome)].join('\n')
 }
 
-describe('whole runs', () => {
+describe('golden runs', () => {
   it('Classic, by exact odds', () => {
     const match = Match.begin(mahjong.game, { options: { honors: 'instance' }, seed: 'classic' }) as Match<MahjongTypes>
     while (!match.outcome) match.play(0, by('exactOdds')(match, 0, rngFrom('odds')))
-    golden('classic.txt', ledger(match))
+    golden('classic.txt', betLines(match))
   })
 
   it('Living honours, around twenty', () => {

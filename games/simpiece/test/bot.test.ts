@@ -18,7 +18,7 @@ function play(level: string, state: SimPieceState, seed = 'bot'): string {
   return game.notation.writeMove(decide(botFor(simpiece, level), { view: game.view(state, seat), seat, rng: rngFrom(seed) }).move)
 }
 
-/** A match between two levels with some of the ready decks; returns who won. */
+/** Plays a match between two levels with ready decks; returns the winner. */
 function match(levels: readonly string[], seed: number): number {
   const decks = [readyDecks[seed % readyDecks.length]!, readyDecks[(seed * 3 + 1) % readyDecks.length]!].map((deck) => deck.options)
   const bots = levels.map((level) => botFor(simpiece, level))
@@ -34,7 +34,7 @@ function match(levels: readonly string[], seed: number): number {
 }
 
 describe('levels', () => {
-  test('rules of thumb beat moves at random [SIM40]', () => {
+  test('the heuristic beats random moves [SIM40]', () => {
     const wins = Array.from({ length: 12 }, (_, i) => (match(i % 2 === 0 ? ['medium', 'easy'] : ['easy', 'medium'], i) === i % 2 ? 1 : 0))
     expect(wins.filter((won) => won).length).toBeGreaterThanOrEqual(11)
   })
@@ -43,13 +43,13 @@ describe('levels', () => {
     '%s takes a win at hand, also where the other side may still try to counter [SIM40]',
     (level) => {
       const bare = position('0 leader 001 d2', '0 don 0 8', '1 leader 031 r', '1 life', '1 hand')
-      // 14 000 against 5000: no card that the other side could hold is enough.
+      // 14 000 against 5000: no possible counter is enough.
       const sure = position('0 leader 001 d9', '0 field 025#5 r', '0 don 0 1', '1 leader 031 r', '1 don 0 4', '1 life', '1 hand 120')
       for (const state of [bare, sure]) for (let i = 0; i < 8; i++) expect(play(level, state, `${i}`)).toBe('attack 0 1')
     },
   )
 
-  test('those below Medium slip into what somebody would think of, the easiest into anything [SIM40]', () => {
+  test('levels below Medium slip into plausible moves, the easiest into any move [SIM40]', () => {
     const state = position('0 leader 001', '0 field 025#5 r', '0 don 6 0', '0 hand 023#7', '1 leader 031', '1 field 121#9', '1 life 5x010')
     const firsts = new Set(strategy.plans!(state, 0).map(([first]) => game.notation.writeMove(first!)))
     const tries = (level: string) => Array.from({ length: 40 }, (_, i) => play(level, state, `${i}`))
@@ -58,14 +58,14 @@ describe('levels', () => {
     expect(tries('easy').some((move) => !firsts.has(move))).toBe(true)
   })
 
-  test('every level answers every kind of question with a legal move, the same to the same view', () => {
+  test('every level answers every kind of decision with a legal move, the same for the same view', () => {
     for (const { id } of strategy.levels.filter(({ kind }) => kind === 'policy')) match([id, id], 5)
     const start = game.setup(options, [readyDecks[1]!.options, readyDecks[4]!.options], rngFrom('same'))
     expect(play('skilled', start)).toBe(play('skilled', start))
   })
 })
 
-describe('honesty', () => {
+describe('no peeking', () => {
   test.each(['medium', 'skilled'])('%s plays the same when hidden cards and the other deck change [SIM44]', (level) => {
     const bot = botFor(simpiece, level)
     const rng = rngFrom('honest')
@@ -87,7 +87,7 @@ describe('honesty', () => {
     expect(changed).toBeGreaterThan(40)
   })
 
-  test('the guide looks at no card that its seat does not see [SIM44]', () => {
+  test('the heuristic uses no card that its seat does not see [SIM44]', () => {
     const rng = rngFrom('guide')
     const state = game.setup(options, [readyDecks[2]!.options, readyDecks[6]!.options], rngFrom('guide'))
     while (!state.outcome) {
@@ -102,8 +102,8 @@ describe('honesty', () => {
   })
 })
 
-describe('rules of thumb', () => {
-  test('a counter is spent only where it saves, and the least that does [SIM21]', () => {
+describe('the heuristic', () => {
+  test('a counter is spent only where it helps, and the smallest that does [SIM21]', () => {
     const attacked = (hand: string, life: string) =>
       position(
         `1 hand ${hand}`,
@@ -136,14 +136,14 @@ describe('lethal', () => {
   // Two attacks of 5000 against one Life: both must hit.
   const open = (...lines: string[]) => position('0 leader 001', '0 field 025#5', '0 don 0 10', '1 leader 031', '1 life 120', ...lines)
 
-  test('is found where nothing can stop it, and only there [SIM40]', () => {
+  test('is found exactly where nothing can stop it [SIM40]', () => {
     expect(findLethal(open('1 hand'), 0, 10_000)).not.toBeNull()
     expect(findLethal(open('1 hand 010!'), 0, 10_000)).toBeNull()
     expect(findLethal(open('1 hand', '1 field 019'), 0, 10_000)).toBeNull()
     expect(findLethal(open('1 hand'), 0, 1)).toBeUndefined()
   })
 
-  test('the other hand is believed to hold the strongest counters [SIM21, SIM44]', () => {
+  test('the other hand is assumed to hold the strongest counters [SIM21, SIM44]', () => {
     const certainty = (...lines: string[]) => findWinThisTurn(game.view(open(...lines), 0), 0, 4000)?.certainty ?? null
     expect(certainty('1 hand 120')).toBe('uncountered')
     // The Life card of the first hit may counter the second.
@@ -165,7 +165,7 @@ describe('lethal', () => {
     expect(findLethal(tired(5), 0, 20_000)).toBeNull()
   })
 
-  test('no win hangs on what may be drawn [SIM44]', () => {
+  test('no win depends on a draw [SIM44]', () => {
     const drawing = position(
       '0 leader 001',
       '0 hand 011#5 010#6',
@@ -178,7 +178,7 @@ describe('lethal', () => {
     expect(findWinThisTurn(game.view(drawing, 0), 0, 20_000)).toBeNull()
   })
 
-  test('hard plays it, and the hint says so [SIM40]', () => {
+  test('Hard plays it, and the hint says so [SIM40]', () => {
     const state = position('0 leader 001', '0 field 025#5', '0 don 0 10', '1 leader 031', '1 life', '1 hand')
     const move = play('hard', state)
     expect(move).toMatch(/^attack [05] 1$/)
@@ -196,7 +196,7 @@ describe('puzzles', () => {
     for (const puzzle of puzzles) expect(findLethal(position(puzzle.position), 0, 50_000), puzzle.id).toBeTruthy()
   })
 
-  test('a hint solves what lies open, says that it wins and why, and what else there is [SIM40]', () => {
+  test('a hint solves open positions, with the win, its reason and alternatives [SIM40]', () => {
     const hard = strategy.levels.at(-1)!
     for (const puzzle of puzzles.slice(0, 4)) {
       const state = position(puzzle.position)
@@ -209,8 +209,8 @@ describe('puzzles', () => {
     }
   })
 
-  test('every puzzle has its day', () => {
-    // Over the end of a year and a leap day.
+  test('every puzzle comes up as the daily puzzle', () => {
+    // Includes the end of a year and a leap day.
     const days = Array.from({ length: puzzles.length }, (_, i) => new Date(Date.UTC(2027, 11, 20 + i)).toISOString().slice(0, 10))
     expect(days).toContain('2028-02-29')
     expect(new Set(days.map((day) => puzzleOfDay(day).id)).size).toBe(puzzles.length)
@@ -218,7 +218,7 @@ describe('puzzles', () => {
 })
 
 describe('reasons', () => {
-  test('every move of the guide has one, in words that exist', async () => {
+  test('every heuristic move has one, with existing text', async () => {
     const strings = (await import('../strings/en.json', { with: { type: 'json' } })).default as Record<string, unknown>
     for (let i = 0; i < 4; i++) {
       const state = game.setup(options, [readyDecks[i]!.options, readyDecks[7 - i]!.options], rngFrom(`reason ${i}`))

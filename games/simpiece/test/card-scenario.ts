@@ -2,9 +2,9 @@ import type { Keyword, SimPieceMove } from '@parlor/simpiece'
 import { keywords, keywordsOf, cardNumberOf, powerOf } from '@parlor/simpiece'
 import { ScenarioBoard, seatOf, shortId, sorted, type Ref, type Who } from './scenario-board.ts'
 
-/** What is done and expected on a board, card by card. Whatever does not hold throws with the board and the legal moves. */
+/** Actions and expectations on a board. A failed one throws with the board and the legal moves. */
 export class CardScenarioBoard extends ScenarioBoard {
-  /** Plays a card of the asked player's hand: in the Main Phase, or as a [Counter] Event. */
+  /** Plays a card from the deciding player's hand: in the Main Phase, or as a [Counter] Event. */
   play(ref: Ref): this {
     return this.do('play', this.held(this.asked().seat, ref))
   }
@@ -36,13 +36,13 @@ export class CardScenarioBoard extends ScenarioBoard {
     return this.do('counter', this.held(seat, ref), this.fielded(target, seat).handle)
   }
 
-  /** Picks what is asked for: cards, `don active`, `don rested`, `don 025` (given to it), `top`, `bottom`. */
+  /** Picks for the pending decision: cards, `don active`, `don rested`, `don 025` (given to it), `top`, `bottom`. */
   pick(...refs: readonly Ref[]): this {
     for (const ref of refs) this.answer(this.picks().get(this.oneOf(ref))!)
     return this
   }
 
-  /** Picks a card face down, by its place in the hand. */
+  /** Picks a face-down card by its index in the hand. */
   pickBlind(...places: readonly number[]): this {
     const { handles } = this.state.sides[this.blindSeat()]!
     const chosen = places.map((place) => handles[place]!)
@@ -54,7 +54,7 @@ export class CardScenarioBoard extends ScenarioBoard {
     return this.answer({ kind: 'yes' })
   }
 
-  /** No more picks, no counter, no block, no [Trigger], no thanks. */
+  /** Declines: no more picks, no counter, no block, no [Trigger]. */
   done(): this {
     return this.answer({ kind: 'done' })
   }
@@ -63,13 +63,13 @@ export class CardScenarioBoard extends ScenarioBoard {
     return this.answer({ kind: 'end' })
   }
 
-  /** Lets an attack through: no block, no counter, Life to hand, until something else is asked. */
+  /** Lets an attack through: no block, no counter, Life to hand, until another decision comes up. */
   through(): this {
     while (this.match.outcome === null && ['block', 'counter', 'trigger'].includes(this.asked().kind)) this.done()
     return this
   }
 
-  /** Ends turns until it is this player's again. */
+  /** Ends turns until this player's next turn. */
   turnOf(who: Who): this {
     do this.end()
     while (this.match.outcome === null && this.state.active !== seatOf(who))
@@ -117,12 +117,11 @@ export class CardScenarioBoard extends ScenarioBoard {
     return this.equal(`trash of ${who}`, sorted(this.sideOf(who).trash), [...ids].sort().join(' '))
   }
 
-  /** How many cards of Life. */
   life(who: Who, count: number): this {
     return this.equal(`Life of ${who}`, this.sideOf(who).life.length, count)
   }
 
-  /** Active and rested DON!! in the cost area, and how many are left in the DON!! deck where that is told. */
+  /** Active and rested DON!! in the cost area, and optionally the number in the DON!! deck. */
   don(who: Who, active: number, rested: number, deck?: number): this {
     const side = this.sideOf(who)
     return this.equal(
@@ -163,14 +162,14 @@ export class CardScenarioBoard extends ScenarioBoard {
     )
   }
 
-  /** Somebody owes an answer of this kind; a scene may end there. */
+  /** Expects a pending decision of this kind; a scenario may end with it. */
   asks(who: Who, kind: string): this {
-    const { seat, kind: owed } = this.asked()
-    this.named = `${seat} ${owed}`
+    const { seat, kind: pending } = this.asked()
+    this.named = `${seat} ${pending}`
     return this.equal('asked', this.named, `${seatOf(who)} ${kind}`)
   }
 
-  /** Whether the asked player may do this: `may('attack', '025', 'them leader')`. */
+  /** Expects a legal move of the deciding player: `may('attack', '025', 'them leader')`. */
   may(kind: SimPieceMove['kind'], ...refs: readonly Ref[]): this {
     return this.isLegal(kind, refs) ? this : this.fail(`${kind} ${refs.join(' ')} should be legal`)
   }
@@ -187,7 +186,7 @@ export class CardScenarioBoard extends ScenarioBoard {
     )
   }
 
-  /** Nothing may be left unanswered but the rhythm of the turn. */
+  /** Fails on an open decision that was not expected; the Main Phase may stay open. */
   finish(): void {
     if (this.match.outcome) return
     const { seat, kind } = this.asked()
@@ -195,7 +194,6 @@ export class CardScenarioBoard extends ScenarioBoard {
   }
 }
 
-/** A test of one card: its id, what it shows, and the scene. */
 export interface Scenario {
   readonly id: string
   readonly title: string

@@ -2,7 +2,7 @@ import { cards } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 import { scenarios } from './cards/index.ts'
 
-/** Cards whose effects meet many rules at once. */
+/** Cards whose effects involve many rules. */
 const intricate = '002 014 024 026 038 049 051 060 061 062 063 067 085 086 094 099 105 116 121'.split(' ')
 
 describe('cards', () => {

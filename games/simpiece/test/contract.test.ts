@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 contract(simpiece, simpiece.game.options.presets, { matches: 60, deep: 4, deals: 100 })
 
-// In this match Paradise Waterfall may stand up a Character that is K.O.'d in the same breath: everybody sees it, and no view remembers it.
-test('what everybody saw and nobody can look up any more gives no secret away', () => {
+// In this match Paradise Waterfall may set a Character active that is K.O.'d at once: everybody sees it, and no view stores it.
+test('a public event that no view stores reveals no hidden information', () => {
   const secrets = [
     {
       leader: 'OP01-031',

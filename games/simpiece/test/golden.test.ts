@@ -17,7 +17,7 @@ const { game, text } = simpiece
 
 type Choose = (match: Match<SimPieceTypes>, seat: Seat, rng: Rng) => SimPieceMove | 'resign'
 
-/** What a keen player thinks of first; now and then anything will do. */
+/** Aggressive moves first, sometimes a random one. */
 const keenly: readonly SimPieceMove['kind'][] = ['goFirst', 'keep', 'yes', 'pick', 'play', 'activate', 'give', 'attack', 'block', 'counter']
 
 const keen: Choose = (match, seat, rng) => {
@@ -35,10 +35,10 @@ const peaceful: Choose = (match, seat, rng) =>
 
 const tired: Choose = (match, seat, rng) => (match.state.turn === 6 && match.state.phase === 'main' ? 'resign' : keen(match, seat, rng))
 
-interface Told {
+interface Transcript {
   readonly match: Match<SimPieceTypes>
   readonly events: readonly SimPieceEvent[]
-  readonly words: string
+  readonly transcript: string
 }
 
 /** A deck with four copies each of twelve cards and two of the thirteenth. */
@@ -54,8 +54,8 @@ const doflamingo = deckOf('060', '063 064 068 069 071 072 073 074 075 077 086 08
 const crocodile = deckOf('062', '067 078 079 080 083 084 085 093 087 089 090 118 114')
 const king = deckOf('091', '093 095 098 100 101 102 104 105 113 115 116 119 094')
 
-/** A whole match as somebody watching would tell it, and the position it ended with. */
-function tell(secrets: readonly SimPieceSecret[], seed: string, choose: Choose): Told {
+/** Transcript of a match as a spectator sees it, with its last position. */
+function transcriptOf(secrets: readonly SimPieceSecret[], seed: string, choose: Choose): Transcript {
   const match = Match.begin(game, { options: game.options.presets[0]!.options, secrets, seed })
   if (isRejection(match)) throw new Error(match.rejected)
   const rng = rngFrom(seed)
@@ -66,19 +66,19 @@ function tell(secrets: readonly SimPieceSecret[], seed: string, choose: Choose):
     const move = choose(match, seat, rng)
     const step = move === 'resign' ? match.resign(seat) : match.play(seat, move)
     if (isRejection(step)) throw new Error(`${JSON.stringify(move)} is refused: ${step.rejected}`)
-    const heard = eventsFor(step.events, 'watcher') as SimPieceEvent[]
+    const visible = eventsFor(step.events, 'watcher') as SimPieceEvent[]
     events.push(...(step.events.map(({ event }) => event) as SimPieceEvent[]))
     lines.push(`${seat} ${move === 'resign' ? move : game.notation.writeMove(move)}`)
-    for (const one of text.sentences(heard, game.view(match.state, 'watcher')))
+    for (const one of text.sentences(visible, game.view(match.state, 'watcher')))
       lines.push(`  ${formatMessage(english as StringTable, 'en', one, (who) => `P${who + 1}`)}`)
-    expect(stock(match.state), lines.at(-1)).toEqual([50, 50, 10, 10])
+    expect(countCards(match.state), lines.at(-1)).toEqual([50, 50, 10, 10])
   }
   lines.push(game.notation.writeState(match.state), `over ${JSON.stringify(match.outcome)}`, `hash ${match.hash()}`)
-  return { match, events, words: lines.join('\n') }
+  return { match, events, transcript: lines.join('\n') }
 }
 
-/** Cards of each side, Leader excepted, and DON!! of each side: none is ever lost. */
-function stock({ sides, stack }: SimPieceState): number[] {
+/** Number of cards (without Leader) and DON!! of each side: constant. */
+function countCards({ sides, stack }: SimPieceState): number[] {
   const cards = sides.map(
     ({ hand, deck, life, trash, limbo, characters }, seat) =>
       hand.length +
@@ -95,7 +95,7 @@ function stock({ sides, stack }: SimPieceState): number[] {
   return [...cards, ...don]
 }
 
-/** What the rules of the first turns come to in a match: drawn and DON!! added per turn, and the first turn with an attack. */
+/** Cards drawn and DON!! added in the first two turns, and the first turn with an attack. */
 function opening(events: readonly SimPieceEvent[]): { drawn: number[]; don: number[]; attack: number } {
   const found = { drawn: [0, 0], don: [0, 0], attack: Infinity }
   let turn = 0
@@ -110,33 +110,33 @@ function opening(events: readonly SimPieceEvent[]): { drawn: number[]; don: numb
   return found
 }
 
-describe('whole games', () => {
+describe('golden games', () => {
   it('[SIM40] ends without Life', () => {
-    const { match, events, words } = tell([zoro, law], 'life', keen)
+    const { match, events, transcript } = transcriptOf([zoro, law], 'life', keen)
     expect(match.outcome).toMatchObject({ reason: 'outcome.life' })
     expect(match.state.sides.map(({ life }) => life.length)).toContain(0)
     expect(opening(events)).toMatchObject({ drawn: [0, 1], don: [1, 2] })
     expect(opening(events).attack).toBeGreaterThan(2)
-    golden('life.txt', words)
+    golden('life.txt', transcript)
   })
 
   it('[SIM41] ends without cards', () => {
-    const { match, words } = tell([oden, doflamingo], 'deckOut', peaceful)
+    const { match, transcript } = transcriptOf([oden, doflamingo], 'deckOut', peaceful)
     const loser = match.outcome!.ranks.indexOf(2)
     expect(match.outcome!.reason).toBe('outcome.deckOut')
     expect(match.state.sides.map(({ deck }) => deck.length === 0)).toEqual([loser === 0, loser === 1])
-    golden('deckOut.txt', words)
+    golden('deckOut.txt', transcript)
   })
 
   it('[SIM42] ends by giving up', () => {
-    const { match, words } = tell([king, crocodile], 'resign', tired)
+    const { match, transcript } = transcriptOf([king, crocodile], 'resign', tired)
     expect(match.outcome).toMatchObject({ reason: 'resign', ranks: match.state.active === 0 ? [2, 1] : [1, 2] })
-    golden('resign.txt', words)
+    golden('resign.txt', transcript)
   })
 
   it('[SIM8, SIM9, SIM18] every match opens by the rules of the first turns', () => {
     for (const [i, { id, options }] of readyDecks.entries()) {
-      const { events } = tell([options, readyDecks[(i + 3) % readyDecks.length]!.options], `opening ${i}`, tired)
+      const { events } = transcriptOf([options, readyDecks[(i + 3) % readyDecks.length]!.options], `opening ${i}`, tired)
       const { drawn, don, attack } = opening(events)
       expect([drawn, don, attack > 2], id).toEqual([[0, 1], [1, 2], true])
     }

@@ -11,7 +11,7 @@ import { costNames } from '../src/cost.ts'
 import { verbNames } from '../src/verbs/index.ts'
 import { mutantsOf } from './mutants.ts'
 
-/** The closed sets that abilities are made of. */
+/** The closed vocabulary of abilities. */
 const vocabulary: readonly string[] = [
   ...timings,
   ...colours,
@@ -40,7 +40,7 @@ describe('cards are data [SIM60]', () => {
     expect(cardDefinitions.map(({ id }) => id)).toEqual(Array.from({ length: 121 }, (_, i) => `OP01-${String(i + 1).padStart(3, '0')}`))
   })
 
-  it('no file of cards holds a function or a sentence', () => {
+  it('card files contain no functions and no sentences', () => {
     for (const name of readdirSync(folder)) {
       if (name === 'index.ts') continue
       const source = readFileSync(new URL(name, folder), 'utf8')
@@ -48,7 +48,7 @@ describe('cards are data [SIM60]', () => {
     }
   })
 
-  it('every word in an ability is one of the vocabulary, or the name or type of a card', () => {
+  it('every string in an ability is in the vocabulary, or a card name or type', () => {
     const words = new Set<string>([...vocabulary, ...cards.flatMap(({ names, types }) => [...names, ...types])])
     const strange = cardDefinitions.flatMap(({ id, abilities, rules, keywords }) =>
       wordsIn([abilities, rules, keywords])
@@ -76,7 +76,7 @@ describe('cards are data [SIM60]', () => {
 })
 
 describe('text is made from rules [SIM61]', () => {
-  it('whatever leaf changes, the text of its card changes in every language', () => {
+  it('a change of any leaf changes the text of its card in every language', () => {
     const same: string[] = []
     for (const card of cardDefinitions)
       for (const { path, card: twin } of mutantsOf(card))
@@ -85,7 +85,7 @@ describe('text is made from rules [SIM61]', () => {
     expect(same).toEqual([])
   })
 
-  it('a card speaks of itself as what it is', () => {
+  it('a card refers to itself by its kind', () => {
     const lookout = stage('EX01-001', 'Lookout', 'red', 1, [], 'C', { abilities: [activateMain(rest(self), { cost: [restThis] })] })
     expect(languages.map((language) => rulesText(lookout, language))).toEqual([
       '[Activate: Main] You may rest this Stage: Rest this Stage.',
@@ -94,7 +94,7 @@ describe('text is made from rules [SIM61]', () => {
     ])
   })
 
-  it('the card that was chosen is never mistaken for the card that speaks', () => {
+  it('the chosen card and the card itself are named differently', () => {
     for (const id of ['OP01-003', 'OP01-029'])
       for (const [language, wrong] of [
         ['de', /diese Karte/i],
@@ -103,7 +103,7 @@ describe('text is made from rules [SIM61]', () => {
         expect(rulesText(cards[cardNumberOf(id)]!, language), id).not.toMatch(wrong)
   })
 
-  it('no text has a gap', () => {
+  it('no text has an unfilled placeholder', () => {
     for (const card of cards)
       for (const language of languages) {
         const text = rulesText(card, language)

@@ -1,13 +1,13 @@
 import { keywords, type CardDefinition } from '@parlor/simpiece'
 import { timings } from '../src/card-definition.ts'
 
-/** A card with one leaf of its abilities changed, and where. */
-interface Mutant {
+/** A card with one changed leaf, and the path of the change. */
+export interface Mutant {
   readonly path: string
   readonly card: CardDefinition
 }
 
-/** What a word of the vocabulary may become; any other text is a name or a type and becomes one that no card has. */
+/** Replacements of vocabulary words; any other string is a name or type and becomes an unknown one. */
 const swaps: Readonly<Record<string, string>> = {
   yours: 'opponents',
   opponents: 'yours',
@@ -31,10 +31,10 @@ const swaps: Readonly<Record<string, string>> = {
   event: 'character',
 }
 
-/** Leaves that say which entry of the vocabulary stands there: changing them gives another card, not another leaf. Only power lasts for different times. */
+/** Discriminators: changing one gives another kind of entry, not another value. Only power has several durations. */
 const fixed = new Set(['verb', 'pay', 'test', 'gives', 'rule', 'of'])
 
-/** Keys that may be left out of a definition. */
+/** Optional keys of definitions. */
 const optional = new Set([
   'don',
   'turn',
@@ -57,7 +57,7 @@ const optional = new Set([
   'kind',
 ])
 
-/** Every card that differs from this one in one leaf of its rules, keywords or abilities. */
+/** All variants of a card with one changed leaf in its rules, keywords or abilities. */
 export function mutantsOf(card: CardDefinition): Mutant[] {
   const out: Mutant[] = []
   const { rules, keywords: printed, abilities } = card
@@ -66,7 +66,7 @@ export function mutantsOf(card: CardDefinition): Mutant[] {
   return out.filter(({ card: { abilities: changed } }) => changed.every(isSound))
 }
 
-/** An `always` ability has no [Trigger] to wait for, and others no standing: such mixtures are no cards. */
+/** `always` abilities have no timing, and others no continuous effect: such mixtures are invalid. */
 function isSound({ when, do: instructions, gives }: CardDefinition['abilities'][number]): boolean {
   return when.includes('always') ? gives !== undefined : instructions !== undefined
 }
@@ -79,7 +79,7 @@ function variants(value: unknown, path: string): [path: string, value: unknown][
 
 function listVariants(list: readonly unknown[], path: string): [string, unknown][] {
   const out: [string, unknown][] = []
-  // An ability that does nothing, or never, is no card; the last type or name of a list takes the list with it.
+  // An ability without instructions or timing is invalid; removing the last item removes the list.
   const keep = list.length === 1 && /\/(do|when|gives|types)$/.test(path)
   for (const [i, one] of list.entries()) {
     if (!keep) out.push([`${path}/${i} left out`, list.toSpliced(i, 1)])
@@ -102,7 +102,7 @@ function objectVariants(object: Record<string, unknown>, path: string): [string,
   return out
 }
 
-/** Keys that are optional in filters and abilities but not where they name what the entry is about. */
+/** Keys that are optional in filters and abilities, but required in some entries. */
 function isNeeded(object: Record<string, unknown>, key: string): boolean {
   return ['test', 'pay', 'gives', 'rule'].some((tag) => tag in object) && key !== 'per' && key !== 'if'
     ? true
@@ -115,12 +115,12 @@ function leafVariants(value: unknown, path: string): [string, unknown][] {
   if (typeof value !== 'string') return []
   if (/\/keywords?(\/\d+)?$/.test(path)) return [[`${path} other`, keywords.find((one) => one !== value && one !== 'attackActive')]]
   if (/\/when\/\d+$/.test(path)) return whenVariants(value, path)
-  // Both limits come to the same where nothing can be declined.
+  // Both limits are equivalent where nothing can be declined.
   if (/\/(count|limit)$/.test(path)) return []
   return [[`${path} other`, swaps[value] ?? `${value} no more`]]
 }
 
-/** Another timing of the same sort, so that the ability still has a moment. */
+/** Another timing of the same kind, so that the ability can still trigger. */
 function whenVariants(value: string, path: string): [string, unknown][] {
   if (value === 'always') return []
   const others = timings.filter((timing) => timing !== value && timing !== 'always')

@@ -7,7 +7,7 @@ import { undetectableMutants } from './undetectable-mutants.ts'
 
 const tested = [...new Set(scenarios.map(({ id }) => id))].sort()
 
-/** Whether some scenario of the card notices the change. */
+/** Whether a scenario of the card fails with the mutant. */
 function isNoticed(id: string, mutant: Parameters<typeof replaceCard>[0]): boolean {
   const undo = replaceCard(mutant)
   try {

@@ -9,7 +9,7 @@ export type Ref = string
 
 const { game } = simpiece
 
-/** A position with its cards by name. `me` is seat 0, `them` seat 1. Whatever is not there throws with the board. */
+/** A position with cards by reference. `me` is seat 0, `them` seat 1. A missing card throws with the board. */
 export class ScenarioBoard {
   readonly match: Match
   protected named: string | null = null
@@ -113,7 +113,7 @@ export class ScenarioBoard {
     )
   }
 
-  /** What may be picked now, by name: `me 025`, `don active`, `025` for cards off the field. */
+  /** Legal picks by name: `me 025`, `don active`, `025` for cards off the field. */
   protected picks(): Map<string, SimPieceMove> {
     const out = new Map<string, SimPieceMove>()
     const zone = game.view(this.state, this.asked().seat).prompt?.zone
@@ -142,7 +142,7 @@ export class ScenarioBoard {
       .find((one) => one.handle === handle)
   }
 
-  /** The full name of a pick; `025` alone is enough where only one fits. */
+  /** The full name of a pick; `025` is enough where it is unique. */
   protected oneOf(ref: Ref, demand = true): string {
     const names = [...this.picks().keys()]
     const found = names.includes(ref) ? ref : names.find((name) => name.endsWith(` ${ref}`))

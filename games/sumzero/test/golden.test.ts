@@ -6,7 +6,7 @@ import { describe, it } from 'vitest'
 const classic = sumzero.strategy.policies['classic'] as Extract<Policy<SumZeroTypes>, { sees: 'view' }>
 const byClassic: ChooseMove<SumZeroTypes> = (match, seat, rng) => classic.choose(match.view(seat), seat, rng)
 
-describe('whole games', () => {
+describe('golden games', () => {
   for (const { id, options } of sumzero.game.options.presets.slice(0, 4))
     it(`${id}, played at random`, () => golden(`${id}.txt`, matchTranscript(sumzero.game, { options, seed: id })))
 
@@ -23,7 +23,7 @@ describe('whole games', () => {
     )
   })
 
-  it('pieces and a board of one’s own', () => {
+  it('custom pieces and a custom board', () => {
     const options = {
       ...sumzero.game.options.presets[0]!.options,
       budget: 0,

@@ -1,4 +1,4 @@
-/** The enumeration as it was first printed, square by square and without its caps: what the masks are compared with. */
+/** The reference enumeration, cell by cell and without caps; the bit masks are compared with it. */
 import type { Square } from '@parlor/sumzero'
 
 interface Printed {
@@ -31,7 +31,7 @@ function isLegal({ rows, cols, grid }: Printed['board'], cells: readonly Square[
   return true
 }
 
-/** Every legal placement, each written out. */
+/** All legal placements, as text. */
 export function enumerateNaively({ board, arsenal }: Printed, transformsOf: Transforms): PrintedMove[] {
   const moves: PrintedMove[] = []
   for (const [pieceId, quantity] of Object.entries(arsenal)) {

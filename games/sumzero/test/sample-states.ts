@@ -2,7 +2,7 @@ import { randomInt, quietSink, rngFrom } from '@parlor/kernel'
 import { buyPiece, boardCells, commitMove, createNewGame, enumerateLegalMoves, startTurn, sumzero } from '@parlor/sumzero'
 import type { GameOptions, GameState, SumZeroOptions, SumZeroState } from '@parlor/sumzero'
 
-/** A game with everything bought in turn, at the start of its placement. */
+/** A drafted game, all pieces bought in turn, before the first placement. */
 export function draftedGame(rows: number, cols: number, options: GameOptions = {}): GameState {
   const state = createNewGame(rows, cols, options)
   for (const [i, id] of Object.keys(state.stock).entries()) {
@@ -13,7 +13,7 @@ export function draftedGame(rows: number, cols: number, options: GameOptions = {
   return state
 }
 
-/** A drafted game after so many random placements, or at its end. */
+/** A drafted game after a number of random placements, or at its end. */
 export function randomlyPlayedGame(rows: number, cols: number, moves: number, seed: string): GameState {
   const state = draftedGame(rows, cols)
   const rng = rngFrom(seed)
@@ -24,7 +24,7 @@ export function randomlyPlayedGame(rows: number, cols: number, moves: number, se
   return state
 }
 
-/** A state of the game after the draft and so many random placements. */
+/** A state after the draft and a number of random placements. */
 export function stateAfterPlacements(part: Partial<SumZeroOptions>, placements: number, seed: string): SumZeroState {
   const { game } = sumzero
   const rng = rngFrom(seed)

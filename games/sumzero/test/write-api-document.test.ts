@@ -12,7 +12,7 @@ describe('the documents', () => {
     for (const name of Object.keys(index)) expect(page).toContain(`### \`${name}\``)
   })
 
-  it('give every export a sentence', () => {
+  it('have a sentence for every export', () => {
     const bare = apiDocument()
       .split('### ')
       .slice(1)
@@ -20,7 +20,7 @@ describe('the documents', () => {
     expect(bare.map((part) => part.split('\n')[0])).toEqual([])
   })
 
-  it('carry what an installed app is called', () => {
+  it('carry the web manifest of the installed app', () => {
     expect(manifest.webManifest).toMatchObject({
       short_name: 'SumZero',
       display: 'standalone',

@@ -44,7 +44,7 @@ function sentenceOf(comment: string): string {
     .trim()
 }
 
-/** As much of a declaration as a caller needs: a signature, or the fields of an interface. */
+/** The signature of a declaration, or the fields of an interface. */
 function headOf(kind: string, rest: string): string {
   if (kind === 'interface') return rest.slice(0, rest.indexOf('\n}') + 2)
   if (kind === 'type') return rest.slice(0, rest.search(/\n(?:\n|export|\/\*\*)/))
@@ -61,7 +61,6 @@ function methodsOf(rest: string): string[] {
   )
 }
 
-/** The whole page. */
 export function apiDocument(): string {
   const index = join(folder, 'src/index.ts')
   const all = exportsOf(index)

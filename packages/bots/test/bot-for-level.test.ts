@@ -40,7 +40,7 @@ describe('levels', () => {
     expect(codeOf(() => botFor(hidden, alphabeta))).toBe('bots.needsOpen')
   })
 
-  it('refuse unknown names, unknown policies and seats that owe nothing', () => {
+  it('refuse unknown names, unknown policies and seats without a decision', () => {
     expect(codeOf(() => botFor(nimPackage, 'nobody'))).toBe('bots.noLevel')
     expect(codeOf(() => botFor(nimPackage, { id: 'p', kind: 'policy', policy: 'toString' }))).toBe('bots.noPolicy')
     const question = { ...ask(nimPackage, positionOf(nim, { heaps: [1], turn: 0 })), seat: 1 }
@@ -56,7 +56,7 @@ describe('levels', () => {
     expect(moves.size).toBe(4)
   })
 
-  it('slip as often as they say, over all moves', () => {
+  it('slip with their probability, over all moves', () => {
     const perfect = { ...alphabeta, depth: 9, nodes: 20_000 }
     const moves: number[] = []
     for (let i = 0; i < 200; i++)
@@ -84,18 +84,18 @@ describe('levels', () => {
       }
   })
 
-  it('see a win in one although they have not the simulations to try every move', () => {
+  it('see a win in one even without enough simulations to try every move', () => {
     for (let i = 0; i < 20; i++)
       expect(decide(botFor(tictactoePackage, { ...mcts, simulations: 1 }), ask(tictactoePackage, winInOne, `${i}`)).move).toBe(2)
   })
 
-  it('look for no other win in one where they are asked about some moves alone', () => {
+  it('look for a win in one only among the requested moves', () => {
     const question = { ...ask(tictactoePackage, winInOne), only: [5, 6] }
     const { move, candidates } = decide(botFor(tictactoePackage, { ...mcts, simulations: 1 }), question)
     for (const one of [move, ...candidates.map((candidate) => candidate.move)]) expect([5, 6]).toContain(one)
   })
 
-  it('slip softly: the better a move looks the likelier it is, and none is out of the question', () => {
+  it('soft slips prefer better moves, and every move is possible', () => {
     const level: Level = { ...alphabeta, depth: 9, nodes: 20_000, slips: 100, soft: true }
     const looks = packageOf({ ...tictactoe, evaluate: (board) => (board[4] === 0 ? 0.8 : board[0] === 0 ? -0.8 : 0) })
     const start = positionOf(
@@ -109,7 +109,7 @@ describe('levels', () => {
     expect(times(0)).toBeGreaterThan(0)
   })
 
-  it('miss wins in one as any other move where they slip blindly', () => {
+  it('blind slips miss wins in one like any other move', () => {
     for (const level of [
       { ...alphabeta, slips: 100, blind: true },
       { ...mcts, slips: 100, blind: true },
@@ -122,7 +122,7 @@ describe('levels', () => {
     }
   })
 
-  it('do not take a hidden hope for a win in one', () => {
+  it('do not count an uncertain win as a win in one', () => {
     const stays = Array.from({ length: 40 }, (_, i) =>
       decide(
         botFor(highCardPackage, { id: 'is', kind: 'ismcts', simulations: 10, slips: 100 }),
@@ -135,7 +135,7 @@ describe('levels', () => {
 })
 
 describe('a solver', () => {
-  /** Takes what makes the heaps xor to 0, where the heaps are few enough to look at. */
+  /** Makes the heaps xor to 0, if they are small enough. */
   function solve({ board: { heaps } }: { board: Heaps }, _seat: number, positions: number): number | null {
     const sum = heaps.reduce((a, b) => a ^ b, 0)
     const heap = heaps.findIndex((size) => (size ^ sum) < size)
@@ -145,7 +145,7 @@ describe('a solver', () => {
   const clueless: Level = { id: 'clueless', kind: 'mcts', simulations: 1, solve: 3 }
   const won = positionOf(nim, { heaps: [9, 12, 14], turn: 0 })
 
-  it('has its win played without a search, and says that it is certain', () => {
+  it('plays its win without a search, as certain', () => {
     for (const level of [clueless, { ...alphabeta, depth: 1, solve: 3 }]) {
       const thought = decide(botFor(solved, level), ask(solved, won))
       expect(thought).toEqual({ move: 7, candidates: [{ move: 7, chance: 1, line: [7], proven: true }], nodes: 0, depth: 0 })
@@ -161,7 +161,7 @@ describe('a solver', () => {
       )
   })
 
-  it('moves one generator on alike, found or not', () => {
+  it('advances the generator equally, found or not', () => {
     const words = [won, positionOf(nim, { heaps: [5, 5, 0], turn: 0 })].map((state) => {
       const question = ask(solved, state)
       decide(botFor(solved, clueless), question)
@@ -170,7 +170,7 @@ describe('a solver', () => {
     expect(words[1]).toEqual(words[0])
   })
 
-  it('is refused where there is none, and where something is hidden', () => {
+  it('is refused where there is none, and in games with hidden information', () => {
     expect(checkLevel(nimPackage as GamePackage<GameTypes>, clueless)?.rejected).toBe('bots.noSolver')
     const caravan = {
       game: referenceGame,
@@ -181,13 +181,13 @@ describe('a solver', () => {
     expect(checkLevel(caravan, { id: 'is', kind: 'ismcts', simulations: 10 })).toBeNull()
   })
 
-  it('cannot answer for a seat that owes nothing', () => {
+  it('cannot answer for a seat without a decision', () => {
     expect(codeOf(() => decide(botFor(solved, clueless), { ...ask(solved, won), seat: 1 }))).toBe('bots.notAsked')
   })
 })
 
 describe('greedy', () => {
-  it('takes what looks best one move on, wins included, and lets ties fall at random', () => {
+  it('plays the best move after one ply, wins included, and breaks ties at random', () => {
     const greedy: Level = { id: 'greedy', kind: 'greedy' }
     expect(decide(botFor(trapPackage, greedy), ask(trapPackage, positionOf(trap, []))).move).toBe('grab')
     expect(decide(botFor(tictactoePackage, greedy), ask(tictactoePackage, winInOne)).move).toBe(2)
@@ -195,7 +195,7 @@ describe('greedy', () => {
     expect(new Set(ties).size).toBe(7)
   })
 
-  it('weighs a hidden move over many worlds', () => {
+  it('averages a move over many determinized worlds', () => {
     const greedy = botFor(highCardPackage, { id: 'greedy', kind: 'greedy' })
     const { move, candidates } = decide(greedy, ask(highCardPackage, positionOf(highCard, { cards: [6, 1], done: '' })))
     expect(move).toBe('stay')
@@ -219,14 +219,14 @@ describe('policies', () => {
   })
   const state = positionOf(nim, { heaps: [3], turn: 0 })
 
-  it('play by the view, or by the state where they say so and are given it', () => {
+  it('play by the view, or by the state where declared and given', () => {
     expect(decide(botFor(pkg, { id: 'p', kind: 'policy', policy: 'first' }), ask(pkg, state)).move).toBe(1)
     const cheat = botFor(pkg, { id: 'p', kind: 'policy', policy: 'cheat' })
     expect(decide(cheat, ask(pkg, state, 'ask', { state })).move).toBe(3)
     expect(codeOf(() => decide(cheat, ask(pkg, state)))).toBe('bots.needsState')
   })
 
-  it('draw new random numbers for every question of one generator', () => {
+  it('draw new random numbers for every decision', () => {
     const { rng, ...rest } = ask(pkg, state)
     const bot = botFor(pkg, { id: 'p', kind: 'policy', policy: 'any' })
     expect(new Set(Array.from({ length: 30 }, () => decide(bot, { ...rest, rng }).move)).size).toBe(3)

@@ -78,7 +78,7 @@ describe('thinking', () => {
 })
 
 describe('limits', () => {
-  it('stop a bot by nodes or by somebody’s clock', () => {
+  it('stop a bot by nodes or by a clock', () => {
     const bot = botFor(nimPackage, levels[1]!)
     const { nodes } = decide(bot, ask(nimPackage, state), { nodes: 200 })
     expect(nodes).toBeGreaterThanOrEqual(200)
@@ -92,10 +92,10 @@ describe('limits', () => {
   it('a cancel takes effect at the next yield and leaves the best answer so far', async () => {
     const signal = { aborted: false }
     let yields = 0
-    const heard: Thought[] = []
+    const thoughts: Thought[] = []
     const thought = await decideAsync(botFor(nimPackage, levels[1]!), ask(nimPackage, state), {
       signal,
-      onThought: (one) => heard.push(one),
+      onThought: (one) => thoughts.push(one),
       clock: ticking(15),
       yieldThread() {
         signal.aborted = ++yields === 2
@@ -103,7 +103,7 @@ describe('limits', () => {
       },
     })
     expect(yields).toBe(2)
-    expect(thought).toBe(heard.at(-1))
+    expect(thought).toBe(thoughts.at(-1))
     expect(thought.nodes).toBeLessThan(1500)
     expect(legal).toContain(thought.move)
   })

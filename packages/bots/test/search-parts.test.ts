@@ -15,21 +15,21 @@ function digestOf(value: unknown, salt = 0): string {
 }
 
 describe('the transposition table', () => {
-  it('tell positions and seats apart by the whole key, through every growth', () => {
+  it('distinguishes positions and seats by the full key, through every growth', () => {
     const table = new TranspositionTable()
     for (let i = 0; i < 5000; i++) table.store(i * 4294967296 + 7, i % 2, 3, i, exactBound, i)
-    let kept = 0
+    let retained = 0
     for (let i = 0; i < 5000; i++) {
       const slot = table.find(i * 4294967296 + 7, i % 2)
-      if (slot >= 0 && table.value(slot) === i && table.move(slot) === i) kept++
+      if (slot >= 0 && table.value(slot) === i && table.move(slot) === i) retained++
       else expect(slot).toBe(-1)
       expect(table.find(i * 4294967296 + 7, 1 - (i % 2))).toBe(-1)
     }
-    expect(kept).toBeGreaterThan(3000)
+    expect(retained).toBeGreaterThan(3000)
     expect(table.find(0, 0)).toBe(-1)
   })
 
-  it('keep the deeper search beside the latest', () => {
+  it('keeps the deeper entry beside the latest', () => {
     const table = new TranspositionTable()
     for (let key = 1; key <= 100; key++) table.store(key, 0, 9, -key, lowerBound, 4)
     for (let key = 101; key < 3_000_000; key++) table.store(key, 0, 2, 1, exactBound, 0)
@@ -43,7 +43,7 @@ describe('the transposition table', () => {
 })
 
 describe('view digests', () => {
-  it('tell views apart by any leaf, key, order, length, and by who decides', () => {
+  it('differ by any leaf, key, order, length, and by the deciding seat', () => {
     const values = [
       null,
       0,
@@ -74,7 +74,7 @@ describe('view digests', () => {
 })
 
 describe('the pair index', () => {
-  it('number pairs in the order they turn up, through every growth', () => {
+  it('numbers pairs in the order of appearance, through every growth', () => {
     const pairs = new PairIndex()
     const each = Array.from({ length: 5000 }, (_, i) => [i % 70, -Math.floor(i / 70)] as const)
     expect(each.map((pair) => pairs.findOrAdd(...pair))).toEqual([...each.keys()])

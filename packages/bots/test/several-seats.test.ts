@@ -51,7 +51,7 @@ describe('several seats', () => {
     expect(before / met).toBeGreaterThan(0.6)
   })
 
-  it('asks each seat only for what it owes, in whatever order the others answer', () => {
+  it('asks each seat only for its own decision, in whatever order the others answer', () => {
     const match = Match.begin(caravan.game, { options: { seats: 4, hand: 2, lanes: 2, coins: 2, rounds: 1 }, seed: 'order' })
     if (isRejection(match)) throw new Error(match.rejected)
     match.timeout(0)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldName, readAccountName, readDisplayName } from '../src/index.ts'
 
-describe('what a name looks like', () => {
+describe('the folded form of a name', () => {
   it.each([
     ['Anna', 'anna'],
     ['Anna', 'ANNA'],
@@ -58,7 +58,7 @@ describe('what a name looks like', () => {
     ['Саша', 'Маша'],
     ['Νίκος', 'Νίκη'],
     ['한국', '한글'],
-  ])('is another for %s and %s', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(foldName(other)).not.toBe(foldName(one))
   })
 
@@ -125,7 +125,7 @@ describe('an account’s name', () => {
       'Kepler 2',
     ],
     ...['Easy', 'bot', 'Bot 7', 'You', 'Swift Master'],
-  ])('is not %s, which passes for somebody else', (name) => {
+  ])('is not %s, which imitates somebody else', (name) => {
     expect(readAccountName(name)).toEqual({ rejected: 'account.reservedName' })
   })
 
@@ -144,11 +144,11 @@ describe('an account’s name', () => {
     ...['adm1n', 'Αdmin', 'adm!n', 'аdmіn', '4dmin', 'moderat0r', 'M0D', 'B0t', 'bot', 'bot 12', 'parlor', 'P4RLOR', 'Par|or', 'ParlorBot'],
     ...['Parlor Bot', 'Parlor KI', '5upport', '5y5tem', 'sys7em', 'system', 'system 2', 'Ŧeam', 'guest 12AB', 'Guest 5885', 'Gue5t', 'AI'],
     ...['A.I.', 'ai 3', 'KI', 'ich', 'Du', 'me', 'admin٢', 'Admin_7', 'AdminTeam', 'teamadmin', 'Newton 4', 'M4ster', 'Invitée 3'],
-  ])('is not %s, in which somebody else is seen', (name) => {
+  ])('is not %s, which reads like a reserved name', (name) => {
     expect(readAccountName(name)).toEqual({ rejected: 'account.reservedName' })
   })
 
-  it('is no address, and nothing that is no name', () => {
+  it('is no e-mail address, and must be a valid name', () => {
     expect(readAccountName('ann@example.org')).toEqual({ rejected: 'account.badName' })
     expect(isRejection(readAccountName('a\u200Bb'))).toBe(true)
     expect(isRejection(readAccountName(7))).toBe(true)

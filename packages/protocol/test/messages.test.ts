@@ -7,7 +7,7 @@ const match = '0123456789abcdef0123'
 const move = { kind: 'move', match, id: 'abcdefgh', decision: 3, move: 'a1', group: null, seen: 0 }
 
 describe('a frame from a client', () => {
-  it('is read when it is exactly what it should be', () => {
+  it('is read when it matches its schema exactly', () => {
     expect(readClientMessage(JSON.stringify(move))).toEqual(move)
     expect(readClientMessage(JSON.stringify({ kind: 'watch', match, from: null }))).toEqual({ kind: 'watch', match, from: null })
   })

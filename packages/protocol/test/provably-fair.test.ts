@@ -27,12 +27,12 @@ function honest({ tip = sha256('tip'), words = [sha256('ann'), sha256('ben')], i
   const draft = { page: 2, at: 20, previous: anchorPageHash(previous), anchors: [sha256('y'), anchor.value, sha256('z')] }
   const page: AnchorPage = { ...draft, hash: anchorPageHash(draft) }
   const commitments = [...words.map(commitmentOf), null]
-  const told = [...words.map((word, seat) => (withheld.includes(seat) ? null : word)), null]
-  const deal = { anchor: { ...anchor, hash: page.hash }, index, commitments, link, words: told }
+  const revealed = [...words.map((word, seat) => (withheld.includes(seat) ? null : word)), null]
+  const deal = { anchor: { ...anchor, hash: page.hash }, index, commitments, link, words: revealed }
   const evidence: ServerDealEvidence = {
     match,
     page,
-    fair: { hash: sha256(link), seed: combineSeed(match, link, commitments, told), deal },
+    fair: { hash: sha256(link), seed: combineSeed(match, link, commitments, revealed), deal },
   }
   const stored: StoredDeal = {
     seat: 0,
@@ -47,7 +47,7 @@ function honest({ tip = sha256('tip'), words = [sha256('ann'), sha256('ben')], i
 }
 
 describe('an honest deal', () => {
-  it('fits, with and without what was stored, whatever the words and the link are', () => {
+  it('verifies, with and without the stored data, whatever the words and the link are', () => {
     fc.assert(
       fc.property(hex, hex, hex, fc.integer({ min: 1, max: 16 }), fc.subarray([0, 1]), (tip, ann, ben, index, withheld) => {
         const { evidence, stored, deal } = honest({ tip, words: [ann, ben], index, withheld })
@@ -60,7 +60,7 @@ describe('an honest deal', () => {
     )
   })
 
-  it('has another seed as soon as anything in it is another', () => {
+  it('changes its seed with any of its parts', () => {
     fc.assert(
       fc.property(hex, hex, hex, hex, (link, ann, ben, other) => {
         fc.pre(other !== link && other !== ann && other !== ben && ann !== ben)
@@ -123,7 +123,7 @@ describe('a deal that was tampered with', () => {
     ['a published page with another anchor', { ...evidence, page: { ...evidence.page!, anchors: [other, other, other] } }, null, ['page']],
     ['a published page with another time', { ...evidence, page: { ...evidence.page!, at: 21 } }, null, ['page']],
     ['a published page after another', { ...evidence, page: { ...evidence.page!, previous: other } }, null, ['page']],
-  ])('is noticed: %s', (_, told, kept, problems) => expect(verifyDeal(told, kept)).toEqual(problems))
+  ])('is noticed: %s', (_, evidence, stored, problems) => expect(verifyDeal(evidence, stored)).toEqual(problems))
 
   it('is noticed when the server swaps its whole link after it saw the words', () => {
     // Consistent in itself: only what was stored before, or published, reveals it.
@@ -148,7 +148,7 @@ describe('a deal that was tampered with', () => {
   })
 })
 
-it('knows a match of the older scheme by its fingerprint', () => {
+it('verifies a match of the older scheme by its fingerprint', () => {
   const fair = { hash: sha256('seed'), seed: 'seed', deal: null }
   expect(verifyDeal({ match, fair, page: null }, null)).toEqual([])
   expect(verifyDeal({ match, fair: { ...fair, seed: 'another' }, page: null }, null)).toEqual(['seed'])

@@ -6,7 +6,7 @@ import { readResponse, routes, type RouteName } from '../src/index.ts'
 const names = Object.keys(routes) as RouteName[]
 
 describe('a response of the server', () => {
-  it('is read when it is exactly what it should be', () => {
+  it('is read when it matches its schema exactly', () => {
     const me = { id: '0123456789abcdef0123', name: 'Zoë', guest: true, unique: false, email: null }
     expect(readResponse('me', me)).toEqual(me)
     expect(readResponse('rating', { now: null, graph: [] })).toEqual({ now: null, graph: [] })
@@ -25,7 +25,7 @@ describe('a response of the server', () => {
     expect(readResponse(name, answer)).toMatchObject({ rejected: expect.stringMatching(/^protocol\./), params: { key } })
   })
 
-  it('never makes the reader throw, and no other thing is taken for one', () => {
+  it('never makes the reader throw, and nothing else is accepted as one', () => {
     fc.assert(fc.property(fc.constantFrom(...names), fc.jsonValue(), (name, value) => void readResponse(name, value)))
     for (const name of names) for (const value of [null, 1, 'x', [], [{}]]) expect(isRejection(readResponse(name, value))).toBe(true)
   })

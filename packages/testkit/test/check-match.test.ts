@@ -7,7 +7,7 @@ const endless = ruleBugs.find(({ name }) => name === 'a match without an end')!.
 const refusing = ruleBugs.find(({ name }) => name === 'check refuses a move that moves lists')!.game
 
 describe('checkMatch', () => {
-  it('finds nothing in the sound game, deep or light', () => {
+  it('finds nothing in the correct game, deep or light', () => {
     for (const depth of ['deep', 'light'] as const) expect(checkMatch(referenceGame, { options, seed: 'sound', depth })).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('checkMatch', () => {
 })
 
 describe('checkMatches', () => {
-  it('plays as many matches as asked, and says how far it is', () => {
+  it('plays the requested number of matches, and reports progress', () => {
     const counts: number[] = []
     checkMatches(referenceGame, options, { matches: 5, deep: 1, deals: 0 }, (matches) => counts.push(matches))
     expect(counts).toEqual([1, 2, 3, 4, 5])

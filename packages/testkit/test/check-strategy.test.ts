@@ -42,7 +42,7 @@ describe('checkStrategy', () => {
     ['a value that is no number', { evaluate: () => Number.NaN }, /worth NaN/],
     ['an order that drops a move', { orderMoves: (_state, _seat, moves) => void (moves[0] = moves[1]!) }, /ordering/],
     ['a key of a position beyond 2⁵³', { positionKey: () => 2 ** 60 }, /has the key/],
-  ])('complains of %s', (_name, part, message) => {
+  ])('reports %s', (_name, part, message) => {
     expect(problemsOf(part)[0]).toMatch(message)
   })
 })

@@ -11,7 +11,7 @@ function brokenBy(game: typeof referenceGame): string[] {
 }
 
 describe('fuzz', () => {
-  it.each(referenceGame.options.presets.slice(0, 3))('finds nothing in the sound game: $id', ({ options }) => {
+  it.each(referenceGame.options.presets.slice(0, 3))('finds nothing in the correct game: $id', ({ options }) => {
     const { tried, refused, accepted, codes, failures } = fuzzGame(referenceGame, { options, seed: 'sound' }, 20_000, rngFrom('sound'))
     expect(failures).toEqual([])
     expect(tried).toBe(20_000)

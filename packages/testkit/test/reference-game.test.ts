@@ -34,7 +34,7 @@ describe('caravan, the reference game', () => {
     expect(match.view(0).committed).toEqual([false, true])
   })
 
-  it('asks for all coins, in as many lanes as there are', () => {
+  it('requires all coins, in as many lanes as there are', () => {
     given(referenceGame, start)
       .when('pass')
       .allowOpenDecisions()
@@ -85,7 +85,7 @@ describe('caravan, the reference game', () => {
     expect(referenceGame.notation.readState(lines.join('\n').trim(), rngFrom('x'))).toMatchObject({ rejected: code })
   })
 
-  it('plays a whole match as written down', () => {
+  it('plays the golden match', () => {
     golden('caravan.txt', matchTranscript(referenceGame, { options: referenceGame.options.presets[0]!.options, seed: 'golden' }))
   })
 })

@@ -23,7 +23,7 @@ describe('a scenario', () => {
     expect(() => scenario().when('pass').then(start)).toThrow(/expected the position\nround 0 scout[^]*the board:\nround 0 commit/)
   })
 
-  it('wants to know whose move it is where several seats owe one', () => {
+  it('needs the seat where several seats have a decision', () => {
     expect(() => scenario().when('pass', 'c1:4')).toThrow(/say whose move/)
   })
 
@@ -48,7 +48,7 @@ describe('a scenario', () => {
     expect(() => scenario().over()).toThrow(/expected the match to be over/)
   })
 
-  it('fails at its end while a question of another kind than the first is open, unless that is said', () => {
+  it('fails at its end while a decision of another kind than the first is open, unless allowed', () => {
     expect(() => scenario().checkNothingOpen()).not.toThrow()
     expect(() => scenario().when('pass').checkNothingOpen()).toThrow(/left open: seat 0 owes commit, seat 1 owes commit/)
     expect(() => scenario().when('pass').asks(0).checkNothingOpen()).toThrow(/left open: seat 1 owes commit/)

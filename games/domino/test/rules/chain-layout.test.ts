@@ -29,12 +29,12 @@ function laid(chain: string, options: Partial<DominoOptions> = {}, config: Board
 }
 
 describe('the layout', () => {
-  it('[DOM25] puts the first tile in the middle, a double standing, any other lying', () => {
+  it('[DOM25] puts the first tile in the middle, a double vertical, any other horizontal', () => {
     expect(laid('6-6 by 0')[0]).toMatchObject({ x: 0, y: 0, rotation: 0, standing: true, phase: 0 })
     expect(laid('2-5 by 0')[0]).toMatchObject({ x: 0, y: 0, rotation: 270, standing: false })
   })
 
-  it('[DOM25] gives a standing tile one width and a lying one two', () => {
+  it('[DOM25] gives a vertical tile one width and a horizontal one two', () => {
     const tiles = laid('6-6 by 0, 5-6 right by 1, 5-5 right by 2, 4-5 right by 3, 3-6 left by 0, 3-3 left by 1')
     expect(tiles.map(({ x }) => x)).toEqual([0, 1.5, 3, 4.5, -1.5, -3])
     expect(tiles.map(({ standing }) => standing)).toEqual([true, false, true, false, false, true])
@@ -81,7 +81,7 @@ describe('the layout', () => {
     expect(laid(longChain, {}, phoneBoard).map(({ phase }) => phase)).toEqual([0, 0, 0, 0, 1, 2, 3, 4, 4, 4, 4])
   })
 
-  it('[DOM26] lets a double stand at the limit and turns with the next tile', () => {
+  it('[DOM26] keeps a double vertical at the limit and turns with the next tile', () => {
     const tiles = laid(
       '0-6 by 0, 5-6 right by 1, 1-5 right by 2, 1-6 right by 3, 4-6 right by 0, 3-4 right by 1, 3-3 right by 2, 3-5 right by 3, 5-5 right by 0, 2-5 right by 1',
     )
@@ -106,7 +106,7 @@ describe('the layout', () => {
     expect(tiles[0]!.halves.map(({ pip }) => pip)).toEqual([3, 2])
   })
 
-  it('[DOM27] shows where a tile would go, and that is where it goes', () => {
+  it('[DOM27] previews a tile where it is then placed', () => {
     const { match } = given(domino, buildPosition({ hands: ['2-6 5-5', '0-1', '0-2', '0-3'], chain: '2-5 by 3' }))
     const ghost = ghostTileAt(match.state, 17, 'left')
     expect(ghost).toMatchObject({ tile: 17, place: 'left', x: -2, y: 0 })
@@ -117,7 +117,7 @@ describe('the layout', () => {
   })
 })
 
-/** A random legal hand; `lean` prefers one end as long as it goes, which makes the longest arms. */
+/** A random legal hand; `lean` prefers one end while possible, for the longest branches. */
 function randomHand(set: DominoOptions['set'], variant: DominoOptions['variant'], seed: string): DominoState {
   const rng = rngFrom(seed)
   const match = Match.begin(game, { options: { ...block, set, variant, fish: 'allBlocked' }, seed })
@@ -136,7 +136,7 @@ function randomHand(set: DominoOptions['set'], variant: DominoOptions['variant']
 
 function overlaps(tiles: readonly PlacedTile[]): boolean {
   const cells = new Map<string, number>()
-  // Halves lie on a grid of half widths: a unit square covers four cells of it.
+  // Grid of half widths: a half of a tile covers four cells.
   for (const [i, { halves }] of tiles.entries())
     for (const { x, y } of halves)
       for (const [dx, dy] of quarters) {
@@ -154,19 +154,19 @@ const quarters = [
   [0, 0],
 ] as const
 
-/** True when two unit squares share an edge, or part of one. */
+/** Whether two unit squares share an edge, or part of one. */
 function touch(one: { x: number; y: number }, other: { x: number; y: number }): boolean {
   const [dx, dy] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
   return (dx === 1 && dy < 1) || (dy === 1 && dx < 1)
 }
 
-/** The half that should meet the chain touches one with its pips. */
+/** Whether the matching half touches a half with the same pips. */
 function meets(tile: PlacedTile, before: PlacedTile): boolean {
   const [met] = tile.halves
   return before.halves.some((half) => half.pip === met.pip && touch(half, met))
 }
 
-/** Each tile's neighbour towards the first: the one placed last at the same end before it, else the first tile or the spinner. */
+/** Each tile's neighbour towards the first tile: the previous one at the same end, else the first tile or the spinner. */
 function neighbours({ tiles, places, spinner }: DominoState): [number, number][] {
   const tips = [0, 0, 0, tiles.indexOf(spinner), tiles.indexOf(spinner)]
   return places.slice(1).map((place, i) => {
@@ -181,14 +181,14 @@ describe('any chain', () => {
   const variants = ['block', 'draw', 'fives'] as const
   const chains = 20_000
 
-  it('[DOM27] lies without overlaps, in touch, and within the zoomed board', () => {
+  it('[DOM27] has no overlaps, no gaps, and fits the zoomed board', () => {
     const wrong: string[] = []
     for (let i = 0; i < chains; i++) {
       const set = sets[i % 20 === 0 ? 2 : i % 5 === 0 ? 1 : 0]!
       const state = randomHand(set, variants[i % 3]!, `chain ${i}`)
       const config = i % 2 === 0 ? tableBoard : phoneBoard
       const { tiles, bounds } = computeChainLayout(state, config)
-      // Seen from a spinner, what was laid before it is met from the other side.
+      // Tiles placed before the spinner are attached from its other side.
       const four = state.rules.variant === 'fives'
       if (overlaps(tiles)) wrong.push(`${i} overlaps`)
       if (!neighbours(state).every(([one, other]) => meets(tiles[one]!, tiles[other]!) || (four && meets(tiles[other]!, tiles[one]!))))

@@ -45,7 +45,7 @@ describe('tiles', () => {
     ])
   })
 
-  it('[DOM2] know their weight, and doubles outrank all others', () => {
+  it('[DOM2] have a weight, and doubles outrank all others', () => {
     const { pips, ranks, tops, bottoms, count } = tileSetOf(block)
     expect(pips[tileIdOf(5, 6, 6)]).toBe(11)
     for (let one = 0; one < count; one++)
@@ -67,11 +67,11 @@ describe('the deal', () => {
       expect(all.toSorted((a, b) => a - b)).toEqual(Array.from({ length: tileSetOf(options).count }, (_, tile) => tile))
     })
 
-  it('[DOM3] is told to each seat with its own tiles only', () => {
+  it('[DOM3] sends each seat its own tiles only', () => {
     const match = dealt({}, 'told')
-    const heard = match.openingEvents(2)
-    expect(heard).toHaveLength(5)
-    expect(heard.filter((event) => event.kind === 'dealt').map((event) => event.tiles)).toEqual([null, null, match.start.hands[2], null])
+    const events = match.openingEvents(2)
+    expect(events).toHaveLength(5)
+    expect(events.filter((event) => event.kind === 'dealt').map((event) => event.tiles)).toEqual([null, null, match.start.hands[2], null])
     expect(match.openingEvents('watcher').every((event) => event.kind !== 'dealt' || event.tiles === null)).toBe(true)
   })
 

@@ -7,7 +7,7 @@ import { buildPosition } from '../build-position.ts'
 
 const { game } = domino
 
-/** Whether a seat holds more of something than it has shown to. */
+/** Whether a seat holds a tile that its passes and draws have ruled out. */
 function overclaims(state: DominoState, seat: number): boolean {
   const facts = state.facts[seat]!
   for (let i = 0; i < facts.length; i += 2) {
@@ -35,7 +35,7 @@ function rank(state: DominoState, tile: number): number {
 }
 
 describe('what passes and draws show', () => {
-  it('[DOM12] is never more than is true, in any game', () => {
+  it('[DOM12] is never wrong, in any game', () => {
     const rng = rngFrom('overclaims')
     for (let i = 0; i < 400; i++) {
       const { options } = game.options.presets[i % game.options.presets.length]!
@@ -50,14 +50,14 @@ describe('what passes and draws show', () => {
     }
   })
 
-  it('[DOM12] binds the tiles that were there, not those drawn later', () => {
+  it('[DOM12] applies to tiles held then, not to those drawn later', () => {
     const scene = buildPosition({
       options: { variant: 'draw' },
       hands: ['0-0 0-1 1-1', '6-6 1-6', '0-4 4-5', '4-4 5-5'],
       chain: '2-3 by 3',
       yard: '0-2 1-2 4-6 2-6',
     })
-    // Seat 0 lacks 2 and 3 and plays the 2-6 it draws; seat 2 then lacks 6 and 3, and what it draws may be anything.
+    // Seat 0 lacks 2 and 3 and plays the 2-6 it draws; seat 2 then lacks 6 and 3, and may draw anything.
     const { match } = given(domino, scene).when('draw', '2-6 left', '6-6 left', 'draw')
     expect(match.state.facts[0]).toEqual([(1 << 2) | (1 << 3), 0])
     expect(pipsLackedBy(match.view(1), 0)).toEqual([2, 3])
@@ -65,7 +65,7 @@ describe('what passes and draws show', () => {
     expect(match.state.facts[2]).toEqual([(1 << 3) | (1 << 6), 1])
   })
 
-  it('[DOM12] is drawn on: no world gives a seat what it has shown not to hold', () => {
+  it('[DOM12] is used by determinize: no world gives a seat a tile that is ruled out', () => {
     const rng = rngFrom('worlds')
     for (let i = 0; i < 200; i++) {
       const { options } = game.options.presets[i % game.options.presets.length]!
@@ -83,7 +83,7 @@ describe('what passes and draws show', () => {
     }
   })
 
-  it('[DOM12] leaves every world possible that is', () => {
+  it('[DOM12] leaves every consistent world possible', () => {
     // Seat 1 lacks 6: of 2-6 and 1-1, only 1-1 can be its; 2-6 is then with seat 2 or 3.
     const view = given(
       domino,
@@ -98,7 +98,7 @@ describe('what passes and draws show', () => {
     )
   })
 
-  it('[DOM15] keeps something that fits with whoever has just passed at will', () => {
+  it('[DOM15] gives a fitting tile to whoever has just passed voluntarily', () => {
     const scene = buildPosition({
       options: { freePass: 'others' },
       hands: ['0-0', '1-6 1-1', '0-4 0-3', '5-5 1-2'],

@@ -44,7 +44,7 @@ describe('a match to points', () => {
     expect(match.state.last).toMatchObject({ winner: 0, fish: true })
   })
 
-  it('[DOM20] less what the winner holds', () => {
+  it('[DOM20] subtracts what the winner holds', () => {
     const scene = buildPosition({ options, hands: ['0-1', '0-2', '3-4', '5-5'], chain: '6-6 by 3' })
     given(domino, scene)
       .when('pass', 'pass', 'pass')
@@ -81,7 +81,7 @@ describe('drawing', () => {
   const options = { variant: 'draw' } as const
   const chain = '6-6 by 3'
 
-  it('[DOM21] goes on until a tile fits, which must then be played', () => {
+  it('[DOM21] continues until a tile fits, which must then be played', () => {
     given(domino, buildPosition({ options, hands: ['0-1 0-0', '0-2', '0-4', '4-4'], chain, yard: '5-6 1-1' }))
       .rejects('pass', 'domino.drawFirst')
       .when('draw')
@@ -156,7 +156,7 @@ describe('All Fives', () => {
       .happened({ kind: 'scored', points: 5 }, { kind: 'handOver', totals: [20, 0, 0, 0] })
   })
 
-  it('[DOM11] knows no points for passes', () => {
+  it('[DOM11] gives no points for passes', () => {
     const held = '0-0 0-1 0-3 0-5 1-1 1-5 2-3 2-4 2-5 2-6 3-3 3-4 3-5 3-6 4-4 4-5 4-6 5-5 5-6'
     const scene = buildPosition({
       options,

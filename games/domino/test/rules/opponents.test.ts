@@ -9,7 +9,7 @@ import { buildPosition, type PositionParts } from '../build-position.ts'
 
 const { game, strategy } = domino
 
-/** What the policy may play here, over many draws of chance. */
+/** All moves of the policy here, over many seeds. */
 function choices(name: string, scene: PositionParts): string[] {
   const { match } = given(domino, buildPosition(scene))
   const policy = strategy.policies[name] as Policy<DominoTypes>
@@ -56,22 +56,22 @@ describe('Hard', () => {
   })
 
   it('[DOM33] looks at the end it leaves, not at the other one', () => {
-    // After 2-3 the person could still answer the 2 at the other end: it counts as blocking all the same.
+    // After 2-3 the person could still answer at the other end: it counts as blocking nevertheless.
     expect(choices('hard', { hands: ['1-4 2-5', '0-0', '0-6', '1-2 2-3'], chain: '2-2 by 2', turn: 3 })).toEqual(['2-3 left', '2-3 right'])
   })
 
-  it('[DOM33] plays anything where there is nothing of the kind', () => {
+  it('[DOM33] otherwise plays any tile', () => {
     expect(choices('hard', { hands: ['1-4 3-5', '0-0', '0-6', '1-2 2-3'], chain: '2-5 by 2', turn: 3 })).toEqual(['1-2 left', '2-3 left'])
     expect(choices('hard', { hands: ['0-0', '1-2 2-3', '4-5', '0-6'], chain: '2-6 by 0', turn: 1 })).toEqual(['1-2 left', '2-3 left'])
   })
 
-  it('[DOM33] judges the first tile by both its halves', () => {
+  it('[DOM33] evaluates the first tile by both its halves', () => {
     expect(choices('hard', { hands: ['1-4', '0-0', '0-6', '1-2 3-5 4-6'], turn: 3 })).toEqual(['3-5'])
   })
 })
 
 describe('Easy', () => {
-  it('[DOM34] plays what the person can answer, rather no double', () => {
+  it('[DOM34] plays what the person can answer, preferably no double', () => {
     const scene: PositionParts = { hands: ['1-4 2-6', '1-2 2-2 2-3', '0-5', '0-6'], chain: '2-5 by 0', turn: 1 }
     expect(choices('easy', scene)).toEqual(['1-2 left'])
     expect(choices('easy', { ...scene, hands: ['2-6', '2-2 2-3', '0-5', '0-6'] })).toEqual(['2-2 left'])
@@ -106,7 +106,7 @@ describe('Greedy', () => {
   })
 })
 
-describe('honest opponents', () => {
+describe('opponents that do not peek', () => {
   it.each([
     ['fair', 60],
     ['master', 15],
@@ -117,7 +117,7 @@ describe('honest opponents', () => {
     expect(differed).toBe(0)
   })
 
-  it('[DOM35] the exchange of hidden tiles is one: other hands change, nothing seen does', () => {
+  it('[DOM35] reshuffling hidden tiles changes other hands, and nothing that is seen', () => {
     const match = Match.begin(game, { options: game.options.presets[0]!.options, seed: 'exchange' })
     if (isRejection(match)) throw new Error(match.rejected)
     const other = reshuffleHiddenTiles(match.start, 1, rngFrom('exchange'))
@@ -126,7 +126,7 @@ describe('honest opponents', () => {
     expect(game.view(other, 1)).toEqual(game.view(match.start, 1))
   })
 
-  it('[DOM35] Easy and Hard declare that they look, and cannot play from a view', () => {
+  it('[DOM35] Easy and Hard declare that they see the state, and cannot play from a view', () => {
     expect(strategy.policies['easy']!.sees).toBe('state')
     expect(strategy.policies['hard']!.sees).toBe('state')
     expect(strategy.policies['random']!.sees).toBe('view')
@@ -136,7 +136,7 @@ describe('honest opponents', () => {
     expect(() => decide(botFor(domino, 'hard'), { view: match.view(seat), seat, rng: rngFrom('x') })).toThrow(BotError)
   })
 
-  it('[DOM35] a Fish is worth nothing to them, a win with a partner all', () => {
+  it('[DOM35] value a Fish at 0, and other outcomes by their share of the win', () => {
     const fish = { scores: [0, 0, 0, 0], ranks: [1, 1, 1, 1], reason: 'outcome.fish' }
     const won = { scores: [1, 0, 1, 0], ranks: [1, 3, 1, 3], reason: 'outcome.out' }
     const tied = { scores: [90, 100, 100, 80], ranks: [3, 1, 1, 4], reason: 'outcome.points' }

@@ -111,7 +111,7 @@ describe('a pass', () => {
     expect(match.state.passPoints).toEqual([0, 1, 0, 1])
   })
 
-  it('[DOM12] is remembered by all', () => {
+  it('[DOM12] is visible to all', () => {
     const { match } = given(domino, buildPosition({ hands: ['0-0 0-1', '2-6 1-1', '0-4 4-5', '4-4 5-5'], chain })).when(
       'pass',
       '2-6 right',
@@ -120,7 +120,7 @@ describe('a pass', () => {
     expect(match.state.facts).toEqual([[1 << 6, 0], [], [(1 << 6) | (1 << 2), 0], []])
   })
 
-  it('[DOM12] is not held against tiles drawn later', () => {
+  it('[DOM12] says nothing about tiles drawn later', () => {
     const scene = buildPosition({
       options: { variant: 'draw' },
       hands: ['0-0 0-1', '6-6 1-6', '0-4 4-5', '4-4 5-5'],
@@ -183,7 +183,7 @@ describe('a voluntary pass', () => {
   const options = { freePass: 'others' } as const
   const scene = buildPosition({ options, hands: ['0-0', '2-6 1-1', '0-4', '5-6 1-2'], chain: '6-6 by 0', turn: 1 })
 
-  it('[DOM15] is told, scores, and shows nothing', () => {
+  it('[DOM15] is announced, scores, and rules out no tiles', () => {
     const { match } = given(domino, scene)
       .when('pass')
       .happened({ kind: 'passed', seat: 1, voluntary: true, lacks: [] }, { kind: 'scored', seat: 0, points: 1 })

@@ -22,7 +22,7 @@ describe('moves as text', () => {
     expect(notation.writeMove({ kind: 'play', top: 5, bottom: 2, place: 'right' })).toBe('2-5 right')
   })
 
-  it('[DOM29] are refused when they are none', () => {
+  it('[DOM29] are refused when invalid', () => {
     for (const text of ['', '2', '2-', '13-1', '2-5 start', '2-5  left', 'Pass', '2-5 left ', '-1-2', '02-5', 'x'.repeat(100_000)])
       expect(notation.readMove(text)).toMatchObject({ rejected: 'domino.badMove' })
   })
@@ -81,7 +81,7 @@ describe('positions as text', () => {
 })
 
 describe('sentences', () => {
-  function told(scene: PositionParts, moves: readonly string[], viewer: Viewer = 'watcher', language = 'en'): string[] {
+  function sentencesOf(scene: PositionParts, moves: readonly string[], viewer: Viewer = 'watcher', language = 'en'): string[] {
     const { match } = given(domino, buildPosition(scene))
       .allowOpenDecisions()
       .when(...moves)
@@ -91,28 +91,28 @@ describe('sentences', () => {
       .map((message) => formatMessage(languages[language]!, language, message, (seat) => names[seat]!))
   }
 
-  it('[DOM31] tell a tile by the half that meets the chain, the ends and what is left', () => {
+  it('[DOM31] name a tile by its matching half, the ends and the tiles left', () => {
     const scene: PositionParts = { hands: ['0-0', '2-5 1-1 1-2 1-3 1-4', '0-4', '4-4'], chain: '3-5 by 0', turn: 1 }
-    expect(told(scene, ['2-5 right'])).toEqual(['Left AI plays 5-2 on the right; ends 3 and 2; 4 tiles left.'])
-    expect(told(scene, ['2-5 right'], 0, 'de')).toEqual(['Left AI legt 5-2 rechts; Enden 3 und 2; noch 4 Steine.'])
-    expect(told(scene, ['2-5 right'], 0, 'fr')).toEqual(['Left AI pose 5-2 à droite\u202f; bouts 3 et 2\u202f; restent 4 dominos.'])
+    expect(sentencesOf(scene, ['2-5 right'])).toEqual(['Left AI plays 5-2 on the right; ends 3 and 2; 4 tiles left.'])
+    expect(sentencesOf(scene, ['2-5 right'], 0, 'de')).toEqual(['Left AI legt 5-2 rechts; Enden 3 und 2; noch 4 Steine.'])
+    expect(sentencesOf(scene, ['2-5 right'], 0, 'fr')).toEqual(['Left AI pose 5-2 à droite\u202f; bouts 3 et 2\u202f; restent 4 dominos.'])
   })
 
-  it('[DOM31] tell a pass by what it shows', () => {
+  it('[DOM31] describe a pass by what it rules out', () => {
     const scene: PositionParts = { hands: ['0-0', '0-1', '0-4', '4-4'], chain: '2-3 by 0', turn: 1 }
-    expect(told(scene, ['pass'])).toEqual(['Left AI passes: no 2 and no 3.', 'A point for Player, who placed last: 1.'])
+    expect(sentencesOf(scene, ['pass'])).toEqual(['Left AI passes: no 2 and no 3.', 'A point for Player, who placed last: 1.'])
   })
 
-  it('[DOM31] tell a win and a Fish', () => {
-    expect(told({ hands: ['0-0', '2-5', '0-4', '4-4'], chain: '3-5 by 0', turn: 1 }, ['2-5 right'])).toEqual([
+  it('[DOM31] announce a win and a Fish', () => {
+    expect(sentencesOf({ hands: ['0-0', '2-5', '0-4', '4-4'], chain: '3-5 by 0', turn: 1 }, ['2-5 right'])).toEqual([
       'Left AI plays 5-2 on the right, the last tile; ends 3 and 2.',
       'Left AI wins!',
     ])
     const fish: PositionParts = { hands: ['0-0', '0-1', '0-4', '5-6'], chain: '6-6 by 3' }
-    expect(told(fish, ['pass', 'pass', 'pass']).at(-1)).toBe('Fish: nobody after Right AI could play.')
+    expect(sentencesOf(fish, ['pass', 'pass', 'pass']).at(-1)).toBe('Fish: nobody after Right AI could play.')
   })
 
-  it('[DOM31] tell a drawn tile to whoever drew it', () => {
+  it('[DOM31] name a drawn tile only to whoever drew it', () => {
     const scene: PositionParts = {
       options: { variant: 'draw' },
       hands: ['0-0', '0-1', '0-4', '4-4'],
@@ -120,25 +120,25 @@ describe('sentences', () => {
       turn: 1,
       yard: '5-6',
     }
-    expect(told(scene, ['draw'], 1)).toEqual(['Left AI draws 5-6; 22 tiles in the boneyard.'])
-    expect(told(scene, ['draw'], 0)).toEqual(['Left AI draws; 22 tiles in the boneyard.'])
+    expect(sentencesOf(scene, ['draw'], 1)).toEqual(['Left AI draws 5-6; 22 tiles in the boneyard.'])
+    expect(sentencesOf(scene, ['draw'], 0)).toEqual(['Left AI draws; 22 tiles in the boneyard.'])
   })
 
-  it('[DOM31] tell the points of a hand and the end of a match', () => {
+  it('[DOM31] announce the points of a hand and the end of a match', () => {
     const scene: PositionParts = { options: { target: 100 }, hands: ['1-2', '0-2', '0-4', '4-4'], chain: '1-3 by 3', totals: [90, 0, 0, 0] }
-    expect(told(scene, ['1-2 left'])).toEqual([
+    expect(sentencesOf(scene, ['1-2 left'])).toEqual([
       'Player plays 1-2 on the left, the last tile; ends 2 and 3.',
       'The hand goes to Player: 14 points with 0 pips in hand, 104 in all.',
       'Player wins the match with 104 points.',
     ])
   })
 
-  it('[DOM31] have words for every message, in every language', () => {
+  it('[DOM31] exist for every message, in every language', () => {
     const rng = rngFrom('words')
     for (const [i, { options }] of [...game.options.presets, ...game.options.presets].entries()) {
       const match = Match.begin(game, { options, seed: `words ${i}` })
       if (isRejection(match)) throw new Error(match.rejected)
-      const heard = [...match.openingEvents(0).map((event) => [event])]
+      const batches = [...match.openingEvents(0).map((event) => [event])]
       while (!match.outcome) {
         const { seat } = match.state.pending[0]!
         for (const [language, strings] of Object.entries(languages)) {
@@ -148,9 +148,9 @@ describe('sentences', () => {
         }
         const step = match.play(seat, game.sample!(match.state, seat, rng))
         if (isRejection(step)) throw new Error(step.rejected)
-        heard.push(eventsFor(step.events, 0))
+        batches.push(eventsFor(step.events, 0))
       }
-      for (const events of heard)
+      for (const events of batches)
         for (const [language, strings] of Object.entries(languages))
           for (const message of domino.text.sentences(events, match.view(0)))
             expect(formatMessage(strings, language, message, String)).not.toMatch(/[[{]/)
@@ -184,7 +184,7 @@ describe('reasons', () => {
   })
 })
 
-describe('afterwards', () => {
+describe('after the match', () => {
   function played(seed: string): Match<DominoTypes> {
     const { options } = game.options.presets.find(({ id }) => id === 'draw')!
     const match = Match.begin(game, { options, seed })

@@ -5,7 +5,7 @@ import { Match } from '@parlor/kernel/host'
 import { describe, expect, it } from 'vitest'
 import petri from '../../levels/petri.json' with { type: 'json' }
 
-/** Plays a match between two referees. */
+/** Plays a match between two balance bots. */
 function refereed(of: DotsOptions, seed: string): Seat {
   const { game } = dots
   const match = Match.begin(game, { options: of, seed })
@@ -19,13 +19,13 @@ function refereed(of: DotsOptions, seed: string): Seat {
   return match.outcome.ranks.indexOf(1)
 }
 
-describe('how even a board is', () => {
+describe('the balance of a board', () => {
   it('[DOT30] allows either side up to 70 wins of 100', () => {
     expect([30, 50, 70].map((red) => isBalanced([red, 100 - red], 100))).toEqual([true, true, true])
     expect([29, 71].map((red) => isBalanced([red, 100 - red], 100))).toEqual([false, false])
   })
 
-  it('[DOT30] is judged over 200 matches of players who look two moves ahead and slip once in five', () => {
+  it('[DOT30] is measured over 200 matches of bots that search two plies and slip once in five', () => {
     expect(balanceCriterion).toEqual({ games: 200, share: 70 })
     expect(balanceBot).toMatchObject({ kind: 'alphabeta', depth: 2, slips: 20 })
   })

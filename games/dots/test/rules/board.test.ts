@@ -26,7 +26,7 @@ describe('the board', () => {
     expect(readLayout('.../.9./...')).toMatchObject({ rejected: 'dots.badCell', params: { cell: 'b2' } })
   })
 
-  it('[DOT2] is in one part: blocks that cut a cell off are refused with that cell', () => {
+  it('[DOT2] is connected: blocks that cut a cell off are refused with that cell', () => {
     expect(custom('..#../..#../..#..')).toEqual({ rejected: 'dots.split', params: { cell: 'd1' } })
     expect(custom('..#../...../..#..')).toBe('playable')
     expect(custom('.#./#../...')).toMatchObject({ rejected: 'dots.isolated' })
@@ -39,7 +39,7 @@ describe('the board', () => {
     expect(custom('###/#../###')).toBe('playable')
   })
 
-  it('[DOT3] gives a cell room for one dot per neighbour', () => {
+  it('[DOT3] gives a cell a capacity of one dot per neighbour', () => {
     expect(boardOf({ shape: '.../.../...' }).capacity).toEqual([2, 3, 2, 3, 4, 3, 2, 3, 2])
     expect(boardOf({ shape: '#.#/.../#..' }).capacity).toEqual([0, 1, 0, 1, 4, 2, 0, 2, 2])
     expect(boardOf({ shape: '...../...../...../...../.....' }).capacitySum).toBe(80)
@@ -61,7 +61,7 @@ describe('templates', () => {
     expect(boards).toBe(9 * 49)
   })
 
-  it('[DOT4] every template is symmetric under a half turn, so that neither side sits better', () => {
+  it('[DOT4] every template is symmetric under a half turn, so that neither side has an advantage', () => {
     for (const template of boardTemplates)
       if (template !== 'custom')
         for (const [rows, cols] of [
@@ -88,7 +88,7 @@ describe('templates', () => {
     expect(drawTemplate(template, 5, 5)).toBe(cells)
   })
 
-  it('[DOT4] a drawn board is taken as it is, when its size is the one asked for', () => {
+  it('[DOT4] a custom board is used unchanged if its size matches', () => {
     const drawn = { template: 'custom', cells: 'a../.#./..B', rows: 3, cols: 3 }
     expect(isRejection(completeOptions(options, drawn))).toBe(false)
     expect(completeOptions(options, { ...drawn, rows: 4 })).toEqual({
@@ -99,7 +99,7 @@ describe('templates', () => {
 })
 
 describe('options', () => {
-  it('[DOT4] presets are sound, and the first is the open 5×5', () => {
+  it('[DOT4] presets are valid, and the first is the open 5×5', () => {
     expect(options.presets.map(({ id }) => id)).toEqual(['classic', 'blocks', 'quick', 'large', 'grand', 'oneDot'])
     for (const preset of options.presets) expect(readOptions<DotsOptions>(options, preset.options)).toEqual(preset.options)
     expect(options.presets[0]!.options).toMatchObject({ rows: 5, cols: 5, template: 'open', starter: 'red' })

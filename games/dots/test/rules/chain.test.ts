@@ -9,7 +9,7 @@ const { game } = dots
 const { notation } = game
 const basis = defaultOptions(game.options)
 
-/** Any board of blocks that the rules accept, from sparse to dense. */
+/** A random legal board with blocks, from sparse to dense. */
 const anyBoard = record({
   rows: integer({ min: 3, max: 9 }),
   cols: integer({ min: 3, max: 9 }),
@@ -78,7 +78,7 @@ describe('on any board with any blocks', () => {
     )
   })
 
-  it('[DOT10] the rules written a second time agree, whichever cell bursts first, until a win cuts the chain off', () => {
+  it('[DOT10] the naive implementation agrees, whichever cell bursts first, until a win ends the chain', () => {
     assert(
       property(anyBoard, ({ options, rng }) => {
         const state = start(options)
@@ -104,7 +104,7 @@ describe('on any board with any blocks', () => {
 })
 
 describe('counting', () => {
-  /** Move sequences and distinct positions after so many moves, finished ones included. */
+  /** Perft: move sequences and distinct positions at a depth, finished ones included. */
   function counted(position: string, depth: number): [sequences: number, positions: number] {
     const state = notation.readState(position, rngFrom('count'))
     if (isRejection(state)) throw new Error(state.rejected)

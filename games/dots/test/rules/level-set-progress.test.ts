@@ -84,13 +84,13 @@ describe('playing through a set', () => {
     expect(levelResultOf(set.levels[0]!, match)).toEqual({ won: false, score: 0, moves: 3, best: 3 })
   })
 
-  it('[DOT28] a won level scores 1000 and 10 for every move it was short of the longest', () => {
+  it('[DOT28] a won level scores 1000, plus 10 for every move below the maximum', () => {
     const match = played(0, redWins)
     expect(match.outcome?.ranks).toEqual([1, 2])
     expect(levelResultOf(set.levels[0]!, match)).toEqual({ won: true, moves: 3, best: 3, score: 1000 + 10 * (4 + 1 - 3) })
   })
 
-  it('[DOT28] a lost level scores 10 for each of the most cells owned at any time', () => {
+  it('[DOT28] a lost level scores 10 per cell of the maximum owned at any time', () => {
     expect(levelResultOf(set.levels[1]!, played(1, redWins))).toEqual({ won: false, moves: 3, best: 2, score: 20 })
     expect(levelResultOf(set.levels[0]!, played(0, 'b2 c2 resign'))).toMatchObject({ won: false, moves: 2, best: 2, score: 20 })
   })
@@ -103,7 +103,7 @@ describe('playing through a set', () => {
     expect(standing(true, false, false).game).toBe('lost')
   })
 
-  it('[DOT29] seats the floor where it is stronger', () => {
+  it('[DOT29] seats the minimum opponent where it is stronger', () => {
     expect(levelMatch(set.levels[0]!, 'master').levels).toEqual([null, 'master'])
     expect(levelMatch(set.levels[0]!, 'easy').levels).toEqual([null, 'hard'])
   })

@@ -26,7 +26,7 @@ const level = {
 }
 const set = { format: 'dots-levels', version: 1, id: 'mine', theme: 'petri', name: 'Mine', description: 'My own.', levels: [level] }
 
-/** A copy with something changed along a path; `undefined` takes the key away. */
+/** A copy with the value at a path replaced; `undefined` deletes the key. */
 function changed(value: unknown, path: readonly (string | number)[], to: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return to
@@ -38,7 +38,7 @@ function changed(value: unknown, path: readonly (string | number)[], to: unknown
 }
 
 describe('a level file', () => {
-  it('[DOT26] is read as it is', () => {
+  it('[DOT26] is read', () => {
     expect(readLevelSet(set)).toBe(set)
     expect(readLevel(level)).toBe(level)
     expect(parseLevelSet(JSON.stringify(set))).toEqual(set)
@@ -83,7 +83,7 @@ describe('a level file', () => {
     expect(readLevelSet(changed(set, path, to))).toMatchObject({ rejected: code, params: { path: where } })
   })
 
-  it('[DOT26] is refused before it is read when it is too large, too deep or no JSON', () => {
+  it('[DOT26] is refused before it is parsed when it is too large, too deep or no JSON', () => {
     expect(parseLevelSet('{')).toEqual({ rejected: 'json.malformed' })
     expect(parseLevelSet('['.repeat(50))).toMatchObject({ rejected: 'json.tooDeep' })
     expect(parseLevelSet(' '.repeat(200_001))).toMatchObject({ rejected: 'json.tooLarge' })
@@ -120,7 +120,7 @@ describe('a level', () => {
     expect(options).toMatchObject({ rows: 3, cols: 3, cells: 'a../.#./..A', starter: 'blue', alternate: false })
   })
 
-  it('[DOT29] is played against its own opponent, or the one set as a floor where that is stronger', () => {
+  it('[DOT29] is played against its own opponent, or against the minimum opponent where that is stronger', () => {
     const hard = { ...level, opponent: 'hard' } as DotsLevel
     expect(opponentFor(hard, 'easy')).toBe('hard')
     expect(opponentFor(hard, 'hard')).toBe('hard')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const { game, strategy } = dots
 
-/** Every cell the opponent plays in this position, over a hundred seeds. */
+/** All cells the opponent plays here, over a hundred seeds. */
 function plays(policy: string, position: string): string {
   const state = game.notation.readState(position, rngFrom('opponents'))
   if (isRejection(state)) throw new Error(state.rejected)
@@ -104,7 +104,7 @@ describe('Expert', () => {
 describe('Kepler and Newton', () => {
   const all = ['keplerAverage', 'keplerStrong', 'keplerExpert', 'newtonAverage', 'newtonStrong', 'newtonExpert']
 
-  it('[DOT22] take a win at once, even where it is not the most urgent cell', () => {
+  it('[DOT22] take an immediate win, even where it is not the most urgent cell', () => {
     for (const policy of all) expect([policy, plays(policy, 'aaa/a.a/aaa red')]).toEqual([policy, 'b2'])
   })
 
@@ -113,7 +113,7 @@ describe('Kepler and Newton', () => {
       expect([policy, plays(policy, 'b.C../...../...../...../....b red')]).toEqual([policy, 'e5'])
   })
 
-  it('[DOT23] Kepler hurries where least is missing, at the edge of his land', () => {
+  it('[DOT23] Kepler plays where the fewest dots are missing, at the border of his cells', () => {
     expect(plays('keplerAverage', '...../.c.../...../...../....A red')).toBe('b2')
     expect(plays('keplerAverage', 'aa.../a..../...../...../....A red')).not.toContain('a1')
   })
@@ -128,7 +128,7 @@ describe('Kepler and Newton', () => {
   })
 })
 
-describe('the judgement that search plays by', () => {
+describe('the strategy of the search levels', () => {
   const state = (position: string) => {
     const read = game.notation.readState(position, rngFrom('judgement'))
     if (isRejection(read)) throw new Error(read.rejected)
@@ -163,7 +163,7 @@ describe('the judgement that search plays by', () => {
     expect(strategy.isUnsettled!(state('aaa/aaa/aaa over'))).toBe(false)
   })
 
-  it('[DOT25] keys tell positions apart by owner, dots and turn', () => {
+  it('[DOT25] position keys differ by owner, dots and turn', () => {
     const positions = [
       '.../.../... red',
       '.../.../... blue',

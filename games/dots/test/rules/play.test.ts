@@ -87,7 +87,7 @@ describe('a burst', () => {
       .happened({ kind: 'placed', dots: 5 }, { kind: 'wave', wave: 1, bursts: [4] }, { kind: 'tally', bursts: 1, waves: 1, gained: 4 })
   })
 
-  it('[DOT9] comes with one dot too many, not when the cell is full', () => {
+  it('[DOT9] happens with one dot above capacity, not when the cell is full', () => {
     given(dots, 'a.A/.../... red').when('a1').then('b.A/.../... blue').didNotHappen('wave')
   })
 
@@ -133,7 +133,7 @@ describe('a burst', () => {
       )
   })
 
-  it('[DOT10] bursts cells that wait together in one wave, in the order in which they overfilled', () => {
+  it('[DOT10] bursts overfull cells in one wave, in the order in which they overfilled', () => {
     given(
       dots,
       `
@@ -197,7 +197,7 @@ describe('the end', () => {
       .over({ scores: [1, -1], reason: 'outcome.allCells' })
   })
 
-  it('[DOT11] spares cells that wait in the same wave', () => {
+  it('[DOT11] leaves the remaining cells of the same wave unburst', () => {
     given(
       dots,
       `

@@ -25,7 +25,7 @@ describe('the level sets', () => {
     expect(new Set(sets().map(({ theme }) => theme)).size).toBe(4)
   })
 
-  it('[DOT26] say everything in every language, and no two levels share a name or a board', () => {
+  it('[DOT26] are translated completely, and no two levels share a name or a board', () => {
     const all = sets().flatMap((set) => [set, ...set.levels])
     for (const language of languages) {
       const names = all.map(({ name }) => textIn(name, language))
@@ -36,7 +36,7 @@ describe('the level sets', () => {
     expect(new Set(boards).size).toBe(boards.length)
   })
 
-  it('[DOT26] grow harder: opponents never get weaker within a set, and each set ends above the one before', () => {
+  it('[DOT26] get harder: opponents never get weaker within a set, and each set ends above the previous one', () => {
     const ladders = sets().map(({ levels }) => levels.map(({ opponent }) => rank(opponent)))
     for (const ladder of ladders) expect(ladder).toEqual(ladder.toSorted((a, b) => a - b))
     const last = ladders.map((ladder) => ladder.at(-1)!)
@@ -45,7 +45,7 @@ describe('the level sets', () => {
     expect(last.at(-1)).toBe(dots.strategy.levels.length - 1)
   })
 
-  it('[DOT26] are the same for both sides after half a turn, so that nothing but the first move tells them apart', () => {
+  it('[DOT26] are symmetric under a half turn, so that only the first move is an advantage', () => {
     for (const { levels } of sets())
       for (const { id, cells } of levels) {
         const turned = [...cells.join('/')].reverse().map((sign) => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase()))

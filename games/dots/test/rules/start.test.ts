@@ -71,7 +71,7 @@ describe('a match from a position', () => {
     expect(isRejection(from('#.#/.../#.# red', { ...classic, rows: 3, cols: 3, template: 'blocks' }))).toBe(false)
   })
 
-  it('[DOT16] has options made for its board where they are asked to fit', () => {
+  it('[DOT16] has its options fitted to its board on request', () => {
     const fitted = (position: string) => {
       const match = Match.fromPosition(game, position)
       return isRejection(match) ? match : match.origin.options

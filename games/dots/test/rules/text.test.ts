@@ -40,7 +40,7 @@ describe('positions as text', () => {
     else expect(notation.writeState(state)).toBe(position)
   })
 
-  it('[DOT16] read line ends as row ends', () => {
+  it('[DOT16] accept line breaks as row ends', () => {
     for (const text of ['a..\n...\n..A blue', 'a..\r\n...\r\n..A blue']) {
       const state = notation.readState(text, rngFrom('text'))
       expect(isRejection(state) ? state : notation.writeState(state)).toBe('a../.../..A blue')
@@ -72,7 +72,7 @@ describe('positions as text', () => {
 })
 
 describe('sentences', () => {
-  function told(position: string, move: string, language = 'en'): string[] {
+  function sentencesOf(position: string, move: string, language = 'en'): string[] {
     const { match } = given(dots, position).when(move)
     const events = eventsFor(match.history[0]!.events, 'watcher')
     return dots.text
@@ -80,23 +80,23 @@ describe('sentences', () => {
       .map((message) => formatMessage(languages[language]!, language, message, (seat) => `P${seat}`))
   }
 
-  it('[DOT17] tell a move in one', () => {
-    expect(told('a../.../..A red', 'a1')).toEqual(['P0 plays a1: 2 of 2 dots, 1 of 9 owned.'])
-    expect(told('b../.../..A red', 'a1')).toEqual(['P0 plays a1: the cell bursts, 2 cells gained, 3 of 9 owned.'])
-    expect(told('bC./.../..A red', 'a1')).toEqual(['P0 plays a1: chain of 2, 4 cells gained, 5 of 9 owned.'])
-    expect(told('ba./a../..A red', 'a1')).toEqual(['P0 plays a1: the cell bursts, no cell gained, 3 of 9 owned.'])
+  it('[DOT17] describe a move in one', () => {
+    expect(sentencesOf('a../.../..A red', 'a1')).toEqual(['P0 plays a1: 2 of 2 dots, 1 of 9 owned.'])
+    expect(sentencesOf('b../.../..A red', 'a1')).toEqual(['P0 plays a1: the cell bursts, 2 cells gained, 3 of 9 owned.'])
+    expect(sentencesOf('bC./.../..A red', 'a1')).toEqual(['P0 plays a1: chain of 2, 4 cells gained, 5 of 9 owned.'])
+    expect(sentencesOf('ba./a../..A red', 'a1')).toEqual(['P0 plays a1: the cell bursts, no cell gained, 3 of 9 owned.'])
   })
 
-  it('[DOT17] tell a win in a second one', () => {
-    expect(told('bcb/cdC/bcb red', 'b2')).toEqual([
+  it('[DOT17] announce a win in a second one', () => {
+    expect(sentencesOf('bcb/cdC/bcb red', 'b2')).toEqual([
       'P0 plays b2: the cell bursts, 1 cell gained, 9 of 9 owned.',
       'P0 wins: every cell taken after 1 move.',
     ])
   })
 
-  it('[DOT17] are whole in every language', () => {
-    expect(told('bC./.../..A red', 'a1', 'de')).toEqual(['P0 spielt a1: Kette von 2, 4 Felder gewonnen, 5 von 9 in Besitz.'])
-    expect(told('bC./.../..A red', 'a1', 'fr')).toEqual(['P0 joue a1\u00a0: chaîne de 2, 4 cases gagnées, 5 des 9 cases en main.'])
+  it('[DOT17] are complete in every language', () => {
+    expect(sentencesOf('bC./.../..A red', 'a1', 'de')).toEqual(['P0 spielt a1: Kette von 2, 4 Felder gewonnen, 5 von 9 in Besitz.'])
+    expect(sentencesOf('bC./.../..A red', 'a1', 'fr')).toEqual(['P0 joue a1\u00a0: chaîne de 2, 4 cases gagnées, 5 des 9 cases en main.'])
     for (const [language, strings] of Object.entries(languages)) {
       expect([language, Object.keys(strings)]).toEqual([language, Object.keys(en)])
       for (const [key, phrase] of Object.entries(strings)) expect([key, slots(phrase)]).toEqual([key, slots((en as StringTable)[key]!)])

@@ -36,7 +36,7 @@ describe('Game over at 0 and 10', () => {
       .happened({ kind: 'over', ending: ending as 'tooLow', face, bets: 4 })
   })
 
-  it('[HB13] one step before the end it goes on', () => {
+  it('[HB13] continues one step before the end', () => {
     given(mahjong, 'living bets 0 score 0 streak 0 out 0\nvalues 8 5 5 5 5 5 5\nhand E 1m 1m 1m\ndraw 9s 9s 9s 9s 1p 1p 1p 1p\ndiscard')
       .when('higher')
       .happened({ kind: 'moved', value: 9 })
@@ -44,7 +44,7 @@ describe('Game over at 0 and 10', () => {
       .asks(0, 'bet')
   })
 
-  it('[HB13] is looked at before the pile is: nothing is shuffled any more', () => {
+  it('[HB13] is checked before the pile: no reshuffle follows', () => {
     given(mahjong, 'classic bets 9 score 0 streak 0 out 2\nhand E1 1m 1m 1m\ndraw 9s 9s 9s 9s\ndiscard')
       .when('lower')
       .over({ reason: 'outcome.tooLow' })
@@ -100,7 +100,7 @@ describe('Reshuffle procedure and exhaustion counter increments', () => {
 })
 
 describe('Third exhaustion triggers game over', () => {
-  it('[HB14] only the counter moves, and the last bet counts', () => {
+  it('[HB14] only the counter changes, and the last bet counts', () => {
     given(mahjong, 'classic bets 200 score 150 streak 0 out 2\nhand 1m 2m 3m 4m\ndraw 9s 9s 9s 9s\ndiscard 5p 5p 5p 5p')
       .when('higher')
       .then('classic bets 201 score 151 streak 1 out 3 over\nhand 9s 9s 9s 9s\ndraw\ndiscard 5p 5p 5p 5p 1m 2m 3m 4m')
@@ -147,7 +147,7 @@ describe('giving up', () => {
 })
 
 describe('a long run', () => {
-  it('[HB12] keeps the last rounds and forgets the others', () => {
+  it('[HB12] keeps only the last rounds', () => {
     const match = dealt('instance', 'long')
     for (let i = 0; i < 60; i++) match.play(0, { bet: 'higher' })
     const { history } = match.view(0)

@@ -13,7 +13,7 @@ function dealt(honors: 'instance' | 'kind', seed: string): Match<MahjongTypes> {
 }
 
 describe('what is known', () => {
-  it('[HB18] the view is the same however the pile lies', () => {
+  it('[HB18] the view does not depend on the order of the pile', () => {
     const { match } = given(mahjong, 'classic bets 0 score 0 streak 0 out 0\nhand 1m 2m 3m 4m\ndraw E7 2p 9s 9s C 1p 2p 3p\ndiscard')
     const other = game.clone(match.state)
     shuffle(rngFrom('other'), other.draw)
@@ -21,14 +21,14 @@ describe('what is known', () => {
     expect(JSON.stringify(game.view(other, 0))).toBe(JSON.stringify(match.view(0)))
   })
 
-  it('[HB18] every order of the pile can be the true one', () => {
+  it('[HB18] determinize reaches every order of the pile', () => {
     const { match } = given(mahjong, 'classic bets 0 score 0 streak 0 out 0\nhand 1m 2m 3m 4m\ndraw 1p 2p 3p 4p\ndiscard')
     const rng = rngFrom('orders')
     const orders = new Set(Array.from({ length: 1000 }, () => game.determinize(match.view(0), 0, rng).draw.join()))
     expect(orders.size).toBe(24)
   })
 
-  it('[HB18] the pile is known by what its tiles are worth now', () => {
+  it('[HB18] the pile is known by the current values of its tiles', () => {
     const { unseen } = given(
       mahjong,
       'living bets 0 score 0 streak 0 out 0\nvalues 8 5 5 5 5 5 2\nhand E 2m 3m 4m\ndraw E E P 9m 1m 1p\ndiscard',
@@ -37,7 +37,7 @@ describe('what is known', () => {
   })
 })
 
-/** Counts every choice of four values one by one. */
+/** Counts all choices of four values by brute force. */
 function bruteForce(values: readonly number[], total: number): { higher: number; lower: number; tie: number } {
   const found = { higher: 0, lower: 0, tie: 0 }
   for (let a = 0; a < values.length; a++)
@@ -100,7 +100,7 @@ describe('honours as prices', () => {
   })
 })
 
-describe('the players of the lab', () => {
+describe('the levels of the lab', () => {
   function plays(name: string, view: MahjongView): unknown {
     const policy = strategy.policies[name]!
     return policy.sees === 'view' ? policy.choose(view, 0, rngFrom('lab')) : null
@@ -115,7 +115,7 @@ describe('the players of the lab', () => {
     expect(plays('aroundTwenty', match.view(0))).toEqual({ bet })
   })
 
-  it('[HB27] Odds trusts the pile and not the mean', () => {
+  it('[HB27] Odds counts the pile, not the mean', () => {
     const { match } = given(mahjong, 'classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 4m\ndraw 1p 1p 1p 1p 9s\ndiscard')
     expect(plays('exactOdds', match.view(0))).toEqual({ bet: 'lower' })
   })

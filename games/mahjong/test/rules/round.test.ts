@@ -2,7 +2,7 @@ import { mahjong } from '@parlor/mahjong'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 
-/** A Classic table with this hand, these tiles to come, and enough behind them. */
+/** A Classic position with this hand and these next tiles, followed by enough others. */
 function classic(hand: string, next: string, counters = 'bets 0 score 0 streak 0 out 0'): string {
   return `classic ${counters}\nhand ${hand}\ndraw ${next} 1p 2p 3p 4p\ndiscard`
 }
@@ -147,7 +147,7 @@ describe('History snapshots are immutable', () => {
     expect(scenario.match.view(0).history[1]!.tiles[0]!.value).toBe(6)
   })
 
-  it('[HB12] what somebody does to a snapshot does not reach the table', () => {
+  it('[HB12] changing a snapshot does not change the state', () => {
     const { match } = given(mahjong, classic('1m 2m 3m 4m', '5s 6s 7s 8s')).when('higher')
     const mine = match.view(0).history as unknown as { tiles: { value: number }[]; total: number }[]
     mine[0]!.tiles[0]!.value = 99

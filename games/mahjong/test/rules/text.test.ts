@@ -36,7 +36,7 @@ describe('positions as text', () => {
     expect(isRejection(state) ? state : notation.writeState(state)).toBe(position)
   })
 
-  it('[HB21] read Windows line ends', () => {
+  it('[HB21] accept Windows line ends', () => {
     const state = notation.readState(
       'classic bets 0 score 0 streak 0 out 0\r\nhand 1m 2s 3p E\r\ndraw 9m C F P\r\ndiscard',
       rngFrom('text'),
@@ -85,7 +85,7 @@ describe('positions as text', () => {
 })
 
 describe('sentences', () => {
-  function told(position: string, move: string, language = 'en'): string[] {
+  function sentencesOf(position: string, move: string, language = 'en'): string[] {
     const { match } = given(mahjong, position).when(move)
     return mahjong.text
       .sentences(eventsFor(match.history[0]!.events, 0), match.view(0))
@@ -94,8 +94,8 @@ describe('sentences', () => {
 
   const position = 'living bets 20 score 11 streak 0 out 0\nvalues 5 5 5 5 6 5 5\nhand E 9m 8m 9s\ndraw 3s E 9p C 1p 1p 1p 1p\ndiscard'
 
-  it('[HB22] tell the total, the win, the score, what moved, and the hand', () => {
-    expect(told(position, 'lower')).toEqual([
+  it('[HB22] announce the total, the win, the score, changed values, and the hand', () => {
+    expect(sentencesOf(position, 'lower')).toEqual([
       'Next total 23, lower. You win. Score 12.',
       'East rises to 6.',
       '3 bamboo, East wind worth 6, 9 dots, red dragon worth 6. Total 24.',
@@ -104,40 +104,42 @@ describe('sentences', () => {
 
   it('[HB22] begin with a capital letter', () => {
     const dealt = 'classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 5m\ndraw C 1m E 1s 1p 1p 1p 1p\ndiscard'
-    expect(told(dealt, 'lower').at(-1)).toBe('Red dragon worth 5, 1 character, East wind worth 5, 1 bamboo. Total 12.')
-    expect(told(dealt, 'lower', 'de').at(-1)).toBe('Roter Drache mit Wert 5, 1 Zeichen, Ostwind mit Wert 5, 1 Bambus. Summe 12.')
-    expect(told(dealt, 'lower', 'fr').at(-1)).toBe('Dragon rouge valant 5, 1 caractère, vent d’est valant 5, 1 bambou. Total\u00a0: 12.')
+    expect(sentencesOf(dealt, 'lower').at(-1)).toBe('Red dragon worth 5, 1 character, East wind worth 5, 1 bamboo. Total 12.')
+    expect(sentencesOf(dealt, 'lower', 'de').at(-1)).toBe('Roter Drache mit Wert 5, 1 Zeichen, Ostwind mit Wert 5, 1 Bambus. Summe 12.')
+    expect(sentencesOf(dealt, 'lower', 'fr').at(-1)).toBe(
+      'Dragon rouge valant 5, 1 caractère, vent d’est valant 5, 1 bambou. Total\u00a0: 12.',
+    )
   })
 
-  it('[HB22] tell a loss and a tie as such', () => {
-    expect(told(position, 'higher')[0]).toBe('Next total 23, lower. You lose. Score 11.')
-    expect(told(position, 'higher')[1]).toBe('East falls to 4.')
-    expect(told('classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 5s 1p 1p 1p 1p\ndiscard', 'higher')[0]).toBe(
+  it('[HB22] announce a loss and a tie', () => {
+    expect(sentencesOf(position, 'higher')[0]).toBe('Next total 23, lower. You lose. Score 11.')
+    expect(sentencesOf(position, 'higher')[1]).toBe('East falls to 4.')
+    expect(sentencesOf('classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 5s 1p 1p 1p 1p\ndiscard', 'higher')[0]).toBe(
       'Next total 20, the same. You lose. Score 0.',
     )
   })
 
-  it('[HB22] tell of a new pile and of the end', () => {
-    expect(told('classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard', 'higher')).toContain(
+  it('[HB22] announce a new pile and the end', () => {
+    expect(sentencesOf('classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard', 'higher')).toContain(
       'The pile ran out. A fresh deck joins it: 140 tiles to draw.',
     )
-    expect(told('classic bets 200 score 9 streak 0 out 2\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard', 'higher').at(-1)).toBe(
+    expect(sentencesOf('classic bets 200 score 9 streak 0 out 2\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard', 'higher').at(-1)).toBe(
       'The pile ran out for the third time. The run is over: 10 of 201 bets won.',
     )
-    expect(told('classic bets 3 score 1 streak 0 out 0\nhand E9 5m 5m 5m\ndraw 9s 9s 9s 6s\ndiscard', 'higher').at(-1)).toBe(
+    expect(sentencesOf('classic bets 3 score 1 streak 0 out 0\nhand E9 5m 5m 5m\ndraw 9s 9s 9s 6s\ndiscard', 'higher').at(-1)).toBe(
       'East has reached 10. The run is over: 2 of 4 bets won.',
     )
   })
 
-  it.each(['en', 'de', 'fr'])('[HB22] leave no gap in %s', (language) => {
+  it.each(['en', 'de', 'fr'])('[HB22] leave no placeholder unfilled in %s', (language) => {
     const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: language }) as Match<MahjongTypes>
-    const heard = [...mahjong.text.sentences(match.openingEvents(0), match.view(0))]
+    const messages = [...mahjong.text.sentences(match.openingEvents(0), match.view(0))]
     while (!match.outcome) {
       const step = match.play(0, { bet: match.view(0).total > 20 ? 'lower' : 'higher' })
       if (isRejection(step)) throw new Error(step.rejected)
-      heard.push(...mahjong.text.sentences(eventsFor(step.events, 0), match.view(0)))
+      messages.push(...mahjong.text.sentences(eventsFor(step.events, 0), match.view(0)))
     }
-    for (const message of heard) expect(formatMessage(languages[language]!, language, message, String)).not.toMatch(/[[\]{}]/)
+    for (const message of messages) expect(formatMessage(languages[language]!, language, message, String)).not.toMatch(/[[\]{}]/)
   })
 
   it('[HB22] name a bet and why it is good', () => {

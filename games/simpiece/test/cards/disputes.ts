@@ -2,7 +2,7 @@ import { scenario, type Scenario } from '../card-scenario.ts'
 
 const handOfFive = '010 010 010 010 010'
 
-/** Scenarios in which two cards or two rules meet, and players would call for a judge; by number of the card they would argue about. */
+/** Scenarios where two cards or two rules interact, by number of the disputed card. */
 export const disputes: readonly Scenario[] = [
   scenario('OP01-003', 'strengthens a Character that is active already', 'me leader 003; me field 025; me don 4', (t) =>
     t.activate('me leader').offers('me 025').pick('025').active('025').power('025', 6000),
@@ -69,7 +69,7 @@ export const disputes: readonly Scenario[] = [
         .pick('108')
         .yes()
         .pick('me 080')
-        // Their draw waited first, although it is my turn: it empties their deck before mine.
+        // Their draw was queued first, although it is my turn: it empties their deck before mine.
         .wins('me', 'outcome.deckOut'),
   ),
   scenario(

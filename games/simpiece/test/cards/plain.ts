@@ -1,6 +1,6 @@
 import { scenario, type Scenario } from '../card-scenario.ts'
 
-/** Scenarios of the cards that have nothing but their facts, by number: cost, power, Counter, and what others ask of them. */
+/** Scenarios of the cards without abilities, by number: cost, power, Counter, types. */
 export const plain: readonly Scenario[] = [
   scenario(
     'OP01-010',

@@ -1,6 +1,6 @@
 import { scenario, type Scenario } from '../card-scenario.ts'
 
-/** Scenarios for what players ask judges about, by number of the card they ask about. */
+/** Scenarios of common rules questions, by card number. */
 export const rulings: readonly Scenario[] = [
   scenario('OP01-003', 'lets a Character attack again', 'me leader 003; me don 4; me field 025; them life 3x012', (t) =>
     t

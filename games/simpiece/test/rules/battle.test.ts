@@ -4,7 +4,7 @@ import { CardScenarioBoard } from '../card-scenario.ts'
 const scene = (position: string) => new CardScenarioBoard(position, 'battle')
 
 describe('battle', () => {
-  it('[SIM18] a Character waits a turn, unless it has Rush', () => {
+  it('[SIM18] a Character cannot attack in the turn it is played, unless it has Rush', () => {
     scene('me hand 012 025; me don 5')
       .play('012')
       .play('025')
@@ -24,7 +24,7 @@ describe('battle', () => {
       .field('them', '012')
   })
 
-  it('[SIM20] one active Blocker that is not the target may step in, for a Character too', () => {
+  it('[SIM20] one active Blocker that is not the target may block, for a Character too', () => {
     scene('me field 018, 018; them field 010 r, 100, 039 r')
       .attack('me 018', 'them 010')
       .asks('them', 'block')

@@ -3,8 +3,8 @@ import { Match } from '@parlor/kernel/host'
 import { costInHand, cardStatsOf, keywordsOf, powerOf, readyDecks, simpiece, type SimPieceTypes } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 
-describe('Figures a viewer can work out', () => {
-  test('powers, keywords and costs from a view are those of the state, for both seats and for who watches', () => {
+describe('card stats', () => {
+  test('powers, keywords and costs computed from a view equal those of the state, for both seats and spectators', () => {
     const wrong: string[] = []
     for (const [i, { options: mine }] of readyDecks.entries()) {
       const secrets = [mine, readyDecks[(i + 3) % readyDecks.length]!.options]

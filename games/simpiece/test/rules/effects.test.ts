@@ -19,13 +19,13 @@ describe('effects', () => {
       .has('097', 'rush')
   })
 
-  it('[SIM29] up to may be none; without it, as many as possible', () => {
+  it('[SIM29] “up to” includes none; otherwise as many as possible', () => {
     scene('me hand 006; me don 1; them field 012').play('006').may('done').done().power('them 012', 4000)
     scene('me hand 114; me don 5; them hand 012 010').play('114').yes().asks('them', 'pick').mayNot('done').pick('010').hand('them', '012')
     scene('me hand 114; me don 5').play('114').yes().hand('them').finish()
   })
 
-  it('[SIM30] the next part follows all the same; after a failed if nothing does', () => {
+  it('[SIM30] the next part follows anyway; nothing follows a failed “if”', () => {
     scene('turn 6 1; me hand 088; me don 1; me deck 010 012 036; them field 018')
       .attack('018', 'me leader')
       .play('088')
@@ -53,7 +53,7 @@ describe('effects', () => {
       .finish()
   })
 
-  it('[SIM31] what is triggered meanwhile comes after what waits already, also for the turn player', () => {
+  it('[SIM31] effects triggered meanwhile come after queued ones, also for the turn player', () => {
     scene('me hand 056; me don 6; me field 080; me deck 010 012; them field 108 r, 080 r; them don 1; them deck 012')
       .play('056')
       .pick('them 108', 'them 080')
@@ -82,7 +82,7 @@ describe('effects', () => {
       .through()
   })
 
-  it('[SIM32] an effect that waits is lost with its source', () => {
+  it('[SIM32] a queued effect is lost with its source', () => {
     scene('turn 6 1; me life 106 086 012; them field 068; them hand 012 012 012 012 012')
       .attack('068', 'me leader')
       .yes()
@@ -92,7 +92,7 @@ describe('effects', () => {
       .don('me', 0, 0, 10)
   })
 
-  it('[SIM33] once per turn and copy; used up by coming up, not by being declined', () => {
+  it('[SIM33] once per turn and copy; used up when activated, even without a pick, not when declined', () => {
     scene('me field 035 d1, 035 d1; me hand 059 036; me don 3; them field 018')
       .attack('me 035', 'them leader')
       .done()
@@ -131,7 +131,7 @@ describe('effects', () => {
       .may('activate', '024')
   })
 
-  it('[SIM35] only a K.O. makes [On K.O.], and it happens from the trash', () => {
+  it('[SIM35] only a K.O. triggers [On K.O.], from the trash', () => {
     scene('turn 6 1; me field 080 r, 080; them field 018; them hand 071; them don 4')
       .attack('018', 'me 080')
       .hand('me', '012')
@@ -166,7 +166,7 @@ describe('effects', () => {
     scene('me hand 016; me don 1; me deck 012 030').play('016').done().pick('012').deckSize('me', 2).finish()
   })
 
-  it('[SIM39] backs are picked after the hand was mixed, and the view tells nothing', () => {
+  it('[SIM39] face-down cards are picked from a shuffled hand, and the view reveals nothing', () => {
     const t = scene('me hand 105; me don 2; them hand 012 010 029')
     t.play('105')
     const seen = simpiece.game.view(t.state, 0).sides[1].hand

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const { game } = simpiece
 const { writeState, readState } = game.notation
 
-/** A position with one line lost, one word lost, or one number changed; mostly where it says what is going on. */
+/** A position with a line or word removed or a number changed, mostly in the lines about running effects. */
 function damaged(text: string, rng: Rng): string {
   const lines = text.split('\n')
   const telling = lines.flatMap((line, i) => (/^(turn|battle|effect|damage|room|waits|asks|[01] (limbo|pool))\b/.test(line) ? [i] : []))
@@ -20,7 +20,7 @@ function damaged(text: string, rng: Rng): string {
   return lines.with(at, words.join(' ')).join('\n')
 }
 
-/** Looks at it from the asked seat and plays on at random for a while. */
+/** Renders the view of the deciding seat and plays on at random for a while. */
 function playOn(state: SimPieceState, rng: Rng): void {
   const moves: SimPieceMove[] = []
   game.view(state, state.pending[0]?.seat ?? 'watcher')
@@ -33,7 +33,7 @@ function playOn(state: SimPieceState, rng: Rng): void {
 }
 
 describe('positions', () => {
-  it('[SIM47] what is marked as picked must be there to be picked, and something must be left to pick', () => {
+  it('[SIM47] picked cards must be legal picks, and one must be left', () => {
     const looking = (picked: string) =>
       readState(
         `1 deck 089 073 074 078; battle 0 0 1 counter -1 0; effect 1 -1 088 0 1 3 1 2 [${picked}] []; asks 1 pick`.replaceAll('; ', '\n'),
@@ -43,7 +43,7 @@ describe('positions', () => {
     for (const picked of ['44', '73']) expect(isRejection(looking(picked)), picked).toBe(true)
   })
 
-  it('[SIM47] whatever position is taken can be played on, however it was damaged', () => {
+  it('[SIM47] every accepted position can be played on, however it was damaged', () => {
     const broken: string[] = []
     let taken = 0
     let refused = 0

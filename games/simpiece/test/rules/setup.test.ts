@@ -45,7 +45,7 @@ describe('decks', () => {
     }
   })
 
-  it('[SIM1, SIM2] a deck is refused with every reason there is', () => {
+  it('[SIM1, SIM2] a deck is refused with all reasons', () => {
     const codes = (text: string) => checkDeck(rowsOf(text)).map(({ rejected }) => rejected.replace('simpiece.deck.', ''))
     expect(codes('50xOP01-012')).toEqual(['noLeader', 'tooMany'])
     expect(codes('1xOP01-001 4xOP01-033 45xOP01-012 1xOP01-060 2xOP09-001')).toEqual([
@@ -59,12 +59,12 @@ describe('decks', () => {
     expect(checkDeck({ leader: 'OP99-001', rows: [] })[0]!.rejected).toBe('simpiece.deck.unknown')
   })
 
-  it('[SIM1] Pacifista may be there any number of times, in fifty cards all the same', () => {
+  it('[SIM1] Pacifista may be included any number of times, within fifty cards', () => {
     expect(checkDeck(rowsOf('1xOP01-060 50xOP01-075'))).toEqual([])
     expect(checkDeck(rowsOf('1xOP01-060 51xOP01-075')).map(({ rejected }) => rejected)).toEqual(['simpiece.deck.notFifty'])
   })
 
-  it('[SIM3] a deck survives its text, and what is no row is refused', () => {
+  it('[SIM3] a deck round-trips as text, and malformed rows are refused', () => {
     const text = '1xOP01-001 4xOP01-016 4xOP01-006'
     expect(exportDeck(rowsOf('4xOP01-016\n1xOP01-001, 4xop01-006'))).toBe(text)
     expect(importDeck('four Namis')).toEqual({ rejected: 'simpiece.deck.badRow', params: { row: 'four' } })
@@ -110,7 +110,7 @@ describe('setup', () => {
 })
 
 describe('moves', () => {
-  it('[SIM46] a move is its kind and its numbers', () => {
+  it('[SIM46] a move is written as its kind and numbers', () => {
     const { writeMove, readMove } = game.notation
     for (const text of ['attack 12 1', 'pick -1', 'done', 'activate 3 0']) expect(writeMove(readMove(text) as never)).toBe(text)
     for (const text of ['', 'attack 12', 'done 1', 'pick -0', 'pick 1e3', 'fly 1'])
@@ -131,14 +131,14 @@ describe('moves', () => {
   })
 
   it('[SIM47] a position goes with the rules it was played by, and with no others', () => {
-    const house = game.options.presets.find(({ id }) => id === 'house')!.options
-    const position = game.notation.writeState(begin({ ...house, first: 'seat0' }).state)
+    const houseRules = game.options.presets.find(({ id }) => id === 'house')!.options
+    const position = game.notation.writeState(begin({ ...houseRules, first: 'seat0' }).state)
     expect(Match.begin(game, { options: official, secrets, seed: 'fit', position })).toEqual({ rejected: 'match.otherOptions' })
     const match = Match.fromPosition(game, position, { options: official })
-    expect(isRejection(match) ? match : match.origin.options).toEqual({ ...house, first: 'seat0' })
+    expect(isRejection(match) ? match : match.origin.options).toEqual({ ...houseRules, first: 'seat0' })
   })
 
-  it('[SIM47] a position reads back, and one that makes no sense is refused', () => {
+  it('[SIM47] a position round-trips, and an inconsistent one is refused', () => {
     const match = begin({ ...official, first: 'seat0' })
     const state = play(match, 'keep', 'keep')
     const text = game.notation.writeState(state)
@@ -157,7 +157,7 @@ describe('moves', () => {
     expect(cardNumberOf('OP01-122')).toBe(-1)
   })
 
-  it('[SIM47] a position that asks what does not fit the table is refused, since it could not be played on', () => {
+  it('[SIM47] a position with a decision that does not fit the state is refused: it could not be played on', () => {
     const fight = 'battle 0 0 1'
     const search = 'effect 0 -1 OP01-098 0 0 1 -1 0 [] []'
     for (const sound of ['', `${fight} counter; asks 1 counter; 1 hand 012`, `${search}; asks 0 pick`, 'asks 0 main'])

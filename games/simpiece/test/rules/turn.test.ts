@@ -53,7 +53,7 @@ describe('the turn', () => {
     scene('me hand 012 018; me don 5 1').play('012').don('me', 3, 3).mayNot('play', '018').field('me', '012').hand('me', '018')
   })
 
-  it('[SIM11] what lasts for the turn ends with it', () => {
+  it('[SIM11] effects for the turn end with it', () => {
     scene('me field 012 t3000; them field 010 t-1000')
       .power('me 012', 7000)
       .power('them 010', 2000)
@@ -72,7 +72,7 @@ describe('the turn', () => {
     scene('me field 067 d1, 067 d1; me hand 090; me deck 5x012').play('090').done().pick('012', '012', '012', '012').don('me', 0, 0)
   })
 
-  it('[SIM13] a sixth Character needs room, and nothing speaks up for the one that goes', () => {
+  it('[SIM13] a sixth Character replaces another, which triggers nothing', () => {
     scene('me field 080, 010, 010, 010, 010; me hand 012; me don 2')
       .play('012')
       .asks('me', 'room')
@@ -121,7 +121,7 @@ describe('stages', () => {
     t.play('EX01-001').active('EX01-001').trash('me', 'EX01-001').activate('EX01-001').rested('EX01-001').turnOf('me').active('EX01-001')
   })
 
-  it('[SIM14] what it gives holds like what Leaders and Characters give', () => {
+  it('[SIM14] its continuous effect works like those of Leaders and Characters', () => {
     const gives = [gainsPower(all('yours'), 1000), handCost(-1, { kind: 'event' }), battleProof(all('yours')), lure('Wire')]
     undo.push(replaceCard(stage('EX01-002', 'Harbour', 'red', 1, [], 'C', { abilities: [always(gives)] })))
     const t = scene('turn 6 1; me stage EX01-002; me field 012 r, 053 r; me hand 029; them field 018')

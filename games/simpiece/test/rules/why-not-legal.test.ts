@@ -2,7 +2,7 @@ import { simpiece, type SimPieceMove } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 import { CardScenarioBoard } from '../card-scenario.ts'
 
-/** What the asked player is told who tries to play, attack with or activate the card of that handle. */
+/** The rejection for playing, attacking with or activating the card of that handle. */
 function refused(t: CardScenarioBoard, move: SimPieceMove): unknown {
   return simpiece.game.check(t.state, t.state.pending[0]!.seat, move)
 }

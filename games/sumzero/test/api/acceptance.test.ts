@@ -114,7 +114,7 @@ describe('Acceptance Tests', () => {
   })
 
   it('[SUM24] AT-08: AI terminates in reasonable time', () => {
-    // How long it takes is measured by the bench; here it must come to an end with a sound move, whatever the machine is doing.
+    // The time is measured by the bench; here it must only terminate with a legal move.
     const state = createNewGame(12, 12)
     state.players[1].arsenal = { I4: 3, T4: 2, L4: 1 }
     const move = selectAIMove(state)
@@ -143,7 +143,7 @@ describe('Full Game Integration', () => {
     expect(state.currentPlayer).toBe(1)
     expect(startTurn(state).phase).toBe('PLACEMENT')
     commitMove(state, { player: 1, pieceId: 'T4', transform: still, anchor: [5, 5], absCells: [] })
-    // Two pieces each: Player 2 lays the last one, and Player 1 has none left.
+    // Two pieces each: Player 2 places the last one, and Player 1 has none left.
     commitMove(state, { player: 2, pieceId: 'L4', transform: still, anchor: [0, 4], absCells: [] })
     expect(startTurn(state)).toMatchObject({ phase: 'GAME_OVER', winner: 2 })
     expect(state.history).toHaveLength(4)

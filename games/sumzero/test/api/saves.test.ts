@@ -47,7 +47,7 @@ function samples(): GameState[] {
 }
 
 describe('saves', () => {
-  it('[SUM35] come back equal', () => {
+  it('[SUM35] round-trip', () => {
     for (const state of samples()) {
       expect(loadGame(saveGame(state))).toEqual(state)
       expect(GameService.load(GameService.save(state))).toEqual(state)
@@ -82,14 +82,14 @@ describe('saves', () => {
     expect(() => loadGame(text)).toThrow('Invalid game state: Save file version is not supported')
   })
 
-  it('[SUM35] are not made of a state that is not sound', () => {
+  it('[SUM35] are not written for an invalid state', () => {
     const state = createNewGame(8, 8)
     state.board.grid[0]![0] = 1
     expect(() => saveGame(state)).toThrow('Invalid game state: the grid does not follow from the history')
   })
 })
 
-/** A state with one thing changed that its form allows but its story does not. */
+/** A state with one change that is well-formed but inconsistent. */
 const forgeries: readonly ((state: GameState, rng: Rng) => void)[] = [
   (state, rng) => void (state.board.grid[randomInt(rng, state.board.rows)]![randomInt(rng, state.board.cols)]! ^= 1 + randomInt(rng, 2)),
   (state, rng) => void (state.players[1].budget += 1 + randomInt(rng, 3)),
@@ -112,7 +112,7 @@ const forgeries: readonly ((state: GameState, rng: Rng) => void)[] = [
 
 const oddValues: readonly unknown[] = [null, -1, 0.5, 1e309, 'x', [], {}, true, '1', [1], { length: 3 }, -0, 2 ** 53]
 
-/** Replaces something anywhere in a value by something of another kind. */
+/** Replaces a random part of a value by a value of another type. */
 function mistype(value: unknown, rng: Rng): unknown {
   if (typeof value !== 'object' || value === null || randomInt(rng, 4) === 0) return oddValues[randomInt(rng, oddValues.length)]
   const keys = Object.keys(value)
@@ -131,7 +131,7 @@ describe('six thousand damaged saves', () => {
   const states = samples().filter(({ board }) => board.rows < 50)
   const rng = rngFrom('saves')
 
-  /** Loads and says what came of it; anything but an equal state, a migrated one or a typed error fails. */
+  /** Loads a save and returns the kind of result; fails unless it is an equal state, a migrated one or a typed error. */
   function judge(text: string, state: GameState, mayDiffer = false): string {
     try {
       const loaded = loadGame(text)
@@ -168,7 +168,7 @@ describe('six thousand damaged saves', () => {
     expect(seen['refused']).toBeGreaterThan(1300)
   })
 
-  it('[SUM35] forged, with the checksum taken off', () => {
+  it('[SUM35] forged, without checksum', () => {
     const forged = (state: GameState) => {
       const copy = structuredClone(state)
       forgeries[randomInt(rng, forgeries.length)]!(copy, rng)
@@ -194,7 +194,7 @@ describe('six thousand damaged saves', () => {
 })
 
 describe('a new game', () => {
-  it('[SUM33] is refused with options that are none', () => {
+  it('[SUM33] is refused with invalid options', () => {
     for (const [rows, cols] of [
       [2, 8],
       [8, 51],
@@ -216,7 +216,7 @@ describe('a new game', () => {
     for (const options of odd) expect(() => createNewGame(8, 8, options as never)).toThrow(GameStateError)
   })
 
-  it('[SUM33] keeps what the screen is to show', () => {
+  it('[SUM33] keeps the display settings', () => {
     expect(createNewGame(8, 8, { ui: { showHoverPreview: false } }).config.ui).toEqual({ showGrid: true, showHoverPreview: false })
     expect(createNewGame().board).toMatchObject({ rows: 14, cols: 14 })
   })

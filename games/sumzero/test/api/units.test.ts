@@ -175,7 +175,7 @@ describe('Game Logic', () => {
     expect(hasLegalMove(state, 2)).toBe(false)
   })
 
-  it('[SUM17] sees every pose, not the first one only', () => {
+  it('[SUM17] checks every pose, not only the first', () => {
     const state = createNewGame(4, 4)
     for (let y = 0; y < 4; y++) for (let x = 0; x < 3; x++) state.board.grid[y]![x] = 1
     state.players[1].arsenal = { I4: 1 }
@@ -206,7 +206,7 @@ describe('Game Logic', () => {
     expect(state.currentPlayer).toBe(2)
   })
 
-  it('[SUM34] works the cells out itself', () => {
+  it('[SUM34] computes the cells itself', () => {
     const state = createNewGame(10, 10)
     state.players[1].arsenal = { O4: 1 }
     commitMove(state, { ...move, absCells: [[0, 0]] })
@@ -214,7 +214,7 @@ describe('Game Logic', () => {
     expect(state.history[0]!.absCells).toEqual(move.absCells)
   })
 
-  it('[SUM33] refuses a placement that cannot be made, with its reason', () => {
+  it('[SUM33] refuses an illegal placement with its reason', () => {
     const state = createNewGame(10, 10)
     state.players[1].arsenal = { O4: 2 }
     const key = (wrong: unknown) => {
@@ -235,7 +235,7 @@ describe('Game Logic', () => {
     expect(key(null)).toBe('place.no_piece_selected')
   })
 
-  it('[SUM33] does not ask whose turn it is', () => {
+  it('[SUM33] does not check whose turn it is', () => {
     const state = createNewGame(10, 10)
     buyPiece(state, 1, 'O4')
     buyPiece(state, 1, 'T4')

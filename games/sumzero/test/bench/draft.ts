@@ -1,6 +1,6 @@
 /**
- * How much drafting by search is worth: `npx tsx games/sumzero/test/bench/draft.ts [games] [level] [from]`. Both seats lay by the same level on
- * 8×8 without the swap rule; one of them buys by search, the other whatever is cheapest, first in the box first. Seats change with every game.
+ * Strength gain of drafting by search: `npx tsx games/sumzero/test/bench/draft.ts [games] [level] [from]`. Both seats place by the same level
+ * on 8×8 without the swap rule; one buys by search, the other always the first of the cheapest pieces. Seats change with every game.
  */
 import { botFor, decide } from '@parlor/bots'
 import { quietSink, rngFrom } from '@parlor/kernel'
@@ -9,7 +9,7 @@ import { canBuy, libraryOfState, sumzero, type SumZeroMove, type SumZeroState } 
 const { game } = sumzero
 const games = Number(process.argv[2] ?? 200)
 const level = process.argv[3] ?? 'expert'
-/** The first game: a long run can be made in parts. */
+/** Number of the first game: a long run can be split. */
 const from = Number(process.argv[4] ?? 0)
 const options = { ...game.options.presets[0]!.options, budget: 0, swap: false }
 

@@ -1,6 +1,6 @@
 /**
- * Speed of SumZero, one run: `npx tsx --expose-gc games/sumzero/test/bench/speed.ts`. Listing placements by masks against the printed code without
- * its caps, in short turns so that a busy machine slows both alike; then the three benchmarks of the rules. Milliseconds are of CPU time. Ends with 1 below a floor.
+ * Speed of SumZero, one run: `npx tsx --expose-gc games/sumzero/test/bench/speed.ts`. Bit-mask enumeration against the naive one
+ * without its caps, in alternating slices so that load affects both alike; then the three benchmarks of the rules. CPU milliseconds. Exits with 1 below a minimum.
  */
 import {
   createNewGame,
@@ -27,7 +27,7 @@ function demand(what: string, figure: number, text: string, holds: boolean): voi
   if (!holds) failures.push(`${what}: ${figure}`)
 }
 
-/** Milliseconds of CPU for one round: what somebody else does on the machine does not count. */
+/** CPU milliseconds of one round, independent of other processes. */
 function time(work: () => void, rounds: number): number {
   const start = process.cpuUsage()
   for (let i = 0; i < rounds; i++) work()
@@ -35,7 +35,7 @@ function time(work: () => void, rounds: number): number {
   return (user + system) / 1000 / rounds
 }
 
-/** How much faster the masks list a position, in the median of many short turns; and their own milliseconds. */
+/** Median speed-up of the bit masks over many slices, and their CPU milliseconds. */
 function compare(state: SumZeroState): { ratio: number; ms: number; count: number } {
   const { seat } = state.pending[0]!
   const out: unknown[] = []
@@ -103,7 +103,7 @@ process.exitCode = failures.length === 0 ? 0 : 1
 
 function heapUsed(): number {
   const { gc } = globalThis as { gc?: () => void }
-  if (!gc) throw new Error('memory can only be told with --expose-gc')
+  if (!gc) throw new Error('memory can only be measured with --expose-gc')
   gc()
   return process.memoryUsage().heapUsed
 }

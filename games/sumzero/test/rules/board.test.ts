@@ -29,18 +29,18 @@ describe('the board', () => {
     expect(board).toMatchObject({ rows: 3, cols: 3, playable: 7, free: [0b110, 0b111, 0b011] })
   })
 
-  it('[SUM2] has one name only when it is open', () => {
+  it('[SUM2] has a single notation when it is open', () => {
     expect(boardFromShape('.../.../...')).toMatchObject({ shape: '3x3' })
   })
 
-  it('[SUM2] is refused when it is drawn badly, or to another size', () => {
+  it('[SUM2] is refused when malformed or of another size', () => {
     expect(boardFromShape('.../../...')).toMatchObject({ rejected: 'sumzero.ragged', params: { row: 2 } })
     expect(boardFromShape('.../.x./...')).toMatchObject({ rejected: 'sumzero.badCell', params: { cell: 'b2', sign: 'x' } })
     expect(read({ board: '..../..../....' })).toMatchObject({ rejected: 'sumzero.otherSize' })
     expect(read({ board: '.../.x./...', rows: 3, cols: 3 })).toMatchObject({ rejected: 'sumzero.badCell' })
   })
 
-  it('[SUM2] comes as a file', () => {
+  it('[SUM2] is read from a file', () => {
     const file = (rows: unknown) => JSON.stringify({ format: 'sumzero-board', version: 1, name: 'Mine', rows })
     expect(parseBoard(file(['#..', '...', '..#']))).toMatchObject({ name: 'Mine' })
     expect(parseBoard(file(['#..', '.../..#']))).toEqual({ rejected: 'custom.notRows' })

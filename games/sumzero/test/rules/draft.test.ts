@@ -28,7 +28,7 @@ describe('the draft', () => {
     expect(begin({ budget: 20 }).state.budgets).toEqual([20, 20])
   })
 
-  it('[SUM9] has one of each, two of each, or no end of them', () => {
+  it('[SUM9] has one of each, two of each, or unlimited stock', () => {
     expect(new Set(begin().state.stock)).toEqual(new Set([1]))
     expect(new Set(begin({ stock: 'pairs' }).state.stock)).toEqual(new Set([2]))
     const match = begin({ stock: 'unlimited' })
@@ -101,7 +101,7 @@ describe('the draft', () => {
       .asks(0, 'place')
   })
 
-  it('[SUM14] hands arsenals and the first move over, never the seats', () => {
+  it('[SUM14] exchanges arsenals and the first move, never the seats', () => {
     given(sumzero, '4x4 4 1 T4,I4 O4 9/5 - cyan+swap orange swaps')
       .when('take')
       .happened({ kind: 'swapped', seat: 1, taken: true, first: 1 })

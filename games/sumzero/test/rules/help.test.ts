@@ -52,7 +52,7 @@ describe('the ghost', () => {
     expect(whyNotPlaceable(view, 0, { piece: 'O4', pose: 3, x: 0, y: 2 })).toMatchObject({ rejected: 'sumzero.noSuchPose' })
   })
 
-  it('[SUM27] is drawn as far as it lies on the board', () => {
+  it('[SUM27] is clipped at the edge of the board', () => {
     expect(ghostCells(view, { piece: 'O4', pose: 0, x: -1, y: 3 })).toEqual([12])
     expect(ghostCells(view, { piece: 'T4', pose: 0, x: 1, y: 2 })).toEqual([9, 10, 11, 14])
     expect(ghostCells(view, { piece: 'Q9', pose: 0, x: 1, y: 2 })).toEqual([])
@@ -66,14 +66,14 @@ describe('the ghost', () => {
 })
 
 describe('the preview', () => {
-  it('[SUM28] tells what a placement leaves to either side', () => {
+  it('[SUM28] shows the placements left to both sides', () => {
     const view = viewOf('4x4 4 0 I4,T4 O4 0/0 - cyan cyan lays')
     expect(mobilityOf(view, 1)).toBe(9)
     const preview = previewMove(view, 0, { kind: 'place', piece: 'I4', pose: 1, x: 1, y: 0 })
     expect(preview).toEqual({ cells: [1, 5, 9, 13], theirs: 3, mine: 4, wins: false })
   })
 
-  it('[SUM28] agrees with playing it, over whole games', () => {
+  it('[SUM28] agrees with playing the move, over whole games', () => {
     for (let i = 0; i < 20; i++) {
       const state: SumZeroState = stateAfterPlacements({ rows: 7, cols: 7 }, i % 6, `preview ${i}`)
       if (state.outcome) continue
@@ -106,7 +106,7 @@ describe('dead cells', () => {
 })
 
 describe('a forced win', () => {
-  it('[SUM30] is told with its length', () => {
+  it('[SUM30] is reported with its length', () => {
     expect(forcedWin(viewOf('3x5 4 0 I4,T4 O4 0/0 - cyan cyan lays'))).toMatchObject({ moves: 1 })
     expect(forcedWin(viewOf('4x4 4 0 I4,L4 O4 0/0 - cyan cyan lays'))).toMatchObject({ moves: 2 })
     expect(forcedWin(viewOf('4x4 4 0 T4,S4 O4 0/0 - cyan cyan lays'))).toBeNull()
@@ -123,7 +123,7 @@ describe('a forced win', () => {
   })
 })
 
-/** The fewest placements of its own with which the mover forces the win, by trying every line. */
+/** Minimum number of own placements to force the win, by exhaustive search. */
 function shortest(state: SumZeroState, most: number): number {
   for (let moves = 1; moves <= most; moves++) if (forces(state, moves)) return moves
   return Infinity
@@ -158,7 +158,7 @@ describe('a tournament', () => {
     return match
   }
 
-  it('[SUM31] changes who begins and ends with more than half', () => {
+  it('[SUM31] alternates the starter and ends with a majority', () => {
     let standing = series.begin()
     expect(series.next(standing)?.options.starter).toBe('cyan')
     standing = series.add(standing, finished(0))
@@ -172,13 +172,13 @@ describe('a tournament', () => {
     expect(tournamentLengths.every((length) => length % 2 === 1)).toBe(true)
   })
 
-  it('[SUM31] takes no match that is still being played', () => {
+  it('[SUM31] refuses an unfinished match', () => {
     const match = Match.begin(game, { options, seed: 'tournament' })
     if (isRejection(match)) throw new Error(match.rejected)
     expect(() => series.add(series.begin(), match)).toThrow('still being played')
   })
 
-  it('[SUM31] reads back what it kept, and nothing else', () => {
+  it('[SUM31] round-trips, and refuses anything else', () => {
     expect(readTournamentStanding({ played: 2, wins: [1, 1] }, 3)).toEqual({ played: 2, wins: [1, 1] })
     for (const bad of [
       null,

@@ -20,24 +20,24 @@ function choice(position: string): string {
 }
 
 describe('Classic', () => {
-  it('[SUM24] lays where it keeps its own mobility and takes the other’s', () => {
-    // Worked out by hand: with one piece each, its own mobility is 0 afterwards, so it takes what it can and stays near the middle.
+  it('[SUM24] places where it keeps its own mobility and reduces the other’s', () => {
+    // Computed by hand: with one piece each, its own mobility is 0 afterwards, so it reduces the other's and stays near the middle.
     expect(choice('3x5 4 0 I4 O4 0/0 - cyan cyan lays')).toBe('I4:0@a2')
   })
 
-  it('[SUM24] settles ties by piece, pose, row and column', () => {
+  it('[SUM24] breaks ties by piece, pose, row and column', () => {
     expect(choice('#.##/#.##/#.##/#.## 4 0 I4,L4 - 0/0 - cyan cyan lays')).toBe('I4:1@b1')
     expect(choice('..../####/####/.... 4 0 I4 - 0/0 - cyan cyan lays')).toBe('I4:0@a1')
   })
 
-  it('[SUM24] buys what has the most room, passes when it must, and takes the side with more pieces', () => {
+  it('[SUM24] buys the piece with the most placements, passes when it must, and takes the side with more pieces', () => {
     expect(choice('8x8 4 1 - - 33/33 - cyan cyan drafts')).toBe('buy L4')
     expect(choice('8x8 45 0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0 - - 33/33 - cyan cyan drafts')).toBe('buy O4')
     expect(choice('8x8 4 0 T4,L4 O4 0/0 - cyan+swap orange swaps')).toBe('take')
     expect(choice('8x8 4 0 T4 O4 0/0 - cyan+swap orange swaps')).toBe('keep')
   })
 
-  it('[SUM24] is blind beyond its caps: any of the first thousand placements looks alike on a wide empty board', () => {
+  it('[SUM24] cannot see beyond its caps: on a wide empty board the first thousand placements are equal', () => {
     const state = stateAfterPlacements({ rows: 14, cols: 14 }, 0, 'caps')
     const out: SumZeroMove[] = []
     const { seat } = state.pending[0]!
@@ -54,7 +54,7 @@ describe('levels', () => {
     expect(strategy.levels[0]).toEqual({ id: 'classic', kind: 'policy', policy: 'classic' })
   })
 
-  it('[SUM25] answer every kind of question with a legal move, the same one for the same seed', () => {
+  it('[SUM25] answer every kind of decision with a legal move, the same one for the same seed', () => {
     for (const position of [
       '6x6 45 1 - - 19/19 - cyan+swap cyan drafts',
       '6x6 4 1 T4,L4 O4 0/0 - cyan+swap orange swaps',
@@ -70,7 +70,7 @@ describe('levels', () => {
     }
   })
 
-  it('[SUM25] name moves by small numbers of their own', () => {
+  it('[SUM25] index moves by small unique numbers', () => {
     const names = new Set<number>()
     let count = 0
     for (const position of [
@@ -88,7 +88,7 @@ describe('levels', () => {
     expect(Math.max(...names)).toBeLessThan(100_000)
   })
 
-  it('[SUM25] name moves with pieces of one’s own apart, however many there were', () => {
+  it('[SUM25] give moves with custom pieces unique indices, however many there were', () => {
     const ids = Array.from({ length: 200 }, (_, i) => `Own${i}`)
     const moves = ids.flatMap((piece): SumZeroMove[] => [
       { kind: 'buy', piece },
@@ -99,14 +99,14 @@ describe('levels', () => {
     expect(moves.map((move) => strategy.moveKey!(move))).toEqual(names)
   })
 
-  it('[SUM25] judge a position between lost and won', () => {
+  it('[SUM25] evaluate a position between lost and won', () => {
     const state = read('6x6 4 1 T4,L4 O4 0/0 - cyan cyan lays')
     expect(strategy.evaluate(state, 0)).toBeGreaterThan(0)
     expect(strategy.evaluate(state, 1)).toBe(-strategy.evaluate(state, 0))
     expect(strategy.evaluate(read('6x6 4 1 - - 0/0 - cyan over'), 1)).toBe(1)
   })
 
-  it('[SUM25] weigh the pieces until one is laid', () => {
+  it('[SUM25] evaluate by pieces until one is placed', () => {
     const full = (turn: string) => read(`5x5 45 0 I4,T4,I5 X5,P5 0/0 - ${turn}`)
     const drafted = full('cyan cyan lays')
     expect(strategy.isEvaluationTrusted!(drafted)).toBe(true)
@@ -117,14 +117,14 @@ describe('levels', () => {
     for (const state of [laid, read('6x6 4 1 - - 0/0 - cyan over')]) expect(strategy.isEvaluationTrusted!(state)).toBe(false)
   })
 
-  it('[SUM25] count the pieces where there is room for all of them', () => {
+  it('[SUM25] count the pieces where all of them fit', () => {
     const outnumbered = read('8x8 45 0 X5,W5 I4 0/0 - cyan cyan lays')
     const alike = read('8x8 45 0 I4 X5 0/0 - cyan cyan lays')
     expect(strategy.evaluate(outnumbered, 0)).toBeGreaterThan(0.9)
     expect(strategy.evaluate(alike, 0)).toBeLessThan(-0.9)
   })
 
-  it('[SUM25] judge a draft by how it would end if both bought the best bargains', () => {
+  it('[SUM25] evaluate a draft by its end if both bought greedily', () => {
     const drafting = read('5x5 4 1 - - 13/13 - cyan cyan drafts')
     const ended = game.clone(drafting)
     for (const [i, piece] of ['I4', 'L4', 'J4', 'T4', 'O4', 'S4'].entries()) game.apply(ended, i % 2, { kind: 'buy', piece }, quietSink)
@@ -147,13 +147,13 @@ describe('levels', () => {
     }
     expect(swapped('5x5 45 0 I4,T4,I5 X5,P5 0/0 - cyan+swap orange swaps')).toEqual({ kind: 'swap', take: true })
     expect(swapped('5x5 45 0 X5,P5 I4,T4,I5 0/0 - cyan+swap orange swaps')).toEqual({ kind: 'swap', take: false })
-    // The straight piece would only be taken over: who may not swap begins with one that keeps the sides alike.
+    // The straight piece would be swapped away: the side that may not swap buys one that keeps the sides equal.
     const drafting = read('8x8 45 1 - - 33/33 - cyan+swap cyan drafts')
     const { move } = decide(botFor(sumzero, 'expert'), { view: game.view(drafting, 0), seat: 0, rng: rngFrom('even') })
     expect(move).not.toEqual({ kind: 'buy', piece: 'I4' })
   })
 
-  it('[SUM25] never pass while something can be bought, unless a swap is to come', () => {
+  it('[SUM25] never pass while something can be bought, unless a swap follows', () => {
     for (const seed of ['one', 'two']) {
       const state = game.setup({ ...game.options.presets[0]!.options, budget: 0 }, [], rngFrom(seed))
       const bot = botFor(sumzero, 'apprentice')
@@ -167,7 +167,7 @@ describe('levels', () => {
     }
   })
 
-  it('[SUM25] buy the straight piece first, and list purchases by what they are worth', () => {
+  it('[SUM25] buy the straight piece first, and order purchases by value', () => {
     const state = read('8x8 45 1 - - 33/33 - cyan cyan drafts')
     for (const id of ['journeyman', 'expert'])
       for (const seed of ['one', 'two', 'three']) {
@@ -186,7 +186,7 @@ describe('levels', () => {
   })
 })
 
-/** Every line to its end: slow and plain. */
+/** Exhaustive search, as reference. */
 function brute(state: SumZeroState): boolean {
   const { seat } = state.pending[0]!
   const out: SumZeroMove[] = []
@@ -199,7 +199,7 @@ function brute(state: SumZeroState): boolean {
 }
 
 describe('the endgame', () => {
-  it('[SUM26] is solved as playing every line would', () => {
+  it('[SUM26] is solved like by exhaustive search', () => {
     const seen = { won: 0, lost: 0, unknown: 0 }
     for (let i = 0; i < 60; i++) {
       const pairs = i % 3 === 0
@@ -223,7 +223,7 @@ describe('the endgame', () => {
     expect(Math.min(seen.won, seen.lost)).toBeGreaterThan(4)
   })
 
-  it('[SUM26] stays unknown in the opening, during the draft, after the end and when nodes run out', () => {
+  it('[SUM26] is not solved in the opening, during the draft, after the end or without enough nodes', () => {
     expect(solveEndgame(stateAfterPlacements({ rows: 14, cols: 14 }, 0, 'opening'), 0, 1000).result).toBe('unknown')
     expect(solveEndgame(read('6x6 4 1 - - 19/19 - cyan cyan drafts'), 0, 1000).result).toBe('unknown')
     expect(solveEndgame(read('6x6 4 1 - - 0/0 - cyan over'), 0, 1000).result).toBe('unknown')

@@ -16,7 +16,7 @@ import schema from '../../schema/pieces.json' with { type: 'json' }
 
 const nameOf = (cells: readonly (readonly number[])[]) => JSON.stringify(cells.toSorted((a, b) => a[1]! - b[1]! || a[0]! - b[0]!))
 
-/** A shape whatever its pose: the smallest of its poses' names. */
+/** Canonical shape: the smallest name of its poses. */
 function freeShape(cells: readonly (readonly [number, number])[]): string {
   return posesOf(cells)
     .map((pose) => nameOf(pose.cells))
@@ -78,7 +78,7 @@ describe('the standard pieces', () => {
     expect(() => applyTransform([[0, 0]], { rot: 45 as never, flipX: false })).toThrow(RangeError)
   })
 
-  it('[SUM5] come back by the inverse, and every transform leads to one of the poses', () => {
+  it('[SUM5] are restored by the inverse, and every transform gives one of the poses', () => {
     for (const { cells, poses } of standardPieces)
       for (const rot of rotations)
         for (const flipX of [false, true]) {
@@ -93,7 +93,7 @@ describe('the standard pieces', () => {
   })
 })
 
-describe('pieces of one’s own', () => {
+describe('custom pieces', () => {
   const file = (pieces: unknown) => JSON.stringify({ format: 'sumzero-pieces', version: 1, name: 'Mine', pieces })
   const dot = { id: 'Dot', cells: [[0, 0]] }
 

@@ -9,7 +9,7 @@ import { gridOf, stateAfterPlacements } from '../sample-states.ts'
 const { game } = sumzero
 
 describe('a placement', () => {
-  it('[SUM15] lies on the board and on free cells only', () => {
+  it('[SUM15] covers only free cells of the board', () => {
     given(sumzero, '..../.#../..../.... 4 0 O4 O4,T4 0/0 O4:0@c1 orange cyan lays')
       .rejects('O4:0@d3', 'sumzero.outOfBounds')
       .rejects('O4:0@a4', 'sumzero.outOfBounds')
@@ -82,7 +82,7 @@ describe('listing', () => {
     { rows: 6, cols: 26, stock: 'unlimited' as const, budget: 60 },
   ]
 
-  it.each(shapes)('[SUM15] agrees with the printed code on $rows by $cols', (options) => {
+  it.each(shapes)('[SUM15] agrees with the naive enumeration on $rows by $cols', (options) => {
     for (let i = 0; i < 12; i++) {
       const state = stateAfterPlacements(options, i, `listing ${i}`)
       if (state.outcome) continue
@@ -107,7 +107,7 @@ describe('listing', () => {
     expect(game.moves(state, 0, [])).toBe(14_029)
   })
 
-  it('[SUM21] hands the same objects out every time', () => {
+  it('[SUM21] returns the same objects every time', () => {
     const state = stateAfterPlacements({}, 2, 'same')
     const one: SumZeroMove[] = []
     const other: SumZeroMove[] = []
@@ -126,7 +126,7 @@ describe('listing', () => {
     expect(columns.size).toBeGreaterThan(40)
   })
 
-  it('[SUM16] keeps the masks in step with the cells over whole games', () => {
+  it('[SUM16] keeps the bit masks consistent with the cells over whole games', () => {
     for (const options of shapes) {
       const state = stateAfterPlacements(options, 0, 'masks')
       const rng = rngFrom('masks')

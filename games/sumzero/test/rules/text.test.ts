@@ -109,13 +109,13 @@ describe('a position and its options', () => {
     ['pairs', '8x8 45 2 - - 33/33 - cyan cyan drafts', { stock: 'pairs' }],
     ['no end of pieces', '8x8 45 * T4 - 29/33 - cyan orange drafts', { stock: 'unlimited' }],
     ['more to spend', '8x8 45 1 - - 40/40 - cyan cyan drafts', { budget: 40 }],
-  ])('[SUM22] %s asks for other options', (_name, position, changed) => {
+  ])('[SUM22] %s needs other options', (_name, position, changed) => {
     expect(Match.begin(game, { options: standard, seed: 'fit', position })).toEqual({ rejected: 'match.otherOptions' })
     const match = Match.fromPosition(game, position, { options: standard })
     expect(isRejection(match) ? match : match.origin.options).toEqual({ ...standard, ...changed })
   })
 
-  it('[SUM22] pieces of one’s own become a file', () => {
+  it('[SUM22] custom pieces become a file', () => {
     const position = '8x8 45+Dot~1~#+Big~9~##-.# 1 - - 33/33 - cyan cyan drafts'
     const match = Match.fromPosition(game, position, { options: standard })
     if (isRejection(match)) throw new Error(match.rejected)
@@ -129,7 +129,7 @@ describe('a position and its options', () => {
     expect(isRejection(again) ? again : notation.writeState(again.state)).toBe(position)
   })
 
-  it('[SUM22] one that was played to needs no other options', () => {
+  it('[SUM22] a position reached by play needs no other options', () => {
     const after = (text: string) => given(game, text).allowOpenDecisions()
     for (const { options } of game.options.presets)
       expect(game.fitOptions!(options, game.setup(options, [], rngFrom('fit')))).toEqual(options)
@@ -139,7 +139,7 @@ describe('a position and its options', () => {
 })
 
 describe('the players’ rules', () => {
-  it('[SUM8] name every budget that a preset has of its own', () => {
+  it('[SUM8] name every budget of a preset that differs from the default', () => {
     const own = sumzero.game.options.presets.flatMap(({ options: { budget } }) => (budget === 0 ? [] : [budget]))
     expect(own.length).toBeGreaterThan(0)
     for (const words of [en, de, fr])
@@ -148,12 +148,12 @@ describe('the players’ rules', () => {
 })
 
 describe('sentences', () => {
-  it('[SUM23] tell a purchase and a pass', () => {
+  it('[SUM23] announce a purchase and a pass', () => {
     expect(said('8x8 45 1 - - 33/33 - cyan cyan drafts', 'buy T4')).toEqual(['Cyan buys T4 for 4, 29 left.'])
     expect(said('8x8 45 1 - - 33/33 - cyan cyan drafts', 'pass')).toEqual(['Cyan passes.'])
   })
 
-  it('[SUM23] tell the end of the draft and a swap', () => {
+  it('[SUM23] announce the end of the draft and a swap', () => {
     expect(said('8x8 4 1 T4 - 3/4 - cyan+swap orange drafts', 'buy O4')).toEqual([
       'Orange buys O4 for 4, 0 left.',
       'Cyan can afford nothing more and passes.',
@@ -166,7 +166,7 @@ describe('sentences', () => {
     ])
   })
 
-  it('[SUM23] tell a placement with what it leaves, and being stuck', () => {
+  it('[SUM23] announce a placement with the placements left, and having none', () => {
     expect(said('4x4 4 0 I4 O4 0/0 - cyan cyan lays', 'I4:1@b1')).toEqual([
       'Cyan: I4 turned by 90° at b1. 3 placements left to the other side.',
     ])
@@ -179,7 +179,7 @@ describe('sentences', () => {
     ])
   })
 
-  it('[SUM23] stay right where the player is called “you”', () => {
+  it('[SUM23] stay grammatical where the player is called “you”', () => {
     for (const [language, you, sentence] of [
       ['en', 'You', 'You: nothing left to lay after 1 piece. Winner: Orange.'],
       ['de', 'Du', 'Du: nach 1 Teil nichts mehr zu legen. Es gewinnt: Orange.'],

@@ -10,9 +10,9 @@ const paths: Toy<string[], string> = {
   asked: ([path]) => [path === 'bad' ? 1 : 0],
   moves: (board) => (board.length === 0 ? ['good', 'bad'] : ['1', '2', '3', '4', '5', '6', '7', '8']),
   play: (board, _seat, move) => void board.push(move),
-  scores([path, door]) {
-    if (door === undefined) return null
-    const score = (door === '1') === (path === 'good') ? 1 : -1
+  scores([path, last]) {
+    if (last === undefined) return null
+    const score = (last === '1') === (path === 'good') ? 1 : -1
     return [score, -score]
   },
   evaluate([path], seat) {

@@ -48,7 +48,7 @@ export interface Toy<B, M extends string | number> {
   readonly strategy?: Partial<Strategy<ToyTypes<B, M>>>
 }
 
-/** A whole package for a toy. */
+/** The game package of a toy. */
 export function packageOf<B, M extends string | number>(toy: Toy<B, M>): GamePackage<ToyTypes<B, M>> {
   const strategy: Strategy<ToyTypes<B, M>> = {
     evaluate: (state, seat) => toy.evaluate?.(state.board, seat) ?? 0,

@@ -36,16 +36,16 @@ function withNames(base: Caravan, numberingOf: (state: CaravanState) => readonly
       return state
     },
     apply(state, seat, move, sink) {
-      const heard: AddressedEvent<CaravanEvent>[] = []
+      const emitted: AddressedEvent<CaravanEvent>[] = []
       const { round } = state
       base.apply(
         state,
         seat,
         move,
-        through(sink, (event, audience) => heard.push({ event, audience })),
+        through(sink, (event, audience) => emitted.push({ event, audience })),
       )
       const names = state.round > round && !state.outcome ? rename(state, numberingOf(state)) : null
-      for (const one of heard) {
+      for (const one of emitted) {
         const { event, audience } = names ? renamed(one, names) : one
         sink.emit(event, audience)
       }

@@ -17,7 +17,7 @@ import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 
 describe('the report', () => {
-  it('[HB23] tells luck from skill', () => {
+  it('[HB23] separates luck from skill', () => {
     // From 20 all of 9s: higher is certain. From 36 with four aces to come: lower is certain, and the player bets higher.
     const { match } = given(
       mahjong,
@@ -35,7 +35,7 @@ describe('the report', () => {
     expect(report.longestStreak).toBe(1)
   })
 
-  it('[HB23] finds nothing to blame in a run by exact odds', () => {
+  it('[HB23] finds no mistakes in a run by exact odds', () => {
     const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'report' }) as Match<MahjongTypes>
     const policy = mahjong.strategy.policies['exactOdds']!
     while (!match.outcome && policy.sees === 'view') match.play(0, policy.choose(match.view(0), 0, rngFrom('x')))
