@@ -5,8 +5,8 @@ import { openGuestPage, openTable, signUp, joinTable, uniqueName } from './onlin
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 640 }
 const password = 'a long enough secret'
-/** Nothing sticks out at the side. */
-async function fits(page: Page): Promise<void> {
+/** Expects no horizontal overflow. */
+async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
 }
 
@@ -19,7 +19,9 @@ for (const [where, viewport] of [
   ['a phone', phone],
   ['a desktop', desktop],
 ] as const)
-  test(`an account is a name and a password, on ${where}: made, refused where the name is taken, and found again`, async ({ browser }) => {
+  test(`an account is a name and a password, on ${where}: created, refused when the name is taken, and signed in to again`, async ({
+    browser,
+  }) => {
     const name = uniqueName()
     const ann = await openGuestPage(browser, viewport)
     await ann.goto('/account')
@@ -27,11 +29,11 @@ for (const [where, viewport] of [
     await ann.getByRole('button', { name: 'Make the account' }).click()
     await expect(ann.locator('.field-error')).toHaveText('The password needs at least 10 characters.')
     await ann.getByLabel('Password').fill(password)
-    await fits(ann)
+    await expectNoOverflow(ann)
     await ann.getByRole('button', { name: 'Make the account' }).click()
     await expect(ann.getByText('You are signed in.')).toBeVisible()
     await expect(ann.getByLabel('Your name at tables')).toHaveValue(name)
-    await fits(ann)
+    await expectNoOverflow(ann)
 
     const ben = await openGuestPage(browser, viewport)
     await ben.goto('/account')
@@ -42,7 +44,7 @@ for (const [where, viewport] of [
     await typeIn(ben, 'Master')
     await ben.getByRole('button', { name: 'Make the account' }).click()
     await expect(ben.locator('.field-error')).toContainText('could be mistaken for')
-    // What was typed outlives a reload; the password does not lie around.
+    // Typed text survives a reload, the password does not.
     await ben.reload()
     await expect(ben.getByLabel('Name', { exact: true })).toHaveValue('Master')
     await expect(ben.getByLabel('E-mail (optional)')).toHaveValue('somebody@example.org')
@@ -52,7 +54,7 @@ for (const [where, viewport] of [
     await typeIn(ben, name, 'not the right one')
     await ben.getByRole('button', { name: 'Sign in' }).click()
     await expect(ben.locator('.field-error')).toHaveText('Name and password do not match.')
-    await fits(ben)
+    await expectNoOverflow(ben)
     await ben.getByLabel('Password').fill(password)
     await ben.getByRole('button', { name: 'Sign in' }).click()
     await expect(ben.getByText('You are signed in.')).toBeVisible()
@@ -61,7 +63,7 @@ for (const [where, viewport] of [
     await expect(ben.getByText('Ranked matches need an account.')).toBeHidden()
   })
 
-test('a guest is shown the way to an account where ranked play needs one, and cannot take an account’s name', async ({ browser }) => {
+test('a guest is led to sign-up where ranked play needs an account, and cannot take an account’s name', async ({ browser }) => {
   const name = uniqueName()
   await signUp(await openGuestPage(browser, desktop), name)
   const ben = await openGuestPage(browser, phone)
@@ -75,7 +77,7 @@ test('a guest is shown the way to an account where ranked play needs one, and ca
   await expect(ben).toHaveURL('/account')
 })
 
-test('a page of another version than the server’s asks to be reloaded, once and plainly, and keeps what was typed', async ({ browser }) => {
+test('a page of another version than the server’s asks once for a reload, and keeps typed text', async ({ browser }) => {
   const page = await openGuestPage(browser, phone)
   await page.goto('/online')
   await page.getByLabel('Code of a table').fill('ABC')
@@ -84,14 +86,14 @@ test('a page of another version than the server’s asks to be reloaded, once an
   await page.route(/\/api\//, (route) => route.fulfill(answer({ tables: [] })))
   const banner = page.locator('.reload-banner')
   await expect(banner).toContainText('There is a new version. Reload the page: nothing is lost.')
-  await fits(page)
+  await expectNoOverflow(page)
   await expect(page.getByLabel('Code of a table')).toHaveValue('ABC')
   await page.unroute(/\/api\//)
   await banner.getByRole('button', { name: 'Reload' }).click()
   await expect(banner).toBeHidden()
   await expect(page.getByLabel('Code of a table')).toHaveValue('ABC')
 
-  // A server of the first version says nothing about its version.
+  // A server of the first version sends no version header.
   version = null
   await page.route(/\/api\//, (route) => route.fulfill(answer({ id: '0'.repeat(20), name: 'Ann', guest: true, email: null })))
   await page.goto('/account')
@@ -106,7 +108,7 @@ test('a move that an outdated page could not deliver is made after the reload', 
     if (outdated) return void socket.close({ code: 4400 })
     const server = socket.connectToServer()
     cut = () => void socket.close({ code: 4400 })
-    // From then on nothing that the page says arrives.
+    // From then on no message of the page arrives.
     socket.onMessage((frame) => (outdated ? undefined : server.send(frame)))
   })
   const code = await openTable(ann, 'dots')

@@ -22,7 +22,7 @@ test('a finished match is analysed, and played on from one of its moves', async 
   expect(await page.locator('.analysis-move[data-grade]').count()).toBe(count)
   expect(await page.locator('.analysis-point').count()).toBe(count)
   await expectNoA11yViolations(page)
-  // The graph is walked along with the arrow keys, and leads to a move of the list.
+  // Arrow keys move along the graph and select a move of the list.
   const walk = page.getByRole('slider', { name: 'Chance of winning, move by move' })
   await walk.focus()
   await page.keyboard.press('ArrowRight')
@@ -41,9 +41,9 @@ test('a finished match is analysed, and played on from one of its moves', async 
   await waitForBoard(page)
 })
 
-test('the challenge of the day counts once and comes with a line to send', async ({ page, context }) => {
+test('the daily challenge counts once and has a text to share', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // A day whose board is the small one.
+  // A day with the small board.
   await page.clock.setFixedTime(new Date(2026, 10, 17, 12))
   await withSettings(page, instantSettings)
   await page.goto('/dots/daily?r=canvas')

@@ -1,24 +1,24 @@
 import { expect, test, type Page } from '@playwright/test'
 import { cellButton, centreOf, clickCentre, waitForBoard, instantSettings, waitForLogLines, withSettings } from './table-driver.ts'
-import { listen, sitDownAsTwo, renderer, expectRed, expectBlue, lightOf } from './board-pixels.ts'
+import { collectErrors, openTwoPlayerTable, expectBoard, expectRed, expectBlue, meanColourOf } from './board-pixels.ts'
 
 for (const kind of ['canvas', 'webgl'])
   test(`draws both sides with ${kind}, and nothing breaks the content security policy`, async ({ page }) => {
-    const complaints = await listen(page)
+    const errors = await collectErrors(page)
     await withSettings(page, { muted: true, speed: 4 })
-    await sitDownAsTwo(page, kind)
-    await renderer(page).toHaveAttribute('data-renderer', kind)
+    await openTwoPlayerTable(page, kind)
+    await expectBoard(page).toHaveAttribute('data-renderer', kind)
     await clickCentre(page, cellButton(page, 1, 1))
     await waitForLogLines(page, 1)
     await clickCentre(page, cellButton(page, 3, 3))
     await waitForLogLines(page, 2)
     await expectRed(page, 1, 1)
     await expectBlue(page, 3, 3)
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 
 test('a browser without WebGL gets the same table on a 2D canvas', async ({ page }) => {
-  const complaints = await listen(page)
+  const errors = await collectErrors(page)
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -26,15 +26,15 @@ test('a browser without WebGL gets the same table on a 2D canvas', async ({ page
     } as typeof getContext
   })
   await withSettings(page, instantSettings)
-  await sitDownAsTwo(page, 'webgl')
-  await renderer(page).toHaveAttribute('data-renderer', 'canvas')
+  await openTwoPlayerTable(page, 'webgl')
+  await expectBoard(page).toHaveAttribute('data-renderer', 'canvas')
   await clickCentre(page, cellButton(page, 2, 2))
   await waitForLogLines(page, 1)
   await expectRed(page, 2, 2)
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
-/** Takes the graphics context away; `back` gives it back a moment later. */
+/** Loses the WebGL context; `back` restores it. */
 async function loseContext(page: Page, back: boolean): Promise<void> {
   await page.locator('.stage canvas').evaluate(async (element: HTMLCanvasElement, restored) => {
     const extension = element.getContext('webgl')!.getExtension('WEBGL_lose_context')!
@@ -42,7 +42,7 @@ async function loseContext(page: Page, back: boolean): Promise<void> {
     extension.loseContext()
     await lost
     if (!restored) return
-    // A context can be given back only after everybody has heard that it was lost.
+    // A context can be restored only after all listeners have run.
     await new Promise((resolve) => setTimeout(resolve))
     const found = new Promise((resolve) => element.addEventListener('webglcontextrestored', resolve, { once: true }))
     extension.restoreContext()
@@ -50,27 +50,27 @@ async function loseContext(page: Page, back: boolean): Promise<void> {
   }, back)
 }
 
-test('a lost graphics context comes back with its picture', async ({ page }) => {
+test('a restored WebGL context shows the board again', async ({ page }) => {
   await withSettings(page, instantSettings)
-  await sitDownAsTwo(page, 'webgl')
+  await openTwoPlayerTable(page, 'webgl')
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 1)
   await expectRed(page, 1, 1)
   await loseContext(page, true)
   await expectRed(page, 1, 1)
-  await renderer(page).toHaveAttribute('data-renderer', 'webgl')
+  await expectBoard(page).toHaveAttribute('data-renderer', 'webgl')
   await clickCentre(page, cellButton(page, 3, 3))
   await waitForLogLines(page, 2)
   await expectBlue(page, 3, 3)
 })
 
-test('a graphics context lost for good moves the table to a 2D canvas', async ({ page }) => {
+test('a WebGL context that is not restored is replaced by a 2D canvas', async ({ page }) => {
   await withSettings(page, instantSettings)
-  await sitDownAsTwo(page, 'webgl')
+  await openTwoPlayerTable(page, 'webgl')
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 1)
   await loseContext(page, false)
-  await renderer(page).toHaveAttribute('data-renderer', 'canvas', { timeout: 20_000 })
+  await expectBoard(page).toHaveAttribute('data-renderer', 'canvas', { timeout: 20_000 })
   await expectRed(page, 1, 1)
   expect(await page.locator('.stage canvas').count()).toBe(1)
   await clickCentre(page, cellButton(page, 3, 3))
@@ -79,8 +79,8 @@ test('a graphics context lost for good moves the table to a 2D canvas', async ({
 
 test('a tap skips a cascade, and the next one plays', async ({ page }) => {
   await withSettings(page, { muted: true, speed: 1 })
-  await sitDownAsTwo(page, 'canvas')
-  for (const [row, col, deeds] of [
+  await openTwoPlayerTable(page, 'canvas')
+  for (const [row, col, moves] of [
     [1, 1, 1],
     [3, 3, 2],
     [1, 1, 3],
@@ -88,10 +88,10 @@ test('a tap skips a cascade, and the next one plays', async ({ page }) => {
   ] as const) {
     await expect(cellButton(page, row, col)).toHaveAttribute('aria-disabled', 'false')
     await clickCentre(page, cellButton(page, row, col))
-    await waitForLogLines(page, deeds)
+    await waitForLogLines(page, moves)
   }
   await expect(cellButton(page, 1, 1)).toHaveAttribute('aria-disabled', 'false')
-  // With the clock standing still the cascade would last for ever.
+  // With the clock stopped the cascade would never end.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await clickCentre(page, cellButton(page, 1, 1))
@@ -103,31 +103,31 @@ test('a tap skips a cascade, and the next one plays', async ({ page }) => {
   await expect(cellButton(page, 2, 2)).toHaveAccessibleName(/empty/)
 })
 
-test('hovering aims and shows what the move would do', async ({ page }) => {
+test('hovering highlights a cell and previews the move', async ({ page }) => {
   await withSettings(page, { ...instantSettings, preview: true })
-  await sitDownAsTwo(page, 'canvas')
+  await openTwoPlayerTable(page, 'canvas')
   const { x, y } = await centreOf(cellButton(page, 2, 2))
   const board = page.locator('.stage-board')
-  const before = await lightOf(page, 2, 2)
+  const before = await meanColourOf(page, 2, 2)
   await page.mouse.move(x, y)
   await expect(board).toHaveCSS('cursor', 'pointer')
-  await expect.poll(async () => (await lightOf(page, 2, 2))[0] - before[0]).toBeGreaterThan(1)
+  await expect.poll(async () => (await meanColourOf(page, 2, 2))[0] - before[0]).toBeGreaterThan(1)
   await page.mouse.move(x, (await board.boundingBox())!.y - 4)
-  await expect.poll(async () => Math.abs((await lightOf(page, 2, 2))[0] - before[0])).toBeLessThan(0.5)
+  await expect.poll(async () => Math.abs((await meanColourOf(page, 2, 2))[0] - before[0])).toBeLessThan(0.5)
 })
 
-test('a line of the log shows on the board what it speaks of, under the pointer and under focus', async ({ page }) => {
+test('a log line highlights its cell on the board, on hover and on focus', async ({ page }) => {
   await withSettings(page, instantSettings)
-  await sitDownAsTwo(page, 'canvas')
+  await openTwoPlayerTable(page, 'canvas')
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 1)
   await clickCentre(page, cellButton(page, 3, 3))
   await waitForLogLines(page, 2)
-  const light = async () => (await lightOf(page, 1, 1, 1)).reduce((sum, channel) => sum + channel)
+  const brightness = async () => (await meanColourOf(page, 1, 1, 1)).reduce((sum, channel) => sum + channel)
   await page.mouse.move(2, 2)
   await page.waitForTimeout(300)
-  const before = await light()
-  const framed = async () => (await light()) - before > 5
+  const before = await brightness()
+  const framed = async () => (await brightness()) - before > 5
   await page.locator('.side-story .story-line').first().hover()
   await expect.poll(framed).toBe(true)
   await page.mouse.move(2, 2)
@@ -138,7 +138,7 @@ test('a line of the log shows on the board what it speaks of, under the pointer 
   await expect.poll(framed).toBe(true)
 })
 
-test('a board that nothing moves on asks for no frames', async ({ page }) => {
+test('an idle board requests no animation frames', async ({ page }) => {
   await page.addInitScript(() => {
     const { requestAnimationFrame } = globalThis
     const counted = globalThis as unknown as { asked: number }
@@ -149,20 +149,20 @@ test('a board that nothing moves on asks for no frames', async ({ page }) => {
     }
   })
   await withSettings(page, instantSettings)
-  await sitDownAsTwo(page, 'canvas')
+  await openTwoPlayerTable(page, 'canvas')
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 1)
-  const asked = () => page.evaluate(() => (globalThis as unknown as { asked: number }).asked)
+  const frameRequests = () => page.evaluate(() => (globalThis as unknown as { asked: number }).asked)
   await expect
     .poll(async () => {
-      const before = await asked()
+      const before = await frameRequests()
       await page.waitForTimeout(400)
-      return (await asked()) - before
+      return (await frameRequests()) - before
     })
     .toBe(0)
 })
 
-test('the board is silent before the first gesture, and sounds after it', async ({ page }) => {
+test('the board is silent before the first user gesture, and plays sounds after it', async ({ page }) => {
   await page.addInitScript(() => {
     const counted = globalThis as unknown as { desks: number; tones: number }
     counted.desks = counted.tones = 0
@@ -190,42 +190,44 @@ test('the board is silent before the first gesture, and sounds after it', async 
 })
 
 test('every theme shows who owns what', async ({ page }) => {
-  const complaints = await listen(page)
+  const errors = await collectErrors(page)
   await withSettings(page, instantSettings)
-  await sitDownAsTwo(page, 'canvas', 'Blocks 5×5')
+  await openTwoPlayerTable(page, 'canvas', 'Blocks 5×5')
   await clickCentre(page, cellButton(page, 2, 2))
   await waitForLogLines(page, 1)
   await clickCentre(page, cellButton(page, 4, 4))
   await waitForLogLines(page, 2)
   const pictures = new Set<string>()
   for (const theme of ['petri', 'space', 'circuit', 'contrast']) {
-    // As when another tab has changed the settings.
+    // As if another tab had changed the settings.
     await page.evaluate(
       (newValue) => dispatchEvent(new StorageEvent('storage', { key: 'parlor.settings', newValue })),
       JSON.stringify({ v: 1, settings: { ...instantSettings, themes: { dots: theme } } }),
     )
     await expectRed(page, 2, 2)
     await expectBlue(page, 4, 4)
-    pictures.add((await lightOf(page, 2, 3)).map(Math.round).join())
+    pictures.add((await meanColourOf(page, 2, 3)).map(Math.round).join())
   }
   expect(pictures.size).toBe(4)
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test.describe('a finger', () => {
+test.describe('a touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } })
 
-  async function finger(page: Page): Promise<(type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => Promise<void>> {
+  async function openTouchInput(
+    page: Page,
+  ): Promise<(type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => Promise<void>> {
     const session = await page.context().newCDPSession(page)
     return async (type, x, y) => {
       await session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: y! }] })
     }
   }
 
-  test('plays where it is lifted, not where it came down', async ({ page }) => {
+  test('plays where it ends, not where it starts', async ({ page }) => {
     await withSettings(page, instantSettings)
-    await sitDownAsTwo(page, 'canvas')
-    const touch = await finger(page)
+    await openTwoPlayerTable(page, 'canvas')
+    const touch = await openTouchInput(page)
     const [from, to] = [await centreOf(cellButton(page, 1, 1)), await centreOf(cellButton(page, 2, 2))]
     await touch('touchStart', from.x, from.y)
     await touch('touchMove', (from.x + to.x) / 2, (from.y + to.y) / 2)
@@ -236,10 +238,10 @@ test.describe('a finger', () => {
     await expect(cellButton(page, 1, 1)).toHaveAccessibleName(/empty/)
   })
 
-  test('takes its move back by sliding off the board', async ({ page }) => {
+  test('is cancelled by sliding off the board', async ({ page }) => {
     await withSettings(page, instantSettings)
-    await sitDownAsTwo(page, 'canvas')
-    const touch = await finger(page)
+    await openTwoPlayerTable(page, 'canvas')
+    const touch = await openTouchInput(page)
     const from = await centreOf(cellButton(page, 1, 1))
     await touch('touchStart', from.x, from.y)
     await touch('touchMove', from.x, from.y - 20)

@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { waitForBoard } from './table-driver.ts'
 
-/** Settings for a match that does not want to wait; whoever plays upright has said so. */
+/** No animations and delays; portrait orientation confirmed. */
 export const instantDominoSettings = { speed: 0, motion: 'reduced', muted: true, choices: { 'domino.upright': 'yes' } }
 
-/** Everything the page complains about: errors, warnings, broken policies. */
+/** Collects console errors and warnings, and uncaught errors. */
 export function collectConsoleErrors(page: Page): string[] {
-  const complaints: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
     const text = message.text()
     if (['error', 'warning'].includes(message.type()) && !text.includes('Service Worker registration blocked by Playwright'))
-      complaints.push(text)
+      errors.push(text)
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return complaints
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
 }
 
-/** The same luck every time: seeds come from these numbers. */
+/** Replaces the random source of seeds by a fixed sequence. */
 export async function fixRandomSeed(page: Page, start: number): Promise<void> {
   await page.addInitScript((first) => {
     let word = first
@@ -28,7 +28,6 @@ export async function fixRandomSeed(page: Page, start: number): Promise<void> {
   }, start)
 }
 
-/** Two taps from the address to the table. */
 export async function openDominoTable(page: Page, level: string, renderer = 'canvas'): Promise<void> {
   await page.goto(`/domino/?r=${renderer}`)
   await page.getByRole('button', { name: level, exact: true }).click()
@@ -36,7 +35,7 @@ export async function openDominoTable(page: Page, level: string, renderer = 'can
   await waitForBoard(page)
 }
 
-/** The own tiles that can be played now; each lies over its picture. */
+/** Playable own tiles. */
 export function playableTiles(page: Page): Locator {
   return page.locator('.domino-mirror [data-tile][aria-disabled="false"]')
 }
@@ -45,7 +44,7 @@ export function forcedButton(page: Page): Locator {
   return page.locator('.domino-forced')
 }
 
-/** Waits until there is something to do, or the match is over. */
+/** Waits for the player's decision, or the end of the match. */
 export async function waitForDecision(page: Page): Promise<'tile' | 'button' | 'over'> {
   await page.waitForFunction(
     () => document.querySelector('.result, .domino-mirror [data-tile][aria-disabled="false"], .domino-forced'),
@@ -58,24 +57,23 @@ export async function waitForDecision(page: Page): Promise<'tile' | 'button' | '
   return (await forcedButton(page).count()) ? 'button' : 'tile'
 }
 
-/** How many lines the log has, whether or not there is room to show it. */
 async function countLogLines(page: Page): Promise<number> {
   return page.locator('.side-story .story-line').count()
 }
 
-/** Plays until the match is over; returns how many moves were the player's. */
+/** Plays until the match is over. Returns the number of the player's moves. */
 export async function playToEnd(page: Page, play: () => Promise<void>, press: () => Promise<void>): Promise<number> {
   for (let moves = 0; moves < 60; moves++) {
-    const what = await waitForDecision(page)
-    if (what === 'over') return moves
+    const decision = await waitForDecision(page)
+    if (decision === 'over') return moves
     const before = await countLogLines(page)
-    await (what === 'tile' ? play() : press())
+    await (decision === 'tile' ? play() : press())
     await expect.poll(async () => (await countLogLines(page)) > before || (await page.locator('.result').count()) > 0).toBe(true)
   }
   throw new Error('the match has no end')
 }
 
-/** Plays by the mirror's own buttons, as a screen reader would. */
+/** Plays by the accessible buttons, as a screen reader would. */
 export function playByButtons(page: Page): Promise<number> {
   return playToEnd(
     page,
@@ -84,7 +82,7 @@ export function playByButtons(page: Page): Promise<number> {
   )
 }
 
-/** A finger on the glass. */
+/** Returns a function that sends touch events. */
 export async function openTouchInput(
   page: Page,
 ): Promise<(type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => Promise<void>> {

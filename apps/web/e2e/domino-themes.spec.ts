@@ -8,21 +8,21 @@ import { expect, test, type Page } from '@playwright/test'
 import { collectConsoleErrors, waitForDecision, playByButtons, instantDominoSettings, openDominoTable } from './domino-driver.ts'
 import { waitForBoard, withSettings } from './table-driver.ts'
 
-const shelf = join(process.env['PARLOR_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url)), 'assets/themes')
-const planted: string[] = []
+const themesFolder = join(process.env['PARLOR_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url)), 'assets/themes')
+const copiedFolders: string[] = []
 
-// One after the other: each looks at which folders there are.
+// Sequential: the tests share the theme folders.
 test.describe.configure({ mode: 'default' })
 
-/** Copies a theme folder onto the running site, as anybody might. */
+/** Adds a theme folder to the running site. */
 function copyTheme(name: string, change: (folder: string) => void): void {
-  const folder = join(shelf, name)
-  planted.push(folder)
-  cpSync(join(shelf, 'classic'), folder, { recursive: true })
+  const folder = join(themesFolder, name)
+  copiedFolders.push(folder)
+  cpSync(join(themesFolder, 'classic'), folder, { recursive: true })
   change(folder)
 }
 
-function edit(folder: string, change: (theme: Record<string, unknown> & { colors: Record<string, string> }) => void): void {
+function editThemeJson(folder: string, change: (theme: Record<string, unknown> & { colors: Record<string, string> }) => void): void {
   const file = join(folder, 'theme.json')
   const theme = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof change>[0]
   change(theme)
@@ -30,32 +30,32 @@ function edit(folder: string, change: (theme: Record<string, unknown> & { colors
 }
 
 test.afterEach(() => {
-  for (const folder of planted.splice(0)) rmSync(folder, { recursive: true, force: true })
+  for (const folder of copiedFolders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** The colour of the table's picture in the middle of its left rim, where nothing lies. */
-async function lightAt(page: Page, x: number, y: number): Promise<[number, number, number]> {
-  const picture = (await page.screenshot({ clip: { x, y, width: 4, height: 4 } })).toString('base64')
+/** Colour of a pixel of the page. */
+async function colourAt(page: Page, x: number, y: number): Promise<[number, number, number]> {
+  const screenshot = (await page.screenshot({ clip: { x, y, width: 4, height: 4 } })).toString('base64')
   return page.evaluate(async (data) => {
     const image = new Image()
     image.src = `data:image/png;base64,${data}`
     await image.decode()
-    const pen = Object.assign(document.createElement('canvas'), { width: 4, height: 4 }).getContext('2d')!
-    pen.drawImage(image, 0, 0)
-    return [...pen.getImageData(1, 1, 1, 1).data].slice(0, 3) as [number, number, number]
-  }, picture)
+    const context = Object.assign(document.createElement('canvas'), { width: 4, height: 4 }).getContext('2d')!
+    context.drawImage(image, 0, 0)
+    return [...context.getImageData(1, 1, 1, 1).data].slice(0, 3) as [number, number, number]
+  }, screenshot)
 }
 
 function themeSelect(page: Page) {
   return page.getByLabel('Theme', { exact: true })
 }
 
-test('a folder that is copied onto the site appears and plays, with nothing built again', async ({ page }) => {
+test('a theme folder copied onto the site can be played, without a build', async ({ page }) => {
   test.setTimeout(120_000)
-  const complaints = collectConsoleErrors(page)
+  const errors = collectConsoleErrors(page)
   copyTheme('velvet', (folder) => {
-    cpSync(join(shelf, 'havana', 'table-bg.png'), join(folder, 'table-bg.png'))
-    edit(folder, (theme) => {
+    cpSync(join(themesFolder, 'havana', 'table-bg.png'), join(folder, 'table-bg.png'))
+    editThemeJson(folder, (theme) => {
       theme['name'] = 'Velvet evening'
       theme.colors['scoreColor'] = '#FF80AB'
     })
@@ -66,41 +66,41 @@ test('a folder that is copied onto the site appears and plays, with nothing buil
   await page.getByRole('button', { name: 'Random', exact: true }).click()
   await waitForBoard(page)
   const box = (await page.locator('.stage-board').boundingBox())!
-  const [red, green, blue] = await lightAt(page, box.x + box.width / 2, box.y + box.height * 0.75)
+  const [red, green, blue] = await colourAt(page, box.x + box.width / 2, box.y + box.height * 0.75)
   // Havana's felt is teal, classic's is green.
   expect(blue).toBeGreaterThan(red + 30)
   expect(Math.abs(blue - green)).toBeLessThan(40)
   await playByButtons(page)
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('every theme that ships can be chosen at the table, without a reload', async ({ page }) => {
-  const complaints = collectConsoleErrors(page)
+test('every built-in theme can be chosen at the table, without a reload', async ({ page }) => {
+  const errors = collectConsoleErrors(page)
   await withSettings(page, instantDominoSettings)
   await openDominoTable(page, 'Random')
   await waitForDecision(page)
   const box = (await page.locator('.stage-board').boundingBox())!
   const lights = new Set<string>()
   for (const theme of ['classic', 'havana', 'contrast']) {
-    // As when another tab has changed the settings.
+    // As if another tab had changed the settings.
     await page.evaluate(
       (newValue) => dispatchEvent(new StorageEvent('storage', { key: 'parlor.settings', newValue })),
       JSON.stringify({ v: 1, settings: { ...instantDominoSettings, themes: { domino: theme } } }),
     )
     await expect
       .poll(async () => {
-        const light = (await lightAt(page, box.x + box.width / 2, box.y + box.height * 0.75)).map((value) => Math.round(value / 16)).join()
+        const light = (await colourAt(page, box.x + box.width / 2, box.y + box.height * 0.75)).map((value) => Math.round(value / 16)).join()
         const fresh = !lights.has(light)
         lights.add(light)
         return fresh
       })
       .toBe(true)
   }
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a theme whose theme.json is broken falls back to classic and says so', async ({ page }) => {
-  copyTheme('broken', (folder) => edit(folder, (theme) => (theme['glitter'] = true)))
+  copyTheme('broken', (folder) => editThemeJson(folder, (theme) => (theme['glitter'] = true)))
   await withSettings(page, { ...instantDominoSettings, themes: { domino: 'broken' } })
   await page.goto('/domino/?r=canvas')
   await expect(page.locator('.toast')).toContainText('Theme broken: theme.json has “glitter”')
@@ -111,7 +111,7 @@ test('a theme whose theme.json is broken falls back to classic and says so', asy
   expect(await waitForDecision(page)).not.toBe('over')
 })
 
-test('a picture that is missing is replaced by the classic one, by name; a missing sound is silence', async ({ page }) => {
+test('a missing image is replaced by the classic one and named; a missing sound is silent', async ({ page }) => {
   copyTheme('patchy', (folder) => {
     unlinkSync(join(folder, 'tile-back.png'))
     unlinkSync(join(folder, 'sounds/tilePlace.wav'))
@@ -123,7 +123,7 @@ test('a picture that is missing is replaced by the classic one, by name; a missi
   await expect(page.locator('.toast')).toHaveCount(1)
 })
 
-test('a theme that has gone is told about, and the table stands', async ({ page }) => {
+test('a deleted theme is reported, and the table works', async ({ page }) => {
   await withSettings(page, { ...instantDominoSettings, themes: { domino: 'vanished' } })
   await openDominoTable(page, 'Random')
   await expect(page.locator('.toast')).toContainText('Theme vanished: theme.json is missing')
@@ -131,11 +131,11 @@ test('a theme that has gone is told about, and the table stands', async ({ page 
 })
 
 test('a theme can be tried from a zip file or a folder', async ({ page }) => {
-  const complaints = collectConsoleErrors(page)
+  const errors = collectConsoleErrors(page)
   const folder = mkdtempSync(join(tmpdir(), 'parlor-theme-'))
   try {
-    cpSync(join(shelf, 'havana'), join(folder, 'mine'), { recursive: true })
-    edit(join(folder, 'mine'), (theme) => (theme['name'] = 'My own'))
+    cpSync(join(themesFolder, 'havana'), join(folder, 'mine'), { recursive: true })
+    editThemeJson(join(folder, 'mine'), (theme) => (theme['name'] = 'My own'))
     await withSettings(page, instantDominoSettings)
     await page.goto('/domino/?r=canvas')
     await page.getByText('Try a theme of your own').click()
@@ -151,15 +151,15 @@ test('a theme can be tried from a zip file or a folder', async ({ page }) => {
     await page.getByRole('button', { name: 'Random', exact: true }).click()
     await waitForBoard(page)
     const box = (await page.locator('.stage-board').boundingBox())!
-    const [red, , blue] = await lightAt(page, box.x + box.width / 2, box.y + box.height * 0.75)
+    const [red, , blue] = await colourAt(page, box.x + box.width / 2, box.y + box.height * 0.75)
     expect(blue).toBeGreaterThan(red + 30)
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   } finally {
     rmSync(folder, { recursive: true })
   }
 })
 
-/** A folder as an archive of stored files. */
+/** A folder as an uncompressed zip archive. */
 function zipOf(folder: string): Buffer {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -194,9 +194,9 @@ function zipOf(folder: string): Buffer {
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('starts and plays without a network after the first visit to the house', async ({ page, baseURL, context }) => {
+  test('starts and plays offline after the first visit to the lobby', async ({ page, baseURL, context }) => {
     test.setTimeout(120_000)
-    expect(existsSync(shelf)).toBe(true)
+    expect(existsSync(themesFolder)).toBe(true)
     const front = createServer((request, response) => {
       void fetch(`${baseURL}${request.url}`).then(async (answer) => {
         response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '', 'Cache-Control': 'no-cache' })

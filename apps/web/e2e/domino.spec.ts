@@ -14,13 +14,13 @@ import {
 } from './domino-driver.ts'
 import { waitForBoard, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
 
-const spoken = '[data-live="polite"]'
+const liveRegion = '[data-live="polite"]'
 
-test.describe('a phone on its side', () => {
+test.describe('a phone in landscape', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } })
 
   test('plays a whole game by dragging', async ({ page }) => {
-    const complaints = collectConsoleErrors(page)
+    const errors = collectConsoleErrors(page)
     await withSettings(page, instantDominoSettings)
     await openDominoTable(page, 'Random')
     const touch = await openTouchInput(page)
@@ -38,10 +38,10 @@ test.describe('a phone on its side', () => {
       await page.touchscreen.tap(x, y)
     }
     expect(await playToEnd(page, drag, press)).toBeGreaterThan(2)
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 
-  test('a tile dropped in the lower third goes home, and one that does not fit stays there', async ({ page }) => {
+  test('a tile dropped in the lower third returns to the hand', async ({ page }) => {
     await withSettings(page, { ...instantDominoSettings, speed: 4, motion: 'full' })
     await openDominoTable(page, 'Random')
     expect(await waitForDecision(page)).toBe('tile')
@@ -57,7 +57,7 @@ test.describe('a phone on its side', () => {
     await expect(playableTiles(page).first()).toBeVisible()
   })
 
-  test('a tap chooses, and a tap on the end plays; two taps play what fits one end only', async ({ page }) => {
+  test('a tap selects, a tap on an end plays; two taps play a tile that fits only one end', async ({ page }) => {
     await withSettings(page, { ...instantDominoSettings, speed: 4, motion: 'full' })
     await openDominoTable(page, 'Random')
     expect(await waitForDecision(page)).toBe('tile')
@@ -65,7 +65,7 @@ test.describe('a phone on its side', () => {
     const { x, y } = await centreOf(playableTiles(page).first())
     const ends = page.locator('.domino-mirror > p')
     if ((await ends.textContent())!.startsWith('The table is empty')) {
-      // The first tile has one place only: the middle of the board.
+      // The first tile has a single place: the middle of the board.
       await page.touchscreen.tap(x, y)
       const board = await centreOf(page.locator('.stage-board'))
       await page.waitForTimeout(250)
@@ -77,7 +77,7 @@ test.describe('a phone on its side', () => {
     await expect.poll(() => page.locator('[data-tile]').count()).toBe(count - 1)
   })
 
-  test('asks to be turned when upright, waits so long, and can be played upright anyway', async ({ page }) => {
+  test('asks to be turned in portrait, pauses meanwhile, and can be played in portrait anyway', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await withSettings(page, { ...instantDominoSettings, speed: 4, motion: 'full', choices: {} })
     await openDominoTable(page, 'Random')
@@ -101,7 +101,7 @@ test.describe('a phone on its side', () => {
 })
 
 test('plays a whole game by keys', async ({ page }) => {
-  const complaints = collectConsoleErrors(page)
+  const errors = collectConsoleErrors(page)
   await withSettings(page, instantDominoSettings)
   await page.goto('/domino/play/new?r=canvas')
   await waitForBoard(page)
@@ -116,10 +116,10 @@ test('plays a whole game by keys', async ({ page }) => {
     await page.keyboard.press('Enter')
   }
   expect(await playToEnd(page, play, () => page.keyboard.press('p'))).toBeGreaterThan(2)
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('says what there is to say, and a first match begins with first steps', async ({ page }) => {
+test('has labels and announcements for screen readers, and a first match begins with the coach', async ({ page }) => {
   await withSettings(page, instantDominoSettings)
   await openDominoTable(page, 'Random')
   expect(await waitForDecision(page)).toBe('tile')
@@ -128,7 +128,7 @@ test('says what there is to say, and a first match begins with first steps', asy
   await expect(playableTiles(page).first()).toHaveAccessibleName(/^\d-\d, (playable on the (left|right) end|can open the game)/)
   await expect(page.locator('.domino-mirror li').nth(1)).toHaveText(/\(Left AI\): \d tiles?, score \d/)
   await playableTiles(page).first().dispatchEvent('click')
-  await expect(page.locator(spoken)).toHaveText(/plays \d-\d( on the (left|right))?; ends \d and \d; \d tiles? left/)
+  await expect(page.locator(liveRegion)).toHaveText(/plays \d-\d( on the (left|right))?; ends \d and \d; \d tiles? left/)
   await expect(steps).toContainText('When nothing fits, a Pass button appears')
   await steps.getByRole('button', { name: 'Got it' }).first().click()
   await expect(steps).toHaveCount(0)
@@ -146,7 +146,7 @@ test('reaches Fish, and announces it', async ({ page }) => {
     await expect(page.locator('.result')).toHaveCount(0)
   }
   await expect(page.locator('.result h2')).toHaveText('Fish – Game Over')
-  await expect(page.locator(spoken)).toContainText('Fish')
+  await expect(page.locator(liveRegion)).toContainText('Fish')
   await expect(page.locator('.domino-seats td').first()).toBeVisible()
   await page.getByRole('button', { name: 'Share' }).click()
   const picture = page.getByRole('dialog').getByRole('img')
@@ -203,9 +203,9 @@ test('a tap skips the deal', async ({ page }) => {
   expect(await waitForDecision(page)).toBe('tile')
 })
 
-test('the deal can be checked, and the moves looked back at', async ({ page }) => {
+test('the deal can be verified, and the moves replayed', async ({ page }) => {
   test.setTimeout(120_000)
-  const complaints = collectConsoleErrors(page)
+  const errors = collectConsoleErrors(page)
   await withSettings(page, instantDominoSettings)
   await openDominoTable(page, 'Fair')
   await page.locator('.domino-panel .domino-fair > summary').click()
@@ -222,7 +222,7 @@ test('the deal can be checked, and the moves looked back at', async ({ page }) =
   await expect(page.locator('.analysis-sum')).toContainText('of the chances kept.', { timeout: 60_000 })
   await expect(page.locator('.analysis-move').first()).toHaveAttribute('data-grade', /best|good|slip|mistake|blunder/)
   await expectNoA11yViolations(page)
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
 for (const [width, height] of [
@@ -230,7 +230,7 @@ for (const [width, height] of [
   [844, 390],
   [1280, 800],
 ] as const)
-  test(`menu and table can be read and hit at ${width}×${height}`, async ({ page }) => {
+  test(`menu and table are usable at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await withSettings(page, instantDominoSettings)
     await page.goto('/domino/?r=canvas')

@@ -15,7 +15,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 
-test('a match leaves its traces: achievements, statistics, and a picture to keep', async ({ page }) => {
+test('a match gives achievements, statistics and a share image', async ({ page }) => {
   await withSettings(page, instantSettings)
   await openDotsTable(page, 'Quick 3×3')
   await playToEnd(page, (target) => clickCentre(page, target))
@@ -46,7 +46,7 @@ test('a match leaves its traces: achievements, statistics, and a picture to keep
   ).toBeVisible()
 })
 
-test('practice achieves nothing', async ({ page }) => {
+test('practice gives no achievements', async ({ page }) => {
   await withSettings(page, instantSettings)
   await openDotsTable(page, 'Quick 3×3')
   await page.keyboard.press('h')
@@ -69,7 +69,7 @@ for (const viewport of sizes)
     expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
   })
 
-test('an address that no page of the game has leads nowhere', async ({ page }) => {
+test('an unknown address of the game shows the not-found page', async ({ page }) => {
   await page.goto('/dots/nowhere')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This door leads nowhere')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { centreOf, waitForBoard, instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
-import { verdict, brush, drag, square } from './dots-editor-driver.ts'
+import { boardStatus, chooseBrush, dragOver, editorCell } from './dots-editor-driver.ts'
 
 const sizes = [
   { width: 360, height: 640 },
@@ -8,35 +8,35 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 
-test('a level is built, judged, shared, opened elsewhere and played', async ({ page, browser }) => {
+test('a level is built, validated, shared, opened elsewhere and played', async ({ page, browser }) => {
   await withSettings(page, instantSettings)
   await page.goto('/dots/editor?r=canvas')
-  await expect(verdict(page)).toHaveText('This board can be played.')
+  await expect(boardStatus(page)).toHaveText('This board can be played.')
 
-  await brush(page, 'Block')
-  await drag(page, 'c1', 'c5')
-  await expect(verdict(page)).toContainText('Blocks cut d1 off from the rest')
-  await expect(square(page, 'd1')).toHaveAttribute('data-wrong', 'true')
+  await chooseBrush(page, 'Block')
+  await dragOver(page, 'c1', 'c5')
+  await expect(boardStatus(page)).toContainText('Blocks cut d1 off from the rest')
+  await expect(editorCell(page, 'd1')).toHaveAttribute('data-wrong', 'true')
   await expect(page.getByRole('button', { name: 'Test it' })).toBeDisabled()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(verdict(page)).toHaveText('This board can be played.')
+  await expect(boardStatus(page)).toHaveText('This board can be played.')
   await page.getByRole('button', { name: 'Redo' }).click()
-  await brush(page, 'Empty')
-  await square(page, 'c3').click()
-  await expect(verdict(page)).toHaveText('This board can be played.')
+  await chooseBrush(page, 'Empty')
+  await editorCell(page, 'c3').click()
+  await expect(boardStatus(page)).toHaveText('This board can be played.')
 
   await page.getByLabel('Paint twice').selectOption({ label: 'Half a turn away, in the other colour' })
-  await brush(page, 'Red')
+  await chooseBrush(page, 'Red')
   await page.getByRole('group', { name: 'Dots of the brush' }).getByLabel('3').check({ force: true })
-  await square(page, 'a1').click()
-  await expect(verdict(page)).toContainText('Cell a1 holds 3 dots but only has room for 2')
+  await editorCell(page, 'a1').click()
+  await expect(boardStatus(page)).toContainText('Cell a1 holds 3 dots but only has room for 2')
   await page.getByRole('group', { name: 'Dots of the brush' }).getByLabel('2').check({ force: true })
-  await square(page, 'a1').click()
-  await expect(square(page, 'a1')).toHaveAccessibleName(/row 1 column 1, Red, 2 of 2 dots/)
-  await expect(square(page, 'e5')).toHaveAccessibleName(/row 5 column 5, Blue, 2 of 2 dots/)
+  await editorCell(page, 'a1').click()
+  await expect(editorCell(page, 'a1')).toHaveAccessibleName(/row 1 column 1, Red, 2 of 2 dots/)
+  await expect(editorCell(page, 'e5')).toHaveAccessibleName(/row 5 column 5, Blue, 2 of 2 dots/)
 
   await page.getByRole('button', { name: 'Quarter turn to the right' }).click()
-  await expect(square(page, 'e1')).toHaveAccessibleName(/Red/)
+  await expect(editorCell(page, 'e1')).toHaveAccessibleName(/Red/)
   await page.getByLabel('Name', { exact: true }).fill('Two halves')
   await page.getByLabel('Opponent').selectOption({ label: 'Hard' })
 
@@ -48,7 +48,7 @@ test('a level is built, judged, shared, opened elsewhere and played', async ({ p
   const other = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   await withSettings(other, instantSettings)
   await other.goto(link.replace('/dots/editor', '/dots/editor?r=canvas'))
-  // What was sent is looked at and played first; nothing on the page paints.
+  // A shared level is shown first, without the editor.
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Two halves')
   await expect(other.getByText('5×5, against Hard')).toBeVisible()
   await expect(other.locator('.editor-board')).toHaveCount(0)
@@ -62,13 +62,13 @@ test('a level is built, judged, shared, opened elsewhere and played', async ({ p
   const { x, y } = await centreOf(other.getByRole('button', { name: /row 1 column 5,/ }))
   await other.mouse.click(x, y)
   await expect(other.locator('.side-story .story-line').first()).toContainText('You play e1: the cell bursts')
-  // It is among their levels now, and can be opened on the easel from the link.
+  // It is among their levels now, and can be edited from the link.
   await other.locator('.bar a').click()
   await expect(other.getByRole('region', { name: 'Your levels' }).getByRole('button', { name: /Two halves/ })).toBeVisible()
   await other.goBack()
   await other.goBack()
   await other.getByRole('button', { name: 'Edit' }).click()
-  await expect(square(other, 'e1')).toHaveAccessibleName(/Red, 2 of 2 dots/)
+  await expect(editorCell(other, 'e1')).toHaveAccessibleName(/Red, 2 of 2 dots/)
   await other.getByRole('button', { name: 'Test it' }).click()
   await waitForBoard(other)
   await expect(other.locator('.level-banner')).toContainText('Two halves')
@@ -77,55 +77,55 @@ test('a level is built, judged, shared, opened elsewhere and played', async ({ p
   await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Two halves')
 })
 
-test('taking back while a text is typed in takes back the text, not the board', async ({ page }) => {
+test('undo in a text field undoes the text, not the board', async ({ page }) => {
   await page.goto('/dots/editor')
-  await brush(page, 'Block')
-  await square(page, 'b2').click()
-  await expect(square(page, 'b2')).toHaveAccessibleName(/block/)
+  await chooseBrush(page, 'Block')
+  await editorCell(page, 'b2').click()
+  await expect(editorCell(page, 'b2')).toHaveAccessibleName(/block/)
   await page.getByRole('button', { name: 'Open a file' }).click()
   await page.getByRole('dialog').locator('textarea').pressSequentially('abc')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(square(page, 'b2')).toHaveAccessibleName(/block/)
+  await expect(editorCell(page, 'b2')).toHaveAccessibleName(/block/)
 })
 
-test('everything can be painted with the keyboard alone', async ({ page }) => {
+test('every cell can be painted with the keyboard alone', async ({ page }) => {
   await page.goto('/dots/editor')
   const grid = page.getByRole('grid')
   await grid.locator('button[tabindex="0"]').focus()
   await page.keyboard.press('x')
   await page.keyboard.press('Enter')
-  await expect(square(page, 'a1')).toHaveAccessibleName(/row 1 column 1, block/)
+  await expect(editorCell(page, 'a1')).toHaveAccessibleName(/row 1 column 1, block/)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('b')
   await page.keyboard.press('3')
   await page.keyboard.press('Space')
-  await expect(square(page, 'b2')).toHaveAccessibleName(/row 2 column 2, Blue, 3 of 4 dots/)
+  await expect(editorCell(page, 'b2')).toHaveAccessibleName(/row 2 column 2, Blue, 3 of 4 dots/)
   await page.keyboard.press('Control+End')
   await page.keyboard.press('n')
   await page.keyboard.press('1')
   await page.keyboard.press('Enter')
-  await expect(square(page, 'e5')).toHaveAccessibleName(/nobody’s, 1 of 2 dots/)
+  await expect(editorCell(page, 'e5')).toHaveAccessibleName(/nobody’s, 1 of 2 dots/)
   await page.keyboard.press('Delete')
-  await expect(square(page, 'e5')).toHaveAccessibleName(/empty/)
+  await expect(editorCell(page, 'e5')).toHaveAccessibleName(/empty/)
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  await expect(square(page, 'b2')).toHaveAccessibleName(/empty/)
+  await expect(editorCell(page, 'b2')).toHaveAccessibleName(/empty/)
   await page.keyboard.press('Control+y')
-  await expect(square(page, 'b2')).toHaveAccessibleName(/Blue/)
+  await expect(editorCell(page, 'b2')).toHaveAccessibleName(/Blue/)
 })
 
-test('a finger paints as it is drawn over the board, and the page does not scroll', async ({ browser }) => {
+test('a touch paints the cells it crosses, and the page does not scroll', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB', viewport: sizes[0]!, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await page.goto('/dots/editor')
-  await brush(page, 'Block')
-  await square(page, 'a1').scrollIntoViewIfNeeded()
-  const from = await centreOf(square(page, 'a1'))
-  const to = await centreOf(square(page, 'a4'))
+  await chooseBrush(page, 'Block')
+  await editorCell(page, 'a1').scrollIntoViewIfNeeded()
+  const from = await centreOf(editorCell(page, 'a1'))
+  const to = await centreOf(editorCell(page, 'a4'))
   const before = await page.evaluate(() => scrollY)
   const touch = await context.newCDPSession(page)
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
@@ -138,7 +138,7 @@ test('a finger paints as it is drawn over the board, and the page does not scrol
   await expect(page.locator('.editor-cell[data-owner="3"]')).toHaveCount(0)
 })
 
-test('levels of one’s own are kept, renamed, deleted and brought back', async ({ page }) => {
+test('custom levels are saved, renamed, deleted and restored', async ({ page }) => {
   await page.goto('/dots/editor')
   await page.getByLabel('Name', { exact: true }).fill('First')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -175,8 +175,8 @@ test('equal bots measure the balance, and can be stopped', async ({ page }) => {
     timeout: 40_000,
   })
   await expect(page.locator('.balance-words')).toContainText(/Fair enough|Too one-sided/)
-  await brush(page, 'Red')
-  await square(page, 'b2').click()
+  await chooseBrush(page, 'Red')
+  await editorCell(page, 'b2').click()
   await expect(page.locator('.balance-words')).toHaveCount(0)
 })
 

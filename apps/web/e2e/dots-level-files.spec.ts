@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { square, verdict } from './dots-editor-driver.ts'
+import { editorCell, boardStatus } from './dots-editor-driver.ts'
 
 const level = {
   id: 'mine',
@@ -12,7 +12,7 @@ const level = {
   colour: 'red',
 }
 
-/** Ten files that are no levels, each in its own way, and what is said about it. */
+/** Invalid level files and the expected message. */
 const malformed: readonly (readonly [string, string, RegExp])[] = [
   ['text that is no JSON', '{"id":', /not valid JSON/],
   ['a list', '[1, 2]', /There is no level here/],
@@ -43,34 +43,34 @@ const malformed: readonly (readonly [string, string, RegExp])[] = [
   ['another kind of file', JSON.stringify({ format: 'parlor-save' }), /not a file of Dots levels/],
 ]
 
-test('malformed level files are refused, each with its own words', async ({ page }) => {
+test('malformed level files are refused, each with its own message', async ({ page }) => {
   await page.goto('/dots/editor')
   await page.getByRole('button', { name: 'Open a file' }).click()
   const dialog = page.getByRole('dialog')
-  const said = new Set<string>()
-  for (const [name, text, words] of malformed)
+  const messages = new Set<string>()
+  for (const [name, text, message] of malformed)
     await test.step(name, async () => {
       await dialog
         .locator('input[type=file]')
         .setInputFiles({ name: 'level.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-      await expect(dialog.getByRole('alert')).toHaveText(words)
-      said.add((await dialog.getByRole('alert').textContent())!)
+      await expect(dialog.getByRole('alert')).toHaveText(message)
+      messages.add((await dialog.getByRole('alert').textContent())!)
     })
-  expect(said.size).toBe(malformed.length)
+  expect(messages.size).toBe(malformed.length)
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'level.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(level)) })
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mine')
-  await expect(square(page, 'c2')).toHaveAccessibleName(/block/)
+  await expect(editorCell(page, 'c2')).toHaveAccessibleName(/block/)
 })
 
-/** The fragment of a link to a level, as the share sheet makes it. */
+/** The fragment of a level link, as the share dialog makes it. */
 function linkTo(shared: object): string {
   return `#l=1.${deflateRawSync(JSON.stringify(shared)).toString('base64url')}`
 }
 
-test('a second link shows its own level, and the way back leads to what lay on the easel', async ({ page }) => {
+test('a second link shows its own level, and undo restores the draft of the editor', async ({ page }) => {
   await page.goto('/dots/editor')
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('Still mine')
@@ -89,5 +89,5 @@ test('a second link shows its own level, and the way back leads to what lay on t
 test('a damaged link is refused with a reason, and the editor stays usable', async ({ page }) => {
   await page.goto('/dots/editor#l=1.AAAA')
   await expect(page.locator('.toast')).toContainText('damaged')
-  await expect(verdict(page)).toHaveText('This board can be played.')
+  await expect(boardStatus(page)).toHaveText('This board can be played.')
 })

@@ -7,14 +7,14 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 
-/** A cell a greedy player would take, by where it is on the screen; null while it is not their turn, 'over' at the end. */
-async function wish(page: Page): Promise<{ x: number; y: number } | 'over' | null> {
+/** Screen position of a greedy move; null while it is not the player's turn, 'over' at the end. */
+async function greedyCell(page: Page): Promise<{ x: number; y: number } | 'over' | null> {
   return page.evaluate(() => {
     if (document.querySelector('.result')) return 'over'
     const grid = document.querySelector('.dots-mirror')
     const cols = Number(grid?.getAttribute('aria-colcount'))
     const cells = [...(grid?.querySelectorAll<HTMLElement>('button') ?? [])]
-    const worth = (button: HTMLElement): number => {
+    const valueOf = (button: HTMLElement): number => {
       const cell = Number(button.dataset['cell'])
       const near = [cell - cols, cell + cols, ...(cell % cols > 0 ? [cell - 1] : []), ...(cell % cols < cols - 1 ? [cell + 1] : [])]
       const enemies = near.filter(
@@ -26,18 +26,18 @@ async function wish(page: Page): Promise<{ x: number; y: number } | 'over' | nul
       return Number(button.textContent) - 3 * fullEnemies.length - (near.filter((at) => cells[at]).length - 2) * 0.3
     }
     const open = cells.filter((button) => button.ariaDisabled === 'false')
-    const best = open.toSorted((a, b) => worth(b) - worth(a))[0]
+    const best = open.toSorted((a, b) => valueOf(b) - valueOf(a))[0]
     const box = best?.getBoundingClientRect()
     return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
   })
 }
 
-/** Plays the level at the table to its end by real clicks on the board. */
+/** Plays the level to its end by clicks on the board. */
 async function playLevel(page: Page): Promise<void> {
   await waitForBoard(page)
   for (let moves = 0; moves < 200; moves++) {
     await page.waitForFunction(() => document.querySelector('.result, .dots-mirror button[aria-disabled="false"]'))
-    const target = await wish(page)
+    const target = await greedyCell(page)
     if (target === 'over') return
     if (!target) continue
     const before = await page.locator('.side-story .story-line').count()
@@ -85,7 +85,7 @@ test('a whole set is played from the first level to the final score', async ({ p
   await expect(page.locator('.level-card[data-state="locked"]')).toHaveCount(9)
 })
 
-test('a level opens when the one before it is completed, lost or not, and is resumed where it was left', async ({ page }) => {
+test('a level unlocks when the previous one is completed, won or lost, and is resumed where it was left', async ({ page }) => {
   await withSettings(page, instantSettings)
   await page.goto('/dots/levels/petri?r=canvas')
   await expect(page.locator('.level-card[data-state="locked"]')).toHaveCount(9)

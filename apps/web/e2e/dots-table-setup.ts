@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { instantSettings, openDotsTable } from './table-driver.ts'
 
-const board = { rows: 5, cols: 5, template: 'open', cells: '', starter: 'red', alternate: true, oneDot: false }
-export const easy = [{ kind: 'person' }, { kind: 'bot', level: 'easy' }]
-export const two = [{ kind: 'person' }, { kind: 'person' }]
+const defaultOptions = { rows: 5, cols: 5, template: 'open', cells: '', starter: 'red', alternate: true, oneDot: false }
+export const againstEasy = [{ kind: 'person' }, { kind: 'bot', level: 'easy' }]
+export const twoPeople = [{ kind: 'person' }, { kind: 'person' }]
 
-/** Sits down to a match set up like this: what the game page would have remembered. */
-export async function sitTo(page: Page, options: object, players: object[] = easy, more: object = {}): Promise<void> {
+/** Opens a match with this setup, by the setup that the game page stores. */
+export async function openDotsTableWith(page: Page, options: object, players: object[] = againstEasy, more: object = {}): Promise<void> {
   await page.addInitScript(
     (text) => localStorage.setItem('parlor.vault/setup/dots', text),
-    JSON.stringify({ options: { ...board, ...options }, players, ...more }),
+    JSON.stringify({ options: { ...defaultOptions, ...options }, players, ...more }),
   )
   await openDotsTable(page)
 }
 
-export const coached = { ...instantSettings, choices: { 'dots.coached': 'yes' } }
+export const coachedSettings = { ...instantSettings, choices: { 'dots.coached': 'yes' } }

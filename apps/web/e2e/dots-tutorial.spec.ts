@@ -7,7 +7,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 
-/** Goes to a cell with the arrow keys and presses Enter. */
+/** Moves to a cell with the arrow keys and presses Enter. */
 async function press(page: Page, row: number, col: number): Promise<void> {
   await page.locator('.stage-mirror button[tabindex="0"]').focus()
   await page.keyboard.press('Control+Home')
@@ -16,13 +16,13 @@ async function press(page: Page, row: number, col: number): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The lesson is learned: its last words stand there, and the focus is on the way on. */
+/** Expects the end of a lesson: its last text, and focus on the next button. */
 async function learned(page: Page, step: number): Promise<void> {
   await expect(page.locator('.lesson-said[data-good="true"]')).not.toBeEmpty()
   await expect(page.locator('.lesson-step').nth(step - 1)).toHaveAttribute('data-done', 'true')
 }
 
-test('the six lessons are learned with the keyboard alone, and end with a game', async ({ page }) => {
+test('the six lessons are completed with the keyboard alone, and end with a game', async ({ page }) => {
   await withSettings(page, instantSettings)
   await page.goto('/dots/tutorial?r=canvas')
   await waitForBoard(page)
@@ -54,7 +54,7 @@ test('the six lessons are learned with the keyboard alone, and end with a game',
   await expect(page).toHaveURL(/\/dots\/play\/[0-9a-f]{20}/)
 })
 
-test('a lesson is learned by clicks on the board, skipped, gone back to, and remembered', async ({ page }) => {
+test('a lesson is completed by clicks, skipped, gone back to, and stored', async ({ page }) => {
   await withSettings(page, instantSettings)
   await page.goto('/dots/tutorial?r=canvas')
   await page.getByRole('button', { name: 'Skip' }).click()

@@ -5,11 +5,11 @@ import { isRejection, Match, withChecksum, writeMatch } from '@parlor/kernel'
 import { protocolHeader, protocolVersion } from '@parlor/protocol'
 import { readyDecks } from '@parlor/simpiece'
 
-export const count = 500
-export const version = { [protocolHeader]: String(protocolVersion) }
+export const nameCount = 500
+export const versionHeader = { [protocolHeader]: String(protocolVersion) }
 
-/** What breaks out of text where text is taken for something else; whatever gets out calls `__hit`, carries `data-planted`, or asks for a foreign address. */
-export const shapes = [
+/** Injection payloads: a successful one calls `__hit`, adds `data-planted`, or requests a foreign address. */
+export const payloads = [
   (n: number) => `<script>__hit(${n})</script>`,
   (n: number) => `<img src=x onerror=__hit(${n}) data-planted>`,
   (n: number) => `<svg onload=__hit(${n}) data-planted>`,
@@ -39,10 +39,10 @@ export const shapes = [
   (n: number) => `'; DROP TABLE people; --${n}`,
   (n: number) => `${'W'.repeat(40)}${n}`,
 ]
-export const names = Array.from({ length: count }, (_, n) => shapes[n % shapes.length]!(n))
+export const hostileNames = Array.from({ length: nameCount }, (_, n) => payloads[n % payloads.length]!(n))
 
-/** Notes whatever a name brings about that a name must not. */
-export async function armed(page: Page): Promise<string[]> {
+/** Records the effects of successful injections. */
+export async function recordAttacks(page: Page): Promise<string[]> {
   const hits: string[] = []
   await page.exposeFunction('__hit', (what: unknown) => void hits.push(`ran ${String(what)}`))
   page.on('dialog', (dialog) => {
@@ -62,25 +62,30 @@ export async function armed(page: Page): Promise<string[]> {
   return hits
 }
 
-/** Elements and attributes that only a name can have brought, and links that lead to no page. */
-export function planted(page: Page): Promise<string[]> {
+/** Injected elements, attributes and links. */
+export function findInjectedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const odd = [...document.querySelectorAll('*')].filter((element) => {
+    const injected = [...document.querySelectorAll('*')].filter((element) => {
       if (element.hasAttribute('data-planted') || element.getAttributeNames().some((name) => name.startsWith('on'))) return true
       const to = element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('action')
       return to !== null && /^\s*(javascript|data:text)|evil\.invalid/i.test(to)
     })
-    return odd.map((element) => element.outerHTML.slice(0, 120))
+    return injected.map((element) => element.outerHTML.slice(0, 120))
   })
 }
 
-/** A name is shown as it is: it stands there as text. */
-export async function shows(page: Page, name: string): Promise<void> {
+/** Expects a name as text on the page. */
+export async function expectShown(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate((wanted) => document.body.textContent.includes(wanted), name)).toBe(true)
 }
 
-const person = (n: number, id = n.toString(16).padStart(20, '0')) => ({ id, name: names[n % count]!, guest: true, unique: false })
-export const seat = (n: number) => ({
+const person = (n: number, id = n.toString(16).padStart(20, '0')) => ({
+  id,
+  name: hostileNames[n % nameCount]!,
+  guest: true,
+  unique: false,
+})
+export const hostileSeat = (n: number) => ({
   kind: 'person',
   person: person(n),
   left: false,
@@ -89,21 +94,21 @@ export const seat = (n: number) => ({
 const hex = (n: number) => n.toString(16).padStart(20, '0')
 const outcome = { scores: [1, 0], ranks: [1, 2], reason: 'conquest' }
 
-/** The server's answers with hostile names where names are, more of each than a page would ever be sent. */
+/** Mocks the server's responses with hostile names, more of each than a page would ever get. */
 export async function hostileServer(page: Page): Promise<void> {
   const options = dots.game.options.presets[0]!.options
   const none = { kind: 'none' }
   const answers: [RegExp, unknown][] = [
-    [/\/api\/me$/, { id: hex(1), name: names[1], guest: false, unique: false, email: names[4] }],
+    [/\/api\/me$/, { id: hex(1), name: hostileNames[1], guest: false, unique: false, email: hostileNames[4] }],
     [
       /\/api\/tables(\?|$)/,
       {
-        tables: Array.from({ length: count / 2 }, (_, n) => ({
+        tables: Array.from({ length: nameCount / 2 }, (_, n) => ({
           match: hex(n),
           game: 'dots',
           options,
           state: n % 2 ? 'open' : 'playing',
-          seats: [seat(2 * n), seat(2 * n + 1)],
+          seats: [hostileSeat(2 * n), hostileSeat(2 * n + 1)],
           clock: none,
           spectators: { kind: 'allowed' },
           created: 1,
@@ -117,7 +122,7 @@ export async function hostileServer(page: Page): Promise<void> {
           match: hex(n),
           game: 'dots',
           state: n % 2 ? 'open' : 'playing',
-          seats: [seat(2 * n), seat(2 * n + 1)],
+          seats: [hostileSeat(2 * n), hostileSeat(2 * n + 1)],
           you: 0,
           turn: n % 2 ? [] : [1],
           clock: none,
@@ -128,16 +133,16 @@ export async function hostileServer(page: Page): Promise<void> {
     ],
     [
       /\/api\/leaders\//,
-      { standings: names.map((_, n) => ({ person: person(n), rank: n + 1, rating: 1500, deviation: 90, games: 3 })), you: null },
+      { standings: hostileNames.map((_, n) => ({ person: person(n), rank: n + 1, rating: 1500, deviation: 90, games: 3 })), you: null },
     ],
     [/\/api\/ratings\//, { now: null, graph: [] }],
     [
       /\/api\/history/,
       {
-        matches: Array.from({ length: count / 2 }, (_, n) => ({
+        matches: Array.from({ length: nameCount / 2 }, (_, n) => ({
           match: hex(n),
           game: 'dots',
-          players: [2 * n, 2 * n + 1].map((at) => ({ name: names[at], level: null, strength: null })),
+          players: [2 * n, 2 * n + 1].map((at) => ({ name: hostileNames[at], level: null, strength: null })),
           you: 0,
           outcome,
           ranked: false,
@@ -150,14 +155,13 @@ export async function hostileServer(page: Page): Promise<void> {
     ],
     [
       /\/api\/replays\//,
-      { ...finished(), players: [0, 1].map((at) => ({ name: names.filter((_, n) => n % 2 === at).join(' '), level: null })) },
+      { ...resignedMatch(), players: [0, 1].map((at) => ({ name: hostileNames.filter((_, n) => n % 2 === at).join(' '), level: null })) },
     ],
   ]
-  for (const [path, answer] of answers) await page.route(path, (route) => route.fulfill({ json: answer, headers: version }))
+  for (const [path, answer] of answers) await page.route(path, (route) => route.fulfill({ json: answer, headers: versionHeader }))
 }
 
-/** A short match that has been given up. */
-function finished(): ReturnType<typeof writeMatch> {
+function resignedMatch(): ReturnType<typeof writeMatch> {
   const match = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 'names' })
   if (isRejection(match)) throw new Error(match.rejected)
   match.play(match.state.pending[0]!.seat, { row: 0, col: 0 })
@@ -165,8 +169,8 @@ function finished(): ReturnType<typeof writeMatch> {
   return writeMatch(match)
 }
 
-/** Puts texts where the page keeps its own things, as an import or another page would. */
-export async function keep(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+/** Writes directly to the page's IndexedDB. */
+export async function writeToStorage(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate(
     (given) =>
       new Promise<void>((resolve, reject) => {
@@ -174,9 +178,9 @@ export async function keep(page: Page, texts: Readonly<Record<string, string>>):
         opening.onupgradeneeded = () => opening.result.createObjectStore('vault')
         opening.onerror = () => reject(new Error('no database'))
         opening.onsuccess = () => {
-          const writing = opening.result.transaction('vault', 'readwrite')
-          for (const [key, text] of Object.entries(given)) writing.objectStore('vault').put(text, key)
-          writing.oncomplete = () => {
+          const transaction = opening.result.transaction('vault', 'readwrite')
+          for (const [key, text] of Object.entries(given)) transaction.objectStore('vault').put(text, key)
+          transaction.oncomplete = () => {
             opening.result.close()
             resolve()
           }
@@ -186,10 +190,10 @@ export async function keep(page: Page, texts: Readonly<Record<string, string>>):
   )
 }
 
-/** Matches, levels and decks under those names, as they lie in the vault. */
-export function ownThings(): Record<string, string> {
-  const record = finished()
-  const fits = names.map((name) => name.trim().slice(0, 60).trim() || 'x')
+/** Matches, levels and decks with these names, by storage key. */
+export function storedItems(): Record<string, string> {
+  const record = resignedMatch()
+  const validNames = hostileNames.map((name) => name.trim().slice(0, 60).trim() || 'x')
   const save = (name: string, n: number) => {
     const id = `name${hex(n)}`
     const rest = { id, game: 'dots', name, players: [{ kind: 'person' }, { kind: 'bot', level: 'easy' }], botSeed: '', revision: 0 }
@@ -212,19 +216,19 @@ export function ownThings(): Record<string, string> {
   const rows = list.split(' ').map((part) => ({ id: part.split('x')[1]!, count: Number(part.split('x')[0]) }))
   const deck = (name: string, n: number) =>
     [`own/simpiece/deck/name-${n}`, JSON.stringify({ id: `name-${n}`, updated: n, thing: { name, leader, rows } })] as const
-  return Object.fromEntries([...fits.map(save), ...fits.map(level), ...fits.map(deck)])
+  return Object.fromEntries([...validNames.map(save), ...validNames.map(level), ...validNames.map(deck)])
 }
 
-/** Files that claim to be matches, with a name where something else belongs: what is wrong with them is quoted to whoever hands them in. */
+/** Invalid match files with a name as a value or key: the error message quotes it. */
 export function matchFiles(): string[] {
-  const record = finished()
+  const record = resignedMatch()
   const { sum: _, ...unsealed } = record
-  return names
+  return hostileNames
     .toReversed()
     .flatMap((name) => [JSON.stringify(withChecksum({ ...unsealed, game: name })), JSON.stringify({ ...record, [name]: 1 })])
 }
 
-/** As many theme folders as are ever listed, each of them called by a name; `from` tells which. */
+/** Mocks the maximum number of listed themes, named from index `from()`. */
 export async function hostileThemes(page: Page, from: () => number): Promise<void> {
   const classic = JSON.parse(readFileSync(new URL('../public/assets/themes/classic/theme.json', import.meta.url), 'utf8')) as object
   await page.route(/\/assets\/themes\/index\.json/, (route) =>
@@ -232,7 +236,7 @@ export async function hostileThemes(page: Page, from: () => number): Promise<voi
   )
   await page.route(/\/assets\/themes\/theme\d+\/theme\.json/, (route) => {
     const n = from() + Number(/theme(\d+)\//.exec(route.request().url())![1])
-    return route.fulfill({ json: { ...classic, name: names[n % count]!.slice(0, 60) } })
+    return route.fulfill({ json: { ...classic, name: hostileNames[n % nameCount]!.slice(0, 60) } })
   })
 }
 

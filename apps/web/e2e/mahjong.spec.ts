@@ -1,36 +1,36 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
-import { begin, type Seen, betOnce, open } from './mahjong-driver.ts'
+import { startRun, type BetResult, betOnce, waitForBet } from './mahjong-driver.ts'
 
-// Hundreds of rounds would make a recording of hundreds of megabytes.
+// A trace of hundreds of rounds would take hundreds of megabytes.
 test.use({ trace: 'off' })
 
 const turbo = { speed: 4, muted: true }
 
-test('a Classic run at turbo speed, clicked to its natural end', async ({ page }, info) => {
+test('a Classic run at turbo speed, clicked to its end', async ({ page }, info) => {
   test.setTimeout(8 * 60_000)
   await withSettings(page, turbo)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await begin(page, 'Classic')
-  const report: Seen[] = []
-  const shot = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`) })
-  await shot('round-1')
-  while (!report.at(-1)?.over && report.length < 500) {
-    report.push(await betOnce(page, report.length + 1))
-    if (report.length === 20 || report.length === 40) await shot(`round-${report.length}`)
+  await startRun(page, 'Classic')
+  const bets: BetResult[] = []
+  const screenshot = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`) })
+  await screenshot('round-1')
+  while (!bets.at(-1)?.over && bets.length < 500) {
+    bets.push(await betOnce(page, bets.length + 1))
+    if (bets.length === 20 || bets.length === 40) await screenshot(`round-${bets.length}`)
   }
   await page.locator('.hb-aftermath').waitFor()
-  await shot('game-over')
+  await screenshot('game-over')
   const file = info.outputPath('run.json')
-  writeFileSync(file, JSON.stringify({ mode: 'classic', rounds: report }, null, 1))
+  writeFileSync(file, JSON.stringify({ mode: 'classic', rounds: bets }, null, 1))
   await info.attach('run', { path: file, contentType: 'application/json' })
 
-  const won = report.filter(({ outcome }) => outcome === 'won').length
-  expect(report).toHaveLength(201)
-  expect(report.at(-1)!.score).toBe(won)
-  for (const { total, bet, next, outcome } of report) expect(outcome === 'won').toBe(bet === 'higher' ? next > total : next < total)
-  expect([report[0], report[31], report[32], report[33], report[99], report[200]].map((seen) => [seen!.draw, seen!.discard])).toEqual([
+  const won = bets.filter(({ outcome }) => outcome === 'won').length
+  expect(bets).toHaveLength(201)
+  expect(bets.at(-1)!.score).toBe(won)
+  for (const { total, bet, next, outcome } of bets) expect(outcome === 'won').toBe(bet === 'higher' ? next > total : next < total)
+  expect([bets[0], bets[31], bets[32], bets[33], bets[99], bets[200]].map((seen) => [seen!.draw, seen!.discard])).toEqual([
     [128, 4],
     [4, 128],
     [268, 0],
@@ -56,8 +56,8 @@ const sizes = [
   { name: '200 % zoom', width: 640, height: 400, deviceScaleFactor: 2 },
 ] as const
 
-/** Everything on the table that is there all the time, with its place and size. */
-function places(page: Page): Promise<Record<string, string>> {
+/** Positions and sizes of the permanent parts of the table. */
+function measureParts(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const parts =
       '.bar, .side, .controls, .control, .hb, .hb-figures, .hb-figures dl, .hb-history, .hb-hand, .hb-place, .hb-total, .hb-total-number, .hb-bets, .hb-bet, .hb-prices li'
@@ -83,12 +83,12 @@ for (const { name, width, height, deviceScaleFactor } of sizes)
     })
     const page = await context.newPage()
     await withSettings(page, instantSettings)
-    await begin(page, 'Classic')
+    await startRun(page, 'Classic')
     await betOnce(page, 1)
-    const first = await places(page)
+    const first = await measureParts(page)
     expect(Object.keys(first).length).toBeGreaterThan(25)
     for (let round = 2; round <= 40; round++) await betOnce(page, round)
-    expect(await places(page)).toEqual(first)
+    expect(await measureParts(page)).toEqual(first)
     const boxes = await page.locator('.hb-place').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
     expect(new Set(boxes.map(Math.round)).size).toBe(1)
     const { sideways, small } = await measureTargets(page)
@@ -104,42 +104,42 @@ for (const { name, width, height, deviceScaleFactor } of sizes)
     await context.close()
   })
 
-test('a key that is held down bets once, and locked buttons take nothing', async ({ page }) => {
+test('a held key bets once, and disabled buttons do nothing', async ({ page }) => {
   await withSettings(page, { speed: 1, muted: true, motion: 'full' })
-  await begin(page, 'Classic')
-  const made = () => page.locator('.story-line').count()
+  await startRun(page, 'Classic')
+  const countBets = () => page.locator('.story-line').count()
   for (let i = 0; i < 12; i++) {
     await page.keyboard.down('ArrowUp')
     await page.waitForTimeout(170)
   }
   await page.keyboard.up('ArrowUp')
-  await open(page)
-  expect(await made()).toBe(1)
+  await waitForBet(page)
+  expect(await countBets()).toBe(1)
   await page.locator('.hb-bet').first().focus()
   for (let i = 0; i < 12; i++) {
     await page.keyboard.down('Enter')
     await page.waitForTimeout(170)
   }
   await page.keyboard.up('Enter')
-  await open(page)
-  expect(await made()).toBe(2)
+  await waitForBet(page)
+  expect(await countBets()).toBe(2)
   await page.keyboard.press('l')
   await expect(page.locator('.hb-bet').first()).toHaveAttribute('aria-disabled', 'true')
   await page.locator('.hb-bet[data-bet="higher"]').click({ force: true })
   await page.keyboard.press('h')
   await page.keyboard.press(' ')
-  await open(page)
+  await waitForBet(page)
   await page.waitForFunction(() => document.querySelectorAll('.story-line').length === 3)
-  expect(await made()).toBe(3)
+  expect(await countBets()).toBe(3)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await made()).toBe(3)
+  expect(await countBets()).toBe(3)
 })
 
-test('the landing says what is wrong with a name, and remembers a good one', async ({ page }) => {
+test('the start page explains what is wrong with a name, and stores a valid one', async ({ page }) => {
   await withSettings(page, instantSettings)
   await page.goto('/mahjong/')
   const field = page.getByRole('textbox', { name: 'Your name' })
@@ -180,7 +180,7 @@ test('a leaderboard and a name that were tampered with are ignored with a notice
 test('a Living run ends with score, report, proof and replay; the leaderboard can be cleared', async ({ page }) => {
   test.setTimeout(4 * 60_000)
   await withSettings(page, instantSettings)
-  await begin(page, 'Living honours')
+  await startRun(page, 'Living honours')
   await expectNoA11yViolations(page)
   let round = 0
   while (!(await betOnce(page, ++round)).over);
@@ -189,14 +189,14 @@ test('a Living run ends with score, report, proof and replay; the leaderboard ca
   await expect(page.locator('.earned')).toContainText('Take a seat')
   await expectNoA11yViolations(page)
   await page.getByRole('button', { name: 'Share' }).click()
-  const picture = page.getByRole('dialog').getByRole('img')
-  await expect(picture).toHaveAttribute('alt', /^Game over\. An honour has/)
-  const first = await picture.getAttribute('src')
+  const shareImage = page.getByRole('dialog').getByRole('img')
+  await expect(shareImage).toHaveAttribute('alt', /^Game over\. An honour has/)
+  const first = await shareImage.getAttribute('src')
   await page.getByRole('radio', { name: 'Luck and skill' }).check({ force: true })
-  await expect(picture).not.toHaveAttribute('src', first!)
-  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]))).toEqual(
-    [1200, 630],
-  )
+  await expect(shareImage).not.toHaveAttribute('src', first!)
+  expect(
+    await shareImage.evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight])),
+  ).toEqual([1200, 630])
   await page.keyboard.press('Escape')
   await page.getByText('Check that the deal was fair').click()
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -223,16 +223,16 @@ test('a Living run ends with score, report, proof and replay; the leaderboard ca
   await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toHaveCount(0)
 })
 
-test('screen readers hear the hand, the outcome and what moved', async ({ page }) => {
+test('screen readers get the hand, the outcome and changed values', async ({ page }) => {
   await withSettings(page, instantSettings)
-  await begin(page, 'Classic')
+  await startRun(page, 'Classic')
   await expect(page.locator('.hb .sr-only').last()).toHaveText(/^.+, .+, .+, .+\. Total \d+\.$/)
   await page.getByRole('button', { name: /^Higher/ }).click()
-  const said = /Next total \d+, (higher|lower|the same)\. You (win|lose)\. Score [01]\./
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: said })).toHaveCount(1)
+  const announcement = /Next total \d+, (higher|lower|the same)\. You (win|lose)\. Score [01]\./
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: announcement })).toHaveCount(1)
 })
 
-test('the daily challenge is the same for everybody, and its result is copied once, with its squares', async ({ browser }, info) => {
+test('the daily challenge is the same on every device, and its result is copied with its squares', async ({ browser }, info) => {
   const hands: string[] = []
   for (let device = 0; device < 2; device++) {
     const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB', baseURL: info.project.use.baseURL! })
@@ -243,7 +243,7 @@ test('the daily challenge is the same for everybody, and its result is copied on
     await expect(page.getByRole('link', { name: /^Daily challenge/ })).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
     await page.getByRole('button', { name: 'Play today’s challenge' }).click()
-    await open(page)
+    await waitForBet(page)
     hands.push((await page.locator('.hb .sr-only').last().textContent())!)
     if (device === 0) {
       let round = 0

@@ -27,7 +27,7 @@ test('a hundred restarts leave nothing behind', async ({ page }) => {
   expect(((await heap()) - before) / megabyte).toBeLessThan(5)
 })
 
-test('coming and going leaves no picture, worker or listener behind', async ({ page }) => {
+test('opening and leaving tables leaks no canvas, worker or listener', async ({ page }) => {
   test.setTimeout(120_000)
   await withSettings(page, instantSettings)
   await openDotsTable(page)
@@ -55,14 +55,14 @@ test('coming and going leaves no picture, worker or listener behind', async ({ p
   expect(after['JSEventListeners']! - before['JSEventListeners']!).toBeLessThan(60)
 })
 
-test('a lost graphics context comes back and the match goes on', async ({ page }) => {
+test('a restored WebGL context shows the board again, and the match goes on', async ({ page }) => {
   await withSettings(page, instantSettings)
   await page.goto('/dots/play/new?r=webgl')
   const canvas = page.locator('.stage canvas')
   await waitForBoard(page)
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 2)
-  // What is aimed at is drawn brighter.
+  // The hovered cell is drawn brighter.
   await page.mouse.move(0, 0)
   const before = await canvas.screenshot()
   await canvas.evaluate(async (element: HTMLCanvasElement) => {
@@ -79,7 +79,7 @@ test('a lost graphics context comes back and the match goes on', async ({ page }
   await expect.poll(async () => differing(page, before, await canvas.screenshot())).toBeGreaterThan(0.01)
 })
 
-/** The share of pixels that are clearly different in two pictures of one size. */
+/** Fraction of clearly different pixels in two screenshots of the same size. */
 async function differing(page: Page, before: Buffer, after: Buffer): Promise<number> {
   return page.evaluate(
     async (pictures) => {

@@ -2,13 +2,13 @@ import { expect, test, type Page } from '@playwright/test'
 import { desktopViewport, openGuestPage, openTable, phoneViewport, joinTable } from './online-driver.ts'
 import { expectNoA11yViolations } from './table-driver.ts'
 
-/** Changes what this device wrote down before the deal of a match. */
-function tamper(page: Page, match: string, part: object): Promise<void> {
-  return rewrite(page, `deal/match/${match}`, { deal: part })
+/** Changes the data that this device stored before the deal of a match. */
+function tamperWithStoredDeal(page: Page, match: string, part: object): Promise<void> {
+  return rewriteStored(page, `deal/match/${match}`, { deal: part })
 }
 
-/** Puts other things into what this device keeps under a key. */
-async function rewrite(page: Page, name: string, parts: Readonly<Record<string, unknown>>): Promise<void> {
+/** Changes a stored value in the page's IndexedDB. */
+async function rewriteStored(page: Page, name: string, parts: Readonly<Record<string, unknown>>): Promise<void> {
   await page.evaluate(
     ([key, changed]) =>
       new Promise<void>((resolve, reject) => {
@@ -18,10 +18,10 @@ async function rewrite(page: Page, name: string, parts: Readonly<Record<string, 
           const store = opening.result.transaction('vault', 'readwrite').objectStore('vault')
           const reading = store.get(key)
           reading.onsuccess = () => {
-            const kept = JSON.parse(reading.result as string) as Record<string, unknown>
+            const stored = JSON.parse(reading.result as string) as Record<string, unknown>
             for (const [at, value] of Object.entries(changed))
-              kept[at] = Array.isArray(value) ? value : { ...(kept[at] as object), ...(value as object) }
-            store.put(JSON.stringify(kept), key).onsuccess = () => resolve()
+              stored[at] = Array.isArray(value) ? value : { ...(stored[at] as object), ...(value as object) }
+            store.put(JSON.stringify(stored), key).onsuccess = () => resolve()
           }
         }
       }),
@@ -37,11 +37,11 @@ async function resign(page: Page): Promise<void> {
   await expect(page.locator('.result h2')).toBeVisible()
 }
 
-test('a deal that is not what was written down before it is called so', async ({ browser }) => {
+test('a deal that differs from the data stored before it is reported', async ({ browser }) => {
   const [ann, ben] = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)]
   await joinTable(ben, await openTable(ann, 'dots', 'Quick 3×3'))
   await expect(ann.locator('.stage')).toHaveAttribute('data-picture', 'there')
-  await tamper(ann, matchOf(ann), { hash: '0'.repeat(64) })
+  await tamperWithStoredDeal(ann, matchOf(ann), { hash: '0'.repeat(64) })
   await resign(ben)
   await expect(ann.locator('.result h2')).toBeVisible()
   await ann.getByRole('button', { name: 'A fair deal' }).click()
@@ -50,13 +50,13 @@ test('a deal that is not what was written down before it is called so', async ({
     'The server’s seal is not the one this device wrote down before the deal.',
   ])
   await expectNoA11yViolations(ann)
-  // The other one's device has its own notes, and they fit.
+  // The other device has its own stored data, which matches.
   await ben.getByRole('button', { name: 'A fair deal' }).click()
   await expect(ben.locator('.online-fair-verdict')).toHaveAttribute('data-fair', 'true')
   await expect(ben.locator('.online-fair-verdict')).toHaveAttribute('data-against', 'device')
 })
 
-test('a deal begins without the word of somebody who has closed the page, and says so', async ({ browser }) => {
+test('a deal starts without the word of a player who has closed the page, and says so', async ({ browser }) => {
   const [ann, ben] = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)]
   const code = await openTable(ann, 'dots', 'Quick 3×3')
   const table = ann.url()
@@ -76,13 +76,13 @@ test('a deal begins without the word of somebody who has closed the page, and sa
   await expect(ann.getByText('This device wrote nothing down before the deal')).toBeVisible()
 })
 
-test('a foreign seal in one’s own seat, and a match that is not the one that was shown, are called so', async ({ browser }) => {
+test('a foreign commitment in the own seat, and a match that differs from the one shown, are reported', async ({ browser }) => {
   const [ann, ben] = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)]
   await joinTable(ben, await openTable(ann, 'dots', 'Quick 3×3'))
   await expect(ann.locator('.stage')).toHaveAttribute('data-picture', 'there')
-  await rewrite(ann, `deal/sent/${matchOf(ann)}`, { sent: ['0'.repeat(64)] })
-  await rewrite(ann, `deal/seen/${matchOf(ann)}`, { views: { 0: '0'.repeat(32) } })
-  // The seal is noticed while the match goes on.
+  await rewriteStored(ann, `deal/sent/${matchOf(ann)}`, { sent: ['0'.repeat(64)] })
+  await rewriteStored(ann, `deal/seen/${matchOf(ann)}`, { views: { 0: '0'.repeat(32) } })
+  // The commitment is reported during the match.
   await ann.getByRole('button', { name: 'A fair deal' }).click()
   await expect(ann.locator('.online-fair [role=alert]')).toHaveText(/^The seal at your seat is not the one this device sent\./)
   await expectNoA11yViolations(ann)

@@ -4,7 +4,7 @@ import { instantSettings, withSettings } from './table-driver.ts'
 export const desktopViewport = { width: 1280, height: 800 }
 export const phoneViewport = { width: 390, height: 844 }
 
-/** Somebody with a browser of their own, who does not want to wait. */
+/** A page in a separate browser context, without animations. */
 export async function openGuestPage(browser: Browser, viewport: { width: number; height: number }, choices: object = {}): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: 'en-GB', serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -12,12 +12,12 @@ export async function openGuestPage(browser: Browser, viewport: { width: number;
   return page
 }
 
-/** A name that nobody else has, and that looks like nobody else's. */
+/** A name that no other test uses, also after folding look-alikes. */
 export function uniqueName(): string {
   return `Zu${Array.from({ length: 10 }, () => 'abcdefghkp'[Math.floor(Math.random() * 10)]).join('')}`
 }
 
-/** Makes an account of whoever is at this page: ranked play needs one. */
+/** Turns the guest of this page into an account, which ranked play needs. */
 export async function signUp(page: Page, name = uniqueName()): Promise<void> {
   await page.goto('/account')
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -26,7 +26,7 @@ export async function signUp(page: Page, name = uniqueName()): Promise<void> {
   await expect(page.getByText('You are signed in.')).toBeVisible()
 }
 
-/** Opens a private table with the rules of this name and brings the code that was shown. */
+/** Opens a private table with a preset, and returns its code. */
 export async function openTable(page: Page, game: string, preset?: string): Promise<string> {
   await page.goto(`/${game}/online?r=canvas`)
   if (preset !== undefined) await page.locator('.online-form select').first().selectOption({ label: preset })
@@ -34,14 +34,14 @@ export async function openTable(page: Page, game: string, preset?: string): Prom
   return (await page.locator('.online-code').textContent())!
 }
 
-/** Goes by the code to the table and takes the free seat. */
+/** Joins a table by its code. */
 export async function joinTable(page: Page, code: string): Promise<void> {
   await page.goto(`/join/${code}`)
   await page.getByRole('button', { name: 'Sit down' }).click()
   await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
 }
 
-/** What tells two moments of a match apart; given an earlier one, whether it is over. */
+/** A string that differs between two moments of a match; with `before`, whether it has changed. */
 function moment(before: string | null): string | boolean {
   const { asked, mode } = document.querySelector<HTMLElement>('.st')?.dataset ?? {}
   const count = (selector: string) => document.querySelectorAll(selector).length
@@ -49,11 +49,11 @@ function moment(before: string | null): string | boolean {
   return before === null ? now : now !== before
 }
 
-/** Answers whatever this page's player owes, until the result stands there; says how often. The others do the same beside it. */
-export async function playToEnd(page: Page, owed: string, answer: (page: Page) => Promise<void>): Promise<number> {
-  for (let deeds = 0; deeds < 600; deeds++) {
-    await page.waitForFunction((wanted) => document.querySelector(wanted), `.result, ${owed}`, { timeout: 120_000 })
-    if ((await page.locator('.result').count()) > 0) return deeds
+/** Answers the decisions of this page's player until the result is shown; returns their number. Pages play in parallel. */
+export async function playToEnd(page: Page, decisionSelector: string, answer: (page: Page) => Promise<void>): Promise<number> {
+  for (let moves = 0; moves < 600; moves++) {
+    await page.waitForFunction((selector) => document.querySelector(selector), `.result, ${decisionSelector}`, { timeout: 120_000 })
+    if ((await page.locator('.result').count()) > 0) return moves
     const before = (await page.evaluate(moment, null)) as string
     await answer(page)
     await page.waitForFunction(moment, before, { timeout: 60_000 })

@@ -5,7 +5,7 @@ import { answerFirst, chooseCardAction, endTurn, handCardSelector, ownFieldSelec
 // Dots is played from its code to its result in online.spec.ts.
 test.describe.configure({ timeout: 240_000 })
 
-/** Both see the same end of the same match. */
+/** Expects the same result on both pages. */
 async function bothHaveEnded([host, other]: readonly [Page, Page]): Promise<void> {
   for (const page of [host, other]) await expect(page.locator('.result h2')).toBeVisible()
   const lines = (page: Page) => page.locator('.side-story .story-line').count()
@@ -19,7 +19,7 @@ test('Domino: two people and two bots, one of them on a phone, from the code to 
   const upright = { 'domino.upright': 'yes' }
   const pages = [await openGuestPage(browser, desktopViewport, upright), await openGuestPage(browser, phoneViewport, upright)] as const
   const code = await openTable(pages[0], 'domino')
-  // The bots that come by themselves are strong and slow: these two are free to go, and quicker ones sit down.
+  // The default bots are strong and slow: replaced by quicker ones.
   const seatBot = pages[0].getByRole('button', { name: 'Seat a bot' })
   for (const free of [2, 3]) {
     await pages[0].getByRole('button', { name: 'Free the seat' }).first().press('Enter')
@@ -30,9 +30,11 @@ test('Domino: two people and two bots, one of them on a phone, from the code to 
     await expect(seatBot).toHaveCount(free)
   }
   await joinTable(pages[1], code)
-  const owed = '.domino-mirror [data-tile][aria-disabled="false"], .domino-forced'
-  const deeds = await Promise.all(pages.map((page) => playToEnd(page, owed, (one) => one.locator(owed).first().press('Enter'))))
-  expect(Math.min(...deeds)).toBeGreaterThan(1)
+  const decisionSelector = '.domino-mirror [data-tile][aria-disabled="false"], .domino-forced'
+  const moves = await Promise.all(
+    pages.map((page) => playToEnd(page, decisionSelector, (one) => one.locator(decisionSelector).first().press('Enter'))),
+  )
+  expect(Math.min(...moves)).toBeGreaterThan(1)
   await bothHaveEnded(pages)
 })
 
@@ -64,29 +66,29 @@ test('SumZero: drafted and played by two people, from the code to the result', a
     await expect(page.locator('.sz-ghost[data-tone="yes"]')).toHaveCount(1)
     await page.keyboard.press('Enter')
   }
-  const owed = '.sz-tile[aria-disabled="false"], .sz-token[data-fits="true"]'
-  await Promise.all(pages.map((page) => playToEnd(page, owed, act)))
+  const decisionSelector = '.sz-tile[aria-disabled="false"], .sz-token[data-fits="true"]'
+  await Promise.all(pages.map((page) => playToEnd(page, decisionSelector, act)))
   await bothHaveEnded(pages)
   await expect(pages[1].locator('.result-why')).toContainText('Nothing left to lay')
 })
 
-/** Enter on what has the focus: the way there by Tab and arrows is simpiece.spec.ts's to walk. */
-const fingers: InputDevice = { press: (target) => target.press('Enter') }
+/** Presses Enter on the target; navigation by Tab and arrows is tested in simpiece-input.spec.ts. */
+const input: InputDevice = { press: (target) => target.press('Enter') }
 
-/** Plays what can be played, attacks with what is as strong as a Leader, lets everything through. */
+/** Plays every playable card, attacks with cards as strong as a Leader, never defends. */
 async function actAtSea(page: Page): Promise<void> {
   const kind = await page.locator('.st').getAttribute('data-asked')
   if (kind === null) return
-  if (kind === 'block' || kind === 'counter') return fingers.press(page.locator('.st-defence .button').first())
-  if (kind !== 'main') return answerFirst(page, fingers)
+  if (kind === 'block' || kind === 'counter') return input.press(page.locator('.st-defence .button').first())
+  if (kind !== 'main') return answerFirst(page, input)
   const playable = page.locator(`${handCardSelector}[data-ready="play"]`)
-  if ((await playable.count()) > 0) return chooseCardAction(page, fingers, playable.first(), 'play')
+  if ((await playable.count()) > 0) return chooseCardAction(page, input, playable.first(), 'play')
   const strong = page
     .locator(`${ownFieldSelector}[data-ready="attack"]`)
     .and(page.getByRole('button', { name: /\b([5-9]\d{3}|\d{5}) power/ }))
-  if ((await strong.count()) === 0) return endTurn(page, fingers)
-  await chooseCardAction(page, fingers, strong.first(), 'attack')
-  await fingers.press(page.locator('.st-card[data-mark="target"]').first())
+  if ((await strong.count()) === 0) return endTurn(page, input)
+  await chooseCardAction(page, input, strong.first(), 'attack')
+  await input.press(page.locator('.st-card[data-mark="target"]').first())
 }
 
 test('SimPiece: two ready decks against each other, from the code to the result', async ({ browser }) => {

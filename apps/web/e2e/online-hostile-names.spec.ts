@@ -2,28 +2,28 @@ import { expect, test } from '@playwright/test'
 import { commitmentOf } from '@parlor/protocol'
 import { instantSettings, withSettings } from './table-driver.ts'
 import {
-  armed,
+  recordAttacks,
   hostileServer,
-  shows,
-  names,
-  planted,
-  keep,
-  ownThings,
+  expectShown,
+  hostileNames,
+  findInjectedElements,
+  writeToStorage,
+  storedItems,
   matchFiles,
   hostileThemes,
-  count,
+  nameCount,
   themesListed,
-  seat,
-  version,
-  shapes,
+  hostileSeat,
+  versionHeader,
+  payloads,
 } from './hostile-names.ts'
 
 test.use({ trace: 'off' })
 test.describe.configure({ timeout: 180_000 })
 
-test('five hundred hostile names, wherever a name is shown: none of them is anything but a name', async ({ page }) => {
+test('five hundred hostile names, wherever a name is shown: none is interpreted', async ({ page }) => {
   await withSettings(page, instantSettings)
-  const hits = await armed(page)
+  const attacks = await recordAttacks(page)
   await hostileServer(page)
 
   const shared = `/dots/shared/${'0'.repeat(32)}?r=canvas`
@@ -34,36 +34,36 @@ test('five hundred hostile names, wherever a name is shown: none of them is anyt
     [shared, 1],
   ] as const) {
     await page.goto(path)
-    await shows(page, names[name]!)
-    expect(await planted(page), path).toEqual([])
+    await expectShown(page, hostileNames[name]!)
+    expect(await findInjectedElements(page), path).toEqual([])
   }
   await page.goto('/saves')
-  await keep(page, ownThings())
+  await writeToStorage(page, storedItems())
   for (const path of ['/saves', '/dots/editor', '/simpiece/decks']) {
     await page.goto(path)
-    await shows(page, names[3]!)
-    expect(await planted(page), path).toEqual([])
+    await expectShown(page, hostileNames[3]!)
+    expect(await findInjectedElements(page), path).toEqual([])
   }
-  expect(hits).toEqual([])
+  expect(attacks).toEqual([])
 
-  // The wires are live: what a name must not do is noticed when something does it.
-  await page.evaluate((name) => document.body.insertAdjacentHTML('beforeend', name), names[1]!)
-  await expect.poll(() => hits.length).toBeGreaterThan(0)
-  expect(await planted(page)).toHaveLength(1)
+  // Positive control: a real injection is detected.
+  await page.evaluate((name) => document.body.insertAdjacentHTML('beforeend', name), hostileNames[1]!)
+  await expect.poll(() => attacks.length).toBeGreaterThan(0)
+  expect(await findInjectedElements(page)).toHaveLength(1)
 })
 
-test('five hundred hostile names in pictures to send, in files that are no matches and as themes', async ({ page }) => {
+test('five hundred hostile names in share images, invalid match files and themes', async ({ page }) => {
   await withSettings(page, instantSettings)
-  const hits = await armed(page)
+  const attacks = await recordAttacks(page)
   await hostileServer(page)
 
-  // A picture of the match to send, with those names in it and beside it.
+  // Share image of the match.
   await page.goto(`/dots/shared/${'0'.repeat(32)}?r=canvas`)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.locator('.card-picture img')).toHaveAttribute('alt', /\S/)
-  expect(await planted(page), 'share card').toEqual([])
+  expect(await findInjectedElements(page), 'share card').toEqual([])
 
-  // Files that are no matches are refused in words that quote them.
+  // Invalid match files: the error message quotes them.
   await page.goto('/saves')
   await expect(page.getByRole('heading', { name: 'Import matches' })).toBeVisible()
   await page.evaluate(async (texts) => {
@@ -74,18 +74,18 @@ test('five hundred hostile names in pictures to send, in files that are no match
       await new Promise((resolve) => setTimeout(resolve))
     }
   }, matchFiles())
-  await shows(page, names[0]!)
-  expect(await planted(page), 'match files').toEqual([])
+  await expectShown(page, hostileNames[0]!)
+  expect(await findInjectedElements(page), 'match files').toEqual([])
 
   let first = 0
   await hostileThemes(page, () => first)
-  for (; first < count; first += themesListed) {
+  for (; first < nameCount; first += themesListed) {
     await page.goto('/domino/')
     await expect(page.locator('.domino-themes option')).toHaveCount(themesListed + 1)
-    await shows(page, names[first + 5]!.slice(0, 60))
-    expect(await planted(page), 'themes').toEqual([])
+    await expectShown(page, hostileNames[first + 5]!.slice(0, 60))
+    expect(await findInjectedElements(page), 'themes').toEqual([])
   }
-  expect(hits).toEqual([])
+  expect(attacks).toEqual([])
 })
 
 test('five hundred hostile names at a table: seats, log, live region, title, presence, reactions, result', async ({
@@ -94,56 +94,56 @@ test('five hundred hostile names at a table: seats, log, live region, title, pre
   baseURL,
 }) => {
   await withSettings(page, instantSettings)
-  const hits = await armed(page)
-  let told: { kind: string; table: { revision: number; match: string; seats: unknown[]; rematch: number[] } } | null = null
-  let say: (tell: object) => void = () => {}
+  const attacks = await recordAttacks(page)
+  let lastTable: { kind: string; table: { revision: number; match: string; seats: unknown[]; rematch: number[] } } | null = null
+  let sendToPage: (message: object) => void = () => {}
   await page.routeWebSocket(/\/api\/socket/, (socket) => {
     const server = socket.connectToServer()
-    say = (tell) => socket.send(JSON.stringify(tell))
+    sendToPage = (message) => socket.send(JSON.stringify(message))
     server.onMessage((frame) => {
-      const tell = JSON.parse(String(frame)) as NonNullable<typeof told>
-      if (tell.kind === 'table') told = tell
+      const message = JSON.parse(String(frame)) as NonNullable<typeof lastTable>
+      if (message.kind === 'table') lastTable = message
       socket.send(frame)
     })
   })
-  /** Everybody at the table is called by every name in turn, and each is away, says something and wants to play again. */
-  async function callNames(): Promise<void> {
-    for (let n = 0; n < count; n += 2) {
-      const { table } = told!
-      const seats = [seat(n), seat(n + 1)]
-      say({ kind: 'table', table: { ...table, seats, rematch: [1] } })
-      say({ kind: 'presence', match: table.match, seats: ['here', n % 4 ? 'away' : 'left'], watchers: 0 })
+  /** Gives the seats every name in turn, with presence, reactions and rematch offers. */
+  async function showAllNames(): Promise<void> {
+    for (let n = 0; n < nameCount; n += 2) {
+      const { table } = lastTable!
+      const seats = [hostileSeat(n), hostileSeat(n + 1)]
+      sendToPage({ kind: 'table', table: { ...table, seats, rematch: [1] } })
+      sendToPage({ kind: 'presence', match: table.match, seats: ['here', n % 4 ? 'away' : 'left'], watchers: 0 })
       if (n % 50 === 0) {
-        say({ kind: 'reaction', match: table.match, seat: 1, reaction: 'hello' })
+        sendToPage({ kind: 'reaction', match: table.match, seat: 1, reaction: 'hello' })
         await page.evaluate(() => new Promise(requestAnimationFrame))
       }
     }
-    await shows(page, names[count - 1]!)
-    expect(await planted(page)).toEqual([])
-    expect(hits).toEqual([])
+    await expectShown(page, hostileNames[nameCount - 1]!)
+    expect(await findInjectedElements(page)).toEqual([])
+    expect(attacks).toEqual([])
   }
   await page.goto('/dots/online?r=canvas')
   await page.getByRole('button', { name: 'Open the table' }).click()
   await expect(page.locator('.online-code')).toBeVisible()
-  const { match } = told!.table
-  await callNames()
+  const { match } = lastTable!.table
+  await showAllNames()
 
   const post = (path: string, data: object) =>
-    request.post(`${baseURL}/api/${path}`, { data, headers: { ...version, 'sec-fetch-site': 'same-origin' } })
+    request.post(`${baseURL}/api/${path}`, { data, headers: { ...versionHeader, 'sec-fetch-site': 'same-origin' } })
   expect((await post('me', {})).ok()).toBe(true)
   const accepted = await Promise.all(
-    names.slice(0, shapes.length).map(async (name) => (await post('me/name', { name: name.slice(0, 96) })).ok()),
+    hostileNames.slice(0, payloads.length).map(async (name) => (await post('me/name', { name: name.slice(0, 96) })).ok()),
   )
-  expect(accepted.filter(Boolean).length).toBeLessThan(shapes.length)
+  expect(accepted.filter(Boolean).length).toBeLessThan(payloads.length)
   expect((await post('me/name', { name: '<svg onload=__hit(1)>' })).ok()).toBe(true)
   const word = 'ab'.repeat(32)
   expect((await post(`tables/${match}/sit`, { seat: null, secret: null, commitment: commitmentOf(word) })).ok()).toBe(true)
   expect((await post(`tables/${match}/reveal`, { word })).ok()).toBe(true)
   await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
-  await shows(page, '<svg onload=__hit(1)>')
-  await callNames()
+  await expectShown(page, '<svg onload=__hit(1)>')
+  await showAllNames()
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
   await expect(page.locator('.result h2')).toBeVisible()
-  await callNames()
+  await showAllNames()
 })

@@ -2,13 +2,13 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { desktopViewport, openGuestPage, phoneViewport, signUp, playDotsMove } from './online-driver.ts'
 import { expectNoA11yViolations } from './table-driver.ts'
 
-// One after the other: two tests that wait in one queue would meet each other.
+// Sequential: two tests in the same queue would be paired with each other.
 test.describe.configure({ timeout: 180_000, mode: 'default' })
 
-/** Two people with a browser each, brought together by the ranked queue; the second has a phone. */
-async function rankedPair(browser: Browser, game: string): Promise<readonly [Page, Page]> {
+/** Two accounts paired by the ranked queue, the second on a phone. */
+async function openRankedMatch(browser: Browser, game: string): Promise<readonly [Page, Page]> {
   const pages = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)] as const
-  // Before anybody waits: making an account takes longer than a first move may.
+  // Before queueing: signing up takes longer than the limit for the first move.
   for (const page of pages) await signUp(page)
   for (const page of pages) {
     await page.goto(`/${game}/online?r=canvas`)
@@ -18,18 +18,18 @@ async function rankedPair(browser: Browser, game: string): Promise<readonly [Pag
   return pages
 }
 
-async function confirmed(page: Page, name: string): Promise<void> {
+async function clickAndConfirm(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click()
   await page.getByRole('dialog').getByRole('button', { name }).click()
 }
 
-test('a ranked match that is called off early counts for nobody; one that was played changes both ratings', async ({ browser }) => {
-  const [one, other] = await rankedPair(browser, 'dots')
+test('an aborted ranked match changes no rating; a played one changes both', async ({ browser }) => {
+  const [one, other] = await openRankedMatch(browser, 'dots')
   await expect(one.getByText(/first move/)).toBeVisible()
   await expect(other.getByText(/first move/)).toBeVisible()
   await expect(one.getByRole('button', { name: 'Resign' })).toHaveCount(0)
   await expectNoA11yViolations(one)
-  await confirmed(one, 'Leave the match')
+  await clickAndConfirm(one, 'Leave the match')
   for (const page of [one, other]) await expect(page.locator('.result h2')).toHaveText('Called off')
   await expect(one.locator('.result-why')).toHaveText('You called it off: it does not count.')
   await expect(other.locator('.result-why')).toHaveText(/^Called off because of .+: it does not count\.$/)
@@ -45,15 +45,15 @@ test('a ranked match that is called off early counts for nobody; one that was pl
   for (let moves = 0; moves < 8; moves++) await playDotsMove([one, other])
   await expect(one.getByText(/first move/)).toHaveCount(0)
   await expect(one.getByRole('button', { name: 'Leave the match' })).toHaveCount(0)
-  await confirmed(one, 'Resign')
+  await clickAndConfirm(one, 'Resign')
   await expect(other.locator('.result h2')).toHaveText('You win')
   await expect(other.getByText(/^Rating 1500 → 15\d\d \(\+\d+\)$/)).toBeVisible()
   await other.goto('/dots/online')
   await expect(other.getByText(/^Your rating: 15\d\d ± \d+$/)).toBeVisible()
 })
 
-test('whoever goes away while they owe a move is claimed against after a minute', async ({ browser }) => {
-  const [one, other] = await rankedPair(browser, 'dots')
+test('a win can be claimed against a player who leaves on their turn, after a minute', async ({ browser }) => {
+  const [one, other] = await openRankedMatch(browser, 'dots')
   for (let moves = 0; moves < 8; moves++) await playDotsMove([one, other])
   const owing = (await one.locator('.turn[data-mine="true"]').count()) > 0 ? one : other
   const waiting = owing === one ? other : one
@@ -67,8 +67,8 @@ test('whoever goes away while they owe a move is claimed against after a minute'
   await expect(waiting.locator('.result-why')).toHaveText(/^Left the table: /)
 })
 
-test('a draw is offered, declined by moving on, offered again and accepted', async ({ browser }) => {
-  const [one, other] = await rankedPair(browser, 'mahjong')
+test('a draw is offered, declined by a move, offered again and accepted', async ({ browser }) => {
+  const [one, other] = await openRankedMatch(browser, 'mahjong')
   const bet = async (page: Page) => {
     const before = await page.locator('.side-story .story-line').count()
     await page.locator('.hb-bet[aria-disabled="false"]').first().press('Enter')

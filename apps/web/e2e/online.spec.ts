@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { desktopViewport, openGuestPage, openTable, phoneViewport, joinTable, playDotsMove } from './online-driver.ts'
 import { instantSettings, expectNoA11yViolations, withSettings } from './table-driver.ts'
 
-test('two people meet by a code, one goes and comes back, a third looks on, and they play again', async ({ browser }) => {
+test('two people join by a code, one reconnects, a third watches, and they play a rematch', async ({ browser }) => {
   const [ann, ben, eve] = [
     await openGuestPage(browser, desktopViewport),
     await openGuestPage(browser, phoneViewport),
@@ -14,7 +14,7 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
   await joinTable(ben, code)
   await expect(ann.locator('.turn-words')).toHaveText('Your turn')
   await expect(ben.locator('.turn-words')).toHaveText(/ is thinking$/)
-  // The deal is sealed before anybody moves, and this device has written down by what.
+  // The deal is committed before the first move, and this device has stored the commitments.
   await ann.getByRole('button', { name: 'A fair deal' }).click()
   await expect(ann.getByText('This device wrote down all seals before the deal')).toBeVisible()
   await ann.getByText('All the parts').click()
@@ -23,18 +23,18 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
   await playDotsMove([ann, ben])
   await playDotsMove([ben, ann])
 
-  // Somebody looks on, with nothing to press.
+  // A spectator has no controls.
   await eve.goto(table)
   await expect(eve.locator('.side-story .story-line')).toHaveCount(2)
   await expect(eve.getByRole('button', { name: 'Resign' })).toHaveCount(0)
   expect(await eve.locator('.stage-mirror button[aria-disabled="false"]').count()).toBe(0)
 
-  // Whoever closes the page finds the match as it stands.
+  // A reopened page shows the current state.
   await ben.close()
   await expect(ann.locator('.online-players .online-away')).toHaveText('away')
   const back = await ben.context().newPage()
   await withSettings(back, instantSettings)
-  // Without the address: the lobby names it, and the match is among one's own.
+  // Without the address: the match is in the lobby and in the own list.
   await back.goto('/')
   await expect(back.getByRole('link', { name: /^Continue: Dots, / })).toBeVisible()
   await back.goto('/online')
@@ -54,7 +54,7 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
   await expect(ann.getByText('Fair. Everything fits what this device wrote down')).toBeVisible()
   await expectNoA11yViolations(ann)
   await ann.keyboard.press('Escape')
-  // A page that was closed and opened again has what it wrote down; whoever only looked on has nothing of their own.
+  // A reopened page still has its stored data; a spectator has none.
   await back.getByRole('button', { name: 'A fair deal' }).click()
   await expect(back.getByText('Fair. Everything fits what this device wrote down')).toBeVisible()
   await back.keyboard.press('Escape')
@@ -71,7 +71,7 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
   await ann.goto(`${new URL(table).pathname}/replay?r=canvas`)
   await expect(ann.locator('.replay-where')).toContainText('Every cell is taken')
 
-  // It is kept in what one has played, and can be passed on to somebody who was not there.
+  // The match is in the history, and can be shared.
   await ann.getByRole('button', { name: 'Share' }).click()
   const link = ann.getByLabel('Link')
   await expect(link).toHaveValue(/\/dots\/shared\/[0-9a-f]{32}$/)
@@ -81,7 +81,7 @@ test('two people meet by a code, one goes and comes back, a third looks on, and 
   await expect(ann.locator('#history ~ ul li').first()).toContainText(/Dots · You (win|lose) · /)
 })
 
-test('a request to take a move back is answered once, and can be switched off and on again', async ({ browser }) => {
+test('an undo request is answered once, and requests can be muted and unmuted', async ({ browser }) => {
   const [ann, ben] = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)]
   await joinTable(ben, await openTable(ann, 'dots', 'Quick 3×3'))
   await expect(ann.locator('.turn-words')).toHaveText('Your turn')
@@ -90,7 +90,7 @@ test('a request to take a move back is answered once, and can be switched off an
   await ask.click()
   await ben.getByRole('button', { name: 'Decline' }).click()
   await expect(ann.getByText('You have asked to take a move back.')).toHaveCount(0)
-  // Once is enough until the next move.
+  // One request per move.
   await expect(ann.locator('.toast').getByText(/ declined\.$/)).toBeVisible()
   await expect(ask).toHaveAttribute('aria-disabled', 'true')
   await expect(ask).toHaveAttribute('title', 'You have asked already. Ask again after the next move.')
@@ -106,12 +106,12 @@ test('a request to take a move back is answered once, and can be switched off an
   await expect(ask).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('a connection that froze is shown as lost, and the move made meanwhile arrives once', async ({ browser }) => {
+test('a frozen connection is shown as lost, and the move made meanwhile arrives once', async ({ browser }) => {
   const [ann, ben] = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)]
   let frozen = false
   await ann.routeWebSocket(/\/api\/socket/, (socket) => {
     const server = socket.connectToServer()
-    // Open, but nothing comes through in either direction.
+    // Open, but nothing passes in either direction.
     socket.onMessage((frame) => (frozen ? undefined : server.send(frame)))
     server.onMessage((frame) => (frozen ? undefined : socket.send(frame)))
   })

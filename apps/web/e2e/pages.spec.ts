@@ -17,8 +17,8 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 
-/** Some life: a match under way, a finished one, and where they are. */
-async function live(page: Page): Promise<Record<string, string>> {
+/** Plays an unfinished and a finished match. Returns the addresses of the pages to check. */
+async function playTwoMatches(page: Page): Promise<Record<string, string>> {
   await openDotsTable(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Resign' }).click()
@@ -45,7 +45,7 @@ for (const viewport of sizes)
     test.setTimeout(120_000)
     await withSettings(page, instantSettings)
     await page.setViewportSize(viewport)
-    for (const [name, path] of Object.entries(await live(page)))
+    for (const [name, path] of Object.entries(await playTwoMatches(page)))
       await test.step(name, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -55,7 +55,7 @@ for (const viewport of sizes)
       })
   })
 
-test('the windows over a table are accessible', async ({ page }) => {
+test('the dialogs of a table are accessible', async ({ page }) => {
   await withSettings(page, { ...instantSettings, contrast: 'high', textSize: 'huge', language: 'de' })
   await page.setViewportSize(sizes[0]!)
   await page.goto('/dots/play/new?r=canvas')
@@ -73,7 +73,7 @@ test('the windows over a table are accessible', async ({ page }) => {
   }
 })
 
-test('the options are folded away; a board of one’s own is drawn, not typed, and what is wrong is said', async ({ page }) => {
+test('options are collapsed; a custom board is drawn, and its problems are shown', async ({ page }) => {
   await withSettings(page, instantSettings)
   await page.goto('/dots/')
   await expect(page.getByRole('radio', { name: 'Pillars' })).toBeHidden()
@@ -85,7 +85,7 @@ test('the options are folded away; a board of one’s own is drawn, not typed, a
   await expect(page.getByRole('link', { name: 'Draw a board', exact: true })).toHaveAttribute('href', '/dots/editor')
   await expect(page.getByLabel('Board as text')).toBeHidden()
   await page.getByText('Write the board as text').click()
-  // It begins with the shape that was chosen before.
+  // Starts with the template chosen before.
   await expect(page.getByLabel('Board as text')).toHaveValue('...../.#.#./...../.#.#./.....')
   const play = page.getByRole('button', { name: 'Play', exact: true })
   await page.getByLabel('Board as text').fill('.../.#./..')
@@ -101,7 +101,7 @@ test('the options are folded away; a board of one’s own is drawn, not typed, a
   await expect(page.locator('.game-summary')).toContainText('Custom setup')
 })
 
-test('a board that was drawn and saved can be chosen for a free game', async ({ page }) => {
+test('a saved custom board can be chosen for a free game', async ({ page }) => {
   await withSettings(page, instantSettings)
   await page.goto('/dots/editor')
   await page.getByRole('button', { name: 'Ring' }).click()
@@ -119,11 +119,11 @@ test('a board that was drawn and saved can be chosen for a free game', async ({ 
   await expect(page.getByRole('button', { name: /column \d, block$/ })).toHaveCount(9)
 })
 
-test('opponents stand in order of strength, and the strongest of a strength is one choice away', async ({ page }) => {
+test('opponents are ordered by strength, and every level of a strength group can be chosen', async ({ page }) => {
   await withSettings(page, instantSettings)
   await page.goto('/dots/')
-  const ladder = page.getByRole('group', { name: 'Choose an opponent' })
-  await expect(ladder.locator('.rung-title')).toHaveText([
+  const opponentGroup = page.getByRole('group', { name: 'Choose an opponent' })
+  await expect(opponentGroup.locator('.rung-title')).toHaveText([
     'Gentle · Easy',
     'Casual',
     'Skilled',
@@ -131,17 +131,17 @@ test('opponents stand in order of strength, and the strongest of a strength is o
     'Merciless',
     '2 people on this device',
   ])
-  await ladder.getByRole('radio', { name: /^Strong/ }).check({ force: true })
+  await opponentGroup.getByRole('radio', { name: /^Strong/ }).check({ force: true })
   await expect(page.locator('.game-summary')).toHaveText('Classic 5×5, against Kepler 4')
   await page.getByRole('group', { name: 'Which opponent' }).getByRole('radio', { name: 'Newton 6' }).check({ force: true })
   await expect(page.locator('.game-summary')).toHaveText('Classic 5×5, against Newton 6')
-  await expect(ladder.locator('.rung[data-chosen=true]')).toContainText('six moves ahead')
-  await ladder.getByRole('radio', { name: /^Merciless/ }).focus()
+  await expect(opponentGroup.locator('.rung[data-chosen=true]')).toContainText('six moves ahead')
+  await opponentGroup.getByRole('radio', { name: /^Merciless/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('.game-summary')).toHaveText('Classic 5×5, 2 people on this device')
 })
 
-test('Play stays in reach on every screen, however far one has scrolled', async ({ page }) => {
+test('Play stays visible on every screen, however far it is scrolled', async ({ page }) => {
   await withSettings(page, instantSettings)
   for (const viewport of sizes) {
     await page.setViewportSize(viewport)
@@ -156,7 +156,7 @@ test('Play stays in reach on every screen, however far one has scrolled', async 
   }
 })
 
-test('every preset, every saved match and every rule has its picture', async ({ page }) => {
+test('every preset, every saved match and every rule has its drawing', async ({ page }) => {
   await withSettings(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 2, 2))
@@ -177,7 +177,7 @@ test('every preset, every saved match and every rule has its picture', async ({ 
 test('statistics fit a phone and leave nothing out', async ({ page }) => {
   await withSettings(page, instantSettings)
   await page.setViewportSize(sizes[0]!)
-  await live(page)
+  await playTwoMatches(page)
   await page.goto('/dots/statistics')
   const card = page.locator('.stat')
   await expect(card).toContainText('Easy')
@@ -186,7 +186,7 @@ test('statistics fit a phone and leave nothing out', async ({ page }) => {
   expect(inside).toBe(true)
 })
 
-test('one may play the other colour, and the bot begins', async ({ page }) => {
+test('the player may choose the other colour, and the bot starts', async ({ page }) => {
   await withSettings(page, instantSettings)
   await page.goto('/dots/?r=canvas')
   await page.getByRole('radio', { name: 'Blue' }).check({ force: true })
@@ -195,7 +195,7 @@ test('one may play the other colour, and the bot begins', async ({ page }) => {
   await expect(page.locator('.turn')).toHaveAttribute('data-mine', 'true')
 })
 
-test('a board asked for by address is the one that is dealt, and one that does not exist is refused', async ({ page }) => {
+test('a board preset in the address is used, and an unknown one is refused', async ({ page }) => {
   await withSettings(page, instantSettings)
   await page.goto('/dots/play/new?preset=quick')
   await waitForBoard(page)

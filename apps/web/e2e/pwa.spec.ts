@@ -13,7 +13,7 @@ interface Manifest {
   icons: { src: string; sizes: string; type: string; purpose: string }[]
 }
 
-/** A server in front of the real one that can be renewed (its worker changes by a byte) and taken away. */
+/** A proxy that can simulate a new version (its service worker changes by a byte) and be shut down. */
 class Front {
   readonly #origin: string
   readonly #server: Server
@@ -83,7 +83,7 @@ for (const [path, name] of [
 
 test.use({ serviceWorkers: 'allow' })
 
-test('the manifest follows the place one is in', async ({ page }) => {
+test('the manifest matches the current page', async ({ page }) => {
   await page.goto('/')
   const href = () => page.locator('link[rel="manifest"]').getAttribute('href')
   expect(await href()).toBe('/manifest.webmanifest')
@@ -95,7 +95,7 @@ test('the manifest follows the place one is in', async ({ page }) => {
   await expect.poll(href).toBe('/manifest.webmanifest')
 })
 
-test('Chromium finds nothing against installing', async ({ page, context }) => {
+test('Chromium reports no installability errors', async ({ page, context }) => {
   const session = await context.newCDPSession(page)
   for (const path of ['/', '/dots/']) {
     await page.goto(path)
@@ -107,13 +107,13 @@ test('Chromium finds nothing against installing', async ({ page, context }) => {
   }
 })
 
-test('starts cold without a server, from the lobby and from the game, and plays', async ({ page, baseURL, context }) => {
-  const front = new Front(baseURL!)
-  const url = await front.open()
+test('starts offline from the lobby and from a game, and plays', async ({ page, baseURL, context }) => {
+  const proxy = new Front(baseURL!)
+  const url = await proxy.open()
   await page.goto(`${url}/`)
   await controlled(page)
   await page.close()
-  await front.close()
+  await proxy.close()
   for (const [path, heading] of [
     ['/', 'Parlor'],
     ['/dots/', 'Dots'],
@@ -134,7 +134,7 @@ test('starts cold without a server, from the lobby and from the game, and plays'
   await expect(table.locator('.story-line').last()).toHaveText(/^\d*\s*Easy plays /)
 })
 
-test('keeps less than 20 MB', async ({ page }) => {
+test('caches less than 20 MB', async ({ page }) => {
   await page.goto('/')
   await controlled(page)
   const bytes = await page.evaluate(async () => {
@@ -150,18 +150,18 @@ test('keeps less than 20 MB', async ({ page }) => {
 })
 
 test.describe('a newer version', () => {
-  let front: Front
+  let proxy: Front
   let url: string
 
   test.beforeEach(async ({ baseURL, page }) => {
-    front = new Front(baseURL!)
-    url = await front.open()
+    proxy = new Front(baseURL!)
+    url = await proxy.open()
     await page.goto(`${url}/settings`)
     await controlled(page)
-    front.renew()
+    proxy.renew()
   })
 
-  test.afterEach(() => front.close())
+  test.afterEach(() => proxy.close())
 
   async function lookForUpdate(page: Page): Promise<void> {
     await page.evaluate(async () => {
@@ -170,7 +170,7 @@ test.describe('a newer version', () => {
     })
   }
 
-  test('waits, is offered, and comes in when asked', async ({ page }) => {
+  test('waits, is offered, and is activated on request', async ({ page }) => {
     await page.getByRole('button', { name: 'Check for updates' }).click()
     const messages = page.getByRole('region', { name: 'Messages' })
     await expect(messages).toContainText('A new version of Parlor is ready.')
@@ -182,8 +182,8 @@ test.describe('a newer version', () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting)).toBe(null)
   })
 
-  test('is let in by the reload that a server of another version asks for', async ({ page }) => {
-    // The front hands on no version, as a server of the first one.
+  test('is activated by the reload that a server of another version requires', async ({ page }) => {
+    // The proxy drops the version header, like a server of the first version.
     await page.goto(`${url}/online`)
     const banner = page.locator('.reload-banner')
     await expect(banner).toContainText('There is a new version.')
@@ -191,15 +191,15 @@ test.describe('a newer version', () => {
     await banner.getByRole('button', { name: 'Reload' }).click()
     await reloaded
     await lookForUpdate(page)
-    const waits = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null)
-    expect(await waits()).toBe(false)
-    // Not because nothing would be noticed.
-    front.renew()
+    const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null)
+    expect(await isWaiting()).toBe(false)
+    // Positive control: a newer worker is found.
+    proxy.renew()
     await lookForUpdate(page)
-    await expect.poll(waits).toBe(true)
+    await expect.poll(isWaiting).toBe(true)
   })
 
-  test('never comes in under a running match, and is offered when the table is left', async ({ page, context }) => {
+  test('is never activated during a match, and is offered after leaving the table', async ({ page, context }) => {
     const table = await context.newPage()
     await table.goto(`${url}/dots/`)
     await table.evaluate(() => history.pushState(null, '', '/dots/'))
@@ -230,7 +230,7 @@ test.describe('the offer to install', () => {
     })
   }
 
-  test('comes on the second visit, and a refusal is kept', async ({ context }) => {
+  test('appears on the second visit, and a dismissal is stored', async ({ context }) => {
     const first = await context.newPage()
     await first.goto('/')
     await first.getByRole('link', { name: 'Play Dots' }).waitFor()
@@ -253,7 +253,7 @@ test.describe('the offer to install', () => {
     await expect(banner).toBeHidden()
   })
 
-  test('comes after half a minute at the table, once the table is left', async ({ page }) => {
+  test('appears after half a minute at a table, once it is left', async ({ page }) => {
     await page.addInitScript(() => {
       if (!localStorage.getItem('parlor.acquaintance'))
         localStorage.setItem('parlor.acquaintance', JSON.stringify({ visits: 0, played: 27, dismissed: 0 }))

@@ -9,14 +9,14 @@ async function fresh(browser: Browser): Promise<Page> {
   return page
 }
 
-/** A match of two moves, and the link that holds it. */
+/** Plays two moves and returns the share link. */
 async function sharedLink(page: Page): Promise<string> {
   await withSettings(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 2, 2))
   await waitForLogLines(page, 2)
   await page.keyboard.press('c')
-  // Whoever copies a match that still runs could look ahead in it: that is asked for first.
+  // Sharing a running match reveals it, and needs a confirmation.
   await page.getByRole('button', { name: 'Copy all the same' }).click()
   const field = page.getByLabel('Link')
   await expect(field).toHaveValue(/#m=1\./)
@@ -30,7 +30,7 @@ test.describe('a shared link', () => {
     await expect(page.locator('.side-story')).toContainText('You play b2: 1 of 4 dots, you own 1 of 25.')
     const other = await fresh(browser)
     await other.goto(link)
-    // The same match, told of its seats: whoever opens the link did not play it.
+    // With seat names instead of “you”: the reader did not play it.
     await expect(other.locator('.side-story')).toContainText('Red plays b2: 1 of 4 dots, 1 of 25 owned.')
     await expect(other.locator('.bar-title')).toContainText('Red – Easy')
     await expect(other.getByRole('slider')).toHaveValue('0')
@@ -45,7 +45,7 @@ test.describe('a shared link', () => {
     await expect(other.getByRole('slider')).toHaveValue('2')
   })
 
-  test('lets one play on from any move, as practice', async ({ page, browser }) => {
+  test('allows to play on from any move, as practice', async ({ page, browser }) => {
     const other = await fresh(browser)
     await other.goto(await sharedLink(page))
     await other.getByRole('button', { name: 'Play from here' }).click()
@@ -54,7 +54,7 @@ test.describe('a shared link', () => {
     await waitForLogLines(other, 2)
   })
 
-  test('can be pasted among the saves', async ({ page, browser }) => {
+  test('can be pasted into the saves page', async ({ page, browser }) => {
     const link = await sharedLink(page)
     const other = await fresh(browser)
     await other.goto('/saves')
@@ -71,19 +71,19 @@ test.describe('a shared link', () => {
     await expect(other.locator('.save')).toHaveCount(1)
   })
 
-  for (const [what, fragment, words] of [
+  for (const [what, fragment, message] of [
     ['damaged', 'm=1.AAAA', 'The link is damaged'],
     ['newer', 'm=7.AAAA', 'newer version of Parlor'],
     ['empty', '', 'neither a link'],
   ])
     test(`that is ${what} says so`, async ({ page }) => {
       await page.goto(`/dots/replay#${fragment}`)
-      await expect(page.getByText(words!)).toBeVisible()
+      await expect(page.getByText(message!)).toBeVisible()
     })
 })
 
 test.describe('storage', () => {
-  test('that is missing is told in a banner, and the match plays', async ({ page }) => {
+  test('that is missing is reported in a banner, and the match works', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', { get: () => undefined })
       Object.defineProperty(window, 'localStorage', {
@@ -101,7 +101,7 @@ test.describe('storage', () => {
     await expect(page.getByText('Your matches stay on this device')).toHaveCount(0)
   })
 
-  test('that is full is told in a banner, and the match plays', async ({ page }) => {
+  test('that is full is reported in a banner, and the match works', async ({ page }) => {
     await page.addInitScript(() => {
       const full = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -115,7 +115,7 @@ test.describe('storage', () => {
     await waitForLogLines(page, 2)
   })
 
-  test('without its database falls back and still resumes', async ({ page }) => {
+  test('without IndexedDB falls back and still resumes', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined }))
     await withSettings(page, instantSettings)
     await openDotsTable(page)
@@ -137,7 +137,7 @@ test.describe('storage', () => {
       () =>
         new Promise<void>((resolve, reject) => {
           const torn = '{"format":"parlor-save","torn'
-          // Where the database was slow to answer, the match lies on the second shelf.
+          // With a slow database the match is in the fallback store.
           for (const key of Object.keys(localStorage)) if (key.includes('save/')) localStorage.setItem(key, torn)
           const open = indexedDB.open('parlor')
           open.onsuccess = () => {
@@ -160,14 +160,14 @@ test.describe('storage', () => {
     await page.getByRole('button', { name: 'Delete Damaged match' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('.save')).toHaveCount(0)
-    // Focus is not dropped to the top of the page with the row that went.
+    // Focus is not lost with the deleted row.
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
     await page.getByRole('button', { name: 'Bring back' }).click()
     await expect(page.locator('.save[data-damaged]')).toHaveCount(1)
   })
 })
 
-test('a named copy, a rename, a deletion and its return', async ({ page }) => {
+test('a match is copied under a name, renamed, deleted and restored', async ({ page }) => {
   await withSettings(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
@@ -190,7 +190,7 @@ test('a named copy, a rename, a deletion and its return', async ({ page }) => {
   await expect(page.locator('.save')).toHaveCount(2)
 })
 
-test('all data goes out as one file and comes in elsewhere', async ({ page, browser }) => {
+test('all data is exported as one file and imported elsewhere', async ({ page, browser }) => {
   await withSettings(page, { ...instantSettings, textSize: 'large' })
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
@@ -217,10 +217,10 @@ test('all data goes out as one file and comes in elsewhere', async ({ page, brow
   await expect(other.locator('.stat')).toContainText('Easy')
 })
 
-test('what cannot be imported is refused with its own words', async ({ page }) => {
+test('an invalid import is refused with its reason', async ({ page }) => {
   await page.goto('/saves')
   const before = { format: 'parlor-share', v: 1, players: null }
-  for (const [text, words] of [
+  for (const [text, message] of [
     ['hello', 'neither a link'],
     ['{"a":', 'not valid JSON'],
     ['{"a":1}', 'neither a match nor a backup'],
@@ -234,11 +234,11 @@ test('what cannot be imported is refused with its own words', async ({ page }) =
     [`{"a":${'['.repeat(80)}${']'.repeat(80)}}`, 'nested 81 levels deep; at most 70'],
   ] as const) {
     await page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-    await expect(page.locator('.import [role=alert]')).toContainText(words)
+    await expect(page.locator('.import [role=alert]')).toContainText(message)
   }
 })
 
-test('a match whose log no longer replays is shown as it last stood', async ({ page }) => {
+test('a match whose log no longer replays is shown in its last state', async ({ page }) => {
   await withSettings(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 2, 2))
@@ -250,8 +250,8 @@ test('a match whose log no longer replays is shown as it last stood', async ({ p
   const shared = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as {
     record: Record<string, unknown> & { log: object[] }
   }
-  const { sum: _, ...kept } = shared.record
-  const record = { ...kept, log: [...kept.log, ...kept.log] }
+  const { sum: _, ...unsealed } = shared.record
+  const record = { ...unsealed, log: [...unsealed.log, ...unsealed.log] }
   const lastState = JSON.stringify({ ...shared, record: { ...record, sum: hashJson(record) } })
   await page.goto('/saves')
   await page
@@ -272,7 +272,7 @@ test('a file is chosen by one control, which the keyboard reaches', async ({ pag
   await choosing
 })
 
-test('a link that cannot be read leads on to a new match', async ({ page }) => {
+test('an unreadable link offers a new match', async ({ page }) => {
   await page.goto('/dots/replay#m=1.AAAA')
   await page.getByRole('link', { name: 'New match' }).click()
   await expect(page).toHaveURL(/\/dots\/play\//)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { settings, store } from './shell-driver.ts'
+import { settingsText, storeSettings } from './shell-driver.ts'
 
-test('either pair of colours that everyone can tell apart can be chosen', async ({ page }) => {
+test('both colour-blind safe palettes can be chosen', async ({ page }) => {
   await page.goto('/settings')
   const owners = () =>
     page.evaluate(() => [0, 1].map((side) => getComputedStyle(document.documentElement).getPropertyValue(`--owner-${side}`)))
@@ -15,7 +15,7 @@ test('either pair of colours that everyone can tell apart can be chosen', async 
   await expect(page.getByRole('combobox', { name: 'Colours of the two sides' })).toHaveValue('2')
 })
 
-test('settings are kept and act at once', async ({ page }) => {
+test('settings are saved and applied at once', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Large' }).check()
   await page.getByRole('group', { name: 'Contrast' }).getByRole('radio', { name: 'High' }).check()
@@ -31,7 +31,7 @@ test('settings are kept and act at once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sound', exact: true })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('reset can be taken back', async ({ page }) => {
+test('reset can be undone', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Reduced' }).check()
   await page.getByRole('button', { name: 'Reset all settings' }).click()
@@ -40,7 +40,7 @@ test('reset can be taken back', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Reduced' })).toBeChecked()
 })
 
-test('every board theme can be chosen and is kept', async ({ page }) => {
+test('every board theme can be chosen and is saved', async ({ page }) => {
   await page.goto('/settings')
   const theme = page.getByRole('group', { name: 'Dots' }).getByRole('combobox', { name: 'Board design' })
   await expect(theme).toBeEnabled()
@@ -69,16 +69,16 @@ test('the language changes the page at once, title and document language too', a
 test.describe('a German browser', () => {
   test.use({ locale: 'de-CH' })
 
-  test('is spoken to in German', async ({ page }) => {
+  test('gets the German texts', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await expect(page.getByRole('link', { name: 'Dots spielen' })).toBeVisible()
   })
 })
 
-test('bad stored settings are told, and stay stored until something changes', async ({ page }) => {
-  const text = settings({ volume: 500, textSize: 'large' })
-  await store(page, text)
+test('invalid stored settings are reported, and stay stored until the next change', async ({ page }) => {
+  const text = settingsText({ volume: 500, textSize: 'large' })
+  await storeSettings(page, text)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Settings' }).click()
@@ -89,7 +89,7 @@ test('bad stored settings are told, and stay stored until something changes', as
   expect(JSON.parse((await stored())!)).toMatchObject({ settings: { volume: 80, textSize: 'huge' } })
 })
 
-test('the device’s wishes are followed until the player chooses', async ({ page }) => {
+test('the device’s preferences apply until the player chooses', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' })
   await page.goto('/settings')
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced')

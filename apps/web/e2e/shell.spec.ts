@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { sizes, noViolations, measure, store, settings } from './shell-driver.ts'
+import { sizes, expectNoViolations, measureTargets, storeSettings, settingsText } from './shell-driver.ts'
 
 for (const path of ['/', '/settings', '/nowhere/at/all'])
   test.describe(`the page ${path}`, () => {
@@ -8,30 +8,30 @@ for (const path of ['/', '/settings', '/nowhere/at/all'])
         await page.setViewportSize(viewport)
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await noViolations(page)
-        expect(await measure(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+        await expectNoViolations(page)
+        expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
       })
 
     test('is accessible in high contrast with huge text, in German', async ({ page }) => {
-      await store(page, settings({ contrast: 'high', textSize: 'huge', language: 'de', motion: 'reduced', safeColours: true }))
+      await storeSettings(page, settingsText({ contrast: 'high', textSize: 'huge', language: 'de', motion: 'reduced', safeColours: true }))
       await page.setViewportSize(sizes[0]!)
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await noViolations(page)
-      expect((await measure(page)).sideways).toBe(0)
+      await expectNoViolations(page)
+      expect((await measureTargets(page)).sideways).toBe(0)
     })
   })
 
 for (const values of [{ language: 'de' }, { textSize: 'huge' }, { language: 'fr', textSize: 'huge' }])
-  test(`every way in of the lobby is on the screen of a phone: ${JSON.stringify(values)}`, async ({ page }) => {
-    await store(page, settings(values))
+  test(`every link of a lobby tile is on the screen of a phone: ${JSON.stringify(values)}`, async ({ page }) => {
+    await storeSettings(page, settingsText(values))
     await page.setViewportSize(sizes[0]!)
     await page.goto('/')
-    const ways = page.locator('.door-ways > a')
-    await expect(ways).not.toHaveCount(0)
-    for (const way of await ways.all()) {
-      const { x, width } = (await way.boundingBox())!
+    const links = page.locator('.door-ways > a')
+    await expect(links).not.toHaveCount(0)
+    for (const link of await links.all()) {
+      const { x, width } = (await link.boundingBox())!
       expect(x).toBeGreaterThanOrEqual(0)
       expect(x + width).toBeLessThanOrEqual(360)
     }
@@ -44,7 +44,7 @@ test('the lobby fits a small desktop without scrolling', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800)
 })
 
-test('the lobby is walked by keyboard, and focus goes to the heading of the next page', async ({ page }) => {
+test('the lobby is navigated by keyboard, and focus goes to the heading of the next page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Play Dots' }).waitFor()
   await page.keyboard.press('Tab')
@@ -69,7 +69,7 @@ test('the lobby is walked by keyboard, and focus goes to the heading of the next
   await expect(page.getByRole('heading', { level: 1, name: 'Parlor' })).toBeFocused()
 })
 
-test('the skip link leads past the header without touching the address', async ({ page }) => {
+test('the skip link leads past the header without changing the address', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Tab')
@@ -86,7 +86,7 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Play Dots' })).toBeVisible()
 })
 
-test('a page whose code does not arrive offers a reload, and the rest of the house stays', async ({ page }) => {
+test('a page whose code does not load offers a reload, and the shell stays', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Play Dots' }).waitFor()
   await page.route(/settings-page/, (route) => route.abort())
@@ -97,10 +97,10 @@ test('a page whose code does not arrive offers a reload, and the rest of the hou
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
-test.describe('without words', () => {
+test.describe('without its language file', () => {
   test.use({ locale: 'de-DE' })
 
-  test('another language stands in, and when there is none the page says so', async ({ page }) => {
+  test('another language is used, and without any the page says so', async ({ page }) => {
     await page.route(/assets\/de-.*\.js/, (route) => route.abort())
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Play Dots' })).toBeVisible()
@@ -119,7 +119,7 @@ test('a page that throws says so, shows what happened, and the way home still wo
   await expect(page.getByText('Your matches are saved after every move')).toBeVisible()
   await page.getByText('Technical details').click()
   await expect(page.getByText('planted fault')).toBeVisible()
-  await noViolations(page)
+  await expectNoViolations(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Lobby' }).click()
   await expect(page.getByRole('link', { name: 'Play Dots' })).toBeVisible()
 })
@@ -134,33 +134,33 @@ test('an unfinished match waits in the lobby and is one tap away', async ({ page
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /row 2 .*, yours, 1 of/ })).toBeAttached()
   const table = page.url()
-  // The pause menu says so only after the save has been read back.
+  // Shown only after the save has been read back.
   await page.keyboard.press('Escape')
   await expect(page.getByText('The match is saved after every move.')).toBeVisible()
   await page.goto('/')
   const resume = page.getByRole('region', { name: 'Where you left off' }).getByRole('link', { name: /Continue Dots/ })
   await expect(resume).toBeVisible()
-  await noViolations(page)
-  expect((await measure(page)).small).toEqual([])
+  await expectNoViolations(page)
+  expect((await measureTargets(page)).small).toEqual([])
   await resume.click()
   await expect(page).toHaveURL(table)
   await expect(page.getByRole('button', { name: /row 2 .*, yours, 1 of/ })).toBeAttached()
 })
 
-test('the lobby holds two, three and five doors without anything running into anything', async ({ page }) => {
+test('the lobby lays out two, three and five games without overlaps', async ({ page }) => {
   for (const viewport of sizes)
     for (const count of [2, 3, 5]) {
       await page.setViewportSize(viewport)
       await page.goto('/')
       await page.locator('.door .miniature').first().waitFor()
-      const overlaps = await page.evaluate((doors) => {
-        const hall = document.querySelector<HTMLElement>('.hall')!
+      const overlaps = await page.evaluate((games) => {
+        const lobby = document.querySelector<HTMLElement>('.hall')!
         const row = document.querySelector('.doors')!
-        hall.dataset['doors'] = 'many'
-        hall.dataset['count'] = String(doors)
-        while (row.children.length > doors) row.lastElementChild!.remove()
-        while (row.children.length < doors) row.append(row.firstElementChild!.cloneNode(true))
-        const boxes = [...row.children].map((webGame) => webGame.getBoundingClientRect())
+        lobby.dataset['doors'] = 'many'
+        lobby.dataset['count'] = String(games)
+        while (row.children.length > games) row.lastElementChild!.remove()
+        while (row.children.length < games) row.append(row.firstElementChild!.cloneNode(true))
+        const boxes = [...row.children].map((tile) => tile.getBoundingClientRect())
         const plays = [...row.querySelectorAll('.button-primary')].map((play) => play.getBoundingClientRect())
         return {
           sideways: document.documentElement.scrollWidth - innerWidth,
@@ -173,24 +173,24 @@ test('the lobby holds two, three and five doors without anything running into an
           ).length,
         }
       }, count)
-      expect(overlaps, `${count} doors on ${viewport.width}`).toEqual({ sideways: 0, over: 0, narrow: 0, beyond: 0 })
+      expect(overlaps, `${count} games on ${viewport.width}`).toEqual({ sideways: 0, over: 0, narrow: 0, beyond: 0 })
     }
 })
 
 test.describe('with its service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('nothing on the lobby breaks the content security policy or complains', async ({ page }) => {
-    const complaints: string[] = []
+  test('the lobby causes no CSP violations and no console messages', async ({ page }) => {
+    const errors: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
     })
-    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('pageerror', (error) => errors.push(error.message))
     const response = await page.goto('/')
     expect(response!.headers()['content-security-policy']).not.toContain('unsafe')
     await page.getByRole('link', { name: 'Play Dots' }).waitFor()
     await page.goto('/settings')
     await page.getByRole('group', { name: 'Dots' }).getByRole('combobox', { name: 'Board design' }).waitFor()
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 })

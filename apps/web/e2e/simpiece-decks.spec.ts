@@ -1,6 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { centreOf, instantSettings, expectNoA11yViolations, withSettings } from './table-driver.ts'
-import { verdict, inWall, size, spoken, inDeck, tab, comfortable, tabTo, wall } from './simpiece-decks-driver.ts'
+import {
+  deckStatus,
+  gridCard,
+  deckSize,
+  liveRegion,
+  deckRow,
+  openTab,
+  expectUsableLayout,
+  tabTo,
+  cardGrid,
+} from './simpiece-decks-driver.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -8,7 +18,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 
-test('a deck is built from nothing by click, key and drag, judged all the way, saved, and kept', async ({ page }) => {
+test('a deck is built by click, key and drag, validated throughout, and saved', async ({ page }) => {
   test.slow()
   await withSettings(page, instantSettings)
   await page.goto('/simpiece/decks')
@@ -16,82 +26,82 @@ test('a deck is built from nothing by click, key and drag, judged all the way, s
   await expect(page.locator('#sp-ready ~ ul > li')).toHaveCount(8)
   await page.getByRole('link', { name: 'New deck' }).click()
 
-  await expect(verdict(page)).toContainText('A Leader is missing.')
+  await expect(deckStatus(page)).toContainText('A Leader is missing.')
   await page.getByRole('button', { name: /^Roronoa Zoro, Leader/ }).click()
   await expect(page.getByRole('region', { name: 'Cards for Roronoa Zoro' })).toBeVisible()
   await expect(page.locator('.sp-count')).toHaveText('28 cards')
 
-  await inWall(page, 'Nami').click()
-  await expect(size(page)).toHaveText('1')
-  await expect(spoken(page)).toContainText('Nami: 1. The deck has 1.')
+  await gridCard(page, 'Nami').click()
+  await expect(deckSize(page)).toHaveText('1')
+  await expect(liveRegion(page)).toContainText('Nami: 1. The deck has 1.')
   await page.getByRole('button', { name: 'All four of Nami' }).click()
-  await expect(size(page)).toHaveText('4')
-  await inWall(page, 'Nami').click()
-  await expect(spoken(page)).toContainText('Nami: 4 copies, no more allowed.')
-  await expect(size(page)).toHaveText('4')
+  await expect(deckSize(page)).toHaveText('4')
+  await gridCard(page, 'Nami').click()
+  await expect(liveRegion(page)).toContainText('Nami: 4 copies, no more allowed.')
+  await expect(deckSize(page)).toHaveText('4')
 
-  // With the keyboard: one, all four, one out.
-  await inWall(page, 'Otama').focus()
+  // By keyboard: add one, add all four, remove one.
+  await gridCard(page, 'Otama').focus()
   await page.keyboard.press('Enter')
-  await expect(size(page)).toHaveText('5')
+  await expect(deckSize(page)).toHaveText('5')
   await page.keyboard.press('Shift+Enter')
-  await expect(size(page)).toHaveText('8')
+  await expect(deckSize(page)).toHaveText('8')
   await page.keyboard.press('Delete')
-  await expect(size(page)).toHaveText('7')
+  await expect(deckSize(page)).toHaveText('7')
   await page.keyboard.press('ArrowRight')
-  await expect(inWall(page, 'Komachiyo')).toBeFocused()
+  await expect(gridCard(page, 'Komachiyo')).toBeFocused()
 
-  // Carried into the deck, and out of it.
-  const from = await centreOf(inWall(page, 'Komachiyo'))
+  // Dragged into the deck, and out of it.
+  const from = await centreOf(gridCard(page, 'Komachiyo'))
   const to = await centreOf(page.locator('.sp-side'))
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 20, from.y, { steps: 3 })
   await page.mouse.move(to.x, to.y, { steps: 6 })
   await page.mouse.up()
-  await expect(inDeck(page, 'Komachiyo')).toBeVisible()
-  await expect(size(page)).toHaveText('8')
-  const row = await centreOf(inDeck(page, 'Komachiyo'))
+  await expect(deckRow(page, 'Komachiyo')).toBeVisible()
+  await expect(deckSize(page)).toHaveText('8')
+  const row = await centreOf(deckRow(page, 'Komachiyo'))
   await page.mouse.move(row.x, row.y)
   await page.mouse.down()
   await page.mouse.move(row.x - 20, row.y, { steps: 3 })
   await page.mouse.move(from.x, from.y, { steps: 6 })
   await page.mouse.up()
-  await expect(inDeck(page, 'Komachiyo')).toHaveCount(0)
+  await expect(deckRow(page, 'Komachiyo')).toHaveCount(0)
 
   for (const name of ['Otama', 'Usopp', 'Carrot', 'Gordon', 'Sai', 'Sanji', 'Caribou', 'Marco', 'Brook', 'Hajrudin', 'Bartolomeo'])
     await page.getByRole('button', { name: `All four of ${name}`, exact: true }).click()
-  await expect(size(page)).toHaveText('48')
-  await expect(verdict(page)).toHaveText('The deck has 48 cards instead of 50.')
-  await page.getByRole('button', { name: 'One more Shanks' }).or(inWall(page, 'Shanks')).click()
-  await inWall(page, 'Shanks').click()
-  await expect(verdict(page)).toHaveText('Fifty cards, ready to play.')
+  await expect(deckSize(page)).toHaveText('48')
+  await expect(deckStatus(page)).toHaveText('The deck has 48 cards instead of 50.')
+  await page.getByRole('button', { name: 'One more Shanks' }).or(gridCard(page, 'Shanks')).click()
+  await gridCard(page, 'Shanks').click()
+  await expect(deckStatus(page)).toHaveText('Fifty cards, ready to play.')
 
-  // A 51st card: told, and not saved.
-  await inWall(page, 'Shanks').click()
-  await expect(verdict(page)).toHaveText('The deck has 51 cards instead of 50.')
+  // A 51st card is reported, and not saved.
+  await gridCard(page, 'Shanks').click()
+  await expect(deckStatus(page)).toHaveText('The deck has 51 cards instead of 50.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Not a deck yet: The deck has 51 cards instead of 50. Your work is kept as a draft.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(verdict(page)).toHaveText('Fifty cards, ready to play.')
+  await expect(deckStatus(page)).toHaveText('Fifty cards, ready to play.')
 
-  // Another Leader makes strangers of them all; back again.
+  // With another Leader all cards have wrong colours; undone.
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByRole('button', { name: /^Kouzuki Oden, Leader/ }).click()
-  await expect(verdict(page)).toContainText('Nami (OP01-016) shares no colour with Kouzuki Oden.')
+  await expect(deckStatus(page)).toContainText('Nami (OP01-016) shares no colour with Kouzuki Oden.')
   await page.getByRole('button', { name: 'Take out the cards of other colours' }).click()
-  await expect(size(page)).toHaveText('0')
+  await expect(deckSize(page)).toHaveText('0')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  await expect(verdict(page)).toHaveText('Fifty cards, ready to play.')
+  await expect(deckStatus(page)).toHaveText('Fifty cards, ready to play.')
 
-  await tab(page, 'Odds')
+  await openTab(page, 'Odds')
   await expect(page.locator('.sp-odds-result')).toContainText('%')
   await page.getByRole('button', { name: 'Draw five' }).click()
   await expect(page.locator('.sp-hand > li')).toHaveCount(5)
   await page.getByRole('button', { name: 'Draw a card' }).click()
   await expect(page.locator('.sp-hand > li')).toHaveCount(6)
-  await tab(page, 'Charts')
+  await openTab(page, 'Charts')
   await expect(page.getByRole('img', { name: /cost 1: 8, cost 2: 24/ })).toBeVisible()
 
   await page.getByLabel('Name of the deck').fill('Red dawn')
@@ -99,9 +109,9 @@ test('a deck is built from nothing by click, key and drag, judged all the way, s
   await expect(page.getByText('“Red dawn” saved.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await page.reload()
-  await expect(size(page)).toHaveText('50')
+  await expect(deckSize(page)).toHaveText('50')
 
-  // Unsaved work stays as a draft beside what was saved.
+  // Unsaved changes stay as a draft beside the saved deck.
   await page.getByRole('button', { name: 'One less Nami' }).first().click()
   await page.getByRole('link', { name: 'Decks' }).click()
   const tile = page.locator('#sp-own ~ ul > li').filter({ hasText: 'Red dawn' })
@@ -116,7 +126,7 @@ test('a deck is built from nothing by click, key and drag, judged all the way, s
   await page.getByLabel('Name', { exact: true }).fill('Second wind')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('link', { name: /^Second wind/ })).toBeVisible()
-  // What was saved is still the whole deck: its draft thrown away by undoing, it can be played.
+  // The saved deck is unchanged: without its draft it can be played.
   await page.getByRole('link', { name: /^Red dawn/ }).click()
   await page.getByRole('button', { name: 'One more Nami' }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
@@ -128,15 +138,15 @@ test('a deck is built from nothing by click, key and drag, judged all the way, s
 const zoro =
   '1xOP01-001 4xOP01-016 4xOP01-006 4xOP01-013 4xOP01-025 4xOP01-017 4xOP01-004 4xOP01-024 4xOP01-015 4xOP01-014 2xOP01-022 2xOP01-120 2xOP01-019 4xOP01-029 4xOP01-026'
 
-test('what is brought in is refused with its reason, nothing is lost, and a link carries a deck to another device', async ({
+test('an invalid import is refused with its reason and stays in the field, and a link opens a deck on another device', async ({
   page,
   browser,
 }) => {
   await withSettings(page, instantSettings)
   await page.goto('/simpiece/decks')
   await page.getByRole('button', { name: 'Import a deck' }).click()
-  const sheet = page.getByRole('dialog')
-  const field = sheet.getByLabel('List or link')
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel('List or link')
   for (const [text, reason] of [
     [zoro.replace('4xOP01-016', '5xOP01-016').replace('4xOP01-006', '3xOP01-006'), '5 copies of Nami (OP01-016); at most 4 are allowed.'],
     [zoro.replace('2xOP01-022', '3xOP01-022'), 'The deck has 51 cards instead of 50.'],
@@ -149,19 +159,19 @@ test('what is brought in is refused with its reason, nothing is lost, and a link
     ['4xOP01-016 '.repeat(600), '6,599 characters are too long for a deck; 5,000 are enough for any.'],
   ] as const) {
     await field.fill(text)
-    await sheet.getByRole('button', { name: 'Open', exact: true }).click()
-    await expect(sheet.getByRole('alert')).toHaveText(reason)
+    await dialog.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(reason)
     await expect(field).toHaveValue(text)
   }
   await expectNoA11yViolations(page)
 
-  // What only breaks the rules of decks can be mended: five copies, opened anyway.
+  // A list that only breaks deck rules can be opened and corrected.
   await field.fill(zoro.replace('4xOP01-016', '5xOP01-016'))
-  await sheet.getByRole('button', { name: 'Open', exact: true }).click()
-  await sheet.getByRole('button', { name: 'Open it anyway and mend it' }).click()
-  await expect(verdict(page)).toContainText('5 copies of Nami')
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Open it anyway and mend it' }).click()
+  await expect(deckStatus(page)).toContainText('5 copies of Nami')
   await page.getByRole('button', { name: 'One less Nami' }).last().click()
-  await expect(verdict(page)).toHaveText('Fifty cards, ready to play.')
+  await expect(deckStatus(page)).toHaveText('Fifty cards, ready to play.')
   await page.getByLabel('Name of the deck').fill('Three blades')
   await page.getByRole('button', { name: 'Share' }).click()
   const link = page.getByRole('dialog').getByLabel('Link')
@@ -172,7 +182,7 @@ test('what is brought in is refused with its reason, nothing is lost, and a link
   await withSettings(other, instantSettings)
   await other.goto(await link.inputValue())
   await expect(other.getByLabel('Name des Decks')).toHaveValue('Three blades')
-  await expect(verdict(other)).toHaveText('Fünfzig Karten, bereit zum Spielen.')
+  await expect(deckStatus(other)).toHaveText('Fünfzig Karten, bereit zum Spielen.')
   await other.getByRole('button', { name: 'Speichern', exact: true }).click()
   await expect(other.getByText('„Three blades“ gespeichert.').first()).toBeVisible()
   await other.goto('/simpiece/decks#d=1.nonsense!')
@@ -181,11 +191,11 @@ test('what is brought in is refused with its reason, nothing is lost, and a link
   await other.context().close()
 })
 
-test('cards are searched, filtered, shared, read and gone over by keyboard; nothing leaves the house unless asked', async ({ page }) => {
-  const abroad: string[] = []
+test('cards are searched, filtered, linked to and browsed by keyboard, without external requests until asked', async ({ page }) => {
+  const externalRequests: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost' && !request.url().startsWith('data:') && !request.url().startsWith('blob:'))
-      abroad.push(request.url())
+      externalRequests.push(request.url())
   })
   await withSettings(page, instantSettings)
   await page.setViewportSize(sizes[2]!)
@@ -193,20 +203,20 @@ test('cards are searched, filtered, shared, read and gone over by keyboard; noth
   const count = page.locator('.sp-count')
   await expect(count).toHaveText('121 cards')
   await expectNoA11yViolations(page)
-  await comfortable(page)
+  await expectUsableLayout(page)
 
   await page.getByLabel('Search cards').pressSequentially('blocker')
   await expect(count).not.toHaveText('121 cards')
   await page.getByRole('group', { name: 'Colour' }).getByLabel('blue').check({ force: true })
   await page.getByRole('group', { name: 'Cost' }).getByLabel('4', { exact: true }).check({ force: true })
   await expect(count).toHaveText('3 cards')
-  await expect(spoken(page)).toContainText('3 cards')
+  await expect(liveRegion(page)).toContainText('3 cards')
   await expect(page).toHaveURL(/q=blocker&colour=blue&cost=4/)
   await page.reload()
   await expect(count).toHaveText('3 cards')
   await expect(page.getByLabel('Search cards')).toHaveValue('blocker')
 
-  // By keyboard: to the wall, over it, into a card, to the next, out again.
+  // By keyboard: to the grid, within it, into a card, to the next, out again.
   await page.getByLabel('Search cards').focus()
   await tabTo(page, page.locator('.sp-wall .sp-card').first())
   await page.keyboard.press('End')
@@ -226,30 +236,30 @@ test('cards are searched, filtered, shared, read and gone over by keyboard; noth
   await expect(count).toHaveText('121 cards')
   await page.getByLabel('Search cards').fill('no such thing')
   await expect(page.getByText('No card is like that.')).toBeVisible()
-  expect(abroad).toEqual([])
+  expect(externalRequests).toEqual([])
 
   for (const viewport of sizes.slice(0, 2)) {
     await page.setViewportSize(viewport)
     await page.goto('/simpiece/cards?type=Minks')
     await expect(count).toHaveText('4 cards')
-    await comfortable(page)
+    await expectUsableLayout(page)
     await page.getByRole('button', { name: '1 filter' }).click()
     await page.getByRole('dialog').getByRole('group', { name: 'Rarity' }).getByLabel('R', { exact: true }).press('Space')
     await page.getByRole('button', { name: 'Show 1 card' }).click()
     await expect(count).toHaveText('1 card')
     await page.goto('/simpiece/decks')
     await expect(page.locator('#sp-ready ~ ul > li')).toHaveCount(8)
-    await comfortable(page)
+    await expectUsableLayout(page)
     await page.goto('/simpiece/decks/ready-oden')
-    await expect(wall(page).getByRole('button').first()).toBeVisible()
-    await comfortable(page)
-    await tab(page, 'Deck 50/50')
+    await expect(cardGrid(page).getByRole('button').first()).toBeVisible()
+    await expectUsableLayout(page)
+    await openTab(page, 'Deck 50/50')
     await expect(page.locator('.sp-rows > li').first()).toBeVisible()
-    await comfortable(page)
+    await expectUsableLayout(page)
     await expectNoA11yViolations(page)
   }
 
-  // Pictures from elsewhere: asked for only once somebody has named a place, and ours stay where none come.
+  // External images are requested only after an address is entered; missing ones fall back to the own drawing.
   await page.setViewportSize(sizes[2]!)
   await page.route('https://pictures.example/**', (route) =>
     route.request().url().endsWith('OP01-009.png')
@@ -271,5 +281,5 @@ test('cards are searched, filtered, shared, read and gone over by keyboard; noth
   await expect(page.locator('.sp-face-print[data-there=true]')).toHaveCount(1)
   await expect(page.locator('.sp-face-print')).toHaveCount(1)
   await expect(page.locator('.sp-woodcut')).toHaveCount(4)
-  expect(abroad).toContain('https://pictures.example/OP01-009.png')
+  expect(externalRequests).toContain('https://pictures.example/OP01-009.png')
 })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Seat 0 to move with everything in reach: Double Attack, a search, a blind pick, a sixth Character; and with every way to defend in the answer to it. */
+/** Seat 0 to move, with Double Attack, a search, a blind pick and a sixth Character available, and every way to defend afterwards. */
 export const crowdedPosition = `turn 7 0 main 0
 0 leader OP01-001
 0 field OP01-121, OP01-014, OP01-014, OP01-023, OP01-023
@@ -15,7 +15,7 @@ export const crowdedPosition = `turn 7 0 main 0
 1 life 3xOP01-120
 1 deck 20xOP01-120`
 
-/** Seat 0 to attack; nothing in the other hand, and nothing on the other side, is of any use against it. */
+/** Seat 0 to attack; the other side has no way to defend. */
 export const barePosition = `turn 7 0 main 0
 0 leader OP01-001
 0 don 2 0
@@ -27,7 +27,7 @@ export const barePosition = `turn 7 0 main 0
 1 life 3xOP01-120
 1 deck 20xOP01-120`
 
-/** Sets up a position in the editor and sits down to it. */
+/** Opens a table by the position editor. */
 export async function startFromPosition(page: Page, position: string, opponent: string): Promise<void> {
   await page.goto('/simpiece/position')
   await page.locator('.st-edit-text summary').click()
@@ -43,19 +43,19 @@ export async function waitForTable(page: Page): Promise<void> {
   await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
 }
 
-/** Tells two moments of a match apart. */
+/** Expression of a string that differs between two moments of a match. */
 const moment = `(() => {
   const lines = document.querySelectorAll('.side-story .story-line').length
   const open = document.querySelector('.result, .curtain') !== null
   return [lines, document.querySelector('.st')?.dataset.asked, open, document.querySelectorAll('.st-answer').length].join(' ')
 })()`
 
-/** Where a match stands for whoever is asked. */
-interface TableStatus {
-  /** What is asked; `over` at the end, `curtain` while the device changes hands. */
+/** Status of the table for the deciding player. */
+export interface TableStatus {
+  /** Kind of the decision; `over` at the end, `curtain` during a hand-over. */
   readonly kind: string
   readonly moment: string
-  /** A card of the hand can be played; one of the field can attack. */
+  /** Whether a card of the hand can be played, and one of the field can attack. */
   readonly play: boolean
   readonly attack: boolean
 }
@@ -64,31 +64,31 @@ export const handCardSelector = '.st-hand[data-near="true"] .st-card'
 export const ownFieldSelector = '.st-half[data-near="true"] .st-row .st-card'
 export const opponentFieldSelector = '.st-half[data-near="false"] .st-row .st-card'
 
-/** What an expression comes to once it is neither null nor false; in one request, frame by frame: on a busy machine every request counts. */
-function waitForValue<T>(page: Page, what: string): Promise<T> {
-  return page.evaluate(`new Promise((found, lost) => {
-    const late = performance.now() + 40000
-    const there = (selector) => document.querySelector(selector) !== null
-    const look = () => {
+/** Evaluates an expression every frame until it is truthy, in one request: on a busy machine every request counts. */
+function waitForValue<T>(page: Page, expression: string): Promise<T> {
+  return page.evaluate(`new Promise((resolve, reject) => {
+    const deadline = performance.now() + 40000
+    const exists = (selector) => document.querySelector(selector) !== null
+    const poll = () => {
       const moment = ${moment}
-      const value = ${what}
-      if (value) found(value)
-      else if (performance.now() > late) lost(new Error('nothing new after ' + moment))
-      else requestAnimationFrame(look)
+      const value = ${expression}
+      if (value) resolve(value)
+      else if (performance.now() > deadline) reject(new Error('nothing new after ' + moment))
+      else requestAnimationFrame(poll)
     }
-    look()
+    poll()
   })`)
 }
 
-/** Waits until somebody is asked at another moment than `before`. */
+/** Waits for a decision at another moment than `before`. */
 export function waitForStatus(page: Page, before = ''): Promise<TableStatus> {
   return waitForValue(
     page,
-    `moment !== ${JSON.stringify(before)} && there('.result, .curtain, .st[data-asked]') && {
+    `moment !== ${JSON.stringify(before)} && exists('.result, .curtain, .st[data-asked]') && {
       moment,
-      kind: there('.result') ? 'over' : there('.curtain') ? 'curtain' : document.querySelector('.st').dataset.asked,
-      play: there('${handCardSelector}[data-ready="play"]'),
-      attack: there('${ownFieldSelector}[data-ready="attack"]'),
+      kind: exists('.result') ? 'over' : exists('.curtain') ? 'curtain' : document.querySelector('.st').dataset.asked,
+      play: exists('${handCardSelector}[data-ready="play"]'),
+      attack: exists('${ownFieldSelector}[data-ready="attack"]'),
     }`,
   )
 }
@@ -97,14 +97,14 @@ export async function askedDecisionKind(page: Page): Promise<string> {
   return (await waitForStatus(page)).kind
 }
 
-/** Acts, and waits until that has led somewhere. */
+/** Acts, and waits until the table has changed. */
 export async function actAndWait(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await page.evaluate(moment)
   await act()
   await waitForValue(page, `moment !== ${JSON.stringify(before)}`)
 }
 
-/** Where every zone of the table is: cards come and go, zones stay. */
+/** Positions of all zones; they must not move while cards do. */
 export function measureZones(page: Page): Promise<unknown> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.st-hand, .st-life, .st-zone, .st-pool, .st-pile, .st-phases')].map((zone) => {
@@ -114,12 +114,11 @@ export function measureZones(page: Page): Promise<unknown> {
   )
 }
 
-/** How somebody presses things. */
 export interface InputDevice {
   press(target: Locator): Promise<void>
 }
 
-/** A mouse. Cards of a hand overlap: their left edge is free. */
+/** Clicks near the left edge: cards of a hand overlap. */
 export function mouseInput(page: Page): InputDevice {
   return {
     async press(target) {
@@ -129,7 +128,7 @@ export function mouseInput(page: Page): InputDevice {
   }
 }
 
-/** Arrows to a card, Tab to anything else, Enter to press it. */
+/** Arrow keys between cards, Tab to anything else, then Enter. */
 export function keyboardInput(page: Page): InputDevice {
   return {
     async press(target) {
@@ -143,12 +142,12 @@ export function keyboardInput(page: Page): InputDevice {
   }
 }
 
-/** The next key on the way to an element and how often: an arrow from card to card, else Tab, as the order of the page has it. */
+/** The next key towards an element, and how often: an arrow between cards, else Tab in tab order. */
 function nextKeyTo(target: Element): { key: string; times: number } {
   const cards = '.st-card, .st-pool, .st-trash'
-  const here = document.activeElement
-  if (here === target) return { key: '', times: 0 }
-  const from = here?.closest(cards)
+  const active = document.activeElement
+  if (active === target) return { key: '', times: 0 }
+  const from = active?.closest(cards)
   if (from && target.matches(cards)) {
     const [a, b] = [from.getBoundingClientRect(), target.getBoundingClientRect()]
     const dx = b.x + b.width / 2 - a.x - a.width / 2
@@ -158,17 +157,16 @@ function nextKeyTo(target: Element): { key: string; times: number } {
   }
   const within = document.querySelector('dialog[open]') ?? document
   const stops = [...within.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
-    (one) => one === here || one === target || (one.tabIndex >= 0 && one.checkVisibility()),
+    (one) => one === active || one === target || (one.tabIndex >= 0 && one.checkVisibility()),
   )
-  // A card that Tab does not stop at is reached from the one that it does stop at.
+  // A card outside the tab order (roving tabindex) is reached by arrows from the one within it.
   const goal = target.matches(cards)
     ? stops.findIndex((one) => one.matches('.st-card') && one.tabIndex >= 0)
     : stops.indexOf(target as HTMLElement)
-  const way = goal - stops.indexOf(here as HTMLElement)
-  return { key: way < 0 ? 'Shift+Tab' : 'Tab', times: Math.max(1, Math.abs(way)) }
+  const distance = goal - stops.indexOf(active as HTMLElement)
+  return { key: distance < 0 ? 'Shift+Tab' : 'Tab', times: Math.max(1, Math.abs(distance)) }
 }
 
-/** Drags a card or the pool onto something. */
 export async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
   await page.mouse.move(start.x + 16, start.y + 30)
@@ -178,62 +176,62 @@ export async function dragTo(page: Page, from: Locator, to: Locator): Promise<vo
   await page.mouse.up()
 }
 
-/** Selects a card and does what its action bar offers under this name. */
-export async function chooseCardAction(page: Page, fingers: InputDevice, card: Locator, action: string): Promise<void> {
-  await fingers.press(card)
-  await fingers.press(page.locator(`.st-action[data-action="${action}"]`).first())
+/** Selects a card and presses an action of its action bar. */
+export async function chooseCardAction(page: Page, input: InputDevice, card: Locator, action: string): Promise<void> {
+  await input.press(card)
+  await input.press(page.locator(`.st-action[data-action="${action}"]`).first())
 }
 
-/** Ends the turn, whatever is left undone. The other's whole turn may have passed before anybody looks: only the moment tells. */
-export async function endTurn(page: Page, fingers: InputDevice): Promise<void> {
+/** Ends the turn, confirming if asked. Waits by `moment`: the opponent's turn may be over before the next check. */
+export async function endTurn(page: Page, input: InputDevice): Promise<void> {
   const before = await page.evaluate(moment)
-  await fingers.press(page.locator('.st-control[data-control="end"]'))
-  await waitForValue(page, `there('dialog[open]') || moment !== ${JSON.stringify(before)}`)
-  const sure = page.locator('dialog').getByRole('button', { name: 'End turn' })
-  if ((await sure.count()) > 0) await fingers.press(sure)
+  await input.press(page.locator('.st-control[data-control="end"]'))
+  await waitForValue(page, `exists('dialog[open]') || moment !== ${JSON.stringify(before)}`)
+  const confirm = page.locator('dialog').getByRole('button', { name: 'End turn' })
+  if ((await confirm.count()) > 0) await input.press(confirm)
 }
 
-/** Answers any question that is no block, counter or main phase with the first answer there is. */
-export async function answerFirst(page: Page, fingers: InputDevice): Promise<void> {
+/** Gives the first answer to any decision other than block, counter or main phase. */
+export async function answerFirst(page: Page, input: InputDevice): Promise<void> {
   const answers = page.locator('.st-answer[aria-disabled="false"]')
   const confirm = page.locator('.st-ask footer .button-primary').last()
   const sequence = page.locator('.st-ask[data-sequence]').getByRole('button', { name: 'As they lie' })
-  if ((await sequence.count()) > 0) return fingers.press(sequence)
-  if ((await answers.count()) > 0) await fingers.press(answers.first())
-  if ((await confirm.count()) > 0) await fingers.press(confirm)
-  else await fingers.press(page.locator('.st-ask footer .button').first())
+  if ((await sequence.count()) > 0) return input.press(sequence)
+  if ((await answers.count()) > 0) await input.press(answers.first())
+  if ((await confirm.count()) > 0) await input.press(confirm)
+  else await input.press(page.locator('.st-ask footer .button').first())
 }
 
-/** The plainest way to a result: play what can be played, attack whoever can be attacked, let everything through. */
+/** Simple play: play every playable card, attack with every attacker, never defend. */
 export async function playStep(
   page: Page,
-  fingers: InputDevice,
+  input: InputDevice,
   { kind, play, attack }: Pick<TableStatus, 'kind' | 'play' | 'attack'>,
 ): Promise<void> {
-  if (kind === 'curtain') return fingers.press(page.locator('.curtain .button'))
-  if (kind === 'block' || kind === 'counter') return fingers.press(page.locator('.st-defence .button').first())
-  if (kind !== 'main') return answerFirst(page, fingers)
-  if (play) return chooseCardAction(page, fingers, page.locator(`${handCardSelector}[data-ready="play"]`).first(), 'play')
-  if (!attack) return endTurn(page, fingers)
-  await chooseCardAction(page, fingers, page.locator(`${ownFieldSelector}[data-ready="attack"]`).first(), 'attack')
-  await fingers.press(page.locator('.st-card[data-mark="target"]').first())
+  if (kind === 'curtain') return input.press(page.locator('.curtain .button'))
+  if (kind === 'block' || kind === 'counter') return input.press(page.locator('.st-defence .button').first())
+  if (kind !== 'main') return answerFirst(page, input)
+  if (play) return chooseCardAction(page, input, page.locator(`${handCardSelector}[data-ready="play"]`).first(), 'play')
+  if (!attack) return endTurn(page, input)
+  await chooseCardAction(page, input, page.locator(`${ownFieldSelector}[data-ready="attack"]`).first(), 'attack')
+  await input.press(page.locator('.st-card[data-mark="target"]').first())
 }
 
-/** Plays to the end. Few cards make a short match: a Leader alone wins or loses with half the decisions. */
-export async function playToEnd(page: Page, fingers: InputDevice, cards = Number.POSITIVE_INFINITY): Promise<void> {
+/** Plays to the end. `cards`: maximum number of cards to play; few make a short match. */
+export async function playToEnd(page: Page, input: InputDevice, cards = Number.POSITIVE_INFINITY): Promise<void> {
   let before = ''
   let left = cards
-  for (let deeds = 0; deeds < 500; deeds++) {
+  for (let steps = 0; steps < 500; steps++) {
     const now = await waitForStatus(page, before)
     if (now.kind === 'over') return
     before = now.moment
     const play = now.play && left > 0
     if (now.kind === 'main' && play) left--
-    await playStep(page, fingers, { ...now, play })
+    await playStep(page, input, { ...now, play })
   }
   throw new Error('the match has no end')
 }
 
-export const desk = { width: 1280, height: 800 }
-/** No first lines, and no question that answers itself while a test still looks at it. */
-export const choices = { 'simpiece.coached': 'yes', 'simpiece.autoSkip': 'off' }
+export const desktopViewport = { width: 1280, height: 800 }
+/** No coach, and no automatic answers while a test looks at a decision. */
+export const testChoices = { 'simpiece.coached': 'yes', 'simpiece.autoSkip': 'off' }

@@ -15,27 +15,27 @@ import {
   playStep,
   playToEnd,
   startFromPosition,
-  choices,
-  desk,
+  testChoices,
+  desktopViewport,
 } from './simpiece-driver.ts'
 
 test('a whole match by keyboard alone', async ({ page }) => {
   test.setTimeout(240_000)
-  await withSettings(page, { ...instantSettings, choices: { ...choices, 'simpiece.askEnd': 'off' } })
-  await page.setViewportSize(desk)
+  await withSettings(page, { ...instantSettings, choices: { ...testChoices, 'simpiece.askEnd': 'off' } })
+  await page.setViewportSize(desktopViewport)
   await page.goto('/simpiece/play/new')
   await waitForTable(page)
-  const fingers = keyboardInput(page)
-  while ((await askedDecisionKind(page)) !== 'main') await actAndWait(page, async () => playStep(page, fingers, await waitForStatus(page)))
-  // A DON!! for the Leader: whoever plays with keys is led from the pool to the action, and on to whom it may be given.
-  await chooseCardAction(page, fingers, page.locator('.st-pool[data-pool]'), 'attach')
+  const input = keyboardInput(page)
+  while ((await askedDecisionKind(page)) !== 'main') await actAndWait(page, async () => playStep(page, input, await waitForStatus(page)))
+  // A DON!! for the Leader: focus moves from the pool to the action, then to the first target.
+  await chooseCardAction(page, input, page.locator('.st-pool[data-pool]'), 'attach')
   await expect(page.locator('.st-card[data-mark="target"]').first()).toBeFocused()
   await actAndWait(page, () => page.keyboard.press('Enter'))
   await expect(page.locator(ownFieldSelector).first()).toHaveAttribute('aria-label', /1 DON!!/)
-  await playToEnd(page, fingers, 1)
+  await playToEnd(page, input, 1)
   await expect(page.locator('.result h2')).toBeFocused()
   const log = page.locator('.side-story')
-  for (const deed of [/You (play|activate) /, /You attack /]) await expect(log).toContainText(deed)
+  for (const line of [/You (play|activate) /, /You attack /]) await expect(log).toContainText(line)
 })
 
 for (const [name, width, height] of [
@@ -69,7 +69,7 @@ for (const [name, width, height] of [
     await expect(page.locator('.st-dock .st-card')).toHaveCount(6)
     await chooseCardAction(page, tap, page.locator('.st-dock .st-card[aria-label^="Roronoa Zoro"]'), 'attack')
     await actAndWait(page, () => tap.press(page.locator('.st-half[data-near="false"] .st-leader .st-card')))
-    // Whether the attack gets through is the defender's to say: that it was made is seen in either case.
+    // The defender may stop the attack: the rested attacker shows that it was made.
     await expect(page.locator('.st-dock .st-card[aria-label^="Roronoa Zoro"]')).toHaveAttribute('aria-label', /rested/)
     await expectNoA11yViolations(page)
     await actAndWait(page, () => endTurn(page, tap))

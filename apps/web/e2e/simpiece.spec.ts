@@ -20,12 +20,12 @@ import {
   startFromPosition,
   opponentFieldSelector,
   measureZones,
-  choices,
-  desk,
+  testChoices,
+  desktopViewport,
 } from './simpiece-driver.ts'
 
-/** Every request the page makes that leaves its own house. */
-function strangers(page: Page): string[] {
+/** Records requests to other hosts. */
+function recordExternalRequests(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
@@ -34,13 +34,15 @@ function strangers(page: Page): string[] {
   return seen
 }
 
-test('a match against the computer with everything in it, to a win; back five decisions, another way, to its end', async ({ page }) => {
+test('a match against the computer with every kind of decision, to a win; then a replay, and play from an earlier decision', async ({
+  page,
+}) => {
   test.setTimeout(300_000)
-  await withSettings(page, { ...instantSettings, choices })
-  await page.setViewportSize(desk)
-  const foreign = strangers(page)
+  await withSettings(page, { ...instantSettings, choices: testChoices })
+  await page.setViewportSize(desktopViewport)
+  const externalRequests = recordExternalRequests(page)
   await startFromPosition(page, crowdedPosition, 'Easy')
-  const fingers = mouseInput(page)
+  const input = mouseInput(page)
   const seen = new Set<string>()
   await expect(page.locator('.turn-practice')).toBeVisible()
   await expectNoA11yViolations(page)
@@ -51,7 +53,7 @@ test('a match against the computer with everything in it, to a win; back five de
   )
   await expect(page.getByRole('dialog', { name: /Which one makes room for Nami/ })).toBeVisible()
   await expectNoA11yViolations(page)
-  await fingers.press(page.locator(`${ownFieldSelector}[aria-label^="Marco"]`).first())
+  await input.press(page.locator(`${ownFieldSelector}[aria-label^="Marco"]`).first())
   await actAndWait(page, () => page.locator('.st-ask footer .button-primary').click())
   await expect(page.locator('.st-ask[data-zone="look"] .st-answer')).toHaveCount(5)
   await page.keyboard.press('Escape')
@@ -59,9 +61,9 @@ test('a match against the computer with everything in it, to a win; back five de
   await page.getByRole('button', { name: 'Fold away' }).click()
   await expect(page.locator('.st-answers')).toBeHidden()
   await page.getByRole('button', { name: 'Unfold' }).click()
-  await actAndWait(page, () => answerFirst(page, fingers))
-  while ((await askedDecisionKind(page)) === 'pick') await actAndWait(page, () => answerFirst(page, fingers))
-  await actAndWait(page, () => chooseCardAction(page, fingers, page.locator(`${handCardSelector}[aria-label^="Bao Huang"]`), 'play'))
+  await actAndWait(page, () => answerFirst(page, input))
+  while ((await askedDecisionKind(page)) === 'pick') await actAndWait(page, () => answerFirst(page, input))
+  await actAndWait(page, () => chooseCardAction(page, input, page.locator(`${handCardSelector}[aria-label^="Bao Huang"]`), 'play'))
   await page.locator('.st-answer[aria-label^="Marco"]').click()
   await actAndWait(page, () => page.locator('.st-ask footer .button-primary').click())
   await expect(page.locator('.st-ask[data-zone="blind"] .st-answer')).toHaveCount(3)
@@ -69,32 +71,32 @@ test('a match against the computer with everything in it, to a win; back five de
   await actAndWait(page, () => page.getByRole('button', { name: 'Confirm (2)' }).click())
   await expect(page.locator('.side-story')).toContainText('shows Shanks, Shanks')
 
-  // Three DON!! as one batch, taken back as one.
+  // Several DON!! as one batch, undone as one.
   const leader = page.locator('.st-half[data-near="true"] .st-leader .st-card')
-  await fingers.press(page.locator('.st-pool[data-pool]'))
+  await input.press(page.locator('.st-pool[data-pool]'))
   await page.locator('.st-action[data-action="attach"]').click()
-  for (let i = 0; i < 2; i++) await fingers.press(page.locator('.st-pool[data-pool]'))
+  for (let i = 0; i < 2; i++) await input.press(page.locator('.st-pool[data-pool]'))
   await expect(page.locator('.st-badge')).toContainText('×3')
   await page.keyboard.press('Escape')
   await expect(page.locator('.st-badge')).toBeHidden()
-  await fingers.press(page.locator('.st-pool[data-pool]'))
+  await input.press(page.locator('.st-pool[data-pool]'))
   await page.locator('.st-action[data-action="attach"]').click()
-  await fingers.press(page.locator('.st-pool[data-pool]'))
-  await fingers.press(leader)
+  await input.press(page.locator('.st-pool[data-pool]'))
+  await input.press(leader)
   await expect(leader).toHaveAttribute('aria-label', /7000 power, active, 2 DON!!/)
   await page.keyboard.press('Control+z')
   await expect(leader).toHaveAttribute('aria-label', /5000 power/)
   await dragTo(page, page.locator('.st-pool[data-pool]'), leader)
   await expect(leader).toHaveAttribute('aria-label', /6000 power, active, 1 DON!!/)
 
-  // Two cards of Life with one blow; what it would come to is told before.
-  await chooseCardAction(page, fingers, page.locator(`${ownFieldSelector}[aria-label^="Yamato"]`), 'attack')
+  // Double Attack takes two Life; the preview shows the powers.
+  await chooseCardAction(page, input, page.locator(`${ownFieldSelector}[aria-label^="Yamato"]`), 'attack')
   await page.locator('.st-half[data-near="false"] .st-leader .st-card').hover()
   await expect(page.locator('.st-preview')).toHaveText('Your 6000 → their 5000')
-  await actAndWait(page, () => fingers.press(page.locator('.st-half[data-near="false"] .st-leader .st-card')))
+  await actAndWait(page, () => input.press(page.locator('.st-half[data-near="false"] .st-leader .st-card')))
   await expect(page.getByRole('img', { name: '1 Life left', exact: true })).toBeVisible()
 
-  // A right click looks and decides nothing; so does a link in the log.
+  // A right click only shows the card; so does a link in the log.
   await page.locator(`${opponentFieldSelector}[aria-label^="Marco"]`).first().click({ button: 'right' })
   await expect(page.getByRole('dialog', { name: 'Marco' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -109,51 +111,51 @@ test('a match against the computer with everything in it, to a win; back five de
   await page.keyboard.press('l')
   await expect(page.locator('.side-story')).toBeVisible()
 
-  // Space asks, because there is more to do; the answer is the player's.
+  // Space asks for confirmation, because there are moves left.
   await page.locator('.st-sea').click({ position: { x: 300, y: 790 }, force: true })
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.keyboard.press(' ')
   await expect(page.getByRole('dialog', { name: 'End the turn already?' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator('.st')).toHaveAttribute('data-asked', 'main')
-  await actAndWait(page, () => endTurn(page, fingers))
+  await actAndWait(page, () => endTurn(page, input))
 
   const wanted = ['block', 'counter', 'counterEvent', 'trigger']
-  const places = await measureZones(page)
-  for (let deeds = 0; deeds < 300; deeds++) {
+  const zones = await measureZones(page)
+  for (let steps = 0; steps < 300; steps++) {
     const now = await waitForStatus(page)
     const { kind } = now
     if (kind === 'over') break
-    expect(await measureZones(page)).toEqual(places)
+    expect(await measureZones(page)).toEqual(zones)
     await actAndWait(page, async () => {
       if (kind === 'block' && !seen.has('block')) {
         seen.add('block')
         await expectNoA11yViolations(page)
         await page.getByRole('button', { name: 'Select blocker' }).click()
-        await chooseCardAction(page, fingers, page.locator(`${ownFieldSelector}[data-ready="block"]`).first(), 'block')
+        await chooseCardAction(page, input, page.locator(`${ownFieldSelector}[data-ready="block"]`).first(), 'block')
       } else if (kind === 'counter') {
         const what = seen.has('counter') ? 'OP01-029' : 'OP01-013'
         const card = page
           .locator(`${handCardSelector}[data-ready="counter"][aria-label^="${what === 'OP01-029' ? 'Radical Beam' : 'Sanji'}"]`)
           .first()
-        if ((await card.count()) === 0 || seen.has('counterEvent')) return playStep(page, fingers, now)
+        if ((await card.count()) === 0 || seen.has('counterEvent')) return playStep(page, input, now)
         await expect(page.getByRole('button', { name: 'Confirm counters (0)' })).toHaveAttribute('aria-disabled', 'true')
         if (what === 'OP01-029') {
-          // An Event is carried into the battle, which plays it at once.
+          // An Event dragged into the battle is played at once.
           seen.add('counterEvent')
           return dragTo(page, card, page.locator('.st-fighter').last())
         }
-        await fingers.press(card)
+        await input.press(card)
         await expect(page.locator('.st-fighter').last()).toContainText('+ 2000 =')
         seen.add('counter')
         await page.getByRole('button', { name: 'Confirm counter', exact: true }).click()
       } else if (kind === 'trigger') {
         const use = page.getByRole('button', { name: 'Activate Trigger' })
-        if ((await use.count()) === 0) return playStep(page, fingers, now)
+        if ((await use.count()) === 0) return playStep(page, input, now)
         seen.add('trigger')
         await use.click()
-      } else if (kind === 'main' && !wanted.every((one) => seen.has(one))) await endTurn(page, fingers)
-      else await playStep(page, fingers, now)
+      } else if (kind === 'main' && !wanted.every((one) => seen.has(one))) await endTurn(page, input)
+      else await playStep(page, input, now)
     })
   }
   expect([...seen].sort()).toEqual(wanted.toSorted())
@@ -168,11 +170,11 @@ test('a match against the computer with everything in it, to a win; back five de
   await expect(page.locator('.replay-where')).toContainText(/\d+/)
   await page.getByRole('button', { name: 'Play from here' }).click()
   await waitForTable(page)
-  await playToEnd(page, fingers)
+  await playToEnd(page, input)
   await expect(page.locator('.result')).toBeVisible()
-  expect(foreign).toEqual([])
+  expect(externalRequests).toEqual([])
 
-  // Whatever breaks in the picture, the match can be taken along.
+  // After a crash of the board the match can be exported.
   await page.evaluate(() => {
     Reflect.defineProperty(Array.prototype, 'toReversed', {
       value() {
@@ -188,8 +190,8 @@ test('a match against the computer with everything in it, to a win; back five de
   await expect(page.getByRole('heading', { name: /^You win|wins$/ })).toBeVisible()
 })
 
-/** Resolves in the page once such a button is there, however soon it goes again. */
-function buttonComes(name: string): Promise<void> {
+/** Resolves in the page once such a button exists, however briefly. */
+function waitForButton(name: string): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       if (![...document.querySelectorAll('button')].some((button) => button.textContent.startsWith(name))) return
@@ -200,10 +202,10 @@ function buttonComes(name: string): Promise<void> {
   })
 }
 
-test('two people at one device: a curtain before every pair of eyes, the other hand only for who wants to peek', async ({ page }) => {
+test('two people at one device: a curtain at every hand-over, and the other hand hidden unless switched on', async ({ page }) => {
   test.setTimeout(120_000)
-  await withSettings(page, { speed: 4, muted: true, choices })
-  await page.setViewportSize(desk)
+  await withSettings(page, { speed: 4, muted: true, choices: testChoices })
+  await page.setViewportSize(desktopViewport)
   await page.goto('/simpiece/')
   await page.getByRole('radio', { name: /^2 people/ }).check({ force: true })
   await page
@@ -213,10 +215,10 @@ test('two people at one device: a curtain before every pair of eyes, the other h
     .check({ force: true })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await waitForTable(page)
-  const fingers = mouseInput(page)
+  const input = mouseInput(page)
   const near = () => page.locator('.st-half[data-near="true"]').getAttribute('data-seat')
   const curtains = new Set<string>()
-  for (let deeds = 0; deeds < 60; deeds++) {
+  for (let steps = 0; steps < 60; steps++) {
     const now = await waitForStatus(page)
     const { kind } = now
     if (kind === 'curtain') {
@@ -227,9 +229,9 @@ test('two people at one device: a curtain before every pair of eyes, the other h
     }
     if (kind === 'main') await expect(page.locator('.st-hand[data-near="false"] .sp-back').first()).toBeVisible()
     if (kind === 'counter') break
-    await actAndWait(page, () => playStep(page, fingers, now))
+    await actAndWait(page, () => playStep(page, input, now))
   }
-  // The defender answers an attack with their own side at the bottom, and Escape passes nothing.
+  // The defender sees the own side at the bottom, and Escape does not pass.
   expect(curtains.size).toBe(2)
   expect(await askedDecisionKind(page)).toBe('counter')
   expect(await near()).not.toBe(await page.locator('.st-half[data-turn="true"]').getAttribute('data-seat'))
@@ -243,17 +245,17 @@ test('two people at one device: a curtain before every pair of eyes, the other h
   await page.getByRole('switch', { name: 'Look into the other hand' }).uncheck({ force: true })
   await expect(backs).not.toHaveCount(0)
 
-  // Somebody without a choice is asked like anybody else: a curtain, the question, a while; then it answers itself and nobody hears of it.
+  // A player without a choice gets curtain and question too, then an automatic answer without log line: otherwise the opponent would learn it.
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('parlor.settings')!) as { settings: { choices: Record<string, string> } }
-    kept.settings.choices['simpiece.autoSkip'] = 'on'
-    localStorage.setItem('parlor.settings', JSON.stringify(kept))
+    const stored = JSON.parse(localStorage.getItem('parlor.settings')!) as { settings: { choices: Record<string, string> } }
+    stored.settings.choices['simpiece.autoSkip'] = 'on'
+    localStorage.setItem('parlor.settings', JSON.stringify(stored))
   })
   await startFromPosition(page, barePosition, 'A person')
   await page.locator('.curtain .button').click()
-  await chooseCardAction(page, fingers, page.locator(ownFieldSelector).first(), 'attack')
-  await fingers.press(page.locator('.st-card[data-mark="target"]').first())
-  const shown = page.evaluate(buttonComes, 'Pass')
+  await chooseCardAction(page, input, page.locator(ownFieldSelector).first(), 'attack')
+  await input.press(page.locator('.st-card[data-mark="target"]').first())
+  const shown = page.evaluate(waitForButton, 'Pass')
   await page.locator('.curtain .button').click()
   await shown
   await expect(page.locator('.curtain')).toBeVisible()

@@ -1,27 +1,27 @@
 import { expect, test } from '@playwright/test'
 import { instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
-import { sitDown, side, ghost, playOut, push, fits, simulate } from './sumzero-driver.ts'
+import { openTable, boardSide, legalGhostSelector, playToEnd, nudgePiece, expectFits, simulateGames } from './sumzero-driver.ts'
 
 test('a game between two people, drafted and played to its end with a mouse', async ({ page }) => {
   test.setTimeout(150_000)
   await withSettings(page, instantSettings)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await sitDown(page)
+  await openTable(page)
   let dragged = false
-  async function seek(): Promise<void> {
+  async function findLegalCell(): Promise<void> {
     const box = (await page.locator('.sz-field').boundingBox())!
     for (let turn = 0; turn < 8; turn++) {
-      for (let cell = 0; cell < side * side; cell++) {
-        const [col, row] = [(cell % side) + 0.5, Math.floor(cell / side) + 0.5]
-        await page.mouse.move(box.x + (box.width * col) / side, box.y + (box.height * row) / side)
-        if ((await page.locator(ghost).count()) > 0) return
+      for (let cell = 0; cell < boardSide * boardSide; cell++) {
+        const [col, row] = [(cell % boardSide) + 0.5, Math.floor(cell / boardSide) + 0.5]
+        await page.mouse.move(box.x + (box.width * col) / boardSide, box.y + (box.height * row) / boardSide)
+        if ((await page.locator(legalGhostSelector).count()) > 0) return
       }
       if (turn === 3) await page.keyboard.press('f')
       else await page.mouse.wheel(0, 100)
     }
     throw new Error('a piece that fits was shown nowhere')
   }
-  await playOut(page, {
+  await playToEnd(page, {
     draft: () => page.locator('.sz-tile[aria-disabled="false"]').last().click(),
     swap: () => page.getByRole('button', { name: 'Take theirs and begin' }).click(),
     async sheet() {
@@ -31,7 +31,7 @@ test('a game between two people, drafted and played to its end with a mouse', as
         await token.hover()
         await page.mouse.down()
       }
-      await seek()
+      await findLegalCell()
       await (dragged ? page.mouse.down() : Promise.resolve())
       await page.mouse.up()
       dragged = true
@@ -44,10 +44,10 @@ test('a game between two people, drafted and played to its end with a mouse', as
   await expect(page.locator('.sz-room')).toBeVisible()
 })
 
-test('a wrong place is shown in red with the reason; right button and Esc put the piece back', async ({ page }) => {
+test('an illegal placement is shown in red with the reason; right button and Esc put the piece back', async ({ page }) => {
   await withSettings(page, instantSettings)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await sitDown(page)
+  await openTable(page)
   await page.getByRole('button', { name: 'Buy for me' }).click()
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await page.locator('.sz-token').first().waitFor()
@@ -77,18 +77,18 @@ test.describe('touch', () => {
   test('a game between two people, drafted and played to its end by touch at 360×640', async ({ page }) => {
     test.setTimeout(150_000)
     await withSettings(page, instantSettings)
-    await sitDown(page)
+    await openTable(page)
     let pushed = false
-    await playOut(page, {
+    await playToEnd(page, {
       draft: () => page.locator('.sz-tile[aria-disabled="false"]').last().tap(),
       swap: () => page.getByRole('button', { name: 'Keep mine' }).tap(),
       async sheet() {
         await page.locator('.sz-token[data-fits="true"]').first().tap()
-        await expect(page.locator(ghost)).toHaveCount(1)
+        await expect(page.locator(legalGhostSelector)).toHaveCount(1)
         const tools = (await page.locator('.sz-tools').boundingBox())!
         const controls = (await page.locator('.controls').boundingBox())!
         expect(tools.y + tools.height).toBeLessThanOrEqual(controls.y + 1)
-        if (!pushed) await push(page)
+        if (!pushed) await nudgePiece(page)
         pushed = true
         await page.getByRole('button', { name: /^Lay it here/ }).tap()
       },
@@ -102,7 +102,7 @@ test('a game between two people, drafted and played to its end by keyboard alone
   test.setTimeout(150_000)
   await withSettings(page, instantSettings)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await sitDown(page)
+  await openTable(page)
   await expectNoA11yViolations(page)
   const focused = (selector: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
   const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
@@ -127,7 +127,7 @@ test('a game between two people, drafted and played to its end by keyboard alone
       expect(await label()).toMatch(/^column \d, row \d: free$/)
       await page.keyboard.press('1')
       await page.keyboard.press('Tab')
-      await expect(page.locator(ghost)).toHaveCount(1)
+      await expect(page.locator(legalGhostSelector)).toHaveCount(1)
       expect(await focused('[role="gridcell"]')).toBe(true)
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('r')
@@ -143,7 +143,7 @@ test('a game between two people, drafted and played to its end by keyboard alone
     await page.keyboard.press('Enter')
   }
   let bought = 0
-  await playOut(page, {
+  await playToEnd(page, {
     async draft() {
       await tabTo(bought++ < 2 ? '.sz-tile[aria-disabled="false"]' : '.sz-draft-acts .button[aria-pressed="false"]')
       await page.keyboard.press('Enter')
@@ -164,13 +164,13 @@ for (const language of ['en', 'de', 'fr'] as const)
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/sumzero/play/new')
     await page.locator('.sz-tile[aria-disabled="false"]').first().waitFor()
-    await fits(page, '.sz-draft, .sz-tile, .sz-draft-acts, .sz-side > header')
+    await expectFits(page, '.sz-draft, .sz-tile, .sz-draft-acts, .sz-side > header')
     await page.locator('.sz-draft-acts .button').last().click()
     await page.locator('.sz-token[data-fits="true"]').first().waitFor()
-    await fits(page, '.sz-note, .sz-token, .sz-side[data-far="true"]')
+    await expectFits(page, '.sz-note, .sz-token, .sz-side[data-far="true"]')
     await page.keyboard.press('1')
     await page.locator('.sz-ghost').waitFor()
-    await fits(page, '.sz-note, .sz-token, .sz-tools > button')
+    await expectFits(page, '.sz-note, .sz-token, .sz-tools > button')
     for (const path of ['tournament', 'tutorial', 'achievements', 'rules']) {
       await page.goto(`/sumzero/${path}`)
       await page.locator('main').locator('h1, h2, p, li').first().waitFor()
@@ -178,7 +178,7 @@ for (const language of ['en', 'de', 'fr'] as const)
     }
   })
 
-test('a tournament: the standing is kept, the sides begin in turn', async ({ page }) => {
+test('a tournament keeps its score, and the sides start in turn', async ({ page }) => {
   await withSettings(page, instantSettings)
   await page.goto('/sumzero/tournament')
   await page.getByLabel('Choose a board').selectOption({ label: 'Quick 7×7' })
@@ -186,7 +186,7 @@ test('a tournament: the standing is kept, the sides begin in turn', async ({ pag
   await page.getByRole('button', { name: 'Start the tournament' }).click()
   await page.locator('.sz-banner').waitFor()
   await page.getByRole('button', { name: 'Buy for me' }).click()
-  await playOut(page, {
+  await playToEnd(page, {
     draft: () => Promise.resolve(),
     swap: () => Promise.resolve(),
     async sheet() {
@@ -202,7 +202,7 @@ test('a tournament: the standing is kept, the sides begin in turn', async ({ pag
   await expect(page.locator('.sz-side[data-turn="true"]')).toHaveAttribute('data-seat', '1')
 })
 
-test('the lessons can be taken, and the hint shows its move', async ({ page }) => {
+test('lessons can be played, and the hint shows its move', async ({ page }) => {
   await withSettings(page, instantSettings)
   await page.goto('/sumzero/tutorial')
   await page.locator('.sz-token').first().waitFor()
@@ -231,8 +231,8 @@ test('memory grows by less than 10 MB over a hundred simulated games', async ({ 
     for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage')
     return (await devtools.send('Runtime.getHeapUsage')).usedSize
   }
-  await simulate(page, 5)
+  await simulateGames(page, 5)
   const before = await heap()
-  expect(await simulate(page, 100)).toBeGreaterThan(3000)
+  expect(await simulateGames(page, 100)).toBeGreaterThan(3000)
   expect(((await heap()) - before) / 1024 / 1024).toBeLessThan(10)
 })

@@ -9,9 +9,9 @@ import {
   waitForLogLines,
   withSettings,
 } from './table-driver.ts'
-import { sitTo, easy } from './dots-table-setup.ts'
+import { openDotsTableWith, againstEasy } from './dots-table-setup.ts'
 
-test('a first match is coached, and nobody is coached twice', async ({ page }) => {
+test('a first match has the coach, and no later one', async ({ page }) => {
   await withSettings(page, instantSettings)
   await openDotsTable(page)
   await expect(page.locator('.coach')).toContainText('Choose an empty cell or one of your own')
@@ -33,12 +33,12 @@ for (const [width, height, more] of [
   [360, 640, { textSize: 'huge' }],
   [844, 390, {}],
 ] as const)
-  test(`at ${width}×${height} first steps never displace turn and score, and leave by themselves ${JSON.stringify(more)}`, async ({
+  test(`at ${width}×${height} the coach never displaces turn and score, and disappears by itself ${JSON.stringify(more)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
     await withSettings(page, { ...instantSettings, ...more })
-    await sitTo(page, {}, easy)
+    await openDotsTableWith(page, {}, againstEasy)
     const cells = page.locator('.stage-mirror button[aria-disabled="false"]')
     for (const count of [2, 4, 6, 8]) {
       await expect(page.locator('.coach')).toBeInViewport({ ratio: 1 })
@@ -51,7 +51,7 @@ for (const [width, height, more] of [
     await expect(page.locator('.last-line')).toBeInViewport({ ratio: 1 })
   })
 
-test('coaching ends with the first match', async ({ page }) => {
+test('the coach ends with the first match', async ({ page }) => {
   await withSettings(page, instantSettings)
   await openDotsTable(page, 'Quick 3×3')
   await expect(page.locator('.coach')).toBeVisible()

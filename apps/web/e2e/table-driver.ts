@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Settings for a test that does not want to wait. */
+/** Settings without animations and delays. */
 export const instantSettings = { speed: 0, motion: 'reduced', muted: true }
 
-/** Stores settings before the page first opens. */
+/** Stores settings before the first page load. */
 export async function withSettings(page: Page, values: object): Promise<void> {
   await page.addInitScript(
     (text) => {
@@ -14,7 +14,7 @@ export async function withSettings(page: Page, values: object): Promise<void> {
   )
 }
 
-/** Sits down to a new match; the Canvas renderer costs a quarter of the time of WebGL here. */
+/** Opens a new match. Canvas renderer: a quarter of the time of software WebGL. */
 export async function openDotsTable(page: Page, preset?: string): Promise<void> {
   if (preset === undefined) await page.goto('/dots/play/new?r=canvas')
   else {
@@ -26,7 +26,7 @@ export async function openDotsTable(page: Page, preset?: string): Promise<void> 
   await waitForBoard(page)
 }
 
-/** Waits until the board is drawn and listens. */
+/** Waits until the board is drawn and accepts input. */
 export async function waitForBoard(page: Page): Promise<void> {
   await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
 }
@@ -39,14 +39,13 @@ export async function waitForMyTurn(page: Page): Promise<void> {
   await expect(page.locator('.turn[data-mine="true"], .result')).toBeVisible()
 }
 
-/** Where a cell is drawn: its mirror lies exactly over it. */
 export async function centreOf(target: Locator): Promise<{ x: number; y: number }> {
   const box = (await target.boundingBox())!
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** A cell worth playing: one that bursts, else any. Null once the match is over. */
-async function chooseCell(page: Page): Promise<Locator | null> {
+/** A cell that bursts, else any legal one. Null once the match is over. */
+export async function chooseCell(page: Page): Promise<Locator | null> {
   await waitForMyTurn(page)
   if (await page.locator('.result').isVisible()) return null
   const open = page.locator('.stage-mirror button[aria-disabled="false"]')
@@ -54,7 +53,7 @@ async function chooseCell(page: Page): Promise<Locator | null> {
   return (await full.count()) > 0 ? full.first() : open.first()
 }
 
-/** Plays by `act` until the result stands there. */
+/** Plays by `act` until the result is shown. Returns the number of moves. */
 export async function playToEnd(page: Page, act: (target: Locator) => Promise<void>): Promise<number> {
   for (let moves = 0; moves < 100; moves++) {
     const target = await chooseCell(page)
@@ -74,9 +73,9 @@ export async function clickCentre(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(x, y)
 }
 
-/** Waits until the log tells so many deeds, whether or not there is room to show it. */
+/** Waits for this number of log lines, visible or not. */
 export async function waitForLogLines(page: Page, count: number): Promise<void> {
-  await page.waitForFunction((wanted) => document.querySelectorAll('.side-story .story-line').length === wanted, count)
+  await page.waitForFunction((expected) => document.querySelectorAll('.side-story .story-line').length === expected, count)
 }
 
 export async function expectNoA11yViolations(page: Page): Promise<void> {
@@ -86,23 +85,23 @@ export async function expectNoA11yViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-/** What a person needs to hit and read, measured on the page as it stands. */
+/** Horizontal overflow, too small targets and too small text of the page. */
 export async function measureTargets(page: Page): Promise<{ sideways: number; small: string[]; tiny: string[] }> {
   return page.evaluate(() => {
     const hidden = '.sr-only, .skip-link, .stage-mirror, .sp-face[aria-hidden]'
-    const seen = (element: Element) => element.checkVisibility() && !element.closest(hidden)
+    const isVisible = (element: Element) => element.checkVisibility() && !element.closest(hidden)
     const name = (element: Element) => `${element.className} ${element.textContent?.trim().slice(0, 30)}`
-    const targets = [...document.querySelectorAll('a[href], button, select, label:has(input), summary')].filter(seen)
-    const words = [...document.querySelectorAll('body *')].filter(
+    const targets = [...document.querySelectorAll('a[href], button, select, label:has(input), summary')].filter(isVisible)
+    const texts = [...document.querySelectorAll('body *')].filter(
       (element) =>
-        seen(element) && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== ''),
+        isVisible(element) && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== ''),
     )
     return {
       sideways: document.documentElement.scrollWidth - innerWidth,
       small: targets
         .filter((element) => Math.min(element.getBoundingClientRect().height, element.getBoundingClientRect().width) < 43.9)
         .map(name),
-      tiny: words.filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16).map(name),
+      tiny: texts.filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16).map(name),
     }
   })
 }

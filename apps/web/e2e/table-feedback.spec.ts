@@ -12,15 +12,15 @@ import {
   waitForLogLines,
   withSettings,
 } from './table-driver.ts'
-import { coached, sitTo, two, easy } from './dots-table-setup.ts'
+import { coachedSettings, openDotsTableWith, twoPeople, againstEasy } from './dots-table-setup.ts'
 
 test.describe('a move that may not be made', () => {
   test.beforeEach(async ({ page }) => {
-    await withSettings(page, coached)
-    await sitTo(page, { template: 'custom', cells: '#..../...../...../...../....A' })
+    await withSettings(page, coachedSettings)
+    await openDotsTableWith(page, { template: 'custom', cells: '#..../...../...../...../....A' })
   })
 
-  test('is refused in sight, by mouse and by keyboard', async ({ page }) => {
+  test('is refused visibly, by mouse and by keyboard', async ({ page }) => {
     await clickCentre(page, cellButton(page, 5, 5))
     await expect(page.locator('.refusal')).toHaveText('e5 belongs to the other side.')
     await expect(page.locator('.refusal')).toBeInViewport({ ratio: 1 })
@@ -38,7 +38,7 @@ test.describe('a move that may not be made', () => {
   test.describe('on a phone', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } })
 
-    test('is refused in sight by touch', async ({ page }) => {
+    test('is refused visibly by touch', async ({ page }) => {
       const { x, y } = await centreOf(cellButton(page, 1, 1))
       await page.touchscreen.tap(x, y)
       await expect(page.locator('.refusal')).toHaveText('a1 is a block.')
@@ -52,14 +52,14 @@ for (const [width, height] of [
   [844, 390],
   [1280, 800],
 ] as const)
-  test(`at ${width}×${height} the result leaves the board in sight, and what can be done next too`, async ({ page }) => {
+  test(`at ${width}×${height} the result leaves board and next actions visible`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await withSettings(page, instantSettings)
     await openDotsTable(page, 'Quick 3×3')
     await playToEnd(page, (target) => clickCentre(page, target))
     await expect(page.locator('.result h2')).toBeFocused()
     const actions = page.locator('.result-actions .button:visible')
-    // Where there is no room for the controls, the way back stands here.
+    // On small screens the controls are hidden and Undo is here.
     await expect(actions).toHaveText(['Play again', 'Analyse', 'Replay', 'Share', ...(height < 760 ? ['Undo'] : []), 'Leave'])
     for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.result-why')).toHaveText(/· \d+ moves$/)
@@ -74,8 +74,8 @@ for (const [width, height] of [
     await expectNoA11yViolations(page)
   })
 
-test('Esc takes away one thing at a time: the hint, then the window on top', async ({ page }) => {
-  await withSettings(page, coached)
+test('Esc closes one thing at a time: the hint, then the top dialog', async ({ page }) => {
+  await withSettings(page, coachedSettings)
   await openDotsTable(page)
   await page.keyboard.press('h')
   await page.getByRole('button', { name: 'Show the hint' }).click()
@@ -100,9 +100,9 @@ test('Esc takes away one thing at a time: the hint, then the window on top', asy
   await expect(page.locator('dialog')).toHaveCount(0)
 })
 
-test('on a phone a hint leaves turn and score in sight', async ({ page }) => {
+test('on a phone a hint leaves turn and score visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await withSettings(page, coached)
+  await withSettings(page, coachedSettings)
   await openDotsTable(page)
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
   await page.getByRole('button', { name: 'Show the hint' }).click()
@@ -112,8 +112,8 @@ test('on a phone a hint leaves turn and score in sight', async ({ page }) => {
   expect((await page.locator('.dots-mirror').boundingBox())!.height).toBeGreaterThan(200)
 })
 
-test('Tab reaches the board at once by the skip link', async ({ page }) => {
-  await withSettings(page, coached)
+test('the skip link leads to the board', async ({ page }) => {
+  await withSettings(page, coachedSettings)
   await openDotsTable(page)
   await page.locator('.bar a').focus()
   await page.keyboard.press('Shift+Tab')
@@ -122,9 +122,9 @@ test('Tab reaches the board at once by the skip link', async ({ page }) => {
   await expect(page.locator('.stage-mirror :focus')).toHaveCount(1)
 })
 
-test('the lamp has the colour of whoever is to move', async ({ page }) => {
-  await withSettings(page, coached)
-  await sitTo(page, {}, two)
+test('the turn light has the colour of the side to move', async ({ page }) => {
+  await withSettings(page, coachedSettings)
+  await openDotsTableWith(page, {}, twoPeople)
   const lamp = () =>
     page
       .locator('.turn-light > i')
@@ -143,7 +143,7 @@ test.describe('with huge text on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
   test('nothing of the log is cut off', async ({ page }) => {
-    await withSettings(page, { ...coached, textSize: 'huge' })
+    await withSettings(page, { ...coachedSettings, textSize: 'huge' })
     await openDotsTable(page)
     await clickCentre(page, cellButton(page, 1, 1))
     await waitForLogLines(page, 2)
@@ -153,9 +153,9 @@ test.describe('with huge text on a phone', () => {
   })
 })
 
-test('a move made in the very moment the page goes is there when it comes back', async ({ page }) => {
-  await withSettings(page, coached)
-  await sitTo(page, {}, two)
+test('a move made during page unload is there after the reload', async ({ page }) => {
+  await withSettings(page, coachedSettings)
+  await openDotsTableWith(page, {}, twoPeople)
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 1)
   await expect(cellButton(page, 3, 3)).toHaveAttribute('aria-disabled', 'false')
@@ -172,9 +172,9 @@ test('a move made in the very moment the page goes is there when it comes back',
   await expect(page.locator('.trouble')).toBeHidden()
 })
 
-test('a link away from the table waits for the last move', async ({ page }) => {
-  await withSettings(page, coached)
-  await sitTo(page, {}, two)
+test('a link away from the table waits until the last move is saved', async ({ page }) => {
+  await withSettings(page, coachedSettings)
+  await openDotsTableWith(page, {}, twoPeople)
   await cellButton(page, 3, 3).evaluate((button: HTMLElement) => {
     button.click()
     document.querySelector<HTMLElement>('.bar a')!.click()
@@ -182,9 +182,9 @@ test('a link away from the table waits for the last move', async ({ page }) => {
   await expect(page.locator('.save').first()).toContainText(/1 move/)
 })
 
-test('chains can be looked at wave by wave', async ({ page }) => {
+test('chains can be stepped through wave by wave', async ({ page }) => {
   await withSettings(page, { ...instantSettings, choices: { 'dots.coached': 'yes', 'dots.steps': 'on' } })
-  await sitTo(page, { template: 'custom', cells: 'b..../c..../c..../c..../....A' }, two)
+  await openDotsTableWith(page, { template: 'custom', cells: 'b..../c..../c..../c..../....A' }, twoPeople)
   await clickCentre(page, cellButton(page, 1, 1))
   await expect(page.locator('.step-bar')).toContainText('Wave 1 of 4')
   await page.keyboard.press('Space')
@@ -209,8 +209,8 @@ test.describe('clocks', () => {
 
   test('run out, and the result says so', async ({ page }) => {
     await page.clock.install()
-    await withSettings(page, coached)
-    await sitTo(page, {}, easy, time)
+    await withSettings(page, coachedSettings)
+    await openDotsTableWith(page, {}, againstEasy, time)
     await expect(page.getByRole('timer', { name: 'Time left for You: 1:00' })).toBeVisible()
     await page.clock.runFor(31_000)
     await expect(page.locator('[data-live="assertive"]')).toHaveText('You have 30 seconds left.')
@@ -226,9 +226,9 @@ test.describe('clocks', () => {
     await expect(page.locator('.result')).toContainText('You have run out of time')
   })
 
-  test('go on after a reload where they stood', async ({ page }) => {
-    await withSettings(page, coached)
-    await sitTo(page, {}, two, time)
+  test('continue after a reload', async ({ page }) => {
+    await withSettings(page, coachedSettings)
+    await openDotsTableWith(page, {}, twoPeople, time)
     await clickCentre(page, cellButton(page, 1, 1))
     await waitForLogLines(page, 1)
     await expect(page.getByRole('timer', { name: /Red: 1:0[12]/ })).toBeVisible()

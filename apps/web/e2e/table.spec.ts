@@ -51,10 +51,10 @@ test.describe('a whole match', () => {
       await page.keyboard.press('Enter')
     })
     await expect(page.locator('.result h2')).toBeFocused()
-    // The end, and what a first win earns, is read out before the next match begins: sentences of one moment are read together.
+    // The end and new achievements are announced before the next match begins, in one announcement.
     const won = (await page.locator('.result h2').textContent())!.startsWith('You')
     await expect(page.locator('[data-live="polite"]')).toHaveText(won ? /Achieved: / : / wins:/)
-    // A list of what was earned may come before it: it scrolls, so it can be reached.
+    // A scrollable list of achievements may come before it in the tab order.
     await tabTo(page, () => document.activeElement?.textContent === 'Play again')
     await page.keyboard.press('Enter')
     await expect(page.locator('.result')).toBeHidden()
@@ -95,7 +95,7 @@ test.describe('a whole match', () => {
   })
 })
 
-test('a reload in the middle of a match goes on where it stood', async ({ page }) => {
+test('a match continues after a reload', async ({ page }) => {
   await withSettings(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
@@ -110,7 +110,7 @@ test('a reload in the middle of a match goes on where it stood', async ({ page }
   await waitForLogLines(page, 4)
 })
 
-test('a match waits in the lobby and among the saves', async ({ page }) => {
+test('an unfinished match is shown in the lobby and among the saves', async ({ page }) => {
   await withSettings(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
@@ -123,7 +123,7 @@ test('a match waits in the lobby and among the saves', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Continue Dots/ })).toBeVisible()
 })
 
-test('undo takes back both moves and redo brings them again', async ({ page }) => {
+test('undo removes both moves and redo restores them', async ({ page }) => {
   await withSettings(page, instantSettings)
   await openDotsTable(page)
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
@@ -138,7 +138,7 @@ test('undo takes back both moves and redo brings them again', async ({ page }) =
   await expect(page.locator('.turn-practice')).toBeHidden()
 })
 
-test('a hint asks once, says what and why, and points at it', async ({ page }) => {
+test('a hint asks for confirmation once, gives move and reason, and highlights it', async ({ page }) => {
   await withSettings(page, instantSettings)
   await openDotsTable(page)
   await page.keyboard.press('h')
@@ -156,7 +156,7 @@ test('a hint asks once, says what and why, and points at it', async ({ page }) =
   await expect(page.locator('.hint-best')).toBeVisible()
 })
 
-test('pause holds the reply back and a tap outside goes on', async ({ page }) => {
+test('pause delays the reply, and a tap outside resumes', async ({ page }) => {
   await withSettings(page, { muted: true })
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
@@ -170,7 +170,7 @@ test('pause holds the reply back and a tap outside goes on', async ({ page }) =>
   await waitForLogLines(page, 2)
 })
 
-test('the pause menu resigns, works after the end, and starts again', async ({ page }) => {
+test('the pause menu resigns, works after the end, and restarts', async ({ page }) => {
   await withSettings(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
@@ -206,7 +206,7 @@ test('single-letter keys can be switched off, and a focused control keeps its ke
   await expect(page.getByRole('button', { name: 'Redo' })).toBeFocused()
 })
 
-test('a second tab looks on until it takes the match', async ({ page, context }) => {
+test('a second tab is read-only until it takes the match over', async ({ page, context }) => {
   await withSettings(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
@@ -223,7 +223,7 @@ test('a second tab looks on until it takes the match', async ({ page, context })
   await waitForLogLines(page, 2)
 })
 
-test('a bot that cannot be reached is named, and the match goes on without it', async ({ page }) => {
+test('an unreachable bot is reported, and the match goes on without it', async ({ page }) => {
   await page.route('**/bots.worker-*.js', (route) => route.abort())
   await withSettings(page, instantSettings)
   await openDotsTable(page)
@@ -237,7 +237,7 @@ test('a bot that cannot be reached is named, and the match goes on without it', 
   await waitForLogLines(page, 4)
 })
 
-test('each deed is read out once, in a sentence', async ({ page }) => {
+test('each move is announced once, in a sentence', async ({ page }) => {
   await withSettings(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
@@ -245,7 +245,7 @@ test('each deed is read out once, in a sentence', async ({ page }) => {
   await expect(page.locator('[data-live="polite"]')).toHaveText(/Easy plays [a-e][1-5]: .+ \d+ of 25 owned\. Your turn\.$/)
 })
 
-test('bots think in a worker of their own, and it ends with the match', async ({ page }) => {
+test('bots think in a worker, which ends with the match', async ({ page }) => {
   await withSettings(page, instantSettings)
   await openDotsTable(page)
   expect(page.workers()).toHaveLength(0)
