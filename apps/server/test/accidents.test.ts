@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-async function arrived(): Promise<TestClient> {
+async function newGuest(): Promise<TestClient> {
   const guest = new TestClient(server.base)
   await guest.requestOrThrow('ensureGuest', {})
   return guest
@@ -43,8 +43,8 @@ describe('a node survives', () => {
     ['nobody', protocolVersion],
   ])('when %s is turned away and sends rubbish all the same', async (_, version) => {
     const broken: unknown[] = []
-    const note = (error: unknown) => broken.push(error)
-    process.on('uncaughtException', note)
+    const recordError = (error: unknown) => broken.push(error)
+    process.on('uncaughtException', recordError)
     const socket = connect(Number(new URL(server.base).port), '127.0.0.1')
     const shake = [
       `GET ${socketPath}?v=${version} HTTP/1.1`,
@@ -59,14 +59,14 @@ describe('a node survives', () => {
     socket.write(Buffer.concat([Buffer.from(`${shake.join('\r\n')}\r\n\r\n`), Buffer.from([0xff, 0xff, 0xff, 0xff])]))
     socket.resume()
     await gone
-    process.off('uncaughtException', note)
+    process.off('uncaughtException', recordError)
     expect(broken).toEqual([])
   })
 })
 
 describe('a disallowed spectator', () => {
   it('is dropped when the watched table starts', async () => {
-    const [host, friend, stranger] = [await arrived(), await arrived(), await arrived()]
+    const [host, friend, stranger] = [await newGuest(), await newGuest(), await newGuest()]
     const { match } = await host.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, { visibility: 'public' }) })
     const clientSocket = await watching(stranger, match)
     await clientSocket.nextMessage('table')
@@ -86,7 +86,7 @@ describe('a disallowed spectator', () => {
     const { view } = await player.nextMessage('sync')
     const move = randomMove(dots, view, 0, [1, 2, 3, 4])!
     expect(await player.request({ kind: 'move', match, id: freshRequestId(), ...move, group: null, seen: 0 })).toBe(1)
-    const clientSocket = await watching(await arrived(), match, 1)
+    const clientSocket = await watching(await newGuest(), match, 1)
     expect(await clientSocket.nextMessage('sync')).toMatchObject({ seq: 0, clock: { running: [0] } })
     expect(clientSocket.messages.some(({ kind }) => kind === 'steps')).toBe(false)
     for (const one of [player, clientSocket]) one.close()
@@ -95,7 +95,7 @@ describe('a disallowed spectator', () => {
 
 describe('a bot', () => {
   it('moves again when its move was undone together with the previous one', async () => {
-    const guest = await arrived()
+    const guest = await newGuest()
     const table = newTableFor(dots, { seats: [{ kind: 'me' }, { kind: 'bot', level: 'easy' }] })
     const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table })
     const clientSocket = await watching(guest, match)
@@ -116,7 +116,7 @@ describe('a bot', () => {
 
 describe('a node that dies', () => {
   it('leaves a job for every match that started', async () => {
-    const guest = await arrived()
+    const guest = await newGuest()
     const { rooms } = server.online
     const { wakeJobs } = rooms
     // As if the node had died before the second step: no job was queued.
@@ -130,7 +130,7 @@ describe('a node that dies', () => {
     try {
       const table = newTableFor(domino, { seats: [{ kind: 'me' }, ...[1, 2, 3].map(() => ({ kind: 'bot' as const, level: 'random' }))] })
       match = (await guest.requestOrThrow('openTable', { id: freshRequestId(), table })).match
-      const [friend, other] = [await arrived(), await arrived()]
+      const [friend, other] = [await newGuest(), await newGuest()]
       const seats = [{ kind: 'open' as const }, { kind: 'me' as const }]
       const clocked = newTableFor(dots, { seats, clock: { kind: 'move', seconds: 30 } })
       waits = (await friend.requestOrThrow('openTable', { id: freshRequestId(), table: clocked })).match
@@ -143,24 +143,24 @@ describe('a node that dies', () => {
     const clientSocket = await watching(guest, match)
     await server.advanceTime(31_000)
     await expect.poll(async () => (await logOf(waits)).length, { timeout: 10_000 }).toBe(1)
-    const owed = async () =>
+    const pendingDecision = async () =>
       (await logOf(match)).length > 0 || server.online.rooms.existing(match)!.replayed!.match.state.pending[0]!.seat === 0
-    await expect.poll(owed, { timeout: 40_000 }).toBe(true)
+    await expect.poll(pendingDecision, { timeout: 40_000 }).toBe(true)
     clientSocket.close()
   }, 60_000)
 })
 
 describe('a player who leaves', () => {
   it('stays left on retries, is substituted, and is not seated again', async () => {
-    const [host, friend] = [await arrived(), await arrived()]
+    const [host, friend] = [await newGuest(), await newGuest()]
     const level = 'easy'
     const table = newTableFor(dots, { absent: { kind: 'bot', level, seconds: 3_600 } })
     const { match } = await host.requestOrThrow('openTable', { id: freshRequestId(), table })
     await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, { match })
     const clientSocket = await watching(host, match)
     await clientSocket.nextMessage('sync')
-    const ask = { kind: 'leave' as const, match, id: freshRequestId() }
-    expect([await clientSocket.request(ask), await clientSocket.request(ask)]).toEqual([null, null])
+    const message = { kind: 'leave' as const, match, id: freshRequestId() }
+    expect([await clientSocket.request(message), await clientSocket.request(message)]).toEqual([null, null])
     await expect.poll(async () => (await logOf(match)).length, { timeout: 10_000 }).toBe(1)
     const other = await friend.connect()
     await other.request({ kind: 'resign', match, id: freshRequestId() })
@@ -175,36 +175,36 @@ describe('a player who leaves', () => {
 
 describe('the queue', () => {
   const preset = dots.game.options.presets[0]!.id
-  const wish = (id: string) => ({ kind: 'queue' as const, id, game: 'dots', preset, ranked: false, secret: null })
+  const queueMessage = (id: string) => ({ kind: 'queue' as const, id, game: 'dots', preset, ranked: false, secret: null })
 
   it('keeps the entry of whoever reconnects, and drops it when that socket closes', async () => {
-    const guest = await arrived()
+    const guest = await newGuest()
     const [old, id] = [await guest.connect(), freshRequestId()]
     const first = old.nextMessage('queued')
-    old.send(wish(id))
+    old.send(queueMessage(id))
     const { since } = await first
     const clientSocket = await guest.connect()
     const again = clientSocket.nextMessage('queued')
-    clientSocket.send(wish(id))
+    clientSocket.send(queueMessage(id))
     expect((await again).since).toBe(since)
     old.close()
-    const other = await (await arrived()).connect()
+    const other = await (await newGuest()).connect()
     const paired = [clientSocket, other].map((one) => one.nextMessage('paired'))
-    other.send(wish(freshRequestId()))
+    other.send(queueMessage(freshRequestId()))
     const [one, two] = await Promise.all(paired)
     expect(one!.match).toBe(two!.match)
     // A client that missed the message gets it again.
     const late = await guest.connect()
-    const told = late.nextMessage('paired')
-    late.send(wish(id))
-    expect((await told).match).toBe(one!.match)
+    const resent = late.nextMessage('paired')
+    late.send(queueMessage(id))
+    expect((await resent).match).toBe(one!.match)
     for (const each of [clientSocket, other, late]) each.close()
   }, 30_000)
 })
 
 describe('a bot', () => {
   it('whose job was lost is put to work again', async () => {
-    const guest = await arrived()
+    const guest = await newGuest()
     const table = newTableFor(dots, { seats: [{ kind: 'me' }, { kind: 'bot', level: 'easy' }] })
     const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table })
     const clientSocket = await watching(guest, match)

@@ -27,7 +27,7 @@ describe.each(places)('on %s', (_, part) => {
   }, 120_000)
   afterAll(() => server.close())
 
-  const arrived = () => newGuestClient(server.base)
+  const newGuest = () => newGuestClient(server.base)
 
   /** The raw response without cookies and ids. */
   async function raw(
@@ -42,7 +42,7 @@ describe.each(places)('on %s', (_, part) => {
 
   describe('an account', () => {
     it('keeps the guest’s person, signs in again with its name and password, and is deleted completely', async () => {
-      const guest = await arrived()
+      const guest = await newGuest()
       const me = await guest.requestOrThrow('me')
       const name = freshAccountName(me.id)
       const account = { ...me, name, guest: false, unique: true }
@@ -102,7 +102,7 @@ describe.each(places)('on %s', (_, part) => {
   describe('a name', () => {
     it('is unique among accounts, look-alikes included, also when claimed concurrently', async () => {
       await signUp(server.base, 'Marianne')
-      const [one, two] = [await arrived(), await arrived()]
+      const [one, two] = [await newGuest(), await newGuest()]
       expect(await one.request('signUp', { name: 'mariаnne', password: testPassword, email: null })).toEqual({
         rejected: 'account.nameTaken',
       })
@@ -125,12 +125,12 @@ describe.each(places)('on %s', (_, part) => {
     })
 
     it('of an account is no guest’s, neither before nor after', async () => {
-      const early = await arrived()
+      const early = await newGuest()
       const before = await early.requestOrThrow('rename', { name: 'Rosalind' })
       expect(before).toMatchObject({ name: 'Rosalind', guest: true, unique: false })
       const { guest } = await signUp(server.base, 'Rosa-Lind')
       expect((await early.requestOrThrow('me')).name).toBe(`Guest ${before.id.slice(0, 4).toUpperCase()}`)
-      const late = await arrived()
+      const late = await newGuest()
       expect(await late.request('rename', { name: 'ROSALlND' })).toEqual({ rejected: 'account.nameTaken' })
       // Renaming frees the first name.
       expect(await guest.requestOrThrow('rename', { name: 'Celia Rosalind' })).toMatchObject({ name: 'Celia Rosalind', unique: true })
@@ -139,7 +139,7 @@ describe.each(places)('on %s', (_, part) => {
     })
 
     it('that many guests had is taken from all of them at once', async () => {
-      const guests = await Promise.all(Array.from({ length: 5 }, arrived))
+      const guests = await Promise.all(Array.from({ length: 5 }, newGuest))
       const ids = await Promise.all(guests.map(async (one) => (await one.requestOrThrow('rename', { name: 'Philomena' })).id))
       const publish = vi.spyOn(server.online.rooms.messageBus, 'publishPeople')
       const { guest } = await signUp(server.base, 'Philomena')
@@ -156,11 +156,11 @@ describe.each(places)('on %s', (_, part) => {
   describe('an e-mail', () => {
     it('is optional, may be several accounts’, and no answer tells whether anybody has it', async () => {
       const email = `${freshRequestId()}@example.org`
-      const [guest, other] = [await arrived(), await arrived()]
+      const [guest, other] = [await newGuest(), await newGuest()]
       const first = await raw(guest, 'signUp', { name: 'Hortensia', password: testPassword, email })
       const again = await raw(other, 'signUp', { name: 'Wilhelmina', password: testPassword, email })
-      const bare = (text: string) => text.replace(/"(id|name)":"[^"]*"/g, '')
-      expect({ ...again, text: bare(again.text) }).toEqual({ ...first, text: bare(first.text) })
+      const withoutIds = (text: string) => text.replace(/"(id|name)":"[^"]*"/g, '')
+      expect({ ...again, text: withoutIds(again.text) }).toEqual({ ...first, text: withoutIds(first.text) })
       expect(first.status).toBe(200)
       const attempts = [email, `${freshRequestId()}@example.org`, 'Hortensia', 'Nobody of that name']
       const answers = []
@@ -175,7 +175,7 @@ describe.each(places)('on %s', (_, part) => {
         email,
       })
       expect(
-        await arrived().then((one) => one.request('signUp', { name: 'Gisela', password: testPassword, email: 'no address' })),
+        await newGuest().then((one) => one.request('signUp', { name: 'Gisela', password: testPassword, email: 'no address' })),
       ).toMatchObject({
         rejected: 'account.badEmail',
       })
@@ -247,18 +247,18 @@ describe.each(places)('on %s', (_, part) => {
 
   describe('ranked play', () => {
     const preset = dots.game.options.presets[0]!.id
-    const wish = (ranked: boolean) => ({ kind: 'queue' as const, id: freshRequestId(), game: 'dots', preset, ranked, secret: null })
+    const queueMessage = (ranked: boolean) => ({ kind: 'queue' as const, id: freshRequestId(), game: 'dots', preset, ranked, secret: null })
 
     it('is for accounts with a unique name', async () => {
-      const guest = await arrived()
+      const guest = await newGuest()
       const socket = await guest.connect()
-      expect(await socket.request(wish(true))).toEqual({ rejected: 'ranked.needsAccount' })
+      expect(await socket.request(queueMessage(true))).toEqual({ rejected: 'ranked.needsAccount' })
       socket.close()
       const { guest: older, me } = await signUp(server.base)
       const { pool } = server.online.rooms.stores
       await pool.query('UPDATE people SET name_unique = false WHERE id = $1', [me.id])
       const own = await older.connect()
-      expect(await own.request(wish(true))).toEqual({ rejected: 'ranked.needsName' })
+      expect(await own.request(queueMessage(true))).toEqual({ rejected: 'ranked.needsName' })
       await older.requestOrThrow('rename', {
         name: freshAccountName(
           freshRequestId()
@@ -267,7 +267,7 @@ describe.each(places)('on %s', (_, part) => {
         ),
       })
       const queued = own.nextMessage('queued')
-      own.send(wish(true))
+      own.send(queueMessage(true))
       await queued
       own.close()
     })

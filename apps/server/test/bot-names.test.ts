@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../src/games.ts'
 
 describe('what bots are called', () => {
-  const named = games.flatMap(({ game }) =>
+  const levelNames = games.flatMap(({ game }) =>
     ['en', 'de', 'fr'].flatMap((language) => {
       const file = join(import.meta.dirname, '../../../games', game.id, 'strings', `${language}.json`)
       const strings = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
@@ -14,8 +14,8 @@ describe('what bots are called', () => {
   )
 
   it('nobody’s account is called', () => {
-    expect(named.length).toBeGreaterThan(60)
-    expect(named.filter((name) => readAccountName(name) === name)).toEqual([])
-    expect(named.map(foldName)).not.toContain('')
+    expect(levelNames.length).toBeGreaterThan(60)
+    expect(levelNames.filter((name) => readAccountName(name) === name)).toEqual([])
+    expect(levelNames.map(foldName)).not.toContain('')
   })
 })

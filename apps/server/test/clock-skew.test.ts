@@ -51,10 +51,10 @@ describe.runIf(postgres && redis)('nodes whose clocks are twenty minutes apart',
 
     // No early timeout: a player has their four seconds at either node.
     for (const seat of [0, 1]) {
-      const told = stepped(seat + 1)
+      const received = stepped(seat + 1)
       await wait(4_000)
       expect(await move(sockets[seat]!, seat)).toBe(seat + 1)
-      const [first, second] = (await told) as [ServerMessageOf<'steps'>, ServerMessageOf<'steps'>]
+      const [first, second] = (await received) as [ServerMessageOf<'steps'>, ServerMessageOf<'steps'>]
       expect(first.steps[0]!.line).toEqual(second.steps[0]!.line)
       expect(first.steps[0]!.line).toMatchObject({ kind: 'move', seat })
       view = first.steps.at(-1)!.view
@@ -68,8 +68,8 @@ describe.runIf(postgres && redis)('nodes whose clocks are twenty minutes apart',
     const began = performance.now()
     await wait(5_250)
     const late = wait(300).then(() => move(sockets[0]!, 0))
-    const [told] = await fired
-    expect(told!.steps[0]!.line).toMatchObject({ kind: 'timeout', seat: 0 })
+    const [received] = await fired
+    expect(received!.steps[0]!.line).toMatchObject({ kind: 'timeout', seat: 0 })
     expect(performance.now() - began).toBeGreaterThan(4_900)
     expect(isRejection(await late)).toBe(true)
     for (const socket of sockets) socket.close()

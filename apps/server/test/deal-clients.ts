@@ -7,7 +7,7 @@ import { games } from '../src/games.ts'
 
 export const dots = games.find(({ game }) => game.id === 'dots')!
 
-export async function arrived(base: string, reveals: boolean): Promise<TestClient> {
+export async function newDealClient(base: string, reveals: boolean): Promise<TestClient> {
   const guest = new TestClient(base)
   guest.revealsWords = reveals
   await guest.requestOrThrow('ensureGuest', {})
@@ -15,8 +15,8 @@ export async function arrived(base: string, reveals: boolean): Promise<TestClien
 }
 
 /** Two seated clients that have revealed nothing yet. */
-export async function seated(base: string): Promise<{ match: string; guests: [TestClient, TestClient]; tables: [TableInfo, TableInfo] }> {
-  const guests: [TestClient, TestClient] = [await arrived(base, false), await arrived(base, false)]
+export async function seatTwo(base: string): Promise<{ match: string; guests: [TestClient, TestClient]; tables: [TableInfo, TableInfo] }> {
+  const guests: [TestClient, TestClient] = [await newDealClient(base, false), await newDealClient(base, false)]
   const { match } = await guests[0].requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots) })
   await guests[1].requestOrThrow('takeSeat', { seat: null, secret: null }, { match })
   const tables = await Promise.all(guests.map((guest) => guest.requestOrThrow('table', undefined, { match })))
@@ -24,7 +24,7 @@ export async function seated(base: string): Promise<{ match: string; guests: [Te
 }
 
 /** What a page stores before it reveals. */
-export function note({ you, fair }: TableInfo): StoredDeal {
+export function storedDealOf({ you, fair }: TableInfo): StoredDeal {
   const { anchor, index, commitments } = fair.deal!
   const word = committedWord(commitments![you!]!)!
   return { seat: you!, word, hash: fair.hash, anchor, index, commitments: commitments!, confirmed: false }
@@ -34,7 +34,7 @@ export function reveal(guest: TestClient, { match, you, fair }: TableInfo) {
   return guest.request('revealWord', { word: committedWord(fair.deal!.commitments![you!]!)! }, { match })
 }
 
-export async function resigned(guest: TestClient, match: string): Promise<TableInfo> {
+export async function resignAndFetch(guest: TestClient, match: string): Promise<TableInfo> {
   const socket = await guest.connect()
   await socket.request({ kind: 'resign', match, id: freshRequestId() })
   socket.close()
@@ -42,7 +42,7 @@ export async function resigned(guest: TestClient, match: string): Promise<TableI
   return guest.requestOrThrow('table', undefined, { match })
 }
 
-export async function checked(guest: TestClient, table: TableInfo, stored: StoredDeal | null) {
+export async function verifyTable(guest: TestClient, table: TableInfo, stored: StoredDeal | null) {
   const page = await guest.requestOrThrow('anchorPage', undefined, { page: String(table.fair.deal!.anchor.page) })
   return verifyDeal({ match: table.match, fair: table.fair, page }, stored)
 }

@@ -9,21 +9,21 @@ import { openPostgres, openRedis } from '../proofs/test-databases.ts'
 import { openStores } from '../src/store/stores.ts'
 import { nextChainLink } from '../src/tables/new-match.ts'
 import { skipMissing } from './skip-missing.ts'
-import { seated, reveal, resigned, checked, note } from './deal-clients.ts'
+import { seatTwo, reveal, resignAndFetch, verifyTable, storedDealOf } from './deal-clients.ts'
 
 it('is finished by another node when one dies during it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-deal-'))
   const first = await openTestServer({ place: { folder } })
-  const { match, guests, tables } = await seated(first.base)
+  const { match, guests, tables } = await seatTwo(first.base)
   await reveal(guests[0], tables[0])
   await first.close()
   const second = await openTestServer({ place: { folder } })
   await second.advanceTime(6_000)
   const { matches } = second.online.rooms.stores
   await expect.poll(async () => (await matches.find(match))!.state, { timeout: 20_000 }).toBe('playing')
-  const over = await resigned(guests[1].at(second.base), match)
+  const over = await resignAndFetch(guests[1].at(second.base), match)
   expect(seatsWithReplacedWord(over.fair.deal!)).toEqual([1])
-  expect(await checked(guests[0].at(second.base), over, { ...note(tables[0]), confirmed: true })).toEqual([])
+  expect(await verifyTable(guests[0].at(second.base), over, { ...storedDealOf(tables[0]), confirmed: true })).toEqual([])
   await second.close()
   rmSync(folder, { recursive: true })
 }, 60_000)
@@ -36,23 +36,23 @@ afterAll(async () => {
 }, 60_000)
 if (!postgres || !redis) skipMissing('PostgreSQL and Redis', 'deals on two nodes')
 
-describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('on two nodes', (url, bell) => {
+describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('on two nodes', (url, redisUrl) => {
   it('each accepts a word, and a killed one loses none', async () => {
-    const env = { DATABASE_URL: url, REDIS_URL: bell }
+    const env = { DATABASE_URL: url, REDIS_URL: redisUrl }
     const nodes = [await NodeProcess.open(env), await NodeProcess.open(env)] as const
-    const whole = await seated(nodes[0].base)
-    expect(await reveal(whole.guests[0], whole.tables[0])).toMatchObject({ state: 'dealing' })
-    expect(await reveal(whole.guests[1].at(nodes[1].base), whole.tables[1])).toMatchObject({ state: 'playing' })
-    const cut = await seated(nodes[0].base)
-    await reveal(cut.guests[0], cut.tables[0])
+    const complete = await seatTwo(nodes[0].base)
+    expect(await reveal(complete.guests[0], complete.tables[0])).toMatchObject({ state: 'dealing' })
+    expect(await reveal(complete.guests[1].at(nodes[1].base), complete.tables[1])).toMatchObject({ state: 'playing' })
+    const interrupted = await seatTwo(nodes[0].base)
+    await reveal(interrupted.guests[0], interrupted.tables[0])
     await nodes[0].kill()
-    const left = cut.guests.map((guest) => guest.at(nodes[1].base))
+    const left = interrupted.guests.map((guest) => guest.at(nodes[1].base))
     await expect
-      .poll(async () => (await left[0]!.fetchTable(cut.match)) as TableInfo, { timeout: 20_000 })
+      .poll(async () => (await left[0]!.fetchTable(interrupted.match)) as TableInfo, { timeout: 20_000 })
       .toMatchObject({ state: 'playing' })
-    const over = await resigned(left[0]!, cut.match)
-    expect(over.fair.deal!.words).toEqual([note(cut.tables[0]).word, null])
-    expect(await checked(left[0]!, over, note(cut.tables[0]))).toEqual([])
+    const over = await resignAndFetch(left[0]!, interrupted.match)
+    expect(over.fair.deal!.words).toEqual([storedDealOf(interrupted.tables[0]).word, null])
+    expect(await verifyTable(left[0]!, over, storedDealOf(interrupted.tables[0]))).toEqual([])
     await nodes[1].kill()
   }, 90_000)
 

@@ -11,7 +11,7 @@ import { dumpDatabase, restoreDatabase } from '../src/store/dump.ts'
 import { openPool } from '../src/store/pool.ts'
 import { openStores } from '../src/store/stores.ts'
 import { nextChainLink } from '../src/tables/new-match.ts'
-import { arrived, dots, note, reveal, resigned, checked, seated } from './deal-clients.ts'
+import { newDealClient, dots, storedDealOf, reveal, resignAndFetch, verifyTable, seatTwo } from './deal-clients.ts'
 
 describe('a deal', () => {
   let server: TestServer
@@ -22,7 +22,7 @@ describe('a deal', () => {
   const rowOf = async (match: string) => (await server.online.rooms.stores.matches.find(match))!
 
   it('shows commitments when every seat is taken, and link and words only after the end', async () => {
-    const guests: [TestClient, TestClient] = [await arrived(server.base, false), await arrived(server.base, false)]
+    const guests: [TestClient, TestClient] = [await newDealClient(server.base, false), await newDealClient(server.base, false)]
     const { match } = await guests[0].requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots) })
     const sockets: TestSocket[] = []
     for (const guest of guests) {
@@ -38,7 +38,7 @@ describe('a deal', () => {
     // The server cannot show each of them another deal.
     expect(tables[0]!.fair).toEqual(tables[1]!.fair)
     expect(tables[0]!.fair.hash).toBe(open.fair.hash)
-    const stored = tables.map(note)
+    const stored = tables.map(storedDealOf)
     const began = sockets.map((socket) => socket.nextMessage('sync'))
     // Nobody can leave or join a table during the deal.
     expect(await guests[1].request('standUp', {}, { match })).toEqual({ rejected: 'table.hasBegun' })
@@ -50,7 +50,7 @@ describe('a deal', () => {
     const { deal, seed } = await rowOf(match)
     const frames = sockets.flatMap(({ frames: all }) => all).join()
     for (const secret of [seed, deal!.link, deal!.chain.tip, ...stored.map(({ word }) => word!)]) expect(frames).not.toContain(secret)
-    const over = await resigned(guests[0], match)
+    const over = await resignAndFetch(guests[0], match)
     expect(over.fair.seed).toBe(
       combineSeed(
         match,
@@ -59,24 +59,24 @@ describe('a deal', () => {
         stored.map(({ word }) => word),
       ),
     )
-    for (const [seat, guest] of guests.entries()) expect(await checked(guest, over, { ...stored[seat]!, confirmed: true })).toEqual([])
+    for (const [seat, guest] of guests.entries()) expect(await verifyTable(guest, over, { ...stored[seat]!, confirmed: true })).toEqual([])
     for (const socket of sockets) socket.close()
   })
 
   it('accepts a word only from whoever committed to it', async () => {
-    const { match, guests, tables } = await seated(server.base)
-    const words = tables.map((table) => note(table).word!)
+    const { match, guests, tables } = await seatTwo(server.base)
+    const words = tables.map((table) => storedDealOf(table).word!)
     expect(await guests[0].request('revealWord', { word: words[1]! }, { match })).toEqual({ rejected: 'deal.wrongWord' })
     expect(await guests[0].request('revealWord', { word: 'f'.repeat(64) }, { match })).toEqual({ rejected: 'deal.wrongWord' })
     expect(await guests[0].request('revealWord', { word: 'x' }, { match })).toMatchObject({ rejected: 'protocol.badField' })
-    const stranger = await arrived(server.base, false)
+    const stranger = await newDealClient(server.base, false)
     expect(await stranger.request('revealWord', { word: words[0]! }, { match })).toEqual({ rejected: 'match.unknown' })
     expect((await rowOf(match)).deal!.words).toEqual([null, null])
   })
 
   it('replaces a withheld word, and names its seat', async () => {
-    const { match, guests, tables } = await seated(server.base)
-    const stored = tables.map(note)
+    const { match, guests, tables } = await seatTwo(server.base)
+    const stored = tables.map(storedDealOf)
     await reveal(guests[0], tables[0])
     await server.advanceTime(3_000)
     await new Promise((resolve) => setTimeout(resolve, 600))
@@ -84,65 +84,65 @@ describe('a deal', () => {
     await server.advanceTime(3_000)
     await expect.poll(async () => (await rowOf(match)).state, { timeout: 10_000 }).toBe('playing')
     expect(await reveal(guests[1], tables[1])).toEqual({ rejected: 'deal.tooLate' })
-    const over = await resigned(guests[0], match)
+    const over = await resignAndFetch(guests[0], match)
     expect(seatsWithReplacedWord(over.fair.deal!)).toEqual([1])
     expect(over.fair.deal!.words).toEqual([stored[0]!.word, null])
-    expect(await checked(guests[0], over, { ...stored[0]!, confirmed: true })).toEqual([])
+    expect(await verifyTable(guests[0], over, { ...stored[0]!, confirmed: true })).toEqual([])
     // A server that acknowledged the word cannot claim that it never arrived.
-    expect(await checked(guests[1], over, { ...stored[1]!, confirmed: true })).toEqual(['ownWord'])
+    expect(await verifyTable(guests[1], over, { ...stored[1]!, confirmed: true })).toEqual(['ownWord'])
   })
 
   it('is made from the server’s link alone when nobody reveals, which nobody but the server could know', async () => {
-    const { match, guests, tables } = await seated(server.base)
-    const stored = note(tables[0])
+    const { match, guests, tables } = await seatTwo(server.base)
+    const stored = storedDealOf(tables[0])
     await server.advanceTime(6_000)
     await expect.poll(async () => (await rowOf(match)).state, { timeout: 10_000 }).toBe('playing')
-    const over = await resigned(guests[0], match)
+    const over = await resignAndFetch(guests[0], match)
     expect(seatsWithReplacedWord(over.fair.deal!)).toEqual([0, 1])
-    expect(await checked(guests[0], over, stored)).toEqual([])
+    expect(await verifyTable(guests[0], over, stored)).toEqual([])
   })
 
   it('of a rematch takes the next link of the same chain, whose hash is what the match before has revealed', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots)
-    const first = await resigned(guests[0], match)
+    const first = await resignAndFetch(guests[0], match)
     const sockets = await Promise.all(guests.map((guest) => guest.connect()))
     for (const socket of sockets) await socket.request({ kind: 'rematch', match, id: freshRequestId(), wanted: true })
     const { next } = await guests[0].requestOrThrow('table', undefined, { match })
     expect(await guests[0].requestOrThrow('table', undefined, { match: next! })).toMatchObject({ state: 'playing' })
-    const second = await resigned(guests[0], next!)
+    const second = await resignAndFetch(guests[0], next!)
     expect(second.fair.deal).toMatchObject({ index: 2, anchor: first.fair.deal!.anchor })
     expect(second.fair.hash).toBe(first.fair.deal!.link)
     expect(seatsWithReplacedWord(second.fair.deal!)).toEqual([])
     expect(new Set([...first.fair.deal!.words!, ...second.fair.deal!.words!]).size).toBe(4)
-    expect(await checked(guests[0], second, null)).toEqual([])
+    expect(await verifyTable(guests[0], second, null)).toEqual([])
     for (const socket of sockets) socket.close()
   })
 
   it('of two who were paired has both their words', async () => {
-    const guests = [await arrived(server.base, true), await arrived(server.base, true)]
+    const guests = [await newDealClient(server.base, true), await newDealClient(server.base, true)]
     const sockets = await Promise.all(guests.map((guest) => guest.connect()))
     const paired = sockets.map((socket) => socket.nextMessage('paired'))
     const preset = dots.game.options.presets[0]!.id
     for (const socket of sockets) socket.send({ kind: 'queue', id: freshRequestId(), game: 'dots', preset, ranked: false, secret: null })
     const [{ match }] = (await Promise.all(paired)) as [{ match: string }, unknown]
-    const over = await resigned(guests[0]!, match)
+    const over = await resignAndFetch(guests[0]!, match)
     expect(over.fair.deal!.words!.every((word) => word !== null)).toBe(true)
-    expect(await checked(guests[1]!, over, null)).toEqual([])
+    expect(await verifyTable(guests[1]!, over, null)).toEqual([])
     for (const socket of sockets) socket.close()
   })
 
   it('with bots waits for the one person’s word, and bots add none', async () => {
-    const guest = await arrived(server.base, true)
+    const guest = await newDealClient(server.base, true)
     const table = newTableFor(dots, { seats: [{ kind: 'bot', level: 'easy' }, { kind: 'me' }] })
     const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table })
-    const over = await resigned(guest, match)
+    const over = await resignAndFetch(guest, match)
     expect(over.fair.deal!.commitments).toEqual([null, expect.any(String)])
     expect(over.fair.deal!.words).toEqual([null, expect.any(String)])
-    expect(await checked(guest, over, null)).toEqual([])
+    expect(await verifyTable(guest, over, null)).toEqual([])
   })
 
   it('of an earlier version keeps its fixed seed, and is shown as such', async () => {
-    const [host, friend] = [await arrived(server.base, true), await arrived(server.base, true)]
+    const [host, friend] = [await newDealClient(server.base, true), await newDealClient(server.base, true)]
     const { match } = await host.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots) })
     const { pool } = server.online.rooms.stores
     await pool.query('UPDATE matches SET deal = NULL, seed = $2, hash = $3 WHERE id = $1', [
@@ -154,28 +154,28 @@ describe('a deal', () => {
       state: 'playing',
       fair: { deal: null, seed: null },
     })
-    const over = await resigned(friend, match)
+    const over = await resignAndFetch(friend, match)
     expect(over.fair).toEqual({ hash: sha256('ab'.repeat(16)), seed: 'ab'.repeat(16), deal: null })
     expect(verifyDeal({ match, fair: over.fair, page: null }, null)).toEqual([])
   })
 
   it('does not wait for a deleted person, and keeps the others’ deadline', async () => {
-    const { match, guests, tables } = await seated(server.base)
+    const { match, guests, tables } = await seatTwo(server.base)
     expect(isRejection(await guests[1].request('deleteMe', { password: null }))).toBe(false)
     expect((await rowOf(match)).state).toBe('dealing')
     await reveal(guests[0], tables[0])
     const row = await rowOf(match)
     // At a table of two the started match is resigned, as by anybody who leaves.
     expect(row.state).toBe('over')
-    expect(row.deal!.words).toEqual([note(tables[0]).word, null])
-    const last = await seated(server.base)
+    expect(row.deal!.words).toEqual([storedDealOf(tables[0]).word, null])
+    const last = await seatTwo(server.base)
     await reveal(last.guests[0], last.tables[0])
     await last.guests[1].request('deleteMe', { password: null })
     expect((await rowOf(last.match)).state).toBe('over')
   })
 
   it('waits for words until the deadline, however early a job runs', async () => {
-    const { match, guests, tables } = await seated(server.base)
+    const { match, guests, tables } = await seatTwo(server.base)
     const { pool } = server.online.rooms.stores
     await pool.query('UPDATE match_jobs SET due = 0 WHERE match = $1', [match])
     const due = async () => (await pool.query('SELECT due FROM match_jobs WHERE match = $1 AND lease = 0', [match])).rows[0]?.['due']
@@ -185,12 +185,12 @@ describe('a deal', () => {
     await reveal(guests[1], tables[1])
     await server.advanceTime(6_000)
     await expect.poll(async () => (await rowOf(match)).state, { timeout: 10_000 }).toBe('playing')
-    expect((await rowOf(match)).deal!.words).toEqual([null, note(tables[1]).word])
+    expect((await rowOf(match)).deal!.words).toEqual([null, storedDealOf(tables[1]).word])
   })
 
   it('takes one chain, however often the request is resent', async () => {
     const { pool } = server.online.rooms.stores
-    const guest = await arrived(server.base, false)
+    const guest = await newDealClient(server.base, false)
     const id = freshRequestId()
     const { match } = await guest.requestOrThrow('openTable', { id, table: newTableFor(dots) })
     const unused = async () => (await pool.query('SELECT count(*)::int AS n FROM chains', [])).rows[0]!['n']
@@ -201,9 +201,11 @@ describe('a deal', () => {
 
   it('repeats no link after a restore: what was revealed since the dump is unknown', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-restored-'))
-    const [over, dealing] = [await startMatchOfTwo(server.base, dots), await seated(server.base)]
-    const open = await (await arrived(server.base, false)).requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots) })
-    await resigned(over.guests[0], over.match)
+    const [over, dealing] = [await startMatchOfTwo(server.base, dots), await seatTwo(server.base)]
+    const open = await (
+      await newDealClient(server.base, false)
+    ).requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots) })
+    await resignAndFetch(over.guests[0], over.match)
     await dumpDatabase(server.online.rooms.stores.pool, join(folder, 'all.gz'))
     const place = { folder: join(folder, 'data') }
     const pool = await openPool(place)

@@ -3,7 +3,7 @@ import { FairQueue } from '../src/fair-queue.ts'
 
 describe('a fair queue', () => {
   /** Work that ends on command. */
-  function held(queue: FairQueue, started: string[]) {
+  function createBlockedJobs(queue: FairQueue, started: string[]) {
     const ends: (() => void)[] = []
     const add = (key: string) =>
       queue.run(key, () => {
@@ -19,7 +19,7 @@ describe('a fair queue', () => {
 
   it('is round robin by key, however much one key enqueues', async () => {
     const started: string[] = []
-    const { add, next } = held(new FairQueue(2, 2), started)
+    const { add, next } = createBlockedJobs(new FairQueue(2, 2), started)
     for (let i = 0; i < 6; i++) void add('crowd')
     void add('ann')
     void add('ben')
@@ -30,7 +30,7 @@ describe('a fair queue', () => {
 
   it('limits concurrency per key', async () => {
     const started: string[] = []
-    const { add, next } = held(new FairQueue(4, 2), started)
+    const { add, next } = createBlockedJobs(new FairQueue(4, 2), started)
     for (let i = 0; i < 5; i++) void add('slow')
     void add('ann')
     expect(started).toEqual(['slow', 'slow', 'ann'])

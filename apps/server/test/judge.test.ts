@@ -126,9 +126,9 @@ describe('the judge', () => {
 describe('a server that does things twice is caught', () => {
   it('when it takes a resent move for a new one', async () => {
     // The same move under a new idempotency key: no index forbids it.
-    const took = ReplayedMatch.prototype.recordCommitted
+    const recordCommitted = ReplayedMatch.prototype.recordCommitted
     vi.spyOn(ReplayedMatch.prototype, 'recordCommitted').mockImplementation(function (this: ReplayedMatch, row) {
-      took.call(this, { ...row, mover: /^\d/.test(row.mover) ? freshRequestId() : row.mover })
+      recordCommitted.call(this, { ...row, mover: /^\d/.test(row.mover) ? freshRequestId() : row.mover })
     })
     const { log } = server.online.rooms.stores
     const append = log.append.bind(log)
@@ -144,9 +144,9 @@ describe('a server that does things twice is caught', () => {
     const synced = socket.nextMessage('sync')
     socket.send({ kind: 'watch', match, from: null })
     const { view } = await synced
-    const twice = async (ask: Parameters<typeof socket.request>[0]) => {
-      const recorded = history.recordRequest(guest.person, ask)
-      const answer = await socket.request(ask)
+    const twice = async (message: Parameters<typeof socket.request>[0]) => {
+      const recorded = history.recordRequest(guest.person, message)
+      const answer = await socket.request(message)
       recordResponse(recorded, isRejection(answer) ? { kind: 'refused', why: answer.rejected } : doneResponse({ seq: answer }))
       return recorded
     }

@@ -80,8 +80,8 @@ describe('a dump of schema 9', patience, () => {
 
   it('answers every request as the server did that wrote it', async () => {
     const closed = Object.values(facts.matches).flatMap(({ id, state, restored }) => (state === restored ? [] : [id]))
-    const wished = reads.flatMap(({ path, answer }) => (path === '/api/me/tables' ? openIn(answer) : []))
-    const gone = new Set([...closed, ...wished])
+    const openTables = reads.flatMap(({ path, answer }) => (path === '/api/me/tables' ? openIn(answer) : []))
+    const gone = new Set([...closed, ...openTables])
     let compared = 0
     for (const { as, path, answer } of reads) {
       if ([...gone].some((id) => path.includes(id))) continue
@@ -115,15 +115,15 @@ describe('a dump of schema 9', patience, () => {
 
   it('does resent requests once', async () => {
     const { log, sitting } = dumpedRows
-    const asks: [row: Record<string, unknown>, seat: number, ask: object][] = []
+    const moves: [row: Record<string, unknown>, seat: number, ask: object][] = []
     for (const row of log!) {
       const [, undo, seat, id = ''] = /^(u:)?(\d):(.+)$/.exec(row['mover'] as string) ?? []
       if (!running().some((fact) => fact.id === row['match']) || seat === undefined) continue
-      if (undo) asks.push([row, Number(seat), { kind: 'undo', step: 'ask', seq: Number(id), id: freshRequestId() }])
-      else asks.push([row, Number(seat), { kind: 'move', id, decision: 0, move: moveIn(row), group: null, seen: 0 }])
+      if (undo) moves.push([row, Number(seat), { kind: 'undo', step: 'ask', seq: Number(id), id: freshRequestId() }])
+      else moves.push([row, Number(seat), { kind: 'move', id, decision: 0, move: moveIn(row), group: null, seen: 0 }])
     }
-    expect(asks.filter(([row]) => String(row['mover']).startsWith('u:'))).toHaveLength(1)
-    for (const [{ match, seq }, seat, ask] of asks.slice(-40)) {
+    expect(moves.filter(([row]) => String(row['mover']).startsWith('u:'))).toHaveLength(1)
+    for (const [{ match, seq }, seat, ask] of moves.slice(-40)) {
       const sits = sitting!.find((one) => one['match'] === match && one['seat'] === seat)!
       const [who] = Object.entries(facts.people).find(([, { id }]) => id === sits['person'])!
       const socket = await people[who]!.connect()
@@ -239,7 +239,7 @@ describe('the current server', patience, () => {
     for (const socket of sockets) socket.send({ kind: 'watch', match, from: null })
     await Promise.all(sockets.map((socket) => socket.nextMessage('sync')))
     const kinds = ['presence', 'reaction', 'pong', 'error', 'lost', 'refused', 'queued', 'paired', 'done', 'table', 'sync'] as const
-    const heard = Promise.all(
+    const received = Promise.all(
       ['reaction', 'pong', 'error', 'lost', 'queued', 'paired'].map((kind) => sockets[0].nextMessage(kind as 'pong')),
     )
     sockets[1].send({ kind: 'react', match, reaction: 'hello' })
@@ -250,7 +250,7 @@ describe('the current server', patience, () => {
     await sockets[0].request({ kind: 'muteUndo', match, id: freshRequestId(), muted: true })
     for (const socket of sockets)
       socket.send({ kind: 'queue', id: freshRequestId(), game: 'dots', preset: 'quick', ranked: false, secret: null })
-    await heard
+    await received
     for (const kind of kinds) {
       const now = sockets[0].messages.find((message) => message.kind === kind)
       const differences = serverMessages.flatMap((then) => (then['kind'] === kind ? [changedNames(then, now).join()] : []))

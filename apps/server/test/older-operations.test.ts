@@ -18,9 +18,9 @@ vi.mock('redis', () => {
 
 it('nodes of two versions at one database understand each other', () => {
   const bus = openRedisMessageBus('redis://nowhere')
-  const heard: unknown[] = []
-  bus.subscribeMatches((match, seq) => heard.push([match, seq]))
-  bus.subscribePeople((people) => heard.push(people))
+  const received: unknown[] = []
+  bus.subscribeMatches((match, seq) => received.push([match, seq]))
+  bus.subscribePeople((people) => received.push(people))
   bus.publishMatch('0123456789abcdef0123', 7)
   bus.publishPeople(['one', 'two'])
   expect(redis.published).toEqual([
@@ -29,7 +29,7 @@ it('nodes of two versions at one database understand each other', () => {
   ])
   redis.receivers.get('parlor:doorbell')!('3210fedcba9876543210 12')
   redis.receivers.get('parlor:people')!('three four')
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['3210fedcba9876543210', 12],
     ['three', 'four'],
   ])

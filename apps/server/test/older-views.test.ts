@@ -19,13 +19,13 @@ describe('views that an older server has sent', () => {
   it.each(transcripts.filter(({ frames }) => frames.some(({ frame }) => frame.includes('"view"'))))(
     'let the games of today find the moves that were made: $name',
     ({ frames }) => {
-      const said = frames.map(({ who, frame }) => ({ who, ...(JSON.parse(frame) as Said) }))
-      const done = new Set(said.flatMap(({ kind, id }) => (kind === 'done' ? [id] : [])))
-      const { game } = gamePackage(said.find((one) => one.kind === 'table')!.table!.game)
-      const seats = new Map(said.flatMap(({ who, table }) => (table ? [[`${who} ${table.match}`, table.you] as const] : [])))
+      const messages = frames.map(({ who, frame }) => ({ who, ...(JSON.parse(frame) as Said) }))
+      const done = new Set(messages.flatMap(({ kind, id }) => (kind === 'done' ? [id] : [])))
+      const { game } = gamePackage(messages.find((one) => one.kind === 'table')!.table!.game)
+      const seats = new Map(messages.flatMap(({ who, table }) => (table ? [[`${who} ${table.match}`, table.you] as const] : [])))
       const seen = new Map<string, ViewCore>()
       let found = 0
-      for (const { who, kind, match, view, steps, id, decision, move } of said) {
+      for (const { who, kind, match, view, steps, id, decision, move } of messages) {
         const last = view ?? steps?.at(-1)?.view
         if (last) seen.set(`${who} ${match}`, last)
         const [seat, now] = [seats.get(`${who} ${match}`), seen.get(`${who} ${match}`)]
@@ -38,7 +38,7 @@ describe('views that an older server has sent', () => {
         expect(game.check(world, seat, read)).toBeNull()
         found++
       }
-      expect(found > 0).toBe(said.some(({ kind, id }) => kind === 'move' && done.has(id)))
+      expect(found > 0).toBe(messages.some(({ kind, id }) => kind === 'move' && done.has(id)))
     },
   )
 })

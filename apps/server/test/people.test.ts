@@ -13,18 +13,18 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-const named = (id: string) => games.find(({ game }) => game.id === id)!
-const [dots, domino] = [named('dots'), named('domino')]
+const gameById = (id: string) => games.find(({ game }) => game.id === id)!
+const [dots, domino] = [gameById('dots'), gameById('domino')]
 const none = undefined as never
 const version = { [protocolHeader]: String(protocolVersion) }
 
-async function arrived(): Promise<TestClient> {
+async function newGuest(): Promise<TestClient> {
   const guest = new TestClient(server.base)
   await guest.requestOrThrow('ensureGuest', {})
   return guest
 }
 
-async function resigned(guest: TestClient, match: string): Promise<void> {
+async function resign(guest: TestClient, match: string): Promise<void> {
   const socket = await guest.connect()
   await socket.request({ kind: 'resign', match, id: freshRequestId() })
   socket.close()
@@ -101,14 +101,14 @@ describe('tables of one’s own', () => {
 
   it('are nobody else’s, and no longer one’s own once they are over or left for good', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots, { absent: { kind: 'bot', level: 'easy', seconds: 60 } })
-    expect((await (await arrived()).requestOrThrow('myTables')).tables).toEqual([])
+    expect((await (await newGuest()).requestOrThrow('myTables')).tables).toEqual([])
     expect(await new TestClient(server.base).request('myTables')).toEqual({ rejected: 'person.nobody' })
     const socket = await guests[1].connect()
     await socket.request({ kind: 'leave', match, id: freshRequestId() })
     socket.close()
     expect((await guests[1].requestOrThrow('myTables')).tables).toEqual([])
     expect((await guests[0].requestOrThrow('myTables')).tables).toHaveLength(1)
-    await resigned(guests[0], match)
+    await resign(guests[0], match)
     expect((await guests[0].requestOrThrow('myTables')).tables).toEqual([])
   })
 
@@ -125,14 +125,14 @@ describe('tables of one’s own', () => {
 describe('a finished match whose rules are gone', () => {
   it('stays in the history with its result, and its replay is refused with that reason', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots)
-    await resigned(guests[0], match)
+    await resign(guests[0], match)
     expect((await guests[1].requestOrThrow('history')).matches).toMatchObject([{ match, replay: true }])
     const { token } = await guests[1].requestOrThrow('shareReplay', {}, { match })
     await outlive(match)
     const { matches } = await guests[1].requestOrThrow('history')
     expect(matches).toMatchObject([{ match, game: 'dots', you: 1, outcome: { ranks: [2, 1], reason: 'resign' }, replay: false }])
     expect(await guests[1].request('replay', none, { match })).toEqual({ rejected: 'replay.otherRules' })
-    expect(await (await arrived()).request('replay', none, { match })).toEqual({ rejected: 'match.unknown' })
+    expect(await (await newGuest()).request('replay', none, { match })).toEqual({ rejected: 'match.unknown' })
     const response = await fetch(`${server.base}/api/replays/${token}`, { headers: version })
     expect([response.status, await response.json()]).toEqual([410, { rejected: 'replay.otherRules' }])
     expect(await guests[1].requestOrThrow('exportData')).toMatchObject({ matches: [{ match, outcome: { ranks: [2, 1] } }] })
@@ -142,7 +142,7 @@ describe('a finished match whose rules are gone', () => {
 describe('what is exported', () => {
   it('holds every match and leaves none of them open', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots)
-    await resigned(guests[0], match)
+    await resign(guests[0], match)
     const { rooms } = server.online
     rooms.existing(match)!.lastUsedAt = 0
     rooms.evictIdle()
@@ -158,7 +158,7 @@ describe('every response', () => {
     const [guest] = guests
     const opened = await guest.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, { visibility: 'public' }) })
     const over = await startMatchOfTwo(server.base, domino, {}, guests)
-    await resigned(guest, over.match)
+    await resign(guest, over.match)
     const { token } = await guest.requestOrThrow('shareReplay', {}, { match: over.match })
     const read = {
       serverInfo: await guest.requestOrThrow('serverInfo'),

@@ -8,7 +8,7 @@ import { SimulatedPlayer } from '../proofs/simulated-player.ts'
 import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
 import { games } from '../src/games.ts'
 import { defineTableTests } from './table-suite.ts'
-import { dots, oneMove, small, watched } from './play-helpers.ts'
+import { dots, playOneMove, smallTable, openWatching } from './play-helpers.ts'
 
 /** The same tests for every database. */
 export function definePlayTests(place: Partial<Config>): void {
@@ -46,10 +46,10 @@ export function definePlayTests(place: Partial<Config>): void {
 
   describe('a move', () => {
     it('that is sent again gets its stored answer, on the same socket and on another', async () => {
-      const { match, guests } = await startMatchOfTwo(server.base, dots, small)
-      const sockets = await Promise.all(guests.map((guest) => watched(guest, match)))
-      const { seat, ask } = await oneMove(dots, match, sockets, 1)
-      await oneMove(dots, match, sockets, 2)
+      const { match, guests } = await startMatchOfTwo(server.base, dots, smallTable)
+      const sockets = await Promise.all(guests.map((guest) => openWatching(guest, match)))
+      const { seat, ask } = await playOneMove(dots, match, sockets, 1)
+      await playOneMove(dots, match, sockets, 2)
       expect(await sockets[seat]!.socket.request(ask)).toBe(1)
       const other = await guests[seat]!.connect()
       expect(await other.request(ask)).toBe(1)
@@ -60,7 +60,7 @@ export function definePlayTests(place: Partial<Config>): void {
     })
 
     it('of somebody else’s seat, match or notation is refused', async () => {
-      const { match, guests } = await startMatchOfTwo(server.base, dots, small)
+      const { match, guests } = await startMatchOfTwo(server.base, dots, smallTable)
       const stranger = new TestClient(server.base)
       await stranger.requestOrThrow('ensureGuest', {})
       const [socket, own] = [await stranger.connect(), await guests[0].connect()]
@@ -75,9 +75,9 @@ export function definePlayTests(place: Partial<Config>): void {
 
   describe('a reconnecting client', () => {
     it('gets the missed steps, or the full state when there are too many', async () => {
-      const { match, guests } = await startMatchOfTwo(server.base, dots, small)
-      const sockets = await Promise.all(guests.map((guest) => watched(guest, match)))
-      for (let seq = 1; seq <= 36; seq++) await oneMove(dots, match, sockets, seq)
+      const { match, guests } = await startMatchOfTwo(server.base, dots, smallTable)
+      const sockets = await Promise.all(guests.map((guest) => openWatching(guest, match)))
+      for (let seq = 1; seq <= 36; seq++) await playOneMove(dots, match, sockets, seq)
       const socket = await guests[0].connect()
       const near = socket.nextMessage('steps')
       socket.send({ kind: 'watch', match, from: 30 })
@@ -97,9 +97,9 @@ export function definePlayTests(place: Partial<Config>): void {
 
   describe('undo', () => {
     it('needs the other’s consent and then sends both the full state', async () => {
-      const { match, guests } = await startMatchOfTwo(server.base, dots, small)
-      const sockets = await Promise.all(guests.map((guest) => watched(guest, match)))
-      const { seat } = await oneMove(dots, match, sockets, 1)
+      const { match, guests } = await startMatchOfTwo(server.base, dots, smallTable)
+      const sockets = await Promise.all(guests.map((guest) => openWatching(guest, match)))
+      const { seat } = await playOneMove(dots, match, sockets, 1)
       const [mover, other] = [sockets[seat]!.socket, sockets[1 - seat]!.socket]
       expect(await other.request({ kind: 'undo', match, id: freshRequestId(), step: 'ask', seq: 1 })).toEqual({ rejected: 'undo.nothing' })
       expect(await mover.request({ kind: 'undo', match, id: freshRequestId(), step: 'ask', seq: 0 })).toEqual({ rejected: 'undo.stale' })
@@ -120,8 +120,8 @@ export function definePlayTests(place: Partial<Config>): void {
     it('is refused past a barrier', async () => {
       const pkg = games.find(({ game }) => game.id === 'mahjong')!
       const { match, guests } = await startMatchOfTwo(server.base, pkg)
-      const sockets = await Promise.all(guests.map((guest) => watched(guest, match)))
-      const { seat } = await oneMove(pkg, match, sockets, 1)
+      const sockets = await Promise.all(guests.map((guest) => openWatching(guest, match)))
+      const { seat } = await playOneMove(pkg, match, sockets, 1)
       expect(await sockets[seat]!.socket.request({ kind: 'undo', match, id: freshRequestId(), step: 'ask', seq: 1 })).toEqual({
         rejected: 'undo.barrier',
       })
@@ -131,10 +131,10 @@ export function definePlayTests(place: Partial<Config>): void {
 
   describe('time', () => {
     it('runs out on the server: a move is forced, and a whole clock loses the match of two', async () => {
-      const forced = await startMatchOfTwo(server.base, dots, { ...small, clock: { kind: 'move', seconds: 30 } })
-      const lost = await startMatchOfTwo(server.base, dots, { ...small, clock: { kind: 'total', minutes: 1, increment: 0 } })
-      const one = await watched(forced.guests[0], forced.match)
-      const two = await watched(lost.guests[0], lost.match)
+      const forced = await startMatchOfTwo(server.base, dots, { ...smallTable, clock: { kind: 'move', seconds: 30 } })
+      const lost = await startMatchOfTwo(server.base, dots, { ...smallTable, clock: { kind: 'total', minutes: 1, increment: 0 } })
+      const one = await openWatching(forced.guests[0], forced.match)
+      const two = await openWatching(lost.guests[0], lost.match)
       expect(one.sync.clock!.left.every((left) => left <= 30_000)).toBe(true)
       const [step, over] = [one.socket.nextMessage('steps'), two.socket.nextMessage('table', ({ table }) => table.state === 'over')]
       await server.advanceTime(61_000)
@@ -147,14 +147,17 @@ export function definePlayTests(place: Partial<Config>): void {
 
   describe('absent players', () => {
     it('are substituted by a bot after a while, and leaving a table of two resigns', async () => {
-      const { match, guests } = await startMatchOfTwo(server.base, dots, { ...small, absent: { kind: 'bot', level: 'easy', seconds: 5 } })
+      const { match, guests } = await startMatchOfTwo(server.base, dots, {
+        ...smallTable,
+        absent: { kind: 'bot', level: 'easy', seconds: 5 },
+      })
       await server.advanceTime(20_000)
-      const { socket } = await watched(guests[1], match)
+      const { socket } = await openWatching(guests[1], match)
       await socket.nextMessage('steps')
       const [entry] = await server.online.rooms.stores.log.read(match, 0)
       expect(entry!.mover).toMatch(/^b:/)
       socket.close()
-      const second = await startMatchOfTwo(server.base, dots, small)
+      const second = await startMatchOfTwo(server.base, dots, smallTable)
       const leaver = await second.guests[0].connect()
       expect(await leaver.request({ kind: 'leave', match: second.match, id: freshRequestId() })).toBe(1)
       expect(await second.guests[1].requestOrThrow('table', undefined as never, { match: second.match })).toMatchObject({
@@ -169,7 +172,7 @@ export function definePlayTests(place: Partial<Config>): void {
     it('is left as it is, to a node that has them', async () => {
       const guest = new TestClient(server.base)
       await guest.requestOrThrow('ensureGuest', {})
-      const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, small) })
+      const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, smallTable) })
       const { pool, log } = server.online.rooms.stores
       await pool.query("UPDATE matches SET version = version + 1, state = 'playing', started = 1 WHERE id = $1", [match])
       await pool.query("INSERT INTO match_jobs (match, lane, due) VALUES ($1, 'clock', 1)", [match])

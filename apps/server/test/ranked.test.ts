@@ -16,8 +16,8 @@ import {
 import { gameNamed } from '../src/games.ts'
 import { rankedPausedUntil } from '../src/ratings/ranked-pause.ts'
 
-const named = (id: string) => gameNamed(id) as GamePackage
-const [dots, domino, simpiece] = ['dots', 'domino', 'simpiece'].map(named) as [GamePackage, GamePackage, GamePackage]
+const gameById = (id: string) => gameNamed(id) as GamePackage
+const [dots, domino, simpiece] = ['dots', 'domino', 'simpiece'].map(gameById) as [GamePackage, GamePackage, GamePackage]
 
 let server: TestServer
 beforeAll(async () => {

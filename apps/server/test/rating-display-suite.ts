@@ -14,10 +14,10 @@ export function defineRatingDisplayTests(runningServer: () => TestServer): void 
   beforeAll(() => {
     server = runningServer()
   })
-  const arrived = () => newGuestClient(server.base)
+  const newGuest = () => newGuestClient(server.base)
 
   describe('ratings', () => {
-    async function rate(id: string, rating: number, deviation: number): Promise<void> {
+    async function insertRating(id: string, rating: number, deviation: number): Promise<void> {
       await server.online.rooms.stores.pool.query(
         `INSERT INTO ratings (person, game, rating, deviation, volatility, games, updated) VALUES ($1, 'domino', $2, $3, 0.06, 9, 1)`,
         [id, rating, deviation],
@@ -27,9 +27,9 @@ export function defineRatingDisplayTests(runningServer: () => TestServer): void 
     it('are shown with the names of accounts at every table of the game, in the lobby, the own list and the history', async () => {
       const domino = games.find(({ game }) => game.id === 'domino')!
       const { guest, me } = await signUp(server.base)
-      const other = await arrived()
-      await rate(me.id, 1612.4, 130.6)
-      await rate((await other.requestOrThrow('me')).id, 1700, 60)
+      const other = await newGuest()
+      await insertRating(me.id, 1612.4, 130.6)
+      await insertRating((await other.requestOrThrow('me')).id, 1700, 60)
       const strength = { rating: 1612, deviation: 131 }
       const { match } = await startMatchOfTwo(server.base, domino, { visibility: 'public', spectators: { kind: 'allowed' } }, [
         guest,
@@ -58,10 +58,10 @@ export function defineRatingDisplayTests(runningServer: () => TestServer): void 
       const synced = socket.nextMessage('sync')
       socket.send({ kind: 'watch', match, from: null })
       const decision = (await synced).view.pending[0]!.id
-      const named = vi.spyOn(people, 'publicPeople')
+      const publicPeople = vi.spyOn(people, 'publicPeople')
       expect(await socket.request({ kind: 'move', match, id: freshRequestId(), decision, move: 'a1', group: null, seen: 0 })).toBe(1)
-      expect(named).not.toHaveBeenCalled()
-      named.mockRestore()
+      expect(publicPeople).not.toHaveBeenCalled()
+      publicPeople.mockRestore()
       socket.close()
     })
 
@@ -69,12 +69,12 @@ export function defineRatingDisplayTests(runningServer: () => TestServer): void 
       await server.online.rooms.stores.pool.query("DELETE FROM ratings WHERE game = 'domino'", [])
       const people = [await signUp(server.base), await signUp(server.base), await signUp(server.base), await signUp(server.base)]
       const [sure, best, unsure, same] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0], (typeof people)[0]]
-      const guest = await arrived()
-      await rate(sure.me.id, 1700.2, 40)
-      await rate(best.me.id, 1720, 110.4)
-      await rate(unsure.me.id, 1900, 110.6)
-      await rate(same.me.id, 1699.8, 90)
-      await rate((await guest.requestOrThrow('me')).id, 1800, 50)
+      const guest = await newGuest()
+      await insertRating(sure.me.id, 1700.2, 40)
+      await insertRating(best.me.id, 1720, 110.4)
+      await insertRating(unsure.me.id, 1900, 110.6)
+      await insertRating(same.me.id, 1699.8, 90)
+      await insertRating((await guest.requestOrThrow('me')).id, 1800, 50)
       const leaders = (one: TestClient) => one.requestOrThrow('leaderboard', none, { game: 'domino' })
       const { standings } = await leaders(guest)
       expect(standings.map(({ person, rank }) => [person.id, rank])).toEqual([

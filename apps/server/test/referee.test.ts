@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const dots = games.find(({ game }) => game.id === 'dots')!
 const easyBot = { seats: [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'easy' }] }
 
-async function arrived(): Promise<TestClient> {
+async function newGuest(): Promise<TestClient> {
   const guest = new TestClient(server.base)
   await guest.requestOrThrow('ensureGuest', {})
   return guest
@@ -99,7 +99,7 @@ describe('a clock', () => {
 
 describe('a bot', () => {
   it('moves while somebody is present; else it waits', async () => {
-    const guest = await arrived()
+    const guest = await newGuest()
     const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
     const first = await watching(guest, match)
     const move = (socket: TestSocket, view: ViewCore) =>
@@ -148,7 +148,7 @@ describe('a request to take a move back', () => {
   it('is made once until the next move, and not to players who muted it', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots)
     const [first, second] = [await watching(guests[0], match), await watching(guests[1], match)]
-    const told = second.socket.nextMessage('steps')
+    const received = second.socket.nextMessage('steps')
     expect(
       await first.socket.request({
         kind: 'move',
@@ -159,13 +159,13 @@ describe('a request to take a move back', () => {
         seen: 0,
       }),
     ).toBe(1)
-    await told
+    await received
     const undo = (socket: TestSocket, step: 'ask' | 'deny', seq: number) =>
       socket.request({ kind: 'undo', match, id: freshRequestId(), step, seq })
     expect(await undo(first.socket, 'ask', 1)).toBeNull()
     expect(await undo(second.socket, 'deny', 1)).toBeNull()
     expect(await undo(first.socket, 'ask', 1)).toEqual({ rejected: 'undo.asked' })
-    const { view } = (await told).steps.at(-1)!
+    const { view } = (await received).steps.at(-1)!
     expect(
       await second.socket.request({
         kind: 'move',
@@ -224,7 +224,7 @@ describe('a match that everybody has left', () => {
 
 describe('a person', () => {
   it('has a maximum of live matches', async () => {
-    const guest = await arrived()
+    const guest = await newGuest()
     const open = () => guest.request('openTable', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
     const matches: string[] = []
     for (let i = 0; i < limits.live; i++) {
@@ -234,7 +234,7 @@ describe('a person', () => {
     }
     const refused = { rejected: 'table.tooManyLive', params: { limit: limits.live } }
     expect(await open()).toEqual(refused)
-    const other = await arrived()
+    const other = await newGuest()
     const { match } = await other.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots) })
     expect(await guest.request('takeSeat', { seat: null, secret: null }, { match })).toEqual(refused)
     const socket = await guest.connect()

@@ -181,10 +181,10 @@ afterAll(async () => {
 
 if (!postgres || !redis) skipMissing(postgres ? 'Redis' : 'PostgreSQL', 'play at two nodes')
 
-describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('at two nodes', (url, rings) => {
+describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('at two nodes', (url, redisUrl) => {
   let houses: TestServer[] = []
   beforeAll(async () => {
-    houses = [await openTestServer({ place: { url }, redis: rings }), await openTestServer({ place: { url }, redis: rings })]
+    houses = [await openTestServer({ place: { url }, redis: redisUrl }), await openTestServer({ place: { url }, redis: redisUrl })]
   }, 120_000)
   afterAll(async () => {
     for (const server of houses) await server.close()

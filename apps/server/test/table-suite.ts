@@ -6,7 +6,7 @@ import { SimulatedPlayer } from '../proofs/simulated-player.ts'
 import { newAccountClient, playUntilMoves, startRankedMatch } from '../proofs/ranked-match.ts'
 import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
 import { games } from '../src/games.ts'
-import { dots, newGuestClient, oneMove, small, watched } from './play-helpers.ts'
+import { dots, newGuestClient, playOneMove, smallTable, openWatching } from './play-helpers.ts'
 
 /** The part of the suite about tables and pairing, on the suite's server. */
 export function defineTableTests(runningServer: () => TestServer): void {
@@ -14,15 +14,15 @@ export function defineTableTests(runningServer: () => TestServer): void {
   beforeAll(() => {
     server = runningServer()
   })
-  const arrived = () => newGuestClient(server.base)
+  const newGuest = () => newGuestClient(server.base)
 
   describe('a table', () => {
     it('is found by its code, starts when it is full, and plays again with seats changed', async () => {
       const [host, friend] = [new TestClient(server.base), new TestClient(server.base)]
       for (const guest of [host, friend]) await guest.requestOrThrow('ensureGuest', {})
       const id = freshRequestId()
-      const made = await host.requestOrThrow('openTable', { id, table: newTableFor(dots, { ...small, visibility: 'public' }) })
-      expect(await host.requestOrThrow('openTable', { id, table: newTableFor(dots, small) })).toEqual(made)
+      const made = await host.requestOrThrow('openTable', { id, table: newTableFor(dots, { ...smallTable, visibility: 'public' }) })
+      expect(await host.requestOrThrow('openTable', { id, table: newTableFor(dots, smallTable) })).toEqual(made)
       expect((await friend.requestOrThrow('lobby')).tables.map(({ match }) => match)).toContain(made.match)
       expect(await friend.requestOrThrow('table', undefined as never, { match: made.match })).toMatchObject({
         code: null,
@@ -58,15 +58,15 @@ export function defineTableTests(runningServer: () => TestServer): void {
       const stranger = new TestClient(server.base)
       await stranger.requestOrThrow('ensureGuest', {})
       const socket = await stranger.connect()
-      const denied = await startMatchOfTwo(server.base, dots, small)
+      const denied = await startMatchOfTwo(server.base, dots, smallTable)
       const lost = socket.nextMessage('lost')
       socket.send({ kind: 'watch', match: denied.match, from: null })
       expect((await lost).why).toEqual({ rejected: 'match.unknown' })
-      const late = await startMatchOfTwo(server.base, dots, { ...small, spectators: { kind: 'delayed', seconds: 30 } })
-      const sockets = await Promise.all(late.guests.map((guest) => watched(guest, late.match)))
+      const late = await startMatchOfTwo(server.base, dots, { ...smallTable, spectators: { kind: 'delayed', seconds: 30 } })
+      const sockets = await Promise.all(late.guests.map((guest) => openWatching(guest, late.match)))
       const shown = socket.nextMessage('sync', ({ match }) => match === late.match)
       socket.send({ kind: 'watch', match: late.match, from: null })
-      await oneMove(dots, late.match, sockets, 1)
+      await playOneMove(dots, late.match, sockets, 1)
       expect((await shown).seq).toBe(0)
       const steps = socket.nextMessage('steps')
       await server.advanceTime(31_000)
@@ -76,11 +76,11 @@ export function defineTableTests(runningServer: () => TestServer): void {
     })
 
     it('carries reactions and presence', async () => {
-      const { match, guests } = await startMatchOfTwo(server.base, dots, small)
-      const [one, two] = await Promise.all(guests.map((guest) => watched(guest, match)))
-      const heard = two!.socket.nextMessage('reaction')
+      const { match, guests } = await startMatchOfTwo(server.base, dots, smallTable)
+      const [one, two] = await Promise.all(guests.map((guest) => openWatching(guest, match)))
+      const reaction = two!.socket.nextMessage('reaction')
       one!.socket.send({ kind: 'react', match, reaction: 'wellPlayed' })
-      expect(await heard).toMatchObject({ seat: 0, reaction: 'wellPlayed' })
+      expect(await reaction).toMatchObject({ seat: 0, reaction: 'wellPlayed' })
       const away = two!.socket.nextMessage('presence', ({ seats }) => seats[0] === 'away')
       one!.socket.close()
       await new Promise((resolve) => setTimeout(resolve, 700))
@@ -92,14 +92,14 @@ export function defineTableTests(runningServer: () => TestServer): void {
 
   describe('a quick-match request', () => {
     it('that is resent leads to the same table, whether it took a seat, opened one, or both at once', async () => {
-      const [host, friend] = [await arrived(), await arrived()]
+      const [host, friend] = [await newGuest(), await newGuest()]
       const waiting = { id: freshRequestId(), game: 'sumzero', secret: null }
       const { match } = await host.requestOrThrow('quickMatch', waiting)
       expect(await host.requestOrThrow('quickMatch', waiting)).toEqual({ match })
-      const wish = { id: freshRequestId(), game: 'sumzero', secret: null }
-      expect(await friend.requestOrThrow('quickMatch', wish)).toEqual({ match })
-      expect(await friend.requestOrThrow('quickMatch', wish)).toEqual({ match })
-      const third = await arrived()
+      const request = { id: freshRequestId(), game: 'sumzero', secret: null }
+      expect(await friend.requestOrThrow('quickMatch', request)).toEqual({ match })
+      expect(await friend.requestOrThrow('quickMatch', request)).toEqual({ match })
+      const third = await newGuest()
       const twice = { id: freshRequestId(), game: 'sumzero', secret: null }
       const answers = await Promise.all(Array.from({ length: 6 }, () => third.requestOrThrow('quickMatch', twice)))
       expect(new Set(answers.map((one) => one.match)).size).toBe(1)
@@ -109,7 +109,7 @@ export function defineTableTests(runningServer: () => TestServer): void {
     it('that finds two tables at the same moment takes one seat', async () => {
       for (let i = 0; i < 2; i++)
         await (
-          await arrived()
+          await newGuest()
         ).requestOrThrow('openTable', {
           id: freshRequestId(),
           table: newTableFor(
@@ -117,9 +117,9 @@ export function defineTableTests(runningServer: () => TestServer): void {
             { visibility: 'public' },
           ),
         })
-      const guest = await arrived()
-      const wish = { id: freshRequestId(), game: 'simpiece', secret: null }
-      const answers = await Promise.all(Array.from({ length: 6 }, () => guest.requestOrThrow('quickMatch', wish)))
+      const guest = await newGuest()
+      const request = { id: freshRequestId(), game: 'simpiece', secret: null }
+      const answers = await Promise.all(Array.from({ length: 6 }, () => guest.requestOrThrow('quickMatch', request)))
       expect(new Set(answers.map(({ match }) => match)).size).toBe(1)
       expect((await guest.requestOrThrow('myTables')).tables).toHaveLength(1)
     })

@@ -37,7 +37,7 @@ function result(part: Partial<MatchResult> = {}): MatchResult {
   }
 }
 
-function standing(id: string, ...results: readonly MatchResult[]): AchievementProgress {
+function progressOf(id: string, ...results: readonly MatchResult[]): AchievementProgress {
   return evaluateAchievements(achievements, results).find((one) => one.id === id)!
 }
 
@@ -45,8 +45,8 @@ test('a level that was given up opens the next one, but brings no set nearer', (
   const level = (index: number, resigned = 0) =>
     result({ ending: 'lost', series: { id: 'dots.petri', index }, marks: { ...result().marks, resigned } })
   const played = Array.from({ length: 10 }, (_, index) => level(index))
-  expect(standing('set.petri', ...played).earned).not.toBeNull()
-  expect(standing('set.petri', ...played.slice(0, 9), level(9, 1))).toMatchObject({ value: 9, earned: null })
+  expect(progressOf('set.petri', ...played).earned).not.toBeNull()
+  expect(progressOf('set.petri', ...played.slice(0, 9), level(9, 1))).toMatchObject({ value: 9, earned: null })
   const match = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 'given up' }) as Match
   match.resign(0)
   expect([0, 1].map((seat) => matchStatsOf(match as Parameters<typeof matchStatsOf>[0], seat)['resigned'])).toEqual([1, 0])
@@ -63,13 +63,13 @@ describe('folding', () => {
       result({ moves: 1, ending: 'finished' }),
       result(),
     ]
-    const fold = (achievement: Parameters<typeof evaluateAchievements>[0][number]) =>
+    const progressAfter = (achievement: Parameters<typeof evaluateAchievements>[0][number]) =>
       evaluateAchievements([{ ...achievement, goal: 100 }], results)[0]!.value
-    expect(fold(countAchievement(named, ({ ending }) => ending === 'won'))).toBe(3)
-    expect(fold(totalAchievement(named, ({ moves }) => moves))).toBe(74)
-    expect(fold(bestAchievement(named, ({ moves }) => moves))).toBe(60)
-    expect(fold(distinctAchievement(named, ({ ending }) => (ending === 'finished' ? null : ending)))).toBe(2)
-    expect(fold(streakAchievement(named, ({ ending }) => (ending === 'finished' ? null : ending === 'won')))).toBe(2)
+    expect(progressAfter(countAchievement(named, ({ ending }) => ending === 'won'))).toBe(3)
+    expect(progressAfter(totalAchievement(named, ({ moves }) => moves))).toBe(74)
+    expect(progressAfter(bestAchievement(named, ({ moves }) => moves))).toBe(60)
+    expect(progressAfter(distinctAchievement(named, ({ ending }) => (ending === 'finished' ? null : ending)))).toBe(2)
+    expect(progressAfter(streakAchievement(named, ({ ending }) => (ending === 'finished' ? null : ending === 'won')))).toBe(2)
   })
 
   test('names the match that brought it, and later losses take nothing away', () => {
@@ -98,37 +98,37 @@ describe('the achievements of Dots', () => {
   })
 
   test('come with the first win, not with a loss', () => {
-    expect(standing('firstWin', result({ ending: 'lost' })).earned).toBeNull()
-    expect(standing('firstWin', result()).earned).not.toBeNull()
+    expect(progressOf('firstWin', result({ ending: 'lost' })).earned).toBeNull()
+    expect(progressOf('firstWin', result()).earned).not.toBeNull()
   })
 
   test('do not count boards of one’s own, unless they are levels', () => {
     const own = { chain: 99, own: 1, cells: 9 }
-    expect(standing('chain60', result({ marks: own })).value).toBe(0)
-    expect(standing('chain60', result({ marks: own, series: { id: 'dots.petri', index: 0 } })).earned).not.toBeNull()
+    expect(progressOf('chain60', result({ marks: own })).value).toBe(0)
+    expect(progressOf('chain60', result({ marks: own, series: { id: 'dots.petri', index: 0 } })).earned).not.toBeNull()
   })
 
   test('know each opponent, whatever strength Kepler plays at', () => {
-    expect(standing('beat.kepler', result({ opponent: 'keplerStrong' })).earned).not.toBeNull()
-    expect(standing('beat.kepler', result({ opponent: 'newtonStrong' })).earned).toBeNull()
-    expect(standing('beatAll', result(), result({ opponent: 'hard' }), result()).value).toBe(2)
+    expect(progressOf('beat.kepler', result({ opponent: 'keplerStrong' })).earned).not.toBeNull()
+    expect(progressOf('beat.kepler', result({ opponent: 'newtonStrong' })).earned).toBeNull()
+    expect(progressOf('beatAll', result(), result({ opponent: 'hard' }), result()).value).toBe(2)
   })
 
   test('see the untouched, the comeback, the quick and the late win', () => {
     const marks = result().marks!
-    expect(standing('untouched', result({ marks: { ...marks, lost: 0 } })).earned).not.toBeNull()
-    expect(standing('untouched', result()).earned).toBeNull()
-    expect(standing('comeback', result({ marks: { ...marks, least: 1 } })).earned).not.toBeNull()
-    expect(standing('swift', result({ moves: 56 })).earned).not.toBeNull()
-    expect(standing('swift', result({ moves: 57 })).earned).toBeNull()
-    expect(standing('secondWins', result({ marks: { ...marks, cells: 9, first: 0 } })).earned).not.toBeNull()
-    expect(standing('bothColours', result(), result({ marks: { ...marks, seat: 1 } })).earned).not.toBeNull()
+    expect(progressOf('untouched', result({ marks: { ...marks, lost: 0 } })).earned).not.toBeNull()
+    expect(progressOf('untouched', result()).earned).toBeNull()
+    expect(progressOf('comeback', result({ marks: { ...marks, least: 1 } })).earned).not.toBeNull()
+    expect(progressOf('swift', result({ moves: 56 })).earned).not.toBeNull()
+    expect(progressOf('swift', result({ moves: 57 })).earned).toBeNull()
+    expect(progressOf('secondWins', result({ marks: { ...marks, cells: 9, first: 0 } })).earned).not.toBeNull()
+    expect(progressOf('bothColours', result(), result({ marks: { ...marks, seat: 1 } })).earned).not.toBeNull()
   })
 
   test('count the levels of a set once each, won or lost', () => {
     const levels = [0, 0, 1, 2].map((index) => result({ ending: 'lost', series: { id: 'dots.petri', index } }))
-    expect(standing('set.petri', ...levels).value).toBe(3)
-    expect(standing('allWon', ...levels).value).toBe(0)
+    expect(progressOf('set.petri', ...levels).value).toBe(3)
+    expect(progressOf('allWon', ...levels).value).toBe(0)
   })
 })
 

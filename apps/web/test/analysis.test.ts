@@ -38,12 +38,12 @@ describe('choices', () => {
   })
 
   it('holds a move beside the best one', () => {
-    const verdict = evaluationOf(choice, [
+    const evaluation = evaluationOf(choice, [
       ['a', 0.7],
       ['b', 0.4],
       ['c', 0.1],
     ])
-    expect(verdict).toEqual({ at: 4, best: 0.7, bestMove: 'a', played: 0.4 })
+    expect(evaluation).toEqual({ at: 4, best: 0.7, bestMove: 'a', played: 0.4 })
   })
 
   it('grades by what was given away', () => {
@@ -52,27 +52,27 @@ describe('choices', () => {
   })
 
   it('finds the turning points, at most three and none far behind the worst, and none where every move was good', () => {
-    const verdict = (at: number, best: number, own: number) => ({ at, best, played: own, bestMove: null })
-    const all = [verdict(0, 0.5, 0.48), verdict(2, 0.5, 0.25), verdict(4, 0.75, 0.5), verdict(6, 0.4, 0.3)]
-    const turns = (...verdicts: typeof all) => findTurningPoints(verdicts).map(({ at }) => at)
+    const evaluation = (at: number, best: number, own: number) => ({ at, best, played: own, bestMove: null })
+    const all = [evaluation(0, 0.5, 0.48), evaluation(2, 0.5, 0.25), evaluation(4, 0.75, 0.5), evaluation(6, 0.4, 0.3)]
+    const turns = (...evaluations: typeof all) => findTurningPoints(evaluations).map(({ at }) => at)
     expect(turns(...all)).toEqual([2, 4])
     expect(turns(...all.slice(0, 1))).toEqual([])
-    expect(turns(...[8, 6, 4, 2].map((at) => verdict(at, 0.9, 0.5)))).toEqual([2, 4, 6])
+    expect(turns(...[8, 6, 4, 2].map((at) => evaluation(at, 0.9, 0.5)))).toEqual([2, 4, 6])
     expect(accuracyOf(all)).toBeCloseTo(1 - 0.62 / 4)
     expect(accuracyOf([])).toBeNull()
   })
 
   it('draws the result only when everything is known', () => {
-    const verdicts = [{ at: 0, best: 0.5, played: 0.5, bestMove: null }]
-    expect(chancePoints(2, verdicts, 1)).toHaveLength(1)
-    expect(chancePoints(1, verdicts, 1).at(-1)!.y).toBe(0)
+    const evaluations = [{ at: 0, best: 0.5, played: 0.5, bestMove: null }]
+    expect(chancePoints(2, evaluations, 1)).toHaveLength(1)
+    expect(chancePoints(1, evaluations, 1).at(-1)!.y).toBe(0)
   })
 })
 
 describe('the judge', () => {
   function listen(engine: Partial<BotEngine>, webGame = dots as never): Promise<string[]> {
     return new Promise((resolve) => {
-      const heard: string[] = []
+      const calls: string[] = []
       const choices = [choice, { ...choice, at: 6 }]
       evaluateMoves(
         webGame,
@@ -80,8 +80,8 @@ describe('the judge', () => {
         choices,
         0,
         {
-          onEvaluation: (verdict) => heard.push(`${verdict.at}: ${verdict.played}`) === choices.length && resolve(heard),
-          onFailure: () => resolve([...heard, 'failed']),
+          onEvaluation: (evaluation) => calls.push(`${evaluation.at}: ${evaluation.played}`) === choices.length && resolve(calls),
+          onFailure: () => resolve([...calls, 'failed']),
         },
       )
     })
@@ -96,16 +96,16 @@ describe('the judge', () => {
   it('looks at a move alone where a search by simulation met it once', async () => {
     const met = { a: 0.6, b: 1, c: 0.2 }
     const truly: Record<string, number> = { a: 0.55, b: 0.3 }
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const think = ({ only }: { only?: readonly string[] }) => {
-      asked.push(only)
+      requests.push(only)
       const list = only ? only.map((move) => [move, truly[move]!] as const) : Object.entries(met)
       return Promise.resolve({ move: 'a', candidates: list.map(([move, chance]) => ({ move, chance, line: [move] })), nodes: 1, depth: 1 })
     }
     const level = { id: 'm', kind: 'mcts', simulations: 9 }
     const webGame = { strategy: { levels: [level], policies: {} } } as never
     expect(await listen({ think: think as never }, webGame)).toEqual(['4: 0.3', '6: 0.3'])
-    expect(asked).toEqual([undefined, ['a'], ['b'], undefined, ['a'], ['b']])
+    expect(requests).toEqual([undefined, ['a'], ['b'], undefined, ['a'], ['b']])
   })
 
   it('says so when the bot breaks down for good', async () => {

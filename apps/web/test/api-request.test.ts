@@ -4,13 +4,13 @@ import { apiRequest } from '../src/session/online/api.ts'
 import { ensureIdentified, useMe } from '../src/session/online/me.ts'
 import { useProtocolOutdated } from '../src/platform/pwa/protocol-outdated.ts'
 import en from '../strings/en.json' with { type: 'json' }
-import { finished, words } from './online-fixtures.ts'
+import { finished, translator } from './online-fixtures.ts'
 
 describe('what a server answers', () => {
   afterEach(() => void vi.unstubAllGlobals())
   afterEach(() => useProtocolOutdated.setState({ outdated: false }))
   const ours = { [protocolHeader]: String(protocolVersion) }
-  const answering = (body: unknown, status = 200, headers: Record<string, string> = ours) => {
+  const stubResponse = (body: unknown, status = 200, headers: Record<string, string> = ours) => {
     const fetched = vi.fn<(...asked: unknown[]) => Promise<Response>>(() =>
       Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })),
     )
@@ -20,7 +20,7 @@ describe('what a server answers', () => {
 
   it('is taken when it is whole', async () => {
     const answer = { matches: [finished], more: null }
-    answering(answer)
+    stubResponse(answer)
     expect(await apiRequest('history')).toEqual(answer)
   })
 
@@ -31,18 +31,18 @@ describe('what a server answers', () => {
     ['a match without its players', { matches: [{ ...finished, players: undefined }], more: null }],
     ['a match whose outcome is text', { matches: [{ ...finished, outcome: 'won' }], more: null }],
   ])('becomes a sentence and no broken page when it is %s', async (_, answer) => {
-    answering(answer)
+    stubResponse(answer)
     const why = await apiRequest('history')
     expect(why).toEqual({ rejected: 'online.unreadable' })
-    expect(words.why(why as never)).toBe(en['online.unreadable'])
+    expect(translator.why(why as never)).toBe(en['online.unreadable'])
   })
 
   it('is read for what it is when it is a refusal, or no answer of the server at all', async () => {
-    answering({ rejected: 'replay.otherRules' }, 410)
-    expect(words.why((await apiRequest('replay', { parts: { match: finished.match } })) as never)).toBe(en['replay.otherRules'])
-    answering({}, 502, {})
+    stubResponse({ rejected: 'replay.otherRules' }, 410)
+    expect(translator.why((await apiRequest('replay', { parts: { match: finished.match } })) as never)).toBe(en['replay.otherRules'])
+    stubResponse({}, 502, {})
     expect(await apiRequest('lobby')).toEqual({ rejected: 'server.failed' })
-    answering('<html>', 200, {})
+    stubResponse('<html>', 200, {})
     expect(await apiRequest('lobby')).toEqual({ rejected: 'online.nobodyAnswers' })
     expect(useProtocolOutdated.getState().outdated).toBe(false)
   })
@@ -56,7 +56,7 @@ describe('what a server answers', () => {
   ])(
     'is not read when it comes from a server %s: the page asks to be loaded anew, and asks the server nothing more',
     async (_, body, status, headers) => {
-      const fetched = answering(body, status, headers)
+      const fetched = stubResponse(body, status, headers)
       expect(await apiRequest('lobby')).toEqual({ rejected: 'online.outdated' })
       expect(useProtocolOutdated.getState().outdated).toBe(true)
       expect(await apiRequest('myTables')).toEqual({ rejected: 'online.outdated' })
@@ -65,7 +65,7 @@ describe('what a server answers', () => {
   )
 
   it('is asked for with the version of the page', async () => {
-    const fetched = answering({ tables: [] })
+    const fetched = stubResponse({ tables: [] })
     await apiRequest('lobby')
     await apiRequest('standUp', { parts: { match: finished.match } })
     for (const [, asked] of fetched.mock.calls) expect((asked as RequestInit).headers).toMatchObject(ours)
@@ -74,7 +74,7 @@ describe('what a server answers', () => {
   it('leaves whoever is known where they are when only the version is another', async () => {
     const me = { id: '0'.repeat(20), name: 'Ann', guest: true, unique: false, email: null }
     useMe.setState({ me })
-    answering(me, 200, {})
+    stubResponse(me, 200, {})
     await ensureIdentified()
     expect(useMe.getState().me).toBe(me)
     useMe.setState({ me: null })

@@ -26,20 +26,20 @@ class FakeWorker {
     this.#far = port2
     const how = conduct[workers.push(this) - 1] ?? 'answers'
     if (how === 'breaks') setTimeout(() => this.onerror?.({ message: 'no such file' }))
-    const think = (_: string, ask: EngineRequest): Promise<Thought> =>
+    const think = (_: string, request: EngineRequest): Promise<Thought> =>
       new Promise((resolve) => {
-        const answer = (): void => resolve({ move: ask.seed, candidates: [], nodes: 0, depth: 0 })
-        this.asked.push({ ask, answer })
-        if (how === 'answers' && ask.seed !== 'slow') answer()
+        const answer = (): void => resolve({ move: request.seed, candidates: [], nodes: 0, depth: 0 })
+        this.asked.push({ ask: request, answer })
+        if (how === 'answers' && request.seed !== 'slow') answer()
       })
     expose({ think, stop: () => {} }, port2)
   }
-  addEventListener(kind: 'message', heard: (event: MessageEvent) => void): void {
-    this.#near.addEventListener(kind, heard)
+  addEventListener(kind: 'message', listener: (event: MessageEvent) => void): void {
+    this.#near.addEventListener(kind, listener)
     this.#near.start()
   }
-  removeEventListener(kind: 'message', heard: (event: MessageEvent) => void): void {
-    this.#near.removeEventListener(kind, heard)
+  removeEventListener(kind: 'message', listener: (event: MessageEvent) => void): void {
+    this.#near.removeEventListener(kind, listener)
   }
   postMessage(message: unknown): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port, not a window
@@ -52,7 +52,7 @@ class FakeWorker {
   }
 }
 
-const ask = (seed: string): EngineRequest => ({ level: 'easy', view: {} as EngineRequest['view'], seat: 0, seed })
+const request = (seed: string): EngineRequest => ({ level: 'easy', view: {} as EngineRequest['view'], seat: 0, seed })
 
 beforeEach(() => {
   conduct = []
@@ -68,8 +68,8 @@ afterEach(() => {
 
 test('one worker answers one question after the other', async () => {
   const engine = new WorkerBotEngine('dots')
-  expect((await thinkWithRetries(engine, ask('a')))!.move).toBe('a')
-  expect((await thinkWithRetries(engine, ask('b')))!.move).toBe('b')
+  expect((await thinkWithRetries(engine, request('a')))!.move).toBe('a')
+  expect((await thinkWithRetries(engine, request('b')))!.move).toBe('b')
   expect(workers).toHaveLength(1)
   engine.close()
   expect(workers[0]!.ended).toBe(true)
@@ -80,7 +80,7 @@ test.each([
   ['breaks', 1],
 ] as const)('a worker that %s is thrown away after %i ms and another one answers', async (how, after) => {
   conduct = [how]
-  const thinking = thinkWithRetries(new WorkerBotEngine('dots'), ask('a'))
+  const thinking = thinkWithRetries(new WorkerBotEngine('dots'), request('a'))
   await vi.advanceTimersByTimeAsync(after)
   expect((await thinking)!.move).toBe('a')
   expect(workers.map(({ ended }) => ended)).toEqual([true, false])
@@ -88,7 +88,7 @@ test.each([
 
 test('whoever hangs three times is given up', async () => {
   conduct = ['hangs', 'hangs', 'hangs']
-  const thinking = thinkWithRetries(new WorkerBotEngine('dots'), ask('a'))
+  const thinking = thinkWithRetries(new WorkerBotEngine('dots'), request('a'))
   await vi.advanceTimersByTimeAsync(3 * patience)
   expect(await thinking).toBeNull()
   expect(workers.map(({ ended }) => ended)).toEqual([true, true, true])
@@ -97,10 +97,10 @@ test('whoever hangs three times is given up', async () => {
 test('a question that was given up is never answered, whatever is asked next, and its patience ends nobody', async () => {
   const engine = new WorkerBotEngine('dots')
   const settled = vi.fn()
-  void thinkWithRetries(engine, ask('slow')).then(settled)
+  void thinkWithRetries(engine, request('slow')).then(settled)
   await vi.waitFor(() => expect(workers[0]!.asked).toHaveLength(1))
   engine.stop()
-  expect((await thinkWithRetries(engine, ask('b')))!.move).toBe('b')
+  expect((await thinkWithRetries(engine, request('b')))!.move).toBe('b')
   workers[0]!.asked[0]!.answer()
   await vi.advanceTimersByTimeAsync(2 * patience)
   expect(settled).not.toHaveBeenCalled()

@@ -124,20 +124,20 @@ describe('a day that is sent to others', () => {
   })
 
   it('holds what the game adds, read from the match that counts', async () => {
-    const vault = new KeyValueStore([memoryBackend()])
+    const store = new KeyValueStore([memoryBackend()])
     const match = Match.begin(dots.game as never, dailySeriesMatch(dots as never, '2026-11-15') as never) as unknown as Match
     match.play(0, match.moves(0)[0] as never)
     const opening = playableMatchOf(match, null, 1)
-    await new SaveStore(vault).put(withSaveChecksum({ ...saveContentOf(opening, 0, 1), revision: 1 }))
-    const lines = await readDailyShareLines(webGame as never, opening.id, vault)
+    await new SaveStore(store).put(withSaveChecksum({ ...saveContentOf(opening, 0, 1), revision: 1 }))
+    const lines = await readDailyShareLines(webGame as never, opening.id, store)
     expect(lines).toBe('1 moves')
     expect(dailyShareText(webGame, { ...about, lines }, currentTranslator(), 'https://x').split('\n')[2]).toBe(lines)
   })
 
   it('goes without where the match is gone, or the game adds nothing', async () => {
-    const vault = new KeyValueStore([memoryBackend()])
-    expect(await readDailyShareLines(webGame as never, '0123456789abcdef0123', vault)).toBe('')
-    expect(await readDailyShareLines({ game: webGame.game, dailyShareLines: undefined }, '0123456789abcdef0123', vault)).toBe('')
-    expect(await readDailyShareLines(webGame as never, undefined, vault)).toBe('')
+    const store = new KeyValueStore([memoryBackend()])
+    expect(await readDailyShareLines(webGame as never, '0123456789abcdef0123', store)).toBe('')
+    expect(await readDailyShareLines({ game: webGame.game, dailyShareLines: undefined }, '0123456789abcdef0123', store)).toBe('')
+    expect(await readDailyShareLines(webGame as never, undefined, store)).toBe('')
   })
 })

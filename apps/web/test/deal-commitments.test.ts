@@ -53,8 +53,8 @@ function shownOf(match: Match, seat: number, from = 0): ShownView[] {
   return views.slice(from)
 }
 
-async function notesOf(vault: KeyValueStore): Promise<DeviceDealRecords> {
-  return { stored: await readStoredDeal(id, vault), sent: await readSentCommitments(id, vault), seen: await readSeenViews(id, vault) }
+async function notesOf(store: KeyValueStore): Promise<DeviceDealRecords> {
+  return { stored: await readStoredDeal(id, store), sent: await readSentCommitments(id, store), seen: await readSeenViews(id, store) }
 }
 
 /** A server that deals honestly: two people, of whom this device is the first. */
@@ -70,91 +70,95 @@ function server(commitment: string, tip = sha256('tip')) {
   function over(word: string | null): { readonly table: TableInfo; readonly played: object; readonly shown: readonly ShownView[] } {
     const words = [word, other]
     const seed = combineSeed(id, link, commitments, words)
-    const told = { ...fair, seed, deal: { ...fair.deal, link, words } }
+    const shownFair = { ...fair, seed, deal: { ...fair.deal, link, words } }
     const match = played(game, seed)
-    return { table: { ...before, state: 'over', fair: told }, played: writeMatch(match, { snapshot: false }), shown: shownOf(match, 0) }
+    return {
+      table: { ...before, state: 'over', fair: shownFair },
+      played: writeMatch(match, { snapshot: false }),
+      shown: shownOf(match, 0),
+    }
   }
   return { before, over, page, other }
 }
 
-const shelves = () => [fakeBackend('indexeddb'), memoryBackend()] as const
+const createBackends = () => [fakeBackend('indexeddb'), memoryBackend()] as const
 
 describe('the word of this device', () => {
   it('is kept with everything that fixes the deal before it is revealed, and found again after a reload', async () => {
     const lasting = fakeBackend('indexeddb')
-    const vault = () => new KeyValueStore([lasting, memoryBackend()])
-    const commitment = await createCommitment(vault())
+    const store = () => new KeyValueStore([lasting, memoryBackend()])
+    const commitment = await createCommitment(store())
     const { before, over, page } = server(commitment)
-    expect(await readStoredDeal(id, vault())).toBeNull()
-    const word = await recordDeal(before, vault())
+    expect(await readStoredDeal(id, store())).toBeNull()
+    const word = await recordDeal(before, store())
     expect(commitmentOf(word!)).toBe(commitment)
-    const stored = await readStoredDeal(id, vault())
+    const stored = await readStoredDeal(id, store())
     expect(stored).toMatchObject({ seat: 0, word, hash: before.fair.hash, commitments: before.fair.deal!.commitments, confirmed: false })
     // The page was loaded anew before the server had answered: the same word goes out again.
-    expect(await recordDeal(before, vault())).toBe(word)
-    await confirmRevealedWord(id, vault())
-    const told = over(word)
-    await recordSeenViews(id, told.shown, vault())
-    const verdict = checkOnlineDeal({ ...told, ...(await notesOf(vault())), page, game })
-    expect(verdict).toEqual({ problems: [], unchecked: [], against: 'device', older: false, replaced: [] })
+    expect(await recordDeal(before, store())).toBe(word)
+    await confirmRevealedWord(id, store())
+    const shownFair = over(word)
+    await recordSeenViews(id, shownFair.shown, store())
+    const result = checkOnlineDeal({ ...shownFair, ...(await notesOf(store())), page, game })
+    expect(result).toEqual({ problems: [], unchecked: [], against: 'device', older: false, replaced: [] })
   })
 
   it('is not revealed again to a server that tells another story, nor for another match', async () => {
-    const vault = new KeyValueStore(shelves())
-    const commitment = await createCommitment(vault)
+    const store = new KeyValueStore(createBackends())
+    const commitment = await createCommitment(store)
     const { before } = server(commitment)
-    expect(await recordDeal(before, vault)).not.toBeNull()
+    expect(await recordDeal(before, store)).not.toBeNull()
     const other = server(commitment, sha256('a tip that deals better')).before
-    expect(await recordDeal(other, vault)).toBeNull()
-    expect((await readStoredDeal(id, vault))!.hash).toBe(before.fair.hash)
-    expect(await recordDeal({ ...before, match: 'f'.repeat(20) }, vault)).toBeNull()
+    expect(await recordDeal(other, store)).toBeNull()
+    expect((await readStoredDeal(id, store))!.hash).toBe(before.fair.hash)
+    expect(await recordDeal({ ...before, match: 'f'.repeat(20) }, store)).toBeNull()
   })
 
   it('is none where another device committed, which then says that it took no part', async () => {
-    const vault = new KeyValueStore(shelves())
+    const store = new KeyValueStore(createBackends())
     const { before, over, page } = server(commitmentOf(sha256('chosen elsewhere')))
-    expect(await recordDeal({ ...before, you: null }, vault)).toBeNull()
-    expect(await readStoredDeal(id, vault)).toBeNull()
-    expect(await recordDeal(before, vault)).toBeNull()
-    expect(await readStoredDeal(id, vault)).toMatchObject({ word: null })
+    expect(await recordDeal({ ...before, you: null }, store)).toBeNull()
+    expect(await readStoredDeal(id, store)).toBeNull()
+    expect(await recordDeal(before, store)).toBeNull()
+    expect(await readStoredDeal(id, store)).toMatchObject({ word: null })
     for (const word of [sha256('chosen elsewhere'), null])
-      expect(checkOnlineDeal({ ...over(word), ...(await notesOf(vault)), page, game })).toMatchObject({ problems: [], against: 'other' })
+      expect(checkOnlineDeal({ ...over(word), ...(await notesOf(store)), page, game })).toMatchObject({ problems: [], against: 'other' })
   })
 
   it('is not revealed where a foreign commitment stands in the seat, and that is called a breach', async () => {
-    const vault = new KeyValueStore(shelves())
-    await rememberCommitment(id, await createCommitment(vault), vault)
+    const store = new KeyValueStore(createBackends())
+    await rememberCommitment(id, await createCommitment(store), store)
     const { before, over, page } = server(commitmentOf(sha256('the server’s own')))
-    expect(await recordDeal(before, vault)).toBeNull()
+    expect(await recordDeal(before, store)).toBeNull()
     // Seen as soon as commitments are told, and after the match, whatever is told of the word.
-    expect(hasForeignCommitment(before, await readSentCommitments(id, vault))).toBe(true)
+    expect(hasForeignCommitment(before, await readSentCommitments(id, store))).toBe(true)
     for (const word of [sha256('the server’s own'), null])
-      expect(checkOnlineDeal({ ...over(word), ...(await notesOf(vault)), page, game }).problems).toEqual(['ownCommitment'])
+      expect(checkOnlineDeal({ ...over(word), ...(await notesOf(store)), page, game }).problems).toEqual(['ownCommitment'])
     // Also by a device whose page was closed while it was dealt.
-    expect(checkOnlineDeal({ ...over(null), ...(await notesOf(vault)), stored: null, page, game }).problems).toEqual(['ownCommitment'])
+    expect(checkOnlineDeal({ ...over(null), ...(await notesOf(store)), stored: null, page, game }).problems).toEqual(['ownCommitment'])
     // And where the seat is said to be a bot's.
     const { deal } = before.fair
     const none = { ...before, fair: { ...before.fair, deal: { ...deal!, commitments: [null, deal!.commitments![1]!] } } }
-    expect(hasForeignCommitment(none, await readSentCommitments(id, vault))).toBe(true)
+    expect(hasForeignCommitment(none, await readSentCommitments(id, store))).toBe(true)
   })
 
   it('may be one of several that were sent for a seat, and is bound to the rematch when that has a name', async () => {
-    const vault = new KeyValueStore(shelves())
-    const [first, second] = [await createCommitment(vault), await createCommitment(vault)]
-    for (const commitment of [first, second, first]) await rememberCommitment(id, commitment, vault)
+    const store = new KeyValueStore(createBackends())
+    const [first, second] = [await createCommitment(store), await createCommitment(store)]
+    for (const commitment of [first, second, first]) await rememberCommitment(id, commitment, store)
     for (const commitment of [first, second])
-      expect(hasForeignCommitment(server(commitment).before, await readSentCommitments(id, vault))).toBe(false)
-    await forgetCommitment(id, second, vault)
-    expect(await readSentCommitments(id, vault)).toEqual([first])
-    await rememberCommitment(rematchKeyOf(id), second, vault)
-    await rememberRematchCommitments(id, 'f'.repeat(20), vault)
-    expect(await readSentCommitments('f'.repeat(20), vault)).toEqual([second])
+      expect(hasForeignCommitment(server(commitment).before, await readSentCommitments(id, store))).toBe(false)
+    await forgetCommitment(id, second, store)
+    expect(await readSentCommitments(id, store)).toEqual([first])
+    await rememberCommitment(rematchKeyOf(id), second, store)
+    await rememberRematchCommitments(id, 'f'.repeat(20), store)
+    expect(await readSentCommitments('f'.repeat(20), store)).toEqual([second])
   })
 
   it('does not stay for ever', async () => {
-    const vault = new KeyValueStore(shelves())
-    for (let i = 0; i < 130; i++) await createCommitment(vault)
-    const left = await vault.keys('deal/word/')
+    const store = new KeyValueStore(createBackends())
+    for (let i = 0; i < 130; i++) await createCommitment(store)
+    const left = await store.keys('deal/word/')
     expect(left.length).toBeLessThan(120)
     expect(left.length).toBeGreaterThan(59)
   })
@@ -162,13 +166,13 @@ describe('the word of this device', () => {
 
 describe('the check after the match', () => {
   async function atEnd(word: (own: string) => string | null = (own) => own) {
-    const vault = new KeyValueStore(shelves())
-    const told = server(await createCommitment(vault))
-    const own = (await recordDeal(told.before, vault))!
-    const over = told.over(word(own))
-    await recordSeenViews(id, over.shown, vault)
-    const notes = await notesOf(vault)
-    return { ...over, ...notes, stored: notes.stored!, page: told.page, game }
+    const store = new KeyValueStore(createBackends())
+    const shownFair = server(await createCommitment(store))
+    const own = (await recordDeal(shownFair.before, store))!
+    const over = shownFair.over(word(own))
+    await recordSeenViews(id, over.shown, store)
+    const notes = await notesOf(store)
+    return { ...over, ...notes, stored: notes.stored!, page: shownFair.page, game }
   }
 
   it('says against what it was compared', async () => {
@@ -198,30 +202,30 @@ describe('the check after the match', () => {
     for (const another of [played(game, seed!, { otherwise: true }), played(game, seed!, { moves: 3 })])
       expect(checkOnlineDeal({ ...end, played: writeMatch(another, { snapshot: false }) }).problems).toEqual(['views'])
     // Hands that were dealt from no seed that anybody committed to.
-    const vault = new KeyValueStore(shelves())
+    const store = new KeyValueStore(createBackends())
     const tiles = domino.game as unknown as GamePackage['game']
-    const [told, shown] = [played(tiles, seed!), played(tiles, 'chosen by the server')]
-    await recordSeenViews(id, shownOf(shown, 0).slice(0, 1), vault)
-    const evidence = { ...end, game: tiles, played: writeMatch(told, { snapshot: false }) }
-    expect(checkOnlineDeal({ ...evidence, seen: await readSeenViews(id, vault) }).problems).toEqual(['views'])
+    const [shownFair, shown] = [played(tiles, seed!), played(tiles, 'chosen by the server')]
+    await recordSeenViews(id, shownOf(shown, 0).slice(0, 1), store)
+    const evidence = { ...end, game: tiles, played: writeMatch(shownFair, { snapshot: false }) }
+    expect(checkOnlineDeal({ ...evidence, seen: await readSeenViews(id, store) }).problems).toEqual(['views'])
     // Shown both, it is believed neither.
-    await recordSeenViews(id, shownOf(told, 0), vault)
-    expect(checkOnlineDeal({ ...evidence, seen: await readSeenViews(id, vault) }).problems).toEqual(['views'])
+    await recordSeenViews(id, shownOf(shownFair, 0), store)
+    expect(checkOnlineDeal({ ...evidence, seen: await readSeenViews(id, store) }).problems).toEqual(['views'])
   })
 
   it('fits a match in which a move was taken back', async () => {
     const end = await atEnd()
-    const vault = new KeyValueStore(shelves())
+    const store = new KeyValueStore(createBackends())
     const match = played(game, end.table.fair.seed!, { moves: 1 })
-    await recordSeenViews(id, shownOf(match, 0), vault)
+    await recordSeenViews(id, shownOf(match, 0), store)
     expect(match.undo(0)).toBeNull()
-    await recordSeenViews(id, [{ seq: 2, view: match.view(0) }], vault)
+    await recordSeenViews(id, [{ seq: 2, view: match.view(0) }], store)
     match.play(0, match.moves(0).at(-1))
-    await recordSeenViews(id, [{ seq: 3, view: match.view(0) }], vault)
+    await recordSeenViews(id, [{ seq: 3, view: match.view(0) }], store)
     match.resign(1)
-    await recordSeenViews(id, [{ seq: 4, view: match.view(0) }], vault)
-    const verdict = checkOnlineDeal({ ...end, seen: await readSeenViews(id, vault), played: writeMatch(match, { snapshot: false }) })
-    expect(verdict).toMatchObject({ problems: [], unchecked: [] })
+    await recordSeenViews(id, [{ seq: 4, view: match.view(0) }], store)
+    const result = checkOnlineDeal({ ...end, seen: await readSeenViews(id, store), played: writeMatch(match, { snapshot: false }) })
+    expect(result).toMatchObject({ problems: [], unchecked: [] })
   })
 
   it('says whose word was replaced, and objects where this device’s had been confirmed', async () => {
@@ -260,20 +264,20 @@ describe('the check after the match', () => {
 
 describe('a local deal', () => {
   it('is compared with the seal that was written down when it was dealt, not with one made from the same seed', async () => {
-    const vault = new KeyValueStore(shelves())
+    const store = new KeyValueStore(createBackends())
     const run = played(mahjong.game as unknown as GamePackage['game'], 'first') as unknown as Match<MahjongTypes>
     const tiles = played(domino.game as unknown as GamePackage['game'], 'first') as unknown as Match<DominoTypes>
-    await saveLocalSeedCommitment('m', 'first', { store: vault })
-    const seal = await readSeedCommitment('m', vault)
-    expect(checkRunDeal(run, seal)).toBe('fair.yes')
-    expect(checkDeal(tiles, seal)).toBe('fair.good')
+    await saveLocalSeedCommitment('m', 'first', { store })
+    const commitment = await readSeedCommitment('m', store)
+    expect(checkRunDeal(run, commitment)).toBe('fair.yes')
+    expect(checkDeal(tiles, commitment)).toBe('fair.good')
     // Looking at the match again writes nothing over it.
-    await saveLocalSeedCommitment('m', 'exchanged', { store: vault })
-    expect(await readSeedCommitment('m', vault)).toBe(seal)
+    await saveLocalSeedCommitment('m', 'exchanged', { store })
+    expect(await readSeedCommitment('m', store)).toBe(commitment)
     const exchanged = played(mahjong.game as unknown as GamePackage['game'], 'exchanged') as unknown as Match<MahjongTypes>
     const others = played(domino.game as unknown as GamePackage['game'], 'exchanged') as unknown as Match<DominoTypes>
-    expect(checkRunDeal(exchanged, seal)).toBe('fair.no')
-    expect(checkDeal(others, seal)).toBe('fair.bad')
+    expect(checkRunDeal(exchanged, commitment)).toBe('fair.no')
+    expect(checkDeal(others, commitment)).toBe('fair.bad')
     // A seal that was changed on the device.
     expect(checkRunDeal(run, sha256('changed'))).toBe('fair.no')
     expect(checkDeal(tiles, sha256('changed'))).toBe('fair.bad')
@@ -285,11 +289,11 @@ describe('a local deal', () => {
   })
 
   it('has a new seal when it is dealt anew, and says where none was written down', async () => {
-    const vault = new KeyValueStore(shelves())
-    await saveLocalSeedCommitment('m', 'first', { store: vault })
-    await saveLocalSeedCommitment('m', 'second', { store: vault, anew: true })
-    expect(await readSeedCommitment('m', vault)).toBe(sha256('second'))
-    expect(await readSeedCommitment('another', vault)).toBeNull()
+    const store = new KeyValueStore(createBackends())
+    await saveLocalSeedCommitment('m', 'first', { store })
+    await saveLocalSeedCommitment('m', 'second', { store, anew: true })
+    expect(await readSeedCommitment('m', store)).toBe(sha256('second'))
+    expect(await readSeedCommitment('another', store)).toBeNull()
     expect(checkRunDeal(played(mahjong.game as unknown as GamePackage['game'], 'x') as unknown as Match<MahjongTypes>, null)).toBe(
       'fair.unstored',
     )

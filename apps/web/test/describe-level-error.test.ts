@@ -19,7 +19,7 @@ const level = {
 }
 const set = { format: 'dots-levels', version: 1, id: 'set', theme: 'petri', name: 'Set', description: 'A set.', levels: [level] }
 
-function said(value: unknown, language: 'en' | 'de' = 'en'): string {
+function messageFor(value: unknown, language: 'en' | 'de' = 'en'): string {
   const refused = isSet(value) ? readLevelSet(value) : readLevel(value, 'level')
   if (!isRejection(refused)) throw new Error('this one is sound')
   return describeLevelError(refused, createTranslator(language, (language === 'en' ? en : de) as StringTable), strings[language])
@@ -31,26 +31,26 @@ function isSet(value: unknown): boolean {
 
 describe('what is wrong with a level', () => {
   test('names opponents and colours, not their ids', () => {
-    const words = said({ ...level, opponent: 'grandma' })
-    expect(words).toMatch(/^Opponent: There is no such opponent\. There are: Easy, Medium, .*Kepler 2/)
-    expect(words).not.toContain('keplerAverage')
-    expect(said({ ...level, colour: 'green' }, 'de')).toBe('Farbe des Spielers: Der Spieler hat eine dieser Farben: Rot, Blau.')
-    expect(said({ ...set, theme: 'forest' })).toContain('Petri dish, Deep space')
+    const message = messageFor({ ...level, opponent: 'grandma' })
+    expect(message).toMatch(/^Opponent: There is no such opponent\. There are: Easy, Medium, .*Kepler 2/)
+    expect(message).not.toContain('keplerAverage')
+    expect(messageFor({ ...level, colour: 'green' }, 'de')).toBe('Farbe des Spielers: Der Spieler hat eine dieser Farben: Rot, Blau.')
+    expect(messageFor({ ...set, theme: 'forest' })).toContain('Petri dish, Deep space')
   })
 
   test('says where it stands in words', () => {
-    expect(said({ ...set, levels: [level, { ...level, id: 'b', name: { en: 'A', de: ' ', fr: 'C' } }] })).toBe(
+    expect(messageFor({ ...set, levels: [level, { ...level, id: 'b', name: { en: 'A', de: ' ', fr: 'C' } }] })).toBe(
       'Level 2, name, de: This text is empty.',
     )
-    expect(said({ ...set, levels: [{ ...level, cells: ['..', '..'] }] }, 'de')).toMatch(/^Level 1, Brett: /)
-    expect(said(7)).toBe('There is no level here.')
-    expect(said({ ...set, levels: [] })).toBe('There is no level in this file.')
+    expect(messageFor({ ...set, levels: [{ ...level, cells: ['..', '..'] }] }, 'de')).toMatch(/^Level 1, Brett: /)
+    expect(messageFor(7)).toBe('There is no level here.')
+    expect(messageFor({ ...set, levels: [] })).toBe('There is no level in this file.')
   })
 
   test('names the part that is missing', () => {
-    expect(said({ ...level, colour: undefined })).not.toContain('undefined')
+    expect(messageFor({ ...level, colour: undefined })).not.toContain('undefined')
     const { cells: _, ...torn } = level
-    expect(said(torn)).toBe('This is missing: board.')
-    expect(said(torn, 'de')).toBe('Das fehlt: Brett.')
+    expect(messageFor(torn)).toBe('This is missing: board.')
+    expect(messageFor(torn, 'de')).toBe('Das fehlt: Brett.')
   })
 })

@@ -4,7 +4,7 @@ import type { BoardStyle } from '../src/platform/settings/board-style.ts'
 import { createDomBoard } from '../src/game-ui/dom-board.ts'
 
 const plain: BoardStyle = { reducedMotion: false, highContrast: false, safeColours: false, theme: '', speed: 1, preview: true }
-const heard: [string, number | undefined][] = []
+const sounds: [string, number | undefined][] = []
 const { open } = createDomBoard(() => ({
   lasts: 1000,
   cues: [
@@ -16,11 +16,11 @@ const { open } = createDomBoard(() => ({
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
-  heard.length = 0
+  sounds.length = 0
 })
 
 async function opened(style: BoardStyle = plain): Promise<Board> {
-  return open({ element: null as unknown as HTMLElement, style, onMove() {}, onSound: (name, step) => heard.push([name, step]) })
+  return open({ element: null as unknown as HTMLElement, style, onMove() {}, onSound: (name, step) => sounds.push([name, step]) })
 }
 
 /** Plays an event and tells when it is over. */
@@ -33,9 +33,9 @@ function play(board: Board): { over: boolean } {
 test('events last as long as they should, with their sounds in time', async () => {
   const played = play(await opened())
   await vi.advanceTimersByTimeAsync(599)
-  expect(heard).toEqual([['lift', undefined]])
+  expect(sounds).toEqual([['lift', undefined]])
   await vi.advanceTimersByTimeAsync(400)
-  expect(heard).toEqual([
+  expect(sounds).toEqual([
     ['lift', undefined],
     ['land', 2],
   ])
@@ -59,7 +59,7 @@ test('frozen time does not pass', async () => {
   await vi.advanceTimersByTimeAsync(300)
   board.freeze(true)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(heard).toHaveLength(1)
+  expect(sounds).toHaveLength(1)
   board.freeze(false)
   await vi.advanceTimersByTimeAsync(699)
   expect(played.over).toBe(false)
@@ -75,7 +75,7 @@ test('skipping ends it at once, and what was to be heard is not', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(played.over).toBe(true)
   await vi.advanceTimersByTimeAsync(5000)
-  expect(heard).toEqual([['lift', undefined]])
+  expect(sounds).toEqual([['lift', undefined]])
 })
 
 test('where nothing moves, the one sound for that is heard', async () => {
@@ -88,10 +88,10 @@ test('where nothing moves, the one sound for that is heard', async () => {
     element: null as unknown as HTMLElement,
     style: { ...plain, speed: 0 },
     onMove() {},
-    onSound: (name, step) => heard.push([name, step]),
+    onSound: (name, step) => sounds.push([name, step]),
   })
   await board.play([{ kind: 'anything' }])
-  expect(heard).toEqual([['land', 3]])
+  expect(sounds).toEqual([['land', 3]])
 })
 
 test('what is played right after a skip takes its own time', async () => {
@@ -104,5 +104,5 @@ test('what is played right after a skip takes its own time', async () => {
   expect([first.over, second.over]).toEqual([true, false])
   await vi.advanceTimersByTimeAsync(1)
   expect(second.over).toBe(true)
-  expect(heard.filter(([name]) => name === 'land')).toHaveLength(1)
+  expect(sounds.filter(([name]) => name === 'land')).toHaveLength(1)
 })

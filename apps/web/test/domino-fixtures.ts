@@ -3,20 +3,20 @@ import { eventsFor, isRejection, Match, pickRandom, rngFrom } from '@parlor/kern
 
 export const presets = domino.game.options.presets
 
-export function begin(options: DominoOptions, seed: string): Match<DominoTypes> {
+export function beginDomino(options: DominoOptions, seed: string): Match<DominoTypes> {
   const match = Match.begin(domino.game, { options, seed })
   if (isRejection(match)) throw new Error(match.rejected)
   return match
 }
 
 /** Plays at random and hands over every move as one seat sees it. */
-export function watch(
+export function playRandomly(
   options: DominoOptions,
   seed: string,
   seat: number,
-  look: (step: { before: DominoView; events: readonly DominoEvent[]; after: DominoView; moves: readonly DominoMove[] }) => void,
+  onMove: (step: { before: DominoView; events: readonly DominoEvent[]; after: DominoView; moves: readonly DominoMove[] }) => void,
 ): void {
-  const match = begin(options, seed)
+  const match = beginDomino(options, seed)
   const rng = rngFrom(seed)
   for (let i = 0; i < 150 && !match.outcome; i++) {
     const before = match.view(seat)
@@ -24,6 +24,6 @@ export function watch(
     const step = match.play(mover, pickRandom(rng, match.moves(mover)))
     if (isRejection(step)) throw new Error(step.rejected)
     const after = match.view(seat)
-    look({ before, events: eventsFor(step.events, seat) as DominoEvent[], after, moves: match.outcome ? [] : match.moves(seat) })
+    onMove({ before, events: eventsFor(step.events, seat) as DominoEvent[], after, moves: match.outcome ? [] : match.moves(seat) })
   }
 }

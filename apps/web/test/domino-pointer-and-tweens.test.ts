@@ -5,8 +5,8 @@ import { PoseTween, easings, type Pose } from '../src/games/domino/tween.ts'
 
 describe('a pointer', () => {
   /** An element that hears pointers, and hands that write down what they do. */
-  function sit(busy: () => boolean) {
-    const heard: string[] = []
+  function createPointerTarget(busy: () => boolean) {
+    const calls: string[] = []
     const element = Object.assign(new EventTarget(), {
       style: {},
       setPointerCapture() {},
@@ -15,15 +15,15 @@ describe('a pointer', () => {
     const hands: PointerHandlers<number> = {
       tileAt: (x) => (x < 50 ? 7 : null),
       busy,
-      skip: () => heard.push('skip'),
+      skip: () => calls.push('skip'),
       pickable: () => true,
-      onPick: () => heard.push('pick'),
-      onDrag: () => heard.push('drag'),
-      onDrop: () => heard.push('drop'),
-      onCancel: () => heard.push('cancel'),
-      onTap: (_, twice) => heard.push(twice ? 'two taps' : 'tap'),
-      onPress: () => heard.push('press') > 0,
-      onRelease: () => heard.push('release'),
+      onPick: () => calls.push('pick'),
+      onDrag: () => calls.push('drag'),
+      onDrop: () => calls.push('drop'),
+      onCancel: () => calls.push('cancel'),
+      onTap: (_, twice) => calls.push(twice ? 'two taps' : 'tap'),
+      onPress: () => calls.push('press') > 0,
+      onRelease: () => calls.push('release'),
       cursorAt: () => '',
     }
     listenToPointer(element, hands, 350)
@@ -31,11 +31,11 @@ describe('a pointer', () => {
       element.dispatchEvent(
         Object.assign(new Event(type), { isPrimary: true, button: 0, pointerId: 1, pointerType: 'touch', clientX, clientY }),
       )
-    return { heard, point }
+    return { calls, point }
   }
 
   it('taps, taps twice and drags', () => {
-    const { heard, point } = sit(() => false)
+    const { calls, point } = createPointerTarget(() => false)
     for (let i = 0; i < 2; i++) for (const type of ['pointerdown', 'pointerup']) point(type, 10)
     for (const [type, x] of [
       ['pointerdown', 10],
@@ -44,41 +44,41 @@ describe('a pointer', () => {
     ] as const)
       point(type, x)
     for (const type of ['pointerdown', 'pointerup']) point(type, 90)
-    expect(heard).toEqual(['tap', 'two taps', 'pick', 'drag', 'drop', 'press', 'release'])
+    expect(calls).toEqual(['tap', 'two taps', 'pick', 'drag', 'drop', 'press', 'release'])
   })
 
   it('that comes down while something moves skips it; a tap does no more, and a drag goes on', () => {
-    const { heard, point } = sit(() => !heard.includes('skip'))
+    const { calls, point } = createPointerTarget(() => !calls.includes('skip'))
     for (const type of ['pointerdown', 'pointerup']) point(type, 10)
-    expect(heard).toEqual(['skip'])
-    heard.length = 0
+    expect(calls).toEqual(['skip'])
+    calls.length = 0
     for (const type of ['pointerdown', 'pointerup']) point(type, 90)
-    expect(heard).toEqual(['skip'])
-    heard.length = 0
+    expect(calls).toEqual(['skip'])
+    calls.length = 0
     for (const [type, x] of [
       ['pointerdown', 10],
       ['pointermove', 40],
       ['pointerup', 200],
     ] as const)
       point(type, x)
-    expect(heard).toEqual(['skip', 'pick', 'drag', 'drop'])
+    expect(calls).toEqual(['skip', 'pick', 'drag', 'drop'])
   })
 })
 
 describe('things that move', () => {
   const here: Pose = { x: 0, y: 0, size: 60, angle: 0, alpha: 1, lift: 0, dim: 0 }
-  const there: Pose = { ...here, x: 100, angle: (3 * Math.PI) / 2 }
+  const target: Pose = { ...here, x: 100, angle: (3 * Math.PI) / 2 }
 
   it('arrive when their time is up, by the shorter turn', () => {
     const mover = new PoseTween(here, false)
-    mover.tweenTo(there, { duration: 500, arc: 1 })
+    mover.tweenTo(target, { duration: 500, arc: 1 })
     mover.step(250)
     expect(mover.pose.x).toBeGreaterThan(50)
     expect(mover.pose.lift).toBeGreaterThan(0.9)
     // From 0 to 270 degrees clockwise it is 90 the other way.
     expect(mover.pose.angle).toBeGreaterThan(Math.PI * 1.5)
     mover.step(250)
-    expect(mover.pose).toEqual(there)
+    expect(mover.pose).toEqual(target)
     expect(mover.moving).toBe(false)
   })
 

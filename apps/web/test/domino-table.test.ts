@@ -9,7 +9,7 @@ import { seatAtSide, screenSideOf, screenSides } from '../src/games/domino/scree
 import { applyEvent, displayedTableOf } from '../src/games/domino/displayed-table.ts'
 import { sizes } from '../src/games/domino/design-tokens.ts'
 import { chainLabel, tileLabel } from '../src/games/domino/aria-labels.ts'
-import { presets, watch, begin } from './domino-fixtures.ts'
+import { presets, playRandomly, beginDomino } from './domino-fixtures.ts'
 
 const still = { chosen: null, held: null, place: null }
 
@@ -19,13 +19,13 @@ describe('what is shown', () => {
       [0, 'a'],
       [2, 'b'],
     ] as const)
-      watch(options, seed, seat, ({ before, events, after }) => {
+      playRandomly(options, seed, seat, ({ before, events, after }) => {
         expect(events.reduce(applyEvent, displayedTableOf(before))).toEqual(displayedTableOf(after))
       })
   })
 
   it('the deal leads to the first view', () => {
-    const match = begin(presets[0]!.options, 'deal')
+    const match = beginDomino(presets[0]!.options, 'deal')
     const view = match.view(1)
     const events = match.openingEvents(1) as DominoEvent[]
     const empty = { ...displayedTableOf(view), hands: [[], [], [], []], over: true }
@@ -43,7 +43,7 @@ describe('the seats', () => {
   })
 })
 
-function meet(one: Box, other: Box): boolean {
+function overlap(one: Box, other: Box): boolean {
   const apart = (from: number, length: number, at: number, size: number) => from + length <= at + 1 || at + size <= from + 1
   return !apart(one.x, one.width, other.x, other.width) && !apart(one.y, one.height, other.y, other.height)
 }
@@ -82,13 +82,13 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
       const { board, hands, plates, button, title } = area
       expect(board.height).toBeGreaterThanOrEqual(60)
       expect(board.y + board.height).toBeLessThanOrEqual(hands.bottom.y + 0.01)
-      for (const side of ['left', 'top', 'right'] as const) expect(meet(plates[side], board)).toBe(false)
-      for (const box of [board, hands.bottom, plates.left, plates.top, plates.right]) expect(meet(plates.bottom, box)).toBe(false)
+      for (const side of ['left', 'top', 'right'] as const) expect(overlap(plates[side], board)).toBe(false)
+      for (const box of [board, hands.bottom, plates.left, plates.top, plates.right]) expect(overlap(plates.bottom, box)).toBe(false)
       if (!area.portrait) return
-      expect(meet(button, plates.bottom) || meet(button, board) || meet(button, hands.bottom)).toBe(false)
+      expect(overlap(button, plates.bottom) || overlap(button, board) || overlap(button, hands.bottom)).toBe(false)
       const words = { x: title.x - title.maxWidth / 2, y: title.y - title.text / 2, width: title.maxWidth, height: title.text }
-      expect(meet(words, plates.bottom) || meet(words, board)).toBe(false)
-      expect(meet(words, button)).toBe(title.shared)
+      expect(overlap(words, plates.bottom) || overlap(words, board)).toBe(false)
+      expect(overlap(words, button)).toBe(title.shared)
     },
   )
 
@@ -105,7 +105,7 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
   it('a long chain of the largest set fills the board both ways', () => {
     const { options } = presets.find(({ id }) => id === 'twelve')!
     let last: DominoView | null = null
-    watch(options, 'long', 0, ({ after }) => (last = after))
+    playRandomly(options, 'long', 0, ({ after }) => (last = after))
     const view = last!
     const { area, sprites } = buildInteractiveViewModel(displayedTableOf(view), [], view, { width, height }, still)
     const laid = sprites.filter(({ key }) => view.tiles.some((tile) => tileKeys.tile(tile) === key)).map(({ pose }) => pose)
@@ -134,7 +134,7 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
 
   it('keeps the chain and every place a tile can go inside the board, whole games long', () => {
     for (const { options } of presets.filter(({ id }) => ['block', 'fives', 'twelve'].includes(id)))
-      watch(options, 'chain', 0, ({ after, moves }) => {
+      playRandomly(options, 'chain', 0, ({ after, moves }) => {
         const shown = displayedTableOf(after)
         if (after.seq % 3 > 0) return
         const tile = moves.find((move) => move.kind === 'play')
@@ -161,7 +161,7 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
 })
 
 describe('the scene', () => {
-  const match = begin(presets[0]!.options, 'scene')
+  const match = beginDomino(presets[0]!.options, 'scene')
   const seat = match.state.pending[0]!.seat
   const view = match.view(seat)
   const moves = match.moves(seat)
@@ -201,7 +201,7 @@ describe('the scene', () => {
 describe('words', () => {
   it('say where a tile can go', () => {
     let playable = 0
-    watch(presets[0]!.options, 'words', 0, ({ after, moves }) => {
+    playRandomly(presets[0]!.options, 'words', 0, ({ after, moves }) => {
       for (const tile of after.own) {
         const { key, params } = tileLabel(after, moves, tile, null)
         const fits = moves.some((move) => move.kind === 'play' && `${move.top}-${move.bottom}` === params!['tile'])
@@ -215,7 +215,7 @@ describe('words', () => {
 })
 
 it('a finished match in figures', () => {
-  const match = begin(presets[0]!.options, 'figures')
+  const match = beginDomino(presets[0]!.options, 'figures')
   const rng = rngFrom('figures')
   while (!match.outcome) {
     const { seat } = match.state.pending[0]!

@@ -15,10 +15,10 @@ import { colourKeys, imageKeys, readTheme, soundKeys, type Theme } from '../src/
 import { archiveLimits, readZip } from '../src/games/domino/themes/zip.ts'
 
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url))
-const shelf = join(publicFolder, 'assets/themes')
+const themesFolder = join(publicFolder, 'assets/themes')
 
 function themeOf(id: string): Theme {
-  const theme = readTheme(readFileSync(join(shelf, id, 'theme.json'), 'utf8'))
+  const theme = readTheme(readFileSync(join(themesFolder, id, 'theme.json'), 'utf8'))
   if (isRejection(theme)) throw new Error(theme.rejected)
   return theme
 }
@@ -35,22 +35,22 @@ describe('the themes that ship', () => {
   it.each(builtInThemes)('%s has every file it names, and nothing else', (id) => {
     const theme = themeOf(id)
     const named = [theme.spriteSheetData, ...imageKeys.map((key) => theme[key]), ...Object.values(theme.sounds), theme.avatarImage!]
-    const files = readdirSync(join(shelf, id), { recursive: true, withFileTypes: true })
+    const files = readdirSync(join(themesFolder, id), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(shelf, id).length + 1))
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(themesFolder, id).length + 1))
     expect(files.sort()).toEqual([...named, 'theme.json'].sort())
     expect(Object.keys(theme.sounds).sort()).toEqual([...soundKeys].sort())
   })
 
   it.each(builtInThemes)('%s has a face for every tile up to double-twelve, and weighs little', async (id) => {
     const theme = themeOf(id)
-    const sheet = join(shelf, id, theme.spriteSheet)
+    const sheet = join(themesFolder, id, theme.spriteSheet)
     const { width, height } = await sharp(sheet).metadata()
-    const atlas = readFaceAtlas(readFileSync(join(shelf, id, theme.spriteSheetData), 'utf8'), { width, height })
+    const atlas = readFaceAtlas(readFileSync(join(themesFolder, id, theme.spriteSheetData), 'utf8'), { width, height })
     if (isRejection(atlas)) throw new Error(atlas.rejected)
     expect(missingFace(atlas, 12)).toBeNull()
     expect(atlas.size).toBe(91)
-    const all = readdirSync(join(shelf, id), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const all = readdirSync(join(themesFolder, id), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     const bytes = all.reduce((sum, entry) => sum + readFileSync(join(entry.parentPath, entry.name)).length, 0)
     expect(bytes).toBeLessThan(1_500_000)
   })
@@ -77,8 +77,8 @@ function contrast(one: string, other: string): number {
 }
 
 describe('a theme.json', () => {
-  const sound = { ...classicTheme } as Record<string, unknown>
-  const read = (change: Record<string, unknown>) => readTheme(JSON.stringify({ ...sound, ...change }))
+  const validTheme = { ...classicTheme } as Record<string, unknown>
+  const read = (change: Record<string, unknown>) => readTheme(JSON.stringify({ ...validTheme, ...change }))
 
   it('may leave out sounds and avatar', () => {
     const { sounds: _, avatarImage: __, ...rest } = classicTheme
@@ -104,7 +104,7 @@ describe('a theme.json', () => {
   })
 
   it.each([...imageKeys, 'name', 'colors', 'spriteSheetData'])('is refused without %s', (key) => {
-    const { [key]: _, ...rest } = sound
+    const { [key]: _, ...rest } = validTheme
     expect(readTheme(JSON.stringify(rest))).toEqual({ rejected: 'theme.missingKey', params: { key } })
   })
 
@@ -224,17 +224,17 @@ describe('a zip file', () => {
 
 describe('sounds', () => {
   const files = { bytes: (path: string) => Promise.resolve(new TextEncoder().encode(path).buffer) }
-  const heard = async (sounds: Record<string, string>, name: string) => {
+  const soundFor = async (sounds: Record<string, string>, name: string) => {
     const bytes = await themeSoundLoader(files, { sounds })(name)
     return bytes && new TextDecoder().decode(bytes)
   }
 
   it('a theme that does not tell winning from losing has one for every end', async () => {
     const one = { gameOver: 'over.wav', gameWin: 'win.wav' }
-    expect(await heard(one, 'gameWin')).toBe('win.wav')
-    expect(await heard(one, 'gameLose')).toBe('over.wav')
-    expect(await heard(one, 'gameOver')).toBe('over.wav')
-    expect(await heard({}, 'gameLose')).toBeNull()
-    expect(await heard(one, 'tilePlace')).toBeNull()
+    expect(await soundFor(one, 'gameWin')).toBe('win.wav')
+    expect(await soundFor(one, 'gameLose')).toBe('over.wav')
+    expect(await soundFor(one, 'gameOver')).toBe('over.wav')
+    expect(await soundFor({}, 'gameLose')).toBeNull()
+    expect(await soundFor(one, 'tilePlace')).toBeNull()
   })
 })

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { buildInstantTimeline, buildTimeline } from '../src/games/domino/timeline.ts'
 import { applyEvent, displayedTableOf } from '../src/games/domino/displayed-table.ts'
 import { durations } from '../src/games/domino/design-tokens.ts'
-import { begin, presets, watch } from './domino-fixtures.ts'
+import { beginDomino, presets, playRandomly } from './domino-fixtures.ts'
 
 describe('the script', () => {
-  const match = begin(presets[0]!.options, 'script')
+  const match = beginDomino(presets[0]!.options, 'script')
   const shown = displayedTableOf(match.view(0))
   const events = match.openingEvents(0) as DominoEvent[]
 
   it('deals 28 tiles in the order of play: a second’s pause, a fifth of a second apart, a second’s flight', () => {
     const { steps, length } = buildTimeline(events, shown, 1)
-    const thrown = steps.filter((beat) => beat.kind === 'throw')
+    const thrown = steps.filter((step) => step.kind === 'throw')
     expect(thrown.map(({ seat }) => seat)).toEqual([0, 1, 2, 3].flatMap((seat) => Array.from({ length: 7 }, () => seat)))
     expect(thrown.map(({ at }) => at)).toEqual(Array.from({ length: 28 }, (_, i) => durations.beforeDeal + i * durations.dealGap))
     expect(thrown.every(({ flight }) => flight === durations.deal)).toBe(true)
-    expect(steps.filter((beat) => beat.kind === 'sound' && beat.sound === 'tileDeal')).toHaveLength(28)
-    const message = steps.find((beat) => beat.kind === 'message')!
+    expect(steps.filter((step) => step.kind === 'sound' && step.sound === 'tileDeal')).toHaveLength(28)
+    const message = steps.find((step) => step.kind === 'message')!
     expect(message).toMatchObject({ message: { key: 'message.started' }, hold: durations.message })
     expect(message.at).toBe(durations.beforeDeal + 27 * durations.dealGap + durations.deal + 2 * durations.flipHalf)
     expect(length).toBe(message.at + durations.message)
@@ -25,7 +25,7 @@ describe('the script', () => {
 
   it('takes half the time at 2×, and no longer for ninety tiles than for 28', () => {
     expect(buildTimeline(events, shown, 2).length).toBeCloseTo(buildTimeline(events, shown, 1).length / 2)
-    const twelve = begin(presets.find(({ id }) => id === 'twelve')!.options, 'script')
+    const twelve = beginDomino(presets.find(({ id }) => id === 'twelve')!.options, 'script')
     expect(buildTimeline(twelve.openingEvents(0) as DominoEvent[], displayedTableOf(twelve.view(0)), 1).length).toBeCloseTo(
       buildTimeline(events, shown, 1).length,
     )
@@ -49,39 +49,39 @@ describe('the script', () => {
 
   it('performs everything in order, and each event once', () => {
     for (const { options } of presets)
-      watch(options, 'order', 0, ({ before, events: heard, after }) => {
-        const { steps, length } = buildTimeline(heard, displayedTableOf(before), 1)
-        expect(steps.every((beat, i) => i === 0 || beat.at >= steps[i - 1]!.at)).toBe(true)
+      playRandomly(options, 'order', 0, ({ before, events: stepEvents, after }) => {
+        const { steps, length } = buildTimeline(stepEvents, displayedTableOf(before), 1)
+        expect(steps.every((step, i) => i === 0 || step.at >= steps[i - 1]!.at)).toBe(true)
         expect(steps.every(({ at }) => at <= length)).toBe(true)
-        const told = steps.flatMap((beat): readonly DominoEvent[] =>
-          beat.kind === 'gather' ? beat.events : 'event' in beat ? [beat.event] : [],
+        const applied = steps.flatMap((step): readonly DominoEvent[] =>
+          step.kind === 'gather' ? step.events : 'event' in step ? [step.event] : [],
         )
-        expect(told.reduce(applyEvent, displayedTableOf(before))).toEqual(displayedTableOf(after))
+        expect(applied.reduce(applyEvent, displayedTableOf(before))).toEqual(displayedTableOf(after))
       })
   })
 
   it('without movement everything happens at once, and a hand that is over can be looked at before the next is dealt', () => {
     const draw = presets.find(({ id }) => id === 'draw')!.options
     let ends = 0
-    watch(draw, 'cut', 0, ({ before, events: heard, after }) => {
+    playRandomly(draw, 'cut', 0, ({ before, events: stepEvents, after }) => {
       const start = displayedTableOf(before)
-      const over = heard.findIndex(({ kind }) => kind === 'handOver')
-      const goesOn = over >= 0 && over < heard.length - 2
-      const slow = buildInstantTimeline(heard, start, 1)
-      const fast = buildInstantTimeline(heard, start, 0)
+      const over = stepEvents.findIndex(({ kind }) => kind === 'handOver')
+      const goesOn = over >= 0 && over < stepEvents.length - 2
+      const slow = buildInstantTimeline(stepEvents, start, 1)
+      const fast = buildInstantTimeline(stepEvents, start, 0)
       for (const { steps } of [slow, fast]) {
-        const told = steps.flatMap((beat) => (beat.kind === 'event' ? [beat.event] : []))
-        expect(told.reduce(applyEvent, start)).toEqual(displayedTableOf(after))
-        expect(steps.every((beat, i) => i === 0 || beat.at >= steps[i - 1]!.at)).toBe(true)
+        const applied = steps.flatMap((step) => (step.kind === 'event' ? [step.event] : []))
+        expect(applied.reduce(applyEvent, start)).toEqual(displayedTableOf(after))
+        expect(steps.every((step, i) => i === 0 || step.at >= steps[i - 1]!.at)).toBe(true)
       }
       expect(fast.length).toBe(0)
       expect(slow.length).toBe(goesOn ? durations.showdown : 0)
       if (!goesOn) return
       ends++
       expect(slow.steps.find(({ at }) => at > 0)).toMatchObject({ kind: 'event', event: { kind: 'dealt' } })
-      const words = fast.steps.filter((beat) => beat.kind === 'message')
-      expect(words).toHaveLength(1)
-      expect(words[0]!.message.key).toMatch(/^message\.(hand(Yours|Of)|lightest|fishShared)/)
+      const messages = fast.steps.filter((step) => step.kind === 'message')
+      expect(messages).toHaveLength(1)
+      expect(messages[0]!.message.key).toMatch(/^message\.(hand(Yours|Of)|lightest|fishShared)/)
     })
     expect(ends).toBeGreaterThan(0)
   })
@@ -93,14 +93,14 @@ describe('the script', () => {
       result: { winner, fish, hands: [[], [], [], []], pips: [0, 0, 0, 0], points: 12, tiles: [], places: [], by: [] },
       totals: [0, 0, 0, 0],
     })
-    const words = (id: string, event: DominoEvent) => {
-      const table = displayedTableOf(begin(presets.find((preset) => preset.id === id)!.options, 'ends').view(0))
-      return buildTimeline([event], table, 1).steps.find((beat) => beat.kind === 'message')!.message
+    const messages = (id: string, event: DominoEvent) => {
+      const table = displayedTableOf(beginDomino(presets.find((preset) => preset.id === id)!.options, 'ends').view(0))
+      return buildTimeline([event], table, 1).steps.find((step) => step.kind === 'message')!.message
     }
-    expect(words('draw', over(null, true))).toEqual({ key: 'message.fishShared' })
-    expect(words('draw', over(0, true))).toEqual({ key: 'message.lightestYou', params: { points: 12 } })
-    expect(words('draw', over(1, false))).toMatchObject({ key: 'message.handOf', params: { points: 12 } })
-    expect(words('partners', over(2, false))).toEqual({ key: 'message.handYours', params: { points: 12 } })
+    expect(messages('draw', over(null, true))).toEqual({ key: 'message.fishShared' })
+    expect(messages('draw', over(0, true))).toEqual({ key: 'message.lightestYou', params: { points: 12 } })
+    expect(messages('draw', over(1, false))).toMatchObject({ key: 'message.handOf', params: { points: 12 } })
+    expect(messages('partners', over(2, false))).toEqual({ key: 'message.handYours', params: { points: 12 } })
   })
 
   it('sounds like a win, a loss or neither', () => {
@@ -110,12 +110,12 @@ describe('the script', () => {
       result: { winner, fish, hands: [[], [], [], []], pips: [0, 0, 0, 0], points: 0, tiles: [], places: [], by: [] },
       totals: [0, 0, 0, 0],
     })
-    const sound = (event: DominoEvent) => buildTimeline([event], shown, 1).steps.find((beat) => beat.kind === 'sound')
+    const sound = (event: DominoEvent) => buildTimeline([event], shown, 1).steps.find((step) => step.kind === 'sound')
     expect(sound(over(0, false))).toMatchObject({ sound: 'gameWin' })
     expect(sound(over(2, false))).toMatchObject({ sound: 'gameLose' })
     expect(sound(over(null, true))).toMatchObject({ sound: 'gameOver' })
-    const words = (event: DominoEvent) => buildTimeline([event], shown, 1).steps.find((beat) => beat.kind === 'message')
-    expect(words(over(null, true))).toMatchObject({ message: { key: 'message.fish' }, big: true })
-    expect(words(over(0, false))).toMatchObject({ message: { key: 'message.youWin' } })
+    const messages = (event: DominoEvent) => buildTimeline([event], shown, 1).steps.find((step) => step.kind === 'message')
+    expect(messages(over(null, true))).toMatchObject({ message: { key: 'message.fish' }, big: true })
+    expect(messages(over(0, false))).toMatchObject({ message: { key: 'message.youWin' } })
   })
 })

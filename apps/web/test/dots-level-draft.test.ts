@@ -151,15 +151,15 @@ describe('a level', () => {
   })
 
   test('of a set that is taken in gets one id, and a set taken in twice is there once', async () => {
-    const vault = new KeyValueStore([fakeBackend('indexeddb'), fakeBackend('memory')])
+    const store = new KeyValueStore([fakeBackend('indexeddb'), fakeBackend('memory')])
     const set = [levelFromDraft(draft), { ...levelFromDraft(paintCell(draft, 3, red2, 'turn')), id: 'own-2' }]
-    const taken = await importLevels(set, 5, vault)
+    const taken = await importLevels(set, 5, store)
     expect(taken).toMatchObject({ added: 2, place: 'indexeddb' })
-    const ids = (await ownLevels.list(vault)).map(({ id }) => id)
+    const ids = (await ownLevels.list(store)).map(({ id }) => id)
     expect(ids.toSorted()).toEqual(taken.levels.map(({ id }) => id).toSorted())
-    const again = await importLevels(set, 6, vault)
+    const again = await importLevels(set, 6, store)
     expect(again).toMatchObject({ added: 0, levels: taken.levels })
-    expect(await ownLevels.list(vault)).toHaveLength(2)
+    expect(await ownLevels.list(store)).toHaveLength(2)
   })
 
   test('that nothing lasting took is said to last until the page closes', async () => {
@@ -204,10 +204,10 @@ test('levels and drafts that travel are read as strictly as any', async () => {
   const level = levelFromDraft(paintCell(draft, 3, red2, 'turn'))
   expect(backupReaders.own!['level']!(level)).toEqual(level)
   expect(backupReaders.own!['level']!({ evil: [1] })).toMatchObject({ rejected: expect.any(String) })
-  const vault = new KeyValueStore([fakeBackend('indexeddb'), fakeBackend('memory')])
-  await saveDraft(draft, vault)
-  const kept: unknown = JSON.parse((await vault.read('draft/dots'))!)
-  expect(backupReaders.draft!(kept, '')).toEqual(kept)
-  expect(backupReaders.draft!(kept, 'other')).toMatchObject({ rejected: expect.any(String) })
+  const store = new KeyValueStore([fakeBackend('indexeddb'), fakeBackend('memory')])
+  await saveDraft(draft, store)
+  const stored: unknown = JSON.parse((await store.read('draft/dots'))!)
+  expect(backupReaders.draft!(stored, '')).toEqual(stored)
+  expect(backupReaders.draft!(stored, 'other')).toMatchObject({ rejected: expect.any(String) })
   expect(backupReaders.draft!({ ...draft, rows: 99 }, '')).toMatchObject({ rejected: expect.any(String) })
 })

@@ -15,7 +15,7 @@ function viewOf(position: string): DotsView {
 
 const view = viewOf('bA#/aB1/..A red')
 
-function said(cell: number, extra: { danger?: boolean; preview?: boolean } = {}, language: Language = 'en'): string {
+function labelOf(cell: number, extra: { danger?: boolean; preview?: boolean } = {}, language: Language = 'en'): string {
   const preview = extra.preview ? previewMove(view, 0, moveAt(Math.floor(cell / 3), cell % 3)) : null
   return cellLabel(view, { cell, seat: 0, danger: extra.danger ?? false, preview })
     .map((message) => formatMessage(strings[language], language, message, (seat) => ['You', 'Easy'][seat]!))
@@ -24,22 +24,22 @@ function said(cell: number, extra: { danger?: boolean; preview?: boolean } = {},
 
 describe('a cell in words', () => {
   test('says where it is, whose, how full, and that it bursts next', () => {
-    expect(said(0)).toBe('a1, row 1 column 1, yours, 2 of 2 dots, bursts next')
-    expect(said(3)).toBe('a2, row 2 column 1, yours, 1 of 3 dots')
-    expect(said(4)).toBe('b2, row 2 column 2, Easy, 2 of 4 dots')
+    expect(labelOf(0)).toBe('a1, row 1 column 1, yours, 2 of 2 dots, bursts next')
+    expect(labelOf(3)).toBe('a2, row 2 column 1, yours, 1 of 3 dots')
+    expect(labelOf(4)).toBe('b2, row 2 column 2, Easy, 2 of 4 dots')
   })
 
   test('knows empty cells, nobody’s dots and blocks', () => {
-    expect(said(6)).toContain('empty')
-    expect(said(5)).toContain('nobody’s, 1 of')
-    expect(said(2)).toBe('c1, row 1 column 3, block')
+    expect(labelOf(6)).toContain('empty')
+    expect(labelOf(5)).toContain('nobody’s, 1 of')
+    expect(labelOf(2)).toBe('c1, row 1 column 3, block')
   })
 
   test('tells of danger, and of what a move would bring', () => {
-    expect(said(0, { danger: true, preview: true })).toBe(
+    expect(labelOf(0, { danger: true, preview: true })).toBe(
       'a1, row 1 column 1, yours, 2 of 2 dots, bursts next, in danger, one burst, 1 cell gained',
     )
-    expect(said(3, { preview: true })).toBe('a2, row 2 column 1, yours, 1 of 3 dots')
+    expect(labelOf(3, { preview: true })).toBe('a2, row 2 column 1, yours, 1 of 3 dots')
   })
 
   test('of a board that is over tells dots alone: nothing bursts any more, however full', () => {
@@ -49,15 +49,15 @@ describe('a cell in words', () => {
     const end: DotsView = over.view(0)
     expect(end.outcome).not.toBeNull()
     for (let cell = 0; cell < 9; cell++) {
-      const words = cellLabel(end, { cell, seat: 0, danger: false, preview: null })
-      const text = words.map((message) => formatMessage(strings.en, 'en', message, String)).join(', ')
+      const label = cellLabel(end, { cell, seat: 0, danger: false, preview: null })
+      const text = label.map((message) => formatMessage(strings.en, 'en', message, String)).join(', ')
       expect(text).toMatch(/^[abc][123], row [123] column [123], yours, \d dots?$/)
     }
   })
 
   test.each(languages)('has all its words in %s', (language) => {
     for (let cell = 0; cell < 9; cell++)
-      expect(said(cell, { danger: true, preview: cell !== 2 && view.owner[cell] !== 1 }, language)).not.toMatch(/[[\]{}]/)
+      expect(labelOf(cell, { danger: true, preview: cell !== 2 && view.owner[cell] !== 1 }, language)).not.toMatch(/[[\]{}]/)
   })
 })
 

@@ -16,8 +16,8 @@ function eventsOf(position: string, row: number, col: number): DotsEvent[] {
   return eventsFor(step.events, 'watcher')
 }
 
-const burstsOf = (beats: readonly AnimationStep[]) => beats.filter((beat) => beat.kind === 'burst')
-const landingsOf = (beats: readonly AnimationStep[]) => beats.filter((beat) => beat.kind === 'land')
+const burstsOf = (steps: readonly AnimationStep[]) => steps.filter((step) => step.kind === 'burst')
+const landingsOf = (steps: readonly AnimationStep[]) => steps.filter((step) => step.kind === 'land')
 
 describe('a cascade', () => {
   const quiet = eventsOf('.../.../..A red', 0, 0)
@@ -37,15 +37,15 @@ describe('a cascade', () => {
     const seen: AnimationStep[] = []
     void playback.start(cascade)
     for (let wave = 1; wave < waves; wave++) {
-      playback.tick(100_000, (beat) => seen.push(beat))
+      playback.tick(100_000, (step) => seen.push(step))
       expect(playback.waiting).toBe(true)
       expect(burstsOf(seen)).toHaveLength(wave)
       expect(landingsOf(seen)).toHaveLength(wave)
-      playback.tick(100_000, (beat) => seen.push(beat))
+      playback.tick(100_000, (step) => seen.push(step))
       expect(burstsOf(seen)).toHaveLength(wave)
       playback.resume()
     }
-    playback.tick(100_000, (beat) => seen.push(beat))
+    playback.tick(100_000, (step) => seen.push(step))
     expect(playback.active).toBe(false)
     expect(seen).toHaveLength(cascade.steps.length)
   })
@@ -53,7 +53,7 @@ describe('a cascade', () => {
   test('all at once has no stops, and a win holds its breath after the last dot has landed', () => {
     const { steps, length, stops } = buildTimeline(huge, 1)
     expect(stops).toEqual([])
-    const won = steps.find((beat) => beat.kind === 'won')!
+    const won = steps.find((step) => step.kind === 'won')!
     expect(won.at).toBeGreaterThan(landingsOf(steps).at(-1)!.at)
     expect(length - won.at).toBeGreaterThanOrEqual(600)
     expect(length).toBeLessThanOrEqual(maxDuration)
@@ -112,7 +112,7 @@ describe('a playback', () => {
     const playback = new Playback()
     const performed: AnimationStep[] = []
     const over = playback.start(cascade)
-    for (const elapsed of [0, 400, 3, 16, 16, 500, 900, 900, 900]) playback.tick(elapsed, (beat) => performed.push(beat))
+    for (const elapsed of [0, 400, 3, 16, 16, 500, 900, 900, 900]) playback.tick(elapsed, (step) => performed.push(step))
     await over
     expect(performed).toEqual(cascade.steps)
     expect(playback.active).toBe(false)
@@ -122,11 +122,11 @@ describe('a playback', () => {
     const playback = new Playback()
     const performed: AnimationStep[] = []
     const over = playback.start(cascade)
-    playback.tick(300, (beat) => performed.push(beat))
+    playback.tick(300, (step) => performed.push(step))
     const soFar = performed.length
     playback.stop()
     await over
-    playback.tick(5000, (beat) => performed.push(beat))
+    playback.tick(5000, (step) => performed.push(step))
     expect(performed).toHaveLength(soFar)
     expect(soFar).toBeLessThan(cascade.steps.length)
   })
@@ -135,8 +135,8 @@ describe('a playback', () => {
     const playback = new Playback()
     const performed: AnimationStep[] = []
     void playback.start(cascade)
-    playback.tick(5000, (beat) => {
-      performed.push(beat)
+    playback.tick(5000, (step) => {
+      performed.push(step)
       playback.stop()
     })
     expect(performed).toHaveLength(1)

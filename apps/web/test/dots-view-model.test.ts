@@ -24,7 +24,7 @@ function at(position: string): Match<DotsTypes> {
   return match
 }
 
-function look(position: string, aim: number | null = null, changes: Partial<BoardStyle> = {}) {
+function viewModelOf(position: string, aim: number | null = null, changes: Partial<BoardStyle> = {}) {
   const match = at(position)
   const view: DotsView = match.view(0)
   return buildViewModel(view, match.moves(view.pending[0]?.seat ?? 0), { ...style, ...changes }, size, aim)
@@ -120,13 +120,13 @@ describe('a view as sprites', () => {
   const position = 'b.#/aB1/..A red'
 
   test('has a sprite for every playable cell and names the blocks', () => {
-    const { cells, blocks } = look(position)
+    const { cells, blocks } = viewModelOf(position)
     expect(blocks).toEqual([2])
     expect(cells.map(({ cell }) => cell)).toEqual([0, 1, 3, 4, 5, 6, 7, 8])
   })
 
   test('tells owners apart by side and by shape', () => {
-    const { cells } = look(position)
+    const { cells } = viewModelOf(position)
     const of = (cell: number) => cells.find((sprite) => sprite.cell === cell)!
     expect([of(0), of(4), of(5)].map(({ side, shape, dots }) => [side, shape, dots.length])).toEqual([
       [0, 'round', 2],
@@ -136,12 +136,12 @@ describe('a view as sprites', () => {
   })
 
   test('marks full cells, but never those of nobody', () => {
-    const { cells } = look('b1./.../... red')
+    const { cells } = viewModelOf('b1./.../... red')
     expect(cells.filter(({ full }) => full).map(({ cell }) => cell)).toEqual([0])
   })
 
   test('joins neighbours of one side only', () => {
-    expect(look('aab/B.b/BA. red').bridges).toEqual([
+    expect(viewModelOf('aab/B.b/BA. red').bridges).toEqual([
       { from: 0, to: 1, side: 0 },
       { from: 1, to: 2, side: 0 },
       { from: 2, to: 5, side: 0 },
@@ -152,7 +152,7 @@ describe('a view as sprites', () => {
 
   test('says what may be played, and nothing when it is not the viewer’s turn', () => {
     expect(
-      look(position)
+      viewModelOf(position)
         .cells.filter(({ playable }) => playable)
         .map(({ cell }) => cell),
     ).toEqual([0, 1, 3, 5, 6, 7])
@@ -165,27 +165,27 @@ describe('a view as sprites', () => {
 
 describe('the move that is being thought about', () => {
   test('makes room for a ghost of the dot', () => {
-    const aimed = look('a../.../..A red', 0).cells.find(({ cell }) => cell === 0)!
+    const aimed = viewModelOf('a../.../..A red', 0).cells.find(({ cell }) => cell === 0)!
     expect(aimed.dots).toHaveLength(1)
     expect(aimed.ghost).not.toBeNull()
     expect(aimed.aimed).toBe(true)
   })
 
   test('shows what a burst takes, how long the chain is and whether it wins', () => {
-    const { preview, cells } = look('bA./.../..A red', 0)
+    const { preview, cells } = viewModelOf('bA./.../..A red', 0)
     expect(preview).toEqual({ cell: 0, bursts: 1, gained: 2, wins: false })
     expect(cells.filter(({ gained }) => gained).map(({ cell }) => cell)).toEqual([1, 3])
-    expect(look('bCb/cdc/bcb red', 0).preview?.wins).toBe(true)
+    expect(viewModelOf('bCb/cdc/bcb red', 0).preview?.wins).toBe(true)
   })
 
   test('shows nothing of the kind when previews are off', () => {
-    const { preview, cells } = look('bA./.../..A red', 0, { preview: false })
+    const { preview, cells } = viewModelOf('bA./.../..A red', 0, { preview: false })
     expect(preview).toBeNull()
     expect(cells.some(({ gained }) => gained)).toBe(false)
   })
 
   test('is nothing on a cell that may not be played', () => {
-    const { preview, cells } = look('bA./.../..A red', 1)
+    const { preview, cells } = viewModelOf('bA./.../..A red', 1)
     expect(preview).toBeNull()
     expect(cells.find(({ cell }) => cell === 1)!.ghost).toBeNull()
   })
@@ -193,17 +193,17 @@ describe('the move that is being thought about', () => {
 
 describe('danger', () => {
   test('marks the mover’s cells that the other side could take next, and only those', () => {
-    const danger = look('aB./..a/... red').cells.filter((sprite) => sprite.danger)
+    const danger = viewModelOf('aB./..a/... red').cells.filter((sprite) => sprite.danger)
     expect(danger).toEqual([])
     expect(
-      look('aC./..a/... red')
+      viewModelOf('aC./..a/... red')
         .cells.filter((sprite) => sprite.danger)
         .map(({ cell }) => cell),
     ).toEqual([0])
   })
 
   test('is not shown when previews are off', () => {
-    expect(look('aC./..a/... red', null, { preview: false }).cells.some((sprite) => sprite.danger)).toBe(false)
+    expect(viewModelOf('aC./..a/... red', null, { preview: false }).cells.some((sprite) => sprite.danger)).toBe(false)
   })
 })
 
@@ -224,6 +224,6 @@ test('aiming changes nothing about the rules: the preview is the game’s own', 
   const step = match.play(0, moveAt(0, 0))
   if (isRejection(step)) throw new Error(step.rejected)
   const tally = step.events.map(({ event }) => event).find((event) => event.kind === 'tally')!
-  const { preview } = look('bCb/cdc/bcb red', 0)
+  const { preview } = viewModelOf('bCb/cdc/bcb red', 0)
   expect([preview!.bursts, preview!.gained]).toEqual([tally.bursts, tally.gained])
 })

@@ -27,24 +27,24 @@ function lasting(): KeyValueStore {
 }
 
 test('what players make is kept, listed newest first, and comes back after deleting', async () => {
-  const vault = lasting()
-  await names.put('one', 'first', 1, vault)
-  await names.put('two', 'second', 2, vault)
-  await vault.write('own/dots/name/bad', '{"id":"bad","updated":3,"thing":7}')
-  expect((await names.list(vault)).map(({ thing }) => thing)).toEqual(['second', 'first'])
-  expect(await names.damaged(vault)).toEqual([{ id: 'bad', damaged: reject('collection.notKept') }])
-  const restore = await names.remove('two', vault)
-  expect(await names.list(vault)).toHaveLength(1)
+  const store = lasting()
+  await names.put('one', 'first', 1, store)
+  await names.put('two', 'second', 2, store)
+  await store.write('own/dots/name/bad', '{"id":"bad","updated":3,"thing":7}')
+  expect((await names.list(store)).map(({ thing }) => thing)).toEqual(['second', 'first'])
+  expect(await names.damaged(store)).toEqual([{ id: 'bad', damaged: reject('collection.notKept') }])
+  const restore = await names.remove('two', store)
+  expect(await names.list(store)).toHaveLength(1)
   await restore()
-  expect(await names.list(vault)).toHaveLength(2)
+  expect(await names.list(store)).toHaveLength(2)
 })
 
 test('it travels with everything else, and the newer of two stays', async () => {
-  const vault = lasting()
-  await names.put('one', 'mine', 5, vault)
-  await saveLessonProgress('dots', { v: 1, at: 'burst', done: ['place'] }, 5, vault)
-  await vault.write('draft/dots', '{"rows":3}')
-  const { bundle } = await createBackup(vault, defaultSettings, 9, open)
+  const store = lasting()
+  await names.put('one', 'mine', 5, store)
+  await saveLessonProgress('dots', { v: 1, at: 'burst', done: ['place'] }, 5, store)
+  await store.write('draft/dots', '{"rows":3}')
+  const { bundle } = await createBackup(store, defaultSettings, 9, open)
   expect(Object.keys(bundle.extras!)).toEqual(['own/dots/name/one', 'draft/dots', 'lesson/dots'])
   const read = await checkBackup(JSON.parse(JSON.stringify(bundle)), open)
   expect(read).toEqual(bundle)
@@ -84,31 +84,31 @@ test('a list is refused as what it is', async () => {
 })
 
 test('of two devices’ lessons the later stay', async () => {
-  const [here, there] = [lasting(), lasting()]
-  await saveLessonProgress('dots', { v: 1, at: 'place', done: [] }, 5, here)
-  await saveLessonProgress('dots', { v: 1, at: 'burst', done: ['place'] }, 6, there)
-  const { bundle } = await createBackup(there, defaultSettings, 9, open)
-  await runImport(here, bundle, 'merge', open)
-  expect(await readLessonProgress('dots', here)).toMatchObject({ at: 'burst' })
-  await saveLessonProgress('dots', { v: 1, at: 'chain', done: [] }, 7, here)
-  await runImport(here, bundle, 'merge', open)
-  expect(await readLessonProgress('dots', here)).toMatchObject({ at: 'chain' })
+  const [source, target] = [lasting(), lasting()]
+  await saveLessonProgress('dots', { v: 1, at: 'place', done: [] }, 5, source)
+  await saveLessonProgress('dots', { v: 1, at: 'burst', done: ['place'] }, 6, target)
+  const { bundle } = await createBackup(target, defaultSettings, 9, open)
+  await runImport(source, bundle, 'merge', open)
+  expect(await readLessonProgress('dots', source)).toMatchObject({ at: 'burst' })
+  await saveLessonProgress('dots', { v: 1, at: 'chain', done: [] }, 7, source)
+  await runImport(source, bundle, 'merge', open)
+  expect(await readLessonProgress('dots', source)).toMatchObject({ at: 'chain' })
 })
 
 test('lessons that could not be read are not begun afresh, and what was done stays done', async () => {
   const trouble = { get: false, set: false }
-  const vault = new KeyValueStore([fakeBackend('indexeddb', trouble), fakeBackend('localstorage'), fakeBackend('memory')])
-  await saveLessonProgress('dots', { v: 1, at: 'burst', done: ['place', 'burst'] }, 5, vault)
+  const store = new KeyValueStore([fakeBackend('indexeddb', trouble), fakeBackend('localstorage'), fakeBackend('memory')])
+  await saveLessonProgress('dots', { v: 1, at: 'burst', done: ['place', 'burst'] }, 5, store)
   Object.assign(trouble, { get: true, set: true })
-  await saveLessonProgress('dots', { v: 1, at: 'chain', done: ['chain'] }, 6, vault)
+  await saveLessonProgress('dots', { v: 1, at: 'chain', done: ['chain'] }, 6, store)
   Object.assign(trouble, { get: false, set: false })
-  expect(await readLessonProgress('dots', vault)).toEqual({ v: 1, at: 'chain', done: ['place', 'burst', 'chain'], updated: 6 })
+  expect(await readLessonProgress('dots', store)).toEqual({ v: 1, at: 'chain', done: ['place', 'burst', 'chain'], updated: 6 })
 })
 
 test('a file with spoilt progress is refused as a whole, and what is here stays', async () => {
-  const vault = lasting()
-  await vault.write('series/dots/dots.petri', JSON.stringify(petri))
-  const { bundle } = await createBackup(vault, defaultSettings, 9, open)
+  const store = lasting()
+  await store.write('series/dots/dots.petri', JSON.stringify(petri))
+  const { bundle } = await createBackup(store, defaultSettings, 9, open)
   const spoilt = { ...bundle, extras: { 'series/dots/dots.petri': { ...petri, state: 'garbage', updated: 2000 } } }
   expect(await checkBackup(JSON.parse(JSON.stringify(spoilt)), open)).toMatchObject({
     rejected: 'saves.badExtra',
@@ -118,17 +118,17 @@ test('a file with spoilt progress is refused as a whole, and what is here stays'
 })
 
 test('what cannot be read is told with its reason, and what was set aside with it', async () => {
-  const vault = lasting()
-  await names.put('one', 'first', 1, vault)
-  await vault.write('own/dots/name/bad', '{"id":"bad","updated":3,"thing":7}')
-  await vault.write('lesson/dots', '{')
-  await vault.write('aside/series/dots/dots.petri/1', '{')
-  expect(await listDamagedExtras(vault, open)).toEqual([
+  const store = lasting()
+  await names.put('one', 'first', 1, store)
+  await store.write('own/dots/name/bad', '{"id":"bad","updated":3,"thing":7}')
+  await store.write('lesson/dots', '{')
+  await store.write('aside/series/dots/dots.petri/1', '{')
+  expect(await listDamagedExtras(store, open)).toEqual([
     { key: 'own/dots/name/bad', damaged: reject('saves.notForGame') },
     { key: 'lesson/dots', damaged: reject('json.malformed') },
     { key: 'aside/series/dots/dots.petri/1', damaged: reject('saves.setAside') },
   ])
-  expect(await createBackup(vault, defaultSettings, 9, open)).toMatchObject({ damaged: 3 })
+  expect(await createBackup(store, defaultSettings, 9, open)).toMatchObject({ damaged: 3 })
 })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -14,8 +14,8 @@ class FakeSocket {
   close(code = 1005): void {
     this.onclose?.({ code })
   }
-  tell(tell: ServerMessage): void {
-    this.onmessage?.({ data: JSON.stringify(tell) })
+  tell(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
   }
   kinds(): string[] {
     return this.sent.map(({ kind }) => kind)
@@ -23,13 +23,13 @@ class FakeSocket {
 }
 
 /** A connection over such sockets. */
-export function wired() {
+export function createFakeConnection() {
   const sockets: FakeSocket[] = []
   const arrivals = vi.fn(() => Promise.resolve())
-  const line = new Connection({
+  const connection = new Connection({
     open: () => (sockets.push(new FakeSocket()), sockets.at(-1) as unknown as WebSocket),
     identify: arrivals,
     now: () => Date.now(),
   })
-  return { line, sockets, arrivals }
+  return { connection, sockets, arrivals }
 }

@@ -68,8 +68,8 @@ class FakeBotEngine implements BotEngine {
   constructor(pkg: GamePackage) {
     this.#pkg = pkg
   }
-  think(ask: EngineRequest): Promise<Thought> {
-    this.asks.push(ask)
+  think(request: EngineRequest): Promise<Thought> {
+    this.asks.push(request)
     const turn = ++this.#turn
     if (this.breaks > 0) {
       this.breaks--
@@ -77,7 +77,7 @@ class FakeBotEngine implements BotEngine {
     }
     return new Promise((resolve, reject) => {
       // Through JSON, as to a worker: what does not survive the way would be noticed here.
-      answerRequest(this.#pkg, JSON.parse(JSON.stringify(ask)) as EngineRequest, { clock: () => performance.now() }).then(
+      answerRequest(this.#pkg, JSON.parse(JSON.stringify(request)) as EngineRequest, { clock: () => performance.now() }).then(
         (thought) => turn === this.#turn && resolve(thought),
         reject,
       )
@@ -144,7 +144,7 @@ export function createTestSessionAt(
     opening,
     put: (_: Save): StoragePlace | Rejection => 'indexeddb',
   }
-  const around: LocalSessionDeps = {
+  const deps: LocalSessionDeps = {
     pkg,
     engine,
     put: async (save) => {
@@ -158,7 +158,7 @@ export function createTestSessionAt(
     now: () => 2000,
     ...more,
   }
-  const session = new LocalSession(opening, around)
+  const session = new LocalSession(opening, deps)
   const board = new FakeBoard()
   return Object.assign(bench, { session, board }) as SessionBench
 }
@@ -212,8 +212,8 @@ export function fakeStorage(texts = new Map<string, string>(), trouble: { set?: 
 }
 
 export const longestReply = 1000
-export const quick = { rows: 3, cols: 3 }
+export const smallBoard = { rows: 3, cols: 3 }
 
-export async function pass(ms: number): Promise<void> {
+export async function advanceTime(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
 }

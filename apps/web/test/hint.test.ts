@@ -72,30 +72,30 @@ test('where nothing is hidden a hint says when no win is found any more', async 
 })
 
 test('the reason is found where the thinking is done: the page looks for none itself', async () => {
-  const asks: EngineRequest[] = []
+  const requests: EngineRequest[] = []
   const silent = { ...simpiece, text: { ...simpiece.text, reason: () => expect.unreachable('on the page') } } as unknown as GamePackage
   const engine = {
     think: (ask: EngineRequest) => {
-      asks.push(ask)
+      requests.push(ask)
       return answerRequest(simpiece as unknown as GamePackage, ask, { clock: () => 0 })
     },
   } as unknown as BotEngine
   const skilled = simpiece.strategy.levels.find(({ id }) => id === 'skilled')!
   const hint = await hintFor({ pkg: silent, engine }, begun(simpiece), 'bots', 0, skilled)
-  expect(asks.map(({ explain, only }) => explain === true && !only)).toEqual([true, false, false])
+  expect(requests.map(({ explain, only }) => explain === true && !only)).toEqual([true, false, false])
   expect(hint!.reason!.key).toMatch(/^reason\./)
 })
 
 test('where the search had one move in mind, the others are looked at as well', async () => {
-  const asked: unknown[] = []
+  const thoughts: unknown[] = []
   const think = ({ only }: { only?: readonly { row: number; col: number }[] }) => {
-    asked.push(only)
+    thoughts.push(only)
     const move = only?.[0] ?? cell(1, 1)
     return Promise.resolve({ move, candidates: [{ move, chance: only ? 0.5 - move.row / 10 : 0.9, line: [move] }], nodes: 1, depth: 1 })
   }
   const by = { pkg: dots as unknown as GamePackage, engine: { think } as unknown as BotEngine }
   const hint = (await hintFor(by, begun(dots), 'bots', 0, dots.strategy.levels.at(-1)!))!
-  expect(asked).toHaveLength(5)
+  expect(thoughts).toHaveLength(5)
   expect([hint.move, hint.chance, hint.others.length]).toEqual([cell(1, 1), 0.4, 3])
 })
 

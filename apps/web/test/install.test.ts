@@ -14,13 +14,13 @@ describe('the offer to install', () => {
     ['a refusal just now', { visits: 9, played: 900, dismissed: now - 1 }, false],
     ['a refusal six days ago', { visits: 9, played: 900, dismissed: now - 6 * day }, false],
     ['a refusal seven days ago', { visits: 9, played: 900, dismissed: now - 7 * day }, true],
-  ])('after %s: %j → %s', (_, acquaintance, expected) => {
-    expect(shouldOfferInstall(acquaintance, now)).toBe(expected)
+  ])('after %s: %j → %s', (_, visits, expected) => {
+    expect(shouldOfferInstall(visits, now)).toBe(expected)
   })
 
   it('is remembered', () => {
-    const acquaintance = { visits: 3, played: 45, dismissed: now }
-    expect(readVisitHistory(writeVisitHistory(acquaintance))).toEqual(acquaintance)
+    const visits = { visits: 3, played: 45, dismissed: now }
+    expect(readVisitHistory(writeVisitHistory(visits))).toEqual(visits)
   })
 
   it.each([null, '', '{', '[]', '{"visits":1}', '{"visits":-1,"played":0,"dismissed":0}', '{"visits":"9","played":0,"dismissed":0}'])(

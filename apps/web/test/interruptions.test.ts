@@ -165,13 +165,13 @@ describe('another tab', () => {
     await pass(0)
     expect(session.store.getState()).toMatchObject({ trouble: 'elsewhere', moves: [], undo: null })
     await pass(10_000)
-    const heard = lines.length
+    const before = lines.length
     expect(session.move({ row: 1, col: 1 })).toEqual(reject('match.notYourTurn'))
     session.undo()
     session.resign()
     session.restart()
     await pass(10_000)
-    expect(lines).toHaveLength(heard)
+    expect(lines).toHaveLength(before)
     expect(session.match.outcome).toBeNull()
   })
 

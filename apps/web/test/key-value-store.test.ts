@@ -9,29 +9,29 @@ import { fakeBackend } from './fakes.ts'
 describe('a vault', () => {
   test('keeps on the first shelf that takes the text', async () => {
     const database = fakeBackend('indexeddb')
-    const vault = new KeyValueStore([database, fakeBackend('localstorage'), memoryBackend()])
-    expect(await vault.write('a', 'text')).toBe('indexeddb')
-    expect(await vault.read('a')).toBe('text')
-    expect(vault.status.getState()).toEqual({ place: 'indexeddb', trouble: null })
+    const store = new KeyValueStore([database, fakeBackend('localstorage'), memoryBackend()])
+    expect(await store.write('a', 'text')).toBe('indexeddb')
+    expect(await store.read('a')).toBe('text')
+    expect(store.status.getState()).toEqual({ place: 'indexeddb', trouble: null })
   })
 
   test('goes on to the next shelf when one is full, and says nothing is wrong', async () => {
     const local = fakeBackend('localstorage')
-    const vault = new KeyValueStore([fakeBackend('indexeddb', { set: true }), local, memoryBackend()])
-    expect(await vault.write('a', 'text')).toBe('localstorage')
+    const store = new KeyValueStore([fakeBackend('indexeddb', { set: true }), local, memoryBackend()])
+    expect(await store.write('a', 'text')).toBe('localstorage')
     expect(local.texts.get('a')).toBe('text')
-    expect(vault.status.getState().trouble).toBeNull()
+    expect(store.status.getState().trouble).toBeNull()
   })
 
   test('a write that cannot be read back does not count', async () => {
-    const vault = new KeyValueStore([
+    const store = new KeyValueStore([
       fakeBackend('indexeddb', { forgets: true }),
       fakeBackend('localstorage', { get: true }),
       memoryBackend(),
     ])
-    expect(await vault.write('a', 'text')).toBe('memory')
-    expect(await vault.read('a')).toBe('text')
-    expect(vault.status.getState()).toEqual({ place: 'memory', trouble: 'refused' })
+    expect(await store.write('a', 'text')).toBe('memory')
+    expect(await store.read('a')).toBe('text')
+    expect(store.status.getState()).toEqual({ place: 'memory', trouble: 'refused' })
   })
 
   test('with nothing but memory says so from the start', () => {
@@ -41,94 +41,94 @@ describe('a vault', () => {
   test('reads the newer text when an earlier shelf was full', async () => {
     const trouble = { set: false }
     const database = fakeBackend('indexeddb', trouble)
-    const vault = new KeyValueStore([database, memoryBackend()])
-    await vault.write('a', 'old')
+    const store = new KeyValueStore([database, memoryBackend()])
+    await store.write('a', 'old')
     trouble.set = true
-    expect(await vault.write('a', 'new')).toBe('memory')
-    expect(await vault.read('a')).toBe('new')
+    expect(await store.write('a', 'new')).toBe('memory')
+    expect(await store.read('a')).toBe('new')
     expect(database.texts.get('a')).toBe('old')
-    expect(vault.status.getState().trouble).toBe('refused')
+    expect(store.status.getState().trouble).toBe('refused')
     trouble.set = false
-    expect(await vault.write('a', 'newest')).toBe('indexeddb')
-    expect(await vault.read('a')).toBe('newest')
-    expect(vault.status.getState().trouble).toBeNull()
+    expect(await store.write('a', 'newest')).toBe('indexeddb')
+    expect(await store.read('a')).toBe('newest')
+    expect(store.status.getState().trouble).toBeNull()
   })
 
   test('a write that every lasting shelf refuses leaves the copies that last', async () => {
     const trouble = { set: false }
     const [database, local] = [fakeBackend('indexeddb', trouble), fakeBackend('localstorage', trouble)]
-    const vault = new KeyValueStore([database, local, memoryBackend()])
+    const store = new KeyValueStore([database, local, memoryBackend()])
     local.texts.set('a', 'kept here')
     database.texts.set('b', 'kept there')
     trouble.set = true
-    await vault.write('a', 'new')
-    await vault.write('b', 'new')
+    await store.write('a', 'new')
+    await store.write('b', 'new')
     expect([local.texts.get('a'), database.texts.get('b')]).toEqual(['kept here', 'kept there'])
   })
 
   test('says when a shelf has not answered, and writes nothing over what it may hold', async () => {
     const [database, local] = [fakeBackend('indexeddb'), fakeBackend('localstorage')]
     database.texts.set('series/a', 'all of it')
-    const vault = new KeyValueStore([local, memoryBackend()])
+    const store = new KeyValueStore([local, memoryBackend()])
     let answer = (_: boolean): void => {}
-    const joined = vault.addLateBackend(database, new Promise((resolve) => (answer = resolve)))
-    expect(vault.status.getState().trouble).toBe('late')
-    expect(await vault.writeIfKnown('series/a', 'a beginning')).toBe('memory')
-    expect(await vault.read('series/a')).toBe('a beginning')
+    const joined = store.addLateBackend(database, new Promise((resolve) => (answer = resolve)))
+    expect(store.status.getState().trouble).toBe('late')
+    expect(await store.writeIfKnown('series/a', 'a beginning')).toBe('memory')
+    expect(await store.read('series/a')).toBe('a beginning')
     expect(local.texts.size).toBe(0)
-    await vault.write('save/b', 'text')
-    expect(vault.status.getState().trouble).toBe('late')
+    await store.write('save/b', 'text')
+    expect(store.status.getState().trouble).toBe('late')
     answer(true)
     await joined
-    expect(vault.status.getState()).toEqual({ place: 'indexeddb', trouble: null })
-    expect(await vault.read('series/a')).toBe('all of it')
-    expect(await vault.read('save/b')).toBe('text')
+    expect(store.status.getState()).toEqual({ place: 'indexeddb', trouble: null })
+    expect(await store.read('series/a')).toBe('all of it')
+    expect(await store.read('save/b')).toBe('text')
     expect(local.texts.has('series/a')).toBe(false)
-    expect(await vault.writeIfKnown('series/a', 'more')).toBe('indexeddb')
+    expect(await store.writeIfKnown('series/a', 'more')).toBe('indexeddb')
   })
 
   test('what was changed while a shelf was late is changed again in what it holds', async () => {
     const [database, local] = [fakeBackend('indexeddb'), fakeBackend('localstorage')]
     database.texts.set('a', '1,2')
-    const vault = new KeyValueStore([local, memoryBackend()])
+    const store = new KeyValueStore([local, memoryBackend()])
     let answer = (_: boolean): void => {}
-    const joined = vault.addLateBackend(database, new Promise((resolve) => (answer = resolve)))
-    expect(await vault.update('a', adding('3'))).toBe('memory')
-    expect(await vault.update('a', adding('4'))).toBe('memory')
-    expect(await vault.read('a')).toBe('3,4')
+    const joined = store.addLateBackend(database, new Promise((resolve) => (answer = resolve)))
+    expect(await store.update('a', adding('3'))).toBe('memory')
+    expect(await store.update('a', adding('4'))).toBe('memory')
+    expect(await store.read('a')).toBe('3,4')
     answer(true)
     await joined
     expect(database.texts.get('a')).toBe('1,2,3,4')
-    expect(await vault.read('a')).toBe('1,2,3,4')
-    expect(vault.status.getState().trouble).toBeNull()
+    expect(await store.read('a')).toBe('1,2,3,4')
+    expect(store.status.getState().trouble).toBeNull()
   })
 
   test('tells what is absent from what could not be read', async () => {
     const trouble = { get: false }
-    const vault = new KeyValueStore([fakeBackend('indexeddb', trouble), fakeBackend('localstorage'), memoryBackend()])
-    expect(await vault.lookUp('a')).toEqual({ text: null, sure: true })
+    const store = new KeyValueStore([fakeBackend('indexeddb', trouble), fakeBackend('localstorage'), memoryBackend()])
+    expect(await store.lookUp('a')).toEqual({ text: null, sure: true })
     trouble.get = true
-    expect(await vault.lookUp('a')).toEqual({ text: null, sure: false })
+    expect(await store.lookUp('a')).toEqual({ text: null, sure: false })
   })
 
   test('writes nothing over what it could not read, says so, and catches up', async () => {
     const trouble = { get: false, set: false }
     const [database, local] = [fakeBackend('indexeddb', trouble), fakeBackend('localstorage')]
-    const vault = new KeyValueStore([database, local, memoryBackend()])
-    for (const one of ['1', '2', '3']) await vault.update('a', adding(one))
+    const store = new KeyValueStore([database, local, memoryBackend()])
+    for (const one of ['1', '2', '3']) await store.update('a', adding(one))
     trouble.get = true
     trouble.set = true
-    expect(await vault.update('a', adding('4'))).toBe('memory')
-    expect(await vault.writeIfKnown('b', 'a beginning')).toBe('memory')
+    expect(await store.update('a', adding('4'))).toBe('memory')
+    expect(await store.writeIfKnown('b', 'a beginning')).toBe('memory')
     expect(local.texts.size).toBe(0)
-    await vault.write('c', 'text')
-    expect(vault.status.getState().trouble).toBe('refused')
+    await store.write('c', 'text')
+    expect(store.status.getState().trouble).toBe('refused')
     trouble.get = false
     trouble.set = false
-    expect(await vault.read('a')).toBe('1,2,3,4')
-    expect(await vault.read('b')).toBe('a beginning')
+    expect(await store.read('a')).toBe('1,2,3,4')
+    expect(await store.read('b')).toBe('a beginning')
     expect([database.texts.get('a'), database.texts.get('b')]).toEqual(['1,2,3,4', 'a beginning'])
-    expect(vault.status.getState().trouble).toBeNull()
+    expect(store.status.getState().trouble).toBeNull()
   })
 
   test('lists what every shelf holds and removes it everywhere', async () => {
@@ -137,21 +137,21 @@ describe('a vault', () => {
     database.texts.set('save/a', '1')
     local.texts.set('save/b', '2')
     local.texts.set('other', '3')
-    const vault = new KeyValueStore([database, local, memoryBackend()])
-    expect(await vault.keys('save/')).toEqual(['save/a', 'save/b'])
-    await vault.remove('save/a', 'save/b')
-    expect(await vault.keys('')).toEqual(['other'])
+    const store = new KeyValueStore([database, local, memoryBackend()])
+    expect(await store.keys('save/')).toEqual(['save/a', 'save/b'])
+    await store.remove('save/a', 'save/b')
+    expect(await store.keys('')).toEqual(['other'])
   })
 
   test('tells whoever watches', async () => {
-    const vault = new KeyValueStore([memoryBackend()])
-    let heard = 0
-    const stop = vault.subscribe(() => heard++)
-    await vault.write('a', 'text')
-    await vault.remove('a')
+    const store = new KeyValueStore([memoryBackend()])
+    let notifications = 0
+    const stop = store.subscribe(() => notifications++)
+    await store.write('a', 'text')
+    await store.remove('a')
     stop()
-    await vault.write('a', 'text')
-    expect(heard).toBe(2)
+    await store.write('a', 'text')
+    expect(notifications).toBe(2)
   })
 })
 
@@ -166,9 +166,9 @@ describe('a shelf', () => {
     try {
       let answer = (_: string | null): void => {}
       const slow = { ...fakeBackend('indexeddb'), get: () => new Promise<string | null>((resolve) => (answer = resolve)) }
-      const asked = probeBackend(slow)
+      const probe = probeBackend(slow)
       await vi.advanceTimersByTimeAsync(60_000)
-      const { now, later } = await asked
+      const { now, later } = await probe
       expect(now).toBe('late')
       answer(null)
       expect(await later).toBe(true)
@@ -188,11 +188,11 @@ describe('a shelf', () => {
         return texts.size
       },
     } as unknown as Storage
-    const shelf = localStorageBackend(storage)
-    await shelf.set('save/a', 'text')
-    expect(await shelf.keys()).toEqual(['save/a'])
-    expect(await shelf.get('save/a')).toBe('text')
-    await shelf.remove('save/a')
+    const backend = localStorageBackend(storage)
+    await backend.set('save/a', 'text')
+    expect(await backend.keys()).toEqual(['save/a'])
+    expect(await backend.get('save/a')).toBe('text')
+    await backend.remove('save/a')
     expect([...texts.keys()]).toEqual(['parlor.settings'])
   })
 })

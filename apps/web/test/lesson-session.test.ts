@@ -9,7 +9,7 @@ import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 import { languages } from '../src/platform/i18n/language.ts'
 import { dots, FakeBoard } from './fakes.ts'
 
-function take(lesson: Lesson): { table: LessonSession; board: FakeBoard; lines: LogLine[] } {
+function openLesson(lesson: Lesson): { table: LessonSession; board: FakeBoard; lines: LogLine[] } {
   const lines: LogLine[] = []
   const table = new LessonSession(dots, lesson, { speed: () => 0, onLogLine: (line) => void lines.push(line) })
   const board = new FakeBoard()
@@ -28,12 +28,12 @@ describe('each lesson', () => {
   test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
     '%s can be learned by the moves it asks for',
     async (_, lesson: Lesson) => {
-      const { table, lines } = take(lesson)
+      const { table, lines } = openLesson(lesson)
       for (const [index, task] of lesson.tasks.entries()) {
         const { moves } = table.store.getState()
-        const wanted = task.moves.length > 0 ? cell(task.moves[0]!) : moves[0]
-        expect(moves).toContainEqual(wanted)
-        expect(table.move(wanted)).toBeNull()
+        const move = task.moves.length > 0 ? cell(task.moves[0]!) : moves[0]
+        expect(moves).toContainEqual(move)
+        expect(table.move(move)).toBeNull()
         await settled(table)
         expect(table.store.getState().task).toBe(index + 1)
       }
@@ -54,21 +54,21 @@ const place: Lesson = lessons.find(({ id }) => id === 'place')!
 
 describe('a lesson', () => {
   test('refuses what it does not ask for, and nothing happens', () => {
-    const { table, board } = take(burst)
+    const { table, board } = openLesson(burst)
     expect(board.moves).toEqual([cell('a1')])
     expect(table.move(cell('b2'))).toMatchObject({ rejected: 'lesson.other' })
     expect(table.store.getState()).toMatchObject({ task: 0, busy: false })
   })
 
   test('leaves a move to be found where it says so', () => {
-    const { table } = take(win)
+    const { table } = openLesson(win)
     expect(table.store.getState().moves.length).toBeGreaterThan(1)
     expect(table.move(cell('a3'))).toMatchObject({ rejected: 'lesson.other' })
     expect(table.move(cell('a1'))).toBeNull()
   })
 
   test('answers with the first reply that can be played', async () => {
-    const { table } = take(place)
+    const { table } = openLesson(place)
     expect(table.move(cell('c3'))).toBeNull()
     await settled(table)
     const { view } = table.store.getState() as { view: { owner: number[] } }
@@ -77,7 +77,7 @@ describe('a lesson', () => {
   })
 
   test('takes no move while something moves, and starts again from its position', async () => {
-    const { table, board } = take(burst)
+    const { table, board } = openLesson(burst)
     board.slow = true
     table.move(cell('a1'))
     expect(table.move(cell('a1'))).toMatchObject({ rejected: 'match.notYourTurn' })
@@ -89,11 +89,11 @@ describe('a lesson', () => {
 })
 
 test('what was learned is kept, and anything else is as if nothing was', async () => {
-  const vault = new KeyValueStore([memoryBackend()])
-  expect(await readLessonProgress('dots', vault)).toBeNull()
-  await saveLessonProgress('dots', { v: 1, at: 'burst', done: ['place'] }, 3, vault)
-  expect(await readLessonProgress('dots', vault)).toEqual({ v: 1, at: 'burst', done: ['place'], updated: 3 })
-  await vault.write('lesson/dots', '{"v":1,"at":"burst","done":[1]}')
-  expect(await readLessonProgress('dots', vault)).toBeNull()
+  const store = new KeyValueStore([memoryBackend()])
+  expect(await readLessonProgress('dots', store)).toBeNull()
+  await saveLessonProgress('dots', { v: 1, at: 'burst', done: ['place'] }, 3, store)
+  expect(await readLessonProgress('dots', store)).toEqual({ v: 1, at: 'burst', done: ['place'], updated: 3 })
+  await store.write('lesson/dots', '{"v":1,"at":"burst","done":[1]}')
+  expect(await readLessonProgress('dots', store)).toBeNull()
   expect(checkLessonProgress({ v: 1, at: '<b>', done: [] })).toMatchObject({ rejected: 'lesson.notLessons' })
 })

@@ -1,6 +1,6 @@
 import { reject } from '@parlor/kernel'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { againstEasy, dots, createTestSession, twoPeople, quick, pass, longestReply } from './fakes.ts'
+import { againstEasy, dots, createTestSession, twoPeople, smallBoard, advanceTime, longestReply } from './fakes.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,44 +11,44 @@ afterEach(() => {
 
 describe('pause', () => {
   test('freezes the board and the reply, and goes on where it stood', async () => {
-    const { session, board, lines } = createTestSession(dots, againstEasy, quick)
+    const { session, board, lines } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     session.move({ row: 0, col: 0 })
-    await pass(100)
+    await advanceTime(100)
     session.pause()
     expect(board.frozen).toBe(true)
-    await pass(60_000)
+    await advanceTime(60_000)
     expect(lines).toHaveLength(1)
     expect(session.move({ row: 1, col: 1 })).toEqual(reject('match.notYourTurn'))
     session.resume()
     expect(board.frozen).toBe(false)
-    await pass(longestReply)
+    await advanceTime(longestReply)
     expect(lines).toHaveLength(2)
   })
 
   test('time at the table does not run meanwhile', async () => {
-    const { session, board, saved } = createTestSession(dots, twoPeople, quick)
+    const { session, board, saved } = createTestSession(dots, twoPeople, smallBoard)
     session.attach(board)
-    await pass(5000)
+    await advanceTime(5000)
     session.pause()
-    await pass(60_000)
+    await advanceTime(60_000)
     session.resume()
-    await pass(1000)
+    await advanceTime(1000)
     session.move({ row: 0, col: 0 })
-    await pass(0)
+    await advanceTime(0)
     expect(saved.at(-1)!.played).toBe(6000)
   })
 })
 
 describe('undo and redo', () => {
   test('undo while the bot thinks cancels its reply', async () => {
-    const { session, board, lines, engine } = createTestSession(dots, againstEasy, quick)
+    const { session, board, lines, engine } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     session.move({ row: 0, col: 0 })
-    await pass(100)
+    await advanceTime(100)
     session.undo()
     expect(session.store.getState()).toMatchObject({ thinking: null, turn: [0], logLines: [], practice: null })
-    await pass(10_000)
+    await advanceTime(10_000)
     expect(lines).toHaveLength(1)
     expect(session.match.history).toHaveLength(0)
     expect(engine.asks).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('undo and redo', () => {
     const { session, board } = createTestSession(dots, againstEasy)
     session.attach(board)
     session.move({ row: 2, col: 2 })
-    await pass(longestReply)
+    await advanceTime(longestReply)
     const after = session.match.hash()
     session.undo()
     expect(session.match.history).toHaveLength(0)
@@ -68,28 +68,28 @@ describe('undo and redo', () => {
     expect(session.store.getState().logLines).toHaveLength(2)
     session.undo()
     session.move({ row: 2, col: 2 })
-    await pass(longestReply)
+    await advanceTime(longestReply)
     expect(session.match.hash()).toBe(after)
   })
 
   test('undo in the middle of an animation ends it', async () => {
-    const { session, board } = createTestSession(dots, againstEasy, quick)
+    const { session, board } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     board.slow = true
     session.move({ row: 0, col: 0 })
     session.undo()
-    await pass(10_000)
+    await advanceTime(10_000)
     expect(session.store.getState()).toMatchObject({ busy: false, thinking: null, logLines: [] })
     expect(board.view.dots[0]).toBe(0)
   })
 
   test('two people take back one move at a time, whoever made it', async () => {
-    const { session, board } = createTestSession(dots, twoPeople, quick)
+    const { session, board } = createTestSession(dots, twoPeople, smallBoard)
     session.attach(board)
     session.move({ row: 0, col: 0 })
-    await pass(0)
+    await advanceTime(0)
     session.move({ row: 2, col: 2 })
-    await pass(0)
+    await advanceTime(0)
     session.undo()
     expect(session.store.getState()).toMatchObject({ turn: [1], seat: 1 })
     session.undo()
@@ -99,7 +99,7 @@ describe('undo and redo', () => {
 
 describe('hints', () => {
   test('show the best move with its reason, chances and alternatives, and mark the match', async () => {
-    const { session, board, saved } = createTestSession(dots, againstEasy, quick)
+    const { session, board, saved } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     await session.hint()
     const { hint, practice } = session.store.getState()
@@ -111,24 +111,24 @@ describe('hints', () => {
     expect(hint.chance).toBeGreaterThanOrEqual(0)
     expect(hint.others.length).toBeGreaterThan(0)
     expect(hint.others.map(({ move }) => move)).not.toContainEqual(hint.move)
-    await pass(0)
+    await advanceTime(0)
     expect(saved.at(-1)!.record.practice).toBe('hint')
     session.move(hint.move)
     expect(session.store.getState().hint).toBeNull()
   })
 
   test('a move made while one is being thought out drops it', async () => {
-    const { session, board } = createTestSession(dots, againstEasy, quick)
+    const { session, board } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     const asked = session.hint()
     session.move({ row: 0, col: 0 })
-    await pass(longestReply)
+    await advanceTime(longestReply)
     expect(session.store.getState().hint).toBeNull()
     void asked
   })
 
   test('are not given when it is not one’s turn', async () => {
-    const { session, board, engine } = createTestSession(dots, againstEasy, quick)
+    const { session, board, engine } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     session.move({ row: 0, col: 0 })
     await session.hint()

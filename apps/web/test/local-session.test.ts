@@ -1,7 +1,7 @@
 import { reject, type GamePackage, type Level } from '@parlor/kernel'
 import { Match, readMatch } from '@parlor/kernel/host'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { againstEasy, dots, createTestSession, createTestSessionAt, twoPeople, quick, pass, longestReply } from './fakes.ts'
+import { againstEasy, dots, createTestSession, createTestSessionAt, twoPeople, smallBoard, advanceTime, longestReply } from './fakes.ts'
 import { botPlayer } from '../src/data/player.ts'
 import { engineRequestFor, type EngineRequestContext } from '../src/platform/workers/bot-engine.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => {
 
 describe('a person against a bot', () => {
   test('moves are offered on the first show and taken back while something moves', async () => {
-    const { session, board } = createTestSession(dots, againstEasy, quick)
+    const { session, board } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     expect(board.moves).toHaveLength(9)
     board.slow = true
@@ -23,13 +23,13 @@ describe('a person against a bot', () => {
     expect(board.moves).toEqual([])
     expect(session.move({ row: 0, col: 0 })).toEqual(reject('match.notYourTurn'))
     board.end()
-    await pass(0)
+    await advanceTime(0)
     expect(board.view.dots[4]).toBe(1)
     expect(session.store.getState()).toMatchObject({ busy: false, thinking: 1 })
   })
 
   test('where nothing is animated the truth is there when the move is made', () => {
-    const { session, board } = createTestSession(dots, againstEasy, quick)
+    const { session, board } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     board.instant = true
     session.move({ row: 1, col: 1 })
@@ -38,23 +38,23 @@ describe('a person against a bot', () => {
   })
 
   test('the truth is shown only after the animation', async () => {
-    const { session, board } = createTestSession(dots, againstEasy, quick)
+    const { session, board } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     board.slow = true
     session.move({ row: 0, col: 0 })
     expect(board.view.dots[0]).toBe(0)
     board.end()
-    await pass(0)
+    await advanceTime(0)
     expect(board.view.dots[0]).toBe(1)
   })
 
   test('the bot answers after its time and the turn comes back, told in one line each', async () => {
-    const { session, board, lines } = createTestSession(dots, againstEasy, quick)
+    const { session, board, lines } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     session.move({ row: 0, col: 0 })
-    await pass(0)
+    await advanceTime(0)
     expect(session.store.getState().thinking).toBe(1)
-    await pass(longestReply)
+    await advanceTime(longestReply)
     expect(session.store.getState()).toMatchObject({ thinking: null, turn: [0] })
     expect(session.store.getState().moves.length).toBeGreaterThan(0)
     expect(lines.map(({ seat, kind }) => [seat, kind])).toEqual([
@@ -64,23 +64,23 @@ describe('a person against a bot', () => {
   })
 
   test('the reply takes its time however soon the bot knows, and none at instant speed', async () => {
-    const slow = createTestSession(dots, againstEasy, quick)
+    const slow = createTestSession(dots, againstEasy, smallBoard)
     slow.session.attach(slow.board)
     slow.session.move({ row: 0, col: 0 })
-    await pass(400)
+    await advanceTime(400)
     expect(slow.lines).toHaveLength(1)
-    const instant = createTestSession(dots, againstEasy, quick, 0)
+    const instant = createTestSession(dots, againstEasy, smallBoard, 0)
     instant.session.attach(instant.board)
     instant.session.move({ row: 0, col: 0 })
-    await pass(0)
+    await advanceTime(0)
     expect(instant.lines).toHaveLength(2)
   })
 
   test('an honest bot is asked with its own view and never with the state', async () => {
-    const { session, board, engine } = createTestSession(dots, againstEasy, quick)
+    const { session, board, engine } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     session.move({ row: 0, col: 0 })
-    await pass(longestReply)
+    await advanceTime(longestReply)
     expect(engine.asks).toHaveLength(1)
     expect(engine.asks[0]).toMatchObject({ level: 'easy', seat: 1 })
     expect(engine.asks[0]).not.toHaveProperty('state')
@@ -91,7 +91,7 @@ describe('a person against a bot', () => {
     const seeing = { sees: 'state' as const, choose: () => null }
     const level = { id: 'seer', kind: 'policy' as const, policy: 'seer' }
     const pkg = { ...dots, strategy: { ...dots.strategy, policies: { seer: seeing }, levels: [level] } } as unknown as GamePackage
-    const { opening } = createTestSession(dots, againstEasy, quick)
+    const { opening } = createTestSession(dots, againstEasy, smallBoard)
     const { state } = engineRequestFor({ pkg }, opening.match, 'bots', 0, 'seer', 'play') as { state?: { rng: unknown; owner: unknown } }
     expect(state).toMatchObject({ owner: opening.match.state.owner })
     expect(state!.rng).not.toEqual(opening.match.state.rng)
@@ -99,20 +99,20 @@ describe('a person against a bot', () => {
   })
 
   test('an opponent thinks as hard as the player wishes, a hint as hard as it was rated', () => {
-    const { opening } = createTestSession(dots, againstEasy, quick)
+    const { opening } = createTestSession(dots, againstEasy, smallBoard)
     const master = dots.strategy.levels.at(-1)!
-    const wished = { ...master, nodes: 7 } as Level
+    const reduced = { ...master, nodes: 7 } as Level
     const by: EngineRequestContext = {
       pkg: dots as unknown as GamePackage,
-      effort: ({ id }) => (id === master.id ? { level: wished, ms: 900 } : null),
+      effort: ({ id }) => (id === master.id ? { level: reduced, ms: 900 } : null),
     }
-    expect(engineRequestFor(by, opening.match, 'bots', 0, master.id, 'play')).toMatchObject({ level: wished, ms: 900 })
+    expect(engineRequestFor(by, opening.match, 'bots', 0, master.id, 'play')).toMatchObject({ level: reduced, ms: 900 })
     expect(engineRequestFor(by, opening.match, 'bots', 0, 'easy', 'play')).toMatchObject({ level: 'easy', ms: 5000 })
     expect(engineRequestFor(by, opening.match, 'bots', 0, master.id, 'hint')).toMatchObject({ level: master.id, ms: 5000, alternatives: 4 })
   })
 
   test('a hint looks at everything only where nothing that matters is hidden, and an opponent never', () => {
-    const { opening } = createTestSession(dots, againstEasy, quick)
+    const { opening } = createTestSession(dots, againstEasy, smallBoard)
     const by = (open: boolean): EngineRequestContext => ({ pkg: dots as unknown as GamePackage, isOpenInformation: () => open })
     const hint = engineRequestFor(by(true), opening.match, 'bots', 0, 'master', 'hint')
     expect(hint.state).toMatchObject({ owner: opening.match.state.owner })
@@ -122,10 +122,10 @@ describe('a person against a bot', () => {
   })
 
   test('every move is saved, and what is saved replays to the same position', async () => {
-    const { session, board, saved } = createTestSession(dots, againstEasy, quick)
+    const { session, board, saved } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     session.move({ row: 0, col: 0 })
-    await pass(longestReply)
+    await advanceTime(longestReply)
     expect(session.store.getState().saveStatus).toBe('kept')
     const last = saved.at(-1)!
     expect(last).toMatchObject({ moves: 2, over: false })
@@ -136,19 +136,19 @@ describe('a person against a bot', () => {
   })
 
   test('a save that only memory takes is not called kept', async () => {
-    const bench = createTestSession(dots, againstEasy, quick)
+    const bench = createTestSession(dots, againstEasy, smallBoard)
     bench.put = () => 'memory'
     bench.session.attach(bench.board)
-    await pass(0)
+    await advanceTime(0)
     expect(bench.session.store.getState().saveStatus).toBe('fleeting')
   })
 
   test('a whole match leaves one result, counted once however often its end is replayed', async () => {
-    const { session, board, results } = createTestSession(dots, againstEasy, quick, 0)
+    const { session, board, results } = createTestSession(dots, againstEasy, smallBoard, 0)
     session.attach(board)
     for (let i = 0; i < 200 && !session.store.getState().outcome; i++) {
       session.move(session.store.getState().moves[0])
-      await pass(10)
+      await advanceTime(10)
     }
     const { outcome, turn, moves } = session.store.getState()
     expect(outcome).not.toBeNull()
@@ -157,39 +157,39 @@ describe('a person against a bot', () => {
     expect(results[0]).toMatchObject({ game: 'dots', opponent: 'easy', practice: null })
     session.undo()
     session.redo()
-    await pass(10)
+    await advanceTime(10)
     expect(new Set(results.map(({ id }) => id)).size).toBe(1)
   })
 })
 
 test('bots alone are watched, and nothing can be taken back', async () => {
-  const { session, board, lines } = createTestSession(dots, [botPlayer('easy'), botPlayer('easy')], quick, 0)
+  const { session, board, lines } = createTestSession(dots, [botPlayer('easy'), botPlayer('easy')], smallBoard, 0)
   session.attach(board)
-  for (let i = 0; i < 200 && !session.store.getState().outcome; i++) await pass(10)
+  for (let i = 0; i < 200 && !session.store.getState().outcome; i++) await advanceTime(10)
   expect(session.store.getState()).toMatchObject({ seat: null, undo: null, moves: [] })
   expect(session.store.getState().outcome).not.toBeNull()
   expect(lines.length).toBe(session.match.history.length)
 })
 
 test('without a picture the match plays all the same', async () => {
-  const { session } = createTestSession(dots, againstEasy, quick)
+  const { session } = createTestSession(dots, againstEasy, smallBoard)
   session.attach(null)
   session.move({ row: 0, col: 0 })
-  await pass(longestReply)
+  await advanceTime(longestReply)
   expect(session.match.history).toHaveLength(2)
 })
 
 test('a board that fails to animate is shown the truth', async () => {
-  const { session, board } = createTestSession(dots, againstEasy, quick)
+  const { session, board } = createTestSession(dots, againstEasy, smallBoard)
   board.play = () => Promise.reject(new Error('no context'))
   session.attach(board)
   session.move({ row: 0, col: 0 })
-  await pass(0)
+  await advanceTime(0)
   expect(board.view.dots[0]).toBe(1)
 })
 
 test('a board that fails to show does not stop the match', async () => {
-  const { session, board } = createTestSession(dots, againstEasy, quick)
+  const { session, board } = createTestSession(dots, againstEasy, smallBoard)
   session.attach(board)
   const show = board.show.bind(board)
   let failures = 1
@@ -198,23 +198,23 @@ test('a board that fails to show does not stop the match', async () => {
     show(view, moves)
   }
   expect(session.move({ row: 0, col: 0 })).toBeNull()
-  await pass(longestReply)
+  await advanceTime(longestReply)
   expect(session.store.getState()).toMatchObject({ busy: false, turn: [0] })
   expect(board.view.seq).toBe(2)
 })
 
 test('a board that goes away in the middle of an animation ends it', async () => {
-  const { session, board } = createTestSession(dots, twoPeople, quick)
+  const { session, board } = createTestSession(dots, twoPeople, smallBoard)
   const takeBack = session.attach(board)
   board.slow = true
   session.move({ row: 0, col: 0 })
   takeBack()
-  await pass(0)
+  await advanceTime(0)
   expect(session.store.getState()).toMatchObject({ busy: false, turn: [1] })
 })
 
 test('a result that cannot be kept does not keep anybody at the table', async () => {
-  const { opening } = createTestSession(dots, againstEasy, quick)
+  const { opening } = createTestSession(dots, againstEasy, smallBoard)
   const { session } = createTestSessionAt(dots, opening, 0, { keepResult: () => Promise.reject(new Error('locks denied')) })
   session.attach(null)
   session.resign()
@@ -223,19 +223,19 @@ test('a result that cannot be kept does not keep anybody at the table', async ()
 })
 
 test('a copy that nothing lasting took says so', async () => {
-  const bench = createTestSession(dots, againstEasy, quick)
+  const bench = createTestSession(dots, againstEasy, smallBoard)
   bench.session.attach(bench.board)
   bench.put = () => 'memory'
   expect(await bench.session.saveAs('Precious')).toBe('memory')
 })
 
 test('closing ends the thinking and writes what is left', async () => {
-  const { session, board, engine, saved } = createTestSession(dots, againstEasy, quick)
+  const { session, board, engine, saved } = createTestSession(dots, againstEasy, smallBoard)
   session.attach(board)
   session.move({ row: 0, col: 0 })
   await session.close()
   expect(engine.closed).toBe(true)
   expect(saved.at(-1)).toMatchObject({ moves: 1 })
-  await pass(10_000)
+  await advanceTime(10_000)
   expect(session.match.history).toHaveLength(1)
 })

@@ -59,10 +59,10 @@ describe('Leaderboard save called on game over', () => {
   const webGame = { onMatchFinished: (match: Match<MahjongTypes>, result: MatchResult) => finished(match, result, 'Player') }
 
   test('once per run, whatever is reloaded or clicked', async () => {
-    const vault = new KeyValueStore([memoryBackend()])
+    const store = new KeyValueStore([memoryBackend()])
     const match = run({ seed: 'a', honors: 'kind' })
     keepName('Ada')
-    for (let i = 0; i < 3; i++) await recordFinishedMatch(webGame, resultOf(match, '0123456789abcdef0123', 1000 + i), match, 0, vault)
+    for (let i = 0; i < 3; i++) await recordFinishedMatch(webGame, resultOf(match, '0123456789abcdef0123', 1000 + i), match, 0, store)
     expect(useKept.getState().leaderboards.kind).toEqual([{ name: 'Ada', score: match.state.score, ts: 1000 }])
     expect(useKept.getState().leaderboards.instance).toEqual([])
     expect(JSON.parse(stored.get(keys.leaderboard.kind)!)).toEqual([{ name: 'Ada', score: match.state.score, ts: 1000 }])
@@ -161,9 +161,9 @@ describe('what travels with all data of a device', () => {
     ['leaderboard.classic', '[{"name":"Ada","score":3,"ts":5}]', '[{"name":"Ada","score":-3,"ts":5}]'],
     ['leaderboard.living', '[]', '{'],
     ['choices', '{"digits":false}', '{"digits":0}'],
-  ])('%s is read strictly', (name, sound, spoilt) => {
-    expect(isRejection(local[name]!.read(sound))).toBe(false)
-    expect(isRejection(local[name]!.read(spoilt))).toBe(true)
+  ])('%s is read strictly', (name, valid, invalid) => {
+    expect(isRejection(local[name]!.read(valid))).toBe(false)
+    expect(isRejection(local[name]!.read(invalid))).toBe(true)
   })
 
   test('of two leaderboards the best stay, and a run that is on both stands once', () => {

@@ -21,8 +21,8 @@ vi.mock('../src/web-game/game-list.ts', () => ({ gameInfos: [], gameInfoOf: () =
 
 const own = { en, de, fr }
 
-function told(language: Language = 'en', you: number | null = 0): string[] {
-  const words = createTranslator(language, own[language])
+function sentencesOf(language: Language = 'en', you: number | null = 0): string[] {
+  const translator = createTranslator(language, own[language])
   const match = Match.fromPosition(dots.game, 'bC./.../..A red')
   if (isRejection(match)) throw new Error(match.rejected)
   for (const [seat, move] of [
@@ -31,18 +31,18 @@ function told(language: Language = 'en', you: number | null = 0): string[] {
   ] as const)
     match.play(seat, dots.game.notation.readMove(move))
   match.resign(0)
-  const nameOf = (seat: number) => (seat === you ? words.t('table.you') : ['Red', 'Blue'][seat]!)
-  return logLinesOf(dots, match, 'watcher').map((line) => describeLogLine(line, words, strings[language], nameOf))
+  const nameOf = (seat: number) => (seat === you ? translator.t('table.you') : ['Red', 'Blue'][seat]!)
+  return logLinesOf(dots, match, 'watcher').map((line) => describeLogLine(line, translator, strings[language], nameOf))
 }
 
 describe('the log', () => {
   test('speaks to the only person here, and of everybody else', () => {
-    expect(told()).toEqual([
+    expect(sentencesOf()).toEqual([
       'You play a1: chain of 2, you gain 4 cells, you own 5 of 9.',
       'Blue plays c3: 2 of 2 dots, 1 of 9 owned.',
       'You resign.',
     ])
-    expect(told('en', null)).toEqual([
+    expect(sentencesOf('en', null)).toEqual([
       'Red plays a1: chain of 2, 4 cells gained, 5 of 9 owned.',
       'Blue plays c3: 2 of 2 dots, 1 of 9 owned.',
       'Red resigns.',
@@ -50,7 +50,7 @@ describe('the log', () => {
   })
 
   test.each(languages)('has whole sentences in %s', (language) => {
-    for (const said of [...told(language), ...told(language, null)]) expect(said).toMatch(/^\p{Lu}[^[\]{}]+\.$/u)
+    for (const sentence of [...sentencesOf(language), ...sentencesOf(language, null)]) expect(sentence).toMatch(/^\p{Lu}[^[\]{}]+\.$/u)
   })
 
   test('names its moves, but never one that the viewer may not know', () => {
@@ -77,31 +77,31 @@ test.each([
   [0.5, 'about 50% to win'],
   [0.01, 'under 5% to win'],
   [0, 'loses against the best replies'],
-])('a chance of %d is put as “%s”', (chance, said) => {
-  expect(describeChance(chance, createTranslator('en', en))).toBe(said)
+])('a chance of %d is put as “%s”', (chance, sentence) => {
+  expect(describeChance(chance, createTranslator('en', en))).toBe(sentence)
 })
 
 test('told to somebody who was not there, nobody is “You”', () => {
-  const words = createTranslator('en', en)
+  const translator = createTranslator('en', en)
   const players = [personPlayer, botPlayer('easy')]
   const outcome = { ranks: [1, 2], scores: [1, 0], reason: 'outcome.allCells' }
-  const [here, elsewhere] = [false, true].map((away) => seatNamesFor(players, strings.en, words, away))
+  const [here, elsewhere] = [false, true].map((away) => seatNamesFor(players, strings.en, translator, away))
   expect([0, 1].map(here!)).toEqual(['You', 'Easy'])
   expect([0, 1].map(elsewhere!)).toEqual(['Red', 'Easy'])
-  expect(describeOutcome(outcome, players, words, here!, strings.en)).toBe('You win')
-  expect(describeOutcome(outcome, players, words, elsewhere!, strings.en)).toBe('Red wins')
+  expect(describeOutcome(outcome, players, translator, here!, strings.en)).toBe('You win')
+  expect(describeOutcome(outcome, players, translator, elsewhere!, strings.en)).toBe('Red wins')
 })
 
 test('several people at one table are called people, bots by where they sit', () => {
-  const words = createTranslator('en', en)
+  const translator = createTranslator('en', en)
   const seats = { 'seat.0': 'Player', 'seat.1': 'Left AI', 'seat.0.person': 'Player 1', 'seat.1.person': 'Player 2', 'level.easy': 'Easy' }
-  expect([0, 1].map(seatNamesFor([personPlayer, personPlayer], seats, words))).toEqual(['Player 1', 'Player 2'])
-  expect([0, 1].map(seatNamesFor([personPlayer, botPlayer('easy')], seats, words))).toEqual(['You', 'Easy'])
-  expect([0, 1].map(seatNamesFor([botPlayer('easy'), botPlayer('easy')], seats, words))).toEqual(['Easy (Player)', 'Easy (Left AI)'])
+  expect([0, 1].map(seatNamesFor([personPlayer, personPlayer], seats, translator))).toEqual(['Player 1', 'Player 2'])
+  expect([0, 1].map(seatNamesFor([personPlayer, botPlayer('easy')], seats, translator))).toEqual(['You', 'Easy'])
+  expect([0, 1].map(seatNamesFor([botPlayer('easy'), botPlayer('easy')], seats, translator))).toEqual(['Easy (Player)', 'Easy (Left AI)'])
 })
 
 test.each(languages)('a hint is read out in whole sentences in %s', (language) => {
-  const words = createTranslator(language, own[language])
+  const translator = createTranslator(language, own[language])
   const cell = (name: string) => ({ key: 'move', params: { cell: name } })
   const others = [
     { move: null, words: cell('d5'), chance: 0.6, tied: true },
@@ -109,22 +109,22 @@ test.each(languages)('a hint is read out in whole sentences in %s', (language) =
     { move: null, words: cell('c1'), chance: 0.5, tied: false },
   ]
   const hint = { move: null, words: cell('a3'), reason: { key: 'reason.wins' }, chance: 0.6, line: [cell('b3'), cell('b2')], others }
-  const said = describeHint(hint, words, { strings: strings[language], nameOf: String, open: true })
-  expect(said).toMatch(/^(\p{Lu}[^.]+\.\s?){7}$/u)
+  const sentence = describeHint(hint, translator, { strings: strings[language], nameOf: String, open: true })
+  expect(sentence).toMatch(/^(\p{Lu}[^.]+\.\s?){7}$/u)
   if (language === 'en')
-    expect(said).toBe(
+    expect(sentence).toBe(
       'Best move: a3. About 60% to win. Takes the last cell and with it the board. Then probably: b3 – b2. Just as good: d5 and d4. Also possible: c1 (about 50% to win). Chances hold for best play on both sides.',
     )
-  const around = { strings: strings[language], nameOf: String }
+  const context = { strings: strings[language], nameOf: String }
   const found = (chance: number, next: number, more = {}) =>
-    describeHint({ ...hint, chance, others: [{ ...others[2]!, chance: next }], ...more }, words, around)
-  expect(found(0.66, 0.5)).toContain(words.t('table.hintClear', { gap: words.number(0.15, { style: 'percent' }) }))
-  expect(found(0.52, 0.5)).toContain(words.t('table.hintSlight'))
-  expect(found(1, 0.5)).toContain(words.t('table.hintSole'))
-  expect(found(0.1, 0.05, { missed: true })).toContain(words.t('table.hintMissed'))
-  expect(found(0.783, 0.16, { exact: true })).toContain(words.number(0.78, { style: 'percent' }))
+    describeHint({ ...hint, chance, others: [{ ...others[2]!, chance: next }], ...more }, translator, context)
+  expect(found(0.66, 0.5)).toContain(translator.t('table.hintClear', { gap: translator.number(0.15, { style: 'percent' }) }))
+  expect(found(0.52, 0.5)).toContain(translator.t('table.hintSlight'))
+  expect(found(1, 0.5)).toContain(translator.t('table.hintSole'))
+  expect(found(0.1, 0.05, { missed: true })).toContain(translator.t('table.hintMissed'))
+  expect(found(0.783, 0.16, { exact: true })).toContain(translator.number(0.78, { style: 'percent' }))
   expect(found(0.6, 0.5, { line: [cell('b3'), cell('b3'), cell('c1')] })).toContain('b3 ×2')
-  expect(describeHint({ ...hint, chance: 1 }, words, { strings: strings[language], nameOf: String, open: true })).not.toContain(
-    words.t('table.hintNote'),
+  expect(describeHint({ ...hint, chance: 1 }, translator, { strings: strings[language], nameOf: String, open: true })).not.toContain(
+    translator.t('table.hintNote'),
   )
 })

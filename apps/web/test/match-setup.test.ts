@@ -23,10 +23,10 @@ test('the first match of a game is its first preset against its weakest level', 
 })
 
 test('the last setup comes back, and a stored one that no longer fits does not', async () => {
-  const vault = new KeyValueStore([memoryBackend()])
+  const store = new KeyValueStore([memoryBackend()])
   const setup: MatchSetup = { options: { ...classic, rows: 7, cols: 7 }, players: [botPlayer('master'), personPlayer] }
-  await saveSetup('dots', setup, vault)
-  expect(await readLastSetup(game, strategy.levels, vault)).toEqual(setup)
+  await saveSetup('dots', setup, store)
+  expect(await readLastSetup(game, strategy.levels, store)).toEqual(setup)
   for (const stored of [
     '{',
     '7',
@@ -34,8 +34,8 @@ test('the last setup comes back, and a stored one that no longer fits does not',
     JSON.stringify({ ...setup, players: [botPlayer('nobody'), personPlayer] }),
     JSON.stringify({ ...setup, players: [personPlayer] }),
   ]) {
-    await vault.write('setup/dots', stored)
-    expect(await readLastSetup(game, strategy.levels, vault)).toEqual(defaultSetup(game, strategy.levels))
+    await store.write('setup/dots', stored)
+    expect(await readLastSetup(game, strategy.levels, store)).toEqual(defaultSetup(game, strategy.levels))
   }
 })
 

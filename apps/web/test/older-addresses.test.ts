@@ -20,8 +20,8 @@ const { address, marker } = vi.hoisted(() => ({
     const { createElement: element } = await import('react')
     const { useParams } = await import('react-router')
     function Marker({ from }: { from?: string }): ReactNode {
-      const told = useParams()
-      return element('data', { value: JSON.stringify([from === undefined ? page : `${page} ${from}`, told]) })
+      const params = useParams()
+      return element('data', { value: JSON.stringify([from === undefined ? page : `${page} ${from}`, params]) })
     }
     return { default: Marker }
   },

@@ -46,7 +46,7 @@ const links = fixtureJson<{
 }>('links.json')
 const files = fixtureJson<Record<string, Record<string, unknown>>>('files/expected.json')
 
-function sound<T>(value: T): Exclude<T, Rejection> {
+function accepted<T>(value: T): Exclude<T, Rejection> {
   if (isRejection(value)) throw new Error(JSON.stringify(value))
   return value as Exclude<T, Rejection>
 }
@@ -61,12 +61,12 @@ async function opened({ record }: SharedMatch): Promise<object> {
 
 describe('a link of an older version', () => {
   test.each(links.matches)('shows a match: $is', async ({ address, players, game, hash, moves, outcome }) => {
-    const shared = sound(await readMatchLink(hashOf(address)))
+    const shared = accepted(await readMatchLink(hashOf(address)))
     expect(JSON.parse(JSON.stringify(shared.players))).toEqual(players)
     expect(await opened(shared)).toEqual({ game, hash, moves, outcome })
-    const handed = sound(await readImportText(`Look at this: ${address}`))
+    const handed = accepted(await readImportText(`Look at this: ${address}`))
     expect(handed.kind === 'match' && handed.shared).toEqual(shared)
-    expect(sound(await readMatchLink(`#${await writeMatchLink(shared)}`))).toEqual(shared)
+    expect(accepted(await readMatchLink(`#${await writeMatchLink(shared)}`))).toEqual(shared)
     expect((await writeMatchLink(shared)).slice(0, 4)).toBe('m=1.')
   })
 
@@ -103,12 +103,12 @@ describe('a match that lies on the server', () => {
   test.each([...replays, shared].map(({ path, answer }) => [path, answer] as const))(
     'is shown as the server told it: %s',
     async (path, answer) => {
-      vi.stubGlobal('fetch', async (asked: string) => {
-        const said = asked === '/api/me' ? JSON.stringify(me) : asked === path ? answer : '{"rejected":"replay.unknown"}'
-        return new Response(said, { headers: { 'x-parlor-protocol': '2' } })
+      vi.stubGlobal('fetch', async (url: string) => {
+        const body = url === '/api/me' ? JSON.stringify(me) : url === path ? answer : '{"rejected":"replay.unknown"}'
+        return new Response(body, { headers: { 'x-parlor-protocol': '2' } })
       })
       const [kind, name = ''] = path.endsWith('/replay') ? ['online' as const, path.split('/')[3]] : ['shared' as const, path.split('/')[3]]
-      const { record, players } = sound(await fetchReplay(kind, name))
+      const { record, players } = accepted(await fetchReplay(kind, name))
       const plain = (await loadGamePackage(record.game)) as unknown as WebGame
       const { game } = isRaceRecord(record, plain.game) ? onlineRulesOf(plain) : plain
       const match = readMatch(game, record)
@@ -124,31 +124,31 @@ describe('a file of an older version', () => {
 
   test('that holds a shared match is read, and written in the same form', async () => {
     const text = fixtureText('files/shared-match.parlor.json')
-    const shared = sound(readSharedMatch(text))
+    const shared = accepted(readSharedMatch(text))
     expect({ ...(await opened(shared)), players: shared.players }).toMatchObject(match!)
     expect(JSON.parse(writeSharedMatch(shared))).toEqual(JSON.parse(text))
-    const handed = sound(await readImportText(text))
+    const handed = accepted(await readImportText(text))
     expect(handed.kind === 'match' && handed.shared).toEqual(shared)
   })
 
   test('that holds nothing but the record of a match is read', async () => {
-    const shared = sound(readSharedMatch(fixtureText('files/match-record.json')))
+    const shared = accepted(readSharedMatch(fixtureText('files/match-record.json')))
     expect(shared.players).toBeNull()
     expect({ ...(await opened(shared)), players: match!['players'] }).toMatchObject(match!)
   })
 
   test('that holds a level or a whole set is read, and written in the same form', () => {
     const text = fixtureText('files/level.dots.json')
-    const [read] = sound(readLevels(text))
+    const [read] = accepted(readLevels(text))
     expect(read).toEqual(level)
     expect(JSON.parse(writeLevel(read!))).toEqual(JSON.parse(text))
     expect(levelFileName(String(level!['name']))).toBe(files['levelFileName'])
-    expect(sound(readLevels(fixtureText('files/level-set.dots.json')))).toEqual(levelSet)
+    expect(accepted(readLevels(fixtureText('files/level-set.dots.json')))).toEqual(levelSet)
     expect(isRejection(readLevel(level, 'level'))).toBe(false)
   })
 
   test.each(['deck.txt', 'deck-in-one-line.txt', 'deck-by-hand.txt'])('that lists the cards of a deck is read: %s', (name) => {
-    const read = sound(readDeckText(fixtureText(`files/${name}`)))
+    const read = accepted(readDeckText(fixtureText(`files/${name}`)))
     expect(read).toEqual(deck)
     expect(checkDeck(read)).toEqual([])
     expect(writeDeckText(read)).toBe(fixtureText('files/deck.txt'))
@@ -170,14 +170,14 @@ describe('a file of an older version', () => {
   })
 
   test('that holds a theme is unpacked and tried on', async () => {
-    const unpacked = sound(await readZip(fixtureBytes('files/theme.zip')))
+    const unpacked = accepted(await readZip(fixtureBytes('files/theme.zip')))
     expect(unpacked.size).toBe(10)
-    const tried = sound(await tryTheme(unpacked, 'grandmother'))
+    const tried = accepted(await tryTheme(unpacked, 'grandmother'))
     expect(tried).toEqual(theme)
     expect(useThemeStore.getState().tried?.theme).toEqual(theme)
-    const source = sound(uploadedThemeSource('grandmother', unpacked))
-    const atlas = sound(readFaceAtlas(sound(await source.text(String(theme!['spriteSheetData']))), { width: 4096, height: 4096 }))
+    const source = accepted(uploadedThemeSource('grandmother', unpacked))
+    const atlas = accepted(readFaceAtlas(accepted(await source.text(String(theme!['spriteSheetData']))), { width: 4096, height: 4096 }))
     expect(missingFace(atlas, 12)).toBeNull()
-    expect(sound(await source.bytes(String(theme!['tileBack']))).byteLength).toBeGreaterThan(50)
+    expect(accepted(await source.bytes(String(theme!['tileBack']))).byteLength).toBeGreaterThan(50)
   })
 })

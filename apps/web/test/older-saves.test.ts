@@ -48,12 +48,12 @@ const expected = fixtureJson<{
   dailies: Record<string, unknown>
 }>('device/expected.json')
 
-const doors: Record<string, WebGame> = {}
+const webGames: Record<string, WebGame> = {}
 beforeAll(async () => {
-  for (const id of gameIds) doors[id] = await loadGame(id)
+  for (const id of gameIds) webGames[id] = await loadGame(id)
 })
 
-function sound<T>(value: T): Exclude<T, Rejection> {
+function accepted<T>(value: T): Exclude<T, Rejection> {
   if (isRejection(value)) throw new Error(JSON.stringify(value))
   return value as Exclude<T, Rejection>
 }
@@ -67,7 +67,7 @@ function content(text: string): Record<string, Record<string, unknown>> {
 }
 
 async function findSave(id: string): Promise<Save> {
-  const { save, lost } = sound(await (await openSaveStore()).find(id))
+  const { save, lost } = accepted(await (await openSaveStore()).find(id))
   expect(lost).toBeNull()
   return save
 }
@@ -82,7 +82,7 @@ describe('a save of an older version', () => {
 
   test('has two copies, each sound and under its own key', () => {
     for (const [key, text] of Object.entries(saveTexts)) {
-      const save = sound(readSave(text))
+      const save = accepted(readSave(text))
       expect(`save/${save.id}/${save.revision % 2}`).toBe(key)
       expect(content(writeSave(save))).toEqual(content(text))
     }
@@ -90,10 +90,10 @@ describe('a save of an older version', () => {
 
   test.each(Object.entries(expected.saves))('%s opens, replays and is written again as it was: $is', async (id, then) => {
     const save = await findSave(id)
-    const opening = sound(playableMatchFromSave(doors[then.game]!.game, save))
+    const opening = accepted(playableMatchFromSave(webGames[then.game]!.game, save))
     if ('lastState' in opening) {
       expect(opening.why.rejected).toBe(then.why)
-      expect(doors[then.game]!.game.notation.writeState(opening.lastState)).toBe(then.position)
+      expect(webGames[then.game]!.game.notation.writeState(opening.lastState)).toBe(then.position)
       return
     }
     const { match, revision } = opening
@@ -113,7 +113,7 @@ describe('a save of an older version', () => {
     expect(placed.length).toBeGreaterThan(12)
     for (const [, text] of placed) {
       const { game, series, record } = JSON.parse(text) as Record<string, Record<string, unknown>> & { game: string }
-      const fixture = seriesMatchAt(doors[game]!, series as never)!
+      const fixture = seriesMatchAt(webGames[game]!, series as never)!
       const { options, seed, secrets } = record!['origin'] as Record<string, unknown>
       expect(options).toMatchObject(fixture.options as object)
       if (fixture.seed !== undefined) expect(seed).toBe(fixture.seed)
@@ -129,13 +129,13 @@ describe('a result of an older version', () => {
     for (const key of results) {
       const [, game = '', id = ''] = key.split('/')
       const save = await findSave(id)
-      const opening = sound(playableMatchFromSave(doors[game]!.game, save))
+      const opening = accepted(playableMatchFromSave(webGames[game]!.game, save))
       if ('lastState' in opening) throw new Error(key)
-      const vault = new KeyValueStore([memoryBackend()])
-      const { matchStats, series } = doors[game]!
-      await recordUncountedMatch({ ...(matchStats && { matchStats }), ...(series && { series }) }, opening, 0, vault)
+      const store = new KeyValueStore([memoryBackend()])
+      const { matchStats, series } = webGames[game]!
+      await recordUncountedMatch({ ...(matchStats && { matchStats }), ...(series && { series }) }, opening, 0, store)
       const { at: _, played: __, ...then } = JSON.parse(keptTexts[key]!) as Record<string, unknown>
-      expect(JSON.parse((await vault.read(key))!), key).toMatchObject(then)
+      expect(JSON.parse((await store.read(key))!), key).toMatchObject(then)
     }
   })
 
@@ -145,7 +145,7 @@ describe('a result of an older version', () => {
     const { all, opponents, practice } = computeStatistics(results)
     const against = Object.fromEntries([...opponents].map(([opponent, tally]) => [opponent, figures(tally)]))
     expect({ all: figures(all), opponents: against, practice }).toEqual(expected.statistics[game])
-    const earned = evaluateAchievements(doors[game]!.achievements ?? [], results)
+    const earned = evaluateAchievements(webGames[game]!.achievements ?? [], results)
     const achieved = earned.map((one) => [one.id, one.earned ? { value: one.value, match: one.earned.match } : one.value])
     expect(Object.fromEntries(achieved)).toMatchObject(expected.achievements[game] as object)
     const { days, streak, longest } = dailyRecordOf(results, '2026-11-16')
@@ -164,23 +164,23 @@ describe('beside saves', () => {
     expect(keys).toHaveLength(3)
     for (const key of keys) {
       const [, game = '', id = ''] = key.split('/')
-      const series = doors[game]!.series!.find(id)!
+      const series = webGames[game]!.series!.find(id)!
       const then = JSON.parse(keptTexts[key]!) as { updated: number }
       expect(await readSeriesProgress(game, series)).toEqual(then)
-      const vault = new KeyValueStore([memoryBackend()])
-      await vault.write(key, keptTexts[key]!)
-      await updateSeriesProgress(game, series, (progress) => ({ ...progress, updated: progress.updated + 1 }), vault)
-      expect(JSON.parse((await vault.read(key))!)).toEqual({ ...then, updated: then.updated + 1 })
+      const store = new KeyValueStore([memoryBackend()])
+      await store.write(key, keptTexts[key]!)
+      await updateSeriesProgress(game, series, (progress) => ({ ...progress, updated: progress.updated + 1 }), store)
+      expect(JSON.parse((await store.read(key))!)).toEqual({ ...then, updated: then.updated + 1 })
     }
   })
 
   test.each(['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'])('the last setup of %s is offered again', async (game) => {
-    const { game: rules, strategy } = doors[game]!
+    const { game: rules, strategy } = webGames[game]!
     const setup = await readLastSetup(rules, strategy.levels)
     expect(setup).toEqual(JSON.parse(keptTexts[`setup/${game}`]!))
-    const vault = new KeyValueStore([memoryBackend()])
-    await saveSetup(game, setup, vault)
-    expect(JSON.parse((await vault.read(`setup/${game}`))!)).toEqual(JSON.parse(keptTexts[`setup/${game}`]!))
+    const store = new KeyValueStore([memoryBackend()])
+    await saveSetup(game, setup, store)
+    expect(JSON.parse((await store.read(`setup/${game}`))!)).toEqual(JSON.parse(keptTexts[`setup/${game}`]!))
   })
 })
 
@@ -197,18 +197,18 @@ describe('a file with all data', () => {
   })
 
   test('comes into an empty device and out of it again with the same content', async () => {
-    const handed = sound(await readImportText(text))
+    const handed = accepted(await readImportText(text))
     if (handed.kind !== 'data') throw new Error(handed.kind)
     const empty = new Map<string, string>()
     vi.stubGlobal('localStorage', fakeStorage(empty))
-    const vault = new KeyValueStore([fakeBackend('indexeddb'), memoryBackend()])
-    const plan = await planImport(vault, handed.bundle, 'replace', loadGameBackup)
+    const store = new KeyValueStore([fakeBackend('indexeddb'), memoryBackend()])
+    const plan = await planImport(store, handed.bundle, 'replace', loadGameBackup)
     expect([plan.saves.added, plan.results.added, plan.setups.added, plan.extras.added]).toEqual([59, 23, 5, 16])
-    expect(await runImport(vault, handed.bundle, 'replace', loadGameBackup)).toBeNull()
-    const { bundle, damaged } = await createBackup(vault, readSettings(writeSettings(then.settings)).settings, then.made, loadGameBackup)
+    expect(await runImport(store, handed.bundle, 'replace', loadGameBackup)).toBeNull()
+    const { bundle, damaged } = await createBackup(store, readSettings(writeSettings(then.settings)).settings, then.made, loadGameBackup)
     expect(damaged).toBe(0)
     expect(JSON.parse(JSON.stringify(bundle))).toMatchObject(then)
-    for (const key of await vault.keys('')) if (!key.startsWith('save/')) expect(await vault.read(key), key).toBe(keptTexts[key])
+    for (const key of await store.keys('')) if (!key.startsWith('save/')) expect(await store.read(key), key).toBe(keptTexts[key])
     const names = ['choices', 'leaderboard.classic', 'leaderboard.living', 'name']
     expect([...empty.keys()].toSorted()).toEqual(names.map((name) => `parlor.mahjong.${name}`))
   })

@@ -20,23 +20,23 @@ afterEach(() => {
 })
 
 /** As much of IndexedDB as is asked for before the first text is read; everything that is asked for is noted. */
-function databaseStub(asked: unknown[]): object {
+function databaseStub(calls: unknown[]): object {
   const get = (key: string) => {
-    asked.push(['get', key])
+    calls.push(['get', key])
     const request: { result: unknown; onsuccess?: () => void } = { result: key === 'setup/dots' ? 'a text' : undefined }
     queueMicrotask(() => request.onsuccess?.())
     return request
   }
   const database = {
-    createObjectStore: (store: string) => void asked.push(['create', store]),
+    createObjectStore: (store: string) => void calls.push(['create', store]),
     transaction: (store: string, mode: string) => {
-      asked.push(['transaction', store, mode])
+      calls.push(['transaction', store, mode])
       return { objectStore: () => ({ get }) }
     },
   }
   return {
     open(...named: unknown[]) {
-      asked.push(['open', ...named])
+      calls.push(['open', ...named])
       const request: { result: object; onsuccess?: () => void; onupgradeneeded?: () => void } = { result: database }
       queueMicrotask(() => (request.onupgradeneeded?.(), request.onsuccess?.()))
       return request
@@ -46,10 +46,10 @@ function databaseStub(asked: unknown[]): object {
 
 describe('the browser’s stores', () => {
   test('are the database “parlor” with the store “vault”, and a channel that says when it changes', async () => {
-    const asked: unknown[] = []
+    const calls: unknown[] = []
     const channels: string[] = []
-    const said: unknown[] = []
-    vi.stubGlobal('indexedDB', databaseStub(asked))
+    const messages: unknown[] = []
+    vi.stubGlobal('indexedDB', databaseStub(calls))
     vi.stubGlobal('localStorage', fakeStorage())
     vi.stubGlobal(
       'BroadcastChannel',
@@ -59,39 +59,39 @@ describe('the browser’s stores', () => {
         }
         addEventListener(): void {}
         postMessage(message: unknown): void {
-          said.push(message)
+          messages.push(message)
         }
       },
     )
     const { openKeyValueStore: openVault } = await import('../src/platform/storage/key-value-store.ts')
-    const vault = await openVault()
-    expect(await vault.read('setup/dots')).toBe('a text')
-    expect(asked.slice(0, 4)).toEqual([
+    const store = await openVault()
+    expect(await store.read('setup/dots')).toBe('a text')
+    expect(calls.slice(0, 4)).toEqual([
       ['open', 'parlor'],
       ['create', 'vault'],
       ['transaction', 'vault', 'readonly'],
       ['get', 'probe'],
     ])
-    await vault.remove()
-    expect([channels, said]).toEqual([['parlor-vault'], ['changed']])
+    await store.remove()
+    expect([channels, messages]).toEqual([['parlor-vault'], ['changed']])
   })
 
   test('are read in localStorage where there is no database', async () => {
     const texts = new Map([['parlor.vault/setup/dots', 'a text']])
     vi.stubGlobal('localStorage', fakeStorage(texts))
     const { openKeyValueStore: openVault } = await import('../src/platform/storage/key-value-store.ts')
-    const vault = await openVault()
-    expect(await vault.read('setup/dots')).toBe('a text')
-    vault.writeSync('save/0123456789/0', 'another')
+    const store = await openVault()
+    expect(await store.read('setup/dots')).toBe('a text')
+    store.writeSync('save/0123456789/0', 'another')
     expect([...texts.keys()]).toEqual(['parlor.vault/setup/dots', 'parlor.vault/save/0123456789/0'])
   })
 })
 
 describe('locks', () => {
   test('of a match, of a series, and of a table that must not be reloaded have the names that older tabs use', async () => {
-    const held: unknown[] = []
+    const locks: unknown[] = []
     const request = (name: string, ...rest: unknown[]) => {
-      held.push([name, ...rest.filter((one) => typeof one === 'object')])
+      locks.push([name, ...rest.filter((one) => typeof one === 'object')])
       return Promise.resolve((rest.at(-1) as (lock: object) => unknown)({}))
     }
     vi.stubGlobal('navigator', { locks: { request } })
@@ -105,7 +105,7 @@ describe('locks', () => {
     const { applyUpdate, blockUpdates: holdTable } = await import('../src/platform/pwa/service-worker.ts')
     holdTable()()
     await applyUpdate()
-    expect(held).toEqual([
+    expect(locks).toEqual([
       ['parlor-match-0123456789', { ifAvailable: true }],
       ['parlor-match-0123456789', { steal: true }],
       ['parlor-series/dots/dots.petri'],

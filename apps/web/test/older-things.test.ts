@@ -67,8 +67,8 @@ describe('settings of an older version', () => {
     expect(shown(() => useChosenLevelSet().id)).toBe('space')
     expect(useSettings.getState().choices[showMissingPipsKey]).toBe('shown')
     expect([isPreferenceOn('askEnd'), isPreferenceOn('autoSkip'), isPreferenceOn('log')]).toEqual([false, false, false])
-    const wished = chosenBotEffort({ 'simpiece.simulations': '5000', 'simpiece.seconds': '2' })
-    expect([wished.simulations, wished.seconds]).toEqual([5000, 2])
+    const effort = chosenBotEffort({ 'simpiece.simulations': '5000', 'simpiece.seconds': '2' })
+    expect([effort.simulations, effort.seconds]).toEqual([5000, 2])
     // Whoever plays upright has said so, and is not asked again.
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     expect(shown(RotatePrompt)).toBe('')
@@ -120,13 +120,13 @@ describe('in localStorage of an older version', () => {
     const there = ['own/dots/level/own-6b0f1e2d3c4b5a697887', 'own/simpiece/deck/deck-0123456789abcdef']
     const thrown = { 'own/simpiece/deck/deck-thrown-away': { id: 'deck-thrown-away', updated: 1, thing: {} } }
     const things = { ...Object.fromEntries(there.map((key) => [key, parsed(keptTexts[key])])), ...thrown }
-    const kept: Record<string, unknown> = {
+    const accountData: Record<string, unknown> = {
       settings: { revision: 3, value: { v: 1, settings: { volume: 1 } } },
       decks: { revision: 9, value: { things } },
     }
     vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
       if (method === 'PUT') sent.push({ path, ...parsed(body as string) })
-      const answer = method === 'PUT' ? { revision: 10, value: null } : kept[path.split('/').at(-1)!]
+      const answer = method === 'PUT' ? { revision: 10, value: null } : accountData[path.split('/').at(-1)!]
       return new Response(JSON.stringify(answer), { headers: { 'x-parlor-protocol': '2' } })
     })
     await startAccountSync()
@@ -145,8 +145,8 @@ describe('in sessionStorage of an older version', () => {
   })
 
   test('forms are filled in with what was typed', async () => {
-    const asked = new Set<string>()
-    vi.stubGlobal('sessionStorage', { getItem: (key: string) => (asked.add(key), sessionTexts[key] ?? null) })
+    const requests = new Set<string>()
+    vi.stubGlobal('sessionStorage', { getItem: (key: string) => (requests.add(key), sessionTexts[key] ?? null) })
     const { default: AccountPage } = await import('../src/features/online/account-page.tsx')
     const { default: HallPage } = await import('../src/features/online/online-hall-page.tsx')
     const { default: OnlinePage } = await import('../src/features/online/online-page.tsx')
@@ -155,7 +155,7 @@ describe('in sessionStorage of an older version', () => {
       renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/dots'] }, createElement(Routes, null, page)))
     const drafts = Object.keys(sessionTexts).filter((key) => key.startsWith('parlor.draft.'))
     // The form for a new account is the one that is not shown.
-    expect(drafts.filter((key) => !asked.has(key))).toEqual(['parlor.draft.account.enlist.name'])
+    expect(drafts.filter((key) => !requests.has(key))).toEqual(['parlor.draft.account.enlist.name'])
   })
 })
 
@@ -174,11 +174,11 @@ describe('what an older version has kept in the vault', () => {
   test('levels of one’s own and the one on the easel are there, and are kept as they were', async () => {
     const levels = await ownLevels.list()
     expect(levels.map(({ id }) => `own/dots/level/${id}`).toSorted()).toEqual(keysUnder('own/dots/'))
-    const vault = new KeyValueStore([memoryBackend()])
-    for (const { id, thing, updated } of levels) await ownLevels.put(id, thing, updated, vault)
-    await keepLevelDraft((await loadDraft())!, vault)
-    for (const key of await vault.keys('')) expect(parsed(await vault.read(key))).toEqual(parsed(keptTexts[key]))
-    expect(await vault.keys('draft/')).toEqual(['draft/dots'])
+    const store = new KeyValueStore([memoryBackend()])
+    for (const { id, thing, updated } of levels) await ownLevels.put(id, thing, updated, store)
+    await keepLevelDraft((await loadDraft())!, store)
+    for (const key of await store.keys('')) expect(parsed(await store.read(key))).toEqual(parsed(keptTexts[key]))
+    expect(await store.keys('draft/')).toEqual(['draft/dots'])
   })
 
   test('decks and those being built are there, and are kept as they were', async () => {
@@ -186,22 +186,22 @@ describe('what an older version has kept in the vault', () => {
     const drafts = await listDrafts()
     expect(decks.map(({ id }) => `own/simpiece/deck/${id}`)).toEqual(keysUnder('own/simpiece/'))
     expect(drafts.map(({ id }) => `draft/simpiece/${id}`).toSorted()).toEqual(keysUnder('draft/simpiece/'))
-    const vault = new KeyValueStore([memoryBackend()])
+    const store = new KeyValueStore([memoryBackend()])
     vi.useFakeTimers()
-    for (const deck of decks) await saveDeck((vi.setSystemTime(deck.updated), deck), vault)
-    for (const draft of drafts) await keepDeckDraft((vi.setSystemTime(draft.updated), draft), vault)
+    for (const deck of decks) await saveDeck((vi.setSystemTime(deck.updated), deck), store)
+    for (const draft of drafts) await keepDeckDraft((vi.setSystemTime(draft.updated), draft), store)
     vi.useRealTimers()
-    for (const key of await vault.keys('')) expect(parsed(await vault.read(key))).toEqual(parsed(keptTexts[key]))
-    expect(await vault.keys('')).toHaveLength(decks.length + drafts.length)
+    for (const key of await store.keys('')) expect(parsed(await store.read(key))).toEqual(parsed(keptTexts[key]))
+    expect(await store.keys('')).toHaveLength(decks.length + drafts.length)
   })
 
   test('lessons and solved puzzles stay learned', async () => {
     for (const key of keysUnder('lesson/')) {
       const learned = (await readLessonProgress(key.slice('lesson/'.length)))!
       expect(learned).toEqual(parsed(keptTexts[key]))
-      const vault = new KeyValueStore([memoryBackend()])
-      await saveLessonProgress('dots', learned, learned.updated!, vault)
-      expect(parsed(await vault.read('lesson/dots'))).toEqual(parsed(keptTexts[key]))
+      const store = new KeyValueStore([memoryBackend()])
+      await saveLessonProgress('dots', learned, learned.updated!, store)
+      expect(parsed(await store.read('lesson/dots'))).toEqual(parsed(keptTexts[key]))
     }
     expect(keysUnder('lesson/')).toHaveLength(3)
   })
@@ -209,9 +209,9 @@ describe('what an older version has kept in the vault', () => {
   test('seals of local deals are found, and written down in the same form', async () => {
     for (const key of keysUnder('deal/local/')) {
       expect(await readSeedCommitment(key.slice('deal/local/'.length))).toBe(parsed(keptTexts[key])['seal'])
-      const vault = new KeyValueStore([memoryBackend()])
-      await saveLocalSeedCommitment('0123456789', 'a seed', { store: vault })
-      expect(Object.keys(parsed(await vault.read('deal/local/0123456789')))).toEqual(Object.keys(parsed(keptTexts[key])))
+      const store = new KeyValueStore([memoryBackend()])
+      await saveLocalSeedCommitment('0123456789', 'a seed', { store })
+      expect(Object.keys(parsed(await store.read('deal/local/0123456789')))).toEqual(Object.keys(parsed(keptTexts[key])))
     }
   })
 })
@@ -239,22 +239,22 @@ describe('what an older version wrote down about deals on the server', () => {
 
   test('names the rematch, and is written in the same form today', async () => {
     expect(await readSentCommitments(rematchKeyOf(match))).toEqual(await readSentCommitments(next))
-    const vault = new KeyValueStore([memoryBackend()])
-    const commitment = await createCommitment(vault)
-    await rememberCommitment(rematchKeyOf(match), commitment, vault)
-    await rememberRematchCommitments(match, next, vault)
+    const store = new KeyValueStore([memoryBackend()])
+    const commitment = await createCommitment(store)
+    await rememberCommitment(rematchKeyOf(match), commitment, store)
+    await rememberRematchCommitments(match, next, store)
     const [word = ''] = keysUnder('deal/word/')
     const forms = [
       [`deal/word/${commitment}`, word],
       [`deal/sent/${next}`, `deal/sent/${next}`],
       [`deal/sent/after-${match}`, `deal/sent/after-${match}`],
     ] as const
-    for (const [now, then] of forms) expect(Object.keys(parsed(await vault.read(now)))).toEqual(Object.keys(parsed(keptTexts[then])))
-    expect(await vault.keys('')).toHaveLength(3)
+    for (const [now, then] of forms) expect(Object.keys(parsed(await store.read(now)))).toEqual(Object.keys(parsed(keptTexts[then])))
+    expect(await store.keys('')).toHaveLength(3)
   })
 
   test('lies in the vault that the browser opens', async () => {
-    const vault = await openKeyValueStore()
-    for (const key of keysUnder('deal/')) expect(await vault.read(key)).toBe(keptTexts[key])
+    const store = await openKeyValueStore()
+    for (const key of keysUnder('deal/')) expect(await store.read(key)).toBe(keptTexts[key])
   })
 })

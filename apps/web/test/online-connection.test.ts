@@ -1,7 +1,7 @@
 import { isRejection } from '@parlor/kernel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveUnsentMoves, takeUnsentMoves } from '../src/session/online/unsent-moves.ts'
-import { wired } from './fake-socket.ts'
+import { createFakeConnection } from './fake-socket.ts'
 
 const id = '0123456789abcdef0123'
 
@@ -10,21 +10,21 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the line', () => {
   it('comes back, asks for what was watched from where it was, and repeats what was not answered', async () => {
-    const { line, sockets } = wired()
-    line.keepOpen()
+    const { connection, sockets } = createFakeConnection()
+    connection.keepOpen()
     sockets[0]!.onopen!()
     let seq = 3
-    line.watch(id, { from: () => seq, onMessage: () => {} })
-    const done = line.sendCommand({ kind: 'resign', match: id })
-    const asked = sockets[0]!.sent.find(({ kind }) => kind === 'resign')
+    connection.watch(id, { from: () => seq, onMessage: () => {} })
+    const done = connection.sendCommand({ kind: 'resign', match: id })
+    const resignation = sockets[0]!.sent.find(({ kind }) => kind === 'resign')
     seq = 5
     sockets[0]!.close(1006)
-    expect(line.store.getState().state).toBe('waiting')
+    expect(connection.store.getState().state).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1000)
     sockets[1]!.onopen!()
     expect(sockets[1]!.sent).toContainEqual({ kind: 'watch', match: id, from: 5 })
-    expect(sockets[1]!.sent).toContainEqual(asked)
-    sockets[1]!.tell({ kind: 'done', id: (asked as { id: string }).id, seq: 6 })
+    expect(sockets[1]!.sent).toContainEqual(resignation)
+    sockets[1]!.tell({ kind: 'done', id: (resignation as { id: string }).id, seq: 6 })
     expect(await done).toBeNull()
     sockets[1]!.close(1006)
     await vi.advanceTimersByTimeAsync(2000)
@@ -33,8 +33,8 @@ describe('the line', () => {
   })
 
   it('takes a silent socket for a lost one, and sends what was not answered again under the same id', async () => {
-    const { line, sockets } = wired()
-    line.keepOpen()
+    const { connection, sockets } = createFakeConnection()
+    connection.keepOpen()
     sockets[0]!.onopen!()
     const pong = () => sockets.at(-1)!.tell({ kind: 'pong', at: Date.now(), now: Date.now() })
     pong()
@@ -44,15 +44,15 @@ describe('the line', () => {
     expect(sockets[0]!.kinds()).toEqual(['ping', 'ping'])
     pong()
     const move = { kind: 'move' as const, match: id, decision: 4, move: 'a1', group: null, seen: 0 }
-    void line.sendCommand(move, 'move-one')
+    void connection.sendCommand(move, 'move-one')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(line.store.getState()).toEqual({ state: 'open', sending: false })
+    expect(connection.store.getState()).toEqual({ state: 'open', sending: false })
     await vi.advanceTimersByTimeAsync(1000)
-    expect(line.store.getState()).toEqual({ state: 'open', sending: true })
+    expect(connection.store.getState()).toEqual({ state: 'open', sending: true })
     const silent = sockets[0]!
     silent.close = () => {}
     await vi.advanceTimersByTimeAsync(5000)
-    expect(line.store.getState().state).not.toBe('open')
+    expect(connection.store.getState().state).not.toBe('open')
     await vi.advanceTimersByTimeAsync(1000)
     expect(sockets).toHaveLength(2)
     sockets[1]!.onopen!()
@@ -60,16 +60,16 @@ describe('the line', () => {
     // Whatever the old one still says is nothing to the new one.
     silent.onclose!({ code: 1006 })
     silent.tell({ kind: 'done', id: 'move-one', seq: 1 })
-    expect(line.store.getState()).toEqual({ state: 'open', sending: true })
+    expect(connection.store.getState()).toEqual({ state: 'open', sending: true })
     sockets[1]!.tell({ kind: 'done', id: 'move-one', seq: 1 })
-    expect(line.store.getState()).toEqual({ state: 'open', sending: false })
+    expect(connection.store.getState()).toEqual({ state: 'open', sending: false })
   })
 
   it('sends a move that is not answered again on another socket, each time after a longer wait', async () => {
-    const { line, sockets } = wired()
-    line.keepOpen()
+    const { connection, sockets } = createFakeConnection()
+    connection.keepOpen()
     sockets[0]!.onopen!()
-    void line.sendCommand({ kind: 'move', match: id, decision: 4, move: 'a1', group: null, seen: 0 }, 'move-one')
+    void connection.sendCommand({ kind: 'move', match: id, decision: 4, move: 'a1', group: null, seen: 0 }, 'move-one')
     const pongs = async (seconds: number) => {
       for (let i = 0; i < seconds; i++) {
         sockets.at(-1)!.tell({ kind: 'pong', at: Date.now(), now: Date.now() })
@@ -80,28 +80,28 @@ describe('the line', () => {
     expect(sockets).toHaveLength(2)
     sockets[1]!.onopen!()
     await pongs(9)
-    expect(line.store.getState().state).toBe('open')
+    expect(connection.store.getState().state).toBe('open')
     await pongs(3)
     expect(sockets).toHaveLength(3)
   })
 
   it('goes with the network and comes back with it, and gives up a socket that does not open', async () => {
-    const { line, sockets } = wired()
-    line.keepOpen()
+    const { connection, sockets } = createFakeConnection()
+    connection.keepOpen()
     sockets[0]!.onopen!()
-    line.networkLost()
-    expect(line.store.getState().state).toBe('waiting')
-    line.networkBack()
+    connection.networkLost()
+    expect(connection.store.getState().state).toBe('waiting')
+    connection.networkBack()
     expect(sockets).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(sockets).toHaveLength(3)
     sockets[2]!.onopen!()
-    expect(line.store.getState().state).toBe('open')
+    expect(connection.store.getState().state).toBe('open')
   })
 
   it('waits longer each time, and not at all once the page is outdated', async () => {
-    const { line, sockets } = wired()
-    line.keepOpen()
+    const { connection, sockets } = createFakeConnection()
+    connection.keepOpen()
     for (let i = 0; i < 4; i++) {
       sockets.at(-1)!.close(1006)
       await vi.advanceTimersByTimeAsync(7_000)
@@ -110,41 +110,41 @@ describe('the line', () => {
     sockets.at(-1)!.close(4400)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sockets).toHaveLength(5)
-    expect(line.store.getState().state).toBe('outdated')
+    expect(connection.store.getState().state).toBe('outdated')
   })
 
   it('hands on the moves that an outdated page could not deliver, and the next page delivers each once', () => {
-    const shelf = new Map<string, string>()
+    const storage = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => shelf.get(key) ?? null,
-      setItem: (key: string, value: string) => void shelf.set(key, value),
-      removeItem: (key: string) => void shelf.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+      removeItem: (key: string) => void storage.delete(key),
     })
-    const { line, sockets } = wired()
-    line.keepOpen()
+    const { connection, sockets } = createFakeConnection()
+    connection.keepOpen()
     sockets[0]!.onopen!()
     const move = { kind: 'move' as const, match: id, decision: 4, move: 'a1', group: null, seen: 0 }
-    void line.sendCommand(move, 'move-one')
-    void line.sendCommand({ kind: 'resign', match: id })
+    void connection.sendCommand(move, 'move-one')
+    void connection.sendCommand({ kind: 'resign', match: id })
     sockets[0]!.close(4400)
-    void line.sendCommand({ ...move, decision: 5 }, 'move-two')
-    expect(line.unansweredMoves.map((ask) => ask.id)).toEqual(['move-one', 'move-two'])
-    saveUnsentMoves(line.unansweredMoves)
+    void connection.sendCommand({ ...move, decision: 5 }, 'move-two')
+    expect(connection.unansweredMoves.map((ask) => ask.id)).toEqual(['move-one', 'move-two'])
+    saveUnsentMoves(connection.unansweredMoves)
     expect(takeUnsentMoves()).toEqual([
       { ...move, id: 'move-one' },
       { ...move, id: 'move-two', decision: 5 },
     ])
     expect(takeUnsentMoves()).toEqual([])
     for (const odd of ['{', '{}', '[{"kind":"move"}]', '[{"kind":"resign","match":"x","id":"abcdefgh"}]']) {
-      shelf.set('parlor.unsent', odd)
+      storage.set('parlor.unsent', odd)
       expect(takeUnsentMoves()).toEqual([])
     }
     vi.unstubAllGlobals()
   })
 
   it('says who it is when the server does not know', async () => {
-    const { line, sockets, arrivals } = wired()
-    line.keepOpen()
+    const { connection, sockets, arrivals } = createFakeConnection()
+    connection.keepOpen()
     sockets[0]!.close(4401)
     await vi.advanceTimersByTimeAsync(1000)
     expect(arrivals).toHaveBeenCalledOnce()
@@ -152,26 +152,26 @@ describe('the line', () => {
   })
 
   it('closes with its last user and tells whoever still waits', async () => {
-    const { line, sockets } = wired()
-    const leave = line.keepOpen()
+    const { connection, sockets } = createFakeConnection()
+    const leave = connection.keepOpen()
     sockets[0]!.onopen!()
-    const waiting = line.sendCommand({ kind: 'resign', match: id })
+    const waiting = connection.sendCommand({ kind: 'resign', match: id })
     leave()
     expect(isRejection(await waiting)).toBe(true)
-    expect(line.store.getState().state).toBe('closed')
+    expect(connection.store.getState().state).toBe('closed')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sockets).toHaveLength(1)
   })
 
   it('asks no more for what nobody wants any more, and calls that no failure', async () => {
-    const { line, sockets } = wired()
-    const leave = line.keepOpen()
+    const { connection, sockets } = createFakeConnection()
+    const leave = connection.keepOpen()
     sockets[0]!.onopen!()
-    const waiting = line.sendCommand(
+    const waiting = connection.sendCommand(
       { kind: 'queue', game: 'dots', preset: 'classic', ranked: false, secret: null, commitment: 'a'.repeat(64) },
       'wish',
     )
-    line.cancelCommand('wish')
+    connection.cancelCommand('wish')
     expect(await waiting).toBeNull()
     sockets[0]!.close(1006)
     await vi.advanceTimersByTimeAsync(1000)
@@ -181,13 +181,13 @@ describe('the line', () => {
   })
 
   it('leaves out what it cannot read', () => {
-    const { line, sockets } = wired()
-    line.keepOpen()
+    const { connection, sockets } = createFakeConnection()
+    connection.keepOpen()
     sockets[0]!.onopen!()
     const heard = vi.fn()
-    line.watch(id, { from: () => null, onMessage: heard })
+    connection.watch(id, { from: () => null, onMessage: heard })
     for (const frame of ['', 'null', '{"kind":"sync"}', `{"kind":"lost","match":"${id}","why":{"rejected":"match.unknown"},"x":1}`])
       sockets[0]!.onmessage!({ data: frame })
-    expect(heard).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 })

@@ -2,7 +2,7 @@ import type { MatchHistoryEntry } from '@parlor/protocol'
 import { createTranslator } from '../src/platform/i18n/translator.ts'
 import en from '../strings/en.json' with { type: 'json' }
 
-export const words = createTranslator('en', en)
+export const translator = createTranslator('en', en)
 
 export const finished: MatchHistoryEntry = {
   match: '0'.repeat(20),

@@ -16,26 +16,26 @@ import { readPlayers, remotePlayer, asLocalPlayers } from '../src/data/player.ts
 import { checkSharedMatch, writeSharedMatch } from '../src/data/shared-match.ts'
 import { createTranslator } from '../src/platform/i18n/translator.ts'
 import de from '../strings/de.json' with { type: 'json' }
-import { finished, words } from './online-fixtures.ts'
+import { finished, translator } from './online-fixtures.ts'
 
 describe('what one has played', () => {
   it('names people with their ratings, oneself and the levels of bots, never a level’s id', () => {
-    expect(describePlayers(finished, words, { 'level.fair': 'Fair play' })).toBe('Ann (1612?) – You (1490) – Fair play')
-    expect(describePlayers(finished, words, undefined)).toBe('Ann (1612?) – You (1490) – A bot')
+    expect(describePlayers(finished, translator, { 'level.fair': 'Fair play' })).toBe('Ann (1612?) – You (1490) – Fair play')
+    expect(describePlayers(finished, translator, undefined)).toBe('Ann (1612?) – You (1490) – A bot')
     const guest = { ...finished, players: [{ ...finished.players[0]!, name: 'Guest 0A1F', strength: null }], you: 1 }
     expect(describePlayers(guest, createTranslator('de', de), undefined)).toBe('Gast 0A1F')
-    expect(describePlayers({ ...guest, players: [{ ...guest.players[0]!, name: 'Guest of honour' }] }, words, undefined)).toBe(
+    expect(describePlayers({ ...guest, players: [{ ...guest.players[0]!, name: 'Guest of honour' }] }, translator, undefined)).toBe(
       'Guest of honour',
     )
   })
 
   it('says which game it was, how it ended for the reader, and what it did to their rating', () => {
-    const facts = (part: Partial<MatchHistoryEntry>) => finishedMatchFacts({ ...finished, ...part }, words)
-    expect(facts({})).toEqual(['You win', words.date(finished.ended), 'Rating +12'])
+    const facts = (part: Partial<MatchHistoryEntry>) => finishedMatchFacts({ ...finished, ...part }, translator)
+    expect(facts({})).toEqual(['You win', translator.date(finished.ended), 'Rating +12'])
     expect(facts({ you: 0, change: null })[0]).toBe('You lose')
     expect(facts({ outcome: { scores: [0, 0, 0], ranks: [1, 1, 1], reason: 'fish' }, change: null })).toEqual([
       'A draw',
-      words.date(finished.ended),
+      translator.date(finished.ended),
     ])
   })
 
@@ -50,9 +50,9 @@ describe('what one has played', () => {
     // A later match has changed it since.
     expect(ratingChangeOf(finished.match, history, { rating: 1504.2 })).toEqual({ change: 11.6, after: null, repeated: false })
     expect(ratingChangeOf(match, [{ ...again, ended: finished.ended + 86_400_000 }, finished], null)?.repeated).toBe(false)
-    expect(describeRatingChange({ change: 11.6, after: 1511.6 }, words)).toBe('Rating 1500 → 1512 (+12)')
-    expect(describeRatingChange({ change: -7.4, after: 1504.2 }, words)).toBe('Rating 1512 → 1504 (−8)')
-    expect(describeRatingChange({ change: -7.4, after: null }, words)).toBe('Rating −7')
+    expect(describeRatingChange({ change: 11.6, after: 1511.6 }, translator)).toBe('Rating 1500 → 1512 (+12)')
+    expect(describeRatingChange({ change: -7.4, after: 1504.2 }, translator)).toBe('Rating 1512 → 1504 (−8)')
+    expect(describeRatingChange({ change: -7.4, after: null }, translator)).toBe('Rating −7')
   })
 
   it('shows the first ten, and oneself wherever one stands', () => {
@@ -75,7 +75,7 @@ describe('what one has played', () => {
   })
 })
 
-function played({ game }: Pick<GamePackage, 'game'>, seed: string, preset = 0): Match {
+function playToEnd({ game }: Pick<GamePackage, 'game'>, seed: string, preset = 0): Match {
   const match = Match.begin(game, { options: game.options.presets[preset]!.options, seed })
   if (isRejection(match)) throw new Error(match.rejected)
   while (!match.outcome) {
@@ -88,15 +88,15 @@ function played({ game }: Pick<GamePackage, 'game'>, seed: string, preset = 0): 
 describe('a match from the server', () => {
   it('of a raced game is read by the rules it was raced by', () => {
     const raced = createRaceGame(mahjong as unknown as GamePackage)
-    const record = writeMatch(played(raced, 'race', 1))
+    const record = writeMatch(playToEnd(raced, 'race', 1))
     expect(isRaceRecord(record, mahjong.game)).toBe(true)
-    expect(isRaceRecord(writeMatch(played(mahjong as unknown as GamePackage, 'solo', 1)), mahjong.game)).toBe(false)
+    expect(isRaceRecord(writeMatch(playToEnd(mahjong as unknown as GamePackage, 'solo', 1)), mahjong.game)).toBe(false)
     expect(isRejection(readMatch(mahjong.game as never, record))).toBe(true)
     expect(readMatch(raced.game, record)).toBeInstanceOf(Match)
   })
 
   it('is passed on as a file that can be opened, and names nobody in it', () => {
-    const record = writeMatch(played(dots as unknown as GamePackage, 'share'))
+    const record = writeMatch(playToEnd(dots as unknown as GamePackage, 'share'))
     const players = [remotePlayer('Ann'), remotePlayer('Ben')]
     expect(readPlayers(players)).toBeNull()
     const file = writeSharedMatch({ players: asLocalPlayers(players), record })
@@ -138,11 +138,11 @@ describe('tables of one’s own', () => {
 
   it('say who sits there and whom they wait for, oneself before all others', () => {
     const levels = { fair: 'Fair play' }
-    const waits = (part: Partial<OwnTable>) => describeWaiting({ ...table, ...part }, levels, words)
-    expect(describeSeats(table.seats, table.you, levels, words)).toBe('Ann – You – Fair play')
-    expect(describeSeats([...table.seats, { kind: 'open' }], null, {}, words)).toBe('Ann – Ben – A bot – Free seat')
+    const waits = (part: Partial<OwnTable>) => describeWaiting({ ...table, ...part }, levels, translator)
+    expect(describeSeats(table.seats, table.you, levels, translator)).toBe('Ann – You – Fair play')
+    expect(describeSeats([...table.seats, { kind: 'open' }], null, {}, translator)).toBe('Ann – Ben – A bot – Free seat')
     const rated = { ...person('Cat', 'c'), strength: { rating: 1701, deviation: 111 } }
-    expect(describeSeats([rated, person('Ben', 'b')], null, {}, words)).toBe('Cat (1701?) – Ben')
+    expect(describeSeats([rated, person('Ben', 'b')], null, {}, translator)).toBe('Cat (1701?) – Ben')
     expect(waits({})).toBe('Ann to move')
     expect(waits({ turn: [0, 2] })).toBe('Ann, Fair play to move')
     expect(waits({ turn: [0, 1] })).toBe('Your turn')
@@ -174,19 +174,19 @@ describe('a wish to take a move back', () => {
     expect(undoRefusalOf({ ...table, offer: { seat: 1, seq: 3, granted: [] } }, 3, null)).toBe('undo.asked')
     expect(undoRefusalOf({ ...table, undoMuted: [0] }, 3, null)).toBeNull()
     expect(undoRefusalOf({ ...table, undoMuted: [1] }, 3, 3)).toBe('undo.muted')
-    const gone = seats.map((seat) => ({ ...seat, left: true })) as TableInfo['seats']
-    expect(undoRefusalOf({ ...table, seats: gone, undoMuted: [1] }, 3, null)).toBeNull()
+    const leftSeats = seats.map((seat) => ({ ...seat, left: true })) as TableInfo['seats']
+    expect(undoRefusalOf({ ...table, seats: leftSeats, undoMuted: [1] }, 3, null)).toBeNull()
   })
 
   it('was declined when it is gone and nothing has happened, and so was a draw', () => {
     const none = { offer: null, draw: null, you: 0, state: 'playing' as const }
-    const asked = { ...none, offer: { seat: 0, seq: 3, granted: [] } }
-    expect(closedOfferOf(asked, none, 3, [])).toBe('undo')
-    expect(closedOfferOf(asked, asked, 3, [])).toBeNull()
+    const requested = { ...none, offer: { seat: 0, seq: 3, granted: [] } }
+    expect(closedOfferOf(requested, none, 3, [])).toBe('undo')
+    expect(closedOfferOf(requested, requested, 3, [])).toBeNull()
     // Something was played or taken back: that is its own news.
-    expect(closedOfferOf(asked, none, 4, [])).toBeNull()
-    expect(closedOfferOf(asked, { ...none, you: 1 }, 3, [])).toBeNull()
-    expect(closedOfferOf(asked, { ...none, state: 'over' }, 3, [])).toBeNull()
+    expect(closedOfferOf(requested, none, 4, [])).toBeNull()
+    expect(closedOfferOf(requested, { ...none, you: 1 }, 3, [])).toBeNull()
+    expect(closedOfferOf(requested, { ...none, state: 'over' }, 3, [])).toBeNull()
     const offered = { ...none, draw: { offer: { seat: 0, line: 2, accepted: [] }, offered: [2, -1] } }
     const closed = { ...none, draw: { offer: null, offered: [2, -1] } }
     expect(closedOfferOf(offered, closed, 2, [])).toBe('draw')
@@ -213,17 +213,17 @@ describe('a name that was refused', () => {
 
 describe('a ranked match that was called off', () => {
   const table = { ranked: true, clock: { kind: 'total', minutes: 10, increment: 5 } } as const
-  const line = (number: number, seat: number, kind: 'move' | 'abort') => ({ number, seat, kind, said: [], move: null })
+  const logLine = (number: number, seat: number, kind: 'move' | 'abort') => ({ number, seat, kind, said: [], move: null })
   const time = (left: readonly number[]) => ({ control: { minutes: 10, increment: 5 }, left, running: [], at: 0 })
 
   it('is told from one where the first move never came', () => {
-    const story = [line(1, 0, 'move'), line(2, 1, 'abort')]
-    expect(endedByNoShow(table, story, time([600_000, 579_900]))).toBe(true)
-    expect(endedByNoShow(table, story, time([600_000, 581_000]))).toBe(false)
-    expect(endedByNoShow(table, [line(1, 1, 'move'), ...story.map((one) => ({ ...one, number: one.number + 1 }))], time([0, 0]))).toBe(
-      false,
-    )
-    expect(endedByNoShow(table, story.slice(0, 1), time([0, 0]))).toBe(false)
-    expect(endedByNoShow({ ...table, ranked: false }, story, time([0, 0]))).toBe(false)
+    const logLines = [logLine(1, 0, 'move'), logLine(2, 1, 'abort')]
+    expect(endedByNoShow(table, logLines, time([600_000, 579_900]))).toBe(true)
+    expect(endedByNoShow(table, logLines, time([600_000, 581_000]))).toBe(false)
+    expect(
+      endedByNoShow(table, [logLine(1, 1, 'move'), ...logLines.map((one) => ({ ...one, number: one.number + 1 }))], time([0, 0])),
+    ).toBe(false)
+    expect(endedByNoShow(table, logLines.slice(0, 1), time([0, 0]))).toBe(false)
+    expect(endedByNoShow({ ...table, ranked: false }, logLines, time([0, 0]))).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ import type { WebGame } from '../src/web-game/web-game.ts'
 import { OnlineSession } from '../src/session/online/online-session.ts'
 import { openOnlineTable } from '../src/session/online/online-table.ts'
 import { logLineOf } from '../src/session/log-lines.ts'
-import { wired } from './fake-socket.ts'
+import { createFakeConnection } from './fake-socket.ts'
 
 const id = '0123456789abcdef0123'
 const pkg = dots as unknown as GamePackage
@@ -17,9 +17,9 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a reaction', () => {
   it('is shown once, however much changes at the table meanwhile, and for a while', async () => {
-    const { line, sockets } = wired()
+    const { connection, sockets } = createFakeConnection()
     const nothing = () => {}
-    const room = openOnlineTable(dots as unknown as WebGame, id, line, {
+    const room = openOnlineTable(dots as unknown as WebGame, id, connection, {
       onLogLine: nothing,
       onRejected: nothing,
       onDealing: nothing,
@@ -44,7 +44,7 @@ describe('a reaction', () => {
 function served() {
   const match = Match.begin(pkg.game, { options: pkg.game.options.presets[0]!.options, seed: 'online' }) as Match
   const table = { match: id, seats: [person('Ann'), person('Ben')], you: 0, options: {}, clock: { kind: 'none' } } as unknown as TableInfo
-  const told = (at: number): Extract<ServerMessage, { kind: 'steps' }>['steps'][number] => {
+  const stepAt = (at: number): Extract<ServerMessage, { kind: 'steps' }>['steps'][number] => {
     const step = match.history[at]!
     const line = logLineOf(pkg, step, at + 1, 0)
     const move = line.move && { move: pkg.game.notation.writeMove(line.move.move), words: line.move.words }
@@ -54,7 +54,7 @@ function served() {
     kind: 'steps',
     match: id,
     from,
-    steps: match.history.slice(from).map((_, i) => told(from + i)),
+    steps: match.history.slice(from).map((_, i) => stepAt(from + i)),
     undo: null,
     clock: null,
   })
@@ -64,7 +64,7 @@ function served() {
     seq: match.history.length,
     view: match.view(0),
     opening: [],
-    story: match.history.map((_, at) => told(at).line),
+    story: match.history.map((_, at) => stepAt(at).line),
     undo: null,
     clock: null,
     practice: null,
@@ -81,22 +81,22 @@ function person(name: string): unknown {
 }
 
 function sitting() {
-  const wire = wired()
-  wire.line.keepOpen()
+  const wire = createFakeConnection()
+  wire.connection.keepOpen()
   wire.sockets[0]!.onopen!()
   const server = served()
   const refused = vi.fn()
-  const told = vi.fn()
+  const onLogLine = vi.fn()
   const present = new Set([0, 1])
-  const session = new OnlineSession(server.sync(), wire.line, {
+  const session = new OnlineSession(server.sync(), wire.connection, {
     pkg,
     table: () => server.table,
-    onLogLine: told,
+    onLogLine,
     onRejected: refused,
     isPresent: (seat) => present.has(seat),
   })
-  wire.line.watch(id, { from: () => session.seq, onMessage: () => {} })
-  return { ...wire, server, session, refused, told, present }
+  wire.connection.watch(id, { from: () => session.seq, onMessage: () => {} })
+  return { ...wire, server, session, refused, onLogLine, present }
 }
 
 const quiet = () => vi.advanceTimersByTimeAsync(0)
@@ -109,11 +109,11 @@ describe('a remote session', () => {
   })
 
   it('offers the moves of the seat one has just been given, whichever is told first: the match or the seat', () => {
-    const wire = wired()
-    wire.line.keepOpen()
+    const wire = createFakeConnection()
+    wire.connection.keepOpen()
     const server = served()
     let table: TableInfo = { ...server.table, you: null }
-    const session = new OnlineSession(server.sync(), wire.line, {
+    const session = new OnlineSession(server.sync(), wire.connection, {
       pkg,
       table: () => table,
       onLogLine: vi.fn(),
@@ -143,7 +143,7 @@ describe('a remote session', () => {
   })
 
   it('shows what happened and then the truth that came with it', async () => {
-    const { session, server, told } = sitting()
+    const { session, server, onLogLine } = sitting()
     server.play()
     server.play()
     session.steps(server.steps(0))
@@ -152,7 +152,7 @@ describe('a remote session', () => {
     expect(state.view).toEqual(server.match.view(0))
     expect(state.logLines).toHaveLength(2)
     expect(state.busy).toBe(false)
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(onLogLine).toHaveBeenCalledTimes(2)
   })
 
   it('takes a repeated step once and asks again where one is missing', async () => {

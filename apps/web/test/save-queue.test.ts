@@ -70,7 +70,7 @@ test('a vault without a store that answers at once says so', () => {
   expect(new KeyValueStore([fakeBackend('indexeddb'), fakeBackend('memory')]).writeSync('save/x/0', 'text')).toBe(false)
 })
 
-test.each([0, 1, 2, 3, 4, 5, 6, 8, 12])('a change %i breaths after another is written too', async (breaths) => {
+test.each([0, 1, 2, 3, 4, 5, 6, 8, 12])('a change %i breaths after another is written too', async (ticks) => {
   const { opening } = createTestSession(dots, twoPeople)
   const put: number[] = []
   const keeper = new SaveQueue(
@@ -82,7 +82,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 8, 12])('a change %i breaths after another is wr
     () => {},
   )
   keeper.enqueue(() => saveContentOf(opening, 1, 1))
-  for (let i = 0; i < breaths; i++) await Promise.resolve()
+  for (let i = 0; i < ticks; i++) await Promise.resolve()
   keeper.enqueue(() => saveContentOf(opening, 2, 1))
   await new Promise((resolve) => setTimeout(resolve, 5))
   expect(put.at(-1)).toBe(2)

@@ -37,8 +37,8 @@ describe('a save', () => {
     ['an id that is a path', (text: string) => text.replace(/"id":"\w+"/, '"id":"../../x"'), 'saves.badField'],
     ['a forbidden key', (text: string) => text.replace('{', '{"__proto__":{},'), 'json.forbiddenKey'],
     ['players that are none', (text: string) => text.replace('"kind":"person"', '"kind":"ghost"'), 'saves.badField'],
-  ])('with %s is refused by name', (_, spoil, code) => {
-    const read = readSave(spoil(writeSave(save({}, 2))))
+  ])('with %s is refused by name', (_, corrupt, code) => {
+    const read = readSave(corrupt(writeSave(save({}, 2))))
     expect(isRejection(read) && read.rejected).toBe(code)
   })
 
@@ -51,13 +51,13 @@ describe('a save', () => {
 
 describe('saves', () => {
   test('are written to two copies in turn, so that the one before survives', async () => {
-    const shelf = fakeBackend('indexeddb')
-    const saves = new SaveStore(new KeyValueStore([shelf, memoryBackend()]))
+    const backend = fakeBackend('indexeddb')
+    const saves = new SaveStore(new KeyValueStore([backend, memoryBackend()]))
     const first = save({ id: 'matchmatch' }, 1)
     await saves.put(first)
     await saves.put(save({ id: 'matchmatch', revision: 2 }, 2))
     expect((await saves.find('matchmatch')) as FoundSave).toMatchObject({ save: { revision: 2, moves: 2 }, lost: null })
-    shelf.texts.set('save/matchmatch/0', 'torn in the mid')
+    backend.texts.set('save/matchmatch/0', 'torn in the mid')
     const found = (await saves.find('matchmatch')) as FoundSave
     expect(found).toMatchObject({ save: { revision: 1, moves: 1 } })
     expect(found.lost).toEqual(reject('json.malformed'))
@@ -74,11 +74,11 @@ describe('saves', () => {
   })
 
   test('are listed newest first, damaged ones last and with their reason', async () => {
-    const shelf = fakeBackend('indexeddb')
-    const saves = new SaveStore(new KeyValueStore([shelf, memoryBackend()]))
+    const backend = fakeBackend('indexeddb')
+    const saves = new SaveStore(new KeyValueStore([backend, memoryBackend()]))
     await saves.put(save({ id: 'olderolder', updated: 10 }))
     await saves.put(save({ id: 'newernewer', updated: 20 }))
-    shelf.texts.set('save/brokenbroken/1', '{"format":"parlor-save"}')
+    backend.texts.set('save/brokenbroken/1', '{"format":"parlor-save"}')
     const list = await saves.list()
     expect(list.map(({ id }) => id)).toEqual(['newernewer', 'olderolder', 'brokenbroken'])
     expect(list[2]).toMatchObject({ damaged: { rejected: 'json.missingKey', params: { key: 'v' } } })
@@ -115,12 +115,12 @@ describe('saves', () => {
   })
 
   test('that are damaged are handed out as they were written last', async () => {
-    const vault = new KeyValueStore([memoryBackend()])
-    await vault.write('save/brokenbroken/0', '{"revision":3,"id"')
-    await vault.write('save/brokenbroken/1', '{"revision":4,"id"')
-    expect(await new SaveStore(vault).readRaw('brokenbroken')).toContain('4')
-    await vault.write('save/brokenbroken/0', '{"revision":12,"id"')
-    expect(await new SaveStore(vault).readRaw('brokenbroken')).toContain('12')
+    const store = new KeyValueStore([memoryBackend()])
+    await store.write('save/brokenbroken/0', '{"revision":3,"id"')
+    await store.write('save/brokenbroken/1', '{"revision":4,"id"')
+    expect(await new SaveStore(store).readRaw('brokenbroken')).toContain('4')
+    await store.write('save/brokenbroken/0', '{"revision":12,"id"')
+    expect(await new SaveStore(store).readRaw('brokenbroken')).toContain('12')
   })
 
   test('are named nobody’s while a table has them: it goes on saving', async () => {
@@ -136,11 +136,11 @@ describe('saves', () => {
   })
 
   test('are read once each when listed: the older copy is not looked into', async () => {
-    const vault = new KeyValueStore([fakeBackend('indexeddb'), memoryBackend()])
-    const saves = new SaveStore(vault)
+    const store = new KeyValueStore([fakeBackend('indexeddb'), memoryBackend()])
+    const saves = new SaveStore(store)
     await saves.put(save({ id: 'matchmatch' }, 1))
     await saves.put(save({ id: 'matchmatch', revision: 2 }, 2))
-    await vault.write('save/matchmatch/1', writeSave(save({ id: 'matchmatch' }, 1)).replace('"played":5', '"played":6'))
+    await store.write('save/matchmatch/1', writeSave(save({ id: 'matchmatch' }, 1)).replace('"played":5', '"played":6'))
     expect(await saves.find('matchmatch')).toMatchObject({ save: { revision: 2 }, lost: null })
   })
 

@@ -91,22 +91,22 @@ describe('the progress of a series', () => {
   })
 
   test('survives a round through storage, and anything else starts from the beginning', async () => {
-    const vault = new KeyValueStore([memoryBackend()])
-    const kept = await updateSeriesProgress(
+    const store = new KeyValueStore([memoryBackend()])
+    const updated = await updateSeriesProgress(
       'dots',
       series,
       (progress) => withFinishedMatch(progress, series, at(0), 'match00001', finished(0, true), 5),
-      vault,
+      store,
     )
-    expect(await readSeriesProgress('dots', series, vault)).toEqual(kept)
+    expect(await readSeriesProgress('dots', series, store)).toEqual(updated)
     for (const text of [
       '{',
       '{"v":1}',
-      JSON.stringify({ ...kept, state: { set: 'petri', results: 'none' } }),
-      JSON.stringify({ ...kept, more: 1 }),
+      JSON.stringify({ ...updated, state: { set: 'petri', results: 'none' } }),
+      JSON.stringify({ ...updated, more: 1 }),
     ]) {
-      await vault.write(seriesProgressKey('dots', series.id), text)
-      expect(await readSeriesProgress('dots', series, vault)).toEqual(newSeriesProgress('dots', series))
+      await store.write(seriesProgressKey('dots', series.id), text)
+      expect(await readSeriesProgress('dots', series, store)).toEqual(newSeriesProgress('dots', series))
     }
   })
 
@@ -121,37 +121,37 @@ describe('the progress of a series', () => {
 })
 
 describe('progress that is kept', () => {
-  const add = (vault: KeyValueStore, index: number) =>
+  const add = (store: KeyValueStore, index: number) =>
     updateSeriesProgress(
       'dots',
       series,
       (now) => withFinishedMatch(now, series, at(index), `match0000${index}`, finished(index, true), index),
-      vault,
+      store,
     )
 
   test('is not begun afresh because a shelf could not be read once', async () => {
     const trouble = { get: false, set: false }
-    const shelves = [fakeBackend('indexeddb', trouble), fakeBackend('localstorage')]
-    const vault = new KeyValueStore([...shelves, memoryBackend()])
-    for (const index of [0, 1, 2]) await add(vault, index)
+    const backends = [fakeBackend('indexeddb', trouble), fakeBackend('localstorage')]
+    const store = new KeyValueStore([...backends, memoryBackend()])
+    for (const index of [0, 1, 2]) await add(store, index)
     Object.assign(trouble, { get: true, set: true })
-    await add(vault, 0)
-    expect(vault.status.getState().trouble).toBe('refused')
+    await add(store, 0)
+    expect(store.status.getState().trouble).toBe('refused')
     Object.assign(trouble, { get: false, set: false })
-    const nextVisit = new KeyValueStore([...shelves, memoryBackend()])
+    const nextVisit = new KeyValueStore([...backends, memoryBackend()])
     expect(results((await readSeriesProgress('dots', series, nextVisit)).state)).toHaveLength(3)
   })
 
   test('counts a level that was finished before the database answered', async () => {
     const database = fakeBackend('indexeddb')
     for (const index of [0, 1]) await add(new KeyValueStore([database, memoryBackend()]), index)
-    const vault = new KeyValueStore([fakeBackend('localstorage'), memoryBackend()])
+    const store = new KeyValueStore([fakeBackend('localstorage'), memoryBackend()])
     let answer = (_: boolean): void => {}
-    const arrived = vault.addLateBackend(database, new Promise((resolve) => (answer = resolve)))
-    await add(vault, 2)
+    const added = store.addLateBackend(database, new Promise((resolve) => (answer = resolve)))
+    await add(store, 2)
     answer(true)
-    await arrived
-    expect(results((await readSeriesProgress('dots', series, vault)).state)).toHaveLength(3)
+    await added
+    expect(results((await readSeriesProgress('dots', series, store)).state)).toHaveLength(3)
   })
 
   test.each([
@@ -159,22 +159,22 @@ describe('progress that is kept', () => {
     ['over by a broken disk', '{"v":1,'],
     ['for a set that was another then', JSON.stringify({ ...newSeriesProgress('dots', series), state: { set: 'none', results: [] } })],
   ])('and written %s is set aside and never written over', async (_, text) => {
-    const vault = new KeyValueStore([fakeBackend('indexeddb'), memoryBackend()])
+    const store = new KeyValueStore([fakeBackend('indexeddb'), memoryBackend()])
     const key = seriesProgressKey('dots', series.id)
     for (const number of [1, 2]) {
-      await vault.write(key, text)
-      expect(results((await add(vault, 0)).state)).toHaveLength(1)
-      expect(await vault.read(`aside/${key}/${number}`)).toBe(text)
+      await store.write(key, text)
+      expect(results((await add(store, 0)).state)).toHaveLength(1)
+      expect(await store.read(`aside/${key}/${number}`)).toBe(text)
     }
   })
 
   test('stays where it is when it can neither be read nor set aside', async () => {
     const trouble = { set: false }
-    const shelf = fakeBackend('indexeddb', trouble)
-    shelf.texts.set(seriesProgressKey('dots', series.id), '{')
+    const backend = fakeBackend('indexeddb', trouble)
+    backend.texts.set(seriesProgressKey('dots', series.id), '{')
     trouble.set = true
-    await add(new KeyValueStore([shelf, memoryBackend()]), 0)
-    expect(shelf.texts.get(seriesProgressKey('dots', series.id))).toBe('{')
+    await add(new KeyValueStore([backend, memoryBackend()]), 0)
+    expect(backend.texts.get(seriesProgressKey('dots', series.id))).toBe('{')
   })
 })
 
@@ -189,15 +189,15 @@ describe('the sets that are shipped', () => {
 })
 
 test('a finished match leaves its result with the game’s figures and counts for its series, once', async () => {
-  const vault = new KeyValueStore([memoryBackend()])
+  const store = new KeyValueStore([memoryBackend()])
   const match = finished(0, true)
   const players = [personPlayer, botPlayer('easy')]
   const result = resultOf(match, players, { id: 'match00001', at: 7, played: 8, series: at(0) })!
   const webGame = { matchStats: () => ({ chain: 3 }), series: { find: findSeries } } as unknown as Parameters<typeof recordFinishedMatch>[0]
-  await recordFinishedMatch(webGame, result, match, 0, vault)
-  await recordFinishedMatch(webGame, result, match, 0, vault)
-  expect(await listResults('dots', vault)).toEqual([{ ...result, marks: { chain: 3 } }])
-  expect(results((await readSeriesProgress('dots', series, vault)).state)).toHaveLength(1)
+  await recordFinishedMatch(webGame, result, match, 0, store)
+  await recordFinishedMatch(webGame, result, match, 0, store)
+  expect(await listResults('dots', store)).toEqual([{ ...result, marks: { chain: 3 } }])
+  expect(results((await readSeriesProgress('dots', series, store)).state)).toHaveLength(1)
   expect(readResult(JSON.stringify({ ...result, marks: { chain: 'many' } }))).toMatchObject({ rejected: 'stats.badField' })
   expect(readResult(JSON.stringify({ ...result, series: { id: 'dots.petri' } }))).toMatchObject({ rejected: 'stats.badField' })
 })
@@ -205,25 +205,25 @@ test('a finished match leaves its result with the game’s figures and counts fo
 test('where the browser refuses locks, progress is counted all the same', async () => {
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } })
   try {
-    const vault = new KeyValueStore([memoryBackend()])
+    const store = new KeyValueStore([memoryBackend()])
     const count = (progress: SeriesProgress) => withFinishedMatch(progress, series, at(0), 'match00001', finished(0, true), 5)
-    expect(results((await updateSeriesProgress('dots', series, count, vault)).state)).toHaveLength(1)
-    expect(results((await readSeriesProgress('dots', series, vault)).state)).toHaveLength(1)
+    expect(results((await updateSeriesProgress('dots', series, count, store)).state)).toHaveLength(1)
+    expect(results((await readSeriesProgress('dots', series, store)).state)).toHaveLength(1)
   } finally {
     vi.unstubAllGlobals()
   }
 })
 
 test('a finished match whose result was never written is counted when it is found again; a branch of one is not', async () => {
-  const vault = new KeyValueStore([memoryBackend()])
+  const store = new KeyValueStore([memoryBackend()])
   const match = finished(0, true)
   const opening = { ...playableMatchOf(match, [personPlayer, botPlayer('easy')], 1), id: 'match00001', played: 8, series: at(0) }
   const webGame = { game: dots.game, series: { find: findSeries } } as unknown as Parameters<typeof recordFinishedSave>[0]
   const save = withSaveChecksum({ ...saveContentOf(opening, 8, 77), revision: 1 })
-  await recordFinishedSave(webGame, save, vault)
-  await recordFinishedSave(webGame, save, vault)
-  expect(await listResults('dots', vault)).toMatchObject([{ id: 'match00001', at: 77, played: 8 }])
-  expect(results((await readSeriesProgress('dots', series, vault)).state)).toHaveLength(1)
-  await recordUncountedMatch(webGame, { ...opening, id: 'match00002', match: match.branch(match.history.length) }, 78, vault)
-  expect(await listResults('dots', vault)).toHaveLength(1)
+  await recordFinishedSave(webGame, save, store)
+  await recordFinishedSave(webGame, save, store)
+  expect(await listResults('dots', store)).toMatchObject([{ id: 'match00001', at: 77, played: 8 }])
+  expect(results((await readSeriesProgress('dots', series, store)).state)).toHaveLength(1)
+  await recordUncountedMatch(webGame, { ...opening, id: 'match00002', match: match.branch(match.history.length) }, 78, store)
+  expect(await listResults('dots', store)).toHaveLength(1)
 })

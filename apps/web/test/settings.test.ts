@@ -84,13 +84,13 @@ describe('stored settings', () => {
 
 describe('the style of a board', () => {
   const calm = { reducedMotion: false, highContrast: false }
-  const wishes = { reducedMotion: true, highContrast: true }
+  const devicePreferences = { reducedMotion: true, highContrast: true }
 
   it('follows the device until the player chooses', () => {
-    expect(boardStyleFrom(defaultSettings, wishes, 'dots')).toMatchObject(wishes)
+    expect(boardStyleFrom(defaultSettings, devicePreferences, 'dots')).toMatchObject(devicePreferences)
     expect(boardStyleFrom(defaultSettings, calm, 'dots')).toMatchObject(calm)
-    expect(boardStyleFrom({ ...defaultSettings, motion: 'full', contrast: 'normal' }, wishes, 'dots')).toMatchObject(calm)
-    expect(boardStyleFrom({ ...defaultSettings, motion: 'reduced', contrast: 'high' }, calm, 'dots')).toMatchObject(wishes)
+    expect(boardStyleFrom({ ...defaultSettings, motion: 'full', contrast: 'normal' }, devicePreferences, 'dots')).toMatchObject(calm)
+    expect(boardStyleFrom({ ...defaultSettings, motion: 'reduced', contrast: 'high' }, calm, 'dots')).toMatchObject(devicePreferences)
   })
 
   it('names the theme of its own game', () => {

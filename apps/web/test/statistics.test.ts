@@ -69,12 +69,12 @@ test('a result says how it went for the person at this device', () => {
 })
 
 test('the first result of a match stands', async () => {
-  const vault = new KeyValueStore([memoryBackend()])
+  const store = new KeyValueStore([memoryBackend()])
   const first = result()
-  await saveResult(first, vault)
-  await saveResult({ ...first, ending: 'lost' }, vault)
-  expect(await listResults('dots', vault)).toEqual([first])
-  expect(await listResults('domino', vault)).toEqual([])
+  await saveResult(first, store)
+  await saveResult({ ...first, ending: 'lost' }, store)
+  expect(await listResults('dots', store)).toEqual([first])
+  expect(await listResults('domino', store)).toEqual([])
 })
 
 test('a result from outside is read strictly', () => {

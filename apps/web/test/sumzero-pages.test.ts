@@ -111,7 +111,7 @@ describe('a sketch of SumZero', () => {
   test('the rules’ diagrams can be played and are told in every language', () => {
     for (const [number, diagram] of Object.entries(rulesDiagrams)) {
       for (const position of diagramPositions(game, diagram)) expect(drawThumbnail(position)).not.toBeNull()
-      for (const words of [en, de, fr]) expect(words).toHaveProperty([`rules.${number}.picture`])
+      for (const strings of [en, de, fr]) expect(strings).toHaveProperty([`rules.${number}.picture`])
     }
   })
 })
@@ -133,7 +133,7 @@ describe('the coach', () => {
   })
 
   test('says every line in every language', () => {
-    for (const key of coach.lines) for (const words of [en, de, fr]) expect(words).toHaveProperty([key])
+    for (const key of coach.lines) for (const strings of [en, de, fr]) expect(strings).toHaveProperty([key])
   })
 })
 
@@ -184,7 +184,8 @@ describe('after the game', () => {
   test('every achievement has a title and a line in every language', () => {
     expect(achievements.length).toBeGreaterThanOrEqual(12)
     for (const { id } of achievements)
-      for (const words of [en, de, fr]) for (const part of ['title', 'line']) expect(words).toHaveProperty([`achievement.${id}.${part}`])
+      for (const strings of [en, de, fr])
+        for (const part of ['title', 'line']) expect(strings).toHaveProperty([`achievement.${id}.${part}`])
   })
 })
 
@@ -201,8 +202,8 @@ test.each(['turn', 'flip'])('the piece of the lesson “%s” does not come as i
 describe('what the help window and the cards of presets say', () => {
   test('is there in every language', () => {
     const signs = ['sides', 'last', 'fits', 'fitsNot', 'dead', 'heat', 'hinted', 'mouse', 'touch'].map((name) => `legend.${name}`)
-    const all = [...keyHelp.map(({ words }) => words), ...signs, 'preset.rate']
-    for (const words of [en, de, fr]) for (const key of all) expect(words).toHaveProperty([key])
+    const all = [...keyHelp.map(({ words: strings }) => strings), ...signs, 'preset.rate']
+    for (const strings of [en, de, fr]) for (const key of all) expect(strings).toHaveProperty([key])
   })
 
   test('names every key that does something with a piece', () => {
@@ -227,7 +228,7 @@ test('every lesson can be learned by what it asks for, and refuses what it does 
       expect(table.move(wanted), lesson.id).toBeNull()
       await vi.waitFor(() => expect(table.store.getState().task).toBe(task + 1))
     }
-    for (const words of [en, de, fr])
-      for (const part of ['title', 'text', 'done']) expect(words).toHaveProperty([`tutorial.${lesson.id}.${part}`])
+    for (const strings of [en, de, fr])
+      for (const part of ['title', 'text', 'done']) expect(strings).toHaveProperty([`tutorial.${lesson.id}.${part}`])
   }
 })

@@ -79,8 +79,8 @@ describe('the piece in hand', () => {
   test('is judged with the reason, or with what it leaves', () => {
     const covered = at('5x5 4 0 I4 O4 0/0 T4:0@a1,O4:0@d4 cyan cyan lays')
     expect(checkPlacement(covered.view, 0, inHand('I4', 0, 0, 0))).toMatchObject({ legal: false, why: { rejected: 'sumzero.overlap' } })
-    const verdict = checkPlacement(view, 0, inHand('I4', 0, 0, 0))
-    expect(verdict.legal && verdict.replies).toBeGreaterThan(0)
+    const check = checkPlacement(view, 0, inHand('I4', 0, 0, 0))
+    expect(check.legal && check.replies).toBeGreaterThan(0)
   })
 })
 

@@ -20,10 +20,10 @@ describe.each(games)('a thumbnail of %s', (id) => {
       if (isRejection(match)) throw new Error(match.rejected)
       const rng = rngFrom(`moves ${at}`)
       for (let i = 0; i < 12 && !match.outcome; i++) {
-        const picture = JSON.stringify(draw(game.notation.writeState(match.state)))
+        const thumbnail = JSON.stringify(draw(game.notation.writeState(match.state)))
         for (let seat = 0; seat < match.seatCount; seat++) {
           const world: unknown = game.determinize(match.view(seat), seat, rng)
-          expect(JSON.stringify(draw(game.notation.writeState(world)))).toBe(picture)
+          expect(JSON.stringify(draw(game.notation.writeState(world)))).toBe(thumbnail)
           drawn++
         }
         const { seat } = match.state.pending[0]!

@@ -25,48 +25,48 @@ describe('the language', () => {
 })
 
 describe('words', () => {
-  const words = createTranslator('en', {
+  const translator = createTranslator('en', {
     'a.hello': 'Hello {name}',
     'a.count': { one: '{count} dot', other: '{count} dots' },
     'house.seat': 'Seat {number}',
   })
 
   it('fills in parameters and plurals', () => {
-    expect(words.say(msg('a.hello', { name: 'Ada' }))).toBe('Hello Ada')
-    expect(words.say(msg('a.count', { count: 1 }))).toBe('1 dot')
-    expect(words.say(msg('a.count', { count: 5 }))).toBe('5 dots')
+    expect(translator.say(msg('a.hello', { name: 'Ada' }))).toBe('Hello Ada')
+    expect(translator.say(msg('a.count', { count: 1 }))).toBe('1 dot')
+    expect(translator.say(msg('a.count', { count: 5 }))).toBe('5 dots')
   })
 
   it('show a key that is missing', () => {
-    expect(words.say(msg('a.gone'))).toBe('[a.gone]')
+    expect(translator.say(msg('a.gone'))).toBe('[a.gone]')
   })
 
   it('prefer the words of the game and fall back to the house', () => {
     const game = { 'a.hello': 'Welcome {name}' }
-    expect(words.say(msg('a.hello', { name: 'Ada' }), game)).toBe('Welcome Ada')
-    expect(words.say(msg('a.count', { count: 2 }), game)).toBe('2 dots')
+    expect(translator.say(msg('a.hello', { name: 'Ada' }), game)).toBe('Welcome Ada')
+    expect(translator.say(msg('a.count', { count: 2 }), game)).toBe('2 dots')
   })
 
   it('name seats, as asked or by number', () => {
-    expect(words.say(msg('a.hello', { name: seatName(1) }))).toBe('Hello Seat 2')
-    expect(words.say(msg('a.hello', { name: seatName(1) }), undefined, (seat) => ['Red', 'Blue'][seat]!)).toBe('Hello Blue')
+    expect(translator.say(msg('a.hello', { name: seatName(1) }))).toBe('Hello Seat 2')
+    expect(translator.say(msg('a.hello', { name: seatName(1) }), undefined, (seat) => ['Red', 'Blue'][seat]!)).toBe('Hello Blue')
   })
 
   it('say why something was refused', () => {
-    expect(words.why(reject('a.hello', { name: 'x' }))).toBe('Hello x')
+    expect(translator.why(reject('a.hello', { name: 'x' }))).toBe('Hello x')
   })
 
   it('count back in time', () => {
     const now = Date.now()
-    expect(words.ago(now - 5 * 60_000)).toBe('5 minutes ago')
-    expect(words.ago(now - 26 * 3_600_000)).toBe('yesterday')
-    expect(words.ago(now)).toBe('now')
+    expect(translator.ago(now - 5 * 60_000)).toBe('5 minutes ago')
+    expect(translator.ago(now - 26 * 3_600_000)).toBe('yesterday')
+    expect(translator.ago(now)).toBe('now')
   })
 })
 
 describe.each(languages)('the language file %s', (language) => {
   it('has words for everything the settings refuse', () => {
-    const words = createTranslator(language, stringsOf(language))
+    const translator = createTranslator(language, stringsOf(language))
     const reasons = [
       reject('settings.notSettings'),
       reject('settings.unknownKey', { key: 'colour' }),
@@ -76,7 +76,7 @@ describe.each(languages)('the language file %s', (language) => {
       reject('json.tooLarge', { characters: 20_000, limit: 10_000 }),
       reject('json.forbiddenKey', { key: '__proto__' }),
     ]
-    for (const reason of reasons) expect(words.why(reason)).not.toMatch(/\[|\{/)
+    for (const reason of reasons) expect(translator.why(reason)).not.toMatch(/\[|\{/)
   })
 })
 

@@ -12,33 +12,33 @@ import { effectVerbsOf, similarCardsTo, cardKeywordsOf } from '../../src/games/s
 import { indexAfterKey } from '../../src/games/simpiece/pages/card-search/use-roving-focus.ts'
 
 const ids = (found: readonly CardNumber[]): string[] => found.map((no) => cards[no]!.id)
-const look = (patch: Partial<CardSearch>, language: 'en' | 'de' | 'fr' = 'en'): string[] =>
+const search = (patch: Partial<CardSearch>, language: 'en' | 'de' | 'fr' = 'en'): string[] =>
   ids(searchCards({ ...emptySearch, ...patch }, language))
 
 describe('looking for cards', () => {
   test('nothing asked for finds all 121, by number', () => {
-    expect(look({})).toHaveLength(121)
-    expect(look({})[0]).toBe('OP01-001')
-    expect(look({}).at(-1)).toBe('OP01-121')
+    expect(search({})).toHaveLength(121)
+    expect(search({})[0]).toBe('OP01-001')
+    expect(search({}).at(-1)).toBe('OP01-121')
   })
 
   test('words are found in name, number, type and rules text, in any order, whatever the case and accents', () => {
-    expect(look({ text: 'nami' })).toContain('OP01-016')
-    expect(look({ text: 'op01-120' })).toEqual(['OP01-120'])
-    expect(look({ text: 'kuja' })).toEqual(['OP01-078'])
-    expect(look({ text: 'rush yamato' })).toEqual([])
-    expect(look({ text: 'BANISH yamato' })).toEqual(['OP01-121'])
-    expect(look({ text: 'ausloser' }, 'de').length).toBeGreaterThan(10)
-    expect(look({ text: 'auslöser' }, 'en')).toEqual([])
-    expect(look({ text: 'declenchement' }, 'fr').length).toBeGreaterThan(10)
+    expect(search({ text: 'nami' })).toContain('OP01-016')
+    expect(search({ text: 'op01-120' })).toEqual(['OP01-120'])
+    expect(search({ text: 'kuja' })).toEqual(['OP01-078'])
+    expect(search({ text: 'rush yamato' })).toEqual([])
+    expect(search({ text: 'BANISH yamato' })).toEqual(['OP01-121'])
+    expect(search({ text: 'ausloser' }, 'de').length).toBeGreaterThan(10)
+    expect(search({ text: 'auslöser' }, 'en')).toEqual([])
+    expect(search({ text: 'declenchement' }, 'fr').length).toBeGreaterThan(10)
   })
 
   test('another name of a card is found as well', () => {
-    expect(look({ text: 'kouzuki oden' })).toContain('OP01-121')
+    expect(search({ text: 'kouzuki oden' })).toContain('OP01-121')
   })
 
   test('one of a list must fit, of every list', () => {
-    const some = look({ colour: ['red', 'blue'], kind: ['character'], cost: [1, 2] })
+    const some = search({ colour: ['red', 'blue'], kind: ['character'], cost: [1, 2] })
     expect(some.length).toBeGreaterThan(10)
     for (const id of some) {
       const card = cards[cardNumberOf(id)]!
@@ -49,30 +49,30 @@ describe('looking for cards', () => {
   })
 
   test('power has a floor and a ceiling, and leaves out what has none', () => {
-    expect(look({ least: 10_000 })).toEqual(['OP01-094', 'OP01-120'])
-    expect(look({ most: 0 })).toEqual(['OP01-006', 'OP01-041', 'OP01-042'])
+    expect(search({ least: 10_000 })).toEqual(['OP01-094', 'OP01-120'])
+    expect(search({ most: 0 })).toEqual(['OP01-006', 'OP01-041', 'OP01-042'])
   })
 
   test('no Counter is something to look for', () => {
-    for (const id of look({ counter: [0], kind: ['character'] })) expect(cards[cardNumberOf(id)]!.counter).toBeNull()
-    expect(look({ counter: [0, 1000, 2000] })).toHaveLength(121)
+    for (const id of search({ counter: [0], kind: ['character'] })) expect(cards[cardNumberOf(id)]!.counter).toBeNull()
+    expect(search({ counter: [0, 1000, 2000] })).toHaveLength(121)
   })
 
   test('attribute, type, rarity, keyword, Trigger and deed', () => {
-    expect(look({ attribute: ['wisdom'] })).toHaveLength(cards.filter((card) => card.attributes.includes('wisdom')).length)
-    expect(look({ type: 'Minks' })).toEqual(['OP01-009', 'OP01-034', 'OP01-048', 'OP01-049'])
-    expect(look({ rarity: ['SEC'] })).toEqual(['OP01-120', 'OP01-121'])
-    expect(look({ mark: ['rush'] })).toContain('OP01-025')
-    expect(look({ mark: ['rush'] })).toContain('OP01-008')
-    expect(look({ trigger: 'with' }).length + look({ trigger: 'without' }).length).toBe(121)
-    expect(look({ does: 'search' })).toEqual(['OP01-069', 'OP01-098'])
+    expect(search({ attribute: ['wisdom'] })).toHaveLength(cards.filter((card) => card.attributes.includes('wisdom')).length)
+    expect(search({ type: 'Minks' })).toEqual(['OP01-009', 'OP01-034', 'OP01-048', 'OP01-049'])
+    expect(search({ rarity: ['SEC'] })).toEqual(['OP01-120', 'OP01-121'])
+    expect(search({ mark: ['rush'] })).toContain('OP01-025')
+    expect(search({ mark: ['rush'] })).toContain('OP01-008')
+    expect(search({ trigger: 'with' }).length + search({ trigger: 'without' }).length).toBe(121)
+    expect(search({ does: 'search' })).toEqual(['OP01-069', 'OP01-098'])
   })
 
   test('order: cost up, power down, ties by number', () => {
     const costs = searchCards({ ...emptySearch, sort: 'cost', kind: ['character'] }, 'en').map((no) => cards[no]!.cost!)
     expect(costs).toEqual(costs.toSorted((a, b) => a - b))
-    expect(look({ sort: 'power' })[0]).toBe('OP01-094')
-    expect(look({ sort: 'name' })[0]).toBe('OP01-064')
+    expect(search({ sort: 'power' })[0]).toBe('OP01-094')
+    expect(search({ sort: 'name' })[0]).toBe('OP01-064')
   })
 
   test('how much was asked for', () => {
@@ -83,7 +83,7 @@ describe('looking for cards', () => {
 })
 
 describe('a search in the address', () => {
-  const asked: CardSearch = {
+  const query: CardSearch = {
     text: 'straw hat',
     colour: ['red', 'purple'],
     kind: ['character'],
@@ -100,10 +100,10 @@ describe('a search in the address', () => {
     sort: 'power',
   }
   test('comes back as it was', () => {
-    const params = writeSearchParams(asked, new URLSearchParams('r=canvas'))
+    const params = writeSearchParams(query, new URLSearchParams('r=canvas'))
     expect(params.get('r')).toBe('canvas')
     const read = readSearchParams(new URLSearchParams(params.toString()))
-    expect({ ...read, mark: read.mark.toSorted() }).toEqual({ ...asked, mark: asked.mark.toSorted() })
+    expect({ ...read, mark: read.mark.toSorted() }).toEqual({ ...query, mark: query.mark.toSorted() })
     expect(writeSearchParams(emptySearch, params).toString()).toBe('r=canvas')
   })
   test('nonsense in it is left out', () => {
@@ -129,9 +129,9 @@ describe('what cards are like', () => {
     }
   })
   test('every filter on offer finds something', () => {
-    for (const mark of filterOptions.mark) expect(look({ mark: [mark] }).length, mark).toBeGreaterThan(0)
-    for (const does of filterOptions.does) expect(look({ does }).length, does).toBeGreaterThan(0)
-    for (const type of filterOptions.type) expect(look({ type }).length, type).toBeGreaterThan(0)
+    for (const mark of filterOptions.mark) expect(search({ mark: [mark] }).length, mark).toBeGreaterThan(0)
+    for (const does of filterOptions.does) expect(search({ does }).length, does).toBeGreaterThan(0)
+    for (const type of filterOptions.type) expect(search({ type }).length, type).toBeGreaterThan(0)
   })
 })
 

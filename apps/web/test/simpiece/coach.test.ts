@@ -16,13 +16,13 @@ ${field}
 1 life 3xOP01-006
 1 deck 9xOP01-006`
 
-const told = (position: string, seat: number): string | undefined => coachLines[coachLineAt(at(position).view(seat), seat)]
+const coachTextAt = (position: string, seat: number): string | undefined => coachLines[coachLineAt(at(position).view(seat), seat)]
 
 test('playing a card comes before DON!!, and both before attacking', () => {
-  expect(told(turn(1, 1), 0)).toBe('table.coach.1')
-  expect(told(turn(2, 0), 0)).toBe('table.coach.1')
-  expect(told(turn(2, 0, '0 field OP01-006'), 0)).toBe('table.coach.2')
-  expect(told(turn(4, 0), 0)).toBe('table.coach.3')
+  expect(coachTextAt(turn(1, 1), 0)).toBe('table.coach.1')
+  expect(coachTextAt(turn(2, 0), 0)).toBe('table.coach.1')
+  expect(coachTextAt(turn(2, 0, '0 field OP01-006'), 0)).toBe('table.coach.2')
+  expect(coachTextAt(turn(4, 0), 0)).toBe('table.coach.3')
 })
 
 test('who is attacked is told how to defend, whenever that is', () => {
@@ -30,5 +30,5 @@ test('who is attacked is told how to defend, whenever that is', () => {
 })
 
 test('after some turns all is said', () => {
-  expect(told(turn(14, 0), 0)).toBeUndefined()
+  expect(coachTextAt(turn(14, 0), 0)).toBeUndefined()
 })

@@ -76,9 +76,9 @@ describe('a deck on the easel', () => {
   test('as many as there can be of a card are kept, listed and sent; there are never more', async () => {
     const deck = withMoreCopies(withMoreCopies(withLeader(newDeck('deck-1', 'Many'), 'OP01-061'), pacifista, 98), pacifista, 4)
     expect([copiesOf(deck, pacifista.id), copiesLeft(deck, pacifista)]).toEqual([maxListedCopies, 0])
-    const vault = lasting()
-    await saveDraft(deck, vault)
-    expect(await loadDraft('deck-1', vault)).toMatchObject({ rows: deck.rows })
+    const store = lasting()
+    await saveDraft(deck, store)
+    expect(await loadDraft('deck-1', store)).toMatchObject({ rows: deck.rows })
     expect(readDeckText(writeDeckText(deck))).toMatchObject({ rows: deck.rows })
     expect(await readDeckLink(await writeDeckLink(deck))).toMatchObject({ rows: deck.rows })
   })
@@ -187,14 +187,14 @@ describe('links', () => {
 
 describe('decks kept on this device', () => {
   test('ready ones first, then one’s own, newest first; what a seat brings is what the rules take', async () => {
-    const vault = lasting()
-    await ownDecks.put('deck-a', { name: 'A', leader: zoro.leader, rows: zoro.rows }, 1, vault)
-    await ownDecks.put('deck-b', { name: 'B', leader: zoro.leader, rows: zoro.rows }, 2, vault)
-    const decks = await listDecks(vault)
+    const store = lasting()
+    await ownDecks.put('deck-a', { name: 'A', leader: zoro.leader, rows: zoro.rows }, 1, store)
+    await ownDecks.put('deck-b', { name: 'B', leader: zoro.leader, rows: zoro.rows }, 2, store)
+    const decks = await listDecks(store)
     expect(decks.map(({ id }) => id).slice(0, 8)).toEqual(readyDecks.map(({ id }) => `ready-${id}`))
     expect(decks.slice(8).map(({ name }) => name)).toEqual(['B', 'A'])
-    expect(await loadDeck('deck-a', vault)).toMatchObject({ name: 'A', ready: false })
-    expect(await loadDeck('deck-c', vault)).toBeNull()
+    expect(await loadDeck('deck-a', store)).toMatchObject({ name: 'A', ready: false })
+    expect(await loadDeck('deck-c', store)).toBeNull()
     for (const deck of decks) expect(checkDeck({ leader: deckSecretOf(deck).leader, rows: deck.rows })).toEqual([])
     const secrets = [deckSecretOf(decks[0]!), deckSecretOf(decks.at(-1)!)]
     const { options } = simpiece.game.options.presets[0]!
@@ -211,31 +211,31 @@ describe('decks kept on this device', () => {
     ['a row twice', { name: 'A', leader: 'OP01-001', rows: [...zoro.rows, zoro.rows[0]] }],
     ['half a card', { name: 'A', leader: 'OP01-001', rows: [{ id: 'OP01-016', count: 1.5 }] }],
   ])('%s is not taken out of storage', async (_, thing) => {
-    const vault = lasting()
-    await vault.write('own/simpiece/deck/deck-x', JSON.stringify({ id: 'deck-x', updated: 1, thing }))
-    expect((await listDecks(vault)).filter(({ ready }) => !ready)).toEqual([])
+    const store = lasting()
+    await store.write('own/simpiece/deck/deck-x', JSON.stringify({ id: 'deck-x', updated: 1, thing }))
+    expect((await listDecks(store)).filter(({ ready }) => !ready)).toEqual([])
   })
 
   test('drafts may be anything but damaged, and come back after being taken away', async () => {
-    const vault = lasting()
+    const store = lasting()
     const id = newDeckId()
-    await saveDraft({ id, name: 'Half', leader: null, rows: [{ id: 'OP01-016', count: 9 }] }, vault)
-    expect(await loadDraft(id, vault)).toMatchObject({ id, name: 'Half', leader: null })
-    await vault.write('draft/simpiece/deck-odd', JSON.stringify({ id: 'deck-other', updated: 1, name: 'X', leader: null, rows: [] }))
-    await vault.write('draft/simpiece/deck-bad', '{"rows":')
-    expect((await listDrafts(vault)).map((draft) => draft.id)).toEqual([id])
-    const restore = await removeDraft(id, vault)
-    expect(await listDrafts(vault)).toEqual([])
+    await saveDraft({ id, name: 'Half', leader: null, rows: [{ id: 'OP01-016', count: 9 }] }, store)
+    expect(await loadDraft(id, store)).toMatchObject({ id, name: 'Half', leader: null })
+    await store.write('draft/simpiece/deck-odd', JSON.stringify({ id: 'deck-other', updated: 1, name: 'X', leader: null, rows: [] }))
+    await store.write('draft/simpiece/deck-bad', '{"rows":')
+    expect((await listDrafts(store)).map((draft) => draft.id)).toEqual([id])
+    const restore = await removeDraft(id, store)
+    expect(await listDrafts(store)).toEqual([])
     await restore()
-    expect(await listDrafts(vault)).toHaveLength(1)
+    expect(await listDrafts(store)).toHaveLength(1)
   })
 
   test('decks and drafts are part of all data', async () => {
     const open = async () => ({ loadBackupReaders: async () => backupReaders })
-    const vault = lasting()
-    await saveDeck({ ...zoro, id: 'deck-a', name: 'Mine' }, vault)
-    await saveDraft({ id: 'deck-b', name: 'Half', leader: null, rows: [] }, vault)
-    const { bundle } = await createBackup(vault, defaultSettings, 9, open)
+    const store = lasting()
+    await saveDeck({ ...zoro, id: 'deck-a', name: 'Mine' }, store)
+    await saveDraft({ id: 'deck-b', name: 'Half', leader: null, rows: [] }, store)
+    const { bundle } = await createBackup(store, defaultSettings, 9, open)
     const read = await checkBackup(JSON.parse(JSON.stringify(bundle)), open)
     const other = lasting()
     if (isRejection(read)) throw new Error(read.rejected)

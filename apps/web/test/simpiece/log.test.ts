@@ -19,24 +19,24 @@ const twins = `turn 5 0 main 0
 1 leader OP01-001#1
 1 life 2xOP01-006`
 
-function told(...moves: readonly string[]): string[] {
-  const words = createTranslator('en', en)
-  const story = logLinesOf(simpiece, play(at(twins), ...moves), 1)
+function sentencesOf(...moves: readonly string[]): string[] {
+  const translator = createTranslator('en', en)
+  const logLines = logLinesOf(simpiece, play(at(twins), ...moves), 1)
   const nameOf = (seat: number) => ['Red', 'Blue'][seat]!
-  return mergeLogLines(story, mergeLogMessages).map((line) => describeLogLine(line, words, strings.en, nameOf))
+  return mergeLogLines(logLines, mergeLogMessages).map((line) => describeLogLine(line, translator, strings.en, nameOf))
 }
 
 describe('The log', () => {
   test('tells a batch of DON!! in one line, which is the last of them', () => {
-    expect(told('give 10', 'give 10', 'give 10')).toEqual(['', '', 'Red gives Sanji 3 DON!!.'])
+    expect(sentencesOf('give 10', 'give 10', 'give 10')).toEqual(['', '', 'Red gives Sanji 3 DON!!.'])
   })
 
   test('keeps two cards of one name apart', () => {
-    expect(told('give 10', 'give 10', 'give 11')).toEqual(['', 'Red gives Sanji 2 DON!!.', 'Red gives Sanji a DON!!.'])
+    expect(sentencesOf('give 10', 'give 10', 'give 11')).toEqual(['', 'Red gives Sanji 2 DON!!.', 'Red gives Sanji a DON!!.'])
   })
 
   test('joins nothing over what happened in between', () => {
-    expect(told('give 10', 'give 0', 'give 10')).toEqual([
+    expect(sentencesOf('give 10', 'give 0', 'give 10')).toEqual([
       'Red gives Sanji a DON!!.',
       'Red gives Roronoa Zoro a DON!!.',
       'Red gives Sanji a DON!!.',

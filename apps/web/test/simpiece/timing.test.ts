@@ -24,11 +24,11 @@ describe('Timing', () => {
   test('one event after the other, each heard by a sound there is, and nothing lasts too long', () => {
     const match = randomMatch('timing')
     for (const { events } of match.history) {
-      const heard = eventsFor(events, 0) as SimPieceEvent[]
-      const beats = animationStepsOf(heard)
-      for (const [i, beat] of beats.entries()) expect(beat.at).toBe(i === 0 ? 0 : beats[i - 1]!.at + beats[i - 1]!.lasts)
-      const { lasts, cues, instantSound } = animationTimingOf(heard)
-      expect(lasts).toBeGreaterThanOrEqual((beats.at(-1)?.at ?? 0) + (beats.at(-1)?.lasts ?? 0))
+      const visible = eventsFor(events, 0) as SimPieceEvent[]
+      const steps = animationStepsOf(visible)
+      for (const [i, step] of steps.entries()) expect(step.at).toBe(i === 0 ? 0 : steps[i - 1]!.at + steps[i - 1]!.lasts)
+      const { lasts, cues, instantSound } = animationTimingOf(visible)
+      expect(lasts).toBeGreaterThanOrEqual((steps.at(-1)?.at ?? 0) + (steps.at(-1)?.lasts ?? 0))
       expect(lasts).toBeLessThan(7000)
       for (const { sound } of [...cues, ...(instantSound ? [instantSound] : [])]) expect(Object.keys(sounds)).toContain(sound)
     }
