@@ -41,7 +41,7 @@ describe('a node survives', () => {
   it.each([
     ['an old page', 0],
     ['nobody', protocolVersion],
-  ])('when %s is turned away and sends rubbish all the same', async (_, version) => {
+  ])('when %s is rejected and still sends garbage', async (_, version) => {
     const broken: unknown[] = []
     const recordError = (error: unknown) => broken.push(error)
     process.on('uncaughtException', recordError)
@@ -203,7 +203,7 @@ describe('the queue', () => {
 })
 
 describe('a bot', () => {
-  it('whose job was lost is put to work again', async () => {
+  it('with a lost job is scheduled again', async () => {
     const guest = await newGuest()
     const table = newTableFor(dots, { seats: [{ kind: 'me' }, { kind: 'bot', level: 'easy' }] })
     const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table })

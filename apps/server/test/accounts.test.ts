@@ -124,7 +124,7 @@ describe.each(places)('on %s', (_, part) => {
       expect(rows).toEqual([{ n: 0 }])
     })
 
-    it('of an account is no guest’s, neither before nor after', async () => {
+    it('of an account cannot be a guest’s, neither before nor after', async () => {
       const early = await newGuest()
       const before = await early.requestOrThrow('rename', { name: 'Rosalind' })
       expect(before).toMatchObject({ name: 'Rosalind', guest: true, unique: false })
@@ -138,7 +138,7 @@ describe.each(places)('on %s', (_, part) => {
       expect(await guest.request('rename', { name: 'Guest 12AB' })).toEqual({ rejected: 'account.reservedName' })
     })
 
-    it('that many guests had is taken from all of them at once', async () => {
+    it('used by many guests is taken from all of them at once', async () => {
       const guests = await Promise.all(Array.from({ length: 5 }, newGuest))
       const ids = await Promise.all(guests.map(async (one) => (await one.requestOrThrow('rename', { name: 'Philomena' })).id))
       const publish = vi.spyOn(server.online.rooms.messageBus, 'publishPeople')
@@ -154,7 +154,7 @@ describe.each(places)('on %s', (_, part) => {
   })
 
   describe('an e-mail', () => {
-    it('is optional, may be several accounts’, and no answer tells whether anybody has it', async () => {
+    it('is optional, may belong to several accounts, and no response reveals whether it is in use', async () => {
       const email = `${freshRequestId()}@example.org`
       const [guest, other] = [await newGuest(), await newGuest()]
       const first = await raw(guest, 'signUp', { name: 'Hortensia', password: testPassword, email })
@@ -198,7 +198,7 @@ describe.each(places)('on %s', (_, part) => {
     const later = (key: string) =>
       server.online.rooms.stores.pool.query(`UPDATE password_failures SET since = since - interval '${key}'`, [])
 
-    it('are tried ten times for one name, whoever tries and whether or not it exists, also all at once', async () => {
+    it('can be tried ten times per name, by anybody, existing or not, also concurrently', async () => {
       const { guest, name } = await signUp(server.base)
       const socket = await guest.connect()
       for (const tried of [name, 'Nobody whatever']) {
@@ -227,7 +227,7 @@ describe.each(places)('on %s', (_, part) => {
       expect(await new TestClient(server.base).requestOrThrow('signIn', { name, password: 'another long secret' })).toMatchObject({ name })
     })
 
-    it('that are right reset the counter', async () => {
+    it('reset the counter when correct', async () => {
       const { name } = await signUp(server.base)
       for (let round = 0; round < 2; round++) {
         for (let i = 0; i < 9; i++) await new TestClient(server.base).request('signIn', { name, password: wrong })
@@ -235,7 +235,7 @@ describe.each(places)('on %s', (_, part) => {
       }
     })
 
-    it('are limited for whoever has a session too', async () => {
+    it('are limited with a session too', async () => {
       const { guest } = await signUp(server.base)
       for (let i = 0; i < 5; i++) {
         expect(await guest.request('changePassword', { current: wrong, next: testPassword })).toEqual({ rejected: 'account.wrongPassword' })

@@ -4,7 +4,7 @@ import { foldName, readAccountName } from '@parlor/protocol'
 import { describe, expect, it } from 'vitest'
 import { games } from '../src/games.ts'
 
-describe('what bots are called', () => {
+describe('names of bot levels', () => {
   const levelNames = games.flatMap(({ game }) =>
     ['en', 'de', 'fr'].flatMap((language) => {
       const file = join(import.meta.dirname, '../../../games', game.id, 'strings', `${language}.json`)
@@ -13,7 +13,7 @@ describe('what bots are called', () => {
     }),
   )
 
-  it('nobody’s account is called', () => {
+  it('are not allowed as account names', () => {
     expect(levelNames.length).toBeGreaterThan(60)
     expect(levelNames.filter((name) => readAccountName(name) === name)).toEqual([])
     expect(levelNames.map(foldName)).not.toContain('')

@@ -4,7 +4,7 @@ import { initialRating, updateRating, ageRating } from '../src/ratings/glicko.ts
 import { groupWaiting, ratingRangeOf, type QueuedPerson } from '../src/store/matchmaking-queue.ts'
 
 describe('Glicko-2', () => {
-  it('gives the figures of the paper’s example', () => {
+  it('reproduces the paper’s example', () => {
     const against = [
       { rating: 1400, deviation: 30 },
       { rating: 1550, deviation: 100 },
@@ -17,7 +17,7 @@ describe('Glicko-2', () => {
     expect(volatility).toBeCloseTo(0.05999, 4)
   })
 
-  it('counts a result by its weight, and lets none move a rating by more than is allowed', () => {
+  it('weighs a result, and limits the change of a rating', () => {
     const even = { ...initialRating, deviation: 60 }
     const whole = updateRating(even, [{ against: even, points: 1 }])
     const quarter = updateRating(even, [{ against: even, points: 1, weight: 1 / 4 }])

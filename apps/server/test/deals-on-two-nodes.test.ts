@@ -11,7 +11,7 @@ import { nextChainLink } from '../src/tables/new-match.ts'
 import { skipMissing } from './skip-missing.ts'
 import { seatTwo, reveal, resignAndFetch, verifyTable, storedDealOf } from './deal-clients.ts'
 
-it('is finished by another node when one dies during it', async () => {
+it('a deal is finished by another node when one dies during it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-deal-'))
   const first = await openTestServer({ place: { folder } })
   const { match, guests, tables } = await seatTwo(first.base)
@@ -56,7 +56,7 @@ describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('on two node
     await nodes[1].kill()
   }, 90_000)
 
-  it('no two matches get one chain, however many are opened at once, and the list has no gap', async () => {
+  it('no two matches get the same chain, however many are opened at once, and the list has no gap', async () => {
     const stores = await Promise.all(['a', 'b'].map((node) => openStores({ url }, node)))
     const taken = await Promise.all(Array.from({ length: anchorsPerPage + 40 }, (_, i) => stores[i % 2]!.chains.take()))
     expect(new Set(taken.map(({ anchor }) => anchor.value)).size).toBe(taken.length)

@@ -80,7 +80,7 @@ describe('other people’s data', () => {
   })
 })
 
-describe('tables of one’s own', () => {
+describe('own tables', () => {
   it('are found without their address, newest first, with whose move it is', async () => {
     const { match: older, guests } = await startMatchOfTwo(server.base, dots)
     const { match: newer } = await startMatchOfTwo(server.base, domino, {}, guests)
@@ -99,7 +99,7 @@ describe('tables of one’s own', () => {
     expect((await guests[0].requestOrThrow('myTables')).tables.at(-1)).toMatchObject({ match: older, turn: [1] })
   })
 
-  it('are nobody else’s, and no longer one’s own once they are over or left for good', async () => {
+  it('are visible to nobody else, and disappear when over or left', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots, { absent: { kind: 'bot', level: 'easy', seconds: 60 } })
     expect((await (await newGuest()).requestOrThrow('myTables')).tables).toEqual([])
     expect(await new TestClient(server.base).request('myTables')).toEqual({ rejected: 'person.nobody' })
@@ -140,7 +140,7 @@ describe('a finished match whose rules are gone', () => {
 })
 
 describe('what is exported', () => {
-  it('holds every match and leaves none of them open', async () => {
+  it('contains every match and opens no rooms', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots)
     await resign(guests[0], match)
     const { rooms } = server.online
@@ -153,7 +153,7 @@ describe('what is exported', () => {
 })
 
 describe('every response', () => {
-  it('is one that the page can read', async () => {
+  it('is readable by the page', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, domino, { visibility: 'public', spectators: { kind: 'allowed' } })
     const [guest] = guests
     const opened = await guest.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, { visibility: 'public' }) })

@@ -169,7 +169,7 @@ export function definePlayTests(place: Partial<Config>): void {
   })
 
   describe('a match on rules that this node does not have', () => {
-    it('is left as it is, to a node that has them', async () => {
+    it('is left to a node that has them', async () => {
       const guest = new TestClient(server.base)
       await guest.requestOrThrow('ensureGuest', {})
       const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, smallTable) })

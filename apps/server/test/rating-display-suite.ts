@@ -51,7 +51,7 @@ export function defineRatingDisplayTests(runningServer: () => TestServer): void 
       expect((await other.requestOrThrow('history')).matches[0]!.players.slice(0, 2)).toMatchObject([{ strength }, { strength: null }])
     })
 
-    it('are read with the names when a room is opened, and not once more for a move', async () => {
+    it('are read with the names when a room is opened, and not again for a move', async () => {
       const { people } = server.online.rooms.stores
       const { match, guests } = await startMatchOfTwo(server.base, dots)
       const socket = await guests[0].connect()
@@ -65,7 +65,7 @@ export function defineRatingDisplayTests(runningServer: () => TestServer): void 
       socket.close()
     })
 
-    it('are listed by what is shown, of accounts and where they are certain; one’s own row says its place or none', async () => {
+    it('are listed by rounded rating, for accounts with a certain rating; the own row has its rank or none', async () => {
       await server.online.rooms.stores.pool.query("DELETE FROM ratings WHERE game = 'domino'", [])
       const people = [await signUp(server.base), await signUp(server.base), await signUp(server.base), await signUp(server.base)]
       const [sure, best, unsure, same] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0], (typeof people)[0]]

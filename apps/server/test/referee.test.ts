@@ -144,7 +144,7 @@ describe('a bot', () => {
   }, 60_000)
 })
 
-describe('a request to take a move back', () => {
+describe('an undo request', () => {
   it('is made once until the next move, and not to players who muted it', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots)
     const [first, second] = [await watching(guests[0], match), await watching(guests[1], match)]

@@ -168,7 +168,7 @@ describe.each(places)('the store on %s', (_, place) => {
     expect((await stores.matches.ofPerson('p', 'playing', 9e9, 10)).map((one) => one.id)).toContain(id)
   })
 
-  it('keeps who sits where with the match, and drops its job when it is over, in the same moment', async () => {
+  it('stores seats with the match, and deletes its job when it is over, in one transaction', async () => {
     const id = freshId()
     const person = (name: string) => ({ kind: 'person' as const, person: `${name}${id}`, left: false, rating: null })
     await stores.matches.create({ ...matchRow(id), seats: [person('a'), { kind: 'open' }, person('c')] })
@@ -208,7 +208,7 @@ describe.each(places)('the store on %s', (_, place) => {
     rmSync(folder, { recursive: true })
   })
 
-  it('refuses a file that is missing, cut off or no dump, and a place that cannot be written to, and leaves the file before', async () => {
+  it('refuses a missing, truncated or invalid dump and an unwritable target, and keeps the previous file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-dump-'))
     const [path, half, noise] = [join(folder, 'all.gz'), join(folder, 'half.gz'), join(folder, 'noise.gz')]
     await dumpDatabase(stores.pool, path)

@@ -126,7 +126,7 @@ export function defineTableTests(runningServer: () => TestServer): void {
   })
 
   describe('ranked play', () => {
-    it('pairs two, changes both ratings once, and tells history, graph and leaders', async () => {
+    it('pairs two, changes both ratings once, and updates history, graph and leaderboard', async () => {
       const table = await startRankedMatch([await newAccountClient(server.base), await newAccountClient(server.base)], dots)
       const { match, sitters } = table
       const guests = sitters.map(({ guest }) => guest)

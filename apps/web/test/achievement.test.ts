@@ -41,7 +41,7 @@ function progressOf(id: string, ...results: readonly MatchResult[]): Achievement
   return evaluateAchievements(achievements, results).find((one) => one.id === id)!
 }
 
-test('a level that was given up opens the next one, but brings no set nearer', () => {
+test('a resigned level unlocks the next one, but does not count for set achievements', () => {
   const level = (index: number, resigned = 0) =>
     result({ ending: 'lost', series: { id: 'dots.petri', index }, marks: { ...result().marks, resigned } })
   const played = Array.from({ length: 10 }, (_, index) => level(index))
@@ -52,10 +52,10 @@ test('a level that was given up opens the next one, but brings no set nearer', (
   expect([0, 1].map((seat) => matchStatsOf(match as Parameters<typeof matchStatsOf>[0], seat)['resigned'])).toEqual([1, 0])
 })
 
-describe('folding', () => {
+describe('progress rules', () => {
   const named = { id: 'x', icon: 'star', goal: 3 } as const
 
-  test('counts, adds, takes the most, tells apart, and follows rows', () => {
+  test('count, sum, maximum, distinct values and streaks', () => {
     const results = [
       result({ moves: 2 }),
       result({ ending: 'lost', moves: 9 }),
@@ -72,7 +72,7 @@ describe('folding', () => {
     expect(progressAfter(streakAchievement(named, ({ ending }) => (ending === 'finished' ? null : ending === 'won')))).toBe(2)
   })
 
-  test('names the match that brought it, and later losses take nothing away', () => {
+  test('names the match that earned it, and later losses do not revoke it', () => {
     const results = [result(), result(), result(), result({ ending: 'lost' })]
     expect(evaluateAchievements([streakAchievement(named, ({ ending }) => ending === 'won')], results)[0]).toMatchObject({
       value: 3,
@@ -80,7 +80,7 @@ describe('folding', () => {
     })
   })
 
-  test('leaves practice out', () => {
+  test('ignores practice', () => {
     expect(evaluateAchievements([countAchievement(named, () => true)], [result({ practice: 'hint' })])[0]).toMatchObject({
       value: 0,
       earned: null,
@@ -89,7 +89,7 @@ describe('folding', () => {
 })
 
 describe('the achievements of Dots', () => {
-  test('are more than twenty, each with its own id and its words', () => {
+  test('are more than twenty, each with a unique id and texts', () => {
     expect(achievements.length).toBeGreaterThanOrEqual(20)
     expect(new Set(achievements.map(({ id }) => id)).size).toBe(achievements.length)
     for (const language of languages)
@@ -102,13 +102,13 @@ describe('the achievements of Dots', () => {
     expect(progressOf('firstWin', result()).earned).not.toBeNull()
   })
 
-  test('do not count boards of one’s own, unless they are levels', () => {
+  test('do not count custom boards, unless they are levels', () => {
     const own = { chain: 99, own: 1, cells: 9 }
     expect(progressOf('chain60', result({ marks: own })).value).toBe(0)
     expect(progressOf('chain60', result({ marks: own, series: { id: 'dots.petri', index: 0 } })).earned).not.toBeNull()
   })
 
-  test('know each opponent, whatever strength Kepler plays at', () => {
+  test('distinguish opponents, and count every depth of Kepler as one', () => {
     expect(progressOf('beat.kepler', result({ opponent: 'keplerStrong' })).earned).not.toBeNull()
     expect(progressOf('beat.kepler', result({ opponent: 'newtonStrong' })).earned).toBeNull()
     expect(progressOf('beatAll', result(), result({ opponent: 'hard' }), result()).value).toBe(2)
@@ -132,8 +132,8 @@ describe('the achievements of Dots', () => {
   })
 })
 
-describe('the figures of a match', () => {
-  test('tell chains, gains and losses for one seat', () => {
+describe('match stats', () => {
+  test('count chains, gains and losses of one seat', () => {
     const options = { ...dots.game.options.presets[0]!.options, rows: 3, cols: 3, template: 'custom' as const, cells: 'bCB/.a./..A' }
     const match = Match.begin(dots.game, { options, seed: 's' }) as Match
     match.play(0, dots.game.notation.readMove('a1'))
@@ -141,7 +141,7 @@ describe('the figures of a match', () => {
     expect(matchStatsOf(match, 1)).toMatchObject({ chain: 0, lost: 2, first: 0 })
   })
 
-  test('reach the statistics as the highest of each', () => {
+  test('enter the statistics as maxima', () => {
     const { all, opponents } = computeStatistics([
       result(),
       result({ opponent: 'hard', marks: { chain: 9 } }),

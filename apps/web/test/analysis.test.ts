@@ -29,7 +29,7 @@ function played(moves: number): Match {
 const choice: MoveChoice = { at: 4, view: null, moves: ['a', 'b', 'c'], played: 'b' }
 
 describe('choices', () => {
-  it('lists what one seat decided, with what it saw before', () => {
+  it('lists the decisions of one seat, with the view before each', () => {
     const match = played(6)
     const choices = moveChoicesOf(match, 1)
     expect(choices.map(({ at }) => at)).toEqual([1, 3, 5])
@@ -37,7 +37,7 @@ describe('choices', () => {
     expect(match.game.notation.writeMove(choices[1]!.played)).toBe((match.history[3]!.entry as { move: string }).move)
   })
 
-  it('holds a move beside the best one', () => {
+  it('compares a move with the best one', () => {
     const evaluation = evaluationOf(choice, [
       ['a', 0.7],
       ['b', 0.4],
@@ -46,7 +46,7 @@ describe('choices', () => {
     expect(evaluation).toEqual({ at: 4, best: 0.7, bestMove: 'a', played: 0.4 })
   })
 
-  it('grades by what was given away', () => {
+  it('grades by the lost chance', () => {
     const grade = (loss: number) => moveGradeOf({ best: 0.9, played: 0.9 - loss })
     expect([0, 0.04, 0.1, 0.2, 0.6].map(grade)).toEqual(['best', 'good', 'slip', 'mistake', 'blunder'])
   })
@@ -69,7 +69,7 @@ describe('choices', () => {
   })
 })
 
-describe('the judge', () => {
+describe('the evaluation', () => {
   function listen(engine: Partial<BotEngine>, webGame = dots as never): Promise<string[]> {
     return new Promise((resolve) => {
       const calls: string[] = []
@@ -87,13 +87,13 @@ describe('the judge', () => {
     })
   }
 
-  it('asks about one choice after the other', async () => {
+  it('requests one decision after the other', async () => {
     const think = (ask: { seed: string }) =>
       Promise.resolve({ move: 'a', candidates: [{ move: 'b', chance: Number(ask.seed.slice(-1)) / 10, line: [] }], nodes: 1, depth: 1 })
     expect(await listen({ think: think as BotEngine['think'] })).toEqual(['4: 0.4', '6: 0.6'])
   })
 
-  it('looks at a move alone where a search by simulation met it once', async () => {
+  it('searches a move separately where the tree search visited it only once', async () => {
     const met = { a: 0.6, b: 1, c: 0.2 }
     const truly: Record<string, number> = { a: 0.55, b: 0.3 }
     const requests: unknown[] = []
@@ -108,11 +108,11 @@ describe('the judge', () => {
     expect(requests).toEqual([undefined, ['a'], ['b'], undefined, ['a'], ['b']])
   })
 
-  it('says so when the bot breaks down for good', async () => {
+  it('reports a bot that fails permanently', async () => {
     expect(await listen({})).toEqual(['failed'])
   })
 
-  it('takes exact odds where the game counts them', async () => {
+  it('uses exact odds where the game has them', async () => {
     expect(await listen({}, { ...dots, odds: () => [0.1, 0.2, 0.3] } as never)).toEqual(['4: 0.2', '6: 0.2'])
   })
 })

@@ -6,7 +6,7 @@ import { useProtocolOutdated } from '../src/platform/pwa/protocol-outdated.ts'
 import en from '../strings/en.json' with { type: 'json' }
 import { finished, translator } from './online-fixtures.ts'
 
-describe('what a server answers', () => {
+describe('a response of the server', () => {
   afterEach(() => void vi.unstubAllGlobals())
   afterEach(() => useProtocolOutdated.setState({ outdated: false }))
   const ours = { [protocolHeader]: String(protocolVersion) }
@@ -18,7 +18,7 @@ describe('what a server answers', () => {
     return fetched
   }
 
-  it('is taken when it is whole', async () => {
+  it('is accepted when complete', async () => {
     const answer = { matches: [finished], more: null }
     stubResponse(answer)
     expect(await apiRequest('history')).toEqual(answer)
@@ -30,14 +30,14 @@ describe('what a server answers', () => {
     ['a list', []],
     ['a match without its players', { matches: [{ ...finished, players: undefined }], more: null }],
     ['a match whose outcome is text', { matches: [{ ...finished, outcome: 'won' }], more: null }],
-  ])('becomes a sentence and no broken page when it is %s', async (_, answer) => {
+  ])('becomes an error message when it is %s', async (_, answer) => {
     stubResponse(answer)
     const why = await apiRequest('history')
     expect(why).toEqual({ rejected: 'online.unreadable' })
     expect(translator.why(why as never)).toBe(en['online.unreadable'])
   })
 
-  it('is read for what it is when it is a refusal, or no answer of the server at all', async () => {
+  it('is distinguished: a rejection, a failure, or no response of the server at all', async () => {
     stubResponse({ rejected: 'replay.otherRules' }, 410)
     expect(translator.why((await apiRequest('replay', { parts: { match: finished.match } })) as never)).toBe(en['replay.otherRules'])
     stubResponse({}, 502, {})
@@ -54,7 +54,7 @@ describe('what a server answers', () => {
     ['that refuses the page although it names the same version', { rejected: 'online.outdated' }, 426, ours],
     ['of a newer version', { rejected: 'online.outdated' }, 426, { [protocolHeader]: String(protocolVersion + 1) }],
   ])(
-    'is not read when it comes from a server %s: the page asks to be loaded anew, and asks the server nothing more',
+    'is not read when it comes from a server %s: the page asks for a reload, and sends no more requests',
     async (_, body, status, headers) => {
       const fetched = stubResponse(body, status, headers)
       expect(await apiRequest('lobby')).toEqual({ rejected: 'online.outdated' })
@@ -64,14 +64,14 @@ describe('what a server answers', () => {
     },
   )
 
-  it('is asked for with the version of the page', async () => {
+  it('is requested with the version header', async () => {
     const fetched = stubResponse({ tables: [] })
     await apiRequest('lobby')
     await apiRequest('standUp', { parts: { match: finished.match } })
     for (const [, asked] of fetched.mock.calls) expect((asked as RequestInit).headers).toMatchObject(ours)
   })
 
-  it('leaves whoever is known where they are when only the version is another', async () => {
+  it('keeps the identified person when only the version differs', async () => {
     const me = { id: '0'.repeat(20), name: 'Ann', guest: true, unique: false, email: null }
     useMe.setState({ me })
     stubResponse(me, 200, {})

@@ -42,7 +42,7 @@ async function bundleOf(store: KeyValueStore): Promise<Backup> {
 }
 
 describe('all data of a device', () => {
-  test('goes into one file and comes out of it on another', async () => {
+  test('is exported to one file and imported on another device', async () => {
     const old = await device('aaaaaaaa', 'bbbbbbbb')
     const text = JSON.stringify(await bundleOf(old.store))
     const bundle = (await checkBackup(JSON.parse(text), openGameBackup)) as Backup
@@ -58,7 +58,7 @@ describe('all data of a device', () => {
     expect(await bundleOf(fresh)).toEqual(bundle)
   })
 
-  test('merged keeps the newer of two and loses nothing', async () => {
+  test('merge keeps the newer of two and loses nothing', async () => {
     const here = await device('aaaaaaaa', 'bbbbbbbb')
     const target = await device('cccccccc')
     await target.saves.put(save('cccccccc', 10, 2))
@@ -78,7 +78,7 @@ describe('all data of a device', () => {
     expect(await listResults('dots', here.store)).toHaveLength(2)
   })
 
-  test('replaced is exactly the file', async () => {
+  test('replace gives exactly the file', async () => {
     const here = await device('aaaaaaaa', 'bbbbbbbb')
     const bundle = await bundleOf((await device('cccccccc')).store)
     expect(await planImport(here.store, bundle, 'replace', openGameBackup)).toEqual({
@@ -91,7 +91,7 @@ describe('all data of a device', () => {
     expect(await bundleOf(here.store)).toEqual(bundle)
   })
 
-  test('replaced by a file that holds no extras loses none, and what a file takes away is told beforehand', async () => {
+  test('replace with a file without extras keeps them, and deletions are announced beforehand', async () => {
     const here = await device()
     await here.store.write('own/dots/level/mine', JSON.stringify({ id: 'mine', updated: 1, thing: {} }))
     await here.store.write('own/dots/level/other', JSON.stringify({ id: 'other', updated: 1, thing: {} }))
@@ -110,7 +110,7 @@ describe('all data of a device', () => {
     expect(await here.store.keys('lesson/')).toHaveLength(1)
   })
 
-  test('an import that does not fit leaves everything as it was', async () => {
+  test('an import that does not fit into storage changes nothing', async () => {
     const trouble = { set: false }
     const backend = fakeBackend('indexeddb', trouble)
     const here = new KeyValueStore([backend, memoryBackend()])
@@ -124,14 +124,14 @@ describe('all data of a device', () => {
       return set(key, text)
     }
     const refused = runImport(here, bundle, 'replace', openGameBackup)
-    // The room comes back as soon as the import has given up.
+    // The space is free again after the failed import.
     const restored = await refused.finally(() => (trouble.set = false))
     expect(restored).toEqual(reject('saves.importFull'))
     expect((await new SaveStore(here).find('aaaaaaaa')) as object).toMatchObject({ save: { updated: 100 } })
     expect([...before.keys()].every((key) => backend.texts.has(key))).toBe(true)
   })
 
-  test('what is damaged stays behind and is counted', async () => {
+  test('damaged items are skipped and counted', async () => {
     const backend = fakeBackend('indexeddb')
     backend.texts.set('save/brokenbroken/0', 'x')
     const store = new KeyValueStore([backend, memoryBackend()])
@@ -140,7 +140,7 @@ describe('all data of a device', () => {
     expect(await createBackup(store, defaultSettings, 1, openGameBackup)).toMatchObject({ damaged: 5 })
   })
 
-  test('is refused as a whole when one part is wrong, with what and where', async () => {
+  test('is refused completely when one part is invalid, with reason and path', async () => {
     const bundle = await bundleOf((await device('aaaaaaaa', 'bbbbbbbb')).store)
     const checkChanged = (part: object) => checkBackup(JSON.parse(JSON.stringify({ ...bundle, ...part })), openGameBackup)
     expect(await checkChanged({ format: 'cake' })).toEqual(reject('saves.notData'))
@@ -164,7 +164,7 @@ describe('all data of a device', () => {
     })
   })
 
-  test('says in words of its own what is wrong, which key, where, and how many', async () => {
+  test('has a message for every problem, with key, place and count', async () => {
     const bundle = await bundleOf((await device('aaaaaaaa')).store)
     const [save] = bundle.saves
     const [result] = bundle.results

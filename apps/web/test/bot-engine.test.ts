@@ -10,12 +10,12 @@ const patience = 30_000
 let conduct: Conduct[] = []
 let workers: FakeWorker[] = []
 
-/** A worker in this thread: the desk on the far side of a channel, as the page finds it. */
+/** A worker in this thread, behind a message channel. */
 class FakeWorker {
   onerror: ((event: { message: string }) => void) | null = null
   onmessageerror: (() => void) | null = null
   ended = false
-  /** What was asked, and the ways to answer. */
+  /** Requests, with functions to answer them. */
   readonly asked: { readonly ask: EngineRequest; answer(): void }[] = []
   readonly #near: MessagePort
   readonly #far: MessagePort
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('one worker answers one question after the other', async () => {
+test('one worker answers requests sequentially', async () => {
   const engine = new WorkerBotEngine('dots')
   expect((await thinkWithRetries(engine, request('a')))!.move).toBe('a')
   expect((await thinkWithRetries(engine, request('b')))!.move).toBe('b')
@@ -86,7 +86,7 @@ test.each([
   expect(workers.map(({ ended }) => ended)).toEqual([true, false])
 })
 
-test('whoever hangs three times is given up', async () => {
+test('a worker that hangs three times is given up', async () => {
   conduct = ['hangs', 'hangs', 'hangs']
   const thinking = thinkWithRetries(new WorkerBotEngine('dots'), request('a'))
   await vi.advanceTimersByTimeAsync(3 * patience)
@@ -94,7 +94,7 @@ test('whoever hangs three times is given up', async () => {
   expect(workers.map(({ ended }) => ended)).toEqual([true, true, true])
 })
 
-test('a question that was given up is never answered, whatever is asked next, and its patience ends nobody', async () => {
+test('a cancelled request is never answered, and its timeout does not affect the next one', async () => {
   const engine = new WorkerBotEngine('dots')
   const settled = vi.fn()
   void thinkWithRetries(engine, request('slow')).then(settled)

@@ -68,7 +68,7 @@ interface Painted extends CanvasScene {
 const paint: CreateCanvasScene<Painted> = (_, renderer) => ({ renderer, resize() {}, step: () => 'still' })
 const host = { clientWidth: 300, clientHeight: 200, dataset: {} } as unknown as HTMLElement
 
-test('a context that stays away moves the picture to a canvas, and no destroyed picture is ever handed out', async () => {
+test('a context that is not restored is replaced by a 2D canvas, and no destroyed board is returned', async () => {
   const stage = await openCanvasStage(host, paint)
   expect(stage.picture.renderer).toBe('webgl')
   const alive: boolean[] = []
@@ -82,7 +82,7 @@ test('a context that stays away moves the picture to a canvas, and no destroyed 
   expect(games[0]!.destroyed).toBe(true)
 })
 
-test('where no canvas can be had either, the page is told', async () => {
+test('without any canvas the page is notified', async () => {
   let missing = 0
   const stage = await openCanvasStage(host, paint, () => missing++)
   refuseCanvas = true
@@ -94,7 +94,7 @@ test('where no canvas can be had either, the page is told', async () => {
   expect(games[0]!.destroyed).toBe(true)
 })
 
-test('a stage that is gone tells nobody', async () => {
+test('a destroyed stage notifies nobody', async () => {
   let missing = 0
   const stage = await openCanvasStage(host, paint, () => missing++)
   refuseCanvas = true

@@ -14,7 +14,7 @@ describe('the renderer', () => {
     expect(rendererFromUrl('?r=vulkan')).toBe('auto')
   })
 
-  test('is WebGL where hardware stands behind it, with the 2D canvas to fall back to', () => {
+  test('is hardware WebGL, with the 2D canvas as fallback', () => {
     expect(renderersToTry('auto', true)).toEqual(['webgl', 'canvas'])
     expect(renderersToTry('auto', false)).toEqual(['canvas'])
     expect(renderersToTry('canvas', true)).toEqual(['canvas'])
@@ -26,7 +26,7 @@ describe('the loop', () => {
   let frames: ((now: number) => void)[] = []
   let now = 0
 
-  /** The browser draws: every callback that was asked for, once. */
+  /** One frame: runs every requested callback once. */
   function frame(time: number): void {
     now = time
     const due = frames
@@ -49,7 +49,7 @@ describe('the loop', () => {
     vi.unstubAllGlobals()
   })
 
-  test('draws every frame while busy, now and then while idle, never while still', () => {
+  test('draws every frame while busy, rarely while idle, never while still', () => {
     let pace: FrameDemand = 'busy'
     const steps: number[] = []
     const loop = startFrameLoop((elapsed) => {
@@ -73,7 +73,7 @@ describe('the loop', () => {
     expect(frames).toHaveLength(1)
   })
 
-  test('a long absence counts as a short one', () => {
+  test('clamps a long frame gap', () => {
     const steps: number[] = []
     startFrameLoop((elapsed) => {
       steps.push(elapsed)
@@ -84,7 +84,7 @@ describe('the loop', () => {
     expect(steps[1]).toBeLessThanOrEqual(500)
   })
 
-  test('is over when it is stopped, even from outside a frame', () => {
+  test('ends when stopped, even outside a frame', () => {
     const loop = startFrameLoop(() => 'idle', 100)
     frame(16)
     loop.stop()
@@ -100,12 +100,12 @@ describe('our build of Phaser', () => {
     readdirSync(home, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/').replace(/\.js$/, '')),
   )
 
-  test('is made of parts that exist', () => {
+  test('includes only modules that exist', () => {
     expect(files.size).toBeGreaterThan(1000)
     for (const part of parts) expect(files).toContain(part)
   })
 
-  test('leaves out parts that exist, and none that it is made of', () => {
+  test('excludes only modules that exist and that it does not include', () => {
     for (const pattern of [silenced, ...omitted]) {
       expect([...files].some((file) => pattern.test(file))).toBe(true)
       expect(parts.filter((part) => pattern.test(part))).toEqual([])

@@ -34,23 +34,23 @@ function result(day: string, more: Partial<MatchResult> = {}): MatchResult {
 }
 
 describe('the day', () => {
-  it('is told in the zone of the device', () => {
+  it('is computed in the device’s time zone', () => {
     expect(today(new Date(2026, 10, 5, 23, 59))).toBe('2026-11-05')
   })
 
-  it('has neighbours one apart, over the ends of months and years', () => {
+  it('has consecutive neighbours, across months and years', () => {
     expect(dayNumber('2027-01-01') - dayNumber('2026-12-31')).toBe(1)
     expect(dayFromNumber(dayNumber('2028-02-29'))).toBe('2028-02-29')
   })
 
-  it('is a place that saves and results may carry', () => {
+  it('is a valid series id for saves and results', () => {
     expect(isSeriesMatchRef(dailyMatchRef('2026-11-15'))).toBe(true)
     expect(challengeDayOf(dailyMatchRef('2026-11-15'))).toBe('2026-11-15')
     for (const id of ['daily.2026-13-01', 'daily.2026-02-30', 'daily.', 'first-light'])
       expect(challengeDayOf({ id, index: 0 }), id).toBeNull()
   })
 
-  it('brings everybody the same match, another one the next day', () => {
+  it('gives everybody the same match, another one the next day', () => {
     for (const pkg of [dots, domino]) {
       const [one, same, next] = ['2026-11-15', '2026-11-15', '2026-11-16'].map((day) => {
         const { options, seed, levels } = dailySeriesMatch(pkg as never, day)
@@ -66,10 +66,10 @@ describe('the day', () => {
   })
 })
 
-describe('whom one meets on a day', () => {
+describe('the opponent of a day', () => {
   const days = Array.from({ length: 120 }, (_, i) => dayFromNumber(dayNumber('2026-11-16') + i))
 
-  it('is nobody who looks into other hands', () => {
+  it('never sees hidden hands', () => {
     for (const day of days)
       for (const id of dailySeriesMatch(domino as never, day).levels!) {
         const level = domino.strategy.levels.find((one) => one.id === id)
@@ -77,7 +77,7 @@ describe('whom one meets on a day', () => {
       }
   })
 
-  it('brings every deck in time, never one against itself', () => {
+  it('uses every deck over time, never one against itself', () => {
     const met = days.map((day) => {
       const [mine, theirs] = dailySeriesMatch(simpiece as never, day).secrets as unknown as readonly SimPieceSecret[]
       expect(theirs, day).not.toEqual(mine)
@@ -89,14 +89,14 @@ describe('whom one meets on a day', () => {
 })
 
 describe('the record', () => {
-  it('counts days in a row up to today or yesterday', () => {
+  it('counts a streak up to today or yesterday', () => {
     const results = ['2026-11-10', '2026-11-12', '2026-11-13', '2026-11-14'].map((day) => result(day))
     expect(dailyRecordOf(results, '2026-11-15')).toMatchObject({ streak: 3, longest: 3 })
     expect(dailyRecordOf(results, '2026-11-14').streak).toBe(3)
     expect(dailyRecordOf(results, '2026-11-16').streak).toBe(0)
   })
 
-  it('takes the first result of a day, and none that had help', () => {
+  it('counts the first result of a day, and none with help', () => {
     const record = dailyRecordOf(
       [result('2026-11-14', { practice: 'hint' }), result('2026-11-15', { ending: 'lost' }), result('2026-11-15', { ending: 'won' })],
       '2026-11-15',
@@ -105,13 +105,13 @@ describe('the record', () => {
     expect(record.days.get('2026-11-15')!.ending).toBe('lost')
   })
 
-  it('leaves other matches alone', () => {
+  it('ignores other matches', () => {
     const { series: _, ...plain } = result('2026-11-15')
     expect(dailyRecordOf([plain, result('2026-11-15', { series: { id: 'first-light', index: 2 } })], '2026-11-15').days.size).toBe(0)
   })
 })
 
-describe('a day that is sent to others', () => {
+describe('the share text of a day', () => {
   const webGame = {
     game: dots.game,
     strings: { en: { title: 'Dots' } },
@@ -119,11 +119,11 @@ describe('a day that is sent to others', () => {
   } as unknown as WebGame
   const about = { day: '2026-11-15', result: result('2026-11-15'), streak: 1, lines: '' }
 
-  it('tells which, how and where', () => {
+  it('names the day, the result and the address', () => {
     expect(dailyShareText(webGame, about, currentTranslator(), 'https://x').split('\n')).toHaveLength(3)
   })
 
-  it('holds what the game adds, read from the match that counts', async () => {
+  it('includes the lines of the game, from the match that counts', async () => {
     const store = new KeyValueStore([memoryBackend()])
     const match = Match.begin(dots.game as never, dailySeriesMatch(dots as never, '2026-11-15') as never) as unknown as Match
     match.play(0, match.moves(0)[0] as never)
@@ -134,7 +134,7 @@ describe('a day that is sent to others', () => {
     expect(dailyShareText(webGame, { ...about, lines }, currentTranslator(), 'https://x').split('\n')[2]).toBe(lines)
   })
 
-  it('goes without where the match is gone, or the game adds nothing', async () => {
+  it('has no such lines where the match is missing, or the game adds none', async () => {
     const store = new KeyValueStore([memoryBackend()])
     expect(await readDailyShareLines(webGame as never, '0123456789abcdef0123', store)).toBe('')
     expect(await readDailyShareLines({ game: webGame.game, dailyShareLines: undefined }, '0123456789abcdef0123', store)).toBe('')

@@ -36,7 +36,7 @@ import { fakeBackend } from './fakes.ts'
 const id = '0123456789abcdef0123'
 const game = dots.game as unknown as GamePackage['game']
 
-/** A whole match; whoever plays otherwise takes the last legal move instead of the first. */
+/** A complete match; with other play by the last legal move instead of the first. */
 function played(rules: GamePackage['game'], seed: string, { otherwise = false, moves = Infinity } = {}): Match {
   const match = Match.begin(rules, { options: rules.options.presets[0]!.options, seed })
   if (isRejection(match)) throw new Error(match.rejected)
@@ -47,7 +47,7 @@ function played(rules: GamePackage['game'], seed: string, { otherwise = false, m
   return match
 }
 
-/** What a server shows a seat of a match, from its opening or from later on. */
+/** What a server sends a seat, from the opening or from a later entry. */
 function shownOf(match: Match, seat: number, from = 0): ShownView[] {
   const views = Array.from({ length: match.history.length + 1 }, (_, seq) => ({ seq, view: match.game.view(match.stateAt(seq), seat) }))
   return views.slice(from)
@@ -57,7 +57,7 @@ async function notesOf(store: KeyValueStore): Promise<DeviceDealRecords> {
   return { stored: await readStoredDeal(id, store), sent: await readSentCommitments(id, store), seen: await readSeenViews(id, store) }
 }
 
-/** A server that deals honestly: two people, of whom this device is the first. */
+/** An honest server with two people; this device is the first. */
 function server(commitment: string, tip = sha256('tip')) {
   const other = sha256('the other one’s word')
   const link = followHashChain(tip, 15)
@@ -84,7 +84,7 @@ function server(commitment: string, tip = sha256('tip')) {
 const createBackends = () => [fakeBackend('indexeddb'), memoryBackend()] as const
 
 describe('the word of this device', () => {
-  it('is kept with everything that fixes the deal before it is revealed, and found again after a reload', async () => {
+  it('is stored with all commitments before it is revealed, and found after a reload', async () => {
     const lasting = fakeBackend('indexeddb')
     const store = () => new KeyValueStore([lasting, memoryBackend()])
     const commitment = await createCommitment(store())
@@ -94,7 +94,7 @@ describe('the word of this device', () => {
     expect(commitmentOf(word!)).toBe(commitment)
     const stored = await readStoredDeal(id, store())
     expect(stored).toMatchObject({ seat: 0, word, hash: before.fair.hash, commitments: before.fair.deal!.commitments, confirmed: false })
-    // The page was loaded anew before the server had answered: the same word goes out again.
+    // Reloaded before the server answered: the same word is sent again.
     expect(await recordDeal(before, store())).toBe(word)
     await confirmRevealedWord(id, store())
     const shownFair = over(word)
@@ -103,7 +103,7 @@ describe('the word of this device', () => {
     expect(result).toEqual({ problems: [], unchecked: [], against: 'device', older: false, replaced: [] })
   })
 
-  it('is not revealed again to a server that tells another story, nor for another match', async () => {
+  it('is not revealed to a server with other commitments, nor for another match', async () => {
     const store = new KeyValueStore(createBackends())
     const commitment = await createCommitment(store)
     const { before } = server(commitment)
@@ -114,7 +114,7 @@ describe('the word of this device', () => {
     expect(await recordDeal({ ...before, match: 'f'.repeat(20) }, store)).toBeNull()
   })
 
-  it('is none where another device committed, which then says that it took no part', async () => {
+  it('is missing where another device committed, and the check says so', async () => {
     const store = new KeyValueStore(createBackends())
     const { before, over, page } = server(commitmentOf(sha256('chosen elsewhere')))
     expect(await recordDeal({ ...before, you: null }, store)).toBeNull()
@@ -125,24 +125,24 @@ describe('the word of this device', () => {
       expect(checkOnlineDeal({ ...over(word), ...(await notesOf(store)), page, game })).toMatchObject({ problems: [], against: 'other' })
   })
 
-  it('is not revealed where a foreign commitment stands in the seat, and that is called a breach', async () => {
+  it('is not revealed where the seat has a foreign commitment, which is reported as a breach', async () => {
     const store = new KeyValueStore(createBackends())
     await rememberCommitment(id, await createCommitment(store), store)
     const { before, over, page } = server(commitmentOf(sha256('the server’s own')))
     expect(await recordDeal(before, store)).toBeNull()
-    // Seen as soon as commitments are told, and after the match, whatever is told of the word.
+    // Detected as soon as commitments are shown, and after the match, whatever word is shown.
     expect(hasForeignCommitment(before, await readSentCommitments(id, store))).toBe(true)
     for (const word of [sha256('the server’s own'), null])
       expect(checkOnlineDeal({ ...over(word), ...(await notesOf(store)), page, game }).problems).toEqual(['ownCommitment'])
-    // Also by a device whose page was closed while it was dealt.
+    // Also by a device whose page was closed during the deal.
     expect(checkOnlineDeal({ ...over(null), ...(await notesOf(store)), stored: null, page, game }).problems).toEqual(['ownCommitment'])
-    // And where the seat is said to be a bot's.
+    // And where the seat is claimed to be a bot.
     const { deal } = before.fair
     const none = { ...before, fair: { ...before.fair, deal: { ...deal!, commitments: [null, deal!.commitments![1]!] } } }
     expect(hasForeignCommitment(none, await readSentCommitments(id, store))).toBe(true)
   })
 
-  it('may be one of several that were sent for a seat, and is bound to the rematch when that has a name', async () => {
+  it('may be one of several sent for a seat, and is assigned to the rematch when its id is known', async () => {
     const store = new KeyValueStore(createBackends())
     const [first, second] = [await createCommitment(store), await createCommitment(store)]
     for (const commitment of [first, second, first]) await rememberCommitment(id, commitment, store)
@@ -155,7 +155,7 @@ describe('the word of this device', () => {
     expect(await readSentCommitments('f'.repeat(20), store)).toEqual([second])
   })
 
-  it('does not stay for ever', async () => {
+  it('expires', async () => {
     const store = new KeyValueStore(createBackends())
     for (let i = 0; i < 130; i++) await createCommitment(store)
     const left = await store.keys('deal/word/')
@@ -175,14 +175,14 @@ describe('the check after the match', () => {
     return { ...over, ...notes, stored: notes.stored!, page: shownFair.page, game }
   }
 
-  it('says against what it was compared', async () => {
+  it('names what it was compared with', async () => {
     const end = await atEnd()
     expect(checkOnlineDeal(end).against).toBe('device')
     expect(checkOnlineDeal({ ...end, stored: null })).toMatchObject({ problems: [], against: 'list' })
     expect(checkOnlineDeal({ ...end, stored: null, page: null })).toMatchObject({ problems: [], against: 'itself' })
   })
 
-  it('says what could not be checked, and does not count it as fair in silence', async () => {
+  it('names what could not be checked, and does not count it as fair', async () => {
     const end = await atEnd()
     expect(checkOnlineDeal(end).unchecked).toEqual([])
     expect(checkOnlineDeal({ ...end, page: null }).unchecked).toEqual(['page'])
@@ -196,24 +196,24 @@ describe('the check after the match', () => {
     expect(checkOnlineDeal({ ...end, seen: late })).toMatchObject({ problems: [], unchecked: ['opening'] })
   })
 
-  it('notices a record that is not the match this device was shown, though it is dealt from the seed', async () => {
+  it('detects a record that differs from the match shown, although dealt from the seed', async () => {
     const end = await atEnd()
     const { seed } = end.table.fair
     for (const another of [played(game, seed!, { otherwise: true }), played(game, seed!, { moves: 3 })])
       expect(checkOnlineDeal({ ...end, played: writeMatch(another, { snapshot: false }) }).problems).toEqual(['views'])
-    // Hands that were dealt from no seed that anybody committed to.
+    // Hands not dealt from the committed seed.
     const store = new KeyValueStore(createBackends())
     const tiles = domino.game as unknown as GamePackage['game']
     const [shownFair, shown] = [played(tiles, seed!), played(tiles, 'chosen by the server')]
     await recordSeenViews(id, shownOf(shown, 0).slice(0, 1), store)
     const evidence = { ...end, game: tiles, played: writeMatch(shownFair, { snapshot: false }) }
     expect(checkOnlineDeal({ ...evidence, seen: await readSeenViews(id, store) }).problems).toEqual(['views'])
-    // Shown both, it is believed neither.
+    // With both in doubt, neither is accepted.
     await recordSeenViews(id, shownOf(shownFair, 0), store)
     expect(checkOnlineDeal({ ...evidence, seen: await readSeenViews(id, store) }).problems).toEqual(['views'])
   })
 
-  it('fits a match in which a move was taken back', async () => {
+  it('accepts a match with an undo', async () => {
     const end = await atEnd()
     const store = new KeyValueStore(createBackends())
     const match = played(game, end.table.fair.seed!, { moves: 1 })
@@ -228,13 +228,13 @@ describe('the check after the match', () => {
     expect(result).toMatchObject({ problems: [], unchecked: [] })
   })
 
-  it('says whose word was replaced, and objects where this device’s had been confirmed', async () => {
+  it('names the replaced word, and reports a problem where this device’s had been confirmed', async () => {
     const end = await atEnd(() => null)
     expect(checkOnlineDeal(end)).toMatchObject({ problems: [], replaced: [0] })
     expect(checkOnlineDeal({ ...end, stored: { ...end.stored, confirmed: true } }).problems).toEqual(['ownWord'])
   })
 
-  it('notices every single thing that is not as it was stored', async () => {
+  it('detects every difference from the stored data', async () => {
     const end = await atEnd()
     const changed = sha256('changed')
     const { stored } = end
@@ -248,12 +248,12 @@ describe('the check after the match', () => {
     for (const [name, part] of parts) expect(checkOnlineDeal({ ...end, stored: { ...stored, ...part } }).problems, name).not.toEqual([])
   })
 
-  it('notices a match that was dealt from another seed', async () => {
+  it('detects a match dealt from another seed', async () => {
     const end = await atEnd()
     expect(checkOnlineDeal({ ...end, played: writeMatch(played(game, 'another'), { snapshot: false }) }).problems).toEqual(['match'])
   })
 
-  it('says of a match of an earlier version that the server chose alone', () => {
+  it('reports for a match of an earlier version that the server chose the seed alone', () => {
     const fair = { hash: sha256('seed'), seed: 'seed', deal: null }
     const table = { match: id, fair, you: 0 }
     const nothing = { stored: null, sent: [], seen: null, page: null, played: null, game }
@@ -263,7 +263,7 @@ describe('the check after the match', () => {
 })
 
 describe('a local deal', () => {
-  it('is compared with the seal that was written down when it was dealt, not with one made from the same seed', async () => {
+  it('is compared with the commitment stored at the deal, not with one computed from the seed', async () => {
     const store = new KeyValueStore(createBackends())
     const run = played(mahjong.game as unknown as GamePackage['game'], 'first') as unknown as Match<MahjongTypes>
     const tiles = played(domino.game as unknown as GamePackage['game'], 'first') as unknown as Match<DominoTypes>
@@ -271,14 +271,14 @@ describe('a local deal', () => {
     const commitment = await readSeedCommitment('m', store)
     expect(checkRunDeal(run, commitment)).toBe('fair.yes')
     expect(checkDeal(tiles, commitment)).toBe('fair.good')
-    // Looking at the match again writes nothing over it.
+    // Opening the match again does not overwrite it.
     await saveLocalSeedCommitment('m', 'exchanged', { store })
     expect(await readSeedCommitment('m', store)).toBe(commitment)
     const exchanged = played(mahjong.game as unknown as GamePackage['game'], 'exchanged') as unknown as Match<MahjongTypes>
     const others = played(domino.game as unknown as GamePackage['game'], 'exchanged') as unknown as Match<DominoTypes>
     expect(checkRunDeal(exchanged, commitment)).toBe('fair.no')
     expect(checkDeal(others, commitment)).toBe('fair.bad')
-    // A seal that was changed on the device.
+    // A commitment changed on the device.
     expect(checkRunDeal(run, sha256('changed'))).toBe('fair.no')
     expect(checkDeal(tiles, sha256('changed'))).toBe('fair.bad')
     // Tiles that were laid out by hand, with the right seed beside them.
@@ -288,7 +288,7 @@ describe('a local deal', () => {
     expect(checkDeal(laidOut, seal)).toBe('fair.bad')
   })
 
-  it('has a new seal when it is dealt anew, and says where none was written down', async () => {
+  it('has a new commitment for a new deal, and reports a missing one', async () => {
     const store = new KeyValueStore(createBackends())
     await saveLocalSeedCommitment('m', 'first', { store })
     await saveLocalSeedCommitment('m', 'second', { store, anew: true })

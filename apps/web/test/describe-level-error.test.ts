@@ -38,7 +38,7 @@ describe('what is wrong with a level', () => {
     expect(messageFor({ ...set, theme: 'forest' })).toContain('Petri dish, Deep space')
   })
 
-  test('says where it stands in words', () => {
+  test('describes the place of the problem', () => {
     expect(messageFor({ ...set, levels: [level, { ...level, id: 'b', name: { en: 'A', de: ' ', fr: 'C' } }] })).toBe(
       'Level 2, name, de: This text is empty.',
     )
@@ -47,7 +47,7 @@ describe('what is wrong with a level', () => {
     expect(messageFor({ ...set, levels: [] })).toBe('There is no level in this file.')
   })
 
-  test('names the part that is missing', () => {
+  test('names the missing part', () => {
     expect(messageFor({ ...level, colour: undefined })).not.toContain('undefined')
     const { cells: _, ...torn } = level
     expect(messageFor(torn)).toBe('This is missing: board.')

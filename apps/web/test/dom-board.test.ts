@@ -23,14 +23,14 @@ async function opened(style: BoardStyle = plain): Promise<Board> {
   return open({ element: null as unknown as HTMLElement, style, onMove() {}, onSound: (name, step) => sounds.push([name, step]) })
 }
 
-/** Plays an event and tells when it is over. */
+/** Plays an event and records its end. */
 function play(board: Board): { over: boolean } {
   const state = { over: false }
   void board.play([{ kind: 'anything' }])?.then(() => (state.over = true))
   return state
 }
 
-test('events last as long as they should, with their sounds in time', async () => {
+test('events last their duration, with their sounds in time', async () => {
   const played = play(await opened())
   await vi.advanceTimersByTimeAsync(599)
   expect(sounds).toEqual([['lift', undefined]])
@@ -44,7 +44,7 @@ test('events last as long as they should, with their sounds in time', async () =
   expect(played.over).toBe(true)
 })
 
-test('twice the speed takes half the time, and without any there is nothing to wait for', async () => {
+test('double speed takes half the time, and instant speed none', async () => {
   const fast = play(await opened({ ...plain, speed: 2 }))
   await vi.advanceTimersByTimeAsync(500)
   expect(fast.over).toBe(true)
@@ -67,7 +67,7 @@ test('frozen time does not pass', async () => {
   expect(played.over).toBe(true)
 })
 
-test('skipping ends it at once, and what was to be heard is not', async () => {
+test('skipping ends it at once, without the remaining sounds', async () => {
   const board = await opened()
   const played = play(board)
   await vi.advanceTimersByTimeAsync(100)
@@ -78,7 +78,7 @@ test('skipping ends it at once, and what was to be heard is not', async () => {
   expect(sounds).toEqual([['lift', undefined]])
 })
 
-test('where nothing moves, the one sound for that is heard', async () => {
+test('without animations only the instant sound is played', async () => {
   const { open: openSilent } = createDomBoard(() => ({
     lasts: 1000,
     cues: [{ at: 0, sound: 'lift' }],
@@ -94,7 +94,7 @@ test('where nothing moves, the one sound for that is heard', async () => {
   expect(sounds).toEqual([['land', 3]])
 })
 
-test('what is played right after a skip takes its own time', async () => {
+test('events played right after a skip take their own time', async () => {
   const board = await opened()
   const first = play(board)
   await vi.advanceTimersByTimeAsync(100)

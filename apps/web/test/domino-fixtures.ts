@@ -9,7 +9,7 @@ export function beginDomino(options: DominoOptions, seed: string): Match<DominoT
   return match
 }
 
-/** Plays at random and hands over every move as one seat sees it. */
+/** Plays at random and calls back with every move as one seat sees it. */
 export function playRandomly(
   options: DominoOptions,
   seed: string,

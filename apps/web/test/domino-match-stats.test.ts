@@ -44,8 +44,8 @@ const earned = (results: readonly MatchResult[]) =>
 const valueOf = (results: readonly MatchResult[], id: string) =>
   evaluateAchievements(achievements, results).find((one) => one.id === id)!.value
 
-describe('a finished match in figures', () => {
-  it.each(['block', 'draw', 'fives', 'partners', 'nine', 'twelve'])('adds up over the seats of %s, and can be kept', (id) => {
+describe('match stats', () => {
+  it.each(['block', 'draw', 'fives', 'partners', 'nine', 'twelve'])('add up over the seats of %s, and can be stored', (id) => {
     const match = played(options(id), `figures ${id}`)
     const marks = [0, 1, 2, 3].map((seat) => matchStatsOf(match, seat))
     const events = match.history.flatMap(({ events: told }) => told.map(({ event }) => event))
@@ -56,7 +56,7 @@ describe('a finished match in figures', () => {
     expect(isRejection(checkResult(resultOf(match, 2)))).toBe(false)
   })
 
-  it('tells what the winner of a hand left to the others', () => {
+  it('count what the winner of a hand left to the others', () => {
     for (let i = 0, seen = 0; seen < 5; i++) {
       const match = played(options('block'), `left ${i}`)
       const { winner, pips, hands, fish } = match.state.last!
@@ -71,7 +71,7 @@ describe('a finished match in figures', () => {
 })
 
 describe('achievements', () => {
-  it('are many, each once, with a goal that can be shown', () => {
+  it('are unique, each with a goal', () => {
     expect(achievements.length).toBeGreaterThanOrEqual(12)
     expect(new Set(achievements.map(({ id }) => id)).size).toBe(achievements.length)
     for (const { id, goal, group } of achievements) {
@@ -81,7 +81,7 @@ describe('achievements', () => {
     }
   })
 
-  it('come with a win over the level that sat there, and not with a loss', () => {
+  it('are earned by a win against their level, not by a loss', () => {
     let i = 0
     let match = played(options('block'), 'win 0')
     while (match.outcome!.ranks.every((rank) => rank === 1)) match = played(options('block'), `win ${++i}`)

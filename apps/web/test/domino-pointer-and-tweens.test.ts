@@ -4,7 +4,7 @@ import { listenToPointer, type PointerHandlers } from '../src/games/domino/point
 import { PoseTween, easings, type Pose } from '../src/games/domino/tween.ts'
 
 describe('a pointer', () => {
-  /** An element that hears pointers, and hands that write down what they do. */
+  /** An element with pointer events, and handlers that record calls. */
   function createPointerTarget(busy: () => boolean) {
     const calls: string[] = []
     const element = Object.assign(new EventTarget(), {
@@ -47,7 +47,7 @@ describe('a pointer', () => {
     expect(calls).toEqual(['tap', 'two taps', 'pick', 'drag', 'drop', 'press', 'release'])
   })
 
-  it('that comes down while something moves skips it; a tap does no more, and a drag goes on', () => {
+  it('that goes down during an animation skips it; a tap does nothing more, a drag continues', () => {
     const { calls, point } = createPointerTarget(() => !calls.includes('skip'))
     for (const type of ['pointerdown', 'pointerup']) point(type, 10)
     expect(calls).toEqual(['skip'])
@@ -65,24 +65,24 @@ describe('a pointer', () => {
   })
 })
 
-describe('things that move', () => {
+describe('tweens', () => {
   const here: Pose = { x: 0, y: 0, size: 60, angle: 0, alpha: 1, lift: 0, dim: 0 }
   const target: Pose = { ...here, x: 100, angle: (3 * Math.PI) / 2 }
 
-  it('arrive when their time is up, by the shorter turn', () => {
+  it('end on time, rotating the shorter way', () => {
     const mover = new PoseTween(here, false)
     mover.tweenTo(target, { duration: 500, arc: 1 })
     mover.step(250)
     expect(mover.pose.x).toBeGreaterThan(50)
     expect(mover.pose.lift).toBeGreaterThan(0.9)
-    // From 0 to 270 degrees clockwise it is 90 the other way.
+    // From 0 to 270 degrees is 90 counterclockwise.
     expect(mover.pose.angle).toBeGreaterThan(Math.PI * 1.5)
     mover.step(250)
     expect(mover.pose).toEqual(target)
     expect(mover.moving).toBe(false)
   })
 
-  it('turn over in two halves', () => {
+  it('flip in two halves', () => {
     const mover = new PoseTween(here, false)
     mover.flip(true, 100, 200)
     mover.step(100)
@@ -93,7 +93,7 @@ describe('things that move', () => {
     expect(mover.flipProgress).toBe(1)
   })
 
-  it('feel a knock beside them, and slide back', () => {
+  it('are pushed by a neighbour, and slide back', () => {
     const ensemble = new TileAnimator()
     const sprite = (key: string, x: number) => ({ key, tile: null, faceUp: false, pose: { ...here, x }, depth: 0, glow: false })
     ensemble.snapTo([sprite('a', 0), sprite('b', 90), sprite('c', 900)])
@@ -105,7 +105,7 @@ describe('things that move', () => {
     expect(ensemble.pieces.get('b')!.mover.pose.x).toBe(90)
   })
 
-  it('shake where they stand when they may not be played, and end where they began', () => {
+  it('shake on an illegal move, and end where they began', () => {
     const ensemble = new TileAnimator()
     ensemble.snapTo([{ key: 't5', tile: 5, faceUp: true, pose: here, depth: 0, glow: false }])
     ensemble.shake('t5')
@@ -116,14 +116,14 @@ describe('things that move', () => {
     expect(ensemble.pieces.get('t5')!.mover.pose).toEqual(here)
   })
 
-  it('ease from nothing to all', () => {
+  it('ease from 0 to 1', () => {
     for (const ease of Object.values(easings)) {
       expect(ease(0)).toBeCloseTo(0)
       expect(ease(1)).toBeCloseTo(1)
     }
   })
 
-  it('keep their identity when they are shown, and leave when they are gone', () => {
+  it('reuse sprites by key, and remove missing ones', () => {
     const ensemble = new TileAnimator()
     const sprite = (key: string, x: number) => ({ key, tile: null, faceUp: false, pose: { ...here, x }, depth: 0, glow: false })
     ensemble.snapTo([sprite('h1.0', 0), sprite('h1.1', 50)])

@@ -13,7 +13,7 @@ import { presets, playRandomly, beginDomino } from './domino-fixtures.ts'
 
 const still = { chosen: null, held: null, place: null }
 
-describe('what is shown', () => {
+describe('the displayed table', () => {
   it.each(presets)('events lead from each view of $id to the next', ({ options }) => {
     for (const [seat, seed] of [
       [0, 'a'],
@@ -34,7 +34,7 @@ describe('what is shown', () => {
 })
 
 describe('the seats', () => {
-  it('stand around the screen in the order of play, one’s own at the bottom', () => {
+  it('are around the screen in the order of play, the own one at the bottom', () => {
     for (const viewer of [0, 1, 2, 3]) {
       expect(screenSideOf(viewer, viewer)).toBe('bottom')
       expect(screenSides.map((side) => seatAtSide(side, viewer))).toEqual([0, 1, 2, 3].map((step) => (viewer + step) % 4))
@@ -58,8 +58,8 @@ const screens = [
   [1600, 900],
 ] as const
 
-describe.each(screens)('a stage of %i by %i', (width, height) => {
-  it.each([7, 13, 22])('holds a hand of %i tiles that thumbs can hit, none over another', (count) => {
+describe.each(screens)('a screen of %i by %i', (width, height) => {
+  it.each([7, 13, 22])('holds a hand of %i tiles that are large enough, without overlaps', (count) => {
     const area = layOutScreen(width, height, count)
     expect(area.tile).toBeGreaterThanOrEqual(sizes.leastTile)
     for (let left = 1; left <= count; left++) {
@@ -76,7 +76,7 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
   })
 
   it.each([7, 13, 22].flatMap((count) => [1, 1.15, 1.3].map((text) => [count, text] as const)))(
-    'with %i tiles and words %d times as large, felt, hand and plates lie beside each other',
+    'with %i tiles and text %d times as large, board, hand and name plates do not overlap',
     (count, text) => {
       const area = layOutScreen(width, height, count, text)
       const { board, hands, plates, button, title } = area
@@ -92,7 +92,7 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
     },
   )
 
-  it('writes whose turn it is beside the hand opposite and the columns, never over them', () => {
+  it('shows whose turn it is beside the other hands, never over them', () => {
     const area = layOutScreen(width, height, 7)
     const { x, y, maxWidth: room, text } = area.title
     for (const side of ['left', 'top', 'right'] as const) {
@@ -102,7 +102,7 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
     }
   })
 
-  it('a long chain of the largest set fills the board both ways', () => {
+  it('fills the board in both directions with a long chain of the largest set', () => {
     const { options } = presets.find(({ id }) => id === 'twelve')!
     let last: DominoView | null = null
     playRandomly(options, 'long', 0, ({ after }) => (last = after))
@@ -132,7 +132,7 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
     }
   })
 
-  it('keeps the chain and every place a tile can go inside the board, whole games long', () => {
+  it('keeps the chain and all slots inside the board, over whole games', () => {
     for (const { options } of presets.filter(({ id }) => ['block', 'fives', 'twelve'].includes(id)))
       playRandomly(options, 'chain', 0, ({ after, moves }) => {
         const shown = displayedTableOf(after)
@@ -160,14 +160,14 @@ describe.each(screens)('a stage of %i by %i', (width, height) => {
   })
 })
 
-describe('the scene', () => {
+describe('the view model', () => {
   const match = beginDomino(presets[0]!.options, 'scene')
   const seat = match.state.pending[0]!.seat
   const view = match.view(seat)
   const moves = match.moves(seat)
   const scene = buildInteractiveViewModel(displayedTableOf(view), moves, view, { width: 784, height: 390 }, still)
 
-  it('finds the tile under a finger, and the move for a tile and an end', () => {
+  it('finds the tile at a point, and the move for a tile and an end', () => {
     for (const [index, { x, y }] of ownTilePositions(scene.area, 7).entries()) expect(scene.tileAt(x, y)).toBe(view.own[index])
     expect(scene.tileAt(scene.area.board.x + 10, scene.area.board.y + 10)).toBeNull()
     for (const move of moves) if (move.kind === 'play') expect(scene.moveOf(scene.tileOf(move.top, move.bottom), move.place)).toEqual(move)
@@ -178,7 +178,7 @@ describe('the scene', () => {
     for (let tile = 0; tile < count; tile++) expect(scene.tileOf(tops[tile]!, bottoms[tile]!)).toBe(tile)
   })
 
-  it('lets tiles shine that fit and darkens the others, and neither while others play', () => {
+  it('highlights playable tiles and dims the others, and neither while others play', () => {
     for (const sprite of scene.sprites.filter(({ key }) => view.own.some((tile) => tileKeys.tile(tile) === key))) {
       expect(sprite.glow).toBe(scene.playable.has(sprite.tile!))
       expect(sprite.pose.dim).toBe(sprite.glow ? 0 : 1)
@@ -187,7 +187,7 @@ describe('the scene', () => {
     expect(waiting.sprites.some(({ glow }) => glow)).toBe(false)
   })
 
-  it('offers passing only where nothing fits', () => {
+  it('offers a pass only where nothing fits', () => {
     expect(scene.button).toBeNull()
     expect(buildInteractiveViewModel(displayedTableOf(view), [{ kind: 'pass' }], view, { width: 784, height: 390 }, still).button).toBe(
       'pass',
@@ -198,7 +198,7 @@ describe('the scene', () => {
   })
 })
 
-describe('words', () => {
+describe('labels', () => {
   it('say where a tile can go', () => {
     let playable = 0
     playRandomly(presets[0]!.options, 'words', 0, ({ after, moves }) => {
@@ -214,7 +214,7 @@ describe('words', () => {
   })
 })
 
-it('a finished match in figures', () => {
+it('match stats add up over the seats', () => {
   const match = beginDomino(presets[0]!.options, 'figures')
   const rng = rngFrom('figures')
   while (!match.outcome) {

@@ -23,12 +23,12 @@ function themeOf(id: string): Theme {
   return theme
 }
 
-describe('the themes that ship', () => {
-  it('are the folders there are', () => {
+describe('the built-in themes', () => {
+  it('match the folders', () => {
     expect(listThemes(publicFolder)).toEqual([...builtInThemes].sort())
   })
 
-  it('classic is known by heart', () => {
+  it('classic is compiled in', () => {
     expect(themeOf('classic')).toEqual(classicTheme)
   })
 
@@ -42,7 +42,7 @@ describe('the themes that ship', () => {
     expect(Object.keys(theme.sounds).sort()).toEqual([...soundKeys].sort())
   })
 
-  it.each(builtInThemes)('%s has a face for every tile up to double-twelve, and weighs little', async (id) => {
+  it.each(builtInThemes)('%s has a face for every tile up to double-twelve, and is small', async (id) => {
     const theme = themeOf(id)
     const sheet = join(themesFolder, id, theme.spriteSheet)
     const { width, height } = await sharp(sheet).metadata()
@@ -55,7 +55,7 @@ describe('the themes that ship', () => {
     expect(bytes).toBeLessThan(1_500_000)
   })
 
-  it.each(builtInThemes)('%s can be read: words and tiles stand out from what lies behind them', (id) => {
+  it.each(builtInThemes)('%s has enough contrast for text and tiles', (id) => {
     const { colors } = themeOf(id)
     expect(contrast(colors.textColor, colors.tableColor)).toBeGreaterThan(4.5)
     expect(contrast(colors.scoreColor, '#1a1410')).toBeGreaterThan(4.5)
@@ -85,7 +85,7 @@ describe('a theme.json', () => {
     expect(readTheme(JSON.stringify(rest))).toEqual({ ...rest, sounds: {}, avatarImage: null })
   })
 
-  it('may name sounds that nobody asks for yet', () => {
+  it('may name unknown sounds', () => {
     expect(isRejection(read({ sounds: { confetti: 'sounds/confetti.mp3' } }))).toBe(false)
   })
 
@@ -128,11 +128,11 @@ describe('a theme.json', () => {
   })
 })
 
-describe('a sheet', () => {
+describe('a sprite sheet', () => {
   const size = { width: 100, height: 100 }
   const atlas = (frame: object, more: object = {}) => JSON.stringify({ frames: { '0-0.png': { frame, ...more } } })
 
-  it('names its faces with or without an ending', () => {
+  it('names its faces with or without file extension', () => {
     expect(readFaceAtlas(atlas({ x: 0, y: 0, w: 50, h: 100 }), size)).toEqual(new Map([['0-0', { x: 0, y: 0, w: 50, h: 100 }]]))
   })
 
@@ -146,14 +146,14 @@ describe('a sheet', () => {
     expect(isRejection(readFaceAtlas(text, size))).toBe(true)
   })
 
-  it('tells which face it lacks', () => {
+  it('names a missing face', () => {
     const frames = Object.fromEntries(['0-0', '0-1'].map((name) => [name, { frame: { x: 0, y: 0, w: 1, h: 1 } }]))
     const read = readFaceAtlas(JSON.stringify({ frames }), size)
     expect(isRejection(read) ? read : missingFace(read, 1)).toBe('1-1')
   })
 })
 
-/** A zip archive as other programs write it: names and sizes may be lied about. */
+/** A zip archive, optionally with false names and sizes. */
 function zip(files: Readonly<Record<string, string | Buffer>>, lie: { size?: number; method?: number; flags?: number } = {}): Uint8Array {
   const parts: Buffer[] = []
   const entries: Buffer[] = []
@@ -217,7 +217,7 @@ describe('a zip file', () => {
     })
   })
 
-  it('whose theme.json is no JSON is told so, by the file and not by its letters', () => {
+  it('with a malformed theme.json is refused with the file name, not its content', () => {
     expect(readTheme('{nope')).toEqual({ rejected: 'theme.badJson' })
   })
 })
@@ -229,7 +229,7 @@ describe('sounds', () => {
     return bytes && new TextDecoder().decode(bytes)
   }
 
-  it('a theme that does not tell winning from losing has one for every end', async () => {
+  it('without win and lose sounds the game-over sound is used', async () => {
     const one = { gameOver: 'over.wav', gameWin: 'win.wav' }
     expect(await soundFor(one, 'gameWin')).toBe('win.wav')
     expect(await soundFor(one, 'gameLose')).toBe('over.wav')

@@ -12,27 +12,27 @@ vi.mock('../src/web-game/game-list.ts', () => ({ gameInfos: [], gameInfoOf: () =
 
 const game = domino.game as unknown as Game
 
-/** The tiles of a sketch, each as the box it covers. */
+/** Bounding boxes of the tiles of a thumbnail. */
 function tiles(position: string, mark?: string) {
   return drawThumbnail(position, mark)!.strokes.flatMap(({ tag, attributes }) =>
     tag === 'rect' ? [attributes as { x: number; y: number; width: number; height: number; className: string }] : [],
   )
 }
 
-describe('a sketch of Domino', () => {
+describe('a thumbnail of Domino', () => {
   it.each(domino.game.options.presets.map(({ id, options }) => [id, options] as const))('shows %s half played', (_, options) => {
     expect(tiles(previewPosition(game, options, webGame.previewAfter)!).length).toBeGreaterThanOrEqual(7)
   })
 
   const chain = (text: string) => `\nchain: ${text}`
 
-  it('lays tiles in a row, doubles across it', () => {
+  it('shows tiles in a row, doubles across it', () => {
     const drawn = tiles(chain('3-5 by 1, 5-6 right by 2, 6-6 right by 3'))
     expect(drawn.map(({ width, height }) => width > height)).toEqual([true, true, false])
     for (const [i, { x }] of drawn.entries()) if (i > 0) expect(x).toBeCloseTo(drawn[i - 1]!.x + drawn[i - 1]!.width + 1)
   })
 
-  it('shows what lies above and below the first double', () => {
+  it('shows tiles above and below the first double', () => {
     const drawn = tiles(chain('5-5 by 1, 1-5 left by 2, 4-5 right by 3, 0-5 up by 0, 3-5 down by 1'))
     expect(drawn).toHaveLength(5)
     const spinner = drawn.find(({ width, height, x }) => height > width && drawn.filter((one) => one.x === x).length === 3)!
@@ -41,20 +41,20 @@ describe('a sketch of Domino', () => {
     for (const [i, { y }] of column.entries()) if (i > 0) expect(y).toBeCloseTo(column[i - 1]!.y + column[i - 1]!.height + 1)
   })
 
-  it('marks the tile that is about to be laid where it will lie', () => {
+  it('marks the tile to be placed at its position', () => {
     const before = tiles(chain('3-5 by 1, 5-6 right by 2'), '6-6 right')
     const after = tiles(chain('3-5 by 1, 5-6 right by 2, 6-6 right by 3'))
     expect(before.map(({ x, y }) => [x, y])).toEqual(after.map(({ x, y }) => [x, y]))
     expect(before.map(({ className }) => className.endsWith('next'))).toEqual([false, false, true])
   })
 
-  it('refuses what is no chain', () => {
+  it('refuses an invalid chain', () => {
     expect(drawThumbnail('chain: 3')).toBeNull()
     expect(drawThumbnail('')).toBeNull()
   })
 })
 
-it('the rules’ diagrams can be played, show what they say, and are told in every language', () => {
+it('the rules diagrams can be played, match their text, and are translated', () => {
   const shown = Object.entries(rulesDiagrams).map(([number, diagram]) => ({ number, positions: diagramPositions(game, diagram) }))
   expect(shown.map(({ number }) => number)).toEqual(['2', '5', '7'])
   for (const { number, positions } of shown) {

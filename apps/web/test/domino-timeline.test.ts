@@ -5,12 +5,12 @@ import { applyEvent, displayedTableOf } from '../src/games/domino/displayed-tabl
 import { durations } from '../src/games/domino/design-tokens.ts'
 import { beginDomino, presets, playRandomly } from './domino-fixtures.ts'
 
-describe('the script', () => {
+describe('the timeline', () => {
   const match = beginDomino(presets[0]!.options, 'script')
   const shown = displayedTableOf(match.view(0))
   const events = match.openingEvents(0) as DominoEvent[]
 
-  it('deals 28 tiles in the order of play: a second’s pause, a fifth of a second apart, a second’s flight', () => {
+  it('deals 28 tiles in the order of play: a second’s pause, a fifth of a second apart, a second’s animation', () => {
     const { steps, length } = buildTimeline(events, shown, 1)
     const thrown = steps.filter((step) => step.kind === 'throw')
     expect(thrown.map(({ seat }) => seat)).toEqual([0, 1, 2, 3].flatMap((seat) => Array.from({ length: 7 }, () => seat)))
@@ -31,7 +31,7 @@ describe('the script', () => {
     )
   })
 
-  it('turns a hidden tile over before it flies, and one’s own not', () => {
+  it('flips a hidden tile before it moves, and an own one not', () => {
     const played = (seat: number, tile: number): DominoEvent => ({
       kind: 'played',
       seat,
@@ -47,7 +47,7 @@ describe('the script', () => {
     expect(other.length).toBe(durations.place + 2 * durations.flipHalf)
   })
 
-  it('performs everything in order, and each event once', () => {
+  it('applies each event once, in order', () => {
     for (const { options } of presets)
       playRandomly(options, 'order', 0, ({ before, events: stepEvents, after }) => {
         const { steps, length } = buildTimeline(stepEvents, displayedTableOf(before), 1)
@@ -60,7 +60,7 @@ describe('the script', () => {
       })
   })
 
-  it('without movement everything happens at once, and a hand that is over can be looked at before the next is dealt', () => {
+  it('without animations everything happens at once, except a pause to show a finished hand before the next deal', () => {
     const draw = presets.find(({ id }) => id === 'draw')!.options
     let ends = 0
     playRandomly(draw, 'cut', 0, ({ before, events: stepEvents, after }) => {
@@ -86,7 +86,7 @@ describe('the script', () => {
     expect(ends).toBeGreaterThan(0)
   })
 
-  it('says who has won a hand and what it brought, and never that a match is over that goes on', () => {
+  it('announces the winner and points of a hand, and never the end of an unfinished match', () => {
     const over = (winner: number | null, fish: boolean): DominoEvent => ({
       kind: 'handOver',
       hand: 0,
@@ -103,7 +103,7 @@ describe('the script', () => {
     expect(messages('partners', over(2, false))).toEqual({ key: 'message.handYours', params: { points: 12 } })
   })
 
-  it('sounds like a win, a loss or neither', () => {
+  it('has sounds for a win, a loss and a draw', () => {
     const over = (winner: number | null, fish: boolean): DominoEvent => ({
       kind: 'handOver',
       hand: 0,

@@ -45,7 +45,7 @@ const grids = fc
     }
   })
 
-describe('a board on the easel', () => {
+describe('the board of a draft', () => {
   test('is painted cell by cell, and stays the same when nothing changes', () => {
     const one = paintCell(draft, 7, red2, 'off')
     expect(writeGrid(one)).toBe('...../..b../...../...../.....')
@@ -53,20 +53,20 @@ describe('a board on the easel', () => {
     expect(writeGrid(paintCell(one, 7, emptyBrush, 'off'))).toBe(writeGrid(draft))
   })
 
-  test('is painted on the other side too where that is wanted, in the other colour after half a turn', () => {
+  test('is painted symmetrically on request, in the other colour for a half turn', () => {
     expect(writeGrid(paintCell(draft, 5, red2, 'across'))).toBe('...../b...b/...../...../.....')
     expect(writeGrid(paintCell(draft, 1, red2, 'down'))).toBe('.b.../...../...../...../.b...')
     expect(writeGrid(paintCell(draft, 1, red2, 'turn'))).toBe('.b.../...../...../...../...B.')
     expect(writeGrid(paintCell(draft, 12, red2, 'turn'))).toBe('...../...../..b../...../.....')
   })
 
-  test('keeps what still fits when its size changes', () => {
+  test('keeps the cells that still fit when its size changes', () => {
     const one = paintCell(draft, 24, red2, 'off')
     expect(writeGrid(resizeGrid(one, 4, 6))).toBe('....../....../....../......')
     expect(writeGrid(resizeGrid(one, 6, 5))).toBe('...../...../...../...../....b/.....')
   })
 
-  test('comes back after turning it all the way round', () => {
+  test('is restored by four quarter turns', () => {
     fc.assert(
       fc.property(grids, (grid) => {
         expect(transformGrid(transformGrid(grid, 'across'), 'across')).toEqual(grid)
@@ -78,7 +78,7 @@ describe('a board on the easel', () => {
     )
   })
 
-  test('is turned to the right, not to the left', () => {
+  test('is turned clockwise', () => {
     const one = paintCell(emptyGrid(3, 4), 0, red2, 'off')
     expect(writeGrid(transformGrid(one, 'right'))).toBe('..b/.../.../...')
   })
@@ -89,7 +89,7 @@ describe('a board on the easel', () => {
     expect(checkLayout(layoutOfGrid(one))).toBeNull()
   })
 
-  test('is judged by the rules, with the cell that is wrong', () => {
+  test('is validated by the rules, with the invalid cell', () => {
     expect(checkLayout(layoutOfGrid(paint(draft, 1, 5)))).toMatchObject({ rejected: 'dots.isolated', params: { cell: 'a1' } })
     expect(checkLayout(layoutOfGrid(paint(draft, 2, 7, 12, 17, 22)))).toMatchObject({ rejected: 'dots.split' })
     expect(checkLayout(layoutOfGrid(paintCell(draft, 0, brushOf('blue', 3), 'off')))).toMatchObject({ rejected: 'dots.overfull' })
@@ -98,8 +98,8 @@ describe('a board on the easel', () => {
   })
 })
 
-describe('taking back', () => {
-  test('goes back and forth, and forgets what was undone when something else is done', () => {
+describe('undo', () => {
+  test('undoes and redoes, and drops redo after another change', () => {
     let history = recordChange(recordChange(startHistory('a'), 'b'), 'c')
     history = undoChange(undoChange(history))
     expect(history.now).toBe('a')
@@ -110,7 +110,7 @@ describe('taking back', () => {
     expect(undoChange(history).now).toBe('a')
   })
 
-  test('takes one gesture back as one', () => {
+  test('undoes one gesture as one', () => {
     let history = startHistory(0)
     for (const now of [1, 2, 3]) history = recordChange(history, now, 'stroke')
     expect(undoChange(history).now).toBe(0)
@@ -118,39 +118,39 @@ describe('taking back', () => {
     expect(undoChange(history).now).toBe(3)
   })
 
-  test('leads from a level that came by link to what lay on the easel', () => {
+  test('restores the draft after opening a level by link', () => {
     const history = historyFrom(['mine', 'linked'])
     expect(history.now).toBe('linked')
     expect(undoChange(history).now).toBe('mine')
     expect(historyFrom(['linked']).past).toEqual([])
   })
 
-  test('does not count a change that changes nothing', () => {
+  test('ignores a change without effect', () => {
     const history = startHistory('a')
     expect(recordChange(history, 'a')).toBe(history)
   })
 })
 
 describe('a level', () => {
-  test('becomes a draft and a level again', () => {
+  test('round-trips through a draft', () => {
     const one: LevelDraft = { ...paintCell(draft, 6, red2, 'turn'), opponent: 'expert', starter: 'blue', colour: 'blue' }
     expect(readLevel(levelFromDraft(one))).toEqual(levelFromDraft(one))
     expect(draftFromLevel(levelFromDraft(one), 'en')).toEqual(one)
     expect(readLevels(writeLevel(levelFromDraft(one)))).toEqual([levelFromDraft(one)])
   })
 
-  test('from elsewhere gets an id of its own, so that it replaces none', () => {
+  test('that is imported gets a new id, so that it replaces none', () => {
     const level = levelFromDraft(draft)
     const [one, two] = [withOwnId(level), withOwnId(level)]
     expect(new Set([level.id, one.id, two.id]).size).toBe(3)
     expect({ ...one, id: level.id }).toEqual(level)
   })
 
-  test('needs its words', () => {
+  test('needs name and description', () => {
     expect(readLevel(levelFromDraft({ ...draft, name: ' ' }))).toMatchObject({ rejected: 'levels.emptyText' })
   })
 
-  test('of a set that is taken in gets one id, and a set taken in twice is there once', async () => {
+  test('of an imported set has a stable id: importing twice adds it once', async () => {
     const store = new KeyValueStore([fakeBackend('indexeddb'), fakeBackend('memory')])
     const set = [levelFromDraft(draft), { ...levelFromDraft(paintCell(draft, 3, red2, 'turn')), id: 'own-2' }]
     const taken = await importLevels(set, 5, store)
@@ -162,11 +162,11 @@ describe('a level', () => {
     expect(await ownLevels.list(store)).toHaveLength(2)
   })
 
-  test('that nothing lasting took is said to last until the page closes', async () => {
+  test('stored only in memory is reported as temporary', async () => {
     expect(await importLevels([levelFromDraft(draft)], 5, new KeyValueStore([fakeBackend('memory')]))).toMatchObject({ place: 'memory' })
   })
 
-  test('travels by link', async () => {
+  test('round-trips through a link', async () => {
     const level = levelFromDraft(paintCell(draft, 3, red2, 'turn'))
     const link = await writeLevelLink(level)
     expect(link.length).toBeLessThan(300)
@@ -200,7 +200,7 @@ describe('a level', () => {
   })
 })
 
-test('levels and drafts that travel are read as strictly as any', async () => {
+test('imported levels and drafts are validated strictly', async () => {
   const level = levelFromDraft(paintCell(draft, 3, red2, 'turn'))
   expect(backupReaders.own!['level']!(level)).toEqual(level)
   expect(backupReaders.own!['level']!({ evil: [1] })).toMatchObject({ rejected: expect.any(String) })

@@ -22,27 +22,27 @@ function labelOf(cell: number, extra: { danger?: boolean; preview?: boolean } = 
     .join(', ')
 }
 
-describe('a cell in words', () => {
-  test('says where it is, whose, how full, and that it bursts next', () => {
+describe('a cell label', () => {
+  test('names position, owner, dots, and that it bursts next', () => {
     expect(labelOf(0)).toBe('a1, row 1 column 1, yours, 2 of 2 dots, bursts next')
     expect(labelOf(3)).toBe('a2, row 2 column 1, yours, 1 of 3 dots')
     expect(labelOf(4)).toBe('b2, row 2 column 2, Easy, 2 of 4 dots')
   })
 
-  test('knows empty cells, nobody’s dots and blocks', () => {
+  test('describes empty cells, neutral dots and blocks', () => {
     expect(labelOf(6)).toContain('empty')
     expect(labelOf(5)).toContain('nobody’s, 1 of')
     expect(labelOf(2)).toBe('c1, row 1 column 3, block')
   })
 
-  test('tells of danger, and of what a move would bring', () => {
+  test('includes danger and the preview of a move', () => {
     expect(labelOf(0, { danger: true, preview: true })).toBe(
       'a1, row 1 column 1, yours, 2 of 2 dots, bursts next, in danger, one burst, 1 cell gained',
     )
     expect(labelOf(3, { preview: true })).toBe('a2, row 2 column 1, yours, 1 of 3 dots')
   })
 
-  test('of a board that is over tells dots alone: nothing bursts any more, however full', () => {
+  test('on a finished board has no burst hint, however full', () => {
     const over = Match.fromPosition(dots.game, 'bcb/cdC/bcb red')
     if (isRejection(over)) throw new Error(over.rejected)
     over.play(0, moveAt(1, 1))
@@ -55,7 +55,7 @@ describe('a cell in words', () => {
     }
   })
 
-  test.each(languages)('has all its words in %s', (language) => {
+  test.each(languages)('is complete in %s', (language) => {
     for (let cell = 0; cell < 9; cell++)
       expect(labelOf(cell, { danger: true, preview: cell !== 2 && view.owner[cell] !== 1 }, language)).not.toMatch(/[[\]{}]/)
   })
@@ -96,7 +96,7 @@ describe('keys on the grid', () => {
     for (const key of ['Enter', ' ', 'u', 'Tab', 'constructor']) expect(cellAfterKey(key, place)).toBeNull()
   })
 
-  test('those that name a direction lead onto the board, letters where they are wanted', () => {
+  test('direction keys enter the board, letters only where enabled', () => {
     for (const key of ['ArrowUp', 'ArrowLeft', 'w', 'D']) expect(isDirectionKey(key, true)).toBe(true)
     expect(isDirectionKey('ArrowDown', false)).toBe(true)
     expect(isDirectionKey('s', false)).toBe(false)

@@ -7,7 +7,7 @@ import { safeColours as safePairs } from '../src/platform/settings/board-style.t
 import type { SvgShape } from '../src/web-game/svg-drawing.ts'
 import { languages } from '../src/platform/i18n/language.ts'
 
-/** Relative luminance as WCAG counts it. */
+/** Relative luminance by WCAG. */
 function luminance(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -33,7 +33,7 @@ describe('themes', () => {
     expect(themeFor({ theme: 'space', highContrast: true, safeColours: false }).id).toBe('contrast')
   })
 
-  test.each(themes)('%s: rims, dots and marks stand out from the ground, with every pair of colours', (theme) => {
+  test.each(themes)('%s: rims, dots and marks have enough contrast, with every palette', (theme) => {
     for (const safeColours of safePairs) {
       const { owners, background, mark } = themeFor({ theme, highContrast: false, safeColours })
       for (const { light, hot, deep } of owners) {
@@ -74,21 +74,21 @@ describe('shapes', () => {
   })
 })
 
-describe('the miniature', () => {
+describe('the lobby art', () => {
   const { strokes } = drawLobbyArt()
   const all = (list: readonly SvgShape[]): SvgShape[] => list.flatMap((stroke) => [stroke, ...all(stroke.inside ?? [])])
 
-  test('is always the same picture', () => {
+  test('is deterministic', () => {
     expect(drawLobbyArt()).toEqual(drawLobbyArt())
   })
 
-  test('shows a game under way: cells and dots of both sides', () => {
+  test('shows a running match: cells and dots of both sides', () => {
     const used = all(strokes).map(({ attributes }) => String(attributes['href'] ?? ''))
     for (const part of ['#dots-cell0', '#dots-cell1', '#dots-dot0', '#dots-dot1'])
       expect(used.some((href) => href.startsWith(part))).toBe(true)
   })
 
-  test('refers only to what it defines, under ids of its own', () => {
+  test('refers only to ids that it defines', () => {
     const ids = new Set(all(strokes).flatMap(({ attributes }) => (attributes['id'] === undefined ? [] : [String(attributes['id'])])))
     for (const id of ids) expect(id).toMatch(/^dots-/)
     const references = JSON.stringify(strokes).matchAll(/#([\w-]+)(?=[)"])/g)

@@ -20,7 +20,7 @@ function count(position: string, name: string): number {
   return classes(position).filter((one) => one.startsWith(name)).length
 }
 
-describe('a sketch of Dots', () => {
+describe('a thumbnail of Dots', () => {
   test('shows every cell, whose it is, its dots, and blocks', () => {
     const position = 'b.A/.#./3.. red'
     expect(count(position, 'dots-sketch-cell')).toBe(9)
@@ -32,25 +32,25 @@ describe('a sketch of Dots', () => {
     expect(count(position, 'dots-sketch-dot of-2')).toBe(3)
   })
 
-  test('tells owners apart by shape', () => {
+  test('distinguishes owners by shape', () => {
     const dotsOf = (position: string) =>
       drawThumbnail(position)!.strokes.filter(({ attributes }) => /dot of-/.test(String(attributes['className'])))
     expect(dotsOf('a../.../... red').map(({ tag }) => tag)).toEqual(['circle'])
     expect(dotsOf('A../.../... red').map(({ tag }) => tag)).toEqual(['path'])
   })
 
-  test('lights cells that are full, by their room: blocks are no neighbours', () => {
+  test('highlights full cells by capacity: blocks are no neighbours', () => {
     const full = (position: string) => classes(position).filter((one) => one.endsWith(' full')).length
     expect(full('b../.../... red')).toBe(1)
     expect(full('.b./.../... red')).toBe(0)
     expect(full('#b./.../... red')).toBe(1)
   })
 
-  test('joins neighbours of one owner, and those alone', () => {
+  test('joins only neighbours of one owner', () => {
     expect(count('aa./a.A/..A red', 'dots-sketch-neck')).toBe(3)
   })
 
-  test('points at a move', () => {
+  test('marks a move', () => {
     expect(classes('.../.../... red', 'b2').at(-1)).toBe('dots-sketch-mark')
   })
 
@@ -63,7 +63,7 @@ describe('a sketch of Dots', () => {
   })
 })
 
-test.each([0.5, 0.1])('every preset has a glimpse of its own, the same each time, that can be sketched: after %d', (share) => {
+test.each([0.5, 0.1])('every preset has a unique, deterministic preview position that can be drawn: after %d', (share) => {
   const seen = dots.game.options.presets.map(({ options }) => previewPosition(game, options, share)!)
   expect(new Set(seen).size).toBe(seen.length)
   expect(dots.game.options.presets.map(({ options }) => previewPosition(game, options, share))).toEqual(seen)
@@ -71,7 +71,7 @@ test.each([0.5, 0.1])('every preset has a glimpse of its own, the same each time
   expect(previewPosition(game, { rows: 99 })).toBeNull()
 })
 
-describe('the pictures of the rules', () => {
+describe('the rules diagrams', () => {
   const shown = Object.fromEntries(Object.entries(rulesDiagrams).map(([rule, diagram]) => [rule, diagramPositions(game, diagram)]))
 
   test('are played by the rules themselves', () => {
@@ -80,7 +80,7 @@ describe('the pictures of the rules', () => {
     expect(shown['6']!.at(-1)).toMatch(/^[a-h]{3}\/[a-h]{3}\/[a-h]{3} over$/)
   })
 
-  test.each(Object.entries({ en, de, fr }))('have words in %s', (_, strings) => {
+  test.each(Object.entries({ en, de, fr }))('are translated to %s', (_, strings) => {
     for (const rule of Object.keys(rulesDiagrams)) expect(strings).toHaveProperty([`rules.${rule}.picture`])
   })
 })

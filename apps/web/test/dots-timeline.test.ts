@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { maxDuration, buildTimeline, type AnimationStep } from '../src/games/dots/timeline.ts'
 import { Playback } from '../src/games/dots/playback.ts'
 
-/** A 9×9 on which one more dot in the last corner bursts 242 times and wins. */
+/** A 9×9 where one more dot in the last corner bursts 242 times and wins. */
 const powderKeg = 'BACCcccCb/CDddABdcc/cdbDDDCdc/bDdDDdDDC/CaddcdDCc/ADDddCBdc/CDDdDDCDC/bcDdCdDdc/bcaccCcCb red'
 
 function eventsOf(position: string, row: number, col: number): DotsEvent[] {
@@ -24,12 +24,12 @@ describe('a cascade', () => {
   const chain = eventsOf('bA./.../..A red', 0, 0)
   const huge = eventsOf(powderKeg, 8, 8)
 
-  test('the test board is as explosive as it says', () => {
+  test('the test board bursts 242 times', () => {
     expect(huge.find((event) => event.kind === 'tally')!.bursts).toBe(242)
     expect(huge.some((event) => event.kind === 'won')).toBe(true)
   })
 
-  test('wave by wave stops before every wave but the first, and goes on when it is sent on', () => {
+  test('in step mode stops before every wave but the first, and continues on command', () => {
     const cascade = buildTimeline(huge, 1, true)
     const waves = huge.filter((event) => event.kind === 'wave').length
     expect(cascade.stops).toHaveLength(waves - 1)
@@ -50,7 +50,7 @@ describe('a cascade', () => {
     expect(seen).toHaveLength(cascade.steps.length)
   })
 
-  test('all at once has no stops, and a win holds its breath after the last dot has landed', () => {
+  test('has no stops otherwise, and a win pauses after the last dot has landed', () => {
     const { steps, length, stops } = buildTimeline(huge, 1)
     expect(stops).toEqual([])
     const won = steps.find((step) => step.kind === 'won')!
@@ -81,7 +81,7 @@ describe('a cascade', () => {
     for (const [i, gap] of gaps.slice(1).entries()) expect(gap).toBeLessThan(gaps[i]!)
   })
 
-  test('never lasts longer than two and a half seconds, the breath after a win included', () => {
+  test('never lasts longer than two and a half seconds, including the pause after a win', () => {
     for (const events of [quiet, chain, huge]) expect(buildTimeline(events, 1).length).toBeLessThanOrEqual(maxDuration)
     const endless: DotsEvent[] = Array.from({ length: 200 }, (_, i) => ({ kind: 'wave', seat: 0, wave: i + 1, bursts: [i], after: [] }))
     expect(buildTimeline([...endless, { kind: 'won', seat: 0, moves: 1 }], 1).length).toBeLessThanOrEqual(maxDuration + 1e-6)
@@ -93,7 +93,7 @@ describe('a cascade', () => {
     expect(fourfold).toBeCloseTo(normal! / 4)
   })
 
-  test('holds its breath after the last wave of a win', () => {
+  test('pauses after the last wave of a win', () => {
     const { steps, length } = buildTimeline(huge, 1)
     const won = steps.at(-1)!
     expect(won.kind).toBe('won')
@@ -108,7 +108,7 @@ describe('a cascade', () => {
 describe('a playback', () => {
   const cascade = buildTimeline(eventsOf(powderKeg, 8, 8), 1)
 
-  test('performs every beat once, in order, whatever the frames', async () => {
+  test('runs every step once, in order, at any frame rate', async () => {
     const playback = new Playback()
     const performed: AnimationStep[] = []
     const over = playback.start(cascade)
@@ -118,7 +118,7 @@ describe('a playback', () => {
     expect(playback.active).toBe(false)
   })
 
-  test('ends at once when it is stopped, and performs nothing more', async () => {
+  test('ends at once when stopped, and runs nothing more', async () => {
     const playback = new Playback()
     const performed: AnimationStep[] = []
     const over = playback.start(cascade)
@@ -131,7 +131,7 @@ describe('a playback', () => {
     expect(soFar).toBeLessThan(cascade.steps.length)
   })
 
-  test('may be stopped by a beat', () => {
+  test('may be stopped by a step', () => {
     const playback = new Playback()
     const performed: AnimationStep[] = []
     void playback.start(cascade)
@@ -142,7 +142,7 @@ describe('a playback', () => {
     expect(performed).toHaveLength(1)
   })
 
-  test('gives way to the next one', async () => {
+  test('is replaced by the next one', async () => {
     const playback = new Playback()
     const first = playback.start(cascade)
     void playback.start(cascade)

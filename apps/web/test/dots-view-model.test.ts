@@ -31,13 +31,13 @@ function viewModelOf(position: string, aim: number | null = null, changes: Parti
 }
 
 describe('the layout', () => {
-  test('leaves the rim above a board room that is only looked at', () => {
+  test('uses the margin above a board in a read-only view', () => {
     const { top, pitch } = layOutBoard(360, 220, 6, 6)
     expect(top).toBeGreaterThan(5)
     expect(top + 6 * pitch).toBeLessThanOrEqual(220 - 18)
   })
 
-  test('puts a board without names in the middle of its picture', () => {
+  test('centres a board without coordinates', () => {
     for (const [width, height, rows, cols] of [
       [96, 96, 3, 3],
       [88, 88, 9, 9],
@@ -49,14 +49,14 @@ describe('the layout', () => {
     }
   })
 
-  test('puts the largest square grid in the middle', () => {
+  test('centres the largest grid of squares', () => {
     const layout = layOutBoard(800, 400, 3, 5)
     expect(layout.pitch).toBeCloseTo((400 - 2 * labelMargin) / 3)
     expect(layout.left + (layout.cols * layout.pitch) / 2).toBeCloseTo(400)
     expect(layout.top + (layout.rows * layout.pitch) / 2).toBeCloseTo(200)
   })
 
-  test('gives every cell a thumb’s width on a phone up to seven columns, and nine columns nearly all of the screen', () => {
+  test('gives cells a touch target size on a phone up to seven columns, and nine columns nearly the full width', () => {
     for (const cols of [3, 4, 5, 6, 7]) expect(layOutBoard(360, 640, cols, cols).pitch).toBeGreaterThanOrEqual(44)
     expect(layOutBoard(360, 360, 9, 9).pitch).toBe(38)
   })
@@ -67,7 +67,7 @@ describe('the layout', () => {
     [506, 390, 5],
     [864, 768, 5],
     [864, 768, 9],
-  ])('names rows and columns on %i by %i with %i a side, all of it in sight and none on another', (width, height, side) => {
+  ])('labels rows and columns on %i by %i with %i cells a side, visible and without overlaps', (width, height, side) => {
     const layout = layOutBoard(width, height, side, side)
     const names = coordinateLabels(layout)
     expect(names.map(({ text }) => text).join('')).toBe(`${'123456789'.slice(0, side)}${'abcdefghi'.slice(0, side)}`)
@@ -77,17 +77,17 @@ describe('the layout', () => {
       expect(Math.min(x, width - x)).toBeGreaterThanOrEqual(half * 0.5)
       expect(Math.min(y, height - y)).toBeGreaterThanOrEqual(half * 0.5)
     }
-    // Numbers stand in the row they name, letters in their column, and none on a cell.
+    // Numbers are in their row, letters in their column, none on a cell.
     for (const { x, y } of names.slice(0, side)) expect([x < layout.left, y > layout.top]).toEqual([true, true])
     for (const { x, y } of names.slice(side)) expect([x > layout.left, y > layout.top + side * layout.pitch]).toEqual([true, true])
     expect(new Set(names.map(({ x, y }) => `${Math.round(x / half)} ${Math.round(y / half)}`)).size).toBe(2 * side)
   })
 
-  test('does not blow up a small board on a large screen', () => {
+  test('limits the size of a small board on a large screen', () => {
     expect(layOutBoard(4000, 3000, 3, 3).pitch).toBeLessThan(200)
   })
 
-  test('finds every cell under its own middle, and none beside the board', () => {
+  test('finds every cell at its centre, and none beside the board', () => {
     const layout = layOutBoard(700, 500, 4, 6)
     for (let cell = 0; cell < 24; cell++) {
       const { x, y } = cellCentre(layout, cell)
@@ -99,7 +99,7 @@ describe('the layout', () => {
 })
 
 describe('dots in a cell', () => {
-  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('%i dots have as many places', (count) => {
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('%i dots have as many positions', (count) => {
     expect(dotPositions(count)).toHaveLength(count)
   })
 
@@ -116,16 +116,16 @@ describe('dots in a cell', () => {
   })
 })
 
-describe('a view as sprites', () => {
+describe('the sprites of a view', () => {
   const position = 'b.#/aB1/..A red'
 
-  test('has a sprite for every playable cell and names the blocks', () => {
+  test('exist for every playable cell, and list the blocks', () => {
     const { cells, blocks } = viewModelOf(position)
     expect(blocks).toEqual([2])
     expect(cells.map(({ cell }) => cell)).toEqual([0, 1, 3, 4, 5, 6, 7, 8])
   })
 
-  test('tells owners apart by side and by shape', () => {
+  test('distinguish owners by colour and shape', () => {
     const { cells } = viewModelOf(position)
     const of = (cell: number) => cells.find((sprite) => sprite.cell === cell)!
     expect([of(0), of(4), of(5)].map(({ side, shape, dots }) => [side, shape, dots.length])).toEqual([
@@ -135,12 +135,12 @@ describe('a view as sprites', () => {
     ])
   })
 
-  test('marks full cells, but never those of nobody', () => {
+  test('mark full cells, but never neutral ones', () => {
     const { cells } = viewModelOf('b1./.../... red')
     expect(cells.filter(({ full }) => full).map(({ cell }) => cell)).toEqual([0])
   })
 
-  test('joins neighbours of one side only', () => {
+  test('join neighbours of one side only', () => {
     expect(viewModelOf('aab/B.b/BA. red').bridges).toEqual([
       { from: 0, to: 1, side: 0 },
       { from: 1, to: 2, side: 0 },
@@ -150,7 +150,7 @@ describe('a view as sprites', () => {
     ])
   })
 
-  test('says what may be played, and nothing when it is not the viewer’s turn', () => {
+  test('mark legal cells, and none when it is not the viewer’s turn', () => {
     expect(
       viewModelOf(position)
         .cells.filter(({ playable }) => playable)
@@ -163,28 +163,28 @@ describe('a view as sprites', () => {
   })
 })
 
-describe('the move that is being thought about', () => {
-  test('makes room for a ghost of the dot', () => {
+describe('the move preview', () => {
+  test('shows a ghost of the dot', () => {
     const aimed = viewModelOf('a../.../..A red', 0).cells.find(({ cell }) => cell === 0)!
     expect(aimed.dots).toHaveLength(1)
     expect(aimed.ghost).not.toBeNull()
     expect(aimed.aimed).toBe(true)
   })
 
-  test('shows what a burst takes, how long the chain is and whether it wins', () => {
+  test('shows gained cells, chain length and win', () => {
     const { preview, cells } = viewModelOf('bA./.../..A red', 0)
     expect(preview).toEqual({ cell: 0, bursts: 1, gained: 2, wins: false })
     expect(cells.filter(({ gained }) => gained).map(({ cell }) => cell)).toEqual([1, 3])
     expect(viewModelOf('bCb/cdc/bcb red', 0).preview?.wins).toBe(true)
   })
 
-  test('shows nothing of the kind when previews are off', () => {
+  test('is off when previews are off', () => {
     const { preview, cells } = viewModelOf('bA./.../..A red', 0, { preview: false })
     expect(preview).toBeNull()
     expect(cells.some(({ gained }) => gained)).toBe(false)
   })
 
-  test('is nothing on a cell that may not be played', () => {
+  test('is empty on an illegal cell', () => {
     const { preview, cells } = viewModelOf('bA./.../..A red', 1)
     expect(preview).toBeNull()
     expect(cells.find(({ cell }) => cell === 1)!.ghost).toBeNull()
@@ -192,7 +192,7 @@ describe('the move that is being thought about', () => {
 })
 
 describe('danger', () => {
-  test('marks the mover’s cells that the other side could take next, and only those', () => {
+  test('marks only the mover’s cells that the other side could take next', () => {
     const danger = viewModelOf('aB./..a/... red').cells.filter((sprite) => sprite.danger)
     expect(danger).toEqual([])
     expect(
@@ -207,7 +207,7 @@ describe('danger', () => {
   })
 })
 
-test('sprites lie on the cells of the layout, at every size', () => {
+test('sprites are on the cells of the layout, at every size', () => {
   const match = at('b.#/aB1/..A red')
   for (const [width, height] of [
     [360, 360],
@@ -219,7 +219,7 @@ test('sprites lie on the cells of the layout, at every size', () => {
   }
 })
 
-test('aiming changes nothing about the rules: the preview is the game’s own', () => {
+test('the preview is computed by the rules', () => {
   const match = at('bCb/cdc/bcb red')
   const step = match.play(0, moveAt(0, 0))
   if (isRejection(step)) throw new Error(step.rejected)

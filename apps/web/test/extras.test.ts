@@ -26,7 +26,7 @@ function lasting(): KeyValueStore {
   return new KeyValueStore([fakeBackend('indexeddb'), fakeBackend('memory')])
 }
 
-test('what players make is kept, listed newest first, and comes back after deleting', async () => {
+test('player-made items are stored, listed newest first, and restored after deleting', async () => {
   const store = lasting()
   await names.put('one', 'first', 1, store)
   await names.put('two', 'second', 2, store)
@@ -39,7 +39,7 @@ test('what players make is kept, listed newest first, and comes back after delet
   expect(await names.list(store)).toHaveLength(2)
 })
 
-test('it travels with everything else, and the newer of two stays', async () => {
+test('they are part of the backup, and the newer of two stays', async () => {
   const store = lasting()
   await names.put('one', 'mine', 5, store)
   await saveLessonProgress('dots', { v: 1, at: 'burst', done: ['place'] }, 5, store)
@@ -79,11 +79,11 @@ test.each([
   expect(await validateExtras(extras, open)).toMatchObject({ rejected: 'saves.badExtra', params: { key: Object.keys(extras)[0] } })
 })
 
-test('a list is refused as what it is', async () => {
+test('a list is refused as such', async () => {
   expect(await validateExtras([], open)).toMatchObject({ rejected: 'saves.badPart', because: { rejected: 'json.notAnObject' } })
 })
 
-test('of two devices’ lessons the later stay', async () => {
+test('of two devices’ lessons the later progress stays', async () => {
   const [source, target] = [lasting(), lasting()]
   await saveLessonProgress('dots', { v: 1, at: 'place', done: [] }, 5, source)
   await saveLessonProgress('dots', { v: 1, at: 'burst', done: ['place'] }, 6, target)
@@ -95,7 +95,7 @@ test('of two devices’ lessons the later stay', async () => {
   expect(await readLessonProgress('dots', source)).toMatchObject({ at: 'chain' })
 })
 
-test('lessons that could not be read are not begun afresh, and what was done stays done', async () => {
+test('unreadable lesson progress is not overwritten, and completed lessons stay completed', async () => {
   const trouble = { get: false, set: false }
   const store = new KeyValueStore([fakeBackend('indexeddb', trouble), fakeBackend('localstorage'), fakeBackend('memory')])
   await saveLessonProgress('dots', { v: 1, at: 'burst', done: ['place', 'burst'] }, 5, store)
@@ -105,7 +105,7 @@ test('lessons that could not be read are not begun afresh, and what was done sta
   expect(await readLessonProgress('dots', store)).toEqual({ v: 1, at: 'chain', done: ['place', 'burst', 'chain'], updated: 6 })
 })
 
-test('a file with spoilt progress is refused as a whole, and what is here stays', async () => {
+test('a file with invalid progress is refused completely, and nothing changes', async () => {
   const store = lasting()
   await store.write('series/dots/dots.petri', JSON.stringify(petri))
   const { bundle } = await createBackup(store, defaultSettings, 9, open)
@@ -117,7 +117,7 @@ test('a file with spoilt progress is refused as a whole, and what is here stays'
   })
 })
 
-test('what cannot be read is told with its reason, and what was set aside with it', async () => {
+test('unreadable items are reported with their reason, quarantined ones too', async () => {
   const store = lasting()
   await names.put('one', 'first', 1, store)
   await store.write('own/dots/name/bad', '{"id":"bad","updated":3,"thing":7}')
@@ -133,7 +133,7 @@ test('what cannot be read is told with its reason, and what was set aside with i
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a game keeps in localStorage travels too, and only what it lets travel', async () => {
+test('localStorage items of a game are included if it exports them', async () => {
   const texts = new Map([
     ['parlor.dots.scores', '12'],
     ['parlor.dots.address', 'private'],
@@ -152,7 +152,7 @@ test('what a game keeps in localStorage travels too, and only what it lets trave
   expect(texts.get('parlor.dots.address')).toBe('private')
 })
 
-test('localStorage that takes nothing refuses the import', async () => {
+test('the import is refused when localStorage is full', async () => {
   const trouble = { set: true }
   const texts = new Map([['parlor.dots.scores', '12']])
   vi.stubGlobal('localStorage', fakeStorage(texts, trouble))

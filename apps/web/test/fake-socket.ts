@@ -2,7 +2,7 @@ import type { ClientMessage, ServerMessage } from '@parlor/protocol'
 import { vi } from 'vitest'
 import { Connection } from '../src/session/online/connection.ts'
 
-/** A socket whose other end is the test. */
+/** A socket driven by the test. */
 class FakeSocket {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
@@ -22,7 +22,7 @@ class FakeSocket {
   }
 }
 
-/** A connection over such sockets. */
+/** A connection over fake sockets. */
 export function createFakeConnection() {
   const sockets: FakeSocket[] = []
   const arrivals = vi.fn(() => Promise.resolve())

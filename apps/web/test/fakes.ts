@@ -14,7 +14,7 @@ import type { MatchResult } from '../src/data/match-result.ts'
 import type { Save } from '../src/data/save.ts'
 import type { StoragePlace, StorageBackend } from '../src/platform/storage/storage-backend.ts'
 
-/** A board that writes down what it is told; `play` takes as long as the test lets it. */
+/** Records calls; `play` ends on command when `slow`. */
 export class FakeBoard implements Board {
   readonly calls: string[] = []
   view: any = null
@@ -24,7 +24,7 @@ export class FakeBoard implements Board {
   pointed: unknown = null
   /** Animations end at once unless this is set. */
   slow = false
-  /** Nothing is animated: nobody waits. */
+  /** No animations: `play` returns null. */
   instant = false
   #ends: (() => void)[] = []
 
@@ -56,8 +56,8 @@ export class FakeBoard implements Board {
   destroy(): void {}
 }
 
-/** Bots in this thread; told to break, it does. */
-class FakeBotEngine implements BotEngine {
+/** Bots in this thread; `breaks`: number of failures to come. */
+export class FakeBotEngine implements BotEngine {
   readonly asks: EngineRequest[] = []
   breaks = 0
   renewals = 0
@@ -76,7 +76,7 @@ class FakeBotEngine implements BotEngine {
       return Promise.reject(new Error('broken'))
     }
     return new Promise((resolve, reject) => {
-      // Through JSON, as to a worker: what does not survive the way would be noticed here.
+      // Through JSON, as to a worker.
       answerRequest(this.#pkg, JSON.parse(JSON.stringify(request)) as EngineRequest, { clock: () => performance.now() }).then(
         (thought) => turn === this.#turn && resolve(thought),
         reject,
@@ -100,16 +100,16 @@ export interface SessionBench {
   readonly board: FakeBoard
   readonly engine: FakeBotEngine
   readonly saved: Save[]
-  /** What was kept at once because the page was going. */
+  /** Saved synchronously at page unload. */
   readonly rescued: Save[]
   readonly results: MatchResult[]
   readonly lines: LogLine[]
   readonly opening: PlayableMatch
-  /** What the next saves come to. */
+  /** Result of the next saves. */
   put: (save: Save) => StoragePlace | Rejection
 }
 
-/** A session with everything around it under the test's control. */
+/** A session with fake deps. */
 export function createTestSession(
   pkg: GamePackage,
   players: readonly Player[],
@@ -127,7 +127,7 @@ export function createTestSession(
   )
 }
 
-/** The same at a match that exists. */
+/** The same for an existing match. */
 export function createTestSessionAt(
   pkg: GamePackage,
   opening: PlayableMatch,
@@ -167,7 +167,7 @@ export const againstEasy: readonly Player[] = [personPlayer, botPlayer('easy')]
 export const twoPeople: readonly Player[] = [personPlayer, personPlayer]
 export { dots }
 
-/** A shelf that can be told to refuse. */
+/** A storage backend that can be made to refuse. */
 export function fakeBackend(
   place: StoragePlace,
   trouble: { set?: boolean; get?: boolean; forgets?: boolean } = {},
@@ -189,12 +189,12 @@ export function fakeBackend(
   }
 }
 
-/** A house with one game in it, dots, that keeps such things. */
+/** Backup readers of a single game, dots. */
 export function fakeGameBackup(keeping: BackupReaders, series?: GameBackup['series']): LoadGameBackup {
   return async (game) => (game === 'dots' ? { loadBackupReaders: async () => keeping, ...(series ? { series } : {}) } : null)
 }
 
-/** As much of localStorage as is used. */
+/** The used part of localStorage. */
 export function fakeStorage(texts = new Map<string, string>(), trouble: { set?: boolean } = {}): Storage {
   return {
     getItem: (key) => texts.get(key) ?? null,

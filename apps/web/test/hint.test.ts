@@ -28,7 +28,7 @@ const thought = (chance: number, more: object = {}): Thought => ({
   depth: 3,
 })
 
-test('a game that can count its chances needs no search, and tells the other bet with its own', async () => {
+test('a game with exact odds needs no search, and shows the alternative with its chance', async () => {
   const match = begun(mahjong)
   const idle = { think: () => Promise.reject(new Error('nobody searches here')), renew() {} } as unknown as BotEngine
   const odds = ((view: MahjongView, _: number, moves: readonly MahjongMove[]) =>
@@ -42,13 +42,13 @@ test('a game that can count its chances needs no search, and tells the other bet
   expect(hint.reason).not.toBeNull()
 })
 
-test('what is expected to follow is told in words', () => {
+test('the principal variation is described', () => {
   const view = begun(dots).view(0)
   const { line } = hintFrom(dots as unknown as GamePackage, view, thought(0.6), 'alphabeta')
   expect(line.map(({ params }) => params)).toEqual([{ cell: 'b2' }, { cell: 'c3' }])
 })
 
-test('what else is possible comes in the order of its chances, none above the hint', () => {
+test('alternatives are ordered by chance, none above the hint', () => {
   const { candidates, ...rest } = thought(0.5)
   const more = [0.3, 0.35, 0.55].map((chance, i) => ({ move: cell(2, i), chance, line: [cell(2, i)] }))
   const { others } = hintFrom(
@@ -60,7 +60,7 @@ test('what else is possible comes in the order of its chances, none above the hi
   expect(others.map(({ chance }) => chance)).toEqual([0.5, 0.35, 0.3])
 })
 
-test('where nothing is hidden a hint says when no win is found any more', async () => {
+test('in open games a hint says when no win is found', async () => {
   const by = (more: object) => ({
     pkg: dots as unknown as GamePackage,
     isOpenInformation: () => true,
@@ -71,7 +71,7 @@ test('where nothing is hidden a hint says when no win is found any more', async 
   expect(await missed({})).toBe(true)
 })
 
-test('the reason is found where the thinking is done: the page looks for none itself', async () => {
+test('the reason is computed in the worker, not on the page', async () => {
   const requests: EngineRequest[] = []
   const silent = { ...simpiece, text: { ...simpiece.text, reason: () => expect.unreachable('on the page') } } as unknown as GamePackage
   const engine = {
@@ -86,7 +86,7 @@ test('the reason is found where the thinking is done: the page looks for none it
   expect(hint!.reason!.key).toMatch(/^reason\./)
 })
 
-test('where the search had one move in mind, the others are looked at as well', async () => {
+test('where the search settled on one move, alternatives are searched too', async () => {
   const thoughts: unknown[] = []
   const think = ({ only }: { only?: readonly { row: number; col: number }[] }) => {
     thoughts.push(only)
@@ -99,7 +99,7 @@ test('where the search had one move in mind, the others are looked at as well', 
   expect([hint.move, hint.chance, hint.others.length]).toEqual([cell(1, 1), 0.4, 3])
 })
 
-test('a match that goes on while somebody thinks changes nothing of what was asked', async () => {
+test('a request does not change when the match goes on meanwhile', async () => {
   const match = begun(dots)
   const only: unknown[] = []
   const engine = {
@@ -115,7 +115,7 @@ test('a match that goes on while somebody thinks changes nothing of what was ask
   expect(only).toEqual(legal.slice(0, 4))
 })
 
-test('nothing is called sure that was only tried out', () => {
+test('sampled results are never shown as certain', () => {
   const chance = (kind: 'alphabeta' | 'guided', more: object = {}) =>
     hintFrom(dots as unknown as GamePackage, begun(dots).view(0), thought(1, more), kind).chance
   expect(chance('alphabeta')).toBe(1)
@@ -123,7 +123,7 @@ test('nothing is called sure that was only tried out', () => {
   expect(chance('guided', { proven: true })).toBe(1)
 })
 
-test('a chance beside a move is rounded, and no nearer to certainty than it is', () => {
+test('a chance is rounded, but never to certainty', () => {
   const signs = [1, 0.999, 0.47, 0.01, 0].map((chance) => formatChance(chance, createTranslator('en', en)))
   expect(signs).toEqual(['100%', '>95%', '45%', '<5%', '0%'])
 })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('open games change eyes without a curtain', async () => {
+test('open games change the viewer without a curtain', async () => {
   const { session, board } = createTestSession(dots, twoPeople)
   session.attach(board)
   session.move({ row: 0, col: 0 })
@@ -19,7 +19,7 @@ test('open games change eyes without a curtain', async () => {
   expect(session.store.getState()).toMatchObject({ seat: 1, curtain: null })
 })
 
-test('in a hidden game a curtain falls before anybody’s hand is shown', async () => {
+test('in a game with hidden information a curtain comes before a hand is shown', async () => {
   const { session, board } = createTestSession(referencePackage, twoPeople)
   const { curtain, moves, view } = session.store.getState()
   expect(curtain).not.toBeNull()
@@ -34,7 +34,7 @@ test('in a hidden game a curtain falls before anybody’s hand is shown', async 
   expect(hidden(board.view)).toBe(false)
 })
 
-test('the hand that was seen is gone before the device changes hands', async () => {
+test('the shown hand is hidden before the hand-over', async () => {
   const { session, board } = createTestSession(referencePackage, twoPeople)
   session.attach(board)
   for (let i = 0; i < 12 && !session.store.getState().outcome; i++) {
@@ -51,7 +51,7 @@ test('the hand that was seen is gone before the device changes hands', async () 
   expect(session.match.history.length).toBeGreaterThan(3)
 })
 
-test('one person needs no curtain, and hears only what their seat may', async () => {
+test('one person needs no curtain, and gets only what their seat may know', async () => {
   const { session, board, lines } = createTestSession(referencePackage, [personPlayer, botPlayer('random')], {}, 0)
   session.attach(board)
   await vi.advanceTimersByTimeAsync(10)
@@ -66,7 +66,7 @@ test('one person needs no curtain, and hears only what their seat may', async ()
   expect(board.calls.filter((call) => call.startsWith('play')).length).toBeGreaterThan(0)
 })
 
-test('taking back what showed somebody something says so beforehand', async () => {
+test('undo past revealed information warns beforehand', async () => {
   const { session, board } = createTestSession(referencePackage, [personPlayer, botPlayer('random')], {}, 0)
   session.attach(board)
   await vi.advanceTimersByTimeAsync(10)
@@ -80,7 +80,7 @@ test('taking back what showed somebody something says so beforehand', async () =
   expect(session.store.getState().practice).toBe('undo')
 })
 
-/** True when no hand shows a value that is not face up. */
+/** Whether all hands are hidden except face-up values. */
 function hidden(view: { hands: readonly (readonly { value: number | null; open: boolean }[])[] }): boolean {
   return view.hands.flat().every(({ value, open }) => open || value === null)
 }

@@ -7,7 +7,7 @@ import { againstEasy, dots } from './fakes.ts'
 
 vi.mock('../src/web-game/registry.ts', () => ({ isGameId: (id: string) => id === 'dots', loadGame: async () => dots }))
 
-test('a finished match that is brought in stays, and whoever goes on from it practises', async () => {
+test('an imported finished match is saved, and playing on from it is practice', async () => {
   const match = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 'a seed' }) as Match
   match.play(0, { row: 0, col: 0 })
   match.resign(1)
@@ -29,6 +29,6 @@ test.each([
   ['half a file', '{"format":"parlor-sha', 'json.malformed'],
   ['a greeting', 'Hello!', 'share.notALink'],
   ['nothing', '  ', 'share.empty'],
-])('what is handed in is refused for its own reason: %s', async (_, text, rejected) => {
+])('an invalid import is refused with its reason: %s', async (_, text, rejected) => {
   expect(await readImportText(text)).toMatchObject({ rejected })
 })

@@ -5,7 +5,7 @@ import { gameIdFromPath, isTablePath } from '../src/platform/pwa/paths.ts'
 const day = 24 * 3_600_000
 const now = 1_800_000_000_000
 
-describe('the offer to install', () => {
+describe('the install prompt', () => {
   it.each([
     ['a first look', { visits: 1, played: 0, dismissed: 0 }, false],
     ['29 seconds of play', { visits: 1, played: 29, dismissed: 0 }, false],
@@ -18,7 +18,7 @@ describe('the offer to install', () => {
     expect(shouldOfferInstall(visits, now)).toBe(expected)
   })
 
-  it('is remembered', () => {
+  it('stores the visits', () => {
     const visits = { visits: 3, played: 45, dismissed: now }
     expect(readVisitHistory(writeVisitHistory(visits))).toEqual(visits)
   })

@@ -18,8 +18,8 @@ async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
 }
 
-describe('a bot that breaks down', () => {
-  test('is started anew and asked again', async () => {
+describe('a failing bot', () => {
+  test('is restarted and asked again', async () => {
     const { session, board, engine, lines } = createTestSession(dots, againstEasy, quick)
     session.attach(board)
     engine.breaks = 2
@@ -29,7 +29,7 @@ describe('a bot that breaks down', () => {
     expect(lines).toHaveLength(2)
   })
 
-  test('for good is told, and the match can go on with another attempt or a plain move', async () => {
+  test('is reported when it keeps failing, and the match continues by a retry or a plain move', async () => {
     const { session, board, engine, lines } = createTestSession(dots, againstEasy, quick)
     session.attach(board)
     engine.breaks = 3
@@ -47,8 +47,8 @@ describe('a bot that breaks down', () => {
   })
 })
 
-describe('beginning again', () => {
-  test('an unfinished match is replaced in place, and its bot falls silent', async () => {
+describe('restart', () => {
+  test('replaces an unfinished match in place, and cancels its bot', async () => {
     const { session, board, saved, lines } = createTestSession(dots, againstEasy, quick)
     session.attach(board)
     session.move({ row: 0, col: 0 })
@@ -62,7 +62,7 @@ describe('beginning again', () => {
     expect(session.match.origin.seed).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test('a finished match stays, and the rematch follows the game’s own rule', async () => {
+  test('keeps a finished match, and the rematch follows the rule of the game', async () => {
     const { session, board, saved } = createTestSession(dots, twoPeople, quick)
     session.attach(board)
     const { id } = session.store.getState()
@@ -76,7 +76,7 @@ describe('beginning again', () => {
     expect(saved.filter((save) => save.id === id).at(-1)).toMatchObject({ over: true })
   })
 
-  test('a match that was counted stays, though its end was taken back; also when it was opened again since', async () => {
+  test('keeps a counted match, even when its end was undone, also after reopening', async () => {
     const { session, board, opening } = createTestSession(dots, againstEasy, quick)
     session.attach(board)
     session.resign()
@@ -90,7 +90,7 @@ describe('beginning again', () => {
     expect(again.session.store.getState().id).not.toBe(opening.id)
   })
 
-  test('a match that was brought in is not written over', () => {
+  test('does not overwrite an imported match', () => {
     const { opening } = createTestSession(dots, twoPeople, quick)
     const { session } = createTestSessionAt(dots, { ...opening, kept: true })
     session.attach(null)
@@ -122,7 +122,7 @@ describe('beginning again', () => {
     expect(session.store.getState().practice).toBe('edited')
   })
 
-  test('in a series that fixes the luck meets the same luck', () => {
+  test('uses the same seed in a series with fixed seeds', () => {
     const { opening } = createTestSession(dots, twoPeople, quick)
     const series = { id: 'dots.petri', index: 0 }
     const { session } = createTestSessionAt(dots, { ...opening, series }, 1, { seedAt: ({ index }) => `luck ${index}` })
@@ -141,7 +141,7 @@ describe('beginning again', () => {
     expect(board.frozen).toBe(false)
   })
 
-  test('a hundred times leaves nothing waiting', async () => {
+  test('leaves nothing pending after a hundred times', async () => {
     const { session, board } = createTestSession(dots, againstEasy, quick)
     session.attach(board)
     for (let i = 0; i < 100; i++) {
@@ -155,7 +155,7 @@ describe('beginning again', () => {
 })
 
 describe('another tab', () => {
-  test('that has written meanwhile makes this one look on', async () => {
+  test('that has saved meanwhile makes this one read-only', async () => {
     const bench = createTestSession(dots, againstEasy, quick)
     const { session, board, lines } = bench
     session.attach(board)
@@ -175,7 +175,7 @@ describe('another tab', () => {
     expect(session.match.outcome).toBeNull()
   })
 
-  test('that had the match first leaves nothing to play here, from the first picture on', async () => {
+  test('that has the match first makes this one read-only from the start', async () => {
     const { session, board, engine } = createTestSession(dots, againstEasy, quick)
     session.yield()
     session.attach(board)

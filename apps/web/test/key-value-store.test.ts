@@ -6,8 +6,8 @@ import { localStorageBackend, memoryBackend, probeBackend } from '../src/platfor
 import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 import { fakeBackend } from './fakes.ts'
 
-describe('a vault', () => {
-  test('keeps on the first shelf that takes the text', async () => {
+describe('a key-value store', () => {
+  test('writes to the first backend that accepts the text', async () => {
     const database = fakeBackend('indexeddb')
     const store = new KeyValueStore([database, fakeBackend('localstorage'), memoryBackend()])
     expect(await store.write('a', 'text')).toBe('indexeddb')
@@ -15,7 +15,7 @@ describe('a vault', () => {
     expect(store.status.getState()).toEqual({ place: 'indexeddb', trouble: null })
   })
 
-  test('goes on to the next shelf when one is full, and says nothing is wrong', async () => {
+  test('falls back to the next backend when one is full, without an error', async () => {
     const local = fakeBackend('localstorage')
     const store = new KeyValueStore([fakeBackend('indexeddb', { set: true }), local, memoryBackend()])
     expect(await store.write('a', 'text')).toBe('localstorage')
@@ -34,11 +34,11 @@ describe('a vault', () => {
     expect(store.status.getState()).toEqual({ place: 'memory', trouble: 'refused' })
   })
 
-  test('with nothing but memory says so from the start', () => {
+  test('reports from the start when there is only memory', () => {
     expect(new KeyValueStore([memoryBackend()]).status.getState()).toEqual({ place: 'memory', trouble: 'none' })
   })
 
-  test('reads the newer text when an earlier shelf was full', async () => {
+  test('reads the newer text when an earlier backend was full', async () => {
     const trouble = { set: false }
     const database = fakeBackend('indexeddb', trouble)
     const store = new KeyValueStore([database, memoryBackend()])
@@ -54,7 +54,7 @@ describe('a vault', () => {
     expect(store.status.getState().trouble).toBeNull()
   })
 
-  test('a write that every lasting shelf refuses leaves the copies that last', async () => {
+  test('a write refused by every persistent backend keeps the stored copies', async () => {
     const trouble = { set: false }
     const [database, local] = [fakeBackend('indexeddb', trouble), fakeBackend('localstorage', trouble)]
     const store = new KeyValueStore([database, local, memoryBackend()])
@@ -66,7 +66,7 @@ describe('a vault', () => {
     expect([local.texts.get('a'), database.texts.get('b')]).toEqual(['kept here', 'kept there'])
   })
 
-  test('says when a shelf has not answered, and writes nothing over what it may hold', async () => {
+  test('reports a backend that has not answered, and does not overwrite its data', async () => {
     const [database, local] = [fakeBackend('indexeddb'), fakeBackend('localstorage')]
     database.texts.set('series/a', 'all of it')
     const store = new KeyValueStore([local, memoryBackend()])
@@ -87,7 +87,7 @@ describe('a vault', () => {
     expect(await store.writeIfKnown('series/a', 'more')).toBe('indexeddb')
   })
 
-  test('what was changed while a shelf was late is changed again in what it holds', async () => {
+  test('replays changes on a backend that answers late', async () => {
     const [database, local] = [fakeBackend('indexeddb'), fakeBackend('localstorage')]
     database.texts.set('a', '1,2')
     const store = new KeyValueStore([local, memoryBackend()])
@@ -103,7 +103,7 @@ describe('a vault', () => {
     expect(store.status.getState().trouble).toBeNull()
   })
 
-  test('tells what is absent from what could not be read', async () => {
+  test('distinguishes missing from unreadable', async () => {
     const trouble = { get: false }
     const store = new KeyValueStore([fakeBackend('indexeddb', trouble), fakeBackend('localstorage'), memoryBackend()])
     expect(await store.lookUp('a')).toEqual({ text: null, sure: true })
@@ -111,7 +111,7 @@ describe('a vault', () => {
     expect(await store.lookUp('a')).toEqual({ text: null, sure: false })
   })
 
-  test('writes nothing over what it could not read, says so, and catches up', async () => {
+  test('does not overwrite what it could not read, reports it, and catches up', async () => {
     const trouble = { get: false, set: false }
     const [database, local] = [fakeBackend('indexeddb', trouble), fakeBackend('localstorage')]
     const store = new KeyValueStore([database, local, memoryBackend()])
@@ -131,7 +131,7 @@ describe('a vault', () => {
     expect(store.status.getState().trouble).toBeNull()
   })
 
-  test('lists what every shelf holds and removes it everywhere', async () => {
+  test('lists the keys of every backend and removes them everywhere', async () => {
     const database = fakeBackend('indexeddb')
     const local = fakeBackend('localstorage')
     database.texts.set('save/a', '1')
@@ -143,7 +143,7 @@ describe('a vault', () => {
     expect(await store.keys('')).toEqual(['other'])
   })
 
-  test('tells whoever watches', async () => {
+  test('notifies subscribers', async () => {
     const store = new KeyValueStore([memoryBackend()])
     let notifications = 0
     const stop = store.subscribe(() => notifications++)
@@ -155,13 +155,13 @@ describe('a vault', () => {
   })
 })
 
-describe('a shelf', () => {
-  test('that is full still opens, one that is broken does not', async () => {
+describe('a storage backend', () => {
+  test('opens when full, not when broken', async () => {
     expect((await probeBackend(fakeBackend('indexeddb', { set: true }))).now).toBe(true)
     expect((await probeBackend(fakeBackend('indexeddb', { get: true }))).now).toBe(false)
   })
 
-  test('that takes its time is late, and may answer yet', async () => {
+  test('that is slow counts as late, and may still answer', async () => {
     vi.useFakeTimers()
     try {
       let answer = (_: string | null): void => {}
@@ -177,7 +177,7 @@ describe('a shelf', () => {
     }
   })
 
-  test('in local storage keeps to its own keys', async () => {
+  test('in localStorage uses only its own keys', async () => {
     const texts = new Map<string, string>([['parlor.settings', '{}']])
     const storage = {
       getItem: (key: string) => texts.get(key) ?? null,
@@ -197,10 +197,10 @@ describe('a shelf', () => {
   })
 })
 
-describe('a claim', () => {
+describe('a match lock', () => {
   const { locks } = fakeLocks()
 
-  test('is given to one tab at a time', async () => {
+  test('is held by one tab at a time', async () => {
     const first = await lockMatchForTab('a', false, locks)
     expect(first).not.toBeNull()
     expect(await lockMatchForTab('a', false, locks)).toBeNull()
@@ -210,7 +210,7 @@ describe('a claim', () => {
     expect(await lockMatchForTab('a', false, locks)).not.toBeNull()
   })
 
-  test('can be taken, and the one who had it is told', async () => {
+  test('can be taken over, and the previous holder is notified', async () => {
     const first = await lockMatchForTab('c', false, locks)
     let lost = false
     void first!.lost.then(() => (lost = true))
@@ -219,7 +219,7 @@ describe('a claim', () => {
     expect(lost).toBe(true)
   })
 
-  test.each([false, true])('is given where the browser refuses locks (taking: %s), and nobody loses it', async (take) => {
+  test.each([false, true])('is granted where the browser refuses locks (taking over: %s), and never lost', async (take) => {
     const denied = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as typeof locks
     const claim = await lockMatchForTab('d', take, denied)
     expect(claim).not.toBeNull()
@@ -229,7 +229,7 @@ describe('a claim', () => {
     expect(lost).toBe(false)
   })
 
-  test('that arrives after its table was left is let go at once', async () => {
+  test('acquired after its table was left is released at once', async () => {
     const released: string[] = []
     const claimOf = (id: string): TabLock => ({ lost: new Promise(() => {}), release: () => void released.push(id) })
     const store = createStore(() => ({ id: 'first' }))
@@ -248,7 +248,7 @@ function adding(one: string): (text: string | null) => string {
   return (text) => (text === null ? one : `${text},${one}`)
 }
 
-/** As much of the Web Locks API as claims use. */
+/** The used part of the Web Locks API. */
 function fakeLocks(): { locks: Pick<LockManager, 'request'> } {
   const held = new Map<string, (reason: Error) => void>()
   const request = (name: string, options: LockOptions, work: (lock: Lock | null) => unknown): Promise<unknown> => {

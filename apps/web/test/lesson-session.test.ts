@@ -42,7 +42,7 @@ describe('each lesson', () => {
     },
   )
 
-  test.each(languages)('has its words in %s', (language) => {
+  test.each(languages)('is translated to %s', (language) => {
     for (const { id } of lessons)
       for (const part of ['title', 'text', 'done']) expect(strings[language]).toHaveProperty([`tutorial.${id}.${part}`])
   })
@@ -53,21 +53,21 @@ const win: Lesson = lessons.find(({ id }) => id === 'win')!
 const place: Lesson = lessons.find(({ id }) => id === 'place')!
 
 describe('a lesson', () => {
-  test('refuses what it does not ask for, and nothing happens', () => {
+  test('refuses other moves, without effect', () => {
     const { table, board } = openLesson(burst)
     expect(board.moves).toEqual([cell('a1')])
     expect(table.move(cell('b2'))).toMatchObject({ rejected: 'lesson.other' })
     expect(table.store.getState()).toMatchObject({ task: 0, busy: false })
   })
 
-  test('leaves a move to be found where it says so', () => {
+  test('leaves the move open where one is to be found', () => {
     const { table } = openLesson(win)
     expect(table.store.getState().moves.length).toBeGreaterThan(1)
     expect(table.move(cell('a3'))).toMatchObject({ rejected: 'lesson.other' })
     expect(table.move(cell('a1'))).toBeNull()
   })
 
-  test('answers with the first reply that can be played', async () => {
+  test('answers with the first legal reply', async () => {
     const { table } = openLesson(place)
     expect(table.move(cell('c3'))).toBeNull()
     await settled(table)
@@ -76,7 +76,7 @@ describe('a lesson', () => {
     expect(view.owner[8]).toBe(0)
   })
 
-  test('takes no move while something moves, and starts again from its position', async () => {
+  test('accepts no move during an animation, and restarts from its position', async () => {
     const { table, board } = openLesson(burst)
     board.slow = true
     table.move(cell('a1'))
@@ -88,7 +88,7 @@ describe('a lesson', () => {
   })
 })
 
-test('what was learned is kept, and anything else is as if nothing was', async () => {
+test('lesson progress is stored, and invalid data counts as none', async () => {
   const store = new KeyValueStore([memoryBackend()])
   expect(await readLessonProgress('dots', store)).toBeNull()
   await saveLessonProgress('dots', { v: 1, at: 'burst', done: ['place'] }, 3, store)

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('pause', () => {
-  test('freezes the board and the reply, and goes on where it stood', async () => {
+  test('freezes the board and the reply, and resumes', async () => {
     const { session, board, lines } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     session.move({ row: 0, col: 0 })
@@ -26,7 +26,7 @@ describe('pause', () => {
     expect(lines).toHaveLength(2)
   })
 
-  test('time at the table does not run meanwhile', async () => {
+  test('stops the playing time', async () => {
     const { session, board, saved } = createTestSession(dots, twoPeople, smallBoard)
     session.attach(board)
     await advanceTime(5000)
@@ -54,7 +54,7 @@ describe('undo and redo', () => {
     expect(engine.asks).toHaveLength(1)
   })
 
-  test('undo takes back the reply as well, redo brings both, and the same move meets the same reply', async () => {
+  test('undo removes the reply as well, redo restores both, and the same move gets the same reply', async () => {
     const { session, board } = createTestSession(dots, againstEasy)
     session.attach(board)
     session.move({ row: 2, col: 2 })
@@ -83,7 +83,7 @@ describe('undo and redo', () => {
     expect(board.view.dots[0]).toBe(0)
   })
 
-  test('two people take back one move at a time, whoever made it', async () => {
+  test('two people undo one move at a time, whoever made it', async () => {
     const { session, board } = createTestSession(dots, twoPeople, smallBoard)
     session.attach(board)
     session.move({ row: 0, col: 0 })
@@ -98,7 +98,7 @@ describe('undo and redo', () => {
 })
 
 describe('hints', () => {
-  test('show the best move with its reason, chances and alternatives, and mark the match', async () => {
+  test('show the best move with its reason, chances and alternatives, and mark the match as practice', async () => {
     const { session, board, saved } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     await session.hint()
@@ -117,7 +117,7 @@ describe('hints', () => {
     expect(session.store.getState().hint).toBeNull()
   })
 
-  test('a move made while one is being thought out drops it', async () => {
+  test('are dropped by a move made meanwhile', async () => {
     const { session, board } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     const asked = session.hint()
@@ -127,7 +127,7 @@ describe('hints', () => {
     void asked
   })
 
-  test('are not given when it is not one’s turn', async () => {
+  test('are not given when it is not the player’s turn', async () => {
     const { session, board, engine } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     session.move({ row: 0, col: 0 })

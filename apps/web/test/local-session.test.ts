@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('a person against a bot', () => {
-  test('moves are offered on the first show and taken back while something moves', async () => {
+  test('moves are offered at first and withdrawn during animations', async () => {
     const { session, board } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     expect(board.moves).toHaveLength(9)
@@ -28,7 +28,7 @@ describe('a person against a bot', () => {
     expect(session.store.getState()).toMatchObject({ busy: false, thinking: 1 })
   })
 
-  test('where nothing is animated the truth is there when the move is made', () => {
+  test('without animations the new state is shown at once', () => {
     const { session, board } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     board.instant = true
@@ -37,7 +37,7 @@ describe('a person against a bot', () => {
     expect(board.view.dots[4]).toBe(1)
   })
 
-  test('the truth is shown only after the animation', async () => {
+  test('the new state is shown only after the animation', async () => {
     const { session, board } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     board.slow = true
@@ -48,7 +48,7 @@ describe('a person against a bot', () => {
     expect(board.view.dots[0]).toBe(1)
   })
 
-  test('the bot answers after its time and the turn comes back, told in one line each', async () => {
+  test('the bot replies after its delay and the turn returns, with one log line each', async () => {
     const { session, board, lines } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     session.move({ row: 0, col: 0 })
@@ -63,7 +63,7 @@ describe('a person against a bot', () => {
     ])
   })
 
-  test('the reply takes its time however soon the bot knows, and none at instant speed', async () => {
+  test('the reply is delayed however fast the bot is, and not at instant speed', async () => {
     const slow = createTestSession(dots, againstEasy, smallBoard)
     slow.session.attach(slow.board)
     slow.session.move({ row: 0, col: 0 })
@@ -76,7 +76,7 @@ describe('a person against a bot', () => {
     expect(instant.lines).toHaveLength(2)
   })
 
-  test('an honest bot is asked with its own view and never with the state', async () => {
+  test('a bot gets its own view and never the state', async () => {
     const { session, board, engine } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     session.move({ row: 0, col: 0 })
@@ -87,7 +87,7 @@ describe('a person against a bot', () => {
     expect(engine.asks[0]!.view).not.toHaveProperty('rng')
   })
 
-  test('a bot that sees everything sees no luck to come', () => {
+  test('a bot that sees the state does not see future random numbers', () => {
     const seeing = { sees: 'state' as const, choose: () => null }
     const level = { id: 'seer', kind: 'policy' as const, policy: 'seer' }
     const pkg = { ...dots, strategy: { ...dots.strategy, policies: { seer: seeing }, levels: [level] } } as unknown as GamePackage
@@ -98,7 +98,7 @@ describe('a person against a bot', () => {
     expect(opening.match.state.rng).toEqual(opening.match.start.rng)
   })
 
-  test('an opponent thinks as hard as the player wishes, a hint as hard as it was rated', () => {
+  test('an opponent thinks with the chosen effort, a hint with the rated one', () => {
     const { opening } = createTestSession(dots, againstEasy, smallBoard)
     const master = dots.strategy.levels.at(-1)!
     const reduced = { ...master, nodes: 7 } as Level
@@ -111,7 +111,7 @@ describe('a person against a bot', () => {
     expect(engineRequestFor(by, opening.match, 'bots', 0, master.id, 'hint')).toMatchObject({ level: master.id, ms: 5000, alternatives: 4 })
   })
 
-  test('a hint looks at everything only where nothing that matters is hidden, and an opponent never', () => {
+  test('a hint uses the state only in open positions, an opponent never', () => {
     const { opening } = createTestSession(dots, againstEasy, smallBoard)
     const by = (open: boolean): EngineRequestContext => ({ pkg: dots as unknown as GamePackage, isOpenInformation: () => open })
     const hint = engineRequestFor(by(true), opening.match, 'bots', 0, 'master', 'hint')
@@ -121,7 +121,7 @@ describe('a person against a bot', () => {
     expect(engineRequestFor(by(true), opening.match, 'bots', 0, 'master', 'play')).not.toHaveProperty('state')
   })
 
-  test('every move is saved, and what is saved replays to the same position', async () => {
+  test('every move is saved, and the save replays to the same position', async () => {
     const { session, board, saved } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)
     session.move({ row: 0, col: 0 })
@@ -135,7 +135,7 @@ describe('a person against a bot', () => {
     expect((again as Match).hash()).toBe(session.match.hash())
   })
 
-  test('a save that only memory takes is not called kept', async () => {
+  test('a save in memory only is reported as temporary', async () => {
     const bench = createTestSession(dots, againstEasy, smallBoard)
     bench.put = () => 'memory'
     bench.session.attach(bench.board)
@@ -143,7 +143,7 @@ describe('a person against a bot', () => {
     expect(bench.session.store.getState().saveStatus).toBe('fleeting')
   })
 
-  test('a whole match leaves one result, counted once however often its end is replayed', async () => {
+  test('a match gives one result, counted once however often its end is repeated', async () => {
     const { session, board, results } = createTestSession(dots, againstEasy, smallBoard, 0)
     session.attach(board)
     for (let i = 0; i < 200 && !session.store.getState().outcome; i++) {
@@ -162,7 +162,7 @@ describe('a person against a bot', () => {
   })
 })
 
-test('bots alone are watched, and nothing can be taken back', async () => {
+test('a match of bots is watched, without undo', async () => {
   const { session, board, lines } = createTestSession(dots, [botPlayer('easy'), botPlayer('easy')], smallBoard, 0)
   session.attach(board)
   for (let i = 0; i < 200 && !session.store.getState().outcome; i++) await advanceTime(10)
@@ -171,7 +171,7 @@ test('bots alone are watched, and nothing can be taken back', async () => {
   expect(lines.length).toBe(session.match.history.length)
 })
 
-test('without a picture the match plays all the same', async () => {
+test('the match works without a board', async () => {
   const { session } = createTestSession(dots, againstEasy, smallBoard)
   session.attach(null)
   session.move({ row: 0, col: 0 })
@@ -179,7 +179,7 @@ test('without a picture the match plays all the same', async () => {
   expect(session.match.history).toHaveLength(2)
 })
 
-test('a board that fails to animate is shown the truth', async () => {
+test('a board that fails to animate gets the new state', async () => {
   const { session, board } = createTestSession(dots, againstEasy, smallBoard)
   board.play = () => Promise.reject(new Error('no context'))
   session.attach(board)
@@ -213,7 +213,7 @@ test('a board that goes away in the middle of an animation ends it', async () =>
   expect(session.store.getState()).toMatchObject({ busy: false, turn: [1] })
 })
 
-test('a result that cannot be kept does not keep anybody at the table', async () => {
+test('a result that cannot be stored does not block leaving', async () => {
   const { opening } = createTestSession(dots, againstEasy, smallBoard)
   const { session } = createTestSessionAt(dots, opening, 0, { keepResult: () => Promise.reject(new Error('locks denied')) })
   session.attach(null)
@@ -222,14 +222,14 @@ test('a result that cannot be kept does not keep anybody at the table', async ()
   await expect(session.close()).resolves.toBeUndefined()
 })
 
-test('a copy that nothing lasting took says so', async () => {
+test('a copy stored only in memory is reported as such', async () => {
   const bench = createTestSession(dots, againstEasy, smallBoard)
   bench.session.attach(bench.board)
   bench.put = () => 'memory'
   expect(await bench.session.saveAs('Precious')).toBe('memory')
 })
 
-test('closing ends the thinking and writes what is left', async () => {
+test('closing cancels the bot and writes pending saves', async () => {
   const { session, board, engine, saved } = createTestSession(dots, againstEasy, smallBoard)
   session.attach(board)
   session.move({ row: 0, col: 0 })

@@ -22,7 +22,7 @@ describe('the faces', () => {
     expect(new Set(faces.map((face) => JSON.stringify(drawTileFace(face)))).size).toBe(34)
   })
 
-  test('are drawn: no text, no picture from elsewhere, nothing that is not a number', () => {
+  test('are paths: no text, no external images, only finite numbers', () => {
     for (const face of faces)
       for (const { tag, attributes } of all(drawTileFace(face))) {
         expect(['g', 'path', 'circle', 'rect']).toContain(tag)
@@ -60,7 +60,7 @@ describe('the faces', () => {
   })
 })
 
-/** The corners of a path as they lie in the face, after what moves and stretches it; the light edge may go half a unit further. */
+/** Points of a path after its transforms; the light edge may exceed them by half a unit. */
 function cornersOf({ attributes }: SvgShape): (readonly [x: number, y: number])[] {
   const [, x = 0, y = 0, wide = 1, high = 1] =
     /^translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.-]+) ([\d.-]+)\)$/.exec(String(attributes['transform'] ?? ''))?.map(Number) ?? []
@@ -70,10 +70,10 @@ function cornersOf({ attributes }: SvgShape): (readonly [x: number, y: number])[
   ])
 }
 
-describe('what is written', () => {
+describe('the characters', () => {
   const written = faces.filter((face) => suitOf(face) === 'characters' || (honourOf(face) && honourOf(face) !== 'white'))
 
-  test('keeps to its tile: no stroke is cut off', () => {
+  test('stay within their tile', () => {
     expect(written).toHaveLength(15)
     for (const face of written)
       for (const stroke of all(drawTileFace(face)).filter(({ tag }) => tag === 'path'))
@@ -85,7 +85,7 @@ describe('what is written', () => {
         }
   })
 
-  test('fills it: large enough to be read at 40 px', () => {
+  test('are large enough to be read at 40 px', () => {
     for (const face of written) {
       const corners = all(drawTileFace(face))
         .filter(({ tag }) => tag === 'path')
@@ -97,8 +97,8 @@ describe('what is written', () => {
   })
 })
 
-describe('small pictures', () => {
-  test('a position is sketched as its four tiles', () => {
+describe('thumbnails', () => {
+  test('a position is drawn as its four tiles', () => {
     const drawn = drawThumbnail('classic bets 0 score 0 streak 0 out 0\nhand 1m 9p E7 P\ndraw 1m\ndiscard')
     expect(drawn?.strokes).toHaveLength(4)
     expect(drawThumbnail('nonsense')).toBeNull()
@@ -121,7 +121,7 @@ describe('the end of a run', () => {
     return runEndMessage(match)
   }
 
-  test('names the honour that did it, or the pile', () => {
+  test('names the honour that ended it, or the pile', () => {
     const rest = 'draw 9s 9s 9s 9s 1p 1p 1p 1p\ndiscard'
     expect(ends(`classic bets 3 score 0 streak 0 out 0\nhand E1 1m 1m 1m\n${rest}`, 'lower')).toEqual({
       key: 'after.tooLow',
@@ -142,14 +142,14 @@ describe('a fair deal', () => {
     return match
   }
 
-  test('is proven by its seed, and by no other', () => {
+  test('is verified by its seed only', () => {
     const match = run('00112233445566778899aabbccddeeff')
     expect(isDealFair(match, match.origin.seed, sha256(match.origin.seed))).toBe(true)
     expect(isDealFair(match, 'another', sha256(match.origin.seed))).toBe(false)
     expect(isDealFair(match, 'another', sha256('another'))).toBe(false)
   })
 
-  test('the race starts at nothing and ends at the score', () => {
+  test('the score chart starts at 0 and ends at the score', () => {
     const { bets, score, bestExpected } = runReportOf(run('race'))
     const lines = scoreLinesOf(bets)
     for (const line of Object.values(lines)) expect(line).toMatch(/^M0 160(L[\d.]+ [\d.]+)+$/)

@@ -30,7 +30,7 @@ beforeEach(() => {
   reread()
 })
 
-/** A run one bet before its end, or a whole one from a seed. */
+/** A run one bet before its end, or a complete one from a seed. */
 function run(origin: { seed: string; position?: string; honors?: 'instance' | 'kind' }): Match<MahjongTypes> {
   const { seed, position = null, honors = 'instance' } = origin
   const match = Match.begin(mahjong.game, { options: { honors }, seed, position })
@@ -58,7 +58,7 @@ function resultOf(match: Match<MahjongTypes>, id: string, at: number): MatchResu
 describe('Leaderboard save called on game over', () => {
   const webGame = { onMatchFinished: (match: Match<MahjongTypes>, result: MatchResult) => finished(match, result, 'Player') }
 
-  test('once per run, whatever is reloaded or clicked', async () => {
+  test('once per run, despite reloads and clicks', async () => {
     const store = new KeyValueStore([memoryBackend()])
     const match = run({ seed: 'a', honors: 'kind' })
     keepName('Ada')
@@ -68,14 +68,14 @@ describe('Leaderboard save called on game over', () => {
     expect(JSON.parse(stored.get(keys.leaderboard.kind)!)).toEqual([{ name: 'Ada', score: match.state.score, ts: 1000 }])
   })
 
-  test('each mode has its own, and somebody without a name has one', async () => {
+  test('each mode has its own, and a player without a name gets one', async () => {
     const match = run({ seed: 'b' })
     await recordFinishedMatch(webGame, resultOf(match, '0123456789abcdef0124', 5), match, 0, new KeyValueStore([memoryBackend()]))
     expect(useKept.getState().leaderboards.instance).toEqual([{ name: 'Player', score: match.state.score, ts: 5 }])
     expect(useKept.getState().leaderboards.kind).toEqual([])
   })
 
-  test('practice and runs given up are not entered', () => {
+  test('practice and resigned runs are not entered', () => {
     const practice = run({ seed: 'c', position: 'classic bets 200 score 9 streak 0 out 2\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard' })
     expect(practice.practice).toBe('edited')
     finished(practice, { at: 1 }, 'Player')
@@ -85,14 +85,14 @@ describe('Leaderboard save called on game over', () => {
     expect(useKept.getState().leaderboards).toEqual({ instance: [], kind: [] })
   })
 
-  test('a daily run counts for its day alone', () => {
+  test('a daily run counts only for its day', () => {
     const { seed } = dailyRun('2026-11-15') as { seed: string }
     finished(run({ seed, honors: 'kind' }), { at: 1 }, 'Player')
     expect(useKept.getState().leaderboards.kind).toEqual([])
     expect(stored.size).toBe(0)
   })
 
-  test('a run stands where it was entered, not where one like it stands', () => {
+  test('the rank is of the run itself, not of an equal one', () => {
     for (let ts = 1; ts <= 6; ts++) enterScore('kind', { name: 'Ada', score: 30, ts })
     const board = useKept.getState().leaderboards.kind
     expect([1, 5, 6].map((ts) => placeOf(board, 30, ts))).toEqual([1, 5, null])
@@ -110,7 +110,7 @@ describe('Clear leaderboard function works', () => {
     expect(useKept.getState().leaderboards.kind).toHaveLength(1)
   })
 
-  test('for one that was damaged too, and the notice goes with the last of them', () => {
+  test('for a damaged one too, and the notice disappears with the last of them', () => {
     stored.set(keys.leaderboard.instance, 'oops')
     stored.set(keys.leaderboard.kind, '[')
     reread()
@@ -123,13 +123,13 @@ describe('Clear leaderboard function works', () => {
   })
 })
 
-describe('what was tampered with', () => {
+describe('invalid stored data', () => {
   test.each([
     ['a leaderboard that is no JSON', keys.leaderboard.instance, 'oops', 'leaderboard.damaged'],
     ['a score nobody can reach', keys.leaderboard.kind, '[{"name":"Ada","score":9999,"ts":1}]', 'leaderboard.damaged'],
     ['a name with a tag in it', keys.name, '<b>Ada</b>', 'name.damaged'],
     ['a name that is too long', keys.name, 'x'.repeat(50), 'name.damaged'],
-  ])('%s is ignored and told', (_, key, text, code) => {
+  ])('%s is ignored and reported', (_, key, text, code) => {
     stored.set(key, text)
     reread()
     expect(useKept.getState()).toMatchObject({ name: '', leaderboards: { instance: [], kind: [] } })
@@ -137,7 +137,7 @@ describe('what was tampered with', () => {
     expect(stored.get(key)).toBe(text)
   })
 
-  test('what is sound beside it stays', () => {
+  test('valid data beside it stays', () => {
     stored.set(keys.name, 'Ada')
     stored.set(keys.leaderboard.instance, '[')
     stored.set(keys.leaderboard.kind, '[{"name":"Bo","score":30,"ts":1}]')
@@ -146,8 +146,8 @@ describe('what was tampered with', () => {
   })
 })
 
-describe('what travels with all data of a device', () => {
-  test('is everything the game keeps, by the end of its key', () => {
+describe('the backup', () => {
+  test('contains all stored data of the game, by key suffix', () => {
     const known = [keys.name, ...Object.values(keys.leaderboard), 'parlor.mahjong.choices']
     expect(
       Object.keys(local)
@@ -166,7 +166,7 @@ describe('what travels with all data of a device', () => {
     expect(isRejection(local[name]!.read(invalid))).toBe(true)
   })
 
-  test('of two leaderboards the best stay, and a run that is on both stands once', () => {
+  test('merges two leaderboards by score, with common runs once', () => {
     const entry = (name: string, score: number) => ({ name, score, ts: 5 })
     const [mine, theirs] = [
       [entry('Ada', 9), entry('Bob', 3)],
@@ -177,7 +177,7 @@ describe('what travels with all data of a device', () => {
   })
 })
 
-test('a score that cannot be read back is shown, and said not to last', () => {
+test('a score that cannot be stored is shown as temporary', () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
   enterScore('instance', { name: 'Ada', score: 3, ts: 5 })
   expect(useKept.getState().leaderboards.instance).toHaveLength(1)

@@ -32,11 +32,11 @@ function resultOf(match: Match<MahjongTypes>): MatchResult {
 
 const standing = (results: readonly MatchResult[], id: string) => evaluateAchievements(achievements, results).find((one) => one.id === id)!
 
-describe('a finished run in figures', () => {
+describe('match stats', () => {
   const classic = run('instance', 'figures')
   const living = run('kind', 'figures')
 
-  it('has its score under the name of its mode, and how it ended', () => {
+  it('have the score by mode, and how the run ended', () => {
     const marks = matchStatsOf(classic)
     expect(marks).toMatchObject({ classic: classic.state.score, bets: 201, won: classic.state.score, ending: 3, day: 0 })
     expect(marks['living']).toBeUndefined()
@@ -45,13 +45,13 @@ describe('a finished run in figures', () => {
     expect(isRejection(checkResult(resultOf(classic)))).toBe(false)
   })
 
-  it('knows the day of a daily run', () => {
+  it('have the day of a daily run', () => {
     const daily = dailyRun('2026-11-15')
     if (isRejection(daily)) throw new Error(daily.rejected)
     expect(matchStatsOf(run(daily.options.honors, daily.seed))['day']).toBe(20261115)
   })
 
-  it('brings achievements with progress, and none to practice', () => {
+  it('earn achievements, and none for practice', () => {
     expect(achievements.length).toBeGreaterThanOrEqual(12)
     expect(new Set(achievements.map(({ id }) => id)).size).toBe(achievements.length)
     const both = [resultOf(classic), resultOf(living)]
@@ -63,7 +63,7 @@ describe('a finished run in figures', () => {
     expect(standing([{ ...both[0]!, practice: 'undo' }], 'firstRun').earned).toBeNull()
   })
 
-  it('gives nothing for a run that was given up', () => {
+  it('earn nothing for a resigned run', () => {
     const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'left' })
     if (isRejection(match)) throw new Error(match.rejected)
     match.play(0, moveForBet('higher'))

@@ -23,7 +23,7 @@ function bet(match: Match<MahjongTypes>, which: 'higher' | 'lower'): MahjongEven
 const opening = 'classic bets 3 score 2 streak 2 out 0\nhand E7 2m 3m 4m\ndraw 5s 6s 7s 8s 1p 2p 3p 4p\ndiscard 9m'
 
 describe('Round lifecycle', () => {
-  test('at rest the table shows the view and can be bet at', () => {
+  test('an idle table shows the view and accepts bets', () => {
     const match = at(opening)
     const scenery = buildViewModel(match.view(0), match.moves(0), [], true, false)
     expect(scenery).toMatchObject({
@@ -42,7 +42,7 @@ describe('Round lifecycle', () => {
     expect(scenery.leaving).toEqual([])
   })
 
-  test('once bet, the old hand leaves and the new one comes, and nothing tells yet what came of it', () => {
+  test('after a bet the hands change, and the result is not shown yet', () => {
     const match = at(opening)
     const before = match.view(0)
     const scenery = buildViewModel(before, [], bet(match, 'higher'), true, false)
@@ -63,7 +63,7 @@ describe('Round lifecycle', () => {
     expect(scenery.history).toHaveLength(before.history.length)
   })
 
-  test('once decided, score and history say so, as the next view will', () => {
+  test('after the decision score and history match the next view', () => {
     const match = at(opening)
     const before = match.view(0)
     const scenery = buildViewModel(before, [], bet(match, 'higher'), true, true)
@@ -72,7 +72,7 @@ describe('Round lifecycle', () => {
     expect(scenery.history).toEqual(after.history)
   })
 
-  test('an honour that moves takes the new hand with it, once decided', () => {
+  test('a changed honour value updates the new hand after the decision', () => {
     const match = at('living bets 0 score 0 streak 0 out 0\nvalues 5 5 5 5 5 5 5\nhand E E 1m 1m\ndraw E 9s 9s 9s 1p 2p 3p 4p\ndiscard')
     const before = match.view(0)
     const events = bet(match, 'higher')
@@ -82,13 +82,13 @@ describe('Round lifecycle', () => {
     expect(scenery.hand).toEqual(match.view(0).hand)
   })
 
-  test('a tie is a loss and is called a tie', () => {
+  test('a tie is a loss and is shown as a tie', () => {
     const match = at('classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 5s 1p 2p 3p 4p\ndiscard')
     const before = match.view(0)
     expect(buildViewModel(before, [], bet(match, 'lower'), true, true)).toMatchObject({ outcome: 'tie', score: 0, streak: 0 })
   })
 
-  test('a new pile shows when it is made', () => {
+  test('a new pile is shown when it is made', () => {
     const match = at('classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard')
     const before = match.view(0)
     const events = bet(match, 'higher')
@@ -105,7 +105,7 @@ describe('Round lifecycle', () => {
 })
 
 describe('Input locking during resolving and after game over', () => {
-  test('nothing can be bet while events are played, whatever moves there are', () => {
+  test('no bet is possible during events, whatever the legal moves', () => {
     const match = at(opening)
     const before = match.view(0)
     const moves = match.moves(0)
@@ -113,14 +113,14 @@ describe('Input locking during resolving and after game over', () => {
     expect(buildViewModel(before, moves, bet(match, 'lower'), true, true).open).toBe(false)
   })
 
-  test('nothing can be bet when the run is over, and there are no odds any more', () => {
+  test('no bet and no odds after the end', () => {
     const match = at('classic bets 200 score 9 streak 0 out 2\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard')
     bet(match, 'higher')
     expect(match.outcome).not.toBeNull()
     expect(buildViewModel(match.view(0), match.moves(0), [], true, false)).toMatchObject({ open: false, odds: null })
   })
 
-  test('keys bet; letters only where the player wants them', () => {
+  test('keys bet; letters only where enabled', () => {
     expect(['ArrowUp', 'h', 'H', 'ArrowDown', 'l', 'L', 'Enter', ' '].map((key) => betForKey(key, true))).toEqual([
       'higher',
       'higher',
@@ -143,20 +143,20 @@ describe('Input locking during resolving and after game over', () => {
 describe('a race', () => {
   const last = 'living bets 3 score 2 streak 2 out 0\nvalues 9 5 5 5 5 5 5\nhand E 1m 1m 1m\ndraw 9s 9s 9s 9s 1p 1p 1p 1p\ndiscard'
 
-  test('a run that is over is over, though others still bet', () => {
+  test('a finished run is over, although others still bet', () => {
     const match = at(last)
     expect(isRunOver(match.view(0))).toBe(false)
     bet(match, 'higher')
     expect(isRunOver({ ...match.view(0), outcome: null })).toBe(true)
   })
 
-  test('only a view of several runs is one of a race', () => {
+  test('a race is a view of several runs', () => {
     const view = at(last).view(0)
     expect(raceOf(view)).toBeNull()
     expect(raceOf({ ...view, race: { runs: [] } } as never)).toEqual({ runs: [] })
   })
 
-  test('tells how far a run is, and its score only once that is known', () => {
+  test('shows the progress of a run, and its score once known', () => {
     expect(runProgressMessage({ moves: 7, over: false, score: null })).toEqual({ key: 'race.bets', params: { count: 7 } })
     expect(runProgressMessage({ moves: 7, over: true, score: null })).toEqual({ key: 'race.done', params: { count: 7 } })
     expect(runProgressMessage({ moves: 7, over: true, score: 5 })).toEqual({ key: 'race.scored', params: { score: 5, bets: 7 } })
@@ -164,7 +164,7 @@ describe('a race', () => {
 })
 
 describe('timing', () => {
-  test('a whole round takes at most 1.6 s, at turbo at most 0.5 s, with all it can hold', () => {
+  test('a round takes at most 1.6 s, at turbo at most 0.5 s, with every possible event', () => {
     const match = at('classic bets 9 score 9 streak 9 out 0\nhand E S W N\ndraw 9s 9s 9s 9s\ndiscard')
     const { lasts, cues } = animationTimingOf(bet(match, 'higher'))
     expect(lasts).toBeLessThanOrEqual(1600)
@@ -173,7 +173,7 @@ describe('timing', () => {
     expect(cues.map(({ sound }) => sound)).toEqual(['lock', 'tile', 'tile', 'tile', 'tile', 'won', 'shuffle'])
   })
 
-  test('where nothing moves, only what came of the bet is heard', () => {
+  test('without animations only the result has a sound', () => {
     expect(animationTimingOf(bet(at(opening), 'lower')).instantSound).toMatchObject({ sound: 'lost' })
     expect(animationTimingOf(bet(at(opening), 'higher')).instantSound).toMatchObject({ sound: 'won', step: 2 })
     expect(animationTimingOf(mahjong.game.openingEvents!(at(opening).view(0))).instantSound).toBeUndefined()
@@ -186,7 +186,7 @@ describe('timing', () => {
     expect(roundTimes.outcome).toBeLessThan(roundTimes.end)
   })
 
-  test('the bell climbs with the streak and has a top', () => {
+  test('the pitch of the bell rises with the streak up to a maximum', () => {
     const streak = (count: number) => {
       const match = at(`classic bets 99 score 99 streak ${count} out 0\nhand 1m 1m 1m 1m\ndraw 9s 9s 9s 9s 1p 1p 1p 1p\ndiscard`)
       return animationTimingOf(bet(match, 'higher')).cues.find(({ sound }) => sound === 'won')!.step

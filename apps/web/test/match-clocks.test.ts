@@ -31,7 +31,7 @@ function seconds({ session }: SessionBench): number[] {
 }
 
 describe('clocks', () => {
-  test('run for whoever is to move, and every move adds to them', async () => {
+  test('run for the seats to move, and every move adds the increment', async () => {
     const bench = timed()
     await pass(5000)
     expect(seconds(bench)).toEqual([60, 60])
@@ -43,7 +43,7 @@ describe('clocks', () => {
     expect(seconds(bench)).toEqual([52, 40])
   })
 
-  test('stand still while the match is paused, while something moves, and while nobody looks', async () => {
+  test('stop during pause, animations and while the page is hidden', async () => {
     const bench = timed()
     const { session, board } = bench
     session.attach(board)
@@ -62,7 +62,7 @@ describe('clocks', () => {
     expect(seconds(bench)).toEqual([62, 50])
   })
 
-  test('that run out end a match of two, and the result says why', async () => {
+  test('that run out end a match of two, with that reason', async () => {
     const bench = timed()
     bench.session.attach(bench.board)
     await pass(59_000)
@@ -75,7 +75,7 @@ describe('clocks', () => {
     expect(bench.session.match.log).toHaveLength(1)
   })
 
-  test('also run for bots, and not for the dead', async () => {
+  test('also run for bots, and not for eliminated seats', async () => {
     const bench = timed(againstEasy)
     bench.session.attach(bench.board)
     bench.session.move({ row: 0, col: 0 })
@@ -88,7 +88,7 @@ describe('clocks', () => {
     expect(seconds(bench)).toEqual(before)
   })
 
-  test('at a larger table make the game’s own move, and the others play on', async () => {
+  test('at a larger table force the fallback move, and the others play on', async () => {
     const bench = timed([...twoPeople, ...twoPeople].slice(0, 3), referencePackage, { seats: 3 })
     if (bench.opening.match.seatCount < 3) throw new Error('too small a table')
     bench.session.attach(bench.board)
@@ -98,7 +98,7 @@ describe('clocks', () => {
     expect(bench.session.store.getState().outcome).toBeNull()
   })
 
-  test('are saved with the match, go on from there, and start anew with a rematch', async () => {
+  test('are saved with the match, resume, and restart with a rematch', async () => {
     const bench = timed()
     bench.session.attach(bench.board)
     await pass(10_000)
@@ -124,7 +124,7 @@ describe('clocks', () => {
     expect(again.store.getState().time!.left).toEqual([60_000, 60_000])
   })
 
-  test('give back with a move what it took and added, also after the match was opened again', async () => {
+  test('are restored by undo, also after reopening the match', async () => {
     const bench = timed()
     bench.session.attach(bench.board)
     for (let i = 0; i < 5; i++) {
@@ -147,7 +147,7 @@ describe('clocks', () => {
     expect(seconds(again)).toEqual([61, 60])
   })
 
-  test('that ran out show what they showed before when that is taken back', async () => {
+  test('that ran out are restored when the timeout is undone', async () => {
     const bench = timed()
     bench.session.attach(bench.board)
     await pass(10_000)
@@ -161,7 +161,7 @@ describe('clocks', () => {
     expect(bench.session.store.getState().outcome).toBeNull()
   })
 
-  test('charge a bot for thinking, not for seeming to', async () => {
+  test('charge a bot for thinking, not for the artificial delay', async () => {
     const { opening } = createTestSession(dots, againstEasy, quick)
     const bench = createTestSessionAt(dots, { ...opening, time: { control: { minutes: 1, increment: 0 }, left: [60_000, 300] } })
     bench.session.attach(bench.board)
@@ -173,7 +173,7 @@ describe('clocks', () => {
     expect(bench.session.match.history).toHaveLength(6)
   })
 
-  test('that run when the page goes are kept at once', async () => {
+  test('are saved at page unload', async () => {
     const bench = timed()
     bench.session.attach(bench.board)
     await pass(10_000)
@@ -182,7 +182,7 @@ describe('clocks', () => {
   })
 })
 
-test('a time control from outside is read strictly', () => {
+test('a time control is validated strictly', () => {
   expect(isTimeControl({ minutes: 3, increment: 2 })).toBe(true)
   for (const wrong of [
     null,

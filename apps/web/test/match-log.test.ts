@@ -36,7 +36,7 @@ function sentencesOf(language: Language = 'en', you: number | null = 0): string[
 }
 
 describe('the log', () => {
-  test('speaks to the only person here, and of everybody else', () => {
+  test('says “you” to the only person, and names everybody else', () => {
     expect(sentencesOf()).toEqual([
       'You play a1: chain of 2, you gain 4 cells, you own 5 of 9.',
       'Blue plays c3: 2 of 2 dots, 1 of 9 owned.',
@@ -49,11 +49,11 @@ describe('the log', () => {
     ])
   })
 
-  test.each(languages)('has whole sentences in %s', (language) => {
+  test.each(languages)('has complete sentences in %s', (language) => {
     for (const sentence of [...sentencesOf(language), ...sentencesOf(language, null)]) expect(sentence).toMatch(/^\p{Lu}[^[\]{}]+\.$/u)
   })
 
-  test('names its moves, but never one that the viewer may not know', () => {
+  test('names moves, but never hidden ones', () => {
     const match = Match.fromPosition(dots.game, '.../.../..A red')
     if (isRejection(match)) throw new Error(match.rejected)
     match.play(0, { row: 1, col: 2 })
@@ -77,11 +77,11 @@ test.each([
   [0.5, 'about 50% to win'],
   [0.01, 'under 5% to win'],
   [0, 'loses against the best replies'],
-])('a chance of %d is put as “%s”', (chance, sentence) => {
+])('a chance of %d is described as “%s”', (chance, sentence) => {
   expect(describeChance(chance, createTranslator('en', en))).toBe(sentence)
 })
 
-test('told to somebody who was not there, nobody is “You”', () => {
+test('in a shared match nobody is “You”', () => {
   const translator = createTranslator('en', en)
   const players = [personPlayer, botPlayer('easy')]
   const outcome = { ranks: [1, 2], scores: [1, 0], reason: 'outcome.allCells' }
@@ -92,7 +92,7 @@ test('told to somebody who was not there, nobody is “You”', () => {
   expect(describeOutcome(outcome, players, translator, elsewhere!, strings.en)).toBe('Red wins')
 })
 
-test('several people at one table are called people, bots by where they sit', () => {
+test('several people at one table are numbered, bots are named by seat', () => {
   const translator = createTranslator('en', en)
   const seats = { 'seat.0': 'Player', 'seat.1': 'Left AI', 'seat.0.person': 'Player 1', 'seat.1.person': 'Player 2', 'level.easy': 'Easy' }
   expect([0, 1].map(seatNamesFor([personPlayer, personPlayer], seats, translator))).toEqual(['Player 1', 'Player 2'])
@@ -100,7 +100,7 @@ test('several people at one table are called people, bots by where they sit', ()
   expect([0, 1].map(seatNamesFor([botPlayer('easy'), botPlayer('easy')], seats, translator))).toEqual(['Easy (Player)', 'Easy (Left AI)'])
 })
 
-test.each(languages)('a hint is read out in whole sentences in %s', (language) => {
+test.each(languages)('a hint is announced in complete sentences in %s', (language) => {
   const translator = createTranslator(language, own[language])
   const cell = (name: string) => ({ key: 'move', params: { cell: name } })
   const others = [

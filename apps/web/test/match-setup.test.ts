@@ -22,7 +22,7 @@ test('the first match of a game is its first preset against its weakest level', 
   expect(defaultSetup(referencePackage.game, referencePackage.strategy.levels).players).toHaveLength(2)
 })
 
-test('the last setup comes back, and a stored one that no longer fits does not', async () => {
+test('the last setup is restored, unless it is no longer valid', async () => {
   const store = new KeyValueStore([memoryBackend()])
   const setup: MatchSetup = { options: { ...classic, rows: 7, cols: 7 }, players: [botPlayer('master'), personPlayer] }
   await saveSetup('dots', setup, store)
@@ -39,13 +39,13 @@ test('the last setup comes back, and a stored one that no longer fits does not',
   }
 })
 
-test('a setup fits only with sound options and a player for every seat', () => {
+test('a setup is valid only with valid options and a player for every seat', () => {
   expect(isRejection(fitSetupToGame(game, strategy.levels, { options: classic, players: twoPeople }))).toBe(false)
   expect(fitSetupToGame(game, strategy.levels, { options: classic, players: [personPlayer] })).toEqual(reject('options.notPlayers'))
   expect(isRejection(fitSetupToGame(game, strategy.levels, { options: {}, players: twoPeople }))).toBe(true)
 })
 
-test('the short form knows who plays', () => {
+test('the summary names the players', () => {
   expect(opponentChoiceOf(againstEasy)).toEqual({ kind: 'bot', level: 'easy', seat: 0 })
   expect(opponentChoiceOf(twoPeople)).toEqual({ kind: 'people' })
   expect(opponentChoiceOf([botPlayer('easy'), botPlayer('hard')])).toEqual({ kind: 'mixed' })
@@ -53,13 +53,13 @@ test('the short form knows who plays', () => {
   expect(opponentChoiceOf(playersAgainst('hard', 2, 3))).toEqual({ kind: 'bot', level: 'hard', seat: 2 })
 })
 
-test('more seats are filled with the same company, fewer are cleared', () => {
+test('additional seats get the same kind of player, surplus ones are dropped', () => {
   expect(resizePlayers(againstEasy, 4)).toEqual([personPlayer, botPlayer('easy'), botPlayer('easy'), botPlayer('easy')])
   expect(resizePlayers(twoPeople, 3)).toEqual([personPlayer, personPlayer, personPlayer])
   expect(resizePlayers(againstEasy, 1)).toEqual([personPlayer])
 })
 
-test('what each seat brings in private is kept with the setup and dealt from', () => {
+test('secrets of the seats are stored with the setup and used for the deal', () => {
   const defaults = defaultSetup(referencePackage.game, referencePackage.strategy.levels)
   const plain = dealMatch(referencePackage.game, { ...defaults, players: twoPeople }, 1) as PlayableMatch
   expect(plain.match.origin.secrets).toEqual([{ deck: '12345' }, { deck: '11335' }])
@@ -75,7 +75,7 @@ test('what each seat brings in private is kept with the setup and dealt from', (
   expect(isRejection(checkSetup({ ...setup, secrets: 'none' }))).toBe(true)
 })
 
-test('a board of one’s own is practice from the setup too, as it is from the editor', () => {
+test('a custom board is practice from the setup too, as from the editor', () => {
   const isOwn = dotsDoor.customOptions!.isOwn!
   const preset = defaultSetup(dots.game, dots.strategy.levels)
   const own = { ...preset, options: { ...preset.options, rows: 3, cols: 3, template: 'custom', cells: 'bca/cda/ab.' } }

@@ -6,8 +6,8 @@ const things = (...all: readonly (readonly [string, number])[]): ItemsByKey =>
   Object.fromEntries(all.map(([id, updated]) => [id, thing(id, updated)]))
 const never = { at: 0, keys: [] }
 
-describe('what follows an account', () => {
-  it('has everything that either side has, at first', () => {
+describe('account sync', () => {
+  it('merges both sides at first', () => {
     expect(mergeItems(things(['a', 1]), things(['b', 2]), never)).toEqual(things(['a', 1], ['b', 2]))
   })
 
@@ -16,12 +16,12 @@ describe('what follows an account', () => {
     expect(mergeItems(things(['a', 3]), things(['a', 5]), never)).toEqual(things(['a', 5]))
   })
 
-  it('forgets what either side has thrown away since both had it', () => {
+  it('deletes what either side has deleted since the last sync', () => {
     const agreed = { at: 10, keys: ['a', 'b'] }
     expect(mergeItems(things(['a', 1]), things(['b', 2]), agreed)).toEqual({})
   })
 
-  it('brings back what was changed after it was thrown away elsewhere', () => {
+  it('restores what was changed after it was deleted elsewhere', () => {
     expect(mergeItems(things(['a', 11]), {}, { at: 10, keys: ['a'] })).toEqual(things(['a', 11]))
   })
 })

@@ -13,7 +13,7 @@ import { App } from '../src/app.tsx'
 import { gameIds, loadGame } from '../src/web-game/registry.ts'
 import { fixtureJson } from './older-device.ts'
 
-/** Pages say which they are and what their address has told them. */
+/** Stub pages that render their name and route parameters. */
 const { address, marker } = vi.hoisted(() => ({
   address: { now: '/' },
   marker: (page: string) => async () => {
@@ -31,7 +31,7 @@ vi.mock('react-router', async (original) => {
   const router = await original<typeof import('react-router')>()
   const { createElement: element } = await import('react')
   const BrowserRouter = ({ children }: { children: ReactNode }) => element(router.MemoryRouter, { initialEntries: [address.now] }, children)
-  // On a server there is no effect that follows it.
+  // Effects do not run in server rendering.
   const Navigate = ({ to }: { to: string }) => element('data', { value: JSON.stringify(['navigate', to]) })
   return { ...router, BrowserRouter, Navigate }
 })
@@ -87,14 +87,14 @@ async function shownAt(place: string): Promise<unknown> {
 }
 
 describe('an address of an older version', () => {
-  test.each(pages)('%s opens the page it has always opened', async (place, page, params) => {
+  test.each(pages)('%s opens the same page as before', async (place, page, params) => {
     const shown = (await shownAt(place)) as unknown[]
-    // The page of a game lies behind a slash: that is the scope of its app.
+    // A game's page needs the trailing slash: it is the scope of its app.
     if (shown[0] === 'navigate') expect(shown).toEqual(['navigate', `${place}/`])
     else expect(shown).toEqual([page, params])
   })
 
-  test.each(replays)('%s shows a match from where it says', async (place, asked) => {
+  test.each(replays)('%s shows a match from the given move', async (place, asked) => {
     const { MemoryRouter, Route, Routes } = await import('react-router')
     const { default: ReplayPage } = await vi.importActual<typeof import('../src/table/replay-page.tsx')>('../src/table/replay-page.tsx')
     const routes = ['/:game/replay', '/:game/replay/:match'].map((path) =>
@@ -105,7 +105,7 @@ describe('an address of an older version', () => {
   })
 })
 
-/** What is kept by the names of the rules’ own things: lessons, solved puzzles, level sets. */
+/** Ids used as storage keys: lessons, solved puzzles, level sets. */
 const taught: Record<string, Record<string, unknown>> = {
   dots: { lessons: dotsLessons.map(({ id }) => id), sets: shippedLevelSets },
   sumzero: { lessons: sumzeroLessons.map(({ id }) => id) },
@@ -113,7 +113,7 @@ const taught: Record<string, Record<string, unknown>> = {
 }
 
 describe('what older saves, links and settings name', () => {
-  test.each(Object.keys(games))('is still there in %s', async (id) => {
+  test.each(Object.keys(games))('still exists in %s', async (id) => {
     const { game, strategy, themes, pages: own = [], achievements = [], records = [], shareImages } = await loadGame(id)
     const now: Record<string, unknown> = {
       version: game.version,

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { vi } from 'vitest'
 import { fakeStorage } from './fakes.ts'
 
-/** The bytes of a file under `fixtures/`, unpacked; see the README there. */
+/** The unpacked bytes of a file under `fixtures/`; see the README there. */
 export function fixtureBytes(name: string): Uint8Array {
   const bytes = readFileSync(join(import.meta.dirname, '../../../fixtures', name))
   return name.endsWith('.gz') ? gunzipSync(bytes) : bytes
@@ -20,18 +20,18 @@ export function fixtureJson<T>(name: string): T {
 
 type Texts = Readonly<Record<string, string>>
 
-/** Texts by the key that the vault keeps them under: in IndexedDB, or in localStorage behind `parlor.vault/` where that is refused. */
+/** Texts by storage key: in IndexedDB, or in localStorage with the prefix `parlor.vault/` where that is refused. */
 export const saveTexts = fixtureJson<Texts>('device/saves.json.gz')
 export const keptTexts = fixtureJson<Texts>('device/kept.json')
 const vaultTexts: Texts = { ...saveTexts, ...keptTexts }
 export const localTexts = fixtureJson<Texts>('device/local-storage.json')
 export const sessionTexts = fixtureJson<Texts>('device/session-storage.json')
 
-/** What the stubbed browser stores now. */
+/** Current content of the stubbed storage. */
 export const localNow = new Map<string, string>()
 export const sessionNow = new Map<string, string>()
 
-/** Puts everything back as the older version has left it. */
+/** Restores the storage as left by the older version. */
 export function resetDevice(): void {
   localNow.clear()
   sessionNow.clear()

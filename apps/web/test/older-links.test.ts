@@ -77,14 +77,14 @@ describe('a link of an older version', () => {
     expect(await readLevelLink(`#${await writeLevelLink(level as never)}`)).toEqual(level)
   })
 
-  test.each(links.decks)('brings a deck along', async ({ address, deck }) => {
+  test.each(links.decks)('opens a deck', async ({ address, deck }) => {
     expect(isDeckLink(hashOf(address))).toBe(true)
     expect(await readDeckLink(hashOf(address))).toEqual(deck)
     expect((await writeDeckLink(deck as never)).slice(0, 4)).toBe('d=1.')
     expect(await readDeckLink(`#${await writeDeckLink(deck as never)}`)).toEqual(deck)
   })
 
-  test.each(links.searches)('looks for cards: %s', (query) => {
+  test.each(links.searches)('searches cards: %s', (query) => {
     expect(writeSearchParams(readSearchParams(new URLSearchParams(query)), new URLSearchParams()).toString()).toBe(query)
   })
 
@@ -93,7 +93,7 @@ describe('a link of an older version', () => {
   })
 })
 
-describe('a match that lies on the server', () => {
+describe('a match on the server', () => {
   const replays = fixtureJson<{ path: string; answer: string }[]>('online/reads.json.gz').filter(({ path }) => path.endsWith('/replay'))
   const shared = fixtureJson<{ path: string; answer: string }[]>('online/requests.json.gz').find(({ path }) =>
     path.startsWith('/api/replays/'),
@@ -131,7 +131,7 @@ describe('a file of an older version', () => {
     expect(handed.kind === 'match' && handed.shared).toEqual(shared)
   })
 
-  test('that holds nothing but the record of a match is read', async () => {
+  test('that holds a bare match record is read', async () => {
     const shared = accepted(readSharedMatch(fixtureText('files/match-record.json')))
     expect(shared.players).toBeNull()
     expect({ ...(await opened(shared)), players: match!['players'] }).toMatchObject(match!)
@@ -169,7 +169,7 @@ describe('a file of an older version', () => {
     expect(JSON.parse(saveGame(loadGame(text)))).toEqual(JSON.parse(text))
   })
 
-  test('that holds a theme is unpacked and tried on', async () => {
+  test('that holds a theme is unpacked and applied', async () => {
     const unpacked = accepted(await readZip(fixtureBytes('files/theme.zip')))
     expect(unpacked.size).toBe(10)
     const tried = accepted(await tryTheme(unpacked, 'grandmother'))

@@ -36,7 +36,7 @@ interface ExpectedSave {
   readonly log: number
   readonly practice: string | null
   readonly outcome: unknown
-  /** Instead of the last five, where the log no longer replays. */
+  /** Instead of the last five fields, where the log no longer replays. */
   readonly why?: string
   readonly position?: string
 }
@@ -58,7 +58,7 @@ function accepted<T>(value: T): Exclude<T, Rejection> {
   return value as Exclude<T, Rejection>
 }
 
-/** A text without its checksum, which covers whatever a later version adds. */
+/** A text without its checksum, which changes with fields of later versions. */
 function content(text: string): Record<string, Record<string, unknown>> {
   const value = JSON.parse(text) as Record<string, Record<string, unknown>>
   delete value['sum']
@@ -73,14 +73,14 @@ async function findSave(id: string): Promise<Save> {
 }
 
 describe('a save of an older version', () => {
-  test('is in the list, whatever it holds', async () => {
+  test('is in the list', async () => {
     const listed = await (await openSaveStore()).list()
     expect(listed.filter((one) => 'damaged' in one)).toEqual([])
     expect(listed.map(({ id }) => id).toSorted()).toEqual(Object.keys(expected.saves).toSorted())
     expect(new Set(Object.values(expected.saves).map(({ game }) => game))).toEqual(new Set(gameIds))
   })
 
-  test('has two copies, each sound and under its own key', () => {
+  test('has two copies, each valid and under its own key', () => {
     for (const [key, text] of Object.entries(saveTexts)) {
       const save = accepted(readSave(text))
       expect(`save/${save.id}/${save.revision % 2}`).toBe(key)
@@ -88,7 +88,7 @@ describe('a save of an older version', () => {
     }
   })
 
-  test.each(Object.entries(expected.saves))('%s opens, replays and is written again as it was: $is', async (id, then) => {
+  test.each(Object.entries(expected.saves))('%s opens, replays and is written unchanged: $is', async (id, then) => {
     const save = await findSave(id)
     const opening = accepted(playableMatchFromSave(webGames[then.game]!.game, save))
     if ('lastState' in opening) {
@@ -108,7 +108,7 @@ describe('a save of an older version', () => {
     expect(content(writeSave(written))).toMatchObject(content(saveTexts[`save/${id}/${revision % 2}`]!))
   })
 
-  test('of a series or a day is dealt from the same again', async () => {
+  test('of a series or a day is dealt from the same seed', async () => {
     const placed = Object.entries(saveTexts).filter(([, text]) => text.includes('"series":') && !/"dots\.(test|own)\./.test(text))
     expect(placed.length).toBeGreaterThan(12)
     for (const [, text] of placed) {
@@ -123,7 +123,7 @@ describe('a save of an older version', () => {
 })
 
 describe('a result of an older version', () => {
-  test('is what its match comes to today', async () => {
+  test('equals the result computed today', async () => {
     const results = Object.keys(keptTexts).filter((key) => key.startsWith('result/'))
     expect(results.length).toBeGreaterThan(20)
     for (const key of results) {
@@ -139,7 +139,7 @@ describe('a result of an older version', () => {
     }
   })
 
-  test.each(Object.keys(expected.statistics))('of %s counts in statistics, achievements and the row of days', async (game) => {
+  test.each(Object.keys(expected.statistics))('of %s counts in statistics, achievements and the daily streak', async (game) => {
     const results = await listResults(game)
     expect(results).toHaveLength(Object.keys(keptTexts).filter((key) => key.startsWith(`result/${game}/`)).length)
     const { all, opponents, practice } = computeStatistics(results)
@@ -188,7 +188,7 @@ describe('a file with all data', () => {
   const text = fixtureText('files/parlor-data.json.gz')
   const then = JSON.parse(text) as Backup
 
-  test('is what this device hands over today, but for what was set aside', async () => {
+  test('equals today’s export of this device, except quarantined data', async () => {
     const { settings, problems } = readSettings(localTexts['parlor.settings']!)
     expect(problems).toEqual([])
     const { bundle, damaged } = await createBackup(await openKeyValueStore(), settings, then.made, loadGameBackup)
@@ -196,7 +196,7 @@ describe('a file with all data', () => {
     expect(JSON.parse(JSON.stringify(bundle))).toMatchObject(then)
   })
 
-  test('comes into an empty device and out of it again with the same content', async () => {
+  test('round-trips through an empty device', async () => {
     const handed = accepted(await readImportText(text))
     if (handed.kind !== 'data') throw new Error(handed.kind)
     const empty = new Map<string, string>()

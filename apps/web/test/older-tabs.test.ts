@@ -4,7 +4,7 @@ import { Match } from '@parlor/kernel/host'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeStorage } from './fakes.ts'
 
-/** Names by which tabs of two versions at one origin know of each other: a tab is not reloaded while a match is on its table. */
+/** Names shared by tabs of two versions: a tab is not reloaded during a match. */
 
 const worker = vi.hoisted(() => ({ options: {} as Record<string, unknown> }))
 vi.mock('vite-plugin-pwa', () => ({
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** As much of IndexedDB as is asked for before the first text is read; everything that is asked for is noted. */
+/** The part of IndexedDB that is used before the first read; records calls. */
 function databaseStub(calls: unknown[]): object {
   const get = (key: string) => {
     calls.push(['get', key])
@@ -45,7 +45,7 @@ function databaseStub(calls: unknown[]): object {
 }
 
 describe('the browser’s stores', () => {
-  test('are the database “parlor” with the store “vault”, and a channel that says when it changes', async () => {
+  test('are the database “parlor” with the store “vault”, and a channel for changes', async () => {
     const calls: unknown[] = []
     const channels: string[] = []
     const messages: unknown[] = []
@@ -88,7 +88,7 @@ describe('the browser’s stores', () => {
 })
 
 describe('locks', () => {
-  test('of a match, of a series, and of a table that must not be reloaded have the names that older tabs use', async () => {
+  test('of a match, a series, and a table that must not be reloaded have the names of older tabs', async () => {
     const locks: unknown[] = []
     const request = (name: string, ...rest: unknown[]) => {
       locks.push([name, ...rest.filter((one) => typeof one === 'object')])
@@ -116,7 +116,7 @@ describe('locks', () => {
 })
 
 describe('the service worker', () => {
-  test('has the address, the caches and the patience of the one that is installed', async () => {
+  test('has the address, cache names and timeout of the installed one', async () => {
     await import('../vite.config.ts')
     const { filename, registerType, workbox } = worker.options as {
       filename: string
@@ -125,13 +125,13 @@ describe('the service worker', () => {
     }
     expect([filename, registerType, worker.options['strategies']]).toEqual(['sw.js', 'prompt', 'generateSW'])
     expect(workbox.runtimeCaching.map(({ options }) => options.cacheName)).toEqual(['themes'])
-    // With a name of its own the worker would leave the old files behind for ever.
+    // With other cache names the old files would never be deleted.
     expect([workbox['cacheId'], workbox['cleanupOutdatedCaches']]).toEqual([undefined, true])
-    // A worker that takes over by itself changes the code under a running match.
+    // Without waiting, a new worker would change the code during a match.
     expect([workbox['skipWaiting'], workbox['clientsClaim']]).toEqual([false, true])
   }, 30_000)
 
-  test('is registered where it always was', async () => {
+  test('is registered at the same address', async () => {
     const registered: string[] = []
     class Workbox {
       constructor(address: string) {

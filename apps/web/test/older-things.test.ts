@@ -49,34 +49,34 @@ beforeEach(resetDevice)
 const parsed = (text: string | null | undefined) => JSON.parse(text!) as Record<string, unknown>
 const keysUnder = (folder: string) => Object.keys(keptTexts).filter((key) => key.startsWith(folder))
 
-/** What a component shows when the page opens. */
+/** The first render of a component. */
 function shown(component: () => ReactNode): string {
   return renderToStaticMarkup(createElement(component))
 }
 
 describe('settings of an older version', () => {
-  test('are in force when the page opens, and are written as they were', () => {
+  test('apply when the page opens, and are written unchanged', () => {
     const text = localTexts['parlor.settings']!
     expect(settingsProblems).toEqual([])
     expect(parsed(writeSettings(useSettings.getState()))).toMatchObject(parsed(text))
     expect(readSettings(text)).toEqual({ settings: useSettings.getState(), problems: [] })
   })
 
-  test('hold what players of a game choose once', () => {
+  test('contain one-time choices of games', () => {
     expect(minimumOpponent()).toBe('hard')
     expect(shown(() => useChosenLevelSet().id)).toBe('space')
     expect(useSettings.getState().choices[showMissingPipsKey]).toBe('shown')
     expect([isPreferenceOn('askEnd'), isPreferenceOn('autoSkip'), isPreferenceOn('log')]).toEqual([false, false, false])
     const effort = chosenBotEffort({ 'simpiece.simulations': '5000', 'simpiece.seconds': '2' })
     expect([effort.simulations, effort.seconds]).toEqual([5000, 2])
-    // Whoever plays upright has said so, and is not asked again.
+    // A confirmed portrait orientation is not asked for again.
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     expect(shown(RotatePrompt)).toBe('')
   })
 })
 
 describe('in localStorage of an older version', () => {
-  test('there is nothing that this test does not know', () => {
+  test('every key is covered by this test', () => {
     expect(Object.keys(localTexts)).toEqual([
       'parlor.account',
       'parlor.acquaintance',
@@ -97,7 +97,7 @@ describe('in localStorage of an older version', () => {
     expect(leaderboards.kind).toEqual(JSON.parse(localTexts['parlor.mahjong.leaderboard.living']!))
   })
 
-  test('the address of card pictures, a seat at a table and how long one is known are found', () => {
+  test('the address of card images, a seat at a table and the visit history are found', () => {
     expect(shown(useImagePattern)).toBe('https://pictures.example/cards/{id}.webp')
     expect(maySitOnline()).toBe(true)
     const text = localTexts['parlor.acquaintance']!
@@ -105,7 +105,7 @@ describe('in localStorage of an older version', () => {
     expect(shouldOfferInstall(readVisitHistory(text), Number(parsed(text)['dismissed']) + 1)).toBe(false)
   })
 
-  test('a visit that goes on is not counted again', () => {
+  test('a continued visit is not counted again', () => {
     vi.useFakeTimers()
     vi.stubGlobal('window', { addEventListener() {} })
     startInstallTracking()
@@ -115,7 +115,7 @@ describe('in localStorage of an older version', () => {
     expect(Object.fromEntries(sessionNow)).toEqual(sessionTexts)
   })
 
-  test('an account has in common with the server what both agreed on', async () => {
+  test('the last synced state of an account is found', async () => {
     const sent: Record<string, unknown>[] = []
     const there = ['own/dots/level/own-6b0f1e2d3c4b5a697887', 'own/simpiece/deck/deck-0123456789abcdef']
     const thrown = { 'own/simpiece/deck/deck-thrown-away': { id: 'deck-thrown-away', updated: 1, thing: {} } }
@@ -131,7 +131,7 @@ describe('in localStorage of an older version', () => {
     })
     await startAccountSync()
     stopAccountSync()
-    // Revision 3 is known here, so this device’s settings are sent; a deck that both had was thrown away here, and a level is new.
+    // Revision 3 is known here, so this device’s settings are sent; a common deck was deleted here, and a level is new.
     expect(sent[0]).toMatchObject({ path: '/api/me/kept/settings', revision: 3, value: parsed(localTexts['parlor.settings']) })
     expect(sent[1]).toMatchObject({ path: '/api/me/kept/decks', revision: 9 })
     expect(Object.keys((sent[1]!['value'] as { things: object }).things).toSorted()).toEqual(keysUnder('own/'))
@@ -139,12 +139,12 @@ describe('in localStorage of an older version', () => {
 })
 
 describe('in sessionStorage of an older version', () => {
-  test('moves that were not sent are taken up', () => {
+  test('unsent moves are found', () => {
     expect(takeUnsentMoves()).toEqual(JSON.parse(sessionTexts['parlor.unsent']!))
     expect(sessionNow.has('parlor.unsent')).toBe(false)
   })
 
-  test('forms are filled in with what was typed', async () => {
+  test('forms restore typed text', async () => {
     const requests = new Set<string>()
     vi.stubGlobal('sessionStorage', { getItem: (key: string) => (requests.add(key), sessionTexts[key] ?? null) })
     const { default: AccountPage } = await import('../src/features/online/account-page.tsx')
@@ -154,13 +154,13 @@ describe('in sessionStorage of an older version', () => {
     for (const page of pages)
       renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/dots'] }, createElement(Routes, null, page)))
     const drafts = Object.keys(sessionTexts).filter((key) => key.startsWith('parlor.draft.'))
-    // The form for a new account is the one that is not shown.
+    // The sign-up form is the hidden one.
     expect(drafts.filter((key) => !requests.has(key))).toEqual(['parlor.draft.account.enlist.name'])
   })
 })
 
-describe('what an older version has kept in the vault', () => {
-  test('is all of kinds that these tests know', () => {
+describe('in IndexedDB of an older version', () => {
+  test('every kind of key is covered by these tests', () => {
     const folders = new Set(
       Object.keys(keptTexts).map((key) => (key.startsWith('deal/') ? key.split('/', 2).join('/') : key.split('/')[0])),
     )
@@ -171,7 +171,7 @@ describe('what an older version has kept in the vault', () => {
     expect([...localNow.keys()].filter((key) => key.startsWith('parlor.vault/save/')).length).toBeGreaterThan(100)
   })
 
-  test('levels of one’s own and the one on the easel are there, and are kept as they were', async () => {
+  test('custom levels and the level draft are read, and written unchanged', async () => {
     const levels = await ownLevels.list()
     expect(levels.map(({ id }) => `own/dots/level/${id}`).toSorted()).toEqual(keysUnder('own/dots/'))
     const store = new KeyValueStore([memoryBackend()])
@@ -181,7 +181,7 @@ describe('what an older version has kept in the vault', () => {
     expect(await store.keys('draft/')).toEqual(['draft/dots'])
   })
 
-  test('decks and those being built are there, and are kept as they were', async () => {
+  test('decks and deck drafts are read, and written unchanged', async () => {
     const decks = (await listDecks()).filter(({ ready }) => !ready)
     const drafts = await listDrafts()
     expect(decks.map(({ id }) => `own/simpiece/deck/${id}`)).toEqual(keysUnder('own/simpiece/'))
@@ -195,7 +195,7 @@ describe('what an older version has kept in the vault', () => {
     expect(await store.keys('')).toHaveLength(decks.length + drafts.length)
   })
 
-  test('lessons and solved puzzles stay learned', async () => {
+  test('lessons and solved puzzles stay completed', async () => {
     for (const key of keysUnder('lesson/')) {
       const learned = (await readLessonProgress(key.slice('lesson/'.length)))!
       expect(learned).toEqual(parsed(keptTexts[key]))
@@ -206,7 +206,7 @@ describe('what an older version has kept in the vault', () => {
     expect(keysUnder('lesson/')).toHaveLength(3)
   })
 
-  test('seals of local deals are found, and written down in the same form', async () => {
+  test('commitments of local deals are found, and written in the same form', async () => {
     for (const key of keysUnder('deal/local/')) {
       expect(await readSeedCommitment(key.slice('deal/local/'.length))).toBe(parsed(keptTexts[key])['seal'])
       const store = new KeyValueStore([memoryBackend()])
@@ -216,7 +216,7 @@ describe('what an older version has kept in the vault', () => {
   })
 })
 
-describe('what an older version wrote down about deals on the server', () => {
+describe('stored deal data of an older version', () => {
   const { match, next, table, page, replay } = fixtureJson<{
     match: string
     next: string
@@ -225,7 +225,7 @@ describe('what an older version wrote down about deals on the server', () => {
     replay: object
   }>('device/fair-deal.json')
 
-  test('proves the deal, and what was shown', async () => {
+  test('verifies the deal and the match shown', async () => {
     const [stored, sent, seen] = [await readStoredDeal(match), await readSentCommitments(match), await readSeenViews(match)]
     expect(stored).toEqual(parsed(keptTexts[`deal/match/${match}`])['deal'])
     const { players: _, ...played } = replay as Record<string, unknown>
@@ -253,7 +253,7 @@ describe('what an older version wrote down about deals on the server', () => {
     expect(await store.keys('')).toHaveLength(3)
   })
 
-  test('lies in the vault that the browser opens', async () => {
+  test('is in the store that the browser opens', async () => {
     const store = await openKeyValueStore()
     for (const key of keysUnder('deal/')) expect(await store.read(key)).toBe(keptTexts[key])
   })

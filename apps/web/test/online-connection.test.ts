@@ -8,8 +8,8 @@ const id = '0123456789abcdef0123'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('the line', () => {
-  it('comes back, asks for what was watched from where it was, and repeats what was not answered', async () => {
+describe('the connection', () => {
+  it('reconnects, resumes watched matches, and resends unanswered messages', async () => {
     const { connection, sockets } = createFakeConnection()
     connection.keepOpen()
     sockets[0]!.onopen!()
@@ -32,7 +32,7 @@ describe('the line', () => {
     expect(sockets[2]!.kinds()).not.toContain('resign')
   })
 
-  it('takes a silent socket for a lost one, and sends what was not answered again under the same id', async () => {
+  it('treats a silent socket as lost, and resends unanswered messages under the same id', async () => {
     const { connection, sockets } = createFakeConnection()
     connection.keepOpen()
     sockets[0]!.onopen!()
@@ -57,7 +57,7 @@ describe('the line', () => {
     expect(sockets).toHaveLength(2)
     sockets[1]!.onopen!()
     expect(sockets[1]!.sent).toContainEqual({ ...move, id: 'move-one' })
-    // Whatever the old one still says is nothing to the new one.
+    // Messages of the old socket are ignored.
     silent.onclose!({ code: 1006 })
     silent.tell({ kind: 'done', id: 'move-one', seq: 1 })
     expect(connection.store.getState()).toEqual({ state: 'open', sending: true })
@@ -65,7 +65,7 @@ describe('the line', () => {
     expect(connection.store.getState()).toEqual({ state: 'open', sending: false })
   })
 
-  it('sends a move that is not answered again on another socket, each time after a longer wait', async () => {
+  it('resends an unanswered move on another socket, with increasing delay', async () => {
     const { connection, sockets } = createFakeConnection()
     connection.keepOpen()
     sockets[0]!.onopen!()
@@ -85,7 +85,7 @@ describe('the line', () => {
     expect(sockets).toHaveLength(3)
   })
 
-  it('goes with the network and comes back with it, and gives up a socket that does not open', async () => {
+  it('closes and reopens with the network, and abandons a socket that does not open', async () => {
     const { connection, sockets } = createFakeConnection()
     connection.keepOpen()
     sockets[0]!.onopen!()
@@ -99,7 +99,7 @@ describe('the line', () => {
     expect(connection.store.getState().state).toBe('open')
   })
 
-  it('waits longer each time, and not at all once the page is outdated', async () => {
+  it('backs off between attempts, and stops once the page is outdated', async () => {
     const { connection, sockets } = createFakeConnection()
     connection.keepOpen()
     for (let i = 0; i < 4; i++) {
@@ -113,7 +113,7 @@ describe('the line', () => {
     expect(connection.store.getState().state).toBe('outdated')
   })
 
-  it('hands on the moves that an outdated page could not deliver, and the next page delivers each once', () => {
+  it('stores moves that an outdated page could not deliver, and the next page sends each once', () => {
     const storage = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => storage.get(key) ?? null,
@@ -142,7 +142,7 @@ describe('the line', () => {
     vi.unstubAllGlobals()
   })
 
-  it('says who it is when the server does not know', async () => {
+  it('identifies itself when the server does not know it', async () => {
     const { connection, sockets, arrivals } = createFakeConnection()
     connection.keepOpen()
     sockets[0]!.close(4401)
@@ -151,7 +151,7 @@ describe('the line', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('closes with its last user and tells whoever still waits', async () => {
+  it('closes with its last user and rejects pending requests', async () => {
     const { connection, sockets } = createFakeConnection()
     const leave = connection.keepOpen()
     sockets[0]!.onopen!()
@@ -163,7 +163,7 @@ describe('the line', () => {
     expect(sockets).toHaveLength(1)
   })
 
-  it('asks no more for what nobody wants any more, and calls that no failure', async () => {
+  it('does not retry unwatched matches, and reports no failure', async () => {
     const { connection, sockets } = createFakeConnection()
     const leave = connection.keepOpen()
     sockets[0]!.onopen!()
@@ -180,7 +180,7 @@ describe('the line', () => {
     leave()
   })
 
-  it('leaves out what it cannot read', () => {
+  it('ignores unreadable messages', () => {
     const { connection, sockets } = createFakeConnection()
     connection.keepOpen()
     sockets[0]!.onopen!()

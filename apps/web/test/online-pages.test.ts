@@ -18,8 +18,8 @@ import { createTranslator } from '../src/platform/i18n/translator.ts'
 import de from '../strings/de.json' with { type: 'json' }
 import { finished, translator } from './online-fixtures.ts'
 
-describe('what one has played', () => {
-  it('names people with their ratings, oneself and the levels of bots, never a level’s id', () => {
+describe('the match history', () => {
+  it('names people with ratings, the reader and bot levels, never a level’s id', () => {
     expect(describePlayers(finished, translator, { 'level.fair': 'Fair play' })).toBe('Ann (1612?) – You (1490) – Fair play')
     expect(describePlayers(finished, translator, undefined)).toBe('Ann (1612?) – You (1490) – A bot')
     const guest = { ...finished, players: [{ ...finished.players[0]!, name: 'Guest 0A1F', strength: null }], you: 1 }
@@ -29,7 +29,7 @@ describe('what one has played', () => {
     )
   })
 
-  it('says which game it was, how it ended for the reader, and what it did to their rating', () => {
+  it('shows the result for the reader, the date and the rating change', () => {
     const facts = (part: Partial<MatchHistoryEntry>) => finishedMatchFacts({ ...finished, ...part }, translator)
     expect(facts({})).toEqual(['You win', translator.date(finished.ended), 'Rating +12'])
     expect(facts({ you: 0, change: null })[0]).toBe('You lose')
@@ -39,7 +39,7 @@ describe('what one has played', () => {
     ])
   })
 
-  it('shows a rating before and after where both are known, with a real minus, and whether the same two had just met', () => {
+  it('shows the rating before and after where known, with a real minus, and whether it was a repeated pairing', () => {
     expect(ratingChangeOf(finished.match, [finished], { rating: 1511.6 })).toEqual({ change: 11.6, after: 1511.6, repeated: false })
     expect(ratingChangeOf('1'.repeat(20), [finished], null)).toBeNull()
     expect(ratingChangeOf(finished.match, [{ ...finished, change: null }], null)).toBeNull()
@@ -47,7 +47,7 @@ describe('what one has played', () => {
     const again = { ...finished, match, change: -7.4, ended: finished.ended + 1000 }
     const history = [again, finished]
     expect(ratingChangeOf(match, history, { rating: 1504.2 })).toEqual({ change: -7.4, after: 1504.2, repeated: true })
-    // A later match has changed it since.
+    // Changed by a later match.
     expect(ratingChangeOf(finished.match, history, { rating: 1504.2 })).toEqual({ change: 11.6, after: null, repeated: false })
     expect(ratingChangeOf(match, [{ ...again, ended: finished.ended + 86_400_000 }, finished], null)?.repeated).toBe(false)
     expect(describeRatingChange({ change: 11.6, after: 1511.6 }, translator)).toBe('Rating 1500 → 1512 (+12)')
@@ -55,7 +55,7 @@ describe('what one has played', () => {
     expect(describeRatingChange({ change: -7.4, after: null }, translator)).toBe('Rating −7')
   })
 
-  it('shows the first ten, and oneself wherever one stands', () => {
+  it('shows the first ten, and the reader at any rank', () => {
     const standing = (rank: number) => ({
       person: { id: String(rank), name: `P${rank}`, guest: false, unique: true },
       rank,
@@ -68,7 +68,7 @@ describe('what one has played', () => {
     expect(ranks(null)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(ranks(standing(3))).toHaveLength(10)
     expect(ranks(standing(77)).at(-1)).toBe(77)
-    // Who has no place yet is told why instead.
+    // An unranked reader gets the reason instead.
     const unlisted = (guest: boolean) => ({ ...standing(1), rank: null, person: { id: 'x', name: 'X', guest, unique: !guest } })
     expect(ranks(unlisted(true))).toHaveLength(10)
     expect([null, standing(3), unlisted(true), unlisted(false)].map(missingForRank)).toEqual([null, null, 'account', 'matches'])
@@ -86,7 +86,7 @@ function playToEnd({ game }: Pick<GamePackage, 'game'>, seed: string, preset = 0
 }
 
 describe('a match from the server', () => {
-  it('of a raced game is read by the rules it was raced by', () => {
+  it('of a race is read by the race rules', () => {
     const raced = createRaceGame(mahjong as unknown as GamePackage)
     const record = writeMatch(playToEnd(raced, 'race', 1))
     expect(isRaceRecord(record, mahjong.game)).toBe(true)
@@ -95,7 +95,7 @@ describe('a match from the server', () => {
     expect(readMatch(raced.game, record)).toBeInstanceOf(Match)
   })
 
-  it('is passed on as a file that can be opened, and names nobody in it', () => {
+  it('is shared as a readable file without names', () => {
     const record = writeMatch(playToEnd(dots as unknown as GamePackage, 'share'))
     const players = [remotePlayer('Ann'), remotePlayer('Ben')]
     expect(readPlayers(players)).toBeNull()
@@ -105,11 +105,11 @@ describe('a match from the server', () => {
   })
 })
 
-describe('leaving a match for good', () => {
+describe('leaving a match', () => {
   const person = (left = false) => ({ kind: 'person', person: { id: 'x', name: 'X', guest: true, unique: false }, left, strength: null })
   const table = (part: object) => ({ seats: [person(), person()], you: 0, absent: { kind: 'wait' }, ...part }) as unknown as TableInfo
 
-  it('is offered where the match goes on without one', () => {
+  it('is offered where the match continues without the player', () => {
     expect(continuesAfterLeaving(table({}))).toBe(false)
     expect(continuesAfterLeaving(table({ absent: { kind: 'bot', level: 'easy', seconds: 60 } }))).toBe(true)
     expect(continuesAfterLeaving(table({ seats: [person(), person(), { kind: 'bot', level: 'fair' }] }))).toBe(true)
@@ -117,7 +117,7 @@ describe('leaving a match for good', () => {
   })
 })
 
-describe('tables of one’s own', () => {
+describe('own tables', () => {
   const person = (name: string, id: string, left = false) => ({
     kind: 'person' as const,
     person: { id, name, guest: true, unique: false },
@@ -136,7 +136,7 @@ describe('tables of one’s own', () => {
     created: 1,
   }
 
-  it('say who sits there and whom they wait for, oneself before all others', () => {
+  it('name the seats and whose turn it is, the reader first', () => {
     const levels = { fair: 'Fair play' }
     const waits = (part: Partial<OwnTable>) => describeWaiting({ ...table, ...part }, levels, translator)
     expect(describeSeats(table.seats, table.you, levels, translator)).toBe('Ann – You – Fair play')
@@ -150,22 +150,22 @@ describe('tables of one’s own', () => {
     expect(waits({ state: 'open', turn: [] })).toBe('Waits for players')
   })
 
-  it('are told from those that one can only watch', () => {
+  it('are distinguished from watched ones', () => {
     expect(isSeatedAt(table.seats, 'b')).toBe(true)
     expect(isSeatedAt(table.seats, 'c')).toBe(false)
     expect(isSeatedAt([person('Ben', 'b', true)], 'b')).toBe(false)
   })
 })
 
-describe('a wish to take a move back', () => {
-  it('is shown until something happens, be it a move or the taking back itself', () => {
+describe('an undo request', () => {
+  it('is shown until a move or the undo itself', () => {
     const offer = { seat: 0, seq: 3, granted: [] }
     expect(activeUndoOffer({ offer }, 3)).toBe(offer)
     expect(activeUndoOffer({ offer }, 4)).toBeNull()
     expect(activeUndoOffer({ offer: null }, 3)).toBeNull()
   })
 
-  it('cannot be made twice, nor to somebody who does not want any', () => {
+  it('cannot be made twice, nor to a player who muted requests', () => {
     const seats = ['Ann', 'Ben'].map((name) => ({ kind: 'person', person: { name }, left: false })) as unknown as TableInfo['seats']
     const table = { offer: null, undoMuted: [], seats, you: 0 }
     expect(undoRefusalOf(table, 3, null)).toBeNull()
@@ -178,12 +178,12 @@ describe('a wish to take a move back', () => {
     expect(undoRefusalOf({ ...table, seats: leftSeats, undoMuted: [1] }, 3, null)).toBeNull()
   })
 
-  it('was declined when it is gone and nothing has happened, and so was a draw', () => {
+  it('was declined when it is gone without a move, and so was a draw offer', () => {
     const none = { offer: null, draw: null, you: 0, state: 'playing' as const }
     const requested = { ...none, offer: { seat: 0, seq: 3, granted: [] } }
     expect(closedOfferOf(requested, none, 3, [])).toBe('undo')
     expect(closedOfferOf(requested, requested, 3, [])).toBeNull()
-    // Something was played or taken back: that is its own news.
+    // A move or undo is announced by itself.
     expect(closedOfferOf(requested, none, 4, [])).toBeNull()
     expect(closedOfferOf(requested, { ...none, you: 1 }, 3, [])).toBeNull()
     expect(closedOfferOf(requested, { ...none, state: 'over' }, 3, [])).toBeNull()
@@ -196,7 +196,7 @@ describe('a wish to take a move back', () => {
 })
 
 describe('a name that was refused', () => {
-  it('is told what is wrong with it', () => {
+  it('is refused with the reason', () => {
     const why = (typed: string) => {
       const name = readDisplayName(typed)
       return isRejection(name) ? explainBadName(typed, name).rejected : null
@@ -211,12 +211,12 @@ describe('a name that was refused', () => {
   })
 })
 
-describe('a ranked match that was called off', () => {
+describe('an aborted ranked match', () => {
   const table = { ranked: true, clock: { kind: 'total', minutes: 10, increment: 5 } } as const
   const logLine = (number: number, seat: number, kind: 'move' | 'abort') => ({ number, seat, kind, said: [], move: null })
   const time = (left: readonly number[]) => ({ control: { minutes: 10, increment: 5 }, left, running: [], at: 0 })
 
-  it('is told from one where the first move never came', () => {
+  it('is distinguished from a no-show', () => {
     const logLines = [logLine(1, 0, 'move'), logLine(2, 1, 'abort')]
     expect(endedByNoShow(table, logLines, time([600_000, 579_900]))).toBe(true)
     expect(endedByNoShow(table, logLines, time([600_000, 581_000]))).toBe(false)

@@ -16,7 +16,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a reaction', () => {
-  it('is shown once, however much changes at the table meanwhile, and for a while', async () => {
+  it('is shown once and temporarily, despite table updates', async () => {
     const { connection, sockets } = createFakeConnection()
     const nothing = () => {}
     const room = openOnlineTable(dots as unknown as WebGame, id, connection, {
@@ -40,7 +40,7 @@ describe('a reaction', () => {
   })
 })
 
-/** A match on a pretended server, told to seat 0. */
+/** A match on a fake server, as sent to seat 0. */
 function served() {
   const match = Match.begin(pkg.game, { options: pkg.game.options.presets[0]!.options, seed: 'online' }) as Match
   const table = { match: id, seats: [person('Ann'), person('Ben')], you: 0, options: {}, clock: { kind: 'none' } } as unknown as TableInfo
@@ -102,13 +102,13 @@ function sitting() {
 const quiet = () => vi.advanceTimersByTimeAsync(0)
 
 describe('a remote session', () => {
-  it('offers what the rules allow in the world that the seat sees', () => {
+  it('offers the legal moves in the seat’s view', () => {
     const { session, server } = sitting()
     expect(session.store.getState().moves).toEqual(server.match.moves(0))
     expect(session.store.getState().players).toEqual([{ kind: 'person' }, { kind: 'remote', name: 'Ben' }])
   })
 
-  it('offers the moves of the seat one has just been given, whichever is told first: the match or the seat', () => {
+  it('offers the moves of a new seat, whether match or seat arrives first', () => {
     const wire = createFakeConnection()
     wire.connection.keepOpen()
     const server = served()
@@ -127,7 +127,7 @@ describe('a remote session', () => {
     expect(session.store.getState().seat).toBe(0)
   })
 
-  it('says who thinks while one waits for them, unless they are away', async () => {
+  it('shows who is thinking, unless they are away', async () => {
     const { session, server, present } = sitting()
     expect(session.store.getState().thinking).toBeNull()
     server.play()
@@ -142,7 +142,7 @@ describe('a remote session', () => {
     expect(session.store.getState().thinking).toBe(1)
   })
 
-  it('shows what happened and then the truth that came with it', async () => {
+  it('plays the events and then shows the new view', async () => {
     const { session, server, onLogLine } = sitting()
     server.play()
     server.play()
@@ -155,7 +155,7 @@ describe('a remote session', () => {
     expect(onLogLine).toHaveBeenCalledTimes(2)
   })
 
-  it('takes a repeated step once and asks again where one is missing', async () => {
+  it('applies a repeated step once and resyncs where one is missing', async () => {
     const { session, server, sockets } = sitting()
     server.play()
     session.steps(server.steps(0))
@@ -169,7 +169,7 @@ describe('a remote session', () => {
     expect(sockets[0]!.sent.at(-1)).toEqual({ kind: 'watch', match: id, from: 1 })
   })
 
-  it('sends a move as the answer to its decision, and brings it back when it is refused', async () => {
+  it('sends a move as the answer to its decision, and reverts it when refused', async () => {
     const { session, server, sockets, refused } = sitting()
     const [move] = server.match.moves(0)
     expect(session.move(move)).toBeNull()
@@ -182,14 +182,14 @@ describe('a remote session', () => {
     expect(session.store.getState().moves).toEqual(server.match.moves(0))
   })
 
-  it('refuses at once what the rules forbid', () => {
+  it('refuses illegal moves locally', () => {
     const { session, sockets } = sitting()
     const before = sockets[0]!.sent.length
     expect(isRejection(session.move({ cell: 999 }))).toBe(true)
     expect(sockets[0]!.sent).toHaveLength(before)
   })
 
-  it('starts from a whole view after something was taken back', async () => {
+  it('restarts from the full view after an undo', async () => {
     const { session, server } = sitting()
     server.play()
     server.play()

@@ -7,7 +7,7 @@ import { levelsByStrength } from '../src/features/setup/opponents.ts'
 
 const levels = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id }))
 
-test('levels stand on the rung of their strength, weakest first, and empty rungs are left out', () => {
+test('levels are grouped by strength, weakest first, without empty groups', () => {
   expect(levelsByStrength(levels, { a: 1, b: 1, c: 3, d: 3, e: 3, f: 5 })).toEqual([
     { strength: 1, levels: ['a', 'b'] },
     { strength: 3, levels: ['c', 'd', 'e'] },
@@ -15,7 +15,7 @@ test('levels stand on the rung of their strength, weakest first, and empty rungs
   ])
 })
 
-test('levels of unknown strength are spread over the whole range in their order', () => {
+test('levels of unknown strength are spread over the full range in their order', () => {
   const rungs = levelsByStrength(levels, {})
   expect(rungs.flatMap((rung) => rung.levels)).toEqual(levels.map(({ id }) => id))
   expect(rungs.map(({ strength }) => strength)).toEqual([1, 2, 3, 4, 5])
@@ -25,7 +25,7 @@ test('levels of unknown strength are spread over the whole range in their order'
 const games = import.meta.glob<{ strings: Record<string, StringTable> }>('../src/games/*/strings.ts', { eager: true })
 const app: Record<string, StringTable> = { en, de, fr }
 
-test.each(Object.keys(app))('no opponent of any game is called like a rung of the ladder: %s', (language) => {
+test.each(Object.keys(app))('no opponent has the name of a strength group: %s', (language) => {
   const named = (strings: StringTable, form: RegExp) => Object.entries(strings).flatMap(([key, text]) => (form.test(key) ? [text] : []))
   const rungs = named(app[language]!, /^options\.strength\./)
   const opponents = Object.values(games).flatMap(({ strings }) => named(strings[language]!, /^level\.[a-zA-Z0-9]+$/))

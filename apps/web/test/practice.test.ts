@@ -15,7 +15,7 @@ async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
 }
 
-test('saving a running match under a name makes the copy and the match practice: in one the other can be looked ahead in', async () => {
+test('a named copy of a running match makes both practice: one could look ahead in the other', async () => {
   const { session, board, saved } = createTestSession(dots, againstEasy, quick)
   session.attach(board)
   session.move({ row: 0, col: 0 })
@@ -28,7 +28,7 @@ test('saving a running match under a name makes the copy and the match practice:
   expect(saved.at(-1)!.record.practice).toBe('branch')
 })
 
-test('a scored match of a series that is taken back goes on as practice, and its last move is marked again', async () => {
+test('undo in a scored series match makes it practice, and highlights the last move again', async () => {
   const { opening } = createTestSession(dots, againstEasy, quick)
   const { session, board } = createTestSessionAt(dots, { ...opening, series: { id: 'dots.petri', index: 0 } })
   session.attach(board)
@@ -46,7 +46,7 @@ test('a scored match of a series that is taken back goes on as practice, and its
   expect(board.last).toBeNull()
 })
 
-test('a match on its own may be taken back from its end for free', async () => {
+test('a single match can be undone from its end without becoming practice', async () => {
   const { session, board } = createTestSession(dots, againstEasy, quick)
   session.attach(board)
   session.move({ row: 0, col: 0 })
@@ -57,7 +57,7 @@ test('a match on its own may be taken back from its end for free', async () => {
   expect(session.store.getState()).toMatchObject({ outcome: null, practice: null })
 })
 
-test('a copy under a name is no match of the series', async () => {
+test('a named copy does not belong to the series', async () => {
   const { opening } = createTestSession(dots, againstEasy, quick)
   const { session, saved } = createTestSessionAt(dots, { ...opening, series: { id: 'dots.petri', index: 2 } })
   session.attach(null)
@@ -66,7 +66,7 @@ test('a copy under a name is no match of the series', async () => {
   expect(session.store.getState().series).toEqual({ id: 'dots.petri', index: 2 })
 })
 
-test('a match whose luck is fixed counts once: begun again after a move it is practice', async () => {
+test('a match with a fixed seed counts once: restarted after a move it is practice', async () => {
   const { opening } = createTestSession(dots, againstEasy, quick)
   const { session } = createTestSessionAt(dots, { ...opening, series: { id: 'daily.2026-11-15', index: 0 } }, 0, { seedAt: () => 'daily' })
   session.attach(null)

@@ -25,14 +25,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('opens at the end with the whole story and nothing to play', () => {
+test('opens at the end with all log lines and no legal moves', () => {
   const { replay, board } = open()
   expect(replay.store.getState()).toMatchObject({ at: length, length, playing: false })
   expect(replay.store.getState().logLines).toHaveLength(length)
   expect(board.moves).toEqual([])
 })
 
-test('can open at the start, and shows the move that led to where it stands', () => {
+test('can open at the start, and shows the last move of the position', () => {
   const { replay, board } = open()
   const moves = replay.store.getState().logLines.map(({ move }) => move!.move)
   expect(board.last).toEqual(moves[length - 1])
@@ -77,7 +77,7 @@ test('plays from the start to the end and stops there', async () => {
   expect(board.calls.filter((call) => call.startsWith('play'))).toHaveLength(length)
 })
 
-test('stopping in the middle of an animation shows where it stood', async () => {
+test('stopping during an animation shows its position', async () => {
   const { replay, board } = open()
   replay.jumpTo(0)
   board.slow = true
@@ -90,7 +90,7 @@ test('stopping in the middle of an animation shows where it stood', async () => 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('stepping on before an animation is over goes to its end and on', async () => {
+test('stepping during an animation skips to its end and continues', async () => {
   const { replay, board } = open()
   board.slow = true
   replay.jumpTo(0)

@@ -7,7 +7,7 @@ import { localStorageBackend } from '../src/platform/storage/storage-backend.ts'
 import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 import { dots, fakeBackend, createTestSession, twoPeople } from './fakes.ts'
 
-/** As much of a browser's store as a shelf needs. */
+/** The used part of a browser's storage. */
 function storageOf(): Storage {
   const texts = new Map<string, string>()
   return {
@@ -22,7 +22,7 @@ function storageOf(): Storage {
   }
 }
 
-test('a move that is not written yet when the page goes is kept at once, and once only', async () => {
+test('an unwritten move is saved synchronously at page unload, and only once', async () => {
   const { session, board, rescued, saved } = createTestSession(dots, twoPeople)
   session.attach(board)
   await session.whenSaved()
@@ -35,13 +35,13 @@ test('a move that is not written yet when the page goes is kept at once, and onc
   expect(rescued[0]!.revision).toBeGreaterThan(saved.at(-1)!.revision)
 })
 
-test('a page that stays after all writes on, and takes its own rescue for no other tab', async () => {
+test('a page that stays continues saving, and does not mistake its own unload save for another tab', async () => {
   const bench = createTestSession(dots, twoPeople)
   const { session, board, saved, rescued } = bench
   session.attach(board)
   await session.whenSaved()
   const first = saved.at(-1)!.revision + 1
-  // This write looked at the shelf after the rescue had been laid there.
+  // This write read the storage after the unload save.
   bench.put = (save) => (save.revision === first ? reject('saves.elsewhere') : 'indexeddb')
   session.move({ row: 0, col: 0 })
   session.saveBeforeUnload()
@@ -50,7 +50,7 @@ test('a page that stays after all writes on, and takes its own rescue for no oth
   expect(saved.at(-1)!.revision).toBeGreaterThan(rescued[0]!.revision)
 })
 
-test('what was written at once is what the next page finds', async () => {
+test('the next page finds the unload save', async () => {
   const storage = storageOf()
   const saves = new SaveStore(new KeyValueStore([fakeBackend('indexeddb'), localStorageBackend(storage), fakeBackend('memory')]))
   const { session, board, saved, rescued } = createTestSession(dots, twoPeople)
@@ -66,11 +66,11 @@ test('what was written at once is what the next page finds', async () => {
   expect(found.save.moves).toBe(1)
 })
 
-test('a vault without a store that answers at once says so', () => {
+test('a store without a synchronous backend says so', () => {
   expect(new KeyValueStore([fakeBackend('indexeddb'), fakeBackend('memory')]).writeSync('save/x/0', 'text')).toBe(false)
 })
 
-test.each([0, 1, 2, 3, 4, 5, 6, 8, 12])('a change %i breaths after another is written too', async (ticks) => {
+test.each([0, 1, 2, 3, 4, 5, 6, 8, 12])('a change %i microtasks after another is written too', async (ticks) => {
   const { opening } = createTestSession(dots, twoPeople)
   const put: number[] = []
   const keeper = new SaveQueue(

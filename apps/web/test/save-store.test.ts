@@ -21,7 +21,7 @@ function save(part: Partial<Save> = {}, moves = 0): Save {
 }
 
 describe('a save', () => {
-  test('reads back as it was written', () => {
+  test('round-trips', () => {
     const one = save({ name: 'A name' }, 4)
     expect(readSave(writeSave(one))).toEqual(one)
   })
@@ -37,12 +37,12 @@ describe('a save', () => {
     ['an id that is a path', (text: string) => text.replace(/"id":"\w+"/, '"id":"../../x"'), 'saves.badField'],
     ['a forbidden key', (text: string) => text.replace('{', '{"__proto__":{},'), 'json.forbiddenKey'],
     ['players that are none', (text: string) => text.replace('"kind":"person"', '"kind":"ghost"'), 'saves.badField'],
-  ])('with %s is refused by name', (_, corrupt, code) => {
+  ])('with %s is refused with its reason', (_, corrupt, code) => {
     const read = readSave(corrupt(writeSave(save({}, 2))))
     expect(isRejection(read) && read.rejected).toBe(code)
   })
 
-  test('whose record was tampered with is refused even when its own sum fits', () => {
+  test('with a changed record is refused even when its own checksum matches', () => {
     const one = save({}, 2)
     const { sum: _, ...rest } = { ...one, record: { ...one.record, practice: 'hint' as const } }
     expect(readSave(writeSave(withSaveChecksum(rest)))).toEqual(reject('record.damaged'))
@@ -50,7 +50,7 @@ describe('a save', () => {
 })
 
 describe('saves', () => {
-  test('are written to two copies in turn, so that the one before survives', async () => {
+  test('are written to two copies in turn, so that the previous one survives', async () => {
     const backend = fakeBackend('indexeddb')
     const saves = new SaveStore(new KeyValueStore([backend, memoryBackend()]))
     const first = save({ id: 'matchmatch' }, 1)
@@ -65,7 +65,7 @@ describe('saves', () => {
     expect((await saves.find('matchmatch')) as FoundSave).toMatchObject({ save: { revision: 2, moves: 3 }, lost: null })
   })
 
-  test('are not written over what another tab has written since', async () => {
+  test('do not overwrite what another tab has written since', async () => {
     const saves = new SaveStore(new KeyValueStore([memoryBackend()]))
     await saves.put(save({ id: 'matchmatch', revision: 5 }, 5))
     expect(await saves.put(save({ id: 'matchmatch', revision: 5 }, 1))).toEqual(reject('saves.elsewhere'))
@@ -87,7 +87,7 @@ describe('saves', () => {
     expect(await saves.readRaw('brokenbroken')).toBe('{"format":"parlor-save"}')
   })
 
-  test('come back after they were deleted, both copies', async () => {
+  test('are restored after deletion, both copies', async () => {
     const saves = new SaveStore(new KeyValueStore([memoryBackend()]))
     await saves.put(save({ id: 'matchmatch' }, 1))
     await saves.put(save({ id: 'matchmatch', revision: 2 }, 2))
@@ -97,7 +97,7 @@ describe('saves', () => {
     expect((await saves.find('matchmatch')) as FoundSave).toMatchObject({ save: { revision: 2 } })
   })
 
-  test('that were undone to their beginning, or brought in, are not cleared away', async () => {
+  test('that were undone to their start, or imported, are not cleaned up', async () => {
     const saves = new SaveStore(new KeyValueStore([memoryBackend()]))
     const undone = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 's' }) as Match
     undone.play(0, { row: 0, col: 0 })
@@ -114,7 +114,7 @@ describe('saves', () => {
     expect(ids).not.toContain('finished0')
   })
 
-  test('that are damaged are handed out as they were written last', async () => {
+  test('that are damaged are exported as last written', async () => {
     const store = new KeyValueStore([memoryBackend()])
     await store.write('save/brokenbroken/0', '{"revision":3,"id"')
     await store.write('save/brokenbroken/1', '{"revision":4,"id"')
@@ -123,7 +123,7 @@ describe('saves', () => {
     expect(await new SaveStore(store).readRaw('brokenbroken')).toContain('12')
   })
 
-  test('are named nobody’s while a table has them: it goes on saving', async () => {
+  test('cannot be renamed while a table has them open: it goes on saving', async () => {
     const saves = new SaveStore(new KeyValueStore([fakeBackend('indexeddb'), memoryBackend()]))
     await saves.put(save({ id: 'matchmatch' }, 1))
     expect(await saves.rename('matchmatch', 'Mine', async () => null)).toEqual(reject('saves.beingPlayed'))
@@ -135,7 +135,7 @@ describe('saves', () => {
     expect(await saves.find('matchmatch')).toMatchObject({ save: { name: 'Mine', moves: 2, revision: 3 } })
   })
 
-  test('are read once each when listed: the older copy is not looked into', async () => {
+  test('are read once each when listed: the older copy is not parsed', async () => {
     const store = new KeyValueStore([fakeBackend('indexeddb'), memoryBackend()])
     const saves = new SaveStore(store)
     await saves.put(save({ id: 'matchmatch' }, 1))
@@ -144,7 +144,7 @@ describe('saves', () => {
     expect(await saves.find('matchmatch')).toMatchObject({ save: { revision: 2 }, lost: null })
   })
 
-  test('that cannot be read at the moment are not called lost', async () => {
+  test('that are temporarily unreadable are not reported as lost', async () => {
     const trouble = { get: false }
     const saves = new SaveStore(new KeyValueStore([fakeBackend('indexeddb', trouble), memoryBackend()]))
     await saves.put(save({ id: 'matchmatch' }, 1))
@@ -152,7 +152,7 @@ describe('saves', () => {
     expect(await saves.find('matchmatch')).toEqual(reject('saves.unreadable'))
   })
 
-  test('can be renamed, and a name keeps them from being cleared away', async () => {
+  test('can be renamed, and named ones are not cleaned up', async () => {
     const saves = new SaveStore(new KeyValueStore([memoryBackend()]))
     for (let i = 0; i < maxFinishedSaves + 3; i++) await saves.put(save({ id: `finished${i}`, updated: 100 + i, over: true }))
     await saves.put(save({ id: 'unfinished', updated: 1 }, 3))

@@ -27,7 +27,7 @@ import { dots, fakeBackend } from './fakes.ts'
 const set: LevelSet = levelSets[0]!
 const series = seriesOfLevelSet(set)
 
-/** A finished match at a place of the set: the player wins because the other side gives up, or the other way round. */
+/** A finished match of a level, won or lost by resignation. */
 function finished(index: number, won: boolean, help = false): Match {
   const fixture = series.fixture(index)!
   const match = Match.begin(dots.game, { options: fixture.options, seed: 'series' })
@@ -47,7 +47,7 @@ function results(state: unknown): LevelSetProgress['results'] {
 }
 
 describe('the progress of a series', () => {
-  test('counts a match once, whatever is told twice', () => {
+  test('counts a match once, however often reported', () => {
     const start = newSeriesProgress('dots', series)
     const once = withFinishedMatch(start, series, at(0), 'match00001', finished(0, true), 5)
     expect(results(once.state)).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('the progress of a series', () => {
     expect(withFinishedMatch(once, series, at(0), 'match00001', finished(0, false), 6)).toBe(once)
   })
 
-  test('takes no level whose turn has not come, none of another set, none that goes on', () => {
+  test('refuses locked levels, other sets and unfinished matches', () => {
     const start = newSeriesProgress('dots', series)
     expect(withFinishedMatch(start, series, at(1), 'match00001', finished(1, true), 5)).toBe(start)
     expect(withFinishedMatch(start, series, { id: 'dots.space', index: 0 }, 'match00001', finished(0, true), 5)).toBe(start)
@@ -77,20 +77,20 @@ describe('the progress of a series', () => {
     expect(levelSetStandingOf(set, progress.state as LevelSetProgress)).toMatchObject({ score: 0, won: 0, lost: 1, unlocked: 2 })
   })
 
-  test('begins anew with the first level, and remembers the run', () => {
+  test('restarts with the first level, and keeps the previous run', () => {
     let progress = newSeriesProgress('dots', series)
     for (const index of [0, 1, 2])
       progress = withFinishedMatch(progress, series, at(index), `match0000${index}`, finished(index, true), index)
     const again = restartSeries(progress, series, 9)
     expect(results(again.state)).toEqual([])
-    // Only what counts is open: a later level would be played for nothing.
+    // Later levels are locked: they would not count.
     expect(withFinishedMatch(again, series, at(2), 'match00009', finished(2, true), 9)).toBe(again)
     expect(results(withFinishedMatch(again, series, at(0), 'match00009', finished(0, true), 9).state)).toHaveLength(1)
     expect(again.runs).toEqual([{ state: progress.state, at: 2 }])
     expect(restartSeries(again, series, 10).runs).toHaveLength(1)
   })
 
-  test('survives a round through storage, and anything else starts from the beginning', async () => {
+  test('round-trips through storage, and invalid data starts from the beginning', async () => {
     const store = new KeyValueStore([memoryBackend()])
     const updated = await updateSeriesProgress(
       'dots',
@@ -115,12 +115,12 @@ describe('the progress of a series', () => {
     ['a match id that is a path', { matches: ['../../x'] }],
     ['a run without a time', { runs: [{ state: null }] }],
     ['an older version', { v: 0 }],
-  ])('from outside with %s is refused', (_, change) => {
+  ])('with %s is refused', (_, change) => {
     expect(checkSeriesProgress({ ...newSeriesProgress('dots', series), ...change })).toMatchObject({ rejected: 'series.notProgress' })
   })
 })
 
-describe('progress that is kept', () => {
+describe('stored progress', () => {
   const add = (store: KeyValueStore, index: number) =>
     updateSeriesProgress(
       'dots',
@@ -129,7 +129,7 @@ describe('progress that is kept', () => {
       store,
     )
 
-  test('is not begun afresh because a shelf could not be read once', async () => {
+  test('is not reset by a failed read', async () => {
     const trouble = { get: false, set: false }
     const backends = [fakeBackend('indexeddb', trouble), fakeBackend('localstorage')]
     const store = new KeyValueStore([...backends, memoryBackend()])
@@ -158,7 +158,7 @@ describe('progress that is kept', () => {
     ['by a later edition', JSON.stringify({ ...newSeriesProgress('dots', series), v: 2, more: true })],
     ['over by a broken disk', '{"v":1,'],
     ['for a set that was another then', JSON.stringify({ ...newSeriesProgress('dots', series), state: { set: 'none', results: [] } })],
-  ])('and written %s is set aside and never written over', async (_, text) => {
+  ])('written %s is quarantined and never overwritten', async (_, text) => {
     const store = new KeyValueStore([fakeBackend('indexeddb'), memoryBackend()])
     const key = seriesProgressKey('dots', series.id)
     for (const number of [1, 2]) {
@@ -168,7 +168,7 @@ describe('progress that is kept', () => {
     }
   })
 
-  test('stays where it is when it can neither be read nor set aside', async () => {
+  test('stays when it can neither be read nor quarantined', async () => {
     const trouble = { set: false }
     const backend = fakeBackend('indexeddb', trouble)
     backend.texts.set(seriesProgressKey('dots', series.id), '{')
@@ -178,8 +178,8 @@ describe('progress that is kept', () => {
   })
 })
 
-describe('the sets that are shipped', () => {
-  test('are found by the id that matches carry', () => {
+describe('the built-in sets', () => {
+  test('are found by the series id of matches', () => {
     for (const one of levelSets) {
       expect(findSeries(seriesId(one))?.id).toBe(seriesId(one))
       expect(seriesOfLevelSet(one).fixture(one.levels.length)).toBeNull()
@@ -188,7 +188,7 @@ describe('the sets that are shipped', () => {
   })
 })
 
-test('a finished match leaves its result with the game’s figures and counts for its series, once', async () => {
+test('a finished match stores its result with match stats and counts for its series, once', async () => {
   const store = new KeyValueStore([memoryBackend()])
   const match = finished(0, true)
   const players = [personPlayer, botPlayer('easy')]
@@ -202,7 +202,7 @@ test('a finished match leaves its result with the game’s figures and counts fo
   expect(readResult(JSON.stringify({ ...result, series: { id: 'dots.petri' } }))).toMatchObject({ rejected: 'stats.badField' })
 })
 
-test('where the browser refuses locks, progress is counted all the same', async () => {
+test('progress is counted where the browser refuses locks', async () => {
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } })
   try {
     const store = new KeyValueStore([memoryBackend()])
@@ -214,7 +214,7 @@ test('where the browser refuses locks, progress is counted all the same', async 
   }
 })
 
-test('a finished match whose result was never written is counted when it is found again; a branch of one is not', async () => {
+test('a finished match without a stored result is counted when opened again; a branch is not', async () => {
   const store = new KeyValueStore([memoryBackend()])
   const match = finished(0, true)
   const opening = { ...playableMatchOf(match, [personPlayer, botPlayer('easy')], 1), id: 'match00001', played: 8, series: at(0) }

@@ -7,7 +7,7 @@ function stored(settings: unknown, v: unknown = 1): string {
 }
 
 describe('stored settings', () => {
-  it('come back as they were written', () => {
+  it('round-trip', () => {
     const settings: Settings = {
       ...defaultSettings,
       language: 'fr',
@@ -24,7 +24,7 @@ describe('stored settings', () => {
     expect(readSettings(null)).toEqual({ settings: defaultSettings, problems: [] })
   })
 
-  it('of an older version take defaults for what is missing, without a word', () => {
+  it('of an older version get defaults for missing keys, without a message', () => {
     expect(readSettings(stored({ volume: 20 }))).toEqual({ settings: { ...defaultSettings, volume: 20 }, problems: [] })
   })
 
@@ -50,13 +50,13 @@ describe('stored settings', () => {
     ['themes', { dots: 7 }],
     ['themes', { dots: '<b>' }],
     ['themes', { 'a b': 'petri' }],
-  ])('lose a bad %s (%j) and keep the rest', (key, value) => {
+  ])('drop an invalid %s (%j) and keep the rest', (key, value) => {
     const { settings, problems } = readSettings(stored({ ...defaultSettings, music: 15, [key]: value }))
     expect(problems).toEqual([{ rejected: 'settings.badValue', params: { key } }])
     expect(settings).toEqual({ ...defaultSettings, music: key === 'music' ? defaultSettings.music : 15 })
   })
 
-  it('name keys that do not exist', () => {
+  it('report unknown keys', () => {
     const { settings, problems } = readSettings(stored({ volume: 5, colour: 'red' }))
     expect(problems).toEqual([{ rejected: 'settings.unknownKey', params: { key: 'colour' } }])
     expect(settings).toEqual({ ...defaultSettings, volume: 5 })

@@ -48,17 +48,17 @@ describe('a link', () => {
     ['bytes that do not unfold', '#m=1.AAAA', 'share.damagedLink'],
     ['text that is no JSON', `#${link('hello')}`, 'json.malformed'],
     ['JSON that is no match', `#${link('{"format":"cake"}')}`, 'share.notAMatch'],
-  ])('refuses %s by name', async (_, fragment, code) => {
+  ])('refuses %s with its reason', async (_, fragment, code) => {
     const read = await readMatchLink(fragment)
     expect(isRejection(read) && read.rejected).toBe(code)
   })
 
-  test('that lost its end is refused', async () => {
+  test('that is truncated is refused', async () => {
     const fragment = await writeMatchLink(shared)
     for (const cut of [1, 5, 40, 200]) expect(isRejection(await readMatchLink(fragment.slice(0, -cut)))).toBe(true)
   })
 
-  test('that unfolds without end is stopped while it unfolds', async () => {
+  test('that decompresses to too much is stopped while decompressing', async () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000, 32))
     expect(bomb.length).toBeLessThan(60_000)
     expect(await readMatchLink(`#m=1.${toBase64Url(bomb)}`)).toMatchObject({ rejected: 'share.unfolds', params: { limit: 4_200_000 } })
@@ -67,7 +67,7 @@ describe('a link', () => {
 })
 
 describe('a file', () => {
-  test('reads back, as does a bare record', () => {
+  test('is read, as is a bare record', () => {
     expect(readSharedMatch(writeSharedMatch(shared))).toEqual(shared)
     expect(readSharedMatch(JSON.stringify(shared.record))).toEqual({ players: null, record: shared.record })
   })

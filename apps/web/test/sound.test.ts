@@ -10,7 +10,7 @@ import {
   maxPitchDeviation,
 } from '../src/platform/sound/pitch-variation.ts'
 
-/** Numbers between 0 and 1 that look random and are always the same. */
+/** Deterministic pseudo-random numbers in 0..1. */
 function numbers(seed: number): () => number {
   let word = seed
   return () => (word = (word * 16807) % 2147483647) / 2147483647
@@ -22,7 +22,7 @@ describe('pitch', () => {
     expect(pitchAtStep(220, 1)).toBe(220)
   })
 
-  test('rises with every wave, an octave in five, and stops before it hurts', () => {
+  test('rises with every wave, an octave in five, up to a maximum', () => {
     const climb = Array.from({ length: 15 }, (_, i) => pitchAtStep(220, i + 1))
     for (const [i, pitch] of climb.slice(1).entries()) expect(pitch).toBeGreaterThan(climb[i]!)
     expect(pitchAtStep(220, 6)).toBeCloseTo(440)
@@ -37,7 +37,7 @@ describe('variety', () => {
     ['always the same number', () => 0.5],
     ['always nothing', () => 0],
     ['always nearly one', () => 0.999],
-  ])('never two equal in a row and never further off than five in a hundred, from %s', (_, random) => {
+  ])('never two equal in a row and never more than five per cent off, from %s', (_, random) => {
     const vary = createPitchVariation(random)
     let last = vary()
     for (let i = 0; i < 500; i++) {
@@ -58,7 +58,7 @@ describe('variety', () => {
   })
 })
 
-test('loudness goes from silence to full and grows the slower the softer it is', () => {
+test('gain goes from 0 to 1, with a slower rise at low volume', () => {
   expect([gainFromPercent(0), gainFromPercent(100), gainFromPercent(-5), gainFromPercent(400)]).toEqual([0, 1, 0, 1])
   expect(gainFromPercent(50)).toBeLessThan(0.5)
 })
@@ -66,7 +66,7 @@ test('loudness goes from silence to full and grows the slower the softer it is',
 describe('a recorded sound', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  test('is heard as it was recorded, give or take five in a hundred', async () => {
+  test('is played at its pitch, within five per cent', async () => {
     const rates: number[] = []
     class Node {
       gain = { setTargetAtTime() {} }
@@ -103,7 +103,7 @@ describe('a recorded sound', () => {
 })
 
 describe('music', () => {
-  test('knows its pieces by name', () => {
+  test('has named pieces', () => {
     expect(isMusicPiece('dots')).toBe(true)
     expect(isMusicPiece('toString')).toBe(false)
   })
@@ -119,7 +119,7 @@ describe('music', () => {
         expect(Math.abs(tone.place)).toBeLessThanOrEqual(1)
         expect(tone.at).toBeLessThan(seconds)
       }
-      // Chords overlap the next passage, so that there is no gap between them.
+      // Chords overlap the next passage, without a gap.
       expect(Math.max(...drones.map(({ at, seconds }) => at + seconds))).toBeGreaterThan(seconds)
     }
   })

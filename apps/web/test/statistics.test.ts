@@ -34,7 +34,7 @@ function resigned(seat: number): Match {
 
 const about = { id: 'resultresult', at: 7, played: 8 }
 
-test('wins, losses and runs add up, per opponent and in all', () => {
+test('wins, losses and streaks add up, per opponent and in total', () => {
   const { all, opponents, practice } = computeStatistics([
     result(),
     result({ moves: 12 }),
@@ -49,18 +49,18 @@ test('wins, losses and runs add up, per opponent and in all', () => {
   expect(practice).toBe(0)
 })
 
-test('practice counts for nothing but its number', () => {
+test('practice counts only as a number', () => {
   const { all, practice } = computeStatistics([result({ practice: 'hint' }), result({ practice: 'undo', ending: 'lost' })])
   expect(all.games).toBe(0)
   expect(practice).toBe(2)
 })
 
-test('matches among people neither lengthen nor end a run', () => {
+test('matches among people neither extend nor end a streak', () => {
   const { all } = computeStatistics([result(), result({ opponent: 'people', ending: 'finished' }), result()])
   expect(all).toMatchObject({ games: 3, won: 2, streak: 2 })
 })
 
-test('a result says how it went for the person at this device', () => {
+test('a result is from the view of the person at this device', () => {
   expect(resultOf(resigned(1), againstEasy, about)).toMatchObject({ ending: 'won', opponent: 'easy', score: 1 })
   expect(resultOf(resigned(0), againstEasy, about)).toMatchObject({ ending: 'lost' })
   expect(resultOf(resigned(0), [botPlayer('hard'), personPlayer], about)).toMatchObject({ ending: 'won', opponent: 'hard' })
@@ -68,7 +68,7 @@ test('a result says how it went for the person at this device', () => {
   expect(resultOf(resigned(0), [botPlayer('easy'), botPlayer('hard')], about)).toBeNull()
 })
 
-test('the first result of a match stands', async () => {
+test('the first result of a match counts', async () => {
   const store = new KeyValueStore([memoryBackend()])
   const first = result()
   await saveResult(first, store)
@@ -77,7 +77,7 @@ test('the first result of a match stands', async () => {
   expect(await listResults('domino', store)).toEqual([])
 })
 
-test('a result from outside is read strictly', () => {
+test('a result is validated strictly', () => {
   expect(readResult(JSON.stringify(result()))).toMatchObject({ game: 'dots' })
   expect(readResult(JSON.stringify({ ...result(), more: 1 }))).toEqual({ rejected: 'json.unknownKey', params: { key: 'more' } })
   expect(readResult(JSON.stringify({ ...result(), moves: 1.5 }))).toMatchObject({ rejected: 'stats.badField', params: { key: 'moves' } })

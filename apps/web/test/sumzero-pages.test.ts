@@ -75,21 +75,21 @@ describe('a tournament', () => {
     expect(series.fixture(3)).toBeNull()
   })
 
-  test('seats the opponent it names, and is told in words', () => {
+  test('seats its opponent, and has a description', () => {
     expect(findSeries('sumzero.best-of-5.standard.expert')!.fixture(0)!.levels).toEqual([null, 'expert'])
     expect(seriesLabelOf({ id: 'sumzero.best-of-5.standard.expert', index: 1 }, 'en')).toContain('5')
     expect(seriesLabelOf({ id: 'sumzero.best-of-6.standard.expert', index: 1 }, 'en')).toBeNull()
   })
 })
 
-describe('a sketch of SumZero', () => {
+describe('a thumbnail of SumZero', () => {
   const classes = (position: string, mark?: string) =>
     drawThumbnail(position, mark)!.strokes.flatMap(({ attributes, inside = [] }) =>
       [attributes, ...inside.map((one) => one.attributes)].map((one) => String(one['className'])),
     )
   const count = (all: readonly string[], name: string) => all.filter((one) => one.startsWith(name)).length
 
-  test('shows pieces by whoever laid them, blocked cells and a marked move', () => {
+  test('shows pieces by side, blocked cells and a marked move', () => {
     const seen = classes('5x5 4 0 I4 O4 0/0 T4:0@a1,L4:0@d3 orange orange lays', 'I4:0@a5')
     expect(count(seen, 'sz-sketch-ink of-1')).toBe(1)
     expect(count(seen, 'sz-sketch-ink of-0')).toBe(1)
@@ -102,13 +102,13 @@ describe('a sketch of SumZero', () => {
     expect([count(seen, 'sz-sketch-ink of-0'), count(seen, 'sz-sketch-ink of-1')]).toEqual([2, 1])
   })
 
-  test('draws every preset, and nothing that is no position', () => {
+  test('draws every preset, and refuses an invalid position', () => {
     for (const { options } of sumzero.game.options.presets) expect(drawThumbnail(previewPosition(game, options)!)).not.toBeNull()
     for (const wrong of ['', 'red', '5x5', '5x5 4 0 - - 0/0 Q9:0@a1 cyan over', '2x2 4 0 - - 0/0 - cyan cyan lays'])
       expect(drawThumbnail(wrong)).toBeNull()
   })
 
-  test('the rules’ diagrams can be played and are told in every language', () => {
+  test('the rules diagrams can be played and are translated', () => {
     for (const [number, diagram] of Object.entries(rulesDiagrams)) {
       for (const position of diagramPositions(game, diagram)) expect(drawThumbnail(position)).not.toBeNull()
       for (const strings of [en, de, fr]) expect(strings).toHaveProperty([`rules.${number}.picture`])
@@ -123,7 +123,7 @@ describe('the coach', () => {
     return coach.lines[coach.at!(sumzero.game.view(state, seat ?? 'watcher'), seat)]
   }
 
-  test('has a word for the first purchase, the next ones, the swap and two placements, then no more', () => {
+  test('has a line for the first purchase, the next ones, the swap and two placements, then none', () => {
     expect(line('8x8 45 1 - - 33/33 - cyan cyan drafts')).toBe('coach.buy')
     expect(line('8x8 45 1 T4 O4 29/29 - cyan cyan drafts')).toBe('coach.spend')
     expect(line('8x8 4 0 T4 O4 0/0 - cyan+swap orange swaps', 1)).toBe('coach.swap')
@@ -132,7 +132,7 @@ describe('the coach', () => {
     expect(line('8x8 4 0 T4 O4 0/0 I4:0@a1,L4:0@d3,Z4:0@f1,S4:0@f6 cyan cyan lays')).toBeUndefined()
   })
 
-  test('says every line in every language', () => {
+  test('has every line in every language', () => {
     for (const key of coach.lines) for (const strings of [en, de, fr]) expect(strings).toHaveProperty([key])
   })
 })
@@ -140,7 +140,7 @@ describe('the coach', () => {
 describe('after the game', () => {
   const match = playOut(quick, 'after')
 
-  test('marks say what a seat bought, laid and kept', () => {
+  test('match stats count what a seat bought, placed and kept', () => {
     for (const seat of [0, 1] as Seat[]) {
       const marks = matchStatsOf(match, seat)
       expect(marks['bought']).toBe(marks['laid']! + marks['left']!)
@@ -154,7 +154,7 @@ describe('after the game', () => {
     expect(matchStatsOf(match, loser)['margin']).toBe(0)
   })
 
-  test('every placement is a moment to look at', () => {
+  test('every placement is a step of the analysis', () => {
     const moments = reviewPositionsOf(match)
     expect(moments).toHaveLength(match.state.laid.length)
     expect(moments.map(({ view }) => view.laid.length)).toEqual(moments.map((_, i) => i))
@@ -175,7 +175,7 @@ describe('after the game', () => {
     expect(findDecidedPosition(reviewed, 1)).toBeNull()
   })
 
-  test('a chance is what both sides see, unless it is proven', () => {
+  test('a chance is evaluated from both sides, unless proven', () => {
     const seen = (cyan: number, forced: number | null, at: number) => ({ at, seat: (at % 2) as Seat, forced, cyan }) as ReviewedPosition
     expect(winChancesOf([seen(0.75, null, 0), seen(0.25, null, 1), seen(1, 1, 2), seen(0.5, null, 3)])).toEqual([0.5, 0.625, 1, 0.5])
     expect(winChancesOf([])).toEqual([])
@@ -199,27 +199,27 @@ test.each(['turn', 'flip'])('the piece of the lesson “%s” does not come as i
   expect(table.move(placementOf(held))).toMatchObject({ rejected: 'lesson.other' })
 })
 
-describe('what the help window and the cards of presets say', () => {
+describe('the texts of help dialog and presets', () => {
   test('is there in every language', () => {
     const signs = ['sides', 'last', 'fits', 'fitsNot', 'dead', 'heat', 'hinted', 'mouse', 'touch'].map((name) => `legend.${name}`)
     const all = [...keyHelp.map(({ words: strings }) => strings), ...signs, 'preset.rate']
     for (const strings of [en, de, fr]) for (const key of all) expect(strings).toHaveProperty([key])
   })
 
-  test('names every key that does something with a piece', () => {
+  test('name every key for pieces', () => {
     const named = keyHelp.flatMap((one) => one.keys)
     const lower = (all: object) => Object.keys(all).map((key) => key.toLowerCase())
     expect(named).toEqual(expect.arrayContaining([...lower(arrowOffsets), 'r', 'f', 'tab', 'enter', 'escape', '1–9']))
   })
 
-  test('tells the measured rate, but not of a preset whose line tells it', () => {
+  test('show the measured win rate, unless the preset’s text has it', () => {
     expect(winRateNote('standard')).toMatchObject({ key: 'preset.rate', params: { rate: firstPlayerWinRates['standard']!.share } })
     expect(winRateNote('letter')).toBeNull()
     expect(winRateNote('nothing')).toBeNull()
   })
 })
 
-test('every lesson can be learned by what it asks for, and refuses what it does not', async () => {
+test('every lesson is completed by its expected moves, and refuses others', async () => {
   for (const lesson of lessons as readonly Lesson[]) {
     const table = new LessonSession(sumzero as unknown as GamePackage, lesson, { speed: () => 0, onLogLine: () => undefined })
     for (const [task, { moves }] of lesson.tasks.entries()) {

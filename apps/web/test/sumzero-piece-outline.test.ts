@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gridPath, outlinePath, type Square } from '../src/games/sumzero/piece-outline.ts'
 
-/** The corners of every loop of a path. */
+/** Corners of each loop of a path. */
 function corners(path: string): [number, number][][] {
   return path
     .split('M')
@@ -14,7 +14,7 @@ function corners(path: string): [number, number][][] {
     )
 }
 
-/** Twice the signed area of a loop; a hole counts against. */
+/** Twice the signed area of a loop; negative for a hole. */
 function area(loop: readonly (readonly [number, number])[]): number {
   return loop.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = loop[(i + 1) % loop.length]!
@@ -24,7 +24,7 @@ function area(loop: readonly (readonly [number, number])[]): number {
 
 const ring: Square[] = [0, 1, 2].flatMap((y) => [0, 1, 2].flatMap((x): Square[] => (x === 1 && y === 1 ? [] : [[x, y]])))
 
-test('a square has four corners, drawn in on every side', () => {
+test('a square has four corners, inset on every side', () => {
   expect(corners(outlinePath([[2, 3]], 0.1))).toEqual([
     [
       [2.9, 3.1],
@@ -79,13 +79,13 @@ test.each<[string, Square[], number, number]>([
     8,
     2,
   ],
-])('%s is one outline without the corners that are none, around all of its squares', (_name, squares, count, size) => {
+])('%s is one outline around all of its squares, without collinear points', (_name, squares, count, size) => {
   const loops = corners(outlinePath(squares, 0))
   expect(loops.flat()).toHaveLength(count)
   expect(loops.reduce((sum, loop) => sum + area(loop), 0) / 2).toBe(size)
 })
 
-test('a hole is a loop of its own, and drawing in makes it larger', () => {
+test('a hole is a separate loop, which the inset enlarges', () => {
   const loops = corners(outlinePath(ring, 0))
   expect(loops).toHaveLength(2)
   expect(loops.reduce((sum, loop) => sum + area(loop), 0) / 2).toBe(8)
@@ -95,6 +95,6 @@ test('a hole is a loop of its own, and drawing in makes it larger', () => {
   expect(inner / 2).toBeCloseTo(-1.44)
 })
 
-test('a grid has a line more than squares each way', () => {
+test('a grid has one line more than cells in each direction', () => {
   expect(gridPath(2, 3)).toBe('M0 0H3M0 1H3M0 2H3M0 0V2M1 0V2M2 0V2M3 0V2')
 })

@@ -21,10 +21,10 @@ function at(position: string, seat: Seat = 0): { view: SumZeroView; moves: reado
 const open = '5x5 4 0 L4,I4 O4,T4 0/0 - cyan cyan lays'
 const inHand = (piece: string, pose: number, x: number, y: number): HeldPiece => ({ piece, pose, x, y, away: false, dragged: false })
 
-describe('the piece in hand', () => {
+describe('the held piece', () => {
   const { view, moves } = at(open)
 
-  test('four quarter turns, and two flips, bring every pose back', () => {
+  test('four quarter turns, and two flips, restore every pose', () => {
     for (const piece of ['L4', 'I4', 'O4', 'T4']) {
       const poses = posesOfPiece(view, piece)
       for (const pose of poses.keys()) {
@@ -35,7 +35,7 @@ describe('the piece in hand', () => {
     }
   })
 
-  test('flips left to right as it is seen, however it is turned', () => {
+  test('flips horizontally, however it is turned', () => {
     const poses = posesOfPiece(view, 'L4')
     for (const pose of poses.keys()) {
       const { cells, width } = poses[pose]!
@@ -61,13 +61,13 @@ describe('the piece in hand', () => {
     expect(heldPieceAfterKey('x', now, view)).toBeNull()
   })
 
-  test('is taken where it can be laid, as near to the middle as that is', () => {
+  test('starts at the legal placement nearest to the centre', () => {
     expect(checkPlacement(view, 0, pickUpPiece(moves, 'L4', view)).legal).toBe(true)
     const gap = at('##.##/##.##/##.##/##.##/##### 4 0 I4 - 0/0 - cyan cyan lays')
     expect(placementOf(pickUpPiece(gap.moves, 'I4', gap.view))).toEqual({ kind: 'place', piece: 'I4', pose: 1, x: 2, y: 0 })
   })
 
-  test('walks the places where it fits in reading order, and off their end', () => {
+  test('cycles through its legal placements in reading order', () => {
     const gap = at('.###/.###/.##./.##./###./###. 4 0 I4 - 0/0 - cyan cyan lays')
     const first = inHand('I4', 1, 0, 0)
     const second = nextLegalPlace(gap.moves, first, gap.view.cols, false)!
@@ -76,7 +76,7 @@ describe('the piece in hand', () => {
     expect(nextLegalPlace(gap.moves, second, gap.view.cols, true)).toMatchObject({ x: 0, y: 0 })
   })
 
-  test('is judged with the reason, or with what it leaves', () => {
+  test('is checked with the reason, or with the placements left', () => {
     const covered = at('5x5 4 0 I4 O4 0/0 T4:0@a1,O4:0@d4 cyan cyan lays')
     expect(checkPlacement(covered.view, 0, inHand('I4', 0, 0, 0))).toMatchObject({ legal: false, why: { rejected: 'sumzero.overlap' } })
     const check = checkPlacement(view, 0, inHand('I4', 0, 0, 0))
@@ -92,10 +92,10 @@ test('arrows move the cursor and stop at the edges', () => {
   expect(cellAfterArrow('a', 0, size)).toBeNull()
 })
 
-describe('the picture of the sheet', () => {
+describe('the placement board', () => {
   const { view } = at('5x5 4 0 I4 O4 0/0 T4:0@a1,L4:0@d3 cyan cyan lays')
 
-  test('has every piece once, in the ink of whoever laid it, the last one fresh', () => {
+  test('has every piece once, in its side’s colour, the last one highlighted', () => {
     const { inked } = buildViewModel(view, null, false)
     expect(inked.map(({ piece, seat, fresh }) => [piece, seat, fresh])).toEqual([
       ['T4', 0, false],
@@ -104,7 +104,7 @@ describe('the picture of the sheet', () => {
     expect(inked[0]!.squares).toEqual(squaresOfPlacement(view, view.laid[0]!))
   })
 
-  test('knows dead squares, and shows heat only where it is wanted', () => {
+  test('marks dead cells, and shows the heat map only where enabled', () => {
     const heat = heatMapOf(view)
     expect(buildViewModel(view, heat, false)).toMatchObject({ heat: [], dead: expect.any(Array) as unknown })
     const warm = buildViewModel(view, heat, true)
@@ -114,7 +114,7 @@ describe('the picture of the sheet', () => {
   })
 })
 
-test('events follow one another, and the stamp is heard when it lands', () => {
+test('events are sequential, and the stamp sounds when it lands', () => {
   const { lasts: all, cues } = animationTimingOf([
     { kind: 'placed', seat: 0, piece: 'T4', pose: 0, x: 0, y: 0, cells: [], left: 0 },
     { kind: 'stuck', seat: 1, left: 1, laid: 3 },
@@ -126,7 +126,7 @@ test('events follow one another, and the stamp is heard when it lands', () => {
   ])
 })
 
-test('where nothing moves, what matters most is still heard', () => {
+test('without animations the most important sound is played', () => {
   const bought = { kind: 'bought', seat: 0, piece: 'T4', cost: 4, budget: 0, left: 0 } as const
   const placed = { kind: 'placed', seat: 0, piece: 'T4', pose: 0, x: 0, y: 0, cells: [], left: 0 } as const
   expect(animationTimingOf([placed]).instantSound).toEqual({ sound: 'stamp' })
@@ -144,14 +144,14 @@ describe('hatching', () => {
   const strokes = (seat: Seat | null, gap?: number) =>
     [...hatchPath(piece, seat, gap).matchAll(/M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/g)].map((one) => one.slice(1).map(Number))
 
-  test('falls for one side and rises for the other, and nobody’s piece has none', () => {
+  test('falls for one side and rises for the other', () => {
     for (const [x, y, toX, toY] of strokes(0)) expect(toY! - y!).toBeCloseTo(toX! - x!, 2)
     for (const [x, y, toX, toY] of strokes(1)) expect(toY! - y!).toBeCloseTo(x! - toX!, 2)
     expect(strokes(0).length).toBeGreaterThan(15)
     expect(strokes(null)).toEqual([])
   })
 
-  test('stays inside the outline and runs on where squares meet', () => {
+  test('stays inside the outline and continues across cells', () => {
     for (const seat of [0, 1]) {
       for (const [x, y, toX, toY] of strokes(seat)) {
         expect(Math.min(x!, toX!)).toBeGreaterThanOrEqual(pieceInset)

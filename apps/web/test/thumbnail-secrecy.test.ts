@@ -8,9 +8,9 @@ const packages = import.meta.glob<Readonly<Record<string, GamePackage>>>('../../
 
 const games = Object.keys(drawers).map((path) => path.split('/').at(-2)!)
 
-/** Lists of matches and the lobby draw from a save, which holds everything: nothing hidden may show in the picture. */
+/** Thumbnails are drawn from a save, which holds the full state: they must not show hidden information. */
 describe.each(games)('a thumbnail of %s', (id) => {
-  test('is the same in every world that a player cannot tell from the true one', async () => {
+  test('is the same in every world with the same view', async () => {
     const draw = (await drawers[`../src/games/${id}/thumbnail.ts`]!()).default
     const pkg = (await packages[`../../../games/${id}/src/index.ts`]!())[id]!
     const { game } = pkg

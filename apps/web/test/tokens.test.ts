@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('../src/ui/style/tokens.css', import.meta.url), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
 
-/** The hex tokens of a block, found by its selector. */
+/** The hex colour tokens of a CSS rule, by selector. */
 function tokensOf(selector: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -50,7 +50,7 @@ describe.each(places)('in %s', (_, tokens, least) => {
     }
   })
 
-  it('words can be read on the accent, and the focus ring is seen', () => {
+  it('text on the accent and the focus ring have enough contrast', () => {
     expect(contrast(tokens.get('accent-ink')!, tokens.get('accent')!)).toBeGreaterThanOrEqual(least)
     for (const surface of surfaces) expect(contrast(tokens.get('focus')!, tokens.get(surface)!)).toBeGreaterThanOrEqual(3)
   })

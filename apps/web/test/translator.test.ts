@@ -24,7 +24,7 @@ describe('the language', () => {
   })
 })
 
-describe('words', () => {
+describe('a translator', () => {
   const translator = createTranslator('en', {
     'a.hello': 'Hello {name}',
     'a.count': { one: '{count} dot', other: '{count} dots' },
@@ -37,26 +37,26 @@ describe('words', () => {
     expect(translator.say(msg('a.count', { count: 5 }))).toBe('5 dots')
   })
 
-  it('show a key that is missing', () => {
+  it('shows missing keys', () => {
     expect(translator.say(msg('a.gone'))).toBe('[a.gone]')
   })
 
-  it('prefer the words of the game and fall back to the house', () => {
+  it('prefers the strings of the game and falls back to the app', () => {
     const game = { 'a.hello': 'Welcome {name}' }
     expect(translator.say(msg('a.hello', { name: 'Ada' }), game)).toBe('Welcome Ada')
     expect(translator.say(msg('a.count', { count: 2 }), game)).toBe('2 dots')
   })
 
-  it('name seats, as asked or by number', () => {
+  it('names seats, by name or by number', () => {
     expect(translator.say(msg('a.hello', { name: seatName(1) }))).toBe('Hello Seat 2')
     expect(translator.say(msg('a.hello', { name: seatName(1) }), undefined, (seat) => ['Red', 'Blue'][seat]!)).toBe('Hello Blue')
   })
 
-  it('say why something was refused', () => {
+  it('translates rejections', () => {
     expect(translator.why(reject('a.hello', { name: 'x' }))).toBe('Hello x')
   })
 
-  it('count back in time', () => {
+  it('formats times relative to now', () => {
     const now = Date.now()
     expect(translator.ago(now - 5 * 60_000)).toBe('5 minutes ago')
     expect(translator.ago(now - 26 * 3_600_000)).toBe('yesterday')
@@ -65,7 +65,7 @@ describe('words', () => {
 })
 
 describe.each(languages)('the language file %s', (language) => {
-  it('has words for everything the settings refuse', () => {
+  it('has texts for all rejections of the settings', () => {
     const translator = createTranslator(language, stringsOf(language))
     const reasons = [
       reject('settings.notSettings'),
@@ -80,8 +80,8 @@ describe.each(languages)('the language file %s', (language) => {
   })
 })
 
-describe('the words of online play', () => {
-  it('are said by no page that loads without them', () => {
+describe('the strings of online play', () => {
+  it('are not used by pages that load without them', () => {
     const src = join(import.meta.dirname, '../src')
     const paths = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
     const withThem = /^((features|session)\/online\/|table\/(replay-page|use-replay)\.)/
@@ -93,7 +93,7 @@ describe('the words of online play', () => {
     expect(said.filter((key) => key in all && isOnlineKey(key))).toEqual([])
   })
 
-  it('are cut from the rest, and nothing is lost', () => {
+  it('are split off completely', () => {
     const { transform } = stringsPlugin() as { transform: (code: string, id: string) => { code: string } | null }
     const part = (name: string) =>
       JSON.parse(transform(JSON.stringify(en), `/apps/web/strings/en.json?part=${name}`)!.code.replace(/^export default /, '')) as object

@@ -19,7 +19,7 @@ function save(players: readonly Player[], moves: number, part: Partial<Save> = {
 
 const among = (...saves: readonly Save[]) => ({ list: () => Promise.resolve([...saves]) })
 
-test('a match is untouched until a person moves, whatever a bot did before', () => {
+test('a match is untouched until a person moves, whatever a bot played before', () => {
   expect(isUntouched(save(againstEasy, 0))).toBe(true)
   expect(isUntouched(save(againstEasy, 1))).toBe(false)
   expect(isUntouched(save([botPlayer('easy'), personPlayer], 1))).toBe(true)
@@ -28,7 +28,7 @@ test('a match is untouched until a person moves, whatever a bot did before', () 
   expect(isUntouched(save([botPlayer('easy'), botPlayer('easy')], 1))).toBe(false)
 })
 
-test('the next match like one that nobody has touched is that one', async () => {
+test('an untouched match with the same setup is reused', async () => {
   const waiting = save(againstEasy, 0)
   expect(await findUntouchedMatch('dots', { options, players: againstEasy }, among(waiting))).toBe(waiting.id)
   expect(await findUntouchedMatch('dots', { options, players: twoPeople }, among(waiting))).toBeNull()

@@ -15,22 +15,22 @@ test('shortcuts act when nothing has focus', () => {
   expect(isShortcutActive(' ', focus(), false)).toBe(true)
 })
 
-test('a focused control keeps all keys to itself', () => {
+test('a focused control receives all keys', () => {
   expect(isShortcutActive('u', focus('control'), false)).toBe(false)
   expect(isShortcutActive(' ', focus('control'), false)).toBe(false)
 })
 
-test('a square of the board keeps only the keys that press it', () => {
+test('a cell of the board receives only the keys that press it', () => {
   expect(isShortcutActive('u', focus('control', 'mirror'), false)).toBe(true)
   expect(isShortcutActive(' ', focus('control', 'mirror'), false)).toBe(false)
   expect(isShortcutActive('enter', focus('control', 'mirror'), false)).toBe(false)
 })
 
-test('nothing acts behind an open window', () => {
+test('no shortcuts behind an open dialog', () => {
   expect(isShortcutActive('u', null, true)).toBe(false)
 })
 
-test('help comes from any button, but not out of a text that is being written', () => {
+test('help works from any button, but not from a text field', () => {
   expect(isShortcutActive('?', focus('control'), false)).toBe(true)
   expect(isShortcutActive('?', focus('control', 'writing'), false)).toBe(false)
   expect(isShortcutActive('?', null, true)).toBe(false)

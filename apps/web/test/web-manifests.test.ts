@@ -27,7 +27,7 @@ describe('the manifests', () => {
     expect(others.some(({ scope }) => scope.startsWith(manifest.scope) || manifest.scope.startsWith(scope))).toBe(false)
   })
 
-  it.each(manifests)('promise only icons that exist, $name among them', async ({ icons, shortcuts = [] }) => {
+  it.each(manifests)('name only icons that exist: $name', async ({ icons, shortcuts = [] }) => {
     const made = new Map<string, Buffer>()
     for (const name of ['parlor', ...games.map(({ id }) => id)])
       for (const [path, file] of await renderIconFiles(web, name)) made.set(path, file)
@@ -40,7 +40,7 @@ describe('the manifests', () => {
     }
   })
 
-  it.each(manifests)('promise only screenshots that exist, $name among them', async ({ screenshots = [] }) => {
+  it.each(manifests)('name only screenshots that exist: $name', async ({ screenshots = [] }) => {
     for (const { src, sizes, type } of screenshots) {
       const { width, height, format } = await sharp(`${web}/public${src}`).metadata()
       expect(`${width}x${height} image/${format}`).toBe(`${sizes} ${type}`)
@@ -56,7 +56,7 @@ describe('the manifests', () => {
     for (const icon of icons) expect(manifest.icons).toContainEqual({ ...icon, purpose: 'any' })
   })
 
-  it('leave no corner of a maskable icon empty', async () => {
+  it('fill the corners of maskable icons', async () => {
     const file = (await renderIconFiles(web, 'parlor')).get('icons/parlor-maskable.png')!
     const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     const corners = [0, info.width - 1, (info.height - 1) * info.width, info.width * info.height - 1]
@@ -81,7 +81,7 @@ describe('the page of a game', () => {
     expect(() => gamePageHtml('<title>Parlor</title>', 'dots', { title: 'Dots', line: '' })).toThrow('index.html')
   })
 
-  it('carries nothing the content security policy refuses', () => {
+  it('contains nothing that the content security policy forbids', () => {
     expect(html).not.toMatch(/<style|style=|<script(?![^>]*src=)|\son\w+=/)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawWrappedText } from '../src/game-ui/wrapped-text.ts'
 
-/** Every letter is ten wide. */
+/** Every letter is 10 px wide. */
 function pen() {
   const lines: [string, number, number][] = []
   return {
@@ -12,7 +12,7 @@ function pen() {
   }
 }
 
-test('a text takes as many lines as it needs, and a word that is too long stands alone', () => {
+test('text is wrapped to lines, and a too long word has its own line', () => {
   const one = pen()
   expect(drawWrappedText(one, 'red takes everything now', 'bold 20px serif', { left: 7, width: 95 }, 100, 30)).toBe(190)
   expect(one.font).toBe('bold 20px serif')

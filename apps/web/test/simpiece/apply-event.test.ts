@@ -4,7 +4,7 @@ import { readyDecks, simpiece, type SimPieceTypes, type SimPieceView } from '@pa
 import { describe, expect, test } from 'vitest'
 import { applyEvent } from '../../src/games/simpiece/apply-event.ts'
 
-/** What a table shows of a view: everything but the marks that only count between turns. */
+/** The displayed part of a view: without counters used between turns. */
 function shown(view: SimPieceView): unknown {
   return view.sides.map((side) => ({
     field: [side.leader, ...side.characters].map(({ handle, card, rested, don }) => ({ handle, card, rested, don })),
@@ -35,7 +35,7 @@ function played(seed: string, viewer: Seat | 'watcher', most: number): number {
   return match.history.length
 }
 
-describe('What is seen between two views', () => {
+describe('Applying events', () => {
   test.each([0, 1, 'watcher'] as const)('events lead from one view to the next, for %s', (viewer) => {
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) expect(played(seed, viewer, 400)).toBeGreaterThan(20)
   })

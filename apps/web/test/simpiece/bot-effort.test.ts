@@ -6,14 +6,14 @@ import { readSettings, writeSettings } from '../../src/platform/settings/setting
 
 const levelOf = (id: string) => simpiece.strategy.levels.find((level) => level.id === id)!
 
-describe('how hard the strongest opponent thinks', () => {
-  test('is what it was rated with until somebody chooses, and only what there is to choose', () => {
+describe('the effort of the strongest opponent', () => {
+  test('is the rated one by default, and limited to the choices', () => {
     expect(chosenBotEffort({})).toEqual({ simulations: 1000, seconds: 5 })
     expect(chosenBotEffort({ 'simpiece.simulations': '5000', 'simpiece.seconds': '10' })).toEqual({ simulations: 5000, seconds: 10 })
     expect(chosenBotEffort({ 'simpiece.simulations': '1e9', 'simpiece.seconds': '' })).toEqual({ simulations: 1000, seconds: 5 })
   })
 
-  test('goes for Hard alone', () => {
+  test('applies to Hard only', () => {
     const choices = { 'simpiece.simulations': '2000', 'simpiece.seconds': '1' }
     expect(botEffortFor(levelOf('hard'), choices)).toEqual({ level: { ...levelOf('hard'), simulations: 2000 }, ms: 1000 })
     for (const { id } of simpiece.strategy.levels.slice(0, -1)) expect(botEffortFor(levelOf(id), choices), id).toBeNull()

@@ -6,21 +6,21 @@ import { imageUrlOf, patternProblem } from '../../src/games/simpiece/card-face/i
 import { cardColours } from '../../src/games/simpiece/card-face/palette.ts'
 import { allEffectVerbs } from '../../src/games/simpiece/pages/card-search/card-traits.ts'
 
-describe('woodcuts', () => {
+describe('card emblems', () => {
   test('no two cards have the same, and a card has the same every time', () => {
     const drawn = cards.map(({ no }) => JSON.stringify(emblemOf(no)))
     expect(new Set(drawn).size).toBe(cards.length)
     expect(emblemOf(7)).toBe(emblemOf(7))
   })
-  test('cards of one name still differ in what is seen of them when small', () => {
+  test('cards of one name differ in their small form too', () => {
     const small = cards.map(({ no, name, colours, cost }) => `${name} ${colours.join()} ${cost} ${JSON.stringify(emblemOf(no).figure)}`)
     expect(new Set(small).size).toBe(cards.length)
   })
-  test('every type and every deed of the pool has its sign', () => {
+  test('every type and every effect verb has its symbol', () => {
     for (const type of new Set(cards.flatMap(({ types }) => types))) expect(symbolOfType[type], type).toBeDefined()
     for (const does of allEffectVerbs) expect(symbolOfVerb[does], does).toBeDefined()
   })
-  test('paths hold nothing that is not a number', () => {
+  test('paths contain only finite numbers', () => {
     for (const { no } of cards)
       for (const { d } of [...emblemOf(no).ground, ...emblemOf(no).figure]) expect(d).toMatch(/^[MLHVCQTAZmlhvcqtaz\d\s.,-]+$/)
   })
@@ -29,7 +29,7 @@ describe('woodcuts', () => {
   })
 })
 
-/** The contrast of two colours, as the guidelines for web content count it. */
+/** Contrast ratio by WCAG. */
 function contrast(one: string, other: string): number {
   const light = (colour: string): number => {
     const [r, g, b] = [1, 3, 5].map((at) => {
@@ -42,7 +42,7 @@ function contrast(one: string, other: string): number {
   return (high! + 0.05) / (low! + 0.05)
 }
 
-test.each(Object.entries(cardColours))('white words on %s can be read, on the frame and on the depth', (_, { frame, deep }) => {
+test.each(Object.entries(cardColours))('white text on %s has enough contrast, on frame and background', (_, { frame, deep }) => {
   expect(contrast('#ffffff', deep)).toBeGreaterThan(7)
   expect(contrast('#ffffff', frame)).toBeGreaterThan(3.8)
 })

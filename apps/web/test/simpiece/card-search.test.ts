@@ -15,8 +15,8 @@ const ids = (found: readonly CardNumber[]): string[] => found.map((no) => cards[
 const search = (patch: Partial<CardSearch>, language: 'en' | 'de' | 'fr' = 'en'): string[] =>
   ids(searchCards({ ...emptySearch, ...patch }, language))
 
-describe('looking for cards', () => {
-  test('nothing asked for finds all 121, by number', () => {
+describe('searching cards', () => {
+  test('an empty query finds all 121, by number', () => {
     expect(search({})).toHaveLength(121)
     expect(search({})[0]).toBe('OP01-001')
     expect(search({}).at(-1)).toBe('OP01-121')
@@ -37,7 +37,7 @@ describe('looking for cards', () => {
     expect(search({ text: 'kouzuki oden' })).toContain('OP01-121')
   })
 
-  test('one of a list must fit, of every list', () => {
+  test('one value of every filter list must match', () => {
     const some = search({ colour: ['red', 'blue'], kind: ['character'], cost: [1, 2] })
     expect(some.length).toBeGreaterThan(10)
     for (const id of some) {
@@ -48,17 +48,17 @@ describe('looking for cards', () => {
     }
   })
 
-  test('power has a floor and a ceiling, and leaves out what has none', () => {
+  test('power has a minimum and maximum, and excludes cards without power', () => {
     expect(search({ least: 10_000 })).toEqual(['OP01-094', 'OP01-120'])
     expect(search({ most: 0 })).toEqual(['OP01-006', 'OP01-041', 'OP01-042'])
   })
 
-  test('no Counter is something to look for', () => {
+  test('“no Counter” can be searched', () => {
     for (const id of search({ counter: [0], kind: ['character'] })) expect(cards[cardNumberOf(id)]!.counter).toBeNull()
     expect(search({ counter: [0, 1000, 2000] })).toHaveLength(121)
   })
 
-  test('attribute, type, rarity, keyword, Trigger and deed', () => {
+  test('attribute, type, rarity, keyword, Trigger and effect verb', () => {
     expect(search({ attribute: ['wisdom'] })).toHaveLength(cards.filter((card) => card.attributes.includes('wisdom')).length)
     expect(search({ type: 'Minks' })).toEqual(['OP01-009', 'OP01-034', 'OP01-048', 'OP01-049'])
     expect(search({ rarity: ['SEC'] })).toEqual(['OP01-120', 'OP01-121'])
@@ -75,7 +75,7 @@ describe('looking for cards', () => {
     expect(search({ sort: 'name' })[0]).toBe('OP01-064')
   })
 
-  test('how much was asked for', () => {
+  test('the number of active filters', () => {
     expect(activeFilterCount(emptySearch)).toBe(0)
     expect(activeFilterCount({ ...emptySearch, text: ' ', sort: 'name' })).toBe(0)
     expect(activeFilterCount({ ...emptySearch, text: 'x', cost: [1, 2], type: 'FILM', least: 0 })).toBe(5)
@@ -99,25 +99,25 @@ describe('a search in the address', () => {
     does: 'ko',
     sort: 'power',
   }
-  test('comes back as it was', () => {
+  test('round-trips', () => {
     const params = writeSearchParams(query, new URLSearchParams('r=canvas'))
     expect(params.get('r')).toBe('canvas')
     const read = readSearchParams(new URLSearchParams(params.toString()))
     expect({ ...read, mark: read.mark.toSorted() }).toEqual({ ...query, mark: query.mark.toSorted() })
     expect(writeSearchParams(emptySearch, params).toString()).toBe('r=canvas')
   })
-  test('nonsense in it is left out', () => {
+  test('ignores invalid parts', () => {
     const read = readSearchParams(new URLSearchParams('colour=red.pink&cost=99.2&from=12&sort=upwards&type=Nobody&does=win&trigger=maybe'))
     expect(read).toEqual({ ...emptySearch, colour: ['red'], cost: [2] })
   })
 })
 
-describe('what cards are like', () => {
+describe('similar cards', () => {
   test('a keyword that is only gained counts, one that is given away does not', () => {
     expect(cardKeywordsOf(cards[cardNumberOf('OP01-068')]!).has('doubleAttack')).toBe(true)
     expect(cardKeywordsOf(cards[cardNumberOf('OP01-017')]!).has('rush')).toBe(false)
   })
-  test('the rarest likeness comes first and every other card does the same', () => {
+  test('the rarest common effect comes first, shared by all listed cards', () => {
     for (const card of cards) {
       const kin = similarCardsTo(card)
       expect(kin.map(({ others }) => others.length)).toEqual(kin.map(({ others }) => others.length).toSorted((a, b) => a - b))
@@ -146,6 +146,6 @@ test.each([
   ['Home', 7, 0],
   ['End', 0, 9],
   ['a', 3, -1],
-])('in a wall of ten cards, four wide, %s leads from %i to %i', (key, from, to) => {
+])('in a grid of ten cards, four wide, %s leads from %i to %i', (key, from, to) => {
   expect(indexAfterKey(key, from, 4, 10)).toBe(to)
 })

@@ -11,15 +11,15 @@ test('Characters take the places from the left', () => {
   expect(handles(assignSlots([], field(10, 11)))).toEqual([10, 11, null, null, null])
 })
 
-test('who stays keeps its place when a neighbour is K.O.’d', () => {
+test('a Character keeps its slot when a neighbour is K.O.’d', () => {
   expect(handles(assignSlots([10, 11, 12, null, null], field(10, 12)))).toEqual([10, null, 12, null, null])
 })
 
-test('who arrives takes the first free place, also the one just left', () => {
+test('a new Character takes the first free slot, also one just left', () => {
   expect(handles(assignSlots([10, null, 12, null, null], field(10, 12, 13)))).toEqual([10, 13, 12, null, null])
   expect(handles(assignSlots([10, 11, 12, 13, 14], field(10, 12, 13, 14, 15)))).toEqual([10, 15, 12, 13, 14])
 })
 
-test('nobody is lost where there are more than places', () => {
+test('more Characters than slots are all shown', () => {
   expect(handles(assignSlots([], field(10, 11, 12, 13, 14, 15)))).toEqual([10, 11, 12, 13, 14, 15])
 })

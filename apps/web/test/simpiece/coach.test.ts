@@ -25,10 +25,10 @@ test('playing a card comes before DON!!, and both before attacking', () => {
   expect(coachTextAt(turn(4, 0), 0)).toBe('table.coach.3')
 })
 
-test('who is attacked is told how to defend, whenever that is', () => {
+test('an attacked player gets the line about defending at any time', () => {
   expect(coachLineAt(play(at(midgame), 'attack 0 1').view(1), 1)).toBe(4)
 })
 
-test('after some turns all is said', () => {
+test('after some turns there are no more lines', () => {
   expect(coachTextAt(turn(14, 0), 0)).toBeUndefined()
 })

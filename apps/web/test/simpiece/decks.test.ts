@@ -42,7 +42,7 @@ import {
 } from '../../src/games/simpiece/pages/decks/deck-store.ts'
 import { nameOfCopy } from '../../src/games/simpiece/pages/decks/deck-names.ts'
 
-/** A red deck that no rule has anything against. */
+/** A legal red deck. */
 const list =
   '1xOP01-001 4xOP01-016 4xOP01-006 4xOP01-013 4xOP01-025 4xOP01-017 4xOP01-004 4xOP01-024 4xOP01-015 4xOP01-014 2xOP01-022 2xOP01-120 2xOP01-019 4xOP01-029 4xOP01-026'
 const zoro: Deck = { id: 'deck-zoro', name: 'Zoro', ...(readDeckText(list) as DeckDraft) }
@@ -53,8 +53,8 @@ function lasting(): KeyValueStore {
   return new KeyValueStore([fakeBackend('indexeddb'), fakeBackend('memory')])
 }
 
-describe('a deck on the easel', () => {
-  test('takes cards in and out, by cost, never more than four', () => {
+describe('a deck draft', () => {
+  test('adds and removes cards, sorted by cost, never more than four', () => {
     let deck: Deck = withLeader(newDeck('deck-1', 'Mine'), 'OP01-001')
     deck = withMoreCopies(deck, cardById('OP01-025')!, 2)
     deck = withMoreCopies(deck, nami, 4)
@@ -73,7 +73,7 @@ describe('a deck on the easel', () => {
     const deck = withMoreCopies(newDeck('deck-1', 'Many'), pacifista, 30)
     expect(copiesOf(deck, pacifista.id)).toBe(30)
   })
-  test('as many as there can be of a card are kept, listed and sent; there are never more', async () => {
+  test('stores, lists and shares up to the maximum number of copies', async () => {
     const deck = withMoreCopies(withMoreCopies(withLeader(newDeck('deck-1', 'Many'), 'OP01-061'), pacifista, 98), pacifista, 4)
     expect([copiesOf(deck, pacifista.id), copiesLeft(deck, pacifista)]).toEqual([maxListedCopies, 0])
     const store = lasting()
@@ -92,17 +92,17 @@ describe('a deck on the easel', () => {
     [{ key: '-', ctrlKey: true }, 0],
     [{ key: '+', metaKey: true }, 0],
     [{ key: 'Backspace', altKey: true }, 0],
-  ])('%j asks for %i more', (pressed, more) => {
+  ])('%j adds %i more', (pressed, more) => {
     expect(copiesForKey({ shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...pressed })).toBe(more)
   })
-  test('another Leader makes strangers of some, and they can be taken out', () => {
+  test('another Leader gives cards of other colours, which can be removed', () => {
     const deck = withLeader(zoro, 'OP01-060')
     expect(checkDeck(deck).some(({ rejected }) => rejected === 'simpiece.deck.otherColour')).toBe(true)
     expect(suitsLeader(deck, nami)).toBe(false)
     expect(withoutOtherColours(deck).rows).toEqual([])
     expect(withoutOtherColours(zoro)).toBe(zoro)
   })
-  test('every ready deck is there and legal', () => {
+  test('every ready deck exists and is legal', () => {
     for (const { id } of readyDecks) {
       const deck = loadReadyDeck(id, id)!
       expect(checkDeck(deck), id).toEqual([])
@@ -110,20 +110,20 @@ describe('a deck on the easel', () => {
     }
     expect(loadReadyDeck('nobody', '')).toBeNull()
   })
-  test('a copy has a name of its own', () => {
+  test('a copy has a new name', () => {
     expect(nameOfCopy('Oden')).toBe('Oden 2')
     expect(nameOfCopy('Oden 9')).toBe('Oden 10')
     for (const name of ['x'.repeat(60), `${'x'.repeat(56)} 999`]) expect(nameOfCopy(name).length).toBeLessThanOrEqual(60)
   })
 })
 
-describe('lists from elsewhere', () => {
+describe('deck lists', () => {
   const fifty = writeDeckText(zoro)
   const reasonsOf = (text: string): (string | undefined)[] => {
     const read = readDeckText(text)
     return isRejection(read) ? [read.rejected] : checkDeck(read).map(({ rejected }) => rejected)
   }
-  test('a list comes back as it was', () => {
+  test('a list round-trips', () => {
     const read = readDeckText(fifty)
     expect(isRejection(read) ? read : hasSameCards(read, zoro)).toBe(true)
     expect(fifty.split('\n')[0]).toBe('1xOP01-001')
@@ -142,7 +142,7 @@ describe('lists from elsewhere', () => {
     ['two Leaders', `${fifty} 1xOP01-002`, 'deck.twoLeaders'],
     ['a Leader twice', fifty.replace('1xOP01-001', '2xOP01-001'), 'deck.leaderCopies'],
     ['a text beyond any deck', '4xOP01-016 '.repeat(maxDeckTextLength / 10), 'deck.longText'],
-  ])('%s is refused by its own name', (_, text, reason) => {
+  ])('%s is refused with its reason', (_, text, reason) => {
     expect(reasonsOf(text)).toEqual([reason])
   })
   test.each([
@@ -150,7 +150,7 @@ describe('lists from elsewhere', () => {
     ['51 cards', fifty.replace('2xOP01-022', '3xOP01-022'), 'simpiece.deck.notFifty'],
     ['another colour', fifty.replace('4xOP01-016', '4xOP01-077'), 'simpiece.deck.otherColour'],
     ['no Leader', fifty.replace('1xOP01-001', ''), 'simpiece.deck.noLeader'],
-  ])('%s can be read and mended, and is told', (_, text, reason) => {
+  ])('%s can be read and corrected, and is reported', (_, text, reason) => {
     const read = readDeckText(text)
     expect(isRejection(read)).toBe(false)
     expect(reasonsOf(text)).toEqual([reason])
@@ -158,7 +158,7 @@ describe('lists from elsewhere', () => {
 })
 
 describe('links', () => {
-  test('a deck travels whole', async () => {
+  test('a deck round-trips', async () => {
     const link = await writeDeckLink({ ...zoro, name: 'Zorro à la mode' })
     expect(isDeckLink(`#${link}`)).toBe(true)
     expect(link.length).toBeLessThan(400)
@@ -178,15 +178,15 @@ describe('links', () => {
     const read = await readDeckLink(fragment)
     expect(isRejection(read) && read.rejected).toBe(reason)
   })
-  test('what is inside is read as strictly as a list', async () => {
+  test('the content is validated as strictly as a list', async () => {
     const link = await writeDeckLink({ name: 'Odd', leader: 'OP01-001', rows: [{ id: 'OP77-001', count: 4 }] })
     const read = await readDeckLink(link)
     expect(isRejection(read) && read.rejected).toBe('simpiece.deck.unknown')
   })
 })
 
-describe('decks kept on this device', () => {
-  test('ready ones first, then one’s own, newest first; what a seat brings is what the rules take', async () => {
+describe('stored decks', () => {
+  test('ready ones first, then own ones, newest first; as secrets they are valid for the rules', async () => {
     const store = lasting()
     await ownDecks.put('deck-a', { name: 'A', leader: zoro.leader, rows: zoro.rows }, 1, store)
     await ownDecks.put('deck-b', { name: 'B', leader: zoro.leader, rows: zoro.rows }, 2, store)
@@ -210,13 +210,13 @@ describe('decks kept on this device', () => {
     ['no name', { name: '', leader: 'OP01-001', rows: zoro.rows }],
     ['a row twice', { name: 'A', leader: 'OP01-001', rows: [...zoro.rows, zoro.rows[0]] }],
     ['half a card', { name: 'A', leader: 'OP01-001', rows: [{ id: 'OP01-016', count: 1.5 }] }],
-  ])('%s is not taken out of storage', async (_, thing) => {
+  ])('%s in storage is ignored', async (_, thing) => {
     const store = lasting()
     await store.write('own/simpiece/deck/deck-x', JSON.stringify({ id: 'deck-x', updated: 1, thing }))
     expect((await listDecks(store)).filter(({ ready }) => !ready)).toEqual([])
   })
 
-  test('drafts may be anything but damaged, and come back after being taken away', async () => {
+  test('drafts may be illegal but not damaged, and are restored after deletion', async () => {
     const store = lasting()
     const id = newDeckId()
     await saveDraft({ id, name: 'Half', leader: null, rows: [{ id: 'OP01-016', count: 9 }] }, store)
@@ -230,7 +230,7 @@ describe('decks kept on this device', () => {
     expect(await listDrafts(store)).toHaveLength(1)
   })
 
-  test('decks and drafts are part of all data', async () => {
+  test('decks and drafts are part of the backup', async () => {
     const open = async () => ({ loadBackupReaders: async () => backupReaders })
     const store = lasting()
     await saveDeck({ ...zoro, id: 'deck-a', name: 'Mine' }, store)
@@ -245,7 +245,7 @@ describe('decks kept on this device', () => {
   })
 })
 
-test('figures of a deck', () => {
+test('stats of a deck', () => {
   const { curve, kinds, colours, counters, size, averageCost, counterTotal, triggers, blockers } = deckStatsOf(zoro)
   expect(size).toBe(50)
   expect(isLegalDeck(zoro)).toBe(true)

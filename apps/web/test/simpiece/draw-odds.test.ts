@@ -8,7 +8,7 @@ import {
   chanceOfSeeing,
 } from '../../src/games/simpiece/pages/decks/draw-odds.ts'
 
-/** All ways to take `drawn` of `size` cards, of which the first `hits` would do. */
+/** Counts all hands of `drawn` of `size` cards by brute force; the first `hits` are wanted. */
 function counted(wanted: number, hits: number, size: number, drawn: number): number {
   let [good, all] = [0, 0]
   for (let set = 0; set < 1 << size; set++) {
@@ -26,7 +26,7 @@ function counted(wanted: number, hits: number, size: number, drawn: number): num
 }
 
 describe('chances', () => {
-  test('are those of counting every hand', () => {
+  test('equal brute-force counting', () => {
     for (let hits = 0; hits <= 9; hits++)
       for (let drawn = 0; drawn <= 9; drawn++)
         for (let wanted = 0; wanted <= 4; wanted++)
@@ -49,13 +49,13 @@ describe('chances', () => {
     )
   })
 
-  test('who goes first sees a card less', () => {
+  test('the first player draws one card less', () => {
     expect(drawsByTurn({ turn: 2, first: true })).toBe(1)
     expect(drawsByTurn({ turn: 2, first: false })).toBe(2)
     expect(drawsByTurn({ turn: 0, first: true })).toBe(0)
   })
 
-  test('giving back a hand without one is the same as two tries', () => {
+  test('a mulligan is two independent tries', () => {
     const none = 1 - chanceOfAtLeast(1, 8, 50, 5)
     expect(chanceOfSeeing(1, { hits: 8, turn: 0, first: true, redraw: true })).toBeCloseTo(1 - none * none, 12)
     expect(chanceOfSeeing(1, { hits: 8, turn: 2, first: false, redraw: true })).toBeCloseTo(
@@ -65,7 +65,7 @@ describe('chances', () => {
     expect(chanceOfSeeing(1, { hits: 8, turn: 2, first: false, redraw: false })).toBeCloseTo(chanceOfAtLeast(1, 8, 50, 7), 12)
   })
 
-  test('a second copy: as if every hand were dealt', () => {
+  test('a second copy equals counting every hand', () => {
     let hits = 0
     let word = 7
     const next = (): number => (word = (Math.imul(word, 1_103_515_245) + 12_345) >>> 0) / 2 ** 32
@@ -87,7 +87,7 @@ describe('chances', () => {
     expect(hits / 40_000).toBeCloseTo(chanceOfSeeing(2, { hits: 10, turn: 3, first: false, redraw: true }), 2)
   })
 
-  test('nothing wanted is certain, nothing there is impossible', () => {
+  test('no wanted card is certain, a missing card impossible', () => {
     expect(chanceOfSeeing(0, { hits: 0, turn: 0, first: true, redraw: true })).toBe(1)
     expect(chanceOfSeeing(1, { hits: 0, turn: 10, first: false, redraw: true })).toBe(0)
     expect(chanceOfSeeing(1, { hits: 50, turn: 0, first: true, redraw: false })).toBeCloseTo(1, 12)

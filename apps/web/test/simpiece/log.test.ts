@@ -27,15 +27,15 @@ function sentencesOf(...moves: readonly string[]): string[] {
 }
 
 describe('The log', () => {
-  test('tells a batch of DON!! in one line, which is the last of them', () => {
+  test('merges a batch of DON!! into one line, at the last of them', () => {
     expect(sentencesOf('give 10', 'give 10', 'give 10')).toEqual(['', '', 'Red gives Sanji 3 DON!!.'])
   })
 
-  test('keeps two cards of one name apart', () => {
+  test('does not merge two cards of one name', () => {
     expect(sentencesOf('give 10', 'give 10', 'give 11')).toEqual(['', 'Red gives Sanji 2 DON!!.', 'Red gives Sanji a DON!!.'])
   })
 
-  test('joins nothing over what happened in between', () => {
+  test('does not merge across other events', () => {
     expect(sentencesOf('give 10', 'give 0', 'give 10')).toEqual([
       'Red gives Sanji a DON!!.',
       'Red gives Roronoa Zoro a DON!!.',

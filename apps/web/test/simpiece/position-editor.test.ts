@@ -30,7 +30,7 @@ function keyOf(of: PositionDraft, id: string, seat = 0): number {
 }
 
 describe('Position editor', () => {
-  test('a position is read and written as it was, and can be played from', () => {
+  test('a position round-trips, and can be played from', () => {
     const again = readPosition(writePosition(draft())) as PositionDraft
     expect(writePosition(again)).toBe(writePosition(draft()))
     const [mine, theirs] = at(writePosition(draft())).state.sides
@@ -43,7 +43,7 @@ describe('Position editor', () => {
     expect(match.practice).toBe('edited')
   })
 
-  test('any card goes anywhere its owner has room for it', () => {
+  test('any card can be moved to any zone with room', () => {
     const start = draft()
     const shanks = keyOf(start, 'OP01-120')
     const out = moveCard(start, shanks, 'field')
@@ -71,7 +71,7 @@ describe('Position editor', () => {
     expect(donOutOfDeck(updateCard(full, leader, { don: 99 }).sides[0])).toBe(10)
   })
 
-  test('what is no position is refused with the line that is wrong', () => {
+  test('an invalid position is refused with its line', () => {
     expect(readPosition('0 leader OP99-999')).toMatchObject({ rejected: 'simpiece.badPosition' })
   })
 })

@@ -14,7 +14,7 @@ function begun(position: string): Match<SimPieceTypes> {
 
 const won = { scores: [1, -1], ranks: [1, 2], reason: 'life' }
 
-test('a puzzle is solved by winning before the turn is over, and by nothing else', () => {
+test('a puzzle is solved only by winning before the end of the turn', () => {
   const { position, id } = puzzles[3]!
   const match = begun(position)
   const { origin, start, state } = match
@@ -26,7 +26,7 @@ test('a puzzle is solved by winning before the turn is over, and by nothing else
   expect(solvedPuzzleOf({ origin: { ...origin, position: null }, start, state, outcome: won })).toBeNull()
 })
 
-test('at its table a puzzle is open, solved, or gone by', () => {
+test('a puzzle is open, solved, or failed', () => {
   const { origin, start, state } = begun(puzzles[3]!.position)
   const later = { ...state, turn: start.turn + 1 }
   expect(puzzleStatusOf({ origin, start, state, outcome: null })).toBe('open')
@@ -36,7 +36,7 @@ test('at its table a puzzle is open, solved, or gone by', () => {
   expect(puzzleStatusOf({ origin, start, state, outcome: { ...won, ranks: [2, 1] } })).toBe('missed')
 })
 
-test('every puzzle has its picture: what it shows is what lies there', () => {
+test('every puzzle has a thumbnail that matches its position', () => {
   for (const { position } of puzzles) {
     const { state } = begun(position)
     const seen = summarisePosition(position)!

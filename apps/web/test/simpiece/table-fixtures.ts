@@ -10,7 +10,7 @@ export function at(position: string): Match<SimPieceTypes> {
   return match
 }
 
-/** The table as whoever is asked sees it. */
+/** The table as the deciding player sees it. */
 export function tableOf(match: Match<SimPieceTypes>, seat: Seat = match.state.pending[0]!.seat): ViewModel {
   return buildViewModel(match.view(seat), match.moves(seat), seat)
 }

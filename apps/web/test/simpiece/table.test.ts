@@ -31,28 +31,28 @@ describe('What the table shows', () => {
     expect(halves[0]).toMatchObject({ life: 3, don: { active: 4, rested: 1, given: 0, deck: 5 } })
   })
 
-  test('what can be paid shines, what cannot says how much is missing, and a Counter Event says neither', () => {
+  test('affordable cards are highlighted, others show what is missing, and a Counter Event neither', () => {
     const [zoro, shanks, beam] = tableOf(at(midgame)).halves[0].hand
     expect(zoro).toMatchObject({ ready: 'play', missing: 0 })
     expect(shanks).toMatchObject({ ready: null, missing: 5 })
     expect(beam).toMatchObject({ ready: null, missing: 0 })
   })
 
-  test('the viewer sits at the bottom; somebody who watches sits with whoever shows a hand', () => {
+  test('the viewer is at the bottom; a spectator sees the side with an open hand there', () => {
     const match = at(midgame)
     expect(nearSeat(match.view(1), 1)).toBe(1)
     expect(nearSeat(match.view('watcher'), null)).toBe(0)
     expect(nearSeat(match.view(1), null)).toBe(1)
   })
 
-  test('only what lies on the field is worth anything there', () => {
+  test('only cards on the field have field stats', () => {
     const { halves } = tableOf(at(midgame))
     expect(fieldItemOf(halves, 10)?.power).toBe(cards[cardNumberOf('OP01-013')]!.power)
     expect(fieldItemOf(halves, 20)).toBeNull()
     expect(findCardItem(halves, 20)).not.toBeNull()
   })
 
-  test('phones and desks', () => {
+  test('layouts of phones and desktops', () => {
     expect(screenLayoutFor(360, 445)).toBe('tall')
     expect([screenLayoutFor(980, 790), screenLayoutFor(390, 640), screenLayoutFor(612, 390), screenLayoutFor(1024, 740)]).toEqual([
       'wide',
@@ -64,7 +64,7 @@ describe('What the table shows', () => {
 })
 
 describe('On a phone', () => {
-  test('the zone a question is about is open', () => {
+  test('the zone of a decision is open', () => {
     const match = at(midgame)
     expect(zoneTabFor(tableOf(match))).toBeNull()
     expect(zoneTabFor(tableOf(play(match, 'attack 0 1')))).toBe('mine')
@@ -72,8 +72,8 @@ describe('On a phone', () => {
   })
 })
 
-describe('One press selects, the action bar acts', () => {
-  test('a card of the hand can be played, or says what it needs', () => {
+describe('A press selects, the action bar acts', () => {
+  test('a card of the hand can be played, or shows what it needs', () => {
     const table = tableOf(at(midgame))
     expect(pressCard(idleMode, table, 20)).toEqual({ mode: selected(20) })
     expect(actionsFor(selected(20), table).map(({ id }) => id)).toEqual(['play', 'inspect'])
@@ -83,7 +83,7 @@ describe('One press selects, the action bar acts', () => {
     expect(pressCard(selected(20), table, 21)).toEqual({ mode: selected(21) })
   })
 
-  test('only what is active attacks; whose the card is, others can only be looked at', () => {
+  test('only own active cards attack; other cards can only be viewed', () => {
     const table = tableOf(at(midgame))
     expect(actionsFor(selected(10), table).map(({ id }) => id)).toContain('attack')
     expect(actionsFor(selected(11), table).map(({ id }) => id)).not.toContain('attack')
@@ -91,7 +91,7 @@ describe('One press selects, the action bar acts', () => {
     expect(actionsFor(selected(40), table)).toEqual([])
   })
 
-  test('an attack is aimed at what the rules allow; another own card takes its place', () => {
+  test('an attack has legal targets only; selecting another own card replaces the attacker', () => {
     const table = tableOf(at(midgame))
     const aiming: InteractionMode = { kind: 'targeting', attacker: 0 }
     expect(pressCard(aiming, table, 30)).toEqual({ mode: idleMode, batch: { moves: [{ kind: 'attack', card: 0, target: 30 }] } })
@@ -99,7 +99,7 @@ describe('One press selects, the action bar acts', () => {
     expect(pressCard(aiming, table, 10)).toEqual({ mode: selected(10) })
   })
 
-  test('DON!! are taken up one by one, never more than there are, and given as one batch', () => {
+  test('DON!! are picked up one by one, up to the available number, and given as one batch', () => {
     const table = tableOf(at(midgame))
     expect(pressDon(idleMode, table)).toEqual({ mode: { kind: 'don' } })
     expect(actionsFor({ kind: 'don' }, table)).toMatchObject([{ id: 'attach', turn: { mode: { kind: 'attaching', count: 1 } } }])
@@ -111,7 +111,7 @@ describe('One press selects, the action bar acts', () => {
     expect(pressCard({ kind: 'attaching', count: 3 }, table, 30).batch).toBeUndefined()
   })
 
-  test('what is left undone at the end of a turn', () => {
+  test('remaining actions at the end of a turn', () => {
     const match = at(midgame)
     expect(unusedOptionsOf(tableOf(match))).toMatchObject({ attacks: 2, plays: 1 })
     expect(unusedOptionsOf(tableOf(play(match, 'end'), 0))).toEqual({ attacks: 0, plays: 0, effects: 0 })
@@ -121,7 +121,7 @@ describe('One press selects, the action bar acts', () => {
 describe('Defending', () => {
   const attacked = () => play(at(midgame), 'attack 0 1')
 
-  test('blockers shine and are offered, and declining is a move like any other', () => {
+  test('blockers are highlighted and offered, and declining is a move', () => {
     const table = tableOf(attacked())
     expect(table.asked).toBe('block')
     expect(findCardItem(table.halves, 31)).toMatchObject({ ready: 'block' })
@@ -149,7 +149,7 @@ describe('Defending', () => {
     expect(confirmCounters(idleMode, table, 1).batch).toBeUndefined()
   })
 
-  test('counters that wait for an effect to be answered go on after it, and never answer it', () => {
+  test('pending counters continue after an effect’s decision, and never answer it', () => {
     const match = play(attacked(), 'done')
     const batch = confirmCounters(choosing(41, 40), tableOf(match), 1).batch!
     play(match, 'play 41')
@@ -161,7 +161,7 @@ describe('Defending', () => {
     expect(nextMoveOfBatch({ batch, made: 1 }, match.view(1), match.moves(1))).toBeNull()
   })
 
-  test('a mode whose card has gone is over', () => {
+  test('an interaction mode ends when its card is gone', () => {
     const match = at(midgame)
     const before = tableOf(match)
     expect(reconcileMode(selected(20), before)).toEqual(selected(20))
@@ -171,7 +171,7 @@ describe('Defending', () => {
   })
 })
 
-describe('Questions', () => {
+describe('Decisions', () => {
   const nami = () =>
     play(
       at(
@@ -182,7 +182,7 @@ describe('Questions', () => {
       'play 20',
     )
 
-  test('whoever looks at cards sees all of them, and may take those that fit', () => {
+  test('looked-at cards are all shown, and matching ones can be taken', () => {
     const { question } = tableOf(nami())
     expect(question).toMatchObject({ kind: 'pick', zone: 'look', least: 0, most: 1, picked: 0 })
     const takeable = question!.answers.filter(({ move }) => move !== null).map(({ card }) => cards[card!]!.id)
@@ -191,7 +191,7 @@ describe('Questions', () => {
     expect(question!.answers.filter(({ move }) => move === null).map(({ card }) => cards[card!]!.id)).toContain('OP01-006')
   })
 
-  test('answers that lie elsewhere make no card of the table shine, whatever its handle', () => {
+  test('answers in other zones highlight no card of the table, whatever its handle', () => {
     const taken = cardNumberOf('OP01-013')
     const match = play(
       at(
@@ -208,7 +208,7 @@ describe('Questions', () => {
     expect(reconcileMode(choosing(taken), table)).toEqual(choosing(taken))
   })
 
-  test('cards that go back are one row with every copy, marked in their order and placed one after the other', () => {
+  test('returned cards are one row with every copy, ordered by marking', () => {
     const match = play(nami(), 'done')
     const { question } = tableOf(match)
     expect(question).toMatchObject({ sequence: true, least: 4, most: 5, done: null })
@@ -231,7 +231,7 @@ describe('Questions', () => {
     expect(second).not.toBe(first)
   })
 
-  test('the newest mark counts where one is wanted, and confirming sends it alone', () => {
+  test('with a single pick the latest mark counts, and only it is sent', () => {
     const table = tableOf(nami())
     const refs = table.question!.answers.flatMap(({ ref, move }) => (move ? [ref] : []))
     const turn = confirmAnswers(choosing(refs[0]!), table.question!)
@@ -240,7 +240,7 @@ describe('Questions', () => {
     expect(confirmAnswers(idleMode, table.question!).batch).toBeUndefined()
   })
 
-  test('the sixth Character: five to choose from, on the table as in the window', () => {
+  test('the sixth Character: five to choose from, on the table and in the dialog', () => {
     const full = midgame.replace(
       '0 field OP01-013#10, OP01-016#11 r',
       '0 field OP01-013#10, OP01-016#11, OP01-006#12, OP01-006#13, OP01-006#14',
@@ -252,7 +252,7 @@ describe('Questions', () => {
     expect(pressCard(choosing(12), table, 13).mode).toEqual(choosing(13))
   })
 
-  test('a decision with one answer needs nobody, except the end of a turn', () => {
+  test('a decision with one answer is automatic, except the end of a turn', () => {
     const match = play(at(midgame.replace('1 hand OP01-016#40 OP01-029#41', '1 hand OP01-120#40')), 'attack 0 1', 'done')
     expect(match.state.pending[0]!.kind).toBe('counter')
     expect(hasSingleAnswer(match.view(1), match.moves(1))).toBe(true)
@@ -261,7 +261,7 @@ describe('Questions', () => {
     expect(hasSingleAnswer(match.view(1), [...match.moves(1), ...match.moves(1)])).toBe(false)
   })
 
-  test('the order of effects needs nobody where nothing tells them apart', () => {
+  test('the order of equal effects is automatic', () => {
     // Kaido K.O.s everything else: two Misses Doublefinger draw a card each, a Caesar Clown searches.
     const position = (field: string) => `turn 11 0 main 0
 0 leader OP01-061#0

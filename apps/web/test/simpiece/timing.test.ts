@@ -21,7 +21,7 @@ function randomMatch(seed: string): Match<SimPieceTypes> {
 }
 
 describe('Timing', () => {
-  test('one event after the other, each heard by a sound there is, and nothing lasts too long', () => {
+  test('events are sequential, with existing sounds, and bounded durations', () => {
     const match = randomMatch('timing')
     for (const { events } of match.history) {
       const visible = eventsFor(events, 0) as SimPieceEvent[]
@@ -34,21 +34,21 @@ describe('Timing', () => {
     }
   })
 
-  test('what matters most is what is heard where only one sound is', () => {
+  test('the instant sound is the most important one', () => {
     const [step] = play(at(midgame), 'attack 0 1').history
     expect(animationTimingOf(eventsFor(step!.events, 0) as SimPieceEvent[]).instantSound).toEqual({ sound: 'attack' })
     expect(animationTimingOf([])).toEqual({ lasts: 0, cues: [] })
   })
 })
 
-describe('A match in figures', () => {
-  test('counts what one side did, and each thing once', () => {
+describe('Match stats', () => {
+  test('count the actions of one side once each', () => {
     const match = play(at(midgame), 'play 20', 'give 0', 'attack 0 30')
     expect(countMatchStats(match, 0)).toMatchObject({ played: 1, don: 4, damage: 0 })
     expect(countMatchStats(match, 1)).toMatchObject({ played: 0, don: 0, damage: 0 })
   })
 
-  test('a whole match ends with as much damage as Life was lost', () => {
+  test('damage equals the lost Life over a match', () => {
     const match = randomMatch('figures')
     const lost = [0, 1].map((seat) => countMatchStats(match, 1 - seat).damage)
     const taken = [0, 1].map(
@@ -62,7 +62,7 @@ describe('A match in figures', () => {
   })
 })
 
-describe('A position in a few strokes', () => {
+describe('Thumbnails', () => {
   test('every position of a match can be drawn, and hands stay face down', () => {
     const match = randomMatch('sketch')
     for (let i = 0; i <= match.history.length; i += 20)
