@@ -172,17 +172,17 @@ describe.each(places)('the store on %s', (_, place) => {
     const id = freshId()
     const person = (name: string) => ({ kind: 'person' as const, person: `${name}${id}`, left: false, rating: null })
     await stores.matches.create({ ...matchRow(id), seats: [person('a'), { kind: 'open' }, person('c')] })
-    const sitting = async () =>
+    const seatRows = async () =>
       (await stores.pool.query('SELECT seat, person FROM sitting WHERE match = $1 ORDER BY seat', [id])).rows.map(
         ({ seat, person: who }) => `${seat as number}${(who as string)[0]}`,
       )
-    expect(await sitting()).toEqual(['0a', '2c'])
+    expect(await seatRows()).toEqual(['0a', '2c'])
     const first = (await stores.matches.find(id))!
     const second = (await stores.matches.change(first, { seats: [person('b'), person('d'), { kind: 'open' }], state: 'playing' }))!
-    expect(await sitting()).toEqual(['0b', '1d'])
+    expect(await seatRows()).toEqual(['0b', '1d'])
     // An update of an outdated revision changes nothing.
     expect(await stores.matches.change(first, { seats: [{ kind: 'open' }, { kind: 'open' }, person('e')] })).toBeNull()
-    expect(await sitting()).toEqual(['0b', '1d'])
+    expect(await seatRows()).toEqual(['0b', '1d'])
     await stores.pool.query('DELETE FROM match_jobs WHERE match = $1', [id])
     await stores.jobs.enqueue(id, { absence: 5 }, nobody)
     expect(await stores.matches.change(first, { state: 'over' })).toBeNull()

@@ -221,10 +221,10 @@ describe('a match lock', () => {
 
   test.each([false, true])('is granted where the browser refuses locks (taking over: %s), and never lost', async (take) => {
     const denied = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as typeof locks
-    const claim = await lockMatchForTab('d', take, denied)
-    expect(claim).not.toBeNull()
+    const lock = await lockMatchForTab('d', take, denied)
+    expect(lock).not.toBeNull()
     let lost = false
-    void claim!.lost.then(() => (lost = true))
+    void lock!.lost.then(() => (lost = true))
     await new Promise((resolve) => setTimeout(resolve))
     expect(lost).toBe(false)
   })

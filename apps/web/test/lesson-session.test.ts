@@ -60,7 +60,7 @@ describe('a lesson', () => {
     expect(table.store.getState()).toMatchObject({ task: 0, busy: false })
   })
 
-  test('leaves the move open where one is to be found', () => {
+  test('offers all moves where one is to be found', () => {
     const { table } = openLesson(win)
     expect(table.store.getState().moves.length).toBeGreaterThan(1)
     expect(table.move(cell('a3'))).toMatchObject({ rejected: 'lesson.other' })

@@ -75,7 +75,7 @@ describe('clocks', () => {
     expect(bench.session.match.log).toHaveLength(1)
   })
 
-  test('also run for bots, and not for eliminated seats', async () => {
+  test('also run for bots, and not after the end', async () => {
     const bench = timed(againstEasy)
     bench.session.attach(bench.board)
     bench.session.move({ row: 0, col: 0 })

@@ -41,7 +41,7 @@ describe('a reaction', () => {
 })
 
 /** A match on a fake server, as sent to seat 0. */
-function served() {
+function createFakeServer() {
   const match = Match.begin(pkg.game, { options: pkg.game.options.presets[0]!.options, seed: 'online' }) as Match
   const table = { match: id, seats: [person('Ann'), person('Ben')], you: 0, options: {}, clock: { kind: 'none' } } as unknown as TableInfo
   const stepAt = (at: number): Extract<ServerMessage, { kind: 'steps' }>['steps'][number] => {
@@ -80,11 +80,11 @@ function person(name: string): unknown {
   return { kind: 'person', person: { id, name, guest: true, unique: false }, left: false, strength: null }
 }
 
-function sitting() {
+function openTestTable() {
   const wire = createFakeConnection()
   wire.connection.keepOpen()
   wire.sockets[0]!.onopen!()
-  const server = served()
+  const server = createFakeServer()
   const refused = vi.fn()
   const onLogLine = vi.fn()
   const present = new Set([0, 1])
@@ -99,11 +99,11 @@ function sitting() {
   return { ...wire, server, session, refused, onLogLine, present }
 }
 
-const quiet = () => vi.advanceTimersByTimeAsync(0)
+const flush = () => vi.advanceTimersByTimeAsync(0)
 
 describe('a remote session', () => {
   it('offers the legal moves in the seat’s view', () => {
-    const { session, server } = sitting()
+    const { session, server } = openTestTable()
     expect(session.store.getState().moves).toEqual(server.match.moves(0))
     expect(session.store.getState().players).toEqual([{ kind: 'person' }, { kind: 'remote', name: 'Ben' }])
   })
@@ -111,7 +111,7 @@ describe('a remote session', () => {
   it('offers the moves of a new seat, whether match or seat arrives first', () => {
     const wire = createFakeConnection()
     wire.connection.keepOpen()
-    const server = served()
+    const server = createFakeServer()
     let table: TableInfo = { ...server.table, you: null }
     const session = new OnlineSession(server.sync(), wire.connection, {
       pkg,
@@ -128,11 +128,11 @@ describe('a remote session', () => {
   })
 
   it('shows who is thinking, unless they are away', async () => {
-    const { session, server, present } = sitting()
+    const { session, server, present } = openTestTable()
     expect(session.store.getState().thinking).toBeNull()
     server.play()
     session.steps(server.steps(0))
-    await quiet()
+    await flush()
     expect(session.store.getState()).toMatchObject({ turn: [1], thinking: 1 })
     present.delete(1)
     session.presenceChanged()
@@ -143,11 +143,11 @@ describe('a remote session', () => {
   })
 
   it('plays the events and then shows the new view', async () => {
-    const { session, server, onLogLine } = sitting()
+    const { session, server, onLogLine } = openTestTable()
     server.play()
     server.play()
     session.steps(server.steps(0))
-    await quiet()
+    await flush()
     const state = session.store.getState()
     expect(state.view).toEqual(server.match.view(0))
     expect(state.logLines).toHaveLength(2)
@@ -156,11 +156,11 @@ describe('a remote session', () => {
   })
 
   it('applies a repeated step once and resyncs where one is missing', async () => {
-    const { session, server, sockets } = sitting()
+    const { session, server, sockets } = openTestTable()
     server.play()
     session.steps(server.steps(0))
     session.steps(server.steps(0))
-    await quiet()
+    await flush()
     expect(session.store.getState().logLines).toHaveLength(1)
     server.play()
     server.play()
@@ -170,31 +170,31 @@ describe('a remote session', () => {
   })
 
   it('sends a move as the answer to its decision, and reverts it when refused', async () => {
-    const { session, server, sockets, refused } = sitting()
+    const { session, server, sockets, refused } = openTestTable()
     const [move] = server.match.moves(0)
     expect(session.move(move)).toBeNull()
     const asked = sockets[0]!.sent.at(-1) as Extract<ClientMessage, { kind: 'move' }>
     expect(asked).toMatchObject({ kind: 'move', decision: server.match.state.pending[0].id, move: pkg.game.notation.writeMove(move) })
     expect(session.store.getState().moves).toEqual([])
     sockets[0]!.tell({ kind: 'refused', id: asked.id, why: { rejected: 'match.staleDecision' } })
-    await quiet()
+    await flush()
     expect(refused).toHaveBeenCalledWith({ rejected: 'match.staleDecision' })
     expect(session.store.getState().moves).toEqual(server.match.moves(0))
   })
 
   it('refuses illegal moves locally', () => {
-    const { session, sockets } = sitting()
+    const { session, sockets } = openTestTable()
     const before = sockets[0]!.sent.length
     expect(isRejection(session.move({ cell: 999 }))).toBe(true)
     expect(sockets[0]!.sent).toHaveLength(before)
   })
 
   it('restarts from the full view after an undo', async () => {
-    const { session, server } = sitting()
+    const { session, server } = openTestTable()
     server.play()
     server.play()
     session.steps(server.steps(0))
-    await quiet()
+    await flush()
     server.match.undo(0)
     session.sync(server.sync())
     expect(session.store.getState().logLines).toHaveLength(0)

@@ -73,7 +73,7 @@ test('a store without a synchronous backend says so', () => {
 test.each([0, 1, 2, 3, 4, 5, 6, 8, 12])('a change %i microtasks after another is written too', async (ticks) => {
   const { opening } = createTestSession(dots, twoPeople)
   const put: number[] = []
-  const keeper = new SaveQueue(
+  const saveQueue = new SaveQueue(
     0,
     async ({ played }) => {
       put.push(played)
@@ -81,9 +81,9 @@ test.each([0, 1, 2, 3, 4, 5, 6, 8, 12])('a change %i microtasks after another is
     },
     () => {},
   )
-  keeper.enqueue(() => saveContentOf(opening, 1, 1))
+  saveQueue.enqueue(() => saveContentOf(opening, 1, 1))
   for (let i = 0; i < ticks; i++) await Promise.resolve()
-  keeper.enqueue(() => saveContentOf(opening, 2, 1))
+  saveQueue.enqueue(() => saveContentOf(opening, 2, 1))
   await new Promise((resolve) => setTimeout(resolve, 5))
   expect(put.at(-1)).toBe(2)
 })

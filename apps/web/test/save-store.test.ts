@@ -123,14 +123,14 @@ describe('saves', () => {
     expect(await new SaveStore(store).readRaw('brokenbroken')).toContain('12')
   })
 
-  test('cannot be renamed while a table has them open: it goes on saving', async () => {
+  test('cannot be renamed while open at a table, which goes on saving', async () => {
     const saves = new SaveStore(new KeyValueStore([fakeBackend('indexeddb'), memoryBackend()]))
     await saves.put(save({ id: 'matchmatch' }, 1))
     expect(await saves.rename('matchmatch', 'Mine', async () => null)).toEqual(reject('saves.beingPlayed'))
     expect(await saves.put(save({ id: 'matchmatch', revision: 2 }, 2))).toBe('indexeddb')
     let released = 0
-    const claim = { lost: new Promise<void>(() => {}), release: () => void released++ }
-    expect(await saves.rename('matchmatch', 'Mine', async () => claim)).toBe('indexeddb')
+    const lock = { lost: new Promise<void>(() => {}), release: () => void released++ }
+    expect(await saves.rename('matchmatch', 'Mine', async () => lock)).toBe('indexeddb')
     expect(released).toBe(1)
     expect(await saves.find('matchmatch')).toMatchObject({ save: { name: 'Mine', moves: 2, revision: 3 } })
   })

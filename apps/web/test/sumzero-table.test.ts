@@ -67,7 +67,7 @@ describe('the held piece', () => {
     expect(placementOf(pickUpPiece(gap.moves, 'I4', gap.view))).toEqual({ kind: 'place', piece: 'I4', pose: 1, x: 2, y: 0 })
   })
 
-  test('cycles through its legal placements in reading order', () => {
+  test('steps through its legal placements in reading order, and leaves at the end', () => {
     const gap = at('.###/.###/.##./.##./###./###. 4 0 I4 - 0/0 - cyan cyan lays')
     const first = inHand('I4', 1, 0, 0)
     const second = nextLegalPlace(gap.moves, first, gap.view.cols, false)!

@@ -117,11 +117,11 @@ describe('similar cards', () => {
     expect(cardKeywordsOf(cards[cardNumberOf('OP01-068')]!).has('doubleAttack')).toBe(true)
     expect(cardKeywordsOf(cards[cardNumberOf('OP01-017')]!).has('rush')).toBe(false)
   })
-  test('the rarest common effect comes first, shared by all listed cards', () => {
+  test('the rarest common trait comes first, shared by all listed cards', () => {
     for (const card of cards) {
-      const kin = similarCardsTo(card)
-      expect(kin.map(({ others }) => others.length)).toEqual(kin.map(({ others }) => others.length).toSorted((a, b) => a - b))
-      for (const { trait, others } of kin) {
+      const similar = similarCardsTo(card)
+      expect(similar.map(({ others }) => others.length)).toEqual(similar.map(({ others }) => others.length).toSorted((a, b) => a - b))
+      for (const { trait, others } of similar) {
         expect(others).not.toContain(card.no)
         for (const no of others)
           expect('does' in trait ? effectVerbsOf(cards[no]!).has(trait.does) : cardKeywordsOf(cards[no]!).has(trait.mark)).toBe(true)

@@ -26,7 +26,7 @@ test('a puzzle is solved only by winning before the end of the turn', () => {
   expect(solvedPuzzleOf({ origin: { ...origin, position: null }, start, state, outcome: won })).toBeNull()
 })
 
-test('a puzzle is open, solved, or failed', () => {
+test('a puzzle is open, solved, or missed', () => {
   const { origin, start, state } = begun(puzzles[3]!.position)
   const later = { ...state, turn: start.turn + 1 }
   expect(puzzleStatusOf({ origin, start, state, outcome: null })).toBe('open')
