@@ -23,7 +23,7 @@ describe('a page of another version', () => {
     ['an older one', '1'],
     ['a newer one', String(protocolVersion + 1)],
     ['none at all', 'x'],
-  ])('%s is told to reload by a code that it knows, before anything is read or done', async (_, version) => {
+  ])('%s gets a code that makes it reload, before anything is read or done', async (_, version) => {
     for (const [path, body] of [
       ['/api/me', {}],
       ['/api/me', undefined],

@@ -13,7 +13,7 @@ const games = gameList.map((game) => ({ ...game, ...readLobbyTexts(web, game.id,
 const manifests: readonly WebManifest[] = [parlorManifest(games), ...games.map((game) => gameManifest(game, readWebManifest(web, game.id)))]
 
 describe('the manifests', () => {
-  it('name the house and every game once', () => {
+  it('name the app and every game once', () => {
     expect(games.map(({ id }) => id)).toContain('dots')
     expect(new Set(manifests.map(({ id }) => id)).size).toBe(games.length + 1)
     expect(manifests[0]).toMatchObject({ id: '/', start_url: '/', scope: '/', name: 'Parlor' })
@@ -67,7 +67,7 @@ describe('the manifests', () => {
 describe('the page of a game', () => {
   const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
 
-  it('names its own manifest, icons and title, and nothing of the house’s', () => {
+  it('names its own manifest, icons and title, and nothing of the lobby’s', () => {
     const page = gamePageHtml(html, 'dots', { title: 'Dots & "more"', line: 'One <dot> too many.' })
     expect(page).toContain('<link rel="manifest" href="/dots/manifest.webmanifest" />')
     expect(page).toContain('href="/icons/dots.svg"')
@@ -77,7 +77,7 @@ describe('the page of a game', () => {
     expect(page).not.toContain('"/manifest.webmanifest"')
   })
 
-  it('is refused when the house’s page has changed under it', () => {
+  it('fails for a template page without the expected tags', () => {
     expect(() => gamePageHtml('<title>Parlor</title>', 'dots', { title: 'Dots', line: '' })).toThrow('index.html')
   })
 
