@@ -27,7 +27,7 @@ export function sourceHash(base: string): string {
 }
 
 /** Whether the build is up to date. */
-export function isBuilt(): boolean {
+function isBuilt(): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(projectRoot)
 }
 

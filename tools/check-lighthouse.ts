@@ -19,7 +19,7 @@ type Category = keyof typeof minimumScores
 const categories = Object.keys(minimumScores) as Category[]
 
 /** Runs Lighthouse on the lobby five times, as a phone; the median of each category counts. */
-export async function checkLighthouse(): Promise<CheckResult> {
+async function checkLighthouse(): Promise<CheckResult> {
   await buildWhenStale()
   const { path, args, env } = await findChromium()
   const folder = await installCached('lighthouse', 'lighthouse', version)

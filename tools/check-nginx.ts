@@ -12,7 +12,7 @@ import { projectRoot, readText } from './file-tree.ts'
 const port = 18080
 
 /** Runs nginx with `deploy/nginx.conf` on a small site and sends it the requests of the static site's unit tests; `deploy/online.conf` is only parsed. */
-export async function checkNginx(): Promise<CheckResult> {
+async function checkNginx(): Promise<CheckResult> {
   if (spawnSync('nginx', ['-v']).error)
     exitWithMessage('This check needs nginx on the PATH: install it (on Debian `apt-get install nginx-light`) and run it again.')
   const folder = mkdtempSync(join(tmpdir(), 'parlor-nginx-'))

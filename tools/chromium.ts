@@ -6,7 +6,7 @@ import { installCached } from './install-cached.ts'
 import { exitWithMessage, isMain } from './command-line.ts'
 
 /** A browser that was started successfully. */
-export interface Chromium {
+interface Chromium {
   readonly path: string
   readonly args: readonly string[]
   /** Additional environment variables, for libraries that the system lacks. */
@@ -19,7 +19,7 @@ type Candidate = Pick<Chromium, 'path' | 'from'> & { readonly env?: Readonly<Rec
 const managedVersion = '153.0.0'
 
 /** No background traffic; the sandbox does not work for root. */
-export const chromiumFlags: readonly string[] = [
+const chromiumFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -27,7 +27,7 @@ export const chromiumFlags: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-export const missingBrowserAdvice =
+const missingBrowserAdvice =
   'Browser tests need a Chromium and none could be found, fetched or installed: install Chromium or Google Chrome, or run `npx playwright install chromium`, or name one with PARLOR_CHROMIUM=/path/to/chrome.'
 
 /** The first browser that starts: PARLOR_CHROMIUM, an installed one, Playwright's, one from npm, Debian's. Throws when none does. */
@@ -84,7 +84,7 @@ function environment(): Record<string, string> {
 }
 
 /** A build from npm: needs no root, and includes libraries that a minimal system lacks. */
-export async function installManagedChromium(): Promise<Candidate | null> {
+async function installManagedChromium(): Promise<Candidate | null> {
   if (process.platform !== 'linux') return null
   try {
     const folder = await installCached('chromium', '@sparticuz/chromium', managedVersion)

@@ -24,6 +24,9 @@ export interface TextLiteral {
 /** What the checks need to know about a TypeScript file. */
 export interface ParsedSource {
   readonly imports: readonly ImportReference[]
+  readonly exports: readonly ExportedName[]
+  /** Every name that is read of something: `x.name`, `const { name } = x`, `import('x').name`. */
+  readonly members: ReadonlySet<string>
   readonly textLiterals: readonly TextLiteral[]
   /** Names of all called functions. */
   readonly calls: ReadonlySet<string>
@@ -46,7 +49,7 @@ export function parseSource(path: string, text: string): ParsedSource {
   return source
 }
 
-/** Three checks read the same files, and tests the same tree many times. */
+/** Four checks read the same files, and tests the same tree many times. */
 const cache = new Map<string, ParsedSource>()
 
 function parse(path: string, text: string): ParsedSource {
@@ -54,6 +57,7 @@ function parse(path: string, text: string): ParsedSource {
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`)
   const lineAt = lineFinder(text)
   const imports: ImportReference[] = []
+  const members = new Set<string>()
   const textLiterals: TextLiteral[] = []
   const calls = new Set<string>()
   const tests: Span[] = []
@@ -150,7 +154,8 @@ function parse(path: string, text: string): ParsedSource {
       if (node.declare) ambient.push(lineAt(node.start))
     },
   }).visit(program)
-  return { imports, textLiterals, calls, ambient, unknown, loose, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0) }
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+  return { imports, exports: readExports(program, lineAt), members, textLiterals, calls, ambient, unknown, loose, lines }
 }
 
 interface Node {

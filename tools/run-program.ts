@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { projectRoot } from './file-tree.ts'
 
-export interface ProgramResult {
+interface ProgramResult {
   readonly code: number
   readonly output: string
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A page to photograph. */
-export interface ScreenshotScene {
+interface ScreenshotScene {
   readonly name: string
   readonly settings?: object
   open(page: Page, url: string): Promise<void>

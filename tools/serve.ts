@@ -17,7 +17,7 @@ export class PortBusy extends Error {
 }
 
 /** Handles a WebSocket upgrade, or destroys the stream. */
-export type UpgradeHandler = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
+type UpgradeHandler = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
 
 /**
  * Listens on localhost unless a host is given, on 127.0.0.1 and ::1: otherwise another program on one of the two would get the requests

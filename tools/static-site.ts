@@ -15,10 +15,10 @@ interface CachedFile {
   readonly bodies: Map<ContentEncoding, Promise<Buffer>>
 }
 
-export type RouteResult = { readonly file: string } | { readonly redirect: string } | { readonly missing: true }
+type RouteResult = { readonly file: string } | { readonly redirect: string } | { readonly missing: true }
 
 /** Resolves a URL path in a folder of built pages. Path traversal and dot files are missing. */
-export async function resolvePath(root: string, path: string): Promise<RouteResult> {
+async function resolvePath(root: string, path: string): Promise<RouteResult> {
   const clean = safePath(path)
   if (clean === null) return { missing: true }
   if (await isFile(join(root, clean))) return { file: clean }

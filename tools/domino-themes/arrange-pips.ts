@@ -1,5 +1,5 @@
 /** Pip offsets from the centre of a half, and the pip radius, as fractions of the half's edge. */
-export interface PipArrangement {
+interface PipArrangement {
   readonly spots: readonly (readonly [x: number, y: number])[]
   readonly radius: number
 }

@@ -18,7 +18,7 @@ const columns = 13
 const backgroundSize = { width: 960, height: 600 }
 
 /** Draws the built-in themes into the web app's public folder. */
-export async function drawThemes(): Promise<void> {
+async function drawThemes(): Promise<void> {
   for (const design of themeDesigns) await drawTheme(design, join(projectRoot, 'apps/web/public/assets/themes', design.id))
 }
 

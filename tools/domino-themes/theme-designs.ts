@@ -1,5 +1,5 @@
 /** The eight colours of a `theme.json`. */
-export interface ThemeColours {
+interface ThemeColours {
   readonly tableColor: string
   readonly highlightColor: string
   readonly validSlotColor: string

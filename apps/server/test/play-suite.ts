@@ -1,4 +1,5 @@
-import { isRejection, Match, readMatch } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match, readMatch } from '@parlor/kernel/host'
 import { seatsWithReplacedWord, verifyDeal } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshRequestId, TestClient } from '../proofs/test-client.ts'

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { dots } from '@parlor/dots'
-import { isRejection, Match, withChecksum, writeMatch } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match, withChecksum, writeMatch } from '@parlor/kernel/host'
 import { protocolHeader, protocolVersion } from '@parlor/protocol'
 import { readyDecks } from '@parlor/simpiece'
 

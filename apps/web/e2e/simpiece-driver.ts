@@ -51,7 +51,7 @@ const moment = `(() => {
 })()`
 
 /** Status of the table for the deciding player. */
-export interface TableStatus {
+interface TableStatus {
   /** Kind of the decision; `over` at the end, `curtain` during a hand-over. */
   readonly kind: string
   readonly moment: string

@@ -45,7 +45,7 @@ export async function centreOf(target: Locator): Promise<{ x: number; y: number 
 }
 
 /** A cell that bursts, else any legal one. Null once the match is over. */
-export async function chooseCell(page: Page): Promise<Locator | null> {
+async function chooseCell(page: Page): Promise<Locator | null> {
   await waitForMyTurn(page)
   if (await page.locator('.result').isVisible()) return null
   const open = page.locator('.stage-mirror button[aria-disabled="false"]')

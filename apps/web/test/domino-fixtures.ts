@@ -1,5 +1,6 @@
 import { domino, type DominoEvent, type DominoTypes, type DominoMove, type DominoOptions, type DominoView } from '@parlor/domino'
-import { eventsFor, isRejection, Match, pickRandom, rngFrom } from '@parlor/kernel'
+import { isRejection, pickRandom, rngFrom } from '@parlor/kernel'
+import { eventsFor, Match } from '@parlor/kernel/host'
 
 export const presets = domino.game.options.presets
 

@@ -1,6 +1,7 @@
 import { answerRequest, type Thought } from '@parlor/bots'
 import { dots } from '@parlor/dots'
-import { Match, type GamePackage, type Rejection } from '@parlor/kernel'
+import type { GamePackage, Rejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { vi } from 'vitest'
 import type { Board } from '../src/web-game/board.ts'
 import { LocalSession, type LocalSessionDeps } from '../src/session/local-session.ts'
@@ -57,7 +58,7 @@ export class FakeBoard implements Board {
 }
 
 /** Bots in this thread; `breaks`: number of failures to come. */
-export class FakeBotEngine implements BotEngine {
+class FakeBotEngine implements BotEngine {
   readonly asks: EngineRequest[] = []
   breaks = 0
   renewals = 0

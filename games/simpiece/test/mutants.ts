@@ -2,7 +2,7 @@ import { keywords, type CardDefinition } from '@parlor/simpiece'
 import { timings } from '../src/card-definition.ts'
 
 /** A card with one changed leaf, and the path of the change. */
-export interface Mutant {
+interface Mutant {
   readonly path: string
   readonly card: CardDefinition
 }
