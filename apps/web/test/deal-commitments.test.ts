@@ -1,8 +1,7 @@
-import { domino, type DominoTypes } from '@parlor/domino'
+import { domino } from '@parlor/domino'
 import { dots } from '@parlor/dots'
-import { isRejection, type GamePackage } from '@parlor/kernel'
+import type { GamePackage } from '@parlor/kernel'
 import { Match, sha256, writeMatch } from '@parlor/kernel/host'
-import { mahjong, type MahjongTypes } from '@parlor/mahjong'
 import {
   followHashChain,
   commitmentOf,
@@ -13,8 +12,6 @@ import {
   type TableInfo,
 } from '@parlor/protocol'
 import { describe, expect, it } from 'vitest'
-import { checkDeal } from '../src/games/domino/deal-check.tsx'
-import { checkRunDeal } from '../src/games/mahjong/deal-check.tsx'
 import { hasForeignCommitment, checkOnlineDeal, type DeviceDealRecords } from '../src/features/online/check-online-deal.ts'
 import {
   rememberCommitment,
@@ -28,24 +25,13 @@ import {
   forgetCommitment,
 } from '../src/data/deal-commitments.ts'
 import { recordSeenViews, readSeenViews, type ShownView } from '../src/data/seen-views.ts'
-import { saveLocalSeedCommitment, readSeedCommitment } from '../src/data/seed-commitments.ts'
 import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
 import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 import { fakeBackend } from './fakes.ts'
+import { played, createBackends } from './deal-fixtures.ts'
 
 const id = '0123456789abcdef0123'
 const game = dots.game as unknown as GamePackage['game']
-
-/** A complete match; with other play by the last legal move instead of the first. */
-function played(rules: GamePackage['game'], seed: string, { otherwise = false, moves = Infinity } = {}): Match {
-  const match = Match.begin(rules, { options: rules.options.presets[0]!.options, seed })
-  if (isRejection(match)) throw new Error(match.rejected)
-  while (!match.outcome && match.history.length < moves) {
-    const { seat } = match.state.pending[0] as { seat: number }
-    match.play(seat, match.moves(seat).at(otherwise ? -1 : 0))
-  }
-  return match
-}
 
 /** What a server sends a seat, from the opening or from a later entry. */
 function shownOf(match: Match, seat: number, from = 0): ShownView[] {
@@ -80,8 +66,6 @@ function server(commitment: string, tip = sha256('tip')) {
   }
   return { before, over, page, other }
 }
-
-const createBackends = () => [fakeBackend('indexeddb'), memoryBackend()] as const
 
 describe('the word of this device', () => {
   it('is stored with all commitments before it is revealed, and found after a reload', async () => {
@@ -259,46 +243,5 @@ describe('the check after the match', () => {
     const nothing = { stored: null, sent: [], seen: null, page: null, played: null, game }
     expect(checkOnlineDeal({ table, ...nothing })).toMatchObject({ problems: [], older: true })
     expect(checkOnlineDeal({ table: { ...table, fair: { ...fair, seed: 'b' } }, ...nothing }).problems).toEqual(['seed'])
-  })
-})
-
-describe('a local deal', () => {
-  it('is compared with the commitment stored at the deal, not with one computed from the seed', async () => {
-    const store = new KeyValueStore(createBackends())
-    const run = played(mahjong.game as unknown as GamePackage['game'], 'first') as unknown as Match<MahjongTypes>
-    const tiles = played(domino.game as unknown as GamePackage['game'], 'first') as unknown as Match<DominoTypes>
-    await saveLocalSeedCommitment('m', 'first', { store })
-    const commitment = await readSeedCommitment('m', store)
-    expect(checkRunDeal(run, commitment)).toBe('fair.yes')
-    expect(checkDeal(tiles, commitment)).toBe('fair.good')
-    // Opening the match again does not overwrite it.
-    await saveLocalSeedCommitment('m', 'exchanged', { store })
-    expect(await readSeedCommitment('m', store)).toBe(commitment)
-    const exchanged = played(mahjong.game as unknown as GamePackage['game'], 'exchanged') as unknown as Match<MahjongTypes>
-    const others = played(domino.game as unknown as GamePackage['game'], 'exchanged') as unknown as Match<DominoTypes>
-    expect(checkRunDeal(exchanged, commitment)).toBe('fair.no')
-    expect(checkDeal(others, commitment)).toBe('fair.bad')
-    // A commitment changed on the device.
-    expect(checkRunDeal(run, sha256('changed'))).toBe('fair.no')
-    expect(checkDeal(tiles, sha256('changed'))).toBe('fair.bad')
-    // Tiles that were laid out by hand, with the right seed beside them.
-    const position = domino.game.notation.writeState(others.start)
-    const laidOut = Match.begin(domino.game, { options: tiles.origin.options, seed: 'first', position })
-    if (isRejection(laidOut)) throw new Error(laidOut.rejected)
-    expect(checkDeal(laidOut, seal)).toBe('fair.bad')
-  })
-
-  it('has a new commitment for a new deal, and reports a missing one', async () => {
-    const store = new KeyValueStore(createBackends())
-    await saveLocalSeedCommitment('m', 'first', { store })
-    await saveLocalSeedCommitment('m', 'second', { store, anew: true })
-    expect(await readSeedCommitment('m', store)).toBe(sha256('second'))
-    expect(await readSeedCommitment('another', store)).toBeNull()
-    expect(checkRunDeal(played(mahjong.game as unknown as GamePackage['game'], 'x') as unknown as Match<MahjongTypes>, null)).toBe(
-      'fair.unstored',
-    )
-    expect(checkDeal(played(domino.game as unknown as GamePackage['game'], 'x') as unknown as Match<DominoTypes>, null)).toBe(
-      'fair.unstored',
-    )
   })
 })
