@@ -1,4 +1,4 @@
-import { languages, type Language } from './languages.ts'
+import { languages } from './languages.ts'
 import { isMain, printCheckResult, type CheckResult } from './command-line.ts'
 import { keysInCode, type KeyUse } from './string-keys.ts'
 import { listFolders, readFileTree, projectRoot, type FileTree } from './file-tree.ts'
@@ -13,7 +13,7 @@ export function checkStrings(tree: FileTree): CheckResult {
   const known = new Map<string, Set<string>>()
   let count = 0
   for (const group of groups) {
-    const files = new Map<Language, Strings>()
+    const files = new Map<string, Strings>()
     for (const language of languages) {
       const path = `${group}/strings/${language}.json`
       const strings = tree.has(path) ? readStrings(tree.text(path)) : null
@@ -48,7 +48,7 @@ function isPhrase(value: unknown): boolean {
 /** A breaking space, or one of the wrong width, at French punctuation. */
 const misspaced = /[ \u00a0][;!?»]|«[ \u00a0]|[ \u202f]:(?!\w)/
 
-function checkLanguageFile(path: string, language: Language, strings: Strings, english: Strings): string[] {
+function checkLanguageFile(path: string, language: string, strings: Strings, english: Strings): string[] {
   const problems: string[] = []
   for (const key of Object.keys(english)) if (!Object.hasOwn(strings, key)) problems.push(`${path}: “${key}” is missing`)
   for (const [key, phrase] of Object.entries(strings)) {
@@ -71,7 +71,7 @@ function checkLanguageFile(path: string, language: Language, strings: Strings, e
 }
 
 /** Requires the forms `one` and `other`; only plural categories of the language are allowed. */
-function checkPluralForms(where: string, language: Language, forms: Readonly<Record<string, string>>): string[] {
+function checkPluralForms(where: string, language: string, forms: Readonly<Record<string, string>>): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   const problems = ['one', 'other'].filter((form) => !Object.hasOwn(forms, form)).map((form) => `${where} lacks the form “${form}”`)
   for (const form of Object.keys(forms))

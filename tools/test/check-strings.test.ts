@@ -27,9 +27,13 @@ const strings = {
 }
 const code = "t('house.hello')\nt('house.dots', { count })\nt(full ? 'house.long' : 'house.hello')\nt(`row.${i}`)\n"
 
+function stringsIn(language: string): Record<string, unknown> {
+  return (strings as Record<string, Record<string, unknown>>)[language] ?? strings.fr
+}
+
 function completeTree(): FileTree {
   const files: Record<string, string> = { 'apps/web/src/page.ts': code }
-  for (const language of languages) files[`apps/web/strings/${language}.json`] = JSON.stringify(strings[language])
+  for (const language of languages) files[`apps/web/strings/${language}.json`] = JSON.stringify(stringsIn(language))
   return readFileTree(createTempFolder(files))
 }
 
@@ -84,7 +88,7 @@ describe('check-strings', () => {
     const text = "t('house.askNo')\nexport const x = <ConfirmDialog title={t('house.long')} yes={t('house.hello')} onClose={() => {}} />"
     const problemsWith = (hello: string) => {
       const files = languages.map((language) => {
-        const own = { ...strings[language], 'house.hello': language === 'fr' ? hello : `${language} {name}`, 'house.askNo': 'Non {name}' }
+        const own = { ...stringsIn(language), 'house.hello': language === 'fr' ? hello : `${language} {name}`, 'house.askNo': 'Non {name}' }
         return [`apps/web/strings/${language}.json`, JSON.stringify(own)]
       })
       return checkStrings(withFilesChanged(completeTree(), { ...Object.fromEntries(files), 'apps/web/src/x.tsx': text })).problems

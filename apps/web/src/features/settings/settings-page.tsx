@@ -10,7 +10,7 @@ import {
 } from '../../platform/settings/settings.ts'
 import { updateSettings, settingsProblems, useSettings } from '../../platform/settings/settings-store.ts'
 import { playSound } from '../../platform/sound/sound-player.ts'
-import { languageNames, languages } from '../../platform/i18n/language.ts'
+import { languageName, languages } from '../../platform/i18n/language.ts'
 import { useTranslator, currentTranslator } from '../../platform/i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedControl, Select, Slider, Switch } from '../../ui/field.tsx'
@@ -197,7 +197,7 @@ function LanguageSettings(): ReactElement {
         value={language}
         options={[
           { value: 'auto', label: t('settings.language.auto') },
-          ...languages.map((value) => ({ value, label: languageNames[value] })),
+          ...languages.map((value) => ({ value, label: languageName(value) })),
         ]}
         onChange={(value) => saveChange({ language: value })}
       />

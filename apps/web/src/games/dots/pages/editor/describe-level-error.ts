@@ -1,4 +1,4 @@
-import type { Rejection } from '@parlor/kernel'
+import { languages, type Rejection } from '@parlor/kernel'
 import type { StringTable } from '@parlor/kernel/host'
 import type { Translator } from '../../../../platform/i18n/translator.ts'
 
@@ -39,6 +39,6 @@ function describePath(path: string, say: Translator['say'], own: StringTable): s
 function describePathPart(part: string, say: Translator['say'], own: StringTable): string | null {
   const index = /^levels\[(\d+)\]$/.exec(part)?.[1]
   if (index !== undefined) return say({ key: 'levels.nth', params: { number: Number(index) + 1 } }, own)
-  if (part === 'en' || part === 'de' || part === 'fr') return part
+  if ((languages as readonly string[]).includes(part)) return part
   return Object.hasOwn(own, `levels.part.${part}`) ? say({ key: `levels.part.${part}` }, own) : null
 }
