@@ -77,7 +77,9 @@ describe('a save of an older version', () => {
     const listed = await (await openSaveStore()).list()
     expect(listed.filter((one) => 'damaged' in one)).toEqual([])
     expect(listed.map(({ id }) => id).toSorted()).toEqual(Object.keys(expected.saves).toSorted())
-    expect(new Set(Object.values(expected.saves).map(({ game }) => game))).toEqual(new Set(gameIds))
+    const games = new Set(Object.values(expected.saves).map(({ game }) => game))
+    expect(games.size).toBe(5)
+    expect(gameIds).toEqual(expect.arrayContaining([...games]))
   })
 
   test('has two copies, each valid and under its own key', () => {
