@@ -22,6 +22,7 @@ const commands = {
   'test:changed': ['tools/test-changed.ts'],
   'test:browser': ['tools/run-tests.ts', 'browser', '--'],
   lab: ['apps/lab/src/main.ts'],
+  'new-game': ['tools/new-game.ts'],
   shots: ['tools/take-screenshots.ts'],
   lighthouse: ['tools/check-lighthouse.ts'],
   'bench:peers': ['tools/bench-peers.ts'],

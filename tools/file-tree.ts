@@ -15,6 +15,8 @@ export interface FileTree {
 }
 
 const skipped = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report'])
+/** The game that `npm run new-game` copies: checked where it is copied to, since its imports fit only there. */
+export const templateFolder = 'tools/new-game/template'
 
 /** Every file below a folder, as paths from `base`, sorted. */
 export function listFilesBelow(base: string, folder = ''): string[] {
@@ -22,6 +24,7 @@ export function listFilesBelow(base: string, folder = ''): string[] {
   for (const entry of readdirSync(join(base, folder), { withFileTypes: true })) {
     if (entry.name.startsWith('.') || skipped.has(entry.name)) continue
     const path = folder ? `${folder}/${entry.name}` : entry.name
+    if (path === templateFolder) continue
     if (entry.isDirectory()) found.push(...listFilesBelow(base, path))
     else if (entry.isFile()) found.push(path)
   }

@@ -40,6 +40,13 @@ export function isInstalled(folder) {
   return existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === installHash(folder)
 }
 
+/** Stores that node_modules holds what the lock and the manifests ask for now. */
+export function markInstalled(folder) {
+  // A new file: copies of the project may share the old one by a hard link.
+  rmSync(stampOf(folder), { force: true })
+  writeFileSync(stampOf(folder), installHash(folder))
+}
+
 /** Runs `npm ci`. Returns an error message, or null. */
 export async function install(folder) {
   const unlock = await acquireLock(join(folder, '.cache', 'install.lock'), 'Another command is installing the packages; waiting for it.')
@@ -48,7 +55,7 @@ export async function install(folder) {
     rmSync(stampOf(folder), { force: true })
     const { code, output } = await runNpm(folder)
     if (code !== 0) return failureOf(folder, code, output)
-    writeFileSync(stampOf(folder), installHash(folder))
+    markInstalled(folder)
     return null
   } finally {
     unlock()

@@ -1,0 +1,58 @@
+import type { FileTree } from '../file-tree.ts'
+
+/** First parts of addresses that are no game: the server's own, and folders of the built app. The app's pages are read from its router. */
+const reservedPaths = 'api assets health icons manifests metrics miniatures ready screenshots socket themes'
+
+/** Words that cannot be the name of a constant; the game's package exports one that is called like the game. */
+const keywords =
+  'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield eval arguments async of'
+
+/** The names a new game goes by, all made from its id. */
+export interface GameNames {
+  readonly id: string
+  /** In type names, and on the page until its strings say something better. */
+  readonly title: string
+  /** In front of the numbers of its rules. */
+  readonly rulePrefix: string
+}
+
+/** Names of the template, which the new game's take the place of. */
+export const templateNames: GameNames = { id: 'pebbles', title: 'Pebbles', rulePrefix: 'PEB' }
+
+export function namesFor(id: string): GameNames {
+  const letters = id.replaceAll(/[0-9]/g, '').toUpperCase()
+  return { id, title: id[0]!.toUpperCase() + id.slice(1), rulePrefix: letters.slice(0, 4).padEnd(2, 'X') }
+}
+
+/** A text of the template under the new game's names. */
+export function withNames(text: string, { id, title, rulePrefix }: GameNames): string {
+  return text
+    .replaceAll(templateNames.id, id)
+    .replaceAll(templateNames.title, title)
+    .replaceAll(new RegExp(`\\b${templateNames.rulePrefix}(?=\\d)`, 'g'), rulePrefix)
+}
+
+/** One sentence that says why this cannot be the id of a new game; null when it can. */
+export function gameIdProblem(id: string | undefined, tree: FileTree, template: FileTree): string | null {
+  if (!id) return 'Name the game: npm run new-game <id>, such as npm run new-game reversi.'
+  if (!/^[a-z][a-z0-9]{1,19}$/.test(id)) return `“${id}” cannot be an id: 2 to 20 small letters and digits, the first one a letter.`
+  if (tree.paths.some((path) => path.startsWith(`games/${id}/`) || path.startsWith(`apps/web/src/games/${id}/`)))
+    return `There is a game “${id}” already; choose another id.`
+  const pages = [...tree.text('apps/web/src/app.tsx').matchAll(/<Route path="(\w+)/g)].map((match) => match[1]!)
+  if (pages.length === 0) throw new Error('apps/web/src/app.tsx names no page, so its routes are written in another way now')
+  if (reservedPaths.split(' ').includes(id) || pages.includes(id))
+    return `“${id}” is the address of a page or a folder of the app; choose another id.`
+  if (tree.paths.some((path) => path.startsWith(`packages/${id}/`) || path.startsWith(`apps/${id}/`)))
+    return `“${id}” is one of our packages; choose another id.`
+  if (keywords.split(' ').includes(id) || isWordOf(id, template))
+    return `“${id}” means something else in the game’s code; choose another id.`
+  const styled = tree.paths.find((path) => path.endsWith('.css') && new RegExp(`\\.${id}(?![a-z0-9])`).test(tree.text(path)))
+  return styled ? `“${id}” begins the names of classes in ${styled}; choose another id.` : null
+}
+
+/** Whether the template's code uses the word as a name; its comments and texts may. */
+function isWordOf(word: string, template: FileTree): boolean {
+  const whole = new RegExp(`\\b${word}\\b`, 'i')
+  const codeOf = (path: string) => template.text(path).replaceAll(/\/\*[^]*?\*\/|\/\/.*|'[^'\n]*'/g, '')
+  return word !== templateNames.id && template.paths.some((path) => /\.tsx?$/.test(path) && whole.test(codeOf(path)))
+}

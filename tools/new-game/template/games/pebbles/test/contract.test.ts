@@ -1,0 +1,4 @@
+import { pebbles } from '@parlor/pebbles'
+import { contract } from '@parlor/testkit'
+
+contract(pebbles)
