@@ -8,7 +8,7 @@ const keywords =
   'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield eval arguments async of'
 
 /** The names a new game goes by, all made from its id. */
-export interface GameNames {
+interface GameNames {
   readonly id: string
   /** In type names, and on the page until its strings say something better. */
   readonly title: string
@@ -17,7 +17,7 @@ export interface GameNames {
 }
 
 /** Names of the template, which the new game's take the place of. */
-export const templateNames: GameNames = { id: 'pebbles', title: 'Pebbles', rulePrefix: 'PEB' }
+const templateNames: GameNames = { id: 'pebbles', title: 'Pebbles', rulePrefix: 'PEB' }
 
 export function namesFor(id: string): GameNames {
   const letters = id.replaceAll(/[0-9]/g, '').toUpperCase()

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkExports } from '../check-exports.ts'
 import { checkGameList } from '../check-game-list.ts'
 import { checkGames } from '../check-games.ts'
 import { checkLayers } from '../check-layers.ts'
@@ -70,7 +71,7 @@ describe('npm run new-game', () => {
     expect(files.filter((path) => /pebbles|PEB\d/i.test(path + text(path)))).toEqual([])
   })
 
-  it.each(Object.entries({ checkLayers, checkGames, checkGameList, checkStrings }))('passes %s', (_, check) => {
+  it.each(Object.entries({ checkLayers, checkExports, checkGames, checkGameList, checkStrings }))('passes %s', (_, check) => {
     expect(check(readFileTree(copy)).problems).toEqual([])
   })
 

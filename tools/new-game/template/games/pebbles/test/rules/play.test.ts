@@ -1,4 +1,5 @@
-import { defaultOptions, isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { defaultOptions, Match } from '@parlor/kernel/host'
 import { pebbles } from '@parlor/pebbles'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { eventsFor, formatMessage, isRejection, rngFrom, type StringTable } from '@parlor/kernel'
+import { isRejection, rngFrom } from '@parlor/kernel'
+import { eventsFor, formatMessage, type StringTable } from '@parlor/kernel/host'
 import { pebbles } from '@parlor/pebbles'
 import english from '../../strings/en.json' with { type: 'json' }
 import { given } from '@parlor/testkit'

@@ -1,4 +1,5 @@
-import { isRejection, Match } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { pebbles } from '@parlor/pebbles'
 import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
 import { drawHollow, drawStone } from './stone-drawing.ts'

@@ -1,4 +1,4 @@
-import type { StringTable } from '@parlor/kernel'
+import type { StringTable } from '@parlor/kernel/host'
 import de from '@parlor/pebbles/strings/de.json'
 import en from '@parlor/pebbles/strings/en.json'
 import fr from '@parlor/pebbles/strings/fr.json'

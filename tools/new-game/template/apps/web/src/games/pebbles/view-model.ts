@@ -11,7 +11,7 @@ export interface Place {
   readonly pointed: boolean
 }
 
-export interface ViewModel {
+interface ViewModel {
   readonly places: readonly Place[]
   /** Who is taking stones right now. */
   readonly taker: number | null
