@@ -36,7 +36,9 @@ export function withNames(text: string, { id, title, rulePrefix }: GameNames): s
 export function gameIdProblem(id: string | undefined, tree: FileTree, template: FileTree): string | null {
   if (!id) return 'Name the game: npm run new-game <id>, such as npm run new-game reversi.'
   if (!/^[a-z][a-z0-9]{1,19}$/.test(id)) return `“${id}” cannot be an id: 2 to 20 small letters and digits, the first one a letter.`
-  if (tree.paths.some((path) => path.startsWith(`games/${id}/`) || path.startsWith(`apps/web/src/games/${id}/`)))
+  const folders = [`games/${id}/`, `apps/web/src/games/${id}/`]
+  const isThere = (path: string) => folders.some((folder) => path.startsWith(folder))
+  if (tree.paths.some(isThere) || template.paths.some((path) => tree.has(withNames(path, namesFor(id)))))
     return `There is a game “${id}” already; choose another id.`
   const pages = [...tree.text('apps/web/src/app.tsx').matchAll(/<Route path="(\w+)/g)].map((match) => match[1]!)
   if (pages.length === 0) throw new Error('apps/web/src/app.tsx names no page, so its routes are written in another way now')

@@ -9,7 +9,7 @@ import { checkStrings } from '../check-strings.ts'
 import { projectRoot, readFileTree, templateFolder } from '../file-tree.ts'
 import { isInstalled } from '../install.mjs'
 import { gameIdProblem, namesFor } from '../new-game/game-id.ts'
-import { runProgram, runTool, type ProgramResult } from '../run-program.ts'
+import { runProgram, runTool } from '../run-program.ts'
 import { copyProject } from './project-copy.ts'
 
 const tree = readFileTree(projectRoot)
@@ -44,9 +44,9 @@ describe('the id of a new game', () => {
 describe('npm run new-game', () => {
   // Long, with a digit: lines break elsewhere than in the template.
   const id = 'quoitsandhorseshoes2'
-  const own = [`games/${id}`, `apps/web/src/games/${id}`]
+  const own = [`games/${id}`, `apps/web/src/games/${id}`, `apps/web/test/${id}-table.test.ts`]
   let copy = ''
-  let made: ProgramResult
+  let made: Awaited<ReturnType<typeof runProgram>>
 
   const run = (...args: string[]) => runProgram(process.execPath, ['--import', 'tsx', ...args], { cwd: copy })
   const tool = (name: string, ...args: string[]) => runTool(name, args, { cwd: copy }, copy)
@@ -83,7 +83,7 @@ describe('npm run new-game', () => {
     expect(await tool('oxfmt', '--check', '.')).toMatchObject({ code: 0 })
   })
 
-  it.each([`games/${id}`, `games/${id}/test`, 'apps/web', 'packages/protocol'])('has sound types: %s', async (project) => {
+  it.each([`games/${id}`, `games/${id}/test`, 'apps/web', 'apps/web/test', 'packages/protocol'])('has sound types: %s', async (project) => {
     expect(await tool('typescript', '-p', project, '--pretty', 'false')).toMatchObject({ code: 0, output: '' })
   })
 
