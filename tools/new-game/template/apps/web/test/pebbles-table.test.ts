@@ -16,14 +16,14 @@ const took: PebblesEvent = { kind: 'took', seat: 1, take: 2, left: 3 }
 
 describe('the table', () => {
   it('shows which stones lie there, and which ones a move would take', () => {
-    const { places, open } = buildViewModel(viewOf('5/7 sun'), moves, [], { take: 2 })
+    const { places, open } = buildViewModel(viewOf('5 of 7 sun'), moves, [], { take: 2 })
     expect(places.map(({ state }) => state).join(' ')).toBe('lies lies lies lies lies gone gone')
     expect(places.filter(({ pointed }) => pointed).map(({ at }) => at)).toEqual([3, 4])
     expect(open).toBe(true)
   })
 
   it('lets the taken stones leave one after the other, and takes no move meanwhile', () => {
-    const { places, taker, open } = buildViewModel(viewOf('5/7 moon'), moves, [took], { take: 1 })
+    const { places, taker, open } = buildViewModel(viewOf('5 of 7 moon'), moves, [took], { take: 1 })
     expect(places.map(({ state }) => state).join(' ')).toBe('lies lies lies leaves leaves gone gone')
     expect([places[4]!.nth, places[3]!.nth]).toEqual([0, 1])
     expect(places.some(({ pointed }) => pointed)).toBe(false)
@@ -38,7 +38,7 @@ describe('the table', () => {
 
 describe('the thumbnail', () => {
   it('draws a place for every stone, and nothing for a text that is no position', () => {
-    expect(drawThumbnail('5/18 moon misere')?.strokes).toHaveLength(1 + 18)
-    expect([drawThumbnail(''), drawThumbnail('9/5 sun')]).toEqual([null, null])
+    expect(drawThumbnail('5 of 18 moon misere')?.strokes).toHaveLength(1 + 18)
+    expect([drawThumbnail(''), drawThumbnail('9 of 5 sun')]).toEqual([null, null])
   })
 })

@@ -10,14 +10,14 @@ function readMove(text: string): PebblesMove | Rejection {
   return take >= 1 && take <= mostTaken ? { take } : reject('pebbles.badMove', { move: text.slice(0, 20) })
 }
 
-/** `17/21 sun`: 17 of 21 stones are left and Sun is to move; `0/21 sun won`: Sun has won. */
+/** `17 of 21 sun`: 17 of 21 stones are left and Sun is to move; `0 of 21 sun won`: Sun has won. */
 function writeState({ total, left, misere, pending, outcome }: PebblesState): string {
   const seat = outcome ? outcome.ranks.indexOf(1) : pending[0]!.seat
   const ending = outcome ? [outcome.reason === outcomeFor(seat).reason ? 'won' : outcome.reason] : []
-  return [`${left}/${total}`, players[seat]!, ...(misere ? ['misere'] : []), ...ending].join(' ')
+  return [`${left} of ${total}`, players[seat]!, ...(misere ? ['misere'] : []), ...ending].join(' ')
 }
 
-const position = new RegExp(`^(\\d{1,2})/(\\d{1,2}) (${players.join('|')})( misere)?(?: (won|${resignReasons.join('|')}))?$`)
+const position = new RegExp(`^(\\d{1,2}) of (\\d{1,2}) (${players.join('|')})( misere)?(?: (won|${resignReasons.join('|')}))?$`)
 
 function readState(text: string, rng: Rng): PebblesState | Rejection {
   const [found, ...parts] = position.exec(text) ?? []
@@ -25,7 +25,7 @@ function readState(text: string, rng: Rng): PebblesState | Rejection {
   const [misere, ending] = [parts[3] !== undefined, parts[4]]
   const fits = found !== undefined && left <= total && total <= rowLengths.long[1] && (left === 0) === (ending === 'won')
   // A number has one spelling, so that equal positions are equal texts.
-  if (!fits || !text.startsWith(`${left}/${total} `)) return reject('pebbles.badPosition')
+  if (!fits || !text.startsWith(`${left} of ${total} `)) return reject('pebbles.badPosition')
   const state = stateFrom(total, left, misere, seat, rng)
   if (ending === 'won') setOutcome(state, outcomeFor(seat))
   else if (ending) setOutcome(state, { ...outcomeFor(seat), reason: ending })

@@ -15,20 +15,20 @@ function takenBy(level: string, position: string): number[] {
 
 describe('opponents', () => {
   it('[PEB11] Easy takes any number', () => {
-    expect(takenBy('easy', '11/20 sun')).toEqual([1, 2, 3])
+    expect(takenBy('easy', '11 of 20 sun')).toEqual([1, 2, 3])
   })
 
   it('[PEB11] Fair sees a win three moves ahead, and none that is farther away', () => {
-    expect(takenBy('fair', '3/20 sun')).toEqual([3])
-    expect(takenBy('fair', '6/20 sun')).toEqual([2])
-    expect(takenBy('fair', '22/24 sun')).not.toEqual([2])
+    expect(takenBy('fair', '3 of 20 sun')).toEqual([3])
+    expect(takenBy('fair', '6 of 20 sun')).toEqual([2])
+    expect(takenBy('fair', '22 of 24 sun')).not.toEqual([2])
   })
 
   it.each([5, 6, 7, 9, 18, 27, 35])('[PEB11] Master leaves a multiple of four of %i stones', (left) => {
-    expect(takenBy('master', `${left}/36 sun`)).toEqual([left % 4])
+    expect(takenBy('master', `${left} of 36 sun`)).toEqual([left % 4])
   })
 
   it.each([3, 4, 6, 18, 28, 36])('[PEB11] Master leaves one more than that of %i stones where the last one loses', (left) => {
-    expect(takenBy('master', `${left}/36 sun misere`)).toEqual([(left + 3) % 4])
+    expect(takenBy('master', `${left} of 36 sun misere`)).toEqual([(left + 3) % 4])
   })
 })

@@ -3,9 +3,9 @@ import { drawHollow, drawStone } from './stone-drawing.ts'
 
 const edge = 40
 
-/** A position such as `17/21 sun` as a small row of stones; `mark` is a move, whose stones are ringed. */
+/** A position such as `17 of 21 sun` as a small row of stones; `mark` is a move, whose stones are ringed. */
 export default function drawThumbnail(position: string, mark?: string): SvgDrawing | null {
-  const [, left, total] = /^(\d{1,2})\/(\d{1,2}) /.exec(position)?.map(Number) ?? []
+  const [, left, total] = /^(\d{1,2}) of (\d{1,2}) /.exec(position)?.map(Number) ?? []
   if (left === undefined || total === undefined || left > total) return null
   const columns = Math.ceil(Math.sqrt(total * 1.6))
   const rows = Math.ceil(total / columns)
