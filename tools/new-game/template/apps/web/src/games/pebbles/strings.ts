@@ -1,7 +1,6 @@
 import type { StringTable } from '@parlor/kernel/host'
-import de from '@parlor/pebbles/strings/de.json'
-import en from '@parlor/pebbles/strings/en.json'
-import fr from '@parlor/pebbles/strings/fr.json'
-import type { Language } from '../../platform/i18n/language.ts'
+import { tablesByLanguage } from '../../platform/i18n/language.ts'
 
-export const strings: Readonly<Record<Language, StringTable>> = { en, de, fr }
+export const strings = tablesByLanguage(
+  import.meta.glob<StringTable>('../../../../../games/pebbles/strings/*.json', { eager: true, import: 'default' }),
+)
