@@ -50,8 +50,8 @@ describe('a late move, of which another node may hold a copy that came in time',
     expect(answers).toEqual([late])
   })
 
-  it('is refused after five seconds at the latest, and only once', () => {
-    vi.advanceTimersByTime(5_000)
+  it('is refused after half a minute at the latest, and only once', () => {
+    vi.advanceTimersByTime(30_000)
     expect(answers).toEqual([late])
     commit('mine')
     expect(answers).toEqual([late])

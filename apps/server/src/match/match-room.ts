@@ -23,7 +23,7 @@ interface LateMove {
 }
 
 /** Limit of `holdLateMove`. */
-const lateMoveMs = 5_000
+const lateMoveMs = 30_000
 
 /** Cached state of one match and its subscribers on this node. Not authoritative: other nodes may have the same match open. */
 export class MatchRoom {
