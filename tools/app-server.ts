@@ -1,7 +1,7 @@
 import { FolderLockedError, NodeConflictError, createLogger, openServer, readConfig, type OnlineServer } from '@parlor/server'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { createStaticSite } from './static-site.ts'
+import { createStaticFileListener } from './static-file-server.ts'
 
 /** Static pages and the online server behind one address. */
 export interface AppServer {
@@ -17,7 +17,7 @@ export interface AppServer {
  * log lines on standard error.
  */
 export async function openAppServer(root: string, data: string, env: NodeJS.ProcessEnv, log: boolean): Promise<AppServer> {
-  const site = createStaticSite(root)
+  const site = createStaticFileListener(root)
   const config = readConfig(env, data)
   const logger = createLogger(config.node, log ? (line) => void process.stderr.write(line) : null)
   let online: OnlineServer | null = null

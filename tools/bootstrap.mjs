@@ -25,7 +25,7 @@ const commands = {
   'new-game': ['tools/new-game.ts'],
   shots: ['tools/take-screenshots.ts'],
   lighthouse: ['tools/check-lighthouse.ts'],
-  'bench:peers': ['tools/bench-peers.ts'],
+  'bench:peers': ['tools/bench-other-engines.ts'],
   'check:nginx': ['tools/check-nginx.ts'],
 }
 

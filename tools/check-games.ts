@@ -43,7 +43,7 @@ export function checkGames(tree: FileTree): CheckResult {
       for (const names of requiredWebFiles)
         if (!names.some((name) => exists(tree, `${webFolder}/${name}`))) problems.push(`${webFolder}/${names[0]}: missing`)
     if (!tree.has(`${folder}/RULES.md`)) continue
-    const numbered = readRules(tree.text(`${folder}/RULES.md`))
+    const numbered = readRuleIds(tree.text(`${folder}/RULES.md`))
     rules += numbered.length
     problems.push(...checkRules(folder, numbered, citedRules(tree, folder)))
   }
@@ -55,7 +55,7 @@ function exists(tree: FileTree, path: string): boolean {
 }
 
 /** Rule ids in a RULES.md: the first word of a heading, a list item, a table row or a paragraph. */
-export function readRules(text: string): string[] {
+export function readRuleIds(text: string): string[] {
   const pattern = new RegExp(`^\\s*(?:#{1,6}\\s+|[-*+]\\s+|\\|\\s*)?(?:\\*\\*|\`|\\[)*(${id})\\b`, 'gm')
   return [...text.matchAll(pattern)].map((match) => match[1]!)
 }

@@ -1,5 +1,5 @@
 import { dirname, posix } from 'node:path'
-import { featureImports, importRestrictions, layers, webFolders, type Layer } from './layers.ts'
+import { featureImports, importRestrictions, layers, webFolderOrder, type Layer } from './layers.ts'
 import { isMain, printCheckResult, type CheckResult } from './command-line.ts'
 import { parseSource, type ImportReference, type ParsedSource } from './parse-source.ts'
 import { listFolders, readFileTree, projectRoot, type FileTree } from './file-tree.ts'
@@ -202,7 +202,7 @@ function layerOf(path: string): FileLayer | null {
 
 function webFolderOf(path: string): { readonly name: string; readonly order: number } | null {
   let found = { name: '', order: -1 }
-  for (const [order, folders] of webFolders.entries())
+  for (const [order, folders] of webFolderOrder.entries())
     for (const name of folders) if (path.startsWith(name) && name.length > found.name.length) found = { name, order }
   return found.order < 0 ? null : found
 }

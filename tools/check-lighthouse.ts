@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenStale } from './build.ts'
-import { installCached } from './install-cached.ts'
+import { installIntoCache } from './install-into-cache.ts'
 import { findChromium } from './chromium.ts'
 import { runTool } from './run-program.ts'
 import { isMain, printCheckResult, type CheckResult } from './command-line.ts'
 import { serve } from './serve.ts'
-import { createStaticSite } from './static-site.ts'
+import { createStaticFileListener } from './static-file-server.ts'
 import { distFolder } from './file-tree.ts'
 
 const version = '13.5.0'
@@ -22,8 +22,8 @@ const categories = Object.keys(minimumScores) as Category[]
 async function checkLighthouse(): Promise<CheckResult> {
   await buildWhenStale()
   const { path, args, env } = await findChromium()
-  const folder = await installCached('lighthouse', 'lighthouse', version)
-  const served = await serve(createStaticSite(distFolder), 0)
+  const folder = await installIntoCache('lighthouse', 'lighthouse', version)
+  const served = await serve(createStaticFileListener(distFolder), 0)
   const scores: Record<Category, number>[] = []
   const faults = new Map<string, string>()
   try {

@@ -5,7 +5,7 @@ import { buildWhenStale } from './build.ts'
 import { findChromium, launchChromium } from './chromium.ts'
 import { isMain, printCheckResult, type CheckResult } from './command-line.ts'
 import { serve } from './serve.ts'
-import { createStaticSite } from './static-site.ts'
+import { createStaticFileListener } from './static-file-server.ts'
 import { distFolder, listFilesBelow } from './file-tree.ts'
 
 const lobbyLimit = 150 * 1000
@@ -33,7 +33,7 @@ export async function checkSize(): Promise<CheckResult> {
 }
 
 async function listLobbyScripts(): Promise<string[]> {
-  const served = await serve(createStaticSite(distFolder), 0)
+  const served = await serve(createStaticFileListener(distFolder), 0)
   const browser = await launchChromium(await findChromium())
   try {
     const context = await browser.newContext({ serviceWorkers: 'block' })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium as playwright, type Browser } from '@playwright/test'
-import { installCached } from './install-cached.ts'
+import { installIntoCache } from './install-into-cache.ts'
 import { exitWithMessage, isMain } from './command-line.ts'
 
 /** A browser that was started successfully. */
@@ -87,7 +87,7 @@ function environment(): Record<string, string> {
 async function installManagedChromium(): Promise<Candidate | null> {
   if (process.platform !== 'linux') return null
   try {
-    const folder = await installCached('chromium', '@sparticuz/chromium', managedVersion)
+    const folder = await installIntoCache('chromium', '@sparticuz/chromium', managedVersion)
     const script = `
       const { default: chromium } = await import('@sparticuz/chromium')
       const path = await chromium.executablePath()

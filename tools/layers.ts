@@ -110,7 +110,7 @@ export const importRestrictions: readonly { readonly what: RegExp; readonly from
 const web = 'apps/web/src/'
 
 /** Folders of the web app in the order of its layers: each imports only itself and those above it in this list. The longest match counts. */
-export const webFolders: readonly (readonly string[])[] = [
+export const webFolderOrder: readonly (readonly string[])[] = [
   [`${web}platform/settings/`],
   [`${web}platform/storage/`],
   [`${web}platform/i18n/`],

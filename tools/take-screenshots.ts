@@ -4,7 +4,7 @@ import { buildWhenStale } from './build.ts'
 import { findChromium, launchChromium } from './chromium.ts'
 import { screenshotScenes } from './screenshot-scenes.ts'
 import { serve } from './serve.ts'
-import { createStaticSite } from './static-site.ts'
+import { createStaticFileListener } from './static-file-server.ts'
 import { distFolder, projectRoot } from './file-tree.ts'
 
 const sizes = [
@@ -36,7 +36,7 @@ if (unknown !== undefined) throw new Error(`There is no scene "${unknown}": ${sc
 
 await buildWhenStale()
 mkdirSync(folder, { recursive: true })
-const served = await serve(createStaticSite(distFolder), 0)
+const served = await serve(createStaticFileListener(distFolder), 0)
 const browser = await launchChromium(await findChromium())
 try {
   for (const { name, settings, open } of screenshotScenes.filter(({ name }) => requested.length === 0 || requested.includes(name)))

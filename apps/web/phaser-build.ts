@@ -26,13 +26,13 @@ const registered = [
 ]
 
 /** Everything named above, as paths of Phaser's sources. */
-export const parts: readonly string[] = [...registered, ...Object.values(exported)]
+export const includedModules: readonly string[] = [...registered, ...Object.values(exported)]
 
 /** Called by Phaser while it starts, and not wanted: the visibility handler never lets go of its listeners, and the stage has its own. */
-export const silenced = /^core\/(VisibilityHandler|DebugHeader)$/
+export const stubbedModulePattern = /^core\/(VisibilityHandler|DebugHeader)$/
 
 /** Never called by what we use; together 50 kB gzip. A stand-in says so should that ever change. */
-export const omitted = [
+export const omittedModulePatterns = [
   /^filters\/(?!index|Controller)/,
   /^renderer\/webgl\/renderNodes\/filters\/Filter/,
   /^renderer\/webgl\/renderNodes\/(submitter\/Submitter(SpriteGPULayer|TilemapGPULayer)|BatchHandlerPointLight)$/,
@@ -45,7 +45,7 @@ export const omitted = [
 ]
 
 /** Builds Phaser from its sources with just the parts named above (123 kB gzip; the whole is 345), in the build and in dev alike. */
-export function phaserBuild(): Plugin[] {
+export function phaserBuildPlugins(): Plugin[] {
   const hooks = { resolveId, load, transform }
   return [
     { name: 'parlor-phaser', enforce: 'pre', apply: 'build', ...hooks },
@@ -64,8 +64,8 @@ function resolveId(id: string, importer?: string): string | null {
   const asked = path.join(path.dirname(importer), id)
   const file = existsSync(`${asked}.js`) ? asked : path.join(asked, 'index')
   const part = file.slice(source.length).split(path.sep).join('/')
-  if (silenced.test(part)) return nothing
-  return omitted.some((pattern) => pattern.test(part)) ? missing : null
+  if (stubbedModulePattern.test(part)) return nothing
+  return omittedModulePatterns.some((pattern) => pattern.test(part)) ? missing : null
 }
 
 function load(id: string): string | null {

@@ -5,10 +5,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { installableAppsPlugin } from './build/installable-apps-plugin.ts'
 import { lobbyGamesPlugin } from './build/lobby-games-plugin.ts'
 import { displayFontPlugin } from './build/display-font-plugin.ts'
-import { themesPlugin } from './build/themes-plugin.ts'
-import { stringsPlugin } from './build/strings-plugin.ts'
+import { themeIndexPlugin } from './build/theme-index-plugin.ts'
+import { splitStringsPlugin } from './build/split-strings-plugin.ts'
 import manifest from './package.json' with { type: 'json' }
-import { phaserBuild } from './phaser-build.ts'
+import { phaserBuildPlugins } from './phaser-build.ts'
 
 const web = import.meta.dirname
 
@@ -18,12 +18,12 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    phaserBuild(),
-    stringsPlugin(),
+    phaserBuildPlugins(),
+    splitStringsPlugin(),
     displayFontPlugin(`${web}/../../.cache/fonts`),
     lobbyGamesPlugin(web),
     installableAppsPlugin(web),
-    themesPlugin(web),
+    themeIndexPlugin(web),
     serviceWorker(),
   ],
   server: { port: 5173 },

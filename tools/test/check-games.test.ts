@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkGames, requiredFiles, requiredWebFiles, readRules } from '../check-games.ts'
+import { checkGames, requiredFiles, requiredWebFiles, readRuleIds } from '../check-games.ts'
 import { readFileTree, withFilesChanged, type FileTree } from '../file-tree.ts'
 import { createTempFolder } from './temp-folder.ts'
 
@@ -87,10 +87,10 @@ describe('check-games', () => {
 it.each(['**DOT1** text', '- DOT1: text', '### DOT1 Title', '| DOT1 | text |', '[DOT1] text', '- `DOT1` text'])(
   'reads a rule from “%s”',
   (line) => {
-    expect(readRules(`intro\n${line}\n`)).toEqual(['DOT1'])
+    expect(readRuleIds(`intro\n${line}\n`)).toEqual(['DOT1'])
   },
 )
 
 it('does not read a mention inside a sentence as a rule', () => {
-  expect(readRules('As DOT1 says, and see DOT2.\n')).toEqual([])
+  expect(readRuleIds('As DOT1 says, and see DOT2.\n')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cacheControl, contentTypes, hashedFilesPattern, securityHeaders } from '../headers.ts'
+import { cacheControl, contentTypes, hashedFilesPattern, securityHeaders } from '../http-headers.ts'
 import { listFilesBelow, projectRoot, readText } from '../file-tree.ts'
 
 const nginx = readText(projectRoot, 'deploy/nginx.conf')

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cacheControl, securityHeaders } from '../headers.ts'
+import { cacheControl, securityHeaders } from '../http-headers.ts'
 import { PortBusy, serve, type RunningServer } from '../serve.ts'
-import { bestEncoding, createStaticSite } from '../static-site.ts'
+import { bestEncoding, createStaticFileListener } from '../static-file-server.ts'
 import { sendRequest, type HttpReply } from './send-request.ts'
 import { attacks, requests, siteFiles } from './requests.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, 'dist', path), text)
   }
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  served = await serve(createStaticSite(join(folder, 'dist')), 0)
+  served = await serve(createStaticFileListener(join(folder, 'dist')), 0)
 })
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { botFor, decide, checkLevel, type Bot, type Question } from '@parlor/bots'
 import {
   randomInt,
-  copyRng,
+  copyRngInto,
   isRejection,
   quietSink,
   rngFrom,
@@ -141,7 +141,7 @@ export function questionFor({ game }: GamePackage, { rng, seesState }: SeatedBot
   if (!seesState) return question
   const seen = game.clone(state) as StateCore
   // Seeing the state means every card and tile, not future random numbers.
-  copyRng(rng, seen.rng)
+  copyRngInto(rng, seen.rng)
   return { ...question, state: seen }
 }
 

@@ -1,21 +1,21 @@
-import { balanceCommand } from './commands/balance.ts'
+import { firstPlayerAdvantageCommand } from './commands/first-player-advantage.ts'
 import { benchCommand } from './commands/bench.ts'
 import { cardsCommand } from './commands/cards.ts'
-import { decksCommand } from './commands/decks.ts'
+import { deckBalanceCommand } from './commands/deck-balance.ts'
 import { fuzzCommand } from './commands/fuzz.ts'
 import { gamesCommand } from './commands/games.ts'
-import { honestCommand } from './commands/honest.ts'
+import { botHonestyCommand } from './commands/bot-honesty.ts'
 import { ladderCommand } from './commands/ladder.ts'
-import { levelsCommand } from './commands/levels.ts'
-import { onlineCommand } from './commands/online.ts'
+import { boardLevelBalanceCommand } from './commands/board-level-balance.ts'
+import { onlineProofsCommand } from './commands/online-proofs.ts'
 import { playCommand } from './commands/play.ts'
-import { proveCommand } from './commands/prove.ts'
+import { tryEveryReplyCommand } from './commands/try-every-reply.ts'
 import { puzzlesCommand } from './commands/puzzles.ts'
 import { replayCommand } from './commands/replay.ts'
 import { soakCommand } from './commands/soak.ts'
 import { tourneyCommand } from './commands/tourney.ts'
 import { watchCommand } from './commands/watch.ts'
-import { worldsCommand } from './commands/worlds.ts'
+import { checkViewLeaksCommand } from './commands/check-view-leaks.ts'
 import { readArguments, UsageError, usageLines, type Command } from './command.ts'
 
 const commands: readonly Command[] = [
@@ -27,16 +27,16 @@ const commands: readonly Command[] = [
   fuzzCommand,
   tourneyCommand,
   ladderCommand,
-  levelsCommand,
-  proveCommand,
-  balanceCommand,
-  decksCommand,
-  worldsCommand,
-  honestCommand,
+  boardLevelBalanceCommand,
+  tryEveryReplyCommand,
+  firstPlayerAdvantageCommand,
+  deckBalanceCommand,
+  checkViewLeaksCommand,
+  botHonestyCommand,
   cardsCommand,
   puzzlesCommand,
   benchCommand,
-  onlineCommand,
+  onlineProofsCommand,
 ]
 
 // The reader may close the pipe early, as `head` does.

@@ -1,6 +1,6 @@
 import type { GamePackage } from '@parlor/kernel'
 import type { BoardVariant } from '@parlor/kernel/host'
-import { readShippedLevels } from './shipped-levels.ts'
+import { readShippedBoardLevels } from './shipped-board-levels.ts'
 import { readMatchOptions } from './match-arguments.ts'
 import type { CommandArguments } from './command.ts'
 
@@ -19,7 +19,7 @@ export function optionSetsFor(
       about: preset ? `the preset ${preset}` : 'the options given',
     }
   const { presets } = pkg.game.options
-  const boards = readShippedLevels(pkg).map(({ set, id, options: own }) => ({ id: `${set}/${id}`, options: own as object }))
+  const boards = readShippedBoardLevels(pkg).map(({ set, id, options: own }) => ({ id: `${set}/${id}`, options: own as object }))
   const about = `${presets.length} presets${boards.length > 0 ? ` and the boards of all ${boards.length} shipped levels` : ''}`
   return { optionSets: [...presets, ...boards], about }
 }

@@ -26,7 +26,7 @@ export async function revealOwnWord(guest: TestClient, { match, state, fair, you
 }
 
 /** Reveals the client's word after pairing, and waits for the start. */
-export async function revealPairedWord(guest: TestClient, match: string): Promise<void> {
+export async function revealWordAfterPairing(guest: TestClient, match: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const table = await guest.fetchTable(match)
     if (isRejection(table) || table.state !== 'dealing') return

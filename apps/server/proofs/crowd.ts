@@ -3,11 +3,11 @@ import { openStores, type Stores } from '../src/store/stores.ts'
 import { TestClient, type TestSocket } from './test-client.ts'
 import { resetStatementStats, postgresCpu, readStatementStats, processUsage, type StatementStats } from './resource-usage.ts'
 import { NodeProcess } from './node-process.ts'
-import { measureOpeningTimes } from './opening-times.ts'
+import { measureMatchOpeningTimes } from './match-opening-times.ts'
 import { SimulatedPlayer } from './simulated-player.ts'
 import { clientOf, inParallel, DatabaseSeeder, type SeededPerson, type SeededMatch } from './database-seeder.ts'
 import { openPostgres, openRedis } from './test-databases.ts'
-import { numberFlag, judgeLogs, percentile, printLines } from './proof-report.ts'
+import { numberFlag, checkSeededMatchLogs, percentile, printLines } from './proof-report.ts'
 
 /**
  * A busy server: two nodes run as in production, behind a proxy, with all limits, every client from its own address. Most wait at a match,
@@ -89,7 +89,7 @@ async function measure(share: number): Promise<CrowdFigures> {
     throw error
   })
   for (const node of nodes) await node.kill('SIGTERM')
-  if (share === 1) for (const line of await measureOpeningTimes(stores)) printLines(line)
+  if (share === 1) for (const line of await measureMatchOpeningTimes(stores)) printLines(line)
   await stores.close()
   await postgres.close()
   await redis.stop()
@@ -181,7 +181,7 @@ async function runCrowd(stores: Stores, nodes: readonly NodeProcess[], town: Cro
   await wait(1_000)
   let [lost, doubled] = [0, 0]
   for (const [match, players] of seated) {
-    const verdict = await judgeLogs(stores, match.pkg, new Map([[match.id, players]]))
+    const verdict = await checkSeededMatchLogs(stores, match.pkg, new Map([[match.id, players]]))
     lost += verdict.lost
     doubled += verdict.doubled
   }

@@ -1,4 +1,4 @@
-import { playSchemesOverSockets } from './farm-over-sockets.ts'
+import { farmRatingsOverSockets } from './farm-ratings-over-sockets.ts'
 import { measureCollusion } from './collusion.ts'
 import { openTestServer } from './test-server.ts'
 import { SimulatedLadder, type LadderPlayer } from './simulated-ladder.ts'
@@ -83,7 +83,7 @@ printLines(
   `${newcomers} honest newcomers of strength 1800: within 100 points after ${percentile(needed, 50)} matches in the median, ${(within * 100).toFixed(0)} of 100 within 20; after 20 the median rating is ${percentile(at20, 50).toFixed(0)}`,
 )
 
-const real = await playSchemesOverSockets(server)
+const real = await farmRatingsOverSockets(server)
 printLines('', ...real.map(({ name, seen, holds }) => `${holds ? 'held  ' : 'BROKEN'} ${name}: ${seen}`))
 printLines('', `the best scheme brings ${points(worst).trim()} points a day; at most ${most} are allowed`)
 await server.close()

@@ -14,10 +14,10 @@ export interface Finding {
   readonly what: string
 }
 
-export type ReportFinding = (kind: Finding['kind'], match: string, what: string) => void
+export type FindingReporter = (kind: Finding['kind'], match: string, what: string) => void
 
 /** A match with all requests about it. */
-export interface JudgedMatch {
+export interface MatchWithRequests {
   readonly match: StoredMatch
   readonly requests: readonly RecordedRequest[]
 }

@@ -6,7 +6,7 @@ import { openPool } from '../src/store/pool.ts'
 import { NodeProcess } from './node-process.ts'
 import { PlayerPopulation } from './player-population.ts'
 import { openPostgres, openRedis } from './test-databases.ts'
-import { exitWithFindings, numberFlag, percentile, judgeAndReport, printLines } from './proof-report.ts'
+import { exitWithFindings, numberFlag, percentile, checkDatabaseAndReport, printLines } from './proof-report.ts'
 
 /**
  * Kills nodes with SIGKILL in turn while clients play all games in every way: half of the times at a random instant, else between a commit
@@ -66,7 +66,7 @@ await playing
 await wait(12_000)
 for (const node of nodes) await node.kill('SIGTERM')
 const pool = await openPool(embedded ? { folder } : { url: postgres!.url })
-const { findings } = await judgeAndReport(
+const { findings } = await checkDatabaseAndReport(
   `${embedded ? 'PGlite' : 'PostgreSQL + Redis'}, ${nodes.length} node(s), ${killed} kills, ${within} of them between commit and answer, ${Math.min(...live)} to ${Math.max(...live)} players live`,
   population.history,
   pool,

@@ -1,10 +1,10 @@
 import { exitWithFindings, numberFlag, printLines } from './proof-report.ts'
-import { findLeaks, hiddenGames } from './find-leaks.ts'
+import { findInformationLeaks, hiddenInformationGames } from './find-information-leaks.ts'
 
 const states = numberFlag('states', 2_000)
 let bad = 0
-for (const pkg of hiddenGames) {
-  const { frames, different, steps, kinds, leaks } = findLeaks(pkg, states, 'leak')
+for (const pkg of hiddenInformationGames) {
+  const { frames, different, steps, kinds, leaks } = findInformationLeaks(pkg, states, 'leak')
   bad += leaks.length
   printLines(
     `${pkg.game.id}: ${different} pairs of worlds, followed over ${steps} moves, ${frames} frames compared (${[...kinds].sort().join(', ')}): ${leaks.length} leaks`,

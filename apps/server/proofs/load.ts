@@ -8,7 +8,7 @@ import { NodeProcess } from './node-process.ts'
 import { PlayerPopulation } from './player-population.ts'
 import { openPostgres } from './test-databases.ts'
 import { gamePackage } from './test-tables.ts'
-import { exitWithFindings, numberFlag, percentile, judgeAndReport, printLines } from './proof-report.ts'
+import { exitWithFindings, numberFlag, percentile, checkDatabaseAndReport, printLines } from './proof-report.ts'
 
 /**
  * Many matches at one node over real sockets: moves per second and response times, alternating with plain inserts of the same rows into the
@@ -64,7 +64,7 @@ if (hostile)
   )
 await runAllGames()
 await wait(6_000)
-const { findings } = await judgeAndReport('all of it', history, pool)
+const { findings } = await checkDatabaseAndReport('all of it', history, pool)
 // Speed of a node that is barely JIT-compiled says nothing.
 const long = seconds >= 10
 if (!long) printLines('too short to judge the speed')

@@ -9,7 +9,7 @@ import { NodeProcess } from './node-process.ts'
 import { PlayerPopulation } from './player-population.ts'
 import { openPostgres, openRedis } from './test-databases.ts'
 import { gamePackage, startMatchOfTwo } from './test-tables.ts'
-import { exitWithFindings, numberFlag, judgeAndReport, printLines } from './proof-report.ts'
+import { exitWithFindings, numberFlag, checkDatabaseAndReport, printLines } from './proof-report.ts'
 
 /**
  * Exactly once: every request 1 to 5 times, out of order, at two nodes that are closed and opened meanwhile; eight writers for one seq; a
@@ -117,7 +117,7 @@ async function copies(wanted: number): Promise<void> {
   for (const node of nodes) await node.kill('SIGTERM')
   const sent = population.history.requests.reduce((sum, recorded) => sum + recorded.sent, 0)
   const pool = await openPool(place)
-  const { findings } = await judgeAndReport(
+  const { findings } = await checkDatabaseAndReport(
     `copies: ${population.acknowledged} moves; ${population.history.requests.length} requests sent ${sent} times at two nodes with ${restarts} restarts`,
     population.history,
     await only(pool),

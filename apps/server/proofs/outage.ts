@@ -8,7 +8,7 @@ import { openPostgres, openRedis, type Postgres } from './test-databases.ts'
 import { monitorReadiness } from './readiness-monitor.ts'
 import { openTcpProxy } from './tcp-proxy.ts'
 import { gamePackage } from './test-tables.ts'
-import { exitWithFindings, numberFlag, percentile, judgeAndReport, printLines } from './proof-report.ts'
+import { exitWithFindings, numberFlag, percentile, checkDatabaseAndReport, printLines } from './proof-report.ts'
 
 /**
  * Redis is stopped and disconnected from one node; PostgreSQL is restarted, killed with SIGKILL with all its processes, and its disk is
@@ -148,7 +148,7 @@ async function dropAll(bases: readonly string[], clients: number): Promise<void>
 async function judgeAll({ url }: Postgres): Promise<void> {
   await wait(8_000)
   const pool = await openPool({ url })
-  const { findings } = await judgeAndReport('all of it', history, pool)
+  const { findings } = await checkDatabaseAndReport('all of it', history, pool)
   history = new RequestHistory()
   bad += findings.length
   await pool.end()

@@ -1,16 +1,16 @@
 import type { GamePackage } from '@parlor/kernel'
 import type { NewTable } from '@parlor/protocol'
-import { RetryingClient, type NetworkConditions } from './retrying-client.ts'
+import { RetryingSocketClient, type NetworkConditions } from './retrying-socket-client.ts'
 import { freshRequestId, TestClient } from './test-client.ts'
 import { RequestHistory } from './request-history.ts'
 import { SimulatedPlayer } from './simulated-player.ts'
-import { RetryingRequests } from './retrying-requests.ts'
+import { RetryingHttpClient } from './retrying-http-client.ts'
 import { newTableFor } from './test-tables.ts'
 
 interface PairMember {
   readonly guests: readonly TestClient[]
-  readonly requests: RetryingRequests
-  readonly client: RetryingClient
+  readonly requests: RetryingHttpClient
+  readonly client: RetryingSocketClient
 }
 
 /** Pairs of people who only move, match after match, to measure a node's speed. Their sockets stay open in between. */
@@ -43,8 +43,8 @@ export class PlayerPairs {
     const arrive = async () => {
       const guest = await new TestClient(this.#bases[0]!).becomeGuest()
       const guests = this.#bases.map((base) => guest.at(base))
-      const client = new RetryingClient(guests, this.history, this.#conditions)
-      return { guests, requests: new RetryingRequests(guests, this.history), client }
+      const client = new RetryingSocketClient(guests, this.history, this.#conditions)
+      return { guests, requests: new RetryingHttpClient(guests, this.history), client }
     }
     for (let i = 0; i < pairs; i++) this.#pairs.push([await arrive(), await arrive()])
   }

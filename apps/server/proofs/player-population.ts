@@ -1,10 +1,10 @@
 import type { GamePackage } from '@parlor/kernel'
-import type { NetworkConditions } from './retrying-client.ts'
+import type { NetworkConditions } from './retrying-socket-client.ts'
 import { signUp } from './test-account.ts'
 import { TestClient } from './test-client.ts'
 import { RequestHistory } from './request-history.ts'
 import { SimulatedPlayer, type PlayerBehaviour } from './simulated-player.ts'
-import { RetryingRequests } from './retrying-requests.ts'
+import { RetryingHttpClient } from './retrying-http-client.ts'
 import { tableScenarios, type TableScenario, type ScenarioPerson, type ScenarioContext } from './table-scenarios.ts'
 
 /**
@@ -106,7 +106,7 @@ export class PlayerPopulation implements ScenarioContext {
         const base = this.#bases[tries % this.#bases.length]!
         const guest = account ? (await signUp(base)).guest : await new TestClient(base).becomeGuest()
         const guests = this.#bases.map((base) => guest.at(base))
-        return { person: guest.person, guests, requests: new RetryingRequests(guests, this.history, this.conditions.copies?.[1] ?? 1) }
+        return { person: guest.person, guests, requests: new RetryingHttpClient(guests, this.history, this.conditions.copies?.[1] ?? 1) }
       } catch {
         await new Promise((resolve) => setTimeout(resolve, 100))
       }

@@ -4,13 +4,13 @@ import type { Stores } from '../src/store/stores.ts'
 import type { SimulatedPlayer } from './simulated-player.ts'
 import { readStoredState } from './stored-state.ts'
 import { findingKinds } from './finding.ts'
-import { judgeHistory, type JudgeReport } from './judge.ts'
+import { checkStoredState, type StoredStateReport } from './check-stored-state.ts'
 import type { RequestHistory } from './request-history.ts'
 import type { Pool } from '../src/store/pool.ts'
 
 /** Judges a database by requests and responses, and prints the report. */
-export async function judgeAndReport(what: string, history: RequestHistory, pool: Pick<Pool, 'query'>): Promise<JudgeReport> {
-  const verdict = judgeHistory(history, await readStoredState(pool))
+export async function checkDatabaseAndReport(what: string, history: RequestHistory, pool: Pick<Pool, 'query'>): Promise<StoredStateReport> {
+  const verdict = checkStoredState(history, await readStoredState(pool))
   const { matches, entries, requests, acknowledged, unanswered, ambiguous, findings } = verdict
   const counts = findingKinds.map((kind) => `${findings.filter((one) => one.kind === kind).length} ${kind}`).join(', ')
   printLines(
@@ -30,7 +30,7 @@ interface LogReport {
 }
 
 /** Compares the logs of seeded matches with the responses to their players' moves. */
-export async function judgeLogs(
+export async function checkSeededMatchLogs(
   stores: Stores,
   pkg: GamePackage,
   played: ReadonlyMap<string, readonly SimulatedPlayer[]>,

@@ -1,5 +1,5 @@
 import { nextRandomWord, ranksOf, rngFrom, type Outcome, type Rng } from '@parlor/kernel'
-import { dummyDeal } from './dummy-deal.ts'
+import { dummySeedParts } from './dummy-seed-parts.ts'
 import { initialRating } from '../src/ratings/glicko.ts'
 import { provenThreshold } from '../src/ratings/rating-weight.ts'
 import { recordAbort } from '../src/store/aborts.ts'
@@ -124,7 +124,7 @@ function rankedRow(game: string, seats: readonly SeatRow[], now: number): MatchR
       ranked: true,
       asked: null,
     },
-    dummyDeal(seats.length),
+    dummySeedParts(seats.length),
     now,
   )
 }

@@ -1,6 +1,6 @@
 import { rngFrom, type GamePackage, type Rng, type ViewCore } from '@parlor/kernel'
 import type { TableInfo, ServerMessage } from '@parlor/protocol'
-import { RetryingClient, type NetworkConditions } from './retrying-client.ts'
+import { RetryingSocketClient, type NetworkConditions } from './retrying-socket-client.ts'
 import { freshRequestId, randomMove, type TestClient } from './test-client.ts'
 import { RequestHistory, type RecordedResponse } from './request-history.ts'
 
@@ -42,7 +42,7 @@ interface SimulatedPlayerOptions {
   readonly history?: RequestHistory
   readonly habits?: PlayerBehaviour
   /** Sockets that stay open for the next match, as a page's does; else the player has its own. */
-  readonly client?: RetryingClient
+  readonly client?: RetryingSocketClient
 }
 
 /** Plays a match to its end over real sockets, whatever fails. */
@@ -55,7 +55,7 @@ export class SimulatedPlayer {
   seq: number | null = null
   view: ViewCore | null = null
   table: TableInfo | null = null
-  readonly client: RetryingClient
+  readonly client: RetryingSocketClient
   readonly done: Promise<void>
   readonly seat: number
   readonly match: string
@@ -99,7 +99,7 @@ export class SimulatedPlayer {
     this.#history = history
     this.#habits = habits
     this.#keepsClient = client !== undefined
-    this.client = client ?? new RetryingClient(guests, history, conditions)
+    this.client = client ?? new RetryingSocketClient(guests, history, conditions)
     this.client.firstMessage = () => ({ kind: 'watch', match, from: this.seq })
     this.client.onMessage = (message) => this.#hear(message)
     this.done = new Promise((resolve) => (this.#end = resolve))

@@ -5,10 +5,10 @@ import { clockGraceMs } from '../src/match/job-schedule.ts'
 import { freshRequestId, TestClient, randomMove, type TestSocket } from './test-client.ts'
 import { newTableFor } from './test-tables.ts'
 
-export const stallClockMs = 5_000
+export const ordinaryMatchClockMs = 5_000
 
 /** What ordinary players observed, each with the time by `performance.now()` at which it was due. */
-export interface StallStats {
+export interface ServerDelayStats {
   /** Clock timeouts: delay after the deadline. */
   readonly clocks: { readonly due: number; readonly late: number }[]
   /** Bot moves: response time. */
@@ -30,10 +30,10 @@ export class OrdinaryMatch {
   readonly #pkg: GamePackage
   readonly #guests: TestClient[]
   readonly #level: string | null
-  readonly #seen: StallStats
+  readonly #seen: ServerDelayStats
   readonly #stopped: () => boolean
 
-  constructor(pkg: GamePackage, guests: TestClient[], level: string | null, seen: StallStats, stopped: () => boolean) {
+  constructor(pkg: GamePackage, guests: TestClient[], level: string | null, seen: ServerDelayStats, stopped: () => boolean) {
     this.#pkg = pkg
     this.#guests = guests
     this.#level = level
@@ -59,7 +59,7 @@ export class OrdinaryMatch {
       this.#level === null
         ? [{ kind: 'me' as const }, { kind: 'open' as const }]
         : [{ kind: 'me' as const }, { kind: 'bot' as const, level: this.#level }]
-    const table = newTableFor(this.#pkg, { seats, clock: { kind: 'move', seconds: stallClockMs / 1000 } })
+    const table = newTableFor(this.#pkg, { seats, clock: { kind: 'move', seconds: ordinaryMatchClockMs / 1000 } })
     const { match } = await host!.requestOrThrow('openTable', { id: freshRequestId(), table })
     if (friend) await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, { match })
     await Promise.all(this.#guests.map((guest, seat) => this.#sit(guest, match, seat)))
@@ -94,7 +94,7 @@ class SeatTurns {
   readonly #match: string
   readonly #seat: number
   readonly #bot: boolean
-  readonly #seen: StallStats
+  readonly #seen: ServerDelayStats
   #socket: TestSocket | null = null
   #decision = -1
   #since = 0
@@ -105,7 +105,7 @@ class SeatTurns {
   #moved: number | null = null
   #end: () => void = () => {}
 
-  constructor(pkg: GamePackage, match: string, seat: number, bot: boolean, seen: StallStats) {
+  constructor(pkg: GamePackage, match: string, seat: number, bot: boolean, seen: ServerDelayStats) {
     this.#pkg = pkg
     this.#match = match
     this.#seat = seat
@@ -133,7 +133,7 @@ class SeatTurns {
     for (const { line } of message.steps) {
       if (line.kind === 'timeout' && line.seat === this.#seat && this.#waiting) {
         this.#waiting = false
-        this.#seen.clocks.push({ due: this.#since + stallClockMs, late: now - this.#since - stallClockMs })
+        this.#seen.clocks.push({ due: this.#since + ordinaryMatchClockMs, late: now - this.#since - ordinaryMatchClockMs })
       }
       if (line.seat !== this.#seat && this.#bot && this.#moved !== null) {
         this.#seen.bots.push({ due: this.#moved, late: now - this.#moved })
@@ -153,7 +153,7 @@ class SeatTurns {
     this.#since = performance.now()
     const chance = Math.random()
     if (chance < 0.12) this.#waiting = true
-    else if (chance < 0.24) void this.#send(view, stallClockMs + clockGraceMs + 20 + Math.random() * 900, true)
+    else if (chance < 0.24) void this.#send(view, ordinaryMatchClockMs + clockGraceMs + 20 + Math.random() * 900, true)
     else void this.#send(view, 50 + Math.random() * (chance < 0.5 ? 4_000 : 1_200), false)
   }
 
@@ -167,7 +167,7 @@ class SeatTurns {
     if (socket !== this.#socket || socket.closeCode !== null || !choice) return
     const sent = performance.now()
     // A timer that fired too early would make this wrong.
-    const surelyLate = late && sent - this.#since > stallClockMs + clockGraceMs
+    const surelyLate = late && sent - this.#since > ordinaryMatchClockMs + clockGraceMs
     const answer = await socket
       .request({ kind: 'move', match: this.#match, id: freshRequestId(), ...choice, group: null, seen: 0 })
       .catch(() => null)

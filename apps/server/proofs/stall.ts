@@ -9,7 +9,7 @@ import { openPool } from '../src/store/pool.ts'
 import { TestClient } from './test-client.ts'
 import { NodeProcess } from './node-process.ts'
 import { openPostgres } from './test-databases.ts'
-import { stallClockMs, OrdinaryMatch, type StallStats } from './stall-ordinary-match.ts'
+import { ordinaryMatchClockMs, OrdinaryMatch, type ServerDelayStats } from './stall-ordinary-match.ts'
 import { numberFlag, percentile, printLines } from './proof-report.ts'
 
 /**
@@ -23,7 +23,7 @@ const postgres = await openPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed')
 const node = await NodeProcess.open({ DATABASE_URL: postgres.url, PARLOR_PROXY: '1', PARLOR_RATE: '1', PARLOR_SOCKETS: '500' })
 const dots = gameNamed('dots') as GamePackage
-const seen: StallStats = { clocks: [], bots: [], lateMoves: 0, lateAccepted: 0, moves: 0, matches: 0, punished: 0 }
+const seen: ServerDelayStats = { clocks: [], bots: [], lateMoves: 0, lateAccepted: 0, moves: 0, matches: 0, punished: 0 }
 let stopped = false
 let failures = 0
 
@@ -71,7 +71,7 @@ async function phase(name: string, lasts: number): Promise<void> {
   const ended = performance.now()
   // Grace for what is due at its end.
   await wait(3_000)
-  const within = (list: StallStats['clocks']) => list.flatMap(({ due, late }) => (due >= began && due < ended ? [late] : []))
+  const within = (list: ServerDelayStats['clocks']) => list.flatMap(({ due, late }) => (due >= began && due < ended ? [late] : []))
   const [clocks, bots] = [within(seen.clocks), within(seen.bots)]
   const figures = (list: number[]) =>
     `p50 ${Math.round(percentile(list, 50))} p99 ${Math.round(percentile(list, 99))} longest ${Math.round(Math.max(0, ...list))} ms`
@@ -86,7 +86,11 @@ async function earlyClocks(): Promise<number> {
     `SELECT count(*)::int AS early FROM log l JOIN log before ON before.match = l.match AND before.seq = l.seq - 1
        JOIN matches m ON m.id = l.match
      WHERE l.mover LIKE 't:%' AND m.clock = $1 AND m.absent = $2 AND l.at - before.at < $3`,
-    [JSON.stringify({ kind: 'move', seconds: stallClockMs / 1000 }), JSON.stringify({ kind: 'wait' }), stallClockMs + clockGraceMs],
+    [
+      JSON.stringify({ kind: 'move', seconds: ordinaryMatchClockMs / 1000 }),
+      JSON.stringify({ kind: 'wait' }),
+      ordinaryMatchClockMs + clockGraceMs,
+    ],
   )
   await pool.end()
   return rows[0]!['early'] as number
@@ -94,7 +98,7 @@ async function earlyClocks(): Promise<number> {
 
 function attack(lasts: number): Promise<string> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const entry = fileURLToPath(new URL('./stall-adversary.ts', import.meta.url))
+  const entry = fileURLToPath(new URL('./denial-of-service-client.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', tsx, entry, node.base, String(addresses), String(lasts)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

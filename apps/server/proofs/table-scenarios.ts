@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isRejection, type GamePackage } from '@parlor/kernel'
 import type { NewTable, TableInfo } from '@parlor/protocol'
 import { readyDecks } from '@parlor/simpiece'
-import { RetryingClient, type NetworkConditions } from './retrying-client.ts'
+import { RetryingSocketClient, type NetworkConditions } from './retrying-socket-client.ts'
 import { freshRequestId, type TestClient } from './test-client.ts'
 import type { RequestHistory } from './request-history.ts'
 import type { PlayerBehaviour, SimulatedPlayer } from './simulated-player.ts'
-import type { RetryingRequests } from './retrying-requests.ts'
+import type { RetryingHttpClient } from './retrying-http-client.ts'
 import { gamePackage, newTableFor } from './test-tables.ts'
 
 /** A person of the population: the same at every node. */
 export interface ScenarioPerson {
   readonly person: string
   readonly guests: readonly TestClient[]
-  readonly requests: RetryingRequests
+  readonly requests: RetryingHttpClient
 }
 
 export interface ScenarioContext {
@@ -202,7 +202,7 @@ const passing: ReadonlySet<string> = new Set(['ranked.playing', 'ranked.paused',
 
 /** Waits for a pairing; leaves after a timeout, unless paired in that moment. */
 async function paired(stage: ScenarioContext, somebody: ScenarioPerson, game: string, preset: string): Promise<string | null> {
-  const asker = new RetryingClient(somebody.guests, stage.history, stage.conditions)
+  const asker = new RetryingSocketClient(somebody.guests, stage.history, stage.conditions)
   await asker.start(Math.floor(Math.random() * somebody.guests.length))
   const id = freshRequestId()
   try {

@@ -18,7 +18,7 @@ import {
 } from '@parlor/protocol'
 import { WebSocket } from 'ws'
 import { httpRequest } from './http-request.ts'
-import { commitWord, revealAllWords, revealOwnWord, revealPairedWord } from './commit-reveal.ts'
+import { commitWord, revealAllWords, revealOwnWord, revealWordAfterPairing } from './commit-reveal.ts'
 
 /** A request body without the commitment, which the client adds. */
 export type WithoutCommitment<T> = T extends { readonly commitment: unknown } ? Omit<T, 'commitment'> & Partial<Pick<T, 'commitment'>> : T
@@ -208,7 +208,7 @@ export class TestSocket {
     // Reveals as a page does. A node that dies meanwhile does not answer; the word is replaced.
     if (message.kind === 'table') revealOwnWord(this.#guest, message.table).catch(() => {})
     if (message.kind !== 'paired') return this.#deliver(message, frame)
-    void revealPairedWord(this.#guest, message.match)
+    void revealWordAfterPairing(this.#guest, message.match)
       .catch(() => {})
       .then(() => this.#deliver(message, frame))
   }

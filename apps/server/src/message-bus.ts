@@ -12,7 +12,7 @@ export interface MessageBus {
 }
 
 /** Single node: no-op. */
-export function openLocalMessageBus(): MessageBus {
+export function openNoopMessageBus(): MessageBus {
   return { publishMatch: () => {}, subscribeMatches: () => {}, publishPeople: () => {}, subscribePeople: () => {}, close: async () => {} }
 }
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { ThinkingBudget } from './bots/thinking-budget.ts'
 import { openBotPool } from './bots/bot-pool.ts'
 import type { Config } from './config.ts'
-import { openLocalMessageBus, openRedisMessageBus } from './message-bus.ts'
+import { openNoopMessageBus, openRedisMessageBus } from './message-bus.ts'
 import { FairQueue } from './fair-queue.ts'
 import { openApp } from './http/app.ts'
 import type { Logger } from './logger.ts'
@@ -24,7 +24,7 @@ import { isUnavailable } from './store/pool.ts'
 import { holdNodeLock } from './store/node-lock.ts'
 import { retention, deleteExpired } from './store/retention.ts'
 import { openStores, type Stores } from './store/stores.ts'
-import { Lobby } from './tables/lobby.ts'
+import { LobbyCache } from './tables/lobby-cache.ts'
 import { Matchmaker } from './tables/matchmaker.ts'
 
 /** A node that serves online play; whoever listens on a port hands it requests and upgrades. */
@@ -55,7 +55,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
     await stores.close()
     throw error
   }
-  const messageBus = config.redis === null ? openLocalMessageBus() : openRedisMessageBus(config.redis)
+  const messageBus = config.redis === null ? openNoopMessageBus() : openRedisMessageBus(config.redis)
   const rooms = new MatchRooms(stores, messageBus, { multiNode })
   const auth = openAuth(stores.pool, config.secret ?? (await readOrCreateSecret(stores)), config.secure)
   const identities = new Identities(stores, auth, config.secure)
@@ -65,7 +65,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   const queue = new FairQueue(64 * config.rate, 16 * config.rate)
   /** Tables that a player has come to since they were last looked at. */
   const arrivals = new Set<string>()
-  const lobby = new Lobby(stores)
+  const lobby = new LobbyCache(stores)
   const leaderboards = new Leaderboards(stores.ratings)
   rooms.rated = (game, people) => leaderboards.invalidateRated(game, people)
   const failed = (error: unknown) => (isUnavailable(error) ? logger.info('store away') : logger.error('background', error))

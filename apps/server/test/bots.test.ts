@@ -1,7 +1,7 @@
 import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { afterAll, describe, expect, it } from 'vitest'
-import { isStrongLevel } from '../src/bots/thinking-time.ts'
+import { isSlowLevel } from '../src/bots/measured-thinking-time.ts'
 import { openBotPool } from '../src/bots/bot-pool.ts'
 import { games, onlineLevelsOf, substituteLevel } from '../src/games.ts'
 
@@ -17,7 +17,7 @@ describe('bots', () => {
       const { seat } = (match.state as { pending: { seat: number }[] }).pending[0]!
       const { id: game, version } = pkg.game
       const request = { level: substituteLevel(pkg), view: match.view(seat), seat, seed: 'x' }
-      const { move } = await thinkers.think({ game, version, request, strong: isStrongLevel(pkg, request.level) })
+      const { move } = await thinkers.think({ game, version, request, strong: isSlowLevel(pkg, request.level) })
       expect(isRejection(match.play(seat, pkg.game.notation.readMove(move)))).toBe(false)
     },
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Clocks } from '../src/match/clocks.ts'
-import { initialRating, updateRating, ageRating } from '../src/ratings/glicko.ts'
+import { initialRating, updateRating, inflateDeviation } from '../src/ratings/glicko.ts'
 import { groupWaiting, ratingRangeOf, type QueuedPerson } from '../src/store/matchmaking-queue.ts'
 
 describe('Glicko-2', () => {
@@ -32,8 +32,8 @@ describe('Glicko-2', () => {
   })
 
   it('grows the deviation with inactivity', () => {
-    expect(ageRating({ ...initialRating, deviation: 50 }, 365).deviation).toBeGreaterThan(90)
-    expect(ageRating(initialRating, 3_650).deviation).toBe(350)
+    expect(inflateDeviation({ ...initialRating, deviation: 50 }, 365).deviation).toBeGreaterThan(90)
+    expect(inflateDeviation(initialRating, 3_650).deviation).toBe(350)
   })
 })
 

@@ -1,4 +1,4 @@
-import { verifyDeal, type StoredDeal, type TableInfo } from '@parlor/protocol'
+import { verifyDeal, type StoredDealEvidence, type TableInfo } from '@parlor/protocol'
 import { expect } from 'vitest'
 import { freshRequestId, TestClient } from '../proofs/test-client.ts'
 import { committedWord } from '../proofs/commit-reveal.ts'
@@ -24,7 +24,7 @@ export async function seatTwo(base: string): Promise<{ match: string; guests: [T
 }
 
 /** What a page stores before it reveals. */
-export function storedDealOf({ you, fair }: TableInfo): StoredDeal {
+export function storedDealOf({ you, fair }: TableInfo): StoredDealEvidence {
   const { anchor, index, commitments } = fair.deal!
   const word = committedWord(commitments![you!]!)!
   return { seat: you!, word, hash: fair.hash, anchor, index, commitments: commitments!, confirmed: false }
@@ -42,7 +42,7 @@ export async function resignAndFetch(guest: TestClient, match: string): Promise<
   return guest.requestOrThrow('table', undefined, { match })
 }
 
-export async function verifyTable(guest: TestClient, table: TableInfo, stored: StoredDeal | null) {
+export async function verifyTable(guest: TestClient, table: TableInfo, stored: StoredDealEvidence | null) {
   const page = await guest.requestOrThrow('anchorPage', undefined, { page: String(table.fair.deal!.anchor.page) })
   return verifyDeal({ match: table.match, fair: table.fair, page }, stored)
 }

@@ -4,7 +4,7 @@ import { freshRequestId, TestClient, randomMove } from '../proofs/test-client.ts
 import type { Finding } from '../proofs/finding.ts'
 import { recordResponse, doneResponse, RequestHistory } from '../proofs/request-history.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
-import { judgeHistory } from '../proofs/judge.ts'
+import { checkStoredState } from '../proofs/check-stored-state.ts'
 import { PlayerPopulation } from '../proofs/player-population.ts'
 import { tableScenarios } from '../proofs/table-scenarios.ts'
 import { readStoredState, type StoredState, type StoredEntry, type StoredMatch } from '../proofs/stored-state.ts'
@@ -35,7 +35,7 @@ afterEach(() => vi.restoreAllMocks())
 
 type Kinds = readonly Finding['kind'][]
 const kindsOf = (of: StoredState, history = population.history): Kinds => [
-  ...new Set(judgeHistory(history, of).findings.map(({ kind }) => kind)),
+  ...new Set(checkStoredState(history, of).findings.map(({ kind }) => kind)),
 ]
 
 /** The stored state with one match, or one log, corrupted. */
@@ -65,7 +65,7 @@ const byPeople = ({ seats, ranked }: StoredMatch) => !ranked && seats.every((sea
 
 describe('the judge', () => {
   it('finds nothing in a correct history', () => {
-    const { findings, acknowledged, unanswered } = judgeHistory(population.history, stored)
+    const { findings, acknowledged, unanswered } = checkStoredState(population.history, stored)
     expect(findings).toEqual([])
     expect(acknowledged).toBeGreaterThan(100)
     expect(unanswered).toBe(0)
@@ -162,7 +162,7 @@ describe('a server that does things twice is caught', () => {
     socket.close()
     const all = await readStoredState(server.online.rooms.stores.pool)
     const only = { ...all, matches: new Map([[match, all.matches.get(match)!]]), points: [], ratings: [] }
-    expect(judgeHistory(history, only).findings).toMatchObject([{ kind: 'doubled', match }])
+    expect(checkStoredState(history, only).findings).toMatchObject([{ kind: 'doubled', match }])
   }, 60_000)
 
   it('when it rates a match twice', async () => {
@@ -191,7 +191,7 @@ describe('a server that does things twice is caught', () => {
       [...fresh.values()].flatMap(({ seats }) => seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))),
     )
     const ratings = after.ratings.filter(({ person }) => people.has(person))
-    const { findings } = judgeHistory(twice.history, { ...after, matches: fresh, ratings })
+    const { findings } = checkStoredState(twice.history, { ...after, matches: fresh, ratings })
     expect(findings.length).toBeGreaterThan(0)
     expect(findings.every(({ kind }) => kind === 'doubled')).toBe(true)
   }, 60_000)

@@ -1,6 +1,6 @@
 import type { GamePackage } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
-import { findLeaks, hiddenGames } from '../proofs/find-leaks.ts'
+import { findInformationLeaks, hiddenInformationGames } from '../proofs/find-information-leaks.ts'
 
 /** A game with one bug. */
 type Fault = (pkg: GamePackage) => Partial<GamePackage['game']>
@@ -34,11 +34,12 @@ const faults: Readonly<Record<string, Fault>> = {
 }
 
 describe('no message leaks hidden information', () => {
-  it('in any game with hidden information', () => expect(hiddenGames.map(({ game }) => game.id)).toEqual(['domino', 'mahjong', 'simpiece']))
+  it('in any game with hidden information', () =>
+    expect(hiddenInformationGames.map(({ game }) => game.id)).toEqual(['domino', 'mahjong', 'simpiece']))
 
-  describe.each(hiddenGames.map((pkg) => [pkg.game.id, pkg] as const))('%s', (_, pkg) => {
+  describe.each(hiddenInformationGames.map((pkg) => [pkg.game.id, pkg] as const))('%s', (_, pkg) => {
     it('two worlds, the same bytes', () => {
-      const { leaks, frames, different, steps, kinds } = findLeaks(pkg, 60, 'leak test')
+      const { leaks, frames, different, steps, kinds } = findInformationLeaks(pkg, 60, 'leak test')
       expect(leaks).toEqual([])
       expect(frames).toBeGreaterThan(400)
       expect(different).toBe(60)
@@ -49,7 +50,7 @@ describe('no message leaks hidden information', () => {
 
     it.each(Object.entries(faults))('catches %s', (_name, fault) => {
       const leaky: GamePackage = { ...pkg, game: { ...pkg.game, ...fault(pkg) } }
-      expect(findLeaks(leaky, 60, 'leak test').leaks.length).toBeGreaterThan(0)
+      expect(findInformationLeaks(leaky, 60, 'leak test').leaks.length).toBeGreaterThan(0)
     })
   })
 })

@@ -1,9 +1,9 @@
 import { isRejection, type GamePackage } from '@parlor/kernel'
 import { minimumRankedMoves } from '@parlor/protocol'
 import { describe, expect, it } from 'vitest'
-import { dummyDeal } from '../proofs/dummy-deal.ts'
+import { dummySeedParts } from '../proofs/dummy-seed-parts.ts'
 import { gameNamed } from '../src/games.ts'
-import { resignOrAbort, doesMatchCount, noShowDeadline } from '../src/match/ranked-result.ts'
+import { resignOrAbort, doesMatchCount, noShowDeadline } from '../src/match/resign-or-abort.ts'
 import { ReplayedMatch, lastEntry } from '../src/match/replayed-match.ts'
 import { jobScheduleOf } from '../src/match/job-schedule.ts'
 import type { MatchRow } from '../src/store/matches.ts'
@@ -29,7 +29,7 @@ function rowOf(ranked: boolean): MatchRow {
       ranked,
       asked: null,
     },
-    dummyDeal(2),
+    dummySeedParts(2),
     started,
   )
 }

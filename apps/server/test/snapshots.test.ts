@@ -7,7 +7,7 @@ import { games } from '../src/games.ts'
 import { ReplayedMatch } from '../src/match/replayed-match.ts'
 import { createRenderer } from '../src/match/match-renderer.ts'
 import { MatchRooms } from '../src/match/match-rooms.ts'
-import { readSnapshot, snapshotFormat, writeSnapshot } from '../src/match/match-snapshot.ts'
+import { rebuildMatchFromSnapshot, snapshotFormatVersion, createSnapshotRow } from '../src/match/match-snapshot.ts'
 import type { LogRow } from '../src/store/log-store.ts'
 import type { MatchRow } from '../src/store/matches.ts'
 
@@ -72,15 +72,15 @@ describe('a snapshot', () => {
     ] as const) {
       const whole = new ReplayedMatch(pkg, row)
       const rows = goOn(whole, length)
-      const written = writeSnapshot(whole, row, tail)
-      const resumed = readSnapshot(pkg, row, written, rows.slice(-1))!
+      const written = createSnapshotRow(whole, row, tail)
+      const resumed = rebuildMatchFromSnapshot(pkg, row, written, rows.slice(-1))!
       expect(everythingSent(resumed, row)).toEqual(everythingSent(whole, row))
       // Many undos, also past the snapshot; the other reader has only the log.
       const more = goOn(resumed, 30, 0.5)
       const log = new ReplayedMatch(pkg, row)
       for (const entry of [...rows, ...more]) log.applyRow(entry)
       expect(everythingSent(resumed, row)).toEqual(everythingSent(log, row))
-      const tailed = readSnapshot(pkg, row, written, [...rows.slice(-1), ...more])!
+      const tailed = rebuildMatchFromSnapshot(pkg, row, written, [...rows.slice(-1), ...more])!
       expect(everythingSent(tailed, row)).toEqual(everythingSent(log, row))
     }
   })
@@ -93,7 +93,7 @@ describe('a snapshot', () => {
     let played = 0
     const { game } = pkg
     const counting: GamePackage = { ...pkg, game: { ...game, apply: (...all) => (played++, game.apply(...all)) } }
-    const resumed = readSnapshot(counting, row, writeSnapshot(whole, row, 10), rows.slice(-1))!
+    const resumed = rebuildMatchFromSnapshot(counting, row, createSnapshotRow(whole, row, 10), rows.slice(-1))!
     expect([played, resumed.seq]).toEqual([10, 40])
     expect(resumed.match.stateAt(5)).toEqual(whole.match.stateAt(5))
     expect(played).toBe(40)
@@ -104,16 +104,16 @@ describe('a snapshot', () => {
     const row = rowFor(pkg)
     const replayed = new ReplayedMatch(pkg, row)
     const rows = goOn(replayed, 20)
-    const written = writeSnapshot(replayed, row)
+    const written = createSnapshotRow(replayed, row)
     const last = rows.at(-1)!
-    expect(readSnapshot(pkg, row, written, [last])).not.toBeNull()
-    expect(readSnapshot(pkg, { ...row, seed: 'other' }, written, [last])).toBeNull()
-    expect(readSnapshot(pkg, { ...row, version: row.version + 1 }, written, [last])).toBeNull()
-    expect(readSnapshot(pkg, row, { ...written, body: written.body.replace('"base":0', '"base":1') }, [last])).toBeNull()
-    expect(readSnapshot(pkg, row, written, [])).toBeNull()
-    expect(readSnapshot(pkg, row, written, [{ ...last, mover: 'x' }])).toBeNull()
-    expect(readSnapshot(pkg, row, written, [{ ...last, at: last.at + 1 }])).toBeNull()
-    expect(readSnapshot(pkg, row, written, [last, { ...last, seq: last.seq + 5 }])).toBeNull()
+    expect(rebuildMatchFromSnapshot(pkg, row, written, [last])).not.toBeNull()
+    expect(rebuildMatchFromSnapshot(pkg, { ...row, seed: 'other' }, written, [last])).toBeNull()
+    expect(rebuildMatchFromSnapshot(pkg, { ...row, version: row.version + 1 }, written, [last])).toBeNull()
+    expect(rebuildMatchFromSnapshot(pkg, row, { ...written, body: written.body.replace('"base":0', '"base":1') }, [last])).toBeNull()
+    expect(rebuildMatchFromSnapshot(pkg, row, written, [])).toBeNull()
+    expect(rebuildMatchFromSnapshot(pkg, row, written, [{ ...last, mover: 'x' }])).toBeNull()
+    expect(rebuildMatchFromSnapshot(pkg, row, written, [{ ...last, at: last.at + 1 }])).toBeNull()
+    expect(rebuildMatchFromSnapshot(pkg, row, written, [last, { ...last, seq: last.seq + 5 }])).toBeNull()
   })
 })
 
@@ -171,7 +171,7 @@ describe('a long match', () => {
     expect([first.replayed.seq, first.replayed.snapshotSeq]).toEqual([rows.length, 0])
     expect(await first.rooms.writeSnapshots()).toBe(1)
     expect(await first.rooms.writeSnapshots()).toBe(0)
-    const found = await stores.snapshots.open(row.id, snapshotFormat, row.version)
+    const found = await stores.snapshots.open(row.id, snapshotFormatVersion, row.version)
     expect(found.rows.map(({ seq }) => seq)).toEqual([rows.length])
     const second = await opened()
     expect([second.replayed.seq, second.replayed.snapshotSeq]).toEqual([rows.length, rows.length])

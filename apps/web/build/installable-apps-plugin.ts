@@ -2,7 +2,7 @@ import { gameList } from './game-list.ts'
 import type { Plugin, Rolldown } from 'vite'
 import { readLobbyTexts } from './lobby-games-plugin.ts'
 import { renderIconFiles } from './icon-files.ts'
-import { gameManifest, parlorManifest, readWebManifest } from './web-manifests.ts'
+import { gameManifest, parlorManifest, readManifestOverrides } from './web-manifests.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -52,7 +52,8 @@ async function listAppFiles(web: string): Promise<Map<string, string | Buffer>> 
   const games = gameList.map((game) => ({ ...game, ...readLobbyTexts(web, game.id, 'en') }))
   const files = new Map<string, string | Buffer>()
   files.set('manifest.webmanifest', JSON.stringify(parlorManifest(games)))
-  for (const game of games) files.set(`${game.id}/manifest.webmanifest`, JSON.stringify(gameManifest(game, readWebManifest(web, game.id))))
+  for (const game of games)
+    files.set(`${game.id}/manifest.webmanifest`, JSON.stringify(gameManifest(game, readManifestOverrides(web, game.id))))
   for (const name of ['parlor', ...games.map(({ id }) => id)])
     for (const [path, icon] of await renderIconFiles(web, name)) files.set(path, icon)
   return files

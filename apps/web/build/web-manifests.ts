@@ -50,7 +50,7 @@ export function parlorManifest(games: readonly TitledGame[]): WebManifest {
 }
 
 /** What a game's package.json says of its app under `webManifest`, where that is more than the app would; icons are made from one drawing. */
-export function readWebManifest(web: string, id: string): Partial<WebManifest> {
+export function readManifestOverrides(web: string, id: string): Partial<WebManifest> {
   const file = join(web, '../../games', id, 'package.json')
   const { icons: _, ...own } = (JSON.parse(readFileSync(file, 'utf8')) as { webManifest?: Partial<WebManifest> }).webManifest ?? {}
   return own

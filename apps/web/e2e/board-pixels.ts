@@ -58,6 +58,6 @@ export async function expectBlue(page: Page, row: number, col: number): Promise<
   await expect.poll(async () => ((light) => light[2] - light[0])(await meanColourOf(page, row, col))).toBeGreaterThan(20)
 }
 
-export function expectBoard(page: Page) {
+export function expectBoardElement(page: Page) {
   return expect(page.locator('.stage-board'))
 }

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { cellButton, centreOf, clickCentre, waitForBoard, instantSettings, waitForLogLines, withSettings } from './table-driver.ts'
-import { collectErrors, openTwoPlayerTable, expectBoard, expectRed, expectBlue, meanColourOf } from './board-pixels.ts'
+import { collectErrors, openTwoPlayerTable, expectBoardElement, expectRed, expectBlue, meanColourOf } from './board-pixels.ts'
 
 for (const kind of ['canvas', 'webgl'])
   test(`draws both sides with ${kind}, and nothing breaks the content security policy`, async ({ page }) => {
     const errors = await collectErrors(page)
     await withSettings(page, { muted: true, speed: 4 })
     await openTwoPlayerTable(page, kind)
-    await expectBoard(page).toHaveAttribute('data-renderer', kind)
+    await expectBoardElement(page).toHaveAttribute('data-renderer', kind)
     await clickCentre(page, cellButton(page, 1, 1))
     await waitForLogLines(page, 1)
     await clickCentre(page, cellButton(page, 3, 3))
@@ -27,7 +27,7 @@ test('a browser without WebGL gets the same table on a 2D canvas', async ({ page
   })
   await withSettings(page, instantSettings)
   await openTwoPlayerTable(page, 'webgl')
-  await expectBoard(page).toHaveAttribute('data-renderer', 'canvas')
+  await expectBoardElement(page).toHaveAttribute('data-renderer', 'canvas')
   await clickCentre(page, cellButton(page, 2, 2))
   await waitForLogLines(page, 1)
   await expectRed(page, 2, 2)
@@ -58,7 +58,7 @@ test('a restored WebGL context shows the board again', async ({ page }) => {
   await expectRed(page, 1, 1)
   await loseContext(page, true)
   await expectRed(page, 1, 1)
-  await expectBoard(page).toHaveAttribute('data-renderer', 'webgl')
+  await expectBoardElement(page).toHaveAttribute('data-renderer', 'webgl')
   await clickCentre(page, cellButton(page, 3, 3))
   await waitForLogLines(page, 2)
   await expectBlue(page, 3, 3)
@@ -70,7 +70,7 @@ test('a WebGL context that is not restored is replaced by a 2D canvas', async ({
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 1)
   await loseContext(page, false)
-  await expectBoard(page).toHaveAttribute('data-renderer', 'canvas', { timeout: 20_000 })
+  await expectBoardElement(page).toHaveAttribute('data-renderer', 'canvas', { timeout: 20_000 })
   await expectRed(page, 1, 1)
   expect(await page.locator('.stage canvas').count()).toBe(1)
   await clickCentre(page, cellButton(page, 3, 3))

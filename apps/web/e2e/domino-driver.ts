@@ -74,7 +74,7 @@ export async function playToEnd(page: Page, play: () => Promise<void>, press: ()
 }
 
 /** Plays by the accessible buttons, as a screen reader would. */
-export function playByButtons(page: Page): Promise<number> {
+export function playToEndByButtons(page: Page): Promise<number> {
   return playToEnd(
     page,
     () => playableTiles(page).first().dispatchEvent('click'),

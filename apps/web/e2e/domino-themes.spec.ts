@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
-import { collectConsoleErrors, waitForDecision, playByButtons, instantDominoSettings, openDominoTable } from './domino-driver.ts'
+import { collectConsoleErrors, waitForDecision, playToEndByButtons, instantDominoSettings, openDominoTable } from './domino-driver.ts'
 import { waitForBoard, withSettings } from './table-driver.ts'
 
 const themesFolder = join(process.env['PARLOR_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url)), 'assets/themes')
@@ -70,7 +70,7 @@ test('a theme folder copied onto the site can be played, without a build', async
   // Havana's felt is teal, classic's is green.
   expect(blue).toBeGreaterThan(red + 30)
   expect(Math.abs(blue - green)).toBeLessThan(40)
-  await playByButtons(page)
+  await playToEndByButtons(page)
   expect(errors).toEqual([])
 })
 
@@ -119,7 +119,7 @@ test('a missing image is replaced by the classic one and named; a missing sound 
   await withSettings(page, { ...instantDominoSettings, muted: false, themes: { domino: 'patchy' } })
   await openDominoTable(page, 'Random')
   await expect(page.locator('.toast')).toContainText('Theme patchy: tile-back.png is missing')
-  await playByButtons(page)
+  await playToEndByButtons(page)
   await expect(page.locator('.toast')).toHaveCount(1)
 })
 
@@ -216,6 +216,6 @@ test.describe('offline', () => {
     await offline.getByRole('button', { name: 'Hard', exact: true }).click()
     await waitForBoard(offline)
     await expect(offline.locator('.stage')).toHaveAttribute('data-broken', 'false')
-    await playByButtons(offline)
+    await playToEndByButtons(offline)
   })
 })

@@ -6,13 +6,13 @@ import {
   collectConsoleErrors,
   waitForDecision,
   playableTiles,
-  playByButtons,
+  playToEndByButtons,
   playToEnd,
   instantDominoSettings,
   fixRandomSeed,
   openDominoTable,
 } from './domino-driver.ts'
-import { waitForBoard, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { waitForBoard, findLayoutProblems, expectNoA11yViolations, withSettings } from './table-driver.ts'
 
 const liveRegion = '[data-live="polite"]'
 
@@ -140,7 +140,7 @@ test('reaches Fish, and announces it', async ({ page }) => {
   await fixRandomSeed(page, 7)
   await openDominoTable(page, 'Hard')
   for (let match = 0; match < 15; match++) {
-    await playByButtons(page)
+    await playToEndByButtons(page)
     if ((await page.locator('.result').textContent())!.includes('Fish')) break
     await page.getByRole('button', { name: 'Play again' }).click()
     await expect(page.locator('.result')).toHaveCount(0)
@@ -212,7 +212,7 @@ test('the deal can be verified, and the moves replayed', async ({ page }) => {
   const hash = await page.locator('.domino-panel [data-fair="hash"]').textContent()
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
   await expect(page.locator('.domino-panel [data-fair="seed"]')).toHaveCount(0)
-  await playByButtons(page)
+  await playToEndByButtons(page)
   await expect(page.locator('.domino-panel [data-fair="hash"]')).toHaveText(hash!)
   await expect(page.locator('.domino-panel [data-fair="seed"]')).toHaveText(/^[0-9a-f]{32}$/)
   await page.locator('.domino-panel').getByRole('button', { name: 'Check it' }).click()
@@ -235,7 +235,7 @@ for (const [width, height] of [
     await withSettings(page, instantDominoSettings)
     await page.goto('/domino/?r=canvas')
     await page.getByRole('button', { name: 'Hard', exact: true }).waitFor()
-    expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+    expect(await findLayoutProblems(page)).toEqual({ sideways: 0, small: [], tiny: [] })
     await expectNoA11yViolations(page)
     await page.getByRole('button', { name: 'Rules' }).click()
     const rules = page.getByRole('dialog', { name: 'Rules' })
@@ -247,6 +247,6 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'Hard', exact: true }).click()
     await waitForBoard(page)
     await waitForDecision(page)
-    expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+    expect(await findLayoutProblems(page)).toEqual({ sideways: 0, small: [], tiny: [] })
     await expectNoA11yViolations(page)
   })

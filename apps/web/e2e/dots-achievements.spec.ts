@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import {
   clickCentre,
   instantSettings,
-  measureTargets,
+  findLayoutProblems,
   expectNoA11yViolations,
   playToEnd,
   openDotsTable,
@@ -66,7 +66,7 @@ for (const viewport of sizes)
     await page.goto('/dots/achievements')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectNoA11yViolations(page)
-    expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+    expect(await findLayoutProblems(page)).toEqual({ sideways: 0, small: [], tiny: [] })
   })
 
 test('an unknown address of the game shows the not-found page', async ({ page }) => {

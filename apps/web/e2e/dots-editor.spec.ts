@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { centreOf, waitForBoard, instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { centreOf, waitForBoard, instantSettings, findLayoutProblems, expectNoA11yViolations, withSettings } from './table-driver.ts'
 import { boardStatus, chooseBrush, dragOver, editorCell } from './dots-editor-driver.ts'
 
 const sizes = [
@@ -189,7 +189,7 @@ for (const viewport of sizes)
     await page.locator('.toast').getByRole('button').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectNoA11yViolations(page)
-    expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+    expect(await findLayoutProblems(page)).toEqual({ sideways: 0, small: [], tiny: [] })
   })
 
 test('the editor is accessible with huge text, high contrast and in German', async ({ page }) => {
@@ -198,7 +198,7 @@ test('the editor is accessible with huge text, high contrast and in German', asy
   await page.goto('/dots/editor')
   await expect(page.getByRole('heading', { level: 1, name: 'Level-Editor' })).toBeAttached()
   await expectNoA11yViolations(page)
-  expect((await measureTargets(page)).sideways).toBe(0)
+  expect((await findLayoutProblems(page)).sideways).toBe(0)
   await page.getByRole('button', { name: 'Datei öffnen' }).click()
   await expectNoA11yViolations(page)
 })

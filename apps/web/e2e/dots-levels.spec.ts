@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { waitForBoard, instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { waitForBoard, instantSettings, findLayoutProblems, expectNoA11yViolations, withSettings } from './table-driver.ts'
 
 const sizes = [
   { width: 360, height: 640 },
@@ -144,6 +144,6 @@ for (const viewport of sizes)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.locator('canvas').first()).toBeVisible()
       await expectNoA11yViolations(page)
-      expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+      expect(await findLayoutProblems(page)).toEqual({ sideways: 0, small: [], tiny: [] })
     }
   })

@@ -14,4 +14,4 @@ export async function openDotsTableWith(page: Page, options: object, players: ob
   await openDotsTable(page)
 }
 
-export const coachedSettings = { ...instantSettings, choices: { 'dots.coached': 'yes' } }
+export const settingsWithoutTips = { ...instantSettings, choices: { 'dots.coached': 'yes' } }

@@ -43,7 +43,7 @@ export const payloads = [
 export const hostileNames = Array.from({ length: nameCount }, (_, n) => payloads[n % payloads.length]!(n))
 
 /** Records the effects of successful injections. */
-export async function recordAttacks(page: Page): Promise<string[]> {
+export async function recordSuccessfulAttacks(page: Page): Promise<string[]> {
   const hits: string[] = []
   await page.exposeFunction('__hit', (what: unknown) => void hits.push(`ran ${String(what)}`))
   page.on('dialog', (dialog) => {
@@ -76,7 +76,7 @@ export function findInjectedElements(page: Page): Promise<string[]> {
 }
 
 /** Expects a name as text on the page. */
-export async function expectShown(page: Page, name: string): Promise<void> {
+export async function expectNameShown(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate((wanted) => document.body.textContent.includes(wanted), name)).toBe(true)
 }
 
@@ -96,7 +96,7 @@ const hex = (n: number) => n.toString(16).padStart(20, '0')
 const outcome = { scores: [1, 0], ranks: [1, 2], reason: 'conquest' }
 
 /** Mocks the server's responses with hostile names, more of each than a page would ever get. */
-export async function hostileServer(page: Page): Promise<void> {
+export async function mockHostileServer(page: Page): Promise<void> {
   const options = dots.game.options.presets[0]!.options
   const none = { kind: 'none' }
   const answers: [RegExp, unknown][] = [
@@ -192,7 +192,7 @@ export async function writeToStorage(page: Page, texts: Readonly<Record<string, 
 }
 
 /** Matches, levels and decks with these names, by storage key. */
-export function storedItems(): Record<string, string> {
+export function hostileStorageEntries(): Record<string, string> {
   const record = resignedMatch()
   const validNames = hostileNames.map((name) => name.trim().slice(0, 60).trim() || 'x')
   const save = (name: string, n: number) => {
@@ -221,7 +221,7 @@ export function storedItems(): Record<string, string> {
 }
 
 /** Invalid match files with a name as a value or key: the error message quotes it. */
-export function matchFiles(): string[] {
+export function hostileMatchFiles(): string[] {
   const record = resignedMatch()
   const { sum: _, ...unsealed } = record
   return hostileNames
@@ -230,10 +230,10 @@ export function matchFiles(): string[] {
 }
 
 /** Mocks the maximum number of listed themes, named from index `from()`. */
-export async function hostileThemes(page: Page, from: () => number): Promise<void> {
+export async function mockHostileThemes(page: Page, from: () => number): Promise<void> {
   const classic = JSON.parse(readFileSync(new URL('../public/assets/themes/classic/theme.json', import.meta.url), 'utf8')) as object
   await page.route(/\/assets\/themes\/index\.json/, (route) =>
-    route.fulfill({ json: Array.from({ length: themesListed }, (_, n) => `theme${n}`) }),
+    route.fulfill({ json: Array.from({ length: listedThemeCount }, (_, n) => `theme${n}`) }),
   )
   await page.route(/\/assets\/themes\/theme\d+\/theme\.json/, (route) => {
     const n = from() + Number(/theme(\d+)\//.exec(route.request().url())![1])
@@ -241,4 +241,4 @@ export async function hostileThemes(page: Page, from: () => number): Promise<voi
   })
 }
 
-export const themesListed = 60
+export const listedThemeCount = 60

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { instantSettings, findLayoutProblems, expectNoA11yViolations, withSettings } from './table-driver.ts'
 import { startRun, type BetResult, betOnce, waitForBet } from './mahjong-driver.ts'
 
 // A trace of hundreds of rounds would take hundreds of megabytes.
@@ -91,7 +91,7 @@ for (const { name, width, height, deviceScaleFactor } of sizes)
     expect(await measureParts(page)).toEqual(first)
     const boxes = await page.locator('.hb-place').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
     expect(new Set(boxes.map(Math.round)).size).toBe(1)
-    const { sideways, small } = await measureTargets(page)
+    const { sideways, small } = await findLayoutProblems(page)
     expect({ sideways, small }).toEqual({ sideways: 0, small: [] })
     const history = page.locator('.hb-history')
     expect(await history.evaluate((one) => one.scrollWidth > one.clientWidth && one.scrollHeight <= one.clientHeight)).toBe(true)

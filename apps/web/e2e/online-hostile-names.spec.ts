@@ -2,17 +2,17 @@ import { expect, test } from '@playwright/test'
 import { commitmentOf } from '@parlor/protocol'
 import { instantSettings, withSettings } from './table-driver.ts'
 import {
-  recordAttacks,
-  hostileServer,
-  expectShown,
+  recordSuccessfulAttacks,
+  mockHostileServer,
+  expectNameShown,
   hostileNames,
   findInjectedElements,
   writeToStorage,
-  storedItems,
-  matchFiles,
-  hostileThemes,
+  hostileStorageEntries,
+  hostileMatchFiles,
+  mockHostileThemes,
   nameCount,
-  themesListed,
+  listedThemeCount,
   hostileSeat,
   versionHeader,
   payloads,
@@ -23,8 +23,8 @@ test.describe.configure({ timeout: 180_000 })
 
 test('five hundred hostile names, wherever a name is shown: none is interpreted', async ({ page }) => {
   await withSettings(page, instantSettings)
-  const attacks = await recordAttacks(page)
-  await hostileServer(page)
+  const attacks = await recordSuccessfulAttacks(page)
+  await mockHostileServer(page)
 
   const shared = `/dots/shared/${'0'.repeat(32)}?r=canvas`
   for (const [path, name] of [
@@ -34,14 +34,14 @@ test('five hundred hostile names, wherever a name is shown: none is interpreted'
     [shared, 1],
   ] as const) {
     await page.goto(path)
-    await expectShown(page, hostileNames[name]!)
+    await expectNameShown(page, hostileNames[name]!)
     expect(await findInjectedElements(page), path).toEqual([])
   }
   await page.goto('/saves')
-  await writeToStorage(page, storedItems())
+  await writeToStorage(page, hostileStorageEntries())
   for (const path of ['/saves', '/dots/editor', '/simpiece/decks']) {
     await page.goto(path)
-    await expectShown(page, hostileNames[3]!)
+    await expectNameShown(page, hostileNames[3]!)
     expect(await findInjectedElements(page), path).toEqual([])
   }
   expect(attacks).toEqual([])
@@ -54,8 +54,8 @@ test('five hundred hostile names, wherever a name is shown: none is interpreted'
 
 test('five hundred hostile names in share images, invalid match files and themes', async ({ page }) => {
   await withSettings(page, instantSettings)
-  const attacks = await recordAttacks(page)
-  await hostileServer(page)
+  const attacks = await recordSuccessfulAttacks(page)
+  await mockHostileServer(page)
 
   // Share image of the match.
   await page.goto(`/dots/shared/${'0'.repeat(32)}?r=canvas`)
@@ -73,16 +73,16 @@ test('five hundred hostile names in share images, invalid match files and themes
       document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
       await new Promise((resolve) => setTimeout(resolve))
     }
-  }, matchFiles())
-  await expectShown(page, hostileNames[0]!)
+  }, hostileMatchFiles())
+  await expectNameShown(page, hostileNames[0]!)
   expect(await findInjectedElements(page), 'match files').toEqual([])
 
   let first = 0
-  await hostileThemes(page, () => first)
-  for (; first < nameCount; first += themesListed) {
+  await mockHostileThemes(page, () => first)
+  for (; first < nameCount; first += listedThemeCount) {
     await page.goto('/domino/')
-    await expect(page.locator('.domino-themes option')).toHaveCount(themesListed + 1)
-    await expectShown(page, hostileNames[first + 5]!.slice(0, 60))
+    await expect(page.locator('.domino-themes option')).toHaveCount(listedThemeCount + 1)
+    await expectNameShown(page, hostileNames[first + 5]!.slice(0, 60))
     expect(await findInjectedElements(page), 'themes').toEqual([])
   }
   expect(attacks).toEqual([])
@@ -94,7 +94,7 @@ test('five hundred hostile names at a table: seats, log, live region, title, pre
   baseURL,
 }) => {
   await withSettings(page, instantSettings)
-  const attacks = await recordAttacks(page)
+  const attacks = await recordSuccessfulAttacks(page)
   let lastTable: { kind: string; table: { revision: number; match: string; seats: unknown[]; rematch: number[] } } | null = null
   let sendToPage: (message: object) => void = () => {}
   await page.routeWebSocket(/\/api\/socket/, (socket) => {
@@ -118,7 +118,7 @@ test('five hundred hostile names at a table: seats, log, live region, title, pre
         await page.evaluate(() => new Promise(requestAnimationFrame))
       }
     }
-    await expectShown(page, hostileNames[nameCount - 1]!)
+    await expectNameShown(page, hostileNames[nameCount - 1]!)
     expect(await findInjectedElements(page)).toEqual([])
     expect(attacks).toEqual([])
   }
@@ -140,7 +140,7 @@ test('five hundred hostile names at a table: seats, log, live region, title, pre
   expect((await post(`tables/${match}/sit`, { seat: null, secret: null, commitment: commitmentOf(word) })).ok()).toBe(true)
   expect((await post(`tables/${match}/reveal`, { word })).ok()).toBe(true)
   await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
-  await expectShown(page, '<svg onload=__hit(1)>')
+  await expectNameShown(page, '<svg onload=__hit(1)>')
   await showAllNames()
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()

@@ -4,7 +4,7 @@ import {
   clickCentre,
   waitForBoard,
   instantSettings,
-  measureTargets,
+  findLayoutProblems,
   expectNoA11yViolations,
   openDotsTable,
   waitForLogLines,
@@ -51,7 +51,7 @@ for (const viewport of sizes)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         if (path.includes('canvas')) await waitForBoard(page)
         if (viewport.width !== 844) await expectNoA11yViolations(page)
-        expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+        expect(await findLayoutProblems(page)).toEqual({ sideways: 0, small: [], tiny: [] })
       })
   })
 
@@ -67,7 +67,7 @@ test('the dialogs of a table are accessible', async ({ page }) => {
     await page.locator('.pause').getByRole('button', { name, exact: true }).click()
     await expect(page.locator('dialog')).toHaveCount(2)
     await expectNoA11yViolations(page)
-    expect((await measureTargets(page)).sideways).toBe(0)
+    expect((await findLayoutProblems(page)).sideways).toBe(0)
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog')).toHaveCount(1)
   }

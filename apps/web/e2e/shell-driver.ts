@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-export const sizes = [
+export const viewportSizes = [
   { width: 360, height: 640 },
   { width: 844, height: 390 },
   { width: 1280, height: 800 },
@@ -17,7 +17,7 @@ export function settingsText(values: object): string {
   return JSON.stringify({ v: 1, settings: values })
 }
 
-export async function expectNoViolations(page: Page): Promise<void> {
+export async function expectNoA11yViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -25,7 +25,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
 }
 
 /** Horizontal overflow, too small targets and too small text of the page. */
-export async function measureTargets(page: Page): Promise<{ sideways: number; small: string[]; tiny: string[] }> {
+export async function findLayoutProblems(page: Page): Promise<{ sideways: number; small: string[]; tiny: string[] }> {
   return page.evaluate(() => {
     const isVisible = (element: Element) => element.checkVisibility({ checkOpacity: false }) && !element.closest('.sr-only, .skip-link')
     const name = (element: Element) => `${element.className} ${element.textContent?.trim().slice(0, 30)}`

@@ -1,32 +1,32 @@
 import { expect, test } from '@playwright/test'
-import { sizes, expectNoViolations, measureTargets, storeSettings, settingsText } from './shell-driver.ts'
+import { viewportSizes, expectNoA11yViolations, findLayoutProblems, storeSettings, settingsText } from './shell-driver.ts'
 
 for (const path of ['/', '/settings', '/nowhere/at/all'])
   test.describe(`the page ${path}`, () => {
-    for (const viewport of sizes)
+    for (const viewport of viewportSizes)
       test(`is accessible and fits ${viewport.width}×${viewport.height}`, async ({ page }) => {
         await page.setViewportSize(viewport)
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expectNoViolations(page)
-        expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+        await expectNoA11yViolations(page)
+        expect(await findLayoutProblems(page)).toEqual({ sideways: 0, small: [], tiny: [] })
       })
 
     test('is accessible in high contrast with huge text, in German', async ({ page }) => {
       await storeSettings(page, settingsText({ contrast: 'high', textSize: 'huge', language: 'de', motion: 'reduced', safeColours: true }))
-      await page.setViewportSize(sizes[0]!)
+      await page.setViewportSize(viewportSizes[0]!)
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectNoViolations(page)
-      expect((await measureTargets(page)).sideways).toBe(0)
+      await expectNoA11yViolations(page)
+      expect((await findLayoutProblems(page)).sideways).toBe(0)
     })
   })
 
 for (const values of [{ language: 'de' }, { textSize: 'huge' }, { language: 'fr', textSize: 'huge' }])
   test(`every link of a lobby tile is on the screen of a phone: ${JSON.stringify(values)}`, async ({ page }) => {
     await storeSettings(page, settingsText(values))
-    await page.setViewportSize(sizes[0]!)
+    await page.setViewportSize(viewportSizes[0]!)
     await page.goto('/')
     const links = page.locator('.door-ways > a')
     await expect(links).not.toHaveCount(0)
@@ -38,7 +38,7 @@ for (const values of [{ language: 'de' }, { textSize: 'huge' }, { language: 'fr'
   })
 
 test('the lobby fits a small desktop without scrolling', async ({ page }) => {
-  await page.setViewportSize(sizes[2]!)
+  await page.setViewportSize(viewportSizes[2]!)
   await page.goto('/')
   await expect(page.locator('.door')).not.toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800)
@@ -119,7 +119,7 @@ test('a page that throws says so, shows what happened, and the way home still wo
   await expect(page.getByText('Your matches are saved after every move')).toBeVisible()
   await page.getByText('Technical details').click()
   await expect(page.getByText('planted fault')).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoA11yViolations(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Lobby' }).click()
   await expect(page.getByRole('link', { name: 'Play Dots' })).toBeVisible()
 })
@@ -140,15 +140,15 @@ test('an unfinished match waits in the lobby and is one tap away', async ({ page
   await page.goto('/')
   const resume = page.getByRole('region', { name: 'Where you left off' }).getByRole('link', { name: /Continue Dots/ })
   await expect(resume).toBeVisible()
-  await expectNoViolations(page)
-  expect((await measureTargets(page)).small).toEqual([])
+  await expectNoA11yViolations(page)
+  expect((await findLayoutProblems(page)).small).toEqual([])
   await resume.click()
   await expect(page).toHaveURL(table)
   await expect(page.getByRole('button', { name: /row 2 .*, yours, 1 of/ })).toBeAttached()
 })
 
 test('the lobby lays out two, three and five games without overlaps', async ({ page }) => {
-  for (const viewport of sizes)
+  for (const viewport of viewportSizes)
     for (const count of [2, 3, 5]) {
       await page.setViewportSize(viewport)
       await page.goto('/')

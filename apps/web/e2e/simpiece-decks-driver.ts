@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { measureTargets } from './table-driver.ts'
+import { findLayoutProblems } from './table-driver.ts'
 
 export const cardGrid = (page: Page): Locator => page.locator('.sp-pool .sp-wall')
 export const gridCard = (page: Page, name: string): Locator => cardGrid(page).getByRole('button', { name: new RegExp(`^${name}, `) })
@@ -15,7 +15,7 @@ export async function openTab(page: Page, name: string): Promise<void> {
 
 /** Expects no horizontal overflow, no small targets and no small text. */
 export async function expectUsableLayout(page: Page): Promise<void> {
-  const { sideways, small, tiny } = await measureTargets(page)
+  const { sideways, small, tiny } = await findLayoutProblems(page)
   expect(sideways).toBeLessThanOrEqual(0)
   expect(small).toEqual([])
   expect(tiny).toEqual([])

@@ -16,7 +16,7 @@ export const crowdedPosition = `turn 7 0 main 0
 1 deck 20xOP01-120`
 
 /** Seat 0 to attack; the other side has no way to defend. */
-export const barePosition = `turn 7 0 main 0
+export const undefendedPosition = `turn 7 0 main 0
 0 leader OP01-001
 0 don 2 0
 0 hand OP01-120
@@ -234,4 +234,4 @@ export async function playToEnd(page: Page, input: InputDevice, cards = Number.P
 
 export const desktopViewport = { width: 1280, height: 800 }
 /** No coach, and no automatic answers while a test looks at a decision. */
-export const testChoices = { 'simpiece.coached': 'yes', 'simpiece.autoSkip': 'off' }
+export const testSettingChoices = { 'simpiece.coached': 'yes', 'simpiece.autoSkip': 'off' }

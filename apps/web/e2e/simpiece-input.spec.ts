@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { instantSettings, findLayoutProblems, expectNoA11yViolations, withSettings } from './table-driver.ts'
 import {
   actAndWait,
   answerFirst,
@@ -15,13 +15,13 @@ import {
   playStep,
   playToEnd,
   startFromPosition,
-  testChoices,
+  testSettingChoices,
   desktopViewport,
 } from './simpiece-driver.ts'
 
 test('a whole match by keyboard alone', async ({ page }) => {
   test.setTimeout(240_000)
-  await withSettings(page, { ...instantSettings, choices: { ...testChoices, 'simpiece.askEnd': 'off' } })
+  await withSettings(page, { ...instantSettings, choices: { ...testSettingChoices, 'simpiece.askEnd': 'off' } })
   await page.setViewportSize(desktopViewport)
   await page.goto('/simpiece/play/new')
   await waitForTable(page)
@@ -54,7 +54,7 @@ for (const [name, width, height] of [
     const page = await context.newPage()
     await withSettings(page, { ...instantSettings, choices: { 'simpiece.coached': 'yes' } })
     await startFromPosition(page, crowdedPosition, 'Easy')
-    const { sideways, small } = await measureTargets(page)
+    const { sideways, small } = await findLayoutProblems(page)
     expect({ sideways, small }).toEqual({ sideways: 0, small: [] })
     const tap = { press: (target: ReturnType<Page['locator']>) => target.tap({ position: { x: 8, y: 12 } }) }
     await chooseCardAction(page, tap, page.locator(`${handCardSelector}[aria-label^="Nami"]`), 'play')

@@ -6,7 +6,7 @@ import {
   answerFirst,
   waitForTable,
   askedDecisionKind,
-  barePosition,
+  undefendedPosition,
   crowdedPosition,
   chooseCardAction,
   dragTo,
@@ -20,7 +20,7 @@ import {
   startFromPosition,
   opponentFieldSelector,
   measureZones,
-  testChoices,
+  testSettingChoices,
   desktopViewport,
 } from './simpiece-driver.ts'
 
@@ -38,7 +38,7 @@ test('a match against the computer with every kind of decision, to a win; then a
   page,
 }) => {
   test.setTimeout(300_000)
-  await withSettings(page, { ...instantSettings, choices: testChoices })
+  await withSettings(page, { ...instantSettings, choices: testSettingChoices })
   await page.setViewportSize(desktopViewport)
   const externalRequests = recordExternalRequests(page)
   await startFromPosition(page, crowdedPosition, 'Easy')
@@ -204,7 +204,7 @@ function waitForButton(name: string): Promise<void> {
 
 test('two people at one device: a curtain at every hand-over, and the other hand hidden unless switched on', async ({ page }) => {
   test.setTimeout(120_000)
-  await withSettings(page, { speed: 4, muted: true, choices: testChoices })
+  await withSettings(page, { speed: 4, muted: true, choices: testSettingChoices })
   await page.setViewportSize(desktopViewport)
   await page.goto('/simpiece/')
   await page.getByRole('radio', { name: /^2 people/ }).check({ force: true })
@@ -251,7 +251,7 @@ test('two people at one device: a curtain at every hand-over, and the other hand
     stored.settings.choices['simpiece.autoSkip'] = 'on'
     localStorage.setItem('parlor.settings', JSON.stringify(stored))
   })
-  await startFromPosition(page, barePosition, 'A person')
+  await startFromPosition(page, undefendedPosition, 'A person')
   await page.locator('.curtain .button').click()
   await chooseCardAction(page, input, page.locator(ownFieldSelector).first(), 'attack')
   await input.press(page.locator('.st-card[data-mark="target"]').first())

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { measureTargets } from './table-driver.ts'
+import { findLayoutProblems } from './table-driver.ts'
 
 /** Small board: few purchases, and a match ends after three or four pieces. */
 export const boardSide = 5
@@ -71,7 +71,7 @@ export async function nudgePiece(page: Page): Promise<void> {
 
 /** Expects no clipped text, no small targets and no horizontal overflow. */
 export async function expectFits(page: Page, selector: string): Promise<void> {
-  const { sideways, small } = await measureTargets(page)
+  const { sideways, small } = await findLayoutProblems(page)
   const inside = await page.locator(selector).evaluateAll((all) =>
     all
       .filter((one) => one.checkVisibility())

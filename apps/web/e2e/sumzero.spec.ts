@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { instantSettings, measureTargets, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { instantSettings, findLayoutProblems, expectNoA11yViolations, withSettings } from './table-driver.ts'
 import { openTable, boardSide, legalGhostSelector, playToEnd, nudgePiece, expectFits, simulateGames } from './sumzero-driver.ts'
 
 test('a game between two people, drafted and played to its end with a mouse', async ({ page }) => {
@@ -174,7 +174,7 @@ for (const language of ['en', 'de', 'fr'] as const)
     for (const path of ['tournament', 'tutorial', 'achievements', 'rules']) {
       await page.goto(`/sumzero/${path}`)
       await page.locator('main').locator('h1, h2, p, li').first().waitFor()
-      expect(await measureTargets(page)).toMatchObject({ sideways: 0, small: [] })
+      expect(await findLayoutProblems(page)).toMatchObject({ sideways: 0, small: [] })
     }
   })
 

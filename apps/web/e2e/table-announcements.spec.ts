@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { cellButton, clickCentre, waitForBoard, instantSettings, waitForLogLines, withSettings } from './table-driver.ts'
-import { openDotsTableWith, twoPeople, coachedSettings } from './dots-table-setup.ts'
+import { openDotsTableWith, twoPeople, settingsWithoutTips } from './dots-table-setup.ts'
 
 /** Records the texts of the polite live region from now on. */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
@@ -31,7 +31,7 @@ test('a chain is announced in one sentence, and undo and redo name the move', as
 })
 
 test('a replay announces each step once, and a moving slider announces nothing more', async ({ page }) => {
-  await withSettings(page, coachedSettings)
+  await withSettings(page, settingsWithoutTips)
   await openDotsTableWith(page, {}, twoPeople)
   for (const [row, col, count] of [
     [1, 1, 1],
@@ -77,7 +77,7 @@ test('loading is announced at most once while a table opens', async ({ page }) =
 })
 
 test('shortcuts that change the display are announced, and so is an undone resignation', async ({ page }) => {
-  await withSettings(page, { ...coachedSettings, speed: 1 })
+  await withSettings(page, { ...settingsWithoutTips, speed: 1 })
   await openDotsTableWith(page, {}, twoPeople)
   const live = page.locator('[data-live="polite"]')
   await cellButton(page, 1, 1).focus()

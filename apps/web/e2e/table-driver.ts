@@ -86,7 +86,7 @@ export async function expectNoA11yViolations(page: Page): Promise<void> {
 }
 
 /** Horizontal overflow, too small targets and too small text of the page. */
-export async function measureTargets(page: Page): Promise<{ sideways: number; small: string[]; tiny: string[] }> {
+export async function findLayoutProblems(page: Page): Promise<{ sideways: number; small: string[]; tiny: string[] }> {
   return page.evaluate(() => {
     const hidden = '.sr-only, .skip-link, .stage-mirror, .sp-face[aria-hidden]'
     const isVisible = (element: Element) => element.checkVisibility() && !element.closest(hidden)

@@ -5,18 +5,18 @@ import {
   clickCentre,
   waitForBoard,
   instantSettings,
-  measureTargets,
+  findLayoutProblems,
   expectNoA11yViolations,
   playToEnd,
   openDotsTable,
   waitForLogLines,
   withSettings,
 } from './table-driver.ts'
-import { coachedSettings, openDotsTableWith, twoPeople, againstEasy } from './dots-table-setup.ts'
+import { settingsWithoutTips, openDotsTableWith, twoPeople, againstEasy } from './dots-table-setup.ts'
 
 test.describe('a move that may not be made', () => {
   test.beforeEach(async ({ page }) => {
-    await withSettings(page, coachedSettings)
+    await withSettings(page, settingsWithoutTips)
     await openDotsTableWith(page, { template: 'custom', cells: '#..../...../...../...../....A' })
   })
 
@@ -70,12 +70,12 @@ for (const [width, height] of [
     const apart = grid.y + grid.height <= result.y + 1 || grid.x + grid.width <= result.x + 1
     expect(apart).toBe(true)
     expect(Math.min(grid.width, grid.height)).toBeGreaterThan(Math.min(width, height) * 0.6)
-    expect(await measureTargets(page)).toEqual({ sideways: 0, small: [], tiny: [] })
+    expect(await findLayoutProblems(page)).toEqual({ sideways: 0, small: [], tiny: [] })
     await expectNoA11yViolations(page)
   })
 
 test('Esc closes one thing at a time: the hint, then the top dialog', async ({ page }) => {
-  await withSettings(page, coachedSettings)
+  await withSettings(page, settingsWithoutTips)
   await openDotsTable(page)
   await page.keyboard.press('h')
   await page.getByRole('button', { name: 'Show the hint' }).click()
@@ -102,7 +102,7 @@ test('Esc closes one thing at a time: the hint, then the top dialog', async ({ p
 
 test('on a phone a hint leaves turn and score visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await withSettings(page, coachedSettings)
+  await withSettings(page, settingsWithoutTips)
   await openDotsTable(page)
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
   await page.getByRole('button', { name: 'Show the hint' }).click()
@@ -113,7 +113,7 @@ test('on a phone a hint leaves turn and score visible', async ({ page }) => {
 })
 
 test('the skip link leads to the board', async ({ page }) => {
-  await withSettings(page, coachedSettings)
+  await withSettings(page, settingsWithoutTips)
   await openDotsTable(page)
   await page.locator('.bar a').focus()
   await page.keyboard.press('Shift+Tab')
@@ -123,7 +123,7 @@ test('the skip link leads to the board', async ({ page }) => {
 })
 
 test('the turn light has the colour of the side to move', async ({ page }) => {
-  await withSettings(page, coachedSettings)
+  await withSettings(page, settingsWithoutTips)
   await openDotsTableWith(page, {}, twoPeople)
   const lamp = () =>
     page
@@ -143,7 +143,7 @@ test.describe('with huge text on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
   test('nothing of the log is cut off', async ({ page }) => {
-    await withSettings(page, { ...coachedSettings, textSize: 'huge' })
+    await withSettings(page, { ...settingsWithoutTips, textSize: 'huge' })
     await openDotsTable(page)
     await clickCentre(page, cellButton(page, 1, 1))
     await waitForLogLines(page, 2)
@@ -154,7 +154,7 @@ test.describe('with huge text on a phone', () => {
 })
 
 test('a move made during page unload is there after the reload', async ({ page }) => {
-  await withSettings(page, coachedSettings)
+  await withSettings(page, settingsWithoutTips)
   await openDotsTableWith(page, {}, twoPeople)
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 1)
@@ -173,7 +173,7 @@ test('a move made during page unload is there after the reload', async ({ page }
 })
 
 test('a link away from the table waits until the last move is saved', async ({ page }) => {
-  await withSettings(page, coachedSettings)
+  await withSettings(page, settingsWithoutTips)
   await openDotsTableWith(page, {}, twoPeople)
   await cellButton(page, 3, 3).evaluate((button: HTMLElement) => {
     button.click()
@@ -209,7 +209,7 @@ test.describe('clocks', () => {
 
   test('run out, and the result says so', async ({ page }) => {
     await page.clock.install()
-    await withSettings(page, coachedSettings)
+    await withSettings(page, settingsWithoutTips)
     await openDotsTableWith(page, {}, againstEasy, time)
     await expect(page.getByRole('timer', { name: 'Time left for You: 1:00' })).toBeVisible()
     await page.clock.runFor(31_000)
@@ -227,7 +227,7 @@ test.describe('clocks', () => {
   })
 
   test('continue after a reload', async ({ page }) => {
-    await withSettings(page, coachedSettings)
+    await withSettings(page, settingsWithoutTips)
     await openDotsTableWith(page, {}, twoPeople, time)
     await clickCentre(page, cellButton(page, 1, 1))
     await waitForLogLines(page, 1)

@@ -9,7 +9,7 @@ import { NotFoundPage } from './web-game/not-found-page.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 import { LoadingPlaceholder } from './ui/loading-placeholder.tsx'
 import { PwaPrompts } from './features/pwa/pwa-prompts.tsx'
-import { withOnlineStrings } from './platform/i18n/translator.ts'
+import { loadPageWithOnlineStrings } from './platform/i18n/translator.ts'
 
 const SettingsPage = lazy(() => import('./features/settings/settings-page.tsx'))
 const SavesPage = lazy(() => import('./features/saves/saves-page.tsx'))
@@ -17,11 +17,11 @@ const GameHomePage = lazy(() => import('./features/game-home/game-home-page.tsx'
 const GameSubpageRoute = lazy(() => import('./features/game-home/game-subpage-route.tsx'))
 const AnalysisPage = lazy(() => import('./features/analysis/analysis-page.tsx'))
 const DailyPage = lazy(() => import('./features/daily/daily-page.tsx'))
-const OnlineHallPage = lazy(() => withOnlineStrings(import('./features/online/online-hall-page.tsx')))
-const OnlinePage = lazy(() => withOnlineStrings(import('./features/online/online-page.tsx')))
-const OnlineTablePage = lazy(() => withOnlineStrings(import('./features/online/online-table-page.tsx')))
-const JoinPage = lazy(() => withOnlineStrings(import('./features/online/join-page.tsx')))
-const AccountPage = lazy(() => withOnlineStrings(import('./features/online/account-page.tsx')))
+const OnlineHallPage = lazy(() => loadPageWithOnlineStrings(import('./features/online/online-game-lobby-page.tsx')))
+const OnlinePage = lazy(() => loadPageWithOnlineStrings(import('./features/online/online-page.tsx')))
+const OnlineTablePage = lazy(() => loadPageWithOnlineStrings(import('./features/online/online-table-page.tsx')))
+const JoinPage = lazy(() => loadPageWithOnlineStrings(import('./features/online/join-page.tsx')))
+const AccountPage = lazy(() => loadPageWithOnlineStrings(import('./features/online/account-page.tsx')))
 const RulesPage = lazy(() => import('./features/rules/rules-page.tsx'))
 const StatisticsPage = lazy(() => import('./features/statistics/statistics-page.tsx'))
 const TablePage = lazy(async () => {
@@ -29,11 +29,11 @@ const TablePage = lazy(async () => {
   const [page, { DailyResult }] = await Promise.all([import('./table/table-page.tsx'), import('./features/daily/daily-result.tsx')])
   return { default: () => <page.default DailyResult={DailyResult} /> }
 })
-const ReplayPage = lazy(() => withOnlineStrings(import('./table/replay-page.tsx')))
+const ReplayPage = lazy(() => loadPageWithOnlineStrings(import('./table/replay-page.tsx')))
 
 /** A list that cannot be loaded is left out: the lobby works without it. */
 const MyTables = lazy(() =>
-  withOnlineStrings(import('./features/online/my-tables.tsx')).then(
+  loadPageWithOnlineStrings(import('./features/online/my-tables.tsx')).then(
     (module) => ({ default: module.MyTables }),
     () => ({ default: () => null }),
   ),

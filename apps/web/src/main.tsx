@@ -2,18 +2,18 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { restoreLostFocus } from './ui/restore-focus.ts'
-import { setStorageExport } from './ui/storage-banner.tsx'
+import { setStorageExportHandler } from './ui/storage-banner.tsx'
 import { prepareLobby } from './features/lobby/unfinished-matches.ts'
 import { readSyncState } from './features/online/account-sync-state.ts'
 import { startInstallTracking } from './platform/pwa/install.ts'
-import { registerServiceWorker } from './platform/pwa/service-worker.ts'
+import { registerServiceWorker } from './platform/pwa/service-worker-registration.ts'
 import { applySettingsToPage } from './platform/settings/settings-store.ts'
 import { startTranslations } from './platform/i18n/translator.ts'
 
 applySettingsToPage()
 restoreLostFocus()
 startInstallTracking()
-setStorageExport(() => import('./features/saves/export-all.ts').then(({ exportAll }) => exportAll()))
+setStorageExportHandler(() => import('./features/saves/download-backup.ts').then(({ downloadBackup: exportAll }) => exportAll()))
 Promise.all([startTranslations(), location.pathname === '/' && prepareLobby()]).then(show, () => {
   document.getElementById('failed')!.hidden = false
 })

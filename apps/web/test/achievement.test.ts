@@ -4,12 +4,12 @@ import { matchStatsOf } from '../src/games/dots/match-stats.ts'
 import { achievements } from '../src/games/dots/achievements.ts'
 import { strings } from '../src/games/dots/strings.ts'
 import {
-  countAchievement,
-  distinctAchievement,
+  createCountAchievement,
+  createDistinctCountAchievement,
   evaluateAchievements,
-  bestAchievement,
-  streakAchievement,
-  totalAchievement,
+  createBestValueAchievement,
+  createStreakAchievement,
+  createSumAchievement,
   type AchievementProgress,
 } from '../src/data/achievement.ts'
 import type { MatchResult } from '../src/data/match-result.ts'
@@ -65,23 +65,23 @@ describe('progress rules', () => {
     ]
     const progressAfter = (achievement: Parameters<typeof evaluateAchievements>[0][number]) =>
       evaluateAchievements([{ ...achievement, goal: 100 }], results)[0]!.value
-    expect(progressAfter(countAchievement(named, ({ ending }) => ending === 'won'))).toBe(3)
-    expect(progressAfter(totalAchievement(named, ({ moves }) => moves))).toBe(74)
-    expect(progressAfter(bestAchievement(named, ({ moves }) => moves))).toBe(60)
-    expect(progressAfter(distinctAchievement(named, ({ ending }) => (ending === 'finished' ? null : ending)))).toBe(2)
-    expect(progressAfter(streakAchievement(named, ({ ending }) => (ending === 'finished' ? null : ending === 'won')))).toBe(2)
+    expect(progressAfter(createCountAchievement(named, ({ ending }) => ending === 'won'))).toBe(3)
+    expect(progressAfter(createSumAchievement(named, ({ moves }) => moves))).toBe(74)
+    expect(progressAfter(createBestValueAchievement(named, ({ moves }) => moves))).toBe(60)
+    expect(progressAfter(createDistinctCountAchievement(named, ({ ending }) => (ending === 'finished' ? null : ending)))).toBe(2)
+    expect(progressAfter(createStreakAchievement(named, ({ ending }) => (ending === 'finished' ? null : ending === 'won')))).toBe(2)
   })
 
   test('names the match that earned it, and later losses do not revoke it', () => {
     const results = [result(), result(), result(), result({ ending: 'lost' })]
-    expect(evaluateAchievements([streakAchievement(named, ({ ending }) => ending === 'won')], results)[0]).toMatchObject({
+    expect(evaluateAchievements([createStreakAchievement(named, ({ ending }) => ending === 'won')], results)[0]).toMatchObject({
       value: 3,
       earned: { match: results[2]!.id, at: results[2]!.at },
     })
   })
 
   test('ignores practice', () => {
-    expect(evaluateAchievements([countAchievement(named, () => true)], [result({ practice: 'hint' })])[0]).toMatchObject({
+    expect(evaluateAchievements([createCountAchievement(named, () => true)], [result({ practice: 'hint' })])[0]).toMatchObject({
       value: 0,
       earned: null,
     })

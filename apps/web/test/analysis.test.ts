@@ -4,11 +4,11 @@ import { dots } from '@parlor/dots'
 import { describe, expect, it } from 'vitest'
 import {
   accuracyOf,
-  moveChoicesOf,
+  decisionPointsOf,
   moveGradeOf,
   findTurningPoints,
   evaluationOf,
-  type MoveChoice,
+  type DecisionPoint,
 } from '../src/features/analysis/move-evaluation.ts'
 import { chancePoints } from '../src/features/analysis/chance-graph.tsx'
 import { evaluateMoves } from '../src/features/analysis/evaluate-moves.ts'
@@ -26,12 +26,12 @@ function played(moves: number): Match {
   return match as unknown as Match
 }
 
-const choice: MoveChoice = { at: 4, view: null, moves: ['a', 'b', 'c'], played: 'b' }
+const choice: DecisionPoint = { at: 4, view: null, moves: ['a', 'b', 'c'], played: 'b' }
 
 describe('choices', () => {
   it('lists the decisions of one seat, with the view before each', () => {
     const match = played(6)
-    const choices = moveChoicesOf(match, 1)
+    const choices = decisionPointsOf(match, 1)
     expect(choices.map(({ at }) => at)).toEqual([1, 3, 5])
     expect(choices[1]!.view).toEqual(match.game.view(match.stateAt(3), 1))
     expect(match.game.notation.writeMove(choices[1]!.played)).toBe((match.history[3]!.entry as { move: string }).move)

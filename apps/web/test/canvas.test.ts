@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { omitted, parts, silenced } from '../phaser-build.ts'
+import { omittedModulePatterns, includedModules, stubbedModulePattern } from '../phaser-build.ts'
 import { startFrameLoop, type FrameDemand } from '../src/game-ui/canvas/frame-loop.ts'
 import { renderersToTry, rendererFromUrl } from '../src/game-ui/canvas/renderer.ts'
 
@@ -102,13 +102,13 @@ describe('our build of Phaser', () => {
 
   test('includes only modules that exist', () => {
     expect(files.size).toBeGreaterThan(1000)
-    for (const part of parts) expect(files).toContain(part)
+    for (const part of includedModules) expect(files).toContain(part)
   })
 
   test('excludes only modules that exist and that it does not include', () => {
-    for (const pattern of [silenced, ...omitted]) {
+    for (const pattern of [stubbedModulePattern, ...omittedModulePatterns]) {
       expect([...files].some((file) => pattern.test(file))).toBe(true)
-      expect(parts.filter((part) => pattern.test(part))).toEqual([])
+      expect(includedModules.filter((part) => pattern.test(part))).toEqual([])
     }
   })
 })

@@ -2,12 +2,12 @@ import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { dots } from '@parlor/dots'
 import { domino } from '@parlor/domino'
-import { simpiece, type SimPieceSecret } from '@parlor/simpiece'
+import { simpiece, type SimPiecePrivateOptions } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 import { dailySeriesMatch, dailyMatchRef, dayFromNumber, dayNumber, challengeDayOf, today } from '../src/session/daily-challenge.ts'
-import { dailyRecordOf } from '../src/features/daily/daily-record.ts'
+import { dailyHistoryOf } from '../src/features/daily/daily-history.ts'
 import { dailyShareText } from '../src/features/daily/share-daily.ts'
-import { readDailyShareLines } from '../src/features/daily/use-daily-record.ts'
+import { readDailyShareLines } from '../src/features/daily/use-daily-history.ts'
 import type { WebGame } from '../src/web-game/web-game.ts'
 import { playableMatchOf, saveContentOf } from '../src/session/playable-match.ts'
 import type { MatchResult } from '../src/data/match-result.ts'
@@ -79,7 +79,7 @@ describe('the opponent of a day', () => {
 
   it('uses every deck over time, never one against itself', () => {
     const met = days.map((day) => {
-      const [mine, theirs] = dailySeriesMatch(simpiece as never, day).secrets as unknown as readonly SimPieceSecret[]
+      const [mine, theirs] = dailySeriesMatch(simpiece as never, day).secrets as unknown as readonly SimPiecePrivateOptions[]
       expect(theirs, day).not.toEqual(mine)
       return `${mine!.leader} ${theirs!.leader}`
     })
@@ -91,13 +91,13 @@ describe('the opponent of a day', () => {
 describe('the record', () => {
   it('counts a streak up to today or yesterday', () => {
     const results = ['2026-11-10', '2026-11-12', '2026-11-13', '2026-11-14'].map((day) => result(day))
-    expect(dailyRecordOf(results, '2026-11-15')).toMatchObject({ streak: 3, longest: 3 })
-    expect(dailyRecordOf(results, '2026-11-14').streak).toBe(3)
-    expect(dailyRecordOf(results, '2026-11-16').streak).toBe(0)
+    expect(dailyHistoryOf(results, '2026-11-15')).toMatchObject({ streak: 3, longest: 3 })
+    expect(dailyHistoryOf(results, '2026-11-14').streak).toBe(3)
+    expect(dailyHistoryOf(results, '2026-11-16').streak).toBe(0)
   })
 
   it('counts the first result of a day, and none with help', () => {
-    const record = dailyRecordOf(
+    const record = dailyHistoryOf(
       [result('2026-11-14', { practice: 'hint' }), result('2026-11-15', { ending: 'lost' }), result('2026-11-15', { ending: 'won' })],
       '2026-11-15',
     )
@@ -107,7 +107,7 @@ describe('the record', () => {
 
   it('ignores other matches', () => {
     const { series: _, ...plain } = result('2026-11-15')
-    expect(dailyRecordOf([plain, result('2026-11-15', { series: { id: 'first-light', index: 2 } })], '2026-11-15').days.size).toBe(0)
+    expect(dailyHistoryOf([plain, result('2026-11-15', { series: { id: 'first-light', index: 2 } })], '2026-11-15').days.size).toBe(0)
   })
 })
 

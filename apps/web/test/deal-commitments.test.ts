@@ -8,17 +8,17 @@ import {
   anchorPageHash,
   combineSeed,
   type AnchorPage,
-  type StoredDeal,
+  type StoredDealEvidence,
   type TableInfo,
 } from '@parlor/protocol'
 import { describe, expect, it } from 'vitest'
 import { hasForeignCommitment, checkOnlineDeal, type DeviceDealRecords } from '../src/features/online/check-online-deal.ts'
 import {
   rememberCommitment,
-  rememberRematchCommitments,
-  confirmRevealedWord,
+  moveRematchCommitments,
+  markRevealAcknowledged,
   createCommitment,
-  recordDeal,
+  recordDealBeforeReveal,
   rematchKeyOf,
   readSentCommitments,
   readStoredDeal,
@@ -74,13 +74,13 @@ describe('the word of this device', () => {
     const commitment = await createCommitment(store())
     const { before, over, page } = server(commitment)
     expect(await readStoredDeal(id, store())).toBeNull()
-    const word = await recordDeal(before, store())
+    const word = await recordDealBeforeReveal(before, store())
     expect(commitmentOf(word!)).toBe(commitment)
     const stored = await readStoredDeal(id, store())
     expect(stored).toMatchObject({ seat: 0, word, hash: before.fair.hash, commitments: before.fair.deal!.commitments, confirmed: false })
     // Reloaded before the server answered: the same word is sent again.
-    expect(await recordDeal(before, store())).toBe(word)
-    await confirmRevealedWord(id, store())
+    expect(await recordDealBeforeReveal(before, store())).toBe(word)
+    await markRevealAcknowledged(id, store())
     const shownFair = over(word)
     await recordSeenViews(id, shownFair.shown, store())
     const result = checkOnlineDeal({ ...shownFair, ...(await notesOf(store())), page, game })
@@ -91,19 +91,19 @@ describe('the word of this device', () => {
     const store = new KeyValueStore(createBackends())
     const commitment = await createCommitment(store)
     const { before } = server(commitment)
-    expect(await recordDeal(before, store)).not.toBeNull()
+    expect(await recordDealBeforeReveal(before, store)).not.toBeNull()
     const other = server(commitment, sha256('a tip that deals better')).before
-    expect(await recordDeal(other, store)).toBeNull()
+    expect(await recordDealBeforeReveal(other, store)).toBeNull()
     expect((await readStoredDeal(id, store))!.hash).toBe(before.fair.hash)
-    expect(await recordDeal({ ...before, match: 'f'.repeat(20) }, store)).toBeNull()
+    expect(await recordDealBeforeReveal({ ...before, match: 'f'.repeat(20) }, store)).toBeNull()
   })
 
   it('is missing where another device committed, and the check says so', async () => {
     const store = new KeyValueStore(createBackends())
     const { before, over, page } = server(commitmentOf(sha256('chosen elsewhere')))
-    expect(await recordDeal({ ...before, you: null }, store)).toBeNull()
+    expect(await recordDealBeforeReveal({ ...before, you: null }, store)).toBeNull()
     expect(await readStoredDeal(id, store)).toBeNull()
-    expect(await recordDeal(before, store)).toBeNull()
+    expect(await recordDealBeforeReveal(before, store)).toBeNull()
     expect(await readStoredDeal(id, store)).toMatchObject({ word: null })
     for (const word of [sha256('chosen elsewhere'), null])
       expect(checkOnlineDeal({ ...over(word), ...(await notesOf(store)), page, game })).toMatchObject({ problems: [], against: 'other' })
@@ -113,7 +113,7 @@ describe('the word of this device', () => {
     const store = new KeyValueStore(createBackends())
     await rememberCommitment(id, await createCommitment(store), store)
     const { before, over, page } = server(commitmentOf(sha256('the server’s own')))
-    expect(await recordDeal(before, store)).toBeNull()
+    expect(await recordDealBeforeReveal(before, store)).toBeNull()
     // Detected as soon as commitments are shown, and after the match, whatever word is shown.
     expect(hasForeignCommitment(before, await readSentCommitments(id, store))).toBe(true)
     for (const word of [sha256('the server’s own'), null])
@@ -135,7 +135,7 @@ describe('the word of this device', () => {
     await forgetCommitment(id, second, store)
     expect(await readSentCommitments(id, store)).toEqual([first])
     await rememberCommitment(rematchKeyOf(id), second, store)
-    await rememberRematchCommitments(id, 'f'.repeat(20), store)
+    await moveRematchCommitments(id, 'f'.repeat(20), store)
     expect(await readSentCommitments('f'.repeat(20), store)).toEqual([second])
   })
 
@@ -152,7 +152,7 @@ describe('the check after the match', () => {
   async function atEnd(word: (own: string) => string | null = (own) => own) {
     const store = new KeyValueStore(createBackends())
     const shownFair = server(await createCommitment(store))
-    const own = (await recordDeal(shownFair.before, store))!
+    const own = (await recordDealBeforeReveal(shownFair.before, store))!
     const over = shownFair.over(word(own))
     await recordSeenViews(id, over.shown, store)
     const notes = await notesOf(store)
@@ -222,7 +222,7 @@ describe('the check after the match', () => {
     const end = await atEnd()
     const changed = sha256('changed')
     const { stored } = end
-    const parts: readonly [keyof StoredDeal, Partial<StoredDeal>][] = [
+    const parts: readonly [keyof StoredDealEvidence, Partial<StoredDealEvidence>][] = [
       ['hash', { hash: changed }],
       ['anchor', { anchor: { ...stored.anchor, value: changed } }],
       ['index', { index: 2 }],

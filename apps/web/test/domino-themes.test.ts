@@ -5,12 +5,12 @@ import { deflateRawSync } from 'node:zlib'
 import { isRejection } from '@parlor/kernel'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { listThemes } from '../build/themes-plugin.ts'
+import { listThemes } from '../build/theme-index-plugin.ts'
 import { themeSoundLoader } from '../src/games/domino/themes/load-theme.ts'
 import { missingFace, readFaceAtlas } from '../src/games/domino/themes/face-atlas.ts'
 import { classicTheme } from '../src/games/domino/themes/classic-theme.ts'
 import { uploadedThemeSource } from '../src/games/domino/themes/theme-source.ts'
-import { builtInThemes } from '../src/games/domino/themes/theme-store.ts'
+import { builtInThemeIds } from '../src/games/domino/themes/theme-store.ts'
 import { colourKeys, imageKeys, readTheme, soundKeys, type Theme } from '../src/games/domino/themes/theme.ts'
 import { archiveLimits, readZip } from '../src/games/domino/themes/zip.ts'
 
@@ -25,14 +25,14 @@ function themeOf(id: string): Theme {
 
 describe('the built-in themes', () => {
   it('match the folders', () => {
-    expect(listThemes(publicFolder)).toEqual([...builtInThemes].sort())
+    expect(listThemes(publicFolder)).toEqual([...builtInThemeIds].sort())
   })
 
   it('classic is compiled in', () => {
     expect(themeOf('classic')).toEqual(classicTheme)
   })
 
-  it.each(builtInThemes)('%s has every file it names, and nothing else', (id) => {
+  it.each(builtInThemeIds)('%s has every file it names, and nothing else', (id) => {
     const theme = themeOf(id)
     const named = [theme.spriteSheetData, ...imageKeys.map((key) => theme[key]), ...Object.values(theme.sounds), theme.avatarImage!]
     const files = readdirSync(join(themesFolder, id), { recursive: true, withFileTypes: true })
@@ -42,7 +42,7 @@ describe('the built-in themes', () => {
     expect(Object.keys(theme.sounds).sort()).toEqual([...soundKeys].sort())
   })
 
-  it.each(builtInThemes)('%s has a face for every tile up to double-twelve, and is small', async (id) => {
+  it.each(builtInThemeIds)('%s has a face for every tile up to double-twelve, and is small', async (id) => {
     const theme = themeOf(id)
     const sheet = join(themesFolder, id, theme.spriteSheet)
     const { width, height } = await sharp(sheet).metadata()
@@ -55,7 +55,7 @@ describe('the built-in themes', () => {
     expect(bytes).toBeLessThan(1_500_000)
   })
 
-  it.each(builtInThemes)('%s has enough contrast for text and tiles', (id) => {
+  it.each(builtInThemeIds)('%s has enough contrast for text and tiles', (id) => {
     const { colors } = themeOf(id)
     expect(contrast(colors.textColor, colors.tableColor)).toBeGreaterThan(4.5)
     expect(contrast(colors.scoreColor, '#1a1410')).toBeGreaterThan(4.5)

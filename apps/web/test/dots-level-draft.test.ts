@@ -16,7 +16,7 @@ import {
   type BoardGrid,
 } from '../src/games/dots/pages/editor/level-draft.ts'
 import { startHistory, endGesture, historyFrom, recordChange, redoChange, undoChange } from '../src/game-ui/undo-history.ts'
-import { withOwnId, draftFromLevel, levelFromDraft, readLevels, writeLevel } from '../src/games/dots/pages/editor/level-file.ts'
+import { withNewLevelId, draftFromLevel, levelFromDraft, readLevels, writeLevel } from '../src/games/dots/pages/editor/level-file.ts'
 import { saveDraft, backupReaders, ownLevels, importLevels } from '../src/games/dots/pages/editor/own-level-store.ts'
 import { isLevelLink, readLevelLink, writeLevelLink } from '../src/games/dots/pages/editor/level-link.ts'
 import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
@@ -141,7 +141,7 @@ describe('a level', () => {
 
   test('that is imported gets a new id, so that it replaces none', () => {
     const level = levelFromDraft(draft)
-    const [one, two] = [withOwnId(level), withOwnId(level)]
+    const [one, two] = [withNewLevelId(level), withNewLevelId(level)]
     expect(new Set([level.id, one.id, two.id]).size).toBe(3)
     expect({ ...one, id: level.id }).toEqual(level)
   })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import drawLobbyArt from '../src/games/dots/lobby-art.ts'
 import { bridgePath, diamondPath, cellOutlinePath } from '../src/games/dots/shapes.ts'
 import { strings } from '../src/games/dots/strings.ts'
-import { themeFor, themes } from '../src/games/dots/themes.ts'
-import { safeColours as safePairs } from '../src/platform/settings/board-style.ts'
+import { themeFor, themeIds } from '../src/games/dots/themes.ts'
+import { colourBlindChoices as safePairs } from '../src/platform/settings/board-style.ts'
 import type { SvgShape } from '../src/web-game/svg-drawing.ts'
 import { languages } from '../src/platform/i18n/language.ts'
 
@@ -33,7 +33,7 @@ describe('themes', () => {
     expect(themeFor({ theme: 'space', highContrast: true, safeColours: false }).id).toBe('contrast')
   })
 
-  test.each(themes)('%s: rims, dots and marks have enough contrast, with every palette', (theme) => {
+  test.each(themeIds)('%s: rims, dots and marks have enough contrast, with every palette', (theme) => {
     for (const safeColours of safePairs) {
       const { owners, background, mark } = themeFor({ theme, highContrast: false, safeColours })
       for (const { light, hot, deep } of owners) {
@@ -50,7 +50,7 @@ describe('themes', () => {
   })
 
   test.each(languages)('have names in %s', (language) => {
-    for (const theme of themes) expect(strings[language]).toHaveProperty([`theme.${theme}`])
+    for (const theme of themeIds) expect(strings[language]).toHaveProperty([`theme.${theme}`])
   })
 })
 

@@ -10,7 +10,7 @@ import { botPlayer, personPlayer, type Player } from '../src/data/player.ts'
 import type { LogLine } from '../src/session/log-lines.ts'
 import type { EngineRequest, BotEngine } from '../src/platform/workers/bot-engine.ts'
 import { fullClocks, type TimeControl } from '../src/data/time-control.ts'
-import type { GameBackup, BackupReaders, LoadGameBackup } from '../src/data/backup-readers.ts'
+import type { GameBackupSupport, BackupReaders, LoadGameBackupSupport } from '../src/data/backup-readers.ts'
 import type { MatchResult } from '../src/data/match-result.ts'
 import type { Save } from '../src/data/save.ts'
 import type { StoragePlace, StorageBackend } from '../src/platform/storage/storage-backend.ts'
@@ -191,7 +191,7 @@ export function fakeBackend(
 }
 
 /** Backup readers of a single game, dots. */
-export function fakeGameBackup(keeping: BackupReaders, series?: GameBackup['series']): LoadGameBackup {
+export function fakeGameBackup(keeping: BackupReaders, series?: GameBackupSupport['series']): LoadGameBackupSupport {
   return async (game) => (game === 'dots' ? { loadBackupReaders: async () => keeping, ...(series ? { series } : {}) } : null)
 }
 

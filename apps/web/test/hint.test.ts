@@ -5,9 +5,9 @@ import { Match } from '@parlor/kernel/host'
 import { mahjong, nextHandOdds, winChance, type MahjongMove, type MahjongView } from '@parlor/mahjong'
 import { simpiece } from '@parlor/simpiece'
 import { expect, test } from 'vitest'
-import { hintFor, hintFrom } from '../src/session/hint.ts'
+import { hintFor, hintFromSearchResult } from '../src/session/hint.ts'
 import type { EngineRequest, EngineRequestContext, BotEngine } from '../src/platform/workers/bot-engine.ts'
-import { formatChance } from '../src/table/win-chance.ts'
+import { formatChance } from '../src/table/format-chance.ts'
 import { createTranslator } from '../src/platform/i18n/translator.ts'
 import en from '../strings/en.json' with { type: 'json' }
 
@@ -44,14 +44,14 @@ test('a game with exact odds needs no search, and shows the alternative with its
 
 test('the principal variation is described', () => {
   const view = begun(dots).view(0)
-  const { line } = hintFrom(dots as unknown as GamePackage, view, thought(0.6), 'alphabeta')
+  const { line } = hintFromSearchResult(dots as unknown as GamePackage, view, thought(0.6), 'alphabeta')
   expect(line.map(({ params }) => params)).toEqual([{ cell: 'b2' }, { cell: 'c3' }])
 })
 
 test('alternatives are ordered by chance, none above the hint', () => {
   const { candidates, ...rest } = thought(0.5)
   const more = [0.3, 0.35, 0.55].map((chance, i) => ({ move: cell(2, i), chance, line: [cell(2, i)] }))
-  const { others } = hintFrom(
+  const { others } = hintFromSearchResult(
     dots as unknown as GamePackage,
     begun(dots).view(0),
     { ...rest, candidates: [candidates[0]!, ...more] },
@@ -117,7 +117,7 @@ test('a request does not change when the match goes on meanwhile', async () => {
 
 test('sampled results are never shown as certain', () => {
   const chance = (kind: 'alphabeta' | 'guided', more: object = {}) =>
-    hintFrom(dots as unknown as GamePackage, begun(dots).view(0), thought(1, more), kind).chance
+    hintFromSearchResult(dots as unknown as GamePackage, begun(dots).view(0), thought(1, more), kind).chance
   expect(chance('alphabeta')).toBe(1)
   expect(chance('guided')).toBeLessThan(1)
   expect(chance('guided', { proven: true })).toBe(1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readVisitHistory, shouldOfferInstall, noVisits, writeVisitHistory } from '../src/platform/pwa/install-offer.ts'
+import { parseVisitHistory, shouldOfferInstall, noVisits, serialiseVisitHistory } from '../src/platform/pwa/install-offer.ts'
 import { gameIdFromPath, isTablePath } from '../src/platform/pwa/paths.ts'
 
 const day = 24 * 3_600_000
@@ -20,13 +20,13 @@ describe('the install prompt', () => {
 
   it('stores the visits', () => {
     const visits = { visits: 3, played: 45, dismissed: now }
-    expect(readVisitHistory(writeVisitHistory(visits))).toEqual(visits)
+    expect(parseVisitHistory(serialiseVisitHistory(visits))).toEqual(visits)
   })
 
   it.each([null, '', '{', '[]', '{"visits":1}', '{"visits":-1,"played":0,"dismissed":0}', '{"visits":"9","played":0,"dismissed":0}'])(
     'forgets what makes no sense: %s',
     (text) => {
-      expect(readVisitHistory(text)).toEqual(noVisits)
+      expect(parseVisitHistory(text)).toEqual(noVisits)
     },
   )
 })

@@ -19,7 +19,7 @@ const {
   recordFinishedRun: finished,
   savePlayerName: keepName,
   storageKeys: keys,
-  localStorageReaders: local,
+  localStorageBackupReaders: local,
   rankOf: placeOf,
   reloadFromStorage: reread,
   useLeaderboardStore: useKept,

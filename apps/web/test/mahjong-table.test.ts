@@ -1,10 +1,10 @@
 import { isRejection } from '@parlor/kernel'
-import { Match, type Step } from '@parlor/kernel/host'
+import { Match, type HistoryStep } from '@parlor/kernel/host'
 import { mahjong, nextHandOdds, type MahjongEvent, type MahjongTypes } from '@parlor/mahjong'
 import { describe, expect, test } from 'vitest'
 import { oddsCurveSize, oddsCurveOf } from '../src/games/mahjong/odds-curve.ts'
 import { betForKey, isHeldEnter } from '../src/games/mahjong/use-bet-keys.ts'
-import { favouriteBet, percentOf, buildViewModel } from '../src/games/mahjong/view-model.ts'
+import { likelierBet, winPercentOf, buildViewModel } from '../src/games/mahjong/view-model.ts'
 import { isRunOver, raceOf, runProgressMessage } from '../src/games/mahjong/race-standings.tsx'
 import { roundTimes, animationTimingOf } from '../src/games/mahjong/timing.ts'
 
@@ -17,7 +17,7 @@ function at(position: string): Match<MahjongTypes> {
 function bet(match: Match<MahjongTypes>, which: 'higher' | 'lower'): MahjongEvent[] {
   const step = match.play(0, { bet: which })
   if (isRejection(step)) throw new Error(step.rejected)
-  return (step as Step<MahjongTypes>).events.map(({ event }) => event)
+  return (step as HistoryStep<MahjongTypes>).events.map(({ event }) => event)
 }
 
 const opening = 'classic bets 3 score 2 streak 2 out 0\nhand E7 2m 3m 4m\ndraw 5s 6s 7s 8s 1p 2p 3p 4p\ndiscard 9m'
@@ -205,9 +205,9 @@ describe('timing', () => {
 describe('the odds on the table', () => {
   test('percentages are those of the odds, and the better bet is marked', () => {
     const odds = nextHandOdds({ unseen: [0, 0, 0, 0, 0, 3, 1, 0, 0, 0, 0], total: 20 })
-    expect([percentOf(odds, 'higher'), percentOf(odds, 'lower')]).toEqual([100, 0])
-    expect(favouriteBet(odds)).toBe('higher')
-    expect(favouriteBet({ ...odds, higher: 3, lower: 3 })).toBeNull()
+    expect([winPercentOf(odds, 'higher'), winPercentOf(odds, 'lower')]).toEqual([100, 0])
+    expect(likelierBet(odds)).toBe('higher')
+    expect(likelierBet({ ...odds, higher: 3, lower: 3 })).toBeNull()
   })
 
   test('the curve splits at the present total, whatever that is', () => {

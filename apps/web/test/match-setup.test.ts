@@ -4,8 +4,8 @@ import dotsDoor from '../src/games/dots/index.ts'
 import { playersAgainst, opponentChoiceOf, resizePlayers } from '../src/features/setup/opponents.ts'
 import { dealMatch, type PlayableMatch } from '../src/session/playable-match.ts'
 import { botPlayer, personPlayer } from '../src/data/player.ts'
-import { resultOf } from '../src/data/match-result.ts'
-import { checkSetup, defaultSetup, fitSetupToGame, saveSetup, readLastSetup, type MatchSetup } from '../src/data/match-setup.ts'
+import { createMatchResult } from '../src/data/match-result.ts'
+import { checkSetup, defaultSetup, checkSetupForGame, saveSetup, readLastSetup, type MatchSetup } from '../src/data/match-setup.ts'
 import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
 import { computeStatistics } from '../src/data/statistics.ts'
 import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
@@ -40,9 +40,9 @@ test('the last setup is restored, unless it is no longer valid', async () => {
 })
 
 test('a setup is valid only with valid options and a player for every seat', () => {
-  expect(isRejection(fitSetupToGame(game, strategy.levels, { options: classic, players: twoPeople }))).toBe(false)
-  expect(fitSetupToGame(game, strategy.levels, { options: classic, players: [personPlayer] })).toEqual(reject('options.notPlayers'))
-  expect(isRejection(fitSetupToGame(game, strategy.levels, { options: {}, players: twoPeople }))).toBe(true)
+  expect(isRejection(checkSetupForGame(game, strategy.levels, { options: classic, players: twoPeople }))).toBe(false)
+  expect(checkSetupForGame(game, strategy.levels, { options: classic, players: [personPlayer] })).toEqual(reject('options.notPlayers'))
+  expect(isRejection(checkSetupForGame(game, strategy.levels, { options: {}, players: twoPeople }))).toBe(true)
 })
 
 test('the summary names the players', () => {
@@ -66,11 +66,11 @@ test('secrets of the seats are stored with the setup and used for the deal', () 
   const chosen = [{ deck: '11335' }, { deck: '24455' }]
   const setup: MatchSetup = { ...defaults, players: twoPeople, secrets: chosen }
   expect(checkSetup(setup)).toEqual(setup)
-  expect(fitSetupToGame(referencePackage.game, referencePackage.strategy.levels, setup)).toEqual(setup)
+  expect(checkSetupForGame(referencePackage.game, referencePackage.strategy.levels, setup)).toEqual(setup)
   expect((dealMatch(referencePackage.game, setup, 1) as PlayableMatch).match.origin.secrets).toEqual(chosen)
-  expect(isRejection(fitSetupToGame(referencePackage.game, referencePackage.strategy.levels, { ...setup, secrets: chosen.slice(1) }))).toBe(
-    true,
-  )
+  expect(
+    isRejection(checkSetupForGame(referencePackage.game, referencePackage.strategy.levels, { ...setup, secrets: chosen.slice(1) })),
+  ).toBe(true)
   expect(isRejection(dealMatch(referencePackage.game, { ...setup, secrets: [{ no: 1 }, {}] }, 1))).toBe(true)
   expect(isRejection(checkSetup({ ...setup, secrets: 'none' }))).toBe(true)
 })
@@ -83,6 +83,6 @@ test('a custom board is practice from the setup too, as from the editor', () => 
   const { match } = dealMatch(dots.game, own, 1, isOwn) as PlayableMatch
   expect(match.practice).toBe('edited')
   match.play(0, { row: 2, col: 2 })
-  const result = resultOf(match, own.players, { id: 'aaaaaaaaaa', at: 1, played: 1 })!
+  const result = createMatchResult(match, own.players, { id: 'aaaaaaaaaa', at: 1, played: 1 })!
   expect(computeStatistics([result])).toMatchObject({ practice: 1, all: { games: 0 } })
 })

@@ -8,7 +8,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { readLobbyTexts } from '../build/lobby-games-plugin.ts'
-import { gameManifest, parlorManifest, readWebManifest } from '../build/web-manifests.ts'
+import { gameManifest, parlorManifest, readManifestOverrides } from '../build/web-manifests.ts'
 import { App } from '../src/app.tsx'
 import { gameIds, loadGame } from '../src/web-game/registry.ts'
 import { fixtureJson } from './older-device.ts'
@@ -55,7 +55,7 @@ vi.mock('../src/features/rules/rules-page.tsx', marker('rules'))
 vi.mock('../src/features/statistics/statistics-page.tsx', marker('statistics'))
 vi.mock('../src/features/analysis/analysis-page.tsx', marker('analysis'))
 vi.mock('../src/features/daily/daily-page.tsx', marker('daily'))
-vi.mock('../src/features/online/online-hall-page.tsx', marker('hall'))
+vi.mock('../src/features/online/online-game-lobby-page.tsx', marker('hall'))
 vi.mock('../src/features/online/online-page.tsx', marker('online'))
 vi.mock('../src/features/online/online-table-page.tsx', marker('online table'))
 vi.mock('../src/features/online/join-page.tsx', marker('join'))
@@ -143,7 +143,7 @@ test('an installed app is the same app as before', () => {
   const web = fileURLToPath(new URL('..', import.meta.url))
   const older = gameList.filter(({ id }) => Object.hasOwn(games, id))
   const titled = older.map((game) => ({ ...game, ...readLobbyTexts(web, game.id, 'en') }))
-  const now = [parlorManifest(titled), ...titled.map((game) => gameManifest(game, readWebManifest(web, game.id)))].map(
+  const now = [parlorManifest(titled), ...titled.map((game) => gameManifest(game, readManifestOverrides(web, game.id)))].map(
     ({ id, start_url, scope, shortcuts = [] }) => ({
       id,
       start_url,

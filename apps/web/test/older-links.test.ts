@@ -1,6 +1,6 @@
 import { fixtureBytes, fixtureJson, fixtureText } from './older-device.ts'
 import { readLevel } from '@parlor/dots'
-import { onlineRulesOf } from '@parlor/protocol'
+import { onlineGamePackageOf } from '@parlor/protocol'
 import { isRejection, type GamePackage, type Rejection } from '@parlor/kernel'
 import { Match, readMatch } from '@parlor/kernel/host'
 import { checkDeck } from '@parlor/simpiece'
@@ -9,7 +9,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { rendererFromUrl } from '../src/game-ui/canvas/renderer.ts'
 import { missingFace, readFaceAtlas } from '../src/games/domino/themes/face-atlas.ts'
 import { uploadedThemeSource } from '../src/games/domino/themes/theme-source.ts'
-import { tryTheme, useThemeStore } from '../src/games/domino/themes/theme-store.ts'
+import { tryUploadedTheme, useThemeStore } from '../src/games/domino/themes/theme-store.ts'
 import { readZip } from '../src/games/domino/themes/zip.ts'
 import type { WebGame } from '../src/web-game/web-game.ts'
 import { levelFileName, readLevels, writeLevel } from '../src/games/dots/pages/editor/level-file.ts'
@@ -17,7 +17,7 @@ import { isLevelLink, readLevelLink, writeLevelLink } from '../src/games/dots/pa
 import { isDeckLink, readDeckLink, writeDeckLink } from '../src/games/simpiece/pages/decks/deck-link.ts'
 import { readDeckText, writeDeckText } from '../src/games/simpiece/pages/decks/deck-text.ts'
 import { readSearchParams, writeSearchParams } from '../src/games/simpiece/pages/card-search/search-params.ts'
-import { isRaceRecord } from '../src/session/online/race-record.ts'
+import { isRaceRecord } from '../src/session/online/is-race-record.ts'
 import { fetchReplay } from '../src/session/online/fetch-replay.ts'
 import { readImportText } from '../src/features/saves/import-text.ts'
 import { readMatchLink, readSharedMatch, writeMatchLink, writeSharedMatch, type SharedMatch } from '../src/data/shared-match.ts'
@@ -110,7 +110,7 @@ describe('a match on the server', () => {
       const [kind, name = ''] = path.endsWith('/replay') ? ['online' as const, path.split('/')[3]] : ['shared' as const, path.split('/')[3]]
       const { record, players } = accepted(await fetchReplay(kind, name))
       const plain = (await loadGamePackage(record.game)) as unknown as WebGame
-      const { game } = isRaceRecord(record, plain.game) ? onlineRulesOf(plain) : plain
+      const { game } = isRaceRecord(record, plain.game) ? onlineGamePackageOf(plain) : plain
       const match = readMatch(game, record)
       const { hash, players: seated } = JSON.parse(answer) as { hash: string; players: unknown[] }
       expect(match instanceof Match && match.hash()).toBe(hash)
@@ -172,7 +172,7 @@ describe('a file of an older version', () => {
   test('that holds a theme is unpacked and applied', async () => {
     const unpacked = accepted(await readZip(fixtureBytes('files/theme.zip')))
     expect(unpacked.size).toBe(10)
-    const tried = accepted(await tryTheme(unpacked, 'grandmother'))
+    const tried = accepted(await tryUploadedTheme(unpacked, 'grandmother'))
     expect(tried).toEqual(theme)
     expect(useThemeStore.getState().tried?.theme).toEqual(theme)
     const source = accepted(uploadedThemeSource('grandmother', unpacked))

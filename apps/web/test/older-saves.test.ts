@@ -2,18 +2,18 @@ import { fixtureJson, fixtureText, keptTexts, localTexts, saveTexts } from './ol
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { seriesMatchAt } from '../src/session/daily-challenge.ts'
-import { dailyRecordOf } from '../src/features/daily/daily-record.ts'
+import { dailyHistoryOf } from '../src/features/daily/daily-history.ts'
 import type { WebGame } from '../src/web-game/web-game.ts'
 import { gameIds, loadGame } from '../src/web-game/registry.ts'
 import { evaluateAchievements } from '../src/data/achievement.ts'
 import { readImportText } from '../src/features/saves/import-text.ts'
-import { loadGameBackup } from '../src/features/saves/load-game-backup.ts'
-import { recordUncountedMatch } from '../src/session/record-result.ts'
+import { loadGameBackupSupport } from '../src/features/saves/load-game-backup-support.ts'
+import { recordMissedResult } from '../src/session/record-result.ts'
 import { playableMatchFromSave, saveContentOf } from '../src/session/playable-match.ts'
-import { readSettings, writeSettings } from '../src/platform/settings/settings.ts'
+import { parseSettings, serialiseSettings } from '../src/platform/settings/settings.ts'
 import { createBackup, planImport, runImport, type Backup } from '../src/data/backup.ts'
 import { listResults } from '../src/data/match-result.ts'
-import { readSave, withSaveChecksum, writeSave, type Save } from '../src/data/save.ts'
+import { parseSave, withSaveChecksum, serialiseSave, type Save } from '../src/data/save.ts'
 import { openSaveStore } from '../src/data/save-store.ts'
 import { updateSeriesProgress, readSeriesProgress } from '../src/data/series-progress.ts'
 import { saveSetup, readLastSetup } from '../src/data/match-setup.ts'
@@ -84,9 +84,9 @@ describe('a save of an older version', () => {
 
   test('has two copies, each valid and under its own key', () => {
     for (const [key, text] of Object.entries(saveTexts)) {
-      const save = accepted(readSave(text))
+      const save = accepted(parseSave(text))
       expect(`save/${save.id}/${save.revision % 2}`).toBe(key)
-      expect(content(writeSave(save))).toEqual(content(text))
+      expect(content(serialiseSave(save))).toEqual(content(text))
     }
   })
 
@@ -107,7 +107,7 @@ describe('a save of an older version', () => {
     })
     expect({ practice: match.practice, outcome: match.outcome }).toEqual({ practice: then.practice, outcome: then.outcome })
     const written = withSaveChecksum({ ...saveContentOf(opening, save.played, save.updated), revision })
-    expect(content(writeSave(written))).toMatchObject(content(saveTexts[`save/${id}/${revision % 2}`]!))
+    expect(content(serialiseSave(written))).toMatchObject(content(saveTexts[`save/${id}/${revision % 2}`]!))
   })
 
   test('of a series or a day is dealt from the same seed', async () => {
@@ -135,7 +135,7 @@ describe('a result of an older version', () => {
       if ('lastState' in opening) throw new Error(key)
       const store = new KeyValueStore([memoryBackend()])
       const { matchStats, series } = webGames[game]!
-      await recordUncountedMatch({ ...(matchStats && { matchStats }), ...(series && { series }) }, opening, 0, store)
+      await recordMissedResult({ ...(matchStats && { matchStats }), ...(series && { series }) }, opening, 0, store)
       const { at: _, played: __, ...then } = JSON.parse(keptTexts[key]!) as Record<string, unknown>
       expect(JSON.parse((await store.read(key))!), key).toMatchObject(then)
     }
@@ -150,7 +150,7 @@ describe('a result of an older version', () => {
     const earned = evaluateAchievements(webGames[game]!.achievements ?? [], results)
     const achieved = earned.map((one) => [one.id, one.earned ? { value: one.value, match: one.earned.match } : one.value])
     expect(Object.fromEntries(achieved)).toMatchObject(expected.achievements[game] as object)
-    const { days, streak, longest } = dailyRecordOf(results, '2026-11-16')
+    const { days, streak, longest } = dailyHistoryOf(results, '2026-11-16')
     const byDay = Object.fromEntries([...days].map(([day, result]) => [day, result.id]))
     expect({ days: byDay, streak, longest }).toEqual(expected.dailies[game])
   })
@@ -191,9 +191,9 @@ describe('a file with all data', () => {
   const then = JSON.parse(text) as Backup
 
   test('equals today’s export of this device, except quarantined data', async () => {
-    const { settings, problems } = readSettings(localTexts['parlor.settings']!)
+    const { settings, problems } = parseSettings(localTexts['parlor.settings']!)
     expect(problems).toEqual([])
-    const { bundle, damaged } = await createBackup(await openKeyValueStore(), settings, then.made, loadGameBackup)
+    const { bundle, damaged } = await createBackup(await openKeyValueStore(), settings, then.made, loadGameBackupSupport)
     expect(damaged).toBe(1)
     expect(JSON.parse(JSON.stringify(bundle))).toMatchObject(then)
   })
@@ -204,10 +204,15 @@ describe('a file with all data', () => {
     const empty = new Map<string, string>()
     vi.stubGlobal('localStorage', fakeStorage(empty))
     const store = new KeyValueStore([fakeBackend('indexeddb'), memoryBackend()])
-    const plan = await planImport(store, handed.bundle, 'replace', loadGameBackup)
+    const plan = await planImport(store, handed.bundle, 'replace', loadGameBackupSupport)
     expect([plan.saves.added, plan.results.added, plan.setups.added, plan.extras.added]).toEqual([59, 23, 5, 16])
-    expect(await runImport(store, handed.bundle, 'replace', loadGameBackup)).toBeNull()
-    const { bundle, damaged } = await createBackup(store, readSettings(writeSettings(then.settings)).settings, then.made, loadGameBackup)
+    expect(await runImport(store, handed.bundle, 'replace', loadGameBackupSupport)).toBeNull()
+    const { bundle, damaged } = await createBackup(
+      store,
+      parseSettings(serialiseSettings(then.settings)).settings,
+      then.made,
+      loadGameBackupSupport,
+    )
     expect(damaged).toBe(0)
     expect(JSON.parse(JSON.stringify(bundle))).toMatchObject(then)
     for (const key of await store.keys('')) if (!key.startsWith('save/')) expect(await store.read(key), key).toBe(keptTexts[key])

@@ -102,7 +102,7 @@ describe('locks', () => {
     const { updateSeriesProgress: changeProgress } = await import('../src/data/series-progress.ts')
     const series = { id: 'dots.petri', begin: () => ({}), check: () => null }
     await changeProgress('dots', series as never, (progress) => progress)
-    const { applyUpdate, blockUpdates: holdTable } = await import('../src/platform/pwa/service-worker.ts')
+    const { applyUpdate, blockUpdates: holdTable } = await import('../src/platform/pwa/service-worker-registration.ts')
     holdTable()()
     await applyUpdate()
     expect(locks).toEqual([
@@ -146,7 +146,7 @@ describe('the service worker', () => {
     vi.stubEnv('DEV', false)
     vi.stubGlobal('navigator', { serviceWorker: { controller: null, addEventListener() {} } })
     vi.stubGlobal('document', { addEventListener() {} })
-    const { registerServiceWorker: startUpdates } = await import('../src/platform/pwa/service-worker.ts')
+    const { registerServiceWorker: startUpdates } = await import('../src/platform/pwa/service-worker-registration.ts')
     await startUpdates()
     vi.unstubAllEnvs()
     expect(registered).toEqual(['/sw.js'])

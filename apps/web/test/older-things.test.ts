@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import dotsDoor from '../src/games/dots/index.ts'
-import { showMissingPipsKey } from '../src/games/domino/preferences.ts'
+import { showMissingPipsKey } from '../src/games/domino/preference-keys.ts'
 import { RotatePrompt } from '../src/games/domino/rotate-prompt.tsx'
 import { saveDraft as keepLevelDraft, ownLevels, loadDraft } from '../src/games/dots/pages/editor/own-level-store.ts'
 import { minimumOpponent, useChosenLevelSet } from '../src/games/dots/pages/levels/level-sets.ts'
@@ -13,19 +13,19 @@ import { usePreferences } from '../src/games/mahjong/preferences.ts'
 import { useLeaderboardStore } from '../src/games/mahjong/leaderboard-store.ts'
 import { isPreferenceOn } from '../src/games/simpiece/preferences.ts'
 import { chosenBotEffort } from '../src/games/simpiece/bot-effort.ts'
-import { useImagePattern } from '../src/games/simpiece/card-face/image-pattern.ts'
+import { useImageUrlPattern } from '../src/games/simpiece/card-face/image-url-pattern.ts'
 import { saveDeck, saveDraft as keepDeckDraft, listDecks, listDrafts } from '../src/games/simpiece/pages/decks/deck-store.ts'
 import { checkOnlineDeal } from '../src/features/online/check-online-deal.ts'
 import { startAccountSync, stopAccountSync } from '../src/features/online/account-sync.ts'
-import { maySitOnline } from '../src/session/online/seated-flag.ts'
+import { isPossiblySeatedOnline } from '../src/session/online/seated-flag.ts'
 import { takeUnsentMoves } from '../src/session/online/unsent-moves.ts'
 import { startInstallTracking } from '../src/platform/pwa/install.ts'
-import { readVisitHistory, shouldOfferInstall, writeVisitHistory } from '../src/platform/pwa/install-offer.ts'
-import { readSettings, writeSettings } from '../src/platform/settings/settings.ts'
+import { parseVisitHistory, shouldOfferInstall, serialiseVisitHistory } from '../src/platform/pwa/install-offer.ts'
+import { parseSettings, serialiseSettings } from '../src/platform/settings/settings.ts'
 import { settingsProblems, useSettings } from '../src/platform/settings/settings-store.ts'
 import {
   rememberCommitment,
-  rememberRematchCommitments,
+  moveRematchCommitments,
   createCommitment,
   rematchKeyOf,
   readSentCommitments,
@@ -58,8 +58,8 @@ describe('settings of an older version', () => {
   test('apply when the page opens, and are written unchanged', () => {
     const text = localTexts['parlor.settings']!
     expect(settingsProblems).toEqual([])
-    expect(parsed(writeSettings(useSettings.getState()))).toMatchObject(parsed(text))
-    expect(readSettings(text)).toEqual({ settings: useSettings.getState(), problems: [] })
+    expect(parsed(serialiseSettings(useSettings.getState()))).toMatchObject(parsed(text))
+    expect(parseSettings(text)).toEqual({ settings: useSettings.getState(), problems: [] })
   })
 
   test('contain one-time choices of games', () => {
@@ -98,11 +98,11 @@ describe('in localStorage of an older version', () => {
   })
 
   test('the address of card images, a seat at a table and the visit history are found', () => {
-    expect(shown(useImagePattern)).toBe('https://pictures.example/cards/{id}.webp')
-    expect(maySitOnline()).toBe(true)
+    expect(shown(useImageUrlPattern)).toBe('https://pictures.example/cards/{id}.webp')
+    expect(isPossiblySeatedOnline()).toBe(true)
     const text = localTexts['parlor.acquaintance']!
-    expect(parsed(writeVisitHistory(readVisitHistory(text)))).toEqual(parsed(text))
-    expect(shouldOfferInstall(readVisitHistory(text), Number(parsed(text)['dismissed']) + 1)).toBe(false)
+    expect(parsed(serialiseVisitHistory(parseVisitHistory(text)))).toEqual(parsed(text))
+    expect(shouldOfferInstall(parseVisitHistory(text), Number(parsed(text)['dismissed']) + 1)).toBe(false)
   })
 
   test('a continued visit is not counted again', () => {
@@ -148,7 +148,7 @@ describe('in sessionStorage of an older version', () => {
     const requests = new Set<string>()
     vi.stubGlobal('sessionStorage', { getItem: (key: string) => (requests.add(key), sessionTexts[key] ?? null) })
     const { default: AccountPage } = await import('../src/features/online/account-page.tsx')
-    const { default: HallPage } = await import('../src/features/online/online-hall-page.tsx')
+    const { default: HallPage } = await import('../src/features/online/online-game-lobby-page.tsx')
     const { default: OnlinePage } = await import('../src/features/online/online-page.tsx')
     const pages = [AccountPage, HallPage, OnlinePage].map((page) => createElement(Route, { path: ':game', element: createElement(page) }))
     for (const page of pages)
@@ -242,7 +242,7 @@ describe('stored deal data of an older version', () => {
     const store = new KeyValueStore([memoryBackend()])
     const commitment = await createCommitment(store)
     await rememberCommitment(rematchKeyOf(match), commitment, store)
-    await rememberRematchCommitments(match, next, store)
+    await moveRematchCommitments(match, next, store)
     const [word = ''] = keysUnder('deal/word/')
     const forms = [
       [`deal/word/${commitment}`, word],

@@ -6,11 +6,11 @@ import { createRaceGame, readDisplayName, type Responses, type MatchHistoryEntry
 import { describe, expect, it } from 'vitest'
 import { continuesAfterLeaving } from '../src/features/online/leaving-table.ts'
 import { finishedMatchFacts, describePlayers, describeRatingChange, ratingChangeOf } from '../src/features/online/finished-match-text.ts'
-import { activeUndoOffer, closedOfferOf, undoRefusalOf } from '../src/features/online/undo-offer.ts'
-import { explainBadName } from '../src/features/online/name-problem.ts'
+import { activeUndoOffer, findOwnClosedOffer, undoRefusalOf } from '../src/features/online/undo-offer.ts'
+import { explainBadName } from '../src/features/online/explain-bad-name.ts'
 import { endedByNoShow } from '../src/features/online/ranked-match.ts'
 import { describeSeats, isSeatedAt, describeWaiting } from '../src/features/online/table-description.ts'
-import { isRaceRecord } from '../src/session/online/race-record.ts'
+import { isRaceRecord } from '../src/session/online/is-race-record.ts'
 import { missingForRank, leaderboardRows } from '../src/features/online/leaderboard-rows.ts'
 import { readPlayers, remotePlayer, asLocalPlayers } from '../src/data/player.ts'
 import { checkSharedMatch, writeSharedMatch } from '../src/data/shared-match.ts'
@@ -181,17 +181,17 @@ describe('an undo request', () => {
   it('was declined when it is gone without a move, and so was a draw offer', () => {
     const none = { offer: null, draw: null, you: 0, state: 'playing' as const }
     const requested = { ...none, offer: { seat: 0, seq: 3, granted: [] } }
-    expect(closedOfferOf(requested, none, 3, [])).toBe('undo')
-    expect(closedOfferOf(requested, requested, 3, [])).toBeNull()
+    expect(findOwnClosedOffer(requested, none, 3, [])).toBe('undo')
+    expect(findOwnClosedOffer(requested, requested, 3, [])).toBeNull()
     // A move or undo is announced by itself.
-    expect(closedOfferOf(requested, none, 4, [])).toBeNull()
-    expect(closedOfferOf(requested, { ...none, you: 1 }, 3, [])).toBeNull()
-    expect(closedOfferOf(requested, { ...none, state: 'over' }, 3, [])).toBeNull()
+    expect(findOwnClosedOffer(requested, none, 4, [])).toBeNull()
+    expect(findOwnClosedOffer(requested, { ...none, you: 1 }, 3, [])).toBeNull()
+    expect(findOwnClosedOffer(requested, { ...none, state: 'over' }, 3, [])).toBeNull()
     const offered = { ...none, draw: { offer: { seat: 0, line: 2, accepted: [] }, offered: [2, -1] } }
     const closed = { ...none, draw: { offer: null, offered: [2, -1] } }
-    expect(closedOfferOf(offered, closed, 2, [])).toBe('draw')
-    expect(closedOfferOf(offered, closed, 2, [{ number: 3, seat: 1 }])).toBeNull()
-    expect(closedOfferOf(offered, offered, 2, [])).toBeNull()
+    expect(findOwnClosedOffer(offered, closed, 2, [])).toBe('draw')
+    expect(findOwnClosedOffer(offered, closed, 2, [{ number: 3, seat: 1 }])).toBeNull()
+    expect(findOwnClosedOffer(offered, offered, 2, [])).toBeNull()
   })
 })
 

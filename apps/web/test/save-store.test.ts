@@ -2,7 +2,7 @@ import { isRejection, reject } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { playableMatchOf, saveContentOf } from '../src/session/playable-match.ts'
-import { readSave, withSaveChecksum, writeSave, type Save } from '../src/data/save.ts'
+import { parseSave, withSaveChecksum, serialiseSave, type Save } from '../src/data/save.ts'
 import { maxFinishedSaves, SaveStore, type FoundSave } from '../src/data/save-store.ts'
 import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
 import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
@@ -23,7 +23,7 @@ function save(part: Partial<Save> = {}, moves = 0): Save {
 describe('a save', () => {
   test('round-trips', () => {
     const one = save({ name: 'A name' }, 4)
-    expect(readSave(writeSave(one))).toEqual(one)
+    expect(parseSave(serialiseSave(one))).toEqual(one)
   })
 
   test.each([
@@ -38,14 +38,14 @@ describe('a save', () => {
     ['a forbidden key', (text: string) => text.replace('{', '{"__proto__":{},'), 'json.forbiddenKey'],
     ['players that are none', (text: string) => text.replace('"kind":"person"', '"kind":"ghost"'), 'saves.badField'],
   ])('with %s is refused with its reason', (_, corrupt, code) => {
-    const read = readSave(corrupt(writeSave(save({}, 2))))
+    const read = parseSave(corrupt(serialiseSave(save({}, 2))))
     expect(isRejection(read) && read.rejected).toBe(code)
   })
 
   test('with a changed record is refused even when its own checksum matches', () => {
     const one = save({}, 2)
     const { sum: _, ...rest } = { ...one, record: { ...one.record, practice: 'hint' as const } }
-    expect(readSave(writeSave(withSaveChecksum(rest)))).toEqual(reject('record.damaged'))
+    expect(parseSave(serialiseSave(withSaveChecksum(rest)))).toEqual(reject('record.damaged'))
   })
 })
 
@@ -140,7 +140,7 @@ describe('saves', () => {
     const saves = new SaveStore(store)
     await saves.put(save({ id: 'matchmatch' }, 1))
     await saves.put(save({ id: 'matchmatch', revision: 2 }, 2))
-    await store.write('save/matchmatch/1', writeSave(save({ id: 'matchmatch' }, 1)).replace('"played":5', '"played":6'))
+    await store.write('save/matchmatch/1', serialiseSave(save({ id: 'matchmatch' }, 1)).replace('"played":5', '"played":6'))
     expect(await saves.find('matchmatch')).toMatchObject({ save: { revision: 2 }, lost: null })
   })
 

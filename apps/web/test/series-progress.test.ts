@@ -4,10 +4,10 @@ import { Match } from '@parlor/kernel/host'
 import { describe, expect, test, vi } from 'vitest'
 import { findSeries, seriesOfLevelSet } from '../src/games/dots/pages/levels/level-set-series.ts'
 import { levelSets } from '../src/games/dots/pages/levels/level-sets.ts'
-import { recordFinishedMatch, recordUncountedMatch, recordFinishedSave } from '../src/session/record-result.ts'
+import { recordFinishedMatch, recordMissedResult, recordFinishedSave } from '../src/session/record-result.ts'
 import { playableMatchOf, saveContentOf } from '../src/session/playable-match.ts'
 import { personPlayer } from '../src/data/player.ts'
-import { listResults, readResult, resultOf } from '../src/data/match-result.ts'
+import { listResults, parseResult, createMatchResult } from '../src/data/match-result.ts'
 import { withSaveChecksum } from '../src/data/save.ts'
 import {
   restartSeries,
@@ -192,14 +192,14 @@ test('a finished match stores its result with match stats and counts for its ser
   const store = new KeyValueStore([memoryBackend()])
   const match = finished(0, true)
   const players = [personPlayer, botPlayer('easy')]
-  const result = resultOf(match, players, { id: 'match00001', at: 7, played: 8, series: at(0) })!
+  const result = createMatchResult(match, players, { id: 'match00001', at: 7, played: 8, series: at(0) })!
   const webGame = { matchStats: () => ({ chain: 3 }), series: { find: findSeries } } as unknown as Parameters<typeof recordFinishedMatch>[0]
   await recordFinishedMatch(webGame, result, match, 0, store)
   await recordFinishedMatch(webGame, result, match, 0, store)
   expect(await listResults('dots', store)).toEqual([{ ...result, marks: { chain: 3 } }])
   expect(results((await readSeriesProgress('dots', series, store)).state)).toHaveLength(1)
-  expect(readResult(JSON.stringify({ ...result, marks: { chain: 'many' } }))).toMatchObject({ rejected: 'stats.badField' })
-  expect(readResult(JSON.stringify({ ...result, series: { id: 'dots.petri' } }))).toMatchObject({ rejected: 'stats.badField' })
+  expect(parseResult(JSON.stringify({ ...result, marks: { chain: 'many' } }))).toMatchObject({ rejected: 'stats.badField' })
+  expect(parseResult(JSON.stringify({ ...result, series: { id: 'dots.petri' } }))).toMatchObject({ rejected: 'stats.badField' })
 })
 
 test('progress is counted where the browser refuses locks', async () => {
@@ -224,6 +224,6 @@ test('a finished match without a stored result is counted when opened again; a b
   await recordFinishedSave(webGame, save, store)
   expect(await listResults('dots', store)).toMatchObject([{ id: 'match00001', at: 77, played: 8 }])
   expect(results((await readSeriesProgress('dots', series, store)).state)).toHaveLength(1)
-  await recordUncountedMatch(webGame, { ...opening, id: 'match00002', match: match.branch(match.history.length) }, 78, store)
+  await recordMissedResult(webGame, { ...opening, id: 'match00002', match: match.branch(match.history.length) }, 78, store)
   expect(await listResults('dots', store)).toHaveLength(1)
 })

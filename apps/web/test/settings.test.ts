@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSettings, readSettings, writeSettings, type Settings } from '../src/platform/settings/settings.ts'
+import { defaultSettings, parseSettings, serialiseSettings, type Settings } from '../src/platform/settings/settings.ts'
 import { boardStyleFrom } from '../src/platform/settings/settings-store.ts'
 
 function stored(settings: unknown, v: unknown = 1): string {
@@ -17,15 +17,15 @@ describe('stored settings', () => {
       textSize: 'huge',
       themes: { dots: 'deepSpace' },
     }
-    expect(readSettings(writeSettings(settings))).toEqual({ settings, problems: [] })
+    expect(parseSettings(serialiseSettings(settings))).toEqual({ settings, problems: [] })
   })
 
   it('are the defaults when nothing is stored', () => {
-    expect(readSettings(null)).toEqual({ settings: defaultSettings, problems: [] })
+    expect(parseSettings(null)).toEqual({ settings: defaultSettings, problems: [] })
   })
 
   it('of an older version get defaults for missing keys, without a message', () => {
-    expect(readSettings(stored({ volume: 20 }))).toEqual({ settings: { ...defaultSettings, volume: 20 }, problems: [] })
+    expect(parseSettings(stored({ volume: 20 }))).toEqual({ settings: { ...defaultSettings, volume: 20 }, problems: [] })
   })
 
   it.each([
@@ -51,13 +51,13 @@ describe('stored settings', () => {
     ['themes', { dots: '<b>' }],
     ['themes', { 'a b': 'petri' }],
   ])('drop an invalid %s (%j) and keep the rest', (key, value) => {
-    const { settings, problems } = readSettings(stored({ ...defaultSettings, music: 15, [key]: value }))
+    const { settings, problems } = parseSettings(stored({ ...defaultSettings, music: 15, [key]: value }))
     expect(problems).toEqual([{ rejected: 'settings.badValue', params: { key } }])
     expect(settings).toEqual({ ...defaultSettings, music: key === 'music' ? defaultSettings.music : 15 })
   })
 
   it('report unknown keys', () => {
-    const { settings, problems } = readSettings(stored({ volume: 5, colour: 'red' }))
+    const { settings, problems } = parseSettings(stored({ volume: 5, colour: 'red' }))
     expect(problems).toEqual([{ rejected: 'settings.unknownKey', params: { key: 'colour' } }])
     expect(settings).toEqual({ ...defaultSettings, volume: 5 })
   })
@@ -76,7 +76,7 @@ describe('stored settings', () => {
     ['{"v":1,"settings":{"volume":-0}}', 'settings.badValue'],
     ['{"v":1,"settings":{"speed":-0}}', 'settings.badValue'],
   ])('that are not settings (%#) are refused with %s', (text, reason) => {
-    const { settings, problems } = readSettings(text)
+    const { settings, problems } = parseSettings(text)
     expect(problems.map((problem) => problem.rejected)).toEqual([reason])
     expect(settings).toEqual(defaultSettings)
   })

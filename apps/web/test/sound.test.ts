@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sounds } from '../src/games/dots/sounds.ts'
-import { composePassage, isMusicPiece } from '../src/platform/sound/compose-music.ts'
+import { composePassage, isMusicPieceName } from '../src/platform/sound/compose-music.ts'
 import {
   minPitchChange,
   gainFromPercent,
@@ -104,8 +104,8 @@ describe('a recorded sound', () => {
 
 describe('music', () => {
   test('has named pieces', () => {
-    expect(isMusicPiece('dots')).toBe(true)
-    expect(isMusicPiece('toString')).toBe(false)
+    expect(isMusicPieceName('dots')).toBe(true)
+    expect(isMusicPieceName('toString')).toBe(false)
   })
 
   test('is quiet, slow and never silent', () => {

@@ -1,7 +1,7 @@
 import { Match } from '@parlor/kernel/host'
 import { expect, test } from 'vitest'
 import { botPlayer, personPlayer } from '../src/data/player.ts'
-import { saveResult, listResults, readResult, resultOf, type MatchResult } from '../src/data/match-result.ts'
+import { saveResult, listResults, parseResult, createMatchResult, type MatchResult } from '../src/data/match-result.ts'
 import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
 import { computeStatistics } from '../src/data/statistics.ts'
 import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
@@ -61,11 +61,11 @@ test('matches among people neither extend nor end a streak', () => {
 })
 
 test('a result is from the view of the person at this device', () => {
-  expect(resultOf(resigned(1), againstEasy, about)).toMatchObject({ ending: 'won', opponent: 'easy', score: 1 })
-  expect(resultOf(resigned(0), againstEasy, about)).toMatchObject({ ending: 'lost' })
-  expect(resultOf(resigned(0), [botPlayer('hard'), personPlayer], about)).toMatchObject({ ending: 'won', opponent: 'hard' })
-  expect(resultOf(resigned(0), twoPeople, about)).toMatchObject({ ending: 'finished', opponent: 'people' })
-  expect(resultOf(resigned(0), [botPlayer('easy'), botPlayer('hard')], about)).toBeNull()
+  expect(createMatchResult(resigned(1), againstEasy, about)).toMatchObject({ ending: 'won', opponent: 'easy', score: 1 })
+  expect(createMatchResult(resigned(0), againstEasy, about)).toMatchObject({ ending: 'lost' })
+  expect(createMatchResult(resigned(0), [botPlayer('hard'), personPlayer], about)).toMatchObject({ ending: 'won', opponent: 'hard' })
+  expect(createMatchResult(resigned(0), twoPeople, about)).toMatchObject({ ending: 'finished', opponent: 'people' })
+  expect(createMatchResult(resigned(0), [botPlayer('easy'), botPlayer('hard')], about)).toBeNull()
 })
 
 test('the first result of a match counts', async () => {
@@ -78,7 +78,7 @@ test('the first result of a match counts', async () => {
 })
 
 test('a result is validated strictly', () => {
-  expect(readResult(JSON.stringify(result()))).toMatchObject({ game: 'dots' })
-  expect(readResult(JSON.stringify({ ...result(), more: 1 }))).toEqual({ rejected: 'json.unknownKey', params: { key: 'more' } })
-  expect(readResult(JSON.stringify({ ...result(), moves: 1.5 }))).toMatchObject({ rejected: 'stats.badField', params: { key: 'moves' } })
+  expect(parseResult(JSON.stringify(result()))).toMatchObject({ game: 'dots' })
+  expect(parseResult(JSON.stringify({ ...result(), more: 1 }))).toEqual({ rejected: 'json.unknownKey', params: { key: 'more' } })
+  expect(parseResult(JSON.stringify({ ...result(), moves: 1.5 }))).toMatchObject({ rejected: 'stats.badField', params: { key: 'moves' } })
 })

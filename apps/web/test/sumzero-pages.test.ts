@@ -5,7 +5,7 @@ import de from '@parlor/sumzero/strings/de.json' with { type: 'json' }
 import en from '@parlor/sumzero/strings/en.json' with { type: 'json' }
 import fr from '@parlor/sumzero/strings/fr.json' with { type: 'json' }
 import { describe, expect, test, vi } from 'vitest'
-import { coach } from '../src/games/sumzero/coach.ts'
+import { firstMatchTips } from '../src/games/sumzero/first-match-tips.ts'
 import { rulesDiagrams } from '../src/games/sumzero/rules-diagrams.ts'
 import { matchStatsOf } from '../src/games/sumzero/match-stats.ts'
 import { keyHelp } from '../src/games/sumzero/key-help.ts'
@@ -120,7 +120,7 @@ describe('the coach', () => {
   const line = (position: string, seat: Seat | null = 0) => {
     const state = sumzero.game.notation.readState(position, rngFrom('coach'))
     if (isRejection(state)) throw new Error(state.rejected)
-    return coach.lines[coach.at!(sumzero.game.view(state, seat ?? 'watcher'), seat)]
+    return firstMatchTips.lines[firstMatchTips.at!(sumzero.game.view(state, seat ?? 'watcher'), seat)]
   }
 
   test('has a line for the first purchase, the next ones, the swap and two placements, then none', () => {
@@ -133,7 +133,7 @@ describe('the coach', () => {
   })
 
   test('has every line in every language', () => {
-    for (const key of coach.lines) for (const strings of [en, de, fr]) expect(strings).toHaveProperty([key])
+    for (const key of firstMatchTips.lines) for (const strings of [en, de, fr]) expect(strings).toHaveProperty([key])
   })
 })
 

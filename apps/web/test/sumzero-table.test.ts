@@ -2,7 +2,7 @@ import { isRejection, rngFrom, type Seat } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { heatMapOf, sumzero, type SumZeroTypes, type SumZeroView } from '@parlor/sumzero'
 import { describe, expect, test } from 'vitest'
-import { stampTime, eventDurations, animationTimingOf } from '../src/games/sumzero/timing.ts'
+import { stampLandingTime, eventDurations, animationTimingOf } from '../src/games/sumzero/timing.ts'
 import { mirroredPose, clampToBoard, posesOfPiece, withPose, rotatedPose, type HeldPiece } from '../src/games/sumzero/held-piece.ts'
 import { checkPlacement, placementOf } from '../src/games/sumzero/check-placement.ts'
 import { pieceInset, buildViewModel, squaresOfPlacement } from '../src/games/sumzero/view-model.ts'
@@ -121,7 +121,7 @@ test('events are sequential, and the stamp sounds when it lands', () => {
   ])
   expect(all).toBe(eventDurations.placed + eventDurations.stuck)
   expect(cues).toEqual([
-    { at: stampTime, sound: 'stamp' },
+    { at: stampLandingTime, sound: 'stamp' },
     { at: eventDurations.placed, sound: 'end' },
   ])
 })

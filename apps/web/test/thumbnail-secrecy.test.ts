@@ -1,7 +1,7 @@
 import { randomInt, isRejection, rngFrom, type GamePackage } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
-import type { DrawThumbnail } from '../src/web-game/use-thumbnail.ts'
+import type { DrawThumbnail } from '../src/web-game/use-draw-thumbnail.ts'
 
 const drawers = import.meta.glob<{ default: DrawThumbnail }>('../src/games/*/thumbnail.ts')
 const packages = import.meta.glob<Readonly<Record<string, GamePackage>>>('../../../games/*/src/index.ts')

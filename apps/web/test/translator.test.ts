@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reject, msg, seatName } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
-import { isOnlineKey, stringsPlugin } from '../build/strings-plugin.ts'
+import { isOnlineKey, splitStringsPlugin } from '../build/split-strings-plugin.ts'
 import { chooseLanguage, languages, type Language } from '../src/platform/i18n/language.ts'
 import { createTranslator } from '../src/platform/i18n/translator.ts'
 import en from '../strings/en.json' with { type: 'json' }
@@ -94,7 +94,7 @@ describe('the strings of online play', () => {
   })
 
   it('are split off completely', () => {
-    const { transform } = stringsPlugin() as { transform: (code: string, id: string) => { code: string } | null }
+    const { transform } = splitStringsPlugin() as { transform: (code: string, id: string) => { code: string } | null }
     const part = (name: string) =>
       JSON.parse(transform(JSON.stringify(en), `/apps/web/strings/en.json?part=${name}`)!.code.replace(/^export default /, '')) as object
     expect({ ...part('house'), ...part('online') }).toEqual(en)

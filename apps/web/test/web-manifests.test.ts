@@ -6,11 +6,14 @@ import { describe, expect, it } from 'vitest'
 import { gamePageHtml } from '../build/installable-apps-plugin.ts'
 import { readLobbyTexts } from '../build/lobby-games-plugin.ts'
 import { renderIconFiles } from '../build/icon-files.ts'
-import { gameManifest, parlorManifest, readWebManifest, type WebManifest } from '../build/web-manifests.ts'
+import { gameManifest, parlorManifest, readManifestOverrides, type WebManifest } from '../build/web-manifests.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const games = gameList.map((game) => ({ ...game, ...readLobbyTexts(web, game.id, 'en') }))
-const manifests: readonly WebManifest[] = [parlorManifest(games), ...games.map((game) => gameManifest(game, readWebManifest(web, game.id)))]
+const manifests: readonly WebManifest[] = [
+  parlorManifest(games),
+  ...games.map((game) => gameManifest(game, readManifestOverrides(web, game.id))),
+]
 
 describe('the manifests', () => {
   it('name the app and every game once', () => {

@@ -3,7 +3,7 @@ import { isFlipped, placeTile } from './chain.ts'
 import { dealHands } from './deal-hands.ts'
 import { tileBits, learnDraw, learnLack, learnPlay, openPipBits, pipsOfMask } from './knowledge.ts'
 import { hasFittingTile } from './moves.ts'
-import { fivesScore, addPoints, outcomeAfter, handResultOf } from './score.ts'
+import { fivesScore, addPoints, matchOutcomeAfterHand, handResultOf } from './score.ts'
 import { addTile, tileIdOf, removeTile, tileSetOf } from './tiles.ts'
 import { tilePlaces, seatCount, type DominoEvent, type DominoMove, type DominoState } from './types.ts'
 
@@ -100,7 +100,7 @@ function endHand(state: DominoState, out: Seat | null, sink: EventSink<DominoEve
   state.last = result
   if (result.winner !== null) addPoints(state, state.totals, result.winner, result.points)
   if (!sink.quiet) sink.emit({ kind: 'handOver', hand: state.hand, result, totals: state.totals.slice() })
-  const outcome = outcomeAfter(state, result)
+  const outcome = matchOutcomeAfterHand(state, result)
   if (outcome) {
     state.seq++
     setOutcome(state, outcome)

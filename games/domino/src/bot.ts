@@ -1,4 +1,4 @@
-import type { Strategy, Outcome, Seat } from '@parlor/kernel'
+import type { BotStrategy, Outcome, Seat } from '@parlor/kernel'
 import { easyPolicy, greedyPolicy, hardPolicy, randomPolicy } from './policies.ts'
 import { onSameSide } from './score.ts'
 import { hashView } from './hash-view.ts'
@@ -38,7 +38,7 @@ function moveKey(move: DominoMove): number {
   return 2 + (move.top * (maxPips + 1) + move.bottom) * tilePlaces.length + tilePlaces.indexOf(move.place)
 }
 
-export const strategy: Strategy<DominoTypes> = {
+export const botStrategy: BotStrategy<DominoTypes> = {
   evaluate,
   outcomeValue,
   isEvaluationTrusted,

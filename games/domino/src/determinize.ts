@@ -1,7 +1,7 @@
 import { randomInt, clonePending, nextRandomWord, shuffle, type Rng, type Seat } from '@parlor/kernel'
 import { tileBits, openPipBits, revealedHands } from './knowledge.ts'
 import { hasFittingTile } from './moves.ts'
-import { version } from './state.ts'
+import { rulesVersion } from './create-and-copy-state.ts'
 import { addTile, tileSetOf } from './tiles.ts'
 import { seatCount, type DominoState, type DominoView, type Tile } from './types.ts'
 
@@ -16,7 +16,7 @@ export function determinize(seen: DominoView, seat: Seat, rng: Rng): DominoState
   for (let i = 0; !hidden.deal(rng, i < tries); i++) if (i > 10 * tries) throw new Error('no deal fits what was shown')
   const hands = seen.counts.map((_, other) => (other === seat ? seen.own.slice() : sorted(hidden.held[other]!)))
   return {
-    v: version,
+    v: rulesVersion,
     seq: seen.seq,
     rng: [nextRandomWord(rng) | 0, nextRandomWord(rng) | 0, nextRandomWord(rng) | 0, nextRandomWord(rng) | 0],
     pending: clonePending(seen.pending) as DominoState['pending'],

@@ -4,26 +4,26 @@ import { openingEvents } from './deal-hands.ts'
 import { determinize } from './determinize.ts'
 import { check, fallback, moves, sample } from './moves.ts'
 import { notation } from './notation.ts'
-import { resign, sides } from './score.ts'
-import { maxMoves, options, setup } from './setup.ts'
-import { clone, copy, version } from './state.ts'
+import { resignationOutcome, sides } from './score.ts'
+import { maxMoves, optionSchema, setup } from './setup.ts'
+import { clone, copyInto, rulesVersion } from './create-and-copy-state.ts'
 import { seatCount, type DominoTypes } from './types.ts'
 import { view } from './view.ts'
 
 export const game: Game<DominoTypes> = {
   id: 'domino',
-  version,
+  version: rulesVersion,
   seats: [seatCount, seatCount],
   information: 'hidden',
   zeroSum: false,
   draws: true,
   maxMoves,
   seatCount: () => seatCount,
-  options,
+  options: optionSchema,
   secrets: noOptions,
   setup,
   clone,
-  copy,
+  copy: copyInto,
   moves,
   check,
   apply,
@@ -34,6 +34,6 @@ export const game: Game<DominoTypes> = {
   notation,
   sides,
   openingEvents,
-  resign,
+  resign: resignationOutcome,
   fitOptions: (_, { rules }) => ({ ...rules }),
 }

@@ -1,11 +1,11 @@
 import type { GamePackage } from '@parlor/kernel'
-import { strategy } from './bot.ts'
+import { botStrategy } from './bot.ts'
 import { game } from './game.ts'
 import { text } from './text.ts'
 import type { DominoTypes } from './types.ts'
 
 /** Domino: rules, strategy and text. */
-export const domino: GamePackage<DominoTypes> = { game, strategy, text }
+export const domino: GamePackage<DominoTypes> = { game, strategy: botStrategy, text }
 
 export { pipsLackedBy, mayHoldTile, knowledgeOfOthers, unseenTiles } from './knowledge.ts'
 export { computeChainLayout, phoneBoard, ghostTileAt, tableBoard, zoomToFit } from './chain-layout.ts'

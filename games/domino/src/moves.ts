@@ -6,7 +6,7 @@ import { tilePlaces, type DominoMove, type DominoState, type TilePlace, type Pub
 export function moves(state: DominoState, seat: Seat, out: DominoMove[]): number {
   const count = listPlays(state, state.hands[seat]!, out)
   if (count === 0) out[0] = mustDraw(state) ? drawMove : passMove
-  else if (mayPass(state, seat)) out[count] = passMove
+  else if (mayPassVoluntarily(state, seat)) out[count] = passMove
   else return count
   return count + 1
 }
@@ -79,7 +79,7 @@ function mustDraw({ rules, boneyard }: DominoState): boolean {
 }
 
 /** DOM15: once between two tiles, and never instead of opening. */
-export function mayPass({ rules, tiles, freed }: PublicPosition, seat: Seat): boolean {
+export function mayPassVoluntarily({ rules, tiles, freed }: PublicPosition, seat: Seat): boolean {
   return rules.freePass === 'others' && seat !== 0 && tiles.length > 0 && (freed & (1 << seat)) === 0
 }
 
@@ -105,7 +105,7 @@ function checkIdle(state: DominoState, seat: Seat, kind: 'draw' | 'pass'): Rejec
     if (!stuck) return reject('domino.tileFits')
     return state.boneyard.length > 0 ? null : reject('domino.boneyardEmpty')
   }
-  if (!stuck) return mayPass(state, seat) ? null : reject('domino.tileFits')
+  if (!stuck) return mayPassVoluntarily(state, seat) ? null : reject('domino.tileFits')
   return mustDraw(state) ? reject('domino.drawFirst') : null
 }
 

@@ -1,6 +1,6 @@
 import { pickRandom, type Policy, type Rng, type Seat } from '@parlor/kernel'
 import { openPipBits } from './knowledge.ts'
-import { hasFittingTile, listPlays, mayPass } from './moves.ts'
+import { hasFittingTile, listPlays, mayPassVoluntarily } from './moves.ts'
 import { drawMove, passMove } from './tiles.ts'
 import { tilePlaces, seatCount, type DominoTypes, type DominoMove, type DominoState, type PublicPosition, type Tile } from './types.ts'
 
@@ -79,7 +79,7 @@ function chooseEasy(state: DominoState, seat: Seat, rng: Rng): DominoMove {
   const theirs = state.hands[person]!
   const harmless = plays.filter((play) => hasFittingTile(state, theirs, endsAfter(state, play)))
   if (harmless.length === 0)
-    return hasFittingTile(state, theirs, openPipBits(state.open)) && mayPass(state, seat) ? passMove : pickRandom(rng, plays)
+    return hasFittingTile(state, theirs, openPipBits(state.open)) && mayPassVoluntarily(state, seat) ? passMove : pickRandom(rng, plays)
   const good = harmless.filter((play) => hasFittingTile(state, theirs, newEnds(state, play)))
   const best = good.filter(({ top, bottom }) => top !== bottom)
   return pickRandom(rng, best.length > 0 ? best : good.length > 0 ? good : harmless)

@@ -2,9 +2,9 @@ import { setOutcome, isRejection, readOptions, reject, resignReasons, type Outco
 import { placeTile } from './chain.ts'
 import { isConsistentHand, aboveLeadBit, openPipBits, pipsOfMask } from './knowledge.ts'
 import { hasFittingTile } from './moves.ts'
-import { outcomeAfter, resign, handResultOf } from './score.ts'
-import { options } from './setup.ts'
-import { emptyState, clone } from './state.ts'
+import { matchOutcomeAfterHand, resignationOutcome, handResultOf } from './score.ts'
+import { optionSchema } from './setup.ts'
+import { emptyState, clone } from './create-and-copy-state.ts'
 import { tileIdOf, tileSetOf, writeTile, type TileSet } from './tiles.ts'
 import { tilePlaces, seatCount, type DominoOptions, type DominoState, type TilePlace, type Tile } from './types.ts'
 
@@ -83,7 +83,7 @@ function readRules(line: string): DominoOptions | Rejection {
   if (words.length !== fields.length) return bad(1)
   const [set, variant, partners, fish, starts, target, freePass] = words as [string, string, string, string, string, string, string]
   if (!/^(true|false)$/.test(partners) || !/^(0|100|150)$/.test(target)) return bad(1)
-  return readOptions(options, { set, variant, partners: partners === 'true', fish, starts, target: Number(target), freePass })
+  return readOptions(optionSchema, { set, variant, partners: partners === 'true', fish, starts, target: Number(target), freePass })
 }
 
 function readSeat(state: DominoState, seat: number, line: string): boolean {
@@ -158,14 +158,14 @@ function readTurn(
   const empty = state.hands.findIndex((tiles) => tiles.length === 0)
   if (over) {
     const result = handResultOf(state, empty < 0 ? null : empty)
-    const outcome = outcomeAfter(state, result)
+    const outcome = matchOutcomeAfterHand(state, result)
     if (!outcome || state.tiles.length === 0) return reject('domino.notOver')
     state.last = result
     setOutcome(state, outcome)
     return null
   }
   if (empty >= 0) return reject('domino.emptyHand', { seat: empty })
-  if (reason) setOutcome(state, { ...resign(state, Number(quitter)), reason })
+  if (reason) setOutcome(state, { ...resignationOutcome(state, Number(quitter)), reason })
   else {
     const seat = Number(turn)
     if (state.tiles.length === 0 && seat !== state.starter) return reject('domino.otherStarter')

@@ -79,7 +79,7 @@ export function addPoints(table: PublicPosition, list: number[], seat: Seat, poi
 }
 
 /** The outcome of the match after this hand, or null while it goes on. */
-export function outcomeAfter(state: DominoState, { winner }: HandResult): Outcome | null {
+export function matchOutcomeAfterHand(state: DominoState, { winner }: HandResult): Outcome | null {
   const { rules, totals } = state
   if (rules.target === 0 && rules.variant !== 'fives') return winner === null ? fish : (rules.partners ? pairWins : wins)[winner]!
   if (rules.target > 0 && state.hand + 1 < maxHands && totals.every((total) => total < rules.target)) return null
@@ -98,7 +98,7 @@ function outcomeFor(won: (seat: Seat) => boolean): Outcome {
 }
 
 /** Partners lose together. */
-export function resign({ rules }: DominoState, seat: Seat): Omit<Outcome, 'reason'> {
+export function resignationOutcome({ rules }: DominoState, seat: Seat): Omit<Outcome, 'reason'> {
   if (!rules.partners) return rankLast(seat, seatCount)
   const scores = seats.map((other) => (other % 2 === seat % 2 ? -1 : 1))
   return { scores, ranks: ranksOf(scores) }

@@ -1,7 +1,7 @@
 import { addDecision, quietSink, reject, type OptionSchema, type Rng } from '@parlor/kernel'
 import { dealHands } from './deal-hands.ts'
 import { maxHands } from './score.ts'
-import { emptyState, clone } from './state.ts'
+import { emptyState, clone } from './create-and-copy-state.ts'
 import { tileSetOf } from './tiles.ts'
 import { tileSetNames, type DominoOptions, type DominoState } from './types.ts'
 
@@ -15,7 +15,7 @@ const block: DominoOptions = {
   freePass: 'nobody',
 }
 
-export const options: OptionSchema<DominoOptions> = {
+export const optionSchema: OptionSchema<DominoOptions> = {
   fields: {
     set: { kind: 'choice', values: tileSetNames, default: 'six' },
     variant: { kind: 'choice', values: ['block', 'draw', 'fives'], default: 'block' },

@@ -1,5 +1,5 @@
 import { setOutcome, passTurn, type Seat, type EventSink } from '@parlor/kernel'
-import { boardOf, maxSide, type Board } from './board.ts'
+import { boardGeometryOf, maxSide, type BoardGeometry } from './board-geometry.ts'
 import { outcomeFor } from './score.ts'
 import type { ChangedCell, DotsEvent, DotsMove, DotsState } from './types.ts'
 
@@ -8,7 +8,7 @@ const queue: number[] = []
 let queued = 0
 
 export function apply(state: DotsState, seat: Seat, move: DotsMove, sink: EventSink<DotsEvent>): void {
-  const board = boardOf(state)
+  const board = boardGeometryOf(state)
   const cell = move.row * state.cols + move.col
   const before = state.held[seat]!
   const theirs = state.held[1 - seat]!
@@ -41,7 +41,7 @@ export function apply(state: DotsState, seat: Seat, move: DotsMove, sink: EventS
 }
 
 /** Bursts every queued cell; those it overfills are queued for the next wave. Stops at once when everything is the seat's. */
-function burstWave(state: DotsState, seat: Seat, board: Board, from: number): number {
+function burstWave(state: DotsState, seat: Seat, board: BoardGeometry, from: number): number {
   const { owner, dots, held } = state
   const { capacity, neighbours, playable } = board
   const end = queued
@@ -74,7 +74,7 @@ let report = 0
 /** Cells of the current event; copied at its exact length, since a grown array reserves a dozen slots more. */
 const reported: ChangedCell[] = []
 
-function after(state: DotsState, board: Board, from: number, to: number): ChangedCell[] {
+function after(state: DotsState, board: BoardGeometry, from: number, to: number): ChangedCell[] {
   report++
   let count = 0
   for (let i = from; i < to; i++) {

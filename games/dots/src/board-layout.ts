@@ -1,6 +1,6 @@
 import { reject, type Rejection } from '@parlor/kernel'
-import { boardOf, cellName, maxSide, type Board } from './board.ts'
-import { blockedCell, unowned, type Position } from './types.ts'
+import { boardGeometryOf, cellName, maxSide, type BoardGeometry } from './board-geometry.ts'
+import { blockedCell, unowned, type GamePosition } from './types.ts'
 
 /** A board with its dots, before validation. */
 export interface BoardLayout {
@@ -49,7 +49,7 @@ function readCell(sign: string): [owner: number, dots: number] {
 }
 
 /** Writes board text; the inverse of `readLayout`. */
-export function writeLayout({ rows, cols, owner, dots }: Pick<Position, 'rows' | 'cols' | 'owner' | 'dots'>): string {
+export function writeLayout({ rows, cols, owner, dots }: Pick<GamePosition, 'rows' | 'cols' | 'owner' | 'dots'>): string {
   let text = ''
   for (let cell = 0; cell < rows * cols; cell++) {
     if (cell > 0 && cell % cols === 0) text += '/'
@@ -64,7 +64,7 @@ export function writeLayout({ rows, cols, owner, dots }: Pick<Position, 'rows' |
 
 /** Why the board shape is invalid: no cells, an isolated cell, or parts that do not touch. */
 export function checkShape(layout: BoardLayout): Rejection | null {
-  const board = boardOf(layout)
+  const board = boardGeometryOf(layout)
   if (board.playable === 0) return reject('dots.noCells')
   const alone = layout.owner.findIndex((owner, cell) => owner !== blockedCell && board.capacity[cell] === 0)
   if (alone >= 0) return reject('dots.isolated', { cell: nameIn(board, alone) })
@@ -75,7 +75,7 @@ export function checkShape(layout: BoardLayout): Rejection | null {
 export function checkLayout(layout: BoardLayout): Rejection | null {
   const wrong = checkShape(layout)
   if (wrong) return wrong
-  const board = boardOf(layout)
+  const board = boardGeometryOf(layout)
   const over = layout.dots.findIndex((count, cell) => count > board.capacity[cell]!)
   if (over >= 0) return reject('dots.overfull', { cell: nameIn(board, over), dots: layout.dots[over]!, capacity: board.capacity[over]! })
   const owner = ownerOfAllCells(layout)
@@ -83,12 +83,12 @@ export function checkLayout(layout: BoardLayout): Rejection | null {
 }
 
 /** The seat that owns every playable cell, or null. */
-export function ownerOfAllCells({ owner }: Pick<Position, 'owner'>): number | null {
+export function ownerOfAllCells({ owner }: Pick<GamePosition, 'owner'>): number | null {
   const owners = owner.filter((who) => who !== blockedCell)
   const first = owners[0]
   return (first === 0 || first === 1) && owners.every((who) => who === first) ? first : null
 }
 
-function nameIn({ moves }: Board, cell: number): string {
+function nameIn({ moves }: BoardGeometry, cell: number): string {
   return cellName(moves[cell]!.row, moves[cell]!.col)
 }

@@ -1,6 +1,6 @@
 import { isRejection, type BoardVariants } from '@parlor/kernel'
 import { balanceCriterion, balanceBot } from './balance.ts'
-import { boardOf } from './board.ts'
+import { boardGeometryOf } from './board-geometry.ts'
 import { levelOptions, parseLevelSet, shippedLevelSets } from './level.ts'
 import { startLayout } from './setup.ts'
 import type { DotsTypes, DotsOptions } from './types.ts'
@@ -20,5 +20,5 @@ export const boardVariants: BoardVariants<DotsTypes> = {
 function boardVariantOf(id: string, options: DotsOptions) {
   const layout = startLayout(options)
   if (isRejection(layout)) throw new Error(`a level that was read cannot be laid out: ${layout.rejected}`)
-  return { id, options, cells: boardOf(layout).playable }
+  return { id, options, cells: boardGeometryOf(layout).playable }
 }

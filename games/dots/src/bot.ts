@@ -1,5 +1,5 @@
-import type { Strategy, Seat } from '@parlor/kernel'
-import { boardOf, maxSide } from './board.ts'
+import type { BotStrategy, Seat } from '@parlor/kernel'
+import { boardGeometryOf, maxSide } from './board-geometry.ts'
 import { evaluate } from './evaluate.ts'
 import { easyPolicy, expertPolicy, hardPolicy, mediumPolicy } from './rule-policies.ts'
 import { positionKey } from './position-key.ts'
@@ -11,7 +11,7 @@ const urgency: number[] = []
 
 /** Newton's priorities, by insertion sort: the lists are short and nothing is allocated. */
 function orderMoves(state: DotsState, seat: Seat, moves: DotsMove[], count: number): void {
-  const board = boardOf(state)
+  const board = boardGeometryOf(state)
   for (let i = 0; i < count; i++) {
     const move = moves[i]!
     const value = newtonPriority(state, board, seat, move.row * state.cols + move.col)
@@ -29,7 +29,7 @@ function orderMoves(state: DotsState, seat: Seat, moves: DotsMove[], count: numb
 /** A full cell of the seat to move touches a full cell of the other: the next burst takes it. */
 function isUnsettled(state: DotsState): boolean {
   if (state.outcome) return false
-  const { capacity, neighbours } = boardOf(state)
+  const { capacity, neighbours } = boardGeometryOf(state)
   const { owner, dots } = state
   const seat = state.pending[0]!.seat
   for (let cell = 0; cell < owner.length; cell++) {
@@ -42,7 +42,7 @@ function isUnsettled(state: DotsState): boolean {
   return false
 }
 
-export const strategy: Strategy<DotsTypes> = {
+export const botStrategy: BotStrategy<DotsTypes> = {
   evaluate,
   orderMoves,
   isUnsettled,

@@ -1,10 +1,10 @@
 import type { Seat } from '@parlor/kernel'
-import type { Board } from './board.ts'
+import type { BoardGeometry } from './board-geometry.ts'
 import { dotsUntilFull } from './rule-policies.ts'
-import { unowned, type Position } from './types.ts'
+import { unowned, type GamePosition } from './types.ts'
 
 /** Priority of a cell: the smallest number first. Cells of equal priority form a class. */
-export type CellPriority = (position: Position, board: Board, seat: Seat, cell: number) => number
+export type CellPriority = (position: GamePosition, board: BoardGeometry, seat: Seat, cell: number) => number
 
 /** Kepler prefers cells that need few dots, half as much among cells that are all his. */
 export const keplerPriority: CellPriority = (position, board, seat, cell) => {

@@ -1,5 +1,5 @@
 import type { Seat } from '@parlor/kernel'
-import { boardOf } from './board.ts'
+import { boardGeometryOf } from './board-geometry.ts'
 import type { DotsState } from './types.ts'
 
 /**
@@ -24,7 +24,7 @@ export function evaluate(state: DotsState, seat: Seat): number {
   if (state.outcome) return state.outcome.scores[seat]!
   const mover = state.pending[0]!.seat
   const { owner, dots, held } = state
-  const { capacity, neighbours, capacitySum, playable } = boardOf(state)
+  const { capacity, neighbours, capacitySum, playable } = boardGeometryOf(state)
   let total = 0
   let squares = 0
   let full = 0

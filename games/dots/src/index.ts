@@ -1,15 +1,15 @@
 import type { GamePackage } from '@parlor/kernel'
-import { strategy } from './bot.ts'
+import { botStrategy } from './bot.ts'
 import { game } from './game.ts'
 import { boardVariants } from './board-variants.ts'
 import { text } from './text.ts'
 import type { DotsTypes } from './types.ts'
 
 /** Dots: rules, strategy, text and levels. */
-export const dots: GamePackage<DotsTypes> = { game, strategy, text, boardVariants }
+export const dots: GamePackage<DotsTypes> = { game, strategy: botStrategy, text, boardVariants }
 
 export { balanceCriterion, isBalanced, balanceBot } from './balance.ts'
-export { boardOf, cellName, maxSide, moveAt } from './board.ts'
+export { boardGeometryOf, cellName, maxSide, moveAt } from './board-geometry.ts'
 export { checkLayout, minSide, readLayout, writeLayout } from './board-layout.ts'
 export type { BoardLayout } from './board-layout.ts'
 export { lessons } from './lessons.ts'
@@ -31,7 +31,7 @@ export type { MovePreview } from './preview.ts'
 export {
   addResult,
   emptyProgress,
-  levelMatch,
+  levelMatchSetup,
   readProgress,
   levelResultOf,
   scoreIfWon,

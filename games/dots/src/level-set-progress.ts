@@ -1,5 +1,5 @@
-import { isPlainObject, reject, type ReadonlyMatch, type SeriesMatch, type Rejection, type Seat } from '@parlor/kernel'
-import { boardOf } from './board.ts'
+import { isPlainObject, reject, type ReadonlyMatch, type SeriesMatchSetup, type Rejection, type Seat } from '@parlor/kernel'
+import { boardGeometryOf } from './board-geometry.ts'
 import { opponentFor, levelOptions, type DotsLevel, type LevelSet } from './level.ts'
 import { colours, type DotsTypes, type DotsView } from './types.ts'
 
@@ -41,14 +41,14 @@ export function emptyProgress(set: Pick<LevelSet, 'id'>): LevelSetProgress {
 }
 
 /** The match of a level, with its opponent. */
-export function levelMatch(level: DotsLevel, floor = 'easy'): SeriesMatch<DotsTypes> {
+export function levelMatchSetup(level: DotsLevel, floor = 'easy'): SeriesMatchSetup<DotsTypes> {
   const levels = colours.map((colour) => (colour === level.colour ? null : opponentFor(level, floor)))
   return { options: levelOptions(level), levels }
 }
 
 /** Score of a level if it were won after the moves made so far. */
 export function scoreIfWon(position: Pick<DotsView, 'shape' | 'seq'>): number {
-  return 1000 + 10 * (boardOf(position).capacitySum + 1 - position.seq)
+  return 1000 + 10 * (boardGeometryOf(position).capacitySum + 1 - position.seq)
 }
 
 /** The player's score of a finished level match; a practice match completes it, but wins and scores nothing. */

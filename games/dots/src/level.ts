@@ -1,5 +1,5 @@
 import { isPlainObject, isRejection, languages, readJson, reject, type Language, type Rejection } from '@parlor/kernel'
-import { strategy } from './bot.ts'
+import { botStrategy } from './bot.ts'
 import { startLayout } from './setup.ts'
 import { colours, type Colour, type DotsOptions } from './types.ts'
 
@@ -85,7 +85,7 @@ export function readLevel(value: unknown, path = ''): DotsLevel | Rejection {
   const wrong = checkKeys(value, levelFields, path)
   if (wrong) return wrong
   const level = value as Record<(typeof levelFields)[number], unknown>
-  const opponents = strategy.levels.map(({ id }) => id)
+  const opponents = botStrategy.levels.map(({ id }) => id)
   return (
     checkId(level.id, at('id')) ??
     checkLocalizedText(level.name, limits.name, at('name')) ??
@@ -107,7 +107,7 @@ export function levelOptions({ cells, starter }: Pick<DotsLevel, 'cells' | 'star
 
 /** The opponent: the level's own, or the chosen minimum where that is stronger. */
 export function opponentFor(level: DotsLevel, floor: string): string {
-  const rank = (id: string) => strategy.levels.findIndex((one) => one.id === id)
+  const rank = (id: string) => botStrategy.levels.findIndex((one) => one.id === id)
   return rank(floor) > rank(level.opponent) ? floor : level.opponent
 }
 

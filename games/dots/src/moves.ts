@@ -1,11 +1,11 @@
 import { hasExactKeys, decisionOf, reject, type Rejection, type Seat } from '@parlor/kernel'
-import { boardOf, cellName, isInternedMove } from './board.ts'
+import { boardGeometryOf, cellName, isInternedMove } from './board-geometry.ts'
 import { blockedCell, unowned, type DotsMove, type DotsState } from './types.ts'
 
 /** Every cell that is neither a block nor the other seat's, in reading order. */
 export function moves(state: DotsState, seat: Seat, out: DotsMove[]): number {
   const { owner } = state
-  const all = boardOf(state).moves
+  const all = boardGeometryOf(state).moves
   const mine = (1 << seat) | (1 << unowned)
   let count = 0
   // Written first and counted after: the owner of a cell is unpredictable, and a mispredicted branch costs more than a write.
@@ -36,7 +36,7 @@ export function check(state: DotsState, seat: Seat, move: unknown): Rejection | 
 /** Fallback: the first available cell in reading order. */
 export function fallback(state: DotsState, seat: Seat): DotsMove {
   const first = state.owner.findIndex((who) => who !== blockedCell && who !== 1 - seat)
-  return boardOf(state).moves[first]!
+  return boardGeometryOf(state).moves[first]!
 }
 
 function isIndex(value: unknown, size: number): value is number {

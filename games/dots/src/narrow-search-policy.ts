@@ -1,9 +1,9 @@
 import { randomInt, quietSink, type Policy, type Rng, type Seat } from '@parlor/kernel'
 import { apply } from './apply.ts'
-import { boardOf } from './board.ts'
+import { boardGeometryOf } from './board-geometry.ts'
 import { isAvailable } from './rule-policies.ts'
 import type { CellPriority } from './cell-priority.ts'
-import { clone, copy } from './state.ts'
+import { clone, copyInto } from './copy-state.ts'
 import { determinize } from './view.ts'
 import type { DotsTypes, DotsMove, DotsState, DotsView } from './types.ts'
 
@@ -18,18 +18,18 @@ export function narrowSearchPolicy(priority: CellPriority, depth: number): Polic
 
 function choose(priority: CellPriority, depth: number, view: DotsView, seat: Seat, rng: Rng): DotsMove {
   const state = determinize(view, seat, [0, 0, 0, 0])
-  const board = boardOf(state)
+  const board = boardGeometryOf(state)
   const child = clone(state)
   for (let cell = 0; cell < state.owner.length; cell++) {
     if (!isAvailable(state, board, seat, cell)) continue
-    copy(state, child)
+    copyInto(state, child)
     apply(child, seat, board.moves[cell]!, quietSink)
     if (child.outcome) return board.moves[cell]!
   }
   let best = -Infinity
   let move: DotsMove | null = null
   for (const cell of candidates(priority, state, seat, rng)) {
-    copy(state, child)
+    copyInto(state, child)
     apply(child, seat, board.moves[cell]!, quietSink)
     const value = -search(priority, child, 1 - seat, depth, -Infinity, -best, rng)
     if (value > best || move === null) {
@@ -43,11 +43,11 @@ function choose(priority: CellPriority, depth: number, view: DotsView, seat: Sea
 function search(priority: CellPriority, state: DotsState, seat: Seat, depth: number, alpha: number, beta: number, rng: Rng): number {
   if (state.outcome) return -won
   if (depth === 0) return worth(state, seat) - worth(state, 1 - seat)
-  const board = boardOf(state)
+  const board = boardGeometryOf(state)
   const child = clone(state)
   let best = -Infinity
   for (const cell of candidates(priority, state, seat, rng)) {
-    copy(state, child)
+    copyInto(state, child)
     apply(child, seat, board.moves[cell]!, quietSink)
     best = Math.max(best, -search(priority, child, 1 - seat, depth - 1, -beta, -Math.max(alpha, best), rng))
     if (best >= beta) break
@@ -57,7 +57,7 @@ function search(priority: CellPriority, state: DotsState, seat: Seat, depth: num
 
 /** A few cells of the most urgent class, and of the second one once a third of the cells could have been played. */
 function candidates(priority: CellPriority, state: DotsState, seat: Seat, rng: Rng): number[] {
-  const board = boardOf(state)
+  const board = boardGeometryOf(state)
   let first = Infinity
   let second = Infinity
   for (let cell = 0; cell < state.owner.length; cell++) {

@@ -9,7 +9,7 @@ import {
   type ResignReason,
   type Rng,
 } from '@parlor/kernel'
-import { cellName, moveByName } from './board.ts'
+import { cellName, moveByName } from './board-geometry.ts'
 import { checkLayout, checkShape, ownerOfAllCells, readLayout, writeLayout, type BoardLayout } from './board-layout.ts'
 import { outcomeFor } from './score.ts'
 import { stateFrom } from './setup.ts'

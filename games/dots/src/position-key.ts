@@ -1,5 +1,5 @@
 import { nextRandomWord, rngFrom } from '@parlor/kernel'
-import { maxSide } from './board.ts'
+import { maxSide } from './board-geometry.ts'
 import type { DotsState } from './types.ts'
 
 /** Zobrist keys: a cell has one of 3 owners with 0 to 8 dots; two random words for each of these in each cell. */

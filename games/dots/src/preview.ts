@@ -1,6 +1,6 @@
 import { quietSink, type Seat } from '@parlor/kernel'
 import { apply } from './apply.ts'
-import { boardOf } from './board.ts'
+import { boardGeometryOf } from './board-geometry.ts'
 import { isAvailable } from './rule-policies.ts'
 import { determinize, view as viewOf } from './view.ts'
 import type { DotsEvent, DotsMove, DotsView } from './types.ts'
@@ -43,7 +43,7 @@ export function viewAfterMove(view: DotsView, seat: Seat, move: DotsMove): DotsV
 /** The seat's own cells that the other seat could take with one move, were it to play now. */
 export function cellsInDanger(view: DotsView, seat: Seat): number[] {
   const other = 1 - seat
-  const board = boardOf(view)
+  const board = boardGeometryOf(view)
   const danger = new Set<number>()
   for (let cell = 0; cell < view.owner.length; cell++) {
     if (!isAvailable(view, board, other, cell) || view.dots[cell]! < board.capacity[cell]!) continue

@@ -1,25 +1,25 @@
 import { randomInt, type Policy, type Rng, type Seat } from '@parlor/kernel'
-import { boardOf, type Board } from './board.ts'
-import { unowned, type DotsTypes, type DotsMove, type Position } from './types.ts'
+import { boardGeometryOf, type BoardGeometry } from './board-geometry.ts'
+import { unowned, type DotsTypes, type DotsMove, type GamePosition } from './types.ts'
 
 /** One criterion of a policy: score of a cell, lower is better; `none` when it does not apply. */
-type CellCriterion = (position: Position, board: Board, seat: Seat, cell: number) => number
+type CellCriterion = (position: GamePosition, board: BoardGeometry, seat: Seat, cell: number) => number
 
 const none = Infinity
 
 /** True for a cell the seat may play in. */
-export function isAvailable(position: Position, board: Board, seat: Seat, cell: number): boolean {
+export function isAvailable(position: GamePosition, board: BoardGeometry, seat: Seat, cell: number): boolean {
   const owner = position.owner[cell]
   return board.capacity[cell]! > 0 && owner !== 1 - seat
 }
 
 /** Dots missing until a cell is full. */
-export function dotsUntilFull(position: Position, board: Board, cell: number): number {
+export function dotsUntilFull(position: GamePosition, board: BoardGeometry, cell: number): number {
   return board.capacity[cell]! - position.dots[cell]!
 }
 
 /** The smallest gap among the other seat's cells beside this one, or Infinity when there are none. */
-export function smallestEnemyGap(position: Position, board: Board, seat: Seat, cell: number): number {
+export function smallestEnemyGap(position: GamePosition, board: BoardGeometry, seat: Seat, cell: number): number {
   let least = none
   for (let at = cell * 4; at < cell * 4 + board.capacity[cell]!; at++) {
     const near = board.neighbours[at]!
@@ -54,8 +54,8 @@ function policyByCriteria(...criteria: readonly CellCriterion[]): Policy<DotsTyp
   return { sees: 'view', choose: (view, seat, rng) => chooseByCriteria(criteria, view, seat, rng) }
 }
 
-function chooseByCriteria(criteria: readonly CellCriterion[], position: Position, seat: Seat, rng: Rng): DotsMove {
-  const board = boardOf(position)
+function chooseByCriteria(criteria: readonly CellCriterion[], position: GamePosition, seat: Seat, rng: Rng): DotsMove {
+  const board = boardGeometryOf(position)
   const best: number[] = []
   for (const criterion of criteria) {
     let least = none

@@ -1,14 +1,14 @@
 import { isRejection, reject, type OptionSchema, type Rejection, type Rng, type Seat } from '@parlor/kernel'
-import { boardOf, maxSide } from './board.ts'
+import { boardGeometryOf, maxSide } from './board-geometry.ts'
 import { checkLayout, minSide, ownerOfAllCells, readLayout, type BoardLayout } from './board-layout.ts'
 import { outcomeFor } from './score.ts'
-import { clone, version } from './state.ts'
+import { clone, rulesVersion } from './copy-state.ts'
 import { drawTemplate, boardTemplates } from './board-templates.ts'
 import { blockedCell, colours, unowned, type DotsOptions, type DotsState } from './types.ts'
 
 const classic: DotsOptions = { rows: 5, cols: 5, template: 'open', cells: '', starter: 'red', alternate: true, oneDot: false }
 
-export const options: OptionSchema<DotsOptions> = {
+export const optionSchema: OptionSchema<DotsOptions> = {
   fields: {
     rows: { kind: 'integer', min: minSide, max: maxSide, default: 5 },
     cols: { kind: 'integer', min: minSide, max: maxSide, default: 5 },
@@ -56,7 +56,7 @@ function buildLayout({ template, rows, cols, cells, oneDot }: DotsOptions): Boar
 }
 
 /** The options of a position: these, where the board is theirs, else the same with a custom board. */
-export function fitOptions(chosen: DotsOptions, { rows, cols, shape }: DotsState): DotsOptions {
+export function optionsForPosition(chosen: DotsOptions, { rows, cols, shape }: DotsState): DotsOptions {
   const layout = startLayout(chosen)
   return !isRejection(layout) && layout.shape === shape ? chosen : { ...chosen, rows, cols, template: 'custom', cells: shape }
 }
@@ -72,7 +72,7 @@ export function stateFrom(layout: BoardLayout, toMove: number, rng: Rng): DotsSt
   const winner = ownerOfAllCells(layout)
   const { rows, cols, shape, owner, dots } = layout
   return clone({
-    v: version,
+    v: rulesVersion,
     seq: 0,
     rng,
     pending: winner === null ? [{ id: toMove, seat: toMove, kind: 'place' }] : [],
@@ -97,11 +97,13 @@ export function maxMoves(chosen: DotsOptions): number {
   const layout = startLayout(chosen)
   if (isRejection(layout)) return 0
   return (
-    boardOf(layout).capacitySum + 1 - layout.dots.reduce((sum, count, cell) => (layout.owner[cell] === blockedCell ? sum : sum + count), 0)
+    boardGeometryOf(layout).capacitySum +
+    1 -
+    layout.dots.reduce((sum, count, cell) => (layout.owner[cell] === blockedCell ? sum : sum + count), 0)
   )
 }
 
 /** Rematch: the other side starts, where the options say so. */
-export function rematch(chosen: DotsOptions): DotsOptions {
+export function rematchOptions(chosen: DotsOptions): DotsOptions {
   return chosen.alternate ? { ...chosen, starter: chosen.starter === 'red' ? 'blue' : 'red' } : chosen
 }

@@ -1,5 +1,5 @@
 import { msg, seatName, type Message, type Seat, type GameText } from '@parlor/kernel'
-import { boardOf, cellName, type Board } from './board.ts'
+import { boardGeometryOf, cellName, type BoardGeometry } from './board-geometry.ts'
 import { smallestEnemyGap, dotsUntilFull } from './rule-policies.ts'
 import { viewAfterMove, cellsInDanger, previewMove } from './preview.ts'
 import { unowned, type DotsEvent, type DotsTypes, type DotsMove, type DotsView } from './types.ts'
@@ -7,7 +7,7 @@ import { unowned, type DotsEvent, type DotsTypes, type DotsMove, type DotsView }
 export const text: GameText<DotsTypes> = { sentences, move: ({ row, col }) => msg('move', { cell: cellName(row, col) }), reason }
 
 function sentences(events: readonly DotsEvent[], view: DotsView): Message[] {
-  const board = boardOf(view)
+  const board = boardGeometryOf(view)
   const sentences: Message[] = []
   let dots = 0
   for (const event of events) {
@@ -18,7 +18,7 @@ function sentences(events: readonly DotsEvent[], view: DotsView): Message[] {
   return sentences
 }
 
-function tallyText(tally: Extract<DotsEvent, { kind: 'tally' }>, dots: number, board: Board): Message {
+function tallyText(tally: Extract<DotsEvent, { kind: 'tally' }>, dots: number, board: BoardGeometry): Message {
   const { seat, cell, bursts, gained, held } = tally
   const { row, col } = board.moves[cell]!
   const common = { who: seatName(seat), cell: cellName(row, col), owned: held[seat]!, total: board.playable }
@@ -46,7 +46,7 @@ function burstReason(bursts: number, taken: number, gained: number): Message {
 
 function quietReason(view: DotsView, seat: Seat, move: DotsMove, saved: number): Message {
   if (saved > 0) return msg('reason.saves', { count: saved })
-  const board = boardOf(view)
+  const board = boardGeometryOf(view)
   const cell = move.row * view.cols + move.col
   const theirs = smallestEnemyGap(view, board, seat, cell)
   const gap = dotsUntilFull(view, board, cell)

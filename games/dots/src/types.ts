@@ -11,7 +11,7 @@ export const colours = ['red', 'blue'] as const
 export type Colour = (typeof colours)[number]
 
 /** The board; cells are numbered row by row from the top left. */
-export interface Position {
+export interface GamePosition {
   readonly rows: number
   readonly cols: number
   /** The blocks as text, `.` and `#` with `/` between rows: key of `boardOf`. */
@@ -32,7 +32,7 @@ export interface DotsState extends StateCore {
   held: number[]
 }
 
-export interface DotsView extends ViewCore, Position {}
+export interface DotsView extends ViewCore, GamePosition {}
 
 /** A dot placed in a cell; row 0 is at the top, column 0 at the left. */
 export interface DotsMove {

@@ -1,5 +1,5 @@
 import { clonePending, type Rng } from '@parlor/kernel'
-import { clone, version } from './state.ts'
+import { clone, rulesVersion } from './copy-state.ts'
 import type { DotsState, DotsView } from './types.ts'
 
 /** Everything but the generator: an open game shows the same to everybody. */
@@ -21,7 +21,7 @@ export function view(state: DotsState): DotsView {
 export function determinize(seen: DotsView, _seat: number, rng: Rng): DotsState {
   const { seq, pending, outcome, rows, cols, shape, owner, dots, held } = seen
   return clone({
-    v: version,
+    v: rulesVersion,
     seq,
     rng,
     pending: [...pending],

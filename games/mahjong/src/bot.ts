@@ -1,10 +1,10 @@
-import type { Strategy } from '@parlor/kernel'
+import type { BotStrategy } from '@parlor/kernel'
 import { fallback, meanTotal, moveForBet } from './moves.ts'
 import { bestBet, nextHandOdds } from './odds.ts'
 import { maxMoves } from './setup.ts'
 import type { MahjongTypes } from './types.ts'
 
-export const strategy: Strategy<MahjongTypes> = {
+export const botStrategy: BotStrategy<MahjongTypes> = {
   evaluate: ({ score }) => (2 * score) / maxMoves() - 1,
   orderMoves(state, _seat, moves, count) {
     const first = fallback(state)

@@ -2,25 +2,25 @@ import { noOptions, type Game } from '@parlor/kernel'
 import { apply } from './apply.ts'
 import { check, fallback, moves } from './moves.ts'
 import { notation } from './notation.ts'
-import { resign } from './score.ts'
-import { maxMoves, options, setup } from './setup.ts'
-import { clone, copy, version } from './state.ts'
+import { resignationOutcome } from './score.ts'
+import { maxMoves, optionSchema, setup } from './setup.ts'
+import { clone, copyInto, rulesVersion } from './copy-state.ts'
 import type { MahjongTypes } from './types.ts'
 import { determinize, openingEvents, view } from './view.ts'
 
 export const game: Game<MahjongTypes> = {
   id: 'mahjong',
-  version,
+  version: rulesVersion,
   seats: [1, 1],
   information: 'hidden',
   zeroSum: false,
   maxMoves,
   seatCount: () => 1,
-  options,
+  options: optionSchema,
   secrets: noOptions,
   setup,
   clone,
-  copy,
+  copy: copyInto,
   moves,
   check,
   apply,
@@ -29,6 +29,6 @@ export const game: Game<MahjongTypes> = {
   determinize,
   notation,
   openingEvents,
-  resign,
+  resign: resignationOutcome,
   fitOptions: (_, { honors }) => ({ honors }),
 }

@@ -1,11 +1,11 @@
 import type { GamePackage } from '@parlor/kernel'
-import { strategy } from './bot.ts'
+import { botStrategy } from './bot.ts'
 import { game } from './game.ts'
 import { text } from './text.ts'
 import type { MahjongTypes } from './types.ts'
 
 /** Hand Betting: rules, strategy and text. */
-export const mahjong: GamePackage<MahjongTypes> = { game, strategy, text }
+export const mahjong: GamePackage<MahjongTypes> = { game, strategy: botStrategy, text }
 
 export { dailyRun, dayOfSeed, resultSquares } from './daily-run.ts'
 export { rememberedRounds } from './round-history.ts'
@@ -35,5 +35,5 @@ export {
   writeFace,
 } from './tiles.ts'
 export type { Honour } from './tiles.ts'
-export { endings, honourRules } from './types.ts'
-export type { Bet, HonourRule, MahjongEvent, MahjongTypes, MahjongMove, MahjongView, Round, Tile } from './types.ts'
+export { endings, honourValueScopes } from './types.ts'
+export type { Bet, HonourValueScope, MahjongEvent, MahjongTypes, MahjongMove, MahjongView, Round, Tile } from './types.ts'

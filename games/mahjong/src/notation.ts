@@ -1,7 +1,7 @@
 import { setOutcome, isRejection, reject, resignReasons, type Notation, type Rejection, type ResignReason, type Rng } from '@parlor/kernel'
-import { endingOf, outcomeOf, resign } from './score.ts'
+import { endingOf, outcomeOf, resignationOutcome } from './score.ts'
 import { maxMoves, emptyState } from './setup.ts'
-import { clone } from './state.ts'
+import { clone } from './copy-state.ts'
 import { moveForBet } from './moves.ts'
 import {
   copiesPerFace,
@@ -127,7 +127,7 @@ function settle(state: MahjongState, word: string | null): Rejection | null {
   }
   if (ending) return reject('mahjong.alreadyOver')
   if (state.draw.length < handSize) return reject('mahjong.pileTooShort')
-  if (word) setOutcome(state, { ...resign(state), reason: word })
+  if (word) setOutcome(state, { ...resignationOutcome(state), reason: word })
   else state.pending = [{ id: 0, seat: 0, kind: 'bet' }]
   return null
 }

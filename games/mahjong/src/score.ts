@@ -8,7 +8,7 @@ export function outcomeOf(score: number, ending: Ending): Outcome {
 }
 
 /** A run that is resigned keeps its score. */
-export function resign({ score }: MahjongState): Omit<Outcome, 'reason'> {
+export function resignationOutcome({ score }: MahjongState): Omit<Outcome, 'reason'> {
   return { scores: [score], ranks: [1] }
 }
 

@@ -1,10 +1,10 @@
-import { copyRng, shuffle, type OptionSchema, type Rng } from '@parlor/kernel'
-import { clone, version } from './state.ts'
+import { copyRngInto, shuffle, type OptionSchema, type Rng } from '@parlor/kernel'
+import { clone, rulesVersion } from './copy-state.ts'
 import { deckSize, handSize, valueSlotCount, startHonourValue } from './tiles.ts'
-import { honourRules, type HonourRule, type MahjongOptions, type MahjongState } from './types.ts'
+import { honourValueScopes, type HonourValueScope, type MahjongOptions, type MahjongState } from './types.ts'
 
-export const options: OptionSchema<MahjongOptions> = {
-  fields: { honors: { kind: 'choice', values: honourRules, default: 'instance' } },
+export const optionSchema: OptionSchema<MahjongOptions> = {
+  fields: { honors: { kind: 'choice', values: honourValueScopes, default: 'instance' } },
   presets: [
     { id: 'classic', options: { honors: 'instance' } },
     { id: 'living', options: { honors: 'kind' } },
@@ -22,11 +22,11 @@ export function setup({ honors }: MahjongOptions, _secrets: readonly unknown[], 
 }
 
 /** A run before the first deal. */
-export function emptyState(honors: HonourRule, rng: Rng): MahjongState {
+export function emptyState(honors: HonourValueScope, rng: Rng): MahjongState {
   const words: Rng = [0, 0, 0, 0]
-  copyRng(rng, words)
+  copyRngInto(rng, words)
   return {
-    v: version,
+    v: rulesVersion,
     seq: 0,
     rng: words,
     pending: [],

@@ -1,4 +1,4 @@
-import type { HonourRule, Tile } from './types.ts'
+import type { HonourValueScope, Tile } from './types.ts'
 
 /** Suits and honours in the order of their faces. */
 const suits = ['characters', 'bamboo', 'dots'] as const
@@ -52,28 +52,28 @@ export function isHonour(id: number): boolean {
 }
 
 /** Index of an honour's value in the list of values: by kind, or by instance. */
-export function valueSlotOf(rule: HonourRule, id: number): number {
+export function valueSlotOf(rule: HonourValueScope, id: number): number {
   const inDeck = (id % deckSize) - firstHonour * copiesPerFace
   return rule === 'kind' ? Math.floor(inDeck / copiesPerFace) : Math.floor(id / deckSize) * honoursInDeck + inDeck
 }
 
 /** Length of the list of values. */
-export function valueSlotCount(rule: HonourRule): number {
+export function valueSlotCount(rule: HonourValueScope): number {
   return rule === 'kind' ? honours.length : maxDecks * honoursInDeck
 }
 
 /** The current value of a tile. */
-export function tileValueOf(rule: HonourRule, values: readonly number[], id: number): number {
+export function tileValueOf(rule: HonourValueScope, values: readonly number[], id: number): number {
   return isHonour(id) ? values[valueSlotOf(rule, id)]! : numberOnFace(faceOf(id))
 }
 
 /** A snapshot of the tiles of a hand. */
-export function snapshotTiles(rule: HonourRule, values: readonly number[], ids: readonly number[]): Tile[] {
+export function snapshotTiles(rule: HonourValueScope, values: readonly number[], ids: readonly number[]): Tile[] {
   return ids.map((id) => ({ id, face: faceOf(id), value: tileValueOf(rule, values, id) }))
 }
 
 /** The current total of four tiles. */
-export function handTotal(rule: HonourRule, values: readonly number[], ids: readonly number[]): number {
+export function handTotal(rule: HonourValueScope, values: readonly number[], ids: readonly number[]): number {
   let total = 0
   for (let i = 0; i < ids.length; i++) total += tileValueOf(rule, values, ids[i]!)
   return total

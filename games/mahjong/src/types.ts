@@ -4,15 +4,15 @@ export const bets = ['higher', 'lower'] as const
 export type Bet = (typeof bets)[number]
 
 /** Whose value moves: that of one instance, or that of all copies of its kind. */
-export const honourRules = ['instance', 'kind'] as const
-export type HonourRule = (typeof honourRules)[number]
+export const honourValueScopes = ['instance', 'kind'] as const
+export type HonourValueScope = (typeof honourValueScopes)[number]
 
 /** Why a run ends, in the order of checking. */
 export const endings = ['tooLow', 'tooHigh', 'exhausted'] as const
 export type Ending = (typeof endings)[number]
 
 export interface MahjongOptions {
-  honors: HonourRule
+  honors: HonourValueScope
 }
 
 export interface MahjongMove {
@@ -20,7 +20,7 @@ export interface MahjongMove {
 }
 
 export interface MahjongState extends StateCore {
-  honors: HonourRule
+  honors: HonourValueScope
   /** Tile ids; the last one is drawn next. */
   draw: number[]
   discard: number[]
@@ -60,7 +60,7 @@ export interface Round {
 
 /** Public view: all but the order of the pile. */
 export interface MahjongView extends ViewCore {
-  readonly honors: HonourRule
+  readonly honors: HonourValueScope
   readonly hand: readonly Tile[]
   readonly total: number
   /** The tiles still to be drawn, sorted by id and not in the order of the pile. */

@@ -1,6 +1,6 @@
-import { clonePending, copyRng, shuffle, type Rng } from '@parlor/kernel'
+import { clonePending, copyRngInto, shuffle, type Rng } from '@parlor/kernel'
 import { packRounds, unpackRounds } from './round-history.ts'
-import { version } from './state.ts'
+import { rulesVersion } from './copy-state.ts'
 import { deckSize, highestHonourValue, maxDecks, snapshotTiles, handTotal, tileValueOf } from './tiles.ts'
 import type { MahjongEvent, MahjongState, MahjongView } from './types.ts'
 
@@ -43,9 +43,9 @@ export function determinize(seen: MahjongView, _seat: number, rng: Rng): Mahjong
   const { seq, outcome, honors, exhaustions, bets, score, streak } = seen
   const draw = shuffle(rng, seen.pile.slice())
   const words: Rng = [0, 0, 0, 0]
-  copyRng(rng, words)
+  copyRngInto(rng, words)
   return {
-    v: version,
+    v: rulesVersion,
     seq,
     rng: words,
     pending: clonePending(seen.pending) as MahjongState['pending'],

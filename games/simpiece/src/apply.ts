@@ -1,7 +1,7 @@
 import { passTurn, type Seat } from '@parlor/kernel'
 import { declareAttack, declareBlock, discardForCounter, advanceBattle, advanceDamage, takeDamageCard } from './battle.ts'
 import { giveDon, restDon } from './don.ts'
-import { askedOf, performStep, runEffect } from './run-effect.ts'
+import { askedSeat, performStep, runEffect } from './run-effect.ts'
 import { indexInHand, findOnSide } from './find-card.ts'
 import { enterField, makeRoom } from './enter-field.ts'
 import { cards } from './card-pool.ts'
@@ -118,7 +118,7 @@ function advance(state: SimPieceState, mover: Seat, sink: SimPieceEventSink): vo
     const top = state.stack[state.stack.length - 1]
     if (top !== undefined) {
       const kind = top.kind === 'effect' ? runEffect(state, sink) : top.kind === 'room' ? 'room' : advanceDamage(state, sink)
-      if (kind !== null) return passTurn(state, top.kind === 'effect' ? askedOf.seat : top.seat, kind)
+      if (kind !== null) return passTurn(state, top.kind === 'effect' ? askedSeat.seat : top.seat, kind)
     } else if (state.queue.length > 0) {
       const { seat, first, count } = nextInQueue(state)
       if (count > 1 && orderMatters(state, first)) return passTurn(state, seat, 'order')

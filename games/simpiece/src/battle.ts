@@ -3,10 +3,10 @@ import { indexInHand, findOnSide } from './find-card.ts'
 import { attackActiveBit, banishBit, blockerBit, cards, doubleAttackBit, rushBit } from './card-pool.ts'
 import { queueAbilities } from './effect-queue.ts'
 import { knockOut } from './leave-field.ts'
-import { newFrame } from './state.ts'
+import { newFrame } from './create-and-clone-state.ts'
 import { isBattleProof, keywordsOf, lureNameOf, powerOf } from './continuous-effects.ts'
 import {
-  hiddenFace,
+  publiclyUnknown,
   type Battle,
   type DecisionKind,
   type FieldCard,
@@ -30,7 +30,7 @@ export function canTarget(state: SimPieceState, seat: Seat, attacker: FieldCard,
   return isLeader || target.rested || (keywordsOf(state, seat, attacker) & attackActiveBit) !== 0
 }
 
-export function lureBinding(state: SimPieceState, seat: Seat): string | null {
+export function forcedTargetNameFor(state: SimPieceState, seat: Seat): string | null {
   return lureNameOf(state, 1 - seat)
 }
 
@@ -183,6 +183,6 @@ function settleTrigger(state: SimPieceState, frame: EffectFrame, sink: SimPieceE
 export function takeDamageCard(state: SimPieceState, frame: EffectFrame, sink: SimPieceEventSink): void {
   const side = state.sides[frame.seat]!
   const card = side.limbo.pop()!
-  const as = addToHand(side, state, card, hiddenFace)
+  const as = addToHand(side, state, card, publiclyUnknown)
   if (!sink.quiet) emitCardMoved(sink, frame.seat, card, 'none', 'hand', { as }, 'damage', 'owner')
 }

@@ -1,4 +1,4 @@
-import type { Strategy } from '@parlor/kernel'
+import type { BotStrategy } from '@parlor/kernel'
 import { determinize } from './determinize.ts'
 import { heuristicMove } from './strategy/heuristic-move.ts'
 import { evaluate } from './strategy/evaluate.ts'
@@ -7,7 +7,7 @@ import { findLethal } from './strategy/lethal-search.ts'
 import { plans } from './strategy/plans.ts'
 import type { SimPieceTypes } from './types.ts'
 
-export const strategy: Strategy<SimPieceTypes> = {
+export const botStrategy: BotStrategy<SimPieceTypes> = {
   evaluate,
   solveFromView,
   solve: (state, seat, positions) => findLethal(state, seat, positions) ?? null,

@@ -11,14 +11,14 @@ import {
 import { cardDefinitions } from './cards/index.ts'
 
 /** A card's number in states: its index in the pool. */
-export type CardNumber = number
+export type CardIndex = number
 
 /** A step of an ability: a cost or an instruction. */
 export type AbilityStep = { readonly cost: Cost } | { readonly instruction: Instruction }
 
 /** A definition with precomputed values for the engine. */
 export interface Card extends CardDefinition {
-  readonly no: CardNumber
+  readonly no: CardIndex
   /** All names of the card. */
   readonly names: readonly string[]
   /** One bit per keyword. */
@@ -47,7 +47,7 @@ function stepsOf({ cost = [], do: instructions = [] }: Ability): AbilityStep[] {
   return [...cost.map((one) => ({ cost: one })), ...instructions.map((instruction) => ({ instruction }))]
 }
 
-function compile(definition: CardDefinition, no: CardNumber): Card {
+function compile(definition: CardDefinition, no: CardIndex): Card {
   const { abilities } = definition
   const at = {} as Record<Timing, number[]>
   for (const timing of timings) at[timing] = abilities.flatMap(({ when }, i) => (when.includes(timing) ? [i] : []))
@@ -70,7 +70,7 @@ const numbers = new Map(pool.map(({ id, no }) => [id, no]))
 export const cards: readonly Card[] = pool
 
 /** The number of a card, or −1. */
-export function cardNumberOf(id: string): CardNumber {
+export function cardIndexOf(id: string): CardIndex {
   return numbers.get(id) ?? -1
 }
 

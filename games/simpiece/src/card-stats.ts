@@ -1,6 +1,6 @@
 import type { Seat } from '@parlor/kernel'
 import { costInHand, keywordsOf, powerOf } from './continuous-effects.ts'
-import type { CardNumber } from './card-pool.ts'
+import type { CardIndex } from './card-pool.ts'
 import type { FieldCard, CardHandle, Side, SideView, SimPieceState, SimPieceView } from './types.ts'
 
 /** Card stats computed from a view: they depend on public information only. */
@@ -10,7 +10,7 @@ export interface CardStats {
   /** Keyword bits. */
   keywords(handle: CardHandle): number
   /** The current cost of a card in this seat's hand. */
-  cost(seat: Seat, card: CardNumber): number
+  cost(seat: Seat, card: CardIndex): number
 }
 
 export function cardStatsOf(view: SimPieceView): CardStats {

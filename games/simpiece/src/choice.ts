@@ -20,7 +20,7 @@ export interface PickChoice {
 
 const noFilter: CardFilter = {}
 
-export function newPickChoice(): PickChoice {
+export function emptyPickChoice(): PickChoice {
   return { seat: 0, zone: 'field', least: 0, most: 1, filter: noFilter, whose: 'yours', leaders: false, count: 0 }
 }
 
@@ -45,8 +45,8 @@ export function fillChoice(
 }
 
 /** DON!! to return, by zone; a handle stands for DON!! given to that card. */
-export const pickRestedDon = -1
-export const pickActiveDon = -2
+export const restedDonPick = -1
+export const activeDonPick = -2
 
 /** Zones whose candidates are public: an empty choice there is skipped. */
 export function isPublicZone(zone: PickZone): boolean {
@@ -138,8 +138,8 @@ function distinct(frame: EffectFrame, { filter }: PickChoice, list: readonly num
 
 function donCandidates(side: Side, picked: readonly number[], out: number[]): number {
   let count = 0
-  if (side.donRested > timesIn(picked, pickRestedDon)) out[count++] = pickRestedDon
-  if (side.donActive > timesIn(picked, pickActiveDon)) out[count++] = pickActiveDon
+  if (side.donRested > timesIn(picked, restedDonPick)) out[count++] = restedDonPick
+  if (side.donActive > timesIn(picked, activeDonPick)) out[count++] = activeDonPick
   for (let i = -1; i < side.characters.length; i++) {
     const one = i < 0 ? side.leader : side.characters[i]!
     if (one.don > timesIn(picked, one.handle)) out[count++] = one.handle

@@ -2,7 +2,7 @@ import type { Seat } from '@parlor/kernel'
 import type { Ability, CountSource, Target } from './card-definition.ts'
 import { allConditionsHold } from './condition.ts'
 import { cardMatches, fieldCardMatches } from './filter-matching.ts'
-import { cards, keywordBit, type CardNumber } from './card-pool.ts'
+import { cards, keywordBit, type CardIndex } from './card-pool.ts'
 import type { FieldCard, Side, SimPieceState } from './types.ts'
 
 const context = { seat: 0, source: -1, memo: -1 }
@@ -112,7 +112,7 @@ export function isBattleProof(state: SimPieceState, seat: Seat, one: FieldCard, 
 }
 
 /** The current cost of a card in hand. */
-export function costInHand(state: SimPieceState, seat: Seat, no: CardNumber): number {
+export function costInHand(state: SimPieceState, seat: Seat, no: CardIndex): number {
   let cost = cards[no]!.cost ?? 0
   const side = state.sides[seat]!
   for (let i = firstGiver; i < side.characters.length; i++) {

@@ -1,5 +1,5 @@
-import { copyPending, copyRng } from '@parlor/kernel'
-import { cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect } from './state.ts'
+import { copyPendingInto, copyRngInto } from '@parlor/kernel'
+import { cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect } from './create-and-clone-state.ts'
 import type { FieldCard, EffectFrame, Side, SimPieceState, QueuedEffect } from './types.ts'
 
 function copyNumbers(from: readonly number[], to: number[]): void {
@@ -93,11 +93,11 @@ function copyQueuedEffect(from: QueuedEffect, to: QueuedEffect): void {
 }
 
 /** Copies a state into another in place: existing objects are overwritten, so that a search allocates next to nothing. */
-export function copy(from: SimPieceState, to: SimPieceState): void {
+export function copyInto(from: SimPieceState, to: SimPieceState): void {
   to.v = from.v
   to.seq = from.seq
-  copyRng(from.rng, to.rng)
-  copyPending(from.pending, to.pending)
+  copyRngInto(from.rng, to.rng)
+  copyPendingInto(from.pending, to.pending)
   to.outcome = from.outcome
   to.rules = from.rules
   copySide(from.sides[0], to.sides[0])

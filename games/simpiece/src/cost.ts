@@ -7,7 +7,7 @@ import { cardMatches } from './filter-matching.ts'
 import { cardCountPhrase, cardPhrase, thisCardPhrase } from './card-phrases.ts'
 import { returnToHand } from './leave-field.ts'
 import { costInHand } from './continuous-effects.ts'
-import { hiddenFace, openFace, type EffectFrame, type SimPieceState } from './types.ts'
+import { publiclyUnknown, publiclyKnown, type EffectFrame, type SimPieceState } from './types.ts'
 import {
   checkDeckOut,
   addToHand,
@@ -104,7 +104,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
       const side = ownSide(state, frame)
       for (const handle of frame.picked) {
         const place = indexInHand(side, handle)
-        const seen = side.shown[place] === openFace ? 3 : 1 << frame.seat
+        const seen = side.shown[place] === publiclyKnown ? 3 : 1 << frame.seat
         putAtDeckBottom(side, removeFromHand(side, place, false), seen)
         if (!sink.quiet) emitCardMoved(sink, frame.seat, side.deck[0]!, 'hand', 'deck', { handle }, 'cost', 'owner')
       }
@@ -125,7 +125,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
       const side = ownSide(state, frame)
       for (let i = 0; i < count; i++) {
         const card = takeTopLife(side, true)
-        const as = addToHand(side, state, card, hiddenFace)
+        const as = addToHand(side, state, card, publiclyUnknown)
         if (!sink.quiet) emitCardMoved(sink, frame.seat, card, 'life', 'hand', { as }, 'cost', 'owner')
       }
     },
@@ -155,7 +155,7 @@ function entryOf(cost: Cost): CostEntry<Cost> {
 export const costNames = Object.keys(entries) as readonly Pay[]
 
 /** Whether a cost is written as a symbol (①, DON!! −1) rather than with "you may". */
-export function isCostSign(cost: Cost): boolean {
+export function isSymbolCost(cost: Cost): boolean {
   return entryOf(cost).sign === true
 }
 

@@ -1,6 +1,6 @@
 import { isRejection, reject, type Rejection } from '@parlor/kernel'
-import { cards, cardNumberOf, type CardNumber } from './card-pool.ts'
-import type { SimPieceSecret } from './types.ts'
+import { cards, cardIndexOf, type CardIndex } from './card-pool.ts'
+import type { SimPiecePrivateOptions } from './types.ts'
 
 export const deckSize = 50
 export const maxCopies = 4
@@ -37,7 +37,7 @@ function writeDeckRows(rows: readonly DeckRow[]): string {
 export function importDeck(text: string): DeckDraft | Rejection {
   const rows = readDeckRows(text.slice(0, 5000))
   if (isRejection(rows)) return rows
-  const leader = rows.find(({ id }) => cards[cardNumberOf(id)]?.kind === 'leader')
+  const leader = rows.find(({ id }) => cards[cardIndexOf(id)]?.kind === 'leader')
   return { leader: leader?.id ?? null, rows: rows.filter((row) => row !== leader) }
 }
 
@@ -48,21 +48,21 @@ export function exportDeck({ leader, rows }: DeckDraft): string {
 /** Every reason why a deck is illegal, most important first; empty when it is legal. */
 export function checkDeck({ leader, rows }: DeckDraft): Rejection[] {
   const found: Rejection[] = []
-  const head = leader === null ? undefined : cards[cardNumberOf(leader)]
+  const head = leader === null ? undefined : cards[cardIndexOf(leader)]
   if (leader === null) found.push(reject('simpiece.deck.noLeader'))
   else if (!head) found.push(reject('simpiece.deck.unknown', { card: leader.slice(0, 12) }))
   else if (head.kind !== 'leader') found.push(reject('simpiece.deck.notALeader', { card: head.id, name: head.name }))
   const copies = new Map<string, number>()
   let total = 0
   for (const { id, count } of rows) {
-    const card = cards[cardNumberOf(id)]
+    const card = cards[cardIndexOf(id)]
     total += count
     if (!card) found.push(reject('simpiece.deck.unknown', { card: id.slice(0, 12) }))
     else if (card.kind === 'leader') found.push(reject('simpiece.deck.secondLeader', { card: id, name: card.name }))
     else copies.set(id, (copies.get(id) ?? 0) + count)
   }
   for (const [id, count] of copies) {
-    const card = cards[cardNumberOf(id)]!
+    const card = cards[cardIndexOf(id)]!
     if (count > maxCopies && !card.unlimited)
       found.push(reject('simpiece.deck.tooMany', { card: id, name: card.name, count, most: maxCopies }))
     if (head?.kind === 'leader' && !card.colours.some((colour) => head.colours.includes(colour)))
@@ -73,20 +73,20 @@ export function checkDeck({ leader, rows }: DeckDraft): Rejection[] {
 }
 
 /** A seat's deck as a draft; or why its text cannot be parsed. */
-export function deckDraftOf({ leader, deck }: SimPieceSecret): DeckDraft | Rejection {
+export function deckDraftOf({ leader, deck }: SimPiecePrivateOptions): DeckDraft | Rejection {
   const rows = readDeckRows(deck)
   return isRejection(rows) ? rows : { leader, rows }
 }
 
 /** Every card of a legal deck, Leader excepted, in number order. */
-export function deckCardNumbers(secret: SimPieceSecret): CardNumber[] {
+export function deckCardIndices(secret: SimPiecePrivateOptions): CardIndex[] {
   const draft = deckDraftOf(secret)
   if (isRejection(draft)) return []
-  return draft.rows.flatMap(({ id, count }) => Array.from({ length: count }, () => cardNumberOf(id))).sort((a, b) => a - b)
+  return draft.rows.flatMap(({ id, count }) => Array.from({ length: count }, () => cardIndexOf(id))).sort((a, b) => a - b)
 }
 
 /** Every card a deck with this Leader may hold. */
-export function cardsAllowedFor(leader: CardNumber): CardNumber[] {
+export function cardsAllowedFor(leader: CardIndex): CardIndex[] {
   const { colours } = cards[leader]!
   return cards.filter((card) => card.kind !== 'leader' && card.colours.some((colour) => colours.includes(colour))).map(({ no }) => no)
 }

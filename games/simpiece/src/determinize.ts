@@ -1,14 +1,14 @@
 import { randomInt, nextRandomWord, pickRandom, shuffle, type Rng, type Seat } from '@parlor/kernel'
-import { cardsAllowedFor, deckCardNumbers, maxCopies } from './deck.ts'
-import { cards, cardNumberOf, type CardNumber } from './card-pool.ts'
+import { cardsAllowedFor, deckCardIndices, maxCopies } from './deck.ts'
+import { cards, cardIndexOf, type CardIndex } from './card-pool.ts'
 import { readyDecks } from './ready-decks.ts'
-import { clone, cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect, newSide, newState } from './state.ts'
-import type { EffectFrame, Side, SideView, SimPieceSecret, SimPieceState, SimPieceView } from './types.ts'
+import { clone, cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect, newSide, newState } from './create-and-clone-state.ts'
+import type { EffectFrame, Side, SideView, SimPiecePrivateOptions, SimPieceState, SimPieceView } from './types.ts'
 import { unseenCard } from './view.ts'
 import { cardUnion } from './move-cards.ts'
 
 /** A state consistent with the view: hidden cards become any that the decks allow. */
-export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: readonly SimPieceSecret[]): SimPieceState {
+export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: readonly SimPiecePrivateOptions[]): SimPieceState {
   const sides = seen.sides.map((side) => knownSide(side)) as [Side, Side]
   const state = newState(seen.rules, sides, [
     nextRandomWord(rng) | 0,
@@ -56,7 +56,7 @@ function knownSide(view: SideView): Side {
 }
 
 /** The cards of a side whose faces the view shows, except those only known to be somewhere among others. */
-function faceUp(view: SideView, stack: readonly EffectFrame[], seat: Seat): CardNumber[] {
+function faceUp(view: SideView, stack: readonly EffectFrame[], seat: Seat): CardIndex[] {
   const out = [...view.trash, ...view.characters.map(({ card }) => card), ...view.known.map(([, card]) => card)]
   if (view.stage) out.push(view.stage.card)
   for (const { card } of view.hand) if (card !== null) out.push(card)
@@ -75,7 +75,7 @@ function hiddenCount(view: SideView): number {
   )
 }
 
-function minus(list: readonly CardNumber[], some: readonly CardNumber[]): CardNumber[] {
+function minus(list: readonly CardIndex[], some: readonly CardIndex[]): CardIndex[] {
   const out = [...list]
   for (const card of some) {
     const at = out.indexOf(card)
@@ -85,12 +85,18 @@ function minus(list: readonly CardNumber[], some: readonly CardNumber[]): CardNu
 }
 
 /** Candidates for the other side's hidden cards: the prior deck, a ready one, or anything its colours allow, as far as consistent with what is known. */
-function restOf(view: SideView, open: readonly CardNumber[], wanted: number, prior: SimPieceSecret | undefined, rng: Rng): CardNumber[] {
+function restOf(
+  view: SideView,
+  open: readonly CardIndex[],
+  wanted: number,
+  prior: SimPiecePrivateOptions | undefined,
+  rng: Rng,
+): CardIndex[] {
   const known = cardUnion(view.atLeast, [...open, ...view.pool])
   const must = minus(known, open)
   const expected = prior ?? (randomInt(rng, 2) === 0 ? readyFor(view.leader.card, rng) : undefined)
-  if (expected && cardNumberOf(expected.leader) === view.leader.card) {
-    const list = deckCardNumbers(expected)
+  if (expected && cardIndexOf(expected.leader) === view.leader.card) {
+    const list = deckCardIndices(expected)
     if (list.length === open.length + wanted && minus(known, list).length === 0) return minus(list, open)
   }
   return randomRest(
@@ -98,27 +104,27 @@ function restOf(view: SideView, open: readonly CardNumber[], wanted: number, pri
     known,
     must,
     wanted,
-    expected && cardNumberOf(expected.leader) === view.leader.card ? deckCardNumbers(expected) : [],
+    expected && cardIndexOf(expected.leader) === view.leader.card ? deckCardIndices(expected) : [],
     rng,
   )
 }
 
-function readyFor(leader: CardNumber, rng: Rng): SimPieceSecret | undefined {
-  const some = readyDecks.filter(({ options }) => cardNumberOf(options.leader) === leader)
+function readyFor(leader: CardIndex, rng: Rng): SimPiecePrivateOptions | undefined {
+  const some = readyDecks.filter(({ options }) => cardIndexOf(options.leader) === leader)
   return some.length > 0 ? pickRandom(rng, some).options : undefined
 }
 
 /** Random cards of the colours, weighted towards seen cards and the prior deck: decks hold several copies of what they play. */
 function randomRest(
-  leader: CardNumber,
-  known: readonly CardNumber[],
-  must: readonly CardNumber[],
+  leader: CardIndex,
+  known: readonly CardIndex[],
+  must: readonly CardIndex[],
   wanted: number,
-  expected: readonly CardNumber[],
+  expected: readonly CardIndex[],
   rng: Rng,
-): CardNumber[] {
+): CardIndex[] {
   const allowed = cardsAllowedFor(leader)
-  const copies = new Map<CardNumber, number>()
+  const copies = new Map<CardIndex, number>()
   for (const card of known) copies.set(card, (copies.get(card) ?? 0) + 1)
   const out = must.slice(0, wanted)
   while (out.length < wanted) {
@@ -133,8 +139,8 @@ function randomRest(
 }
 
 /** Deals the hidden cards: those known to be in the hand or in Life go there first. */
-function fill(side: Side, view: SideView, rest: CardNumber[], rng: Rng): void {
-  const take = (card: CardNumber): CardNumber => {
+function fill(side: Side, view: SideView, rest: CardIndex[], rng: Rng): void {
+  const take = (card: CardIndex): CardIndex => {
     const at = rest.indexOf(card)
     return at < 0 ? rest.pop()! : rest.splice(at, 1)[0]!
   }

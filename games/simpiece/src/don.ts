@@ -1,5 +1,5 @@
 import type { Seat } from '@parlor/kernel'
-import { pickActiveDon, pickRestedDon } from './choice.ts'
+import { activeDonPick, restedDonPick } from './choice.ts'
 import { findOnSide } from './find-card.ts'
 import type { FieldCard, SimPieceState } from './types.ts'
 import type { SimPieceEventSink } from './move-cards.ts'
@@ -54,11 +54,11 @@ export function giveDon(
 export function returnDon(state: SimPieceState, seat: Seat, pick: number, sink: SimPieceEventSink): void {
   const side = state.sides[seat]!
   const one = pick >= 0 ? findOnSide(side, pick) : null
-  if (pick === pickActiveDon) side.donActive--
-  else if (pick === pickRestedDon) side.donRested--
+  if (pick === activeDonPick) side.donActive--
+  else if (pick === restedDonPick) side.donRested--
   else if (one !== null) one.don--
   else return
   side.donDeck++
-  const from = pick === pickActiveDon ? 'active' : pick === pickRestedDon ? 'rested' : 'given'
+  const from = pick === activeDonPick ? 'active' : pick === restedDonPick ? 'rested' : 'given'
   if (!sink.quiet) sink.emit({ kind: 'don', seat, from, to: 'deck', count: 1, handle: pick < 0 ? -1 : pick, card: one ? one.card : null })
 }

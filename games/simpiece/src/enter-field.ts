@@ -1,10 +1,10 @@
 import type { Seat } from '@parlor/kernel'
 import { maxCharacters } from './find-card.ts'
-import { cards, type CardNumber } from './card-pool.ts'
+import { cards, type CardIndex } from './card-pool.ts'
 import { queueAbilities } from './effect-queue.ts'
 import { trashFromField } from './leave-field.ts'
-import { newFieldCard, newFrame } from './state.ts'
-import type { Cause, FieldCard, CardHandle, SimPieceState, Zone } from './types.ts'
+import { newFieldCard, newFrame } from './create-and-clone-state.ts'
+import type { CardMoveReason, FieldCard, CardHandle, SimPieceState, Zone } from './types.ts'
 import { addToField, emitCardMoved, type SimPieceEventSink } from './move-cards.ts'
 
 /** Where a card that is played comes from. */
@@ -17,10 +17,10 @@ interface CardOrigin {
 export function enterField(
   state: SimPieceState,
   seat: Seat,
-  card: CardNumber,
+  card: CardIndex,
   rested: boolean,
   from: CardOrigin,
-  cause: Cause,
+  cause: CardMoveReason,
   sink: SimPieceEventSink,
 ): void {
   const side = state.sides[seat]!
@@ -43,7 +43,7 @@ export function makeRoom(state: SimPieceState, handle: CardHandle, sink: SimPiec
   arrive(state, seat, addToField(state, seat, card, left === 1), { zone: 'none', handle: -1 }, 'play', sink)
 }
 
-function arrive(state: SimPieceState, seat: Seat, one: FieldCard, from: CardOrigin, cause: Cause, sink: SimPieceEventSink): void {
+function arrive(state: SimPieceState, seat: Seat, one: FieldCard, from: CardOrigin, cause: CardMoveReason, sink: SimPieceEventSink): void {
   if (!sink.quiet) emitCardMoved(sink, seat, one.card, from.zone, 'field', { handle: from.handle, as: one.handle }, cause, 'all')
   queueAbilities(state, seat, one, 'onPlay')
 }

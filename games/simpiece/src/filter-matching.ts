@@ -1,6 +1,6 @@
 import type { Seat } from '@parlor/kernel'
 import type { FilterWithoutPower, CardFilter } from './card-definition.ts'
-import { cards, type CardNumber } from './card-pool.ts'
+import { cards, type CardIndex } from './card-pool.ts'
 import type { FieldCard } from './types.ts'
 
 /** Context of a filter: the card with the ability and the card chosen before. */
@@ -11,7 +11,7 @@ export interface FilterContext {
 }
 
 /** Whether a card's printed facts, with its current cost, match the filter. */
-export function cardMatches(no: CardNumber, cost: number, filter: CardFilter, memo: CardNumber): boolean {
+export function cardMatches(no: CardIndex, cost: number, filter: CardFilter, memo: CardIndex): boolean {
   const card = cards[no]!
   const { kind, colour, types, name, notName, costMost, attribute } = filter
   if (kind !== undefined && card.kind !== kind) return false

@@ -1,28 +1,28 @@
 import type { Game } from '@parlor/kernel'
 import { apply } from './apply.ts'
-import { copy } from './copy-state.ts'
+import { copyInto } from './copy-state.ts'
 import { determinize } from './determinize.ts'
 import { check, fallback, moves } from './moves.ts'
 import { notation } from './notation.ts'
-import { maxMoves, options, rematch, secrets, setup } from './setup.ts'
-import { clone, version } from './state.ts'
+import { maxMoves, optionSchema, rematchOptions, privateOptionSchema, setup } from './setup.ts'
+import { clone, rulesVersion } from './create-and-clone-state.ts'
 import type { SimPieceTypes } from './types.ts'
 import { view } from './view.ts'
 
 export const game: Game<SimPieceTypes> = {
   id: 'simpiece',
-  version,
+  version: rulesVersion,
   seats: [2, 2],
   information: 'hidden',
   zeroSum: true,
   draws: true,
   maxMoves,
   seatCount: () => 2,
-  options,
-  secrets,
+  options: optionSchema,
+  secrets: privateOptionSchema,
   setup,
   clone,
-  copy,
+  copy: copyInto,
   moves,
   check,
   apply,
@@ -30,6 +30,6 @@ export const game: Game<SimPieceTypes> = {
   view,
   determinize,
   notation,
-  rematch,
+  rematch: rematchOptions,
   fitOptions: (_, { rules }) => ({ ...rules }),
 }

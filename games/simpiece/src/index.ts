@@ -1,20 +1,20 @@
 import type { GamePackage } from '@parlor/kernel'
-import { strategy } from './bot.ts'
+import { botStrategy } from './bot.ts'
 import { game } from './game.ts'
 import { text } from './text.ts'
 import type { SimPieceTypes } from './types.ts'
 
 /** SimPiece: rules, strategy and text. */
-export const simpiece: GamePackage<SimPieceTypes> = { game, strategy, text }
+export const simpiece: GamePackage<SimPieceTypes> = { game, strategy: botStrategy, text }
 
 export { attributes, cardKinds, colours, keywords, rarities } from './card-definition.ts'
 export type { Ability, Attribute, CardDefinition, CardKind, Colour, Keyword, Rarity } from './card-definition.ts'
-export { cardsAllowedFor, checkDeck, deckSize, exportDeck, importDeck, deckCardNumbers, maxCopies } from './deck.ts'
+export { cardsAllowedFor, checkDeck, deckSize, exportDeck, importDeck, deckCardIndices, maxCopies } from './deck.ts'
 export type { DeckDraft, DeckRow } from './deck.ts'
 export { cardStatsOf } from './card-stats.ts'
 export type { CardStats } from './card-stats.ts'
-export { keywordBit, cards, cardNumberOf } from './card-pool.ts'
-export type { Card, CardNumber } from './card-pool.ts'
+export { keywordBit, cards, cardIndexOf } from './card-pool.ts'
+export type { Card, CardIndex } from './card-pool.ts'
 export { puzzleOfDay, puzzles } from './puzzles.ts'
 export type { Puzzle } from './puzzles.ts'
 export { readyDecks } from './ready-decks.ts'
@@ -22,7 +22,7 @@ export { findWinThisTurn } from './strategy/solve-from-view.ts'
 export { findLethal } from './strategy/lethal-search.ts'
 export { costInHand, keywordsOf, powerOf } from './continuous-effects.ts'
 export { deckName } from './text.ts'
-export { hiddenFace, openFace } from './types.ts'
+export { publiclyUnknown, publiclyKnown } from './types.ts'
 export type {
   Battle,
   DecisionKind,
@@ -34,7 +34,7 @@ export type {
   SimPieceEvent,
   SimPieceTypes,
   SimPieceMove,
-  SimPieceSecret,
+  SimPiecePrivateOptions,
   SimPieceState,
   SimPieceView,
 } from './types.ts'

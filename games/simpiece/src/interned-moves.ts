@@ -54,7 +54,7 @@ function maker(kind: 'play' | 'give' | 'block' | 'pick'): (card: number) => SimP
 }
 
 export const playMove = maker('play')
-export const giveMove = maker('give')
+export const giveDonMove = maker('give')
 export const blockMove = maker('block')
 export const pickMove = maker('pick')
 

@@ -1,9 +1,9 @@
-import { listCandidates, newPickChoice } from './choice.ts'
-import { currentChoice } from './run-effect.ts'
+import { listCandidates, emptyPickChoice } from './choice.ts'
+import { fillCurrentChoice } from './run-effect.ts'
 import { nextInQueue } from './effect-queue.ts'
 import type { DecisionKind, EffectFrame, SimPieceState } from './types.ts'
 
-const choice = newPickChoice()
+const choice = emptyPickChoice()
 const found: number[] = []
 
 /** Whether a parsed position is consistent with its pending decision. Playing on from an inconsistent one would break. */
@@ -36,7 +36,7 @@ function fits(state: SimPieceState, kind: DecisionKind, seat: number): boolean {
       return top?.kind === 'damage' && top.seat === seat && sides[seat]!.limbo.length === 1
     case 'pick':
     case 'confirm':
-      if (top?.kind !== 'effect' || !currentChoice(state, top, choice) || choice.seat !== seat) return false
+      if (top?.kind !== 'effect' || !fillCurrentChoice(state, top, choice) || choice.seat !== seat) return false
       return (choice.zone === 'confirm' || choice.zone === 'place') === (kind === 'confirm') && wasPickable(state, top)
   }
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlor/kernel'
 import { findOnSide } from './find-card.ts'
 import { queueAbilities, queueAbilitiesOfSide } from './effect-queue.ts'
-import { openFace, type Cause, type CardHandle, type SimPieceState } from './types.ts'
+import { publiclyKnown, type CardMoveReason, type CardHandle, type SimPieceState } from './types.ts'
 import { checkDeckOut, addToHand, removeFromField, emitCardMoved, putAtDeckBottom, type SimPieceEventSink } from './move-cards.ts'
 
 /** K.O.s Characters simultaneously: triggers of others are queued before any of them is gone, and their own [On K.O.] resolves from the trash. */
@@ -17,7 +17,7 @@ export function knockOut(state: SimPieceState, handles: readonly CardHandle[], s
 }
 
 /** Trashes a card from the field. */
-export function trashFromField(state: SimPieceState, seat: Seat, handle: CardHandle, cause: Cause, sink: SimPieceEventSink): void {
+export function trashFromField(state: SimPieceState, seat: Seat, handle: CardHandle, cause: CardMoveReason, sink: SimPieceEventSink): void {
   const one = removeFromField(state, seat, handle, sink)
   if (one === null) return
   state.sides[seat]!.trash.push(one.card)
@@ -28,7 +28,7 @@ export function trashFromField(state: SimPieceState, seat: Seat, handle: CardHan
 export function returnToHand(state: SimPieceState, seat: Seat, handle: CardHandle, sink: SimPieceEventSink): void {
   const one = removeFromField(state, seat, handle, sink)
   if (one === null) return
-  const as = addToHand(state.sides[seat]!, state, one.card, openFace)
+  const as = addToHand(state.sides[seat]!, state, one.card, publiclyKnown)
   if (!sink.quiet) emitCardMoved(sink, seat, one.card, 'field', 'hand', { handle, as }, 'return', 'all')
 }
 

@@ -1,13 +1,13 @@
 import { everyoneExcept, setOutcome, shuffle, type Audience, type Seat, type EventSink } from '@parlor/kernel'
 import { findOnSide } from './find-card.ts'
-import type { CardNumber } from './card-pool.ts'
+import type { CardIndex } from './card-pool.ts'
 import { drawOutcome, lossOutcome } from './score.ts'
-import { newFieldCard } from './state.ts'
+import { newFieldCard } from './create-and-clone-state.ts'
 import {
-  hiddenFace,
-  openFace,
-  pooledFace,
-  type Cause,
+  publiclyUnknown,
+  publiclyKnown,
+  publiclyInPool,
+  type CardMoveReason,
   type FieldCard,
   type CardHandle,
   type Side,
@@ -25,14 +25,14 @@ const others: readonly Audience[] = [everyoneExcept(0, 2), everyoneExcept(1, 2)]
 export function emitCardMoved(
   sink: SimPieceEventSink,
   seat: Seat,
-  card: CardNumber,
+  card: CardIndex,
   from: Zone,
   to: Zone,
   names: { readonly handle?: CardHandle; readonly as?: CardHandle },
-  cause: Cause,
+  cause: CardMoveReason,
   seenBy: 'all' | 'owner' | 'nobody',
 ): void {
-  const event = (face: CardNumber | null): SimPieceEvent => ({
+  const event = (face: CardIndex | null): SimPieceEvent => ({
     kind: 'moved',
     seat,
     card: face,
@@ -73,7 +73,7 @@ export function concludeMatch(state: SimPieceState, winner: Seat | null, reason:
 }
 
 /** Adds a card to a hand under a new handle. */
-export function addToHand(side: Side, state: SimPieceState, card: CardNumber, shown: number): CardHandle {
+export function addToHand(side: Side, state: SimPieceState, card: CardIndex, shown: number): CardHandle {
   const handle = state.nextHandle++
   side.hand.push(card)
   side.handles.push(handle)
@@ -82,9 +82,9 @@ export function addToHand(side: Side, state: SimPieceState, card: CardNumber, sh
 }
 
 /** Removes the card at an index of a hand; when its face becomes known, the known pool shrinks, else it is forgotten. */
-export function removeFromHand(side: Side, place: number, faceUp: boolean): CardNumber {
+export function removeFromHand(side: Side, place: number, faceUp: boolean): CardIndex {
   const card = side.hand[place]!
-  if (side.shown[place] === pooledFace) {
+  if (side.shown[place] === publiclyInPool) {
     const known = side.pool.indexOf(card)
     if (!faceUp) side.pool.length = 0
     else if (known >= 0) side.pool.splice(known, 1)
@@ -101,20 +101,20 @@ function removeAt(list: number[], place: number): void {
 }
 
 /** Draws so many cards, one by one. */
-export function drawCards(state: SimPieceState, seat: Seat, count: number, cause: Cause, sink: SimPieceEventSink): void {
+export function drawCards(state: SimPieceState, seat: Seat, count: number, cause: CardMoveReason, sink: SimPieceEventSink): void {
   const side = state.sides[seat]!
   for (let i = 0; i < count && state.outcome === null; i++) {
     if (side.deck.length === 0) return concludeMatch(state, 1 - seat, 'outcome.deckOut', sink)
     const card = side.deck.pop()!
     const seen = side.deckSeen.pop()!
-    const handle = addToHand(side, state, card, seen === 3 ? openFace : hiddenFace)
+    const handle = addToHand(side, state, card, seen === 3 ? publiclyKnown : publiclyUnknown)
     if (!sink.quiet) emitCardMoved(sink, seat, card, 'deck', 'hand', { as: handle }, cause, 'owner')
     checkDeckOut(state, sink)
   }
 }
 
 /** Puts a card under a deck; `seen` are the seats that know it. */
-export function putAtDeckBottom(side: Side, card: CardNumber, seen: number): void {
+export function putAtDeckBottom(side: Side, card: CardIndex, seen: number): void {
   side.deck.unshift(card)
   side.deckSeen.unshift(seen)
 }
@@ -129,11 +129,11 @@ export function shuffleDeck(state: SimPieceState, seat: Seat, sink: SimPieceEven
 }
 
 /** All cards of a side whose faces are public. */
-function publicCards(state: SimPieceState, seat: Seat): CardNumber[] {
+function publicCards(state: SimPieceState, seat: Seat): CardIndex[] {
   const side = state.sides[seat]!
   const out = [...side.trash, ...side.pool, ...side.characters.map(({ card }) => card)]
   if (side.stage) out.push(side.stage.card)
-  for (let i = 0; i < side.hand.length; i++) if (side.shown[i] === openFace) out.push(side.hand[i]!)
+  for (let i = 0; i < side.hand.length; i++) if (side.shown[i] === publiclyKnown) out.push(side.hand[i]!)
   for (let i = 0; i < side.deck.length; i++) if (side.deckSeen[i] === 3) out.push(side.deck[i]!)
   for (const { kind, seat: owner, card, stage } of state.stack)
     if (owner === seat) {
@@ -151,7 +151,7 @@ function remember(state: SimPieceState, seat: Seat): void {
 }
 
 /** Multiset union of two lists of cards, in number order. */
-export function cardUnion(some: readonly CardNumber[], more: readonly CardNumber[]): CardNumber[] {
+export function cardUnion(some: readonly CardIndex[], more: readonly CardIndex[]): CardIndex[] {
   const left = [...some]
   const out = [...some]
   for (const card of more) {
@@ -165,10 +165,10 @@ export function cardUnion(some: readonly CardNumber[], more: readonly CardNumber
 /** Shuffles a hand and renews its handles, so that a blind choice is blind; knowledge of single cards becomes knowledge of the hand. */
 export function shuffleHand(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): void {
   const side = state.sides[seat]!
-  for (let i = 0; i < side.hand.length; i++) if (side.shown[i] === openFace) side.pool.push(side.hand[i]!)
+  for (let i = 0; i < side.hand.length; i++) if (side.shown[i] === publiclyKnown) side.pool.push(side.hand[i]!)
   side.pool.sort((a, b) => a - b)
   shuffle(state.rng, side.hand)
-  const known = side.pool.length > 0 ? pooledFace : hiddenFace
+  const known = side.pool.length > 0 ? publiclyInPool : publiclyUnknown
   for (let i = 0; i < side.hand.length; i++) {
     side.handles[i] = state.nextHandle++
     side.shown[i] = known
@@ -177,7 +177,7 @@ export function shuffleHand(state: SimPieceState, seat: Seat, sink: SimPieceEven
 }
 
 /** Puts a Character or Stage onto the field. */
-export function addToField(state: SimPieceState, seat: Seat, card: CardNumber, rested: boolean): FieldCard {
+export function addToField(state: SimPieceState, seat: Seat, card: CardIndex, rested: boolean): FieldCard {
   const one = newFieldCard(state.nextHandle++, card, state.turn)
   one.rested = rested
   state.sides[seat]!.characters.push(one)
@@ -208,7 +208,7 @@ export function setRested(seat: Seat, one: FieldCard, rested: boolean, sink: Sim
 }
 
 /** Removes the top card of Life. */
-export function takeTopLife(side: Side, faceToOwner: boolean): CardNumber {
+export function takeTopLife(side: Side, faceToOwner: boolean): CardIndex {
   const card = side.life.pop()!
   const at = side.lifeSeen.indexOf(card)
   if (!faceToOwner) side.lifeSeen.length = 0
@@ -232,7 +232,7 @@ export function lookAtTop(state: SimPieceState, seat: Seat, count: number, sink:
 }
 
 /** Removes a card of that number from the top ones of a deck. */
-export function takeFromTop(side: Side, no: CardNumber, among: number): void {
+export function removeFromDeckTop(side: Side, no: CardIndex, among: number): void {
   const at = side.deck.lastIndexOf(no)
   if (at < side.deck.length - among) throw new Error('a card was picked that does not lie there')
   removeAt(side.deck, at)

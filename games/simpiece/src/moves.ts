@@ -1,17 +1,17 @@
 import { decisionOf, reject, type Rejection, type Seat } from '@parlor/kernel'
-import { canAttack, canBlock, lureBinding, canTarget } from './battle.ts'
-import { listCandidates, newPickChoice } from './choice.ts'
+import { canAttack, canBlock, forcedTargetNameFor, canTarget } from './battle.ts'
+import { listCandidates, emptyPickChoice } from './choice.ts'
 import { canPayCosts } from './cost.ts'
-import { canConfirmEffect, currentChoice } from './run-effect.ts'
+import { canConfirmEffect, fillCurrentChoice } from './run-effect.ts'
 import { isNextInQueue } from './effect-queue.ts'
 import * as move from './interned-moves.ts'
 import { cards } from './card-pool.ts'
 import { whyNotLegal } from './why-not-legal.ts'
 import { costInHand } from './continuous-effects.ts'
-import { newFrame } from './state.ts'
+import { newFrame } from './create-and-clone-state.ts'
 import type { DecisionKind, FieldCard, SimPieceMove, SimPieceState } from './types.ts'
 
-const choice = newPickChoice()
+const choice = emptyPickChoice()
 const found: number[] = []
 /** Temporary frame for checking whether an ability can be paid for. */
 const probe = newFrame('effect', 0, 0, 0, 0)
@@ -53,14 +53,14 @@ function mainMoves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): numbe
   let count = 0
   for (let i = 0; i < hand.length; i++) if (isPlayable(state, seat, hand[i]!)) out[count++] = move.playMove(handles[i]!)
   if (donActive > 0) {
-    out[count++] = move.giveMove(leader.handle)
-    for (let i = 0; i < characters.length; i++) out[count++] = move.giveMove(characters[i]!.handle)
+    out[count++] = move.giveDonMove(leader.handle)
+    for (let i = 0; i < characters.length; i++) out[count++] = move.giveDonMove(characters[i]!.handle)
   }
   count = activateMoves(state, seat, leader, out, count)
   for (let i = 0; i < characters.length; i++) count = activateMoves(state, seat, characters[i]!, out, count)
   if (stage !== null) count = activateMoves(state, seat, stage, out, count)
   if (side.turns > 1) {
-    const lure = lureBinding(state, seat)
+    const lure = forcedTargetNameFor(state, seat)
     count = attackMoves(state, seat, leader, lure, out, count)
     for (let i = 0; i < characters.length; i++) count = attackMoves(state, seat, characters[i]!, lure, out, count)
   }
@@ -136,7 +136,7 @@ function triggerMoves(state: SimPieceState, out: SimPieceMove[]): number {
 
 function pickMoves(state: SimPieceState, out: SimPieceMove[]): number {
   const frame = state.stack[state.stack.length - 1]!
-  if (!currentChoice(state, frame, choice)) return 0
+  if (!fillCurrentChoice(state, frame, choice)) return 0
   let count = 0
   if (choice.zone === 'confirm') {
     if (canConfirmEffect(state, frame)) out[count++] = move.yesMove

@@ -1,13 +1,13 @@
 import { setOutcome, reject, type Rejection, type Rng, type Seat } from '@parlor/kernel'
 import type { CardKind } from './card-definition.ts'
 import { moves } from './moves.ts'
-import { cards, cardNumberOf, type CardNumber } from './card-pool.ts'
+import { cards, cardIndexOf, type CardIndex } from './card-pool.ts'
 import { drawOutcome, lossOutcome } from './score.ts'
-import { options } from './setup.ts'
+import { optionSchema } from './setup.ts'
 import { isSoundPosition } from './is-sound-position.ts'
-import { clone, newFieldCard, newFrame, newSide, newState } from './state.ts'
+import { clone, newFieldCard, newFrame, newSide, newState } from './create-and-clone-state.ts'
 import { battleSteps, decisionKinds, frameKinds, phases, type FieldCard, type Side, type SimPieceState } from './types.ts'
-import { fieldCardMarks, shownSigns } from './write-position.ts'
+import { fieldCardMarks, handCardMarks } from './write-position.ts'
 
 /** Default of a zone that a hand-written position leaves out: any card. */
 const filler = 'OP01-012'
@@ -44,8 +44,8 @@ class PositionReader {
       .split(/\r?\n|;/)
       .map((line) => line.trim().replaceAll(/\s+/g, ' '))
       .filter((line) => line !== '')
-    const sides = [0, 1].map((seat) => newSide(newFieldCard(seat, cardNumberOf(fillerLeader), 0))) as [Side, Side]
-    this.#state = newState(options.presets[0]!.options, sides, rng)
+    const sides = [0, 1].map((seat) => newSide(newFieldCard(seat, cardIndexOf(fillerLeader), 0))) as [Side, Side]
+    this.#state = newState(optionSchema.presets[0]!.options, sides, rng)
     Object.assign(this.#state, { turn: 5, phase: 'main', first: 0 })
   }
 
@@ -91,7 +91,7 @@ class PositionReader {
   }
 
   #rules([donReturn, deckOut, first, turnLimit, more]: readonly string[], line: string): void {
-    const { fields } = options
+    const { fields } = optionSchema
     if (more !== undefined) fail(line)
     this.#state.rules = {
       donReturn: oneOf(['refresh', 'end'] as const, donReturn, line),
@@ -164,7 +164,7 @@ class PositionReader {
     if (cards[no]!.kind === 'leader') fail(line)
     side.hand.push(no)
     side.handles.push(this.#name(found[2], line))
-    side.shown.push(shownSigns.indexOf(found[3]!))
+    side.shown.push(handCardMarks.indexOf(found[3]!))
   }
 
   #fielded(text: string, kind: CardKind, line: string, leaderOf?: Seat): FieldCard {
@@ -245,9 +245,9 @@ class PositionReader {
   /** Fills in what a hand-written position left out, and checks that there are ten DON!!. */
   #complete(seat: Seat): void {
     const side = this.#state.sides[seat]!
-    if (!this.#givenKeys.has(`${seat} life`)) side.life = Array.from({ length: cards[side.leader.card]!.life! }, () => cardNumberOf(filler))
+    if (!this.#givenKeys.has(`${seat} life`)) side.life = Array.from({ length: cards[side.leader.card]!.life! }, () => cardIndexOf(filler))
     if (!this.#givenKeys.has(`${seat} deck`)) {
-      side.deck = Array.from({ length: fillerDeck }, () => cardNumberOf(filler))
+      side.deck = Array.from({ length: fillerDeck }, () => cardIndexOf(filler))
       side.deckSeen = side.deck.map(() => 0)
     }
     if (!this.#givenKeys.has(`${seat} turns`)) side.turns = Math.ceil((this.#state.turn + (seat === this.#state.first ? 1 : 0)) / 2)
@@ -262,15 +262,15 @@ function words(text: string): string[] {
 }
 
 /** `OP01-016`, or `016` for short. */
-function cardIn(word: string | undefined, line: string): CardNumber {
-  const no = cardNumberOf(word ?? '')
-  const short = no >= 0 ? no : cardNumberOf(`OP01-${word}`)
+function cardIn(word: string | undefined, line: string): CardIndex {
+  const no = cardIndexOf(word ?? '')
+  const short = no >= 0 ? no : cardIndexOf(`OP01-${word}`)
   return short >= 0 ? short : fail(line)
 }
 
 /** Top first in the text, top last in the array. */
-function pile(text: string, line: string): [no: CardNumber, seen: number][] {
-  const out: [CardNumber, number][] = []
+function pile(text: string, line: string): [no: CardIndex, seen: number][] {
+  const out: [CardIndex, number][] = []
   for (const word of words(text)) {
     const found = /^(?:(\d{1,2})x)?([A-Z0-9-]+)(?:'([0-3]))?$/.exec(word)
     if (!found) fail(line)

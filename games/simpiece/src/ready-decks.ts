@@ -1,7 +1,7 @@
-import type { SimPieceSecret } from './types.ts'
+import type { SimPiecePrivateOptions } from './types.ts'
 
 /** One ready deck per Leader; balanced by self-play, so that none loses more than three games in four to another. */
-export const readyDecks: readonly { readonly id: string; readonly options: SimPieceSecret }[] = [
+export const readyDecks: readonly { readonly id: string; readonly options: SimPiecePrivateOptions }[] = [
   {
     id: 'zoro',
     options: {

@@ -12,7 +12,7 @@ import type {
   Timing,
 } from './card-definition.ts'
 import { conditionText } from './condition.ts'
-import { costText, isCostSign } from './cost.ts'
+import { costText, isSymbolCost } from './cost.ts'
 import { capitalize, cardPhrase, attackersPhrase, joinPhrases, keywordNames, signedNumber } from './card-phrases.ts'
 import { keywordPhrase, powerPhrase } from './verbs/power-verbs.ts'
 import { verbFor } from './verbs/index.ts'
@@ -157,8 +157,8 @@ export function abilityRulesText(ability: Ability, kind: CardKind, language: Lan
 }
 
 function priceText(costs: readonly Cost[], kind: CardKind, language: Language): string {
-  const signs = costs.filter(isCostSign).map((cost) => costText(cost, language, kind))
-  const others = costs.filter((cost) => !isCostSign(cost)).map((cost) => costText(cost, language, kind))
+  const signs = costs.filter(isSymbolCost).map((cost) => costText(cost, language, kind))
+  const others = costs.filter((cost) => !isSymbolCost(cost)).map((cost) => costText(cost, language, kind))
   if (others.length > 0) signs.push(`${capitalize(youMay[language])} ${joinPhrases(others, language, 'and')}`)
   return signs.join(' ')
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@parlor/kernel'
 import type { Ability } from './card-definition.ts'
-import { fillChoice, listCandidates, isPublicZone, newPickChoice, type PickChoice } from './choice.ts'
+import { fillChoice, listCandidates, isPublicZone, emptyPickChoice, type PickChoice } from './choice.ts'
 import { allConditionsHold } from './condition.ts'
 import { fillCostChoice, canPayCosts, payCost } from './cost.ts'
 import { findOnSide } from './find-card.ts'
@@ -14,7 +14,7 @@ const effectNotStarted = -2
 const effectAsking = -1
 
 /** The choice of the effect on top of the stack; false when there is none. Fills `choice`. */
-export function currentChoice(state: SimPieceState, frame: EffectFrame, choice: PickChoice): boolean {
+export function fillCurrentChoice(state: SimPieceState, frame: EffectFrame, choice: PickChoice): boolean {
   if (frame.at === effectAsking) return fillChoice(choice, frame.seat, 'confirm', 0, 1)
   const step = cards[frame.card]!.steps[frame.ability]![frame.at]
   if (step === undefined) return false
@@ -23,7 +23,7 @@ export function currentChoice(state: SimPieceState, frame: EffectFrame, choice: 
     : (verbFor(step.instruction).choice?.(step.instruction, state, frame, choice) ?? false)
 }
 
-const choice = newPickChoice()
+const choice = emptyPickChoice()
 const found: number[] = []
 
 /** Runs the effect on top of the stack until it needs a decision or is over. Returns the decision of `asked.seat`, or null. */
@@ -36,8 +36,8 @@ export function runEffect(state: SimPieceState, sink: SimPieceEventSink): Decisi
   while (state.outcome === null && state.stack[state.stack.length - 1] === frame) {
     if (frame.at >= steps.length) return drop(state, frame)
     if (frame.at >= 0 && !conditionsHold(state, frame, ability, steps[frame.at]!, card.costs[frame.ability]!)) return drop(state, frame)
-    if (currentChoice(state, frame, choice) && !isSettled(state, frame)) {
-      askedOf.seat = choice.seat
+    if (fillCurrentChoice(state, frame, choice) && !isSettled(state, frame)) {
+      askedSeat.seat = choice.seat
       return choice.zone === 'confirm' || choice.zone === 'place' ? 'confirm' : 'pick'
     }
     performStep(state, frame, sink)
@@ -46,7 +46,7 @@ export function runEffect(state: SimPieceState, sink: SimPieceEventSink): Decisi
 }
 
 /** The seat of the decision that `runEffect` returns. */
-export const askedOf: { seat: Seat } = { seat: 0 }
+export const askedSeat: { seat: Seat } = { seat: 0 }
 
 /** Checks at the start of an effect; optional ones ask first. False when it does not happen. */
 function enter(state: SimPieceState, frame: EffectFrame, ability: Ability, sink: SimPieceEventSink): boolean {

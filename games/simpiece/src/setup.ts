@@ -1,14 +1,14 @@
 import { randomInt, isRejection, quietSink, shuffle, type OptionSchema, type Rng } from '@parlor/kernel'
-import { checkDeck, deckDraftOf, deckCardNumbers } from './deck.ts'
-import { cardNumberOf } from './card-pool.ts'
+import { checkDeck, deckDraftOf, deckCardIndices } from './deck.ts'
+import { cardIndexOf } from './card-pool.ts'
 import { readyDecks } from './ready-decks.ts'
-import { clone, newFieldCard, newSide, newState } from './state.ts'
+import { clone, newFieldCard, newSide, newState } from './create-and-clone-state.ts'
 import { dealHands } from './turn.ts'
-import type { Side, SimPieceOptions, SimPieceSecret, SimPieceState } from './types.ts'
+import type { Side, SimPieceOptions, SimPiecePrivateOptions, SimPieceState } from './types.ts'
 
 const official: SimPieceOptions = { donReturn: 'refresh', deckOut: 'atOnce', first: 'chosen', turnLimit: 100 }
 
-export const options: OptionSchema<SimPieceOptions> = {
+export const optionSchema: OptionSchema<SimPieceOptions> = {
   fields: {
     donReturn: { kind: 'choice', values: ['refresh', 'end'], default: 'refresh' },
     deckOut: { kind: 'choice', values: ['atOnce', 'onDraw'], default: 'atOnce' },
@@ -21,7 +21,7 @@ export const options: OptionSchema<SimPieceOptions> = {
   ],
 }
 
-export const secrets: OptionSchema<SimPieceSecret> = {
+export const privateOptionSchema: OptionSchema<SimPiecePrivateOptions> = {
   fields: {
     leader: { kind: 'text', maxLength: 12, default: readyDecks[0]!.options.leader },
     deck: { kind: 'text', maxLength: 700, default: readyDecks[0]!.options.deck },
@@ -33,15 +33,15 @@ export const secrets: OptionSchema<SimPieceSecret> = {
   },
 }
 
-function sideOf(secret: SimPieceSecret, seat: number, rng: Rng): Side {
-  const side = newSide(newFieldCard(seat, cardNumberOf(secret.leader), 0))
-  side.deck = shuffle(rng, deckCardNumbers(secret))
+function sideOf(secret: SimPiecePrivateOptions, seat: number, rng: Rng): Side {
+  const side = newSide(newFieldCard(seat, cardIndexOf(secret.leader), 0))
+  side.deck = shuffle(rng, deckCardIndices(secret))
   side.deckSeen = side.deck.map(() => 0)
   return side
 }
 
 /** Shuffles the decks, reveals the Leaders and adds the decision of who goes first. */
-export function setup(chosen: SimPieceOptions, brought: readonly SimPieceSecret[], rng: Rng): SimPieceState {
+export function setup(chosen: SimPieceOptions, brought: readonly SimPiecePrivateOptions[], rng: Rng): SimPieceState {
   const state = newState({ ...chosen }, [sideOf(brought[0]!, 0, rng), sideOf(brought[1]!, 1, rng)], rng)
   if (chosen.first === 'chosen') {
     const seat = randomInt(rng, 2)
@@ -60,6 +60,6 @@ export function maxMoves({ turnLimit }: SimPieceOptions): number {
 }
 
 /** The other seat begins, where the seat that begins is fixed. */
-export function rematch(chosen: SimPieceOptions): SimPieceOptions {
+export function rematchOptions(chosen: SimPieceOptions): SimPieceOptions {
   return chosen.first === 'chosen' ? chosen : { ...chosen, first: chosen.first === 'seat0' ? 'seat1' : 'seat0' }
 }

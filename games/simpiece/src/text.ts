@@ -1,5 +1,5 @@
 import { msg, seatName, type Message, type GameText } from '@parlor/kernel'
-import { cards, type CardNumber } from './card-pool.ts'
+import { cards, type CardIndex } from './card-pool.ts'
 import { moveReason } from './move-reason.ts'
 import type { SimPieceEvent, SimPieceTypes, SimPieceMove, SimPieceView } from './types.ts'
 
@@ -8,7 +8,7 @@ export const text: GameText<SimPieceTypes> = { sentences, move: moveText, reason
 type Of<K extends SimPieceEvent['kind']> = Extract<SimPieceEvent, { kind: K }>
 
 /** The name of a card, or "a card" where its face is hidden. */
-function cardNameOf(no: CardNumber | null): string | Message {
+function cardNameOf(no: CardIndex | null): string | Message {
   return no === null || no < 0 ? msg('card.unknown') : cards[no]!.name
 }
 

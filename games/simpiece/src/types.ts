@@ -1,9 +1,9 @@
 import type { StateCore, GameTypes, Seat, ViewCore } from '@parlor/kernel'
 import type { Keyword } from './card-definition.ts'
-import type { SimPieceOptions, SimPieceSecret } from './options.ts'
-import type { CardNumber } from './card-pool.ts'
+import type { SimPieceOptions, SimPiecePrivateOptions } from './options.ts'
+import type { CardIndex } from './card-pool.ts'
 
-export type { SimPieceOptions, SimPieceSecret } from './options.ts'
+export type { SimPieceOptions, SimPiecePrivateOptions } from './options.ts'
 
 /** Id of one card while it stays in a hand or on the field; 0 and 1 are the Leaders. A card that moves gets a new one, so nobody can track it. */
 export type CardHandle = number
@@ -11,7 +11,7 @@ export type CardHandle = number
 /** A card on the field: can be rested, powered and given DON!!. */
 export interface FieldCard {
   handle: CardHandle
-  card: CardNumber
+  card: CardIndex
   rested: boolean
   don: number
   /** The turn it was played, for Rush. */
@@ -28,34 +28,34 @@ export interface FieldCard {
 }
 
 /** Public knowledge of a card in a hand: nothing, its face, or that it is one of those in `pool`. */
-export const hiddenFace = 0
-export const openFace = 1
-export const pooledFace = 2
+export const publiclyUnknown = 0
+export const publiclyKnown = 1
+export const publiclyInPool = 2
 
 export interface Side {
   leader: FieldCard
   characters: FieldCard[]
   stage: FieldCard | null
   /** The hand in three parallel arrays: cards, their handles, and public knowledge of them. */
-  hand: CardNumber[]
+  hand: CardIndex[]
   handles: CardHandle[]
   shown: number[]
   /** Cards known to be among the pooled ones of the hand. */
-  pool: CardNumber[]
+  pool: CardIndex[]
   /** Top last. */
-  deck: CardNumber[]
+  deck: CardIndex[]
   /** Per card of the deck, the seats that know it, as bits. */
   deckSeen: number[]
   /** Top last. */
-  life: CardNumber[]
+  life: CardIndex[]
   /** Cards the owner knows to be in Life, in number order, from having searched the deck; empty before. */
-  lifeSeen: CardNumber[]
+  lifeSeen: CardIndex[]
   /** Newest last. */
-  trash: CardNumber[]
+  trash: CardIndex[]
   /** A damaged Life card that is in no zone while its owner decides about its [Trigger]. */
-  limbo: CardNumber[]
+  limbo: CardIndex[]
   /** Cards publicly known to be in the deck at the same time, before a shuffle hid them. */
-  atLeast: CardNumber[]
+  atLeast: CardIndex[]
   donDeck: number
   donActive: number
   donRested: number
@@ -67,7 +67,7 @@ export interface Side {
 export interface QueuedEffect {
   seat: Seat
   source: CardHandle
-  card: CardNumber
+  card: CardIndex
   ability: number
   wave: number
 }
@@ -84,7 +84,7 @@ export interface EffectFrame {
   seat: Seat
   /** The card on the field with the ability, or −1. */
   source: CardHandle
-  card: CardNumber
+  card: CardIndex
   ability: number
   at: number
   stage: number
@@ -159,7 +159,7 @@ const causes = [
   'deal',
   'redraw',
 ] as const
-export type Cause = (typeof causes)[number]
+export type CardMoveReason = (typeof causes)[number]
 
 export type SimPieceEvent =
   | { readonly kind: 'first'; readonly seat: Seat }
@@ -168,15 +168,15 @@ export type SimPieceEvent =
   | {
       readonly kind: 'moved'
       readonly seat: Seat
-      readonly card: CardNumber | null
+      readonly card: CardIndex | null
       readonly from: Zone
       readonly to: Zone
       readonly handle: CardHandle
       readonly as: CardHandle
-      readonly cause: Cause
+      readonly cause: CardMoveReason
     }
   | { readonly kind: 'shuffled'; readonly seat: Seat; readonly zone: 'deck' | 'hand' }
-  | { readonly kind: 'rested' | 'stood'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardNumber }
+  | { readonly kind: 'rested' | 'stood'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardIndex }
   | { readonly kind: 'refreshed'; readonly seat: Seat }
   | { readonly kind: 'placed'; readonly seat: Seat; readonly count: number; readonly to: 'top' | 'bottom' }
   /** DON!! that moved: between the DON!! deck, the cost area and the card of `handle`. */
@@ -187,35 +187,35 @@ export type SimPieceEvent =
       readonly to: 'deck' | 'active' | 'rested' | 'given'
       readonly count: number
       readonly handle: CardHandle
-      readonly card: CardNumber | null
+      readonly card: CardIndex | null
     }
   | {
       readonly kind: 'power'
       readonly seat: Seat
       readonly handle: CardHandle
-      readonly card: CardNumber
+      readonly card: CardIndex
       readonly by: number
       readonly until: 'turn' | 'battle'
     }
-  | { readonly kind: 'granted'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardNumber; readonly keyword: Keyword }
-  | { readonly kind: 'barred'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardNumber; readonly until: number }
-  | { readonly kind: 'activated'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardNumber; readonly ability: number }
+  | { readonly kind: 'granted'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardIndex; readonly keyword: Keyword }
+  | { readonly kind: 'barred'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardIndex; readonly until: number }
+  | { readonly kind: 'activated'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardIndex; readonly ability: number }
   | {
       readonly kind: 'attacks'
       readonly seat: Seat
       readonly attacker: CardHandle
       readonly target: CardHandle
-      readonly card: CardNumber
-      readonly targetCard: CardNumber
+      readonly card: CardIndex
+      readonly targetCard: CardIndex
       readonly powers: readonly [number, number]
     }
-  | { readonly kind: 'blocks'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardNumber }
+  | { readonly kind: 'blocks'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardIndex }
   /** Result of a battle, with the powers that were compared. */
   | {
       readonly kind: 'battle'
       readonly seat: Seat
-      readonly card: CardNumber
-      readonly targetCard: CardNumber
+      readonly card: CardIndex
+      readonly targetCard: CardIndex
       readonly powers: readonly [number, number]
       readonly hit: boolean
     }
@@ -225,17 +225,17 @@ export type SimPieceEvent =
       readonly kind: 'revealed'
       readonly seat: Seat
       readonly from: 'deck' | 'hand' | 'life'
-      readonly cards: readonly CardNumber[]
+      readonly cards: readonly CardIndex[]
       readonly handles: readonly CardHandle[]
     }
   /** A seat looks at cards of its own deck. */
-  | { readonly kind: 'looked'; readonly seat: Seat; readonly count: number; readonly cards: readonly CardNumber[] | null }
+  | { readonly kind: 'looked'; readonly seat: Seat; readonly count: number; readonly cards: readonly CardIndex[] | null }
   | { readonly kind: 'over'; readonly reason: string; readonly winner: Seat | null }
 
 /** A card in a view: its face, or its back. */
 export interface HandCardView {
   readonly handle: CardHandle
-  readonly card: CardNumber | null
+  readonly card: CardIndex | null
   /** Its face is public, or it is publicly known to be one of the side's `pool`. */
   readonly shown: number
 }
@@ -244,17 +244,17 @@ export interface SideView extends Omit<Side, 'hand' | 'handles' | 'shown' | 'dec
   readonly hand: readonly HandCardView[]
   readonly deck: number
   /** Cards of the deck that this viewer knows, by their position from the top. */
-  readonly known: readonly (readonly [place: number, card: CardNumber, seen: number])[]
+  readonly known: readonly (readonly [place: number, card: CardIndex, seen: number])[]
   readonly life: number
   /** The whole list, Leader excepted, in number order; one's own only. */
-  readonly list: readonly CardNumber[] | null
+  readonly list: readonly CardIndex[] | null
 }
 
 /** A decision with its candidates, as far as the viewer may know them. */
 export interface Prompt {
   readonly seat: Seat
   readonly kind: DecisionKind
-  readonly card: CardNumber | null
+  readonly card: CardIndex | null
   readonly ability: number | null
   readonly zone: PickZone | null
   readonly least: number
@@ -289,5 +289,5 @@ export interface SimPieceTypes extends GameTypes {
   Event: SimPieceEvent
   View: SimPieceView
   Options: SimPieceOptions
-  Secret: SimPieceSecret
+  Secret: SimPiecePrivateOptions
 }

@@ -1,9 +1,9 @@
 import { clonePending, type Seat, type Viewer } from '@parlor/kernel'
-import { newPickChoice } from './choice.ts'
-import { currentChoice } from './run-effect.ts'
-import { cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect } from './state.ts'
+import { emptyPickChoice } from './choice.ts'
+import { fillCurrentChoice } from './run-effect.ts'
+import { cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect } from './create-and-clone-state.ts'
 import {
-  openFace,
+  publiclyKnown,
   type DecisionKind,
   type Prompt,
   type HandCardView,
@@ -44,7 +44,7 @@ function sideSeen(state: SimPieceState, seat: Seat, viewer: Viewer): SideView {
     stage: side.stage && cloneFieldCard(side.stage),
     hand: side.hand.map((card, i): HandCardView => ({
       handle: side.handles[i]!,
-      card: mine || side.shown[i] === openFace ? card : null,
+      card: mine || side.shown[i] === publiclyKnown ? card : null,
       shown: side.shown[i]!,
     })),
     pool: side.pool.slice(),
@@ -88,14 +88,14 @@ function allCardsOf(state: SimPieceState, seat: Seat): number[] {
 /** Placeholder for a damaged Life card that the viewer may not see. */
 export const unseenCard = -2
 
-const choice = newPickChoice()
+const choice = emptyPickChoice()
 
 function promptOf(state: SimPieceState): Prompt | null {
   const asked = state.pending[0]
   if (!asked) return null
   const kind = asked.kind as DecisionKind
   const frame = state.stack.at(-1)
-  if ((kind !== 'pick' && kind !== 'confirm') || !frame || !currentChoice(state, frame, choice))
+  if ((kind !== 'pick' && kind !== 'confirm') || !frame || !fillCurrentChoice(state, frame, choice))
     return { seat: asked.seat, kind, card: kind === 'room' ? frame!.card : null, ability: null, zone: null, least: 1, most: 1, picked: 0 }
   const { zone, least, most } = choice
   return { seat: asked.seat, kind, card: frame.card, ability: frame.ability, zone, least, most, picked: frame.picked.length }

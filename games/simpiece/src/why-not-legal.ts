@@ -1,5 +1,5 @@
 import { reject, type Rejection, type Seat } from '@parlor/kernel'
-import { canAttack, lureBinding } from './battle.ts'
+import { canAttack, forcedTargetNameFor } from './battle.ts'
 import { indexInHand, findOnSide } from './find-card.ts'
 import { cards } from './card-pool.ts'
 import { costInHand } from './continuous-effects.ts'
@@ -38,7 +38,7 @@ function whyNoAttack(state: SimPieceState, seat: Seat, handle: CardHandle, targe
   if (one?.rested) return reject('simpiece.isRested')
   if (one && one.barred >= state.turn) return reject('simpiece.isBarred')
   if (one && !canAttack(state, seat, one)) return reject('simpiece.justPlayed')
-  const lure = lureBinding(state, seat)
+  const lure = forcedTargetNameFor(state, seat)
   const aim = findOnSide(state.sides[1 - seat]!, target)
   const isLured = lure !== null && aim !== null && (aim.handle === 1 - seat || !cards[aim.card]!.names.includes(lure))
   return isLured ? reject('simpiece.lured', { name: lure }) : reject('simpiece.badTarget')

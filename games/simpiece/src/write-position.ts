@@ -1,4 +1,4 @@
-import { cards, type CardNumber } from './card-pool.ts'
+import { cards, type CardIndex } from './card-pool.ts'
 import type { FieldCard, Side, SimPieceState } from './types.ts'
 
 /** Marks of a card on the field: letter and field, in writing order. */
@@ -13,9 +13,9 @@ export const fieldCardMarks = [
 ] as const satisfies readonly (readonly [string, keyof FieldCard])[]
 
 /** Marks of a card in a hand, by its `shown`. */
-export const shownSigns = ['', '!', '~']
+export const handCardMarks = ['', '!', '~']
 
-function idOf(no: CardNumber): string {
+function idOf(no: CardIndex): string {
   return cards[no]?.id ?? '-'
 }
 
@@ -27,7 +27,7 @@ function writeFieldCard(one: FieldCard): string {
 }
 
 /** A pile, top first, run-length encoded; `'1` marks the seats that know a card. */
-function writePile(pile: readonly CardNumber[], seen: readonly number[] | null): string {
+function writePile(pile: readonly CardIndex[], seen: readonly number[] | null): string {
   const words: string[] = []
   for (let i = pile.length - 1; i >= 0;) {
     let run = 1
@@ -47,7 +47,7 @@ function writeSide(side: Side, seat: number): string[] {
   line('field', side.characters.map(writeFieldCard).join(', '))
   line('stage', side.stage ? writeFieldCard(side.stage) : '')
   line('don', `${side.donActive} ${side.donRested} ${side.donDeck}`)
-  line('hand', side.hand.map((no, i) => `${idOf(no)}#${side.handles[i]}${shownSigns[side.shown[i]!]}`).join(' '))
+  line('hand', side.hand.map((no, i) => `${idOf(no)}#${side.handles[i]}${handCardMarks[side.shown[i]!]}`).join(' '))
   line('pool', side.pool.map(idOf).join(' '))
   line('life', writePile(side.life, null), true)
   line('lifeSeen', side.lifeSeen.map(idOf).join(' '))

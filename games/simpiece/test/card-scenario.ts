@@ -1,5 +1,5 @@
 import type { Keyword, SimPieceMove } from '@parlor/simpiece'
-import { keywords, keywordsOf, cardNumberOf, powerOf } from '@parlor/simpiece'
+import { keywords, keywordsOf, cardIndexOf, powerOf } from '@parlor/simpiece'
 import { ScenarioBoard, seatOf, shortId, sorted, type Ref, type Who } from './scenario-board.ts'
 
 /** Actions and expectations on a board. A failed one throws with the board and the legal moves. */
@@ -208,6 +208,6 @@ export function scenario(
   act: (scene: CardScenarioBoard) => CardScenarioBoard,
   seed = 'scene',
 ): Scenario {
-  if (cardNumberOf(id) < 0) throw new Error(`there is no card ${id}`)
+  if (cardIndexOf(id) < 0) throw new Error(`there is no card ${id}`)
   return { id, title, run: () => act(new CardScenarioBoard(position, seed)).finish() }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { hashJson, languages } from '@parlor/kernel'
-import { attributes, cardKinds, cards, colours, keywords, cardNumberOf, rulesText } from '@parlor/simpiece'
+import { attributes, cardKinds, cards, colours, keywords, cardIndexOf, rulesText } from '@parlor/simpiece'
 import { golden } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import { activateMain, rest, restThis, self, stage } from '../src/card-builders.ts'
@@ -100,7 +100,7 @@ describe('text is made from rules [SIM61]', () => {
         ['de', /diese Karte/i],
         ['fr', /cette carte/i],
       ] as const)
-        expect(rulesText(cards[cardNumberOf(id)]!, language), id).not.toMatch(wrong)
+        expect(rulesText(cards[cardIndexOf(id)]!, language), id).not.toMatch(wrong)
   })
 
   it('no text has an unfilled placeholder', () => {

@@ -1,4 +1,4 @@
-import { cards, cardNumberOf } from '@parlor/simpiece'
+import { cards, cardIndexOf } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 import { replaceCard } from '../src/card-pool.ts'
 import { scenarios } from './cards/index.ts'
@@ -29,7 +29,7 @@ function fails(run: () => void): boolean {
 describe('every leaf of every card is tested [SIM62]', () => {
   for (const id of tested)
     it(id, () => {
-      const card = cards[cardNumberOf(id)]!
+      const card = cards[cardIndexOf(id)]!
       const left = mutantsOf(card)
         .filter(({ card: mutant }) => !isNoticed(id, mutant))
         .map(({ path }) => path)

@@ -1,5 +1,5 @@
 import { setOutcome, passTurn, type Seat, type EventSink } from '@parlor/kernel'
-import { clearFree } from './board.ts'
+import { clearFree } from './board-geometry.ts'
 import { canBuyAny } from './can-buy.ts'
 import { hasPlacement } from './find-placements.ts'
 import { placementTablesOf, type PlacementTables } from './placement-tables.ts'

@@ -1,4 +1,4 @@
-import type { Strategy } from '@parlor/kernel'
+import type { BotStrategy } from '@parlor/kernel'
 import { classicPolicy } from './classic-policy.ts'
 import { evaluate, isEvaluationTrusted } from './evaluate.ts'
 import { moveKey } from './move-key.ts'
@@ -9,7 +9,7 @@ import { orderMoves } from './piece-worth.ts'
 /** A thousand placements leave no simulations for exploration: at 0.5 the same 900 simulations win one game in four. */
 const exploration = 0.02
 
-export const strategy: Strategy<SumZeroTypes> = {
+export const botStrategy: BotStrategy<SumZeroTypes> = {
   evaluate,
   orderMoves,
   isEvaluationTrusted,

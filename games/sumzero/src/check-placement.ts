@@ -1,5 +1,5 @@
 import { reject, type Rejection } from '@parlor/kernel'
-import { cellName, isFree } from './board.ts'
+import { cellName, isFree } from './board-geometry.ts'
 import type { PlacementTables } from './placement-tables.ts'
 
 /** The first reason why a placement is illegal; null when it is legal. Accepts any values. */

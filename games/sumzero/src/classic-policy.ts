@@ -1,5 +1,5 @@
 import type { Policy, Seat } from '@parlor/kernel'
-import { clearFree, setFree } from './board.ts'
+import { clearFree, setFree } from './board-geometry.ts'
 import { canBuy } from './can-buy.ts'
 import { anchorBits, bitCount, countPiecePlacements, listPlacements } from './find-placements.ts'
 import { placementTablesOf, type PlacementTables } from './placement-tables.ts'

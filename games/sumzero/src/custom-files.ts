@@ -1,6 +1,6 @@
 import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
-import { boardFromShape } from './board.ts'
-import { libraryFromText, pieceLimits, checkPiece, writePiece, type Piece } from './library.ts'
+import { boardFromShape } from './board-geometry.ts'
+import { pieceLibraryFromText, pieceLimits, checkPiece, writePiece, type Piece } from './match-piece-library.ts'
 import type { Square } from './pieces.ts'
 
 /** A custom board, as a file. */
@@ -52,7 +52,7 @@ export function parsePieces(text: string): PiecesFile | Rejection {
     if (isRejection(piece)) return piece
     read.push(piece)
   }
-  const library = libraryFromText(`45${nameOf(read)}`)
+  const library = pieceLibraryFromText(`45${nameOf(read)}`)
   return isRejection(library) ? library : (file as unknown as PiecesFile)
 }
 

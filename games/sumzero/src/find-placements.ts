@@ -1,5 +1,5 @@
 import { nextRandomWord, type Rng } from '@parlor/kernel'
-import { columnsPerWord } from './board.ts'
+import { columnsPerWord } from './board-geometry.ts'
 import { placementsOf, type PlacementTables, type PoseMask } from './placement-tables.ts'
 import type { Placement } from './types.ts'
 

@@ -2,25 +2,25 @@ import { noOptions, type Game } from '@parlor/kernel'
 import { apply } from './apply.ts'
 import { check, fallback, moves, sample } from './moves.ts'
 import { notation } from './notation.ts'
-import { maxMoves, options, rematch, setup } from './setup.ts'
-import { clone, copy, version } from './state.ts'
-import { fitOptions } from './fit-options.ts'
+import { maxMoves, optionSchema, rematchOptions, setup } from './setup.ts'
+import { clone, copyInto, rulesVersion } from './copy-state.ts'
+import { optionsForPosition } from './options-for-position.ts'
 import type { SumZeroTypes } from './types.ts'
 import { determinize, view } from './view.ts'
 
 export const game: Game<SumZeroTypes> = {
   id: 'sumzero',
-  version,
+  version: rulesVersion,
   seats: [2, 2],
   information: 'open',
   zeroSum: true,
   maxMoves,
   seatCount: () => 2,
-  options,
+  options: optionSchema,
   secrets: noOptions,
   setup,
   clone,
-  copy,
+  copy: copyInto,
   moves,
   check,
   apply,
@@ -29,6 +29,6 @@ export const game: Game<SumZeroTypes> = {
   view,
   determinize,
   notation,
-  rematch,
-  fitOptions,
+  rematch: rematchOptions,
+  fitOptions: optionsForPosition,
 }

@@ -1,5 +1,5 @@
-import { maxSide } from './board.ts'
-import { standardPieces } from './library.ts'
+import { maxSide } from './board-geometry.ts'
+import { standardPieces } from './match-piece-library.ts'
 import type { SumZeroMove } from './types.ts'
 
 const pieces = 64

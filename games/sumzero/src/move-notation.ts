@@ -1,5 +1,5 @@
 import { reject, type Rejection } from '@parlor/kernel'
-import { cellName, columnByName, maxSide } from './board.ts'
+import { cellName, columnByName, maxSide } from './board-geometry.ts'
 import type { SumZeroMove } from './types.ts'
 
 /** A move as text. */

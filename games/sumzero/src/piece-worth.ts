@@ -1,7 +1,7 @@
 import type { Seat } from '@parlor/kernel'
 import { canBuy } from './can-buy.ts'
 import { placementTablesOf } from './placement-tables.ts'
-import type { Library, Piece } from './library.ts'
+import type { MatchPieceLibrary, Piece } from './match-piece-library.ts'
 import type { SumZeroMove, SumZeroState, SumZeroView } from './types.ts'
 
 /**
@@ -43,10 +43,10 @@ export function netPieceWorth(piece: Piece): number {
   return pieceWorth(piece) - price * piece.cost
 }
 
-const preferences = new WeakMap<Library, readonly number[]>()
+const preferences = new WeakMap<MatchPieceLibrary, readonly number[]>()
 
 /** The pieces of a library, the best bargain first; ties in library order. */
-function preferenceIn(library: Library): readonly number[] {
+function preferenceIn(library: MatchPieceLibrary): readonly number[] {
   let ranking = preferences.get(library)
   if (!ranking) {
     const { pieces } = library
@@ -83,14 +83,14 @@ export function forecastDraft(state: SumZeroState): Readonly<DraftForecast> {
   return forecast
 }
 
-function gain({ pieces }: Library, seat: Seat, piece: number, count: number): void {
+function gain({ pieces }: MatchPieceLibrary, seat: Seat, piece: number, count: number): void {
   if (count === 0) return
   forecast.worth[seat] = forecast.worth[seat]! + count * pieceWorth(pieces[piece]!)
   forecast.pieces[seat] = forecast.pieces[seat]! + count
   forecast.cells += count * pieces[piece]!.cells.length
 }
 
-function buyOn({ stock }: SumZeroState, library: Library, from: Seat): void {
+function buyOn({ stock }: SumZeroState, library: MatchPieceLibrary, from: Seat): void {
   const ranking = preferenceIn(library)
   for (let piece = 0; piece < ranking.length; piece++) left[piece] = stock[piece]!
   cursors[0] = cursors[1] = 0
@@ -131,6 +131,6 @@ export function orderMoves(state: SumZeroState, _seat: Seat, moves: SumZeroMove[
   }
 }
 
-function valueOf({ pieces, index }: Library, move: SumZeroMove): number {
+function valueOf({ pieces, index }: MatchPieceLibrary, move: SumZeroMove): number {
   return move.kind === 'buy' ? netPieceWorth(pieces[index.get(move.piece)!]!) : -Infinity
 }

@@ -1,5 +1,5 @@
-import { boardOf, type Board } from './board.ts'
-import { libraryOfState, type Library } from './library.ts'
+import { boardGeometryOf, type BoardGeometry } from './board-geometry.ts'
+import { pieceLibraryOfState, type MatchPieceLibrary } from './match-piece-library.ts'
 import type { Placement, SumZeroMove } from './types.ts'
 
 /** Bit mask of a pose on a board: the word of each of its squares, and its shift. */
@@ -20,8 +20,8 @@ export interface PoseMask {
 
 /** Precomputed tables of a board with a library. */
 export interface PlacementTables {
-  readonly board: Board
-  readonly library: Library
+  readonly board: BoardGeometry
+  readonly library: MatchPieceLibrary
   /** Per piece of the library, its pose masks. */
   readonly masks: readonly (readonly PoseMask[])[]
   readonly buys: readonly SumZeroMove[]
@@ -44,7 +44,7 @@ export function placementTablesOf(position: { readonly shape: string; readonly p
       known.clear()
       allTables = 1
     }
-    tables = buildTables(boardOf(position), libraryOfState(position))
+    tables = buildTables(boardGeometryOf(position), pieceLibraryOfState(position))
     if (!known.has(shape)) known.set(shape, new Map())
     known.get(shape)!.set(pieces, tables)
   }
@@ -54,7 +54,7 @@ export function placementTablesOf(position: { readonly shape: string; readonly p
   return tables
 }
 
-function buildTables(board: Board, library: Library): PlacementTables {
+function buildTables(board: BoardGeometry, library: MatchPieceLibrary): PlacementTables {
   const masks = library.pieces.map(({ poses }, piece) =>
     poses.map(({ cells, height }, pose): PoseMask => ({
       piece,

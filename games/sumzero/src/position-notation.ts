@@ -9,15 +9,15 @@ import {
   type Rng,
   type Seat,
 } from '@parlor/kernel'
-import { boardFromShape, clearFree } from './board.ts'
+import { boardFromShape, clearFree } from './board-geometry.ts'
 import { hasPlacement } from './find-placements.ts'
 import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
-import { libraryFromText, type Library } from './library.ts'
+import { pieceLibraryFromText, type MatchPieceLibrary } from './match-piece-library.ts'
 import { readMove, writeMove } from './move-notation.ts'
 import { checkPlacement } from './check-placement.ts'
 import { outcomeFor } from './score.ts'
 import { canStillBuy } from './setup.ts'
-import { clone, version } from './state.ts'
+import { clone, rulesVersion } from './copy-state.ts'
 import { colours, unlimitedStock, type Colour, type Placement, type SumZeroState } from './types.ts'
 
 const bad = reject('sumzero.badPosition')
@@ -56,7 +56,7 @@ function writeStock(stock: readonly number[]): string {
   return signs.every((sign) => sign === signs[0]) ? signs[0]! : signs.join(',')
 }
 
-function writeArsenal({ pieces }: Library, arsenal: readonly number[]): string {
+function writeArsenal({ pieces }: MatchPieceLibrary, arsenal: readonly number[]): string {
   const held = arsenal.flatMap((count, i) => (count === 0 ? [] : [pieces[i]!.id + (count > 1 ? `*${count}` : '')]))
   return held.join(',') || '-'
 }
@@ -66,7 +66,7 @@ export function readState(text: string, rng: Rng): SumZeroState | Rejection {
   const [shape = '', pieces = '', stock = '', cyan = '', orange = '', budgets = '', laid = '', begins = '', ...turn] = text.split(/\s+/)
   const board = boardFromShape(shape)
   if (isRejection(board)) return board
-  const library = libraryFromText(pieces)
+  const library = pieceLibraryFromText(pieces)
   if (isRejection(library)) return library
   const tables = placementTablesOf({ shape: board.shape, pieces })
   const stocked = readStock(stock, library)
@@ -76,7 +76,7 @@ export function readState(text: string, rng: Rng): SumZeroState | Rejection {
   const [, starter, swap] = /^(cyan|orange)(\+swap)?$/.exec(begins) ?? []
   if (!stocked || !mine || !theirs || left === undefined || starter === undefined) return bad
   const state = clone({
-    v: version,
+    v: rulesVersion,
     seq: 0,
     rng,
     pending: [],
@@ -95,7 +95,7 @@ export function readState(text: string, rng: Rng): SumZeroState | Rejection {
   return placePieces(state, tables, laid) ?? readTurn(state, tables, turn) ?? state
 }
 
-function readStock(text: string, { pieces }: Library): number[] | null {
+function readStock(text: string, { pieces }: MatchPieceLibrary): number[] | null {
   const signs = text.split(',')
   const all = signs.length === 1 ? pieces.map(() => signs[0]!) : signs
   if (all.length !== pieces.length) return null
@@ -103,7 +103,7 @@ function readStock(text: string, { pieces }: Library): number[] | null {
   return counts.some((count) => Number.isNaN(count)) ? null : counts
 }
 
-function readArsenal(text: string, { pieces, index }: Library): number[] | null {
+function readArsenal(text: string, { pieces, index }: MatchPieceLibrary): number[] | null {
   const arsenal = pieces.map(() => 0)
   if (text === '-') return arsenal
   for (const word of text.split(',')) {

@@ -1,11 +1,11 @@
 import { isRejection, reject, type OptionSchema, type Rejection, type Rng, type Seat } from '@parlor/kernel'
-import { boardFromShape, boardOf, maxSide, minSide } from './board.ts'
+import { boardFromShape, boardGeometryOf, maxSide, minSide } from './board-geometry.ts'
 import { customPiecesText, parsePieces } from './custom-files.ts'
 import { canBuyAny } from './can-buy.ts'
 import { hasPlacement } from './find-placements.ts'
 import { placementTablesOf } from './placement-tables.ts'
-import { libraryFromText, libraryOfState } from './library.ts'
-import { clone, version } from './state.ts'
+import { pieceLibraryFromText, pieceLibraryOfState } from './match-piece-library.ts'
+import { clone, rulesVersion } from './copy-state.ts'
 import { colours, unlimitedStock, stockSizes, type StockSize, type SumZeroOptions, type SumZeroState } from './types.ts'
 
 const standard: SumZeroOptions = {
@@ -25,7 +25,7 @@ const standard: SumZeroOptions = {
 /** Maximum budget: half of the largest board and one more. */
 export const maxBudget = (maxSide * maxSide) / 2 + 1
 
-export const options: OptionSchema<SumZeroOptions> = {
+export const optionSchema: OptionSchema<SumZeroOptions> = {
   fields: {
     rows: { kind: 'integer', min: minSide, max: maxSide, default: 8 },
     cols: { kind: 'integer', min: minSide, max: maxSide, default: 8 },
@@ -49,7 +49,7 @@ export const options: OptionSchema<SumZeroOptions> = {
     { id: 'letter', options: { ...standard, rows: 14, cols: 14 } },
   ],
   check(chosen) {
-    const names = boardAndPieceNames(chosen)
+    const names = boardAndPiecesAsText(chosen)
     if (isRejection(names)) return names
     const tables = placementTablesOf(names)
     if (budgetOf(chosen) < tables.library.cheapest)
@@ -68,7 +68,7 @@ function pillars(): string {
 }
 
 /** The names of the board and the library of these options, or why they are invalid. */
-export function boardAndPieceNames(chosen: SumZeroOptions): { shape: string; pieces: string } | Rejection {
+export function boardAndPiecesAsText(chosen: SumZeroOptions): { shape: string; pieces: string } | Rejection {
   const { rows, cols } = chosen
   const board = boardFromShape(chosen.board === '' ? `${rows}x${cols}` : chosen.board)
   if (isRejection(board)) return board
@@ -77,7 +77,7 @@ export function boardAndPieceNames(chosen: SumZeroOptions): { shape: string; pie
   const file = chosen.pieces === '' ? null : parsePieces(chosen.pieces)
   if (isRejection(file)) return file
   const text = `${chosen.tetrominoes ? '4' : ''}${chosen.pentominoes ? '5' : ''}${file ? customPiecesText(file) : ''}`
-  const library = libraryFromText(text)
+  const library = pieceLibraryFromText(text)
   return isRejection(library) ? library : { shape: board.shape, pieces: text }
 }
 
@@ -92,12 +92,12 @@ export function copiesInStock(stock: StockSize): number {
 }
 
 export function setup(chosen: SumZeroOptions, _secrets: readonly unknown[], rng: Rng): SumZeroState {
-  const names = boardAndPieceNames(chosen)
+  const names = boardAndPiecesAsText(chosen)
   if (isRejection(names)) throw new Error(`options that were read cannot be set up: ${names.rejected}`)
-  const { pieces } = libraryOfState(names)
+  const { pieces } = pieceLibraryOfState(names)
   const first: Seat = colours.indexOf(chosen.starter)
   const state = clone({
-    v: version,
+    v: rulesVersion,
     seq: 0,
     rng,
     pending: [{ id: first, seat: first, kind: 'draft' }],
@@ -111,28 +111,28 @@ export function setup(chosen: SumZeroOptions, _secrets: readonly unknown[], rng:
     passes: 0,
     first,
     laid: [],
-    free: boardOf(names).free.slice(),
+    free: boardGeometryOf(names).free.slice(),
   })
   return state
 }
 
 /** Upper bound: every purchase costs something, a pass stands between purchases or ends the draft, every piece covers cells. */
 export function maxMoves(chosen: SumZeroOptions): number {
-  const names = boardAndPieceNames(chosen)
+  const names = boardAndPiecesAsText(chosen)
   if (isRejection(names)) return 0
-  const { pieces, cheapest, smallest } = libraryOfState(names)
+  const { pieces, cheapest, smallest } = pieceLibraryOfState(names)
   const affordable = 2 * Math.floor(budgetOf(chosen) / cheapest)
   const copies = copiesInStock(chosen.stock)
   const bought = copies === unlimitedStock ? affordable : Math.min(affordable, copies * pieces.length)
-  return 2 * bought + 3 + Math.min(bought, Math.floor(boardOf(names).playable / smallest))
+  return 2 * bought + 3 + Math.min(bought, Math.floor(boardGeometryOf(names).playable / smallest))
 }
 
 /** Rematch: the other side starts, where the options say so. */
-export function rematch(chosen: SumZeroOptions): SumZeroOptions {
+export function rematchOptions(chosen: SumZeroOptions): SumZeroOptions {
   return chosen.alternate ? { ...chosen, starter: chosen.starter === 'cyan' ? 'orange' : 'cyan' } : chosen
 }
 
 /** Whether a seat can still buy something: required of the side to move in a draft position. */
 export function canStillBuy(state: SumZeroState, seat: Seat): boolean {
-  return canBuyAny(state, libraryOfState(state), seat)
+  return canBuyAny(state, pieceLibraryOfState(state), seat)
 }

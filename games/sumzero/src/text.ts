@@ -1,7 +1,7 @@
 import { msg, seatName, type Message, type Seat, type GameText } from '@parlor/kernel'
-import { cellName } from './board.ts'
+import { cellName } from './board-geometry.ts'
 import { placementTablesOf } from './placement-tables.ts'
-import { forcedWin, mobilityOf, previewMove } from './preview.ts'
+import { forcedWin, mobilityOf, previewMove } from './placement-analysis.ts'
 import type { Placement, SumZeroEvent, SumZeroTypes, SumZeroMove, SumZeroView } from './types.ts'
 
 export const text: GameText<SumZeroTypes> = { sentences, move: moveMessage, reason }

@@ -55,7 +55,7 @@ export type SumZeroMove =
   | Placement
 
 /** Fields shared by state and view. Lists of pieces are in the order of the library. */
-export interface Position {
+export interface GamePosition {
   /** Name of the board, see `boardOf`. */
   readonly shape: string
   /** Name of the library, see `libraryOfState`. */
@@ -89,7 +89,7 @@ export interface SumZeroState extends StateCore {
 }
 
 /** The view, the same for everybody. */
-export interface SumZeroView extends ViewCore, Position {
+export interface SumZeroView extends ViewCore, GamePosition {
   readonly rows: number
   readonly cols: number
   /** Row by row: −1 free, 0 and 1 the seats, 2 blocked. */

@@ -1,8 +1,8 @@
 import { clonePending, type Rng, type Seat } from '@parlor/kernel'
-import { clearFree } from './board.ts'
+import { clearFree } from './board-geometry.ts'
 import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
-import { clone, version } from './state.ts'
-import type { Placement, Position, SumZeroState, SumZeroView } from './types.ts'
+import { clone, rulesVersion } from './copy-state.ts'
+import type { Placement, GamePosition, SumZeroState, SumZeroView } from './types.ts'
 
 /** Value of a free cell of a view. */
 export const freeCell = -1
@@ -32,7 +32,7 @@ export function view(state: SumZeroState): SumZeroView {
 }
 
 /** The board row by row: −1 free, 0 and 1 the seats, 2 blocked. */
-export function boardCells(position: Pick<Position, 'shape' | 'pieces' | 'first' | 'laid'>): number[] {
+export function boardCells(position: Pick<GamePosition, 'shape' | 'pieces' | 'first' | 'laid'>): number[] {
   const tables = placementTablesOf(position)
   const cells: number[] = tables.board.blocked.map((blocked) => (blocked ? blockedCell : freeCell))
   position.laid.forEach((move, i) => {
@@ -42,7 +42,7 @@ export function boardCells(position: Pick<Position, 'shape' | 'pieces' | 'first'
 }
 
 /** Who placed the i-th piece: the sides take turns. */
-export function seatOfPlacement({ first }: Pick<Position, 'first'>, i: number): Seat {
+export function seatOfPlacement({ first }: Pick<GamePosition, 'first'>, i: number): Seat {
   return i % 2 === 0 ? first : 1 - first
 }
 
@@ -52,7 +52,7 @@ export function cellsCoveredBy({ board, library, masks }: PlacementTables, { pie
 }
 
 /** The free cells of a position as bits. */
-export function freeCellMask(position: Pick<Position, 'shape' | 'pieces' | 'laid'>): number[] {
+export function freeCellMask(position: Pick<GamePosition, 'shape' | 'pieces' | 'laid'>): number[] {
   const tables = placementTablesOf(position)
   const { words, cols } = tables.board
   const free = tables.board.free.slice()
@@ -65,7 +65,7 @@ export function freeCellMask(position: Pick<Position, 'shape' | 'pieces' | 'laid
 export function determinize(seen: SumZeroView, _seat: Seat, rng: Rng): SumZeroState {
   const { seq, pending, outcome, shape, pieces, swap, stock, arsenals, budgets, passes, first, laid } = seen
   return clone({
-    v: version,
+    v: rulesVersion,
     seq,
     rng,
     pending: [...pending] as SumZeroState['pending'],

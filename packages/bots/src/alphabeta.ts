@@ -1,7 +1,7 @@
 import { shuffle, type GamePackage, type GameTypes } from '@parlor/kernel'
 import type { Bot, Candidate, Question, Thought } from './bot.ts'
-import { infiniteValue, Negamax, provenValue, evaluationUnit } from './negamax.ts'
-import { interimCandidateCount, forkRng, rootMoves, sampleWorld } from './search-root.ts'
+import { infiniteValue, Negamax, minProvenValue, evaluationUnit } from './negamax.ts'
+import { interimCandidateCount, forkRng, rootMoves, sampleWorld } from './search-setup.ts'
 
 /** Search limits: it stops at whichever comes first. */
 interface AlphabetaStrength {
@@ -144,6 +144,6 @@ class IterativeDeepening<K extends GameTypes> {
 /** A value from a shallower search may exceed the best move's, which is more reliable: it is capped to that. */
 function candidate<M>({ move, value: own, exact, line }: RootMove<M>, best: number): Candidate<M> {
   const value = Math.min(own, best)
-  const chance = value > provenValue ? 1 : value < -provenValue ? 0 : Math.min(1, Math.max(0, (value / evaluationUnit + 1) / 2))
+  const chance = value > minProvenValue ? 1 : value < -minProvenValue ? 0 : Math.min(1, Math.max(0, (value / evaluationUnit + 1) / 2))
   return exact ? { move, chance, line } : { move, chance, atMost: true, line }
 }

@@ -2,7 +2,7 @@ import { reject, type GamePackage, type GameTypes, type Level, type Rejection } 
 import { alphabetaBot } from './alphabeta.ts'
 import type { Bot } from './bot.ts'
 import { greedyBot } from './greedy-bot.ts'
-import { guidedBot } from './guided-search.ts'
+import { planSearchBot } from './plan-search.ts'
 import { ismctsBot } from './ismcts.ts'
 import { mctsBot } from './mcts.ts'
 import { policyBot } from './policy-bot.ts'
@@ -67,6 +67,6 @@ function createBot<K extends GameTypes>(pkg: GamePackage<K>, level: Level): Bot<
     case 'ismcts':
       return ismctsBot(pkg, level.id, level)
     case 'guided':
-      return guidedBot(pkg, level.id, level)
+      return planSearchBot(pkg, level.id, level)
   }
 }

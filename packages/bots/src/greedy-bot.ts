@@ -1,6 +1,6 @@
 import { randomInt, quietSink, type GamePackage, type GameTypes, type Rng } from '@parlor/kernel'
 import type { Bot, Question, Thought } from './bot.ts'
-import { forkRng, rootMoves, sidesInView, sampleWorld } from './search-root.ts'
+import { forkRng, rootMoves, teamOfEachSeat, sampleWorld } from './search-setup.ts'
 import { winShare } from './reward-scale.ts'
 
 /** Determinized states per move where there is hidden information or chance. */
@@ -23,7 +23,7 @@ export function evaluateOnePly<K extends GameTypes>(
   rng: Rng,
 ): OnePlyResult<K['Move']> {
   const { seat } = question
-  const sides = sidesInView(game, question)
+  const sides = teamOfEachSeat(game, question)
   let world = sampleWorld(game, question, rng)
   const moves = rootMoves(game, world, seat)
   const sums = moves.map(() => 0)

@@ -3,9 +3,9 @@ import type { Bot, Question, Thought } from './bot.ts'
 import { ViewDigest } from './view-digest.ts'
 import { SimulationRewards } from './simulation-rewards.ts'
 import { InformationSets } from './information-sets.ts'
-import { logTable } from './log-table.ts'
+import { logarithmTable } from './logarithm-table.ts'
 import { Playout, fastRandomInt, simulationBudget, type MctsStrength } from './playout.ts'
-import { interimCandidateCount, forkRng, rootMoves, sidesInView, sampleWorld } from './search-root.ts'
+import { interimCandidateCount, forkRng, rootMoves, teamOfEachSeat, sampleWorld } from './search-setup.ts'
 import { RootStatistics } from './root-statistics.ts'
 import { RewardScale } from './reward-scale.ts'
 
@@ -64,7 +64,7 @@ class Search<K extends GameTypes> {
     this.#pkg = pkg
     this.#question = question
     this.#rng = rng
-    this.#scale = new RewardScale(game, sidesInView(game, question), strategy)
+    this.#scale = new RewardScale(game, teamOfEachSeat(game, question), strategy)
     this.#rewards = new SimulationRewards(strategy, this.#scale, game.seats[1])
     this.#playout = new Playout(pkg, rng, strength.cutoff)
     const world = sampleWorld(game, question, rng)
@@ -72,7 +72,7 @@ class Search<K extends GameTypes> {
     strategy.orderMoves?.(world, question.seat, moves, moves.length)
     this.#roots = new RootStatistics(moves, strategy.orderMoves !== undefined)
     this.#simulations = simulationBudget(strength, moves.length, question)
-    this.#logs = logTable(this.#simulations + 2)
+    this.#logs = logarithmTable(this.#simulations + 2)
   }
 
   *think(): Generator<Thought<K['Move']>, Thought<K['Move']>> {

@@ -3,9 +3,9 @@ import type { Bot, Candidate, Question, Thought } from './bot.ts'
 import { RaveStatistics } from './rave.ts'
 import { SimulationRewards } from './simulation-rewards.ts'
 import { openLoopSearch } from './ismcts.ts'
-import { logTable } from './log-table.ts'
+import { logarithmTable } from './logarithm-table.ts'
 import { Playout, simulationBudget, type MctsStrength } from './playout.ts'
-import { interimCandidateCount, forkRng, rootMoves, sidesInView, sampleWorld } from './search-root.ts'
+import { interimCandidateCount, forkRng, rootMoves, teamOfEachSeat, sampleWorld } from './search-setup.ts'
 import { selectChild } from './select-child.ts'
 import { provenDraw, provenLoss, proofForSeat, SearchTree, unproven, provenWin } from './search-tree.ts'
 import { RewardScale } from './reward-scale.ts'
@@ -55,12 +55,12 @@ class Search<K extends GameTypes> {
     this.#seat = question.seat
     this.#root = sampleWorld(game, question, this.rng)
     this.#state = game.clone(this.#root)
-    this.#scale = new RewardScale(game, sidesInView(game, question), strategy)
+    this.#scale = new RewardScale(game, teamOfEachSeat(game, question), strategy)
     this.#rewards = new SimulationRewards(strategy, this.#scale, game.seats[1])
     this.#rave = strategy.moveKey ? new RaveStatistics((move) => strategy.moveKey!(move), game.seats[1]) : null
     this.#playout = new Playout(pkg, this.rng, strength.cutoff, this.#rave)
     this.#solving = game.zeroSum && game.seats[1] === 2
-    this.#logs = logTable(strength.simulations + 2)
+    this.#logs = logarithmTable(strength.simulations + 2)
     this.#tree.reserve(1)
     this.#expand(0, rootMoves(game, this.#root, question.seat, question.only))
     this.#shares = new Float64Array(this.#tree.counts[0]!)

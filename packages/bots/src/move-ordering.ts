@@ -1,4 +1,4 @@
-import type { Game, Strategy, GameTypes } from '@parlor/kernel'
+import type { Game, BotStrategy, GameTypes } from '@parlor/kernel'
 import { growArray } from './grow-array.ts'
 import type { SearchFrame } from './search-frame.ts'
 
@@ -11,11 +11,11 @@ const killerRank = 1 << 29
 /** Move ordering for alpha-beta. */
 export class MoveOrdering<K extends GameTypes> {
   readonly #game: Game<K>
-  readonly #strategy: Strategy<K>
+  readonly #strategy: BotStrategy<K>
   /** History heuristic by move key and seat: how often, and how far from the horizon, the move cut off. */
   #history = new Int32Array(256)
 
-  constructor(game: Game<K>, strategy: Strategy<K>) {
+  constructor(game: Game<K>, strategy: BotStrategy<K>) {
     this.#game = game
     this.#strategy = strategy
   }

@@ -1,4 +1,4 @@
-import { quietSink, type Game, type Strategy, type GameTypes, type Outcome, type Seat } from '@parlor/kernel'
+import { quietSink, type Game, type BotStrategy, type GameTypes, type Outcome, type Seat } from '@parlor/kernel'
 import { SearchFrame } from './search-frame.ts'
 import { MoveOrdering } from './move-ordering.ts'
 import { throwBotError } from './bot-error.ts'
@@ -7,7 +7,7 @@ import { lowerBound, upperBound, exactBound, TranspositionTable } from './transp
 /** A win of stake 1 now; a win n plies away is worth n less, so that of equal stakes the nearer one is taken. */
 const winValue = 20_000
 /** Beyond this a value is proven, not evaluated. */
-export const provenValue = winValue - 1_000
+export const minProvenValue = winValue - 1_000
 /** Value of every further point of stake: more than any distance subtracts. Fractions of a point are ignored. */
 const stake = 1_000
 /** The largest stake that is distinguished. */
@@ -28,7 +28,7 @@ export class Negamax<K extends GameTypes> {
   /** True when some value comes from an evaluation: a deeper search may then know more. */
   usedEvaluation = false
   readonly #game: Game<K>
-  readonly #strategy: Strategy<K>
+  readonly #strategy: BotStrategy<K>
   readonly #table: TranspositionTable | null
   readonly #frames: SearchFrame<K>[]
   readonly #ordering: MoveOrdering<K>
@@ -40,7 +40,7 @@ export class Negamax<K extends GameTypes> {
   /** The largest stake found so far. */
   #largest = 1
 
-  constructor(game: Game<K>, strategy: Strategy<K>, root: K['State'], seat: Seat) {
+  constructor(game: Game<K>, strategy: BotStrategy<K>, root: K['State'], seat: Seat) {
     this.#game = game
     this.#strategy = strategy
     this.#table = strategy.positionKey ? new TranspositionTable() : null
@@ -122,7 +122,7 @@ export class Negamax<K extends GameTypes> {
 
   /** True for a proven win or loss of the largest stake found so far. */
   isFinal(value: number): boolean {
-    return (value < 0 ? -value : value) > provenValue + (this.#largest - 1) * stake
+    return (value < 0 ? -value : value) > minProvenValue + (this.#largest - 1) * stake
   }
 
   /** At the depth limit: true when the evaluation is the result, false when the position is unsettled. */
@@ -157,11 +157,11 @@ export class Negamax<K extends GameTypes> {
 
   /** Wins are stored by their distance from the position, not from the root. */
   #near(value: number): number {
-    return value > provenValue ? value - this.#ply : value < -provenValue ? value + this.#ply : value
+    return value > minProvenValue ? value - this.#ply : value < -minProvenValue ? value + this.#ply : value
   }
 
   #far(value: number): number {
-    return value > provenValue ? value + this.#ply : value < -provenValue ? value - this.#ply : value
+    return value > minProvenValue ? value + this.#ply : value < -minProvenValue ? value - this.#ply : value
   }
 
   #advance(frame: SearchFrame<K>): void {

@@ -1,6 +1,6 @@
 import type { GamePackage, GameTypes } from '@parlor/kernel'
 import type { Bot } from './bot.ts'
-import { forkRng } from './search-root.ts'
+import { forkRng } from './search-setup.ts'
 import { throwBotError } from './bot-error.ts'
 
 /** Wraps a game's handwritten policy. It evaluates nothing, so its thought holds no candidates. */

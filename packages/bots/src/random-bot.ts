@@ -1,6 +1,6 @@
 import { randomInt, type Game, type GameTypes } from '@parlor/kernel'
 import type { Bot } from './bot.ts'
-import { forkRng, rootMoves, sampleWorld } from './search-root.ts'
+import { forkRng, rootMoves, sampleWorld } from './search-setup.ts'
 
 /** A uniformly random legal move. */
 export function randomBot<K extends GameTypes>(game: Game<K>, id: string): Bot<K> {

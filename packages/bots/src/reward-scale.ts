@@ -1,4 +1,4 @@
-import type { Game, Strategy, Outcome, Seat } from '@parlor/kernel'
+import type { Game, BotStrategy, Outcome, Seat } from '@parlor/kernel'
 
 /** A seat's share of the win: 1 alone or with its own side at the top, a half in a tie of two sides, 0 below. */
 export function winShare({ ranks }: Outcome, seat: Seat, sides: readonly number[] | null): number {
@@ -18,14 +18,14 @@ export class RewardScale {
   /** Squared exploration constant; larger where the range of scores is only learnt during the search. */
   readonly exploration: number
   readonly #sides: readonly number[] | null
-  readonly #strategy: Pick<Strategy, 'outcomeValue'>
+  readonly #strategy: Pick<BotStrategy, 'outcomeValue'>
   #low: number
   #high: number
 
   constructor(
     game: Pick<Game, 'zeroSum' | 'seats'>,
     sides: readonly number[] | null = null,
-    strategy: Pick<Strategy, 'outcomeValue' | 'exploration'> = {},
+    strategy: Pick<BotStrategy, 'outcomeValue' | 'exploration'> = {},
   ) {
     this.#sides = sides
     this.#strategy = strategy

@@ -1,14 +1,14 @@
-import type { Strategy, GameTypes, Seat } from '@parlor/kernel'
+import type { BotStrategy, GameTypes, Seat } from '@parlor/kernel'
 import type { RewardScale } from './reward-scale.ts'
 
 /** Each seat's reward in a finished or cut-off simulation, computed lazily. */
 export class SimulationRewards<K extends GameTypes> {
-  readonly #strategy: Strategy<K>
+  readonly #strategy: BotStrategy<K>
   readonly #scale: RewardScale
   readonly #known: Float64Array
   #state!: K['State']
 
-  constructor(strategy: Strategy<K>, scale: RewardScale, seats: number) {
+  constructor(strategy: BotStrategy<K>, scale: RewardScale, seats: number) {
     this.#strategy = strategy
     this.#scale = scale
     this.#known = new Float64Array(seats)

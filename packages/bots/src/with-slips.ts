@@ -2,7 +2,7 @@ import { randomInt, nextRandomWord, type GamePackage, type GameTypes, type Level
 import { randomChance } from '@parlor/kernel/host'
 import type { Bot, Question, Thought } from './bot.ts'
 import { evaluateOnePly, onePlyThought } from './greedy-bot.ts'
-import { forkRng, rootMoves, sampleWorld } from './search-root.ts'
+import { forkRng, rootMoves, sampleWorld } from './search-setup.ts'
 
 type SlipManner = Pick<Extract<Level, { kind: 'policy' }>, 'blind' | 'soft'>
 

@@ -1,6 +1,6 @@
 import type { GamePackage, GameTypes, Rng } from '@parlor/kernel'
 import type { Bot, Question, Thought } from './bot.ts'
-import { forkRng, isAskedAbout, rootMoves, sampleWorld } from './search-root.ts'
+import { forkRng, isRequestedMove, rootMoves, sampleWorld } from './search-setup.ts'
 
 /**
  * Wraps a bot with the game's solver: a win found within the position limit is played at once. If alternatives are requested, the search
@@ -28,7 +28,7 @@ function findSolution<K extends GameTypes>({ game, strategy }: GamePackage<K>, q
   rootMoves(game, world, seat)
   const whole = game.information === 'open' ? world : state
   const found = (whole === undefined ? strategy.solveFromView?.(view, seat, positions) : strategy.solve?.(whole, seat, positions)) ?? null
-  return found === null || isAskedAbout(game, question.only, found) ? found : null
+  return found === null || isRequestedMove(game, question.only, found) ? found : null
 }
 
 function* withProvenMove<K extends GameTypes>(

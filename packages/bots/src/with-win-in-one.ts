@@ -1,6 +1,6 @@
 import { quietSink, type GamePackage, type GameTypes, type Rng } from '@parlor/kernel'
 import type { Bot, Question } from './bot.ts'
-import { forkRng, rootMoves, sidesInView, sampleWorld } from './search-root.ts'
+import { forkRng, rootMoves, teamOfEachSeat, sampleWorld } from './search-setup.ts'
 import { winShare } from './reward-scale.ts'
 
 /** Wraps a bot that has fewer simulations than there are moves: looks for a win in one first, which may otherwise never be tried. */
@@ -25,7 +25,7 @@ function findWinInOne<K extends GameTypes>({ game }: GamePackage<K>, question: Q
   const world = sampleWorld(game, question, forkRng(words))
   const moves = rootMoves(game, world, seat, question.only)
   if (moves.length <= simulations) return null
-  const sides = sidesInView(game, question)
+  const sides = teamOfEachSeat(game, question)
   const next = game.clone(world)
   for (const move of moves) {
     game.copy(world, next)

@@ -2,7 +2,7 @@ import { rngFrom } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 import { ViewDigest } from '../src/view-digest.ts'
 import { RaveStatistics } from '../src/rave.ts'
-import { logTable } from '../src/log-table.ts'
+import { logarithmTable } from '../src/logarithm-table.ts'
 import { PairIndex } from '../src/pair-index.ts'
 import { fastRandomInt } from '../src/playout.ts'
 import { SearchTree } from '../src/search-tree.ts'
@@ -130,7 +130,7 @@ describe('rewards', () => {
 
 describe('numbers', () => {
   it('logarithms agree with the library to the last digits', () => {
-    const logs = logTable(5000)
+    const logs = logarithmTable(5000)
     expect(logs[1]).toBe(0)
     for (const n of [2, 3, 10, 999, 5000]) expect(logs[n]).toBeCloseTo(Math.log(n), 11)
   })

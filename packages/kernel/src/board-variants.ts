@@ -1,5 +1,5 @@
 import type { AnyGameTypes, GameTypes } from './game.ts'
-import type { Level } from './strategy.ts'
+import type { Level } from './bot-strategy.ts'
 import type { Rejection } from './rejection.ts'
 
 /** A ready-made board to play on, beside the presets: a level, a board. */

@@ -1,5 +1,5 @@
 import type { Audience, EventCore, EventSink } from './game.ts'
-import type { AddressedEvent } from './log.ts'
+import type { AddressedEvent } from './match-log.ts'
 
 /** An event sink that records events and whether any was an information barrier. One instance serves a whole match. */
 export class EventRecorder<E extends EventCore> implements EventSink<E> {

@@ -1,7 +1,7 @@
 import type { AnyGameTypes, Game, GameTypes, Seat } from './game.ts'
 import type { BoardVariants } from './board-variants.ts'
 import type { Message } from './i18n.ts'
-import type { Strategy } from './strategy.ts'
+import type { BotStrategy } from './bot-strategy.ts'
 
 /** A game's text for the log, screen readers, hints and the lab. */
 export interface GameText<K extends GameTypes = AnyGameTypes> {
@@ -16,7 +16,7 @@ export interface GameText<K extends GameTypes = AnyGameTypes> {
 /** Everything a game package exports. */
 export interface GamePackage<K extends GameTypes = AnyGameTypes> {
   readonly game: Game<K>
-  readonly strategy: Strategy<K>
+  readonly strategy: BotStrategy<K>
   readonly text: GameText<K>
   readonly boardVariants?: BoardVariants<K>
   /** True where a rule (such as a swap) compensates for moving first; absent: none does. */

@@ -1,7 +1,7 @@
 import { canonicalJson } from './json.ts'
 
 /** 128-bit hash of a text as four signed 32-bit words (two rounds of multiply–xor per lane); not cryptographic. */
-export function hashWords(text: string): [number, number, number, number] {
+export function hashTextToWords(text: string): [number, number, number, number] {
   let a = 0x243f6a88
   let b = 0x85a308d3 | 0
   let c = 0x13198a2e
@@ -33,7 +33,7 @@ function mix(word: number): number {
 
 /** 64-bit hash of a text as sixteen hex digits: a checksum against accidents, not against forgery. */
 export function hashText(text: string): string {
-  const [a, b] = hashWords(text)
+  const [a, b] = hashTextToWords(text)
   return hex(a) + hex(b)
 }
 

@@ -32,7 +32,7 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
 }
 
 /** True for plain objects whose every key can be read: a throwing getter would make callers that trust `isPlain` throw too. */
-export function isReadableObject(value: unknown): value is Record<string, unknown> {
+export function isSafelyReadableObject(value: unknown): value is Record<string, unknown> {
   if (!isPlainObject(value)) return false
   try {
     for (const key of Object.keys(value)) void value[key]

@@ -1,7 +1,7 @@
 import type { AnyGameTypes, StateCore, Game, GameTypes } from './game.ts'
 import { checksumOk, withChecksum } from './hash.ts'
-import { hasExactKeys, isPlainObject, isReadableObject, readJson } from './json.ts'
-import { isLogEntry, maxLogLength, practiceReasons, type LogEntry, type PracticeReason } from './log.ts'
+import { hasExactKeys, isPlainObject, isSafelyReadableObject, readJson } from './json.ts'
+import { isLogEntry, maxLogLength, practiceReasons, type LogEntry, type PracticeReason } from './match-log.ts'
 import { Match } from './match.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 import { rngFrom } from './rng.ts'
@@ -76,7 +76,7 @@ export function readMatch<K extends GameTypes>(game: Game<K>, value: unknown): M
 
 /** Validates the shape and the checksum of a record of any game. */
 export function readRecord(value: unknown): MatchRecord | Rejection {
-  if (!isReadableObject(value)) return reject('record.notAnObject')
+  if (!isSafelyReadableObject(value)) return reject('record.notAnObject')
   if (value['format'] !== 'parlor-match') return reject('record.notAMatch')
   const unknown = Object.keys(value).find((key) => !(keys as readonly string[]).includes(key))
   if (unknown !== undefined) return reject('record.unknownKey', { key: unknown.slice(0, 40) })

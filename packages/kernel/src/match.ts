@@ -1,16 +1,16 @@
 import { startFromOrigin, type OriginInput } from './start-from-origin.ts'
 import type { AnyGameTypes, Game, GameTypes, Outcome, Seat, Viewer } from './game.ts'
 import { hashJson } from './hash.ts'
-import { historyOf, isGroupId, isLogEntry, isMoveEntry, maxLogLengthForUndo, sameEntry } from './log.ts'
-import type { HistoryEntry, LogEntry, Origin, PracticeReason, ResignReason, StopKind, UndoTarget } from './log.ts'
+import { historyOf, isGroupId, isLogEntry, isMoveEntry, maxLogLengthForUndo, sameEntry } from './match-log.ts'
+import type { HistoryEntry, LogEntry, MatchOrigin, PracticeReason, ResignReason, DrawOrAbortKind, UndoTarget } from './match-log.ts'
 import { defaultOptions } from './options.ts'
-import { outcomeOfEnd } from './outcome.ts'
-import { setOutcome, decisionOf } from './pending.ts'
+import { outcomeOfEarlyEnd } from './outcome.ts'
+import { setOutcome, decisionOf } from './pending-decisions.ts'
 import type { ReadonlyMatch } from './readonly-match.ts'
 import { EventRecorder } from './event-recorder.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 import { rngFrom, sameRng } from './rng.ts'
-import { lazySteps, undoTarget, type Checkpoint, type Step } from './step.ts'
+import { lazilyReplayedSteps, undoTarget, type Checkpoint, type HistoryStep } from './history-step.ts'
 
 /**
  * A match: an origin and a log. States handed out are immutable: every move works on a clone.
@@ -18,17 +18,17 @@ import { lazySteps, undoTarget, type Checkpoint, type Step } from './step.ts'
  */
 export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<K> {
   readonly game: Game<K>
-  readonly origin: Origin<K['Options'], K['Secret']>
+  readonly origin: MatchOrigin<K['Options'], K['Secret']>
   readonly seatCount: number
   readonly start: K['State']
   readonly #recorder = new EventRecorder<K['Event']>()
   #state: K['State']
   #log: LogEntry[] = []
-  #history: Step<K>[] = []
+  #history: HistoryStep<K>[] = []
   #undone: HistoryEntry[][] = []
   #practice: PracticeReason | null = null
 
-  private constructor(game: Game<K>, origin: Origin<K['Options'], K['Secret']>, start: K['State']) {
+  private constructor(game: Game<K>, origin: MatchOrigin<K['Options'], K['Secret']>, start: K['State']) {
     this.game = game
     this.origin = origin
     this.seatCount = game.seatCount(origin.options)
@@ -67,7 +67,7 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
     const history = historyOf(log)
     if (isRejection(match) || !history || base > history.length) return isRejection(match) ? match : reject('match.badEntry')
     const early = history.slice(0, base)
-    match.#history = lazySteps(early, () => {
+    match.#history = lazilyReplayedSteps(early, () => {
       const copy = new Match(game, match.origin, match.start)
       for (const entry of early) copy.#performEntry(entry)
       return copy.#history
@@ -89,7 +89,7 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
   }
 
   /** Every step that was not undone. */
-  get history(): readonly Step<K>[] {
+  get history(): readonly HistoryStep<K>[] {
     return this.#history
   }
 
@@ -124,7 +124,11 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
   }
 
   /** Plays a move. A stale `decision` id is rejected; `group` joins moves for undo. */
-  play(seat: Seat, move: unknown, { decision, group }: { readonly decision?: number; readonly group?: number } = {}): Step<K> | Rejection {
+  play(
+    seat: Seat,
+    move: unknown,
+    { decision, group }: { readonly decision?: number; readonly group?: number } = {},
+  ): HistoryStep<K> | Rejection {
     const early = this.#whyNotToMove(seat)
     if (early) return early
     if (decision !== undefined && decision !== decisionOf(this.#state.pending, seat)!.id) return reject('match.staleDecision')
@@ -139,17 +143,17 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
   }
 
   /** Plays the game's fallback for a seat whose time is up. */
-  timeout(seat: Seat): Step<K> | Rejection {
+  timeout(seat: Seat): HistoryStep<K> | Rejection {
     return this.#whyNotToMove(seat) ?? this.#performEntry({ kind: 'timeout', seat, move: this.#fallback(seat) })
   }
 
   /** Ends the match with the seat resigning; the game or else the default ranks give the outcome. */
-  resign(seat: Seat, reason: ResignReason = 'resign'): Step<K> | Rejection {
+  resign(seat: Seat, reason: ResignReason = 'resign'): HistoryStep<K> | Rejection {
     return this.#performEntry({ kind: 'resign', seat, reason })
   }
 
   /** Ends the match without a winner: `draw` when everybody agreed, the seat last; `abort` when it is called off because of the seat. */
-  stop(seat: Seat, kind: StopKind): Step<K> | Rejection {
+  stop(seat: Seat, kind: DrawOrAbortKind): HistoryStep<K> | Rejection {
     return this.#performEntry({ kind, seat })
   }
 
@@ -181,10 +185,10 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
   }
 
   /** Replays what the last undo removed. */
-  redo(): readonly Step<K>[] | Rejection {
+  redo(): readonly HistoryStep<K>[] | Rejection {
     const entries = this.#undone.at(-1)
     if (!entries) return reject('match.nothingToRedo')
-    const steps: Step<K>[] = []
+    const steps: HistoryStep<K>[] = []
     for (const entry of [...entries]) {
       const step = this.#performEntry(entry)
       if (isRejection(step)) return step
@@ -245,7 +249,7 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
     return this.game.notation.writeMove(this.game.fallback(this.#state, seat))
   }
 
-  #performEntry(entry: HistoryEntry): Step<K> | Rejection {
+  #performEntry(entry: HistoryEntry): HistoryStep<K> | Rejection {
     if (!isMoveEntry(entry)) return this.#endMatch(entry)
     const early = this.#whyNotToMove(entry.seat)
     if (early) return early
@@ -258,7 +262,7 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
     return this.#apply(text === entry.move ? entry : { ...entry, move: text }, move)
   }
 
-  #apply(entry: HistoryEntry, move: K['Move']): Step<K> {
+  #apply(entry: HistoryEntry, move: K['Move']): HistoryStep<K> {
     const before = this.#state
     const state = this.game.clone(before)
     const recorder = this.#recorder
@@ -267,18 +271,18 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
     return this.#appendStep({ entry, state, events: recorder.events(), barrier: recorder.revealed || !sameRng(before.rng, state.rng) })
   }
 
-  #endMatch(entry: Extract<HistoryEntry, { kind: 'resign' | StopKind }>): Step<K> | Rejection {
+  #endMatch(entry: Extract<HistoryEntry, { kind: 'resign' | DrawOrAbortKind }>): HistoryStep<K> | Rejection {
     const { seat } = entry
     if (this.outcome) return reject('match.over')
     if (!this.#isSeat(seat)) return reject('match.noSuchSeat')
     if (!isLogEntry(entry)) return reject('match.badReason')
     const state = this.game.clone(this.#state)
-    setOutcome(state, outcomeOfEnd(this.game, state, entry, this.seatCount))
+    setOutcome(state, outcomeOfEarlyEnd(this.game, state, entry, this.seatCount))
     return this.#appendStep({ entry, state, events: [], barrier: false })
   }
 
   /** Redo stays available while the same entries are played again, so a replayed log leaves the same redo stack. */
-  #appendStep(step: Step<K>): Step<K> {
+  #appendStep(step: HistoryStep<K>): HistoryStep<K> {
     this.#log.push(step.entry)
     this.#history.push(step)
     this.#state = step.state

@@ -1,4 +1,4 @@
-import { isReadableObject } from './json.ts'
+import { isSafelyReadableObject } from './json.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 
 /** One form field: its allowed and default values. The possible kinds follow from the type of its value. */
@@ -42,7 +42,7 @@ export function defaultOptions<O extends object>(schema: OptionSchema<O>): O {
 
 /** Strict: every key present, no extra key, every value in range, the whole consistent. */
 export function readOptions<O extends object>(schema: OptionSchema<O>, value: unknown): O | Rejection {
-  if (!isReadableObject(value)) return reject('options.notAnObject')
+  if (!isSafelyReadableObject(value)) return reject('options.notAnObject')
   for (const key of Object.keys(value))
     if (!Object.hasOwn(schema.fields, key)) return reject('options.unknownKey', { key: key.slice(0, 40) })
   const options: Record<string, unknown> = {}
@@ -58,19 +58,19 @@ export function readOptions<O extends object>(schema: OptionSchema<O>, value: un
 
 /** Parses partial options over a base (defaults, unless given): for forms and command lines. */
 export function completeOptions<O extends object>(schema: OptionSchema<O>, part: unknown, base?: O): O | Rejection {
-  if (!isReadableObject(part)) return reject('options.notAnObject')
+  if (!isSafelyReadableObject(part)) return reject('options.notAnObject')
   return readOptions(schema, { ...(base ?? defaultOptions(schema)), ...part })
 }
 
 /** Secrets of seats that bring none of their own. */
-export function defaultSecrets<P extends object>(schema: OptionSchema<P>, seatCount: number): P[] {
+export function defaultPrivateOptions<P extends object>(schema: OptionSchema<P>, seatCount: number): P[] {
   const secrets: P[] = []
   for (let seat = 0; seat < seatCount; seat++) secrets.push(defaultOptions(schema))
   return secrets
 }
 
 /** Parses one secret per seat. */
-export function readSecrets<P extends object>(schema: OptionSchema<P>, values: unknown, seatCount: number): P[] | Rejection {
+export function readPrivateOptions<P extends object>(schema: OptionSchema<P>, values: unknown, seatCount: number): P[] | Rejection {
   if (!Array.isArray(values) || values.length !== seatCount) return reject('options.secretsPerSeat', { seats: seatCount })
   const secrets: P[] = []
   for (const value of values) {

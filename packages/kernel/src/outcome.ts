@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Outcome, Seat } from './game.ts'
-import type { HistoryEntry, StopKind } from './log.ts'
+import type { HistoryEntry, DrawOrAbortKind } from './match-log.ts'
 
 /** Ranks from scores: the highest is 1, equal scores share a rank. */
 export function ranksOf(scores: readonly number[]): number[] {
@@ -21,10 +21,10 @@ function rankTied(seatCount: number): Omit<Outcome, 'reason'> {
 }
 
 /** Outcome of a match that was resigned, drawn or aborted. */
-export function outcomeOfEnd<K extends GameTypes>(
+export function outcomeOfEarlyEnd<K extends GameTypes>(
   game: Game<K>,
   state: K['State'],
-  entry: Extract<HistoryEntry, { kind: 'resign' | StopKind }>,
+  entry: Extract<HistoryEntry, { kind: 'resign' | DrawOrAbortKind }>,
   seatCount: number,
 ): Outcome {
   if (entry.kind !== 'resign') return { ...rankTied(seatCount), reason: entry.kind }

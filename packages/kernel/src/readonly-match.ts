@@ -1,5 +1,5 @@
 import type { AnyGameTypes, GameTypes, Outcome } from './game.ts'
-import type { HistoryEntry, PracticeReason } from './log.ts'
+import type { HistoryEntry, PracticeReason } from './match-log.ts'
 
 /** What a game reads of a match to report on it or to score it. `Match` has all of it; only hosts begin and play matches. */
 export interface ReadonlyMatch<K extends GameTypes = AnyGameTypes> {

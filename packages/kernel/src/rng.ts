@@ -1,11 +1,11 @@
-import { hashWords } from './hash.ts'
+import { hashTextToWords } from './hash.ts'
 
 /** State of an sfc32 generator: four signed 32-bit integers, so that they survive JSON. */
 export type Rng = [a: number, b: number, c: number, counter: number]
 
 /** A generator seeded by any text; the same text gives the same numbers on every machine. */
 export function rngFrom(seed: string): Rng {
-  const [a, b, c] = hashWords(seed)
+  const [a, b, c] = hashTextToWords(seed)
   const rng: Rng = [a, b, c, 1]
   for (let i = 0; i < 12; i++) nextRandomWord(rng)
   return rng
@@ -54,7 +54,7 @@ export function shuffle<T>(rng: Rng, list: T[]): T[] {
 }
 
 /** Overwrites one generator with another without allocating. */
-export function copyRng(from: Rng, to: Rng): void {
+export function copyRngInto(from: Rng, to: Rng): void {
   to[0] = from[0]
   to[1] = from[1]
   to[2] = from[2]

@@ -2,7 +2,7 @@ import type { AnyGameTypes, GameTypes } from './game.ts'
 import type { ReadonlyMatch } from './readonly-match.ts'
 
 /** The next match of a series; the players choose what it leaves out. */
-export interface SeriesMatch<K extends GameTypes = AnyGameTypes> {
+export interface SeriesMatchSetup<K extends GameTypes = AnyGameTypes> {
   readonly options: K['Options']
   /** Set where everybody is to get the same deal. */
   readonly seed?: string
@@ -13,11 +13,11 @@ export interface SeriesMatch<K extends GameTypes = AnyGameTypes> {
 }
 
 /** Several matches with one result: level sets, best of n, races. A pure reducer with its own plain-JSON state; players keep their seats. */
-export interface Series<T, K extends GameTypes = AnyGameTypes> {
+export interface SeriesRules<T, K extends GameTypes = AnyGameTypes> {
   readonly id: string
   begin(): T
   /** The next match, or null when the series is over. */
-  next(state: T): SeriesMatch<K> | null
+  next(state: T): SeriesMatchSetup<K> | null
   /** The state after one more finished match. */
   add(state: T, match: ReadonlyMatch<K>): T
 }

@@ -1,7 +1,7 @@
 import type { Game, GameTypes } from './game.ts'
 import { canonicalJson } from './json.ts'
-import type { Origin } from './log.ts'
-import { defaultSecrets, readOptions, readSecrets } from './options.ts'
+import type { MatchOrigin } from './match-log.ts'
+import { defaultPrivateOptions, readOptions, readPrivateOptions } from './options.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 import { rngFrom, type Rng } from './rng.ts'
 
@@ -17,12 +17,13 @@ export interface OriginInput {
 export function startFromOrigin<K extends GameTypes>(
   game: Game<K>,
   given: OriginInput,
-): { readonly origin: Origin<K['Options'], K['Secret']>; readonly start: K['State'] } | Rejection {
+): { readonly origin: MatchOrigin<K['Options'], K['Secret']>; readonly start: K['State'] } | Rejection {
   const { seed, position = null } = given
   const options = readOptions(game.options, given.options)
   if (isRejection(options)) return options
   const seats = game.seatCount(options)
-  const secrets = given.secrets === undefined ? defaultSecrets(game.secrets, seats) : readSecrets(game.secrets, given.secrets, seats)
+  const secrets =
+    given.secrets === undefined ? defaultPrivateOptions(game.secrets, seats) : readPrivateOptions(game.secrets, given.secrets, seats)
   if (isRejection(secrets)) return secrets
   if (typeof seed !== 'string' || seed.length > 128) return reject('match.badSeed', { limit: 128 })
   const rng = rngFrom(seed)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noOptions, readOptions, reject, type OptionSchema } from '@parlor/kernel'
-import { completeOptions, defaultOptions, readSecrets } from '@parlor/kernel/host'
+import { completeOptions, defaultOptions, readPrivateOptions } from '@parlor/kernel/host'
 
 interface Wish {
   size: number
@@ -79,15 +79,15 @@ describe('options', () => {
 
 describe('secrets', () => {
   test('are one per seat', () => {
-    expect(readSecrets(wish, [usual, usual], 2)).toEqual([usual, usual])
-    expect(readSecrets(noOptions, [{}, {}, {}], 3)).toEqual([{}, {}, {}])
+    expect(readPrivateOptions(wish, [usual, usual], 2)).toEqual([usual, usual])
+    expect(readPrivateOptions(noOptions, [{}, {}, {}], 3)).toEqual([{}, {}, {}])
     for (const wrong of [[usual], [usual, usual, usual], { 0: usual, 1: usual, length: 2 }, null])
-      expect(readSecrets(wish, wrong, 2)).toEqual({ rejected: 'options.secretsPerSeat', params: { seats: 2 } })
+      expect(readPrivateOptions(wish, wrong, 2)).toEqual({ rejected: 'options.secretsPerSeat', params: { seats: 2 } })
   })
 
   test('are read as strictly as options', () => {
-    expect(readSecrets(wish, [usual, { ...usual, size: 9 }], 2)).toEqual({ rejected: 'wish.tooSlow' })
-    expect(readSecrets(noOptions, [{}, { deck: 1 }], 2)).toEqual({ rejected: 'options.unknownKey', params: { key: 'deck' } })
+    expect(readPrivateOptions(wish, [usual, { ...usual, size: 9 }], 2)).toEqual({ rejected: 'wish.tooSlow' })
+    expect(readPrivateOptions(noOptions, [{}, { deck: 1 }], 2)).toEqual({ rejected: 'options.unknownKey', params: { key: 'deck' } })
   })
 })
 

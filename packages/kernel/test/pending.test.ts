@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addDecision,
   clonePending,
-  copyPending,
+  copyPendingInto,
   everyoneExcept,
   setOutcome,
   decisionOf,
@@ -11,7 +11,7 @@ import {
   ranksOf,
   type StateCore,
 } from '@parlor/kernel'
-import { answerDecision } from '@parlor/kernel/host'
+import { removeAnsweredDecision } from '@parlor/kernel/host'
 
 function fresh(): StateCore {
   return { v: 1, seq: 0, rng: [1, 2, 3, 4], pending: [], outcome: null }
@@ -22,10 +22,10 @@ describe('decisions', () => {
     const state = fresh()
     for (const seat of [0, 1, 2]) addDecision(state, seat, 'mulligan')
     expect(state.pending.map(({ seat }) => seat)).toEqual([0, 1, 2])
-    answerDecision(state, 1)
+    removeAnsweredDecision(state, 1)
     expect(state.pending.map(({ seat }) => seat)).toEqual([0, 2])
-    answerDecision(state, 0)
-    answerDecision(state, 2)
+    removeAnsweredDecision(state, 0)
+    removeAnsweredDecision(state, 2)
     expect(state.pending).toEqual([])
     expect(state.seq).toBe(3)
   })
@@ -38,7 +38,7 @@ describe('decisions', () => {
         for (let seat = 0; seat < 4; seat++) addDecision(state, seat, 'turn')
         ids.push(...state.pending.map(({ id }) => id))
         for (const [seat, again] of turns) {
-          answerDecision(state, seat)
+          removeAnsweredDecision(state, seat)
           if (again || state.pending.length === 0) {
             if (!decisionOf(state.pending, seat)) addDecision(state, seat, 'turn')
             ids.push(decisionOf(state.pending, seat)!.id)
@@ -52,7 +52,7 @@ describe('decisions', () => {
   test('an answer by a seat without a decision only counts', () => {
     const state = fresh()
     addDecision(state, 0, 'turn')
-    answerDecision(state, 3)
+    removeAnsweredDecision(state, 3)
     expect(state.pending).toHaveLength(1)
     expect(state.seq).toBe(1)
   })
@@ -104,7 +104,7 @@ describe('copies of pending lists', () => {
     fc.assert(
       fc.property(list, list, (from, to) => {
         const old = [...to]
-        copyPending(from, to)
+        copyPendingInto(from, to)
         expect(to).toEqual(from)
         to.forEach((decision, i) => {
           expect(decision).not.toBe(from[i])
@@ -120,11 +120,11 @@ describe('copies of pending lists', () => {
     const [decision] = state.pending
     setOutcome(state, { scores: [1, -1], ranks: [1, 2], reason: 'won' })
     const from = [{ id: 3, seat: 1, kind: 'turn' }]
-    copyPending(from, state.pending)
+    copyPendingInto(from, state.pending)
     expect(state.pending).toEqual(from)
     expect(state.pending[0]).toBe(decision)
     const other = fresh()
-    copyPending(from, other.pending)
+    copyPendingInto(from, other.pending)
     expect(other.pending[0]).not.toBe(decision)
   })
 })

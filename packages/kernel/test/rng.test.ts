@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { randomInt, copyRng, nextRandomWord, pickRandom, rngFrom, shuffle, type Rng } from '@parlor/kernel'
+import { randomInt, copyRngInto, nextRandomWord, pickRandom, rngFrom, shuffle, type Rng } from '@parlor/kernel'
 import { randomChance } from '@parlor/kernel/host'
 
 function words(rng: Rng, count: number): number[] {
@@ -72,7 +72,7 @@ describe('random 32-bit words', () => {
 
   test('copying sets one generator to the state of the other', () => {
     const [from, to] = [rngFrom('from'), rngFrom('to')]
-    copyRng(from, to)
+    copyRngInto(from, to)
     expect(words(to, 5)).toEqual(words(from, 5))
     expect(to).not.toBe(from)
   })

@@ -1,6 +1,6 @@
 import { isRejection, readJson, type Rejection } from '@parlor/kernel'
 import { digestShape } from './provably-fair.ts'
-import { limits } from './limits.ts'
+import { limits } from './protocol-constants.ts'
 import { finiteNumber, bool, taggedUnion, nullable, oneOf, plainObject, readWithShape, text, integer, type ShapeType } from './shape.ts'
 import { requestIdShape, gameIdShape, matchIdShape, seatShape } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { reject, type Rejection } from '@parlor/kernel'
 import { foldName } from './fold-name.ts'
-import { limits } from './limits.ts'
+import { limits } from './protocol-constants.ts'
 
 /** Invisible characters. The emoji variation selector is allowed only after a pictograph. */
 const invisible = /(?<!\p{Extended_Pictographic})\uFE0F|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\u2800/u

@@ -12,16 +12,16 @@ export {
   seatsWithReplacedWord,
   replacementWordFor,
   combineSeed,
-  storedDealShape,
+  storedDealEvidenceShape,
   verifyDeal,
 } from './provably-fair.ts'
-export type { Anchor, AnchorPageSummary, AnchorPage, DealProblem, ServerDealEvidence, StoredDeal } from './provably-fair.ts'
-export { closeCodes, limits, protocolHeader, protocolVersion } from './limits.ts'
+export type { AnchorLocation, AnchorPageSummary, AnchorPage, DealProblem, ServerDealEvidence, StoredDealEvidence } from './provably-fair.ts'
+export { closeCodes, limits, protocolHeader, protocolVersion } from './protocol-constants.ts'
 export { foldName } from './fold-name.ts'
 export { displayNameProblem, readAccountName, readDisplayName } from './display-name.ts'
 export { provisionalDeviation } from './person.ts'
 export type { Me, ShownRating } from './person.ts'
-export { createRaceGame, onlineRulesOf } from './race.ts'
+export { createRaceGame, onlineGamePackageOf } from './race.ts'
 export type { RaceView, RaceRun } from './race.ts'
 export { gameList, type ListedGame } from './game-list.ts'
 export { hasMinimumMoves, isDrawOfferOpen, minimumRankedMoves, rankedClock, rankedRules } from './ranked-rules.ts'

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import { limits } from './protocol-constants.ts'
 import { finiteNumber, bool, nullable, record, text, integer, type ShapeType } from './shape.ts'
 
 /** Person id: 20 random hex digits. */

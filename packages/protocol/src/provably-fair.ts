@@ -12,7 +12,7 @@ export const anchorsPerPage = 256
 
 /** Where a chain's anchor was published: page, hash of that page (which covers all earlier pages), and index on it. */
 const anchorShape = record({ page: integer(1, 1e9), hash: digestShape, place: integer(0, anchorsPerPage - 1), value: digestShape })
-export type Anchor = ShapeType<typeof anchorShape>
+export type AnchorLocation = ShapeType<typeof anchorShape>
 
 /** One page of the public list of anchors. */
 export const anchorPageShape = record({
@@ -89,7 +89,7 @@ export function anchorPageHash({ page, at, previous, anchors }: Omit<AnchorPage,
 }
 
 /** Stored by a device before it revealed its word. */
-export const storedDealShape = record({
+export const storedDealEvidenceShape = record({
   seat: integer(0, 15),
   /** Null where this device had none to reveal. */
   word: nullable(digestShape),
@@ -100,7 +100,7 @@ export const storedDealShape = record({
   /** The server has acknowledged the word: it cannot claim later that it never arrived. */
   confirmed: bool,
 })
-export type StoredDeal = ShapeType<typeof storedDealShape>
+export type StoredDealEvidence = ShapeType<typeof storedDealEvidenceShape>
 
 /** Everything that can be wrong with a deal. */
 const dealProblems = [
@@ -150,7 +150,7 @@ export interface ServerDealEvidence {
  * Checks the evidence for consistency and against what this device stored before the deal; null where it stored nothing. Empty when all is
  * consistent.
  */
-export function verifyDeal({ match, fair, page }: ServerDealEvidence, stored: StoredDeal | null): DealProblem[] {
+export function verifyDeal({ match, fair, page }: ServerDealEvidence, stored: StoredDealEvidence | null): DealProblem[] {
   const { deal, hash, seed } = fair
   const found = new Set<DealProblem>()
   const expect = (fits: boolean, problem: DealProblem) => void (fits || found.add(problem))
@@ -172,7 +172,12 @@ export function verifyDeal({ match, fair, page }: ServerDealEvidence, stored: St
   return dealProblems.filter((problem) => found.has(problem))
 }
 
-function compareWithStored(deal: SeedDeal, hash: string, stored: StoredDeal, expect: (fits: boolean, problem: DealProblem) => void): void {
+function compareWithStored(
+  deal: SeedDeal,
+  hash: string,
+  stored: StoredDealEvidence,
+  expect: (fits: boolean, problem: DealProblem) => void,
+): void {
   const { anchor, index } = deal
   expect(hash === stored.hash, 'hash')
   expect(index === stored.index && sameAnchor(anchor, stored.anchor), 'anchor')
@@ -181,7 +186,7 @@ function compareWithStored(deal: SeedDeal, hash: string, stored: StoredDeal, exp
   expect(stored.word === null || (told === null ? !stored.confirmed : told === stored.word), 'ownWord')
 }
 
-function sameAnchor(a: Anchor, b: Anchor): boolean {
+function sameAnchor(a: AnchorLocation, b: AnchorLocation): boolean {
   return a.page === b.page && a.hash === b.hash && a.place === b.place && a.value === b.value
 }
 

@@ -1,8 +1,8 @@
 import {
   addDecision,
   clonePending,
-  copyPending,
-  copyRng,
+  copyPendingInto,
+  copyRngInto,
   setOutcome,
   ranksOf,
   type Audience,
@@ -15,7 +15,7 @@ import {
   type EventSink,
   type Viewer,
 } from '@parlor/kernel'
-import { answerDecision, type AnyGameTypes } from '@parlor/kernel/host'
+import { removeAnsweredDecision, type AnyGameTypes } from '@parlor/kernel/host'
 
 /** A run as other racers may know it: its moves, and the score once nobody can gain by knowing it. */
 export interface RaceRun {
@@ -40,7 +40,7 @@ const raceSeatRange = [2, 4] as const
 const seatsField = { kind: 'integer', min: raceSeatRange[0], max: raceSeatRange[1], default: raceSeatRange[0] } as const
 
 /** A game as it is played online: a solo game is a race of several. */
-export function onlineRulesOf(pkg: GamePackage): GamePackage {
+export function onlineGamePackageOf(pkg: GamePackage): GamePackage {
   return pkg.game.seats[1] === 1 ? createRaceGame(pkg) : pkg
 }
 
@@ -109,8 +109,8 @@ function raceGame(game: Game): Game {
     copy(from: RaceState, to: RaceState) {
       to.v = from.v
       to.seq = from.seq
-      copyRng(from.rng, to.rng)
-      copyPending(from.pending, to.pending)
+      copyRngInto(from.rng, to.rng)
+      copyPendingInto(from.pending, to.pending)
       to.outcome = from.outcome
       to.start = from.start
       for (let seat = 0; seat < from.runs.length; seat++) game.copy(from.runs[seat], to.runs[seat])
@@ -119,10 +119,10 @@ function raceGame(game: Game): Game {
     check: ({ runs }: RaceState, seat, move) => game.check(runs[seat], 0, move),
     apply(state: RaceState, seat, move, table) {
       const run = state.runs[seat] as StateCore
-      answerDecision(state, seat)
+      removeAnsweredDecision(state, seat)
       game.apply(run, 0, move, sinkForSeat(table, seat))
       // Events stay in the run, but use of randomness has to reach the match: it is an undo barrier.
-      copyRng(run.rng, state.rng)
+      copyRngInto(run.rng, state.rng)
       if (run.pending.length > 0) addDecision(state, seat, run.pending[0]!.kind)
       else if (state.pending.length === 0) setOutcome(state, { ...ranked(game, state), reason: 'online.raced' })
     },

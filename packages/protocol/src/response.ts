@@ -1,6 +1,6 @@
 import { isPlainObject, type Rejection } from '@parlor/kernel'
 import { anchorPageSummaryShape, anchorPageShape } from './provably-fair.ts'
-import { limits } from './limits.ts'
+import { limits } from './protocol-constants.ts'
 import { meShape, personShape, ratingShape } from './person.ts'
 import type { Responses, RouteName } from './routes.ts'
 import {

@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@parlor/kernel/host'
 import { digestShape, type AnchorPageSummary, type AnchorPage } from './provably-fair.ts'
-import { limits } from './limits.ts'
+import { limits } from './protocol-constants.ts'
 import type { Me, Person, Rating } from './person.ts'
 import { nullable, oneOf, plainObject, record, ShapeError, text, integer, type ShapeType, type Shape } from './shape.ts'
 import {

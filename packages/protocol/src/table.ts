@@ -1,6 +1,6 @@
 import type { Outcome } from '@parlor/kernel'
 import { fairnessInfoShape } from './provably-fair.ts'
-import { limits } from './limits.ts'
+import { limits } from './protocol-constants.ts'
 import { personShape, shownRatingShape } from './person.ts'
 import {
   timestampShape,

@@ -13,7 +13,7 @@ import {
   type AnchorPage,
   type DealProblem,
   type ServerDealEvidence,
-  type StoredDeal,
+  type StoredDealEvidence,
 } from '../src/index.ts'
 
 const match = '0123456789abcdef0123'
@@ -34,7 +34,7 @@ function honest({ tip = sha256('tip'), words = [sha256('ann'), sha256('ben')], i
     page,
     fair: { hash: sha256(link), seed: combineSeed(match, link, commitments, revealed), deal },
   }
-  const stored: StoredDeal = {
+  const stored: StoredDealEvidence = {
     seat: 0,
     word: words[0]!,
     hash: sha256(link),
@@ -92,7 +92,7 @@ describe('a deal that was tampered with', () => {
     fair: { ...fair, seed, deal: { ...deal, ...part } },
   })
 
-  it.each<[string, ServerDealEvidence, StoredDeal | null, DealProblem[]]>([
+  it.each<[string, ServerDealEvidence, StoredDealEvidence | null, DealProblem[]]>([
     ['another hash than was stored', { ...evidence, fair: { ...fair, hash: other } }, stored, ['hash', 'link']],
     ['a stored hash that is another', evidence, { ...stored, hash: other }, ['hash']],
     ['another link', withDeal({ link: other }), stored, ['link', 'chain', 'seed']],

@@ -1,7 +1,7 @@
 import {
   randomInt,
   clonePending,
-  copyRng,
+  copyRngInto,
   setOutcome,
   noOptions,
   decisionOf,
@@ -69,7 +69,7 @@ export const soloGame: GamePackage<SoloKinds> = {
     view: ({ seq, pending, outcome, seen, score }) => ({ seq, pending: clonePending(pending), outcome, seen: [...seen], score }),
     determinize(view, _seat, rng) {
       const words: StateCore['rng'] = [0, 0, 0, 0]
-      copyRng(rng, words)
+      copyRngInto(rng, words)
       return { v: 1, rng: words, ...view, pending: clonePending(view.pending), seen: [...view.seen] }
     },
     notation: {

@@ -4,8 +4,8 @@ import { runDeepCheck } from './deep-check.ts'
 import type { InvariantFailure, InvariantName } from './invariants.ts'
 import { withoutNondeterminism } from './without-nondeterminism.ts'
 import { runLightCheck } from './light-check.ts'
-import { originOf } from './origin.ts'
-import type { MemoryScores } from './invariants/seat-memory.ts'
+import { createMatchOrigin } from './create-match-origin.ts'
+import type { FieldPairStatistics } from './invariants/seat-memory-check.ts'
 import { CheckRun } from './check-run.ts'
 
 /** One random match to check. */
@@ -29,9 +29,9 @@ export function checkMatch<K extends GameTypes>(game: Game<K>, check: MatchCheck
 export function runMatchCheck<K extends GameTypes>(
   game: Game<K>,
   { options, secrets, seed, depth, invariants }: MatchCheckOptions<K>,
-  scores: MemoryScores,
+  scores: FieldPairStatistics,
 ): CheckRun<K> {
-  const run = new CheckRun(game, originOf(game, options, seed, secrets), invariants)
+  const run = new CheckRun(game, createMatchOrigin(game, options, seed, secrets), invariants)
   const { touched } = withoutNondeterminism(() =>
     run.during('P9 answers and end', 'the match', () => (depth === 'light' ? runLightCheck(run) : runDeepCheck(run, scores))),
   )

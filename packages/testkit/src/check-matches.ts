@@ -4,8 +4,8 @@ import { checkDealLeaks } from './check-deal-leaks.ts'
 import { runMatchCheck } from './check-match.ts'
 import type { InvariantFailure, InvariantName } from './invariants.ts'
 import { withoutNondeterminism } from './without-nondeterminism.ts'
-import { originOf } from './origin.ts'
-import type { MemoryScores } from './invariants/seat-memory.ts'
+import { createMatchOrigin } from './create-match-origin.ts'
+import type { FieldPairStatistics } from './invariants/seat-memory-check.ts'
 import { CheckRun } from './check-run.ts'
 
 /** Size of a check. */
@@ -47,7 +47,7 @@ export function checkMatches<K extends GameTypes>(
     }
   }
   const all = (): InvariantFailure[] => [...found.values()].flat()
-  const scores: MemoryScores = new Map()
+  const scores: FieldPairStatistics = new Map()
   let varied = false
   for (let i = 0; i < matches; i++) {
     const depth = i < deep ? 'deep' : 'light'
@@ -59,7 +59,7 @@ export function checkMatches<K extends GameTypes>(
     if (all().length >= enough) return all()
   }
   if (deep === 0 || game.information === 'open') return all()
-  const run = new CheckRun(game, originOf(game, options, seed, secrets), invariants)
+  const run = new CheckRun(game, createMatchOrigin(game, options, seed, secrets), invariants)
   withoutNondeterminism(() => run.during('P5 hidden information', 'dealing', () => checkDealLeaks(run, deals)))
   if (!varied) run.fail('P5 hidden information', 'determinize never gives more than one world, though the game hides something')
   keep(run.failures)

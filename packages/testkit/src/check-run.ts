@@ -1,5 +1,5 @@
 import { randomInt, rngFrom, type Game, type GameTypes, type Rng, type Seat } from '@parlor/kernel'
-import { randomChance, type AnyGameTypes, type Origin } from '@parlor/kernel/host'
+import { randomChance, type AnyGameTypes, type MatchOrigin } from '@parlor/kernel/host'
 import { invariants, type InvariantFailure, type InvariantName } from './invariants.ts'
 import { isFrozenError } from './deep-freeze.ts'
 import { ForbiddenCallError } from './without-nondeterminism.ts'
@@ -7,7 +7,7 @@ import { ForbiddenCallError } from './without-nondeterminism.ts'
 /** One match being checked: its origin, the moves played, and the failures. Each invariant is reported once. */
 export class CheckRun<K extends GameTypes = AnyGameTypes> {
   readonly game: Game<K>
-  readonly origin: Origin<K['Options'], K['Secret']>
+  readonly origin: MatchOrigin<K['Options'], K['Secret']>
   readonly seats: number
   /** Generator of the check; the match has its own. */
   readonly rng: Rng
@@ -17,7 +17,7 @@ export class CheckRun<K extends GameTypes = AnyGameTypes> {
   varied = false
   readonly #wanted: ReadonlySet<InvariantName>
 
-  constructor(game: Game<K>, origin: Origin<K['Options'], K['Secret']>, wanted: readonly InvariantName[] = invariants) {
+  constructor(game: Game<K>, origin: MatchOrigin<K['Options'], K['Secret']>, wanted: readonly InvariantName[] = invariants) {
     this.game = game
     this.origin = origin
     this.seats = game.seatCount(origin.options)

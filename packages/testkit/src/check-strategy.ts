@@ -1,6 +1,6 @@
 import { isRejection, pickRandom, rngFrom, type GamePackage, type GameTypes, type Seat } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { originOf } from './origin.ts'
+import { createMatchOrigin } from './create-match-origin.ts'
 import { inspectValue } from './inspect-value.ts'
 
 /** Maximum number of failures. */
@@ -11,7 +11,7 @@ const largestKey = 2 ** 30
 export function checkStrategy<K extends GameTypes>(pkg: GamePackage<K>, options: K['Options'], matches: number, seed: string): string[] {
   const checker = new StrategyChecker(pkg)
   for (let i = 0; i < matches && checker.problems.length < maxProblems; i++) {
-    const match = Match.begin(pkg.game, originOf(pkg.game, options, `${seed} ${i}`))
+    const match = Match.begin(pkg.game, createMatchOrigin(pkg.game, options, `${seed} ${i}`))
     if (isRejection(match)) return [`the origin is refused: ${match.rejected}`]
     const rng = rngFrom(`judge ${seed} ${i}`)
     while (!match.outcome) {

@@ -2,12 +2,12 @@ import { isRejection, pickRandom, type GameTypes, type Seat } from '@parlor/kern
 import { canonicalJson, randomChance, eventsFor, Match } from '@parlor/kernel/host'
 import { deepFreeze } from './deep-freeze.ts'
 import { checkDeterminizeCoverage } from './invariants/determinize-coverage.ts'
-import { checkDeclaration, checkOutcome, checkResignation, checkStop } from './invariants/declaration.ts'
+import { checkDeclaration, checkOutcome, checkResignation, checkDrawAndAbort } from './invariants/game-declaration.ts'
 import { checkReplay, checkRepeatable, checkRngHidden } from './invariants/determinism.ts'
 import { checkEvents, checkOpeningEvents, applyAndRecord, type RecordedMove } from './invariants/events.ts'
 import { checkPlainJson, checkPositionNotation, checkPositionPlaysOn, checkJsonRoundTrip } from './invariants/json.ts'
 import { checkLegality, checkSample } from './invariants/legality.ts'
-import { SeatMemory, type MemoryScores } from './invariants/seat-memory.ts'
+import { SeatMemoryCheck, type FieldPairStatistics } from './invariants/seat-memory-check.ts'
 import { checkPending } from './invariants/pending.ts'
 import { checkCopies, checkQuietApply, checkViews, playRandomMoves } from './invariants/purity.ts'
 import { TwoWorldReplay } from './invariants/two-world-replay.ts'
@@ -16,7 +16,7 @@ import { sampleConsistentWorld } from './invariants/possible-worlds.ts'
 import type { CheckRun } from './check-run.ts'
 
 /** A random match with every check at every step, on frozen states. */
-export function runDeepCheck<K extends GameTypes>(run: CheckRun<K>, scores: MemoryScores): void {
+export function runDeepCheck<K extends GameTypes>(run: CheckRun<K>, scores: FieldPairStatistics): void {
   const { game, origin } = run
   run.during('P0 declaration', 'reading the declaration', () => checkDeclaration(run))
   const match = Match.begin(game, origin)
@@ -30,7 +30,7 @@ export function runDeepCheck<K extends GameTypes>(run: CheckRun<K>, scores: Memo
   }
   checkOutcome(run, match.state)
   run.during('P0 declaration', 'giving up', () => checkResignation(run, match))
-  run.during('P0 declaration', 'a draw or an abort', () => checkStop(run, match))
+  run.during('P0 declaration', 'a draw or an abort', () => checkDrawAndAbort(run, match))
   run.during('P4 determinism', 'replaying', () => checkReplay(run, match))
   for (let i = 0; i < 3; i++) run.during('P7 undo', 'undoing', () => checkUndo(run, match))
   walk.memory.report()
@@ -40,7 +40,7 @@ export function runDeepCheck<K extends GameTypes>(run: CheckRun<K>, scores: Memo
 const byReplay = ['P1 purity', 'P4 determinism', 'P5 hidden information', 'P6 events', 'P7 undo'] as const
 
 class DeepCheck<K extends GameTypes> {
-  readonly memory: SeatMemory<K>
+  readonly memory: SeatMemoryCheck<K>
   readonly #run: CheckRun<K>
   readonly #match: Match<K>
   readonly #replay: TwoWorldReplay<K>
@@ -48,11 +48,11 @@ class DeepCheck<K extends GameTypes> {
   #earlier: K['State']
   #position: K['State'] | null = null
 
-  constructor(run: CheckRun<K>, match: Match<K>, scores: MemoryScores) {
+  constructor(run: CheckRun<K>, match: Match<K>, scores: FieldPairStatistics) {
     this.#run = run
     this.#match = match
     this.#replay = new TwoWorldReplay(run)
-    this.memory = new SeatMemory(run, scores)
+    this.memory = new SeatMemoryCheck(run, scores)
     this.#earlier = match.start
   }
 

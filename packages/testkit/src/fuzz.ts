@@ -13,7 +13,7 @@ import { Match } from '@parlor/kernel/host'
 import { attacks, AttackFinding, type AttackContext } from './fuzz-attacks.ts'
 import type { InvariantFailure, InvariantName } from './invariants.ts'
 import { deepFreeze, isFrozenError } from './deep-freeze.ts'
-import { originOf } from './origin.ts'
+import { createMatchOrigin } from './create-match-origin.ts'
 import { inspectValue } from './inspect-value.ts'
 
 /** Result of a fuzzing run. */
@@ -125,7 +125,7 @@ class FuzzRun<K extends GameTypes> {
 
   #begin(): Match<K> {
     const { options, secrets, seed } = this.#origin
-    const match = Match.begin(this.#game, originOf(this.#game, options, `${seed} ${this.#matches++}`, secrets))
+    const match = Match.begin(this.#game, createMatchOrigin(this.#game, options, `${seed} ${this.#matches++}`, secrets))
     if (isRejection(match)) throw new Error(`the origin is refused: ${JSON.stringify(match)}`)
     return match
   }

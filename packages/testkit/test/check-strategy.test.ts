@@ -1,4 +1,4 @@
-import type { GamePackage, Strategy } from '@parlor/kernel'
+import type { GamePackage, BotStrategy } from '@parlor/kernel'
 import { checkStrategy, referenceGame } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import type { CaravanTypes, CaravanMove } from '../src/reference-game/types.ts'
@@ -14,8 +14,8 @@ function moveKey(move: CaravanMove): number {
   return names.get(text)!
 }
 
-function problemsOf(part: Partial<Strategy<CaravanTypes>>): string[] {
-  const strategy: Strategy<CaravanTypes> = { evaluate: () => 0, moveKey, policies: {}, levels: [], ...part }
+function problemsOf(part: Partial<BotStrategy<CaravanTypes>>): string[] {
+  const strategy: BotStrategy<CaravanTypes> = { evaluate: () => 0, moveKey, policies: {}, levels: [], ...part }
   return checkStrategy(
     { game: referenceGame, strategy, text: { sentences: () => [], move: () => ({ key: '' }) } } as GamePackage<CaravanTypes>,
     options,
@@ -34,7 +34,7 @@ describe('checkStrategy', () => {
     ).toEqual([])
   })
 
-  it.each<[string, Partial<Strategy<CaravanTypes>>, RegExp]>([
+  it.each<[string, Partial<BotStrategy<CaravanTypes>>, RegExp]>([
     ['two moves under one key', { moveKey: (move) => moveKey(move) >> 1 }, / and .* share the key /],
     ['a key that changes', { moveKey: (move) => moveKey(move) + (asked++ > 20 ? 1000 : 0) }, /the keys/],
     ['a key that is no small integer', { moveKey: (move) => moveKey(move) + 0.5 }, /no small integer/],

@@ -2,7 +2,7 @@ import { rngFrom, type Seat } from '@parlor/kernel'
 import { canonicalJson } from '@parlor/kernel/host'
 import { referenceGame } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
-import { deckContains, isLegalDeck } from '../src/reference-game/deck.ts'
+import { deckContains, isLegalDeck } from '../src/reference-game/legal-decks.ts'
 import type { CaravanState, CaravanView } from '../src/reference-game/types.ts'
 
 const values = [1, 2, 3, 4, 5]

@@ -1,5 +1,5 @@
 import { botFor, decide } from '@parlor/bots'
-import { copyRng, quietSink, rngFrom, type GamePackage, type Level } from '@parlor/kernel'
+import { copyRngInto, quietSink, rngFrom, type GamePackage, type Level } from '@parlor/kernel'
 import { randomMove } from '../bot-play.ts'
 import { gameByName } from '../games.ts'
 import { formatCount, formatTable } from '../text-table.ts'
@@ -82,7 +82,7 @@ function measurePlay(pkg: GamePackage, options: unknown, seconds: number): [stri
     let moves = 0
     for (let i = 0; i < 20; i++) {
       game.copy(start, state)
-      copyRng(rng, state.rng)
+      copyRngInto(rng, state.rng)
       for (; !state.outcome; moves++) {
         const { seat } = state.pending[0]
         game.apply(state, seat, randomMove(pkg, state, seat, rng, out), quietSink)

@@ -3,8 +3,8 @@ import { isRejection, rngFrom } from '@parlor/kernel'
 import { findLethal, puzzles, simpiece, type Puzzle } from '@parlor/simpiece'
 import { formatCount } from '../text-table.ts'
 import { ProgressBar } from '../progress-bar.ts'
-import { allOutAttackRules } from '../puzzle/all-out-attack.ts'
-import { searchExhaustively, winsByRule } from '../puzzle/exhaustive-search.ts'
+import { allOutAttackPolicies } from '../puzzle/all-out-attack.ts'
+import { searchExhaustively, winsWithPolicy } from '../puzzle/exhaustive-search.ts'
 import { generatePuzzles } from '../puzzle/generate-puzzles.ts'
 import { seedFlag, UsageError, integerFlag, type Command } from '../command.ts'
 
@@ -59,7 +59,7 @@ export function checkPuzzle({ id, position }: Puzzle) {
       ? 'cannot be won'
       : !solved || !wins.includes(game.notation.writeMove(solved))
         ? `the solver plays ${solved ? game.notation.writeMove(solved) : 'nothing'}, which does not win`
-        : allOutAttackRules.some((rule) => winsByRule(state, rule))
+        : allOutAttackPolicies.some((rule) => winsWithPolicy(state, rule))
           ? 'is won by attacking with everything'
           : null
   return { id, fault, positions, wins }

@@ -7,7 +7,7 @@ type Rule = (state: SimPieceState, seat: Seat) => SimPieceMove
 const donPlacements = ['leader', 'short', 'strongest'] as const
 
 /** All naive attacks on the Leader with every attacker: strongest or weakest first, by DON!! placement, nothing else played. */
-export const allOutAttackRules: readonly Rule[] = donPlacements.flatMap((gift) =>
+export const allOutAttackPolicies: readonly Rule[] = donPlacements.flatMap((gift) =>
   [1, -1].map((order): Rule => (state, seat) => {
     const legal: SimPieceMove[] = []
     legal.length = simpiece.game.moves(state, seat, legal)

@@ -53,7 +53,7 @@ function after(state: SimPieceState, seat: Seat, move: SimPieceMove): SimPieceSt
 }
 
 /** Whether a fixed policy wins this turn against every defence. */
-export function winsByRule(start: SimPieceState, rule: (state: SimPieceState, seat: Seat) => SimPieceMove): boolean {
+export function winsWithPolicy(start: SimPieceState, rule: (state: SimPieceState, seat: Seat) => SimPieceMove): boolean {
   const { turn } = start
   const { seat } = start.pending[0]!
   const known = new Map<string, boolean>()

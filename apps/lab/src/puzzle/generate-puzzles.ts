@@ -1,7 +1,7 @@
 import { randomInt, isRejection, quietSink, rngFrom, type Rng } from '@parlor/kernel'
-import { cards, findLethal, cardNumberOf, openFace, readyDecks, simpiece, type SimPieceState } from '@parlor/simpiece'
-import { allOutAttackRules } from './all-out-attack.ts'
-import { searchExhaustively, TooManyPositions, winsByRule } from './exhaustive-search.ts'
+import { cards, findLethal, cardIndexOf, publiclyKnown, readyDecks, simpiece, type SimPieceState } from '@parlor/simpiece'
+import { allOutAttackPolicies } from './all-out-attack.ts'
+import { searchExhaustively, TooManyPositions, winsWithPolicy } from './exhaustive-search.ts'
 
 const { game, strategy } = simpiece
 const options = game.options.presets[0]!.options
@@ -12,7 +12,7 @@ const largest = 12_000
 const maxWinningShare = 0.34
 
 /** Replaces every Life card: neither [Trigger] nor Counter, so that a puzzle hides nothing relevant. */
-const blank = cardNumberOf('OP01-025')
+const blank = cardIndexOf('OP01-025')
 
 /** A puzzle from a turn of a game between policies; null where the turn gives none. The opponent's hand is open. */
 function puzzleFrom(found: SimPieceState, rng: Rng): string | null {
@@ -23,7 +23,7 @@ function puzzleFrom(found: SimPieceState, rng: Rng): string | null {
     side.life.fill(blank)
     side.deck.length = 0
     side.deckSeen.length = 0
-    side.shown.fill(openFace)
+    side.shown.fill(publiclyKnown)
   }
   theirs.life.length = Math.min(theirs.life.length, 1 + randomInt(rng, 2))
   mine.shown.fill(0)
@@ -51,7 +51,8 @@ function puzzleFrom(found: SimPieceState, rng: Rng): string | null {
 /** Whether a position is a puzzle: a forced win this turn, by few first moves, and not by a naive attack. */
 function isPuzzle(text: string): boolean {
   const state = game.notation.readState(text, rngFrom('puzzle'))
-  if (isRejection(state) || allOutAttackRules.some((rule) => winsByRule(state, rule)) || !findLethal(state, 0, solverLimit)) return false
+  if (isRejection(state) || allOutAttackPolicies.some((rule) => winsWithPolicy(state, rule)) || !findLethal(state, 0, solverLimit))
+    return false
   try {
     const { wins, moves } = searchExhaustively(state, largest)
     return wins.length > 0 && wins.length <= Math.max(2, moves * maxWinningShare)

@@ -17,11 +17,11 @@ import type { MatchRooms } from '../match/match-rooms.ts'
 import type { Auth } from '../accounts/auth.ts'
 import type { Identities, Identity } from '../accounts/identities.ts'
 import type { Leaderboards } from '../ratings/leaderboards.ts'
-import { finishedMatchesOf, exportMatchesOf, replayFor, ownTablesOf } from '../match/match-history.ts'
+import { finishedMatchesOf, exportMatchesOf, replayFor, unfinishedTablesOf } from '../match/match-history.ts'
 import type { ReplayCache } from '../match/replay-cache.ts'
 import { freshSeed } from '../random.ts'
 import { openTable } from '../tables/open-table.ts'
-import type { Lobby } from '../tables/lobby.ts'
+import type { LobbyCache } from '../tables/lobby-cache.ts'
 import { quickMatch } from '../tables/quick-match.ts'
 import { setBotSeat, revealWord, takeSeat, standUp, tableInfoFor } from '../tables/seating.ts'
 import type { RankedStandingRow } from '../store/ratings.ts'
@@ -31,7 +31,7 @@ export interface HandlerDeps {
   readonly rooms: MatchRooms
   readonly auth: Auth
   readonly identities: Identities
-  readonly lobby: Lobby
+  readonly lobby: LobbyCache
   readonly leaderboards: Leaderboards
   readonly replays: ReplayCache
   /** Session or name of these people has changed: on every node, ended sessions' sockets close and tables show the new names. */
@@ -100,7 +100,7 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     return { tables: await lobby.tables(game) }
   },
 
-  myTables: async ({ rooms }, { person }) => ({ tables: await ownTablesOf(rooms, person) }),
+  myTables: async ({ rooms }, { person }) => ({ tables: await unfinishedTablesOf(rooms, person) }),
 
   async openTable({ rooms }, { person, body }) {
     const row = await openTable(rooms, person, body.id, body.table, body.commitment)

@@ -3,7 +3,7 @@ import { isDrawOfferOpen, rankedRules, refuse, type ClientMessageOf } from '@par
 import type { MatchRow } from '../store/matches.ts'
 import { isActivePerson, otherActiveSeats } from '../tables/seats.ts'
 import type { CommitResult } from './commit-entry.ts'
-import { resignOrAbort, doesMatchCount } from './ranked-result.ts'
+import { resignOrAbort, doesMatchCount } from './resign-or-abort.ts'
 import { commitAndBroadcast } from './commit-and-broadcast.ts'
 import type { ReplayedMatch } from './replayed-match.ts'
 import type { MatchRoom } from './match-room.ts'
@@ -76,7 +76,7 @@ export async function rankedEntryRejection(rooms: MatchRooms, person: string): P
  * A win claimed against an absent player who owes a move, while the claimer was present throughout: by the presence table, not by the
  * client's word.
  */
-export async function runClaim(
+export async function runWinClaim(
   rooms: MatchRooms,
   room: MatchRoom,
   seat: Seat,

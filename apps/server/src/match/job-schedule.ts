@@ -1,11 +1,11 @@
 import type { GamePackage, Seat } from '@parlor/kernel'
-import { isStrongLevel } from '../bots/thinking-time.ts'
+import { isSlowLevel } from '../bots/measured-thinking-time.ts'
 import { substituteLevel } from '../games.ts'
 import type { BotJobAttributes, JobSchedule } from '../store/job-queue.ts'
 import { needsJobs } from '../store/match-rows.ts'
 import type { MatchRow } from '../store/matches.ts'
 import type { Clocks } from './clocks.ts'
-import { noShowDeadline } from './ranked-result.ts'
+import { noShowDeadline } from './resign-or-abort.ts'
 import type { MatchRooms } from './match-rooms.ts'
 import { ReplayedMatch } from './replayed-match.ts'
 
@@ -75,13 +75,13 @@ export function botJobAttributesOf(scheduled: ScheduledMatch, replayed: Replayed
   const { row, pkg } = scheduled
   const strong = replayed.match.state.pending.some(({ seat }: { readonly seat: Seat }) => {
     const action = substituteActionFor(scheduled, replayed, clocks, seat, now)
-    return action?.lane === 'bot' && isStrongLevel(pkg, action.level)
+    return action?.lane === 'bot' && isSlowLevel(pkg, action.level)
   })
   return { owner: row.host, strong }
 }
 
 /** Queues the first job of a match that has just started: a bot at once, a clock later, or none. */
-export async function scheduleNewMatch(rooms: MatchRooms, row: MatchRow): Promise<void> {
+export async function scheduleFirstJobs(rooms: MatchRooms, row: MatchRow): Promise<void> {
   if (!needsJobs(row)) return
   const room = await rooms.open(row.id)
   if (!('pkg' in room)) return

@@ -2,7 +2,7 @@ import { isRejection, reject, type Rejection, type Seat } from '@parlor/kernel'
 import { refuse, type ClientMessageOf } from '@parlor/protocol'
 import type { MatchChange, MatchRow } from '../store/matches.ts'
 import { isActivePerson, otherActiveSeats } from '../tables/seats.ts'
-import { runAbort, runClaim, runDraw, forfeitSeat, rankedEntryRejection } from './ending-commands.ts'
+import { runAbort, runWinClaim, runDraw, forfeitSeat, rankedEntryRejection } from './ending-commands.ts'
 import type { CommitResult } from './commit-entry.ts'
 import { commitAndBroadcast } from './commit-and-broadcast.ts'
 import type { ReplayedMatch } from './replayed-match.ts'
@@ -15,13 +15,13 @@ import { freshId } from '../random.ts'
 type MatchCommand = ClientMessageOf<'move' | 'resign' | 'leave' | 'undo' | 'muteUndo' | 'abort' | 'claim' | 'draw' | 'rematch' | 'react'>
 
 /** Sends the result; called once, before the change is broadcast. */
-export type CommandReply = (answer: { readonly seq: number | null } | Rejection) => void
+export type CommandReplyCallback = (answer: { readonly seq: number | null } | Rejection) => void
 
 export async function runMatchCommand(
   rooms: MatchRooms,
   person: string,
   message: MatchCommand,
-  reply: CommandReply,
+  reply: CommandReplyCallback,
   arrived: number = performance.now(),
 ): Promise<void> {
   const room = await rooms.open(message.match)
@@ -40,7 +40,7 @@ export async function runMatchCommand(
 }
 
 /** Leaves on behalf of a deleted person. Only within `room.runExclusive`. */
-export async function leaveSeat(rooms: MatchRooms, room: MatchRoom, seat: Seat): Promise<void> {
+export async function leaveForDeletedPerson(rooms: MatchRooms, room: MatchRoom, seat: Seat): Promise<void> {
   const id = freshId()
   await commandHandlers.leave(rooms, room, seat, { kind: 'leave', match: room.id, id }, () => {}, performance.now())
 }
@@ -50,7 +50,7 @@ type CommandHandler<K extends MatchCommand['kind']> = (
   room: MatchRoom,
   seat: Seat,
   message: ClientMessageOf<K>,
-  reply: CommandReply,
+  reply: CommandReplyCallback,
   arrived: number,
 ) => Promise<void>
 
@@ -122,7 +122,7 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
   },
 
   abort: runAbort,
-  claim: runClaim,
+  claim: runWinClaim,
   draw: runDraw,
 
   async rematch(rooms, room, seat, { wanted, commitment }, reply) {

@@ -43,7 +43,7 @@ async function toFinishedMatches({ stores }: MatchRooms, person: string, rows: r
 }
 
 /** Unfinished tables of a person, newest first, without those they have left for good. */
-export async function ownTablesOf(rooms: MatchRooms, person: string): Promise<OwnTable[]> {
+export async function unfinishedTablesOf(rooms: MatchRooms, person: string): Promise<OwnTable[]> {
   const { matches, people } = rooms.stores
   const rows = [
     ...(await matches.ofPerson(person, 'playing', Infinity, limits.mine)),

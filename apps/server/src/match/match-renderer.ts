@@ -1,5 +1,5 @@
 import { isMoveEntry, isRejection, type Seat, type ViewCore, type Viewer } from '@parlor/kernel'
-import { eventsFor, writeMatch, type EventCore, type MatchRecord, type Step } from '@parlor/kernel/host'
+import { eventsFor, writeMatch, type EventCore, type MatchRecord, type HistoryStep } from '@parlor/kernel/host'
 import {
   limits,
   type Responses,
@@ -75,7 +75,7 @@ export class MatchRenderer {
       kind: 'steps',
       match: this.#source.row.id,
       from,
-      steps: (missed as Step[]).map((step, i) => {
+      steps: (missed as HistoryStep[]).map((step, i) => {
         const view = replayed.pkg.game.view(step.state, this.#viewer.viewer) as ViewCore
         const events = eventsFor(step.events, this.#viewer.viewer)
         return { seq: from + i + 1, line: this.#historyLine(replayed, step, before + i + 1, view, events), events, view }
@@ -182,7 +182,7 @@ export class MatchRenderer {
 
   #historyLine(
     { pkg }: ReplayedMatch,
-    { entry, events, state }: Step,
+    { entry, events, state }: HistoryStep,
     number: number,
     seen?: ViewCore,
     visible: readonly EventCore[] = eventsFor(events, this.#viewer.viewer),

@@ -2,12 +2,12 @@ import { isRejection, type Rejection } from '@parlor/kernel'
 import { limits, refuse } from '@parlor/protocol'
 import type { MessageBus } from '../message-bus.ts'
 import { rulesAtVersion } from '../games.ts'
-import { hasNotBegun, leftSeats, type MatchChange, type MatchRow } from '../store/matches.ts'
+import { hasNotBegun, leftSeatsKey, type MatchChange, type MatchRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
 import type { Stores } from '../store/stores.ts'
 import { ReplayedMatch } from './replayed-match.ts'
 import { readReplayedMatch } from './read-replayed-match.ts'
-import { needsSnapshot, writeSnapshot } from './match-snapshot.ts'
+import { needsSnapshot, createSnapshotRow } from './match-snapshot.ts'
 import { MatchRoom, type MatchSubscriber } from './match-room.ts'
 import { botJobAttributesOf, jobScheduleOf } from './job-schedule.ts'
 
@@ -146,7 +146,7 @@ export class MatchRooms {
       .slice(0, most)
     for (const room of long) {
       // Within `runExclusive` a replayed match holds only what is in the log.
-      const written = await room.runExclusive(async () => room.replayed && writeSnapshot(room.replayed, room.row))
+      const written = await room.runExclusive(async () => room.replayed && createSnapshotRow(room.replayed, room.row))
       if (!written) continue
       await this.stores.snapshots.write(written)
       if (room.replayed) room.replayed.snapshotSeq = written.seq
@@ -157,7 +157,7 @@ export class MatchRooms {
   /** Takes over a changed row and broadcasts it. Only within `room.runExclusive`. */
   async applyRow(room: MatchRoom, row: MatchRow, { renamed = false } = {}): Promise<void> {
     const begins = hasNotBegun(room.row) && row.state === 'playing'
-    const left = row.state === 'playing' && leftSeats(row) !== leftSeats(room.row)
+    const left = row.state === 'playing' && leftSeatsKey(row) !== leftSeatsKey(room.row)
     const muted = row.undoMuted.length !== room.row.undoMuted.length
     // The end of a ranked match changes the ratings shown with the names.
     const rated = row.ranked && row.state === 'over' && room.row.state !== 'over'

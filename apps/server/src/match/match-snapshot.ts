@@ -7,7 +7,7 @@ import type { SnapshotRow } from '../store/snapshots.ts'
 import { ReplayedMatch, type MatchSnapshot } from './replayed-match.ts'
 
 /** Raised when the snapshot format changes: older ones are ignored and rewritten. */
-export const snapshotFormat = 1
+export const snapshotFormatVersion = 1
 /** A shorter log replays as fast as a snapshot is read. */
 const leastEntries = 768
 /** Entries between snapshots; opening a match replays at most these and `tailLength`. */
@@ -20,7 +20,7 @@ export function needsSnapshot({ seq, snapshotSeq }: ReplayedMatch): boolean {
 }
 
 /** Only of a replayed match without uncommitted entries. `tail`: history entries that will be replayed. */
-export function writeSnapshot(replayed: ReplayedMatch, row: MatchRow, tail = tailLength): SnapshotRow {
+export function createSnapshotRow(replayed: ReplayedMatch, row: MatchRow, tail = tailLength): SnapshotRow {
   const { match, times, movers, clocks, seq } = replayed
   const base = Math.max(0, match.history.length - tail)
   const names: string[] = []
@@ -35,11 +35,11 @@ export function writeSnapshot(replayed: ReplayedMatch, row: MatchRow, tail = tai
     clocks: clocks.toSnapshot(),
   }
   const body = JSON.stringify(snapshot)
-  return { match: row.id, seq, format: snapshotFormat, version: row.version, body, sum: checksumOf(row, seq, body) }
+  return { match: row.id, seq, format: snapshotFormatVersion, version: row.version, body, sum: checksumOf(row, seq, body) }
 }
 
 /** Rebuilds a match from a snapshot and the rows from the snapshot's last entry on; null when it does not fit the match or the log. */
-export function readSnapshot(
+export function rebuildMatchFromSnapshot(
   pkg: GamePackage,
   row: MatchRow,
   { seq, body, sum }: SnapshotRow,
@@ -62,5 +62,5 @@ export function readSnapshot(
 
 /** Binds a snapshot to its match: another seed, rules version or a damaged body gives another sum. */
 function checksumOf({ id, game, version, seed }: MatchRow, seq: number, body: string): string {
-  return createHash('sha256').update(`${snapshotFormat} ${id} ${game} ${version} ${seed} ${seq}\n`).update(body).digest('hex')
+  return createHash('sha256').update(`${snapshotFormatVersion} ${id} ${game} ${version} ${seed} ${seq}\n`).update(body).digest('hex')
 }

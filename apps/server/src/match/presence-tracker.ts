@@ -1,4 +1,4 @@
-import type { SeatPresence } from '../store/presence-table.ts'
+import type { MatchSeat } from '../store/presence-table.ts'
 import type { MatchRoom } from './match-room.ts'
 import type { MatchRooms } from './match-rooms.ts'
 
@@ -67,8 +67,8 @@ export class PresenceTracker {
 
   /** Writes the difference to what was last written. */
   async #writeChanges(matches: ReadonlySet<string>): Promise<void> {
-    const joined: SeatPresence[] = []
-    const left: SeatPresence[] = []
+    const joined: MatchSeat[] = []
+    const left: MatchSeat[] = []
     const next = new Map<string, ReadonlySet<number>>()
     for (const match of matches) {
       const present = this.#presentSeats(match)

@@ -3,7 +3,7 @@ import type { GamePackage } from '@parlor/kernel'
 import type { MatchRow } from '../store/matches.ts'
 import type { Stores } from '../store/stores.ts'
 import { ReplayedMatch } from './replayed-match.ts'
-import { readSnapshot, snapshotFormat } from './match-snapshot.ts'
+import { rebuildMatchFromSnapshot, snapshotFormatVersion } from './match-snapshot.ts'
 
 /** Entries replayed before yielding: a few milliseconds of the node's only thread. */
 const entriesPerSlice = 128
@@ -14,8 +14,8 @@ export async function readReplayedMatch(
   pkg: GamePackage,
   row: MatchRow,
 ): Promise<ReplayedMatch> {
-  const { snapshot, rows } = await snapshots.open(row.id, snapshotFormat, row.version)
-  const resumed = snapshot && readSnapshot(pkg, row, snapshot, rows)
+  const { snapshot, rows } = await snapshots.open(row.id, snapshotFormatVersion, row.version)
+  const resumed = snapshot && rebuildMatchFromSnapshot(pkg, row, snapshot, rows)
   if (resumed) return resumed
   const replayed = new ReplayedMatch(pkg, row)
   for (const [i, entry] of (snapshot ? await log.read(row.id, 0) : rows).entries()) {

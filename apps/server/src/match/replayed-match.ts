@@ -1,5 +1,5 @@
 import { isMoveEntry, isRejection, type GamePackage } from '@parlor/kernel'
-import { defaultOptions, Match, type Checkpoint, type LogEntry, type Step } from '@parlor/kernel/host'
+import { defaultOptions, Match, type Checkpoint, type LogEntry, type HistoryStep } from '@parlor/kernel/host'
 import type { LogRow } from '../store/log-store.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { Clocks, type ClocksSnapshot } from './clocks.ts'
@@ -17,7 +17,7 @@ export class ReplayedMatch {
   readonly match: Match
   readonly clocks: Clocks
   /** By seq − 1: the entry's step; null for an undo. */
-  readonly steps: (Step | null)[] = []
+  readonly steps: (HistoryStep | null)[] = []
   readonly times: number[] = []
   /** Seq by idempotency key: a retried request finds its result here. */
   readonly movers = new Map<string, number>()

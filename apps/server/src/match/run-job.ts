@@ -1,12 +1,12 @@
 import { isRejection, decisionOf, type Rejection, type Seat } from '@parlor/kernel'
 import type { ThinkingBudget } from '../bots/thinking-budget.ts'
-import { isStrongLevel, recordThinkingTime } from '../bots/thinking-time.ts'
+import { isSlowLevel, recordThinkingTime } from '../bots/measured-thinking-time.ts'
 import type { BotPool } from '../bots/bot-pool.ts'
 import { freshSeed } from '../random.ts'
 import { parkedDue, type ClaimedJob, type JobLane } from '../store/job-queue.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { dealWithoutMissingWords, wordsDeadline } from '../tables/reveal-word.ts'
-import { resignOrAbort, noShowDeadline } from './ranked-result.ts'
+import { resignOrAbort, noShowDeadline } from './resign-or-abort.ts'
 import { commitAndBroadcast } from './commit-and-broadcast.ts'
 import type { ReplayedMatch } from './replayed-match.ts'
 import type { MatchRoom } from './match-room.ts'
@@ -133,7 +133,7 @@ async function playBot({ rooms, botPool, budget }: JobDeps, room: MatchRoom, tas
   const { seat, decision, view } = task
   const { id: game, version } = pkg.game
   const request = { level, view, seat, seed: freshSeed() }
-  const thought = await botPool.think({ game, version, request, strong: isStrongLevel(pkg, level) }).catch(() => null)
+  const thought = await botPool.think({ game, version, request, strong: isSlowLevel(pkg, level) }).catch(() => null)
   if (thought) {
     recordThinkingTime(game, level, thought.ms)
     budget.spend(row.host, thought.ms, rooms.now())

@@ -51,7 +51,7 @@ export function updateRating(self: GlickoRating, results: readonly RatedResult[]
 }
 
 /** Grows the deviation by days without a match: a year brings 50 to about 100. */
-export function ageRating(self: GlickoRating, days: number): GlickoRating {
+export function inflateDeviation(self: GlickoRating, days: number): GlickoRating {
   return { ...self, deviation: Math.min(initialRating.deviation, Math.hypot(self.deviation, 4.5 * Math.sqrt(Math.max(0, days)))) }
 }
 

@@ -13,7 +13,7 @@ const unprovenFactor = 1 / 4
 /** Rated matches and age in days from which an account is proven; others may have been made for farming. */
 export const provenThreshold = { games: 15, days: 3 } as const
 
-export function isProven(games: number, firstAt: number | null, now: number): boolean {
+export function isProvenAccount(games: number, firstAt: number | null, now: number): boolean {
   return games >= provenThreshold.games && firstAt !== null && now - firstAt >= provenThreshold.days * 86_400_000
 }
 

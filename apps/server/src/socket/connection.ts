@@ -12,7 +12,7 @@ import {
 import type { WebSocket } from 'ws'
 import type { FairQueue } from '../fair-queue.ts'
 import { StoreUnavailable } from '../match/commit-entry.ts'
-import { runMatchCommand, type CommandReply } from '../match/match-commands.ts'
+import { runMatchCommand, type CommandReplyCallback } from '../match/match-commands.ts'
 import type { MatchSubscriber } from '../match/match-room.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import { standUp } from '../tables/seating.ts'
@@ -151,7 +151,7 @@ class Connection {
 
   async #runCommand(message: Parameters<typeof runMatchCommand>[2], id: string | null, arrived: number): Promise<string> {
     let result = 'done'
-    const reply: CommandReply = (answer) => {
+    const reply: CommandReplyCallback = (answer) => {
       result = id === null ? 'done' : this.#reply(id, answer)
     }
     await runMatchCommand(this.#deps.rooms, this.person, message, reply, arrived)

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { restoreMatchRow } from './matches.ts'
+import { prepareRestoredMatchRow } from './matches.ts'
 import { schemaVersion, dumpedTables, migrateTo } from './migrations.ts'
 import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
 
@@ -87,7 +87,7 @@ export async function restoreDatabase(pool: Pool, path: string): Promise<number>
       if (rows !== undefined) complete = rows === count
       if (!row || !(dumpedTables as readonly string[]).includes(table ?? '')) continue
       if (version === null) throw new Error('The file does not say which schema it has.')
-      await insertRow(client, table!, table === 'matches' ? restoreMatchRow(row) : row)
+      await insertRow(client, table!, table === 'matches' ? prepareRestoredMatchRow(row) : row)
       count++
     }
     if (!complete) throw new Error('The file ends too early.')

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { anchorsPerPage, chainLength, anchorPageHash, type Anchor, type AnchorPageSummary, type AnchorPage } from '@parlor/protocol'
+import { anchorsPerPage, chainLength, anchorPageHash, type AnchorLocation, type AnchorPageSummary, type AnchorPage } from '@parlor/protocol'
 import { sha256Hex } from '../hash.ts'
 import type { Pool, Queryable, Row } from './pool.ts'
 
 /** A hash chain: the tip is secret, the anchor was published before anybody could know which match would use it. */
 export interface HashChain {
-  readonly anchor: Anchor
+  readonly anchor: AnchorLocation
   readonly tip: string
 }
 

@@ -22,7 +22,7 @@ const leaseMs = 10_000
 export const parkedDue = 8.64e15
 
 /** Random first claim number of a new row: otherwise a claim on a deleted row could match its successor. */
-export const firstClaimSql = 'floor(random() * 1e9)::int'
+export const randomInitialClaimSql = 'floor(random() * 1e9)::int'
 
 /** A leased job. `claim` changes when the job is enqueued again. */
 export interface ClaimedJob {
@@ -102,7 +102,7 @@ export class JobQueue {
     if (needed.length === 0) return
     await within.query(
       `INSERT INTO match_jobs (match, lane, due, owner, strong, claim)
-         SELECT $1, lane, due, $4, $5, ${firstClaimSql} FROM unnest($2::text[], $3::float8[]) AS needed (lane, due)
+         SELECT $1, lane, due, $4, $5, ${randomInitialClaimSql} FROM unnest($2::text[], $3::float8[]) AS needed (lane, due)
        ON CONFLICT (match, lane) DO UPDATE SET ${also} due = least(match_jobs.due, excluded.due), owner = excluded.owner, strong = excluded.strong`,
       [match, needed, needed.map((lane) => schedule[lane]), owner, strong],
       also === '' ? 'job ensure' : 'job enqueue',

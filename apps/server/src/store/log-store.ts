@@ -1,5 +1,5 @@
 import { isLogEntry, type LogEntry } from '@parlor/kernel/host'
-import { firstClaimSql, jobLanes, type BotJobAttributes, type JobSchedule } from './job-queue.ts'
+import { randomInitialClaimSql, jobLanes, type BotJobAttributes, type JobSchedule } from './job-queue.ts'
 import { isUnavailable, type Pool } from './pool.ts'
 
 /** A row of the log. `mover` is an idempotency key prefixed by the seat: sent twice, stored once. */
@@ -75,7 +75,7 @@ export class LogStore {
       match,
       seq,
       mover,
-      entry: readLogEntry(entry as string),
+      entry: parseLogEntry(entry as string),
       at,
       waited,
       ends,
@@ -175,7 +175,7 @@ const appendWithJobsSql = buildAppendSql(
   `${names}, clock, absence, bot, owner, strong`,
   `, queued AS (
       INSERT INTO match_jobs (match, lane, due, owner, strong, claim)
-      SELECT match, lane, due, owner, strong, ${firstClaimSql} FROM timely JOIN stands USING (match, mover),
+      SELECT match, lane, due, owner, strong, ${randomInitialClaimSql} FROM timely JOIN stands USING (match, mover),
         LATERAL (VALUES ('clock', clock), ('absence', absence), ('bot', bot)) AS needed (lane, due) WHERE due IS NOT NULL
       ON CONFLICT (match, lane) DO UPDATE SET due = excluded.due, lease = 0, claim = match_jobs.claim + 1, owner = excluded.owner, strong = excluded.strong
     )`,
@@ -185,7 +185,7 @@ function keyOf(match: string, mover: string): string {
   return `${match} ${mover}`
 }
 
-export function readLogEntry(text: string): LogEntry {
+export function parseLogEntry(text: string): LogEntry {
   const entry: unknown = JSON.parse(text)
   if (!isLogEntry(entry)) throw new Error('The log holds what is no entry.')
   return entry

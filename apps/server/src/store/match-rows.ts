@@ -1,4 +1,4 @@
-import { firstClaimSql } from './job-queue.ts'
+import { randomInitialClaimSql } from './job-queue.ts'
 import type { MatchChange, MatchRow } from './matches.ts'
 import type { Queryable, QueryResult, Row } from './pool.ts'
 
@@ -130,7 +130,7 @@ function revealDeadline({ state, deal }: MatchChange): number | null {
 /** First job of a match that starts, run by its node or, when that dies, by any; during a deal, due at the reveal deadline in slot `at`. */
 function firstJobSql(from: string, at: number): string {
   return `woken AS (INSERT INTO match_jobs (match, lane, due, claim)
-    SELECT id, 'clock', coalesce($${at}::float8, started, created), ${firstClaimSql} FROM ${from} ON CONFLICT DO NOTHING)`
+    SELECT id, 'clock', coalesce($${at}::float8, started, created), ${randomInitialClaimSql} FROM ${from} ON CONFLICT DO NOTHING)`
 }
 
 function seatedPeople(sitting: MatchRow['seats']): { readonly seats: readonly number[]; readonly people: readonly string[] } {

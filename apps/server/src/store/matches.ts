@@ -13,7 +13,7 @@ export type SeatRow =
 type MatchStatus = 'open' | 'dealing' | 'playing' | 'over' | 'closed'
 
 /** How the seed is made. Everything here but the commitments and the anchor is secret until the match is over. */
-export interface DealRow {
+export interface SeedDerivationRow {
   /** Tip is null after a restore: the chain is not continued. */
   readonly chain: { readonly anchor: HashChain['anchor']; readonly tip: string | null }
   /** Index of this match's link. */
@@ -37,7 +37,7 @@ export interface MatchRow {
   readonly seed: string
   readonly hash: string
   /** Null for matches of an earlier version: their seed is fixed. */
-  readonly deal: DealRow | null
+  readonly deal: SeedDerivationRow | null
   readonly state: MatchStatus
   readonly seats: readonly SeatRow[]
   readonly host: string
@@ -192,12 +192,12 @@ export class Matches {
  * A match restored from a dump. What was revealed since the dump is unknown, so no chain is continued: a rematch takes a new one, and a
  * table whose link is unused is closed.
  */
-export function restoreMatchRow(row: Row): Row {
+export function prepareRestoredMatchRow(row: Row): Row {
   const { deal, state } = row as { deal?: string | null; state: MatchStatus }
   // Dealt by the server alone, by an earlier version.
   if (!deal) return row
-  const stored = JSON.parse(deal) as DealRow
-  const ended = JSON.stringify({ ...stored, chain: { ...stored.chain, tip: null } } satisfies DealRow)
+  const stored = JSON.parse(deal) as SeedDerivationRow
+  const ended = JSON.stringify({ ...stored, chain: { ...stored.chain, tip: null } } satisfies SeedDerivationRow)
   return state === 'open' || state === 'dealing' ? { ...row, deal: ended, state: 'closed', code: null } : { ...row, deal: ended }
 }
 
@@ -207,6 +207,6 @@ export function hasNotBegun({ state }: MatchRow): boolean {
 }
 
 /** Seats left for good, as a comparable string. */
-export function leftSeats({ seats }: MatchRow): string {
+export function leftSeatsKey({ seats }: MatchRow): string {
   return seats.map((seat) => (seat.kind === 'person' && seat.left ? '1' : '0')).join('')
 }

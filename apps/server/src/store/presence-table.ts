@@ -11,7 +11,7 @@ const overlapMs = 15_000
 /** How long the last presence stays known. */
 const knownMs = 600_000
 
-export interface SeatPresence {
+export interface MatchSeat {
   readonly match: string
   readonly seat: number
 }
@@ -40,7 +40,7 @@ export class PresenceTable {
   }
 
   /** Writes joins and leaves; who left counts as present for `graceMs` longer, because most return at once. */
-  async writeChanges(joined: readonly SeatPresence[], left: readonly SeatPresence[], graceMs: number): Promise<void> {
+  async writeChanges(joined: readonly MatchSeat[], left: readonly MatchSeat[], graceMs: number): Promise<void> {
     const all = [...joined, ...left]
     if (all.length === 0) return
     await this.#pool.query(

@@ -1,7 +1,7 @@
 import type { Outcome } from '@parlor/kernel'
 import { provisionalDeviation } from '@parlor/protocol'
-import { initialRating, updateRating, ageRating, type GlickoRating } from '../ratings/glicko.ts'
-import { isProven, maxRatingChange, repeatedPairWeight, tableSizeWeight, unprovenOpponentWeight } from '../ratings/rating-weight.ts'
+import { initialRating, updateRating, inflateDeviation, type GlickoRating } from '../ratings/glicko.ts'
+import { isProvenAccount, maxRatingChange, repeatedPairWeight, tableSizeWeight, unprovenOpponentWeight } from '../ratings/rating-weight.ts'
 import type { MatchRow } from './matches.ts'
 import type { Client, Pool } from './pool.ts'
 
@@ -140,8 +140,8 @@ async function lockRatings(client: Client, game: string, people: readonly string
   return new Map(
     rows.map((one) => {
       const person = one['person'] as string
-      const self = ageRating(one as unknown as GlickoRating, (now - (one['updated'] as number)) / dayMs)
-      return [person, { self, proven: isProven(one['games'] as number, first.get(person) ?? null, now) }]
+      const self = inflateDeviation(one as unknown as GlickoRating, (now - (one['updated'] as number)) / dayMs)
+      return [person, { self, proven: isProvenAccount(one['games'] as number, first.get(person) ?? null, now) }]
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { readLogEntry, type LogRow } from './log-store.ts'
+import { parseLogEntry, type LogRow } from './log-store.ts'
 import type { Pool } from './pool.ts'
 
 /** A cached match state at a seq, besides the log, never instead of it: one that does not fit is ignored. */
@@ -33,7 +33,7 @@ export class Snapshots {
     const log: LogRow[] = []
     for (const { seq, mover, entry, at, waited, ends, body, sum } of rows) {
       if (body !== null) snapshot = { match, seq, format, version, body, sum }
-      else log.push({ match, seq, mover, entry: readLogEntry(entry as string), at, waited, ends })
+      else log.push({ match, seq, mover, entry: parseLogEntry(entry as string), at, waited, ends })
     }
     return { snapshot, rows: log }
   }

@@ -2,7 +2,7 @@ import { sha256 } from '@parlor/kernel/host'
 import { chainLength, combineSeed } from '@parlor/protocol'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import { chainLinkAt, type HashChain } from '../store/hash-chains.ts'
-import type { MatchChange, DealRow, MatchRow } from '../store/matches.ts'
+import type { MatchChange, SeedDerivationRow, MatchRow } from '../store/matches.ts'
 import { freshInviteCode, freshId } from '../random.ts'
 import { isActivePerson } from './seats.ts'
 
@@ -15,16 +15,16 @@ type NewMatchFields = Pick<
 >
 
 /** The parts of a seed: a link of a server chain and the players' commitments. */
-export interface DealSource {
+export interface SeedParts {
   readonly chain: HashChain
   readonly index: number
   readonly commitments: readonly (string | null)[]
 }
 
 /** A new match row; the server's part of the seed is fixed from the start. Dealt at once when every seat is taken. */
-export function newMatchRow(given: NewMatchFields, { chain, index, commitments }: DealSource, now: number): MatchRow {
+export function newMatchRow(given: NewMatchFields, { chain, index, commitments }: SeedParts, now: number): MatchRow {
   const link = chainLinkAt(chain, index)
-  const deal: DealRow = { chain, index, link, commitments, words: commitments.map(() => null), deadline: null }
+  const deal: SeedDerivationRow = { chain, index, link, commitments, words: commitments.map(() => null), deadline: null }
   const row: MatchRow = {
     ...given,
     id: freshId(),
@@ -53,7 +53,7 @@ export function newMatchRow(given: NewMatchFields, { chain, index, commitments }
 }
 
 /** Chain and link for the next match: matches of one chain are consecutive, so a revealed link reveals none in use. */
-export async function nextChainLink({ stores }: MatchRooms, before: DealRow | null): Promise<Pick<DealSource, 'chain' | 'index'>> {
+export async function nextChainLink({ stores }: MatchRooms, before: SeedDerivationRow | null): Promise<Pick<SeedParts, 'chain' | 'index'>> {
   const tip = before?.chain.tip ?? null
   if (before && tip !== null && before.index < chainLength) return { chain: { ...before.chain, tip }, index: before.index + 1 }
   return { chain: await stores.chains.take(), index: 1 }
@@ -62,7 +62,7 @@ export async function nextChainLink({ stores }: MatchRooms, before: DealRow | nu
 /** Changes after somebody sat down or revealed a word: none while a seat is open; then waits for words; then starts. */
 export function advanceToStart(
   { id, seats }: Pick<MatchRow, 'id' | 'seats'>,
-  deal: DealRow | null,
+  deal: SeedDerivationRow | null,
   now: number,
   late = false,
 ): MatchChange {

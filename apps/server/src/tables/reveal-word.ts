@@ -1,11 +1,11 @@
 import type { Rejection } from '@parlor/kernel'
 import { commitmentOf, refuse } from '@parlor/protocol'
-import { leaveSeat } from '../match/match-commands.ts'
+import { leaveForDeletedPerson } from '../match/match-commands.ts'
 import type { MatchRoom } from '../match/match-room.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import type { MatchChange, MatchRow } from '../store/matches.ts'
 import { advanceToStart } from './new-match.ts'
-import { scheduleNewMatch } from '../match/job-schedule.ts'
+import { scheduleFirstJobs } from '../match/job-schedule.ts'
 
 /** Records a player's revealed word; the last one starts the match. Only within `room.runExclusive`. */
 export async function applyRevealedWord(rooms: MatchRooms, room: MatchRoom, person: string, word: string): Promise<Rejection | null> {
@@ -53,8 +53,9 @@ async function changeDeal(
     return change(row)
   })
   if (refused || !dealing || room.row.state !== 'playing') return refused
-  await scheduleNewMatch(rooms, room.row)
+  await scheduleFirstJobs(rooms, room.row)
   // Players who left during the deal leave the match now.
-  for (const [seat, sitting] of room.row.seats.entries()) if (sitting.kind === 'person' && sitting.left) await leaveSeat(rooms, room, seat)
+  for (const [seat, sitting] of room.row.seats.entries())
+    if (sitting.kind === 'person' && sitting.left) await leaveForDeletedPerson(rooms, room, seat)
   return null
 }

@@ -7,7 +7,7 @@ import type { SeatRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
 import { advanceToStart } from './new-match.ts'
 import { readSeatSecret, liveMatchLimitRejection } from './open-table.ts'
-import { scheduleNewMatch } from '../match/job-schedule.ts'
+import { scheduleFirstJobs } from '../match/job-schedule.ts'
 import { applyRevealedWord } from './reveal-word.ts'
 
 /** Takes a seat; no-op for whoever has one. The match starts when none is open. `also` runs in the same transaction. */
@@ -38,7 +38,7 @@ export async function takeSeat(
       },
       also,
     )
-    if (!refused && room.row.state === 'playing') await scheduleNewMatch(rooms, room.row)
+    if (!refused && room.row.state === 'playing') await scheduleFirstJobs(rooms, room.row)
     return refused
   })
 }
@@ -79,7 +79,7 @@ export async function setBotSeat(
       const seats = row.seats.map((one, at) => (at === seat ? after : one))
       return { seats, ...advanceToStart({ id: row.id, seats }, row.deal, rooms.now()) }
     })
-    if (!refused && room.row.state === 'playing') await scheduleNewMatch(rooms, room.row)
+    if (!refused && room.row.state === 'playing') await scheduleFirstJobs(rooms, room.row)
     return refused
   })
 }

@@ -44,22 +44,22 @@ function evaluateAchievement({ id, icon, goal, group, begin, add, value }: Achie
 type AchievementHeader = Pick<Achievement, 'id' | 'icon' | 'goal' | 'group'>
 
 /** Sum of a value per match. */
-export function totalAchievement(named: AchievementHeader, of: (result: MatchResult) => number): Achievement {
+export function createSumAchievement(named: AchievementHeader, of: (result: MatchResult) => number): Achievement {
   return withErasedState<number>({ ...named, begin: () => 0, add: (total, result) => total + of(result), value: (total) => total })
 }
 
 /** Number of matches with a property. */
-export function countAchievement(named: AchievementHeader, happened: (result: MatchResult) => boolean): Achievement {
-  return totalAchievement(named, (result) => (happened(result) ? 1 : 0))
+export function createCountAchievement(named: AchievementHeader, happened: (result: MatchResult) => boolean): Achievement {
+  return createSumAchievement(named, (result) => (happened(result) ? 1 : 0))
 }
 
 /** Maximum of a value per match. */
-export function bestAchievement(named: AchievementHeader, of: (result: MatchResult) => number): Achievement {
+export function createBestValueAchievement(named: AchievementHeader, of: (result: MatchResult) => number): Achievement {
   return withErasedState<number>({ ...named, begin: () => 0, add: (best, result) => Math.max(best, of(result)), value: (best) => best })
 }
 
 /** Number of distinct values; null is none. */
-export function distinctAchievement(named: AchievementHeader, of: (result: MatchResult) => string | null): Achievement {
+export function createDistinctCountAchievement(named: AchievementHeader, of: (result: MatchResult) => string | null): Achievement {
   return withErasedState<readonly string[]>({
     ...named,
     begin: () => [],
@@ -72,7 +72,7 @@ export function distinctAchievement(named: AchievementHeader, of: (result: Match
 }
 
 /** Longest streak; null neither extends nor breaks it. */
-export function streakAchievement(named: AchievementHeader, holds: (result: MatchResult) => boolean | null): Achievement {
+export function createStreakAchievement(named: AchievementHeader, holds: (result: MatchResult) => boolean | null): Achievement {
   return withErasedState<{ readonly now: number; readonly best: number }>({
     ...named,
     begin: () => ({ now: 0, best: 0 }),

@@ -1,5 +1,5 @@
 import type { Rejection } from '@parlor/kernel'
-import type { StoredSeries } from './series-progress.ts'
+import type { SeriesDefinition } from './series-progress.ts'
 
 /** Validates something that a game stored; a rejection where it is invalid. */
 type BackupReader<From = unknown> = (from: From) => unknown
@@ -22,13 +22,13 @@ export interface BackupReaders {
 }
 
 /** The parts of a game that a backup needs. */
-export interface GameBackup {
-  readonly series?: { find(id: string): Pick<StoredSeries, 'check'> | null }
+export interface GameBackupSupport {
+  readonly series?: { find(id: string): Pick<SeriesDefinition, 'check'> | null }
   loadBackupReaders?(): Promise<BackupReaders>
 }
 
 /** The game with this id; null where there is none. */
-export type LoadGameBackup = (game: string) => Promise<GameBackup | null>
+export type LoadGameBackupSupport = (game: string) => Promise<GameBackupSupport | null>
 
 /** Resolves to a rejection, or null where valid. */
 export type AsyncValidation = Promise<Rejection | null>

@@ -1,12 +1,12 @@
 import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
-import { readSettings, writeSettings, type Settings } from '../platform/settings/settings.ts'
+import { parseSettings, serialiseSettings, type Settings } from '../platform/settings/settings.ts'
 import { quarantineFolder } from '../platform/storage/quarantine.ts'
 import { hasExtrasInFolderOf, listExtraKeys, extraTextsToWrite, collectExtras, isExtraKey, validateExtras, type Extras } from './extras.ts'
-import type { LoadGameBackup } from './backup-readers.ts'
+import type { LoadGameBackupSupport } from './backup-readers.ts'
 import { isNewerFormat, rejectBecause, validateKeys, type NestedRejection } from '../platform/storage/validation.ts'
-import { withLocalStorage, type TextStore } from '../platform/storage/with-local-storage.ts'
+import { combineWithLocalStorage, type TextStore } from '../platform/storage/combine-with-local-storage.ts'
 import { checkResult, listResults, resultFolder, resultKey, type MatchResult } from './match-result.ts'
-import { checkSave, writeSave, type Save } from './save.ts'
+import { checkSave, serialiseSave, type Save } from './save.ts'
 import { SaveStore } from './save-store.ts'
 import { checkSetup, setupFolder, setupKey, type MatchSetup } from './match-setup.ts'
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
@@ -32,9 +32,9 @@ export async function createBackup(
   store: KeyValueStore,
   settings: Settings,
   now: number,
-  open: LoadGameBackup,
+  open: LoadGameBackupSupport,
 ): Promise<{ bundle: Backup; damaged: number }> {
-  const texts = withLocalStorage(store)
+  const texts = combineWithLocalStorage(store)
   const listed = await new SaveStore(store).list()
   const saves = listed.filter((one): one is Save => !('damaged' in one))
   const setups: Record<string, MatchSetup> = {}
@@ -58,7 +58,7 @@ export function isBackup(value: unknown): boolean {
 }
 
 /** Validates a file strictly: one bad part rejects the whole, with its path. */
-export async function checkBackup(value: unknown, open: LoadGameBackup): Promise<Backup | NestedRejection> {
+export async function checkBackup(value: unknown, open: LoadGameBackupSupport): Promise<Backup | NestedRejection> {
   if (!isPlainObject(value) || value['format'] !== 'parlor-data') return reject('saves.notData')
   if (isNewerFormat(value)) return reject('saves.newerFormat')
   const stray = validateKeys(value, ['format', 'v', 'made', 'settings', 'setups', 'saves', 'results'], ['extras'])
@@ -75,7 +75,7 @@ export async function checkBackup(value: unknown, open: LoadGameBackup): Promise
 }
 
 function validateSettings(value: unknown): NestedRejection | null {
-  const [wrong] = isPlainObject(value) ? readSettings(writeSettings(value as unknown as Settings)).problems : [reject('json.notAnObject')]
+  const [wrong] = isPlainObject(value) ? parseSettings(serialiseSettings(value as unknown as Settings)).problems : [reject('json.notAnObject')]
   return wrong ? rejectBecause('saves.badSettings', { path: 'settings' }, wrong) : null
 }
 
@@ -127,9 +127,9 @@ async function prepareImport(
   store: KeyValueStore,
   bundle: Backup,
   mode: ImportMode,
-  open: LoadGameBackup,
+  open: LoadGameBackupSupport,
 ): Promise<{ plan: ImportPlan; texts: Map<string, string>; removedKeys: string[] }> {
-  const all = withLocalStorage(store)
+  const all = combineWithLocalStorage(store)
   const old = new Map((await new SaveStore(store).list()).map((one) => [one.id, one]))
   const texts = new Map<string, string>()
   const count = { added: 0, newer: 0, kept: 0 }
@@ -140,7 +140,7 @@ async function prepareImport(
     else {
       count[mine ? 'newer' : 'added']++
       // Both copies: a left-over copy with a higher revision would win over the imported one.
-      for (const copy of [0, 1]) texts.set(`save/${save.id}/${copy}`, writeSave(save))
+      for (const copy of [0, 1]) texts.set(`save/${save.id}/${copy}`, serialiseSave(save))
     }
   }
   const oldResults = await store.keys(resultFolder)
@@ -185,13 +185,13 @@ async function countChanges(
   return change
 }
 
-export async function planImport(store: KeyValueStore, bundle: Backup, mode: ImportMode, open: LoadGameBackup): Promise<ImportPlan> {
+export async function planImport(store: KeyValueStore, bundle: Backup, mode: ImportMode, open: LoadGameBackupSupport): Promise<ImportPlan> {
   return (await prepareImport(store, bundle, mode, open)).plan
 }
 
 /** All or nothing: when a write fails, all texts are restored. */
-export async function runImport(store: KeyValueStore, bundle: Backup, mode: ImportMode, open: LoadGameBackup): Promise<Rejection | null> {
-  const all = withLocalStorage(store)
+export async function runImport(store: KeyValueStore, bundle: Backup, mode: ImportMode, open: LoadGameBackupSupport): Promise<Rejection | null> {
+  const all = combineWithLocalStorage(store)
   const { texts, removedKeys } = await prepareImport(store, bundle, mode, open)
   const before = new Map<string, string | null>()
   for (const [key, text] of texts) {

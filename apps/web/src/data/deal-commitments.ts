@@ -1,5 +1,5 @@
 import { isRejection, readJson } from '@parlor/kernel'
-import { commitmentOf, readWithShape, storedDealShape, type StoredDeal, type TableInfo } from '@parlor/protocol'
+import { commitmentOf, readWithShape, storedDealEvidenceShape, type StoredDealEvidence, type TableInfo } from '@parlor/protocol'
 import { randomHex } from './random-id.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
@@ -52,7 +52,7 @@ export function rematchKeyOf(match: string): string {
 }
 
 /** The rematch has been created: moves its commitments to its id. */
-export async function rememberRematchCommitments(match: string, next: string, store?: KeyValueStore): Promise<void> {
+export async function moveRematchCommitments(match: string, next: string, store?: KeyValueStore): Promise<void> {
   const opened = store ?? (await openKeyValueStore())
   for (const commitment of await readSentCommitments(rematchKeyOf(match), opened)) await rememberCommitment(next, commitment, opened)
 }
@@ -67,7 +67,7 @@ export async function readSentCommitments(match: string, store?: KeyValueStore):
  * Stores what determines a deal before this device reveals its word, and returns the word; null where there is none to reveal. The first
  * version stands: a server that claims a different deal later does not get the word again.
  */
-export async function recordDeal({ match, you, fair }: TableInfo, store?: KeyValueStore): Promise<string | null> {
+export async function recordDealBeforeReveal({ match, you, fair }: TableInfo, store?: KeyValueStore): Promise<string | null> {
   const commitments = fair.deal?.commitments
   if (you === null || !fair.deal || !commitments) return null
   const opened = store ?? (await openKeyValueStore())
@@ -77,22 +77,22 @@ export async function recordDeal({ match, you, fair }: TableInfo, store?: KeyVal
   const word = await claimWord(opened, commitments[you] ?? null, match)
   // This device's own commitment, even where the response that named the match got lost.
   if (word !== null) await rememberCommitment(match, commitments[you]!, opened)
-  await writeJsonEntry(opened, `${matchFolder}${match}`, { at: Date.now(), deal: { ...fixed, word, confirmed: false } satisfies StoredDeal })
+  await writeJsonEntry(opened, `${matchFolder}${match}`, { at: Date.now(), deal: { ...fixed, word, confirmed: false } satisfies StoredDealEvidence })
   await pruneOldEntries(opened, matchFolder)
   return word
 }
 
 /** The server acknowledged the word: it cannot deny that later. */
-export async function confirmRevealedWord(match: string, store?: KeyValueStore): Promise<void> {
+export async function markRevealAcknowledged(match: string, store?: KeyValueStore): Promise<void> {
   const opened = store ?? (await openKeyValueStore())
   const stored = await readStoredDeal(match, opened)
   if (stored) await writeJsonEntry(opened, `${matchFolder}${match}`, { at: Date.now(), deal: { ...stored, confirmed: true } })
 }
 
 /** What this device stored before the deal of a match; null where it was not there. */
-export async function readStoredDeal(match: string, store?: KeyValueStore): Promise<StoredDeal | null> {
+export async function readStoredDeal(match: string, store?: KeyValueStore): Promise<StoredDealEvidence | null> {
   const stored = await readJsonEntry(store ?? (await openKeyValueStore()), `${matchFolder}${match}`)
-  const deal = readWithShape(storedDealShape, stored?.['deal'])
+  const deal = readWithShape(storedDealEvidenceShape, stored?.['deal'])
   return isRejection(deal) ? null : deal
 }
 

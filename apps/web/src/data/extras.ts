@@ -1,10 +1,10 @@
 import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import { quarantineFolder } from '../platform/storage/quarantine.ts'
 import { userCollectionFolder, isStoredItem } from './user-collection.ts'
-import type { GameBackup, LoadGameBackup, AsyncValidation } from './backup-readers.ts'
+import type { GameBackupSupport, LoadGameBackupSupport, AsyncValidation } from './backup-readers.ts'
 import { rejectBecause, type NestedRejection } from '../platform/storage/validation.ts'
 import { checkLessonProgress, lessonFolder } from './lesson-progress.ts'
-import { localStorageFolder, type TextStore } from '../platform/storage/with-local-storage.ts'
+import { localStorageFolder, type TextStore } from '../platform/storage/combine-with-local-storage.ts'
 import { checkSeriesProgress, seriesProgressKey, seriesFolder, validateSeriesStates } from './series-progress.ts'
 
 /** Stored data besides matches, by its key: progress of series and lessons, user collections, and drafts. */
@@ -26,7 +26,7 @@ interface ExtrasFolder {
   /** Validates one text of the folder. */
   readonly limits: typeof limits
   /** `rest`: the key after the game. */
-  wrong(value: unknown, key: string, gameBackup: GameBackup, rest: readonly string[]): AsyncValidation
+  wrong(value: unknown, key: string, gameBackup: GameBackupSupport, rest: readonly string[]): AsyncValidation
 }
 
 /** Each folder validates its own entries and keys; the game validates the rest. */
@@ -94,7 +94,7 @@ export function hasExtrasInFolderOf(extras: Extras, key: string): boolean {
   return folder !== undefined && Object.keys(extras).some((one) => one.startsWith(folder))
 }
 
-async function validateExtra(key: string, value: unknown, open: LoadGameBackup): AsyncValidation {
+async function validateExtra(key: string, value: unknown, open: LoadGameBackupSupport): AsyncValidation {
   const folder = extrasFolders[folderOf(key) ?? '']
   if (!folder || !keyForm.test(key)) return reject('saves.unknownExtra')
   const json = readJson(JSON.stringify(value), folder.limits)
@@ -105,20 +105,20 @@ async function validateExtra(key: string, value: unknown, open: LoadGameBackup):
 }
 
 /** All keys of extras; of the games' localStorage, those they let travel. */
-export async function listExtraKeys(texts: TextStore, open: LoadGameBackup): Promise<string[]> {
+export async function listExtraKeys(texts: TextStore, open: LoadGameBackupSupport): Promise<string[]> {
   const keys = (await Promise.all(Object.keys(extrasFolders).map((folder) => texts.keys(folder)))).flat()
   const travels = await Promise.all(keys.map(async (key) => !key.startsWith(localStorageFolder) || (await localStorageEntryOf(key, open)) !== undefined))
   return keys.filter((_, i) => travels[i])
 }
 
-async function localStorageEntryOf(key: string, open: LoadGameBackup) {
+async function localStorageEntryOf(key: string, open: LoadGameBackupSupport) {
   const [, game = '', name = ''] = key.split('/')
   const { local = {} } = (await (await open(game))?.loadBackupReaders?.()) ?? {}
   return Object.hasOwn(local, name) ? local[name] : undefined
 }
 
 /** The validated value under each key, or a rejection. */
-async function readExtras(texts: TextStore, open: LoadGameBackup): Promise<Map<string, { value: unknown } | Rejection>> {
+async function readExtras(texts: TextStore, open: LoadGameBackupSupport): Promise<Map<string, { value: unknown } | Rejection>> {
   const found = new Map<string, { value: unknown } | Rejection>()
   for (const key of await listExtraKeys(texts, open)) {
     const text = (await texts.read(key)) ?? ''
@@ -129,14 +129,14 @@ async function readExtras(texts: TextStore, open: LoadGameBackup): Promise<Map<s
 }
 
 /** Collects the readable extras. */
-export async function collectExtras(texts: TextStore, open: LoadGameBackup): Promise<Extras> {
+export async function collectExtras(texts: TextStore, open: LoadGameBackupSupport): Promise<Extras> {
   const extras: Record<string, unknown> = {}
   for (const [key, found] of await readExtras(texts, open)) if (!isRejection(found)) extras[key] = found.value
   return extras
 }
 
 /** Unreadable extras, and quarantined texts. */
-export async function listDamagedExtras(texts: TextStore, open: LoadGameBackup): Promise<DamagedExtra[]> {
+export async function listDamagedExtras(texts: TextStore, open: LoadGameBackupSupport): Promise<DamagedExtra[]> {
   const damaged: DamagedExtra[] = []
   for (const [key, found] of await readExtras(texts, open)) if (isRejection(found)) damaged.push({ key, damaged: found })
   for (const key of await texts.keys(quarantineFolder)) damaged.push({ key, damaged: reject('saves.setAside') })
@@ -144,7 +144,7 @@ export async function listDamagedExtras(texts: TextStore, open: LoadGameBackup):
 }
 
 /** Validates extras from outside; null when all are valid. */
-export async function validateExtras(value: unknown, open: LoadGameBackup): Promise<NestedRejection | null> {
+export async function validateExtras(value: unknown, open: LoadGameBackupSupport): Promise<NestedRejection | null> {
   if (!isPlainObject(value)) return rejectBecause('saves.badPart', { path: 'extras' }, reject('json.notAnObject'))
   const { length } = Object.keys(value)
   if (length > most) return rejectBecause('saves.badPart', { path: 'extras' }, reject('json.tooMany', { found: length, limit: most }))
@@ -156,7 +156,7 @@ export async function validateExtras(value: unknown, open: LoadGameBackup): Prom
 }
 
 /** The texts that importing extras would write; on conflict the newer stays, or the game merges them. */
-export async function extraTextsToWrite(texts: TextStore, extras: Extras, way: 'merge' | 'replace', open: LoadGameBackup): Promise<Map<string, string>> {
+export async function extraTextsToWrite(texts: TextStore, extras: Extras, way: 'merge' | 'replace', open: LoadGameBackupSupport): Promise<Map<string, string>> {
   const written = new Map<string, string>()
   for (const [key, extra] of Object.entries(extras)) {
     const mine = way === 'merge' ? await texts.read(key) : null

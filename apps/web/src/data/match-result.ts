@@ -33,7 +33,7 @@ const limits = { characters: 4000, depth: 3 }
 export const resultFolder = 'result/'
 
 /** The result of a match that is over; null when no person took part. */
-export function resultOf(
+export function createMatchResult(
   match: Match,
   players: readonly Player[],
   about: Pick<MatchResult, 'id' | 'at' | 'played' | 'series'>,
@@ -65,7 +65,7 @@ function endingOf(ranks: readonly number[], seat: number): MatchResult['ending']
   return ranks.every((rank) => rank === 1) ? 'drawn' : 'won'
 }
 
-export function readResult(text: string): MatchResult | Rejection {
+export function parseResult(text: string): MatchResult | Rejection {
   const json = readJson(text, limits)
   return isRejection(json) ? json : checkResult(json.value)
 }
@@ -123,6 +123,6 @@ export async function hasResult(result: Pick<MatchResult, 'game' | 'id'>, store?
 export async function listResults(game: string | null, store?: KeyValueStore): Promise<MatchResult[]> {
   const opened = store ?? (await openKeyValueStore())
   const names = await opened.keys(game === null ? resultFolder : `${resultFolder}${game}/`)
-  const read = await Promise.all(names.map(async (name) => readResult((await opened.read(name)) ?? '')))
+  const read = await Promise.all(names.map(async (name) => parseResult((await opened.read(name)) ?? '')))
   return read.filter((one): one is MatchResult => !isRejection(one)).toSorted((a, b) => a.at - b.at)
 }

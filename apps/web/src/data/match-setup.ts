@@ -1,5 +1,5 @@
 import { isPlainObject, isRejection, readJson, readOptions, reject, type Game, type Rejection } from '@parlor/kernel'
-import { readSecrets } from '@parlor/kernel/host'
+import { readPrivateOptions } from '@parlor/kernel/host'
 import { botPlayer, personPlayer, readPlayers, type Player } from './player.ts'
 import { isTimeControl, type TimeControl } from './time-control.ts'
 import { validateKeys } from '../platform/storage/validation.ts'
@@ -36,13 +36,13 @@ export function checkSetup(value: unknown): MatchSetup | Rejection {
 }
 
 /** A setup that this game accepts, or why not. */
-export function fitSetupToGame(game: Game, levels: readonly { readonly id: string }[], setup: MatchSetup): MatchSetup | Rejection {
+export function checkSetupForGame(game: Game, levels: readonly { readonly id: string }[], setup: MatchSetup): MatchSetup | Rejection {
   const options = readOptions(game.options, setup.options) as MatchSetup['options'] | Rejection
   if (isRejection(options)) return options
   const strange = setup.players.some((player) => player.kind === 'bot' && !levels.some(({ id }) => id === player.level))
   if (strange || setup.players.length !== game.seatCount(options)) return reject('options.notPlayers')
   if (!setup.secrets) return { ...setup, options }
-  const secrets = readSecrets(game.secrets, setup.secrets, setup.players.length) as NonNullable<MatchSetup['secrets']> | Rejection
+  const secrets = readPrivateOptions(game.secrets, setup.secrets, setup.players.length) as NonNullable<MatchSetup['secrets']> | Rejection
   return isRejection(secrets) ? secrets : { ...setup, options, secrets }
 }
 
@@ -61,7 +61,7 @@ export function defaultSetup(game: Game, levels: readonly { readonly id: string 
 export async function readLastSetup(game: Game, levels: readonly { readonly id: string }[], store?: KeyValueStore): Promise<MatchSetup> {
   const json = readJson((await (store ?? (await openKeyValueStore())).read(setupKey(game.id))) ?? 'null', limits)
   const setup = isRejection(json) ? json : checkSetup(json.value)
-  const fitting = isRejection(setup) ? setup : fitSetupToGame(game, levels, setup)
+  const fitting = isRejection(setup) ? setup : checkSetupForGame(game, levels, setup)
   return isRejection(fitting) ? defaultSetup(game, levels) : fitting
 }
 

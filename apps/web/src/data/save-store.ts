@@ -1,6 +1,6 @@
 import { isRejection, reject, type Rejection } from '@parlor/kernel'
 import { lockMatchForTab } from '../platform/storage/tab-lock.ts'
-import { readSave, withSaveChecksum, writeSave, type Save } from './save.ts'
+import { parseSave, withSaveChecksum, serialiseSave, type Save } from './save.ts'
 import type { StoragePlace } from '../platform/storage/storage-backend.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
@@ -40,7 +40,7 @@ export class SaveStore {
     const texts = seen.flatMap(({ text }) => (text === null ? [] : [text])).toSorted((a, b) => revisionIn(b) - revisionIn(a))
     let lost: Rejection | null = null
     for (const text of texts) {
-      const save = readSave(text)
+      const save = parseSave(text)
       const wrong = isRejection(save) ? save : save.id === id ? null : reject('saves.badField', { key: 'id' })
       if (wrong === null) return { save: save as Save, lost }
       lost ??= wrong
@@ -67,12 +67,12 @@ export class SaveStore {
   async put(save: Save): Promise<StoragePlace | Rejection> {
     const found = await this.find(save.id)
     if (!isRejection(found) && found.save.revision >= save.revision) return reject('saves.elsewhere')
-    return this.store.write(key(save.id, save.revision % 2 === 0 ? 0 : 1), writeSave(save))
+    return this.store.write(key(save.id, save.revision % 2 === 0 ? 0 : 1), serialiseSave(save))
   }
 
   /** Synchronous write for page unload; whether it succeeded. */
   putSync(save: Save): boolean {
-    return this.store.writeSync(key(save.id, save.revision % 2 === 0 ? 0 : 1), writeSave(save))
+    return this.store.writeSync(key(save.id, save.revision % 2 === 0 ? 0 : 1), serialiseSave(save))
   }
 
   /** Deletes a save; returns a restore function. */

@@ -61,12 +61,12 @@ export function withSaveChecksum(save: Omit<Save, 'format' | 'v' | 'sum'>): Save
   return withChecksum({ ...save, format: 'parlor-save' as const, v: 1 as const })
 }
 
-export function writeSave(save: Save): string {
+export function serialiseSave(save: Save): string {
   return JSON.stringify(save)
 }
 
 /** Validates a save strictly: reports the bad field, repairs nothing. Does not replay the record's log. */
-export function readSave(text: string): Save | Rejection {
+export function parseSave(text: string): Save | Rejection {
   const json = readJson(text, limits)
   return isRejection(json) ? json : checkSave(json.value)
 }

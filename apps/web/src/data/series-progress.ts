@@ -4,10 +4,10 @@ import {
   isRejection,
   readJson,
   reject,
-  type SeriesMatch,
+  type SeriesMatchSetup,
   type GameTypes,
   type Rejection,
-  type Series,
+  type SeriesRules,
 } from '@parlor/kernel'
 import type { AnyGameTypes, Match } from '@parlor/kernel/host'
 import { quarantineUnreadable } from '../platform/storage/quarantine.ts'
@@ -21,9 +21,9 @@ export interface SeriesMatchRef {
 }
 
 /** A series with stored progress: matches can be continued and replayed in any order. */
-export interface StoredSeries<K extends GameTypes = AnyGameTypes> extends Pick<Series<unknown, K>, 'id' | 'begin'> {
+export interface SeriesDefinition<K extends GameTypes = AnyGameTypes> extends Pick<SeriesRules<unknown, K>, 'id' | 'begin'> {
   /** The match at an index, whether or not it is unlocked. */
-  fixture(index: number): SeriesMatch<K> | null
+  fixture(index: number): SeriesMatchSetup<K> | null
   /** Validates a state; null when it belongs to this series. */
   check(state: unknown): Rejection | null
   /** The state after a match at an index: the next one, or a replayed one. */
@@ -102,18 +102,18 @@ export function seriesProgressKey(game: string, id: string): string {
 }
 
 /** Progress of a series that was not started. */
-export function newSeriesProgress(game: string, series: StoredSeries): SeriesProgress {
+export function newSeriesProgress(game: string, series: SeriesDefinition): SeriesProgress {
   return { v: 1, game, id: series.id, state: series.begin(), matches: [], runs: [], updated: 0 }
 }
 
 /** Progress of a series; a new one where nothing readable is stored. */
-export async function readSeriesProgress(game: string, series: StoredSeries, store?: KeyValueStore): Promise<SeriesProgress> {
+export async function readSeriesProgress(game: string, series: SeriesDefinition, store?: KeyValueStore): Promise<SeriesProgress> {
   const progress = parseSeriesProgress(await (store ?? (await openKeyValueStore())).read(seriesProgressKey(game, series.id)), game, series)
   return isRejection(progress) ? newSeriesProgress(game, series) : progress
 }
 
 /** Parses progress, new where there is none; a rejection for anything else. */
-function parseSeriesProgress(text: string | null, game: string, series: StoredSeries): SeriesProgress | Rejection {
+function parseSeriesProgress(text: string | null, game: string, series: SeriesDefinition): SeriesProgress | Rejection {
   if (text === null) return newSeriesProgress(game, series)
   const json = readJson(text, limits)
   if (isRejection(json)) return json
@@ -124,14 +124,14 @@ function parseSeriesProgress(text: string | null, game: string, series: StoredSe
 }
 
 /** Rejection of a series for its stored state; null when valid. */
-export function validateSeriesStates({ state, runs }: SeriesProgress, series: Pick<StoredSeries, 'check'>): Rejection | null {
+export function validateSeriesStates({ state, runs }: SeriesProgress, series: Pick<SeriesDefinition, 'check'>): Rejection | null {
   return [state, ...runs.map((run) => run.state)].map((one) => series.check(one)).find((wrong) => wrong !== null) ?? null
 }
 
 /** Progress after a finished match; unchanged when the match was recorded before or the series does not accept it. */
 export function withFinishedMatch(
   progress: SeriesProgress,
-  series: StoredSeries,
+  series: SeriesDefinition,
   place: SeriesMatchRef,
   id: string,
   match: Match,
@@ -145,7 +145,7 @@ export function withFinishedMatch(
 }
 
 /** Starts a new run; the current one is added to the previous runs. */
-export function restartSeries(progress: SeriesProgress, series: StoredSeries, now: number): SeriesProgress {
+export function restartSeries(progress: SeriesProgress, series: SeriesDefinition, now: number): SeriesProgress {
   const { state, runs, updated } = progress
   const previous = series.played(state) === 0 ? runs : [{ state, at: updated }, ...runs].slice(0, runsKept)
   return { ...progress, state: series.begin(), runs: previous, updated: now }
@@ -157,7 +157,7 @@ export function restartSeries(progress: SeriesProgress, series: StoredSeries, no
  */
 export async function updateSeriesProgress(
   game: string,
-  series: StoredSeries,
+  series: SeriesDefinition,
   change: (progress: SeriesProgress) => SeriesProgress,
   store?: KeyValueStore,
 ): Promise<SeriesProgress> {

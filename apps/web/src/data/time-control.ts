@@ -8,7 +8,7 @@ export interface TimeControl {
 }
 
 /** Presets; anything within the limits can be chosen. */
-export const timeControls: readonly TimeControl[] = [
+export const timeControlPresets: readonly TimeControl[] = [
   { minutes: 3, increment: 2 },
   { minutes: 5, increment: 0 },
   { minutes: 10, increment: 5 },

@@ -22,7 +22,7 @@ export interface AnimationTiming {
 }
 
 /** Animation state of a DOM board, besides its view; read by the game's table view. */
-export interface DomBoardState<K extends GameTypes = AnyGameTypes> {
+export interface DomBoardAnimationState<K extends GameTypes = AnyGameTypes> {
   /** Events being animated; the view is still the previous one. */
   readonly playing: readonly K['Event'][]
   /** Divides all durations; 0 disables animation. */
@@ -35,12 +35,12 @@ export interface DomBoardState<K extends GameTypes = AnyGameTypes> {
 /** A board without a canvas: DOM elements rendered by the game's table view (`domBoard: true`), timed here. */
 interface DomBoard<K extends GameTypes = AnyGameTypes> {
   open(host: BoardHost<K>): Promise<Board<K>>
-  useBoardState(): DomBoardState<K>
+  useBoardState(): DomBoardAnimationState<K>
 }
 
 export function createDomBoard<K extends GameTypes>(timingOf: (events: readonly K['Event'][]) => AnimationTiming): DomBoard<K> {
-  const still: DomBoardState<K> = { playing: [], speed: 1, frozen: false, pointed: null }
-  const scene = createStore<DomBoardState<K>>(() => still)
+  const still: DomBoardAnimationState<K> = { playing: [], speed: 1, frozen: false, pointed: null }
+  const scene = createStore<DomBoardAnimationState<K>>(() => still)
 
   function open({ style, onSound }: BoardHost<K>): Promise<Board<K>> {
     const clock = new PausableClock()

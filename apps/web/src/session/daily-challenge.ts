@@ -1,6 +1,6 @@
-import type { SeriesMatch } from '@parlor/kernel'
+import type { SeriesMatchSetup } from '@parlor/kernel'
 import type { WebGame } from '../web-game/web-game.ts'
-import { honestLevels } from './viewer.ts'
+import { honestLevels } from './viewer-and-hint-level.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
 
 /** Today's local date, as `2026-11-15`. */
@@ -36,7 +36,7 @@ export function challengeDayOf(place: SeriesMatchRef | null | undefined): string
 }
 
 /** The match of a date: the presets in turn, the first seat against a middle level that sees no hidden information. */
-export function dailySeriesMatch(webGame: Pick<WebGame, 'game' | 'strategy' | 'daily'>, day: string): SeriesMatch {
+export function dailySeriesMatch(webGame: Pick<WebGame, 'game' | 'strategy' | 'daily'>, day: string): SeriesMatchSetup {
   if (webGame.daily) return webGame.daily(day)
   const { presets } = webGame.game.options
   const { options } = presets[dayNumber(day) % presets.length]!
@@ -64,7 +64,10 @@ function dailySecretsOn<P>(presets: readonly { readonly options: P }[], day: str
 }
 
 /** The match at an index of a series: one of the game's own, or a daily challenge. */
-export function seriesMatchAt(webGame: Pick<WebGame, 'game' | 'strategy' | 'daily' | 'series'>, place: SeriesMatchRef): SeriesMatch | null {
+export function seriesMatchAt(
+  webGame: Pick<WebGame, 'game' | 'strategy' | 'daily' | 'series'>,
+  place: SeriesMatchRef,
+): SeriesMatchSetup | null {
   const day = challengeDayOf(place)
   return day === null ? (webGame.series?.find(place.id)?.fixture(place.index) ?? null) : dailySeriesMatch(webGame, day)
 }

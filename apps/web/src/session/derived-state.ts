@@ -2,7 +2,7 @@ import type { GamePackage, Seat, Viewer } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
 import type { Player } from '../data/player.ts'
 import type { TableState } from './session.ts'
-import { hintLevel, undoSeatAmong } from './viewer.ts'
+import { hintLevel, undoSeatAmong } from './viewer-and-hint-level.ts'
 
 /** The part of the table state that is derived from the position and the viewer. */
 export type DerivedState = Pick<

@@ -25,14 +25,14 @@ export async function hintFor(
   level: Level,
 ): Promise<Hint | null> {
   const view: unknown = match.view(seat)
-  if (deps.odds) return hintFrom(deps.pkg, view, countedThought(deps.pkg, deps.odds, match, seat), 'counted')
+  if (deps.odds) return hintFromSearchResult(deps.pkg, view, countedThought(deps.pkg, deps.odds, match, seat), 'counted')
   const request = engineRequestFor(deps, match, botSeed, seat, level.id, 'hint')
   // Computed synchronously, before the match can change.
   const moves = match.moves(seat)
   const found = await thinkWithRetries(deps.engine, request)
   if (!found) return null
   const thought = await compareAlternatives(deps.engine, request, moves, found)
-  const hint = hintFrom(deps.pkg, view, thought, level.kind)
+  const hint = hintFromSearchResult(deps.pkg, view, thought, level.kind)
   return deps.isOpenInformation?.(match) && !thought.candidates[0]?.proven ? { ...hint, missed: true } : hint
 }
 
@@ -69,7 +69,7 @@ function countedThought({ text }: GamePackage, odds: NonNullable<EngineRequestCo
 }
 
 /** Describes a bot's search result. The best candidate is shown, even where the level blundered on purpose. */
-export function hintFrom({ text }: GamePackage, view: unknown, thought: Thought, kind: Level['kind'] | 'counted'): Hint {
+export function hintFromSearchResult({ text }: GamePackage, view: unknown, thought: Thought, kind: Level['kind'] | 'counted'): Hint {
   const best = thought.candidates[0]
   const move = best?.move ?? thought.move
   const same = canonicalJson(move)

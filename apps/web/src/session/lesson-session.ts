@@ -1,9 +1,9 @@
 import { isRejection, reject, type GamePackage, type Rejection, type Seat } from '@parlor/kernel'
-import { eventsFor, type Match, type Step } from '@parlor/kernel/host'
+import { eventsFor, type Match, type HistoryStep } from '@parlor/kernel/host'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../web-game/board.ts'
 import { PausableClock } from './pausable-clock.ts'
-import { BoardAdapter } from './board-adapter.ts'
+import { DetachableBoard } from './detachable-board.ts'
 import { logLineOf, type LogLine } from './log-lines.ts'
 import { beginMatchAt } from '../web-game/diagram-positions.ts'
 
@@ -47,7 +47,7 @@ export class LessonSession {
   readonly #deps: { speed(): 0 | 1 | 2 | 4; onLogLine(line: LogLine): void }
   readonly #clock = new PausableClock()
   #match: Match
-  readonly #board = new BoardAdapter()
+  readonly #board = new DetachableBoard()
   #epoch = 0
 
   constructor(pkg: GamePackage, lesson: Lesson, deps: { speed(): 0 | 1 | 2 | 4; onLogLine(line: LogLine): void }) {
@@ -102,7 +102,7 @@ export class LessonSession {
     this.#board.skip()
   }
 
-  async #follow(step: Step, task: number): Promise<void> {
+  async #follow(step: HistoryStep, task: number): Promise<void> {
     const epoch = this.#epoch
     this.store.setState({ busy: true, moves: [] })
     await this.#animate(step)
@@ -120,7 +120,7 @@ export class LessonSession {
     this.#show()
   }
 
-  async #animate(step: Step): Promise<void> {
+  async #animate(step: HistoryStep): Promise<void> {
     const { seat } = this.lesson
     await this.#board.play(eventsFor(step.events, seat))
     this.#deps.onLogLine(logLineOf(this.#pkg, step, this.#match.history.length, seat))

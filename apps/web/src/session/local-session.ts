@@ -12,7 +12,7 @@ import type { PlayableMatch } from './playable-match.ts'
 import { newMatchId } from '../data/random-id.ts'
 import type { Session, TableState } from './session.ts'
 import { findBotToMove, seatToUndo } from './derived-state.ts'
-import { hintLevel } from './viewer.ts'
+import { hintLevel } from './viewer-and-hint-level.ts'
 
 /** Dependencies of a local session; tests inject their own. */
 export interface LocalSessionDeps extends MatchRunnerDeps {

@@ -1,6 +1,6 @@
 import { isRejection, type Rejection, type Seat } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
-import { resultOf, type MatchResult } from '../data/match-result.ts'
+import { createMatchResult, type MatchResult } from '../data/match-result.ts'
 import type { Save } from '../data/save.ts'
 import type { StoragePlace } from '../platform/storage/storage-backend.ts'
 import { PausableClock } from './pausable-clock.ts'
@@ -71,7 +71,7 @@ export class MatchRecorder {
   keepResult(): void {
     const { id, players, match, series } = this.#playable
     const about = { id, at: this.#store.now(), played: this.clock.elapsed, ...(series ? { series } : {}) }
-    const result = resultOf(match, players, about)
+    const result = createMatchResult(match, players, about)
     if (!result) return
     this.#counted = true
     // A result that cannot be stored must not block the table; it is retried when the match is opened.

@@ -1,8 +1,8 @@
 import { isMoveEntry, isRejection, type Seat } from '@parlor/kernel'
-import { eventsFor, type Match, type Step } from '@parlor/kernel/host'
+import { eventsFor, type Match, type HistoryStep } from '@parlor/kernel/host'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { engineRequestFor, type EngineRequestContext } from '../platform/workers/bot-engine.ts'
-import { BoardAdapter } from './board-adapter.ts'
+import { DetachableBoard } from './detachable-board.ts'
 import { botReply, type BotReplyDeps } from './bot-reply.ts'
 import { findBotToMove, type DerivedState } from './derived-state.ts'
 import { lastKnownMove, logLineOf, type LogLine } from './log-lines.ts'
@@ -21,7 +21,7 @@ export interface MatchRunnerDeps extends MatchRecorderDeps, BotReplyDeps, Engine
 /** Runs a local match: animates and saves every step, publishes the table state, asks the bots, runs the clocks. */
 export class MatchRunner {
   readonly store: StoreApi<TableState>
-  readonly board = new BoardAdapter()
+  readonly board = new DetachableBoard()
   readonly #deps: MatchRunnerDeps
   #playable: PlayableMatch
   #recorder: MatchRecorder
@@ -103,7 +103,7 @@ export class MatchRunner {
   }
 
   /** Animates a log entry with the events visible to the viewer, then shows the derived state. */
-  advance(step: Step): void {
+  advance(step: HistoryStep): void {
     const epoch = this.#epoch
     const { viewer } = this.#viewpoint
     if (step.entry.seat === this.#delayingSeat) this.#delayingSeat = null

@@ -10,7 +10,7 @@ import { saveLocalSeedCommitment } from '../data/seed-commitments.ts'
 import { openSaveStore } from '../data/save-store.ts'
 import { saveSetup, type MatchSetup } from '../data/match-setup.ts'
 import { WorkerBotEngine } from '../platform/workers/worker-bot-engine.ts'
-import { recordFinishedMatch, recordUncountedMatch } from './record-result.ts'
+import { recordFinishedMatch, recordMissedResult } from './record-result.ts'
 import { MatchLock } from './match-lock.ts'
 import { LocalSession } from './local-session.ts'
 import { dealMatch, playableMatchFromSave, saveContentOf, type PlayableMatch } from './playable-match.ts'
@@ -41,7 +41,7 @@ export async function openTable(
     return isRejection(playable) ? playable : isRejection(found) ? found : { lastState: playable as UnreplayableMatch, save: found.save }
   }
   // A result that cannot be stored must not prevent opening the match.
-  if (tabLock) await recordUncountedMatch(webGame, playable, found.save.updated).catch(() => undefined)
+  if (tabLock) await recordMissedResult(webGame, playable, found.save.updated).catch(() => undefined)
   // Stored before any of the deal is shown.
   if (webGame.showsCommitment && playable.match.history.length === 0) await saveLocalSeedCommitment(id, playable.match.origin.seed)
   const counted = await hasResult({ game: webGame.game.id, id })

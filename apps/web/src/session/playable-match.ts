@@ -1,6 +1,6 @@
 import { isRejection, type Game, type Rejection } from '@parlor/kernel'
 import { Match, readMatch, writeMatch, type UnreplayableMatch } from '@parlor/kernel/host'
-import type { CustomOptions } from '../web-game/web-game.ts'
+import type { CustomOptionsForm } from '../web-game/web-game.ts'
 import type { Save } from '../data/save.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
 import type { MatchSetup } from '../data/match-setup.ts'
@@ -29,7 +29,7 @@ export interface PlayableMatch {
 }
 
 /** Deals a new match; on a custom board it is practice. */
-export function dealMatch(game: Game, setup: MatchSetup, now: number, isOwn?: CustomOptions['isOwn']): PlayableMatch | Rejection {
+export function dealMatch(game: Game, setup: MatchSetup, now: number, isOwn?: CustomOptionsForm['isOwn']): PlayableMatch | Rejection {
   const { options, secrets } = setup
   const match = Match.begin(game, { options, seed: newSeed(), ...(secrets ? { secrets } : {}) })
   if (isRejection(match)) return match

@@ -1,6 +1,6 @@
 import type { Match } from '@parlor/kernel/host'
 import type { WebGame } from '../web-game/web-game.ts'
-import { hasResult, saveResult, resultOf, type MatchResult } from '../data/match-result.ts'
+import { hasResult, saveResult, createMatchResult, type MatchResult } from '../data/match-result.ts'
 import { updateSeriesProgress, withFinishedMatch } from '../data/series-progress.ts'
 import type { Save } from '../data/save.ts'
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
@@ -31,21 +31,16 @@ export async function recordFinishedMatch(
 export async function recordFinishedSave(webGame: FinishHooks & Pick<WebGame, 'game'>, save: Save, store?: KeyValueStore): Promise<void> {
   if (await hasResult(save, store)) return
   const playable = playableMatchFromSave(webGame.game, save)
-  if ('match' in playable) await recordUncountedMatch(webGame, playable, save.updated, store)
+  if ('match' in playable) await recordMissedResult(webGame, playable, save.updated, store)
 }
 
 /**
  * Records a finished match found among the saves: the page may have closed between its last save and its result. A recorded result stays as
  * it is; a branch, a copy or an import was finished elsewhere and is not recorded.
  */
-export async function recordUncountedMatch(
-  webGame: FinishHooks,
-  playable: PlayableMatch,
-  at: number,
-  store?: KeyValueStore,
-): Promise<void> {
+export async function recordMissedResult(webGame: FinishHooks, playable: PlayableMatch, at: number, store?: KeyValueStore): Promise<void> {
   const { id, match, players, played, series } = playable
-  const result = resultOf(match, players, { id, at, played, ...(series ? { series } : {}) })
+  const result = createMatchResult(match, players, { id, at, played, ...(series ? { series } : {}) })
   if (!result || match.practice === 'branch' || playable.kept) return
   await recordFinishedMatch(webGame, result, match, personSeats(players)[0]!, store)
 }

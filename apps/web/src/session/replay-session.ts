@@ -3,7 +3,7 @@ import { eventsFor, type Match } from '@parlor/kernel/host'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../web-game/board.ts'
 import { PausableClock } from './pausable-clock.ts'
-import { BoardAdapter } from './board-adapter.ts'
+import { DetachableBoard } from './detachable-board.ts'
 import { lastKnownMove, logLinesOf, type LogLine } from './log-lines.ts'
 import type { TableState } from './session.ts'
 
@@ -28,7 +28,7 @@ export class ReplaySession {
   readonly #pkg: GamePackage
   readonly #speed: () => 0 | 1 | 2 | 4
   readonly #clock = new PausableClock()
-  readonly #board = new BoardAdapter()
+  readonly #board = new DetachableBoard()
   #epoch = 0
   /** An entry is being animated. */
   #moving = false

@@ -1,4 +1,4 @@
-import { isRejection, reject, type SeriesMatch, type Rejection } from '@parlor/kernel'
+import { isRejection, reject, type SeriesMatchSetup, type Rejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import type { WebGame } from '../web-game/web-game.ts'
 import { openSaveStore } from '../data/save-store.ts'
@@ -24,7 +24,7 @@ export async function startSeriesMatch(webGame: WebGame, place: SeriesMatchRef):
   return saved
 }
 
-function playersForSeriesMatch({ levels }: SeriesMatch, seats: number): readonly Player[] {
+function playersForSeriesMatch({ levels }: SeriesMatchSetup, seats: number): readonly Player[] {
   return Array.from({ length: seats }, (_, seat) => {
     const level = levels?.[seat] ?? null
     return level === null ? personPlayer : botPlayer(level)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { WebGame } from '../web-game/web-game.ts'
-import type { Board, BoardHost, AnimationStep } from '../web-game/board.ts'
+import type { Board, BoardHost, AnimationStepProgress } from '../web-game/board.ts'
 import type { BoardStyle } from '../platform/settings/board-style.ts'
 import { boardStyle, subscribeBoardStyle } from '../platform/settings/settings-store.ts'
 import { announce } from '../ui/announcer.tsx'
@@ -28,7 +28,7 @@ export function BoardFrame(props: {
   const { t } = useTranslator()
   const element = useRef<HTMLDivElement>(null)
   const [loadState, setLoadState] = useState<BoardLoadState>('waiting')
-  const [step, setStep] = useState<AnimationStep | null>(null)
+  const [step, setStep] = useState<AnimationStepProgress | null>(null)
   const board = useRef<Board | null>(null)
   const broken = loadState === 'missing'
   const move = useRef(onMove)
@@ -60,7 +60,7 @@ export function BoardFrame(props: {
 }
 
 /** Shown while a stepwise animation waits: play the next step, or skip to the end. */
-function AnimationStepBar({ step, onNext, onEnd }: { step: AnimationStep; onNext: () => void; onEnd: () => void }): ReactElement {
+function AnimationStepBar({ step, onNext, onEnd }: { step: AnimationStepProgress; onNext: () => void; onEnd: () => void }): ReactElement {
   const { t } = useTranslator()
   const { at, of } = step
   const text = t('table.step', { at, of })
@@ -83,7 +83,7 @@ const loadTimeoutMs = 10_000
 /** Callbacks of a board to the page. */
 interface BoardCallbacks {
   readonly onMove: BoardHost['onMove']
-  onStep(step: AnimationStep | null): void
+  onStep(step: AnimationStepProgress | null): void
   setLoadState(loadState: BoardLoadState, board: Board | null): void
 }
 

@@ -5,7 +5,7 @@ import { announce } from '../ui/announcer.tsx'
 import { IconButton } from '../ui/button.tsx'
 import type { Hint as HintState, Session } from '../session/session.ts'
 import { useTranslator, currentTranslator, type Translator } from '../platform/i18n/translator.ts'
-import { formatChance, describeChance } from './win-chance.ts'
+import { formatChance, describeChance } from './format-chance.ts'
 import { useTableState } from './use-open-table.ts'
 
 interface HintProps {

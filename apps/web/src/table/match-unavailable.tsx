@@ -6,7 +6,7 @@ import { MessagePage } from '../ui/message-page.tsx'
 import { toast } from '../ui/toast.tsx'
 import { openSaveStore } from '../data/save-store.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
-import { isDamageRejection } from '../data/damage.ts'
+import { isDamagedDataRejection } from '../data/damaged-data-rejection.ts'
 import './match-unavailable.css'
 
 /** For a match that cannot be opened. A damaged save can be deleted here. */
@@ -14,7 +14,7 @@ export function MatchUnavailable(props: { game: string; id: string | null; title
   const { game, id, title, why: refused } = props
   const { t, why } = useTranslator()
   const navigate = useNavigate()
-  const damaged = id !== null && isDamageRejection(refused)
+  const damaged = id !== null && isDamagedDataRejection(refused)
   async function remove(): Promise<void> {
     const restore = await (await openSaveStore()).remove(id!)
     const undo = { label: t('saves.undoDelete'), perform: () => void restore() }

@@ -8,7 +8,7 @@ import type { ExitLink } from './series-section.tsx'
 import { useTableState } from './use-open-table.ts'
 
 /** Why the match is blocked, with the possible actions. */
-export function TroubleNotice(props: {
+export function MatchBlockedNotice(props: {
   session: Session
   home: ExitLink
   nameOf: (seat: number) => string

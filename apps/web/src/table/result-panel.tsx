@@ -1,5 +1,5 @@
 import { resignReasons, type Game, type Outcome, type ResignReason, type Seat } from '@parlor/kernel'
-import { stopKinds, type StopKind, type StringTable } from '@parlor/kernel/host'
+import { drawOrAbortKinds, type DrawOrAbortKind, type StringTable } from '@parlor/kernel/host'
 import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { personSeats, type Player } from '../data/player.ts'
@@ -63,8 +63,8 @@ export function describeEndReason(
   return translator.say({ key: outcome.reason }, strings, nameOf)
 }
 
-function isStopReason(reason: string): reason is ResignReason | StopKind {
-  return ([...resignReasons, ...stopKinds] as readonly string[]).includes(reason)
+function isStopReason(reason: string): reason is ResignReason | DrawOrAbortKind {
+  return ([...resignReasons, ...drawOrAbortKinds] as readonly string[]).includes(reason)
 }
 
 const primary = { kind: 'primary', size: 'large' } as const

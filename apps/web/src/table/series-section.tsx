@@ -4,7 +4,7 @@ import { useSeriesProgress } from '../data/use-series-progress.ts'
 import type { Session } from '../session/session.ts'
 import type { LocalSession } from '../session/local-session.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
-import { withFinishedMatch, type StoredSeries } from '../data/series-progress.ts'
+import { withFinishedMatch, type SeriesDefinition } from '../data/series-progress.ts'
 import { useTableState } from './use-open-table.ts'
 
 /** A game's component about the series of this match; nothing for a match on its own. */
@@ -20,7 +20,7 @@ export function SeriesSection({
   const place = useTableState(session, (state) => state.series)
   const id = useTableState(session, (state) => state.id)
   const view = useTableState(session, (state) => state.view)
-  const series = useTableSeries(webGame, session)
+  const series = useSeriesDefinition(webGame, session)
   const kept = useSeriesProgress(webGame.game.id, series)
   const { match } = session
   // A match that has just ended is recorded a moment later: until then its progress is computed here.
@@ -59,7 +59,7 @@ export interface ExitLink {
 }
 
 /** The series of this match, if it still exists. */
-export function useTableSeries(webGame: WebGame, session: Session): StoredSeries | null {
+export function useSeriesDefinition(webGame: WebGame, session: Session): SeriesDefinition | null {
   const id = useTableState(session, (state) => state.series?.id)
   return useMemo(() => (id === undefined ? null : (webGame.series?.find(id) ?? null)), [webGame, id])
 }

@@ -13,7 +13,7 @@ import { HelpDialog } from './help-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { QuickSettingsDialog } from './quick-settings-dialog.tsx'
 import { ScrollableText } from '../ui/scrollable-text.tsx'
-import { NameDialog } from './name-dialog.tsx'
+import { SaveUnderNameDialog } from './save-under-name-dialog.tsx'
 import { useExitLink } from './series-section.tsx'
 import { ShareMatchDialog } from './share-match-dialog.tsx'
 import { MatchLog } from './match-log.tsx'
@@ -93,7 +93,13 @@ function CopyDialog(props: TableDialogProps): ReactElement {
   if (dialog === 'share')
     return <ShareCurrentMatch {...props} match={session.match} title={say({ key: 'title' }, webGame.strings[language])} />
   return (
-    <NameDialog title={t('table.saveAs')} note={t('saves.copyNote')} start="" keep={(name) => session.saveAs(name)} onClose={onClose} />
+    <SaveUnderNameDialog
+      title={t('table.saveAs')}
+      note={t('saves.copyNote')}
+      start=""
+      keep={(name) => session.saveAs(name)}
+      onClose={onClose}
+    />
   )
 }
 

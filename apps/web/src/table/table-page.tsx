@@ -14,18 +14,18 @@ import { useTranslator, currentTranslator } from '../platform/i18n/translator.ts
 import { tableActions, shortcutActions, type TableAction } from './table-actions.ts'
 import { TableHeader, SkipToBoard } from './table-header.tsx'
 import { SeatClocks, SeatClock, useStopClocksWhenHidden, useTimeWarnings } from './seat-clocks.tsx'
-import { Coach } from './coach.tsx'
+import { FirstMatchTips } from './first-match-tips.tsx'
 import { TableControls } from './table-controls.tsx'
 import { EarnedAchievements } from './earned-achievements.tsx'
 import { TableErrorBoundary } from './table-error-boundary.tsx'
 import { HintCard } from './hint-card.tsx'
-import { NewMatch } from './new-match.tsx'
-import { HandOverCurtain, OlderSaveNotice, TroubleNotice } from './notices.tsx'
+import { StartWithLastSetup } from './start-with-last-setup.tsx'
+import { HandOverCurtain, OlderSaveNotice, MatchBlockedNotice } from './notices.tsx'
 import { StorageBanner } from '../ui/storage-banner.tsx'
 import { MoveRefusal, useMoveRefusal } from './move-refusal.tsx'
 import { GameMatchSection } from './game-match-section.tsx'
 import { ResultPanel, useResultMood } from './result-panel.tsx'
-import { SeriesSection, useExitLink, useTableSeries } from './series-section.tsx'
+import { SeriesSection, useExitLink, useSeriesDefinition } from './series-section.tsx'
 import { TableDialog } from './table-dialog.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { announceLogLine, useTableAnnouncements } from './table-announcements.ts'
@@ -42,7 +42,7 @@ import { useOpenTable, useTableState } from './use-open-table.ts'
 /** `/dots/play/<match>`, and `/dots/play/new` for a match with the last setup. */
 export default function TablePage({ DailyResult }: TablePageProps): ReactElement {
   const { game = '', match = '' } = useParams()
-  return match === 'new' ? <NewMatch game={game} /> : <SavedMatch game={game} match={match} DailyResult={DailyResult} />
+  return match === 'new' ? <StartWithLastSetup game={game} /> : <SavedMatch game={game} match={match} DailyResult={DailyResult} />
 }
 
 interface TablePageProps {
@@ -87,7 +87,7 @@ function OpenTableView({ webGame, table, onTake, DailyResult }: OpenTableProps):
   useStopClocksWhenHidden(session)
   const flush = useSaveBeforeLeaving(session)
   const ending = useResultMood(session)
-  const series = useTableSeries(webGame, session)
+  const series = useSeriesDefinition(webGame, session)
   const home = useExitLink(webGame, session)
   const day = useTableState(session, (state) => challengeDayOf(state.series))
   const heading = useHeading()
@@ -160,10 +160,10 @@ function OpenTableView({ webGame, table, onTake, DailyResult }: OpenTableProps):
           <OlderSaveNotice lost={lost} />
           <SeriesSection webGame={webGame} session={session} part="Banner" />
           <TurnIndicator session={session} nameOf={nameOf} />
-          <TroubleNotice session={session} home={home} nameOf={nameOf} onTake={onTake} />
+          <MatchBlockedNotice session={session} home={home} nameOf={nameOf} onTake={onTake} />
           {!webGame.panelShowsClocks && <SeatClocks session={session} nameOf={nameOf} />}
           <GamePanel webGame={webGame} session={session} nameOf={nameOf} onMove={move} perform={perform} />
-          <Coach webGame={webGame} session={session} />
+          <FirstMatchTips webGame={webGame} session={session} />
           <GameMatchSection webGame={webGame} session={session} nameOf={nameOf} part="PanelFooter" />
           <HintCard session={session} strings={strings} nameOf={nameOf} open={game.information === 'open'} />
           <TableLog session={session} webGame={webGame} nameOf={nameOf} onOpen={() => open('story')} />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { storageTroubleKeys, useStorageStatus } from '../platform/storage/use-storage-status.ts'
+import { storageTroubleMessageKeys, useStorageStatus } from '../platform/storage/use-storage-status.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 let exportEverything: () => Promise<void> = () => Promise.reject(new Error('setStorageExport has not been called'))
 
 /** Sets what the banner's export button runs: the export knows matches, which this layer does not. */
-export function setStorageExport(run: () => Promise<void>): void {
+export function setStorageExportHandler(run: () => Promise<void>): void {
   exportEverything = run
 }
 
@@ -19,7 +19,7 @@ export function StorageBanner(): ReactElement | null {
   return (
     <p className="vault-banner" role="status">
       <Icon name="warning" size={20} />
-      <span>{t(storageTroubleKeys[trouble])}</span>
+      <span>{t(storageTroubleMessageKeys[trouble])}</span>
       {trouble !== 'late' && (
         <Button kind="quiet" icon="download" onClick={() => void exportEverything()}>
           {t('saves.exportAll')}

@@ -11,13 +11,13 @@ export interface BoardHost<K extends GameTypes = AnyGameTypes> {
   /** Plays a sound by name; `step` raises the pitch along a chain. */
   onSound(name: string, step?: number): void
   /** A stepwise animation waits until `Board.step` is called; null once it goes on or ends. */
-  onStep?(step: AnimationStep | null): void
+  onStep?(step: AnimationStepProgress | null): void
   /** The board was lost and cannot be restored. */
   onMissing?(): void
 }
 
 /** Progress of a stepwise animation. */
-export interface AnimationStep {
+export interface AnimationStepProgress {
   readonly at: number
   readonly of: number
 }

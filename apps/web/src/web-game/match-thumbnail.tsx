@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import { useThumbnail } from './use-thumbnail.ts'
+import { useDrawThumbnail } from './use-draw-thumbnail.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { PositionThumbnail } from './position-thumbnail.tsx'
 
 /** Thumbnail of the current position; an icon for a game without thumbnails. */
 export function MatchThumbnail({ game, position, icon }: { game: string; position: string | null; icon: IconName }): ReactElement {
-  const sketch = useThumbnail(game)
+  const sketch = useDrawThumbnail(game)
   return (
     <span className="match-sign" data-drawn={sketch !== null && position !== null}>
       {sketch && position !== null ? <PositionThumbnail game={game} position={position} /> : <Icon name={icon} />}

@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
-import { useThumbnail } from './use-thumbnail.ts'
+import { useDrawThumbnail } from './use-draw-thumbnail.ts'
 import { renderSvgShape } from './lobby-art.tsx'
 
 /** Thumbnail of a position, as large as its box; decoration, the text beside it says the same. */
@@ -12,7 +12,7 @@ export function PositionThumbnail({
   position: string
   mark?: string | undefined
 }): ReactElement | null {
-  const sketch = useThumbnail(game)
+  const sketch = useDrawThumbnail(game)
   const drawn = useMemo(() => sketch?.(position, mark) ?? null, [sketch, position, mark])
   if (!drawn) return null
   return (

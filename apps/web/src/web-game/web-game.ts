@@ -1,4 +1,4 @@
-import type { SeriesMatch, GamePackage, GameTypes, Level, Message, Seat } from '@parlor/kernel'
+import type { SeriesMatchSetup, GamePackage, GameTypes, Level, Message, Seat } from '@parlor/kernel'
 import type { AnyGameTypes, Match, StringTable } from '@parlor/kernel/host'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../ui/icon.tsx'
@@ -6,7 +6,7 @@ import type { Achievement } from '../data/achievement.ts'
 import type { BotEffort } from '../platform/workers/bot-engine.ts'
 import type { BackupReaders } from '../data/backup-readers.ts'
 import type { MatchResult } from '../data/match-result.ts'
-import type { StoredSeries, SeriesMatchRef, SeriesProgress } from '../data/series-progress.ts'
+import type { SeriesDefinition, SeriesMatchRef, SeriesProgress } from '../data/series-progress.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import type { Translator } from '../platform/i18n/translator.ts'
 import type { BoardStyle } from '../platform/settings/board-style.ts'
@@ -63,7 +63,7 @@ export interface MatchSectionProps<K extends GameTypes = AnyGameTypes> {
 /** The series of matches a game offers. */
 export interface GameSeries<K extends GameTypes = AnyGameTypes> {
   /** The series with this id; null for an unknown or retired id. */
-  find(id: string): StoredSeries<K> | null
+  find(id: string): SeriesDefinition<K> | null
   /** Short label of a match of a series, for lists of matches. */
   label(place: SeriesMatchRef, language: Language): string | null
   /** Beside the board: which match of the series this is. */
@@ -117,7 +117,7 @@ export interface SecretsFormProps<K extends GameTypes = AnyGameTypes> {
 }
 
 /** Options with a form of the game's own; the others appear in the generated form. */
-export interface CustomOptions<K extends GameTypes = AnyGameTypes> {
+export interface CustomOptionsForm<K extends GameTypes = AnyGameTypes> {
   readonly fields: readonly string[]
   readonly Form: ComponentType<OptionsFormProps<K>>
   /** Whether the options hold a custom board, which may be arbitrarily easy: outside a series such a match is practice. */
@@ -165,7 +165,7 @@ export interface WebGame<K extends GameTypes = AnyGameTypes> extends GamePackage
   /** True in a match without relevant hidden information, as a puzzle: hints search the full state. */
   isOpenInformation?(match: Match<K>): boolean
   /** The daily challenge of a date (`2026-11-15`), the same for everybody; absent: a preset against a middle level. */
-  daily?(day: string): SeriesMatch<K>
+  daily?(day: string): SeriesMatchSetup<K>
   /** Spoiler-free lines about a daily challenge, for the text that is shared with its result. */
   dailyShareLines?(match: Match<K>): string
   /** Called once per match finished at this device. */
@@ -213,7 +213,7 @@ export interface WebGame<K extends GameTypes = AnyGameTypes> extends GamePackage
   readonly shareImages?: ShareImages<K>
   /** Strength by level; without it, levels are spread over the whole range in their order. */
   readonly strengths?: Readonly<Record<string, OpponentStrength>>
-  readonly customOptions?: CustomOptions<K>
+  readonly customOptions?: CustomOptionsForm<K>
   /** A note about a preset besides its description: its measured balance. */
   presetNote?(preset: string): Message | null
   /** Form for the seats' secrets, a deck for instance; shown above the opponents. */

@@ -2,7 +2,7 @@ import { simpiece } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import { botEffortFor, chosenBotEffort, secondsChoices, setBotEffort, simulationChoices } from '../../src/games/simpiece/bot-effort.ts'
 import { useSettings } from '../../src/platform/settings/settings-store.ts'
-import { readSettings, writeSettings } from '../../src/platform/settings/settings.ts'
+import { parseSettings, serialiseSettings } from '../../src/platform/settings/settings.ts'
 
 const levelOf = (id: string) => simpiece.strategy.levels.find((level) => level.id === id)!
 
@@ -22,7 +22,7 @@ describe('the effort of the strongest opponent', () => {
   test('is read back as it was stored, with everything else that was chosen', () => {
     for (const count of simulationChoices) setBotEffort('simulations', count)
     for (const count of secondsChoices) setBotEffort('seconds', count)
-    const { settings, problems } = readSettings(writeSettings(useSettings.getState()))
+    const { settings, problems } = parseSettings(serialiseSettings(useSettings.getState()))
     expect(problems).toEqual([])
     expect(chosenBotEffort(settings.choices)).toEqual({ simulations: 5000, seconds: 10 })
   })

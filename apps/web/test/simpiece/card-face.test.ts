@@ -2,7 +2,7 @@ import { cards } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import { symbolOfVerb, symbolOfType } from '../../src/games/simpiece/card-face/emblem-symbols.ts'
 import { emblemOf } from '../../src/games/simpiece/card-face/emblem.ts'
-import { imageUrlOf, patternProblem } from '../../src/games/simpiece/card-face/image-pattern.ts'
+import { imageUrlOf, imageUrlPatternProblem } from '../../src/games/simpiece/card-face/image-url-pattern.ts'
 import { cardColours } from '../../src/games/simpiece/card-face/palette.ts'
 import { allEffectVerbs } from '../../src/games/simpiece/pages/card-search/card-traits.ts'
 
@@ -62,7 +62,7 @@ test.each([
   ['https:// {id}', 'cards.images.noAddress'],
   [`https://pictures.example/${'x'.repeat(200)}{id}`, 'cards.images.long'],
 ])('the address “%s” is %s', (pattern, wrong) => {
-  expect(patternProblem(pattern)).toBe(wrong)
+  expect(imageUrlPatternProblem(pattern)).toBe(wrong)
 })
 
 test('the number goes where the slot is', () => {

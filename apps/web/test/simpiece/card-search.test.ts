@@ -1,4 +1,4 @@
-import { cards, cardNumberOf, type CardNumber } from '@parlor/simpiece'
+import { cards, cardIndexOf, type CardIndex } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import { readSearchParams, writeSearchParams } from '../../src/games/simpiece/pages/card-search/search-params.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import { effectVerbsOf, similarCardsTo, cardKeywordsOf } from '../../src/games/simpiece/pages/card-search/card-traits.ts'
 import { indexAfterKey } from '../../src/games/simpiece/pages/card-search/use-roving-focus.ts'
 
-const ids = (found: readonly CardNumber[]): string[] => found.map((no) => cards[no]!.id)
+const ids = (found: readonly CardIndex[]): string[] => found.map((no) => cards[no]!.id)
 const search = (patch: Partial<CardSearch>, language: 'en' | 'de' | 'fr' = 'en'): string[] =>
   ids(searchCards({ ...emptySearch, ...patch }, language))
 
@@ -41,7 +41,7 @@ describe('searching cards', () => {
     const some = search({ colour: ['red', 'blue'], kind: ['character'], cost: [1, 2] })
     expect(some.length).toBeGreaterThan(10)
     for (const id of some) {
-      const card = cards[cardNumberOf(id)]!
+      const card = cards[cardIndexOf(id)]!
       expect(card.kind).toBe('character')
       expect([1, 2]).toContain(card.cost)
       expect(card.colours.some((colour) => colour === 'red' || colour === 'blue')).toBe(true)
@@ -54,7 +54,7 @@ describe('searching cards', () => {
   })
 
   test('“no Counter” can be searched', () => {
-    for (const id of search({ counter: [0], kind: ['character'] })) expect(cards[cardNumberOf(id)]!.counter).toBeNull()
+    for (const id of search({ counter: [0], kind: ['character'] })) expect(cards[cardIndexOf(id)]!.counter).toBeNull()
     expect(search({ counter: [0, 1000, 2000] })).toHaveLength(121)
   })
 
@@ -114,8 +114,8 @@ describe('a search in the address', () => {
 
 describe('similar cards', () => {
   test('a keyword that is only gained counts, one that is given away does not', () => {
-    expect(cardKeywordsOf(cards[cardNumberOf('OP01-068')]!).has('doubleAttack')).toBe(true)
-    expect(cardKeywordsOf(cards[cardNumberOf('OP01-017')]!).has('rush')).toBe(false)
+    expect(cardKeywordsOf(cards[cardIndexOf('OP01-068')]!).has('doubleAttack')).toBe(true)
+    expect(cardKeywordsOf(cards[cardIndexOf('OP01-017')]!).has('rush')).toBe(false)
   })
   test('the rarest common trait comes first, shared by all listed cards', () => {
     for (const card of cards) {

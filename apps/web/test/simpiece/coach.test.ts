@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coachLineAt, coachLines } from '../../src/games/simpiece/coach.ts'
+import { firstMatchTipAt, firstMatchTipKeys } from '../../src/games/simpiece/first-match-tips.ts'
 import { at, midgame, play } from './table-fixtures.ts'
 
 const turn = (number: number, seat: number, field = ''): string =>
@@ -16,7 +16,8 @@ ${field}
 1 life 3xOP01-006
 1 deck 9xOP01-006`
 
-const coachTextAt = (position: string, seat: number): string | undefined => coachLines[coachLineAt(at(position).view(seat), seat)]
+const coachTextAt = (position: string, seat: number): string | undefined =>
+  firstMatchTipKeys[firstMatchTipAt(at(position).view(seat), seat)]
 
 test('playing a card comes before DON!!, and both before attacking', () => {
   expect(coachTextAt(turn(1, 1), 0)).toBe('table.coach.1')
@@ -26,7 +27,7 @@ test('playing a card comes before DON!!, and both before attacking', () => {
 })
 
 test('an attacked player gets the line about defending at any time', () => {
-  expect(coachLineAt(play(at(midgame), 'attack 0 1').view(1), 1)).toBe(4)
+  expect(firstMatchTipAt(play(at(midgame), 'attack 0 1').view(1), 1)).toBe(4)
 })
 
 test('after some turns there are no more lines', () => {

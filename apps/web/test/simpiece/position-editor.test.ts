@@ -1,6 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { cardNumberOf, simpiece } from '@parlor/simpiece'
+import { cardIndexOf, simpiece } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import {
   addCard,
@@ -26,7 +26,7 @@ function draft(): PositionDraft {
 function keyOf(of: PositionDraft, id: string, seat = 0): number {
   const side = of.sides[seat]!
   const all = [side.leader, ...side.field, ...side.hand, ...side.life, ...side.trash, ...side.deck]
-  return all.find(({ card }) => card === cardNumberOf(id))!.key
+  return all.find(({ card }) => card === cardIndexOf(id))!.key
 }
 
 describe('Position editor', () => {
@@ -50,8 +50,8 @@ describe('Position editor', () => {
     expect(findCard(out, shanks)).toMatchObject({ seat: 0, place: 'field' })
     expect(out.sides[0].hand).toHaveLength(start.sides[0].hand.length - 1)
     const back = moveCard(updateCard(out, shanks, { rested: true, don: 2 }), shanks, 'life')
-    expect(back.sides[0].life[0]).toMatchObject({ card: cardNumberOf('OP01-120'), rested: false, don: 0 })
-    expect(at(writePosition(back)).state.sides[0].life.at(-1)).toBe(cardNumberOf('OP01-120'))
+    expect(back.sides[0].life[0]).toMatchObject({ card: cardIndexOf('OP01-120'), rested: false, don: 0 })
+    expect(at(writePosition(back)).state.sides[0].life.at(-1)).toBe(cardIndexOf('OP01-120'))
     expect(removeCard(back, shanks).sides[0].life).toHaveLength(start.sides[0].life.length)
     expect(moveCard(start, keyOf(start, 'OP01-029'), 'field')).toBe(start)
     expect(removeCard(start, keyOf(start, 'OP01-001'))).toBe(start)
@@ -59,10 +59,10 @@ describe('Position editor', () => {
 
   test('five Characters at most, no Leader among the others, ten DON!! in all', () => {
     let full = draft()
-    for (let i = 0; i < 9; i++) full = addCard(full, 0, 'field', cardNumberOf('OP01-006'))
+    for (let i = 0; i < 9; i++) full = addCard(full, 0, 'field', cardIndexOf('OP01-006'))
     expect(full.sides[0].field).toHaveLength(5)
-    expect(hasRoom(full, 0, 'field', cardNumberOf('OP01-006'))).toBe(false)
-    expect(hasRoom(full, 0, 'hand', cardNumberOf('OP01-001'))).toBe(false)
+    expect(hasRoom(full, 0, 'field', cardIndexOf('OP01-006'))).toBe(false)
+    expect(hasRoom(full, 0, 'hand', cardIndexOf('OP01-001'))).toBe(false)
     const start = draft()
     const rich = setDon(updateCard(start, start.sides[0].leader.key, { don: 3 }), 0, 'donActive', 99)
     expect([donOutOfDeck(rich.sides[0]), rich.sides[0].leader.don]).toEqual([10, 3])

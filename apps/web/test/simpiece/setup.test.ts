@@ -1,12 +1,12 @@
 import { isRejection } from '@parlor/kernel'
 import { readyDecks, simpiece } from '@parlor/simpiece'
 import { expect, test } from 'vitest'
-import { defaultSetup, fitSetupToGame } from '../../src/data/match-setup.ts'
+import { defaultSetup, checkSetupForGame } from '../../src/data/match-setup.ts'
 
 test('one press plays a ready deck against the computer with another one', () => {
   const { levels } = simpiece.strategy
   const setup = defaultSetup(simpiece.game, levels)
   expect(setup.players).toEqual([{ kind: 'person' }, { kind: 'bot', level: levels[0]!.id }])
   expect(setup.secrets).toEqual([readyDecks[0]!.options, readyDecks[1]!.options])
-  expect(isRejection(fitSetupToGame(simpiece.game, levels, setup))).toBe(false)
+  expect(isRejection(checkSetupForGame(simpiece.game, levels, setup))).toBe(false)
 })

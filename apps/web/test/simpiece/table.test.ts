@@ -1,6 +1,6 @@
-import { cards, cardNumberOf } from '@parlor/simpiece'
+import { cards, cardIndexOf } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
-import { actionsFor, unusedOptionsOf } from '../../src/games/simpiece/card-actions.ts'
+import { actionsFor, unusedActionCounts } from '../../src/games/simpiece/card-actions.ts'
 import { zoneTabFor } from '../../src/games/simpiece/zone-tabs.tsx'
 import { nextMoveOfBatch } from '../../src/games/simpiece/move-batch.ts'
 import { screenLayoutFor } from '../../src/games/simpiece/screen-layout.ts'
@@ -27,7 +27,7 @@ describe('What the table shows', () => {
     expect(halves[0].hand.map(({ card }) => cards[card!]!.id)).toEqual(['OP01-025', 'OP01-120', 'OP01-029'])
     expect(halves[1].hand.map(({ card }) => card)).toEqual([null, null])
     // Given DON!! count only in their owner's turn.
-    expect(halves[1].characters[0]).toMatchObject({ power: cards[cardNumberOf('OP01-006')]!.power, don: 1, shift: 0 })
+    expect(halves[1].characters[0]).toMatchObject({ power: cards[cardIndexOf('OP01-006')]!.power, don: 1, shift: 0 })
     expect(halves[0]).toMatchObject({ life: 3, don: { active: 4, rested: 1, given: 0, deck: 5 } })
   })
 
@@ -47,7 +47,7 @@ describe('What the table shows', () => {
 
   test('only cards on the field have field stats', () => {
     const { halves } = tableOf(at(midgame))
-    expect(fieldItemOf(halves, 10)?.power).toBe(cards[cardNumberOf('OP01-013')]!.power)
+    expect(fieldItemOf(halves, 10)?.power).toBe(cards[cardIndexOf('OP01-013')]!.power)
     expect(fieldItemOf(halves, 20)).toBeNull()
     expect(findCardItem(halves, 20)).not.toBeNull()
   })
@@ -113,8 +113,8 @@ describe('A press selects, the action bar acts', () => {
 
   test('remaining actions at the end of a turn', () => {
     const match = at(midgame)
-    expect(unusedOptionsOf(tableOf(match))).toMatchObject({ attacks: 2, plays: 1 })
-    expect(unusedOptionsOf(tableOf(play(match, 'end'), 0))).toEqual({ attacks: 0, plays: 0, effects: 0 })
+    expect(unusedActionCounts(tableOf(match))).toMatchObject({ attacks: 2, plays: 1 })
+    expect(unusedActionCounts(tableOf(play(match, 'end'), 0))).toEqual({ attacks: 0, plays: 0, effects: 0 })
   })
 })
 
@@ -192,7 +192,7 @@ describe('Decisions', () => {
   })
 
   test('answers in other zones highlight no card of the table, whatever its handle', () => {
-    const taken = cardNumberOf('OP01-013')
+    const taken = cardIndexOf('OP01-013')
     const match = play(
       at(
         midgame
@@ -246,7 +246,7 @@ describe('Decisions', () => {
       '0 field OP01-013#10, OP01-016#11, OP01-006#12, OP01-006#13, OP01-006#14',
     )
     const table = tableOf(play(at(full), 'play 20'))
-    expect(table.question).toMatchObject({ kind: 'room', zone: 'field', card: cardNumberOf('OP01-025') })
+    expect(table.question).toMatchObject({ kind: 'room', zone: 'field', card: cardIndexOf('OP01-025') })
     expect(table.question!.answers.map(({ handle }) => handle)).toEqual([10, 11, 12, 13, 14])
     expect(pressCard(idleMode, table, 12).mode).toEqual(choosing(12))
     expect(pressCard(choosing(12), table, 13).mode).toEqual(choosing(13))

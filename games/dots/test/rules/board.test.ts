@@ -1,4 +1,4 @@
-import { boardOf, checkLayout, drawTemplate, dots, readLayout, boardTemplates, type DotsOptions } from '@parlor/dots'
+import { boardGeometryOf, checkLayout, drawTemplate, dots, readLayout, boardTemplates, type DotsOptions } from '@parlor/dots'
 import { isRejection, readOptions } from '@parlor/kernel'
 import { completeOptions } from '@parlor/kernel/host'
 import { describe, expect, it } from 'vitest'
@@ -40,9 +40,9 @@ describe('the board', () => {
   })
 
   it('[DOT3] gives a cell a capacity of one dot per neighbour', () => {
-    expect(boardOf({ shape: '.../.../...' }).capacity).toEqual([2, 3, 2, 3, 4, 3, 2, 3, 2])
-    expect(boardOf({ shape: '#.#/.../#..' }).capacity).toEqual([0, 1, 0, 1, 4, 2, 0, 2, 2])
-    expect(boardOf({ shape: '...../...../...../...../.....' }).capacitySum).toBe(80)
+    expect(boardGeometryOf({ shape: '.../.../...' }).capacity).toEqual([2, 3, 2, 3, 4, 3, 2, 3, 2])
+    expect(boardGeometryOf({ shape: '#.#/.../#..' }).capacity).toEqual([0, 1, 0, 1, 4, 2, 0, 2, 2])
+    expect(boardGeometryOf({ shape: '...../...../...../...../.....' }).capacitySum).toBe(80)
   })
 })
 

@@ -1,4 +1,4 @@
-import { boardOf, dots, drawTemplate, startLayout, boardTemplates, type DotsOptions, type DotsState } from '@parlor/dots'
+import { boardGeometryOf, dots, drawTemplate, startLayout, boardTemplates, type DotsOptions, type DotsState } from '@parlor/dots'
 import { randomInt, isRejection, pickRandom, quietSink, rngFrom, type Rng } from '@parlor/kernel'
 import { defaultOptions } from '@parlor/kernel/host'
 import { array, assert, constantFrom, integer, nat, property, record } from 'fast-check'
@@ -50,7 +50,7 @@ describe('on any board with any blocks', () => {
     assert(
       property(anyBoard, ({ options, rng }) => {
         const state = start(options)
-        const bound = boardOf(state).capacitySum + 1 - total(state)
+        const bound = boardGeometryOf(state).capacitySum + 1 - total(state)
         expect(game.maxMoves(options)).toBe(bound)
         while (!state.outcome) play(state, randomMove(state, rng))
         expect(state.seq).toBeLessThanOrEqual(bound)
@@ -64,7 +64,7 @@ describe('on any board with any blocks', () => {
     assert(
       property(anyBoard, ({ options, rng }) => {
         const state = start(options)
-        const { capacity } = boardOf(state)
+        const { capacity } = boardGeometryOf(state)
         while (!state.outcome) {
           const before = total(state)
           play(state, randomMove(state, rng))

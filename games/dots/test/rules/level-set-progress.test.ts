@@ -2,7 +2,7 @@ import {
   addResult,
   emptyProgress,
   dots,
-  levelMatch,
+  levelMatchSetup,
   readLevelSet,
   readProgress,
   levelResultOf,
@@ -34,7 +34,7 @@ if (isRejection(read)) throw new Error(read.rejected)
 const set: LevelSet = read
 
 function played(index: number, moves: string): Match<DotsTypes> {
-  const match = Match.begin(dots.game, { options: levelMatch(set.levels[index]!).options, seed: 'series' })
+  const match = Match.begin(dots.game, { options: levelMatchSetup(set.levels[index]!).options, seed: 'series' })
   if (isRejection(match)) throw new Error(match.rejected)
   for (const text of moves.split(' ')) {
     const move = dots.game.notation.readMove(text)
@@ -53,7 +53,7 @@ describe('playing through a set', () => {
     let progress = emptyProgress(set)
     for (const [index, level] of set.levels.entries()) {
       expect(levelSetStandingOf(set, progress)).toMatchObject({ unlocked: index + 1, game: null })
-      expect(levelMatch(level).levels).toEqual(level.colour === 'red' ? [null, 'hard'] : ['hard', null])
+      expect(levelMatchSetup(level).levels).toEqual(level.colour === 'red' ? [null, 'hard'] : ['hard', null])
       const after = addResult(set, progress, index, levelResultOf(level, played(index, 'resign')))
       if (isRejection(after)) throw new Error(after.rejected)
       progress = after
@@ -104,8 +104,8 @@ describe('playing through a set', () => {
   })
 
   it('[DOT29] seats the minimum opponent where it is stronger', () => {
-    expect(levelMatch(set.levels[0]!, 'master').levels).toEqual([null, 'master'])
-    expect(levelMatch(set.levels[0]!, 'easy').levels).toEqual([null, 'hard'])
+    expect(levelMatchSetup(set.levels[0]!, 'master').levels).toEqual([null, 'master'])
+    expect(levelMatchSetup(set.levels[0]!, 'easy').levels).toEqual([null, 'hard'])
   })
 
   it('[DOT27] reads saved progress and refuses anything else', () => {

@@ -1,4 +1,4 @@
-import { boardOf, dots, levelOptions, readLevelSet, shippedLevelSets, textIn, type LevelSet } from '@parlor/dots'
+import { boardGeometryOf, dots, levelOptions, readLevelSet, shippedLevelSets, textIn, type LevelSet } from '@parlor/dots'
 import { isRejection, languages } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { describe, expect, it } from 'vitest'
@@ -60,7 +60,7 @@ describe('the level sets', () => {
         const match = Match.begin(dots.game, { options, seed: level.id })
         if (isRejection(match)) throw new Error(match.rejected)
         while (!match.outcome) match.timeout(match.state.pending[0]!.seat)
-        expect(match.history.length).toBeLessThanOrEqual(boardOf(match.state).capacitySum + 1)
+        expect(match.history.length).toBeLessThanOrEqual(boardGeometryOf(match.state).capacitySum + 1)
       }
   })
 })

@@ -4,15 +4,15 @@ import { matchesFilter } from '../choice.ts'
 import { allConditionsHold } from '../condition.ts'
 import { maxCharacters } from '../find-card.ts'
 import { cardMatches } from '../filter-matching.ts'
-import { blockerBit, cards, type CardNumber } from '../card-pool.ts'
-import { newFrame } from '../state.ts'
+import { blockerBit, cards, type CardIndex } from '../card-pool.ts'
+import { newFrame } from '../create-and-clone-state.ts'
 import type { FieldCard, EffectFrame, Side, SimPieceState } from '../types.ts'
 import { fieldWorth, handWorth, leastWorthCard } from './card-worth.ts'
 
 const probe = newFrame('effect', 0, -1, 0, 0)
 
 /** Value of an ability for its player now, without costs. Reads open cards and the player's own hand only. */
-export function abilityGain(state: SimPieceState, seat: Seat, source: number, no: CardNumber, place: number): number {
+export function abilityGain(state: SimPieceState, seat: Seat, source: number, no: CardIndex, place: number): number {
   const ability = cards[no]!.abilities[place]!
   probe.seat = seat
   probe.source = source
@@ -172,7 +172,7 @@ function standWorth(one: FieldCard): number {
   return (0.13 * (cards[one.card]!.power ?? 0)) / 1000 + 0.1 * one.don
 }
 
-function bestIn(list: readonly CardNumber[], filter: Parameters<typeof cardMatches>[2]): number {
+function bestIn(list: readonly CardIndex[], filter: Parameters<typeof cardMatches>[2]): number {
   let best = 0
   for (const no of list) if (cardMatches(no, cards[no]!.cost ?? 0, filter, -1)) best = Math.max(best, handWorth(no))
   return best

@@ -1,5 +1,5 @@
 import type { Seat } from '@parlor/kernel'
-import { canAttack, lureBinding, canTarget } from '../battle.ts'
+import { canAttack, forcedTargetNameFor, canTarget } from '../battle.ts'
 import * as move from '../interned-moves.ts'
 import { blockerBit, cards, doubleAttackBit } from '../card-pool.ts'
 import { isBattleProof, keywordsOf, powerOf } from '../continuous-effects.ts'
@@ -45,7 +45,7 @@ function riskOf(state: SimPieceState, seat: Seat, one: FieldCard, all: boolean):
 export function bestAttack(state: SimPieceState, seat: Seat, all: boolean, donPrice: number): Readonly<AttackPlan> | null {
   const { leader, characters } = state.sides[seat]!
   if (state.sides[seat]!.turns < 2) return null
-  const lure = lureBinding(state, seat)
+  const lure = forcedTargetNameFor(state, seat)
   bestPlan.score = 0
   bestPlan.attacker = -1
   for (let i = -1; i < characters.length; i++) {
@@ -102,14 +102,14 @@ function attackGain(state: SimPieceState, seat: Seat, one: FieldCard, don: numbe
 
 /** Gives DON!! to the attacker, then attacks. */
 export function attackPlanMove({ attacker, target, don }: Readonly<AttackPlan>): SimPieceMove {
-  return don > 0 ? move.giveMove(attacker) : move.attackMove(attacker, target)
+  return don > 0 ? move.giveDonMove(attacker) : move.attackMove(attacker, target)
 }
 
 /** Whether enough attacks can reach the Leader to probably win this turn. */
 export function mayWinThisTurn(state: SimPieceState, seat: Seat): boolean {
   const { leader, characters, donActive, turns } = state.sides[seat]!
   const theirs = state.sides[1 - seat]!
-  if (turns < 2 || lureBinding(state, seat) !== null) return false
+  if (turns < 2 || forcedTargetNameFor(state, seat) !== null) return false
   const wall = powerOf(state, 1 - seat, theirs.leader)
   let hits = 0
   let spare = donActive

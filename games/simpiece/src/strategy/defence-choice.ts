@@ -3,9 +3,9 @@ import { matchesFilter } from '../choice.ts'
 import { allConditionsHold } from '../condition.ts'
 import { maxCharacters, findOnSide } from '../find-card.ts'
 import * as move from '../interned-moves.ts'
-import { banishBit, cards, doubleAttackBit, type CardNumber } from '../card-pool.ts'
+import { banishBit, cards, doubleAttackBit, type CardIndex } from '../card-pool.ts'
 import { costInHand, isBattleProof, keywordsOf, powerOf } from '../continuous-effects.ts'
-import { newFrame } from '../state.ts'
+import { newFrame } from '../create-and-clone-state.ts'
 import type { FieldCard, SimPieceMove, SimPieceState } from '../types.ts'
 import { abilityGain } from './ability-value.ts'
 import { heuristicWeights } from './heuristic-weights.ts'
@@ -55,7 +55,7 @@ const options: { handle: number; gives: number; price: number; event: boolean }[
 let optionCount = 0
 
 /** Power in thousands that a [Counter] Event gives to the target; 99 where it removes the attacker. */
-function eventGives(state: SimPieceState, seat: Seat, no: CardNumber): number {
+function eventGives(state: SimPieceState, seat: Seat, no: CardIndex): number {
   const place = cards[no]!.at.counter[0]!
   const ability = cards[no]!.abilities[place]!
   probe.seat = seat

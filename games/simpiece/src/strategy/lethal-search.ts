@@ -1,12 +1,12 @@
 import { quietSink, type Seat } from '@parlor/kernel'
 import { apply } from '../apply.ts'
 import { canAttack } from '../battle.ts'
-import { copy } from '../copy-state.ts'
+import { copyInto } from '../copy-state.ts'
 import { indexInHand, findOnSide } from '../find-card.ts'
 import { moves } from '../moves.ts'
 import { cards, doubleAttackBit, rushBit } from '../card-pool.ts'
 import { keywordsOf } from '../continuous-effects.ts'
-import { clone } from '../state.ts'
+import { clone } from '../create-and-clone-state.ts'
 import type { FieldCard, SimPieceMove, SimPieceState } from '../types.ts'
 import { heuristicMove } from './heuristic-move.ts'
 import { positionKey } from './position-key.ts'
@@ -68,7 +68,7 @@ class LethalSearch {
 
   #after(state: SimPieceState, move: SimPieceMove, depth: number): boolean {
     const next = (this.#states[depth] ??= clone(state))
-    copy(state, next)
+    copyInto(state, next)
     apply(next, next.pending[0]!.seat, move, quietSink)
     return this.#wins(next, depth + 1)
   }

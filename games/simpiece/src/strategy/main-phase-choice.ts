@@ -1,7 +1,7 @@
 import type { Seat } from '@parlor/kernel'
 import { maxCharacters, findOnSide } from '../find-card.ts'
 import * as move from '../interned-moves.ts'
-import { cards, rushBit, type CardNumber } from '../card-pool.ts'
+import { cards, rushBit, type CardIndex } from '../card-pool.ts'
 import { costInHand } from '../continuous-effects.ts'
 import type { SimPieceMove, SimPieceState } from '../types.ts'
 import { bestAttack, mayWinThisTurn, attackPlanMove } from './attack-choice.ts'
@@ -41,7 +41,7 @@ function playScore(state: SimPieceState, seat: Seat, handle: number, all: boolea
   return worth - handWorth(no) * heuristicWeights.kept - cost * heuristicWeights.donPlay - reserve(state, seat, no, cost)
 }
 
-function eventWorth(state: SimPieceState, seat: Seat, no: CardNumber): number {
+function eventWorth(state: SimPieceState, seat: Seat, no: CardIndex): number {
   let sum = 0
   for (const place of cards[no]!.at.main) {
     const { cost } = cards[no]!.abilities[place]!
@@ -50,7 +50,7 @@ function eventWorth(state: SimPieceState, seat: Seat, no: CardNumber): number {
   return sum
 }
 
-function characterWorth(state: SimPieceState, seat: Seat, no: CardNumber, all: boolean): number {
+function characterWorth(state: SimPieceState, seat: Seat, no: CardIndex, all: boolean): number {
   const { characters } = state.sides[seat]!
   const card = cards[no]!
   if (all && !(card.mask & rushBit) && card.at.onPlay.length === 0) return 0
@@ -63,7 +63,7 @@ function characterWorth(state: SimPieceState, seat: Seat, no: CardNumber, all: b
 }
 
 /** Loss when a [Counter] Event in hand can no longer be paid for. */
-function reserve({ sides }: SimPieceState, seat: Seat, playing: CardNumber, cost: number): number {
+function reserve({ sides }: SimPieceState, seat: Seat, playing: CardIndex, cost: number): number {
   const { hand, donActive, life } = sides[seat]!
   for (const no of hand)
     if (no !== playing && cards[no]!.at.counter.length > 0) {

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlor/kernel'
 import type { Instruction } from '../card-definition.ts'
-import { pickActiveDon, pickRestedDon, newPickChoice } from '../choice.ts'
-import { currentChoice } from '../run-effect.ts'
+import { activeDonPick, restedDonPick, emptyPickChoice } from '../choice.ts'
+import { fillCurrentChoice } from '../run-effect.ts'
 import { indexInHand, maxCharacters, findOnField, findOnSide, ownerOf } from '../find-card.ts'
 import { doneMove, yesMove } from '../interned-moves.ts'
 import { blockerBit, cards, type AbilityStep } from '../card-pool.ts'
@@ -10,12 +10,12 @@ import type { FieldCard, EffectFrame, SimPieceMove, SimPieceState } from '../typ
 import { abilityGain, abilityPrice } from './ability-value.ts'
 import { fieldWorth, handWorth, leastWorthCard } from './card-worth.ts'
 
-const choice = newPickChoice()
+const choice = emptyPickChoice()
 
 /** The pick for the effect on top of the stack. */
 export function choosePick(state: SimPieceState, seat: Seat, moves: readonly SimPieceMove[], count: number): SimPieceMove {
   const frame = state.stack[state.stack.length - 1]!
-  currentChoice(state, frame, choice)
+  fillCurrentChoice(state, frame, choice)
   if (choice.zone === 'confirm') return moves[0] === yesMove && wanted(state, frame) ? yesMove : doneMove
   const step = cards[frame.card]!.steps[frame.ability]![frame.at]!
   let best: SimPieceMove = doneMove
@@ -72,8 +72,8 @@ function scoreOf(state: SimPieceState, seat: Seat, frame: EffectFrame, step: Abi
 
 /** DON!! to return: spent ones first. */
 function donScore(state: SimPieceState, seat: Seat, ref: number): number {
-  if (ref === pickRestedDon) return 4
-  if (ref === pickActiveDon) return state.active === seat ? 2 : 1
+  if (ref === restedDonPick) return 4
+  if (ref === activeDonPick) return state.active === seat ? 2 : 1
   const one = findOnSide(state.sides[seat]!, ref)!
   return state.active !== seat || one.rested ? 3 : 1
 }

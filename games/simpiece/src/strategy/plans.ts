@@ -1,5 +1,5 @@
 import type { Seat } from '@parlor/kernel'
-import { canAttack, lureBinding, canTarget } from '../battle.ts'
+import { canAttack, forcedTargetNameFor, canTarget } from '../battle.ts'
 import { indexInHand, findOnField, findOnSide } from '../find-card.ts'
 import * as move from '../interned-moves.ts'
 import { moves } from '../moves.ts'
@@ -61,13 +61,13 @@ function donWanted(one: FieldCard): number {
 }
 
 function giveDonMoves(handle: number, count: number): Plan {
-  return Array.from({ length: count }, () => move.giveMove(handle))
+  return Array.from({ length: count }, () => move.giveDonMove(handle))
 }
 
 function attackPlans(state: SimPieceState, seat: Seat): Plan[] {
   const { leader, characters, donActive } = state.sides[seat]!
   const theirs = state.sides[1 - seat]!
-  const lure = lureBinding(state, seat)
+  const lure = forcedTargetNameFor(state, seat)
   const found: { line: Plan; rank: number }[] = []
   for (const one of [leader, ...characters]) {
     if (!canAttack(state, seat, one)) continue

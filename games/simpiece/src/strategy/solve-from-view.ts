@@ -1,10 +1,10 @@
 import { rngFrom, type Seat } from '@parlor/kernel'
 import { cardsAllowedFor } from '../deck.ts'
 import { determinize } from '../determinize.ts'
-import { cards, type CardNumber } from '../card-pool.ts'
+import { cards, type CardIndex } from '../card-pool.ts'
 import { costInHand } from '../continuous-effects.ts'
-import { clone } from '../state.ts'
-import { openFace, type SimPieceMove, type SimPieceState, type SimPieceView } from '../types.ts'
+import { clone } from '../create-and-clone-state.ts'
+import { publiclyKnown, type SimPieceMove, type SimPieceState, type SimPieceView } from '../types.ts'
 import { findLethal, isLethal, type SearchBudget } from './lethal-search.ts'
 
 /**
@@ -65,7 +65,7 @@ function holdsAgainstAll(
 }
 
 /** A [Counter] Event with an additional effect on the field. */
-function hasSideEffect(no: CardNumber): boolean {
+function hasSideEffect(no: CardIndex): boolean {
   return cards[no]!.at.counter.some((place) => cards[no]!.abilities[place]!.do!.some(({ verb }) => !harmlessVerbs.has(verb)))
 }
 
@@ -76,7 +76,7 @@ function worldWith(view: SimPieceView, seat: Seat, help: 'least' | 'most'): SimP
   const state = determinize(view, seat, rngFrom('foresee'))
   const other = 1 - seat
   const side = state.sides[other]!
-  const places = side.hand.flatMap((_, i) => (view.sides[other]!.hand[i]!.card === null && side.shown[i] !== openFace ? [i] : []))
+  const places = side.hand.flatMap((_, i) => (view.sides[other]!.hand[i]!.card === null && side.shown[i] !== publiclyKnown ? [i] : []))
   const allowed = cardsAllowedFor(side.leader.card)
   const blank = allowed.find((no) => cards[no]!.at.trigger.length + cards[no]!.at.counter.length === 0 && !cards[no]!.counter)
   const strongest = help === 'least' ? [] : strongestHand(state, other, allowed, places.length)
@@ -102,8 +102,8 @@ function blankOwn({ sides }: SimPieceState, view: SimPieceView, seat: Seat): voi
 }
 
 /** Maximum counter power of that many cards: Events as far as the DON!! suffice, Characters for the rest. */
-function strongestHand(state: SimPieceState, seat: Seat, allowed: readonly CardNumber[], size: number): CardNumber[] {
-  const hand: CardNumber[] = []
+function strongestHand(state: SimPieceState, seat: Seat, allowed: readonly CardIndex[], size: number): CardIndex[] {
+  const hand: CardIndex[] = []
   let { donActive } = state.sides[seat]!
   const fighters = fightersIn(allowed)
   const base = cards[fighters[0]!]!.counter ?? 0
@@ -121,13 +121,13 @@ function strongestHand(state: SimPieceState, seat: Seat, allowed: readonly CardN
 }
 
 /** Characters with Counter, the strongest first and none with a [Trigger]. */
-function fightersIn(allowed: readonly CardNumber[]): CardNumber[] {
+function fightersIn(allowed: readonly CardIndex[]): CardIndex[] {
   const fighters = allowed.filter((no) => cards[no]!.counter !== null && cards[no]!.at.trigger.length === 0)
   return fighters.sort((a, b) => cards[b]!.counter! - cards[a]!.counter!)
 }
 
 /** Maximum power a [Counter] Event can give. */
-function powerIn(no: CardNumber): number {
+function powerIn(no: CardIndex): number {
   const place = cards[no]!.at.counter[0]
   if (place === undefined || cards[no]!.abilities[place]!.cost !== undefined) return 0
   let sum = 0

@@ -3,15 +3,15 @@ import { cardCountPhrase, cardPhrase, withArticle } from '../card-phrases.ts'
 import { enterField } from '../enter-field.ts'
 import { cardMatches } from '../filter-matching.ts'
 import { cards } from '../card-pool.ts'
-import { openFace, type EffectFrame, type SimPieceState } from '../types.ts'
-import { checkDeckOut, addToHand, lookAtTop, shuffleDeck, takeFromTop, emitCardMoved, type SimPieceEventSink } from '../move-cards.ts'
+import { publiclyKnown, type EffectFrame, type SimPieceState } from '../types.ts'
+import { checkDeckOut, addToHand, lookAtTop, shuffleDeck, removeFromDeckTop, emitCardMoved, type SimPieceEventSink } from '../move-cards.ts'
 import { ownSide, type InstructionOf, type VerbDefinition } from './verb-definition.ts'
 
 /** Moves a card from the deck to the hand, revealed, or onto the field. */
 function takeCard(state: SimPieceState, frame: EffectFrame, no: number, to: 'hand' | 'field', sink: SimPieceEventSink): void {
   if (to === 'field') enterField(state, frame.seat, no, false, { zone: 'deck', handle: -1 }, 'play', sink)
   else {
-    const as = addToHand(ownSide(state, frame), state, no, openFace)
+    const as = addToHand(ownSide(state, frame), state, no, publiclyKnown)
     if (!sink.quiet) emitCardMoved(sink, frame.seat, no, 'deck', 'hand', { as }, 'take', 'all')
   }
   sink.reveal()
@@ -27,7 +27,7 @@ function emitPlaced({ seat, left }: EffectFrame, to: 'top' | 'bottom', sink: Sim
 function putBack(state: SimPieceState, frame: EffectFrame, toTop: boolean, sink: SimPieceEventSink): void {
   const side = ownSide(state, frame)
   const no = frame.picked[0] ?? side.deck.at(-1)!
-  takeFromTop(side, no, frame.left)
+  removeFromDeckTop(side, no, frame.left)
   const at = toTop ? side.deck.length - frame.left + 1 : 0
   side.deck.splice(at, 0, no)
   side.deckSeen.splice(at, 0, 1 << frame.seat)
@@ -69,7 +69,7 @@ export const lookVerb: VerbDefinition<InstructionOf<'look'>> = {
     if (frame.stage > 1) putBack(state, frame, false, sink)
     else {
       for (const no of frame.picked) {
-        takeFromTop(side, no, frame.left--)
+        removeFromDeckTop(side, no, frame.left--)
         takeCard(state, frame, no, to, sink)
       }
       emitPlaced(frame, 'bottom', sink)
@@ -161,7 +161,7 @@ export const searchVerb: VerbDefinition<InstructionOf<'search'>> = {
       return false
     }
     for (const no of frame.picked) {
-      takeFromTop(side, no, side.deck.length)
+      removeFromDeckTop(side, no, side.deck.length)
       takeCard(state, frame, no, to, sink)
     }
     if (state.outcome === null) shuffleDeck(state, frame.seat, sink)

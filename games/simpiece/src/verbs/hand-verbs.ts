@@ -1,7 +1,7 @@
 import { fillChoice } from '../choice.ts'
 import { indexInHand } from '../find-card.ts'
 import { cardCountPhrase } from '../card-phrases.ts'
-import { openFace, pooledFace, type EffectFrame, type SimPieceState } from '../types.ts'
+import { publiclyKnown, publiclyInPool, type EffectFrame, type SimPieceState } from '../types.ts'
 import {
   checkDeckOut,
   drawCards,
@@ -119,9 +119,9 @@ export const revealHandVerb: VerbDefinition<InstructionOf<'revealHand'>> = {
 function showCard(state: SimPieceState, seat: number, place: number): number {
   const side = state.sides[seat]!
   const card = side.hand[place]!
-  const known = side.shown[place] === pooledFace ? side.pool.indexOf(card) : -1
+  const known = side.shown[place] === publiclyInPool ? side.pool.indexOf(card) : -1
   if (known >= 0) side.pool.splice(known, 1)
-  side.shown[place] = openFace
+  side.shown[place] = publiclyKnown
   return card
 }
 

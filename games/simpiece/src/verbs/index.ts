@@ -3,7 +3,7 @@ import { arrangeVerb, lookVerb, revealTopVerb, searchVerb } from './deck-verbs.t
 import { addDonVerb, giveDonVerb, standDonVerb } from './don-verbs.ts'
 import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb } from './field-verbs.ts'
 import { discardVerb, discardBlindVerb, drawVerb, lifeToDeckVerb, revealHandVerb } from './hand-verbs.ts'
-import { deployVerb, playThisVerb, salvageVerb, useOwnVerb } from './play-verbs.ts'
+import { deployFromHandVerb, playThisVerb, salvageVerb, useOwnAbilityVerb } from './play-verbs.ts'
 import { barAttackVerb, barBlockersVerb, grantVerb, powerVerb } from './power-verbs.ts'
 import type { InstructionOf, VerbDefinition } from './verb-definition.ts'
 
@@ -30,9 +30,9 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   revealTop: revealTopVerb,
   search: searchVerb,
   salvage: salvageVerb,
-  deploy: deployVerb,
+  deploy: deployFromHandVerb,
   playThis: playThisVerb,
-  useOwn: useOwnVerb,
+  useOwn: useOwnAbilityVerb,
 }
 
 /** The names of all verbs. */

@@ -4,7 +4,7 @@ import { cardPhrase, otherColourPhrase } from '../card-phrases.ts'
 import { enterField } from '../enter-field.ts'
 import { cards } from '../card-pool.ts'
 import { pushEffect } from '../effect-queue.ts'
-import { openFace } from '../types.ts'
+import { publiclyKnown } from '../types.ts'
 import { addToHand, removeFromHand, emitCardMoved } from '../move-cards.ts'
 import { ownSide, type InstructionOf, type VerbDefinition } from './verb-definition.ts'
 
@@ -22,14 +22,14 @@ export const salvageVerb: VerbDefinition<InstructionOf<'salvage'>> = {
     const side = ownSide(state, frame)
     for (const no of frame.picked) {
       side.trash.splice(side.trash.lastIndexOf(no), 1)
-      const as = addToHand(side, state, no, openFace)
+      const as = addToHand(side, state, no, publiclyKnown)
       if (!sink.quiet) emitCardMoved(sink, frame.seat, no, 'trash', 'hand', { as }, 'take', 'all')
     }
     return true
   },
 }
 
-export const deployVerb: VerbDefinition<InstructionOf<'deploy'>> = {
+export const deployFromHandVerb: VerbDefinition<InstructionOf<'deploy'>> = {
   text: ({ most, filter }, language) => {
     const what = `${most} ${cardPhrase(filter, language, most)}`
     const played = {
@@ -61,7 +61,7 @@ export const playThisVerb: VerbDefinition<InstructionOf<'playThis'>> = {
   },
 }
 
-export const useOwnVerb: VerbDefinition<InstructionOf<'useOwn'>> = {
+export const useOwnAbilityVerb: VerbDefinition<InstructionOf<'useOwn'>> = {
   text: ({ timing }, language) => {
     const name = {
       en: { main: '[Main]', counter: '[Counter]' },

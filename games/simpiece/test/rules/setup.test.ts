@@ -1,15 +1,6 @@
 import { isRejection, rngFrom } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import {
-  checkDeck,
-  exportDeck,
-  importDeck,
-  deckCardNumbers,
-  cardNumberOf,
-  readyDecks,
-  simpiece,
-  type SimPieceState,
-} from '@parlor/simpiece'
+import { checkDeck, exportDeck, importDeck, deckCardIndices, cardIndexOf, readyDecks, simpiece, type SimPieceState } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 
 const { game } = simpiece
@@ -41,7 +32,7 @@ describe('decks', () => {
     expect(new Set(readyDecks.map(({ options }) => options.leader)).size).toBe(8)
     for (const { id, options } of readyDecks) {
       expect(checkDeck(rowsOf(`1x${options.leader} ${options.deck}`)), id).toEqual([])
-      expect(deckCardNumbers(options)).toHaveLength(50)
+      expect(deckCardIndices(options)).toHaveLength(50)
     }
   })
 
@@ -154,7 +145,7 @@ describe('moves', () => {
       '0 field 012#7; 1 field 012#7',
     ])
       expect(game.notation.readState(bad, rngFrom('x')), bad).toMatchObject({ rejected: 'simpiece.badPosition' })
-    expect(cardNumberOf('OP01-122')).toBe(-1)
+    expect(cardIndexOf('OP01-122')).toBe(-1)
   })
 
   it('[SIM47] a position with a decision that does not fit the state is refused: it could not be played on', () => {

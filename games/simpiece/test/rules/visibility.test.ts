@@ -1,6 +1,6 @@
 import { isRejection, pickRandom, rngFrom } from '@parlor/kernel'
 import { eventsFor, Match, formatMessage, type StringTable } from '@parlor/kernel/host'
-import { cards, cardNumberOf, readyDecks, simpiece, type SimPieceEvent, type SimPieceMove, type SimPieceState } from '@parlor/simpiece'
+import { cards, cardIndexOf, readyDecks, simpiece, type SimPieceEvent, type SimPieceMove, type SimPieceState } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 import german from '../../strings/de.json' with { type: 'json' }
 import english from '../../strings/en.json' with { type: 'json' }
@@ -21,7 +21,7 @@ describe('visibility', () => {
   it('[SIM44] a viewer sees the own hand and looked-at cards; of the other side open cards and counts', () => {
     const t = scene('me hand 016 029; me don 1; me deck 012 010 036; them hand 012').play('016').done()
     const [mine, theirs, watched] = ([0, 1, 'watcher'] as const).map((viewer) => game.view(t.state, viewer).sides[0])
-    expect(mine!.hand.map(({ card }) => card)).toEqual([cardNumberOf('OP01-029')])
+    expect(mine!.hand.map(({ card }) => card)).toEqual([cardIndexOf('OP01-029')])
     expect(mine!.known.map(([, card]) => cards[card]!.id)).toEqual(['OP01-012', 'OP01-010', 'OP01-036'])
     for (const view of [theirs!, watched!]) {
       expect(view.hand.map(({ card }) => card)).toEqual([null])
@@ -36,8 +36,8 @@ describe('visibility', () => {
       .pick('064')
       .pick('me 012')
     const [seen] = game.view(t.state, 1).sides[0].hand
-    expect(seen).toMatchObject({ card: cardNumberOf('OP01-012'), shown: 1 })
-    expect(game.view(t.state, 'watcher').sides[0].hand[0]!.card).toBe(cardNumberOf('OP01-012'))
+    expect(seen).toMatchObject({ card: cardIndexOf('OP01-012'), shown: 1 })
+    expect(game.view(t.state, 'watcher').sides[0].hand[0]!.card).toBe(cardIndexOf('OP01-012'))
   })
 
   it('[SIM48] each viewer receives only what they may know', () => {

@@ -1,5 +1,5 @@
 import { isPlainObject } from '@parlor/kernel'
-import { maxSide, minSide } from '../board.ts'
+import { maxSide, minSide } from '../board-geometry.ts'
 import { budgetOf, copiesInStock } from '../setup.ts'
 import { GameStateError } from './errors.ts'
 import { PENTOMINOES, TETROMINOES } from './piece-library.ts'

@@ -1,4 +1,4 @@
-import { standardPieces } from '../library.ts'
+import { standardPieces } from '../match-piece-library.ts'
 import { pentominoes, tetrominoes } from '../pieces.ts'
 import { InvalidPurchaseError } from './errors.ts'
 import type { PieceDef, PieceId, PieceTransform } from './model.ts'

@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/no-extraneous-class -- the rules fix the services as classes with static methods */
-import { setFree } from '../board.ts'
+import { setFree } from '../board-geometry.ts'
 import { hasPlacement, listPlacements } from '../find-placements.ts'
 import { placementTablesOf, type PlacementTables } from '../placement-tables.ts'
 import type { Square } from '../pieces.ts'

@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-extraneous-class -- the rules fix the services as classes with static methods */
 import { hasExactKeys, isPlainObject } from '@parlor/kernel'
-import { maxSide, minSide } from '../board.ts'
+import { maxSide, minSide } from '../board-geometry.ts'
 import { rotations } from '../poses.ts'
 import { whyInconsistent } from './state-consistency.ts'
 import { whyNotConfig } from './create.ts'

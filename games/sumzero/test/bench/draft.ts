@@ -4,7 +4,7 @@
  */
 import { botFor, decide } from '@parlor/bots'
 import { quietSink, rngFrom } from '@parlor/kernel'
-import { canBuy, libraryOfState, sumzero, type SumZeroMove, type SumZeroState } from '@parlor/sumzero'
+import { canBuy, pieceLibraryOfState, sumzero, type SumZeroMove, type SumZeroState } from '@parlor/sumzero'
 
 const { game } = sumzero
 const games = Number(process.argv[2] ?? 200)
@@ -14,7 +14,7 @@ const from = Number(process.argv[4] ?? 0)
 const options = { ...game.options.presets[0]!.options, budget: 0, swap: false }
 
 function cheapest(state: SumZeroState, seat: number): SumZeroMove {
-  const library = libraryOfState(state)
+  const library = pieceLibraryOfState(state)
   const offers = library.pieces.filter((_, piece) => canBuy(state, library, seat, piece)).sort((one, other) => one.cost - other.cost)
   return offers.length > 0 ? { kind: 'buy', piece: offers[0]!.id } : { kind: 'pass' }
 }

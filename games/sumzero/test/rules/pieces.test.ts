@@ -2,7 +2,7 @@ import { isRejection } from '@parlor/kernel'
 import {
   applyTransform,
   inverseTransform,
-  libraryFromText,
+  pieceLibraryFromText,
   parsePieces,
   pieceKeys,
   piecesKeys,
@@ -115,7 +115,7 @@ describe('custom pieces', () => {
         ),
       ),
     ).toBe(false)
-    const library = libraryFromText('4+Dot~1~#+Duo~7~##')
+    const library = pieceLibraryFromText('4+Dot~1~#+Duo~7~##')
     if (isRejection(library)) throw new Error(library.rejected)
     expect(library.pieces.map(({ cost }) => cost)).toEqual([4, 4, 4, 4, 4, 4, 4, 1, 7])
   })
@@ -185,7 +185,7 @@ describe('custom pieces', () => {
   it.each(['', '6', '4+', '4+T4~4~##-##', '4+Dot~1~#+Dot~1~#', '4+Dot~1~.#', '4+Dot~0~#', `4${'+Dot~1~#'.repeat(21)}`])(
     '[SUM7] a library is not named %s',
     (text) => {
-      expect(isRejection(libraryFromText(text))).toBe(true)
+      expect(isRejection(pieceLibraryFromText(text))).toBe(true)
     },
   )
 

@@ -6,7 +6,7 @@ import {
   type StateCore,
   type Game,
   type GamePackage,
-  type Strategy,
+  type BotStrategy,
   type GameTypes,
   type Outcome,
   type Rng,
@@ -45,12 +45,12 @@ export interface Toy<B, M extends string | number> {
   hide?(board: B, seat: Seat | 'watcher'): B
   /** Fills in hidden values at random. */
   guess?(board: B, seat: Seat, rng: Rng): B
-  readonly strategy?: Partial<Strategy<ToyTypes<B, M>>>
+  readonly strategy?: Partial<BotStrategy<ToyTypes<B, M>>>
 }
 
 /** The game package of a toy. */
 export function packageOf<B, M extends string | number>(toy: Toy<B, M>): GamePackage<ToyTypes<B, M>> {
-  const strategy: Strategy<ToyTypes<B, M>> = {
+  const strategy: BotStrategy<ToyTypes<B, M>> = {
     evaluate: (state, seat) => toy.evaluate?.(state.board, seat) ?? 0,
     policies: {},
     levels: [],

@@ -2,8 +2,8 @@ import {
   addDecision,
   randomInt,
   clonePending,
-  copyPending,
-  copyRng,
+  copyPendingInto,
+  copyRngInto,
   everyoneExcept,
   setOutcome,
   hasExactKeys,
@@ -18,7 +18,7 @@ import {
   type EventSink,
   type ViewCore,
 } from '@parlor/kernel'
-import { answerDecision } from '@parlor/kernel/host'
+import { removeAnsweredDecision } from '@parlor/kernel/host'
 
 interface CoinsOptions {
   seats: number
@@ -162,8 +162,8 @@ export const coins: Game<CoinsTypes> = {
     const { stakes, coins: faces, guesses, points } = from
     to.v = from.v
     to.seq = from.seq
-    copyRng(from.rng, to.rng)
-    copyPending(from.pending, to.pending)
+    copyRngInto(from.rng, to.rng)
+    copyPendingInto(from.pending, to.pending)
     to.outcome = from.outcome
     to.rounds = from.rounds
     to.seen = from.seen
@@ -193,7 +193,7 @@ export const coins: Game<CoinsTypes> = {
   apply(state, seat, move, sink) {
     const seats = state.points.length
     const face = 'peek' in move ? state.coins[move.peek]! : state.coins[seat]!
-    answerDecision(state, seat)
+    removeAnsweredDecision(state, seat)
     if ('guess' in move) {
       state.guesses[seat] = move.guess
       if (!sink.quiet) sink.emit({ kind: 'guessed', seat })

@@ -1,7 +1,7 @@
 import {
   clonePending,
-  copyPending,
-  copyRng,
+  copyPendingInto,
+  copyRngInto,
   setOutcome,
   hasExactKeys,
   isRejection,
@@ -109,8 +109,8 @@ export const nim: Game<NimTypes> = {
   copy(from, to) {
     to.v = from.v
     to.seq = from.seq
-    copyRng(from.rng, to.rng)
-    copyPending(from.pending, to.pending)
+    copyRngInto(from.rng, to.rng)
+    copyPendingInto(from.pending, to.pending)
     to.outcome = from.outcome
     from.heaps.forEach((left, heap) => (to.heaps[heap] = left))
     to.misere = from.misere

@@ -1,4 +1,4 @@
-import { copyRng, isRejection, type GameTypes, type Rng } from '@parlor/kernel'
+import { copyRngInto, isRejection, type GameTypes, type Rng } from '@parlor/kernel'
 import { Match, parseMatch, writeMatch } from '@parlor/kernel/host'
 import type { CheckRun } from '../check-run.ts'
 
@@ -28,7 +28,7 @@ export function checkReplay<K extends GameTypes>(run: CheckRun<K>, match: Match<
 export function checkRngHidden<K extends GameTypes>(run: CheckRun<K>, state: K['State']): void {
   const { game, rng, seats } = run
   const other = game.clone(state)
-  copyRng(rng, other.rng)
+  copyRngInto(rng, other.rng)
   for (let seat = 0; seat < seats; seat++)
     run.expect(
       JSON.stringify(game.view(other, seat)) === JSON.stringify(game.view(state, seat)),
@@ -55,9 +55,9 @@ export function checkRepeatable<K extends GameTypes>(run: CheckRun<K>, state: K[
   const { game, rng, seats } = run
   const own: Rng = [0, 0, 0, 0]
   const twice = (what: string, ask: () => unknown): void => {
-    copyRng(rng, own)
+    copyRngInto(rng, own)
     const first = JSON.stringify([ask(), own])
-    copyRng(rng, own)
+    copyRngInto(rng, own)
     run.expect(JSON.stringify([ask(), own]) === first, 'P4 determinism', `asked twice, ${what} differs`)
   }
   const viewer = state.seq % seats

@@ -1,4 +1,4 @@
-import { copyRng, isRejection, quietSink, rngFrom, type GameTypes, type Seat } from '@parlor/kernel'
+import { copyRngInto, isRejection, quietSink, rngFrom, type GameTypes, type Seat } from '@parlor/kernel'
 import { canonicalJson, Match } from '@parlor/kernel/host'
 import { whyNotPlainJson } from '../plain-json.ts'
 import type { CheckRun } from '../check-run.ts'
@@ -86,7 +86,7 @@ export function checkPositionPlaysOn<K extends GameTypes>(
   after: K['State'],
 ): void {
   const { game } = run
-  copyRng(state.rng, back.rng)
+  copyRngInto(state.rng, back.rng)
   game.apply(back, seat, move, quietSink)
   const same = game.notation.writeState(back) === game.notation.writeState(after)
   run.expect(

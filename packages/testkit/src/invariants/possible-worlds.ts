@@ -1,4 +1,4 @@
-import { randomInt, copyRng, type GameTypes, type Rng, type Seat } from '@parlor/kernel'
+import { randomInt, copyRngInto, type GameTypes, type Rng, type Seat } from '@parlor/kernel'
 import { canonicalJson, randomChance } from '@parlor/kernel/host'
 import { deepFreeze } from '../deep-freeze.ts'
 import { mutateValue } from '../mutate.ts'
@@ -33,7 +33,7 @@ export function sampleConsistentWorld<K extends GameTypes>(run: CheckRun<K>, tru
     )
   run.expect(JSON.stringify(game.clone(state)) === JSON.stringify(state), 'P1 purity', 'a determinized state is not what its clone is')
   run.expect(Object.keys(state).join() === Object.keys(truth).join(), 'P1 purity', 'a determinized state has its keys in another order')
-  copyRng(truth.rng, state.rng)
+  copyRngInto(truth.rng, state.rng)
   return { seat, state }
 }
 
@@ -46,7 +46,7 @@ export function determinizeView<K extends GameTypes>(
 ): K['State'] {
   const view = deepFreeze(JSON.parse(seen) as K['View'])
   const own: Rng = [0, 0, 0, 0]
-  copyRng(rng, own)
+  copyRngInto(rng, own)
   randomInt(rng, 1000)
   return withSecrets ? game.determinize(view, seat, own, origin.secrets) : game.determinize(view, seat, own)
 }

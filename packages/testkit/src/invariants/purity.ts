@@ -1,4 +1,4 @@
-import { copyRng, type GameTypes, type Rng, type Seat, type Viewer } from '@parlor/kernel'
+import { copyRngInto, type GameTypes, type Rng, type Seat, type Viewer } from '@parlor/kernel'
 import { canonicalJson, randomChance } from '@parlor/kernel/host'
 import { QuietSinkProbe } from '../event-sinks.ts'
 import type { CheckRun } from '../check-run.ts'
@@ -40,7 +40,7 @@ export function checkViews<K extends GameTypes>(run: CheckRun<K>, state: K['Stat
   const seat = state.seq % seats
   const seen = JSON.parse(before[seat + 1]!) as K['View']
   const own: Rng = [0, 0, 0, 0]
-  copyRng(rng, own)
+  copyRngInto(rng, own)
   playRandomMoves(run, game.determinize(seen, seat, own))
   run.expect(canonicalJson(seen) === before[seat + 1], 'P1 purity', `playing on in a determinized world changed the view of seat ${seat}`)
 }

@@ -1,4 +1,4 @@
-import { randomInt, copyRng, type GameTypes, type Seat } from '@parlor/kernel'
+import { randomInt, copyRngInto, type GameTypes, type Seat } from '@parlor/kernel'
 import { randomChance } from '@parlor/kernel/host'
 import { applyAndRecord, type RecordedMove } from './events.ts'
 import { compareWorlds, sampleConsistentWorld, type PossibleWorld } from './possible-worlds.ts'
@@ -129,6 +129,6 @@ export class TwoWorldReplay<K extends GameTypes> {
 
 /** The generator is hidden too: copy the true one, so that only hidden information differs. */
 function withTrueRng<K extends GameTypes>(aftermath: RecordedMove<K>, truth: RecordedMove<K>): K['State'] {
-  copyRng(truth.state.rng, aftermath.state.rng)
+  copyRngInto(truth.state.rng, aftermath.state.rng)
   return aftermath.state
 }

@@ -1,12 +1,12 @@
 import { addDecision, randomInt, setOutcome, type Seat, type EventSink } from '@parlor/kernel'
-import { answerDecision } from '@parlor/kernel/host'
-import { countByValue } from './deck.ts'
+import { removeAnsweredDecision } from '@parlor/kernel/host'
+import { countByValue } from './legal-decks.ts'
 import { dealRound } from './deal.ts'
 import { lanesWon, outcomeOf } from './score.ts'
 import type { CaravanEvent, CaravanMove, CaravanState, Card } from './types.ts'
 
 export function apply(state: CaravanState, seat: Seat, move: CaravanMove, sink: EventSink<CaravanEvent>): void {
-  answerDecision(state, seat)
+  removeAnsweredDecision(state, seat)
   if (move.kind === 'commit') {
     state.bids[seat] = { handle: move.handle, coins: [...move.coins] }
     if (!sink.quiet) sink.emit({ kind: 'committed', seat })

@@ -3,27 +3,27 @@ import { apply } from './apply.ts'
 import { determinize } from './determinize.ts'
 import { check, fallback, moves, sample } from './moves.ts'
 import { notation } from './notation.ts'
-import { options, secrets } from './option-schemas.ts'
-import { setup, version } from './setup.ts'
-import { clone, copy } from './state.ts'
+import { optionSchema, privateOptionSchema } from './option-schemas.ts'
+import { setup, rulesVersion } from './setup.ts'
+import { clone, copyInto } from './copy-state.ts'
 import type { CaravanTypes } from './types.ts'
 import { openingEvents, view } from './view.ts'
 
 /** The reference game: hidden hands, chance, simultaneous decisions, private decks and a huge move space, as small as possible. */
 export const referenceGame: Game<CaravanTypes> = {
   id: 'caravan',
-  version,
+  version: rulesVersion,
   seats: [2, 4],
   information: 'hidden',
   zeroSum: true,
   draws: true,
   maxMoves: ({ rounds, seats }) => rounds * (seats + 1),
   seatCount: ({ seats }) => seats,
-  options,
-  secrets,
+  options: optionSchema,
+  secrets: privateOptionSchema,
   setup,
   clone,
-  copy,
+  copy: copyInto,
   moves,
   check,
   apply,

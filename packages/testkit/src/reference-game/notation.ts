@@ -13,7 +13,7 @@ import { trimZeros } from './moves.ts'
 import { readSeat, writeSeat } from './seat-notation.ts'
 import { outcomeOf } from './score.ts'
 import { emptyState } from './setup.ts'
-import { clone } from './state.ts'
+import { clone } from './copy-state.ts'
 import type { CaravanTypes, CaravanMove, CaravanOptions, CaravanState } from './types.ts'
 
 /*

@@ -1,8 +1,8 @@
 import { reject, type OptionSchema } from '@parlor/kernel'
-import { countByValue, isLegalDeck } from './deck.ts'
-import { deckSize, maxCopies, type CaravanOptions, type CaravanSecret } from './types.ts'
+import { countByValue, isLegalDeck } from './legal-decks.ts'
+import { deckSize, maxCopies, type CaravanOptions, type CaravanPrivateOptions } from './types.ts'
 
-export const options: OptionSchema<CaravanOptions> = {
+export const optionSchema: OptionSchema<CaravanOptions> = {
   fields: {
     seats: { kind: 'integer', default: 2, min: 2, max: 4 },
     hand: { kind: 'integer', default: 3, min: 1, max: 4 },
@@ -19,7 +19,7 @@ export const options: OptionSchema<CaravanOptions> = {
   ],
 }
 
-export const secrets: OptionSchema<CaravanSecret> = {
+export const privateOptionSchema: OptionSchema<CaravanPrivateOptions> = {
   fields: { deck: { kind: 'text', default: '12345', maxLength: deckSize } },
   presets: [
     { id: 'straight', options: { deck: '12345' } },

@@ -1,5 +1,5 @@
 import { reject, type Rejection, type Seat } from '@parlor/kernel'
-import { deckContains, isLegalDeck } from './deck.ts'
+import { deckContains, isLegalDeck } from './legal-decks.ts'
 import { trimZeros } from './moves.ts'
 import type { CaravanState, Card } from './types.ts'
 

@@ -1,12 +1,12 @@
-import { copyRng, quietSink, type Rng } from '@parlor/kernel'
+import { copyRngInto, quietSink, type Rng } from '@parlor/kernel'
 import { dealRound } from './deal.ts'
-import { clone } from './state.ts'
-import { highestCardValue, type CaravanOptions, type CaravanSecret, type CaravanState } from './types.ts'
+import { clone } from './copy-state.ts'
+import { highestCardValue, type CaravanOptions, type CaravanPrivateOptions, type CaravanState } from './types.ts'
 
-export const version = 1
+export const rulesVersion = 1
 
 /** The first round, dealt. */
-export function setup(options: CaravanOptions, secrets: readonly CaravanSecret[], rng: Rng): CaravanState {
+export function setup(options: CaravanOptions, secrets: readonly CaravanPrivateOptions[], rng: Rng): CaravanState {
   const state = emptyState(
     options,
     secrets.map(({ deck }) => [...deck].map(Number).sort((a, b) => a - b)),
@@ -19,9 +19,9 @@ export function setup(options: CaravanOptions, secrets: readonly CaravanSecret[]
 /** A match before the first deal. */
 export function emptyState(options: CaravanOptions, decks: number[][], rng: Rng): CaravanState {
   const words: Rng = [0, 0, 0, 0]
-  copyRng(rng, words)
+  copyRngInto(rng, words)
   return {
-    v: version,
+    v: rulesVersion,
     seq: 0,
     rng: words,
     pending: [],

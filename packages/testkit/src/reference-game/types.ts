@@ -22,7 +22,7 @@ export interface CaravanOptions {
   rounds: number
 }
 
-export interface CaravanSecret {
+export interface CaravanPrivateOptions {
   /** Five digits. */
   deck: string
 }
@@ -103,5 +103,5 @@ export interface CaravanTypes extends GameTypes {
   Event: CaravanEvent
   View: CaravanView
   Options: CaravanOptions
-  Secret: CaravanSecret
+  Secret: CaravanPrivateOptions
 }

@@ -1,4 +1,4 @@
-import { copyRng, shuffle, type Rng } from '@parlor/kernel'
+import { copyRngInto, shuffle, type Rng } from '@parlor/kernel'
 import type { AddressedEvent } from '@parlor/kernel/host'
 import { referenceGame } from '../../src/reference-game/game.ts'
 import { deckSize, type CaravanEvent, type CaravanState, type SeenCard } from '../../src/reference-game/types.ts'
@@ -80,7 +80,7 @@ const numbered: Caravan = {
 
 function withNumbering(state: CaravanState, rng: Rng): CaravanState {
   const own: Rng = [0, 0, 0, 0]
-  copyRng(rng, own)
+  copyRngInto(rng, own)
   const places = Array.from({ length: deckSize }, (_, i) => i)
   return { ...state, names: state.decks.map(() => shuffle(own, [...places])) } as CaravanState
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactElement } from 're
 import { useParams } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { SegmentedControl } from '../../ui/field.tsx'
+import { SegmentedControl } from '../../ui/form-fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import { useGame } from '../../web-game/use-game.ts'
@@ -13,7 +13,7 @@ import { personSeats } from '../../data/player.ts'
 import { describeOutcome, describeEndReason } from '../../table/result-panel.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import './analysis.css'
-import { moveChoicesOf, findTurningPoints } from './move-evaluation.ts'
+import { decisionPointsOf, findTurningPoints } from './move-evaluation.ts'
 import { ChanceGraph } from './chance-graph.tsx'
 import { MoveList, scrollToMove } from './move-list.tsx'
 import { AnalysisSummary } from './analysis-summary.tsx'
@@ -65,7 +65,7 @@ function MatchAnalysis({ webGame, stored, outcome }: { webGame: WebGame; stored:
   const seats = people.length > 0 ? people : players.map((_, seat) => seat)
   const [seat, setSeat] = useState<Seat>(seats[0]!)
   const [opened, setOpened] = useState<number | null>(null)
-  const choices = useMemo(() => moveChoicesOf(match, seat), [match, seat])
+  const choices = useMemo(() => decisionPointsOf(match, seat), [match, seat])
   const progress = useMoveEvaluations(webGame, choices, seat)
   const { evaluations } = progress
   const nameOf = useMemo(() => seatNamesFor(players, strings, translator), [players, strings, translator])

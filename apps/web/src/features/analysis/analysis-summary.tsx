@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { formatPercent } from '../../table/win-chance.ts'
+import { formatPercent } from '../../table/format-chance.ts'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
-import { accuracyOf, moveGradeOf, moveGrades, type MoveChoice, type MoveEvaluation } from './move-evaluation.ts'
+import { accuracyOf, moveGradeOf, moveGrades, type DecisionPoint, type MoveEvaluation } from './move-evaluation.ts'
 import type { EvaluationProgress } from './use-move-evaluations.ts'
 
 interface AnalysisSummaryProps {
   readonly progress: EvaluationProgress
   readonly count: number
   readonly turningPoints: readonly MoveEvaluation[]
-  readonly choices: readonly MoveChoice[]
+  readonly choices: readonly DecisionPoint[]
   readonly onShow: (index: number) => void
 }
 
@@ -92,7 +92,11 @@ function GradeCounts({
 }
 
 /** "Turning point: move 4 gave away 30%.", or a list where there are several. */
-function describeTurningPoints(turningPoints: readonly MoveEvaluation[], choices: readonly MoveChoice[], translator: Translator): string {
+function describeTurningPoints(
+  turningPoints: readonly MoveEvaluation[],
+  choices: readonly DecisionPoint[],
+  translator: Translator,
+): string {
   const { t, language } = translator
   const turnParams = turningPoints.map(({ at, best, played }) => ({
     number: choices.findIndex((choice) => choice.at === at) + 1,

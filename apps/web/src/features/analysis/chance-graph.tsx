@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { formatPercent } from '../../table/win-chance.ts'
+import { formatPercent } from '../../table/format-chance.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { moveGradeOf, type MoveEvaluation } from './move-evaluation.ts'
 import type { AnalysedMoves } from './move-list.tsx'

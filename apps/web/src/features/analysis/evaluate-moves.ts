@@ -2,8 +2,8 @@ import type { Candidate, Thought } from '@parlor/bots'
 import type { Level, Seat } from '@parlor/kernel'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { thinkWithRetries, type EngineRequest, type BotEngine } from '../../platform/workers/bot-engine.ts'
-import { hintLevel } from '../../session/viewer.ts'
-import { isSameMove, evaluationOf, type MoveChoice, type MoveEvaluation, type EvaluatedMove } from './move-evaluation.ts'
+import { hintLevel } from '../../session/viewer-and-hint-level.ts'
+import { isSameMove, evaluationOf, type DecisionPoint, type MoveEvaluation, type EvaluatedMove } from './move-evaluation.ts'
 
 /** Time limit of one request on a slow device, in milliseconds. */
 const timeLimitMs = 4000
@@ -24,13 +24,13 @@ interface EvaluationCallbacks {
 export function evaluateMoves(
   webGame: Pick<WebGame, 'strategy' | 'odds'>,
   engine: BotEngine,
-  choices: readonly MoveChoice[],
+  choices: readonly DecisionPoint[],
   seat: Seat,
   { onEvaluation, onFailure }: EvaluationCallbacks,
 ): () => void {
   let stopped = false
   const level = hintLevel(webGame.strategy)
-  function chancesOf({ at, view, moves, played }: MoveChoice): Promise<readonly EvaluatedMove[] | null> {
+  function chancesOf({ at, view, moves, played }: DecisionPoint): Promise<readonly EvaluatedMove[] | null> {
     if (webGame.odds)
       return Promise.resolve(webGame.odds(view as never, seat, moves as never[]).map((chance, i) => [moves[i], chance] as const))
     if (!level) return Promise.resolve(null)

@@ -2,7 +2,7 @@ import type { Message, Seat } from '@parlor/kernel'
 import { canonicalJson, type Match } from '@parlor/kernel/host'
 
 /** A decision with more than one option: the seat's view, its options and its choice. */
-export interface MoveChoice {
+export interface DecisionPoint {
   /** History length before it: `match.stateAt(at)` is the position. */
   readonly at: number
   readonly view: unknown
@@ -11,7 +11,7 @@ export interface MoveChoice {
 }
 
 /** All choices of a seat, in order. */
-export function moveChoicesOf(match: Match, seat: Seat): MoveChoice[] {
+export function decisionPointsOf(match: Match, seat: Seat): DecisionPoint[] {
   const { game } = match
   return match.history.flatMap(({ entry }, at) => {
     if (entry.seat !== seat || entry.kind !== 'move') return []
@@ -37,7 +37,7 @@ export interface MoveEvaluation {
 export type EvaluatedMove = readonly [move: unknown, chance: number, reason?: Message | undefined]
 
 /** An evaluation from moves searched with equal effort, the one played among them. */
-export function evaluationOf({ at, played }: MoveChoice, chances: readonly EvaluatedMove[]): MoveEvaluation {
+export function evaluationOf({ at, played }: DecisionPoint, chances: readonly EvaluatedMove[]): MoveEvaluation {
   const [bestMove, best, reason] = chances.reduce((top, one) => (one[1] > top[1] ? one : top))
   const own = chances.find(([move]) => isSameMove(move, played))
   return { at, best, bestMove, played: own![1], ...(reason ? { reason } : {}) }

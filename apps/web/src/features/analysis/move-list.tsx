@@ -5,14 +5,14 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PositionThumbnail } from '../../web-game/position-thumbnail.tsx'
 import type { StoredMatch } from '../../session/stored-match.ts'
-import { formatPercent } from '../../table/win-chance.ts'
+import { formatPercent } from '../../table/format-chance.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
-import { moveGradeOf, isSameMove, type MoveChoice, type MoveEvaluation } from './move-evaluation.ts'
+import { moveGradeOf, isSameMove, type DecisionPoint, type MoveEvaluation } from './move-evaluation.ts'
 import { usePlayFrom } from './use-play-from.ts'
 
 /** The choices with their evaluations so far, and a formatter for moves. */
 export interface AnalysedMoves {
-  readonly choices: readonly MoveChoice[]
+  readonly choices: readonly DecisionPoint[]
   readonly evaluations: readonly MoveEvaluation[]
   readonly turningPoints: readonly MoveEvaluation[]
   readonly moveWords: (move: unknown, view: unknown) => string
@@ -73,7 +73,7 @@ const MoveRow = memo(function MoveRow({ index, turned, open, onOpen, ...moment }
 })
 
 type MoveDetailsProps = Pick<MoveListProps, 'webGame' | 'stored' | 'seat' | 'moveWords'> & {
-  choice: MoveChoice
+  choice: DecisionPoint
   evaluation: MoveEvaluation | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Seat } from '@parlor/kernel'
 import { useCallback, useEffect, useState } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { WorkerBotEngine } from '../../platform/workers/worker-bot-engine.ts'
-import type { MoveChoice, MoveEvaluation } from './move-evaluation.ts'
+import type { DecisionPoint, MoveEvaluation } from './move-evaluation.ts'
 import { evaluateMoves } from './evaluate-moves.ts'
 
 export interface EvaluationProgress {
@@ -13,7 +13,7 @@ export interface EvaluationProgress {
 }
 
 /** Evaluations of a seat's choices so far; runs while the page is open. */
-export function useMoveEvaluations(webGame: WebGame, choices: readonly MoveChoice[], seat: Seat): EvaluationProgress {
+export function useMoveEvaluations(webGame: WebGame, choices: readonly DecisionPoint[], seat: Seat): EvaluationProgress {
   const [evaluations, setEvaluations] = useState<readonly MoveEvaluation[]>([])
   const [state, setState] = useState<'working' | 'stopped' | 'failed'>('working')
   useEffect(() => {

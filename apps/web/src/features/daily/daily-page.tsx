@@ -11,16 +11,16 @@ import { StorageBanner } from '../../ui/storage-banner.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import './daily.css'
 import { dailySeriesMatch, dailyMatchRef, dayFromNumber, dayNumber, today } from '../../session/daily-challenge.ts'
-import type { DailyRecord } from './daily-record.ts'
+import type { DailyHistory } from './daily-history.ts'
 import { copyDailyText, formatDay, describeDailyResult, dailyShareText, formatWeekday } from './share-daily.ts'
-import { useDailyRecord, useDailyShareLines } from './use-daily-record.ts'
+import { useDailyHistory, useDailyShareLines } from './use-daily-history.ts'
 
 /** `/dots/daily`: the daily challenge, the same for everybody. */
 export default function DailyPage(): ReactElement {
   const { game = '' } = useParams()
   const translator = useTranslator()
   const webGame = useGame(game)
-  const record = useDailyRecord(game)
+  const record = useDailyHistory(game)
   if (!webGame || !record) return <LoadingPlaceholder />
   const title = translator.say({ key: 'title' }, webGame.strings[translator.language])
   return (
@@ -31,7 +31,7 @@ export default function DailyPage(): ReactElement {
   )
 }
 
-function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyRecord }): ReactElement {
+function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyHistory }): ReactElement {
   const translator = useTranslator()
   const { t, number } = translator
   const [start, busy] = useStartSeriesMatch(webGame.game.id)
@@ -117,7 +117,7 @@ function DailySecrets({ webGame, day }: { webGame: WebGame; day: string }): Reac
 const shown = 35
 
 /** The last five weeks, a square a day. */
-function DailyCalendar({ record, zeroSum }: { record: DailyRecord; zeroSum: boolean }): ReactElement {
+function DailyCalendar({ record, zeroSum }: { record: DailyHistory; zeroSum: boolean }): ReactElement {
   const translator = useTranslator()
   const { t } = translator
   const last = dayNumber(today())

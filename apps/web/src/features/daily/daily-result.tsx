@@ -4,13 +4,13 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import './daily.css'
 import { copyDailyText, dailyShareText } from './share-daily.ts'
-import { useDailyRecord, useDailyShareLines } from './use-daily-record.ts'
+import { useDailyHistory, useDailyShareLines } from './use-daily-history.ts'
 
 /** In the result of a daily challenge: the streak, and a share button. */
 export function DailyResult({ webGame, day }: { webGame: WebGame; day: string }): ReactElement | null {
   const translator = useTranslator()
   const { t } = translator
-  const record = useDailyRecord(webGame.game.id)
+  const record = useDailyHistory(webGame.game.id)
   const counted = record?.days.get(day)
   const lines = useDailyShareLines(webGame, counted?.id)
   if (!record) return null

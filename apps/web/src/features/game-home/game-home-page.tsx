@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import { startMatch } from '../../session/open-table.ts'
 import { personSeats } from '../../data/player.ts'
-import { fitSetupToGame, readLastSetup, type MatchSetup } from '../../data/match-setup.ts'
+import { checkSetupForGame, readLastSetup, type MatchSetup } from '../../data/match-setup.ts'
 import { StorageBanner } from '../../ui/storage-banner.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import { GamePageLinks } from './game-page-links.tsx'
@@ -43,7 +43,7 @@ function GameHome({ webGame }: { webGame: WebGame }): ReactElement {
     void readLastSetup(webGame.game, webGame.strategy.levels).then(setSetup)
   }, [webGame])
   if (!setup) return <LoadingPlaceholder />
-  const sound = !isRejection(fitSetupToGame(webGame.game, webGame.strategy.levels, setup))
+  const sound = !isRejection(checkSetupForGame(webGame.game, webGame.strategy.levels, setup))
   async function play(chosen: MatchSetup): Promise<void> {
     if (busy || !sound) return
     setBusy(true)

@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType, type ReactElement } from 'react'
 import { gameInfos } from '../../web-game/game-list.ts'
-import { maySitOnline } from '../../session/online/seated-flag.ts'
-import { storageTroubleKeys, useStorageStatus } from '../../platform/storage/use-storage-status.ts'
+import { isPossiblySeatedOnline } from '../../session/online/seated-flag.ts'
+import { storageTroubleMessageKeys, useStorageStatus } from '../../platform/storage/use-storage-status.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ContinueList } from './continue-list.tsx'
@@ -22,7 +22,7 @@ export function Lobby({ MyTables }: { MyTables: ComponentType<{ aside?: boolean 
           <p className="greeting">{t('lobby.greeting')}</p>
           <p className="lead">{t('lobby.lead')}</p>
           <ContinueList />
-          {maySitOnline() && (
+          {isPossiblySeatedOnline() && (
             <Suspense fallback={null}>
               <MyTables aside />
             </Suspense>
@@ -52,7 +52,7 @@ export function Lobby({ MyTables }: { MyTables: ComponentType<{ aside?: boolean 
 function StorageNote(): ReactElement {
   const { t } = useTranslator()
   const status = useStorageStatus()
-  const note = status && t(status.trouble === null ? 'lobby.kept' : storageTroubleKeys[status.trouble])
+  const note = status && t(status.trouble === null ? 'lobby.kept' : storageTroubleMessageKeys[status.trouble])
   return (
     <p data-trouble={status !== null && status.trouble !== null}>
       {t('lobby.free')} {note}

@@ -1,17 +1,17 @@
 import { hasExactKeys, isPlainObject, isRejection, readJson } from '@parlor/kernel'
 import type { AccountData as Remote, AccountDataName } from '@parlor/protocol'
-import { readSettings, writeSettings } from '../../platform/settings/settings.ts'
+import { parseSettings, serialiseSettings } from '../../platform/settings/settings.ts'
 import { updateSettings, subscribeSettings, useSettings } from '../../platform/settings/settings-store.ts'
 import { userCollectionFolder, isStoredItem, type StoredItem } from '../../data/user-collection.ts'
 import { openKeyValueStore, type KeyValueStore } from '../../platform/storage/key-value-store.ts'
 import { writeSyncState, readSyncState } from './account-sync-state.ts'
 import { apiRequest } from '../../session/online/api.ts'
-import { mergeItems, type LastAgreement, type ItemsByKey } from './merge-items.ts'
+import { mergeItems, type LastSyncedItems, type ItemsByKey } from './merge-items.ts'
 
 /** The last state in which this device and the account agreed. */
 interface SyncState {
   readonly settings: number
-  readonly decks: LastAgreement
+  readonly decks: LastSyncedItems
 }
 
 const emptySyncState: SyncState = { settings: 0, decks: { at: 0, keys: [] } }
@@ -57,9 +57,9 @@ async function syncSettings(): Promise<void> {
   const common = loadSyncState() ?? emptySyncState
   const remote = await apiRequest('readAccountData', { parts: { name: 'settings' } })
   if (isRejection(remote)) return
-  const here = writeSettings(useSettings.getState())
+  const here = serialiseSettings(useSettings.getState())
   if (remote.value && remote.revision > common.settings) {
-    const { settings, problems } = readSettings(JSON.stringify(remote.value))
+    const { settings, problems } = parseSettings(JSON.stringify(remote.value))
     if (problems.length === 0) updateSettings(settings)
     saveSyncState({ ...common, settings: remote.revision })
   } else if (JSON.stringify(remote.value) !== here) {

@@ -1,12 +1,19 @@
 import { isRejection, type Game, type Seat } from '@parlor/kernel'
 import { Match, readMatch } from '@parlor/kernel/host'
-import { seatsWithReplacedWord, verifyDeal, type AnchorPage, type DealProblem, type StoredDeal, type TableInfo } from '@parlor/protocol'
+import {
+  seatsWithReplacedWord,
+  verifyDeal,
+  type AnchorPage,
+  type DealProblem,
+  type StoredDealEvidence,
+  type TableInfo,
+} from '@parlor/protocol'
 import { viewHash, type SeenViewHashes } from '../../data/seen-views.ts'
 
 /** What this device stored about a match while it was played. */
 export interface DeviceDealRecords {
   /** What fixes the deal, stored before it. */
-  readonly stored: StoredDeal | null
+  readonly stored: StoredDealEvidence | null
   /** The commitments sent for the seat. */
   readonly sent: readonly string[]
   /** Hashes of the views the seat was sent. */
@@ -26,7 +33,7 @@ interface DealEvidence extends DeviceDealRecords {
 /** What could not be checked, and hence is not called fair. */
 type UncheckedPart = 'page' | 'record' | 'rules' | 'opening'
 
-export interface DealCheck {
+export interface DealCheckResult {
   readonly problems: readonly DealProblem[]
   readonly unchecked: readonly UncheckedPart[]
   /**
@@ -41,7 +48,7 @@ export interface DealCheck {
 }
 
 /** Compares the deal with what was stored before it, and the played match with the deal and with the views this device was sent. */
-export function checkOnlineDeal({ table, stored, sent, seen, page, played, game }: DealEvidence): DealCheck {
+export function checkOnlineDeal({ table, stored, sent, seen, page, played, game }: DealEvidence): DealCheckResult {
   const { match, fair, you } = table
   const problems = verifyDeal({ match, fair, page }, stored)
   const unchecked: UncheckedPart[] = fair.deal && !page ? ['page'] : []

@@ -1,5 +1,5 @@
 import { isRejection, type Seat } from '@parlor/kernel'
-import { onlineRulesOf, type AnchorPage, type TableInfo } from '@parlor/protocol'
+import { onlineGamePackageOf, type AnchorPage, type TableInfo } from '@parlor/protocol'
 import { useEffect, useState, type ReactElement } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,7 +7,7 @@ import { readSentCommitments, readStoredDeal } from '../../data/deal-commitments
 import { readSeenViews } from '../../data/seen-views.ts'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
-import { hasForeignCommitment, checkOnlineDeal, type DealCheck, type DeviceDealRecords } from './check-online-deal.ts'
+import { hasForeignCommitment, checkOnlineDeal, type DealCheckResult, type DeviceDealRecords } from './check-online-deal.ts'
 
 interface DealFairnessProps {
   readonly webGame: WebGame
@@ -19,7 +19,7 @@ interface DealCheckState {
   readonly notes: DeviceDealRecords
   readonly page: AnchorPage | null
   /** Null while the match is running. */
-  readonly result: DealCheck | null
+  readonly result: DealCheckResult | null
 }
 
 /** How the deal was made and, after the match, whether it matches what was fixed before. */
@@ -82,7 +82,7 @@ function FairnessValue({ name, value }: { name: string; value: string }): ReactE
 }
 
 interface DealCheckSummaryProps extends Omit<DealFairnessProps, 'webGame'> {
-  readonly result: DealCheck
+  readonly result: DealCheckResult
   readonly page: AnchorPage | null
 }
 
@@ -133,7 +133,7 @@ function useDealCheck(webGame: WebGame, table: TableInfo): DealCheckState | null
       if (evidence === null) return void (mounted && setFound({ notes, page: null, result: null }))
       const fair = JSON.parse(evidence) as TableInfo['fair']
       const [page, played] = await Promise.all([fetchAnchorPage(fair), fetchMatchRecord(match)])
-      const result = checkOnlineDeal({ table: { match, fair, you }, ...notes, page, played, game: onlineRulesOf(webGame).game })
+      const result = checkOnlineDeal({ table: { match, fair, you }, ...notes, page, played, game: onlineGamePackageOf(webGame).game })
       if (mounted) setFound({ notes, page, result })
     }
     void check()

@@ -1,5 +1,5 @@
 import { isRejection } from '@parlor/kernel'
-import { onlineRulesOf, type ShownRating, type ServerMessage } from '@parlor/protocol'
+import { onlineGamePackageOf, type ShownRating, type ServerMessage } from '@parlor/protocol'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
@@ -11,8 +11,8 @@ import { apiRequest } from '../../session/online/api.ts'
 import { newCommandId } from '../../session/online/connection.ts'
 import { sharedConnection } from '../../session/online/shared-connection.ts'
 import { useMe } from '../../session/online/me.ts'
-import { RankedRulesText } from './match-offers.tsx'
-import { lastUsedSecret } from './last-used-secret.ts'
+import { RankedRulesText } from './online-match-notices.tsx'
+import { lastUsedSecretOptions } from './last-used-secret-options.ts'
 
 interface QueueEntry {
   readonly id: string
@@ -76,9 +76,9 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
       leave()
     }
     setWaiting({ id, ranked, range: null, since: Date.now() })
-    const preset = onlineRulesOf(webGame).game.options.presets[0]!.id
+    const preset = onlineGamePackageOf(webGame).game.options.presets[0]!.id
     commitment = await createCommitment()
-    const request = { game: webGame.game.id, preset, ranked, secret: await lastUsedSecret(webGame), commitment }
+    const request = { game: webGame.game.id, preset, ranked, secret: await lastUsedSecretOptions(webGame), commitment }
     const rejection = await connection.sendCommand({ kind: 'queue', ...request }, id)
     if (!rejection) return
     end()

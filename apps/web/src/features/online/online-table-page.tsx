@@ -1,5 +1,5 @@
 import { isRejection } from '@parlor/kernel'
-import { onlineRulesOf, rankedRules, type TableInfo } from '@parlor/protocol'
+import { onlineGamePackageOf, rankedRules, type TableInfo } from '@parlor/protocol'
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import { useGame } from '../../web-game/use-game.ts'
 import { seatNamesFor } from '../../session/seat-names.ts'
-import { rememberRematchCommitments } from '../../data/deal-commitments.ts'
+import { moveRematchCommitments } from '../../data/deal-commitments.ts'
 import { TableHeader, SkipToBoard } from '../../table/table-header.tsx'
 import { SeatClocks, SeatClock, useTimeWarnings } from '../../table/seat-clocks.tsx'
 import { HelpDialog } from '../../table/help-dialog.tsx'
@@ -28,17 +28,17 @@ import './online.css'
 import './online-match.css'
 import { DealFairness } from './deal-fairness.tsx'
 import { DealFairnessDialog, OnlineControls } from './online-controls.tsx'
-import { TablePresence } from './table-presence.tsx'
+import { WatchersAndReaction } from './watchers-and-reaction.tsx'
 import { UndoOfferPanel } from './undo-offer-panel.tsx'
 import { describeRatingChange } from './finished-match-text.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
-import { MatchOffers } from './match-offers.tsx'
+import { OnlineMatchNotices } from './online-match-notices.tsx'
 import { endedByNoShow } from './ranked-match.ts'
-import { OnlinePlayers } from './online-players.tsx'
+import { OnlineTablePlayers } from './online-table-players.tsx'
 import type { OnlineTable } from '../../session/online/online-table.ts'
 import { rememberSeated } from '../../session/online/seated-flag.ts'
 import { nameWithRating, ratingOfSeat } from './rating.tsx'
-import { useDeclinedOffers } from './use-declined-offers.ts'
+import { useDeclinedOfferToast } from './use-declined-offer-toast.ts'
 import { useRatingChange } from './use-rating-change.ts'
 import { useConnectionState, useIsSending, useOnlineTable, useOnlineTableState } from './use-online-table.ts'
 import { WaitingRoom } from './waiting-room.tsx'
@@ -100,7 +100,7 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
   useTimeWarnings(session, nameOf)
   useTurnAnnouncements(webGame, session)
   useFollowRematch(webGame, table)
-  const onWithdraw = useDeclinedOffers(session, table, nameOf)
+  const onWithdraw = useDeclinedOfferToast(session, table, nameOf)
   const move = useCallback(
     (wanted: unknown) => {
       if (session.store.getState().busy) return session.skip()
@@ -131,14 +131,14 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
           {/* Before the panel: on a phone an offer must not be below the fold. */}
           <div className="online-asks">
             <UndoOfferPanel session={session} table={table} nameOf={nameOf} onWithdraw={onWithdraw} />
-            <MatchOffers onlineTable={onlineTable} session={session} table={table} nameOf={nameOf} onWithdraw={onWithdraw} />
+            <OnlineMatchNotices onlineTable={onlineTable} session={session} table={table} nameOf={nameOf} onWithdraw={onWithdraw} />
           </div>
           {!webGame.panelShowsClocks && <SeatClocks session={session} nameOf={nameOf} />}
           <div className="side-panel">
             <webGame.Panel {...parts} />
           </div>
-          <OnlinePlayers onlineTable={onlineTable} table={table} nameOf={nameOf} />
-          <TablePresence onlineTable={onlineTable} table={table} nameOf={nameOf} />
+          <OnlineTablePlayers onlineTable={onlineTable} table={table} nameOf={nameOf} />
+          <WatchersAndReaction onlineTable={onlineTable} table={table} nameOf={nameOf} />
           <div className="side-story">
             <MatchLog
               logLines={logLines}
@@ -157,7 +157,7 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
             onOpen={() => setHelp(true)}
           />
         </div>
-        <OnlineControls session={session} table={table} fairness={fairness} draws={onlineRulesOf(webGame).game.draws === true} />
+        <OnlineControls session={session} table={table} fairness={fairness} draws={onlineGamePackageOf(webGame).game.draws === true} />
       </main>
       {help && <HelpDialog kind="table" Legend={webGame.Legend} onClose={() => setHelp(false)} />}
     </div>
@@ -199,9 +199,7 @@ function useFollowRematch(webGame: WebGame, table: TableInfo): void {
   const { match, next } = table
   useEffect(() => {
     if (!next) return
-    void rememberRematchCommitments(match, next).then(() =>
-      navigate(`/${webGame.game.id}/online/${next}${location.search}`, { replace: true }),
-    )
+    void moveRematchCommitments(match, next).then(() => navigate(`/${webGame.game.id}/online/${next}${location.search}`, { replace: true }))
   }, [match, next, webGame, navigate])
 }
 

@@ -3,7 +3,7 @@ import type { LogLine } from '../../session/log-lines.ts'
 import { timeLeftOf, type ClockSnapshot } from '../../data/time-control.ts'
 
 /** True when resigning now has a result: in ranked play everybody has made the game's minimum of moves. */
-export function resultCounts({ ranked, game, seats }: TableInfo, logLines: readonly LogLine[]): boolean {
+export function willResultCount({ ranked, game, seats }: TableInfo, logLines: readonly LogLine[]): boolean {
   if (!ranked || (logLines[0]?.number ?? 1) > 1) return true
   const moves = logLines.filter(({ kind }) => kind === 'move' || kind === 'timeout')
   return hasMinimumMoves(
@@ -14,7 +14,7 @@ export function resultCounts({ ranked, game, seats }: TableInfo, logLines: reado
 }
 
 /** Seconds left for the first move, by seats that have not moved; empty once all have. */
-export function missingFirstMoves(
+export function firstMoveTimeLeft(
   table: TableInfo,
   logLines: readonly LogLine[],
   time: ClockSnapshot | null,
@@ -47,7 +47,7 @@ export function endedByNoShow(
  */
 export function canOfferDraw(table: TableInfo, logLines: readonly LogLine[], draws: boolean): boolean {
   const { seats, you, draw } = table
-  if (!draws || you === null || seats.some(({ kind }) => kind !== 'person') || !resultCounts(table, logLines)) return false
+  if (!draws || you === null || seats.some(({ kind }) => kind !== 'person') || !willResultCount(table, logLines)) return false
   const last = draw?.offered[you] ?? -1
   return last < 0 || logLines.some(({ number, seat }) => number > last && seat === you)
 }

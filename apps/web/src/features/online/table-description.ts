@@ -1,5 +1,5 @@
 import { canonicalJson, type StringTable } from '@parlor/kernel/host'
-import { onlineRulesOf, type ClockSettings, type OwnTable, type TableInfo, type TableSeat } from '@parlor/protocol'
+import { onlineGamePackageOf, type ClockSettings, type OwnTable, type TableInfo, type TableSeat } from '@parlor/protocol'
 import type { WebGame } from '../../web-game/web-game.ts'
 import type { Translator } from '../../platform/i18n/translator.ts'
 import { shownName } from '../../session/guest-name.ts'
@@ -42,7 +42,7 @@ export function describeTableRules(
   translator: Translator,
 ): string {
   const wanted = canonicalJson(options)
-  const preset = onlineRulesOf(webGame).game.options.presets.find((one) => canonicalJson(one.options) === wanted)
+  const preset = onlineGamePackageOf(webGame).game.options.presets.find((one) => canonicalJson(one.options) === wanted)
   return [...(preset ? [translator.say({ key: `preset.${preset.id}` }, strings)] : []), describeClock(clock, translator)].join(' · ')
 }
 

@@ -22,7 +22,7 @@ export function undoRefusalOf(
 type Offers = Pick<TableInfo, 'offer' | 'draw' | 'you' | 'state'>
 
 /** The player's own request that was closed without a move: declined or withdrawn. */
-export function closedOfferOf(
+export function findOwnClosedOffer(
   before: Offers,
   now: Offers,
   seq: number,

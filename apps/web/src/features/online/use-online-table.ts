@@ -10,7 +10,7 @@ import { currentTranslator } from '../../platform/i18n/translator.ts'
 import { sharedConnection } from '../../session/online/shared-connection.ts'
 import { hasForeignCommitment } from './check-online-deal.ts'
 import { ensureIdentified } from '../../session/online/me.ts'
-import { revealWord } from '../../session/online/reveal-word.ts'
+import { revealCommittedWord } from '../../session/online/reveal-committed-word.ts'
 import { openOnlineTable, type OnlineTable, type OnlineTableState } from '../../session/online/online-table.ts'
 
 /** Opens an online table, and closes it on unmount. */
@@ -31,7 +31,7 @@ export function useOnlineTable(webGame: WebGame | null, match: string): OnlineTa
           toast({ text: explain(why, webGame.strings[language]), tone: 'bad', brief: true })
         },
         async onDealing(info) {
-          await revealWord(info)
+          await revealCommittedWord(info)
           if (hasForeignCommitment(info, await readSentCommitments(match)))
             toast({ text: currentTranslator().t('online.fairProblem.ownCommitment'), tone: 'bad' })
         },

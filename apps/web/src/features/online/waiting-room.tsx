@@ -1,21 +1,21 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { onlineRulesOf, type TableInfo } from '@parlor/protocol'
+import { onlineGamePackageOf, type TableInfo } from '@parlor/protocol'
 import { useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Select } from '../../ui/field.tsx'
+import { Select } from '../../ui/form-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { shownName } from '../../session/guest-name.ts'
 import { seatName } from '../../session/seat-names.ts'
-import { honestLevels } from '../../session/viewer.ts'
+import { honestLevels } from '../../session/viewer-and-hint-level.ts'
 import { rememberCommitment, createCommitment, forgetCommitment } from '../../data/deal-commitments.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
 import { describeTableRules } from './table-description.ts'
-import { lastUsedSecret } from './last-used-secret.ts'
+import { lastUsedSecretOptions } from './last-used-secret-options.ts'
 import { nameWithRating, ratingOfSeat, UncertainRatingNote } from './rating.tsx'
 
 /** A table that waits for players: seats, and the invitation. The match begins when every seat is taken. */
@@ -39,7 +39,7 @@ export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: Table
     act(async () => {
       const commitment = await createCommitment()
       await rememberCommitment(table.match, commitment)
-      const answer = await apiRequest('takeSeat', { parts, body: { seat, secret: await lastUsedSecret(webGame), commitment } })
+      const answer = await apiRequest('takeSeat', { parts, body: { seat, secret: await lastUsedSecretOptions(webGame), commitment } })
       // Without an answer the seat may be taken nevertheless.
       if (isRejection(answer) && /^(table|match)\./.test(answer.rejected)) await forgetCommitment(table.match, commitment)
       return answer
@@ -49,7 +49,7 @@ export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: Table
     await act(() => apiRequest('standUp', { parts }))
     await navigate(`/${id}/online`)
   }
-  const levels = honestLevels(onlineRulesOf(webGame).strategy)
+  const levels = honestLevels(onlineGamePackageOf(webGame).strategy)
   const [level, setLevel] = useState(levels.at(0)?.id ?? null)
   const called = (id: string) => say({ key: `level.${id}` }, strings)
   return (

@@ -10,7 +10,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { dismissInstallOffer, promptInstall, useInstallOffer } from '../../platform/pwa/install.ts'
 import { gameIdFromPath, isTablePath } from '../../platform/pwa/paths.ts'
 import { useProtocolOutdated } from '../../platform/pwa/protocol-outdated.ts'
-import { applyUpdate, blockUpdates, reloadUpdated, useAppUpdate } from '../../platform/pwa/service-worker.ts'
+import { applyUpdate, blockUpdates, reloadUpdated, useAppUpdate } from '../../platform/pwa/service-worker-registration.ts'
 
 /** On every page: the manifest link, the install prompt, the update prompt. Silent at a table. */
 export function PwaPrompts(): ReactElement | null {

@@ -6,7 +6,7 @@ import { FilePicker, useFileInput } from '../../ui/file-picker.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Backup } from '../../data/backup.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
-import { ImportDialog } from './import-dialog.tsx'
+import { ConfirmImportDialog } from './confirm-import-dialog.tsx'
 import { maxFileSize, saveSharedMatch, readImportText } from './import-text.ts'
 
 /** Imports matches and backups: by file, drag and drop, or a pasted link or text. */
@@ -74,7 +74,7 @@ export function ImportBox(): ReactElement {
           {wrong}
         </p>
       )}
-      {bundle && <ImportDialog bundle={bundle} onClose={() => setBundle(null)} />}
+      {bundle && <ConfirmImportDialog bundle={bundle} onClose={() => setBundle(null)} />}
     </section>
   )
 }

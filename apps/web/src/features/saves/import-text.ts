@@ -10,7 +10,7 @@ import type { NestedRejection } from '../../platform/storage/validation.ts'
 import { withSaveChecksum } from '../../data/save.ts'
 import { openSaveStore } from '../../data/save-store.ts'
 import { checkSharedMatch, readMatchLink, type SharedMatch } from '../../data/shared-match.ts'
-import { loadGameBackup } from './load-game-backup.ts'
+import { loadGameBackupSupport } from './load-game-backup-support.ts'
 
 /** Parsed import: one match, or a backup. */
 type ImportedText = { readonly kind: 'match'; readonly shared: SharedMatch } | { readonly kind: 'data'; readonly bundle: Backup }
@@ -32,7 +32,7 @@ export async function readImportText(text: string): Promise<ImportedText | Neste
   const json = readJson(trimmed, limits)
   if (isRejection(json)) return json
   if (isBackup(json.value)) {
-    const bundle = await checkBackup(json.value, loadGameBackup)
+    const bundle = await checkBackup(json.value, loadGameBackupSupport)
     return isRejection(bundle) ? bundle : { kind: 'data', bundle }
   }
   // Only a backup may be this large.

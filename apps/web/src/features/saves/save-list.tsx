@@ -14,9 +14,9 @@ import { personSeats } from '../../data/player.ts'
 import type { Save } from '../../data/save.ts'
 import { openSaveStore, type DamagedSave, type ListedSave } from '../../data/save-store.ts'
 import { downloadText } from '../../ui/download.ts'
-import { NameDialog } from '../../table/name-dialog.tsx'
+import { SaveUnderNameDialog } from '../../table/save-under-name-dialog.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
-import { isDamageRejection } from '../../data/damage.ts'
+import { isDamagedDataRejection } from '../../data/damaged-data-rejection.ts'
 import { DamageDetails } from '../../table/match-unavailable.tsx'
 import { useGame } from '../../web-game/use-game.ts'
 import './saves.css'
@@ -86,7 +86,7 @@ function SaveItem({ save, game }: { save: Save; game: boolean }): ReactElement {
         onClick={() => void removeSave(save.id, t('saves.deleted', { name: title }), t('saves.undoDelete'))}
       />
       {renaming && (
-        <NameDialog
+        <SaveUnderNameDialog
           title={t('saves.rename')}
           note={t('saves.nameNote')}
           start={save.name ?? ''}
@@ -128,8 +128,8 @@ function DamagedItem({ save }: { save: DamagedSave }): ReactElement {
         </span>
         <span className="save-words">
           <span className="save-title">{name}</span>
-          <span className="save-about">{isDamageRejection(save.damaged) ? t('saves.cannotOpen') : why(save.damaged)}</span>
-          {isDamageRejection(save.damaged) && <DamageDetails why={save.damaged} />}
+          <span className="save-about">{isDamagedDataRejection(save.damaged) ? t('saves.cannotOpen') : why(save.damaged)}</span>
+          {isDamagedDataRejection(save.damaged) && <DamageDetails why={save.damaged} />}
         </span>
       </div>
       <IconButton

@@ -4,11 +4,11 @@ import { Page } from '../../ui/page.tsx'
 import { maxFinishedSaves } from '../../data/save-store.ts'
 import { StorageBanner } from '../../ui/storage-banner.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
-import { exportAll } from './export-all.ts'
+import { downloadBackup } from './download-backup.ts'
 import { ImportBox } from './import-box.tsx'
 import './saves.css'
 import { SaveList } from './save-list.tsx'
-import { UnreadableList } from './unreadable-list.tsx'
+import { UnreadableDataList } from './unreadable-data-list.tsx'
 import { useSaves } from '../../data/use-saves.ts'
 
 /** `/saves`: all matches of this device, import and export. */
@@ -22,12 +22,12 @@ export default function SavesPage(): ReactElement {
           {saves && <SaveList saves={saves} games />}
           <p className="sheet-note">{t('saves.tidyNote', { count: maxFinishedSaves })}</p>
         </section>
-        <UnreadableList />
+        <UnreadableDataList />
         <ImportBox />
         <section className="panel export" aria-labelledby="export-title">
           <h2 id="export-title">{t('saves.export')}</h2>
           <p>{t('saves.exportNote')}</p>
-          <Button icon="download" onClick={() => void exportAll()}>
+          <Button icon="download" onClick={() => void downloadBackup()}>
             {t('saves.exportAll')}
           </Button>
         </section>

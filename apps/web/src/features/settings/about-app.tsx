@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { promptInstall, useInstallMethod } from '../../platform/pwa/install.ts'
-import { applyUpdate, checkForUpdate, useAppUpdate } from '../../platform/pwa/service-worker.ts'
+import { applyUpdate, checkForUpdate, useAppUpdate } from '../../platform/pwa/service-worker-registration.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -3,7 +3,7 @@ import { gameInfos } from '../../web-game/game-list.ts'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { loadGame } from '../../web-game/registry.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
-import { Select } from '../../ui/field.tsx'
+import { Select } from '../../ui/form-fields.tsx'
 
 type GamesById = Readonly<Record<string, WebGame>>
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { safeColours as pairs } from '../../platform/settings/board-style.ts'
+import { colourBlindChoices as pairs } from '../../platform/settings/board-style.ts'
 import {
   contrastChoices,
   defaultSettings,
@@ -13,7 +13,7 @@ import { playSound } from '../../platform/sound/sound-player.ts'
 import { languageName, languages } from '../../platform/i18n/language.ts'
 import { useTranslator, currentTranslator } from '../../platform/i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
-import { SegmentedControl, Select, Slider, Switch } from '../../ui/field.tsx'
+import { SegmentedControl, Select, Slider, Switch } from '../../ui/form-fields.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AboutApp } from './about-app.tsx'

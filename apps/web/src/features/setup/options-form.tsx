@@ -1,7 +1,7 @@
 import type { OptionSchema } from '@parlor/kernel'
 import type { OptionField, StringTable } from '@parlor/kernel/host'
 import type { ReactElement } from 'react'
-import { SegmentedControl, Select, Stepper, Switch, TextField } from '../../ui/field.tsx'
+import { SegmentedControl, Select, Stepper, Switch, TextField } from '../../ui/form-fields.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 
 type OptionValues = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import type { Message } from '@parlor/kernel'
 import { canonicalJson, type StringTable } from '@parlor/kernel/host'
 import { useMemo, type ReactElement } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
-import { useThumbnail } from '../../web-game/use-thumbnail.ts'
+import { useDrawThumbnail } from '../../web-game/use-draw-thumbnail.ts'
 import { PositionThumbnail } from '../../web-game/position-thumbnail.tsx'
 import type { MatchSetup } from '../../data/match-setup.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
@@ -61,7 +61,7 @@ export function PreviewThumbnail({
   options: unknown
   share?: number | undefined
 }): ReactElement | null {
-  const sketch = useThumbnail(webGame.game.id)
+  const sketch = useDrawThumbnail(webGame.game.id)
   const position = useMemo(() => (sketch ? previewPosition(webGame.game, options, share) : null), [sketch, webGame, options, share])
   return (
     <span className="glimpse" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { SegmentedControl, Stepper } from '../../ui/field.tsx'
-import { timeControls, timeControlLimits, type TimeControl } from '../../data/time-control.ts'
+import { SegmentedControl, Stepper } from '../../ui/form-fields.tsx'
+import { timeControlPresets, timeControlLimits, type TimeControl } from '../../data/time-control.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import './time-control-field.css'
 
@@ -14,11 +14,11 @@ export function TimeControlField(props: {
 }): ReactElement {
   const { value, onChange } = props
   const { t } = useTranslator()
-  const offered = timeControls.find((control) => value && timeControlName(control) === timeControlName(value))
+  const offered = timeControlPresets.find((control) => value && timeControlName(control) === timeControlName(value))
   const chosen = value === undefined ? none : offered ? timeControlName(offered) : own
   function choose(name: string): void {
     if (name === own) onChange({ minutes: value?.minutes ?? 15, increment: offered || !value ? 10 : value.increment })
-    else onChange(timeControls.find((control) => timeControlName(control) === name))
+    else onChange(timeControlPresets.find((control) => timeControlName(control) === name))
   }
   return (
     <div className="time-control">
@@ -28,7 +28,7 @@ export function TimeControlField(props: {
         value={chosen}
         options={[
           { value: none, label: t('table.timeNone') },
-          ...timeControls.map((control) => ({ value: timeControlName(control), label: timeControlName(control) })),
+          ...timeControlPresets.map((control) => ({ value: timeControlName(control), label: timeControlName(control) })),
           { value: own, label: t('table.timeOwn') },
         ]}
         onChange={choose}

@@ -7,7 +7,7 @@ import type { InteractiveViewModel } from './interactive-view-model.ts'
 import { isMessageGone, type TableMessage } from './table-message.ts'
 import { TileAnimator, tileKeys, type TargetTilePose } from './tile-animator.ts'
 import type { AnimationStep } from './timeline.ts'
-import { rekeyPlayedTile, undealtTile } from './view-model.ts'
+import { rekeyPlayedTile, undealtTilePose } from './view-model.ts'
 
 /** Timing of the one tile that a step moves. */
 export interface TileTiming {
@@ -68,7 +68,7 @@ export class AnimatedTable {
   /** Moves the tiles to their targets, undealt ones to the deck; `timing` is null to place them at once. */
   moveTiles({ sprites, area }: InteractiveViewModel, timing: Parameters<TileAnimator['animateTo']>[1] | null): void {
     const targets: readonly TargetTilePose[] = sprites.map((sprite, index) =>
-      this.#undealt.has(sprite.key) ? undealtTile(sprite, area, index) : sprite,
+      this.#undealt.has(sprite.key) ? undealtTilePose(sprite, area, index) : sprite,
     )
     if (timing) this.tiles.animateTo(targets, timing)
     else this.tiles.snapTo(targets)

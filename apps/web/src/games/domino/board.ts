@@ -15,10 +15,10 @@ import { buildInstantTimeline, outcomeMessage, buildTimeline, type AnimationStep
 import { buildInteractiveViewModel, type InteractiveViewModel } from './interactive-view-model.ts'
 import { displayedTableOf } from './displayed-table.ts'
 import { textScale } from './text-scale.ts'
-import { ThemeLoader } from './themes/theme-loader.ts'
+import { CurrentThemeLoader } from './themes/current-theme-loader.ts'
 import { durations } from './design-tokens.ts'
-import { glowAt, isOpponentToMove, missingPips, turnTitle } from './frame-values.ts'
-import { isTableCovered, onCanvasTextsChange, canvasTexts } from './canvas-texts.ts'
+import { glowAt, isOpponentToMove, missingPipsBySeat, turnTitle } from './frame-values.ts'
+import { isTableCoveredByDialog, onCanvasTextsChange, canvasTexts } from './canvas-texts.ts'
 
 /** Opens the canvas board in the page's element. */
 export async function openBoard(host: BoardHost<DominoTypes>): Promise<Board<DominoTypes>> {
@@ -35,7 +35,7 @@ class DominoBoard implements Board<DominoTypes> {
   readonly #host: BoardHost<DominoTypes>
   readonly #table = new AnimatedTable()
   readonly #playback = new Playback()
-  readonly #themeLoader: ThemeLoader
+  readonly #themeLoader: CurrentThemeLoader
   readonly #stops: (() => void)[] = []
   #stage: CanvasStage<DominoScene> | null = null
   #style: BoardStyle
@@ -56,7 +56,7 @@ class DominoBoard implements Board<DominoTypes> {
   constructor(host: BoardHost<DominoTypes>) {
     this.#host = host
     this.#style = host.style
-    this.#themeLoader = new ThemeLoader(() => this.#arrange(true))
+    this.#themeLoader = new CurrentThemeLoader(() => this.#arrange(true))
   }
 
   async open(): Promise<void> {
@@ -199,7 +199,7 @@ class DominoBoard implements Board<DominoTypes> {
   }
 
   #tick(elapsed: number): FrameDemand {
-    if (this.#frozen || isTableCovered() || !this.#themeLoader.theme) return 'still'
+    if (this.#frozen || isTableCoveredByDialog() || !this.#themeLoader.theme) return 'still'
     this.#playback.tick(elapsed, (step) => this.#performStep(step))
     this.#clock += elapsed
     if (this.#table.tick(elapsed) || this.#playback.active || this.#interaction.held) return 'busy'
@@ -224,7 +224,7 @@ class DominoBoard implements Board<DominoTypes> {
       dots: 1 + (Math.floor(this.#clock / durations.dots) % 3),
       thinks: !this.#playback.active && isOpponentToMove(shown),
       pulses,
-      lacks: this.#view && missingPips(this.#view),
+      lacks: this.#view && missingPipsBySeat(this.#view),
       title: ending ? canvasTexts().say(ending) : turnTitle(shown),
       sum: scene.sum,
       button: scene.button && canvasTexts().say(msg(`button.${scene.button}`, { count: shown.boneyard })),

@@ -60,7 +60,7 @@ export class CanvasLabel {
 }
 
 /** A rounded rectangle. */
-export function drawPlate(
+export function drawRoundedRectangle(
   context: CanvasRenderingContext2D,
   x: number,
   y: number,

@@ -16,7 +16,7 @@ export function canvasTexts(): CanvasTexts {
 }
 
 /** Animations wait while the table is covered. */
-export function isTableCovered(): boolean {
+export function isTableCoveredByDialog(): boolean {
   return covered
 }
 
@@ -25,7 +25,7 @@ export function setCanvasTexts(next: CanvasTexts): void {
   for (const listener of listeners) listener()
 }
 
-export function setTableCovered(next: boolean): void {
+export function setTableCoveredByDialog(next: boolean): void {
   if (covered === next) return
   covered = next
   for (const listener of listeners) listener()

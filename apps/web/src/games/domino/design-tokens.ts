@@ -52,7 +52,7 @@ export const opacities = {
 
 export const pulseScale = 1.2
 /** A tile dropped below this fraction of the screen height goes back to the hand. */
-export const dropLimit = 2 / 3
+export const handDropZoneTop = 2 / 3
 /** Vibrations in milliseconds: pick up, and put down. */
 export const vibrations = { pickUp: 10, snap: 20 } as const
 /** Artificial thinking time of bots at 1×, in milliseconds. */

@@ -4,7 +4,7 @@ import { useSettings } from '../../platform/settings/settings-store.ts'
 import { canvasTexts } from './canvas-texts.ts'
 import { durations, opacities } from './design-tokens.ts'
 import type { DisplayedTable } from './displayed-table.ts'
-import { showMissingPipsKey } from './preferences.ts'
+import { showMissingPipsKey } from './preference-keys.ts'
 
 /** Glow of playable tiles at a time of the animation clock. */
 export function glowAt(clock: number, reducedMotion: boolean): number {
@@ -18,7 +18,7 @@ export function isOpponentToMove(shown: DisplayedTable | null): boolean {
 }
 
 /** By seat the pips it is known to lack; null where the player has turned that off, or the match is over. */
-export function missingPips(view: DominoView): readonly (readonly number[])[] | null {
+export function missingPipsBySeat(view: DominoView): readonly (readonly number[])[] | null {
   if (view.outcome || useSettings.getState().choices[showMissingPipsKey] !== 'shown') return null
   return view.counts.map((_, seat) => pipsLackedBy(view, seat))
 }

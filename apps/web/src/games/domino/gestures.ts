@@ -3,7 +3,7 @@ import type { PointerHandlers } from './pointer-input.ts'
 import type { InteractionState, Slot } from './view-model.ts'
 import type { InteractiveViewModel } from './interactive-view-model.ts'
 import type { SoundKey } from './themes/theme.ts'
-import { vibrations, dropLimit, durations } from './design-tokens.ts'
+import { vibrations, handDropZoneTop, durations } from './design-tokens.ts'
 
 /** What the gesture handlers need from the board. */
 export interface GestureDeps {
@@ -45,7 +45,7 @@ export function createGestureHandlers(table: GestureDeps): PointerHandlers<Tile>
     const y = pointer - (table.scene()?.area.tile ?? 0) * 0.5
     table.setInteraction({ chosen: null, held: { tile, x, y }, place: null }, durations.shift)
     const { slots, area } = table.scene()!
-    table.aim(y < area.height * dropLimit ? nearestSlot(slots, x, y) : null)
+    table.aim(y < area.height * handDropZoneTop ? nearestSlot(slots, x, y) : null)
   }
 
   function slotAt(x: number, y: number): Slot | null {

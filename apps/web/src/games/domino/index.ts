@@ -8,13 +8,13 @@ import { MenuPage } from './menu-page.tsx'
 import { TableView } from './table-view.tsx'
 import { Panel } from './panel.tsx'
 import { strings } from './strings.ts'
-import { builtInThemes } from './themes/theme-store.ts'
+import { builtInThemeIds } from './themes/theme-store.ts'
 import { botThinkingTime } from './design-tokens.ts'
 
 const webGame: WebGame<DominoTypes> = {
   ...domino,
   strings,
-  themes: builtInThemes,
+  themes: builtInThemeIds,
   sounds: {},
   TableView: TableView,
   showsCommitment: true,

@@ -24,7 +24,7 @@ export function buildInteractiveViewModel(
 ): InteractiveViewModel {
   const seat = shown.seat ?? 0
   const own = shown.hands[seat]!
-  const area = layOutScreen(size.width, size.height, handCapacity(shown.rules, own.length), size.text)
+  const area = layOutScreen(size.width, size.height, reservedHandSize(shown.rules, own.length), size.text)
   const viewModel = buildViewModel(shown, moves, area, layOutChain(shown, view, area), interaction)
   const { maxPip } = tileSetOf(shown.rules)
   return {
@@ -51,6 +51,6 @@ export function buildInteractiveViewModel(
  * Number of tiles the layout reserves in the player's own hand: at least the dealt number (up to 7), so that nothing moves when one is
  * played.
  */
-export function handCapacity(rules: DisplayedTable['rules'], count: number): number {
+export function reservedHandSize(rules: DisplayedTable['rules'], count: number): number {
   return Math.max(Math.min(handSize(rules), 7), count)
 }

@@ -17,13 +17,13 @@ import '../../features/setup/setup.css'
 import { useSaves } from '../../data/use-saves.ts'
 import { startMatch } from '../../session/open-table.ts'
 import { useReducedMotion } from '../../platform/settings/settings-store.ts'
-import { fitSetupToGame, readLastSetup, type MatchSetup } from '../../data/match-setup.ts'
+import { checkSetupForGame, readLastSetup, type MatchSetup } from '../../data/match-setup.ts'
 import { StorageBanner } from '../../ui/storage-banner.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { WebGame } from '../../web-game/web-game.ts'
 import './menu-page.css'
 import { ThemePicker } from './theme-picker.tsx'
-import { useClickSounds } from './themes/theme-sounds.ts'
+import { useClickSounds } from './themes/use-click-sounds.ts'
 import { useMenuTheme } from './themes/use-menu-theme.ts'
 
 /** First half of the fade to black between menu and table; the table has the other half. */
@@ -49,7 +49,7 @@ export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactEleme
   }, [webGame])
   if (!setup) return <LoadingPlaceholder />
   const company = opponentChoiceOf(setup.players)
-  const sound = !isRejection(fitSetupToGame(webGame.game, webGame.strategy.levels, setup))
+  const sound = !isRejection(checkSetupForGame(webGame.game, webGame.strategy.levels, setup))
 
   async function play(chosen: MatchSetup): Promise<void> {
     if (leaving) return

@@ -1,4 +1,4 @@
-import { canvasFonts, drawPlate, truncateText } from './canvas-label.ts'
+import { canvasFonts, drawRoundedRectangle, truncateText } from './canvas-label.ts'
 import { opacities, sizes } from './design-tokens.ts'
 import type { Box } from './screen-layout.ts'
 import type { LoadedTheme } from './themes/load-theme.ts'
@@ -21,7 +21,7 @@ export function paintNamePlate(
   { name, score, waiting, active, box, text, small }: PlateContent,
 ): void {
   const { width, height } = box
-  drawPlate(
+  drawRoundedRectangle(
     context,
     4,
     4,

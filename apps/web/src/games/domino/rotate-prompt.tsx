@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { updateSettings, useSettings } from '../../platform/settings/settings-store.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { strings } from './strings.ts'
-import { setTableCovered } from './canvas-texts.ts'
+import { setTableCoveredByDialog } from './canvas-texts.ts'
 
 /** Only devices that can be turned by hand. */
 const query = '(orientation: portrait) and (pointer: coarse)'
@@ -17,8 +17,8 @@ export function RotatePrompt(): ReactElement | null {
   const anyway = useSettings((settings) => settings.choices[choice] === 'yes')
   const asked = upright && !anyway
   useEffect(() => {
-    setTableCovered(asked)
-    return () => setTableCovered(false)
+    setTableCoveredByDialog(asked)
+    return () => setTableCoveredByDialog(false)
   }, [asked])
   if (!asked) return null
   const translate = (key: 'upright.title' | 'upright.line' | 'upright.anyway') => say({ key }, strings[language])

@@ -3,7 +3,7 @@ import { msg } from '@parlor/kernel'
 import type Phaser from 'phaser'
 import type { ScreenLayout } from './screen-layout.ts'
 import { layerDepths } from './layer-depths.ts'
-import { CanvasLabel, canvasFonts, drawCentredText, drawPlate, fitFontSize, truncateText } from './canvas-label.ts'
+import { CanvasLabel, canvasFonts, drawCentredText, drawRoundedRectangle, fitFontSize, truncateText } from './canvas-label.ts'
 import { paintNamePlate } from './name-plate.ts'
 import { messageAppearance, type TableMessage } from './table-message.ts'
 import type { Slot } from './view-model.ts'
@@ -100,7 +100,7 @@ export class TableHud {
     const height = 26 * this.#area.text
     const width = (short ? 38 : 24) + text.length * this.#fontSizes.name * 0.56
     label.write(`${text} ${short}`, width, height, (context) => {
-      drawPlate(context, 1, 1, width - 2, height - 2, height / 2 - 1, 'rgba(10, 8, 5, 0.82)', 'rgba(255, 255, 255, 0.4)')
+      drawRoundedRectangle(context, 1, 1, width - 2, height - 2, height / 2 - 1, 'rgba(10, 8, 5, 0.82)', 'rgba(255, 255, 255, 0.4)')
       context.font = `bold ${this.#fontSizes.name}px ${canvasFonts.text}`
       drawCentredText(
         context,
@@ -123,7 +123,7 @@ export class TableHud {
     const height = 26 * this.#area.text
     const width = 40 + pips.length * this.#fontSizes.name * 0.58
     label.write(`x ${pips}`, width, height, (context) => {
-      drawPlate(context, 1, 1, width - 2, height - 2, height / 2 - 1, 'rgba(10, 8, 5, 0.82)', 'rgba(255, 255, 255, 0.4)')
+      drawRoundedRectangle(context, 1, 1, width - 2, height - 2, height / 2 - 1, 'rgba(10, 8, 5, 0.82)', 'rgba(255, 255, 255, 0.4)')
       context.strokeStyle = '#ff8a80'
       context.lineWidth = 2.5
       context.lineCap = 'round'
@@ -158,7 +158,7 @@ export class TableHud {
       const size = fitFontSize(context, text, title.text, title.maxWidth - 14)
       const shown = truncateText(context, text, title.maxWidth - 10)
       const wide = Math.min(title.maxWidth, context.measureText(shown).width + 28)
-      drawPlate(context, (title.maxWidth - wide) / 2, 1, wide, height - 2, height / 2 - 1, `rgba(10, 8, 5, ${opacities.plate})`)
+      drawRoundedRectangle(context, (title.maxWidth - wide) / 2, 1, wide, height - 2, height / 2 - 1, `rgba(10, 8, 5, ${opacities.plate})`)
       drawCentredText(context, shown, title.maxWidth / 2, height / 2 + size * 0.04, this.#art.colours.textColor)
     })
     this.#title.place(title.x, title.y)
@@ -171,7 +171,7 @@ export class TableHud {
       context.shadowColor = 'rgba(0, 0, 0, 0.5)'
       context.shadowBlur = 4
       context.shadowOffsetY = 3
-      drawPlate(context, 4, 2, button.width, button.height, sizes.radius, this.#art.colours.passButtonColor)
+      drawRoundedRectangle(context, 4, 2, button.width, button.height, sizes.radius, this.#art.colours.passButtonColor)
       context.shadowColor = 'transparent'
       context.strokeStyle = 'rgba(255, 255, 255, 0.55)'
       context.lineWidth = 2
@@ -191,7 +191,16 @@ export class TableHud {
     const scores = sum > 0 && sum % 5 === 0
     const { scoreColor, textColor } = this.#art.colours
     this.#sum.write(text, width, height, (context) => {
-      drawPlate(context, 1, 1, width - 2, height - 2, height / 2 - 1, `rgba(10, 8, 5, ${opacities.plate})`, scores ? scoreColor : undefined)
+      drawRoundedRectangle(
+        context,
+        1,
+        1,
+        width - 2,
+        height - 2,
+        height / 2 - 1,
+        `rgba(10, 8, 5, ${opacities.plate})`,
+        scores ? scoreColor : undefined,
+      )
       context.font = `bold ${this.#fontSizes.name}px ${canvasFonts.text}`
       drawCentredText(context, text, width / 2, height / 2 + 1, scores ? scoreColor : textColor)
     })
@@ -212,7 +221,7 @@ export class TableHud {
     const text = `+${points}`
     const [width, height] = [text.length * this.#fontSizes.score * 0.62 + 20, 32 * this.#area.text]
     label.write(text, width, height, (context) => {
-      drawPlate(context, 1, 1, width - 2, height - 2, height / 2 - 1, 'rgba(10, 8, 5, 0.86)', this.#art.colours.scoreColor)
+      drawRoundedRectangle(context, 1, 1, width - 2, height - 2, height / 2 - 1, 'rgba(10, 8, 5, 0.86)', this.#art.colours.scoreColor)
       context.font = `bold ${this.#fontSizes.score}px ${canvasFonts.text}`
       drawCentredText(context, text, width / 2, height / 2 + 1, this.#art.colours.scoreColor)
     })
@@ -238,7 +247,7 @@ export class TableHud {
     context.font = `bold ${size}px ${message.big ? canvasFonts.title : canvasFonts.text}`
     const shown = truncateText(context, message.text, width - 40)
     const wide = Math.min(width - 2, context.measureText(shown).width + 56)
-    drawPlate(context, (width - wide) / 2, 1, wide, height - 2, sizes.radius, `rgba(10, 8, 5, ${message.big ? 0.78 : 0.66})`)
+    drawRoundedRectangle(context, (width - wide) / 2, 1, wide, height - 2, sizes.radius, `rgba(10, 8, 5, ${message.big ? 0.78 : 0.66})`)
     if (message.big) {
       context.shadowColor = this.#art.colours.scoreColor
       context.shadowBlur = 18

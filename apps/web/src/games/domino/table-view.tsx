@@ -8,8 +8,8 @@ import { layOutScreen, ownTilePositions } from './screen-layout.ts'
 import { ResultToggle } from './result-toggle.tsx'
 import './table-view.css'
 import './replay.css'
-import { useClickSounds } from './themes/theme-sounds.ts'
-import { handCapacity } from './interactive-view-model.ts'
+import { useClickSounds } from './themes/use-click-sounds.ts'
+import { reservedHandSize } from './interactive-view-model.ts'
 import { shownScoreOf, displayedTableOf } from './displayed-table.ts'
 import { strings } from './strings.ts'
 import { useTextScale } from './text-scale.ts'
@@ -32,7 +32,7 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
   const size = useHolderSize(root)
   const [chosen, setChosen] = useState(0)
   const [place, setPlace] = useState<TilePlace | null>(null)
-  const area = layOutScreen(size.width, size.height, handCapacity(view.rules, view.own.length), useTextScale())
+  const area = layOutScreen(size.width, size.height, reservedHandSize(view.rules, view.own.length), useTextScale())
   const places = ownTilePositions(area, view.own.length)
   const active = Math.min(chosen, Math.max(0, view.own.length - 1))
   const forced = moves.find(({ kind }) => kind !== 'play') ?? null

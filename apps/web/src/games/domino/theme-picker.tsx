@@ -2,16 +2,16 @@ import { isRejection, type Rejection } from '@parlor/kernel'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Select } from '../../ui/field.tsx'
+import { Select } from '../../ui/form-fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { updateSettings, useSettings } from '../../platform/settings/settings-store.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { strings } from './strings.ts'
 import { loadTheme } from './themes/load-theme.ts'
 import { readFolderFiles } from './themes/theme-source.ts'
-import { dropTriedTheme, discoverThemes, tryTheme, useThemeStore } from './themes/theme-store.ts'
+import { dropTriedTheme, discoverThemes, tryUploadedTheme, useThemeStore } from './themes/theme-store.ts'
 import type { Theme } from './themes/theme.ts'
-import { reportThemeProblem } from './themes/theme-loader.ts'
+import { reportThemeProblem } from './themes/current-theme-loader.ts'
 import { readZip, type FileMap } from './themes/zip.ts'
 
 const triedOption = '+tried'
@@ -76,7 +76,7 @@ function ThemeUpload(): ReactElement {
       ? await readZip(new Uint8Array(await first.arrayBuffer()))
       : await readFolderFiles(files)
     const label = zipped ? first.name : (first.webkitRelativePath.split('/')[0] ?? first.name)
-    const theme = isRejection(read) ? read : await tryTheme(read as FileMap, label)
+    const theme = isRejection(read) ? read : await tryUploadedTheme(read as FileMap, label)
     if (isRejection(theme))
       toast({
         text: why({ rejected: theme.rejected, params: { theme: label, file: label, ...theme.params } }, strings[language]),

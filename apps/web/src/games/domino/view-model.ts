@@ -161,7 +161,7 @@ function boneyardTiles({ boneyard, rules }: DisplayedTable, area: ScreenLayout):
 }
 
 /** A tile before it is dealt: face down on the deck in the middle. */
-export function undealtTile(sprite: TargetTilePose, { board, otherTile }: ScreenLayout, index: number): TargetTilePose {
+export function undealtTilePose(sprite: TargetTilePose, { board, otherTile }: ScreenLayout, index: number): TargetTilePose {
   const pose: Pose = {
     x: board.x + board.width / 2 + Math.sin(index * 1.7) * 3,
     y: board.y + board.height / 2 - Math.min(index, 40) * 0.5,

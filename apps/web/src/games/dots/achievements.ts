@@ -1,10 +1,10 @@
 import { dots } from '@parlor/dots'
 import {
-  countAchievement,
-  distinctAchievement,
-  bestAchievement,
-  streakAchievement,
-  totalAchievement,
+  createCountAchievement,
+  createDistinctCountAchievement,
+  createBestValueAchievement,
+  createStreakAchievement,
+  createSumAchievement,
   type Achievement,
 } from '../../data/achievement.ts'
 import type { MatchResult } from '../../data/match-result.ts'
@@ -30,57 +30,60 @@ function beatLevel(level: string): (result: MatchResult) => boolean {
 
 /** Ordered by difficulty. */
 export const achievements: readonly Achievement[] = [
-  countAchievement({ id: 'firstWin', group: 'wins', icon: 'trophy', goal: 1 }, won),
-  countAchievement({ id: 'tenWins', group: 'wins', icon: 'trophy', goal: 10 }, won),
-  countAchievement({ id: 'fiftyWins', group: 'wins', icon: 'trophy', goal: 50 }, won),
-  streakAchievement({ id: 'threeInARow', group: 'wins', icon: 'star', goal: 3 }, streakStepOf),
-  streakAchievement({ id: 'sevenInARow', group: 'wins', icon: 'star', goal: 7 }, streakStepOf),
+  createCountAchievement({ id: 'firstWin', group: 'wins', icon: 'trophy', goal: 1 }, won),
+  createCountAchievement({ id: 'tenWins', group: 'wins', icon: 'trophy', goal: 10 }, won),
+  createCountAchievement({ id: 'fiftyWins', group: 'wins', icon: 'trophy', goal: 50 }, won),
+  createStreakAchievement({ id: 'threeInARow', group: 'wins', icon: 'star', goal: 3 }, streakStepOf),
+  createStreakAchievement({ id: 'sevenInARow', group: 'wins', icon: 'star', goal: 7 }, streakStepOf),
   ...([5, 15, 30, 60] as const).map((goal) =>
-    bestAchievement({ id: `chain${goal}`, group: 'chains', icon: 'link', goal }, (result) =>
+    createBestValueAchievement({ id: `chain${goal}`, group: 'chains', icon: 'link', goal }, (result) =>
       isCounted(result) ? statOf(result, 'chain') : 0,
     ),
   ),
   ...([8, 16] as const).map((goal) =>
-    bestAchievement({ id: `gain${goal}`, group: 'chains', icon: 'plus', goal }, (result) =>
+    createBestValueAchievement({ id: `gain${goal}`, group: 'chains', icon: 'plus', goal }, (result) =>
       isCounted(result) ? statOf(result, 'gained') : 0,
     ),
   ),
-  totalAchievement({ id: 'thousandBursts', group: 'chains', icon: 'speed', goal: 1000 }, (result) =>
+  createSumAchievement({ id: 'thousandBursts', group: 'chains', icon: 'speed', goal: 1000 }, (result) =>
     isCounted(result) ? statOf(result, 'bursts') : 0,
   ),
   ...(['easy', 'medium', 'hard', 'expert', 'kepler', 'newton', 'master'] as const).map((level) =>
-    countAchievement({ id: `beat.${level}`, group: 'opponents', icon: 'bot', goal: 1 }, beatLevel(level)),
+    createCountAchievement({ id: `beat.${level}`, group: 'opponents', icon: 'bot', goal: 1 }, beatLevel(level)),
   ),
-  distinctAchievement({ id: 'beatAll', group: 'opponents', icon: 'people', goal: dots.strategy.levels.length }, (result) =>
+  createDistinctCountAchievement({ id: 'beatAll', group: 'opponents', icon: 'people', goal: dots.strategy.levels.length }, (result) =>
     won(result) ? result.opponent : null,
   ),
-  countAchievement(
+  createCountAchievement(
     { id: 'untouched', group: 'feats', icon: 'star', goal: 1 },
     (result) => won(result) && statOf(result, 'cells') >= 16 && statOf(result, 'lost') === 0,
   ),
-  countAchievement(
+  createCountAchievement(
     { id: 'comeback', group: 'feats', icon: 'restart', goal: 1 },
     (result) => won(result) && statOf(result, 'cells') >= 9 && statOf(result, 'least') === 1,
   ),
-  countAchievement(
+  createCountAchievement(
     { id: 'swift', group: 'feats', icon: 'clock', goal: 1 },
     (result) => won(result) && statOf(result, 'cells') >= 25 && result.moves <= 56,
   ),
-  countAchievement(
+  createCountAchievement(
     { id: 'secondWins', group: 'feats', icon: 'forward', goal: 1 },
     (result) => won(result) && statOf(result, 'cells') === 9 && statOf(result, 'first') === 0,
   ),
-  countAchievement({ id: 'grand', group: 'feats', icon: 'fullscreen', goal: 1 }, (result) => won(result) && statOf(result, 'cells') === 81),
-  distinctAchievement({ id: 'bothColours', group: 'feats', icon: 'swap', goal: 2 }, (result) =>
+  createCountAchievement(
+    { id: 'grand', group: 'feats', icon: 'fullscreen', goal: 1 },
+    (result) => won(result) && statOf(result, 'cells') === 81,
+  ),
+  createDistinctCountAchievement({ id: 'bothColours', group: 'feats', icon: 'swap', goal: 2 }, (result) =>
     won(result) ? String(statOf(result, 'seat')) : null,
   ),
   ...levelSets.map((set) => {
     const series = seriesOfLevelSet(set).id
-    return distinctAchievement({ id: `set.${set.id}`, group: 'levels', icon: 'stairs', goal: set.levels.length }, (result) =>
+    return createDistinctCountAchievement({ id: `set.${set.id}`, group: 'levels', icon: 'stairs', goal: set.levels.length }, (result) =>
       result.series?.id === series && statOf(result, 'resigned') === 0 ? String(result.series.index) : null,
     )
   }),
-  distinctAchievement(
+  createDistinctCountAchievement(
     { id: 'allWon', group: 'levels', icon: 'trophy', goal: levelSets.reduce((all, set) => all + set.levels.length, 0) },
     (result) => (result.ending === 'won' && result.series ? `${result.series.id} ${result.series.index}` : null),
   ),

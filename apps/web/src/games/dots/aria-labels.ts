@@ -1,4 +1,4 @@
-import { blockedCell, boardOf, cellName, unowned, type DotsView, type MovePreview } from '@parlor/dots'
+import { blockedCell, boardGeometryOf, cellName, unowned, type DotsView, type MovePreview } from '@parlor/dots'
 import { msg, seatName, type Message } from '@parlor/kernel'
 
 /** What a cell's label depends on. */
@@ -15,7 +15,7 @@ interface CellLabelOptions {
 export function cellLabel(view: DotsView, { cell, seat, danger, preview }: CellLabelOptions): Message[] {
   const owner = view.owner[cell]!
   const dots = view.dots[cell]!
-  const capacity = boardOf(view).capacity[cell]!
+  const capacity = boardGeometryOf(view).capacity[cell]!
   const [row, col] = [Math.floor(cell / view.cols), cell % view.cols]
   const name = msg('cell.name', { cell: cellName(row, col), row: row + 1, col: col + 1 })
   if (owner === blockedCell) return [msg('cell.block', { name })]

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import { shapeVariants } from './paint-empty-cell.ts'
+import { shapeVariantCount } from './paint-empty-cell.ts'
 import { cellRadius, paintOwnedCell } from './paint-owned-cell.ts'
 import { dotRadius } from './screen-layout.ts'
 import { bridgeHalfLength, paintBridge, paintGlow, paintFullCellGlow, paintShockRing } from './paint-effects.ts'
@@ -106,7 +106,7 @@ function listCellEntries(pitch: number, theme: Theme): AtlasEntry[] {
   const round = pitch * cellRadius * 2 * 1.45
   for (const side of [0, 1] as const) {
     const colours = theme.owners[side]
-    for (let variant = 0; variant < shapeVariants; variant++)
+    for (let variant = 0; variant < shapeVariantCount; variant++)
       square(atlasFrames.body(side, variant), round, (context) => paintOwnedCell(context, pitch, theme, side, variant))
     square(atlasFrames.ring(side), pitch, (context) => paintShockRing(context, pitch / 2, colours, theme.glow))
     square(atlasFrames.heat(side), round, (context) => paintFullCellGlow(context, pitch, theme, side))

@@ -1,4 +1,4 @@
-import { boardOf, moveAt, type ChangedCell, type DotsEvent, type DotsTypes, type DotsMove, type DotsView } from '@parlor/dots'
+import { boardGeometryOf, moveAt, type ChangedCell, type DotsEvent, type DotsTypes, type DotsMove, type DotsView } from '@parlor/dots'
 import { openCanvasStage, type CreateCanvasScene, type CanvasStage } from '../../game-ui/canvas/canvas-stage.ts'
 import type { Board, BoardHost } from '../../web-game/board.ts'
 import type { BoardStyle } from '../../platform/settings/board-style.ts'
@@ -182,7 +182,7 @@ class DotsBoard implements Board<DotsTypes> {
   #burst(cells: readonly number[], side: 0 | 1, flight: number): void {
     if (this.#isInstant()) return
     const view = this.#view!
-    const { capacity, neighbours } = boardOf(view)
+    const { capacity, neighbours } = boardGeometryOf(view)
     this.#applyCells(cells.map((cell) => ({ cell, owner: view.owner[cell]!, dots: Math.max(0, view.dots[cell]! - capacity[cell]!) })))
     for (const cell of cells) this.#stage!.picture.burst(cell, side, neighbours.slice(cell * 4, cell * 4 + capacity[cell]!), flight)
   }

@@ -3,10 +3,17 @@ import type { FrameDemand } from '../../game-ui/canvas/frame-loop.ts'
 import type { Renderer } from '../../game-ui/canvas/renderer.ts'
 import type { CanvasScene, StageSize } from '../../game-ui/canvas/canvas-stage.ts'
 import type { CellSprite } from './cell-sprite.ts'
-import { smoothingShare, placeImage, type Image } from './sprite-context.ts'
+import { smoothingFactor, placeImage, type Image } from './sprite-context.ts'
 import { cellCentre } from './screen-layout.ts'
 import type { CellModel, ViewModel } from './view-model.ts'
-import { createBoardSprites, updateBridges, spritesKey, animateBridges, destroyBoardSprites, type BoardSprites } from './board-sprites.ts'
+import {
+  createBoardGameObjects,
+  updateBridges,
+  boardRebuildKey,
+  animateBridges,
+  destroyBoardGameObjects,
+  type BoardGameObjects,
+} from './board-game-objects.ts'
 
 /** Callbacks to the board. */
 export interface SceneDeps {
@@ -37,7 +44,7 @@ export class DotsScene implements CanvasScene {
   readonly #deps: SceneDeps
   #size: StageSize | null = null
   #model: ViewModel | null = null
-  #sprites: BoardSprites | null = null
+  #sprites: BoardGameObjects | null = null
   #clock = 0
   #hold = 0
   #idleTime = 0
@@ -63,10 +70,10 @@ export class DotsScene implements CanvasScene {
     const size = this.#size
     const viewModel = (this.#model = size && this.#deps.viewModel(size))
     if (!size || !viewModel) return
-    const fresh = this.#sprites?.key !== spritesKey(viewModel, size)
-    if (fresh && this.#sprites) destroyBoardSprites(this.#scene, this.#sprites)
+    const fresh = this.#sprites?.key !== boardRebuildKey(viewModel, size)
+    if (fresh && this.#sprites) destroyBoardGameObjects(this.#scene, this.#sprites)
     const sprites = (this.#sprites =
-      fresh || !this.#sprites ? createBoardSprites(this.#scene, this.#renderer, this.#font, viewModel, size) : this.#sprites)
+      fresh || !this.#sprites ? createBoardGameObjects(this.#scene, this.#renderer, this.#font, viewModel, size) : this.#sprites)
     for (const sprite of viewModel.cells)
       sprites.cells.get(sprite.cell)!.update(inDevicePixels(sprite, size.ratio), viewModel.mover, instant || fresh)
     updateBridges(sprites, viewModel, instant || fresh)
@@ -155,7 +162,7 @@ export class DotsScene implements CanvasScene {
     return this.#ripples.length > 0
   }
 
-  #drawRefusal(sprites: BoardSprites, elapsed: number): boolean {
+  #drawRefusal(sprites: BoardGameObjects, elapsed: number): boolean {
     const refused = this.#refused
     if (!refused || !this.#model) return false
     refused.age += elapsed
@@ -169,18 +176,18 @@ export class DotsScene implements CanvasScene {
     return left > 0
   }
 
-  #drawMarks(sprites: BoardSprites, elapsed: number, breathing: boolean): boolean {
+  #drawMarks(sprites: BoardGameObjects, elapsed: number, breathing: boolean): boolean {
     const pointed = this.#deps.pointed()
     const cell = this.#model?.cells.find((sprite) => sprite.aimed && sprite.playable)?.cell
     const sprite = cell === undefined || cell === pointed ? undefined : sprites.cells.get(cell)
     const aim = this.#aim
     if (sprite) {
       // The aim marker slides from cell to cell; its first appearance is not animated.
-      const share = breathing && aim.share > 0.05 ? smoothingShare(elapsed, 45) : 1
+      const share = breathing && aim.share > 0.05 ? smoothingFactor(elapsed, 45) : 1
       aim.x += (sprite.x - aim.x) * share
       aim.y += (sprite.y - aim.y) * share
     }
-    aim.share += ((sprite ? 1 : 0) - aim.share) * (breathing ? smoothingShare(elapsed, 45) : 1)
+    aim.share += ((sprite ? 1 : 0) - aim.share) * (breathing ? smoothingFactor(elapsed, 45) : 1)
     placeImage(sprites.context, sprites.reticle, aim.x, aim.y, 1.06 - 0.06 * aim.share, aim.share)
     placeMarker(sprites, sprites.pointer, pointed, breathing ? 1 + 0.02 * Math.sin(this.#clock * 0.006) : 1)
     placeMarker(sprites, sprites.last, this.#deps.last(), 1)
@@ -188,7 +195,7 @@ export class DotsScene implements CanvasScene {
   }
 }
 
-function placeMarker(sprites: BoardSprites, image: Image, cell: number | null, scale: number): void {
+function placeMarker(sprites: BoardGameObjects, image: Image, cell: number | null, scale: number): void {
   const sprite = cell === null ? undefined : sprites.cells.get(cell)
   placeImage(sprites.context, image, sprite?.x ?? 0, sprite?.y ?? 0, scale, sprite ? 1 : 0)
 }

@@ -1,5 +1,5 @@
 import { shapeVariantOf } from './paint-empty-cell.ts'
-import { addImage, layerDepths, atlasFrames, smoothingShare, placeImage, type SpriteContext, type Image } from './sprite-context.ts'
+import { addImage, layerDepths, atlasFrames, smoothingFactor, placeImage, type SpriteContext, type Image } from './sprite-context.ts'
 import type { CellModel, CellOwner } from './view-model.ts'
 
 interface DotSprite {
@@ -97,12 +97,12 @@ export class CellSprite {
   step(elapsed: number, clock: number, breathing: boolean): boolean {
     const sprite = this.#model
     if (!sprite) return false
-    const share = smoothingShare(elapsed, settleTimes.body)
+    const share = smoothingFactor(elapsed, settleTimes.body)
     this.#opacity += ((sprite.side === 2 ? 0 : 1) - this.#opacity) * share
     this.#oldOpacity -= this.#oldOpacity * share
-    this.#gainedShare += ((sprite.gained ? 1 : 0) - this.#gainedShare) * smoothingShare(elapsed, settleTimes.veil)
+    this.#gainedShare += ((sprite.gained ? 1 : 0) - this.#gainedShare) * smoothingFactor(elapsed, settleTimes.veil)
     this.#heat += ((sprite.full ? 1 : 0) - this.#heat) * share
-    this.#flash -= this.#flash * smoothingShare(elapsed, settleTimes.glow)
+    this.#flash -= this.#flash * smoothingFactor(elapsed, settleTimes.glow)
     this.#spring(elapsed)
     const pulseWave = breathing ? Math.sin(clock * 0.0052 + this.#phase) : 0.4
     this.#drawBody(sprite, breathing ? Math.sin(clock * 0.0016 + this.#phase) : 0, pulseWave)
@@ -162,7 +162,7 @@ export class CellSprite {
   }
 
   #drawDots(sprite: CellModel, elapsed: number, clock: number, pulseWave: number, breathing: boolean): boolean {
-    const share = smoothingShare(elapsed, settleTimes.dot)
+    const share = smoothingFactor(elapsed, settleTimes.dot)
     const swirl = breathing ? 0.09 * Math.sin(clock * 0.0009 + this.#phase * 2) : 0
     const [c, s] = [Math.cos(swirl) * this.#size, Math.sin(swirl) * this.#size]
     let moving = false

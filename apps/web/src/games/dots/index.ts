@@ -17,7 +17,7 @@ import { Settings } from './settings.tsx'
 import { sounds } from './sounds.ts'
 import { strings } from './strings.ts'
 import { TableSettings } from './table-settings.tsx'
-import { themes } from './themes.ts'
+import { themeIds } from './themes.ts'
 
 /** Measured between the levels on 5×5: each strength beats the one below more often than not. */
 const strengths = {
@@ -45,7 +45,7 @@ const notableChain = 4
 const webGame: WebGame<DotsTypes> = {
   ...dots,
   strings,
-  themes,
+  themes: themeIds,
   sounds,
   TableView: TableView,
   Panel,

@@ -2,7 +2,7 @@ import { dots } from '@parlor/dots'
 import { isRejection, pickRandom, rngFrom, type Rng } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
-import { shapeVariantOf, shapeVariants } from './paint-empty-cell.ts'
+import { shapeVariantOf, shapeVariantCount } from './paint-empty-cell.ts'
 import { cellRadius } from './paint-owned-cell.ts'
 import { dotRadius } from './screen-layout.ts'
 import { bridgeHalfLength } from './paint-effects.ts'
@@ -117,7 +117,7 @@ function bodies(viewModel: ViewModel, side: CellOwner): SvgShape[] {
   const { layout, theme } = viewModel
   const { light } = inkOf(viewModel, side)
   const faint = side === 2
-  return Array.from({ length: shapeVariants }, (_, variant): SvgShape => {
+  return Array.from({ length: shapeVariantCount }, (_, variant): SvgShape => {
     const d = cellOutlinePath(layout.pitch * (faint ? 0.41 : cellRadius), theme.cellShapes[side === 1 ? 1 : 0], variant)
     const line = { stroke: light, strokeOpacity: faint ? 0.3 : 0.95, strokeWidth: faint ? 1 : 1.6 }
     return { tag: 'path', attributes: { id: `dots-cell${side}${variant}`, d, fill: `url(#dots-body${side})`, ...line } }

@@ -1,4 +1,4 @@
-import { blockedCell, boardOf, type DotsEvent, type DotsTypes } from '@parlor/dots'
+import { blockedCell, boardGeometryOf, type DotsEvent, type DotsTypes } from '@parlor/dots'
 import type { Seat } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
 
@@ -26,7 +26,7 @@ export function matchStatsOf(match: Match<DotsTypes>, seat: Seat): Readonly<Reco
   return {
     ...marks,
     least: Number.isFinite(marks.least) ? marks.least : match.state.held[seat]!,
-    cells: boardOf(start).playable,
+    cells: boardGeometryOf(start).playable,
     blocks: start.owner.filter((owner) => owner === blockedCell).length,
     seat,
     first: start.pending[0]?.seat === seat ? 1 : 0,

@@ -4,10 +4,10 @@ import { cellOutlinePath } from './shapes.ts'
 import type { Theme } from './themes.ts'
 
 /** Number of cell shapes; neighbours use different ones. */
-export const shapeVariants = 4
+export const shapeVariantCount = 4
 
 export function shapeVariantOf(cell: number): number {
-  return (cell * 7 + Math.floor(cell / 3) * 5) % shapeVariants
+  return (cell * 7 + Math.floor(cell / 3) * 5) % shapeVariantCount
 }
 
 /** An empty cell, barely visible. */

@@ -54,7 +54,7 @@ export function placeImage(spriteContext: SpriteContext, image: Image, x: number
 }
 
 /** Exponential smoothing: the fraction to move in this step when settling takes about `slowness` milliseconds. */
-export function smoothingShare(elapsed: number, slowness: number): number {
+export function smoothingFactor(elapsed: number, slowness: number): number {
   return 1 - Math.exp(-elapsed / slowness)
 }
 

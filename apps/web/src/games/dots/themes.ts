@@ -1,8 +1,8 @@
 import type { BoardStyle } from '../../platform/settings/board-style.ts'
 
 /** Board themes, the first one is the default. */
-export const themes = ['petri', 'space', 'circuit', 'contrast'] as const
-type ThemeId = (typeof themes)[number]
+export const themeIds = ['petri', 'space', 'circuit', 'contrast'] as const
+type ThemeId = (typeof themeIds)[number]
 
 /** Colours of one side: `deep` in the body, `light` at the edge and in the dots, `hot` where it is brightest. */
 export interface SideColours {
@@ -107,7 +107,7 @@ const themeById: Readonly<Record<ThemeId, Theme>> = {
 
 /** The theme of a style: high contrast overrides the chosen theme, safe colours replace the two sides' colours in any of them. */
 export function themeFor(style: Pick<BoardStyle, 'theme' | 'highContrast' | 'safeColours'>): Theme {
-  const chosen = themes.find((id) => id === style.theme) ?? themes[0]
+  const chosen = themeIds.find((id) => id === style.theme) ?? themeIds[0]
   const theme = themeById[style.highContrast ? 'contrast' : chosen]
   if (!style.safeColours) return theme
   return { ...theme, owners: style.safeColours === 'coral' ? [coral, turquoise] : [amber, azure] }

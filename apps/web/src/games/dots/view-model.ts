@@ -1,6 +1,6 @@
 import {
   blockedCell,
-  boardOf,
+  boardGeometryOf,
   cellsInDanger,
   moveAt,
   unowned,
@@ -68,7 +68,7 @@ export function buildViewModel(
   laidOut: typeof layOutBoard = layOutBoard,
 ): ViewModel {
   const layout = laidOut(size.width, size.height, view.rows, view.cols)
-  const { capacity } = boardOf(view)
+  const { capacity } = boardGeometryOf(view)
   const playable = new Set(moves.map(({ row, col }) => row * view.cols + col))
   const mover = moves.length > 0 ? sideOfSeat(view.pending[0]?.seat) : null
   const target = aim !== null && playable.has(aim) ? aim : null

@@ -1,5 +1,11 @@
 import { endings } from '@parlor/mahjong'
-import { countAchievement, distinctAchievement, bestAchievement, totalAchievement, type Achievement } from '../../data/achievement.ts'
+import {
+  createCountAchievement,
+  createDistinctCountAchievement,
+  createBestValueAchievement,
+  createSumAchievement,
+  type Achievement,
+} from '../../data/achievement.ts'
 import type { MatchResult } from '../../data/match-result.ts'
 
 function statOf(result: MatchResult, name: string): number {
@@ -13,40 +19,42 @@ function isCompletedRun(result: MatchResult): boolean {
 
 /** Ordered by difficulty. */
 export const achievements: readonly Achievement[] = [
-  countAchievement({ id: 'firstRun', group: 'runs', icon: 'flag', goal: 1 }, isCompletedRun),
-  countAchievement({ id: 'tenRuns', group: 'runs', icon: 'flag', goal: 10 }, isCompletedRun),
-  totalAchievement({ id: 'thousandWins', group: 'runs', icon: 'trophy', goal: 1000 }, (result) => statOf(result, 'won')),
-  distinctAchievement({ id: 'allEndings', group: 'runs', icon: 'branch', goal: endings.length }, (result) =>
+  createCountAchievement({ id: 'firstRun', group: 'runs', icon: 'flag', goal: 1 }, isCompletedRun),
+  createCountAchievement({ id: 'tenRuns', group: 'runs', icon: 'flag', goal: 10 }, isCompletedRun),
+  createSumAchievement({ id: 'thousandWins', group: 'runs', icon: 'trophy', goal: 1000 }, (result) => statOf(result, 'won')),
+  createDistinctCountAchievement({ id: 'allEndings', group: 'runs', icon: 'branch', goal: endings.length }, (result) =>
     isCompletedRun(result) ? String(statOf(result, 'ending')) : null,
   ),
   ...([5, 10, 15, 20] as const).map((goal) =>
-    bestAchievement({ id: `streak${goal}`, group: 'streaks', icon: 'speed', goal }, (result) => statOf(result, 'streak')),
+    createBestValueAchievement({ id: `streak${goal}`, group: 'streaks', icon: 'speed', goal }, (result) => statOf(result, 'streak')),
   ),
   ...([120, 140, 155] as const).map((goal) =>
-    bestAchievement({ id: `classic${goal}`, group: 'classic', icon: 'star', goal }, (result) => statOf(result, 'classic')),
+    createBestValueAchievement({ id: `classic${goal}`, group: 'classic', icon: 'star', goal }, (result) => statOf(result, 'classic')),
   ),
   ...([20, 40, 60] as const).map((goal) =>
-    bestAchievement({ id: `living${goal}`, group: 'living', icon: 'star', goal }, (result) => statOf(result, 'living')),
+    createBestValueAchievement({ id: `living${goal}`, group: 'living', icon: 'star', goal }, (result) => statOf(result, 'living')),
   ),
-  countAchievement(
+  createCountAchievement(
     { id: 'flawless', group: 'skill', icon: 'check', goal: 1 },
     (result) => statOf(result, 'sound') === 1 && statOf(result, 'bets') >= 30,
   ),
-  countAchievement(
+  createCountAchievement(
     { id: 'sharp', group: 'skill', icon: 'chart', goal: 1 },
     (result) => statOf(result, 'bets') >= 100 && statOf(result, 'skill') >= 98,
   ),
-  countAchievement(
+  createCountAchievement(
     { id: 'stoic', group: 'skill', icon: 'scales', goal: 1 },
     (result) => statOf(result, 'skill') >= 95 && statOf(result, 'luck') <= -3,
   ),
-  bestAchievement({ id: 'luck', group: 'luck', icon: 'star', goal: 8 }, (result) => Math.max(0, Math.floor(statOf(result, 'luck')))),
-  countAchievement(
+  createBestValueAchievement({ id: 'luck', group: 'luck', icon: 'star', goal: 8 }, (result) =>
+    Math.max(0, Math.floor(statOf(result, 'luck'))),
+  ),
+  createCountAchievement(
     { id: 'longShot', group: 'luck', icon: 'hint', goal: 1 },
     (result) => statOf(result, 'longShot') > 0 && statOf(result, 'longShot') <= 10,
   ),
-  bestAchievement({ id: 'ties', group: 'luck', icon: 'minus', goal: 5 }, (result) => statOf(result, 'ties')),
-  distinctAchievement({ id: 'sevenDays', group: 'daily', icon: 'clock', goal: 7 }, (result) =>
+  createBestValueAchievement({ id: 'ties', group: 'luck', icon: 'minus', goal: 5 }, (result) => statOf(result, 'ties')),
+  createDistinctCountAchievement({ id: 'sevenDays', group: 'daily', icon: 'clock', goal: 7 }, (result) =>
     isCompletedRun(result) && statOf(result, 'day') > 0 ? String(statOf(result, 'day')) : null,
   ),
 ]

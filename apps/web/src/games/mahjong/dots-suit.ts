@@ -16,7 +16,7 @@ export function drawSuitDot(x: number, y: number, radius: number, ink: string): 
 }
 
 /** The single dot: a large wheel in three colours. */
-export function drawOneDot(x: number, y: number, radius: number): SvgShape[] {
+export function drawLargeSingleDot(x: number, y: number, radius: number): SvgShape[] {
   const beads = Array.from({ length: 16 }, (_, i) => {
     const angle = (i * Math.PI) / 8
     return ring(x + Math.cos(angle) * radius * 0.84, y + Math.sin(angle) * radius * 0.84, radius * 0.085, {

@@ -8,7 +8,7 @@ import { board } from './board.ts'
 import { rulesDiagrams } from './rules-diagrams.ts'
 import { DealCommitment } from './deal-check.tsx'
 import { matchStatsOf } from './match-stats.ts'
-import { recordFinishedRun, localStorageReaders } from './leaderboard-store.ts'
+import { recordFinishedRun, localStorageBackupReaders } from './leaderboard-store.ts'
 import { MenuPage } from './menu-page.tsx'
 import { Legend } from './legend.tsx'
 import { TableView } from './table-view.tsx'
@@ -53,7 +53,7 @@ const webGame: WebGame<MahjongTypes> = {
     return { ...run, levels: [null] }
   },
   dailyShareLines: (match) => resultSquares(runReportOf(match).bets.map(({ won }) => won)),
-  loadBackupReaders: async () => ({ local: localStorageReaders }),
+  loadBackupReaders: async () => ({ local: localStorageBackupReaders }),
   matchStats: matchStatsOf,
   rulesDiagrams: rulesDiagrams,
   records: ['classic', 'living', 'streak', 'skill'],

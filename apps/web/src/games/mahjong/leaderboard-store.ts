@@ -3,11 +3,11 @@ import type { Match } from '@parlor/kernel/host'
 import {
   dayOfSeed,
   addToLeaderboard,
-  honourRules,
+  honourValueScopes,
   readLeaderboard,
   readPlayerName,
   type LeaderboardEntry,
-  type HonourRule,
+  type HonourValueScope,
   type MahjongTypes,
 } from '@parlor/mahjong'
 import { create } from 'zustand'
@@ -18,9 +18,9 @@ import { readPreferences } from './preferences.ts'
 interface LeaderboardState {
   /** Name for new scores; empty before the first. */
   readonly name: string
-  readonly leaderboards: Readonly<Record<HonourRule, readonly LeaderboardEntry[]>>
+  readonly leaderboards: Readonly<Record<HonourValueScope, readonly LeaderboardEntry[]>>
   /** Damaged leaderboards, which are ignored; they stay stored until they are cleared or a score is entered. */
-  readonly damaged: readonly HonourRule[]
+  readonly damaged: readonly HonourValueScope[]
   /** Messages about damaged leaderboards. */
   readonly problems: readonly Rejection[]
 }
@@ -51,7 +51,7 @@ function readStorage(): LeaderboardState {
   const storedName = readItem(storageKeys.name)
   const name = sound(storedName === null ? '' : readStoredName(storedName), '')
   const boards = { instance: readStoredBoard('instance'), kind: readStoredBoard('kind') }
-  const damaged = honourRules.filter((rule) => isRejection(boards[rule]))
+  const damaged = honourValueScopes.filter((rule) => isRejection(boards[rule]))
   return { name, leaderboards: { instance: sound(boards.instance, []), kind: sound(boards.kind, []) }, damaged, problems }
 }
 
@@ -60,7 +60,7 @@ function readStoredName(text: string): string | Rejection {
   return name === text ? name : reject('name.damaged')
 }
 
-function readStoredBoard(rule: HonourRule): readonly LeaderboardEntry[] | Rejection {
+function readStoredBoard(rule: HonourValueScope): readonly LeaderboardEntry[] | Rejection {
   const json = readJson(readItem(storageKeys.leaderboard[rule]) ?? '[]', limits)
   return isRejection(json) ? reject('leaderboard.damaged') : readLeaderboard(json.value)
 }
@@ -70,7 +70,7 @@ export function savePlayerName(name: string): void {
   useLeaderboardStore.setState({ name })
 }
 
-export function clearLeaderboard(rule: HonourRule): void {
+export function clearLeaderboard(rule: HonourValueScope): void {
   try {
     localStorage.removeItem(storageKeys.leaderboard[rule])
   } catch {
@@ -79,14 +79,14 @@ export function clearLeaderboard(rule: HonourRule): void {
   setBoard(rule, [])
 }
 
-export function addScore(rule: HonourRule, entry: LeaderboardEntry): void {
+export function addScore(rule: HonourValueScope, entry: LeaderboardEntry): void {
   const board = addToLeaderboard(useLeaderboardStore.getState().leaderboards[rule], entry)
   writeItem(storageKeys.leaderboard[rule], JSON.stringify(board))
   setBoard(rule, board)
 }
 
 /** Replaces a leaderboard; a damaged one and its message are gone. */
-function setBoard(rule: HonourRule, board: readonly LeaderboardEntry[]): void {
+function setBoard(rule: HonourValueScope, board: readonly LeaderboardEntry[]): void {
   const { leaderboards, damaged, problems } = useLeaderboardStore.getState()
   const left = damaged.filter((one) => one !== rule)
   useLeaderboardStore.setState({
@@ -115,7 +115,7 @@ export function recordFinishedRun(match: Match<MahjongTypes>, { at }: Pick<Match
 }
 
 /** Backup readers for localStorage items, by the end of their key. */
-export const localStorageReaders: NonNullable<BackupReaders['local']> = {
+export const localStorageBackupReaders: NonNullable<BackupReaders['local']> = {
   name: { read: readStoredName },
   'leaderboard.classic': { read: jsonReader(readLeaderboard), merge: mergeBoards },
   'leaderboard.living': { read: jsonReader(readLeaderboard), merge: mergeBoards },

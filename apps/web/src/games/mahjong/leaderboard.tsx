@@ -1,4 +1,4 @@
-import { leaderboardSize, type LeaderboardEntry, type HonourRule } from '@parlor/mahjong'
+import { leaderboardSize, type LeaderboardEntry, type HonourValueScope } from '@parlor/mahjong'
 import { useState, type ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -7,7 +7,7 @@ import { clearLeaderboard, useLeaderboardStore } from './leaderboard-store.ts'
 import { strings } from './strings.ts'
 
 /** The five best runs of a mode; `own` is the rank to highlight. */
-export function Leaderboard({ rule, own = null }: { rule: HonourRule; own?: number | null }): ReactElement {
+export function Leaderboard({ rule, own = null }: { rule: HonourValueScope; own?: number | null }): ReactElement {
   const translator = useTranslator()
   const board = useLeaderboardStore((kept) => kept.leaderboards[rule])
   const say = (key: string) => translator.say({ key }, strings[translator.language])
@@ -41,7 +41,7 @@ function LeaderboardRow({ place, entry, own }: { place: number; entry: Leaderboa
 }
 
 /** Clears a leaderboard after a confirmation. */
-export function ClearLeaderboardButton({ rule }: { rule: HonourRule }): ReactElement {
+export function ClearLeaderboardButton({ rule }: { rule: HonourValueScope }): ReactElement {
   const translator = useTranslator()
   const [asking, setAsking] = useState(false)
   const empty = useLeaderboardStore((kept) => kept.leaderboards[rule].length === 0 && !kept.damaged.includes(rule))

@@ -1,11 +1,11 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { mahjong, readPlayerName, type HonourRule } from '@parlor/mahjong'
+import { mahjong, readPlayerName, type HonourValueScope } from '@parlor/mahjong'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { dailyMatchRef, today } from '../../session/daily-challenge.ts'
-import { useDailyRecord } from '../../features/daily/use-daily-record.ts'
+import { useDailyHistory } from '../../features/daily/use-daily-history.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/form-fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { GamePageLinks } from '../../features/game-home/game-page-links.tsx'
@@ -57,8 +57,8 @@ export function MenuPage({ webGame }: { webGame: WebGame }): ReactElement {
 }
 
 /** The last played mode is the default. */
-function useChosenMode(): [HonourRule, (rule: HonourRule) => void] {
-  const [rule, setRule] = useState<HonourRule>('instance')
+function useChosenMode(): [HonourValueScope, (rule: HonourValueScope) => void] {
+  const [rule, setRule] = useState<HonourValueScope>('instance')
   const touched = useRef(false)
   useEffect(() => {
     void readLastSetup(mahjong.game, mahjong.strategy.levels).then(({ options }) => {
@@ -74,7 +74,15 @@ function useChosenMode(): [HonourRule, (rule: HonourRule) => void] {
   ]
 }
 
-function StartForm({ webGame, rule, onRule }: { webGame: WebGame; rule: HonourRule; onRule: (rule: HonourRule) => void }): ReactElement {
+function StartForm({
+  webGame,
+  rule,
+  onRule,
+}: {
+  webGame: WebGame
+  rule: HonourValueScope
+  onRule: (rule: HonourValueScope) => void
+}): ReactElement {
   const translator = useTranslator()
   const own = strings[translator.language]
   const say = (key: string, params = {}) => translator.say({ key, params }, own)
@@ -142,7 +150,7 @@ function nameProblem(text: string): Rejection | null {
 function DailyChallenge({ onPlay }: { onPlay: () => void }): ReactElement {
   const translator = useTranslator()
   const own = strings[translator.language]
-  const done = useDailyRecord('mahjong')?.days.get(today())
+  const done = useDailyHistory('mahjong')?.days.get(today())
   return (
     <section className="hb-daily" aria-labelledby="hb-daily">
       <div>
@@ -163,7 +171,7 @@ function DailyChallenge({ onPlay }: { onPlay: () => void }): ReactElement {
   )
 }
 
-function useStart(webGame: WebGame): { start: (rule: HonourRule) => Promise<void>; startDaily: () => Promise<void> } {
+function useStart(webGame: WebGame): { start: (rule: HonourValueScope) => Promise<void>; startDaily: () => Promise<void> } {
   const translator = useTranslator()
   const navigate = useNavigate()
   const busy = useRef(false)

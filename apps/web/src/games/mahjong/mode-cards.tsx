@@ -1,11 +1,11 @@
-import { honourRules, type HonourRule, type Tile as TileData } from '@parlor/mahjong'
+import { honourValueScopes, type HonourValueScope, type Tile as TileData } from '@parlor/mahjong'
 import type { ReactElement } from 'react'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { strings } from './strings.ts'
 import { Tile } from './tile.tsx'
 
 /** What distinguishes the two modes: two Easts with values of their own, or with a common one. */
-const pictures: Readonly<Record<HonourRule, readonly TileData[]>> = {
+const pictures: Readonly<Record<HonourValueScope, readonly TileData[]>> = {
   instance: [
     { id: 108, face: 27, value: 6 },
     { id: 109, face: 27, value: 4 },
@@ -19,13 +19,13 @@ const pictures: Readonly<Record<HonourRule, readonly TileData[]>> = {
 }
 
 /** The two modes as cards. */
-export function ModeCards({ rule, onRule }: { rule: HonourRule; onRule: (rule: HonourRule) => void }): ReactElement {
+export function ModeCards({ rule, onRule }: { rule: HonourValueScope; onRule: (rule: HonourValueScope) => void }): ReactElement {
   const translator = useTranslator()
   const say = (key: string) => translator.say({ key }, strings[translator.language])
   return (
     <fieldset className="hb-modes">
       <legend className="field-label">{say('landing.mode')}</legend>
-      {honourRules.map((one) => {
+      {honourValueScopes.map((one) => {
         const preset = one === 'kind' ? 'living' : 'classic'
         return (
           <label key={one} className="hb-mode">

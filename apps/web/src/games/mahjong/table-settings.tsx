@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Switch } from '../../ui/field.tsx'
+import { Switch } from '../../ui/form-fields.tsx'
 import { updateSettings, useSettings } from '../../platform/settings/settings-store.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { setPreferences, usePreferences } from './preferences.ts'

@@ -10,7 +10,7 @@ import { Hand } from './hand.tsx'
 import { RoundHistory } from './round-history.tsx'
 import './table-view.css'
 import { Piles } from './piles.tsx'
-import { favouriteBet, percentOf, buildViewModel, type ViewModel } from './view-model.ts'
+import { likelierBet, winPercentOf, buildViewModel, type ViewModel } from './view-model.ts'
 import { isRunOver } from './race-standings.tsx'
 import './room.css'
 import { strings } from './strings.ts'
@@ -104,7 +104,7 @@ function BetButton({ bet, viewModel, pointed, onBet, onPoint }: BetButtonProps):
   const translator = useTranslator()
   const own = strings[translator.language]
   const { odds, open } = viewModel
-  const percent = odds && percentOf(odds, bet)
+  const percent = odds && winPercentOf(odds, bet)
   return (
     <button
       type="button"
@@ -112,7 +112,7 @@ function BetButton({ bet, viewModel, pointed, onBet, onPoint }: BetButtonProps):
       data-bet={bet}
       data-chosen={viewModel.bet === bet}
       data-pointed={pointed}
-      data-favourite={odds !== null && favouriteBet(odds) === bet}
+      data-favourite={odds !== null && likelierBet(odds) === bet}
       aria-disabled={!open}
       onClick={onBet}
       onKeyDown={(event) => isHeldEnter(event) && event.preventDefault()}

@@ -2,7 +2,7 @@ import { honourOf, numberOnFace, suitOf, type Honour } from '@parlor/mahjong'
 import type { SvgShape } from '../../web-game/svg-drawing.ts'
 import { drawBambooBird, drawBambooStick } from './bamboo-suit.ts'
 import { honourPath, numeralPath, tenThousandPath } from './tile-glyphs.ts'
-import { drawSuitDot, drawOneDot } from './dots-suit.ts'
+import { drawSuitDot, drawLargeSingleDot } from './dots-suit.ts'
 
 /** Tile colours. */
 const inkColours = { red: '#b3231f', green: '#16703c', blue: '#1c3f94', black: '#23201d' } as const
@@ -25,7 +25,7 @@ export function drawTileFace(face: number): SvgShape[] {
           )
     case 'dots':
       return number === 1
-        ? drawOneDot(30, 40, 28)
+        ? drawLargeSingleDot(30, 40, 28)
         : dotsLayouts[number - 2]!.flatMap(([x, y, radius, ink]) => drawSuitDot(x, y, radius, inkColours[ink]))
     case null:
       return drawHonour(honourOf(face)!)

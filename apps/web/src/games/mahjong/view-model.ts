@@ -94,11 +94,11 @@ function outcomeOf({ won, total, next }: { readonly won: boolean; readonly total
 }
 
 /** Chance of a bet in whole percent; the two and the tie may not add up to 100 after rounding. */
-export function percentOf(odds: Odds, bet: Bet): number {
+export function winPercentOf(odds: Odds, bet: Bet): number {
   return Math.round(100 * winChance(odds, bet))
 }
 
 /** The bet that the odds favour; null when equal. */
-export function favouriteBet(odds: Odds): Bet | null {
+export function likelierBet(odds: Odds): Bet | null {
   return odds.higher === odds.lower ? null : bestBet(odds)
 }

@@ -1,6 +1,6 @@
 import {
-  hiddenFace,
-  openFace,
+  publiclyUnknown,
+  publiclyKnown,
   type FieldCard,
   type CardHandle,
   type SideView,
@@ -89,7 +89,10 @@ function handIndexOf({ hand }: SideView, handle: CardHandle, card: number | null
 function withCardAdded(view: SimPieceView, side: SideView, { to, as, card, cause }: EventOf<'moved'>): SideChange {
   switch (to) {
     case 'hand':
-      return { ...side, hand: [...side.hand, { handle: as, card, shown: cause === 'take' || cause === 'return' ? openFace : hiddenFace }] }
+      return {
+        ...side,
+        hand: [...side.hand, { handle: as, card, shown: cause === 'take' || cause === 'return' ? publiclyKnown : publiclyUnknown }],
+      }
     case 'field':
       return { ...side, characters: [...side.characters, newFieldCard(as, card!, view.turn)] }
     case 'deck':

@@ -1,4 +1,4 @@
-import { abilityRulesText, keywordBit, cards, keywords, type CardNumber } from '@parlor/simpiece'
+import { abilityRulesText, keywordBit, cards, keywords, type CardIndex } from '@parlor/simpiece'
 import type { Translator } from '../../platform/i18n/translator.ts'
 import { cardLabel, translatorFor } from './card-face/card-label.ts'
 import type { CardItem } from './view-model.ts'
@@ -29,7 +29,7 @@ export function cardItemLabel(item: CardItem, translator: Translator): string {
   return parts.join(', ')
 }
 
-export function cardName(no: CardNumber | null, translator: Translator): string {
+export function cardName(no: CardIndex | null, translator: Translator): string {
   return no === null || no < 0 ? translatorFor(translator)('card.unknown') : cards[no]!.name
 }
 
@@ -39,12 +39,12 @@ export function isOwnName(name: string, { t }: Translator): boolean {
 }
 
 /** Label of a player's zone, addressing the viewer for their own. */
-export function ownedLabel(key: 'sideOf' | 'trash', name: string, translator: Translator, count = 0): string {
+export function playerZoneLabel(key: 'sideOf' | 'trash', name: string, translator: Translator, count = 0): string {
   return translatorFor(translator)(isOwnName(name, translator) ? `table.${key}.you` : `table.${key}`, { name, count })
 }
 
 /** One ability of a card as text. */
-export function abilityText(no: CardNumber, ability: number, { language }: Translator): string {
+export function abilityText(no: CardIndex, ability: number, { language }: Translator): string {
   const card = cards[no]!
   return abilityRulesText(card.abilities[ability]!, card.kind, language)
 }

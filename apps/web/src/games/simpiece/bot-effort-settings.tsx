@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { SegmentedControl } from '../../ui/field.tsx'
+import { SegmentedControl } from '../../ui/form-fields.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { secondsChoices, setBotEffort, simulationChoices, useBotEffort } from './bot-effort.ts'
 import { translatorFor } from './aria-labels.ts'

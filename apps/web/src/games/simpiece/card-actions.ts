@@ -1,4 +1,4 @@
-import type { CardNumber, SimPieceMove } from '@parlor/simpiece'
+import type { CardIndex, SimPieceMove } from '@parlor/simpiece'
 import type { InteractionMode, ModeTransition } from './interaction-mode.ts'
 import { idleMode } from './interaction-mode.ts'
 import { findCardItem, type CardItem, type ViewModel } from './view-model.ts'
@@ -10,7 +10,7 @@ export interface CardAction {
   readonly turn: ModeTransition | null
   readonly params?: Readonly<Record<string, string | number>>
   /** For `inspect`. */
-  readonly card?: CardNumber
+  readonly card?: CardIndex
   /** Index of the ability, where a card has several. */
   readonly ability?: number
 }
@@ -45,7 +45,7 @@ function singleMove(move: SimPieceMove): ModeTransition {
 }
 
 /** Number of unused options if the turn ended now: cards that may still attack, be played or use an effect. */
-export function unusedOptionsOf({ halves, legalMoves }: ViewModel): {
+export function unusedActionCounts({ halves, legalMoves }: ViewModel): {
   readonly attacks: number
   readonly plays: number
   readonly effects: number

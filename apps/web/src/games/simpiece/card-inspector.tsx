@@ -1,10 +1,10 @@
-import { keywordBit, cards, keywords, type CardNumber, type SimPieceView } from '@parlor/simpiece'
+import { keywordBit, cards, keywords, type CardIndex, type SimPieceView } from '@parlor/simpiece'
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { CardFace } from './card-face/card-face.tsx'
 import { cardLabel } from './card-face/card-label.ts'
-import { ownedLabel, translatorFor } from './aria-labels.ts'
+import { playerZoneLabel, translatorFor } from './aria-labels.ts'
 import { inspectCards, openTrash, useInspection } from './inspection-store.ts'
 import { fieldItemOf, type ViewModel } from './view-model.ts'
 
@@ -49,7 +49,7 @@ export function TrashBrowser({ view, nameOf }: { view: SimPieceView; nameOf: (se
   if (seat === null) return null
   const list = view.sides[seat]!.trash.toReversed()
   return (
-    <Dialog open onClose={() => openTrash(null)} title={ownedLabel('trash', nameOf(seat), translator, list.length)}>
+    <Dialog open onClose={() => openTrash(null)} title={playerZoneLabel('trash', nameOf(seat), translator, list.length)}>
       {list.length === 0 ? (
         <p>{translate('table.trashEmpty')}</p>
       ) : (
@@ -71,7 +71,7 @@ export function TrashBrowser({ view, nameOf }: { view: SimPieceView; nameOf: (se
 const delay = 300
 
 interface HoveredCard {
-  readonly card: CardNumber
+  readonly card: CardIndex
   readonly x: number
   readonly y: number
 }

@@ -1,13 +1,13 @@
-import { cards, type CardNumber } from '@parlor/simpiece'
+import { cards, type CardIndex } from '@parlor/simpiece'
 import type { SvgShape } from '../../web-game/svg-drawing.ts'
-import { emblemOf, type EmblemRole } from './card-face/emblem.ts'
+import { emblemOf, type EmblemPathStyle } from './card-face/emblem.ts'
 import { cardColours } from './card-face/palette.ts'
 
 /** A card as SVG shapes, 100 wide and 140 tall: for images without styles. */
 const width = 100
 const height = 140
 
-const styleOfRole: Readonly<Record<EmblemRole, Readonly<Record<string, string | number>>>> = {
+const styleOfRole: Readonly<Record<EmblemPathStyle, Readonly<Record<string, string | number>>>> = {
   lines: { fill: 'none', stroke: '#fff', strokeWidth: 1.5, opacity: 0.3 },
   glow: { fill: '#fff', opacity: 0.2 },
   dark: { fill: '#060810', opacity: 0.7 },
@@ -23,7 +23,7 @@ function rect(x: number, y: number, w: number, h: number, rx: number, fill: stri
 }
 
 /** A face-up card centred at a point. */
-export function drawCardAt(no: CardNumber, x: number, y: number, scale: number, turn = 0): SvgShape {
+export function drawCardAt(no: CardIndex, x: number, y: number, scale: number, turn = 0): SvgShape {
   const { colours, kind } = cards[no]!
   const [one, other] = [cardColours[colours[0]!], cardColours[colours[1] ?? colours[0]!]]
   const figure = emblemOf(no).figure.map(({ role, d, transform }): SvgShape => ({

@@ -1,4 +1,4 @@
-import { cardNumberOf, type SimPieceTypes, type SimPieceSecret } from '@parlor/simpiece'
+import { cardIndexOf, type SimPieceTypes, type SimPiecePrivateOptions } from '@parlor/simpiece'
 import { useId, type ReactElement } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
@@ -36,7 +36,7 @@ export function DeckSelectForm({ secrets, isPerson, seatName, onChange }: Secret
 
 interface DeckSelectProps {
   readonly title: string
-  readonly secret: SimPieceSecret
+  readonly secret: SimPiecePrivateOptions
   readonly decks: readonly PlayableDeck[]
   readonly onChoose: (deck: PlayableDeck) => void
 }
@@ -54,7 +54,7 @@ function DeckSelect({ title, secret, decks, onChoose }: DeckSelectProps): ReactE
         {decks.map((deck) => (
           <label key={deck.id} className="st-deck-tile">
             <input type="radio" name={name} checked={deck === chosen} onChange={() => onChoose(deck)} />
-            <CardFace card={cardNumberOf(deck.leader ?? '')} size="mini" />
+            <CardFace card={cardIndexOf(deck.leader ?? '')} size="mini" />
             <span>{deckTitle(deck, translator)}</span>
           </label>
         ))}
@@ -64,7 +64,7 @@ function DeckSelect({ title, secret, decks, onChoose }: DeckSelectProps): ReactE
 }
 
 /** Rows in any order are the same deck. */
-function isSame(one: SimPieceSecret, other: SimPieceSecret): boolean {
+function isSame(one: SimPiecePrivateOptions, other: SimPiecePrivateOptions): boolean {
   return one.leader === other.leader && rows(one.deck) === rows(other.deck)
 }
 

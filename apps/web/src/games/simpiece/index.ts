@@ -3,7 +3,7 @@ import { readyDecks, simpiece, type SimPieceTypes } from '@parlor/simpiece'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { ResultSummary } from './result-summary.tsx'
 import { board } from './board.ts'
-import { coachLineAt, coachLines } from './coach.ts'
+import { firstMatchTipAt, firstMatchTipKeys } from './first-match-tips.ts'
 import { botEffortFor } from './bot-effort.ts'
 import { matchStatsOf } from './match-stats.ts'
 import { mergeLogMessages } from './merge-log-messages.ts'
@@ -11,7 +11,7 @@ import { Legend } from './legend.tsx'
 import { PanelFooter } from './panel-footer.tsx'
 import { TableView } from './table-view.tsx'
 import { pages } from './pages/index.ts'
-import { isOpenPuzzle, saveSolvedPuzzle } from './pages/puzzles/puzzle-progress.ts'
+import { isPuzzleStillSolvable, saveSolvedPuzzle } from './pages/puzzles/puzzle-progress.ts'
 import { Panel } from './panel.tsx'
 import { LogSentence } from './log-sentence.tsx'
 import { Settings } from './settings.tsx'
@@ -39,7 +39,7 @@ const webGame: WebGame<SimPieceTypes> = {
   PanelFooter: PanelFooter,
   ResultSummary: ResultSummary,
   Legend,
-  coach: { lines: coachLines, at: coachLineAt },
+  coach: { lines: firstMatchTipKeys, at: firstMatchTipAt },
   keyHelp: [
     { keys: ['arrowleft', 'arrowright', 'arrowup', 'arrowdown'], words: 'table.key.walk' },
     { keys: ['enter'], words: 'table.key.press' },
@@ -56,7 +56,7 @@ const webGame: WebGame<SimPieceTypes> = {
   pages: [...pages, { path: 'position', icon: 'eraser', load: () => import('./pages/position-editor/position-editor-page.tsx') }],
   strengths: { easy: 1, beginner: 1, learner: 1, casual: 2, keen: 2, steady: 3, medium: 3, skilled: 4, hard: 5 },
   effort: botEffortFor,
-  isOpenInformation: isOpenPuzzle,
+  isOpenInformation: isPuzzleStillSolvable,
   openBoard: board.open,
 }
 

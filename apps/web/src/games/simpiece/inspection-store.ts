@@ -1,10 +1,10 @@
-import type { CardNumber, CardHandle } from '@parlor/simpiece'
+import type { CardIndex, CardHandle } from '@parlor/simpiece'
 import { create } from 'zustand'
 
 /** What is inspected without affecting the match: a card in full, a pile, the other hand. */
 interface Inspection {
   /** Cards in full, by index; several where a name has several cards. */
-  readonly cards: readonly CardNumber[] | null
+  readonly cards: readonly CardIndex[] | null
   /** Its handle on the table, for its current values. */
   readonly handle: CardHandle | null
   /** Seat whose trash is open. */
@@ -16,7 +16,7 @@ const noInspection: Inspection = { cards: null, handle: null, trash: null, peek:
 
 export const useInspection = create<Inspection>(() => noInspection)
 
-export function inspectCards(cards: readonly CardNumber[] | null, handle: CardHandle | null = null): void {
+export function inspectCards(cards: readonly CardIndex[] | null, handle: CardHandle | null = null): void {
   useInspection.setState({ cards, handle })
 }
 
@@ -24,6 +24,6 @@ export function openTrash(trash: number | null): void {
   useInspection.setState({ trash })
 }
 
-export function setPeek(peek: boolean): void {
+export function setOtherHandShown(peek: boolean): void {
   useInspection.setState({ peek })
 }

@@ -1,10 +1,10 @@
 import type { SimPieceTypes } from '@parlor/simpiece'
 import type { ReactElement } from 'react'
-import { Switch } from '../../ui/field.tsx'
+import { Switch } from '../../ui/form-fields.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { GameTableProps } from '../../web-game/web-game.ts'
 import { translatorFor } from './aria-labels.ts'
-import { setPeek, useInspection } from './inspection-store.ts'
+import { setOtherHandShown, useInspection } from './inspection-store.ts'
 import { nearSeat } from './view-model.ts'
 
 /** Side panel: stats of both sides, and a button to see the other hand where one person plays both. */
@@ -38,7 +38,7 @@ export function Panel({ view, seat, nameOf, clock, peek }: GameTableProps<SimPie
           ))}
         </tbody>
       </table>
-      {peek && <Switch label={translate('table.peek')} checked={peeking} onChange={setPeek} />}
+      {peek && <Switch label={translate('table.peek')} checked={peeking} onChange={setOtherHandShown} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { CardHighlight } from './card-highlight.ts'
 import { TableCard } from './table-card.tsx'
 import { CardBack, CardFace } from './card-face/card-face.tsx'
-import { ownedLabel, translatorFor } from './aria-labels.ts'
+import { playerZoneLabel, translatorFor } from './aria-labels.ts'
 import type { CardItem, HalfData } from './view-model.ts'
 import type { CharacterSlots } from './character-slots.ts'
 
@@ -37,7 +37,7 @@ export function PlayerHalf(props: PlayerHalfProps): ReactElement {
       data-near={near}
       data-turn={turn}
       data-seat={half.seat}
-      aria-label={ownedLabel('sideOf', name, translator)}
+      aria-label={playerZoneLabel('sideOf', name, translator)}
     >
       <Hand {...props} />
       <div className="st-row" data-drop={props.drop || undefined}>
@@ -201,7 +201,7 @@ function Piles({ half: { seat, deck, trash }, near, name }: { half: HalfData; ne
         data-browse={seat}
         data-list
         tabIndex={near ? 0 : -1}
-        aria-label={ownedLabel('trash', name, translator, trash.length)}
+        aria-label={playerZoneLabel('trash', name, translator, trash.length)}
       >
         <span className="st-body">{top === undefined ? <span className="st-none" /> : <CardFace card={top} size="mini" />}</span>
         <b aria-hidden="true">{trash.length}</b>

@@ -1,4 +1,4 @@
-import { cardNumberOf } from '@parlor/simpiece'
+import { cardIndexOf } from '@parlor/simpiece'
 
 /** One side of a position, as a thumbnail shows it. */
 export interface SideSummary {
@@ -23,7 +23,7 @@ function sideOf(lines: readonly string[], seat: number): SideSummary | null {
       .split(',')
       .flatMap((one) => {
         const [, id, marks = ''] = /^\s*([A-Z0-9]+-\d+)#\d+(.*)$/.exec(one) ?? []
-        return id === undefined || cardNumberOf(id) < 0 ? [] : [{ card: cardNumberOf(id), rested: /\br\b/.test(marks) }]
+        return id === undefined || cardIndexOf(id) < 0 ? [] : [{ card: cardIndexOf(id), rested: /\br\b/.test(marks) }]
       })
   const [leader] = cards('leader')
   if (!leader) return null

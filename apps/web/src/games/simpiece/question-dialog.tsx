@@ -7,7 +7,7 @@ import { cardLabel } from './card-face/card-label.ts'
 import { abilityText, cardName, translatorFor } from './aria-labels.ts'
 import { inspectCards } from './inspection-store.ts'
 import { confirmAnswers, idleMode, toggleAnswer, type InteractionMode, type ModeTransition } from './interaction-mode.ts'
-import { hasChosenEnough, canChooseMore, type Answer, type Question } from './question.ts'
+import { hasChosenEnough, canChooseMore, type AnswerOption, type Question } from './question.ts'
 
 interface QuestionDialogProps {
   readonly question: Question
@@ -124,7 +124,7 @@ function QuestionSource({ question: { card, ability, kind } }: { question: Quest
 }
 
 interface AnswerButtonProps {
-  readonly answer: Answer
+  readonly answer: AnswerOption
   readonly chosen: boolean
   /** Its position in an order; 0 for none. */
   readonly nth: number

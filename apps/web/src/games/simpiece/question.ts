@@ -1,6 +1,6 @@
 import {
   cards,
-  type CardNumber,
+  type CardIndex,
   type DecisionKind,
   type CardHandle,
   type PickZone,
@@ -14,11 +14,11 @@ import type { LegalMoves } from './legal-moves.ts'
 type AnswerLabel = 'top' | 'bottom' | 'donActive' | 'donRested' | 'donGiven'
 
 /** One option. */
-export interface Answer {
+export interface AnswerOption {
   readonly ref: number
   readonly move: SimPieceMove | null
   /** Null for a face-down card, or where a label says what it is. */
-  readonly card: CardNumber | null
+  readonly card: CardIndex | null
   /** Its handle on the table, so that it can be chosen there as well. */
   readonly handle: CardHandle | null
   readonly word: AnswerLabel | null
@@ -33,12 +33,12 @@ export interface Question {
   readonly id: number
   readonly zone: PickZone | null
   /** The card whose effect asks, and the index of its ability. */
-  readonly card: CardNumber | null
+  readonly card: CardIndex | null
   readonly ability: number | null
   readonly least: number
   readonly most: number
   readonly picked: number
-  readonly answers: readonly Answer[]
+  readonly answers: readonly AnswerOption[]
   readonly yes: SimPieceMove | null
   readonly done: SimPieceMove | null
   /** All are needed, one after the other: the marks are an order. */
@@ -78,7 +78,7 @@ export function questionOf(view: SimPieceView, deeds: LegalMoves): Question | nu
 }
 
 /** Every card that is looked at, copies included: the rules ask one by one, the player sees them as one row. */
-function orderedAnswers(view: SimPieceView): Answer[] {
+function orderedAnswers(view: SimPieceView): AnswerOption[] {
   return lookedAtCards(view).map(([place, card]) => ({ ...nobody, ref: firstSeenRef - place, move: { kind: 'pick', card }, card }))
 }
 
@@ -91,7 +91,7 @@ function lookedAtCards(view: SimPieceView): SideView['known'] {
 const firstSeenRef = -10
 const nobody = { card: null, handle: null, word: null, ability: null }
 
-function answersOf(view: SimPieceView, deeds: LegalMoves): Answer[] {
+function answersOf(view: SimPieceView, deeds: LegalMoves): AnswerOption[] {
   const { prompt } = view
   const answers = [...deeds.picks].map(([ref, move]) => answer(view, ref, move))
   // Cards that may not be taken are shown as well.
@@ -99,7 +99,7 @@ function answersOf(view: SimPieceView, deeds: LegalMoves): Answer[] {
   return answers
 }
 
-function answer(view: SimPieceView, ref: number, move: SimPieceMove): Answer {
+function answer(view: SimPieceView, ref: number, move: SimPieceMove): AnswerOption {
   const { prompt } = view
   const plain = { ...nobody, ref, move }
   if (prompt?.kind === 'order') return { ...plain, card: view.queue[ref]?.card ?? null, ability: view.queue[ref]?.ability ?? null }
@@ -118,7 +118,7 @@ function answer(view: SimPieceView, ref: number, move: SimPieceMove): Answer {
   }
 }
 
-function visibleOnlyAnswers(view: SimPieceView, answers: readonly Answer[]): Answer[] {
+function visibleOnlyAnswers(view: SimPieceView, answers: readonly AnswerOption[]): AnswerOption[] {
   const left = answers.map(({ card }) => card)
   return lookedAtCards(view).flatMap(([place, card]) => {
     const listed = left.indexOf(card)
@@ -132,7 +132,7 @@ function visibleOnlyAnswers(view: SimPieceView, answers: readonly Answer[]): Ans
   })
 }
 
-function cardAt({ sides }: SimPieceView, handle: CardHandle): CardNumber | null {
+function cardAt({ sides }: SimPieceView, handle: CardHandle): CardIndex | null {
   for (const { leader, characters, stage, hand } of sides)
     for (const one of [leader, ...characters, ...(stage ? [stage] : []), ...hand]) if (one.handle === handle) return one.card
   return null

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Switch } from '../../ui/field.tsx'
+import { Switch } from '../../ui/form-fields.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { setPreference, usePreference } from './preferences.ts'
 import { BotEffortSettings } from './bot-effort-settings.tsx'

@@ -15,7 +15,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { GameTableProps } from '../../web-game/web-game.ts'
 import { ActionBar } from './action-bar.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
-import { DonBadge } from './don-badge.tsx'
+import { HeldDonBadge } from './held-don-badge.tsx'
 import { BattlePanel } from './battle-panel.tsx'
 import './battle-panel.css'
 import './card-animations.css'
@@ -183,7 +183,7 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
         <QuestionDialog key={table.question.id} question={table.question} mode={mode} onMode={setMode} onTake={take} />
       )}
       <ActionBar table={table} mode={mode} root={root} layout={layout} onTake={take} />
-      {mode.kind === 'attaching' && <DonBadge count={mode.count} root={root} />}
+      {mode.kind === 'attaching' && <HeldDonBadge count={mode.count} root={root} />}
       <AttackArrow
         root={root}
         from={battle?.attacker ?? (mode.kind === 'targeting' ? mode.attacker : null)}

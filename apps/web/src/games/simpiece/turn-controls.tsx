@@ -1,10 +1,10 @@
 import { useState, type ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Switch } from '../../ui/field.tsx'
+import { Switch } from '../../ui/form-fields.tsx'
 import { initialFocusRef } from '../../ui/initial-focus.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
-import { unusedOptionsOf } from './card-actions.ts'
+import { unusedActionCounts } from './card-actions.ts'
 import { isPreferenceOn, setPreference, usePreference } from './preferences.ts'
 import { translatorFor } from './aria-labels.ts'
 import { idleMode, type InteractionMode, type ModeTransition } from './interaction-mode.ts'
@@ -58,7 +58,7 @@ export function useEndTurn(
 ): { readonly end: () => void; readonly question: ReactElement | null } {
   const [asking, setAsking] = useState(false)
   const move = table.asked === 'main' ? table.legalMoves.plain('end') : null
-  const undone = unusedOptionsOf(table)
+  const undone = unusedActionCounts(table)
   const useful = undone.attacks + undone.plays + undone.effects > 0
   const go = (): void => {
     setAsking(false)
@@ -73,7 +73,7 @@ export function useEndTurn(
   return { end, question }
 }
 
-function EndTurnDialog(props: { undone: ReturnType<typeof unusedOptionsOf>; onYes: () => void; onClose: () => void }): ReactElement {
+function EndTurnDialog(props: { undone: ReturnType<typeof unusedActionCounts>; onYes: () => void; onClose: () => void }): ReactElement {
   const { undone, onYes, onClose } = props
   const translate = translatorFor(useTranslator())
   const asks = usePreference('askEnd')

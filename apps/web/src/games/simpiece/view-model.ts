@@ -3,7 +3,7 @@ import {
   cards,
   cardStatsOf,
   type Battle,
-  type CardNumber,
+  type CardIndex,
   type FieldCard,
   type CardStats,
   type CardHandle,
@@ -22,7 +22,7 @@ type TableZone = (typeof tableZones)[number]
 export interface CardItem {
   readonly handle: CardHandle
   /** Null if face down. */
-  readonly card: CardNumber | null
+  readonly card: CardIndex | null
   readonly seat: Seat
   readonly zone: TableZone
   readonly rested: boolean
@@ -57,8 +57,8 @@ export interface HalfData {
   /** Life has been dealt: before that, zero Life is no danger. */
   readonly dealt: boolean
   readonly deck: number
-  readonly trash: readonly CardNumber[]
-  readonly limbo: readonly CardNumber[]
+  readonly trash: readonly CardIndex[]
+  readonly limbo: readonly CardIndex[]
   readonly don: { readonly active: number; readonly rested: number; readonly given: number; readonly deck: number }
 }
 

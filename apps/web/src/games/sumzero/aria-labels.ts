@@ -1,5 +1,5 @@
 import { seatName, type Seat } from '@parlor/kernel'
-import { blockedCell, freeCell, libraryOfState, seatOfPlacement, type SumZeroTypes, type SumZeroView } from '@parlor/sumzero'
+import { blockedCell, freeCell, pieceLibraryOfState, seatOfPlacement, type SumZeroTypes, type SumZeroView } from '@parlor/sumzero'
 import { useMemo } from 'react'
 import type { GameTableProps } from '../../web-game/web-game.ts'
 import { posesOfPiece, type HeldPiece } from './held-piece.ts'
@@ -59,7 +59,7 @@ export function remainingPiecesOf(
   view: SumZeroView,
   seat: Seat,
 ): { id: string; count: number; cells: readonly (readonly [number, number])[] }[] {
-  const { pieces } = libraryOfState(view)
+  const { pieces } = pieceLibraryOfState(view)
   return pieces.flatMap(({ id, cells }, index) => {
     const count = view.arsenals[seat]![index]!
     return count > 0 ? [{ id, count, cells }] : []

@@ -1,16 +1,16 @@
 import type { SumZeroEvent, SumZeroTypes, SumZeroView } from '@parlor/sumzero'
 import { memo, type ReactElement } from 'react'
-import type { DomBoardState } from '../../game-ui/dom-board.ts'
+import type { DomBoardAnimationState } from '../../game-ui/dom-board.ts'
 import { posesOfPiece, type HeldPiece } from './held-piece.ts'
 import { gridPath, outlinePath, type Square } from './piece-outline.ts'
-import { placedPieceOf, pieceInset, squaresAt, squaresOfPlacement, type PlacedPiece, type ViewModel } from './view-model.ts'
-import { hatchPath, jointsPath } from './piece-shape.tsx'
+import { placedPieceOf, pieceInset, offsetSquares, squaresOfPlacement, type PlacedPiece, type ViewModel } from './view-model.ts'
+import { hatchPath, innerEdgesPath } from './piece-shape.tsx'
 
 /** The board as SVG: paper, grid, placed pieces, the held one. */
 export function BoardDrawing(props: {
   view: SumZeroView
   viewModel: ViewModel
-  scene: DomBoardState<SumZeroTypes>
+  scene: DomBoardAnimationState<SumZeroTypes>
   ghost: { held: HeldPiece; tone: string } | null
 }): ReactElement {
   const { view, viewModel, scene, ghost } = props
@@ -53,7 +53,7 @@ function PlacedPieceShape({ piece }: { piece: PlacedPiece }): ReactElement {
     <g className="sz-inked" data-seat={piece.seat} data-fresh={piece.fresh}>
       <path className="sz-ink" d={piece.path} />
       <path className="sz-hatch" d={hatchPath(piece.squares, piece.seat)} />
-      <path className="sz-joints" d={jointsPath(piece.squares)} />
+      <path className="sz-joints" d={innerEdgesPath(piece.squares)} />
     </g>
   )
 }
@@ -70,7 +70,7 @@ function LandingPiece({ view, event }: { view: SumZeroView; event: Extract<SumZe
 
 /** The held piece: squares where it may be placed in green, blocked ones in red; neutral where the preview is off. */
 function PieceGhost({ view, held, tone }: { view: SumZeroView; held: HeldPiece; tone: string }): ReactElement {
-  const squares = squaresAt(posesOfPiece(view, held.piece)[held.pose]!.cells, held.x, held.y)
+  const squares = offsetSquares(posesOfPiece(view, held.piece)[held.pose]!.cells, held.x, held.y)
   return (
     <g className="sz-ghost" data-tone={tone}>
       {squares.map((square) => (

@@ -1,4 +1,4 @@
-import { canBuy, libraryOfState, suggestPurchase, type Piece, type SumZeroTypes, type SumZeroView } from '@parlor/sumzero'
+import { canBuy, pieceLibraryOfState, suggestPurchase, type Piece, type SumZeroTypes, type SumZeroView } from '@parlor/sumzero'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { GameTableProps } from '../../web-game/web-game.ts'
@@ -11,7 +11,7 @@ import { useTranslate } from './use-translate.ts'
 export function DraftGallery({ view, moves, nameOf, onMove }: GameTableProps<SumZeroTypes>): ReactElement {
   const { translate } = useTranslate(nameOf)
   const { pointed, playing } = board.useBoardState()
-  const library = libraryOfState(view)
+  const library = pieceLibraryOfState(view)
   const { pieces } = library
   const [looked, setLooked] = useState<string | null>(null)
   const mayPass = moves.some(({ kind }) => kind === 'pass')
@@ -73,7 +73,7 @@ export function DraftGallery({ view, moves, nameOf, onMove }: GameTableProps<Sum
 /** The selected piece, large, with all its poses; and the board it is for. */
 function PieceCloseup(props: { view: SumZeroView; index: number; translate: ReturnType<typeof useTranslate>['translate'] }): ReactElement {
   const { view, index, translate } = props
-  const { id, cells, cost, poses } = libraryOfState(view).pieces[index]!
+  const { id, cells, cost, poses } = pieceLibraryOfState(view).pieces[index]!
   const left = view.stock[index]!
   return (
     <div className="sz-closeup" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { libraryOfState, poseIndexFor, type Pose, type Rotation, type SumZeroView } from '@parlor/sumzero'
+import { pieceLibraryOfState, poseIndexFor, type Pose, type Rotation, type SumZeroView } from '@parlor/sumzero'
 import { createStore } from 'zustand/vanilla'
 import { useStore } from 'zustand'
 
@@ -37,7 +37,7 @@ export function updateHeldPiece(to: Partial<HeldPiece>): void {
 
 /** All poses of a piece of this match. */
 export function posesOfPiece(view: Pick<SumZeroView, 'pieces'>, piece: string): readonly Pose[] {
-  const { pieces, index } = libraryOfState(view)
+  const { pieces, index } = pieceLibraryOfState(view)
   return pieces[index.get(piece) ?? 0]!.poses
 }
 

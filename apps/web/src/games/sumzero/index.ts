@@ -2,7 +2,7 @@ import { sumzero, type SumZeroTypes } from '@parlor/sumzero'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { ResultSummary } from './result-summary.tsx'
 import { board } from './board.ts'
-import { coach } from './coach.ts'
+import { firstMatchTips } from './first-match-tips.ts'
 import { rulesDiagrams } from './rules-diagrams.ts'
 import { matchStatsOf } from './match-stats.ts'
 import { keyHelp } from './key-help.ts'
@@ -18,12 +18,12 @@ import { Panel } from './panel.tsx'
 import { sounds } from './sounds.ts'
 import { strings } from './strings.ts'
 import { TableSettings } from './table-settings.tsx'
-import { themes } from './themes.ts'
+import { themeIds } from './theme-ids.ts'
 
 const webGame: WebGame<SumZeroTypes> = {
   ...sumzero,
   strings,
-  themes,
+  themes: themeIds,
   sounds,
   domBoard: true,
   TableView: TableView,
@@ -33,7 +33,7 @@ const webGame: WebGame<SumZeroTypes> = {
   keyHelp: keyHelp,
   ResultSummary: ResultSummary,
   TableSettings,
-  coach,
+  coach: firstMatchTips,
   Settings: TableSettings,
   pages,
   series: { find: findSeries, label: seriesLabelOf, Banner: TournamentBanner, Ending: TournamentEnding },

@@ -6,7 +6,7 @@ import { outlinePath, type Square } from './piece-outline.ts'
 import { pieceInset } from './view-model.ts'
 import { hatchPath } from './piece-shape.tsx'
 import { strings } from './strings.ts'
-import { themes } from './themes.ts'
+import { themeIds } from './theme-ids.ts'
 
 const square: readonly Square[] = [[0, 0]]
 const bar: readonly Square[] = [
@@ -52,7 +52,7 @@ export function Legend(): ReactElement {
   const translate = (key: string) => say({ key }, strings[language])
   return (
     <>
-      <ul className="sz-legend sz-room" data-theme={theme || themes[0]}>
+      <ul className="sz-legend sz-room" data-theme={theme || themeIds[0]}>
         {signs.map(([name, drawing]) => (
           <li key={name}>
             <svg viewBox="-0.25 -0.25 2.5 1.5" width="60" height="36" aria-hidden="true" focusable="false">

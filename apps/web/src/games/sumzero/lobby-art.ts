@@ -4,7 +4,7 @@ import { seatOfPlacement, sumzero, type SumZeroView } from '@parlor/sumzero'
 import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
 import { gridPath, outlinePath } from './piece-outline.ts'
 import { pieceInset, squaresOfPlacement } from './view-model.ts'
-import { hatchPath, jointsPath } from './piece-shape.tsx'
+import { hatchPath, innerEdgesPath } from './piece-shape.tsx'
 
 const edge = 400
 const table = { seed: 'a drafting table in the lobby', laid: 7 }
@@ -46,7 +46,7 @@ function drawPiece(view: SumZeroView, placement: SumZeroView['laid'][number], i:
   return [
     { tag: 'path', attributes: { d: outlinePath(squares, pieceInset), fill, stroke, strokeWidth: 0.07, strokeLinejoin: 'round' } },
     { tag: 'path', attributes: { ...thin, d: hatchPath(squares, seat), opacity: 0.5 } },
-    { tag: 'path', attributes: { ...thin, d: jointsPath(squares), opacity: 0.3 } },
+    { tag: 'path', attributes: { ...thin, d: innerEdgesPath(squares), opacity: 0.3 } },
   ]
 }
 

@@ -23,7 +23,7 @@ export function PieceShape(props: {
     >
       <path className="sz-ink" d={outlinePath(cells, pieceInset)} />
       <path className="sz-hatch" d={hatchPath(cells, seat, hatchSpacing.token)} />
-      <path className="sz-joints" d={jointsPath(cells)} />
+      <path className="sz-joints" d={innerEdgesPath(cells)} />
     </svg>
   )
 }
@@ -57,7 +57,7 @@ function round(value: number): number {
 }
 
 /** The lines between neighbouring squares of a piece. */
-export function jointsPath(cells: readonly Square[]): string {
+export function innerEdgesPath(cells: readonly Square[]): string {
   const inside = new Set(cells.map(([x, y]) => `${x},${y}`))
   return cells
     .flatMap(([x, y]) => [

@@ -10,7 +10,7 @@ import { DraftGallery } from './draft-gallery.tsx'
 import { PlacementBoard } from './placement-board.tsx'
 import './table-view.css'
 import { SwapQuestion } from './swap-question.tsx'
-import { themes } from './themes.ts'
+import { themeIds } from './theme-ids.ts'
 
 /** The table: the draft gallery, the swap question, then the board. */
 export function TableView(props: GameTableProps<SumZeroTypes>): ReactElement {
@@ -22,7 +22,7 @@ export function TableView(props: GameTableProps<SumZeroTypes>): ReactElement {
   return (
     <div
       className="sz-room"
-      data-theme={theme || themes[0]}
+      data-theme={theme || themeIds[0]}
       data-frozen={frozen}
       style={{ '--pace': speed === 0 ? 1000 : speed } as CSSProperties}
       {...within}

@@ -1,8 +1,8 @@
 import { isRejection } from '@parlor/kernel'
-import { boardFromShape, libraryFromText, sumzero, type Library, type Placement } from '@parlor/sumzero'
+import { boardFromShape, pieceLibraryFromText, sumzero, type MatchPieceLibrary, type Placement } from '@parlor/sumzero'
 import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
 import { gridPath, outlinePath, type Square } from './piece-outline.ts'
-import { pieceInset, squaresAt } from './view-model.ts'
+import { pieceInset, offsetSquares } from './view-model.ts'
 import { hatchSpacing, hatchPath } from './piece-shape.tsx'
 import './colours.css'
 import './thumbnail.css'
@@ -14,7 +14,7 @@ const margin = 0.4
 export default function drawThumbnail(position: string, mark?: string): SvgDrawing | null {
   const [shape = '', pieces = '', , cyan = '', orange = '', , laid = '', begins = '', , does = ''] = position.split(' ')
   const board = boardFromShape(shape)
-  const library = libraryFromText(pieces)
+  const library = pieceLibraryFromText(pieces)
   if (isRejection(board) || isRejection(library) || begins === '') return null
   const { rows, cols } = board
   const placed = laid === '-' ? [] : laid.split(',').map((word) => placementIn(word))
@@ -47,9 +47,9 @@ function placementIn(text: string): Placement | null {
   return !isRejection(move) && move.kind === 'place' ? move : null
 }
 
-function squaresIn({ pieces, index }: Library, { piece, pose, x, y }: Placement): Square[] | null {
+function squaresIn({ pieces, index }: MatchPieceLibrary, { piece, pose, x, y }: Placement): Square[] | null {
   const found = pieces[index.get(piece) ?? -1]?.poses[pose]
-  return found ? squaresAt(found.cells, x, y) : null
+  return found ? offsetSquares(found.cells, x, y) : null
 }
 
 function blockedSquaresOf(shape: string): Square[] {
@@ -64,7 +64,7 @@ function drawPlacedPiece(squares: readonly Square[], seat: number): SvgShape[] {
 }
 
 /** A side's bought pieces, in rows over its half of the board. */
-function drawBoughtPieces(library: Library, text: string, seat: number, cols: number, rows: number): SvgShape[] {
+function drawBoughtPieces(library: MatchPieceLibrary, text: string, seat: number, cols: number, rows: number): SvgShape[] {
   if (text === '-') return []
   const ids = text.split(',').flatMap((word) => Array.from({ length: Number(word.split('*')[1] ?? 1) }, () => word.split('*')[0]!))
   const across = Math.max(4, Math.ceil(Math.sqrt((ids.length * 2 * cols) / rows)))

@@ -7,7 +7,7 @@ export const eventDurations = { bought: 320, passed: 260, drafted: 500, swapped:
 const eventSounds = { bought: 'buy', passed: 'pass', drafted: 'turn', swapped: 'turn', placed: 'stamp', stuck: 'end' } as const
 
 /** When the stamp lands. */
-export const stampTime = 220
+export const stampLandingTime = 220
 
 /** Sound priorities where only one is played. */
 const soundPriority = ['stuck', 'placed', 'drafted', 'swapped', 'bought', 'passed'] as const
@@ -16,7 +16,7 @@ const soundPriority = ['stuck', 'placed', 'drafted', 'swapped', 'bought', 'passe
 export function animationTimingOf(events: readonly SumZeroEvent[]): AnimationTiming {
   let at = 0
   const cues = events.map(({ kind }) => {
-    const cue = { at: at + (kind === 'placed' ? stampTime : 0), sound: eventSounds[kind] }
+    const cue = { at: at + (kind === 'placed' ? stampLandingTime : 0), sound: eventSounds[kind] }
     at += eventDurations[kind]
     return cue
   })

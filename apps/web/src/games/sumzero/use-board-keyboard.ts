@@ -9,7 +9,7 @@ import { setHeldPiece, useHeldPiece, type HeldPiece } from './held-piece.ts'
 import { checkPlacement, placementOf } from './check-placement.ts'
 import type { TableLabels } from './aria-labels.ts'
 import { arrowOffsets, nextLegalPlace, heldPieceAfterKey, cellAfterArrow, pickUpPiece } from './keyboard-navigation.ts'
-import { useTableKeys, type FocusArea } from './use-table-keys.ts'
+import { useTableKeyListener, type FocusArea } from './use-table-key-listener.ts'
 
 interface BoardKeyboardDeps extends Pick<GameTableProps<SumZeroTypes>, 'view' | 'moves' | 'onMove'> {
   readonly mover: Seat | null
@@ -64,7 +64,7 @@ export function useBoardKeyboard(props: BoardKeyboardDeps): { cursor: number; vi
     return true
   }
 
-  useTableKeys(field, (event, focus) => {
+  useTableKeyListener(field, (event, focus) => {
     const { key } = event
     if (!letters && /^[a-z0-9]$/i.test(key)) return false
     if (held && mover !== null && handleHeldKey(held, event, focus)) return true

@@ -69,7 +69,7 @@ export function squaresOfPlacement(view: SumZeroView, placement: Placement): Squ
 }
 
 /** The squares of a held piece, on the board or not. */
-export function squaresAt(cells: readonly Square[], x: number, y: number): Square[] {
+export function offsetSquares(cells: readonly Square[], x: number, y: number): Square[] {
   return cells.map(([dx, dy]) => [x + dx, y + dy])
 }
 

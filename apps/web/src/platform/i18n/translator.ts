@@ -68,7 +68,7 @@ async function loadLanguage(language: Language): Promise<void> {
 let loadingOnline: Promise<void> | undefined
 
 /** Loads a page of online play with the strings that only such pages use. */
-export async function withOnlineStrings<Page>(page: Promise<Page>): Promise<Page> {
+export async function loadPageWithOnlineStrings<Page>(page: Promise<Page>): Promise<Page> {
   parts = [house, online]
   loadingOnline ??= loadLanguage(wanted()).catch((error: unknown) => {
     loadingOnline = undefined

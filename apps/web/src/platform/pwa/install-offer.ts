@@ -21,12 +21,12 @@ export function shouldOfferInstall({ visits, played, dismissed }: VisitHistory, 
   return known && (dismissed === 0 || now - dismissed >= offerPause)
 }
 
-export function writeVisitHistory(acquaintance: VisitHistory): string {
+export function serialiseVisitHistory(acquaintance: VisitHistory): string {
   return JSON.stringify(acquaintance)
 }
 
 /** Parses the stored history; anything invalid counts as no visit. */
-export function readVisitHistory(text: string | null): VisitHistory {
+export function parseVisitHistory(text: string | null): VisitHistory {
   const json = readJson(text ?? '', { characters: 200, depth: 1 })
   if (!('value' in json) || !hasExactKeys(json.value, ['visits', 'played', 'dismissed'])) return noVisits
   const counts = Object.values(json.value)

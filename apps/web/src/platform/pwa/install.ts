@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { isTablePath } from './paths.ts'
-import { readVisitHistory, shouldOfferInstall, writeVisitHistory, type VisitHistory } from './install-offer.ts'
+import { parseVisitHistory, shouldOfferInstall, serialiseVisitHistory, type VisitHistory } from './install-offer.ts'
 
 /** Chromium's deferred `beforeinstallprompt` event. */
 interface InstallPrompt extends Event {
@@ -18,7 +18,7 @@ const key = 'parlor.acquaintance'
 const visitKey = 'parlor.visit'
 const playedInterval = 5
 
-const useInstall = create<InstallState>(() => ({ prompt: null, acquaintance: readVisitHistory(readStored(key)), timely: false }))
+const useInstall = create<InstallState>(() => ({ prompt: null, acquaintance: parseVisitHistory(readStored(key)), timely: false }))
 
 /** How this browser installs: by our button, by its share menu, or not at all. */
 type InstallMethod = 'prompt' | 'share' | 'none'
@@ -86,7 +86,7 @@ function saveVisitHistory(change: Partial<VisitHistory>): void {
   const acquaintance = { ...useInstall.getState().acquaintance, ...change }
   useInstall.setState({ acquaintance, timely: shouldOfferInstall(acquaintance, Date.now()) })
   try {
-    localStorage.setItem(key, writeVisitHistory(acquaintance))
+    localStorage.setItem(key, serialiseVisitHistory(acquaintance))
   } catch {
     // Without storage a dismissal is remembered until the page closes.
   }

@@ -1,12 +1,12 @@
-export const safeColours = [false, true, 'coral'] as const
-export type SafeColours = (typeof safeColours)[number]
+export const colourBlindChoices = [false, true, 'coral'] as const
+export type ColourBlindChoice = (typeof colourBlindChoices)[number]
 
 /** Appearance and behaviour of a board; passed again after every change of a setting. */
 export interface BoardStyle {
   readonly reducedMotion: boolean
   readonly highContrast: boolean
   /** Colour-blind safe pair of colours: `true` is the first, `coral` the second. */
-  readonly safeColours: SafeColours
+  readonly safeColours: ColourBlindChoice
   /** The board theme's id; each game lists its own. */
   readonly theme: string
   /** 1, 2, 4, or 0 for instant. */

@@ -2,11 +2,11 @@ import type { Rejection } from '@parlor/kernel'
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import type { BoardStyle } from './board-style.ts'
-import { readSettings, writeSettings, type Settings } from './settings.ts'
+import { parseSettings, serialiseSettings, type Settings } from './settings.ts'
 import { readSystemPreferences, watchSystemPreferences, type SystemPreferences } from './system-preferences.ts'
 
 const key = 'parlor.settings'
-const stored = readSettings(readStored())
+const stored = parseSettings(readStored())
 
 /** The current settings; `useSettings(s => s.volume)` and `useSettings.getState()` work as in any zustand store. */
 export const useSettings = create<Settings>(() => stored.settings)
@@ -21,7 +21,7 @@ watchSystemPreferences(() => useSystemPreferences.setState(readSystemPreferences
 export function updateSettings(patch: Partial<Settings>): boolean {
   useSettings.setState(patch)
   try {
-    const text = writeSettings(useSettings.getState())
+    const text = serialiseSettings(useSettings.getState())
     localStorage.setItem(key, text)
     return localStorage.getItem(key) === text
   } catch {
@@ -98,5 +98,5 @@ function readStored(): string | null {
 
 if (typeof window !== 'undefined')
   window.addEventListener('storage', (event) => {
-    if (event.key === key) useSettings.setState(readSettings(event.newValue).settings)
+    if (event.key === key) useSettings.setState(parseSettings(event.newValue).settings)
   })

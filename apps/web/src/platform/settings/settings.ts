@@ -1,5 +1,5 @@
 import { hasExactKeys, isPlainObject, languages, readJson, reject, type Language, type Rejection } from '@parlor/kernel'
-import { safeColours, type SafeColours } from './board-style.ts'
+import { colourBlindChoices, type ColourBlindChoice } from './board-style.ts'
 
 export const motionChoices = ['system', 'reduced', 'full'] as const
 export const contrastChoices = ['system', 'high', 'normal'] as const
@@ -18,7 +18,7 @@ export interface Settings {
   readonly musicOn: boolean
   readonly motion: (typeof motionChoices)[number]
   readonly contrast: (typeof contrastChoices)[number]
-  readonly safeColours: SafeColours
+  readonly safeColours: ColourBlindChoice
   readonly textSize: (typeof textSizeChoices)[number]
   readonly speed: (typeof animationSpeeds)[number]
   /** Shows what a hovered or focused move would do. */
@@ -64,7 +64,7 @@ const checks: { readonly [K in keyof Settings]: SettingCheck } = {
   musicOn: isBoolean,
   motion: oneOf(motionChoices),
   contrast: oneOf(contrastChoices),
-  safeColours: oneOf(safeColours),
+  safeColours: oneOf(colourBlindChoices),
   textSize: oneOf(textSizeChoices),
   speed: oneOf(animationSpeeds),
   preview: isBoolean,
@@ -76,7 +76,7 @@ const checks: { readonly [K in keyof Settings]: SettingCheck } = {
 const limits = { characters: 10_000, depth: 4 }
 
 /** Reads stored settings strictly. A missing key takes its default (older version); anything else wrong is reported. */
-export function readSettings(text: string | null): SettingsReadResult {
+export function parseSettings(text: string | null): SettingsReadResult {
   if (text === null) return { settings: defaultSettings, problems: [] }
   const json = readJson(text, limits)
   if ('rejected' in json) return { settings: defaultSettings, problems: [json] }
@@ -86,7 +86,7 @@ export function readSettings(text: string | null): SettingsReadResult {
 }
 
 /** The inverse of `readSettings`. */
-export function writeSettings(settings: Settings): string {
+export function serialiseSettings(settings: Settings): string {
   return JSON.stringify({ v: 1, settings })
 }
 

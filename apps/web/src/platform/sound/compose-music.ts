@@ -62,14 +62,14 @@ const pieces = {
   },
 } as const
 
-export type MusicPiece = keyof typeof pieces
+export type MusicPieceName = keyof typeof pieces
 
-export function isMusicPiece(name: string): name is MusicPiece {
+export function isMusicPieceName(name: string): name is MusicPieceName {
   return Object.hasOwn(pieces, name)
 }
 
 /** The next passage of an endless piece: a slow chord and a few notes above it. `random` gives numbers from 0 to 1. */
-export function composePassage(name: MusicPiece, turn: number, random: () => number): MusicPassage {
+export function composePassage(name: MusicPieceName, turn: number, random: () => number): MusicPassage {
   const { root, scale, chords, bar } = pieces[name]
   const chord = chords[(turn + (random() < 0.25 ? 1 : 0)) % chords.length]!
   const pitch = (step: number, octave: number) => root * 2 ** (octave + scale[step % scale.length]! / 12)

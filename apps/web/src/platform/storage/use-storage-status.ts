@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { openKeyValueStore, type StorageStatus } from './key-value-store.ts'
 
 /** Message key of each storage problem. */
-export const storageTroubleKeys = { none: 'saves.noStorage', refused: 'saves.fullStorage', late: 'saves.lateStorage' } as const
+export const storageTroubleMessageKeys = { none: 'saves.noStorage', refused: 'saves.fullStorage', late: 'saves.lateStorage' } as const
 
 /** Storage state of this browser; null until it is known. */
 export function useStorageStatus(): StorageStatus | null {

@@ -2,21 +2,21 @@ import { decisionOf, reject, type Rejection, type Seat } from '@parlor/kernel'
 import type { ServerMessage, TableInfo, VisibleStep } from '@parlor/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../../web-game/board.ts'
-import { BoardAdapter } from '../board-adapter.ts'
+import { DetachableBoard } from '../detachable-board.ts'
 import type { Session, TableState } from '../session.ts'
 import { lastKnownMove, type LogLine } from '../log-lines.ts'
 import { rememberCommitment, createCommitment, rematchKeyOf } from '../../data/deal-commitments.ts'
 import type { Connection } from './connection.ts'
 import {
   clockSnapshotOf,
-  consistentState,
+  sampleConsistentState,
   deriveState,
   initialState,
   logLineFrom,
   playersOf,
   stateFromSync,
   thinkingSeat,
-  undoFrom,
+  undoAvailabilityFrom,
   type OnlineStateDeps,
   type SyncMessage,
 } from './online-state.ts'
@@ -39,7 +39,7 @@ export class OnlineSession implements Session {
   readonly store: StoreApi<TableState>
   readonly #connection: Connection
   readonly #deps: OnlineSessionDeps
-  readonly #board = new BoardAdapter()
+  readonly #board = new DetachableBoard()
   /** Log length of the newest step received, animated or not. */
   #seq: number
   #queue: VisibleStep[] = []
@@ -53,7 +53,7 @@ export class OnlineSession implements Session {
     this.#connection = connection
     this.#deps = deps
     this.#seq = sync.seq
-    this.#undo = undoFrom(sync)
+    this.#undo = undoAvailabilityFrom(sync)
     this.store = createStore<TableState>(() => initialState(deps, sync, connection.serverNow))
     this.#opening = sync.opening
   }
@@ -72,7 +72,7 @@ export class OnlineSession implements Session {
   sync(sync: SyncMessage): void {
     this.#halt()
     this.#seq = sync.seq
-    this.#undo = undoFrom(sync)
+    this.#undo = undoAvailabilityFrom(sync)
     this.store.setState(stateFromSync(this.#deps, sync, this.#connection.serverNow))
     this.#show()
   }
@@ -81,7 +81,7 @@ export class OnlineSession implements Session {
   steps({ from, steps, undo, clock }: StepsMessage): void {
     const fresh = steps.filter(({ seq }) => seq > this.#seq)
     if (from > this.#seq || (fresh[0] && fresh[0].seq !== this.#seq + 1)) return this.#connection.resync(this.store.getState().id)
-    this.#undo = undoFrom({ undo })
+    this.#undo = undoAvailabilityFrom({ undo })
     this.store.setState({ time: clockSnapshotOf(this.#deps.table(), clock, this.#connection.serverNow) })
     if (fresh.length === 0) {
       // No new step, but undo may have become available or unavailable.
@@ -121,7 +121,7 @@ export class OnlineSession implements Session {
     const { seat, view, busy, id } = this.store.getState()
     const decision = seat === null || busy ? null : decisionOf(view.pending, seat)
     if (seat === null || !decision) return reject('match.notYourTurn')
-    const why = game.check(consistentState(game, view, seat) as never, seat, move)
+    const why = game.check(sampleConsistentState(game, view, seat) as never, seat, move)
     if (why) {
       this.#board.refuse(move)
       return why

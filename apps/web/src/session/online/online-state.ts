@@ -48,7 +48,7 @@ export function stateFromSync(
   const view = sync.view as TableState['view']
   return {
     view,
-    undo: undoFrom(sync),
+    undo: undoAvailabilityFrom(sync),
     logLines: sync.story.map((line) => logLineFrom(deps.pkg.game, line)),
     time: clockSnapshotOf(deps.table(), sync.clock, serverNow),
     practice: sync.practice as TableState['practice'],
@@ -56,7 +56,7 @@ export function stateFromSync(
   }
 }
 
-export function undoFrom({ undo }: Pick<SyncMessage, 'undo'>): TableState['undo'] {
+export function undoAvailabilityFrom({ undo }: Pick<SyncMessage, 'undo'>): TableState['undo'] {
   return undo ? { practice: false } : null
 }
 
@@ -76,12 +76,12 @@ export function thinkingSeat({ table, isPresent }: OnlineStateDeps, turn: readon
 function legalMoves(game: Game, view: TableState['view'], seat: Seat | null): readonly unknown[] {
   if (seat === null || view.outcome || !decisionOf(view.pending, seat)) return []
   const moves: unknown[] = []
-  moves.length = game.moves(consistentState(game, view, seat) as never, seat, moves as never[])
+  moves.length = game.moves(sampleConsistentState(game, view, seat) as never, seat, moves as never[])
   return moves
 }
 
 /** A full state consistent with the view: the seat's legal moves are the same in all of them. */
-export function consistentState(game: Game, view: TableState['view'], seat: Seat): unknown {
+export function sampleConsistentState(game: Game, view: TableState['view'], seat: Seat): unknown {
   return game.determinize(view as never, seat, rngFrom('remote'))
 }
 

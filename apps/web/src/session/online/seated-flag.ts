@@ -1,7 +1,7 @@
 const key = 'parlor.seated'
 
 /** True when this browser has taken a seat at an online table that may still be running; otherwise the request for it is saved. */
-export function maySitOnline(): boolean {
+export function isPossiblySeatedOnline(): boolean {
   try {
     return localStorage.getItem(key) !== null
   } catch {

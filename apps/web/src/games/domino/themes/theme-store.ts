@@ -21,7 +21,7 @@ interface ThemeStore {
 export const useThemeStore = create<ThemeStore>(() => ({ offers: null, tried: null }))
 
 /** Built-in themes in the order of the list; others follow by name. */
-export const builtInThemes = ['classic', 'havana', 'contrast'] as const
+export const builtInThemeIds = ['classic', 'havana', 'contrast'] as const
 
 const folderName = /^[a-z][a-zA-Z0-9-]{0,39}$/
 
@@ -49,10 +49,10 @@ async function listFolders(): Promise<readonly string[]> {
     const response = await fetch(`${themesPath}index.json`)
     const list = response.ok ? ((await response.json()) as unknown) : []
     const names = Array.isArray(list) ? list.map(themeNameOf).filter((name) => name !== null) : []
-    const rank = (name: string) => ((at) => (at < 0 ? builtInThemes.length : at))((builtInThemes as readonly string[]).indexOf(name))
+    const rank = (name: string) => ((at) => (at < 0 ? builtInThemeIds.length : at))((builtInThemeIds as readonly string[]).indexOf(name))
     return [...new Set(names)].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b)).slice(0, 60)
   } catch {
-    return builtInThemes
+    return builtInThemeIds
   }
 }
 
@@ -67,7 +67,7 @@ function isFolder(entry: unknown): entry is { name: string } {
 }
 
 /** Puts an uploaded theme on trial, named after its archive or folder; its images are checked when they are drawn. */
-export async function tryTheme(files: FileMap, label: string): Promise<Theme | Rejection> {
+export async function tryUploadedTheme(files: FileMap, label: string): Promise<Theme | Rejection> {
   const source = uploadedThemeSource(label, files)
   if (isRejection(source)) return source
   const text = await source.text('theme.json')

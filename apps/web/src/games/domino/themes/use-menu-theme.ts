@@ -6,7 +6,7 @@ import { classicTheme } from './classic-theme.ts'
 import { serverThemeSource, themesPath } from './theme-source.ts'
 import { themeSourceFor, useThemeStore } from './theme-store.ts'
 import type { ThemeColours } from './theme.ts'
-import { reportThemeProblem } from './theme-loader.ts'
+import { reportThemeProblem } from './current-theme-loader.ts'
 
 /** The part of a theme that the menu uses. */
 interface MenuTheme {

@@ -1,9 +1,9 @@
-import { cards, type Card, type CardNumber } from '@parlor/simpiece'
+import { cards, type Card, type CardIndex } from '@parlor/simpiece'
 import { Fragment, memo, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { useTranslator } from '../../../platform/i18n/translator.ts'
 import './card-face.css'
 import './card-face-full.css'
-import { imageUrlOf, useImagePattern } from './image-pattern.ts'
+import { imageUrlOf, useImageUrlPattern } from './image-url-pattern.ts'
 import { translatorFor } from './card-label.ts'
 import { cardColourStyle } from './palette.ts'
 import { RulesText } from './rules-text.tsx'
@@ -15,7 +15,7 @@ const faceSizes = ['mini', 'hand', 'full'] as const
 type FaceSize = (typeof faceSizes)[number]
 
 interface CardFaceProps {
-  readonly card: CardNumber
+  readonly card: CardIndex
   readonly size: FaceSize
   /** Current cost or power, where it differs from the printed one. */
   readonly cost?: number | undefined
@@ -172,7 +172,7 @@ function Counter({ counter, short }: { counter: number; short: boolean }): React
 
 /** The emblem, covered by the player's custom image once it is loaded. */
 function CardArt({ card, size }: { card: Card; size: FaceSize }): ReactElement {
-  const pattern = useImagePattern()
+  const pattern = useImageUrlPattern()
   return (
     <span className="sp-face-art">
       <CardEmblem card={card.no} size={size} />

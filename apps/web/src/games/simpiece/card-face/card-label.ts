@@ -1,4 +1,4 @@
-import { cards, type Card, type CardNumber } from '@parlor/simpiece'
+import { cards, type Card, type CardIndex } from '@parlor/simpiece'
 import type { Translator } from '../../../platform/i18n/translator.ts'
 import { strings } from '../strings.ts'
 
@@ -8,7 +8,7 @@ export function translatorFor({ say, language }: Translator): (key: string, para
 }
 
 /** A card in one line for screen readers: “Nami, Character, red, cost 1, power 2000, counter 1000”. */
-export function cardLabel(no: CardNumber, translator: Translator): string {
+export function cardLabel(no: CardIndex, translator: Translator): string {
   const card = cards[no]!
   return [card.name, ...printedFactsOf(card, translator)].join(', ')
 }

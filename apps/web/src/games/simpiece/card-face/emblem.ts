@@ -1,4 +1,4 @@
-import { cards, type Card, type CardNumber } from '@parlor/simpiece'
+import { cards, type Card, type CardIndex } from '@parlor/simpiece'
 import { emblemSymbols, symbolOfVerb, symbolOfType, type EmblemSymbol, type EmblemSymbolName } from './emblem-symbols.ts'
 import { filledBackgrounds, backgroundOf, backgroundPatterns } from './emblem-backgrounds.ts'
 import {
@@ -8,17 +8,17 @@ import {
   roundToTenth,
   starPath,
   wavyRingPath,
-  typeCounts,
-  verbCounts,
+  cardCountByType,
+  cardCountByVerb,
   wedgesPath,
 } from './svg-paths.ts'
 import { weaponSymbols } from './weapon-symbols.ts'
 
 /** How a path is painted: engraved lines, a filled glow, the dark medallion, metal, or the symbol's shape with cuts. */
-export type EmblemRole = 'lines' | 'glow' | 'dark' | 'metal' | 'fine' | 'steel' | 'wood' | 'cuts'
+export type EmblemPathStyle = 'lines' | 'glow' | 'dark' | 'metal' | 'fine' | 'steel' | 'wood' | 'cuts'
 
 export interface EmblemPath {
-  readonly role: EmblemRole
+  readonly role: EmblemPathStyle
   readonly d: string
   readonly transform?: string
 }
@@ -30,10 +30,10 @@ interface Emblem {
   readonly figure: readonly EmblemPath[]
 }
 
-const made = new Map<CardNumber, Emblem>()
+const made = new Map<CardIndex, Emblem>()
 
 /** The emblem of a card: crew → background and symbol, attribute → weapons, cost and power → beads and rays, number → the rest. */
-export function emblemOf(no: CardNumber): Emblem {
+export function emblemOf(no: CardIndex): Emblem {
   let emblem = made.get(no)
   if (!emblem) made.set(no, (emblem = drawEmblem(cards[no]!)))
   return emblem
@@ -122,11 +122,11 @@ function symbolNamesOf(card: Card): EmblemSymbolName[] {
 
 function verbSymbolsOf({ abilities }: Card): EmblemSymbolName[] {
   const verbs = abilities.flatMap(({ do: done = [] }) => done.map(({ verb }) => verb))
-  return rarestFirst(verbs, verbCounts).map((verb) => symbolOfVerb[verb]!)
+  return rarestFirst(verbs, cardCountByVerb).map((verb) => symbolOfVerb[verb]!)
 }
 
 function typeSymbolsOf({ types }: Card): EmblemSymbolName[] {
-  return rarestFirst(types, typeCounts).map((type) => symbolOfType[type] ?? 'wave')
+  return rarestFirst(types, cardCountByType).map((type) => symbolOfType[type] ?? 'wave')
 }
 
 function rarestFirst<T>(list: readonly T[], counts: ReadonlyMap<T, number>): T[] {
@@ -146,7 +146,7 @@ function drawSymbols(card: Card, pose: number): EmblemPath[] {
     ]
   const scale = card.kind === 'leader' ? 1.16 : 0.86 + Math.min(card.cost ?? 0, 8) * 0.035
   const verbSymbol = verbSymbolsOf(card).find((name) => name !== first)
-  const known = Math.min(...card.types.map((type) => typeCounts.get(type)!)) < crowd
+  const known = Math.min(...card.types.map((type) => cardCountByType.get(type)!)) < crowd
   if (card.kind === 'leader' || known || !verbSymbol) return drawSymbolAt(emblemSymbols[first], 0, 0, scale, pose < 0.36)
   return [
     ...drawSymbolAt(emblemSymbols[first], -9 * across, -8, scale * 0.94, pose < 0.36),

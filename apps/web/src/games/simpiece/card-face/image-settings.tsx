@@ -1,25 +1,25 @@
 import { useState, type ReactElement } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/form-fields.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useTranslator } from '../../../platform/i18n/translator.ts'
 import './image-settings.css'
-import { setImagePattern, idPlaceholder, useImagePattern, patternProblem } from './image-pattern.ts'
+import { setImageUrlPattern, idPlaceholder, useImageUrlPattern, imageUrlPatternProblem } from './image-url-pattern.ts'
 import { translatorFor } from './card-label.ts'
 
 /** URL pattern of card images. Off by default. */
 export function ImageSettings(): ReactElement {
   const translator = useTranslator()
   const translate = translatorFor(translator)
-  const pattern = useImagePattern()
+  const pattern = useImageUrlPattern()
   const [text, setText] = useState(pattern)
   const [problem, setProblem] = useState<string | null>(null)
   function use(next: string): void {
-    const why = patternProblem(next)
+    const why = imageUrlPatternProblem(next)
     setProblem(why === null ? null : translate(why, { id: idPlaceholder }))
     if (why !== null) return
     setText(next)
-    setImagePattern(next)
+    setImageUrlPattern(next)
     toast({ text: translate(next === '' ? 'cards.images.off' : 'cards.images.on'), tone: 'good' })
   }
   return (

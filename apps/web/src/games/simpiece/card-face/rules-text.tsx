@@ -1,4 +1,4 @@
-import { cards, rulesText, type CardNumber } from '@parlor/simpiece'
+import { cards, rulesText, type CardIndex } from '@parlor/simpiece'
 import { Fragment, type ReactElement } from 'react'
 import { useTranslator } from '../../../platform/i18n/translator.ts'
 
@@ -6,7 +6,7 @@ import { useTranslator } from '../../../platform/i18n/translator.ts'
 const parts = /(\[[^\]]+\]|\{[^}]+\}|<[^>]+>|\([^()]{12,}\))/
 
 /** The rules of a card as paragraphs, keywords as chips. */
-export function RulesText({ card }: { card: CardNumber }): ReactElement | null {
+export function RulesText({ card }: { card: CardIndex }): ReactElement | null {
   const { language } = useTranslator()
   const text = rulesText(cards[card]!, language)
   if (text === '') return null

@@ -18,10 +18,10 @@ function countEach<T>(list: readonly T[]): ReadonlyMap<T, number> {
 }
 
 /** Number of cards per type. */
-export const typeCounts = countEach(cards.flatMap(({ types }) => types))
+export const cardCountByType = countEach(cards.flatMap(({ types }) => types))
 
 /** Number of cards per effect verb. */
-export const verbCounts = countEach(
+export const cardCountByVerb = countEach(
   cards.flatMap(({ abilities }) => abilities.flatMap(({ do: done = [] }) => done.map(({ verb }) => verb))),
 )
 

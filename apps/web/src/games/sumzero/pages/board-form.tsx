@@ -2,10 +2,10 @@ import { isRejection, type Rejection } from '@parlor/kernel'
 import { canonicalJson } from '@parlor/kernel/host'
 import {
   boardFromShape,
-  libraryOfState,
+  pieceLibraryOfState,
   maxSide,
   minSide,
-  boardAndPieceNames,
+  boardAndPiecesAsText,
   parseBoard,
   parsePieces,
   sumzero,
@@ -14,7 +14,7 @@ import {
 } from '@parlor/sumzero'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { SegmentedControl, Stepper } from '../../../ui/field.tsx'
+import { SegmentedControl, Stepper } from '../../../ui/form-fields.tsx'
 import { FilePicker, useFileInput } from '../../../ui/file-picker.tsx'
 import { PositionThumbnail } from '../../../web-game/position-thumbnail.tsx'
 import { downloadText } from '../../../ui/download.ts'
@@ -106,7 +106,7 @@ function CustomPieces({ values, onChange, translate }: PartProps): ReactElement 
     return null
   }
   const chosen = values.pieces !== ''
-  const names = boardAndPieceNames({ ...values, board: '', tetrominoes: false, pentominoes: false })
+  const names = boardAndPiecesAsText({ ...values, board: '', tetrominoes: false, pentominoes: false })
   return (
     <CustomFile
       legend={translate('option.pieces')}
@@ -117,7 +117,7 @@ function CustomPieces({ values, onChange, translate }: PartProps): ReactElement 
     >
       {chosen && !isRejection(names) && (
         <ul className="sz-form-pieces">
-          {libraryOfState(names).pieces.map(({ id, cost, cells }) => (
+          {pieceLibraryOfState(names).pieces.map(({ id, cost, cells }) => (
             <li key={id}>
               <PieceShape cells={cells} seat={0} />
               <span>

@@ -1,7 +1,7 @@
 import { tournamentWinner, type TournamentStanding } from '@parlor/sumzero'
 import { useState, type ReactElement } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { SegmentedControl, Select } from '../../../ui/field.tsx'
+import { SegmentedControl, Select } from '../../../ui/form-fields.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useSeriesProgress } from '../../../data/use-series-progress.ts'
 import { useStartSeriesMatch } from '../../../session/use-start-series-match.ts'
@@ -9,7 +9,7 @@ import { restartSeries, updateSeriesProgress } from '../../../data/series-progre
 import { StorageBanner } from '../../../ui/storage-banner.tsx'
 import { useTranslator } from '../../../platform/i18n/translator.ts'
 import type { WebGame } from '../../../web-game/web-game.ts'
-import { findSeries, tournamentId, offeredLengths, tournamentOpponents, tournamentPresets, type Tournament } from './tournament.ts'
+import { findSeries, tournamentId, offeredLengths, tournamentOpponents, tournamentPresets, type TournamentOptions } from './tournament.ts'
 import './tournament.css'
 import { TournamentScore } from './tournament-panels.tsx'
 
@@ -18,8 +18,8 @@ export default function TournamentPage({ webGame }: { webGame: WebGame }): React
   const { t, say, language } = useTranslator()
   const own = webGame.strings[language]
   const translate = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key, params }, own)
-  const [tournament, setTournament] = useState<Tournament>({ games: 3, preset: tournamentPresets[0]!.id, opponent: 'journeyman' })
-  const set = (part: Partial<Tournament>) => setTournament({ ...tournament, ...part })
+  const [tournament, setTournament] = useState<TournamentOptions>({ games: 3, preset: tournamentPresets[0]!.id, opponent: 'journeyman' })
+  const set = (part: Partial<TournamentOptions>) => setTournament({ ...tournament, ...part })
   return (
     <Page title={translate('page.tournament.title')} back={{ to: '/sumzero/', label: translate('title') }} banner={<StorageBanner />}>
       <p>{translate('page.tournament.line')}</p>
@@ -52,7 +52,7 @@ export default function TournamentPage({ webGame }: { webGame: WebGame }): React
 }
 
 interface StandingsProps {
-  readonly tournament: Tournament
+  readonly tournament: TournamentOptions
   readonly translate: (key: string, params?: Readonly<Record<string, string | number>>) => string
 }
 

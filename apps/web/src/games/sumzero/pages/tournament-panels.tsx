@@ -6,11 +6,11 @@ import { useStartSeriesMatch } from '../../../session/use-start-series-match.ts'
 import { useTranslator } from '../../../platform/i18n/translator.ts'
 import type { SeriesSectionProps } from '../../../web-game/web-game.ts'
 import { strings } from '../strings.ts'
-import { readTournamentId, type Tournament } from './tournament.ts'
+import { readTournamentId, type TournamentOptions } from './tournament.ts'
 import './tournament.css'
 
 /** The score as a row of boxes, as many for each side as wins are needed. */
-export function TournamentScore({ tournament, standing }: { tournament: Tournament; standing: TournamentStanding }): ReactElement {
+export function TournamentScore({ tournament, standing }: { tournament: TournamentOptions; standing: TournamentStanding }): ReactElement {
   const { say, language } = useTranslator()
   const own = strings[language]
   const [cyan, orange] = standing.wins

@@ -9,13 +9,13 @@ import {
   type SumZeroTypes,
   type SumZeroOptions,
 } from '@parlor/sumzero'
-import type { StoredSeries, SeriesMatchRef } from '../../../data/series-progress.ts'
+import type { SeriesDefinition, SeriesMatchRef } from '../../../data/series-progress.ts'
 import { currentTranslator } from '../../../platform/i18n/translator.ts'
 import type { Language } from '../../../platform/i18n/language.ts'
 import { strings } from '../strings.ts'
 
 /** Options of a tournament: maximum matches, preset, opponent. */
-export interface Tournament {
+export interface TournamentOptions {
   readonly games: number
   readonly preset: string
   /** A level, or `people` for two on one device. */
@@ -27,12 +27,12 @@ export const tournamentOpponents: readonly string[] = ['people', ...sumzero.stra
 /** Every preset but the one that is decided before it starts. */
 export const tournamentPresets = sumzero.game.options.presets.filter(({ id }) => id !== 'letter')
 
-export function tournamentId({ games, preset, opponent }: Tournament): string {
+export function tournamentId({ games, preset, opponent }: TournamentOptions): string {
   return `sumzero.best-of-${games}.${preset}.${opponent}`
 }
 
 /** Parses a tournament id; null when it is invalid or no longer exists. */
-export function readTournamentId(id: string): Tournament | null {
+export function readTournamentId(id: string): TournamentOptions | null {
   const [, length, preset = '', opponent = ''] = /^sumzero\.best-of-(\d+)\.([a-z]+)\.([a-z]+)$/.exec(id) ?? []
   const games = Number(length)
   const known =
@@ -44,10 +44,10 @@ function presetOptionsOf(preset: string): SumZeroOptions | null {
   return tournamentPresets.find(({ id }) => id === preset)?.options ?? null
 }
 
-const known = new Map<string, StoredSeries<SumZeroTypes>>()
+const known = new Map<string, SeriesDefinition<SumZeroTypes>>()
 
 /** The same object for the same id, so that subscribers to its progress need not restart. */
-export function findSeries(id: string): StoredSeries<SumZeroTypes> | null {
+export function findSeries(id: string): SeriesDefinition<SumZeroTypes> | null {
   const tournament = readTournamentId(id)
   if (!tournament) return null
   const found = known.get(id) ?? createSeries(id, tournament)
@@ -55,7 +55,7 @@ export function findSeries(id: string): StoredSeries<SumZeroTypes> | null {
   return found
 }
 
-function createSeries(id: string, { games, preset, opponent }: Tournament): StoredSeries<SumZeroTypes> {
+function createSeries(id: string, { games, preset, opponent }: TournamentOptions): SeriesDefinition<SumZeroTypes> {
   const options = presetOptionsOf(preset)!
   const series = bestOfSeries(games, options)
   const levels = [null, opponent === 'people' ? null : opponent]

@@ -1,4 +1,4 @@
-import { clonePending, copyPending, copyRng } from '@parlor/kernel'
+import { clonePending, copyPendingInto, copyRngInto } from '@parlor/kernel'
 import type { PebblesState } from './types.ts'
 
 /** Raised when an old log would no longer replay to the same hash. */
@@ -11,8 +11,8 @@ export function clone({ v, seq, rng, pending, outcome, total, left, misere }: Pe
 export function copy(from: PebblesState, to: PebblesState): void {
   to.v = from.v
   to.seq = from.seq
-  copyRng(from.rng, to.rng)
-  copyPending(from.pending, to.pending)
+  copyRngInto(from.rng, to.rng)
+  copyPendingInto(from.pending, to.pending)
   to.outcome = from.outcome
   to.total = from.total
   to.left = from.left

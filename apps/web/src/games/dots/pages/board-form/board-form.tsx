@@ -12,7 +12,7 @@ import {
 import { isRejection } from '@parlor/kernel'
 import { useId, type ReactElement } from 'react'
 import { LinkButton } from '../../../../ui/button.tsx'
-import { Stepper, TextField } from '../../../../ui/field.tsx'
+import { Stepper, TextField } from '../../../../ui/form-fields.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { PositionThumbnail } from '../../../../web-game/position-thumbnail.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'

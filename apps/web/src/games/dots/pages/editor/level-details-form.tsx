@@ -1,6 +1,6 @@
 import { colours, dots } from '@parlor/dots'
 import type { ReactElement } from 'react'
-import { SegmentedControl, Select, TextField } from '../../../../ui/field.tsx'
+import { SegmentedControl, Select, TextField } from '../../../../ui/form-fields.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
 import type { LevelEditor } from './use-level-editor.ts'

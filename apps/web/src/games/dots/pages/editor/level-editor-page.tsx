@@ -21,7 +21,7 @@ import { newDraft, layoutOfGrid, maxStartDots, paintCell, type Brush, type Level
 import './level-editor.css'
 import { ImportLevelsDialog } from './import-levels-dialog.tsx'
 import { saveDraft, ownLevels, loadDraft, importLevels } from './own-level-store.ts'
-import { withOwnId, draftFromLevel, newLevelId, levelFromDraft } from './level-file.ts'
+import { withNewLevelId, draftFromLevel, newLevelId, levelFromDraft } from './level-file.ts'
 import { isLevelLink, readLevelLink } from './level-link.ts'
 import { OwnLevelList } from './own-level-list.tsx'
 import { ShareLevelDialog } from './share-level-dialog.tsx'
@@ -59,7 +59,8 @@ async function loadInitialDrafts(hash: string): Promise<InitialDrafts> {
   const { language } = translator
   const level = isLevelLink(hash) ? await readLevelLink(hash) : null
   const kept = await loadDraft()
-  if (level && !isRejection(level)) return { drafts: [...(kept ? [kept] : []), draftFromLevel(withOwnId(level), language)], sent: level }
+  if (level && !isRejection(level))
+    return { drafts: [...(kept ? [kept] : []), draftFromLevel(withNewLevelId(level), language)], sent: level }
   if (level) toast({ text: describeLevelError(level, translator, strings[language]), tone: 'bad' })
   return { drafts: [kept ?? emptyDraft()], sent: null }
 }
@@ -179,7 +180,7 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
   async function openImported(levels: readonly DotsLevel[]): Promise<void> {
     setDialog(null)
     if (levels.length === 1) {
-      editor.open(draftFromLevel(withOwnId(levels[0]!), language))
+      editor.open(draftFromLevel(withNewLevelId(levels[0]!), language))
       return void toast({ text: translate('opened', { name: textIn(levels[0]!.name, language) }), tone: 'good' })
     }
     const taken = await importLevels(levels, Date.now())

@@ -35,7 +35,7 @@ export function newLevelId(): string {
 }
 
 /** An imported level gets a new id: saving it must not replace another one with the same id. */
-export function withOwnId(level: DotsLevel): DotsLevel {
+export function withNewLevelId(level: DotsLevel): DotsLevel {
   return { ...level, id: newLevelId() }
 }
 

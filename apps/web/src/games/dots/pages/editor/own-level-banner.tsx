@@ -7,7 +7,7 @@ import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
 import '../levels/levels.css'
 import { ownLevels, loadDraft } from './own-level-store.ts'
-import { readOwnLevelPlace } from './own-level-place.ts'
+import { readOwnLevelSeriesRef } from './own-level-series-ref.ts'
 
 type Named = Pick<DotsLevel, 'id' | 'name'>
 
@@ -22,7 +22,7 @@ export function OwnLevelBanner({ place }: { place: SeriesMatchRef }): ReactEleme
   const { say, language } = useTranslator()
   const own = strings[language]
   const named = useStored(listNamed)
-  const at = readOwnLevelPlace(place)
+  const at = readOwnLevelSeriesRef(place)
   if (!at) return null
   const level = named?.find(({ id }) => id === at.id)
   const kind = say({ key: at.kind === 'test' ? 'levels.ownTest' : 'levels.ownPlace' }, own)

@@ -4,7 +4,7 @@ import { IconButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import type { StoredItem } from '../../../../data/user-collection.ts'
-import { NameDialog } from '../../../../table/name-dialog.tsx'
+import { SaveUnderNameDialog } from '../../../../table/save-under-name-dialog.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
 import { StaticBoard } from '../static-board.tsx'
@@ -70,7 +70,7 @@ export function OwnLevelList({ openId, onOpen }: { openId: string; onOpen: (leve
         })}
       </ul>
       {renaming && (
-        <NameDialog
+        <SaveUnderNameDialog
           title={say({ key: 'editor.rename' }, own)}
           note={say({ key: 'editor.renameNote' }, own)}
           start={textIn(renaming.thing.name, language)}

@@ -7,7 +7,7 @@ import type { BackupReaders } from '../../../../data/backup-readers.ts'
 import type { StoragePlace } from '../../../../platform/storage/storage-backend.ts'
 import { openKeyValueStore, type KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
 import { maxStartDots, type LevelDraft } from './level-draft.ts'
-import { withOwnId } from './level-file.ts'
+import { withNewLevelId } from './level-file.ts'
 
 /** The player's custom levels. */
 export const ownLevels = new UserCollection<DotsLevel>('dots', 'level', (value) => readLevel(value))
@@ -29,7 +29,7 @@ export async function importLevels(levels: readonly DotsLevel[], now: number, st
   const taken: DotsLevel[] = []
   for (const level of levels) {
     const known = mine.get(contentOf(level))
-    const one = known ?? withOwnId(level)
+    const one = known ?? withNewLevelId(level)
     taken.push(one)
     if (known) continue
     added++

@@ -5,7 +5,7 @@ import { playersAgainst } from '../../../../features/setup/opponents.ts'
 import { saveNewMatch } from '../../../../session/open-table.ts'
 import { playableMatchOf } from '../../../../session/playable-match.ts'
 import { newSeed } from '../../../../data/random-id.ts'
-import { ownLevelPlace, type OwnLevelPurpose } from './own-level-place.ts'
+import { ownLevelSeriesRef, type OwnLevelPurpose } from './own-level-series-ref.ts'
 
 /** Deals a match on a custom level, with its opponent and first move; returns the match id. */
 export async function startOwnLevel(level: DotsLevel, kind: OwnLevelPurpose): Promise<string | Rejection> {
@@ -14,5 +14,5 @@ export async function startOwnLevel(level: DotsLevel, kind: OwnLevelPurpose): Pr
   // A custom board may be made easy: such matches do not count.
   match.markPractice('edited')
   const players = playersAgainst(level.opponent, level.colour === 'red' ? 0 : 1, 2)
-  return saveNewMatch({ ...playableMatchOf(match, players, Date.now()), series: ownLevelPlace(level.id, kind) })
+  return saveNewMatch({ ...playableMatchOf(match, players, Date.now()), series: ownLevelSeriesRef(level.id, kind) })
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { toast } from '../../../../ui/toast.tsx'
 import { currentTranslator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
-import type { OwnLevelPurpose } from './own-level-place.ts'
+import type { OwnLevelPurpose } from './own-level-series-ref.ts'
 import { startOwnLevel } from './start-own-level.ts'
 
 /** Starts a match on a custom level and navigates to it. */

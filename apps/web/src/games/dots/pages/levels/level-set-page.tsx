@@ -13,7 +13,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { LoadingPlaceholder } from '../../../../ui/loading-placeholder.tsx'
 import { useSeriesProgress } from '../../../../data/use-series-progress.ts'
-import { useHasUnfinishedMatch } from '../../../../session/use-has-unfinished-match.ts'
+import { useHasUnfinishedSeriesMatch } from '../../../../session/use-has-unfinished-series-match.ts'
 import { restartSeries, updateSeriesProgress, type SeriesProgress } from '../../../../data/series-progress.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { StorageBanner } from '../../../../ui/storage-banner.tsx'
@@ -85,7 +85,7 @@ function LevelSetSummary({ set, progress, busy, onPlay }: LevelSetSummaryProps):
   const translate = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key: `levels.${key}`, params }, own)
   const index = state.results.length
   const level = levelAt(set, index)
-  const resumes = useHasUnfinishedMatch('dots', series.id, index)
+  const resumes = useHasUnfinishedSeriesMatch('dots', series.id, index)
   const next = nextLevelSet(set)
   const best = Math.max(0, ...progress.runs.map((run) => levelSetStandingOf(set, run.state as LevelSetProgress).score))
   function again(): void {

@@ -1,7 +1,7 @@
 import {
   addResult,
   emptyProgress,
-  levelMatch,
+  levelMatchSetup,
   readProgress,
   levelResultOf,
   seriesId,
@@ -13,20 +13,20 @@ import {
 import { isRejection } from '@parlor/kernel'
 import { formatMessage } from '@parlor/kernel/host'
 import { strings } from '../../strings.ts'
-import { readOwnLevelPlace } from '../editor/own-level-place.ts'
-import type { StoredSeries, SeriesMatchRef } from '../../../../data/series-progress.ts'
+import { readOwnLevelSeriesRef } from '../editor/own-level-series-ref.ts'
+import type { SeriesDefinition, SeriesMatchRef } from '../../../../data/series-progress.ts'
 import type { Language } from '../../../../platform/i18n/language.ts'
 import { minimumOpponent, levelAt, levelSets } from './level-sets.ts'
 
 /** A level set as a series with stored progress; its state type is the rules' own. */
-function createSeries(set: LevelSet): StoredSeries<DotsTypes> {
+function createSeries(set: LevelSet): SeriesDefinition<DotsTypes> {
   return {
     id: seriesId(set),
     theme: set.theme,
     begin: () => emptyProgress(set),
     fixture(index) {
       const level = levelAt(set, index)
-      return level && levelMatch(level, minimumOpponent())
+      return level && levelMatchSetup(level, minimumOpponent())
     },
     check(state) {
       const progress = readProgress(set, state)
@@ -40,21 +40,21 @@ function createSeries(set: LevelSet): StoredSeries<DotsTypes> {
   }
 }
 
-const seriesById: ReadonlyMap<string, { readonly set: LevelSet; readonly series: StoredSeries<DotsTypes> }> = new Map(
+const seriesById: ReadonlyMap<string, { readonly set: LevelSet; readonly series: SeriesDefinition<DotsTypes> }> = new Map(
   levelSets.map((set) => {
     const series = createSeries(set)
     return [series.id, { set, series }]
   }),
 )
 
-export function findSeries(id: string): StoredSeries<DotsTypes> | null {
+export function findSeries(id: string): SeriesDefinition<DotsTypes> | null {
   return seriesById.get(id)?.series ?? null
 }
 
 /** Names of the set and the level. */
 export function seriesLabelOf(place: SeriesMatchRef, language: Language): string | null {
   const { id, index } = place
-  if (readOwnLevelPlace(place)) return translate('levels.ownPlace', language)
+  if (readOwnLevelSeriesRef(place)) return translate('levels.ownPlace', language)
   const set = levelSetOfSeries(id)
   const level = set && levelAt(set, index)
   return set && level ? `${textIn(set.name, language)}: ${textIn(level.name, language)}` : null
@@ -62,7 +62,7 @@ export function seriesLabelOf(place: SeriesMatchRef, language: Language): string
 
 /** The page to return to: the set, or where a custom level was started. */
 export function exitPageOf(place: SeriesMatchRef, language: Language): { to: string; label: string; words?: string } | null {
-  const own = readOwnLevelPlace(place)
+  const own = readOwnLevelSeriesRef(place)
   if (own?.kind === 'test')
     return { to: '/dots/editor', label: translate('page.editor.title', language), words: translate('levels.toEditor', language) }
   if (own) return { to: '/dots/levels', label: translate('page.levels.title', language), words: translate('levels.toSets', language) }
@@ -78,6 +78,6 @@ export function levelSetOfSeries(id: string): LevelSet | null {
   return seriesById.get(id)?.set ?? null
 }
 
-export function seriesOfLevelSet(set: LevelSet): StoredSeries<DotsTypes> {
+export function seriesOfLevelSet(set: LevelSet): SeriesDefinition<DotsTypes> {
   return seriesById.get(seriesId(set))!.series
 }

@@ -16,7 +16,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { useSeriesProgress } from '../../../../data/use-series-progress.ts'
-import { useHasUnfinishedMatch } from '../../../../session/use-has-unfinished-match.ts'
+import { useHasUnfinishedSeriesMatch } from '../../../../session/use-has-unfinished-series-match.ts'
 import { StorageBanner } from '../../../../ui/storage-banner.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import type { WebGame } from '../../../../web-game/web-game.ts'
@@ -66,7 +66,7 @@ function NextLevel(): ReactElement | null {
   const progress = useSeriesProgress('dots', series)
   const [start, busy] = useStartSeriesMatch('dots')
   const index = progress ? series.played(progress.state) : 0
-  const resumes = useHasUnfinishedMatch('dots', series.id, index)
+  const resumes = useHasUnfinishedSeriesMatch('dots', series.id, index)
   if (!progress) return <div className="levels-onward" />
   const level = levelAt(set, index)
   if (!level) return null

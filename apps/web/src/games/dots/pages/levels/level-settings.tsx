@@ -1,6 +1,6 @@
 import { dots, textIn } from '@parlor/dots'
 import type { ReactElement } from 'react'
-import { Select } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/form-fields.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
 import { chooseMinimumOpponent, chooseLevelSet, levelSets, useChosenLevelSet, useMinimumOpponent } from './level-sets.ts'

@@ -2,7 +2,7 @@ import { textIn } from '@parlor/dots'
 import type { ReactElement } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { useSeriesProgress } from '../../../../data/use-series-progress.ts'
-import { useHasUnfinishedMatch } from '../../../../session/use-has-unfinished-match.ts'
+import { useHasUnfinishedSeriesMatch } from '../../../../session/use-has-unfinished-series-match.ts'
 import { useStartSeriesMatch } from '../../../../session/use-start-series-match.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
@@ -18,7 +18,7 @@ export function NextLevelButton(): ReactElement | null {
   const progress = useSeriesProgress('dots', series)
   const [start, busy] = useStartSeriesMatch('dots')
   const index = progress ? series.played(progress.state) : 0
-  const resumes = useHasUnfinishedMatch('dots', series.id, index)
+  const resumes = useHasUnfinishedSeriesMatch('dots', series.id, index)
   const level = levelAt(set, index)
   if (!progress || !level) return null
   const params = { set: textIn(set.name, language), number: index + 1, name: textIn(level.name, language) }

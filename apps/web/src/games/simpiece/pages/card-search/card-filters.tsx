@@ -1,6 +1,6 @@
 import type { Colour } from '@parlor/simpiece'
 import type { ReactElement } from 'react'
-import { Select } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/form-fields.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { translatorFor } from '../../card-face/card-label.ts'
 import { AttributeIcon, ColourIcon, CardKindIcon } from '../../card-face/card-icons.tsx'

@@ -1,4 +1,4 @@
-import { cards, type Ability, type Card, type CardNumber } from '@parlor/simpiece'
+import { cards, type Ability, type Card, type CardIndex } from '@parlor/simpiece'
 
 type AbilityStep = NonNullable<Ability['do']>[number]
 
@@ -55,12 +55,12 @@ export const allEffectVerbs: readonly EffectVerb[] = (() => {
 /** Cards that share one trait. */
 export interface SimilarCards {
   readonly trait: { readonly does: EffectVerb } | { readonly mark: CardKeyword }
-  readonly others: readonly CardNumber[]
+  readonly others: readonly CardIndex[]
 }
 
 /** Groups of cards similar to a card, the rarest trait first. Timing keywords do not count. */
 export function similarCardsTo(card: Card): SimilarCards[] {
-  const alike = (likes: (other: Card) => boolean): CardNumber[] =>
+  const alike = (likes: (other: Card) => boolean): CardIndex[] =>
     cards.filter((other) => other.no !== card.no && likes(other)).map(({ no }) => no)
   const groups: SimilarCards[] = [
     ...[...effectVerbsOf(card)].map((does) => ({ trait: { does }, others: alike((other) => effectVerbsOf(other).has(does)) })),

@@ -9,7 +9,7 @@ import {
   type Attribute,
   type Card,
   type CardKind,
-  type CardNumber,
+  type CardIndex,
   type Colour,
   type Rarity,
 } from '@parlor/simpiece'
@@ -134,12 +134,12 @@ function matchesSearch(card: Card, search: CardSearch, language: Language): bool
 }
 
 /** Matching cards in the chosen order, then by number. */
-export function searchCards(search: CardSearch, language: Language, among: readonly CardNumber[] = all): CardNumber[] {
+export function searchCards(search: CardSearch, language: Language, among: readonly CardIndex[] = all): CardIndex[] {
   const found = among.filter((no) => matchesSearch(cards[no]!, search, language))
   return found.toSorted((a, b) => comparators[search.sort](cards[a]!, cards[b]!) || a - b)
 }
 
-const all: readonly CardNumber[] = cards.map(({ no }) => no)
+const all: readonly CardIndex[] = cards.map(({ no }) => no)
 
 const comparators: Readonly<Record<SortOrder, (a: Card, b: Card) => number>> = {
   number: (a, b) => a.id.localeCompare(b.id, 'en'),

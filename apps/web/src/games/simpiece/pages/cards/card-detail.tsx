@@ -1,4 +1,4 @@
-import { cards, type Card, type CardNumber } from '@parlor/simpiece'
+import { cards, type Card, type CardIndex } from '@parlor/simpiece'
 import { useCallback, useEffect, type ReactElement, type ReactNode } from 'react'
 import { IconButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -9,16 +9,16 @@ import { hasTrigger, similarCardsTo, cardKeywordsOf, type SimilarCards } from '.
 import './card-detail.css'
 
 interface CardDetailProps {
-  readonly card: CardNumber | null
+  readonly card: CardIndex | null
   readonly onClose: () => void
   /** Shows another card instead. */
-  readonly onCard: (card: CardNumber) => void
+  readonly onCard: (card: CardIndex) => void
   /** The cards before and after it, if it was opened from a list. */
-  readonly among?: readonly CardNumber[]
+  readonly among?: readonly CardIndex[]
   readonly actions?: ReactNode
 }
 
-const nobody: readonly CardNumber[] = []
+const nobody: readonly CardIndex[] = []
 
 /** A card in full, its keywords explained, and similar cards. */
 export function CardDetail({ card: no, onClose, onCard, among = nobody, actions }: CardDetailProps): ReactElement | null {
@@ -55,7 +55,7 @@ export function CardDetail({ card: no, onClose, onCard, among = nobody, actions 
 }
 
 /** Moves along the list, by buttons or arrow keys. */
-function useSteps(among: readonly CardNumber[], at: number, onCard: (card: CardNumber) => void): (by: number) => void {
+function useSteps(among: readonly CardIndex[], at: number, onCard: (card: CardIndex) => void): (by: number) => void {
   const step = useCallback(
     (by: number) => {
       const next = among[at + by]
@@ -105,7 +105,7 @@ function KeywordExplanations({ card }: { card: Card }): ReactElement | null {
 /** Maximum of similar cards shown. */
 const most = 12
 
-function SimilarCardsList({ kin: { trait, others }, onCard }: { kin: SimilarCards; onCard: (card: CardNumber) => void }): ReactElement {
+function SimilarCardsList({ kin: { trait, others }, onCard }: { kin: SimilarCards; onCard: (card: CardIndex) => void }): ReactElement {
   const translator = useTranslator()
   const translate = translatorFor(translator)
   const what = 'does' in trait ? translate(`cards.does.${trait.does}`) : translate(`cards.mark.${trait.mark}`)

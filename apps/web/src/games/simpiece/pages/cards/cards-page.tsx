@@ -1,4 +1,4 @@
-import { cards, cardNumberOf, type CardNumber } from '@parlor/simpiece'
+import { cards, cardIndexOf, type CardIndex } from '@parlor/simpiece'
 import { memo, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import { LinkButton } from '../../../../ui/button.tsx'
@@ -25,7 +25,7 @@ export default function CardsPage(): ReactElement {
     (patch: Partial<CardSearch>) => setLooked((before) => ({ ...before, search: { ...before.search, ...patch } })),
     [setLooked],
   )
-  const look = useCallback((next: CardNumber | null) => setLooked((before) => ({ ...before, card: next })), [setLooked])
+  const look = useCallback((next: CardIndex | null) => setLooked((before) => ({ ...before, card: next })), [setLooked])
   const found = useMemo(() => searchCards(search, language), [search, language])
   const grid = useRovingFocus(found.length)
   const filters = <CardFilters search={search} onChange={change} />
@@ -65,10 +65,10 @@ export default function CardsPage(): ReactElement {
 }
 
 interface CardTileProps {
-  readonly card: CardNumber
+  readonly card: CardIndex
   readonly place: number
   readonly open: boolean
-  readonly onOpen: (card: CardNumber) => void
+  readonly onOpen: (card: CardIndex) => void
 }
 
 const CardTile = memo(function CardTile({ card, place, open, onOpen }: CardTileProps): ReactElement {
@@ -92,7 +92,7 @@ const CardTile = memo(function CardTile({ card, place, open, onOpen }: CardTileP
 
 interface CardsPageState {
   readonly search: CardSearch
-  readonly card: CardNumber | null
+  readonly card: CardIndex | null
 }
 
 /** Page state in sync with the URL. Not through the router: a navigation would take focus from the search field. */
@@ -116,6 +116,6 @@ function useCardsPageState(): [CardsPageState, (change: (before: CardsPageState)
 
 function readPageState(address: string): CardsPageState {
   const params = new URLSearchParams(address)
-  const no = cardNumberOf(params.get('card') ?? '')
+  const no = cardIndexOf(params.get('card') ?? '')
   return { search: readSearchParams(params), card: no < 0 ? null : no }
 }

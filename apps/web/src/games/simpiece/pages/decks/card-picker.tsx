@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
-import { cardsAllowedFor, cards, maxCopies, type Card, type CardNumber } from '@parlor/simpiece'
+import { cardsAllowedFor, cards, maxCopies, type Card, type CardIndex } from '@parlor/simpiece'
 import { memo, useCallback, useMemo, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { IconButton } from '../../../../ui/button.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
@@ -62,7 +62,7 @@ export function CardPicker({ deck, onMore, onLook }: CardPickerProps): ReactElem
 }
 
 interface CardPickerTileProps extends Pick<CardPickerProps, 'onMore' | 'onLook'> {
-  readonly card: CardNumber
+  readonly card: CardIndex
   readonly place: number
   readonly stop: boolean
   readonly count: number

@@ -3,11 +3,11 @@ import {
   checkDeck,
   deckName,
   exportDeck,
-  cardNumberOf,
+  cardIndexOf,
   readyDecks,
   type DeckDraft,
   type DeckRow,
-  type SimPieceSecret,
+  type SimPiecePrivateOptions,
 } from '@parlor/simpiece'
 import { useStored } from '../../../../platform/storage/use-stored.ts'
 import { UserCollection, type StoredItem } from '../../../../data/user-collection.ts'
@@ -53,7 +53,7 @@ export function useDecks(): readonly PlayableDeck[] {
 }
 
 /** The secret options of a seat. */
-export function deckSecretOf({ leader, rows }: DeckDraft): SimPieceSecret {
+export function deckSecretOf({ leader, rows }: DeckDraft): SimPiecePrivateOptions {
   return { leader: leader ?? '', deck: exportDeck({ leader: null, rows }) }
 }
 
@@ -149,5 +149,5 @@ function isRow(value: unknown): value is DeckRow {
 }
 
 function isCard(value: unknown): value is string {
-  return typeof value === 'string' && cardNumberOf(value) >= 0
+  return typeof value === 'string' && cardIndexOf(value) >= 0
 }

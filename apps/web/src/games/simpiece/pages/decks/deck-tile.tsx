@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { NameDialog } from '../../../../table/name-dialog.tsx'
+import { SaveUnderNameDialog } from '../../../../table/save-under-name-dialog.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import type { WebGame } from '../../../../web-game/web-game.ts'
 import { CardBack, CardFace } from '../../card-face/card-face.tsx'
@@ -89,7 +89,7 @@ export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck
         {own && <IconButton icon="trash" label={translate('deck.deleteOf', { name })} onClick={() => void remove()} />}
       </span>
       {dialog === 'rename' && (
-        <NameDialog
+        <SaveUnderNameDialog
           title={translate('deck.rename')}
           note={translate('deck.renameNote')}
           start={name}

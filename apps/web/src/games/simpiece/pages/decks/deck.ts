@@ -3,10 +3,10 @@ import {
   checkDeck,
   exportDeck,
   maxCopies,
-  cardNumberOf,
+  cardIndexOf,
   readyDecks,
   type Card,
-  type CardNumber,
+  type CardIndex,
   type DeckDraft,
   type DeckRow,
 } from '@parlor/simpiece'
@@ -25,7 +25,7 @@ export function newDeck(id: string, name: string): Deck {
 }
 
 export function cardById(id: string): Card | undefined {
-  return cards[cardNumberOf(id)]
+  return cards[cardIndexOf(id)]
 }
 
 export function copiesOf({ rows }: DeckDraft, id: string): number {
@@ -79,8 +79,8 @@ export function withoutOtherColours(deck: Deck): Deck {
 }
 
 /** Every copy in the deck. */
-export function listCards({ rows }: DeckDraft): CardNumber[] {
-  return rows.flatMap(({ id, count }) => Array.from({ length: count }, () => cardNumberOf(id)))
+export function listCards({ rows }: DeckDraft): CardIndex[] {
+  return rows.flatMap(({ id, count }) => Array.from({ length: count }, () => cardIndexOf(id)))
 }
 
 export function isLegalDeck(deck: DeckDraft): boolean {

@@ -1,5 +1,5 @@
 import { rngFrom, shuffle } from '@parlor/kernel'
-import { cards, type CardNumber } from '@parlor/simpiece'
+import { cards, type CardIndex } from '@parlor/simpiece'
 import { useState, type ReactElement } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { openingHandSize } from './draw-odds.ts'
 interface ShuffledPile {
   /** The deck it was shuffled from: another deck is shuffled again. */
   readonly of: string
-  readonly order: readonly CardNumber[]
+  readonly order: readonly CardIndex[]
   readonly drawn: number
 }
 
@@ -26,7 +26,7 @@ export function HandTester({ deck }: { deck: Deck }): ReactElement {
   const of = canonicalDeckText(deck)
   const dealt = pile?.of === of ? pile : null
   const hand = dealt ? dealt.order.slice(0, dealt.drawn) : []
-  function announceHand(order: readonly CardNumber[]): void {
+  function announceHand(order: readonly CardIndex[]): void {
     announce(order.map((no) => cards[no]!.name).join(', '))
   }
   function deal(): void {

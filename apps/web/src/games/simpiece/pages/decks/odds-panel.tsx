@@ -1,6 +1,6 @@
 import { cards, deckSize, type Card } from '@parlor/simpiece'
 import { useId, useState, type ReactElement } from 'react'
-import { SegmentedControl, Select, Stepper, Switch } from '../../../../ui/field.tsx'
+import { SegmentedControl, Select, Stepper, Switch } from '../../../../ui/form-fields.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { translatorFor } from '../../card-face/card-label.ts'
 import { hasTrigger, cardKeywordsOf } from '../card-search/card-traits.ts'

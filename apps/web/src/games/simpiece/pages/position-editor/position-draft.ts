@@ -1,6 +1,6 @@
 import { isRejection, type Rejection, type Seat } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { cards, simpiece, type CardNumber, type FieldCard, type Phase, type SimPieceTypes } from '@parlor/simpiece'
+import { cards, simpiece, type CardIndex, type FieldCard, type Phase, type SimPieceTypes } from '@parlor/simpiece'
 
 export const draftZones = ['field', 'hand', 'life', 'trash', 'deck'] as const
 /** Zone of a card in a position. */
@@ -10,7 +10,7 @@ export type DraftZone = (typeof draftZones)[number]
 export interface DraftCard {
   /** Distinguishes copies while they are moved. */
   readonly key: number
-  readonly card: CardNumber
+  readonly card: CardIndex
   readonly rested: boolean
   readonly don: number
 }
@@ -33,7 +33,7 @@ export const maxDon = 10
 const maxCharacters = 5
 let keys = 0
 
-function draftCardOf(card: CardNumber, rested = false, don = 0): DraftCard {
+function draftCardOf(card: CardIndex, rested = false, don = 0): DraftCard {
   return { key: ++keys, card, rested, don }
 }
 
@@ -103,12 +103,12 @@ export function findCard(
 }
 
 /** True when the zone can take another card: five Characters at most, and nothing but Characters. */
-export function hasRoom(draft: PositionDraft, seat: Seat, place: DraftZone, card: CardNumber): boolean {
+export function hasRoom(draft: PositionDraft, seat: Seat, place: DraftZone, card: CardIndex): boolean {
   if (cards[card]!.kind === 'leader') return false
   return place !== 'field' || (cards[card]!.kind === 'character' && draft.sides[seat]!.field.length < maxCharacters)
 }
 
-export function addCard(draft: PositionDraft, seat: Seat, place: DraftZone, card: CardNumber): PositionDraft {
+export function addCard(draft: PositionDraft, seat: Seat, place: DraftZone, card: CardIndex): PositionDraft {
   return hasRoom(draft, seat, place, card) ? withSide(draft, seat, { [place]: [draftCardOf(card), ...draft.sides[seat]![place]] }) : draft
 }
 

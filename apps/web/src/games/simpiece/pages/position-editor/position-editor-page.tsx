@@ -1,10 +1,10 @@
 import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { cards, readyDecks, simpiece, type CardNumber, type SimPieceTypes } from '@parlor/simpiece'
+import { cards, readyDecks, simpiece, type CardIndex, type SimPieceTypes } from '@parlor/simpiece'
 import { useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
-import { SegmentedControl, Select, Stepper, TextField } from '../../../../ui/field.tsx'
+import { SegmentedControl, Select, Stepper, TextField } from '../../../../ui/form-fields.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { saveNewMatch } from '../../../../session/open-table.ts'
@@ -253,9 +253,9 @@ const most = 24
 function CardFinder(props: {
   at: RefObject<HTMLElement | null>
   title: string
-  fits: (card: CardNumber) => boolean
+  fits: (card: CardIndex) => boolean
   leader: boolean
-  onPick: (card: CardNumber) => void
+  onPick: (card: CardIndex) => void
 }): ReactElement {
   const { at, title, fits, leader, onPick } = props
   const translator = useTranslator()

@@ -20,7 +20,7 @@ export function puzzleStatusOf(match: Pick<Match<SimPieceTypes>, 'origin' | 'out
 }
 
 /** True for a puzzle that can still be won: until its turn is over no relevant information is hidden. */
-export function isOpenPuzzle({ origin, start, state }: Pick<Match<SimPieceTypes>, 'origin' | 'start' | 'state'>): boolean {
+export function isPuzzleStillSolvable({ origin, start, state }: Pick<Match<SimPieceTypes>, 'origin' | 'start' | 'state'>): boolean {
   return state.turn === start.turn && puzzles.some(({ position }) => position === origin.position)
 }
 

@@ -1,0 +1,29 @@
+import type { MatchResult } from '../../data/match-result.ts'
+import { dayNumber, challengeDayOf } from '../../session/daily-challenge.ts'
+
+/** Results in a game's daily challenges. */
+export interface DailyHistory {
+  /** The result that counts, by date: the first one that is not practice. */
+  readonly days: ReadonlyMap<string, MatchResult>
+  /** Current streak in days, up to today, or to yesterday while today's is open. */
+  readonly streak: number
+  readonly longest: number
+}
+
+export function dailyHistoryOf(results: readonly MatchResult[], now: string): DailyHistory {
+  const days = new Map<string, MatchResult>()
+  for (const result of results) {
+    const day = challengeDayOf(result.series)
+    if (day !== null && result.practice === null && !days.has(day)) days.set(day, result)
+  }
+  const numbers = [...days.keys()].map(dayNumber).toSorted((a, b) => a - b)
+  let run = 0
+  let longest = 0
+  for (const [i, number] of numbers.entries()) {
+    run = number - 1 === numbers[i - 1] ? run + 1 : 1
+    longest = Math.max(longest, run)
+  }
+  const last = numbers.at(-1)
+  const alive = last !== undefined && dayNumber(now) - last <= 1
+  return { days, streak: alive ? run : 0, longest }
+}

@@ -1,0 +1,34 @@
+import { isRejection } from '@parlor/kernel'
+import { useCallback } from 'react'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { useStored } from '../../platform/storage/use-stored.ts'
+import { playableMatchFromSave } from '../../session/playable-match.ts'
+import { listResults } from '../../data/match-result.ts'
+import { SaveStore } from '../../data/save-store.ts'
+import type { KeyValueStore } from '../../platform/storage/key-value-store.ts'
+import { today } from '../../session/daily-challenge.ts'
+import { dailyHistoryOf, type DailyHistory } from './daily-history.ts'
+
+/** Daily results of a game on this device; null until read. */
+export function useDailyHistory(game: string): DailyHistory | null {
+  return useStored(useCallback(async (store: KeyValueStore) => dailyHistoryOf(await listResults(game, store), today()), [game]))
+}
+
+type DailyShareGame = Pick<WebGame, 'game'> & { readonly dailyShareLines: WebGame['dailyShareLines'] | undefined }
+
+/** The game's share lines for this match; empty where it has none, or the match was deleted. */
+export function useDailyShareLines({ game, dailyShareLines }: WebGame, id: string | undefined): string {
+  const read = useCallback((store: KeyValueStore) => readDailyShareLines({ game, dailyShareLines }, id, store), [game, dailyShareLines, id])
+  return useStored(read) ?? ''
+}
+
+export async function readDailyShareLines(
+  { game, dailyShareLines }: DailyShareGame,
+  id: string | undefined,
+  store: KeyValueStore,
+): Promise<string> {
+  if (!dailyShareLines || id === undefined) return ''
+  const found = await new SaveStore(store).find(id)
+  const playable = isRejection(found) ? found : playableMatchFromSave(game, found.save)
+  return isRejection(playable) || 'lastState' in playable ? '' : dailyShareLines(playable.match)
+}

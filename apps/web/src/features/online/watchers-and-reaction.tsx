@@ -1,0 +1,57 @@
+import type { TableInfo } from '@parlor/protocol'
+import { useEffect, useRef, type ReactElement } from 'react'
+import { announce } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { currentTranslator, useTranslator } from '../../platform/i18n/translator.ts'
+import type { OnlineTable } from '../../session/online/online-table.ts'
+import { sharedConnection } from '../../session/online/shared-connection.ts'
+import { useOnlineTableState } from './use-online-table.ts'
+
+interface TablePresenceProps {
+  readonly onlineTable: OnlineTable
+  readonly table: TableInfo
+  readonly nameOf: (seat: number) => string
+}
+
+/** Number of watchers, and the last reaction. */
+export function WatchersAndReaction({ onlineTable, table, nameOf }: TablePresenceProps): ReactElement {
+  const { t } = useTranslator()
+  const lastReaction = useOnlineTableState(onlineTable, (state) => state.lastReaction)
+  const watchers = useOnlineTableState(onlineTable, (state) => state.watchers)
+  const naming = useRef(nameOf)
+  useEffect(() => {
+    naming.current = nameOf
+  })
+  // Depends only on the reaction: names change with every table update, and it must not be announced again.
+  useEffect(() => {
+    if (!lastReaction) return
+    const { t: translate } = currentTranslator()
+    announce(
+      translate('online.says', { name: naming.current(lastReaction.seat), what: translate(`online.reaction.${lastReaction.reaction}`) }),
+    )
+  }, [lastReaction])
+  return (
+    <div className="online-company">
+      {watchers > 0 && <p>{t('online.watchers', { count: watchers })}</p>}
+      {table.state === 'playing' && table.you !== null && table.undoMuted.includes(table.you) && <UndoMutedNote match={table.match} />}
+      {lastReaction && (
+        <p className="online-said" aria-hidden="true">
+          <strong>{nameOf(lastReaction.seat)}</strong> {t(`online.reaction.${lastReaction.reaction}`)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The player has muted undo requests, and may unmute them. */
+function UndoMutedNote({ match }: { match: string }): ReactElement {
+  const { t } = useTranslator()
+  return (
+    <p className="online-muted">
+      {t('online.undoMuted')}{' '}
+      <Button onClick={() => void sharedConnection().sendCommand({ kind: 'muteUndo', match, muted: false })}>
+        {t('online.unmuteUndo')}
+      </Button>
+    </p>
+  )
+}

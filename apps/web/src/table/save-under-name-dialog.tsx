@@ -1,0 +1,54 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
+import { useState, type ReactElement } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/form-fields.tsx'
+import { toast } from '../ui/toast.tsx'
+import { isSaveName, maxSaveNameLength } from '../data/save.ts'
+import type { StoragePlace } from '../platform/storage/storage-backend.ts'
+import { useTranslator } from '../platform/i18n/translator.ts'
+
+/** Asks for a name and saves under it. Says "saved" only after the save was read back. */
+export function SaveUnderNameDialog(props: {
+  title: string
+  note: string
+  start: string
+  keep: (name: string) => Promise<StoragePlace | Rejection>
+  onClose: () => void
+}): ReactElement {
+  const { title, note, start, keep, onClose } = props
+  const { t, why } = useTranslator()
+  const [name, setName] = useState(start)
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  async function save(): Promise<void> {
+    const trimmed = name.trim()
+    if (!isSaveName(trimmed)) return setWrong(t('saves.needsName'))
+    setBusy(true)
+    const kept = await keep(trimmed)
+    setBusy(false)
+    if (isRejection(kept)) return setWrong(why(kept))
+    if (kept === 'memory') toast({ text: t('saves.fleetingAs', { name: trimmed }), tone: 'bad' })
+    else toast({ text: t('saves.savedAs', { name: trimmed }), tone: 'good' })
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form
+        className="sheet-fields"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField label={t('saves.name')} note={note} value={name} maxLength={maxSaveNameLength} error={wrong} onChange={setName} />
+        <div className="sheet-buttons">
+          <Button onClick={onClose}>{t('house.cancel')}</Button>
+          <Button kind="primary" icon="save" type="submit" disabled={busy}>
+            {t('saves.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
