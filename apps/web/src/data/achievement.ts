@@ -31,7 +31,10 @@ export function evaluateAchievements(achievements: readonly Achievement[], resul
   return achievements.map((achievement) => evaluateAchievement(achievement, counted))
 }
 
-function evaluateAchievement({ id, icon, goal, group, begin, add, value }: Achievement, results: readonly MatchResult[]): AchievementProgress {
+function evaluateAchievement(
+  { id, icon, goal, group, begin, add, value }: Achievement,
+  results: readonly MatchResult[],
+): AchievementProgress {
   const named = { id, icon, goal, ...(group === undefined ? {} : { group }) }
   let state = begin()
   for (const result of results) {

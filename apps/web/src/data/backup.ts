@@ -75,7 +75,9 @@ export async function checkBackup(value: unknown, open: LoadGameBackupSupport): 
 }
 
 function validateSettings(value: unknown): NestedRejection | null {
-  const [wrong] = isPlainObject(value) ? parseSettings(serialiseSettings(value as unknown as Settings)).problems : [reject('json.notAnObject')]
+  const [wrong] = isPlainObject(value)
+    ? parseSettings(serialiseSettings(value as unknown as Settings)).problems
+    : [reject('json.notAnObject')]
   return wrong ? rejectBecause('saves.badSettings', { path: 'settings' }, wrong) : null
 }
 
@@ -190,7 +192,12 @@ export async function planImport(store: KeyValueStore, bundle: Backup, mode: Imp
 }
 
 /** All or nothing: when a write fails, all texts are restored. */
-export async function runImport(store: KeyValueStore, bundle: Backup, mode: ImportMode, open: LoadGameBackupSupport): Promise<Rejection | null> {
+export async function runImport(
+  store: KeyValueStore,
+  bundle: Backup,
+  mode: ImportMode,
+  open: LoadGameBackupSupport,
+): Promise<Rejection | null> {
   const all = combineWithLocalStorage(store)
   const { texts, removedKeys } = await prepareImport(store, bundle, mode, open)
   const before = new Map<string, string | null>()

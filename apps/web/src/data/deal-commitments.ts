@@ -77,7 +77,10 @@ export async function recordDealBeforeReveal({ match, you, fair }: TableInfo, st
   const word = await claimWord(opened, commitments[you] ?? null, match)
   // This device's own commitment, even where the response that named the match got lost.
   if (word !== null) await rememberCommitment(match, commitments[you]!, opened)
-  await writeJsonEntry(opened, `${matchFolder}${match}`, { at: Date.now(), deal: { ...fixed, word, confirmed: false } satisfies StoredDealEvidence })
+  await writeJsonEntry(opened, `${matchFolder}${match}`, {
+    at: Date.now(),
+    deal: { ...fixed, word, confirmed: false } satisfies StoredDealEvidence,
+  })
   await pruneOldEntries(opened, matchFolder)
   return word
 }

@@ -107,7 +107,9 @@ async function validateExtra(key: string, value: unknown, open: LoadGameBackupSu
 /** All keys of extras; of the games' localStorage, those they let travel. */
 export async function listExtraKeys(texts: TextStore, open: LoadGameBackupSupport): Promise<string[]> {
   const keys = (await Promise.all(Object.keys(extrasFolders).map((folder) => texts.keys(folder)))).flat()
-  const travels = await Promise.all(keys.map(async (key) => !key.startsWith(localStorageFolder) || (await localStorageEntryOf(key, open)) !== undefined))
+  const travels = await Promise.all(
+    keys.map(async (key) => !key.startsWith(localStorageFolder) || (await localStorageEntryOf(key, open)) !== undefined),
+  )
   return keys.filter((_, i) => travels[i])
 }
 
@@ -156,7 +158,12 @@ export async function validateExtras(value: unknown, open: LoadGameBackupSupport
 }
 
 /** The texts that importing extras would write; on conflict the newer stays, or the game merges them. */
-export async function extraTextsToWrite(texts: TextStore, extras: Extras, way: 'merge' | 'replace', open: LoadGameBackupSupport): Promise<Map<string, string>> {
+export async function extraTextsToWrite(
+  texts: TextStore,
+  extras: Extras,
+  way: 'merge' | 'replace',
+  open: LoadGameBackupSupport,
+): Promise<Map<string, string>> {
   const written = new Map<string, string>()
   for (const [key, extra] of Object.entries(extras)) {
     const mine = way === 'merge' ? await texts.read(key) : null

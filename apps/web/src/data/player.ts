@@ -28,7 +28,10 @@ export function readPlayers(value: unknown): Player[] | null {
 function isPlayer(value: unknown): value is Player {
   if (hasExactKeys(value, ['kind'])) return value['kind'] === 'person'
   return (
-    hasExactKeys(value, ['kind', 'level']) && value['kind'] === 'bot' && typeof value['level'] === 'string' && levelName.test(value['level'])
+    hasExactKeys(value, ['kind', 'level']) &&
+    value['kind'] === 'bot' &&
+    typeof value['level'] === 'string' &&
+    levelName.test(value['level'])
   )
 }
 

@@ -44,7 +44,10 @@ export class UserCollection<T> {
 
   /** Stores an item, replacing one with the same id; returns where it was stored. */
   async put(id: string, thing: T, now: number, store?: KeyValueStore): Promise<StoragePlace> {
-    return (store ?? (await openKeyValueStore())).write(this.#folder + id, JSON.stringify({ id, updated: now, thing } satisfies StoredItem<T>))
+    return (store ?? (await openKeyValueStore())).write(
+      this.#folder + id,
+      JSON.stringify({ id, updated: now, thing } satisfies StoredItem<T>),
+    )
   }
 
   /** Deletes an item; returns a restore function. */

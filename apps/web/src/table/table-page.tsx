@@ -81,7 +81,7 @@ function OpenTableView({ webGame, table, onTake, DailyResult }: OpenTableProps):
   const perform = useCallback((action: TableAction) => action.perform(session, open), [session, open])
   useShortcuts(shortcutActions, perform)
   useMatchUrl(session, webGame.game.id)
-  useMusic(webGame.game.id)
+  useMusic(webGame)
   useTableAnnouncements(webGame, session)
   useTimeWarnings(session, nameOf)
   useStopClocksWhenHidden(session)
@@ -211,11 +211,11 @@ function useHeading(): RefObject<HTMLHeadingElement | null> {
 }
 
 /** Plays the game's music while the table is open. */
-function useMusic(game: string): void {
+function useMusic({ music }: WebGame): void {
   useEffect(() => {
-    startMusic(game)
+    if (music) startMusic(music)
     return stopMusic
-  }, [game])
+  }, [music])
 }
 
 interface PartProps {

@@ -10,6 +10,7 @@ import type { SeriesDefinition, SeriesMatchRef, SeriesProgress } from '../data/s
 import type { Language } from '../platform/i18n/language.ts'
 import type { Translator } from '../platform/i18n/translator.ts'
 import type { BoardStyle } from '../platform/settings/board-style.ts'
+import type { MusicPiece } from '../platform/sound/compose-music.ts'
 import type { SynthSound } from '../platform/sound/synth-sound.ts'
 import type { Board, BoardHost } from './board.ts'
 
@@ -195,6 +196,8 @@ export interface WebGame<K extends GameTypes = AnyGameTypes> extends GamePackage
   readonly NextStep?: ComponentType
   /** Replaces the standard home page at `/<game>/`. */
   readonly MenuPage?: ComponentType<{ readonly webGame: WebGame }>
+  /** Background music; absent: none. */
+  readonly music?: MusicPiece
   /** Synthesiser parameters of each sound, by name. */
   readonly sounds: Readonly<Record<string, SynthSound>>
   /** Additional pages: levels, an editor, lessons. */

@@ -12,6 +12,7 @@ import { LevelBanner } from './pages/levels/level-banner.tsx'
 import { LevelEnding } from './pages/levels/level-ending.tsx'
 import { NextLevelButton } from './pages/levels/next-level-button.tsx'
 import { findSeries, exitPageOf, seriesLabelOf } from './pages/levels/level-set-series.ts'
+import { music } from './music.ts'
 import { Panel } from './panel.tsx'
 import { Settings } from './settings.tsx'
 import { sounds } from './sounds.ts'
@@ -46,6 +47,7 @@ const webGame: WebGame<DotsTypes> = {
   ...dots,
   strings,
   themes: themeIds,
+  music,
   sounds,
   TableView: TableView,
   Panel,

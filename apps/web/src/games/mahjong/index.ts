@@ -12,6 +12,7 @@ import { recordFinishedRun, localStorageBackupReaders } from './leaderboard-stor
 import { MenuPage } from './menu-page.tsx'
 import { Legend } from './legend.tsx'
 import { TableView } from './table-view.tsx'
+import { music } from './music.ts'
 import { Panel } from './panel.tsx'
 import { ReportLink } from './report-link.tsx'
 import { sounds } from './sounds.ts'
@@ -22,6 +23,7 @@ const webGame: WebGame<MahjongTypes> = {
   ...mahjong,
   strings,
   themes: ['aubergine'],
+  music,
   sounds,
   domBoard: true,
   TableView: TableView,

@@ -12,6 +12,7 @@ import { PanelFooter } from './panel-footer.tsx'
 import { TableView } from './table-view.tsx'
 import { pages } from './pages/index.ts'
 import { isPuzzleStillSolvable, saveSolvedPuzzle } from './pages/puzzles/puzzle-progress.ts'
+import { music } from './music.ts'
 import { Panel } from './panel.tsx'
 import { LogSentence } from './log-sentence.tsx'
 import { Settings } from './settings.tsx'
@@ -24,6 +25,7 @@ const webGame: WebGame<SimPieceTypes> = {
   ...simpiece,
   strings,
   themes: ['ocean'],
+  music,
   sounds,
   domBoard: true,
   TableView: TableView,

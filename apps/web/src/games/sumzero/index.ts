@@ -14,6 +14,7 @@ import { pages } from './pages/index.ts'
 import { TournamentBanner, TournamentEnding } from './pages/tournament-panels.tsx'
 import { winRateNote } from './pages/first-player-win-rates.ts'
 import { findSeries, seriesLabelOf } from './pages/tournament.ts'
+import { music } from './music.ts'
 import { Panel } from './panel.tsx'
 import { sounds } from './sounds.ts'
 import { strings } from './strings.ts'
@@ -24,6 +25,7 @@ const webGame: WebGame<SumZeroTypes> = {
   ...sumzero,
   strings,
   themes: themeIds,
+  music,
   sounds,
   domBoard: true,
   TableView: TableView,

@@ -14,63 +14,20 @@ interface MusicPassage {
   readonly sparks: readonly MusicTone[]
 }
 
-/** Pieces by name: a root and a scale in semitones; chords are indices into the scale. */
-const pieces = {
-  simpiece: {
-    root: 98,
-    scale: [0, 2, 3, 7, 8, 10],
-    chords: [
-      [0, 3, 2],
-      [4, 0, 3],
-      [1, 3, 5],
-      [0, 2, 4],
-    ],
-    bar: 12,
-  },
-  sumzero: {
-    root: 130.8,
-    scale: [0, 2, 5, 7, 9],
-    chords: [
-      [0, 3, 4],
-      [2, 4, 1],
-      [0, 2, 3],
-      [1, 3, 4],
-    ],
-    bar: 10,
-  },
-  mahjong: {
-    root: 98,
-    scale: [0, 2, 4, 7, 9],
-    chords: [
-      [0, 2, 3],
-      [4, 1, 3],
-      [0, 3, 4],
-      [1, 2, 4],
-    ],
-    bar: 8,
-  },
-  dots: {
-    root: 110,
-    scale: [0, 2, 3, 7, 9, 10],
-    chords: [
-      [0, 2, 3],
-      [1, 3, 5],
-      [0, 3, 4],
-      [2, 4, 5],
-    ],
-    bar: 9,
-  },
-} as const
-
-export type MusicPieceName = keyof typeof pieces
-
-export function isMusicPieceName(name: string): name is MusicPieceName {
-  return Object.hasOwn(pieces, name)
+/** A piece of endless music, as a game hands it in. */
+export interface MusicPiece {
+  /** Frequency of the root in hertz. */
+  readonly root: number
+  /** In semitones above the root. */
+  readonly scale: readonly number[]
+  /** Indices into the scale. */
+  readonly chords: readonly (readonly number[])[]
+  /** Seconds per chord. */
+  readonly bar: number
 }
 
 /** The next passage of an endless piece: a slow chord and a few notes above it. `random` gives numbers from 0 to 1. */
-export function composePassage(name: MusicPieceName, turn: number, random: () => number): MusicPassage {
-  const { root, scale, chords, bar } = pieces[name]
+export function composePassage({ root, scale, chords, bar }: MusicPiece, turn: number, random: () => number): MusicPassage {
   const chord = chords[(turn + (random() < 0.25 ? 1 : 0)) % chords.length]!
   const pitch = (step: number, octave: number) => root * 2 ** (octave + scale[step % scale.length]! / 12)
   const drones = chord.map((step, voice) => ({

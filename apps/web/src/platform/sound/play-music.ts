@@ -1,4 +1,4 @@
-import { composePassage, type MusicPieceName, type MusicTone } from './compose-music.ts'
+import { composePassage, type MusicPiece, type MusicTone } from './compose-music.ts'
 
 /** Playing generated music. */
 export interface PlayingMusic {
@@ -10,7 +10,7 @@ const ahead = 2.5
 const fadeOut = 1.2
 
 /** Plays a piece into `output` until stopped, one passage composed shortly before it starts. */
-export function playMusic(context: AudioContext, output: AudioNode, piece: MusicPieceName): PlayingMusic {
+export function playMusic(context: AudioContext, output: AudioNode, piece: MusicPiece): PlayingMusic {
   const hall = new GainNode(context, { gain: 0 })
   hall.gain.setTargetAtTime(1, context.currentTime, 2)
   const soft = new BiquadFilterNode(context, { type: 'lowpass', frequency: 1800, Q: 0.3 })

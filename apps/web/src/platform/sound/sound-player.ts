@@ -1,6 +1,6 @@
 import type { SynthSound } from './synth-sound.ts'
 import { subscribeSettings, useSettings } from '../settings/settings-store.ts'
-import { isMusicPieceName, type MusicPieceName } from './compose-music.ts'
+import type { MusicPiece } from './compose-music.ts'
 import type { PlayingMusic } from './play-music.ts'
 import { gainFromPercent, createPitchVariation, noteForSound } from './pitch-variation.ts'
 
@@ -12,7 +12,7 @@ interface AudioMixer {
 
 let mixer: AudioMixer | null = null
 let userGestureSeen = false
-let wanted: MusicPieceName | null = null
+let wanted: MusicPiece | null = null
 let playing: Promise<PlayingMusic> | null = null
 const deviation = createPitchVariation(Math.random)
 
@@ -43,9 +43,9 @@ export function playClip(bytes: ArrayBuffer): void {
   })
 }
 
-/** Sets the background music by name; played while the settings allow it. */
-export function startMusic(name: string): void {
-  wanted = isMusicPieceName(name) ? name : null
+/** Sets the background music; played while the settings allow it. */
+export function startMusic(piece: MusicPiece): void {
+  wanted = piece
   updateMusic()
 }
 
