@@ -86,7 +86,7 @@ describe('a snapshot', () => {
   })
 
   it('replays older history only on demand', () => {
-    const pkg = games[0]!
+    const pkg = games.find(({ game }) => game.id === 'dots')!
     const row = rowFor(pkg)
     const whole = new ReplayedMatch(pkg, row)
     const rows = goOn(whole, 40, 0)
@@ -100,7 +100,7 @@ describe('a snapshot', () => {
   })
 
   it('is ignored when seed, rules version, checksum or log do not fit', () => {
-    const pkg = games[0]!
+    const pkg = games.find(({ game }) => game.id === 'dots')!
     const row = rowFor(pkg)
     const replayed = new ReplayedMatch(pkg, row)
     const rows = goOn(replayed, 20)

@@ -17,7 +17,7 @@ const GameHomePage = lazy(() => import('./features/game-home/game-home-page.tsx'
 const GameSubpageRoute = lazy(() => import('./features/game-home/game-subpage-route.tsx'))
 const AnalysisPage = lazy(() => import('./features/analysis/analysis-page.tsx'))
 const DailyPage = lazy(() => import('./features/daily/daily-page.tsx'))
-const OnlineHallPage = lazy(() => loadPageWithOnlineStrings(import('./features/online/online-game-lobby-page.tsx')))
+const OnlineGameLobbyPage = lazy(() => loadPageWithOnlineStrings(import('./features/online/online-game-lobby-page.tsx')))
 const OnlinePage = lazy(() => loadPageWithOnlineStrings(import('./features/online/online-page.tsx')))
 const OnlineTablePage = lazy(() => loadPageWithOnlineStrings(import('./features/online/online-table-page.tsx')))
 const JoinPage = lazy(() => loadPageWithOnlineStrings(import('./features/online/join-page.tsx')))
@@ -67,7 +67,7 @@ function AppRoutes(): ReactElement {
             <Route path="rules" element={<RulesPage />} />
             <Route path="statistics" element={<StatisticsPage />} />
             <Route path="daily" element={<DailyPage />} />
-            <Route path="online" element={<OnlineHallPage />} />
+            <Route path="online" element={<OnlineGameLobbyPage />} />
             <Route path="online/:match" element={<OnlineTablePage />} />
             <Route path="online/:match/replay" element={<ReplayPage from="online" />} />
             <Route path="shared/:match" element={<ReplayPage from="shared" />} />

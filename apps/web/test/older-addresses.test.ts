@@ -40,7 +40,7 @@ vi.mock('../src/web-game/game-list.ts', () => ({
   gameInfoOf: () => null,
 }))
 vi.mock('../src/platform/i18n/translator.ts', () => ({
-  withOnlineStrings: (page: unknown) => page,
+  loadPageWithOnlineStrings: (page: unknown) => page,
   useTranslator: () => ({ t: String, language: 'en' }),
   currentTranslator: () => ({ t: String, language: 'en' }),
 }))
