@@ -1,9 +1,12 @@
 import { isMain, printCheckResult, type CheckResult } from './command-line.ts'
 import { listFolders, projectRoot, readFileTree, type FileTree } from './file-tree.ts'
 
+/** Ids are names of folders, packages and constants. */
+export const gameIdPattern = /^[a-z][a-z0-9]{1,19}$/
+
 /** What games.json says of a game; the meaning of the fields stands in packages/protocol/src/game-list.ts. */
 const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
-  id: (value) => typeof value === 'string' && /^[a-z][a-z0-9]{1,19}$/.test(value),
+  id: (value) => typeof value === 'string' && gameIdPattern.test(value),
   colour: (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value),
   orientation: (value) => value === 'any' || value === 'landscape' || value === 'portrait',
   substituteLevel: (value) => typeof value === 'string' && value !== '',

@@ -26,6 +26,8 @@ export async function changedFiles(base: string | undefined, cwd = projectRoot):
 export function testsFor(changed: readonly string[]): { readonly related: string[]; readonly browser: string[] } {
   const related = changed.filter((path) => /\.(ts|tsx|json|css)$/.test(path) && !path.startsWith('apps/web/e2e/'))
   if (changed.some((path) => /^(games\/[^/]+\/src\/|games\.json$)/.test(path))) related.push(...testsOfAllGames)
+  // The template is read as text and tested through the game that is made of it.
+  if (changed.some((path) => path.startsWith('tools/new-game/'))) related.push('tools/test/new-game.test.ts')
   const games = changed.flatMap((path) => /^(?:apps\/web\/src\/)?games\/([^/]+)\//.exec(path)?.[1] ?? [])
   const specs = changed.flatMap((path) => /^apps\/web\/e2e\/(.+)\.spec\.ts$/.exec(path)?.[1] ?? [])
   return { related: [...new Set(related)], browser: [...new Set([...specs, ...games])] }

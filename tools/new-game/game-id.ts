@@ -1,3 +1,4 @@
+import { gameIdPattern } from '../check-game-list.ts'
 import type { FileTree } from '../file-tree.ts'
 
 /** First parts of addresses that are no game: the server's own, and folders of the built app. The app's pages are read from its router. */
@@ -35,7 +36,7 @@ export function withNames(text: string, { id, title, rulePrefix }: GameNames): s
 /** One sentence that says why this cannot be the id of a new game; null when it can. */
 export function gameIdProblem(id: string | undefined, tree: FileTree, template: FileTree): string | null {
   if (!id) return 'Name the game: npm run new-game <id>, such as npm run new-game reversi.'
-  if (!/^[a-z][a-z0-9]{1,19}$/.test(id)) return `“${id}” cannot be an id: 2 to 20 small letters and digits, the first one a letter.`
+  if (!gameIdPattern.test(id)) return `“${id}” cannot be an id: 2 to 20 small letters and digits, the first one a letter.`
   const folders = [`games/${id}/`, `apps/web/src/games/${id}/`]
   const isThere = (path: string) => folders.some((folder) => path.startsWith(folder))
   if (tree.paths.some(isThere) || template.paths.some((path) => tree.has(withNames(path, namesFor(id)))))

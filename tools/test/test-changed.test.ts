@@ -32,6 +32,10 @@ describe('what is run', () => {
     expect(browser).toEqual(['dots'])
   })
 
+  it('for the template of new games: the test that makes one', () => {
+    expect(testsFor(['tools/new-game/template/games/pebbles/src/apply.ts']).related).toContain('tools/test/new-game.test.ts')
+  })
+
   it('for the web app and its browser tests', () => {
     expect(testsFor(['apps/web/src/ui/button.tsx', 'apps/web/e2e/shell.spec.ts'])).toEqual({
       related: ['apps/web/src/ui/button.tsx'],
