@@ -4,7 +4,7 @@ import { dots } from '@parlor/dots'
 import { domino } from '@parlor/domino'
 import { simpiece, type SimPiecePrivateOptions } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
-import { dailySeriesMatch, dailyMatchRef, dayFromNumber, dayNumber, challengeDayOf, today } from '../src/session/daily-challenge.ts'
+import { dailyMatchSetup, dailyMatchRef, dayFromNumber, dayNumber, challengeDayOf, today } from '../src/session/daily-challenge.ts'
 import { dailyHistoryOf } from '../src/features/daily/daily-history.ts'
 import { dailyShareText } from '../src/features/daily/share-daily.ts'
 import { readDailyShareLines } from '../src/features/daily/use-daily-history.ts'
@@ -53,7 +53,7 @@ describe('the day', () => {
   it('gives everybody the same match, another one the next day', () => {
     for (const pkg of [dots, domino]) {
       const [one, same, next] = ['2026-11-15', '2026-11-15', '2026-11-16'].map((day) => {
-        const { options, seed, levels } = dailySeriesMatch(pkg as never, day)
+        const { options, seed, levels } = dailyMatchSetup(pkg as never, day)
         const match = Match.begin(pkg.game as never, { options, seed: seed! })
         if (isRejection(match)) throw new Error(match.rejected)
         expect(levels).toHaveLength(match.seatCount)
@@ -71,7 +71,7 @@ describe('the opponent of a day', () => {
 
   it('never sees hidden hands', () => {
     for (const day of days)
-      for (const id of dailySeriesMatch(domino as never, day).levels!) {
+      for (const id of dailyMatchSetup(domino as never, day).levels!) {
         const level = domino.strategy.levels.find((one) => one.id === id)
         expect(level?.kind === 'policy' && domino.strategy.policies[level.policy]!.sees === 'state', `${day}: ${id}`).toBe(false)
       }
@@ -79,12 +79,12 @@ describe('the opponent of a day', () => {
 
   it('uses every deck over time, never one against itself', () => {
     const met = days.map((day) => {
-      const [mine, theirs] = dailySeriesMatch(simpiece as never, day).secrets as unknown as readonly SimPiecePrivateOptions[]
+      const [mine, theirs] = dailyMatchSetup(simpiece as never, day).secrets as unknown as readonly SimPiecePrivateOptions[]
       expect(theirs, day).not.toEqual(mine)
       return `${mine!.leader} ${theirs!.leader}`
     })
     expect(new Set(met).size).toBe(8 * 7)
-    expect(isRejection(Match.begin(simpiece.game, dailySeriesMatch(simpiece as never, days[0]!) as never))).toBe(false)
+    expect(isRejection(Match.begin(simpiece.game, dailyMatchSetup(simpiece as never, days[0]!) as never))).toBe(false)
   })
 })
 
@@ -125,7 +125,7 @@ describe('the share text of a day', () => {
 
   it('includes the lines of the game, from the match that counts', async () => {
     const store = new KeyValueStore([memoryBackend()])
-    const match = Match.begin(dots.game as never, dailySeriesMatch(dots as never, '2026-11-15') as never) as unknown as Match
+    const match = Match.begin(dots.game as never, dailyMatchSetup(dots as never, '2026-11-15') as never) as unknown as Match
     match.play(0, match.moves(0)[0] as never)
     const opening = playableMatchOf(match, null, 1)
     await new SaveStore(store).put(withSaveChecksum({ ...saveContentOf(opening, 0, 1), revision: 1 }))

@@ -1,5 +1,5 @@
 import { nextRandomWord, rngFrom, type Seat } from '@parlor/kernel'
-import { maxEndgameCells, endgameOf, type Endgame, type EndgamePlacement } from './endgame.ts'
+import { maxEndgameCells, reduceToEndgame, type Endgame, type EndgamePlacement } from './endgame.ts'
 import type { Placement, SumZeroState } from './types.ts'
 
 /** Result of a position for the side to move. */
@@ -19,7 +19,7 @@ const words = Array.from({ length: 128 + 64 * 64 }, () => nextRandomWord(rng) | 
 
 /** Solves a late position exactly within a node limit: who wins, and with which placement. */
 export function solveEndgame(state: SumZeroState, seat: Seat, nodes: number): EndgameSolution {
-  const endgame = state.outcome === null && state.pending[0]!.kind === 'place' ? endgameOf(state, seat) : null
+  const endgame = state.outcome === null && state.pending[0]!.kind === 'place' ? reduceToEndgame(state, seat) : null
   if (endgame === null) return { result: 'unknown', move: null, nodes: 0 }
   const search = new Search(endgame, nodes)
   const value = search.decide(Infinity)
@@ -37,7 +37,7 @@ export function shortestForcedWin(
   nodes: number,
 ): { readonly moves: number; readonly move: Placement } | null {
   if (solveEndgame(state, seat, nodes).result !== 'won') return null
-  const endgame = endgameOf(state, seat)!
+  const endgame = reduceToEndgame(state, seat)!
   for (let moves = 1, left = nodes; left > 0; moves++) {
     const search = new Search(endgame, left)
     const value = search.decide(moves)

@@ -27,7 +27,7 @@ export interface Endgame {
 }
 
 /** The endgame of a position for the side to move; null with too many living cells. Cells no piece can reach any more are dropped. */
-export function endgameOf(state: SumZeroState, seat: Seat): Endgame | null {
+export function reduceToEndgame(state: SumZeroState, seat: Seat): Endgame | null {
   const tables = placementTablesOf(state)
   if (freeCells(state.free) > 3 * maxEndgameCells || !hasPlacement(tables, state.free, state.arsenals[seat]!)) return null
   const lists = [seat, 1 - seat].map((side) => placementsOf(tables, state, side))

@@ -18,7 +18,7 @@ export type LogEntry =
   | { readonly kind: 'timeout'; readonly seat: Seat; readonly move: string }
   | { readonly kind: 'resign'; readonly seat: Seat; readonly reason: ResignReason }
   /** Ends the match with everybody first: all agreed on a draw (`seat` was the last to), or it is aborted because of `seat` and does not count. */
-  | { readonly kind: DrawOrAbortKind; readonly seat: Seat }
+  | { readonly kind: WinnerlessEndKind; readonly seat: Seat }
   /** Truncates the history to its first `to` entries. */
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
 
@@ -42,7 +42,7 @@ export type ResignReason = (typeof resignReasons)[number]
 
 /** Ways a match is ended early without a winner; the kind is the reason of the outcome. */
 export const drawOrAbortKinds = ['draw', 'abort'] as const
-export type DrawOrAbortKind = (typeof drawOrAbortKinds)[number]
+export type WinnerlessEndKind = (typeof drawOrAbortKinds)[number]
 
 /** Why a match counts only as practice. */
 export const practiceReasons = ['undo', 'hint', 'branch', 'edited'] as const

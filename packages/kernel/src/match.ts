@@ -2,7 +2,7 @@ import { startFromOrigin, type OriginInput } from './start-from-origin.ts'
 import type { AnyGameTypes, Game, GameTypes, Outcome, Seat, Viewer } from './game.ts'
 import { hashJson } from './hash.ts'
 import { historyOf, isGroupId, isLogEntry, isMoveEntry, maxLogLengthForUndo, sameEntry } from './match-log.ts'
-import type { HistoryEntry, LogEntry, MatchOrigin, PracticeReason, ResignReason, DrawOrAbortKind, UndoTarget } from './match-log.ts'
+import type { HistoryEntry, LogEntry, MatchOrigin, PracticeReason, ResignReason, WinnerlessEndKind, UndoTarget } from './match-log.ts'
 import { defaultOptions } from './options.ts'
 import { outcomeOfEarlyEnd } from './outcome.ts'
 import { setOutcome, decisionOf } from './pending-decisions.ts'
@@ -153,7 +153,7 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
   }
 
   /** Ends the match without a winner: `draw` when everybody agreed, the seat last; `abort` when it is called off because of the seat. */
-  stop(seat: Seat, kind: DrawOrAbortKind): HistoryStep<K> | Rejection {
+  stop(seat: Seat, kind: WinnerlessEndKind): HistoryStep<K> | Rejection {
     return this.#performEntry({ kind, seat })
   }
 
@@ -271,7 +271,7 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
     return this.#appendStep({ entry, state, events: recorder.events(), barrier: recorder.revealed || !sameRng(before.rng, state.rng) })
   }
 
-  #endMatch(entry: Extract<HistoryEntry, { kind: 'resign' | DrawOrAbortKind }>): HistoryStep<K> | Rejection {
+  #endMatch(entry: Extract<HistoryEntry, { kind: 'resign' | WinnerlessEndKind }>): HistoryStep<K> | Rejection {
     const { seat } = entry
     if (this.outcome) return reject('match.over')
     if (!this.#isSeat(seat)) return reject('match.noSuchSeat')

@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Outcome, Seat } from './game.ts'
-import type { HistoryEntry, DrawOrAbortKind } from './match-log.ts'
+import type { HistoryEntry, WinnerlessEndKind } from './match-log.ts'
 
 /** Ranks from scores: the highest is 1, equal scores share a rank. */
 export function ranksOf(scores: readonly number[]): number[] {
@@ -24,7 +24,7 @@ function rankTied(seatCount: number): Omit<Outcome, 'reason'> {
 export function outcomeOfEarlyEnd<K extends GameTypes>(
   game: Game<K>,
   state: K['State'],
-  entry: Extract<HistoryEntry, { kind: 'resign' | DrawOrAbortKind }>,
+  entry: Extract<HistoryEntry, { kind: 'resign' | WinnerlessEndKind }>,
   seatCount: number,
 ): Outcome {
   if (entry.kind !== 'resign') return { ...rankTied(seatCount), reason: entry.kind }

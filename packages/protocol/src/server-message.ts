@@ -1,5 +1,5 @@
 import { isRejection, readJson, type Message, type Rejection, type ResignReason, type Seat, type ViewCore } from '@parlor/kernel'
-import type { EventCore, DrawOrAbortKind } from '@parlor/kernel/host'
+import type { EventCore, WinnerlessEndKind } from '@parlor/kernel/host'
 import { reactions, seqShape } from './client-message.ts'
 import { limits } from './protocol-constants.ts'
 import { anyJson, finiteNumber, taggedUnion, list, nullable, oneOf, readWithShape, record, text, timestampShape, integer } from './shape.ts'
@@ -10,7 +10,7 @@ export interface HistoryLine {
   /** Position in the history, from 1. */
   readonly number: number
   readonly seat: Seat
-  readonly kind: 'move' | 'timeout' | ResignReason | DrawOrAbortKind
+  readonly kind: 'move' | 'timeout' | ResignReason | WinnerlessEndKind
   readonly said: readonly Message[]
   /** The move in the game's notation and as text, where the viewer may know it. */
   readonly move: { readonly move: string; readonly words: Message } | null

@@ -3,7 +3,7 @@ import { parseSettings, serialiseSettings, type Settings } from '../platform/set
 import { quarantineFolder } from '../platform/storage/quarantine.ts'
 import { hasExtrasInFolderOf, listExtraKeys, extraTextsToWrite, collectExtras, isExtraKey, validateExtras, type Extras } from './extras.ts'
 import type { LoadGameBackupSupport } from './backup-readers.ts'
-import { isNewerFormat, rejectBecause, validateKeys, type NestedRejection } from '../platform/storage/validation.ts'
+import { isNewerFormat, rejectBecause, rejectUnexpectedKeys, type NestedRejection } from '../platform/storage/validation.ts'
 import { combineWithLocalStorage, type TextStore } from '../platform/storage/combine-with-local-storage.ts'
 import { checkResult, listResults, resultFolder, resultKey, type MatchResult } from './match-result.ts'
 import { checkSave, serialiseSave, type Save } from './save.ts'
@@ -61,7 +61,7 @@ export function isBackup(value: unknown): boolean {
 export async function checkBackup(value: unknown, open: LoadGameBackupSupport): Promise<Backup | NestedRejection> {
   if (!isPlainObject(value) || value['format'] !== 'parlor-data') return reject('saves.notData')
   if (isNewerFormat(value)) return reject('saves.newerFormat')
-  const stray = validateKeys(value, ['format', 'v', 'made', 'settings', 'setups', 'saves', 'results'], ['extras'])
+  const stray = rejectUnexpectedKeys(value, ['format', 'v', 'made', 'settings', 'setups', 'saves', 'results'], ['extras'])
   if (stray || value['v'] !== 1) return stray ?? reject('saves.badField', { key: 'v' })
   const { settings, setups, saves, results, extras = {} } = value
   return (

@@ -1,6 +1,6 @@
 import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import { quarantineUnreadable } from '../platform/storage/quarantine.ts'
-import { isNewerFormat, validateKeys } from '../platform/storage/validation.ts'
+import { isNewerFormat, rejectUnexpectedKeys } from '../platform/storage/validation.ts'
 import { isNonNegativeInteger } from './save.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
@@ -20,7 +20,8 @@ export const lessonFolder = 'lesson/'
 
 export function checkLessonProgress(value: unknown): LessonProgress | Rejection {
   if (isPlainObject(value) && isNewerFormat(value)) return reject('saves.newerFormat')
-  if (!isPlainObject(value) || validateKeys(value, ['v', 'at', 'done'], ['updated']) || value['v'] !== 1) return reject('lesson.notLessons')
+  if (!isPlainObject(value) || rejectUnexpectedKeys(value, ['v', 'at', 'done'], ['updated']) || value['v'] !== 1)
+    return reject('lesson.notLessons')
   const { at, done, updated = 0 } = value
   const sound = isNonNegativeInteger(updated) && isLessonId(at) && Array.isArray(done) && done.length <= 100 && done.every(isLessonId)
   return sound ? (value as unknown as LessonProgress) : reject('lesson.notLessons')

@@ -1,7 +1,7 @@
 import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import { practiceReasons, type Match, type PracticeReason } from '@parlor/kernel/host'
 import { personSeats, type Player } from './player.ts'
-import { validateKeys } from '../platform/storage/validation.ts'
+import { rejectUnexpectedKeys } from '../platform/storage/validation.ts'
 import { isNonNegativeInteger, isMatchId } from './save.ts'
 import { isSeriesMatchRef, type SeriesMatchRef } from './series-progress.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
@@ -72,7 +72,7 @@ export function parseResult(text: string): MatchResult | Rejection {
 
 export function checkResult(value: unknown): MatchResult | Rejection {
   if (!isPlainObject(value) || value['v'] !== 1) return reject('stats.notAResult')
-  const stray = validateKeys(value, keys, ['series', 'marks'])
+  const stray = rejectUnexpectedKeys(value, keys, ['series', 'marks'])
   if (stray) return stray
   const wrong = Object.entries(checks).find(([key, fits]) => !fits(value[key]))
   return wrong ? reject('stats.badField', { key: wrong[0] }) : (value as unknown as MatchResult)

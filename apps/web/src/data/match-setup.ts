@@ -2,7 +2,7 @@ import { isPlainObject, isRejection, readJson, readOptions, reject, type Game, t
 import { readPrivateOptions } from '@parlor/kernel/host'
 import { botPlayer, personPlayer, readPlayers, type Player } from './player.ts'
 import { isTimeControl, type TimeControl } from './time-control.ts'
-import { validateKeys } from '../platform/storage/validation.ts'
+import { rejectUnexpectedKeys } from '../platform/storage/validation.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
 /** Options and players of a new match. The last one is stored per game. */
@@ -24,7 +24,7 @@ const limits = { characters: 100_000, depth: 16 }
 
 /** Validates the shape of a setup; `fitSetupToGame` checks that its options fit the game. */
 export function checkSetup(value: unknown): MatchSetup | Rejection {
-  const stray = validateKeys(value, ['options', 'players'], ['secrets', 'time'])
+  const stray = rejectUnexpectedKeys(value, ['options', 'players'], ['secrets', 'time'])
   if (stray || !isPlainObject(value)) return stray ?? reject('options.notASetup')
   if (Object.hasOwn(value, 'time') && !isTimeControl(value['time'])) return reject('options.notASetup')
   const players = readPlayers(value['players'])

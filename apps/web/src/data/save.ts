@@ -2,7 +2,7 @@ import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@p
 import { checksumOk, readRecord, withChecksum, type MatchRecord } from '@parlor/kernel/host'
 import { readPlayers, type Player } from './player.ts'
 import { isStoredClocks, type StoredClocks } from './time-control.ts'
-import { isNewerFormat, validateKeys } from '../platform/storage/validation.ts'
+import { isNewerFormat, rejectUnexpectedKeys } from '../platform/storage/validation.ts'
 import { isSeriesMatchRef, type SeriesMatchRef } from './series-progress.ts'
 
 /** A stored match: the record, the players, and what a list of saves shows. */
@@ -75,7 +75,7 @@ export function parseSave(text: string): Save | Rejection {
 export function checkSave(value: unknown): Save | Rejection {
   if (!isPlainObject(value) || value['format'] !== 'parlor-save') return reject('saves.notASave')
   if (isNewerFormat(value)) return reject('saves.newerFormat')
-  const stray = validateKeys(value, keys, optional)
+  const stray = rejectUnexpectedKeys(value, keys, optional)
   if (stray) return stray
   const wrong = Object.entries(checks).find(([key, fits]) => !fits(value[key]))
   if (wrong) return reject('saves.badField', { key: wrong[0] })

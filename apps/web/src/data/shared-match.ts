@@ -2,7 +2,7 @@ import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@p
 import { readRecord, type MatchRecord } from '@parlor/kernel/host'
 import { readPlayers, type Player } from './player.ts'
 import { readLinkFragment, writeLinkFragment } from '../platform/storage/link-fragment.ts'
-import { isNewerFormat, validateKeys } from '../platform/storage/validation.ts'
+import { isNewerFormat, rejectUnexpectedKeys } from '../platform/storage/validation.ts'
 import { checkSave } from './save.ts'
 
 /** A match shared by link or file. */
@@ -48,7 +48,7 @@ export function checkSharedMatch(value: unknown): SharedMatch | Rejection {
   }
   if (value['format'] !== 'parlor-share') return reject('share.notAMatch')
   if (isNewerFormat(value)) return reject('share.newerFile')
-  const stray = validateKeys(value, ['format', 'v', 'players', 'record'])
+  const stray = rejectUnexpectedKeys(value, ['format', 'v', 'players', 'record'])
   if (stray || value['v'] !== 1) return stray ?? reject('saves.badField', { key: 'v' })
   const players = value['players'] === null ? null : readPlayers(value['players'])
   if (value['players'] !== null && !players) return wrongPlayers(value['players'])

@@ -1,5 +1,5 @@
 import { hasExactKeys, isPlainObject, type Seat } from '@parlor/kernel'
-import { validateKeys } from '../platform/storage/validation.ts'
+import { rejectUnexpectedKeys } from '../platform/storage/validation.ts'
 
 /** Time per seat: minutes for the whole match, and an increment in seconds per move. */
 export interface TimeControl {
@@ -41,7 +41,7 @@ export function isTimeControl(value: unknown): value is TimeControl {
 
 /** Validates stored clocks; whether they fit the seats is checked when the match is opened. */
 export function isStoredClocks(value: unknown): value is StoredClocks {
-  if (!isPlainObject(value) || validateKeys(value, ['control', 'left'], ['past']) || !isTimeControl(value['control'])) return false
+  if (!isPlainObject(value) || rejectUnexpectedKeys(value, ['control', 'left'], ['past']) || !isTimeControl(value['control'])) return false
   const { left, past = [] } = value
   return isLeft(left) && Array.isArray(past) && past.length <= mostPast && past.every((one) => isLeft(one) && one.length === left.length)
 }

@@ -36,7 +36,7 @@ export function challengeDayOf(place: SeriesMatchRef | null | undefined): string
 }
 
 /** The match of a date: the presets in turn, the first seat against a middle level that sees no hidden information. */
-export function dailySeriesMatch(webGame: Pick<WebGame, 'game' | 'strategy' | 'daily'>, day: string): SeriesMatchSetup {
+export function dailyMatchSetup(webGame: Pick<WebGame, 'game' | 'strategy' | 'daily'>, day: string): SeriesMatchSetup {
   if (webGame.daily) return webGame.daily(day)
   const { presets } = webGame.game.options
   const { options } = presets[dayNumber(day) % presets.length]!
@@ -69,5 +69,5 @@ export function seriesMatchAt(
   place: SeriesMatchRef,
 ): SeriesMatchSetup | null {
   const day = challengeDayOf(place)
-  return day === null ? (webGame.series?.find(place.id)?.fixture(place.index) ?? null) : dailySeriesMatch(webGame, day)
+  return day === null ? (webGame.series?.find(place.id)?.fixture(place.index) ?? null) : dailyMatchSetup(webGame, day)
 }

@@ -1,5 +1,5 @@
 import { isMoveEntry, isRejection, type GamePackage, type Message, type ResignReason, type Seat, type Viewer } from '@parlor/kernel'
-import { eventsFor, type Match, type HistoryStep, type DrawOrAbortKind } from '@parlor/kernel/host'
+import { eventsFor, type Match, type HistoryStep, type WinnerlessEndKind } from '@parlor/kernel/host'
 
 /** A log entry as messages that the viewer may see. */
 export interface LogLine {
@@ -7,7 +7,7 @@ export interface LogLine {
   readonly number: number
   readonly seat: Seat
   /** A move, a move made on timeout, a resignation, or how the match was aborted. */
-  readonly kind: 'move' | 'timeout' | ResignReason | DrawOrAbortKind
+  readonly kind: 'move' | 'timeout' | ResignReason | WinnerlessEndKind
   readonly said: readonly Message[]
   /** The move, where the viewer may know it: highlighted on the board, and shown by name. */
   readonly move: { readonly move: unknown; readonly words: Message } | null

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef, type ComponentType, type KeyboardEvent, type ReactElement } from 'react'
 import type { Message, ResignReason } from '@parlor/kernel'
-import type { DrawOrAbortKind, StringTable } from '@parlor/kernel/host'
+import type { WinnerlessEndKind, StringTable } from '@parlor/kernel/host'
 import { Icon } from '../ui/icon.tsx'
 import type { LogLine } from '../session/log-lines.ts'
 import { useTranslator, type StringKey, type Translator } from '../platform/i18n/translator.ts'
@@ -12,7 +12,7 @@ const gaveUp = {
   left: 'table.hasLeft',
   draw: 'table.agreedDraw',
   abort: 'table.aborted',
-} as const satisfies Record<ResignReason | DrawOrAbortKind, StringKey>
+} as const satisfies Record<ResignReason | WinnerlessEndKind, StringKey>
 
 /** The same in the second person. */
 const gaveUpYou = {
@@ -20,10 +20,10 @@ const gaveUpYou = {
   resign: 'table.resignedYou',
   time: 'table.outOfTimeYou',
   abort: 'table.abortedYou',
-} as const satisfies Record<ResignReason | DrawOrAbortKind, StringKey>
+} as const satisfies Record<ResignReason | WinnerlessEndKind, StringKey>
 
 /** Sentence for a resignation or an abort. */
-export function describeMatchStop(reason: ResignReason | DrawOrAbortKind, name: string, { t }: Translator): string {
+export function describeMatchStop(reason: ResignReason | WinnerlessEndKind, name: string, { t }: Translator): string {
   return t((name === t('table.you') ? gaveUpYou : gaveUp)[reason], { name })
 }
 

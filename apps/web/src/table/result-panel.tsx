@@ -1,5 +1,5 @@
 import { resignReasons, type Game, type Outcome, type ResignReason, type Seat } from '@parlor/kernel'
-import { drawOrAbortKinds, type DrawOrAbortKind, type StringTable } from '@parlor/kernel/host'
+import { drawOrAbortKinds, type WinnerlessEndKind, type StringTable } from '@parlor/kernel/host'
 import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { personSeats, type Player } from '../data/player.ts'
@@ -63,7 +63,7 @@ export function describeEndReason(
   return translator.say({ key: outcome.reason }, strings, nameOf)
 }
 
-function isStopReason(reason: string): reason is ResignReason | DrawOrAbortKind {
+function isStopReason(reason: string): reason is ResignReason | WinnerlessEndKind {
   return ([...resignReasons, ...drawOrAbortKinds] as readonly string[]).includes(reason)
 }
 

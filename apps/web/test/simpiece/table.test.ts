@@ -1,7 +1,7 @@
 import { cards, cardIndexOf } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import { actionsFor, unusedActionCounts } from '../../src/games/simpiece/card-actions.ts'
-import { zoneTabFor } from '../../src/games/simpiece/zone-tabs.tsx'
+import { zoneTabForQuestion } from '../../src/games/simpiece/zone-tabs.tsx'
 import { nextMoveOfBatch } from '../../src/games/simpiece/move-batch.ts'
 import { screenLayoutFor } from '../../src/games/simpiece/screen-layout.ts'
 import {
@@ -66,9 +66,9 @@ describe('What the table shows', () => {
 describe('On a phone', () => {
   test('the zone of a decision is open', () => {
     const match = at(midgame)
-    expect(zoneTabFor(tableOf(match))).toBeNull()
-    expect(zoneTabFor(tableOf(play(match, 'attack 0 1')))).toBe('mine')
-    expect(zoneTabFor(tableOf(play(match, 'done')))).toBe('hand')
+    expect(zoneTabForQuestion(tableOf(match))).toBeNull()
+    expect(zoneTabForQuestion(tableOf(play(match, 'attack 0 1')))).toBe('mine')
+    expect(zoneTabForQuestion(tableOf(play(match, 'done')))).toBe('hand')
   })
 })
 

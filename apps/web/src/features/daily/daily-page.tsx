@@ -10,7 +10,7 @@ import { useStartSeriesMatch } from '../../session/use-start-series-match.ts'
 import { StorageBanner } from '../../ui/storage-banner.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import './daily.css'
-import { dailySeriesMatch, dailyMatchRef, dayFromNumber, dayNumber, today } from '../../session/daily-challenge.ts'
+import { dailyMatchSetup, dailyMatchRef, dayFromNumber, dayNumber, today } from '../../session/daily-challenge.ts'
 import type { DailyHistory } from './daily-history.ts'
 import { copyDailyText, formatDay, describeDailyResult, dailyShareText, formatWeekday } from './share-daily.ts'
 import { useDailyHistory, useDailyShareLines } from './use-daily-history.ts'
@@ -96,7 +96,7 @@ function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyH
 /** "Classic 5×5 against Hard": what is played today. */
 function describeChallenge(webGame: WebGame, day: string, translator: Translator): string {
   const strings = webGame.strings[translator.language]
-  const { options, levels = [] } = dailySeriesMatch(webGame, day)
+  const { options, levels = [] } = dailyMatchSetup(webGame, day)
   const chosen = canonicalJson(options)
   const preset = webGame.game.options.presets.find((one) => canonicalJson(one.options) === chosen)
   const board = preset ? translator.say({ key: `preset.${preset.id}` }, strings) : translator.t('options.own')
@@ -107,7 +107,7 @@ function describeChallenge(webGame: WebGame, day: string, translator: Translator
 /** "You play “Zoro: red rush” against “Kaido: …”.": the secrets that the challenge assigns. */
 function DailySecrets({ webGame, day }: { webGame: WebGame; day: string }): ReactElement | null {
   const { t, say, language } = useTranslator()
-  const { secrets = [] } = dailySeriesMatch(webGame, day)
+  const { secrets = [] } = dailyMatchSetup(webGame, day)
   const [mine, theirs] = secrets.map((secret) => webGame.secretName?.(secret) ?? null)
   if (!mine || !theirs) return null
   const strings = webGame.strings[language]

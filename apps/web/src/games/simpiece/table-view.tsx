@@ -24,7 +24,7 @@ import { attackableHovered, highlightOf, isTarget, type CardHighlight } from './
 import { AttackPreview } from './attack-preview.tsx'
 import { usePreference } from './preferences.ts'
 import { TurnControls, useEndTurn } from './turn-controls.tsx'
-import { ZoneTabs, zoneTabFor, type ZoneTab } from './zone-tabs.tsx'
+import { ZoneTabs, zoneTabForQuestion, type ZoneTab } from './zone-tabs.tsx'
 import { PlayerHalf, type PlayerHalfProps } from './player-half.tsx'
 import { HoverCard, CardInspector, TrashBrowser } from './card-inspector.tsx'
 import { translatorFor } from './aria-labels.ts'
@@ -211,7 +211,7 @@ const none: readonly never[] = []
 /** The open zone tab on a phone: the player's choice, until a question or a new turn needs another one. */
 function useZoneTab(table: ViewModel): readonly [ZoneTab, (tab: ZoneTab) => void] {
   const [tab, setTab] = useState<ZoneTab>('hand')
-  const wanted = zoneTabFor(table)
+  const wanted = zoneTabForQuestion(table)
   const id = table.question?.id
   useEffect(() => {
     if (wanted) setTab(wanted)

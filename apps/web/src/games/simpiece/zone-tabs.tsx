@@ -9,7 +9,7 @@ const zoneTabIds = ['hand', 'mine', 'theirs'] as const
 export type ZoneTab = (typeof zoneTabIds)[number]
 
 /** The zone tab that a question needs; null where the open one will do. */
-export function zoneTabFor({ asked, question }: Pick<ViewModel, 'asked' | 'question'>): ZoneTab | null {
+export function zoneTabForQuestion({ asked, question }: Pick<ViewModel, 'asked' | 'question'>): ZoneTab | null {
   if (asked === 'block') return 'mine'
   return asked === 'counter' || asked === 'mulligan' || question?.zone === 'hand' ? 'hand' : null
 }

@@ -16,7 +16,7 @@ export function isNewerFormat(value: Readonly<Record<string, unknown>>): boolean
 }
 
 /** The first unexpected or missing key of an object; null when it has exactly the expected ones. */
-export function validateKeys(value: unknown, keys: readonly string[], optional: readonly string[] = []): Rejection | null {
+export function rejectUnexpectedKeys(value: unknown, keys: readonly string[], optional: readonly string[] = []): Rejection | null {
   if (!isPlainObject(value)) return reject('json.notAnObject')
   const unknown = Object.keys(value).find((key) => !keys.includes(key) && !optional.includes(key))
   if (unknown !== undefined) return reject('json.unknownKey', { key: unknown.slice(0, 40) })
