@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acquireLock } from './lock.mjs'
 import { runTool } from './run-program.ts'
-import { isMain, elapsedSince } from './command-line.ts'
+import { isMain, formatElapsedSince } from './command-line.ts'
 import { distFolder, listFilesBelow, projectRoot } from './file-tree.ts'
 
 const stamp = join(distFolder, '.stamp')
@@ -50,7 +50,7 @@ async function build(): Promise<void> {
   const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: web }, web)
   if (code !== 0) throw new BuildFailed(output)
   writeFileSync(stamp, hash)
-  process.stderr.write(`Built in ${elapsedSince(began)}.\n`)
+  process.stderr.write(`Built in ${formatElapsedSince(began)}.\n`)
 }
 
 /** The message is Vite's output. */

@@ -7,7 +7,7 @@ export function isMain(url: string): boolean {
 }
 
 /** Elapsed time, formatted. */
-export function elapsedSince(began: number): string {
+export function formatElapsedSince(began: number): string {
   const seconds = (Date.now() - began) / 1000
   return seconds < 100 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 }

@@ -1,5 +1,5 @@
 /**
- * Headers of every response, sent by `static-site.ts`; a test compares `deploy/nginx.conf` with them. No inline or evaluated scripts,
+ * Headers of every response, sent by `static-file-server.ts`; a test compares `deploy/nginx.conf` with them. No inline or evaluated scripts,
  * no third-party resources, no framing.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {

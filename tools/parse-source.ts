@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from 'rolldown/utils'
-import { nameOf, readExports, type ExportedName } from './read-exports.ts'
+import { identifierOrLiteralText, readExports, type ExportedName } from './read-exports.ts'
 
 /** A reference from one file to another. */
 export interface ImportReference {
@@ -90,7 +90,7 @@ function parse(path: string, text: string): ParsedSource {
     },
     TSImportType(node) {
       add('type', node.source)
-      if (node.qualifier) members.add(nameOf(node.qualifier))
+      if (node.qualifier) members.add(identifierOrLiteralText(node.qualifier))
     },
     TSQualifiedName(node) {
       members.add(node.right.name)
@@ -99,7 +99,7 @@ function parse(path: string, text: string): ParsedSource {
       members.add(node.property.name)
     },
     ObjectPattern(node) {
-      for (const property of node.properties) if (property.type === 'Property') members.add(nameOf(property.key))
+      for (const property of node.properties) if (property.type === 'Property') members.add(identifierOrLiteralText(property.key))
     },
     TSExternalModuleReference(node) {
       add('static', node.expression)
@@ -120,7 +120,7 @@ function parse(path: string, text: string): ParsedSource {
     MemberExpression(node) {
       if (node.computed) return
       plain.add(node.object.start)
-      members.add(nameOf(node.property))
+      members.add(identifierOrLiteralText(node.property))
     },
     Identifier(node) {
       if (node.name === 'Math' && !plain.has(node.start)) loose.push(lineAt(node.start))
@@ -195,12 +195,12 @@ function isText(node: unknown): node is { value: string; start: number } {
 
 interface ImportSpecifier {
   readonly type: string
-  readonly imported?: Parameters<typeof nameOf>[0]
+  readonly imported?: Parameters<typeof identifierOrLiteralText>[0]
 }
 
 function importedNames(specifiers: readonly ImportSpecifier[]): string[] | null {
   if (specifiers.some(({ type }) => type === 'ImportNamespaceSpecifier')) return null
-  return specifiers.map(({ imported }) => (imported ? nameOf(imported) : 'default'))
+  return specifiers.map(({ imported }) => (imported ? identifierOrLiteralText(imported) : 'default'))
 }
 
 function isTypeSpecifier(node: { type: string; importKind?: string }): boolean {

@@ -20,13 +20,13 @@ export function readExports({ body }: Program, lineAt: (offset: number) => numbe
       case 'ExportDefaultDeclaration':
         return [{ name: 'default', line, from: null }]
       case 'ExportAllDeclaration':
-        return [{ name: node.exported ? nameOf(node.exported) : '*', line, from: { to: node.source.value, name: '*' } }]
+        return [{ name: node.exported ? identifierOrLiteralText(node.exported) : '*', line, from: { to: node.source.value, name: '*' } }]
       case 'ExportNamedDeclaration': {
         const declared = node.declaration ? declaredNames(node.declaration).map((name) => ({ name, line, from: null })) : []
         const listed = node.specifiers.map(({ exported, local, start }) => ({
-          name: nameOf(exported),
+          name: identifierOrLiteralText(exported),
           line: lineAt(start),
-          from: node.source ? { to: node.source.value, name: nameOf(local) } : null,
+          from: node.source ? { to: node.source.value, name: identifierOrLiteralText(local) } : null,
         }))
         return [...declared, ...listed]
       }
@@ -37,7 +37,7 @@ export function readExports({ body }: Program, lineAt: (offset: number) => numbe
 }
 
 /** What an import or an export calls something: a name, or a text in quotes. */
-export function nameOf(node: { readonly type: string; readonly name?: unknown; readonly value?: unknown }): string {
+export function identifierOrLiteralText(node: { readonly type: string; readonly name?: unknown; readonly value?: unknown }): string {
   return String(node.type === 'Literal' ? node.value : node.name)
 }
 

@@ -1,4 +1,4 @@
-import { exitWithMessage, elapsedSince } from './command-line.ts'
+import { exitWithMessage, formatElapsedSince } from './command-line.ts'
 import { testStages, type StageResult, type StageName } from './test-stages.ts'
 
 const names = Object.keys(testStages) as StageName[]
@@ -29,7 +29,7 @@ async function runStage(name: StageName, live: boolean, args: readonly string[])
   }
   const { failed, summary, output } = result
   if (failed > 0) process.stdout.write(`\n${output.trim()}\n\n`)
-  process.stdout.write(`${failed ? 'FAIL' : 'ok  '} ${name.padEnd(8)} ${elapsedSince(began).padStart(9)}  ${summary}\n`)
+  process.stdout.write(`${failed ? 'FAIL' : 'ok  '} ${name.padEnd(8)} ${formatElapsedSince(began).padStart(9)}  ${summary}\n`)
   return result
 }
 
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
       }),
     )
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
-  process.stdout.write(`in ${elapsedSince(began)}\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+  process.stdout.write(`in ${formatElapsedSince(began)}\n${sum('passed')} passed, ${sum('failed')} failed\n`)
   process.exitCode = sum('failed') === 0 ? 0 : 1
 }
 

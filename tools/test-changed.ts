@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { elapsedSince, exitWithMessage, isMain } from './command-line.ts'
+import { formatElapsedSince, exitWithMessage, isMain } from './command-line.ts'
 import { projectRoot } from './file-tree.ts'
 import { runProgram, runTool } from './run-program.ts'
 
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const present = related.filter((path) => existsSync(join(projectRoot, path)))
   const tests = () => runTool('vitest', ['related', '--run', '--passWithNoTests', ...present], { live: true })
   const results = [await tests(), await checks()]
-  process.stdout.write(`${changed.length} changed files, in ${elapsedSince(began)}\n`)
+  process.stdout.write(`${changed.length} changed files, in ${formatElapsedSince(began)}\n`)
   if (browser.length > 0) process.stdout.write(`In the browser: npm run test:browser -- ${browser.join(' ')}\n`)
   process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0
 }

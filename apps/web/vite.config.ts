@@ -6,7 +6,7 @@ import { installableAppsPlugin } from './build/installable-apps-plugin.ts'
 import { lobbyGamesPlugin } from './build/lobby-games-plugin.ts'
 import { displayFontPlugin } from './build/display-font-plugin.ts'
 import { themeIndexPlugin } from './build/theme-index-plugin.ts'
-import { splitStringsPlugin } from './build/split-strings-plugin.ts'
+import { splitOnlineStringsPlugin } from './build/split-online-strings-plugin.ts'
 import manifest from './package.json' with { type: 'json' }
 import { phaserBuildPlugins } from './phaser-build.ts'
 
@@ -19,7 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     phaserBuildPlugins(),
-    splitStringsPlugin(),
+    splitOnlineStringsPlugin(),
     displayFontPlugin(`${web}/../../.cache/fonts`),
     lobbyGamesPlugin(web),
     installableAppsPlugin(web),

@@ -26,7 +26,7 @@ export function namesFor(id: string): GameNames {
 }
 
 /** A text of the template under the new game's names. */
-export function withNames(text: string, { id, title, rulePrefix }: GameNames): string {
+export function replaceTemplateNames(text: string, { id, title, rulePrefix }: GameNames): string {
   return text
     .replaceAll(templateNames.id, id)
     .replaceAll(templateNames.title, title)
@@ -39,7 +39,7 @@ export function gameIdProblem(id: string | undefined, tree: FileTree, template: 
   if (!gameIdPattern.test(id)) return `“${id}” cannot be an id: 2 to 20 small letters and digits, the first one a letter.`
   const folders = [`games/${id}/`, `apps/web/src/games/${id}/`]
   const isThere = (path: string) => folders.some((folder) => path.startsWith(folder))
-  if (tree.paths.some(isThere) || template.paths.some((path) => tree.has(withNames(path, namesFor(id)))))
+  if (tree.paths.some(isThere) || template.paths.some((path) => tree.has(replaceTemplateNames(path, namesFor(id)))))
     return `There is a game “${id}” already; choose another id.`
   const pages = [...tree.text('apps/web/src/app.tsx').matchAll(/<Route path="(\w+)/g)].map((match) => match[1]!)
   if (pages.length === 0) throw new Error('apps/web/src/app.tsx names no page, so its routes are written in another way now')

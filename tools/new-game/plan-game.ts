@@ -1,5 +1,5 @@
 import type { FileTree } from '../file-tree.ts'
-import { namesFor, withNames } from './game-id.ts'
+import { namesFor, replaceTemplateNames } from './game-id.ts'
 import { coloursFor, tokenBlock, type GameColours } from './game-colours.ts'
 
 const tokensFile = 'apps/web/src/ui/style/tokens.css'
@@ -9,7 +9,7 @@ const apps = ['lab', 'server', 'web'] as const
 export function planGame(id: string, tree: FileTree, template: FileTree): Map<string, string> {
   const names = namesFor(id)
   const files = new Map<string, string>()
-  for (const path of template.paths) files.set(withNames(path, names), withNames(template.text(path), names))
+  for (const path of template.paths) files.set(replaceTemplateNames(path, names), replaceTemplateNames(template.text(path), names))
   const tokens = tree.text(tokensFile)
   const accents = [...tokens.matchAll(/--accent: (#[0-9a-f]{6});/g)].map((match) => match[1]!)
   const colours = coloursFor(id, accents)

@@ -1,4 +1,4 @@
-import { botFor, decide, checkLevel, type Bot, type Question } from '@parlor/bots'
+import { botFor, decide, checkLevel, type Bot, type BotInput } from '@parlor/bots'
 import {
   randomInt,
   copyRngInto,
@@ -95,7 +95,7 @@ export function playMatch(pkg: GamePackage, match: Match, seated: readonly Seate
 }
 
 /** Outcome and number of moves. */
-export interface PlayedMatch extends Outcome {
+export interface BotMatchResult extends Outcome {
   readonly moves: number
 }
 
@@ -106,7 +106,7 @@ export function playWithoutLog(
   seated: readonly SeatedBot[],
   seed: string,
   secrets?: readonly object[],
-): PlayedMatch {
+): BotMatchResult {
   const match = Match.begin(pkg.game, { options, seed, ...(secrets && { secrets }) })
   if (isRejection(match)) throw new UsageError(`These options are refused: ${match.rejected} ${JSON.stringify(match.params ?? {})}`)
   const { game } = pkg
@@ -132,11 +132,11 @@ export class BotPlayError extends Error {
 }
 
 function answer(pkg: GamePackage, seated: SeatedBot, state: unknown, mover: Seat): unknown {
-  return decide(seated.bot, questionFor(pkg, seated, state, mover)).move
+  return decide(seated.bot, botInputFor(pkg, seated, state, mover)).move
 }
 
 /** A bot's input in a position: the view, and the state only where the bot declares that it reads it. */
-export function questionFor({ game }: GamePackage, { rng, seesState }: SeatedBot, state: unknown, mover: Seat): Question {
+export function botInputFor({ game }: GamePackage, { rng, seesState }: SeatedBot, state: unknown, mover: Seat): BotInput {
   const question = { view: game.view(state, mover), seat: mover, rng }
   if (!seesState) return question
   const seen = game.clone(state) as StateCore

@@ -1,6 +1,6 @@
 import { decide } from '@parlor/bots'
 import { quietSink, type GamePackage, type Level, type Seat } from '@parlor/kernel'
-import { questionFor, seatBots } from './bot-play.ts'
+import { botInputFor, seatBots } from './bot-play.ts'
 import { dealMatch } from './match-arguments.ts'
 import { ProgressBar } from './progress-bar.ts'
 
@@ -34,7 +34,7 @@ export function measureBotTiming(pkg: GamePackage, options: unknown, levels: rea
     const state = game.clone(dealMatch(pkg, options, `pace/${round}`).start)
     while (!state.outcome) {
       const { seat: mover } = state.pending[0] as { seat: Seat }
-      const question = questionFor(pkg, seated[mover]!, state, mover)
+      const question = botInputFor(pkg, seated[mover]!, state, mover)
       const before = process.cpuUsage()
       const { move } = decide(seated[mover]!.bot, question)
       const spent = milliseconds(before)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { Level } from '@parlor/kernel'
-import type { PlayedMatch } from './bot-play.ts'
+import type { BotMatchResult } from './bot-play.ts'
 import { ProgressBar } from './progress-bar.ts'
 
 /** One match job as plain data for a worker thread. */
@@ -19,8 +19,8 @@ export interface MatchJob {
 const stallTimeout = 900_000
 
 /** Plays games on every core and returns their outcomes in the order of the jobs. */
-export async function playMatchJobs(label: string, pairings: readonly MatchJob[]): Promise<PlayedMatch[]> {
-  const pool = new Piscina<MatchJob, PlayedMatch>({
+export async function playMatchJobs(label: string, pairings: readonly MatchJob[]): Promise<BotMatchResult[]> {
+  const pool = new Piscina<MatchJob, BotMatchResult>({
     filename: new URL('./match-worker.ts', import.meta.url).href,
     maxThreads: availableParallelism(),
   })

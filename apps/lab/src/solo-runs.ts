@@ -1,5 +1,5 @@
 import type { GamePackage, Level } from '@parlor/kernel'
-import type { PlayedMatch } from './bot-play.ts'
+import type { BotMatchResult } from './bot-play.ts'
 import { formatCount, formatTable } from './text-table.ts'
 import { playMatchJobs } from './match-pool.ts'
 import type { CommandResult } from './command.ts'
@@ -37,18 +37,18 @@ export async function playSoloRuns(
         ]),
       ),
       '',
-      soundnessLine(played.length),
+      noIllegalMovesLine(played.length),
     ],
   }
 }
 
 /** What holds once all games are over, because a violation would have ended the run. */
-export function soundnessLine(games: number): string {
+export function noIllegalMovesLine(games: number): string {
   return `${formatCount(games)} games: 0 illegal moves, 0 stalls`
 }
 
 /** Scores and lengths of some runs; the interval of score per move assumes independent runs. */
-function statisticsOf(runs: readonly PlayedMatch[]) {
+function statisticsOf(runs: readonly BotMatchResult[]) {
   const lengths = runs.map(({ moves }) => moves).sort((a, b) => a - b)
   const moves = lengths.reduce((sum, length) => sum + length, 0)
   const points = runs.reduce((sum, { scores }) => sum + scores[0]!, 0)

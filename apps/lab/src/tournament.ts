@@ -35,7 +35,7 @@ interface TournamentSetup {
 }
 
 /** The team of each seat; without teams, the seat itself. */
-export function sidesOf({ game }: GamePackage, match: Match): readonly number[] {
+export function teamsBySeat({ game }: GamePackage, match: Match): readonly number[] {
   return game.sides?.(match.view('watcher')) ?? Array.from({ length: match.seatCount }, (_, seat) => seat)
 }
 

@@ -3,7 +3,7 @@ import { dots } from '@parlor/dots'
 import { isRejection, type GamePackage, type Level } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { expect, test, vi } from 'vitest'
-import { BotPlayError, levelByName, playWithoutLog, questionFor, seatBots } from '../src/bot-play.ts'
+import { BotPlayError, levelByName, playWithoutLog, botInputFor, seatBots } from '../src/bot-play.ts'
 import { failIfStalled } from '../src/match-pool.ts'
 
 const match = Match.begin(domino.game, { options: domino.game.options.presets[0]!.options, seed: 'arena' })
@@ -11,7 +11,7 @@ if (isRejection(match)) throw new Error(match.rejected)
 const { state } = match
 
 function asked(level: Level) {
-  return questionFor(domino, seatBots(domino, [level, level, level, level], 'seats')[0]!, state, 0)
+  return botInputFor(domino, seatBots(domino, [level, level, level, level], 'seats')[0]!, state, 0)
 }
 
 test('a bot that sees the state gets every tile, but not the future random numbers', () => {

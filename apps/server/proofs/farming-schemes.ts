@@ -1,4 +1,4 @@
-import { rankedPausedUntil } from '../src/ratings/ranked-pause.ts'
+import { abortPenaltyUntil } from '../src/ratings/abort-penalty.ts'
 import { dayMs, minuteMs, type LadderPlayer, type SimulatedLadder } from './simulated-ladder.ts'
 
 export interface FarmingScheme {
@@ -158,7 +158,7 @@ async function choosy(ladder: SimulatedLadder, farmer: LadderPlayer): Promise<nu
     }
     const off = ladder.gaussian() * 60
     // Plays opponents overrated by half a deviation and aborts the others, unless the pause would be longer than a match.
-    const pause = rankedPausedUntil([...aborts, ladder.now], ladder.now) - ladder.now
+    const pause = abortPenaltyUntil([...aborts, ladder.now], ladder.now) - ladder.now
     if (off < 30 && pause <= patience) {
       await ladder.abort(farmer)
       aborts.push(ladder.now)

@@ -5,7 +5,7 @@ import { MatchRoom, encodeMessage, type MatchSubscriber } from '../src/match/mat
 import type { MatchRow } from '../src/store/matches.ts'
 import { games } from '../src/games.ts'
 import { playingMatchRow } from './playing-match-row.ts'
-import { cardsAllowedFor, cards, maxCopies, readyDecks } from '@parlor/simpiece'
+import { cardsAllowedFor, cards, maxCopies, builtInDecks } from '@parlor/simpiece'
 import { knowledgeModels, type KnowledgeModel, type MatchSegment } from './knowledge-model.ts'
 
 /** What was compared, and the leaks found. */
@@ -183,7 +183,7 @@ function matchRowFor(pkg: GamePackage, seed: string, turn: number, rng: Rng): Ma
 
 /** A preset deck, or any legal one. */
 function randomDeck(rng: Rng): { leader: string; deck: string } {
-  const ready = readyDecks[nextRandomWord(rng) % readyDecks.length]!.options
+  const ready = builtInDecks[nextRandomWord(rng) % builtInDecks.length]!.options
   if (nextRandomWord(rng) % 2 === 0) return { ...ready }
   const allowed = cardsAllowedFor(cards.findIndex(({ id }) => id === ready.leader))
   const counts = new Map<string, number>()

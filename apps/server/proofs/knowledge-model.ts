@@ -19,7 +19,7 @@ export interface KnowledgeModel {
   otherWorld(stretch: MatchSegment, rng: Rng): unknown
   /** Another move somebody else may have made without the viewer knowing; the move itself where it is public. */
   move(stretch: MatchSegment, seat: number, move: unknown, rng: Rng): unknown
-  /** Whether the last step publicState the viewer nothing that differs between the worlds. */
+  /** Whether the last step told the viewer nothing that differs between the worlds. */
   looksSame(viewer: Viewer, one: Match, two: Match): boolean
 }
 

@@ -9,7 +9,7 @@ import { openPool } from '../src/store/pool.ts'
 import { TestClient } from './test-client.ts'
 import { NodeProcess } from './node-process.ts'
 import { openPostgres } from './test-databases.ts'
-import { ordinaryMatchClockMs, OrdinaryMatch, type ServerDelayStats } from './stall-ordinary-match.ts'
+import { ordinaryMatchClockMs, OrdinaryMatch, type ServerDelayStats } from './ordinary-match.ts'
 import { numberFlag, percentile, printLines } from './proof-report.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRejection, type GamePackage } from '@parlor/kernel'
 import type { NewTable, TableInfo } from '@parlor/protocol'
-import { readyDecks } from '@parlor/simpiece'
+import { builtInDecks } from '@parlor/simpiece'
 import { RetryingSocketClient, type NetworkConditions } from './retrying-socket-client.ts'
 import { freshRequestId, type TestClient } from './test-client.ts'
 import type { RequestHistory } from './request-history.ts'
@@ -228,7 +228,7 @@ function optionsOf({ game }: GamePackage, preset?: string): Record<string, unkno
 }
 
 function deckFor({ game }: GamePackage): NewTable['secret'] {
-  return game.id === 'simpiece' ? { ...readyDecks[Math.floor(Math.random() * readyDecks.length)]!.options } : null
+  return game.id === 'simpiece' ? { ...builtInDecks[Math.floor(Math.random() * builtInDecks.length)]!.options } : null
 }
 
 const takesBack: PlayerBehaviour = { undo: 0.15, grant: 0.6, leastPause: 60 }

@@ -1,7 +1,7 @@
 import { gameList } from '@parlor/protocol'
 import { freshRequestId, type TestClient } from './test-client.ts'
 import { openTestServer } from './test-server.ts'
-import { tryTrespass } from './trespass-calls.ts'
+import { tryTrespass } from './try-trespass.ts'
 import { gamePackage, startMatchOfTwo } from './test-tables.ts'
 import { exitWithFindings, numberFlag, printLines } from './proof-report.ts'
 

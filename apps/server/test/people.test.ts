@@ -1,7 +1,7 @@
 import { isRejection } from '@parlor/kernel'
 import { limits, protocolHeader, protocolVersion, readResponse } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tryTrespass } from '../proofs/trespass-calls.ts'
+import { tryTrespass } from '../proofs/try-trespass.ts'
 import { freshRequestId, TestClient } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'

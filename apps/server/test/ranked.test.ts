@@ -14,7 +14,7 @@ import {
   type RankedMatch,
 } from '../proofs/ranked-match.ts'
 import { gameNamed } from '../src/games.ts'
-import { rankedPausedUntil } from '../src/ratings/ranked-pause.ts'
+import { abortPenaltyUntil } from '../src/ratings/abort-penalty.ts'
 
 const gameById = (id: string) => gameNamed(id) as GamePackage
 const [dots, domino, simpiece] = ['dots', 'domino', 'simpiece'].map(gameById) as [GamePackage, GamePackage, GamePackage]
@@ -205,13 +205,13 @@ describe('ranked Domino', () => {
 describe('the pause', () => {
   const minute = 60_000
   it('begins with the third abort in half an hour, or the seventh of a day, and doubles', () => {
-    expect(rankedPausedUntil([0, minute], 2 * minute)).toBe(0)
-    expect(rankedPausedUntil([0, minute, 2 * minute], 3 * minute)).toBe(7 * minute)
-    expect(rankedPausedUntil([0, minute, 2 * minute], 8 * minute)).toBe(0)
-    expect(rankedPausedUntil([0, minute, 2 * minute, 10 * minute], 11 * minute)).toBe(20 * minute)
+    expect(abortPenaltyUntil([0, minute], 2 * minute)).toBe(0)
+    expect(abortPenaltyUntil([0, minute, 2 * minute], 3 * minute)).toBe(7 * minute)
+    expect(abortPenaltyUntil([0, minute, 2 * minute], 8 * minute)).toBe(0)
+    expect(abortPenaltyUntil([0, minute, 2 * minute, 10 * minute], 11 * minute)).toBe(20 * minute)
     const hourly = Array.from({ length: 7 }, (_, k) => k * 60 * minute)
-    expect(rankedPausedUntil(hourly.slice(0, 6), 300 * minute)).toBe(0)
-    expect(rankedPausedUntil(hourly, 361 * minute)).toBe(365 * minute)
-    expect(rankedPausedUntil(hourly, 1_801 * minute)).toBe(0)
+    expect(abortPenaltyUntil(hourly.slice(0, 6), 300 * minute)).toBe(0)
+    expect(abortPenaltyUntil(hourly, 361 * minute)).toBe(365 * minute)
+    expect(abortPenaltyUntil(hourly, 1_801 * minute)).toBe(0)
   })
 })

@@ -6,11 +6,11 @@ import {
   expectNoA11yViolations,
   playToEnd,
   openDotsTable,
-  withSettings,
+  storeSettingsBeforeLoad,
 } from './table-driver.ts'
 
 test('a finished match is analysed, and played on from one of its moves', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page, 'Quick 3×3')
   await playToEnd(page, (target) => clickCentre(page, target))
   await page.getByRole('link', { name: 'Analyse' }).click()
@@ -45,7 +45,7 @@ test('the daily challenge counts once and has a text to share', async ({ page, c
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // A day with the small board.
   await page.clock.setFixedTime(new Date(2026, 10, 17, 12))
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/daily?r=canvas')
   await expect(page.getByRole('heading', { name: 'November 17, 2026' })).toBeVisible()
   await expectNoA11yViolations(page)

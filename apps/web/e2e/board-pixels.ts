@@ -31,7 +31,7 @@ export async function openTwoPlayerTable(page: Page, renderer: string, preset = 
 type MeanColour = [red: number, green: number, blue: number]
 
 /** Mean colour around the centre of a cell; `share`: fraction of its square. */
-export async function meanColourOf(page: Page, row: number, col: number, share = 0.7): Promise<MeanColour> {
+export async function meanCellColour(page: Page, row: number, col: number, share = 0.7): Promise<MeanColour> {
   const box = (await cellButton(page, row, col).boundingBox())!
   const size = Math.round(box.width * share)
   const clip = { x: box.x + (box.width - size) / 2, y: box.y + (box.height - size) / 2, width: size, height: size }
@@ -51,11 +51,11 @@ export async function meanColourOf(page: Page, row: number, col: number, share =
 }
 
 export async function expectRed(page: Page, row: number, col: number): Promise<void> {
-  await expect.poll(async () => ((light) => light[0] - light[2])(await meanColourOf(page, row, col))).toBeGreaterThan(20)
+  await expect.poll(async () => ((light) => light[0] - light[2])(await meanCellColour(page, row, col))).toBeGreaterThan(20)
 }
 
 export async function expectBlue(page: Page, row: number, col: number): Promise<void> {
-  await expect.poll(async () => ((light) => light[2] - light[0])(await meanColourOf(page, row, col))).toBeGreaterThan(20)
+  await expect.poll(async () => ((light) => light[2] - light[0])(await meanCellColour(page, row, col))).toBeGreaterThan(20)
 }
 
 export function expectBoardElement(page: Page) {

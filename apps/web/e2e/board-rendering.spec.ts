@@ -1,11 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
-import { cellButton, centreOf, clickCentre, waitForBoard, instantSettings, waitForLogLines, withSettings } from './table-driver.ts'
-import { collectErrors, openTwoPlayerTable, expectBoardElement, expectRed, expectBlue, meanColourOf } from './board-pixels.ts'
+import {
+  cellButton,
+  centreOf,
+  clickCentre,
+  waitForBoard,
+  instantSettings,
+  waitForLogLines,
+  storeSettingsBeforeLoad,
+} from './table-driver.ts'
+import { collectErrors, openTwoPlayerTable, expectBoardElement, expectRed, expectBlue, meanCellColour } from './board-pixels.ts'
 
 for (const kind of ['canvas', 'webgl'])
   test(`draws both sides with ${kind}, and nothing breaks the content security policy`, async ({ page }) => {
     const errors = await collectErrors(page)
-    await withSettings(page, { muted: true, speed: 4 })
+    await storeSettingsBeforeLoad(page, { muted: true, speed: 4 })
     await openTwoPlayerTable(page, kind)
     await expectBoardElement(page).toHaveAttribute('data-renderer', kind)
     await clickCentre(page, cellButton(page, 1, 1))
@@ -25,7 +33,7 @@ test('a browser without WebGL gets the same table on a 2D canvas', async ({ page
       return kind.includes('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
     } as typeof getContext
   })
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openTwoPlayerTable(page, 'webgl')
   await expectBoardElement(page).toHaveAttribute('data-renderer', 'canvas')
   await clickCentre(page, cellButton(page, 2, 2))
@@ -51,7 +59,7 @@ async function loseContext(page: Page, back: boolean): Promise<void> {
 }
 
 test('a restored WebGL context shows the board again', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openTwoPlayerTable(page, 'webgl')
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 1)
@@ -65,7 +73,7 @@ test('a restored WebGL context shows the board again', async ({ page }) => {
 })
 
 test('a WebGL context that is not restored is replaced by a 2D canvas', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openTwoPlayerTable(page, 'webgl')
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 1)
@@ -78,7 +86,7 @@ test('a WebGL context that is not restored is replaced by a 2D canvas', async ({
 })
 
 test('a tap skips a cascade, and the next one plays', async ({ page }) => {
-  await withSettings(page, { muted: true, speed: 1 })
+  await storeSettingsBeforeLoad(page, { muted: true, speed: 1 })
   await openTwoPlayerTable(page, 'canvas')
   for (const [row, col, moves] of [
     [1, 1, 1],
@@ -104,26 +112,26 @@ test('a tap skips a cascade, and the next one plays', async ({ page }) => {
 })
 
 test('hovering highlights a cell and previews the move', async ({ page }) => {
-  await withSettings(page, { ...instantSettings, preview: true })
+  await storeSettingsBeforeLoad(page, { ...instantSettings, preview: true })
   await openTwoPlayerTable(page, 'canvas')
   const { x, y } = await centreOf(cellButton(page, 2, 2))
   const board = page.locator('.stage-board')
-  const before = await meanColourOf(page, 2, 2)
+  const before = await meanCellColour(page, 2, 2)
   await page.mouse.move(x, y)
   await expect(board).toHaveCSS('cursor', 'pointer')
-  await expect.poll(async () => (await meanColourOf(page, 2, 2))[0] - before[0]).toBeGreaterThan(1)
+  await expect.poll(async () => (await meanCellColour(page, 2, 2))[0] - before[0]).toBeGreaterThan(1)
   await page.mouse.move(x, (await board.boundingBox())!.y - 4)
-  await expect.poll(async () => Math.abs((await meanColourOf(page, 2, 2))[0] - before[0])).toBeLessThan(0.5)
+  await expect.poll(async () => Math.abs((await meanCellColour(page, 2, 2))[0] - before[0])).toBeLessThan(0.5)
 })
 
 test('a log line highlights its cell on the board, on hover and on focus', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openTwoPlayerTable(page, 'canvas')
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 1)
   await clickCentre(page, cellButton(page, 3, 3))
   await waitForLogLines(page, 2)
-  const brightness = async () => (await meanColourOf(page, 1, 1, 1)).reduce((sum, channel) => sum + channel)
+  const brightness = async () => (await meanCellColour(page, 1, 1, 1)).reduce((sum, channel) => sum + channel)
   await page.mouse.move(2, 2)
   await page.waitForTimeout(300)
   const before = await brightness()
@@ -148,7 +156,7 @@ test('an idle board requests no animation frames', async ({ page }) => {
       return requestAnimationFrame.call(globalThis, draw)
     }
   })
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openTwoPlayerTable(page, 'canvas')
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 1)
@@ -181,7 +189,7 @@ test('the board is silent before the first user gesture, and plays sounds after 
   })
   const counted = () =>
     page.evaluate(() => ((now) => [now.desks, now.tones > 0])(globalThis as unknown as { desks: number; tones: number }))
-  await withSettings(page, { speed: 0, motion: 'reduced', musicOn: true })
+  await storeSettingsBeforeLoad(page, { speed: 0, motion: 'reduced', musicOn: true })
   await page.goto('/dots/play/new?r=canvas')
   await waitForBoard(page)
   expect(await counted()).toEqual([0, false])
@@ -191,7 +199,7 @@ test('the board is silent before the first user gesture, and plays sounds after 
 
 test('every theme shows who owns what', async ({ page }) => {
   const errors = await collectErrors(page)
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openTwoPlayerTable(page, 'canvas', 'Blocks 5×5')
   await clickCentre(page, cellButton(page, 2, 2))
   await waitForLogLines(page, 1)
@@ -206,7 +214,7 @@ test('every theme shows who owns what', async ({ page }) => {
     )
     await expectRed(page, 2, 2)
     await expectBlue(page, 4, 4)
-    pictures.add((await meanColourOf(page, 2, 3)).map(Math.round).join())
+    pictures.add((await meanCellColour(page, 2, 3)).map(Math.round).join())
   }
   expect(pictures.size).toBe(4)
   expect(errors).toEqual([])
@@ -225,7 +233,7 @@ test.describe('a touch', () => {
   }
 
   test('plays where it ends, not where it starts', async ({ page }) => {
-    await withSettings(page, instantSettings)
+    await storeSettingsBeforeLoad(page, instantSettings)
     await openTwoPlayerTable(page, 'canvas')
     const touch = await openTouchInput(page)
     const [from, to] = [await centreOf(cellButton(page, 1, 1)), await centreOf(cellButton(page, 2, 2))]
@@ -239,7 +247,7 @@ test.describe('a touch', () => {
   })
 
   test('is cancelled by sliding off the board', async ({ page }) => {
-    await withSettings(page, instantSettings)
+    await storeSettingsBeforeLoad(page, instantSettings)
     await openTwoPlayerTable(page, 'canvas')
     const touch = await openTouchInput(page)
     const from = await centreOf(cellButton(page, 1, 1))

@@ -1,9 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { cellButton, clickCentre, waitForBoard, instantSettings, waitForLogLines, withSettings } from './table-driver.ts'
+import { cellButton, clickCentre, waitForBoard, instantSettings, waitForLogLines, storeSettingsBeforeLoad } from './table-driver.ts'
 
 /** Opens Dots against the strongest opponent. */
 async function openTableAgainstMaster(page: Page): Promise<void> {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/?r=canvas')
   await page.getByRole('group', { name: 'Choose an opponent' }).getByRole('radio').nth(-2).check({ force: true })
   await page.getByRole('button', { name: 'Play', exact: true }).click()

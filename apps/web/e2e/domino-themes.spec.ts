@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
 import { collectConsoleErrors, waitForDecision, playToEndByButtons, instantDominoSettings, openDominoTable } from './domino-driver.ts'
-import { waitForBoard, withSettings } from './table-driver.ts'
+import { waitForBoard, storeSettingsBeforeLoad } from './table-driver.ts'
 
 const themesFolder = join(process.env['PARLOR_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url)), 'assets/themes')
 const copiedFolders: string[] = []
@@ -60,7 +60,7 @@ test('a theme folder copied onto the site can be played, without a build', async
       theme.colors['scoreColor'] = '#FF80AB'
     })
   })
-  await withSettings(page, instantDominoSettings)
+  await storeSettingsBeforeLoad(page, instantDominoSettings)
   await page.goto('/domino/?r=canvas')
   await themeSelect(page).selectOption({ label: 'Velvet evening' })
   await page.getByRole('button', { name: 'Random', exact: true }).click()
@@ -76,7 +76,7 @@ test('a theme folder copied onto the site can be played, without a build', async
 
 test('every built-in theme can be chosen at the table, without a reload', async ({ page }) => {
   const errors = collectConsoleErrors(page)
-  await withSettings(page, instantDominoSettings)
+  await storeSettingsBeforeLoad(page, instantDominoSettings)
   await openDominoTable(page, 'Random')
   await waitForDecision(page)
   const box = (await page.locator('.stage-board').boundingBox())!
@@ -101,7 +101,7 @@ test('every built-in theme can be chosen at the table, without a reload', async 
 
 test('a theme whose theme.json is broken falls back to classic and says so', async ({ page }) => {
   copyTheme('broken', (folder) => editThemeJson(folder, (theme) => (theme['glitter'] = true)))
-  await withSettings(page, { ...instantDominoSettings, themes: { domino: 'broken' } })
+  await storeSettingsBeforeLoad(page, { ...instantDominoSettings, themes: { domino: 'broken' } })
   await page.goto('/domino/?r=canvas')
   await expect(page.locator('.toast')).toContainText('Theme broken: theme.json has “glitter”')
   await expect(themeSelect(page)).toHaveValue('0')
@@ -116,7 +116,7 @@ test('a missing image is replaced by the classic one and named; a missing sound 
     unlinkSync(join(folder, 'tile-back.png'))
     unlinkSync(join(folder, 'sounds/tilePlace.wav'))
   })
-  await withSettings(page, { ...instantDominoSettings, muted: false, themes: { domino: 'patchy' } })
+  await storeSettingsBeforeLoad(page, { ...instantDominoSettings, muted: false, themes: { domino: 'patchy' } })
   await openDominoTable(page, 'Random')
   await expect(page.locator('.toast')).toContainText('Theme patchy: tile-back.png is missing')
   await playToEndByButtons(page)
@@ -124,7 +124,7 @@ test('a missing image is replaced by the classic one and named; a missing sound 
 })
 
 test('a deleted theme is reported, and the table works', async ({ page }) => {
-  await withSettings(page, { ...instantDominoSettings, themes: { domino: 'vanished' } })
+  await storeSettingsBeforeLoad(page, { ...instantDominoSettings, themes: { domino: 'vanished' } })
   await openDominoTable(page, 'Random')
   await expect(page.locator('.toast')).toContainText('Theme vanished: theme.json is missing')
   await waitForDecision(page)
@@ -136,7 +136,7 @@ test('a theme can be tried from a zip file or a folder', async ({ page }) => {
   try {
     cpSync(join(themesFolder, 'havana'), join(folder, 'mine'), { recursive: true })
     editThemeJson(join(folder, 'mine'), (theme) => (theme['name'] = 'My own'))
-    await withSettings(page, instantDominoSettings)
+    await storeSettingsBeforeLoad(page, instantDominoSettings)
     await page.goto('/domino/?r=canvas')
     await page.getByText('Try a theme of your own').click()
     await page
@@ -211,7 +211,7 @@ test.describe('offline', () => {
     front.closeAllConnections()
     await new Promise((resolve) => front.close(resolve))
     const offline = await context.newPage()
-    await withSettings(offline, instantDominoSettings)
+    await storeSettingsBeforeLoad(offline, instantDominoSettings)
     await offline.goto(`${url}/domino/?r=canvas`)
     await offline.getByRole('button', { name: 'Hard', exact: true }).click()
     await waitForBoard(offline)

@@ -12,7 +12,7 @@ import {
   fixRandomSeed,
   openDominoTable,
 } from './domino-driver.ts'
-import { waitForBoard, findLayoutProblems, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { waitForBoard, findLayoutProblems, expectNoA11yViolations, storeSettingsBeforeLoad } from './table-driver.ts'
 
 const liveRegion = '[data-live="polite"]'
 
@@ -21,7 +21,7 @@ test.describe('a phone in landscape', () => {
 
   test('plays a whole game by dragging', async ({ page }) => {
     const errors = collectConsoleErrors(page)
-    await withSettings(page, instantDominoSettings)
+    await storeSettingsBeforeLoad(page, instantDominoSettings)
     await openDominoTable(page, 'Random')
     const touch = await openTouchInput(page)
     const board = await centreOf(page.locator('.stage-board'))
@@ -42,7 +42,7 @@ test.describe('a phone in landscape', () => {
   })
 
   test('a tile dropped in the lower third returns to the hand', async ({ page }) => {
-    await withSettings(page, { ...instantDominoSettings, speed: 4, motion: 'full' })
+    await storeSettingsBeforeLoad(page, { ...instantDominoSettings, speed: 4, motion: 'full' })
     await openDominoTable(page, 'Random')
     expect(await waitForDecision(page)).toBe('tile')
     const touch = await openTouchInput(page)
@@ -58,7 +58,7 @@ test.describe('a phone in landscape', () => {
   })
 
   test('a tap selects, a tap on an end plays; two taps play a tile that fits only one end', async ({ page }) => {
-    await withSettings(page, { ...instantDominoSettings, speed: 4, motion: 'full' })
+    await storeSettingsBeforeLoad(page, { ...instantDominoSettings, speed: 4, motion: 'full' })
     await openDominoTable(page, 'Random')
     expect(await waitForDecision(page)).toBe('tile')
     const count = await page.locator('[data-tile]').count()
@@ -79,7 +79,7 @@ test.describe('a phone in landscape', () => {
 
   test('asks to be turned in portrait, pauses meanwhile, and can be played in portrait anyway', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
-    await withSettings(page, { ...instantDominoSettings, speed: 4, motion: 'full', choices: {} })
+    await storeSettingsBeforeLoad(page, { ...instantDominoSettings, speed: 4, motion: 'full', choices: {} })
     await openDominoTable(page, 'Random')
     const ask = page.getByRole('dialog', { name: 'Rotate your device' })
     await expect(ask).toBeVisible()
@@ -102,7 +102,7 @@ test.describe('a phone in landscape', () => {
 
 test('plays a whole game by keys', async ({ page }) => {
   const errors = collectConsoleErrors(page)
-  await withSettings(page, instantDominoSettings)
+  await storeSettingsBeforeLoad(page, instantDominoSettings)
   await page.goto('/domino/play/new?r=canvas')
   await waitForBoard(page)
   async function play(): Promise<void> {
@@ -120,7 +120,7 @@ test('plays a whole game by keys', async ({ page }) => {
 })
 
 test('has labels and announcements for screen readers, and a first match begins with the coach', async ({ page }) => {
-  await withSettings(page, instantDominoSettings)
+  await storeSettingsBeforeLoad(page, instantDominoSettings)
   await openDominoTable(page, 'Random')
   expect(await waitForDecision(page)).toBe('tile')
   const steps = page.getByRole('region', { name: 'First steps' })
@@ -136,7 +136,7 @@ test('has labels and announcements for screen readers, and a first match begins 
 
 test('reaches Fish, and announces it', async ({ page }) => {
   test.setTimeout(180_000)
-  await withSettings(page, instantDominoSettings)
+  await storeSettingsBeforeLoad(page, instantDominoSettings)
   await fixRandomSeed(page, 7)
   await openDominoTable(page, 'Hard')
   for (let match = 0; match < 15; match++) {
@@ -164,7 +164,7 @@ test('reaches Fish, and announces it', async ({ page }) => {
 
 test('a hundred restarts leave nothing behind', async ({ page }) => {
   test.setTimeout(180_000)
-  await withSettings(page, instantDominoSettings)
+  await storeSettingsBeforeLoad(page, instantDominoSettings)
   await openDominoTable(page, 'Random')
   const devtools = await page.context().newCDPSession(page)
   async function heap(): Promise<number> {
@@ -188,7 +188,7 @@ test('a hundred restarts leave nothing behind', async ({ page }) => {
 })
 
 test('a tap skips the deal', async ({ page }) => {
-  await withSettings(page, { ...instantDominoSettings, speed: 1, motion: 'full' })
+  await storeSettingsBeforeLoad(page, { ...instantDominoSettings, speed: 1, motion: 'full' })
   await page.clock.install()
   await openDominoTable(page, 'Random')
   await page.clock.runFor(2000)
@@ -206,7 +206,7 @@ test('a tap skips the deal', async ({ page }) => {
 test('the deal can be verified, and the moves replayed', async ({ page }) => {
   test.setTimeout(120_000)
   const errors = collectConsoleErrors(page)
-  await withSettings(page, instantDominoSettings)
+  await storeSettingsBeforeLoad(page, instantDominoSettings)
   await openDominoTable(page, 'Fair')
   await page.locator('.domino-panel .domino-fair > summary').click()
   const hash = await page.locator('.domino-panel [data-fair="hash"]').textContent()
@@ -232,7 +232,7 @@ for (const [width, height] of [
 ] as const)
   test(`menu and table are usable at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await withSettings(page, instantDominoSettings)
+    await storeSettingsBeforeLoad(page, instantDominoSettings)
     await page.goto('/domino/?r=canvas')
     await page.getByRole('button', { name: 'Hard', exact: true }).waitFor()
     expect(await findLayoutProblems(page)).toEqual({ sideways: 0, small: [], tiny: [] })

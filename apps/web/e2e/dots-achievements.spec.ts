@@ -6,7 +6,7 @@ import {
   expectNoA11yViolations,
   playToEnd,
   openDotsTable,
-  withSettings,
+  storeSettingsBeforeLoad,
 } from './table-driver.ts'
 
 const sizes = [
@@ -16,7 +16,7 @@ const sizes = [
 ]
 
 test('a match gives achievements, statistics and a share image', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page, 'Quick 3×3')
   await playToEnd(page, (target) => clickCentre(page, target))
   const won = (await page.locator('.result h2').textContent()) === 'You win'
@@ -47,7 +47,7 @@ test('a match gives achievements, statistics and a share image', async ({ page }
 })
 
 test('practice gives no achievements', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page, 'Quick 3×3')
   await page.keyboard.press('h')
   await page.getByRole('button', { name: 'Show the hint' }).click()

@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { centreOf, waitForBoard, instantSettings, findLayoutProblems, expectNoA11yViolations, withSettings } from './table-driver.ts'
-import { boardStatus, chooseBrush, dragOver, editorCell } from './dots-editor-driver.ts'
+import {
+  centreOf,
+  waitForBoard,
+  instantSettings,
+  findLayoutProblems,
+  expectNoA11yViolations,
+  storeSettingsBeforeLoad,
+} from './table-driver.ts'
+import { boardStatusLocator, chooseBrush, dragOver, editorCell } from './dots-editor-driver.ts'
 
 const sizes = [
   { width: 360, height: 640 },
@@ -9,27 +16,27 @@ const sizes = [
 ]
 
 test('a level is built, validated, shared, opened elsewhere and played', async ({ page, browser }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/editor?r=canvas')
-  await expect(boardStatus(page)).toHaveText('This board can be played.')
+  await expect(boardStatusLocator(page)).toHaveText('This board can be played.')
 
   await chooseBrush(page, 'Block')
   await dragOver(page, 'c1', 'c5')
-  await expect(boardStatus(page)).toContainText('Blocks cut d1 off from the rest')
+  await expect(boardStatusLocator(page)).toContainText('Blocks cut d1 off from the rest')
   await expect(editorCell(page, 'd1')).toHaveAttribute('data-wrong', 'true')
   await expect(page.getByRole('button', { name: 'Test it' })).toBeDisabled()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(boardStatus(page)).toHaveText('This board can be played.')
+  await expect(boardStatusLocator(page)).toHaveText('This board can be played.')
   await page.getByRole('button', { name: 'Redo' }).click()
   await chooseBrush(page, 'Empty')
   await editorCell(page, 'c3').click()
-  await expect(boardStatus(page)).toHaveText('This board can be played.')
+  await expect(boardStatusLocator(page)).toHaveText('This board can be played.')
 
   await page.getByLabel('Paint twice').selectOption({ label: 'Half a turn away, in the other colour' })
   await chooseBrush(page, 'Red')
   await page.getByRole('group', { name: 'Dots of the brush' }).getByLabel('3').check({ force: true })
   await editorCell(page, 'a1').click()
-  await expect(boardStatus(page)).toContainText('Cell a1 holds 3 dots but only has room for 2')
+  await expect(boardStatusLocator(page)).toContainText('Cell a1 holds 3 dots but only has room for 2')
   await page.getByRole('group', { name: 'Dots of the brush' }).getByLabel('2').check({ force: true })
   await editorCell(page, 'a1').click()
   await expect(editorCell(page, 'a1')).toHaveAccessibleName(/row 1 column 1, Red, 2 of 2 dots/)
@@ -46,7 +53,7 @@ test('a level is built, validated, shared, opened elsewhere and played', async (
   const link = await field.inputValue()
 
   const other = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-  await withSettings(other, instantSettings)
+  await storeSettingsBeforeLoad(other, instantSettings)
   await other.goto(link.replace('/dots/editor', '/dots/editor?r=canvas'))
   // A shared level is shown first, without the editor.
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Two halves')
@@ -193,7 +200,7 @@ for (const viewport of sizes)
   })
 
 test('the editor is accessible with huge text, high contrast and in German', async ({ page }) => {
-  await withSettings(page, { contrast: 'high', textSize: 'huge', language: 'de', safeColours: true })
+  await storeSettingsBeforeLoad(page, { contrast: 'high', textSize: 'huge', language: 'de', safeColours: true })
   await page.setViewportSize(sizes[0]!)
   await page.goto('/dots/editor')
   await expect(page.getByRole('heading', { level: 1, name: 'Level-Editor' })).toBeAttached()

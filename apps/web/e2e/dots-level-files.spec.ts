@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { editorCell, boardStatus } from './dots-editor-driver.ts'
+import { editorCell, boardStatusLocator } from './dots-editor-driver.ts'
 
 const level = {
   id: 'mine',
@@ -89,5 +89,5 @@ test('a second link shows its own level, and undo restores the draft of the edit
 test('a damaged link is refused with a reason, and the editor stays usable', async ({ page }) => {
   await page.goto('/dots/editor#l=1.AAAA')
   await expect(page.locator('.toast')).toContainText('damaged')
-  await expect(boardStatus(page)).toHaveText('This board can be played.')
+  await expect(boardStatusLocator(page)).toHaveText('This board can be played.')
 })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { waitForBoard, instantSettings, findLayoutProblems, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { waitForBoard, instantSettings, findLayoutProblems, expectNoA11yViolations, storeSettingsBeforeLoad } from './table-driver.ts'
 
 const sizes = [
   { width: 360, height: 640 },
@@ -52,7 +52,7 @@ async function playLevel(page: Page): Promise<void> {
 
 test('a whole set is played from the first level to the final score', async ({ page }) => {
   test.setTimeout(180_000)
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/levels?r=canvas')
   await page.getByRole('button', { name: /Begin “The dish”/ }).click()
   for (let level = 1; level <= 10; level++) {
@@ -86,7 +86,7 @@ test('a whole set is played from the first level to the final score', async ({ p
 })
 
 test('a level unlocks when the previous one is completed, won or lost, and is resumed where it was left', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/levels/petri?r=canvas')
   await expect(page.locator('.level-card[data-state="locked"]')).toHaveCount(9)
   await page.getByRole('button', { name: /^2 Slide/ }).click({ force: true })
@@ -111,7 +111,7 @@ test('a level unlocks when the previous one is completed, won or lost, and is re
 })
 
 test('with a hint a level is completed and scores nothing', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/levels/petri?r=canvas')
   await page.getByRole('button', { name: /Play level 1/ }).click()
   await waitForBoard(page)

@@ -1,5 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { centreOf, waitForBoard, instantSettings, findLayoutProblems, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import {
+  centreOf,
+  waitForBoard,
+  instantSettings,
+  findLayoutProblems,
+  expectNoA11yViolations,
+  storeSettingsBeforeLoad,
+} from './table-driver.ts'
 
 const sizes = [
   { width: 360, height: 640 },
@@ -23,7 +30,7 @@ async function learned(page: Page, step: number): Promise<void> {
 }
 
 test('the six lessons are completed with the keyboard alone, and end with a game', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/tutorial?r=canvas')
   await waitForBoard(page)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('A dot makes a cell yours')
@@ -55,7 +62,7 @@ test('the six lessons are completed with the keyboard alone, and end with a game
 })
 
 test('a lesson is completed by clicks, skipped, gone back to, and stored', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/tutorial?r=canvas')
   await page.getByRole('button', { name: 'Skip' }).click()
   await waitForBoard(page)
@@ -77,7 +84,7 @@ test('a lesson is completed by clicks, skipped, gone back to, and stored', async
 
 for (const viewport of sizes)
   test(`the lessons are accessible and fit ${viewport.width}×${viewport.height}`, async ({ page }) => {
-    await withSettings(page, instantSettings)
+    await storeSettingsBeforeLoad(page, instantSettings)
     await page.setViewportSize(viewport)
     await page.goto('/dots/tutorial?r=canvas')
     await waitForBoard(page)

@@ -4,7 +4,7 @@ import { dots } from '@parlor/dots'
 import { isRejection } from '@parlor/kernel'
 import { Match, withChecksum, writeMatch } from '@parlor/kernel/host'
 import { protocolHeader, protocolVersion } from '@parlor/protocol'
-import { readyDecks } from '@parlor/simpiece'
+import { builtInDecks } from '@parlor/simpiece'
 
 export const nameCount = 500
 export const versionHeader = { [protocolHeader]: String(protocolVersion) }
@@ -213,7 +213,7 @@ export function hostileStorageEntries(): Record<string, string> {
     }
     return [`own/dots/level/name-${n}`, JSON.stringify({ id: `name-${n}`, updated: n, thing })] as const
   }
-  const { leader, deck: list } = readyDecks[0]!.options
+  const { leader, deck: list } = builtInDecks[0]!.options
   const rows = list.split(' ').map((part) => ({ id: part.split('x')[1]!, count: Number(part.split('x')[0]) }))
   const deck = (name: string, n: number) =>
     [`own/simpiece/deck/name-${n}`, JSON.stringify({ id: `name-${n}`, updated: n, thing: { name, leader, rows } })] as const

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { instantSettings, findLayoutProblems, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { instantSettings, findLayoutProblems, expectNoA11yViolations, storeSettingsBeforeLoad } from './table-driver.ts'
 import { startRun, type BetResult, betOnce, waitForBet } from './mahjong-driver.ts'
 
 // A trace of hundreds of rounds would take hundreds of megabytes.
@@ -10,7 +10,7 @@ const turbo = { speed: 4, muted: true }
 
 test('a Classic run at turbo speed, clicked to its end', async ({ page }, info) => {
   test.setTimeout(8 * 60_000)
-  await withSettings(page, turbo)
+  await storeSettingsBeforeLoad(page, turbo)
   await page.setViewportSize({ width: 1280, height: 800 })
   await startRun(page, 'Classic')
   const bets: BetResult[] = []
@@ -82,7 +82,7 @@ for (const { name, width, height, deviceScaleFactor } of sizes)
       baseURL: info.project.use.baseURL!,
     })
     const page = await context.newPage()
-    await withSettings(page, instantSettings)
+    await storeSettingsBeforeLoad(page, instantSettings)
     await startRun(page, 'Classic')
     await betOnce(page, 1)
     const first = await measureParts(page)
@@ -105,7 +105,7 @@ for (const { name, width, height, deviceScaleFactor } of sizes)
   })
 
 test('a held key bets once, and disabled buttons do nothing', async ({ page }) => {
-  await withSettings(page, { speed: 1, muted: true, motion: 'full' })
+  await storeSettingsBeforeLoad(page, { speed: 1, muted: true, motion: 'full' })
   await startRun(page, 'Classic')
   const countBets = () => page.locator('.story-line').count()
   for (let i = 0; i < 12; i++) {
@@ -140,7 +140,7 @@ test('a held key bets once, and disabled buttons do nothing', async ({ page }) =
 })
 
 test('the start page explains what is wrong with a name, and stores a valid one', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/mahjong/')
   const field = page.getByRole('textbox', { name: 'Your name' })
   const start = page.getByRole('button', { name: 'New game' })
@@ -179,7 +179,7 @@ test('a leaderboard and a name that were tampered with are ignored with a notice
 
 test('a Living run ends with score, report, proof and replay; the leaderboard can be cleared', async ({ page }) => {
   test.setTimeout(4 * 60_000)
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await startRun(page, 'Living honours')
   await expectNoA11yViolations(page)
   let round = 0
@@ -224,7 +224,7 @@ test('a Living run ends with score, report, proof and replay; the leaderboard ca
 })
 
 test('screen readers get the hand, the outcome and changed values', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await startRun(page, 'Classic')
   await expect(page.locator('.hb .sr-only').last()).toHaveText(/^.+, .+, .+, .+\. Total \d+\.$/)
   await page.getByRole('button', { name: /^Higher/ }).click()
@@ -238,7 +238,7 @@ test('the daily challenge is the same on every device, and its result is copied 
     const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB', baseURL: info.project.use.baseURL! })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const page = await context.newPage()
-    await withSettings(page, instantSettings)
+    await storeSettingsBeforeLoad(page, instantSettings)
     await page.goto('/mahjong/')
     await expect(page.getByRole('link', { name: /^Daily challenge/ })).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')

@@ -1,11 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
-import { cellButton, clickCentre, waitForBoard, instantSettings, openDotsTable, waitForLogLines, withSettings } from './table-driver.ts'
+import {
+  cellButton,
+  clickCentre,
+  waitForBoard,
+  instantSettings,
+  openDotsTable,
+  waitForLogLines,
+  storeSettingsBeforeLoad,
+} from './table-driver.ts'
 
 const megabyte = 1024 * 1024
 
 test('a hundred restarts leave nothing behind', async ({ page }) => {
   test.setTimeout(120_000)
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page)
   const devtools = await page.context().newCDPSession(page)
   async function heap(): Promise<number> {
@@ -29,7 +37,7 @@ test('a hundred restarts leave nothing behind', async ({ page }) => {
 
 test('opening and leaving tables leaks no canvas, worker or listener', async ({ page }) => {
   test.setTimeout(120_000)
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
@@ -56,7 +64,7 @@ test('opening and leaving tables leaks no canvas, worker or listener', async ({ 
 })
 
 test('a restored WebGL context shows the board again, and the match goes on', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/play/new?r=webgl')
   const canvas = page.locator('.stage canvas')
   await waitForBoard(page)

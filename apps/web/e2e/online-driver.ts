@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { instantSettings, withSettings } from './table-driver.ts'
+import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 
 export const desktopViewport = { width: 1280, height: 800 }
 export const phoneViewport = { width: 390, height: 844 }
@@ -8,7 +8,7 @@ export const phoneViewport = { width: 390, height: 844 }
 export async function openGuestPage(browser: Browser, viewport: { width: number; height: number }, choices: object = {}): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: 'en-GB', serviceWorkers: 'block' })
   const page = await context.newPage()
-  await withSettings(page, { ...instantSettings, choices })
+  await storeSettingsBeforeLoad(page, { ...instantSettings, choices })
   return page
 }
 

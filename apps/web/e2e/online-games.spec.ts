@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { desktopViewport, openGuestPage, openTable, phoneViewport, playToEnd, joinTable } from './online-driver.ts'
-import { answerFirst, chooseCardAction, endTurn, handCardSelector, ownFieldSelector, type InputDevice } from './simpiece-driver.ts'
+import { chooseFirstAnswer, chooseCardAction, endTurn, handCardSelector, ownFieldSelector, type InputDevice } from './simpiece-driver.ts'
 
 // Dots is played from its code to its result in online.spec.ts.
 test.describe.configure({ timeout: 240_000 })
@@ -80,7 +80,7 @@ async function actAtSea(page: Page): Promise<void> {
   const kind = await page.locator('.st').getAttribute('data-asked')
   if (kind === null) return
   if (kind === 'block' || kind === 'counter') return input.press(page.locator('.st-defence .button').first())
-  if (kind !== 'main') return answerFirst(page, input)
+  if (kind !== 'main') return chooseFirstAnswer(page, input)
   const playable = page.locator(`${handCardSelector}[data-ready="play"]`)
   if ((await playable.count()) > 0) return chooseCardAction(page, input, playable.first(), 'play')
   const strong = page

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { commitmentOf } from '@parlor/protocol'
-import { instantSettings, withSettings } from './table-driver.ts'
+import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import {
   recordSuccessfulAttacks,
   mockHostileServer,
@@ -22,7 +22,7 @@ test.use({ trace: 'off' })
 test.describe.configure({ timeout: 180_000 })
 
 test('five hundred hostile names, wherever a name is shown: none is interpreted', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   const attacks = await recordSuccessfulAttacks(page)
   await mockHostileServer(page)
 
@@ -53,7 +53,7 @@ test('five hundred hostile names, wherever a name is shown: none is interpreted'
 })
 
 test('five hundred hostile names in share images, invalid match files and themes', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   const attacks = await recordSuccessfulAttacks(page)
   await mockHostileServer(page)
 
@@ -93,7 +93,7 @@ test('five hundred hostile names at a table: seats, log, live region, title, pre
   request,
   baseURL,
 }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   const attacks = await recordSuccessfulAttacks(page)
   let lastTable: { kind: string; table: { revision: number; match: string; seats: unknown[]; rematch: number[] } } | null = null
   let sendToPage: (message: object) => void = () => {}

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { desktopViewport, openGuestPage, openTable, phoneViewport, joinTable, playDotsMove } from './online-driver.ts'
-import { instantSettings, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { instantSettings, expectNoA11yViolations, storeSettingsBeforeLoad } from './table-driver.ts'
 
 test('two people join by a code, one reconnects, a third watches, and they play a rematch', async ({ browser }) => {
   const [ann, ben, eve] = [
@@ -33,7 +33,7 @@ test('two people join by a code, one reconnects, a third watches, and they play 
   await ben.close()
   await expect(ann.locator('.online-players .online-away')).toHaveText('away')
   const back = await ben.context().newPage()
-  await withSettings(back, instantSettings)
+  await storeSettingsBeforeLoad(back, instantSettings)
   // Without the address: the match is in the lobby and in the own list.
   await back.goto('/')
   await expect(back.getByRole('link', { name: /^Continue: Dots, / })).toBeVisible()

@@ -8,7 +8,7 @@ import {
   expectNoA11yViolations,
   openDotsTable,
   waitForLogLines,
-  withSettings,
+  storeSettingsBeforeLoad,
 } from './table-driver.ts'
 
 const sizes = [
@@ -43,7 +43,7 @@ async function playTwoMatches(page: Page): Promise<Record<string, string>> {
 for (const viewport of sizes)
   test(`every page is accessible and fits ${viewport.width}×${viewport.height}`, async ({ page }) => {
     test.setTimeout(120_000)
-    await withSettings(page, instantSettings)
+    await storeSettingsBeforeLoad(page, instantSettings)
     await page.setViewportSize(viewport)
     for (const [name, path] of Object.entries(await playTwoMatches(page)))
       await test.step(name, async () => {
@@ -56,7 +56,7 @@ for (const viewport of sizes)
   })
 
 test('the dialogs of a table are accessible', async ({ page }) => {
-  await withSettings(page, { ...instantSettings, contrast: 'high', textSize: 'huge', language: 'de' })
+  await storeSettingsBeforeLoad(page, { ...instantSettings, contrast: 'high', textSize: 'huge', language: 'de' })
   await page.setViewportSize(sizes[0]!)
   await page.goto('/dots/play/new?r=canvas')
   await waitForBoard(page)
@@ -74,7 +74,7 @@ test('the dialogs of a table are accessible', async ({ page }) => {
 })
 
 test('options are collapsed; a custom board is drawn, and its problems are shown', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/')
   await expect(page.getByRole('radio', { name: 'Pillars' })).toBeHidden()
   await page.getByText('More options').click()
@@ -102,7 +102,7 @@ test('options are collapsed; a custom board is drawn, and its problems are shown
 })
 
 test('a saved custom board can be chosen for a free game', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/editor')
   await page.getByRole('button', { name: 'Ring' }).click()
   await page.getByLabel('Name', { exact: true }).fill('My ring')
@@ -120,7 +120,7 @@ test('a saved custom board can be chosen for a free game', async ({ page }) => {
 })
 
 test('opponents are ordered by strength, and every level of a strength group can be chosen', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/')
   const opponentGroup = page.getByRole('group', { name: 'Choose an opponent' })
   await expect(opponentGroup.locator('.rung-title')).toHaveText([
@@ -142,7 +142,7 @@ test('opponents are ordered by strength, and every level of a strength group can
 })
 
 test('Play stays visible on every screen, however far it is scrolled', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   for (const viewport of sizes) {
     await page.setViewportSize(viewport)
     await page.goto('/dots/')
@@ -157,7 +157,7 @@ test('Play stays visible on every screen, however far it is scrolled', async ({ 
 })
 
 test('every preset, every saved match and every rule has its drawing', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 2, 2))
   await waitForLogLines(page, 2)
@@ -175,7 +175,7 @@ test('every preset, every saved match and every rule has its drawing', async ({ 
 })
 
 test('statistics fit a phone and leave nothing out', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.setViewportSize(sizes[0]!)
   await playTwoMatches(page)
   await page.goto('/dots/statistics')
@@ -187,7 +187,7 @@ test('statistics fit a phone and leave nothing out', async ({ page }) => {
 })
 
 test('the player may choose the other colour, and the bot starts', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/?r=canvas')
   await page.getByRole('radio', { name: 'Blue' }).check({ force: true })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -196,7 +196,7 @@ test('the player may choose the other colour, and the bot starts', async ({ page
 })
 
 test('a board preset in the address is used, and an unknown one is refused', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/play/new?preset=quick')
   await waitForBoard(page)
   await expect(page.getByRole('button', { name: /row \d column \d/ })).toHaveCount(9)

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { hashJson } from '@parlor/kernel'
-import { cellButton, clickCentre, instantSettings, openDotsTable, waitForLogLines, withSettings } from './table-driver.ts'
+import { cellButton, clickCentre, instantSettings, openDotsTable, waitForLogLines, storeSettingsBeforeLoad } from './table-driver.ts'
 
 async function fresh(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   return page
 }
 
 /** Plays two moves and returns the share link. */
 async function sharedLink(page: Page): Promise<string> {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 2, 2))
   await waitForLogLines(page, 2)
@@ -117,7 +117,7 @@ test.describe('storage', () => {
 
   test('without IndexedDB falls back and still resumes', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined }))
-    await withSettings(page, instantSettings)
+    await storeSettingsBeforeLoad(page, instantSettings)
     await openDotsTable(page)
     await expect(page.locator('.vault-banner')).toBeHidden()
     await clickCentre(page, cellButton(page, 1, 1))
@@ -127,7 +127,7 @@ test.describe('storage', () => {
   })
 
   test('keeps a damaged save, with its reason, until it is deleted', async ({ page }) => {
-    await withSettings(page, instantSettings)
+    await storeSettingsBeforeLoad(page, instantSettings)
     await openDotsTable(page)
     await clickCentre(page, cellButton(page, 1, 1))
     await waitForLogLines(page, 2)
@@ -168,7 +168,7 @@ test.describe('storage', () => {
 })
 
 test('a match is copied under a name, renamed, deleted and restored', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 2)
@@ -191,7 +191,7 @@ test('a match is copied under a name, renamed, deleted and restored', async ({ p
 })
 
 test('all data is exported as one file and imported elsewhere', async ({ page, browser }) => {
-  await withSettings(page, { ...instantSettings, textSize: 'large' })
+  await storeSettingsBeforeLoad(page, { ...instantSettings, textSize: 'large' })
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 2)
@@ -239,7 +239,7 @@ test('an invalid import is refused with its reason', async ({ page }) => {
 })
 
 test('a match whose log no longer replays is shown in its last state', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 2, 2))
   await waitForLogLines(page, 2)

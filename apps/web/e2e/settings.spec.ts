@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { settingsText, storeSettings } from './shell-driver.ts'
+import { settingsJson, storeSettings } from './page-checks.ts'
 
 test('both colour-blind safe palettes can be chosen', async ({ page }) => {
   await page.goto('/settings')
@@ -77,7 +77,7 @@ test.describe('a German browser', () => {
 })
 
 test('invalid stored settings are reported, and stay stored until the next change', async ({ page }) => {
-  const text = settingsText({ volume: 500, textSize: 'large' })
+  const text = settingsJson({ volume: 500, textSize: 'large' })
   await storeSettings(page, text)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-text', 'large')

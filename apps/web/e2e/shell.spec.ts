@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { viewportSizes, expectNoA11yViolations, findLayoutProblems, storeSettings, settingsText } from './shell-driver.ts'
+import { viewportSizes, expectNoA11yViolations, findLayoutProblems, storeSettings, settingsJson } from './page-checks.ts'
 
 for (const path of ['/', '/settings', '/nowhere/at/all'])
   test.describe(`the page ${path}`, () => {
@@ -13,7 +13,7 @@ for (const path of ['/', '/settings', '/nowhere/at/all'])
       })
 
     test('is accessible in high contrast with huge text, in German', async ({ page }) => {
-      await storeSettings(page, settingsText({ contrast: 'high', textSize: 'huge', language: 'de', motion: 'reduced', safeColours: true }))
+      await storeSettings(page, settingsJson({ contrast: 'high', textSize: 'huge', language: 'de', motion: 'reduced', safeColours: true }))
       await page.setViewportSize(viewportSizes[0]!)
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -25,7 +25,7 @@ for (const path of ['/', '/settings', '/nowhere/at/all'])
 
 for (const values of [{ language: 'de' }, { textSize: 'huge' }, { language: 'fr', textSize: 'huge' }])
   test(`every link of a lobby tile is on the screen of a phone: ${JSON.stringify(values)}`, async ({ page }) => {
-    await storeSettings(page, settingsText(values))
+    await storeSettings(page, settingsJson(values))
     await page.setViewportSize(viewportSizes[0]!)
     await page.goto('/')
     const links = page.locator('.door-ways > a')

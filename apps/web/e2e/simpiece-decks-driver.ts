@@ -5,8 +5,8 @@ export const cardGrid = (page: Page): Locator => page.locator('.sp-pool .sp-wall
 export const gridCard = (page: Page, name: string): Locator => cardGrid(page).getByRole('button', { name: new RegExp(`^${name}, `) })
 export const deckRow = (page: Page, name: string): Locator =>
   page.locator('.sp-rows').getByRole('button', { name: new RegExp(`^\\d+ × ${name},`) })
-export const deckStatus = (page: Page): Locator => page.locator('.sp-verdict [role=status]')
-export const deckSize = (page: Page): Locator => page.locator('.sp-size b')
+export const deckStatusLocator = (page: Page): Locator => page.locator('.sp-verdict [role=status]')
+export const deckSizeLocator = (page: Page): Locator => page.locator('.sp-size b')
 export const liveRegion = (page: Page): Locator => page.locator('[data-live=polite]')
 
 export async function openTab(page: Page, name: string): Promise<void> {

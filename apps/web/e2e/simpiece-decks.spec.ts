@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { centreOf, instantSettings, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { centreOf, instantSettings, expectNoA11yViolations, storeSettingsBeforeLoad } from './table-driver.ts'
 import {
-  deckStatus,
+  deckStatusLocator,
   gridCard,
-  deckSize,
+  deckSizeLocator,
   liveRegion,
   deckRow,
   openTab,
@@ -20,34 +20,34 @@ const sizes = [
 
 test('a deck is built by click, key and drag, validated throughout, and saved', async ({ page }) => {
   test.slow()
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/simpiece/decks')
   await expect(page.getByRole('heading', { name: 'Ready to play' })).toBeVisible()
   await expect(page.locator('#sp-ready ~ ul > li')).toHaveCount(8)
   await page.getByRole('link', { name: 'New deck' }).click()
 
-  await expect(deckStatus(page)).toContainText('A Leader is missing.')
+  await expect(deckStatusLocator(page)).toContainText('A Leader is missing.')
   await page.getByRole('button', { name: /^Roronoa Zoro, Leader/ }).click()
   await expect(page.getByRole('region', { name: 'Cards for Roronoa Zoro' })).toBeVisible()
   await expect(page.locator('.sp-count')).toHaveText('28 cards')
 
   await gridCard(page, 'Nami').click()
-  await expect(deckSize(page)).toHaveText('1')
+  await expect(deckSizeLocator(page)).toHaveText('1')
   await expect(liveRegion(page)).toContainText('Nami: 1. The deck has 1.')
   await page.getByRole('button', { name: 'All four of Nami' }).click()
-  await expect(deckSize(page)).toHaveText('4')
+  await expect(deckSizeLocator(page)).toHaveText('4')
   await gridCard(page, 'Nami').click()
   await expect(liveRegion(page)).toContainText('Nami: 4 copies, no more allowed.')
-  await expect(deckSize(page)).toHaveText('4')
+  await expect(deckSizeLocator(page)).toHaveText('4')
 
   // By keyboard: add one, add all four, remove one.
   await gridCard(page, 'Otama').focus()
   await page.keyboard.press('Enter')
-  await expect(deckSize(page)).toHaveText('5')
+  await expect(deckSizeLocator(page)).toHaveText('5')
   await page.keyboard.press('Shift+Enter')
-  await expect(deckSize(page)).toHaveText('8')
+  await expect(deckSizeLocator(page)).toHaveText('8')
   await page.keyboard.press('Delete')
-  await expect(deckSize(page)).toHaveText('7')
+  await expect(deckSizeLocator(page)).toHaveText('7')
   await page.keyboard.press('ArrowRight')
   await expect(gridCard(page, 'Komachiyo')).toBeFocused()
 
@@ -60,7 +60,7 @@ test('a deck is built by click, key and drag, validated throughout, and saved', 
   await page.mouse.move(to.x, to.y, { steps: 6 })
   await page.mouse.up()
   await expect(deckRow(page, 'Komachiyo')).toBeVisible()
-  await expect(deckSize(page)).toHaveText('8')
+  await expect(deckSizeLocator(page)).toHaveText('8')
   const row = await centreOf(deckRow(page, 'Komachiyo'))
   await page.mouse.move(row.x, row.y)
   await page.mouse.down()
@@ -71,29 +71,29 @@ test('a deck is built by click, key and drag, validated throughout, and saved', 
 
   for (const name of ['Otama', 'Usopp', 'Carrot', 'Gordon', 'Sai', 'Sanji', 'Caribou', 'Marco', 'Brook', 'Hajrudin', 'Bartolomeo'])
     await page.getByRole('button', { name: `All four of ${name}`, exact: true }).click()
-  await expect(deckSize(page)).toHaveText('48')
-  await expect(deckStatus(page)).toHaveText('The deck has 48 cards instead of 50.')
+  await expect(deckSizeLocator(page)).toHaveText('48')
+  await expect(deckStatusLocator(page)).toHaveText('The deck has 48 cards instead of 50.')
   await page.getByRole('button', { name: 'One more Shanks' }).or(gridCard(page, 'Shanks')).click()
   await gridCard(page, 'Shanks').click()
-  await expect(deckStatus(page)).toHaveText('Fifty cards, ready to play.')
+  await expect(deckStatusLocator(page)).toHaveText('Fifty cards, ready to play.')
 
   // A 51st card is reported, and not saved.
   await gridCard(page, 'Shanks').click()
-  await expect(deckStatus(page)).toHaveText('The deck has 51 cards instead of 50.')
+  await expect(deckStatusLocator(page)).toHaveText('The deck has 51 cards instead of 50.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Not a deck yet: The deck has 51 cards instead of 50. Your work is kept as a draft.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(deckStatus(page)).toHaveText('Fifty cards, ready to play.')
+  await expect(deckStatusLocator(page)).toHaveText('Fifty cards, ready to play.')
 
   // With another Leader all cards have wrong colours; undone.
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByRole('button', { name: /^Kouzuki Oden, Leader/ }).click()
-  await expect(deckStatus(page)).toContainText('Nami (OP01-016) shares no colour with Kouzuki Oden.')
+  await expect(deckStatusLocator(page)).toContainText('Nami (OP01-016) shares no colour with Kouzuki Oden.')
   await page.getByRole('button', { name: 'Take out the cards of other colours' }).click()
-  await expect(deckSize(page)).toHaveText('0')
+  await expect(deckSizeLocator(page)).toHaveText('0')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  await expect(deckStatus(page)).toHaveText('Fifty cards, ready to play.')
+  await expect(deckStatusLocator(page)).toHaveText('Fifty cards, ready to play.')
 
   await openTab(page, 'Odds')
   await expect(page.locator('.sp-odds-result')).toContainText('%')
@@ -109,7 +109,7 @@ test('a deck is built by click, key and drag, validated throughout, and saved', 
   await expect(page.getByText('“Red dawn” saved.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await page.reload()
-  await expect(deckSize(page)).toHaveText('50')
+  await expect(deckSizeLocator(page)).toHaveText('50')
 
   // Unsaved changes stay as a draft beside the saved deck.
   await page.getByRole('button', { name: 'One less Nami' }).first().click()
@@ -142,7 +142,7 @@ test('an invalid import is refused with its reason and stays in the field, and a
   page,
   browser,
 }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/simpiece/decks')
   await page.getByRole('button', { name: 'Import a deck' }).click()
   const dialog = page.getByRole('dialog')
@@ -169,9 +169,9 @@ test('an invalid import is refused with its reason and stays in the field, and a
   await field.fill(zoro.replace('4xOP01-016', '5xOP01-016'))
   await dialog.getByRole('button', { name: 'Open', exact: true }).click()
   await dialog.getByRole('button', { name: 'Open it anyway and mend it' }).click()
-  await expect(deckStatus(page)).toContainText('5 copies of Nami')
+  await expect(deckStatusLocator(page)).toContainText('5 copies of Nami')
   await page.getByRole('button', { name: 'One less Nami' }).last().click()
-  await expect(deckStatus(page)).toHaveText('Fifty cards, ready to play.')
+  await expect(deckStatusLocator(page)).toHaveText('Fifty cards, ready to play.')
   await page.getByLabel('Name of the deck').fill('Three blades')
   await page.getByRole('button', { name: 'Share' }).click()
   const link = page.getByRole('dialog').getByLabel('Link')
@@ -179,10 +179,10 @@ test('an invalid import is refused with its reason and stays in the field, and a
   await expect(page.getByRole('dialog').getByLabel('As a list')).toHaveValue(/^1xOP01-001\n4xOP01-006\n/)
 
   const other = await (await browser.newContext({ locale: 'de-DE' })).newPage()
-  await withSettings(other, instantSettings)
+  await storeSettingsBeforeLoad(other, instantSettings)
   await other.goto(await link.inputValue())
   await expect(other.getByLabel('Name des Decks')).toHaveValue('Three blades')
-  await expect(deckStatus(other)).toHaveText('Fünfzig Karten, bereit zum Spielen.')
+  await expect(deckStatusLocator(other)).toHaveText('Fünfzig Karten, bereit zum Spielen.')
   await other.getByRole('button', { name: 'Speichern', exact: true }).click()
   await expect(other.getByText('„Three blades“ gespeichert.').first()).toBeVisible()
   await other.goto('/simpiece/decks#d=1.nonsense!')
@@ -197,7 +197,7 @@ test('cards are searched, filtered, linked to and browsed by keyboard, without e
     if (new URL(request.url()).hostname !== 'localhost' && !request.url().startsWith('data:') && !request.url().startsWith('blob:'))
       externalRequests.push(request.url())
   })
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.setViewportSize(sizes[2]!)
   await page.goto('/simpiece/cards')
   const count = page.locator('.sp-count')

@@ -81,7 +81,7 @@ function waitForValue<T>(page: Page, expression: string): Promise<T> {
 }
 
 /** Waits for a decision at another moment than `before`. */
-export function waitForStatus(page: Page, before = ''): Promise<TableStatus> {
+export function waitForNextDecision(page: Page, before = ''): Promise<TableStatus> {
   return waitForValue(
     page,
     `moment !== ${JSON.stringify(before)} && exists('.result, .curtain, .st[data-asked]') && {
@@ -94,7 +94,7 @@ export function waitForStatus(page: Page, before = ''): Promise<TableStatus> {
 }
 
 export async function askedDecisionKind(page: Page): Promise<string> {
-  return (await waitForStatus(page)).kind
+  return (await waitForNextDecision(page)).kind
 }
 
 /** Acts, and waits until the table has changed. */
@@ -192,7 +192,7 @@ export async function endTurn(page: Page, input: InputDevice): Promise<void> {
 }
 
 /** Gives the first answer to any decision other than block, counter or main phase. */
-export async function answerFirst(page: Page, input: InputDevice): Promise<void> {
+export async function chooseFirstAnswer(page: Page, input: InputDevice): Promise<void> {
   const answers = page.locator('.st-answer[aria-disabled="false"]')
   const confirm = page.locator('.st-ask footer .button-primary').last()
   const sequence = page.locator('.st-ask[data-sequence]').getByRole('button', { name: 'As they lie' })
@@ -210,7 +210,7 @@ export async function playStep(
 ): Promise<void> {
   if (kind === 'curtain') return input.press(page.locator('.curtain .button'))
   if (kind === 'block' || kind === 'counter') return input.press(page.locator('.st-defence .button').first())
-  if (kind !== 'main') return answerFirst(page, input)
+  if (kind !== 'main') return chooseFirstAnswer(page, input)
   if (play) return chooseCardAction(page, input, page.locator(`${handCardSelector}[data-ready="play"]`).first(), 'play')
   if (!attack) return endTurn(page, input)
   await chooseCardAction(page, input, page.locator(`${ownFieldSelector}[data-ready="attack"]`).first(), 'attack')
@@ -222,7 +222,7 @@ export async function playToEnd(page: Page, input: InputDevice, cards = Number.P
   let before = ''
   let left = cards
   for (let steps = 0; steps < 500; steps++) {
-    const now = await waitForStatus(page, before)
+    const now = await waitForNextDecision(page, before)
     if (now.kind === 'over') return
     before = now.moment
     const play = now.play && left > 0

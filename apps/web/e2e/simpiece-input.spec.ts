@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { instantSettings, findLayoutProblems, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { instantSettings, findLayoutProblems, expectNoA11yViolations, storeSettingsBeforeLoad } from './table-driver.ts'
 import {
   actAndWait,
-  answerFirst,
+  chooseFirstAnswer,
   waitForTable,
   askedDecisionKind,
   crowdedPosition,
@@ -10,7 +10,7 @@ import {
   endTurn,
   handCardSelector,
   keyboardInput,
-  waitForStatus,
+  waitForNextDecision,
   ownFieldSelector,
   playStep,
   playToEnd,
@@ -21,12 +21,13 @@ import {
 
 test('a whole match by keyboard alone', async ({ page }) => {
   test.setTimeout(240_000)
-  await withSettings(page, { ...instantSettings, choices: { ...testSettingChoices, 'simpiece.askEnd': 'off' } })
+  await storeSettingsBeforeLoad(page, { ...instantSettings, choices: { ...testSettingChoices, 'simpiece.askEnd': 'off' } })
   await page.setViewportSize(desktopViewport)
   await page.goto('/simpiece/play/new')
   await waitForTable(page)
   const input = keyboardInput(page)
-  while ((await askedDecisionKind(page)) !== 'main') await actAndWait(page, async () => playStep(page, input, await waitForStatus(page)))
+  while ((await askedDecisionKind(page)) !== 'main')
+    await actAndWait(page, async () => playStep(page, input, await waitForNextDecision(page)))
   // A DON!! for the Leader: focus moves from the pool to the action, then to the first target.
   await chooseCardAction(page, input, page.locator('.st-pool[data-pool]'), 'attach')
   await expect(page.locator('.st-card[data-mark="target"]').first()).toBeFocused()
@@ -52,15 +53,15 @@ for (const [name, width, height] of [
       serviceWorkers: 'block',
     })
     const page = await context.newPage()
-    await withSettings(page, { ...instantSettings, choices: { 'simpiece.coached': 'yes' } })
+    await storeSettingsBeforeLoad(page, { ...instantSettings, choices: { 'simpiece.coached': 'yes' } })
     await startFromPosition(page, crowdedPosition, 'Easy')
     const { sideways, small } = await findLayoutProblems(page)
     expect({ sideways, small }).toEqual({ sideways: 0, small: [] })
     const tap = { press: (target: ReturnType<Page['locator']>) => target.tap({ position: { x: 8, y: 12 } }) }
     await chooseCardAction(page, tap, page.locator(`${handCardSelector}[aria-label^="Nami"]`), 'play')
     await expect(page.locator('.st-ask[data-kind="room"]')).toBeVisible()
-    await actAndWait(page, () => answerFirst(page, tap))
-    while ((await askedDecisionKind(page)) === 'pick') await actAndWait(page, () => answerFirst(page, tap))
+    await actAndWait(page, () => chooseFirstAnswer(page, tap))
+    while ((await askedDecisionKind(page)) === 'pick') await actAndWait(page, () => chooseFirstAnswer(page, tap))
     await tap.press(page.locator('.st-pool[data-pool]'))
     await page.locator('.st-action[data-action="attach"]').tap()
     await tap.press(page.locator(`.st-half[data-near="true"] .st-leader .st-card`))

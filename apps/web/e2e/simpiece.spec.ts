@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { instantSettings, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { instantSettings, expectNoA11yViolations, storeSettingsBeforeLoad } from './table-driver.ts'
 import {
   actAndWait,
-  answerFirst,
+  chooseFirstAnswer,
   waitForTable,
   askedDecisionKind,
   undefendedPosition,
@@ -12,7 +12,7 @@ import {
   dragTo,
   endTurn,
   handCardSelector,
-  waitForStatus,
+  waitForNextDecision,
   ownFieldSelector,
   mouseInput,
   playStep,
@@ -38,7 +38,7 @@ test('a match against the computer with every kind of decision, to a win; then a
   page,
 }) => {
   test.setTimeout(300_000)
-  await withSettings(page, { ...instantSettings, choices: testSettingChoices })
+  await storeSettingsBeforeLoad(page, { ...instantSettings, choices: testSettingChoices })
   await page.setViewportSize(desktopViewport)
   const externalRequests = recordExternalRequests(page)
   await startFromPosition(page, crowdedPosition, 'Easy')
@@ -61,8 +61,8 @@ test('a match against the computer with every kind of decision, to a win; then a
   await page.getByRole('button', { name: 'Fold away' }).click()
   await expect(page.locator('.st-answers')).toBeHidden()
   await page.getByRole('button', { name: 'Unfold' }).click()
-  await actAndWait(page, () => answerFirst(page, input))
-  while ((await askedDecisionKind(page)) === 'pick') await actAndWait(page, () => answerFirst(page, input))
+  await actAndWait(page, () => chooseFirstAnswer(page, input))
+  while ((await askedDecisionKind(page)) === 'pick') await actAndWait(page, () => chooseFirstAnswer(page, input))
   await actAndWait(page, () => chooseCardAction(page, input, page.locator(`${handCardSelector}[aria-label^="Bao Huang"]`), 'play'))
   await page.locator('.st-answer[aria-label^="Marco"]').click()
   await actAndWait(page, () => page.locator('.st-ask footer .button-primary').click())
@@ -123,7 +123,7 @@ test('a match against the computer with every kind of decision, to a win; then a
   const wanted = ['block', 'counter', 'counterEvent', 'trigger']
   const zones = await measureZones(page)
   for (let steps = 0; steps < 300; steps++) {
-    const now = await waitForStatus(page)
+    const now = await waitForNextDecision(page)
     const { kind } = now
     if (kind === 'over') break
     expect(await measureZones(page)).toEqual(zones)
@@ -204,7 +204,7 @@ function waitForButton(name: string): Promise<void> {
 
 test('two people at one device: a curtain at every hand-over, and the other hand hidden unless switched on', async ({ page }) => {
   test.setTimeout(120_000)
-  await withSettings(page, { speed: 4, muted: true, choices: testSettingChoices })
+  await storeSettingsBeforeLoad(page, { speed: 4, muted: true, choices: testSettingChoices })
   await page.setViewportSize(desktopViewport)
   await page.goto('/simpiece/')
   await page.getByRole('radio', { name: /^2 people/ }).check({ force: true })
@@ -219,7 +219,7 @@ test('two people at one device: a curtain at every hand-over, and the other hand
   const near = () => page.locator('.st-half[data-near="true"]').getAttribute('data-seat')
   const curtains = new Set<string>()
   for (let steps = 0; steps < 60; steps++) {
-    const now = await waitForStatus(page)
+    const now = await waitForNextDecision(page)
     const { kind } = now
     if (kind === 'curtain') {
       curtains.add((await page.locator('.curtain h2').textContent())!)

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { instantSettings, findLayoutProblems, expectNoA11yViolations, withSettings } from './table-driver.ts'
+import { instantSettings, findLayoutProblems, expectNoA11yViolations, storeSettingsBeforeLoad } from './table-driver.ts'
 import { openTable, boardSide, legalGhostSelector, playToEnd, nudgePiece, expectFits, simulateGames } from './sumzero-driver.ts'
 
 test('a game between two people, drafted and played to its end with a mouse', async ({ page }) => {
   test.setTimeout(150_000)
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openTable(page)
   let dragged = false
@@ -45,7 +45,7 @@ test('a game between two people, drafted and played to its end with a mouse', as
 })
 
 test('an illegal placement is shown in red with the reason; right button and Esc put the piece back', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openTable(page)
   await page.getByRole('button', { name: 'Buy for me' }).click()
@@ -76,7 +76,7 @@ test.describe('touch', () => {
 
   test('a game between two people, drafted and played to its end by touch at 360×640', async ({ page }) => {
     test.setTimeout(150_000)
-    await withSettings(page, instantSettings)
+    await storeSettingsBeforeLoad(page, instantSettings)
     await openTable(page)
     let pushed = false
     await playToEnd(page, {
@@ -100,7 +100,7 @@ test.describe('touch', () => {
 
 test('a game between two people, drafted and played to its end by keyboard alone', async ({ page }) => {
   test.setTimeout(150_000)
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openTable(page)
   await expectNoA11yViolations(page)
@@ -160,7 +160,7 @@ test('a game between two people, drafted and played to its end by keyboard alone
 
 for (const language of ['en', 'de', 'fr'] as const)
   test(`everything fits in ${language} on a phone and is large enough`, async ({ page }) => {
-    await withSettings(page, { ...instantSettings, language })
+    await storeSettingsBeforeLoad(page, { ...instantSettings, language })
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/sumzero/play/new')
     await page.locator('.sz-tile[aria-disabled="false"]').first().waitFor()
@@ -179,7 +179,7 @@ for (const language of ['en', 'de', 'fr'] as const)
   })
 
 test('a tournament keeps its score, and the sides start in turn', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/sumzero/tournament')
   await page.getByLabel('Choose a board').selectOption({ label: 'Quick 7×7' })
   await page.getByLabel('Opponent').selectOption({ label: 'Two people at this device' })
@@ -203,7 +203,7 @@ test('a tournament keeps its score, and the sides start in turn', async ({ page 
 })
 
 test('lessons can be played, and the hint shows its move', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/sumzero/tutorial')
   await page.locator('.sz-token').first().waitFor()
   await expectNoA11yViolations(page)
@@ -223,7 +223,7 @@ test('lessons can be played, and the hint shows its move', async ({ page }) => {
 })
 
 test('memory grows by less than 10 MB over a hundred simulated games', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/sumzero/play/new')
   await page.locator('.sz-tile[aria-disabled="false"]').first().waitFor()
   const devtools = await page.context().newCDPSession(page)

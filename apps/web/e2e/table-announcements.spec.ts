@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { cellButton, clickCentre, waitForBoard, instantSettings, waitForLogLines, withSettings } from './table-driver.ts'
+import { cellButton, clickCentre, waitForBoard, instantSettings, waitForLogLines, storeSettingsBeforeLoad } from './table-driver.ts'
 import { openDotsTableWith, twoPeople, settingsWithoutTips } from './dots-table-setup.ts'
 
 /** Records the texts of the polite live region from now on. */
@@ -18,7 +18,7 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
 }
 
 test('a chain is announced in one sentence, and undo and redo name the move', async ({ page }) => {
-  await withSettings(page, { muted: true, speed: 4, choices: { 'dots.coached': 'yes' } })
+  await storeSettingsBeforeLoad(page, { muted: true, speed: 4, choices: { 'dots.coached': 'yes' } })
   await openDotsTableWith(page, { template: 'custom', cells: 'b..../c..../...../...../....A' }, twoPeople)
   const announcements = await recordAnnouncements(page)
   await clickCentre(page, cellButton(page, 1, 1))
@@ -31,7 +31,7 @@ test('a chain is announced in one sentence, and undo and redo name the move', as
 })
 
 test('a replay announces each step once, and a moving slider announces nothing more', async ({ page }) => {
-  await withSettings(page, settingsWithoutTips)
+  await storeSettingsBeforeLoad(page, settingsWithoutTips)
   await openDotsTableWith(page, {}, twoPeople)
   for (const [row, col, count] of [
     [1, 1, 1],
@@ -67,7 +67,7 @@ test('loading is announced at most once while a table opens', async ({ page }) =
       for (const status of document.querySelectorAll('[role="status"]')) if (status.textContent?.includes('Loading')) seen.add(status)
     }).observe(document, { childList: true, subtree: true })
   })
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/')
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   await page.evaluate(() => (globalThis as unknown as { seen: Set<Element> }).seen.clear())
@@ -77,7 +77,7 @@ test('loading is announced at most once while a table opens', async ({ page }) =
 })
 
 test('shortcuts that change the display are announced, and so is an undone resignation', async ({ page }) => {
-  await withSettings(page, { ...settingsWithoutTips, speed: 1 })
+  await storeSettingsBeforeLoad(page, { ...settingsWithoutTips, speed: 1 })
   await openDotsTableWith(page, {}, twoPeople)
   const live = page.locator('[data-live="polite"]')
   await cellButton(page, 1, 1).focus()

@@ -7,12 +7,12 @@ import {
   playToEnd,
   openDotsTable,
   waitForLogLines,
-  withSettings,
+  storeSettingsBeforeLoad,
 } from './table-driver.ts'
 import { openDotsTableWith, againstEasy } from './dots-table-setup.ts'
 
 test('a first match has the coach, and no later one', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page)
   await expect(page.locator('.coach')).toContainText('Choose an empty cell or one of your own')
   await expect(page.locator('.coach').getByRole('link', { name: 'Learn Dots' })).toHaveAttribute('href', '/dots/tutorial')
@@ -37,7 +37,7 @@ for (const [width, height, more] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    await withSettings(page, { ...instantSettings, ...more })
+    await storeSettingsBeforeLoad(page, { ...instantSettings, ...more })
     await openDotsTableWith(page, {}, againstEasy)
     const cells = page.locator('.stage-mirror button[aria-disabled="false"]')
     for (const count of [2, 4, 6, 8]) {
@@ -52,7 +52,7 @@ for (const [width, height, more] of [
   })
 
 test('the coach ends with the first match', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page, 'Quick 3×3')
   await expect(page.locator('.coach')).toBeVisible()
   await playToEnd(page, (target) => clickCentre(page, target))

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const instantSettings = { speed: 0, motion: 'reduced', muted: true }
 
 /** Stores settings before the first page load. */
-export async function withSettings(page: Page, values: object): Promise<void> {
+export async function storeSettingsBeforeLoad(page: Page, values: object): Promise<void> {
   await page.addInitScript(
     (text) => {
       if (!localStorage.getItem('parlor.settings')) localStorage.setItem('parlor.settings', text)

@@ -10,13 +10,13 @@ import {
   playToEnd,
   openDotsTable,
   waitForLogLines,
-  withSettings,
+  storeSettingsBeforeLoad,
 } from './table-driver.ts'
 import { settingsWithoutTips, openDotsTableWith, twoPeople, againstEasy } from './dots-table-setup.ts'
 
 test.describe('a move that may not be made', () => {
   test.beforeEach(async ({ page }) => {
-    await withSettings(page, settingsWithoutTips)
+    await storeSettingsBeforeLoad(page, settingsWithoutTips)
     await openDotsTableWith(page, { template: 'custom', cells: '#..../...../...../...../....A' })
   })
 
@@ -54,7 +54,7 @@ for (const [width, height] of [
 ] as const)
   test(`at ${width}×${height} the result leaves board and next actions visible`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await withSettings(page, instantSettings)
+    await storeSettingsBeforeLoad(page, instantSettings)
     await openDotsTable(page, 'Quick 3×3')
     await playToEnd(page, (target) => clickCentre(page, target))
     await expect(page.locator('.result h2')).toBeFocused()
@@ -75,7 +75,7 @@ for (const [width, height] of [
   })
 
 test('Esc closes one thing at a time: the hint, then the top dialog', async ({ page }) => {
-  await withSettings(page, settingsWithoutTips)
+  await storeSettingsBeforeLoad(page, settingsWithoutTips)
   await openDotsTable(page)
   await page.keyboard.press('h')
   await page.getByRole('button', { name: 'Show the hint' }).click()
@@ -102,7 +102,7 @@ test('Esc closes one thing at a time: the hint, then the top dialog', async ({ p
 
 test('on a phone a hint leaves turn and score visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await withSettings(page, settingsWithoutTips)
+  await storeSettingsBeforeLoad(page, settingsWithoutTips)
   await openDotsTable(page)
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
   await page.getByRole('button', { name: 'Show the hint' }).click()
@@ -113,7 +113,7 @@ test('on a phone a hint leaves turn and score visible', async ({ page }) => {
 })
 
 test('the skip link leads to the board', async ({ page }) => {
-  await withSettings(page, settingsWithoutTips)
+  await storeSettingsBeforeLoad(page, settingsWithoutTips)
   await openDotsTable(page)
   await page.locator('.bar a').focus()
   await page.keyboard.press('Shift+Tab')
@@ -123,7 +123,7 @@ test('the skip link leads to the board', async ({ page }) => {
 })
 
 test('the turn light has the colour of the side to move', async ({ page }) => {
-  await withSettings(page, settingsWithoutTips)
+  await storeSettingsBeforeLoad(page, settingsWithoutTips)
   await openDotsTableWith(page, {}, twoPeople)
   const lamp = () =>
     page
@@ -143,7 +143,7 @@ test.describe('with huge text on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
   test('nothing of the log is cut off', async ({ page }) => {
-    await withSettings(page, { ...settingsWithoutTips, textSize: 'huge' })
+    await storeSettingsBeforeLoad(page, { ...settingsWithoutTips, textSize: 'huge' })
     await openDotsTable(page)
     await clickCentre(page, cellButton(page, 1, 1))
     await waitForLogLines(page, 2)
@@ -154,7 +154,7 @@ test.describe('with huge text on a phone', () => {
 })
 
 test('a move made during page unload is there after the reload', async ({ page }) => {
-  await withSettings(page, settingsWithoutTips)
+  await storeSettingsBeforeLoad(page, settingsWithoutTips)
   await openDotsTableWith(page, {}, twoPeople)
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 1)
@@ -173,7 +173,7 @@ test('a move made during page unload is there after the reload', async ({ page }
 })
 
 test('a link away from the table waits until the last move is saved', async ({ page }) => {
-  await withSettings(page, settingsWithoutTips)
+  await storeSettingsBeforeLoad(page, settingsWithoutTips)
   await openDotsTableWith(page, {}, twoPeople)
   await cellButton(page, 3, 3).evaluate((button: HTMLElement) => {
     button.click()
@@ -183,7 +183,7 @@ test('a link away from the table waits until the last move is saved', async ({ p
 })
 
 test('chains can be stepped through wave by wave', async ({ page }) => {
-  await withSettings(page, { ...instantSettings, choices: { 'dots.coached': 'yes', 'dots.steps': 'on' } })
+  await storeSettingsBeforeLoad(page, { ...instantSettings, choices: { 'dots.coached': 'yes', 'dots.steps': 'on' } })
   await openDotsTableWith(page, { template: 'custom', cells: 'b..../c..../c..../c..../....A' }, twoPeople)
   await clickCentre(page, cellButton(page, 1, 1))
   await expect(page.locator('.step-bar')).toContainText('Wave 1 of 4')
@@ -209,7 +209,7 @@ test.describe('clocks', () => {
 
   test('run out, and the result says so', async ({ page }) => {
     await page.clock.install()
-    await withSettings(page, settingsWithoutTips)
+    await storeSettingsBeforeLoad(page, settingsWithoutTips)
     await openDotsTableWith(page, {}, againstEasy, time)
     await expect(page.getByRole('timer', { name: 'Time left for You: 1:00' })).toBeVisible()
     await page.clock.runFor(31_000)
@@ -227,7 +227,7 @@ test.describe('clocks', () => {
   })
 
   test('continue after a reload', async ({ page }) => {
-    await withSettings(page, settingsWithoutTips)
+    await storeSettingsBeforeLoad(page, settingsWithoutTips)
     await openDotsTableWith(page, {}, twoPeople, time)
     await clickCentre(page, cellButton(page, 1, 1))
     await waitForLogLines(page, 1)

@@ -9,12 +9,12 @@ import {
   playToEnd,
   openDotsTable,
   waitForLogLines,
-  withSettings,
+  storeSettingsBeforeLoad,
 } from './table-driver.ts'
 
 test.describe('a whole match', () => {
   test('by mouse, from the game page to the rematch', async ({ page }) => {
-    await withSettings(page, instantSettings)
+    await storeSettingsBeforeLoad(page, instantSettings)
     await openDotsTable(page, 'Quick 3×3')
     const first = page.url()
     expect(await playToEnd(page, (target) => clickCentre(page, target))).toBeGreaterThan(2)
@@ -28,7 +28,7 @@ test.describe('a whole match', () => {
   })
 
   test('by keyboard alone, from the lobby', async ({ page }) => {
-    await withSettings(page, instantSettings)
+    await storeSettingsBeforeLoad(page, instantSettings)
     await page.goto('/dots/?r=canvas')
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
     await tabTo(page, () => document.activeElement instanceof HTMLInputElement && document.activeElement.name === 'preset')
@@ -70,7 +70,7 @@ test.describe('a whole match', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } })
 
     test('by touch', async ({ page }) => {
-      await withSettings(page, instantSettings)
+      await storeSettingsBeforeLoad(page, instantSettings)
       await openDotsTable(page, 'Quick 3×3')
       await playToEnd(page, async (target) => {
         const { x, y } = await centreOf(target)
@@ -81,7 +81,7 @@ test.describe('a whole match', () => {
   })
 
   test('of two people on one device', async ({ page }) => {
-    await withSettings(page, instantSettings)
+    await storeSettingsBeforeLoad(page, instantSettings)
     await page.goto('/dots/?r=canvas')
     await page.getByRole('radio', { name: /2 people on this device/ }).check({ force: true })
     await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -96,7 +96,7 @@ test.describe('a whole match', () => {
 })
 
 test('a match continues after a reload', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 2)
@@ -111,7 +111,7 @@ test('a match continues after a reload', async ({ page }) => {
 })
 
 test('an unfinished match is shown in the lobby and among the saves', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 2)
@@ -124,7 +124,7 @@ test('an unfinished match is shown in the lobby and among the saves', async ({ p
 })
 
 test('undo removes both moves and redo restores them', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page)
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
   await clickCentre(page, cellButton(page, 2, 2))
@@ -139,7 +139,7 @@ test('undo removes both moves and redo restores them', async ({ page }) => {
 })
 
 test('a hint asks for confirmation once, gives move and reason, and highlights it', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page)
   await page.keyboard.press('h')
   const asked = page.getByRole('dialog', { name: 'Take a hint?' })
@@ -157,7 +157,7 @@ test('a hint asks for confirmation once, gives move and reason, and highlights i
 })
 
 test('pause delays the reply, and a tap outside resumes', async ({ page }) => {
-  await withSettings(page, { muted: true })
+  await storeSettingsBeforeLoad(page, { muted: true })
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
   await expect(page.locator('.turn')).toHaveAttribute('data-thinking', 'true')
@@ -171,7 +171,7 @@ test('pause delays the reply, and a tap outside resumes', async ({ page }) => {
 })
 
 test('the pause menu resigns, works after the end, and restarts', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 2)
@@ -187,7 +187,7 @@ test('the pause menu resigns, works after the end, and restarts', async ({ page 
 })
 
 test('single-letter keys can be switched off, and a focused control keeps its keys, except for help', async ({ page }) => {
-  await withSettings(page, { ...instantSettings, letterKeys: false })
+  await storeSettingsBeforeLoad(page, { ...instantSettings, letterKeys: false })
   await openDotsTable(page)
   await page.keyboard.press('h')
   await page.keyboard.press('?')
@@ -207,7 +207,7 @@ test('single-letter keys can be switched off, and a focused control keeps its ke
 })
 
 test('a second tab is read-only until it takes the match over', async ({ page, context }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 2)
@@ -225,7 +225,7 @@ test('a second tab is read-only until it takes the match over', async ({ page, c
 
 test('an unreachable bot is reported, and the match goes on without it', async ({ page }) => {
   await page.route('**/bots.worker-*.js', (route) => route.abort())
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
   await expect(page.locator('.trouble')).toContainText('Easy has stopped answering')
@@ -238,7 +238,7 @@ test('an unreachable bot is reported, and the match goes on without it', async (
 })
 
 test('each move is announced once, in a sentence', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 1, 1))
   await expect(page.locator('[data-live="polite"]')).toHaveText(/^You play a1: 1 of 2 dots, you own 1 of 25\./)
@@ -246,7 +246,7 @@ test('each move is announced once, in a sentence', async ({ page }) => {
 })
 
 test('bots think in a worker, which ends with the match', async ({ page }) => {
-  await withSettings(page, instantSettings)
+  await storeSettingsBeforeLoad(page, instantSettings)
   await openDotsTable(page)
   expect(page.workers()).toHaveLength(0)
   await clickCentre(page, cellButton(page, 3, 3))

@@ -4,7 +4,7 @@ import { App } from './app.tsx'
 import { restoreLostFocus } from './ui/restore-focus.ts'
 import { setStorageExportHandler } from './ui/storage-banner.tsx'
 import { prepareLobby } from './features/lobby/unfinished-matches.ts'
-import { readSyncState } from './features/online/account-sync-state.ts'
+import { readLastSyncedState } from './features/online/last-synced-state.ts'
 import { startInstallTracking } from './platform/pwa/install.ts'
 import { registerServiceWorker } from './platform/pwa/service-worker-registration.ts'
 import { applySettingsToPage } from './platform/settings/settings-store.ts'
@@ -31,7 +31,7 @@ function show(): void {
 }
 
 // Only a signed-in player sends requests to the server: settings and decks follow the account.
-if (readSyncState() !== null) void import('./features/online/account-sync.ts').then(({ startAccountSync }) => startAccountSync())
+if (readLastSyncedState() !== null) void import('./features/online/account-sync.ts').then(({ startAccountSync }) => startAccountSync())
 
 if (document.readyState === 'complete') void registerServiceWorker()
 else window.addEventListener('load', () => void registerServiceWorker())

@@ -7,7 +7,7 @@ import {
   decisionPointsOf,
   moveGradeOf,
   findTurningPoints,
-  evaluationOf,
+  moveEvaluationFromChances,
   type DecisionPoint,
 } from '../src/features/analysis/move-evaluation.ts'
 import { chancePoints } from '../src/features/analysis/chance-graph.tsx'
@@ -38,7 +38,7 @@ describe('choices', () => {
   })
 
   it('compares a move with the best one', () => {
-    const evaluation = evaluationOf(choice, [
+    const evaluation = moveEvaluationFromChances(choice, [
       ['a', 0.7],
       ['b', 0.4],
       ['c', 0.1],

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { omittedModulePatterns, includedModules, stubbedModulePattern } from '../phaser-build.ts'
 import { startFrameLoop, type FrameDemand } from '../src/game-ui/canvas/frame-loop.ts'
-import { renderersToTry, rendererFromUrl } from '../src/game-ui/canvas/renderer.ts'
+import { renderersToTry, rendererFromUrl } from '../src/game-ui/canvas/choose-renderer.ts'
 
 describe('the renderer', () => {
   test('can be forced by the address', () => {

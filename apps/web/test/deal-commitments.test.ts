@@ -14,15 +14,15 @@ import {
 import { describe, expect, it } from 'vitest'
 import { hasForeignCommitment, checkOnlineDeal, type DeviceDealRecords } from '../src/features/online/check-online-deal.ts'
 import {
-  rememberCommitment,
+  recordSentCommitment,
   moveRematchCommitments,
   markRevealAcknowledged,
   createCommitment,
   recordDealBeforeReveal,
   rematchKeyOf,
   readSentCommitments,
-  readStoredDeal,
-  forgetCommitment,
+  readStoredDealEvidence,
+  forgetSentCommitment,
 } from '../src/data/deal-commitments.ts'
 import { recordSeenViews, readSeenViews, type ShownView } from '../src/data/seen-views.ts'
 import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
@@ -40,7 +40,11 @@ function shownOf(match: Match, seat: number, from = 0): ShownView[] {
 }
 
 async function notesOf(store: KeyValueStore): Promise<DeviceDealRecords> {
-  return { stored: await readStoredDeal(id, store), sent: await readSentCommitments(id, store), seen: await readSeenViews(id, store) }
+  return {
+    stored: await readStoredDealEvidence(id, store),
+    sent: await readSentCommitments(id, store),
+    seen: await readSeenViews(id, store),
+  }
 }
 
 /** An honest server with two people; this device is the first. */
@@ -73,10 +77,10 @@ describe('the word of this device', () => {
     const store = () => new KeyValueStore([lasting, memoryBackend()])
     const commitment = await createCommitment(store())
     const { before, over, page } = server(commitment)
-    expect(await readStoredDeal(id, store())).toBeNull()
+    expect(await readStoredDealEvidence(id, store())).toBeNull()
     const word = await recordDealBeforeReveal(before, store())
     expect(commitmentOf(word!)).toBe(commitment)
-    const stored = await readStoredDeal(id, store())
+    const stored = await readStoredDealEvidence(id, store())
     expect(stored).toMatchObject({ seat: 0, word, hash: before.fair.hash, commitments: before.fair.deal!.commitments, confirmed: false })
     // Reloaded before the server answered: the same word is sent again.
     expect(await recordDealBeforeReveal(before, store())).toBe(word)
@@ -94,7 +98,7 @@ describe('the word of this device', () => {
     expect(await recordDealBeforeReveal(before, store)).not.toBeNull()
     const other = server(commitment, sha256('a tip that deals better')).before
     expect(await recordDealBeforeReveal(other, store)).toBeNull()
-    expect((await readStoredDeal(id, store))!.hash).toBe(before.fair.hash)
+    expect((await readStoredDealEvidence(id, store))!.hash).toBe(before.fair.hash)
     expect(await recordDealBeforeReveal({ ...before, match: 'f'.repeat(20) }, store)).toBeNull()
   })
 
@@ -102,16 +106,16 @@ describe('the word of this device', () => {
     const store = new KeyValueStore(createBackends())
     const { before, over, page } = server(commitmentOf(sha256('chosen elsewhere')))
     expect(await recordDealBeforeReveal({ ...before, you: null }, store)).toBeNull()
-    expect(await readStoredDeal(id, store)).toBeNull()
+    expect(await readStoredDealEvidence(id, store)).toBeNull()
     expect(await recordDealBeforeReveal(before, store)).toBeNull()
-    expect(await readStoredDeal(id, store)).toMatchObject({ word: null })
+    expect(await readStoredDealEvidence(id, store)).toMatchObject({ word: null })
     for (const word of [sha256('chosen elsewhere'), null])
       expect(checkOnlineDeal({ ...over(word), ...(await notesOf(store)), page, game })).toMatchObject({ problems: [], against: 'other' })
   })
 
   it('is not revealed where the seat has a foreign commitment, which is reported as a breach', async () => {
     const store = new KeyValueStore(createBackends())
-    await rememberCommitment(id, await createCommitment(store), store)
+    await recordSentCommitment(id, await createCommitment(store), store)
     const { before, over, page } = server(commitmentOf(sha256('the server’s own')))
     expect(await recordDealBeforeReveal(before, store)).toBeNull()
     // Detected as soon as commitments are shown, and after the match, whatever word is shown.
@@ -129,12 +133,12 @@ describe('the word of this device', () => {
   it('may be one of several sent for a seat, and is assigned to the rematch when its id is known', async () => {
     const store = new KeyValueStore(createBackends())
     const [first, second] = [await createCommitment(store), await createCommitment(store)]
-    for (const commitment of [first, second, first]) await rememberCommitment(id, commitment, store)
+    for (const commitment of [first, second, first]) await recordSentCommitment(id, commitment, store)
     for (const commitment of [first, second])
       expect(hasForeignCommitment(server(commitment).before, await readSentCommitments(id, store))).toBe(false)
-    await forgetCommitment(id, second, store)
+    await forgetSentCommitment(id, second, store)
     expect(await readSentCommitments(id, store)).toEqual([first])
-    await rememberCommitment(rematchKeyOf(id), second, store)
+    await recordSentCommitment(rematchKeyOf(id), second, store)
     await moveRematchCommitments(id, 'f'.repeat(20), store)
     expect(await readSentCommitments('f'.repeat(20), store)).toEqual([second])
   })

@@ -1,7 +1,7 @@
 import { tileSetOf, type DominoEvent, type DominoView } from '@parlor/domino'
 import { pickRandom, rngFrom } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
-import { layOutScreen, otherTilePositions, ownTilePositions, type Box } from '../src/games/domino/screen-layout.ts'
+import { layOutScreen, otherPlayersTilePositions, ownTilePositions, type Box } from '../src/games/domino/screen-layout.ts'
 import { matchStatsOf } from '../src/games/domino/match-stats.ts'
 import { tileKeys } from '../src/games/domino/tile-animator.ts'
 import { buildInteractiveViewModel } from '../src/games/domino/interactive-view-model.ts'
@@ -96,7 +96,7 @@ describe.each(screens)('a screen of %i by %i', (width, height) => {
     const area = layOutScreen(width, height, 7)
     const { x, y, maxWidth: room, text } = area.title
     for (const side of ['left', 'top', 'right'] as const) {
-      const { places, angle } = otherTilePositions(area, side, 7)
+      const { places, angle } = otherPlayersTilePositions(area, side, 7)
       const [w, h] = angle === 0 ? [area.otherTile, 2 * area.otherTile] : [2 * area.otherTile, area.otherTile]
       for (const place of places) expect(Math.abs(place.x - x) >= (w + room) / 2 - 8 || Math.abs(place.y - y) >= (h + text) / 2).toBe(true)
     }
@@ -118,7 +118,7 @@ describe.each(screens)('a screen of %i by %i', (width, height) => {
   it('keeps the others’ hands on the screen and off the board', () => {
     const area = layOutScreen(width, height, 7)
     for (const side of ['left', 'top', 'right'] as const) {
-      const { places, angle } = otherTilePositions(area, side, 7)
+      const { places, angle } = otherPlayersTilePositions(area, side, 7)
       const [w, h] = angle === 0 ? [area.otherTile, 2 * area.otherTile] : [2 * area.otherTile, area.otherTile]
       for (const { x, y } of places) {
         expect(x - w / 2).toBeGreaterThanOrEqual(-0.01)

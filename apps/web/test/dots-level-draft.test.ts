@@ -2,9 +2,9 @@ import { blockedCell, checkLayout, unowned, readLevel } from '@parlor/dots'
 import { isRejection } from '@parlor/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { brushOf, emptyBrush } from '../src/games/dots/pages/editor/brush.ts'
+import { brushFromName, emptyBrush } from '../src/games/dots/pages/editor/brush.ts'
 import {
-  writeGrid,
+  stringifyGrid,
   applyTemplate,
   emptyGrid,
   newDraft,
@@ -16,17 +16,17 @@ import {
   type BoardGrid,
 } from '../src/games/dots/pages/editor/level-draft.ts'
 import { startHistory, endGesture, historyFrom, recordChange, redoChange, undoChange } from '../src/game-ui/undo-history.ts'
-import { withNewLevelId, draftFromLevel, levelFromDraft, readLevels, writeLevel } from '../src/games/dots/pages/editor/level-file.ts'
+import { withNewLevelId, draftFromLevel, levelFromDraft, readLevels, stringifyLevel } from '../src/games/dots/pages/editor/level-file.ts'
 import { saveDraft, backupReaders, ownLevels, importLevels } from '../src/games/dots/pages/editor/own-level-store.ts'
 import { isLevelLink, readLevelLink, writeLevelLink } from '../src/games/dots/pages/editor/level-link.ts'
 import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 import { fakeBackend } from './fakes.ts'
 
 const draft: LevelDraft = newDraft('own-1', 'A name', 'A line')
-const red2 = brushOf('red', 2)
+const red2 = brushFromName('red', 2)
 
 function paint(grid: BoardGrid, ...cells: readonly number[]): BoardGrid {
-  return cells.reduce((now, cell) => paintCell(now, cell, brushOf('block', 0), 'off'), grid)
+  return cells.reduce((now, cell) => paintCell(now, cell, brushFromName('block', 0), 'off'), grid)
 }
 
 const grids = fc
@@ -48,22 +48,22 @@ const grids = fc
 describe('the board of a draft', () => {
   test('is painted cell by cell, and stays the same when nothing changes', () => {
     const one = paintCell(draft, 7, red2, 'off')
-    expect(writeGrid(one)).toBe('...../..b../...../...../.....')
+    expect(stringifyGrid(one)).toBe('...../..b../...../...../.....')
     expect(paintCell(one, 7, red2, 'off')).toBe(one)
-    expect(writeGrid(paintCell(one, 7, emptyBrush, 'off'))).toBe(writeGrid(draft))
+    expect(stringifyGrid(paintCell(one, 7, emptyBrush, 'off'))).toBe(stringifyGrid(draft))
   })
 
   test('is painted symmetrically on request, in the other colour for a half turn', () => {
-    expect(writeGrid(paintCell(draft, 5, red2, 'across'))).toBe('...../b...b/...../...../.....')
-    expect(writeGrid(paintCell(draft, 1, red2, 'down'))).toBe('.b.../...../...../...../.b...')
-    expect(writeGrid(paintCell(draft, 1, red2, 'turn'))).toBe('.b.../...../...../...../...B.')
-    expect(writeGrid(paintCell(draft, 12, red2, 'turn'))).toBe('...../...../..b../...../.....')
+    expect(stringifyGrid(paintCell(draft, 5, red2, 'across'))).toBe('...../b...b/...../...../.....')
+    expect(stringifyGrid(paintCell(draft, 1, red2, 'down'))).toBe('.b.../...../...../...../.b...')
+    expect(stringifyGrid(paintCell(draft, 1, red2, 'turn'))).toBe('.b.../...../...../...../...B.')
+    expect(stringifyGrid(paintCell(draft, 12, red2, 'turn'))).toBe('...../...../..b../...../.....')
   })
 
   test('keeps the cells that still fit when its size changes', () => {
     const one = paintCell(draft, 24, red2, 'off')
-    expect(writeGrid(resizeGrid(one, 4, 6))).toBe('....../....../....../......')
-    expect(writeGrid(resizeGrid(one, 6, 5))).toBe('...../...../...../...../....b/.....')
+    expect(stringifyGrid(resizeGrid(one, 4, 6))).toBe('....../....../....../......')
+    expect(stringifyGrid(resizeGrid(one, 6, 5))).toBe('...../...../...../...../....b/.....')
   })
 
   test('is restored by four quarter turns', () => {
@@ -80,20 +80,20 @@ describe('the board of a draft', () => {
 
   test('is turned clockwise', () => {
     const one = paintCell(emptyGrid(3, 4), 0, red2, 'off')
-    expect(writeGrid(transformGrid(one, 'right'))).toBe('..b/.../.../...')
+    expect(stringifyGrid(transformGrid(one, 'right'))).toBe('..b/.../.../...')
   })
 
   test('takes the blocks of a template', () => {
     const one = applyTemplate(paintCell(draft, 3, red2, 'off'), 'blocks')
-    expect(writeGrid(one)).toBe('#...#/...../..#../...../#...#')
+    expect(stringifyGrid(one)).toBe('#...#/...../..#../...../#...#')
     expect(checkLayout(layoutOfGrid(one))).toBeNull()
   })
 
   test('is validated by the rules, with the invalid cell', () => {
     expect(checkLayout(layoutOfGrid(paint(draft, 1, 5)))).toMatchObject({ rejected: 'dots.isolated', params: { cell: 'a1' } })
     expect(checkLayout(layoutOfGrid(paint(draft, 2, 7, 12, 17, 22)))).toMatchObject({ rejected: 'dots.split' })
-    expect(checkLayout(layoutOfGrid(paintCell(draft, 0, brushOf('blue', 3), 'off')))).toMatchObject({ rejected: 'dots.overfull' })
-    const all = draft.owner.reduce((now, _, cell) => paintCell(now, cell, brushOf('red', 1), 'off'), draft)
+    expect(checkLayout(layoutOfGrid(paintCell(draft, 0, brushFromName('blue', 3), 'off')))).toMatchObject({ rejected: 'dots.overfull' })
+    const all = draft.owner.reduce((now, _, cell) => paintCell(now, cell, brushFromName('red', 1), 'off'), draft)
     expect(checkLayout(layoutOfGrid(all))).toMatchObject({ rejected: 'dots.alreadyWon' })
   })
 })
@@ -136,7 +136,7 @@ describe('a level', () => {
     const one: LevelDraft = { ...paintCell(draft, 6, red2, 'turn'), opponent: 'expert', starter: 'blue', colour: 'blue' }
     expect(readLevel(levelFromDraft(one))).toEqual(levelFromDraft(one))
     expect(draftFromLevel(levelFromDraft(one), 'en')).toEqual(one)
-    expect(readLevels(writeLevel(levelFromDraft(one)))).toEqual([levelFromDraft(one)])
+    expect(readLevels(stringifyLevel(levelFromDraft(one)))).toEqual([levelFromDraft(one)])
   })
 
   test('that is imported gets a new id, so that it replaces none', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import drawLobbyArt from '../src/games/dots/lobby-art.ts'
-import { bridgePath, diamondPath, cellOutlinePath } from '../src/games/dots/shapes.ts'
+import { bridgePath, diamondPath, cellOutlinePath } from '../src/games/dots/svg-paths.ts'
 import { strings } from '../src/games/dots/strings.ts'
 import { themeFor, themeIds } from '../src/games/dots/themes.ts'
 import { colourBlindChoices as safePairs } from '../src/platform/settings/board-style.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseVisitHistory, shouldOfferInstall, noVisits, serialiseVisitHistory } from '../src/platform/pwa/install-offer.ts'
-import { gameIdFromPath, isTablePath } from '../src/platform/pwa/paths.ts'
+import { gameIdFromPath, isTablePath } from '../src/platform/pwa/page-path.ts'
 
 const day = 24 * 3_600_000
 const now = 1_800_000_000_000

@@ -4,7 +4,7 @@ import { faceCount, honourOf, mahjong, runReportOf, suitOf, type MahjongTypes } 
 import { describe, expect, test } from 'vitest'
 import { faceSize, drawTileFace } from '../src/games/mahjong/tile-faces.ts'
 import { runEndMessage } from '../src/games/mahjong/result-summary.tsx'
-import { isDealFair } from '../src/games/mahjong/deal-check.tsx'
+import { isDealFair } from '../src/games/mahjong/deal-fairness-check.tsx'
 import drawLobbyArt from '../src/games/mahjong/lobby-art.ts'
 import { scoreLinesOf } from '../src/games/mahjong/pages/score-chart.tsx'
 import drawThumbnail from '../src/games/mahjong/thumbnail.ts'

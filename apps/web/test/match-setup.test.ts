@@ -1,7 +1,7 @@
 import { isRejection, reject } from '@parlor/kernel'
 import { expect, test, vi } from 'vitest'
 import dotsDoor from '../src/games/dots/index.ts'
-import { playersAgainst, opponentChoiceOf, resizePlayers } from '../src/features/setup/opponents.ts'
+import { playersAgainst, opponentChoiceOf, resizePlayers } from '../src/features/setup/opponent-choice.ts'
 import { dealMatch, type PlayableMatch } from '../src/session/playable-match.ts'
 import { botPlayer, personPlayer } from '../src/data/player.ts'
 import { createMatchResult } from '../src/data/match-result.ts'

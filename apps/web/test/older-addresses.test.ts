@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { lessons as dotsLessons, shippedLevelSets } from '@parlor/dots'
+import { lessons as dotsLessons, shippedLevelSetIds } from '@parlor/dots'
 import { gameList } from '@parlor/protocol'
-import { puzzles, readyDecks } from '@parlor/simpiece'
+import { puzzles, builtInDecks } from '@parlor/simpiece'
 import { lessons as sumzeroLessons } from '@parlor/sumzero'
 import { createElement, type ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
@@ -107,9 +107,9 @@ describe('an address of an older version', () => {
 
 /** Ids used as storage keys: lessons, solved puzzles, level sets. */
 const taught: Record<string, Record<string, unknown>> = {
-  dots: { lessons: dotsLessons.map(({ id }) => id), sets: shippedLevelSets },
+  dots: { lessons: dotsLessons.map(({ id }) => id), sets: shippedLevelSetIds },
   sumzero: { lessons: sumzeroLessons.map(({ id }) => id) },
-  simpiece: { puzzles: puzzles.map(({ id }) => id), decks: readyDecks.map(({ id }) => id) },
+  simpiece: { puzzles: puzzles.map(({ id }) => id), decks: builtInDecks.map(({ id }) => id) },
 }
 
 describe('what older saves, links and settings name', () => {

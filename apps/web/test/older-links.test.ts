@@ -4,15 +4,15 @@ import { onlineGamePackageOf } from '@parlor/protocol'
 import { isRejection, type GamePackage, type Rejection } from '@parlor/kernel'
 import { Match, readMatch } from '@parlor/kernel/host'
 import { checkDeck } from '@parlor/simpiece'
-import { boardKeys, loadGame, parseBoard, parsePieces, pieceKeys, piecesKeys, saveGame } from '@parlor/sumzero'
+import { boardFileKeys, loadGame, parseBoardFile, parsePiecesFile, pieceKeys, piecesFileKeys, saveGame } from '@parlor/sumzero'
 import { describe, expect, test, vi } from 'vitest'
-import { rendererFromUrl } from '../src/game-ui/canvas/renderer.ts'
+import { rendererFromUrl } from '../src/game-ui/canvas/choose-renderer.ts'
 import { missingFace, readFaceAtlas } from '../src/games/domino/themes/face-atlas.ts'
 import { uploadedThemeSource } from '../src/games/domino/themes/theme-source.ts'
 import { tryUploadedTheme, useThemeStore } from '../src/games/domino/themes/theme-store.ts'
 import { readZip } from '../src/games/domino/themes/zip.ts'
 import type { WebGame } from '../src/web-game/web-game.ts'
-import { levelFileName, readLevels, writeLevel } from '../src/games/dots/pages/editor/level-file.ts'
+import { levelFileName, readLevels, stringifyLevel } from '../src/games/dots/pages/editor/level-file.ts'
 import { isLevelLink, readLevelLink, writeLevelLink } from '../src/games/dots/pages/editor/level-link.ts'
 import { isDeckLink, readDeckLink, writeDeckLink } from '../src/games/simpiece/pages/decks/deck-link.ts'
 import { readDeckText, writeDeckText } from '../src/games/simpiece/pages/decks/deck-text.ts'
@@ -141,7 +141,7 @@ describe('a file of an older version', () => {
     const text = fixtureText('files/level.dots.json')
     const [read] = accepted(readLevels(text))
     expect(read).toEqual(level)
-    expect(JSON.parse(writeLevel(read!))).toEqual(JSON.parse(text))
+    expect(JSON.parse(stringifyLevel(read!))).toEqual(JSON.parse(text))
     expect(levelFileName(String(level!['name']))).toBe(files['levelFileName'])
     expect(accepted(readLevels(fixtureText('files/level-set.dots.json')))).toEqual(levelSet)
     expect(isRejection(readLevel(level, 'level'))).toBe(false)
@@ -155,9 +155,9 @@ describe('a file of an older version', () => {
   })
 
   test('that holds a board or pieces for SumZero is read', () => {
-    expect(parseBoard(fixtureText('files/sumzero-board.json'))).toEqual(board)
-    expect(parsePieces(fixtureText('files/sumzero-pieces.json'))).toEqual(pieces)
-    expect([boardKeys, piecesKeys, pieceKeys]).toEqual([
+    expect(parseBoardFile(fixtureText('files/sumzero-board.json'))).toEqual(board)
+    expect(parsePiecesFile(fixtureText('files/sumzero-pieces.json'))).toEqual(pieces)
+    expect([boardFileKeys, piecesFileKeys, pieceKeys]).toEqual([
       ['format', 'version', 'name', 'rows'],
       ['format', 'version', 'name', 'pieces'],
       ['id', 'cost', 'cells'],

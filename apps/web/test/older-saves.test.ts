@@ -1,7 +1,7 @@
 import { fixtureJson, fixtureText, keptTexts, localTexts, saveTexts } from './older-device.ts'
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { seriesMatchAt } from '../src/session/daily-challenge.ts'
+import { seriesMatchSetupAt } from '../src/session/daily-challenge.ts'
 import { dailyHistoryOf } from '../src/features/daily/daily-history.ts'
 import type { WebGame } from '../src/web-game/web-game.ts'
 import { gameIds, loadGame } from '../src/web-game/registry.ts'
@@ -115,7 +115,7 @@ describe('a save of an older version', () => {
     expect(placed.length).toBeGreaterThan(12)
     for (const [, text] of placed) {
       const { game, series, record } = JSON.parse(text) as Record<string, Record<string, unknown>> & { game: string }
-      const fixture = seriesMatchAt(webGames[game]!, series as never)!
+      const fixture = seriesMatchSetupAt(webGames[game]!, series as never)!
       const { options, seed, secrets } = record!['origin'] as Record<string, unknown>
       expect(options).toMatchObject(fixture.options as object)
       if (fixture.seed !== undefined) expect(seed).toBe(fixture.seed)

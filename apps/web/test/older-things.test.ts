@@ -14,7 +14,7 @@ import { useLeaderboardStore } from '../src/games/mahjong/leaderboard-store.ts'
 import { isPreferenceOn } from '../src/games/simpiece/preferences.ts'
 import { chosenBotEffort } from '../src/games/simpiece/bot-effort.ts'
 import { useImageUrlPattern } from '../src/games/simpiece/card-face/image-url-pattern.ts'
-import { saveDeck, saveDraft as keepDeckDraft, listDecks, listDrafts } from '../src/games/simpiece/pages/decks/deck-store.ts'
+import { saveDeck, saveDraft as keepDeckDraft, listPlayableDecks, listDrafts } from '../src/games/simpiece/pages/decks/deck-store.ts'
 import { checkOnlineDeal } from '../src/features/online/check-online-deal.ts'
 import { startAccountSync, stopAccountSync } from '../src/features/online/account-sync.ts'
 import { isPossiblySeatedOnline } from '../src/session/online/seated-flag.ts'
@@ -24,12 +24,12 @@ import { parseVisitHistory, shouldOfferInstall, serialiseVisitHistory } from '..
 import { parseSettings, serialiseSettings } from '../src/platform/settings/settings.ts'
 import { settingsProblems, useSettings } from '../src/platform/settings/settings-store.ts'
 import {
-  rememberCommitment,
+  recordSentCommitment,
   moveRematchCommitments,
   createCommitment,
   rematchKeyOf,
   readSentCommitments,
-  readStoredDeal,
+  readStoredDealEvidence,
 } from '../src/data/deal-commitments.ts'
 import { saveLessonProgress, readLessonProgress } from '../src/data/lesson-progress.ts'
 import { saveLocalSeedCommitment, readSeedCommitment } from '../src/data/seed-commitments.ts'
@@ -182,7 +182,7 @@ describe('in IndexedDB of an older version', () => {
   })
 
   test('decks and deck drafts are read, and written unchanged', async () => {
-    const decks = (await listDecks()).filter(({ ready }) => !ready)
+    const decks = (await listPlayableDecks()).filter(({ ready }) => !ready)
     const drafts = await listDrafts()
     expect(decks.map(({ id }) => `own/simpiece/deck/${id}`)).toEqual(keysUnder('own/simpiece/'))
     expect(drafts.map(({ id }) => `draft/simpiece/${id}`).toSorted()).toEqual(keysUnder('draft/simpiece/'))
@@ -226,7 +226,7 @@ describe('stored deal data of an older version', () => {
   }>('device/fair-deal.json')
 
   test('verifies the deal and the match shown', async () => {
-    const [stored, sent, seen] = [await readStoredDeal(match), await readSentCommitments(match), await readSeenViews(match)]
+    const [stored, sent, seen] = [await readStoredDealEvidence(match), await readSentCommitments(match), await readSeenViews(match)]
     expect(stored).toEqual(parsed(keptTexts[`deal/match/${match}`])['deal'])
     const { players: _, ...played } = replay as Record<string, unknown>
     const evidence = { table, page, played, stored, sent, seen, game: dotsDoor.game as never }
@@ -241,7 +241,7 @@ describe('stored deal data of an older version', () => {
     expect(await readSentCommitments(rematchKeyOf(match))).toEqual(await readSentCommitments(next))
     const store = new KeyValueStore([memoryBackend()])
     const commitment = await createCommitment(store)
-    await rememberCommitment(rematchKeyOf(match), commitment, store)
+    await recordSentCommitment(rematchKeyOf(match), commitment, store)
     await moveRematchCommitments(match, next, store)
     const [word = ''] = keysUnder('deal/word/')
     const forms = [

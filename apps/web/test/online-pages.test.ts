@@ -2,17 +2,24 @@ import { isRejection, type GamePackage } from '@parlor/kernel'
 import { Match, readMatch, writeMatch } from '@parlor/kernel/host'
 import { dots } from '@parlor/dots'
 import { mahjong } from '@parlor/mahjong'
-import { createRaceGame, readDisplayName, type Responses, type MatchHistoryEntry, type OwnTable, type TableInfo } from '@parlor/protocol'
+import {
+  createRaceGame,
+  readDisplayName,
+  type Responses,
+  type MatchHistoryEntry,
+  type OwnUnfinishedTable,
+  type TableInfo,
+} from '@parlor/protocol'
 import { describe, expect, it } from 'vitest'
 import { continuesAfterLeaving } from '../src/features/online/leaving-table.ts'
 import { finishedMatchFacts, describePlayers, describeRatingChange, ratingChangeOf } from '../src/features/online/finished-match-text.ts'
-import { activeUndoOffer, findOwnClosedOffer, undoRefusalOf } from '../src/features/online/undo-offer.ts'
+import { activeUndoOffer, ownClosedOfferKind, undoRefusalOf } from '../src/features/online/undo-and-draw-offers.ts'
 import { explainBadName } from '../src/features/online/explain-bad-name.ts'
 import { endedByNoShow } from '../src/features/online/ranked-match.ts'
 import { describeSeats, isSeatedAt, describeWaiting } from '../src/features/online/table-description.ts'
 import { isRaceRecord } from '../src/session/online/is-race-record.ts'
 import { missingForRank, leaderboardRows } from '../src/features/online/leaderboard-rows.ts'
-import { readPlayers, remotePlayer, asLocalPlayers } from '../src/data/player.ts'
+import { checkPlayers, remotePlayer, asLocalPlayers } from '../src/data/player.ts'
 import { checkSharedMatch, writeSharedMatch } from '../src/data/shared-match.ts'
 import { createTranslator } from '../src/platform/i18n/translator.ts'
 import de from '../strings/de.json' with { type: 'json' }
@@ -98,7 +105,7 @@ describe('a match from the server', () => {
   it('is shared as a readable file without names', () => {
     const record = writeMatch(playToEnd(dots as unknown as GamePackage, 'share'))
     const players = [remotePlayer('Ann'), remotePlayer('Ben')]
-    expect(readPlayers(players)).toBeNull()
+    expect(checkPlayers(players)).toBeNull()
     const file = writeSharedMatch({ players: asLocalPlayers(players), record })
     expect(file).not.toContain('Ann')
     expect(checkSharedMatch(JSON.parse(file))).toMatchObject({ players: [{ kind: 'person' }, { kind: 'person' }] })
@@ -124,7 +131,7 @@ describe('own tables', () => {
     left,
     strength: null,
   })
-  const table: OwnTable = {
+  const table: OwnUnfinishedTable = {
     match: '0'.repeat(20),
     game: 'domino',
     state: 'playing',
@@ -138,7 +145,7 @@ describe('own tables', () => {
 
   it('name the seats and whose turn it is, the reader first', () => {
     const levels = { fair: 'Fair play' }
-    const waits = (part: Partial<OwnTable>) => describeWaiting({ ...table, ...part }, levels, translator)
+    const waits = (part: Partial<OwnUnfinishedTable>) => describeWaiting({ ...table, ...part }, levels, translator)
     expect(describeSeats(table.seats, table.you, levels, translator)).toBe('Ann – You – Fair play')
     expect(describeSeats([...table.seats, { kind: 'open' }], null, {}, translator)).toBe('Ann – Ben – A bot – Free seat')
     const rated = { ...person('Cat', 'c'), strength: { rating: 1701, deviation: 111 } }
@@ -181,17 +188,17 @@ describe('an undo request', () => {
   it('was declined when it is gone without a move, and so was a draw offer', () => {
     const none = { offer: null, draw: null, you: 0, state: 'playing' as const }
     const requested = { ...none, offer: { seat: 0, seq: 3, granted: [] } }
-    expect(findOwnClosedOffer(requested, none, 3, [])).toBe('undo')
-    expect(findOwnClosedOffer(requested, requested, 3, [])).toBeNull()
+    expect(ownClosedOfferKind(requested, none, 3, [])).toBe('undo')
+    expect(ownClosedOfferKind(requested, requested, 3, [])).toBeNull()
     // A move or undo is announced by itself.
-    expect(findOwnClosedOffer(requested, none, 4, [])).toBeNull()
-    expect(findOwnClosedOffer(requested, { ...none, you: 1 }, 3, [])).toBeNull()
-    expect(findOwnClosedOffer(requested, { ...none, state: 'over' }, 3, [])).toBeNull()
+    expect(ownClosedOfferKind(requested, none, 4, [])).toBeNull()
+    expect(ownClosedOfferKind(requested, { ...none, you: 1 }, 3, [])).toBeNull()
+    expect(ownClosedOfferKind(requested, { ...none, state: 'over' }, 3, [])).toBeNull()
     const offered = { ...none, draw: { offer: { seat: 0, line: 2, accepted: [] }, offered: [2, -1] } }
     const closed = { ...none, draw: { offer: null, offered: [2, -1] } }
-    expect(findOwnClosedOffer(offered, closed, 2, [])).toBe('draw')
-    expect(findOwnClosedOffer(offered, closed, 2, [{ number: 3, seat: 1 }])).toBeNull()
-    expect(findOwnClosedOffer(offered, offered, 2, [])).toBeNull()
+    expect(ownClosedOfferKind(offered, closed, 2, [])).toBe('draw')
+    expect(ownClosedOfferKind(offered, closed, 2, [{ number: 3, seat: 1 }])).toBeNull()
+    expect(ownClosedOfferKind(offered, offered, 2, [])).toBeNull()
   })
 })
 

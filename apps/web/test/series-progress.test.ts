@@ -2,7 +2,7 @@ import { seriesId, levelSetStandingOf, type LevelSet, type LevelSetProgress } fr
 import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { describe, expect, test, vi } from 'vitest'
-import { findSeries, seriesOfLevelSet } from '../src/games/dots/pages/levels/level-set-series.ts'
+import { findSeries, seriesOfLevelSet } from '../src/games/dots/pages/levels/level-set-series-adapter.ts'
 import { levelSets } from '../src/games/dots/pages/levels/level-sets.ts'
 import { recordFinishedMatch, recordMissedResult, recordFinishedSave } from '../src/session/record-result.ts'
 import { playableMatchOf, saveContentOf } from '../src/session/playable-match.ts'

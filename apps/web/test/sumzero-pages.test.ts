@@ -16,15 +16,15 @@ import { winRateNote, firstPlayerWinRates } from '../src/games/sumzero/pages/fir
 import {
   findSeries,
   tournamentId,
-  seriesLabelOf,
+  seriesMatchLabelOf,
   offeredLengths,
   tournamentOpponents,
   tournamentPresets,
   readTournamentId,
 } from '../src/games/sumzero/pages/tournament.ts'
-import { winChancesOf, findDecidedPosition, reviewPositionsOf, type ReviewedPosition } from '../src/games/sumzero/review.ts'
+import { winChancesOf, findDecidedPosition, positionsToReview, type ReviewedPosition } from '../src/games/sumzero/review.ts'
 import drawThumbnail from '../src/games/sumzero/thumbnail.ts'
-import { arrowOffsets, pickUpPiece } from '../src/games/sumzero/keyboard-navigation.ts'
+import { arrowOffsets, heldPieceOnPickUp } from '../src/games/sumzero/keyboard-navigation.ts'
 import { previewPosition } from '../src/features/setup/preview-position.ts'
 import { LessonSession, type Lesson } from '../src/session/lesson-session.ts'
 import { diagramPositions } from '../src/web-game/diagram-positions.ts'
@@ -77,8 +77,8 @@ describe('a tournament', () => {
 
   test('seats its opponent, and has a description', () => {
     expect(findSeries('sumzero.best-of-5.standard.expert')!.fixture(0)!.levels).toEqual([null, 'expert'])
-    expect(seriesLabelOf({ id: 'sumzero.best-of-5.standard.expert', index: 1 }, 'en')).toContain('5')
-    expect(seriesLabelOf({ id: 'sumzero.best-of-6.standard.expert', index: 1 }, 'en')).toBeNull()
+    expect(seriesMatchLabelOf({ id: 'sumzero.best-of-5.standard.expert', index: 1 }, 'en')).toContain('5')
+    expect(seriesMatchLabelOf({ id: 'sumzero.best-of-6.standard.expert', index: 1 }, 'en')).toBeNull()
   })
 })
 
@@ -155,7 +155,7 @@ describe('after the game', () => {
   })
 
   test('every placement is a step of the analysis', () => {
-    const moments = reviewPositionsOf(match)
+    const moments = positionsToReview(match)
     expect(moments).toHaveLength(match.state.laid.length)
     expect(moments.map(({ view }) => view.laid.length)).toEqual(moments.map((_, i) => i))
   })
@@ -194,7 +194,7 @@ test.each(['turn', 'flip'])('the piece of the lesson “%s” does not come as i
   const table = new LessonSession(sumzero as unknown as GamePackage, lesson, { speed: () => 0, onLogLine: () => undefined })
   const { view, moves } = table.store.getState() as { view: SumZeroView; moves: readonly SumZeroTypes['Move'][] }
   const [{ id: piece } = { id: '' }] = remainingPiecesOf(view, lesson.seat)
-  const held = pickUpPiece(moves, piece, view)
+  const held = heldPieceOnPickUp(moves, piece, view)
   expect(held.pose).toBe(0)
   expect(table.move(placementOf(held))).toMatchObject({ rejected: 'lesson.other' })
 })

@@ -7,7 +7,7 @@ import { mirroredPose, clampToBoard, posesOfPiece, withPose, rotatedPose, type H
 import { checkPlacement, placementOf } from '../src/games/sumzero/check-placement.ts'
 import { pieceInset, buildViewModel, squaresOfPlacement } from '../src/games/sumzero/view-model.ts'
 import { hatchPath } from '../src/games/sumzero/piece-shape.tsx'
-import { nextLegalPlace, heldPieceAfterKey, cellAfterArrow, pickUpPiece } from '../src/games/sumzero/keyboard-navigation.ts'
+import { nextLegalPlace, heldPieceAfterKey, cellAfterArrow, heldPieceOnPickUp } from '../src/games/sumzero/keyboard-navigation.ts'
 
 function at(position: string, seat: Seat = 0): { view: SumZeroView; moves: readonly SumZeroTypes['Move'][] } {
   const options = sumzero.game.options.presets[0]!.options
@@ -62,9 +62,9 @@ describe('the held piece', () => {
   })
 
   test('starts at the legal placement nearest to the centre', () => {
-    expect(checkPlacement(view, 0, pickUpPiece(moves, 'L4', view)).legal).toBe(true)
+    expect(checkPlacement(view, 0, heldPieceOnPickUp(moves, 'L4', view)).legal).toBe(true)
     const gap = at('##.##/##.##/##.##/##.##/##### 4 0 I4 - 0/0 - cyan cyan lays')
-    expect(placementOf(pickUpPiece(gap.moves, 'I4', gap.view))).toEqual({ kind: 'place', piece: 'I4', pose: 1, x: 2, y: 0 })
+    expect(placementOf(heldPieceOnPickUp(gap.moves, 'I4', gap.view))).toEqual({ kind: 'place', piece: 'I4', pose: 1, x: 2, y: 0 })
   })
 
   test('steps through its legal placements in reading order, and leaves at the end', () => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reject, msg, seatName } from '@parlor/kernel'
+import { reject, msg, seatNameMessage } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
-import { isOnlineKey, splitStringsPlugin } from '../build/split-strings-plugin.ts'
-import { chooseLanguage, languages, type Language } from '../src/platform/i18n/language.ts'
+import { isOnlineKey, splitOnlineStringsPlugin } from '../build/split-online-strings-plugin.ts'
+import { resolveLanguage, languages, type Language } from '../src/platform/i18n/language.ts'
 import { createTranslator } from '../src/platform/i18n/translator.ts'
 import en from '../strings/en.json' with { type: 'json' }
 
@@ -20,7 +20,7 @@ describe('the language', () => {
     ['auto', [], 'en'],
     ['fr', ['de-AT', 'en'], 'fr'],
   ] as const)('is %s with %j: %s', (choice, preferred, expected) => {
-    expect(chooseLanguage(choice, preferred)).toBe(expected)
+    expect(resolveLanguage(choice, preferred)).toBe(expected)
   })
 })
 
@@ -48,8 +48,8 @@ describe('a translator', () => {
   })
 
   it('names seats, by name or by number', () => {
-    expect(translator.say(msg('a.hello', { name: seatName(1) }))).toBe('Hello Seat 2')
-    expect(translator.say(msg('a.hello', { name: seatName(1) }), undefined, (seat) => ['Red', 'Blue'][seat]!)).toBe('Hello Blue')
+    expect(translator.say(msg('a.hello', { name: seatNameMessage(1) }))).toBe('Hello Seat 2')
+    expect(translator.say(msg('a.hello', { name: seatNameMessage(1) }), undefined, (seat) => ['Red', 'Blue'][seat]!)).toBe('Hello Blue')
   })
 
   it('translates rejections', () => {
@@ -94,7 +94,7 @@ describe('the strings of online play', () => {
   })
 
   it('are split off completely', () => {
-    const { transform } = splitStringsPlugin() as { transform: (code: string, id: string) => { code: string } | null }
+    const { transform } = splitOnlineStringsPlugin() as { transform: (code: string, id: string) => { code: string } | null }
     const part = (name: string) =>
       JSON.parse(transform(JSON.stringify(en), `/apps/web/strings/en.json?part=${name}`)!.code.replace(/^export default /, '')) as object
     expect({ ...part('house'), ...part('online') }).toEqual(en)

@@ -1,6 +1,6 @@
 import type { BotStrategy, Outcome, Seat } from '@parlor/kernel'
 import { easyPolicy, greedyPolicy, hardPolicy, randomPolicy } from './policies.ts'
-import { onSameSide } from './score.ts'
+import { onSameTeam } from './score.ts'
 import { hashView } from './hash-view.ts'
 import { maxPips } from './tiles.ts'
 import { tilePlaces, seatCount, type DominoTypes, type DominoMove, type DominoState } from './types.ts'
@@ -14,7 +14,7 @@ function evaluate(state: DominoState, seat: Seat): number {
     const ahead = rules.target > 0 ? 4 * (totals[other]! / rules.target) : totals[other]! / 20
     const weight = Math.exp(ahead) / (0.5 + hands[other]!.length)
     all += weight
-    if (onSameSide(state, other, seat)) own += weight
+    if (onSameTeam(state, other, seat)) own += weight
   }
   return (2 * own) / all - 1
 }

@@ -1,5 +1,5 @@
 import { randomInt, everyoneExcept, shuffle, type Seat, type EventSink } from '@parlor/kernel'
-import { aboveLeadBit, learnLack } from './knowledge.ts'
+import { aboveOpeningTileBit, learnLack } from './knowledge.ts'
 import { handSize, tileSetOf } from './tiles.ts'
 import { seatCount, type DominoEvent, type DominoState, type DominoView, type Tile } from './types.ts'
 
@@ -47,7 +47,7 @@ function chooseStarter(state: DominoState): void {
     const lead = highestHeld(state)
     state.lead = lead
     state.starter = state.hands.findIndex((hand) => hand.includes(lead))
-    for (const facts of state.facts) learnLack(facts, aboveLeadBit)
+    for (const facts of state.facts) learnLack(facts, aboveOpeningTileBit)
   } else if (state.hand === 0) state.starter = randomInt(state.rng, seatCount)
   else state.starter = last?.winner ?? (state.starter + 1) % seatCount
 }

@@ -1,10 +1,10 @@
-import { noOptions, type Game } from '@parlor/kernel'
+import { emptyOptionSchema, type Game } from '@parlor/kernel'
 import { apply } from './apply.ts'
 import { openingEvents } from './deal-hands.ts'
 import { determinize } from './determinize.ts'
 import { check, fallback, moves, sample } from './moves.ts'
 import { notation } from './notation.ts'
-import { resignationOutcome, sides } from './score.ts'
+import { resignationOutcome, seatTeams } from './score.ts'
 import { maxMoves, optionSchema, setup } from './setup.ts'
 import { clone, copyInto, rulesVersion } from './create-and-copy-state.ts'
 import { seatCount, type DominoTypes } from './types.ts'
@@ -20,7 +20,7 @@ export const game: Game<DominoTypes> = {
   maxMoves,
   seatCount: () => seatCount,
   options: optionSchema,
-  secrets: noOptions,
+  secrets: emptyOptionSchema,
   setup,
   clone,
   copy: copyInto,
@@ -32,7 +32,7 @@ export const game: Game<DominoTypes> = {
   view,
   determinize,
   notation,
-  sides,
+  sides: seatTeams,
   openingEvents,
   resign: resignationOutcome,
   fitOptions: (_, { rules }) => ({ ...rules }),

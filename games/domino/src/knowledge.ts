@@ -9,12 +9,12 @@ import type { DominoView, PublicPosition, Tile } from './types.ts'
  */
 
 /** The bit of all tiles that rank above the opening tile: whoever had been dealt one would have begun. */
-export const aboveLeadBit = 1 << 13
+export const aboveOpeningTileBit = 1 << 13
 
 /** The tile's pips as bits, and whether it outranks the lead. */
 export function tileBits(table: PublicPosition, set: TileSet, tile: Tile): number {
   const { lead } = table
-  return lead >= 0 && set.ranks[tile]! > set.ranks[lead]! ? set.masks[tile]! | aboveLeadBit : set.masks[tile]!
+  return lead >= 0 && set.ranks[tile]! > set.ranks[lead]! ? set.masks[tile]! | aboveOpeningTileBit : set.masks[tile]!
 }
 
 /** The open pips as bits. */

@@ -1,6 +1,6 @@
 import { setOutcome, isRejection, readOptions, reject, resignReasons, type Outcome, type Rejection, type Rng } from '@parlor/kernel'
 import { placeTile } from './chain.ts'
-import { isConsistentHand, aboveLeadBit, openPipBits, pipsOfMask } from './knowledge.ts'
+import { isConsistentHand, aboveOpeningTileBit, openPipBits, pipsOfMask } from './knowledge.ts'
 import { hasFittingTile } from './moves.ts'
 import { matchOutcomeAfterHand, resignationOutcome, handResultOf } from './score.ts'
 import { optionSchema } from './setup.ts'
@@ -46,7 +46,7 @@ function writeSeats(mask: number): string {
 function writeFacts(facts: readonly number[]): string {
   const words: string[] = []
   for (let i = 0; i < facts.length; i += 2)
-    words.push(`${[...(facts[i]! & aboveLeadBit ? ['*'] : []), ...pipsOfMask(facts[i]!)].join('.')}<=${facts[i + 1]}`)
+    words.push(`${[...(facts[i]! & aboveOpeningTileBit ? ['*'] : []), ...pipsOfMask(facts[i]!)].join('.')}<=${facts[i + 1]}`)
   return words.join(' ') || '-'
 }
 
@@ -117,10 +117,11 @@ function readFacts(text: string): number[] | null {
     const found = /^((?:\*|\d\d?)(?:\.\d\d?){0,13})<=(\d\d?)$/.exec(word)
     if (!found) return null
     let mask = 0
-    for (const pip of found[1]!.split('.')) mask |= pip === '*' ? aboveLeadBit : 1 << Math.min(Number(pip), 14)
+    for (const pip of found[1]!.split('.')) mask |= pip === '*' ? aboveOpeningTileBit : 1 << Math.min(Number(pip), 14)
     const most = Number(found[2])
     const narrower = facts.at(-2) ?? 0
-    if (mask > aboveLeadBit * 2 - 1 || (mask & narrower) !== narrower || mask === narrower || most <= (facts.at(-1) ?? -1)) return null
+    if (mask > aboveOpeningTileBit * 2 - 1 || (mask & narrower) !== narrower || mask === narrower || most <= (facts.at(-1) ?? -1))
+      return null
     facts.push(mask, most)
   }
   return facts

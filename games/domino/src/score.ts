@@ -6,12 +6,12 @@ import { seatCount, type DominoState, type HandResult, type PublicPosition, type
 export const maxHands = 60
 
 /** Whether two seats are on the same side. */
-export function onSameSide(table: PublicPosition, one: Seat, other: Seat): boolean {
+export function onSameTeam(table: PublicPosition, one: Seat, other: Seat): boolean {
   return one === other || (table.rules.partners && one % 2 === other % 2)
 }
 
 /** The side of each seat. */
-export function sides({ rules }: Pick<PublicPosition, 'rules'>): readonly number[] {
+export function seatTeams({ rules }: Pick<PublicPosition, 'rules'>): readonly number[] {
   return rules.partners ? pairs : seats
 }
 
@@ -58,7 +58,7 @@ function lightest(state: DominoState, pips: readonly number[]): Seat | null {
   const weights = pips.map((own, seat) => (state.rules.partners ? own + pips[(seat + 2) % seatCount]! : own))
   const least = Math.min(...weights)
   const seats = weights.flatMap((weight, seat) => (weight === least ? [seat] : []))
-  if (seats.some((seat) => !onSameSide(state, seat, seats[0]!))) return null
+  if (seats.some((seat) => !onSameTeam(state, seat, seats[0]!))) return null
   return seats.reduce((best, seat) => (pips[seat]! < pips[best]! ? seat : best))
 }
 
@@ -66,7 +66,7 @@ function lightest(state: DominoState, pips: readonly number[]): Seat | null {
 function pointsFor(state: DominoState, pips: readonly number[], winner: Seat): number {
   let points = 0
   for (let seat = 0; seat < seatCount; seat++) {
-    if (!onSameSide(state, seat, winner)) points += pips[seat]!
+    if (!onSameTeam(state, seat, winner)) points += pips[seat]!
     else if (state.hands[winner]!.length > 0) points -= pips[seat]!
   }
   return state.rules.variant === 'fives' ? Math.round(points / 5) * 5 : points

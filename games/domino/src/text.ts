@@ -1,7 +1,7 @@
-import { msg, seatName, type Message, type Seat, type GameText } from '@parlor/kernel'
+import { msg, seatNameMessage, type Message, type Seat, type GameText } from '@parlor/kernel'
 import { pipsLackedBy, openPipBits, pipsOfMask } from './knowledge.ts'
 import { hasFittingTile } from './moves.ts'
-import { fivesScore, pipSum, onSameSide } from './score.ts'
+import { fivesScore, pipSum, onSameTeam } from './score.ts'
 import { chainAfterPlay } from './chain.ts'
 import { tileIdOf, tileSetOf } from './tiles.ts'
 import {
@@ -42,10 +42,10 @@ function sentence(event: DominoEvent, view: DominoView): Message | null {
       return passed(event)
     case 'scored':
       return event.why === 'pass'
-        ? msg('said.point', { who: seatName(event.seat), total: event.total })
-        : msg('said.fives', { who: seatName(event.seat), points: event.points, total: event.total })
+        ? msg('said.point', { who: seatNameMessage(event.seat), total: event.total })
+        : msg('said.fives', { who: seatNameMessage(event.seat), points: event.points, total: event.total })
     case 'fish':
-      return msg('said.fish', { who: seatName(event.placer) })
+      return msg('said.fish', { who: seatNameMessage(event.placer) })
     case 'handOver':
       return handOver(event, view)
     case 'matchOver':
@@ -54,7 +54,7 @@ function sentence(event: DominoEvent, view: DominoView): Message | null {
 }
 
 function beginsText({ seat, lead, why }: EventOf<'begins'>, view: DominoView): Message {
-  const who = seatName(seat)
+  const who = seatNameMessage(seat)
   switch (why) {
     case 'lot':
       return msg('said.begins.lot', { who })
@@ -69,12 +69,12 @@ function beginsText({ seat, lead, why }: EventOf<'begins'>, view: DominoView): M
 
 /** The half that touches the chain comes first. */
 function played({ seat, tile, place, flip, ends, left }: EventOf<'played'>, view: DominoView): Message {
-  const params = { who: seatName(seat), tile: tileText(view, tile, flip), ends: endsText(ends), count: left }
+  const params = { who: seatNameMessage(seat), tile: tileText(view, tile, flip), ends: endsText(ends), count: left }
   return msg(left === 0 ? `said.out.${place}` : `said.played.${place}`, params)
 }
 
 function drew({ seat, tile, boneyard }: EventOf<'drew'>, view: DominoView): Message {
-  const who = seatName(seat)
+  const who = seatNameMessage(seat)
   return tile === null
     ? msg('said.drew', { who, count: boneyard })
     : msg('said.drewTile', { who, tile: tileText(view, tile), count: boneyard })
@@ -82,29 +82,29 @@ function drew({ seat, tile, boneyard }: EventOf<'drew'>, view: DominoView): Mess
 
 function passed({ seat, voluntary, lacks }: EventOf<'passed'>): Message {
   return voluntary
-    ? msg('said.passedFreely', { who: seatName(seat) })
-    : msg('said.passed', { who: seatName(seat), lacks: lacksText(lacks) })
+    ? msg('said.passedFreely', { who: seatNameMessage(seat) })
+    : msg('said.passed', { who: seatNameMessage(seat), lacks: lacksText(lacks) })
 }
 
 function handOver({ result, totals }: EventOf<'handOver'>, view: DominoView): Message | null {
   const { winner, fish, points, pips } = result
   const counts = view.rules.target > 0 || view.rules.variant === 'fives'
   if (winner === null) return counts ? msg('said.nobody') : null
-  if (!counts) return view.rules.partners ? msg('said.pairOut', pairOf(winner)) : msg('said.wins', { who: seatName(winner) })
-  return msg(fish ? 'said.lightest' : 'said.handWon', { who: seatName(winner), points, pips: pips[winner]!, total: totals[winner]! })
+  if (!counts) return view.rules.partners ? msg('said.pairOut', pairOf(winner)) : msg('said.wins', { who: seatNameMessage(winner) })
+  return msg(fish ? 'said.lightest' : 'said.handWon', { who: seatNameMessage(winner), points, pips: pips[winner]!, total: totals[winner]! })
 }
 
 function matchOver({ winners, totals }: EventOf<'matchOver'>, view: DominoView): Message | null {
   if (view.rules.target === 0 && view.rules.variant !== 'fives') return null
   const total = Math.max(...totals)
   const [first = 0] = winners
-  if (winners.length === 1) return msg('said.match', { who: seatName(first), total })
+  if (winners.length === 1) return msg('said.match', { who: seatNameMessage(first), total })
   const pair = view.rules.partners && winners.length === 2
   return pair ? msg('said.pairMatch', { ...pairOf(first), total }) : msg('said.matchShared', { total })
 }
 
 function pairOf(seat: Seat): { who: Message; partner: Message } {
-  return { who: seatName(seat), partner: seatName((seat + 2) % seatCount) }
+  return { who: seatNameMessage(seat), partner: seatNameMessage((seat + 2) % seatCount) }
 }
 
 function endsText(pips: readonly number[]): Message {
@@ -141,7 +141,7 @@ function reason(view: DominoView, seat: Seat, move: DominoMove): Message {
   if (points > 0) return msg('reason.fives', { points })
   const ends = openPipBits(after.open)
   const blocked = blockedBy(view, seat, ends)
-  if (blocked !== null) return msg('reason.blocks', { who: seatName(blocked), ends: lacksText(pipsOfMask(ends)) })
+  if (blocked !== null) return msg('reason.blocks', { who: seatNameMessage(blocked), ends: lacksText(pipsOfMask(ends)) })
   if (move.top === move.bottom) return msg('reason.double')
   const rest = view.own.filter((tile) => tile !== tileIdOf(move.top, move.bottom, tileSetOf(view.rules).maxPip))
   const kept = rest.filter((tile) => hasFittingTile(view, [tile], ends)).length
@@ -155,5 +155,5 @@ function reason(view: DominoView, seat: Seat, move: DominoMove): Message {
 function blockedBy(view: DominoView, seat: Seat, ends: number): Seat | null {
   const next = (seat + 1) % seatCount
   const lacks = pipsLackedBy(view, next).reduce((mask, pip) => mask | (1 << pip), 0)
-  return (ends & ~lacks) === 0 && !onSameSide(view, seat, next) && view.counts[next]! > 0 ? next : null
+  return (ends & ~lacks) === 0 && !onSameTeam(view, seat, next) && view.counts[next]! > 0 ? next : null
 }

@@ -1,6 +1,6 @@
 import { setOutcome, passTurn, type Seat, type EventSink } from '@parlor/kernel'
 import { boardGeometryOf, maxSide, type BoardGeometry } from './board-geometry.ts'
-import { outcomeFor } from './score.ts'
+import { winOutcome } from './score.ts'
 import type { ChangedCell, DotsEvent, DotsMove, DotsState } from './types.ts'
 
 /** Queue of cells to burst, shared by all games: it grows to the longest cascade seen and is never freed. */
@@ -32,7 +32,7 @@ export function apply(state: DotsState, seat: Seat, move: DotsMove, sink: EventS
   const won = state.held[seat] === board.playable
   if (won) {
     state.seq++
-    setOutcome(state, outcomeFor(seat))
+    setOutcome(state, winOutcome(seat))
   } else passTurn(state, 1 - seat, 'place')
   if (sink.quiet) return
   const held = [state.held[0]!, state.held[1]!]

@@ -1,10 +1,10 @@
 /** Boards by name, for any size from 3×3 to 9×9; `custom` is drawn cell by cell. */
-export const boardTemplates = ['open', 'blocks', 'pillars', 'ring', 'cross', 'diamond', 'hourglass', 'gate', 'band', 'custom'] as const
-export type BoardTemplate = (typeof boardTemplates)[number]
+export const boardTemplateNames = ['open', 'blocks', 'pillars', 'ring', 'cross', 'diamond', 'hourglass', 'gate', 'band', 'custom'] as const
+export type BoardTemplateName = (typeof boardTemplateNames)[number]
 
 type IsBlock = (row: number, col: number, rows: number, cols: number) => boolean
 
-const drawn: Readonly<Record<Exclude<BoardTemplate, 'custom'>, IsBlock>> = {
+const drawn: Readonly<Record<Exclude<BoardTemplateName, 'custom'>, IsBlock>> = {
   open: () => false,
   blocks: (row, col, rows, cols) =>
     inCorner(row, col, rows, cols, 1) || (Math.min(rows, cols) >= 5 && inMiddle(row, rows) && inMiddle(col, cols)),
@@ -24,7 +24,7 @@ const drawn: Readonly<Record<Exclude<BoardTemplate, 'custom'>, IsBlock>> = {
 }
 
 /** The cells of a template as board text: `.` and `#`, rows joined by `/`. */
-export function drawTemplate(template: Exclude<BoardTemplate, 'custom'>, rows: number, cols: number): string {
+export function templateToBoardText(template: Exclude<BoardTemplateName, 'custom'>, rows: number, cols: number): string {
   const isBlock = drawn[template]
   const lines: string[] = []
   for (let row = 0; row < rows; row++) {

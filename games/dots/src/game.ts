@@ -1,4 +1,4 @@
-import { noOptions, type Game } from '@parlor/kernel'
+import { emptyOptionSchema, type Game } from '@parlor/kernel'
 import { apply } from './apply.ts'
 import { check, fallback, moves } from './moves.ts'
 import { notation } from './notation.ts'
@@ -16,7 +16,7 @@ export const game: Game<DotsTypes> = {
   maxMoves,
   seatCount: () => 2,
   options: optionSchema,
-  secrets: noOptions,
+  secrets: emptyOptionSchema,
   setup,
   clone,
   copy: copyInto,

@@ -1,12 +1,12 @@
 import type { GamePackage } from '@parlor/kernel'
 import { botStrategy } from './bot.ts'
 import { game } from './game.ts'
-import { boardVariants } from './board-variants.ts'
+import { levelsForBalanceTest } from './levels-for-balance-test.ts'
 import { text } from './text.ts'
 import type { DotsTypes } from './types.ts'
 
 /** Dots: rules, strategy, text and levels. */
-export const dots: GamePackage<DotsTypes> = { game, strategy: botStrategy, text, boardVariants }
+export const dots: GamePackage<DotsTypes> = { game, strategy: botStrategy, text, boardVariants: levelsForBalanceTest }
 
 export { balanceCriterion, isBalanced, balanceBot } from './balance.ts'
 export { boardGeometryOf, cellName, maxSide, moveAt } from './board-geometry.ts'
@@ -16,14 +16,14 @@ export { lessons } from './lessons.ts'
 export {
   levelFields,
   opponentFor,
-  levelOptions,
+  matchOptionsOfLevel,
   parseLevelSet,
   readLevel,
   readLevelSet,
   levelSetFields,
-  shippedLevelSets,
+  shippedLevelSetIds,
   themes,
-  textIn,
+  textInLanguage,
 } from './level.ts'
 export type { DotsLevel, LevelSet } from './level.ts'
 export { cellsInDanger, previewMove } from './preview.ts'
@@ -40,7 +40,7 @@ export {
 } from './level-set-progress.ts'
 export type { LevelResult, LevelSetProgress } from './level-set-progress.ts'
 export { startLayout } from './setup.ts'
-export { drawTemplate, boardTemplates } from './board-templates.ts'
-export type { BoardTemplate } from './board-templates.ts'
+export { templateToBoardText, boardTemplateNames } from './board-templates.ts'
+export type { BoardTemplateName } from './board-templates.ts'
 export { blockedCell, colours, unowned } from './types.ts'
 export type { ChangedCell, Colour, DotsEvent, DotsTypes, DotsMove, DotsOptions, DotsState, DotsView } from './types.ts'

@@ -1,6 +1,6 @@
 import { isPlainObject, reject, type ReadonlyMatch, type SeriesMatchSetup, type Rejection, type Seat } from '@parlor/kernel'
 import { boardGeometryOf } from './board-geometry.ts'
-import { opponentFor, levelOptions, type DotsLevel, type LevelSet } from './level.ts'
+import { opponentFor, matchOptionsOfLevel, type DotsLevel, type LevelSet } from './level.ts'
 import { colours, type DotsTypes, type DotsView } from './types.ts'
 
 /** Result of one level. */
@@ -43,7 +43,7 @@ export function emptyProgress(set: Pick<LevelSet, 'id'>): LevelSetProgress {
 /** The match of a level, with its opponent. */
 export function levelMatchSetup(level: DotsLevel, floor = 'easy'): SeriesMatchSetup<DotsTypes> {
   const levels = colours.map((colour) => (colour === level.colour ? null : opponentFor(level, floor)))
-  return { options: levelOptions(level), levels }
+  return { options: matchOptionsOfLevel(level), levels }
 }
 
 /** Score of a level if it were won after the moves made so far. */

@@ -11,7 +11,7 @@ export const themes = ['petri', 'space', 'circuit', 'contrast'] as const
 type Theme = (typeof themes)[number]
 
 /** The shipped sets, by ascending difficulty: `levels/<id>.json`. */
-export const shippedLevelSets = ['petri', 'space', 'circuit', 'contrast'] as const
+export const shippedLevelSetIds = ['petri', 'space', 'circuit', 'contrast'] as const
 
 /** A level: a board, its opponent and the sides. */
 export interface DotsLevel {
@@ -100,7 +100,7 @@ export function readLevel(value: unknown, path = ''): DotsLevel | Rejection {
 }
 
 /** Match options of a level. */
-export function levelOptions({ cells, starter }: Pick<DotsLevel, 'cells' | 'starter'>): DotsOptions {
+export function matchOptionsOfLevel({ cells, starter }: Pick<DotsLevel, 'cells' | 'starter'>): DotsOptions {
   const [first = ''] = cells
   return { rows: cells.length, cols: first.length, template: 'custom', cells: cells.join('/'), starter, alternate: false, oneDot: false }
 }
@@ -112,7 +112,7 @@ export function opponentFor(level: DotsLevel, floor: string): string {
 }
 
 /** A level's text in a language. */
-export function textIn(words: LocalizedText, language: Language): string {
+export function textInLanguage(words: LocalizedText, language: Language): string {
   return typeof words === 'string' ? words : words[language]
 }
 
@@ -158,6 +158,6 @@ function checkCells(value: unknown, path: string): Rejection | null {
 }
 
 function checkBoard(level: DotsLevel, path: string): Rejection | null {
-  const layout = startLayout(levelOptions(level))
+  const layout = startLayout(matchOptionsOfLevel(level))
   return isRejection(layout) ? reject(layout.rejected, { path, ...layout.params }) : null
 }

@@ -11,8 +11,8 @@ import {
 } from '@parlor/kernel'
 import { cellName, moveByName } from './board-geometry.ts'
 import { checkLayout, checkShape, ownerOfAllCells, readLayout, writeLayout, type BoardLayout } from './board-layout.ts'
-import { outcomeFor } from './score.ts'
-import { stateFrom } from './setup.ts'
+import { winOutcome } from './score.ts'
+import { stateFromLayout } from './setup.ts'
 import { colours, type Colour, type DotsTypes, type DotsMove, type DotsState } from './types.ts'
 
 export const notation: Notation<DotsTypes> = {
@@ -45,13 +45,13 @@ function readState(text: string, rng: Rng): DotsState | Rejection {
   if (ending.length > 0) return checkLayout(layout) ?? givenUp(layout, ending, rng)
   const wrong =
     toMove >= 0 ? checkLayout(layout) : (checkShape(layout) ?? (ownerOfAllCells(layout) === null ? reject('dots.notOver') : null))
-  return wrong ?? stateFrom(layout, Math.max(0, toMove), rng)
+  return wrong ?? stateFromLayout(layout, Math.max(0, toMove), rng)
 }
 
 function givenUp(layout: BoardLayout, [winner, reason, ...rest]: readonly string[], rng: Rng): DotsState | Rejection {
   const seat = colours.indexOf(winner as Colour)
   if (seat < 0 || rest.length > 0 || !resignReasons.includes(reason as ResignReason)) return reject('dots.badPosition')
-  const state = stateFrom(layout, 0, rng)
-  setOutcome(state, { ...outcomeFor(seat), reason: reason! })
+  const state = stateFromLayout(layout, 0, rng)
+  setOutcome(state, { ...winOutcome(seat), reason: reason! })
   return state
 }

@@ -19,7 +19,7 @@ export function dotsUntilFull(position: GamePosition, board: BoardGeometry, cell
 }
 
 /** The smallest gap among the other seat's cells beside this one, or Infinity when there are none. */
-export function smallestEnemyGap(position: GamePosition, board: BoardGeometry, seat: Seat, cell: number): number {
+export function fewestDotsUntilEnemyFull(position: GamePosition, board: BoardGeometry, seat: Seat, cell: number): number {
   let least = none
   for (let at = cell * 4; at < cell * 4 + board.capacity[cell]!; at++) {
     const near = board.neighbours[at]!
@@ -31,14 +31,14 @@ export function smallestEnemyGap(position: GamePosition, board: BoardGeometry, s
 const full: CellCriterion = (position, board, _seat, cell) => (dotsUntilFull(position, board, cell) === 0 ? 0 : none)
 
 const fullByFullEnemy: CellCriterion = (position, board, seat, cell) =>
-  dotsUntilFull(position, board, cell) === 0 && smallestEnemyGap(position, board, seat, cell) === 0 ? 0 : none
+  dotsUntilFull(position, board, cell) === 0 && fewestDotsUntilEnemyFull(position, board, seat, cell) === 0 ? 0 : none
 
 const fullByEnemy: CellCriterion = (position, board, seat, cell) =>
-  dotsUntilFull(position, board, cell) === 0 && smallestEnemyGap(position, board, seat, cell) !== none ? 0 : none
+  dotsUntilFull(position, board, cell) === 0 && fewestDotsUntilEnemyFull(position, board, seat, cell) !== none ? 0 : none
 
 const advantage: CellCriterion = (position, board, seat, cell) => {
   const gap = dotsUntilFull(position, board, cell)
-  const theirs = smallestEnemyGap(position, board, seat, cell)
+  const theirs = fewestDotsUntilEnemyFull(position, board, seat, cell)
   return theirs !== none && gap <= theirs ? gap : none
 }
 

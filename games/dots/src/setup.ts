@@ -1,9 +1,9 @@
 import { isRejection, reject, type OptionSchema, type Rejection, type Rng, type Seat } from '@parlor/kernel'
 import { boardGeometryOf, maxSide } from './board-geometry.ts'
 import { checkLayout, minSide, ownerOfAllCells, readLayout, type BoardLayout } from './board-layout.ts'
-import { outcomeFor } from './score.ts'
+import { winOutcome } from './score.ts'
 import { clone, rulesVersion } from './copy-state.ts'
-import { drawTemplate, boardTemplates } from './board-templates.ts'
+import { templateToBoardText, boardTemplateNames } from './board-templates.ts'
 import { blockedCell, colours, unowned, type DotsOptions, type DotsState } from './types.ts'
 
 const classic: DotsOptions = { rows: 5, cols: 5, template: 'open', cells: '', starter: 'red', alternate: true, oneDot: false }
@@ -12,7 +12,7 @@ export const optionSchema: OptionSchema<DotsOptions> = {
   fields: {
     rows: { kind: 'integer', min: minSide, max: maxSide, default: 5 },
     cols: { kind: 'integer', min: minSide, max: maxSide, default: 5 },
-    template: { kind: 'choice', values: boardTemplates, default: 'open' },
+    template: { kind: 'choice', values: boardTemplateNames, default: 'open' },
     cells: { kind: 'text', maxLength: maxSide * (maxSide + 1) - 1, default: '', when: { field: 'template', is: 'custom' } },
     starter: { kind: 'choice', values: colours, default: 'red' },
     alternate: { kind: 'switch', default: true },
@@ -46,7 +46,7 @@ export function startLayout(chosen: DotsOptions): BoardLayout | Rejection {
 let latest: (Omit<DotsOptions, 'starter' | 'alternate'> & { readonly layout: BoardLayout | Rejection }) | null = null
 
 function buildLayout({ template, rows, cols, cells, oneDot }: DotsOptions): BoardLayout | Rejection {
-  const read = readLayout(template === 'custom' ? cells : drawTemplate(template, rows, cols))
+  const read = readLayout(template === 'custom' ? cells : templateToBoardText(template, rows, cols))
   if (isRejection(read)) return read
   if (read.rows !== rows || read.cols !== cols) return reject('dots.otherSize', { rows, cols, foundRows: read.rows, foundCols: read.cols })
   const layout = oneDot
@@ -64,11 +64,11 @@ export function optionsForPosition(chosen: DotsOptions, { rows, cols, shape }: D
 export function setup(chosen: DotsOptions, _secrets: readonly unknown[], rng: Rng): DotsState {
   const layout = startLayout(chosen)
   if (isRejection(layout)) throw new Error(`options that were read cannot be set up: ${layout.rejected}`)
-  return stateFrom(layout, colours.indexOf(chosen.starter), rng)
+  return stateFromLayout(layout, colours.indexOf(chosen.starter), rng)
 }
 
 /** A state with the seat to move, or a finished one where somebody owns every cell. */
-export function stateFrom(layout: BoardLayout, toMove: number, rng: Rng): DotsState {
+export function stateFromLayout(layout: BoardLayout, toMove: number, rng: Rng): DotsState {
   const winner = ownerOfAllCells(layout)
   const { rows, cols, shape, owner, dots } = layout
   return clone({
@@ -76,7 +76,7 @@ export function stateFrom(layout: BoardLayout, toMove: number, rng: Rng): DotsSt
     seq: 0,
     rng,
     pending: winner === null ? [{ id: toMove, seat: toMove, kind: 'place' }] : [],
-    outcome: winner === null ? null : outcomeFor(winner),
+    outcome: winner === null ? null : winOutcome(winner),
     rows,
     cols,
     shape,

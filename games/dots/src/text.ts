@@ -1,6 +1,6 @@
-import { msg, seatName, type Message, type Seat, type GameText } from '@parlor/kernel'
+import { msg, seatNameMessage, type Message, type Seat, type GameText } from '@parlor/kernel'
 import { boardGeometryOf, cellName, type BoardGeometry } from './board-geometry.ts'
-import { smallestEnemyGap, dotsUntilFull } from './rule-policies.ts'
+import { fewestDotsUntilEnemyFull, dotsUntilFull } from './rule-policies.ts'
 import { viewAfterMove, cellsInDanger, previewMove } from './preview.ts'
 import { unowned, type DotsEvent, type DotsTypes, type DotsMove, type DotsView } from './types.ts'
 
@@ -13,7 +13,7 @@ function sentences(events: readonly DotsEvent[], view: DotsView): Message[] {
   for (const event of events) {
     if (event.kind === 'placed') dots = event.dots
     else if (event.kind === 'tally') sentences.push(tallyText(event, dots, board))
-    else if (event.kind === 'won') sentences.push(msg('said.won', { who: seatName(event.seat), count: event.moves }))
+    else if (event.kind === 'won') sentences.push(msg('said.won', { who: seatNameMessage(event.seat), count: event.moves }))
   }
   return sentences
 }
@@ -21,7 +21,7 @@ function sentences(events: readonly DotsEvent[], view: DotsView): Message[] {
 function tallyText(tally: Extract<DotsEvent, { kind: 'tally' }>, dots: number, board: BoardGeometry): Message {
   const { seat, cell, bursts, gained, held } = tally
   const { row, col } = board.moves[cell]!
-  const common = { who: seatName(seat), cell: cellName(row, col), owned: held[seat]!, total: board.playable }
+  const common = { who: seatNameMessage(seat), cell: cellName(row, col), owned: held[seat]!, total: board.playable }
   if (bursts === 0) return msg('said.placed', { ...common, dots, count: dots, capacity: board.capacity[cell]! })
   const gain = gained === 0 ? msg('said.gainedNone') : msg('said.gained', { count: gained })
   return msg('said.chain', { ...common, count: bursts, gained: gain })
@@ -48,7 +48,7 @@ function quietReason(view: DotsView, seat: Seat, move: DotsMove, saved: number):
   if (saved > 0) return msg('reason.saves', { count: saved })
   const board = boardGeometryOf(view)
   const cell = move.row * view.cols + move.col
-  const theirs = smallestEnemyGap(view, board, seat, cell)
+  const theirs = fewestDotsUntilEnemyFull(view, board, seat, cell)
   const gap = dotsUntilFull(view, board, cell)
   if (gap === 1 && theirs < Infinity) return msg('reason.threatens')
   if (gap <= theirs && theirs < Infinity) return msg('reason.ahead')

@@ -1,5 +1,5 @@
 import type { StateCore, GameTypes, ViewCore } from '@parlor/kernel'
-import type { BoardTemplate } from './board-templates.ts'
+import type { BoardTemplateName } from './board-templates.ts'
 
 /** Owner of a cell that belongs to no seat: an empty cell, or neutral dots. */
 export const unowned = 2
@@ -75,7 +75,7 @@ export type DotsEvent =
 export interface DotsOptions {
   rows: number
   cols: number
-  template: BoardTemplate
+  template: BoardTemplateName
   /** The board as text, read when `template` is custom. */
   cells: string
   starter: Colour

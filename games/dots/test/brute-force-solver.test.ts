@@ -1,5 +1,5 @@
 import { botFor, decide } from '@parlor/bots'
-import { dots, drawTemplate, type DotsState } from '@parlor/dots'
+import { dots, templateToBoardText, type DotsState } from '@parlor/dots'
 import { randomInt, isRejection, quietSink, rngFrom } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 import { canForceWin } from './brute-force-solver.ts'
@@ -15,7 +15,7 @@ const master = botFor(
 
 describe('3×3', () => {
   it('[DOT13] is won by whoever starts, with every first move: that is why the start alternates', () => {
-    const start = game.notation.readState(`${drawTemplate('open', 3, 3)} red`, rngFrom('solve'))
+    const start = game.notation.readState(`${templateToBoardText('open', 3, 3)} red`, rngFrom('solve'))
     if (isRejection(start)) throw new Error(start.rejected)
     const moves: { row: number; col: number }[] = []
     const count = game.moves(start, 0, moves)
@@ -50,7 +50,7 @@ describe('3×3', () => {
 /** A position after ten to sixteen random moves; null if the match was over by then. */
 function reached(sample: number): DotsState | null {
   const rng = rngFrom(`reached ${sample}`)
-  const state = game.notation.readState(`${drawTemplate('open', 3, 3)} red`, rng)
+  const state = game.notation.readState(`${templateToBoardText('open', 3, 3)} red`, rng)
   if (isRejection(state)) throw new Error(state.rejected)
   const moves: { row: number; col: number }[] = []
   for (let left = 10 + randomInt(rng, 7); left > 0 && !state.outcome; left--) {

@@ -1,5 +1,5 @@
 import { hasExactKeys, isRejection, reject, type Rejection } from '@parlor/kernel'
-import { readPlayerName } from './player-name.ts'
+import { parsePlayerName } from './player-name.ts'
 import { maxMoves } from './setup.ts'
 
 /** A stored score; `ts` is when the run ended, in milliseconds. */
@@ -28,7 +28,7 @@ export function readLeaderboard(value: unknown): LeaderboardEntry[] | Rejection 
   for (const one of value as unknown[]) {
     if (!hasExactKeys(one, ['name', 'score', 'ts'])) return reject('leaderboard.damaged')
     const { name, score, ts } = one
-    const read = typeof name === 'string' ? readPlayerName(name) : reject('leaderboard.damaged')
+    const read = typeof name === 'string' ? parsePlayerName(name) : reject('leaderboard.damaged')
     if (isRejection(read) || read !== name || !isCount(score, maxMoves()) || !isCount(ts, latest)) return reject('leaderboard.damaged')
     entries.push({ name, score, ts })
   }

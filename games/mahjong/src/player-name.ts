@@ -4,7 +4,7 @@ const minNameLength = 2
 const maxNameLength = 16
 
 /** Normalises a player name: trimmed, 2 to 16 letters, digits, spaces, underscores and hyphens of any script; else the rejection. */
-export function readPlayerName(text: string): string | Rejection {
+export function parsePlayerName(text: string): string | Rejection {
   const name = text.slice(0, 200).normalize('NFC').trim()
   if (name === '') return reject('name.missing')
   const stranger = [...name].find((character) => !/^[\p{L}\p{M}\p{Nd} _-]$/u.test(character))

@@ -2,7 +2,7 @@ import { bets, type MahjongState, type Round, type Tile } from './types.ts'
 import { faceOf, handSize, tileValueOf } from './tiles.ts'
 
 /** Maximum number of rounds in the state; the whole run is in the match. */
-export const rememberedRounds = 24
+export const maxRememberedRounds = 24
 
 /** One round takes four ids, four values, the bet, whether it was won, and the total dealt against it. */
 const width = 2 * handSize + 3
@@ -11,7 +11,7 @@ const width = 2 * handSize + 3
 export function rememberRound(state: MahjongState, hand: readonly number[], bet: number, won: boolean, next: number): void {
   const { past } = state
   let at = past.length
-  if (at === rememberedRounds * width) {
+  if (at === maxRememberedRounds * width) {
     // A loop: `copyWithin` on a plain array costs ten times as much as the rest of a round.
     at -= width
     for (let i = 0; i < at; i++) past[i] = past[i + width]!

@@ -5,7 +5,7 @@ import { askedSeat, performStep, runEffect } from './run-effect.ts'
 import { indexInHand, findOnSide } from './find-card.ts'
 import { enterField, makeRoom } from './enter-field.ts'
 import { cards } from './card-pool.ts'
-import { queueAbilitiesOfSide, pushEffect, startQueuedEffect, nextInQueue } from './effect-queue.ts'
+import { queueAbilitiesOfSide, pushEffectOnStack, startQueuedEffect, nextInQueue } from './effect-queue.ts'
 import { costInHand } from './continuous-effects.ts'
 import { dealHands, dealLife, endTurn, redrawHand } from './turn.ts'
 import type { DecisionKind, SimPieceMove, SimPieceState } from './types.ts'
@@ -55,7 +55,7 @@ function playMove(state: SimPieceState, seat: Seat, move: SimPieceMove, kind: De
 function activate(state: SimPieceState, seat: Seat, source: number, ability: number, sink: SimPieceEventSink): void {
   const { card } = findOnSide(state.sides[seat]!, source)!
   revealCost(card, ability, sink)
-  pushEffect(state, { seat, source, card, ability })
+  pushEffectOnStack(state, { seat, source, card, ability })
 }
 
 /** Agreeing to trash a card of some kind reveals that one is in hand. */
@@ -75,7 +75,7 @@ function playFromHand(state: SimPieceState, seat: Seat, handle: number, counteri
   if (!sink.quiet) emitCardMoved(sink, seat, card.no, 'hand', 'trash', { handle }, 'play', 'all')
   queueAbilitiesOfSide(state, seat, 'youActivateEvent')
   queueAbilitiesOfSide(state, 1 - seat, 'opponentActivatesEvent')
-  for (const ability of card.at[countering ? 'counter' : 'main']) pushEffect(state, { seat, source: -1, card: card.no, ability })
+  for (const ability of card.at[countering ? 'counter' : 'main']) pushEffectOnStack(state, { seat, source: -1, card: card.no, ability })
 }
 
 function picked(state: SimPieceState, ref: number, kind: DecisionKind, sink: SimPieceEventSink): void {
@@ -95,7 +95,7 @@ function agreed(state: SimPieceState, kind: DecisionKind, sink: SimPieceEventSin
   frame.stage = 1
   sink.reveal()
   if (!sink.quiet) sink.emit({ kind: 'revealed', seat: frame.seat, from: 'life', cards: [card], handles: [] })
-  for (const ability of cards[card]!.at.trigger) pushEffect(state, { seat: frame.seat, source: -1, card, ability })
+  for (const ability of cards[card]!.at.trigger) pushEffectOnStack(state, { seat: frame.seat, source: -1, card, ability })
 }
 
 function declined(state: SimPieceState, kind: DecisionKind, sink: SimPieceEventSink): void {

@@ -1,10 +1,10 @@
 import type { Seat } from '@parlor/kernel'
 import { indexInHand, findOnSide } from './find-card.ts'
-import { attackActiveBit, banishBit, blockerBit, cards, doubleAttackBit, rushBit } from './card-pool.ts'
+import { canAttackActiveBit, banishBit, blockerBit, cards, doubleAttackBit, rushBit } from './card-pool.ts'
 import { queueAbilities } from './effect-queue.ts'
 import { knockOut } from './leave-field.ts'
 import { newFrame } from './create-and-clone-state.ts'
-import { isBattleProof, keywordsOf, lureNameOf, powerOf } from './continuous-effects.ts'
+import { isBattleProof, keywordsOf, nameOpponentMustAttack, powerOf } from './continuous-effects.ts'
 import {
   publiclyUnknown,
   type Battle,
@@ -27,11 +27,11 @@ export function canAttack(state: SimPieceState, seat: Seat, one: FieldCard): boo
 export function canTarget(state: SimPieceState, seat: Seat, attacker: FieldCard, target: FieldCard, lure: string | null): boolean {
   const isLeader = target === state.sides[1 - seat]!.leader
   if (lure !== null && (isLeader || !cards[target.card]!.names.includes(lure))) return false
-  return isLeader || target.rested || (keywordsOf(state, seat, attacker) & attackActiveBit) !== 0
+  return isLeader || target.rested || (keywordsOf(state, seat, attacker) & canAttackActiveBit) !== 0
 }
 
 export function forcedTargetNameFor(state: SimPieceState, seat: Seat): string | null {
-  return lureNameOf(state, 1 - seat)
+  return nameOpponentMustAttack(state, 1 - seat)
 }
 
 export function declareAttack(state: SimPieceState, seat: Seat, handle: CardHandle, target: CardHandle, sink: SimPieceEventSink): void {

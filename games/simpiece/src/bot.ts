@@ -2,14 +2,14 @@ import type { BotStrategy } from '@parlor/kernel'
 import { determinize } from './determinize.ts'
 import { heuristicMove } from './strategy/heuristic-move.ts'
 import { evaluate } from './strategy/evaluate.ts'
-import { solveFromView } from './strategy/solve-from-view.ts'
+import { findCertainWinThisTurn } from './strategy/find-win-this-turn.ts'
 import { findLethal } from './strategy/lethal-search.ts'
 import { plans } from './strategy/plans.ts'
 import type { SimPieceTypes } from './types.ts'
 
 export const botStrategy: BotStrategy<SimPieceTypes> = {
   evaluate,
-  solveFromView,
+  solveFromView: findCertainWinThisTurn,
   solve: (state, seat, positions) => findLethal(state, seat, positions) ?? null,
   heuristicMove: heuristicMove,
   plans,

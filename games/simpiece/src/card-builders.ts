@@ -6,7 +6,7 @@ import type {
   CardRule,
   Colour,
   Condition,
-  Cost,
+  AbilityCost,
   CountSource,
   Instruction,
   CardFilter,
@@ -35,35 +35,49 @@ function card(
   return { ...nothing, ...facts, rules, keywords, abilities }
 }
 
-export function leader(
+export function leaderCard(
   id: string,
   name: string,
   colours: readonly Colour[],
   life: number,
-  power: number,
+  changePower: number,
   attribute: Attribute,
   types: readonly string[],
   parts: CardParts = {},
 ): CardDefinition {
-  return card({ id, name, kind: 'leader', colours, life, power, attributes: [attribute], types, rarity: 'L' }, parts)
+  return card({ id, name, kind: 'leader', colours, life, power: changePower, attributes: [attribute], types, rarity: 'L' }, parts)
 }
 
-export function character(
+export function characterCard(
   id: string,
   name: string,
   colour: Colour,
   cost: number,
-  power: number,
-  counter: number | null,
+  changePower: number,
+  counterAbility: number | null,
   attribute: Attribute,
   types: readonly string[],
   rarity: Rarity,
   parts: CardParts = {},
 ): CardDefinition {
-  return card({ id, name, kind: 'character', colours: [colour], cost, power, counter, attributes: [attribute], types, rarity }, parts)
+  return card(
+    {
+      id,
+      name,
+      kind: 'character',
+      colours: [colour],
+      cost,
+      power: changePower,
+      counter: counterAbility,
+      attributes: [attribute],
+      types,
+      rarity,
+    },
+    parts,
+  )
 }
 
-export function event(
+export function eventCard(
   id: string,
   name: string,
   colour: Colour,
@@ -75,7 +89,7 @@ export function event(
   return card({ id, name, kind: 'event', colours: [colour], cost, types, rarity }, parts)
 }
 
-export function stage(
+export function stageCard(
   id: string,
   name: string,
   colour: Colour,
@@ -105,47 +119,53 @@ export const onBlock = at('onBlock')
 export const whenAttackingOrOnBlock = at('whenAttacking', 'onBlock')
 export const onKO = at('onKO')
 export const activateMain = at('activateMain')
-export const main = at('main')
-export const counter = at('counter')
-export const trigger = at('trigger')
-export const opponentActivatesEvent = at('opponentActivatesEvent')
-export const youActivateEvent = at('youActivateEvent')
-export const opponentCharacterKO = at('opponentCharacterKO')
+export const mainAbility = at('main')
+export const counterAbility = at('counter')
+export const triggerAbility = at('trigger')
+export const whenOpponentActivatesEvent = at('opponentActivatesEvent')
+export const whenYouActivateEvent = at('youActivateEvent')
+export const whenOpponentCharacterKO = at('opponentCharacterKO')
 
 /** A continuous effect while the card is on the field and its conditions hold. */
-export function always(gives: ContinuousEffect | readonly ContinuousEffect[], head: Head = {}): Ability {
+export function continuousAbility(gives: ContinuousEffect | readonly ContinuousEffect[], head: Head = {}): Ability {
   return { when: ['always'], ...head, gives: Array.isArray(gives) ? (gives as readonly ContinuousEffect[]) : [gives as ContinuousEffect] }
 }
 
-export const self: Target = { of: 'this' }
+export const thisCard: Target = { of: 'this' }
 /** The card chosen by the previous instruction. */
-export const that: Target = { of: 'that' }
+export const previouslyChosenCard: Target = { of: 'that' }
 
 function some(whose: Whose, leaders: boolean) {
   return (most: number, filter: CardFilter = {}): Target => ({ of: 'some', most, upTo: true, whose, leaders, filter })
 }
 
 /** Up to this number of Characters of a side. */
-export const yours = some('yours', false)
-export const opponents = some('opponents', false)
-export const anyones = some('any', false)
+export const yourCharacters = some('yours', false)
+export const opponentCharacters = some('opponents', false)
+export const anyonesCharacters = some('any', false)
 /** Up to this number of Leader or Character cards of a side. */
-export const yoursOrLeader = some('yours', true)
-export const opponentsOrLeader = some('opponents', true)
+export const yourLeaderOrCharacters = some('yours', true)
+export const opponentLeaderOrCharacters = some('opponents', true)
 
 /** As many as there are, up to this number: no choosing fewer. */
-export function exactly(target: Target): Target {
+export function exactTarget(target: Target): Target {
   return target.of === 'some' ? { ...target, upTo: false } : target
 }
 
-export function all(whose: Whose, filter: FilterWithoutPower = {}): Target {
+export function allCharacters(whose: Whose, filter: FilterWithoutPower = {}): Target {
   return { of: 'all', whose, filter }
 }
 
-export const power = (target: Target, by: number, until: 'turn' | 'battle'): Instruction => ({ verb: 'power', target, by, until })
+export const changePower = (target: Target, by: number, until: 'turn' | 'battle'): Instruction => ({ verb: 'power', target, by, until })
 /** "An additional" amount, for the card chosen before. */
-export const morePower = (by: number, until: 'turn' | 'battle'): Instruction => ({ verb: 'power', target: that, by, until, more: true })
-export const grant = (target: Target, keyword: Keyword): Instruction => ({ verb: 'grant', target, keyword, until: 'turn' })
+export const morePowerForChosenCard = (by: number, until: 'turn' | 'battle'): Instruction => ({
+  verb: 'power',
+  target: previouslyChosenCard,
+  by,
+  until,
+  more: true,
+})
+export const grantKeyword = (target: Target, keyword: Keyword): Instruction => ({ verb: 'grant', target, keyword, until: 'turn' })
 export const barAttack = (target: Target): Instruction => ({ verb: 'barAttack', target, until: 'opponentsTurn' })
 export const barBlockers = (powerMost: number): Instruction => ({ verb: 'barBlockers', powerMost, until: 'battle' })
 export const ko = (target: Target): Instruction => ({ verb: 'ko', target })
@@ -159,57 +179,57 @@ export const addDon = (most: number, how: 'rested' | 'active'): Instruction => (
 export const draw = (count: number): Instruction => ({ verb: 'draw', count })
 export const discard = (who: 'you' | 'opponent', count: number): Instruction => ({ verb: 'discard', who, count })
 export const discardBlind = (count: number): Instruction => ({ verb: 'discardBlind', count })
-export const revealHand = (count: number): Instruction => ({ verb: 'revealHand', count })
-export const lifeToDeck = (most: number): Instruction => ({ verb: 'lifeToDeck', most })
-export const look = (count: number, filter: CardFilter, to: 'hand' | 'field' = 'hand'): Instruction => ({
+export const revealOpponentHand = (count: number): Instruction => ({ verb: 'revealHand', count })
+export const opponentLifeToDeck = (most: number): Instruction => ({ verb: 'lifeToDeck', most })
+export const lookAtTopCards = (count: number, filter: CardFilter, to: 'hand' | 'field' = 'hand'): Instruction => ({
   verb: 'look',
   count,
   most: 1,
   filter,
   to,
 })
-export const arrange = (count: number): Instruction => ({ verb: 'arrange', count })
+export const arrangeTopCards = (count: number): Instruction => ({ verb: 'arrange', count })
 export const revealTop = (filter: CardFilter): Instruction => ({ verb: 'revealTop', filter })
-export const search = (filter: CardFilter, to: 'hand' | 'field'): Instruction => ({ verb: 'search', most: 1, filter, to })
-export const salvage = (filter: CardFilter): Instruction => ({ verb: 'salvage', most: 1, filter })
+export const searchDeck = (filter: CardFilter, to: 'hand' | 'field'): Instruction => ({ verb: 'search', most: 1, filter, to })
+export const salvageFromTrash = (filter: CardFilter): Instruction => ({ verb: 'salvage', most: 1, filter })
 /** A name suffices; any other filter is for Character cards. */
-export const deploy = (filter: CardFilter): Instruction => ({
+export const deployFromHand = (filter: CardFilter): Instruction => ({
   verb: 'deploy',
   most: 1,
   filter: filter.name === undefined ? { kind: 'character', ...filter } : filter,
 })
 export const playThis: Instruction = { verb: 'playThis' }
-export const useOwn = (timing: 'main' | 'counter'): Instruction => ({ verb: 'useOwn', timing })
+export const useOwnAbility = (timing: 'main' | 'counter'): Instruction => ({ verb: 'useOwn', timing })
 
 /** This instruction, and all after it, only where the conditions hold. */
 export function onlyIf(conditions: Condition | readonly Condition[], instruction: Instruction): Instruction {
   return { if: Array.isArray(conditions) ? (conditions as readonly Condition[]) : [conditions as Condition], ...instruction }
 }
 
-export const restDon = (count: number): Cost => ({ pay: 'restDon', count })
-export const returnDon = (count: number): Cost => ({ pay: 'returnDon', count })
-export const restThis: Cost = { pay: 'restThis' }
-export const restCharacters = (count: number): Cost => ({ pay: 'restCharacters', count })
-export const trashHand = (count: number, filter: CardFilter = {}): Cost => ({ pay: 'trashHand', count, filter })
-export const handToDeck = (count: number): Cost => ({ pay: 'handToDeck', count })
-export const lifeToHand = (count: number): Cost => ({ pay: 'lifeToHand', count })
-export const returnCharacter = (count: number): Cost => ({ pay: 'returnCharacter', count })
+export const restDonCost = (count: number): AbilityCost => ({ pay: 'restDon', count })
+export const returnDonCost = (count: number): AbilityCost => ({ pay: 'returnDon', count })
+export const restThisCost: AbilityCost = { pay: 'restThis' }
+export const restCharactersCost = (count: number): AbilityCost => ({ pay: 'restCharacters', count })
+export const trashHandCost = (count: number, filter: CardFilter = {}): AbilityCost => ({ pay: 'trashHand', count, filter })
+export const handToDeckCost = (count: number): AbilityCost => ({ pay: 'handToDeck', count })
+export const lifeToHandCost = (count: number): AbilityCost => ({ pay: 'lifeToHand', count })
+export const returnCharacterCost = (count: number): AbilityCost => ({ pay: 'returnCharacter', count })
 
-export const leaderNamed = (name: string): Condition => ({ test: 'leaderNamed', name })
-export const leaderType = (type: string): Condition => ({ test: 'leaderType', type })
-export const characters = (whose: 'yours' | 'opponents', least: number, filter: FilterWithoutPower = {}): Condition => ({
+export const leaderIsNamed = (name: string): Condition => ({ test: 'leaderNamed', name })
+export const leaderHasType = (type: string): Condition => ({ test: 'leaderType', type })
+export const hasCharacters = (whose: 'yours' | 'opponents', least: number, filter: FilterWithoutPower = {}): Condition => ({
   test: 'characters',
   whose,
   least,
   filter,
 })
-export const lacks = (name: string): Condition => ({ test: 'lacks', name })
-export const thisRested: Condition = { test: 'thisRested' }
-export const handLeast = (count: number): Condition => ({ test: 'handLeast', count })
-export const handMost = (count: number): Condition => ({ test: 'handMost', count })
-export const donLeast = (count: number): Condition => ({ test: 'donLeast', count })
-export const lifeMost = (count: number): Condition => ({ test: 'lifeMost', count })
-export const revealed = (filter: CardFilter): Condition => ({ test: 'revealed', filter })
+export const hasNoFieldCardNamed = (name: string): Condition => ({ test: 'lacks', name })
+export const thisIsRested: Condition = { test: 'thisRested' }
+export const handHasAtLeast = (count: number): Condition => ({ test: 'handLeast', count })
+export const handHasAtMost = (count: number): Condition => ({ test: 'handMost', count })
+export const donIsAtLeast = (count: number): Condition => ({ test: 'donLeast', count })
+export const lifeIsAtMost = (count: number): Condition => ({ test: 'lifeMost', count })
+export const revealedCardMatches = (filter: CardFilter): Condition => ({ test: 'revealed', filter })
 
 export const gainsPower = (target: Target, by: number): ContinuousEffect => ({ gives: 'power', target, by })
 export const gainsPowerPer = (target: Target, by: number, each: number, of: CountSource): ContinuousEffect => ({
@@ -219,6 +239,10 @@ export const gainsPowerPer = (target: Target, by: number, each: number, of: Coun
   per: { each, of },
 })
 export const gainsKeyword = (keyword: Keyword): ContinuousEffect => ({ gives: 'keyword', keyword })
-export const battleProof = (target: Target, by?: CardFilter): ContinuousEffect => ({ gives: 'battleProof', target, ...(by && { by }) })
-export const handCost = (by: number, filter: CardFilter): ContinuousEffect => ({ gives: 'handCost', by, filter })
-export const lure = (name: string): ContinuousEffect => ({ gives: 'lure', name })
+export const cannotBeKOdInBattle = (target: Target, by?: CardFilter): ContinuousEffect => ({
+  gives: 'battleProof',
+  target,
+  ...(by && { by }),
+})
+export const changesHandCost = (by: number, filter: CardFilter): ContinuousEffect => ({ gives: 'handCost', by, filter })
+export const forcesAttackOn = (name: string): ContinuousEffect => ({ gives: 'lure', name })

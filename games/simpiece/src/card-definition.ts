@@ -82,7 +82,7 @@ export type Condition =
   | { readonly test: 'revealed'; readonly filter: CardFilter }
 
 /** Costs before the colon: all or nothing, in this order. */
-export type Cost =
+export type AbilityCost =
   | { readonly pay: 'restDon'; readonly count: number }
   | { readonly pay: 'returnDon'; readonly count: number }
   | { readonly pay: 'restThis' }
@@ -141,7 +141,7 @@ export interface Ability {
   readonly don?: number
   readonly turn?: 'yours' | 'opponents'
   readonly limit?: 'once' | 'carriedOut'
-  readonly cost?: readonly Cost[]
+  readonly cost?: readonly AbilityCost[]
   readonly if?: readonly Condition[]
   readonly may?: true
   readonly do?: readonly Instruction[]

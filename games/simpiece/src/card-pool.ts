@@ -3,7 +3,7 @@ import {
   timings,
   type Ability,
   type CardDefinition,
-  type Cost,
+  type AbilityCost,
   type Instruction,
   type Keyword,
   type Timing,
@@ -14,10 +14,10 @@ import { cardDefinitions } from './cards/index.ts'
 export type CardIndex = number
 
 /** A step of an ability: a cost or an instruction. */
-export type AbilityStep = { readonly cost: Cost } | { readonly instruction: Instruction }
+export type AbilityStep = { readonly cost: AbilityCost } | { readonly instruction: Instruction }
 
 /** A definition with precomputed values for the engine. */
-export interface Card extends CardDefinition {
+export interface CompiledCard extends CardDefinition {
   readonly no: CardIndex
   /** All names of the card. */
   readonly names: readonly string[]
@@ -41,13 +41,13 @@ export const rushBit = keywordBit('rush')
 export const blockerBit = keywordBit('blocker')
 export const doubleAttackBit = keywordBit('doubleAttack')
 export const banishBit = keywordBit('banish')
-export const attackActiveBit = keywordBit('attackActive')
+export const canAttackActiveBit = keywordBit('attackActive')
 
 function stepsOf({ cost = [], do: instructions = [] }: Ability): AbilityStep[] {
   return [...cost.map((one) => ({ cost: one })), ...instructions.map((instruction) => ({ instruction }))]
 }
 
-function compile(definition: CardDefinition, no: CardIndex): Card {
+function compile(definition: CardDefinition, no: CardIndex): CompiledCard {
   const { abilities } = definition
   const at = {} as Record<Timing, number[]>
   for (const timing of timings) at[timing] = abilities.flatMap(({ when }, i) => (when.includes(timing) ? [i] : []))
@@ -63,11 +63,11 @@ function compile(definition: CardDefinition, no: CardIndex): Card {
   }
 }
 
-const pool: Card[] = cardDefinitions.map(compile)
+const pool: CompiledCard[] = cardDefinitions.map(compile)
 const numbers = new Map(pool.map(({ id, no }) => [id, no]))
 
 /** Every card, by number. */
-export const cards: readonly Card[] = pool
+export const cards: readonly CompiledCard[] = pool
 
 /** The number of a card, or −1. */
 export function cardIndexOf(id: string): CardIndex {

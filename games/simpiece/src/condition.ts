@@ -110,7 +110,7 @@ const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
 }
 
 /** The names of all conditions. */
-export const conditionNames = Object.keys(entries) as readonly Test[]
+export const conditionKinds = Object.keys(entries) as readonly Test[]
 
 /** The text of a condition, as it follows "if". */
 export function conditionText(condition: Condition, language: Language): string {

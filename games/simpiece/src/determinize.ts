@@ -1,7 +1,7 @@
 import { randomInt, nextRandomWord, pickRandom, shuffle, type Rng, type Seat } from '@parlor/kernel'
 import { cardsAllowedFor, deckCardIndices, maxCopies } from './deck.ts'
 import { cards, cardIndexOf, type CardIndex } from './card-pool.ts'
-import { readyDecks } from './ready-decks.ts'
+import { builtInDecks } from './built-in-decks.ts'
 import { clone, cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect, newSide, newState } from './create-and-clone-state.ts'
 import type { EffectFrame, Side, SideView, SimPiecePrivateOptions, SimPieceState, SimPieceView } from './types.ts'
 import { unseenCard } from './view.ts'
@@ -110,7 +110,7 @@ function restOf(
 }
 
 function readyFor(leader: CardIndex, rng: Rng): SimPiecePrivateOptions | undefined {
-  const some = readyDecks.filter(({ options }) => cardIndexOf(options.leader) === leader)
+  const some = builtInDecks.filter(({ options }) => cardIndexOf(options.leader) === leader)
   return some.length > 0 ? pickRandom(rng, some).options : undefined
 }
 

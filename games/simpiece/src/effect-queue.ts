@@ -57,11 +57,11 @@ export function isNextInQueue(state: SimPieceState, place: number): boolean {
 export function startQueuedEffect(state: SimPieceState, place: number): void {
   const [one] = state.queue.splice(place, 1)
   state.wave++
-  pushEffect(state, one!)
+  pushEffectOnStack(state, one!)
 }
 
 /** Pushes an ability on the stack. */
-export function pushEffect(state: SimPieceState, { seat, source, card, ability }: Omit<QueuedEffect, 'wave'>): void {
+export function pushEffectOnStack(state: SimPieceState, { seat, source, card, ability }: Omit<QueuedEffect, 'wave'>): void {
   const frame = newFrame('effect', seat, source, card, ability)
   frame.at = -2
   state.stack.push(frame)

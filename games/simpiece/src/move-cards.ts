@@ -6,7 +6,7 @@ import { newFieldCard } from './create-and-clone-state.ts'
 import {
   publiclyUnknown,
   publiclyKnown,
-  publiclyInPool,
+  publiclyOneOfSeveral,
   type CardMoveReason,
   type FieldCard,
   type CardHandle,
@@ -84,7 +84,7 @@ export function addToHand(side: Side, state: SimPieceState, card: CardIndex, sho
 /** Removes the card at an index of a hand; when its face becomes known, the known pool shrinks, else it is forgotten. */
 export function removeFromHand(side: Side, place: number, faceUp: boolean): CardIndex {
   const card = side.hand[place]!
-  if (side.shown[place] === publiclyInPool) {
+  if (side.shown[place] === publiclyOneOfSeveral) {
     const known = side.pool.indexOf(card)
     if (!faceUp) side.pool.length = 0
     else if (known >= 0) side.pool.splice(known, 1)
@@ -168,7 +168,7 @@ export function shuffleHand(state: SimPieceState, seat: Seat, sink: SimPieceEven
   for (let i = 0; i < side.hand.length; i++) if (side.shown[i] === publiclyKnown) side.pool.push(side.hand[i]!)
   side.pool.sort((a, b) => a - b)
   shuffle(state.rng, side.hand)
-  const known = side.pool.length > 0 ? publiclyInPool : publiclyUnknown
+  const known = side.pool.length > 0 ? publiclyOneOfSeveral : publiclyUnknown
   for (let i = 0; i < side.hand.length; i++) {
     side.handles[i] = state.nextHandle++
     side.shown[i] = known

@@ -1,7 +1,7 @@
 import { decisionOf, reject, type Rejection, type Seat } from '@parlor/kernel'
 import { canAttack, canBlock, forcedTargetNameFor, canTarget } from './battle.ts'
 import { listCandidates, emptyPickChoice } from './choice.ts'
-import { canPayCosts } from './cost.ts'
+import { canPayCosts } from './ability-cost.ts'
 import { canConfirmEffect, fillCurrentChoice } from './run-effect.ts'
 import { isNextInQueue } from './effect-queue.ts'
 import * as move from './interned-moves.ts'

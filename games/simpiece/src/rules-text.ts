@@ -5,16 +5,16 @@ import type {
   CardKind,
   CardRule,
   Condition,
-  Cost,
+  AbilityCost,
   Instruction,
   Keyword,
   ContinuousEffect,
   Timing,
 } from './card-definition.ts'
 import { conditionText } from './condition.ts'
-import { costText, isSymbolCost } from './cost.ts'
+import { costText, isSymbolCost } from './ability-cost.ts'
 import { capitalize, cardPhrase, attackersPhrase, joinPhrases, keywordNames, signedNumber } from './card-phrases.ts'
-import { keywordPhrase, powerPhrase } from './verbs/power-verbs.ts'
+import { keywordPhrase, powerPhrase } from './verbs/modifier-verbs.ts'
 import { verbFor } from './verbs/index.ts'
 import { subjectPhrase } from './verbs/verb-definition.ts'
 
@@ -156,7 +156,7 @@ export function abilityRulesText(ability: Ability, kind: CardKind, language: Lan
   return `${[...head, costs].filter((one) => one !== '').join(' ')}${costs ? colon[language] : head.length > 0 ? ' ' : ''}${capitalize(body)}.`
 }
 
-function priceText(costs: readonly Cost[], kind: CardKind, language: Language): string {
+function priceText(costs: readonly AbilityCost[], kind: CardKind, language: Language): string {
   const signs = costs.filter(isSymbolCost).map((cost) => costText(cost, language, kind))
   const others = costs.filter((cost) => !isSymbolCost(cost)).map((cost) => costText(cost, language, kind))
   if (others.length > 0) signs.push(`${capitalize(youMay[language])} ${joinPhrases(others, language, 'and')}`)

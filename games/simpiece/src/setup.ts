@@ -1,7 +1,7 @@
 import { randomInt, isRejection, quietSink, shuffle, type OptionSchema, type Rng } from '@parlor/kernel'
 import { checkDeck, deckDraftOf, deckCardIndices } from './deck.ts'
 import { cardIndexOf } from './card-pool.ts'
-import { readyDecks } from './ready-decks.ts'
+import { builtInDecks } from './built-in-decks.ts'
 import { clone, newFieldCard, newSide, newState } from './create-and-clone-state.ts'
 import { dealHands } from './turn.ts'
 import type { Side, SimPieceOptions, SimPiecePrivateOptions, SimPieceState } from './types.ts'
@@ -23,10 +23,10 @@ export const optionSchema: OptionSchema<SimPieceOptions> = {
 
 export const privateOptionSchema: OptionSchema<SimPiecePrivateOptions> = {
   fields: {
-    leader: { kind: 'text', maxLength: 12, default: readyDecks[0]!.options.leader },
-    deck: { kind: 'text', maxLength: 700, default: readyDecks[0]!.options.deck },
+    leader: { kind: 'text', maxLength: 12, default: builtInDecks[0]!.options.leader },
+    deck: { kind: 'text', maxLength: 700, default: builtInDecks[0]!.options.deck },
   },
-  presets: readyDecks,
+  presets: builtInDecks,
   check(secret) {
     const draft = deckDraftOf(secret)
     return isRejection(draft) ? draft : (checkDeck(draft)[0] ?? null)

@@ -1,4 +1,4 @@
-import { msg, seatName, type Message, type GameText } from '@parlor/kernel'
+import { msg, seatNameMessage, type Message, type GameText } from '@parlor/kernel'
 import { cards, type CardIndex } from './card-pool.ts'
 import { moveReason } from './move-reason.ts'
 import type { SimPieceEvent, SimPieceTypes, SimPieceMove, SimPieceView } from './types.ts'
@@ -52,20 +52,20 @@ function isImplied(event: SimPieceEvent, before: SimPieceEvent | undefined, next
 
 function drawnText({ seat, card }: Of<'moved'>, count: number): Message {
   return count === 1 && card !== null
-    ? msg('said.drewCard', { who: seatName(seat), card: cardNameOf(card) })
-    : msg('said.drew', { who: seatName(seat), count })
+    ? msg('said.drewCard', { who: seatNameMessage(seat), card: cardNameOf(card) })
+    : msg('said.drew', { who: seatNameMessage(seat), count })
 }
 
 function sentence(event: SimPieceEvent): Message | null {
   switch (event.kind) {
     case 'first':
-      return msg('said.first', { who: seatName(event.seat) })
+      return msg('said.first', { who: seatNameMessage(event.seat) })
     case 'phase':
-      return event.phase === 'refresh' ? msg('said.turn', { who: seatName(event.seat), turn: event.turn }) : null
+      return event.phase === 'refresh' ? msg('said.turn', { who: seatNameMessage(event.seat), turn: event.turn }) : null
     case 'moved':
       return movedText(event)
     case 'shuffled':
-      return msg(event.zone === 'deck' ? 'said.shuffledDeck' : 'said.shuffledHand', { who: seatName(event.seat) })
+      return msg(event.zone === 'deck' ? 'said.shuffledDeck' : 'said.shuffledHand', { who: seatNameMessage(event.seat) })
     case 'don':
       return donText(event)
     case 'power':
@@ -81,31 +81,31 @@ function sentence(event: SimPieceEvent): Message | null {
     case 'stood':
       return msg(event.kind === 'rested' ? 'said.rested' : 'said.stood', { card: cardNameOf(event.card) })
     case 'activated':
-      return msg('said.activated', { who: seatName(event.seat), card: cardNameOf(event.card) })
+      return msg('said.activated', { who: seatNameMessage(event.seat), card: cardNameOf(event.card) })
     case 'attacks':
       return msg('said.attacks', {
-        who: seatName(event.seat),
+        who: seatNameMessage(event.seat),
         card: cardNameOf(event.card),
         target: event.target < 2 ? msg('card.leader') : cardNameOf(event.targetCard),
         power: event.powers[0],
         against: event.powers[1],
       })
     case 'blocks':
-      return msg('said.blocks', { who: seatName(event.seat), card: cardNameOf(event.card) })
+      return msg('said.blocks', { who: seatNameMessage(event.seat), card: cardNameOf(event.card) })
     case 'battle':
       return msg(event.hit ? 'said.hit' : 'said.missed', { card: cardNameOf(event.card), power: event.powers[0], against: event.powers[1] })
     case 'damage':
-      return msg(event.banished ? 'said.banished' : 'said.damage', { who: seatName(event.seat), count: event.life })
+      return msg(event.banished ? 'said.banished' : 'said.damage', { who: seatNameMessage(event.seat), count: event.life })
     case 'revealed':
-      return msg('said.revealed', { who: seatName(event.seat), cards: event.cards.map((no) => cards[no]!.name).join(', ') })
+      return msg('said.revealed', { who: seatNameMessage(event.seat), cards: event.cards.map((no) => cards[no]!.name).join(', ') })
     case 'looked':
-      return msg('said.looked', { who: seatName(event.seat), count: event.count })
+      return msg('said.looked', { who: seatNameMessage(event.seat), count: event.count })
     case 'placed':
-      return msg(event.to === 'top' ? 'said.placedTop' : 'said.placedBottom', { who: seatName(event.seat), count: event.count })
+      return msg(event.to === 'top' ? 'said.placedTop' : 'said.placedBottom', { who: seatNameMessage(event.seat), count: event.count })
     case 'over':
       return event.winner === null
         ? msg('said.drawn', { why: msg(event.reason) })
-        : msg('said.won', { who: seatName(event.winner), why: msg(event.reason) })
+        : msg('said.won', { who: seatNameMessage(event.winner), why: msg(event.reason) })
     case 'refreshed':
     case 'battleOver':
       return null
@@ -114,7 +114,7 @@ function sentence(event: SimPieceEvent): Message | null {
 
 /** Only moves that a player would mention: the rest shows in what follows. */
 function movedText({ seat, card, from, to, cause }: Of<'moved'>): Message | null {
-  const params = { who: seatName(seat), card: cardNameOf(card) }
+  const params = { who: seatNameMessage(seat), card: cardNameOf(card) }
   if (cause === 'play') return to === 'field' ? msg('said.played', params) : to === 'trash' ? msg('said.playedEvent', params) : null
   if (cause === 'ko') return msg('said.knockedOut', params)
   if (cause === 'counter') return msg('said.countered', params)
@@ -125,7 +125,7 @@ function movedText({ seat, card, from, to, cause }: Of<'moved'>): Message | null
 }
 
 function donText({ seat, from, to, count, card, handle }: Of<'don'>): Message | null {
-  const params = { who: seatName(seat), count }
+  const params = { who: seatNameMessage(seat), count }
   // The handle distinguishes two cards of one name.
   if (to === 'given') return msg('said.donGiven', { ...params, card: cardNameOf(card), to: handle })
   if (to === 'deck') return msg('said.donReturned', params)

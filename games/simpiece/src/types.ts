@@ -30,7 +30,7 @@ export interface FieldCard {
 /** Public knowledge of a card in a hand: nothing, its face, or that it is one of those in `pool`. */
 export const publiclyUnknown = 0
 export const publiclyKnown = 1
-export const publiclyInPool = 2
+export const publiclyOneOfSeveral = 2
 
 export interface Side {
   leader: FieldCard

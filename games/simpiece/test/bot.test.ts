@@ -1,8 +1,8 @@
 import { botFor, decide } from '@parlor/bots'
 import { isRejection, quietSink, rngFrom, type Level, type Rng } from '@parlor/kernel'
-import { findLethal, findWinThisTurn, puzzleOfDay, puzzles, readyDecks, simpiece, type SimPieceState } from '@parlor/simpiece'
+import { findLethal, findWinThisTurn, puzzleOfDay, puzzles, builtInDecks, simpiece, type SimPieceState } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
-import { isLethal } from '../src/strategy/lethal-search.ts'
+import { isLethalMove } from '../src/strategy/lethal-search.ts'
 
 const { game, strategy, text } = simpiece
 const { options } = game.options.presets[0]!
@@ -20,7 +20,7 @@ function play(level: string, state: SimPieceState, seed = 'bot'): string {
 
 /** Plays a match between two levels with ready decks; returns the winner. */
 function match(levels: readonly string[], seed: number): number {
-  const decks = [readyDecks[seed % readyDecks.length]!, readyDecks[(seed * 3 + 1) % readyDecks.length]!].map((deck) => deck.options)
+  const decks = [builtInDecks[seed % builtInDecks.length]!, builtInDecks[(seed * 3 + 1) % builtInDecks.length]!].map((deck) => deck.options)
   const bots = levels.map((level) => botFor(simpiece, level))
   const state = game.setup(options, decks, rngFrom(`deal ${seed}`))
   const rng = rngFrom(`bots ${seed}`)
@@ -60,7 +60,7 @@ describe('levels', () => {
 
   test('every level answers every kind of decision with a legal move, the same for the same view', () => {
     for (const { id } of strategy.levels.filter(({ kind }) => kind === 'policy')) match([id, id], 5)
-    const start = game.setup(options, [readyDecks[1]!.options, readyDecks[4]!.options], rngFrom('same'))
+    const start = game.setup(options, [builtInDecks[1]!.options, builtInDecks[4]!.options], rngFrom('same'))
     expect(play('skilled', start)).toBe(play('skilled', start))
   })
 })
@@ -71,7 +71,7 @@ describe('no peeking', () => {
     const rng = rngFrom('honest')
     let changed = 0
     for (let i = 0; i < 6; i++) {
-      const state = game.setup(options, [readyDecks[i]!.options, readyDecks[7 - i]!.options], rngFrom(`honest ${i}`))
+      const state = game.setup(options, [builtInDecks[i]!.options, builtInDecks[7 - i]!.options], rngFrom(`honest ${i}`))
       for (let step = 0; !state.outcome; step++) {
         const { seat } = state.pending[0]!
         if (step % 9 === 0) {
@@ -89,7 +89,7 @@ describe('no peeking', () => {
 
   test('the heuristic uses no card that its seat does not see [SIM44]', () => {
     const rng = rngFrom('guide')
-    const state = game.setup(options, [readyDecks[2]!.options, readyDecks[6]!.options], rngFrom('guide'))
+    const state = game.setup(options, [builtInDecks[2]!.options, builtInDecks[6]!.options], rngFrom('guide'))
     while (!state.outcome) {
       const { seat } = state.pending[0]!
       const move = strategy.heuristicMove!(state, seat)
@@ -203,7 +203,7 @@ describe('puzzles', () => {
       const view = game.view(state, 0)
       const bot = botFor(simpiece, { ...hard, simulations: 60, solve: 100_000 } as Level)
       const { move, candidates } = decide(bot, { view, seat: 0, rng: rngFrom('hint'), state, alternatives: 4 })
-      expect(isLethal(state, 0, move, { left: 100_000 }), puzzle.id).toBe(true)
+      expect(isLethalMove(state, 0, move, { left: 100_000 }), puzzle.id).toBe(true)
       expect([candidates[0]!.proven, candidates.length > 1]).toEqual([true, true])
       expect(text.reason!(view, 0, move, true)).toMatchObject({ key: 'reason.both', params: { sure: { key: 'reason.proven' } } })
     }
@@ -221,7 +221,7 @@ describe('reasons', () => {
   test('every heuristic move has one, with existing text', async () => {
     const strings = (await import('../strings/en.json', { with: { type: 'json' } })).default as Record<string, unknown>
     for (let i = 0; i < 4; i++) {
-      const state = game.setup(options, [readyDecks[i]!.options, readyDecks[7 - i]!.options], rngFrom(`reason ${i}`))
+      const state = game.setup(options, [builtInDecks[i]!.options, builtInDecks[7 - i]!.options], rngFrom(`reason ${i}`))
       while (!state.outcome) {
         const { seat } = state.pending[0]!
         const move = strategy.heuristicMove!(state, seat)

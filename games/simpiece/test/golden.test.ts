@@ -1,7 +1,7 @@
 import { isRejection, pickRandom, rngFrom, type Rng, type Seat } from '@parlor/kernel'
 import { eventsFor, Match, formatMessage, type StringTable } from '@parlor/kernel/host'
 import {
-  readyDecks,
+  builtInDecks,
   simpiece,
   type SimPieceEvent,
   type SimPieceTypes,
@@ -135,8 +135,8 @@ describe('golden games', () => {
   })
 
   it('[SIM8, SIM9, SIM18] every match opens by the rules of the first turns', () => {
-    for (const [i, { id, options }] of readyDecks.entries()) {
-      const { events } = transcriptOf([options, readyDecks[(i + 3) % readyDecks.length]!.options], `opening ${i}`, tired)
+    for (const [i, { id, options }] of builtInDecks.entries()) {
+      const { events } = transcriptOf([options, builtInDecks[(i + 3) % builtInDecks.length]!.options], `opening ${i}`, tired)
       const { drawn, don, attack } = opening(events)
       expect([drawn, don, attack > 2], id).toEqual([[0, 1], [1, 2], true])
     }

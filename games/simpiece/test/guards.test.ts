@@ -3,11 +3,11 @@ import { hashJson, languages } from '@parlor/kernel'
 import { attributes, cardKinds, cards, colours, keywords, cardIndexOf, rulesText } from '@parlor/simpiece'
 import { golden } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
-import { activateMain, rest, restThis, self, stage } from '../src/card-builders.ts'
+import { activateMain, rest, restThisCost, thisCard, stageCard } from '../src/card-builders.ts'
 import { timings } from '../src/card-definition.ts'
 import { cardDefinitions } from '../src/cards/index.ts'
-import { conditionNames } from '../src/condition.ts'
-import { costNames } from '../src/cost.ts'
+import { conditionKinds } from '../src/condition.ts'
+import { abilityCostKinds } from '../src/ability-cost.ts'
 import { verbNames } from '../src/verbs/index.ts'
 import { mutantsOf } from './mutants.ts'
 
@@ -19,8 +19,8 @@ const vocabulary: readonly string[] = [
   ...cardKinds,
   ...keywords,
   ...verbNames,
-  ...costNames,
-  ...conditionNames,
+  ...abilityCostKinds,
+  ...conditionKinds,
   ...'power keyword battleProof handCost lure'.split(' '),
   ...'this that some all yours opponents any you opponent hand field trash turn battle opponentsTurn once carriedOut'.split(' '),
   ...'anyNumber alsoNamed'.split(' '),
@@ -71,7 +71,7 @@ describe('cards are data [SIM60]', () => {
       ...[...abilities, ...instructions].flatMap((one) => (one.if ?? []).map(({ test }) => test)),
       ...instructions.map(({ verb }) => verb),
     ])
-    expect([...timings, ...costNames, ...conditionNames, ...verbNames].filter((word) => !used.has(word))).toEqual([])
+    expect([...timings, ...abilityCostKinds, ...conditionKinds, ...verbNames].filter((word) => !used.has(word))).toEqual([])
   })
 })
 
@@ -86,7 +86,9 @@ describe('text is made from rules [SIM61]', () => {
   })
 
   it('a card refers to itself by its kind', () => {
-    const lookout = stage('EX01-001', 'Lookout', 'red', 1, [], 'C', { abilities: [activateMain(rest(self), { cost: [restThis] })] })
+    const lookout = stageCard('EX01-001', 'Lookout', 'red', 1, [], 'C', {
+      abilities: [activateMain(rest(thisCard), { cost: [restThisCost] })],
+    })
     expect(languages.map((language) => rulesText(lookout, language))).toEqual([
       '[Activate: Main] You may rest this Stage: Rest this Stage.',
       '[Aktivieren: Haupt] Du kannst diese Stage erschöpfen: Erschöpfe diese Stage.',

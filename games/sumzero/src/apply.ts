@@ -3,7 +3,7 @@ import { clearFree } from './board-geometry.ts'
 import { canBuyAny } from './can-buy.ts'
 import { hasPlacement } from './find-placements.ts'
 import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
-import { outcomeFor } from './score.ts'
+import { winOutcome } from './score.ts'
 import { unlimitedStock, type Placement, type SumZeroEvent, type SumZeroMove, type SumZeroState } from './types.ts'
 
 export function apply(state: SumZeroState, seat: Seat, move: SumZeroMove, sink: EventSink<SumZeroEvent>): void {
@@ -82,7 +82,7 @@ function place(state: SumZeroState, seat: Seat, move: Placement, tables: Placeme
 function startTurn(state: SumZeroState, seat: Seat, tables: PlacementTables, sink: EventSink<SumZeroEvent>): void {
   if (hasPlacement(tables, state.free, state.arsenals[seat]!)) return passTurn(state, seat, 'place')
   state.seq++
-  setOutcome(state, outcomeFor(1 - seat))
+  setOutcome(state, winOutcome(1 - seat))
   if (!sink.quiet) sink.emit({ kind: 'stuck', seat, left: held(state, seat), laid: state.laid.length })
 }
 

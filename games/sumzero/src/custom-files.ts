@@ -1,7 +1,7 @@
 import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import { boardFromShape } from './board-geometry.ts'
 import { pieceLibraryFromText, pieceLimits, checkPiece, writePiece, type Piece } from './match-piece-library.ts'
-import type { Square } from './pieces.ts'
+import type { PieceSquare } from './pieces.ts'
 
 /** A custom board, as a file. */
 interface BoardFile {
@@ -18,20 +18,20 @@ interface PiecesFile {
   readonly version: 1
   readonly name: string
   /** Default cost: the number of cells. */
-  readonly pieces: readonly { readonly id: string; readonly cost?: number; readonly cells: readonly Square[] }[]
+  readonly pieces: readonly { readonly id: string; readonly cost?: number; readonly cells: readonly PieceSquare[] }[]
 }
 
 /** The fields of a board file. */
-export const boardKeys = ['format', 'version', 'name', 'rows'] as const
+export const boardFileKeys = ['format', 'version', 'name', 'rows'] as const
 /** The fields of a file of pieces. */
-export const piecesKeys = ['format', 'version', 'name', 'pieces'] as const
+export const piecesFileKeys = ['format', 'version', 'name', 'pieces'] as const
 /** The fields of one piece in a file. */
 export const pieceKeys = ['id', 'cost', 'cells'] as const
 const limits = { characters: 12_000, depth: 6, name: 60 }
 
 /** Parses a board file, strictly: whatever is missing, unknown or unplayable is reported. */
-export function parseBoard(text: string): BoardFile | Rejection {
-  const file = readFile(text, 'sumzero-board', boardKeys)
+export function parseBoardFile(text: string): BoardFile | Rejection {
+  const file = readFile(text, 'sumzero-board', boardFileKeys)
   if (isRejection(file)) return file
   const { rows } = file
   if (!Array.isArray(rows) || !rows.every((row) => typeof row === 'string' && !row.includes('/'))) return reject('custom.notRows')
@@ -40,8 +40,8 @@ export function parseBoard(text: string): BoardFile | Rejection {
 }
 
 /** Parses a file of pieces, strictly. */
-export function parsePieces(text: string): PiecesFile | Rejection {
-  const file = readFile(text, 'sumzero-pieces', piecesKeys)
+export function parsePiecesFile(text: string): PiecesFile | Rejection {
+  const file = readFile(text, 'sumzero-pieces', piecesFileKeys)
   if (isRejection(file)) return file
   const { pieces } = file
   if (!Array.isArray(pieces)) return reject('custom.notAList')
@@ -82,7 +82,7 @@ function readPiece(value: unknown, number: number): Piece | Rejection {
   const isSquare = (cell: unknown) => Array.isArray(cell) && cell.length === 2 && cell.every((at) => typeof at === 'number')
   if (typeof id !== 'string' || !Array.isArray(cells) || !cells.every(isSquare)) return reject('custom.notAPiece', { number })
   const cost = Object.hasOwn(value, 'cost') ? value['cost'] : cells.length
-  return typeof cost === 'number' ? checkPiece(id, cost, cells as unknown as Square[]) : reject('custom.notAPiece', { number })
+  return typeof cost === 'number' ? checkPiece(id, cost, cells as unknown as PieceSquare[]) : reject('custom.notAPiece', { number })
 }
 
 function readFile(text: string, format: string, keys: readonly string[]): Record<string, unknown> | Rejection {

@@ -2,7 +2,7 @@ import type { Seat } from '@parlor/kernel'
 import { countPlacements } from './find-placements.ts'
 import { placementTablesOf } from './placement-tables.ts'
 import type { SumZeroState } from './types.ts'
-import { forecastDraft } from './piece-worth.ts'
+import { forecastDraft } from './draft-strategy.ts'
 
 /** Evaluation for a seat: before the first placement by the pieces of both sides, later by who has more placements. */
 export function evaluate(state: SumZeroState, seat: Seat): number {

@@ -1,6 +1,6 @@
 import { nextRandomWord, type Rng } from '@parlor/kernel'
 import { columnsPerWord } from './board-geometry.ts'
-import { placementsOf, type PlacementTables, type PoseMask } from './placement-tables.ts'
+import { placementsOfPose, type PlacementTables, type PoseMask } from './placement-tables.ts'
 import type { Placement } from './types.ts'
 
 /** Anchors count in their own word, not in the one before, which repeats their columns. */
@@ -60,7 +60,7 @@ export function listPlacements(tables: PlacementTables, free: readonly number[],
     const masks = tables.masks[piece]!
     for (let i = 0; i < masks.length; i++) {
       const mask = masks[i]!
-      const placements = mask.placements ?? placementsOf(tables, mask)
+      const placements = mask.placements ?? placementsOfPose(tables, mask)
       const end = (mask.lastRow + 1) * words
       for (let at = 0; at < end; at++) {
         let bits = anchorBits(free, mask, at)
@@ -122,7 +122,7 @@ function sampleAnchor(tables: PlacementTables, free: readonly number[], mask: Po
     }
     for (; skip > 0; skip--) bits &= bits - 1
     const first = words === 1 ? at * cols : (at >> 1) * cols + (at & 1) * columnsPerWord
-    return placementsOf(tables, mask)[first + 31 - Math.clz32(bits & -bits)]!
+    return placementsOfPose(tables, mask)[first + 31 - Math.clz32(bits & -bits)]!
   }
 }
 

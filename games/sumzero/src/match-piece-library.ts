@@ -1,12 +1,12 @@
 import { isRejection, reject, type Rejection } from '@parlor/kernel'
-import { pentominoes, tetrominoes, type Square } from './pieces.ts'
+import { pentominoes, tetrominoes, type PieceSquare } from './pieces.ts'
 import { posesOf, type Pose } from './poses.ts'
 
 /** A piece that can be bought. */
 export interface Piece {
   readonly id: string
   readonly cost: number
-  readonly cells: readonly Square[]
+  readonly cells: readonly PieceSquare[]
   readonly poses: readonly Pose[]
 }
 
@@ -22,7 +22,7 @@ export interface MatchPieceLibrary {
 /** Limits of a custom piece. */
 export const pieceLimits = { cells: 8, side: 5, cost: 99, pieces: 20, id: /^[A-Z][A-Za-z0-9]{0,5}$/ } as const
 
-function standard(cells: Readonly<Record<string, readonly Square[]>>): Piece[] {
+function standard(cells: Readonly<Record<string, readonly PieceSquare[]>>): Piece[] {
   return Object.entries(cells).map(([id, squares]) => ({ id, cost: squares.length, cells: squares, poses: posesOf(squares) }))
 }
 
@@ -80,7 +80,7 @@ function readPiece(text: string): Piece | Rejection {
 }
 
 /** Validates a piece: a name, a price, and connected squares in a box of 5 by 5. */
-export function checkPiece(id: string, cost: number, cells: readonly Square[]): Piece | Rejection {
+export function checkPiece(id: string, cost: number, cells: readonly PieceSquare[]): Piece | Rejection {
   const name = id.slice(0, 12)
   if (!pieceLimits.id.test(id)) return reject('sumzero.badPieceId', { id: name })
   if (cells.length < 1 || cells.length > pieceLimits.cells) return reject('sumzero.badPieceSize', { id: name, max: pieceLimits.cells })
@@ -94,7 +94,7 @@ export function checkPiece(id: string, cost: number, cells: readonly Square[]): 
   return { id, cost, cells, poses: posesOf(cells) }
 }
 
-function hangsTogether(cells: readonly Square[]): boolean {
+function hangsTogether(cells: readonly PieceSquare[]): boolean {
   const reached = new Set([cells[0]!])
   for (const [x, y] of reached) for (const cell of cells) if (Math.abs(cell[0] - x) + Math.abs(cell[1] - y) === 1) reached.add(cell)
   return reached.size === cells.length

@@ -4,7 +4,7 @@ import { hasPlacement, listPlacements, samplePlacement, fastRandomInt } from './
 import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
 import { checkPlacement } from './check-placement.ts'
 import type { SumZeroMove, SumZeroState } from './types.ts'
-import { netPieceWorth } from './piece-worth.ts'
+import { netPieceWorth } from './draft-strategy.ts'
 
 const passMove: SumZeroMove = Object.freeze({ kind: 'pass' })
 const takeSwap: SumZeroMove = Object.freeze({ kind: 'swap', take: true })

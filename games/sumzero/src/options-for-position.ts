@@ -2,7 +2,7 @@ import { isRejection, type Seat } from '@parlor/kernel'
 import { boardFromShape, boardGeometryOf } from './board-geometry.ts'
 import { writePiecesFile } from './custom-files.ts'
 import { pieceLibraryOfState, standardPieces } from './match-piece-library.ts'
-import { budgetOf, copiesInStock, maxBudget, boardAndPiecesAsText } from './setup.ts'
+import { startingBudget, copiesInStock, maxBudget, boardAndPiecesAsText } from './setup.ts'
 import { colours, unlimitedStock, stockSizes, type StockSize, type SumZeroOptions, type SumZeroState } from './types.ts'
 
 /** The options of a position: these, but with its board, its pieces, its swap, and what can be inferred of stock, budget and start. */
@@ -41,5 +41,5 @@ function stockIn(chosen: StockSize, { stock, arsenals, laid, pieces }: SumZeroSt
 function budgetIn(chosen: SumZeroOptions, { budgets, arsenals, pieces }: SumZeroState): number {
   const library = pieceLibraryOfState({ pieces })
   const had = (seat: Seat) => budgets[seat]! + arsenals[seat]!.reduce((sum, count, i) => sum + count * library.pieces[i]!.cost, 0)
-  return had(0) !== had(1) || had(0) > maxBudget || had(0) === budgetOf(chosen) ? chosen.budget : had(0)
+  return had(0) !== had(1) || had(0) > maxBudget || had(0) === startingBudget(chosen) ? chosen.budget : had(0)
 }

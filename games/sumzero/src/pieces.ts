@@ -1,8 +1,8 @@
 /** A square of a piece, counted from the left and the top of its own box. */
-export type Square = readonly [dx: number, dy: number]
+export type PieceSquare = readonly [dx: number, dy: number]
 
 /** The seven one-sided tetrominoes: S4 and Z4, and L4 and J4, are one free shape each, listed twice under two names. */
-export const tetrominoes: Readonly<Record<string, readonly Square[]>> = {
+export const tetrominoes: Readonly<Record<string, readonly PieceSquare[]>> = {
   I4: [
     [0, 0],
     [1, 0],
@@ -48,7 +48,7 @@ export const tetrominoes: Readonly<Record<string, readonly Square[]>> = {
 }
 
 /** The twelve free pentominoes. */
-export const pentominoes: Readonly<Record<string, readonly Square[]>> = {
+export const pentominoes: Readonly<Record<string, readonly PieceSquare[]>> = {
   I5: [
     [0, 0],
     [1, 0],

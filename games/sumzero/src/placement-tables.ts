@@ -72,7 +72,7 @@ function buildTables(board: BoardGeometry, library: MatchPieceLibrary): Placemen
 }
 
 /** The placements of a pose, one per anchor. */
-export function placementsOf({ board, library }: PlacementTables, mask: PoseMask): readonly Placement[] {
+export function placementsOfPose({ board, library }: PlacementTables, mask: PoseMask): readonly Placement[] {
   return (mask.placements ??= Array.from({ length: board.rows * board.cols }, (_, cell) =>
     Object.freeze({
       kind: 'place' as const,

@@ -1,4 +1,4 @@
-import type { Square } from './pieces.ts'
+import type { PieceSquare } from './pieces.ts'
 
 /** The rotations of a piece, in degrees clockwise on a board whose rows count downwards. */
 export const rotations = [0, 90, 180, 270] as const
@@ -14,13 +14,13 @@ export interface Transform {
 /** A distinct pose: its squares, and the first transform that gives it. */
 export interface Pose {
   readonly transform: Transform
-  readonly cells: readonly Square[]
+  readonly cells: readonly PieceSquare[]
   readonly width: number
   readonly height: number
 }
 
 /** Squares mirrored, rotated and moved to the top left of their box; the order of the squares stays. */
-export function applyTransform(cells: readonly Square[], { rot, flipX }: Transform): [number, number][] {
+export function applyTransform(cells: readonly PieceSquare[], { rot, flipX }: Transform): [number, number][] {
   if (!rotations.includes(rot)) throw new RangeError(`a piece turns by 0, 90, 180 or 270 degrees, not by ${String(rot)}`)
   const turned = cells.map(([dx, dy]): [number, number] => {
     let [x, y] = [flipX ? -dx : dx, dy]
@@ -38,7 +38,7 @@ export function inverseTransform({ rot, flipX }: Transform): Transform {
 }
 
 /** The distinct poses of a piece, at most eight, in the order of rotations and mirroring. */
-export function posesOf(cells: readonly Square[]): Pose[] {
+export function posesOf(cells: readonly PieceSquare[]): Pose[] {
   const poses = new Map<string, Pose>()
   for (const rot of rotations)
     for (const flipX of [false, true]) {
@@ -55,13 +55,13 @@ export function poseIndexFor(poses: readonly Pose[], transform: Transform): numb
   return poses.findIndex(({ cells }) => nameOf(cells) === key)
 }
 
-function nameOf(cells: readonly Square[]): string {
+function nameOf(cells: readonly PieceSquare[]): string {
   return cells
     .map(([dx, dy]) => dy * 64 + dx)
     .sort((a, b) => a - b)
     .join()
 }
 
-function boxOf(cells: readonly Square[]): { width: number; height: number } {
+function boxOf(cells: readonly PieceSquare[]): { width: number; height: number } {
   return { width: Math.max(...cells.map(([dx]) => dx)) + 1, height: Math.max(...cells.map(([, dy]) => dy)) + 1 }
 }

@@ -15,7 +15,7 @@ import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
 import { pieceLibraryFromText, type MatchPieceLibrary } from './match-piece-library.ts'
 import { readMove, writeMove } from './move-notation.ts'
 import { checkPlacement } from './check-placement.ts'
-import { outcomeFor } from './score.ts'
+import { winOutcome } from './score.ts'
 import { canStillBuy } from './setup.ts'
 import { clone, rulesVersion } from './copy-state.ts'
 import { colours, unlimitedStock, type Colour, type Placement, type SumZeroState } from './types.ts'
@@ -175,12 +175,12 @@ function readEnding(state: SumZeroState, tables: PlacementTables, words: readonl
   const mover = moverOf(state)
   if (words.length === 0) {
     if (hasPlacement(tables, state.free, state.arsenals[mover]!)) return reject('sumzero.notOver')
-    setOutcome(state, outcomeFor(1 - mover))
+    setOutcome(state, winOutcome(1 - mover))
     return null
   }
   const [winner, reason, ...rest] = words
   const seat = colours.indexOf(winner as Colour)
   if (seat < 0 || rest.length > 0 || !resignReasons.includes(reason as ResignReason)) return bad
-  setOutcome(state, { ...outcomeFor(seat), reason: reason! })
+  setOutcome(state, { ...winOutcome(seat), reason: reason! })
   return null
 }

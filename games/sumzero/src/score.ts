@@ -6,6 +6,6 @@ const wins: readonly Outcome[] = [
 ]
 
 /** Outcome of a win because the other side has no placement: there are no draws, and all wins count alike. */
-export function outcomeFor(winner: Seat): Outcome {
+export function winOutcome(winner: Seat): Outcome {
   return wins[winner]!
 }

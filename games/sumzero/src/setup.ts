@@ -1,6 +1,6 @@
 import { isRejection, reject, type OptionSchema, type Rejection, type Rng, type Seat } from '@parlor/kernel'
 import { boardFromShape, boardGeometryOf, maxSide, minSide } from './board-geometry.ts'
-import { customPiecesText, parsePieces } from './custom-files.ts'
+import { customPiecesText, parsePiecesFile } from './custom-files.ts'
 import { canBuyAny } from './can-buy.ts'
 import { hasPlacement } from './find-placements.ts'
 import { placementTablesOf } from './placement-tables.ts'
@@ -52,8 +52,8 @@ export const optionSchema: OptionSchema<SumZeroOptions> = {
     const names = boardAndPiecesAsText(chosen)
     if (isRejection(names)) return names
     const tables = placementTablesOf(names)
-    if (budgetOf(chosen) < tables.library.cheapest)
-      return reject('sumzero.nothingToBuy', { budget: budgetOf(chosen), cost: tables.library.cheapest })
+    if (startingBudget(chosen) < tables.library.cheapest)
+      return reject('sumzero.nothingToBuy', { budget: startingBudget(chosen), cost: tables.library.cheapest })
     const all = tables.library.pieces.map(() => 1)
     return hasPlacement(tables, tables.board.free, all) ? null : reject('sumzero.nothingFits')
   },
@@ -74,7 +74,7 @@ export function boardAndPiecesAsText(chosen: SumZeroOptions): { shape: string; p
   if (isRejection(board)) return board
   if (board.rows !== rows || board.cols !== cols)
     return reject('sumzero.otherSize', { rows, cols, foundRows: board.rows, foundCols: board.cols })
-  const file = chosen.pieces === '' ? null : parsePieces(chosen.pieces)
+  const file = chosen.pieces === '' ? null : parsePiecesFile(chosen.pieces)
   if (isRejection(file)) return file
   const text = `${chosen.tetrominoes ? '4' : ''}${chosen.pentominoes ? '5' : ''}${file ? customPiecesText(file) : ''}`
   const library = pieceLibraryFromText(text)
@@ -82,7 +82,7 @@ export function boardAndPiecesAsText(chosen: SumZeroOptions): { shape: string; p
 }
 
 /** Budget of each side: by default half the cells of the board, rounded down, and one more. */
-export function budgetOf({ rows, cols, budget }: Pick<SumZeroOptions, 'rows' | 'cols' | 'budget'>): number {
+export function startingBudget({ rows, cols, budget }: Pick<SumZeroOptions, 'rows' | 'cols' | 'budget'>): number {
   return budget > 0 ? budget : Math.floor((rows * cols) / 2) + 1
 }
 
@@ -107,7 +107,7 @@ export function setup(chosen: SumZeroOptions, _secrets: readonly unknown[], rng:
     swap: chosen.swap,
     stock: pieces.map(() => copiesInStock(chosen.stock)),
     arsenals: [pieces.map(() => 0), pieces.map(() => 0)],
-    budgets: [budgetOf(chosen), budgetOf(chosen)],
+    budgets: [startingBudget(chosen), startingBudget(chosen)],
     passes: 0,
     first,
     laid: [],
@@ -121,7 +121,7 @@ export function maxMoves(chosen: SumZeroOptions): number {
   const names = boardAndPiecesAsText(chosen)
   if (isRejection(names)) return 0
   const { pieces, cheapest, smallest } = pieceLibraryOfState(names)
-  const affordable = 2 * Math.floor(budgetOf(chosen) / cheapest)
+  const affordable = 2 * Math.floor(startingBudget(chosen) / cheapest)
   const copies = copiesInStock(chosen.stock)
   const bought = copies === unlimitedStock ? affordable : Math.min(affordable, copies * pieces.length)
   return 2 * bought + 3 + Math.min(bought, Math.floor(boardGeometryOf(names).playable / smallest))

@@ -1,4 +1,4 @@
-import { msg, seatName, type Message, type Seat, type GameText } from '@parlor/kernel'
+import { msg, seatNameMessage, type Message, type Seat, type GameText } from '@parlor/kernel'
 import { cellName } from './board-geometry.ts'
 import { placementTablesOf } from './placement-tables.ts'
 import { forcedWin, mobilityOf, previewMove } from './placement-analysis.ts'
@@ -13,21 +13,21 @@ function sentences(events: readonly SumZeroEvent[], view: SumZeroView): Message[
 function sentence(event: SumZeroEvent, view: SumZeroView): Message {
   switch (event.kind) {
     case 'bought':
-      return msg('said.bought', { who: seatName(event.seat), piece: event.piece, cost: event.cost, budget: event.budget })
+      return msg('said.bought', { who: seatNameMessage(event.seat), piece: event.piece, cost: event.cost, budget: event.budget })
     case 'passed':
-      return msg(event.forced ? 'said.passedForced' : 'said.passed', { who: seatName(event.seat) })
+      return msg(event.forced ? 'said.passedForced' : 'said.passed', { who: seatNameMessage(event.seat) })
     case 'drafted':
-      return msg('said.drafted', { cyan: event.pieces[0], orange: event.pieces[1], first: seatName(view.first) })
+      return msg('said.drafted', { cyan: event.pieces[0], orange: event.pieces[1], first: seatNameMessage(view.first) })
     case 'swapped':
-      return msg(event.taken ? 'said.swapped' : 'said.kept', { who: seatName(event.seat), first: seatName(event.first) })
+      return msg(event.taken ? 'said.swapped' : 'said.kept', { who: seatNameMessage(event.seat), first: seatNameMessage(event.first) })
     case 'placed':
       return msg('said.placed', {
-        who: seatName(event.seat),
+        who: seatNameMessage(event.seat),
         move: moveMessage({ kind: 'place', piece: event.piece, pose: event.pose, x: event.x, y: event.y }, view),
         count: view.outcome ? 0 : mobilityOf(view, 1 - event.seat),
       })
     case 'stuck':
-      return msg('said.stuck', { who: seatName(event.seat), winner: seatName(1 - event.seat), count: event.laid })
+      return msg('said.stuck', { who: seatNameMessage(event.seat), winner: seatNameMessage(1 - event.seat), count: event.laid })
   }
 }
 

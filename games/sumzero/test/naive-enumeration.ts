@@ -1,5 +1,5 @@
 /** The reference enumeration, cell by cell and without caps; the bit masks are compared with it. */
-import type { Square } from '@parlor/sumzero'
+import type { PieceSquare } from '@parlor/sumzero'
 
 interface Printed {
   readonly board: { readonly rows: number; readonly cols: number; readonly grid: readonly (readonly number[])[] }
@@ -9,19 +9,19 @@ interface Printed {
 interface PrintedMove {
   readonly pieceId: string
   readonly transform: object
-  readonly anchor: Square
-  readonly absCells: Square[]
+  readonly anchor: PieceSquare
+  readonly absCells: PieceSquare[]
 }
 
-type Transforms = (id: string) => readonly { readonly transform: object; readonly cells: readonly Square[] }[]
+type Transforms = (id: string) => readonly { readonly transform: object; readonly cells: readonly PieceSquare[] }[]
 
-function boundsOf(cells: readonly Square[]): { width: number; height: number } {
+function boundsOf(cells: readonly PieceSquare[]): { width: number; height: number } {
   const maxDx = Math.max(...cells.map(([dx]) => dx))
   const maxDy = Math.max(...cells.map(([, dy]) => dy))
   return { width: maxDx + 1, height: maxDy + 1 }
 }
 
-function isLegal({ rows, cols, grid }: Printed['board'], cells: readonly Square[], [anchorX, anchorY]: Square): boolean {
+function isLegal({ rows, cols, grid }: Printed['board'], cells: readonly PieceSquare[], [anchorX, anchorY]: PieceSquare): boolean {
   for (const [dx, dy] of cells) {
     const x = anchorX + dx
     const y = anchorY + dy
@@ -41,7 +41,7 @@ export function enumerateNaively({ board, arsenal }: Printed, transformsOf: Tran
       for (let y = 0; y <= board.rows - bounds.height; y++)
         for (let x = 0; x <= board.cols - bounds.width; x++)
           if (isLegal(board, cells, [x, y]))
-            moves.push({ pieceId, transform, anchor: [x, y], absCells: cells.map(([dx, dy]): Square => [x + dx, y + dy]) })
+            moves.push({ pieceId, transform, anchor: [x, y], absCells: cells.map(([dx, dy]): PieceSquare => [x + dx, y + dy]) })
     }
   }
   return moves

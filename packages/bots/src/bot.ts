@@ -2,7 +2,7 @@ import type { GameTypes, Message, Rng, Seat } from '@parlor/kernel'
 import type { AnyGameTypes } from '@parlor/kernel/host'
 
 /** Input of a bot: its seat's view and a generator of its own. */
-export interface Question<K extends GameTypes = AnyGameTypes> {
+export interface BotInput<K extends GameTypes = AnyGameTypes> {
   readonly view: K['View']
   readonly seat: Seat
   /** Advanced by a fixed number of steps however long the bot thinks, so one generator serves a whole match. */
@@ -45,5 +45,5 @@ export interface Thought<M = unknown> {
 /** A player for any game. Thinking is a generator: it can be stopped after any step and its last thought played. */
 export interface Bot<K extends GameTypes = AnyGameTypes> {
   readonly id: string
-  think(question: Question<K>): Generator<Thought<K['Move']>, Thought<K['Move']>>
+  think(question: BotInput<K>): Generator<Thought<K['Move']>, Thought<K['Move']>>
 }

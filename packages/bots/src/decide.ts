@@ -1,5 +1,5 @@
 import type { GameTypes } from '@parlor/kernel'
-import type { Bot, Question, Thought } from './bot.ts'
+import type { Bot, BotInput, Thought } from './bot.ts'
 
 /** Milliseconds; injected, because this package reads no clock. */
 type Clock = () => number
@@ -24,7 +24,7 @@ export interface ThinkingOptions<M = unknown> extends ThinkingLimits {
 const yieldInterval = { ms: 12, thoughts: 8 }
 
 /** The bot's answer, synchronously. */
-export function decide<K extends GameTypes>(bot: Bot<K>, question: Question<K>, limits: ThinkingLimits = {}): Thought<K['Move']> {
+export function decide<K extends GameTypes>(bot: Bot<K>, question: BotInput<K>, limits: ThinkingLimits = {}): Thought<K['Move']> {
   const spent = limitChecker(limits)
   const thinking = bot.think(question)
   let step = thinking.next()
@@ -35,7 +35,7 @@ export function decide<K extends GameTypes>(bot: Bot<K>, question: Question<K>, 
 /** The bot's answer, yielding every few milliseconds; once the signal is aborted the best answer so far. */
 export async function decideAsync<K extends GameTypes>(
   bot: Bot<K>,
-  question: Question<K>,
+  question: BotInput<K>,
   how: ThinkingOptions<K['Move']>,
 ): Promise<Thought<K['Move']>> {
   const spent = limitChecker(how)

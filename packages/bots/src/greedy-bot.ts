@@ -1,5 +1,5 @@
 import { randomInt, quietSink, type GamePackage, type GameTypes, type Rng } from '@parlor/kernel'
-import type { Bot, Question, Thought } from './bot.ts'
+import type { Bot, BotInput, Thought } from './bot.ts'
 import { forkRng, rootMoves, teamOfEachSeat, sampleWorld } from './search-setup.ts'
 import { winShare } from './reward-scale.ts'
 
@@ -19,7 +19,7 @@ interface OnePlyResult<M = unknown> {
 /** One-ply search; averaged over several determinized states unless the first one shows that no chance is involved. */
 export function evaluateOnePly<K extends GameTypes>(
   { game, strategy }: GamePackage<K>,
-  question: Question<K>,
+  question: BotInput<K>,
   rng: Rng,
 ): OnePlyResult<K['Move']> {
   const { seat } = question

@@ -1,6 +1,6 @@
 export { answerRequest } from './bot-request.ts'
 export type { BotRequest } from './bot-request.ts'
-export type { Bot, Candidate, Question, Thought } from './bot.ts'
+export type { Bot, Candidate, BotInput, Thought } from './bot.ts'
 export { wilsonInterval } from './wilson-interval.ts'
 export { botFor, checkLevel } from './bot-for-level.ts'
 export { decide } from './decide.ts'

@@ -1,5 +1,5 @@
 import { nextRandomWord, quietSink, type GamePackage, type GameTypes, type Rng, type Seat } from '@parlor/kernel'
-import type { Question } from './bot.ts'
+import type { BotInput } from './bot.ts'
 
 /** Simulation count, and how playouts end. */
 export interface MctsStrength {
@@ -9,7 +9,7 @@ export interface MctsStrength {
 }
 
 /** A forced move needs only enough simulations to estimate its chance; a requested one gets them all. */
-export function simulationBudget({ simulations }: MctsStrength, choices: number, { only }: Pick<Question, 'only'>): number {
+export function simulationBudget({ simulations }: MctsStrength, choices: number, { only }: Pick<BotInput, 'only'>): number {
   return choices === 1 && !only ? Math.min(simulations, 64) : simulations
 }
 

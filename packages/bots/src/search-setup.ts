@@ -1,5 +1,5 @@
 import { nextRandomWord, decisionOf, type Game, type GameTypes, type Rng, type Seat } from '@parlor/kernel'
-import type { Question } from './bot.ts'
+import type { BotInput } from './bot.ts'
 import { throwBotError } from './bot-error.ts'
 
 /** Candidates reported while still thinking. */
@@ -13,12 +13,12 @@ export function forkRng(rng: Rng): Rng {
 }
 
 /** A determinized state consistent with the seat's view. */
-export function sampleWorld<K extends GameTypes>(game: Game<K>, question: Question<K>, rng: Rng): K['State'] {
+export function sampleWorld<K extends GameTypes>(game: Game<K>, question: BotInput<K>, rng: Rng): K['State'] {
   return game.determinize(question.view, question.seat, rng, question.priors)
 }
 
 /** The team of each seat. */
-export function teamOfEachSeat<K extends GameTypes>(game: Game<K>, { view }: Question<K>): readonly number[] | null {
+export function teamOfEachSeat<K extends GameTypes>(game: Game<K>, { view }: BotInput<K>): readonly number[] | null {
   return game.sides?.(view) ?? null
 }
 

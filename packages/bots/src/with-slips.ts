@@ -1,6 +1,6 @@
 import { randomInt, nextRandomWord, type GamePackage, type GameTypes, type Level, type Rng } from '@parlor/kernel'
 import { randomChance } from '@parlor/kernel/host'
-import type { Bot, Question, Thought } from './bot.ts'
+import type { Bot, BotInput, Thought } from './bot.ts'
 import { evaluateOnePly, onePlyThought } from './greedy-bot.ts'
 import { forkRng, rootMoves, sampleWorld } from './search-setup.ts'
 
@@ -29,7 +29,7 @@ export function withSlips<K extends GameTypes>(pkg: GamePackage<K>, bot: Bot<K>,
 /** With replies still pending, one ply does not show a win: the game's solver looks for it. */
 function slipSeeing<K extends GameTypes>(
   { game, strategy }: GamePackage<K>,
-  question: Question<K>,
+  question: BotInput<K>,
   rng: Rng,
   soft?: true,
 ): Thought<K['Move']> {
@@ -42,7 +42,7 @@ function slipSeeing<K extends GameTypes>(
   return { move: firsts[randomInt(rng, firsts.length)]!, candidates: [], nodes: 0, depth: 0 }
 }
 
-function slip<K extends GameTypes>(pkg: GamePackage<K>, question: Question<K>, rng: Rng, blind?: true, soft?: true): Thought<K['Move']> {
+function slip<K extends GameTypes>(pkg: GamePackage<K>, question: BotInput<K>, rng: Rng, blind?: true, soft?: true): Thought<K['Move']> {
   const seen = evaluateOnePly(pkg, question, rng)
   const win = blind ? -1 : seen.wins.indexOf(true)
   return onePlyThought(seen, win >= 0 ? win : soft ? softly(seen.values, rng) : randomInt(rng, seen.moves.length))

@@ -1,5 +1,5 @@
 import type { GamePackage, GameTypes, Rng } from '@parlor/kernel'
-import type { Bot, Question, Thought } from './bot.ts'
+import type { Bot, BotInput, Thought } from './bot.ts'
 import { forkRng, isRequestedMove, rootMoves, sampleWorld } from './search-setup.ts'
 
 /**
@@ -20,7 +20,7 @@ export function withSolver<K extends GameTypes>(pkg: GamePackage<K>, bot: Bot<K>
 }
 
 /** From the whole state where it is open or given, else from the view. */
-function findSolution<K extends GameTypes>({ game, strategy }: GamePackage<K>, question: Question<K>, positions: number): K['Move'] | null {
+function findSolution<K extends GameTypes>({ game, strategy }: GamePackage<K>, question: BotInput<K>, positions: number): K['Move'] | null {
   // A copy of the generator: solving must not influence the search that follows.
   const words: Rng = [...question.rng]
   const { view, seat, state } = question

@@ -1,5 +1,5 @@
 import { quietSink, type GamePackage, type GameTypes, type Rng } from '@parlor/kernel'
-import type { Bot, Question } from './bot.ts'
+import type { Bot, BotInput } from './bot.ts'
 import { forkRng, rootMoves, teamOfEachSeat, sampleWorld } from './search-setup.ts'
 import { winShare } from './reward-scale.ts'
 
@@ -17,7 +17,7 @@ export function withWinInOne<K extends GameTypes>(pkg: GamePackage<K>, bot: Bot<
 }
 
 /** Only with open information, and not where chance is involved. */
-function findWinInOne<K extends GameTypes>({ game }: GamePackage<K>, question: Question<K>, simulations: number): K['Move'] | null {
+function findWinInOne<K extends GameTypes>({ game }: GamePackage<K>, question: BotInput<K>, simulations: number): K['Move'] | null {
   if (game.information !== 'open') return null
   // A copy of the generator: looking must not influence the search that follows.
   const words: Rng = [...question.rng]

@@ -1,5 +1,5 @@
 import type { AnyGameTypes, GameTypes, Seat } from './game.ts'
-import { groupIdOf, type HistoryEntry, type LogEntry, type AddressedEvent, type PracticeReason, type UndoTarget } from './match-log.ts'
+import { moveGroupIdOf, type HistoryEntry, type LogEntry, type AddressedEvent, type PracticeReason, type UndoTarget } from './match-log.ts'
 
 /** One history entry with the state it led to. */
 export interface HistoryStep<K extends GameTypes = AnyGameTypes> {
@@ -47,7 +47,7 @@ export function lazilyReplayedSteps<K extends GameTypes>(
 export function undoTarget(history: readonly HistoryStep[], seat: Seat): UndoTarget | null {
   let to = history.findLastIndex(({ entry }) => entry.seat === seat)
   if (to < 0) return null
-  const group = groupIdOf(history[to]!.entry, seat)
-  while (group !== null && to > 0 && groupIdOf(history[to - 1]!.entry, seat) === group) to--
+  const group = moveGroupIdOf(history[to]!.entry, seat)
+  while (group !== null && to > 0 && moveGroupIdOf(history[to - 1]!.entry, seat) === group) to--
   return { to, practice: history.slice(to).some(({ barrier }) => barrier) }
 }

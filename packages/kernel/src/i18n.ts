@@ -21,7 +21,7 @@ export function msg(key: string, params?: Message['params']): Message {
 }
 
 /** A seat's display name; the page or the lab fills it in ("you", "Easy", "Red"). */
-export function seatName(seat: Seat): Message {
+export function seatNameMessage(seat: Seat): Message {
   return { key: 'seat', params: { seat } }
 }
 

@@ -31,7 +31,7 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return prototype === Object.prototype || prototype === null
 }
 
-/** True for plain objects whose every key can be read: a throwing getter would make callers that trust `isPlain` throw too. */
+/** True for plain objects whose every key can be read: a throwing getter would make callers that trust `isPlainObject` throw too. */
 export function isSafelyReadableObject(value: unknown): value is Record<string, unknown> {
   if (!isPlainObject(value)) return false
   try {

@@ -55,7 +55,7 @@ export function isLogEntry(value: unknown): value is LogEntry {
     case 'move':
       return (
         (hasExactKeys(value, ['kind', 'seat', 'move']) ||
-          (hasExactKeys(value, ['kind', 'seat', 'move', 'group']) && isGroupId(value['group']))) &&
+          (hasExactKeys(value, ['kind', 'seat', 'move', 'group']) && isMoveGroupId(value['group']))) &&
         typeof value['move'] === 'string'
       )
     case 'timeout':
@@ -73,7 +73,7 @@ export function isLogEntry(value: unknown): value is LogEntry {
 }
 
 /** Group ids are integers; −0 and NaN would leave a log that JSON cannot hold. */
-export function isGroupId(value: unknown): value is number {
+export function isMoveGroupId(value: unknown): value is number {
   return Number.isSafeInteger(value) && !Object.is(value, -0)
 }
 
@@ -87,7 +87,7 @@ function isResignReason(value: unknown): value is ResignReason {
 }
 
 /** Group id of an entry of this seat, or null. */
-export function groupIdOf(entry: HistoryEntry, seat: Seat): number | null {
+export function moveGroupIdOf(entry: HistoryEntry, seat: Seat): number | null {
   return entry.kind === 'move' && entry.seat === seat ? (entry.group ?? null) : null
 }
 

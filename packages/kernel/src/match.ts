@@ -1,7 +1,7 @@
 import { startFromOrigin, type OriginInput } from './start-from-origin.ts'
 import type { AnyGameTypes, Game, GameTypes, Outcome, Seat, Viewer } from './game.ts'
 import { hashJson } from './hash.ts'
-import { historyOf, isGroupId, isLogEntry, isMoveEntry, maxLogLengthForUndo, sameEntry } from './match-log.ts'
+import { historyOf, isMoveGroupId, isLogEntry, isMoveEntry, maxLogLengthForUndo, sameEntry } from './match-log.ts'
 import type { HistoryEntry, LogEntry, MatchOrigin, PracticeReason, ResignReason, WinnerlessEndKind, UndoTarget } from './match-log.ts'
 import { defaultOptions } from './options.ts'
 import { outcomeOfEarlyEnd } from './outcome.ts'
@@ -132,7 +132,7 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
     const early = this.#whyNotToMove(seat)
     if (early) return early
     if (decision !== undefined && decision !== decisionOf(this.#state.pending, seat)!.id) return reject('match.staleDecision')
-    if (group !== undefined && !isGroupId(group)) return reject('match.badGroup')
+    if (group !== undefined && !isMoveGroupId(group)) return reject('match.badGroup')
     const wrong = this.game.check(this.#state, seat, move)
     if (wrong) return wrong
     const text = this.game.notation.writeMove(move as K['Move'])

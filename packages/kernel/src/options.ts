@@ -32,7 +32,7 @@ export interface OptionSchema<O extends object> {
 }
 
 /** A schema without fields, for games without private options. */
-export const noOptions: OptionSchema<Record<string, never>> = { fields: {}, presets: [{ id: 'default', options: {} }] }
+export const emptyOptionSchema: OptionSchema<Record<string, never>> = { fields: {}, presets: [{ id: 'default', options: {} }] }
 
 export function defaultOptions<O extends object>(schema: OptionSchema<O>): O {
   const options: Record<string, unknown> = {}

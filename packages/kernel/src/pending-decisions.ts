@@ -12,14 +12,14 @@ export function removeAnsweredDecision(state: StateCore, seat: Seat): void {
   state.seq++
 }
 
-/** Adds a decision. Call it after `answerDecision`: ids derive from `seq`, so none repeats. */
+/** Adds a decision. Call it after `removeAnsweredDecision`: ids derive from `seq`, so none repeats. */
 export function addDecision(state: StateCore, seat: Seat, kind: string): void {
   state.pending.push({ id: state.seq * idsPerMove + seat, seat, kind })
 }
 
 const idsPerMove = 16
 
-/** `answerDecision` and `addDecision` in one for strictly alternating games; reuses the decision object, so a search step allocates nothing. */
+/** `removeAnsweredDecision` and `addDecision` in one for strictly alternating games; reuses the decision object, so a search step allocates nothing. */
 export function passTurn(state: StateCore, seat: Seat, kind: string): void {
   state.seq++
   const only = state.pending[0]!

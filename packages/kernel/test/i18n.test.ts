@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { msg, seatName } from '@parlor/kernel'
+import { msg, seatNameMessage } from '@parlor/kernel'
 import { formatMessage, type StringTable } from '@parlor/kernel/host'
 
 const en: StringTable = {
@@ -13,7 +13,7 @@ const fr: StringTable = { took: '{who} prend {what}.', matches: { one: '{count} 
 const names = (seat: number) => ['Ada', 'Blaise'][seat] ?? `#${seat}`
 
 function take(count: number) {
-  return msg('took', { who: seatName(1), what: msg('matches', { count }) })
+  return msg('took', { who: seatNameMessage(1), what: msg('matches', { count }) })
 }
 
 describe('messages', () => {
@@ -51,7 +51,7 @@ describe('messages', () => {
   })
 
   test('a seat is translated to its display name', () => {
-    expect(formatMessage(en, 'en', seatName(0), names)).toBe('Ada')
-    expect(formatMessage(en, 'en', seatName(7), names)).toBe('#7')
+    expect(formatMessage(en, 'en', seatNameMessage(0), names)).toBe('Ada')
+    expect(formatMessage(en, 'en', seatNameMessage(7), names)).toBe('#7')
   })
 })

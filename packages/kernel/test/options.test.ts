@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noOptions, readOptions, reject, type OptionSchema } from '@parlor/kernel'
+import { emptyOptionSchema, readOptions, reject, type OptionSchema } from '@parlor/kernel'
 import { completeOptions, defaultOptions, readPrivateOptions } from '@parlor/kernel/host'
 
 interface Wish {
@@ -80,14 +80,14 @@ describe('options', () => {
 describe('secrets', () => {
   test('are one per seat', () => {
     expect(readPrivateOptions(wish, [usual, usual], 2)).toEqual([usual, usual])
-    expect(readPrivateOptions(noOptions, [{}, {}, {}], 3)).toEqual([{}, {}, {}])
+    expect(readPrivateOptions(emptyOptionSchema, [{}, {}, {}], 3)).toEqual([{}, {}, {}])
     for (const wrong of [[usual], [usual, usual, usual], { 0: usual, 1: usual, length: 2 }, null])
       expect(readPrivateOptions(wish, wrong, 2)).toEqual({ rejected: 'options.secretsPerSeat', params: { seats: 2 } })
   })
 
   test('are read as strictly as options', () => {
     expect(readPrivateOptions(wish, [usual, { ...usual, size: 9 }], 2)).toEqual({ rejected: 'wish.tooSlow' })
-    expect(readPrivateOptions(noOptions, [{}, { deck: 1 }], 2)).toEqual({ rejected: 'options.unknownKey', params: { key: 'deck' } })
+    expect(readPrivateOptions(emptyOptionSchema, [{}, { deck: 1 }], 2)).toEqual({ rejected: 'options.unknownKey', params: { key: 'deck' } })
   })
 })
 

@@ -1,7 +1,18 @@
 import { isRejection, readJson, type Rejection } from '@parlor/kernel'
 import { digestShape } from './provably-fair.ts'
 import { limits } from './protocol-constants.ts'
-import { finiteNumber, bool, taggedUnion, nullable, oneOf, plainObject, readWithShape, text, integer, type ShapeType } from './shape.ts'
+import {
+  finiteNumber,
+  bool,
+  taggedUnion,
+  nullable,
+  oneOf,
+  sizeLimitedObject,
+  readWithShape,
+  text,
+  integer,
+  type ShapeType,
+} from './shape.ts'
 import { requestIdShape, gameIdShape, matchIdShape, seatShape } from './table.ts'
 
 /** Reactions; there is no free chat. */
@@ -75,7 +86,7 @@ const clientMessageShape = taggedUnion({
     game: gameIdShape,
     preset: text(40),
     ranked: bool,
-    secret: nullable(plainObject(limits.secret)),
+    secret: nullable(sizeLimitedObject(limits.secret)),
     commitment: digestShape,
   },
   unqueue: { id: requestIdShape },

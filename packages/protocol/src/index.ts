@@ -1,4 +1,4 @@
-export { readResponse } from './response.ts'
+export { readResponse } from './read-response.ts'
 export { clientMessageKinds, reactions, readClientMessage } from './client-message.ts'
 export type { ClientMessage, ClientMessageOf, Reaction } from './client-message.ts'
 export { rejectionCodes, refuse } from './rejection-codes.ts'
@@ -19,14 +19,14 @@ export type { AnchorLocation, AnchorPageSummary, AnchorPage, DealProblem, Server
 export { closeCodes, limits, protocolHeader, protocolVersion } from './protocol-constants.ts'
 export { foldName } from './fold-name.ts'
 export { displayNameProblem, readAccountName, readDisplayName } from './display-name.ts'
-export { provisionalDeviation } from './person.ts'
+export { provisionalDeviationThreshold } from './person.ts'
 export type { Me, ShownRating } from './person.ts'
 export { createRaceGame, onlineGamePackageOf } from './race.ts'
 export type { RaceView, RaceRun } from './race.ts'
 export { gameList, type ListedGame } from './game-list.ts'
 export { hasMinimumMoves, isDrawOfferOpen, minimumRankedMoves, rankedClock, rankedRules } from './ranked-rules.ts'
-export { requestBodies, accountDataNameShape, pathOf, routes, shareTokenShape, socketPath } from './routes.ts'
-export type { Responses, RequestBodies, AccountData, AccountDataName, RouteName } from './routes.ts'
+export { requestBodyShapes, accountDataNameShape, pathOf, routes, shareTokenShape, socketPath } from './routes.ts'
+export type { Responses, RequestBodies, RevisionedAccountData, AccountDataName, RouteName } from './routes.ts'
 export { readWithShape } from './shape.ts'
 export { gameIdShape, inviteCodeShape, matchIdShape } from './table.ts'
 export type {
@@ -36,7 +36,7 @@ export type {
   MatchHistoryEntry,
   LobbyTable,
   NewTable,
-  OwnTable,
+  OwnUnfinishedTable,
   SpectatorPolicy,
   TableInfo,
   TableSeat,

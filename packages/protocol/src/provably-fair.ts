@@ -1,6 +1,6 @@
 import type { Seat } from '@parlor/kernel'
 import { sha256 } from '@parlor/kernel/host'
-import { bool, list, nullable, record, text, timestampShape, integer, type ShapeType } from './shape.ts'
+import { bool, list, nullable, strictObject, text, timestampShape, integer, type ShapeType } from './shape.ts'
 
 /** SHA-256 as 64 hex digits; also the format of words and chain links. */
 export const digestShape = text(64, /^[0-9a-f]{64}$/)
@@ -11,11 +11,11 @@ export const chainLength = 16
 export const anchorsPerPage = 256
 
 /** Where a chain's anchor was published: page, hash of that page (which covers all earlier pages), and index on it. */
-const anchorShape = record({ page: integer(1, 1e9), hash: digestShape, place: integer(0, anchorsPerPage - 1), value: digestShape })
+const anchorShape = strictObject({ page: integer(1, 1e9), hash: digestShape, place: integer(0, anchorsPerPage - 1), value: digestShape })
 export type AnchorLocation = ShapeType<typeof anchorShape>
 
 /** One page of the public list of anchors. */
-export const anchorPageShape = record({
+export const anchorPageShape = strictObject({
   page: integer(1, 1e9),
   at: timestampShape,
   /** The hash of the page before; 64 zeros on the first. */
@@ -26,7 +26,7 @@ export const anchorPageShape = record({
 export type AnchorPage = ShapeType<typeof anchorPageShape>
 
 /** A page without its anchors. */
-export const anchorPageSummaryShape = record({ page: integer(1, 1e9), at: timestampShape, hash: digestShape })
+export const anchorPageSummaryShape = strictObject({ page: integer(1, 1e9), at: timestampShape, hash: digestShape })
 export type AnchorPageSummary = ShapeType<typeof anchorPageSummaryShape>
 
 const bySeat = nullable(list(nullable(digestShape), 16))
@@ -35,7 +35,7 @@ const bySeat = nullable(list(nullable(digestShape), 16))
  * The parts of the seed. `commitments` are null until every seat is taken; a seat without one is a bot's. `link` and `words` are null until
  * the match is over; a seat with a commitment and no word withheld it, and it was replaced.
  */
-const seedDealShape = record({
+const seedDealShape = strictObject({
   anchor: anchorShape,
   /** Index of this match's link, counted from the anchor. */
   index: integer(1, chainLength),
@@ -49,7 +49,7 @@ type SeedDeal = ShapeType<typeof seedDealShape>
  * `hash` is SHA-256 of the server's link, or of the seed where `deal` is null: then the server alone chose the seed, as in earlier
  * versions.
  */
-export const fairnessInfoShape = record({ hash: digestShape, seed: nullable(text(64)), deal: nullable(seedDealShape) })
+export const fairnessInfoShape = strictObject({ hash: digestShape, seed: nullable(text(64)), deal: nullable(seedDealShape) })
 type FairnessInfo = ShapeType<typeof fairnessInfoShape>
 
 /** Sent before anybody's word is known. */
@@ -89,7 +89,7 @@ export function anchorPageHash({ page, at, previous, anchors }: Omit<AnchorPage,
 }
 
 /** Stored by a device before it revealed its word. */
-export const storedDealEvidenceShape = record({
+export const storedDealEvidenceShape = strictObject({
   seat: integer(0, 15),
   /** Null where this device had none to reveal. */
   word: nullable(digestShape),

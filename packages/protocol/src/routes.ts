@@ -2,7 +2,7 @@ import type { MatchRecord } from '@parlor/kernel/host'
 import { digestShape, type AnchorPageSummary, type AnchorPage } from './provably-fair.ts'
 import { limits } from './protocol-constants.ts'
 import type { Me, Person, Rating } from './person.ts'
-import { nullable, oneOf, plainObject, record, ShapeError, text, integer, type ShapeType, type Shape } from './shape.ts'
+import { nullable, oneOf, sizeLimitedObject, strictObject, ShapeError, text, integer, type ShapeType, type Shape } from './shape.ts'
 import {
   requestIdShape,
   gameIdShape,
@@ -11,7 +11,7 @@ import {
   seatShape,
   type MatchHistoryEntry,
   type LobbyTable,
-  type OwnTable,
+  type OwnUnfinishedTable,
   type TableInfo,
 } from './table.ts'
 
@@ -21,41 +21,41 @@ const email: Shape<string> = (value, key) => {
   return read instanceof ShapeError ? new ShapeError('account.badEmail', key) : read
 }
 const password = text(limits.password[1], undefined, limits.password[0])
-const secret = nullable(plainObject(limits.secret))
+const secret = nullable(sizeLimitedObject(limits.secret))
 
 /** Names of the data stored with an account besides matches. */
 const accountDataNames = ['settings', 'decks'] as const
 export type AccountDataName = (typeof accountDataNames)[number]
 
 /** Request bodies by route. */
-export const requestBodies = {
-  ensureGuest: record({}),
-  rename: record({ name: text(4 * limits.name) }),
+export const requestBodyShapes = {
+  ensureGuest: strictObject({}),
+  rename: strictObject({ name: text(4 * limits.name) }),
   /** Makes the name the account's; the e-mail is shown to nobody, and nothing is sent to it. */
-  signUp: record({ name: text(4 * limits.name), password, email: nullable(email) }),
+  signUp: strictObject({ name: text(4 * limits.name), password, email: nullable(email) }),
   /** By the account's name. Accounts created with an e-mail are also found by that. */
-  signIn: record({ name: text(254), password }),
-  signOut: record({}),
-  changePassword: record({ current: password, next: password }),
+  signIn: strictObject({ name: text(254), password }),
+  signOut: strictObject({}),
+  changePassword: strictObject({ current: password, next: password }),
   /** Accounts confirm with their password; guests send null. */
-  deleteMe: record({ password: nullable(password) }),
-  saveAccountData: record({ revision: integer(0, 1e9), value: plainObject(limits.kept) }),
+  deleteMe: strictObject({ password: nullable(password) }),
+  saveAccountData: strictObject({ revision: integer(0, 1e9), value: sizeLimitedObject(limits.kept) }),
   /** `id` is an idempotency key. `commitment` is to the sender's word, which becomes a part of the seed. */
-  openTable: record({ id: requestIdShape, table: newTableShape, commitment: digestShape }),
-  quickMatch: record({ id: requestIdShape, game: gameIdShape, secret, commitment: digestShape }),
+  openTable: strictObject({ id: requestIdShape, table: newTableShape, commitment: digestShape }),
+  quickMatch: strictObject({ id: requestIdShape, game: gameIdShape, secret, commitment: digestShape }),
   /** `seat` null: any free one. */
-  takeSeat: record({ seat: nullable(seatShape), secret, commitment: digestShape }),
-  standUp: record({}),
+  takeSeat: strictObject({ seat: nullable(seatShape), secret, commitment: digestShape }),
+  standUp: strictObject({}),
   /** The word of the sender's commitment, once every seat is taken. */
-  revealWord: record({ word: digestShape }),
+  revealWord: strictObject({ word: digestShape }),
   /** The host sets a bot on an open seat, or opens a bot's seat with null. */
-  setBotSeat: record({ seat: seatShape, level: nullable(levelIdShape) }),
-  shareReplay: record({}),
+  setBotSeat: strictObject({ seat: seatShape, level: nullable(levelIdShape) }),
+  shareReplay: strictObject({}),
 } as const
-export type RequestBodies = { readonly [K in keyof typeof requestBodies]: ShapeType<(typeof requestBodies)[K]> }
+export type RequestBodies = { readonly [K in keyof typeof requestBodyShapes]: ShapeType<(typeof requestBodyShapes)[K]> }
 
 /** A value stored with the account. Saving with another revision than the server's is refused by `kept.newer`; read again and merge. */
-export interface AccountData {
+export interface RevisionedAccountData {
   readonly revision: number
   readonly value: Readonly<Record<string, unknown>> | null
 }
@@ -94,11 +94,11 @@ export interface Responses {
   changePassword: Record<string, never>
   deleteMe: Record<string, never>
   exportData: Readonly<Record<string, unknown>>
-  readAccountData: AccountData
-  saveAccountData: AccountData
+  readAccountData: RevisionedAccountData
+  saveAccountData: RevisionedAccountData
   lobby: { readonly tables: readonly LobbyTable[] }
   /** Unfinished tables of the requester, newest first. */
-  myTables: { readonly tables: readonly OwnTable[] }
+  myTables: { readonly tables: readonly OwnUnfinishedTable[] }
   openTable: { readonly match: string; readonly code: string }
   quickMatch: { readonly match: string }
   table: TableInfo

@@ -2,7 +2,19 @@ import { isRejection, readJson, type Message, type Rejection, type ResignReason,
 import type { EventCore, WinnerlessEndKind } from '@parlor/kernel/host'
 import { reactions, seqShape } from './client-message.ts'
 import { limits } from './protocol-constants.ts'
-import { anyJson, finiteNumber, taggedUnion, list, nullable, oneOf, readWithShape, record, text, timestampShape, integer } from './shape.ts'
+import {
+  anyJson,
+  finiteNumber,
+  taggedUnion,
+  list,
+  nullable,
+  oneOf,
+  readWithShape,
+  strictObject,
+  text,
+  timestampShape,
+  integer,
+} from './shape.ts'
 import { requestIdShape, matchIdShape, clockReadingShape, seatShape, tableShape, type ClockReading, type TableInfo } from './table.ts'
 
 /** A history entry as text, as the viewer may know it. */
@@ -75,16 +87,16 @@ export type ServerMessage = {
 }[keyof ServerMessagePayloads]
 export type ServerMessageOf<K extends ServerMessage['kind']> = Extract<ServerMessage, { kind: K }>
 
-const rejection = (value: unknown, key: string) => (isRejection(value) ? value : record({ rejected: text(80) })(value, key))
-const line = record({
+const rejection = (value: unknown, key: string) => (isRejection(value) ? value : strictObject({ rejected: text(80) })(value, key))
+const line = strictObject({
   number: integer(1, 1e6),
   seat: seatShape,
   kind: oneOf(['move', 'timeout', 'resign', 'time', 'left', 'draw', 'abort']),
   said: list(anyJson, 64),
-  move: nullable(record({ move: text(limits.move), words: anyJson })),
+  move: nullable(strictObject({ move: text(limits.move), words: anyJson })),
 })
-const step = record({ seq: seqShape, line, events: list(anyJson, 4_096), view: anyJson })
-const undo = nullable(record({ to: seqShape }))
+const step = strictObject({ seq: seqShape, line, events: list(anyJson, 4_096), view: anyJson })
+const undo = nullable(strictObject({ to: seqShape }))
 const clock = nullable(clockReadingShape)
 
 const serverMessageShape = taggedUnion({

@@ -63,7 +63,7 @@ type Fields = Readonly<Record<string, Shape<unknown>>>
 type ShapeRecord<F extends Fields> = { readonly [K in keyof F]: ShapeType<F[K]> }
 
 /** An object with exactly these keys. */
-export function record<F extends Fields>(fields: F): Shape<ShapeRecord<F>> {
+export function strictObject<F extends Fields>(fields: F): Shape<ShapeRecord<F>> {
   const keys = Object.keys(fields)
   return (value, at) => {
     if (!isPlainObject(value)) return new ShapeError('protocol.badField', at)
@@ -83,7 +83,7 @@ export function record<F extends Fields>(fields: F): Shape<ShapeRecord<F>> {
 export function taggedUnion<F extends Readonly<Record<string, Fields>>>(
   variants: F,
 ): Shape<{ [K in keyof F & string]: { readonly kind: K } & ShapeRecord<F[K]> }[keyof F & string]> & { readonly names: readonly string[] } {
-  const shapes = new Map(Object.entries(variants).map(([kind, fields]) => [kind, record({ kind: oneOf([kind]), ...fields })]))
+  const shapes = new Map(Object.entries(variants).map(([kind, fields]) => [kind, strictObject({ kind: oneOf([kind]), ...fields })]))
   const read = (value: unknown, at: string) => {
     if (!isPlainObject(value) || typeof value['kind'] !== 'string') return new ShapeError('protocol.badField', keyPath(at, 'kind'))
     const shape = shapes.get(value['kind'])
@@ -93,7 +93,7 @@ export function taggedUnion<F extends Readonly<Record<string, Fields>>>(
 }
 
 /** A plain object validated later by a game, of at most `most` characters of JSON. */
-export function plainObject(most: number): Shape<Readonly<Record<string, unknown>>> {
+export function sizeLimitedObject(most: number): Shape<Readonly<Record<string, unknown>>> {
   return (value, key) => (isPlainObject(value) && jsonLength(value) <= most ? value : new ShapeError('protocol.badField', key))
 }
 

@@ -10,8 +10,8 @@ import {
   list,
   nullable,
   oneOf,
-  plainObject,
-  record,
+  sizeLimitedObject,
+  strictObject,
   text,
   integer,
   type ShapeType,
@@ -67,11 +67,11 @@ const tableStates = ['open', 'dealing', 'playing', 'over', 'closed'] as const
 const visibilities = ['public', 'private'] as const
 
 /** Settings of a new table. `secret` is the opener's (a deck), null for the game's default. Ranked tables are created by the queue only. */
-export const newTableShape = record({
+export const newTableShape = strictObject({
   game: gameIdShape,
-  options: plainObject(limits.options),
+  options: sizeLimitedObject(limits.options),
   seats: list(requestedSeatShape, 16, 1),
-  secret: nullable(plainObject(limits.secret)),
+  secret: nullable(sizeLimitedObject(limits.secret)),
   visibility: oneOf(visibilities),
   clock: clockSettingsShape,
   spectators: spectatorPolicyShape,
@@ -79,16 +79,16 @@ export const newTableShape = record({
 })
 export type NewTable = ShapeType<typeof newTableShape>
 
-const outcomeShape = record({ scores: list(finiteNumber, 16), ranks: list(integer(1, 16), 16), reason: text(60) })
+const outcomeShape = strictObject({ scores: list(finiteNumber, 16), ranks: list(integer(1, 16), 16), reason: text(60) })
 
 /** Everything about a match but its moves. A newer `revision` replaces an older one. */
-export const tableShape = record({
+export const tableShape = strictObject({
   match: matchIdShape,
   revision: integer(0, 1e9),
   game: gameIdShape,
   /** Rules version, fixed to the match's end. */
   version: integer(1, 1e6),
-  options: plainObject(limits.options),
+  options: sizeLimitedObject(limits.options),
   state: oneOf(tableStates),
   seats: list(tableSeatShape, 16),
   /** The recipient's seat; null for spectators. */
@@ -102,7 +102,7 @@ export const tableShape = record({
   absent: absencePolicyShape,
   ranked: bool,
   /** Open undo request; `seq` is the log length when it was made, and a later move ends it. */
-  offer: nullable(record({ seat: seatShape, seq: integer(0, 1e6), granted: list(seatShape, 16) })),
+  offer: nullable(strictObject({ seat: seatShape, seq: integer(0, 1e6), granted: list(seatShape, 16) })),
   /** Seats that muted undo requests. */
   undoMuted: list(seatShape, 16),
   /**
@@ -110,8 +110,8 @@ export const tableShape = record({
    * seat, the length at its last offer, −1 for none: another one needs an own move after that.
    */
   draw: nullable(
-    record({
-      offer: nullable(record({ seat: seatShape, line: integer(0, 1e6), accepted: list(seatShape, 16) })),
+    strictObject({
+      offer: nullable(strictObject({ seat: seatShape, line: integer(0, 1e6), accepted: list(seatShape, 16) })),
       offered: list(integer(-1, 1e6), 16),
     }),
   ),
@@ -125,10 +125,10 @@ export const tableShape = record({
 })
 export type TableInfo = Omit<ShapeType<typeof tableShape>, 'outcome'> & { readonly outcome: Outcome | null }
 
-export const lobbyTableShape = record({
+export const lobbyTableShape = strictObject({
   match: matchIdShape,
   game: gameIdShape,
-  options: plainObject(limits.options),
+  options: sizeLimitedObject(limits.options),
   state: oneOf(['open', 'playing']),
   seats: list(tableSeatShape, 16),
   clock: clockSettingsShape,
@@ -138,7 +138,7 @@ export const lobbyTableShape = record({
 export type LobbyTable = ShapeType<typeof lobbyTableShape>
 
 /** An unfinished table of the requester: `turn` lists the seats to move, as far as the requester may know; empty before the start. */
-export const ownTableShape = record({
+export const ownUnfinishedTableShape = strictObject({
   match: matchIdShape,
   game: gameIdShape,
   state: oneOf(['open', 'playing']),
@@ -149,13 +149,13 @@ export const ownTableShape = record({
   ranked: bool,
   created: timestampShape,
 })
-export type OwnTable = ShapeType<typeof ownTableShape>
+export type OwnUnfinishedTable = ShapeType<typeof ownUnfinishedTableShape>
 
 /** A finished match in a person's history; `you` is their seat. */
-export const matchHistoryEntryShape = record({
+export const matchHistoryEntryShape = strictObject({
   match: matchIdShape,
   game: text(20),
-  players: list(record({ name: text(120, undefined, 0), level: nullable(text(40)), strength: nullable(shownRatingShape) }), 16),
+  players: list(strictObject({ name: text(120, undefined, 0), level: nullable(text(40)), strength: nullable(shownRatingShape) }), 16),
   you: seatShape,
   outcome: outcomeShape,
   ranked: bool,
@@ -168,5 +168,5 @@ export const matchHistoryEntryShape = record({
 export type MatchHistoryEntry = Omit<ShapeType<typeof matchHistoryEntryShape>, 'outcome'> & { readonly outcome: Outcome }
 
 /** Clock reading in server time: time left per seat at `at`, and whose clock runs. */
-export const clockReadingShape = record({ left: list(integer(0, 1e12), 16), running: list(seatShape, 16), at: timestampShape })
+export const clockReadingShape = strictObject({ left: list(integer(0, 1e12), 16), running: list(seatShape, 16), at: timestampShape })
 export type ClockReading = ShapeType<typeof clockReadingShape>

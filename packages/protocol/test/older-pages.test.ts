@@ -5,7 +5,7 @@ import { isRejection } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 import {
   clientMessageKinds,
-  requestBodies,
+  requestBodyShapes,
   rejectionCodes,
   gameIdShape,
   inviteCodeShape,
@@ -89,7 +89,9 @@ describe('requests of an older version', () => {
       if (status === 200) expect(readResponse(name, said), path).toEqual(said)
       else expect(isRejection(said), path).toBe(true)
       if (body === null || status === 400) continue
-      expect(readWithShape(requestBodies[name as keyof typeof requestBodies] as never, JSON.parse(body)), path).toEqual(JSON.parse(body))
+      expect(readWithShape(requestBodyShapes[name as keyof typeof requestBodyShapes] as never, JSON.parse(body)), path).toEqual(
+        JSON.parse(body),
+      )
     }
   })
 

@@ -1,11 +1,11 @@
 import type { Game, GameTypes } from '@parlor/kernel'
 import type { AnyGameTypes } from '@parlor/kernel/host'
 import { runDeepCheck } from './deep-check.ts'
-import type { InvariantFailure, InvariantName } from './invariants.ts'
+import type { InvariantFailure, InvariantName } from './invariant-names.ts'
 import { withoutNondeterminism } from './without-nondeterminism.ts'
 import { runLightCheck } from './light-check.ts'
 import { createMatchOrigin } from './create-match-origin.ts'
-import type { FieldPairStatistics } from './invariants/seat-memory-check.ts'
+import type { FieldPairStatistics } from './invariants/remembered-value-leak-check.ts'
 import { CheckRun } from './check-run.ts'
 
 /** One random match to check. */

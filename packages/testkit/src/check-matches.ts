@@ -2,10 +2,10 @@ import type { Game, GameTypes } from '@parlor/kernel'
 import type { AnyGameTypes } from '@parlor/kernel/host'
 import { checkDealLeaks } from './check-deal-leaks.ts'
 import { runMatchCheck } from './check-match.ts'
-import type { InvariantFailure, InvariantName } from './invariants.ts'
+import type { InvariantFailure, InvariantName } from './invariant-names.ts'
 import { withoutNondeterminism } from './without-nondeterminism.ts'
 import { createMatchOrigin } from './create-match-origin.ts'
-import type { FieldPairStatistics } from './invariants/seat-memory-check.ts'
+import type { FieldPairStatistics } from './invariants/remembered-value-leak-check.ts'
 import { CheckRun } from './check-run.ts'
 
 /** Size of a check. */

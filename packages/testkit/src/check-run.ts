@@ -1,6 +1,6 @@
 import { randomInt, rngFrom, type Game, type GameTypes, type Rng, type Seat } from '@parlor/kernel'
 import { randomChance, type AnyGameTypes, type MatchOrigin } from '@parlor/kernel/host'
-import { invariants, type InvariantFailure, type InvariantName } from './invariants.ts'
+import { invariantNames, type InvariantFailure, type InvariantName } from './invariant-names.ts'
 import { isFrozenError } from './deep-freeze.ts'
 import { ForbiddenCallError } from './without-nondeterminism.ts'
 
@@ -17,7 +17,7 @@ export class CheckRun<K extends GameTypes = AnyGameTypes> {
   varied = false
   readonly #wanted: ReadonlySet<InvariantName>
 
-  constructor(game: Game<K>, origin: MatchOrigin<K['Options'], K['Secret']>, wanted: readonly InvariantName[] = invariants) {
+  constructor(game: Game<K>, origin: MatchOrigin<K['Options'], K['Secret']>, wanted: readonly InvariantName[] = invariantNames) {
     this.game = game
     this.origin = origin
     this.seats = game.seatCount(origin.options)

@@ -1,6 +1,6 @@
 import type { Game, GamePackage, GameTypes } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
-import { invariants, formatFailure, type InvariantFailure } from './invariants.ts'
+import { invariantNames, formatFailure, type InvariantFailure } from './invariant-names.ts'
 import { checkStrategy } from './check-strategy.ts'
 import { defaultCheckSettings, type CheckSettings } from './check-matches.ts'
 import { checkMatches } from './check-matches.ts'
@@ -23,7 +23,7 @@ export function contract<K extends GameTypes>(
   for (const { id, options } of presets ?? game.options.presets)
     describe(`${game.id} keeps its invariants: ${id}`, () => {
       let found: InvariantFailure[] | null = null
-      for (const invariant of all.invariants ?? invariants)
+      for (const invariant of all.invariants ?? invariantNames)
         it(
           invariant,
           () => {

@@ -2,12 +2,12 @@ import { isRejection, pickRandom, type GameTypes, type Seat } from '@parlor/kern
 import { canonicalJson, randomChance, eventsFor, Match } from '@parlor/kernel/host'
 import { deepFreeze } from './deep-freeze.ts'
 import { checkDeterminizeCoverage } from './invariants/determinize-coverage.ts'
-import { checkDeclaration, checkOutcome, checkResignation, checkDrawAndAbort } from './invariants/game-declaration.ts'
+import { checkDeclaration, checkOutcome, checkResignation, checkDrawAndAbort } from './invariants/declaration-and-outcomes.ts'
 import { checkReplay, checkRepeatable, checkRngHidden } from './invariants/determinism.ts'
 import { checkEvents, checkOpeningEvents, applyAndRecord, type RecordedMove } from './invariants/events.ts'
-import { checkPlainJson, checkPositionNotation, checkPositionPlaysOn, checkJsonRoundTrip } from './invariants/json.ts'
+import { checkPlainJson, checkPositionNotation, checkPositionPlaysOn, checkJsonRoundTrip } from './invariants/json-and-notation.ts'
 import { checkLegality, checkSample } from './invariants/legality.ts'
-import { SeatMemoryCheck, type FieldPairStatistics } from './invariants/seat-memory-check.ts'
+import { RememberedValueLeakCheck, type FieldPairStatistics } from './invariants/remembered-value-leak-check.ts'
 import { checkPending } from './invariants/pending.ts'
 import { checkCopies, checkQuietApply, checkViews, playRandomMoves } from './invariants/purity.ts'
 import { TwoWorldReplay } from './invariants/two-world-replay.ts'
@@ -40,7 +40,7 @@ export function runDeepCheck<K extends GameTypes>(run: CheckRun<K>, scores: Fiel
 const byReplay = ['P1 purity', 'P4 determinism', 'P5 hidden information', 'P6 events', 'P7 undo'] as const
 
 class DeepCheck<K extends GameTypes> {
-  readonly memory: SeatMemoryCheck<K>
+  readonly memory: RememberedValueLeakCheck<K>
   readonly #run: CheckRun<K>
   readonly #match: Match<K>
   readonly #replay: TwoWorldReplay<K>
@@ -52,7 +52,7 @@ class DeepCheck<K extends GameTypes> {
     this.#run = run
     this.#match = match
     this.#replay = new TwoWorldReplay(run)
-    this.memory = new SeatMemoryCheck(run, scores)
+    this.memory = new RememberedValueLeakCheck(run, scores)
     this.#earlier = match.start
   }
 

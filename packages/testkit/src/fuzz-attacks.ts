@@ -23,7 +23,7 @@ import {
   type AnyGameTypes,
   type LogEntry,
 } from '@parlor/kernel/host'
-import type { InvariantName } from './invariants.ts'
+import type { InvariantName } from './invariant-names.ts'
 import { mutateText, hugeText, mutateValue } from './mutate.ts'
 import { whyNotPlainJson } from './plain-json.ts'
 import { inspectValue } from './inspect-value.ts'

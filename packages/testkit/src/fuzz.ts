@@ -11,7 +11,7 @@ import {
 } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { attacks, AttackFinding, type AttackContext } from './fuzz-attacks.ts'
-import type { InvariantFailure, InvariantName } from './invariants.ts'
+import type { InvariantFailure, InvariantName } from './invariant-names.ts'
 import { deepFreeze, isFrozenError } from './deep-freeze.ts'
 import { createMatchOrigin } from './create-match-origin.ts'
 import { inspectValue } from './inspect-value.ts'

@@ -1,6 +1,6 @@
 import { randomInt, hashJson, isRejection, quietSink, type GameTypes } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { checkOutcome } from './invariants/game-declaration.ts'
+import { checkOutcome } from './invariants/declaration-and-outcomes.ts'
 import type { CheckRun } from './check-run.ts'
 
 /** Plays a random match in place with a silent sink, then replays its log with events: both must be legal at every step and end in the same state. */

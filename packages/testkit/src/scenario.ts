@@ -1,6 +1,6 @@
 import { isRejection, decisionOf, type Game, type GameTypes, type Outcome, type Rejection, type Seat } from '@parlor/kernel'
 import { Match, type AnyGameTypes, type EventCore } from '@parlor/kernel/host'
-import { describeMatch } from './describe-match.ts'
+import { formatMatch } from './format-match.ts'
 
 /** An event by its kind alone, or by some of its fields. */
 type ExpectedEvent<E extends EventCore = EventCore> = string | Partial<E>
@@ -135,7 +135,7 @@ export class Scenario<K extends GameTypes = AnyGameTypes> {
   }
 
   #fail(message: string): never {
-    throw new Error(`${message}\n\n${describeMatch(this.match)}`)
+    throw new Error(`${message}\n\n${formatMatch(this.match)}`)
   }
 }
 

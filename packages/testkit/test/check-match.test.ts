@@ -1,4 +1,4 @@
-import { checkMatch, invariants, referenceGame, checkMatches, formatFailure } from '@parlor/testkit'
+import { checkMatch, invariantNames, referenceGame, checkMatches, formatFailure } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import { ruleBugs } from './planted/rules.ts'
 
@@ -57,7 +57,7 @@ describe('checkMatches', () => {
 describe('formatFailure', () => {
   it('names the invariant, what broke, and how to get there', () => {
     const text = formatFailure({
-      invariant: invariants[3],
+      invariant: invariantNames[3],
       message: 'no',
       options: { a: 1 },
       secrets: [],

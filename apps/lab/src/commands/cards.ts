@@ -1,5 +1,5 @@
 import { languages, type Language } from '@parlor/kernel'
-import { cards, rulesText, type Card } from '@parlor/simpiece'
+import { cards, rulesText, type CompiledCard } from '@parlor/simpiece'
 import { formatTable } from '../text-table.ts'
 import { UsageError, type Command } from '../command.ts'
 
@@ -17,7 +17,7 @@ export const cardsCommand: Command = {
   },
 }
 
-function factsOf(card: Card, language: Language) {
+function factsOf(card: CompiledCard, language: Language) {
   const { id, name, kind, colours, cost, life, power, counter, attributes, types, rarity } = card
   return { id, name, kind, colours, cost, life, power, counter, attributes, types, rarity, text: rulesText(card, language) }
 }

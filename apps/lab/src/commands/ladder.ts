@@ -1,6 +1,6 @@
 import type { GamePackage, Level } from '@parlor/kernel'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { playAllPairs, rateLevels, sidesOf } from '../tournament.ts'
+import { playAllPairs, rateLevels, teamsBySeat } from '../tournament.ts'
 import { gameByName, games as allGames } from '../games.ts'
 import { formatCount } from '../text-table.ts'
 import { dealMatch } from '../match-arguments.ts'
@@ -44,7 +44,7 @@ export const ladderCommand: Command = {
 async function rateLadder(pkg: GamePackage, games: number, seed: string): Promise<LadderTable> {
   const { options } = pkg.game.options.presets[0]!
   const { levels } = pkg.strategy
-  const sides = sidesOf(pkg, dealMatch(pkg, options, seed))
+  const sides = teamsBySeat(pkg, dealMatch(pkg, options, seed))
   if (sides.length === 1) return rateSolo(pkg, options, games, seed)
   // Neighbours, and those one apart: enough to connect the ratings without clean sweeps dominating them.
   const pairs = levels.flatMap((_, a) => [a + 1, a + 2].filter((b) => b < levels.length).map((b) => [a, b] as const))

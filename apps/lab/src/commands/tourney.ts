@@ -1,11 +1,11 @@
 import type { Level, Outcome } from '@parlor/kernel'
 import { levelByName } from '../bot-play.ts'
-import { playAllPairs, playUntilDecided, pointsOf, rateLevels, sidesOf, type TournamentGame } from '../tournament.ts'
+import { playAllPairs, playUntilDecided, pointsOf, rateLevels, teamsBySeat, type TournamentGame } from '../tournament.ts'
 import { gameByName } from '../games.ts'
 import { formatTable, formatPercent } from '../text-table.ts'
 import { readBotNames, dealMatch, matchFlags, readMatchOptions, secretPresetsByName } from '../match-arguments.ts'
 import type { SequentialTestResult } from '../elo-rating.ts'
-import { playSoloRuns, soundnessLine } from '../solo-runs.ts'
+import { playSoloRuns, noIllegalMovesLine } from '../solo-runs.ts'
 import { seedFlag, UsageError, integerFlag, type Command } from '../command.ts'
 
 export const tourneyCommand: Command = {
@@ -28,7 +28,7 @@ export const tourneyCommand: Command = {
     const levels = readBotNames(args, '').map((name) => levelByName(pkg, name))
     if (levels.length < 2) throw new UsageError('--bots names at least two bots.')
     const seed = seedFlag(args)
-    const sides = sidesOf(pkg, dealMatch(pkg, options, seed))
+    const sides = teamsBySeat(pkg, dealMatch(pkg, options, seed))
     const seats = sides.length
     const games = integerFlag(args, 'games', 100, 1, 100_000)
     if (seats === 1) return playSoloRuns(pkg, options, levels, games, seed)
@@ -84,7 +84,7 @@ function report(
         ratings.map(({ bot, elo: value, low, high }) => [bot, value, `${low} – ${high}`]),
       ),
       '',
-      soundnessLine(outcomes.length),
+      noIllegalMovesLine(outcomes.length),
     ],
   }
 }

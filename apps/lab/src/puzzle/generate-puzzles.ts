@@ -1,5 +1,5 @@
 import { randomInt, isRejection, quietSink, rngFrom, type Rng } from '@parlor/kernel'
-import { cards, findLethal, cardIndexOf, publiclyKnown, readyDecks, simpiece, type SimPieceState } from '@parlor/simpiece'
+import { cards, findLethal, cardIndexOf, publiclyKnown, builtInDecks, simpiece, type SimPieceState } from '@parlor/simpiece'
 import { allOutAttackPolicies } from './all-out-attack.ts'
 import { searchExhaustively, TooManyPositions, winsWithPolicy } from './exhaustive-search.ts'
 
@@ -68,8 +68,8 @@ export function generatePuzzles(count: number, seed: string, tell: (text: string
   const known = new Set<string>()
   for (let match = 0; made.length < count; match++) {
     const rng = rngFrom(`${seed}/${match}`)
-    const [a, b] = [randomInt(rng, readyDecks.length), randomInt(rng, readyDecks.length)]
-    const state = game.setup(options, [readyDecks[a]!.options, readyDecks[b]!.options], rngFrom(`${seed}/deal/${match}`))
+    const [a, b] = [randomInt(rng, builtInDecks.length), randomInt(rng, builtInDecks.length)]
+    const state = game.setup(options, [builtInDecks[a]!.options, builtInDecks[b]!.options], rngFrom(`${seed}/deal/${match}`))
     for (let turn = 0; !state.outcome && made.length < count;) {
       const { seat, kind } = state.pending[0]!
       if (kind === 'main' && seat === 0 && state.turn !== turn) {

@@ -32,7 +32,7 @@ const day = 86_400
 const placeholderDomain = 'account.invalid'
 
 /** A placeholder that no account has. */
-export const emailOfNoAccount = `nobody@${placeholderDomain}`
+export const nonexistentAccountEmail = `nobody@${placeholderDomain}`
 
 export function isPlaceholderEmail(address: string): boolean {
   return address.toLowerCase().endsWith(`@${placeholderDomain}`)

@@ -2,7 +2,7 @@ import { isRejection, type Rejection } from '@parlor/kernel'
 import { foldName, readAccountName, readDisplayName, refuse, type Me } from '@parlor/protocol'
 import { runMatchCommand } from '../match/match-commands.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
-import { authErrorCode, isPlaceholderEmail, emailOfNoAccount } from '../accounts/auth.ts'
+import { authErrorCode, isPlaceholderEmail, nonexistentAccountEmail } from '../accounts/auth.ts'
 import { meOf } from '../accounts/identities.ts'
 import { freshId } from '../random.ts'
 import { leaveDuringDeal } from '../tables/reveal-word.ts'
@@ -76,7 +76,7 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
     let account = ''
     const refused = await tryPassword(rooms, key, async () => {
       try {
-        ;({ account, cookies } = await auth.signIn(address ?? emailOfNoAccount, body.password))
+        ;({ account, cookies } = await auth.signIn(address ?? nonexistentAccountEmail, body.password))
         return true
       } catch (error) {
         if (authErrorCode(error).startsWith('INVALID_EMAIL')) return false

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isRejection, readJson, type Rejection } from '@parlor/kernel'
-import { requestBodies, limits, protocolHeader, protocolVersion, readWithShape, refuse, routes, type RouteName } from '@parlor/protocol'
+import { requestBodyShapes, limits, protocolHeader, protocolVersion, readWithShape, refuse, routes, type RouteName } from '@parlor/protocol'
 import type { Config } from '../config.ts'
 import type { FairQueue } from '../fair-queue.ts'
 import type { Logger } from '../logger.ts'
@@ -124,8 +124,8 @@ async function runRoute(
   // Before the body is read: another version's would only be refused for its shape.
   if (!versionlessRoutes.has(name) && request.headers[protocolHeader] !== String(protocolVersion)) return refuse('online.outdated')
   const body =
-    name in requestBodies && request.method !== 'GET'
-      ? readWithShape(requestBodies[name as keyof typeof requestBodies] as never, request.body)
+    name in requestBodyShapes && request.method !== 'GET'
+      ? readWithShape(requestBodyShapes[name as keyof typeof requestBodyShapes] as never, request.body)
       : undefined
   if (isRejection(body)) return body
   const cookie = request.headers.cookie ?? ''

@@ -64,7 +64,7 @@ export async function forfeitSeat(
 }
 
 /** Why somebody may not start a ranked match: too many aborts, or one is in progress. */
-export async function rankedEntryRejection(rooms: MatchRooms, person: string): Promise<Rejection | null> {
+export async function joinRankedRejection(rooms: MatchRooms, person: string): Promise<Rejection | null> {
   const { aborts, matches } = rooms.stores
   const now = rooms.now()
   const until = await aborts.pausedUntil(person, now)

@@ -2,7 +2,7 @@ import { isRejection, reject, type Rejection, type Seat } from '@parlor/kernel'
 import { refuse, type ClientMessageOf } from '@parlor/protocol'
 import type { MatchChange, MatchRow } from '../store/matches.ts'
 import { isActivePerson, otherActiveSeats } from '../tables/seats.ts'
-import { runAbort, runWinClaim, runDraw, forfeitSeat, rankedEntryRejection } from './ending-commands.ts'
+import { runAbort, runWinClaim, runDraw, forfeitSeat, joinRankedRejection } from './ending-commands.ts'
 import type { CommitResult } from './commit-entry.ts'
 import { commitAndBroadcast } from './commit-and-broadcast.ts'
 import type { ReplayedMatch } from './replayed-match.ts'
@@ -129,7 +129,7 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
     // Another node may know already that the match is over.
     if (rooms.multiNode && room.row.state !== 'over') await rooms.refresh(room)
     const own = room.row.seats[seat]!
-    const closed = wanted && room.row.ranked && own.kind === 'person' ? await rankedEntryRejection(rooms, own.person) : null
+    const closed = wanted && room.row.ranked && own.kind === 'person' ? await joinRankedRejection(rooms, own.person) : null
     if (closed) return reply(closed)
     const refused = await rooms.change(room, ({ state, rematch, next, seats, commitments }) => {
       if (state !== 'over') return refuse('rematch.notOver')

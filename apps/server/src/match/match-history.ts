@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { limits, refuse, type Responses, type MatchHistoryEntry, type OwnTable } from '@parlor/protocol'
+import { limits, refuse, type Responses, type MatchHistoryEntry, type OwnUnfinishedTable } from '@parlor/protocol'
 import { rulesAtVersion } from '../games.ts'
 import { createRenderer } from './match-renderer.ts'
 import type { MatchRooms } from './match-rooms.ts'
@@ -43,7 +43,7 @@ async function toFinishedMatches({ stores }: MatchRooms, person: string, rows: r
 }
 
 /** Unfinished tables of a person, newest first, without those they have left for good. */
-export async function unfinishedTablesOf(rooms: MatchRooms, person: string): Promise<OwnTable[]> {
+export async function unfinishedTablesOf(rooms: MatchRooms, person: string): Promise<OwnUnfinishedTable[]> {
   const { matches, people } = rooms.stores
   const rows = [
     ...(await matches.ofPerson(person, 'playing', Infinity, limits.mine)),
@@ -54,7 +54,7 @@ export async function unfinishedTablesOf(rooms: MatchRooms, person: string): Pro
     .sort((a, b) => b.created - a.created)
     .slice(0, limits.mine)
   const names = await people.publicPeople(distinctPeople(rows), distinctGames(rows))
-  const tables: OwnTable[] = []
+  const tables: OwnUnfinishedTable[] = []
   for (const row of rows) {
     // Without the rules version only whose turn it is is missing.
     const room = row.state === 'playing' ? await rooms.peek(row.id, { keep: true }) : null

@@ -5,7 +5,7 @@ import {
   type Responses,
   type MatchHistoryEntry,
   type LobbyTable,
-  type OwnTable,
+  type OwnUnfinishedTable,
   type TableInfo,
   type TableSeat,
   type ServerMessageOf,
@@ -123,7 +123,7 @@ export class MatchRenderer {
   }
 
   /** For the player's own list of tables; null for anybody else. Whose turn it is comes from their seat's view. */
-  ownTable(replayed: ReplayedMatch | null): OwnTable | null {
+  ownTable(replayed: ReplayedMatch | null): OwnUnfinishedTable | null {
     const { id, game, state, clock, ranked, created } = this.#source.row
     const { viewer } = this.#viewer
     if (viewer === 'watcher' || state === 'over' || state === 'closed') return null

@@ -2,7 +2,7 @@ import { isRejection, type Rejection } from '@parlor/kernel'
 import { limits, refuse } from '@parlor/protocol'
 import type { MessageBus } from '../message-bus.ts'
 import { rulesAtVersion } from '../games.ts'
-import { hasNotBegun, leftSeatsKey, type MatchChange, type MatchRow } from '../store/matches.ts'
+import { hasNotBegun, departedSeatsKey, type MatchChange, type MatchRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
 import type { Stores } from '../store/stores.ts'
 import { ReplayedMatch } from './replayed-match.ts'
@@ -157,7 +157,7 @@ export class MatchRooms {
   /** Takes over a changed row and broadcasts it. Only within `room.runExclusive`. */
   async applyRow(room: MatchRoom, row: MatchRow, { renamed = false } = {}): Promise<void> {
     const begins = hasNotBegun(room.row) && row.state === 'playing'
-    const left = row.state === 'playing' && leftSeatsKey(row) !== leftSeatsKey(room.row)
+    const left = row.state === 'playing' && departedSeatsKey(row) !== departedSeatsKey(room.row)
     const muted = row.undoMuted.length !== room.row.undoMuted.length
     // The end of a ranked match changes the ratings shown with the names.
     const rated = row.ranked && row.state === 'over' && room.row.state !== 'over'

@@ -1,4 +1,4 @@
-import { rankedPausedUntil } from '../ratings/ranked-pause.ts'
+import { abortPenaltyUntil } from '../ratings/abort-penalty.ts'
 import type { Pool, Queryable } from './pool.ts'
 
 const dayMs = 86_400_000
@@ -14,7 +14,7 @@ export class Aborts {
   /** Until when the ranked queue is closed to somebody; 0 when it is open. */
   async pausedUntil(person: string, now: number): Promise<number> {
     const { rows } = await this.#pool.query('SELECT at FROM aborts WHERE person = $1 AND at > $2', [person, now - dayMs])
-    return rankedPausedUntil(
+    return abortPenaltyUntil(
       rows.map(({ at }) => at as number),
       now,
     )

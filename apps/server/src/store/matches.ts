@@ -1,7 +1,7 @@
 import type { Outcome } from '@parlor/kernel'
 import type { AbsencePolicy, ClockSettings, Reaction, SpectatorPolicy, TableInfo } from '@parlor/protocol'
 import type { HashChain } from './hash-chains.ts'
-import { columns, insertMatch, quoted, rowOf, updateMatch } from './match-rows.ts'
+import { matchColumns, insertMatch, quoteColumns, parseMatchRow, updateMatch } from './match-row-sql.ts'
 import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
 
 /** A stored seat: people by id, names are joined when shown. */
@@ -82,13 +82,17 @@ export class Matches {
   }
 
   async find(id: string): Promise<MatchRow | null> {
-    const { rows } = await this.#pool.query(`SELECT ${quoted(columns)} FROM matches WHERE id = $1`, [id], 'match by id')
-    return rows[0] ? rowOf(rows[0]) : null
+    const { rows } = await this.#pool.query(`SELECT ${quoteColumns(matchColumns)} FROM matches WHERE id = $1`, [id], 'match by id')
+    return rows[0] ? parseMatchRow(rows[0]) : null
   }
 
   async findBy(column: 'code' | 'asked' | 'share', value: string): Promise<MatchRow | null> {
-    const { rows } = await this.#pool.query(`SELECT ${quoted(columns)} FROM matches WHERE ${column} = $1`, [value], `match by ${column}`)
-    return rows[0] ? rowOf(rows[0]) : null
+    const { rows } = await this.#pool.query(
+      `SELECT ${quoteColumns(matchColumns)} FROM matches WHERE ${column} = $1`,
+      [value],
+      `match by ${column}`,
+    )
+    return rows[0] ? parseMatchRow(rows[0]) : null
   }
 
   /** False when its code or idempotency key exists. `also` runs in the same transaction. */
@@ -121,12 +125,12 @@ export class Matches {
   /** Open public tables, then public matches in progress, newest first. */
   async lobby(game: string | null): Promise<MatchRow[]> {
     const { rows } = await this.#pool.query(
-      `SELECT ${quoted(columns)} FROM matches WHERE visibility = 'public' AND state IN ('open', 'playing')${game === null ? '' : ' AND game = $1'}
+      `SELECT ${quoteColumns(matchColumns)} FROM matches WHERE visibility = 'public' AND state IN ('open', 'playing')${game === null ? '' : ' AND game = $1'}
        ORDER BY state, created DESC LIMIT 60`,
       game === null ? [] : [game],
       game === null ? 'lobby' : 'lobby of a game',
     )
-    return rows.map(rowOf)
+    return rows.map(parseMatchRow)
   }
 
   async revisions(ids: readonly string[]): Promise<Map<string, number>> {
@@ -153,7 +157,7 @@ export class Matches {
        WHERE s.person = $1${state === 'over' || state === 'closed' ? '' : ' AND NOT s.over'} AND m.state = $2 AND coalesce(m.ended, m.created) < $3 ORDER BY coalesce(m.ended, m.created) DESC LIMIT $4`,
       [person, state, before, most],
     )
-    return rows.map(rowOf)
+    return rows.map(parseMatchRow)
   }
 
   /** A ranked match in progress that somebody has not left; null when there is none. */
@@ -207,6 +211,6 @@ export function hasNotBegun({ state }: MatchRow): boolean {
 }
 
 /** Seats left for good, as a comparable string. */
-export function leftSeatsKey({ seats }: MatchRow): string {
+export function departedSeatsKey({ seats }: MatchRow): string {
   return seats.map((seat) => (seat.kind === 'person' && seat.left ? '1' : '0')).join('')
 }

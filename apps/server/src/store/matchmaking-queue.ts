@@ -1,4 +1,4 @@
-import { insertMatch } from './match-rows.ts'
+import { insertMatch } from './match-row-sql.ts'
 import type { MatchRow } from './matches.ts'
 import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
 

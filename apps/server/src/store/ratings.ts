@@ -1,5 +1,5 @@
 import type { Outcome } from '@parlor/kernel'
-import { provisionalDeviation } from '@parlor/protocol'
+import { provisionalDeviationThreshold } from '@parlor/protocol'
 import { initialRating, updateRating, inflateDeviation, type GlickoRating } from '../ratings/glicko.ts'
 import { isProvenAccount, maxRatingChange, repeatedPairWeight, tableSizeWeight, unprovenOpponentWeight } from '../ratings/rating-weight.ts'
 import type { MatchRow } from './matches.ts'
@@ -60,7 +60,7 @@ export class Ratings {
     const { rows } = await this.#pool.query(
       `SELECT ${standing}, rank() OVER (ORDER BY round(r.rating) DESC)::int AS rank
        FROM ratings r JOIN people p ON p.id = r.person WHERE ${listed} ORDER BY rank, r.person LIMIT $3`,
-      [game, provisionalDeviation, most],
+      [game, provisionalDeviationThreshold, most],
     )
     return rows as RankedStandingRow<number>[]
   }
@@ -72,7 +72,7 @@ export class Ratings {
          (SELECT 1 + count(*) FROM ratings better JOIN people p ON p.id = better.person
           WHERE better.game = $1 AND round(better.deviation) <= $2 AND p.account IS NOT NULL AND round(better.rating) > round(r.rating))::int AS rank
        FROM ratings r JOIN people p ON p.id = r.person WHERE r.game = $1 AND r.person = $3 AND NOT p.erased`,
-      [game, provisionalDeviation, person],
+      [game, provisionalDeviationThreshold, person],
     )
     const [row] = rows
     return row ? ({ ...row, rank: row['listed'] ? row['rank'] : null } as RankedStandingRow) : null

@@ -1,7 +1,7 @@
 import { isRejection, rngFrom, shuffle, type Rejection } from '@parlor/kernel'
 import { rankedClock, refuse, type ClientMessageOf, type ServerMessage } from '@parlor/protocol'
 import { gameNamed, substituteLevel } from '../games.ts'
-import { rankedEntryRejection } from '../match/ending-commands.ts'
+import { joinRankedRejection } from '../match/ending-commands.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import { initialRating } from '../ratings/glicko.ts'
 import { freshSeed } from '../random.ts'
@@ -47,7 +47,7 @@ export class Matchmaker {
     if (accountProblem) return accountProblem
     if (request.ranked && preset !== pkg.game.options.presets[0]) return refuse('protocol.badField', { key: 'preset' })
     const closed =
-      (await liveMatchLimitRejection(this.#rooms, person)) ?? (request.ranked ? await rankedEntryRejection(this.#rooms, person) : null)
+      (await liveMatchLimitRejection(this.#rooms, person)) ?? (request.ranked ? await joinRankedRejection(this.#rooms, person) : null)
     // The reason may be the match this very request led to: a retry gets that match. Looked up last, because it may happen meanwhile.
     if (closed && (await stores.matchmakingQueue.matchOf(person, request.id)) === null) return closed
     const now = this.#rooms.now()

@@ -31,4 +31,4 @@ export interface GameBackupSupport {
 export type LoadGameBackupSupport = (game: string) => Promise<GameBackupSupport | null>
 
 /** Resolves to a rejection, or null where valid. */
-export type AsyncValidation = Promise<Rejection | null>
+export type AsyncValidationResult = Promise<Rejection | null>

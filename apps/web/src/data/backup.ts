@@ -1,7 +1,15 @@
 import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import { parseSettings, serialiseSettings, type Settings } from '../platform/settings/settings.ts'
 import { quarantineFolder } from '../platform/storage/quarantine.ts'
-import { hasExtrasInFolderOf, listExtraKeys, extraTextsToWrite, collectExtras, isExtraKey, validateExtras, type Extras } from './extras.ts'
+import {
+  hasNonMatchDataInFolderOf,
+  listNonMatchKeys,
+  nonMatchTextsToWrite,
+  collectNonMatchData,
+  isNonMatchKey,
+  validateNonMatchData,
+  type NonMatchData,
+} from './non-match-data.ts'
 import type { LoadGameBackupSupport } from './backup-readers.ts'
 import { isNewerFormat, rejectBecause, rejectUnexpectedKeys, type NestedRejection } from '../platform/storage/validation.ts'
 import { combineWithLocalStorage, type TextStore } from '../platform/storage/combine-with-local-storage.ts'
@@ -21,7 +29,7 @@ export interface Backup {
   readonly saves: readonly Save[]
   readonly results: readonly MatchResult[]
   /** Absent in older files. */
-  readonly extras?: Extras
+  readonly extras?: NonMatchData
 }
 
 const limits = { characters: 64_000_000, depth: 70 }
@@ -45,9 +53,9 @@ export async function createBackup(
     if (!isRejection(setup)) setups[key.slice(setupFolder.length)] = setup
   }
   const results = await listResults(null, store)
-  const extras = await collectExtras(texts, open)
+  const extras = await collectNonMatchData(texts, open)
   const bundle: Backup = { format: 'parlor-data', v: 1, made: now, settings, setups, saves, results, extras }
-  const total = listed.length + setupKeys.length + (await store.keys(resultFolder)).length + (await listExtraKeys(texts, open)).length
+  const total = listed.length + setupKeys.length + (await store.keys(resultFolder)).length + (await listNonMatchKeys(texts, open)).length
   const gathered = saves.length + Object.keys(setups).length + results.length + Object.keys(extras).length
   return { bundle, damaged: total - gathered + (await store.keys(quarantineFolder)).length }
 }
@@ -69,7 +77,7 @@ export async function checkBackup(value: unknown, open: LoadGameBackupSupport): 
     validateSetups(setups) ??
     validateList(saves, 'saves', checkSave, 'saves.badSave') ??
     validateList(results, 'results', checkResult, 'saves.badResult') ??
-    (await validateExtras(extras, open)) ??
+    (await validateNonMatchData(extras, open)) ??
     (value as unknown as Backup)
   )
 }
@@ -152,13 +160,13 @@ async function prepareImport(
   for (const [game, setup] of Object.entries(bundle.setups))
     if (mode === 'replace' || !oldSetups.includes(setupKey(game))) texts.set(setupKey(game), JSON.stringify(setup))
   const extras = bundle.extras ?? {}
-  for (const [key, text] of await extraTextsToWrite(all, extras, mode, open)) texts.set(key, text)
-  const oldExtras = await listExtraKeys(all, open)
+  for (const [key, text] of await nonMatchTextsToWrite(all, extras, mode, open)) texts.set(key, text)
+  const oldExtras = await listNonMatchKeys(all, open)
   const oldKeys = [
     ...(await store.keys('save/')),
     ...oldResults,
     ...oldSetups,
-    ...oldExtras.filter((key) => hasExtrasInFolderOf(extras, key)),
+    ...oldExtras.filter((key) => hasNonMatchDataInFolderOf(extras, key)),
   ]
   const removedKeys = mode === 'merge' ? [] : oldKeys.filter((key) => !texts.has(key))
   const lost = removedKeys.filter((key) => key.startsWith(resultFolder)).length
@@ -166,7 +174,7 @@ async function prepareImport(
   const removed = mode === 'merge' ? 0 : [...old.keys()].filter((id) => !imported.has(id)).length
   const results = { added: newResults.length, removed: lost }
   const setups = await countChanges(all, oldSetups, (key) => key.startsWith(setupFolder), texts, removedKeys)
-  const others = await countChanges(all, oldExtras, isExtraKey, texts, removedKeys)
+  const others = await countChanges(all, oldExtras, isNonMatchKey, texts, removedKeys)
   return { plan: { saves: { ...count, removed }, results, setups, extras: others }, texts, removedKeys }
 }
 

@@ -32,7 +32,7 @@ export async function createCommitment(store?: KeyValueStore): Promise<string> {
  * Stores that this device sent a commitment for its seat in a match, so that a foreign one in that seat is detected. Joining twice sends
  * two. A rematch has no id until it is created: until then its key is `rematchOf`.
  */
-export async function rememberCommitment(match: string, commitment: string, store?: KeyValueStore): Promise<void> {
+export async function recordSentCommitment(match: string, commitment: string, store?: KeyValueStore): Promise<void> {
   const opened = store ?? (await openKeyValueStore())
   const sent = await readSentCommitments(match, opened)
   if (sent.includes(commitment)) return
@@ -41,7 +41,7 @@ export async function rememberCommitment(match: string, commitment: string, stor
 }
 
 /** The seat was refused: forgets the commitment. */
-export async function forgetCommitment(match: string, commitment: string, store?: KeyValueStore): Promise<void> {
+export async function forgetSentCommitment(match: string, commitment: string, store?: KeyValueStore): Promise<void> {
   const opened = store ?? (await openKeyValueStore())
   const sent = (await readSentCommitments(match, opened)).filter((one) => one !== commitment)
   await writeJsonEntry(opened, `${sentFolder}${match}`, { at: Date.now(), sent })
@@ -54,7 +54,7 @@ export function rematchKeyOf(match: string): string {
 /** The rematch has been created: moves its commitments to its id. */
 export async function moveRematchCommitments(match: string, next: string, store?: KeyValueStore): Promise<void> {
   const opened = store ?? (await openKeyValueStore())
-  for (const commitment of await readSentCommitments(rematchKeyOf(match), opened)) await rememberCommitment(next, commitment, opened)
+  for (const commitment of await readSentCommitments(rematchKeyOf(match), opened)) await recordSentCommitment(next, commitment, opened)
 }
 
 /** Commitments that this device sent for its seat in a match. */
@@ -71,12 +71,12 @@ export async function recordDealBeforeReveal({ match, you, fair }: TableInfo, st
   const commitments = fair.deal?.commitments
   if (you === null || !fair.deal || !commitments) return null
   const opened = store ?? (await openKeyValueStore())
-  const before = await readStoredDeal(match, opened)
+  const before = await readStoredDealEvidence(match, opened)
   const fixed = { seat: you, hash: fair.hash, anchor: fair.deal.anchor, index: fair.deal.index, commitments }
   if (before) return JSON.stringify({ ...before, ...fixed }) === JSON.stringify(before) ? before.word : null
   const word = await claimWord(opened, commitments[you] ?? null, match)
   // This device's own commitment, even where the response that named the match got lost.
-  if (word !== null) await rememberCommitment(match, commitments[you]!, opened)
+  if (word !== null) await recordSentCommitment(match, commitments[you]!, opened)
   await writeJsonEntry(opened, `${matchFolder}${match}`, {
     at: Date.now(),
     deal: { ...fixed, word, confirmed: false } satisfies StoredDealEvidence,
@@ -88,12 +88,12 @@ export async function recordDealBeforeReveal({ match, you, fair }: TableInfo, st
 /** The server acknowledged the word: it cannot deny that later. */
 export async function markRevealAcknowledged(match: string, store?: KeyValueStore): Promise<void> {
   const opened = store ?? (await openKeyValueStore())
-  const stored = await readStoredDeal(match, opened)
+  const stored = await readStoredDealEvidence(match, opened)
   if (stored) await writeJsonEntry(opened, `${matchFolder}${match}`, { at: Date.now(), deal: { ...stored, confirmed: true } })
 }
 
 /** What this device stored before the deal of a match; null where it was not there. */
-export async function readStoredDeal(match: string, store?: KeyValueStore): Promise<StoredDealEvidence | null> {
+export async function readStoredDealEvidence(match: string, store?: KeyValueStore): Promise<StoredDealEvidence | null> {
   const stored = await readJsonEntry(store ?? (await openKeyValueStore()), `${matchFolder}${match}`)
   const deal = readWithShape(storedDealEvidenceShape, stored?.['deal'])
   return isRejection(deal) ? null : deal

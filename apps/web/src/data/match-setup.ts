@@ -1,6 +1,6 @@
 import { isPlainObject, isRejection, readJson, readOptions, reject, type Game, type Rejection } from '@parlor/kernel'
 import { readPrivateOptions } from '@parlor/kernel/host'
-import { botPlayer, personPlayer, readPlayers, type Player } from './player.ts'
+import { botPlayer, personPlayer, checkPlayers, type Player } from './player.ts'
 import { isTimeControl, type TimeControl } from './time-control.ts'
 import { rejectUnexpectedKeys } from '../platform/storage/validation.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
@@ -27,7 +27,7 @@ export function checkSetup(value: unknown): MatchSetup | Rejection {
   const stray = rejectUnexpectedKeys(value, ['options', 'players'], ['secrets', 'time'])
   if (stray || !isPlainObject(value)) return stray ?? reject('options.notASetup')
   if (Object.hasOwn(value, 'time') && !isTimeControl(value['time'])) return reject('options.notASetup')
-  const players = readPlayers(value['players'])
+  const players = checkPlayers(value['players'])
   if (!players) return reject('options.notPlayers')
   if (Object.hasOwn(value, 'secrets') && !(Array.isArray(value['secrets']) && value['secrets'].every(isPlainObject)))
     return reject('options.notASetup')

@@ -20,7 +20,7 @@ const levelName = /^[a-zA-Z][a-zA-Z0-9-]{0,39}$/
 const most = 16
 
 /** Validates players, one per seat; null when anything is wrong. */
-export function readPlayers(value: unknown): Player[] | null {
+export function checkPlayers(value: unknown): Player[] | null {
   if (!Array.isArray(value) || value.length < 1 || value.length > most) return null
   return value.every(isPlayer) ? value : null
 }

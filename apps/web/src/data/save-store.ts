@@ -10,7 +10,7 @@ export interface DamagedSave {
   readonly id: string
 }
 
-export type ListedSave = Save | DamagedSave
+export type SaveOrDamagedSave = Save | DamagedSave
 
 /** A save found by its id; `lost`: why the newest copy was unusable and an older one is used. */
 export interface FoundSave {
@@ -49,7 +49,7 @@ export class SaveStore {
   }
 
   /** All saves, newest first, damaged ones last; or the valid ones of one game. */
-  async list(game?: string): Promise<ListedSave[]> {
+  async list(game?: string): Promise<SaveOrDamagedSave[]> {
     const ids = new Set((await this.store.keys(folder)).map((name) => name.slice(folder.length).split('/')[0]!))
     const listed = await Promise.all([...ids].map((id) => this.#listed(id)))
     return listed
@@ -58,7 +58,7 @@ export class SaveStore {
       .toReversed()
   }
 
-  async #listed(id: string): Promise<ListedSave> {
+  async #listed(id: string): Promise<SaveOrDamagedSave> {
     const found = await this.find(id)
     return isRejection(found) ? { damaged: found, id } : found.save
   }

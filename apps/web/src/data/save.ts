@@ -1,6 +1,6 @@
 import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import { checksumOk, readRecord, withChecksum, type MatchRecord } from '@parlor/kernel/host'
-import { readPlayers, type Player } from './player.ts'
+import { checkPlayers, type Player } from './player.ts'
 import { isStoredClocks, type StoredClocks } from './time-control.ts'
 import { isNewerFormat, rejectUnexpectedKeys } from '../platform/storage/validation.ts'
 import { isSeriesMatchRef, type SeriesMatchRef } from './series-progress.ts'
@@ -99,7 +99,7 @@ const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
   id: isMatchId,
   game: (value) => typeof value === 'string',
   name: (value) => value === null || isSaveName(value),
-  players: (value) => readPlayers(value) !== null,
+  players: (value) => checkPlayers(value) !== null,
   botSeed: (value) => typeof value === 'string' && value.length <= 128,
   revision: isNonNegativeInteger,
   created: isNonNegativeInteger,

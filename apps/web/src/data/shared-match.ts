@@ -1,6 +1,6 @@
 import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import { readRecord, type MatchRecord } from '@parlor/kernel/host'
-import { readPlayers, type Player } from './player.ts'
+import { checkPlayers, type Player } from './player.ts'
 import { readLinkFragment, writeLinkFragment } from '../platform/storage/link-fragment.ts'
 import { isNewerFormat, rejectUnexpectedKeys } from '../platform/storage/validation.ts'
 import { checkSave } from './save.ts'
@@ -50,14 +50,14 @@ export function checkSharedMatch(value: unknown): SharedMatch | Rejection {
   if (isNewerFormat(value)) return reject('share.newerFile')
   const stray = rejectUnexpectedKeys(value, ['format', 'v', 'players', 'record'])
   if (stray || value['v'] !== 1) return stray ?? reject('saves.badField', { key: 'v' })
-  const players = value['players'] === null ? null : readPlayers(value['players'])
+  const players = value['players'] === null ? null : checkPlayers(value['players'])
   if (value['players'] !== null && !players) return wrongPlayers(value['players'])
   return withPlayers(value['record'], players)
 }
 
 /** Rejection that names the first invalid player. */
 function wrongPlayers(value: unknown): Rejection {
-  const at = Array.isArray(value) ? value.findIndex((one) => readPlayers([one]) === null) : -1
+  const at = Array.isArray(value) ? value.findIndex((one) => checkPlayers([one]) === null) : -1
   return at < 0 ? reject('share.badPlayers') : reject('share.badPlayer', { number: at + 1, path: `players[${at}]` })
 }
 

@@ -1,6 +1,6 @@
 import type { SeriesMatchSetup } from '@parlor/kernel'
 import type { WebGame } from '../web-game/web-game.ts'
-import { honestLevels } from './viewer-and-hint-level.ts'
+import { nonCheatingBotLevels } from './viewer-and-bot-levels.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
 
 /** Today's local date, as `2026-11-15`. */
@@ -40,7 +40,7 @@ export function dailyMatchSetup(webGame: Pick<WebGame, 'game' | 'strategy' | 'da
   if (webGame.daily) return webGame.daily(day)
   const { presets } = webGame.game.options
   const { options } = presets[dayNumber(day) % presets.length]!
-  const levels = honestLevels(webGame.strategy)
+  const levels = nonCheatingBotLevels(webGame.strategy)
   const level = levels[Math.floor((levels.length - 1) / 2)]!.id
   const seats = webGame.game.seatCount(options)
   const brought = dailySecretsOn(webGame.game.secrets.presets, day, seats)
@@ -64,7 +64,7 @@ function dailySecretsOn<P>(presets: readonly { readonly options: P }[], day: str
 }
 
 /** The match at an index of a series: one of the game's own, or a daily challenge. */
-export function seriesMatchAt(
+export function seriesMatchSetupAt(
   webGame: Pick<WebGame, 'game' | 'strategy' | 'daily' | 'series'>,
   place: SeriesMatchRef,
 ): SeriesMatchSetup | null {

@@ -2,7 +2,7 @@ import type { GamePackage, Seat, Viewer } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
 import type { Player } from '../data/player.ts'
 import type { TableState } from './session.ts'
-import { hintLevel, undoSeatAmong } from './viewer-and-hint-level.ts'
+import { botLevelForHints, undoSeatAmong } from './viewer-and-bot-levels.ts'
 
 /** The part of the table state that is derived from the position and the viewer. */
 export type DerivedState = Pick<
@@ -31,7 +31,7 @@ export function deriveState(
     redo: match.redoable,
     practice: match.practice,
     outcome: match.outcome,
-    canHint: moves.length > 0 && hintLevel(pkg.strategy) !== null,
+    canHint: moves.length > 0 && botLevelForHints(pkg.strategy) !== null,
   }
 }
 

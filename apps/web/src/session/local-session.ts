@@ -12,7 +12,7 @@ import type { PlayableMatch } from './playable-match.ts'
 import { newMatchId } from '../data/random-id.ts'
 import type { Session, TableState } from './session.ts'
 import { findBotToMove, seatToUndo } from './derived-state.ts'
-import { hintLevel } from './viewer-and-hint-level.ts'
+import { botLevelForHints } from './viewer-and-bot-levels.ts'
 
 /** Dependencies of a local session; tests inject their own. */
 export interface LocalSessionDeps extends MatchRunnerDeps {
@@ -83,7 +83,7 @@ export class LocalSession implements Session {
 
   async hint(): Promise<void> {
     const { seat, canHint, thinking } = this.store.getState()
-    const level = hintLevel(this.#deps.pkg.strategy)
+    const level = botLevelForHints(this.#deps.pkg.strategy)
     if (seat === null || !canHint || thinking !== null || !level) return
     const { epoch, playable } = this.#runner
     this.#markPractice('hint', { hint: 'thinking' })

@@ -1,6 +1,6 @@
 import { isRejection, reject, type Rejection, type Seat } from '@parlor/kernel'
 import type { UnreplayableMatch } from '@parlor/kernel/host'
-import { seriesMatchAt } from './daily-challenge.ts'
+import { seriesMatchSetupAt } from './daily-challenge.ts'
 import type { WebGame } from '../web-game/web-game.ts'
 import { boardStyle } from '../platform/settings/settings-store.ts'
 import { lockMatchForTab } from '../platform/storage/tab-lock.ts'
@@ -60,7 +60,7 @@ export async function openTable(
       ...(webGame.odds && { odds: (view: unknown, seat: Seat, moves: readonly unknown[]) => webGame.odds!(view, seat, moves) }),
       isOpenInformation: (match) => webGame.isOpenInformation?.(match) ?? false,
       onLogLine,
-      seedAt: (place) => seriesMatchAt(webGame, place)?.seed ?? null,
+      seedAt: (place) => seriesMatchSetupAt(webGame, place)?.seed ?? null,
       ...(webGame.showsCommitment && {
         dealt: (dealt: PlayableMatch) => void saveLocalSeedCommitment(dealt.id, dealt.match.origin.seed, { anew: true }),
       }),

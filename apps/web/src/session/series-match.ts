@@ -3,7 +3,7 @@ import { Match } from '@parlor/kernel/host'
 import type { WebGame } from '../web-game/web-game.ts'
 import { openSaveStore } from '../data/save-store.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
-import { seriesMatchAt } from './daily-challenge.ts'
+import { seriesMatchSetupAt } from './daily-challenge.ts'
 import { saveNewMatch } from './open-table.ts'
 import { playableMatchOf } from './playable-match.ts'
 import { botPlayer, personPlayer, type Player } from '../data/player.ts'
@@ -11,7 +11,7 @@ import { newSeed } from '../data/random-id.ts'
 
 /** Deals and saves a match of a series; returns the id. */
 export async function startSeriesMatch(webGame: WebGame, place: SeriesMatchRef): Promise<string | Rejection> {
-  const fixture = seriesMatchAt(webGame, place)
+  const fixture = seriesMatchSetupAt(webGame, place)
   if (!fixture) return reject('series.noMatch')
   const { options, secrets, seed = newSeed() } = fixture
   const match = Match.begin(webGame.game, { options, seed, ...(secrets ? { secrets } : {}) })

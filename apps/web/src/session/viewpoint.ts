@@ -5,7 +5,7 @@ import type { TableState } from './session.ts'
 import { logLinesOf, type LogLine } from './log-lines.ts'
 import type { ClockSnapshot } from '../data/time-control.ts'
 import { deriveState, type DerivedState } from './derived-state.ts'
-import { nextViewer } from './viewer-and-hint-level.ts'
+import { nextViewer } from './viewer-and-bot-levels.ts'
 
 /** The current viewer, with the view and log lines they may see. */
 export class Viewpoint {

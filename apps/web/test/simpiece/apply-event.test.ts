@@ -1,6 +1,6 @@
 import { isRejection, pickRandom, rngFrom, type Seat } from '@parlor/kernel'
 import { eventsFor, Match } from '@parlor/kernel/host'
-import { readyDecks, simpiece, type SimPieceTypes, type SimPieceView } from '@parlor/simpiece'
+import { builtInDecks, simpiece, type SimPieceTypes, type SimPieceView } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import { applyEvent } from '../../src/games/simpiece/apply-event.ts'
 
@@ -17,7 +17,7 @@ function shown(view: SimPieceView): unknown {
 }
 
 function played(seed: string, viewer: Seat | 'watcher', most: number): number {
-  const decks = [0, 1].map((seat) => readyDecks[(seed.length + seed.charCodeAt(0) + seat * 3) % readyDecks.length]!.options)
+  const decks = [0, 1].map((seat) => builtInDecks[(seed.length + seed.charCodeAt(0) + seat * 3) % builtInDecks.length]!.options)
   const options = simpiece.game.options.presets[0]!.options
   const match = Match.begin(simpiece.game, { options, secrets: decks, seed }) as Match<SimPieceTypes>
   if (isRejection(match)) throw new Error('no match')

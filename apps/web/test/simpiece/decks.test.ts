@@ -1,6 +1,6 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { cards, checkDeck, readyDecks, simpiece, type DeckDraft } from '@parlor/simpiece'
+import { cards, checkDeck, builtInDecks, simpiece, type DeckDraft } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '../../src/platform/settings/settings.ts'
 import { checkBackup, createBackup, runImport } from '../../src/data/backup.ts'
@@ -13,7 +13,7 @@ import {
   newDeck,
   isLegalDeck,
   maxListedCopies,
-  loadReadyDeck,
+  builtInDeckById,
   copiesLeft,
   hasSameCards,
   deckSizeOf,
@@ -23,7 +23,7 @@ import {
   withoutOtherColours,
   type Deck,
 } from '../../src/games/simpiece/pages/decks/deck.ts'
-import { copiesForKey } from '../../src/games/simpiece/pages/decks/copies-for-key.ts'
+import { copiesAddedByKeyPress } from '../../src/games/simpiece/pages/decks/copies-added-by-key-press.ts'
 import { deckStatsOf, lastCostBar } from '../../src/games/simpiece/pages/decks/deck-stats.ts'
 import { isDeckLink, readDeckLink, writeDeckLink } from '../../src/games/simpiece/pages/decks/deck-link.ts'
 import { maxDeckTextLength, readDeckText, writeDeckText } from '../../src/games/simpiece/pages/decks/deck-text.ts'
@@ -34,13 +34,13 @@ import {
   saveDeck,
   saveDraft,
   backupReaders,
-  listDecks,
+  listPlayableDecks,
   listDrafts,
   ownDecks,
   removeDraft,
-  deckSecretOf,
+  privateOptionsOfDeck,
 } from '../../src/games/simpiece/pages/decks/deck-store.ts'
-import { nameOfCopy } from '../../src/games/simpiece/pages/decks/deck-names.ts'
+import { nameOfCopy } from '../../src/games/simpiece/pages/decks/deck-name-helpers.ts'
 
 /** A legal red deck. */
 const list =
@@ -93,7 +93,7 @@ describe('a deck draft', () => {
     [{ key: '+', metaKey: true }, 0],
     [{ key: 'Backspace', altKey: true }, 0],
   ])('%j adds %i more', (pressed, more) => {
-    expect(copiesForKey({ shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...pressed })).toBe(more)
+    expect(copiesAddedByKeyPress({ shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...pressed })).toBe(more)
   })
   test('another Leader gives cards of other colours, which can be removed', () => {
     const deck = withLeader(zoro, 'OP01-060')
@@ -103,12 +103,12 @@ describe('a deck draft', () => {
     expect(withoutOtherColours(zoro)).toBe(zoro)
   })
   test('every ready deck exists and is legal', () => {
-    for (const { id } of readyDecks) {
-      const deck = loadReadyDeck(id, id)!
+    for (const { id } of builtInDecks) {
+      const deck = builtInDeckById(id, id)!
       expect(checkDeck(deck), id).toEqual([])
       expect(listCards(deck)).toHaveLength(50)
     }
-    expect(loadReadyDeck('nobody', '')).toBeNull()
+    expect(builtInDeckById('nobody', '')).toBeNull()
   })
   test('a copy has a new name', () => {
     expect(nameOfCopy('Oden')).toBe('Oden 2')
@@ -190,13 +190,13 @@ describe('stored decks', () => {
     const store = lasting()
     await ownDecks.put('deck-a', { name: 'A', leader: zoro.leader, rows: zoro.rows }, 1, store)
     await ownDecks.put('deck-b', { name: 'B', leader: zoro.leader, rows: zoro.rows }, 2, store)
-    const decks = await listDecks(store)
-    expect(decks.map(({ id }) => id).slice(0, 8)).toEqual(readyDecks.map(({ id }) => `ready-${id}`))
+    const decks = await listPlayableDecks(store)
+    expect(decks.map(({ id }) => id).slice(0, 8)).toEqual(builtInDecks.map(({ id }) => `ready-${id}`))
     expect(decks.slice(8).map(({ name }) => name)).toEqual(['B', 'A'])
     expect(await loadDeck('deck-a', store)).toMatchObject({ name: 'A', ready: false })
     expect(await loadDeck('deck-c', store)).toBeNull()
-    for (const deck of decks) expect(checkDeck({ leader: deckSecretOf(deck).leader, rows: deck.rows })).toEqual([])
-    const secrets = [deckSecretOf(decks[0]!), deckSecretOf(decks.at(-1)!)]
+    for (const deck of decks) expect(checkDeck({ leader: privateOptionsOfDeck(deck).leader, rows: deck.rows })).toEqual([])
+    const secrets = [privateOptionsOfDeck(decks[0]!), privateOptionsOfDeck(decks.at(-1)!)]
     const { options } = simpiece.game.options.presets[0]!
     expect(isRejection(Match.begin(simpiece.game, { options, secrets, seed: 'seed' }))).toBe(false)
     const short = { ...secrets[0]!, deck: '4xOP01-016' }
@@ -213,7 +213,7 @@ describe('stored decks', () => {
   ])('%s in storage is ignored', async (_, thing) => {
     const store = lasting()
     await store.write('own/simpiece/deck/deck-x', JSON.stringify({ id: 'deck-x', updated: 1, thing }))
-    expect((await listDecks(store)).filter(({ ready }) => !ready)).toEqual([])
+    expect((await listPlayableDecks(store)).filter(({ ready }) => !ready)).toEqual([])
   })
 
   test('drafts may be illegal but not damaged, and are restored after deletion', async () => {
@@ -240,7 +240,7 @@ describe('stored decks', () => {
     const other = lasting()
     if (isRejection(read)) throw new Error(read.rejected)
     expect(await runImport(other, read, 'merge', open)).toBeNull()
-    expect((await listDecks(other)).at(-1)).toMatchObject({ id: 'deck-a', name: 'Mine' })
+    expect((await listPlayableDecks(other)).at(-1)).toMatchObject({ id: 'deck-a', name: 'Mine' })
     expect(await loadDraft('deck-b', other)).toMatchObject({ name: 'Half' })
   })
 })

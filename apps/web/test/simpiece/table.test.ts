@@ -13,7 +13,7 @@ import {
   reconcileMode,
   type InteractionMode,
 } from '../../src/games/simpiece/interaction-mode.ts'
-import { findCardItem, nearSeat, fieldItemOf } from '../../src/games/simpiece/view-model.ts'
+import { findCardItem, nearSeat, findFieldCardItem } from '../../src/games/simpiece/view-model.ts'
 import { hasSingleAnswer } from '../../src/games/simpiece/use-auto-answer.ts'
 import { at, midgame, play, tableOf } from './table-fixtures.ts'
 
@@ -47,8 +47,8 @@ describe('What the table shows', () => {
 
   test('only cards on the field have field stats', () => {
     const { halves } = tableOf(at(midgame))
-    expect(fieldItemOf(halves, 10)?.power).toBe(cards[cardIndexOf('OP01-013')]!.power)
-    expect(fieldItemOf(halves, 20)).toBeNull()
+    expect(findFieldCardItem(halves, 10)?.power).toBe(cards[cardIndexOf('OP01-013')]!.power)
+    expect(findFieldCardItem(halves, 20)).toBeNull()
     expect(findCardItem(halves, 20)).not.toBeNull()
   })
 

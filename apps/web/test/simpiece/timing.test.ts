@@ -1,6 +1,6 @@
 import { isRejection, pickRandom, rngFrom } from '@parlor/kernel'
 import { eventsFor, Match } from '@parlor/kernel/host'
-import { readyDecks, simpiece, type SimPieceEvent, type SimPieceTypes } from '@parlor/simpiece'
+import { builtInDecks, simpiece, type SimPieceEvent, type SimPieceTypes } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import { countMatchStats } from '../../src/games/simpiece/match-stats.ts'
 import drawThumbnail from '../../src/games/simpiece/thumbnail.ts'
@@ -9,7 +9,7 @@ import { animationStepsOf, animationTimingOf } from '../../src/games/simpiece/ti
 import { at, midgame, play } from './table-fixtures.ts'
 
 function randomMatch(seed: string): Match<SimPieceTypes> {
-  const secrets = [readyDecks[3]!.options, readyDecks[6]!.options]
+  const secrets = [builtInDecks[3]!.options, builtInDecks[6]!.options]
   const match = Match.begin(simpiece.game, { options: simpiece.game.options.presets[0]!.options, secrets, seed }) as Match<SimPieceTypes>
   if (isRejection(match)) throw new Error('no match')
   const rng = rngFrom(seed)

@@ -1,5 +1,5 @@
 import { botFor, decide } from '@parlor/bots'
-import { dots, balanceCriterion, isBalanced, levelOptions, readLevelSet, balanceBot, type DotsOptions } from '@parlor/dots'
+import { dots, balanceCriterion, isBalanced, matchOptionsOfLevel, readLevelSet, balanceBot, type DotsOptions } from '@parlor/dots'
 import { isRejection, rngFrom, type Seat } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { describe, expect, it } from 'vitest'
@@ -43,7 +43,7 @@ describe('the balance of a board', () => {
   it('[DOT30] a sample of matches on a shipped level is won by both sides, and neither wins nearly all', () => {
     const set = readLevelSet(petri)
     if (isRejection(set)) throw new Error(set.rejected)
-    const options = levelOptions(set.levels[0]!)
+    const options = matchOptionsOfLevel(set.levels[0]!)
     const winners = Array.from({ length: 40 }, (_, at) => refereed(options, `balance ${at + 1}`))
     const red = winners.filter((seat) => seat === 0).length
     // A side that wins 70 of 100 wins more than 36 of 40 less than once in a thousand such samples.

@@ -1,4 +1,4 @@
-import { boardGeometryOf, checkLayout, drawTemplate, dots, readLayout, boardTemplates, type DotsOptions } from '@parlor/dots'
+import { boardGeometryOf, checkLayout, templateToBoardText, dots, readLayout, boardTemplateNames, type DotsOptions } from '@parlor/dots'
 import { isRejection, readOptions } from '@parlor/kernel'
 import { completeOptions } from '@parlor/kernel/host'
 import { describe, expect, it } from 'vitest'
@@ -49,11 +49,11 @@ describe('the board', () => {
 describe('templates', () => {
   it('[DOT4] every template can be played at every size', () => {
     let boards = 0
-    for (const template of boardTemplates)
+    for (const template of boardTemplateNames)
       for (let rows = 3; rows <= 9; rows++)
         for (let cols = 3; cols <= 9; cols++) {
           if (template === 'custom') continue
-          const layout = readLayout(drawTemplate(template, rows, cols))
+          const layout = readLayout(templateToBoardText(template, rows, cols))
           if (isRejection(layout)) throw new Error(layout.rejected)
           expect([template, rows, cols, checkLayout(layout)]).toEqual([template, rows, cols, null])
           boards++
@@ -62,14 +62,14 @@ describe('templates', () => {
   })
 
   it('[DOT4] every template is symmetric under a half turn, so that neither side has an advantage', () => {
-    for (const template of boardTemplates)
+    for (const template of boardTemplateNames)
       if (template !== 'custom')
         for (const [rows, cols] of [
           [5, 5],
           [4, 7],
           [9, 8],
         ] as const) {
-          const drawn = drawTemplate(template, rows, cols)
+          const drawn = templateToBoardText(template, rows, cols)
           expect([...drawn].reverse().join('')).toBe(drawn)
         }
   })
@@ -85,7 +85,7 @@ describe('templates', () => {
     ['gate', '..#../..#../...../..#../..#..'],
     ['band', '##.../#..../...../....#/...##'],
   ] as const)('[DOT4] %s on 5×5', (template, cells) => {
-    expect(drawTemplate(template, 5, 5)).toBe(cells)
+    expect(templateToBoardText(template, 5, 5)).toBe(cells)
   })
 
   it('[DOT4] a custom board is used unchanged if its size matches', () => {

@@ -1,4 +1,4 @@
-import { boardGeometryOf, dots, drawTemplate, startLayout, boardTemplates, type DotsOptions, type DotsState } from '@parlor/dots'
+import { boardGeometryOf, dots, templateToBoardText, startLayout, boardTemplateNames, type DotsOptions, type DotsState } from '@parlor/dots'
 import { randomInt, isRejection, pickRandom, quietSink, rngFrom, type Rng } from '@parlor/kernel'
 import { defaultOptions } from '@parlor/kernel/host'
 import { array, assert, constantFrom, integer, nat, property, record } from 'fast-check'
@@ -132,14 +132,14 @@ describe('counting', () => {
     return [layer.length, new Set(layer.map((after) => writeNaivePosition(after, rows[0]!.length, rows.length))).size]
   }
 
-  const empty = (size: number) => `${drawTemplate('open', size, size)} red`
+  const empty = (size: number) => `${templateToBoardText('open', size, size)} red`
 
   it.each([
     ['3×3', empty(3), 1, 9, 9],
     ['3×3', empty(3), 4, 4_104, 1_332],
     ['3×3, the first bursts', empty(3), 5, 29_304, 4_020],
     ['5×5', empty(5), 3, 14_400, 7_500],
-    ['5×5 with corners and centre blocked', `${drawTemplate('blocks', 5, 5)} red`, 3, 7_220, 3_800],
+    ['5×5 with corners and centre blocked', `${templateToBoardText('blocks', 5, 5)} red`, 3, 7_220, 3_800],
     ['3×3 about to burst everywhere', 'b.b/CdC/aB. red', 3, 47, 41],
     ['5×5 in the middle of a game', 'b.C.B/cDa.c/C.DdC/c.bDc/BcC.b blue', 3, 1_676, 1_375],
     ['a cross of dead ends', '#.#/.../#.# red', 5, 756, 86],
@@ -149,7 +149,7 @@ describe('counting', () => {
   })
 
   it('[DOT4] templates differ from each other on the larger boards', () => {
-    const drawn = boardTemplates.filter((template) => template !== 'custom').map((template) => drawTemplate(template, 9, 9))
+    const drawn = boardTemplateNames.filter((template) => template !== 'custom').map((template) => templateToBoardText(template, 9, 9))
     expect(new Set(drawn).size).toBe(drawn.length)
   })
 })

@@ -2,14 +2,14 @@ import {
   dots,
   levelFields,
   opponentFor,
-  levelOptions,
+  matchOptionsOfLevel,
   parseLevelSet,
   readLevel,
   readLevelSet,
   levelSetFields,
   themes,
   type DotsLevel,
-  textIn,
+  textInLanguage,
 } from '@parlor/dots'
 import { isRejection, readOptions } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
@@ -109,13 +109,17 @@ describe('a level file', () => {
 
   it('[DOT26] texts are read in any language', () => {
     const { name, description } = level as DotsLevel
-    expect([textIn(name, 'de'), textIn(name, 'fr'), textIn(description, 'de')]).toEqual(['Erstes', 'Premier', 'One text for all.'])
+    expect([textInLanguage(name, 'de'), textInLanguage(name, 'fr'), textInLanguage(description, 'de')]).toEqual([
+      'Erstes',
+      'Premier',
+      'One text for all.',
+    ])
   })
 })
 
 describe('a level', () => {
   it('[DOT26] is a match on its own board, with its own starter', () => {
-    const options = levelOptions({ cells: ['a..', '.#.', '..A'], starter: 'blue' })
+    const options = matchOptionsOfLevel({ cells: ['a..', '.#.', '..A'], starter: 'blue' })
     expect(isRejection(readOptions(dots.game.options, options))).toBe(false)
     expect(options).toMatchObject({ rows: 3, cols: 3, cells: 'a../.#./..A', starter: 'blue', alternate: false })
   })

@@ -1,4 +1,4 @@
-import { boardGeometryOf, dots, levelOptions, readLevelSet, shippedLevelSets, textIn, type LevelSet } from '@parlor/dots'
+import { boardGeometryOf, dots, matchOptionsOfLevel, readLevelSet, shippedLevelSetIds, textInLanguage, type LevelSet } from '@parlor/dots'
 import { isRejection, languages } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const files = { petri, space, circuit, contrast }
 const rank = (opponent: string) => dots.strategy.levels.findIndex(({ id }) => id === opponent)
 
 function sets(): LevelSet[] {
-  return shippedLevelSets.map((id) => {
+  return shippedLevelSetIds.map((id) => {
     const set = readLevelSet(files[id])
     if (isRejection(set)) throw new Error(`${id}: ${JSON.stringify(set)}`)
     return set
@@ -20,7 +20,7 @@ function sets(): LevelSet[] {
 
 describe('the level sets', () => {
   it('[DOT26] are four, of ten levels or more, each with its own theme', () => {
-    expect(sets().map(({ id }) => id)).toEqual(shippedLevelSets)
+    expect(sets().map(({ id }) => id)).toEqual(shippedLevelSetIds)
     for (const { levels } of sets()) expect(levels.length).toBeGreaterThanOrEqual(10)
     expect(new Set(sets().map(({ theme }) => theme)).size).toBe(4)
   })
@@ -28,7 +28,7 @@ describe('the level sets', () => {
   it('[DOT26] are translated completely, and no two levels share a name or a board', () => {
     const all = sets().flatMap((set) => [set, ...set.levels])
     for (const language of languages) {
-      const names = all.map(({ name }) => textIn(name, language))
+      const names = all.map(({ name }) => textInLanguage(name, language))
       expect(new Set(names).size).toBe(names.length)
     }
     for (const { name, description } of all) expect([typeof name, typeof description]).toEqual(['object', 'object'])
@@ -56,7 +56,7 @@ describe('the level sets', () => {
   it('[DOT12] every level can be played to its end within its bound', () => {
     for (const { levels } of sets())
       for (const level of levels) {
-        const options = levelOptions(level)
+        const options = matchOptionsOfLevel(level)
         const match = Match.begin(dots.game, { options, seed: level.id })
         if (isRejection(match)) throw new Error(match.rejected)
         while (!match.outcome) match.timeout(match.state.pending[0]!.seat)

@@ -1,6 +1,6 @@
 import { isRejection, quietSink, rngFrom, randomInt } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { mahjong, rememberedRounds, type MahjongTypes } from '@parlor/mahjong'
+import { mahjong, maxRememberedRounds, type MahjongTypes } from '@parlor/mahjong'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 
@@ -151,8 +151,10 @@ describe('a long run', () => {
     const match = dealt('instance', 'long')
     for (let i = 0; i < 60; i++) match.play(0, { bet: 'higher' })
     const { history } = match.view(0)
-    expect(history).toHaveLength(rememberedRounds)
-    expect(history.map(({ number }) => number)).toEqual(Array.from({ length: rememberedRounds }, (_, i) => 60 - rememberedRounds + i + 1))
+    expect(history).toHaveLength(maxRememberedRounds)
+    expect(history.map(({ number }) => number)).toEqual(
+      Array.from({ length: maxRememberedRounds }, (_, i) => 60 - maxRememberedRounds + i + 1),
+    )
     expect(history.at(-1)!.won).toBe(match.state.streak > 0)
   })
 })

@@ -1,6 +1,6 @@
 import { randomInt, isRejection, rngFrom, shuffle } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { bestBet, winChance, mahjong, nextHandOdds, honourPrices, type MahjongTypes, type MahjongView } from '@parlor/mahjong'
+import { bestBet, winChance, mahjong, nextHandOdds, honourValueHistories, type MahjongTypes, type MahjongView } from '@parlor/mahjong'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 
@@ -89,14 +89,14 @@ describe('honours as prices', () => {
       mahjong,
       'living bets 0 score 0 streak 0 out 0\nvalues 5 5 5 5 5 5 5\nhand E E 1m 1m\ndraw 9s 9s 9s 9s E 1p 2p 3p 8s 8s 8s 8s\ndiscard',
     ).when('higher', 'lower', 'lower')
-    const [east, south] = honourPrices(match.view(0))
+    const [east, south] = honourValueHistories(match.view(0))
     expect(east).toMatchObject({ honour: 'east', face: 27, low: 6, high: 6, mean: 6, series: [5, 7, 7, 6] })
     expect(south!.series).toEqual([5, 5, 5, 5])
   })
 
   it('[HB4, HB18] span the copies of a kind in Classic', () => {
     const { match } = given(mahjong, 'classic bets 0 score 0 streak 0 out 0\nhand E7 E3 1m 1m\ndraw E 9s 9s 9s\ndiscard')
-    expect(honourPrices(match.view(0))[0]).toMatchObject({ low: 3, high: 7, mean: 5, series: [5] })
+    expect(honourValueHistories(match.view(0))[0]).toMatchObject({ low: 3, high: 7, mean: 5, series: [5] })
   })
 })
 

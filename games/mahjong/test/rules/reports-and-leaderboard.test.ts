@@ -7,7 +7,7 @@ import {
   mahjong,
   leaderboardSize,
   readLeaderboard,
-  readPlayerName,
+  parsePlayerName,
   runReportOf,
   resultSquares,
   type LeaderboardEntry,
@@ -89,7 +89,7 @@ describe('names', () => {
     ['abcdefghijklmnop', 'abcdefghijklmnop'],
     ['e\u0301te\u0301', 'été'],
   ])('[HB25] %j is read as %j', (text, name) => {
-    expect(readPlayerName(text)).toBe(name)
+    expect(parsePlayerName(text)).toBe(name)
   })
 
   it.each([
@@ -105,8 +105,8 @@ describe('names', () => {
     ['😀😀', 'name.badCharacter'],
     ['x'.repeat(100_000), 'name.tooLong'],
   ])('[HB25] %j is refused with %s', (text, code) => {
-    if (code === null) expect(readPlayerName(text)).toBe('Ada')
-    else expect(readPlayerName(text)).toMatchObject({ rejected: code })
+    if (code === null) expect(parsePlayerName(text)).toBe('Ada')
+    else expect(parsePlayerName(text)).toMatchObject({ rejected: code })
   })
 })
 

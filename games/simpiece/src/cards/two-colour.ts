@@ -1,46 +1,55 @@
 import {
   activateMain,
   addDon,
-  characters,
-  deploy,
+  hasCharacters,
+  deployFromHand,
   draw,
-  exactly,
-  handMost,
-  leader,
+  exactTarget,
+  handHasAtMost,
+  leaderCard,
   onlyIf,
-  opponentCharacterKO,
-  power,
-  restDon,
+  whenOpponentCharacterKO,
+  changePower,
+  restDonCost,
   stand,
-  that,
+  previouslyChosenCard,
   toHand,
-  youActivateEvent,
-  yours,
+  whenYouActivateEvent,
+  yourCharacters,
 } from '../card-builders.ts'
 import type { CardDefinition } from '../card-definition.ts'
 
 /** The cards of two colours, in number order. */
 export const twoColourCards: readonly CardDefinition[] = [
-  leader('OP01-002', 'Trafalgar Law', ['red', 'green'], 4, 5000, 'slash', ['Supernovas', 'Heart Pirates'], {
+  leaderCard('OP01-002', 'Trafalgar Law', ['red', 'green'], 4, 5000, 'slash', ['Supernovas', 'Heart Pirates'], {
     abilities: [
-      activateMain([onlyIf(characters('yours', 5), toHand(exactly(yours(1)))), deploy({ costMost: 5, otherColour: true })], {
-        limit: 'once',
-        cost: [restDon(2)],
-      }),
+      activateMain(
+        [onlyIf(hasCharacters('yours', 5), toHand(exactTarget(yourCharacters(1)))), deployFromHand({ costMost: 5, otherColour: true })],
+        {
+          limit: 'once',
+          cost: [restDonCost(2)],
+        },
+      ),
     ],
   }),
-  leader('OP01-003', 'Monkey.D.Luffy', ['red', 'green'], 4, 5000, 'strike', ['Supernovas', 'Straw Hat Crew'], {
+  leaderCard('OP01-003', 'Monkey.D.Luffy', ['red', 'green'], 4, 5000, 'strike', ['Supernovas', 'Straw Hat Crew'], {
     abilities: [
-      activateMain([stand(yours(1, { types: ['Supernovas', 'Straw Hat Crew'], costMost: 5 })), power(that, 1000, 'turn')], {
-        limit: 'once',
-        cost: [restDon(4)],
-      }),
+      activateMain(
+        [
+          stand(yourCharacters(1, { types: ['Supernovas', 'Straw Hat Crew'], costMost: 5 })),
+          changePower(previouslyChosenCard, 1000, 'turn'),
+        ],
+        {
+          limit: 'once',
+          cost: [restDonCost(4)],
+        },
+      ),
     ],
   }),
-  leader('OP01-061', 'Kaido', ['blue', 'purple'], 4, 5000, 'strike', ['The Four Emperors', 'Animal Kingdom Pirates'], {
-    abilities: [opponentCharacterKO(addDon(1, 'active'), { don: 1, turn: 'yours', limit: 'once' })],
+  leaderCard('OP01-061', 'Kaido', ['blue', 'purple'], 4, 5000, 'strike', ['The Four Emperors', 'Animal Kingdom Pirates'], {
+    abilities: [whenOpponentCharacterKO(addDon(1, 'active'), { don: 1, turn: 'yours', limit: 'once' })],
   }),
-  leader('OP01-062', 'Crocodile', ['blue', 'purple'], 4, 5000, 'special', ['The Seven Warlords of the Sea', 'Baroque Works'], {
-    abilities: [youActivateEvent(draw(1), { don: 1, limit: 'carriedOut', if: [handMost(4)], may: true })],
+  leaderCard('OP01-062', 'Crocodile', ['blue', 'purple'], 4, 5000, 'special', ['The Seven Warlords of the Sea', 'Baroque Works'], {
+    abilities: [whenYouActivateEvent(draw(1), { don: 1, limit: 'carriedOut', if: [handHasAtMost(4)], may: true })],
   }),
 ]

@@ -1,5 +1,5 @@
 import type { Seat } from '@parlor/kernel'
-import type { Cost, Instruction, Target } from '../card-definition.ts'
+import type { AbilityCost, Instruction, Target } from '../card-definition.ts'
 import { matchesFilter } from '../choice.ts'
 import { allConditionsHold } from '../condition.ts'
 import { maxCharacters } from '../find-card.ts'
@@ -7,7 +7,7 @@ import { cardMatches } from '../filter-matching.ts'
 import { blockerBit, cards, type CardIndex } from '../card-pool.ts'
 import { newFrame } from '../create-and-clone-state.ts'
 import type { FieldCard, EffectFrame, Side, SimPieceState } from '../types.ts'
-import { fieldWorth, handWorth, leastWorthCard } from './card-worth.ts'
+import { fieldCardWorth, handCardWorth, leastWorthCard } from './card-worth.ts'
 
 const probe = newFrame('effect', 0, -1, 0, 0)
 
@@ -29,13 +29,13 @@ export function abilityGain(state: SimPieceState, seat: Seat, source: number, no
 }
 
 /** Value of an ability's costs. */
-export function abilityPrice(state: SimPieceState, seat: Seat, costs: readonly Cost[] | undefined): number {
+export function abilityPrice(state: SimPieceState, seat: Seat, costs: readonly AbilityCost[] | undefined): number {
   let sum = 0
   for (const cost of costs ?? []) sum += costPrice(cost, state.sides[seat]!)
   return sum
 }
 
-function costPrice(cost: Cost, side: Side): number {
+function costPrice(cost: AbilityCost, side: Side): number {
   switch (cost.pay) {
     case 'restDon':
       return 0.2 * cost.count
@@ -51,7 +51,7 @@ function costPrice(cost: Cost, side: Side): number {
     case 'lifeToHand':
       return side.life.length > 2 ? 0.3 : side.life.length > 1 ? 1 : 2
     case 'returnCharacter':
-      return 0.5 + fieldWorth(leastWorthCard(side.characters)?.card ?? 0) * 0.4
+      return 0.5 + fieldCardWorth(leastWorthCard(side.characters)?.card ?? 0) * 0.4
   }
 }
 
@@ -107,7 +107,7 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
     case 'deploy':
       return 0.8 * bestDeploy(mine, instruction.filter)
     case 'playThis':
-      return mine.characters.length < maxCharacters ? fieldWorth(frame.card) : 0.1
+      return mine.characters.length < maxCharacters ? fieldCardWorth(frame.card) : 0.1
     case 'useOwn': {
       const place = cards[frame.card]!.at[instruction.timing][0]
       return place === undefined
@@ -143,7 +143,7 @@ function bestTarget(target: Target, state: SimPieceState, seat: Seat, frame: Eff
   for (let i = 0; i < characters.length; i++) {
     const one = characters[i]!
     if ((activeOnly && one.rested) || !matchesFilter(state, 1 - seat, one, target.filter, frame)) continue
-    const worth = fieldWorth(one.card) * (activeOnly && cards[one.card]!.mask & blockerBit ? 1.4 : 1)
+    const worth = fieldCardWorth(one.card) * (activeOnly && cards[one.card]!.mask & blockerBit ? 1.4 : 1)
     if (worth > first) [first, second] = [worth, first]
     else if (worth > second) second = worth
   }
@@ -153,8 +153,8 @@ function bestTarget(target: Target, state: SimPieceState, seat: Seat, frame: Eff
 /** All other Characters gone. */
 function sweepValue(state: SimPieceState, seat: Seat, frame: EffectFrame): number {
   let sum = 0
-  for (const one of state.sides[1 - seat]!.characters) sum += fieldWorth(one.card)
-  for (const one of state.sides[seat]!.characters) if (one.handle !== frame.source) sum -= fieldWorth(one.card)
+  for (const one of state.sides[1 - seat]!.characters) sum += fieldCardWorth(one.card)
+  for (const one of state.sides[seat]!.characters) if (one.handle !== frame.source) sum -= fieldCardWorth(one.card)
   return sum
 }
 
@@ -174,7 +174,7 @@ function standWorth(one: FieldCard): number {
 
 function bestIn(list: readonly CardIndex[], filter: Parameters<typeof cardMatches>[2]): number {
   let best = 0
-  for (const no of list) if (cardMatches(no, cards[no]!.cost ?? 0, filter, -1)) best = Math.max(best, handWorth(no))
+  for (const no of list) if (cardMatches(no, cards[no]!.cost ?? 0, filter, -1)) best = Math.max(best, handCardWorth(no))
   return best
 }
 
@@ -182,8 +182,8 @@ function bestDeploy({ hand, characters }: Side, filter: Parameters<typeof cardMa
   let best = 0
   for (const no of hand) {
     const { kind, cost } = cards[no]!
-    if (kind === 'character' && cardMatches(no, cost ?? 0, filter, -1)) best = Math.max(best, fieldWorth(no))
+    if (kind === 'character' && cardMatches(no, cost ?? 0, filter, -1)) best = Math.max(best, fieldCardWorth(no))
   }
   if (characters.length < maxCharacters) return best
-  return Math.max(0, best - fieldWorth(leastWorthCard(characters)!.card))
+  return Math.max(0, best - fieldCardWorth(leastWorthCard(characters)!.card))
 }

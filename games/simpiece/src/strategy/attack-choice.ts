@@ -6,7 +6,7 @@ import { isBattleProof, keywordsOf, powerOf } from '../continuous-effects.ts'
 import type { FieldCard, SimPieceMove, SimPieceState } from '../types.ts'
 import { abilityGain, abilityPrice } from './ability-value.ts'
 import { heuristicWeights } from './heuristic-weights.ts'
-import { countActiveBlockers, fieldWorth, hitWorth } from './card-worth.ts'
+import { countActiveBlockers, fieldCardWorth, hitWorth } from './card-worth.ts'
 
 /** The best attack found, and the number of DON!! to give first. */
 interface AttackPlan {
@@ -32,7 +32,7 @@ function faceWorth(life: number, all: boolean): number {
 function riskOf(state: SimPieceState, seat: Seat, one: FieldCard, all: boolean): number {
   const side = state.sides[seat]!
   if (one === side.leader || all) return 0
-  const worth = fieldWorth(one.card)
+  const worth = fieldCardWorth(one.card)
   const { characters } = state.sides[1 - seat]!
   let threats = 0
   for (let i = 0; i < characters.length; i++)
@@ -68,7 +68,7 @@ function considerAttacks(state: SimPieceState, seat: Seat, one: FieldCard, lure:
     const least = gap > 0 ? Math.ceil(gap / 1000) : 0
     for (let don = least; don <= donActive && don <= least + 4; don++) {
       const ahead = Math.floor((power + don * 1000 - powerOf(state, 1 - seat, target)) / 1000)
-      const worth = i < 0 ? faceOf(state, seat, one, all) : fieldWorth(target.card) * heuristicWeights.trade
+      const worth = i < 0 ? faceOf(state, seat, one, all) : fieldCardWorth(target.card) * heuristicWeights.trade
       const score = worth * successChance(ahead) - risk - don * donPrice + attackGain(state, seat, one, don)
       if (score > bestPlan.score) {
         bestPlan.score = score

@@ -6,7 +6,7 @@ import { heuristicWeights } from './heuristic-weights.ts'
 /** Values are in cards: 1 is the value of a card in hand. */
 
 /** A Character on the field. */
-export function fieldWorth(no: CardIndex): number {
+export function fieldCardWorth(no: CardIndex): number {
   const { power, cost, mask, at } = cards[no]!
   const lasting = at.whenAttacking.length + at.activateMain.length + at.always.length + at.onBlock.length
   return (
@@ -19,7 +19,7 @@ export function fieldWorth(no: CardIndex): number {
 }
 
 /** A card in hand: its counter, and its value when it is played. */
-export function handWorth(no: CardIndex): number {
+export function handCardWorth(no: CardIndex): number {
   const { kind, cost, counter, at, power } = cards[no]!
   if (kind === 'event') return at.counter.length > 0 ? 1 : 0.7
   return 0.45 + (0.2 * (counter ?? 0)) / 1000 + 0.03 * (cost ?? 0) + (0.02 * (power ?? 0)) / 1000 + (at.onPlay.length > 0 ? 0.15 : 0)
@@ -47,7 +47,7 @@ export function hitWorth(life: number): number {
 export function leastWorthCard(characters: readonly FieldCard[]): FieldCard | null {
   let least: FieldCard | null = null
   for (let i = 0; i < characters.length; i++)
-    if (least === null || fieldWorth(characters[i]!.card) < fieldWorth(least.card)) least = characters[i]!
+    if (least === null || fieldCardWorth(characters[i]!.card) < fieldCardWorth(least.card)) least = characters[i]!
   return least
 }
 

@@ -9,7 +9,7 @@ import { newFrame } from '../create-and-clone-state.ts'
 import type { FieldCard, SimPieceMove, SimPieceState } from '../types.ts'
 import { abilityGain } from './ability-value.ts'
 import { heuristicWeights } from './heuristic-weights.ts'
-import { fieldWorth, handWorth, hitWorth } from './card-worth.ts'
+import { fieldCardWorth, handCardWorth, hitWorth } from './card-worth.ts'
 
 const probe = newFrame('effect', 0, -1, 0, 0)
 
@@ -17,7 +17,7 @@ const probe = newFrame('effect', 0, -1, 0, 0)
 function lossOf(state: SimPieceState, seat: Seat, target: FieldCard, attacker: FieldCard, power: number): number {
   if (power < powerOf(state, seat, target)) return 0
   const side = state.sides[seat]!
-  if (target !== side.leader) return isBattleProof(state, seat, target, attacker) ? 0 : fieldWorth(target.card)
+  if (target !== side.leader) return isBattleProof(state, seat, target, attacker) ? 0 : fieldCardWorth(target.card)
   const life = side.life.length
   if (life === 0) return hitWorth(0)
   const keywords = keywordsOf(state, 1 - seat, attacker)
@@ -90,7 +90,7 @@ function listOptions(state: SimPieceState, seat: Seat): void {
     const entry = (options[optionCount++] ??= { handle: 0, gives: 0, price: 0, event: false })
     entry.handle = side.handles[i]!
     entry.gives = gives
-    entry.price = heuristicWeights.held * (event ? 0.75 + 0.1 * costInHand(state, seat, no) : handWorth(no))
+    entry.price = heuristicWeights.held * (event ? 0.75 + 0.1 * costInHand(state, seat, no) : handCardWorth(no))
     entry.event = event
   }
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@parlor/kernel'
 import { countDonOnField } from '../find-card.ts'
 import { blockerBit, cards } from '../card-pool.ts'
 import type { Side, SimPieceState } from '../types.ts'
-import { fieldWorth } from './card-worth.ts'
+import { fieldCardWorth } from './card-worth.ts'
 
 /** Weights of a side's features, in log odds of winning: a logistic regression over the turns of self-play games. */
 interface Weights {
@@ -50,7 +50,7 @@ function worthOf(side: Side, weights: Weights): number {
   for (let i = 0; i < life.length && i < weights.life.length; i++) sum += weights.life[i]!
   for (let i = 0; i < characters.length; i++) {
     const { card, rested } = characters[i]!
-    sum += fieldWorth(card) * (rested ? weights.rested : weights.active)
+    sum += fieldCardWorth(card) * (rested ? weights.rested : weights.active)
     if ((cards[card]!.power ?? 0) >= 5000) sum += weights.big
     if (!rested && cards[card]!.mask & blockerBit) sum += weights.blocker
   }

@@ -25,7 +25,7 @@ export function findLethal(state: SimPieceState, seat: Seat, budget: number | Se
 }
 
 /** Whether this move starts a win in this turn against every defence; undefined where the limit was reached. */
-export function isLethal(state: SimPieceState, seat: Seat, move: SimPieceMove, budget: SearchBudget): boolean | undefined {
+export function isLethalMove(state: SimPieceState, seat: Seat, move: SimPieceMove, budget: SearchBudget): boolean | undefined {
   return new LethalSearch(seat, state.turn, budget).tries(state, move)
 }
 

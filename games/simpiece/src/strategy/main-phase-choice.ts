@@ -7,7 +7,7 @@ import type { SimPieceMove, SimPieceState } from '../types.ts'
 import { bestAttack, mayWinThisTurn, attackPlanMove } from './attack-choice.ts'
 import { abilityGain, abilityPrice } from './ability-value.ts'
 import { heuristicWeights } from './heuristic-weights.ts'
-import { fieldWorth, handWorth, leastWorthCard } from './card-worth.ts'
+import { fieldCardWorth, handCardWorth, leastWorthCard } from './card-worth.ts'
 
 /** Main Phase: go for the win, play cards on curve, use effects, attack where that is favourable. */
 export function chooseMainPhaseMove(state: SimPieceState, seat: Seat, moves: readonly SimPieceMove[], count: number): SimPieceMove {
@@ -38,7 +38,7 @@ function playScore(state: SimPieceState, seat: Seat, handle: number, all: boolea
   const no = side.hand[side.handles.indexOf(handle)]!
   const cost = costInHand(state, seat, no)
   const worth = cards[no]!.kind === 'event' ? eventWorth(state, seat, no) : characterWorth(state, seat, no, all)
-  return worth - handWorth(no) * heuristicWeights.kept - cost * heuristicWeights.donPlay - reserve(state, seat, no, cost)
+  return worth - handCardWorth(no) * heuristicWeights.kept - cost * heuristicWeights.donPlay - reserve(state, seat, no, cost)
 }
 
 function eventWorth(state: SimPieceState, seat: Seat, no: CardIndex): number {
@@ -54,12 +54,12 @@ function characterWorth(state: SimPieceState, seat: Seat, no: CardIndex, all: bo
   const { characters } = state.sides[seat]!
   const card = cards[no]!
   if (all && !(card.mask & rushBit) && card.at.onPlay.length === 0) return 0
-  let worth = fieldWorth(no) + (card.mask & rushBit ? heuristicWeights.rush : 0) + (card.cost ?? 0) * heuristicWeights.curve
+  let worth = fieldCardWorth(no) + (card.mask & rushBit ? heuristicWeights.rush : 0) + (card.cost ?? 0) * heuristicWeights.curve
   for (const place of card.at.onPlay) {
     const { cost } = card.abilities[place]!
     worth += Math.max(cost === undefined ? -9 : 0, abilityGain(state, seat, -1, no, place) - abilityPrice(state, seat, cost))
   }
-  return characters.length < maxCharacters ? worth : worth - fieldWorth(leastWorthCard(characters)!.card) - 0.2
+  return characters.length < maxCharacters ? worth : worth - fieldCardWorth(leastWorthCard(characters)!.card) - 0.2
 }
 
 /** Loss when a [Counter] Event in hand can no longer be paid for. */

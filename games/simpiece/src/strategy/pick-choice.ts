@@ -8,7 +8,7 @@ import { blockerBit, cards, type AbilityStep } from '../card-pool.ts'
 import { powerOf } from '../continuous-effects.ts'
 import type { FieldCard, EffectFrame, SimPieceMove, SimPieceState } from '../types.ts'
 import { abilityGain, abilityPrice } from './ability-value.ts'
-import { fieldWorth, handWorth, leastWorthCard } from './card-worth.ts'
+import { fieldCardWorth, handCardWorth, leastWorthCard } from './card-worth.ts'
 
 const choice = emptyPickChoice()
 
@@ -42,7 +42,7 @@ function wanted(state: SimPieceState, frame: EffectFrame): boolean {
   if ('instruction' in step && step.instruction.verb === 'revealTop') {
     const { deck, characters } = state.sides[frame.seat]!
     const top = deck[deck.length - 1]!
-    return characters.length < maxCharacters || fieldWorth(top) > fieldWorth(leastWorthCard(characters)!.card)
+    return characters.length < maxCharacters || fieldCardWorth(top) > fieldCardWorth(leastWorthCard(characters)!.card)
   }
   return true
 }
@@ -58,14 +58,14 @@ function scoreOf(state: SimPieceState, seat: Seat, frame: EffectFrame, step: Abi
       return 1
     case 'trash':
     case 'deck':
-      return 1 + handWorth(ref)
+      return 1 + handCardWorth(ref)
     case 'look':
       return lookScore(state, frame, step, ref)
     case 'place':
       return placeScore(state, seat, ref)
     default:
       return 'cost' in step
-        ? -fieldWorth(findOnField(state, ref)!.card)
+        ? -fieldCardWorth(findOnField(state, ref)!.card)
         : fieldScore(state, seat, step.instruction, findOnField(state, ref)!)
   }
 }
@@ -80,20 +80,20 @@ function donScore(state: SimPieceState, seat: Seat, ref: number): number {
 
 function heldWorth(state: SimPieceState, seat: Seat, handle: number): number {
   const side = state.sides[seat]!
-  return handWorth(side.hand[indexInHand(side, handle)]!)
+  return handCardWorth(side.hand[indexInHand(side, handle)]!)
 }
 
 function deployScore(state: SimPieceState, seat: Seat, handle: number): number {
   const side = state.sides[seat]!
   const no = side.hand[indexInHand(side, handle)]!
-  const worth = fieldWorth(no)
-  return side.characters.length < maxCharacters ? worth : worth - fieldWorth(leastWorthCard(side.characters)!.card)
+  const worth = fieldCardWorth(no)
+  return side.characters.length < maxCharacters ? worth : worth - fieldCardWorth(leastWorthCard(side.characters)!.card)
 }
 
 /** Taking: the best. Putting back on top: the best last, since that is drawn first. */
 function lookScore(state: SimPieceState, frame: EffectFrame, step: AbilityStep, no: number): number {
   const worth =
-    'instruction' in step && step.instruction.verb === 'look' && step.instruction.to === 'field' ? fieldWorth(no) : handWorth(no)
+    'instruction' in step && step.instruction.verb === 'look' && step.instruction.to === 'field' ? fieldCardWorth(no) : handCardWorth(no)
   const taking = 'instruction' in step && step.instruction.verb === 'look' && frame.stage === 1
   if (taking) return state.sides[frame.seat]!.deck.length > 1 ? 1 + worth : -1
   return -worth
@@ -104,7 +104,7 @@ function placeScore({ sides }: SimPieceState, seat: Seat, ref: number): number {
   const { deck, deckSeen } = sides[seat]!
   let [sum, count] = [0, 0]
   for (let i = deck.length - 1; i >= 0 && count < 3 && deckSeen[i]! & (1 << seat); i--) {
-    sum += handWorth(deck[i]!)
+    sum += handCardWorth(deck[i]!)
     count++
   }
   const good = sum > 0.85 * count
@@ -113,7 +113,7 @@ function placeScore({ sides }: SimPieceState, seat: Seat, ref: number): number {
 
 function fieldScore(state: SimPieceState, seat: Seat, instruction: Instruction, one: FieldCard): number {
   const owner = ownerOf(state, one.handle)
-  const worth = one === state.sides[owner]!.leader ? 0.6 : fieldWorth(one.card)
+  const worth = one === state.sides[owner]!.leader ? 0.6 : fieldCardWorth(one.card)
   const blocks = cards[one.card]!.mask & blockerBit ? 0.6 : 0
   switch (instruction.verb) {
     case 'power':

@@ -8,7 +8,7 @@ import { powerOf } from '../continuous-effects.ts'
 import type { DecisionKind, FieldCard, SimPieceMove, SimPieceState } from '../types.ts'
 import { heuristicMove } from './heuristic-move.ts'
 import { counterPlan } from './defence-choice.ts'
-import { fieldWorth } from './card-worth.ts'
+import { fieldCardWorth } from './card-worth.ts'
 
 type Plan = SimPieceMove[]
 
@@ -75,7 +75,7 @@ function attackPlans(state: SimPieceState, seat: Seat): Plan[] {
     for (const target of [theirs.leader, ...theirs.characters]) {
       if (!canTarget(state, seat, one, target, lure)) continue
       const gap = Math.max(0, Math.ceil((powerOf(state, 1 - seat, target) - power) / 1000))
-      const worth = target === theirs.leader ? 1.5 : fieldWorth(target.card)
+      const worth = target === theirs.leader ? 1.5 : fieldCardWorth(target.card)
       for (const extra of extras)
         if (gap + extra <= donActive)
           found.push({

@@ -1,7 +1,7 @@
 import { fillChoice } from '../choice.ts'
 import { indexInHand } from '../find-card.ts'
 import { cardCountPhrase } from '../card-phrases.ts'
-import { publiclyKnown, publiclyInPool, type EffectFrame, type SimPieceState } from '../types.ts'
+import { publiclyKnown, publiclyOneOfSeveral, type EffectFrame, type SimPieceState } from '../types.ts'
 import {
   checkDeckOut,
   drawCards,
@@ -87,7 +87,7 @@ export const discardBlindVerb: VerbDefinition<InstructionOf<'discardBlind'>> = {
   },
 }
 
-export const revealHandVerb: VerbDefinition<InstructionOf<'revealHand'>> = {
+export const revealOpponentHandVerb: VerbDefinition<InstructionOf<'revealHand'>> = {
   text: ({ count }, language) =>
     ({
       en: `choose ${cardCountPhrase(count, 'en')} from your opponent’s hand; your opponent reveals ${count > 1 ? 'those cards' : 'that card'}`,
@@ -119,13 +119,13 @@ export const revealHandVerb: VerbDefinition<InstructionOf<'revealHand'>> = {
 function showCard(state: SimPieceState, seat: number, place: number): number {
   const side = state.sides[seat]!
   const card = side.hand[place]!
-  const known = side.shown[place] === publiclyInPool ? side.pool.indexOf(card) : -1
+  const known = side.shown[place] === publiclyOneOfSeveral ? side.pool.indexOf(card) : -1
   if (known >= 0) side.pool.splice(known, 1)
   side.shown[place] = publiclyKnown
   return card
 }
 
-export const lifeToDeckVerb: VerbDefinition<InstructionOf<'lifeToDeck'>> = {
+export const opponentLifeToDeckVerb: VerbDefinition<InstructionOf<'lifeToDeck'>> = {
   text: ({ most }, language) =>
     ({
       en: `place up to ${cardCountPhrase(most, 'en')} from your opponent’s Life area at the bottom of the owner’s deck`,

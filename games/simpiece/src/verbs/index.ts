@@ -2,14 +2,14 @@ import type { Instruction, VerbName } from '../card-definition.ts'
 import { arrangeVerb, lookVerb, revealTopVerb, searchVerb } from './deck-verbs.ts'
 import { addDonVerb, giveDonVerb, standDonVerb } from './don-verbs.ts'
 import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb } from './field-verbs.ts'
-import { discardVerb, discardBlindVerb, drawVerb, lifeToDeckVerb, revealHandVerb } from './hand-verbs.ts'
+import { discardVerb, discardBlindVerb, drawVerb, opponentLifeToDeckVerb, revealOpponentHandVerb } from './hand-verbs.ts'
 import { deployFromHandVerb, playThisVerb, salvageVerb, useOwnAbilityVerb } from './play-verbs.ts'
-import { barAttackVerb, barBlockersVerb, grantVerb, powerVerb } from './power-verbs.ts'
+import { barAttackVerb, barBlockersVerb, grantKeywordVerb, powerVerb } from './modifier-verbs.ts'
 import type { InstructionOf, VerbDefinition } from './verb-definition.ts'
 
 const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   power: powerVerb,
-  grant: grantVerb,
+  grant: grantKeywordVerb,
   barAttack: barAttackVerb,
   barBlockers: barBlockersVerb,
   ko: koVerb,
@@ -23,8 +23,8 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   draw: drawVerb,
   discard: discardVerb,
   discardBlind: discardBlindVerb,
-  revealHand: revealHandVerb,
-  lifeToDeck: lifeToDeckVerb,
+  revealHand: revealOpponentHandVerb,
+  lifeToDeck: opponentLifeToDeckVerb,
   look: lookVerb,
   arrange: arrangeVerb,
   revealTop: revealTopVerb,

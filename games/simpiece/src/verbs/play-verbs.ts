@@ -3,7 +3,7 @@ import { indexInHand } from '../find-card.ts'
 import { cardPhrase, otherColourPhrase } from '../card-phrases.ts'
 import { enterField } from '../enter-field.ts'
 import { cards } from '../card-pool.ts'
-import { pushEffect } from '../effect-queue.ts'
+import { pushEffectOnStack } from '../effect-queue.ts'
 import { publiclyKnown } from '../types.ts'
 import { addToHand, removeFromHand, emitCardMoved } from '../move-cards.ts'
 import { ownSide, type InstructionOf, type VerbDefinition } from './verb-definition.ts'
@@ -76,7 +76,7 @@ export const useOwnAbilityVerb: VerbDefinition<InstructionOf<'useOwn'>> = {
   },
   perform: ({ timing }, state, frame) => {
     const ability = cards[frame.card]!.at[timing][0]
-    if (ability !== undefined) pushEffect(state, { seat: frame.seat, source: -1, card: frame.card, ability })
+    if (ability !== undefined) pushEffectOnStack(state, { seat: frame.seat, source: -1, card: frame.card, ability })
     return true
   },
 }

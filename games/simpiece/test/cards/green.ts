@@ -1,4 +1,4 @@
-import { draw, event, lacks, main } from '../../src/card-builders.ts'
+import { draw, eventCard, hasNoFieldCardNamed, mainAbility } from '../../src/card-builders.ts'
 import { replaceCard } from '../../src/card-pool.ts'
 import { scenario, CardScenarioBoard, type Scenario } from '../card-scenario.ts'
 
@@ -96,7 +96,9 @@ export const green: readonly Scenario[] = [
     title: 'is Kouzuki Oden too',
     run: () => {
       const undo = replaceCard(
-        event('EX01-002', 'Is Oden here?', 'green', 0, [], 'C', { abilities: [main(draw(1), { if: [lacks('Kouzuki Oden')] })] }),
+        eventCard('EX01-002', 'Is Oden here?', 'green', 0, [], 'C', {
+          abilities: [mainAbility(draw(1), { if: [hasNoFieldCardNamed('Kouzuki Oden')] })],
+        }),
       )
       try {
         new CardScenarioBoard('me leader 001; me field 121; me hand EX01-002', 'name').play('EX01-002').hand('me')

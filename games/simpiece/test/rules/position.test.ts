@@ -1,6 +1,6 @@
 import { randomInt, isRejection, pickRandom, quietSink, rngFrom, type Rng } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { readyDecks, simpiece, type SimPieceMove, type SimPieceState } from '@parlor/simpiece'
+import { builtInDecks, simpiece, type SimPieceMove, type SimPieceState } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 
 const { game } = simpiece
@@ -47,9 +47,9 @@ describe('positions', () => {
     const broken: string[] = []
     let taken = 0
     let refused = 0
-    for (const [i, { options: mine }] of readyDecks.slice(0, 4).entries()) {
+    for (const [i, { options: mine }] of builtInDecks.slice(0, 4).entries()) {
       const rng = rngFrom(`damage ${i}`)
-      const secrets = [mine, pickRandom(rng, readyDecks).options]
+      const secrets = [mine, pickRandom(rng, builtInDecks).options]
       const match = Match.begin(game, { options: game.options.presets[i % 2]!.options, secrets, seed: `damage ${i}` })
       if (isRejection(match)) throw new Error(match.rejected)
       const state = game.clone(match.state as SimPieceState)

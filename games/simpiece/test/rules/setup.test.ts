@@ -1,11 +1,20 @@
 import { isRejection, rngFrom } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { checkDeck, exportDeck, importDeck, deckCardIndices, cardIndexOf, readyDecks, simpiece, type SimPieceState } from '@parlor/simpiece'
+import {
+  checkDeck,
+  exportDeck,
+  importDeck,
+  deckCardIndices,
+  cardIndexOf,
+  builtInDecks,
+  simpiece,
+  type SimPieceState,
+} from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 
 const { game } = simpiece
 const official = game.options.presets[0]!.options
-const secrets = readyDecks.slice(0, 2).map(({ options }) => options)
+const secrets = builtInDecks.slice(0, 2).map(({ options }) => options)
 
 function begin(options = official, seed = 'setup'): Match {
   const match = Match.begin(game, { options, secrets, seed })
@@ -29,8 +38,8 @@ function rowsOf(text: string) {
 
 describe('decks', () => {
   it('[SIM1] the ready decks are legal: one per Leader, fifty cards of its colours', () => {
-    expect(new Set(readyDecks.map(({ options }) => options.leader)).size).toBe(8)
-    for (const { id, options } of readyDecks) {
+    expect(new Set(builtInDecks.map(({ options }) => options.leader)).size).toBe(8)
+    for (const { id, options } of builtInDecks) {
       expect(checkDeck(rowsOf(`1x${options.leader} ${options.deck}`)), id).toEqual([])
       expect(deckCardIndices(options)).toHaveLength(50)
     }

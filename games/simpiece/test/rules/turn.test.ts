@@ -2,7 +2,18 @@ import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { simpiece, type SimPieceState } from '@parlor/simpiece'
 import { afterEach, describe, expect, it } from 'vitest'
-import { activateMain, all, always, battleProof, draw, gainsPower, handCost, lure, restThis, stage } from '../../src/card-builders.ts'
+import {
+  activateMain,
+  allCharacters,
+  continuousAbility,
+  cannotBeKOdInBattle,
+  draw,
+  gainsPower,
+  changesHandCost,
+  forcesAttackOn,
+  restThisCost,
+  stageCard,
+} from '../../src/card-builders.ts'
 import { replaceCard } from '../../src/card-pool.ts'
 import { CardScenarioBoard } from '../card-scenario.ts'
 
@@ -115,15 +126,22 @@ describe('stages', () => {
   })
 
   it('[SIM14] one at most; a new one trashes the old; it is refreshed and its effect works', () => {
-    undo.push(replaceCard(stage('EX01-001', 'Lookout', 'red', 1, [], 'C', { abilities: [activateMain(draw(1), { cost: [restThis] })] })))
+    undo.push(
+      replaceCard(stageCard('EX01-001', 'Lookout', 'red', 1, [], 'C', { abilities: [activateMain(draw(1), { cost: [restThisCost] })] })),
+    )
     const t = scene('me hand EX01-001 EX01-001; me don 3')
     t.play('EX01-001').activate('EX01-001').hand('me', '012', 'EX01-001').rested('EX01-001').mayNot('activate', 'EX01-001')
     t.play('EX01-001').active('EX01-001').trash('me', 'EX01-001').activate('EX01-001').rested('EX01-001').turnOf('me').active('EX01-001')
   })
 
   it('[SIM14] its continuous effect works like those of Leaders and Characters', () => {
-    const gives = [gainsPower(all('yours'), 1000), handCost(-1, { kind: 'event' }), battleProof(all('yours')), lure('Wire')]
-    undo.push(replaceCard(stage('EX01-002', 'Harbour', 'red', 1, [], 'C', { abilities: [always(gives)] })))
+    const gives = [
+      gainsPower(allCharacters('yours'), 1000),
+      changesHandCost(-1, { kind: 'event' }),
+      cannotBeKOdInBattle(allCharacters('yours')),
+      forcesAttackOn('Wire'),
+    ]
+    undo.push(replaceCard(stageCard('EX01-002', 'Harbour', 'red', 1, [], 'C', { abilities: [continuousAbility(gives)] })))
     const t = scene('turn 6 1; me stage EX01-002; me field 012 r, 053 r; me hand 029; them field 018')
     t.power('me 012', 5000).mayNot('attack', '018', 'me 012').mayNot('attack', '018', 'me leader')
     t.attack('018', '053').may('play', '029').done().field('me', '012', '053')

@@ -1,6 +1,6 @@
 import { isRejection, pickRandom, rngFrom } from '@parlor/kernel'
 import { eventsFor, Match, formatMessage, type StringTable } from '@parlor/kernel/host'
-import { cards, cardIndexOf, readyDecks, simpiece, type SimPieceEvent, type SimPieceMove, type SimPieceState } from '@parlor/simpiece'
+import { cards, cardIndexOf, builtInDecks, simpiece, type SimPieceEvent, type SimPieceMove, type SimPieceState } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 import german from '../../strings/de.json' with { type: 'json' }
 import english from '../../strings/en.json' with { type: 'json' }
@@ -81,8 +81,8 @@ describe('visibility', () => {
   it('[SIM48] every event and every move has text in every language', () => {
     const rng = rngFrom('words')
     const untranslated = new Set<string>()
-    for (const [i, { options: mine }] of readyDecks.entries()) {
-      const secrets = [mine, readyDecks[(i + 1) % readyDecks.length]!.options]
+    for (const [i, { options: mine }] of builtInDecks.entries()) {
+      const secrets = [mine, builtInDecks[(i + 1) % builtInDecks.length]!.options]
       const match = Match.begin(game, { options: game.options.presets[0]!.options, secrets, seed: `words ${i}` })
       if (isRejection(match)) throw new Error(match.rejected)
       while (!match.outcome) {

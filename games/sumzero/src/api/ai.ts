@@ -1,21 +1,21 @@
 import { randomInt, rngFrom } from '@parlor/kernel'
 import { bestPlacement, classicCaps, countMobility, placementScore } from '../classic-policy.ts'
 import { countPiecePlacements } from '../find-placements.ts'
-import { placementsOf } from '../placement-tables.ts'
+import { placementsOfPose } from '../placement-tables.ts'
 import { poseIndexFor } from '../poses.ts'
 import type { Placement } from '../types.ts'
 import { buyPiece, DraftService, isDraftOver, passDraft } from './draft.ts'
 import { opponentOf, type GameState, type PieceId, type PlayerId, type ServiceMove } from './model.ts'
-import { commitMove, freeCellMaskOf, tablesFor, arsenalCounts, placementsFor, toServiceMove, startTurn } from './placement.ts'
+import { commitMove, freeCellMaskOf, placementTablesFor, arsenalCounts, placementsFor, toServiceMove, startTurn } from './placement.ts'
 
 /** Number of placements of a player, up to a cap. */
 export function calculateMobility(state: GameState, playerId: PlayerId, maxChecks: number = classicCaps.mobility): number {
-  return countMobility(tablesFor(state.board), freeCellMaskOf(state.board), arsenalCounts(state, playerId), maxChecks)
+  return countMobility(placementTablesFor(state.board), freeCellMaskOf(state.board), arsenalCounts(state, playerId), maxChecks)
 }
 
 /** Twice one's own mobility after the move, less the other's, less a tenth of the mean distance from the centre. */
 export function scoreMove(state: GameState, move: ServiceMove): number {
-  const tables = tablesFor(state.board)
+  const tables = placementTablesFor(state.board)
   return placementScore(
     tables,
     freeCellMaskOf(state.board),
@@ -28,7 +28,7 @@ export function scoreMove(state: GameState, move: ServiceMove): number {
 /** The current player's best-scored placement among the first thousand; null when there is none. */
 export function selectAIMove(state: GameState): ServiceMove | null {
   const player = state.currentPlayer
-  const tables = tablesFor(state.board)
+  const tables = placementTablesFor(state.board)
   const list = placementsFor(state, player, classicCaps.moves)
   if (list.length === 0) return null
   const best = bestPlacement(
@@ -46,7 +46,7 @@ const topPieces = 3
 
 /** A piece for the current player to buy: one of those with the most placements on the empty board, chosen by the seed. Null to pass. */
 export function selectAIDraftMove(state: GameState): { readonly pieceId: PieceId } | null {
-  const tables = tablesFor(state.board)
+  const tables = placementTablesFor(state.board)
   const player = state.currentPlayer
   const ranked = tables.library.pieces
     .map(({ id }, piece) => ({ id, room: countPiecePlacements(tables, tables.board.free, piece) }))
@@ -75,8 +75,8 @@ export function playBotGame(state: GameState): GameState {
 }
 
 function toPlacement(state: GameState, { pieceId, transform, anchor: [x, y] }: ServiceMove): Placement {
-  const tables = tablesFor(state.board)
+  const tables = placementTablesFor(state.board)
   const piece = tables.library.index.get(pieceId)!
   const pose = poseIndexFor(tables.library.pieces[piece]!.poses, transform)
-  return placementsOf(tables, tables.masks[piece]![pose]!)[y * state.board.cols + x]!
+  return placementsOfPose(tables, tables.masks[piece]![pose]!)[y * state.board.cols + x]!
 }

@@ -1,6 +1,6 @@
 import { isPlainObject } from '@parlor/kernel'
 import { maxSide, minSide } from '../board-geometry.ts'
-import { budgetOf, copiesInStock } from '../setup.ts'
+import { startingBudget, copiesInStock } from '../setup.ts'
 import { GameStateError } from './errors.ts'
 import { PENTOMINOES, TETROMINOES } from './piece-library.ts'
 import { stockModes, type GameConfig, type GameState, type Grid } from './model.ts'
@@ -29,7 +29,7 @@ export function createEmptyBoard(rows: number, cols: number): Grid {
 export function createNewGame(rows = 14, cols = 14, options: GameOptions = {}): GameState {
   const board = createEmptyBoard(rows, cols)
   const config = configOf(options)
-  const budget = budgetOf({ rows, cols, budget: 0 })
+  const budget = startingBudget({ rows, cols, budget: 0 })
   return {
     version: '1.2',
     phase: 'DRAFT',
@@ -56,13 +56,13 @@ export function fullStock({ stockMode, allowTetrominoes, allowPentominoes }: Gam
 function configOf(options: GameOptions): GameConfig {
   if (!isPlainObject(options)) throw new GameStateError('options are an object')
   const config = { ...defaultConfig, ...options, ui: { ...defaultConfig.ui, ...options.ui } }
-  const wrong = whyNotConfig(config)
+  const wrong = whyInvalidConfig(config)
   if (wrong !== null) throw new GameStateError(wrong)
   return config
 }
 
 /** Why a value is no configuration; null when it is one. */
-export function whyNotConfig(value: unknown): string | null {
+export function whyInvalidConfig(value: unknown): string | null {
   if (!isPlainObject(value)) return 'config is an object'
   const { stockMode, allowPentominoes, allowTetrominoes, seed, ui } = value
   const unknown = Object.keys(value).find((key) => !Object.hasOwn(defaultConfig, key))

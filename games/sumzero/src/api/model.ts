@@ -1,4 +1,4 @@
-import type { Square } from '../pieces.ts'
+import type { PieceSquare } from '../pieces.ts'
 import type { Transform } from '../poses.ts'
 
 /** The two players of the service interface. */
@@ -13,13 +13,13 @@ export interface PieceDef {
   readonly id: PieceId
   readonly size: number
   readonly cost: number
-  readonly relCells: readonly Square[]
+  readonly relCells: readonly PieceSquare[]
 }
 
 /** One of a piece's distinct poses with the transform that leads to it. */
 export interface PieceTransform {
   readonly transform: Transform
-  readonly cells: readonly Square[]
+  readonly cells: readonly PieceSquare[]
 }
 
 /** A placement with all derived fields. */

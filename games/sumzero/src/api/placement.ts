@@ -2,7 +2,7 @@
 import { setFree } from '../board-geometry.ts'
 import { hasPlacement, listPlacements } from '../find-placements.ts'
 import { placementTablesOf, type PlacementTables } from '../placement-tables.ts'
-import type { Square } from '../pieces.ts'
+import type { PieceSquare } from '../pieces.ts'
 import { applyTransform } from '../poses.ts'
 import type { Placement } from '../types.ts'
 import { InvalidMoveError } from './errors.ts'
@@ -11,7 +11,7 @@ import { opponentOf, type Cell, type GameState, type Grid, type PieceId, type Pl
 import { ValidationService } from './validation.ts'
 
 /** Whether squares fit at an anchor: inside the board and on empty cells only. */
-export function isLegalPlacement(board: Grid, transformedCells: readonly Square[], [anchorX, anchorY]: Cell): boolean {
+export function isLegalPlacement(board: Grid, transformedCells: readonly PieceSquare[], [anchorX, anchorY]: Cell): boolean {
   return transformedCells.every(([dx, dy]) => board.grid[anchorY + dy]?.[anchorX + dx] === 0)
 }
 
@@ -24,13 +24,13 @@ export function calculateAbsCells(pieceId: PieceId, transform: ServiceMove['tran
 
 /** Every legal placement of a player by piece, pose, row and column; up to a maximum. */
 export function enumerateLegalMoves(state: GameState, playerId: PlayerId, maxMoves = Infinity): ServiceMove[] {
-  const tables = tablesFor(state.board)
+  const tables = placementTablesFor(state.board)
   return placementsFor(state, playerId, maxMoves).map((placement) => toServiceMove(tables, playerId, placement))
 }
 
 /** The same as bare placements, pieces in the order in which the arsenal lists them. */
 export function placementsFor({ board, players }: GameState, playerId: PlayerId, maxMoves = Infinity): Placement[] {
-  const tables = tablesFor(board)
+  const tables = placementTablesFor(board)
   const free = freeCellMaskOf(board)
   const all: Placement[] = []
   const out: Placement[] = []
@@ -46,7 +46,7 @@ export function placementsFor({ board, players }: GameState, playerId: PlayerId,
 
 /** Whether a player has any legal placement, in any pose. */
 export function hasLegalMove(state: GameState, playerId: PlayerId): boolean {
-  return hasPlacement(tablesFor(state.board), freeCellMaskOf(state.board), arsenalCounts(state, playerId))
+  return hasPlacement(placementTablesFor(state.board), freeCellMaskOf(state.board), arsenalCounts(state, playerId))
 }
 
 /** Places a piece: marks its cells, takes it from the arsenal, adds it to the history, and gives the turn to the other player. */
@@ -81,13 +81,13 @@ export function startTurn(state: GameState): GameState {
 /** Placement as a service. */
 export class PlacementService {
   /** See `isLegalPlacement`. */
-  static isLegal(board: Grid, transformedCells: readonly Square[], anchor: Cell): boolean {
+  static isLegal(board: Grid, transformedCells: readonly PieceSquare[], anchor: Cell): boolean {
     return isLegalPlacement(board, transformedCells, anchor)
   }
 
   /** Every legal placement of a player, one after the other. */
   static *enumerateLegal(state: GameState, playerId: PlayerId): Generator<ServiceMove> {
-    const tables = tablesFor(state.board)
+    const tables = placementTablesFor(state.board)
     for (const placement of placementsFor(state, playerId)) yield toServiceMove(tables, playerId, placement)
   }
 
@@ -120,13 +120,13 @@ export class TurnService {
 }
 
 /** The placement tables for a board of this size and the standard pieces. */
-export function tablesFor({ rows, cols }: Grid): PlacementTables {
+export function placementTablesFor({ rows, cols }: Grid): PlacementTables {
   return placementTablesOf({ shape: `${rows}x${cols}`, pieces: '45' })
 }
 
 /** The empty cells of a grid as bits. */
 export function freeCellMaskOf({ rows, cols, grid }: Grid): number[] {
-  const { words } = tablesFor({ rows, cols, grid }).board
+  const { words } = placementTablesFor({ rows, cols, grid }).board
   const free = Array.from({ length: rows * words }, () => 0)
   grid.forEach((row, y) => row.forEach((cell, x) => void (cell === 0 && setFree(free, words, x, y))))
   return free
@@ -135,7 +135,7 @@ export function freeCellMaskOf({ rows, cols, grid }: Grid): number[] {
 /** An arsenal in the order of the library. */
 export function arsenalCounts(state: GameState, playerId: PlayerId): number[] {
   const { arsenal } = state.players[playerId]
-  return tablesFor(state.board).library.pieces.map(({ id }) => Math.max(0, arsenal[id] ?? 0))
+  return placementTablesFor(state.board).library.pieces.map(({ id }) => Math.max(0, arsenal[id] ?? 0))
 }
 
 /** A placement with all derived fields. */

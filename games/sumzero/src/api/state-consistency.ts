@@ -1,5 +1,5 @@
 import { applyTransform } from '../poses.ts'
-import { budgetOf } from '../setup.ts'
+import { startingBudget } from '../setup.ts'
 import { unlimitedStock } from '../types.ts'
 import { fullStock } from './create.ts'
 import { getPieceCost, getPieceLibrary } from './piece-library.ts'
@@ -31,7 +31,7 @@ function cellsOf({ pieceId, transform, anchor: [x, y] }: ServiceMove): [number, 
 }
 
 function whyNotSpent({ board, players, history }: GameState): string | null {
-  const whole = budgetOf({ ...board, budget: 0 })
+  const whole = startingBudget({ ...board, budget: 0 })
   for (const id of [1, 2] as const) {
     const { budget, arsenal } = players[id]
     const held = Object.entries(arsenal).reduce((sum, [piece, count]) => sum + count * getPieceCost(piece), 0)

@@ -3,7 +3,7 @@ import { hasExactKeys, isPlainObject } from '@parlor/kernel'
 import { maxSide, minSide } from '../board-geometry.ts'
 import { rotations } from '../poses.ts'
 import { whyInconsistent } from './state-consistency.ts'
-import { whyNotConfig } from './create.ts'
+import { whyInvalidConfig } from './create.ts'
 import { GameStateError } from './errors.ts'
 import { getPieceLibrary, type PieceLibrary } from './piece-library.ts'
 import { phases, type Cell, type GameState, type PieceId, type PlayerId, type ServiceMove } from './model.ts'
@@ -55,7 +55,7 @@ function whyNotState(value: unknown): string | null {
   if (!(phases as readonly unknown[]).includes(value['phase'])) return `phase is one of ${phases.join(', ')}`
   return (
     whyNotBoard(value['board']) ??
-    whyNotConfig(value['config']) ??
+    whyInvalidConfig(value['config']) ??
     whyNotPlayers(value['players']) ??
     whyNotCounts(value['stock'], -1, 'stock') ??
     whyNotTurn(value) ??

@@ -21,12 +21,12 @@ import {
   ValidationService,
   type Rotation,
   type ServiceMove,
-  type Square,
+  type PieceSquare,
 } from '@parlor/sumzero'
 import { assert, boolean, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-const t4: Square[] = [
+const t4: PieceSquare[] = [
   [0, 0],
   [1, 0],
   [2, 0],
@@ -49,7 +49,7 @@ describe('Geometry and Transformations', () => {
   })
 
   it('[SUM5] rotation round-trip returns to original', () => {
-    let result: readonly Square[] = t4
+    let result: readonly PieceSquare[] = t4
     for (let i = 0; i < 4; i++) result = applyTransform(result, { rot: 90, flipX: false })
     expect(result).toEqual(t4)
   })
@@ -73,7 +73,7 @@ describe('Geometry and Transformations', () => {
 describe('Placement Legality', () => {
   it('[SUM15] rejects out-of-bounds placement', () => {
     const board = createEmptyBoard(5, 5)
-    const piece: Square[] = [
+    const piece: PieceSquare[] = [
       [0, 0],
       [1, 0],
       [2, 0],
@@ -87,7 +87,7 @@ describe('Placement Legality', () => {
   it('[SUM15] rejects overlapping placement', () => {
     const board = createEmptyBoard(5, 5)
     board.grid[1]![1] = 1
-    const piece: Square[] = [
+    const piece: PieceSquare[] = [
       [0, 0],
       [1, 0],
       [0, 1],

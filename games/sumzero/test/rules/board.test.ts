@@ -1,5 +1,5 @@
 import { isRejection, readOptions } from '@parlor/kernel'
-import { boardKeys, boardFromShape, parseBoard, sumzero } from '@parlor/sumzero'
+import { boardFileKeys, boardFromShape, parseBoardFile, sumzero } from '@parlor/sumzero'
 import { describe, expect, it } from 'vitest'
 import schema from '../../schema/board.json' with { type: 'json' }
 
@@ -42,11 +42,11 @@ describe('the board', () => {
 
   it('[SUM2] is read from a file', () => {
     const file = (rows: unknown) => JSON.stringify({ format: 'sumzero-board', version: 1, name: 'Mine', rows })
-    expect(parseBoard(file(['#..', '...', '..#']))).toMatchObject({ name: 'Mine' })
-    expect(parseBoard(file(['#..', '.../..#']))).toEqual({ rejected: 'custom.notRows' })
-    expect(parseBoard(file('#..'))).toEqual({ rejected: 'custom.notRows' })
-    expect(parseBoard(file(['#..', '..']))).toMatchObject({ rejected: 'sumzero.size' })
-    expect(schema.required.toSorted()).toEqual([...boardKeys].sort())
+    expect(parseBoardFile(file(['#..', '...', '..#']))).toMatchObject({ name: 'Mine' })
+    expect(parseBoardFile(file(['#..', '.../..#']))).toEqual({ rejected: 'custom.notRows' })
+    expect(parseBoardFile(file('#..'))).toEqual({ rejected: 'custom.notRows' })
+    expect(parseBoardFile(file(['#..', '..']))).toMatchObject({ rejected: 'sumzero.size' })
+    expect(schema.required.toSorted()).toEqual([...boardFileKeys].sort())
   })
 
   it('[SUM3] is refused when nothing fits on it, or nothing can be bought', () => {

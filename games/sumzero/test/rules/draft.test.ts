@@ -1,6 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { budgetOf, sumzero, type SumZeroOptions } from '@parlor/sumzero'
+import { startingBudget, sumzero, type SumZeroOptions } from '@parlor/sumzero'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 
@@ -21,7 +21,7 @@ describe('the draft', () => {
     [3, 3, 5],
   ])('[SUM8] on %i by %i gives each side %i points', (rows, cols, budget) => {
     expect(begin({ rows, cols }).state.budgets).toEqual([budget, budget])
-    expect(budgetOf({ rows, cols, budget: 0 })).toBe(budget)
+    expect(startingBudget({ rows, cols, budget: 0 })).toBe(budget)
   })
 
   it('[SUM8] may have another budget', () => {

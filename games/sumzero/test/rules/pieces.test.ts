@@ -3,9 +3,9 @@ import {
   applyTransform,
   inverseTransform,
   pieceLibraryFromText,
-  parsePieces,
+  parsePiecesFile,
   pieceKeys,
-  piecesKeys,
+  piecesFileKeys,
   poseIndexFor,
   posesOf,
   rotations,
@@ -100,7 +100,7 @@ describe('custom pieces', () => {
   it('[SUM7] are read from a file, with a price or without', () => {
     expect(
       isRejection(
-        parsePieces(
+        parsePiecesFile(
           file([
             dot,
             {
@@ -179,7 +179,7 @@ describe('custom pieces', () => {
     ],
     ['a standard name', file([{ id: 'T4', cells: [[0, 0]] }]), 'sumzero.samePieceId'],
   ])('[SUM7] are refused with %s', (_, text, rejected) => {
-    expect(parsePieces(text)).toMatchObject({ rejected })
+    expect(parsePiecesFile(text)).toMatchObject({ rejected })
   })
 
   it.each(['', '6', '4+', '4+T4~4~##-##', '4+Dot~1~#+Dot~1~#', '4+Dot~1~.#', '4+Dot~0~#', `4${'+Dot~1~#'.repeat(21)}`])(
@@ -190,7 +190,7 @@ describe('custom pieces', () => {
   )
 
   it('[SUM7] have a schema that names the same keys', () => {
-    expect(schema.required.toSorted()).toEqual([...piecesKeys].sort())
+    expect(schema.required.toSorted()).toEqual([...piecesFileKeys].sort())
     expect(Object.keys(schema.properties.pieces.items.properties).toSorted()).toEqual([...pieceKeys].sort())
   })
 })

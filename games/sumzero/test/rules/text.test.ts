@@ -1,6 +1,6 @@
 import { isRejection, rngFrom } from '@parlor/kernel'
 import { eventsFor, Match, formatMessage, type StringTable } from '@parlor/kernel/host'
-import { parsePieces, sumzero, type SumZeroMove } from '@parlor/sumzero'
+import { parsePiecesFile, sumzero, type SumZeroMove } from '@parlor/sumzero'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import de from '../../strings/de.json' with { type: 'json' }
@@ -119,7 +119,7 @@ describe('a position and its options', () => {
     const position = '8x8 45+Dot~1~#+Big~9~##-.# 1 - - 33/33 - cyan cyan drafts'
     const match = Match.fromPosition(game, position, { options: standard })
     if (isRejection(match)) throw new Error(match.rejected)
-    expect(parsePieces(match.origin.options.pieces)).toMatchObject({
+    expect(parsePiecesFile(match.origin.options.pieces)).toMatchObject({
       pieces: [
         { id: 'Dot', cost: 1 },
         { id: 'Big', cost: 9 },

@@ -5,7 +5,7 @@ import {
   setOutcome,
   hasExactKeys,
   isRejection,
-  noOptions,
+  emptyOptionSchema,
   passTurn,
   reject,
   type StateCore,
@@ -101,7 +101,7 @@ export const nim: Game<NimTypes> = {
   maxMoves: ({ heaps }) => heaps.split(',').reduce((sum, size) => sum + Number(size), 0),
   seatCount: () => 2,
   options,
-  secrets: noOptions,
+  secrets: emptyOptionSchema,
   setup({ heaps, starter, misere, most }, _secrets, rng) {
     return begin(heaps.split(',').map(Number), starter, misere, most, rng)
   },

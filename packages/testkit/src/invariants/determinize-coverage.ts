@@ -1,5 +1,5 @@
 import { randomInt, type GameTypes, type Seat } from '@parlor/kernel'
-import { determinizeView, stateWithoutRng } from './possible-worlds.ts'
+import { determinizeView, stateJsonWithoutRng } from './possible-worlds.ts'
 import type { CheckRun } from '../check-run.ts'
 
 /** Draws to see whether there is more than one determinized state, to list them where they are few, and before reporting one as missing. */
@@ -18,11 +18,11 @@ export function checkDeterminizeCoverage<K extends GameTypes>(run: CheckRun<K>, 
   const look = (draws: number): void => {
     for (let i = 0; i < draws && worlds.size <= fewWorlds; i++) {
       const state = determinizeView(run, seen, seat, false)
-      worlds.add(stateWithoutRng(state))
+      worlds.add(stateJsonWithoutRng(state))
       views.add(allViews(run, state, seat))
     }
   }
-  const found = (): boolean => worlds.has(stateWithoutRng(truth)) || (run.seats > 1 && views.has(allViews(run, truth, seat)))
+  const found = (): boolean => worlds.has(stateJsonWithoutRng(truth)) || (run.seats > 1 && views.has(allViews(run, truth, seat)))
   look(firstDraws)
   if (worlds.size > 1) run.varied = true
   for (const more of [moreDraws, maxDraws]) {

@@ -27,7 +27,7 @@ export function sampleConsistentWorld<K extends GameTypes>(run: CheckRun<K>, tru
   )
   if (game.information === 'open')
     run.expect(
-      stateWithoutRng(state) === stateWithoutRng(truth),
+      stateJsonWithoutRng(state) === stateJsonWithoutRng(truth),
       'P5 hidden information',
       'in an open game, determinize gives another state than the true one',
     )
@@ -52,7 +52,7 @@ export function determinizeView<K extends GameTypes>(
 }
 
 /** A state without its generator. */
-export function stateWithoutRng(state: { readonly rng: Rng }): string {
+export function stateJsonWithoutRng(state: { readonly rng: Rng }): string {
   return canonicalJson({ ...state, rng: 0 })
 }
 

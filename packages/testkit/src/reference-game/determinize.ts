@@ -1,6 +1,6 @@
 import { nextRandomWord, pickRandom, shuffle, type Rng, type Seat } from '@parlor/kernel'
 import { randomDeck, countByValue, deckContains } from './legal-decks.ts'
-import { randomSpread } from './moves.ts'
+import { randomCoinDistribution } from './moves.ts'
 import { emptyState } from './setup.ts'
 import { clone } from './copy-state.ts'
 import { highestCardValue, type CaravanPrivateOptions, type CaravanState, type CaravanView, type Card, type SeenCard } from './types.ts'
@@ -23,7 +23,7 @@ export function determinize(seen: CaravanView, seat: Seat, rng: Rng, priors?: re
     const { coins, lanes } = seen.options
     if (other === seat) state.bids[other] = seen.bid
     else if (seen.committed[other])
-      state.bids[other] = { handle: pickRandom(rng, state.hands[other]!).handle, coins: randomSpread(coins, lanes, rng) }
+      state.bids[other] = { handle: pickRandom(rng, state.hands[other]!).handle, coins: randomCoinDistribution(coins, lanes, rng) }
   }
   state.points = [...seen.points]
   state.known = seen.known.map((known) => [...known])

@@ -82,12 +82,12 @@ export function sample(state: CaravanState, seat: Seat, rng: Rng): CaravanMove {
   return {
     kind: 'commit',
     handle: pickRandom(rng, state.hands[seat]!).handle,
-    coins: randomSpread(state.options.coins, state.options.lanes, rng),
+    coins: randomCoinDistribution(state.options.coins, state.options.lanes, rng),
   }
 }
 
 /** A random distribution of the coins over the lanes. */
-export function randomSpread(coins: number, lanes: number, rng: Rng): number[] {
+export function randomCoinDistribution(coins: number, lanes: number, rng: Rng): number[] {
   const row = shuffle(
     rng,
     Array.from({ length: coins + lanes - 1 }, (_, i) => i >= coins),

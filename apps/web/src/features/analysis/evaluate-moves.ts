@@ -2,8 +2,8 @@ import type { Candidate, Thought } from '@parlor/bots'
 import type { Level, Seat } from '@parlor/kernel'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { thinkWithRetries, type EngineRequest, type BotEngine } from '../../platform/workers/bot-engine.ts'
-import { hintLevel } from '../../session/viewer-and-hint-level.ts'
-import { isSameMove, evaluationOf, type DecisionPoint, type MoveEvaluation, type EvaluatedMove } from './move-evaluation.ts'
+import { botLevelForHints } from '../../session/viewer-and-bot-levels.ts'
+import { isSameMove, moveEvaluationFromChances, type DecisionPoint, type MoveEvaluation, type EvaluatedMove } from './move-evaluation.ts'
 
 /** Time limit of one request on a slow device, in milliseconds. */
 const timeLimitMs = 4000
@@ -29,7 +29,7 @@ export function evaluateMoves(
   { onEvaluation, onFailure }: EvaluationCallbacks,
 ): () => void {
   let stopped = false
-  const level = hintLevel(webGame.strategy)
+  const level = botLevelForHints(webGame.strategy)
   function chancesOf({ at, view, moves, played }: DecisionPoint): Promise<readonly EvaluatedMove[] | null> {
     if (webGame.odds)
       return Promise.resolve(webGame.odds(view as never, seat, moves as never[]).map((chance, i) => [moves[i], chance] as const))
@@ -47,7 +47,7 @@ export function evaluateMoves(
       const chances = await chancesOf(choice)
       if (stopped) return
       if (!chances) return onFailure()
-      onEvaluation(evaluationOf(choice, chances))
+      onEvaluation(moveEvaluationFromChances(choice, chances))
       // Yields to rendering where nothing was awaited.
       if (webGame.odds) await new Promise((resolve) => setTimeout(resolve))
     }

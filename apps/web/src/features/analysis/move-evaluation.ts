@@ -37,7 +37,7 @@ export interface MoveEvaluation {
 export type EvaluatedMove = readonly [move: unknown, chance: number, reason?: Message | undefined]
 
 /** An evaluation from moves searched with equal effort, the one played among them. */
-export function evaluationOf({ at, played }: DecisionPoint, chances: readonly EvaluatedMove[]): MoveEvaluation {
+export function moveEvaluationFromChances({ at, played }: DecisionPoint, chances: readonly EvaluatedMove[]): MoveEvaluation {
   const [bestMove, best, reason] = chances.reduce((top, one) => (one[1] > top[1] ? one : top))
   const own = chances.find(([move]) => isSameMove(move, played))
   return { at, best, bestMove, played: own![1], ...(reason ? { reason } : {}) }

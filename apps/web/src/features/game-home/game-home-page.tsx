@@ -15,7 +15,7 @@ import { useTranslator, type Translator } from '../../platform/i18n/translator.t
 import { GamePageLinks } from './game-page-links.tsx'
 import { PreviewThumbnail } from '../setup/preset-picker.tsx'
 import { SaveList } from '../saves/save-list.tsx'
-import { opponentChoiceOf } from '../setup/opponents.ts'
+import { opponentChoiceOf } from '../setup/opponent-choice.ts'
 import { SetupForm } from '../setup/setup-form.tsx'
 import '../setup/setup.css'
 import { useGame } from '../../web-game/use-game.ts'

@@ -3,7 +3,7 @@ import { gameInfos } from '../../web-game/game-list.ts'
 import { loadLobbyArt } from '../../web-game/lobby-art.tsx'
 import { isGameId } from '../../web-game/registry.ts'
 import { isUntouched } from '../../data/untouched-match.ts'
-import { openSaveStore, type ListedSave } from '../../data/save-store.ts'
+import { openSaveStore, type SaveOrDamagedSave } from '../../data/save-store.ts'
 
 /** An unfinished match, as the lobby shows it. */
 export interface UnfinishedMatch {
@@ -46,7 +46,7 @@ export async function prepareLobby(): Promise<void> {
 /** Series of one match (daily challenges, custom levels): shown without a number. */
 const singleMatchSeries = /^(daily|[a-z]+\.(own|test))\./
 
-function toUnfinishedMatch(save: ListedSave): UnfinishedMatch[] {
+function toUnfinishedMatch(save: SaveOrDamagedSave): UnfinishedMatch[] {
   if ('damaged' in save || save.over || isUntouched(save) || !isGameId(save.game)) return []
   const { id, game, name, moves, updated, players, series, record } = save
   const levels = new Set(players.flatMap((player) => (player.kind === 'bot' ? [player.level] : [])))

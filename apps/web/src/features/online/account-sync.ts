@@ -1,17 +1,17 @@
 import { hasExactKeys, isPlainObject, isRejection, readJson } from '@parlor/kernel'
-import type { AccountData as Remote, AccountDataName } from '@parlor/protocol'
+import type { RevisionedAccountData as Remote, AccountDataName } from '@parlor/protocol'
 import { parseSettings, serialiseSettings } from '../../platform/settings/settings.ts'
 import { updateSettings, subscribeSettings, useSettings } from '../../platform/settings/settings-store.ts'
 import { userCollectionFolder, isStoredItem, type StoredItem } from '../../data/user-collection.ts'
 import { openKeyValueStore, type KeyValueStore } from '../../platform/storage/key-value-store.ts'
-import { writeSyncState, readSyncState } from './account-sync-state.ts'
+import { writeLastSyncedState, readLastSyncedState } from './last-synced-state.ts'
 import { apiRequest } from '../../session/online/api.ts'
-import { mergeItems, type LastSyncedItems, type ItemsByKey } from './merge-items.ts'
+import { mergeItems, type LastSyncedKeys, type ItemsByKey } from './merge-items.ts'
 
 /** The last state in which this device and the account agreed. */
 interface SyncState {
   readonly settings: number
-  readonly decks: LastSyncedItems
+  readonly decks: LastSyncedKeys
 }
 
 const emptySyncState: SyncState = { settings: 0, decks: { at: 0, keys: [] } }
@@ -20,7 +20,7 @@ const pause = 1500
 
 /** Signed out: local data stays. */
 export function stopAccountSync(): void {
-  writeSyncState(null)
+  writeLastSyncedState(null)
   stop()
   stop = () => {}
 }
@@ -106,10 +106,10 @@ function readRemoteItems(value: Remote['value']): ItemsByKey {
 }
 
 function loadSyncState(): SyncState | null {
-  const json = readJson(readSyncState() ?? 'null', limits)
+  const json = readJson(readLastSyncedState() ?? 'null', limits)
   return isRejection(json) || !hasExactKeys(json.value, ['settings', 'decks']) ? null : (json.value as unknown as SyncState)
 }
 
 function saveSyncState(common: SyncState): void {
-  writeSyncState(JSON.stringify(common))
+  writeLastSyncedState(JSON.stringify(common))
 }

@@ -3,7 +3,7 @@ import { onlineGamePackageOf, type AnchorPage, type TableInfo } from '@parlor/pr
 import { useEffect, useState, type ReactElement } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { readSentCommitments, readStoredDeal } from '../../data/deal-commitments.ts'
+import { readSentCommitments, readStoredDealEvidence } from '../../data/deal-commitments.ts'
 import { readSeenViews } from '../../data/seen-views.ts'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
@@ -129,7 +129,11 @@ function useDealCheck(webGame: WebGame, table: TableInfo): DealCheckState | null
   useEffect(() => {
     let mounted = true
     async function check(): Promise<void> {
-      const notes = { stored: await readStoredDeal(match), sent: await readSentCommitments(match), seen: await readSeenViews(match) }
+      const notes = {
+        stored: await readStoredDealEvidence(match),
+        sent: await readSentCommitments(match),
+        seen: await readSeenViews(match),
+      }
       if (evidence === null) return void (mounted && setFound({ notes, page: null, result: null }))
       const fair = JSON.parse(evidence) as TableInfo['fair']
       const [page, played] = await Promise.all([fetchAnchorPage(fair), fetchMatchRecord(match)])

@@ -1,5 +1,5 @@
 import { isRejection } from '@parlor/kernel'
-import { provisionalDeviation, type Responses } from '@parlor/protocol'
+import { provisionalDeviationThreshold, type Responses } from '@parlor/protocol'
 import { useEffect, useState, type ReactElement } from 'react'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
@@ -40,7 +40,7 @@ export function Leaderboard({ game }: { game: string }): ReactElement | null {
           </li>
         ))}
       </ol>
-      {leaders.standings.length > 0 && <p className="field-note">{t('online.leadersNote', { limit: provisionalDeviation })}</p>}
+      {leaders.standings.length > 0 && <p className="field-note">{t('online.leadersNote', { limit: provisionalDeviationThreshold })}</p>}
       {rating?.now && (
         <>
           <p>{t('online.yourRating', { rating: whole(rating.now.rating), deviation: whole(rating.now.deviation) })}</p>

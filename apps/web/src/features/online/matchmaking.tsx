@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { rememberCommitment, createCommitment } from '../../data/deal-commitments.ts'
+import { recordSentCommitment, createCommitment } from '../../data/deal-commitments.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
 import { newCommandId } from '../../session/online/connection.ts'
@@ -66,7 +66,7 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
       if (tell.kind === 'queued' && tell.id === id) setWaiting({ id, ranked, range: tell.range, since: tell.since })
       if (tell.kind !== 'paired' || tell.id !== id) return
       end()
-      void rememberCommitment(tell.match, commitment).then(() => navigate(`/${webGame.game.id}/online/${tell.match}${location.search}`))
+      void recordSentCommitment(tell.match, commitment).then(() => navigate(`/${webGame.game.id}/online/${tell.match}${location.search}`))
     })
     stop.current = () => {
       // Otherwise a reconnect would resend it and queue again.

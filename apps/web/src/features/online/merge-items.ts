@@ -4,7 +4,7 @@ import type { StoredItem } from '../../data/user-collection.ts'
 export type ItemsByKey = Readonly<Record<string, StoredItem<unknown>>>
 
 /** The last agreement of device and account: which items remote were, and when. */
-export interface LastSyncedItems {
+export interface LastSyncedKeys {
   readonly at: number
   readonly keys: readonly string[]
 }
@@ -13,7 +13,7 @@ export interface LastSyncedItems {
  * Merges two sets of items. Of two with one key the newer stays. An item on only one side is new remote, unless both had it at the last
  * agreement and it has not changed since: then the other side has deleted it.
  */
-export function mergeItems(local: ItemsByKey, remote: ItemsByKey, { at, keys }: LastSyncedItems): ItemsByKey {
+export function mergeItems(local: ItemsByKey, remote: ItemsByKey, { at, keys }: LastSyncedKeys): ItemsByKey {
   const agreed = new Set(keys)
   const merged: Record<string, StoredItem<unknown>> = {}
   for (const key of new Set([...Object.keys(local), ...Object.keys(remote)])) {

@@ -1,12 +1,12 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import type { OwnTable } from '@parlor/protocol'
+import type { OwnUnfinishedTable } from '@parlor/protocol'
 import { useEffect, useState, type ReactElement } from 'react'
 import { gameInfoOf } from '../../web-game/game-list.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
 import './online.css'
-import { describeClock, describeSeats, describeWaiting } from './table-description.ts'
+import { describeClockSettings, describeSeats, describeWaiting } from './table-description.ts'
 import { rememberSeated } from '../../session/online/seated-flag.ts'
 import { ratingOfSeat, UncertainRatingNote } from './rating.tsx'
 
@@ -42,7 +42,7 @@ export function MyTables({ game = null, aside = false }: MyTablesProps): ReactEl
   )
 }
 
-function MyTableRow({ table }: { table: OwnTable }): ReactElement {
+function MyTableRow({ table }: { table: OwnUnfinishedTable }): ReactElement {
   const translator = useTranslator()
   const { t, language, ago } = translator
   const card = gameInfoOf(table.game)
@@ -50,7 +50,7 @@ function MyTableRow({ table }: { table: OwnTable }): ReactElement {
   const title = card?.title[language] ?? table.game
   const who = describeSeats(table.seats, table.you, levels, translator)
   const waits = describeWaiting(table, levels, translator)
-  const clock = table.clock.kind === 'none' ? [] : [describeClock(table.clock, translator)]
+  const clock = table.clock.kind === 'none' ? [] : [describeClockSettings(table.clock, translator)]
   const called = t(table.state === 'open' ? 'online.toTable' : 'online.resume')
   return (
     <li className="online-seat panel" data-room={table.game}>
@@ -74,7 +74,7 @@ function MyTableRow({ table }: { table: OwnTable }): ReactElement {
 }
 
 interface MyTablesState {
-  readonly known: readonly OwnTable[]
+  readonly known: readonly OwnUnfinishedTable[]
   /** Why the last request failed; known tables stay listed. */
   readonly trouble: Rejection | null
 }

@@ -9,7 +9,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { sharedConnection } from '../../session/online/shared-connection.ts'
 import { willResultCount, canOfferDraw } from './ranked-match.ts'
 import { hasLeftTable, continuesAfterLeaving } from './leaving-table.ts'
-import { undoRefusalOf } from './undo-offer.ts'
+import { undoRefusalOf } from './undo-and-draw-offers.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
 
 /** Predefined reactions: there is no free chat. */

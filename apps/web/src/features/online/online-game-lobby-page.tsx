@@ -16,8 +16,8 @@ import { SegmentedControl, Select } from '../../ui/form-fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import { useGame } from '../../web-game/use-game.ts'
-import { honestLevels } from '../../session/viewer-and-hint-level.ts'
-import { rememberCommitment, createCommitment } from '../../data/deal-commitments.ts'
+import { nonCheatingBotLevels } from '../../session/viewer-and-bot-levels.ts'
+import { recordSentCommitment, createCommitment } from '../../data/deal-commitments.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
 import { newCommandId } from '../../session/online/connection.ts'
@@ -28,7 +28,7 @@ import { IdentifiedPage } from './identified-page.tsx'
 import { Matchmaking } from './matchmaking.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { MyTables } from './my-tables.tsx'
-import { describeClock, describeTableRules, describeSeats, isSeatedAt } from './table-description.ts'
+import { describeClockSettings, describeTableRules, describeSeats, isSeatedAt } from './table-description.ts'
 import { lastUsedSecretOptions } from './last-used-secret-options.ts'
 import { ratingOfSeat, UncertainRatingNote } from './rating.tsx'
 
@@ -88,7 +88,7 @@ async function rememberCommitmentFor<T extends { readonly match: string }>(
   answer: T | Rejection,
   commitment: string,
 ): Promise<T | Rejection> {
-  if (!isRejection(answer)) await rememberCommitment(answer.match, commitment)
+  if (!isRejection(answer)) await recordSentCommitment(answer.match, commitment)
   return answer
 }
 
@@ -125,7 +125,7 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
   async function open(): Promise<{ readonly match: string } | Rejection> {
     const { options, seats } = presetTableOptions(webGame, preset)
     // Two people; with more seats, bots hold the others until somebody takes them.
-    const level = honestLevels(onlineGamePackageOf(webGame).strategy).at(-1)?.id
+    const level = nonCheatingBotLevels(onlineGamePackageOf(webGame).strategy).at(-1)?.id
     const wanted = Array.from({ length: seats }, (_, seat): NewTable['seats'][number] =>
       seat === 0 ? { kind: 'me' } : seat === 1 || !level ? { kind: 'open' } : { kind: 'bot', level },
     )
@@ -172,7 +172,7 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
           <Select
             label={t('online.clock')}
             value={clock}
-            options={Object.entries(clocks).map(([value, rule]) => ({ value, label: describeClock(rule, translator) }))}
+            options={Object.entries(clocks).map(([value, rule]) => ({ value, label: describeClockSettings(rule, translator) }))}
             onChange={setClock}
           />
           <Select
@@ -226,7 +226,7 @@ function PublicTables({ webGame, me }: { webGame: WebGame; me: Me }): ReactEleme
   const strings = webGame.strings[translator.language]
   const tables = usePublicTables(webGame.game.id)
   const levels = Object.fromEntries(
-    honestLevels(onlineGamePackageOf(webGame).strategy).map(({ id }) => [id, say({ key: `level.${id}` }, strings)]),
+    nonCheatingBotLevels(onlineGamePackageOf(webGame).strategy).map(({ id }) => [id, say({ key: `level.${id}` }, strings)]),
   )
   return (
     <section className="online-tables" aria-labelledby="tables">

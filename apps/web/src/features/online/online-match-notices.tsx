@@ -4,7 +4,7 @@ import type { WebGame } from '../../web-game/web-game.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTableState } from '../../table/use-open-table.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
-import { describeClock } from './table-description.ts'
+import { describeClockSettings } from './table-description.ts'
 import { willResultCount, firstMoveTimeLeft } from './ranked-match.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
 import type { OnlineTable } from '../../session/online/online-table.ts'
@@ -140,7 +140,7 @@ export function RankedRulesText({ webGame }: { webGame: WebGame }): ReactElement
   return (
     <p className="online-rules">
       {people > 2 && `${t('online.rankedPersons', { count: people })} `}
-      {t('online.rankedClock', { clock: describeClock(rankedClock, translator) })}{' '}
+      {t('online.rankedClock', { clock: describeClockSettings(rankedClock, translator) })}{' '}
       {t('online.rankedRules', { count: minimumRankedMoves(game.id) })}
     </p>
   )

@@ -1,10 +1,10 @@
-import { provisionalDeviation, type ShownRating, type TableSeat } from '@parlor/protocol'
+import { provisionalDeviationThreshold, type ShownRating, type TableSeat } from '@parlor/protocol'
 import type { ReactElement } from 'react'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 
 /** An uncertain rating is shown with a question mark. */
 function isRatingUncertain({ deviation }: Pick<ShownRating, 'deviation'>): boolean {
-  return Math.round(deviation) > provisionalDeviation
+  return Math.round(deviation) > provisionalDeviationThreshold
 }
 
 export function formatRating({ rating, deviation }: ShownRating, { number }: Pick<Translator, 'number'>): string {

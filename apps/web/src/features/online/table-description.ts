@@ -1,5 +1,5 @@
 import { canonicalJson, type StringTable } from '@parlor/kernel/host'
-import { onlineGamePackageOf, type ClockSettings, type OwnTable, type TableInfo, type TableSeat } from '@parlor/protocol'
+import { onlineGamePackageOf, type ClockSettings, type OwnUnfinishedTable, type TableInfo, type TableSeat } from '@parlor/protocol'
 import type { WebGame } from '../../web-game/web-game.ts'
 import type { Translator } from '../../platform/i18n/translator.ts'
 import { shownName } from '../../session/guest-name.ts'
@@ -23,7 +23,7 @@ function describeSeat(seat: TableSeat, levels: LevelNames, t: Translator['t']): 
 }
 
 /** What the player's table waits for, the player first; null where that is unknown. */
-export function describeWaiting({ state, seats, turn, you }: OwnTable, levels: LevelNames, { t }: Translator): string | null {
+export function describeWaiting({ state, seats, turn, you }: OwnUnfinishedTable, levels: LevelNames, { t }: Translator): string | null {
   if (state === 'open') return t('online.waitsForPlayers')
   if (turn.includes(you)) return t('table.yourTurn')
   const names = turn.flatMap((at) => (seats[at] ? [describeSeat(seats[at], levels, t)] : []))
@@ -43,10 +43,12 @@ export function describeTableRules(
 ): string {
   const wanted = canonicalJson(options)
   const preset = onlineGamePackageOf(webGame).game.options.presets.find((one) => canonicalJson(one.options) === wanted)
-  return [...(preset ? [translator.say({ key: `preset.${preset.id}` }, strings)] : []), describeClock(clock, translator)].join(' · ')
+  return [...(preset ? [translator.say({ key: `preset.${preset.id}` }, strings)] : []), describeClockSettings(clock, translator)].join(
+    ' · ',
+  )
 }
 
-export function describeClock(clock: ClockSettings, { t }: Translator): string {
+export function describeClockSettings(clock: ClockSettings, { t }: Translator): string {
   if (clock.kind === 'none') return t('online.clockNone')
   if (clock.kind === 'move') return t('online.clockMove', { count: clock.seconds })
   return t('online.clockTotal', { minutes: clock.minutes, increment: clock.increment })

@@ -5,7 +5,7 @@ import { useTableState } from '../../table/use-open-table.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
 import { sharedConnection } from '../../session/online/shared-connection.ts'
-import { activeUndoOffer } from './undo-offer.ts'
+import { activeUndoOffer } from './undo-and-draw-offers.ts'
 
 interface UndoOfferPanelProps {
   readonly session: OnlineSession

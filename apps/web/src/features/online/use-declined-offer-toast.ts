@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { currentTranslator } from '../../platform/i18n/translator.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
 import { toast } from '../../ui/toast.tsx'
-import { findOwnClosedOffer } from './undo-offer.ts'
+import { ownClosedOfferKind } from './undo-and-draw-offers.ts'
 
 /** Shows a toast when the player's request was declined. Returns a function to call when the player withdraws it, which needs no toast. */
 export function useDeclinedOfferToast(session: OnlineSession, table: TableInfo, nameOf: (seat: number) => string): () => void {
@@ -13,7 +13,7 @@ export function useDeclinedOfferToast(session: OnlineSession, table: TableInfo, 
     const was = before.current
     before.current = table
     const { logLines } = session.store.getState()
-    if (was === table || !findOwnClosedOffer(was, table, session.seq, logLines)) return
+    if (was === table || !ownClosedOfferKind(was, table, session.seq, logLines)) return
     const own = withdrawn.current
     withdrawn.current = false
     if (own) return

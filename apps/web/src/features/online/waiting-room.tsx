@@ -10,8 +10,8 @@ import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { shownName } from '../../session/guest-name.ts'
 import { seatName } from '../../session/seat-names.ts'
-import { honestLevels } from '../../session/viewer-and-hint-level.ts'
-import { rememberCommitment, createCommitment, forgetCommitment } from '../../data/deal-commitments.ts'
+import { nonCheatingBotLevels } from '../../session/viewer-and-bot-levels.ts'
+import { recordSentCommitment, createCommitment, forgetSentCommitment } from '../../data/deal-commitments.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
 import { describeTableRules } from './table-description.ts'
@@ -38,10 +38,10 @@ export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: Table
   const sit = (seat: number) =>
     act(async () => {
       const commitment = await createCommitment()
-      await rememberCommitment(table.match, commitment)
+      await recordSentCommitment(table.match, commitment)
       const answer = await apiRequest('takeSeat', { parts, body: { seat, secret: await lastUsedSecretOptions(webGame), commitment } })
       // Without an answer the seat may be taken nevertheless.
-      if (isRejection(answer) && /^(table|match)\./.test(answer.rejected)) await forgetCommitment(table.match, commitment)
+      if (isRejection(answer) && /^(table|match)\./.test(answer.rejected)) await forgetSentCommitment(table.match, commitment)
       return answer
     })
   const fill = (seat: number, level: string | null) => act(() => apiRequest('setBotSeat', { parts, body: { seat, level } }))
@@ -49,7 +49,7 @@ export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: Table
     await act(() => apiRequest('standUp', { parts }))
     await navigate(`/${id}/online`)
   }
-  const levels = honestLevels(onlineGamePackageOf(webGame).strategy)
+  const levels = nonCheatingBotLevels(onlineGamePackageOf(webGame).strategy)
   const [level, setLevel] = useState(levels.at(0)?.id ?? null)
   const called = (id: string) => say({ key: `level.${id}` }, strings)
   return (

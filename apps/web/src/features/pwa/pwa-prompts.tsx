@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx'
 import { settingsProblems } from '../../platform/settings/settings-store.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { dismissInstallOffer, promptInstall, useInstallOffer } from '../../platform/pwa/install.ts'
-import { gameIdFromPath, isTablePath } from '../../platform/pwa/paths.ts'
+import { gameIdFromPath, isTablePath } from '../../platform/pwa/page-path.ts'
 import { useProtocolOutdated } from '../../platform/pwa/protocol-outdated.ts'
 import { applyUpdate, blockUpdates, reloadUpdated, useAppUpdate } from '../../platform/pwa/service-worker-registration.ts'
 

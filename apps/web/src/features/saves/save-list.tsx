@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 import { seatNamesFor } from '../../session/seat-names.ts'
 import { personSeats } from '../../data/player.ts'
 import type { Save } from '../../data/save.ts'
-import { openSaveStore, type DamagedSave, type ListedSave } from '../../data/save-store.ts'
+import { openSaveStore, type DamagedSave, type SaveOrDamagedSave } from '../../data/save-store.ts'
 import { downloadText } from '../../ui/download.ts'
 import { SaveUnderNameDialog } from '../../table/save-under-name-dialog.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
@@ -27,7 +27,7 @@ export function SaveList({
   most = Infinity,
   games = false,
 }: {
-  saves: readonly ListedSave[]
+  saves: readonly SaveOrDamagedSave[]
   most?: number
   games?: boolean
 }): ReactElement {

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { quarantineFolder } from '../../platform/storage/quarantine.ts'
-import { listDamagedExtras, type DamagedExtra } from '../../data/extras.ts'
+import { listDamagedNonMatchData, type DamagedNonMatchEntry } from '../../data/non-match-data.ts'
 import { combineWithLocalStorage } from '../../platform/storage/combine-with-local-storage.ts'
 import { openKeyValueStore, type KeyValueStore } from '../../platform/storage/key-value-store.ts'
 import { downloadText } from '../../ui/download.ts'
@@ -32,11 +32,11 @@ export function UnreadableDataList(): ReactElement | null {
 
 const kinds = ['series', 'own', 'draft', 'lesson', 'local'] as const
 
-function listDamaged(store: KeyValueStore): Promise<DamagedExtra[]> {
-  return listDamagedExtras(combineWithLocalStorage(store), loadGameBackupSupport)
+function listDamaged(store: KeyValueStore): Promise<DamagedNonMatchEntry[]> {
+  return listDamagedNonMatchData(combineWithLocalStorage(store), loadGameBackupSupport)
 }
 
-function UnreadableItem({ unread: { key: name, damaged } }: { unread: DamagedExtra }): ReactElement {
+function UnreadableItem({ unread: { key: name, damaged } }: { unread: DamagedNonMatchEntry }): ReactElement {
   const { t, why, language } = useTranslator()
   const [folder = '', game = ''] = name.replace(quarantineFolder, '').split('/')
   const kind = kinds.find((one) => one === folder) ?? 'own'

@@ -8,7 +8,7 @@ import { StrengthBars } from '../../web-game/strength-bars.tsx'
 import { seatName } from '../../session/seat-names.ts'
 import { botPlayer, personPlayer, type Player } from '../../data/player.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
-import { playersAgainst, opponentChoiceOf, levelsByStrength, type StrengthGroup } from './opponents.ts'
+import { playersAgainst, opponentChoiceOf, levelsByStrength, type StrengthGroup } from './opponent-choice.ts'
 
 interface OpponentFormProps {
   readonly players: readonly Player[]

@@ -10,7 +10,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { OpponentForm, SeatsForm } from './opponent-form.tsx'
 import { OptionsForm } from './options-form.tsx'
 import { PresetPicker } from './preset-picker.tsx'
-import { resizePlayers } from './opponents.ts'
+import { resizePlayers } from './opponent-choice.ts'
 
 interface SetupProps {
   readonly webGame: WebGame

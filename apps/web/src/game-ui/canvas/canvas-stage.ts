@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import type { PhaserGame } from './phaser-game.ts'
 import { startFrameLoop, type FrameLoop, type FrameDemand } from './frame-loop.ts'
-import { hasHardwareWebGl, renderersToTry, rendererFromUrl, type Renderer } from './renderer.ts'
+import { hasHardwareWebGl, renderersToTry, rendererFromUrl, type RendererKind } from './choose-renderer.ts'
 
 /** Size of a stage in CSS pixels, and its device pixel ratio. */
 export interface StageSize {
@@ -19,7 +19,7 @@ export interface CanvasScene {
 }
 
 /** Draws a scene into an empty Phaser scene; called again when the renderer has to change. */
-export type CreateCanvasScene<P extends CanvasScene> = (scene: Phaser.Scene, renderer: Renderer) => P
+export type CreateCanvasScene<P extends CanvasScene> = (scene: Phaser.Scene, renderer: RendererKind) => P
 
 /** A canvas with one scene. */
 export interface CanvasStage<P extends CanvasScene> {
@@ -55,7 +55,7 @@ export async function openCanvasStage<P extends CanvasScene>(
 interface MountedScene<P extends CanvasScene> {
   readonly game: PhaserGame
   readonly picture: P
-  readonly renderer: Renderer
+  readonly renderer: RendererKind
   size: StageSize
 }
 
@@ -150,7 +150,7 @@ class RunningCanvasStage<P extends CanvasScene> implements CanvasStage<P> {
 async function mountScene<P extends CanvasScene>(
   host: HTMLElement,
   paint: CreateCanvasScene<P>,
-  renderers: readonly Renderer[],
+  renderers: readonly RendererKind[],
 ): Promise<MountedScene<P>> {
   const { startPhaserGame } = await import('./phaser-game.ts')
   let problem: unknown
@@ -169,7 +169,7 @@ async function mountScene<P extends CanvasScene>(
   throw problem
 }
 
-function measure(host: HTMLElement, renderer: Renderer): StageSize {
+function measure(host: HTMLElement, renderer: RendererKind): StageSize {
   const ratio = Math.min(window.devicePixelRatio || 1, maxPixelRatio[renderer])
   return { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight), ratio }
 }

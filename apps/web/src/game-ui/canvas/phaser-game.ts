@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import { releaseWebGlContext, type Renderer } from './renderer.ts'
+import { releaseWebGlContext, type RendererKind } from './choose-renderer.ts'
 
 /** A Phaser game with one scene and nothing else enabled: no input, sound or own loop. */
 export interface PhaserGame {
@@ -18,7 +18,7 @@ const types = { canvas: 1, webgl: 2 } as const
 const ownScale = 0
 
 /** Starts Phaser on a new canvas of a size in device pixels; rejects where this renderer is not available. */
-export async function startPhaserGame(host: HTMLElement, renderer: Renderer, width: number, height: number): Promise<PhaserGame> {
+export async function startPhaserGame(host: HTMLElement, renderer: RendererKind, width: number, height: number): Promise<PhaserGame> {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
   host.append(canvas)

@@ -18,7 +18,7 @@ import { textScale } from './text-scale.ts'
 import { CurrentThemeLoader } from './themes/current-theme-loader.ts'
 import { durations } from './design-tokens.ts'
 import { glowAt, isOpponentToMove, missingPipsBySeat, turnTitle } from './frame-values.ts'
-import { isTableCoveredByDialog, onCanvasTextsChange, canvasTexts } from './canvas-texts.ts'
+import { isTableCoveredByDialog, onCanvasTextsOrCoverChange, canvasTexts } from './canvas-texts.ts'
 
 /** Opens the canvas board in the page's element. */
 export async function openBoard(host: BoardHost<DominoTypes>): Promise<Board<DominoTypes>> {
@@ -257,7 +257,7 @@ class DominoBoard implements Board<DominoTypes> {
     document.addEventListener('visibilitychange', onHidden)
     this.#stops.push(
       stopPointer,
-      onCanvasTextsChange(() => this.#wake()),
+      onCanvasTextsOrCoverChange(() => this.#wake()),
       () => document.removeEventListener('visibilitychange', onHidden),
     )
   }

@@ -32,7 +32,7 @@ export function setTableCoveredByDialog(next: boolean): void {
 }
 
 /** Called when the texts or the cover change; returns an unsubscribe function. */
-export function onCanvasTextsChange(listener: () => void): () => void {
+export function onCanvasTextsOrCoverChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

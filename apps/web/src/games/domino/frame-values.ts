@@ -1,5 +1,5 @@
 import { pipsLackedBy, type DominoView } from '@parlor/domino'
-import { msg, seatName } from '@parlor/kernel'
+import { msg, seatNameMessage } from '@parlor/kernel'
 import { useSettings } from '../../platform/settings/settings-store.ts'
 import { canvasTexts } from './canvas-texts.ts'
 import { durations, opacities } from './design-tokens.ts'
@@ -25,5 +25,5 @@ export function missingPipsBySeat(view: DominoView): readonly (readonly number[]
 
 export function turnTitle({ turn, seat }: DisplayedTable): string | null {
   if (turn === null) return null
-  return canvasTexts().say(turn === seat ? msg('message.yourTurn') : msg('message.turnOf', { who: seatName(turn) }))
+  return canvasTexts().say(turn === seat ? msg('message.yourTurn') : msg('message.turnOf', { who: seatNameMessage(turn) }))
 }

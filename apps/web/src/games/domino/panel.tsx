@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { updateSettings, useSettings } from '../../platform/settings/settings-store.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { GameTableProps } from '../../web-game/web-game.ts'
-import { DealCheck } from './deal-check.tsx'
+import { DealFairnessCheck } from './deal-fairness-check.tsx'
 import { showMissingPipsKey } from './preference-keys.ts'
 import { shownScoreOf, displayedTableOf } from './displayed-table.ts'
 import { strings } from './strings.ts'
@@ -77,7 +77,7 @@ function PanelContents({ view, seat, nameOf }: Props): ReactElement {
           }
         />
       )}
-      <DealCheck match={match} view={view} />
+      <DealFairnessCheck match={match} view={view} />
     </>
   )
 }

@@ -215,7 +215,7 @@ export function ownTilePositions({ hands: { bottom }, tile, rows, gap: least }: 
 }
 
 /** Centres and rotation of another player's tiles: a row at the top, columns of lying tiles on the left and right. */
-export function otherTilePositions(
+export function otherPlayersTilePositions(
   area: ScreenLayout,
   side: Exclude<ScreenSide, 'bottom'>,
   count: number,

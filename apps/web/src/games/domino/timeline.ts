@@ -1,6 +1,6 @@
 import type { DominoEvent, DominoView } from '@parlor/domino'
 import type { Message, Seat } from '@parlor/kernel'
-import { msg, seatName } from '@parlor/kernel'
+import { msg, seatNameMessage } from '@parlor/kernel'
 import { seatAtSide, screenSides } from './screen-sides.ts'
 import { applyEvent, type DisplayedTable } from './displayed-table.ts'
 import type { SoundKey } from './themes/theme.ts'
@@ -88,7 +88,7 @@ class TimelineBuilder {
       case 'passed':
         this.#put({ kind: 'event', event })
         this.#put({ kind: 'sound', sound: 'pass' })
-        this.#message(msg('message.pass', { who: seatName(event.seat) }), durations.message)
+        this.#message(msg('message.pass', { who: seatNameMessage(event.seat) }), durations.message)
         this.#wait(durations.fade)
         if (next?.kind !== 'scored') this.#wait(durations.message)
         break
@@ -160,7 +160,7 @@ function handOverMessage(shown: DisplayedTable, { result }: HandOverEvent): Mess
   if (winner === null) return msg(counted ? 'message.fishShared' : 'message.fish')
   const own = isOwnWin(shown, winner)
   if (!counted) return winMessage(rules.partners, winner, own)
-  const params = { who: seatName(winner), points }
+  const params = { who: seatNameMessage(winner), points }
   if (fish) return winner === shown.seat ? msg('message.lightestYou', { points }) : msg('message.lightest', params)
   return own ? msg('message.handYours', { points }) : msg('message.handOf', params)
 }
@@ -168,8 +168,8 @@ function handOverMessage(shown: DisplayedTable, { result }: HandOverEvent): Mess
 function winMessage(partners: boolean, winner: Seat, own: boolean): Message {
   if (own) return msg('message.youWin')
   return partners
-    ? msg('message.pair', { who: seatName(winner), partner: seatName((winner + 2) % 4) })
-    : msg('message.wins', { who: seatName(winner) })
+    ? msg('message.pair', { who: seatNameMessage(winner), partner: seatNameMessage((winner + 2) % 4) })
+    : msg('message.wins', { who: seatNameMessage(winner) })
 }
 
 /** Title of a finished match; null after a resignation. */

@@ -9,7 +9,7 @@ import {
   type Tile,
 } from '@parlor/domino'
 import type { ScreenLayout } from './screen-layout.ts'
-import { otherTilePositions, ownTilePositions } from './screen-layout.ts'
+import { otherPlayersTilePositions, ownTilePositions } from './screen-layout.ts'
 import { layerDepths } from './layer-depths.ts'
 import { tileKeys, type TileAnimator, type TargetTilePose } from './tile-animator.ts'
 import type { ChainLayout, TilePosition } from './chain-layout.ts'
@@ -111,7 +111,7 @@ function handTiles(
     const seat = seatAtSide(side, shown.seat)
     const hand = shown.hands[seat]!
     const spread =
-      side === 'bottom' ? { places: ownTilePositions(area, hand.length), angle: 0 } : otherTilePositions(area, side, hand.length)
+      side === 'bottom' ? { places: ownTilePositions(area, hand.length), angle: 0 } : otherPlayersTilePositions(area, side, hand.length)
     const own = side === 'bottom' && shown.seat !== null
     return hand.map((tile, index): TargetTilePose => {
       const size = side === 'bottom' ? area.tile : area.otherTile

@@ -8,7 +8,7 @@ import {
   type Achievement,
 } from '../../data/achievement.ts'
 import type { MatchResult } from '../../data/match-result.ts'
-import { seriesOfLevelSet } from './pages/levels/level-set-series.ts'
+import { seriesOfLevelSet } from './pages/levels/level-set-series-adapter.ts'
 import { levelSets } from './pages/levels/level-sets.ts'
 
 function statOf(result: MatchResult, name: string): number {

@@ -1,5 +1,5 @@
 import { blockedCell, boardGeometryOf, cellName, unowned, type DotsView, type MovePreview } from '@parlor/dots'
-import { msg, seatName, type Message } from '@parlor/kernel'
+import { msg, seatNameMessage, type Message } from '@parlor/kernel'
 
 /** What a cell's label depends on. */
 interface CellLabelOptions {
@@ -24,7 +24,7 @@ export function cellLabel(view: DotsView, { cell, seat, danger, preview }: CellL
       dots === 0 ? msg('cell.empty', { name, capacity }) : msg('cell.neutral', { name, dots, count: dots, capacity }),
       ...previewLabel(preview),
     ]
-  const who = seatName(owner)
+  const who = seatNameMessage(owner)
   // A win stops a cascade halfway: nothing bursts any more, and a cell may hold more than its capacity.
   if (view.outcome) return [owner === seat ? msg('cell.mineEnd', { name, count: dots }) : msg('cell.ownedEnd', { name, who, count: dots })]
   const words = [

@@ -5,13 +5,13 @@ import { dotRadius } from './screen-layout.ts'
 import { bridgeHalfLength, paintBridge, paintGlow, paintFullCellGlow, paintShockRing } from './paint-effects.ts'
 import { paintDangerMarker, paintLastMoveMarker, paintHintMarker, paintRefusedMarker, paintHoverMarker } from './paint-markers.ts'
 import { paintCoordinateLabel } from './coordinate-labels.ts'
-import { dotGlowSpread, paintDot } from './paint-dot.ts'
-import type { CanvasContext } from './canvas-paint.ts'
+import { dotGlowSpread, paintSingleDot } from './paint-single-dot.ts'
+import type { CanvasContext } from './canvas-helpers.ts'
 import type { CellOwner } from './view-model.ts'
 import type { Theme } from './themes.ts'
 
 /** Frame names of the atlas. */
-export const atlasFrames = {
+export const atlasFrameNames = {
   body: (side: 0 | 1, variant: number) => `body${side}${variant}`,
   dot: (side: CellOwner) => `dot${side}`,
   glow: (side: CellOwner) => `glow${side}`,
@@ -91,7 +91,7 @@ export function createAtlas(
 function listLabelEntries({ texts, font }: AtlasLabels, size: number, theme: Theme): AtlasEntry[] {
   const side = 2 * Math.ceil(size * 0.9)
   return texts.map((text) => ({
-    name: atlasFrames.name(text),
+    name: atlasFrameNames.name(text),
     width: side,
     height: side,
     paint: (context) => paintCoordinateLabel(context, text, size, theme, font),
@@ -107,20 +107,20 @@ function listCellEntries(pitch: number, theme: Theme): AtlasEntry[] {
   for (const side of [0, 1] as const) {
     const colours = theme.owners[side]
     for (let variant = 0; variant < shapeVariantCount; variant++)
-      square(atlasFrames.body(side, variant), round, (context) => paintOwnedCell(context, pitch, theme, side, variant))
-    square(atlasFrames.ring(side), pitch, (context) => paintShockRing(context, pitch / 2, colours, theme.glow))
-    square(atlasFrames.heat(side), round, (context) => paintFullCellGlow(context, pitch, theme, side))
-    square(atlasFrames.danger(side), round, (context) => paintDangerMarker(context, pitch, theme, side))
-    add(atlasFrames.bridge(side), pitch * bridgeHalfLength * 2.4, pitch * 0.6, (context) => paintBridge(context, pitch, theme, side))
+      square(atlasFrameNames.body(side, variant), round, (context) => paintOwnedCell(context, pitch, theme, side, variant))
+    square(atlasFrameNames.ring(side), pitch, (context) => paintShockRing(context, pitch / 2, colours, theme.glow))
+    square(atlasFrameNames.heat(side), round, (context) => paintFullCellGlow(context, pitch, theme, side))
+    square(atlasFrameNames.danger(side), round, (context) => paintDangerMarker(context, pitch, theme, side))
+    add(atlasFrameNames.bridge(side), pitch * bridgeHalfLength * 2.4, pitch * 0.6, (context) => paintBridge(context, pitch, theme, side))
   }
   for (const side of [0, 1, 2] as const) {
     const colours = side === 2 ? theme.nobody : theme.owners[side]
-    square(atlasFrames.dot(side), pitch * dotRadius * 2 * dotGlowSpread, (context) => paintDot(context, pitch, theme, side))
-    square(atlasFrames.glow(side), pitch * 0.8, (context) => paintGlow(context, pitch * 0.4, colours, theme.glow))
+    square(atlasFrameNames.dot(side), pitch * dotRadius * 2 * dotGlowSpread, (context) => paintSingleDot(context, pitch, theme, side))
+    square(atlasFrameNames.glow(side), pitch * 0.8, (context) => paintGlow(context, pitch * 0.4, colours, theme.glow))
   }
-  square(atlasFrames.reticle, pitch * 1.1, (context) => paintHoverMarker(context, pitch, theme))
-  square(atlasFrames.pointer, pitch * 1.15, (context) => paintHintMarker(context, pitch, theme))
-  square(atlasFrames.refused, pitch * 1.15, (context) => paintRefusedMarker(context, pitch, theme))
-  square(atlasFrames.last, pitch, (context) => paintLastMoveMarker(context, pitch, theme))
+  square(atlasFrameNames.reticle, pitch * 1.1, (context) => paintHoverMarker(context, pitch, theme))
+  square(atlasFrameNames.pointer, pitch * 1.15, (context) => paintHintMarker(context, pitch, theme))
+  square(atlasFrameNames.refused, pitch * 1.15, (context) => paintRefusedMarker(context, pitch, theme))
+  square(atlasFrameNames.last, pitch, (context) => paintLastMoveMarker(context, pitch, theme))
   return list
 }

@@ -1,10 +1,10 @@
 import type Phaser from 'phaser'
-import type { Renderer } from '../../game-ui/canvas/renderer.ts'
+import type { RendererKind } from '../../game-ui/canvas/choose-renderer.ts'
 import type { StageSize } from '../../game-ui/canvas/canvas-stage.ts'
 import { CellSprite } from './cell-sprite.ts'
 import { createAtlas } from './atlas.ts'
-import { createPreviewBadge, type PreviewBadge } from './preview-badge.ts'
-import { addImage, layerDepths, atlasFrames, smoothingFactor, placeImage, type SpriteContext, type Image } from './sprite-context.ts'
+import { createMovePreviewBadge, type MovePreviewBadge } from './move-preview-badge.ts'
+import { addImage, layerDepths, atlasFrameNames, smoothingFactor, placeImage, type SpriteContext, type Image } from './sprite-context.ts'
 import { paintBackground } from './paint-background.ts'
 import { labelFontSize, coordinateLabels } from './coordinate-labels.ts'
 import type { ViewModel } from './view-model.ts'
@@ -18,7 +18,7 @@ export interface BoardGameObjects {
   readonly cells: ReadonlyMap<number, CellSprite>
   readonly bridges: Map<string, BridgeSprite>
   readonly particles: Particles
-  readonly badge: PreviewBadge
+  readonly badge: MovePreviewBadge
   readonly reticle: Image
   readonly pointer: Image
   readonly last: Image
@@ -41,7 +41,7 @@ export function boardRebuildKey({ layout, theme, blocks }: ViewModel, { width, h
 
 export function createBoardGameObjects(
   scene: Phaser.Scene,
-  renderer: Renderer,
+  renderer: RendererKind,
   font: string,
   viewModel: ViewModel,
   size: StageSize,
@@ -55,7 +55,7 @@ export function createBoardGameObjects(
   const atlas = createAtlas(scene.textures, `dots-atlas-${turn}`, pitch, theme, lettering)
   const context: SpriteContext = { scene, atlas, theme, pitch, lowDetail: renderer === 'canvas' }
   for (const { text, x, y } of names)
-    placeImage(context, addImage(context, atlasFrames.name(text), layerDepths.name), x * ratio, y * ratio, 1, 0.95)
+    placeImage(context, addImage(context, atlasFrameNames.name(text), layerDepths.name), x * ratio, y * ratio, 1, 0.95)
   return {
     key: boardRebuildKey(viewModel, size),
     context,
@@ -63,11 +63,11 @@ export function createBoardGameObjects(
     cells: new Map(viewModel.cells.map(({ cell, x, y }) => [cell, new CellSprite(context, cell, x * ratio, y * ratio)])),
     bridges: new Map(),
     particles: new Particles(context),
-    badge: createPreviewBadge(scene, `dots-badge-${turn}`, ratio, font),
-    reticle: addImage(context, atlasFrames.reticle, layerDepths.mark),
-    pointer: addImage(context, atlasFrames.pointer, layerDepths.mark),
-    last: addImage(context, atlasFrames.last, layerDepths.mark),
-    refused: addImage(context, atlasFrames.refused, layerDepths.mark),
+    badge: createMovePreviewBadge(scene, `dots-badge-${turn}`, ratio, font),
+    reticle: addImage(context, atlasFrameNames.reticle, layerDepths.mark),
+    pointer: addImage(context, atlasFrameNames.pointer, layerDepths.mark),
+    last: addImage(context, atlasFrameNames.last, layerDepths.mark),
+    refused: addImage(context, atlasFrameNames.refused, layerDepths.mark),
   }
 }
 
@@ -105,7 +105,7 @@ export function animateBridges(sprites: BoardGameObjects, elapsed: number): bool
 
 function addBridgeSprite(sprites: BoardGameObjects, name: string, from: number, to: number, side: 0 | 1): BridgeSprite {
   const [a, b] = [sprites.cells.get(from)!, sprites.cells.get(to)!]
-  const image = addImage(sprites.context, atlasFrames.bridge(side), layerDepths.bridge)
+  const image = addImage(sprites.context, atlasFrameNames.bridge(side), layerDepths.bridge)
   image.setPosition((a.x + b.x) / 2, (a.y + b.y) / 2).setRotation(a.x === b.x ? Math.PI / 2 : 0)
   const joint = { image, share: 0, wanted: true }
   sprites.bridges.set(name, joint)

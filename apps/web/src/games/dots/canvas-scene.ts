@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
 import type { FrameDemand } from '../../game-ui/canvas/frame-loop.ts'
-import type { Renderer } from '../../game-ui/canvas/renderer.ts'
+import type { RendererKind } from '../../game-ui/canvas/choose-renderer.ts'
 import type { CanvasScene, StageSize } from '../../game-ui/canvas/canvas-stage.ts'
 import type { CellSprite } from './cell-sprite.ts'
 import { smoothingFactor, placeImage, type Image } from './sprite-context.ts'
@@ -39,7 +39,7 @@ const shakeDuration = 420
 /** The canvas scene: sprites and effects; it knows no rules. */
 export class DotsScene implements CanvasScene {
   readonly #scene: Phaser.Scene
-  readonly #renderer: Renderer
+  readonly #renderer: RendererKind
   readonly #font: string
   readonly #deps: SceneDeps
   #size: StageSize | null = null
@@ -52,7 +52,7 @@ export class DotsScene implements CanvasScene {
   #aim = { x: 0, y: 0, share: 0 }
   #refused: { readonly cell: number; age: number } | null = null
 
-  constructor(scene: Phaser.Scene, renderer: Renderer, font: string, deps: SceneDeps) {
+  constructor(scene: Phaser.Scene, renderer: RendererKind, font: string, deps: SceneDeps) {
     this.#scene = scene
     this.#renderer = renderer
     this.#font = font

@@ -1,5 +1,5 @@
 import { shapeVariantOf } from './paint-empty-cell.ts'
-import { addImage, layerDepths, atlasFrames, smoothingFactor, placeImage, type SpriteContext, type Image } from './sprite-context.ts'
+import { addImage, layerDepths, atlasFrameNames, smoothingFactor, placeImage, type SpriteContext, type Image } from './sprite-context.ts'
 import type { CellModel, CellOwner } from './view-model.ts'
 
 interface DotSprite {
@@ -43,15 +43,15 @@ export class CellSprite {
     this.y = y
     this.#variant = shapeVariantOf(cell)
     this.#phase = (cell * 2.399) % (2 * Math.PI)
-    const body = atlasFrames.body(0, this.#variant)
+    const body = atlasFrameNames.body(0, this.#variant)
     this.#images = {
       old: addImage(spriteContext, body, layerDepths.body),
       body: addImage(spriteContext, body, layerDepths.body),
       veil: addImage(spriteContext, body, layerDepths.veil),
-      heat: addImage(spriteContext, atlasFrames.heat(0), layerDepths.light, true),
-      glow: addImage(spriteContext, atlasFrames.glow(0), layerDepths.light, true),
-      danger: addImage(spriteContext, atlasFrames.danger(0), layerDepths.danger),
-      ghost: addImage(spriteContext, atlasFrames.dot(0), layerDepths.dot),
+      heat: addImage(spriteContext, atlasFrameNames.heat(0), layerDepths.light, true),
+      glow: addImage(spriteContext, atlasFrameNames.glow(0), layerDepths.light, true),
+      danger: addImage(spriteContext, atlasFrameNames.danger(0), layerDepths.danger),
+      ghost: addImage(spriteContext, atlasFrameNames.dot(0), layerDepths.dot),
     }
     const turn = spriteContext.theme.cellShapes[0].wobble > 0 ? ((cell * 37) % 4) * (Math.PI / 2) : 0
     for (const name of ['old', 'body', 'veil'] as const) this.#images[name].setRotation(turn)
@@ -63,9 +63,9 @@ export class CellSprite {
     if (next.side !== side) this.#changeSide(side, next.side)
     this.#setDots(next, instant)
     if (mover !== null) {
-      this.#images.veil.setFrame(atlasFrames.body(mover, this.#variant))
-      this.#images.danger.setFrame(atlasFrames.danger(mover === 0 ? 1 : 0))
-      this.#images.ghost.setFrame(atlasFrames.dot(mover))
+      this.#images.veil.setFrame(atlasFrameNames.body(mover, this.#variant))
+      this.#images.danger.setFrame(atlasFrameNames.danger(mover === 0 ? 1 : 0))
+      this.#images.ghost.setFrame(atlasFrameNames.dot(mover))
     }
     this.#model = next
     if (!instant) return
@@ -78,7 +78,7 @@ export class CellSprite {
 
   /** A flash in the colour of a side that fades out. */
   flash(side: CellOwner, strength: number): void {
-    this.#images.glow.setFrame(atlasFrames.glow(side))
+    this.#images.glow.setFrame(atlasFrameNames.glow(side))
     const [low, high] = [Math.min(this.#flash, strength), Math.max(this.#flash, strength)]
     this.#flash = Math.min(1.15, high + 0.15 * low)
   }
@@ -118,18 +118,18 @@ export class CellSprite {
   #changeSide(from: CellOwner, to: CellOwner): void {
     const { old, body, heat } = this.#images
     if (from !== 2) {
-      old.setFrame(atlasFrames.body(from, this.#variant))
+      old.setFrame(atlasFrameNames.body(from, this.#variant))
       this.#oldOpacity = this.#opacity
     }
     this.#opacity = 0
     if (to === 2) return
-    body.setFrame(atlasFrames.body(to, this.#variant))
-    heat.setFrame(atlasFrames.heat(to))
+    body.setFrame(atlasFrameNames.body(to, this.#variant))
+    heat.setFrame(atlasFrameNames.heat(to))
   }
 
   #setDots(next: CellModel, instant: boolean): void {
     const dots = this.#dots
-    const frame = atlasFrames.dot(next.side)
+    const frame = atlasFrameNames.dot(next.side)
     while (dots.length > next.dots.length) dots.pop()!.image.destroy()
     while (dots.length < next.dots.length) dots.push({ image: addImage(this.#context, frame, layerDepths.dot), x: 0, y: 0, size: 0.2 })
     for (const [i, dot] of dots.entries()) {

@@ -11,7 +11,7 @@ import { pages } from './pages/index.ts'
 import { LevelBanner } from './pages/levels/level-banner.tsx'
 import { LevelEnding } from './pages/levels/level-ending.tsx'
 import { NextLevelButton } from './pages/levels/next-level-button.tsx'
-import { findSeries, exitPageOf, seriesLabelOf } from './pages/levels/level-set-series.ts'
+import { findSeries, exitPageOf, seriesMatchLabelOf } from './pages/levels/level-set-series-adapter.ts'
 import { music } from './music.ts'
 import { Panel } from './panel.tsx'
 import { Settings } from './settings.tsx'
@@ -60,7 +60,7 @@ const webGame: WebGame<DotsTypes> = {
   pages,
   series: {
     find: findSeries,
-    label: seriesLabelOf,
+    label: seriesMatchLabelOf,
     Banner: LevelBanner,
     Ending: LevelEnding,
     OwnBanner: OwnLevelBanner,

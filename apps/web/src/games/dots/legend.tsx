@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import './legend.css'
-import { diamondPath } from './shapes.ts'
+import { diamondPath } from './svg-paths.ts'
 import { strings } from './strings.ts'
 
 const exampleName = 'c2'

@@ -6,9 +6,9 @@ import { shapeVariantOf, shapeVariantCount } from './paint-empty-cell.ts'
 import { cellRadius } from './paint-owned-cell.ts'
 import { dotRadius } from './screen-layout.ts'
 import { bridgeHalfLength } from './paint-effects.ts'
-import { mixColours } from './canvas-paint.ts'
+import { mixColours } from './canvas-helpers.ts'
 import { dotShapes, buildViewModel, type CellModel, type ViewModel, type CellOwner } from './view-model.ts'
-import { bridgePath, diamondPath, cellOutlinePath } from './shapes.ts'
+import { bridgePath, diamondPath, cellOutlinePath } from './svg-paths.ts'
 import type { SideColours } from './themes.ts'
 
 /** Edge of the drawing in its own units. */

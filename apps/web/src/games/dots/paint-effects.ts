@@ -1,6 +1,6 @@
 import { cellRadius } from './paint-owned-cell.ts'
-import { mixColours, withAlpha, radialGradient, type CanvasContext } from './canvas-paint.ts'
-import { bridgePath, cellOutlinePath } from './shapes.ts'
+import { mixColours, withAlpha, radialGradient, type CanvasContext } from './canvas-helpers.ts'
+import { bridgePath, cellOutlinePath } from './svg-paths.ts'
 import type { SideColours, Theme } from './themes.ts'
 
 /** Half the length of a bridge in pitches: from inside one cell to inside the next. */

@@ -1,6 +1,6 @@
 import { cellRadius } from './paint-owned-cell.ts'
-import { mixColours, withAlpha, type CanvasContext } from './canvas-paint.ts'
-import { cellOutlinePath } from './shapes.ts'
+import { mixColours, withAlpha, type CanvasContext } from './canvas-helpers.ts'
+import { cellOutlinePath } from './svg-paths.ts'
 import type { Theme } from './themes.ts'
 
 /** Hover: four corners of a viewfinder around the cell. */

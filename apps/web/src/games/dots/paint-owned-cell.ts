@@ -1,5 +1,5 @@
-import { mixColours, withAlpha, radialGradient, seededRandom, type CanvasContext } from './canvas-paint.ts'
-import { cellOutlinePath } from './shapes.ts'
+import { mixColours, withAlpha, radialGradient, seededRandom, type CanvasContext } from './canvas-helpers.ts'
+import { cellOutlinePath } from './svg-paths.ts'
 import type { CellShape, SideColours, Theme } from './themes.ts'
 
 /** Radius of a cell's body in pitches: neighbours almost touch. */

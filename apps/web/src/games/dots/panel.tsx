@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { GameTableProps } from '../../web-game/web-game.ts'
 import './panel.css'
-import { diamondPath } from './shapes.ts'
+import { diamondPath } from './svg-paths.ts'
 import { strings } from './strings.ts'
 
 const sides = [0, 1] as const

@@ -1,4 +1,4 @@
-import { addImage, layerDepths, atlasFrames, placeImage, type SpriteContext, type Image } from './sprite-context.ts'
+import { addImage, layerDepths, atlasFrameNames, placeImage, type SpriteContext, type Image } from './sprite-context.ts'
 
 interface Point {
   readonly x: number
@@ -40,7 +40,7 @@ export class Particles {
   /** Launches a dot from one point to another, in device pixels. */
   launchDot(side: 0 | 1, from: Point, to: Point, duration: number): void {
     const flyer = this.#flyers.find(isOver) ?? this.#makeFlyer()
-    for (const image of flyer.images) image.setFrame(atlasFrames.dot(side))
+    for (const image of flyer.images) image.setFrame(atlasFrameNames.dot(side))
     // The curve depends on the direction, so that the four dots of one cell open symmetrically.
     const bend = to.x - from.x + to.y - from.y > 0 ? 0.1 : -0.1
     Object.assign(flyer, { from, to, bend, age: 0, duration })
@@ -49,7 +49,7 @@ export class Particles {
   addRing(side: 0 | 1, at: Point, reach: number, duration: number): void {
     if (this.#context.lowDetail && this.#rings.length >= lowDetailRings && !this.#rings.some(isOver)) return
     const addRing = this.#rings.find(isOver) ?? this.#makeRing()
-    addRing.image.setFrame(atlasFrames.ring(side))
+    addRing.image.setFrame(atlasFrameNames.ring(side))
     Object.assign(addRing, { at, reach, age: 0, duration })
   }
 
@@ -67,7 +67,7 @@ export class Particles {
 
   #makeFlyer(): FlyingDot {
     const trail = this.#context.lowDetail || this.#context.theme.glow === 0 ? trailLengths.thrifty : trailLengths.rich
-    const images = Array.from({ length: 1 + trail }, (_, i) => addImage(this.#context, atlasFrames.dot(0), layerDepths.flyer, i > 0))
+    const images = Array.from({ length: 1 + trail }, (_, i) => addImage(this.#context, atlasFrameNames.dot(0), layerDepths.flyer, i > 0))
     const flyer = { images, from: origin, to: origin, bend: 0, age: 0, duration: 0 }
     this.#flyers.push(flyer)
     return flyer
@@ -75,7 +75,7 @@ export class Particles {
 
   #makeRing(): Ring {
     const addRing = {
-      image: addImage(this.#context, atlasFrames.ring(0), layerDepths.ring, true),
+      image: addImage(this.#context, atlasFrameNames.ring(0), layerDepths.ring, true),
       at: origin,
       reach: 0,
       age: 0,

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import { atlasFrames, type Atlas } from './atlas.ts'
+import { atlasFrameNames, type Atlas } from './atlas.ts'
 import type { Theme } from './themes.ts'
 
 export type Image = Phaser.GameObjects.Image
@@ -58,4 +58,4 @@ export function smoothingFactor(elapsed: number, slowness: number): number {
   return 1 - Math.exp(-elapsed / slowness)
 }
 
-export { atlasFrames }
+export { atlasFrameNames }

@@ -26,7 +26,7 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
   const { preview } = useBoardStyle('dots')
   const letters = useSettings((settings) => settings.letterKeys)
   const grid = useRef<HTMLDivElement>(null)
-  const place = useGridPosition(grid, rows, cols)
+  const place = useGridOverlayStyle(grid, rows, cols)
   const [chosen, setChosen] = useState(() => Math.floor(rows / 2) * cols + Math.floor(cols / 2))
   const [focused, setFocused] = useState(false)
   const active = Math.min(chosen, rows * cols - 1)
@@ -127,7 +127,7 @@ function moveOfCell(cell: number, cols: number): DotsTypes['Move'] {
 }
 
 /** Position of the grid over the canvas, updated on resize. */
-export function useGridPosition(grid: RefObject<HTMLElement | null>, rows: number, cols: number): CSSProperties {
+export function useGridOverlayStyle(grid: RefObject<HTMLElement | null>, rows: number, cols: number): CSSProperties {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const holder = grid.current?.parentElement

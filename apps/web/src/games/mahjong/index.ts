@@ -6,7 +6,7 @@ import { achievements } from './achievements.ts'
 import { ResultSummary } from './result-summary.tsx'
 import { board } from './board.ts'
 import { rulesDiagrams } from './rules-diagrams.ts'
-import { DealCommitment } from './deal-check.tsx'
+import { DealCommitment } from './deal-fairness-check.tsx'
 import { matchStatsOf } from './match-stats.ts'
 import { recordFinishedRun, localStorageBackupReaders } from './leaderboard-store.ts'
 import { MenuPage } from './menu-page.tsx'
@@ -14,7 +14,7 @@ import { Legend } from './legend.tsx'
 import { TableView } from './table-view.tsx'
 import { music } from './music.ts'
 import { Panel } from './panel.tsx'
-import { ReportLink } from './report-link.tsx'
+import { RunReportLink } from './run-report-link.tsx'
 import { sounds } from './sounds.ts'
 import { strings } from './strings.ts'
 import { TableSettings } from './table-settings.tsx'
@@ -32,7 +32,7 @@ const webGame: WebGame<MahjongTypes> = {
   PanelFooter: DealCommitment,
   showsCommitment: true,
   ResultSummary: ResultSummary,
-  Analysis: ReportLink,
+  Analysis: RunReportLink,
   keyHelp: [
     { keys: ['arrowup', 'h'], words: 'table.higher' },
     { keys: ['arrowdown', 'l'], words: 'table.lower' },
@@ -42,7 +42,7 @@ const webGame: WebGame<MahjongTypes> = {
   Settings: TableSettings,
   coach: { lines: ['coach.bet', 'coach.honours', 'coach.odds'] },
   pages: [
-    { path: 'report', icon: 'chart', load: () => import('./pages/report-page.tsx') },
+    { path: 'report', icon: 'chart', load: () => import('./pages/run-report-page.tsx') },
     { path: 'achievements', icon: 'trophy', load: () => import('../../features/achievements/achievements-page.tsx') },
   ],
   odds(view, _, moves) {

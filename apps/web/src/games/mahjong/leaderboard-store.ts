@@ -5,7 +5,7 @@ import {
   addToLeaderboard,
   honourValueScopes,
   readLeaderboard,
-  readPlayerName,
+  parsePlayerName,
   type LeaderboardEntry,
   type HonourValueScope,
   type MahjongTypes,
@@ -56,7 +56,7 @@ function readStorage(): LeaderboardState {
 }
 
 function readStoredName(text: string): string | Rejection {
-  const name = readPlayerName(text)
+  const name = parsePlayerName(text)
   return name === text ? name : reject('name.damaged')
 }
 

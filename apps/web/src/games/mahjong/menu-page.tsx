@@ -1,5 +1,5 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { mahjong, readPlayerName, type HonourValueScope } from '@parlor/mahjong'
+import { mahjong, parsePlayerName, type HonourValueScope } from '@parlor/mahjong'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { dailyMatchRef, today } from '../../session/daily-challenge.ts'
@@ -96,7 +96,7 @@ function StartForm({
 
   /** Stores the name; with an invalid one shows the problem and focuses the field. */
   function saveName(): boolean {
-    const name = readPlayerName(value)
+    const name = parsePlayerName(value)
     if (!isRejection(name)) {
       savePlayerName(name)
       return true
@@ -142,7 +142,7 @@ function StartForm({
 }
 
 function nameProblem(text: string): Rejection | null {
-  const name = readPlayerName(text)
+  const name = parsePlayerName(text)
   return isRejection(name) ? name : null
 }
 

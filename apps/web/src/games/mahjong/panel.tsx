@@ -1,4 +1,4 @@
-import { highestHonourValue, honourPrices, type MahjongTypes, type HonourPrice } from '@parlor/mahjong'
+import { highestHonourValue, honourValueHistories, type MahjongTypes, type HonourValueHistory } from '@parlor/mahjong'
 import type { ReactElement } from 'react'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { GameTableProps } from '../../web-game/web-game.ts'
@@ -24,7 +24,7 @@ function HonourPrices({ view }: Pick<GameTableProps<MahjongTypes>, 'view'>): Rea
   return (
     <section className="hb-prices" aria-label={translator.say({ key: 'panel.honours' }, own)}>
       <ul>
-        {honourPrices(view).map((price) => (
+        {honourValueHistories(view).map((price) => (
           <li key={price.honour}>
             <Tile tile={{ face: price.face, value: price.high }} coin={false} />
             <PriceChart price={price} />
@@ -44,7 +44,7 @@ function HonourPrices({ view }: Pick<GameTableProps<MahjongTypes>, 'view'>): Rea
   )
 }
 
-function priceLabel({ honour, low, high }: HonourPrice) {
+function priceLabel({ honour, low, high }: HonourValueHistory) {
   const params = { tile: { key: `honour.${honour}` }, low, high }
   return { key: low === high ? 'panel.price' : 'panel.prices', params }
 }
@@ -55,7 +55,7 @@ const height = 56
 const band = 2
 
 /** A price over the remembered rounds; where copies have values of their own, their current range. */
-function PriceChart({ price: { series, low, high, mean } }: { price: HonourPrice }): ReactElement {
+function PriceChart({ price: { series, low, high, mean } }: { price: HonourValueHistory }): ReactElement {
   const y = (value: number) => height - (value / highestHonourValue) * height
   const edge = (band / highestHonourValue) * height
   const step = width / Math.max(1, series.length - 1)

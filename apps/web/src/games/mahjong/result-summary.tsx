@@ -9,7 +9,7 @@ import type { KeyValueStore } from '../../platform/storage/key-value-store.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { MatchSectionProps } from '../../web-game/web-game.ts'
 import './result-summary.css'
-import { DealCheck } from './deal-check.tsx'
+import { DealFairnessCheck } from './deal-fairness-check.tsx'
 import { isCountedRun, rankOf, useLeaderboardStore } from './leaderboard-store.ts'
 import { strings } from './strings.ts'
 
@@ -42,7 +42,7 @@ export function ResultSummary({ match, id }: MatchSectionProps<MahjongTypes>): R
           {translate('after.report')}
         </LinkButton>
       </div>
-      <DealCheck match={match} id={id} />
+      <DealFairnessCheck match={match} id={id} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { honourOf, rememberedRounds, type Round } from '@parlor/mahjong'
+import { honourOf, maxRememberedRounds, type Round } from '@parlor/mahjong'
 import { memo, type ReactElement, type WheelEvent } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
@@ -16,7 +16,7 @@ function scrollByWheel({ currentTarget, deltaY, shiftKey, ctrlKey }: WheelEvent<
 /** The last hands as thumbnails, newest first, in a scrolling strip. */
 export function RoundHistory({ viewModel }: { viewModel: ViewModel }): ReactElement {
   const translator = useTranslator()
-  const rounds = viewModel.history.slice(-rememberedRounds).toReversed()
+  const rounds = viewModel.history.slice(-maxRememberedRounds).toReversed()
   const label = translator.say({ key: 'table.history' }, strings[translator.language])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys

@@ -1,8 +1,8 @@
 import { honourOf, numberOnFace, suitOf, type Honour } from '@parlor/mahjong'
 import type { SvgShape } from '../../web-game/svg-drawing.ts'
-import { drawBambooBird, drawBambooStick } from './bamboo-suit.ts'
-import { honourPath, numeralPath, tenThousandPath } from './tile-glyphs.ts'
-import { drawSuitDot, drawLargeSingleDot } from './dots-suit.ts'
+import { drawBambooBird, drawBambooStick } from './bamboo-suit-drawing.ts'
+import { honourPath, numeralPath, tenThousandPath } from './chinese-character-paths.ts'
+import { drawSuitDot, drawLargeSingleDot } from './dots-suit-drawing.ts'
 
 /** Tile colours. */
 const inkColours = { red: '#b3231f', green: '#16703c', blue: '#1c3f94', black: '#23201d' } as const

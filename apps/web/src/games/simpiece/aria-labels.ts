@@ -34,13 +34,13 @@ export function cardName(no: CardIndex | null, translator: Translator): string {
 }
 
 /** True for the name that addresses the only person here. */
-export function isOwnName(name: string, { t }: Translator): boolean {
+export function isViewerName(name: string, { t }: Translator): boolean {
   return name === t('table.you')
 }
 
 /** Label of a player's zone, addressing the viewer for their own. */
 export function playerZoneLabel(key: 'sideOf' | 'trash', name: string, translator: Translator, count = 0): string {
-  return translatorFor(translator)(isOwnName(name, translator) ? `table.${key}.you` : `table.${key}`, { name, count })
+  return translatorFor(translator)(isViewerName(name, translator) ? `table.${key}.you` : `table.${key}`, { name, count })
 }
 
 /** One ability of a card as text. */

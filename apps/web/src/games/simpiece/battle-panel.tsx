@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { CardFace } from './card-face/card-face.tsx'
-import { cardName, isOwnName, translatorFor } from './aria-labels.ts'
+import { cardName, isViewerName, translatorFor } from './aria-labels.ts'
 import { confirmCounters, type InteractionMode, type ModeTransition } from './interaction-mode.ts'
 import { findCardItem, type BattleData, type CardItem, type ViewModel } from './view-model.ts'
 
@@ -162,7 +162,7 @@ function DefenceButtons(props: BattlePanelProps & { wins: boolean; extra: number
   }
   const name = nameOf(battle.defender)
   // Nobody is waited for in the Damage Step, and the player's own turn needs no notice.
-  if (asked !== null || battle.step === 'damage' || battle.step === 'end' || isOwnName(name, translator)) return null
+  if (asked !== null || battle.step === 'damage' || battle.step === 'end' || isViewerName(name, translator)) return null
   return <p className="st-waiting">{translate('table.waiting', { name })}</p>
 }
 

@@ -5,12 +5,12 @@ import { findCardItem, type CardItem, type ViewModel } from './view-model.ts'
 /** How a card is highlighted; null for not at all. */
 export type CardHighlight = 'selected' | 'chosen' | 'target' | 'off' | 'pointed' | null
 /** The hovered card, if it can be attacked. */
-export function attackableHovered(mode: InteractionMode, table: ViewModel, hovered: number | null): CardItem | null {
+export function hoveredAttackTarget(mode: InteractionMode, table: ViewModel, hovered: number | null): CardItem | null {
   const item = hovered === null ? null : findCardItem(table.halves, hovered)
-  return item && isTarget(mode, table, item) ? item : null
+  return item && isAttackTarget(mode, table, item) ? item : null
 }
 
-export function isTarget(mode: InteractionMode, { legalMoves }: ViewModel, item: CardItem): boolean {
+export function isAttackTarget(mode: InteractionMode, { legalMoves }: ViewModel, item: CardItem): boolean {
   return mode.kind === 'targeting' && legalMoves.of(mode.attacker).attack.some(({ target }) => target === item.handle)
 }
 
@@ -19,7 +19,7 @@ export function highlightOf(item: CardItem, mode: InteractionMode, table: ViewMo
   if (mode.kind === 'selected' && mode.handle === handle) return 'selected'
   if (mode.kind === 'targeting') {
     if (mode.attacker === handle) return 'selected'
-    return isTarget(mode, table, item) ? 'target' : 'off'
+    return isAttackTarget(mode, table, item) ? 'target' : 'off'
   }
   if (mode.kind === 'attaching') return table.legalMoves.of(handle).give ? 'target' : 'off'
   if (mode.kind === 'choosing' && mode.chosen.includes(handle)) return 'chosen'

@@ -6,7 +6,7 @@ import { CardFace } from './card-face/card-face.tsx'
 import { cardLabel } from './card-face/card-label.ts'
 import { playerZoneLabel, translatorFor } from './aria-labels.ts'
 import { inspectCards, openTrash, useInspection } from './inspection-store.ts'
-import { fieldItemOf, type ViewModel } from './view-model.ts'
+import { findFieldCardItem, type ViewModel } from './view-model.ts'
 
 /** A card in full, with its current values if it is on the field, and explanations of its keywords. */
 export function CardInspector({ halves }: Pick<ViewModel, 'halves'>): ReactElement | null {
@@ -15,7 +15,7 @@ export function CardInspector({ halves }: Pick<ViewModel, 'halves'>): ReactEleme
   const open = useInspection((state) => state.cards)
   const handle = useInspection((state) => state.handle)
   if (!open || open.length === 0) return null
-  const item = handle === null ? null : fieldItemOf(halves, handle)
+  const item = handle === null ? null : findFieldCardItem(halves, handle)
   const mask = item?.keywords ?? 0
   const known = keywords.filter((keyword) => open.some((no) => ((cards[no]!.mask | mask) & keywordBit(keyword)) !== 0))
   const power = item?.power ?? null

@@ -5,15 +5,15 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { SecretsFormProps } from '../../web-game/web-game.ts'
 import { CardFace } from './card-face/card-face.tsx'
 import { translatorFor } from './aria-labels.ts'
-import { deckTitle, deckSecretOf, useDecks, type PlayableDeck } from './pages/decks/deck-store.ts'
+import { deckTitle, privateOptionsOfDeck, usePlayableDecks, type PlayableDeck } from './pages/decks/deck-store.ts'
 import './deck-select-form.css'
 
 /** Deck of each seat: built-in and custom ones. */
 export function DeckSelectForm({ secrets, isPerson, seatName, onChange }: SecretsFormProps<SimPieceTypes>): ReactElement {
   const translate = translatorFor(useTranslator())
-  const decks = useDecks()
+  const decks = usePlayableDecks()
   const people = secrets.filter((_, seat) => isPerson(seat)).length
-  const set = (seat: number, deck: PlayableDeck) => onChange(secrets.with(seat, deckSecretOf(deck)))
+  const set = (seat: number, deck: PlayableDeck) => onChange(secrets.with(seat, privateOptionsOfDeck(deck)))
   const titleOf = (seat: number): string =>
     people !== 1 ? translate('table.deckOf', { name: seatName(seat) }) : translate(isPerson(seat) ? 'table.yourDeck' : 'table.theirDeck')
   return (
@@ -45,7 +45,7 @@ function DeckSelect({ title, secret, decks, onChoose }: DeckSelectProps): ReactE
   const translator = useTranslator()
   const translate = translatorFor(translator)
   const name = useId()
-  const chosen = decks.find((deck) => isSame(deckSecretOf(deck), secret))
+  const chosen = decks.find((deck) => isSame(privateOptionsOfDeck(deck), secret))
   return (
     <fieldset className="st-deck-choice">
       <legend className="setup-title">{title}</legend>

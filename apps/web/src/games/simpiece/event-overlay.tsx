@@ -2,7 +2,7 @@ import type { SimPieceEvent } from '@parlor/simpiece'
 import { useLayoutEffect, useState, type ReactElement, type RefObject } from 'react'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { CardBack, CardFace } from './card-face/card-face.tsx'
-import { isOwnName, translatorFor } from './aria-labels.ts'
+import { isViewerName, translatorFor } from './aria-labels.ts'
 
 /** Overlay of an event over the whole table: turn banner, revealed cards, red edges. */
 export function EventOverlay({
@@ -18,7 +18,7 @@ export function EventOverlay({
   const translate = translatorFor(translator)
   if ((event?.kind === 'phase' && event.phase === 'refresh') || event?.kind === 'first') {
     const name = nameOf(event.seat)
-    const you = isOwnName(name, translator)
+    const you = isViewerName(name, translator)
     return (
       <p className="st-banner" data-mine={event.seat === near} aria-hidden="true">
         {event.kind === 'phase' ? (

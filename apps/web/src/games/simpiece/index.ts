@@ -1,5 +1,5 @@
 import { msg } from '@parlor/kernel'
-import { readyDecks, simpiece, type SimPieceTypes } from '@parlor/simpiece'
+import { builtInDecks, simpiece, type SimPieceTypes } from '@parlor/simpiece'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { ResultSummary } from './result-summary.tsx'
 import { board } from './board.ts'
@@ -8,7 +8,7 @@ import { botEffortFor } from './bot-effort.ts'
 import { matchStatsOf } from './match-stats.ts'
 import { mergeLogMessages } from './merge-log-messages.ts'
 import { Legend } from './legend.tsx'
-import { PanelFooter } from './panel-footer.tsx'
+import { PositionEditorButton } from './position-editor-button.tsx'
 import { TableView } from './table-view.tsx'
 import { pages } from './pages/index.ts'
 import { isPuzzleStillSolvable, saveSolvedPuzzle } from './pages/puzzles/puzzle-progress.ts'
@@ -35,10 +35,10 @@ const webGame: WebGame<SimPieceTypes> = {
   mergeLogMessages: mergeLogMessages,
   SecretsForm: DeckSelectForm,
   secretName({ leader, deck }) {
-    const ready = readyDecks.find(({ options }) => options.leader === leader && options.deck === deck)
+    const ready = builtInDecks.find(({ options }) => options.leader === leader && options.deck === deck)
     return ready ? msg(`deck.${ready.id}`) : null
   },
-  PanelFooter: PanelFooter,
+  PanelFooter: PositionEditorButton,
   ResultSummary: ResultSummary,
   Legend,
   coach: { lines: firstMatchTipKeys, at: firstMatchTipAt },

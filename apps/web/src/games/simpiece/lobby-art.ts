@@ -1,6 +1,6 @@
 import { isRejection, rngFrom, pickRandom } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { readyDecks, simpiece, type SimPieceTypes, type SimPieceView } from '@parlor/simpiece'
+import { builtInDecks, simpiece, type SimPieceTypes, type SimPieceView } from '@parlor/simpiece'
 import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
 import { drawCardBackAt, drawCardAt, drawDonAt } from './card-svg.ts'
 
@@ -37,7 +37,7 @@ function findLobbyPosition(): SimPieceView {
 }
 
 function playRandomMatch(seed: string): SimPieceView | null {
-  const secrets = [readyDecks[0]!.options, readyDecks[5]!.options]
+  const secrets = [builtInDecks[0]!.options, builtInDecks[5]!.options]
   const begun = Match.begin(simpiece.game, { options: simpiece.game.options.presets[0]!.options, secrets, seed }) as Match<SimPieceTypes>
   if (isRejection(begun)) throw new Error('the lobby’s match cannot begin')
   const rng = rngFrom(seed)

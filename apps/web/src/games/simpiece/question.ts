@@ -8,7 +8,7 @@ import {
   type SimPieceMove,
   type SimPieceView,
 } from '@parlor/simpiece'
-import type { LegalMoves } from './legal-moves.ts'
+import type { LegalMoveIndex } from './legal-move-index.ts'
 
 /** Label of an answer without a card. */
 type AnswerLabel = 'top' | 'bottom' | 'donActive' | 'donRested' | 'donGiven'
@@ -52,7 +52,7 @@ export function answersAreHandles({ prompt }: SimPieceView): boolean {
 
 const handled: ReadonlySet<PickZone> = new Set(['field', 'hand', 'blind', 'don'])
 
-export function questionOf(view: SimPieceView, deeds: LegalMoves): Question | null {
+export function questionOf(view: SimPieceView, deeds: LegalMoveIndex): Question | null {
   const { prompt } = view
   const asked = view.pending[0]
   if (!prompt || !asked) return null
@@ -91,7 +91,7 @@ function lookedAtCards(view: SimPieceView): SideView['known'] {
 const firstSeenRef = -10
 const nobody = { card: null, handle: null, word: null, ability: null }
 
-function answersOf(view: SimPieceView, deeds: LegalMoves): AnswerOption[] {
+function answersOf(view: SimPieceView, deeds: LegalMoveIndex): AnswerOption[] {
   const { prompt } = view
   const answers = [...deeds.picks].map(([ref, move]) => answer(view, ref, move))
   // Cards that may not be taken are shown as well.

@@ -20,7 +20,7 @@ import { BattlePanel } from './battle-panel.tsx'
 import './battle-panel.css'
 import './card-animations.css'
 import { board } from './board.ts'
-import { attackableHovered, highlightOf, isTarget, type CardHighlight } from './card-highlight.ts'
+import { hoveredAttackTarget, highlightOf, isAttackTarget, type CardHighlight } from './card-highlight.ts'
 import { AttackPreview } from './attack-preview.tsx'
 import { usePreference } from './preferences.ts'
 import { TurnControls, useEndTurn } from './turn-controls.tsx'
@@ -91,7 +91,7 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
 
   const battle = view.outcome === null ? table.battle : null
   const target = aim ?? battle?.target ?? -1
-  const aimed = attackableHovered(mode, table, hovered)
+  const aimed = hoveredAttackTarget(mode, table, hovered)
   useEffect(() => setAim(null), [battle?.attacker, battle?.target])
   useEffect(() => {
     // Touch has no pointer-leave: otherwise the last hovered card would stay the target.
@@ -99,7 +99,7 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
   }, [mode.kind])
   const markOf = (item: CardItem): CardHighlight => highlightOf(item, mode, table, pointed)
   const noteOf = (item: CardItem): string | undefined => {
-    if (mode.kind !== 'targeting' || !isTarget(mode, table, item)) return undefined
+    if (mode.kind !== 'targeting' || !isAttackTarget(mode, table, item)) return undefined
     return translate('table.preview', { mine: table.figures.power(mode.attacker), theirs: item.power ?? 0 })
   }
   const halfProps = (which: 0 | 1): PlayerHalfProps => ({

@@ -1,18 +1,18 @@
 import type { Seat } from '@parlor/kernel'
 import {
   cards,
-  cardStatsOf,
+  currentCardStatsOf,
   type Battle,
   type CardIndex,
   type FieldCard,
-  type CardStats,
+  type CurrentCardStats,
   type CardHandle,
   type Phase,
   type SideView,
   type SimPieceMove,
   type SimPieceView,
 } from '@parlor/simpiece'
-import { legalMovesOf, type LegalMoves } from './legal-moves.ts'
+import { indexLegalMoves, type LegalMoveIndex } from './legal-move-index.ts'
 import { answersAreHandles, questionOf, type Question } from './question.ts'
 
 const tableZones = ['leader', 'character', 'stage', 'hand'] as const
@@ -77,8 +77,8 @@ export interface ViewModel {
   readonly active: Seat
   readonly battle: BattleData | null
   readonly question: Question | null
-  readonly legalMoves: LegalMoves
-  readonly figures: CardStats
+  readonly legalMoves: LegalMoveIndex
+  readonly figures: CurrentCardStats
   /** Kind of the question to the viewer; null without one. */
   readonly asked: string | null
 }
@@ -92,8 +92,8 @@ export function nearSeat(view: SimPieceView, seat: Seat | null): Seat {
 
 export function buildViewModel(view: SimPieceView, moves: readonly SimPieceMove[], seat: Seat | null): ViewModel {
   const near = nearSeat(view, seat)
-  const figures = cardStatsOf(view)
-  const legalMoves = legalMovesOf(moves, answersAreHandles(view))
+  const figures = currentCardStatsOf(view)
+  const legalMoves = indexLegalMoves(moves, answersAreHandles(view))
   const asked = moves.length > 0 ? (view.pending[0]?.kind ?? null) : null
   const halves = [buildHalf(view, near, figures, legalMoves, asked), buildHalf(view, 1 - near, figures, legalMoves, asked)] as const
   return {
@@ -110,7 +110,7 @@ export function buildViewModel(view: SimPieceView, moves: readonly SimPieceMove[
   }
 }
 
-function buildHalf(view: SimPieceView, seat: Seat, figures: CardStats, legalMoves: LegalMoves, asked: string | null): HalfData {
+function buildHalf(view: SimPieceView, seat: Seat, figures: CurrentCardStats, legalMoves: LegalMoveIndex, asked: string | null): HalfData {
   const side = view.sides[seat]!
   const item = (one: FieldCard, zone: TableZone): CardItem => fieldItem(view, seat, one, zone, figures, legalMoves)
   const { leader, characters, stage, donActive, donRested, donDeck } = side
@@ -135,7 +135,14 @@ function buildHalf(view: SimPieceView, seat: Seat, figures: CardStats, legalMove
   }
 }
 
-function fieldItem(view: SimPieceView, seat: Seat, one: FieldCard, zone: TableZone, figures: CardStats, legalMoves: LegalMoves): CardItem {
+function fieldItem(
+  view: SimPieceView,
+  seat: Seat,
+  one: FieldCard,
+  zone: TableZone,
+  figures: CurrentCardStats,
+  legalMoves: LegalMoveIndex,
+): CardItem {
   const can = legalMoves.of(one.handle)
   const power = figures.power(one.handle)
   const { battle } = view
@@ -163,8 +170,8 @@ function handItem(
   { handle, card, shown }: SideView['hand'][number],
   seat: Seat,
   side: SideView,
-  figures: CardStats,
-  legalMoves: LegalMoves,
+  figures: CurrentCardStats,
+  legalMoves: LegalMoveIndex,
   asked: string | null,
 ): CardItem {
   const can = legalMoves.of(handle)
@@ -203,7 +210,7 @@ function battleOf({ battle }: SimPieceView, halves: readonly HalfData[]): Battle
 }
 
 /** A card on the field; null for a hand card. */
-export function fieldItemOf(halves: readonly HalfData[], handle: CardHandle): CardItem | null {
+export function findFieldCardItem(halves: readonly HalfData[], handle: CardHandle): CardItem | null {
   const item = findCardItem(halves, handle)
   return item?.zone === 'hand' ? null : item
 }

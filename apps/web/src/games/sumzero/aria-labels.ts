@@ -1,4 +1,4 @@
-import { seatName, type Seat } from '@parlor/kernel'
+import { seatNameMessage, type Seat } from '@parlor/kernel'
 import { blockedCell, freeCell, pieceLibraryOfState, seatOfPlacement, type SumZeroTypes, type SumZeroView } from '@parlor/sumzero'
 import { useMemo } from 'react'
 import type { GameTableProps } from '../../web-game/web-game.ts'
@@ -28,7 +28,7 @@ export function useTableLabels({ view, seat, nameOf }: GameTableProps<SumZeroTyp
       if (owner === blockedCell) return translate('cell.blocked')
       if (owner === freeCell) return translate(lost.has(cell) ? 'cell.dead' : 'cell.free')
       const piece = names.get(cell)!
-      return owner === seat ? translate('cell.mine', { piece }) : translate('cell.owned', { piece, who: seatName(owner) })
+      return owner === seat ? translate('cell.mine', { piece }) : translate('cell.owned', { piece, who: seatNameMessage(owner) })
     }
     return {
       board: translate('sheet.name', { rows: view.rows, cols: view.cols }),

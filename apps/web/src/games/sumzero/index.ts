@@ -11,9 +11,9 @@ import { TableView } from './table-view.tsx'
 import { achievements } from './achievements.ts'
 import { BoardForm } from './pages/board-form.tsx'
 import { pages } from './pages/index.ts'
-import { TournamentBanner, TournamentEnding } from './pages/tournament-panels.tsx'
+import { TournamentBanner, TournamentMatchSummary } from './pages/tournament-panels.tsx'
 import { winRateNote } from './pages/first-player-win-rates.ts'
-import { findSeries, seriesLabelOf } from './pages/tournament.ts'
+import { findSeries, seriesMatchLabelOf } from './pages/tournament.ts'
 import { music } from './music.ts'
 import { Panel } from './panel.tsx'
 import { sounds } from './sounds.ts'
@@ -38,7 +38,7 @@ const webGame: WebGame<SumZeroTypes> = {
   coach: firstMatchTips,
   Settings: TableSettings,
   pages,
-  series: { find: findSeries, label: seriesLabelOf, Banner: TournamentBanner, Ending: TournamentEnding },
+  series: { find: findSeries, label: seriesMatchLabelOf, Banner: TournamentBanner, Ending: TournamentMatchSummary },
   matchStats: matchStatsOf,
   records: ['laid', 'margin'],
   achievements,

@@ -38,7 +38,7 @@ export function nextLegalPlace(moves: readonly SumZeroMove[], held: HeldPiece, c
 }
 
 /** A piece just picked up: in its first pose that fits, as near to the centre as it can be placed; in the centre where it fits nowhere. */
-export function pickUpPiece(moves: readonly SumZeroMove[], piece: string, view: SumZeroView): HeldPiece {
+export function heldPieceOnPickUp(moves: readonly SumZeroMove[], piece: string, view: SumZeroView): HeldPiece {
   const [middleX, middleY] = [view.cols / 2, view.rows / 2]
   const poses = posesOfPiece(view, piece)
   const far = ({ pose, x, y }: { pose: number; x: number; y: number }) =>

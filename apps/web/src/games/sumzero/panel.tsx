@@ -1,4 +1,4 @@
-import { seatName, type Seat } from '@parlor/kernel'
+import { seatNameMessage, type Seat } from '@parlor/kernel'
 import type { SumZeroTypes } from '@parlor/sumzero'
 import { useMemo, type PointerEvent, type ReactElement } from 'react'
 import type { GameTableProps } from '../../web-game/web-game.ts'
@@ -8,7 +8,7 @@ import { setHeldPiece, useHeldPiece } from './held-piece.ts'
 import { laidCountOf, remainingPiecesOf } from './aria-labels.ts'
 import './panel.css'
 import { PieceShape } from './piece-shape.tsx'
-import { pickUpPiece } from './keyboard-navigation.ts'
+import { heldPieceOnPickUp } from './keyboard-navigation.ts'
 import { useTranslate } from './use-translate.ts'
 import { PieceTools } from './piece-tools.tsx'
 
@@ -49,7 +49,7 @@ function PlayerSide(props: GameTableProps<SumZeroTypes> & { side: Seat; mover: S
         </span>
         {clock?.(side)}
       </header>
-      <ul className="sz-tray" aria-label={translate('panel.pieces', { who: seatName(side) })}>
+      <ul className="sz-tray" aria-label={translate('panel.pieces', { who: seatNameMessage(side) })}>
         {pieces.map((piece, index) => (
           <li key={piece.id}>
             {mover === side ? <PieceButton {...props} piece={piece} index={index} /> : <PieceIcon piece={piece} side={side} />}
@@ -74,11 +74,11 @@ function PieceButton(props: GameTableProps<SumZeroTypes> & { side: Seat; piece: 
 
   function pressed(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0 || event.pointerType !== 'mouse') return
-    setHeldPiece({ ...pickUpPiece(moves, id, view), away: true, dragged: true })
+    setHeldPiece({ ...heldPieceOnPickUp(moves, id, view), away: true, dragged: true })
   }
 
   function clicked(byKey: boolean): void {
-    setHeldPiece(inHand ? null : pickUpPiece(moves, id, view))
+    setHeldPiece(inHand ? null : heldPieceOnPickUp(moves, id, view))
     if (byKey && !inHand) focusBoard()
   }
 

@@ -13,7 +13,7 @@ import { buildViewModel } from './view-model.ts'
 import { useDisplayPreferences } from './preferences.ts'
 import { useTranslate } from './use-translate.ts'
 import { useBoardKeyboard } from './use-board-keyboard.ts'
-import { useTouchPlacement, useMousePlacement } from './use-pointer.ts'
+import { useTouchPlacement, useMousePlacement } from './use-pointer-placement.ts'
 
 /** The board pieces are placed on: a drawing, and over it a grid for keyboard and screen readers. */
 export function PlacementBoard(props: GameTableProps<SumZeroTypes>): ReactElement {

@@ -1,5 +1,5 @@
 import type { Seat } from '@parlor/kernel'
-import { seatName } from '@parlor/kernel'
+import { seatNameMessage } from '@parlor/kernel'
 import type { SumZeroView } from '@parlor/sumzero'
 import type { ReactElement } from 'react'
 import type { HeldPiece } from './held-piece.ts'
@@ -23,7 +23,9 @@ export function PlacementNote({ mover, held, check, preview, translate: { transl
     if (held.away) return translate('panel.carry')
     if (!check.legal) return why(check.why)
     if (!preview) return ''
-    return check.replies === 0 ? translate('sheet.wins') : translate('sheet.leaves', { count: check.replies, who: seatName(1 - mover) })
+    return check.replies === 0
+      ? translate('sheet.wins')
+      : translate('sheet.leaves', { count: check.replies, who: seatNameMessage(1 - mover) })
   }
   const tone = !held || held.away || !check ? 'plain' : check.legal ? 'yes' : 'no'
   return (

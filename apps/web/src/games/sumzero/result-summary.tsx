@@ -7,9 +7,9 @@ import './result-summary.css'
 import {
   winChancesOf,
   findDecidedPosition,
-  reviewPositionsOf,
+  positionsToReview,
   reviewInWorker,
-  type ReviewPosition,
+  type PositionToReview,
   type ReviewedPosition,
 } from './review.ts'
 import { setDisplayPreferences, useDisplayPreferences } from './preferences.ts'
@@ -20,7 +20,7 @@ export function ResultSummary({ match, id }: MatchSectionProps<SumZeroTypes>): R
   const { say, language } = useTranslator()
   const own = strings[language]
   const { heat } = useDisplayPreferences()
-  const moments = useMemo(() => reviewPositionsOf(match), [match])
+  const moments = useMemo(() => positionsToReview(match), [match])
   const reviewed = useReview(id, moments)
   const winner = match.outcome?.ranks.indexOf(1) ?? -1
   const decided = reviewed.length === moments.length ? findDecidedPosition(reviewed, winner) : null
@@ -46,11 +46,11 @@ export function ResultSummary({ match, id }: MatchSectionProps<SumZeroTypes>): R
   )
 }
 
-function piecesLaidBefore({ view }: ReviewPosition): number {
+function piecesLaidBefore({ view }: PositionToReview): number {
   return view.laid.length
 }
 
-function useReview(id: string, moments: readonly ReviewPosition[]): readonly ReviewedPosition[] {
+function useReview(id: string, moments: readonly PositionToReview[]): readonly ReviewedPosition[] {
   const [known, setKnown] = useState<{ readonly id: string; readonly all: readonly ReviewedPosition[] }>({ id, all: [] })
   useEffect(() => {
     setKnown({ id, all: [] })
@@ -67,7 +67,7 @@ function WinChanceGraph({
   reviewed,
   winner,
 }: {
-  moments: readonly ReviewPosition[]
+  moments: readonly PositionToReview[]
   reviewed: readonly ReviewedPosition[]
   winner: number
 }): ReactElement {

@@ -5,7 +5,7 @@ import { releaseProxy, wrap } from 'comlink'
 import type { ReviewWorker, PositionReview } from './review.worker.ts'
 
 /** A position of a match in which a piece was to be placed. */
-export interface ReviewPosition {
+export interface PositionToReview {
   /** Number of log entries before it. */
   readonly at: number
   readonly seat: Seat
@@ -13,9 +13,9 @@ export interface ReviewPosition {
 }
 
 /** A position and its evaluation. */
-export interface ReviewedPosition extends ReviewPosition, PositionReview {}
+export interface ReviewedPosition extends PositionToReview, PositionReview {}
 
-export function reviewPositionsOf(match: Match<SumZeroTypes>): ReviewPosition[] {
+export function positionsToReview(match: Match<SumZeroTypes>): PositionToReview[] {
   return Array.from({ length: match.history.length }, (_, at) => at).flatMap((at) => {
     const state = match.stateAt(at)
     const decision = state.pending[0]
@@ -46,7 +46,7 @@ export function findDecidedPosition(reviewed: readonly ReviewedPosition[], winne
 }
 
 /** Evaluates positions in a worker, the last first, and reports each; returns a stop function. */
-export function reviewInWorker(positions: readonly ReviewPosition[], onReviewed: (one: ReviewedPosition) => void): () => void {
+export function reviewInWorker(positions: readonly PositionToReview[], onReviewed: (one: ReviewedPosition) => void): () => void {
   const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module', name: 'review' })
   const proxy = wrap<ReviewWorker>(worker)
   let stopped = false

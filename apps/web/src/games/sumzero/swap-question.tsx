@@ -1,5 +1,5 @@
 import type { SumZeroTypes } from '@parlor/sumzero'
-import { seatName, type Seat } from '@parlor/kernel'
+import { seatNameMessage, type Seat } from '@parlor/kernel'
 import type { ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { GameTableProps } from '../../web-game/web-game.ts'
@@ -18,10 +18,10 @@ export function SwapQuestion({ view, moves, nameOf, onMove }: GameTableProps<Sum
   const hinted = (take: boolean) => pointed?.kind === 'swap' && pointed.take === take
   return (
     <div className="sz-swap">
-      <h2>{translate(mine ? 'swap.question' : 'swap.waiting', { who: seatName(asked) })}</h2>
+      <h2>{translate(mine ? 'swap.question' : 'swap.waiting', { who: seatNameMessage(asked) })}</h2>
       <div className="sz-swap-hands">
         <Arsenal view={view} seat={asked} title={mine ? translate('swap.own') : nameOf(asked)} />
-        <Arsenal view={view} seat={other} title={translate('swap.theirs', { who: seatName(other) })} />
+        <Arsenal view={view} seat={other} title={translate('swap.theirs', { who: seatNameMessage(other) })} />
       </div>
       {mine && (
         <div className="sz-draft-acts">

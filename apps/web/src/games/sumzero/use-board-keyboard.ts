@@ -8,7 +8,7 @@ import type { GameTableProps } from '../../web-game/web-game.ts'
 import { setHeldPiece, useHeldPiece, type HeldPiece } from './held-piece.ts'
 import { checkPlacement, placementOf } from './check-placement.ts'
 import type { TableLabels } from './aria-labels.ts'
-import { arrowOffsets, nextLegalPlace, heldPieceAfterKey, cellAfterArrow, pickUpPiece } from './keyboard-navigation.ts'
+import { arrowOffsets, nextLegalPlace, heldPieceAfterKey, cellAfterArrow, heldPieceOnPickUp } from './keyboard-navigation.ts'
 import { useTableKeyListener, type FocusArea } from './use-table-key-listener.ts'
 
 interface BoardKeyboardDeps extends Pick<GameTableProps<SumZeroTypes>, 'view' | 'moves' | 'onMove'> {
@@ -70,7 +70,7 @@ export function useBoardKeyboard(props: BoardKeyboardDeps): { cursor: number; vi
     if (held && mover !== null && handleHeldKey(held, event, focus)) return true
     if (focus === 'elsewhere') return false
     const piece = mover !== null && /^[1-9]$/.test(key) ? labels.owned(mover)[Number(key) - 1] : undefined
-    if (piece) return (moveTo(pickUpPiece(moves, piece, view)), true)
+    if (piece) return (moveTo(heldPieceOnPickUp(moves, piece, view)), true)
     const to = held || focus !== 'sheet' ? null : cellAfterArrow(key, cursor, view)
     if (to === null) return false
     setCursor(to)

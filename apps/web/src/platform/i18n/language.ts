@@ -10,7 +10,7 @@ export function languageName(language: Language): string {
 }
 
 /** Language files by language, from what the bundler found by their paths. */
-export function tablesByLanguage(files: Readonly<Record<string, StringTable>>): Readonly<Record<Language, StringTable>> {
+export function stringTablesByLanguage(files: Readonly<Record<string, StringTable>>): Readonly<Record<Language, StringTable>> {
   const entries = Object.entries(files).map(([path, table]) => [/(\w+)\.json$/.exec(path)![1]!, table] as const)
   return Object.fromEntries(entries) as Record<Language, StringTable>
 }
@@ -20,7 +20,7 @@ function isLanguage(value: unknown): value is Language {
 }
 
 /** The player's choice, or the first supported language of the browser, or English. */
-export function chooseLanguage(choice: Language | 'auto', preferred: readonly string[]): Language {
+export function resolveLanguage(choice: Language | 'auto', preferred: readonly string[]): Language {
   if (choice !== 'auto') return choice
   for (const tag of preferred) {
     const primary = tag.toLowerCase().split('-')[0]

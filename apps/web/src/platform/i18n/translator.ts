@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import type en from '../../../strings/en.json'
 import type { NestedRejection } from '../storage/validation.ts'
 import { subscribeSettings, useSettings } from '../settings/settings-store.ts'
-import { chooseLanguage, type Language } from './language.ts'
+import { resolveLanguage, type Language } from './language.ts'
 
 /** A key of the app's own strings; a key that does not exist is a type error. */
 export type StringKey = keyof typeof en
@@ -51,7 +51,7 @@ export async function startTranslations(): Promise<void> {
 }
 
 function wanted(): Language {
-  return chooseLanguage(useSettings.getState().language, navigator.languages)
+  return resolveLanguage(useSettings.getState().language, navigator.languages)
 }
 
 let latest = 0

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { isTablePath } from './paths.ts'
+import { isTablePath } from './page-path.ts'
 import { parseVisitHistory, shouldOfferInstall, serialiseVisitHistory, type VisitHistory } from './install-offer.ts'
 
 /** Chromium's deferred `beforeinstallprompt` event. */

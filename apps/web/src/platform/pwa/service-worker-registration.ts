@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Workbox } from 'workbox-window'
-import { isTablePath } from './paths.ts'
+import { isTablePath } from './page-path.ts'
 
 /** `ready`: a newer version is installed and waits for activation. `busy`: a match is running in some tab. */
 type UpdateState = 'none' | 'ready' | 'busy' | 'reloading'

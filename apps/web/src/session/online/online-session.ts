@@ -5,7 +5,7 @@ import type { Board } from '../../web-game/board.ts'
 import { DetachableBoard } from '../detachable-board.ts'
 import type { Session, TableState } from '../session.ts'
 import { lastKnownMove, type LogLine } from '../log-lines.ts'
-import { rememberCommitment, createCommitment, rematchKeyOf } from '../../data/deal-commitments.ts'
+import { recordSentCommitment, createCommitment, rematchKeyOf } from '../../data/deal-commitments.ts'
 import type { Connection } from './connection.ts'
 import {
   clockSnapshotOf,
@@ -198,7 +198,7 @@ export class OnlineSession implements Session {
   rematch(): void {
     const { id: match } = this.store.getState()
     void createCommitment().then(async (commitment) => {
-      await rememberCommitment(rematchKeyOf(match), commitment)
+      await recordSentCommitment(rematchKeyOf(match), commitment)
       await this.#sendCommand({ kind: 'rematch', match, wanted: true, commitment })
     })
   }

@@ -5,9 +5,9 @@ import { cellRadius, paintOwnedCell } from '../paint-owned-cell.ts'
 import { paintBackground } from '../paint-background.ts'
 import { dotRadius, layOutUnlabelledBoard, layOutBoard } from '../screen-layout.ts'
 import { paintBridge, paintFullCellGlow } from '../paint-effects.ts'
-import { dotGlowSpread, paintDot } from '../paint-dot.ts'
+import { dotGlowSpread, paintSingleDot } from '../paint-single-dot.ts'
 import { labelFontSize, coordinateLabels, paintCoordinateLabel } from '../coordinate-labels.ts'
-import type { CanvasContext } from '../canvas-paint.ts'
+import type { CanvasContext } from '../canvas-helpers.ts'
 import type { StageSize } from '../../../game-ui/canvas/canvas-stage.ts'
 import { buildViewModel, type ViewModel } from '../view-model.ts'
 import type { Theme } from '../themes.ts'
@@ -47,7 +47,7 @@ export function paintStaticBoard(
   for (const { x, y, side, full, dots } of cells) {
     if (full && side !== 2) put(`heat${side}`, round, x, y, (at) => paintFullCellGlow(at, pitch, theme, side))
     for (const spot of dots)
-      put(`dot${side}`, pitch * dotRadius * 2 * dotGlowSpread, x + spot.x, y + spot.y, (at) => paintDot(at, pitch, theme, side))
+      put(`dot${side}`, pitch * dotRadius * 2 * dotGlowSpread, x + spot.x, y + spot.y, (at) => paintSingleDot(at, pitch, theme, side))
   }
   if (names) paintNames(context, size, position, theme, names.font)
 }

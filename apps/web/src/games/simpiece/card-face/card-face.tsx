@@ -1,4 +1,4 @@
-import { cards, type Card, type CardIndex } from '@parlor/simpiece'
+import { cards, type CompiledCard, type CardIndex } from '@parlor/simpiece'
 import { Fragment, memo, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { useTranslator } from '../../../platform/i18n/translator.ts'
 import './card-face.css'
@@ -43,7 +43,7 @@ export const CardFace = memo(function CardFace({ card: no, size, cost, power, cl
 })
 
 interface FaceContent {
-  readonly card: Card
+  readonly card: CompiledCard
   readonly cost: number | null
   readonly power: number | null
 }
@@ -123,7 +123,7 @@ function BreakableName({ name }: { name: string }): ReactElement {
 }
 
 /** The cost; a Leader has Life instead. */
-function CostBadge({ card: { kind, life, cost: printed }, cost }: { card: Card; cost: number | null }): ReactElement {
+function CostBadge({ card: { kind, life, cost: printed }, cost }: { card: CompiledCard; cost: number | null }): ReactElement {
   const translator = useTranslator()
   const leader = kind === 'leader'
   const translate = translatorFor(translator)
@@ -136,7 +136,7 @@ function CostBadge({ card: { kind, life, cost: printed }, cost }: { card: Card; 
   )
 }
 
-function AttributeSigns({ card: { attributes } }: { card: Card }): ReactElement | null {
+function AttributeSigns({ card: { attributes } }: { card: CompiledCard }): ReactElement | null {
   const translator = useTranslator()
   if (attributes.length === 0) return null
   return (
@@ -171,7 +171,7 @@ function Counter({ counter, short }: { counter: number; short: boolean }): React
 }
 
 /** The emblem, covered by the player's custom image once it is loaded. */
-function CardArt({ card, size }: { card: Card; size: FaceSize }): ReactElement {
+function CardArt({ card, size }: { card: CompiledCard; size: FaceSize }): ReactElement {
   const pattern = useImageUrlPattern()
   return (
     <span className="sp-face-art">

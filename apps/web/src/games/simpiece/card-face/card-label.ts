@@ -1,4 +1,4 @@
-import { cards, type Card, type CardIndex } from '@parlor/simpiece'
+import { cards, type CompiledCard, type CardIndex } from '@parlor/simpiece'
 import type { Translator } from '../../../platform/i18n/translator.ts'
 import { strings } from '../strings.ts'
 
@@ -14,7 +14,7 @@ export function cardLabel(no: CardIndex, translator: Translator): string {
 }
 
 /** Printed values of a card besides its name and text. */
-function printedFactsOf({ kind, colours, cost, life, power, counter, attributes }: Card, translator: Translator): string[] {
+function printedFactsOf({ kind, colours, cost, life, power, counter, attributes }: CompiledCard, translator: Translator): string[] {
   const translate = translatorFor(translator)
   return [
     translate(`cards.kind.${kind}`),

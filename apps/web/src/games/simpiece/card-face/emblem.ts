@@ -1,9 +1,9 @@
-import { cards, type Card, type CardIndex } from '@parlor/simpiece'
+import { cards, type CompiledCard, type CardIndex } from '@parlor/simpiece'
 import { emblemSymbols, symbolOfVerb, symbolOfType, type EmblemSymbol, type EmblemSymbolName } from './emblem-symbols.ts'
 import { filledBackgrounds, backgroundOf, backgroundPatterns } from './emblem-backgrounds.ts'
 import {
   beadRingPath,
-  cardRandom,
+  randomSeededByCard,
   circlePath,
   roundToTenth,
   starPath,
@@ -39,8 +39,8 @@ export function emblemOf(no: CardIndex): Emblem {
   return emblem
 }
 
-function drawEmblem(card: Card): Emblem {
-  const roll = cardRandom(card)
+function drawEmblem(card: CompiledCard): Emblem {
+  const roll = randomSeededByCard(card)
   const ground = backgroundOf(card.types)
   const turn = roll() * Math.PI
   const folds = 5 + Math.floor(roll() * 9)
@@ -56,7 +56,7 @@ function drawEmblem(card: Card): Emblem {
 }
 
 /** A wheel for Leaders, a ring for Characters, a burst for Events, an arch for Stages. */
-function medallion({ kind, cost, power, life }: Card): EmblemPath[] {
+function medallion({ kind, cost, power, life }: CompiledCard): EmblemPath[] {
   const rays = Math.max(6, Math.round((power ?? (cost ?? 1) * 1500) / 1000) * 2)
   const glow: EmblemPath = { role: 'glow', d: wedgesPath(rays, 84, (i) => (i % 2 ? 116 : 104), 0.07) }
   const count = kind === 'leader' ? (life ?? 5) : (cost ?? 0)
@@ -99,7 +99,7 @@ function rosette(folds: number, depth: number, second: number): string {
     .join('')
 }
 
-function weaponsOf({ attributes, cost, kind }: Card, pose: number): EmblemPath[] {
+function weaponsOf({ attributes, cost, kind }: CompiledCard, pose: number): EmblemPath[] {
   const attribute = attributes[0]
   if (!attribute) return []
   const { body, cuts } = weaponSymbols[attribute]
@@ -115,17 +115,17 @@ function weaponsOf({ attributes, cost, kind }: Card, pose: number): EmblemPath[]
 }
 
 /** The rarest trait first. An Event shows its effect, others their crew. */
-function symbolNamesOf(card: Card): EmblemSymbolName[] {
+function symbolNamesOf(card: CompiledCard): EmblemSymbolName[] {
   const [deeds, crews] = [verbSymbolsOf(card), typeSymbolsOf(card)]
   return [...new Set(card.kind === 'event' || card.kind === 'stage' ? [...deeds, ...crews] : [...crews, ...deeds])]
 }
 
-function verbSymbolsOf({ abilities }: Card): EmblemSymbolName[] {
+function verbSymbolsOf({ abilities }: CompiledCard): EmblemSymbolName[] {
   const verbs = abilities.flatMap(({ do: done = [] }) => done.map(({ verb }) => verb))
   return rarestFirst(verbs, cardCountByVerb).map((verb) => symbolOfVerb[verb]!)
 }
 
-function typeSymbolsOf({ types }: Card): EmblemSymbolName[] {
+function typeSymbolsOf({ types }: CompiledCard): EmblemSymbolName[] {
   return rarestFirst(types, cardCountByType).map((type) => symbolOfType[type] ?? 'wave')
 }
 
@@ -136,7 +136,7 @@ function rarestFirst<T>(list: readonly T[], counts: ReadonlyMap<T, number>): T[]
 /** From this size on a crew alone does not distinguish its cards. */
 const crowd = 5
 
-function drawSymbols(card: Card, pose: number): EmblemPath[] {
+function drawSymbols(card: CompiledCard, pose: number): EmblemPath[] {
   const [first = 'wave', second] = symbolNamesOf(card)
   const across = pose < 0.5 ? 1 : -1
   if (card.kind === 'event' && second)
@@ -155,7 +155,7 @@ function drawSymbols(card: Card, pose: number): EmblemPath[] {
 }
 
 /** Further traits, small, on both sides. */
-function drawSideSymbols(card: Card): EmblemPath[] {
+function drawSideSymbols(card: CompiledCard): EmblemPath[] {
   const [, second, third = second] = symbolNamesOf(card)
   if (!second) return []
   return [...drawSymbolAt(emblemSymbols[second], -88, 79, 0.42, false), ...drawSymbolAt(emblemSymbols[third!], 88, 79, 0.42, false)]

@@ -1,4 +1,4 @@
-import type { Card, Colour } from '@parlor/simpiece'
+import type { CompiledCard, Colour } from '@parlor/simpiece'
 import type { CSSProperties } from 'react'
 
 /** Per colour: the frame, the background of the emblem, and its highlights. */
@@ -12,7 +12,7 @@ export const cardColours: Readonly<Record<Colour, { readonly frame: string; read
 }
 
 /** The colours of a card as CSS variables; a two-coloured card has one in each half. */
-export function cardColourStyle({ colours }: Card): CSSProperties {
+export function cardColourStyle({ colours }: CompiledCard): CSSProperties {
   const first = cardColours[colours[0]!]
   const second = cardColours[colours[1] ?? colours[0]!]
   return {

@@ -1,7 +1,7 @@
-import { cards, type Card } from '@parlor/simpiece'
+import { cards, type CompiledCard } from '@parlor/simpiece'
 
 /** Random numbers below 1, seeded by the card's number: a card always looks the same. */
-export function cardRandom(card: Card): () => number {
+export function randomSeededByCard(card: CompiledCard): () => number {
   let word = Number(card.id.replace(/\D/g, '')) * 2654435761
   return () => {
     word = (word + 0x6d2b79f5) | 0

@@ -6,8 +6,8 @@ import {
   maxSide,
   minSide,
   boardAndPiecesAsText,
-  parseBoard,
-  parsePieces,
+  parseBoardFile,
+  parsePiecesFile,
   sumzero,
   type SumZeroTypes,
   type SumZeroOptions,
@@ -75,7 +75,7 @@ function WinRateNote({ values, translate }: { values: SumZeroOptions; translate:
 
 function CustomBoard({ values, onChange, translate }: PartProps): ReactElement {
   function read(text: string): Rejection | null {
-    const file = parseBoard(text)
+    const file = parseBoardFile(text)
     if (isRejection(file)) return file
     onChange({ ...values, board: file.rows.join('/'), rows: file.rows.length, cols: file.rows[0]!.length, budget: 0 })
     return null
@@ -100,7 +100,7 @@ function CustomBoard({ values, onChange, translate }: PartProps): ReactElement {
 
 function CustomPieces({ values, onChange, translate }: PartProps): ReactElement {
   function read(text: string): Rejection | null {
-    const file = parsePieces(text)
+    const file = parsePiecesFile(text)
     if (isRejection(file)) return file
     onChange({ ...values, pieces: JSON.stringify(file) })
     return null

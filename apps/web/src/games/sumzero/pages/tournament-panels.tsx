@@ -46,7 +46,7 @@ export function TournamentBanner({ place, progress }: SeriesSectionProps<SumZero
 }
 
 /** Result summary: the score, and the next step. */
-export function TournamentEnding({ place, progress, match }: SeriesSectionProps<SumZeroTypes>): ReactElement | null {
+export function TournamentMatchSummary({ place, progress, match }: SeriesSectionProps<SumZeroTypes>): ReactElement | null {
   const { say, language } = useTranslator()
   const own = strings[language]
   const [start, busy] = useStartSeriesMatch('sumzero')

@@ -83,7 +83,7 @@ function createSeries(id: string, { games, preset, opponent }: TournamentOptions
 }
 
 /** "Best of 5, game 2: Standard 8×8". */
-export function seriesLabelOf({ id, index }: SeriesMatchRef, language: Language): string | null {
+export function seriesMatchLabelOf({ id, index }: SeriesMatchRef, language: Language): string | null {
   const tournament = readTournamentId(id)
   if (!tournament) return null
   const { say } = currentTranslator()

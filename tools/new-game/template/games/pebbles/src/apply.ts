@@ -1,5 +1,5 @@
 import { passTurn, setOutcome, type EventSink, type Seat } from '@parlor/kernel'
-import { outcomeFor } from './score.ts'
+import { winOutcome } from './score.ts'
 import type { PebblesEvent, PebblesMove, PebblesState } from './types.ts'
 
 export function apply(state: PebblesState, seat: Seat, { take }: PebblesMove, sink: EventSink<PebblesEvent>): void {
@@ -8,6 +8,6 @@ export function apply(state: PebblesState, seat: Seat, { take }: PebblesMove, si
   if (state.left > 0) return passTurn(state, 1 - seat, 'take')
   const winner = state.misere ? 1 - seat : seat
   state.seq++
-  setOutcome(state, outcomeFor(winner))
+  setOutcome(state, winOutcome(winner))
   if (!sink.quiet) sink.emit({ kind: 'won', seat: winner })
 }

@@ -7,7 +7,7 @@ export function isLost(left: number, misere: boolean): boolean {
 }
 
 /** The levels use the search of `packages/bots`, which needs no more than the worth of a position and a key to recognise it. */
-export const strategy: BotStrategy<PebblesTypes> = {
+export const botStrategy: BotStrategy<PebblesTypes> = {
   evaluate: ({ outcome }, seat) => outcome?.scores[seat] ?? 0,
   positionKey: ({ left, misere, pending }) => left * 4 + (misere ? 2 : 0) + (pending[0]?.seat ?? 0),
   moveKey: ({ take }) => take,

@@ -1,25 +1,25 @@
-import { noOptions, type Game } from '@parlor/kernel'
+import { emptyOptionSchema, type Game } from '@parlor/kernel'
 import { apply } from './apply.ts'
 import { check, fallback, moves } from './moves.ts'
 import { notation } from './notation.ts'
-import { fitOptions, maxMoves, options, rematch, setup } from './setup.ts'
-import { clone, copy, version } from './state.ts'
+import { optionsForPosition, maxMoves, optionSchema, rematchOptions, setup } from './setup.ts'
+import { clone, copyInto, rulesVersion } from './copy-state.ts'
 import type { PebblesTypes } from './types.ts'
 import { determinize, view } from './view.ts'
 
 export const game: Game<PebblesTypes> = {
   id: 'pebbles',
-  version,
+  version: rulesVersion,
   seats: [2, 2],
   information: 'open',
   zeroSum: true,
   maxMoves,
   seatCount: () => 2,
-  options,
-  secrets: noOptions,
+  options: optionSchema,
+  secrets: emptyOptionSchema,
   setup,
   clone,
-  copy,
+  copy: copyInto,
   moves,
   check,
   apply,
@@ -27,6 +27,6 @@ export const game: Game<PebblesTypes> = {
   view,
   determinize,
   notation,
-  rematch,
-  fitOptions,
+  rematch: rematchOptions,
+  fitOptions: optionsForPosition,
 }

@@ -1,5 +1,5 @@
 import { reject, resignReasons, setOutcome, type Notation, type Rejection, type Rng } from '@parlor/kernel'
-import { outcomeFor } from './score.ts'
+import { winOutcome } from './score.ts'
 import { stateFrom } from './setup.ts'
 import { mostTaken, players, rowLengths, type PebblesMove, type PebblesState, type PebblesTypes, type Player } from './types.ts'
 
@@ -13,7 +13,7 @@ function readMove(text: string): PebblesMove | Rejection {
 /** `17 of 21 sun`: 17 of 21 stones are left and Sun is to move; `0 of 21 sun won`: Sun has won. */
 function writeState({ total, left, misere, pending, outcome }: PebblesState): string {
   const seat = outcome ? outcome.ranks.indexOf(1) : pending[0]!.seat
-  const ending = outcome ? [outcome.reason === outcomeFor(seat).reason ? 'won' : outcome.reason] : []
+  const ending = outcome ? [outcome.reason === winOutcome(seat).reason ? 'won' : outcome.reason] : []
   return [`${left} of ${total}`, players[seat]!, ...(misere ? ['misere'] : []), ...ending].join(' ')
 }
 
@@ -27,7 +27,7 @@ function readState(text: string, rng: Rng): PebblesState | Rejection {
   // A number has one spelling, so that equal positions are equal texts.
   if (!fits || !text.startsWith(`${left} of ${total} `)) return reject('pebbles.badPosition')
   const state = stateFrom(total, left, misere, seat, rng)
-  if (ending === 'won') setOutcome(state, outcomeFor(seat))
-  else if (ending) setOutcome(state, { ...outcomeFor(seat), reason: ending })
+  if (ending === 'won') setOutcome(state, winOutcome(seat))
+  else if (ending) setOutcome(state, { ...winOutcome(seat), reason: ending })
   return state
 }

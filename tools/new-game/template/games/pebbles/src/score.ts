@@ -5,6 +5,6 @@ const wins: readonly Outcome[] = [
   { scores: [-1, 1], ranks: [2, 1], reason: 'outcome.lastStone' },
 ]
 
-export function outcomeFor(winner: Seat): Outcome {
+export function winOutcome(winner: Seat): Outcome {
   return wins[winner]!
 }

@@ -1,10 +1,10 @@
 import { randomInt, type OptionSchema, type Rng, type Seat } from '@parlor/kernel'
-import { clone, version } from './state.ts'
+import { clone, rulesVersion } from './copy-state.ts'
 import { players, rowLengths, type PebblesOptions, type PebblesState, type RowLength } from './types.ts'
 
 const classic: PebblesOptions = { row: 'classic', misere: false, starter: 'sun' }
 
-export const options: OptionSchema<PebblesOptions> = {
+export const optionSchema: OptionSchema<PebblesOptions> = {
   fields: {
     row: { kind: 'choice', values: Object.keys(rowLengths) as RowLength[], default: 'classic' },
     misere: { kind: 'switch', default: false },
@@ -25,7 +25,7 @@ export function setup({ row, misere, starter }: PebblesOptions, _secrets: readon
 
 /** A state in which this seat is to move. */
 export function stateFrom(total: number, left: number, misere: boolean, seat: Seat, rng: Rng): PebblesState {
-  return clone({ v: version, seq: 0, rng, pending: [{ id: seat, seat, kind: 'take' }], outcome: null, total, left, misere })
+  return clone({ v: rulesVersion, seq: 0, rng, pending: [{ id: seat, seat, kind: 'take' }], outcome: null, total, left, misere })
 }
 
 /** Every move takes at least one stone of the longest row. */
@@ -34,10 +34,10 @@ export function maxMoves(): number {
 }
 
 /** In the next match the other player starts. */
-export function rematch(chosen: PebblesOptions): PebblesOptions {
+export function rematchOptions(chosen: PebblesOptions): PebblesOptions {
   return { ...chosen, starter: chosen.starter === 'sun' ? 'moon' : 'sun' }
 }
 
-export function fitOptions(chosen: PebblesOptions, { misere }: PebblesState): PebblesOptions {
+export function optionsForPosition(chosen: PebblesOptions, { misere }: PebblesState): PebblesOptions {
   return { ...chosen, misere }
 }

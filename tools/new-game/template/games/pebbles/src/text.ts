@@ -1,4 +1,4 @@
-import { msg, seatName, type GameText, type Message } from '@parlor/kernel'
+import { msg, seatNameMessage, type GameText, type Message } from '@parlor/kernel'
 import { isLost } from './bot.ts'
 import type { PebblesEvent, PebblesMove, PebblesTypes, PebblesView } from './types.ts'
 
@@ -9,7 +9,7 @@ export const text: GameText<PebblesTypes> = {
 }
 
 function sentenceOf(event: PebblesEvent): Message {
-  const who = seatName(event.seat)
+  const who = seatNameMessage(event.seat)
   return event.kind === 'took' ? msg('said.took', { who, count: event.take, left: event.left }) : msg('said.won', { who })
 }
 

@@ -1,5 +1,5 @@
 import { clonePending, type Rng, type Seat } from '@parlor/kernel'
-import { clone, version } from './state.ts'
+import { clone, rulesVersion } from './copy-state.ts'
 import type { PebblesState, PebblesView } from './types.ts'
 
 /** Field by field what may be seen: everything but the generator. */
@@ -9,5 +9,5 @@ export function view({ seq, pending, outcome, total, left, misere }: PebblesStat
 
 /** A state that agrees with the view: with open information the same one, with a fresh generator. */
 export function determinize({ seq, pending, outcome, total, left, misere }: PebblesView, _seat: Seat, rng: Rng): PebblesState {
-  return clone({ v: version, seq, rng, pending: [...pending], outcome, total, left, misere })
+  return clone({ v: rulesVersion, seq, rng, pending: [...pending], outcome, total, left, misere })
 }

@@ -1,11 +1,11 @@
 import {
-  drawTemplate,
+  templateToBoardText,
   startLayout,
   maxSide,
   minSide,
   readLayout,
-  boardTemplates,
-  textIn,
+  boardTemplateNames,
+  textInLanguage,
   type DotsTypes,
   type DotsOptions,
 } from '@parlor/dots'
@@ -60,9 +60,9 @@ function TemplateChoice({ values, onChange }: OptionsFormProps<DotsTypes>): Reac
   return (
     <fieldset className="templates">
       <legend className="field-label">{say({ key: 'option.template' }, own)}</legend>
-      {boardTemplates.map((template) => {
+      {boardTemplateNames.map((template) => {
         const cells =
-          template === 'custom' ? (readableCells(values.cells) ?? newest ?? null) : drawTemplate(template, values.rows, values.cols)
+          template === 'custom' ? (readableCells(values.cells) ?? newest ?? null) : templateToBoardText(template, values.rows, values.cols)
         return (
           <label key={template} className="template">
             <input type="radio" name={name} checked={values.template === template} onChange={() => choose(template)} />
@@ -97,7 +97,7 @@ function OwnBoardChoice({ values, onChange }: OptionsFormProps<DotsTypes>): Reac
                 <span className="template-picture">
                   <PositionThumbnail game="dots" position={cells} />
                 </span>
-                <span>{textIn(thing.name, language)}</span>
+                <span>{textInLanguage(thing.name, language)}</span>
               </label>
             )
           })}
@@ -134,7 +134,7 @@ function withBoard(values: DotsOptions, cells: string): DotsOptions {
 
 /** Initial custom board: the previous one, the newest one drawn, or the current template. */
 function initialOwnBoard({ template, rows, cols, cells }: DotsOptions, newest: string | undefined): string {
-  return readableCells(cells) ?? newest ?? drawTemplate(template === 'custom' ? 'open' : template, rows, cols)
+  return readableCells(cells) ?? newest ?? templateToBoardText(template === 'custom' ? 'open' : template, rows, cols)
 }
 
 function readableCells(cells: string): string | null {

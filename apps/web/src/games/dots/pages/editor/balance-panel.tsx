@@ -1,4 +1,4 @@
-import { balanceCriterion, levelOptions, balanceBot } from '@parlor/dots'
+import { balanceCriterion, matchOptionsOfLevel, balanceBot } from '@parlor/dots'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { playBotGames, type BotGamesRun, type BotGamesResult } from '../../../../platform/workers/bot-games.ts'
 import { strings } from '../../strings.ts'
 import { estimateBalance, type BalanceEstimate } from './board-balance.ts'
-import { writeGrid, type LevelDraft } from './level-draft.ts'
+import { stringifyGrid, type LevelDraft } from './level-draft.ts'
 import { levelFromDraft } from './level-file.ts'
 
 type MeasuringState = { readonly kind: 'idle' | 'failed' } | { readonly kind: 'running' | 'done'; readonly so: BotGamesResult }
@@ -18,7 +18,7 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
   const own = strings[language]
   const [state, setState] = useState<MeasuringState>({ kind: 'idle' })
   const running = useRef<BotGamesRun | null>(null)
-  const board = `${writeGrid(draft)} ${draft.starter}`
+  const board = `${stringifyGrid(draft)} ${draft.starter}`
   function stop(): void {
     running.current?.cancel()
     running.current = null
@@ -41,7 +41,7 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
     setState({ kind: 'running', so: { played: 0, wins: [0, 0] } })
     const trial = {
       game: 'dots',
-      options: levelOptions(levelFromDraft(draft)),
+      options: matchOptionsOfLevel(levelFromDraft(draft)),
       level: balanceBot,
       games: balanceCriterion.games,
       seed: 'balance',

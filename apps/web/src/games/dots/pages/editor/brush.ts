@@ -7,9 +7,9 @@ export type BrushName = (typeof brushNames)[number]
 export const emptyBrush: Brush = { owner: unowned, dots: 0 }
 
 /** Shortcut key of each brush. */
-export const brushKeys: Readonly<Record<BrushName, string>> = { empty: 'e', block: 'x', red: 'r', blue: 'b', neutral: 'n' }
+export const brushShortcuts: Readonly<Record<BrushName, string>> = { empty: 'e', block: 'x', red: 'r', blue: 'b', neutral: 'n' }
 
-export function brushOf(name: BrushName, dots: number): Brush {
+export function brushFromName(name: BrushName, dots: number): Brush {
   switch (name) {
     case 'empty':
       return emptyBrush

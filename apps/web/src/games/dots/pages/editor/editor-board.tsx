@@ -5,7 +5,7 @@ import { useSettings } from '../../../../platform/settings/settings-store.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { cellLabel } from '../../aria-labels.ts'
 import { cellAt, layOutBoard } from '../../screen-layout.ts'
-import { useGridPosition } from '../../table-view.tsx'
+import { useGridOverlayStyle } from '../../table-view.tsx'
 import '../../table-view.css'
 import { cellAfterKey } from '../../keyboard-navigation.ts'
 import { strings } from '../../strings.ts'
@@ -32,7 +32,7 @@ export function EditorBoard({ grid, brush, invalidCell, onPaint, onRest, onKey }
   const own = strings[translator.language]
   const letters = useSettings((settings) => settings.letterKeys)
   const element = useRef<HTMLDivElement>(null)
-  const place = useGridPosition(element, rows, cols)
+  const place = useGridOverlayStyle(element, rows, cols)
   const position = useMemo(() => layoutOfGrid(grid), [grid])
   const view = useMemo(() => viewOfLayout(position), [position])
   const [chosen, setChosen] = useState(0)

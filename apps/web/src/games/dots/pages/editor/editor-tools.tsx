@@ -5,10 +5,10 @@ import { IconButton } from '../../../../ui/button.tsx'
 import { SegmentedControl, Select, Stepper } from '../../../../ui/form-fields.tsx'
 import type { IconName } from '../../../../ui/icon.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
-import { diamondPath } from '../../shapes.ts'
+import { diamondPath } from '../../svg-paths.ts'
 import { strings } from '../../strings.ts'
 import { TemplateButtons } from '../board-form/template-buttons.tsx'
-import { brushKeys, brushNames, paintsDots, type BrushName } from './brush.ts'
+import { brushShortcuts, brushNames, paintsDots, type BrushName } from './brush.ts'
 import {
   applyTemplate,
   emptyGrid,
@@ -43,7 +43,7 @@ export function BrushPalette({ brush, dots, onBrush, onDots }: PaletteProps): Re
       <fieldset className="palette-brushes">
         <legend className="sr-only">{translate('brush')}</legend>
         {brushNames.map((name) => (
-          <label key={name} className="swatch" title={`${translate(`brush.${name}`)} (${brushKeys[name].toUpperCase()})`}>
+          <label key={name} className="swatch" title={`${translate(`brush.${name}`)} (${brushShortcuts[name].toUpperCase()})`}>
             <input
               type="radio"
               name="brush"

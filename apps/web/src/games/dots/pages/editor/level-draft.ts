@@ -1,4 +1,4 @@
-import { blockedCell, drawTemplate, unowned, writeLayout, type Colour, type BoardLayout, type BoardTemplate } from '@parlor/dots'
+import { blockedCell, templateToBoardText, unowned, writeLayout, type Colour, type BoardLayout, type BoardTemplateName } from '@parlor/dots'
 
 /** A board being drawn, playable or not. */
 export interface BoardGrid {
@@ -49,7 +49,7 @@ export function layoutOfGrid({ rows, cols, owner, dots }: BoardGrid): BoardLayou
   return { rows, cols, shape, owner: [...owner], dots: [...dots] }
 }
 
-export function writeGrid(grid: BoardGrid): string {
+export function stringifyGrid(grid: BoardGrid): string {
   return writeLayout(grid)
 }
 
@@ -129,7 +129,7 @@ function rearrangeGrid<T extends BoardGrid>(grid: T, rows: number, cols: number,
 }
 
 /** The blocks of a template, and nothing else on the board. */
-export function applyTemplate<T extends BoardGrid>(grid: T, template: Exclude<BoardTemplate, 'custom'>): T {
-  const signs = [...drawTemplate(template, grid.rows, grid.cols).replaceAll('/', '')]
+export function applyTemplate<T extends BoardGrid>(grid: T, template: Exclude<BoardTemplateName, 'custom'>): T {
+  const signs = [...templateToBoardText(template, grid.rows, grid.cols).replaceAll('/', '')]
   return { ...grid, owner: signs.map((sign) => (sign === '#' ? blockedCell : unowned)), dots: signs.map(() => 0) }
 }

@@ -1,4 +1,4 @@
-import { checkLayout, readLevel, textIn, type DotsLevel } from '@parlor/dots'
+import { checkLayout, readLevel, textInLanguage, type DotsLevel } from '@parlor/dots'
 import { isRejection } from '@parlor/kernel'
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
@@ -15,7 +15,7 @@ import { strings } from '../../strings.ts'
 import { BalancePanel } from './balance-panel.tsx'
 import { EditorBoard } from './editor-board.tsx'
 import { describeLevelError } from './describe-level-error.ts'
-import { brushKeys, brushNames, brushOf, type BrushName } from './brush.ts'
+import { brushShortcuts, brushNames, brushFromName, type BrushName } from './brush.ts'
 import { LevelDetailsForm } from './level-details-form.tsx'
 import { newDraft, layoutOfGrid, maxStartDots, paintCell, type Brush, type LevelDraft, type Symmetry } from './level-draft.ts'
 import './level-editor.css'
@@ -85,7 +85,7 @@ function LevelEditorView({ first }: { first: readonly LevelDraft[] }): ReactElem
   useUndoKeys(editor)
   const paint = useCallback((cell: number, by: Brush) => change((now) => paintCell(now, cell, by, symmetry), 'stroke'), [change, symmetry])
   function handleKey(key: string): boolean {
-    const named = brushNames.find((name) => brushKeys[name] === key)
+    const named = brushNames.find((name) => brushShortcuts[name] === key)
     const count = Number(key)
     if (named) setBrush(named)
     else if (count >= 1 && count <= maxStartDots) setDots(count)
@@ -112,7 +112,7 @@ function LevelEditorView({ first }: { first: readonly LevelDraft[] }): ReactElem
           <EditorToolbar editor={editor} />
           <EditorBoard
             grid={draft}
-            brush={brushOf(brush, dots)}
+            brush={brushFromName(brush, dots)}
             invalidCell={typeof invalidCell === 'string' ? invalidCell : null}
             onPaint={paint}
             onRest={finishGesture}
@@ -172,7 +172,7 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
   async function save(chosen: DotsLevel): Promise<void> {
     await saveDraft(editor.draft)
     const place = await ownLevels.put(chosen.id, chosen, Date.now())
-    const name = textIn(chosen.name, language)
+    const name = textInLanguage(chosen.name, language)
     toast(
       place === 'memory' ? { text: translate('notSaved', { name }), tone: 'bad' } : { text: translate('saved', { name }), tone: 'good' },
     )
@@ -181,7 +181,7 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
     setDialog(null)
     if (levels.length === 1) {
       editor.open(draftFromLevel(withNewLevelId(levels[0]!), language))
-      return void toast({ text: translate('opened', { name: textIn(levels[0]!.name, language) }), tone: 'good' })
+      return void toast({ text: translate('opened', { name: textInLanguage(levels[0]!.name, language) }), tone: 'good' })
     }
     const taken = await importLevels(levels, Date.now())
     editor.open(draftFromLevel(taken.levels[0]!, language))

@@ -1,15 +1,15 @@
 import { isRejection, isPlainObject, readJson, reject, type Rejection } from '@parlor/kernel'
-import { readLayout, readLevel, readLevelSet, textIn, type DotsLevel, type BoardLayout } from '@parlor/dots'
+import { readLayout, readLevel, readLevelSet, textInLanguage, type DotsLevel, type BoardLayout } from '@parlor/dots'
 import { newMatchId } from '../../../../data/random-id.ts'
 import type { Language } from '../../../../platform/i18n/language.ts'
-import { writeGrid, type LevelDraft } from './level-draft.ts'
+import { stringifyGrid, type LevelDraft } from './level-draft.ts'
 
 const limits = { characters: 200_000, depth: 8 }
 
 /** The level of a draft, not validated; `readLevel` does that. */
 export function levelFromDraft(draft: LevelDraft): DotsLevel {
   const { id, name, description, opponent, starter, colour } = draft
-  return { id, name, description, cells: writeGrid(draft).split('/'), opponent, starter, colour }
+  return { id, name, description, cells: stringifyGrid(draft).split('/'), opponent, starter, colour }
 }
 
 /** Opens a valid level for editing; texts in several languages become one. */
@@ -22,8 +22,8 @@ export function draftFromLevel(level: DotsLevel, language: Language): LevelDraft
     owner,
     dots,
     id,
-    name: textIn(name, language),
-    description: textIn(description, language),
+    name: textInLanguage(name, language),
+    description: textInLanguage(description, language),
     opponent,
     starter,
     colour,
@@ -46,7 +46,7 @@ export function boardOfLevel({ id, cells }: Pick<DotsLevel, 'id' | 'cells'>): Bo
   return layout
 }
 
-export function writeLevel(level: DotsLevel): string {
+export function stringifyLevel(level: DotsLevel): string {
   return `${JSON.stringify(level, null, 2)}\n`
 }
 

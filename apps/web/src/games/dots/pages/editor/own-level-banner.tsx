@@ -1,4 +1,4 @@
-import { textIn, type DotsLevel } from '@parlor/dots'
+import { textInLanguage, type DotsLevel } from '@parlor/dots'
 import type { ReactElement } from 'react'
 import { useStored } from '../../../../platform/storage/use-stored.ts'
 import type { SeriesMatchRef } from '../../../../data/series-progress.ts'
@@ -26,7 +26,7 @@ export function OwnLevelBanner({ place }: { place: SeriesMatchRef }): ReactEleme
   if (!at) return null
   const level = named?.find(({ id }) => id === at.id)
   const kind = say({ key: at.kind === 'test' ? 'levels.ownTest' : 'levels.ownPlace' }, own)
-  const name = level && textIn(level.name, language)
+  const name = level && textInLanguage(level.name, language)
   return (
     <section className="level-banner" aria-label={name ?? kind}>
       <p className="level-banner-name">

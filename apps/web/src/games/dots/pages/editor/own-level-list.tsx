@@ -1,4 +1,4 @@
-import { textIn, type DotsLevel } from '@parlor/dots'
+import { textInLanguage, type DotsLevel } from '@parlor/dots'
 import { useState, type ReactElement } from 'react'
 import { IconButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -28,13 +28,13 @@ export function OwnLevelList({ openId, onOpen }: { openId: string; onOpen: (leve
       {levels.length === 0 && <p className="field-note">{say({ key: 'editor.ownNone' }, own)}</p>}
       <ul className="own-list">
         {levels.map((kept) => {
-          const name = textIn(kept.thing.name, language)
+          const name = textInLanguage(kept.thing.name, language)
           return (
             <li key={kept.id} className="own-level" data-open={kept.id === openId}>
               <button type="button" className="own-open" onClick={() => onOpen(kept.thing)}>
                 <OwnLevelThumbnail level={kept.thing} />
                 <span className="own-name">{name}</span>
-                <span className="own-about">{textIn(kept.thing.description, language)}</span>
+                <span className="own-about">{textInLanguage(kept.thing.description, language)}</span>
               </button>
               <IconButton icon="edit" label={say({ key: 'editor.renameOf', params: { name } }, own)} onClick={() => setRenaming(kept)} />
               <IconButton
@@ -73,7 +73,7 @@ export function OwnLevelList({ openId, onOpen }: { openId: string; onOpen: (leve
         <SaveUnderNameDialog
           title={say({ key: 'editor.rename' }, own)}
           note={say({ key: 'editor.renameNote' }, own)}
-          start={textIn(renaming.thing.name, language)}
+          start={textInLanguage(renaming.thing.name, language)}
           keep={(name) => ownLevels.put(renaming.id, { ...renaming.thing, name }, Date.now())}
           onClose={() => setRenaming(null)}
         />

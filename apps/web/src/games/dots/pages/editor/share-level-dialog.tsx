@@ -1,10 +1,10 @@
-import { textIn, type DotsLevel } from '@parlor/dots'
+import { textInLanguage, type DotsLevel } from '@parlor/dots'
 import { useCallback, type ReactElement } from 'react'
 import { ShareDialog as Sheet } from '../../../../ui/share-dialog.tsx'
 import { downloadText } from '../../../../ui/download.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
-import { levelFileName, writeLevel } from './level-file.ts'
+import { levelFileName, stringifyLevel } from './level-file.ts'
 import { writeLevelLink } from './level-link.ts'
 
 /** The level as a link that holds all of it, or as a file. */
@@ -16,9 +16,9 @@ export function ShareLevelDialog({ level, onClose }: { level: DotsLevel; onClose
     <Sheet
       title={say({ key: 'editor.shareTitle' }, own)}
       note={say({ key: 'editor.shareNote' }, own)}
-      subject={textIn(level.name, language)}
+      subject={textInLanguage(level.name, language)}
       writeLink={write}
-      onFile={() => downloadText(levelFileName(textIn(level.name, language)), writeLevel(level))}
+      onFile={() => downloadText(levelFileName(textInLanguage(level.name, language)), stringifyLevel(level))}
       onClose={onClose}
     />
   )

@@ -1,4 +1,4 @@
-import { textIn, type DotsLevel } from '@parlor/dots'
+import { textInLanguage, type DotsLevel } from '@parlor/dots'
 import { useMemo, type ReactElement } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Page } from '../../../../ui/page.tsx'
@@ -26,10 +26,15 @@ export function SharedLevelPage({ level, onEdit }: { level: DotsLevel; onEdit: (
   }
   const sides = { colour: translate(`colour.${level.colour}`), starter: translate(`colour.${level.starter}`) }
   return (
-    <Page title={textIn(level.name, language)} layout="wide" back={{ to: '/dots/', label: translate('title') }} banner={<StorageBanner />}>
+    <Page
+      title={textInLanguage(level.name, language)}
+      layout="wide"
+      back={{ to: '/dots/', label: translate('title') }}
+      banner={<StorageBanner />}
+    >
       <div className="shared-level">
         <div className="shared-level-words">
-          <p className="shared-level-about">{textIn(level.description, language)}</p>
+          <p className="shared-level-about">{textInLanguage(level.description, language)}</p>
           <p>{translate('levels.facts', { rows, cols, opponent: translate(`level.${level.opponent}`) })}</p>
           <p>{translate('editor.sides', sides)}</p>
           <p>{translate('editor.sent')}</p>

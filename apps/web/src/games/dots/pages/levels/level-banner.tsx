@@ -1,10 +1,10 @@
-import { scoreIfWon, levelSetStandingOf, textIn, type DotsTypes, type LevelSetProgress } from '@parlor/dots'
+import { scoreIfWon, levelSetStandingOf, textInLanguage, type DotsTypes, type LevelSetProgress } from '@parlor/dots'
 import type { ReactElement } from 'react'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import type { SeriesSectionProps } from '../../../../web-game/web-game.ts'
 import { strings } from '../../strings.ts'
 import { ProgressDots } from './progress-dots.tsx'
-import { levelSetOfSeries } from './level-set-series.ts'
+import { levelSetOfSeries } from './level-set-series-adapter.ts'
 import { levelAt } from './level-sets.ts'
 import './levels.css'
 
@@ -17,7 +17,7 @@ export function LevelBanner({ place, progress, view }: SeriesSectionProps<DotsTy
   if (!set || !level) return null
   const state = progress.state as LevelSetProgress
   const standing = levelSetStandingOf(set, state)
-  const name = textIn(level.name, language)
+  const name = textInLanguage(level.name, language)
   return (
     <section className="level-banner" aria-label={say({ key: 'levels.level', params: { number: place.index + 1, name } }, own)}>
       <p className="level-banner-name">

@@ -1,4 +1,4 @@
-import { levelResultOf, levelSetStandingOf, textIn, type DotsTypes, type LevelSet, type LevelSetProgress } from '@parlor/dots'
+import { levelResultOf, levelSetStandingOf, textInLanguage, type DotsTypes, type LevelSet, type LevelSetProgress } from '@parlor/dots'
 import { useEffect, type ReactElement } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import type { SeriesSectionProps } from '../../../../web-game/web-game.ts'
 import { strings } from '../../strings.ts'
 import { ProgressDots } from './progress-dots.tsx'
-import { seriesOfLevelSet, levelSetOfSeries } from './level-set-series.ts'
+import { seriesOfLevelSet, levelSetOfSeries } from './level-set-series-adapter.ts'
 import { levelAt, nextLevelSet } from './level-sets.ts'
 import { restartSeries, updateSeriesProgress } from '../../../../data/series-progress.ts'
 import { useStartSeriesMatch } from '../../../../session/use-start-series-match.ts'
@@ -22,7 +22,7 @@ export function LevelEnding({ place, progress, match }: SeriesSectionProps<DotsT
   const level = set && levelAt(set, place.index)
   const result = level && match.outcome ? levelResultOf(level, match) : null
   const scored = result && !match.practice ? number(result.score) : null
-  const name = level && textIn(level.name, language)
+  const name = level && textInLanguage(level.name, language)
   const spoken = scored !== null && name !== null ? say({ key: 'levels.spoken', params: { score: scored, name } }, own) : null
   useEffect(() => {
     if (spoken !== null) announce(spoken)
@@ -45,7 +45,7 @@ export function LevelEnding({ place, progress, match }: SeriesSectionProps<DotsT
         <p>{translate('practice')}</p>
       ) : (
         <p className="level-ending-score">
-          <span className="numbers">{number(result.score)}</span> {translate('pointsFor', { name: textIn(level.name, language) })}
+          <span className="numbers">{number(result.score)}</span> {translate('pointsFor', { name: textInLanguage(level.name, language) })}
           <span className="level-ending-how">
             {result.won
               ? translate('wonBy', { win: number(1000), count: (result.score - 1000) / 10 })
@@ -56,7 +56,7 @@ export function LevelEnding({ place, progress, match }: SeriesSectionProps<DotsT
       {game !== null && (
         <p className="level-ending-game">
           <Icon name={game === 'won' ? 'trophy' : 'flag'} />
-          {translate(game === 'won' ? 'gameWon' : 'gameLost', { set: textIn(set.name, language) })}
+          {translate(game === 'won' ? 'gameWon' : 'gameLost', { set: textInLanguage(set.name, language) })}
         </p>
       )}
       <p className="level-ending-sum numbers">{translate(game === null ? 'sum' : 'finalSum', { score: number(total), won, lost })}</p>
@@ -64,12 +64,12 @@ export function LevelEnding({ place, progress, match }: SeriesSectionProps<DotsT
       <div className="level-ending-actions">
         {next && (
           <Button kind="primary" size="large" icon="forward" disabled={busy} onClick={() => start(place.id, place.index + 1)}>
-            {translate('next', { name: textIn(next.name, language) })}
+            {translate('next', { name: textInLanguage(next.name, language) })}
           </Button>
         )}
         {following && (
           <LinkButton kind="primary" size="large" icon="forward" to={`/dots/levels/${following.id}`}>
-            {translate('nextSet', { name: textIn(following.name, language) })}
+            {translate('nextSet', { name: textInLanguage(following.name, language) })}
           </LinkButton>
         )}
         {game !== null && !next && (

@@ -1,7 +1,7 @@
 import {
   opponentFor,
   levelSetStandingOf,
-  textIn,
+  textInLanguage,
   type DotsLevel,
   type LevelResult,
   type LevelSet,
@@ -23,7 +23,7 @@ import { strings } from '../../strings.ts'
 import { boardOfLevel } from '../editor/level-file.ts'
 import { StaticBoard } from '../static-board.tsx'
 import { ProgressDots } from './progress-dots.tsx'
-import { seriesOfLevelSet } from './level-set-series.ts'
+import { seriesOfLevelSet } from './level-set-series-adapter.ts'
 import { chooseLevelSet, levelAt, nextLevelSet, useMinimumOpponent } from './level-sets.ts'
 import { useStartSeriesMatch } from '../../../../session/use-start-series-match.ts'
 
@@ -42,12 +42,12 @@ export function LevelSetPage({ webGame, set }: { webGame: WebGame; set: LevelSet
   }
   return (
     <Page
-      title={textIn(set.name, language)}
+      title={textInLanguage(set.name, language)}
       layout="wide"
       back={{ to: '/dots/levels', label: say({ key: 'page.levels.title' }, own) }}
       banner={<StorageBanner />}
     >
-      <p className="levels-line">{textIn(set.description, language)}</p>
+      <p className="levels-line">{textInLanguage(set.description, language)}</p>
       <LevelSetSummary set={set} progress={progress} busy={busy} onPlay={play} />
       <ol className="level-grid">
         {set.levels.map((level, index) => (
@@ -122,18 +122,18 @@ function LevelSetSummary({ set, progress, busy, onPlay }: LevelSetSummaryProps):
       {game && (
         <p className="level-game" data-game={game}>
           <Icon name={game === 'won' ? 'trophy' : 'flag'} />
-          {translate(game === 'won' ? 'gameWon' : 'gameLost', { set: textIn(set.name, language) })}
+          {translate(game === 'won' ? 'gameWon' : 'gameLost', { set: textInLanguage(set.name, language) })}
         </p>
       )}
       <div className="level-actions">
         {level && (
           <Button kind="primary" size="large" icon="play" disabled={busy} onClick={() => onPlay(index)}>
-            {translate(resumes ? 'resumeLevel' : 'playLevel', { number: index + 1, name: textIn(level.name, language) })}
+            {translate(resumes ? 'resumeLevel' : 'playLevel', { number: index + 1, name: textInLanguage(level.name, language) })}
           </Button>
         )}
         {!level && next && (
           <LinkButton kind="primary" size="large" icon="forward" to={`/dots/levels/${next.id}`}>
-            {translate('nextSet', { name: textIn(next.name, language) })}
+            {translate('nextSet', { name: textInLanguage(next.name, language) })}
           </LinkButton>
         )}
         {index > 0 && (
@@ -186,9 +186,9 @@ function LevelCard({ set, level, index, result, open, next, onPlay }: LevelCardP
           )}
         </span>
         <span className="level-name">
-          <span className="level-number numbers">{index + 1}</span> {textIn(level.name, language)}
+          <span className="level-number numbers">{index + 1}</span> {textInLanguage(level.name, language)}
         </span>
-        <span className="level-about">{textIn(level.description, language)}</span>
+        <span className="level-about">{textInLanguage(level.description, language)}</span>
         <span className="level-facts numbers">{translate('facts', { rows: position.rows, cols: position.cols, opponent })}</span>
         <span className="level-result numbers">
           {state === 'won' && <Icon name="trophy" size={20} />}

@@ -1,9 +1,9 @@
 import {
   dots,
-  levelOptions,
+  matchOptionsOfLevel,
   levelSetStandingOf,
   readLayout,
-  textIn,
+  textInLanguage,
   type BoardLayout,
   type DotsLevel,
   type LevelSet,
@@ -27,7 +27,7 @@ import { StaticBoard } from '../static-board.tsx'
 import { LevelSettings } from './level-settings.tsx'
 import { OwnLevelsSection } from './own-levels-section.tsx'
 import { ProgressDots } from './progress-dots.tsx'
-import { seriesOfLevelSet } from './level-set-series.ts'
+import { seriesOfLevelSet } from './level-set-series-adapter.ts'
 import { levelAt, levelSets, useChosenLevelSet } from './level-sets.ts'
 import { useStartSeriesMatch } from '../../../../session/use-start-series-match.ts'
 
@@ -70,7 +70,7 @@ function NextLevel(): ReactElement | null {
   if (!progress) return <div className="levels-onward" />
   const level = levelAt(set, index)
   if (!level) return null
-  const params = { set: textIn(set.name, language), number: index + 1, name: textIn(level.name, language) }
+  const params = { set: textInLanguage(set.name, language), number: index + 1, name: textInLanguage(level.name, language) }
   return (
     <div className="levels-onward">
       <Button kind="primary" size="large" icon="play" disabled={busy} onClick={() => start(series.id, index)}>
@@ -88,7 +88,7 @@ function LevelSetCard({ set }: { set: LevelSet }): ReactElement {
   const { score, game } = levelSetStandingOf(set, state)
   const done = state.results.length
   const preview = useMemo(() => midGameBoardOf(set.levels[Math.min(done + 2, set.levels.length - 1)]!), [set, done])
-  const name = textIn(set.name, language)
+  const name = textInLanguage(set.name, language)
   const chosen = useChosenLevelSet() === set
   return (
     <li className="level-set" data-theme={set.theme} data-chosen={chosen}>
@@ -98,7 +98,7 @@ function LevelSetCard({ set }: { set: LevelSet }): ReactElement {
         </span>
         <span className="level-set-words">
           <strong className="level-set-name">{name}</strong>
-          <span className="level-set-about">{textIn(set.description, language)}</span>
+          <span className="level-set-about">{textInLanguage(set.description, language)}</span>
           <ProgressDots set={set} results={state.results} />
           <span className="level-set-sum numbers">
             {say({ key: 'levels.doneOf', params: { done, count: set.levels.length } }, own)}
@@ -119,6 +119,6 @@ function LevelSetCard({ set }: { set: LevelSet }): ReactElement {
 
 /** A mid-game position on a level's board, as a preview of its set. */
 function midGameBoardOf(level: DotsLevel): BoardLayout {
-  const layout = readLayout(previewPosition(dots.game, levelOptions(level))?.split(' ')[0] ?? '')
+  const layout = readLayout(previewPosition(dots.game, matchOptionsOfLevel(level))?.split(' ')[0] ?? '')
   return isRejection(layout) ? boardOfLevel(level) : layout
 }

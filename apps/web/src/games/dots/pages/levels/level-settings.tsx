@@ -1,4 +1,4 @@
-import { dots, textIn } from '@parlor/dots'
+import { dots, textInLanguage } from '@parlor/dots'
 import type { ReactElement } from 'react'
 import { Select } from '../../../../ui/form-fields.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
@@ -17,7 +17,7 @@ export function LevelSettings(): ReactElement {
       <Select
         label={say({ key: 'levels.chooseSet' }, own)}
         value={set.id}
-        options={levelSets.map(({ id, name }) => ({ value: id, label: textIn(name, language) }))}
+        options={levelSets.map(({ id, name }) => ({ value: id, label: textInLanguage(name, language) }))}
         onChange={chooseLevelSet}
       />
       <Select

@@ -1,4 +1,4 @@
-import { textIn } from '@parlor/dots'
+import { textInLanguage } from '@parlor/dots'
 import type { ReactElement } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { useSeriesProgress } from '../../../../data/use-series-progress.ts'
@@ -6,7 +6,7 @@ import { useHasUnfinishedSeriesMatch } from '../../../../session/use-has-unfinis
 import { useStartSeriesMatch } from '../../../../session/use-start-series-match.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
-import { seriesOfLevelSet } from './level-set-series.ts'
+import { seriesOfLevelSet } from './level-set-series-adapter.ts'
 import { levelAt, useChosenLevelSet } from './level-sets.ts'
 
 /** Starts the next level of the chosen set from the game's page. */
@@ -21,7 +21,7 @@ export function NextLevelButton(): ReactElement | null {
   const resumes = useHasUnfinishedSeriesMatch('dots', series.id, index)
   const level = levelAt(set, index)
   if (!progress || !level) return null
-  const params = { set: textIn(set.name, language), number: index + 1, name: textIn(level.name, language) }
+  const params = { set: textInLanguage(set.name, language), number: index + 1, name: textInLanguage(level.name, language) }
   return (
     <Button icon="stairs" disabled={busy} aria-describedby="onward-words" onClick={() => start(series.id, index)}>
       <span className="onward">

@@ -1,4 +1,4 @@
-import { textIn, type DotsLevel } from '@parlor/dots'
+import { textInLanguage, type DotsLevel } from '@parlor/dots'
 import { useMemo, type ReactElement } from 'react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
@@ -43,8 +43,8 @@ function OwnLevelCard({ level, busy, onPlay }: { level: DotsLevel; busy: boolean
         <span className="level-picture">
           <StaticBoard position={position} />
         </span>
-        <span className="level-name">{textIn(level.name, language)}</span>
-        <span className="level-about">{textIn(level.description, language)}</span>
+        <span className="level-name">{textInLanguage(level.name, language)}</span>
+        <span className="level-about">{textInLanguage(level.description, language)}</span>
         <span className="level-facts numbers">{say({ key: 'levels.facts', params: { rows, cols, opponent } }, own)}</span>
       </button>
     </li>

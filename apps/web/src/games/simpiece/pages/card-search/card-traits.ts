@@ -1,4 +1,4 @@
-import { cards, type Ability, type Card, type CardIndex } from '@parlor/simpiece'
+import { cards, type Ability, type CompiledCard, type CardIndex } from '@parlor/simpiece'
 
 type AbilityStep = NonNullable<Ability['do']>[number]
 
@@ -26,7 +26,7 @@ function isCardKeyword(word: string): word is CardKeyword {
 }
 
 /** The keywords of a card, including those it can gain. */
-export function cardKeywordsOf({ keywords, abilities }: Card): ReadonlySet<CardKeyword> {
+export function cardKeywordsOf({ keywords, abilities }: CompiledCard): ReadonlySet<CardKeyword> {
   const found = abilities.flatMap(({ when, gives = [], do: steps = [] }) => [
     ...when,
     ...gives.flatMap((standing) => (standing.gives === 'keyword' ? [standing.keyword] : [])),
@@ -35,12 +35,12 @@ export function cardKeywordsOf({ keywords, abilities }: Card): ReadonlySet<CardK
   return new Set([...keywords, ...found].filter(isCardKeyword))
 }
 
-export function hasTrigger({ at }: Card): boolean {
+export function hasTrigger({ at }: CompiledCard): boolean {
   return at.trigger.length > 0
 }
 
 /** The effect verbs of a card, each once; a Trigger that repeats another effect adds nothing. */
-export function effectVerbsOf({ abilities }: Card): ReadonlySet<EffectVerb> {
+export function effectVerbsOf({ abilities }: CompiledCard): ReadonlySet<EffectVerb> {
   const verbs = abilities.flatMap(({ do: steps = [] }) => steps.map(({ verb }) => verb))
   return new Set(verbs.filter((verb) => verb !== 'useOwn'))
 }
@@ -59,8 +59,8 @@ export interface SimilarCards {
 }
 
 /** Groups of cards similar to a card, the rarest trait first. Timing keywords do not count. */
-export function similarCardsTo(card: Card): SimilarCards[] {
-  const alike = (likes: (other: Card) => boolean): CardIndex[] =>
+export function similarCardsTo(card: CompiledCard): SimilarCards[] {
+  const alike = (likes: (other: CompiledCard) => boolean): CardIndex[] =>
     cards.filter((other) => other.no !== card.no && likes(other)).map(({ no }) => no)
   const groups: SimilarCards[] = [
     ...[...effectVerbsOf(card)].map((does) => ({ trait: { does }, others: alike((other) => effectVerbsOf(other).has(does)) })),

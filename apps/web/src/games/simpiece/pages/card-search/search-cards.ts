@@ -7,7 +7,7 @@ import {
   rarities,
   rulesText,
   type Attribute,
-  type Card,
+  type CompiledCard,
   type CardKind,
   type CardIndex,
   type Colour,
@@ -76,7 +76,7 @@ export const filterOptions = {
   does: allEffectVerbs,
 } as const
 
-function numbers(of: (card: Card) => number | null): number[] {
+function numbers(of: (card: CompiledCard) => number | null): number[] {
   return [...new Set(cards.map(of))].filter((value) => value !== null).toSorted((a, b) => a - b)
 }
 
@@ -99,7 +99,7 @@ function normaliseText(text: string): string {
 const texts = new Map<string, string>()
 
 /** All searchable text of a card. */
-function searchableText(card: Card, language: Language): string {
+function searchableText(card: CompiledCard, language: Language): string {
   const key = `${language} ${card.id}`
   let text = texts.get(key)
   if (text === undefined)
@@ -111,7 +111,7 @@ const has = <T>(list: readonly T[], value: T): boolean => list.length === 0 || l
 const hasAny = <T>(list: readonly T[], values: { has(value: T): boolean }): boolean =>
   list.length === 0 || list.some((one) => values.has(one))
 
-function matchesSearch(card: Card, search: CardSearch, language: Language): boolean {
+function matchesSearch(card: CompiledCard, search: CardSearch, language: Language): boolean {
   const { colour, kind, cost, least, most, counter, attribute, type, mark, trigger, rarity, does } = search
   const text = searchableText(card, language)
   return (
@@ -141,7 +141,7 @@ export function searchCards(search: CardSearch, language: Language, among: reado
 
 const all: readonly CardIndex[] = cards.map(({ no }) => no)
 
-const comparators: Readonly<Record<SortOrder, (a: Card, b: Card) => number>> = {
+const comparators: Readonly<Record<SortOrder, (a: CompiledCard, b: CompiledCard) => number>> = {
   number: (a, b) => a.id.localeCompare(b.id, 'en'),
   name: (a, b) => a.name.localeCompare(b.name, 'en'),
   cost: (a, b) => (a.cost ?? -1) - (b.cost ?? -1),

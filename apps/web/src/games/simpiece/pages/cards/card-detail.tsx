@@ -1,4 +1,4 @@
-import { cards, type Card, type CardIndex } from '@parlor/simpiece'
+import { cards, type CompiledCard, type CardIndex } from '@parlor/simpiece'
 import { useCallback, useEffect, type ReactElement, type ReactNode } from 'react'
 import { IconButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -76,7 +76,7 @@ function useSteps(among: readonly CardIndex[], at: number, onCard: (card: CardIn
 }
 
 /** Explains the bracketed keywords of the card. */
-function KeywordExplanations({ card }: { card: Card }): ReactElement | null {
+function KeywordExplanations({ card }: { card: CompiledCard }): ReactElement | null {
   const translator = useTranslator()
   const translate = translatorFor(translator)
   const keywords: string[] = [...cardKeywordsOf(card), ...(hasTrigger(card) ? ['trigger'] : [])]

@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
-import { cardsAllowedFor, cards, maxCopies, type Card, type CardIndex } from '@parlor/simpiece'
+import { cardsAllowedFor, cards, maxCopies, type CompiledCard, type CardIndex } from '@parlor/simpiece'
 import { memo, useCallback, useMemo, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { IconButton } from '../../../../ui/button.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
@@ -10,12 +10,12 @@ import { SearchBar } from '../card-search/search-bar.tsx'
 import { emptySearch, searchCards, type CardSearch } from '../card-search/search-cards.ts'
 import { useRovingFocus } from '../card-search/use-roving-focus.ts'
 import { cardById, copiesOf, copiesLeft, type Deck } from './deck.ts'
-import { copiesForKey } from './copies-for-key.ts'
+import { copiesAddedByKeyPress } from './copies-added-by-key-press.ts'
 
 interface CardPickerProps {
   readonly deck: Deck
-  readonly onMore: (card: Card, more: number) => void
-  readonly onLook: (card: Card) => void
+  readonly onMore: (card: CompiledCard, more: number) => void
+  readonly onLook: (card: CompiledCard) => void
 }
 
 /** All cards that the Leader allows, to add to the deck. */
@@ -84,7 +84,7 @@ const CardPickerTile = memo(function CardPickerTile({
   const { name } = card
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `pool ${card.id}`, data: { card, from: 'pool' } })
   function pressed(event: KeyboardEvent): void {
-    const more = copiesForKey(event)
+    const more = copiesAddedByKeyPress(event)
     if (more === 0) return
     onMore(card, more)
     event.preventDefault()

@@ -10,7 +10,7 @@ import {
   type CollisionDetection,
   type DragEndEvent,
 } from '@dnd-kit/core'
-import type { Card } from '@parlor/simpiece'
+import type { CompiledCard } from '@parlor/simpiece'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { CardFace } from '../../card-face/card-face.tsx'
 
@@ -28,15 +28,21 @@ function nothing(): undefined {
 }
 
 /** Cards can be dragged from the grid into the deck, and out of it. */
-export function DeckDragContext({ onMore, children }: { onMore: (card: Card, more: number) => void; children: ReactNode }): ReactElement {
-  const [carried, setCarried] = useState<Card | null>(null)
+export function DeckDragContext({
+  onMore,
+  children,
+}: {
+  onMore: (card: CompiledCard, more: number) => void
+  children: ReactNode
+}): ReactElement {
+  const [carried, setCarried] = useState<CompiledCard | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 260, tolerance: 8 } }),
   )
   function dropped({ active, over }: DragEndEvent): void {
     setCarried(null)
-    const { card, from } = active.data.current as { card: Card; from: 'pool' | 'deck' }
+    const { card, from } = active.data.current as { card: CompiledCard; from: 'pool' | 'deck' }
     if (from === 'pool' && over?.id === 'deck') onMore(card, 1)
     if (from === 'deck' && over?.id === 'pool') onMore(card, -1)
   }
@@ -46,7 +52,7 @@ export function DeckDragContext({ onMore, children }: { onMore: (card: Card, mor
       collisionDetection={pointerFirst}
       accessibility={noAnnouncements}
       autoScroll={false}
-      onDragStart={({ active }) => setCarried((active.data.current as { card: Card }).card)}
+      onDragStart={({ active }) => setCarried((active.data.current as { card: CompiledCard }).card)}
       onDragEnd={dropped}
       onDragCancel={() => setCarried(null)}
     >

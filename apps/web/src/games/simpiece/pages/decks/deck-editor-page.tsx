@@ -1,4 +1,4 @@
-import { cards, type Card } from '@parlor/simpiece'
+import { cards, type CompiledCard } from '@parlor/simpiece'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
@@ -32,11 +32,11 @@ export function DeckEditorPage({ first, saved }: { first: Deck; saved: Deck | nu
   const { deck, change } = editor
   const [tab, setTab] = useEditorTabs()
   const [choosing, setChoosing] = useState(false)
-  const [looked, setLooked] = useState<Card | null>(null)
+  const [looked, setLooked] = useState<CompiledCard | null>(null)
   useUndoKeys(editor)
   useOwnAddress(editor)
   const more = useChangeCopies(editor)
-  function lead(card: Card): void {
+  function lead(card: CompiledCard): void {
     change((now) => withLeader(now, card.id))
     setChoosing(false)
     announce(translate('deck.ledBy', { name: card.name }))
@@ -92,7 +92,15 @@ function useEditorTabs(): readonly [EditorTab, (tab: EditorTab) => void] {
 }
 
 /** Number of copies below the inspected card, with buttons. */
-function CopiesStepper({ deck, card, onMore }: { deck: Deck; card: Card; onMore: (card: Card, more: number) => void }): ReactElement {
+function CopiesStepper({
+  deck,
+  card,
+  onMore,
+}: {
+  deck: Deck
+  card: CompiledCard
+  onMore: (card: CompiledCard, more: number) => void
+}): ReactElement {
   const translate = translatorFor(useTranslator())
   const { name } = card
   const count = copiesOf(deck, card.id)
@@ -111,7 +119,7 @@ function CopiesStepper({ deck, card, onMore }: { deck: Deck; card: Card; onMore:
 }
 
 /** Adds or removes copies and announces the result; a stable function, so that memoised cards do not render again. */
-function useChangeCopies({ currentDeck, change }: DeckEditor): (card: Card, more: number) => void {
+function useChangeCopies({ currentDeck, change }: DeckEditor): (card: CompiledCard, more: number) => void {
   return useCallback(
     (card, by) => {
       const translate = translatorFor(currentTranslator())

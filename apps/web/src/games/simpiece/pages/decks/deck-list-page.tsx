@@ -15,7 +15,7 @@ import './deck-editor.css'
 import './deck-charts.css'
 import './deck-responsive.css'
 import { ImportDeckDialog } from './import-deck-dialog.tsx'
-import { listDrafts, useDecks } from './deck-store.ts'
+import { listDrafts, usePlayableDecks } from './deck-store.ts'
 import { DeckTile, type ListedDeck } from './deck-tile.tsx'
 
 /** `/simpiece/decks`: custom and built-in decks. */
@@ -23,7 +23,7 @@ export function DeckListPage({ webGame }: { webGame: WebGame }): ReactElement {
   const translator = useTranslator()
   const translate = translatorFor(translator)
   const navigate = useNavigate()
-  const decks = useDecks()
+  const decks = usePlayableDecks()
   const drafts = useStored(listDrafts) ?? []
   const [importing, setImporting] = useState(false)
   const own = listOwnDecks(

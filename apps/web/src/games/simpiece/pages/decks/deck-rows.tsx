@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
-import { type Card, type DeckRow } from '@parlor/simpiece'
+import { type CompiledCard, type DeckRow } from '@parlor/simpiece'
 import { memo, type KeyboardEvent, type ReactElement } from 'react'
 import { IconButton } from '../../../../ui/button.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
@@ -8,12 +8,12 @@ import { cardColourStyle } from '../../card-face/palette.ts'
 import { CounterIcon, CardKindIcon } from '../../card-face/card-icons.tsx'
 import { CardEmblem } from '../../card-face/card-emblem.tsx'
 import { cardById, copiesLeft, deckSizeOf, suitsLeader, type Deck } from './deck.ts'
-import { copiesForKey } from './copies-for-key.ts'
+import { copiesAddedByKeyPress } from './copies-added-by-key-press.ts'
 
 interface DeckRowsProps {
   readonly deck: Deck
-  readonly onMore: (card: Card, more: number) => void
-  readonly onLook: (card: Card) => void
+  readonly onMore: (card: CompiledCard, more: number) => void
+  readonly onLook: (card: CompiledCard) => void
 }
 
 /** The cards of the deck, by cost. */
@@ -43,7 +43,7 @@ export function DeckRows({ deck, onMore, onLook }: DeckRowsProps): ReactElement 
 
 interface DeckRowItemProps extends Pick<DeckRowsProps, 'onMore' | 'onLook'> {
   readonly row: DeckRow
-  readonly card: Card
+  readonly card: CompiledCard
   readonly full: boolean
   readonly strange: boolean
 }
@@ -54,7 +54,7 @@ const DeckRowItem = memo(function DeckRowItem({ row: { count }, card, full, stra
   const { name } = card
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `row ${card.id}`, data: { card, from: 'deck' } })
   function pressed(event: KeyboardEvent): void {
-    const more = copiesForKey(event)
+    const more = copiesAddedByKeyPress(event)
     if (more === 0) return
     onMore(card, more)
     event.preventDefault()

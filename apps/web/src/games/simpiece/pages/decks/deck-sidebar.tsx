@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core'
-import { deckSize, type Card } from '@parlor/simpiece'
+import { deckSize, type CompiledCard } from '@parlor/simpiece'
 import type { ReactElement } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { SegmentedControl } from '../../../../ui/form-fields.tsx'
@@ -20,8 +20,8 @@ interface DeckSidebarProps {
   readonly editor: DeckEditor
   readonly tab: EditorTab
   readonly onTab: (tab: EditorTab) => void
-  readonly onMore: (card: Card, more: number) => void
-  readonly onLook: (card: Card) => void
+  readonly onMore: (card: CompiledCard, more: number) => void
+  readonly onLook: (card: CompiledCard) => void
   readonly onLeader: () => void
 }
 

@@ -4,21 +4,21 @@ import {
   deckName,
   exportDeck,
   cardIndexOf,
-  readyDecks,
+  builtInDecks,
   type DeckDraft,
   type DeckRow,
   type SimPiecePrivateOptions,
 } from '@parlor/simpiece'
 import { useStored } from '../../../../platform/storage/use-stored.ts'
 import { UserCollection, type StoredItem } from '../../../../data/user-collection.ts'
-import { draftFolder } from '../../../../data/extras.ts'
+import { draftFolder } from '../../../../data/non-match-data.ts'
 import type { BackupReaders } from '../../../../data/backup-readers.ts'
 import { isSaveName } from '../../../../data/save.ts'
 import type { StoragePlace } from '../../../../platform/storage/storage-backend.ts'
 import { openKeyValueStore, type KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
 import type { Translator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
-import { maxListedCopies, loadReadyDeck, readyDeckId, readyIdOf, type Deck } from './deck.ts'
+import { maxListedCopies, builtInDeckById, withBuiltInPrefix, stripBuiltInPrefix, type Deck } from './deck.ts'
 
 export interface PlayableDeck extends Deck {
   /** A built-in deck; `deckTitle` translates its name. */
@@ -38,32 +38,32 @@ function readDeck(value: unknown): StoredDeck | Rejection {
 }
 
 /** All playable decks: built-in ones first, then custom ones, newest first. */
-export async function listDecks(store?: KeyValueStore): Promise<PlayableDeck[]> {
+export async function listPlayableDecks(store?: KeyValueStore): Promise<PlayableDeck[]> {
   return [...readyDeckList, ...(await ownDecks.list(store)).map(playableDeckOf)]
 }
 
 /** The deck with this id; null where there is none. */
 export async function loadDeck(id: string, store?: KeyValueStore): Promise<PlayableDeck | null> {
-  return (await listDecks(store)).find((deck) => deck.id === id) ?? null
+  return (await listPlayableDecks(store)).find((deck) => deck.id === id) ?? null
 }
 
 /** The same as a hook: updated on every change, in any tab; built-in ones until the others have been read. */
-export function useDecks(): readonly PlayableDeck[] {
-  return useStored(listDecks) ?? readyDeckList
+export function usePlayableDecks(): readonly PlayableDeck[] {
+  return useStored(listPlayableDecks) ?? readyDeckList
 }
 
 /** The secret options of a seat. */
-export function deckSecretOf({ leader, rows }: DeckDraft): SimPiecePrivateOptions {
+export function privateOptionsOfDeck({ leader, rows }: DeckDraft): SimPiecePrivateOptions {
   return { leader: leader ?? '', deck: exportDeck({ leader: null, rows }) }
 }
 
 export function deckTitle({ id, name }: Pick<Deck, 'id' | 'name'>, { say, language }: Translator): string {
-  const ready = readyIdOf(id)
+  const ready = stripBuiltInPrefix(id)
   return ready === null ? name : say(deckName(ready), strings[language])
 }
 
-const readyDeckList: readonly PlayableDeck[] = readyDecks.map(({ id }) => ({
-  ...loadReadyDeck(id, readyDeckId(id))!,
+const readyDeckList: readonly PlayableDeck[] = builtInDecks.map(({ id }) => ({
+  ...builtInDeckById(id, withBuiltInPrefix(id))!,
   ready: true,
   updated: 0,
 }))

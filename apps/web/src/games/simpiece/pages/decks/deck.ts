@@ -4,8 +4,8 @@ import {
   exportDeck,
   maxCopies,
   cardIndexOf,
-  readyDecks,
-  type Card,
+  builtInDecks,
+  type CompiledCard,
   type CardIndex,
   type DeckDraft,
   type DeckRow,
@@ -24,7 +24,7 @@ export function newDeck(id: string, name: string): Deck {
   return { id, name, leader: null, rows: [] }
 }
 
-export function cardById(id: string): Card | undefined {
+export function cardById(id: string): CompiledCard | undefined {
   return cards[cardIndexOf(id)]
 }
 
@@ -37,12 +37,12 @@ export function deckSizeOf({ rows }: DeckDraft): number {
 }
 
 /** Number of copies of a card that may still be added; the deck size is checked elsewhere. */
-export function copiesLeft(deck: DeckDraft, card: Card): number {
+export function copiesLeft(deck: DeckDraft, card: CompiledCard): number {
   return Math.max(0, (card.unlimited ? maxListedCopies : maxCopies) - copiesOf(deck, card.id))
 }
 
 /** The deck with `more` copies added or removed, as far as possible; the same deck where nothing changes. */
-export function withMoreCopies(deck: Deck, card: Card, more: number): Deck {
+export function withMoreCopies(deck: Deck, card: CompiledCard, more: number): Deck {
   const has = copiesOf(deck, card.id)
   const count = Math.max(0, has + Math.min(more, copiesLeft(deck, card)))
   if (count === has) return deck
@@ -67,7 +67,7 @@ export function withLeader(deck: Deck, leader: string | null): Deck {
 }
 
 /** True when the deck's Leader allows the card. */
-export function suitsLeader({ leader }: DeckDraft, card: Card): boolean {
+export function suitsLeader({ leader }: DeckDraft, card: CompiledCard): boolean {
   const head = leader === null ? undefined : cardById(leader)
   return !head || card.colours.some((colour) => head.colours.includes(colour))
 }
@@ -97,23 +97,23 @@ export function hasSameCards(a: DeckDraft, b: DeckDraft): boolean {
 }
 
 /** A built-in deck; `name` is its translated name. */
-export function loadReadyDeck(id: string, name: string): Deck | null {
-  const ready = readyDecks.find((deck) => deck.id === id)
+export function builtInDeckById(id: string, name: string): Deck | null {
+  const ready = builtInDecks.find((deck) => deck.id === id)
   if (!ready) return null
   const rows = ready.options.deck.split(' ').map((word) => {
     const [count, card] = word.split('x')
     return { id: card!, count: Number(count) }
   })
-  return { id: readyDeckId(id), name, leader: ready.options.leader, rows: sortDeckRows(rows) }
+  return { id: withBuiltInPrefix(id), name, leader: ready.options.leader, rows: sortDeckRows(rows) }
 }
 
 const readyPrefix = 'ready-'
 
 /** Built-in decks share a namespace with custom ones and cannot clash with them. */
-export function readyDeckId(id: string): string {
+export function withBuiltInPrefix(id: string): string {
   return readyPrefix + id
 }
 
-export function readyIdOf(id: string): string | null {
+export function stripBuiltInPrefix(id: string): string | null {
   return id.startsWith(readyPrefix) ? id.slice(readyPrefix.length) : null
 }

@@ -9,7 +9,7 @@ import { useTranslator, currentTranslator } from '../../../../platform/i18n/tran
 import type { WebGame } from '../../../../web-game/web-game.ts'
 import { translatorFor } from '../../card-face/card-label.ts'
 import { strings } from '../../strings.ts'
-import { newDeck, loadReadyDeck, readyIdOf, type Deck } from './deck.ts'
+import { newDeck, builtInDeckById, stripBuiltInPrefix, type Deck } from './deck.ts'
 import { addSharedDeck } from './add-shared-deck.ts'
 import { DeckEditorPage } from './deck-editor-page.tsx'
 import { isDeckLink, readDeckLink } from './deck-link.ts'
@@ -58,9 +58,9 @@ function OpenDeck({ id }: { id: string }): ReactElement {
 /** A deck with its unsaved changes; of a built-in one a copy with a new name and id. */
 async function loadDeckToEdit(id: string, isNew: boolean): Promise<LoadedDeck | null> {
   const translator = currentTranslator()
-  const ready = readyIdOf(id)
+  const ready = stripBuiltInPrefix(id)
   if (ready !== null) {
-    const copied = loadReadyDeck(ready, deckTitle({ id, name: '' }, translator))
+    const copied = builtInDeckById(ready, deckTitle({ id, name: '' }, translator))
     return copied && { first: { ...copied, id: newDeckId() }, saved: null }
   }
   const [saved, draft] = await Promise.all([loadDeck(id), loadDraft(id)])

@@ -1,4 +1,4 @@
-import { cards, type Card } from '@parlor/simpiece'
+import { cards, type CompiledCard } from '@parlor/simpiece'
 import type { ReactElement } from 'react'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { CardFace } from '../../card-face/card-face.tsx'
@@ -8,7 +8,7 @@ import { useRovingFocus } from '../card-search/use-roving-focus.ts'
 const leaders = cards.filter(({ kind }) => kind === 'leader')
 
 /** First step: the Leader determines the colours of the deck. */
-export function LeaderPicker({ chosen, onChoose }: { chosen: string | null; onChoose: (leader: Card) => void }): ReactElement {
+export function LeaderPicker({ chosen, onChoose }: { chosen: string | null; onChoose: (leader: CompiledCard) => void }): ReactElement {
   const translator = useTranslator()
   const translate = translatorFor(translator)
   const grid = useRovingFocus(leaders.length)

@@ -1,4 +1,4 @@
-import { cards, deckSize, type Card } from '@parlor/simpiece'
+import { cards, deckSize, type CompiledCard } from '@parlor/simpiece'
 import { useId, useState, type ReactElement } from 'react'
 import { SegmentedControl, Select, Stepper, Switch } from '../../../../ui/form-fields.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
@@ -9,7 +9,7 @@ import { HandTester } from './hand-tester.tsx'
 import { expectedInHand, chanceOfSeeing } from './draw-odds.ts'
 
 /** Groups of cards; costs are of Characters only. */
-const groups: Readonly<Record<string, (card: Card) => boolean>> = {
+const groups: Readonly<Record<string, (card: CompiledCard) => boolean>> = {
   cost1: (card) => card.kind === 'character' && card.cost === 1,
   cost2: (card) => card.kind === 'character' && card.cost === 2,
   cost3: (card) => card.kind === 'character' && card.cost === 3,
@@ -39,7 +39,7 @@ export function OddsPanel({ deck }: { deck: Deck }): ReactElement {
   ]
   // The chosen card may have been removed from the deck.
   const chosen = options.some(({ value }) => value === hope) ? hope : options[0]!.value
-  const fits = groups[chosen] ?? ((card: Card) => card.id === chosen)
+  const fits = groups[chosen] ?? ((card: CompiledCard) => card.id === chosen)
   const hits = list.filter((no) => fits(cards[no]!)).length
   // Missing cards count as cards that do not help.
   const size = Math.max(deckSize, list.length)

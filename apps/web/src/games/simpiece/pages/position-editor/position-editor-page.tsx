@@ -1,6 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { cards, readyDecks, simpiece, type CardIndex, type SimPieceTypes } from '@parlor/simpiece'
+import { cards, builtInDecks, simpiece, type CardIndex, type SimPieceTypes } from '@parlor/simpiece'
 import { useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
@@ -37,9 +37,9 @@ import './position-editor.css'
 
 /** Initial position, when none is passed in. */
 const defaultPosition = `turn 7 0 main 0
-0 leader ${readyDecks[0]!.options.leader}
+0 leader ${builtInDecks[0]!.options.leader}
 0 don 7 0
-1 leader ${readyDecks[5]!.options.leader}
+1 leader ${builtInDecks[5]!.options.leader}
 1 don 6 0`
 
 /** `/simpiece/position`: sets up any position, for practice. */

@@ -1,6 +1,6 @@
 import type { StringTable } from '@parlor/kernel/host'
-import { tablesByLanguage } from '../../platform/i18n/language.ts'
+import { stringTablesByLanguage } from '../../platform/i18n/language.ts'
 
-export const strings = tablesByLanguage(
+export const strings = stringTablesByLanguage(
   import.meta.glob<StringTable>('../../../../../games/pebbles/strings/*.json', { eager: true, import: 'default' }),
 )

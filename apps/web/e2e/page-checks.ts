@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const viewportSizes = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+]
+
+export async function storeSettings(page: Page, text: string): Promise<void> {
+  await page.addInitScript((value) => {
+    if (!localStorage.getItem('parlor.settings')) localStorage.setItem('parlor.settings', value)
+  }, text)
+}
+
+export function settingsJson(values: object): string {
+  return JSON.stringify({ v: 1, settings: values })
+}
+
+export async function expectNoA11yViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** Horizontal overflow, too small targets and too small text of the page. */
+export async function findLayoutProblems(page: Page): Promise<{ sideways: number; small: string[]; tiny: string[] }> {
+  return page.evaluate(() => {
+    const isVisible = (element: Element) => element.checkVisibility({ checkOpacity: false }) && !element.closest('.sr-only, .skip-link')
+    const name = (element: Element) => `${element.className} ${element.textContent?.trim().slice(0, 30)}`
+    const targets = [...document.querySelectorAll('a[href], button, select, label:has(input), summary')].filter(isVisible)
+    const texts = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        isVisible(element) && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== ''),
+    )
+    return {
+      sideways: document.documentElement.scrollWidth - innerWidth,
+      small: targets
+        .filter((element) => element.getBoundingClientRect().height < 44 || element.getBoundingClientRect().width < 44)
+        .map(name),
+      tiny: texts.filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16).map(name),
+    }
+  })
+}

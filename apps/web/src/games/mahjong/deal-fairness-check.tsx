@@ -1,0 +1,77 @@
+import { hashJson, isRejection } from '@parlor/kernel'
+import { Match, sha256 } from '@parlor/kernel/host'
+import { mahjong, type MahjongTypes } from '@parlor/mahjong'
+import { useState, type ReactElement } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useSeedCommitment } from '../../data/use-seed-commitment.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import type { MatchSectionProps } from '../../web-game/web-game.ts'
+import { strings } from './strings.ts'
+
+/** The deal's commitment, shown before the first bet: its seed cannot be exchanged any more. */
+export function DealCommitment({ id, view }: MatchSectionProps<MahjongTypes>): ReactElement | null {
+  const translator = useTranslator()
+  const print = useSeedCommitment(id)
+  if (!print) return null
+  return (
+    <p className="hb-print" title={print} data-begun={view.bets > 0}>
+      <Icon name="lock" size={16} />
+      <span>
+        {translator.say({ key: 'fair.before' }, strings[translator.language])} <code>{`${print.slice(0, 16)}…`}</code>
+      </span>
+    </p>
+  )
+}
+
+/** True when the seed matches the commitment and, with the bets made, leads to the tiles that were shown. */
+export function isDealFair(match: Match<MahjongTypes>, seed: string, print: string): boolean {
+  if (sha256(seed) !== print) return false
+  const again = Match.begin(mahjong.game, { options: match.origin.options, seed })
+  if (isRejection(again)) return false
+  for (const { entry } of match.history) if (again.replayEntry(entry) !== null) return false
+  return hashJson(again.state) === hashJson(match.state)
+}
+
+/** Result of the deal check: without a commitment stored before the deal, its parts can only be compared with each other. */
+export function checkRunDealFairness(match: Match<MahjongTypes>, stored: string | null): 'fair.yes' | 'fair.no' | 'fair.unstored' {
+  const { seed } = match.origin
+  if (!isDealFair(match, seed, stored ?? sha256(seed))) return 'fair.no'
+  return stored === null ? 'fair.unstored' : 'fair.yes'
+}
+
+/** After the run: the seed, the commitment stored before it, and a comparison of both. */
+export function DealFairnessCheck({ match, id }: { match: Match<MahjongTypes>; id: string }): ReactElement {
+  const translator = useTranslator()
+  const say = (key: string) => translator.say({ key }, strings[translator.language])
+  const { seed } = match.origin
+  const stored = useSeedCommitment(id)
+  const [found, setFound] = useState<ReturnType<typeof checkRunDealFairness> | null>(null)
+  return (
+    <details className="hb-fair">
+      <summary>
+        <Icon name="lock" size={20} />
+        <span>{say('fair.title')}</span>
+        <Icon name="down" size={20} />
+      </summary>
+      <dl>
+        <dt>{say('fair.seed')}</dt>
+        <dd>
+          <code>{seed}</code>
+        </dd>
+        {stored && (
+          <>
+            <dt>{say('fair.print')}</dt>
+            <dd>
+              <code>{stored}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+      <Button icon="check" onClick={() => stored !== undefined && setFound(checkRunDealFairness(match, stored))}>
+        {say('fair.verify')}
+      </Button>
+      <p role="status">{found === null ? '' : say(found)}</p>
+    </details>
+  )
+}

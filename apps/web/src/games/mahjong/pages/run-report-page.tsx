@@ -1,0 +1,148 @@
+import { isRejection } from '@parlor/kernel'
+import type { Match } from '@parlor/kernel/host'
+import { mahjong, runReportOf, type BetReport, type MahjongTypes } from '@parlor/mahjong'
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
+import { useParams } from 'react-router'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { LoadingPlaceholder } from '../../../ui/loading-placeholder.tsx'
+import { playableMatchFromSave } from '../../../session/playable-match.ts'
+import { openSaveStore } from '../../../data/save-store.ts'
+import { useTranslator } from '../../../platform/i18n/translator.ts'
+import type { WebGame } from '../../../web-game/web-game.ts'
+import { DealFairnessCheck } from '../deal-fairness-check.tsx'
+import { strings } from '../strings.ts'
+import { TileFaceSymbols, Tile } from '../tile.tsx'
+import './report.css'
+import { ScoreChart } from './score-chart.tsx'
+
+type Run = { readonly id: string; readonly match: Match<MahjongTypes> } | 'none' | null
+
+/** `/mahjong/report/<run>`: every bet beside the best one; without a run, the last finished one. */
+export default function RunReportPage({ webGame: _ }: { webGame: WebGame }): ReactElement {
+  const translator = useTranslator()
+  const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
+  const { '*': wanted = '' } = useParams()
+  const run = useRun(wanted)
+  if (run === null) return <LoadingPlaceholder />
+  return (
+    <Page title={say('page.report.title')} layout="wide" back={{ to: '/mahjong/', label: say('title') }}>
+      {run === 'none' ? <p>{say('report.none')}</p> : <RunReportView {...run} />}
+    </Page>
+  )
+}
+
+function useRun(wanted: string): Run {
+  const [run, setRun] = useState<Run>(null)
+  useEffect(() => {
+    let mounted = true
+    void findRun(wanted).then((found) => mounted && setRun(found))
+    return () => {
+      mounted = false
+    }
+  }, [wanted])
+  return run
+}
+
+async function findRun(wanted: string): Promise<Run> {
+  const saves = await openSaveStore()
+  const id = wanted !== '' ? wanted : await lastFinishedRun()
+  const found = id === null ? null : await saves.find(id)
+  if (!found || isRejection(found) || found.save.game !== 'mahjong') return 'none'
+  const opening = playableMatchFromSave(mahjong.game, found.save)
+  return isRejection(opening) || 'lastState' in opening ? 'none' : { id: found.save.id, match: opening.match as Match<MahjongTypes> }
+}
+
+async function lastFinishedRun(): Promise<string | null> {
+  const all = await (await openSaveStore()).list()
+  const over = all.filter((save) => !('damaged' in save) && save.game === 'mahjong' && save.over)
+  return over.toSorted((a, b) => ('updated' in b ? b.updated : 0) - ('updated' in a ? a.updated : 0))[0]?.id ?? null
+}
+
+function RunReportView({ id, match }: { id: string; match: Match<MahjongTypes> }): ReactElement {
+  const translator = useTranslator()
+  const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
+  const report = useMemo(() => runReportOf(match), [match])
+  const [missed, setMissed] = useState(false)
+  const shown = missed ? report.bets.filter(({ bet, best }) => bet !== best) : report.bets
+  const one = (value: number) => translator.number(value, { maximumFractionDigits: 1 })
+  return (
+    <div className="hb-report">
+      <TileFaceSymbols />
+      <dl className="hb-report-figures numbers">
+        <ReportFigure name={say('table.score')} value={`${report.score}`} note={say('after.of', { bets: report.bets.length })} />
+        <ReportFigure name={say('report.expected')} value={one(report.expected)} note={say('report.expectedNote')} />
+        <ReportFigure name={say('report.best')} value={one(report.bestExpected)} note={say('report.bestNote')} />
+        <ReportFigure
+          name={say('after.luck')}
+          value={translator.number(report.luck, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })}
+          note={say('report.luckNote')}
+        />
+        <ReportFigure
+          name={say('after.skill')}
+          value={translator.number(report.skill, { style: 'percent', maximumFractionDigits: 1 })}
+          note={say('report.skillNote', { sound: report.sound, bets: report.bets.length })}
+        />
+        <ReportFigure name={say('after.streak')} value={`${report.longestStreak}`} note={say('report.streakNote')} />
+      </dl>
+      <ScoreChart bets={report.bets} />
+      <div className="hb-report-tools">
+        <label className="hb-check">
+          <input type="checkbox" checked={missed} onChange={(event) => setMissed(event.target.checked)} />
+          <span>{say('report.missed')}</span>
+        </label>
+        <LinkButton icon="play" to={`/mahjong/replay/${id}`}>
+          {translator.t('table.replay')}
+        </LinkButton>
+      </div>
+      {shown.length === 0 ? (
+        <p>{say(report.bets.length === 0 ? 'report.noBets' : 'report.allSound')}</p>
+      ) : (
+        <ol className="hb-report-bets">
+          {shown.map((bet) => (
+            <BetReportRow key={bet.number} bet={bet} />
+          ))}
+        </ol>
+      )}
+      <DealFairnessCheck match={match} id={id} />
+    </div>
+  )
+}
+
+function ReportFigure({ name, value, note }: { name: string; value: string; note: string }): ReactElement {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="hb-report-value">{value}</dd>
+      <dd className="hb-report-note">{note}</dd>
+    </div>
+  )
+}
+
+function BetReportRow({ bet }: { bet: BetReport }): ReactElement {
+  const translator = useTranslator()
+  const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
+  const percent = (value: number) => translator.number(value, { style: 'percent', maximumFractionDigits: 0 })
+  const sound = bet.bet === bet.best
+  return (
+    <li className="hb-report-bet numbers" data-won={bet.won} data-sound={sound}>
+      <span className="hb-report-number">{bet.number}</span>
+      <span className="hb-report-tiles">
+        {bet.tiles.map((tile) => (
+          <Tile key={tile.id} tile={tile} coin={false} />
+        ))}
+      </span>
+      <span>
+        {say('report.line', { total: bet.total, bet: say(`move.${bet.bet}`), next: bet.next })}{' '}
+        <span className="hb-report-chance">
+          {sound
+            ? say('report.sound', { chance: percent(bet.chance) })
+            : say('report.better', { chance: percent(bet.chance), best: say(`move.${bet.best}`), bestChance: percent(bet.bestChance) })}
+        </span>
+      </span>
+      <Icon name={bet.won ? 'check' : 'close'} size={20} />
+      <span className="sr-only">{say(bet.won ? 'report.won' : 'report.lost')}</span>
+    </li>
+  )
+}
