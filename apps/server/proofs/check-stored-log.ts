@@ -3,7 +3,7 @@ import { defaultOptions, Match, type LogEntry } from '@parlor/kernel/host'
 import { rulesAtVersion } from '../src/games.ts'
 import type { RecordedRequest, PlayerRequest } from './request-history.ts'
 import { doneResponseOf, isAlwaysRefused, type MatchWithRequests, type FindingReporter } from './finding.ts'
-import type { StoredEntry, StoredMatch } from './stored-state.ts'
+import type { StoredEntry, SavedMatch } from './stored-state.ts'
 
 /** Requests that become a log entry of their own; undos are judged separately. */
 const effects = ['move', 'resign', 'leave', 'abort', 'draw'] as const
@@ -50,7 +50,7 @@ function isEffect(entry: LogEntry, seat: number, { request }: RecordedRequest): 
 
 /** An entry without acknowledgement: of a client whose response was lost, of a bot, of a clock, or unexplained. */
 function judgeUnexplained(
-  match: StoredMatch,
+  match: SavedMatch,
   recordedRequests: readonly RecordedRequest[],
   open: RecordedRequest[],
   seatOf: ReadonlyMap<string, number>,
@@ -81,7 +81,7 @@ function judgeUnexplained(
 }
 
 /** A forced move comes after the seat's time, and only with a clock or an absence policy. */
-function judgeTimeout(match: StoredMatch, log: readonly StoredEntry[], seq: number, seat: number, find: FindingReporter): void {
+function judgeTimeout(match: SavedMatch, log: readonly StoredEntry[], seq: number, seat: number, find: FindingReporter): void {
   const { id, clock, absent, seats } = match
   if (absent.kind === 'fallback') return
   if (clock.kind === 'none' || (clock.kind === 'total' && seats.length === 2))
@@ -92,14 +92,14 @@ function judgeTimeout(match: StoredMatch, log: readonly StoredEntry[], seq: numb
 }
 
 /** Milliseconds since the seat's last entry or an undo: no decision can have been open for longer. */
-function waitedMs({ started }: StoredMatch, log: readonly StoredEntry[], seq: number, seat: number): number {
+function waitedMs({ started }: SavedMatch, log: readonly StoredEntry[], seq: number, seat: number): number {
   const before = log.slice(0, seq - 1).filter(({ entry }) => entry.kind === 'undo' || entry.seat === seat)
   return log[seq - 1]!.at - (before.at(-1)?.at ?? started ?? 0)
 }
 
 /** One undo per request that everybody else granted, and no other. */
 function judgeUndo(
-  match: StoredMatch,
+  match: SavedMatch,
   recordedRequests: readonly RecordedRequest[],
   seatOf: ReadonlyMap<string, number>,
   log: readonly StoredEntry[],
@@ -133,7 +133,7 @@ function judgeUndo(
  * copy.
  */
 function judgeDraw(
-  match: StoredMatch,
+  match: SavedMatch,
   recordedRequests: readonly RecordedRequest[],
   seatOf: ReadonlyMap<string, number>,
   log: readonly StoredEntry[],
@@ -155,7 +155,7 @@ function judgeDraw(
 }
 
 /** Replays the log: it must be legal and end as stored. */
-function judgeReplay(match: StoredMatch, log: readonly StoredEntry[], find: FindingReporter): void {
+function judgeReplay(match: SavedMatch, log: readonly StoredEntry[], find: FindingReporter): void {
   if (match.state !== 'playing' && match.state !== 'over') {
     if (log.length > 0) find('illegal', match.id, 'somebody moved before it began')
     return

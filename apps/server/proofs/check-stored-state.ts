@@ -3,7 +3,7 @@ import type { RecordedRequest, RequestHistory } from './request-history.ts'
 import { checkStoredLog } from './check-stored-log.ts'
 import { checkStoredRatings } from './check-stored-ratings.ts'
 import { checkStoredSeating } from './check-stored-seating.ts'
-import type { StoredState, StoredMatch } from './stored-state.ts'
+import type { StoredState, SavedMatch } from './stored-state.ts'
 
 export interface StoredStateReport {
   readonly matches: number
@@ -98,7 +98,7 @@ function judgeMatches(
 /** True when a rematch follows that everybody wanted. */
 function judgeRematch(
   history: RequestHistory,
-  { id, next, seats, state }: StoredMatch,
+  { id, next, seats, state }: SavedMatch,
   recordedRequests: readonly RecordedRequest[],
   find: FindingReporter,
 ): boolean {

@@ -1,5 +1,5 @@
 import type { RecordedResponse, RecordedRequest } from './request-history.ts'
-import type { StoredMatch } from './stored-state.ts'
+import type { SavedMatch } from './stored-state.ts'
 
 /**
  * How the database contradicts the requests and responses. `lost`: acknowledged, not stored. `doubled`: stored more often than requested.
@@ -18,7 +18,7 @@ export type FindingReporter = (kind: Finding['kind'], match: string, what: strin
 
 /** A match with all requests about it. */
 export interface MatchWithRequests {
-  readonly match: StoredMatch
+  readonly match: SavedMatch
   readonly requests: readonly RecordedRequest[]
 }
 

@@ -5,14 +5,14 @@ import type { Pool, Row } from '../src/store/pool.ts'
 
 /** The database's content, read by plain statements, without the server's code or idempotency keys. */
 export interface StoredState {
-  readonly matches: ReadonlyMap<string, StoredMatch>
+  readonly matches: ReadonlyMap<string, SavedMatch>
   readonly logs: ReadonlyMap<string, readonly StoredEntry[]>
   readonly sitting: readonly { readonly match: string; readonly seat: number; readonly person: string }[]
   readonly points: readonly StoredRatingPoint[]
   readonly ratings: readonly { readonly person: string; readonly game: string; readonly rating: number; readonly games: number }[]
 }
 
-export interface StoredMatch {
+export interface SavedMatch {
   readonly id: string
   readonly game: string
   readonly version: number
@@ -65,10 +65,10 @@ export async function readStoredState(pool: Pick<Pool, 'query'>): Promise<Stored
   }
 }
 
-function matchOf(row: Row): StoredMatch {
+function matchOf(row: Row): SavedMatch {
   const read = (name: string) => (row[name] === null ? null : (JSON.parse(row[name] as string) as unknown))
   const json = ['options', 'secrets', 'seats', 'clock', 'absent', 'outcome']
-  return { ...row, ...Object.fromEntries(json.map((name) => [name, read(name)])) } as unknown as StoredMatch
+  return { ...row, ...Object.fromEntries(json.map((name) => [name, read(name)])) } as unknown as SavedMatch
 }
 
 function push<T>(lists: Map<string, T[]>, key: string, value: T): void {

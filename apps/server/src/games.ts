@@ -1,10 +1,10 @@
 import { checkLevel } from '@parlor/bots'
 import { isRejection, type GamePackage, type Level, type Rejection } from '@parlor/kernel'
-import { gameList, onlineGamePackageOf, refuse } from '@parlor/protocol'
+import { gameList, raceIfSolo, refuse } from '@parlor/protocol'
 
 /** Every game that can be played online, in every rules version that a running match may use. */
 export const games: readonly GamePackage[] = await Promise.all(
-  gameList.map(async ({ id }) => onlineGamePackageOf(((await import(`@parlor/${id}`)) as Record<string, GamePackage>)[id]!)),
+  gameList.map(async ({ id }) => raceIfSolo(((await import(`@parlor/${id}`)) as Record<string, GamePackage>)[id]!)),
 )
 
 /** Newest version of a game. */

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { checkStoredState } from '../proofs/check-stored-state.ts'
 import { PlayerPopulation } from '../proofs/player-population.ts'
 import { tableScenarios } from '../proofs/table-scenarios.ts'
-import { readStoredState, type StoredState, type StoredEntry, type StoredMatch } from '../proofs/stored-state.ts'
+import { readStoredState, type StoredState, type StoredEntry, type SavedMatch } from '../proofs/stored-state.ts'
 import { gamePackage, newTableFor } from '../proofs/test-tables.ts'
 import { ReplayedMatch } from '../src/match/replayed-match.ts'
 
@@ -39,7 +39,7 @@ const kindsOf = (of: StoredState, history = population.history): Kinds => [
 ]
 
 /** The stored state with one match, or one log, corrupted. */
-function withMatch(match: StoredMatch): StoredState {
+function withMatch(match: SavedMatch): StoredState {
   return { ...stored, matches: new Map(stored.matches).set(match.id, match) }
 }
 
@@ -53,7 +53,7 @@ function withLog(id: string, entries: readonly StoredEntry[]): StoredState {
   }
 }
 
-function find(fits: (match: StoredMatch, log: readonly StoredEntry[]) => boolean): { match: StoredMatch; log: readonly StoredEntry[] } {
+function find(fits: (match: SavedMatch, log: readonly StoredEntry[]) => boolean): { match: SavedMatch; log: readonly StoredEntry[] } {
   for (const match of stored.matches.values()) {
     const log = stored.logs.get(match.id) ?? []
     if (fits(match, log)) return { match, log }
@@ -61,7 +61,7 @@ function find(fits: (match: StoredMatch, log: readonly StoredEntry[]) => boolean
   throw new Error('the population played nothing of this kind')
 }
 
-const byPeople = ({ seats, ranked }: StoredMatch) => !ranked && seats.every((seat) => seat.kind === 'person' && !seat.left)
+const byPeople = ({ seats, ranked }: SavedMatch) => !ranked && seats.every((seat) => seat.kind === 'person' && !seat.left)
 
 describe('the judge', () => {
   it('finds nothing in a correct history', () => {

@@ -2,7 +2,7 @@ import { isPlainObject, isRejection, reject } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
 import en from '../strings/en.json' with { type: 'json' }
-import { playableMatchOf, saveContentOf } from '../src/session/playable-match.ts'
+import { localMatchOf, saveContentOf } from '../src/session/local-match.ts'
 import { defaultSettings } from '../src/platform/settings/settings.ts'
 import { checkBackup, createBackup, planImport, runImport, type Backup } from '../src/data/backup.ts'
 import { saveResult, listResults, type MatchResult } from '../src/data/match-result.ts'
@@ -21,7 +21,7 @@ const openGameBackup = fakeGameBackup({
 const match = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 'a seed' }) as Match
 
 function save(id: string, updated: number, revision = 1): Save {
-  return withSaveChecksum({ ...saveContentOf({ ...playableMatchOf(match, againstEasy, 1), id }, 0, updated), revision })
+  return withSaveChecksum({ ...saveContentOf({ ...localMatchOf(match, againstEasy, 1), id }, 0, updated), revision })
 }
 
 function result(id: string): MatchResult {

@@ -9,7 +9,7 @@ import { dailyHistoryOf } from '../src/features/daily/daily-history.ts'
 import { dailyShareText } from '../src/features/daily/share-daily.ts'
 import { readDailyShareLines } from '../src/features/daily/use-daily-history.ts'
 import type { WebGame } from '../src/web-game/web-game.ts'
-import { playableMatchOf, saveContentOf } from '../src/session/playable-match.ts'
+import { localMatchOf, saveContentOf } from '../src/session/local-match.ts'
 import type { MatchResult } from '../src/data/match-result.ts'
 import { withSaveChecksum } from '../src/data/save.ts'
 import { SaveStore } from '../src/data/save-store.ts'
@@ -127,7 +127,7 @@ describe('the share text of a day', () => {
     const store = new KeyValueStore([memoryBackend()])
     const match = Match.begin(dots.game as never, dailyMatchSetup(dots as never, '2026-11-15') as never) as unknown as Match
     match.play(0, match.moves(0)[0] as never)
-    const opening = playableMatchOf(match, null, 1)
+    const opening = localMatchOf(match, null, 1)
     await new SaveStore(store).put(withSaveChecksum({ ...saveContentOf(opening, 0, 1), revision: 1 }))
     const lines = await readDailyShareLines(webGame as never, opening.id, store)
     expect(lines).toBe('1 moves')

@@ -5,7 +5,7 @@ import { Match } from '@parlor/kernel/host'
 import { vi } from 'vitest'
 import type { Board } from '../src/web-game/board.ts'
 import { LocalSession, type LocalSessionDeps } from '../src/session/local-session.ts'
-import { playableMatchOf, type PlayableMatch } from '../src/session/playable-match.ts'
+import { localMatchOf, type LocalMatch } from '../src/session/local-match.ts'
 import { botPlayer, personPlayer, type Player } from '../src/data/player.ts'
 import type { LogLine } from '../src/session/log-lines.ts'
 import type { EngineRequest, BotEngine } from '../src/platform/workers/bot-engine.ts'
@@ -105,7 +105,7 @@ export interface SessionBench {
   readonly rescued: Save[]
   readonly results: MatchResult[]
   readonly lines: LogLine[]
-  readonly opening: PlayableMatch
+  readonly opening: LocalMatch
   /** Result of the next saves. */
   put: (save: Save) => StoragePlace | Rejection
 }
@@ -123,7 +123,7 @@ export function createTestSession(
   if (!(match instanceof Match)) throw new Error(match.rejected)
   return createTestSessionAt(
     pkg,
-    { ...playableMatchOf(match, players, 1000), botSeed: 'bots', time: time && fullClocks(time, match.seatCount) },
+    { ...localMatchOf(match, players, 1000), botSeed: 'bots', time: time && fullClocks(time, match.seatCount) },
     speed,
   )
 }
@@ -131,7 +131,7 @@ export function createTestSession(
 /** The same for an existing match. */
 export function createTestSessionAt(
   pkg: GamePackage,
-  opening: PlayableMatch,
+  opening: LocalMatch,
   speed: 0 | 1 | 2 | 4 = 1,
   more: Partial<LocalSessionDeps> = {},
 ): SessionBench {

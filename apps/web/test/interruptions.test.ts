@@ -1,7 +1,7 @@
 import { reject } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { playableMatchOf } from '../src/session/playable-match.ts'
+import { localMatchOf } from '../src/session/local-match.ts'
 import { againstEasy, dots, createTestSession, createTestSessionAt, twoPeople } from './fakes.ts'
 
 const longestReply = 1000
@@ -101,7 +101,7 @@ describe('restart', () => {
   test.each(['restart', 'rematch'] as const)('from a position begins at the position, with a %s', async (how) => {
     const position = 'a../.../..A red'
     const match = Match.fromPosition(dots.game, position) as Match
-    const { session } = createTestSessionAt(dots, playableMatchOf(match, twoPeople, 1))
+    const { session } = createTestSessionAt(dots, localMatchOf(match, twoPeople, 1))
     session.attach(null)
     session.move({ row: 1, col: 1 })
     await pass(0)

@@ -2,7 +2,7 @@ import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LocalSession } from '../src/session/local-session.ts'
-import { playableMatchFromSave, type PlayableMatch } from '../src/session/playable-match.ts'
+import { localMatchFromSave, type LocalMatch } from '../src/session/local-match.ts'
 import { formatClock, isStoredClocks, isTimeControl, timeLeftOf, fullClocks } from '../src/data/time-control.ts'
 import { againstEasy, dots, createTestSession, createTestSessionAt, twoPeople, type SessionBench } from './fakes.ts'
 import { referencePackage } from './reference-package.ts'
@@ -106,7 +106,7 @@ describe('clocks', () => {
     await pass(100)
     const save = bench.saved.at(-1)!
     expect(save.time).toMatchObject({ control: blitz, left: [52_000, 60_000] })
-    const opening = playableMatchFromSave(dots.game, save)
+    const opening = localMatchFromSave(dots.game, save)
     if (isRejection(opening) || !('match' in opening) || !(opening.match instanceof Match)) throw new Error('not resumed')
     const again = new LocalSession(opening, {
       pkg: dots,
@@ -140,7 +140,7 @@ describe('clocks', () => {
     bench.session.move({ row: 2, col: 2 })
     await pass(100)
     expect(seconds(bench)).toEqual([61, 59])
-    const opening = playableMatchFromSave(dots.game, bench.saved.at(-1)!) as PlayableMatch
+    const opening = localMatchFromSave(dots.game, bench.saved.at(-1)!) as LocalMatch
     const again = createTestSessionAt(dots, opening)
     again.session.attach(null)
     again.session.undo()

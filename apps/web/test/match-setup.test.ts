@@ -2,7 +2,7 @@ import { isRejection, reject } from '@parlor/kernel'
 import { expect, test, vi } from 'vitest'
 import dotsDoor from '../src/games/dots/index.ts'
 import { playersAgainst, opponentChoiceOf, resizePlayers } from '../src/features/setup/opponent-choice.ts'
-import { dealMatch, type PlayableMatch } from '../src/session/playable-match.ts'
+import { dealMatch, type LocalMatch } from '../src/session/local-match.ts'
 import { botPlayer, personPlayer } from '../src/data/player.ts'
 import { createMatchResult } from '../src/data/match-result.ts'
 import { checkSetup, defaultSetup, checkSetupForGame, saveSetup, readLastSetup, type MatchSetup } from '../src/data/match-setup.ts'
@@ -61,13 +61,13 @@ test('additional seats get the same kind of player, surplus ones are dropped', (
 
 test('secrets of the seats are stored with the setup and used for the deal', () => {
   const defaults = defaultSetup(referencePackage.game, referencePackage.strategy.levels)
-  const plain = dealMatch(referencePackage.game, { ...defaults, players: twoPeople }, 1) as PlayableMatch
+  const plain = dealMatch(referencePackage.game, { ...defaults, players: twoPeople }, 1) as LocalMatch
   expect(plain.match.origin.secrets).toEqual([{ deck: '12345' }, { deck: '11335' }])
   const chosen = [{ deck: '11335' }, { deck: '24455' }]
   const setup: MatchSetup = { ...defaults, players: twoPeople, secrets: chosen }
   expect(checkSetup(setup)).toEqual(setup)
   expect(checkSetupForGame(referencePackage.game, referencePackage.strategy.levels, setup)).toEqual(setup)
-  expect((dealMatch(referencePackage.game, setup, 1) as PlayableMatch).match.origin.secrets).toEqual(chosen)
+  expect((dealMatch(referencePackage.game, setup, 1) as LocalMatch).match.origin.secrets).toEqual(chosen)
   expect(
     isRejection(checkSetupForGame(referencePackage.game, referencePackage.strategy.levels, { ...setup, secrets: chosen.slice(1) })),
   ).toBe(true)
@@ -79,8 +79,8 @@ test('a custom board is practice from the setup too, as from the editor', () => 
   const isOwn = dotsDoor.customOptions!.isOwn!
   const preset = defaultSetup(dots.game, dots.strategy.levels)
   const own = { ...preset, options: { ...preset.options, rows: 3, cols: 3, template: 'custom', cells: 'bca/cda/ab.' } }
-  expect((dealMatch(dots.game, preset, 1, isOwn) as PlayableMatch).match.practice).toBeNull()
-  const { match } = dealMatch(dots.game, own, 1, isOwn) as PlayableMatch
+  expect((dealMatch(dots.game, preset, 1, isOwn) as LocalMatch).match.practice).toBeNull()
+  const { match } = dealMatch(dots.game, own, 1, isOwn) as LocalMatch
   expect(match.practice).toBe('edited')
   match.play(0, { row: 2, col: 2 })
   const result = createMatchResult(match, own.players, { id: 'aaaaaaaaaa', at: 1, played: 1 })!

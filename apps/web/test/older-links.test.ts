@@ -1,6 +1,6 @@
 import { fixtureBytes, fixtureJson, fixtureText } from './older-device.ts'
 import { readLevel } from '@parlor/dots'
-import { onlineGamePackageOf } from '@parlor/protocol'
+import { raceIfSolo } from '@parlor/protocol'
 import { isRejection, type GamePackage, type Rejection } from '@parlor/kernel'
 import { Match, readMatch } from '@parlor/kernel/host'
 import { checkDeck } from '@parlor/simpiece'
@@ -110,7 +110,7 @@ describe('a match on the server', () => {
       const [kind, name = ''] = path.endsWith('/replay') ? ['online' as const, path.split('/')[3]] : ['shared' as const, path.split('/')[3]]
       const { record, players } = accepted(await fetchReplay(kind, name))
       const plain = (await loadGamePackage(record.game)) as unknown as WebGame
-      const { game } = isRaceRecord(record, plain.game) ? onlineGamePackageOf(plain) : plain
+      const { game } = isRaceRecord(record, plain.game) ? raceIfSolo(plain) : plain
       const match = readMatch(game, record)
       const { hash, players: seated } = JSON.parse(answer) as { hash: string; players: unknown[] }
       expect(match instanceof Match && match.hash()).toBe(hash)

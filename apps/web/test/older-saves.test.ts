@@ -9,7 +9,7 @@ import { evaluateAchievements } from '../src/data/achievement.ts'
 import { readImportText } from '../src/features/saves/import-text.ts'
 import { loadGameBackupSupport } from '../src/features/saves/load-game-backup-support.ts'
 import { recordMissedResult } from '../src/session/record-result.ts'
-import { playableMatchFromSave, saveContentOf } from '../src/session/playable-match.ts'
+import { localMatchFromSave, saveContentOf } from '../src/session/local-match.ts'
 import { parseSettings, serialiseSettings } from '../src/platform/settings/settings.ts'
 import { createBackup, planImport, runImport, type Backup } from '../src/data/backup.ts'
 import { listResults } from '../src/data/match-result.ts'
@@ -92,7 +92,7 @@ describe('a save of an older version', () => {
 
   test.each(Object.entries(expected.saves))('%s opens, replays and is written unchanged: $is', async (id, then) => {
     const save = await findSave(id)
-    const opening = accepted(playableMatchFromSave(webGames[then.game]!.game, save))
+    const opening = accepted(localMatchFromSave(webGames[then.game]!.game, save))
     if ('lastState' in opening) {
       expect(opening.why.rejected).toBe(then.why)
       expect(webGames[then.game]!.game.notation.writeState(opening.lastState)).toBe(then.position)
@@ -131,7 +131,7 @@ describe('a result of an older version', () => {
     for (const key of results) {
       const [, game = '', id = ''] = key.split('/')
       const save = await findSave(id)
-      const opening = accepted(playableMatchFromSave(webGames[game]!.game, save))
+      const opening = accepted(localMatchFromSave(webGames[game]!.game, save))
       if ('lastState' in opening) throw new Error(key)
       const store = new KeyValueStore([memoryBackend()])
       const { matchStats, series } = webGames[game]!

@@ -158,7 +158,7 @@ describe('two tabs with one match', () => {
     const texts = new Map<string, string>()
     vi.stubGlobal('localStorage', fakeStorage(texts))
     const { openSaveStore: openSaves } = await import('../src/data/save-store.ts')
-    const { playableMatchOf: openingOf, saveContentOf: savable } = await import('../src/session/playable-match.ts')
+    const { localMatchOf: openingOf, saveContentOf: savable } = await import('../src/session/local-match.ts')
     const { withSaveChecksum: sealSave } = await import('../src/data/save.ts')
     const { game } = dots as unknown as GamePackage
     const match = Match.begin(game, { options: game.options.presets[0]!.options, seed: 'two tabs' }) as Match

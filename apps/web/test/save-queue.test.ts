@@ -1,7 +1,7 @@
 import { isRejection, reject } from '@parlor/kernel'
 import { expect, test } from 'vitest'
 import { SaveQueue } from '../src/session/save-queue.ts'
-import { saveContentOf } from '../src/session/playable-match.ts'
+import { saveContentOf } from '../src/session/local-match.ts'
 import { SaveStore } from '../src/data/save-store.ts'
 import { localStorageBackend } from '../src/platform/storage/storage-backend.ts'
 import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'

@@ -1,7 +1,7 @@
 import { isRejection, reject } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
-import { playableMatchOf, saveContentOf } from '../src/session/playable-match.ts'
+import { localMatchOf, saveContentOf } from '../src/session/local-match.ts'
 import { parseSave, withSaveChecksum, serialiseSave, type Save } from '../src/data/save.ts'
 import { maxFinishedSaves, SaveStore, type FoundSave } from '../src/data/save-store.ts'
 import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
@@ -15,7 +15,7 @@ function match(moves = 0): Match {
 }
 
 function save(part: Partial<Save> = {}, moves = 0): Save {
-  const opening = playableMatchOf(match(moves), againstEasy, 1000)
+  const opening = localMatchOf(match(moves), againstEasy, 1000)
   const { sum: _, format: __, v: ___, ...own } = { sum: '', format: '', v: 1, ...part }
   return withSaveChecksum({ ...saveContentOf(opening, 5, 2000), revision: 1, ...own } as Parameters<typeof withSaveChecksum>[0])
 }
@@ -103,7 +103,7 @@ describe('saves', () => {
     undone.play(0, { row: 0, col: 0 })
     undone.undo(0)
     await saves.put(
-      withSaveChecksum({ ...saveContentOf({ ...playableMatchOf(undone, againstEasy, 1), id: 'undoneundone' }, 0, 1), revision: 1 }),
+      withSaveChecksum({ ...saveContentOf({ ...localMatchOf(undone, againstEasy, 1), id: 'undoneundone' }, 0, 1), revision: 1 }),
     )
     await saves.put(save({ id: 'broughtin', updated: 1, over: true, kept: true }))
     for (let i = 0; i < maxFinishedSaves + 3; i++) await saves.put(save({ id: `finished${i}`, updated: 100 + i, over: true }))

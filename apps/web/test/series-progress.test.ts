@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { findSeries, seriesOfLevelSet } from '../src/games/dots/pages/levels/level-set-series-adapter.ts'
 import { levelSets } from '../src/games/dots/pages/levels/level-sets.ts'
 import { recordFinishedMatch, recordMissedResult, recordFinishedSave } from '../src/session/record-result.ts'
-import { playableMatchOf, saveContentOf } from '../src/session/playable-match.ts'
+import { localMatchOf, saveContentOf } from '../src/session/local-match.ts'
 import { personPlayer } from '../src/data/player.ts'
 import { listResults, parseResult, createMatchResult } from '../src/data/match-result.ts'
 import { withSaveChecksum } from '../src/data/save.ts'
@@ -217,7 +217,7 @@ test('progress is counted where the browser refuses locks', async () => {
 test('a finished match without a stored result is counted when opened again; a branch is not', async () => {
   const store = new KeyValueStore([memoryBackend()])
   const match = finished(0, true)
-  const opening = { ...playableMatchOf(match, [personPlayer, botPlayer('easy')], 1), id: 'match00001', played: 8, series: at(0) }
+  const opening = { ...localMatchOf(match, [personPlayer, botPlayer('easy')], 1), id: 'match00001', played: 8, series: at(0) }
   const webGame = { game: dots.game, series: { find: findSeries } } as unknown as Parameters<typeof recordFinishedSave>[0]
   const save = withSaveChecksum({ ...saveContentOf(opening, 8, 77), revision: 1 })
   await recordFinishedSave(webGame, save, store)

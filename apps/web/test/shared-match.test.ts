@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { isRejection, reject, type Rejection } from '@parlor/kernel'
 import { Match, readMatch, writeMatch } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
-import { playableMatchOf, saveContentOf } from '../src/session/playable-match.ts'
+import { localMatchOf, saveContentOf } from '../src/session/local-match.ts'
 import { withSaveChecksum } from '../src/data/save.ts'
 import { readMatchLink, readSharedMatch, writeMatchLink, writeSharedMatch, type SharedMatch } from '../src/data/shared-match.ts'
 import { fromBase64Url, inflate, toBase64Url } from '../src/platform/storage/compression.ts'
@@ -87,7 +87,7 @@ describe('a file', () => {
 })
 
 describe('a save as a shared match', () => {
-  const save = withSaveChecksum({ ...saveContentOf(playableMatchOf(match, againstEasy, 1), 0, 2), revision: 1 })
+  const save = withSaveChecksum({ ...saveContentOf(localMatchOf(match, againstEasy, 1), 0, 2), revision: 1 })
 
   test('is the match in it', () => {
     expect(readSharedMatch(JSON.stringify(save))).toEqual({ players: againstEasy, record: save.record })

@@ -1,7 +1,7 @@
 import { Match } from '@parlor/kernel/host'
 import { expect, test } from 'vitest'
 import { isUntouched, findUntouchedMatch } from '../src/data/untouched-match.ts'
-import { playableMatchOf, saveContentOf } from '../src/session/playable-match.ts'
+import { localMatchOf, saveContentOf } from '../src/session/local-match.ts'
 import { botPlayer, personPlayer, type Player } from '../src/data/player.ts'
 import { withSaveChecksum, type Save } from '../src/data/save.ts'
 import { againstEasy, dots, twoPeople } from './fakes.ts'
@@ -12,7 +12,7 @@ function save(players: readonly Player[], moves: number, part: Partial<Save> = {
   const match = Match.begin(dots.game, { options, seed: 'untouched' }) as Match
   for (let i = 0; i < moves; i++) match.play(i % 2, match.moves(i % 2)[0])
   const { sum: _, format: __, v: ___, ...rest } = { sum: '', format: '', v: 1, ...part }
-  return withSaveChecksum({ ...saveContentOf(playableMatchOf(match, players, 1), 0, 2), revision: 1, ...rest } as Parameters<
+  return withSaveChecksum({ ...saveContentOf(localMatchOf(match, players, 1), 0, 2), revision: 1, ...rest } as Parameters<
     typeof withSaveChecksum
   >[0])
 }

@@ -8,7 +8,7 @@ import type { DotsTypes } from './types.ts'
 /** Dots: rules, strategy, text and levels. */
 export const dots: GamePackage<DotsTypes> = { game, strategy: botStrategy, text, boardVariants: levelsForBalanceTest }
 
-export { balanceCriterion, isBalanced, balanceBot } from './balance.ts'
+export { balanceCriterion, isBalanced, balanceBot } from './balance-criterion.ts'
 export { boardGeometryOf, cellName, maxSide, moveAt } from './board-geometry.ts'
 export { checkLayout, minSide, readLayout, writeLayout } from './board-layout.ts'
 export type { BoardLayout } from './board-layout.ts'

@@ -1,5 +1,5 @@
 import { isRejection, type BoardVariants } from '@parlor/kernel'
-import { balanceCriterion, balanceBot } from './balance.ts'
+import { balanceCriterion, balanceBot } from './balance-criterion.ts'
 import { boardGeometryOf } from './board-geometry.ts'
 import { matchOptionsOfLevel, parseLevelSet, shippedLevelSetIds } from './level.ts'
 import { startLayout } from './setup.ts'

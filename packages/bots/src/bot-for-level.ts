@@ -7,7 +7,7 @@ import { ismctsBot } from './ismcts-bot.ts'
 import { mctsBot } from './mcts-bot.ts'
 import { policyBot } from './policy-bot.ts'
 import { randomBot } from './random-bot.ts'
-import { BotError, throwBotError } from './bot-error.ts'
+import { BotRequestError, throwBotError } from './bot-request-error.ts'
 import { withWinInOne } from './with-win-in-one.ts'
 import { withSlips } from './with-slips.ts'
 import { withSolver } from './with-solver.ts'
@@ -35,11 +35,11 @@ export function checkLevel<K extends GameTypes>({ game, strategy }: GamePackage<
   }
 }
 
-/** The bot for a level or a level id of the game; every game also has `random`. Throws a `BotError`. */
+/** The bot for a level or a level id of the game; every game also has `random`. Throws a `BotRequestError`. */
 export function botFor<K extends GameTypes>(pkg: GamePackage<K>, level: Level | string): Bot<K> {
   const found = typeof level === 'string' ? levelByName(pkg, level) : level
   const refused = checkLevel(pkg, found)
-  if (refused) throw new BotError(refused)
+  if (refused) throw new BotRequestError(refused)
   let bot = createBot(pkg, found)
   if ('solve' in found && found.solve) bot = withSolver(pkg, bot, found.solve)
   if ('slips' in found && found.slips) bot = withSlips(pkg, bot, found.slips, found)

@@ -1,7 +1,7 @@
 import { quietSink, type Game, type BotStrategy, type GameTypes, type Outcome, type Seat } from '@parlor/kernel'
 import { SearchFrame } from './search-frame.ts'
 import { MoveOrdering } from './move-ordering.ts'
-import { throwBotError } from './bot-error.ts'
+import { throwBotError } from './bot-request-error.ts'
 import { lowerBound, upperBound, exactBound, TranspositionTable } from './transposition-table.ts'
 
 /** A win of stake 1 now; a win n plies away is worth n less, so that of equal stakes the nearer one is taken. */

@@ -2,7 +2,7 @@ import { quietSink, type GamePackage, type GameTypes, type Rng } from '@parlor/k
 import type { Bot, Candidate, BotInput, Thought } from './bot.ts'
 import { SimulationRewards } from './simulation-rewards.ts'
 import { interimCandidateCount, forkRng, isRequestedMove, rootMoves, teamOfEachSeat, sampleWorld } from './search-setup.ts'
-import { throwBotError } from './bot-error.ts'
+import { throwBotError } from './bot-request-error.ts'
 import { RewardScale } from './reward-scale.ts'
 
 /** Simulations per decision, and rounds simulated in each. */

@@ -1,7 +1,7 @@
 import type { GamePackage, GameTypes } from '@parlor/kernel'
 import type { Bot } from './bot.ts'
 import { forkRng } from './search-setup.ts'
-import { throwBotError } from './bot-error.ts'
+import { throwBotError } from './bot-request-error.ts'
 
 /** Wraps a game's handwritten policy. It evaluates nothing, so its thought holds no candidates. */
 export function policyBot<K extends GameTypes>({ game, strategy }: GamePackage<K>, id: string, name: string): Bot<K> {

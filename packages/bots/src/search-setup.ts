@@ -1,6 +1,6 @@
 import { nextRandomWord, decisionOf, type Game, type GameTypes, type Rng, type Seat } from '@parlor/kernel'
 import type { BotInput } from './bot.ts'
-import { throwBotError } from './bot-error.ts'
+import { throwBotError } from './bot-request-error.ts'
 
 /** Candidates reported while still thinking. */
 export const interimCandidateCount = 8

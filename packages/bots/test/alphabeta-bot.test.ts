@@ -1,4 +1,4 @@
-import { botFor, decide, BotError, type Thought } from '@parlor/bots'
+import { botFor, decide, BotRequestError, type Thought } from '@parlor/bots'
 import type { Level } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 import { ask } from './toys/ask.ts'
@@ -142,7 +142,7 @@ describe('alpha-beta', () => {
   it('rejects games of chance', () => {
     const bot = botFor(dicePackage, deep)
     const asked = () => decide(bot, ask(dicePackage, positionOf(dice, [])))
-    expect(asked).toThrow(BotError)
+    expect(asked).toThrow(BotRequestError)
     expect(asked).toThrow(/bots\.noChance/)
   })
 })

@@ -1,4 +1,4 @@
-import { botFor, decide, checkLevel, BotError } from '@parlor/bots'
+import { botFor, decide, checkLevel, BotRequestError } from '@parlor/bots'
 import { randomInt, type GamePackage, type GameTypes, type Level } from '@parlor/kernel'
 import { referenceGame } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ function codeOf(make: () => unknown): string | undefined {
   try {
     make()
   } catch (error) {
-    return error instanceof BotError ? error.rejection.rejected : String(error)
+    return error instanceof BotRequestError ? error.rejection.rejected : String(error)
   }
   return undefined
 }

@@ -40,7 +40,7 @@ const raceSeatRange = [2, 4] as const
 const seatsField = { kind: 'integer', min: raceSeatRange[0], max: raceSeatRange[1], default: raceSeatRange[0] } as const
 
 /** A game as it is played online: a solo game is a race of several. */
-export function onlineGamePackageOf(pkg: GamePackage): GamePackage {
+export function raceIfSolo(pkg: GamePackage): GamePackage {
   return pkg.game.seats[1] === 1 ? createRaceGame(pkg) : pkg
 }
 

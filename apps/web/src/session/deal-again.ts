@@ -1,6 +1,6 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { playableMatchOf, type PlayableMatch } from './playable-match.ts'
+import { localMatchOf, type LocalMatch } from './local-match.ts'
 import { newSeed } from '../data/random-id.ts'
 import { fullClocks } from '../data/time-control.ts'
 
@@ -16,7 +16,7 @@ interface DealAgainOptions {
 }
 
 /** The next match with the same players, series reference and clocks; a custom start position or board is reused. */
-export function dealAgain(playable: PlayableMatch, { options, seed, asNewMatch, now }: DealAgainOptions): PlayableMatch | Rejection {
+export function dealAgain(playable: LocalMatch, { options, seed, asNewMatch, now }: DealAgainOptions): LocalMatch | Rejection {
   const { match: old, id, players, series, time } = playable
   const { secrets, position } = old.origin
   const chosen = position === null ? options : old.origin.options
@@ -24,6 +24,6 @@ export function dealAgain(playable: PlayableMatch, { options, seed, asNewMatch, 
   if (isRejection(match)) return match
   // A custom board keeps the match practice.
   if (old.practice === 'edited') match.markPractice('edited')
-  const dealt = { ...playableMatchOf(match, players, now), series, time: time && fullClocks(time.control, match.seatCount) }
+  const dealt = { ...localMatchOf(match, players, now), series, time: time && fullClocks(time.control, match.seatCount) }
   return asNewMatch ? dealt : { ...dealt, id }
 }

@@ -8,7 +8,7 @@ import type { StoragePlace } from '../platform/storage/storage-backend.ts'
 import { dealAgain } from './deal-again.ts'
 import { hintFor } from './hint.ts'
 import { MatchRunner, type MatchRunnerDeps } from './match-runner.ts'
-import type { PlayableMatch } from './playable-match.ts'
+import type { LocalMatch } from './local-match.ts'
 import { newMatchId } from '../data/random-id.ts'
 import type { Session, TableState } from './session.ts'
 import { findBotToMove, seatToUndo } from './derived-state.ts'
@@ -26,7 +26,7 @@ export class LocalSession implements Session {
   readonly #deps: LocalSessionDeps
   readonly #runner: MatchRunner
 
-  constructor(playable: PlayableMatch, deps: LocalSessionDeps) {
+  constructor(playable: LocalMatch, deps: LocalSessionDeps) {
     this.#deps = deps
     this.#runner = new MatchRunner(playable, deps)
     this.store = this.#runner.store

@@ -5,7 +5,7 @@ import type { Save } from '../data/save.ts'
 import type { StoragePlace } from '../platform/storage/storage-backend.ts'
 import { PausableClock } from './pausable-clock.ts'
 import { SaveQueue, type SaveStatus } from './save-queue.ts'
-import { saveContentOf, type PlayableMatch, type SaveContent } from './playable-match.ts'
+import { saveContentOf, type LocalMatch, type SaveContent } from './local-match.ts'
 import { MatchClocks } from './match-clocks.ts'
 
 /** Storage of a match. */
@@ -15,7 +15,7 @@ export interface MatchRecorderDeps {
   putNow(save: Save): void
   keepResult(result: MatchResult, match: Match): Promise<void>
   /** A match was dealt again, under its old id or a new one. */
-  dealt?(playable: PlayableMatch): void
+  dealt?(playable: LocalMatch): void
   now(): number
 }
 
@@ -33,14 +33,14 @@ export class MatchRecorder {
   readonly clock: PausableClock
   /** Null in a match without clocks. */
   readonly timer: MatchClocks | null
-  readonly #playable: PlayableMatch
+  readonly #playable: LocalMatch
   readonly #store: MatchRecorderDeps
   readonly #saveQueue: SaveQueue
   #results: Promise<unknown> = Promise.resolve()
   #counted: boolean
 
   /** A match dealt again under the same id continues its save queue, whose revision other tabs know. */
-  constructor(playable: PlayableMatch, store: MatchRecorderDeps, callbacks: MatchRecorderCallbacks, before?: MatchRecorder) {
+  constructor(playable: LocalMatch, store: MatchRecorderDeps, callbacks: MatchRecorderCallbacks, before?: MatchRecorder) {
     this.#playable = playable
     this.#store = store
     this.clock = new PausableClock(playable.played)

@@ -7,7 +7,7 @@ import { botReply, type BotReplyDeps } from './bot-reply.ts'
 import { findBotToMove, type DerivedState } from './derived-state.ts'
 import { lastKnownMove, logLineOf, type LogLine } from './log-lines.ts'
 import { MatchRecorder, type MatchRecorderDeps } from './match-recorder.ts'
-import type { PlayableMatch } from './playable-match.ts'
+import type { LocalMatch } from './local-match.ts'
 import type { SaveStatus } from './save-queue.ts'
 import type { TableState } from './session.ts'
 import { Viewpoint } from './viewpoint.ts'
@@ -23,7 +23,7 @@ export class MatchRunner {
   readonly store: StoreApi<TableState>
   readonly board = new DetachableBoard()
   readonly #deps: MatchRunnerDeps
-  #playable: PlayableMatch
+  #playable: LocalMatch
   #recorder: MatchRecorder
   readonly #viewpoint: Viewpoint
   #started = false
@@ -39,7 +39,7 @@ export class MatchRunner {
   #delayingSeat: Seat | null = null
   #idleWaiters: (() => void)[] = []
 
-  constructor(playable: PlayableMatch, deps: MatchRunnerDeps) {
+  constructor(playable: LocalMatch, deps: MatchRunnerDeps) {
     this.#deps = deps
     this.#playable = playable
     this.#viewpoint = new Viewpoint(deps.pkg)
@@ -52,7 +52,7 @@ export class MatchRunner {
     return this.#playable.match
   }
 
-  get playable(): PlayableMatch {
+  get playable(): LocalMatch {
     return this.#playable
   }
 
@@ -165,7 +165,7 @@ export class MatchRunner {
   }
 
   /** Replaces the match by another one, which starts at once. */
-  replace(playable: PlayableMatch): void {
+  replace(playable: LocalMatch): void {
     this.interrupt()
     this.#playable = playable
     this.#recorder = this.#openRecorder(this.#recorder)

@@ -13,7 +13,7 @@ import { WorkerBotEngine } from '../platform/workers/worker-bot-engine.ts'
 import { recordFinishedMatch, recordMissedResult } from './record-result.ts'
 import { MatchLock } from './match-lock.ts'
 import { LocalSession } from './local-session.ts'
-import { dealMatch, playableMatchFromSave, saveContentOf, type PlayableMatch } from './playable-match.ts'
+import { dealMatch, localMatchFromSave, saveContentOf, type LocalMatch } from './local-match.ts'
 import { personSeats } from '../data/player.ts'
 import type { LogLine } from './log-lines.ts'
 
@@ -62,7 +62,7 @@ export async function openTable(
       onLogLine,
       seedAt: (place) => seriesMatchSetupAt(webGame, place)?.seed ?? null,
       ...(webGame.showsCommitment && {
-        dealt: (dealt: PlayableMatch) => void saveLocalSeedCommitment(dealt.id, dealt.match.origin.seed, { anew: true }),
+        dealt: (dealt: LocalMatch) => void saveLocalSeedCommitment(dealt.id, dealt.match.origin.seed, { anew: true }),
       }),
       now: () => Date.now(),
     },
@@ -81,9 +81,9 @@ export async function openTable(
   }
 }
 
-function playableMatchFrom(webGame: WebGame, save: Save): PlayableMatch | UnreplayableMatch | Rejection {
+function playableMatchFrom(webGame: WebGame, save: Save): LocalMatch | UnreplayableMatch | Rejection {
   if (save.game !== webGame.game.id) return reject('record.otherGame', { game: save.game, expected: webGame.game.id })
-  return playableMatchFromSave(webGame.game, save)
+  return localMatchFromSave(webGame.game, save)
 }
 
 /** Deals a match, saves it and its setup; returns the id. */
@@ -117,7 +117,7 @@ export async function markAsPractice(webGame: WebGame, id: string): Promise<Reje
 }
 
 /** Writes the first save of a match; returns the id. */
-export async function saveNewMatch(playable: PlayableMatch): Promise<string | Rejection> {
+export async function saveNewMatch(playable: LocalMatch): Promise<string | Rejection> {
   const saves = await openSaveStore()
   const put = await saves.put(
     withSaveChecksum({ ...saveContentOf(playable, playable.played, Date.now()), revision: playable.revision + 1 }),

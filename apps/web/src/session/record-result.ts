@@ -4,7 +4,7 @@ import { hasResult, saveResult, createMatchResult, type MatchResult } from '../d
 import { updateSeriesProgress, withFinishedMatch } from '../data/series-progress.ts'
 import type { Save } from '../data/save.ts'
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
-import { playableMatchFromSave, type PlayableMatch } from './playable-match.ts'
+import { localMatchFromSave, type LocalMatch } from './local-match.ts'
 import { personSeats } from '../data/player.ts'
 
 /** The parts of a game that a finished match needs. */
@@ -30,7 +30,7 @@ export async function recordFinishedMatch(
 /** The same for a finished saved match. */
 export async function recordFinishedSave(webGame: FinishHooks & Pick<WebGame, 'game'>, save: Save, store?: KeyValueStore): Promise<void> {
   if (await hasResult(save, store)) return
-  const playable = playableMatchFromSave(webGame.game, save)
+  const playable = localMatchFromSave(webGame.game, save)
   if ('match' in playable) await recordMissedResult(webGame, playable, save.updated, store)
 }
 
@@ -38,7 +38,7 @@ export async function recordFinishedSave(webGame: FinishHooks & Pick<WebGame, 'g
  * Records a finished match found among the saves: the page may have closed between its last save and its result. A recorded result stays as
  * it is; a branch, a copy or an import was finished elsewhere and is not recorded.
  */
-export async function recordMissedResult(webGame: FinishHooks, playable: PlayableMatch, at: number, store?: KeyValueStore): Promise<void> {
+export async function recordMissedResult(webGame: FinishHooks, playable: LocalMatch, at: number, store?: KeyValueStore): Promise<void> {
   const { id, match, players, played, series } = playable
   const result = createMatchResult(match, players, { id, at, played, ...(series ? { series } : {}) })
   if (!result || match.practice === 'branch' || playable.kept) return

@@ -1,7 +1,7 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { withSaveChecksum, type Save } from '../data/save.ts'
 import type { StoragePlace } from '../platform/storage/storage-backend.ts'
-import type { SaveContent } from './playable-match.ts'
+import type { SaveContent } from './local-match.ts'
 
 /** State of the newest save: read back from storage, or held in memory only. */
 export type SaveStatus = 'saving' | 'kept' | 'fleeting'

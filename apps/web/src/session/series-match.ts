@@ -5,7 +5,7 @@ import { openSaveStore } from '../data/save-store.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
 import { seriesMatchSetupAt } from './daily-challenge.ts'
 import { saveNewMatch } from './open-table.ts'
-import { playableMatchOf } from './playable-match.ts'
+import { localMatchOf } from './local-match.ts'
 import { botPlayer, personPlayer, type Player } from '../data/player.ts'
 import { newSeed } from '../data/random-id.ts'
 
@@ -17,7 +17,7 @@ export async function startSeriesMatch(webGame: WebGame, place: SeriesMatchRef):
   const match = Match.begin(webGame.game, { options, seed, ...(secrets ? { secrets } : {}) })
   if (isRejection(match)) return match
   const saved = await saveNewMatch({
-    ...playableMatchOf(match, playersForSeriesMatch(fixture, match.seatCount), Date.now()),
+    ...localMatchOf(match, playersForSeriesMatch(fixture, match.seatCount), Date.now()),
     series: place,
   })
   void openSaveStore().then((saves) => saves.deleteOldSaves(webGame.game.id, Date.now()))

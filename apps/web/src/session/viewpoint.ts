@@ -1,6 +1,6 @@
 import type { GamePackage, Seat, Viewer } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
-import type { PlayableMatch } from './playable-match.ts'
+import type { LocalMatch } from './local-match.ts'
 import type { TableState } from './session.ts'
 import { logLinesOf, type LogLine } from './log-lines.ts'
 import type { ClockSnapshot } from '../data/time-control.ts'
@@ -28,13 +28,13 @@ export class Viewpoint {
   }
 
   /** Switches to the next viewer; true when that shows a curtain. */
-  turnToNext({ match, players }: PlayableMatch): boolean {
+  turnToNext({ match, players }: LocalMatch): boolean {
     if (this.#curtain !== null) return false
     this.update(match, players)
     return this.#curtain !== null
   }
 
-  update(match: Match, players: PlayableMatch['players']): void {
+  update(match: Match, players: LocalMatch['players']): void {
     const next = nextViewer(match.game, players, match.state.pending, this.#viewer)
     this.#curtain = next.curtain && next.viewer !== 'watcher' ? next.viewer : null
     this.#viewer = next.curtain ? null : next.viewer
@@ -51,7 +51,7 @@ export class Viewpoint {
     this.#curtain = null
   }
 
-  derivedState({ match, players }: PlayableMatch, readOnly: boolean): DerivedState {
+  derivedState({ match, players }: LocalMatch, readOnly: boolean): DerivedState {
     const derivedState = deriveState(this.#pkg, match, players, this.#viewer, this.#curtain)
     return readOnly ? { ...derivedState, moves: [], canHint: false, undo: null, redo: false } : derivedState
   }
@@ -61,7 +61,7 @@ export class Viewpoint {
   }
 
   /** Table state at the start of a match, independent of its position. */
-  initialState(playable: PlayableMatch, readOnly: boolean, time: ClockSnapshot | null): TableState {
+  initialState(playable: LocalMatch, readOnly: boolean, time: ClockSnapshot | null): TableState {
     const { id, players, match, revision, series } = playable
     const options = match.origin.options as TableState['options']
     const idle = { busy: false, thinking: null, paused: false, hint: null, trouble: null } as const

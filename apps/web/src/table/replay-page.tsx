@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.tsx'
 import { MatchUnavailable } from './match-unavailable.tsx'
 import { seatNamesFor, seatName } from '../session/seat-names.ts'
 import { saveNewMatch, markAsPractice } from '../session/open-table.ts'
-import { playableMatchOf } from '../session/playable-match.ts'
+import { localMatchOf } from '../session/local-match.ts'
 import { personPlayer, personSeats, asLocalPlayers, type Player } from '../data/player.ts'
 import type { ReplaySession } from '../session/replay-session.ts'
 import { openKeyValueStore } from '../platform/storage/key-value-store.ts'
@@ -172,7 +172,7 @@ function ReplayActions({ webGame, replay, players, seated, raced, id, onShare }:
   }
   async function keep(kept: Match, to: 'play' | 'replay'): Promise<void> {
     const opened = await saveNewMatch({
-      ...playableMatchOf(kept, asLocalPlayers(seated), Date.now()),
+      ...localMatchOf(kept, asLocalPlayers(seated), Date.now()),
       ...(to === 'replay' ? { kept: true } : {}),
     })
     if (isRejection(opened)) return void toast({ text: why(opened), tone: 'bad' })

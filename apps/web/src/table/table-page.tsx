@@ -42,7 +42,7 @@ import { useOpenTable, useTableState } from './use-open-table.ts'
 /** `/dots/play/<match>`, and `/dots/play/new` for a match with the last setup. */
 export default function TablePage({ DailyResult }: TablePageProps): ReactElement {
   const { game = '', match = '' } = useParams()
-  return match === 'new' ? <StartWithLastSetup game={game} /> : <SavedMatch game={game} match={match} DailyResult={DailyResult} />
+  return match === 'new' ? <StartWithLastSetup game={game} /> : <SavedMatchPage game={game} match={match} DailyResult={DailyResult} />
 }
 
 interface TablePageProps {
@@ -50,7 +50,7 @@ interface TablePageProps {
   readonly DailyResult: ComponentType<{ webGame: WebGame; day: string }>
 }
 
-function SavedMatch({ game, match, DailyResult }: TablePageProps & { game: string; match: string }): ReactElement {
+function SavedMatchPage({ game, match, DailyResult }: TablePageProps & { game: string; match: string }): ReactElement {
   const { t } = useTranslator()
   const navigate = useNavigate()
   const [tableState, take] = useOpenTable(game, match, announceLogLine)

@@ -62,13 +62,17 @@ export function useReplay(game: string, source: ReplaySource, from: number | nul
 }
 
 async function openReplay(game: string, kind: ReplaySource['kind'], name: string, from: number | null): Promise<ReplayPageState> {
-  const shared = await (kind === 'save' ? loadSavedMatch(game, name) : kind === 'link' ? readMatchLink(name) : loadOnlineMatch(kind, name))
+  const shared = await (kind === 'save'
+    ? readSaveForReplay(game, name)
+    : kind === 'link'
+      ? readMatchLink(name)
+      : loadOnlineMatch(kind, name))
   if (isRejection(shared)) return { kind: 'refused', why: shared }
   if (shared.record.game !== game)
     return { kind: 'refused', why: reject('record.otherGame', { game: shared.record.game.slice(0, 40), expected: game }) }
   const plain = await loadGame(game)
   const raced = isRaceRecord(shared.record, plain.game)
-  const webGame = raced ? { ...plain, ...(await import('@parlor/protocol')).onlineGamePackageOf(plain) } : plain
+  const webGame = raced ? { ...plain, ...(await import('@parlor/protocol')).raceIfSolo(plain) } : plain
   const match = readMatch(webGame.game, shared.record)
   if (isRejection(match)) return { kind: 'refused', why: match }
   const players = shared.players?.length === (match instanceof Match ? match.seatCount : undefined) ? shared.players : null
@@ -86,7 +90,7 @@ async function openReplay(game: string, kind: ReplaySource['kind'], name: string
   }
 }
 
-async function loadSavedMatch(game: string, id: string): Promise<SharedMatch | Rejection> {
+async function readSaveForReplay(game: string, id: string): Promise<SharedMatch | Rejection> {
   const found = await (await openSaveStore()).find(id)
   if (isRejection(found)) return found
   const { save } = found

@@ -1,4 +1,4 @@
-import { botFor, decide, BotError } from '@parlor/bots'
+import { botFor, decide, BotRequestError } from '@parlor/bots'
 import { domino, type DominoTypes } from '@parlor/domino'
 import { isRejection, quietSink, rngFrom, type Policy } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
@@ -133,7 +133,7 @@ describe('opponents that do not peek', () => {
     const match = Match.begin(game, { options: game.options.presets[0]!.options, seed: 'refused' })
     if (isRejection(match)) throw new Error(match.rejected)
     const { seat } = match.state.pending[0]!
-    expect(() => decide(botFor(domino, 'hard'), { view: match.view(seat), seat, rng: rngFrom('x') })).toThrow(BotError)
+    expect(() => decide(botFor(domino, 'hard'), { view: match.view(seat), seat, rng: rngFrom('x') })).toThrow(BotRequestError)
   })
 
   it('[DOM35] value a Fish at 0, and other outcomes by their share of the win', () => {

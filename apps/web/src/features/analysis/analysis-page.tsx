@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../ui/form-fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import { useGame } from '../../web-game/use-game.ts'
-import { loadStoredMatch, loadLastFinished, type StoredMatch } from '../../session/stored-match.ts'
+import { loadSavedMatch, loadLastFinishedMatch, type SavedMatch } from '../../session/load-saved-match.ts'
 import { seatNamesFor } from '../../session/seat-names.ts'
 import { personSeats } from '../../data/player.ts'
 import { describeOutcome, describeEndReason } from '../../table/result-panel.tsx'
@@ -24,7 +24,7 @@ export default function AnalysisPage(): ReactElement {
   const { game = '', match: wanted } = useParams()
   const { t, say, language } = useTranslator()
   const webGame = useGame(game)
-  const stored = useStoredMatch(webGame, wanted)
+  const stored = useSavedMatch(webGame, wanted)
   if (!webGame || stored === undefined) return <LoadingPlaceholder />
   const title = say({ key: 'title' }, webGame.strings[language])
   return (
@@ -43,12 +43,12 @@ export default function AnalysisPage(): ReactElement {
   )
 }
 
-function useStoredMatch(webGame: WebGame | null, wanted: string | undefined): StoredMatch | null | undefined {
-  const [stored, setStored] = useState<StoredMatch | null | undefined>(undefined)
+function useSavedMatch(webGame: WebGame | null, wanted: string | undefined): SavedMatch | null | undefined {
+  const [stored, setStored] = useState<SavedMatch | null | undefined>(undefined)
   useEffect(() => {
     if (!webGame) return
     let here = true
-    void (wanted === undefined ? loadLastFinished(webGame) : loadStoredMatch(webGame, wanted)).then((found) => here && setStored(found))
+    void (wanted === undefined ? loadLastFinishedMatch(webGame) : loadSavedMatch(webGame, wanted)).then((found) => here && setStored(found))
     return () => {
       here = false
     }
@@ -56,7 +56,7 @@ function useStoredMatch(webGame: WebGame | null, wanted: string | undefined): St
   return stored
 }
 
-function MatchAnalysis({ webGame, stored, outcome }: { webGame: WebGame; stored: StoredMatch; outcome: Outcome }): ReactElement {
+function MatchAnalysis({ webGame, stored, outcome }: { webGame: WebGame; stored: SavedMatch; outcome: Outcome }): ReactElement {
   const translator = useTranslator()
   const { t } = translator
   const strings = webGame.strings[translator.language]

@@ -2,7 +2,7 @@ import { isRejection } from '@parlor/kernel'
 import { useCallback } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { useStored } from '../../platform/storage/use-stored.ts'
-import { playableMatchFromSave } from '../../session/playable-match.ts'
+import { localMatchFromSave } from '../../session/local-match.ts'
 import { listResults } from '../../data/match-result.ts'
 import { SaveStore } from '../../data/save-store.ts'
 import type { KeyValueStore } from '../../platform/storage/key-value-store.ts'
@@ -29,6 +29,6 @@ export async function readDailyShareLines(
 ): Promise<string> {
   if (!dailyShareLines || id === undefined) return ''
   const found = await new SaveStore(store).find(id)
-  const playable = isRejection(found) ? found : playableMatchFromSave(game, found.save)
+  const playable = isRejection(found) ? found : localMatchFromSave(game, found.save)
   return isRejection(playable) || 'lastState' in playable ? '' : dailyShareLines(playable.match)
 }

@@ -1,5 +1,5 @@
 import { isRejection, type Seat } from '@parlor/kernel'
-import { onlineGamePackageOf, type AnchorPage, type TableInfo } from '@parlor/protocol'
+import { raceIfSolo, type AnchorPage, type TableInfo } from '@parlor/protocol'
 import { useEffect, useState, type ReactElement } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -137,7 +137,7 @@ function useDealCheck(webGame: WebGame, table: TableInfo): DealCheckState | null
       if (evidence === null) return void (mounted && setFound({ notes, page: null, result: null }))
       const fair = JSON.parse(evidence) as TableInfo['fair']
       const [page, played] = await Promise.all([fetchAnchorPage(fair), fetchMatchRecord(match)])
-      const result = checkOnlineDeal({ table: { match, fair, you }, ...notes, page, played, game: onlineGamePackageOf(webGame).game })
+      const result = checkOnlineDeal({ table: { match, fair, you }, ...notes, page, played, game: raceIfSolo(webGame).game })
       if (mounted) setFound({ notes, page, result })
     }
     void check()

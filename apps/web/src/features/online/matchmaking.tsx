@@ -1,5 +1,5 @@
 import { isRejection } from '@parlor/kernel'
-import { onlineGamePackageOf, type ShownRating, type ServerMessage } from '@parlor/protocol'
+import { raceIfSolo, type ShownRating, type ServerMessage } from '@parlor/protocol'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
@@ -76,7 +76,7 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
       leave()
     }
     setWaiting({ id, ranked, range: null, since: Date.now() })
-    const preset = onlineGamePackageOf(webGame).game.options.presets[0]!.id
+    const preset = raceIfSolo(webGame).game.options.presets[0]!.id
     commitment = await createCommitment()
     const request = { game: webGame.game.id, preset, ranked, secret: await lastUsedSecretOptions(webGame), commitment }
     const rejection = await connection.sendCommand({ kind: 'queue', ...request }, id)

@@ -1,6 +1,6 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
 import {
-  onlineGamePackageOf,
+  raceIfSolo,
   type AbsencePolicy,
   type ClockSettings,
   type LobbyTable,
@@ -98,7 +98,7 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
   const { id } = webGame.game
   const strings = webGame.strings[translator.language]
   const navigate = useNavigate()
-  const { presets } = onlineGamePackageOf(webGame).game.options
+  const { presets } = raceIfSolo(webGame).game.options
   const [preset, setPreset] = useFormDraft(
     `${id}.preset`,
     presets[0]!.id,
@@ -125,7 +125,7 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
   async function open(): Promise<{ readonly match: string } | Rejection> {
     const { options, seats } = presetTableOptions(webGame, preset)
     // Two people; with more seats, bots hold the others until somebody takes them.
-    const level = nonCheatingBotLevels(onlineGamePackageOf(webGame).strategy).at(-1)?.id
+    const level = nonCheatingBotLevels(raceIfSolo(webGame).strategy).at(-1)?.id
     const wanted = Array.from({ length: seats }, (_, seat): NewTable['seats'][number] =>
       seat === 0 ? { kind: 'me' } : seat === 1 || !level ? { kind: 'open' } : { kind: 'bot', level },
     )
@@ -226,7 +226,7 @@ function PublicTables({ webGame, me }: { webGame: WebGame; me: Me }): ReactEleme
   const strings = webGame.strings[translator.language]
   const tables = usePublicTables(webGame.game.id)
   const levels = Object.fromEntries(
-    nonCheatingBotLevels(onlineGamePackageOf(webGame).strategy).map(({ id }) => [id, say({ key: `level.${id}` }, strings)]),
+    nonCheatingBotLevels(raceIfSolo(webGame).strategy).map(({ id }) => [id, say({ key: `level.${id}` }, strings)]),
   )
   return (
     <section className="online-tables" aria-labelledby="tables">

@@ -1,4 +1,4 @@
-import { onlineGamePackageOf, isDrawOfferOpen, minimumRankedMoves, rankedClock, rankedRules, type TableInfo } from '@parlor/protocol'
+import { raceIfSolo, isDrawOfferOpen, minimumRankedMoves, rankedClock, rankedRules, type TableInfo } from '@parlor/protocol'
 import { useEffect, useState, type ReactElement } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { Button } from '../../ui/button.tsx'
@@ -135,7 +135,7 @@ function DrawOffer({ session, table, nameOf, onWithdraw }: MatchOffersProps): Re
 export function RankedRulesText({ webGame }: { webGame: WebGame }): ReactElement {
   const translator = useTranslator()
   const { t } = translator
-  const { game } = onlineGamePackageOf(webGame)
+  const { game } = raceIfSolo(webGame)
   const people = game.seatCount(game.options.presets[0]!.options)
   return (
     <p className="online-rules">

@@ -1,5 +1,5 @@
 import { isRejection } from '@parlor/kernel'
-import { onlineGamePackageOf, rankedRules, type TableInfo } from '@parlor/protocol'
+import { raceIfSolo, rankedRules, type TableInfo } from '@parlor/protocol'
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
@@ -157,7 +157,7 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
             onOpen={() => setHelp(true)}
           />
         </div>
-        <OnlineControls session={session} table={table} fairness={fairness} draws={onlineGamePackageOf(webGame).game.draws === true} />
+        <OnlineControls session={session} table={table} fairness={fairness} draws={raceIfSolo(webGame).game.draws === true} />
       </main>
       {help && <HelpDialog kind="table" Legend={webGame.Legend} onClose={() => setHelp(false)} />}
     </div>

@@ -1,5 +1,5 @@
 import { canonicalJson, type StringTable } from '@parlor/kernel/host'
-import { onlineGamePackageOf, type ClockSettings, type OwnUnfinishedTable, type TableInfo, type TableSeat } from '@parlor/protocol'
+import { raceIfSolo, type ClockSettings, type OwnUnfinishedTable, type TableInfo, type TableSeat } from '@parlor/protocol'
 import type { WebGame } from '../../web-game/web-game.ts'
 import type { Translator } from '../../platform/i18n/translator.ts'
 import { shownName } from '../../session/guest-name.ts'
@@ -42,7 +42,7 @@ export function describeTableRules(
   translator: Translator,
 ): string {
   const wanted = canonicalJson(options)
-  const preset = onlineGamePackageOf(webGame).game.options.presets.find((one) => canonicalJson(one.options) === wanted)
+  const preset = raceIfSolo(webGame).game.options.presets.find((one) => canonicalJson(one.options) === wanted)
   return [...(preset ? [translator.say({ key: `preset.${preset.id}` }, strings)] : []), describeClockSettings(clock, translator)].join(
     ' · ',
   )

@@ -1,5 +1,5 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { onlineGamePackageOf, type TableInfo } from '@parlor/protocol'
+import { raceIfSolo, type TableInfo } from '@parlor/protocol'
 import { useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
@@ -49,7 +49,7 @@ export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: Table
     await act(() => apiRequest('standUp', { parts }))
     await navigate(`/${id}/online`)
   }
-  const levels = nonCheatingBotLevels(onlineGamePackageOf(webGame).strategy)
+  const levels = nonCheatingBotLevels(raceIfSolo(webGame).strategy)
   const [level, setLevel] = useState(levels.at(0)?.id ?? null)
   const called = (id: string) => say({ key: `level.${id}` }, strings)
   return (

@@ -2,7 +2,7 @@ import { isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import { canonicalJson, Match, readMatch, writeMatch, type MatchRecord } from '@parlor/kernel/host'
 import { isGameId, loadGame } from '../../web-game/registry.ts'
 import { saveNewMatch } from '../../session/open-table.ts'
-import { playableMatchOf } from '../../session/playable-match.ts'
+import { localMatchOf } from '../../session/local-match.ts'
 import { personPlayer } from '../../data/player.ts'
 import { newMatchId, newSeed } from '../../data/random-id.ts'
 import { checkBackup, isBackup, type Backup } from '../../data/backup.ts'
@@ -59,7 +59,7 @@ export async function saveSharedMatch({ players, record }: SharedMatch): Promise
     const branch = match.branch(match.history.length)
     const known = await findSameMatch([record, writeMatch(branch)])
     if (known) return { path: `/${record.game}/replay/${known}`, already: true }
-    const id = await saveNewMatch({ ...playableMatchOf(branch, seated, Date.now()), kept: true })
+    const id = await saveNewMatch({ ...localMatchOf(branch, seated, Date.now()), kept: true })
     return isRejection(id) ? id : { path: `/${record.game}/replay/${id}`, already: false }
   }
   const known = await findSameMatch([record])

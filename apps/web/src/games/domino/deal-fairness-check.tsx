@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
-import { loadStoredMatch } from '../../session/stored-match.ts'
+import { loadSavedMatch } from '../../session/load-saved-match.ts'
 import { useSeedCommitment } from '../../data/use-seed-commitment.ts'
 import { strings } from './strings.ts'
 
@@ -33,7 +33,7 @@ export function DealFairnessCheck({ match, view }: { match: string; view: Domino
   if (seed === null || stored === undefined) return null
   const over = view.outcome !== null
   async function check(): Promise<void> {
-    const loaded = await loadStoredMatch(domino as never, match)
+    const loaded = await loadSavedMatch(domino as never, match)
     if (loaded)
       setFound({ seed: loaded.match.origin.seed, key: checkDealFairness(loaded.match as unknown as Match<DominoTypes>, stored ?? null) })
   }
@@ -75,7 +75,7 @@ function useSeed(id: string, seq: number): string | null {
   useEffect(() => {
     let mounted = true
     function loadSeed(): void {
-      void loadStoredMatch(domino as never, id).then((loaded) => {
+      void loadSavedMatch(domino as never, id).then((loaded) => {
         if (mounted && loaded) setSeed(loaded.match.origin.seed)
       })
     }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactElement, type RefObject } from 'reac
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { actionsFor, type CardAction } from './card-actions.ts'
 import { abilityText, translatorFor } from './aria-labels.ts'
-import { inspectCards } from './inspection-store.ts'
+import { inspectCards } from './inspected-cards-and-piles-store.ts'
 import type { InteractionMode, ModeTransition } from './interaction-mode.ts'
 import { findCardItem, type ViewModel } from './view-model.ts'
 

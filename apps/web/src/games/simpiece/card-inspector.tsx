@@ -5,7 +5,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { CardFace } from './card-face/card-face.tsx'
 import { cardLabel } from './card-face/card-label.ts'
 import { playerZoneLabel, translatorFor } from './aria-labels.ts'
-import { inspectCards, openTrash, useInspection } from './inspection-store.ts'
+import { inspectCards, openTrash, useInspection } from './inspected-cards-and-piles-store.ts'
 import { findFieldCardItem, type ViewModel } from './view-model.ts'
 
 /** A card in full, with its current values if it is on the field, and explanations of its keywords. */

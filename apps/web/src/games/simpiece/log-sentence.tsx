@@ -1,6 +1,6 @@
 import { cards } from '@parlor/simpiece'
 import { Fragment, type ReactElement } from 'react'
-import { inspectCards } from './inspection-store.ts'
+import { inspectCards } from './inspected-cards-and-piles-store.ts'
 
 /** Card numbers by name, longest names first, so that a name inside another does not match. */
 const byName = new Map<string, number[]>()

@@ -4,7 +4,7 @@ import { Switch } from '../../ui/form-fields.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { GameTableProps } from '../../web-game/web-game.ts'
 import { translatorFor } from './aria-labels.ts'
-import { setOtherHandShown, useInspection } from './inspection-store.ts'
+import { setOtherHandShown, useInspection } from './inspected-cards-and-piles-store.ts'
 import { nearSeat } from './view-model.ts'
 
 /** Side panel: stats of both sides, and a button to see the other hand where one person plays both. */

@@ -5,7 +5,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { CardBack, CardFace } from './card-face/card-face.tsx'
 import { cardLabel } from './card-face/card-label.ts'
 import { abilityText, cardName, translatorFor } from './aria-labels.ts'
-import { inspectCards } from './inspection-store.ts'
+import { inspectCards } from './inspected-cards-and-piles-store.ts'
 import { confirmAnswers, idleMode, toggleAnswer, type InteractionMode, type ModeTransition } from './interaction-mode.ts'
 import { hasChosenEnough, canChooseMore, type AnswerOption, type Question } from './question.ts'
 

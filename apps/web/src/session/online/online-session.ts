@@ -18,7 +18,7 @@ import {
   thinkingSeat,
   undoAvailabilityFrom,
   type OnlineStateDeps,
-  type SyncMessage,
+  type FullStateMessage,
 } from './online-state.ts'
 
 type StepsMessage = Extract<ServerMessage, { kind: 'steps' }>
@@ -49,7 +49,7 @@ export class OnlineSession implements Session {
   #undo: TableState['undo']
   #undoAskedAt: number | null = null
 
-  constructor(sync: SyncMessage, connection: Connection, deps: OnlineSessionDeps) {
+  constructor(sync: FullStateMessage, connection: Connection, deps: OnlineSessionDeps) {
     this.#connection = connection
     this.#deps = deps
     this.#seq = sync.seq
@@ -69,7 +69,7 @@ export class OnlineSession implements Session {
   }
 
   /** Replaces the whole state: after a reconnect or an undo. */
-  sync(sync: SyncMessage): void {
+  sync(sync: FullStateMessage): void {
     this.#halt()
     this.#seq = sync.seq
     this.#undo = undoAvailabilityFrom(sync)

@@ -5,7 +5,7 @@ import type { ClockSnapshot } from '../../data/time-control.ts'
 import type { LogLine } from '../log-lines.ts'
 import type { TableState } from '../session.ts'
 
-export type SyncMessage = Extract<ServerMessage, { kind: 'sync' }>
+export type FullStateMessage = Extract<ServerMessage, { kind: 'sync' }>
 type Game = GamePackage['game']
 
 /** The game and the current table. */
@@ -20,7 +20,7 @@ export interface OnlineStateDeps {
 type DerivedFromView = Pick<TableState, 'moves' | 'turn' | 'outcome' | 'thinking'>
 
 /** The whole table state of a match that has just been opened. */
-export function initialState(deps: OnlineStateDeps, sync: SyncMessage, serverNow: number): TableState {
+export function initialState(deps: OnlineStateDeps, sync: FullStateMessage, serverNow: number): TableState {
   const table = deps.table()
   return {
     id: table.match,
@@ -42,7 +42,7 @@ export function initialState(deps: OnlineStateDeps, sync: SyncMessage, serverNow
 /** What a sync message replaces. */
 export function stateFromSync(
   deps: OnlineStateDeps,
-  sync: SyncMessage,
+  sync: FullStateMessage,
   serverNow: number,
 ): DerivedFromView & Pick<TableState, 'view' | 'undo' | 'logLines' | 'time' | 'practice'> {
   const view = sync.view as TableState['view']
@@ -56,7 +56,7 @@ export function stateFromSync(
   }
 }
 
-export function undoAvailabilityFrom({ undo }: Pick<SyncMessage, 'undo'>): TableState['undo'] {
+export function undoAvailabilityFrom({ undo }: Pick<FullStateMessage, 'undo'>): TableState['undo'] {
   return undo ? { practice: false } : null
 }
 

@@ -1,5 +1,5 @@
 import { reject, type Rejection, type Seat } from '@parlor/kernel'
-import { onlineGamePackageOf, type Presence, type Reaction, type TableInfo, type ServerMessage } from '@parlor/protocol'
+import { raceIfSolo, type Presence, type Reaction, type TableInfo, type ServerMessage } from '@parlor/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { WebGame } from '../../web-game/web-game.ts'
 import type { LogLine } from '../log-lines.ts'
@@ -37,7 +37,7 @@ interface OnlineTableCallbacks {
 
 /** Subscribes to a table until it is closed. */
 export function openOnlineTable(webGame: WebGame, match: string, connection: Connection, callbacks: OnlineTableCallbacks): OnlineTable {
-  const pkg = onlineGamePackageOf(webGame)
+  const pkg = raceIfSolo(webGame)
   const store = createStore<OnlineTableState>(() => ({
     table: null,
     session: null,

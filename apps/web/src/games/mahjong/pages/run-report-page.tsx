@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { LoadingPlaceholder } from '../../../ui/loading-placeholder.tsx'
-import { playableMatchFromSave } from '../../../session/playable-match.ts'
+import { localMatchFromSave } from '../../../session/local-match.ts'
 import { openSaveStore } from '../../../data/save-store.ts'
 import { useTranslator } from '../../../platform/i18n/translator.ts'
 import type { WebGame } from '../../../web-game/web-game.ts'
@@ -50,7 +50,7 @@ async function findRun(wanted: string): Promise<Run> {
   const id = wanted !== '' ? wanted : await lastFinishedRun()
   const found = id === null ? null : await saves.find(id)
   if (!found || isRejection(found) || found.save.game !== 'mahjong') return 'none'
-  const opening = playableMatchFromSave(mahjong.game, found.save)
+  const opening = localMatchFromSave(mahjong.game, found.save)
   return isRejection(opening) || 'lastState' in opening ? 'none' : { id: found.save.id, match: opening.match as Match<MahjongTypes> }
 }
 

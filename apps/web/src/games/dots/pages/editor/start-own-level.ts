@@ -3,7 +3,7 @@ import { isRejection, type Rejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { playersAgainst } from '../../../../features/setup/opponent-choice.ts'
 import { saveNewMatch } from '../../../../session/open-table.ts'
-import { playableMatchOf } from '../../../../session/playable-match.ts'
+import { localMatchOf } from '../../../../session/local-match.ts'
 import { newSeed } from '../../../../data/random-id.ts'
 import { ownLevelSeriesRef, type OwnLevelPurpose } from './own-level-series-ref.ts'
 
@@ -14,5 +14,5 @@ export async function startOwnLevel(level: DotsLevel, kind: OwnLevelPurpose): Pr
   // A custom board may be made easy: such matches do not count.
   match.markPractice('edited')
   const players = playersAgainst(level.opponent, level.colour === 'red' ? 0 : 1, 2)
-  return saveNewMatch({ ...playableMatchOf(match, players, Date.now()), series: ownLevelSeriesRef(level.id, kind) })
+  return saveNewMatch({ ...localMatchOf(match, players, Date.now()), series: ownLevelSeriesRef(level.id, kind) })
 }

@@ -8,7 +8,7 @@ import { SegmentedControl, Select, Stepper, TextField } from '../../../../ui/for
 import { Page } from '../../../../ui/page.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { saveNewMatch } from '../../../../session/open-table.ts'
-import { playableMatchOf } from '../../../../session/playable-match.ts'
+import { localMatchOf } from '../../../../session/local-match.ts'
 import { botPlayer, personPlayer, type Player } from '../../../../data/player.ts'
 import { newSeed } from '../../../../data/random-id.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
@@ -68,7 +68,7 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
   async function start(): Promise<void> {
     const match = Match.fromPosition(simpiece.game, position, { seed: newSeed() }) as Match<SimPieceTypes>
     const players: Player[] = opponent === '' ? [personPlayer, personPlayer] : [personPlayer, botPlayer(opponent)]
-    const opened = isRejection(match) ? match : await saveNewMatch(playableMatchOf(match as never, players, Date.now()))
+    const opened = isRejection(match) ? match : await saveNewMatch(localMatchOf(match as never, players, Date.now()))
     if (isRejection(opened)) return void toast({ text: translator.why(opened, strings[translator.language]), tone: 'bad' })
     await navigate(`/simpiece/play/${opened}${location.search}`)
   }

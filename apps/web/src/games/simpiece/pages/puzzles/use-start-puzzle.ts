@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../../ui/toast.tsx'
 import { saveNewMatch } from '../../../../session/open-table.ts'
-import { playableMatchOf } from '../../../../session/playable-match.ts'
+import { localMatchOf } from '../../../../session/local-match.ts'
 import { botPlayer, personPlayer } from '../../../../data/player.ts'
 import { newSeed } from '../../../../data/random-id.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
@@ -24,7 +24,7 @@ export function useStartPuzzle(): (puzzle: Puzzle) => void {
     const match = Match.fromPosition(simpiece.game, position, { seed: newSeed() }) as Match<SimPieceTypes>
     const opened = isRejection(match)
       ? match
-      : await saveNewMatch(playableMatchOf(match as never, [personPlayer, botPlayer(defender)], Date.now()))
+      : await saveNewMatch(localMatchOf(match as never, [personPlayer, botPlayer(defender)], Date.now()))
     setBusy(false)
     if (isRejection(opened)) toast({ text: translator.why(opened, strings[translator.language]), tone: 'bad' })
     else await navigate(`/simpiece/play/${opened}${location.search}`)

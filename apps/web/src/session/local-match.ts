@@ -9,7 +9,7 @@ import { newMatchId, newSeed } from '../data/random-id.ts'
 import { fullClocks, type StoredClocks } from '../data/time-control.ts'
 
 /** A match ready to be played, with the other fields of its save. */
-export interface PlayableMatch {
+export interface LocalMatch {
   readonly id: string
   readonly name: string | null
   readonly players: readonly Player[]
@@ -29,16 +29,16 @@ export interface PlayableMatch {
 }
 
 /** Deals a new match; on a custom board it is practice. */
-export function dealMatch(game: Game, setup: MatchSetup, now: number, isOwn?: CustomOptionsForm['isOwn']): PlayableMatch | Rejection {
+export function dealMatch(game: Game, setup: MatchSetup, now: number, isOwn?: CustomOptionsForm['isOwn']): LocalMatch | Rejection {
   const { options, secrets } = setup
   const match = Match.begin(game, { options, seed: newSeed(), ...(secrets ? { secrets } : {}) })
   if (isRejection(match)) return match
   if (isOwn?.(match.origin.options)) match.markPractice('edited')
-  return { ...playableMatchOf(match, setup.players, now), time: setup.time ? fullClocks(setup.time, match.seatCount) : null }
+  return { ...localMatchOf(match, setup.players, now), time: setup.time ? fullClocks(setup.time, match.seatCount) : null }
 }
 
 /** A playable match from an existing one: a branch, an import. */
-export function playableMatchOf(match: Match, players: readonly Player[] | null, now: number): PlayableMatch {
+export function localMatchOf(match: Match, players: readonly Player[] | null, now: number): LocalMatch {
   return {
     id: newMatchId(),
     name: null,
@@ -54,7 +54,7 @@ export function playableMatchOf(match: Match, players: readonly Player[] | null,
 }
 
 /** A saved match, replayed; an unreplayable match when its log no longer replays. */
-export function playableMatchFromSave(game: Game, save: Save): PlayableMatch | UnreplayableMatch | Rejection {
+export function localMatchFromSave(game: Game, save: Save): LocalMatch | UnreplayableMatch | Rejection {
   const match = readMatch(game, save.record)
   if (isRejection(match) || 'lastState' in match) return match
   const { id, name, players, botSeed, created, played, revision, series = null, time, kept } = save
@@ -65,7 +65,7 @@ export function playableMatchFromSave(game: Game, save: Save): PlayableMatch | U
 export type SaveContent = Omit<Save, 'format' | 'v' | 'sum' | 'revision'>
 
 /** The save of a playable match. */
-export function saveContentOf(playable: PlayableMatch, played: number, now: number, time = playable.time): SaveContent {
+export function saveContentOf(playable: LocalMatch, played: number, now: number, time = playable.time): SaveContent {
   const { id, name, players, botSeed, created, series, kept, match } = playable
   return {
     id,
