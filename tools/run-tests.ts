@@ -11,12 +11,12 @@ const stageRows: readonly (readonly (readonly StageName[])[])[] = [
 ]
 
 function readArguments(): { wanted: readonly StageName[]; args: readonly string[] } {
-  const words = process.argv.slice(2)
-  const end = words.indexOf('--')
-  const wanted = end < 0 ? words : words.slice(0, end)
+  const args = process.argv.slice(2)
+  const end = args.indexOf('--')
+  const wanted = end < 0 ? args : args.slice(0, end)
   const unknown = wanted.find((word) => !names.includes(word as StageName))
   if (unknown !== undefined) exitWithMessage(`There is no stage “${unknown}”; there are: ${names.join(', ')}.`, 2)
-  return { wanted: wanted.length ? (wanted as StageName[]) : names, args: end < 0 ? [] : words.slice(end + 1) }
+  return { wanted: wanted.length ? (wanted as StageName[]) : names, args: end < 0 ? [] : args.slice(end + 1) }
 }
 
 async function runStage(name: StageName, live: boolean, args: readonly string[]): Promise<StageResult> {

@@ -5,7 +5,7 @@ export class UsageError extends Error {}
 
 /** Parsed arguments of one command: positional ones first, then flags. */
 export interface CommandArguments {
-  readonly words: readonly string[]
+  readonly positionals: readonly string[]
   readonly flags: Readonly<Record<string, string>>
   readonly json: boolean
 }
@@ -14,7 +14,7 @@ export interface CommandArguments {
 export interface Command {
   readonly name: string
   /** Positional arguments: `<required>`, then `[optional]`. */
-  readonly words: string
+  readonly positionals: string
   readonly flags: Readonly<Record<string, string>>
   readonly about: string
   /** `tell` prints lines at once, for progress; not called with --json. */
@@ -36,12 +36,12 @@ export function readArguments(command: Command, argv: readonly string[]): Comman
   }
   try {
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true })
-    const named = command.words.split(' ').filter((word) => word !== '')
+    const named = command.positionals.split(' ').filter((word) => word !== '')
     const missing = named[positionals.length]
     if (positionals.length > named.length) throw new UsageError(`"${positionals[named.length]}" is one word too many.`)
     if (missing?.startsWith('<')) throw new UsageError(`${missing} is missing.`)
     const { json, ...flags } = values as Record<string, string | boolean | undefined>
-    return { words: positionals, flags: flags as Record<string, string>, json: json === true }
+    return { positionals, flags: flags as Record<string, string>, json: json === true }
   } catch (error) {
     if (error instanceof UsageError) throw error
     throw new UsageError(error instanceof Error ? error.message.split('.')[0] + '.' : String(error))
@@ -72,7 +72,7 @@ export function usageLines(command: Command): string[] {
   const flags = Object.entries({ ...command.flags, json: 'machine-readable output' })
   const width = Math.max(...flags.map(([flag]) => flag.length))
   return [
-    `lab ${command.name} ${command.words}`.trimEnd(),
+    `lab ${command.name} ${command.positionals}`.trimEnd(),
     `  ${command.about}`,
     ...flags.map(([flag, about]) => `  --${flag.padEnd(width)}  ${about}`),
   ]

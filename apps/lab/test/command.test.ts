@@ -3,14 +3,14 @@ import { readArguments, UsageError, usageLines, integerFlag, type Command } from
 
 const command: Command = {
   name: 'stir',
-  words: '<pot>',
+  positionals: '<pot>',
   flags: { times: 'how often' },
   about: 'Stirs a pot.',
   run: () => ({ data: null, lines: [] }),
 }
 
 test('reads arguments, flags and --json in any order', () => {
-  expect(readArguments(command, ['--json', 'soup', '--times', '3'])).toEqual({ words: ['soup'], flags: { times: '3' }, json: true })
+  expect(readArguments(command, ['--json', 'soup', '--times', '3'])).toEqual({ positionals: ['soup'], flags: { times: '3' }, json: true })
 })
 
 test.each([
@@ -24,16 +24,16 @@ test.each([
 })
 
 test('an argument in brackets is optional, and an extra one is still rejected', () => {
-  const open = { ...command, words: '<pot> [spoon]' }
-  expect(readArguments(open, ['soup']).words).toEqual(['soup'])
-  expect(readArguments(open, ['soup', 'wood']).words).toEqual(['soup', 'wood'])
+  const open = { ...command, positionals: '<pot> [spoon]' }
+  expect(readArguments(open, ['soup']).positionals).toEqual(['soup'])
+  expect(readArguments(open, ['soup', 'wood']).positionals).toEqual(['soup', 'wood'])
   expect(() => readArguments(open, [])).toThrow(/<pot> is missing/)
   expect(() => readArguments(open, ['soup', 'wood', 'lid'])).toThrow(/"lid" is one word too many/)
-  expect(readArguments({ ...command, words: '' }, []).words).toEqual([])
+  expect(readArguments({ ...command, positionals: '' }, []).positionals).toEqual([])
 })
 
 test.each(['0', '-1', '1.5', '1e3', 'many', '', '2000000000'])('rejects %j as an integer', (times) => {
-  expect(() => integerFlag({ words: [], flags: { times }, json: false }, 'times', 1)).toThrow(/--times takes a whole number from 1/)
+  expect(() => integerFlag({ positionals: [], flags: { times }, json: false }, 'times', 1)).toThrow(/--times takes a whole number from 1/)
 })
 
 test('usage names every flag and --json', () => {

@@ -5,17 +5,17 @@ import { commitmentOf, type RequestBodies, type RouteName, type TableInfo } from
 import type { TestClient } from './test-client.ts'
 
 /** Words by commitment, of all clients of this process: whoever seats the last player reveals for those without a socket. */
-const words = new Map<string, { readonly guest: TestClient; readonly word: string }>()
+const wordByCommitment = new Map<string, { readonly guest: TestClient; readonly word: string }>()
 
 export function commitWord(guest: TestClient): string {
   const word = randomBytes(32).toString('hex')
   const commitment = commitmentOf(word)
-  words.set(commitment, { guest, word })
+  wordByCommitment.set(commitment, { guest, word })
   return commitment
 }
 
 export function committedWord(commitment: string): string | undefined {
-  return words.get(commitment)?.word
+  return wordByCommitment.get(commitment)?.word
 }
 
 /** Reveals the client's word during a deal, as a page does. */
@@ -46,7 +46,7 @@ export async function revealAllWords(guest: TestClient, name: RouteName, sent: u
   const { match, state, fair } = answer as TableInfo
   if (state !== 'dealing') return answer
   for (const commitment of fair.deal?.commitments ?? []) {
-    const found = commitment === null ? undefined : words.get(commitment)
+    const found = commitment === null ? undefined : wordByCommitment.get(commitment)
     if (!found?.guest.revealsWords) continue
     // At the node that answered: the one where they committed may be down.
     await found.guest.at(guest.base).request('revealWord', { word: found.word }, { match })

@@ -93,7 +93,7 @@ async function run(): Promise<Turn> {
   await playing
   const { delays } = crowd
   printLines(
-    `dots, ${atOnce} matches at a time: ${figures.words}, ${opened} matches opened, answers p50 ${percentile(delays, 50).toFixed(1)} ms, p99 ${percentile(delays, 99).toFixed(1)} ms`,
+    `dots, ${atOnce} matches at a time: ${figures.summary}, ${opened} matches opened, answers p50 ${percentile(delays, 50).toFixed(1)} ms, p99 ${percentile(delays, 99).toFixed(1)} ms`,
   )
   return { rate: figures.rate, delays }
 }
@@ -105,17 +105,17 @@ async function runAllGames(): Promise<void> {
   let going = true
   const playing = population.play(atOnce, 0, () => going)
   while (population.live.size < atOnce) await wait(100)
-  const { words } = await measureMoves(population)
+  const { summary } = await measureMoves(population)
   going = false
   await playing
   const { delays } = population
   printLines(
-    `all games, ${atOnce} tables at a time: ${words}, answers p50 ${percentile(delays, 50).toFixed(1)} ms, p99 ${percentile(delays, 99).toFixed(1)} ms`,
+    `all games, ${atOnce} tables at a time: ${summary}, answers p50 ${percentile(delays, 50).toFixed(1)} ms, p99 ${percentile(delays, 99).toFixed(1)} ms`,
   )
 }
 
 /** Moves per second while all are playing, and their CPU cost. */
-async function measureMoves(of: { readonly acknowledged: number }): Promise<{ readonly rate: number; readonly words: string }> {
+async function measureMoves(of: { readonly acknowledged: number }): Promise<{ readonly rate: number; readonly summary: string }> {
   const [cpu, acks, began] = [await cpuSeconds(), of.acknowledged, performance.now()]
   await wait(seconds * 1_000)
   const moves = of.acknowledged - acks
@@ -123,7 +123,7 @@ async function measureMoves(of: { readonly acknowledged: number }): Promise<{ re
   const spent = (await cpuSeconds()) - cpu
   return {
     rate,
-    words: `${moves} moves in ${seconds} s = ${Math.round(rate)} moves/s, ${Math.round((spent / moves) * 1e6)} µs of the node’s CPU a move`,
+    summary: `${moves} moves in ${seconds} s = ${Math.round(rate)} moves/s, ${Math.round((spent / moves) * 1e6)} µs of the node’s CPU a move`,
   }
 }
 

@@ -67,10 +67,10 @@ export async function openPostgres(settings: readonly string[] = [], disk?: numb
   async function start(): Promise<void> {
     const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=80']
     for (const setting of settings) args.push('-c', setting)
-    const [program, ...words] = run('postgres', args)
+    const [program, ...programArgs] = run('postgres', args)
     // One that exits, as on a full disk, is restarted, as an operator would.
     for (let tries = 0; tries < 20; tries++) {
-      const running = child ?? spawn(program!, words, { cwd: folder, stdio: 'ignore' })
+      const running = child ?? spawn(program!, programArgs, { cwd: folder, stdio: 'ignore' })
       child = running
       running.once('exit', () => child === running && (child = null))
       if (await acceptsConnections(url)) return

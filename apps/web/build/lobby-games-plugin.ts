@@ -47,10 +47,10 @@ function remembered<T>(kept: Map<string, T>, key: string, value: T): T {
 }
 
 function readAllTitles(web: string, id: string): Omit<GameInfo, 'miniature'> {
-  const words = languagesOf(web).map((language) => [language, readLobbyTexts(web, id, language)] as const)
+  const texts = languagesOf(web).map((language) => [language, readLobbyTexts(web, id, language)] as const)
   const take = <K extends keyof LobbyTexts>(key: K) =>
-    Object.fromEntries(words.map(([language, own]) => [language, own[key]])) as Record<Language, LobbyTexts[K]>
-  const hasSeries = words.every(([, { series }]) => series !== null)
+    Object.fromEntries(texts.map(([language, own]) => [language, own[key]])) as Record<Language, LobbyTexts[K]>
+  const hasSeries = texts.every(([, { series }]) => series !== null)
   return {
     id,
     title: take('title'),
@@ -60,7 +60,7 @@ function readAllTitles(web: string, id: string): Omit<GameInfo, 'miniature'> {
   }
 }
 
-/** The languages that the app has words in. */
+/** The languages that the app has strings in. */
 function languagesOf(web: string): Language[] {
   return readdirSync(join(web, 'strings')).map((file) => file.replace('.json', '') as Language)
 }

@@ -5,7 +5,7 @@ const onlineGroups = new Set(['online', 'account', 'ranked', 'claim', 'draw', 'd
 /** Said by pages that play nothing on a server: doors to those that do, and the banner that asks to reload. */
 const everywhere = new Set(['online.title', 'online.line', 'online.outdated'])
 
-/** True for words that only the pages of online play say; a test holds it against the code of the others. */
+/** True for strings that only the pages of online play say; a test holds it against the code of the others. */
 export function isOnlineKey(key: string): boolean {
   return onlineGroups.has(key.split('.', 1)[0]!) && !everywhere.has(key)
 }
@@ -19,8 +19,8 @@ export function splitOnlineStringsPlugin(): Plugin {
       const wanted = part.exec(id)?.[1]
       if (wanted === undefined) return null
       const all = Object.entries(JSON.parse(code) as Record<string, unknown>)
-      const words = Object.fromEntries(all.filter(([key]) => isOnlineKey(key) === (wanted === 'online')))
-      return { code: `export default ${JSON.stringify(words)}`, moduleType: 'js', map: null }
+      const strings = Object.fromEntries(all.filter(([key]) => isOnlineKey(key) === (wanted === 'online')))
+      return { code: `export default ${JSON.stringify(strings)}`, moduleType: 'js', map: null }
     },
   }
 }

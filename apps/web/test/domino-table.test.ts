@@ -86,9 +86,9 @@ describe.each(screens)('a screen of %i by %i', (width, height) => {
       for (const box of [board, hands.bottom, plates.left, plates.top, plates.right]) expect(overlap(plates.bottom, box)).toBe(false)
       if (!area.portrait) return
       expect(overlap(button, plates.bottom) || overlap(button, board) || overlap(button, hands.bottom)).toBe(false)
-      const words = { x: title.x - title.maxWidth / 2, y: title.y - title.text / 2, width: title.maxWidth, height: title.text }
-      expect(overlap(words, plates.bottom) || overlap(words, board)).toBe(false)
-      expect(overlap(words, button)).toBe(title.shared)
+      const titleBox = { x: title.x - title.maxWidth / 2, y: title.y - title.text / 2, width: title.maxWidth, height: title.text }
+      expect(overlap(titleBox, plates.bottom) || overlap(titleBox, board)).toBe(false)
+      expect(overlap(titleBox, button)).toBe(title.shared)
     },
   )
 

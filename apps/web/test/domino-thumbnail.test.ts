@@ -59,7 +59,7 @@ it('the rules diagrams can be played, match their text, and are translated', () 
   expect(shown.map(({ number }) => number)).toEqual(['2', '5', '7'])
   for (const { number, positions } of shown) {
     for (const position of positions) expect(drawThumbnail(position)).not.toBeNull()
-    for (const words of Object.values(strings)) expect(words).toHaveProperty([`rules.${number}.picture`])
+    for (const table of Object.values(strings)) expect(table).toHaveProperty([`rules.${number}.picture`])
   }
   const [, locked, spun] = shown
   for (const line of locked!.positions[0]!.split('\n').slice(2, 6)) expect(line.slice(2)).not.toContain('6')

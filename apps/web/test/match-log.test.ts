@@ -59,7 +59,7 @@ describe('the log', () => {
     match.play(0, { row: 1, col: 2 })
     expect(logLinesOf(dots, match, 'watcher')[0]!.move).toEqual({
       move: { row: 1, col: 2 },
-      words: { key: 'move', params: { cell: 'c2' } },
+      moveText: { key: 'move', params: { cell: 'c2' } },
     })
     const hidden = Match.begin(referencePackage.game, { options: referencePackage.game.options.presets[0]!.options, seed: 'hidden' })
     if (isRejection(hidden)) throw new Error(hidden.rejected)
@@ -104,11 +104,11 @@ test.each(languages)('a hint is announced in complete sentences in %s', (languag
   const translator = createTranslator(language, own[language])
   const cell = (name: string) => ({ key: 'move', params: { cell: name } })
   const others = [
-    { move: null, words: cell('d5'), chance: 0.6, tied: true },
-    { move: null, words: cell('d4'), chance: 0.6, tied: true },
-    { move: null, words: cell('c1'), chance: 0.5, tied: false },
+    { move: null, moveText: cell('d5'), chance: 0.6, tied: true },
+    { move: null, moveText: cell('d4'), chance: 0.6, tied: true },
+    { move: null, moveText: cell('c1'), chance: 0.5, tied: false },
   ]
-  const hint = { move: null, words: cell('a3'), reason: { key: 'reason.wins' }, chance: 0.6, line: [cell('b3'), cell('b2')], others }
+  const hint = { move: null, moveText: cell('a3'), reason: { key: 'reason.wins' }, chance: 0.6, line: [cell('b3'), cell('b2')], others }
   const sentence = describeHint(hint, translator, { strings: strings[language], nameOf: String, open: true })
   expect(sentence).toMatch(/^(\p{Lu}[^.]+\.\s?){7}$/u)
   if (language === 'en')

@@ -47,7 +47,7 @@ function createFakeServer() {
   const stepAt = (at: number): Extract<ServerMessage, { kind: 'steps' }>['steps'][number] => {
     const step = match.history[at]!
     const line = logLineOf(pkg, step, at + 1, 0)
-    const move = line.move && { move: pkg.game.notation.writeMove(line.move.move), words: line.move.words }
+    const move = line.move && { move: pkg.game.notation.writeMove(line.move.move), words: line.move.moveText }
     return { seq: at + 1, line: { ...line, move }, events: eventsFor(step.events, 0), view: pkg.game.view(match.stateAt(at + 1), 0) }
   }
   const steps = (from: number): Extract<ServerMessage, { kind: 'steps' }> => ({

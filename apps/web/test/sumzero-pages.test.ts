@@ -202,7 +202,7 @@ test.each(['turn', 'flip'])('the piece of the lesson “%s” does not come as i
 describe('the texts of help dialog and presets', () => {
   test('is there in every language', () => {
     const signs = ['sides', 'last', 'fits', 'fitsNot', 'dead', 'heat', 'hinted', 'mouse', 'touch'].map((name) => `legend.${name}`)
-    const all = [...keyHelp.map(({ words: strings }) => strings), ...signs, 'preset.rate']
+    const all = [...keyHelp.map(({ labelKey }) => labelKey), ...signs, 'preset.rate']
     for (const strings of [en, de, fr]) for (const key of all) expect(strings).toHaveProperty([key])
   })
 

@@ -112,8 +112,8 @@ export function opponentFor(level: DotsLevel, floor: string): string {
 }
 
 /** A level's text in a language. */
-export function textInLanguage(words: LocalizedText, language: Language): string {
-  return typeof words === 'string' ? words : words[language]
+export function textInLanguage(text: LocalizedText, language: Language): string {
+  return typeof text === 'string' ? text : text[language]
 }
 
 function checkKeys(value: unknown, keys: readonly string[], path: string): Rejection | null {

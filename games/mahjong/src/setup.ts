@@ -23,12 +23,12 @@ export function setup({ honors }: MahjongOptions, _secrets: readonly unknown[], 
 
 /** A run before the first deal. */
 export function emptyState(honors: HonourValueScope, rng: Rng): MahjongState {
-  const words: Rng = [0, 0, 0, 0]
-  copyRngInto(rng, words)
+  const rngState: Rng = [0, 0, 0, 0]
+  copyRngInto(rng, rngState)
   return {
     v: rulesVersion,
     seq: 0,
-    rng: words,
+    rng: rngState,
     pending: [],
     outcome: null,
     honors,

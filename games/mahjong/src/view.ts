@@ -42,12 +42,12 @@ export function view(state: MahjongState): MahjongView {
 export function determinize(seen: MahjongView, _seat: number, rng: Rng): MahjongState {
   const { seq, outcome, honors, exhaustions, bets, score, streak } = seen
   const draw = shuffle(rng, seen.pile.slice())
-  const words: Rng = [0, 0, 0, 0]
-  copyRngInto(rng, words)
+  const rngState: Rng = [0, 0, 0, 0]
+  copyRngInto(rng, rngState)
   return {
     v: rulesVersion,
     seq,
-    rng: words,
+    rng: rngState,
     pending: clonePending(seen.pending) as MahjongState['pending'],
     outcome,
     honors,

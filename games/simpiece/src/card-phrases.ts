@@ -30,8 +30,8 @@ const thisSubject: WordTable<CardKind> = {
 }
 
 export function thisCardPhrase(kind: CardKind, language: Language, role: 'subject' | 'object'): string {
-  const words = thisSubject[language][kind]
-  return role === 'object' ? words.replace('dieser', 'diesen') : words
+  const phrase = thisSubject[language][kind]
+  return role === 'object' ? phrase.replace('dieser', 'diesen') : phrase
 }
 
 /** Upper case at the start of a sentence; brackets and digits stay. */
@@ -40,8 +40,8 @@ export function capitalize(text: string): string {
 }
 
 export function joinPhrases(list: readonly string[], language: Language, word: 'and' | 'or'): string {
-  const words = { en: { and: 'and', or: 'or' }, de: { and: 'und', or: 'oder' }, fr: { and: 'et', or: 'ou' } }
-  return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} ${words[language][word]} ${list.at(-1)!}`
+  const conjunctions = { en: { and: 'and', or: 'or' }, de: { and: 'und', or: 'oder' }, fr: { and: 'et', or: 'ou' } }
+  return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} ${conjunctions[language][word]} ${list.at(-1)!}`
 }
 
 function types(filter: CardFilter, language: Language): string {
@@ -118,14 +118,14 @@ function fieldCardsPhrase(filter: CardFilter, whose: Whose, leaders: boolean, la
 /** Some cards on the field, as the object of a verb. */
 export function someTargetsPhrase(target: Extract<Target, { of: 'some' }>, language: Language): string {
   const { most, upTo, whose, leaders, filter } = target
-  const words = fieldCardsPhrase(filter, whose, leaders, language)
+  const phrase = fieldCardsPhrase(filter, whose, leaders, language)
   const many = {
     en: upTo ? `up to ${most}` : `${most}`,
     de: upTo ? `bis zu ${most}` : `${most}`,
     fr: upTo ? `jusqu’à ${most}` : `${most}`,
   }[language]
-  if (language === 'en' && whose === 'any') return `${many} ${most === 1 ? words.replace('Characters', 'Character') : words}`
-  return `${many} ${words}`
+  if (language === 'en' && whose === 'any') return `${many} ${most === 1 ? phrase.replace('Characters', 'Character') : phrase}`
+  return `${many} ${phrase}`
 }
 
 /** All cards of a kind on the field. */
@@ -145,8 +145,8 @@ export function allTargetsPhrase(target: Extract<Target, { of: 'all' }>, languag
 
 /** Characters that a condition counts: "rested Characters". */
 export function countedCharactersPhrase(filter: CardFilter, language: Language): string {
-  const words = fieldCardsPhrase(filter, 'any', false, language)
-  return words
+  const phrase = fieldCardsPhrase(filter, 'any', false, language)
+  return phrase
     .replace(/^(der|des) /, '')
     .replace(/ (im Spiel|en jeu)/, '')
     .replace('erschöpften', 'erschöpfte')

@@ -49,10 +49,10 @@ describe('cards are data [SIM60]', () => {
   })
 
   it('every string in an ability is in the vocabulary, or a card name or type', () => {
-    const words = new Set<string>([...vocabulary, ...cards.flatMap(({ names, types }) => [...names, ...types])])
+    const known = new Set<string>([...vocabulary, ...cards.flatMap(({ names, types }) => [...names, ...types])])
     const strange = cardDefinitions.flatMap(({ id, abilities, rules, keywords }) =>
       wordsIn([abilities, rules, keywords])
-        .filter((word) => !words.has(word))
+        .filter((word) => !known.has(word))
         .map((word) => `${id}: ${word}`),
     )
     expect(strange).toEqual([])

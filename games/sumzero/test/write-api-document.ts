@@ -30,9 +30,9 @@ function describe({ name, file }: Export): string[] {
     String.raw`(?:/\*\*((?:(?!\*/)[\s\S])*)\*/\n)?export (?:abstract )?(function\*?|const|class|interface|type) ${name}\b([\s\S]*)`,
   )
   const [, comment = '', kind = '', rest = ''] = pattern.exec(text) ?? []
-  const words = sentenceOf(comment)
+  const sentence = sentenceOf(comment)
   const lines = [`### \`${name}\``, '', `\`\`\`ts\n${kind} ${name}${headOf(kind, rest)}\n\`\`\``, '']
-  if (words !== '') lines.push(words, '')
+  if (sentence !== '') lines.push(sentence, '')
   if (kind === 'class') lines.push(...methodsOf(rest), '')
   return lines
 }

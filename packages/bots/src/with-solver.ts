@@ -22,9 +22,9 @@ export function withSolver<K extends GameTypes>(pkg: GamePackage<K>, bot: Bot<K>
 /** From the whole state where it is open or given, else from the view. */
 function findSolution<K extends GameTypes>({ game, strategy }: GamePackage<K>, question: BotInput<K>, positions: number): K['Move'] | null {
   // A copy of the generator: solving must not influence the search that follows.
-  const words: Rng = [...question.rng]
+  const rngState: Rng = [...question.rng]
   const { view, seat, state } = question
-  const world = sampleWorld(game, question, forkRng(words))
+  const world = sampleWorld(game, question, forkRng(rngState))
   rootMoves(game, world, seat)
   const whole = game.information === 'open' ? world : state
   const found = (whole === undefined ? strategy.solveFromView?.(view, seat, positions) : strategy.solve?.(whole, seat, positions)) ?? null

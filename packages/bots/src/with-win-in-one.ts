@@ -20,9 +20,9 @@ export function withWinInOne<K extends GameTypes>(pkg: GamePackage<K>, bot: Bot<
 function findWinInOne<K extends GameTypes>({ game }: GamePackage<K>, question: BotInput<K>, simulations: number): K['Move'] | null {
   if (game.information !== 'open') return null
   // A copy of the generator: looking must not influence the search that follows.
-  const words: Rng = [...question.rng]
+  const rngState: Rng = [...question.rng]
   const { seat } = question
-  const world = sampleWorld(game, question, forkRng(words))
+  const world = sampleWorld(game, question, forkRng(rngState))
   const moves = rootMoves(game, world, seat, question.only)
   if (moves.length <= simulations) return null
   const sides = teamOfEachSeat(game, question)

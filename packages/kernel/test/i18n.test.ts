@@ -30,8 +30,8 @@ describe('messages', () => {
     ['fr', fr, 0, 'Blaise prend 0 allumette.'],
     ['fr', fr, 1, 'Blaise prend 1 allumette.'],
     ['fr', fr, 2, 'Blaise prend 2 allumettes.'],
-  ])('take the plural of the language: %s', (language, strings, count, words) => {
-    expect(formatMessage(strings, language, take(count), names)).toBe(words)
+  ])('take the plural of the language: %s', (language, strings, count, expected) => {
+    expect(formatMessage(strings, language, take(count), names)).toBe(expected)
   })
 
   test('fall back to the other form where a language has one the file lacks', () => {

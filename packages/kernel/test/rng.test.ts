@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { randomInt, copyRngInto, nextRandomWord, pickRandom, rngFrom, shuffle, type Rng } from '@parlor/kernel'
 import { randomChance } from '@parlor/kernel/host'
 
-function words(rng: Rng, count: number): number[] {
+function drawWords(rng: Rng, count: number): number[] {
   return Array.from({ length: count }, () => nextRandomWord(rng))
 }
 
@@ -25,10 +25,10 @@ function chiSquare(counts: readonly number[]): number {
 describe('random 32-bit words', () => {
   test('never change: saved matches replay by them', () => {
     expect(rngFrom('parlor')).toEqual([-774130757, -1212620672, -893149061, 13])
-    expect(words(rngFrom('parlor'), 8)).toEqual([
+    expect(drawWords(rngFrom('parlor'), 8)).toEqual([
       2308215880, 3636715857, 2188256940, 1415382979, 4187249392, 3152329941, 2928334289, 4189806376,
     ])
-    expect(words(rngFrom(''), 4)).toEqual([1114705966, 2130784033, 4276982128, 3933307457])
+    expect(drawWords(rngFrom(''), 4)).toEqual([1114705966, 2130784033, 4276982128, 3933307457])
     expect(rngFrom('ünï🎲')).toEqual([1373185025, -1298501136, 1540860855, 13])
   })
 
@@ -49,10 +49,10 @@ describe('random 32-bit words', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(50), (seed, skip) => {
         const rng = rngFrom(seed)
-        words(rng, skip)
+        drawWords(rng, skip)
         const copy = JSON.parse(JSON.stringify(rng)) as Rng
         expect(copy).toEqual(rng)
-        expect(words(copy, 20)).toEqual(words(rng, 20))
+        expect(drawWords(copy, 20)).toEqual(drawWords(rng, 20))
       }),
     )
   })
@@ -66,14 +66,14 @@ describe('random 32-bit words', () => {
   test('have every bit set about half the time', () => {
     const rng = rngFrom('bits')
     const set = Array.from({ length: 32 }, () => 0)
-    for (const word of words(rng, 20_000)) for (let bit = 0; bit < 32; bit++) if ((word >>> bit) & 1) set[bit]!++
+    for (const word of drawWords(rng, 20_000)) for (let bit = 0; bit < 32; bit++) if ((word >>> bit) & 1) set[bit]!++
     for (const count of set) expect(Math.abs(count - 10_000)).toBeLessThan(300)
   })
 
   test('copying sets one generator to the state of the other', () => {
     const [from, to] = [rngFrom('from'), rngFrom('to')]
     copyRngInto(from, to)
-    expect(words(to, 5)).toEqual(words(from, 5))
+    expect(drawWords(to, 5)).toEqual(drawWords(from, 5))
     expect(to).not.toBe(from)
   })
 })
@@ -112,7 +112,7 @@ describe('uniform integers', () => {
     for (let i = 0; i < 30_000; i++) if (randomInt(rng, n) < 2 ** 30) low++
     expect(Math.abs(low - 10_000)).toBeLessThan(400)
     const before = rngFrom('rejection')
-    const drawn = words(before, 40)
+    const drawn = drawWords(before, 40)
     const kept = drawn.filter((word) => word < n)
     const again = rngFrom('rejection')
     expect(Array.from({ length: kept.length }, () => randomInt(again, n))).toEqual(kept)

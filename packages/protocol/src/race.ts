@@ -191,6 +191,6 @@ function determinizeRace(game: Game, view: AnyGameTypes['View'], seat: Seat, rng
     if (over) setOutcome(run, { scores: [score ?? 0], ranks: [1], reason: 'online.raced' })
     return run
   })
-  const words: RaceState['rng'] = [rng[0], rng[1], rng[2], rng[3]]
-  return { v: game.version, seq, rng: words, pending: clonePending(pending), outcome, start: own, runs: worlds }
+  const rngState: RaceState['rng'] = [rng[0], rng[1], rng[2], rng[3]]
+  return { v: game.version, seq, rng: rngState, pending: clonePending(pending), outcome, start: own, runs: worlds }
 }

@@ -68,9 +68,9 @@ export const soloGame: GamePackage<SoloKinds> = {
     fallback: () => legal[0]!,
     view: ({ seq, pending, outcome, seen, score }) => ({ seq, pending: clonePending(pending), outcome, seen: [...seen], score }),
     determinize(view, _seat, rng) {
-      const words: StateCore['rng'] = [0, 0, 0, 0]
-      copyRngInto(rng, words)
-      return { v: 1, rng: words, ...view, pending: clonePending(view.pending), seen: [...view.seen] }
+      const rngState: StateCore['rng'] = [0, 0, 0, 0]
+      copyRngInto(rng, rngState)
+      return { v: 1, rng: rngState, ...view, pending: clonePending(view.pending), seen: [...view.seen] }
     },
     notation: {
       writeMove: ({ guess }) => String(guess),

@@ -10,7 +10,7 @@ import { integerFlag, type Command, type CommandResult } from '../command.ts'
 
 export const benchCommand: Command = {
   name: 'bench',
-  words: '<game>',
+  positionals: '<game>',
   flags: {
     seconds: 'CPU seconds for each measurement (default 3)',
     bots: 'bots to play each other instead: how long each takes for a move',
@@ -18,7 +18,7 @@ export const benchCommand: Command = {
   },
   about: 'Measures moves, random games and search per CPU second, or the pace of bots.',
   run(args) {
-    const pkg = gameByName(args.words[0])
+    const pkg = gameByName(args.positionals[0])
     const options = readMatchOptions(pkg, args)
     const seconds = integerFlag(args, 'seconds', 3, 1, 600)
     if (args.flags['bots'] !== undefined) return paceOfBots(pkg, options, readBots(pkg, args, options), seconds)

@@ -10,7 +10,7 @@ import { wilsonInterval } from '../elo-rating.ts'
 
 export const boardLevelBalanceCommand: Command = {
   name: 'levels',
-  words: '<game>',
+  positionals: '<game>',
   flags: {
     games: 'games on each level (default: as many as the game asks for)',
     bots: 'two bots to meet there instead, seats swapped; the share is the first one’s',
@@ -20,7 +20,7 @@ export const boardLevelBalanceCommand: Command = {
   },
   about: 'Plays every shipped level between equal bots; fails where one seat wins more than the game calls even.',
   async run(args) {
-    const pkg = gameByName(args.words[0])
+    const pkg = gameByName(args.positionals[0])
     const { balanceBot, balanceCriterion } = boardVariantsOf(pkg)
     const games = integerFlag(args, 'games', balanceCriterion.games, 2, 100_000)
     const least = integerFlag(args, 'cells', 1, 1, 10_000)

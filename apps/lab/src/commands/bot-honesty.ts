@@ -10,7 +10,7 @@ import { seedFlag, UsageError, integerFlag, type Command } from '../command.ts'
 
 export const botHonestyCommand: Command = {
   name: 'honest',
-  words: '<game>',
+  positionals: '<game>',
   flags: {
     bots: 'the bots to try, separated by commas (default: the strongest)',
     states: 'positions each is asked in, spread over all presets (default 1000)',
@@ -19,7 +19,7 @@ export const botHonestyCommand: Command = {
   },
   about: 'Asks bots in positions of random matches, and again after everything they cannot see was changed: their moves must be the same.',
   run(args, tell) {
-    const pkg = gameByName(args.words[0])
+    const pkg = gameByName(args.positionals[0])
     if (pkg.game.information === 'open') throw new UsageError(`${pkg.game.id} hides nothing.`)
     const levels = readBotNames(args, pkg.strategy.levels.at(-1)!.id).map((name) => trusted(pkg, name))
     const wanted = integerFlag(args, 'states', 1000, 1, 1_000_000)
@@ -80,8 +80,8 @@ function tryOut(pkg: GamePackage, options: unknown, bot: Bot, wanted: number, se
 function compare({ game }: GamePackage, bot: Bot, state: StateCore, rng: Rng, trial: Trial): void {
   const { seat } = state.pending[0]!
   const other = game.determinize(JSON.parse(JSON.stringify(game.view(state, seat))), seat, rng) as StateCore
-  const words: Rng = [...rng]
-  const [here, there] = [state, other].map((one) => decide(bot, { view: game.view(one, seat), seat, rng: [...words] as Rng }).move)
+  const rngState: Rng = [...rng]
+  const [here, there] = [state, other].map((one) => decide(bot, { view: game.view(one, seat), seat, rng: [...rngState] as Rng }).move)
   trial.asked++
   if (game.notation.writeState(other) !== game.notation.writeState(state)) trial.changed++
   if (game.notation.writeMove(here) !== game.notation.writeMove(there)) trial.differed++

@@ -5,7 +5,7 @@ import { UsageError, type Command } from '../command.ts'
 
 export const cardsCommand: Command = {
   name: 'cards',
-  words: '',
+  positionals: '',
   flags: { language: `${languages.join(', ')} (default en)` },
   about: 'Lists the cards of SimPiece: their facts, and their text as the rules render it.',
   run(args) {

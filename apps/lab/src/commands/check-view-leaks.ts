@@ -8,7 +8,7 @@ import { seedFlag, UsageError, integerFlag, type Command } from '../command.ts'
 
 export const checkViewLeaksCommand: Command = {
   name: 'worlds',
-  words: '<game>',
+  positionals: '<game>',
   flags: {
     states: 'positions to stand in (default 10000)',
     seed: 'any text of up to 60 characters (default 1)',
@@ -18,7 +18,7 @@ export const checkViewLeaksCommand: Command = {
   async run(args) {
     // Loads the test runner too, so only on demand.
     const { runMatchCheck: study, formatFailure: writeFailure } = await import('@parlor/testkit')
-    const { game } = gameByName(args.words[0])
+    const { game } = gameByName(args.positionals[0])
     if (game.information === 'open') throw new UsageError(`${game.id} hides nothing.`)
     const wanted = integerFlag(args, 'states', 10_000, 1, 10_000_000)
     const { optionSets, about } = optionSetsFor({ game } as Parameters<typeof optionSetsFor>[0], args)

@@ -18,7 +18,7 @@ interface DeckPairing {
 
 export const deckBalanceCommand: Command = {
   name: 'decks',
-  words: '<game>',
+  positionals: '<game>',
   flags: {
     bots: 'the bot in both seats (default: the strongest but one)',
     games: 'games for each two decks (default 200)',
@@ -27,7 +27,7 @@ export const deckBalanceCommand: Command = {
   },
   about: 'How the decks that come with a game fare against each other between equal bots; fails where one wins more than 75 %.',
   async run(args) {
-    const pkg = gameByName(args.words[0])
+    const pkg = gameByName(args.positionals[0])
     const { presets } = pkg.game.secrets
     if (presets.length < 2) throw new UsageError(`${pkg.game.id} brings no decks.`)
     const named = readBotNames(args, pkg.strategy.levels.at(-2)?.id ?? 'random')

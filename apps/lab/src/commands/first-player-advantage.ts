@@ -13,7 +13,7 @@ const even = [0.45, 0.55] as const
 
 export const firstPlayerAdvantageCommand: Command = {
   name: 'balance',
-  words: '<game>',
+  positionals: '<game>',
   flags: {
     bots: 'the bot in both seats (default: the strongest but one)',
     games: 'games on each preset (default 400)',
@@ -22,7 +22,7 @@ export const firstPlayerAdvantageCommand: Command = {
   },
   about: 'How often the side that begins wins each preset between equal bots; even means that the interval meets 45 to 55 %.',
   async run(args) {
-    const pkg = gameByName(args.words[0])
+    const pkg = gameByName(args.positionals[0])
     const { levels } = pkg.strategy
     const fallback = levels.at(-2)?.id ?? 'random'
     const named = readBotNames(args, fallback)

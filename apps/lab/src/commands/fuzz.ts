@@ -8,7 +8,7 @@ import { seedFlag, integerFlag, type Command } from '../command.ts'
 
 export const fuzzCommand: Command = {
   name: 'fuzz',
-  words: '<game>',
+  positionals: '<game>',
   flags: {
     moves: 'damaged moves in all, spread over all presets and shipped levels (default 100000)',
     seed: 'any text of up to 60 characters (default 1)',
@@ -18,7 +18,7 @@ export const fuzzCommand: Command = {
   async run(args) {
     // Loads the test runner too, so only on demand.
     const { fuzzGame: fuzz, formatFailure: writeFailure } = await import('@parlor/testkit')
-    const pkg = gameByName(args.words[0])
+    const pkg = gameByName(args.positionals[0])
     const moves = integerFlag(args, 'moves', 100_000, 1, 1_000_000_000)
     const seed = seedFlag(args)
     const { optionSets, about } = optionSetsFor(pkg, args)

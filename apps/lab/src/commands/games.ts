@@ -4,7 +4,7 @@ import type { Command } from '../command.ts'
 
 export const gamesCommand: Command = {
   name: 'games',
-  words: '',
+  positionals: '',
   flags: {},
   about: 'Lists the games with their presets and opponents.',
   run() {

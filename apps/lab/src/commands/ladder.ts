@@ -16,7 +16,7 @@ interface LadderTable {
 
 export const ladderCommand: Command = {
   name: 'ladder',
-  words: '[game]',
+  positionals: '[game]',
   flags: {
     games: 'games for each two neighbours on the ladder, or runs alone (default 100)',
     seed: 'any text of up to 60 characters (default 1)',
@@ -25,7 +25,7 @@ export const ladderCommand: Command = {
   about: 'All levels of a game, or of every game, against their neighbours: one table of Elo each, with 95 % intervals, as a document.',
   async run(args, tell) {
     const games = integerFlag(args, 'games', 100, 2, 100_000)
-    const packages = args.words[0] === undefined ? allGames : [gameByName(args.words[0])]
+    const packages = args.positionals[0] === undefined ? allGames : [gameByName(args.positionals[0])]
     const { out } = args.flags
     const tables: LadderTable[] = []
     const sections = new Map(out !== undefined && existsSync(out) ? sectionsOf(readFileSync(out, 'utf8')) : [])

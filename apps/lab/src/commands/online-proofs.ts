@@ -103,11 +103,11 @@ interface ProofRun {
 }
 
 /** In a separate process: it starts and kills servers, and must not share CPU with what it measures. */
-async function run(name: string, size: string, words: readonly string[], tell: (line: string) => void): Promise<ProofRun> {
+async function run(name: string, size: string, args: readonly string[], tell: (line: string) => void): Promise<ProofRun> {
   const path = fileURLToPath(new URL(`../../../server/proofs/${name}.ts`, import.meta.url))
   const lines: string[] = []
   const began = performance.now()
-  const child = spawn(process.execPath, [...process.execArgv, path, ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...process.execArgv, path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.push(line)
     tell(line)
@@ -138,13 +138,13 @@ function table(rows: readonly (readonly string[])[]): string[] {
 
 export const onlineProofsCommand: Command = {
   name: 'online',
-  words: '<proof>|all',
+  positionals: '<proof>|all',
   flags,
   about: `Proves what online play guarantees: ${Object.entries(proofs)
     .map(([name, { about }]) => `${name} (${about})`)
     .join('; ')}; all (one after the other, with one table at the end).`,
   async run(args, tell) {
-    const name = args.words[0] ?? ''
+    const name = args.positionals[0] ?? ''
     if (name !== 'all' && !Object.hasOwn(proofs, name)) throw new UsageError(`Proofs: ${Object.keys(proofs).join(', ')}, all.`)
     const given = Object.fromEntries(
       (Object.keys(flags) as Flag[]).flatMap((flag) =>
@@ -156,10 +156,10 @@ export const onlineProofsCommand: Command = {
     for (const [one, proof] of Object.entries(proofs)) {
       if (name !== 'all' && name !== one) continue
       const { quick: _, ...sizes } = { ...(quick ? proof.quick : {}), ...given }
-      const words = Object.entries(sizes).map(([flag, value]) => `--${flag}=${value}`)
-      const size = words.length === 0 ? proof.size : words.join(' ').replaceAll('--', '')
+      const proofArgs = Object.entries(sizes).map(([flag, value]) => `--${flag}=${value}`)
+      const size = proofArgs.length === 0 ? proof.size : proofArgs.join(' ').replaceAll('--', '')
       if (name === 'all') tell(`${one}: ${size}`)
-      ran.push(await run(one, size, words, tell))
+      ran.push(await run(one, size, proofArgs, tell))
     }
     const seconds = ran.reduce((sum, one) => sum + one.seconds, 0)
     const rows = ran.map((one) => [one.name, one.size, String(one.seconds), String(one.findings)])

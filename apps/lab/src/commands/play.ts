@@ -8,7 +8,7 @@ import { seedFlag, UsageError, type Command } from '../command.ts'
 
 export const playCommand: Command = {
   name: 'play',
-  words: '<game>',
+  positionals: '<game>',
   flags: {
     bots: 'who plays, by name, separated by commas',
     seed: 'any text of up to 60 characters (default 1)',
@@ -17,7 +17,7 @@ export const playCommand: Command = {
   },
   about: 'Plays one match between bots and says how it ended.',
   run(args) {
-    const pkg = gameByName(args.words[0])
+    const pkg = gameByName(args.positionals[0])
     const options = readMatchOptions(pkg, args)
     const levels = readBots(pkg, args, options)
     const seed = seedFlag(args)

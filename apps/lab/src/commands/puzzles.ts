@@ -12,7 +12,7 @@ const { game } = simpiece
 
 export const puzzlesCommand: Command = {
   name: 'puzzles',
-  words: '',
+  positionals: '',
   flags: {
     make: 'how many new ones to make instead of trying those there are',
     out: 'the file for the new ones',

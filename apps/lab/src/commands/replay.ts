@@ -6,11 +6,11 @@ import type { Command } from '../command.ts'
 
 export const replayCommand: Command = {
   name: 'replay',
-  words: '<file>',
+  positionals: '<file>',
   flags: {},
   about: 'Runs a recorded match again and compares every hash it holds.',
   run(args) {
-    const file = args.words[0]!
+    const file = args.positionals[0]!
     const refuse = (why: string, params: unknown) => ({
       data: { file, ok: false, why, params },
       lines: [`${file}: ${why} ${JSON.stringify(params ?? {})}`],

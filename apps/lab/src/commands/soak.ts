@@ -7,7 +7,7 @@ import { seedFlag, integerFlag, type Command } from '../command.ts'
 
 export const soakCommand: Command = {
   name: 'soak',
-  words: '<game>',
+  positionals: '<game>',
   flags: {
     games: 'random games in all, spread over all presets and shipped levels (default 10000)',
     seed: 'any text of up to 60 characters (default 1)',
@@ -17,7 +17,7 @@ export const soakCommand: Command = {
   async run(args) {
     // Loads the test runner too, so only on demand.
     const { checkMatches: survey, formatFailure: writeFailure } = await import('@parlor/testkit')
-    const pkg = gameByName(args.words[0])
+    const pkg = gameByName(args.positionals[0])
     const games = integerFlag(args, 'games', 10_000, 1, 100_000_000)
     const { optionSets, about } = optionSetsFor(pkg, args)
     const progress = new ProgressBar(`${pkg.game.id} soak`, games)

@@ -10,7 +10,7 @@ import { seedFlag, UsageError, integerFlag, type Command } from '../command.ts'
 
 export const tourneyCommand: Command = {
   name: 'tourney',
-  words: '<game>',
+  positionals: '<game>',
   flags: {
     bots: 'two or more bots, separated by commas',
     games: 'games for each two of them, or for each of them alone (default 100)',
@@ -23,7 +23,7 @@ export const tourneyCommand: Command = {
   about:
     'Everybody against everybody, the same seeds with seats swapped: win rates and Elo with 95 % intervals. Alone at the table: scores and lengths. Fails at the first illegal move, and where a match does not end.',
   async run(args) {
-    const pkg = gameByName(args.words[0])
+    const pkg = gameByName(args.positionals[0])
     const options = readMatchOptions(pkg, args)
     const levels = readBotNames(args, '').map((name) => levelByName(pkg, name))
     if (levels.length < 2) throw new UsageError('--bots names at least two bots.')

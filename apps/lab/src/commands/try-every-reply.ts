@@ -20,7 +20,7 @@ interface Proof {
 
 export const tryEveryReplyCommand: Command = {
   name: 'prove',
-  words: '<game>',
+  positionals: '<game>',
   flags: {
     bots: 'the bot to try',
     seat: 'where it sits (default 0)',
@@ -30,7 +30,7 @@ export const tryEveryReplyCommand: Command = {
   },
   about: 'Tries every reply there is against a bot, in small open games without chance; fails when the bot loses or too much is left open.',
   run(args) {
-    const pkg = gameByName(args.words[0])
+    const pkg = gameByName(args.positionals[0])
     if (pkg.game.information !== 'open') throw new UsageError(`${pkg.game.id} hides things, so replies cannot be tried one by one.`)
     const options = readMatchOptions(pkg, args)
     const [name, ...others] = readBotNames(args, '')

@@ -9,7 +9,7 @@ import { seedFlag, UsageError, type Command } from '../command.ts'
 
 export const watchCommand: Command = {
   name: 'watch',
-  words: '<game>',
+  positionals: '<game>',
   flags: {
     bots: 'who plays, by name, separated by commas',
     seed: 'any text of up to 60 characters (default 1)',
@@ -18,7 +18,7 @@ export const watchCommand: Command = {
   },
   about: 'Plays one match between bots and shows every position and what happened, in words.',
   run(args, tell) {
-    const pkg = gameByName(args.words[0])
+    const pkg = gameByName(args.positionals[0])
     const options = readMatchOptions(pkg, args)
     const levels = readBots(pkg, args, options)
     const seed = seedFlag(args)
@@ -39,12 +39,12 @@ export const watchCommand: Command = {
   },
 }
 
-function boardLines(pkg: GamePackage, match: Match, words: (message: Parameters<typeof formatMessage>[2]) => string) {
+function boardLines(pkg: GamePackage, match: Match, toText: (message: Parameters<typeof formatMessage>[2]) => string) {
   const { entry, events, state } = match.history.at(-1)!
   return {
     position: pkg.game.notation.writeState(state),
     move: isMoveEntry(entry) ? entry.move : entry.kind,
-    sentences: pkg.text.sentences(eventsFor(events, 'watcher'), match.view('watcher')).map(words),
+    sentences: pkg.text.sentences(eventsFor(events, 'watcher'), match.view('watcher')).map(toText),
   }
 }
 

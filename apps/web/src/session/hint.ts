@@ -78,7 +78,7 @@ export function hintFromSearchResult({ text }: GamePackage, view: unknown, thoug
   const chanceOf = (one: Candidate) => (searched ? capUnprovenChance(one, kind) : null)
   return {
     move,
-    words: text.move(move, view),
+    moveText: text.move(move, view),
     reason: thought.reason ?? null,
     chance: best ? chanceOf(best) : null,
     line: searched && best ? best.line.slice(1, 1 + maxExpectedMoves).map((one) => text.move(one, view)) : [],
@@ -91,7 +91,7 @@ export function hintFromSearchResult({ text }: GamePackage, view: unknown, thoug
       .toSorted((a, b) => (searched ? b.chance - a.chance : 0))
       .map((candidate) => ({
         move: candidate.move,
-        words: text.move(candidate.move, view),
+        moveText: text.move(candidate.move, view),
         chance: chanceOf(candidate),
         tied: searched && !candidate.atMost && best!.chance - candidate.chance < tieMargin,
       })),

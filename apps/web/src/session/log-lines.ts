@@ -10,7 +10,7 @@ export interface LogLine {
   readonly kind: 'move' | 'timeout' | ResignReason | WinnerlessEndKind
   readonly said: readonly Message[]
   /** The move, where the viewer may know it: highlighted on the board, and shown by name. */
-  readonly move: { readonly move: unknown; readonly words: Message } | null
+  readonly move: { readonly move: unknown; readonly moveText: Message } | null
 }
 
 /** The log line of one history entry. */
@@ -20,7 +20,7 @@ export function logLineOf({ game, text }: GamePackage, step: HistoryStep, number
   if (!isMoveEntry(entry)) return { number, seat, kind: entry.kind === 'resign' ? entry.reason : entry.kind, said: [], move: null }
   const view: unknown = game.view(state, viewer)
   const known: unknown = game.information === 'open' || viewer === seat ? game.notation.readMove(entry.move) : null
-  const move = known === null || isRejection(known) ? null : { move: known, words: text.move(known, view) }
+  const move = known === null || isRejection(known) ? null : { move: known, moveText: text.move(known, view) }
   return { number, seat, kind: entry.kind, said: text.sentences(eventsFor(events, viewer), view), move }
 }
 

@@ -12,7 +12,7 @@ import type { ClockSnapshot } from '../data/time-control.ts'
 /** What a bot would play, and why. */
 export interface Hint {
   readonly move: unknown
-  readonly words: Message
+  readonly moveText: Message
   readonly reason: Message | null
   /** Win share expected by the search, 0 to 1; null without a search. */
   readonly chance: number | null
@@ -23,7 +23,7 @@ export interface Hint {
   /** A puzzle without a winning continuation any more. */
   readonly missed?: true
   /** Other candidates, best first. `tied`: as good as the hint itself. */
-  readonly others: readonly { readonly move: unknown; readonly words: Message; readonly chance: number | null; readonly tied: boolean }[]
+  readonly others: readonly { readonly move: unknown; readonly moveText: Message; readonly chance: number | null; readonly tied: boolean }[]
 }
 
 /** Why a match cannot go on here: the opponent's engine stopped, or another tab has the match. */

@@ -62,8 +62,8 @@ export function describeHint(hint: HintState, translator: Translator, { strings,
       .filter((other) => other.tied === tied)
       .map((other) =>
         tied || other.chance === null
-          ? said(other.words)
-          : `${said(other.words)} (${describeChance(other.chance, translator, hint.exact)})`,
+          ? said(other.moveText)
+          : `${said(other.moveText)} (${describeChance(other.chance, translator, hint.exact)})`,
       )
     const named = new Intl.ListFormat(translator.language, { type: 'conjunction' }).format(moves)
     return moves.length === 0
@@ -72,7 +72,7 @@ export function describeHint(hint: HintState, translator: Translator, { strings,
   }
   const chance = hint.chance === null ? '' : `${describeChance(hint.chance, translator, hint.exact)}.`
   return [
-    sentence(translator.t('table.hintMove', { move: said(hint.words) })),
+    sentence(translator.t('table.hintMove', { move: said(hint.moveText) })),
     chance.charAt(0).toUpperCase() + chance.slice(1),
     hint.reason ? said(hint.reason) : '',
     describeLead(hint, translator),
@@ -131,10 +131,10 @@ function Hint({ session, strings, nameOf, open = false }: HintProps): ReactEleme
             <button
               type="button"
               className="hint-other"
-              aria-label={translator.t('table.hintPlay', { move: translator.say(hint.words, strings, nameOf) })}
+              aria-label={translator.t('table.hintPlay', { move: translator.say(hint.moveText, strings, nameOf) })}
               onClick={() => session.move(hint.move)}
             >
-              {translator.say(hint.words, strings, nameOf)}
+              {translator.say(hint.moveText, strings, nameOf)}
             </button>
             {hint.chance !== null && <span className="hint-chance numbers">{describeChance(hint.chance, translator, hint.exact)}</span>}
           </p>
@@ -165,7 +165,7 @@ function HintAlternatives({ session, hint, tied, strings, nameOf }: HintProps & 
   return (
     <div className="hint-others">
       <span>{translator.t(tied ? 'table.hintTies' : 'table.hintOthers')}</span>
-      {list.map(({ move, words: said, chance }) => (
+      {list.map(({ move, moveText: said, chance }) => (
         <button
           key={said.key + JSON.stringify(said.params ?? {})}
           type="button"

@@ -38,7 +38,7 @@ export function MatchBlockedNotice(props: {
           </Button>
         )}
         <LinkButton icon="back" to={home.to}>
-          {home.words}
+          {home.linkText}
         </LinkButton>
       </div>
     </section>

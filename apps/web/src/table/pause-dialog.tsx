@@ -65,7 +65,7 @@ export function PauseDialog(props: {
             {t('table.help')}
           </Button>
           <LinkButton icon="back" to={home.to}>
-            {home.words}
+            {home.linkText}
           </LinkButton>
         </div>
         <p className="pause-note">{t(saveStatusKeys[kept])}</p>

@@ -156,7 +156,7 @@ export function ResultPanel({
           </span>
         )}
         <LinkButton icon="door" to={home.to}>
-          {home.words}
+          {home.linkText}
         </LinkButton>
       </div>
     </section>

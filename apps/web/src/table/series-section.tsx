@@ -45,8 +45,8 @@ export function useExitLink(webGame: WebGame, session: Session): ExitLink {
     const home = (place && webGame.series?.exitPage?.(place, language)) ?? null
     const leave = t('table.leave')
     return home
-      ? { words: leave, ...home }
-      : { to: `/${webGame.game.id}/`, label: say({ key: 'title' }, webGame.strings[language]), words: leave }
+      ? { linkText: leave, ...home }
+      : { to: `/${webGame.game.id}/`, label: say({ key: 'title' }, webGame.strings[language]), linkText: leave }
   }, [webGame, place, t, say, language])
 }
 
@@ -55,7 +55,7 @@ export interface ExitLink {
   /** Name of the page. */
   readonly label: string
   /** Text of the link. */
-  readonly words: string
+  readonly linkText: string
 }
 
 /** The series of this match, if it still exists. */

@@ -38,7 +38,7 @@ export function ShareImagePanel({ webGame, match, players }: ShareImagePanelProp
     let url = ''
     const seat = personSeats(players).length === 1 ? personSeats(players)[0]! : null
     const names = players.map((_, at) => nameOf(at))
-    const about = { moment, seat, headline, line, names, words: translator, style: boardStyle(webGame.game.id) }
+    const about = { moment, seat, headline, line, names, translator, style: boardStyle(webGame.game.id) }
     void webGame.shareImages?.draw(match, about).then((blob) => {
       if (cancelled) return
       url = URL.createObjectURL(blob)

@@ -39,7 +39,7 @@ export function useTableAnnouncements(webGame: WebGame, session: LocalSession): 
         const strings = webGame.strings[translator.language]
         const nameOf = seatNamesFor(now.players, strings, translator)
         const fresh = isNewDeal(now, before, session.match.redoable)
-        const jump = fresh ? null : describeJump(now, before, (line) => translator.say(line.move!.words, strings, nameOf), translator)
+        const jump = fresh ? null : describeJump(now, before, (line) => translator.say(line.move!.moveText, strings, nameOf), translator)
         if (fresh) {
           announce(translator.t('table.begun', { seats: now.players.map((_, seat) => nameOf(seat)).join(' – ') }))
           // After the dialog or result panel with the button has closed.

@@ -50,7 +50,7 @@ export function TableDialog(props: TableDialogProps): ReactElement {
         <HelpDialog
           Legend={webGame.Legend}
           wasd={webGame.wasd}
-          own={webGame.keyHelp?.map((one) => ({ keys: one.keys, label: say({ key: one.words }, strings) }))}
+          own={webGame.keyHelp?.map((one) => ({ keys: one.keys, label: say({ key: one.labelKey }, strings) }))}
           onClose={onClose}
         />
       )

@@ -22,7 +22,7 @@ export function RulesText({ webGame, strings }: { webGame: WebGame; strings: Str
             <h2>{say({ key: `rules.${number}.title` }, strings)}</h2>
             <p>{say({ key: `rules.${number}.text` }, strings)}</p>
             {diagram && (
-              <RulesDiagramFigure game={webGame.game} diagram={diagram} words={say({ key: `rules.${number}.picture` }, strings)} />
+              <RulesDiagramFigure game={webGame.game} diagram={diagram} caption={say({ key: `rules.${number}.picture` }, strings)} />
             )}
           </li>
         )
@@ -32,7 +32,7 @@ export function RulesText({ webGame, strings }: { webGame: WebGame; strings: Str
 }
 
 /** A position and the results of its moves, computed by the game's rules. */
-function RulesDiagramFigure({ game, diagram, words }: { game: Game; diagram: RulesDiagram; words: string }): ReactElement {
+function RulesDiagramFigure({ game, diagram, caption }: { game: Game; diagram: RulesDiagram; caption: string }): ReactElement {
   const positions = useMemo(() => diagramPositions(game, diagram), [game, diagram])
   return (
     <figure className="diagram">
@@ -45,7 +45,7 @@ function RulesDiagramFigure({ game, diagram, words }: { game: Game; diagram: Rul
           </div>
         ))}
       </div>
-      <figcaption>{words}</figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   )
 }

@@ -73,8 +73,8 @@ export interface GameSeries<K extends GameTypes = AnyGameTypes> {
   readonly Ending: ComponentType<SeriesSectionProps<K>>
   /** Beside the board of a match that belongs to no series of the game: which custom level or board it is. */
   readonly OwnBanner?: ComponentType<{ readonly place: SeriesMatchRef }>
-  /** Target of the exit link of such a table; null: the game's home page. `words` replaces the plain "leave". */
-  exitPage?(place: SeriesMatchRef, language: Language): { readonly to: string; readonly label: string; readonly words?: string } | null
+  /** Target of the exit link of such a table; null: the game's home page. `linkText` replaces the plain "leave". */
+  exitPage?(place: SeriesMatchRef, language: Language): { readonly to: string; readonly label: string; readonly linkText?: string } | null
 }
 
 /** Texts and style of a share image. */
@@ -86,7 +86,7 @@ export interface ShareImageOptions {
   readonly line: string
   /** Names by seat. */
   readonly names: readonly string[]
-  readonly words: Translator
+  readonly translator: Translator
   readonly style: BoardStyle
 }
 
@@ -131,10 +131,10 @@ export interface RulesDiagram {
   readonly moves: readonly string[]
 }
 
-/** Keys handled by the game's table before the page, as lower-case `KeyboardEvent.key`; `words` is a key of its strings. */
+/** Keys handled by the game's table before the page, as lower-case `KeyboardEvent.key`; `labelKey` is a key of its strings. */
 export interface KeyHelp {
   readonly keys: readonly string[]
-  readonly words: string
+  readonly labelKey: string
 }
 
 /** A game as the web app knows it: default export of `games/<id>/index.ts`, loaded when its page opens. */

@@ -95,8 +95,8 @@ describe('visibility', () => {
           said.push(...text.sentences(eventsFor(step.events, viewer) as SimPieceEvent[], game.view(match.state as SimPieceState, viewer)))
         for (const [language, strings] of Object.entries({ en: english, de: german, fr: french }))
           for (const one of said) {
-            const words = formatMessage(strings as StringTable, language, one, (at) => `P${at + 1}`)
-            if (/[{}]|undefined|^[a-z]+\.[a-zA-Z.]+$/.test(words)) untranslated.add(`${language} ${one.key}: ${words}`)
+            const sentence = formatMessage(strings as StringTable, language, one, (at) => `P${at + 1}`)
+            if (/[{}]|undefined|^[a-z]+\.[a-zA-Z.]+$/.test(sentence)) untranslated.add(`${language} ${one.key}: ${sentence}`)
           }
       }
     }

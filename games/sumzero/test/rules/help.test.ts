@@ -223,7 +223,7 @@ describe('lessons', () => {
         return after.outcome ? after.outcome.ranks[lesson.seat] === 1 : solveEndgame(after, 1 - lesson.seat, 100_000).result === 'lost'
       })
       expect(winning.map((move) => game.notation.writeMove(move))).toEqual([...lesson.tasks[0].moves])
-      for (const words of [en, de, fr]) expect(words).toHaveProperty([`tutorial.${lesson.id}.other`])
+      for (const strings of [en, de, fr]) expect(strings).toHaveProperty([`tutorial.${lesson.id}.other`])
     },
   )
 })

@@ -142,8 +142,8 @@ describe('the players’ rules', () => {
   it('[SUM8] name every budget of a preset that differs from the default', () => {
     const own = sumzero.game.options.presets.flatMap(({ options: { budget } }) => (budget === 0 ? [] : [budget]))
     expect(own.length).toBeGreaterThan(0)
-    for (const words of [en, de, fr])
-      expect([...words['rules.3.text'].matchAll(/\((\d+)\)/g)].map(([, budget]) => Number(budget))).toEqual(own)
+    for (const strings of [en, de, fr])
+      expect([...strings['rules.3.text'].matchAll(/\((\d+)\)/g)].map(([, budget]) => Number(budget))).toEqual(own)
   })
 })
 

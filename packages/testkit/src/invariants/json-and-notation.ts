@@ -9,8 +9,8 @@ export function checkPlainJson<K extends GameTypes>(run: CheckRun<K>, state: K['
   const why = whyNotPlainJson(state)
   if (why) return run.fail('P8 plain JSON', `in the state, ${why}`)
   run.expect(state.v === game.version, 'P8 plain JSON', `a state of version ${state.v} in a game of version ${game.version}`)
-  const words = state.rng.length === 4 && state.rng.every((word: number) => word === (word | 0))
-  run.expect(words, 'P8 plain JSON', `the random words ${state.rng.join(', ')} are not four signed 32-bit integers`)
+  const fourIntegers = state.rng.length === 4 && state.rng.every((word: number) => word === (word | 0))
+  run.expect(fourIntegers, 'P8 plain JSON', `the random words ${state.rng.join(', ')} are not four signed 32-bit integers`)
   for (let viewer = 0; viewer <= run.seats; viewer++) {
     const who = viewer === run.seats ? 'watcher' : viewer
     const hidden = whyNotPlainJson(game.view(state, who))

@@ -18,12 +18,12 @@ export function setup(options: CaravanOptions, secrets: readonly CaravanPrivateO
 
 /** A match before the first deal. */
 export function emptyState(options: CaravanOptions, decks: number[][], rng: Rng): CaravanState {
-  const words: Rng = [0, 0, 0, 0]
-  copyRngInto(rng, words)
+  const rngState: Rng = [0, 0, 0, 0]
+  copyRngInto(rng, rngState)
   return {
     v: rulesVersion,
     seq: 0,
-    rng: words,
+    rng: rngState,
     pending: [],
     outcome: null,
     options,

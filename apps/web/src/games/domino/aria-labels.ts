@@ -20,9 +20,9 @@ export function tileLabel(view: DominoView, moves: readonly DominoMove[], tile: 
   const name = tileName(view, tile)
   if (plays.length === 0) return msg(moves.length === 0 ? 'tile.waiting' : 'tile.locked', { tile: name })
   const chosen = plays.find((play) => play.place === place) ?? plays[0]!
-  const words = playLabel(name, chosen.place, plays.length - 1)
+  const label = playLabel(name, chosen.place, plays.length - 1)
   const points = pointsOfPlay(view, chosen)
-  return points > 0 ? msg('tile.scores', { words, points }) : words
+  return points > 0 ? msg('tile.scores', { words: label, points }) : label
 }
 
 /** Where it would go, and how many other ends accept it. */
@@ -36,6 +36,6 @@ function playLabel(tile: string, place: TilePlace, others: number): Message {
 export function chainLabel(view: DominoView): Message {
   if (view.tiles.length === 0) return msg('chain.empty')
   const ends = view.open.filter((pip) => pip >= 0)
-  const words = msg('chain.words', { count: view.tiles.length, ends: ends.join(', ') })
-  return view.rules.variant === 'fives' ? msg('chain.sum', { words, sum: openEndsSum(view) }) : words
+  const label = msg('chain.words', { count: view.tiles.length, ends: ends.join(', ') })
+  return view.rules.variant === 'fives' ? msg('chain.sum', { words: label, sum: openEndsSum(view) }) : label
 }

@@ -77,13 +77,13 @@ function paintText(
   context: CanvasRenderingContext2D,
   { colours }: LoadedTheme,
   { state }: Match<DominoTypes>,
-  { headline, line, names, words }: ShareImageOptions,
+  { headline, line, names, translator }: ShareImageOptions,
 ): void {
-  const own = strings[words.language]
+  const own = strings[translator.language]
   context.textBaseline = 'alphabetic'
   context.fillStyle = colours.scoreColor
   context.font = `bold 34px ${canvasFonts.title}`
-  context.fillText(words.say({ key: 'menu.title' }, own), left, 88)
+  context.fillText(translator.say({ key: 'menu.title' }, own), left, 88)
   context.fillStyle = colours.textColor
   let y = drawWrappedText(context, headline, `bold 54px ${canvasFonts.title}`, { left, width: room }, 172, 60)
   context.globalAlpha = 0.9
@@ -92,7 +92,7 @@ function paintText(
   if (pips) {
     context.font = `bold 25px ${canvasFonts.text}`
     context.textAlign = 'right'
-    context.fillText(words.say({ key: 'panel.pips' }, own), left + room, y)
+    context.fillText(translator.say({ key: 'panel.pips' }, own), left + room, y)
     context.textAlign = 'left'
     const pitch = Math.min(42, (size.height - 88 - y) / names.length)
     for (const [seat, name] of names.entries()) {
@@ -101,7 +101,7 @@ function paintText(
       context.font = `27px ${canvasFonts.text}`
       context.fillText(truncateText(context, name, room - 70), left, y)
       context.textAlign = 'right'
-      context.fillText(words.number(pips[seat]!), left + room, y)
+      context.fillText(translator.number(pips[seat]!), left + room, y)
       context.textAlign = 'left'
     }
   }

@@ -27,18 +27,18 @@ export function cellLabel(view: DotsView, { cell, seat, danger, preview }: CellL
   const who = seatNameMessage(owner)
   // A win stops a cascade halfway: nothing bursts any more, and a cell may hold more than its capacity.
   if (view.outcome) return [owner === seat ? msg('cell.mineEnd', { name, count: dots }) : msg('cell.ownedEnd', { name, who, count: dots })]
-  const words = [
+  const labels = [
     owner === seat
       ? msg('cell.mine', { name, dots, count: dots, capacity })
       : msg('cell.owned', { name, dots, count: dots, capacity, who }),
   ]
-  if (dots >= capacity) words.push(msg('cell.full'))
-  if (danger) words.push(msg('cell.danger'))
-  return [...words, ...previewLabel(preview)]
+  if (dots >= capacity) labels.push(msg('cell.full'))
+  if (danger) labels.push(msg('cell.danger'))
+  return [...labels, ...previewLabel(preview)]
 }
 
 function previewLabel(preview: MovePreview | null): Message[] {
   if (!preview || preview.bursts === 0) return []
-  const words = [msg('preview.chain', { count: preview.bursts }), msg('preview.gain', { count: preview.gained })]
-  return preview.wins ? [...words, msg('preview.wins')] : words
+  const labels = [msg('preview.chain', { count: preview.bursts }), msg('preview.gain', { count: preview.gained })]
+  return preview.wins ? [...labels, msg('preview.wins')] : labels
 }

@@ -21,13 +21,13 @@ export function createMovePreviewBadge(scene: Phaser.Scene, key: string, ratio: 
       const { preview, layout, mover, theme } = viewModel
       image.setVisible(preview !== null && mover !== null && preview.bursts > 0)
       if (!preview || mover === null || preview.bursts === 0) return
-      const words = `${preview.gained} ${preview.bursts} ${preview.wins} ${theme.owners[mover].light}`
-      if (words !== written) {
+      const content = `${preview.gained} ${preview.bursts} ${preview.wins} ${theme.owners[mover].light}`
+      if (content !== written) {
         const context = texture.context
         context.setTransform(ratio, 0, 0, ratio, 0, 0)
         drawBadge(context, preview, theme.owners[mover].light, font)
         texture.refresh()
-        written = words
+        written = content
       }
       const col = preview.cell % layout.cols
       const row = Math.floor(preview.cell / layout.cols)

@@ -26,11 +26,11 @@ export async function drawShareImage(match: Match<DotsTypes>, about: ShareImageO
   const chained = about.moment === 'chain' && longest !== null
   const { rows, cols, shape, owner, dots } = chained ? longest.state : match.state
   paintBoard(context, { rows, cols, shape, owner, dots }, about)
-  const { words, names } = about
-  const own = strings[words.language]
-  const chain = longest && words.say({ key: 'card.chainOf', params: { count: longest.bursts, who: names[longest.seat] ?? '' } }, own)
+  const { translator, names } = about
+  const own = strings[translator.language]
+  const chain = longest && translator.say({ key: 'card.chainOf', params: { count: longest.bursts, who: names[longest.seat] ?? '' } }, own)
   const lines = chained ? [names.join(' – '), about.headline] : [about.line, names.join(' – '), ...(chain ? [chain] : [])]
-  paintText(context, theme, words.say({ key: 'title' }, own), chained && chain ? chain : about.headline, lines)
+  paintText(context, theme, translator.say({ key: 'title' }, own), chained && chain ? chain : about.headline, lines)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))), 'image/png')
   })

@@ -34,8 +34,8 @@ const webGame: WebGame<MahjongTypes> = {
   ResultSummary: ResultSummary,
   Analysis: RunReportLink,
   keyHelp: [
-    { keys: ['arrowup', 'h'], words: 'table.higher' },
-    { keys: ['arrowdown', 'l'], words: 'table.lower' },
+    { keys: ['arrowup', 'h'], labelKey: 'table.higher' },
+    { keys: ['arrowdown', 'l'], labelKey: 'table.lower' },
   ],
   Legend,
   TableSettings,

@@ -43,11 +43,11 @@ function paintBackground(context: CanvasRenderingContext2D): void {
   context.fillRect(0, 0, size.width, size.height)
 }
 
-function paintScore(context: CanvasRenderingContext2D, report: RunReport, { line, words }: ShareImageOptions): void {
-  const own = strings[words.language]
-  const translate = (key: string, params = {}) => words.say({ key, params }, own)
-  const signed = words.number(report.luck, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-  const skill = words.number(report.skill, { style: 'percent', maximumFractionDigits: 1 })
+function paintScore(context: CanvasRenderingContext2D, report: RunReport, { line, translator }: ShareImageOptions): void {
+  const own = strings[translator.language]
+  const translate = (key: string, params = {}) => translator.say({ key, params }, own)
+  const signed = translator.number(report.luck, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const skill = translator.number(report.skill, { style: 'percent', maximumFractionDigits: 1 })
   context.fillStyle = colours.paper
   context.font = fonts.title
   context.fillText(translate('title'), edge, 92)

@@ -15,7 +15,7 @@ const margin = 0.4
 const left = boardSize + 2 * edge + 20
 const room = size.width - left - 40
 
-const colours = { ground: '#101618', paper: '#e6edef', line: '#b4c3ca', block: '#24363d', words: '#f4ebdb' }
+const colours = { ground: '#101618', paper: '#e6edef', line: '#b4c3ca', block: '#24363d', text: '#f4ebdb' }
 const inks = [
   { fill: '#33ccff', stroke: '#06536e' },
   { fill: '#ff9933', stroke: '#7a3a00' },
@@ -67,16 +67,16 @@ function paintBoard(context: CanvasRenderingContext2D, view: SumZeroView): void 
 
 const fonts = ['560 60px "Fraunces Variable", Georgia, serif', '400 30px "Source Sans 3 Variable", sans-serif'] as const
 
-function paintText(context: CanvasRenderingContext2D, { headline, line, names, words }: ShareImageOptions): void {
+function paintText(context: CanvasRenderingContext2D, { headline, line, names, translator }: ShareImageOptions): void {
   const [display, text] = fonts
   const lines = [
-    [text, words.say({ key: 'title' }, strings[words.language]), 96, 0.7],
+    [text, translator.say({ key: 'title' }, strings[translator.language]), 96, 0.7],
     [display, headline, 200, 1],
     [text, line, 262, 0.85],
     [text, names.join(' – '), 310, 0.85],
     [text, 'Parlor', size.height - 48, 0.6],
   ] as const
-  context.fillStyle = colours.words
+  context.fillStyle = colours.text
   for (const [font, text, y, strength] of lines) {
     context.font = font
     context.globalAlpha = strength

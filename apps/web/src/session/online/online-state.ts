@@ -96,7 +96,7 @@ export function playersOf({ seats, you }: TableInfo): Pick<TableState, 'players'
 /** A log line of the server, its move read from notation. */
 export function logLineFrom(game: Game, { move, ...line }: HistoryLine): LogLine {
   const known = move && game.notation.readMove(move.move)
-  return { ...line, move: move && !isRejection(known) ? { move: known, words: move.words } : null }
+  return { ...line, move: move && !isRejection(known) ? { move: known, moveText: move.words } : null }
 }
 
 /** The server's clocks converted to this page's time base. */

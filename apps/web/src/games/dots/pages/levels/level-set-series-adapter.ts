@@ -61,11 +61,11 @@ export function seriesMatchLabelOf(place: SeriesMatchRef, language: Language): s
 }
 
 /** The page to return to: the set, or where a custom level was started. */
-export function exitPageOf(place: SeriesMatchRef, language: Language): { to: string; label: string; words?: string } | null {
+export function exitPageOf(place: SeriesMatchRef, language: Language): { to: string; label: string; linkText?: string } | null {
   const own = readOwnLevelSeriesRef(place)
   if (own?.kind === 'test')
-    return { to: '/dots/editor', label: translate('page.editor.title', language), words: translate('levels.toEditor', language) }
-  if (own) return { to: '/dots/levels', label: translate('page.levels.title', language), words: translate('levels.toSets', language) }
+    return { to: '/dots/editor', label: translate('page.editor.title', language), linkText: translate('levels.toEditor', language) }
+  if (own) return { to: '/dots/levels', label: translate('page.levels.title', language), linkText: translate('levels.toSets', language) }
   const set = levelSetOfSeries(place.id)
   return set && { to: `/dots/levels/${set.id}`, label: textInLanguage(set.name, language) }
 }

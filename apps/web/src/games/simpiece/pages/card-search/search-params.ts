@@ -5,8 +5,8 @@ const dot = '.'
 /** Reads a search from URL parameters. Invalid ones are ignored: an old link must still open something. */
 export function readSearchParams(params: URLSearchParams): CardSearch {
   const list = <T extends string | number>(key: string, among: readonly T[]): T[] => {
-    const words = (params.get(key) ?? '').split(dot)
-    return among.filter((one) => words.includes(String(one)))
+    const values = (params.get(key) ?? '').split(dot)
+    return among.filter((one) => values.includes(String(one)))
   }
   const one = <T extends string | number>(key: string, among: readonly T[]): T | null =>
     among.find((value) => String(value) === params.get(key)) ?? null

@@ -15,7 +15,7 @@ const webGame: WebGame<PebblesTypes> = {
   openBoard: (host) => board.open(host),
   TableView,
   Panel,
-  keyHelp: [{ keys: ['1', '2', '3'], words: 'key.take' }],
+  keyHelp: [{ keys: ['1', '2', '3'], labelKey: 'key.take' }],
   coach: { lines: ['coach.take', 'coach.four'] },
   rulesDiagrams: { 1: { position: '3 of 15 sun', moves: ['3'] }, 2: { position: '9 of 15 sun', moves: ['2'] } },
   strengths: { easy: 1, fair: 2, master: 5 },

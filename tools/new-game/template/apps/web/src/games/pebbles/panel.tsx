@@ -8,8 +8,8 @@ import { strings } from './strings.ts'
 
 /** Beside the board: who plays and whose turn it is, how many stones are left, what the last one means. */
 export function Panel({ view, nameOf }: GameTableProps<PebblesTypes>): ReactElement {
-  const words = useTranslator()
-  const say = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
+  const translator = useTranslator()
+  const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
   const turn = view.pending[0]?.seat
   return (
     <div className="pebbles-panel">

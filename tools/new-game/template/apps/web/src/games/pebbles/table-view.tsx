@@ -16,8 +16,8 @@ const choices = [1, 2, 3] as const
 
 /** The table: a row of stones on sand, and a button for each number that may be taken. */
 export function TableView({ view, moves, seat, onMove, onPoint }: GameTableProps<PebblesTypes>): ReactElement {
-  const words = useTranslator()
-  const say = (key: string, params = {}) => words.say({ key, params }, strings[words.language])
+  const translator = useTranslator()
+  const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
   const { playing, speed, frozen, pointed } = board.useBoardState()
   const { places, taker, open } = buildViewModel(view, moves, playing, pointed)
   /** Also with a number that is not legal: the page says why. */
