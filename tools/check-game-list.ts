@@ -26,9 +26,9 @@ export function checkGameList(tree: FileTree): CheckResult {
   const ids = rows.map(({ id }) => String(id))
   const problems = rows.flatMap((row) => rowProblems(row))
   for (const id of ids.filter((one, i) => ids.indexOf(one) !== i)) problems.push(`games.json: ${id} stands there twice`)
-  const demand = (place: string, found: readonly string[]) => {
-    for (const id of ids) if (!found.includes(id)) problems.push(`${place}: ${id} is missing`)
-    for (const id of found) if (!ids.includes(id)) problems.push(`${place}: ${id} is not in games.json`)
+  const demand = (path: string, found: readonly string[]) => {
+    for (const id of ids) if (!found.includes(id)) problems.push(`${path}: ${id} is missing`)
+    for (const id of found) if (!ids.includes(id)) problems.push(`${path}: ${id} is not in games.json`)
   }
   demand('games/', listFolders(tree, 'games'))
   demand('apps/web/src/games/', listFolders(tree, 'apps/web/src/games'))

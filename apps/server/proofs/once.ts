@@ -18,7 +18,7 @@ import { exitWithFindings, numberFlag, checkDatabaseAndReport, printLines } from
 const postgres = await openPostgres()
 const redis = await openRedis()
 if (!postgres || !redis) throw new Error('PostgreSQL and Redis are needed')
-const place = { url: postgres.url }
+const database = { url: postgres.url }
 const pkg = gamePackage('dots')
 let failures = 0
 /** Matches outside the population. */
@@ -32,8 +32,8 @@ await postgres.close()
 exitWithFindings(failures)
 
 async function eightWriters(rounds: number): Promise<void> {
-  const stores = await openStores(place, 'writers')
-  const pools = await Promise.all(Array.from({ length: 8 }, () => openPool(place)))
+  const stores = await openStores(database, 'writers')
+  const pools = await Promise.all(Array.from({ length: 8 }, () => openPool(database)))
   const logs = pools.map((pool) => new LogStore(pool))
   let wrong = 0
   for (let seq = 1; seq <= rounds; seq++) {
@@ -54,7 +54,7 @@ async function eightWriters(rounds: number): Promise<void> {
 async function pausedNode(times: number): Promise<void> {
   const env = { DATABASE_URL: postgres!.url, REDIS_URL: redis!.url }
   const [late, quick] = [await NodeProcess.open({ ...env, HOLD: '2000' }), await NodeProcess.open(env)]
-  const pool = await openPool(place)
+  const pool = await openPool(database)
   let stood = 0
   for (let i = 0; i < times; i++) {
     const { match, guests } = await startMatchOfTwo(late.base, pkg)
@@ -116,7 +116,7 @@ async function copies(wanted: number): Promise<void> {
   await wait(6_000)
   for (const node of nodes) await node.kill('SIGTERM')
   const sent = population.history.requests.reduce((sum, recorded) => sum + recorded.sent, 0)
-  const pool = await openPool(place)
+  const pool = await openPool(database)
   const { findings } = await checkDatabaseAndReport(
     `copies: ${population.acknowledged} moves; ${population.history.requests.length} requests sent ${sent} times at two nodes with ${restarts} restarts`,
     population.history,

@@ -16,7 +16,7 @@ export const silentLogger = createLogger('test', null)
 
 export async function openTestServer(part: Partial<Config> = {}): Promise<TestServer> {
   const config: Config = {
-    place: { folder: null },
+    database: { folder: null },
     redis: null,
     node: freshId(),
     origins: [],

@@ -10,7 +10,7 @@ if ((verb !== 'dump' && verb !== 'restore') || !path) {
   process.stderr.write('Usage: node --import tsx apps/server/src/backup.ts dump|restore <file>\n')
   process.exit(2)
 }
-const pool = await openPool(readConfig(process.env, join(process.cwd(), 'data')).place).catch((error: Error) => {
+const pool = await openPool(readConfig(process.env, join(process.cwd(), 'data')).database).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`)
   return process.exit(1)
 })

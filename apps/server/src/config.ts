@@ -4,7 +4,7 @@ import type { DatabaseLocation } from './store/pool.ts'
 
 /** How a node is run. */
 export interface Config {
-  readonly place: DatabaseLocation
+  readonly database: DatabaseLocation
   readonly redis: string | null
   readonly node: string
   /** Origins allowed besides the server's own. */
@@ -30,7 +30,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
   const redis = env['REDIS_URL'] || null
   if (redis !== null && url === undefined) throw new Error('REDIS_URL without DATABASE_URL: several nodes need one PostgreSQL.')
   return {
-    place: url === undefined ? { folder: env['PARLOR_DATA'] || folder } : { url },
+    database: url === undefined ? { folder: env['PARLOR_DATA'] || folder } : { url },
     redis,
     node: env['PARLOR_NODE'] || freshId(),
     origins: (env['PARLOR_ORIGINS'] ?? '').split(',').flatMap((origin) => (origin.trim() === '' ? [] : [origin.trim()])),

@@ -46,11 +46,11 @@ const unreadyMs = 5_000
 
 /** Opens a node. `lost` is called when it must not go on: another node that does not ring has the database. */
 export async function openServer(config: Config, logger: Logger, lost: () => void = () => {}): Promise<OnlineServer> {
-  const stores = await openStores(config.place, config.node)
+  const stores = await openStores(config.database, config.node)
   const multiNode = config.redis !== null
   let release = async () => {}
   try {
-    if ('url' in config.place) release = await holdNodeLock(stores.pool, multiNode, lost)
+    if ('url' in config.database) release = await holdNodeLock(stores.pool, multiNode, lost)
   } catch (error) {
     await stores.close()
     throw error
@@ -148,7 +148,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   await stores.jobs.releaseLeases(!multiNode)
   await stores.chains.publishIfLow()
   jobs.start()
-  logger.info('open', { embedded: 'folder' in config.place, several: multiNode })
+  logger.info('open', { embedded: 'folder' in config.database, several: multiNode })
   return {
     rooms,
     handles: (path) => /^\/(api(\/|$)|health$|ready$|metrics$)/.test(path),

@@ -14,13 +14,13 @@ const wrong = 'not that one at all'
 
 const postgres = await openPostgres(['fsync=off'])
 afterAll(() => postgres?.close(), 60_000)
-const places: [string, Partial<Config>][] = [
+const databases: [string, Partial<Config>][] = [
   ['embedded', {}],
-  ...(postgres ? ([['PostgreSQL', { place: { url: postgres.url } }]] as never[]) : []),
+  ...(postgres ? ([['PostgreSQL', { database: { url: postgres.url } }]] as never[]) : []),
 ]
 if (!postgres) skipMissing('PostgreSQL', 'accounts on it')
 
-describe.each(places)('on %s', (_, part) => {
+describe.each(databases)('on %s', (_, part) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer(part)

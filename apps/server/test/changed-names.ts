@@ -10,7 +10,7 @@ export function changedNames(then: unknown, now: unknown, at = ''): string[] {
   if (!isPlainObject(then) || !isPlainObject(now))
     return typeof then === typeof now && Array.isArray(then) === Array.isArray(now) ? [] : [at]
   return Object.entries(then).flatMap(([key, value]) => {
-    const place = at === '' ? key : `${at}.${key}`
-    return Object.hasOwn(now, key) ? changedNames(value, now[key], place) : [place]
+    const path = at === '' ? key : `${at}.${key}`
+    return Object.hasOwn(now, key) ? changedNames(value, now[key], path) : [path]
   })
 }

@@ -13,11 +13,11 @@ import { seatTwo, reveal, resignAndFetch, verifyTable, storedDealOf } from './de
 
 it('a deal is finished by another node when one dies during it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-deal-'))
-  const first = await openTestServer({ place: { folder } })
+  const first = await openTestServer({ database: { folder } })
   const { match, guests, tables } = await seatTwo(first.base)
   await reveal(guests[0], tables[0])
   await first.close()
-  const second = await openTestServer({ place: { folder } })
+  const second = await openTestServer({ database: { folder } })
   await second.advanceTime(6_000)
   const { matches } = second.online.rooms.stores
   await expect.poll(async () => (await matches.find(match))!.state, { timeout: 20_000 }).toBe('playing')

@@ -208,11 +208,11 @@ describe('a deal', () => {
     ).requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots) })
     await resignAndFetch(over.guests[0], over.match)
     await dumpDatabase(server.online.rooms.stores.pool, join(folder, 'all.gz'))
-    const place = { folder: join(folder, 'data') }
-    const pool = await openPool(place)
+    const database = { folder: join(folder, 'data') }
+    const pool = await openPool(database)
     await restoreDatabase(pool, join(folder, 'all.gz'))
     await pool.end()
-    const stores = await openStores(place, 'one')
+    const stores = await openStores(database, 'one')
     for (const { match } of [open, dealing]) expect(await stores.matches.find(match)).toMatchObject({ state: 'closed', code: null })
     const { deal, state } = (await stores.matches.find(over.match))!
     expect(state).toBe('over')

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 if (!postgres) skipMissing('PostgreSQL', 'the migration of accounts on it')
-const places: [string, DatabaseLocation][] = [
+const databases: [string, DatabaseLocation][] = [
   ['embedded', { folder }],
   ...(postgres ? ([['PostgreSQL', { url: postgres.url }]] as never[]) : []),
 ]
@@ -55,9 +55,9 @@ async function guest(pool: Pool, name: string): Promise<{ id: string; token: str
   return { id, token }
 }
 
-describe.each(places)('a database on %s whose accounts are by e-mail', (_, place) => {
+describe.each(databases)('a database on %s whose accounts are by e-mail', (_, database) => {
   it('is opened: they sign in as before, keep their names, and those who share one choose another', async () => {
-    const pool = await openPool(place)
+    const pool = await openPool(database)
     await migrate(pool, byEmail)
     // Later in the table than in time: the oldest holds the name.
     created = 2_000
@@ -71,7 +71,7 @@ describe.each(places)('a database on %s whose accounts are by e-mail', (_, place
     const bob = await guest(pool, 'Bob')
     await pool.end()
 
-    const server = await openTestServer({ place })
+    const server = await openTestServer({ database })
     try {
       const enter = (name: string) => new TestClient(server.base).request('signIn', { name, password: testPassword })
       const at = (token: string) => new TestClient(server.base, new Map([['parlor_guest', token]]))

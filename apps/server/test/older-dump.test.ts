@@ -29,21 +29,21 @@ const folder = mkdtempSync(join(tmpdir(), 'parlor-older-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const postgres = await openPostgres(['fsync=off'])
 afterAll(() => postgres?.close(), 60_000)
-const places = [
+const databases = [
   ['embedded', { folder: join(folder, 'data') }] as const,
   ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : []),
 ]
 if (!postgres) skipMissing('PostgreSQL', 'an older dump on it')
 
-describe.each(places)('a dump of schema 4 on %s', (_, place) => {
+describe.each(databases)('a dump of schema 4 on %s', (_, database) => {
   it('is restored, brought up to date, and its matches go on', async () => {
-    const pool = await openPool(place)
+    const pool = await openPool(database)
     expect(await restoreDatabase(pool, file)).toBe(facts.rows)
     expect((await pool.query('SELECT max(step)::int AS version FROM migrations', [])).rows).toEqual([{ version: schemaVersion }])
     expect((await pool.query('SELECT count(*)::int AS n FROM people WHERE seen IS NULL', [])).rows).toEqual([{ n: 0 }])
     await expect(restoreDatabase(pool, file)).rejects.toThrow('not empty')
     await pool.end()
-    const stores = await openStores(place, 'one')
+    const stores = await openStores(database, 'one')
     for (const [name, id] of Object.entries(facts.matches)) {
       const row = (await stores.matches.find(id))!
       expect([name, row.state]).toEqual([name, facts.states[name]])

@@ -14,13 +14,13 @@ import { changedNames } from './changed-names.ts'
 import { dumpFile, facts, reads, requests, rowsOf, serverMessages, unpack, views } from './older-fixtures.ts'
 
 const temporary = mkdtempSync(join(tmpdir(), 'parlor-older-online-'))
-const place = { folder: join(temporary, 'data') }
+const database = { folder: join(temporary, 'data') }
 let server: TestServer
 let restored = 0
 const people: Record<string, TestClient> = {}
 
 beforeAll(async () => {
-  const pool = await openPool(place)
+  const pool = await openPool(database)
   restored = await restoreDatabase(pool, dumpFile)
   await dumpDatabase(pool, join(temporary, 'again.gz'))
   // The database's clock goes on from the dump: nothing has expired.
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const sql = `SELECT floor(extract(epoch FROM statement_timestamp())::float8 * 1000) - ${ago}`
   await pool.query(`CREATE OR REPLACE FUNCTION now_ms() RETURNS float8 LANGUAGE sql STABLE AS '${sql}'`)
   await pool.end()
-  server = await openTestServer({ place })
+  server = await openTestServer({ database })
   for (const [who, { cookie, name, password }] of Object.entries(facts.people)) {
     people[who] = new TestClient(server.base, new Map(cookie ? [cookie.split('=') as [string, string]] : []))
     if (!cookie) await people[who].requestOrThrow('signIn', { name: name!, password: password! })

@@ -51,12 +51,12 @@ it('a server is run with the environment that it was run with before', () => {
     },
     'data',
   )
-  expect([one.place, one.redis, one.node, one.origins]).toEqual([
+  expect([one.database, one.redis, one.node, one.origins]).toEqual([
     { url: 'postgres://here' },
     'redis://there',
     'first',
     ['https://one.example', 'https://two.example'],
   ])
   expect([one.secure, one.proxy, one.secret, one.threads, one.rate, one.sockets]).toEqual([true, true, 'a secret', 3, 2, 9])
-  expect(readConfig({ PARLOR_DATA: 'elsewhere' }, 'data').place).toEqual({ folder: 'elsewhere' })
+  expect(readConfig({ PARLOR_DATA: 'elsewhere' }, 'data').database).toEqual({ folder: 'elsewhere' })
 })

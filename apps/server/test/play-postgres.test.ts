@@ -10,5 +10,5 @@ afterAll(() => postgres?.close(), 60_000)
 if (!postgres) skipMissing('PostgreSQL', 'play on it')
 
 describe.each(postgres ? [[postgres.url]] : [])('on PostgreSQL', (url) => {
-  definePlayTests({ place: { url } })
+  definePlayTests({ database: { url } })
 })

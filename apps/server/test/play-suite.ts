@@ -12,10 +12,10 @@ import { defineTableTests } from './table-suite.ts'
 import { dots, playOneMove, smallTable, openWatching } from './play-helpers.ts'
 
 /** The same tests for every database. */
-export function definePlayTests(place: Partial<Config>): void {
+export function definePlayTests(config: Partial<Config>): void {
   let server: TestServer
   beforeAll(async () => {
-    server = await openTestServer(place)
+    server = await openTestServer(config)
   }, 120_000)
   afterAll(() => server.close())
 

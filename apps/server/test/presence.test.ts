@@ -10,13 +10,13 @@ import { skipMissing } from './skip-missing.ts'
 
 const postgres = await openPostgres(['fsync=off'])
 afterAll(() => postgres?.close(), 60_000)
-const places = [['embedded', { folder: null }] as const, ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : [])]
+const databases = [['embedded', { folder: null }] as const, ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : [])]
 if (!postgres) skipMissing('PostgreSQL', 'presence on it')
 
-describe.each(places)('presence on %s', (_, place) => {
+describe.each(databases)('presence on %s', (_, database) => {
   let stores: Stores
   beforeAll(async () => {
-    stores = await openStores(place, 'one')
+    stores = await openStores(database, 'one')
   }, 120_000)
   afterAll(() => stores.close())
 

@@ -184,7 +184,7 @@ if (!postgres || !redis) skipMissing(postgres ? 'Redis' : 'PostgreSQL', 'play at
 describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('at two nodes', (url, redisUrl) => {
   let houses: TestServer[] = []
   beforeAll(async () => {
-    houses = [await openTestServer({ place: { url }, redis: redisUrl }), await openTestServer({ place: { url }, redis: redisUrl })]
+    houses = [await openTestServer({ database: { url }, redis: redisUrl }), await openTestServer({ database: { url }, redis: redisUrl })]
   }, 120_000)
   afterAll(async () => {
     for (const server of houses) await server.close()

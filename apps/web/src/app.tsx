@@ -53,7 +53,7 @@ export function App(): ReactElement {
 function AppRoutes(): ReactElement {
   const { pathname } = useLocation()
   return (
-    <PageErrorBoundary place={pathname}>
+    <PageErrorBoundary path={pathname}>
       <Suspense fallback={<LoadingPlaceholder />}>
         <Routes>
           <Route index element={<Lobby MyTables={MyTables} />} />

@@ -154,7 +154,7 @@ describe('a level', () => {
     const store = new KeyValueStore([fakeBackend('indexeddb'), fakeBackend('memory')])
     const set = [levelFromDraft(draft), { ...levelFromDraft(paintCell(draft, 3, red2, 'turn')), id: 'own-2' }]
     const taken = await importLevels(set, 5, store)
-    expect(taken).toMatchObject({ added: 2, place: 'indexeddb' })
+    expect(taken).toMatchObject({ added: 2, storageKind: 'indexeddb' })
     const ids = (await ownLevels.list(store)).map(({ id }) => id)
     expect(ids.toSorted()).toEqual(taken.levels.map(({ id }) => id).toSorted())
     const again = await importLevels(set, 6, store)
@@ -163,7 +163,7 @@ describe('a level', () => {
   })
 
   test('stored only in memory is reported as temporary', async () => {
-    expect(await importLevels([levelFromDraft(draft)], 5, new KeyValueStore([fakeBackend('memory')]))).toMatchObject({ place: 'memory' })
+    expect(await importLevels([levelFromDraft(draft)], 5, new KeyValueStore([fakeBackend('memory')]))).toMatchObject({ storageKind: 'memory' })
   })
 
   test('round-trips through a link', async () => {

@@ -62,7 +62,7 @@ describe('a cell label', () => {
 })
 
 describe('keys on the grid', () => {
-  const place = { cell: 7, rows: 4, cols: 5, letters: true, whole: false }
+  const from = { cell: 7, rows: 4, cols: 5, letters: true, whole: false }
 
   test.each([
     ['ArrowUp', 2],
@@ -76,24 +76,24 @@ describe('keys on the grid', () => {
     ['s', 12],
     ['d', 8],
   ])('%s leads to cell %i', (key, cell) => {
-    expect(cellAfterKey(key, place)).toBe(cell)
+    expect(cellAfterKey(key, from)).toBe(cell)
   })
 
   test('the edge stops them', () => {
-    expect(cellAfterKey('ArrowUp', { ...place, cell: 3 })).toBe(3)
-    expect(cellAfterKey('ArrowRight', { ...place, cell: 9 })).toBe(9)
-    expect(cellAfterKey('ArrowLeft', { ...place, cell: 10 })).toBe(10)
-    expect(cellAfterKey('ArrowDown', { ...place, cell: 19 })).toBe(19)
+    expect(cellAfterKey('ArrowUp', { ...from, cell: 3 })).toBe(3)
+    expect(cellAfterKey('ArrowRight', { ...from, cell: 9 })).toBe(9)
+    expect(cellAfterKey('ArrowLeft', { ...from, cell: 10 })).toBe(10)
+    expect(cellAfterKey('ArrowDown', { ...from, cell: 19 })).toBe(19)
   })
 
   test('with Ctrl, Home and End lead to the corners', () => {
-    expect(cellAfterKey('Home', { ...place, whole: true })).toBe(0)
-    expect(cellAfterKey('End', { ...place, whole: true })).toBe(19)
+    expect(cellAfterKey('Home', { ...from, whole: true })).toBe(0)
+    expect(cellAfterKey('End', { ...from, whole: true })).toBe(19)
   })
 
   test('letters and other keys can lead nowhere', () => {
-    expect(cellAfterKey('w', { ...place, letters: false })).toBeNull()
-    for (const key of ['Enter', ' ', 'u', 'Tab', 'constructor']) expect(cellAfterKey(key, place)).toBeNull()
+    expect(cellAfterKey('w', { ...from, letters: false })).toBeNull()
+    for (const key of ['Enter', ' ', 'u', 'Tab', 'constructor']) expect(cellAfterKey(key, from)).toBeNull()
   })
 
   test('direction keys enter the board, letters only where enabled', () => {

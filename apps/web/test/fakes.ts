@@ -13,7 +13,7 @@ import { fullClocks, type TimeControl } from '../src/data/time-control.ts'
 import type { GameBackupSupport, BackupReaders, LoadGameBackupSupport } from '../src/data/backup-readers.ts'
 import type { MatchResult } from '../src/data/match-result.ts'
 import type { Save } from '../src/data/save.ts'
-import type { StoragePlace, StorageBackend } from '../src/platform/storage/storage-backend.ts'
+import type { StorageKind, StorageBackend } from '../src/platform/storage/storage-backend.ts'
 
 /** Records calls; `play` ends on command when `slow`. */
 export class FakeBoard implements Board {
@@ -107,7 +107,7 @@ export interface SessionBench {
   readonly lines: LogLine[]
   readonly opening: LocalMatch
   /** Result of the next saves. */
-  put: (save: Save) => StoragePlace | Rejection
+  put: (save: Save) => StorageKind | Rejection
 }
 
 /** A session with fake deps. */
@@ -143,7 +143,7 @@ export function createTestSessionAt(
     results: [] as MatchResult[],
     lines: [] as LogLine[],
     opening,
-    put: (_: Save): StoragePlace | Rejection => 'indexeddb',
+    put: (_: Save): StorageKind | Rejection => 'indexeddb',
   }
   const deps: LocalSessionDeps = {
     pkg,
@@ -170,12 +170,12 @@ export { dots }
 
 /** A storage backend that can be made to refuse. */
 export function fakeBackend(
-  place: StoragePlace,
+  kind: StorageKind,
   trouble: { set?: boolean; get?: boolean; forgets?: boolean } = {},
 ): StorageBackend & { texts: Map<string, string> } {
   const texts = new Map<string, string>()
   return {
-    place,
+    kind,
     texts,
     get: async (key) => {
       if (trouble.get) throw new Error('broken')

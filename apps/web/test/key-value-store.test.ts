@@ -12,7 +12,7 @@ describe('a key-value store', () => {
     const store = new KeyValueStore([database, fakeBackend('localstorage'), memoryBackend()])
     expect(await store.write('a', 'text')).toBe('indexeddb')
     expect(await store.read('a')).toBe('text')
-    expect(store.status.getState()).toEqual({ place: 'indexeddb', trouble: null })
+    expect(store.status.getState()).toEqual({ kind: 'indexeddb', trouble: null })
   })
 
   test('falls back to the next backend when one is full, without an error', async () => {
@@ -31,11 +31,11 @@ describe('a key-value store', () => {
     ])
     expect(await store.write('a', 'text')).toBe('memory')
     expect(await store.read('a')).toBe('text')
-    expect(store.status.getState()).toEqual({ place: 'memory', trouble: 'refused' })
+    expect(store.status.getState()).toEqual({ kind: 'memory', trouble: 'refused' })
   })
 
   test('reports from the start when there is only memory', () => {
-    expect(new KeyValueStore([memoryBackend()]).status.getState()).toEqual({ place: 'memory', trouble: 'none' })
+    expect(new KeyValueStore([memoryBackend()]).status.getState()).toEqual({ kind: 'memory', trouble: 'none' })
   })
 
   test('reads the newer text when an earlier backend was full', async () => {
@@ -80,7 +80,7 @@ describe('a key-value store', () => {
     expect(store.status.getState().trouble).toBe('late')
     answer(true)
     await joined
-    expect(store.status.getState()).toEqual({ place: 'indexeddb', trouble: null })
+    expect(store.status.getState()).toEqual({ kind: 'indexeddb', trouble: null })
     expect(await store.read('series/a')).toBe('all of it')
     expect(await store.read('save/b')).toBe('text')
     expect(local.texts.has('series/a')).toBe(false)

@@ -77,8 +77,8 @@ const { pages, replays, apps } = fixtureJson<{
 }>('addresses.json')
 const games = fixtureJson<Record<string, Record<string, unknown>>>('games.json')
 
-async function shownAt(place: string): Promise<unknown> {
-  address.now = place
+async function shownAt(path: string): Promise<unknown> {
+  address.now = path
   const { prelude } = await prerenderToNodeStream(createElement(App))
   let html = ''
   for await (const chunk of prelude) html += String(chunk)
@@ -87,20 +87,20 @@ async function shownAt(place: string): Promise<unknown> {
 }
 
 describe('an address of an older version', () => {
-  test.each(pages)('%s opens the same page as before', async (place, page, params) => {
-    const shown = (await shownAt(place)) as unknown[]
+  test.each(pages)('%s opens the same page as before', async (path, page, params) => {
+    const shown = (await shownAt(path)) as unknown[]
     // A game's page needs the trailing slash: it is the scope of its app.
-    if (shown[0] === 'navigate') expect(shown).toEqual(['navigate', `${place}/`])
+    if (shown[0] === 'navigate') expect(shown).toEqual(['navigate', `${path}/`])
     else expect(shown).toEqual([page, params])
   })
 
-  test.each(replays)('%s shows a match from the given move', async (place, asked) => {
+  test.each(replays)('%s shows a match from the given move', async (path, asked) => {
     const { MemoryRouter, Route, Routes } = await import('react-router')
     const { default: ReplayPage } = await vi.importActual<typeof import('../src/table/replay-page.tsx')>('../src/table/replay-page.tsx')
     const routes = ['/:game/replay', '/:game/replay/:match'].map((path) =>
       createElement(Route, { key: path, path, element: createElement(ReplayPage) }),
     )
-    renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [place] }, createElement(Routes, null, routes)))
+    renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [path] }, createElement(Routes, null, routes)))
     expect(replayed.asked).toEqual(asked)
   })
 })

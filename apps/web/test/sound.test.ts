@@ -112,7 +112,7 @@ describe('music', () => {
         expect(tone.gain).toBeLessThan(0.2)
         expect(tone.frequency).toBeGreaterThan(40)
         expect(tone.frequency).toBeLessThan(2000)
-        expect(Math.abs(tone.place)).toBeLessThanOrEqual(1)
+        expect(Math.abs(tone.pan)).toBeLessThanOrEqual(1)
         expect(tone.at).toBeLessThan(seconds)
       }
       // Chords overlap the next passage, without a gap.

@@ -36,8 +36,8 @@ export interface Stores {
 }
 
 /** Opens and migrates the database. */
-export async function openStores(place: DatabaseLocation, node: string): Promise<Stores> {
-  const pool = await openPool(place)
+export async function openStores(database: DatabaseLocation, node: string): Promise<Stores> {
+  const pool = await openPool(database)
   const clock = new DatabaseClock(pool)
   try {
     await migrate(pool)
@@ -48,7 +48,7 @@ export async function openStores(place: DatabaseLocation, node: string): Promise
   }
   return {
     pool,
-    log: new LogStore(pool, 'url' in place ? 2 : 1),
+    log: new LogStore(pool, 'url' in database ? 2 : 1),
     matches: new Matches(pool),
     people: new People(pool),
     jobs: new JobQueue(pool, node),

@@ -1,7 +1,7 @@
 import { isRejection, reject, type Rejection } from '@parlor/kernel'
 import { lockMatchForTab } from '../platform/storage/tab-lock.ts'
 import { parseSave, withSaveChecksum, serialiseSave, type Save } from './save.ts'
-import type { StoragePlace } from '../platform/storage/storage-backend.ts'
+import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
 /** An unreadable save: stays, with the reason, until the player deletes it. */
@@ -64,7 +64,7 @@ export class SaveStore {
   }
 
   /** Overwrites the older copy. Rejected when another writer has stored `save.revision` or a later one. */
-  async put(save: Save): Promise<StoragePlace | Rejection> {
+  async put(save: Save): Promise<StorageKind | Rejection> {
     const found = await this.find(save.id)
     if (!isRejection(found) && found.save.revision >= save.revision) return reject('saves.elsewhere')
     return this.store.write(key(save.id, save.revision % 2 === 0 ? 0 : 1), serialiseSave(save))
@@ -85,7 +85,7 @@ export class SaveStore {
   }
 
   /** Rejected while a table has the match open: its next save would fail. */
-  async rename(id: string, name: string | null, lockMatch: typeof lockMatchForTab = lockMatchForTab): Promise<StoragePlace | Rejection> {
+  async rename(id: string, name: string | null, lockMatch: typeof lockMatchForTab = lockMatchForTab): Promise<StorageKind | Rejection> {
     const lock = await lockMatch(id)
     if (!lock) return reject('saves.beingPlayed')
     try {

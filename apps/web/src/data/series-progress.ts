@@ -132,13 +132,13 @@ export function validateSeriesStates({ state, runs }: SeriesProgress, series: Pi
 export function withFinishedMatch(
   progress: SeriesProgress,
   series: SeriesDefinition,
-  place: SeriesMatchRef,
+  seriesRef: SeriesMatchRef,
   id: string,
   match: Match,
   now: number,
 ): SeriesProgress {
-  if (place.id !== progress.id || progress.matches.includes(id) || match.outcome === null) return progress
-  const state = series.enter(progress.state, place.index, match)
+  if (seriesRef.id !== progress.id || progress.matches.includes(id) || match.outcome === null) return progress
+  const state = series.enter(progress.state, seriesRef.index, match)
   if (isRejection(state)) return progress
   const matches = [...progress.matches, id].slice(-matchesKept)
   return { ...progress, state, matches, updated: now }

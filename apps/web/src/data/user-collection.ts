@@ -1,6 +1,6 @@
 import { hasExactKeys, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import type { DamagedSave } from './save-store.ts'
-import type { StoragePlace } from '../platform/storage/storage-backend.ts'
+import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
 /** A stored creation of a player: a level, a deck. */
@@ -43,7 +43,7 @@ export class UserCollection<T> {
   }
 
   /** Stores an item, replacing one with the same id; returns where it was stored. */
-  async put(id: string, thing: T, now: number, store?: KeyValueStore): Promise<StoragePlace> {
+  async put(id: string, thing: T, now: number, store?: KeyValueStore): Promise<StorageKind> {
     return (store ?? (await openKeyValueStore())).write(
       this.#folder + id,
       JSON.stringify({ id, updated: now, thing } satisfies StoredItem<T>),

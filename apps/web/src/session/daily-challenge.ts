@@ -28,9 +28,9 @@ export function dailyMatchRef(day: string): SeriesMatchRef {
 }
 
 /** The day whose challenge this is; null for any other match. */
-export function challengeDayOf(place: SeriesMatchRef | null | undefined): string | null {
-  if (!place?.id.startsWith(prefix)) return null
-  const day = place.id.slice(prefix.length)
+export function challengeDayOf(seriesRef: SeriesMatchRef | null | undefined): string | null {
+  if (!seriesRef?.id.startsWith(prefix)) return null
+  const day = seriesRef.id.slice(prefix.length)
   const number = dayForm.test(day) ? dayNumber(day) : Number.NaN
   return Number.isFinite(number) && dayFromNumber(number) === day ? day : null
 }
@@ -66,8 +66,8 @@ function dailySecretsOn<P>(presets: readonly { readonly options: P }[], day: str
 /** The match at an index of a series: one of the game's own, or a daily challenge. */
 export function seriesMatchSetupAt(
   webGame: Pick<WebGame, 'game' | 'strategy' | 'daily' | 'series'>,
-  place: SeriesMatchRef,
+  seriesRef: SeriesMatchRef,
 ): SeriesMatchSetup | null {
-  const day = challengeDayOf(place)
-  return day === null ? (webGame.series?.find(place.id)?.fixture(place.index) ?? null) : dailyMatchSetup(webGame, day)
+  const day = challengeDayOf(seriesRef)
+  return day === null ? (webGame.series?.find(seriesRef.id)?.fixture(seriesRef.index) ?? null) : dailyMatchSetup(webGame, day)
 }

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Board } from '../web-game/board.ts'
 import { withSaveChecksum } from '../data/save.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
-import type { StoragePlace } from '../platform/storage/storage-backend.ts'
+import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import { dealAgain } from './deal-again.ts'
 import { hintFor } from './hint.ts'
 import { MatchRunner, type MatchRunnerDeps } from './match-runner.ts'
@@ -17,7 +17,7 @@ import { botLevelForHints } from './viewer-and-bot-levels.ts'
 /** Dependencies of a local session; tests inject their own. */
 export interface LocalSessionDeps extends MatchRunnerDeps {
   /** Seed fixed by a series match; null where it fixes none. */
-  seedAt?(place: SeriesMatchRef): string | null
+  seedAt?(seriesRef: SeriesMatchRef): string | null
 }
 
 /** A match on this device: people here, bots in a worker, a save after every move. The commands of its players. */
@@ -159,7 +159,7 @@ export class LocalSession implements Session {
     this.#markPractice('branch')
   }
 
-  async saveAs(name: string): Promise<StoragePlace | Rejection> {
+  async saveAs(name: string): Promise<StorageKind | Rejection> {
     this.markCopied()
     const { playable, recorder } = this.#runner
     const copy = { ...playable, id: newMatchId(), name, series: null, match: this.match.branch(this.match.history.length) }

@@ -2,7 +2,7 @@ import { isRejection, type Rejection, type Seat } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
 import { createMatchResult, type MatchResult } from '../data/match-result.ts'
 import type { Save } from '../data/save.ts'
-import type { StoragePlace } from '../platform/storage/storage-backend.ts'
+import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import { PausableClock } from './pausable-clock.ts'
 import { SaveQueue, type SaveStatus } from './save-queue.ts'
 import { saveContentOf, type LocalMatch, type SaveContent } from './local-match.ts'
@@ -10,7 +10,7 @@ import { MatchClocks } from './match-clocks.ts'
 
 /** Storage of a match. */
 export interface MatchRecorderDeps {
-  put(save: Save): Promise<StoragePlace | Rejection>
+  put(save: Save): Promise<StorageKind | Rejection>
   /** Synchronous write, for page unload. */
   putNow(save: Save): void
   keepResult(result: MatchResult, match: Match): Promise<void>

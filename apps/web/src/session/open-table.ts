@@ -60,7 +60,7 @@ export async function openTable(
       ...(webGame.odds && { odds: (view: unknown, seat: Seat, moves: readonly unknown[]) => webGame.odds!(view, seat, moves) }),
       isOpenInformation: (match) => webGame.isOpenInformation?.(match) ?? false,
       onLogLine,
-      seedAt: (place) => seriesMatchSetupAt(webGame, place)?.seed ?? null,
+      seedAt: (seriesRef) => seriesMatchSetupAt(webGame, seriesRef)?.seed ?? null,
       ...(webGame.showsCommitment && {
         dealt: (dealt: LocalMatch) => void saveLocalSeedCommitment(dealt.id, dealt.match.origin.seed, { anew: true }),
       }),

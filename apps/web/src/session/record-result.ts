@@ -21,10 +21,10 @@ export async function recordFinishedMatch(
   const marks = webGame.matchStats?.(match, seat)
   const first = await saveResult(marks ? { ...result, marks } : result, store)
   if (first) webGame.onMatchFinished?.(match, result)
-  const { series: place, id, game } = result
-  const series = place && webGame.series?.find(place.id)
+  const { series: seriesRef, id, game } = result
+  const series = seriesRef && webGame.series?.find(seriesRef.id)
   if (series)
-    await updateSeriesProgress(game, series, (progress) => withFinishedMatch(progress, series, place, id, match, result.at), store)
+    await updateSeriesProgress(game, series, (progress) => withFinishedMatch(progress, series, seriesRef, id, match, result.at), store)
 }
 
 /** The same for a finished saved match. */

@@ -1,6 +1,6 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { withSaveChecksum, type Save } from '../data/save.ts'
-import type { StoragePlace } from '../platform/storage/storage-backend.ts'
+import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import type { SaveContent } from './local-match.ts'
 
 /** State of the newest save: read back from storage, or held in memory only. */
@@ -8,7 +8,7 @@ export type SaveStatus = 'saving' | 'kept' | 'fleeting'
 
 /** Saves one match, one write at a time; changes during a write go into the next one. */
 export class SaveQueue {
-  readonly #put: (save: Save) => Promise<StoragePlace | Rejection>
+  readonly #put: (save: Save) => Promise<StorageKind | Rejection>
   readonly #onStatus: (status: SaveStatus | Rejection) => void
   #next: (() => SaveContent) | null = null
   #revision: number
@@ -18,7 +18,7 @@ export class SaveQueue {
 
   constructor(
     revision: number,
-    put: (save: Save) => Promise<StoragePlace | Rejection>,
+    put: (save: Save) => Promise<StorageKind | Rejection>,
     onStatus: (status: SaveStatus | Rejection) => void,
   ) {
     this.#revision = revision

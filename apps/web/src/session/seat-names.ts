@@ -23,8 +23,8 @@ export function seatNamesFor(
   return (seat) => {
     const name = plain[seat]
     if (name && plain.indexOf(name) === plain.lastIndexOf(name)) return name
-    const place = seatName(seat, strings, translator, several && players[seat]?.kind !== 'bot')
-    return name ? translator.t('table.nameAt', { name, seat: place }) : place
+    const label = seatName(seat, strings, translator, several && players[seat]?.kind !== 'bot')
+    return name ? translator.t('table.nameAt', { name, seat: label }) : label
   }
 }
 

@@ -10,15 +10,15 @@ import { botPlayer, personPlayer, type Player } from '../data/player.ts'
 import { newSeed } from '../data/random-id.ts'
 
 /** Deals and saves a match of a series; returns the id. */
-export async function startSeriesMatch(webGame: WebGame, place: SeriesMatchRef): Promise<string | Rejection> {
-  const fixture = seriesMatchSetupAt(webGame, place)
+export async function startSeriesMatch(webGame: WebGame, seriesRef: SeriesMatchRef): Promise<string | Rejection> {
+  const fixture = seriesMatchSetupAt(webGame, seriesRef)
   if (!fixture) return reject('series.noMatch')
   const { options, secrets, seed = newSeed() } = fixture
   const match = Match.begin(webGame.game, { options, seed, ...(secrets ? { secrets } : {}) })
   if (isRejection(match)) return match
   const saved = await saveNewMatch({
     ...localMatchOf(match, playersForSeriesMatch(fixture, match.seatCount), Date.now()),
-    series: place,
+    series: seriesRef,
   })
   void openSaveStore().then((saves) => saves.deleteOldSaves(webGame.game.id, Date.now()))
   return saved
@@ -32,10 +32,10 @@ function playersForSeriesMatch({ levels }: SeriesMatchSetup, seats: number): rea
 }
 
 /** The newest unfinished match at an index of a series; null where there is none. */
-export async function findUnfinishedSeriesMatch(game: string, place: SeriesMatchRef): Promise<string | null> {
+export async function findUnfinishedSeriesMatch(game: string, seriesRef: SeriesMatchRef): Promise<string | null> {
   const saves = await (await openSaveStore()).list(game)
   const found = saves.find(
-    (save) => !('damaged' in save) && !save.over && save.series?.id === place.id && save.series.index === place.index,
+    (save) => !('damaged' in save) && !save.over && save.series?.id === seriesRef.id && save.series.index === seriesRef.index,
   )
   return found?.id ?? null
 }

@@ -3,7 +3,7 @@ import type { AnyGameTypes, PracticeReason } from '@parlor/kernel/host'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Board } from '../web-game/board.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
-import type { StoragePlace } from '../platform/storage/storage-backend.ts'
+import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import type { SaveStatus } from './save-queue.ts'
 import type { Player } from '../data/player.ts'
 import type { LogLine } from './log-lines.ts'
@@ -96,7 +96,7 @@ export interface Session {
   /** Call before a copy of the running match is exported: a copy lets a player look ahead, so the match becomes practice. */
   markCopied(): void
   /** Saves a copy under a name, and returns where; continuing from it is practice. */
-  saveAs(name: string): Promise<StoragePlace | Rejection>
+  saveAs(name: string): Promise<StorageKind | Rejection>
   /** Resolves when all changes are saved. */
   whenSaved(): Promise<void>
   close(): Promise<void>

@@ -15,8 +15,8 @@ export function useStartSeriesMatch(game: string): [start: (series: string, inde
       setBusy(true)
       async function go(): Promise<void> {
         const webGame = await loadGame(game)
-        const place = { id, index }
-        const match = (await findUnfinishedSeriesMatch(game, place)) ?? (await startSeriesMatch(webGame, place))
+        const seriesRef = { id, index }
+        const match = (await findUnfinishedSeriesMatch(game, seriesRef)) ?? (await startSeriesMatch(webGame, seriesRef))
         const { why, language } = currentTranslator()
         if (isRejection(match)) toast({ text: why(match, webGame.strings[language]), tone: 'bad' })
         else await navigate(`/${game}/play/${match}${location.search}`)

@@ -38,7 +38,7 @@ export default function ReplayPage({ from }: { from?: 'online' | 'shared' }): Re
   // No announcement: the page announced loading when its code was loaded.
   if (showing.kind === 'opening') return <div className="waiting" />
   if (showing.kind === 'broken') throw showing.error
-  if (showing.kind === 'open') return <ReplayView {...showing} id={match ?? null} place={from && shareLinkFor(from, name ?? '')} />
+  if (showing.kind === 'open') return <ReplayView {...showing} id={match ?? null} createShortLink={from && shareLinkFor(from, name ?? '')} />
   if (showing.kind === 'lastState') return <UnreplayableView {...showing} />
   return <MatchUnavailable game={game} id={match ?? null} title={t('replay.cannotOpen')} why={showing.why} />
 }
@@ -59,9 +59,9 @@ function startPositionIn(search: string): number | null {
 
 type OpenReplay = Extract<ReplayPageState, { kind: 'open' }>
 
-type ReplayOrigin = { readonly id: string | null; readonly place: (() => Promise<string | null>) | undefined }
+type ReplayOrigin = { readonly id: string | null; readonly createShortLink: (() => Promise<string | null>) | undefined }
 
-function ReplayView({ webGame, replay, players, viewers, raced, id, place: given }: OpenReplay & ReplayOrigin): ReactElement {
+function ReplayView({ webGame, replay, players, viewers, raced, id, createShortLink: given }: OpenReplay & ReplayOrigin): ReactElement {
   const translator = useTranslator()
   const { t } = translator
   const strings = webGame.strings[translator.language]
@@ -70,7 +70,7 @@ function ReplayView({ webGame, replay, players, viewers, raced, id, place: given
   // A shared match names seats, not the viewer.
   const nameOf = useMemo(() => seatNamesFor(seated, strings, translator, id === null), [seated, strings, translator, id])
   const [dialog, setDialog] = useState<'share' | 'help' | null>(null)
-  const [place] = useState(() => given)
+  const [createShortLink] = useState(() => given)
   const at = useStore(replay.store, (state) => state.at)
   const logLines = useStore(replay.store, (state) => state.logLines)
   const view = useStore(replay.store, (state) => state.view)
@@ -128,7 +128,7 @@ function ReplayView({ webGame, replay, players, viewers, raced, id, place: given
           match={match}
           players={players}
           title={title}
-          place={place}
+          createShortLink={createShortLink}
           card={match.outcome && !raced ? <ShareImagePanel webGame={webGame} match={match} players={seated} /> : null}
           onClose={() => setDialog(null)}
         />
@@ -176,8 +176,8 @@ function ReplayActions({ webGame, replay, players, seated, raced, id, onShare }:
       ...(to === 'replay' ? { kept: true } : {}),
     })
     if (isRejection(opened)) return void toast({ text: why(opened), tone: 'bad' })
-    const { place } = (await openKeyValueStore()).status.getState()
-    if (to === 'replay') toast(place === 'memory' ? { text: t('replay.fleeting'), tone: 'bad' } : { text: t('replay.kept'), tone: 'good' })
+    const { kind } = (await openKeyValueStore()).status.getState()
+    if (to === 'replay') toast(kind === 'memory' ? { text: t('replay.fleeting'), tone: 'bad' } : { text: t('replay.kept'), tone: 'good' })
     await navigate(`/${webGame.game.id}/${to}/${opened}${location.search}`)
   }
   return (

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/form-fields.tsx'
 import { toast } from '../ui/toast.tsx'
 import { isSaveName, maxSaveNameLength } from '../data/save.ts'
-import type { StoragePlace } from '../platform/storage/storage-backend.ts'
+import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
 
 /** Asks for a name and saves under it. Says "saved" only after the save was read back. */
@@ -13,7 +13,7 @@ export function SaveUnderNameDialog(props: {
   title: string
   note: string
   start: string
-  keep: (name: string) => Promise<StoragePlace | Rejection>
+  keep: (name: string) => Promise<StorageKind | Rejection>
   onClose: () => void
 }): ReactElement {
   const { title, note, start, keep, onClose } = props

@@ -17,7 +17,7 @@ export function SeriesSection({
   session: LocalSession
   part: 'Banner' | 'Ending'
 }): ReactElement | null {
-  const place = useTableState(session, (state) => state.series)
+  const seriesRef = useTableState(session, (state) => state.series)
   const id = useTableState(session, (state) => state.id)
   const view = useTableState(session, (state) => state.view)
   const series = useSeriesDefinition(webGame, session)
@@ -25,12 +25,12 @@ export function SeriesSection({
   const { match } = session
   // A match that has just ended is recorded a moment later: until then its progress is computed here.
   const progress = useMemo(
-    () => (kept && series && place && part === 'Ending' && view.outcome ? withFinishedMatch(kept, series, place, id, match, 0) : kept),
-    [kept, series, place, part, view, id, match],
+    () => (kept && series && seriesRef && part === 'Ending' && view.outcome ? withFinishedMatch(kept, series, seriesRef, id, match, 0) : kept),
+    [kept, series, seriesRef, part, view, id, match],
   )
-  if (!place || !webGame.series) return null
-  if (!progress) return part === 'Banner' && !series && webGame.series.OwnBanner ? <webGame.series.OwnBanner place={place} /> : null
-  return <SeriesComponent part={webGame.series[part]} place={place} progress={progress} match={match} id={id} view={view} />
+  if (!seriesRef || !webGame.series) return null
+  if (!progress) return part === 'Banner' && !series && webGame.series.OwnBanner ? <webGame.series.OwnBanner seriesRef={seriesRef} /> : null
+  return <SeriesComponent part={webGame.series[part]} seriesRef={seriesRef} progress={progress} match={match} id={id} view={view} />
 }
 
 function SeriesComponent({ part: Own, ...props }: SeriesSectionProps & { part: GameSeries['Banner'] }): ReactElement {
@@ -40,14 +40,14 @@ function SeriesComponent({ part: Own, ...props }: SeriesSectionProps & { part: G
 /** Exit link of this table: the page of its series, else the game's home page. */
 export function useExitLink(webGame: WebGame, session: Session): ExitLink {
   const { t, say, language } = useTranslator()
-  const place = useTableState(session, (state) => state.series)
+  const seriesRef = useTableState(session, (state) => state.series)
   return useMemo(() => {
-    const home = (place && webGame.series?.exitPage?.(place, language)) ?? null
+    const home = (seriesRef && webGame.series?.exitPage?.(seriesRef, language)) ?? null
     const leave = t('table.leave')
     return home
       ? { linkText: leave, ...home }
       : { to: `/${webGame.game.id}/`, label: say({ key: 'title' }, webGame.strings[language]), linkText: leave }
-  }, [webGame, place, t, say, language])
+  }, [webGame, seriesRef, t, say, language])
 }
 
 export interface ExitLink {

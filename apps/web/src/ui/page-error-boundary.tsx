@@ -8,15 +8,15 @@ interface CaughtError {
 }
 
 /** Error boundary of a page. Matches are saved after every move, and the rest of the app stays usable. */
-export class PageErrorBoundary extends Component<{ place: string; children: ReactNode }, CaughtError> {
+export class PageErrorBoundary extends Component<{ path: string; children: ReactNode }, CaughtError> {
   override state: CaughtError = { error: null }
 
   static getDerivedStateFromError(error: unknown): CaughtError {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 
-  override componentDidUpdate(before: { place: string }): void {
-    if (before.place !== this.props.place && this.state.error) this.setState({ error: null })
+  override componentDidUpdate(before: { path: string }): void {
+    if (before.path !== this.props.path && this.state.error) this.setState({ error: null })
   }
 
   override render(): ReactNode {

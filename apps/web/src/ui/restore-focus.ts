@@ -1,5 +1,5 @@
 /** Path to the last focused element: each ancestor with its index among its siblings. */
-type FocusPath = readonly { readonly element: Element; readonly place: number }[]
+type FocusPath = readonly { readonly element: Element; readonly index: number }[]
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
@@ -34,22 +34,22 @@ export function restoreLostFocus(): void {
 }
 
 function focusPathTo(target: Element): FocusPath {
-  const way: { element: Element; place: number }[] = []
+  const way: { element: Element; index: number }[] = []
   for (let element: Element | null = target; element && element !== document.body; element = element.parentElement)
-    way.push({ element, place: element.parentElement ? [...element.parentElement.children].indexOf(element) : 0 })
+    way.push({ element, index: element.parentElement ? [...element.parentElement.children].indexOf(element) : 0 })
   return way
 }
 
 function restoreFocus(way: FocusPath): void {
   const left = way.findIndex(({ element }, at) => at > 0 && element.isConnected)
   const near = left < 0 ? null : way[left]!.element
-  const target = near && near.closest('main, dialog, .toasts') ? focusableInPlaceOf(near, way[left - 1]!.place) : null
+  const target = near && near.closest('main, dialog, .toasts') ? focusableInPlaceOf(near, way[left - 1]!.index) : null
   const fallback = document.querySelector<HTMLElement>('dialog[open], main')
   ;(target ?? fallback)?.focus({ preventScroll: target === null })
 }
 
 /** Focusable element in what replaced the removed one, else in its ancestors. */
-function focusableInPlaceOf(parent: Element, place: number): HTMLElement | null {
-  const heir = parent.children[Math.min(place, parent.children.length - 1)]
+function focusableInPlaceOf(parent: Element, index: number): HTMLElement | null {
+  const heir = parent.children[Math.min(index, parent.children.length - 1)]
   return (heir?.matches(stop) ? (heir as HTMLElement) : heir?.querySelector<HTMLElement>(stop)) ?? parent.querySelector<HTMLElement>(stop)
 }

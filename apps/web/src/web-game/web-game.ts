@@ -41,7 +41,7 @@ export interface GameSubpage {
 
 /** Props of a game's series components at the table of one match. */
 export interface SeriesSectionProps<K extends GameTypes = AnyGameTypes> {
-  readonly place: SeriesMatchRef
+  readonly seriesRef: SeriesMatchRef
   /** Includes this match once it has been recorded. */
   readonly progress: SeriesProgress
   readonly match: Match<K>
@@ -66,15 +66,15 @@ export interface GameSeries<K extends GameTypes = AnyGameTypes> {
   /** The series with this id; null for an unknown or retired id. */
   find(id: string): SeriesDefinition<K> | null
   /** Short label of a match of a series, for lists of matches. */
-  label(place: SeriesMatchRef, language: Language): string | null
+  label(seriesRef: SeriesMatchRef, language: Language): string | null
   /** Beside the board: which match of the series this is. */
   readonly Banner: ComponentType<SeriesSectionProps<K>>
   /** In the result panel: what the match changed in the series, and the next match. */
   readonly Ending: ComponentType<SeriesSectionProps<K>>
   /** Beside the board of a match that belongs to no series of the game: which custom level or board it is. */
-  readonly OwnBanner?: ComponentType<{ readonly place: SeriesMatchRef }>
+  readonly OwnBanner?: ComponentType<{ readonly seriesRef: SeriesMatchRef }>
   /** Target of the exit link of such a table; null: the game's home page. `linkText` replaces the plain "leave". */
-  exitPage?(place: SeriesMatchRef, language: Language): { readonly to: string; readonly label: string; readonly linkText?: string } | null
+  exitPage?(seriesRef: SeriesMatchRef, language: Language): { readonly to: string; readonly label: string; readonly linkText?: string } | null
 }
 
 /** Texts and style of a share image. */

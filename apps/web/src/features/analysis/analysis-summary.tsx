@@ -66,7 +66,7 @@ function GradeCounts({
     grade,
     count: evaluations.filter((evaluation) => moveGradeOf(evaluation) === grade).length,
   }))
-  const places = turningPoints.map(({ at }) => choices.findIndex((choice) => choice.at === at))
+  const indices = turningPoints.map(({ at }) => choices.findIndex((choice) => choice.at === at))
   return (
     <>
       <ul className="analysis-tally" aria-label={t('analysis.tally')}>
@@ -78,9 +78,9 @@ function GradeCounts({
             </li>
           ))}
       </ul>
-      {places.length > 0 && (
+      {indices.length > 0 && (
         <div className="analysis-turns">
-          {places.map((index) => (
+          {indices.map((index) => (
             <Button key={index} icon="down" onClick={() => onShow(index)}>
               {t('analysis.show', { number: index + 1 })}
             </Button>

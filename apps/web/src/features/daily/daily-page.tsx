@@ -38,7 +38,7 @@ function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyH
   const day = today()
   const done = record.days.get(day)
   const lines = useDailyShareLines(webGame, done?.id)
-  const place = dailyMatchRef(day)
+  const seriesRef = dailyMatchRef(day)
   return (
     <section className="daily-today panel" aria-labelledby="daily-today">
       <h2 id="daily-today">{formatDay(day, translator)}</h2>
@@ -69,7 +69,7 @@ function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyH
           size="large"
           icon={done ? 'restart' : 'play'}
           aria-disabled={busy}
-          onClick={() => start(place.id, place.index)}
+          onClick={() => start(seriesRef.id, seriesRef.index)}
         >
           {t(done ? 'daily.again' : 'daily.play')}
         </Button>

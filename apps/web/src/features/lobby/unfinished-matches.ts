@@ -16,7 +16,7 @@ export interface UnfinishedMatch {
   readonly levels: readonly string[]
   readonly people: number
   /** Index in its series, from 0. */
-  readonly place: number | null
+  readonly seriesIndex: number | null
   /** In the game's notation; null where none was stored. */
   readonly position: string | null
 }
@@ -60,7 +60,7 @@ function toUnfinishedMatch(save: SaveOrDamagedSave): UnfinishedMatch[] {
       updated,
       levels: [...levels],
       people,
-      place: series && !singleMatchSeries.test(series.id) ? series.index : null,
+      seriesIndex: series && !singleMatchSeries.test(series.id) ? series.index : null,
       position: record.snapshot,
     },
   ]

@@ -82,8 +82,8 @@ function CredentialsForm({ way, me }: { way: 'enlist' | 'enter'; me: Me }): Reac
     void startAccountSync()
     toast({ text: t(isNew ? 'online.enlisted' : 'online.entered'), tone: 'good' })
   }
-  const place = problem && credentialFieldOf(problem)
-  const error = (at: CredentialField) => (problem && place === at ? why(problem) : null)
+  const field = problem && credentialFieldOf(problem)
+  const error = (at: CredentialField) => (problem && field === at ? why(problem) : null)
   return (
     <form className="online-me-form" onSubmit={(event) => void go(event)} noValidate>
       <TextField

@@ -35,7 +35,7 @@ export function radialGradient(
   stops: readonly (readonly [number, string])[],
 ): CanvasGradient {
   const gradient = context.createRadialGradient(x, y, inner, x, y, outer)
-  for (const [place, colour] of stops) gradient.addColorStop(place, colour)
+  for (const [offset, colour] of stops) gradient.addColorStop(offset, colour)
   return gradient
 }
 

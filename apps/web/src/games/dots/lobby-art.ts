@@ -93,7 +93,7 @@ function lights(viewModel: ViewModel, side: CellOwner): SvgShape[] {
   ]
 }
 
-type Stops = readonly (readonly [place: number, colour: string, opacity: number])[]
+type Stops = readonly (readonly [offset: number, colour: string, opacity: number])[]
 
 /** Transparent at both ends, where a bridge meets its cells. */
 function fading(colour: string): Stops {

@@ -85,7 +85,7 @@ function paintNeck(context: CanvasContext, pitch: number, colours: SideColours):
   const [wide, narrow] = [pitch * 0.3, pitch * 0.115]
   const along = (stops: readonly (readonly [number, string])[]) => {
     const gradient = context.createLinearGradient(-half, 0, half, 0)
-    for (const [place, colour] of stops) gradient.addColorStop(place, colour)
+    for (const [offset, colour] of stops) gradient.addColorStop(offset, colour)
     return gradient
   }
   const inside = mixColours(mixColours(colours.deep, '#000000', 0.78), colours.light, 0.36)
@@ -117,14 +117,14 @@ function paintNeck(context: CanvasContext, pitch: number, colours: SideColours):
 function paintStream(context: CanvasContext, pitch: number, colours: SideColours): void {
   const half = pitch * bridgeHalfLength
   const across = context.createLinearGradient(-half, 0, half, 0)
-  for (const [place, alpha] of [
+  for (const [offset, alpha] of [
     [0, 0],
     [0.3, 0.75],
     [0.5, 0.5],
     [0.7, 0.75],
     [1, 0],
   ] as const)
-    across.addColorStop(place, withAlpha(colours.light, alpha))
+    across.addColorStop(offset, withAlpha(colours.light, alpha))
   context.shadowColor = withAlpha(colours.light, 0.9)
   context.shadowBlur = pitch * 0.1
   context.fillStyle = across

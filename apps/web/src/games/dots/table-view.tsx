@@ -26,7 +26,7 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
   const { preview } = useBoardStyle('dots')
   const letters = useSettings((settings) => settings.letterKeys)
   const grid = useRef<HTMLDivElement>(null)
-  const place = useGridOverlayStyle(grid, rows, cols)
+  const gridStyle = useGridOverlayStyle(grid, rows, cols)
   const [chosen, setChosen] = useState(() => Math.floor(rows / 2) * cols + Math.floor(cols / 2))
   const [focused, setFocused] = useState(false)
   const active = Math.min(chosen, rows * cols - 1)
@@ -87,7 +87,7 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
       className="dots-mirror"
       role="grid"
       ref={grid}
-      style={place}
+      style={gridStyle}
       aria-label={translator.say({ key: 'title' }, strings[translator.language])}
       aria-rowcount={rows}
       aria-colcount={cols}

@@ -74,10 +74,10 @@ function middle({ row, col }: Pick<Cell, 'row' | 'col'>): [x: number, y: number]
 function cellShape(cell: Cell, full: boolean): SvgShape {
   const [x, y] = middle(cell)
   const edge = cell.owner === 3 ? side - 5 : side
-  const place = { x: x - edge / 2, y: y - edge / 2, width: edge, height: edge }
+  const rect = { x: x - edge / 2, y: y - edge / 2, width: edge, height: edge }
   return {
     tag: 'rect',
-    attributes: { ...place, rx: cell.owner === 3 ? 3 : 7.5, className: `dots-sketch-cell of-${cell.owner}${full ? ' full' : ''}` },
+    attributes: { ...rect, rx: cell.owner === 3 ? 3 : 7.5, className: `dots-sketch-cell of-${cell.owner}${full ? ' full' : ''}` },
   }
 }
 
@@ -92,7 +92,7 @@ function bridgeShapes(cell: Cell, cells: readonly Cell[], cols: number): SvgShap
   return [
     ...(right?.owner === cell.owner ? [{ x: x + side / 2 - 1, y: y - neck / 2, width: gap, height: neck }] : []),
     ...(below?.owner === cell.owner ? [{ x: x - neck / 2, y: y + side / 2 - 1, width: neck, height: gap }] : []),
-  ].map((place): SvgShape => ({ tag: 'rect', attributes: { ...place, className } }))
+  ].map((rect): SvgShape => ({ tag: 'rect', attributes: { ...rect, className } }))
 }
 
 /** A cell's capacity: its number of neighbours that are no blocks. */
@@ -109,9 +109,9 @@ function capacityOf({ row, col }: Cell, cells: readonly Cell[], cols: number): n
 function dotShapesOf(cell: Cell): SvgShape[] {
   const [x, y] = middle(cell)
   const half = side / 2
-  const places = spots[Math.min(cell.dots, spots.length - 1)]!
+  const offsets = spots[Math.min(cell.dots, spots.length - 1)]!
   const more = cell.dots >= spots.length ? [dotShape(x, y, cell.owner)] : []
-  return [...places.map(([dx, dy]) => dotShape(x + dx * half, y + dy * half, cell.owner)), ...more]
+  return [...offsets.map(([dx, dy]) => dotShape(x + dx * half, y + dy * half, cell.owner)), ...more]
 }
 
 /** Red's dots are round, Blue's are diamonds: owners differ by shape as well. */

@@ -113,9 +113,9 @@ function at(value: number): number {
 }
 
 function pressure(profile: readonly number[], part: number): number {
-  const place = part * (profile.length - 1)
-  const from = Math.min(Math.floor(place), profile.length - 2)
-  return profile[from]! + (profile[from + 1]! - profile[from]!) * (place - from)
+  const position = part * (profile.length - 1)
+  const from = Math.min(Math.floor(position), profile.length - 2)
+  return profile[from]! + (profile[from + 1]! - profile[from]!) * (position - from)
 }
 
 /** Catmull–Rom through the points. */

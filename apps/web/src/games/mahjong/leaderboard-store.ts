@@ -98,8 +98,8 @@ function setBoard(rule: HonourValueScope, board: readonly LeaderboardEntry[]): v
 
 /** Rank of the run that ended at this time, from 1; null when it is not listed. */
 export function rankOf(board: readonly LeaderboardEntry[], score: number, ts: number): number | null {
-  const place = board.findIndex((entry) => entry.ts === ts && entry.score === score)
-  return place < 0 ? null : place + 1
+  const index = board.findIndex((entry) => entry.ts === ts && entry.score === score)
+  return index < 0 ? null : index + 1
 }
 
 /** True for a run that counts: completed, without help. */

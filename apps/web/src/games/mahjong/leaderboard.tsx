@@ -22,18 +22,18 @@ export function Leaderboard({ rule, own = null }: { rule: HonourValueScope; own?
         </tr>
       </thead>
       <tbody>
-        {Array.from({ length: leaderboardSize }, (_, place) => (
-          <LeaderboardRow key={place} place={place} entry={board[place] ?? null} own={place === own} />
+        {Array.from({ length: leaderboardSize }, (_, index) => (
+          <LeaderboardRow key={index} index={index} entry={board[index] ?? null} own={index === own} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function LeaderboardRow({ place, entry, own }: { place: number; entry: LeaderboardEntry | null; own: boolean }): ReactElement {
+function LeaderboardRow({ index, entry, own }: { index: number; entry: LeaderboardEntry | null; own: boolean }): ReactElement {
   return (
     <tr data-own={own} data-empty={entry === null}>
-      <td className="hb-rank">{place + 1}</td>
+      <td className="hb-rank">{index + 1}</td>
       <td className="hb-board-name">{entry?.name ?? '–'}</td>
       <td className="hb-board-score">{entry?.score ?? ''}</td>
     </tr>

@@ -187,8 +187,8 @@ function useStart(webGame: WebGame): { start: (rule: HonourValueScope) => Promis
     start: (rule) => go(() => startMatch(webGame, { options: { honors: rule }, players: [personPlayer] })),
     startDaily: () =>
       go(async () => {
-        const place = dailyMatchRef(today())
-        return (await findUnfinishedSeriesMatch('mahjong', place)) ?? startSeriesMatch(webGame, place)
+        const seriesRef = dailyMatchRef(today())
+        return (await findUnfinishedSeriesMatch('mahjong', seriesRef)) ?? startSeriesMatch(webGame, seriesRef)
       }),
   }
 }

@@ -66,8 +66,8 @@ function useLeaderboardStanding(
   if (dayOfSeed(match.origin.seed) !== null) return { said: null, entry: null }
   if (!isCountedRun(match)) return { said: msg(match.practice ? 'after.practice' : 'after.left'), entry: null }
   if (at === null) return { said: null, entry: null }
-  const place = rankOf(board, match.state.score, at)
-  return place === null ? { said: msg('after.noPlace'), entry: null } : { said: msg('after.place', { place }), entry: board[place - 1]! }
+  const rank = rankOf(board, match.state.score, at)
+  return rank === null ? { said: msg('after.noPlace'), entry: null } : { said: msg('after.place', { place: rank }), entry: board[rank - 1]! }
 }
 
 function LuckAndSkill({ report }: { report: RunReport }): ReactElement {

@@ -4,7 +4,7 @@ export interface MusicTone {
   readonly frequency: number
   readonly seconds: number
   readonly gain: number
-  readonly place: number
+  readonly pan: number
 }
 
 /** A passage of notes and its duration in seconds. */
@@ -35,7 +35,7 @@ export function composePassage({ root, scale, chords, bar }: MusicPiece, turn: n
     frequency: pitch(step, voice === 0 ? -1 : 0),
     seconds: bar * 1.35,
     gain: 0.16 - voice * 0.03,
-    place: (voice - 1) * 0.5,
+    pan: (voice - 1) * 0.5,
   }))
   const sparks: MusicTone[] = []
   for (let at = 0.6 + random() * 2; at < bar; at += 0.9 + random() * 2.6)
@@ -44,7 +44,7 @@ export function composePassage({ root, scale, chords, bar }: MusicPiece, turn: n
       frequency: pitch(chord[Math.floor(random() * chord.length)]! + (random() < 0.3 ? 1 : 0), random() < 0.35 ? 3 : 2),
       seconds: 2.6 + random() * 2,
       gain: 0.035 + random() * 0.035,
-      place: random() * 1.6 - 0.8,
+      pan: random() * 1.6 - 0.8,
     })
   return { seconds: bar, drones, sparks }
 }

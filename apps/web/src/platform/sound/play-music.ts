@@ -56,7 +56,7 @@ function drone(context: AudioContext, output: AudioNode, tone: MusicTone, start:
   envelope.gain.setValueAtTime(0, at)
   envelope.gain.linearRampToValueAtTime(tone.gain, at + tone.seconds * 0.4)
   envelope.gain.linearRampToValueAtTime(0, end)
-  const pan = new StereoPannerNode(context, { pan: tone.place })
+  const pan = new StereoPannerNode(context, { pan: tone.pan })
   envelope.connect(pan).connect(output)
   // Two slightly detuned oscillators beat slowly.
   for (const apart of [0.998, 1.002]) voice(context, envelope, 'triangle', tone.frequency * apart, at, end)
@@ -68,7 +68,7 @@ function spark(context: AudioContext, output: AudioNode, tone: MusicTone, start:
   envelope.gain.setValueAtTime(0, at)
   envelope.gain.linearRampToValueAtTime(tone.gain, at + 0.03)
   envelope.gain.setTargetAtTime(0, at + 0.03, tone.seconds / 4)
-  const pan = new StereoPannerNode(context, { pan: tone.place })
+  const pan = new StereoPannerNode(context, { pan: tone.pan })
   envelope.connect(pan).connect(output)
   voice(context, envelope, 'sine', tone.frequency, at, at + tone.seconds * 1.5)
 }

@@ -1,4 +1,4 @@
-import type { StoragePlace } from './storage-backend.ts'
+import type { StorageKind } from './storage-backend.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 
 /** Texts by key, whatever stores them. */
@@ -48,7 +48,7 @@ function readLocal(storage: Storage | null, name: string): string | null {
 }
 
 /** Counts only once read back. */
-function writeLocal(storage: Storage | null, name: string, text: string): StoragePlace {
+function writeLocal(storage: Storage | null, name: string, text: string): StorageKind {
   changeLocal(storage, name, text)
   return readLocal(storage, name) === text ? 'localstorage' : 'memory'
 }

@@ -4,14 +4,14 @@ import {
   localStorageBackend,
   memoryBackend,
   probeBackend,
-  type StoragePlace,
+  type StorageKind,
   type StorageBackend,
 } from './storage-backend.ts'
 
 /** Current state of the storage. */
 export interface StorageStatus {
   /** Backend of the last write. */
-  readonly place: StoragePlace
+  readonly kind: StorageKind
   /**
    * Why something is held in memory only: no persistent backend could be opened, or it refused a write. `late`: IndexedDB has not answered
    * yet, so its content is unknown.
@@ -46,8 +46,8 @@ export class KeyValueStore {
   constructor(backends: readonly StorageBackend[], channel: BroadcastChannel | null = null) {
     this.#backends = backends
     this.#channel = channel
-    const place = backends[0]!.place
-    this.status = createStore<StorageStatus>(() => ({ place, trouble: place === 'memory' ? 'none' : null }))
+    const kind = backends[0]!.kind
+    this.status = createStore<StorageStatus>(() => ({ kind, trouble: kind === 'memory' ? 'none' : null }))
     channel?.addEventListener('message', () => this.#notify())
   }
 
@@ -63,18 +63,18 @@ export class KeyValueStore {
   }
 
   /** Writes, reads back, and returns the backend. Memory never refuses. */
-  async write(key: string, text: string): Promise<StoragePlace> {
-    const place = await this.#writeToFirst(key, text)
-    const behind = this.#backends.findIndex((backend) => backend.place === place) + 1
+  async write(key: string, text: string): Promise<StorageKind> {
+    const kind = await this.#writeToFirst(key, text)
+    const behind = this.#backends.findIndex((backend) => backend.kind === kind) + 1
     for (const backend of this.#backends.slice(behind)) await backend.remove(key).catch(() => undefined)
     this.#deferredUpdates.delete(key)
-    this.#updateStatus(place)
+    this.#updateStatus(kind)
     this.#broadcastChange()
-    return place
+    return kind
   }
 
   /** Updates a text from the stored one; null where nothing changed. `make` may be called again. */
-  async update(key: string, make: TextUpdater): Promise<StoragePlace | null> {
+  async update(key: string, make: TextUpdater): Promise<StorageKind | null> {
     const { text, sure } = await this.lookUp(key)
     const made = make(text)
     // No change now may be one with the late backend's text: a third level counts only after the second.
@@ -83,13 +83,13 @@ export class KeyValueStore {
   }
 
   /** Writes the newest state; while a backend has not answered, its text stays, and this one is held in memory. */
-  async writeIfKnown(key: string, text: string): Promise<StoragePlace> {
+  async writeIfKnown(key: string, text: string): Promise<StorageKind> {
     const { sure } = await this.lookUp(key)
     return sure ? this.write(key, text) : this.#deferUpdate(key, text, (found) => found ?? text)
   }
 
   /** An update computed from incomplete data must not shadow what a late backend holds. */
-  async #deferUpdate(key: string, text: string | null, make: TextUpdater): Promise<StoragePlace> {
+  async #deferUpdate(key: string, text: string | null, make: TextUpdater): Promise<StorageKind> {
     if (text !== null) await this.#memory.set(key, text)
     this.#deferredUpdates.set(key, [...(this.#deferredUpdates.get(key) ?? []), make])
     this.#updateStatus('memory')
@@ -102,7 +102,7 @@ export class KeyValueStore {
     const makes = this.#deferredUpdates.get(key)
     if (!makes || this.#pendingBackends > 0) return
     const { text, sure } = await lookUpIn(
-      this.#backends.filter(({ place }) => place !== 'memory'),
+      this.#backends.filter(({ kind }) => kind !== 'memory'),
       key,
     )
     if (!sure || this.#deferredUpdates.get(key) !== makes) return
@@ -113,26 +113,26 @@ export class KeyValueStore {
   }
 
   get #memory(): StorageBackend {
-    return this.#backends.find(({ place }) => place === 'memory')!
+    return this.#backends.find(({ kind }) => kind === 'memory')!
   }
 
   /** Adds a backend that has not answered yet: it becomes the first one when it does. */
   async addLateBackend(backend: StorageBackend, answer: Promise<boolean>): Promise<void> {
     this.#pendingBackends++
-    this.#updateStatus(this.status.getState().place)
+    this.#updateStatus(this.status.getState().kind)
     const there = await answer
     this.#pendingBackends--
     if (there) this.#backends = [backend, ...this.#backends]
     for (const key of this.#deferredUpdates.keys()) await this.#applyDeferred(key)
-    this.#updateStatus(this.#backends[0]!.place)
+    this.#updateStatus(this.#backends[0]!.kind)
     this.#notify()
   }
 
-  #updateStatus(place: StoragePlace): void {
-    const lasting = place !== 'memory' && this.#deferredUpdates.size === 0
+  #updateStatus(kind: StorageKind): void {
+    const lasting = kind !== 'memory' && this.#deferredUpdates.size === 0
     const trouble = this.#pendingBackends > 0 ? 'late' : lasting ? null : this.#backends.length > 1 ? 'refused' : 'none'
     const now = this.status.getState()
-    if (now.place !== place || now.trouble !== trouble) this.status.setState({ place, trouble })
+    if (now.kind !== kind || now.trouble !== trouble) this.status.setState({ kind, trouble })
   }
 
   /** Synchronous write on the first backend that supports it, for page unload; drops the older text held in memory. */
@@ -143,15 +143,15 @@ export class KeyValueStore {
     } catch {
       return false
     }
-    for (const { place, remove } of this.#backends) if (place === 'memory') void remove(key)
+    for (const { kind, remove } of this.#backends) if (kind === 'memory') void remove(key)
     return backend !== undefined
   }
 
-  async #writeToFirst(key: string, text: string): Promise<StoragePlace> {
+  async #writeToFirst(key: string, text: string): Promise<StorageKind> {
     for (const backend of this.#backends) {
       try {
         await backend.set(key, text)
-        if ((await backend.get(key)) === text) return backend.place
+        if ((await backend.get(key)) === text) return backend.kind
       } catch {
         continue
       }

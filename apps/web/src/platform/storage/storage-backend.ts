@@ -2,7 +2,7 @@ import { createStore, del, get, keys, set } from 'idb-keyval'
 
 /** Stores texts by key. Every call may fail: full, private mode, broken. */
 export interface StorageBackend {
-  readonly place: StoragePlace
+  readonly kind: StorageKind
   get(key: string): Promise<string | null>
   set(key: string, text: string): Promise<void>
   remove(key: string): Promise<void>
@@ -11,14 +11,14 @@ export interface StorageBackend {
   keys(): Promise<string[]>
 }
 
-const storagePlaces = ['indexeddb', 'localstorage', 'memory'] as const
-export type StoragePlace = (typeof storagePlaces)[number]
+const storageKinds = ['indexeddb', 'localstorage', 'memory'] as const
+export type StorageKind = (typeof storageKinds)[number]
 
 /** IndexedDB: room for everything. */
 export function indexedDbBackend(): StorageBackend {
   const store = createStore('parlor', 'vault')
   return {
-    place: 'indexeddb',
+    kind: 'indexeddb',
     get: async (key) => {
       const value: unknown = await get(key, store)
       return typeof value === 'string' ? value : null
@@ -34,7 +34,7 @@ const prefix = 'parlor.vault/'
 /** localStorage, where IndexedDB is refused. */
 export function localStorageBackend(storage: Storage): StorageBackend {
   return {
-    place: 'localstorage',
+    kind: 'localstorage',
     get: async (key) => storage.getItem(prefix + key),
     set: async (key, text) => storage.setItem(prefix + key, text),
     setSync: (key, text) => storage.setItem(prefix + key, text),
@@ -50,7 +50,7 @@ export function localStorageBackend(storage: Storage): StorageBackend {
 export function memoryBackend(): StorageBackend {
   const texts = new Map<string, string>()
   return {
-    place: 'memory',
+    kind: 'memory',
     get: async (key) => texts.get(key) ?? null,
     set: async (key, text) => void texts.set(key, text),
     remove: async (key) => void texts.delete(key),

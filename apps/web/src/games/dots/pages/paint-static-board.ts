@@ -35,9 +35,9 @@ export function paintStaticBoard(
   for (const { cell, x, y, side } of cells)
     if (side !== 2)
       put(`body${side}${shapeVariantOf(cell)}`, round, x, y, (at) => paintOwnedCell(at, pitch, theme, side, shapeVariantOf(cell)))
-  const places = new Map(cells.map((sprite) => [sprite.cell, sprite]))
+  const spriteByCell = new Map(cells.map((sprite) => [sprite.cell, sprite]))
   for (const { from, to, side } of bridges) {
-    const [a, b] = [places.get(from)!, places.get(to)!]
+    const [a, b] = [spriteByCell.get(from)!, spriteByCell.get(to)!]
     context.save()
     context.translate((a.x + b.x) / 2, (a.y + b.y) / 2)
     if (a.x === b.x) context.rotate(Math.PI / 2)

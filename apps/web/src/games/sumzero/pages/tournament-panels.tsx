@@ -19,7 +19,7 @@ export function TournamentScore({ tournament, standing }: { tournament: Tourname
     <p className="sz-score">
       <span className="sr-only">{say({ key: 'tournament.score', params: { cyan, orange } }, own)}</span>
       {standing.wins.map((won, seat) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a side is its place
+        // oxlint-disable-next-line react/no-array-index-key -- a side is its seriesRef
         <span key={seat} className="sz-score-side" aria-hidden="true" style={{ '--side': `var(--owner-${seat})` } as CSSProperties}>
           <b className="numbers">{won}</b>
           {Array.from({ length: needed }, (_, i) => (
@@ -32,11 +32,11 @@ export function TournamentScore({ tournament, standing }: { tournament: Tourname
 }
 
 /** Side panel: which game of the series this is, and the score. */
-export function TournamentBanner({ place, progress }: SeriesSectionProps<SumZeroTypes>): ReactElement | null {
+export function TournamentBanner({ seriesRef, progress }: SeriesSectionProps<SumZeroTypes>): ReactElement | null {
   const { say, language } = useTranslator()
-  const tournament = readTournamentId(place.id)
+  const tournament = readTournamentId(seriesRef.id)
   if (!tournament) return null
-  const title = say({ key: 'tournament.game', params: { number: place.index + 1, count: tournament.games } }, strings[language])
+  const title = say({ key: 'tournament.game', params: { number: seriesRef.index + 1, count: tournament.games } }, strings[language])
   return (
     <section className="sz-banner" aria-label={title}>
       <span>{title}</span>
@@ -46,11 +46,11 @@ export function TournamentBanner({ place, progress }: SeriesSectionProps<SumZero
 }
 
 /** Result summary: the score, and the next step. */
-export function TournamentMatchSummary({ place, progress, match }: SeriesSectionProps<SumZeroTypes>): ReactElement | null {
+export function TournamentMatchSummary({ seriesRef, progress, match }: SeriesSectionProps<SumZeroTypes>): ReactElement | null {
   const { say, language } = useTranslator()
   const own = strings[language]
   const [start, busy] = useStartSeriesMatch('sumzero')
-  const tournament = readTournamentId(place.id)
+  const tournament = readTournamentId(seriesRef.id)
   if (!tournament || !match.outcome) return null
   const standing = progress.state as TournamentStanding
   const winner = tournamentWinner(tournament.games, standing)
@@ -64,7 +64,7 @@ export function TournamentMatchSummary({ place, progress, match }: SeriesSection
       )}
       <TournamentScore tournament={tournament} standing={standing} />
       {winner === null ? (
-        <Button kind="primary" size="large" icon="forward" disabled={busy} onClick={() => start(place.id, standing.played)}>
+        <Button kind="primary" size="large" icon="forward" disabled={busy} onClick={() => start(seriesRef.id, standing.played)}>
           {say({ key: 'tournament.next', params: { number: standing.played + 1 } }, own)}
         </Button>
       ) : (

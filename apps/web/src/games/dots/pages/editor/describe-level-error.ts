@@ -22,18 +22,18 @@ export function describeLevelError(rejection: Rejection, { say, why }: Pick<Tran
       .join(', ')
   if (rejection.rejected === 'levels.missingKey' && typeof key === 'string') params['key'] = describePathPart(key, say, own) ?? key
   const reason = why({ ...rejection, params }, own)
-  const place = typeof path === 'string' ? describePath(path, say, own) : ''
-  return place === '' ? reason : say({ key: 'levels.at', params: { place, said: reason } }, own)
+  const location = typeof path === 'string' ? describePath(path, say, own) : ''
+  return location === '' ? reason : say({ key: 'levels.at', params: { place: location, said: reason } }, own)
 }
 
 /** `levels[2].name.de` as “Level 3, name, de”; empty for the whole file. */
 function describePath(path: string, say: Translator['say'], own: StringTable): string {
-  const place = path
+  const location = path
     .split('.')
     .map((part) => describePathPart(part, say, own))
     .filter((part) => part !== null)
     .join(', ')
-  return place.charAt(0).toUpperCase() + place.slice(1)
+  return location.charAt(0).toUpperCase() + location.slice(1)
 }
 
 function describePathPart(part: string, say: Translator['say'], own: StringTable): string | null {

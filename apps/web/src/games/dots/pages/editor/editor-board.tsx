@@ -32,7 +32,7 @@ export function EditorBoard({ grid, brush, invalidCell, onPaint, onRest, onKey }
   const own = strings[translator.language]
   const letters = useSettings((settings) => settings.letterKeys)
   const element = useRef<HTMLDivElement>(null)
-  const place = useGridOverlayStyle(element, rows, cols)
+  const gridStyle = useGridOverlayStyle(element, rows, cols)
   const position = useMemo(() => layoutOfGrid(grid), [grid])
   const view = useMemo(() => viewOfLayout(position), [position])
   const [chosen, setChosen] = useState(0)
@@ -77,7 +77,7 @@ export function EditorBoard({ grid, brush, invalidCell, onPaint, onRest, onKey }
         className="dots-mirror"
         role="grid"
         ref={element}
-        style={place}
+        style={gridStyle}
         aria-label={translator.say({ key: 'editor.board', params: { rows, cols } }, own)}
         aria-describedby="editor-keys"
         aria-rowcount={rows}

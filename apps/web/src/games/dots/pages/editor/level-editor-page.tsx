@@ -171,10 +171,10 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
   }
   async function save(chosen: DotsLevel): Promise<void> {
     await saveDraft(editor.draft)
-    const place = await ownLevels.put(chosen.id, chosen, Date.now())
+    const storageKind = await ownLevels.put(chosen.id, chosen, Date.now())
     const name = textInLanguage(chosen.name, language)
     toast(
-      place === 'memory' ? { text: translate('notSaved', { name }), tone: 'bad' } : { text: translate('saved', { name }), tone: 'good' },
+      storageKind === 'memory' ? { text: translate('notSaved', { name }), tone: 'bad' } : { text: translate('saved', { name }), tone: 'good' },
     )
   }
   async function openImported(levels: readonly DotsLevel[]): Promise<void> {
@@ -185,7 +185,7 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
     }
     const taken = await importLevels(levels, Date.now())
     editor.open(draftFromLevel(taken.levels[0]!, language))
-    if (taken.place === 'memory') toast({ text: translate('fleeting'), tone: 'bad' })
+    if (taken.storageKind === 'memory') toast({ text: translate('fleeting'), tone: 'bad' })
     else if (taken.added === 0) toast(translate('already'))
     else toast({ text: say({ key: 'editor.taken', params: { count: taken.added } }, own), tone: 'good' })
   }

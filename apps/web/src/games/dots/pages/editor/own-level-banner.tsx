@@ -18,11 +18,11 @@ async function listNamed(store: KeyValueStore): Promise<readonly Named[]> {
 }
 
 /** Side panel: which custom level this is. */
-export function OwnLevelBanner({ place }: { place: SeriesMatchRef }): ReactElement | null {
+export function OwnLevelBanner({ seriesRef }: { seriesRef: SeriesMatchRef }): ReactElement | null {
   const { say, language } = useTranslator()
   const own = strings[language]
   const named = useStored(listNamed)
-  const at = readOwnLevelSeriesRef(place)
+  const at = readOwnLevelSeriesRef(seriesRef)
   if (!at) return null
   const level = named?.find(({ id }) => id === at.id)
   const kind = say({ key: at.kind === 'test' ? 'levels.ownTest' : 'levels.ownPlace' }, own)

@@ -4,7 +4,7 @@ import { canonicalJson } from '@parlor/kernel/host'
 import { UserCollection } from '../../../../data/user-collection.ts'
 import { draftFolder } from '../../../../data/non-match-data.ts'
 import type { BackupReaders } from '../../../../data/backup-readers.ts'
-import type { StoragePlace } from '../../../../platform/storage/storage-backend.ts'
+import type { StorageKind } from '../../../../platform/storage/storage-backend.ts'
 import { openKeyValueStore, type KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
 import { maxStartDots, type LevelDraft } from './level-draft.ts'
 import { withNewLevelId } from './level-file.ts'
@@ -18,13 +18,13 @@ interface ImportedLevels {
   /** Number of levels that were not stored already. */
   readonly added: number
   /** `memory` when one of them lasts only until the page closes. */
-  readonly place: StoragePlace
+  readonly storageKind: StorageKind
 }
 
 /** Stores imported levels under new ids; one that is stored already with the same content is reused. */
 export async function importLevels(levels: readonly DotsLevel[], now: number, store?: KeyValueStore): Promise<ImportedLevels> {
   const mine = new Map((await ownLevels.list(store)).map(({ thing }) => [contentOf(thing), thing]))
-  let place: StoragePlace = 'indexeddb'
+  let storageKind: StorageKind = 'indexeddb'
   let added = 0
   const taken: DotsLevel[] = []
   for (const level of levels) {
@@ -35,9 +35,9 @@ export async function importLevels(levels: readonly DotsLevel[], now: number, st
     added++
     mine.set(contentOf(one), one)
     const put = await ownLevels.put(one.id, one, now, store)
-    if (place !== 'memory') place = put
+    if (storageKind !== 'memory') storageKind = put
   }
-  return { levels: taken, added, place }
+  return { levels: taken, added, storageKind }
 }
 
 function contentOf({ id: _, ...level }: DotsLevel): string {

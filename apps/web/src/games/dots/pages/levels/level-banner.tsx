@@ -9,24 +9,24 @@ import { levelAt } from './level-sets.ts'
 import './levels.css'
 
 /** Side panel: which level this is, its points, the progress of the set. */
-export function LevelBanner({ place, progress, view }: SeriesSectionProps<DotsTypes>): ReactElement | null {
+export function LevelBanner({ seriesRef, progress, view }: SeriesSectionProps<DotsTypes>): ReactElement | null {
   const { say, number, language } = useTranslator()
   const own = strings[language]
-  const set = levelSetOfSeries(place.id)
-  const level = set && levelAt(set, place.index)
+  const set = levelSetOfSeries(seriesRef.id)
+  const level = set && levelAt(set, seriesRef.index)
   if (!set || !level) return null
   const state = progress.state as LevelSetProgress
   const standing = levelSetStandingOf(set, state)
   const name = textInLanguage(level.name, language)
   return (
-    <section className="level-banner" aria-label={say({ key: 'levels.level', params: { number: place.index + 1, name } }, own)}>
+    <section className="level-banner" aria-label={say({ key: 'levels.level', params: { number: seriesRef.index + 1, name } }, own)}>
       <p className="level-banner-name">
         <span className="numbers">
-          {say({ key: 'levels.numberOf', params: { number: place.index + 1, count: set.levels.length } }, own)}
+          {say({ key: 'levels.numberOf', params: { number: seriesRef.index + 1, count: set.levels.length } }, own)}
         </span>
         <strong>{name}</strong>
       </p>
-      <ProgressDots set={set} results={state.results} at={place.index} />
+      <ProgressDots set={set} results={state.results} at={seriesRef.index} />
       <p className="level-banner-score numbers">
         {view.outcome === null && <span>{say({ key: 'levels.worth', params: { score: number(scoreIfWon(view)) } }, own)}</span>}
         <span>{say({ key: 'levels.total', params: { score: number(standing.score) } }, own)}</span>

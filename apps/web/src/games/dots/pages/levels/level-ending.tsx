@@ -14,12 +14,12 @@ import { useStartSeriesMatch } from '../../../../session/use-start-series-match.
 import './levels.css'
 
 /** Result summary: points of this level, state of the set, and the next step. */
-export function LevelEnding({ place, progress, match }: SeriesSectionProps<DotsTypes>): ReactElement | null {
+export function LevelEnding({ seriesRef, progress, match }: SeriesSectionProps<DotsTypes>): ReactElement | null {
   const { say, number, language } = useTranslator()
   const own = strings[language]
   const [start, busy] = useStartSeriesMatch('dots')
-  const set = levelSetOfSeries(place.id)
-  const level = set && levelAt(set, place.index)
+  const set = levelSetOfSeries(seriesRef.id)
+  const level = set && levelAt(set, seriesRef.index)
   const result = level && match.outcome ? levelResultOf(level, match) : null
   const scored = result && !match.practice ? number(result.score) : null
   const name = level && textInLanguage(level.name, language)
@@ -32,7 +32,7 @@ export function LevelEnding({ place, progress, match }: SeriesSectionProps<DotsT
   const state = progress.state as LevelSetProgress
   const { score: total, won, lost, game } = levelSetStandingOf(set, state)
   // A level from an earlier run has no next one.
-  const next = place.index < state.results.length ? levelAt(set, place.index + 1) : null
+  const next = seriesRef.index < state.results.length ? levelAt(set, seriesRef.index + 1) : null
   const following = game === null || next ? null : nextLevelSet(set)
   async function again(run: LevelSet): Promise<void> {
     const series = seriesOfLevelSet(run)
@@ -60,10 +60,10 @@ export function LevelEnding({ place, progress, match }: SeriesSectionProps<DotsT
         </p>
       )}
       <p className="level-ending-sum numbers">{translate(game === null ? 'sum' : 'finalSum', { score: number(total), won, lost })}</p>
-      <ProgressDots set={set} results={state.results} at={place.index} />
+      <ProgressDots set={set} results={state.results} at={seriesRef.index} />
       <div className="level-ending-actions">
         {next && (
-          <Button kind="primary" size="large" icon="forward" disabled={busy} onClick={() => start(place.id, place.index + 1)}>
+          <Button kind="primary" size="large" icon="forward" disabled={busy} onClick={() => start(seriesRef.id, seriesRef.index + 1)}>
             {translate('next', { name: textInLanguage(next.name, language) })}
           </Button>
         )}

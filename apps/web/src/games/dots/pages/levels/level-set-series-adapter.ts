@@ -52,21 +52,21 @@ export function findSeries(id: string): SeriesDefinition<DotsTypes> | null {
 }
 
 /** Names of the set and the level. */
-export function seriesMatchLabelOf(place: SeriesMatchRef, language: Language): string | null {
-  const { id, index } = place
-  if (readOwnLevelSeriesRef(place)) return translate('levels.ownPlace', language)
+export function seriesMatchLabelOf(seriesRef: SeriesMatchRef, language: Language): string | null {
+  const { id, index } = seriesRef
+  if (readOwnLevelSeriesRef(seriesRef)) return translate('levels.ownPlace', language)
   const set = levelSetOfSeries(id)
   const level = set && levelAt(set, index)
   return set && level ? `${textInLanguage(set.name, language)}: ${textInLanguage(level.name, language)}` : null
 }
 
 /** The page to return to: the set, or where a custom level was started. */
-export function exitPageOf(place: SeriesMatchRef, language: Language): { to: string; label: string; linkText?: string } | null {
-  const own = readOwnLevelSeriesRef(place)
+export function exitPageOf(seriesRef: SeriesMatchRef, language: Language): { to: string; label: string; linkText?: string } | null {
+  const own = readOwnLevelSeriesRef(seriesRef)
   if (own?.kind === 'test')
     return { to: '/dots/editor', label: translate('page.editor.title', language), linkText: translate('levels.toEditor', language) }
   if (own) return { to: '/dots/levels', label: translate('page.levels.title', language), linkText: translate('levels.toSets', language) }
-  const set = levelSetOfSeries(place.id)
+  const set = levelSetOfSeries(seriesRef.id)
   return set && { to: `/dots/levels/${set.id}`, label: textInLanguage(set.name, language) }
 }
 

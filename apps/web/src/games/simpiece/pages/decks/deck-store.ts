@@ -14,7 +14,7 @@ import { UserCollection, type StoredItem } from '../../../../data/user-collectio
 import { draftFolder } from '../../../../data/non-match-data.ts'
 import type { BackupReaders } from '../../../../data/backup-readers.ts'
 import { isSaveName } from '../../../../data/save.ts'
-import type { StoragePlace } from '../../../../platform/storage/storage-backend.ts'
+import type { StorageKind } from '../../../../platform/storage/storage-backend.ts'
 import { openKeyValueStore, type KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
 import type { Translator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
@@ -99,7 +99,7 @@ export async function loadDraft(id: string, store?: KeyValueStore): Promise<Save
   return readDraft((await (store ?? (await openKeyValueStore())).read(draftsAt + id)) ?? '', draftsAt + id)
 }
 
-export async function saveDraft({ id, name, leader, rows }: Deck, store?: KeyValueStore): Promise<StoragePlace> {
+export async function saveDraft({ id, name, leader, rows }: Deck, store?: KeyValueStore): Promise<StorageKind> {
   const text = JSON.stringify({ id, updated: Date.now(), name, leader, rows })
   return (store ?? (await openKeyValueStore())).writeIfKnown(draftsAt + id, text)
 }

@@ -2,7 +2,7 @@ import { checkDeck } from '@parlor/simpiece'
 import type { Rejection } from '@parlor/kernel'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { endGesture, historyFrom, recordChange, redoChange, undoChange, type UndoHistory } from '../../../../game-ui/undo-history.ts'
-import type { StoragePlace } from '../../../../platform/storage/storage-backend.ts'
+import type { StorageKind } from '../../../../platform/storage/storage-backend.ts'
 import { hasSameCards, type Deck } from './deck.ts'
 import { saveDeck, saveDraft, removeDraft } from './deck-store.ts'
 
@@ -23,7 +23,7 @@ export interface DeckEditor {
   undo(): void
   redo(): void
   /** Saves the deck; returns where, or null when it is illegal. */
-  save(): Promise<StoragePlace | null>
+  save(): Promise<StorageKind | null>
 }
 
 /** Debounce of the autosave, in milliseconds. */
@@ -44,7 +44,7 @@ export function useDeckEditor(first: Deck, initiallySaved: Deck | null): DeckEdi
     setHistory((before) => recordChange(before, by(before.now), gesture ?? null))
   }, [])
   const problems = useMemo(() => checkDeck(deck), [deck])
-  async function save(): Promise<StoragePlace | null> {
+  async function save(): Promise<StorageKind | null> {
     if (problems.length > 0) return null
     const place = await saveDeck(deck)
     await removeDraft(deck.id)
