@@ -62,7 +62,7 @@ class LayerCheck {
 
   /** A pure package type-checks without DOM and Node: widening its `lib` or `types` would let them in unseen. */
   checkConfigs(): void {
-    for (const path of this.#tree.paths.filter((checkFile) => checkFile.endsWith('/tsconfig.json'))) {
+    for (const path of this.#tree.paths.filter((file) => file.endsWith('/tsconfig.json'))) {
       const fileLayer = layerOf(path)
       if (!fileLayer?.layer.pure || fileLayer.isTest) continue
       const { compilerOptions = {} } = JSON.parse(this.#tree.text(path)) as { compilerOptions?: Record<string, unknown> }

@@ -60,7 +60,7 @@ function rateOf(all: readonly Turn[]): number {
   return all.reduce((sum, { moves }) => sum + moves, 0) / all.reduce((sum, turn) => sum + turn.seconds, 0)
 }
 
-function message(who: string, { moves, seconds: took, delays }: Turn, played: string): void {
+function printTurn(who: string, { moves, seconds: took, delays }: Turn, played: string): void {
   const [p50, p99] = [percentile(delays, 50), percentile(delays, 99)]
   printLines(`${who}: ${moves} moves in ${took.toFixed(1)} s, answers p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${played}`)
 }
@@ -85,7 +85,7 @@ async function ourTurn(url: string): Promise<Turn> {
   if (findings.length > 0) throw new Error(`ours: ${findings.length} findings`)
   const entries = crowd.acknowledged
   const turn = { moves, seconds: took, delays: crowd.delays, cpu, entries }
-  message('Parlor', turn, `${crowd.matches} matches with ${entries} moves replayed to their end`)
+  printTurn('Parlor', turn, `${crowd.matches} matches with ${entries} moves replayed to their end`)
   return turn
 }
 
@@ -113,7 +113,7 @@ async function theirTurn(url: string): Promise<Turn> {
   const entries = await replayed(stores, matches)
   if (entries !== acknowledged) throw new Error(`boardgame.io acknowledged ${acknowledged} moves and stored ${entries}`)
   const turn = { moves, seconds: took / 1_000, delays, cpu, entries }
-  message('boardgame.io', turn, `${matches.length} matches with ${entries} moves replayed to their end`)
+  printTurn('boardgame.io', turn, `${matches.length} matches with ${entries} moves replayed to their end`)
   return turn
 }
 

@@ -205,10 +205,10 @@ test('a board that fails to show does not stop the match', async () => {
 
 test('a board that goes away in the middle of an animation ends it', async () => {
   const { session, board } = createTestSession(dots, twoPeople, smallBoard)
-  const takeBack = session.attach(board)
+  const detach = session.attach(board)
   board.slow = true
   session.move({ row: 0, col: 0 })
-  takeBack()
+  detach()
   await advanceTime(0)
   expect(session.store.getState()).toMatchObject({ busy: false, turn: [1] })
 })

@@ -48,16 +48,16 @@ export class Particles {
 
   addRing(side: 0 | 1, at: Point, reach: number, duration: number): void {
     if (this.#context.lowDetail && this.#rings.length >= lowDetailRings && !this.#rings.some(isOver)) return
-    const addRing = this.#rings.find(isOver) ?? this.#makeRing()
-    addRing.image.setFrame(atlasFrameNames.ring(side))
-    Object.assign(addRing, { at, reach, age: 0, duration })
+    const ring = this.#rings.find(isOver) ?? this.#makeRing()
+    ring.image.setFrame(atlasFrameNames.ring(side))
+    Object.assign(ring, { at, reach, age: 0, duration })
   }
 
   /** Advances; true while anything is in flight. */
   step(elapsed: number): boolean {
     let moving = false
     for (const flyer of this.#flyers) if (!isOver(flyer)) moving = this.#stepFlyer(flyer, elapsed)
-    for (const addRing of this.#rings) if (!isOver(addRing)) moving = this.#stepRing(addRing, elapsed)
+    for (const ring of this.#rings) if (!isOver(ring)) moving = this.#stepRing(ring, elapsed)
     return moving
   }
 
@@ -74,15 +74,15 @@ export class Particles {
   }
 
   #makeRing(): Ring {
-    const addRing = {
+    const ring = {
       image: addImage(this.#context, atlasFrameNames.ring(0), layerDepths.ring, true),
       at: origin,
       reach: 0,
       age: 0,
       duration: 0,
     }
-    this.#rings.push(addRing)
-    return addRing
+    this.#rings.push(ring)
+    return ring
   }
 
   #stepFlyer(flyer: FlyingDot, elapsed: number): true {
@@ -103,13 +103,13 @@ export class Particles {
     placeImage(this.#context, image, x, y, (1 + 0.35 * arc) * (1 - 0.16 * lag), fade)
   }
 
-  #stepRing(addRing: Ring, elapsed: number): true {
-    addRing.age += elapsed
-    const share = Math.min(1, addRing.age / addRing.duration)
+  #stepRing(ring: Ring, elapsed: number): true {
+    ring.age += elapsed
+    const share = Math.min(1, ring.age / ring.duration)
     const grown = 1 - (1 - share) ** 3
-    if (isOver(addRing)) addRing.image.setVisible(false)
+    if (isOver(ring)) ring.image.setVisible(false)
     else
-      placeImage(this.#context, addRing.image, addRing.at.x, addRing.at.y, 0.4 + (addRing.reach - 0.4) * grown, (1 - share) ** 1.3 * 0.85)
+      placeImage(this.#context, ring.image, ring.at.x, ring.at.y, 0.4 + (ring.reach - 0.4) * grown, (1 - share) ** 1.3 * 0.85)
     return true
   }
 }

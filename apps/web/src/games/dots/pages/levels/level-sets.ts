@@ -28,18 +28,18 @@ export function levelAt(set: LevelSet, index: number): DotsLevel | null {
   return set.levels[index] ?? null
 }
 
-const setChoice = 'dots.set'
+const chosenSetKey = 'dots.set'
 const floorChoice = 'dots.floor'
 const weakest = 'easy'
 
 /** The set that the next game is played with. */
 export function useChosenLevelSet(): LevelSet {
-  const id = useSettings((settings) => settings.choices[setChoice])
+  const id = useSettings((settings) => settings.choices[chosenSetKey])
   return levelSetById(id) ?? levelSets[0]!
 }
 
 export function chooseLevelSet(id: string): void {
-  choose(setChoice, id)
+  choose(chosenSetKey, id)
 }
 
 /** Minimum opponent level, overriding a level's own. */
