@@ -89,16 +89,16 @@ export function rateLevels(
 export async function playUntilDecided(field: TournamentSetup, bar: number, fixed: Seat | null = null) {
   const tournamentGames: TournamentGame[] = []
   const outcomes: Outcome[] = []
-  let verdict: SequentialTestResult = 'open'
-  while (verdict === 'open' && outcomes.length < field.games) {
+  let result: SequentialTestResult = 'open'
+  while (result === 'open' && outcomes.length < field.games) {
     const games = Math.min(roundsOf * field.sides.length, field.games - outcomes.length)
     const round = await playAllPairs({ ...field, games, from: outcomes.length }, [[0, 1]], fixed)
     tournamentGames.push(...round.tournamentGames)
     outcomes.push(...round.outcomes)
     const points = tournamentGames.reduce((sum, { seat }, i) => sum + pointsOf(outcomes[i]!, seat, field.sides), 0)
-    verdict = sequentialTest(points, outcomes.length, bar)
+    result = sequentialTest(points, outcomes.length, bar)
   }
-  return { tournamentGames, outcomes, verdict }
+  return { tournamentGames, outcomes, result }
 }
 
 /** Rotations of all seats between two evaluations of the test. */

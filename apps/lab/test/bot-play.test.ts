@@ -63,9 +63,9 @@ test('work without progress times out, and slow progress does not', async () => 
     return 'done'
   })
   const hung = failIfStalled('dots tourney', 1000, () => pause(9000))
-  const told = hung.catch(String)
+  const failure = hung.catch(String)
   await vi.advanceTimersByTimeAsync(5000)
-  expect(await told).toBe('Error: dots tourney hangs: nothing was done for 1 seconds')
+  expect(await failure).toBe('Error: dots tourney hangs: nothing was done for 1 seconds')
   expect(await slow).toBe('done')
   vi.useRealTimers()
 })

@@ -19,7 +19,7 @@ interface WrittenMatch {
 }
 
 /** A match with everything that a server sends: events by recipient, and everybody's views halfway and at the end. */
-interface ToldMatch {
+interface MatchWithEvents {
   readonly name: string
   readonly text: string
   readonly opening: readonly (readonly object[])[]
@@ -71,14 +71,14 @@ describe.each(olderGames)('records of %s from an older version', (id) => {
 
 /** Wire names: older pages receive these from newer servers, and newer pages from older ones. */
 describe('events and views of an older version', () => {
-  const matches = readFixture<ToldMatch>('events')
+  const matches = readFixture<MatchWithEvents>('events')
 
   it.each(matches)('have the same names: $name', ({ text, opening, steps, views }) => {
     const { game } = games.find((pkg) => pkg.game.id === (JSON.parse(text) as { game: string }).game)!
     const match = replayed(game, text)
     expect(opening.map((_, seat) => match.openingEvents(seat))).toMatchObject(opening)
-    const told = match.history.map(({ events }) => events.map((one) => [one.audience, one.event as object]))
-    expect(JSON.parse(JSON.stringify(told))).toMatchObject(steps)
+    const audienceAndEvent = match.history.map(({ events }) => events.map((one) => [one.audience, one.event as object]))
+    expect(JSON.parse(JSON.stringify(audienceAndEvent))).toMatchObject(steps)
     for (const [viewer, end, half] of views) {
       expect(JSON.parse(JSON.stringify(match.view(viewer)))).toMatchObject(end)
       const before = game.view(match.stateAt(Math.floor(match.history.length / 2)), viewer) as object

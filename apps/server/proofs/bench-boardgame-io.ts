@@ -36,7 +36,7 @@ const postgres = await openPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed')
 /** Requests and responses of all turns. */
 const history = new RequestHistory()
-const stores = await openStores({ url: postgres.url }, 'judge')
+const stores = await openStores({ url: postgres.url }, 'check')
 const turns: { ours: Turn[]; theirs: Turn[] } = { ours: [], theirs: [] }
 for (let round = 0; round < rounds; round++) {
   turns.theirs.push(await theirTurn(postgres.url))

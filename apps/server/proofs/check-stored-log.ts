@@ -5,7 +5,7 @@ import type { RecordedRequest, PlayerRequest } from './request-history.ts'
 import { doneResponseOf, isAlwaysRefused, type MatchWithRequests, type FindingReporter } from './finding.ts'
 import type { StoredEntry, SavedMatch } from './stored-state.ts'
 
-/** Requests that become a log entry of their own; undos are judged separately. */
+/** Requests that become a log entry of their own; undos are checked separately. */
 const effects = ['move', 'resign', 'leave', 'abort', 'draw'] as const
 type Effect = Extract<PlayerRequest, { readonly kind: (typeof effects)[number] }>
 
@@ -34,10 +34,10 @@ export function checkStoredLog({ match, requests }: MatchWithRequests, log: read
     explained.set(done.seq, recorded)
   }
   const open = requests.filter(({ answers }) => answers.length === 0)
-  for (const { seq, entry } of log) if (!explained.has(seq)) judgeUnexplained(match, requests, open, seatOf, log, seq, entry, find)
-  judgeUndo(match, requests, seatOf, log, find)
-  judgeDraw(match, requests, seatOf, log, find)
-  judgeReplay(match, log, find)
+  for (const { seq, entry } of log) if (!explained.has(seq)) checkUnexplained(match, requests, open, seatOf, log, seq, entry, find)
+  checkUndo(match, requests, seatOf, log, find)
+  checkDraw(match, requests, seatOf, log, find)
+  checkReplay(match, log, find)
 }
 
 function isEffect(entry: LogEntry, seat: number, { request }: RecordedRequest): boolean {
@@ -49,7 +49,7 @@ function isEffect(entry: LogEntry, seat: number, { request }: RecordedRequest): 
 }
 
 /** An entry without acknowledgement: of a client whose response was lost, of a bot, of a clock, or unexplained. */
-function judgeUnexplained(
+function checkUnexplained(
   match: SavedMatch,
   recordedRequests: readonly RecordedRequest[],
   open: RecordedRequest[],
@@ -64,7 +64,7 @@ function judgeUnexplained(
   // A bot that fails plays the fallback.
   if (seat?.kind === 'bot' && entry.kind !== 'resign') return
   if (seat?.kind === 'person' && seat.left && entry.kind !== 'resign') return
-  if (entry.kind === 'timeout') return judgeTimeout(match, log, seq, entry.seat, find)
+  if (entry.kind === 'timeout') return checkTimeout(match, log, seq, entry.seat, find)
   if (entry.kind === 'resign' && entry.reason === 'time' && match.clock.kind === 'total') return
   // Before it counts, a ranked match that is resigned or not joined is aborted.
   if (entry.kind === 'abort' && match.ranked) return
@@ -81,7 +81,7 @@ function judgeUnexplained(
 }
 
 /** A forced move comes after the seat's time, and only with a clock or an absence policy. */
-function judgeTimeout(match: SavedMatch, log: readonly StoredEntry[], seq: number, seat: number, find: FindingReporter): void {
+function checkTimeout(match: SavedMatch, log: readonly StoredEntry[], seq: number, seat: number, find: FindingReporter): void {
   const { id, clock, absent, seats } = match
   if (absent.kind === 'fallback') return
   if (clock.kind === 'none' || (clock.kind === 'total' && seats.length === 2))
@@ -98,7 +98,7 @@ function waitedMs({ started }: SavedMatch, log: readonly StoredEntry[], seq: num
 }
 
 /** One undo per request that everybody else granted, and no other. */
-function judgeUndo(
+function checkUndo(
   match: SavedMatch,
   recordedRequests: readonly RecordedRequest[],
   seatOf: ReadonlyMap<string, number>,
@@ -132,7 +132,7 @@ function judgeUndo(
  * A draw needs an offer and everybody else's acceptance. Offers carry no identity, so a refused duplicate says nothing about the first
  * copy.
  */
-function judgeDraw(
+function checkDraw(
   match: SavedMatch,
   recordedRequests: readonly RecordedRequest[],
   seatOf: ReadonlyMap<string, number>,
@@ -155,7 +155,7 @@ function judgeDraw(
 }
 
 /** Replays the log: it must be legal and end as stored. */
-function judgeReplay(match: SavedMatch, log: readonly StoredEntry[], find: FindingReporter): void {
+function checkReplay(match: SavedMatch, log: readonly StoredEntry[], find: FindingReporter): void {
   if (match.state !== 'playing' && match.state !== 'over') {
     if (log.length > 0) find('illegal', match.id, 'somebody moved before it began')
     return

@@ -1,7 +1,7 @@
 import { doneResponseOf, isAlwaysRefused, type MatchWithRequests, type FindingReporter } from './finding.ts'
 import type { StoredState } from './stored-state.ts'
 
-/** Judges seating by the last responses. Returns the number of refusals that say nothing, because an earlier copy was sent. */
+/** Checks seating by the last responses. Returns the number of refusals that say nothing, because an earlier copy was sent. */
 export function checkStoredSeating(
   { match, requests }: MatchWithRequests,
   { sitting }: Pick<StoredState, 'sitting'>,

@@ -33,8 +33,8 @@ export function checkStoredState(history: RequestHistory, stored: StoredState): 
     if (!stored.matches.has(match) && doneResponseOf(recorded)) find('lost', match, `${recorded.request.kind}: there is no such match`)
   }
   let ambiguous = 0
-  for (const recorded of history.requests) judgeAnswers(recorded, find)
-  judgeMatches(history, stored, byMatch, find)
+  for (const recorded of history.requests) checkAnswers(recorded, find)
+  checkMatches(history, stored, byMatch, find)
   let entries = 0
   for (const match of stored.matches.values()) {
     const log = stored.logs.get(match.id) ?? []
@@ -57,15 +57,15 @@ function matchOf(recorded: RecordedRequest): string | null {
 }
 
 /** A request with an id gets one result, however often it is sent; a repeated refusal may give another reason. */
-function judgeAnswers({ request, answers }: RecordedRequest, find: FindingReporter): void {
+function checkAnswers({ request, answers }: RecordedRequest, find: FindingReporter): void {
   if (!('id' in request) || request.kind === 'undo' || request.kind === 'draw' || request.kind === 'unqueue') return
-  const told = answers.flatMap((answer) => (answer.kind === 'done' ? [answer] : []))
-  if (told.length === 0 || (told.length < 2 && told.length === answers.length)) return
+  const done = answers.flatMap((answer) => (answer.kind === 'done' ? [answer] : []))
+  if (done.length === 0 || (done.length < 2 && done.length === answers.length)) return
   find('contradicted', 'match' in request ? request.match : '', `${request.kind} ${request.id}: ${JSON.stringify(answers)}`)
 }
 
 /** Every match has exactly one origin: an opened table, a pairing, or a rematch that everybody wanted. */
-function judgeMatches(
+function checkMatches(
   history: RequestHistory,
   { matches }: StoredState,
   byMatch: ReadonlyMap<string, readonly RecordedRequest[]>,
@@ -87,7 +87,7 @@ function judgeMatches(
     }
   }
   for (const match of matches.values())
-    if (judgeRematch(history, match, byMatch.get(match.id) ?? [], find)) because(match.next!, `after ${match.id}`)
+    if (checkRematch(history, match, byMatch.get(match.id) ?? [], find)) because(match.next!, `after ${match.id}`)
   for (const { id, game } of matches.values()) {
     const why = reasons.get(id) ?? []
     if (why.length === 0) find('doubled', id, `a match of ${game} that nobody was told of`)
@@ -96,15 +96,15 @@ function judgeMatches(
 }
 
 /** True when a rematch follows that everybody wanted. */
-function judgeRematch(
+function checkRematch(
   history: RequestHistory,
   { id, next, seats, state }: SavedMatch,
   recordedRequests: readonly RecordedRequest[],
   find: FindingReporter,
 ): boolean {
-  const told = history.nexts.get(id) ?? new Set<string>()
-  if (told.size > 1) find('doubled', id, `two matches follow: ${[...told].join(', ')}`)
-  for (const one of told) if (one !== next) find('lost', id, `players were told that ${one} follows, and ${next} does`)
+  const announced = history.nexts.get(id) ?? new Set<string>()
+  if (announced.size > 1) find('doubled', id, `two matches follow: ${[...announced].join(', ')}`)
+  for (const one of announced) if (one !== next) find('lost', id, `players were told that ${one} follows, and ${next} does`)
   const wants = (person: string, sure: boolean) =>
     recordedRequests.some(
       (recorded) =>

@@ -62,7 +62,7 @@ async function measure(share: number): Promise<CrowdFigures> {
   const postgres = await openPostgres(settings)
   const redis = await openRedis()
   if (!postgres || !redis) throw new Error('PostgreSQL and Redis are needed')
-  const stores = await openStores({ url: postgres.url }, 'judge')
+  const stores = await openStores({ url: postgres.url }, 'check')
   await stores.pool.query('CREATE EXTENSION pg_stat_statements', [])
   const population = new DatabaseSeeder(stores)
   const waiting = Math.max(0, sockets - 2 * playing)
@@ -181,9 +181,9 @@ async function runCrowd(stores: Stores, nodes: readonly NodeProcess[], town: Cro
   await wait(1_000)
   let [lost, doubled] = [0, 0]
   for (const [match, players] of seated) {
-    const verdict = await checkSeededMatchLogs(stores, match.pkg, new Map([[match.id, players]]))
-    lost += verdict.lost
-    doubled += verdict.doubled
+    const check = await checkSeededMatchLogs(stores, match.pkg, new Map([[match.id, players]]))
+    lost += check.lost
+    doubled += check.doubled
   }
   const resumes = all().reduce((sum, player) => sum + player.reconnects, 0)
   const span = after.at - before.at

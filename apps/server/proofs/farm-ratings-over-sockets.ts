@@ -51,10 +51,10 @@ export async function farmRatingsOverSockets(server: TestServer): Promise<Scheme
 type Result = Omit<SchemeResult, 'name'>
 
 class SocketSchemes {
-  readonly #house: TestServer
+  readonly #server: TestServer
 
   constructor(server: TestServer) {
-    this.#house = server
+    this.#server = server
   }
 
   async trading(): Promise<Result> {
@@ -67,15 +67,15 @@ class SocketSchemes {
   async star(): Promise<Result> {
     const farmer = await this.#known()
     let gain = 0
-    for (let n = 0; n < 4; n++) gain += await this.#loses(await newAccountClient(this.#house.base), farmer)
+    for (let n = 0; n < 4; n++) gain += await this.#loses(await newAccountClient(this.#server.base), farmer)
     return { seen: `four new accounts lose to one that is known: ${signed(gain)}`, holds: gain < maxRatingChange / 2 }
   }
 
   async chain(): Promise<Result> {
     const farmer = await this.#known()
-    let top = await newAccountClient(this.#house.base)
+    let top = await newAccountClient(this.#server.base)
     for (let link = 0; link < 3; link++) {
-      const next = await newAccountClient(this.#house.base)
+      const next = await newAccountClient(this.#server.base)
       await this.#loses(top, next)
       top = next
     }
@@ -97,7 +97,7 @@ class SocketSchemes {
   }
 
   async aborting(): Promise<Result> {
-    const picky = await newAccountClient(this.#house.base)
+    const picky = await newAccountClient(this.#server.base)
     let aborts = 0
     for (;;) {
       const socket = await picky.connect()
@@ -109,7 +109,7 @@ class SocketSchemes {
           seen: `after ${aborts} aborts: ${refused.rejected}, ${String(refused.params?.['count'])} minutes`,
           holds: refused.rejected === 'ranked.paused' && aborts === rankedRules.abortsAllowed + 1,
         }
-      const table = await startRankedMatch([picky, await newAccountClient(this.#house.base)], dots)
+      const table = await startRankedMatch([picky, await newAccountClient(this.#server.base)], dots)
       await table.sitters.find(({ guest }) => guest === picky)!.socket.request({ kind: 'abort', match: table.match, id: freshRequestId() })
       await waitUntilOver(table)
       closeSockets(table)
@@ -118,14 +118,14 @@ class SocketSchemes {
   }
 
   async riding(): Promise<Result> {
-    const [main, fresh] = [await this.#known(), await newAccountClient(this.#house.base)]
+    const [main, fresh] = [await this.#known(), await newAccountClient(this.#server.base)]
     const changes = [await this.#loses(main, fresh), await this.#loses(main, fresh), await this.#loses(main, fresh)]
     const gain = changes.reduce((sum, change) => sum + change, 0)
     return { seen: `the main account loses to a new one three times: ${signed(gain)}`, holds: gain <= 50 }
   }
 
   async claiming(): Promise<Result> {
-    const table = await startRankedMatch([await newAccountClient(this.#house.base), await newAccountClient(this.#house.base)], dots)
+    const table = await startRankedMatch([await newAccountClient(this.#server.base), await newAccountClient(this.#server.base)], dots)
     const { match, sitters } = table
     await playUntilMoves(table, dots, minimumRankedMoves('dots'))
     await wait(1_200)
@@ -148,7 +148,7 @@ class SocketSchemes {
   }
 
   async queueingTwice(): Promise<Result> {
-    const one = await newAccountClient(this.#house.base)
+    const one = await newAccountClient(this.#server.base)
     const [first, second] = [await one.connect(), await one.connect()]
     await joinRankedQueue(first, dots)
     const again = await joinRankedQueue(second, dots)
@@ -156,7 +156,7 @@ class SocketSchemes {
     const alone = ![first, second].some((socket) => socket.messages.some(({ kind }) => kind === 'paired'))
     first.close()
     await wait(300)
-    const table = await startRankedMatch([one, await newAccountClient(this.#house.base)], dots)
+    const table = await startRankedMatch([one, await newAccountClient(this.#server.base)], dots)
     const meanwhile = await joinRankedQueue(second, dots)
     closeSockets(table)
     second.close()
@@ -187,12 +187,12 @@ class SocketSchemes {
     const [one, other] = [await this.#known(), await this.#known()]
     const early = await startRankedMatch([one, other], dots)
     await playUntilMoves(early, dots, 1)
-    await this.#house.advanceTime(11 * 60_000)
+    await this.#server.advanceTime(11 * 60_000)
     const { reason } = (await waitUntilOver(early)).outcome!
     closeSockets(early)
     const late = await startRankedMatch([one, other], dots)
     await playUntilMoves(late, dots, minimumRankedMoves('dots'))
-    await this.#house.advanceTime(11 * 60_000)
+    await this.#server.advanceTime(11 * 60_000)
     const then = (await waitUntilOver(late)).outcome!.reason
     closeSockets(late)
     return { seen: `run out before the minimum: ${reason}; after it: ${then}`, holds: reason === 'abort' && then === 'time' }
@@ -200,9 +200,9 @@ class SocketSchemes {
 
   /** An account with a month of rated matches. */
   async #known(game = 'dots'): Promise<TestClient> {
-    const guest = await newAccountClient(this.#house.base)
+    const guest = await newAccountClient(this.#server.base)
     const { id } = await guest.requestOrThrow('me')
-    const { pool } = this.#house.online.rooms.stores
+    const { pool } = this.#server.online.rooms.stores
     const at = Date.now() - 30 * dayMs
     await pool.query(
       'INSERT INTO ratings (person, game, rating, deviation, volatility, games, updated) VALUES ($1, $2, 1500, 60, 0.06, $3, $4)',

@@ -10,7 +10,7 @@ import { exitWithFindings, numberFlag, percentile, checkDatabaseAndReport, print
 
 /**
  * Kills nodes with SIGKILL in turn while clients play all games in every way: half of the times at a random instant, else between a commit
- * and its response; then judges the database. The next kill waits until the other node is back. `--embedded=1` for one node on PGlite.
+ * and its response; then checks the database. The next kill waits until the other node is back. `--embedded=1` for one node on PGlite.
  */
 const kills = numberFlag('kills', 200)
 const tables = numberFlag('matches', 500)

@@ -32,14 +32,14 @@ function killAfterCommit<A extends unknown[], R>(kind: Commit, work: (...args: A
       await new Promise((resolve) => setTimeout(resolve, hold))
     }
     const result = await work(...args)
-    const stands = Array.isArray(result) ? result.length > 0 : isKept(result)
+    const stands = Array.isArray(result) ? result.length > 0 : isCommitted(result)
     if (stands && (dying === kind || dying === 'any')) process.kill(process.pid, 'SIGKILL')
     return result
   }
 }
 /** Whether the result says committed. */
-function isKept(result: unknown): boolean {
-  return typeof result === 'object' && result !== null && 'kind' in result ? result.kind === 'kept' : Boolean(result)
+function isCommitted(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'kind' in result ? result.kind === 'committed' : Boolean(result)
 }
 log.append = killAfterCommit('append', log.append.bind(log))
 matches.change = killAfterCommit('change', matches.change.bind(matches))

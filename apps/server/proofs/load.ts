@@ -13,7 +13,7 @@ import { exitWithFindings, numberFlag, percentile, checkDatabaseAndReport, print
 /**
  * Many matches at one node over real sockets: moves per second and response times, alternating with plain inserts of the same rows into the
  * same database. In every second run other clients send malformed frames; players should hardly notice. The last run plays all games in
- * every way. Everything is judged by requests and responses.
+ * every way. Everything is checked by requests and responses.
  */
 const seconds = numberFlag('seconds', 20)
 const atOnce = numberFlag('at-once', 100)

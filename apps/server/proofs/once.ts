@@ -41,7 +41,7 @@ async function eightWriters(rounds: number): Promise<void> {
     const won = await Promise.all(
       logs.map((log, writer) => log.append(newLogRow({ match: 'writers', seq, mover: `${writer}:${seq}`, entry }))),
     )
-    if (won.filter(({ kind }) => kind === 'kept').length !== 1) wrong++
+    if (won.filter(({ kind }) => kind === 'committed').length !== 1) wrong++
   }
   const { length } = await stores.log.read('writers', 0)
   printLines(`eight writers: ${rounds} rounds, ${wrong} without exactly one winner, ${length} entries`)

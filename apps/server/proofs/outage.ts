@@ -37,7 +37,7 @@ await withTwoNodes(usual, async (bases) => {
   for (let i = 0; i < numberFlag('crashes', 3); i++)
     await playDuring('PostgreSQL killed with −9', bases, { begin: () => usual.kill(), away: () => wait(3_000), end: () => usual.start() })
   await dropAll(bases, numberFlag('clients', 1_000))
-  await judgeAll(usual)
+  await checkDatabase(usual)
 })
 await usual.close()
 
@@ -52,7 +52,7 @@ await withTwoNodes(small, async (bases) => {
       await small.start()
     },
   })
-  await judgeAll(small)
+  await checkDatabase(small)
 })
 await small.close()
 relay.close()
@@ -144,8 +144,8 @@ async function dropAll(bases: readonly string[], clients: number): Promise<void>
   )
 }
 
-/** Judges everything played at a database. */
-async function judgeAll({ url }: Postgres): Promise<void> {
+/** Checks everything played at a database. */
+async function checkDatabase({ url }: Postgres): Promise<void> {
   await wait(8_000)
   const pool = await openPool({ url })
   const { findings } = await checkDatabaseAndReport('all of it', history, pool)

@@ -8,17 +8,17 @@ import { checkStoredState, type StoredStateReport } from './check-stored-state.t
 import type { RequestHistory } from './request-history.ts'
 import type { Pool } from '../src/store/pool.ts'
 
-/** Judges a database by requests and responses, and prints the report. */
+/** Checks a database by requests and responses, and prints the report. */
 export async function checkDatabaseAndReport(what: string, history: RequestHistory, pool: Pick<Pool, 'query'>): Promise<StoredStateReport> {
-  const verdict = checkStoredState(history, await readStoredState(pool))
-  const { matches, entries, requests, acknowledged, unanswered, ambiguous, findings } = verdict
+  const result = checkStoredState(history, await readStoredState(pool))
+  const { matches, entries, requests, acknowledged, unanswered, ambiguous, findings } = result
   const counts = findingKinds.map((kind) => `${findings.filter((one) => one.kind === kind).length} ${kind}`).join(', ')
   printLines(
     `${what}: ${matches} matches, ${entries} entries; ${requests} requests, ${acknowledged} acknowledged, ${unanswered} unanswered, ${ambiguous} ambiguous: ${counts}`,
   )
   for (const kind of findingKinds)
     for (const { match, what: which } of findings.filter((one) => one.kind === kind).slice(0, 5)) printLines(`  ${kind} ${match}: ${which}`)
-  return verdict
+  return result
 }
 
 interface LogReport {

@@ -1,7 +1,7 @@
 import type { ClientMessage, NewTable } from '@parlor/protocol'
 import type { WithoutCommitment } from './test-client.ts'
 
-/** Requests under judgement. Those without an `id` are judged by the final state. */
+/** Requests to be checked. Those without an `id` are checked by the final state. */
 export type PlayerRequest =
   | WithoutCommitment<Extract<ClientMessage, { id: string }>>
   | { readonly kind: 'open'; readonly id: string; readonly table: NewTable }
@@ -23,7 +23,7 @@ export interface RecordedRequest {
   readonly answers: RecordedResponse[]
 }
 
-/** All requests and responses in order of first sending: what a judge compares the database with. */
+/** All requests and responses in order of first sending: what the check compares the database with. */
 export class RequestHistory {
   readonly requests: RecordedRequest[] = []
   /** By match, the rematches players were told of. */

@@ -34,7 +34,7 @@ interface AcknowledgedMove {
   readonly seq: number
 }
 
-/** Timeout for a rematch; a missing one is found by the judge. */
+/** Timeout for a rematch; a missing one is found by the database check. */
 const mostNextMs = 60_000
 const mostAnswerMs = 15_000
 

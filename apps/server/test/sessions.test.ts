@@ -182,16 +182,16 @@ afterAll(async () => {
 if (!postgres || !redis) skipMissing(postgres ? 'Redis' : 'PostgreSQL', 'play at two nodes')
 
 describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('at two nodes', (url, redisUrl) => {
-  let houses: TestServer[] = []
+  let servers: TestServer[] = []
   beforeAll(async () => {
-    houses = [await openTestServer({ database: { url }, redis: redisUrl }), await openTestServer({ database: { url }, redis: redisUrl })]
+    servers = [await openTestServer({ database: { url }, redis: redisUrl }), await openTestServer({ database: { url }, redis: redisUrl })]
   }, 120_000)
   afterAll(async () => {
-    for (const server of houses) await server.close()
+    for (const server of servers) await server.close()
   })
 
   it('a session that ends at one loses its sockets at the other', async () => {
-    const [one, two] = [houses[0]!.base, houses[1]!.base]
+    const [one, two] = [servers[0]!.base, servers[1]!.base]
     const { here, there } = await twice(one, two)
     const socket = await here.at(two).connect()
     const other = await there.connect()
@@ -203,7 +203,7 @@ describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('at two node
   }, 30_000)
 
   it('a replay shared at one is served at the other, whatever it had cached', async () => {
-    const [one, two] = [houses[0]!, houses[1]!]
+    const [one, two] = [servers[0]!, servers[1]!]
     const { match, guests } = await startMatchOfTwo(one.base, dots)
     await guests[1].at(two.base).requestOrThrow('table', undefined as never, { match })
     const socket = await guests[0].connect()

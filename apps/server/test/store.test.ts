@@ -37,10 +37,10 @@ describe.each(databases)('the store on %s', (_, database) => {
 
   it('appends once per seq and once per idempotency key', async () => {
     const match = freshId()
-    expect(await stores.log.append(row(match, 1, 'a'))).toMatchObject({ kind: 'kept' })
+    expect(await stores.log.append(row(match, 1, 'a'))).toMatchObject({ kind: 'committed' })
     expect(await stores.log.append(row(match, 1, 'b'))).toEqual({ kind: 'taken' })
     expect(await stores.log.append(row(match, 2, 'a'))).toEqual({ kind: 'taken' })
-    expect(await stores.log.append(row(match, 2, 'b'))).toMatchObject({ kind: 'kept' })
+    expect(await stores.log.append(row(match, 2, 'b'))).toMatchObject({ kind: 'committed' })
     expect((await stores.log.read(match, 0)).map(({ seq, mover }) => [seq, mover])).toEqual([
       [1, 'a'],
       [2, 'b'],
@@ -56,7 +56,7 @@ describe.each(databases)('the store on %s', (_, database) => {
           stores.log.append(row(match, seq, `${writer}:${seq}`, writer % 2 ? { schedule: { clock: 5, absence: null, bot: null } } : {})),
         ),
       )
-      expect(won.filter(({ kind }) => kind === 'kept')).toHaveLength(1)
+      expect(won.filter(({ kind }) => kind === 'committed')).toHaveLength(1)
     }
     expect(await stores.log.read(match, 0)).toHaveLength(40)
   })
@@ -65,7 +65,7 @@ describe.each(databases)('the store on %s', (_, database) => {
     const match = freshId()
     const began = await now()
     const first = await stores.log.append(row(match, 1, 'a', { arrived: performance.now() - 40 }))
-    expect(first).toMatchObject({ kind: 'kept' })
+    expect(first).toMatchObject({ kind: 'committed' })
     const at = 'at' in first ? first.at : 0
     expect(at).toBeGreaterThanOrEqual(began)
     expect(at).toBeLessThanOrEqual(await now())
@@ -73,7 +73,7 @@ describe.each(databases)('the store on %s', (_, database) => {
     const late = { until: (await now()) - 500 }
     expect(await stores.log.append(row(match, 2, 'b', late))).toMatchObject({ kind: 'untimely' })
     expect(await stores.log.append(row(match, 2, 'b', { ...late, lastAt: at, arrived: performance.now() - 60_000 }))).toMatchObject({
-      kind: 'kept',
+      kind: 'committed',
     })
     // The time until the commit is charged to nobody, neither sender nor next seat.
     const [, second] = await stores.log.read(match, 0)
@@ -81,7 +81,7 @@ describe.each(databases)('the store on %s', (_, database) => {
     expect(second!.at).toBeGreaterThanOrEqual(at)
     expect(await stores.log.append(row(match, 3, 'c', { from: (await now()) + 60_000 }))).toMatchObject({ kind: 'untimely' })
     // No entry is earlier than the previous one.
-    expect(await stores.log.append(row(match, 3, 'd', { lastAt: began + 9e6 }))).toEqual({ kind: 'kept', at: began + 9e6, waited: 0 })
+    expect(await stores.log.append(row(match, 3, 'd', { lastAt: began + 9e6 }))).toEqual({ kind: 'committed', at: began + 9e6, waited: 0 })
     expect(await stores.log.read(match, 0)).toHaveLength(3)
   })
 

@@ -6,7 +6,7 @@ import { gameManifest, parlorManifest, readManifestOverrides } from './web-manif
 
 type Bundle = Rolldown.OutputBundle
 
-/** Writes what makes the house and each game installable: manifests, icons, and a page per game that names its own manifest. */
+/** Writes what makes the app and each game installable: manifests, icons, and a page per game that names its own manifest. */
 export function installableAppsPlugin(web: string): Plugin {
   const files = () => listAppFiles(web)
   return {

@@ -41,8 +41,8 @@ export function lobbyGamesPlugin(web: string): Plugin {
   }
 }
 
-function remembered<T>(kept: Map<string, T>, key: string, value: T): T {
-  kept.set(key, value)
+function remembered<T>(cache: Map<string, T>, key: string, value: T): T {
+  cache.set(key, value)
   return value
 }
 

@@ -36,7 +36,7 @@ interface TitledGame {
 
 const parlorColour = '#15110d'
 
-/** The whole house as one app; its games are shortcuts. */
+/** The whole lobby as one app; its games are shortcuts. */
 export function parlorManifest(games: readonly TitledGame[]): WebManifest {
   return {
     id: '/',

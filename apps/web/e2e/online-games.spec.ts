@@ -11,8 +11,8 @@ async function bothHaveEnded([host, other]: readonly [Page, Page]): Promise<void
   const lines = (page: Page) => page.locator('.side-story .story-line').count()
   expect(await lines(host)).toBe(await lines(other))
   expect(new URL(host.url()).pathname).toBe(new URL(other.url()).pathname)
-  const verdicts = await Promise.all([host, other].map((page) => page.locator('.result h2').textContent()))
-  expect(verdicts.filter((verdict) => verdict === 'You win').length).toBeLessThan(2)
+  const headings = await Promise.all([host, other].map((page) => page.locator('.result h2').textContent()))
+  expect(headings.filter((heading) => heading === 'You win').length).toBeLessThan(2)
 }
 
 test('Domino: two people and two bots, one of them on a phone, from the code to the result', async ({ browser }) => {

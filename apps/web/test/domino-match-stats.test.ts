@@ -48,7 +48,7 @@ describe('match stats', () => {
   it.each(['block', 'draw', 'fives', 'partners', 'nine', 'twelve'])('add up over the seats of %s, and can be stored', (id) => {
     const match = played(options(id), `figures ${id}`)
     const marks = [0, 1, 2, 3].map((seat) => matchStatsOf(match, seat))
-    const events = match.history.flatMap(({ events: told }) => told.map(({ event }) => event))
+    const events = match.history.flatMap(({ events: delivered }) => delivered.map(({ event }) => event))
     const sum = (name: string) => marks.reduce((all, one) => all + one[name]!, 0)
     expect(sum('placed')).toBe(events.filter(({ kind }) => kind === 'played').length)
     expect(sum('passes')).toBe(events.filter(({ kind }) => kind === 'passed').length)

@@ -191,8 +191,8 @@ export function fakeBackend(
 }
 
 /** Backup readers of a single game, dots. */
-export function fakeGameBackup(keeping: BackupReaders, series?: GameBackupSupport['series']): LoadGameBackupSupport {
-  return async (game) => (game === 'dots' ? { loadBackupReaders: async () => keeping, ...(series ? { series } : {}) } : null)
+export function fakeGameBackup(readers: BackupReaders, series?: GameBackupSupport['series']): LoadGameBackupSupport {
+  return async (game) => (game === 'dots' ? { loadBackupReaders: async () => readers, ...(series ? { series } : {}) } : null)
 }
 
 /** The used part of localStorage. */

@@ -234,10 +234,10 @@ describe('a match lock', () => {
     const claimOf = (id: string): TabLock => ({ lost: new Promise(() => {}), release: () => void released.push(id) })
     const store = createStore(() => ({ id: 'first' }))
     let arrive = (_: TabLock): void => {}
-    const grip = new MatchLock({ store, yield() {} }, claimOf('first'), () => new Promise((resolve) => (arrive = resolve)))
+    const lock = new MatchLock({ store, yield() {} }, claimOf('first'), () => new Promise((resolve) => (arrive = resolve)))
     store.setState({ id: 'second' })
-    grip.stop()
-    grip.release()
+    lock.stop()
+    lock.release()
     arrive(claimOf('second'))
     await Promise.resolve()
     expect(released).toContain('second')

@@ -126,7 +126,7 @@ describe('a person against a bot', () => {
     session.attach(board)
     session.move({ row: 0, col: 0 })
     await advanceTime(longestReply)
-    expect(session.store.getState().saveStatus).toBe('kept')
+    expect(session.store.getState().saveStatus).toBe('saved')
     const last = saved.at(-1)!
     expect(last).toMatchObject({ moves: 2, over: false })
     expect(saved.map(({ revision }) => revision)).toEqual(saved.map((_, i) => i + 1))
@@ -140,7 +140,7 @@ describe('a person against a bot', () => {
     bench.put = () => 'memory'
     bench.session.attach(bench.board)
     await advanceTime(0)
-    expect(bench.session.store.getState().saveStatus).toBe('fleeting')
+    expect(bench.session.store.getState().saveStatus).toBe('inMemory')
   })
 
   test('a match gives one result, counted once however often its end is repeated', async () => {

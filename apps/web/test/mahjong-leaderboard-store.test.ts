@@ -22,7 +22,7 @@ const {
   localStorageBackupReaders: local,
   rankOf: placeOf,
   reloadFromStorage: reread,
-  useLeaderboardStore: useKept,
+  useLeaderboardStore: useStore,
 } = await import('../src/games/mahjong/leaderboard-store.ts')
 
 beforeEach(() => {
@@ -63,16 +63,16 @@ describe('Leaderboard save called on game over', () => {
     const match = run({ seed: 'a', honors: 'kind' })
     keepName('Ada')
     for (let i = 0; i < 3; i++) await recordFinishedMatch(webGame, resultOf(match, '0123456789abcdef0123', 1000 + i), match, 0, store)
-    expect(useKept.getState().leaderboards.kind).toEqual([{ name: 'Ada', score: match.state.score, ts: 1000 }])
-    expect(useKept.getState().leaderboards.instance).toEqual([])
+    expect(useStore.getState().leaderboards.kind).toEqual([{ name: 'Ada', score: match.state.score, ts: 1000 }])
+    expect(useStore.getState().leaderboards.instance).toEqual([])
     expect(JSON.parse(stored.get(keys.leaderboard.kind)!)).toEqual([{ name: 'Ada', score: match.state.score, ts: 1000 }])
   })
 
   test('each mode has its own, and a player without a name gets one', async () => {
     const match = run({ seed: 'b' })
     await recordFinishedMatch(webGame, resultOf(match, '0123456789abcdef0124', 5), match, 0, new KeyValueStore([memoryBackend()]))
-    expect(useKept.getState().leaderboards.instance).toEqual([{ name: 'Player', score: match.state.score, ts: 5 }])
-    expect(useKept.getState().leaderboards.kind).toEqual([])
+    expect(useStore.getState().leaderboards.instance).toEqual([{ name: 'Player', score: match.state.score, ts: 5 }])
+    expect(useStore.getState().leaderboards.kind).toEqual([])
   })
 
   test('practice and resigned runs are not entered', () => {
@@ -82,19 +82,19 @@ describe('Leaderboard save called on game over', () => {
     const left = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'd' }) as Match<MahjongTypes>
     left.resign(0)
     finished(left, { at: 1 }, 'Player')
-    expect(useKept.getState().leaderboards).toEqual({ instance: [], kind: [] })
+    expect(useStore.getState().leaderboards).toEqual({ instance: [], kind: [] })
   })
 
   test('a daily run counts only for its day', () => {
     const { seed } = dailyRun('2026-11-15') as { seed: string }
     finished(run({ seed, honors: 'kind' }), { at: 1 }, 'Player')
-    expect(useKept.getState().leaderboards.kind).toEqual([])
+    expect(useStore.getState().leaderboards.kind).toEqual([])
     expect(stored.size).toBe(0)
   })
 
   test('the rank is of the run itself, not of an equal one', () => {
     for (let ts = 1; ts <= 6; ts++) enterScore('kind', { name: 'Ada', score: 30, ts })
-    const board = useKept.getState().leaderboards.kind
+    const board = useStore.getState().leaderboards.kind
     expect([1, 5, 6].map((ts) => placeOf(board, 30, ts))).toEqual([1, 5, null])
   })
 })
@@ -104,21 +104,21 @@ describe('Clear leaderboard function works', () => {
     enterScore('instance', { name: 'Ada', score: 140, ts: 1 })
     enterScore('kind', { name: 'Bo', score: 30, ts: 1 })
     clearLeaderboard('instance')
-    expect(useKept.getState().leaderboards).toEqual({ instance: [], kind: [{ name: 'Bo', score: 30, ts: 1 }] })
+    expect(useStore.getState().leaderboards).toEqual({ instance: [], kind: [{ name: 'Bo', score: 30, ts: 1 }] })
     expect(stored.has(keys.leaderboard.instance)).toBe(false)
     reread()
-    expect(useKept.getState().leaderboards.kind).toHaveLength(1)
+    expect(useStore.getState().leaderboards.kind).toHaveLength(1)
   })
 
   test('for a damaged one too, and the notice disappears with the last of them', () => {
     stored.set(keys.leaderboard.instance, 'oops')
     stored.set(keys.leaderboard.kind, '[')
     reread()
-    expect(useKept.getState()).toMatchObject({ damaged: ['instance', 'kind'], problems: [{ rejected: 'leaderboard.damaged' }] })
+    expect(useStore.getState()).toMatchObject({ damaged: ['instance', 'kind'], problems: [{ rejected: 'leaderboard.damaged' }] })
     clearLeaderboard('instance')
-    expect(useKept.getState()).toMatchObject({ damaged: ['kind'], problems: [{ rejected: 'leaderboard.damaged' }] })
+    expect(useStore.getState()).toMatchObject({ damaged: ['kind'], problems: [{ rejected: 'leaderboard.damaged' }] })
     enterScore('kind', { name: 'Bo', score: 30, ts: 1 })
-    expect(useKept.getState()).toMatchObject({ damaged: [], problems: [] })
+    expect(useStore.getState()).toMatchObject({ damaged: [], problems: [] })
     expect([...stored.keys()]).toEqual([keys.leaderboard.kind])
   })
 })
@@ -132,8 +132,8 @@ describe('invalid stored data', () => {
   ])('%s is ignored and reported', (_, key, text, code) => {
     stored.set(key, text)
     reread()
-    expect(useKept.getState()).toMatchObject({ name: '', leaderboards: { instance: [], kind: [] } })
-    expect(useKept.getState().problems.map(({ rejected }) => rejected)).toEqual([code])
+    expect(useStore.getState()).toMatchObject({ name: '', leaderboards: { instance: [], kind: [] } })
+    expect(useStore.getState().problems.map(({ rejected }) => rejected)).toEqual([code])
     expect(stored.get(key)).toBe(text)
   })
 
@@ -142,7 +142,7 @@ describe('invalid stored data', () => {
     stored.set(keys.leaderboard.instance, '[')
     stored.set(keys.leaderboard.kind, '[{"name":"Bo","score":30,"ts":1}]')
     reread()
-    expect(useKept.getState()).toMatchObject({ name: 'Ada', leaderboards: { kind: [{ name: 'Bo', score: 30, ts: 1 }] } })
+    expect(useStore.getState()).toMatchObject({ name: 'Ada', leaderboards: { kind: [{ name: 'Bo', score: 30, ts: 1 }] } })
   })
 })
 
@@ -180,6 +180,6 @@ describe('the backup', () => {
 test('a score that cannot be stored is shown as temporary', () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
   enterScore('instance', { name: 'Ada', score: 3, ts: 5 })
-  expect(useKept.getState().leaderboards.instance).toHaveLength(1)
-  expect(useKept.getState().problems).toMatchObject([{ rejected: 'scores.notKept' }])
+  expect(useStore.getState().leaderboards.instance).toHaveLength(1)
+  expect(useStore.getState().problems).toMatchObject([{ rejected: 'scores.notKept' }])
 })

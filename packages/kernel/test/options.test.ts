@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { emptyOptionSchema, readOptions, reject, type OptionSchema } from '@parlor/kernel'
 import { completeOptions, defaultOptions, readPrivateOptions } from '@parlor/kernel/host'
 
-interface Wish {
+interface TestOptions {
   size: number
   pace: 'slow' | 'fast' | 0
   open: boolean
   name: string
 }
 
-const wish: OptionSchema<Wish> = {
+const schema: OptionSchema<TestOptions> = {
   fields: {
     size: { kind: 'integer', min: 0, max: 9, default: 5 },
     pace: { kind: 'choice', values: ['slow', 'fast', 0], default: 'slow' },
@@ -20,7 +20,7 @@ const wish: OptionSchema<Wish> = {
   check: ({ size, pace }) => (size > 8 && pace === 'slow' ? reject('wish.tooSlow') : null),
 }
 
-const usual = defaultOptions(wish)
+const usual = defaultOptions(schema)
 
 describe('options', () => {
   test('start at the defaults', () => {
@@ -29,7 +29,7 @@ describe('options', () => {
 
   test('are read into a value of their own, in the order of the schema', () => {
     const outside = { name: 'x', open: false, pace: 'fast', size: 0 }
-    const read = readOptions(wish, outside)
+    const read = readOptions(schema, outside)
     expect(read).toEqual(outside)
     expect(read).not.toBe(outside)
     expect(Object.keys(read)).toEqual(['size', 'pace', 'open', 'name'])
@@ -58,35 +58,35 @@ describe('options', () => {
     ['what no field can tell', { ...usual, size: 9 }, 'wish.tooSlow'],
   ]
   test.each(refused)('are rejected with the reason: %s', (_name, value, code, params) => {
-    expect(readOptions(wish, value)).toEqual(params ? { rejected: code, params } : { rejected: code })
+    expect(readOptions(schema, value)).toEqual(params ? { rejected: code, params } : { rejected: code })
   })
 
   test('are completed from the defaults or from a preset, and then read as strictly', () => {
-    expect(completeOptions(wish, { size: 3 })).toEqual({ ...usual, size: 3 })
-    expect(completeOptions(wish, { size: 3 }, { ...usual, pace: 'fast' })).toEqual({ ...usual, size: 3, pace: 'fast' })
-    expect(completeOptions(wish, { size: 3, colour: 'red' })).toEqual({ rejected: 'options.unknownKey', params: { key: 'colour' } })
-    expect(completeOptions(wish, JSON.parse('{"__proto__":{"size":3}}'))).toEqual({
+    expect(completeOptions(schema, { size: 3 })).toEqual({ ...usual, size: 3 })
+    expect(completeOptions(schema, { size: 3 }, { ...usual, pace: 'fast' })).toEqual({ ...usual, size: 3, pace: 'fast' })
+    expect(completeOptions(schema, { size: 3, colour: 'red' })).toEqual({ rejected: 'options.unknownKey', params: { key: 'colour' } })
+    expect(completeOptions(schema, JSON.parse('{"__proto__":{"size":3}}'))).toEqual({
       rejected: 'options.unknownKey',
       params: { key: '__proto__' },
     })
-    expect(completeOptions(wish, 'size')).toEqual({ rejected: 'options.notAnObject' })
+    expect(completeOptions(schema, 'size')).toEqual({ rejected: 'options.notAnObject' })
   })
 
   test('every preset can be read back', () => {
-    for (const { options } of wish.presets) expect(readOptions(wish, options)).toEqual(options)
+    for (const { options } of schema.presets) expect(readOptions(schema, options)).toEqual(options)
   })
 })
 
 describe('secrets', () => {
   test('are one per seat', () => {
-    expect(readPrivateOptions(wish, [usual, usual], 2)).toEqual([usual, usual])
+    expect(readPrivateOptions(schema, [usual, usual], 2)).toEqual([usual, usual])
     expect(readPrivateOptions(emptyOptionSchema, [{}, {}, {}], 3)).toEqual([{}, {}, {}])
     for (const wrong of [[usual], [usual, usual, usual], { 0: usual, 1: usual, length: 2 }, null])
-      expect(readPrivateOptions(wish, wrong, 2)).toEqual({ rejected: 'options.secretsPerSeat', params: { seats: 2 } })
+      expect(readPrivateOptions(schema, wrong, 2)).toEqual({ rejected: 'options.secretsPerSeat', params: { seats: 2 } })
   })
 
   test('are read as strictly as options', () => {
-    expect(readPrivateOptions(wish, [usual, { ...usual, size: 9 }], 2)).toEqual({ rejected: 'wish.tooSlow' })
+    expect(readPrivateOptions(schema, [usual, { ...usual, size: 9 }], 2)).toEqual({ rejected: 'wish.tooSlow' })
     expect(readPrivateOptions(emptyOptionSchema, [{}, { deck: 1 }], 2)).toEqual({ rejected: 'options.unknownKey', params: { key: 'deck' } })
   })
 })

@@ -19,11 +19,11 @@ export const limits = {
   name: 24,
   password: [10, 128],
   /** One named value of account data (settings, decks). */
-  kept: 200_000,
+  accountData: 200_000,
   /** Maximum steps sent to a reconnecting client; whoever missed more gets the full state. */
   steps: 32,
   /** Maximum log lines sent with the full state: the latest. */
-  story: 400,
+  logLines: 400,
   /** Matches per socket. */
   watched: 8,
   /** Open tables per person. */

@@ -182,8 +182,8 @@ function compareWithStored(
   expect(hash === stored.hash, 'hash')
   expect(index === stored.index && sameAnchor(anchor, stored.anchor), 'anchor')
   expect(sameList(deal.commitments ?? [], stored.commitments), 'commitments')
-  const told = deal.words?.[stored.seat] ?? null
-  expect(stored.word === null || (told === null ? !stored.confirmed : told === stored.word), 'ownWord')
+  const ownWord = deal.words?.[stored.seat] ?? null
+  expect(stored.word === null || (ownWord === null ? !stored.confirmed : ownWord === stored.word), 'ownWord')
 }
 
 function sameAnchor(a: AnchorLocation, b: AnchorLocation): boolean {

@@ -174,8 +174,8 @@ function viewOf(game: Game, state: RaceState, viewer: Viewer): unknown {
   }
 }
 
-function runOf(game: Game, run: StateCore, told: boolean): RaceRun {
-  return { moves: run.seq, over: run.outcome !== null, score: told ? scoreOf(game, run) : null }
+function runOf(game: Game, run: StateCore, withScore: boolean): RaceRun {
+  return { moves: run.seq, over: run.outcome !== null, score: withScore ? scoreOf(game, run) : null }
 }
 
 /** Determinization: one's own run as seen, the others with the same move counts and end states; how they got there is unknown. */

@@ -27,7 +27,7 @@ import {
 } from './table.ts'
 
 const nothing = strictObject({})
-const accountData = strictObject({ revision: integer(0, 1e9), value: nullable(sizeLimitedObject(limits.kept)) })
+const accountData = strictObject({ revision: integer(0, 1e9), value: nullable(sizeLimitedObject(limits.accountData)) })
 const strength = { person: personShape, rating: finiteNumber, deviation: finiteNumber, games: integer(0, 1e9) }
 const standing = strictObject({ ...strength, rank: integer(1, 1e9) })
 const ownStanding = strictObject({ ...strength, rank: nullable(integer(1, 1e9)) })

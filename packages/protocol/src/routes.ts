@@ -39,7 +39,7 @@ export const requestBodyShapes = {
   changePassword: strictObject({ current: password, next: password }),
   /** Accounts confirm with their password; guests send null. */
   deleteMe: strictObject({ password: nullable(password) }),
-  saveAccountData: strictObject({ revision: integer(0, 1e9), value: sizeLimitedObject(limits.kept) }),
+  saveAccountData: strictObject({ revision: integer(0, 1e9), value: sizeLimitedObject(limits.accountData) }),
   /** `id` is an idempotency key. `commitment` is to the sender's word, which becomes a part of the seed. */
   openTable: strictObject({ id: requestIdShape, table: newTableShape, commitment: digestShape }),
   quickMatch: strictObject({ id: requestIdShape, game: gameIdShape, secret, commitment: digestShape }),

@@ -105,7 +105,7 @@ const serverMessageShape = taggedUnion({
     seq: seqShape,
     view: anyJson,
     opening: list(anyJson, 4_096),
-    story: list(line, limits.story),
+    story: list(line, limits.logLines),
     undo,
     clock,
     practice: nullable(text(20)),

@@ -42,15 +42,15 @@ export const tourneyCommand: Command = {
     }
     if (levels.length !== 2) throw new UsageError('--above tests two bots.')
     const above = integerFlag(args, 'above', 50, 1, 99)
-    const { tournamentGames, outcomes, verdict } = await playUntilDecided(field, above / 100, fixed)
-    const { data, lines } = report(levels, tournamentGames, outcomes, sides, { ...about, above, verdict })
-    return { data, lines: [...lines, '', describeResult(verdict, above, outcomes.length)], ok: verdict === 'above' }
+    const { tournamentGames, outcomes, result } = await playUntilDecided(field, above / 100, fixed)
+    const { data, lines } = report(levels, tournamentGames, outcomes, sides, { ...about, above, verdict: result })
+    return { data, lines: [...lines, '', describeResult(result, above, outcomes.length)], ok: result === 'above' }
   },
 }
 
-function describeResult(verdict: SequentialTestResult, above: number, games: number): string {
-  if (verdict === 'open') return `sequential test: ${games} games do not tell whether the first takes more than ${above} %`
-  return `sequential test: the first ${verdict === 'above' ? 'takes' : 'does not take'} more than ${above} %, known after ${games} games`
+function describeResult(result: SequentialTestResult, above: number, games: number): string {
+  if (result === 'open') return `sequential test: ${games} games do not tell whether the first takes more than ${above} %`
+  return `sequential test: the first ${result === 'above' ? 'takes' : 'does not take'} more than ${above} %, known after ${games} games`
 }
 
 function report(

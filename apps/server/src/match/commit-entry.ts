@@ -64,7 +64,7 @@ export async function commitEntry(rooms: MatchRooms, room: MatchRoom, proposed: 
         continue
       }
       const result = await append(rooms, room, replayed, proposed.mover, { arrived, until, from })
-      if (result.kind === 'kept') return { seq: replayed.seq }
+      if (result.kind === 'committed') return { seq: replayed.seq }
       room.discardReplayed()
       if (result.kind === 'untimely') {
         // Another node may have changed the clock.
@@ -109,7 +109,7 @@ async function append(
     schedule,
     work,
   })
-  if (result.kind === 'kept') {
+  if (result.kind === 'committed') {
     replayed.recordCommitted({ entry, at: result.at, waited: result.waited, mover })
     if (schedule.bot !== null) rooms.wakeJobs()
   }

@@ -50,7 +50,7 @@ export class MatchRenderer {
   sync(replayed: ReplayedMatch, now: number): ServerMessageOf<'sync'> {
     const { match, seq } = replayed
     const { viewer } = this.#viewer
-    const from = Math.max(0, match.history.length - limits.story)
+    const from = Math.max(0, match.history.length - limits.logLines)
     return {
       kind: 'sync',
       match: this.#source.row.id,

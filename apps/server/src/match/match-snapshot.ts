@@ -13,7 +13,7 @@ const leastEntries = 768
 /** Entries between snapshots; opening a match replays at most these and `tailLength`. */
 const everyEntries = 256
 /** History entries replayed on opening: a new subscriber gets log lines of the last ones. */
-const tailLength = limits.story + 112
+const tailLength = limits.logLines + 112
 
 export function needsSnapshot({ seq, snapshotSeq }: ReplayedMatch): boolean {
   return seq >= leastEntries && seq - snapshotSeq >= everyEntries

@@ -31,7 +31,7 @@ export interface NewLogRow extends Omit<LogRow, 'at' | 'waited'> {
 }
 
 /** Result of an append: committed at that time, outside its time limits, or another entry was first. */
-export type AppendResult = { readonly kind: 'kept' | 'untimely'; readonly at: number; readonly waited: number } | { readonly kind: 'taken' }
+export type AppendResult = { readonly kind: 'committed' | 'untimely'; readonly at: number; readonly waited: number } | { readonly kind: 'taken' }
 
 interface PendingAppend {
   readonly entry: NewLogRow
@@ -140,7 +140,7 @@ export class LogStore {
       const { rows } = await client.query(scheduled ? appendWithJobsSql : appendSql, values, scheduled ? 'log append jobs' : 'log append')
       broken = false
       return new Map(
-        rows.map(({ match, mover, at, waited, kept }) => [keyOf(match, mover), { kind: kept ? 'kept' : 'untimely', at, waited }]),
+        rows.map(({ match, mover, at, waited, in_time }) => [keyOf(match, mover), { kind: in_time ? 'committed' : 'untimely', at, waited }]),
       )
     } finally {
       client.release(broken)
@@ -152,19 +152,19 @@ const slots = '$1::text[], $2::int[], $3::text[], $4::text[], $5::boolean[], $6:
 const names = 'match, seq, mover, entry, ends, held, last, until, opens'
 
 /**
- * One time for all rows: the statement's. Entries outside their time limits are not inserted (`kept` false); entries that lost the race are
+ * One time for all rows: the statement's. Entries outside their time limits are not inserted (`in_time` false); entries that lost the race are
  * not in the result.
  */
 function buildAppendSql(slots: string, names: string, also: string): string {
   return `WITH given AS (
       SELECT *, floor(now_ms() - held) AS came, greatest(last, now_ms()) AS at FROM unnest(${slots}) AS given (${names})
     ), timely AS (
-      SELECT *, at - greatest(last, came) AS waited, (until IS NULL OR came <= until) AND (opens IS NULL OR came >= opens) AS kept FROM given
+      SELECT *, at - greatest(last, came) AS waited, (until IS NULL OR came <= until) AND (opens IS NULL OR came >= opens) AS in_time FROM given
     ), stands AS (
-      INSERT INTO log (match, seq, mover, entry, at, waited, ends) SELECT match, seq, mover, entry, at, waited, ends FROM timely WHERE kept
+      INSERT INTO log (match, seq, mover, entry, at, waited, ends) SELECT match, seq, mover, entry, at, waited, ends FROM timely WHERE in_time
       ON CONFLICT DO NOTHING RETURNING match, mover, at, waited
     )${also}
-    SELECT match, mover, at, waited, true AS kept FROM stands UNION ALL SELECT match, mover, at, waited, false FROM timely WHERE NOT kept`
+    SELECT match, mover, at, waited, true AS in_time FROM stands UNION ALL SELECT match, mover, at, waited, false FROM timely WHERE NOT in_time`
 }
 
 const appendSql = buildAppendSql(slots, names, '')

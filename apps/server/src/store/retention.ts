@@ -16,7 +16,7 @@ export const retention = {
   guestMatchMs: 2 * 365 * dayMs,
   accountMatchMs: 5 * 365 * dayMs,
   /** Quick-match requests, and the matchmaking queue. */
-  wishMs: dayMs,
+  quickMatchRequestMs: dayMs,
   waitingMs: minuteMs,
   /** Aborts: pauses look back a day. */
   abortMs: dayMs,
@@ -94,7 +94,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
   ),
   sessions: rowsOf('session', 'id', `"expiresAt" < now() - $1::float8 * interval '1 millisecond'`, retention.sessionMs),
   verifications: rowsOf('verification', 'id', `"expiresAt" < now() - $1::float8 * interval '1 millisecond'`, retention.sessionMs),
-  wishes: rowsOf('wishes', 'ask', `at < now_ms() - $1::float8`, retention.wishMs),
+  wishes: rowsOf('wishes', 'ask', `at < now_ms() - $1::float8`, retention.quickMatchRequestMs),
 }
 
 function rowsOf(table: string, key: string, condition: string, ...values: number[]): Deletion {

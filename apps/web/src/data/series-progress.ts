@@ -56,8 +56,8 @@ export interface SeriesProgress {
 
 const keys = ['v', 'game', 'id', 'state', 'matches', 'runs', 'updated'] as const
 const limits = { characters: 500_000, depth: 24 }
-const runsKept = 20
-const matchesKept = 500
+const maxRuns = 20
+const maxMatches = 500
 const idForm = /^[a-z0-9][a-z0-9.-]{0,59}$/
 const matchForm = /^[a-z0-9]{8,40}$/
 export const seriesFolder = 'series/'
@@ -84,10 +84,10 @@ export function checkSeriesProgress(value: unknown): SeriesProgress | Rejection 
     /^[a-z]{2,20}$/.test(game) &&
     isSeriesId(id) &&
     Array.isArray(matches) &&
-    matches.length <= matchesKept &&
+    matches.length <= maxMatches &&
     matches.every((one) => typeof one === 'string' && matchForm.test(one)) &&
     Array.isArray(runs) &&
-    runs.length <= runsKept &&
+    runs.length <= maxRuns &&
     runs.every((run) => hasExactKeys(run, ['state', 'at']) && isTime(run['at'])) &&
     isTime(updated)
   return sound ? (value as unknown as SeriesProgress) : reject('series.notProgress')
@@ -147,7 +147,7 @@ export function withFinishedMatch(
 /** Starts a new run; the current one is added to the previous runs. */
 export function restartSeries(progress: SeriesProgress, series: SeriesDefinition, now: number): SeriesProgress {
   const { state, runs, updated } = progress
-  const previous = series.played(state) === 0 ? runs : [{ state, at: updated }, ...runs].slice(0, runsKept)
+  const previous = series.played(state) === 0 ? runs : [{ state, at: updated }, ...runs].slice(0, maxRuns)
   return { ...progress, state: series.begin(), runs: previous, updated: now }
 }
 

@@ -4,7 +4,7 @@ import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import type { SaveContent } from './local-match.ts'
 
 /** State of the newest save: read back from storage, or held in memory only. */
-export type SaveStatus = 'saving' | 'kept' | 'fleeting'
+export type SaveStatus = 'saving' | 'saved' | 'inMemory'
 
 /** Saves one match, one write at a time; changes during a write go into the next one. */
 export class SaveQueue {
@@ -71,6 +71,6 @@ export class SaveQueue {
       return
     }
     if (isRejection(put)) this.close()
-    this.#onStatus(isRejection(put) ? put : put === 'memory' ? 'fleeting' : 'kept')
+    this.#onStatus(isRejection(put) ? put : put === 'memory' ? 'inMemory' : 'saved')
   }
 }

@@ -65,7 +65,7 @@ export class Viewpoint {
     const { id, players, match, revision, series } = playable
     const options = match.origin.options as TableState['options']
     const idle = { busy: false, thinking: null, paused: false, hint: null, trouble: null } as const
-    const saveStatus = revision > 0 ? 'kept' : 'saving'
+    const saveStatus = revision > 0 ? 'saved' : 'saving'
     return {
       ...this.derivedState(playable, readOnly),
       ...idle,

@@ -206,7 +206,7 @@ const MatchLogLine = memo(function MatchLogLine({
 export function LastLogLine({ logLines, strings, nameOf, mergeMessages, onOpen }: MatchLogProps & { onOpen: () => void }): ReactElement {
   const translator = useTranslator()
   // A hidden action of others has no sentence.
-  const last = mergeLogLines(logLines, mergeMessages).findLast(({ kind, said: told }) => kind !== 'move' || told.length > 0)
+  const last = mergeLogLines(logLines, mergeMessages).findLast(({ kind, said: messages }) => kind !== 'move' || messages.length > 0)
   const said = last ? describeLogLine(last, translator, strings, nameOf) : translator.t('table.noMoves')
   return (
     <button type="button" className="last-line" onClick={onOpen} aria-label={translator.t('table.openStory', { said })}>

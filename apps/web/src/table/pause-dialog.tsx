@@ -11,7 +11,7 @@ import type { ExitLink } from './series-section.tsx'
 import { useTableState } from './use-open-table.ts'
 
 /** "Saved" only for what has been read back. */
-const saveStatusKeys = { kept: 'table.leaveNote', saving: 'table.saving', fleeting: 'table.notKept' } as const satisfies Record<
+const saveStatusKeys = { saved: 'table.leaveNote', saving: 'table.saving', inMemory: 'table.notKept' } as const satisfies Record<
   SaveStatus,
   StringKey
 >
@@ -28,7 +28,7 @@ export function PauseDialog(props: {
   const over = useTableState(session, (state) => state.outcome !== null)
   const untouched = useTableState(session, (state) => state.logLines.length === 0)
   const seated = useTableState(session, (state) => state.seat !== null)
-  const kept = useTableState(session, (state) => state.saveStatus)
+  const saveStatus = useTableState(session, (state) => state.saveStatus)
   const locked = useTableState(session, (state) => state.trouble === 'elsewhere')
   function restart(): void {
     if (!over && !untouched) return onOpen('askRestart')
@@ -68,7 +68,7 @@ export function PauseDialog(props: {
             {home.linkText}
           </LinkButton>
         </div>
-        <p className="pause-note">{t(saveStatusKeys[kept])}</p>
+        <p className="pause-note">{t(saveStatusKeys[saveStatus])}</p>
       </div>
     </Dialog>
   )

@@ -170,9 +170,9 @@ function ReplayActions({ webGame, replay, players, seated, raced, id, onShare }:
     match.markPractice('branch')
     run()
   }
-  async function keep(kept: Match, to: 'play' | 'replay'): Promise<void> {
+  async function keep(saved: Match, to: 'play' | 'replay'): Promise<void> {
     const opened = await saveNewMatch({
-      ...localMatchOf(kept, asLocalPlayers(seated), Date.now()),
+      ...localMatchOf(saved, asLocalPlayers(seated), Date.now()),
       ...(to === 'replay' ? { kept: true } : {}),
     })
     if (isRejection(opened)) return void toast({ text: why(opened), tone: 'bad' })

@@ -25,10 +25,10 @@ export function SaveUnderNameDialog(props: {
     const trimmed = name.trim()
     if (!isSaveName(trimmed)) return setWrong(t('saves.needsName'))
     setBusy(true)
-    const kept = await keep(trimmed)
+    const saved = await keep(trimmed)
     setBusy(false)
-    if (isRejection(kept)) return setWrong(why(kept))
-    if (kept === 'memory') toast({ text: t('saves.fleetingAs', { name: trimmed }), tone: 'bad' })
+    if (isRejection(saved)) return setWrong(why(saved))
+    if (saved === 'memory') toast({ text: t('saves.fleetingAs', { name: trimmed }), tone: 'bad' })
     else toast({ text: t('saves.savedAs', { name: trimmed }), tone: 'good' })
     onClose()
   }

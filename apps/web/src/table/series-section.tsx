@@ -21,12 +21,12 @@ export function SeriesSection({
   const id = useTableState(session, (state) => state.id)
   const view = useTableState(session, (state) => state.view)
   const series = useSeriesDefinition(webGame, session)
-  const kept = useSeriesProgress(webGame.game.id, series)
+  const stored = useSeriesProgress(webGame.game.id, series)
   const { match } = session
   // A match that has just ended is recorded a moment later: until then its progress is computed here.
   const progress = useMemo(
-    () => (kept && series && seriesRef && part === 'Ending' && view.outcome ? withFinishedMatch(kept, series, seriesRef, id, match, 0) : kept),
-    [kept, series, seriesRef, part, view, id, match],
+    () => (stored && series && seriesRef && part === 'Ending' && view.outcome ? withFinishedMatch(stored, series, seriesRef, id, match, 0) : stored),
+    [stored, series, seriesRef, part, view, id, match],
   )
   if (!seriesRef || !webGame.series) return null
   if (!progress) return part === 'Banner' && !series && webGame.series.OwnBanner ? <webGame.series.OwnBanner seriesRef={seriesRef} /> : null

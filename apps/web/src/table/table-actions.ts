@@ -9,7 +9,7 @@ import { toggleFullScreen } from '../ui/full-screen.ts'
 
 const tableDialogNames = [
   'pause',
-  'story',
+  'log',
   'help',
   'share',
   'saveAs',
@@ -99,7 +99,7 @@ export const tableActions = {
     key: 'p',
     perform: togglePreview,
   },
-  story: { id: 'story', label: 'table.story', icon: 'list', key: 'l', perform: (_, open) => open('story') },
+  log: { id: 'log', label: 'table.story', icon: 'list', key: 'l', perform: (_, open) => open('log') },
   share: { id: 'share', label: 'table.share', icon: 'share', key: 'c', perform: (_, open) => open('share') },
   fullScreen: { id: 'fullScreen', label: 'table.fullScreen', icon: 'fullscreen', key: 'f', perform: () => void toggleFullScreen() },
   help: { id: 'help', label: 'table.help', icon: 'help', key: '?', perform: (_, open) => open('help') },

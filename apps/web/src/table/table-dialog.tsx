@@ -39,7 +39,7 @@ export function TableDialog(props: TableDialogProps): ReactElement {
   switch (dialog) {
     case 'pause':
       return <PauseDialog session={session} home={home} onClose={onClose} onOpen={onOpen} />
-    case 'story':
+    case 'log':
       return (
         <Dialog open kind="panel" onClose={onClose} title={t('table.story')}>
           <FullLog session={session} webGame={webGame} nameOf={nameOf} />

@@ -166,7 +166,7 @@ function OpenTableView({ webGame, table, onTake, DailyResult }: OpenTableProps):
           <FirstMatchTips webGame={webGame} session={session} />
           <GameMatchSection webGame={webGame} session={session} nameOf={nameOf} part="PanelFooter" />
           <HintCard session={session} strings={strings} nameOf={nameOf} open={game.information === 'open'} />
-          <TableLog session={session} webGame={webGame} nameOf={nameOf} onOpen={() => open('story')} />
+          <TableLog session={session} webGame={webGame} nameOf={nameOf} onOpen={() => open('log')} />
         </div>
         <TableControls session={session} perform={perform} />
       </main>

@@ -5,7 +5,7 @@ import { compareWorlds, sampleConsistentWorld, type PossibleWorld } from './poss
 import type { CheckRun } from '../check-run.ts'
 
 /** Determinized states per seat. More find more bugs, but cost time. */
-const kept = 3
+const maxWorlds = 3
 const candidates = 12
 /** Where no barrier was declared, every answer of the acting seat is tried before a leak is reported. */
 const allAnswers = 300
@@ -28,7 +28,7 @@ export class TwoWorldReplay<K extends GameTypes> {
     for (const world of this.#worlds) compareWorlds(run, truth, world)
     for (let seat = 0; seat < run.seats; seat++) {
       const own = this.#worlds.filter((world) => world.seat === seat)
-      if (own.length >= kept) this.#worlds.splice(this.#worlds.indexOf(own[0]!), 1)
+      if (own.length >= maxWorlds) this.#worlds.splice(this.#worlds.indexOf(own[0]!), 1)
       const world = sampleConsistentWorld(run, truth, seat)
       if (!world) continue
       compareWorlds(run, truth, world)

@@ -71,7 +71,7 @@ async function downloadDamaged(key: string): Promise<void> {
 /** Deletes at once; the toast offers undo. */
 async function removeDamaged(key: string, text: string, undo: string): Promise<void> {
   const texts = combineWithLocalStorage(await openKeyValueStore())
-  const kept = await texts.read(key)
+  const stored = await texts.read(key)
   await texts.remove(key)
-  toast({ text, action: { label: undo, perform: () => void (kept !== null && texts.write(key, kept)) } })
+  toast({ text, action: { label: undo, perform: () => void (stored !== null && texts.write(key, stored)) } })
 }

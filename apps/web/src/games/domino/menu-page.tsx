@@ -48,7 +48,7 @@ export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactEleme
     void readLastSetup(webGame.game, webGame.strategy.levels).then(setSetup)
   }, [webGame])
   if (!setup) return <LoadingPlaceholder />
-  const company = opponentChoiceOf(setup.players)
+  const opponents = opponentChoiceOf(setup.players)
   const sound = !isRejection(checkSetupForGame(webGame.game, webGame.strategy.levels, setup))
 
   async function play(chosen: MatchSetup): Promise<void> {
@@ -67,13 +67,13 @@ export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactEleme
   function playLevel(level: string): void {
     const variant = setup!.options['variant']
     const options = { ...setup!.options, freePass: level === 'easy' && variant === 'block' ? 'others' : 'nobody' }
-    const seat = company.kind === 'bot' ? company.seat : 0
+    const seat = opponents.kind === 'bot' ? opponents.seat : 0
     void play({ ...setup!, options, players: playersAgainst(level, seat, 4) })
   }
 
   /** Repeats the last match; a level as its own button would start it, unless the player has changed it just now. */
   function playAgain(): void {
-    if (company.kind === 'bot' && !touched) playLevel(company.level)
+    if (opponents.kind === 'bot' && !touched) playLevel(opponents.level)
     else void play(setup!)
   }
 
@@ -114,7 +114,7 @@ export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactEleme
           </Button>
           <p id="domino-again" className="domino-again">
             {[
-              ...(company.kind === 'bot' ? [translate(`level.${company.level}`)] : []),
+              ...(opponents.kind === 'bot' ? [translate(`level.${opponents.level}`)] : []),
               translate(presetName(webGame.game.options.presets, setup)),
             ].join(' · ')}
           </p>

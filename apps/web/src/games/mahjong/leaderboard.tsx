@@ -9,7 +9,7 @@ import { strings } from './strings.ts'
 /** The five best runs of a mode; `own` is the rank to highlight. */
 export function Leaderboard({ rule, own = null }: { rule: HonourValueScope; own?: number | null }): ReactElement {
   const translator = useTranslator()
-  const board = useLeaderboardStore((kept) => kept.leaderboards[rule])
+  const board = useLeaderboardStore((state) => state.leaderboards[rule])
   const say = (key: string) => translator.say({ key }, strings[translator.language])
   return (
     <table className="hb-board numbers">
@@ -44,7 +44,7 @@ function LeaderboardRow({ index, entry, own }: { index: number; entry: Leaderboa
 export function ClearLeaderboardButton({ rule }: { rule: HonourValueScope }): ReactElement {
   const translator = useTranslator()
   const [asking, setAsking] = useState(false)
-  const empty = useLeaderboardStore((kept) => kept.leaderboards[rule].length === 0 && !kept.damaged.includes(rule))
+  const empty = useLeaderboardStore((state) => state.leaderboards[rule].length === 0 && !state.damaged.includes(rule))
   const say = (key: string) => translator.say({ key }, strings[translator.language])
   return (
     <>

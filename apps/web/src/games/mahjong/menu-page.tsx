@@ -86,13 +86,13 @@ function StartForm({
   const translator = useTranslator()
   const own = strings[translator.language]
   const say = (key: string, params = {}) => translator.say({ key, params }, own)
-  const kept = useLeaderboardStore((state) => state.name)
+  const storedName = useLeaderboardStore((state) => state.name)
   const problems = useLeaderboardStore((state) => state.problems)
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<Rejection | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const { start, startDaily } = useStart(webGame)
-  const value = typed ?? kept
+  const value = typed ?? storedName
 
   /** Stores the name; with an invalid one shows the problem and focuses the field. */
   function saveName(): boolean {

@@ -29,11 +29,11 @@ const noticeDuration = 2600
 
 /** True for a while after the pile ran out and a new deck was added. */
 function useFresh(exhaustions: number): boolean {
-  const [told, setTold] = useState(exhaustions)
-  const fresh = exhaustions > told && exhaustions < maxDecks
+  const [announced, setAnnounced] = useState(exhaustions)
+  const fresh = exhaustions > announced && exhaustions < maxDecks
   useEffect(() => {
     if (!fresh) return
-    const timer = setTimeout(() => setTold(exhaustions), noticeDuration)
+    const timer = setTimeout(() => setAnnounced(exhaustions), noticeDuration)
     return () => clearTimeout(timer)
   }, [fresh, exhaustions])
   return fresh

@@ -42,12 +42,12 @@ export function indexLegalMoves(moves: readonly SimPieceMove[], named: boolean):
       picks.set(move.card, move)
       if (!named) continue
     }
-    let deeds = byCard.get(move.card)
-    if (!deeds) byCard.set(move.card, (deeds = { ...none, activate: [], attack: [], counter: [] }))
-    if (move.kind === 'activate') deeds.activate.push(move)
-    else if (move.kind === 'attack') deeds.attack.push(move)
-    else if (move.kind === 'counter') deeds.counter.push(move)
-    else deeds[move.kind] = move
+    let cardMoves = byCard.get(move.card)
+    if (!cardMoves) byCard.set(move.card, (cardMoves = { ...none, activate: [], attack: [], counter: [] }))
+    if (move.kind === 'activate') cardMoves.activate.push(move)
+    else if (move.kind === 'attack') cardMoves.attack.push(move)
+    else if (move.kind === 'counter') cardMoves.counter.push(move)
+    else cardMoves[move.kind] = move
   }
   return { of: (ref) => byCard.get(ref) ?? none, plain: (kind) => plain.get(kind) ?? null, picks }
 }

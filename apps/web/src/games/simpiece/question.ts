@@ -52,13 +52,13 @@ export function answersAreHandles({ prompt }: SimPieceView): boolean {
 
 const handled: ReadonlySet<PickZone> = new Set(['field', 'hand', 'blind', 'don'])
 
-export function questionOf(view: SimPieceView, deeds: LegalMoveIndex): Question | null {
+export function questionOf(view: SimPieceView, legalMoves: LegalMoveIndex): Question | null {
   const { prompt } = view
   const asked = view.pending[0]
   if (!prompt || !asked) return null
   const { kind, zone, ability, least, most, picked } = prompt
   const sequence = kind === 'pick' && zone === 'look' && least > 0
-  const answers = sequence ? orderedAnswers(view) : answersOf(view, deeds)
+  const answers = sequence ? orderedAnswers(view) : answersOf(view, legalMoves)
   const limbo = kind === 'trigger' ? (view.sides[asked.seat]!.limbo[0] ?? null) : null
   return {
     kind,
@@ -71,8 +71,8 @@ export function questionOf(view: SimPieceView, deeds: LegalMoveIndex): Question 
     most: sequence ? answers.length : most,
     picked,
     answers,
-    yes: deeds.plain('yes'),
-    done: deeds.plain('done'),
+    yes: legalMoves.plain('yes'),
+    done: legalMoves.plain('done'),
     sequence,
   }
 }
@@ -91,9 +91,9 @@ function lookedAtCards(view: SimPieceView): SideView['known'] {
 const firstSeenRef = -10
 const nobody = { card: null, handle: null, word: null, ability: null }
 
-function answersOf(view: SimPieceView, deeds: LegalMoveIndex): AnswerOption[] {
+function answersOf(view: SimPieceView, legalMoves: LegalMoveIndex): AnswerOption[] {
   const { prompt } = view
-  const answers = [...deeds.picks].map(([ref, move]) => answer(view, ref, move))
+  const answers = [...legalMoves.picks].map(([ref, move]) => answer(view, ref, move))
   // Cards that may not be taken are shown as well.
   if (prompt?.zone === 'look') answers.push(...visibleOnlyAnswers(view, answers))
   return answers

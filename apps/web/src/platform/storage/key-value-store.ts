@@ -58,8 +58,8 @@ export class KeyValueStore {
   /** The same, and whether that is certain: a backend that has not answered may hold a text. */
   async lookUp(key: string): Promise<LookupResult> {
     await this.#applyDeferred(key)
-    const sight = await lookUpIn(this.#backends, key)
-    return { text: sight.text, sure: sight.sure && !this.#deferredUpdates.has(key) && (sight.text !== null || this.#pendingBackends === 0) }
+    const found = await lookUpIn(this.#backends, key)
+    return { text: found.text, sure: found.sure && !this.#deferredUpdates.has(key) && (found.text !== null || this.#pendingBackends === 0) }
   }
 
   /** Writes, reads back, and returns the backend. Memory never refuses. */

@@ -31,7 +31,7 @@ export function initialState(deps: OnlineStateDeps, sync: FullStateMessage, serv
     hint: null,
     canHint: false,
     trouble: null,
-    saveStatus: 'kept',
+    saveStatus: 'saved',
     paused: false,
     busy: false,
     ...playersOf(table),

@@ -108,12 +108,12 @@ export function viewOfLayout({ rows, cols, shape, owner, dots }: BoardLayout): D
 
 type Stamp = (name: string, size: number, paint: (context: CanvasContext) => void) => HTMLCanvasElement
 
-let kept: { readonly key: string; readonly stamp: Stamp } | null = null
+let cached: { readonly key: string; readonly stamp: Stamp } | null = null
 
 /** Cell bodies and dots of one size are painted once and then copied: otherwise a page of forty boards would take seconds. */
 function stampCacheFor(pitch: number, theme: Theme): Stamp {
   const key = `${pitch} ${theme.id} ${theme.owners[0].light}`
-  if (kept?.key === key) return kept.stamp
+  if (cached?.key === key) return cached.stamp
   const stamps = new Map<string, HTMLCanvasElement>()
   const stamp: Stamp = (name, size, paint) => {
     let image = stamps.get(name)
@@ -127,6 +127,6 @@ function stampCacheFor(pitch: number, theme: Theme): Stamp {
     }
     return image
   }
-  kept = { key, stamp }
+  cached = { key, stamp }
   return stamp
 }

@@ -116,8 +116,8 @@ function weaponsOf({ attributes, cost, kind }: CompiledCard, pose: number): Embl
 
 /** The rarest trait first. An Event shows its effect, others their crew. */
 function symbolNamesOf(card: CompiledCard): EmblemSymbolName[] {
-  const [deeds, crews] = [verbSymbolsOf(card), typeSymbolsOf(card)]
-  return [...new Set(card.kind === 'event' || card.kind === 'stage' ? [...deeds, ...crews] : [...crews, ...deeds])]
+  const [verbs, crews] = [verbSymbolsOf(card), typeSymbolsOf(card)]
+  return [...new Set(card.kind === 'event' || card.kind === 'stage' ? [...verbs, ...crews] : [...crews, ...verbs])]
 }
 
 function verbSymbolsOf({ abilities }: CompiledCard): EmblemSymbolName[] {

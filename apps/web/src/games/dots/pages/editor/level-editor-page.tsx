@@ -58,11 +58,11 @@ async function loadInitialDrafts(hash: string): Promise<InitialDrafts> {
   const translator = currentTranslator()
   const { language } = translator
   const level = isLevelLink(hash) ? await readLevelLink(hash) : null
-  const kept = await loadDraft()
+  const stored = await loadDraft()
   if (level && !isRejection(level))
-    return { drafts: [...(kept ? [kept] : []), draftFromLevel(withNewLevelId(level), language)], sent: level }
+    return { drafts: [...(stored ? [stored] : []), draftFromLevel(withNewLevelId(level), language)], sent: level }
   if (level) toast({ text: describeLevelError(level, translator, strings[language]), tone: 'bad' })
-  return { drafts: [kept ?? emptyDraft()], sent: null }
+  return { drafts: [stored ?? emptyDraft()], sent: null }
 }
 
 function emptyDraft(): LevelDraft {

@@ -27,21 +27,21 @@ export function OwnLevelList({ openId, onOpen }: { openId: string; onOpen: (leve
       <h2 id="own-levels">{say({ key: 'editor.own' }, own)}</h2>
       {levels.length === 0 && <p className="field-note">{say({ key: 'editor.ownNone' }, own)}</p>}
       <ul className="own-list">
-        {levels.map((kept) => {
-          const name = textInLanguage(kept.thing.name, language)
+        {levels.map((stored) => {
+          const name = textInLanguage(stored.thing.name, language)
           return (
-            <li key={kept.id} className="own-level" data-open={kept.id === openId}>
-              <button type="button" className="own-open" onClick={() => onOpen(kept.thing)}>
-                <OwnLevelThumbnail level={kept.thing} />
+            <li key={stored.id} className="own-level" data-open={stored.id === openId}>
+              <button type="button" className="own-open" onClick={() => onOpen(stored.thing)}>
+                <OwnLevelThumbnail level={stored.thing} />
                 <span className="own-name">{name}</span>
-                <span className="own-about">{textInLanguage(kept.thing.description, language)}</span>
+                <span className="own-about">{textInLanguage(stored.thing.description, language)}</span>
               </button>
-              <IconButton icon="edit" label={say({ key: 'editor.renameOf', params: { name } }, own)} onClick={() => setRenaming(kept)} />
+              <IconButton icon="edit" label={say({ key: 'editor.renameOf', params: { name } }, own)} onClick={() => setRenaming(stored)} />
               <IconButton
                 icon="trash"
                 label={say({ key: 'editor.deleteOf', params: { name } }, own)}
                 onClick={() =>
-                  void remove(kept.id, say({ key: 'editor.deleted', params: { name } }, own), say({ key: 'editor.undoDelete' }, own))
+                  void remove(stored.id, say({ key: 'editor.deleted', params: { name } }, own), say({ key: 'editor.undoDelete' }, own))
                 }
               />
             </li>

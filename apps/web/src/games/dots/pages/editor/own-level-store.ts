@@ -56,8 +56,8 @@ export async function loadDraft(store?: KeyValueStore): Promise<LevelDraft | nul
 
 export async function saveDraft(draft: LevelDraft, store?: KeyValueStore): Promise<void> {
   const { rows, cols, owner, dots, id, name, description, opponent, starter, colour } = draft
-  const kept = { rows, cols, owner, dots, id, name, description, opponent, starter, colour }
-  await (store ?? (await openKeyValueStore())).writeIfKnown(draftKey, JSON.stringify(kept))
+  const stored = { rows, cols, owner, dots, id, name, description, opponent, starter, colour }
+  await (store ?? (await openKeyValueStore())).writeIfKnown(draftKey, JSON.stringify(stored))
 }
 
 /** Backup readers for levels and drafts. */

@@ -23,20 +23,20 @@ const autosaveDelay = 300
 
 /** Saves the draft shortly after a change, and at once when the page is left. */
 function useAutosaveDraft(draft: LevelDraft): void {
-  const latest = useRef({ draft, kept: true })
+  const latest = useRef({ draft, saved: true })
   useEffect(() => {
     if (latest.current.draft === draft) return
-    latest.current = { draft, kept: false }
+    latest.current = { draft, saved: false }
     const timer = setTimeout(() => {
-      latest.current.kept = true
+      latest.current.saved = true
       void saveDraft(draft)
     }, autosaveDelay)
     return () => clearTimeout(timer)
   }, [draft])
   useEffect(() => {
     function leave(): void {
-      if (latest.current.kept) return
-      latest.current.kept = true
+      if (latest.current.saved) return
+      latest.current.saved = true
       void saveDraft(latest.current.draft)
     }
     addEventListener('pagehide', leave)

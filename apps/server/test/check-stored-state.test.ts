@@ -63,7 +63,7 @@ function find(fits: (match: SavedMatch, log: readonly StoredEntry[]) => boolean)
 
 const byPeople = ({ seats, ranked }: SavedMatch) => !ranked && seats.every((seat) => seat.kind === 'person' && !seat.left)
 
-describe('the judge', () => {
+describe('the check of the stored state', () => {
   it('finds nothing in a correct history', () => {
     const { findings, acknowledged, unanswered } = checkStoredState(population.history, stored)
     expect(findings).toEqual([])
