@@ -42,6 +42,9 @@ export function levelByName(pkg: GamePackage, name: string): Level {
 /** Maximum of each setting. */
 const most: Readonly<Record<string, number>> = { nodes: 100_000_000, depth: 64, simulations: 1_000_000, ahead: 20, slips: 100 }
 
+/** Settings whose names on the command line are shorter than the level's. */
+const levelFields: Readonly<Record<string, keyof Extract<Level, { kind: 'guided' }>>> = { ahead: 'horizonRounds', slips: 'blunderPercent' }
+
 function readLevelText(name: string): Level | null {
   const [kind, ...settings] = name.split('/')
   switch (kind) {
@@ -51,7 +54,7 @@ function readLevelText(name: string): Level | null {
     case 'alphabeta':
       return { id: name, kind, nodes: 20_000, depth: 64, ...readSettings(name, settings, ['nodes', 'depth', 'slips']) }
     case 'guided':
-      return { id: name, kind, simulations: 1000, ahead: 2, ...readSettings(name, settings, ['simulations', 'ahead', 'slips']) }
+      return { id: name, kind, simulations: 1000, horizonRounds: 2, ...readSettings(name, settings, ['simulations', 'ahead', 'slips']) }
     case 'mcts':
     case 'ismcts':
       return { id: name, kind, simulations: 1000, ...readSettings(name, settings, ['simulations', 'slips']) }
@@ -69,7 +72,7 @@ function readSettings(name: string, settings: readonly string[], allowed: readon
       const value = Number(digits)
       const least = key === 'slips' ? 0 : 1
       if (value < least || value > most[key]!) throw new UsageError(`${key} in "${name}" is a whole number from ${least} to ${most[key]!}.`)
-      return [key, value]
+      return [levelFields[key] ?? key, value]
     }),
   )
 }

@@ -20,14 +20,14 @@ export const botStrategy: BotStrategy<SimPieceTypes> = {
   },
   // Easy, medium and hard are fixed by the rules; the others fill the steps between.
   levels: [
-    { id: 'easy', kind: 'policy', policy: 'thumb', slips: 100 },
-    { id: 'beginner', kind: 'policy', policy: 'thumb', slips: 100, soft: true },
-    { id: 'learner', kind: 'policy', policy: 'thumb', slips: 74, soft: true },
-    { id: 'casual', kind: 'policy', policy: 'thumb', slips: 60, soft: true },
-    { id: 'keen', kind: 'policy', policy: 'thumb', slips: 44, soft: true },
-    { id: 'steady', kind: 'policy', policy: 'thumb', slips: 24, soft: true },
+    { id: 'easy', kind: 'policy', policy: 'thumb', blunderPercent: 100 },
+    { id: 'beginner', kind: 'policy', policy: 'thumb', blunderPercent: 100, plausibleBlunders: true },
+    { id: 'learner', kind: 'policy', policy: 'thumb', blunderPercent: 74, plausibleBlunders: true },
+    { id: 'casual', kind: 'policy', policy: 'thumb', blunderPercent: 60, plausibleBlunders: true },
+    { id: 'keen', kind: 'policy', policy: 'thumb', blunderPercent: 44, plausibleBlunders: true },
+    { id: 'steady', kind: 'policy', policy: 'thumb', blunderPercent: 24, plausibleBlunders: true },
     { id: 'medium', kind: 'policy', policy: 'thumb' },
-    { id: 'skilled', kind: 'guided', simulations: 60, ahead: 1 },
-    { id: 'hard', kind: 'guided', simulations: 1000, ahead: 2, solve: 1500 },
+    { id: 'skilled', kind: 'guided', simulations: 60, horizonRounds: 1 },
+    { id: 'hard', kind: 'guided', simulations: 1000, horizonRounds: 2, solve: 1500 },
   ],
 }

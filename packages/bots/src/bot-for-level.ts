@@ -9,7 +9,7 @@ import { policyBot } from './policy-bot.ts'
 import { randomBot } from './random-bot.ts'
 import { BotRequestError, throwBotError } from './bot-request-error.ts'
 import { withWinInOne } from './with-win-in-one.ts'
-import { withSlips } from './with-slips.ts'
+import { withBlunders } from './with-blunders.ts'
 import { withSolver } from './with-solver.ts'
 
 /** Why no bot can play this level of this game; null when one can. Depends on the game's declaration only. */
@@ -42,7 +42,7 @@ export function botFor<K extends GameTypes>(pkg: GamePackage<K>, level: Level | 
   if (refused) throw new BotRequestError(refused)
   let bot = createBot(pkg, found)
   if ('solve' in found && found.solve) bot = withSolver(pkg, bot, found.solve)
-  if ('slips' in found && found.slips) bot = withSlips(pkg, bot, found.slips, found)
+  if ('blunderPercent' in found && found.blunderPercent) bot = withBlunders(pkg, bot, found.blunderPercent, found)
   return bot
 }
 

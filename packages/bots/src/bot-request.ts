@@ -43,7 +43,7 @@ export async function answerRequest<K extends GameTypes>(
   return request.explain ? withReason(pkg, request, thought) : thought
 }
 
-/** The thought with the reason for its best candidate, which is the chosen move unless the level slipped on purpose. */
+/** The thought with the reason for its best candidate, which is the chosen move unless the level blundered on purpose. */
 function withReason<K extends GameTypes>(
   { text }: GamePackage<K>,
   { view, seat }: BotRequest<K>,

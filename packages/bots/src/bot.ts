@@ -33,7 +33,7 @@ export interface Candidate<M = unknown> {
 /** Intermediate result; the last one is the answer. */
 export interface Thought<M = unknown> {
   readonly move: M
-  /** Best first; the chosen move need not be the first, where a level slips on purpose. While thinking only the best few, at the end all that were evaluated. */
+  /** Best first; the chosen move need not be the first, where a level blunders on purpose. While thinking only the best few, at the end all that were evaluated. */
   readonly candidates: readonly Candidate<M>[]
   /** Nodes or simulations spent. */
   readonly nodes: number

@@ -8,7 +8,7 @@ import { RewardScale } from './reward-scale.ts'
 /** Simulations per decision, and rounds simulated in each. */
 interface GuidedStrength {
   readonly simulations: number
-  readonly ahead: number
+  readonly horizonRounds: number
 }
 
 /** Simulations between two yields. */
@@ -92,7 +92,7 @@ class Search<K extends GameTypes> {
       if (state.outcome !== null || state.pending[0]!.seat !== seat) break
       game.apply(state, seat, move, quietSink)
     }
-    const end = (strategy.roundOf?.(this.#world) ?? 0) + this.#strength.ahead
+    const end = (strategy.roundOf?.(this.#world) ?? 0) + this.#strength.horizonRounds
     for (let played = 0; state.outcome === null && played < longest && (strategy.roundOf?.(state) ?? 0) < end; played++) {
       const mover = state.pending[0]!.seat
       game.apply(state, mover, strategy.heuristicMove!(state, mover), quietSink)
@@ -116,7 +116,7 @@ class Search<K extends GameTypes> {
       seen.add(name)
       candidates.push({ move: line[0] as K['Move'], chance: chances / tries, line })
     }
-    return { move: candidates[0]!.move, candidates, nodes: this.#done, depth: this.#strength.ahead }
+    return { move: candidates[0]!.move, candidates, nodes: this.#done, depth: this.#strength.horizonRounds }
   }
 }
 

@@ -56,26 +56,26 @@ describe('levels', () => {
     expect(moves.size).toBe(4)
   })
 
-  it('slip with their probability, over all moves', () => {
+  it('blunder with their probability, over all moves', () => {
     const perfect = { ...alphabeta, depth: 9, nodes: 20_000 }
     const moves: number[] = []
     for (let i = 0; i < 200; i++)
-      moves.push(decide(botFor(tictactoePackage, { ...perfect, slips: 100 }), ask(tictactoePackage, quiet, `${i}`)).move)
+      moves.push(decide(botFor(tictactoePackage, { ...perfect, blunderPercent: 100 }), ask(tictactoePackage, quiet, `${i}`)).move)
     expect(new Set(moves).size).toBe(7)
-    let slipped = 0
+    let blunders = 0
     for (let i = 0; i < 200; i++) {
-      const { depth } = decide(botFor(tictactoePackage, { ...alphabeta, depth: 2, slips: 25 }), ask(tictactoePackage, quiet, `${i}`))
-      if (depth === 1) slipped++
+      const { depth } = decide(botFor(tictactoePackage, { ...alphabeta, depth: 2, blunderPercent: 25 }), ask(tictactoePackage, quiet, `${i}`))
+      if (depth === 1) blunders++
     }
-    expect(slipped).toBeGreaterThan(30)
-    expect(slipped).toBeLessThan(70)
+    expect(blunders).toBeGreaterThan(30)
+    expect(blunders).toBeLessThan(70)
   })
 
-  it('never miss a win in one, however much they slip', () => {
+  it('never miss a win in one, however often they blunder', () => {
     for (const level of [
-      { ...alphabeta, slips: 100 },
-      { ...mcts, slips: 100 },
-      { id: 'is', kind: 'ismcts', simulations: 10, slips: 100 },
+      { ...alphabeta, blunderPercent: 100 },
+      { ...mcts, blunderPercent: 100 },
+      { id: 'is', kind: 'ismcts', simulations: 10, blunderPercent: 100 },
     ] as const)
       for (let i = 0; i < 20; i++) {
         const { move, candidates } = decide(botFor(tictactoePackage, level), ask(tictactoePackage, winInOne, `${i}`))
@@ -95,8 +95,8 @@ describe('levels', () => {
     for (const one of [move, ...candidates.map((candidate) => candidate.move)]) expect([5, 6]).toContain(one)
   })
 
-  it('soft slips prefer better moves, and every move is possible', () => {
-    const level: Level = { ...alphabeta, depth: 9, nodes: 20_000, slips: 100, soft: true }
+  it('plausible blunders prefer better moves, and every move is possible', () => {
+    const level: Level = { ...alphabeta, depth: 9, nodes: 20_000, blunderPercent: 100, plausibleBlunders: true }
     const looks = packageOf({ ...tictactoe, evaluate: (board) => (board[4] === 0 ? 0.8 : board[0] === 0 ? -0.8 : 0) })
     const start = positionOf(
       tictactoe,
@@ -109,10 +109,10 @@ describe('levels', () => {
     expect(times(0)).toBeGreaterThan(0)
   })
 
-  it('blind slips miss wins in one like any other move', () => {
+  it('blunders that miss wins miss wins in one like any other move', () => {
     for (const level of [
-      { ...alphabeta, slips: 100, blind: true },
-      { ...mcts, slips: 100, blind: true },
+      { ...alphabeta, blunderPercent: 100, blundersMissWins: true },
+      { ...mcts, blunderPercent: 100, blundersMissWins: true },
     ] as const) {
       const bot = botFor(tictactoePackage, level)
       const moves = Array.from({ length: 100 }, (_, i) => decide(bot, ask(tictactoePackage, winInOne, `${i}`)).move)
@@ -125,7 +125,7 @@ describe('levels', () => {
   it('do not count an uncertain win as a win in one', () => {
     const stays = Array.from({ length: 40 }, (_, i) =>
       decide(
-        botFor(highCardPackage, { id: 'is', kind: 'ismcts', simulations: 10, slips: 100 }),
+        botFor(highCardPackage, { id: 'is', kind: 'ismcts', simulations: 10, blunderPercent: 100 }),
         ask(highCardPackage, positionOf(highCard, { cards: [3, 1], done: '' }), `${i}`),
       ),
     ).filter(({ move }) => move === 'stay').length

@@ -6,7 +6,7 @@ import { coin, highCard } from './toys/cards.ts'
 import { positionOf } from './toys/solve.ts'
 import { packageOf } from './toys/toy.ts'
 
-const level: Level = { id: 'guided', kind: 'guided', simulations: 600, ahead: 1 }
+const level: Level = { id: 'guided', kind: 'guided', simulations: 600, horizonRounds: 1 }
 const cautious = packageOf({ ...highCard, strategy: { heuristicMove: () => 'fold' } })
 
 describe('guided search', () => {

@@ -6,45 +6,41 @@ export type Policy<K extends GameTypes = AnyGameTypes> =
   | { readonly sees: 'view'; choose(view: K['View'], seat: Seat, rng: Rng): K['Move'] }
   | { readonly sees: 'state'; choose(state: K['State'], seat: Seat, rng: Rng): K['Move'] }
 
+/** How often and how a bot plays a random move instead of its own. */
+interface BlunderSettings {
+  /** Percentage of random moves; a win in one is not missed. */
+  readonly blunderPercent?: number
+  /** Blunders miss wins in one too: every move is equally likely. */
+  readonly blundersMissWins?: true
+  /** Blunders are plausible moves: the game's plans, else weighted by one-ply evaluation. */
+  readonly plausibleBlunders?: true
+}
+
+/** Positions that the game's solver may visit before the search; a win it finds is played. */
+interface SolverSettings {
+  readonly solve?: number
+}
+
 /** Configuration of a bot. Strength counts nodes or simulations, never time. */
 export type Level = { readonly id: string } & (
-  | {
-      readonly kind: 'policy'
-      readonly policy: string
-      /** See below. */ readonly slips?: number
-      readonly blind?: true
-      readonly soft?: true
-    }
+  | ({ readonly kind: 'policy'; readonly policy: string } & BlunderSettings)
   | { readonly kind: 'random' | 'greedy' }
-  | {
-      readonly kind: 'alphabeta'
-      readonly nodes: number
-      readonly depth: number
-      /** Percentage of random moves; a win in one is not missed. */ readonly slips?: number
-      /** Slips miss wins in one too: every move is equally likely. */ readonly blind?: true
-      /** Slips choose plausible moves: the game's plans, else weighted by one-ply evaluation. */ readonly soft?: true
-      /** Positions that the game's solver may visit before the search; a win it finds is played. */ readonly solve?: number
-    }
-  | {
+  | ({ readonly kind: 'alphabeta'; readonly nodes: number; readonly depth: number } & BlunderSettings & SolverSettings)
+  | ({
       readonly kind: 'mcts' | 'ismcts'
       readonly simulations: number
-      /** Maximum number of playout moves before the evaluation ends it. */ readonly cutoff?: number
-      readonly slips?: number
-      readonly blind?: true
-      readonly soft?: true
-      readonly solve?: number
-    }
-  | {
+      /** Maximum number of playout moves before the evaluation ends it. */
+      readonly cutoff?: number
+    } & BlunderSettings &
+      SolverSettings)
+  | ({
       /** Simulations in which every seat plays the game's `heuristicMove`, starting from competing plans. */
       readonly kind: 'guided'
       readonly simulations: number
       /** Rounds after which the evaluation ends a simulation. */
-      readonly ahead: number
-      readonly slips?: number
-      readonly blind?: true
-      readonly soft?: true
-      readonly solve?: number
-    }
+      readonly horizonRounds: number
+    } & BlunderSettings &
+      SolverSettings)
 )
 
 /** Receives 32-bit words one by one, such as to hash them. */

@@ -81,12 +81,13 @@ async function rateSolo(pkg: GamePackage, options: unknown, games: number, seed:
   }
 }
 
-/** A level's algorithm, search effort and slip rate. */
+/** A level's algorithm, search effort and blunder rate. */
 function kindOf(pkg: GamePackage, level: Level): string {
-  const { slips = 0, soft = false, solve = 0 } = level as { slips?: number; soft?: boolean; solve?: number }
-  if (slips === 100) return soft ? 'any plan somebody would think of' : 'any legal move'
+  const { blunderPercent = 0, plausibleBlunders = false, solve = 0 } = level as Partial<Extract<Level, { kind: 'guided' }>>
+  if (blunderPercent === 100) return plausibleBlunders ? 'any plan somebody would think of' : 'any legal move'
   const solver = solve > 0 ? `, a solver first (${formatCount(solve)} positions)` : ''
-  return `${searchOf(pkg, level)}${solver}${slips > 0 ? `, ${slips} moves of 100 ${soft ? 'any plausible plan' : 'at random'}` : ''}`
+  const blunders = blunderPercent > 0 ? `, ${blunderPercent} moves of 100 ${plausibleBlunders ? 'any plausible plan' : 'at random'}` : ''
+  return `${searchOf(pkg, level)}${solver}${blunders}`
 }
 
 function searchOf({ strategy }: GamePackage, level: Level): string {
@@ -100,7 +101,7 @@ function searchOf({ strategy }: GamePackage, level: Level): string {
     case 'ismcts':
       return `information-set tree search, ${formatCount(level.simulations)} simulations`
     case 'guided':
-      return `information-set search over plans, ${formatCount(level.simulations)} simulations, ${level.ahead} ${level.ahead === 1 ? 'turn' : 'turns'} ahead`
+      return `information-set search over plans, ${formatCount(level.simulations)} simulations, ${level.horizonRounds} ${level.horizonRounds === 1 ? 'turn' : 'turns'} ahead`
     default:
       return level.kind === 'random' ? 'any legal move' : 'one move ahead'
   }

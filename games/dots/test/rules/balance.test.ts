@@ -27,13 +27,13 @@ describe('the balance of a board', () => {
 
   it('[DOT30] is measured over 200 matches of bots that search two plies and slip once in five', () => {
     expect(balanceCriterion).toEqual({ games: 200, share: 70 })
-    expect(balanceBot).toMatchObject({ kind: 'alphabeta', depth: 2, slips: 20 })
+    expect(balanceBot).toMatchObject({ kind: 'alphabeta', depth: 2, blunderPercent: 20 })
   })
 
   it('[DOT30] slips are moves at random, even where one wins at once', () => {
     const state = dots.game.notation.readState('bCB/bDA/bbB red', rngFrom('slip'))
     if (isRejection(state)) throw new Error(state.rejected)
-    const bot = botFor(dots, { ...balanceBot, slips: 100 } as typeof balanceBot)
+    const bot = botFor(dots, { ...balanceBot, blunderPercent: 100 } as typeof balanceBot)
     const view = dots.game.view(state, 0)
     const played = Array.from({ length: 60 }, (_, i) => decide(bot, { view, seat: 0, rng: rngFrom(`slip ${i}`) }).move)
     expect(new Set(played.map((move) => dots.game.notation.writeMove(move))).size).toBe(4)
