@@ -2,7 +2,7 @@ import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { dots } from '@parlor/dots'
 import { domino } from '@parlor/domino'
-import { simpiece, type SimPiecePrivateOptions } from '@parlor/simpiece'
+import { simpiece, type SimPieceSeatSecret } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 import { dailyMatchSetup, dailyMatchRef, dayFromNumber, dayNumber, challengeDayOf, today } from '../src/session/daily-challenge.ts'
 import { dailyHistoryOf } from '../src/features/daily/daily-history.ts'
@@ -79,7 +79,7 @@ describe('the opponent of a day', () => {
 
   it('uses every deck over time, never one against itself', () => {
     const met = days.map((day) => {
-      const [mine, theirs] = dailyMatchSetup(simpiece as never, day).secrets as unknown as readonly SimPiecePrivateOptions[]
+      const [mine, theirs] = dailyMatchSetup(simpiece as never, day).secrets as unknown as readonly SimPieceSeatSecret[]
       expect(theirs, day).not.toEqual(mine)
       return `${mine!.leader} ${theirs!.leader}`
     })

@@ -1,7 +1,7 @@
-import type { SimPiecePrivateOptions } from './types.ts'
+import type { SimPieceSeatSecret } from './types.ts'
 
 /** One ready deck per Leader; balanced by self-play, so that none loses more than three games in four to another. */
-export const builtInDecks: readonly { readonly id: string; readonly options: SimPiecePrivateOptions }[] = [
+export const builtInDecks: readonly { readonly id: string; readonly options: SimPieceSeatSecret }[] = [
   {
     id: 'zoro',
     options: {

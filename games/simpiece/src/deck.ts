@@ -1,6 +1,6 @@
 import { isRejection, reject, type Rejection } from '@parlor/kernel'
 import { cards, cardIndexOf, type CardIndex } from './card-pool.ts'
-import type { SimPiecePrivateOptions } from './types.ts'
+import type { SimPieceSeatSecret } from './types.ts'
 
 export const deckSize = 50
 export const maxCopies = 4
@@ -73,13 +73,13 @@ export function checkDeck({ leader, rows }: DeckDraft): Rejection[] {
 }
 
 /** A seat's deck as a draft; or why its text cannot be parsed. */
-export function deckDraftOf({ leader, deck }: SimPiecePrivateOptions): DeckDraft | Rejection {
+export function deckDraftOf({ leader, deck }: SimPieceSeatSecret): DeckDraft | Rejection {
   const rows = readDeckRows(deck)
   return isRejection(rows) ? rows : { leader, rows }
 }
 
 /** Every card of a legal deck, Leader excepted, in number order. */
-export function deckCardIndices(secret: SimPiecePrivateOptions): CardIndex[] {
+export function deckCardIndices(secret: SimPieceSeatSecret): CardIndex[] {
   const draft = deckDraftOf(secret)
   if (isRejection(draft)) return []
   return draft.rows.flatMap(({ id, count }) => Array.from({ length: count }, () => cardIndexOf(id))).sort((a, b) => a - b)

@@ -3,12 +3,12 @@ import { cardsAllowedFor, deckCardIndices, maxCopies } from './deck.ts'
 import { cards, cardIndexOf, type CardIndex } from './card-pool.ts'
 import { builtInDecks } from './built-in-decks.ts'
 import { clone, cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect, newSide, newState } from './create-and-clone-state.ts'
-import type { EffectFrame, Side, SideView, SimPiecePrivateOptions, SimPieceState, SimPieceView } from './types.ts'
+import type { EffectFrame, Side, SideView, SimPieceSeatSecret, SimPieceState, SimPieceView } from './types.ts'
 import { unseenCard } from './view.ts'
 import { cardUnion } from './move-cards.ts'
 
 /** A state consistent with the view: hidden cards become any that the decks allow. */
-export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: readonly SimPiecePrivateOptions[]): SimPieceState {
+export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: readonly SimPieceSeatSecret[]): SimPieceState {
   const sides = seen.sides.map((side) => knownSide(side)) as [Side, Side]
   const state = newState(seen.rules, sides, [
     nextRandomWord(rng) | 0,
@@ -89,7 +89,7 @@ function restOf(
   view: SideView,
   open: readonly CardIndex[],
   wanted: number,
-  prior: SimPiecePrivateOptions | undefined,
+  prior: SimPieceSeatSecret | undefined,
   rng: Rng,
 ): CardIndex[] {
   const known = cardUnion(view.atLeast, [...open, ...view.pool])
@@ -109,7 +109,7 @@ function restOf(
   )
 }
 
-function readyFor(leader: CardIndex, rng: Rng): SimPiecePrivateOptions | undefined {
+function readyFor(leader: CardIndex, rng: Rng): SimPieceSeatSecret | undefined {
   const some = builtInDecks.filter(({ options }) => cardIndexOf(options.leader) === leader)
   return some.length > 0 ? pickRandom(rng, some).options : undefined
 }

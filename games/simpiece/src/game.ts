@@ -4,7 +4,7 @@ import { copyInto } from './copy-state.ts'
 import { determinize } from './determinize.ts'
 import { check, fallback, moves } from './moves.ts'
 import { notation } from './notation.ts'
-import { maxMoves, optionSchema, rematchOptions, privateOptionSchema, setup } from './setup.ts'
+import { maxMoves, optionSchema, rematchOptions, seatSecretSchema, setup } from './setup.ts'
 import { clone, rulesVersion } from './create-and-clone-state.ts'
 import type { SimPieceTypes } from './types.ts'
 import { view } from './view.ts'
@@ -19,7 +19,7 @@ export const game: Game<SimPieceTypes> = {
   maxMoves,
   seatCount: () => 2,
   options: optionSchema,
-  secrets: privateOptionSchema,
+  secrets: seatSecretSchema,
   setup,
   clone,
   copy: copyInto,

@@ -34,7 +34,7 @@ export type {
   SimPieceEvent,
   SimPieceTypes,
   SimPieceMove,
-  SimPiecePrivateOptions,
+  SimPieceSeatSecret,
   SimPieceState,
   SimPieceView,
 } from './types.ts'

@@ -7,7 +7,7 @@ export interface SimPieceOptions {
 }
 
 /** Secret of a seat: others see only the Leader. */
-export interface SimPiecePrivateOptions {
+export interface SimPieceSeatSecret {
   leader: string
   /** `4xOP01-016 4xOP01-006 …`. */
   deck: string

@@ -4,7 +4,7 @@ import { cardIndexOf } from './card-pool.ts'
 import { builtInDecks } from './built-in-decks.ts'
 import { clone, newFieldCard, newSide, newState } from './create-and-clone-state.ts'
 import { dealHands } from './turn.ts'
-import type { Side, SimPieceOptions, SimPiecePrivateOptions, SimPieceState } from './types.ts'
+import type { Side, SimPieceOptions, SimPieceSeatSecret, SimPieceState } from './types.ts'
 
 const official: SimPieceOptions = { donReturn: 'refresh', deckOut: 'atOnce', first: 'chosen', turnLimit: 100 }
 
@@ -21,7 +21,7 @@ export const optionSchema: OptionSchema<SimPieceOptions> = {
   ],
 }
 
-export const privateOptionSchema: OptionSchema<SimPiecePrivateOptions> = {
+export const seatSecretSchema: OptionSchema<SimPieceSeatSecret> = {
   fields: {
     leader: { kind: 'text', maxLength: 12, default: builtInDecks[0]!.options.leader },
     deck: { kind: 'text', maxLength: 700, default: builtInDecks[0]!.options.deck },
@@ -33,7 +33,7 @@ export const privateOptionSchema: OptionSchema<SimPiecePrivateOptions> = {
   },
 }
 
-function sideOf(secret: SimPiecePrivateOptions, seat: number, rng: Rng): Side {
+function sideOf(secret: SimPieceSeatSecret, seat: number, rng: Rng): Side {
   const side = newSide(newFieldCard(seat, cardIndexOf(secret.leader), 0))
   side.deck = shuffle(rng, deckCardIndices(secret))
   side.deckSeen = side.deck.map(() => 0)
@@ -41,7 +41,7 @@ function sideOf(secret: SimPiecePrivateOptions, seat: number, rng: Rng): Side {
 }
 
 /** Shuffles the decks, reveals the Leaders and adds the decision of who goes first. */
-export function setup(chosen: SimPieceOptions, brought: readonly SimPiecePrivateOptions[], rng: Rng): SimPieceState {
+export function setup(chosen: SimPieceOptions, brought: readonly SimPieceSeatSecret[], rng: Rng): SimPieceState {
   const state = newState({ ...chosen }, [sideOf(brought[0]!, 0, rng), sideOf(brought[1]!, 1, rng)], rng)
   if (chosen.first === 'chosen') {
     const seat = randomInt(rng, 2)

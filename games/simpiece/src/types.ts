@@ -1,9 +1,9 @@
 import type { StateCore, GameTypes, Seat, ViewCore } from '@parlor/kernel'
 import type { Keyword } from './card-definition.ts'
-import type { SimPieceOptions, SimPiecePrivateOptions } from './options.ts'
+import type { SimPieceOptions, SimPieceSeatSecret } from './options.ts'
 import type { CardIndex } from './card-pool.ts'
 
-export type { SimPieceOptions, SimPiecePrivateOptions } from './options.ts'
+export type { SimPieceOptions, SimPieceSeatSecret } from './options.ts'
 
 /** Id of one card while it stays in a hand or on the field; 0 and 1 are the Leaders. A card that moves gets a new one, so nobody can track it. */
 export type CardHandle = number
@@ -289,5 +289,5 @@ export interface SimPieceTypes extends GameTypes {
   Event: SimPieceEvent
   View: SimPieceView
   Options: SimPieceOptions
-  Secret: SimPiecePrivateOptions
+  Secret: SimPieceSeatSecret
 }

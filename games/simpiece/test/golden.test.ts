@@ -6,7 +6,7 @@ import {
   type SimPieceEvent,
   type SimPieceTypes,
   type SimPieceMove,
-  type SimPiecePrivateOptions,
+  type SimPieceSeatSecret,
   type SimPieceState,
 } from '@parlor/simpiece'
 import { golden } from '@parlor/testkit'
@@ -42,7 +42,7 @@ interface Transcript {
 }
 
 /** A deck with four copies each of twelve cards and two of the thirteenth. */
-function deckOf(leader: string, numbers: string): SimPiecePrivateOptions {
+function deckOf(leader: string, numbers: string): SimPieceSeatSecret {
   const rows = numbers.split(' ').map((number, i) => `${i < 12 ? 4 : 2}xOP01-${number}`)
   return { leader: `OP01-${leader}`, deck: rows.join(' ') }
 }
@@ -55,7 +55,7 @@ const crocodile = deckOf('062', '067 078 079 080 083 084 085 093 087 089 090 118
 const king = deckOf('091', '093 095 098 100 101 102 104 105 113 115 116 119 094')
 
 /** Transcript of a match as a spectator sees it, with its last position. */
-function transcriptOf(secrets: readonly SimPiecePrivateOptions[], seed: string, choose: Choose): Transcript {
+function transcriptOf(secrets: readonly SimPieceSeatSecret[], seed: string, choose: Choose): Transcript {
   const match = Match.begin(game, { options: game.options.presets[0]!.options, secrets, seed })
   if (isRejection(match)) throw new Error(match.rejected)
   const rng = rngFrom(seed)

@@ -64,6 +64,7 @@ export interface GameTypes {
   Event: EventCore
   View: ViewCore
   Options: object
+  /** A seat secret: the private options that one seat brings, such as a deck. */
   Secret: object
 }
 
@@ -90,7 +91,7 @@ export interface Game<K extends GameTypes = AnyGameTypes> {
   seatCount(options: K['Options']): number
   /** Schema for forms, defaults, presets and strict parsing. */
   readonly options: OptionSchema<K['Options']>
-  /** Private options of each seat (a deck); no fields where a game has none. */
+  /** Schema of the seats' secrets; no fields where a game has none. */
   readonly secrets: OptionSchema<K['Secret']>
   /** The first state. Ends in `clone`, so that key order and shape are fixed from the start; copies `rng` into the state. */
   setup(options: K['Options'], secrets: readonly K['Secret'][], rng: Rng): K['State']

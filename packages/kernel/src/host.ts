@@ -7,7 +7,7 @@ export { eventsFor, isLogEntry, practiceReasons, drawOrAbortKinds } from './matc
 export type { LogEntry, AddressedEvent, MatchOrigin, PracticeReason, WinnerlessEndKind } from './match-log.ts'
 export type { AnyGameTypes, EventCore } from './game.ts'
 export type { BoardVariant } from './board-variants.ts'
-export { completeOptions, defaultOptions, defaultPrivateOptions, readPrivateOptions } from './options.ts'
+export { completeOptions, defaultOptions, defaultSeatSecrets, readSeatSecrets } from './options.ts'
 export type { OptionField } from './options.ts'
 export { removeAnsweredDecision } from './pending-decisions.ts'
 export { randomChance } from './rng.ts'

@@ -62,15 +62,15 @@ export function completeOptions<O extends object>(schema: OptionSchema<O>, part:
   return readOptions(schema, { ...(base ?? defaultOptions(schema)), ...part })
 }
 
-/** Secrets of seats that bring none of their own. */
-export function defaultPrivateOptions<P extends object>(schema: OptionSchema<P>, seatCount: number): P[] {
+/** One secret per seat, for seats that bring none of their own. */
+export function defaultSeatSecrets<P extends object>(schema: OptionSchema<P>, seatCount: number): P[] {
   const secrets: P[] = []
   for (let seat = 0; seat < seatCount; seat++) secrets.push(defaultOptions(schema))
   return secrets
 }
 
 /** Parses one secret per seat. */
-export function readPrivateOptions<P extends object>(schema: OptionSchema<P>, values: unknown, seatCount: number): P[] | Rejection {
+export function readSeatSecrets<P extends object>(schema: OptionSchema<P>, values: unknown, seatCount: number): P[] | Rejection {
   if (!Array.isArray(values) || values.length !== seatCount) return reject('options.secretsPerSeat', { seats: seatCount })
   const secrets: P[] = []
   for (const value of values) {

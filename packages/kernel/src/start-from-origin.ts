@@ -1,7 +1,7 @@
 import type { Game, GameTypes } from './game.ts'
 import { canonicalJson } from './json.ts'
 import type { MatchOrigin } from './match-log.ts'
-import { defaultPrivateOptions, readOptions, readPrivateOptions } from './options.ts'
+import { defaultSeatSecrets, readOptions, readSeatSecrets } from './options.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 import { rngFrom, type Rng } from './rng.ts'
 
@@ -23,7 +23,7 @@ export function startFromOrigin<K extends GameTypes>(
   if (isRejection(options)) return options
   const seats = game.seatCount(options)
   const secrets =
-    given.secrets === undefined ? defaultPrivateOptions(game.secrets, seats) : readPrivateOptions(game.secrets, given.secrets, seats)
+    given.secrets === undefined ? defaultSeatSecrets(game.secrets, seats) : readSeatSecrets(game.secrets, given.secrets, seats)
   if (isRejection(secrets)) return secrets
   if (typeof seed !== 'string' || seed.length > 128) return reject('match.badSeed', { limit: 128 })
   const rng = rngFrom(seed)

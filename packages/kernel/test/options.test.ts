@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyOptionSchema, readOptions, reject, type OptionSchema } from '@parlor/kernel'
-import { completeOptions, defaultOptions, readPrivateOptions } from '@parlor/kernel/host'
+import { completeOptions, defaultOptions, readSeatSecrets } from '@parlor/kernel/host'
 
 interface TestOptions {
   size: number
@@ -79,15 +79,15 @@ describe('options', () => {
 
 describe('secrets', () => {
   test('are one per seat', () => {
-    expect(readPrivateOptions(schema, [usual, usual], 2)).toEqual([usual, usual])
-    expect(readPrivateOptions(emptyOptionSchema, [{}, {}, {}], 3)).toEqual([{}, {}, {}])
+    expect(readSeatSecrets(schema, [usual, usual], 2)).toEqual([usual, usual])
+    expect(readSeatSecrets(emptyOptionSchema, [{}, {}, {}], 3)).toEqual([{}, {}, {}])
     for (const wrong of [[usual], [usual, usual, usual], { 0: usual, 1: usual, length: 2 }, null])
-      expect(readPrivateOptions(schema, wrong, 2)).toEqual({ rejected: 'options.secretsPerSeat', params: { seats: 2 } })
+      expect(readSeatSecrets(schema, wrong, 2)).toEqual({ rejected: 'options.secretsPerSeat', params: { seats: 2 } })
   })
 
   test('are read as strictly as options', () => {
-    expect(readPrivateOptions(schema, [usual, { ...usual, size: 9 }], 2)).toEqual({ rejected: 'wish.tooSlow' })
-    expect(readPrivateOptions(emptyOptionSchema, [{}, { deck: 1 }], 2)).toEqual({ rejected: 'options.unknownKey', params: { key: 'deck' } })
+    expect(readSeatSecrets(schema, [usual, { ...usual, size: 9 }], 2)).toEqual({ rejected: 'wish.tooSlow' })
+    expect(readSeatSecrets(emptyOptionSchema, [{}, { deck: 1 }], 2)).toEqual({ rejected: 'options.unknownKey', params: { key: 'deck' } })
   })
 })
 

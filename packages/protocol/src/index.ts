@@ -42,4 +42,4 @@ export type {
   TableSeat,
 } from './table.ts'
 export { readServerMessage } from './server-message.ts'
-export type { Presence, ServerMessage, ServerMessageOf, HistoryLine, VisibleStep, UndoOption } from './server-message.ts'
+export type { Presence, ServerMessage, ServerMessageOf, WireLogLine, VisibleStep, UndoOption } from './server-message.ts'

@@ -17,8 +17,8 @@ import {
 } from './shape.ts'
 import { requestIdShape, matchIdShape, clockReadingShape, seatShape, tableShape, type ClockReading, type TableInfo } from './table.ts'
 
-/** A history entry as text, as the viewer may know it. */
-export interface HistoryLine {
+/** A history entry as text, as the viewer may know it: the serialised form of the page's `LogLine`. */
+export interface WireLogLine {
   /** Position in the history, from 1. */
   readonly number: number
   readonly seat: Seat
@@ -32,7 +32,7 @@ export interface HistoryLine {
 export interface VisibleStep {
   /** Log length including it. */
   readonly seq: number
-  readonly line: HistoryLine
+  readonly line: WireLogLine
   readonly events: readonly EventCore[]
   readonly view: ViewCore
 }
@@ -51,7 +51,7 @@ interface ServerMessagePayloads {
     readonly seq: number
     readonly view: ViewCore
     readonly opening: readonly EventCore[]
-    readonly story: readonly HistoryLine[]
+    readonly story: readonly WireLogLine[]
     readonly undo: UndoOption
     readonly clock: ClockReading | null
     readonly practice: string | null

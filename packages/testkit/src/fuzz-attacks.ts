@@ -18,7 +18,7 @@ import {
   Match,
   parseMatch,
   readMatch,
-  readPrivateOptions,
+  readSeatSecrets,
   writeMatch,
   type AnyGameTypes,
   type LogEntry,
@@ -161,7 +161,7 @@ function positionText({ game, match, state, rng }: AttackContext): Rejection | n
 function options({ game, match, rng }: AttackContext): Rejection | null | AttackFinding {
   const secret = randomInt(rng, 2) === 0
   const read: unknown = secret
-    ? readPrivateOptions(game.secrets, mutateValue(match.origin.secrets, rng), match.seatCount)
+    ? readSeatSecrets(game.secrets, mutateValue(match.origin.secrets, rng), match.seatCount)
     : readOptions<object>(game.options, mutateValue(match.origin.options, rng))
   if (isRejection(read)) return read
   if (secret) return null

@@ -9,7 +9,7 @@ import {
   type TableInfo,
   type TableSeat,
   type ServerMessageOf,
-  type HistoryLine,
+  type WireLogLine,
   type UndoOption,
 } from '@parlor/protocol'
 import type { MatchRow } from '../store/matches.ts'
@@ -57,7 +57,7 @@ export class MatchRenderer {
       seq,
       view: match.view(viewer),
       opening: seq === 0 ? match.openingEvents(viewer) : [],
-      story: match.history.slice(from).map((step, i) => this.#historyLine(replayed, step, from + i + 1)),
+      story: match.history.slice(from).map((step, i) => this.#wireLogLine(replayed, step, from + i + 1)),
       undo: this.#undo(replayed),
       clock: replayed.clocks.reading(now),
       practice: match.practice,
@@ -78,7 +78,7 @@ export class MatchRenderer {
       steps: (missed as HistoryStep[]).map((step, i) => {
         const view = replayed.pkg.game.view(step.state, this.#viewer.viewer) as ViewCore
         const events = eventsFor(step.events, this.#viewer.viewer)
-        return { seq: from + i + 1, line: this.#historyLine(replayed, step, before + i + 1, view, events), events, view }
+        return { seq: from + i + 1, line: this.#wireLogLine(replayed, step, before + i + 1, view, events), events, view }
       }),
       undo: this.#undo(replayed),
       clock: replayed.clocks.reading(now),
@@ -180,13 +180,13 @@ export class MatchRenderer {
     return undoable && !undoable.practice ? { to: undoable.to } : null
   }
 
-  #historyLine(
+  #wireLogLine(
     { pkg }: ReplayedMatch,
     { entry, events, state }: HistoryStep,
     number: number,
     seen?: ViewCore,
     visible: readonly EventCore[] = eventsFor(events, this.#viewer.viewer),
-  ): HistoryLine {
+  ): WireLogLine {
     const { viewer } = this.#viewer
     const { seat } = entry
     if (!isMoveEntry(entry)) return { number, seat, kind: entry.kind === 'resign' ? entry.reason : entry.kind, said: [], move: null }

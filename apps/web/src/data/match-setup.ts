@@ -1,5 +1,5 @@
 import { isPlainObject, isRejection, readJson, readOptions, reject, type Game, type Rejection } from '@parlor/kernel'
-import { readPrivateOptions } from '@parlor/kernel/host'
+import { readSeatSecrets } from '@parlor/kernel/host'
 import { botPlayer, personPlayer, checkPlayers, type Player } from './player.ts'
 import { isTimeControl, type TimeControl } from './time-control.ts'
 import { rejectUnexpectedKeys } from '../platform/storage/validation.ts'
@@ -42,7 +42,7 @@ export function checkSetupForGame(game: Game, levels: readonly { readonly id: st
   const strange = setup.players.some((player) => player.kind === 'bot' && !levels.some(({ id }) => id === player.level))
   if (strange || setup.players.length !== game.seatCount(options)) return reject('options.notPlayers')
   if (!setup.secrets) return { ...setup, options }
-  const secrets = readPrivateOptions(game.secrets, setup.secrets, setup.players.length) as NonNullable<MatchSetup['secrets']> | Rejection
+  const secrets = readSeatSecrets(game.secrets, setup.secrets, setup.players.length) as NonNullable<MatchSetup['secrets']> | Rejection
   return isRejection(secrets) ? secrets : { ...setup, options, secrets }
 }
 

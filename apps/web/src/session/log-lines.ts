@@ -1,7 +1,7 @@
 import { isMoveEntry, isRejection, type GamePackage, type Message, type ResignReason, type Seat, type Viewer } from '@parlor/kernel'
 import { eventsFor, type Match, type HistoryStep, type WinnerlessEndKind } from '@parlor/kernel/host'
 
-/** A log entry as messages that the viewer may see. */
+/** A log entry as messages that the viewer may see; over the wire, a `WireLogLine`. */
 export interface LogLine {
   /** Its index in the history, from 1. */
   readonly number: number

@@ -38,7 +38,7 @@ import {
   listDrafts,
   ownDecks,
   removeDraft,
-  privateOptionsOfDeck,
+  seatSecretOfDeck,
 } from '../../src/games/simpiece/pages/decks/deck-store.ts'
 import { nameOfCopy } from '../../src/games/simpiece/pages/decks/deck-name-helpers.ts'
 
@@ -195,8 +195,8 @@ describe('stored decks', () => {
     expect(decks.slice(8).map(({ name }) => name)).toEqual(['B', 'A'])
     expect(await loadDeck('deck-a', store)).toMatchObject({ name: 'A', ready: false })
     expect(await loadDeck('deck-c', store)).toBeNull()
-    for (const deck of decks) expect(checkDeck({ leader: privateOptionsOfDeck(deck).leader, rows: deck.rows })).toEqual([])
-    const secrets = [privateOptionsOfDeck(decks[0]!), privateOptionsOfDeck(decks.at(-1)!)]
+    for (const deck of decks) expect(checkDeck({ leader: seatSecretOfDeck(deck).leader, rows: deck.rows })).toEqual([])
+    const secrets = [seatSecretOfDeck(decks[0]!), seatSecretOfDeck(decks.at(-1)!)]
     const { options } = simpiece.game.options.presets[0]!
     expect(isRejection(Match.begin(simpiece.game, { options, secrets, seed: 'seed' }))).toBe(false)
     const short = { ...secrets[0]!, deck: '4xOP01-016' }

@@ -3,10 +3,10 @@ import { randomDeck, countByValue, deckContains } from './legal-decks.ts'
 import { randomCoinDistribution } from './moves.ts'
 import { emptyState } from './setup.ts'
 import { clone } from './copy-state.ts'
-import { highestCardValue, type CaravanPrivateOptions, type CaravanState, type CaravanView, type Card, type SeenCard } from './types.ts'
+import { highestCardValue, type CaravanSeatSecret, type CaravanState, type CaravanView, type Card, type SeenCard } from './types.ts'
 
 /** Other decks become any that contain all seen cards (the priors, where they do), other hands and bids anything these allow. */
-export function determinize(seen: CaravanView, seat: Seat, rng: Rng, priors?: readonly CaravanPrivateOptions[]): CaravanState {
+export function determinize(seen: CaravanView, seat: Seat, rng: Rng, priors?: readonly CaravanSeatSecret[]): CaravanState {
   const decks = seen.known.map((known, other) => (other === seat ? [...seen.deck!] : deckFor(known, rng, priors?.[other])))
   const state = emptyState(seen.options, decks, [
     nextRandomWord(rng) | 0,
@@ -32,7 +32,7 @@ export function determinize(seen: CaravanView, seat: Seat, rng: Rng, priors?: re
   return clone(state)
 }
 
-function deckFor(known: readonly number[], rng: Rng, prior: CaravanPrivateOptions | undefined): number[] {
+function deckFor(known: readonly number[], rng: Rng, prior: CaravanSeatSecret | undefined): number[] {
   const expected = prior && [...prior.deck].map(Number).sort((a, b) => a - b)
   return expected && deckContains(expected, known) ? expected : randomDeck(known, rng)
 }

@@ -3,7 +3,7 @@ import { apply } from './apply.ts'
 import { determinize } from './determinize.ts'
 import { check, fallback, moves, sample } from './moves.ts'
 import { notation } from './notation.ts'
-import { optionSchema, privateOptionSchema } from './option-schemas.ts'
+import { optionSchema, seatSecretSchema } from './option-schemas.ts'
 import { setup, rulesVersion } from './setup.ts'
 import { clone, copyInto } from './copy-state.ts'
 import type { CaravanTypes } from './types.ts'
@@ -20,7 +20,7 @@ export const referenceGame: Game<CaravanTypes> = {
   maxMoves: ({ rounds, seats }) => rounds * (seats + 1),
   seatCount: ({ seats }) => seats,
   options: optionSchema,
-  secrets: privateOptionSchema,
+  secrets: seatSecretSchema,
   setup,
   clone,
   copy: copyInto,

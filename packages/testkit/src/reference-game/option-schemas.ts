@@ -1,6 +1,6 @@
 import { reject, type OptionSchema } from '@parlor/kernel'
 import { countByValue, isLegalDeck } from './legal-decks.ts'
-import { deckSize, maxCopies, type CaravanOptions, type CaravanPrivateOptions } from './types.ts'
+import { deckSize, maxCopies, type CaravanOptions, type CaravanSeatSecret } from './types.ts'
 
 export const optionSchema: OptionSchema<CaravanOptions> = {
   fields: {
@@ -19,7 +19,7 @@ export const optionSchema: OptionSchema<CaravanOptions> = {
   ],
 }
 
-export const privateOptionSchema: OptionSchema<CaravanPrivateOptions> = {
+export const seatSecretSchema: OptionSchema<CaravanSeatSecret> = {
   fields: { deck: { kind: 'text', default: '12345', maxLength: deckSize } },
   presets: [
     { id: 'straight', options: { deck: '12345' } },

@@ -1,12 +1,12 @@
 import { copyRngInto, quietSink, type Rng } from '@parlor/kernel'
 import { dealRound } from './deal.ts'
 import { clone } from './copy-state.ts'
-import { highestCardValue, type CaravanOptions, type CaravanPrivateOptions, type CaravanState } from './types.ts'
+import { highestCardValue, type CaravanOptions, type CaravanSeatSecret, type CaravanState } from './types.ts'
 
 export const rulesVersion = 1
 
 /** The first round, dealt. */
-export function setup(options: CaravanOptions, secrets: readonly CaravanPrivateOptions[], rng: Rng): CaravanState {
+export function setup(options: CaravanOptions, secrets: readonly CaravanSeatSecret[], rng: Rng): CaravanState {
   const state = emptyState(
     options,
     secrets.map(({ deck }) => [...deck].map(Number).sort((a, b) => a - b)),

@@ -22,7 +22,7 @@ export interface CaravanOptions {
   rounds: number
 }
 
-export interface CaravanPrivateOptions {
+export interface CaravanSeatSecret {
   /** Five digits. */
   deck: string
 }
@@ -103,5 +103,5 @@ export interface CaravanTypes extends GameTypes {
   Event: CaravanEvent
   View: CaravanView
   Options: CaravanOptions
-  Secret: CaravanPrivateOptions
+  Secret: CaravanSeatSecret
 }

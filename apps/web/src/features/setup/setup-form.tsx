@@ -1,5 +1,5 @@
 import { isRejection, readOptions } from '@parlor/kernel'
-import { defaultPrivateOptions } from '@parlor/kernel/host'
+import { defaultSeatSecrets } from '@parlor/kernel/host'
 import type { ReactElement } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -42,7 +42,7 @@ export function SetupForm({ webGame, setup, onChange }: SetupProps): ReactElemen
       <PresetPicker webGame={webGame} setup={setup} onPick={setOptions} />
       {webGame.SecretsForm && (
         <webGame.SecretsForm
-          secrets={setup.secrets ?? defaultPrivateOptions(game.secrets, setup.players.length)}
+          secrets={setup.secrets ?? defaultSeatSecrets(game.secrets, setup.players.length)}
           isPerson={(seat) => setup.players[seat]?.kind === 'person'}
           seatName={(seat) => seatName(seat, strings, translator)}
           onChange={(secrets) => onChange({ ...setup, secrets: secrets as NonNullable<MatchSetup['secrets']> })}

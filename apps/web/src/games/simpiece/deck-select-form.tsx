@@ -1,11 +1,11 @@
-import { cardIndexOf, type SimPieceTypes, type SimPiecePrivateOptions } from '@parlor/simpiece'
+import { cardIndexOf, type SimPieceTypes, type SimPieceSeatSecret } from '@parlor/simpiece'
 import { useId, type ReactElement } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { SecretsFormProps } from '../../web-game/web-game.ts'
 import { CardFace } from './card-face/card-face.tsx'
 import { translatorFor } from './aria-labels.ts'
-import { deckTitle, privateOptionsOfDeck, usePlayableDecks, type PlayableDeck } from './pages/decks/deck-store.ts'
+import { deckTitle, seatSecretOfDeck, usePlayableDecks, type PlayableDeck } from './pages/decks/deck-store.ts'
 import './deck-select-form.css'
 
 /** Deck of each seat: built-in and custom ones. */
@@ -13,7 +13,7 @@ export function DeckSelectForm({ secrets, isPerson, seatName, onChange }: Secret
   const translate = translatorFor(useTranslator())
   const decks = usePlayableDecks()
   const people = secrets.filter((_, seat) => isPerson(seat)).length
-  const set = (seat: number, deck: PlayableDeck) => onChange(secrets.with(seat, privateOptionsOfDeck(deck)))
+  const set = (seat: number, deck: PlayableDeck) => onChange(secrets.with(seat, seatSecretOfDeck(deck)))
   const titleOf = (seat: number): string =>
     people !== 1 ? translate('table.deckOf', { name: seatName(seat) }) : translate(isPerson(seat) ? 'table.yourDeck' : 'table.theirDeck')
   return (
@@ -36,7 +36,7 @@ export function DeckSelectForm({ secrets, isPerson, seatName, onChange }: Secret
 
 interface DeckSelectProps {
   readonly title: string
-  readonly secret: SimPiecePrivateOptions
+  readonly secret: SimPieceSeatSecret
   readonly decks: readonly PlayableDeck[]
   readonly onChoose: (deck: PlayableDeck) => void
 }
@@ -45,7 +45,7 @@ function DeckSelect({ title, secret, decks, onChoose }: DeckSelectProps): ReactE
   const translator = useTranslator()
   const translate = translatorFor(translator)
   const name = useId()
-  const chosen = decks.find((deck) => isSame(privateOptionsOfDeck(deck), secret))
+  const chosen = decks.find((deck) => isSame(seatSecretOfDeck(deck), secret))
   return (
     <fieldset className="st-deck-choice">
       <legend className="setup-title">{title}</legend>
@@ -64,7 +64,7 @@ function DeckSelect({ title, secret, decks, onChoose }: DeckSelectProps): ReactE
 }
 
 /** Rows in any order are the same deck. */
-function isSame(one: SimPiecePrivateOptions, other: SimPiecePrivateOptions): boolean {
+function isSame(one: SimPieceSeatSecret, other: SimPieceSeatSecret): boolean {
   return one.leader === other.leader && rows(one.deck) === rows(other.deck)
 }
 

@@ -1,5 +1,5 @@
 import { decisionOf, isRejection, rngFrom, type Decision, type GamePackage, type Outcome, type Seat } from '@parlor/kernel'
-import type { ClockReading, HistoryLine, ServerMessage, TableInfo } from '@parlor/protocol'
+import type { ClockReading, WireLogLine, ServerMessage, TableInfo } from '@parlor/protocol'
 import { botPlayer, personPlayer, remotePlayer, type Player } from '../../data/player.ts'
 import type { ClockSnapshot } from '../../data/time-control.ts'
 import type { LogLine } from '../log-lines.ts'
@@ -94,7 +94,7 @@ export function playersOf({ seats, you }: TableInfo): Pick<TableState, 'players'
 }
 
 /** A log line of the server, its move read from notation. */
-export function logLineFrom(game: Game, { move, ...line }: HistoryLine): LogLine {
+export function logLineFrom(game: Game, { move, ...line }: WireLogLine): LogLine {
   const known = move && game.notation.readMove(move.move)
   return { ...line, move: move && !isRejection(known) ? { move: known, moveText: move.words } : null }
 }

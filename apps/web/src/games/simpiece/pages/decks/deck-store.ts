@@ -7,7 +7,7 @@ import {
   builtInDecks,
   type DeckDraft,
   type DeckRow,
-  type SimPiecePrivateOptions,
+  type SimPieceSeatSecret,
 } from '@parlor/simpiece'
 import { useStored } from '../../../../platform/storage/use-stored.ts'
 import { UserCollection, type StoredItem } from '../../../../data/user-collection.ts'
@@ -53,7 +53,7 @@ export function usePlayableDecks(): readonly PlayableDeck[] {
 }
 
 /** The secret options of a seat. */
-export function privateOptionsOfDeck({ leader, rows }: DeckDraft): SimPiecePrivateOptions {
+export function seatSecretOfDeck({ leader, rows }: DeckDraft): SimPieceSeatSecret {
   return { leader: leader ?? '', deck: exportDeck({ leader: null, rows }) }
 }
 

@@ -3,7 +3,7 @@ import type { DeckDraft } from '@parlor/simpiece'
 import { startMatch } from '../../../../session/open-table.ts'
 import { defaultSetup, readLastSetup, type MatchSetup } from '../../../../data/match-setup.ts'
 import type { WebGame } from '../../../../web-game/web-game.ts'
-import { privateOptionsOfDeck } from './deck-store.ts'
+import { seatSecretOfDeck } from './deck-store.ts'
 
 /** Starts a match with this deck and the last used opponent and options; returns the match id. */
 export async function playDeck(webGame: WebGame, deck: DeckDraft): Promise<string | Rejection> {
@@ -15,6 +15,6 @@ export async function playDeck(webGame: WebGame, deck: DeckDraft): Promise<strin
   const brought = setup.secrets ?? defaultSetup(webGame.game, webGame.strategy.levels).secrets!
   return startMatch(webGame, {
     ...setup,
-    secrets: brought.with(seat, { ...privateOptionsOfDeck(deck) } as NonNullable<MatchSetup['secrets']>[number]),
+    secrets: brought.with(seat, { ...seatSecretOfDeck(deck) } as NonNullable<MatchSetup['secrets']>[number]),
   })
 }
