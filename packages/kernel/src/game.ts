@@ -5,7 +5,7 @@ import type { Rng } from './rng.ts'
 /** Index of a seat, 0..n−1. */
 export type Seat = number
 
-/** Whose view: a seat's, or that of a spectator without a seat, who sees only what is public. */
+/** Whose view: a seat's, or that of a spectator (`'watcher'`, as it is serialised) without a seat, who sees only what is public. */
 export type Viewer = Seat | 'watcher'
 
 /** A decision that a seat has to make. At most one per seat at a time; ids are unique within a history. */

@@ -14,7 +14,7 @@ export const checkViewLeaksCommand: Command = {
     seed: 'any text of up to 60 characters (default 1)',
     ...matchFlags,
   },
-  about: 'Two-world replay: what each seat and a watcher get must not depend on hidden things, from every position of random matches.',
+  about: 'Two-world replay: what each seat and a spectator get must not depend on hidden things, from every position of random matches.',
   async run(args) {
     // Loads the test runner too, so only on demand.
     const { runMatchCheck: study, formatFailure: writeFailure } = await import('@parlor/testkit')

@@ -176,9 +176,9 @@ export class MatchRoom {
           ? ('here' as const)
           : ('away' as const),
     )
-    let watchers = 0
-    for (const { person } of this.subscribers) if (this.seatOf(person) === 'watcher') watchers++
-    this.broadcast({ kind: 'presence', match: this.id, seats: presence, watchers }, only)
+    let spectators = 0
+    for (const { person } of this.subscribers) if (this.seatOf(person) === 'watcher') spectators++
+    this.broadcast({ kind: 'presence', match: this.id, seats: presence, watchers: spectators }, only)
   }
 
   broadcast(message: ServerMessage, only?: MatchSubscriber): void {
@@ -193,12 +193,12 @@ export class MatchRoom {
     this.#syncFrames.clear()
   }
 
-  get hasDelayedWatchers(): boolean {
+  get hasDelayedSpectators(): boolean {
     return this.row.spectators.kind === 'delayed' && this.row.state === 'playing'
   }
 
   #replayedFor(viewer: Viewer, now: number): ReplayedMatch | null {
-    if (viewer !== 'watcher' || !this.hasDelayedWatchers || this.row.spectators.kind !== 'delayed' || !this.replayed) return this.replayed
+    if (viewer !== 'watcher' || !this.hasDelayedSpectators || this.row.spectators.kind !== 'delayed' || !this.replayed) return this.replayed
     const { times, match } = this.replayed
     const since = now - this.row.spectators.seconds * 1000
     const late = (this.#delayed ??= new ReplayedMatch(this.pkg, this.row))

@@ -228,7 +228,7 @@ export class MatchRooms {
   /** Sends delayed spectators what is due. */
   broadcastDelayed(): void {
     for (const room of this.#rooms.values())
-      if (room.hasDelayedWatchers && room.subscribers.size > 0)
+      if (room.hasDelayedSpectators && room.subscribers.size > 0)
         void room.runExclusive(async () => room.broadcastUpdate(this.now())).catch(() => {})
   }
 

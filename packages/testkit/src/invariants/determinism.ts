@@ -38,7 +38,7 @@ export function checkRngHidden<K extends GameTypes>(run: CheckRun<K>, state: K['
   run.expect(
     JSON.stringify(game.view(other, 'watcher')) === JSON.stringify(game.view(state, 'watcher')),
     'P4 determinism',
-    'the view of a watcher shows random words',
+    'the view of a spectator shows random words',
   )
   for (const { seat } of state.pending) {
     const here: K['Move'][] = []

@@ -21,7 +21,7 @@ export const secrecyBugs: readonly Bug[] = [
     },
   },
   {
-    name: 'a watcher who sees every hand',
+    name: 'a spectator who sees every hand',
     invariant: 'P5 hidden information',
     game: {
       ...referenceGame,

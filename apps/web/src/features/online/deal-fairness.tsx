@@ -154,7 +154,7 @@ async function fetchAnchorPage({ deal }: TableInfo['fair']): Promise<AnchorPage 
   return isRejection(page) ? null : page
 }
 
-/** A watcher is not sent the whole match: the check uses what there is. */
+/** A spectator is not sent the whole match: the check uses what there is. */
 async function fetchMatchRecord(match: string): Promise<object | null> {
   const found = await apiRequest('replay', { parts: { match } })
   if (isRejection(found)) return null

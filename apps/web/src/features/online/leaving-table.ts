@@ -1,6 +1,6 @@
 import type { TableInfo } from '@parlor/protocol'
 
-/** A player who has left is a watcher. */
+/** A player who has left is a spectator. */
 export function hasLeftTable({ seats, you }: TableInfo): boolean {
   const own = you === null ? null : seats[you]
   return own?.kind === 'person' && own.left

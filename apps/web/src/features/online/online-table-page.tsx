@@ -28,7 +28,7 @@ import './online.css'
 import './online-match.css'
 import { DealFairness } from './deal-fairness.tsx'
 import { DealFairnessDialog, OnlineControls } from './online-controls.tsx'
-import { WatchersAndReaction } from './watchers-and-reaction.tsx'
+import { SpectatorsAndReaction } from './spectators-and-reaction.tsx'
 import { UndoOfferPanel } from './undo-offer-panel.tsx'
 import { describeRatingChange } from './finished-match-text.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
@@ -138,7 +138,7 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
             <webGame.Panel {...parts} />
           </div>
           <OnlineTablePlayers onlineTable={onlineTable} table={table} nameOf={nameOf} />
-          <WatchersAndReaction onlineTable={onlineTable} table={table} nameOf={nameOf} />
+          <SpectatorsAndReaction onlineTable={onlineTable} table={table} nameOf={nameOf} />
           <div className="side-story">
             <MatchLog
               logLines={logLines}

@@ -7,7 +7,7 @@ type HandTile = Tile | null
 /** The table as one viewer sees it. It starts from a view, and events are applied to it. */
 export interface DisplayedTable {
   readonly rules: Readonly<DominoOptions>
-  /** The viewer's seat; null for a watcher. */
+  /** The viewer's seat; null for a spectator. */
   readonly seat: Seat | null
   readonly hands: readonly (readonly HandTile[])[]
   /** The chain in the order of play; places as the rules number them. */

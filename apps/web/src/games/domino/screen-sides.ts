@@ -4,7 +4,7 @@ import type { Seat } from '@parlor/kernel'
 export const screenSides = ['bottom', 'left', 'top', 'right'] as const
 export type ScreenSide = (typeof screenSides)[number]
 
-/** Side of a seat for a viewer: the viewer's own is at the bottom; a watcher sees from seat 0. */
+/** Side of a seat for a viewer: the viewer's own is at the bottom; a spectator sees from seat 0. */
 export function screenSideOf(seat: Seat, viewer: Seat | null): ScreenSide {
   return screenSides[(seat - (viewer ?? 0) + 4) % 4]!
 }

@@ -179,7 +179,7 @@ export function outcomeMessage({ outcome, seat, rules }: DominoView): Message | 
   return winMessage(rules.partners, outcome.ranks.indexOf(1), seat !== null && outcome.ranks[seat] === 1)
 }
 
-/** Neither win nor lose for a hand without a winner, or for a watcher. */
+/** Neither win nor lose for a hand without a winner, or for a spectator. */
 function handOverSound(shown: DisplayedTable, { result: { winner } }: HandOverEvent): SoundKey {
   if (winner === null || shown.seat === null) return 'gameOver'
   return isOwnWin(shown, winner) ? 'gameWin' : 'gameLose'

@@ -15,9 +15,9 @@ export function useScreenLayout(root: RefObject<HTMLElement | null>): ScreenLayo
     if (!element) return
     const look = (): void => setLayout(screenLayoutFor(element.clientWidth, element.clientHeight))
     look()
-    const watcher = new ResizeObserver(look)
-    watcher.observe(element)
-    return () => watcher.disconnect()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [root])
   return layout
 }

@@ -13,7 +13,7 @@ export interface OnlineTableState {
   /** Null until the match has begun. */
   readonly session: OnlineSession | null
   readonly presence: readonly Presence[]
-  readonly watchers: number
+  readonly spectators: number
   readonly lost: Rejection | null
   /** The last reaction, while it is shown. */
   readonly lastReaction: { readonly seat: Seat; readonly reaction: Reaction } | null
@@ -42,7 +42,7 @@ export function openOnlineTable(webGame: WebGame, match: string, connection: Con
     table: null,
     session: null,
     presence: [],
-    watchers: 0,
+    spectators: 0,
     lost: null,
     lastReaction: null,
   }))
@@ -79,7 +79,7 @@ export function openOnlineTable(webGame: WebGame, match: string, connection: Con
       if (session) session.steps(message)
       else connection.resync(match)
     } else if (message.kind === 'presence') {
-      store.setState({ presence: message.seats, watchers: message.watchers })
+      store.setState({ presence: message.seats, spectators: message.watchers })
       session?.presenceChanged()
     } else if (message.kind === 'reaction') {
       clearTimeout(reactionTimer)

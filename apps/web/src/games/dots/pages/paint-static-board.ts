@@ -100,7 +100,7 @@ function scaledViewModel(
   }
 }
 
-/** A layout as a watcher's view. */
+/** A layout as a spectator's view. */
 export function viewOfLayout({ rows, cols, shape, owner, dots }: BoardLayout): DotsView {
   const held = [0, 1].map((seat) => owner.filter((who) => who === seat).length)
   return { seq: 0, pending: [], outcome: null, rows, cols, shape, owner, dots, held }

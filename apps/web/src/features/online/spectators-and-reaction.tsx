@@ -13,11 +13,11 @@ interface TablePresenceProps {
   readonly nameOf: (seat: number) => string
 }
 
-/** Number of watchers, and the last reaction. */
-export function WatchersAndReaction({ onlineTable, table, nameOf }: TablePresenceProps): ReactElement {
+/** Number of spectators, and the last reaction. */
+export function SpectatorsAndReaction({ onlineTable, table, nameOf }: TablePresenceProps): ReactElement {
   const { t } = useTranslator()
   const lastReaction = useOnlineTableState(onlineTable, (state) => state.lastReaction)
-  const watchers = useOnlineTableState(onlineTable, (state) => state.watchers)
+  const spectators = useOnlineTableState(onlineTable, (state) => state.spectators)
   const naming = useRef(nameOf)
   useEffect(() => {
     naming.current = nameOf
@@ -32,7 +32,7 @@ export function WatchersAndReaction({ onlineTable, table, nameOf }: TablePresenc
   }, [lastReaction])
   return (
     <div className="online-company">
-      {watchers > 0 && <p>{t('online.watchers', { count: watchers })}</p>}
+      {spectators > 0 && <p>{t('online.watchers', { count: spectators })}</p>}
       {table.state === 'playing' && table.you !== null && table.undoMuted.includes(table.you) && <UndoMutedNote match={table.match} />}
       {lastReaction && (
         <p className="online-said" aria-hidden="true">
