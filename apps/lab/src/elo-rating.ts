@@ -2,7 +2,7 @@ export { wilsonInterval } from '@parlor/bots'
 import { nextRandomWord, rngFrom, type Rng } from '@parlor/kernel'
 
 /** One player's result against identical others: a win 1, a loss 0, a tied win its share. */
-export interface RatedGame {
+export interface RatedMatch {
   readonly a: number
   readonly b: number
   readonly points: number
@@ -15,7 +15,7 @@ export interface RatedGame {
  * all strengths there. Maximum likelihood, first player at 0.
  * Half a virtual draw for every pair that played keeps a clean sweep finite.
  */
-export function bradleyTerry(players: number, results: readonly RatedGame[], others = 1): number[] {
+export function bradleyTerry(players: number, results: readonly RatedMatch[], others = 1): number[] {
   const won = Array.from({ length: players }, () => Array.from({ length: players }, () => 0))
   const met = Array.from({ length: players }, () => Array.from({ length: players }, () => 0))
   for (const { a, b, points, weight = 1 } of results) {
@@ -53,7 +53,7 @@ export function bradleyTerry(players: number, results: readonly RatedGame[], oth
  * Each sample weights the pairs at random and adds a prior draw for every pair of players, weighted alike: so a clean sweep of few games gives a wide
  * interval instead of none at all.
  */
-export function bootstrapIntervals(players: number, pairs: readonly (readonly RatedGame[])[], others = 1): [low: number, high: number][] {
+export function bootstrapIntervals(players: number, pairs: readonly (readonly RatedMatch[])[], others = 1): [low: number, high: number][] {
   const draws = 400
   const rng = rngFrom('bootstrap')
   const prior = virtualDraws(players, pairs, others)
@@ -71,7 +71,7 @@ export function bootstrapIntervals(players: number, pairs: readonly (readonly Ra
 }
 
 /** Prior: two drawn games for every pair that played. */
-function virtualDraws(players: number, pairs: readonly (readonly RatedGame[])[], others: number): RatedGame[][] {
+function virtualDraws(players: number, pairs: readonly (readonly RatedMatch[])[], others: number): RatedMatch[][] {
   const met = new Set(pairs.flat().map(({ a, b }) => a * players + b))
   return [...met].flatMap((key) => {
     const who = { a: Math.floor(key / players), b: key % players }
@@ -79,7 +79,7 @@ function virtualDraws(players: number, pairs: readonly (readonly RatedGame[])[],
   })
 }
 
-function weighed(pair: readonly RatedGame[], by: number): RatedGame[] {
+function weighed(pair: readonly RatedMatch[], by: number): RatedMatch[] {
   return pair.map((result) => ({ ...result, weight: (result.weight ?? 1) * by }))
 }
 

@@ -7,7 +7,7 @@ export const games: readonly GamePackage[] = await Promise.all(
 )
 
 /** The game of that id; throws a usage error for an unknown one. */
-export function gameByName(id: string | undefined): GamePackage {
+export function gameById(id: string | undefined): GamePackage {
   const found = games.find(({ game }) => game.id === id)
   if (!found)
     throw new UsageError(

@@ -7,12 +7,12 @@ import {
   bradleyTerry,
   sequentialTest,
   wilsonInterval,
-  type RatedGame,
+  type RatedMatch,
   type SequentialTestResult,
 } from './elo-rating.ts'
 
 /** Which two play, and where the first of them sits, partners too; the second takes every other seat. */
-export interface TournamentGame {
+export interface TournamentMatch {
   readonly a: number
   readonly b: number
   readonly seat: Seat
@@ -44,18 +44,18 @@ export async function playAllPairs(
   { pkg, options, levels, games, from = 0, sides, seed, decks = secretPresetsByName(pkg, 'all') }: TournamentSetup,
   pairs: readonly (readonly [a: number, b: number])[],
   fixed: Seat | null = null,
-): Promise<{ readonly tournamentGames: readonly TournamentGame[]; readonly outcomes: readonly Outcome[] }> {
-  const tournamentGames: TournamentGame[] = []
+): Promise<{ readonly tournamentMatches: readonly TournamentMatch[]; readonly outcomes: readonly Outcome[] }> {
+  const tournamentMatches: TournamentMatch[] = []
   const pairings: MatchJob[] = []
   for (const [a, b] of pairs)
     for (let i = from; i < from + games; i++) {
       const seat = fixed ?? i % sides.length
       const pair = fixed === null ? Math.floor(i / sides.length) : i
-      tournamentGames.push({ a, b, seat, pair })
+      tournamentMatches.push({ a, b, seat, pair })
       const table = sides.map((side) => (side === sides[seat] ? levels[a]! : levels[b]!))
       pairings.push({ game: pkg.game.id, options, levels: table, seed: `${seed}/${pair}`, ...secretsFor(decks, pair, sides.length) })
     }
-  return { tournamentGames, outcomes: await playMatchJobs(`${pkg.game.id} tourney`, pairings) }
+  return { tournamentMatches, outcomes: await playMatchJobs(`${pkg.game.id} tourney`, pairings) }
 }
 
 /** Both games of a pair use the same decks in the same seats: first equal decks, then each with the next one, and so on. */
@@ -68,14 +68,14 @@ function secretsFor(decks: readonly object[], pair: number, seats: number): { re
 /** The rating of each level with its interval, and the results by pair. */
 export function rateLevels(
   levels: readonly Level[],
-  tournamentGames: readonly TournamentGame[],
+  tournamentMatches: readonly TournamentMatch[],
   outcomes: readonly Outcome[],
   sides: readonly number[],
 ) {
-  const results = tournamentGames.map(({ a, b, seat }, i): RatedGame => ({ a, b, points: pointsOf(outcomes[i]!, seat, sides) }))
+  const results = tournamentMatches.map(({ a, b, seat }, i): RatedMatch => ({ a, b, points: pointsOf(outcomes[i]!, seat, sides) }))
   const others = new Set(sides).size - 1
   const elo = bradleyTerry(levels.length, results, others)
-  const spans = bootstrapIntervals(levels.length, pairsOf(tournamentGames, results), others)
+  const spans = bootstrapIntervals(levels.length, pairsOf(tournamentMatches, results), others)
   const ratings = levels.map(({ id }, i) => ({
     bot: id,
     elo: Math.round(elo[i]!),
@@ -87,18 +87,18 @@ export function rateLevels(
 
 /** The first two levels play rounds until the sequential test decides whether the first wins more than this share, or the games are used up. */
 export async function playUntilDecided(field: TournamentSetup, bar: number, fixed: Seat | null = null) {
-  const tournamentGames: TournamentGame[] = []
+  const tournamentMatches: TournamentMatch[] = []
   const outcomes: Outcome[] = []
   let result: SequentialTestResult = 'open'
   while (result === 'open' && outcomes.length < field.games) {
     const games = Math.min(roundsOf * field.sides.length, field.games - outcomes.length)
     const round = await playAllPairs({ ...field, games, from: outcomes.length }, [[0, 1]], fixed)
-    tournamentGames.push(...round.tournamentGames)
+    tournamentMatches.push(...round.tournamentMatches)
     outcomes.push(...round.outcomes)
-    const points = tournamentGames.reduce((sum, { seat }, i) => sum + pointsOf(outcomes[i]!, seat, field.sides), 0)
+    const points = tournamentMatches.reduce((sum, { seat }, i) => sum + pointsOf(outcomes[i]!, seat, field.sides), 0)
     result = sequentialTest(points, outcomes.length, bar)
   }
-  return { tournamentGames, outcomes, result }
+  return { tournamentMatches, outcomes, result }
 }
 
 /** Rotations of all seats between two evaluations of the test. */
@@ -109,7 +109,7 @@ export function pointsOf({ ranks }: Outcome, seat: Seat, sides: readonly number[
   return ranks[seat] === 1 ? 1 / new Set(sides.filter((_, other) => ranks[other] === 1)).size : 0
 }
 
-function pairResultsOf(levels: readonly Level[], results: readonly RatedGame[]) {
+function pairResultsOf(levels: readonly Level[], results: readonly RatedMatch[]) {
   const duels: { first: string; second: string; games: number; share: number; low: number; high: number }[] = []
   for (let a = 0; a < levels.length; a++)
     for (let b = a + 1; b < levels.length; b++) {
@@ -122,9 +122,9 @@ function pairResultsOf(levels: readonly Level[], results: readonly RatedGame[]) 
   return duels
 }
 
-function pairsOf(tournamentGames: readonly TournamentGame[], results: readonly RatedGame[]): RatedGame[][] {
-  const pairs = new Map<string, RatedGame[]>()
-  tournamentGames.forEach(({ a, b, pair }, i) => {
+function pairsOf(tournamentMatches: readonly TournamentMatch[], results: readonly RatedMatch[]): RatedMatch[][] {
+  const pairs = new Map<string, RatedMatch[]>()
+  tournamentMatches.forEach(({ a, b, pair }, i) => {
     const key = `${a}/${b}/${pair}`
     const found = pairs.get(key)
     if (found) found.push(results[i]!)

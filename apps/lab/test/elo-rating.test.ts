@@ -1,9 +1,9 @@
 import { nextRandomWord, rngFrom } from '@parlor/kernel'
 import { describe, expect, test } from 'vitest'
-import { bootstrapIntervals, bradleyTerry, sequentialTest, wilsonInterval, type RatedGame } from '../src/elo-rating.ts'
+import { bootstrapIntervals, bradleyTerry, sequentialTest, wilsonInterval, type RatedMatch } from '../src/elo-rating.ts'
 
 /** Games between two players in which the first wins a given share. */
-function duel(a: number, b: number, games: number, share: number): RatedGame[] {
+function duel(a: number, b: number, games: number, share: number): RatedMatch[] {
   return Array.from({ length: games }, (_, i) => ({ a, b, points: i < games * share ? 1 : 0 }))
 }
 
@@ -59,7 +59,7 @@ describe('Bradley–Terry', () => {
 
 test('the bootstrap interval holds the rating and narrows with more games', () => {
   const pairs = (n: number) =>
-    Array.from({ length: n }, (_, i): RatedGame[] => [
+    Array.from({ length: n }, (_, i): RatedMatch[] => [
       { a: 1, b: 0, points: 1 },
       { a: 1, b: 0, points: i % 2 },
     ])
@@ -71,7 +71,7 @@ test('the bootstrap interval holds the rating and narrows with more games', () =
 })
 
 test('the bootstrap interval of equals at a table of four holds their rating', () => {
-  const pairs = Array.from({ length: 100 }, (_, i): RatedGame[] => [{ a: 1, b: 0, points: i % 4 === 0 ? 1 : 0 }])
+  const pairs = Array.from({ length: 100 }, (_, i): RatedMatch[] => [{ a: 1, b: 0, points: i % 4 === 0 ? 1 : 0 }])
   const [low, high] = bootstrapIntervals(2, pairs, 3)[1]!
   expect(low).toBeLessThan(0)
   expect(high).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { botFor, decide } from '@parlor/bots'
 import { quietSink, rngFrom, type StateCore, type GamePackage, type Rng } from '@parlor/kernel'
 import { describe, expect, test } from 'vitest'
 import { randomMove } from '../src/bot-play.ts'
-import { gameByName } from '../src/games.ts'
+import { gameById } from '../src/games.ts'
 import { dealMatch } from '../src/match-arguments.ts'
 
 /** Determinized states in which a move has to win before it counts as a win in one. */
@@ -51,7 +51,7 @@ describe.each([
   ['sumzero', 'standard', ['classic']],
   ['domino', 'fives', ['easy', 'random', 'hard']],
 ] as const)('%s', (id, preset, fixed) => {
-  const pkg = gameByName(id)
+  const pkg = gameById(id)
   const chances = chancesIn(pkg, preset, 8)
   const own = pkg.strategy.levels.filter((level) => !(fixed as readonly string[]).includes(level.id))
 

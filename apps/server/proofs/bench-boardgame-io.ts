@@ -10,7 +10,7 @@ import { PlayerPairs } from './player-pairs.ts'
 import { RequestHistory } from './request-history.ts'
 import { NodeProcess } from './node-process.ts'
 import { freePort, openPostgres } from './test-databases.ts'
-import { gamePackage } from './test-tables.ts'
+import { gameByIdOrThrow } from './test-tables.ts'
 import { numberFlag, percentile, checkDatabaseAndReport, printLines } from './proof-report.ts'
 
 /**
@@ -30,7 +30,7 @@ const seconds = numberFlag('seconds', 10)
 const atOnce = numberFlag('at-once', 50)
 const rounds = numberFlag('rounds', 2)
 const least = 5
-const pkg = gamePackage('dots')
+const pkg = gameByIdOrThrow('dots')
 
 const postgres = await openPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed')

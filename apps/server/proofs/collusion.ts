@@ -1,6 +1,6 @@
 import { randomInt, isRejection, quietSink, rngFrom, type GamePackage, type Policy, type Rng, type Seat } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { gameNamed } from '../src/games.ts'
+import { gameById } from '../src/games.ts'
 import type { CollusionWinRates } from './farming-schemes.ts'
 
 const rollouts = 12
@@ -10,7 +10,7 @@ const rollouts = 12
  * know; the accomplice tries every move and takes the one after which the farmer wins most often.
  */
 export function measureCollusion(matches: number): CollusionWinRates {
-  const pkg = gameNamed('domino') as GamePackage
+  const pkg = gameById('domino') as GamePackage
   const won = [0, 0, 0, 0]
   for (let n = 0; n < matches; n++) {
     // Adjacent and opposite seats: seating is random.

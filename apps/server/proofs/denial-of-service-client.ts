@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { GamePackage } from '@parlor/kernel'
 import type { ClientMessage } from '@parlor/protocol'
-import { gameNamed } from '../src/games.ts'
+import { gameById } from '../src/games.ts'
 import { freshRequestId, TestClient, type TestSocket } from './test-client.ts'
 import { newTableFor } from './test-tables.ts'
 
@@ -10,7 +10,7 @@ import { newTableFor } from './test-tables.ts'
  * undo requests, and every other message, as fast as the limits allow. Prints its totals at the end.
  */
 const [base = '', count = '50', seconds = '60'] = process.argv.slice(2)
-const dots = gameNamed('dots') as GamePackage
+const dots = gameById('dots') as GamePackage
 const largest = dots.game.options.presets.find(({ id }) => id === 'grand')!.options as Record<string, unknown>
 const did = { addresses: Number(count), tables: 0, refusedTables: 0, sockets: 0, frames: 0, requests: 0, refused: 0 }
 const framesPerSecond = 100

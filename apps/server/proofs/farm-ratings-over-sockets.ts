@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRejection, type GamePackage } from '@parlor/kernel'
 import { minimumRankedMoves, rankedRules } from '@parlor/protocol'
-import { gameNamed } from '../src/games.ts'
+import { gameById } from '../src/games.ts'
 import { maxRatingChange, provenThreshold } from '../src/ratings/rating-weight.ts'
 import { freshRequestId, type TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
@@ -24,8 +24,8 @@ interface SchemeResult {
   readonly holds: boolean
 }
 
-const dots = gameNamed('dots') as GamePackage
-const domino = gameNamed('domino') as GamePackage
+const dots = gameById('dots') as GamePackage
+const domino = gameById('domino') as GamePackage
 const signed = (value: number) => `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(1)}`
 
 /** Every scheme once, with real accounts and sockets. */

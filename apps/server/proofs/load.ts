@@ -7,7 +7,7 @@ import { RequestHistory } from './request-history.ts'
 import { NodeProcess } from './node-process.ts'
 import { PlayerPopulation } from './player-population.ts'
 import { openPostgres } from './test-databases.ts'
-import { gamePackage } from './test-tables.ts'
+import { gameByIdOrThrow } from './test-tables.ts'
 import { exitWithFindings, numberFlag, percentile, checkDatabaseAndReport, printLines } from './proof-report.ts'
 
 /**
@@ -27,7 +27,7 @@ const leastRatio = 0.55
 const mostSlower = 2
 const warmMs = 5_000
 let warm = false
-const pkg = gamePackage('dots')
+const pkg = gameByIdOrThrow('dots')
 /** 7×7: some 140 moves a match. What is compared is moves; opening a match costs as much as some fifty of them. */
 const preset = 'large'
 const history = new RequestHistory()

@@ -8,7 +8,7 @@ import { newLogRow } from './new-log-row.ts'
 import { NodeProcess } from './node-process.ts'
 import { PlayerPopulation } from './player-population.ts'
 import { openPostgres, openRedis } from './test-databases.ts'
-import { gamePackage, startMatchOfTwo } from './test-tables.ts'
+import { gameByIdOrThrow, startMatchOfTwo } from './test-tables.ts'
 import { exitWithFindings, numberFlag, checkDatabaseAndReport, printLines } from './proof-report.ts'
 
 /**
@@ -19,7 +19,7 @@ const postgres = await openPostgres()
 const redis = await openRedis()
 if (!postgres || !redis) throw new Error('PostgreSQL and Redis are needed')
 const database = { url: postgres.url }
-const pkg = gamePackage('dots')
+const pkg = gameByIdOrThrow('dots')
 let failures = 0
 /** Matches outside the population. */
 const elsewhere = ['writers']

@@ -7,7 +7,7 @@ import { PlayerPopulation } from './player-population.ts'
 import { openPostgres, openRedis, type Postgres } from './test-databases.ts'
 import { monitorReadiness } from './readiness-monitor.ts'
 import { openTcpProxy } from './tcp-proxy.ts'
-import { gamePackage } from './test-tables.ts'
+import { gameByIdOrThrow } from './test-tables.ts'
 import { exitWithFindings, numberFlag, percentile, checkDatabaseAndReport, printLines } from './proof-report.ts'
 
 /**
@@ -126,7 +126,7 @@ async function playDuring(what: string, bases: readonly string[], { goesOn = fal
 
 async function dropAll(bases: readonly string[], clients: number): Promise<void> {
   let slowly = true
-  const crowd = new PlayerPairs(gamePackage('dots'), bases, { pace: () => (slowly ? 2_000 + Math.random() * 8_000 : 0) }, history)
+  const crowd = new PlayerPairs(gameByIdOrThrow('dots'), bases, { pace: () => (slowly ? 2_000 + Math.random() * 8_000 : 0) }, history)
   await crowd.createPairs(Math.ceil(clients / 2))
   let first = clients / 2
   const playing = crowd.play(() => first-- > 0)

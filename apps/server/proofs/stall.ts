@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { GamePackage } from '@parlor/kernel'
-import { gameNamed } from '../src/games.ts'
+import { gameById } from '../src/games.ts'
 import { clockGraceMs } from '../src/match/job-schedule.ts'
 import { openPool } from '../src/store/pool.ts'
 import { TestClient } from './test-client.ts'
@@ -22,7 +22,7 @@ const seconds = numberFlag('seconds', 60)
 const postgres = await openPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed')
 const node = await NodeProcess.open({ DATABASE_URL: postgres.url, PARLOR_PROXY: '1', PARLOR_RATE: '1', PARLOR_SOCKETS: '500' })
-const dots = gameNamed('dots') as GamePackage
+const dots = gameById('dots') as GamePackage
 const seen: ServerDelayStats = { clocks: [], bots: [], lateMoves: 0, lateAccepted: 0, moves: 0, matches: 0, punished: 0 }
 let stopped = false
 let failures = 0

@@ -7,7 +7,7 @@ import { freshRequestId, type TestClient } from './test-client.ts'
 import type { RequestHistory } from './request-history.ts'
 import type { PlayerBehaviour, SimulatedPlayer } from './simulated-player.ts'
 import type { RetryingHttpClient } from './retrying-http-client.ts'
-import { gamePackage, newTableFor } from './test-tables.ts'
+import { gameByIdOrThrow, newTableFor } from './test-tables.ts'
 
 /** A person of the population: the same at every node. */
 export interface ScenarioPerson {
@@ -47,7 +47,7 @@ const both = (habits: PlayerBehaviour): readonly [PlayerBehaviour, PlayerBehavio
 
 /** Two people, or one and a bot, who play a match, and perhaps a rematch. */
 function pair({ name, game, preset, bot, clock, absent, habits = both({}) }: PairScenarioOptions): TableScenario {
-  const pkg = gamePackage(game)
+  const pkg = gameByIdOrThrow(game)
   return {
     name,
     play: (stage) =>
@@ -112,7 +112,7 @@ const seating: TableScenario = {
   name: 'domino, finding seats',
   play: (stage) =>
     stage.withPeople(3, async ([host, one, two]) => {
-      const pkg = gamePackage('domino')
+      const pkg = gameByIdOrThrow('domino')
       const seats: NewTable['seats'] = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }]
       const opened = await host!.requests.open({ id: freshRequestId(), table: newTableFor(pkg, { seats, clock: perMove }) })
       if (isRejection(opened)) throw new Error(`domino was not opened: ${opened.rejected}`)
@@ -148,7 +148,7 @@ const closing: TableScenario = {
   play: (stage) =>
     stage.withPeople(2, async ([host, friend]) => {
       const seats: NewTable['seats'] = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'bot', level: 'random' }]
-      const opened = await host!.requests.open({ id: freshRequestId(), table: newTableFor(gamePackage('domino'), { seats }) })
+      const opened = await host!.requests.open({ id: freshRequestId(), table: newTableFor(gameByIdOrThrow('domino'), { seats }) })
       if (isRejection(opened)) throw new Error(`domino was not opened: ${opened.rejected}`)
       await Promise.all([friend!.requests.sit(opened.match, 2), host!.requests.stand(opened.match)])
     }),
@@ -159,7 +159,7 @@ const quick: TableScenario = {
   name: 'sumzero, at once',
   play: (stage) =>
     stage.withPeople(2, async (people) => {
-      const pkg = gamePackage('sumzero')
+      const pkg = gameByIdOrThrow('sumzero')
       await Promise.all(
         people.map(async (somebody, at) => {
           await wait(50 * at)
@@ -176,7 +176,7 @@ const quick: TableScenario = {
 
 /** Two accounts through the ranked queue, against each other or any other. */
 function ranked(game: string, habits: PlayerBehaviour): TableScenario {
-  const pkg = gamePackage(game)
+  const pkg = gameByIdOrThrow(game)
   // Ranked play uses the first preset.
   const preset = pkg.game.options.presets[0]!.id
   return {
@@ -207,7 +207,7 @@ async function paired(stage: ScenarioContext, somebody: ScenarioPerson, game: st
   const id = freshRequestId()
   try {
     const found = await Promise.race([
-      asker.request({ kind: 'queue', id, game, preset, ranked: true, secret: deckFor(gamePackage(game)) }),
+      asker.request({ kind: 'queue', id, game, preset, ranked: true, secret: deckFor(gameByIdOrThrow(game)) }),
       wait(30_000, null, { ref: false }),
     ])
     // Otherwise a closed queue would silently skip ranked play.

@@ -1,10 +1,10 @@
 import { isRejection, type GamePackage } from '@parlor/kernel'
 import type { NewTable } from '@parlor/protocol'
-import { gameNamed } from '../src/games.ts'
+import { gameById } from '../src/games.ts'
 import { freshRequestId, TestClient } from './test-client.ts'
 
-export function gamePackage(game: string): GamePackage {
-  const pkg = gameNamed(game)
+export function gameByIdOrThrow(game: string): GamePackage {
+  const pkg = gameById(game)
   if (isRejection(pkg)) throw new Error(`${game}: ${pkg.rejected}`)
   return pkg
 }

@@ -2,7 +2,7 @@ import { gameList } from '@parlor/protocol'
 import { freshRequestId, type TestClient } from './test-client.ts'
 import { openTestServer } from './test-server.ts'
 import { tryTrespass } from './try-trespass.ts'
-import { gamePackage, startMatchOfTwo } from './test-tables.ts'
+import { gameByIdOrThrow, startMatchOfTwo } from './test-tables.ts'
 import { exitWithFindings, numberFlag, printLines } from './proof-report.ts'
 
 /** One person requests everything of other people by every part of the protocol: running and finished matches, seats, decks. */
@@ -11,7 +11,7 @@ const server = await openTestServer()
 const matches: string[] = []
 const victims: { readonly guest: TestClient; readonly id: string }[] = []
 for (const { id } of gameList) {
-  const pkg = gamePackage(id)
+  const pkg = gameByIdOrThrow(id)
   const playing = await startMatchOfTwo(server.base, pkg)
   const over = await startMatchOfTwo(server.base, pkg)
   const socket = await over.guests[0].connect()

@@ -8,7 +8,7 @@ export const games: readonly GamePackage[] = await Promise.all(
 )
 
 /** Newest version of a game. */
-export function gameNamed(id: string): GamePackage | Rejection {
+export function gameById(id: string): GamePackage | Rejection {
   return games.findLast(({ game }) => game.id === id) ?? refuse('game.unknown')
 }
 
@@ -26,7 +26,7 @@ export function onlineLevelsOf(pkg: GamePackage): Level[] {
   return honest.some(({ id }) => id === 'random') ? honest : [{ id: 'random', kind: 'random' }, ...honest]
 }
 
-export function levelNamed(pkg: GamePackage, id: string): Level | Rejection {
+export function levelById(pkg: GamePackage, id: string): Level | Rejection {
   const level = onlineLevelsOf(pkg).find((one) => one.id === id)
   if (level) return level
   return refuse(pkg.strategy.levels.some((one) => one.id === id) ? 'game.levelOffline' : 'game.badLevel')
@@ -35,5 +35,5 @@ export function levelNamed(pkg: GamePackage, id: string): Level | Rejection {
 /** Level of the bot that plays on for somebody who left. */
 export function substituteLevel(pkg: GamePackage): string {
   const level = gameList.find(({ id }) => id === pkg.game.id)?.substituteLevel ?? 'random'
-  return isRejection(levelNamed(pkg, level)) ? 'random' : level
+  return isRejection(levelById(pkg, level)) ? 'random' : level
 }

@@ -8,7 +8,7 @@ import { checkStoredState } from '../proofs/check-stored-state.ts'
 import { PlayerPopulation } from '../proofs/player-population.ts'
 import { tableScenarios } from '../proofs/table-scenarios.ts'
 import { readStoredState, type StoredState, type StoredEntry, type SavedMatch } from '../proofs/stored-state.ts'
-import { gamePackage, newTableFor } from '../proofs/test-tables.ts'
+import { gameByIdOrThrow, newTableFor } from '../proofs/test-tables.ts'
 import { ReplayedMatch } from '../src/match/replayed-match.ts'
 
 let server: TestServer
@@ -133,7 +133,7 @@ describe('a server that does things twice is caught', () => {
     const { log } = server.online.rooms.stores
     const append = log.append.bind(log)
     vi.spyOn(log, 'append').mockImplementation((row) => append({ ...row, mover: /^\d/.test(row.mover) ? freshRequestId() : row.mover }))
-    const dots = gamePackage('dots')
+    const dots = gameByIdOrThrow('dots')
     const guest = await new TestClient(server.base).becomeGuest()
     const history = new RequestHistory()
     const table = newTableFor(dots, { seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }] })

@@ -1,11 +1,11 @@
 import { decisionOf, isRejection, type GamePackage, type Rejection } from '@parlor/kernel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'
-import { gameNamed } from '../src/games.ts'
+import { gameById } from '../src/games.ts'
 import { MatchRoom } from '../src/match/match-room.ts'
 import { lastEntry, ReplayedMatch } from '../src/match/replayed-match.ts'
 
-const pkg = gameNamed('dots') as GamePackage
+const pkg = gameById('dots') as GamePackage
 const late = { rejected: 'match.late' }
 
 describe('a late move, of which another node may hold a copy that came in time', () => {

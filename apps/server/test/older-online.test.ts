@@ -6,7 +6,7 @@ import { routes, type RouteName, type ServerMessageOf } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshRequestId, TestClient, randomMove, type TestSocket } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
-import { gamePackage, newTableFor } from '../proofs/test-tables.ts'
+import { gameByIdOrThrow, newTableFor } from '../proofs/test-tables.ts'
 import { dumpDatabase, restoreDatabase } from '../src/store/dump.ts'
 import { schemaVersion } from '../src/store/migrations.ts'
 import { openPool } from '../src/store/pool.ts'
@@ -169,7 +169,7 @@ async function oneMove(match: string, game: string): Promise<number | null | Rej
     const synced = socket.nextMessage('sync')
     socket.send({ kind: 'watch', match, from: null })
     const { view, seq } = await synced
-    const choice = decisionOf((view as ViewCore).pending, table.you) ? randomMove(gamePackage(game), view, table.you, rngFrom(match)) : null
+    const choice = decisionOf((view as ViewCore).pending, table.you) ? randomMove(gameByIdOrThrow(game), view, table.you, rngFrom(match)) : null
     const answer = choice && (await socket.request({ kind: 'move', match, id: freshRequestId(), ...choice, group: null, seen: seq }))
     socket.close()
     if (choice) return answer
@@ -205,12 +205,12 @@ describe('the current server', patience, () => {
         ),
       ],
     ]
-    const opened = await host.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(gamePackage('domino')) })
+    const opened = await host.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(gameByIdOrThrow('domino')) })
     const parts = { match: opened.match }
     done.push(['openTable', opened], ['takeSeat', await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, parts)])
     const waiting = await host.requestOrThrow('openTable', {
       id: freshRequestId(),
-      table: newTableFor(gamePackage('domino'), { seats: fourOpen }),
+      table: newTableFor(gameByIdOrThrow('domino'), { seats: fourOpen }),
     })
     done.push(['setBotSeat', await host.requestOrThrow('setBotSeat', { seat: 3, level: 'random' }, { match: waiting.match })])
     done.push(['standUp', await host.requestOrThrow('standUp', {}, { match: waiting.match })])
@@ -235,7 +235,7 @@ describe('the current server', patience, () => {
 
   it('sends on sockets what older pages read, kind by kind', async () => {
     const [host, friend] = [await new TestClient(server.base).becomeGuest(), await new TestClient(server.base).becomeGuest()]
-    const { match } = await host.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(gamePackage('dots')) })
+    const { match } = await host.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(gameByIdOrThrow('dots')) })
     await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, { match })
     const sockets = [await host.connect(), await friend.connect()] as [TestSocket, TestSocket]
     for (const socket of sockets) socket.send({ kind: 'watch', match, from: null })

@@ -1,6 +1,6 @@
 import { isRejection, decisionOf, rngFrom, type ViewCore } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
-import { gamePackage } from '../proofs/test-tables.ts'
+import { gameByIdOrThrow } from '../proofs/test-tables.ts'
 import { transcripts } from './older-fixtures.ts'
 
 interface Said {
@@ -21,7 +21,7 @@ describe('views that an older server has sent', () => {
     ({ frames }) => {
       const messages = frames.map(({ who, frame }) => ({ who, ...(JSON.parse(frame) as Said) }))
       const done = new Set(messages.flatMap(({ kind, id }) => (kind === 'done' ? [id] : [])))
-      const { game } = gamePackage(messages.find((one) => one.kind === 'table')!.table!.game)
+      const { game } = gameByIdOrThrow(messages.find((one) => one.kind === 'table')!.table!.game)
       const seats = new Map(messages.flatMap(({ who, table }) => (table ? [[`${who} ${table.match}`, table.you] as const] : [])))
       const seen = new Map<string, ViewCore>()
       let found = 0

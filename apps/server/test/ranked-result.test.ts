@@ -2,14 +2,14 @@ import { isRejection, type GamePackage } from '@parlor/kernel'
 import { minimumRankedMoves } from '@parlor/protocol'
 import { describe, expect, it } from 'vitest'
 import { dummySeedParts } from '../proofs/dummy-seed-parts.ts'
-import { gameNamed } from '../src/games.ts'
+import { gameById } from '../src/games.ts'
 import { resignOrAbort, doesMatchCount, noShowDeadline } from '../src/match/resign-or-abort.ts'
 import { ReplayedMatch, lastEntry } from '../src/match/replayed-match.ts'
 import { jobScheduleOf } from '../src/match/job-schedule.ts'
 import type { MatchRow } from '../src/store/matches.ts'
 import { newMatchRow } from '../src/tables/new-match.ts'
 
-const pkg = gameNamed('dots') as GamePackage
+const pkg = gameById('dots') as GamePackage
 const started = 1_000_000
 
 function rowOf(ranked: boolean): MatchRow {

@@ -3,6 +3,7 @@ import { minimumRankedMoves, rankedRules } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshRequestId, type TestClient } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
+import { gameByIdOrThrow } from '../proofs/test-tables.ts'
 import {
   closeSockets,
   newAccountClient,
@@ -13,11 +14,9 @@ import {
   currentView,
   type RankedMatch,
 } from '../proofs/ranked-match.ts'
-import { gameNamed } from '../src/games.ts'
 import { abortPenaltyUntil } from '../src/ratings/abort-penalty.ts'
 
-const gameById = (id: string) => gameNamed(id) as GamePackage
-const [dots, domino, simpiece] = ['dots', 'domino', 'simpiece'].map(gameById) as [GamePackage, GamePackage, GamePackage]
+const [dots, domino, simpiece] = ['dots', 'domino', 'simpiece'].map(gameByIdOrThrow) as [GamePackage, GamePackage, GamePackage]
 
 let server: TestServer
 beforeAll(async () => {

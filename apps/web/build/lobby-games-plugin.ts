@@ -7,14 +7,14 @@ import type { GameInfo } from '../src/web-game/game-info.ts'
 import type { SvgDrawing } from '../src/web-game/svg-drawing.ts'
 import type { Language } from '../src/platform/i18n/language.ts'
 
-const name = 'virtual:parlor-cards'
+const name = 'virtual:game-infos'
 
 /** Gives the lobby each game's title, one line and miniature without any of the game's code. */
 export function lobbyGamesPlugin(web: string): Plugin {
   let building = false
   const drawn = new Map<string, Promise<string>>()
   return {
-    name: 'parlor-cards',
+    name: 'parlor-game-infos',
     configResolved: ({ command }) => {
       building = command === 'build'
     },
@@ -28,7 +28,7 @@ export function lobbyGamesPlugin(web: string): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return
-      const cards = gameList.map(async ({ id: game }): Promise<GameInfo> => {
+      const gameInfos = gameList.map(async ({ id: game }): Promise<GameInfo> => {
         if (!hasLobbyArt(web, game)) return { ...readAllTitles(web, game), miniature: null }
         if (!building) return { ...readAllTitles(web, game), miniature: `/miniatures/${game}.json` }
         const source = await (drawn.get(game) ?? remembered(drawn, game, renderLobbyArt(web, game)))
@@ -36,7 +36,7 @@ export function lobbyGamesPlugin(web: string): Plugin {
         this.emitFile({ type: 'asset', fileName, source })
         return { ...readAllTitles(web, game), miniature: `/${fileName}` }
       })
-      return `export default ${JSON.stringify(await Promise.all(cards))}`
+      return `export default ${JSON.stringify(await Promise.all(gameInfos))}`
     },
   }
 }

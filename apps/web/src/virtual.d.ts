@@ -1,6 +1,6 @@
-declare module 'virtual:parlor-cards' {
-  const cards: readonly import('./web-game/game-info.ts').GameInfo[]
-  export default cards
+declare module 'virtual:game-infos' {
+  const gameInfos: readonly import('./web-game/game-info.ts').GameInfo[]
+  export default gameInfos
 }
 
 /** The app's version, from its manifest. */

@@ -8,7 +8,7 @@ import { strings } from '../src/games/domino/strings.ts'
 import { previewPosition } from '../src/features/setup/preview-position.ts'
 import { diagramPositions } from '../src/web-game/diagram-positions.ts'
 
-vi.mock('../src/web-game/game-list.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
+vi.mock('../src/web-game/game-infos.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
 
 const game = domino.game as unknown as Game
 

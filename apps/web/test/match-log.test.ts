@@ -17,7 +17,7 @@ import fr from '../strings/fr.json' with { type: 'json' }
 import { referencePackage } from './reference-package.ts'
 import { dots } from './fakes.ts'
 
-vi.mock('../src/web-game/game-list.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
+vi.mock('../src/web-game/game-infos.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
 
 const own = { en, de, fr }
 

@@ -12,7 +12,7 @@ import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 import { referencePackage } from './reference-package.ts'
 import { againstEasy, dots, twoPeople } from './fakes.ts'
 
-vi.mock('../src/web-game/game-list.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
+vi.mock('../src/web-game/game-infos.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
 
 const { game, strategy } = dots
 const classic = game.options.presets[0]!.options as unknown as MatchSetup['options']

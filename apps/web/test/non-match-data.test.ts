@@ -2,13 +2,13 @@ import { reject } from '@parlor/kernel'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultSettings } from '../src/platform/settings/settings.ts'
 import { checkBackup, createBackup, runImport } from '../src/data/backup.ts'
-import { UserCollection } from '../src/data/user-collection.ts'
+import { PlayerCollection } from '../src/data/player-collection.ts'
 import { listDamagedNonMatchData, validateNonMatchData } from '../src/data/non-match-data.ts'
 import { saveLessonProgress, readLessonProgress } from '../src/data/lesson-progress.ts'
 import { fakeGameBackup, fakeBackend, fakeStorage } from './fakes.ts'
 import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 
-const names = new UserCollection<string>('dots', 'name', (value) => (typeof value === 'string' ? value : reject('collection.notKept')))
+const names = new PlayerCollection<string>('dots', 'name', (value) => (typeof value === 'string' ? value : reject('collection.notKept')))
 
 const petri = { v: 1, game: 'dots', id: 'dots.petri', state: [1], matches: [], runs: [], updated: 1000 }
 const open = fakeGameBackup(

@@ -35,7 +35,7 @@ vi.mock('react-router', async (original) => {
   const Navigate = ({ to }: { to: string }) => element('data', { value: JSON.stringify(['navigate', to]) })
   return { ...router, BrowserRouter, Navigate }
 })
-vi.mock('../src/web-game/game-list.ts', () => ({
+vi.mock('../src/web-game/game-infos.ts', () => ({
   gameInfos: ['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'].map((id) => ({ id })),
   gameInfoOf: () => null,
 }))

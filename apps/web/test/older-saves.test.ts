@@ -22,7 +22,7 @@ import { computeStatistics, type MatchTally } from '../src/data/statistics.ts'
 import { openKeyValueStore, KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 import { fakeBackend, fakeStorage } from './fakes.ts'
 
-vi.mock('../src/web-game/game-list.ts', () => ({
+vi.mock('../src/web-game/game-infos.ts', () => ({
   gameInfos: ['dots', 'domino', 'sumzero', 'mahjong', 'simpiece'].map((id) => ({ id })),
   gameInfoOf: () => null,
 }))

@@ -37,7 +37,7 @@ import { readSeenViews } from '../src/data/seen-views.ts'
 import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
 import { openKeyValueStore, KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 
-vi.mock('../src/web-game/game-list.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
+vi.mock('../src/web-game/game-infos.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
 vi.mock('../src/web-game/use-game.ts', () => ({ useGame: () => dotsDoor }))
 vi.mock('../src/features/online/identified-page.tsx', () => ({
   IdentifiedPage: ({ children }: { children: (me: object) => ReactNode }) =>

@@ -4,9 +4,9 @@ import type { Level } from '@parlor/kernel'
 export const balanceBot: Level = { id: 'referee', kind: 'alphabeta', nodes: 1_000_000, depth: 2, blunderPercent: 20, blundersMissWins: true }
 
 /** Matches needed for a result, and the largest share in percent that still counts as balanced. */
-export const balanceCriterion = { games: 200, share: 70 } as const
+export const balanceCriterion = { matches: 200, share: 70 } as const
 
-/** Whether neither side won more than that share of the games. */
-export function isBalanced(wins: readonly number[], games: number): boolean {
-  return Math.max(...wins, 0) * 100 <= games * balanceCriterion.share
+/** Whether neither side won more than that share of the matches. */
+export function isBalanced(wins: readonly number[], matches: number): boolean {
+  return Math.max(...wins, 0) * 100 <= matches * balanceCriterion.share
 }

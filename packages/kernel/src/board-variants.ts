@@ -18,5 +18,5 @@ export interface BoardVariants<K extends GameTypes = AnyGameTypes> {
   /** The level that plays every seat when balance is measured. */
   readonly balanceBot: Level
   /** Matches needed for a result, and the largest share in percent that still counts as balanced. */
-  readonly balanceCriterion: { readonly games: number; readonly share: number }
+  readonly balanceCriterion: { readonly matches: number; readonly share: number }
 }

@@ -1,7 +1,7 @@
 import { botFor, decide } from '@parlor/bots'
 import { copyRngInto, quietSink, rngFrom, type GamePackage, type Level } from '@parlor/kernel'
 import { randomMove } from '../bot-play.ts'
-import { gameByName } from '../games.ts'
+import { gameById } from '../games.ts'
 import { formatCount, formatTable } from '../text-table.ts'
 import { readBots, dealMatch, matchFlags, readMatchOptions } from '../match-arguments.ts'
 import { measureBotTiming } from '../bot-timing.ts'
@@ -18,7 +18,7 @@ export const benchCommand: Command = {
   },
   about: 'Measures moves, random games and search per CPU second, or the pace of bots.',
   run(args) {
-    const pkg = gameByName(args.positionals[0])
+    const pkg = gameById(args.positionals[0])
     const options = readMatchOptions(pkg, args)
     const seconds = integerFlag(args, 'seconds', 3, 1, 600)
     if (args.flags['bots'] !== undefined) return paceOfBots(pkg, options, readBots(pkg, args, options), seconds)

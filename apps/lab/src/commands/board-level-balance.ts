@@ -1,6 +1,6 @@
 import type { GamePackage, Level } from '@parlor/kernel'
 import { levelByName } from '../bot-play.ts'
-import { gameByName } from '../games.ts'
+import { gameById } from '../games.ts'
 import { formatTable, formatPercent } from '../text-table.ts'
 import { readShippedBoardLevels, boardVariantsOf, type ShippedBoardLevel } from '../shipped-board-levels.ts'
 import { readBotNames } from '../match-arguments.ts'
@@ -20,9 +20,9 @@ export const boardLevelBalanceCommand: Command = {
   },
   about: 'Plays every shipped level between equal bots; fails where one seat wins more than the game calls even.',
   async run(args) {
-    const pkg = gameByName(args.positionals[0])
+    const pkg = gameById(args.positionals[0])
     const { balanceBot, balanceCriterion } = boardVariantsOf(pkg)
-    const games = integerFlag(args, 'games', balanceCriterion.games, 2, 100_000)
+    const games = integerFlag(args, 'games', balanceCriterion.matches, 2, 100_000)
     const least = integerFlag(args, 'cells', 1, 1, 10_000)
     const levels = readShippedBoardLevels(pkg, args.flags['set']).filter(({ cells }) => cells >= least)
     if (levels.length === 0) throw new UsageError(`No level has ${least} playable cells.`)

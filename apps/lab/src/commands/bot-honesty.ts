@@ -1,7 +1,7 @@
 import { botFor, decide, type Bot } from '@parlor/bots'
 import { quietSink, rngFrom, type StateCore, type GamePackage, type Level, type Rng, type Seat } from '@parlor/kernel'
 import { levelByName, randomMove } from '../bot-play.ts'
-import { gameByName } from '../games.ts'
+import { gameById } from '../games.ts'
 import { optionSetsFor, evenPortion } from '../option-sets.ts'
 import { formatCount } from '../text-table.ts'
 import { readBotNames, dealMatch, matchFlags } from '../match-arguments.ts'
@@ -19,7 +19,7 @@ export const botHonestyCommand: Command = {
   },
   about: 'Asks bots in positions of random matches, and again after everything they cannot see was changed: their moves must be the same.',
   run(args, tell) {
-    const pkg = gameByName(args.positionals[0])
+    const pkg = gameById(args.positionals[0])
     if (pkg.game.information === 'open') throw new UsageError(`${pkg.game.id} hides nothing.`)
     const levels = readBotNames(args, pkg.strategy.levels.at(-1)!.id).map((name) => trusted(pkg, name))
     const wanted = integerFlag(args, 'states', 1000, 1, 1_000_000)

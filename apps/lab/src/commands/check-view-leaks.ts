@@ -1,5 +1,5 @@
 import { rngFrom } from '@parlor/kernel'
-import { gameByName } from '../games.ts'
+import { gameById } from '../games.ts'
 import { formatCount } from '../text-table.ts'
 import { optionSetsFor } from '../option-sets.ts'
 import { matchFlags } from '../match-arguments.ts'
@@ -18,7 +18,7 @@ export const checkViewLeaksCommand: Command = {
   async run(args) {
     // Loads the test runner too, so only on demand.
     const { runMatchCheck: study, formatFailure: writeFailure } = await import('@parlor/testkit')
-    const { game } = gameByName(args.positionals[0])
+    const { game } = gameById(args.positionals[0])
     if (game.information === 'open') throw new UsageError(`${game.id} hides nothing.`)
     const wanted = integerFlag(args, 'states', 10_000, 1, 10_000_000)
     const { optionSets, about } = optionSetsFor({ game } as Parameters<typeof optionSetsFor>[0], args)

@@ -1,6 +1,6 @@
 import type { GamePackage, Outcome } from '@parlor/kernel'
 import { levelByName } from '../bot-play.ts'
-import { gameByName } from '../games.ts'
+import { gameById } from '../games.ts'
 import { formatTable, formatPercent } from '../text-table.ts'
 import { readBotNames, matchFlags, readMatchOptions } from '../match-arguments.ts'
 import { playMatchJobs, type MatchJob } from '../match-pool.ts'
@@ -27,7 +27,7 @@ export const deckBalanceCommand: Command = {
   },
   about: 'How the decks that come with a game fare against each other between equal bots; fails where one wins more than 75 %.',
   async run(args) {
-    const pkg = gameByName(args.positionals[0])
+    const pkg = gameById(args.positionals[0])
     const { presets } = pkg.game.secrets
     if (presets.length < 2) throw new UsageError(`${pkg.game.id} brings no decks.`)
     const named = readBotNames(args, pkg.strategy.levels.at(-2)?.id ?? 'random')

@@ -1,7 +1,7 @@
 import type { StateCore, GamePackage, Outcome, Seat } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
 import { levelByName } from '../bot-play.ts'
-import { gameByName } from '../games.ts'
+import { gameById } from '../games.ts'
 import { formatTable, formatPercent } from '../text-table.ts'
 import { readBotNames, dealMatch, matchFlags, readMatchOptions } from '../match-arguments.ts'
 import { playMatchJobs, type MatchJob } from '../match-pool.ts'
@@ -22,7 +22,7 @@ export const firstPlayerAdvantageCommand: Command = {
   },
   about: 'How often the side that begins wins each preset between equal bots; even means that the interval meets 45 to 55 %.',
   async run(args) {
-    const pkg = gameByName(args.positionals[0])
+    const pkg = gameById(args.positionals[0])
     const { levels } = pkg.strategy
     const fallback = levels.at(-2)?.id ?? 'random'
     const named = readBotNames(args, fallback)

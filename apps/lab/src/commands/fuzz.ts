@@ -1,5 +1,5 @@
 import { rngFrom } from '@parlor/kernel'
-import { gameByName } from '../games.ts'
+import { gameById } from '../games.ts'
 import { formatCount, formatTable } from '../text-table.ts'
 import { optionSetsFor, evenPortion } from '../option-sets.ts'
 import { matchFlags } from '../match-arguments.ts'
@@ -18,7 +18,7 @@ export const fuzzCommand: Command = {
   async run(args) {
     // Loads the test runner too, so only on demand.
     const { fuzzGame: fuzz, formatFailure: writeFailure } = await import('@parlor/testkit')
-    const pkg = gameByName(args.positionals[0])
+    const pkg = gameById(args.positionals[0])
     const moves = integerFlag(args, 'moves', 100_000, 1, 1_000_000_000)
     const seed = seedFlag(args)
     const { optionSets, about } = optionSetsFor(pkg, args)

@@ -1,7 +1,7 @@
 import type { GamePackage, Level } from '@parlor/kernel'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { playAllPairs, rateLevels, teamsBySeat } from '../tournament.ts'
-import { gameByName, games as allGames } from '../games.ts'
+import { gameById, games as allGames } from '../games.ts'
 import { formatCount } from '../text-table.ts'
 import { dealMatch } from '../match-arguments.ts'
 import { playSoloRuns } from '../solo-runs.ts'
@@ -25,7 +25,7 @@ export const ladderCommand: Command = {
   about: 'All levels of a game, or of every game, against their neighbours: one table of Elo each, with 95 % intervals, as a document.',
   async run(args, tell) {
     const games = integerFlag(args, 'games', 100, 2, 100_000)
-    const packages = args.positionals[0] === undefined ? allGames : [gameByName(args.positionals[0])]
+    const packages = args.positionals[0] === undefined ? allGames : [gameById(args.positionals[0])]
     const { out } = args.flags
     const tables: LadderTable[] = []
     const sections = new Map(out !== undefined && existsSync(out) ? sectionsOf(readFileSync(out, 'utf8')) : [])
@@ -48,8 +48,8 @@ async function rateLadder(pkg: GamePackage, games: number, seed: string): Promis
   if (sides.length === 1) return rateSolo(pkg, options, games, seed)
   // Neighbours, and those one apart: enough to connect the ratings without clean sweeps dominating them.
   const pairs = levels.flatMap((_, a) => [a + 1, a + 2].filter((b) => b < levels.length).map((b) => [a, b] as const))
-  const { tournamentGames, outcomes } = await playAllPairs({ pkg, options, levels, games, sides, seed }, pairs)
-  const { ratings } = rateLevels(levels, tournamentGames, outcomes, sides)
+  const { tournamentMatches, outcomes } = await playAllPairs({ pkg, options, levels, games, sides, seed }, pairs)
+  const { ratings } = rateLevels(levels, tournamentMatches, outcomes, sides)
   return {
     game: pkg.game.id,
     head: ['level', 'how it plays', 'Elo', '95 % interval', 'step'],

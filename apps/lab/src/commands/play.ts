@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { isMoveEntry } from '@parlor/kernel'
 import { writeMatch } from '@parlor/kernel/host'
 import { playMatch, seatBots } from '../bot-play.ts'
-import { gameByName } from '../games.ts'
+import { gameById } from '../games.ts'
 import { readBots, dealMatch, matchFlags, readMatchOptions } from '../match-arguments.ts'
 import { seedFlag, UsageError, type Command } from '../command.ts'
 
@@ -17,7 +17,7 @@ export const playCommand: Command = {
   },
   about: 'Plays one match between bots and says how it ended.',
   run(args) {
-    const pkg = gameByName(args.positionals[0])
+    const pkg = gameById(args.positionals[0])
     const options = readMatchOptions(pkg, args)
     const levels = readBots(pkg, args, options)
     const seed = seedFlag(args)

@@ -1,6 +1,6 @@
 import { isPlainObject, isRejection, readJson } from '@parlor/kernel'
 import { readMatch, readRecord } from '@parlor/kernel/host'
-import { gameByName } from '../games.ts'
+import { gameById } from '../games.ts'
 import { readTextFile } from '../match-arguments.ts'
 import type { Command } from '../command.ts'
 
@@ -21,7 +21,7 @@ export const replayCommand: Command = {
     const value = recordIn(json.value)
     const record = readRecord(value)
     if (isRejection(record)) return refuse(record.rejected, record.params)
-    const match = readMatch(gameByName(record.game).game, value)
+    const match = readMatch(gameById(record.game).game, value)
     if (isRejection(match)) return refuse(match.rejected, match.params)
     if ('lastState' in match) return refuse(match.why.rejected, match.why.params)
     const hashes = (record.hashes?.length ?? 0) + (record.hash === null ? 0 : 1)

@@ -1,4 +1,4 @@
-import { gameByName } from '../games.ts'
+import { gameById } from '../games.ts'
 import { formatCount } from '../text-table.ts'
 import { optionSetsFor, evenPortion } from '../option-sets.ts'
 import { matchFlags } from '../match-arguments.ts'
@@ -17,7 +17,7 @@ export const soakCommand: Command = {
   async run(args) {
     // Loads the test runner too, so only on demand.
     const { checkMatches: survey, formatFailure: writeFailure } = await import('@parlor/testkit')
-    const pkg = gameByName(args.positionals[0])
+    const pkg = gameById(args.positionals[0])
     const games = integerFlag(args, 'games', 10_000, 1, 100_000_000)
     const { optionSets, about } = optionSetsFor(pkg, args)
     const progress = new ProgressBar(`${pkg.game.id} soak`, games)

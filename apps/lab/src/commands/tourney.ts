@@ -1,7 +1,7 @@
 import type { Level, Outcome } from '@parlor/kernel'
 import { levelByName } from '../bot-play.ts'
-import { playAllPairs, playUntilDecided, pointsOf, rateLevels, teamsBySeat, type TournamentGame } from '../tournament.ts'
-import { gameByName } from '../games.ts'
+import { playAllPairs, playUntilDecided, pointsOf, rateLevels, teamsBySeat, type TournamentMatch } from '../tournament.ts'
+import { gameById } from '../games.ts'
 import { formatTable, formatPercent } from '../text-table.ts'
 import { readBotNames, dealMatch, matchFlags, readMatchOptions, secretPresetsByName } from '../match-arguments.ts'
 import type { SequentialTestResult } from '../elo-rating.ts'
@@ -23,7 +23,7 @@ export const tourneyCommand: Command = {
   about:
     'Everybody against everybody, the same seeds with seats swapped: win rates and Elo with 95 % intervals. Alone at the table: scores and lengths. Fails at the first illegal move, and where a match does not end.',
   async run(args) {
-    const pkg = gameByName(args.positionals[0])
+    const pkg = gameById(args.positionals[0])
     const options = readMatchOptions(pkg, args)
     const levels = readBotNames(args, '').map((name) => levelByName(pkg, name))
     if (levels.length < 2) throw new UsageError('--bots names at least two bots.')
@@ -37,13 +37,13 @@ export const tourneyCommand: Command = {
     const field = { pkg, options, levels, games, sides, seed, decks: secretPresetsByName(pkg, args.flags['decks']) }
     const about = { game: pkg.game.id, options, seed }
     if (args.flags['above'] === undefined) {
-      const { tournamentGames, outcomes } = await playAllPairs(field, pairs, fixed)
-      return report(levels, tournamentGames, outcomes, sides, about)
+      const { tournamentMatches, outcomes } = await playAllPairs(field, pairs, fixed)
+      return report(levels, tournamentMatches, outcomes, sides, about)
     }
     if (levels.length !== 2) throw new UsageError('--above tests two bots.')
     const above = integerFlag(args, 'above', 50, 1, 99)
-    const { tournamentGames, outcomes, result } = await playUntilDecided(field, above / 100, fixed)
-    const { data, lines } = report(levels, tournamentGames, outcomes, sides, { ...about, above, verdict: result })
+    const { tournamentMatches, outcomes, result } = await playUntilDecided(field, above / 100, fixed)
+    const { data, lines } = report(levels, tournamentMatches, outcomes, sides, { ...about, above, verdict: result })
     return { data, lines: [...lines, '', describeResult(result, above, outcomes.length)], ok: result === 'above' }
   },
 }
@@ -55,14 +55,14 @@ function describeResult(result: SequentialTestResult, above: number, games: numb
 
 function report(
   levels: readonly Level[],
-  tournamentGames: readonly TournamentGame[],
+  tournamentMatches: readonly TournamentMatch[],
   outcomes: readonly Outcome[],
   sides: readonly number[],
   about: object,
 ) {
   const large = new Set(sides).size > 2
-  const { ratings, duels } = rateLevels(levels, tournamentGames, outcomes, sides)
-  const decided = large ? decidedOf(duels.length, tournamentGames, outcomes, sides) : []
+  const { ratings, duels } = rateLevels(levels, tournamentMatches, outcomes, sides)
+  const decided = large ? decidedOf(duels.length, tournamentMatches, outcomes, sides) : []
   const reasons = tally(outcomes.map(({ reason }) => reason))
   return {
     data: { ...about, games: outcomes.length, duels, ...(large ? { decided } : {}), ratings, reasons },
@@ -90,13 +90,13 @@ function report(
 }
 
 /** With more than two seats, per pair: the first one's share of the wins in decided games. A tied win is shared. */
-function decidedOf(duels: number, tournamentGames: readonly TournamentGame[], outcomes: readonly Outcome[], sides: readonly number[]) {
-  const games = tournamentGames.length / duels
+function decidedOf(duels: number, tournamentMatches: readonly TournamentMatch[], outcomes: readonly Outcome[], sides: readonly number[]) {
+  const games = tournamentMatches.length / duels
   return Array.from({ length: duels }, (_, duel) => {
     let [wins, count] = [0, 0]
     for (let i = duel * games; i < (duel + 1) * games; i++) {
       if (outcomes[i]!.ranks.every((rank) => rank === 1)) continue
-      wins += pointsOf(outcomes[i]!, tournamentGames[i]!.seat, sides)
+      wins += pointsOf(outcomes[i]!, tournamentMatches[i]!.seat, sides)
       count++
     }
     return { share: count === 0 ? 0 : wins / count, games: count }

@@ -1,7 +1,7 @@
 import { botFor, decide, type Bot } from '@parlor/bots'
 import { quietSink, rngFrom, type GamePackage, type Outcome, type Seat } from '@parlor/kernel'
 import { levelByName } from '../bot-play.ts'
-import { gameByName } from '../games.ts'
+import { gameById } from '../games.ts'
 import { formatCount } from '../text-table.ts'
 import { readBotNames, dealMatch, matchFlags, readMatchOptions } from '../match-arguments.ts'
 import { ProgressBar } from '../progress-bar.ts'
@@ -30,7 +30,7 @@ export const tryEveryReplyCommand: Command = {
   },
   about: 'Tries every reply there is against a bot, in small open games without chance; fails when the bot loses or too much is left open.',
   run(args) {
-    const pkg = gameByName(args.positionals[0])
+    const pkg = gameById(args.positionals[0])
     if (pkg.game.information !== 'open') throw new UsageError(`${pkg.game.id} hides things, so replies cannot be tried one by one.`)
     const options = readMatchOptions(pkg, args)
     const [name, ...others] = readBotNames(args, '')

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { isMoveEntry, languages, type GamePackage } from '@parlor/kernel'
 import { eventsFor, formatMessage, type Match, type StringTable } from '@parlor/kernel/host'
 import { playMatch, seatBots } from '../bot-play.ts'
-import { gameByName } from '../games.ts'
+import { gameById } from '../games.ts'
 import { readBots, dealMatch, matchFlags, readMatchOptions } from '../match-arguments.ts'
 import { seedFlag, UsageError, type Command } from '../command.ts'
 
@@ -18,7 +18,7 @@ export const watchCommand: Command = {
   },
   about: 'Plays one match between bots and shows every position and what happened, in words.',
   run(args, tell) {
-    const pkg = gameByName(args.positionals[0])
+    const pkg = gameById(args.positionals[0])
     const options = readMatchOptions(pkg, args)
     const levels = readBots(pkg, args, options)
     const seed = seedFlag(args)

@@ -1,6 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import type { LobbyTable } from '@parlor/protocol'
-import { gameNamed } from '../games.ts'
+import { gameById } from '../games.ts'
 import { MatchRoom } from '../match/match-room.ts'
 import { SingleFlightCache } from '../single-flight-cache.ts'
 import type { Stores } from '../store/stores.ts'
@@ -30,7 +30,7 @@ async function readLobby({ matches, people }: Stores, game: string | null): Prom
   )
   const names = await people.publicPeople(distinctPeople(rows), distinctGames(rows))
   return rows.flatMap((row) => {
-    const pkg = gameNamed(row.game)
+    const pkg = gameById(row.game)
     return isRejection(pkg) ? [] : [new MatchRoom(pkg, row, names).renderer(null).lobbyTable()]
   })
 }

@@ -1,6 +1,6 @@
 import { isRejection, rngFrom, shuffle, type Rejection } from '@parlor/kernel'
 import { rankedClock, refuse, type ClientMessageOf, type ServerMessage } from '@parlor/protocol'
-import { gameNamed, substituteLevel } from '../games.ts'
+import { gameById, substituteLevel } from '../games.ts'
 import { joinRankedRejection } from '../match/ending-commands.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import { initialRating } from '../ratings/glicko.ts'
@@ -37,7 +37,7 @@ export class Matchmaker {
 
   async join(person: string, request: ClientMessageOf<'queue'>, send: (message: ServerMessage) => void): Promise<Rejection | null> {
     const { stores } = this.#rooms
-    const pkg = gameNamed(request.game)
+    const pkg = gameById(request.game)
     if (isRejection(pkg)) return pkg
     const preset = pkg.game.options.presets.find(({ id }) => id === request.preset)
     if (!preset) return refuse('protocol.badField', { key: 'preset' })
@@ -125,7 +125,7 @@ function rankedAccountRejection(person: PersonRow | null): Rejection | null {
 
 /** Players per match: in ranked play every seat, since no bot plays there; else two. */
 function groupSizeOf({ game, preset, ranked }: QueuedPerson): number {
-  const found = ranked ? gameNamed(game) : null
+  const found = ranked ? gameById(game) : null
   if (!found || isRejection(found)) return 2
   const options = found.game.options.presets.find(({ id }) => id === preset)?.options
   return options ? found.game.seatCount(options) : 2
@@ -134,7 +134,7 @@ function groupSizeOf({ game, preset, ranked }: QueuedPerson): number {
 /** The match of a group; bots fill the rest in casual play. Seats are shuffled. */
 async function matchRowFor(group: readonly QueuedPerson[], takeChain: () => Promise<HashChain>, now: number): Promise<MatchRow | null> {
   const one = group[0]!
-  const pkg = gameNamed(one.game)
+  const pkg = gameById(one.game)
   if (isRejection(pkg)) return null
   const preset = pkg.game.options.presets.find(({ id }) => id === one.preset)
   if (!preset) return null

@@ -1,7 +1,7 @@
 import { isRejection, readOptions, type GamePackage, type Rejection } from '@parlor/kernel'
 import { defaultOptions, Match } from '@parlor/kernel/host'
 import { limits, refuse, type NewTable } from '@parlor/protocol'
-import { gameNamed, levelNamed } from '../games.ts'
+import { gameById, levelById } from '../games.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import type { MatchRow, SeatRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
@@ -19,7 +19,7 @@ export async function openTable(
 ): Promise<MatchRow | Rejection> {
   const { matches } = rooms.stores
   const asked = `${person}:${id}`
-  const pkg = gameNamed(table.game)
+  const pkg = gameById(table.game)
   if (isRejection(pkg)) return pkg
   const given = readNewTable(pkg, person, table)
   if (isRejection(given)) return given
@@ -70,7 +70,7 @@ function readNewTable(pkg: GamePackage, person: string, table: NewTable): NewTab
     if (seat.kind === 'open') seats.push({ kind: 'open' })
     else if (seat.kind === 'me') seats.push({ kind: 'person', person, left: false, rating: null })
     else {
-      const level = levelNamed(pkg, seat.level)
+      const level = levelById(pkg, seat.level)
       if (isRejection(level)) return level
       seats.push({ kind: 'bot', level: level.id })
     }
@@ -79,7 +79,7 @@ function readNewTable(pkg: GamePackage, person: string, table: NewTable): NewTab
   const secret = readSeatSecret(pkg, table.secret)
   if (isRejection(secret)) return secret
   if (table.absent.kind === 'bot') {
-    const level = levelNamed(pkg, table.absent.level)
+    const level = levelById(pkg, table.absent.level)
     if (isRejection(level)) return level
   }
   const secrets = seats.map(({ kind }) => (kind === 'person' ? secret : null))

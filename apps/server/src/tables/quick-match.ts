@@ -1,6 +1,6 @@
 import { isRejection, type GamePackage, type Rejection } from '@parlor/kernel'
 import type { RequestBodies, NewTable } from '@parlor/protocol'
-import { gameNamed, substituteLevel } from '../games.ts'
+import { gameById, substituteLevel } from '../games.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import type { Queryable } from '../store/pool.ts'
 import { AlreadyGrantedError } from '../store/quick-match-requests.ts'
@@ -13,7 +13,7 @@ export async function quickMatch(
   person: string,
   request: RequestBodies['quickMatch'],
 ): Promise<{ match: string } | Rejection> {
-  const pkg = gameNamed(request.game)
+  const pkg = gameById(request.game)
   if (isRejection(pkg)) return pkg
   const { quickMatchRequests } = rooms.stores
   const key = `${person}:${request.id}`

@@ -1,6 +1,6 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { refuse, type RequestBodies, type TableInfo } from '@parlor/protocol'
-import { levelNamed } from '../games.ts'
+import { levelById } from '../games.ts'
 import type { MatchRoom } from '../match/match-room.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import type { SeatRow } from '../store/matches.ts'
@@ -68,7 +68,7 @@ export async function setBotSeat(
   { seat, level }: RequestBodies['setBotSeat'],
 ): Promise<TableInfo | Rejection> {
   return runAtTable(rooms, person, match, async (room) => {
-    const named = level === null ? null : levelNamed(room.pkg, level)
+    const named = level === null ? null : levelById(room.pkg, level)
     if (isRejection(named)) return named
     const refused = await rooms.change(room, (row) => {
       if (row.host !== person) return refuse('match.notHost')

@@ -1,13 +1,13 @@
 import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import { quarantineFolder } from '../platform/storage/quarantine.ts'
-import { userCollectionFolder, isStoredItem } from './user-collection.ts'
+import { playerCollectionFolder, isStoredItem } from './player-collection.ts'
 import type { GameBackupSupport, LoadGameBackupSupport, AsyncValidationResult } from './backup-readers.ts'
 import { rejectBecause, type NestedRejection } from '../platform/storage/validation.ts'
 import { checkLessonProgress, lessonFolder } from './lesson-progress.ts'
 import { localStorageFolder, type TextStore } from '../platform/storage/combine-with-local-storage.ts'
 import { checkSeriesProgress, seriesProgressKey, seriesFolder, validateSeriesStates } from './series-progress.ts'
 
-/** Stored data besides matches, by its key: progress of series and lessons, user collections, and drafts. */
+/** Stored data besides matches, by its key: progress of series and lessons, player collections, and drafts. */
 export type NonMatchData = Readonly<Record<string, unknown>>
 
 /** Unreadable data: stays, with the reason, until the player deletes it. */
@@ -41,7 +41,7 @@ const nonMatchFolders: Readonly<Record<string, NonMatchFolder>> = {
       return found ? rejectByGame(validateSeriesStates(progress, found)) : reject('saves.unknownExtra')
     },
   },
-  [userCollectionFolder]: {
+  [playerCollectionFolder]: {
     limits: { characters: 100_000, depth: 16 },
     async wrong(value, key, gameBackup, [kind = '']) {
       if (!isStoredItem(value)) return reject('collection.notKept')

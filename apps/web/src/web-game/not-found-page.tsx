@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { gameInfoOf } from './game-list.ts'
+import { gameInfoOf } from './game-infos.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { MessagePage } from '../ui/message-page.tsx'

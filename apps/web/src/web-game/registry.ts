@@ -1,4 +1,4 @@
-import { gameInfos } from './game-list.ts'
+import { gameInfos } from './game-infos.ts'
 import type { WebGame } from './web-game.ts'
 
 const gameLoaders = import.meta.glob<{ default: WebGame }>('../games/*/index.ts')

@@ -8,7 +8,7 @@ import { createTranslator } from '../../src/platform/i18n/translator.ts'
 import en from '../../strings/en.json' with { type: 'json' }
 import { at, play } from './table-fixtures.ts'
 
-vi.mock('../../src/web-game/game-list.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
+vi.mock('../../src/web-game/game-infos.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
 
 /** Two copies of one card, and DON!! for both. */
 const twins = `turn 5 0 main 0

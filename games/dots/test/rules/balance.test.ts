@@ -26,7 +26,7 @@ describe('the balance of a board', () => {
   })
 
   it('[DOT30] is measured over 200 matches of bots that search two plies and slip once in five', () => {
-    expect(balanceCriterion).toEqual({ games: 200, share: 70 })
+    expect(balanceCriterion).toEqual({ matches: 200, share: 70 })
     expect(balanceBot).toMatchObject({ kind: 'alphabeta', depth: 2, blunderPercent: 20 })
   })
 

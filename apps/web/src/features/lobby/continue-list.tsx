@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react'
 import { Link } from 'react-router'
-import { gameInfoOf } from '../../web-game/game-list.ts'
+import { gameInfoOf } from '../../web-game/game-infos.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MatchThumbnail } from '../../web-game/match-thumbnail.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType, type ReactElement } from 'react'
-import { gameInfos } from '../../web-game/game-list.ts'
+import { gameInfos } from '../../web-game/game-infos.ts'
 import { isPossiblySeatedOnline } from '../../session/online/seated-flag.ts'
 import { storageTroubleMessageKeys, useStorageStatus } from '../../platform/storage/use-storage-status.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { gameInfos } from '../../web-game/game-list.ts'
+import { gameInfos } from '../../web-game/game-infos.ts'
 import { loadLobbyArt } from '../../web-game/lobby-art.tsx'
 import { isGameId } from '../../web-game/registry.ts'
 import { isUntouched } from '../../data/untouched-match.ts'

@@ -2,7 +2,7 @@ import { hasExactKeys, isPlainObject, isRejection, readJson } from '@parlor/kern
 import type { RevisionedAccountData as Remote, AccountDataName } from '@parlor/protocol'
 import { parseSettings, serialiseSettings } from '../../platform/settings/settings.ts'
 import { updateSettings, subscribeSettings, useSettings } from '../../platform/settings/settings-store.ts'
-import { userCollectionFolder, isStoredItem, type StoredItem } from '../../data/user-collection.ts'
+import { playerCollectionFolder, isStoredItem, type StoredItem } from '../../data/player-collection.ts'
 import { openKeyValueStore, type KeyValueStore } from '../../platform/storage/key-value-store.ts'
 import { writeLastSyncedState, readLastSyncedState } from './last-synced-state.ts'
 import { apiRequest } from '../../session/online/api.ts'
@@ -89,7 +89,7 @@ async function putRemote(name: AccountDataName, revision: number, value: Remote[
 
 async function readLocalItems(local: KeyValueStore): Promise<ItemsByKey> {
   const all = await Promise.all(
-    (await local.keys(userCollectionFolder)).map(
+    (await local.keys(playerCollectionFolder)).map(
       async (at) => [at, readJson((await local.read(at)) ?? 'null', { characters: 100_000, depth: 16 })] as const,
     ),
   )

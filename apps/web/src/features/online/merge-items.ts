@@ -1,4 +1,4 @@
-import type { StoredItem } from '../../data/user-collection.ts'
+import type { StoredItem } from '../../data/player-collection.ts'
 
 /** The player's items by storage key. */
 export type ItemsByKey = Readonly<Record<string, StoredItem<unknown>>>

@@ -1,7 +1,7 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
 import type { OwnUnfinishedTable } from '@parlor/protocol'
 import { useEffect, useState, type ReactElement } from 'react'
-import { gameInfoOf } from '../../web-game/game-list.ts'
+import { gameInfoOf } from '../../web-game/game-infos.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'

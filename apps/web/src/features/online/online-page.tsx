@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
-import { gameInfos } from '../../web-game/game-list.ts'
+import { gameInfos } from '../../web-game/game-infos.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form-fields.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'

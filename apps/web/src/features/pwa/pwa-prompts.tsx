@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { gameInfoOf } from '../../web-game/game-list.ts'
+import { gameInfoOf } from '../../web-game/game-infos.ts'
 import { gameIds } from '../../web-game/registry.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { gameInfoOf } from '../../web-game/game-list.ts'
+import { gameInfoOf } from '../../web-game/game-infos.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'

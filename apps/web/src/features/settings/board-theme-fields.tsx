@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import { gameInfos } from '../../web-game/game-list.ts'
+import { gameInfos } from '../../web-game/game-infos.ts'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { loadGame } from '../../web-game/registry.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'

@@ -68,7 +68,7 @@ export class Connection {
   #pingedAt: number | null = null
   /** Server time minus local time, in milliseconds. */
   #clockOffset = 0
-  #users = 0
+  #openHandles = 0
 
   constructor(deps: ConnectionDeps) {
     this.#deps = deps
@@ -81,13 +81,13 @@ export class Connection {
 
   /** Keeps the connection open until the returned function is called. */
   keepOpen(): () => void {
-    this.#users++
+    this.#openHandles++
     if (!this.#socket) this.#connect()
     let used = true
     return () => {
       if (!used) return
       used = false
-      if (--this.#users === 0) this.#close()
+      if (--this.#openHandles === 0) this.#close()
     }
   }
 
@@ -156,7 +156,7 @@ export class Connection {
 
   #connect(): void {
     clearTimeout(this.#timer)
-    if (this.#users === 0) return
+    if (this.#openHandles === 0) return
     this.store.setState({ state: 'connecting' })
     const socket = this.#deps.open()
     this.#socket = socket
@@ -213,7 +213,7 @@ export class Connection {
     clearInterval(this.#checks)
     this.#socket = null
     this.#pingedAt = null
-    if (this.#users === 0) return void this.store.setState({ state: 'closed' })
+    if (this.#openHandles === 0) return void this.store.setState({ state: 'closed' })
     if (code === closeCodes.version) return void this.store.setState({ state: 'outdated' })
     if (code === closeCodes.origin) return void this.store.setState({ state: 'refused' })
     this.store.setState({ state: 'waiting' })

@@ -4,20 +4,20 @@ import { announce } from '../../../../ui/announcer.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
-import { playBotGames, type BotGamesRun, type BotGamesResult } from '../../../../platform/workers/bot-games.ts'
+import { playBotMatches, type BotMatchesRun, type BotMatchesResult } from '../../../../platform/workers/bot-matches.ts'
 import { strings } from '../../strings.ts'
 import { estimateBalance, type BalanceEstimate } from './board-balance.ts'
 import { stringifyGrid, type LevelDraft } from './level-draft.ts'
 import { levelFromDraft } from './level-file.ts'
 
-type MeasuringState = { readonly kind: 'idle' | 'failed' } | { readonly kind: 'running' | 'done'; readonly so: BotGamesResult }
+type MeasuringState = { readonly kind: 'idle' | 'failed' } | { readonly kind: 'running' | 'done'; readonly so: BotMatchesResult }
 
 /** Plays the board between equal bots and shows how often the first player wins. */
 export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boolean }): ReactElement {
   const { say, number, language } = useTranslator()
   const own = strings[language]
   const [state, setState] = useState<MeasuringState>({ kind: 'idle' })
-  const running = useRef<BotGamesRun | null>(null)
+  const running = useRef<BotMatchesRun | null>(null)
   const board = `${stringifyGrid(draft)} ${draft.starter}`
   function stop(): void {
     running.current?.cancel()
@@ -33,8 +33,8 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
   }
   function describeEstimate(estimate: BalanceEstimate): string {
     const percent = (share: number) => number(share, { style: 'percent' })
-    const { first, low, high, games } = estimate
-    return translate('result', { first: percent(first), low: percent(low), high: percent(high), games })
+    const { first, low, high, matches } = estimate
+    return translate('result', { first: percent(first), low: percent(low), high: percent(high), games: matches })
   }
   function start(): void {
     stop()
@@ -43,10 +43,10 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
       game: 'dots',
       options: matchOptionsOfLevel(levelFromDraft(draft)),
       level: balanceBot,
-      games: balanceCriterion.games,
+      matches: balanceCriterion.matches,
       seed: 'balance',
     }
-    const measuring = playBotGames(trial, (so) => running.current === measuring && setState({ kind: 'running', so }))
+    const measuring = playBotMatches(trial, (so) => running.current === measuring && setState({ kind: 'running', so }))
     running.current = measuring
     measuring.done.then(
       (so) => {
@@ -67,9 +67,9 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
   return (
     <section className="panel editor-balance" aria-labelledby="balance-title">
       <h2 id="balance-title">{translate('title')}</h2>
-      <p className="field-note">{translate('note', { games: balanceCriterion.games })}</p>
+      <p className="field-note">{translate('note', { games: balanceCriterion.matches })}</p>
       {estimate && <BalanceMeter estimate={estimate} label={translate('progress')} />}
-      {estimate && estimate.games > 0 && (
+      {estimate && estimate.matches > 0 && (
         <p className="balance-words numbers" data-even={estimate.even ?? 'open'}>
           {estimate.even !== null && <Icon name={estimate.even ? 'check' : 'warning'} size={20} />}
           <span>
@@ -97,17 +97,17 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
   )
 }
 
-/** Win share of the first player within its confidence interval, and the number of games. */
+/** Win share of the first player within its confidence interval, and the number of matches. */
 function BalanceMeter({ estimate, label }: { estimate: BalanceEstimate; label: string }): ReactElement {
-  const { games, first, low, high } = estimate
+  const { matches, first, low, high } = estimate
   const at = (share: number) => `${share * 100}%`
   return (
     <>
-      <progress className="balance-progress" max={balanceCriterion.games} value={games} aria-label={label} />
+      <progress className="balance-progress" max={balanceCriterion.matches} value={matches} aria-label={label} />
       <div className="balance-scale" aria-hidden="true">
         <i className="balance-zone" style={{ left: at(1 - balanceCriterion.share / 100), right: at(1 - balanceCriterion.share / 100) }} />
-        {games > 0 && <i className="balance-range" style={{ left: at(low), right: at(1 - high) }} />}
-        {games > 0 && <i className="balance-mark" style={{ left: at(first) }} />}
+        {matches > 0 && <i className="balance-range" style={{ left: at(low), right: at(1 - high) }} />}
+        {matches > 0 && <i className="balance-mark" style={{ left: at(first) }} />}
       </div>
     </>
   )

@@ -1,20 +1,20 @@
 import { wilsonInterval } from '@parlor/bots'
 import { colours, balanceCriterion, isBalanced, type Colour } from '@parlor/dots'
-import type { BotGamesResult } from '../../../../platform/workers/bot-games.ts'
+import type { BotMatchesResult } from '../../../../platform/workers/bot-matches.ts'
 
-/** Estimate from games between equal players. */
+/** Estimate from matches between equal players. */
 export interface BalanceEstimate {
-  readonly games: number
+  readonly matches: number
   /** Win share of the first player, and its 95% confidence interval. */
   readonly first: number
   readonly low: number
   readonly high: number
-  /** Null until enough games have been played. */
+  /** Null until enough matches have been played. */
   readonly even: boolean | null
 }
 
-export function estimateBalance({ played, wins }: BotGamesResult, starter: Colour): BalanceEstimate {
+export function estimateBalance({ played, wins }: BotMatchesResult, starter: Colour): BalanceEstimate {
   const first = played === 0 ? 0 : (wins[colours.indexOf(starter)] ?? 0) / played
   const [low, high] = wilsonInterval(first, played)
-  return { games: played, first, low, high, even: played < balanceCriterion.games ? null : isBalanced(wins, played) }
+  return { matches: played, first, low, high, even: played < balanceCriterion.matches ? null : isBalanced(wins, played) }
 }

@@ -1,7 +1,7 @@
 import { maxSide, minSide, readLevel, type DotsLevel } from '@parlor/dots'
 import { hasExactKeys, isRejection, readJson, reject } from '@parlor/kernel'
 import { canonicalJson } from '@parlor/kernel/host'
-import { UserCollection } from '../../../../data/user-collection.ts'
+import { PlayerCollection } from '../../../../data/player-collection.ts'
 import { draftFolder } from '../../../../data/non-match-data.ts'
 import type { BackupReaders } from '../../../../data/backup-readers.ts'
 import type { StorageKind } from '../../../../platform/storage/storage-backend.ts'
@@ -10,7 +10,7 @@ import { maxStartDots, type LevelDraft } from './level-draft.ts'
 import { withNewLevelId } from './level-file.ts'
 
 /** The player's custom levels. */
-export const ownLevels = new UserCollection<DotsLevel>('dots', 'level', (value) => readLevel(value))
+export const ownLevels = new PlayerCollection<DotsLevel>('dots', 'level', (value) => readLevel(value))
 
 /** Result of an import. */
 interface ImportedLevels {

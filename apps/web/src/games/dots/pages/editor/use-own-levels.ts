@@ -1,6 +1,6 @@
 import type { DotsLevel } from '@parlor/dots'
 import { useStored } from '../../../../platform/storage/use-stored.ts'
-import type { StoredItem } from '../../../../data/user-collection.ts'
+import type { StoredItem } from '../../../../data/player-collection.ts'
 import type { DamagedSave } from '../../../../data/save-store.ts'
 import type { KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
 import { ownLevels } from './own-level-store.ts'

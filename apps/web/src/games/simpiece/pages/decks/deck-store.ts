@@ -10,7 +10,7 @@ import {
   type SimPieceSeatSecret,
 } from '@parlor/simpiece'
 import { useStored } from '../../../../platform/storage/use-stored.ts'
-import { UserCollection, type StoredItem } from '../../../../data/user-collection.ts'
+import { PlayerCollection, type StoredItem } from '../../../../data/player-collection.ts'
 import { draftFolder } from '../../../../data/non-match-data.ts'
 import type { BackupReaders } from '../../../../data/backup-readers.ts'
 import { isSaveName } from '../../../../data/save.ts'
@@ -29,7 +29,7 @@ export interface PlayableDeck extends Deck {
 type StoredDeck = Omit<Deck, 'id'>
 
 /** The player's custom decks; only legal ones are stored here. Work in progress is among the drafts. */
-export const ownDecks = new UserCollection<StoredDeck>('simpiece', 'deck', readDeck)
+export const ownDecks = new PlayerCollection<StoredDeck>('simpiece', 'deck', readDeck)
 
 function readDeck(value: unknown): StoredDeck | Rejection {
   const thing = readStoredDeck(value)

@@ -4,39 +4,39 @@ import { Match } from '@parlor/kernel/host'
 import { expose } from 'comlink'
 import { loadGamePackage } from './game-packages.ts'
 
-/** Games between equal bots: the request. */
-export interface BotGamesRequest {
+/** Matches between equal bots: the request. */
+export interface BotMatchesRequest {
   readonly game: string
   readonly options: unknown
   readonly level: Level
-  readonly games: number
+  readonly matches: number
   readonly seed: string
 }
 
 /** Results so far. */
-export interface BotGamesResult {
+export interface BotMatchesResult {
   readonly played: number
   /** Wins by seat; a shared win is split. */
   readonly wins: readonly number[]
 }
 
-const botGamesWorkerApi = {
-  /** Plays all games and reports after each; the caller terminates the worker to stop. */
-  async measure(trial: BotGamesRequest, tell: (so: BotGamesResult) => void): Promise<BotGamesResult> {
+const botMatchesWorkerApi = {
+  /** Plays all matches and reports after each; the caller terminates the worker to stop. */
+  async measure(trial: BotMatchesRequest, tell: (so: BotMatchesResult) => void): Promise<BotMatchesResult> {
     const pkg = await loadGamePackage(trial.game)
     const wins: number[] = []
-    for (let played = 1; played <= trial.games; played++) {
-      for (const [seat, share] of playBotGame(pkg, trial, `${trial.seed}/${played}`).entries()) wins[seat] = (wins[seat] ?? 0) + share
+    for (let played = 1; played <= trial.matches; played++) {
+      for (const [seat, share] of playBotMatch(pkg, trial, `${trial.seed}/${played}`).entries()) wins[seat] = (wins[seat] ?? 0) + share
       tell({ played, wins })
     }
-    return { played: trial.games, wins }
+    return { played: trial.matches, wins }
   },
 }
 
-export type BotGamesWorkerApi = typeof botGamesWorkerApi
+export type BotMatchesWorkerApi = typeof botMatchesWorkerApi
 
-/** Plays one game without a log; returns the win share of each seat. */
-function playBotGame({ game, ...rest }: GamePackage, { options, level }: BotGamesRequest, seed: string): number[] {
+/** Plays one match without a log; returns the win share of each seat. */
+function playBotMatch({ game, ...rest }: GamePackage, { options, level }: BotMatchesRequest, seed: string): number[] {
   const match = Match.begin(game, { options, seed })
   if (isRejection(match)) throw new Error(match.rejected)
   const state = game.clone(match.start)
@@ -54,4 +54,4 @@ function playBotGame({ game, ...rest }: GamePackage, { options, level }: BotGame
   return ranks.map((rank) => (rank === 1 ? 1 / winners : 0))
 }
 
-expose(botGamesWorkerApi)
+expose(botMatchesWorkerApi)

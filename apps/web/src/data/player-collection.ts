@@ -12,15 +12,15 @@ export interface StoredItem<T> {
 
 const limits = { characters: 100_000, depth: 16 }
 const idForm = /^[a-z0-9][a-z0-9-]{0,59}$/
-export const userCollectionFolder = 'own/'
+export const playerCollectionFolder = 'own/'
 
 /** Creations of one kind in a game, one key each. */
-export class UserCollection<T> {
+export class PlayerCollection<T> {
   readonly #folder: string
   readonly #check: (value: unknown) => T | Rejection
 
   constructor(game: string, kind: string, check: (value: unknown) => T | Rejection) {
-    this.#folder = `${userCollectionFolder}${game}/${kind}/`
+    this.#folder = `${playerCollectionFolder}${game}/${kind}/`
     this.#check = check
   }
 

@@ -1,4 +1,4 @@
-import built from 'virtual:parlor-cards'
+import built from 'virtual:game-infos'
 import type { GameInfo } from './game-info.ts'
 
 /** All games, in the order of the lobby. */
