@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { openPostgres } from '../proofs/test-databases.ts'
 import type { Config } from '../src/index.ts'
 import { defineRatingDisplayTests } from './rating-display-suite.ts'
-import { dots, newGuestClient } from './play-helpers.ts'
+import { dots, newGuestClient } from './dots-test-table.ts'
 import { skipMissing } from './skip-missing.ts'
 
 const none = undefined as never

@@ -9,7 +9,7 @@ import { SimulatedPlayer } from '../proofs/simulated-player.ts'
 import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
 import { games } from '../src/games.ts'
 import { defineTableTests } from './table-suite.ts'
-import { dots, playOneMove, smallTable, openWatching } from './play-helpers.ts'
+import { dots, playOneMove, smallTable, openWatching } from './dots-test-table.ts'
 
 /** The same tests for every database. */
 export function definePlayTests(config: Partial<Config>): void {

@@ -4,7 +4,7 @@ import { freshRequestId, type TestClient } from '../proofs/test-client.ts'
 import type { TestServer } from '../proofs/test-server.ts'
 import { startMatchOfTwo } from '../proofs/test-tables.ts'
 import { games } from '../src/games.ts'
-import { dots, newGuestClient } from './play-helpers.ts'
+import { dots, newGuestClient } from './dots-test-table.ts'
 
 const none = undefined as never
 

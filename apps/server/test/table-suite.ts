@@ -6,7 +6,7 @@ import { SimulatedPlayer } from '../proofs/simulated-player.ts'
 import { newAccountClient, playUntilMoves, startRankedMatch } from '../proofs/ranked-match.ts'
 import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
 import { games } from '../src/games.ts'
-import { dots, newGuestClient, playOneMove, smallTable, openWatching } from './play-helpers.ts'
+import { dots, newGuestClient, playOneMove, smallTable, openWatching } from './dots-test-table.ts'
 
 /** The part of the suite about tables and pairing, on the suite's server. */
 export function defineTableTests(runningServer: () => TestServer): void {

@@ -40,7 +40,7 @@ import {
   removeDraft,
   seatSecretOfDeck,
 } from '../../src/games/simpiece/pages/decks/deck-store.ts'
-import { nameOfCopy } from '../../src/games/simpiece/pages/decks/deck-name-helpers.ts'
+import { nameOfCopy } from '../../src/games/simpiece/pages/decks/deck-names.ts'
 
 /** A legal red deck. */
 const list =

@@ -6,7 +6,7 @@ import { bridgeHalfLength, paintBridge, paintGlow, paintFullCellGlow, paintShock
 import { paintDangerMarker, paintLastMoveMarker, paintHintMarker, paintRefusedMarker, paintHoverMarker } from './paint-markers.ts'
 import { paintCoordinateLabel } from './coordinate-labels.ts'
 import { dotGlowSpread, paintSingleDot } from './paint-single-dot.ts'
-import type { CanvasContext } from './canvas-helpers.ts'
+import type { CanvasContext } from './canvas-colours.ts'
 import type { CellOwner } from './view-model.ts'
 import type { Theme } from './themes.ts'
 

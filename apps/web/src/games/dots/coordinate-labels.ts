@@ -1,6 +1,6 @@
 import { cellName } from '@parlor/dots'
 import type { ScreenLayout } from './screen-layout.ts'
-import { withAlpha, type CanvasContext } from './canvas-helpers.ts'
+import { withAlpha, type CanvasContext } from './canvas-colours.ts'
 import type { Theme } from './themes.ts'
 
 /** Font sizes in CSS pixels: never smaller than the page's text. */

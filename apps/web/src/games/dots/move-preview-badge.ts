@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
 import { layerDepths } from './sprite-context.ts'
-import { withAlpha, type CanvasContext } from './canvas-helpers.ts'
+import { withAlpha, type CanvasContext } from './canvas-colours.ts'
 import type { ViewModel } from './view-model.ts'
 
 /** Badge beside the aimed cell: cells gained, length of the cascade, a star when it wins. */

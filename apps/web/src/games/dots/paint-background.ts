@@ -1,6 +1,6 @@
 import { cellCentre, type ScreenLayout } from './screen-layout.ts'
 import { paintEmptyCell, paintBlock } from './paint-empty-cell.ts'
-import { mixColours, withAlpha, radialGradient, seededRandom, type CanvasContext } from './canvas-helpers.ts'
+import { mixColours, withAlpha, radialGradient, seededRandom, type CanvasContext } from './canvas-colours.ts'
 import type { Theme } from './themes.ts'
 
 /** Everything static, painted once per size: background, empty cells and blocks. Lengths in device pixels. */

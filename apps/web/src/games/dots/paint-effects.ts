@@ -1,5 +1,5 @@
 import { cellRadius } from './paint-owned-cell.ts'
-import { mixColours, withAlpha, radialGradient, type CanvasContext } from './canvas-helpers.ts'
+import { mixColours, withAlpha, radialGradient, type CanvasContext } from './canvas-colours.ts'
 import { bridgePath, cellOutlinePath } from './svg-paths.ts'
 import type { SideColours, Theme } from './themes.ts'
 

@@ -1,5 +1,5 @@
 import { cellRadius } from './paint-owned-cell.ts'
-import { mixColours, withAlpha, type CanvasContext } from './canvas-helpers.ts'
+import { mixColours, withAlpha, type CanvasContext } from './canvas-colours.ts'
 import { cellOutlinePath } from './svg-paths.ts'
 import type { Theme } from './themes.ts'
 

@@ -1,4 +1,4 @@
-import { mixColours, withAlpha, radialGradient, seededRandom, type CanvasContext } from './canvas-helpers.ts'
+import { mixColours, withAlpha, radialGradient, seededRandom, type CanvasContext } from './canvas-colours.ts'
 import { cellOutlinePath } from './svg-paths.ts'
 import type { CellShape, SideColours, Theme } from './themes.ts'
 

@@ -1,5 +1,5 @@
 import { dotRadius } from './screen-layout.ts'
-import { mixColours, withAlpha, radialGradient, type CanvasContext } from './canvas-helpers.ts'
+import { mixColours, withAlpha, radialGradient, type CanvasContext } from './canvas-colours.ts'
 import { dotShapes, type CellOwner } from './view-model.ts'
 import { diamondPath } from './svg-paths.ts'
 import type { Theme } from './themes.ts'

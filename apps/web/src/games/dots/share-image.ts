@@ -4,7 +4,7 @@ import type { ShareImageOptions } from '../../web-game/web-game.ts'
 import { drawWrappedText } from '../../game-ui/wrapped-text.ts'
 import { boardMargin } from './screen-layout.ts'
 import { paintStaticBoard } from './pages/paint-static-board.ts'
-import { withAlpha, radialGradient, type CanvasContext } from './canvas-helpers.ts'
+import { withAlpha, radialGradient, type CanvasContext } from './canvas-colours.ts'
 import { strings } from './strings.ts'
 import { themeFor, type Theme } from './themes.ts'
 

@@ -7,7 +7,7 @@ import { dotRadius, layOutUnlabelledBoard, layOutBoard } from '../screen-layout.
 import { paintBridge, paintFullCellGlow } from '../paint-effects.ts'
 import { dotGlowSpread, paintSingleDot } from '../paint-single-dot.ts'
 import { labelFontSize, coordinateLabels, paintCoordinateLabel } from '../coordinate-labels.ts'
-import type { CanvasContext } from '../canvas-helpers.ts'
+import type { CanvasContext } from '../canvas-colours.ts'
 import type { StageSize } from '../../../game-ui/canvas/canvas-stage.ts'
 import { buildViewModel, type ViewModel } from '../view-model.ts'
 import type { Theme } from '../themes.ts'

@@ -6,7 +6,7 @@ import { downloadBlob } from '../../../../ui/download.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { translatorFor } from '../../card-face/card-label.ts'
 import { writeDeckLink, type SharedDeck } from './deck-link.ts'
-import { toFileName } from './deck-name-helpers.ts'
+import { toFileName } from './deck-names.ts'
 import { writeDeckText } from './deck-text.ts'
 
 /** The deck as a link that holds all of it, as a list, or as a file. */
