@@ -19,7 +19,7 @@ describe('a reaction', () => {
   it('is shown once and temporarily, despite table updates', async () => {
     const { connection, sockets } = createFakeConnection()
     const nothing = () => {}
-    const room = openOnlineTable(dots as unknown as WebGame, id, connection, {
+    const onlineTable = openOnlineTable(dots as unknown as WebGame, id, connection, {
       onLogLine: nothing,
       onRejected: nothing,
       onDealing: nothing,
@@ -27,7 +27,7 @@ describe('a reaction', () => {
     })
     sockets[0]!.onopen!()
     const shown: unknown[] = []
-    room.store.subscribe(
+    onlineTable.store.subscribe(
       ({ lastReaction }, before) => void (lastReaction !== before.lastReaction && shown.push(lastReaction?.reaction ?? null)),
     )
     sockets[0]!.tell({ kind: 'reaction', match: id, seat: 1, reaction: 'clap' })
@@ -36,7 +36,7 @@ describe('a reaction', () => {
     expect(shown).toEqual(['clap'])
     await vi.advanceTimersByTimeAsync(5_000)
     expect(shown).toEqual(['clap', null])
-    room.close()
+    onlineTable.close()
   })
 })
 

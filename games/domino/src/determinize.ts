@@ -55,14 +55,14 @@ class HiddenTileDealer {
   readonly #seen: DominoView
   readonly #pool: Tile[] = []
   readonly #bits: number[] = []
-  readonly #room: number[] = []
+  readonly #capacity: number[] = []
   readonly #known: (readonly Tile[])[] = [[], [], [], [], []]
 
   constructor(seen: DominoView, seat: Seat) {
     const set = tileSetOf(seen.rules)
     this.#seen = seen
-    for (let other = 0; other < seatCount; other++) this.#room.push(other === seat ? 0 : seen.counts[other]!)
-    this.#room.push(seen.boneyard)
+    for (let other = 0; other < seatCount; other++) this.#capacity.push(other === seat ? 0 : seen.counts[other]!)
+    this.#capacity.push(seen.boneyard)
     for (let tile = 0; tile < set.count; tile++) this.#bits.push(0)
     for (const tile of seen.tiles) this.#bits[tile] = -1
     for (const tile of seen.own) this.#bits[tile] = -1
@@ -121,7 +121,7 @@ class HiddenTileDealer {
   }
 
   #chances(place: number, tile: Tile, strict: boolean): number {
-    const free = this.#room[place]! - this.held[place]!.length
+    const free = this.#capacity[place]! - this.held[place]!.length
     return free > 0 && this.#takes(place, tile, -1, strict) ? free : 0
   }
 
@@ -148,7 +148,7 @@ class HiddenTileDealer {
   /** Moves a placed tile elsewhere, to free a slot for one that fits nowhere else. */
   #exchange(tile: Tile, strict: boolean): boolean {
     for (let to = 0; to <= boneyardPlace; to++) {
-      if (this.held[to]!.length >= this.#room[to]!) continue
+      if (this.held[to]!.length >= this.#capacity[to]!) continue
       for (let from = 0; from <= boneyardPlace; from++) {
         if (from === to) continue
         const tiles = this.held[from]!

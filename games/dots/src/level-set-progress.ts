@@ -68,8 +68,8 @@ export function addResult(set: LevelSet, progress: LevelSetProgress, index: numb
   if (!Number.isInteger(index) || index < 0 || index >= set.levels.length) return reject('levels.none', { level: index + 1 })
   if (index > results.length) return reject('levels.locked', { level: index + 1 })
   const before = results[index]
-  const kept = before && before.score >= result.score ? before : result
-  return { set: progress.set, results: [...results.slice(0, index), kept, ...results.slice(index + 1)] }
+  const better = before && before.score >= result.score ? before : result
+  return { set: progress.set, results: [...results.slice(0, index), better, ...results.slice(index + 1)] }
 }
 
 /** Totals of the set. */

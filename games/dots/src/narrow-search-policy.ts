@@ -81,12 +81,12 @@ function candidates(priority: CellPriority, state: DotsState, seat: Seat, rng: R
 
 /** Where a class is too large for the width, a random selection is kept. */
 function keepSome(cells: number[], start: number, rng: Rng): void {
-  const room = Math.max(0, width - start)
-  for (let i = 0; i < room && start + i < cells.length; i++) {
+  const slots = Math.max(0, width - start)
+  for (let i = 0; i < slots && start + i < cells.length; i++) {
     const j = start + i + randomInt(rng, cells.length - start - i)
-    const kept = cells[start + i]!
+    const swapped = cells[start + i]!
     cells[start + i] = cells[j]!
-    cells[j] = kept
+    cells[j] = swapped
   }
   cells.length = Math.min(cells.length, width)
 }

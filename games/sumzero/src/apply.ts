@@ -54,9 +54,9 @@ function nextBuyer(state: SumZeroState, from: Seat, tables: PlacementTables, sin
 function swap(state: SumZeroState, seat: Seat, take: boolean, tables: PlacementTables, sink: EventSink<SumZeroEvent>): void {
   if (take) {
     const { arsenals } = state
-    const kept = arsenals[0]!
+    const swapped = arsenals[0]!
     arsenals[0] = arsenals[1]!
-    arsenals[1] = kept
+    arsenals[1] = swapped
     state.first = 1 - state.first
   }
   if (!sink.quiet) sink.emit({ kind: 'swapped', seat, taken: take, first: state.first })

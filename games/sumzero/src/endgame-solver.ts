@@ -94,8 +94,8 @@ class Search {
     const early = depth > 0 ? this.#foretell(ply, depth, moves) : unknown
     if (early !== unknown) return early
     const key = this.#key(ply, depth, moves)
-    const kept = depth > 0 ? this.#table.get(key) : undefined
-    if (kept !== undefined) return kept
+    const cached = depth > 0 ? this.#table.get(key) : undefined
+    if (cached !== undefined) return cached
     const value = this.#tryAll(ply, depth, moves)
     if (value !== unknown) this.#table.set(key, value)
     return value

@@ -46,9 +46,9 @@ export function pickRandom<T>(rng: Rng, list: readonly T[]): T {
 export function shuffle<T>(rng: Rng, list: T[]): T[] {
   for (let i = list.length - 1; i > 0; i--) {
     const j = randomInt(rng, i + 1)
-    const kept = list[i] as T
+    const swapped = list[i] as T
     list[i] = list[j] as T
-    list[j] = kept
+    list[j] = swapped
   }
   return list
 }

@@ -9,11 +9,11 @@ import { strings } from './strings.ts'
 export function ResultToggle({ table, at }: { table: RefObject<HTMLElement | null>; at: Box }): ReactElement {
   const { say, language } = useTranslator()
   const [aside, setAside] = useState(false)
-  const [place, setPlace] = useState<CSSProperties>({})
+  const [style, setStyle] = useState<CSSProperties>({})
   const { x, y, width, height } = at
   useLayoutEffect(() => {
     const corner = table.current?.getBoundingClientRect()
-    if (corner) setPlace({ right: innerWidth - corner.left - x - width, bottom: innerHeight - corner.top - y - height })
+    if (corner) setStyle({ right: innerWidth - corner.left - x - width, bottom: innerHeight - corner.top - y - height })
   }, [table, x, y, width, height])
   useEffect(() => {
     const sitting = document.querySelector<HTMLElement>('.sitting')
@@ -24,7 +24,7 @@ export function ResultToggle({ table, at }: { table: RefObject<HTMLElement | nul
     }
   }, [aside])
   return createPortal(
-    <div className="domino-aside" data-room="domino" style={place}>
+    <div className="domino-aside" data-room="domino" style={style}>
       <Button icon={aside ? 'trophy' : 'eye'} onClick={() => setAside(!aside)}>
         {say({ key: aside ? 'aside.back' : 'aside.table' }, strings[language])}
       </Button>

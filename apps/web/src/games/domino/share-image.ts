@@ -13,7 +13,7 @@ import { themeSourceFor } from './themes/theme-store.ts'
 const size = { width: 1200, height: 630 }
 const felt = { x: 32, y: 32, width: 716, height: 566, radius: 26 }
 const left = felt.x + felt.width + 36
-const room = size.width - left - 36
+const textWidth = size.width - left - 36
 
 /** A share image of a match in its theme: the final chain, who won, and the pips everybody was left with. */
 export async function drawShareImage(match: Match<DominoTypes>, about: ShareImageOptions): Promise<Blob> {
@@ -85,23 +85,23 @@ function paintText(
   context.font = `bold 34px ${canvasFonts.title}`
   context.fillText(translator.say({ key: 'menu.title' }, own), left, 88)
   context.fillStyle = colours.textColor
-  let y = drawWrappedText(context, headline, `bold 54px ${canvasFonts.title}`, { left, width: room }, 172, 60)
+  let y = drawWrappedText(context, headline, `bold 54px ${canvasFonts.title}`, { left, width: textWidth }, 172, 60)
   context.globalAlpha = 0.9
-  y = drawWrappedText(context, line, `27px ${canvasFonts.text}`, { left, width: room }, y + 2, 36) + 26
+  y = drawWrappedText(context, line, `27px ${canvasFonts.text}`, { left, width: textWidth }, y + 2, 36) + 26
   const pips = state.last?.pips
   if (pips) {
     context.font = `bold 25px ${canvasFonts.text}`
     context.textAlign = 'right'
-    context.fillText(translator.say({ key: 'panel.pips' }, own), left + room, y)
+    context.fillText(translator.say({ key: 'panel.pips' }, own), left + textWidth, y)
     context.textAlign = 'left'
     const pitch = Math.min(42, (size.height - 88 - y) / names.length)
     for (const [seat, name] of names.entries()) {
       y += pitch
       context.fillStyle = pips[seat] === Math.min(...pips) ? colours.scoreColor : colours.textColor
       context.font = `27px ${canvasFonts.text}`
-      context.fillText(truncateText(context, name, room - 70), left, y)
+      context.fillText(truncateText(context, name, textWidth - 70), left, y)
       context.textAlign = 'right'
-      context.fillText(translator.number(pips[seat]!), left + room, y)
+      context.fillText(translator.number(pips[seat]!), left + textWidth, y)
       context.textAlign = 'left'
     }
   }

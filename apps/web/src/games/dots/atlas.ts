@@ -61,11 +61,11 @@ export function createAtlas(
 ): Atlas {
   const size = Math.min(pitch, maxPitch)
   const cuttings = [...listCellEntries(size, theme), ...listLabelEntries(lettering, (lettering.size * size) / pitch, theme)]
-  const places: { readonly cutting: AtlasEntry; readonly x: number; readonly y: number }[] = []
+  const placements: { readonly cutting: AtlasEntry; readonly x: number; readonly y: number }[] = []
   let [x, y, shelf] = [gap, gap, 0]
   for (const cutting of cuttings.toSorted((a, b) => b.height - a.height)) {
     if (x + cutting.width + gap > sheetWidth) [x, y, shelf] = [gap, y + shelf + gap, 0]
-    places.push({ cutting, x, y })
+    placements.push({ cutting, x, y })
     x += cutting.width + gap
     shelf = Math.max(shelf, cutting.height)
   }
@@ -73,7 +73,7 @@ export function createAtlas(
   canvas.width = sheetWidth
   canvas.height = y + shelf + gap
   const context = canvas.getContext('2d')!
-  for (const { cutting, x, y } of places) {
+  for (const { cutting, x, y } of placements) {
     context.save()
     context.beginPath()
     context.rect(x, y, cutting.width, cutting.height)
@@ -83,7 +83,7 @@ export function createAtlas(
     context.restore()
   }
   const texture = textures.addCanvas(key, canvas)
-  for (const { cutting, x, y } of places) texture?.add(cutting.name, 0, x, y, cutting.width, cutting.height)
+  for (const { cutting, x, y } of placements) texture?.add(cutting.name, 0, x, y, cutting.width, cutting.height)
   return { key, scale: pitch / size }
 }
 

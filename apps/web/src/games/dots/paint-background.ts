@@ -44,7 +44,7 @@ function paintDish(context: CanvasContext, width: number, height: number, board:
   const reach = Math.hypot(board.width, board.height) * 0.62
   lightPool(context, width, height, x, y, reach * 1.25, theme)
   context.translate(x, y)
-  const wall = outlineAround(board, roomAround(board, width, height, 0.3))
+  const wall = outlineAround(board, marginAround(board, width, height, 0.3))
   context.fillStyle = radialGradient(context, 0, 0, 0, reach, [
     [0, mixColours(theme.background[0], theme.grain, 0.11)],
     [0.55, theme.background[0]],
@@ -67,18 +67,18 @@ function paintDish(context: CanvasContext, width: number, height: number, board:
 }
 
 /** How far the background extends beyond the cells: the wanted distance (in pitches), or what the canvas allows. */
-function roomAround(board: BoardArea, width: number, height: number, wanted: number): number {
+function marginAround(board: BoardArea, width: number, height: number, wanted: number): number {
   const most = Math.min(board.x, board.y, width - board.x - board.width, height - board.y - board.height) - 1
   // An element without a size has no space, and a corner radius must not be negative.
   return Math.max(0, Math.min(board.pitch * wanted, most))
 }
 
 /** The edge of a dish or plate around the board's centre. */
-function outlineAround(board: BoardArea, room: number): Path2D {
+function outlineAround(board: BoardArea, margin: number): Path2D {
   const wall = new Path2D()
-  const [w, h] = [board.width + 2 * room, board.height + 2 * room]
+  const [w, h] = [board.width + 2 * margin, board.height + 2 * margin]
   // During unmount the element may shrink to nothing, and a corner radius must not be negative.
-  wall.roundRect(-w / 2, -h / 2, w, h, Math.max(0, board.pitch * 0.46 + room))
+  wall.roundRect(-w / 2, -h / 2, w, h, Math.max(0, board.pitch * 0.46 + margin))
   return wall
 }
 
@@ -135,9 +135,9 @@ function paintPlate(context: CanvasContext, width: number, height: number, board
   const x = board.x + board.width / 2
   const y = board.y + board.height / 2
   lightPool(context, width, height, x, y, Math.hypot(board.width, board.height) * 0.75, theme)
-  const room = roomAround(board, width, height, 0.18)
+  const margin = marginAround(board, width, height, 0.18)
   const plate = new Path2D()
-  plate.roundRect(board.x - room, board.y - room, board.width + 2 * room, board.height + 2 * room, board.pitch * 0.22)
+  plate.roundRect(board.x - margin, board.y - margin, board.width + 2 * margin, board.height + 2 * margin, board.pitch * 0.22)
   context.fillStyle = radialGradient(context, x, y - board.height * 0.2, 0, Math.hypot(board.width, board.height) * 0.6, [
     [0, mixColours(theme.background[0], theme.grain, 0.12)],
     [1, mixColours(theme.background[1], theme.background[0], 0.5)],

@@ -77,7 +77,7 @@ function paintGradient(context: CanvasContext, theme: Theme): void {
 const headlineFont = '560 78px "Fraunces Variable", Georgia, serif'
 const lineFont = '500 38px "Source Sans 3 Variable", sans-serif'
 const left = board + 2 * edge + 20
-const room = size.width - left - 40
+const textWidth = size.width - left - 40
 const paper = '#f4ebdb'
 
 function paintText(context: CanvasContext, theme: Theme, title: string, headline: string, lines: readonly string[]): void {
@@ -86,10 +86,10 @@ function paintText(context: CanvasContext, theme: Theme, title: string, headline
   context.font = '600 38px "Source Sans 3 Variable", sans-serif'
   context.fillText(title, left, 96)
   context.fillStyle = paper
-  let y = drawWrappedText(context, headline, headlineFont, { left, width: room }, 200, 82)
+  let y = drawWrappedText(context, headline, headlineFont, { left, width: textWidth }, 200, 82)
   context.fillStyle = withAlpha(paper, 0.94)
   y += 4
-  for (const line of lines) y = drawWrappedText(context, line, lineFont, { left, width: room }, y, 48) + 10
+  for (const line of lines) y = drawWrappedText(context, line, lineFont, { left, width: textWidth }, y, 48) + 10
   context.fillStyle = withAlpha(paper, 0.8)
   context.font = '560 38px "Fraunces Variable", Georgia, serif'
   context.fillText('Parlor', left, size.height - 48)

@@ -38,9 +38,9 @@ export function useTableLabels({ view, seat, nameOf }: GameTableProps<SumZeroTyp
       held(held, check) {
         const { transform } = posesOfPiece(view, held.piece)[held.pose]!
         const pose = translate(transform.flipX ? 'held.flipped' : 'held.turned', { piece: held.piece, degrees: transform.rot })
-        const place = { pose, col: held.x + 1, row: held.y + 1 }
-        if (!check.legal) return translate('held.illegal', { ...place, why: why(check.why) })
-        return translate('held.legal', { ...place, count: check.replies })
+        const position = { pose, col: held.x + 1, row: held.y + 1 }
+        if (!check.legal) return translate('held.illegal', { ...position, why: why(check.why) })
+        return translate('held.legal', { ...position, count: check.replies })
       },
       owned: (owner) => remainingPiecesOf(view, owner).map(({ id }) => id),
     }

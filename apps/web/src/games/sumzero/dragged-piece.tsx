@@ -7,18 +7,18 @@ import { PieceShape } from './piece-shape.tsx'
 
 /** The piece dragged between panel and board. Not inside the board: a fixed position there would be relative to it. */
 export function DraggedPiece({ view, held, seat }: { view: SumZeroView; held: HeldPiece; seat: Seat }): ReactElement {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     function onPointerMove({ clientX, clientY, pointerType }: PointerEvent): void {
-      if (!place.current || pointerType !== 'mouse') return
-      place.current.style.translate = `${clientX}px ${clientY}px`
-      place.current.dataset['seen'] = 'true'
+      if (!element.current || pointerType !== 'mouse') return
+      element.current.style.translate = `${clientX}px ${clientY}px`
+      element.current.dataset['seen'] = 'true'
     }
     document.addEventListener('pointermove', onPointerMove)
     return () => document.removeEventListener('pointermove', onPointerMove)
   }, [])
   return createPortal(
-    <div className="sz-carried" data-room="sumzero" ref={place} aria-hidden="true">
+    <div className="sz-carried" data-room="sumzero" ref={element} aria-hidden="true">
       <PieceShape cells={posesOfPiece(view, held.piece)[held.pose]!.cells} seat={seat} />
     </div>,
     document.body,

@@ -18,13 +18,13 @@ const inks = [
 export default function drawLobbyArt(): SvgDrawing {
   const view = playLobbyMatch()
   const unit = (edge * 0.86) / Math.max(view.rows, view.cols)
-  const place = `rotate(-2 ${edge / 2} ${edge / 2}) translate(${(edge - unit * view.cols) / 2} ${(edge - unit * view.rows) / 2}) scale(${unit})`
+  const transform = `rotate(-2 ${edge / 2} ${edge / 2}) translate(${(edge - unit * view.cols) / 2} ${(edge - unit * view.rows) / 2}) scale(${unit})`
   return {
     viewBox: `0 0 ${edge} ${edge}`,
     strokes: [
       {
         tag: 'g',
-        attributes: { transform: place },
+        attributes: { transform },
         inside: [
           {
             tag: 'rect',

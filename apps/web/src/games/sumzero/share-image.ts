@@ -13,7 +13,7 @@ const edge = 28
 /** Margin around the squares, in squares. */
 const margin = 0.4
 const left = boardSize + 2 * edge + 20
-const room = size.width - left - 40
+const textWidth = size.width - left - 40
 
 const colours = { ground: '#101618', paper: '#e6edef', line: '#b4c3ca', block: '#24363d', text: '#f4ebdb' }
 const inks = [
@@ -80,6 +80,6 @@ function paintText(context: CanvasRenderingContext2D, { headline, line, names, t
   for (const [font, text, y, strength] of lines) {
     context.font = font
     context.globalAlpha = strength
-    context.fillText(text, left, y, room)
+    context.fillText(text, left, y, textWidth)
   }
 }

@@ -73,7 +73,7 @@ function drawBoughtPieces(library: MatchPieceLibrary, text: string, seat: number
   return ids.flatMap((id, i) => {
     const cells = library.pieces[library.index.get(id) ?? -1]?.cells
     const y = (seat * rows) / 2 + (Math.floor(i / across) + 0.12) * step
-    const place = `translate(${((i % across) + 0.08) * step} ${y}) scale(${scale})`
-    return cells ? [{ tag: 'g', attributes: { transform: place }, inside: drawPlacedPiece(cells, seat) } as const] : []
+    const transform = `translate(${((i % across) + 0.08) * step} ${y}) scale(${scale})`
+    return cells ? [{ tag: 'g', attributes: { transform }, inside: drawPlacedPiece(cells, seat) } as const] : []
   })
 }

@@ -50,7 +50,7 @@ export function CardPicker({ deck, onMore, onLook }: CardPickerProps): ReactElem
             place={place}
             stop={place === grid.at}
             count={copiesOf(deck, cards[no]!.id)}
-            room={copiesLeft(deck, cards[no]!)}
+            remaining={copiesLeft(deck, cards[no]!)}
             onMore={onMore}
             onLook={onLook}
           />
@@ -66,7 +66,7 @@ interface CardPickerTileProps extends Pick<CardPickerProps, 'onMore' | 'onLook'>
   readonly place: number
   readonly stop: boolean
   readonly count: number
-  readonly room: number
+  readonly remaining: number
 }
 
 const CardPickerTile = memo(function CardPickerTile({
@@ -74,7 +74,7 @@ const CardPickerTile = memo(function CardPickerTile({
   place,
   stop,
   count,
-  room,
+  remaining,
   onMore,
   onLook,
 }: CardPickerTileProps): ReactElement {
@@ -97,7 +97,7 @@ const CardPickerTile = memo(function CardPickerTile({
         type="button"
         className="sp-card"
         data-place={place}
-        data-full={room === 0}
+        data-full={remaining === 0}
         tabIndex={tab}
         aria-label={translate('deck.tileLabel', { card: cardLabel(no, translator), count })}
         onClick={() => onMore(card, 1)}
@@ -129,7 +129,7 @@ const CardPickerTile = memo(function CardPickerTile({
           tabIndex={tab}
           aria-label={translate('deck.playset', { name })}
           title={translate('deck.playset', { name })}
-          aria-disabled={room === 0}
+          aria-disabled={remaining === 0}
           onClick={() => onMore(card, maxCopies)}
         >
           ×{maxCopies}
