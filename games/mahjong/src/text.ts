@@ -19,7 +19,7 @@ function tileText({ face, value }: Pick<Tile, 'face' | 'value'>, first = false):
 
 /** The current hand in one sentence. */
 export function handText(tiles: readonly Tile[], total: number): Message {
-  const [a, b, c, d] = tiles.map((tile, place) => tileText(tile, place === 0)) as [Message, Message, Message, Message]
+  const [a, b, c, d] = tiles.map((tile, index) => tileText(tile, index === 0)) as [Message, Message, Message, Message]
   return msg('said.hand', { a, b, c, d, total })
 }
 

@@ -103,9 +103,9 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     pay: (_, state, frame, sink) => {
       const side = ownSide(state, frame)
       for (const handle of frame.picked) {
-        const place = indexInHand(side, handle)
-        const seen = side.shown[place] === publiclyKnown ? 3 : 1 << frame.seat
-        putAtDeckBottom(side, removeFromHand(side, place, false), seen)
+        const handIndex = indexInHand(side, handle)
+        const seen = side.shown[handIndex] === publiclyKnown ? 3 : 1 << frame.seat
+        putAtDeckBottom(side, removeFromHand(side, handIndex, false), seen)
         if (!sink.quiet) emitCardMoved(sink, frame.seat, side.deck[0]!, 'hand', 'deck', { handle }, 'cost', 'owner')
       }
       checkDeckOut(state, sink)

@@ -65,10 +65,10 @@ function revealCost(card: number, ability: number, sink: SimPieceEventSink): voi
 
 function playFromHand(state: SimPieceState, seat: Seat, handle: number, countering: boolean, sink: SimPieceEventSink): void {
   const side = state.sides[seat]!
-  const place = indexInHand(side, handle)
-  const card = cards[side.hand[place]!]!
+  const handIndex = indexInHand(side, handle)
+  const card = cards[side.hand[handIndex]!]!
   restDon(state, seat, costInHand(state, seat, card.no), sink)
-  removeFromHand(side, place, true)
+  removeFromHand(side, handIndex, true)
   sink.reveal()
   if (card.kind !== 'event') return enterField(state, seat, card.no, false, { zone: 'hand', handle }, 'play', sink)
   side.trash.push(card.no)

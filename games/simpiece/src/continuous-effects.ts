@@ -11,8 +11,8 @@ const reached = { seat: 0, source: -1, memo: -1 }
 /** Start of the iteration over a side's cards with continuous effects: its Leader, its Stage, its Characters. */
 const firstGiver = -2
 
-function giverAt({ leader, stage, characters }: Side, place: number): FieldCard | null {
-  return place === firstGiver ? leader : place < 0 ? stage : characters[place]!
+function giverAt({ leader, stage, characters }: Side, index: number): FieldCard | null {
+  return index === firstGiver ? leader : index < 0 ? stage : characters[index]!
 }
 
 /** Whether DON!!, turn and conditions of an ability are met for its card. */
@@ -44,10 +44,10 @@ function countOf(of: CountSource, side: Side): number {
 
 function powerGiven(state: SimPieceState, giver: FieldCard, giverSeat: Seat, one: FieldCard, seat: Seat, isLeader: boolean): number {
   const card = cards[giver.card]!
-  const places = card.at.always
+  const abilityIndices = card.at.always
   let sum = 0
-  for (let i = 0; i < places.length; i++) {
-    const ability = card.abilities[places[i]!]!
+  for (let i = 0; i < abilityIndices.length; i++) {
+    const ability = card.abilities[abilityIndices[i]!]!
     for (const effect of ability.gives!) {
       if (effect.gives !== 'power' || !appliesTo(effect.target, giver, giverSeat, one, seat, isLeader)) continue
       if (!isAbilityMet(ability, state, giverSeat, giver)) continue
@@ -82,8 +82,8 @@ export function powerOf(state: SimPieceState, seat: Seat, one: FieldCard): numbe
 export function keywordsOf(state: SimPieceState, seat: Seat, one: FieldCard): number {
   const card = cards[one.card]!
   let mask = card.mask | one.granted
-  for (const place of card.at.always) {
-    const ability = card.abilities[place]!
+  for (const abilityIndex of card.at.always) {
+    const ability = card.abilities[abilityIndex]!
     for (const effect of ability.gives!)
       if (effect.gives === 'keyword' && isAbilityMet(ability, state, seat, one)) mask |= keywordBit(effect.keyword)
   }
@@ -98,8 +98,8 @@ export function isBattleProof(state: SimPieceState, seat: Seat, one: FieldCard, 
     const giver = giverAt(side, i)
     if (giver === null) continue
     const card = cards[giver.card]!
-    for (const place of card.at.always) {
-      const ability = card.abilities[place]!
+    for (const abilityIndex of card.at.always) {
+      const ability = card.abilities[abilityIndex]!
       for (const effect of ability.gives!) {
         if (effect.gives !== 'battleProof' || !appliesTo(effect.target, giver, seat, one, seat, false)) continue
         const { by } = effect
@@ -119,9 +119,9 @@ export function costInHand(state: SimPieceState, seat: Seat, no: CardIndex): num
     const giver = giverAt(side, i)
     if (giver === null) continue
     const card = cards[giver.card]!
-    const places = card.at.always
-    for (let k = 0; k < places.length; k++) {
-      const ability = card.abilities[places[k]!]!
+    const abilityIndices = card.at.always
+    for (let k = 0; k < abilityIndices.length; k++) {
+      const ability = card.abilities[abilityIndices[k]!]!
       for (const effect of ability.gives!)
         if (effect.gives === 'handCost' && isAbilityMet(ability, state, seat, giver) && cardMatches(no, 0, effect.filter, -1))
           cost += effect.by
@@ -137,8 +137,8 @@ export function nameOpponentMustAttack(state: SimPieceState, seat: Seat): string
     const giver = giverAt(side, i)
     if (giver === null) continue
     const card = cards[giver.card]!
-    for (const place of card.at.always) {
-      const ability = card.abilities[place]!
+    for (const abilityIndex of card.at.always) {
+      const ability = card.abilities[abilityIndex]!
       for (const effect of ability.gives!) if (effect.gives === 'lure' && isAbilityMet(ability, state, seat, giver)) return effect.name
     }
   }

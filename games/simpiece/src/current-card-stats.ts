@@ -21,8 +21,8 @@ export function currentCardStatsOf(view: SimPieceView): CurrentCardStats {
   for (const [seat, { leader, characters, stage }] of sides.entries())
     for (const one of [leader, ...characters, ...(stage ? [stage] : [])]) found.set(one.handle, [seat, one])
   function ask<T>(handle: CardHandle, question: (seat: Seat, one: FieldCard) => T, none: T): T {
-    const place = found.get(handle)
-    return place ? question(...place) : none
+    const seatAndCard = found.get(handle)
+    return seatAndCard ? question(...seatAndCard) : none
   }
   return {
     power: (handle) => ask(handle, (seat, one) => powerOf(state, seat, one), 0),

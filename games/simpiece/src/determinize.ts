@@ -155,9 +155,9 @@ function fill(side: Side, view: SideView, rest: CardIndex[], rng: Rng): void {
   }
   side.life = shuffle(rng, life)
   side.limbo = side.limbo.map((card) => (card === unseenCard ? rest.pop()! : card))
-  const known = new Map(view.known.map(([place, card, bits]) => [place, [card, bits] as const]))
-  for (let place = view.deck - 1; place >= 0; place--) {
-    const [card, bits] = known.get(place) ?? [rest.pop()!, 0]
+  const known = new Map(view.known.map(([deckIndex, card, bits]) => [deckIndex, [card, bits] as const]))
+  for (let deckIndex = view.deck - 1; deckIndex >= 0; deckIndex--) {
+    const [card, bits] = known.get(deckIndex) ?? [rest.pop()!, 0]
     side.deck.push(card)
     side.deckSeen.push(bits)
   }

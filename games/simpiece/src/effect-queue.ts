@@ -7,9 +7,9 @@ import type { FieldCard, SimPieceState, QueuedEffect } from './types.ts'
 /** Queues the abilities of a card that trigger now. DON!! and turn are checked here, other conditions on resolution. */
 export function queueAbilities(state: SimPieceState, seat: Seat, one: FieldCard, timing: Timing): void {
   const card = cards[one.card]!
-  const places = card.at[timing]
-  for (let i = 0; i < places.length; i++) {
-    const ability = places[i]!
+  const abilityIndices = card.at[timing]
+  for (let i = 0; i < abilityIndices.length; i++) {
+    const ability = abilityIndices[i]!
     const { don, turn, limit } = card.abilities[ability]!
     if (don !== undefined && one.don < don) continue
     if (turn !== undefined && (state.active === seat) !== (turn === 'yours')) continue
@@ -47,15 +47,15 @@ export function nextInQueue(state: SimPieceState): { readonly seat: Seat; readon
 const next = { seat: -1, first: 0, count: 0 }
 
 /** Whether the effect at an index of the queue may be resolved next. */
-export function isNextInQueue(state: SimPieceState, place: number): boolean {
+export function isNextInQueue(state: SimPieceState, index: number): boolean {
   const { seat, first } = nextInQueue(state)
-  const one = state.queue[place]
+  const one = state.queue[index]
   return one !== undefined && one.seat === seat && one.wave === state.queue[first]!.wave
 }
 
 /** Dequeues an effect and starts it; what it triggers goes to the end of the queue. */
-export function startQueuedEffect(state: SimPieceState, place: number): void {
-  const [one] = state.queue.splice(place, 1)
+export function startQueuedEffect(state: SimPieceState, index: number): void {
+  const [one] = state.queue.splice(index, 1)
   state.wave++
   pushEffectOnStack(state, one!)
 }

@@ -82,21 +82,21 @@ export function addToHand(side: Side, state: SimPieceState, card: CardIndex, sho
 }
 
 /** Removes the card at an index of a hand; when its face becomes known, the known pool shrinks, else it is forgotten. */
-export function removeFromHand(side: Side, place: number, faceUp: boolean): CardIndex {
-  const card = side.hand[place]!
-  if (side.shown[place] === publiclyOneOfSeveral) {
+export function removeFromHand(side: Side, handIndex: number, faceUp: boolean): CardIndex {
+  const card = side.hand[handIndex]!
+  if (side.shown[handIndex] === publiclyOneOfSeveral) {
     const known = side.pool.indexOf(card)
     if (!faceUp) side.pool.length = 0
     else if (known >= 0) side.pool.splice(known, 1)
   }
-  removeAt(side.hand, place)
-  removeAt(side.handles, place)
-  removeAt(side.shown, place)
+  removeAt(side.hand, handIndex)
+  removeAt(side.handles, handIndex)
+  removeAt(side.shown, handIndex)
   return card
 }
 
-function removeAt(list: number[], place: number): void {
-  for (let i = place + 1; i < list.length; i++) list[i - 1] = list[i]!
+function removeAt(list: number[], index: number): void {
+  for (let i = index + 1; i < list.length; i++) list[i - 1] = list[i]!
   list.pop()
 }
 

@@ -76,21 +76,21 @@ function isPlayable(state: SimPieceState, seat: Seat, no: number): boolean {
 }
 
 function activateMoves(state: SimPieceState, seat: Seat, one: FieldCard, out: SimPieceMove[], from: number): number {
-  const places = cards[one.card]!.at.activateMain
+  const abilityIndices = cards[one.card]!.at.activateMain
   let count = from
-  for (let i = 0; i < places.length; i++)
-    if (canActivate(state, seat, one, places[i]!)) out[count++] = move.activateMove(one.handle, places[i]!)
+  for (let i = 0; i < abilityIndices.length; i++)
+    if (canActivate(state, seat, one, abilityIndices[i]!)) out[count++] = move.activateMove(one.handle, abilityIndices[i]!)
   return count
 }
 
-function canActivate(state: SimPieceState, seat: Seat, one: FieldCard, place: number): boolean {
-  const { don, limit, cost } = cards[one.card]!.abilities[place]!
+function canActivate(state: SimPieceState, seat: Seat, one: FieldCard, abilityIndex: number): boolean {
+  const { don, limit, cost } = cards[one.card]!.abilities[abilityIndex]!
   if (don !== undefined && one.don < don) return false
-  if (limit !== undefined && (one.used & (1 << place)) !== 0) return false
+  if (limit !== undefined && (one.used & (1 << abilityIndex)) !== 0) return false
   probe.seat = seat
   probe.source = one.handle
   probe.card = one.card
-  probe.ability = place
+  probe.ability = abilityIndex
   return canPayCosts(cost, state, probe)
 }
 

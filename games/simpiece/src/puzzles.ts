@@ -12,8 +12,8 @@ export const puzzles: readonly Puzzle[] = puzzlePositions.map((position, i) => (
 /** The puzzle of a day, a date such as `2026-11-15`: the same for everybody, and each once before one repeats. */
 export function puzzleOfDay(day: string): Puzzle {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const place = (dayNumber(year, month, date) * stride) % puzzles.length
-  return puzzles[place]!
+  const index = (dayNumber(year, month, date) * stride) % puzzles.length
+  return puzzles[index]!
 }
 
 /** Coprime to the number of puzzles, so that every one has its day. */

@@ -220,13 +220,13 @@ class PositionReader {
 
   #waits([seat, source, card, ability, wave, more]: readonly string[], line: string): void {
     const no = cardIn(card, line)
-    const place = count(ability, line, 20)
-    if (more !== undefined || !cards[no]!.abilities[place]) fail(line)
+    const abilityIndex = count(ability, line, 20)
+    if (more !== undefined || !cards[no]!.abilities[abilityIndex]) fail(line)
     this.#state.queue.push({
       seat: seatIn(seat, line),
       source: bounded(source ?? '', line, -1, 90_000),
       card: no,
-      ability: place,
+      ability: abilityIndex,
       wave: count(wave, line, 9999),
     })
   }

@@ -231,10 +231,10 @@ function perText({ each, of }: NonNullable<Extract<ContinuousEffect, { gives: 'p
     de: each === 1 ? `für jede ${noun}` : `für je ${each} ${noun}`,
     fr: each === 1 ? `pour chaque ${noun}` : `par groupe de ${each} ${noun}`,
   }[language]
-  const place = {
+  const zonePhrase = {
     en: { hand: 'in your hand', trash: 'in your trash' },
     de: { hand: 'auf deiner Hand', trash: 'in deinem Ablagestapel' },
     fr: { hand: 'dans votre main', trash: 'dans votre défausse' },
   }[language][of.count]
-  return `${many} ${place}`
+  return `${many} ${zonePhrase}`
 }

@@ -65,12 +65,12 @@ function enter(state: SimPieceState, frame: EffectFrame, ability: Ability, sink:
 
 /** Activates the effect, and uses up its limit. False when it costs nothing and its condition fails: no event is emitted. */
 function begin(state: SimPieceState, frame: EffectFrame, ability: Ability, sink: SimPieceEventSink): boolean {
-  const { seat, source, card, ability: place } = frame
+  const { seat, source, card, ability: abilityIndex } = frame
   const one = source < 0 ? null : findOnSide(state.sides[seat]!, source)
-  if (ability.limit !== undefined && one !== null) one.used |= 1 << place
+  if (ability.limit !== undefined && one !== null) one.used |= 1 << abilityIndex
   frame.at = 0
   if (ability.cost === undefined && !allConditionsHold(ability.if, state, frame)) return false
-  if (!sink.quiet) sink.emit({ kind: 'activated', seat, handle: source, card, ability: place })
+  if (!sink.quiet) sink.emit({ kind: 'activated', seat, handle: source, card, ability: abilityIndex })
   return true
 }
 

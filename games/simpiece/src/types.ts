@@ -244,7 +244,7 @@ export interface SideView extends Omit<Side, 'hand' | 'handles' | 'shown' | 'dec
   readonly hand: readonly HandCardView[]
   readonly deck: number
   /** Cards of the deck that this viewer knows, by their position from the top. */
-  readonly known: readonly (readonly [place: number, card: CardIndex, seen: number])[]
+  readonly known: readonly (readonly [index: number, card: CardIndex, seen: number])[]
   readonly life: number
   /** The whole list, Leader excepted, in number order; one's own only. */
   readonly list: readonly CardIndex[] | null

@@ -22,9 +22,9 @@ export function whyNotLegal(state: SimPieceState, seat: Seat, move: SimPieceMove
 
 function whyNotPlayed(state: SimPieceState, seat: Seat, handle: CardHandle, kind: DecisionKind): Rejection | null {
   const side = state.sides[seat]!
-  const place = indexInHand(side, handle)
-  if (place < 0) return reject('simpiece.notInHand')
-  const card = cards[side.hand[place]!]!
+  const handIndex = indexInHand(side, handle)
+  if (handIndex < 0) return reject('simpiece.notInHand')
+  const card = cards[side.hand[handIndex]!]!
   if (kind === 'main' && card.kind === 'event' && card.at.main.length === 0) return reject('simpiece.counterOnly')
   if (kind === 'counter' && card.at.counter.length === 0) return reject('simpiece.mainOnly')
   const cost = costInHand(state, seat, card.no)
@@ -44,11 +44,11 @@ function whyNoAttack(state: SimPieceState, seat: Seat, handle: CardHandle, targe
   return isLured ? reject('simpiece.lured', { name: lure }) : reject('simpiece.badTarget')
 }
 
-function whyNotActivated(state: SimPieceState, seat: Seat, handle: CardHandle, place: number): Rejection | null {
+function whyNotActivated(state: SimPieceState, seat: Seat, handle: CardHandle, abilityIndex: number): Rejection | null {
   const one = findOnSide(state.sides[seat]!, handle)
-  const ability = one && cards[one.card]!.abilities[place]
+  const ability = one && cards[one.card]!.abilities[abilityIndex]
   if (!one || ability?.when[0] !== 'activateMain') return null
   const { don = 0, limit } = ability
   if (one.don < don) return reject('simpiece.needsDon', { count: don })
-  return reject(limit !== undefined && (one.used & (1 << place)) !== 0 ? 'simpiece.usedUp' : 'simpiece.cannotPay')
+  return reject(limit !== undefined && (one.used & (1 << abilityIndex)) !== 0 ? 'simpiece.usedUp' : 'simpiece.cannotPay')
 }

@@ -33,9 +33,9 @@ function draft(view: SumZeroView, tables: PlacementTables, seat: Seat): SumZeroM
   let best: SumZeroMove = { kind: 'pass' }
   let most = -1
   tables.buys.forEach((buy, piece) => {
-    const places = canBuy(view, tables.library, seat, piece) ? countPiecePlacements(tables, tables.board.free, piece) : -1
-    if (places > most) {
-      most = places
+    const placements = canBuy(view, tables.library, seat, piece) ? countPiecePlacements(tables, tables.board.free, piece) : -1
+    if (placements > most) {
+      most = placements
       best = buy
     }
   })

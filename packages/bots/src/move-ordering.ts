@@ -20,7 +20,7 @@ export class MoveOrdering<K extends GameTypes> {
     this.#strategy = strategy
   }
 
-  /** Lists and ranks the moves of a frame; its `bestPlace` is the transposition table's move, if any. */
+  /** Lists and ranks the moves of a frame; its `bestMoveIndex` is the transposition table's move, if any. */
   listMoves(frame: SearchFrame<K>): void {
     const { state, seat, moves } = frame
     const strategy = this.#strategy
@@ -32,10 +32,10 @@ export class MoveOrdering<K extends GameTypes> {
       if (frame.depth <= 0 && frame.count > quietMoves) frame.count = quietMoves
     }
     frame.ensureCapacity()
-    const { ranks, places, count, bestPlace } = frame
+    const { ranks, moveIndices, count, bestMoveIndex } = frame
     for (let i = 0; i < count; i++) {
-      places[i] = i
-      if (i === bestPlace) ranks[i] = remembered
+      moveIndices[i] = i
+      if (i === bestMoveIndex) ranks[i] = remembered
       else ranks[i] = strategy.moveKey ? this.#rank(frame, strategy.moveKey(moves[i] as K['Move']), ordered ? i : -1) : -i
     }
   }
@@ -48,14 +48,14 @@ export class MoveOrdering<K extends GameTypes> {
       frame.killer2 = frame.killer
       frame.killer = key
     }
-    const place = (key << 1) | frame.seat
-    if (place >= this.#history.length) this.#history = growArray(this.#history, place * 2)
-    if (this.#history[place]! < 1 << 28) this.#history[place]! += frame.depth * frame.depth
+    const historyIndex = (key << 1) | frame.seat
+    if (historyIndex >= this.#history.length) this.#history = growArray(this.#history, historyIndex * 2)
+    if (this.#history[historyIndex]! < 1 << 28) this.#history[historyIndex]! += frame.depth * frame.depth
   }
 
-  #rank(frame: SearchFrame<K>, key: number, place: number): number {
+  #rank(frame: SearchFrame<K>, key: number, orderIndex: number): number {
     if (key === frame.killer) return killerRank + 1
     if (key === frame.killer2) return killerRank
-    return place >= 0 ? -place : this.#history[(key << 1) | frame.seat]! | 0
+    return orderIndex >= 0 ? -orderIndex : this.#history[(key << 1) | frame.seat]! | 0
   }
 }

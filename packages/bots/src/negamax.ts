@@ -105,7 +105,7 @@ export class Negamax<K extends GameTypes> {
     frame.alpha = frame.floor = same ? this.#low : -this.#high
     frame.beta = same ? this.#high : -this.#low
     frame.best = -infiniteValue
-    frame.bestPlace = -1
+    frame.bestMoveIndex = -1
     if (frame.depth <= 0 ? this.#horizon(frame) : this.#remembered(frame)) return
     this.#ordering.listMoves(frame)
     this.#advance(frame)
@@ -145,7 +145,7 @@ export class Negamax<K extends GameTypes> {
     frame.key = this.#strategy.positionKey!(frame.state)
     const slot = table.find(frame.key, frame.seat)
     if (slot < 0) return false
-    frame.bestPlace = table.move(slot)
+    frame.bestMoveIndex = table.move(slot)
     if (table.depth(slot) < frame.depth || frame.beta - frame.alpha > 1) return false
     const value = this.#near(table.value(slot))
     const bound = table.bound(slot)
@@ -197,7 +197,7 @@ export class Negamax<K extends GameTypes> {
     }
     if (value > frame.best) {
       frame.best = value
-      frame.bestPlace = frame.places[frame.next - 1]!
+      frame.bestMoveIndex = frame.moveIndices[frame.next - 1]!
     }
     if (value > frame.alpha) {
       frame.alpha = value
@@ -214,7 +214,7 @@ export class Negamax<K extends GameTypes> {
   #close(frame: SearchFrame<K>): void {
     if (this.#table && frame.depth > 0) {
       const bound = frame.best >= frame.beta ? lowerBound : frame.best > frame.floor ? exactBound : upperBound
-      this.#table.store(frame.key, frame.seat, frame.depth, this.#far(frame.best), bound, frame.bestPlace)
+      this.#table.store(frame.key, frame.seat, frame.depth, this.#far(frame.best), bound, frame.bestMoveIndex)
     }
     this.#leave(frame.best)
   }

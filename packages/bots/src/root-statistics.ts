@@ -54,10 +54,10 @@ export class RootStatistics<M> {
   /** The visited moves, most visits first; the first move where none was. */
   ranked(count: number): { readonly move: M; readonly candidates: readonly Candidate<M>[] } {
     const counts = this.#counts
-    const places = [...counts.keys()].sort((a, b) => counts[b]! - counts[a]!)
-    const tried = places.filter((at) => counts[at]! > 0).slice(0, count)
+    const byVisits = [...counts.keys()].sort((a, b) => counts[b]! - counts[a]!)
+    const tried = byVisits.filter((at) => counts[at]! > 0).slice(0, count)
     return {
-      move: this.moves[places[0]!]!,
+      move: this.moves[byVisits[0]!]!,
       candidates: tried.map((at) => ({ move: this.moves[at]!, chance: this.#shares[at]! / counts[at]!, line: [this.moves[at]!] })),
     }
   }

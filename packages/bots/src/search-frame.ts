@@ -7,7 +7,7 @@ export class SearchFrame<K extends GameTypes> {
   /** Rank of each move; moves are searched from the highest rank down. */
   ranks = new Int32Array(32)
   /** Index of each move in the game's own list, as stored in the transposition table. */
-  places = new Uint16Array(32)
+  moveIndices = new Uint16Array(32)
   count = 0
   next = 0
   seat = 0
@@ -17,7 +17,7 @@ export class SearchFrame<K extends GameTypes> {
   /** Alpha on entering, to tell an exact value from a bound. */
   floor = 0
   best = 0
-  bestPlace = 0
+  bestMoveIndex = 0
   /** The current child is searched with a null window. */
   scouting = false
   key = 0
@@ -35,22 +35,22 @@ export class SearchFrame<K extends GameTypes> {
   ensureCapacity(): void {
     if (this.count <= this.ranks.length) return
     this.ranks = new Int32Array(this.count * 2)
-    this.places = new Uint16Array(this.count * 2)
+    this.moveIndices = new Uint16Array(this.count * 2)
   }
 
   /** Selection sort step: moves the highest rank to the front. After eight moves order hardly matters and sorting would cost more. */
   takeBestMove(): K['Move'] {
-    const { ranks, places, moves, next } = this
+    const { ranks, moveIndices, moves, next } = this
     if (next < 8) {
       let top = next
       for (let i = next + 1; i < this.count; i++) if (ranks[i]! > ranks[top]!) top = i
       if (top !== next) {
         const move = moves[top] as K['Move']
-        const place = places[top]!
+        const moveIndex = moveIndices[top]!
         ranks[top] = ranks[next]!
-        places[top] = places[next]!
+        moveIndices[top] = moveIndices[next]!
         moves[top] = moves[next] as K['Move']
-        places[next] = place
+        moveIndices[next] = moveIndex
         moves[next] = move
       }
     }

@@ -47,7 +47,7 @@ describe('Position editor', () => {
     const start = draft()
     const shanks = keyOf(start, 'OP01-120')
     const out = moveCard(start, shanks, 'field')
-    expect(findCard(out, shanks)).toMatchObject({ seat: 0, place: 'field' })
+    expect(findCard(out, shanks)).toMatchObject({ seat: 0, zone: 'field' })
     expect(out.sides[0].hand).toHaveLength(start.sides[0].hand.length - 1)
     const back = moveCard(updateCard(out, shanks, { rested: true, don: 2 }), shanks, 'life')
     expect(back.sides[0].life[0]).toMatchObject({ card: cardIndexOf('OP01-120'), rested: false, don: 0 })

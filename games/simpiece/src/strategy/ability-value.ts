@@ -12,12 +12,12 @@ import { fieldCardWorth, handCardWorth, leastWorthCard } from './card-worth.ts'
 const probe = newFrame('effect', 0, -1, 0, 0)
 
 /** Value of an ability for its player now, without costs. Reads open cards and the player's own hand only. */
-export function abilityGain(state: SimPieceState, seat: Seat, source: number, no: CardIndex, place: number): number {
-  const ability = cards[no]!.abilities[place]!
+export function abilityGain(state: SimPieceState, seat: Seat, source: number, no: CardIndex, abilityIndex: number): number {
+  const ability = cards[no]!.abilities[abilityIndex]!
   probe.seat = seat
   probe.source = source
   probe.card = no
-  probe.ability = place
+  probe.ability = abilityIndex
   probe.memo = -1
   if (ability.if !== undefined && !allConditionsHold(ability.if, state, probe)) return 0
   let sum = 0
@@ -109,10 +109,10 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
     case 'playThis':
       return mine.characters.length < maxCharacters ? fieldCardWorth(frame.card) : 0.1
     case 'useOwn': {
-      const place = cards[frame.card]!.at[instruction.timing][0]
-      return place === undefined
+      const abilityIndex = cards[frame.card]!.at[instruction.timing][0]
+      return abilityIndex === undefined
         ? 0
-        : cards[frame.card]!.abilities[place]!.do!.reduce((sum, one) => sum + instructionGain(one, state, seat, frame), 0)
+        : cards[frame.card]!.abilities[abilityIndex]!.do!.reduce((sum, one) => sum + instructionGain(one, state, seat, frame), 0)
     }
   }
 }

@@ -92,10 +92,10 @@ function faceOf(state: SimPieceState, seat: Seat, one: FieldCard, all: boolean):
 function attackGain(state: SimPieceState, seat: Seat, one: FieldCard, don: number): number {
   const card = cards[one.card]!
   let sum = 0
-  for (const place of card.at.whenAttacking) {
-    const ability = card.abilities[place]!
-    if ((ability.don ?? 0) > one.don + don || (ability.limit !== undefined && one.used & (1 << place))) continue
-    sum += Math.max(0, abilityGain(state, seat, one.handle, one.card, place) - abilityPrice(state, seat, ability.cost))
+  for (const abilityIndex of card.at.whenAttacking) {
+    const ability = card.abilities[abilityIndex]!
+    if ((ability.don ?? 0) > one.don + don || (ability.limit !== undefined && one.used & (1 << abilityIndex))) continue
+    sum += Math.max(0, abilityGain(state, seat, one.handle, one.card, abilityIndex) - abilityPrice(state, seat, ability.cost))
   }
   return sum
 }

@@ -40,8 +40,8 @@ export function chooseBlock(state: SimPieceState, seat: Seat, moves: readonly Si
     const blocker = findOnSide(state.sides[seat]!, one.card)!
     const dies = Math.min(lossOf(state, seat, blocker, attacker, power), counterPrice(state, seat, blocker, power))
     let price = heuristicWeights.tapBlock + dies
-    for (const place of cards[blocker.card]!.at.onBlock)
-      price -= Math.max(0, abilityGain(state, seat, blocker.handle, blocker.card, place)) * 0.5
+    for (const abilityIndex of cards[blocker.card]!.at.onBlock)
+      price -= Math.max(0, abilityGain(state, seat, blocker.handle, blocker.card, abilityIndex)) * 0.5
     if (price < least) {
       least = price
       best = one
@@ -56,11 +56,11 @@ let optionCount = 0
 
 /** Power in thousands that a [Counter] Event gives to the target; 99 where it removes the attacker. */
 function eventGives(state: SimPieceState, seat: Seat, no: CardIndex): number {
-  const place = cards[no]!.at.counter[0]!
-  const ability = cards[no]!.abilities[place]!
+  const abilityIndex = cards[no]!.at.counter[0]!
+  const ability = cards[no]!.abilities[abilityIndex]!
   probe.seat = seat
   probe.card = no
-  probe.ability = place
+  probe.ability = abilityIndex
   if (ability.cost !== undefined || !allConditionsHold(ability.if, state, probe)) return 0
   let gives = 0
   const attacker = findOnSide(state.sides[1 - seat]!, state.battle!.attacker)
@@ -171,7 +171,7 @@ export function counterPlan(state: SimPieceState, seat: Seat): SimPieceMove[] {
 export function chooseTrigger(state: SimPieceState, seat: Seat): SimPieceMove {
   const [no] = state.sides[seat]!.limbo
   let gain = 0
-  for (const place of cards[no!]!.at.trigger) gain += abilityGain(state, seat, -1, no!, place)
+  for (const abilityIndex of cards[no!]!.at.trigger) gain += abilityGain(state, seat, -1, no!, abilityIndex)
   const full = state.sides[seat]!.characters.length >= maxCharacters
   return cards[no!]!.at.trigger.length > 0 && gain > (full ? 0.8 : 0.45) ? move.yesMove : move.doneMove
 }

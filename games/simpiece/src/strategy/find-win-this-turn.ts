@@ -66,7 +66,7 @@ function holdsAgainstAll(
 
 /** A [Counter] Event with an additional effect on the field. */
 function hasSideEffect(no: CardIndex): boolean {
-  return cards[no]!.at.counter.some((place) => cards[no]!.abilities[place]!.do!.some(({ verb }) => !harmlessVerbs.has(verb)))
+  return cards[no]!.at.counter.some((abilityIndex) => cards[no]!.abilities[abilityIndex]!.do!.some(({ verb }) => !harmlessVerbs.has(verb)))
 }
 
 const harmlessVerbs: ReadonlySet<string> = new Set(['power', 'arrange', 'addDon'])
@@ -76,12 +76,12 @@ function worldWith(view: SimPieceView, seat: Seat, help: 'least' | 'most'): SimP
   const state = determinize(view, seat, rngFrom('foresee'))
   const other = 1 - seat
   const side = state.sides[other]!
-  const places = side.hand.flatMap((_, i) => (view.sides[other]!.hand[i]!.card === null && side.shown[i] !== publiclyKnown ? [i] : []))
+  const handIndices = side.hand.flatMap((_, i) => (view.sides[other]!.hand[i]!.card === null && side.shown[i] !== publiclyKnown ? [i] : []))
   const allowed = cardsAllowedFor(side.leader.card)
   const blank = allowed.find((no) => cards[no]!.at.trigger.length + cards[no]!.at.counter.length === 0 && !cards[no]!.counter)
-  const strongest = help === 'least' ? [] : strongestHand(state, other, allowed, places.length)
+  const strongest = help === 'least' ? [] : strongestHand(state, other, allowed, handIndices.length)
   const idle = blank ?? allowed[0]!
-  for (const [i, place] of places.entries()) side.hand[place] = strongest[i] ?? idle
+  for (const [i, handIndex] of handIndices.entries()) side.hand[handIndex] = strongest[i] ?? idle
   // A hit brings its Life card to the hand, and that may counter the next one.
   side.life.fill(help === 'least' ? idle : fightersIn(allowed)[0]!)
   blankOwn(state, view, seat)
@@ -96,8 +96,8 @@ function blankOwn({ sides }: SimPieceState, view: SimPieceView, seat: Seat): voi
     (no) => cards[no]!.kind === 'character' && cards[no]!.abilities.length + cards[no]!.mask === 0,
   )
   const blank = dull.sort((a, b) => cards[b]!.cost! - cards[a]!.cost!)[0]!
-  const places = new Set(known.map(([place]) => deck.length - 1 - place))
-  for (let at = 0; at < deck.length; at++) if (!places.has(at)) deck[at] = blank
+  const knownIndices = new Set(known.map(([deckIndex]) => deck.length - 1 - deckIndex))
+  for (let at = 0; at < deck.length; at++) if (!knownIndices.has(at)) deck[at] = blank
   if (lifeSeen.length < life.length) life.fill(blank)
 }
 
@@ -128,9 +128,9 @@ function fightersIn(allowed: readonly CardIndex[]): CardIndex[] {
 
 /** Maximum power a [Counter] Event can give. */
 function powerIn(no: CardIndex): number {
-  const place = cards[no]!.at.counter[0]
-  if (place === undefined || cards[no]!.abilities[place]!.cost !== undefined) return 0
+  const abilityIndex = cards[no]!.at.counter[0]
+  if (abilityIndex === undefined || cards[no]!.abilities[abilityIndex]!.cost !== undefined) return 0
   let sum = 0
-  for (const instruction of cards[no]!.abilities[place]!.do!) if (instruction.verb === 'power') sum += Math.abs(instruction.by)
+  for (const instruction of cards[no]!.abilities[abilityIndex]!.do!) if (instruction.verb === 'power') sum += Math.abs(instruction.by)
   return sum
 }

@@ -43,9 +43,9 @@ function playScore(state: SimPieceState, seat: Seat, handle: number, all: boolea
 
 function eventWorth(state: SimPieceState, seat: Seat, no: CardIndex): number {
   let sum = 0
-  for (const place of cards[no]!.at.main) {
-    const { cost } = cards[no]!.abilities[place]!
-    sum += abilityGain(state, seat, -1, no, place) - abilityPrice(state, seat, cost)
+  for (const abilityIndex of cards[no]!.at.main) {
+    const { cost } = cards[no]!.abilities[abilityIndex]!
+    sum += abilityGain(state, seat, -1, no, abilityIndex) - abilityPrice(state, seat, cost)
   }
   return sum
 }
@@ -55,9 +55,9 @@ function characterWorth(state: SimPieceState, seat: Seat, no: CardIndex, all: bo
   const card = cards[no]!
   if (all && !(card.mask & rushBit) && card.at.onPlay.length === 0) return 0
   let worth = fieldCardWorth(no) + (card.mask & rushBit ? heuristicWeights.rush : 0) + (card.cost ?? 0) * heuristicWeights.curve
-  for (const place of card.at.onPlay) {
-    const { cost } = card.abilities[place]!
-    worth += Math.max(cost === undefined ? -9 : 0, abilityGain(state, seat, -1, no, place) - abilityPrice(state, seat, cost))
+  for (const abilityIndex of card.at.onPlay) {
+    const { cost } = card.abilities[abilityIndex]!
+    worth += Math.max(cost === undefined ? -9 : 0, abilityGain(state, seat, -1, no, abilityIndex) - abilityPrice(state, seat, cost))
   }
   return characters.length < maxCharacters ? worth : worth - fieldCardWorth(leastWorthCard(characters)!.card) - 0.2
 }

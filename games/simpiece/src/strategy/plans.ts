@@ -112,7 +112,7 @@ function distinct(state: SimPieceState, seat: Seat, lines: readonly Plan[]): Pla
 function nameOf(state: SimPieceState, seat: Seat, one: SimPieceMove): string {
   if (!('card' in one)) return one.kind
   const side = state.sides[seat]!
-  const place = indexInHand(side, one.card)
-  const held = place >= 0 && findOnField(state, one.card) === null && findOnSide(side, one.card) === null
-  return move.writeMove(held ? ({ ...one, card: 90_000 + side.hand[place]! } as SimPieceMove) : one)
+  const handIndex = indexInHand(side, one.card)
+  const held = handIndex >= 0 && findOnField(state, one.card) === null && findOnSide(side, one.card) === null
+  return move.writeMove(held ? ({ ...one, card: 90_000 + side.hand[handIndex]! } as SimPieceMove) : one)
 }

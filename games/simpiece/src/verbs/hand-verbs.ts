@@ -116,12 +116,12 @@ export const revealOpponentHandVerb: VerbDefinition<InstructionOf<'revealHand'>>
 }
 
 /** Reveals a card of a hand to everybody. */
-function showCard(state: SimPieceState, seat: number, place: number): number {
+function showCard(state: SimPieceState, seat: number, handIndex: number): number {
   const side = state.sides[seat]!
-  const card = side.hand[place]!
-  const known = side.shown[place] === publiclyOneOfSeveral ? side.pool.indexOf(card) : -1
+  const card = side.hand[handIndex]!
+  const known = side.shown[handIndex] === publiclyOneOfSeveral ? side.pool.indexOf(card) : -1
   if (known >= 0) side.pool.splice(known, 1)
-  side.shown[place] = publiclyKnown
+  side.shown[handIndex] = publiclyKnown
   return card
 }
 

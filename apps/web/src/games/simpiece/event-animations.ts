@@ -21,23 +21,23 @@ function pileOf(root: Element, seat: number, zone: string): HTMLElement | null {
 
 /** Element of a damaged Life card being looked at; null without one. */
 function limboOf(root: Element, seat: number): HTMLElement | null {
-  const place = pileOf(root, seat, 'limbo')
-  return place?.querySelector('.st-body') ? place : null
+  const element = pileOf(root, seat, 'limbo')
+  return element?.querySelector('.st-body') ? element : null
 }
 
 /** A card's box, upright even if it is rested; a zone of another shape gives a card-shaped box in its centre. */
-function boxOf(place: HTMLElement): DOMRect {
-  const box = place.getBoundingClientRect()
-  const body = place.querySelector<HTMLElement>('.st-body')
-  const middle = (body ?? place).getBoundingClientRect()
+function boxOf(element: HTMLElement): DOMRect {
+  const box = element.getBoundingClientRect()
+  const body = element.querySelector<HTMLElement>('.st-body')
+  const middle = (body ?? element).getBoundingClientRect()
   const width = body ? body.offsetWidth : Math.min(box.width, box.height / 1.4)
   const height = body ? body.offsetHeight : width * 1.4
   return new DOMRect(middle.x + (middle.width - width) / 2, middle.y + (middle.height - height) / 2, width, height)
 }
 
 /** A copy of the card there. */
-function copyOf(place: HTMLElement): HTMLElement | null {
-  const body = place.querySelector<HTMLElement>('.st-body')
+function copyOf(element: HTMLElement): HTMLElement | null {
+  const body = element.querySelector<HTMLElement>('.st-body')
   if (!body) return null
   const copy = body.cloneNode(true) as HTMLElement
   copy.style.width = '100%'
@@ -92,8 +92,8 @@ export function animateEvent(root: HTMLElement, layer: HTMLElement, trace: Anima
 
 function animateMove(root: HTMLElement, layer: HTMLElement, { from, copy }: AnimationSnapshot, event: EventOf<'moved'>, ms: number): void {
   if (!from) return
-  const place = cardOf(root, event.as) ?? (event.to === 'none' ? limboOf(root, event.seat) : null)
-  const card = place?.querySelector<HTMLElement>('.st-body')
+  const element = cardOf(root, event.as) ?? (event.to === 'none' ? limboOf(root, event.seat) : null)
+  const card = element?.querySelector<HTMLElement>('.st-body')
   if (card) return flyToPlace(card, from, ms, event.card !== null && (event.from === 'deck' || event.from === 'life'))
   const pile = pileOf(root, event.seat, event.to)
   if (!pile) return
@@ -116,14 +116,14 @@ function gemOf(pool: HTMLElement, nth: number): DOMRect {
 function animateDon(root: HTMLElement, layer: HTMLElement, event: EventOf<'don'>, ms: number, speed: number): void {
   const { seat, from, to, count, handle } = event
   if (from !== 'given' && to !== 'given' && from !== 'deck' && to !== 'deck') return
-  const place = (where: string, nth: number): DOMRect | undefined => {
+  const boxAt = (where: string, nth: number): DOMRect | undefined => {
     if (where === 'given') return cardOf(root, handle)?.getBoundingClientRect()
     if (where === 'deck') return pileOf(root, seat, 'donDeck')?.getBoundingClientRect()
     const pool = pileOf(root, seat, 'don')
     return pool ? gemOf(pool, nth) : undefined
   }
   for (let i = 0; i < Math.min(count, 5); i++) {
-    const [start, end] = [place(from, i), place(to, to === 'active' ? i - count : i)]
+    const [start, end] = [boxAt(from, i), boxAt(to, to === 'active' ? i - count : i)]
     if (start && end) flyDon(layer, start, end, ms * 1.3, (i * 45) / speed)
   }
   if (to === 'given') showPowerChange(root, layer, handle, count * 1000, speed)

@@ -79,12 +79,12 @@ export function questionOf(view: SimPieceView, legalMoves: LegalMoveIndex): Ques
 
 /** Every card that is looked at, copies included: the rules ask one by one, the player sees them as one row. */
 function orderedAnswers(view: SimPieceView): AnswerOption[] {
-  return lookedAtCards(view).map(([place, card]) => ({ ...nobody, ref: firstSeenRef - place, move: { kind: 'pick', card }, card }))
+  return lookedAtCards(view).map(([deckIndex, card]) => ({ ...nobody, ref: firstSeenRef - deckIndex, move: { kind: 'pick', card }, card }))
 }
 
 function lookedAtCards(view: SimPieceView): SideView['known'] {
   const count = view.stack.at(-1)?.left ?? 0
-  return view.sides[view.pending[0]!.seat]!.known.filter(([place]) => place < count)
+  return view.sides[view.pending[0]!.seat]!.known.filter(([deckIndex]) => deckIndex < count)
 }
 
 /** Refs of cards that are only shown start here: below everything the rules use. */
@@ -120,7 +120,7 @@ function answer(view: SimPieceView, ref: number, move: SimPieceMove): AnswerOpti
 
 function visibleOnlyAnswers(view: SimPieceView, answers: readonly AnswerOption[]): AnswerOption[] {
   const left = answers.map(({ card }) => card)
-  return lookedAtCards(view).flatMap(([place, card]) => {
+  return lookedAtCards(view).flatMap(([deckIndex, card]) => {
     const listed = left.indexOf(card)
     if (listed >= 0) {
       left.splice(listed, 1)
@@ -128,7 +128,7 @@ function visibleOnlyAnswers(view: SimPieceView, answers: readonly AnswerOption[]
     }
     // A second copy of a card that may be taken is as good as the first.
     const twin = answers.find((one) => one.card === card)
-    return twin ? [] : [{ ...nobody, ref: firstSeenRef - place, move: null, card }]
+    return twin ? [] : [{ ...nobody, ref: firstSeenRef - deckIndex, move: null, card }]
   })
 }
 

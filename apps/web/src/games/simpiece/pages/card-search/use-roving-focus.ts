@@ -12,7 +12,7 @@ interface RovingFocus {
 
 /** The cards are the elements with `data-place` in the element that gets `props`. */
 export function useRovingFocus(length: number): RovingFocus {
-  const [place, setPlace] = useState(0)
+  const [index, setIndex] = useState(0)
   const onKeyDown = useCallback((event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-place]')]
@@ -24,9 +24,9 @@ export function useRovingFocus(length: number): RovingFocus {
   }, [])
   const onFocus = useCallback((event: FocusEvent<HTMLElement>) => {
     const found = event.target.dataset['place']
-    if (found !== undefined) setPlace(Number(found))
+    if (found !== undefined) setIndex(Number(found))
   }, [])
-  return { at: Math.min(place, Math.max(0, length - 1)), props: { onKeyDown, onFocus } }
+  return { at: Math.min(index, Math.max(0, length - 1)), props: { onKeyDown, onFocus } }
 }
 
 /** Number of columns, as laid out by the browser. */

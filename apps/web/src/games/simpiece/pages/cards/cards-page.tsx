@@ -53,8 +53,8 @@ export default function CardsPage(): ReactElement {
             </div>
           )}
           <ul className="sp-wall" aria-label={translate('cards.found', { count: found.length })} {...grid.props}>
-            {found.map((no, place) => (
-              <CardTile key={no} card={no} place={place} open={place === grid.at} onOpen={look} />
+            {found.map((no, index) => (
+              <CardTile key={no} card={no} index={index} open={index === grid.at} onOpen={look} />
             ))}
           </ul>
         </div>
@@ -66,19 +66,19 @@ export default function CardsPage(): ReactElement {
 
 interface CardTileProps {
   readonly card: CardIndex
-  readonly place: number
+  readonly index: number
   readonly open: boolean
   readonly onOpen: (card: CardIndex) => void
 }
 
-const CardTile = memo(function CardTile({ card, place, open, onOpen }: CardTileProps): ReactElement {
+const CardTile = memo(function CardTile({ card, index, open, onOpen }: CardTileProps): ReactElement {
   const translator = useTranslator()
   return (
     <li className="sp-tile">
       <button
         type="button"
         className="sp-card"
-        data-place={place}
+        data-place={index}
         tabIndex={open ? 0 : -1}
         aria-label={cardLabel(card, translator)}
         aria-haspopup="dialog"

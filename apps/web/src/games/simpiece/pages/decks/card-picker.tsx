@@ -43,12 +43,12 @@ export function CardPicker({ deck, onMore, onLook }: CardPickerProps): ReactElem
         {translate('deck.keys')}
       </p>
       <ul className="sp-wall" aria-describedby="sp-wall-keys" {...grid.props}>
-        {found.map((no, place) => (
+        {found.map((no, index) => (
           <CardPickerTile
             key={no}
             card={no}
-            place={place}
-            stop={place === grid.at}
+            index={index}
+            stop={index === grid.at}
             count={copiesOf(deck, cards[no]!.id)}
             remaining={copiesLeft(deck, cards[no]!)}
             onMore={onMore}
@@ -63,7 +63,7 @@ export function CardPicker({ deck, onMore, onLook }: CardPickerProps): ReactElem
 
 interface CardPickerTileProps extends Pick<CardPickerProps, 'onMore' | 'onLook'> {
   readonly card: CardIndex
-  readonly place: number
+  readonly index: number
   readonly stop: boolean
   readonly count: number
   readonly remaining: number
@@ -71,7 +71,7 @@ interface CardPickerTileProps extends Pick<CardPickerProps, 'onMore' | 'onLook'>
 
 const CardPickerTile = memo(function CardPickerTile({
   card: no,
-  place,
+  index,
   stop,
   count,
   remaining,
@@ -96,7 +96,7 @@ const CardPickerTile = memo(function CardPickerTile({
         ref={setNodeRef}
         type="button"
         className="sp-card"
-        data-place={place}
+        data-place={index}
         data-full={remaining === 0}
         tabIndex={tab}
         aria-label={translate('deck.tileLabel', { card: cardLabel(no, translator), count })}

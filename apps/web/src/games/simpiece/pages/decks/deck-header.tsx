@@ -27,9 +27,9 @@ export function DeckHeader({ editor, fallback, onWrong }: { editor: DeckEditor; 
       onWrong()
       return void toast({ text: translate('deck.notSaved', { why: translator.why(reason, strings[translator.language]) }), tone: 'bad' })
     }
-    const place = await editor.save()
+    const storageKind = await editor.save()
     toast(
-      place === 'memory'
+      storageKind === 'memory'
         ? { text: translate('deck.notKept', { name: deck.name }), tone: 'bad' }
         : { text: translate('deck.saved', { name: deck.name }), tone: 'good' },
     )

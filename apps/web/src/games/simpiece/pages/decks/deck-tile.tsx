@@ -41,8 +41,8 @@ export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck
   }
   async function duplicate(): Promise<void> {
     const copy = { id: newDeckId(), name: nameOfCopy(name), leader: head, rows }
-    const place = await (isLegalDeck(copy) ? saveDeck(copy) : saveDraft(copy))
-    const lasting = place !== 'memory'
+    const storageKind = await (isLegalDeck(copy) ? saveDeck(copy) : saveDraft(copy))
+    const lasting = storageKind !== 'memory'
     toast({ text: translate(lasting ? 'deck.duplicated' : 'deck.notKept', { name: copy.name }), tone: lasting ? 'good' : 'bad' })
   }
   async function remove(): Promise<void> {

@@ -17,13 +17,13 @@ export function LeaderPicker({ chosen, onChoose }: { chosen: string | null; onCh
       <h2 id="sp-leaders">{translate('deck.chooseLeader')}</h2>
       <p className="field-note">{translate('deck.chooseLeaderNote')}</p>
       <ul className="sp-wall" {...grid.props}>
-        {leaders.map((card, place) => (
+        {leaders.map((card, index) => (
           <li key={card.no}>
             <button
               type="button"
               className="sp-card"
-              data-place={place}
-              tabIndex={place === grid.at ? 0 : -1}
+              data-place={index}
+              tabIndex={index === grid.at ? 0 : -1}
               aria-pressed={card.id === chosen}
               aria-label={cardLabel(card.no, translator)}
               onClick={() => onChoose(card)}

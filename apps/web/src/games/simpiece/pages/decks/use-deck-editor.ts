@@ -46,10 +46,10 @@ export function useDeckEditor(first: Deck, initiallySaved: Deck | null): DeckEdi
   const problems = useMemo(() => checkDeck(deck), [deck])
   async function save(): Promise<StorageKind | null> {
     if (problems.length > 0) return null
-    const place = await saveDeck(deck)
+    const storageKind = await saveDeck(deck)
     await removeDraft(deck.id)
     setSaved(deck)
-    return place
+    return storageKind
   }
   return {
     deck,

@@ -91,38 +91,38 @@ function withSide(draft: PositionDraft, seat: Seat, change: Partial<DraftSide>):
 export function findCard(
   draft: PositionDraft,
   key: number,
-): { readonly seat: Seat; readonly place: DraftZone | 'leader'; readonly one: DraftCard } | null {
+): { readonly seat: Seat; readonly zone: DraftZone | 'leader'; readonly one: DraftCard } | null {
   for (const [seat, side] of draft.sides.entries()) {
-    if (side.leader.key === key) return { seat, place: 'leader', one: side.leader }
-    for (const place of draftZones) {
-      const one = side[place].find((other) => other.key === key)
-      if (one) return { seat, place, one }
+    if (side.leader.key === key) return { seat, zone: 'leader', one: side.leader }
+    for (const zone of draftZones) {
+      const one = side[zone].find((other) => other.key === key)
+      if (one) return { seat, zone, one }
     }
   }
   return null
 }
 
 /** True when the zone can take another card: five Characters at most, and nothing but Characters. */
-export function hasRoom(draft: PositionDraft, seat: Seat, place: DraftZone, card: CardIndex): boolean {
+export function hasRoom(draft: PositionDraft, seat: Seat, zone: DraftZone, card: CardIndex): boolean {
   if (cards[card]!.kind === 'leader') return false
-  return place !== 'field' || (cards[card]!.kind === 'character' && draft.sides[seat]!.field.length < maxCharacters)
+  return zone !== 'field' || (cards[card]!.kind === 'character' && draft.sides[seat]!.field.length < maxCharacters)
 }
 
-export function addCard(draft: PositionDraft, seat: Seat, place: DraftZone, card: CardIndex): PositionDraft {
-  return hasRoom(draft, seat, place, card) ? withSide(draft, seat, { [place]: [draftCardOf(card), ...draft.sides[seat]![place]] }) : draft
+export function addCard(draft: PositionDraft, seat: Seat, zone: DraftZone, card: CardIndex): PositionDraft {
+  return hasRoom(draft, seat, zone, card) ? withSide(draft, seat, { [zone]: [draftCardOf(card), ...draft.sides[seat]![zone]] }) : draft
 }
 
 export function removeCard(draft: PositionDraft, key: number): PositionDraft {
   const found = findCard(draft, key)
-  if (!found || found.place === 'leader') return draft
-  const { seat, place } = found
-  return withSide(draft, seat, { [place]: draft.sides[seat]![place].filter((one) => one.key !== key) })
+  if (!found || found.zone === 'leader') return draft
+  const { seat, zone } = found
+  return withSide(draft, seat, { [zone]: draft.sides[seat]![zone].filter((one) => one.key !== key) })
 }
 
 /** Moves a card to the top of another zone of its owner; the same draft where it is not allowed. */
 export function moveCard(draft: PositionDraft, key: number, to: DraftZone): PositionDraft {
   const found = findCard(draft, key)
-  if (!found || found.place === 'leader' || found.place === to || !hasRoom(draft, found.seat, to, found.one.card)) return draft
+  if (!found || found.zone === 'leader' || found.zone === to || !hasRoom(draft, found.seat, to, found.one.card)) return draft
   const without = removeCard(draft, key)
   const one = to === 'field' ? found.one : { ...found.one, rested: false, don: 0 }
   return withSide(without, found.seat, { [to]: [one, ...without.sides[found.seat]![to]] })
@@ -131,12 +131,12 @@ export function moveCard(draft: PositionDraft, key: number, to: DraftZone): Posi
 /** Rests a card, or changes its DON!!, as far as there are any. */
 export function updateCard(draft: PositionDraft, key: number, what: Partial<Pick<DraftCard, 'rested' | 'don' | 'card'>>): PositionDraft {
   const found = findCard(draft, key)
-  if (!found || (found.place !== 'leader' && found.place !== 'field')) return draft
-  const { seat, place, one } = found
+  if (!found || (found.zone !== 'leader' && found.zone !== 'field')) return draft
+  const { seat, zone, one } = found
   const side = draft.sides[seat]!
   const free = maxDon - donOutOfDeck(side) + one.don
   const next = { ...one, ...what, don: Math.max(0, Math.min(what.don ?? one.don, free)) }
-  if (place === 'leader') return withSide(draft, seat, { leader: next })
+  if (zone === 'leader') return withSide(draft, seat, { leader: next })
   return withSide(draft, seat, { field: side.field.map((other) => (other.key === key ? next : other)) })
 }
 

@@ -53,13 +53,13 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
     return isRejection(read) ? (readPosition(defaultPosition) as PositionDraft) : read
   })
   const [chosen, setChosen] = useState<number | null>(null)
-  const [target, setTarget] = useState<{ readonly seat: number; readonly place: DraftZone }>({ seat: 0, place: 'hand' })
+  const [target, setTarget] = useState<{ readonly seat: number; readonly zone: DraftZone }>({ seat: 0, zone: 'hand' })
   const [opponent, setOpponent] = useState('')
   const [text, setText] = useState<string | null>(null)
   const position = useMemo(() => writePosition(draft), [draft])
   const finder = useRef<HTMLElement>(null)
-  function aim(seat: number, place: DraftZone): void {
-    setTarget({ seat, place })
+  function aim(seat: number, zone: DraftZone): void {
+    setTarget({ seat, zone })
     // The card finder is below both sides, out of view.
     finder.current?.focus()
     finder.current?.scrollIntoView({ block: 'start' })
@@ -102,15 +102,15 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
               />
             </div>
             <ZoneList title={translate('table.zone.leader')} list={[draft.sides[seat].leader]} chosen={chosen} onChoose={setChosen} />
-            {draftZones.map((place) => (
+            {draftZones.map((zone) => (
               <ZoneList
-                key={place}
-                title={translate(`table.edit.${place}`, { count: draft.sides[seat][place].length })}
-                list={draft.sides[seat][place]}
+                key={zone}
+                title={translate(`table.edit.${zone}`, { count: draft.sides[seat][zone].length })}
+                list={draft.sides[seat][zone]}
                 chosen={chosen}
                 onChoose={setChosen}
-                onAdd={() => aim(seat, place)}
-                adding={target.seat === seat && target.place === place}
+                onAdd={() => aim(seat, zone)}
+                adding={target.seat === seat && target.zone === zone}
               />
             ))}
           </section>
@@ -119,7 +119,7 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
       {found && (
         <div className="st-edit-tools" role="toolbar" aria-label={cards[found.one.card]!.name}>
           <b>{cards[found.one.card]!.name}</b>
-          {found.place === 'leader' || found.place === 'field' ? (
+          {found.zone === 'leader' || found.zone === 'field' ? (
             <>
               <Button onClick={() => setDraft(updateCard(draft, found.one.key, { rested: !found.one.rested }))}>
                 {translate(found.one.rested ? 'table.edit.stand' : 'table.edit.rest')}
@@ -128,15 +128,15 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
               <Button onClick={() => setDraft(updateCard(draft, found.one.key, { don: found.one.don - 1 }))}>{'−1 DON!!'}</Button>
             </>
           ) : null}
-          {found.place !== 'leader' &&
+          {found.zone !== 'leader' &&
             draftZones
-              .filter((place) => place !== found.place && hasRoom(draft, found.seat, place, found.one.card))
-              .map((place) => (
-                <Button key={place} onClick={() => setDraft(moveCard(draft, found.one.key, place))}>
-                  {translate(`table.edit.to.${place}`)}
+              .filter((zone) => zone !== found.zone && hasRoom(draft, found.seat, zone, found.one.card))
+              .map((zone) => (
+                <Button key={zone} onClick={() => setDraft(moveCard(draft, found.one.key, zone))}>
+                  {translate(`table.edit.to.${zone}`)}
                 </Button>
               ))}
-          {found.place !== 'leader' && (
+          {found.zone !== 'leader' && (
             <Button icon="trash" onClick={() => setDraft(removeCard(draft, found.one.key))}>
               {translate('table.edit.remove')}
             </Button>
@@ -150,15 +150,15 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
         at={finder}
         title={translate('table.edit.addTo', {
           name: translate(`seat.${target.seat}`),
-          zone: translate(`table.edit.${target.place}`, { count: draft.sides[target.seat]![target.place].length }),
+          zone: translate(`table.edit.${target.zone}`, { count: draft.sides[target.seat]![target.zone].length }),
         })}
-        fits={(card) => hasRoom(draft, target.seat, target.place, card)}
-        leader={found?.place === 'leader'}
+        fits={(card) => hasRoom(draft, target.seat, target.zone, card)}
+        leader={found?.zone === 'leader'}
         onPick={(card) =>
           setDraft(
             cards[card]!.kind === 'leader' && found
               ? updateCard(draft, found.one.key, { card })
-              : addCard(draft, target.seat, target.place, card),
+              : addCard(draft, target.seat, target.zone, card),
           )
         }
       />
