@@ -41,33 +41,33 @@ class LayerCheck {
   }
 
   checkFile(path: string): void {
-    const fileLayer = layerOf(path)
-    if (!fileLayer) return this.#addProblem(path, 'lies in no layer: tools/layers.ts lists the folders that may hold code')
-    this.#files.set(fileLayer.layer, (this.#files.get(fileLayer.layer) ?? 0) + 1)
+    const file = layerOf(path)
+    if (!file) return this.#addProblem(path, 'lies in no layer: tools/layers.ts lists the folders that may hold code')
+    this.#files.set(file.layer, (this.#files.get(file.layer) ?? 0) + 1)
     const source = parseSource(path, this.#tree.text(path))
-    this.#checkLength(path, fileLayer, source)
-    if (fileLayer.layer.pure && !fileLayer.isTest)
+    this.#checkLength(path, file, source)
+    if (file.layer.pure && !file.isTest)
       for (const line of source.ambient)
-        this.#addProblem(`${path}:${line}`, `${fileLayer.layer.name} may not declare surroundings it does not have`)
-    if (fileLayer.layer.pure && !fileLayer.isTest) {
+        this.#addProblem(`${path}:${line}`, `${file.layer.name} may not declare surroundings it does not have`)
+    if (file.layer.pure && !file.isTest) {
       for (const line of source.unknown)
-        this.#addProblem(`${path}:${line}`, `${fileLayer.layer.name} may not import what only a variable names`)
+        this.#addProblem(`${path}:${line}`, `${file.layer.name} may not import what only a variable names`)
       for (const line of source.loose) this.#addProblem(`${path}:${line}`, `takes Math for a value: its chance could not be seen any more`)
     }
     for (const one of source.imports) {
       this.seen++
-      this.#checkImport(path, fileLayer, one)
+      this.#checkImport(path, file, one)
     }
   }
 
   /** A pure package type-checks without DOM and Node: widening its `lib` or `types` would let them in unseen. */
   checkConfigs(): void {
     for (const path of this.#tree.paths.filter((file) => file.endsWith('/tsconfig.json'))) {
-      const fileLayer = layerOf(path)
-      if (!fileLayer?.layer.pure || fileLayer.isTest) continue
+      const file = layerOf(path)
+      if (!file?.layer.pure || file.isTest) continue
       const { compilerOptions = {} } = JSON.parse(this.#tree.text(path)) as { compilerOptions?: Record<string, unknown> }
       for (const key of ['lib', 'types'])
-        if (key in compilerOptions) this.#addProblem(path, `sets "${key}": ${fileLayer.layer.name} knows no DOM and no Node`)
+        if (key in compilerOptions) this.#addProblem(path, `sets "${key}": ${file.layer.name} knows no DOM and no Node`)
     }
   }
 
@@ -89,39 +89,39 @@ class LayerCheck {
     if (lines > layer.lines) this.#addProblem(path, `${lines} lines, the limit is ${layer.lines}: split it by what it does`)
   }
 
-  #checkImport(path: string, fileLayer: FileLayer, { to, kind, line }: ImportReference): void {
+  #checkImport(path: string, file: FileLayer, { to, kind, line }: ImportReference): void {
     const where = `${path}:${line}`
-    if (to.startsWith('.')) return this.#checkPath(where, path, fileLayer, posix.join(dirname(path), to), kind)
+    if (to.startsWith('.')) return this.#checkPath(where, path, file, posix.join(dirname(path), to), kind)
     // For the bundler the root is the package that it bundles.
     if (to.startsWith('/') && (kind === 'glob' || kind === 'dynamic'))
-      return this.#checkPath(where, path, fileLayer, `${fileLayer.folder}${to}`, kind)
+      return this.#checkPath(where, path, file, `${file.folder}${to}`, kind)
     if (kind === 'url' || kind === 'glob' || to.startsWith('virtual:')) return
     const ours = /^@parlor\/([^/]+)(\/.*)?$/.exec(to)
-    if (ours) return this.#checkOwnPackage(where, path, fileLayer, ours[1]!, ours[2])
+    if (ours) return this.#checkOwnPackage(where, path, file, ours[1]!, ours[2])
     this.#checkRestrictions(where, path, to, to)
     if (to.startsWith('node:')) {
-      if (fileLayer.layer.pure && !fileLayer.isTest) this.#addProblem(where, `${fileLayer.layer.name} may not import ${to}: it runs in browsers too`)
+      if (file.layer.pure && !file.isTest) this.#addProblem(where, `${file.layer.name} may not import ${to}: it runs in browsers too`)
       return
     }
-    this.#checkForeignPackage(where, fileLayer, to)
+    this.#checkForeignPackage(where, file, to)
   }
 
-  #checkPath(where: string, path: string, fileLayer: FileLayer, to: string, kind: ImportReference['kind']): void {
+  #checkPath(where: string, path: string, file: FileLayer, to: string, kind: ImportReference['kind']): void {
     const target = posix.normalize(to.replace(/\?.*$/, ''))
-    if (fileLayer.layer.name === 'tools') {
-      if (layerOf(target)?.layer !== fileLayer.layer)
+    if (file.layer.name === 'tools') {
+      if (layerOf(target)?.layer !== file.layer)
         this.#addProblem(where, `reaches into ${target}: tools look at the tree, they import none of it`)
       return
     }
     // The bundler cannot glob package names: the doors of all games are the one thing it may reach for by path.
-    if (kind === 'glob' && fileLayer.layer.may.includes('games') && /^games\/\*\/(src\/index\.ts|strings\/[^/]+\.json)$/.test(target)) return
+    if (kind === 'glob' && file.layer.may.includes('games') && /^games\/\*\/(src\/index\.ts|strings\/[^/]+\.json)$/.test(target)) return
     // And a game's own language files: which there are, is the tree's business.
     const strings = /^games\/(\w+)\/strings\/\*\.json$/.exec(target)
     if (kind === 'glob' && strings && path.startsWith(`apps/web/src/games/${strings[1]}/`)) return
     // The list of games is nobody's package.
     if (target === 'games.json' && /^(packages\/protocol\/src|apps\/web\/build)\/game-list\.ts$/.test(path)) return
-    if (!`${target}/`.startsWith(`${fileLayer.folder}/`)) return this.#addProblem(where, `reaches into ${target}: enter a package by its door`)
-    if (!fileLayer.isTest && /\/(test|e2e)\//.test(target)) this.#addProblem(where, `the product imports a test`)
+    if (!`${target}/`.startsWith(`${file.folder}/`)) return this.#addProblem(where, `reaches into ${target}: enter a package by its door`)
+    if (!file.isTest && /\/(test|e2e)\//.test(target)) this.#addProblem(where, `the product imports a test`)
     const rival = /^apps\/web\/src\/games\/([^/]+)\//
     const [from, into] = [rival.exec(path)?.[1], rival.exec(target)?.[1]]
     if (from && into && from !== into) this.#addProblem(where, `${from} imports ${into}: games know nothing of each other`)
@@ -169,11 +169,11 @@ class LayerCheck {
     })
   }
 
-  #checkForeignPackage(where: string, fileLayer: FileLayer, to: string): void {
+  #checkForeignPackage(where: string, file: FileLayer, to: string): void {
     const name = to.startsWith('@') ? to.split('/', 2).join('/') : to.split('/', 1)[0]!
-    if (fileLayer.layer.pure && !fileLayer.isTest)
-      return this.#addProblem(where, `${fileLayer.layer.name} may not import ${name}: it depends on nothing from outside`)
-    this.#checkDeclared(where, fileLayer.folder, fileLayer.isTest || fileLayer.layer.name === 'tools' || fileLayer.layer.name === 'testkit', name)
+    if (file.layer.pure && !file.isTest)
+      return this.#addProblem(where, `${file.layer.name} may not import ${name}: it depends on nothing from outside`)
+    this.#checkDeclared(where, file.folder, file.isTest || file.layer.name === 'tools' || file.layer.name === 'testkit', name)
   }
 
   /** What a package imports stands in its own manifest; tests and tools may also use what the root lists for everybody. */

@@ -169,7 +169,9 @@ async function oneMove(match: string, game: string): Promise<number | null | Rej
     const synced = socket.nextMessage('sync')
     socket.send({ kind: 'watch', match, from: null })
     const { view, seq } = await synced
-    const choice = decisionOf((view as ViewCore).pending, table.you) ? randomMove(gameByIdOrThrow(game), view, table.you, rngFrom(match)) : null
+    const choice = decisionOf((view as ViewCore).pending, table.you)
+      ? randomMove(gameByIdOrThrow(game), view, table.you, rngFrom(match))
+      : null
     const answer = choice && (await socket.request({ kind: 'move', match, id: freshRequestId(), ...choice, group: null, seen: seq }))
     socket.close()
     if (choice) return answer

@@ -94,11 +94,11 @@ describe.each(screens)('a screen of %i by %i', (width, height) => {
 
   it('shows whose turn it is beside the other hands, never over them', () => {
     const area = layOutScreen(width, height, 7)
-    const { x, y, maxWidth: titleWidth, text } = area.title
+    const { x, y, maxWidth: wide, text } = area.title
     for (const side of ['left', 'top', 'right'] as const) {
       const { places, angle } = otherPlayersTilePositions(area, side, 7)
       const [w, h] = angle === 0 ? [area.otherTile, 2 * area.otherTile] : [2 * area.otherTile, area.otherTile]
-      for (const place of places) expect(Math.abs(place.x - x) >= (w + titleWidth) / 2 - 8 || Math.abs(place.y - y) >= (h + text) / 2).toBe(true)
+      for (const place of places) expect(Math.abs(place.x - x) >= (w + wide) / 2 - 8 || Math.abs(place.y - y) >= (h + text) / 2).toBe(true)
     }
   })
 

@@ -163,7 +163,9 @@ describe('a level', () => {
   })
 
   test('stored only in memory is reported as temporary', async () => {
-    expect(await importLevels([levelFromDraft(draft)], 5, new KeyValueStore([fakeBackend('memory')]))).toMatchObject({ storageKind: 'memory' })
+    expect(await importLevels([levelFromDraft(draft)], 5, new KeyValueStore([fakeBackend('memory')]))).toMatchObject({
+      storageKind: 'memory',
+    })
   })
 
   test('round-trips through a link', async () => {

@@ -54,7 +54,7 @@ function playReason(state: SimPieceState, seat: Seat, handle: number): Message {
   const side = state.sides[seat]!
   const card = cards[side.hand[indexInHand(side, handle)]!]!
   if (card.kind === 'event') return msg('reason.effect')
-  if (card.at.onPlay.some((abilityIndex) => abilityGain(state, seat, -1, card.no, abilityIndex) > 0.3)) return msg('reason.arrival', { card: card.name })
+  if (card.at.onPlay.some((index) => abilityGain(state, seat, -1, card.no, index) > 0.3)) return msg('reason.arrival', { card: card.name })
   if (card.mask & rushBit) return msg('reason.rush', { card: card.name })
   if (card.mask & blockerBit) return msg('reason.guard', { card: card.name })
   return msg('reason.curve', { card: card.name, cost: card.cost ?? 0, don: side.donActive })

@@ -76,8 +76,8 @@ describe('no peeking', () => {
         const { seat } = state.pending[0]!
         if (step % 9 === 0) {
           const other = game.determinize(game.view(state, seat), seat, rng)
-          const rngState: Rng = [...rng]
-          const [here, there] = [state, other].map((one) => decide(bot, { view: game.view(one, seat), seat, rng: [...rngState] as Rng }).move)
+          const copy: Rng = [...rng]
+          const [here, there] = [state, other].map((one) => decide(bot, { view: game.view(one, seat), seat, rng: [...copy] as Rng }).move)
           expect(there).toEqual(here)
           if (game.notation.writeState(other) !== game.notation.writeState(state)) changed++
         }

@@ -64,7 +64,10 @@ describe('levels', () => {
     expect(new Set(moves).size).toBe(7)
     let blunders = 0
     for (let i = 0; i < 200; i++) {
-      const { depth } = decide(botFor(tictactoePackage, { ...alphabeta, depth: 2, blunderPercent: 25 }), ask(tictactoePackage, quiet, `${i}`))
+      const { depth } = decide(
+        botFor(tictactoePackage, { ...alphabeta, depth: 2, blunderPercent: 25 }),
+        ask(tictactoePackage, quiet, `${i}`),
+      )
       if (depth === 1) blunders++
     }
     expect(blunders).toBeGreaterThan(30)

@@ -31,7 +31,9 @@ export interface NewLogRow extends Omit<LogRow, 'at' | 'waited'> {
 }
 
 /** Result of an append: committed at that time, outside its time limits, or another entry was first. */
-export type AppendResult = { readonly kind: 'committed' | 'untimely'; readonly at: number; readonly waited: number } | { readonly kind: 'taken' }
+export type AppendResult =
+  | { readonly kind: 'committed' | 'untimely'; readonly at: number; readonly waited: number }
+  | { readonly kind: 'taken' }
 
 interface PendingAppend {
   readonly entry: NewLogRow
@@ -140,7 +142,10 @@ export class LogStore {
       const { rows } = await client.query(scheduled ? appendWithJobsSql : appendSql, values, scheduled ? 'log append jobs' : 'log append')
       broken = false
       return new Map(
-        rows.map(({ match, mover, at, waited, in_time }) => [keyOf(match, mover), { kind: in_time ? 'committed' : 'untimely', at, waited }]),
+        rows.map(({ match, mover, at, waited, in_time: inTime }) => [
+          keyOf(match, mover),
+          { kind: inTime ? 'committed' : 'untimely', at, waited },
+        ]),
       )
     } finally {
       client.release(broken)
@@ -152,8 +157,8 @@ const slots = '$1::text[], $2::int[], $3::text[], $4::text[], $5::boolean[], $6:
 const names = 'match, seq, mover, entry, ends, held, last, until, opens'
 
 /**
- * One time for all rows: the statement's. Entries outside their time limits are not inserted (`in_time` false); entries that lost the race are
- * not in the result.
+ * One time for all rows: the statement's. Entries outside their time limits are not inserted (`in_time` false); entries that lost the race
+ * are not in the result.
  */
 function buildAppendSql(slots: string, names: string, also: string): string {
   return `WITH given AS (

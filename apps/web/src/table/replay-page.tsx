@@ -38,7 +38,7 @@ export default function ReplayPage({ from }: { from?: 'online' | 'shared' }): Re
   // No announcement: the page announced loading when its code was loaded.
   if (showing.kind === 'opening') return <div className="waiting" />
   if (showing.kind === 'broken') throw showing.error
-  if (showing.kind === 'open') return <ReplayView {...showing} id={match ?? null} createShortLink={from && shareLinkFor(from, name ?? '')} />
+  if (showing.kind === 'open') return <ReplayView {...showing} id={match ?? null} makeShortLink={from && shareLinkFor(from, name ?? '')} />
   if (showing.kind === 'lastState') return <UnreplayableView {...showing} />
   return <MatchUnavailable game={game} id={match ?? null} title={t('replay.cannotOpen')} why={showing.why} />
 }
@@ -59,9 +59,9 @@ function startPositionIn(search: string): number | null {
 
 type OpenReplay = Extract<ReplayPageState, { kind: 'open' }>
 
-type ReplayOrigin = { readonly id: string | null; readonly createShortLink: (() => Promise<string | null>) | undefined }
+type ReplayOrigin = { readonly id: string | null; readonly makeShortLink: (() => Promise<string | null>) | undefined }
 
-function ReplayView({ webGame, replay, players, viewers, raced, id, createShortLink: given }: OpenReplay & ReplayOrigin): ReactElement {
+function ReplayView({ webGame, replay, players, viewers, raced, id, makeShortLink: given }: OpenReplay & ReplayOrigin): ReactElement {
   const translator = useTranslator()
   const { t } = translator
   const strings = webGame.strings[translator.language]
@@ -70,7 +70,7 @@ function ReplayView({ webGame, replay, players, viewers, raced, id, createShortL
   // A shared match names seats, not the viewer.
   const nameOf = useMemo(() => seatNamesFor(seated, strings, translator, id === null), [seated, strings, translator, id])
   const [dialog, setDialog] = useState<'share' | 'help' | null>(null)
-  const [createShortLink] = useState(() => given)
+  const [makeShortLink] = useState(() => given)
   const at = useStore(replay.store, (state) => state.at)
   const logLines = useStore(replay.store, (state) => state.logLines)
   const view = useStore(replay.store, (state) => state.view)
@@ -128,7 +128,7 @@ function ReplayView({ webGame, replay, players, viewers, raced, id, createShortL
           match={match}
           players={players}
           title={title}
-          createShortLink={createShortLink}
+          makeShortLink={makeShortLink}
           card={match.outcome && !raced ? <ShareImagePanel webGame={webGame} match={match} players={seated} /> : null}
           onClose={() => setDialog(null)}
         />

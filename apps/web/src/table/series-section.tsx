@@ -25,7 +25,10 @@ export function SeriesSection({
   const { match } = session
   // A match that has just ended is recorded a moment later: until then its progress is computed here.
   const progress = useMemo(
-    () => (stored && series && seriesRef && part === 'Ending' && view.outcome ? withFinishedMatch(stored, series, seriesRef, id, match, 0) : stored),
+    () =>
+      stored && series && seriesRef && part === 'Ending' && view.outcome
+        ? withFinishedMatch(stored, series, seriesRef, id, match, 0)
+        : stored,
     [stored, series, seriesRef, part, view, id, match],
   )
   if (!seriesRef || !webGame.series) return null

@@ -14,23 +14,23 @@ export function ShareMatchDialog(props: {
   /** The share image, where the game draws one. */
   card?: ReactElement | null
   /** URL of the match on the server; without it, the link contains the whole match. */
-  createShortLink?: (() => Promise<string | null>) | undefined
+  makeShortLink?: (() => Promise<string | null>) | undefined
   onClose: () => void
 }): ReactElement {
-  const { match, players: seated, title, card, createShortLink, onClose } = props
+  const { match, players: seated, title, card, makeShortLink, onClose } = props
   const { t } = useTranslator()
   // Files and links that contain the match have no names.
   const players = useMemo(() => seated && asLocalPlayers(seated), [seated])
   const write = useCallback(async () => {
-    const short = await createShortLink?.()
+    const short = await makeShortLink?.()
     if (short) return short
     const fragment = await writeMatchLink({ players, record: writeMatch(match, { snapshot: false }) })
     return `${location.origin}/${match.game.id}/replay#${fragment}`
-  }, [match, players, createShortLink])
+  }, [match, players, makeShortLink])
   return (
     <ShareDialog
       title={t('share.title')}
-      note={t(createShortLink ? 'share.placeNote' : 'share.note')}
+      note={t(makeShortLink ? 'share.placeNote' : 'share.note')}
       subject={title}
       writeLink={write}
       longest={maxLinkLength}

@@ -74,7 +74,10 @@ export interface GameSeries<K extends GameTypes = AnyGameTypes> {
   /** Beside the board of a match that belongs to no series of the game: which custom level or board it is. */
   readonly OwnBanner?: ComponentType<{ readonly seriesRef: SeriesMatchRef }>
   /** Target of the exit link of such a table; null: the game's home page. `linkText` replaces the plain "leave". */
-  exitPage?(seriesRef: SeriesMatchRef, language: Language): { readonly to: string; readonly label: string; readonly linkText?: string } | null
+  exitPage?(
+    seriesRef: SeriesMatchRef,
+    language: Language,
+  ): { readonly to: string; readonly label: string; readonly linkText?: string } | null
 }
 
 /** Texts and style of a share image. */

@@ -39,7 +39,8 @@ function ContinueLink({ match }: { match: UnfinishedMatch }): ReactElement {
   const game = gameInfo?.title[language] ?? match.game
   const names = match.levels.map((level) => gameInfo?.levels[language][level] ?? level)
   const opponents = names.length > 0 ? t('lobby.against', { name: names.join(', ') }) : t('lobby.people', { count: match.people })
-  const seriesLabel = match.seriesIndex === null ? null : (gameInfo?.series?.[language].replace('{number}', String(match.seriesIndex + 1)) ?? null)
+  const seriesLabel =
+    match.seriesIndex === null ? null : (gameInfo?.series?.[language].replace('{number}', String(match.seriesIndex + 1)) ?? null)
   return (
     <Link className="resume" data-room={match.game} to={`/${match.game}/play/${match.id}`}>
       <MatchThumbnail game={match.game} position={match.position} icon={match.people < 2 ? 'bot' : 'people'} />

@@ -67,7 +67,9 @@ function useLeaderboardStanding(
   if (!isCountedRun(match)) return { said: msg(match.practice ? 'after.practice' : 'after.left'), entry: null }
   if (at === null) return { said: null, entry: null }
   const rank = rankOf(board, match.state.score, at)
-  return rank === null ? { said: msg('after.noPlace'), entry: null } : { said: msg('after.place', { place: rank }), entry: board[rank - 1]! }
+  return rank === null
+    ? { said: msg('after.noPlace'), entry: null }
+    : { said: msg('after.place', { place: rank }), entry: board[rank - 1]! }
 }
 
 function LuckAndSkill({ report }: { report: RunReport }): ReactElement {

@@ -174,7 +174,9 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
     const storageKind = await ownLevels.put(chosen.id, chosen, Date.now())
     const name = textInLanguage(chosen.name, language)
     toast(
-      storageKind === 'memory' ? { text: translate('notSaved', { name }), tone: 'bad' } : { text: translate('saved', { name }), tone: 'good' },
+      storageKind === 'memory'
+        ? { text: translate('notSaved', { name }), tone: 'bad' }
+        : { text: translate('saved', { name }), tone: 'good' },
     )
   }
   async function openImported(levels: readonly DotsLevel[]): Promise<void> {

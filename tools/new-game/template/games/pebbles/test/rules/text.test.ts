@@ -44,8 +44,8 @@ describe('notation', () => {
 describe('the log', () => {
   it('[PEB10] has one sentence for a move and a second one for the end', () => {
     const { match } = given(pebbles, '4 of 20 sun').when('1', '3')
-    const sentences = match.history.map(({ events }) => pebbles.text.sentences(eventsFor(events, 'watcher'), match.view('watcher')).map(say))
-    expect(sentences).toEqual([['Sun takes 1 stone, 3 left.'], ['Moon takes 3 stones, 0 left.', 'Moon has won.']])
+    const texts = match.history.map(({ events }) => pebbles.text.sentences(eventsFor(events, 'watcher'), match.view('watcher')).map(say))
+    expect(texts).toEqual([['Sun takes 1 stone, 3 left.'], ['Moon takes 3 stones, 0 left.', 'Moon has won.']])
   })
 
   it('[PEB10] names a move and says why a hint is good', () => {
