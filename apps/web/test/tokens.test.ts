@@ -30,7 +30,7 @@ function contrast(a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-const surfaces: [string, Map<string, string>, number][] = [
+const scopes: [string, Map<string, string>, number][] = [
   ['the hall', hall, 4.5],
   ...roomNames.map((room): [string, Map<string, string>, number] => [
     `the room of ${room}`,
@@ -40,7 +40,7 @@ const surfaces: [string, Map<string, string>, number][] = [
   ['high contrast', new Map([...hall, ...tokensOf(":root[data-contrast='high']")]), 7],
 ]
 
-describe.each(surfaces)('in %s', (_, tokens, least) => {
+describe.each(scopes)('in %s', (_, tokens, least) => {
   const surfaces = ['ground', 'panel', 'raised', 'well']
 
   it.each(['paper', 'paper-soft', 'paper-faint', 'accent', 'good', 'bad'])('%s can be read on every surface', (ink) => {

@@ -140,7 +140,7 @@ export function withFinishedMatch(
   if (seriesRef.id !== progress.id || progress.matches.includes(id) || match.outcome === null) return progress
   const state = series.enter(progress.state, seriesRef.index, match)
   if (isRejection(state)) return progress
-  const matches = [...progress.matches, id].slice(-matchesKept)
+  const matches = [...progress.matches, id].slice(-maxMatches)
   return { ...progress, state, matches, updated: now }
 }
 
