@@ -50,8 +50,7 @@ class LayerCheck {
       for (const line of source.ambient)
         this.#addProblem(`${path}:${line}`, `${file.layer.name} may not declare surroundings it does not have`)
     if (file.layer.pure && !file.isTest) {
-      for (const line of source.unknown)
-        this.#addProblem(`${path}:${line}`, `${file.layer.name} may not import what only a variable names`)
+      for (const line of source.unknown) this.#addProblem(`${path}:${line}`, `${file.layer.name} may not import what only a variable names`)
       for (const line of source.loose) this.#addProblem(`${path}:${line}`, `takes Math for a value: its chance could not be seen any more`)
     }
     for (const one of source.imports) {

@@ -85,13 +85,7 @@ function minus(list: readonly CardIndex[], some: readonly CardIndex[]): CardInde
 }
 
 /** Candidates for the other side's hidden cards: the prior deck, a ready one, or anything its colours allow, as far as consistent with what is known. */
-function restOf(
-  view: SideView,
-  open: readonly CardIndex[],
-  wanted: number,
-  prior: SimPieceSeatSecret | undefined,
-  rng: Rng,
-): CardIndex[] {
+function restOf(view: SideView, open: readonly CardIndex[], wanted: number, prior: SimPieceSeatSecret | undefined, rng: Rng): CardIndex[] {
   const known = cardUnion(view.atLeast, [...open, ...view.pool])
   const must = minus(known, open)
   const expected = prior ?? (randomInt(rng, 2) === 0 ? readyFor(view.leader.card, rng) : undefined)

@@ -99,9 +99,7 @@ describe('requests of an older version', () => {
     const known = new Set((Object.keys(routes) as RouteName[]).flatMap((name) => requestsOf(name)))
     const others = exchanges.filter((one) => !known.has(one)).map(({ path }) => path)
     expect(others).toEqual(['/health', '/ready', '/metrics', '/api/nothing'])
-    const codes = exchanges.flatMap(({ answer, status }) =>
-      status === 200 ? [] : [(JSON.parse(answer) as { rejected: string }).rejected],
-    )
+    const codes = exchanges.flatMap(({ answer, status }) => (status === 200 ? [] : [(JSON.parse(answer) as { rejected: string }).rejected]))
     expect(rejectionCodes).toEqual(expect.arrayContaining(codes))
   })
 })

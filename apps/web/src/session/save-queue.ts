@@ -16,11 +16,7 @@ export class SaveQueue {
   #busy: Promise<void> = Promise.resolve()
   #closed = false
 
-  constructor(
-    revision: number,
-    put: (save: Save) => Promise<StorageKind | Rejection>,
-    onStatus: (status: SaveStatus | Rejection) => void,
-  ) {
+  constructor(revision: number, put: (save: Save) => Promise<StorageKind | Rejection>, onStatus: (status: SaveStatus | Rejection) => void) {
     this.#revision = revision
     this.#put = put
     this.#onStatus = onStatus

@@ -108,8 +108,7 @@ export class Particles {
     const share = Math.min(1, ring.age / ring.duration)
     const grown = 1 - (1 - share) ** 3
     if (isOver(ring)) ring.image.setVisible(false)
-    else
-      placeImage(this.#context, ring.image, ring.at.x, ring.at.y, 0.4 + (ring.reach - 0.4) * grown, (1 - share) ** 1.3 * 0.85)
+    else placeImage(this.#context, ring.image, ring.at.x, ring.at.y, 0.4 + (ring.reach - 0.4) * grown, (1 - share) ** 1.3 * 0.85)
     return true
   }
 }
