@@ -41,32 +41,31 @@ class LayerCheck {
   }
 
   checkFile(path: string): void {
-    const file = layerOf(path)
-    if (!file) return this.#addProblem(path, 'lies in no layer: tools/layers.ts lists the folders that may hold code')
-    this.#files.set(file.layer, (this.#files.get(file.layer) ?? 0) + 1)
+    const fileLayer = layerOf(path)
+    if (!fileLayer) return this.#addProblem(path, 'lies in no layer: tools/layers.ts lists the folders that may hold code')
+    this.#files.set(fileLayer.layer, (this.#files.get(fileLayer.layer) ?? 0) + 1)
     const source = parseSource(path, this.#tree.text(path))
-    this.#checkLength(path, file, source)
-    if (file.layer.pure && !file.isTest)
-      for (const line of source.ambient)
-        this.#addProblem(`${path}:${line}`, `${file.layer.name} may not declare surroundings it does not have`)
-    if (file.layer.pure && !file.isTest) {
-      for (const line of source.unknown) this.#addProblem(`${path}:${line}`, `${file.layer.name} may not import what only a variable names`)
-      for (const line of source.loose) this.#addProblem(`${path}:${line}`, `takes Math for a value: its chance could not be seen any more`)
+    this.#checkLength(path, fileLayer, source)
+    if (fileLayer.layer.pure && !fileLayer.isTest) {
+      for (const line of source.ambient) this.#addProblem(`${path}:${line}`, `${fileLayer.layer.name} may not contain ambient declarations`)
+      for (const line of source.unknown)
+        this.#addProblem(`${path}:${line}`, `${fileLayer.layer.name} may not import what only a variable names`)
+      for (const line of source.loose) this.#addProblem(`${path}:${line}`, 'Math used as a value hides Math.random')
     }
     for (const one of source.imports) {
       this.seen++
-      this.#checkImport(path, file, one)
+      this.#checkImport(path, fileLayer, one)
     }
   }
 
   /** A pure package type-checks without DOM and Node: widening its `lib` or `types` would let them in unseen. */
   checkConfigs(): void {
-    for (const path of this.#tree.paths.filter((file) => file.endsWith('/tsconfig.json'))) {
-      const file = layerOf(path)
-      if (!file?.layer.pure || file.isTest) continue
+    for (const path of this.#tree.paths.filter((one) => one.endsWith('/tsconfig.json'))) {
+      const fileLayer = layerOf(path)
+      if (!fileLayer?.layer.pure || fileLayer.isTest) continue
       const { compilerOptions = {} } = JSON.parse(this.#tree.text(path)) as { compilerOptions?: Record<string, unknown> }
       for (const key of ['lib', 'types'])
-        if (key in compilerOptions) this.#addProblem(path, `sets "${key}": ${file.layer.name} knows no DOM and no Node`)
+        if (key in compilerOptions) this.#addProblem(path, `sets "${key}": ${fileLayer.layer.name} knows no DOM and no Node`)
     }
   }
 
@@ -88,50 +87,55 @@ class LayerCheck {
     if (lines > layer.lines) this.#addProblem(path, `${lines} lines, the limit is ${layer.lines}: split it by what it does`)
   }
 
-  #checkImport(path: string, file: FileLayer, { to, kind, line }: ImportReference): void {
+  #checkImport(path: string, fileLayer: FileLayer, { to, kind, line }: ImportReference): void {
     const where = `${path}:${line}`
-    if (to.startsWith('.')) return this.#checkPath(where, path, file, posix.join(dirname(path), to), kind)
+    if (to.startsWith('.')) return this.#checkPath(where, path, fileLayer, posix.join(dirname(path), to), kind)
     // For the bundler the root is the package that it bundles.
     if (to.startsWith('/') && (kind === 'glob' || kind === 'dynamic'))
-      return this.#checkPath(where, path, file, `${file.folder}${to}`, kind)
+      return this.#checkPath(where, path, fileLayer, `${fileLayer.folder}${to}`, kind)
     if (kind === 'url' || kind === 'glob' || to.startsWith('virtual:')) return
     const ours = /^@parlor\/([^/]+)(\/.*)?$/.exec(to)
-    if (ours) return this.#checkOwnPackage(where, path, file, ours[1]!, ours[2])
+    if (ours) return this.#checkOwnPackage(where, path, fileLayer, ours[1]!, ours[2])
     this.#checkRestrictions(where, path, to, to)
     if (to.startsWith('node:')) {
-      if (file.layer.pure && !file.isTest) this.#addProblem(where, `${file.layer.name} may not import ${to}: it runs in browsers too`)
+      if (fileLayer.layer.pure && !fileLayer.isTest)
+        this.#addProblem(where, `${fileLayer.layer.name} may not import ${to}: it runs in browsers too`)
       return
     }
-    this.#checkForeignPackage(where, file, to)
+    this.#checkForeignPackage(where, fileLayer, to)
   }
 
-  #checkPath(where: string, path: string, file: FileLayer, to: string, kind: ImportReference['kind']): void {
+  #checkPath(where: string, path: string, fileLayer: FileLayer, to: string, kind: ImportReference['kind']): void {
     const target = posix.normalize(to.replace(/\?.*$/, ''))
-    if (file.layer.name === 'tools') {
-      if (layerOf(target)?.layer !== file.layer)
+    if (fileLayer.layer.name === 'tools') {
+      if (layerOf(target)?.layer !== fileLayer.layer)
         this.#addProblem(where, `reaches into ${target}: tools look at the tree, they import none of it`)
       return
     }
-    // The bundler cannot glob package names: the doors of all games are the one thing it may reach for by path.
-    if (kind === 'glob' && file.layer.may.includes('games') && /^games\/\*\/(src\/index\.ts|strings\/[^/]+\.json)$/.test(target)) return
-    // And a game's own language files: which there are, is the tree's business.
+    // The bundler cannot glob package names: only the entry points of all games may be imported by path.
+    if (kind === 'glob' && fileLayer.layer.may.includes('games') && /^games\/\*\/(src\/index\.ts|strings\/[^/]+\.json)$/.test(target))
+      return
+    // And a game's own language files.
     const strings = /^games\/(\w+)\/strings\/\*\.json$/.exec(target)
     if (kind === 'glob' && strings && path.startsWith(`apps/web/src/games/${strings[1]}/`)) return
-    // The list of games is nobody's package.
+    // The list of games belongs to no package.
     if (target === 'games.json' && /^(packages\/protocol\/src|apps\/web\/build)\/game-list\.ts$/.test(path)) return
-    if (!`${target}/`.startsWith(`${file.folder}/`)) return this.#addProblem(where, `reaches into ${target}: enter a package by its door`)
-    if (!file.isTest && /\/(test|e2e)\//.test(target)) this.#addProblem(where, `the product imports a test`)
-    const rival = /^apps\/web\/src\/games\/([^/]+)\//
-    const [from, into] = [rival.exec(path)?.[1], rival.exec(target)?.[1]]
-    if (from && into && from !== into) this.#addProblem(where, `${from} imports ${into}: games know nothing of each other`)
-    else if (into && into !== '*') this.#checkRestrictions(where, path, 'games', target)
+    if (!`${target}/`.startsWith(`${fileLayer.folder}/`))
+      return this.#addProblem(where, `reaches into ${target}: import a package by its entry point`)
+    if (!fileLayer.isTest && /\/(test|e2e)\//.test(target)) this.#addProblem(where, `the product imports a test`)
+    const webGame = /^apps\/web\/src\/games\/([^/]+)\//
+    const [game, otherGame] = [webGame.exec(path)?.[1], webGame.exec(target)?.[1]]
+    if (game && otherGame && game !== otherGame) this.#addProblem(where, `${game} imports ${otherGame}: games know nothing of each other`)
+    else if (otherGame && otherGame !== '*') this.#checkRestrictions(where, path, 'games', target)
     if (kind !== 'glob') this.#checkWebFolders(where, path, target)
   }
 
   #checkWebFolders(where: string, path: string, target: string): void {
     const [from, into] = [webFolderOf(path), webFolderOf(target)]
     if (!from || !into) return
-    if (into.order > from.order) this.#addProblem(where, `${from.name} imports ${into.name}, a layer above it`)
+    if (into.order > from.order) this.#addProblem(where, `${from.name} imports ${into.name}, listed later in webFolderOrder`)
+    else if (into.order === from.order && into.name !== from.name)
+      this.#addProblem(where, `${from.name} imports ${into.name}, listed in the same row of webFolderOrder`)
     const feature = /^apps\/web\/src\/features\/([^/]+)\//
     const [one, other] = [feature.exec(path)?.[1], feature.exec(target)?.[1]]
     if (one && other && one !== other && !featureImports[one]?.includes(other))
@@ -145,10 +149,10 @@ class LayerCheck {
     const kind = isGame ? 'games' : name
     this.#checkRestrictions(where, path, kind, `@parlor/${name}`)
     if (inside && !this.#isEntryPoint(isGame ? `games/${name}` : `packages/${name}`, inside))
-      return this.#addProblem(where, `@parlor/${name}${inside} is not a door of that package`)
+      return this.#addProblem(where, `@parlor/${name}${inside} is not an entry point of that package`)
     const entry = isGame ? kind : `${name}${inside ?? ''}`
     if (folder.endsWith(`/${name}`)) {
-      if (!isTest) this.#addProblem(where, `imports itself by its door: use a relative path`)
+      if (!isTest) this.#addProblem(where, `imports itself by its entry point: use a relative path`)
     } else if (![...layer.may, ...(isTest ? layer.testsMay : [])].includes(entry)) {
       this.#addProblem(where, `${layer.name}${isTest ? '’s tests' : ''} may not import @parlor/${isGame ? name : entry}`)
     } else if (layer.name === 'games' && isGame) this.#addProblem(where, `a game may not import another game`)
@@ -157,22 +161,23 @@ class LayerCheck {
 
   #checkRestrictions(where: string, path: string, kind: string, to: string): void {
     if (layerOf(path)?.layer.name !== 'web') return
-    for (const room of importRestrictions)
-      if (room.what.test(kind) && !room.from.test(path)) this.#addProblem(where, `imports ${to}: ${room.why}`)
+    for (const restriction of importRestrictions)
+      if (restriction.what.test(kind) && !restriction.from.test(path)) this.#addProblem(where, `imports ${to}: ${restriction.why}`)
   }
 
   #isEntryPoint(folder: string, inside: string): boolean {
-    return Object.keys(this.#manifest(folder).exports ?? {}).some((door) => {
-      const [before, after] = door.slice(1).split('*')
+    return Object.keys(this.#manifest(folder).exports ?? {}).some((entryPoint) => {
+      const [before, after] = entryPoint.slice(1).split('*')
       return after === undefined ? before === inside : inside.startsWith(before!) && inside.endsWith(after)
     })
   }
 
-  #checkForeignPackage(where: string, file: FileLayer, to: string): void {
+  #checkForeignPackage(where: string, fileLayer: FileLayer, to: string): void {
     const name = to.startsWith('@') ? to.split('/', 2).join('/') : to.split('/', 1)[0]!
-    if (file.layer.pure && !file.isTest)
-      return this.#addProblem(where, `${file.layer.name} may not import ${name}: it depends on nothing from outside`)
-    this.#checkDeclared(where, file.folder, file.isTest || file.layer.name === 'tools' || file.layer.name === 'testkit', name)
+    if (fileLayer.layer.pure && !fileLayer.isTest)
+      return this.#addProblem(where, `${fileLayer.layer.name} may not import ${name}: it depends on nothing from outside`)
+    const { layer, folder, isTest } = fileLayer
+    this.#checkDeclared(where, folder, isTest || layer.name === 'tools' || layer.name === 'testkit', name)
   }
 
   /** What a package imports stands in its own manifest; tests and tools may also use what the root lists for everybody. */

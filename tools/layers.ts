@@ -1,4 +1,4 @@
-/** Who may import whom. The tree is the architecture; this table is the tree's law. */
+/** Who may import whom; `check-layers.ts` compares every import with this table. */
 export interface Layer {
   readonly name: string
   /** Matches the paths of the layer; the first group, where there is one, tells its packages apart. */
@@ -109,7 +109,7 @@ export const importRestrictions: readonly { readonly what: RegExp; readonly from
 
 const web = 'apps/web/src/'
 
-/** Folders of the web app in the order of its layers: each imports only itself and those above it in this list. The longest match counts. */
+/** Folders of the web app in the order of its layers: each imports only itself and the rows above its own. The longest match counts. */
 export const webFolderOrder: readonly (readonly string[])[] = [
   [`${web}platform/settings/`],
   [`${web}platform/storage/`],
