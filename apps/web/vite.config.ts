@@ -35,7 +35,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
     // Without this the shell falls into fifteen small files, and six connections fetch them in three rounds.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'house', test: /\/src\/app\.tsx$/ }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: /\/src\/app\.tsx$/ }] } } },
   },
   worker: { format: 'es' },
 })

@@ -42,7 +42,7 @@ export function installableAppsPlugin(web: string): Plugin {
           this.emitFile({ type: 'asset', fileName: `${id}/index.html`, source })
         }
         // English is the likeliest language, and all of them end up in the cache anyway.
-        page.source = withPreload(html, bundle, 'strings/en.json?part=house')
+        page.source = withPreload(html, bundle, 'strings/en.json?part=base')
       },
     },
   }

@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite'
 
-const part = /\/strings\/\w+\.json\?part=(house|online)$/
+const part = /\/strings\/\w+\.json\?part=(base|online)$/
 const onlineGroups = new Set(['online', 'account', 'ranked', 'claim', 'draw', 'deal', 'undo', 'rematch', 'queue'])
-/** Said by pages that play nothing on a server: doors to those that do, and the banner that asks to reload. */
+/** Online keys used by offline pages too: links to the online pages, and the banner that asks to reload. */
 const everywhere = new Set(['online.title', 'online.line', 'online.outdated'])
 
-/** True for strings that only the pages of online play say; a test holds it against the code of the others. */
+/** True for keys that only the pages of online play use; a test compares with the code of the others. */
 export function isOnlineKey(key: string): boolean {
   return onlineGroups.has(key.split('.', 1)[0]!) && !everywhere.has(key)
 }
 
-/** Cuts a language file in two: the lobby loads without what only online play says. */
+/** Splits a language file in two, so that the lobby loads without the strings of online play. */
 export function splitOnlineStringsPlugin(): Plugin {
   return {
-    name: 'parlor-words',
+    name: 'parlor-split-strings',
     enforce: 'pre',
     transform(code, id) {
       const wanted = part.exec(id)?.[1]

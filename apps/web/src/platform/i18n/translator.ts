@@ -26,8 +26,8 @@ export interface Translator {
   ago(time: number): string
 }
 
-// build/strings-plugin.ts splits every file into two.
-const house = import.meta.glob<{ default: StringTable }>('../../../strings/*.json', { query: '?part=house' })
+// build/split-online-strings-plugin.ts splits every file into two.
+const base = import.meta.glob<{ default: StringTable }>('../../../strings/*.json', { query: '?part=base' })
 const online = import.meta.glob<{ default: StringTable }>('../../../strings/*.json', { query: '?part=online' })
 const useLoadedTranslator = create<Translator>(() => createTranslator('en', {}))
 
@@ -55,7 +55,7 @@ function wanted(): Language {
 }
 
 let latest = 0
-let parts: readonly (typeof house)[] = [house]
+let parts: readonly (typeof base)[] = [base]
 
 async function loadLanguage(language: Language): Promise<void> {
   const turn = ++latest
@@ -69,7 +69,7 @@ let loadingOnline: Promise<void> | undefined
 
 /** Loads a page of online play with the strings that only such pages use. */
 export async function loadPageWithOnlineStrings<Page>(page: Promise<Page>): Promise<Page> {
-  parts = [house, online]
+  parts = [base, online]
   loadingOnline ??= loadLanguage(wanted()).catch((error: unknown) => {
     loadingOnline = undefined
     throw error
