@@ -1,4 +1,4 @@
-/** The invariants of every game, as `contract` names them; P1 to P9 are defined in the architecture document, P0 is the game's declaration. */
+/** The invariants of every game, as `contract` names them; docs/making-a-game.md defines them. */
 export const invariantNames = [
   'P0 declaration',
   'P1 purity',
