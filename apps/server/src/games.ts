@@ -2,19 +2,25 @@ import { checkLevel } from '@parlor/bots'
 import { isRejection, type GamePackage, type Level, type Rejection } from '@parlor/kernel'
 import { gameList, raceIfSolo, refuse } from '@parlor/protocol'
 
-/** Every game that can be played online, in every rules version that a running match may use. */
+/** Newest rules of every game in games.json, as they are played online. */
 export const games: readonly GamePackage[] = await Promise.all(
   gameList.map(async ({ id }) => raceIfSolo(((await import(`@parlor/${id}`)) as Record<string, GamePackage>)[id]!)),
 )
 
-/** Newest version of a game. */
+/** Earlier rules versions that stored matches may still use; docs/operations.md says how one gets here and when it goes. */
+const olderRules: readonly GamePackage[] = []
+
+/** Every rules version that this server can play. */
+export const allRules: readonly GamePackage[] = [...games, ...olderRules.map(raceIfSolo)]
+
+/** Newest rules of a game. */
 export function gameById(id: string): GamePackage | Rejection {
-  return games.findLast(({ game }) => game.id === id) ?? refuse('game.unknown')
+  return games.find(({ game }) => game.id === id) ?? refuse('game.unknown')
 }
 
 /** The rules version a match was started with; a server without it does not touch the match. */
 export function rulesAtVersion(id: string, version: number): GamePackage | Rejection {
-  return games.find(({ game }) => game.id === id && game.version === version) ?? refuse('match.otherRules')
+  return allRules.find(({ game }) => game.id === id && game.version === version) ?? refuse('match.otherRules')
 }
 
 /** Bot levels that decide from their seat's view only, not from the full state. */

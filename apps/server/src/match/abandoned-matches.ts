@@ -1,5 +1,5 @@
 import { isRejection } from '@parlor/kernel'
-import { games } from '../games.ts'
+import { allRules } from '../games.ts'
 import type { Pool } from '../store/pool.ts'
 import { commitAndBroadcast } from './commit-and-broadcast.ts'
 import type { MatchRooms } from './match-rooms.ts'
@@ -53,7 +53,7 @@ async function abortIfAbandoned(rooms: MatchRooms, id: string): Promise<void> {
 
 async function abandonedMatches(pool: Pool, most: number): Promise<string[]> {
   // Matches of other rules versions are left to nodes that have them.
-  const rules = games.map(({ game }) => `${game.id} ${game.version}`)
+  const rules = allRules.map(({ game }) => `${game.id} ${game.version}`)
   const { rows } = await pool.query(abandonedSql, [most, rules])
   return rows.map(({ id }) => id as string)
 }

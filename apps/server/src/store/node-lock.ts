@@ -4,7 +4,7 @@ import type { Client, Pool } from './pool.ts'
 export class NodeConflictError extends Error {
   constructor() {
     super(
-      'Another node uses this database, and without REDIS_URL nodes cannot ring for each other: give every node the same DATABASE_URL and REDIS_URL.',
+      'Another node uses this database, and without REDIS_URL nodes cannot notify each other: give every node the same DATABASE_URL and REDIS_URL.',
     )
     this.name = 'NodeConflictError'
   }
