@@ -8,14 +8,16 @@ export const requiredFiles: readonly string[] = [
   'package.json',
   'README.md',
   'RULES.md',
-  ...['types', 'setup', 'moves', 'apply', 'score', 'view', 'notation', 'text', 'bot', 'game', 'index'].map((name) => `src/${name}.ts`),
+  ...['types', 'setup', 'copy-state', 'moves', 'apply', 'score', 'view', 'notation', 'text', 'bot', 'game', 'index'].map(
+    (name) => `src/${name}.ts`,
+  ),
   'test/contract.test.ts',
   'test/rules/',
   'test/golden/',
   ...languages.map((language) => `strings/${language}.json`),
 ]
 
-/** Files required in the web folder of a game, if it has one: one of the names per row. Games without it are played in the lab only. */
+/** Files required in the web folder of a game: one of the names per row. */
 export const requiredWebFiles: readonly (readonly string[])[] = [
   ['index.ts', 'index.tsx'],
   ['view-model.ts'],
@@ -39,9 +41,8 @@ export function checkGames(tree: FileTree): CheckResult {
     if (tree.has(contract) && !parseSource(contract, tree.text(contract)).calls.has('contract'))
       problems.push(`${contract}: does not call contract()`)
     const webFolder = `apps/web/src/games/${game}`
-    if (exists(tree, `${webFolder}/`))
-      for (const names of requiredWebFiles)
-        if (!names.some((name) => exists(tree, `${webFolder}/${name}`))) problems.push(`${webFolder}/${names[0]}: missing`)
+    for (const names of requiredWebFiles)
+      if (!names.some((name) => exists(tree, `${webFolder}/${name}`))) problems.push(`${webFolder}/${names[0]}: missing`)
     if (!tree.has(`${folder}/RULES.md`)) continue
     const numbered = readRuleIds(tree.text(`${folder}/RULES.md`))
     rules += numbered.length

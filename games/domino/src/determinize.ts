@@ -1,7 +1,7 @@
 import { randomInt, clonePending, nextRandomWord, shuffle, type Rng, type Seat } from '@parlor/kernel'
 import { tileBits, openPipBits, revealedHands } from './knowledge.ts'
 import { hasFittingTile } from './moves.ts'
-import { rulesVersion } from './create-and-copy-state.ts'
+import { rulesVersion } from './copy-state.ts'
 import { addTile, tileSetOf } from './tiles.ts'
 import { seatCount, type DominoState, type DominoView, type Tile } from './types.ts'
 

@@ -6,7 +6,7 @@ import { check, fallback, moves, sample } from './moves.ts'
 import { notation } from './notation.ts'
 import { resignationOutcome, seatTeams } from './score.ts'
 import { maxMoves, optionSchema, setup } from './setup.ts'
-import { clone, copyInto, rulesVersion } from './create-and-copy-state.ts'
+import { clone, copyInto, rulesVersion } from './copy-state.ts'
 import { seatCount, type DominoTypes } from './types.ts'
 import { view } from './view.ts'
 

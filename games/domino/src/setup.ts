@@ -1,7 +1,8 @@
 import { addDecision, quietSink, reject, type OptionSchema, type Rng } from '@parlor/kernel'
 import { dealHands } from './deal-hands.ts'
 import { maxHands } from './score.ts'
-import { emptyState, clone } from './create-and-copy-state.ts'
+import { clone } from './copy-state.ts'
+import { emptyState } from './empty-state.ts'
 import { tileSetOf } from './tiles.ts'
 import { tileSetNames, type DominoOptions, type DominoState } from './types.ts'
 

@@ -3,7 +3,7 @@ import { indexInHand, findOnSide } from './find-card.ts'
 import { canAttackActiveBit, banishBit, blockerBit, cards, doubleAttackBit, rushBit } from './card-pool.ts'
 import { queueAbilities } from './effect-queue.ts'
 import { knockOut } from './leave-field.ts'
-import { newFrame } from './create-and-clone-state.ts'
+import { newFrame } from './new-state.ts'
 import { isBattleProof, keywordsOf, nameOpponentMustAttack, powerOf } from './continuous-effects.ts'
 import {
   publiclyUnknown,

@@ -1,6 +1,73 @@
-import { copyPendingInto, copyRngInto } from '@parlor/kernel'
-import { cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect } from './create-and-clone-state.ts'
-import type { FieldCard, EffectFrame, Side, SimPieceState, QueuedEffect } from './types.ts'
+import { clonePending, copyPendingInto, copyRngInto } from '@parlor/kernel'
+import type { Battle, FieldCard, EffectFrame, Side, SimPieceState, QueuedEffect } from './types.ts'
+
+/** Raised when an old log would no longer replay to the same hash. */
+export const rulesVersion = 1
+
+export function cloneFieldCard(one: FieldCard): FieldCard {
+  const { handle, card, rested, don, since, used, turnPower, battlePower, granted, barred } = one
+  return { handle, card, rested, don, since, used, turnPower, battlePower, granted, barred }
+}
+
+export function cloneFrame(frame: Readonly<EffectFrame>): EffectFrame {
+  const { kind, seat, source, card, ability, at, stage, memo, left } = frame
+  return { kind, seat, source, card, ability, at, stage, picked: frame.picked.slice(), last: frame.last.slice(), memo, left }
+}
+
+export function cloneQueuedEffect({ seat, source, card, ability, wave }: Readonly<QueuedEffect>): QueuedEffect {
+  return { seat, source, card, ability, wave }
+}
+
+export function cloneBattle({ seat, attacker, target, step, bar, passed }: Readonly<Battle>): Battle {
+  return { seat, attacker, target, step, bar, passed }
+}
+
+function cloneSide(side: Side): Side {
+  const { donDeck, donActive, donRested, turns } = side
+  return {
+    leader: cloneFieldCard(side.leader),
+    characters: side.characters.map(cloneFieldCard),
+    stage: side.stage && cloneFieldCard(side.stage),
+    hand: side.hand.slice(),
+    handles: side.handles.slice(),
+    shown: side.shown.slice(),
+    pool: side.pool.slice(),
+    deck: side.deck.slice(),
+    deckSeen: side.deckSeen.slice(),
+    life: side.life.slice(),
+    lifeSeen: side.lifeSeen.slice(),
+    trash: side.trash.slice(),
+    limbo: side.limbo.slice(),
+    atLeast: side.atLeast.slice(),
+    donDeck,
+    donActive,
+    donRested,
+    turns,
+  }
+}
+
+export function clone(state: SimPieceState): SimPieceState {
+  const { v, seq, rng, outcome, rules, sides, first, turn, active, phase, battle, wave, nextHandle } = state
+  return {
+    v,
+    seq,
+    rng: [rng[0], rng[1], rng[2], rng[3]],
+    pending: clonePending(state.pending),
+    outcome,
+    rules,
+    sides: [cloneSide(sides[0]), cloneSide(sides[1])],
+    first,
+    turn,
+    active,
+    phase,
+    battle: battle && cloneBattle(battle),
+    stack: state.stack.map(cloneFrame),
+    queue: state.queue.map(cloneQueuedEffect),
+    wave,
+    nextHandle,
+    trace: state.trace.slice(),
+  }
+}
 
 function copyNumbers(from: readonly number[], to: number[]): void {
   const { length } = from

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlor/kernel'
 import type { Timing } from './card-definition.ts'
 import { cards } from './card-pool.ts'
-import { newFrame } from './create-and-clone-state.ts'
+import { newFrame } from './new-state.ts'
 import type { FieldCard, SimPieceState, QueuedEffect } from './types.ts'
 
 /** Queues the abilities of a card that trigger now. DON!! and turn are checked here, other conditions on resolution. */

@@ -3,7 +3,7 @@ import { maxCharacters } from './find-card.ts'
 import { cards, type CardIndex } from './card-pool.ts'
 import { queueAbilities } from './effect-queue.ts'
 import { trashFromField } from './leave-field.ts'
-import { newFieldCard, newFrame } from './create-and-clone-state.ts'
+import { newFieldCard, newFrame } from './new-state.ts'
 import type { CardMoveReason, FieldCard, CardHandle, SimPieceState, Zone } from './types.ts'
 import { addToField, emitCardMoved, type SimPieceEventSink } from './move-cards.ts'
 

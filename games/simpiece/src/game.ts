@@ -1,11 +1,10 @@
 import type { Game } from '@parlor/kernel'
 import { apply } from './apply.ts'
-import { copyInto } from './copy-state.ts'
+import { clone, copyInto, rulesVersion } from './copy-state.ts'
 import { determinize } from './determinize.ts'
 import { check, fallback, moves } from './moves.ts'
 import { notation } from './notation.ts'
 import { maxMoves, optionSchema, rematchOptions, seatSecretSchema, setup } from './setup.ts'
-import { clone, rulesVersion } from './create-and-clone-state.ts'
 import type { SimPieceTypes } from './types.ts'
 import { view } from './view.ts'
 

@@ -2,7 +2,7 @@ import { everyoneExcept, setOutcome, shuffle, type Audience, type Seat, type Eve
 import { findOnSide } from './find-card.ts'
 import type { CardIndex } from './card-pool.ts'
 import { drawOutcome, lossOutcome } from './score.ts'
-import { newFieldCard } from './create-and-clone-state.ts'
+import { newFieldCard } from './new-state.ts'
 import {
   publiclyUnknown,
   publiclyKnown,

@@ -8,7 +8,7 @@ import * as move from './interned-moves.ts'
 import { cards } from './card-pool.ts'
 import { whyNotLegal } from './why-not-legal.ts'
 import { costInHand } from './continuous-effects.ts'
-import { newFrame } from './create-and-clone-state.ts'
+import { newFrame } from './new-state.ts'
 import type { DecisionKind, FieldCard, SimPieceMove, SimPieceState } from './types.ts'
 
 const choice = emptyPickChoice()

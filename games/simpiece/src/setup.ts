@@ -2,7 +2,8 @@ import { randomInt, isRejection, quietSink, shuffle, type OptionSchema, type Rng
 import { checkDeck, deckDraftOf, deckCardIndices } from './deck.ts'
 import { cardIndexOf } from './card-pool.ts'
 import { builtInDecks } from './built-in-decks.ts'
-import { clone, newFieldCard, newSide, newState } from './create-and-clone-state.ts'
+import { clone } from './copy-state.ts'
+import { newFieldCard, newSide, newState } from './new-state.ts'
 import { dealHands } from './turn.ts'
 import type { Side, SimPieceOptions, SimPieceSeatSecret, SimPieceState } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { clonePending, type Seat, type Viewer } from '@parlor/kernel'
 import { emptyPickChoice } from './choice.ts'
 import { fillCurrentChoice } from './run-effect.ts'
-import { cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect } from './create-and-clone-state.ts'
+import { cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect } from './copy-state.ts'
 import {
   publiclyKnown,
   type DecisionKind,

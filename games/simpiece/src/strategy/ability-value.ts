@@ -5,7 +5,7 @@ import { allConditionsHold } from '../condition.ts'
 import { maxCharacters } from '../find-card.ts'
 import { cardMatches } from '../filter-matching.ts'
 import { blockerBit, cards, type CardIndex } from '../card-pool.ts'
-import { newFrame } from '../create-and-clone-state.ts'
+import { newFrame } from '../new-state.ts'
 import type { FieldCard, EffectFrame, Side, SimPieceState } from '../types.ts'
 import { fieldCardWorth, handCardWorth, leastWorthCard } from './card-worth.ts'
 

@@ -3,7 +3,7 @@ import { cardsAllowedFor } from '../deck.ts'
 import { determinize } from '../determinize.ts'
 import { cards, type CardIndex } from '../card-pool.ts'
 import { costInHand } from '../continuous-effects.ts'
-import { clone } from '../create-and-clone-state.ts'
+import { clone } from '../copy-state.ts'
 import { publiclyKnown, type SimPieceMove, type SimPieceState, type SimPieceView } from '../types.ts'
 import { findLethal, isLethalMove, type SearchBudget } from './lethal-search.ts'
 
