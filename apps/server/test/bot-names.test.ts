@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '@parlor/kernel'
 import { foldName, readAccountName } from '@parlor/protocol'
 import { describe, expect, it } from 'vitest'
 import { games } from '../src/games.ts'
 
 describe('names of bot levels', () => {
   const levelNames = games.flatMap(({ game }) =>
-    ['en', 'de', 'fr'].flatMap((language) => {
+    languages.flatMap((language) => {
       const file = join(import.meta.dirname, '../../../games', game.id, 'strings', `${language}.json`)
       const strings = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
       return Object.entries(strings).flatMap(([key, text]) => (/^level\.\w+$/.test(key) && typeof text === 'string' ? [text] : []))
@@ -15,7 +16,8 @@ describe('names of bot levels', () => {
 
   it('are not allowed as account names', () => {
     expect(levelNames.length).toBeGreaterThan(60)
-    expect(levelNames.filter((name) => readAccountName(name) === name)).toEqual([])
+    const allowed = levelNames.filter((name) => readAccountName(name) === name)
+    expect(allowed, 'not in botLevelNames of packages/protocol/src/display-name.ts').toEqual([])
     expect(levelNames.map(foldName)).not.toContain('')
   })
 })

@@ -1,4 +1,4 @@
-/** What runs and stores matches of any game: apps, bots and tests. Games never import it. */
+/** What runs and stores matches of any game: apps, bots and tests. Rules never import it; their tests and pictures may. */
 export { Match } from './match.ts'
 export type { Checkpoint, HistoryStep } from './history-step.ts'
 export { parseMatch, readMatch, readRecord, writeMatch } from './match-record.ts'
