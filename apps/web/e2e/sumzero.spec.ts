@@ -1,3 +1,4 @@
+import { languages } from '@parlor/kernel'
 import { expect, test } from '@playwright/test'
 import { instantSettings, findLayoutProblems, expectNoA11yViolations, storeSettingsBeforeLoad } from './table-driver.ts'
 import { openTable, boardSide, legalGhostSelector, playToEnd, nudgePiece, expectFits, simulateGames } from './sumzero-driver.ts'
@@ -158,7 +159,7 @@ test('a game between two people, drafted and played to its end by keyboard alone
   await expect(page.locator('#result-title')).toBeFocused()
 })
 
-for (const language of ['en', 'de', 'fr'] as const)
+for (const language of languages)
   test(`everything fits in ${language} on a phone and is large enough`, async ({ page }) => {
     await storeSettingsBeforeLoad(page, { ...instantSettings, language })
     await page.setViewportSize({ width: 360, height: 640 })

@@ -11,7 +11,7 @@ import {
   type DotsLevel,
   textInLanguage,
 } from '@parlor/dots'
-import { isRejection, readOptions } from '@parlor/kernel'
+import { isRejection, languages, readOptions } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 import schema from '../../levels/schema.json' with { type: 'json' }
 
@@ -94,6 +94,13 @@ describe('a level file', () => {
     const signs = [...'.#123456789abcdefghiABCDEFGHI?']
     const allowed = signs.filter((sign) => pattern.test(`.${sign}.`))
     expect(signs.filter((sign) => !isRejection(readLevel({ ...level, cells: ['a..', `.${sign}.`, '..A'] })))).toEqual(allowed)
+  })
+
+  it('[DOT26] has texts in the languages that the published schema names', () => {
+    for (const texts of [schema.$defs.shortTexts, schema.$defs.longTexts]) {
+      expect(texts.required).toEqual(languages)
+      expect(Object.keys(texts.properties)).toEqual(languages)
+    }
   })
 
   it('[DOT26] has the form that the published schema describes', () => {

@@ -1,4 +1,4 @@
-import { isRejection, rngFrom } from '@parlor/kernel'
+import { isRejection, languages, rngFrom, type Language } from '@parlor/kernel'
 import { eventsFor, Match, formatMessage, type StringTable } from '@parlor/kernel/host'
 import { mahjong, type MahjongTypes } from '@parlor/mahjong'
 import { given } from '@parlor/testkit'
@@ -8,7 +8,7 @@ import en from '../../strings/en.json' with { type: 'json' }
 import fr from '../../strings/fr.json' with { type: 'json' }
 
 const { notation } = mahjong.game
-const languages: Record<string, StringTable> = { en, de, fr }
+const strings: Record<Language, StringTable> = { en, de, fr }
 
 describe('bets as text', () => {
   it('[HB20] are words or their first letters', () => {
@@ -85,11 +85,11 @@ describe('positions as text', () => {
 })
 
 describe('sentences', () => {
-  function sentencesOf(position: string, move: string, language = 'en'): string[] {
+  function sentencesOf(position: string, move: string, language: Language = 'en'): string[] {
     const { match } = given(mahjong, position).when(move)
     return mahjong.text
       .sentences(eventsFor(match.history[0]!.events, 0), match.view(0))
-      .map((message) => formatMessage(languages[language]!, language, message, String))
+      .map((message) => formatMessage(strings[language], language, message, String))
   }
 
   const position = 'living bets 20 score 11 streak 0 out 0\nvalues 5 5 5 5 6 5 5\nhand E 9m 8m 9s\ndraw 3s E 9p C 1p 1p 1p 1p\ndiscard'
@@ -131,7 +131,7 @@ describe('sentences', () => {
     )
   })
 
-  it.each(['en', 'de', 'fr'])('[HB22] leave no placeholder unfilled in %s', (language) => {
+  it.each(languages)('[HB22] leave no placeholder unfilled in %s', (language) => {
     const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: language }) as Match<MahjongTypes>
     const messages = [...mahjong.text.sentences(match.openingEvents(0), match.view(0))]
     while (!match.outcome) {
@@ -139,7 +139,7 @@ describe('sentences', () => {
       if (isRejection(step)) throw new Error(step.rejected)
       messages.push(...mahjong.text.sentences(eventsFor(step.events, 0), match.view(0)))
     }
-    for (const message of messages) expect(formatMessage(languages[language]!, language, message, String)).not.toMatch(/[[\]{}]/)
+    for (const message of messages) expect(formatMessage(strings[language], language, message, String)).not.toMatch(/[[\]{}]/)
   })
 
   it('[HB22] name a bet and why it is good', () => {
