@@ -40,6 +40,7 @@ export interface ViewCore {
   readonly outcome: Outcome | null
 }
 
+/** Fields of every event. */
 export interface EventCore {
   readonly kind: string
 }

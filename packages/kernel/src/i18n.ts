@@ -16,6 +16,7 @@ export interface Message {
   readonly params?: Readonly<Record<string, string | number | Message>>
 }
 
+/** Builds a message. */
 export function msg(key: string, params?: Message['params']): Message {
   return params ? { key, params } : { key }
 }

@@ -34,6 +34,7 @@ export interface OptionSchema<O extends object> {
 /** A schema without fields, for games without private options. */
 export const emptyOptionSchema: OptionSchema<Record<string, never>> = { fields: {}, presets: [{ id: 'default', options: {} }] }
 
+/** The default of every field. */
 export function defaultOptions<O extends object>(schema: OptionSchema<O>): O {
   const options: Record<string, unknown> = {}
   for (const [name, field] of entries(schema)) options[name] = field.default

@@ -4,6 +4,7 @@ export interface Rejection {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
+/** Builds a rejection. */
 export function reject(code: string, params?: Readonly<Record<string, string | number>>): Rejection {
   return params ? { rejected: code, params } : { rejected: code }
 }

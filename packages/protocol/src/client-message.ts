@@ -92,10 +92,14 @@ const clientMessageShape = taggedUnion({
   unqueue: { id: requestIdShape },
   ping: { at: finiteNumber },
 })
+/** Everything a client may send on a socket. */
 export type ClientMessage = ShapeType<typeof clientMessageShape>
+/** Every kind of client message. */
 export const clientMessageKinds = clientMessageShape.names as readonly ClientMessage['kind'][]
+/** Client messages of one kind. */
 export type ClientMessageOf<K extends ClientMessage['kind']> = Extract<ClientMessage, { kind: K }>
 
+/** Reads a frame strictly: size, depth, JSON, then the shape. */
 export function readClientMessage(frame: string): ClientMessage | Rejection {
   const json = readJson(frame, limits.frame)
   return isRejection(json) ? json : readWithShape(clientMessageShape, json.value)

@@ -13,4 +13,5 @@ export interface ListedGame {
   readonly minimumRankedMoves: number
 }
 
+/** The rows of games.json. */
 export const gameList = list as readonly ListedGame[]

@@ -194,6 +194,7 @@ function sameList(a: readonly (string | null)[], b: readonly (string | null)[]):
   return a.length === b.length && a.every((one, at) => one === b[at])
 }
 
+/** Whether a page has that hash and its content agrees with it. */
 export function isAnchorPageIntact(page: AnchorPage, hash: string): boolean {
   return page.hash === hash && anchorPageHash(page) === hash
 }

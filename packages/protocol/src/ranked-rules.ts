@@ -22,6 +22,7 @@ export function hasMinimumMoves(game: string, seats: number, movers: Iterable<nu
 /** How long players of a ranked match may think. */
 export const rankedClock = { kind: 'total', minutes: 10, increment: 5 } as const
 
+/** Figures of ranked play that server and page share. */
 export const rankedRules = {
   /** No-show timeout of the first move: then the match is aborted. */
   noShowSeconds: 20,

@@ -93,6 +93,7 @@ export const rejectionCodes = [
 ] as const
 type RejectionCode = (typeof rejectionCodes)[number]
 
+/** Builds a rejection with one of these codes; others are type errors. */
 export function refuse(code: RejectionCode, params?: Rejection['params']): Rejection {
   return reject(code, params)
 }

@@ -52,6 +52,7 @@ export const requestBodyShapes = {
   setBotSeat: strictObject({ seat: seatShape, level: nullable(levelIdShape) }),
   shareReplay: strictObject({}),
 } as const
+/** Types of the request bodies by route. */
 export type RequestBodies = { readonly [K in keyof typeof requestBodyShapes]: ShapeType<(typeof requestBodyShapes)[K]> }
 
 /** A value stored with the account. Saving with another revision than the server's is refused by `kept.newer`; read again and merge. */
@@ -158,14 +159,18 @@ export const routes = {
   rating: ['GET', '/api/ratings/:game'],
   leaderboard: ['GET', '/api/leaders/:game'],
 } as const
+/** Name of a route. */
 export type RouteName = keyof typeof routes
 
 /** The WebSocket's path; `?v=` is the protocol version. */
 export const socketPath = '/api/socket'
 
+/** Path of a route with its parameters filled in. */
 export function pathOf(name: RouteName, parts: Readonly<Record<string, string>> = {}): string {
   return routes[name][1].replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? ''))
 }
 
+/** One of the names of account data. */
 export const accountDataNameShape = oneOf(accountDataNames)
+/** Token in the link of a shared replay: 128 random bits. */
 export const shareTokenShape = text(32, /^[0-9a-f]{32}$/)

@@ -85,6 +85,7 @@ interface ServerMessagePayloads {
 export type ServerMessage = {
   [K in keyof ServerMessagePayloads]: { readonly kind: K } & ServerMessagePayloads[K]
 }[keyof ServerMessagePayloads]
+/** Server messages of one kind. */
 export type ServerMessageOf<K extends ServerMessage['kind']> = Extract<ServerMessage, { kind: K }>
 
 const rejection = (value: unknown, key: string) => (isRejection(value) ? value : strictObject({ rejected: text(80) })(value, key))

@@ -108,6 +108,7 @@ function jsonLength(value: unknown): number {
   }
 }
 
+/** Reads an untrusted value with a shape. */
 export function readWithShape<T>(shape: Shape<T>, value: unknown): T | Rejection {
   const read = shape(value, '')
   return read instanceof ShapeError ? read.why : read

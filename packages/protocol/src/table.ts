@@ -21,6 +21,7 @@ import {
 export const matchIdShape = text(20, /^[0-9a-f]{20}$/)
 /** Invite code: six characters without look-alikes. */
 export const inviteCodeShape = text(6, /^[2-9A-HJ-NP-Z]{6}$/)
+/** Id of a game; whether it exists only the list of games says. */
 export const gameIdShape = text(20, /^[a-z]+$/)
 export const levelIdShape = text(40, /^[a-zA-Z][a-zA-Z0-9-]*$/)
 /** Idempotency key of a client: sent twice, done once. */
@@ -125,6 +126,7 @@ export const tableShape = strictObject({
 })
 export type TableInfo = Omit<ShapeType<typeof tableShape>, 'outcome'> & { readonly outcome: Outcome | null }
 
+/** A public table as the lobby lists it. */
 export const lobbyTableShape = strictObject({
   match: matchIdShape,
   game: gameIdShape,
