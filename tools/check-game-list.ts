@@ -1,8 +1,8 @@
 import { isMain, printCheckResult, type CheckResult } from './command-line.ts'
 import { listFolders, projectRoot, readFileTree, type FileTree } from './file-tree.ts'
 
-/** Ids are names of folders, packages and constants. */
-export const gameIdPattern = /^[a-z][a-z0-9]{1,19}$/
+/** Ids are names of folders, packages and constants; readers of saves, settings and online messages take letters only. */
+export const gameIdPattern = /^[a-z]{2,20}$/
 
 /** What games.json says of a game; the meaning of the fields stands in packages/protocol/src/game-list.ts. */
 const fields: Readonly<Record<string, (value: unknown) => boolean>> = {

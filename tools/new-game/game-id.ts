@@ -21,8 +21,7 @@ interface GameNames {
 const templateNames: GameNames = { id: 'pebbles', title: 'Pebbles', rulePrefix: 'PEB' }
 
 export function namesFor(id: string): GameNames {
-  const letters = id.replaceAll(/[0-9]/g, '').toUpperCase()
-  return { id, title: id[0]!.toUpperCase() + id.slice(1), rulePrefix: letters.slice(0, 4).padEnd(2, 'X') }
+  return { id, title: id[0]!.toUpperCase() + id.slice(1), rulePrefix: id.slice(0, 4).toUpperCase() }
 }
 
 /** A text of the template under the new game's names. */
@@ -36,7 +35,7 @@ export function replaceTemplateNames(text: string, { id, title, rulePrefix }: Ga
 /** One sentence that says why this cannot be the id of a new game; null when it can. */
 export function gameIdProblem(id: string | undefined, tree: FileTree, template: FileTree): string | null {
   if (!id) return 'Name the game: npm run new-game <id>, such as npm run new-game reversi.'
-  if (!gameIdPattern.test(id)) return `“${id}” cannot be an id: 2 to 20 small letters and digits, the first one a letter.`
+  if (!gameIdPattern.test(id)) return `“${id}” cannot be an id: 2 to 20 small letters.`
   const folders = [`games/${id}/`, `apps/web/src/games/${id}/`]
   const isThere = (path: string) => folders.some((folder) => path.startsWith(folder))
   if (tree.paths.some(isThere) || template.paths.some((path) => tree.has(replaceTemplateNames(path, namesFor(id)))))
