@@ -1,15 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { listFilesBelow, listFolders, projectRoot as root, readFileTree, templateFolder } from '../file-tree.ts'
 
-const root = join(import.meta.dirname, '../..')
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...readdirSync(join(root, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
-]
+const tree = readFileTree(root)
+const documents = tree.paths.filter((path) => /^([^/]+|docs\/.+|fixtures\/README|games\/[^/]+\/[^/]+)\.md$/.test(path))
+const gameFolders = [...listFolders(tree, 'games').map((id) => `games/${id}`), `${templateFolder}/games/pebbles`]
 /** Abbreviations of folders in the documents. */
 const prefixes = { 'web/': 'apps/web/src/', 'server/': 'apps/server/src/', 'proofs/': 'apps/server/proofs/' } as const
 
@@ -30,9 +26,41 @@ function fullPath(path: string): string {
   return short === undefined ? path : prefixes[short as keyof typeof prefixes] + path.slice(short.length)
 }
 
+/** Paths of the tree that comments name; strings that look like comments count too. */
+function pathsInComments(code: string): string[] {
+  const comments = [...code.matchAll(/\/\*[^]*?\*\/|(?<!:)\/\/.*/g)].map(([comment]) => comment).join('\n')
+  const named = /(?<![\w/.@-])((?:apps|packages|games|tools|deploy|docs|build|fixtures)\/[\w./-]*\w\.(?:tsx?|mjs|json|md|css|conf))\b/g
+  return [...comments.matchAll(named)].map(([, path]) => path!)
+}
+
 describe('a document', () => {
   it.each(documents)('%s names files that exist', (name) => {
     const missing = pathsIn(readFileSync(join(root, name), 'utf8')).filter((path) => !existsSync(join(root, fullPath(path))))
+    expect(missing).toEqual([])
+  })
+
+  it('fixtures/README.md names files of its folder', () => {
+    const named = [...tree.text('fixtures/README.md').matchAll(/`((?:device|files|records|online)\/[\w./-]+)`/g)].map(([, path]) => path!)
+    expect(named.length).toBeGreaterThan(8)
+    expect(named.filter((path) => !existsSync(join(root, 'fixtures', path)))).toEqual([])
+  })
+
+  it.each(gameFolders)('%s/README.md names every source file, or its folder, and no other', (folder) => {
+    const spans = [...readFileSync(join(root, folder, 'README.md'), 'utf8').matchAll(/`([^`]+)`/g)].map(([, span]) => span!)
+    const sources = listFilesBelow(join(root, folder, 'src'))
+    expect(sources.filter((path) => !spans.includes(path) && !spans.includes(`${path.split('/')[0]}/`))).toEqual([])
+    expect(spans.filter((span) => /^[\w/-]+\.ts$/.test(span) && !sources.includes(span))).toEqual([])
+  })
+
+  it('README.md names the file of each lab command that is called otherwise', () => {
+    const readme = tree.text('README.md').replaceAll('\n', ' ')
+    const files = tree.paths.filter((path) => path.startsWith('apps/lab/src/commands/'))
+    expect(files.length).toBeGreaterThan(10)
+    const missing = files.filter((path) => {
+      const [, name] = /^ {2}name: '(\w+)',$/m.exec(tree.text(path))!
+      const file = path.split('/').at(-1)!
+      return file !== `${name}.ts` && !readme.includes(`\`${name}\` (\`${file}\`)`)
+    })
     expect(missing).toEqual([])
   })
 
@@ -61,4 +89,13 @@ describe('a document', () => {
     expect(paths.length).toBeGreaterThan(50)
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
   })
+})
+
+it('comments in the code name files that exist', () => {
+  const sources = tree.paths.filter((path) => /\.(tsx?|mjs|css)$/.test(path) && !/\/(test|e2e)\//.test(path))
+  const named = sources.flatMap((path) => pathsInComments(tree.text(path)).map((to) => ({ path, to })))
+  expect(named.length).toBeGreaterThan(10)
+  const packageOf = (path: string) => path.split('/', 2).join('/')
+  const missing = named.filter(({ path, to }) => !existsSync(join(root, to)) && !existsSync(join(root, packageOf(path), to)))
+  expect(missing).toEqual([])
 })
