@@ -35,7 +35,7 @@ export function checkGameList(tree: FileTree): CheckResult {
   const found = (path: string, pattern: RegExp) => [...tree.text(path).matchAll(pattern)].map((match) => match[1]!)
   demand('Dockerfile', found('Dockerfile', /^COPY games\/(\w+)\/package\.json/gm))
   demand('package-lock.json', found('package-lock.json', /^ {4}"games\/(\w+)": \{/gm))
-  demand('apps/web/src/ui/style/tokens.css', found('apps/web/src/ui/style/tokens.css', /^\[data-room='(\w+)'\]/gm))
+  demand('apps/web/src/ui/style/tokens.css', found('apps/web/src/ui/style/tokens.css', /^\[data-game='(\w+)'\]/gm))
   const packages = new Set(listFolders(tree, 'packages'))
   for (const app of apps) {
     const path = `apps/${app}/package.json`

@@ -39,11 +39,11 @@ const mark = 'parlor-frames'
 /** Sets a performance mark as soon as the board is ready, before its first frame. */
 function markBoardReady(name: string): void {
   const observer = new MutationObserver(() => {
-    if (!document.querySelector('.stage[data-picture="there"]')) return
+    if (!document.querySelector('.board-frame[data-load-state="there"]')) return
     observer.disconnect()
     performance.mark(name)
   })
-  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-picture'] })
+  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-load-state'] })
 }
 
 /** Main-thread tasks after the mark, from a browser trace. */
@@ -77,7 +77,7 @@ async function measureDeal(browser: Browser, url: string, renderer: string): Pro
   await page.goto(`${url}/domino/?r=${renderer}`)
   const tasks = await traceTasks(browser, page, async () => {
     await page.locator('.domino-level').nth(1).click()
-    await page.locator('.stage[data-picture="there"]').waitFor()
+    await page.locator('.board-frame[data-load-state="there"]').waitFor()
   })
   await context.close()
   return tasks

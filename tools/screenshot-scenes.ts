@@ -38,12 +38,12 @@ async function openDots(page: Page, url: string): Promise<void> {
 async function openDomino(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/domino/`, { waitUntil: 'networkidle' })
   await page.locator('.domino-level').nth(1).click()
-  const legal = page.locator('.domino-mirror [data-tile][aria-disabled=false], .domino-forced')
+  const legal = page.locator('.domino-table-view [data-tile][aria-disabled=false], .domino-forced')
   for (let turn = 0; turn < 4; turn++) {
     await legal.first().waitFor({ state: 'attached' })
-    const lines = await page.locator('.side-story .story-line').count()
+    const lines = await page.locator('.table-sidebar-log .match-log-line').count()
     await legal.last().dispatchEvent('click')
-    await page.waitForFunction((before) => document.querySelectorAll('.side-story .story-line').length > before, lines)
+    await page.waitForFunction((before) => document.querySelectorAll('.table-sidebar-log .match-log-line').length > before, lines)
   }
   await legal.first().waitFor({ state: 'attached' })
   await waitUntilStill(page)
@@ -74,13 +74,13 @@ async function openSumZero(page: Page, url: string): Promise<void> {
   const ready = page.locator('.sz-token[data-fits="true"]')
   for (let piece = 0; piece < 3; piece++) {
     await ready.first().waitFor()
-    const lines = await page.locator('.side-story .story-line').count()
+    const lines = await page.locator('.table-sidebar-log .match-log-line').count()
     for (let digit = 1; digit <= 9; digit++) {
       await page.keyboard.press(String(digit))
       if ((await page.locator('.sz-ghost[data-tone="yes"]').count()) > 0) break
     }
     await page.keyboard.press('Enter')
-    await page.waitForFunction((before) => document.querySelectorAll('.side-story .story-line').length > before, lines)
+    await page.waitForFunction((before) => document.querySelectorAll('.table-sidebar-log .match-log-line').length > before, lines)
   }
   await ready.first().waitFor()
   await waitUntilStill(page)
@@ -113,7 +113,7 @@ export async function openSimPiecePosition(page: Page, url: string, position: st
   await page.locator('.st-edit-text textarea').fill(position)
   await page.locator('.st-edit-text button').click()
   await page.locator('.st-edit-start .button-primary').click()
-  await page.locator('.curtain .button').click()
+  await page.locator('.seat-change-screen .button').click()
   await page.waitForSelector('.st[data-asked="main"]')
 }
 

@@ -74,5 +74,5 @@ export function tokenBlock(id: string, { ground, panel, raised, accent, accentSt
     glow: channels,
   }
   const lines = Object.entries(tokens).map(([name, value]) => `  --${name}: ${value};\n`)
-  return `[data-room='${id}'] {\n${lines.join('')}}\n`
+  return `[data-game='${id}'] {\n${lines.join('')}}\n`
 }

@@ -14,7 +14,7 @@ export function planGame(id: string, tree: FileTree, template: FileTree): Map<st
   const accents = [...tokens.matchAll(/--accent: (#[0-9a-f]{6});/g)].map((match) => match[1]!)
   const colours = coloursFor(id, accents)
   files.set('games.json', withListedGame(tree.text('games.json'), id, colours))
-  files.set(tokensFile, insertAfterLast(tokens, /^\[data-room='\w+'\] \{\n[^}]*\}\n/gm, `\n${tokenBlock(id, colours)}`))
+  files.set(tokensFile, insertAfterLast(tokens, /^\[data-game='\w+'\] \{\n[^}]*\}\n/gm, `\n${tokenBlock(id, colours)}`))
   files.set('Dockerfile', insertAfterLast(tree.text('Dockerfile'), /^COPY games\/.*\n/gm, `COPY games/${id}/package.json games/${id}/\n`))
   for (const app of apps) files.set(`apps/${app}/package.json`, withDependency(tree.text(`apps/${app}/package.json`), id))
   const manifest = JSON.parse(files.get(`games/${id}/package.json`)!) as PackageManifest

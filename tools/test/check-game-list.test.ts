@@ -21,7 +21,7 @@ describe('check-game-list', () => {
   it.each([
     ['Dockerfile', /^COPY games\/dots\/.*\n/m],
     ['package-lock.json', /^ {4}"games\/dots": \{/m],
-    ['apps/web/src/ui/style/tokens.css', /^\[data-room='dots'\]/m],
+    ['apps/web/src/ui/style/tokens.css', /^\[data-game='dots'\]/m],
     ['apps/lab/package.json', /^ *"@parlor\/dots".*\n/m],
     ['apps/server/package.json', /^ *"@parlor\/dots".*\n/m],
     ['apps/web/package.json', /^ *"@parlor\/dots".*\n/m],
@@ -31,7 +31,7 @@ describe('check-game-list', () => {
 
   it.each([
     ['Dockerfile', (text: string) => text.replace('COPY games/dots/', 'COPY games/chess/package.json games/chess/\nCOPY games/dots/')],
-    ['apps/web/src/ui/style/tokens.css', (text: string) => `${text}\n[data-room='chess'] {\n}\n`],
+    ['apps/web/src/ui/style/tokens.css', (text: string) => `${text}\n[data-game='chess'] {\n}\n`],
     ['apps/lab/package.json', (text: string) => text.replace('"@parlor/dots"', '"@parlor/chess": "0.1.0",\n    "@parlor/dots"')],
   ])('finds a game in %s that is not listed', (path, plant) => {
     expect(changed(path, plant)).toEqual([`${path}: chess is not in games.json`])

@@ -33,7 +33,7 @@ test('a finished match is analysed, and played on from one of its moves', async 
   await moves.nth(1).getByRole('link', { name: 'Show it at the table' }).click()
   await waitForBoard(page)
   // Two own moves and one reply came before.
-  await expect(page.locator('.replay-where')).toHaveText(/^Move [23] of/)
+  await expect(page.locator('.replay-position')).toHaveText(/^Move [23] of/)
   await page.getByRole('link', { name: 'Analysis' }).click()
   await moves.nth(1).getByRole('button').first().click()
   await moves.nth(1).getByRole('button', { name: 'Play from here' }).click()
@@ -52,7 +52,7 @@ test('the daily challenge counts once and has a text to share', async ({ page, c
   await page.getByRole('button', { name: 'Play today’s challenge' }).click()
   await waitForBoard(page)
   await playToEnd(page, (target) => clickCentre(page, target))
-  await expect(page.locator('.daily-ending')).toContainText('Today’s challenge is done.')
+  await expect(page.locator('.daily-result')).toContainText('Today’s challenge is done.')
   await page.getByRole('link', { name: 'Daily challenge' }).click()
   await expect(page.locator('.daily-figures')).toContainText(/Days played\s*1/)
   await page.getByRole('button', { name: 'Copy the result' }).click()

@@ -59,5 +59,5 @@ export async function expectBlue(page: Page, row: number, col: number): Promise<
 }
 
 export function expectBoardElement(page: Page) {
-  return expect(page.locator('.stage-board'))
+  return expect(page.locator('.board-frame-canvas'))
 }

@@ -44,7 +44,7 @@ test('a browser without WebGL gets the same table on a 2D canvas', async ({ page
 
 /** Loses the WebGL context; `back` restores it. */
 async function loseContext(page: Page, back: boolean): Promise<void> {
-  await page.locator('.stage canvas').evaluate(async (element: HTMLCanvasElement, restored) => {
+  await page.locator('.board-frame canvas').evaluate(async (element: HTMLCanvasElement, restored) => {
     const extension = element.getContext('webgl')!.getExtension('WEBGL_lose_context')!
     const lost = new Promise((resolve) => element.addEventListener('webglcontextlost', resolve, { once: true }))
     extension.loseContext()
@@ -80,7 +80,7 @@ test('a WebGL context that is not restored is replaced by a 2D canvas', async ({
   await loseContext(page, false)
   await expectBoardElement(page).toHaveAttribute('data-renderer', 'canvas', { timeout: 20_000 })
   await expectRed(page, 1, 1)
-  expect(await page.locator('.stage canvas').count()).toBe(1)
+  expect(await page.locator('.board-frame canvas').count()).toBe(1)
   await clickCentre(page, cellButton(page, 3, 3))
   await waitForLogLines(page, 2)
 })
@@ -115,7 +115,7 @@ test('hovering highlights a cell and previews the move', async ({ page }) => {
   await storeSettingsBeforeLoad(page, { ...instantSettings, preview: true })
   await openTwoPlayerTable(page, 'canvas')
   const { x, y } = await centreOf(cellButton(page, 2, 2))
-  const board = page.locator('.stage-board')
+  const board = page.locator('.board-frame-canvas')
   const before = await meanCellColour(page, 2, 2)
   await page.mouse.move(x, y)
   await expect(board).toHaveCSS('cursor', 'pointer')
@@ -136,13 +136,13 @@ test('a log line highlights its cell on the board, on hover and on focus', async
   await page.waitForTimeout(300)
   const before = await brightness()
   const framed = async () => (await brightness()) - before > 5
-  await page.locator('.side-story .story-line').first().hover()
+  await page.locator('.table-sidebar-log .match-log-line').first().hover()
   await expect.poll(framed).toBe(true)
   await page.mouse.move(2, 2)
   await expect.poll(framed).toBe(false)
-  await page.locator('.side-story .story-line').last().focus()
+  await page.locator('.table-sidebar-log .match-log-line').last().focus()
   await page.keyboard.press('ArrowUp')
-  await expect(page.locator('.side-story .story-line').first()).toBeFocused()
+  await expect(page.locator('.table-sidebar-log .match-log-line').first()).toBeFocused()
   await expect.poll(framed).toBe(true)
 })
 

@@ -37,7 +37,7 @@ export async function openDominoTable(page: Page, level: string, renderer = 'can
 
 /** Playable own tiles. */
 export function playableTiles(page: Page): Locator {
-  return page.locator('.domino-mirror [data-tile][aria-disabled="false"]')
+  return page.locator('.domino-table-view [data-tile][aria-disabled="false"]')
 }
 
 export function forcedButton(page: Page): Locator {
@@ -47,18 +47,18 @@ export function forcedButton(page: Page): Locator {
 /** Waits for the player's decision, or the end of the match. */
 export async function waitForDecision(page: Page): Promise<'tile' | 'button' | 'over'> {
   await page.waitForFunction(
-    () => document.querySelector('.result, .domino-mirror [data-tile][aria-disabled="false"], .domino-forced'),
+    () => document.querySelector('.result-panel, .domino-table-view [data-tile][aria-disabled="false"], .domino-forced'),
     null,
     {
       timeout: 60_000,
     },
   )
-  if (await page.locator('.result').count()) return 'over'
+  if (await page.locator('.result-panel').count()) return 'over'
   return (await forcedButton(page).count()) ? 'button' : 'tile'
 }
 
 async function countLogLines(page: Page): Promise<number> {
-  return page.locator('.side-story .story-line').count()
+  return page.locator('.table-sidebar-log .match-log-line').count()
 }
 
 /** Plays until the match is over. Returns the number of the player's moves. */
@@ -68,7 +68,7 @@ export async function playToEnd(page: Page, play: () => Promise<void>, press: ()
     if (decision === 'over') return moves
     const before = await countLogLines(page)
     await (decision === 'tile' ? play() : press())
-    await expect.poll(async () => (await countLogLines(page)) > before || (await page.locator('.result').count()) > 0).toBe(true)
+    await expect.poll(async () => (await countLogLines(page)) > before || (await page.locator('.result-panel').count()) > 0).toBe(true)
   }
   throw new Error('the match has no end')
 }

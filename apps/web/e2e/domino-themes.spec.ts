@@ -65,7 +65,7 @@ test('a theme folder copied onto the site can be played, without a build', async
   await themeSelect(page).selectOption({ label: 'Velvet evening' })
   await page.getByRole('button', { name: 'Random', exact: true }).click()
   await waitForBoard(page)
-  const box = (await page.locator('.stage-board').boundingBox())!
+  const box = (await page.locator('.board-frame-canvas').boundingBox())!
   const [red, green, blue] = await colourAt(page, box.x + box.width / 2, box.y + box.height * 0.75)
   // Havana's felt is teal, classic's is green.
   expect(blue).toBeGreaterThan(red + 30)
@@ -79,7 +79,7 @@ test('every built-in theme can be chosen at the table, without a reload', async 
   await storeSettingsBeforeLoad(page, instantDominoSettings)
   await openDominoTable(page, 'Random')
   await waitForDecision(page)
-  const box = (await page.locator('.stage-board').boundingBox())!
+  const box = (await page.locator('.board-frame-canvas').boundingBox())!
   const lights = new Set<string>()
   for (const theme of ['classic', 'havana', 'contrast']) {
     // As if another tab had changed the settings.
@@ -140,17 +140,17 @@ test('a theme can be tried from a zip file or a folder', async ({ page }) => {
     await page.goto('/domino/?r=canvas')
     await page.getByText('Try a theme of your own').click()
     await page
-      .locator('[data-bring="zip"]')
+      .locator('[data-theme-import="zip"]')
       .setInputFiles({ name: 'mine.zip', mimeType: 'application/zip', buffer: zipOf(join(folder, 'mine')) })
     await expect(page.locator('.toast')).toContainText('“My own” is on the table')
     await expect(themeSelect(page).locator('option:checked')).toHaveText('My own')
     await page
-      .locator('[data-bring="zip"]')
+      .locator('[data-theme-import="zip"]')
       .setInputFiles({ name: 'bad.zip', mimeType: 'application/zip', buffer: Buffer.from('no archive') })
     await expect(page.locator('.toast').last()).toContainText('not a zip file')
     await page.getByRole('button', { name: 'Random', exact: true }).click()
     await waitForBoard(page)
-    const box = (await page.locator('.stage-board').boundingBox())!
+    const box = (await page.locator('.board-frame-canvas').boundingBox())!
     const [red, , blue] = await colourAt(page, box.x + box.width / 2, box.y + box.height * 0.75)
     expect(blue).toBeGreaterThan(red + 30)
     expect(errors).toEqual([])
@@ -215,7 +215,7 @@ test.describe('offline', () => {
     await offline.goto(`${url}/domino/?r=canvas`)
     await offline.getByRole('button', { name: 'Hard', exact: true }).click()
     await waitForBoard(offline)
-    await expect(offline.locator('.stage')).toHaveAttribute('data-broken', 'false')
+    await expect(offline.locator('.board-frame')).toHaveAttribute('data-broken', 'false')
     await playToEndByButtons(offline)
   })
 })

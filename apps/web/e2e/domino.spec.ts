@@ -24,7 +24,7 @@ test.describe('a phone in landscape', () => {
     await storeSettingsBeforeLoad(page, instantDominoSettings)
     await openDominoTable(page, 'Random')
     const touch = await openTouchInput(page)
-    const board = await centreOf(page.locator('.stage-board'))
+    const board = await centreOf(page.locator('.board-frame-canvas'))
     async function drag(): Promise<void> {
       const from = await centreOf(playableTiles(page).first())
       await touch('touchStart', from.x, from.y)
@@ -63,11 +63,11 @@ test.describe('a phone in landscape', () => {
     expect(await waitForDecision(page)).toBe('tile')
     const count = await page.locator('[data-tile]').count()
     const { x, y } = await centreOf(playableTiles(page).first())
-    const ends = page.locator('.domino-mirror > p')
+    const ends = page.locator('.domino-table-view > p')
     if ((await ends.textContent())!.startsWith('The table is empty')) {
       // The first tile has a single place: the middle of the board.
       await page.touchscreen.tap(x, y)
-      const board = await centreOf(page.locator('.stage-board'))
+      const board = await centreOf(page.locator('.board-frame-canvas'))
       await page.waitForTimeout(250)
       await page.touchscreen.tap(board.x, board.y - 20)
     } else {
@@ -84,7 +84,7 @@ test.describe('a phone in landscape', () => {
     const ask = page.getByRole('dialog', { name: 'Rotate your device' })
     await expect(ask).toBeVisible()
     await page.waitForTimeout(1500)
-    expect(await page.locator('.story-line').count()).toBe(0)
+    expect(await page.locator('.match-log-line').count()).toBe(0)
     await page.setViewportSize({ width: 844, height: 390 })
     await expect(ask).toBeHidden()
     await page.setViewportSize({ width: 360, height: 640 })
@@ -126,7 +126,7 @@ test('has labels and announcements for screen readers, and a first match begins 
   const steps = page.getByRole('region', { name: 'First steps' })
   await expect(steps).toContainText('Tiles that shine fit an open end')
   await expect(playableTiles(page).first()).toHaveAccessibleName(/^\d-\d, (playable on the (left|right) end|can open the game)/)
-  await expect(page.locator('.domino-mirror li').nth(1)).toHaveText(/\(Left AI\): \d tiles?, score \d/)
+  await expect(page.locator('.domino-table-view li').nth(1)).toHaveText(/\(Left AI\): \d tiles?, score \d/)
   await playableTiles(page).first().dispatchEvent('click')
   await expect(page.locator(liveRegion)).toHaveText(/plays \d-\d( on the (left|right))?; ends \d and \d; \d tiles? left/)
   await expect(steps).toContainText('When nothing fits, a Pass button appears')
@@ -141,11 +141,11 @@ test('reaches Fish, and announces it', async ({ page }) => {
   await openDominoTable(page, 'Hard')
   for (let match = 0; match < 15; match++) {
     await playToEndByButtons(page)
-    if ((await page.locator('.result').textContent())!.includes('Fish')) break
+    if ((await page.locator('.result-panel').textContent())!.includes('Fish')) break
     await page.getByRole('button', { name: 'Play again' }).click()
-    await expect(page.locator('.result')).toHaveCount(0)
+    await expect(page.locator('.result-panel')).toHaveCount(0)
   }
-  await expect(page.locator('.result h2')).toHaveText('Fish – Game Over')
+  await expect(page.locator('.result-panel h2')).toHaveText('Fish – Game Over')
   await expect(page.locator(liveRegion)).toContainText('Fish')
   await expect(page.locator('.domino-seats td').first()).toBeVisible()
   await page.getByRole('button', { name: 'Share' }).click()
@@ -159,7 +159,7 @@ test('reaches Fish, and announces it', async ({ page }) => {
   await expect(page.locator('.achievement', { hasText: 'Gone fishing' })).toContainText('1 of 3')
   await expectNoA11yViolations(page)
   await page.goto('/domino/statistics')
-  await expect(page.locator('.tiles')).toContainText('Most doubles in one hand')
+  await expect(page.locator('.stat-tiles')).toContainText('Most doubles in one hand')
 })
 
 test('a hundred restarts leave nothing behind', async ({ page }) => {
@@ -174,7 +174,7 @@ test('a hundred restarts leave nothing behind', async ({ page }) => {
   async function restart(): Promise<void> {
     await waitForDecision(page)
     await playableTiles(page).or(forcedButton(page)).first().dispatchEvent('click')
-    await expect.poll(() => page.locator('.side-story .story-line').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.locator('.table-sidebar-log .match-log-line').count()).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Start again' }).click()
     await page.getByRole('dialog', { name: 'Start again?' }).getByRole('button', { name: 'Start again' }).click()
@@ -184,7 +184,7 @@ test('a hundred restarts leave nothing behind', async ({ page }) => {
   const before = await heap()
   for (let i = 0; i < 100; i++) await restart()
   expect(((await heap()) - before) / (1024 * 1024)).toBeLessThan(5)
-  expect(await page.locator('.stage canvas').count()).toBe(1)
+  expect(await page.locator('.board-frame canvas').count()).toBe(1)
 })
 
 test('a tap skips the deal', async ({ page }) => {
@@ -193,12 +193,12 @@ test('a tap skips the deal', async ({ page }) => {
   await openDominoTable(page, 'Random')
   await page.clock.runFor(2000)
   await expect(playableTiles(page)).toHaveCount(0)
-  expect(await page.locator('.domino-mirror li').nth(1).textContent()).toContain('7 tiles')
-  const { x, y } = await centreOf(page.locator('.stage-board'))
+  expect(await page.locator('.domino-table-view li').nth(1).textContent()).toContain('7 tiles')
+  const { x, y } = await centreOf(page.locator('.board-frame-canvas'))
   await page.mouse.click(x, y)
   // The deal alone would take eight seconds.
   await page.clock.runFor(300)
-  await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-load-state', 'there')
   await page.clock.resume()
   expect(await waitForDecision(page)).toBe('tile')
 })
@@ -208,7 +208,7 @@ test('the deal can be verified, and the moves replayed', async ({ page }) => {
   const errors = collectConsoleErrors(page)
   await storeSettingsBeforeLoad(page, instantDominoSettings)
   await openDominoTable(page, 'Fair')
-  await page.locator('.domino-panel .domino-fair > summary').click()
+  await page.locator('.domino-panel .domino-fairness > summary').click()
   const hash = await page.locator('.domino-panel [data-fair="hash"]').textContent()
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
   await expect(page.locator('.domino-panel [data-fair="seed"]')).toHaveCount(0)
@@ -216,7 +216,7 @@ test('the deal can be verified, and the moves replayed', async ({ page }) => {
   await expect(page.locator('.domino-panel [data-fair="hash"]')).toHaveText(hash!)
   await expect(page.locator('.domino-panel [data-fair="seed"]')).toHaveText(/^[0-9a-f]{32}$/)
   await page.locator('.domino-panel').getByRole('button', { name: 'Check it' }).click()
-  await expect(page.locator('.domino-panel .domino-fair [role=status]')).toHaveText(/exactly these hands/)
+  await expect(page.locator('.domino-panel .domino-fairness [role=status]')).toHaveText(/exactly these hands/)
   await expectNoA11yViolations(page)
   await page.getByRole('link', { name: 'Analyse' }).click()
   await expect(page.locator('.analysis-sum')).toContainText('of the chances kept.', { timeout: 60_000 })

@@ -19,4 +19,4 @@ export async function dragOver(page: Page, ...names: readonly string[]): Promise
   await page.mouse.up()
 }
 
-export const boardStatusLocator = (page: Page) => page.locator('.editor-verdict')
+export const boardStatusLocator = (page: Page) => page.locator('.editor-legality')

@@ -63,14 +63,14 @@ test('a level is built, validated, shared, opened elsewhere and played', async (
   await other.getByRole('button', { name: 'Play', exact: true }).click()
   await waitForBoard(other)
   await expect(other.locator('.level-banner')).toContainText('Two halves')
-  await expect(other.locator('.bar-title')).toContainText('You – Hard')
-  await expect(other.locator('.turn-practice')).toBeAttached()
+  await expect(other.locator('.table-header-title')).toContainText('You – Hard')
+  await expect(other.locator('.turn-indicator-practice')).toBeAttached()
   await expect(other.getByRole('button', { name: /row 1 column 5, yours, 2 of 2 dots/ })).toBeAttached()
   const { x, y } = await centreOf(other.getByRole('button', { name: /row 1 column 5,/ }))
   await other.mouse.click(x, y)
-  await expect(other.locator('.side-story .story-line').first()).toContainText('You play e1: the cell bursts')
+  await expect(other.locator('.table-sidebar-log .match-log-line').first()).toContainText('You play e1: the cell bursts')
   // It is among their levels now, and can be edited from the link.
-  await other.locator('.bar a').click()
+  await other.locator('.table-header a').click()
   await expect(other.getByRole('region', { name: 'Your levels' }).getByRole('button', { name: /Two halves/ })).toBeVisible()
   await other.goBack()
   await other.goBack()
@@ -178,13 +178,13 @@ test('equal bots measure the balance, and can be stopped', async ({ page }) => {
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('button', { name: 'Measure the balance' })).toBeVisible()
   await page.getByRole('button', { name: 'Measure the balance' }).click()
-  await expect(page.locator('.balance-words')).toContainText(/Whoever moves first wins \d+% of 200 games \(between \d+% and \d+%\)/, {
+  await expect(page.locator('.balance-text')).toContainText(/Whoever moves first wins \d+% of 200 games \(between \d+% and \d+%\)/, {
     timeout: 40_000,
   })
-  await expect(page.locator('.balance-words')).toContainText(/Fair enough|Too one-sided/)
+  await expect(page.locator('.balance-text')).toContainText(/Fair enough|Too one-sided/)
   await chooseBrush(page, 'Red')
   await editorCell(page, 'b2').click()
-  await expect(page.locator('.balance-words')).toHaveCount(0)
+  await expect(page.locator('.balance-text')).toHaveCount(0)
 })
 
 for (const viewport of sizes)

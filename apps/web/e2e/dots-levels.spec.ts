@@ -10,8 +10,8 @@ const sizes = [
 /** Screen position of a greedy move; null while it is not the player's turn, 'over' at the end. */
 async function greedyCell(page: Page): Promise<{ x: number; y: number } | 'over' | null> {
   return page.evaluate(() => {
-    if (document.querySelector('.result')) return 'over'
-    const grid = document.querySelector('.dots-mirror')
+    if (document.querySelector('.result-panel')) return 'over'
+    const grid = document.querySelector('.dots-table-view')
     const cols = Number(grid?.getAttribute('aria-colcount'))
     const cells = [...(grid?.querySelectorAll<HTMLElement>('button') ?? [])]
     const valueOf = (button: HTMLElement): number => {
@@ -36,14 +36,15 @@ async function greedyCell(page: Page): Promise<{ x: number; y: number } | 'over'
 async function playLevel(page: Page): Promise<void> {
   await waitForBoard(page)
   for (let moves = 0; moves < 200; moves++) {
-    await page.waitForFunction(() => document.querySelector('.result, .dots-mirror button[aria-disabled="false"]'))
+    await page.waitForFunction(() => document.querySelector('.result-panel, .dots-table-view button[aria-disabled="false"]'))
     const target = await greedyCell(page)
     if (target === 'over') return
     if (!target) continue
-    const before = await page.locator('.side-story .story-line').count()
+    const before = await page.locator('.table-sidebar-log .match-log-line').count()
     await page.mouse.click(target.x, target.y)
     await page.waitForFunction(
-      (count) => document.querySelector('.result') !== null || document.querySelectorAll('.side-story .story-line').length > count,
+      (count) =>
+        document.querySelector('.result-panel') !== null || document.querySelectorAll('.table-sidebar-log .match-log-line').length > count,
       before,
     )
   }
@@ -66,7 +67,7 @@ test('a whole set is played from the first level to the final score', async ({ p
     if (level < 10) {
       await expect(ending).toContainText('points in all')
       await ending.getByRole('button', { name: /^Next level/ }).click()
-      await page.waitForFunction(() => document.querySelector('.result') === null)
+      await page.waitForFunction(() => document.querySelector('.result-panel') === null)
     } else {
       await expect(ending).toContainText(/game (won|lost)/)
       await expect(ending).toContainText('Final score')
@@ -117,7 +118,7 @@ test('with a hint a level is completed and scores nothing', async ({ page }) => 
   await waitForBoard(page)
   await page.keyboard.press('h')
   await page.getByRole('button', { name: 'Show the hint' }).click()
-  await expect(page.locator('.turn-practice')).toBeAttached()
+  await expect(page.locator('.turn-indicator-practice')).toBeAttached()
   await playLevel(page)
   await expect(page.locator('.level-ending')).toContainText('scores nothing')
   await page.getByRole('link', { name: 'All levels' }).click()

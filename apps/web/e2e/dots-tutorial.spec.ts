@@ -16,7 +16,7 @@ const sizes = [
 
 /** Moves to a cell with the arrow keys and presses Enter. */
 async function press(page: Page, row: number, col: number): Promise<void> {
-  await page.locator('.stage-mirror button[tabindex="0"]').focus()
+  await page.locator('.table-view button[tabindex="0"]').focus()
   await page.keyboard.press('Control+Home')
   for (let i = 1; i < row; i++) await page.keyboard.press('ArrowDown')
   for (let i = 1; i < col; i++) await page.keyboard.press('ArrowRight')
@@ -25,7 +25,7 @@ async function press(page: Page, row: number, col: number): Promise<void> {
 
 /** Expects the end of a lesson: its last text, and focus on the next button. */
 async function learned(page: Page, step: number): Promise<void> {
-  await expect(page.locator('.lesson-said[data-good="true"]')).not.toBeEmpty()
+  await expect(page.locator('.lesson-feedback[data-good="true"]')).not.toBeEmpty()
   await expect(page.locator('.lesson-step').nth(step - 1)).toHaveAttribute('data-done', 'true')
 }
 
@@ -45,7 +45,7 @@ test('the six lessons are completed with the keyboard alone, and end with a game
     await expect(page.locator('.lesson-step').nth(step - 1)).toHaveAttribute('aria-current', 'step')
     await waitForBoard(page)
     await press(page, 2, 2)
-    await expect(page.locator('.lesson-said')).toContainText('Not here')
+    await expect(page.locator('.lesson-feedback')).toContainText('Not here')
     await press(page, 1, 1)
     await learned(page, step)
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused()
@@ -53,7 +53,7 @@ test('the six lessons are completed with the keyboard alone, and end with a game
   await page.keyboard.press('Enter')
   await waitForBoard(page)
   await press(page, 3, 1)
-  await expect(page.locator('.lesson-said')).toContainText('would not take everything')
+  await expect(page.locator('.lesson-feedback')).toContainText('would not take everything')
   await press(page, 1, 1)
   await learned(page, 6)
   await expect(page.getByRole('main').getByRole('link', { name: 'Play' })).toBeFocused()

@@ -19,14 +19,14 @@ export async function startRun(page: Page, mode: 'Classic' | 'Living honours', n
   await page.getByRole('textbox', { name: 'Your name' }).fill(name)
   await page.getByRole('button', { name: 'New game' }).click()
   await page.waitForURL(/\/mahjong\/play\/[0-9a-f]{20}/)
-  await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-load-state', 'there')
   await waitForBet(page)
 }
 
 /** Waits for the next bet; false once the run is over. */
 export async function waitForBet(page: Page): Promise<boolean> {
-  await page.waitForFunction(() => document.querySelector('.result, .hb-bet[aria-disabled="false"]') !== null)
-  return (await page.locator('.result').count()) === 0
+  await page.waitForFunction(() => document.querySelector('.result-panel, .hb-bet[aria-disabled="false"]') !== null)
+  return (await page.locator('.result-panel').count()) === 0
 }
 
 /** Bets towards 20 with a click, and reads the result in one request: there are hundreds of bets. */
@@ -35,17 +35,17 @@ export async function betOnce(page: Page, round: number): Promise<BetResult> {
   const bet = total > 20 ? 'lower' : 'higher'
   await page.locator(`.hb-bet[data-bet="${bet}"]`).click()
   const seen = await page.waitForFunction((count) => {
-    const logged = document.querySelectorAll('.story-line').length === count
-    if (!logged || !document.querySelector('.result, .hb-bet[aria-disabled="false"]')) return null
+    const logged = document.querySelectorAll('.match-log-line').length === count
+    if (!logged || !document.querySelector('.result-panel, .hb-bet[aria-disabled="false"]')) return null
     const number = (selector: string) => Number(document.querySelector(selector)!.textContent)
-    const result = document.querySelector<HTMLElement>('.hb-verdict')!
+    const result = document.querySelector<HTMLElement>('.hb-bet-result')!
     return {
       next: Number(/→ (\d+)/.exec(result.textContent)![1]),
       won: result.dataset['won'] === 'true',
       score: number('.hb-score dd'),
       draw: number('[data-pile="draw"] dd'),
       discard: number('[data-pile="discard"] dd'),
-      over: document.querySelector('.result') !== null,
+      over: document.querySelector('.result-panel') !== null,
     }
   }, round)
   const { won, ...after } = (await seen.jsonValue())!

@@ -20,7 +20,7 @@ test('a Classic run at turbo speed, clicked to its end', async ({ page }, info) 
     bets.push(await betOnce(page, bets.length + 1))
     if (bets.length === 20 || bets.length === 40) await screenshot(`round-${bets.length}`)
   }
-  await page.locator('.hb-aftermath').waitFor()
+  await page.locator('.hb-result').waitFor()
   await screenshot('game-over')
   const file = info.outputPath('run.json')
   writeFileSync(file, JSON.stringify({ mode: 'classic', rounds: bets }, null, 1))
@@ -60,7 +60,7 @@ const sizes = [
 function measureParts(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const parts =
-      '.bar, .side, .controls, .control, .hb, .hb-figures, .hb-figures dl, .hb-history, .hb-hand, .hb-place, .hb-total, .hb-total-number, .hb-bets, .hb-bet, .hb-prices li'
+      '.table-header, .table-sidebar, .controls, .control, .hb, .hb-figures, .hb-figures dl, .hb-history, .hb-hand, .hb-place, .hb-total, .hb-total-number, .hb-bets, .hb-bet, .hb-prices li'
     const found: Record<string, string> = {}
     for (const [i, element] of [...document.querySelectorAll(parts)].entries()) {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -107,7 +107,7 @@ for (const { name, width, height, deviceScaleFactor } of sizes)
 test('a held key bets once, and disabled buttons do nothing', async ({ page }) => {
   await storeSettingsBeforeLoad(page, { speed: 1, muted: true, motion: 'full' })
   await startRun(page, 'Classic')
-  const countBets = () => page.locator('.story-line').count()
+  const countBets = () => page.locator('.match-log-line').count()
   for (let i = 0; i < 12; i++) {
     await page.keyboard.down('ArrowUp')
     await page.waitForTimeout(170)
@@ -129,7 +129,7 @@ test('a held key bets once, and disabled buttons do nothing', async ({ page }) =
   await page.keyboard.press('h')
   await page.keyboard.press(' ')
   await waitForBet(page)
-  await page.waitForFunction(() => document.querySelectorAll('.story-line').length === 3)
+  await page.waitForFunction(() => document.querySelectorAll('.match-log-line').length === 3)
   expect(await countBets()).toBe(3)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -185,8 +185,8 @@ test('a Living run ends with score, report, proof and replay; the leaderboard ca
   let round = 0
   while (!(await betOnce(page, ++round)).over);
   await expect(page.locator('.hb-standing')).toContainText('Place 1')
-  await expect(page.locator('.result h2')).toHaveText('Game over')
-  await expect(page.locator('.earned')).toContainText('Take a seat')
+  await expect(page.locator('.result-panel h2')).toHaveText('Game over')
+  await expect(page.locator('.earned-achievements')).toContainText('Take a seat')
   await expectNoA11yViolations(page)
   await page.getByRole('button', { name: 'Share' }).click()
   const shareImage = page.getByRole('dialog').getByRole('img')
@@ -248,7 +248,7 @@ test('the daily challenge is the same on every device, and its result is copied 
     if (device === 0) {
       let round = 0
       while (!(await betOnce(page, ++round)).over);
-      await expect(page.locator('.daily-ending')).toContainText('Today’s challenge is done.')
+      await expect(page.locator('.daily-result')).toContainText('Today’s challenge is done.')
       const copy = page.getByRole('button', { name: /^Copy/ })
       await expect(copy).toHaveCount(1)
       await copy.click()

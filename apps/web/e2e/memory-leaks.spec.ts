@@ -27,7 +27,7 @@ test('a hundred restarts leave nothing behind', async ({ page }) => {
     await page.getByRole('button', { name: 'Start again' }).click()
     await page.getByRole('dialog', { name: 'Start again?' }).getByRole('button', { name: 'Start again' }).click()
     await waitForLogLines(page, 0)
-    await expect(page.locator('.turn')).toHaveAttribute('data-mine', 'true')
+    await expect(page.locator('.turn-indicator')).toHaveAttribute('data-mine', 'true')
   }
   for (let i = 0; i < 10; i++) await restart()
   const before = await heap()
@@ -66,7 +66,7 @@ test('opening and leaving tables leaks no canvas, worker or listener', async ({ 
 test('a restored WebGL context shows the board again, and the match goes on', async ({ page }) => {
   await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/play/new?r=webgl')
-  const canvas = page.locator('.stage canvas')
+  const canvas = page.locator('.board-frame canvas')
   await waitForBoard(page)
   await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 2)

@@ -34,26 +34,26 @@ const matchOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
 async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
-  await expect(page.locator('.result h2')).toBeVisible()
+  await expect(page.locator('.result-panel h2')).toBeVisible()
 }
 
 test('a deal that differs from the data stored before it is reported', async ({ browser }) => {
   const [ann, ben] = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)]
   await joinTable(ben, await openTable(ann, 'dots', 'Quick 3×3'))
-  await expect(ann.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  await expect(ann.locator('.board-frame')).toHaveAttribute('data-load-state', 'there')
   await tamperWithStoredDeal(ann, matchOf(ann), { hash: '0'.repeat(64) })
   await resign(ben)
-  await expect(ann.locator('.result h2')).toBeVisible()
+  await expect(ann.locator('.result-panel h2')).toBeVisible()
   await ann.getByRole('button', { name: 'A fair deal' }).click()
   await expect(ann.getByText('This deal is not what was sealed:')).toBeVisible()
-  await expect(ann.locator('.online-fair-verdict li')).toHaveText([
+  await expect(ann.locator('.online-fairness-result li')).toHaveText([
     'The server’s seal is not the one this device wrote down before the deal.',
   ])
   await expectNoA11yViolations(ann)
   // The other device has its own stored data, which matches.
   await ben.getByRole('button', { name: 'A fair deal' }).click()
-  await expect(ben.locator('.online-fair-verdict')).toHaveAttribute('data-fair', 'true')
-  await expect(ben.locator('.online-fair-verdict')).toHaveAttribute('data-against', 'device')
+  await expect(ben.locator('.online-fairness-result')).toHaveAttribute('data-fair', 'true')
+  await expect(ben.locator('.online-fairness-result')).toHaveAttribute('data-against', 'device')
 })
 
 test('a deal starts without the word of a player who has closed the page, and says so', async ({ browser }) => {
@@ -64,10 +64,10 @@ test('a deal starts without the word of a player who has closed the page, and sa
   await ben.goto(`/join/${code}`)
   await ben.getByRole('button', { name: 'Sit down' }).click()
   await expect(ben.getByText('All seats are taken. Dealing…')).toBeVisible()
-  await expect(ben.locator('.stage')).toHaveAttribute('data-picture', 'there', { timeout: 20_000 })
+  await expect(ben.locator('.board-frame')).toHaveAttribute('data-load-state', 'there', { timeout: 20_000 })
   await resign(ben)
   await ben.getByRole('button', { name: 'A fair deal' }).click()
-  await expect(ben.locator('.online-fair-verdict')).toHaveAttribute('data-fair', 'true')
+  await expect(ben.locator('.online-fairness-result')).toHaveAttribute('data-fair', 'true')
   await expect(ben.getByText(/^The word of .+ did not come in time and was replaced\.$/)).toBeVisible()
   await expectNoA11yViolations(ben)
   await ann.goto(table)
@@ -79,18 +79,18 @@ test('a deal starts without the word of a player who has closed the page, and sa
 test('a foreign commitment in the own seat, and a match that differs from the one shown, are reported', async ({ browser }) => {
   const [ann, ben] = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)]
   await joinTable(ben, await openTable(ann, 'dots', 'Quick 3×3'))
-  await expect(ann.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  await expect(ann.locator('.board-frame')).toHaveAttribute('data-load-state', 'there')
   await rewriteStored(ann, `deal/sent/${matchOf(ann)}`, { sent: ['0'.repeat(64)] })
   await rewriteStored(ann, `deal/seen/${matchOf(ann)}`, { views: { 0: '0'.repeat(32) } })
   // The commitment is reported during the match.
   await ann.getByRole('button', { name: 'A fair deal' }).click()
-  await expect(ann.locator('.online-fair [role=alert]')).toHaveText(/^The seal at your seat is not the one this device sent\./)
+  await expect(ann.locator('.online-fairness [role=alert]')).toHaveText(/^The seal at your seat is not the one this device sent\./)
   await expectNoA11yViolations(ann)
   await ann.keyboard.press('Escape')
   await resign(ben)
-  await expect(ann.locator('.result h2')).toBeVisible()
+  await expect(ann.locator('.result-panel h2')).toBeVisible()
   await ann.getByRole('button', { name: 'A fair deal' }).click()
-  await expect(ann.locator('.online-fair-verdict li')).toHaveText([
+  await expect(ann.locator('.online-fairness-result li')).toHaveText([
     /^The seal at your seat is not the one this device sent\./,
     'The match as it is told now is not the one this device was shown.',
   ])

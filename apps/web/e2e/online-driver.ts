@@ -38,22 +38,29 @@ export async function openTable(page: Page, game: string, preset?: string): Prom
 export async function joinTable(page: Page, code: string): Promise<void> {
   await page.goto(`/join/${code}`)
   await page.getByRole('button', { name: 'Sit down' }).click()
-  await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-load-state', 'there')
 }
 
 /** A string that differs between two moments of a match; with `before`, whether it has changed. */
 function moment(before: string | null): string | boolean {
   const { asked, mode } = document.querySelector<HTMLElement>('.st')?.dataset ?? {}
   const count = (selector: string) => document.querySelectorAll(selector).length
-  const now = [count('.side-story .story-line'), count('.result'), asked, mode, count('.st-answer'), count('dialog[open]')].join(' ')
+  const now = [
+    count('.table-sidebar-log .match-log-line'),
+    count('.result-panel'),
+    asked,
+    mode,
+    count('.st-answer'),
+    count('dialog[open]'),
+  ].join(' ')
   return before === null ? now : now !== before
 }
 
 /** Answers the decisions of this page's player until the result is shown; returns their number. Pages play in parallel. */
 export async function playToEnd(page: Page, decisionSelector: string, answer: (page: Page) => Promise<void>): Promise<number> {
   for (let moves = 0; moves < 600; moves++) {
-    await page.waitForFunction((selector) => document.querySelector(selector), `.result, ${decisionSelector}`, { timeout: 120_000 })
-    if ((await page.locator('.result').count()) > 0) return moves
+    await page.waitForFunction((selector) => document.querySelector(selector), `.result-panel, ${decisionSelector}`, { timeout: 120_000 })
+    if ((await page.locator('.result-panel').count()) > 0) return moves
     const before = (await page.evaluate(moment, null)) as string
     await answer(page)
     await page.waitForFunction(moment, before, { timeout: 60_000 })
@@ -65,19 +72,19 @@ export async function playToEnd(page: Page, decisionSelector: string, answer: (p
 export async function playDotsMove(pages: readonly Page[]): Promise<boolean> {
   const [first] = pages
   const ready = async () => {
-    for (const page of pages) if ((await page.locator('.result, .turn[data-mine="true"]').count()) > 0) return true
+    for (const page of pages) if ((await page.locator('.result-panel, .turn-indicator[data-mine="true"]').count()) > 0) return true
     return false
   }
   await expect.poll(ready).toBe(true)
-  if (await first!.locator('.result').isVisible()) return false
+  if (await first!.locator('.result-panel').isVisible()) return false
   for (const page of pages) {
-    if ((await page.locator('.turn[data-mine="true"]').count()) === 0) continue
-    const open = page.locator('.stage-mirror button[aria-disabled="false"]')
+    if ((await page.locator('.turn-indicator[data-mine="true"]').count()) === 0) continue
+    const open = page.locator('.table-view button[aria-disabled="false"]')
     const full = open.and(page.locator('[aria-label*="bursts next"]'))
     const target = (await full.count()) > 0 ? full.first() : open.first()
-    const before = await page.locator('.side-story .story-line').count()
+    const before = await page.locator('.table-sidebar-log .match-log-line').count()
     await target.press('Enter')
-    await page.waitForFunction((count) => document.querySelectorAll('.side-story .story-line').length > count, before)
+    await page.waitForFunction((count) => document.querySelectorAll('.table-sidebar-log .match-log-line').length > count, before)
     return true
   }
   return true

@@ -7,11 +7,11 @@ test.describe.configure({ timeout: 240_000 })
 
 /** Expects the same result on both pages. */
 async function bothHaveEnded([host, other]: readonly [Page, Page]): Promise<void> {
-  for (const page of [host, other]) await expect(page.locator('.result h2')).toBeVisible()
-  const lines = (page: Page) => page.locator('.side-story .story-line').count()
+  for (const page of [host, other]) await expect(page.locator('.result-panel h2')).toBeVisible()
+  const lines = (page: Page) => page.locator('.table-sidebar-log .match-log-line').count()
   expect(await lines(host)).toBe(await lines(other))
   expect(new URL(host.url()).pathname).toBe(new URL(other.url()).pathname)
-  const headings = await Promise.all([host, other].map((page) => page.locator('.result h2').textContent()))
+  const headings = await Promise.all([host, other].map((page) => page.locator('.result-panel h2').textContent()))
   expect(headings.filter((heading) => heading === 'You win').length).toBeLessThan(2)
 }
 
@@ -30,7 +30,7 @@ test('Domino: two people and two bots, one of them on a phone, from the code to 
     await expect(seatBot).toHaveCount(free)
   }
   await joinTable(pages[1], code)
-  const decisionSelector = '.domino-mirror [data-tile][aria-disabled="false"], .domino-forced'
+  const decisionSelector = '.domino-table-view [data-tile][aria-disabled="false"], .domino-forced'
   const moves = await Promise.all(
     pages.map((page) => playToEnd(page, decisionSelector, (one) => one.locator(decisionSelector).first().press('Enter'))),
   )
@@ -50,9 +50,9 @@ test('Hand Betting: a race of two on one deal, from the code to the result', asy
   }
   await Promise.all(pages.map((page) => playToEnd(page, '.hb-bet[aria-disabled="false"]', bet)))
   await bothHaveEnded(pages)
-  for (const page of pages) await expect(page.locator('.result-why')).toHaveText('Everybody has finished: the best score wins.')
+  for (const page of pages) await expect(page.locator('.result-reason')).toHaveText('Everybody has finished: the best score wins.')
   await pages[0].getByRole('link', { name: 'Replay' }).click()
-  await expect(pages[0].locator('.replay-where')).toContainText('Everybody has finished')
+  await expect(pages[0].locator('.replay-position')).toContainText('Everybody has finished')
 })
 
 test('SumZero: drafted and played by two people, from the code to the result', async ({ browser }) => {
@@ -69,7 +69,7 @@ test('SumZero: drafted and played by two people, from the code to the result', a
   const decisionSelector = '.sz-tile[aria-disabled="false"], .sz-token[data-fits="true"]'
   await Promise.all(pages.map((page) => playToEnd(page, decisionSelector, act)))
   await bothHaveEnded(pages)
-  await expect(pages[1].locator('.result-why')).toContainText('Nothing left to lay')
+  await expect(pages[1].locator('.result-reason')).toContainText('Nothing left to lay')
 })
 
 /** Presses Enter on the target; navigation by Tab and arrows is tested in simpiece-input.spec.ts. */

@@ -60,7 +60,7 @@ test('five hundred hostile names in share images, invalid match files and themes
   // Share image of the match.
   await page.goto(`/dots/shared/${'0'.repeat(32)}?r=canvas`)
   await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.locator('.card-picture img')).toHaveAttribute('alt', /\S/)
+  await expect(page.locator('.share-image-picture img')).toHaveAttribute('alt', /\S/)
   expect(await findInjectedElements(page), 'share card').toEqual([])
 
   // Invalid match files: the error message quotes them.
@@ -139,11 +139,11 @@ test('five hundred hostile names at a table: seats, log, live region, title, pre
   const word = 'ab'.repeat(32)
   expect((await post(`tables/${match}/sit`, { seat: null, secret: null, commitment: commitmentOf(word) })).ok()).toBe(true)
   expect((await post(`tables/${match}/reveal`, { word })).ok()).toBe(true)
-  await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-load-state', 'there')
   await expectNameShown(page, '<svg onload=__hit(1)>')
   await showAllNames()
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
-  await expect(page.locator('.result h2')).toBeVisible()
+  await expect(page.locator('.result-panel h2')).toBeVisible()
   await showAllNames()
 })

@@ -14,7 +14,7 @@ async function openRankedMatch(browser: Browser, game: string): Promise<readonly
     await page.goto(`/${game}/online?r=canvas`)
     await page.getByRole('button', { name: 'Ranked match' }).click()
   }
-  for (const page of pages) await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  for (const page of pages) await expect(page.locator('.board-frame')).toHaveAttribute('data-load-state', 'there')
   return pages
 }
 
@@ -30,9 +30,9 @@ test('an aborted ranked match changes no rating; a played one changes both', asy
   await expect(one.getByRole('button', { name: 'Resign' })).toHaveCount(0)
   await expectNoA11yViolations(one)
   await clickAndConfirm(one, 'Leave the match')
-  for (const page of [one, other]) await expect(page.locator('.result h2')).toHaveText('Called off')
-  await expect(one.locator('.result-why')).toHaveText('You called it off: it does not count.')
-  await expect(other.locator('.result-why')).toHaveText(/^Called off because of .+: it does not count\.$/)
+  for (const page of [one, other]) await expect(page.locator('.result-panel h2')).toHaveText('Called off')
+  await expect(one.locator('.result-reason')).toHaveText('You called it off: it does not count.')
+  await expect(other.locator('.result-reason')).toHaveText(/^Called off because of .+: it does not count\.$/)
   await expect(other.getByText(/^Rating /)).toHaveCount(0)
 
   for (const page of [one, other]) {
@@ -41,12 +41,12 @@ test('an aborted ranked match changes no rating; a played one changes both', asy
     await expect(page.getByText(/A match counts once everybody has made 4 moves/)).toBeVisible()
     await page.getByRole('button', { name: 'Ranked match' }).click()
   }
-  for (const page of [one, other]) await expect(page.locator('.turn')).toBeVisible()
+  for (const page of [one, other]) await expect(page.locator('.turn-indicator')).toBeVisible()
   for (let moves = 0; moves < 8; moves++) await playDotsMove([one, other])
   await expect(one.getByText(/first move/)).toHaveCount(0)
   await expect(one.getByRole('button', { name: 'Leave the match' })).toHaveCount(0)
   await clickAndConfirm(one, 'Resign')
-  await expect(other.locator('.result h2')).toHaveText('You win')
+  await expect(other.locator('.result-panel h2')).toHaveText('You win')
   await expect(other.getByText(/^Rating 1500 → 15\d\d \(\+\d+\)$/)).toBeVisible()
   await other.goto('/dots/online')
   await expect(other.getByText(/^Your rating: 15\d\d ± \d+$/)).toBeVisible()
@@ -55,7 +55,7 @@ test('an aborted ranked match changes no rating; a played one changes both', asy
 test('a win can be claimed against a player who leaves on their turn, after a minute', async ({ browser }) => {
   const [one, other] = await openRankedMatch(browser, 'dots')
   for (let moves = 0; moves < 8; moves++) await playDotsMove([one, other])
-  const owing = (await one.locator('.turn[data-mine="true"]').count()) > 0 ? one : other
+  const owing = (await one.locator('.turn-indicator[data-mine="true"]').count()) > 0 ? one : other
   const waiting = owing === one ? other : one
   await owing.close()
   const soon = waiting.getByRole('button', { name: /^Claim the win \(in \d+ s\)$/ })
@@ -63,16 +63,16 @@ test('a win can be claimed against a player who leaves on their turn, after a mi
   const claim = waiting.getByRole('button', { name: 'Claim the win', exact: true })
   await expect(claim).toBeVisible({ timeout: 75_000 })
   await claim.click()
-  await expect(waiting.locator('.result h2')).toHaveText('You win')
-  await expect(waiting.locator('.result-why')).toHaveText(/^Left the table: /)
+  await expect(waiting.locator('.result-panel h2')).toHaveText('You win')
+  await expect(waiting.locator('.result-reason')).toHaveText(/^Left the table: /)
 })
 
 test('a draw is offered, declined by a move, offered again and accepted', async ({ browser }) => {
   const [one, other] = await openRankedMatch(browser, 'mahjong')
   const bet = async (page: Page) => {
-    const before = await page.locator('.side-story .story-line').count()
+    const before = await page.locator('.table-sidebar-log .match-log-line').count()
     await page.locator('.hb-bet[aria-disabled="false"]').first().press('Enter')
-    await page.waitForFunction((count) => document.querySelectorAll('.side-story .story-line').length > count, before)
+    await page.waitForFunction((count) => document.querySelectorAll('.table-sidebar-log .match-log-line').length > count, before)
   }
   const offer = (page: Page) => page.getByRole('button', { name: 'Offer a draw' })
   await expect(offer(one)).toHaveAttribute('aria-disabled', 'true')
@@ -87,7 +87,7 @@ test('a draw is offered, declined by a move, offered again and accepted', async 
   await offer(other).click()
   await one.getByRole('button', { name: 'Accept' }).click()
   for (const page of [one, other]) {
-    await expect(page.locator('.result h2')).toHaveText('A draw')
-    await expect(page.locator('.result-why')).toHaveText('A draw by agreement.')
+    await expect(page.locator('.result-panel h2')).toHaveText('A draw')
+    await expect(page.locator('.result-reason')).toHaveText('A draw by agreement.')
   }
 })

@@ -12,22 +12,22 @@ test('two people join by a code, one reconnects, a third watches, and they play 
   await expectNoA11yViolations(ann)
   const table = ann.url()
   await joinTable(ben, code)
-  await expect(ann.locator('.turn-words')).toHaveText('Your turn')
-  await expect(ben.locator('.turn-words')).toHaveText(/ is thinking$/)
+  await expect(ann.locator('.turn-indicator-text')).toHaveText('Your turn')
+  await expect(ben.locator('.turn-indicator-text')).toHaveText(/ is thinking$/)
   // The deal is committed before the first move, and this device has stored the commitments.
   await ann.getByRole('button', { name: 'A fair deal' }).click()
   await expect(ann.getByText('This device wrote down all seals before the deal')).toBeVisible()
   await ann.getByText('All the parts').click()
-  await expect(ann.locator('.online-fair code').first()).toHaveText(/^[0-9a-f]{64}$/)
+  await expect(ann.locator('.online-fairness code').first()).toHaveText(/^[0-9a-f]{64}$/)
   await ann.keyboard.press('Escape')
   await playDotsMove([ann, ben])
   await playDotsMove([ben, ann])
 
   // A spectator has no controls.
   await eve.goto(table)
-  await expect(eve.locator('.side-story .story-line')).toHaveCount(2)
+  await expect(eve.locator('.table-sidebar-log .match-log-line')).toHaveCount(2)
   await expect(eve.getByRole('button', { name: 'Resign' })).toHaveCount(0)
-  expect(await eve.locator('.stage-mirror button[aria-disabled="false"]').count()).toBe(0)
+  expect(await eve.locator('.table-view button[aria-disabled="false"]').count()).toBe(0)
 
   // A reopened page shows the current state.
   await ben.close()
@@ -43,13 +43,13 @@ test('two people join by a code, one reconnects, a third watches, and they play 
   await expect(own).toContainText(/Dots/)
   await expectNoA11yViolations(back)
   await own.getByRole('link', { name: /^Continue: Dots, / }).click()
-  await expect(back.locator('.side-story .story-line')).toHaveCount(2)
+  await expect(back.locator('.table-sidebar-log .match-log-line')).toHaveCount(2)
 
   let moves = 2
   while (await playDotsMove([ann, back])) moves++
   expect(moves).toBeGreaterThan(4)
-  await expect(back.locator('.result h2')).toBeVisible()
-  await expect(eve.locator('.result h2')).toBeVisible()
+  await expect(back.locator('.result-panel h2')).toBeVisible()
+  await expect(eve.locator('.result-panel h2')).toBeVisible()
   await ann.getByRole('button', { name: 'A fair deal' }).click()
   await expect(ann.getByText('Fair. Everything fits what this device wrote down')).toBeVisible()
   await expectNoA11yViolations(ann)
@@ -64,19 +64,19 @@ test('two people join by a code, one reconnects, a third watches, and they play 
 
   await ann.getByRole('button', { name: 'Play again' }).click()
   await back.getByRole('button', { name: 'Play again' }).click()
-  await expect(ann.locator('.result')).toBeHidden()
+  await expect(ann.locator('.result-panel')).toBeHidden()
   expect(new URL(ann.url()).pathname).not.toBe(new URL(table).pathname)
   await expect.poll(() => new URL(back.url()).pathname).toBe(new URL(ann.url()).pathname)
 
   await ann.goto(`${new URL(table).pathname}/replay?r=canvas`)
-  await expect(ann.locator('.replay-where')).toContainText('Every cell is taken')
+  await expect(ann.locator('.replay-position')).toContainText('Every cell is taken')
 
   // The match is in the history, and can be shared.
   await ann.getByRole('button', { name: 'Share' }).click()
   const link = ann.getByLabel('Link')
   await expect(link).toHaveValue(/\/dots\/shared\/[0-9a-f]{32}$/)
   await eve.goto(await link.inputValue())
-  await expect(eve.locator('.replay-where')).toContainText('Every cell is taken')
+  await expect(eve.locator('.replay-position')).toContainText('Every cell is taken')
   await ann.goto('/online')
   await expect(ann.locator('#history ~ ul li').first()).toContainText(/Dots · You (win|lose) · /)
 })
@@ -84,7 +84,7 @@ test('two people join by a code, one reconnects, a third watches, and they play 
 test('an undo request is answered once, and requests can be muted and unmuted', async ({ browser }) => {
   const [ann, ben] = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)]
   await joinTable(ben, await openTable(ann, 'dots', 'Quick 3×3'))
-  await expect(ann.locator('.turn-words')).toHaveText('Your turn')
+  await expect(ann.locator('.turn-indicator-text')).toHaveText('Your turn')
   await playDotsMove([ann, ben])
   const ask = ann.getByRole('button', { name: 'Ask to take a move back' })
   await ask.click()
@@ -116,13 +116,13 @@ test('a frozen connection is shown as lost, and the move made meanwhile arrives 
     server.onMessage((frame) => (frozen ? undefined : socket.send(frame)))
   })
   await joinTable(ben, await openTable(ann, 'dots', 'Quick 3×3'))
-  await expect(ann.locator('.turn-words')).toHaveText('Your turn')
+  await expect(ann.locator('.turn-indicator-text')).toHaveText('Your turn')
   frozen = true
-  await ann.locator('.stage-mirror button[aria-disabled="false"]').first().press('Enter')
+  await ann.locator('.table-view button[aria-disabled="false"]').first().press('Enter')
   await expect(ann.getByText('Sending…')).toBeVisible()
   await expect(ann.getByText('Connection lost. Coming back…')).toBeVisible()
-  await expect(ben.locator('.side-story .story-line')).toHaveCount(0)
+  await expect(ben.locator('.table-sidebar-log .match-log-line')).toHaveCount(0)
   frozen = false
-  for (const page of [ann, ben]) await expect(page.locator('.side-story .story-line')).toHaveCount(1)
-  await expect(ann.locator('.online-line')).toHaveCount(0)
+  for (const page of [ann, ben]) await expect(page.locator('.table-sidebar-log .match-log-line')).toHaveCount(1)
+  await expect(ann.locator('.online-connection')).toHaveCount(0)
 })

@@ -23,11 +23,11 @@ async function playTwoMatches(page: Page): Promise<Record<string, string>> {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
-  await expect(page.locator('.result')).toBeVisible()
+  await expect(page.locator('.result-panel')).toBeVisible()
   const finished = new URL(page.url()).pathname
   await openDotsTable(page)
   await clickCentre(page, cellButton(page, 2, 2))
-  await expect(page.locator('.turn')).toHaveAttribute('data-mine', 'true')
+  await expect(page.locator('.turn-indicator')).toHaveAttribute('data-mine', 'true')
   const running = new URL(page.url()).pathname
   return {
     table: `${running}?r=canvas`,
@@ -64,7 +64,7 @@ test('the dialogs of a table are accessible', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.locator('dialog')).toHaveCount(1)
   for (const name of ['Regeln', 'Einstellungen', 'Hilfe', 'Teilen', 'Speichern als …', 'Aufgeben']) {
-    await page.locator('.pause').getByRole('button', { name, exact: true }).click()
+    await page.locator('.pause-dialog').getByRole('button', { name, exact: true }).click()
     await expect(page.locator('dialog')).toHaveCount(2)
     await expectNoA11yViolations(page)
     expect((await findLayoutProblems(page)).sideways).toBe(0)
@@ -89,7 +89,7 @@ test('options are collapsed; a custom board is drawn, and its problems are shown
   await expect(page.getByLabel('Board as text')).toHaveValue('...../.#.#./...../.#.#./.....')
   const play = page.getByRole('button', { name: 'Play', exact: true })
   await page.getByLabel('Board as text').fill('.../.#./..')
-  await expect(page.locator('.own-text .field-error')).toHaveText('Row 3 is 2 cells long, but the first row has 3.')
+  await expect(page.locator('.board-text .field-error')).toHaveText('Row 3 is 2 cells long, but the first row has 3.')
   await expect(play).toHaveAttribute('aria-disabled', 'true')
   await page.getByLabel('Board as text').fill('...#/.##./....')
   await expect(play).toHaveAttribute('aria-disabled', 'false')
@@ -123,7 +123,7 @@ test('opponents are ordered by strength, and every level of a strength group can
   await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/')
   const opponentGroup = page.getByRole('group', { name: 'Choose an opponent' })
-  await expect(opponentGroup.locator('.rung-title')).toHaveText([
+  await expect(opponentGroup.locator('.opponent-option-title')).toHaveText([
     'Gentle · Easy',
     'Casual',
     'Skilled',
@@ -135,7 +135,7 @@ test('opponents are ordered by strength, and every level of a strength group can
   await expect(page.locator('.game-summary')).toHaveText('Classic 5×5, against Kepler 4')
   await page.getByRole('group', { name: 'Which opponent' }).getByRole('radio', { name: 'Newton 6' }).check({ force: true })
   await expect(page.locator('.game-summary')).toHaveText('Classic 5×5, against Newton 6')
-  await expect(opponentGroup.locator('.rung[data-chosen=true]')).toContainText('six moves ahead')
+  await expect(opponentGroup.locator('.opponent-option[data-chosen=true]')).toContainText('six moves ahead')
   await opponentGroup.getByRole('radio', { name: /^Merciless/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('.game-summary')).toHaveText('Classic 5×5, 2 people on this device')
@@ -162,16 +162,16 @@ test('every preset, every saved match and every rule has its drawing', async ({ 
   await clickCentre(page, cellButton(page, 2, 2))
   await waitForLogLines(page, 2)
   await page.goto('/dots/')
-  await expect(page.locator('.preset .sketch')).toHaveCount(6)
-  await expect(page.locator('.save .match-sign .sketch .of-0')).not.toHaveCount(0)
+  await expect(page.locator('.preset .position-thumbnail')).toHaveCount(6)
+  await expect(page.locator('.save .match-thumbnail .position-thumbnail .of-0')).not.toHaveCount(0)
   await expect(page.locator('.save')).toContainText('Classic 5×5')
   await expect(page.locator('.save')).toContainText('Unfinished · 2 moves')
   await page.goto('/')
-  await expect(page.locator('.resume .sketch')).toBeVisible()
-  await expect(page.locator('.resume')).toContainText('against Easy')
+  await expect(page.locator('.continue-link .position-thumbnail')).toBeVisible()
+  await expect(page.locator('.continue-link')).toContainText('against Easy')
   await page.goto('/dots/rules')
-  for (const rule of [2, 3, 4, 5, 6]) await expect(page.locator(`#rule-${rule} .diagram .sketch`).first()).toBeVisible()
-  await expect(page.locator('#rule-4 .diagram .sketch')).toHaveCount(2)
+  for (const rule of [2, 3, 4, 5, 6]) await expect(page.locator(`#rule-${rule} .diagram .position-thumbnail`).first()).toBeVisible()
+  await expect(page.locator('#rule-4 .diagram .position-thumbnail')).toHaveCount(2)
 })
 
 test('statistics fit a phone and leave nothing out', async ({ page }) => {
@@ -192,7 +192,7 @@ test('the player may choose the other colour, and the bot starts', async ({ page
   await page.getByRole('radio', { name: 'Blue' }).check({ force: true })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await waitForLogLines(page, 1)
-  await expect(page.locator('.turn')).toHaveAttribute('data-mine', 'true')
+  await expect(page.locator('.turn-indicator')).toHaveAttribute('data-mine', 'true')
 })
 
 test('a board preset in the address is used, and an unknown one is refused', async ({ page }) => {

@@ -131,7 +131,7 @@ test('starts offline from the lobby and from a game, and plays', async ({ page, 
   await table.getByRole('button', { name: /row 3/i }).first().focus()
   await table.keyboard.press('Enter')
   await waitForLogLines(table, 2)
-  await expect(table.locator('.story-line').last()).toHaveText(/^\d*\s*Easy plays /)
+  await expect(table.locator('.match-log-line').last()).toHaveText(/^\d*\s*Easy plays /)
 })
 
 test('caches less than 20 MB', async ({ page }) => {

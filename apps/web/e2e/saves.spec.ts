@@ -27,12 +27,12 @@ test.describe('a shared link', () => {
   test('opens the same replay in a fresh profile', async ({ page, browser }) => {
     const link = await sharedLink(page)
     await page.keyboard.press('Escape')
-    await expect(page.locator('.side-story')).toContainText('You play b2: 1 of 4 dots, you own 1 of 25.')
+    await expect(page.locator('.table-sidebar-log')).toContainText('You play b2: 1 of 4 dots, you own 1 of 25.')
     const other = await fresh(browser)
     await other.goto(link)
     // With seat names instead of “you”: the reader did not play it.
-    await expect(other.locator('.side-story')).toContainText('Red plays b2: 1 of 4 dots, 1 of 25 owned.')
-    await expect(other.locator('.bar-title')).toContainText('Red – Easy')
+    await expect(other.locator('.table-sidebar-log')).toContainText('Red plays b2: 1 of 4 dots, 1 of 25 owned.')
+    await expect(other.locator('.table-header-title')).toContainText('Red – Easy')
     await expect(other.getByRole('slider')).toHaveValue('0')
     await expect(cellButton(other, 2, 2)).toHaveAccessibleName(/empty/)
     await other.getByRole('button', { name: 'One move on' }).click()
@@ -49,7 +49,7 @@ test.describe('a shared link', () => {
     const other = await fresh(browser)
     await other.goto(await sharedLink(page))
     await other.getByRole('button', { name: 'Play from here' }).click()
-    await expect(other.locator('.turn-practice')).toBeVisible()
+    await expect(other.locator('.turn-indicator-practice')).toBeVisible()
     await clickCentre(other, cellButton(other, 1, 1))
     await waitForLogLines(other, 2)
   })
@@ -93,11 +93,11 @@ test.describe('storage', () => {
       })
     })
     await openDotsTable(page)
-    await expect(page.locator('.vault-banner')).toContainText('stores nothing')
+    await expect(page.locator('.storage-banner')).toContainText('stores nothing')
     await clickCentre(page, cellButton(page, 1, 1))
     await waitForLogLines(page, 2)
     await page.goto('/')
-    await expect(page.locator('.promise')).toContainText('This browser stores nothing for Parlor')
+    await expect(page.locator('.lobby-footer')).toContainText('This browser stores nothing for Parlor')
     await expect(page.getByText('Your matches stay on this device')).toHaveCount(0)
   })
 
@@ -110,7 +110,7 @@ test.describe('storage', () => {
       Storage.prototype.setItem = full
     })
     await openDotsTable(page)
-    await expect(page.locator('.vault-banner')).toContainText('full or broken')
+    await expect(page.locator('.storage-banner')).toContainText('full or broken')
     await clickCentre(page, cellButton(page, 1, 1))
     await waitForLogLines(page, 2)
   })
@@ -119,7 +119,7 @@ test.describe('storage', () => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined }))
     await storeSettingsBeforeLoad(page, instantSettings)
     await openDotsTable(page)
-    await expect(page.locator('.vault-banner')).toBeHidden()
+    await expect(page.locator('.storage-banner')).toBeHidden()
     await clickCentre(page, cellButton(page, 1, 1))
     await waitForLogLines(page, 2)
     await page.reload()
@@ -198,7 +198,7 @@ test('all data is exported as one file and imported elsewhere', async ({ page, b
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
-  await expect(page.locator('.result')).toBeVisible()
+  await expect(page.locator('.result-panel')).toBeVisible()
   await page.goto('/saves')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export all data' }).click()
@@ -234,7 +234,7 @@ test('an invalid import is refused with its reason', async ({ page }) => {
     [`{"a":${'['.repeat(80)}${']'.repeat(80)}}`, 'nested 81 levels deep; at most 70'],
   ] as const) {
     await page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-    await expect(page.locator('.import [role=alert]')).toContainText(message)
+    await expect(page.locator('.import-box [role=alert]')).toContainText(message)
   }
 })
 
@@ -257,7 +257,7 @@ test('a match whose log no longer replays is shown in its last state', async ({ 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.parlor.json', mimeType: 'application/json', buffer: Buffer.from(lastState) })
-  await expect(page.locator('.trouble')).toContainText('can no longer be played through')
+  await expect(page.locator('.table-problem')).toContainText('can no longer be played through')
   await expect(cellButton(page, 2, 2)).toHaveAccessibleName(/1 of 4 dots/)
   await expect(page.getByRole('slider')).toHaveCount(0)
 })

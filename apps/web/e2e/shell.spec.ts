@@ -28,7 +28,7 @@ for (const values of [{ language: 'de' }, { textSize: 'huge' }, { language: 'fr'
     await storeSettings(page, settingsJson(values))
     await page.setViewportSize(viewportSizes[0]!)
     await page.goto('/')
-    const links = page.locator('.door-ways > a')
+    const links = page.locator('.game-tile-actions > a')
     await expect(links).not.toHaveCount(0)
     for (const link of await links.all()) {
       const { x, width } = (await link.boundingBox())!
@@ -40,7 +40,7 @@ for (const values of [{ language: 'de' }, { textSize: 'huge' }, { language: 'fr'
 test('the lobby fits a small desktop without scrolling', async ({ page }) => {
   await page.setViewportSize(viewportSizes[2]!)
   await page.goto('/')
-  await expect(page.locator('.door')).not.toHaveCount(0)
+  await expect(page.locator('.game-tile')).not.toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800)
 })
 
@@ -49,7 +49,7 @@ test('the lobby is navigated by keyboard, and focus goes to the heading of the n
   await page.getByRole('link', { name: 'Play Dots' }).waitFor()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
-  const games = await page.locator('.door-name').allTextContents()
+  const games = await page.locator('.game-tile-name').allTextContents()
   const ways = games.flatMap((game) => [`Play ${game}`, `More about ${game}: opponents, options, rules`])
   const expected = ['Parlor, the lobby', 'Sound', 'Settings', ...ways, 'Play with people', 'Saved matches']
   const order = []
@@ -152,11 +152,11 @@ test('the lobby lays out two, three and five games without overlaps', async ({ p
     for (const count of [2, 3, 5]) {
       await page.setViewportSize(viewport)
       await page.goto('/')
-      await page.locator('.door .miniature').first().waitFor()
+      await page.locator('.game-tile .lobby-art').first().waitFor()
       const overlaps = await page.evaluate((games) => {
-        const lobby = document.querySelector<HTMLElement>('.hall')!
-        const row = document.querySelector('.doors')!
-        lobby.dataset['doors'] = 'many'
+        const lobby = document.querySelector<HTMLElement>('.lobby')!
+        const row = document.querySelector('.game-tiles')!
+        lobby.dataset['games'] = 'many'
         lobby.dataset['count'] = String(games)
         while (row.children.length > games) row.lastElementChild!.remove()
         while (row.children.length < games) row.append(row.firstElementChild!.cloneNode(true))
@@ -168,7 +168,7 @@ test('the lobby lays out two, three and five games without overlaps', async ({ p
             boxes.some((b, j) => j > i && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
           ).length,
           narrow: plays.filter(({ width, height }) => width < 96 || height < 44).length,
-          beyond: [...row.querySelectorAll('.door-name, .door-line, .door-ways > *')].filter(
+          beyond: [...row.querySelectorAll('.game-tile-name, .game-tile-line, .game-tile-actions > *')].filter(
             (part) => part.getBoundingClientRect().right > innerWidth,
           ).length,
         }

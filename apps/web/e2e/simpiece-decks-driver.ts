@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { findLayoutProblems } from './table-driver.ts'
 
-export const cardGrid = (page: Page): Locator => page.locator('.sp-pool .sp-wall')
+export const cardGrid = (page: Page): Locator => page.locator('.sp-pool .sp-card-grid')
 export const gridCard = (page: Page, name: string): Locator => cardGrid(page).getByRole('button', { name: new RegExp(`^${name}, `) })
 export const deckRow = (page: Page, name: string): Locator =>
   page.locator('.sp-rows').getByRole('button', { name: new RegExp(`^\\d+ × ${name},`) })
-export const deckStatusLocator = (page: Page): Locator => page.locator('.sp-verdict [role=status]')
+export const deckStatusLocator = (page: Page): Locator => page.locator('.sp-legality [role=status]')
 export const deckSizeLocator = (page: Page): Locator => page.locator('.sp-size b')
 export const liveRegion = (page: Page): Locator => page.locator('[data-live=polite]')
 

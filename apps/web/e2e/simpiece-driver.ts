@@ -40,13 +40,13 @@ export async function startFromPosition(page: Page, position: string, opponent: 
 
 export async function waitForTable(page: Page): Promise<void> {
   await page.waitForURL(/\/simpiece\/play\/[0-9a-f]{20}/)
-  await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-load-state', 'there')
 }
 
 /** Expression of a string that differs between two moments of a match. */
 const moment = `(() => {
-  const lines = document.querySelectorAll('.side-story .story-line').length
-  const open = document.querySelector('.result, .curtain') !== null
+  const lines = document.querySelectorAll('.table-sidebar-log .match-log-line').length
+  const open = document.querySelector('.result-panel, .seat-change-screen') !== null
   return [lines, document.querySelector('.st')?.dataset.asked, open, document.querySelectorAll('.st-answer').length].join(' ')
 })()`
 
@@ -84,9 +84,9 @@ function waitForValue<T>(page: Page, expression: string): Promise<T> {
 export function waitForNextDecision(page: Page, before = ''): Promise<TableStatus> {
   return waitForValue(
     page,
-    `moment !== ${JSON.stringify(before)} && exists('.result, .curtain, .st[data-asked]') && {
+    `moment !== ${JSON.stringify(before)} && exists('.result-panel, .seat-change-screen, .st[data-asked]') && {
       moment,
-      kind: exists('.result') ? 'over' : exists('.curtain') ? 'curtain' : document.querySelector('.st').dataset.asked,
+      kind: exists('.result-panel') ? 'over' : exists('.seat-change-screen') ? 'curtain' : document.querySelector('.st').dataset.asked,
       play: exists('${handCardSelector}[data-ready="play"]'),
       attack: exists('${ownFieldSelector}[data-ready="attack"]'),
     }`,
@@ -194,12 +194,12 @@ export async function endTurn(page: Page, input: InputDevice): Promise<void> {
 /** Gives the first answer to any decision other than block, counter or main phase. */
 export async function chooseFirstAnswer(page: Page, input: InputDevice): Promise<void> {
   const answers = page.locator('.st-answer[aria-disabled="false"]')
-  const confirm = page.locator('.st-ask footer .button-primary').last()
-  const sequence = page.locator('.st-ask[data-sequence]').getByRole('button', { name: 'As they lie' })
+  const confirm = page.locator('.st-question footer .button-primary').last()
+  const sequence = page.locator('.st-question[data-sequence]').getByRole('button', { name: 'As they lie' })
   if ((await sequence.count()) > 0) return input.press(sequence)
   if ((await answers.count()) > 0) await input.press(answers.first())
   if ((await confirm.count()) > 0) await input.press(confirm)
-  else await input.press(page.locator('.st-ask footer .button').first())
+  else await input.press(page.locator('.st-question footer .button').first())
 }
 
 /** Simple play: play every playable card, attack with every attacker, never defend. */
@@ -208,7 +208,7 @@ export async function playStep(
   input: InputDevice,
   { kind, play, attack }: Pick<TableStatus, 'kind' | 'play' | 'attack'>,
 ): Promise<void> {
-  if (kind === 'curtain') return input.press(page.locator('.curtain .button'))
+  if (kind === 'curtain') return input.press(page.locator('.seat-change-screen .button'))
   if (kind === 'block' || kind === 'counter') return input.press(page.locator('.st-defence .button').first())
   if (kind !== 'main') return chooseFirstAnswer(page, input)
   if (play) return chooseCardAction(page, input, page.locator(`${handCardSelector}[data-ready="play"]`).first(), 'play')

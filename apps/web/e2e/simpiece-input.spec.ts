@@ -34,8 +34,8 @@ test('a whole match by keyboard alone', async ({ page }) => {
   await actAndWait(page, () => page.keyboard.press('Enter'))
   await expect(page.locator(ownFieldSelector).first()).toHaveAttribute('aria-label', /1 DON!!/)
   await playToEnd(page, input, 1)
-  await expect(page.locator('.result h2')).toBeFocused()
-  const log = page.locator('.side-story')
+  await expect(page.locator('.result-panel h2')).toBeFocused()
+  const log = page.locator('.table-sidebar-log')
   for (const line of [/You (play|activate) /, /You attack /]) await expect(log).toContainText(line)
 })
 
@@ -59,7 +59,7 @@ for (const [name, width, height] of [
     expect({ sideways, small }).toEqual({ sideways: 0, small: [] })
     const tap = { press: (target: ReturnType<Page['locator']>) => target.tap({ position: { x: 8, y: 12 } }) }
     await chooseCardAction(page, tap, page.locator(`${handCardSelector}[aria-label^="Nami"]`), 'play')
-    await expect(page.locator('.st-ask[data-kind="room"]')).toBeVisible()
+    await expect(page.locator('.st-question[data-kind="room"]')).toBeVisible()
     await actAndWait(page, () => chooseFirstAnswer(page, tap))
     while ((await askedDecisionKind(page)) === 'pick') await actAndWait(page, () => chooseFirstAnswer(page, tap))
     await tap.press(page.locator('.st-pool[data-pool]'))

@@ -17,21 +17,21 @@ export async function openTable(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Swap rule' }).check({ force: true })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await page.waitForURL(/\/sumzero\/play\/[0-9a-f]{20}/)
-  await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-load-state', 'there')
 }
 
 /** Waits for the next decision and returns its phase. */
 async function waitForPhase(page: Page): Promise<'draft' | 'swap' | 'sheet' | 'over'> {
   await page.waitForFunction(() =>
-    document.querySelector('.result, .sz-tile[aria-disabled="false"], .sz-swap .button, .sz-token[data-fits="true"]'),
+    document.querySelector('.result-panel, .sz-tile[aria-disabled="false"], .sz-swap .button, .sz-token[data-fits="true"]'),
   )
   return page.evaluate(() => {
-    if (document.querySelector('.result')) return 'over'
+    if (document.querySelector('.result-panel')) return 'over'
     return document.querySelector('.sz-tile') ? 'draft' : document.querySelector('.sz-swap') ? 'swap' : 'sheet'
   })
 }
 
-const logLineSelector = '.side-story .story-line'
+const logLineSelector = '.table-sidebar-log .match-log-line'
 
 /** Plays by `acts` until the result is shown. */
 export async function playToEnd(page: Page, acts: Record<'draft' | 'swap' | 'sheet', () => Promise<void>>): Promise<void> {
@@ -41,7 +41,7 @@ export async function playToEnd(page: Page, acts: Record<'draft' | 'swap' | 'she
     const before = await page.locator(logLineSelector).count()
     await acts[now]()
     await page.waitForFunction(
-      ([lines, count]) => document.querySelector('.result') !== null || document.querySelectorAll(lines).length > count,
+      ([lines, count]) => document.querySelector('.result-panel') !== null || document.querySelectorAll(lines).length > count,
       [logLineSelector, before] as const,
     )
   }

@@ -38,11 +38,11 @@ test('a game between two people, drafted and played to its end with a mouse', as
       dragged = true
     },
   })
-  await expect(page.locator('.result-why')).toContainText('Nothing left to lay')
+  await expect(page.locator('.result-reason')).toContainText('Nothing left to lay')
   await expect(page.locator('.sz-graph svg')).toBeVisible()
   await expectNoA11yViolations(page)
   await page.getByRole('link', { name: 'Replay' }).click()
-  await expect(page.locator('.sz-room')).toBeVisible()
+  await expect(page.locator('.sz-table-view')).toBeVisible()
 })
 
 test('an illegal placement is shown in red with the reason; right button and Esc put the piece back', async ({ page }) => {
@@ -61,7 +61,7 @@ test('an illegal placement is shown in red with the reason; right button and Esc
   await expect(page.locator('.sz-ghost[data-tone="no"]')).toHaveCount(1)
   await expect(page.locator('.sz-note[data-tone="no"]')).toContainText(/overlaps a piece at [a-e][1-5]\./)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await expect(page.locator('.refusal')).toContainText('overlaps')
+  await expect(page.locator('.move-refusal')).toContainText('overlaps')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' })
   await expect(page.locator('.sz-ghost')).toHaveCount(0)
   await page.locator('.sz-token[data-fits="true"]').first().click()
@@ -94,7 +94,7 @@ test.describe('touch', () => {
         await page.getByRole('button', { name: /^Lay it here/ }).tap()
       },
     })
-    await expect(page.locator('.result')).toBeVisible()
+    await expect(page.locator('.result-panel')).toBeVisible()
     await expectNoA11yViolations(page)
   })
 })
@@ -146,7 +146,7 @@ test('a game between two people, drafted and played to its end by keyboard alone
   let bought = 0
   await playToEnd(page, {
     async draft() {
-      await tabTo(bought++ < 2 ? '.sz-tile[aria-disabled="false"]' : '.sz-draft-acts .button[aria-pressed="false"]')
+      await tabTo(bought++ < 2 ? '.sz-tile[aria-disabled="false"]' : '.sz-draft-actions .button[aria-pressed="false"]')
       await page.keyboard.press('Enter')
       if (bought <= 2) expect(await focused('.sz-tile')).toBe(true)
     },
@@ -165,8 +165,8 @@ for (const language of languages)
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/sumzero/play/new')
     await page.locator('.sz-tile[aria-disabled="false"]').first().waitFor()
-    await expectFits(page, '.sz-draft, .sz-tile, .sz-draft-acts, .sz-side > header')
-    await page.locator('.sz-draft-acts .button').last().click()
+    await expectFits(page, '.sz-draft, .sz-tile, .sz-draft-actions, .sz-side > header')
+    await page.locator('.sz-draft-actions .button').last().click()
     await page.locator('.sz-token[data-fits="true"]').first().waitFor()
     await expectFits(page, '.sz-note, .sz-token, .sz-side[data-far="true"]')
     await page.keyboard.press('1')
@@ -210,16 +210,16 @@ test('lessons can be played, and the hint shows its move', async ({ page }) => {
   await expectNoA11yViolations(page)
   await page.keyboard.press('1')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.lesson-said')).toHaveText('Laid pieces stay. Whoever cannot lay one has lost.')
+  await expect(page.locator('.lesson-feedback')).toHaveText('Laid pieces stay. Whoever cannot lay one has lost.')
   await page.goto('/sumzero/play/new')
   await page.locator('.sz-tile[aria-disabled="false"]').first().waitFor()
   await page.keyboard.press('h')
   await page.getByRole('dialog').getByRole('button').first().waitFor()
   await page.getByRole('dialog').locator('.button-primary').click()
-  const pointed = page.locator('.sz-room [data-pointed="true"]')
+  const pointed = page.locator('.sz-table-view [data-pointed="true"]')
   await expect(pointed).toHaveCount(1, { timeout: 30_000 })
   await pointed.click()
-  await expect(page.locator('.sz-side[data-far="false"] .sz-still-token')).toHaveCount(1)
+  await expect(page.locator('.sz-side[data-far="false"] .sz-static-token')).toHaveCount(1)
   await expect(pointed).toHaveCount(0)
 })
 

@@ -91,7 +91,7 @@ test('shortcuts that change the display are announced, and so is an undone resig
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
-  await expect(page.locator('.result')).toBeVisible()
+  await expect(page.locator('.result-panel')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(live).toHaveText(/^Resignation taken back\./)
 })

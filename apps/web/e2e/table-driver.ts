@@ -28,7 +28,7 @@ export async function openDotsTable(page: Page, preset?: string): Promise<void> 
 
 /** Waits until the board is drawn and accepts input. */
 export async function waitForBoard(page: Page): Promise<void> {
-  await expect(page.locator('.stage')).toHaveAttribute('data-picture', 'there')
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-load-state', 'there')
 }
 
 export function cellButton(page: Page, row: number, col: number): Locator {
@@ -36,7 +36,7 @@ export function cellButton(page: Page, row: number, col: number): Locator {
 }
 
 export async function waitForMyTurn(page: Page): Promise<void> {
-  await expect(page.locator('.turn[data-mine="true"], .result')).toBeVisible()
+  await expect(page.locator('.turn-indicator[data-mine="true"], .result-panel')).toBeVisible()
 }
 
 export async function centreOf(target: Locator): Promise<{ x: number; y: number }> {
@@ -47,8 +47,8 @@ export async function centreOf(target: Locator): Promise<{ x: number; y: number 
 /** A cell that bursts, else any legal one. Null once the match is over. */
 async function chooseCell(page: Page): Promise<Locator | null> {
   await waitForMyTurn(page)
-  if (await page.locator('.result').isVisible()) return null
-  const open = page.locator('.stage-mirror button[aria-disabled="false"]')
+  if (await page.locator('.result-panel').isVisible()) return null
+  const open = page.locator('.table-view button[aria-disabled="false"]')
   const full = open.and(page.locator('[aria-label*="bursts next"]'))
   return (await full.count()) > 0 ? full.first() : open.first()
 }
@@ -58,10 +58,10 @@ export async function playToEnd(page: Page, act: (target: Locator) => Promise<vo
   for (let moves = 0; moves < 100; moves++) {
     const target = await chooseCell(page)
     if (!target) return moves
-    const before = await page.locator('.story-line').count()
+    const before = await page.locator('.match-log-line').count()
     await act(target)
     await page.waitForFunction(
-      (count) => document.querySelector('.result') !== null || document.querySelectorAll('.story-line').length > count,
+      (count) => document.querySelector('.result-panel') !== null || document.querySelectorAll('.match-log-line').length > count,
       before,
     )
   }
@@ -75,7 +75,7 @@ export async function clickCentre(page: Page, target: Locator): Promise<void> {
 
 /** Waits for this number of log lines, visible or not. */
 export async function waitForLogLines(page: Page, count: number): Promise<void> {
-  await page.waitForFunction((expected) => document.querySelectorAll('.side-story .story-line').length === expected, count)
+  await page.waitForFunction((expected) => document.querySelectorAll('.table-sidebar-log .match-log-line').length === expected, count)
 }
 
 export async function expectNoA11yViolations(page: Page): Promise<void> {
@@ -88,7 +88,7 @@ export async function expectNoA11yViolations(page: Page): Promise<void> {
 /** Horizontal overflow, too small targets and too small text of the page. */
 export async function findLayoutProblems(page: Page): Promise<{ sideways: number; small: string[]; tiny: string[] }> {
   return page.evaluate(() => {
-    const hidden = '.sr-only, .skip-link, .stage-mirror, .sp-face[aria-hidden]'
+    const hidden = '.sr-only, .skip-link, .table-view, .sp-face[aria-hidden]'
     const isVisible = (element: Element) => element.checkVisibility() && !element.closest(hidden)
     const name = (element: Element) => `${element.className} ${element.textContent?.trim().slice(0, 30)}`
     const targets = [...document.querySelectorAll('a[href], button, select, label:has(input), summary')].filter(isVisible)

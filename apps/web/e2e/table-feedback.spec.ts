@@ -22,16 +22,16 @@ test.describe('a move that may not be made', () => {
 
   test('is refused visibly, by mouse and by keyboard', async ({ page }) => {
     await clickCentre(page, cellButton(page, 5, 5))
-    await expect(page.locator('.refusal')).toHaveText('e5 belongs to the other side.')
-    await expect(page.locator('.refusal')).toBeInViewport({ ratio: 1 })
-    await expect(page.locator('.refusal')).toHaveAttribute('data-edge', 'top')
+    await expect(page.locator('.move-refusal')).toHaveText('e5 belongs to the other side.')
+    await expect(page.locator('.move-refusal')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.move-refusal')).toHaveAttribute('data-edge', 'top')
     await expect(page.locator('[data-live="polite"]')).toHaveText('e5 belongs to the other side.')
     await cellButton(page, 1, 1).focus()
     await page.keyboard.press('Enter')
-    await expect(page.locator('.refusal')).toHaveText('a1 is a block.')
-    await expect(page.locator('.refusal')).toHaveAttribute('data-edge', 'bottom')
+    await expect(page.locator('.move-refusal')).toHaveText('a1 is a block.')
+    await expect(page.locator('.move-refusal')).toHaveAttribute('data-edge', 'bottom')
     await clickCentre(page, cellButton(page, 3, 3))
-    await expect(page.locator('.refusal')).toBeHidden()
+    await expect(page.locator('.move-refusal')).toBeHidden()
     await waitForLogLines(page, 2)
   })
 
@@ -41,8 +41,8 @@ test.describe('a move that may not be made', () => {
     test('is refused visibly by touch', async ({ page }) => {
       const { x, y } = await centreOf(cellButton(page, 1, 1))
       await page.touchscreen.tap(x, y)
-      await expect(page.locator('.refusal')).toHaveText('a1 is a block.')
-      await expect(page.locator('.refusal')).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('.move-refusal')).toHaveText('a1 is a block.')
+      await expect(page.locator('.move-refusal')).toBeInViewport({ ratio: 1 })
     })
   })
 })
@@ -57,16 +57,16 @@ for (const [width, height] of [
     await storeSettingsBeforeLoad(page, instantSettings)
     await openDotsTable(page, 'Quick 3×3')
     await playToEnd(page, (target) => clickCentre(page, target))
-    await expect(page.locator('.result h2')).toBeFocused()
+    await expect(page.locator('.result-panel h2')).toBeFocused()
     const actions = page.locator('.result-actions .button:visible')
     // On small screens the controls are hidden and Undo is here.
     await expect(actions).toHaveText(['Play again', 'Analyse', 'Replay', 'Share', ...(height < 760 ? ['Undo'] : []), 'Leave'])
     for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 })
-    await expect(page.locator('.result-why')).toHaveText(/· \d+ moves$/)
+    await expect(page.locator('.result-reason')).toHaveText(/· \d+ moves$/)
     for (const side of await page.locator('.dots-side').all()) await expect(side).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('button', { name: 'Hint' })).toBeHidden()
-    const result = (await page.locator('.result').boundingBox())!
-    const grid = (await page.locator('.dots-mirror').boundingBox())!
+    const result = (await page.locator('.result-panel').boundingBox())!
+    const grid = (await page.locator('.dots-table-view').boundingBox())!
     const apart = grid.y + grid.height <= result.y + 1 || grid.x + grid.width <= result.x + 1
     expect(apart).toBe(true)
     expect(Math.min(grid.width, grid.height)).toBeGreaterThan(Math.min(width, height) * 0.6)
@@ -81,7 +81,7 @@ test('Esc closes one thing at a time: the hint, then the top dialog', async ({ p
   await page.getByRole('button', { name: 'Show the hint' }).click()
   await expect(page.locator('.hint-best')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.locator('.hint')).toBeHidden()
+  await expect(page.locator('.hint-card')).toBeHidden()
   await expect(page.locator('dialog')).toHaveCount(0)
   await page.keyboard.press('Escape')
   const paused = page.getByRole('dialog', { name: 'Paused' })
@@ -107,19 +107,19 @@ test('on a phone a hint leaves turn and score visible', async ({ page }) => {
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
   await page.getByRole('button', { name: 'Show the hint' }).click()
   await expect(page.locator('.hint-best')).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('.turn-words')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.turn-indicator-text')).toBeInViewport({ ratio: 1 })
   for (const side of await page.locator('.dots-side').all()) await expect(side).toBeInViewport({ ratio: 1 })
-  expect((await page.locator('.dots-mirror').boundingBox())!.height).toBeGreaterThan(200)
+  expect((await page.locator('.dots-table-view').boundingBox())!.height).toBeGreaterThan(200)
 })
 
 test('the skip link leads to the board', async ({ page }) => {
   await storeSettingsBeforeLoad(page, settingsWithoutTips)
   await openDotsTable(page)
-  await page.locator('.bar a').focus()
+  await page.locator('.table-header a').focus()
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('link', { name: 'Skip to the board' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.locator('.stage-mirror :focus')).toHaveCount(1)
+  await expect(page.locator('.table-view :focus')).toHaveCount(1)
 })
 
 test('the turn light has the colour of the side to move', async ({ page }) => {
@@ -127,7 +127,7 @@ test('the turn light has the colour of the side to move', async ({ page }) => {
   await openDotsTableWith(page, {}, twoPeople)
   const lamp = () =>
     page
-      .locator('.turn-light > i')
+      .locator('.turn-indicator-light > i')
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor)
   const red = await lamp()
@@ -147,8 +147,8 @@ test.describe('with huge text on a phone', () => {
     await openDotsTable(page)
     await clickCentre(page, cellButton(page, 1, 1))
     await waitForLogLines(page, 2)
-    await expect(page.locator('.last-line')).toBeInViewport({ ratio: 1 })
-    const [line, controls] = [(await page.locator('.last-line').boundingBox())!, (await page.locator('.controls').boundingBox())!]
+    await expect(page.locator('.last-log-line')).toBeInViewport({ ratio: 1 })
+    const [line, controls] = [(await page.locator('.last-log-line').boundingBox())!, (await page.locator('.controls').boundingBox())!]
     expect(line.y + line.height).toBeLessThanOrEqual(controls.y + 1)
   })
 })
@@ -169,7 +169,7 @@ test('a move made during page unload is there after the reload', async ({ page }
   await expect(cellButton(page, 3, 3)).toHaveAccessibleName(/Blue, 1 of 4 dots/)
   await clickCentre(page, cellButton(page, 5, 5))
   await waitForLogLines(page, 3)
-  await expect(page.locator('.trouble')).toBeHidden()
+  await expect(page.locator('.table-problem')).toBeHidden()
 })
 
 test('a link away from the table waits until the last move is saved', async ({ page }) => {
@@ -177,7 +177,7 @@ test('a link away from the table waits until the last move is saved', async ({ p
   await openDotsTableWith(page, {}, twoPeople)
   await cellButton(page, 3, 3).evaluate((button: HTMLElement) => {
     button.click()
-    document.querySelector<HTMLElement>('.bar a')!.click()
+    document.querySelector<HTMLElement>('.table-header a')!.click()
   })
   await expect(page.locator('.save').first()).toContainText(/1 move/)
 })
@@ -222,8 +222,8 @@ test.describe('clocks', () => {
     await page.clock.runFor(21_000)
     await expect(page.locator('[data-live="assertive"]')).toHaveText('You have 10 seconds left.')
     await page.clock.runFor(11_000)
-    await expect(page.locator('.result')).toContainText('Easy wins')
-    await expect(page.locator('.result')).toContainText('You have run out of time')
+    await expect(page.locator('.result-panel')).toContainText('Easy wins')
+    await expect(page.locator('.result-panel')).toContainText('You have run out of time')
   })
 
   test('continue after a reload', async ({ page }) => {

@@ -90,7 +90,7 @@ function GameRoute(): ReactElement {
   const { game } = useParams()
   if (!isGameId(game)) return <NotFoundPage />
   return (
-    <div className="room" data-room={game}>
+    <div className="game-root" data-game={game}>
       <Outlet />
     </div>
   )

@@ -13,8 +13,8 @@ function tokensOf(selector: string): Map<string, string> {
   return found
 }
 
-const hall = tokensOf(':root')
-const roomNames = [...css.matchAll(/^\[data-room='(\w+)'\]/gm)].map((match) => match[1]!)
+const shared = tokensOf(':root')
+const gameIds = [...css.matchAll(/^\[data-game='(\w+)'\]/gm)].map((match) => match[1]!)
 
 function luminance(hex: string): number {
   const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : hex.slice(1).match(/../g)!
@@ -31,13 +31,13 @@ function contrast(a: string, b: string): number {
 }
 
 const scopes: [string, Map<string, string>, number][] = [
-  ['the hall', hall, 4.5],
-  ...roomNames.map((room): [string, Map<string, string>, number] => [
-    `the room of ${room}`,
-    new Map([...hall, ...tokensOf(`[data-room='${room}']`)]),
+  ['the lobby', shared, 4.5],
+  ...gameIds.map((game): [string, Map<string, string>, number] => [
+    `the theme of ${game}`,
+    new Map([...shared, ...tokensOf(`[data-game='${game}']`)]),
     4.5,
   ]),
-  ['high contrast', new Map([...hall, ...tokensOf(":root[data-contrast='high']")]), 7],
+  ['high contrast', new Map([...shared, ...tokensOf(":root[data-contrast='high']")]), 7],
 ]
 
 describe.each(scopes)('in %s', (_, tokens, least) => {
@@ -56,9 +56,9 @@ describe.each(scopes)('in %s', (_, tokens, least) => {
   })
 })
 
-describe('the rooms', () => {
+describe('the game themes', () => {
   it('have an accent each', () => {
-    const accents = roomNames.map((room) => tokensOf(`[data-room='${room}']`).get('accent'))
-    expect(new Set([...accents, hall.get('accent')]).size).toBe(roomNames.length + 1)
+    const accents = gameIds.map((game) => tokensOf(`[data-game='${game}']`).get('accent'))
+    expect(new Set([...accents, shared.get('accent')]).size).toBe(gameIds.length + 1)
   })
 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { isShortcutActive } from '../src/table/use-shortcuts.ts'
 
 /** An element that answers `closest` for the selectors it lies within. */
-function focus(...within: ('control' | 'mirror' | 'writing')[]): Element {
+function focus(...within: ('control' | 'table-view' | 'writing')[]): Element {
   function lies(selector: string): boolean {
-    if (selector === '.stage-mirror') return within.includes('mirror')
+    if (selector === '.table-view') return within.includes('table-view')
     return within.includes(selector.includes('button') ? 'control' : 'writing')
   }
   return { closest: (selector: string) => lies(selector) || null } as unknown as Element
@@ -21,9 +21,9 @@ test('a focused control receives all keys', () => {
 })
 
 test('a cell of the board receives only the keys that press it', () => {
-  expect(isShortcutActive('u', focus('control', 'mirror'), false)).toBe(true)
-  expect(isShortcutActive(' ', focus('control', 'mirror'), false)).toBe(false)
-  expect(isShortcutActive('enter', focus('control', 'mirror'), false)).toBe(false)
+  expect(isShortcutActive('u', focus('control', 'table-view'), false)).toBe(true)
+  expect(isShortcutActive(' ', focus('control', 'table-view'), false)).toBe(false)
+  expect(isShortcutActive('enter', focus('control', 'table-view'), false)).toBe(false)
 })
 
 test('no shortcuts behind an open dialog', () => {

@@ -47,10 +47,10 @@ export function BoardFrame(props: {
     return mountBoard(webGame, driver, element.current!, theme, page)
   }, [webGame, driver, theme])
   return (
-    <div className="stage" data-picture={loadState} data-broken={broken} data-elements={webGame.domBoard === true}>
-      <div className="stage-board" ref={element} aria-hidden="true" />
-      <section className="stage-mirror" id="board" tabIndex={-1} aria-label={t('table.board')}>
-        {broken && <p className="stage-broken">{t('table.noPicture')}</p>}
+    <div className="board-frame" data-load-state={loadState} data-broken={broken} data-elements={webGame.domBoard === true}>
+      <div className="board-frame-canvas" ref={element} aria-hidden="true" />
+      <section className="table-view" id="board" tabIndex={-1} aria-label={t('table.board')}>
+        {broken && <p className="board-frame-error">{t('table.noPicture')}</p>}
         {tableView}
       </section>
       {step && <AnimationStepBar step={step} onNext={() => board.current?.step?.()} onEnd={() => board.current?.skip()} />}

@@ -30,7 +30,7 @@ export function EarnedAchievements({
   return (
     // On small screens it scrolls, and a scroll container must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className="earned" aria-label={t('table.earned')} tabIndex={0}>
+    <ul className="earned-achievements" aria-label={t('table.earned')} tabIndex={0}>
       {earned.map((one) => (
         <li key={one.id}>
           <Icon name={one.icon} size={20} />

@@ -28,9 +28,9 @@ export function FirstMatchTips({ webGame, session }: { webGame: WebGame; session
     focusBoard()
   }
   return (
-    <section className="coach" aria-label={t('table.coach')}>
+    <section className="first-match-tips" aria-label={t('table.coach')}>
       <p>{say({ key: lines[Math.min(at, lines.length - 1)]! }, strings)}</p>
-      <div className="coach-ways">
+      <div className="first-match-tips-actions">
         {page && (
           <LinkButton kind="quiet" icon="book" to={`/${webGame.game.id}/${page}`}>
             {say({ key: `page.${page}.title` }, strings)}
@@ -40,7 +40,7 @@ export function FirstMatchTips({ webGame, session }: { webGame: WebGame; session
           {t('table.coachDone')}
         </Button>
       </div>
-      <IconButton icon="close" label={t('table.coachDone')} className="coach-close" onClick={done} />
+      <IconButton icon="close" label={t('table.coachDone')} className="first-match-tips-close" onClick={done} />
     </section>
   )
 }

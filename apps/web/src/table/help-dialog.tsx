@@ -42,15 +42,15 @@ export function HelpDialog({ kind = 'table', Legend, own = none, wasd = false, o
     <Dialog open onClose={onClose} title={t('table.help')}>
       <ScrollableText label={t('table.help')}>
         {Legend && (
-          <section className="help-part" aria-labelledby="help-signs">
+          <section className="help-section" aria-labelledby="help-signs">
             <h3 id="help-signs">{t('table.helpSigns')}</h3>
             <Legend />
           </section>
         )}
-        <section className="help-part" aria-labelledby="help-keys">
+        <section className="help-section" aria-labelledby="help-keys">
           <h3 id="help-keys">{t('table.keys')}</h3>
           {kind === 'table' && own.length === 0 && <p>{t('table.keysBoard')}</p>}
-          <dl className="keys">
+          <dl className="shortcut-list">
             {kind === 'table' && own.length === 0 && (
               <>
                 <KeyRow signs={['↑', '↓', '←', '→']} label={t('table.keysMove')} />
@@ -65,7 +65,7 @@ export function HelpDialog({ kind = 'table', Legend, own = none, wasd = false, o
               <KeyRow key={id} signs={[sign(key)]} label={t(label)} off={key.length === 1 && key !== ' ' && !letters} />
             ))}
           </dl>
-          <p className="sheet-note">{t(letters ? 'table.keysNote' : 'table.keysOff')}</p>
+          <p className="dialog-note">{t(letters ? 'table.keysNote' : 'table.keysOff')}</p>
         </section>
       </ScrollableText>
     </Dialog>

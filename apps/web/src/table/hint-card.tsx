@@ -95,7 +95,7 @@ export function HintCard(props: HintProps): ReactElement {
     else if (hint) announce(describeHint(hint, translator, { strings, nameOf, open }))
   }, [hint, strings, nameOf, open])
   return (
-    <div className="hint-place">
+    <div className="hint-card-slot">
       <Hint {...props} />
     </div>
   )
@@ -121,7 +121,7 @@ function Hint({ session, strings, nameOf, open = false }: HintProps): ReactEleme
   }, [shown])
   if (hint === null) return null
   return (
-    <section className="hint" ref={card} aria-label={translator.t('table.hint')} data-thinking={hint === 'thinking'}>
+    <section className="hint-card" ref={card} aria-label={translator.t('table.hint')} data-thinking={hint === 'thinking'}>
       {hint === 'thinking' ? (
         <p>{translator.t('table.hintThinking')}</p>
       ) : (

@@ -121,9 +121,9 @@ export function MatchLog({
     observer.observe(box)
     return () => observer.disconnect()
   }, [at, logLines.length])
-  if (logLines.length === 0) return <p className="story-empty">{translator.t('table.noMoves')}</p>
+  if (logLines.length === 0) return <p className="match-log-empty">{translator.t('table.noMoves')}</p>
   return (
-    <ol className="story" ref={list} aria-label={translator.t('table.story')} onKeyDown={moveFocusByArrows}>
+    <ol className="match-log" ref={list} aria-label={translator.t('table.story')} onKeyDown={moveFocusByArrows}>
       {lines.map((line) => (
         <MatchLogLine
           key={line.number}
@@ -177,9 +177,9 @@ const MatchLogLine = memo(function MatchLogLine({
   const focusable = { 'data-line': true, tabIndex: now ? 0 : -1 } as const
   return (
     <li
-      className="story-line"
+      className="match-log-line"
       data-seat={line.seat}
-      data-loud={isNotable}
+      data-notable={isNotable}
       hidden={said === '' && !onPick}
       aria-current={now ? 'step' : undefined}
       onPointerEnter={point}
@@ -188,11 +188,11 @@ const MatchLogLine = memo(function MatchLogLine({
       onBlur={leave}
       {...(onPick ? {} : focusable)}
     >
-      <span className="story-number numbers" aria-hidden="true">
+      <span className="match-log-number numbers" aria-hidden="true">
         {line.number}
       </span>
       {onPick ? (
-        <button type="button" className="story-pick" {...focusable} onClick={() => onPick(line.number)}>
+        <button type="button" className="match-log-link" {...focusable} onClick={() => onPick(line.number)}>
           {said}
         </button>
       ) : (
@@ -209,7 +209,7 @@ export function LastLogLine({ logLines, strings, nameOf, mergeMessages, onOpen }
   const last = mergeLogLines(logLines, mergeMessages).findLast(({ kind, said: messages }) => kind !== 'move' || messages.length > 0)
   const said = last ? describeLogLine(last, translator, strings, nameOf) : translator.t('table.noMoves')
   return (
-    <button type="button" className="last-line" onClick={onOpen} aria-label={translator.t('table.openStory', { said })}>
+    <button type="button" className="last-log-line" onClick={onOpen} aria-label={translator.t('table.openStory', { said })}>
       <span>{said}</span>
       <Icon name="list" size={20} />
     </button>

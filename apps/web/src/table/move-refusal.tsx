@@ -42,17 +42,17 @@ function usePointer(): { readonly current: number } {
 
 /** The edge away from the pointer or the focus, so that the cell in question stays visible. */
 function edgeFor(pointer: number): 'top' | 'bottom' {
-  const stage = document.querySelector('.stage')?.getBoundingClientRect()
-  const focus = document.querySelector('.stage-mirror :focus-visible')?.getBoundingClientRect()
+  const frame = document.querySelector('.board-frame')?.getBoundingClientRect()
+  const focus = document.querySelector('.table-view :focus-visible')?.getBoundingClientRect()
   const y = focus ? focus.top + focus.height / 2 : pointer
-  return stage && y > stage.top + stage.height / 2 ? 'top' : 'bottom'
+  return frame && y > frame.top + frame.height / 2 ? 'top' : 'bottom'
 }
 
 /** Already announced in the live region: visual only. */
 export function MoveRefusal({ refused }: { refused: RefusedMove | null }): ReactElement | null {
   return (
     refused && (
-      <p className="refusal" key={refused.number} data-edge={refused.edge} aria-hidden="true">
+      <p className="move-refusal" key={refused.number} data-edge={refused.edge} aria-hidden="true">
         {refused.text}
       </p>
     )

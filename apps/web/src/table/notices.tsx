@@ -20,9 +20,9 @@ export function MatchBlockedNotice(props: {
   const turn = useTableState(session, (state) => state.turn[0] ?? 0)
   if (trouble === null) return null
   return (
-    <section className="trouble" role="alert">
+    <section className="table-problem" role="alert">
       <p>{trouble === 'bot' ? t('table.botStopped', { name: nameOf(turn) }) : t('table.elsewhere')}</p>
-      <div className="sheet-buttons">
+      <div className="dialog-buttons">
         {trouble === 'bot' ? (
           <>
             <Button kind="primary" icon="reload" onClick={() => session.retry()}>
@@ -51,7 +51,7 @@ export function OlderSaveNotice({ lost }: { lost: Rejection | null }): ReactElem
   const [read, setRead] = useState(false)
   if (!lost || read) return null
   return (
-    <p className="vault-banner" role="status">
+    <p className="storage-banner" role="status">
       <Icon name="warning" size={20} />
       <span>{t('saves.olderCopy', { why: why(lost) })}</span>
       <Button kind="quiet" onClick={() => setRead(true)}>
@@ -67,7 +67,7 @@ export function HandOverCurtain({ session, nameOf }: { session: Session; nameOf:
   const curtain = useTableState(session, (state) => state.curtain)
   if (curtain === null) return null
   return (
-    <section className="curtain" role="alertdialog" aria-labelledby="curtain-title">
+    <section className="seat-change-screen" role="alertdialog" aria-labelledby="curtain-title">
       <h2 id="curtain-title">{t('table.curtain', { name: nameOf(curtain) })}</h2>
       <p>{t('table.curtainNote')}</p>
       <Button kind="primary" size="large" autoFocus onClick={() => session.liftCurtain()}>

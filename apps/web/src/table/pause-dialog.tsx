@@ -37,12 +37,12 @@ export function PauseDialog(props: {
   }
   return (
     <Dialog open onClose={onClose} title={t(over ? 'table.menu' : 'table.paused')}>
-      <div className="pause">
+      <div className="pause-dialog">
         <Button ref={initialFocusRef} kind="primary" size="large" icon="play" wide onClick={onClose}>
           {t(over ? 'table.back' : 'table.resume')}
         </Button>
         <SpeedField />
-        <div className="pause-grid">
+        <div className="pause-dialog-grid">
           <Button icon="restart" disabled={locked} onClick={restart}>
             {t('table.restart')}
           </Button>
@@ -68,7 +68,7 @@ export function PauseDialog(props: {
             {home.linkText}
           </LinkButton>
         </div>
-        <p className="pause-note">{t(saveStatusKeys[saveStatus])}</p>
+        <p className="pause-dialog-note">{t(saveStatusKeys[saveStatus])}</p>
       </div>
     </Dialog>
   )

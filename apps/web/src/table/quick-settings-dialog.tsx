@@ -25,7 +25,7 @@ export function QuickSettingsDialog({ webGame, onClose }: { webGame: WebGame; on
   const themes = webGame.themes.map((value) => ({ value, label: say({ key: `theme.${value}` }, webGame.strings[language]) }))
   return (
     <Dialog open onClose={onClose} title={t('settings.title')}>
-      <div className="sheet-fields">
+      <div className="dialog-fields">
         <SpeedField />
         <Switch label={t('settings.soundOn')} checked={!settings.muted} onChange={(on) => updateSettings({ muted: !on })} />
         <Slider

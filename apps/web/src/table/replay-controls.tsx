@@ -63,8 +63,8 @@ export function ReplayControls({ replay, strings, nameOf, paused }: ReplayContro
   useAnnouncePosition(said, scrubber)
   const [toggle, forward, back, first, last] = list as [ReplayAction, ReplayAction, ReplayAction, ReplayAction, ReplayAction]
   return (
-    <div className="transport" role="group" aria-label={t('replay.controls')}>
-      <p className="transport-said" aria-hidden="true">
+    <div className="replay-controls" role="group" aria-label={t('replay.controls')}>
+      <p className="replay-controls-status" aria-hidden="true">
         {said}
       </p>
       <input

@@ -36,7 +36,7 @@ export default function ReplayPage({ from }: { from?: 'online' | 'shared' }): Re
   const { t } = useTranslator()
   const showing = useReplay(game, { kind: from ?? (match ? 'save' : 'link'), name: name ?? hash }, startPositionIn(search))
   // No announcement: the page announced loading when its code was loaded.
-  if (showing.kind === 'opening') return <div className="waiting" />
+  if (showing.kind === 'opening') return <div className="loading-placeholder" />
   if (showing.kind === 'broken') throw showing.error
   if (showing.kind === 'open') return <ReplayView {...showing} id={match ?? null} makeShortLink={from && shareLinkFor(from, name ?? '')} />
   if (showing.kind === 'lastState') return <UnreplayableView {...showing} />
@@ -81,15 +81,15 @@ function ReplayView({ webGame, replay, players, viewers, raced, id, makeShortLin
   const pick = useCallback((number: number) => replay.jumpTo(number), [replay])
   const ended = match.outcome && at === match.history.length
   return (
-    <div className="sitting" data-replay>
+    <div className="table-page" data-replay>
       <SkipToBoard />
       <TableHeader game={webGame.game.id} title={title} seats={seats} onHelp={() => setDialog('help')} />
-      <main className="sitting-main">
+      <main className="table-page-main">
         <h1 className="sr-only">{t('replay.title', { game: title, seats })}</h1>
         <BoardFrame webGame={webGame} driver={replay} onMove={ignore} tableView={<webGame.TableView {...parts} />} />
-        <div className="side">
+        <div className="table-sidebar">
           <StorageBanner />
-          <p className="replay-where">
+          <p className="replay-position">
             {ended
               ? `${describeOutcome(match.outcome!, seated, translator, nameOf, strings)}. ${describeEndReason(match.outcome!, match.history.at(-1)!.entry.seat, translator, strings, nameOf)}`
               : t('replay.where', { at, length: match.history.length })}
@@ -105,7 +105,7 @@ function ReplayView({ webGame, replay, players, viewers, raced, id, makeShortLin
               onChange={(value) => replay.setViewer(value)}
             />
           )}
-          <div className="side-panel">
+          <div className="table-sidebar-panel">
             <webGame.Panel {...parts} />
           </div>
           <ReplayActions
@@ -117,7 +117,7 @@ function ReplayView({ webGame, replay, players, viewers, raced, id, makeShortLin
             id={id}
             onShare={() => setDialog('share')}
           />
-          <div className="side-story">
+          <div className="table-sidebar-log">
             <MatchLog logLines={logLines} strings={strings} nameOf={nameOf} isNotable={webGame.isNotable} at={at} onPick={pick} />
           </div>
         </div>
@@ -214,7 +214,7 @@ function ReplayActions({ webGame, replay, players, seated, raced, id, onShare }:
           onClose={() => setAsking(null)}
         />
       )}
-      {players === null && <p className="sheet-note">{t('replay.unknownPlayers')}</p>}
+      {players === null && <p className="dialog-note">{t('replay.unknownPlayers')}</p>}
     </div>
   )
 }
@@ -229,17 +229,17 @@ function UnreplayableView({ webGame, lastState }: { webGame: WebGame; lastState:
   const parts = { view, moves: none, seat: null, nameOf, onMove: ignore, onPoint: ignore }
   const title = translator.say({ key: 'title' }, strings)
   return (
-    <div className="sitting" data-replay>
+    <div className="table-page" data-replay>
       <TableHeader game={webGame.game.id} title={title} seats={translator.t('replay.relic')} />
-      <main className="sitting-main">
+      <main className="table-page-main">
         <h1 className="sr-only">{translator.t('replay.relic')}</h1>
         <BoardFrame webGame={webGame} driver={driver} onMove={ignore} tableView={<webGame.TableView {...parts} />} />
-        <div className="side">
-          <section className="trouble">
+        <div className="table-sidebar">
+          <section className="table-problem">
             <p>{translator.t('replay.relicText')}</p>
             <p>{translator.why(lastState.why, strings)}</p>
           </section>
-          <div className="side-panel">
+          <div className="table-sidebar-panel">
             <webGame.Panel {...parts} />
           </div>
         </div>

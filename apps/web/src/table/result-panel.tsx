@@ -113,7 +113,7 @@ export function ResultPanel({
   if (!outcome) return null
   const mood = moodOf(outcome, players)
   return (
-    <section className="result" data-mood={mood} data-series={ending ? true : undefined} aria-labelledby="result-title">
+    <section className="result-panel" data-mood={mood} data-series={ending ? true : undefined} aria-labelledby="result-title">
       <div className="result-head">
         {mood === 'won' && (
           <span className="result-sparks" aria-hidden="true">
@@ -126,8 +126,8 @@ export function ResultPanel({
           {describeOutcome(outcome, players, translator, nameOf, strings)}
         </h2>
       </div>
-      <div className="result-words">
-        <p className="result-why">
+      <div className="result-text">
+        <p className="result-reason">
           {describeEndReason(outcome, last, translator, strings, nameOf).replace(/\.$/, '')}
           {moves > 0 && ` · ${translator.t('saves.moves', { count: moves })}`}
         </p>

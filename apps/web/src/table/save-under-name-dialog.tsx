@@ -35,14 +35,14 @@ export function SaveUnderNameDialog(props: {
   return (
     <Dialog open onClose={onClose} title={title}>
       <form
-        className="sheet-fields"
+        className="dialog-fields"
         onSubmit={(event) => {
           event.preventDefault()
           void save()
         }}
       >
         <TextField label={t('saves.name')} note={note} value={name} maxLength={maxSaveNameLength} error={wrong} onChange={setName} />
-        <div className="sheet-buttons">
+        <div className="dialog-buttons">
           <Button onClick={onClose}>{t('house.cancel')}</Button>
           <Button kind="primary" icon="save" type="submit" disabled={busy}>
             {t('saves.save')}

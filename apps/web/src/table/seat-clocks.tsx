@@ -48,11 +48,11 @@ export function SeatClocks({ session, nameOf }: Omit<SeatClockProps, 'seat'>): R
   const players = useTableState(session, (state) => state.players)
   if (!timed) return null
   return (
-    <div className="clocks">
+    <div className="seat-clocks">
       {players.map((_, seat) => (
         // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
-        <span className="clocks-seat" key={seat}>
-          <span className="clocks-name">{nameOf(seat)}</span>
+        <span className="seat-clocks-seat" key={seat}>
+          <span className="seat-clocks-name">{nameOf(seat)}</span>
           <SeatClock session={session} seat={seat} nameOf={nameOf} />
         </span>
       ))}

@@ -54,7 +54,7 @@ export function ShareImagePanel({ webGame, match, players }: ShareImagePanelProp
   const file = image && new File([image.blob], name, { type: 'image/png' })
   const sends = file !== null && 'canShare' in navigator && navigator.canShare({ files: [file] })
   return (
-    <section className="card-share" aria-label={t('share.card')}>
+    <section className="share-image-panel" aria-label={t('share.card')}>
       {moments.length > 1 && (
         <SegmentedControl
           label={t('share.card')}
@@ -63,8 +63,8 @@ export function ShareImagePanel({ webGame, match, players }: ShareImagePanelProp
           onChange={setMoment}
         />
       )}
-      <div className="card-picture">{image && <img src={image.url} width={1200} height={630} alt={`${headline}. ${line}`} />}</div>
-      <div className="sheet-buttons">
+      <div className="share-image-picture">{image && <img src={image.url} width={1200} height={630} alt={`${headline}. ${line}`} />}</div>
+      <div className="dialog-buttons">
         {sends && (
           <Button icon="share" onClick={() => void navigator.share({ files: [file], title: headline }).catch(() => undefined)}>
             {t('share.sendCard')}

@@ -39,7 +39,7 @@ export function StartWithLastSetup({ game }: { game: string }): ReactElement {
   // A chunk failed to load: thrown to the page's error boundary.
   if (broken) throw broken.error
   // No announcement: the page announced loading when its code was loaded.
-  if (!refused) return <div className="waiting" />
+  if (!refused) return <div className="loading-placeholder" />
   return (
     <MessagePage title={t('table.cannotOpen')} text={why(refused)} scene="shut">
       <LinkButton kind="primary" to={`/${game}/`}>

@@ -36,10 +36,10 @@ function TableErrorMessage({ session, error }: Pick<TableErrorBoundaryProps, 'se
     downloadText(`${match.game.id}-${match.history.length}.parlor.json`, writeSharedMatch({ players, record: writeMatch(match) }))
   }
   return (
-    <section className="broken-table" role="alert">
+    <section className="table-error" role="alert">
       <h2>{t('table.broken')}</h2>
       <p>{t('table.brokenText')}</p>
-      <div className="sheet-buttons">
+      <div className="dialog-buttons">
         <Button kind="primary" icon="download" onClick={save}>
           {t('table.exportMatch')}
         </Button>

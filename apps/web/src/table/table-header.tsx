@@ -19,11 +19,11 @@ export function TableHeader(props: { game: string; title: string; seats?: string
     document.title = `${title} · Parlor`
   }, [title])
   return (
-    <header className="bar">
+    <header className="table-header">
       <Link to={home.to} className="icon-button" aria-label={t('table.leaveTo', { game: home.label })} title={t('table.leave')}>
         <Icon name="back" />
       </Link>
-      <p className="bar-title">
+      <p className="table-header-title">
         <strong>{title}</strong> {seats !== undefined && <span>{seats}</span>}
       </p>
       <IconButton

@@ -58,7 +58,7 @@ function SavedMatchPage({ game, match, DailyResult }: TablePageProps & { game: s
     if (tableState.kind === 'lastState') void navigate(`/${game}/replay/${match}`, { replace: true })
   }, [tableState.kind, game, match, navigate])
   // No announcement: the page announced loading when its code was loaded.
-  if (tableState.kind === 'opening' || tableState.kind === 'lastState') return <div className="waiting" />
+  if (tableState.kind === 'opening' || tableState.kind === 'lastState') return <div className="loading-placeholder" />
   if (tableState.kind === 'broken') throw tableState.error
   if (tableState.kind === 'open')
     return <OpenTableView webGame={tableState.webGame} table={tableState.table} onTake={take} DailyResult={DailyResult} />
@@ -108,14 +108,14 @@ function OpenTableView({ webGame, table, onTake, DailyResult }: OpenTableProps):
   )
   return (
     <div
-      className="sitting"
+      className="table-page"
       data-mood={ending?.mood}
       style={ending ? ({ '--winner': ending.light } as CSSProperties) : undefined}
       onClickCapture={flush}
     >
       <SkipToBoard />
       <TableHeader game={game.id} title={title} seats={seats} home={home} onHelp={() => open('help')} />
-      <main className="sitting-main">
+      <main className="table-page-main">
         <h1 className="sr-only" ref={heading} tabIndex={-1}>
           {translator.t('table.title', { game: title, seats })}
         </h1>
@@ -155,7 +155,7 @@ function OpenTableView({ webGame, table, onTake, DailyResult }: OpenTableProps):
             ) : null
           }
         />
-        <div className="side">
+        <div className="table-sidebar">
           <StorageBanner />
           <OlderSaveNotice lost={lost} />
           <SeriesSection webGame={webGame} session={session} part="Banner" />
@@ -262,7 +262,7 @@ function GameTableView(props: GamePartProps): ReactElement {
 function GamePanel(props: GamePartProps): ReactElement {
   const parts = useGameTableProps(props)
   return (
-    <div className="side-panel">
+    <div className="table-sidebar-panel">
       <props.webGame.Panel {...parts} />
     </div>
   )
@@ -274,7 +274,7 @@ function TableLog({ session, webGame, nameOf, onOpen }: PartProps & { onOpen: ()
   const onPoint = useCallback(
     (move: unknown) => {
       // The keyboard's highlight wins over the line under the pointer.
-      if (!document.querySelector('.stage-mirror :focus-visible')) session.point(move)
+      if (!document.querySelector('.table-view :focus-visible')) session.point(move)
     },
     [session],
   )
@@ -289,7 +289,7 @@ function TableLog({ session, webGame, nameOf, onOpen }: PartProps & { onOpen: ()
   }
   return (
     <>
-      <div className="side-story">
+      <div className="table-sidebar-log">
         <MatchLog {...parts} />
       </div>
       <LastLogLine {...parts} onOpen={onOpen} />

@@ -22,19 +22,19 @@ export function TurnIndicator({ session, nameOf }: { session: Session; nameOf: (
       : describeTurn({ turn: turn === null ? [] : [turn], seat, players }, translator, nameOf)
   return (
     <div
-      className="turn"
+      className="turn-indicator"
       data-mine={mine && !over}
       data-thinking={thinking !== null}
       data-over={over}
-      style={{ '--lamp': `var(--owner-${turn ?? 0}, var(--accent))` } as CSSProperties}
+      style={{ '--seat-colour': `var(--owner-${turn ?? 0}, var(--accent))` } as CSSProperties}
     >
-      <span className="turn-light" aria-hidden="true">
+      <span className="turn-indicator-light" aria-hidden="true">
         <i />
         <i />
         <i />
       </span>
-      <p className="turn-words">{said}</p>
-      {practice && <p className="turn-practice">{t('table.practice')}</p>}
+      <p className="turn-indicator-text">{said}</p>
+      {practice && <p className="turn-indicator-practice">{t('table.practice')}</p>}
     </div>
   )
 }

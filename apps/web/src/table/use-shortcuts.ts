@@ -15,7 +15,7 @@ export function isShortcutActive(key: string, focused: Element | null, modal: bo
   if (!focused?.closest(controls)) return true
   // No control uses this key, and help is needed most outside the board.
   if (key === '?') return focused.closest(writing) === null
-  return focused.closest('.stage-mirror') !== null && key !== ' ' && key !== 'enter'
+  return focused.closest('.table-view') !== null && key !== ' ' && key !== 'enter'
 }
 
 /** Handles the keys of these actions. Esc always acts; single-letter keys can be disabled in the settings. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 /** Decoration of the lobby. */
 export function LampIllustration(): ReactElement {
   return (
-    <svg className="lamp" viewBox="0 0 160 176" aria-hidden="true" focusable="false">
+    <svg className="lamp-illustration" viewBox="0 0 160 176" aria-hidden="true" focusable="false">
       <defs>
         <linearGradient id="lamp-shade" x1="0" y1="0" x2="1" y2="0">
           <stop offset="0" stopColor="#3a2716" />
@@ -23,7 +23,7 @@ export function LampIllustration(): ReactElement {
 /** Decoration of the lobby. */
 export function ChairIllustration(): ReactElement {
   return (
-    <svg className="chair" viewBox="0 0 160 268" aria-hidden="true" focusable="false">
+    <svg className="chair-illustration" viewBox="0 0 160 268" aria-hidden="true" focusable="false">
       <defs>
         <linearGradient id="chair-wood" x1="0" y1="0" x2="1" y2="0">
           <stop offset="0" stopColor="#c08a4d" />

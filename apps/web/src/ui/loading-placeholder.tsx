@@ -5,7 +5,7 @@ import { useTranslator } from '../platform/i18n/translator.ts'
 export function LoadingPlaceholder(): ReactElement {
   const { t } = useTranslator()
   return (
-    <div className="waiting" role="status">
+    <div className="loading-placeholder" role="status">
       <span className="sr-only">{t('house.loading')}</span>
     </div>
   )

@@ -16,15 +16,15 @@ export function MessagePage({ title, text, scene, children }: MessagePageProps):
   const { t } = useTranslator()
   return (
     <Page title={title} back={{ to: '/', label: t('house.lobby') }} heading={null}>
-      <div className="notice">
-        <div className="notice-scene" data-scene={scene}>
+      <div className="message-page">
+        <div className="message-page-illustration" data-scene={scene}>
           {scene === 'fallen' ? <ChairIllustration /> : <ShutDoor />}
         </div>
-        <p className="notice-title" aria-hidden="true">
+        <p className="message-page-title" aria-hidden="true">
           {title}
         </p>
-        <p className="notice-text">{text}</p>
-        <div className="notice-actions">{children}</div>
+        <p className="message-page-text">{text}</p>
+        <div className="message-page-actions">{children}</div>
       </div>
     </Page>
   )

@@ -38,8 +38,8 @@ export function Page({ title, back, layout = 'text', banner, actions, heading, c
       >
         {t('house.skip')}
       </a>
-      <header className="house-header">
-        <nav aria-label={t('house.navigation')} className="house-nav">
+      <header className="page-header">
+        <nav aria-label={t('house.navigation')} className="page-nav">
           {back ? (
             <Link to={back.to} className="back-link">
               <Icon name="back" />
@@ -52,7 +52,7 @@ export function Page({ title, back, layout = 'text', banner, actions, heading, c
             </Link>
           )}
         </nav>
-        <div className="house-tools">
+        <div className="page-tools">
           {actions}
           <SoundButton />
           <Link to="/settings" className="icon-button" aria-label={t('settings.title')} title={t('settings.title')}>
@@ -75,10 +75,10 @@ export function Page({ title, back, layout = 'text', banner, actions, heading, c
 /** The app's logo: a lit doorway. */
 function Logo(): ReactElement {
   return (
-    <svg className="mark" viewBox="0 0 32 32" width={32} height={32} aria-hidden="true" focusable="false">
-      <path className="mark-wall" d="M6 29V14a10 10 0 0 1 20 0v15Z" />
-      <path className="mark-light" d="M16 8.5a5.5 5.5 0 0 1 5.5 5.5v15h-11V14A5.5 5.5 0 0 1 16 8.5Z" />
-      <circle className="mark-knob" cx="18.6" cy="20" r="1.3" />
+    <svg className="logo" viewBox="0 0 32 32" width={32} height={32} aria-hidden="true" focusable="false">
+      <path className="logo-wall" d="M6 29V14a10 10 0 0 1 20 0v15Z" />
+      <path className="logo-light" d="M16 8.5a5.5 5.5 0 0 1 5.5 5.5v15h-11V14A5.5 5.5 0 0 1 16 8.5Z" />
+      <circle className="logo-knob" cx="18.6" cy="20" r="1.3" />
     </svg>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 export function ScrollableText({ label, children }: { label: string; children: ReactNode }): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={label} tabIndex={0} className="reading">
+    <div role="region" aria-label={label} tabIndex={0} className="scrollable-text">
       {children}
     </div>
   )

@@ -79,7 +79,7 @@ export function ShareDialog(props: ShareDialogProps): ReactElement {
         </>
       }
     >
-      <div className="sheet-fields">
+      <div className="dialog-fields">
         {children}
         <p>{note}</p>
         <label className="share-link">

@@ -17,7 +17,7 @@ export function StorageBanner(): ReactElement | null {
   const trouble = useStorageStatus()?.trouble ?? null
   if (trouble === null) return null
   return (
-    <p className="vault-banner" role="status">
+    <p className="storage-banner" role="status">
       <Icon name="warning" size={20} />
       <span>{t(storageTroubleMessageKeys[trouble])}</span>
       {trouble !== 'late' && (

@@ -18,7 +18,7 @@ export function LobbyArt({ source }: { source: string }): ReactElement | null {
   if (!miniature) return null
   const { viewBox, strokes } = miniature
   return (
-    <span className="miniature">
+    <span className="lobby-art">
       <Layer viewBox={viewBox} strokes={strokes.filter(({ beat }) => beat === undefined)} />
       {beats.map((beat) => (
         <Layer key={beat} beat={beat} viewBox={viewBox} strokes={strokes.filter((stroke) => stroke.beat === beat)} />

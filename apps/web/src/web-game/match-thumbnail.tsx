@@ -7,7 +7,7 @@ import { PositionThumbnail } from './position-thumbnail.tsx'
 export function MatchThumbnail({ game, position, icon }: { game: string; position: string | null; icon: IconName }): ReactElement {
   const sketch = useDrawThumbnail(game)
   return (
-    <span className="match-sign" data-drawn={sketch !== null && position !== null}>
+    <span className="match-thumbnail" data-drawn={sketch !== null && position !== null}>
       {sketch && position !== null ? <PositionThumbnail game={game} position={position} /> : <Icon name={icon} />}
     </span>
   )

@@ -16,7 +16,7 @@ export function PositionThumbnail({
   const drawn = useMemo(() => sketch?.(position, mark) ?? null, [sketch, position, mark])
   if (!drawn) return null
   return (
-    <svg className="sketch" data-room={game} viewBox={drawn.viewBox} aria-hidden="true" focusable="false">
+    <svg className="position-thumbnail" data-game={game} viewBox={drawn.viewBox} aria-hidden="true" focusable="false">
       {drawn.strokes.map(renderSvgShape)}
     </svg>
   )

@@ -33,7 +33,7 @@ export default function AnalysisPage(): ReactElement {
         <MatchAnalysis key={stored.id} webGame={webGame} stored={stored} outcome={stored.match.outcome} />
       ) : (
         <>
-          <p className="game-line">{t(stored ? 'analysis.running' : wanted === undefined ? 'analysis.none' : 'saves.notFound')}</p>
+          <p className="page-subtitle">{t(stored ? 'analysis.running' : wanted === undefined ? 'analysis.none' : 'saves.notFound')}</p>
           <LinkButton kind="primary" icon="play" to={`/${game}/play/${stored ? stored.id : 'new'}`}>
             {t(stored ? 'replay.goOn' : 'options.play')}
           </LinkButton>
@@ -87,7 +87,7 @@ function MatchAnalysis({ webGame, stored, outcome }: { webGame: WebGame; stored:
   const evaluated = { choices, evaluations, turningPoints, moveWords }
   return (
     <div className="analysis">
-      <p className="analysis-how">{`${ending}. ${describeEndReason(outcome, match.history.at(-1)!.entry.seat, translator, strings, nameOf)}`}</p>
+      <p className="analysis-outcome">{`${ending}. ${describeEndReason(outcome, match.history.at(-1)!.entry.seat, translator, strings, nameOf)}`}</p>
       {seats.length > 1 && (
         <SegmentedControl
           label={t('analysis.whose')}

@@ -52,7 +52,7 @@ export function ChanceGraph(props: ChanceGraphProps): ReactElement {
         </svg>
         <input
           type="range"
-          className="analysis-slide"
+          className="analysis-slider"
           min={0}
           max={choices.length}
           value={at ?? 0}

@@ -57,7 +57,7 @@ const MoveRow = memo(function MoveRow({ index, turned, open, onOpen, ...moment }
     <li className="analysis-move" data-grade={grade} data-turn={turned}>
       <button type="button" id={rowId(index)} className="analysis-row" aria-expanded={open} onClick={() => onOpen(open ? null : index)}>
         <span className="analysis-number numbers">{index + 1}</span>
-        <span className="analysis-words">
+        <span className="analysis-text">
           {moveWords(choice.played, choice.view)}
           {evaluation && grade !== 'best' && grade !== 'good' && (
             <span className="analysis-better">{t('analysis.better', { move: moveWords(evaluation.bestMove, choice.view) })}</span>
@@ -89,15 +89,15 @@ function MoveDetails({ webGame, stored, seat, choice, evaluation, moveWords }: M
   // With exact odds the game gives the reason itself; otherwise the engine did.
   const reason = evaluation && (evaluation.reason ?? (webGame.odds ? webGame.text.reason?.(view as never, seat, best as never) : undefined))
   return (
-    <div className="analysis-moment">
-      <span className="analysis-picture" aria-hidden="true">
+    <div className="analysis-detail">
+      <span className="analysis-detail-picture" aria-hidden="true">
         <PositionThumbnail
           game={game.id}
           position={game.notation.writeState(stored.match.stateAt(at))}
           mark={game.notation.writeMove(best)}
         />
       </span>
-      <div className="analysis-told">
+      <div className="analysis-detail-text">
         {evaluation && !isSameMove(best, played) && (
           <p>
             {t('analysis.bestWas', { move: moveWords(best, view), best: percent(evaluation.best), played: percent(evaluation.played) })}
@@ -105,7 +105,7 @@ function MoveDetails({ webGame, stored, seat, choice, evaluation, moveWords }: M
         )}
         {evaluation && isSameMove(best, played) && <p>{t('analysis.wasBest', { best: percent(evaluation.best) })}</p>}
         {reason && <p className="analysis-better">{say(reason, webGame.strings[language])}</p>}
-        <div className="analysis-ways">
+        <div className="analysis-detail-actions">
           <Button icon="branch" aria-disabled={busy} onClick={() => playFrom(at)}>
             {t('analysis.look')}
           </Button>

@@ -42,7 +42,7 @@ function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyH
   return (
     <section className="daily-today panel" aria-labelledby="daily-today">
       <h2 id="daily-today">{formatDay(day, translator)}</h2>
-      <p className="daily-what">{describeChallenge(webGame, day, translator)}</p>
+      <p className="daily-challenge">{describeChallenge(webGame, day, translator)}</p>
       <DailySecrets webGame={webGame} day={day} />
       <dl className="daily-figures">
         <div>
@@ -111,7 +111,7 @@ function DailySecrets({ webGame, day }: { webGame: WebGame; day: string }): Reac
   const [mine, theirs] = secrets.map((secret) => webGame.secretName?.(secret) ?? null)
   if (!mine || !theirs) return null
   const strings = webGame.strings[language]
-  return <p className="daily-what">{t('daily.brought', { mine: say(mine, strings), theirs: say(theirs, strings) })}</p>
+  return <p className="daily-challenge">{t('daily.brought', { mine: say(mine, strings), theirs: say(theirs, strings) })}</p>
 }
 
 const shown = 35

@@ -15,7 +15,7 @@ export function DailyResult({ webGame, day }: { webGame: WebGame; day: string })
   const lines = useDailyShareLines(webGame, counted?.id)
   if (!record) return null
   return (
-    <div className="daily-ending">
+    <div className="daily-result">
       <p>{counted ? t('daily.counted', { count: record.streak }) : t('daily.notCounted')}</p>
       {counted && (
         <Button

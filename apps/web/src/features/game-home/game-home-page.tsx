@@ -54,9 +54,9 @@ function GameHome({ webGame }: { webGame: WebGame }): ReactElement {
   }
   return (
     <Page title={say({ key: 'title' }, strings)} layout="wide" back={{ to: '/', label: t('house.lobby') }} banner={<StorageBanner />}>
-      <div className="game">
+      <div className="game-home">
         <div className="game-hero">
-          <p className="game-line">{say({ key: 'line' }, strings)}</p>
+          <p className="page-subtitle">{say({ key: 'line' }, strings)}</p>
           <div className="game-start">
             <Button
               kind="primary"
@@ -73,7 +73,7 @@ function GameHome({ webGame }: { webGame: WebGame }): ReactElement {
             </p>
           </div>
           {webGame.NextStep && (
-            <div className="game-onward">
+            <div className="game-next-level">
               <webGame.NextStep />
             </div>
           )}

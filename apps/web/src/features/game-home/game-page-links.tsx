@@ -22,11 +22,11 @@ export function GamePageLinks({ webGame, without }: { webGame: WebGame; without?
   })
   return (
     <nav aria-label={t('options.more')}>
-      <ul className="own-pages">
+      <ul className="game-page-links">
         {[...own, ...shared].map(([path, icon, title, line]) =>
           without?.includes(path) ? null : (
             <li key={path}>
-              <Link className="own-page" to={`/${id}/${path}`}>
+              <Link className="game-page-link" to={`/${id}/${path}`}>
                 <Icon name={icon} />
                 <strong>{title}</strong>
                 <span>{line}</span>

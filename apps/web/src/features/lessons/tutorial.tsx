@@ -127,7 +127,7 @@ function LessonView({ webGame, lessons, withPanel, onward, index, done, onDone, 
       onDone()
       announce(tell(`${lesson.id}.done`))
       next.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-      if (document.activeElement?.closest('.stage')) next.current?.querySelector<HTMLElement>('.button-primary')?.focus()
+      if (document.activeElement?.closest('.board-frame')) next.current?.querySelector<HTMLElement>('.button-primary')?.focus()
     }
   })
   useEffect(() => {
@@ -145,7 +145,7 @@ function LessonView({ webGame, lessons, withPanel, onward, index, done, onDone, 
   const parts = { view, moves, seat: lesson.seat, nameOf, onMove: play, onPoint: (move: unknown) => table.point(move) }
   return (
     <>
-      <div className="lesson-words">
+      <div className="lesson-intro">
         <h2>{tell(`${lesson.id}.title`)}</h2>
         <p className="lesson-text">{tell(`${lesson.id}.text`)}</p>
       </div>
@@ -154,7 +154,7 @@ function LessonView({ webGame, lessons, withPanel, onward, index, done, onDone, 
       </div>
       <div className="lesson-after">
         {withPanel && <webGame.Panel {...parts} />}
-        <p className="lesson-said" data-good={learned}>
+        <p className="lesson-feedback" data-good={learned}>
           {learned ? tell(`${lesson.id}.done`) : (wrong ?? '')}
         </p>
         {learned && last && <p className="lesson-text">{tell('finished')}</p>}

@@ -15,7 +15,7 @@ export function ContinueList(): ReactElement | null {
   useEffect(() => void loadUnfinishedMatches(), [])
   if (matches.length === 0) return null
   return (
-    <section className="continue" aria-labelledby="continue-title">
+    <section className="continue-list" aria-labelledby="continue-title">
       <h2 id="continue-title">{t('lobby.continue')}</h2>
       <ul>
         {matches.slice(0, shown).map((match) => (
@@ -25,7 +25,7 @@ export function ContinueList(): ReactElement | null {
         ))}
       </ul>
       {matches.length > shown && (
-        <Link className="continue-all" to="/saves">
+        <Link className="continue-list-all" to="/saves">
           {t('lobby.allSaves')}
         </Link>
       )}
@@ -42,12 +42,12 @@ function ContinueLink({ match }: { match: UnfinishedMatch }): ReactElement {
   const seriesLabel =
     match.seriesIndex === null ? null : (gameInfo?.series?.[language].replace('{number}', String(match.seriesIndex + 1)) ?? null)
   return (
-    <Link className="resume" data-room={match.game} to={`/${match.game}/play/${match.id}`}>
+    <Link className="continue-link" data-game={match.game} to={`/${match.game}/play/${match.id}`}>
       <MatchThumbnail game={match.game} position={match.position} icon={match.people < 2 ? 'bot' : 'people'} />
-      <span className="resume-words">
-        <span className="resume-name">{match.name ?? t('lobby.resume', { game })}</span>
-        <span className="resume-who">{[opponents, seriesLabel].filter(Boolean).join(' · ')}</span>
-        <span className="resume-when">
+      <span className="continue-link-text">
+        <span className="continue-link-name">{match.name ?? t('lobby.resume', { game })}</span>
+        <span className="continue-link-opponents">{[opponents, seriesLabel].filter(Boolean).join(' · ')}</span>
+        <span className="continue-link-time">
           {t('lobby.move', { count: match.moves })} · {ago(match.updated)}
         </span>
       </span>

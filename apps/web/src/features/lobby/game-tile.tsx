@@ -10,14 +10,14 @@ export function GameTile({ gameInfo }: { gameInfo: GameInfo }): ReactElement {
   const { t, language } = useTranslator()
   const game = gameInfo.title[language]
   return (
-    <article className="door" data-room={gameInfo.id}>
-      <Link className="arch" to={`/${gameInfo.id}/play/new`} tabIndex={-1} aria-hidden="true">
-        <span className="arch-room">{gameInfo.miniature && <LobbyArt source={gameInfo.miniature} />}</span>
+    <article className="game-tile" data-game={gameInfo.id}>
+      <Link className="game-tile-frame" to={`/${gameInfo.id}/play/new`} tabIndex={-1} aria-hidden="true">
+        <span className="game-tile-art">{gameInfo.miniature && <LobbyArt source={gameInfo.miniature} />}</span>
       </Link>
-      <div className="sill">
-        <h2 className="door-name">{game}</h2>
-        <p className="door-line">{gameInfo.line[language]}</p>
-        <div className="door-ways">
+      <div className="game-tile-body">
+        <h2 className="game-tile-name">{game}</h2>
+        <p className="game-tile-line">{gameInfo.line[language]}</p>
+        <div className="game-tile-actions">
           <LinkButton kind="primary" size="large" icon="play" to={`/${gameInfo.id}/play/new`} aria-label={t('lobby.playGame', { game })}>
             {t('lobby.play')}
           </LinkButton>

@@ -15,12 +15,12 @@ export function Lobby({ MyTables }: { MyTables: ComponentType<{ aside?: boolean 
   const { t } = useTranslator()
   return (
     <Page title="Parlor" layout="wide" heading={null} banner={<StorageBanner />}>
-      <div className="hall" data-doors={gameInfos.length === 1 ? 'one' : 'many'} data-count={gameInfos.length}>
-        <div className="floor" />
-        <div className="welcome">
+      <div className="lobby" data-games={gameInfos.length === 1 ? 'one' : 'many'} data-count={gameInfos.length}>
+        <div className="lobby-floor" />
+        <div className="lobby-welcome">
           <LampIllustration />
-          <p className="greeting">{t('lobby.greeting')}</p>
-          <p className="lead">{t('lobby.lead')}</p>
+          <p className="lobby-greeting">{t('lobby.greeting')}</p>
+          <p className="lobby-lead">{t('lobby.lead')}</p>
           <ContinueList />
           {isPossiblySeatedOnline() && (
             <Suspense fallback={null}>
@@ -29,12 +29,12 @@ export function Lobby({ MyTables }: { MyTables: ComponentType<{ aside?: boolean 
           )}
         </div>
         <ChairIllustration />
-        <section className="doors" aria-label={t('lobby.games')}>
+        <section className="game-tiles" aria-label={t('lobby.games')}>
           {gameInfos.map((gameInfo) => (
             <GameTile key={gameInfo.id} gameInfo={gameInfo} />
           ))}
         </section>
-        <footer className="promise">
+        <footer className="lobby-footer">
           <StorageNote />
           <LinkButton icon="people" to="/online">
             {t('online.title')}

@@ -43,7 +43,7 @@ function SignInPanel({ me }: { me: Me }): ReactElement {
   const { t } = useTranslator()
   const [way, setWay] = useFormDraft('account.way', 'enlist', ['enlist', 'enter'])
   return (
-    <section className="panel online-me" aria-labelledby="door">
+    <section className="panel online-identity" aria-labelledby="door">
       <h2 id="door">{t('online.makeAccount')}</h2>
       <p className="field-note">{t('online.makeAccountNote')}</p>
       <SegmentedControl
@@ -85,7 +85,7 @@ function CredentialsForm({ way, me }: { way: 'enlist' | 'enter'; me: Me }): Reac
   const field = problem && credentialFieldOf(problem)
   const error = (at: CredentialField) => (problem && field === at ? why(problem) : null)
   return (
-    <form className="online-me-form" onSubmit={(event) => void go(event)} noValidate>
+    <form className="online-identity-form" onSubmit={(event) => void go(event)} noValidate>
       <TextField
         label={t('online.accountName')}
         note={t(isNew ? 'online.accountNameNote' : 'online.signInNote')}
@@ -177,7 +177,7 @@ function ChangePasswordForm(): ReactElement {
     toast({ text: t('online.repassed'), tone: 'good' })
   }
   return (
-    <form className="panel online-me" onSubmit={(event) => void change(event)}>
+    <form className="panel online-identity" onSubmit={(event) => void change(event)}>
       <h2>{t('online.repass')}</h2>
       <TextField label={t('online.passwordNow')} fill="current-password" value={current} maxLength={128} onChange={setCurrent} />
       <TextField
@@ -217,7 +217,7 @@ function OwnDataPanel({ me }: { me: Me }): ReactElement {
     await ensureIdentified()
   }
   return (
-    <section className="panel online-me" aria-labelledby="own-data">
+    <section className="panel online-identity" aria-labelledby="own-data">
       <h2 id="own-data">{t('online.ownData')}</h2>
       <Button icon="download" onClick={() => void downloadData()}>
         {t('online.export')}
@@ -227,7 +227,7 @@ function OwnDataPanel({ me }: { me: Me }): ReactElement {
           {t('online.erase')}
         </Button>
       ) : (
-        <form className="online-me" onSubmit={(event) => void erase(event)}>
+        <form className="online-identity" onSubmit={(event) => void erase(event)}>
           <p>{t('online.eraseNote')}</p>
           {!me.guest && (
             <TextField

@@ -29,7 +29,7 @@ export function DealFairness({ webGame, table, nameOf }: DealFairnessProps): Rea
   const found = useDealCheck(webGame, table)
   const { hash, seed, deal } = table.fair
   return (
-    <div className="online-fair">
+    <div className="online-fairness">
       <p>{t(deal ? 'online.fairPromise' : 'online.fairOlder')}</p>
       {found?.result && <DealCheckSummary result={found.result} page={found.page} table={table} nameOf={nameOf} />}
       {found && !found.result && deal && <DealRecordedNote notes={found.notes} table={table} />}
@@ -91,7 +91,7 @@ function DealCheckSummary({ result, page, table, nameOf }: DealCheckSummaryProps
   const { problems, unchecked, against, replaced } = result
   const good = result.older ? 'older' : against === 'device' && unchecked.length > 0 ? 'partly' : against
   return (
-    <div role="status" className="online-fair-verdict" data-fair={problems.length === 0} data-against={against}>
+    <div role="status" className="online-fairness-result" data-fair={problems.length === 0} data-against={against}>
       {problems.length > 0 ? (
         <>
           <p>

@@ -23,7 +23,7 @@ export function IdentifiedPage({
     <Page {...page}>
       {isRejection(me) ? (
         <>
-          <p className="game-line">{why(me)}</p>
+          <p className="page-subtitle">{why(me)}</p>
           {me.rejected !== 'online.outdated' && (
             <Button icon="reload" onClick={() => void ensureIdentified()}>
               {t('online.tryAgain')}

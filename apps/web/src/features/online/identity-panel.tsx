@@ -41,7 +41,7 @@ function NameForm({ me, account = true }: IdentityPanelProps): ReactElement {
     setProblem(null)
   }
   return (
-    <form className="panel online-me" onSubmit={(event) => void rename(event)} noValidate>
+    <form className="panel online-identity" onSubmit={(event) => void rename(event)} noValidate>
       <TextField
         label={t('online.yourName')}
         value={typed}

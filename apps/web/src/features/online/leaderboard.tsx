@@ -25,7 +25,7 @@ export function Leaderboard({ game }: { game: string }): ReactElement | null {
   const whole = (value: number) => number(Math.round(value), { useGrouping: false })
   const missing = missingForRank(leaders.you)
   return (
-    <section className="panel online-leaders" aria-labelledby="leaders">
+    <section className="panel online-leaderboard" aria-labelledby="leaders">
       <h2 id="leaders">{t('online.leaders')}</h2>
       {leaders.standings.length === 0 && <p>{t('online.noLeaders')}</p>}
       <ol>
@@ -34,7 +34,7 @@ export function Leaderboard({ game }: { game: string }): ReactElement | null {
             <span className="numbers">{rank}</span>
             <span>
               {person.name}
-              {!person.unique && <small className="online-older">{t('online.olderName')}</small>}
+              {!person.unique && <small className="online-leaderboard-older">{t('online.olderName')}</small>}
             </span>
             <span className="numbers">{formatRating(strength, translator)}</span>
           </li>

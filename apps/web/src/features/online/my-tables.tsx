@@ -53,11 +53,11 @@ function MyTableRow({ table }: { table: OwnUnfinishedTable }): ReactElement {
   const clock = table.clock.kind === 'none' ? [] : [describeClockSettings(table.clock, translator)]
   const called = t(table.state === 'open' ? 'online.toTable' : 'online.resume')
   return (
-    <li className="online-seat panel" data-room={table.game}>
+    <li className="online-seat panel" data-game={table.game}>
       <span className="online-seat-name">
         <strong>{who}</strong>
         <span>
-          {waits !== null && <em className="online-waits">{waits}</em>}
+          {waits !== null && <em className="online-waiting">{waits}</em>}
           {[title, ...(table.ranked ? [t('online.ranked')] : []), ...clock, ago(table.created)].join(' · ')}
         </span>
       </span>

@@ -144,7 +144,7 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
   }
   return (
     <>
-      <section className="panel online-meet" aria-labelledby="meet">
+      <section className="panel online-join" aria-labelledby="meet">
         <h2 id="meet">{t('online.meet')}</h2>
         {webGame.game.seats[1] === 1 && <p>{t('online.race')}</p>}
         <div className="online-actions">
@@ -158,7 +158,7 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
           />
         </div>
       </section>
-      <section className="panel online-meet" aria-labelledby="own-table">
+      <section className="panel online-join" aria-labelledby="own-table">
         <h2 id="own-table">{t('online.ownTable')}</h2>
         <div className="online-form">
           {presets.length > 1 && (

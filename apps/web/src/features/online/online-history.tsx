@@ -38,7 +38,7 @@ export function OnlineHistory(): ReactElement | null {
       {trouble && <p>{translator.why(trouble)}</p>}
       <ul>
         {matches.map((match) => (
-          <li key={match.match} className="online-seat panel" data-room={match.game}>
+          <li key={match.match} className="online-seat panel" data-game={match.game}>
             <span className="online-seat-name">
               <strong>{describePlayers(match, translator, strings.get(match.game))}</strong>
               <span>

@@ -43,7 +43,7 @@ function GameTableCounts(): ReactElement {
         {gameInfos.map((card) => {
           const waiting = tables?.filter(({ game, state }) => game === card.id && state === 'open').length
           return (
-            <li key={card.id} className="online-seat panel" data-room={card.id}>
+            <li key={card.id} className="online-seat panel" data-game={card.id}>
               <span className="online-seat-name">
                 <strong>{card.title[language]}</strong>
                 <span>{describeWaitingTables(waiting, t)}</span>
@@ -76,7 +76,7 @@ function InviteCodeForm(): ReactElement {
     if (clean.length === 6) void navigate(`/join/${clean}`)
   }
   return (
-    <form className="panel online-meet" onSubmit={join}>
+    <form className="panel online-join" onSubmit={join}>
       <TextField label={t('online.code')} note={t('online.codeNote')} value={code} maxLength={12} onChange={setCode} />
       <button type="submit" className="button button-primary" aria-disabled={clean.length !== 6}>
         <span>{t('online.join')}</span>

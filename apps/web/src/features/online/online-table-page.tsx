@@ -58,7 +58,7 @@ function TableUnavailable({ webGame, why }: { webGame: WebGame; why: string }): 
   const title = say({ key: 'title' }, webGame.strings[language])
   return (
     <Page title={t('online.cannotOpen')} back={{ to: `/${webGame.game.id}/`, label: title }}>
-      <p className="game-line">{why}</p>
+      <p className="page-subtitle">{why}</p>
       <LinkButton kind="primary" icon="people" to={`/${webGame.game.id}/online`}>
         {t('online.title')}
       </LinkButton>
@@ -116,30 +116,30 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
   const logLines = useTableState(session, (state) => state.logLines)
   const fairness = <DealFairness webGame={webGame} table={table} nameOf={nameOf} />
   return (
-    <div className="sitting" data-online data-mood={ending?.mood}>
+    <div className="table-page" data-online data-mood={ending?.mood}>
       <SkipToBoard />
       <TableHeader game={webGame.game.id} title={title} onHelp={() => setHelp(true)} />
-      <main className="sitting-main">
+      <main className="table-page-main">
         <h1 className="sr-only">{translator.t('table.title', { game: title, seats })}</h1>
         <BoardFrame webGame={webGame} driver={session} onMove={move} tableView={<webGame.TableView {...parts} />}>
           <MoveRefusal refused={refused} />
           <ConnectionNotice />
         </BoardFrame>
         <OnlineResult webGame={webGame} session={session} table={table} fairness={fairness} nameOf={nameOf} />
-        <div className="side">
+        <div className="table-sidebar">
           <TurnIndicator session={session} nameOf={nameOf} />
           {/* Before the panel: on a phone an offer must not be below the fold. */}
-          <div className="online-asks">
+          <div className="online-offers">
             <UndoOfferPanel session={session} table={table} nameOf={nameOf} onWithdraw={onWithdraw} />
             <OnlineMatchNotices onlineTable={onlineTable} session={session} table={table} nameOf={nameOf} onWithdraw={onWithdraw} />
           </div>
           {!webGame.panelShowsClocks && <SeatClocks session={session} nameOf={nameOf} />}
-          <div className="side-panel">
+          <div className="table-sidebar-panel">
             <webGame.Panel {...parts} />
           </div>
           <OnlineTablePlayers onlineTable={onlineTable} table={table} nameOf={nameOf} />
           <SpectatorsAndReaction onlineTable={onlineTable} table={table} nameOf={nameOf} />
-          <div className="side-story">
+          <div className="table-sidebar-log">
             <MatchLog
               logLines={logLines}
               strings={strings}
@@ -211,7 +211,7 @@ function ConnectionNotice(): ReactElement | null {
   // A required reload has its own banner on every page.
   if (connection === 'outdated' || (connection === 'open' && !sending)) return null
   return (
-    <p className="online-line" role="status" data-line={connection}>
+    <p className="online-connection" role="status" data-line={connection}>
       {t(connection === 'refused' ? 'online.refusedHere' : connection === 'open' ? 'online.sending' : 'online.reconnecting')}
     </p>
   )
@@ -242,14 +242,14 @@ function OnlineResult({ webGame, session, table, fairness, nameOf }: ResultProps
   const others = rematch.filter((seat) => seat !== you)
   return (
     <>
-      <section className="result" data-mood={mood} aria-labelledby="result-title">
+      <section className="result-panel" data-mood={mood} aria-labelledby="result-title">
         <div className="result-head">
           <h2 id="result-title" tabIndex={-1}>
             {describeOutcome(outcome, players, translator, nameOf)}
           </h2>
         </div>
-        <div className="result-words">
-          <p className="result-why">
+        <div className="result-text">
+          <p className="result-reason">
             {noShow
               ? translator.t(last === you ? 'online.noShowYou' : 'online.noShow', { count: rankedRules.noShowSeconds, name: nameOf(last) })
               : describeEndReason(outcome, last, translator, strings, nameOf)}

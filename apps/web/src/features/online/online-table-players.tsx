@@ -24,7 +24,7 @@ export function OnlineTablePlayers({ onlineTable, table, nameOf }: OnlinePlayers
         const where = state === 'playing' && seat.kind === 'person' && at !== you ? presence[at] : undefined
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
-          <li key={at} style={{ '--lamp': `var(--owner-${at}, var(--accent))` } as CSSProperties}>
+          <li key={at} style={{ '--seat-colour': `var(--owner-${at}, var(--accent))` } as CSSProperties}>
             <strong>{nameOf(at)}</strong>
             {rating !== null && <span className="numbers">{rating}</span>}
             {where !== undefined && where !== 'here' && (

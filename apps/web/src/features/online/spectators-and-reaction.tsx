@@ -31,11 +31,11 @@ export function SpectatorsAndReaction({ onlineTable, table, nameOf }: TablePrese
     )
   }, [lastReaction])
   return (
-    <div className="online-company">
+    <div className="online-spectators">
       {spectators > 0 && <p>{t('online.watchers', { count: spectators })}</p>}
       {table.state === 'playing' && table.you !== null && table.undoMuted.includes(table.you) && <UndoMutedNote match={table.match} />}
       {lastReaction && (
-        <p className="online-said" aria-hidden="true">
+        <p className="online-reaction" aria-hidden="true">
           <strong>{nameOf(lastReaction.seat)}</strong> {t(`online.reaction.${lastReaction.reaction}`)}
         </p>
       )}

@@ -55,13 +55,13 @@ export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: Table
   return (
     <Page title={t('online.waitingRoom', { game: title })} back={{ to: `/${id}/online`, label: t('online.title') }}>
       {table.state === 'closed' ? (
-        <p className="game-line">{t('online.tableClosed')}</p>
+        <p className="page-subtitle">{t('online.tableClosed')}</p>
       ) : (
         <>
-          <p className="game-line" role="status">
+          <p className="page-subtitle" role="status">
             {t(table.state === 'open' ? 'online.beginsWhenFull' : 'online.dealing')}
           </p>
-          <p className="game-line">{describeTableRules(webGame, table, strings, translator)}</p>
+          <p className="page-subtitle">{describeTableRules(webGame, table, strings, translator)}</p>
           {table.code && <InvitePanel code={table.code} />}
           {table.host && level !== null && levels.length > 1 && (
             <Select

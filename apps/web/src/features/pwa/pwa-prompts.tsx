@@ -65,7 +65,7 @@ function useManifestLink(game: string | null): void {
 /** Background colour of the game's theme, or of the app's, from the style sheet. */
 function backgroundColourOf(game: string | null): string {
   const probe = document.createElement('i')
-  if (game) probe.dataset['room'] = game
+  if (game) probe.dataset['game'] = game
   document.body.append(probe)
   const ground = getComputedStyle(probe).getPropertyValue('--ground').trim()
   probe.remove()

@@ -37,7 +37,7 @@ export function ConfirmImportDialog({ bundle, onClose }: { bundle: Backup; onClo
   }
   return (
     <Dialog open onClose={onClose} title={t('saves.importData')}>
-      <div className="sheet-fields">
+      <div className="dialog-fields">
         <p>{t('saves.madeOn', { date: date(bundle.made) })}</p>
         <SegmentedControl
           label={t('saves.way')}
@@ -48,7 +48,7 @@ export function ConfirmImportDialog({ bundle, onClose }: { bundle: Backup; onClo
         />
         {plan && <ImportPlanList plan={plan} />}
         <Switch label={t('saves.takeSettings')} checked={settings} onChange={setTaken} />
-        <div className="sheet-buttons">
+        <div className="dialog-buttons">
           <Button onClick={onClose}>{t('house.cancel')}</Button>
           <Button kind={way === 'replace' ? 'danger' : 'primary'} icon="upload" disabled={busy || !plan} onClick={() => void run()}>
             {t('saves.doImport')}
@@ -76,7 +76,7 @@ function ImportPlanList({ plan }: { plan: ImportPlan }): ReactElement {
   ] as const
   const said = lines.filter(([count]) => count > 0)
   return (
-    <ul className="plan">
+    <ul className="import-plan">
       {said.length === 0 ? <li>{t('saves.planNothing')}</li> : said.map(([count, key]) => <li key={key}>{t(key, { count })}</li>)}
     </ul>
   )

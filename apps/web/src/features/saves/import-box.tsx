@@ -44,12 +44,12 @@ export function ImportBox(): ReactElement {
   }, [])
 
   return (
-    <section className="import panel" data-over={intake.over} aria-labelledby="import-title" {...intake.drop}>
+    <section className="import-box panel" data-over={intake.over} aria-labelledby="import-title" {...intake.drop}>
       <h2 id="import-title">{t('saves.import')}</h2>
       <p>{t('saves.importNote')}</p>
       <FilePicker label={t('saves.chooseFile')} intake={intake} />
       <form
-        className="import-paste"
+        className="import-box-paste"
         onSubmit={(event) => {
           event.preventDefault()
           void take(pasted)

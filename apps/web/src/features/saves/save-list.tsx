@@ -59,10 +59,10 @@ function SaveItem({ save, game }: { save: Save; game: boolean }): ReactElement {
   const ending = useMemo(() => webGame && endingOf(webGame, save), [webGame, save])
   const line = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
   return (
-    <li className="save" data-over={save.over} data-room={save.game}>
+    <li className="save" data-over={save.over} data-game={save.game}>
       <Link className="save-open" to={`/${save.game}/${save.over ? 'replay' : 'play'}/${save.id}`}>
         <MatchThumbnail game={save.game} position={save.record.snapshot} icon={save.over ? 'check' : 'play'} />
-        <span className="save-words">
+        <span className="save-text">
           <span className="save-title">{title}</span>
           <span className="save-about">
             {line(
@@ -123,10 +123,10 @@ function DamagedItem({ save }: { save: DamagedSave }): ReactElement {
   return (
     <li className="save" data-damaged>
       <div className="save-open">
-        <span className="match-sign">
+        <span className="match-thumbnail">
           <Icon name="warning" />
         </span>
-        <span className="save-words">
+        <span className="save-text">
           <span className="save-title">{name}</span>
           <span className="save-about">{isDamagedDataRejection(save.damaged) ? t('saves.cannotOpen') : why(save.damaged)}</span>
           {isDamagedDataRejection(save.damaged) && <DamageDetails why={save.damaged} />}

@@ -20,11 +20,11 @@ export default function SavesPage(): ReactElement {
       <div className="saves-page">
         <section aria-label={t('saves.title')}>
           {saves && <SaveList saves={saves} games />}
-          <p className="sheet-note">{t('saves.tidyNote', { count: maxFinishedSaves })}</p>
+          <p className="dialog-note">{t('saves.tidyNote', { count: maxFinishedSaves })}</p>
         </section>
         <UnreadableDataList />
         <ImportBox />
-        <section className="panel export" aria-labelledby="export-title">
+        <section className="panel export-panel" aria-labelledby="export-title">
           <h2 id="export-title">{t('saves.export')}</h2>
           <p>{t('saves.exportNote')}</p>
           <Button icon="download" onClick={() => void downloadBackup()}>

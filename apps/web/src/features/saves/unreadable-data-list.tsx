@@ -18,7 +18,7 @@ export function UnreadableDataList(): ReactElement | null {
   const damaged = useStored(listDamaged)
   if (!damaged || damaged.length === 0) return null
   return (
-    <section className="panel unread" aria-labelledby="unread-title">
+    <section className="panel unreadable-data" aria-labelledby="unread-title">
       <h2 id="unread-title">{t('saves.unread')}</h2>
       <p>{t('saves.unreadNote')}</p>
       <ul className="saves">
@@ -44,10 +44,10 @@ function UnreadableItem({ unread: { key: name, damaged } }: { unread: DamagedNon
   return (
     <li className="save" data-damaged>
       <div className="save-open">
-        <span className="match-sign">
+        <span className="match-thumbnail">
           <Icon name="warning" />
         </span>
-        <span className="save-words">
+        <span className="save-text">
           <span className="save-title">{title}</span>
           <span className="save-about">{why(damaged)}</span>
           <span className="save-about">{name}</span>

@@ -25,7 +25,7 @@ export function AboutApp(): ReactElement {
       </p>
       {way === 'share' && <p className="field-note">{t('pwa.offerShare', { name: 'Parlor' })}</p>}
       {state === 'busy' && <p className="field-note">{t('pwa.busy')}</p>}
-      <div className="about-ways">
+      <div className="about-actions">
         {state === 'none' ? (
           <Button icon={checked ? 'check' : 'reload'} onClick={() => void check()}>
             {t(checked ? 'settings.checked' : 'settings.check')}

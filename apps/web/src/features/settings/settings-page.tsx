@@ -96,7 +96,7 @@ function DisplaySettings(): ReactElement {
 /** Preview of both sides: colour and shape. */
 function OwnerColours({ note }: { note: string }): ReactElement {
   return (
-    <span className="owners">
+    <span className="owner-colours">
       <svg viewBox="0 0 64 28" width="64" height="28" aria-hidden="true" focusable="false">
         <circle className="owner-0" cx="14" cy="14" r="11" />
         <path className="owner-1" d="M50 2.5 61.5 14 50 25.5 38.5 14Z" />

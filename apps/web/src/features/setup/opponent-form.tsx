@@ -30,7 +30,7 @@ export function OpponentForm(props: OpponentFormProps & { strengths: Readonly<Re
   const selectLevel = (chosen: string) => onChange(playersAgainst(chosen, seat, players.length))
   return (
     <>
-      <fieldset className="ladder">
+      <fieldset className="opponent-list">
         <legend className="setup-title">{t('options.opponent')}</legend>
         {levelsByStrength(levels, strengths).map((group) => (
           <StrengthRow key={group.strength} name={name} group={group} level={level} strings={strings} onSelect={selectLevel} />
@@ -112,15 +112,15 @@ function OpponentRow(props: {
 }): ReactElement {
   const { name, chosen, sign, title, who, line, onChoose, children } = props
   return (
-    <div className="rung" data-chosen={chosen}>
-      <label className="rung-head">
+    <div className="opponent-option" data-chosen={chosen}>
+      <label className="opponent-option-head">
         <input type="radio" name={name} checked={chosen} onChange={() => onChoose?.()} />
-        <span className="rung-sign">{sign}</span>
-        <span className="rung-title">
+        <span className="opponent-option-icon">{sign}</span>
+        <span className="opponent-option-title">
           {title}
-          {who && <span className="rung-who"> · {who}</span>}
+          {who && <span className="opponent-option-player"> · {who}</span>}
         </span>
-        {line && <span className="rung-line">{line}</span>}
+        {line && <span className="opponent-option-line">{line}</span>}
       </label>
       {children}
     </div>

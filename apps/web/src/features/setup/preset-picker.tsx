@@ -64,7 +64,7 @@ export function PreviewThumbnail({
   const sketch = useDrawThumbnail(webGame.game.id)
   const position = useMemo(() => (sketch ? previewPosition(webGame.game, options, share) : null), [sketch, webGame, options, share])
   return (
-    <span className="glimpse" aria-hidden="true">
+    <span className="preset-preview" aria-hidden="true">
       {position && <PositionThumbnail game={webGame.game.id} position={position} />}
     </span>
   )

@@ -48,7 +48,7 @@ export function SetupForm({ webGame, setup, onChange }: SetupProps): ReactElemen
           onChange={(secrets) => onChange({ ...setup, secrets: secrets as NonNullable<MatchSetup['secrets']> })}
         />
       )}
-      <div className="setup-company">
+      <div className="setup-players">
         <OpponentForm {...opponentProps} strengths={webGame.strengths ?? {}} />
       </div>
       <details className="panel setup-more">

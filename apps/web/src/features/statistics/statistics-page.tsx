@@ -28,7 +28,7 @@ export default function StatisticsPage(): ReactElement {
     <Page title={t('stats.of', { game: title })} back={{ to: `/${game}/`, label: title }} banner={<StorageBanner />}>
       {statistics.all.games === 0 ? (
         <>
-          <p className="game-line">{t(statistics.practice > 0 ? 'stats.onlyPractice' : 'stats.none')}</p>
+          <p className="page-subtitle">{t(statistics.practice > 0 ? 'stats.onlyPractice' : 'stats.none')}</p>
           <LinkButton kind="primary" size="large" icon="play" to={`/${game}/play/new`}>
             {t('options.play')}
           </LinkButton>
@@ -40,7 +40,7 @@ export default function StatisticsPage(): ReactElement {
           {webGame.game.seats[1] > 1 && <OpponentStatistics statistics={statistics} records={webGame.records ?? []} strings={strings} />}
         </>
       )}
-      {statistics.practice > 0 && <p className="sheet-note">{t('stats.practice', { count: statistics.practice })}</p>}
+      {statistics.practice > 0 && <p className="dialog-note">{t('stats.practice', { count: statistics.practice })}</p>}
     </Page>
   )
 }
@@ -87,11 +87,11 @@ function StatisticTiles({ tally, zeroSum, records, strings }: RecordMarksProps &
     [t('stats.played'), formatPlayTime(tally.played, translator)],
   ]
   return (
-    <dl className="tiles">
+    <dl className="stat-tiles">
       {tiles
         .filter(([, value]) => value !== null)
         .map(([label, value]) => (
-          <div key={label} className="tile">
+          <div key={label} className="stat-tile">
             <dt>{label}</dt>
             <dd className="numbers">{value}</dd>
           </div>

@@ -38,7 +38,7 @@ export function DealFairnessCheck({ match, view }: { match: string; view: Domino
       setFound({ seed: loaded.match.origin.seed, key: checkDealFairness(loaded.match as unknown as Match<DominoTypes>, stored ?? null) })
   }
   return (
-    <details className="domino-fair">
+    <details className="domino-fairness">
       <summary>
         {translate('fair.title')}
         <Icon name="down" size={20} />

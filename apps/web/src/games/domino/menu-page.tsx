@@ -106,13 +106,13 @@ export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactEleme
           ))}
         </div>
         <div className="domino-more">
-          <Button kind="primary" icon="play" disabled={leaving || !sound} aria-describedby="domino-again" onClick={playAgain}>
+          <Button kind="primary" icon="play" disabled={leaving || !sound} aria-describedby="domino-last-setup" onClick={playAgain}>
             {t('options.play')}
           </Button>
           <Button icon="book" onClick={() => setRules(true)}>
             {t('table.rules')}
           </Button>
-          <p id="domino-again" className="domino-again">
+          <p id="domino-last-setup" className="domino-last-setup">
             {[
               ...(opponents.kind === 'bot' ? [translate(`level.${opponents.level}`)] : []),
               translate(presetName(webGame.game.options.presets, setup)),
@@ -120,7 +120,7 @@ export function MenuPage({ webGame }: { readonly webGame: WebGame }): ReactEleme
           </p>
         </div>
         <ThemePicker />
-        <details className="domino-house panel">
+        <details className="domino-options panel">
           <summary>
             {translate('menu.house')}
             <Icon name="down" size={20} />

@@ -28,7 +28,7 @@ export function Panel(props: Props): ReactElement {
         <Icon name="info" />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title}>
-        <div className="domino-panel-sheet">
+        <div className="domino-panel-dialog">
           <PanelContents {...props} />
         </div>
       </Dialog>
@@ -93,9 +93,9 @@ function MissingPipsList(props: {
   const known = view.counts
     .flatMap((_, at) => (at === seat ? [] : [{ at, lacks: pipsLackedBy(view, at) }]))
     .filter(({ lacks }) => lacks.length > 0)
-  if (known.length === 0) return <p className="domino-known">{translate('knowledge.nothing')}</p>
+  if (known.length === 0) return <p className="domino-knowledge">{translate('knowledge.nothing')}</p>
   return (
-    <ul className="domino-known">
+    <ul className="domino-knowledge">
       {known.map(({ at, lacks }) => (
         <li key={at}>{translate('knowledge.lacks', { who: nameOf(at), pips: lacks.join(', ') })}</li>
       ))}

@@ -16,15 +16,15 @@ export function ResultToggle({ table, at }: { table: RefObject<HTMLElement | nul
     if (corner) setStyle({ right: innerWidth - corner.left - x - width, bottom: innerHeight - corner.top - y - height })
   }, [table, x, y, width, height])
   useEffect(() => {
-    const sitting = document.querySelector<HTMLElement>('.sitting')
-    if (!sitting) return
-    sitting.dataset['aside'] = String(aside)
+    const tablePage = document.querySelector<HTMLElement>('.table-page')
+    if (!tablePage) return
+    tablePage.dataset['aside'] = String(aside)
     return () => {
-      delete sitting.dataset['aside']
+      delete tablePage.dataset['aside']
     }
   }, [aside])
   return createPortal(
-    <div className="domino-aside" data-room="domino" style={style}>
+    <div className="domino-result-toggle" data-game="domino" style={style}>
       <Button icon={aside ? 'trophy' : 'eye'} onClick={() => setAside(!aside)}>
         {say({ key: aside ? 'aside.back' : 'aside.table' }, strings[language])}
       </Button>

@@ -23,13 +23,19 @@ export function RotatePrompt(): ReactElement | null {
   if (!asked) return null
   const translate = (key: 'upright.title' | 'upright.line' | 'upright.anyway') => say({ key }, strings[language])
   return createPortal(
-    <section className="domino-upright" role="dialog" aria-modal="true" aria-labelledby="domino-upright-title" data-room="domino">
+    <section
+      className="domino-rotate-prompt"
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="domino-rotate-prompt-title"
+      data-game="domino"
+    >
       <svg viewBox="0 0 96 96" width="120" height="120" aria-hidden="true" focusable="false">
-        <rect className="domino-upright-phone" x="33" y="14" width="30" height="56" rx="6" />
+        <rect className="domino-rotate-prompt-phone" x="33" y="14" width="30" height="56" rx="6" />
         <path d="M16 62a34 34 0 0 0 34 22" />
         <path d="M43 77l8 7-9 6" />
       </svg>
-      <h2 id="domino-upright-title">{translate('upright.title')}</h2>
+      <h2 id="domino-rotate-prompt-title">{translate('upright.title')}</h2>
       <p>{translate('upright.line')}</p>
       <Button size="large" autoFocus onClick={() => updateSettings({ choices: { ...useSettings.getState().choices, [choice]: 'yes' } })}>
         {translate('upright.anyway')}

@@ -77,7 +77,7 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
   }
 
   return (
-    <div className="domino-mirror" ref={root} data-long={view.tiles.length > coachTileLimit}>
+    <div className="domino-table-view" ref={root} data-long={view.tiles.length > coachTileLimit}>
       <RotatePrompt />
       {view.outcome && <ResultToggle key={view.seq} table={root} at={area.button} />}
       <p>{translate(chainLabel(view))}</p>

@@ -104,13 +104,13 @@ function ThemeUpload(): ReactElement {
     />
   )
   return (
-    <details className="domino-bring">
+    <details className="domino-theme-import">
       <summary>
         {translate('menu.bring')}
         <Icon name="down" size={20} />
       </summary>
       <p>{translate('menu.bringNote')}</p>
-      <div className="domino-bring-ways">
+      <div className="domino-theme-import-actions">
         <Button icon="upload" onClick={() => archive.current?.click()}>
           {translate('menu.zip')}
         </Button>
@@ -118,8 +118,8 @@ function ThemeUpload(): ReactElement {
           {translate('menu.folder')}
         </Button>
       </div>
-      {input(archive, { accept: '.zip,application/zip', 'data-bring': 'zip' })}
-      {input(folder, { webkitdirectory: '', multiple: true, 'data-bring': 'folder' })}
+      {input(archive, { accept: '.zip,application/zip', 'data-theme-import': 'zip' })}
+      {input(folder, { webkitdirectory: '', multiple: true, 'data-theme-import': 'folder' })}
     </details>
   )
 }

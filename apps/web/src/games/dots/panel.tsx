@@ -49,7 +49,7 @@ function dotsOf(view: DotsView, side: number): number {
 /** The side's dot with its shape, not only its colour. */
 function SideSign({ side }: { side: 0 | 1 }): ReactElement {
   return (
-    <svg className="dots-sign" viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <svg className="dots-symbol" viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       {side === 0 ? <circle r="8" /> : <path d={diamondPath(9.8)} />}
     </svg>
   )

@@ -84,7 +84,7 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
 
   return (
     <div
-      className="dots-mirror"
+      className="dots-table-view"
       role="grid"
       ref={grid}
       style={gridStyle}

@@ -15,7 +15,7 @@ export function DealCommitment({ id, view }: MatchSectionProps<MahjongTypes>): R
   const print = useSeedCommitment(id)
   if (!print) return null
   return (
-    <p className="hb-print" title={print} data-begun={view.bets > 0}>
+    <p className="hb-fingerprint" title={print} data-begun={view.bets > 0}>
       <Icon name="lock" size={16} />
       <span>
         {translator.say({ key: 'fair.before' }, strings[translator.language])} <code>{`${print.slice(0, 16)}…`}</code>
@@ -48,7 +48,7 @@ export function DealFairnessCheck({ match, id }: { match: Match<MahjongTypes>; i
   const stored = useSeedCommitment(id)
   const [found, setFound] = useState<ReturnType<typeof checkRunDealFairness> | null>(null)
   return (
-    <details className="hb-fair">
+    <details className="hb-fairness">
       <summary>
         <Icon name="lock" size={20} />
         <span>{say('fair.title')}</span>

@@ -24,7 +24,7 @@ export function HandTotal({ viewModel, speed, frozen }: { viewModel: ViewModel; 
       <p className="hb-total-number numbers" aria-hidden="true">
         {settled === to ? shown : settled}
       </p>
-      <p className="hb-verdict numbers" key={last?.number ?? 0} data-won={last?.won ?? true} aria-hidden="true">
+      <p className="hb-bet-result numbers" key={last?.number ?? 0} data-won={last?.won ?? true} aria-hidden="true">
         {last && (
           <>
             <Icon name={last.won ? 'check' : 'close'} size={20} />

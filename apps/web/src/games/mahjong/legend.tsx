@@ -35,7 +35,7 @@ export function Legend(): ReactElement {
     <ul className="hb-legend">
       {signs.map(([name, drawing]) => (
         <li key={name}>
-          <span className="hb-legend-sign" aria-hidden="true">
+          <span className="hb-legend-symbol" aria-hidden="true">
             {drawing}
           </span>
           <span>{say({ key: `legend.${name}` }, strings[language])}</span>

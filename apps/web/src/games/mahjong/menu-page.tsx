@@ -35,7 +35,7 @@ export function MenuPage({ webGame }: { webGame: WebGame }): ReactElement {
   return (
     <Page title={say('title')} layout="wide" back={{ to: '/', label: translator.t('house.lobby') }} banner={<StorageBanner />}>
       <TileFaceSymbols />
-      <div className="hb-landing">
+      <div className="hb-menu">
         <StartForm webGame={webGame} rule={rule} onRule={setRule} />
         <section className="panel hb-leaders" aria-labelledby="hb-leaders">
           <h2 id="hb-leaders">{say('landing.leaderboard')}</h2>
@@ -112,8 +112,8 @@ function StartForm({
   }
 
   return (
-    <form className="hb-entrance" ref={form} onSubmit={submit} noValidate>
-      <p className="game-line">{say('line')}</p>
+    <form className="hb-setup" ref={form} onSubmit={submit} noValidate>
+      <p className="page-subtitle">{say('line')}</p>
       {problems.map((problem) => (
         <p key={problem.rejected} className="hb-notice" role="status">
           {translator.why(problem, own)}

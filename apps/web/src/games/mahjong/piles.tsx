@@ -47,7 +47,7 @@ function Pile({ label, count, name }: { label: string; count: number; name: stri
       <dd className="numbers">{count}</dd>
       <dd className="hb-stack" aria-hidden="true">
         {Array.from({ length: mostLayers }, (_, level) => (
-          <i key={level} data-there={level < layers} />
+          <i key={level} data-shown={level < layers} />
         ))}
       </dd>
     </dl>

@@ -24,7 +24,7 @@ export function ResultSummary({ match, id }: MatchSectionProps<MahjongTypes>): R
   const why = useMemo(() => runEndMessage(match), [match])
   const { score, bets } = match.state
   return (
-    <div className="hb-aftermath">
+    <div className="hb-result">
       <p className="hb-final">
         <span className="hb-final-score numbers">{score}</span>
         <span>
@@ -33,11 +33,11 @@ export function ResultSummary({ match, id }: MatchSectionProps<MahjongTypes>): R
         </span>
       </p>
       <p className="hb-standing" role="status">
-        {why && <span className="hb-why">{translator.say(why, own)} </span>}
+        {why && <span className="hb-result-reason">{translator.say(why, own)} </span>}
         {standing.said && translator.say(standing.said, own)}
       </p>
       <LuckAndSkill report={report} />
-      <div className="hb-after-actions">
+      <div className="hb-result-actions">
         <LinkButton icon="chart" to={`/mahjong/report/${id}`}>
           {translate('after.report')}
         </LinkButton>
@@ -77,7 +77,7 @@ function LuckAndSkill({ report }: { report: RunReport }): ReactElement {
   const translate = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
   const signed = translator.number(report.luck, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   return (
-    <dl className="hb-balance numbers">
+    <dl className="hb-result-figures numbers">
       <div>
         <dt>{translate('after.skill')}</dt>
         <dd>{translator.number(report.skill, { style: 'percent', maximumFractionDigits: 1 })}</dd>

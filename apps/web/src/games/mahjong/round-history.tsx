@@ -46,7 +46,7 @@ const RoundEntry = memo(function RoundEntry({ round, newest }: { round: Round; n
           </Tile>
         ))}
       </span>
-      <span className="hb-round-words numbers" aria-hidden="true">
+      <span className="hb-round-text numbers" aria-hidden="true">
         <b>{total}</b>
         <Icon name={bet === 'higher' ? 'up' : 'down'} size={16} />
         <Icon name={won ? 'check' : 'close'} size={16} />

@@ -174,7 +174,7 @@ function CounterTargetSelect({ table, target, onTarget, battle }: BattlePanelPro
   const options = [own.leader, ...own.characters]
   if (options.length < 2) return null
   return (
-    <label className="st-for">
+    <label className="st-counter-target">
       <span>{translate('table.counterFor')}</span>
       <select value={target} onChange={(event) => onTarget(Number(event.target.value))}>
         {options.map((item) => (

@@ -22,7 +22,7 @@ export function DeckSelectForm({ secrets, isPerson, seatName, onChange }: Secret
         // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
         <DeckSelect key={seat} title={titleOf(seat)} secret={secret} decks={decks} onChoose={(deck) => set(seat, deck)} />
       ))}
-      <div className="st-decks-ways">
+      <div className="st-decks-actions">
         <Button icon="restart" onClick={() => set(isPerson(0) && people === 1 ? 1 : 0, decks[Math.floor(Math.random() * decks.length)]!)}>
           {translate('table.surprise')}
         </Button>

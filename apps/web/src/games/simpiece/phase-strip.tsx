@@ -22,7 +22,7 @@ export function PhaseStrip(props: { phase: Phase; turn: number; name: string; mi
           </li>
         ))}
       </ol>
-      <p className="st-turn-of">{turn === 0 ? translate('phase.setup') : translate('table.turnOf', { turn, name })}</p>
+      <p className="st-turn">{turn === 0 ? translate('phase.setup') : translate('table.turnOf', { turn, name })}</p>
       <button
         type="button"
         className="st-log-button"

@@ -123,7 +123,7 @@ const Life = memo(
             <i key={i} data-lost={i >= life} />
           ))}
         </span>
-        <span className="st-limbo" data-pile={`limbo-${seat}`} aria-hidden="true">
+        <span className="st-resolving" data-pile={`limbo-${seat}`} aria-hidden="true">
           {limbo.length > 0 && <span className="st-body">{limbo[0]! >= 0 ? <CardFace card={limbo[0]!} size="mini" /> : <CardBack />}</span>}
         </span>
       </div>
@@ -149,7 +149,7 @@ function DonPool({ half: { seat, don, leader }, near, lifted, pool }: PlayerHalf
           <i key={i} data-state={i < active ? 'active' : i < don.active ? 'lifted' : 'rested'} />
         ))}
       </span>
-      <span className="st-don-words" aria-hidden="true">
+      <span className="st-don-text" aria-hidden="true">
         <b>{active}</b>
         <span className="st-don-long">{translate('table.donActive', { total })}</span>
         <span className="st-don-short">{`/${total}`}</span>

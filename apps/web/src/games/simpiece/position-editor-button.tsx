@@ -23,7 +23,7 @@ export function PositionEditorButton({ match, onCopy }: MatchSectionProps<SimPie
       <Button
         kind="quiet"
         icon="edit"
-        className="st-edit-way"
+        className="st-edit-link"
         onClick={() => (match.practice === null && !match.outcome ? setAsking(true) : open())}
       >
         {translate('table.edit.open')}

@@ -26,14 +26,14 @@ export function QuestionDialog({ question, mode, onMode, onTake }: QuestionDialo
   const title = questionTitle(question, translator)
   useEffect(() => {
     const focused = document.activeElement
-    if (focused === null || focused === document.body || focused.closest('.stage-mirror')) box.current?.focus({ preventScroll: true })
+    if (focused === null || focused === document.body || focused.closest('.table-view')) box.current?.focus({ preventScroll: true })
   }, [question.id])
   const send = (move: SimPieceMove) => onTake({ mode: idleMode, batch: { moves: [move] } })
   const picks = question.answers.filter(({ move }) => move !== null).length > 0
   return (
     <section
       ref={box}
-      className="st-ask"
+      className="st-question"
       role="dialog"
       aria-label={title}
       data-kind={question.kind}
@@ -160,7 +160,7 @@ function AnswerButton({ answer, chosen, nth, off, onPress }: AnswerButtonProps):
       {word && <span className="st-answer-word">{translate(`table.answer.${word}`)}</span>}
       {text && <span className="st-answer-text">{text}</span>}
       {nth > 0 ? (
-        <b className="st-nth" aria-hidden="true">
+        <b className="st-pick-number" aria-hidden="true">
           {nth}
         </b>
       ) : (

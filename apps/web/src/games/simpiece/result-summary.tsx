@@ -16,7 +16,7 @@ export function ResultSummary({ match, id, nameOf }: MatchSectionProps<SimPieceT
   const figures = useMemo(() => [countMatchStats(match, 0), countMatchStats(match, 1)], [match])
   const leaders = match.state.sides.map(({ leader }) => cards[leader.card]!.name)
   return (
-    <div className="st-after">
+    <div className="st-result">
       <PuzzleStatus match={match} />
       <table>
         <thead>
@@ -45,7 +45,7 @@ export function ResultSummary({ match, id, nameOf }: MatchSectionProps<SimPieceT
           ))}
         </tbody>
       </table>
-      <div className="st-after-ways">
+      <div className="st-result-actions">
         <LinkButton icon="branch" to={`/simpiece/replay/${id}`}>
           {translate('table.rewind')}
         </LinkButton>

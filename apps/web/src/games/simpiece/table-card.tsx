@@ -69,7 +69,7 @@ function sameItem(one: CardItem, other: CardItem): boolean {
 /** DON!! given to a card: small diamonds below it, a number where they are too many. */
 function AttachedDon({ count }: { count: number }): ReactElement {
   return (
-    <span className="st-given" aria-hidden="true">
+    <span className="st-attached-don" aria-hidden="true">
       {count > 4 ? (
         <>
           <i />
@@ -94,7 +94,7 @@ function KeywordBadges({ item }: { item: CardItem }): ReactElement | null {
   const has = keywordSeals.filter(([keyword]) => (item.keywords & keywordBit(keyword)) !== 0)
   if (has.length === 0) return null
   return (
-    <span className="st-seals" aria-hidden="true">
+    <span className="st-keywords" aria-hidden="true">
       {has.map(([keyword, sign]) => (
         <i key={keyword} data-keyword={keyword}>
           {sign}

@@ -129,7 +129,7 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
     if (hit('button.st-pool')) return take(pressDon(mode, table))
     if (trash) return openTrash(Number(trash.dataset['browse']))
     // A click on the background clears the selection, except marks that belong to a question.
-    if (!hit('button, select, label, .st-ask, .st-battle') && mode.kind !== 'choosing') setMode(idleMode)
+    if (!hit('button, select, label, .st-question, .st-battle') && mode.kind !== 'choosing') setMode(idleMode)
   }
   // Event delegation: one listener for all cards, so that memoised cards do not render again.
   const listeners = {

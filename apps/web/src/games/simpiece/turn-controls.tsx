@@ -92,7 +92,7 @@ function EndTurnDialog(props: { undone: ReturnType<typeof unusedActionCounts>; o
         </>
       }
     >
-      <ul className="st-undone">
+      <ul className="st-unused-actions">
         {(['attacks', 'plays', 'effects'] as const)
           .filter((what) => undone[what] > 0)
           .map((what) => (

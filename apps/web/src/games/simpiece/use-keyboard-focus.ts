@@ -34,7 +34,7 @@ export function useKeyboardFocus(
   }, [kind, handle, root, byKey])
   // A removed button loses its focus.
   useEffect(() => {
-    if (byKey.current && document.activeElement === document.body && root.current?.querySelector('.st-ask') === null)
+    if (byKey.current && document.activeElement === document.body && root.current?.querySelector('.st-question') === null)
       focusCard(root, cursor)
   })
   // Behind the hand-over curtain the own hand is face down; when it is lifted, focus goes to its first card.
@@ -48,7 +48,7 @@ export function useKeyboardFocus(
   const { asked } = table
   useEffect(() => {
     if (asked === 'counter' && !byKey.current && document.activeElement === document.body)
-      root.current?.closest<HTMLElement>('.stage-mirror')?.focus({ preventScroll: true })
+      root.current?.closest<HTMLElement>('.table-view')?.focus({ preventScroll: true })
   }, [asked, root, byKey])
   const onFocus = useCallback((event: FocusEvent) => {
     const card = (event.target as Element).closest<HTMLElement>('.st-card')

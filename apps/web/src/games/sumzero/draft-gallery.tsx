@@ -58,7 +58,7 @@ export function DraftGallery({ view, moves, nameOf, onMove }: GameTableProps<Sum
       <ul className="sz-gallery" aria-label={translate('draft.gallery')}>
         {pieces.map(tile)}
       </ul>
-      <div className="sz-draft-acts">
+      <div className="sz-draft-actions">
         <Button aria-disabled={!mayPass} data-pointed={pointed?.kind === 'pass'} onClick={() => onMove({ kind: 'pass' })}>
           {translate('draft.pass')}
         </Button>
@@ -80,7 +80,7 @@ function PieceCloseup(props: { view: SumZeroView; index: number; translate: Retu
       <div className="sz-closeup-shape">
         <PieceShape cells={cells} seat={view.pending[0]!.seat} />
       </div>
-      <p className="sz-closeup-words">
+      <p className="sz-closeup-text">
         <b>{id}</b>
         <span>{translate('draft.cost', { count: cost })}</span>
         <span>{translate('draft.size', { count: cells.length })}</span>

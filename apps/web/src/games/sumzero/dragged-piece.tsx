@@ -18,7 +18,7 @@ export function DraggedPiece({ view, held, seat }: { view: SumZeroView; held: He
     return () => document.removeEventListener('pointermove', onPointerMove)
   }, [])
   return createPortal(
-    <div className="sz-carried" data-room="sumzero" ref={element} aria-hidden="true">
+    <div className="sz-dragged" data-game="sumzero" ref={element} aria-hidden="true">
       <PieceShape cells={posesOfPiece(view, held.piece)[held.pose]!.cells} seat={seat} />
     </div>,
     document.body,

@@ -15,7 +15,7 @@ export function EmptyBoardPreview({
   const { rows, cols, cells } = view
   const count = cells.filter((cell) => cell !== blockedCell).length
   return (
-    <figure className="sz-plan">
+    <figure className="sz-board-preview">
       <svg viewBox={`0 0 ${cols} ${rows}`} preserveAspectRatio="xMinYMid" focusable="false">
         <path className="sz-lines" d={gridPath(rows, cols)} />
         {buildViewModel(view, null, false).blocked.map(([x, y]) => (

@@ -52,7 +52,7 @@ export function Legend(): ReactElement {
   const translate = (key: string) => say({ key }, strings[language])
   return (
     <>
-      <ul className="sz-legend sz-room" data-theme={theme || themeIds[0]}>
+      <ul className="sz-legend sz-table-view" data-theme={theme || themeIds[0]}>
         {signs.map(([name, drawing]) => (
           <li key={name}>
             <svg viewBox="-0.25 -0.25 2.5 1.5" width="60" height="36" aria-hidden="true" focusable="false">

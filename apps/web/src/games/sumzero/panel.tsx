@@ -39,7 +39,7 @@ function PlayerSide(props: GameTableProps<SumZeroTypes> & { side: Seat; mover: S
   return (
     <section className="sz-side" data-seat={side} data-turn={turn} data-far={far ?? false} aria-label={nameOf(side)}>
       <header>
-        <span className="sz-seal" aria-hidden="true" />
+        <span className="sz-symbol" aria-hidden="true" />
         <b className="sz-name">{nameOf(side)}</b>
         {turn && <span className="sr-only">{translate('panel.turn')}</span>}
         <span className="sz-figure">
@@ -110,7 +110,7 @@ function PieceButton(props: GameTableProps<SumZeroTypes> & { side: Seat; piece: 
 
 function PieceIcon({ piece: { id, count, cells }, side }: { piece: OwnedPiece; side: Seat }): ReactElement {
   return (
-    <span className="sz-still-token" aria-label={count > 1 ? `${id} ×${count}` : id} role="img">
+    <span className="sz-static-token" aria-label={count > 1 ? `${id} ×${count}` : id} role="img">
       <PieceShape cells={cells} seat={side} />
       {count > 1 && <i>×{count}</i>}
     </span>

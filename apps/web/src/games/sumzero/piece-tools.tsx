@@ -43,7 +43,7 @@ export function PieceTools(props: GameTableProps<SumZeroTypes> & { mover: Seat |
           <IconButton
             icon="check"
             label={translate('tools.lay')}
-            className="sz-lay"
+            className="sz-place-button"
             aria-disabled={!legal}
             onClick={(event) => act(event, (now) => onMove(placementOf(now)), legal)}
           />

@@ -26,7 +26,7 @@ export function ResultSummary({ match, id }: MatchSectionProps<SumZeroTypes>): R
   const decided = reviewed.length === moments.length ? findDecidedPosition(reviewed, winner) : null
   if (moments.length === 0) return null
   return (
-    <div className="sz-aftermath">
+    <div className="sz-result">
       <WinChanceGraph moments={moments} reviewed={reviewed} winner={winner} />
       {decided && (
         <p>

@@ -24,7 +24,7 @@ export function SwapQuestion({ view, moves, nameOf, onMove }: GameTableProps<Sum
         <Arsenal view={view} seat={other} title={translate('swap.theirs', { who: seatNameMessage(other) })} />
       </div>
       {mine && (
-        <div className="sz-draft-acts">
+        <div className="sz-draft-actions">
           <Button kind="primary" data-pointed={hinted(false)} onClick={() => onMove({ kind: 'swap', take: false })}>
             {translate('swap.keep')}
           </Button>
@@ -41,7 +41,7 @@ function Arsenal({ view, seat, title }: { view: SumZeroTypes['View']; seat: Seat
   return (
     <figure>
       <figcaption>{title}</figcaption>
-      <ul className="sz-still">
+      <ul className="sz-pieces">
         {remainingPiecesOf(view, seat).map(({ id, count, cells }) => (
           <li key={id}>
             <PieceShape cells={cells} seat={seat} />

@@ -21,7 +21,7 @@ export function TableView(props: GameTableProps<SumZeroTypes>): ReactElement {
   const within = useKeepFocus(phase)
   return (
     <div
-      className="sz-room"
+      className="sz-table-view"
       data-theme={theme || themeIds[0]}
       data-frozen={frozen}
       style={{ '--pace': speed === 0 ? 1000 : speed } as CSSProperties}

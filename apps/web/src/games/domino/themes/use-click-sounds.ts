@@ -25,7 +25,7 @@ export function useClickSounds(): void {
   useEffect(() => {
     function onClick(event: MouseEvent): void {
       const target = event.target instanceof Element ? event.target.closest('button, a[href], summary, label') : null
-      if (target && !target.closest('.stage-mirror')) void playThemeSound('buttonClick')
+      if (target && !target.closest('.table-view')) void playThemeSound('buttonClick')
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)

@@ -48,5 +48,5 @@ export function StaticBoard({ position, theme, named = false }: StaticBoardProps
     observer.observe(element)
     return () => observer.disconnect()
   }, [position, style, theme, named])
-  return <canvas ref={canvas} className="dots-picture" style={named ? whole : outline(position)} aria-hidden="true" />
+  return <canvas ref={canvas} className="dots-static-board" style={named ? whole : outline(position)} aria-hidden="true" />
 }

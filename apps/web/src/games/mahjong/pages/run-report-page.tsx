@@ -88,7 +88,7 @@ function RunReportView({ id, match }: { id: string; match: Match<MahjongTypes> }
       </dl>
       <ScoreChart bets={report.bets} />
       <div className="hb-report-tools">
-        <label className="hb-check">
+        <label className="hb-report-check">
           <input type="checkbox" checked={missed} onChange={(event) => setMissed(event.target.checked)} />
           <span>{say('report.missed')}</span>
         </label>

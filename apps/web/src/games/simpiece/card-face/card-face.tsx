@@ -187,7 +187,7 @@ function LoadedImage({ src }: { src: string }): ReactElement | null {
   return (
     <img
       className="sp-face-print"
-      data-there={state === 'there'}
+      data-loaded={state === 'there'}
       src={src}
       alt=""
       loading="lazy"

@@ -30,7 +30,7 @@ const colourSigns: Readonly<Record<Colour, string>> = {
 
 function SvgIcon({ d, name }: { d: string; name: string }): ReactElement {
   return (
-    <svg className={`sp-sign sp-sign-${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={`sp-icon sp-icon-${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={d} fillRule="evenodd" />
     </svg>
   )

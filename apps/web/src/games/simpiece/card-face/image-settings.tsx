@@ -33,7 +33,7 @@ export function ImageSettings(): ReactElement {
         error={problem}
         onChange={setText}
       />
-      <div className="sp-images-ways">
+      <div className="sp-images-actions">
         <Button disabled={pattern === ''} onClick={() => use('')}>
           {translate('cards.images.stop')}
         </Button>

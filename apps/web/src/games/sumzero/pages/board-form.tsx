@@ -149,7 +149,7 @@ function CustomFile(props: {
     <fieldset className="sz-form-own" data-over={intake.over} {...intake.drop}>
       <legend className="field-label">{legend}</legend>
       {children}
-      <div className="sz-form-acts">
+      <div className="sz-form-actions">
         <FilePicker label={translate('form.load')} intake={intake} />
         <Button kind="quiet" icon="download" onClick={() => downloadText(...example)}>
           {translate('form.example')}

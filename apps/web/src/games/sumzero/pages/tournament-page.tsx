@@ -72,7 +72,7 @@ function Standings({ tournament, translate }: StandingsProps): ReactElement | nu
     <div className="sz-standings">
       <TournamentScore tournament={tournament} standing={standing} />
       {winner !== null && <p>{translate('tournament.won', { who: translate(`seat.${winner}`) })}</p>}
-      <div className="sz-standings-acts">
+      <div className="sz-standings-actions">
         {winner === null && (
           <Button kind="primary" size="large" icon="play" disabled={busy} onClick={() => start(id, standing.played)}>
             {translate(standing.played === 0 ? 'tournament.start' : 'tournament.next', { number: standing.played + 1 })}

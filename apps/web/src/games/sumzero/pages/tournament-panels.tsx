@@ -55,10 +55,10 @@ export function TournamentMatchSummary({ seriesRef, progress, match }: SeriesSec
   const standing = progress.state as TournamentStanding
   const winner = tournamentWinner(tournament.games, standing)
   return (
-    <div className="sz-ending">
+    <div className="sz-series-result">
       {match.practice && <p>{say({ key: 'tournament.practice' }, own)}</p>}
       {winner !== null && (
-        <p className="sz-ending-won">
+        <p className="sz-series-result-won">
           <Icon name="trophy" /> {say({ key: 'tournament.won', params: { who: say({ key: `seat.${winner}` }, own) } }, own)}
         </p>
       )}

@@ -107,7 +107,7 @@ function OwnBoardChoice({ values, onChange }: OptionsFormProps<DotsTypes>): Reac
       <LinkButton icon="brush" to="/dots/editor">
         {say({ key: 'option.draw' }, own)}
       </LinkButton>
-      <details className="own-text">
+      <details className="board-text">
         <summary>
           {say({ key: 'option.asText' }, own)}
           <Icon name="down" size={20} />

@@ -70,7 +70,7 @@ export function BalancePanel({ draft, sound }: { draft: LevelDraft; sound: boole
       <p className="field-note">{translate('note', { games: balanceCriterion.matches })}</p>
       {estimate && <BalanceMeter estimate={estimate} label={translate('progress')} />}
       {estimate && estimate.matches > 0 && (
-        <p className="balance-words numbers" data-even={estimate.even ?? 'open'}>
+        <p className="balance-text numbers" data-even={estimate.even ?? 'open'}>
           {estimate.even !== null && <Icon name={estimate.even ? 'check' : 'warning'} size={20} />}
           <span>
             {describeEstimate(estimate)} {estimate.even !== null && translate(estimate.even ? 'even' : 'uneven')}

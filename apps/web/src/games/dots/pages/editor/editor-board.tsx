@@ -74,7 +74,7 @@ export function EditorBoard({ grid, brush, invalidCell, onPaint, onRest, onKey }
     <div className="editor-board" {...stroke}>
       <StaticBoard position={position} named />
       <div
-        className="dots-mirror"
+        className="dots-table-view"
         role="grid"
         ref={element}
         style={gridStyle}

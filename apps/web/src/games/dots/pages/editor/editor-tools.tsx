@@ -71,7 +71,7 @@ export function BrushPalette({ brush, dots, onBrush, onDots }: PaletteProps): Re
 /** The brush as it looks on the board: a shape besides the colour. */
 function BrushSwatch({ name }: { name: BrushName }): ReactElement {
   return (
-    <svg className="swatch-sign" data-brush={name} viewBox="-12 -12 24 24" width="28" height="28" aria-hidden="true" focusable="false">
+    <svg className="swatch-symbol" data-brush={name} viewBox="-12 -12 24 24" width="28" height="28" aria-hidden="true" focusable="false">
       {name === 'red' && <circle r="8" />}
       {name === 'blue' && <path d={diamondPath(9.8)} />}
       {name === 'neutral' && <circle r="6.5" />}

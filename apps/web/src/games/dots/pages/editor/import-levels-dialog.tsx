@@ -42,7 +42,7 @@ export function ImportLevelsDialog({
 
   return (
     <Dialog open onClose={onClose} title={say({ key: 'editor.import' }, own)}>
-      <div className="sheet-fields editor-import" data-over={intake.over} {...intake.drop}>
+      <div className="dialog-fields editor-import" data-over={intake.over} {...intake.drop}>
         <p>{say({ key: 'editor.importNote' }, own)}</p>
         <FilePicker label={t('saves.chooseFile')} intake={intake} />
         <label className="field">
@@ -70,7 +70,7 @@ export function ImportLevelsDialog({
         >
           {say({ key: 'editor.schema' }, own)}
         </Button>
-        <div className="sheet-buttons">
+        <div className="dialog-buttons">
           <Button onClick={onClose}>{t('house.cancel')}</Button>
           <Button kind="primary" disabled={text.trim() === ''} onClick={() => void take(text)}>
             {t('saves.open')}

@@ -108,7 +108,7 @@ function LevelEditorView({ first }: { first: readonly LevelDraft[] }): ReactElem
       banner={<StorageBanner />}
     >
       <div className="editor">
-        <div className="editor-easel">
+        <div className="editor-main">
           <EditorToolbar editor={editor} />
           <EditorBoard
             grid={draft}
@@ -121,7 +121,7 @@ function LevelEditorView({ first }: { first: readonly LevelDraft[] }): ReactElem
           <BrushPalette brush={brush} dots={dots} onBrush={setBrush} onDots={setDots} />
         </div>
         <div className="editor-side">
-          <p className="editor-verdict" role="status" data-good={refused === null}>
+          <p className="editor-legality" role="status" data-good={refused === null}>
             <Icon name={refused ? 'warning' : 'check'} size={20} />
             <span>{refused ? describeLevelError(refused, translator, own) : say({ key: 'editor.sound' }, own)}</span>
           </p>
@@ -192,7 +192,7 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
     else toast({ text: say({ key: 'editor.taken', params: { count: taken.added } }, own), tone: 'good' })
   }
   return (
-    <div className="editor-deeds">
+    <div className="editor-actions">
       <Button kind="primary" size="large" icon="play" disabled={!level || busy} onClick={() => level && void play(level)}>
         {translate('play')}
       </Button>

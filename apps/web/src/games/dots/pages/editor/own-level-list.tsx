@@ -26,15 +26,15 @@ export function OwnLevelList({ openId, onOpen }: { openId: string; onOpen: (leve
     <section className="own-levels" aria-labelledby="own-levels">
       <h2 id="own-levels">{say({ key: 'editor.own' }, own)}</h2>
       {levels.length === 0 && <p className="field-note">{say({ key: 'editor.ownNone' }, own)}</p>}
-      <ul className="own-list">
+      <ul className="own-level-list">
         {levels.map((stored) => {
           const name = textInLanguage(stored.thing.name, language)
           return (
             <li key={stored.id} className="own-level" data-open={stored.id === openId}>
-              <button type="button" className="own-open" onClick={() => onOpen(stored.thing)}>
+              <button type="button" className="own-level-open" onClick={() => onOpen(stored.thing)}>
                 <OwnLevelThumbnail level={stored.thing} />
-                <span className="own-name">{name}</span>
-                <span className="own-about">{textInLanguage(stored.thing.description, language)}</span>
+                <span className="own-level-name">{name}</span>
+                <span className="own-level-description">{textInLanguage(stored.thing.description, language)}</span>
               </button>
               <IconButton icon="edit" label={say({ key: 'editor.renameOf', params: { name } }, own)} onClick={() => setRenaming(stored)} />
               <IconButton
@@ -51,12 +51,12 @@ export function OwnLevelList({ openId, onOpen }: { openId: string; onOpen: (leve
           const name = say({ key: 'editor.damaged' }, own)
           return (
             <li key={one.id} className="own-level" data-damaged>
-              <div className="own-open">
-                <span className="own-picture">
+              <div className="own-level-open">
+                <span className="own-level-picture">
                   <Icon name="warning" />
                 </span>
-                <span className="own-name">{name}</span>
-                <span className="own-about">{describeLevelError(one.damaged, translator, own)}</span>
+                <span className="own-level-name">{name}</span>
+                <span className="own-level-description">{describeLevelError(one.damaged, translator, own)}</span>
               </div>
               <IconButton
                 icon="trash"
@@ -85,7 +85,7 @@ export function OwnLevelList({ openId, onOpen }: { openId: string; onOpen: (leve
 function OwnLevelThumbnail({ level }: { level: DotsLevel }): ReactElement {
   const [position] = useState(() => boardOfLevel(level))
   return (
-    <span className="own-picture">
+    <span className="own-level-picture">
       <StaticBoard position={position} />
     </span>
   )

@@ -33,7 +33,7 @@ export function SharedLevelPage({ level, onEdit }: { level: DotsLevel; onEdit: (
       banner={<StorageBanner />}
     >
       <div className="shared-level">
-        <div className="shared-level-words">
+        <div className="shared-level-text">
           <p className="shared-level-about">{textInLanguage(level.description, language)}</p>
           <p>{translate('levels.facts', { rows, cols, opponent: translate(`level.${level.opponent}`) })}</p>
           <p>{translate('editor.sides', sides)}</p>
@@ -42,7 +42,7 @@ export function SharedLevelPage({ level, onEdit }: { level: DotsLevel; onEdit: (
         <div className="shared-level-picture">
           <StaticBoard position={position} />
         </div>
-        <div className="shared-level-ways">
+        <div className="shared-level-actions">
           <Button kind="primary" size="large" icon="play" disabled={busy} onClick={() => void play()}>
             {translate('editor.playIt')}
           </Button>

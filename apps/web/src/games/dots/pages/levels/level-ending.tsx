@@ -40,7 +40,7 @@ export function LevelEnding({ seriesRef, progress, match }: SeriesSectionProps<D
     start(series.id, 0)
   }
   return (
-    <div className="level-ending" data-game={game}>
+    <div className="level-ending" data-result={game}>
       {match.practice ? (
         <p>{translate('practice')}</p>
       ) : (

@@ -120,7 +120,7 @@ function LevelSetSummary({ set, progress, busy, onPlay }: LevelSetSummaryProps):
         </div>
       </dl>
       {game && (
-        <p className="level-game" data-game={game}>
+        <p className="level-game" data-result={game}>
           <Icon name={game === 'won' ? 'trophy' : 'flag'} />
           {translate(game === 'won' ? 'gameWon' : 'gameLost', { set: textInLanguage(set.name, language) })}
         </p>

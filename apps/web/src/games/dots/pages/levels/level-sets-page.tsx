@@ -67,12 +67,12 @@ function NextLevel(): ReactElement | null {
   const [start, busy] = useStartSeriesMatch('dots')
   const index = progress ? series.played(progress.state) : 0
   const resumes = useHasUnfinishedSeriesMatch('dots', series.id, index)
-  if (!progress) return <div className="levels-onward" />
+  if (!progress) return <div className="levels-next" />
   const level = levelAt(set, index)
   if (!level) return null
   const params = { set: textInLanguage(set.name, language), number: index + 1, name: textInLanguage(level.name, language) }
   return (
-    <div className="levels-onward">
+    <div className="levels-next">
       <Button kind="primary" size="large" icon="play" disabled={busy} onClick={() => start(series.id, index)}>
         {say({ key: resumes ? 'levels.resume' : index === 0 ? 'levels.begin' : 'levels.continue', params }, own)}
       </Button>
@@ -96,7 +96,7 @@ function LevelSetCard({ set }: { set: LevelSet }): ReactElement {
         <span className="level-set-picture">
           <StaticBoard position={preview} theme={set.theme} />
         </span>
-        <span className="level-set-words">
+        <span className="level-set-text">
           <strong className="level-set-name">{name}</strong>
           <span className="level-set-about">{textInLanguage(set.description, language)}</span>
           <ProgressDots set={set} results={state.results} />

@@ -23,10 +23,10 @@ export function NextLevelButton(): ReactElement | null {
   if (!progress || !level) return null
   const params = { set: textInLanguage(set.name, language), number: index + 1, name: textInLanguage(level.name, language) }
   return (
-    <Button icon="stairs" disabled={busy} aria-describedby="onward-words" onClick={() => start(series.id, index)}>
-      <span className="onward">
+    <Button icon="stairs" disabled={busy} aria-describedby="next-level-text" onClick={() => start(series.id, index)}>
+      <span className="next-level">
         <span>{say({ key: resumes || index > 0 ? 'levels.short.continue' : 'levels.short.begin' }, own)}</span>
-        <span className="onward-words" id="onward-words">
+        <span className="next-level-text" id="next-level-text">
           {say({ key: 'levels.short.note', params }, own)}
         </span>
       </span>

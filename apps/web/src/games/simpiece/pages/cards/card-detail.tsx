@@ -41,7 +41,7 @@ export function CardDetail({ card: no, onClose, onCard, among = nobody, actions 
             </div>
           )}
         </div>
-        <div className="sp-detail-words">
+        <div className="sp-detail-text">
           <KeywordExplanations card={card} />
           {similarCardsTo(card)
             .slice(0, 3)
@@ -86,9 +86,9 @@ function KeywordExplanations({ card }: { card: CompiledCard }): ReactElement | n
   if (keywords.length === 0) return null
   const don = Math.max(1, ...card.abilities.map((ability) => ability.don ?? 0))
   return (
-    <section aria-labelledby="sp-explained">
-      <h3 id="sp-explained">{translate('cards.keywords')}</h3>
-      <dl className="sp-explained">
+    <section aria-labelledby="sp-keywords">
+      <h3 id="sp-keywords">{translate('cards.keywords')}</h3>
+      <dl className="sp-keywords">
         {keywords.map((mark) => (
           <div key={mark}>
             <dt>
@@ -110,14 +110,14 @@ function SimilarCardsList({ kin: { trait, others }, onCard }: { kin: SimilarCard
   const translate = translatorFor(translator)
   const what = 'does' in trait ? translate(`cards.does.${trait.does}`) : translate(`cards.mark.${trait.mark}`)
   return (
-    <section className="sp-alike">
+    <section className="sp-similar">
       <h3>{translate('cards.alike', { what })}</h3>
       <ul>
         {others.slice(0, most).map((no) => (
           <li key={no}>
             <button
               type="button"
-              className="sp-alike-card"
+              className="sp-similar-card"
               aria-label={cardLabel(no, translator)}
               title={cards[no]!.name}
               onClick={() => onCard(no)}

@@ -45,14 +45,14 @@ export default function CardsPage(): ReactElement {
         <div className="sp-cards-main">
           <SearchBar search={search} onChange={change} found={found.length} filters={filters} />
           {found.length === 0 && (
-            <div className="sp-glass sp-nothing">
+            <div className="sp-glass sp-no-results">
               <p>{translate('cards.nothing')}</p>
               <button type="button" className="button button-plain" onClick={() => change({ ...emptySearch, sort: search.sort })}>
                 {translate('cards.clear')}
               </button>
             </div>
           )}
-          <ul className="sp-wall" aria-label={translate('cards.found', { count: found.length })} {...grid.props}>
+          <ul className="sp-card-grid" aria-label={translate('cards.found', { count: found.length })} {...grid.props}>
             {found.map((no, index) => (
               <CardTile key={no} card={no} index={index} open={index === grid.at} onOpen={look} />
             ))}

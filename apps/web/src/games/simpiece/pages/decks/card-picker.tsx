@@ -39,10 +39,10 @@ export function CardPicker({ deck, onMore, onLook }: CardPickerProps): ReactElem
     >
       <SearchBar search={search} onChange={change} found={found.length} filters={filters} />
       <QuickFilters search={search} onChange={change} />
-      <p className="sr-only" id="sp-wall-keys">
+      <p className="sr-only" id="sp-card-grid-keys">
         {translate('deck.keys')}
       </p>
-      <ul className="sp-wall" aria-describedby="sp-wall-keys" {...grid.props}>
+      <ul className="sp-card-grid" aria-describedby="sp-card-grid-keys" {...grid.props}>
         {found.map((no, index) => (
           <CardPickerTile
             key={no}
@@ -56,7 +56,7 @@ export function CardPicker({ deck, onMore, onLook }: CardPickerProps): ReactElem
           />
         ))}
       </ul>
-      {found.length === 0 && <p className="sp-glass sp-nothing">{translate('cards.nothing')}</p>}
+      {found.length === 0 && <p className="sp-glass sp-no-results">{translate('cards.nothing')}</p>}
     </section>
   )
 }
@@ -110,7 +110,7 @@ const CardPickerTile = memo(function CardPickerTile({
       >
         <CardFace card={no} size="hand" />
         {count > 0 && (
-          <span className="sp-copies" aria-hidden="true">
+          <span className="sp-copy-count" aria-hidden="true">
             ×{count}
           </span>
         )}

@@ -59,7 +59,7 @@ export function DeckDragContext({
       {children}
       <DragOverlay dropAnimation={null}>
         {carried && (
-          <div className="sp-carried">
+          <div className="sp-dragged">
             <CardFace card={carried.no} size="hand" />
           </div>
         )}

@@ -54,8 +54,8 @@ export function DeckEditorPage({ first, saved }: { first: Deck; saved: Deck | nu
       banner={<StorageBanner />}
     >
       <DeckDragContext onMore={more}>
-        <div className="sp-pages sp-wide sp-workshop" data-tab={tab}>
-          <div className="sp-workshop-main">
+        <div className="sp-pages sp-wide sp-deck-editor" data-tab={tab}>
+          <div className="sp-deck-editor-main">
             {deck.leader === null || choosing ? (
               <LeaderPicker chosen={deck.leader} onChoose={lead} />
             ) : (

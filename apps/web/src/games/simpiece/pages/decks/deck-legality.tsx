@@ -18,20 +18,20 @@ export function DeckLegality({ editor: { deck, problems, change } }: { editor: D
   const size = deckSizeOf(deck)
   const strangers = problems.some(({ rejected }) => rejected === 'simpiece.deck.otherColour')
   return (
-    <div className="sp-verdict" data-good={problems.length === 0}>
-      <div className="sp-fill" aria-hidden="true">
+    <div className="sp-legality" data-good={problems.length === 0}>
+      <div className="sp-legality-bar" aria-hidden="true">
         <span style={{ width: `${Math.min(100, (size / deckSize) * 100)}%` }} data-over={size > deckSize} />
       </div>
       <div role="status">
         {problems.length === 0 ? (
-          <p className="sp-reason">
+          <p className="sp-legality-reason">
             <Icon name="check" size={20} />
             <span>{translate('deck.legal')}</span>
           </p>
         ) : (
           <ul>
             {problems.slice(0, most).map((reason) => (
-              <li key={JSON.stringify(reason)} className="sp-reason">
+              <li key={JSON.stringify(reason)} className="sp-legality-reason">
                 <Icon name="warning" size={20} />
                 <span>{translator.why(reason, strings[translator.language])}</span>
               </li>

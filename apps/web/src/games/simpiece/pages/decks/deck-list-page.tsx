@@ -38,7 +38,7 @@ export function DeckListPage({ webGame }: { webGame: WebGame }): ReactElement {
       banner={<StorageBanner />}
     >
       <div className="sp-pages sp-decks">
-        <div className="sp-deeds">
+        <div className="sp-deck-list-actions">
           <LinkButton kind="primary" icon="plus" to="/simpiece/decks/new">
             {translate('deck.new')}
           </LinkButton>
@@ -52,7 +52,7 @@ export function DeckListPage({ webGame }: { webGame: WebGame }): ReactElement {
         <section aria-labelledby="sp-own">
           <h2 id="sp-own">{translate('deck.own')}</h2>
           {own.length === 0 && <p className="field-note">{translate('deck.ownNone')}</p>}
-          <ul className="sp-shelf">
+          <ul className="sp-deck-list">
             {own.map((deck) => (
               <DeckTile key={deck.id} webGame={webGame} deck={deck} />
             ))}
@@ -61,7 +61,7 @@ export function DeckListPage({ webGame }: { webGame: WebGame }): ReactElement {
         <section aria-labelledby="sp-ready">
           <h2 id="sp-ready">{translate('deck.ready')}</h2>
           <p className="field-note">{translate('deck.readyNote')}</p>
-          <ul className="sp-shelf">
+          <ul className="sp-deck-list">
             {decks
               .filter(({ ready }) => ready)
               .map((deck) => (

@@ -60,7 +60,7 @@ export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck
     <li className="sp-glass sp-deck" style={leader ? cardColourStyle(leader) : undefined}>
       <Link to={`/simpiece/decks/${id}`} className="sp-deck-open">
         <span className="sp-deck-face">{leader ? <CardFace card={leader.no} size="hand" /> : <CardBack />}</span>
-        <span className="sp-deck-words">
+        <span className="sp-deck-text">
           <span className="sp-deck-name">{name}</span>
           <span className="sp-deck-about">
             {leader?.colours.map((colour) => (

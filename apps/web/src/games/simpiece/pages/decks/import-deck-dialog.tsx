@@ -60,7 +60,7 @@ export function ImportDeckDialog({ onDeck, onClose }: { onDeck: (deck: SharedDec
         </>
       }
     >
-      <div className="sheet-fields" data-over={intake.over} {...intake.drop}>
+      <div className="dialog-fields" data-over={intake.over} {...intake.drop}>
         <p>{translate('deck.importNote')}</p>
         <label className="field">
           <span className="field-label">{translate('deck.importText')}</span>

@@ -16,7 +16,7 @@ export function LeaderPicker({ chosen, onChoose }: { chosen: string | null; onCh
     <section className="sp-leaders" aria-labelledby="sp-leaders">
       <h2 id="sp-leaders">{translate('deck.chooseLeader')}</h2>
       <p className="field-note">{translate('deck.chooseLeaderNote')}</p>
-      <ul className="sp-wall" {...grid.props}>
+      <ul className="sp-card-grid" {...grid.props}>
         {leaders.map((card, index) => (
           <li key={card.no}>
             <button

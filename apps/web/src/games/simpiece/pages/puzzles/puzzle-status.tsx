@@ -30,7 +30,7 @@ function PuzzleStatusBody({ match, at }: { match: Match<SimPieceTypes>; at: numb
     <div className="sp-puzzle-note" data-standing={standing}>
       <p>{translate(`puzzles.note.${standing}`, { number: at + 1 })}</p>
       {standing !== 'open' && (
-        <div className="sp-puzzle-ways">
+        <div className="sp-puzzle-actions">
           {standing === 'missed' && (
             <Button kind="primary" icon="restart" onClick={() => play(puzzles[at]!)}>
               {translate('puzzles.again')}

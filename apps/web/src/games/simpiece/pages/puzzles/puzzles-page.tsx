@@ -91,7 +91,7 @@ function PuzzleTile({ puzzle, number, done, onPlay }: PuzzleTileProps): ReactEle
           <CardFace card={theirs.leader.card} size="mini" />
         </span>
       </span>
-      <span className="sp-puzzle-signs">
+      <span className="sp-puzzle-icons">
         <i data-sign="don" />
         <b className="numbers">{mine.don}</b>
         <i data-sign="life" />
