@@ -1,7 +1,7 @@
 import { dirname, posix } from 'node:path'
 import { featureImports, importRestrictions, layers, webFolderOrder, type Layer } from './layers.ts'
 import { isMain, printCheckResult, type CheckResult } from './command-line.ts'
-import { parseSource, type ImportReference, type ParsedSource } from './parse-source.ts'
+import { countLines, parseSource, type ImportReference } from './parse-source.ts'
 import { listFolders, readFileTree, projectRoot, type FileTree } from './file-tree.ts'
 
 interface FileLayer {
@@ -22,6 +22,7 @@ export function checkLayers(tree: FileTree): CheckResult {
   const check = new LayerCheck(tree)
   const paths = tree.paths.filter((path) => /\.[mc]?[jt]sx?$/.test(path))
   for (const path of paths) check.checkFile(path)
+  for (const path of tree.paths.filter((one) => one.endsWith('.css'))) check.checkStyleSheet(path)
   check.checkConfigs()
   check.checkCounts()
   return { problems: check.problems, summary: `${paths.length} files, ${check.seen} imports` }
@@ -45,7 +46,7 @@ class LayerCheck {
     if (!fileLayer) return this.#addProblem(path, 'lies in no layer: tools/layers.ts lists the folders that may hold code')
     this.#files.set(fileLayer.layer, (this.#files.get(fileLayer.layer) ?? 0) + 1)
     const source = parseSource(path, this.#tree.text(path))
-    this.#checkLength(path, fileLayer, source)
+    this.#checkLength(path, fileLayer, source.lines)
     if (fileLayer.layer.pure && !fileLayer.isTest) {
       for (const line of source.ambient) this.#addProblem(`${path}:${line}`, `${fileLayer.layer.name} may not contain ambient declarations`)
       for (const line of source.unknown)
@@ -56,6 +57,11 @@ class LayerCheck {
       this.seen++
       this.#checkImport(path, fileLayer, one)
     }
+  }
+
+  checkStyleSheet(path: string): void {
+    const fileLayer = layerOf(path)
+    if (fileLayer) this.#checkLength(path, fileLayer, countLines(this.#tree.text(path)))
   }
 
   /** A pure package type-checks without DOM and Node: widening its `lib` or `types` would let them in unseen. */
@@ -82,7 +88,7 @@ class LayerCheck {
     this.problems.push(`${where}: ${what}`)
   }
 
-  #checkLength(path: string, { layer }: FileLayer, { lines }: ParsedSource): void {
+  #checkLength(path: string, { layer }: FileLayer, lines: number): void {
     if (/\/(golden|data)\//.test(path)) return
     if (lines > layer.lines) this.#addProblem(path, `${lines} lines, the limit is ${layer.lines}: split it by what it does`)
   }

@@ -154,8 +154,7 @@ function parse(path: string, text: string): ParsedSource {
       if (node.declare) ambient.push(lineAt(node.start))
     },
   }).visit(program)
-  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
-  return { imports, exports: readExports(program, lineAt), members, textLiterals, calls, ambient, unknown, loose, lines }
+  return { imports, exports: readExports(program, lineAt), members, textLiterals, calls, ambient, unknown, loose, lines: countLines(text) }
 }
 
 interface Node {
@@ -166,6 +165,11 @@ interface Node {
 interface Span {
   readonly start: number
   readonly end: number
+}
+
+/** Lines of a text; the newline at its end begins no further one. */
+export function countLines(text: string): number {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 }
 
 /** Recognises `it(…)`, `test.each(…)(…)`, `describe.skip(…)` and the like. */

@@ -143,6 +143,7 @@ const violations: readonly [what: string, path: string, text: string, said: RegE
   ['a folder nobody knows', 'extras/x.ts', `export {}`, /lies in no layer/],
   ['a file too long for a game', 'games/dots/src/x.ts', 'export {}\n'.repeat(301), /^games\/dots\/src\/x\.ts: 301 lines, the limit is 300/],
   ['a file too long for an app', 'apps/web/src/x.ts', 'export {}\n'.repeat(301), /^apps\/web\/src\/x\.ts: 301 lines, the limit is 300/],
+  ['a style sheet too long', 'apps/web/src/x.css', 'a {}\n'.repeat(301), /^apps\/web\/src\/x\.css: 301 lines, the limit is 300/],
 ]
 
 describe('check-layers', () => {
