@@ -18,7 +18,7 @@ test('a finished match is analysed, and played on from one of its moves', async 
   const moves = page.locator('.analysis-move')
   const count = await moves.count()
   expect(count).toBeGreaterThan(1)
-  await expect(page.locator('.analysis-sum')).toContainText('of the chances kept.')
+  await expect(page.locator('.analysis-summary')).toContainText('of the chances kept.')
   expect(await page.locator('.analysis-move[data-grade]').count()).toBe(count)
   expect(await page.locator('.analysis-point').count()).toBe(count)
   await expectNoA11yViolations(page)

@@ -219,7 +219,7 @@ test('the deal can be verified, and the moves replayed', async ({ page }) => {
   await expect(page.locator('.domino-panel .domino-fairness [role=status]')).toHaveText(/exactly these hands/)
   await expectNoA11yViolations(page)
   await page.getByRole('link', { name: 'Analyse' }).click()
-  await expect(page.locator('.analysis-sum')).toContainText('of the chances kept.', { timeout: 60_000 })
+  await expect(page.locator('.analysis-summary')).toContainText('of the chances kept.', { timeout: 60_000 })
   await expect(page.locator('.analysis-move').first()).toHaveAttribute('data-grade', /best|good|slip|mistake|blunder/)
   await expectNoA11yViolations(page)
   expect(errors).toEqual([])

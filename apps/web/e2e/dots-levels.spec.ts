@@ -63,7 +63,7 @@ test('a whole set is played from the first level to the final score', async ({ p
     await playLevel(page)
     const ending = page.locator('.level-ending')
     await expect(ending).toContainText('points for')
-    await expect(ending.locator('.level-ending-how')).toHaveText(/^(1,000 for the win, and 10|10 (each )?for the )/)
+    await expect(ending.locator('.level-ending-reason')).toHaveText(/^(1,000 for the win, and 10|10 (each )?for the )/)
     if (level < 10) {
       await expect(ending).toContainText('points in all')
       await ending.getByRole('button', { name: /^Next level/ }).click()

@@ -60,7 +60,7 @@ const sizes = [
 function measureParts(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const parts =
-      '.table-header, .table-sidebar, .controls, .control, .hb, .hb-figures, .hb-figures dl, .hb-history, .hb-hand, .hb-place, .hb-total, .hb-total-number, .hb-bets, .hb-bet, .hb-prices li'
+      '.table-header, .table-sidebar, .controls, .control, .hb, .hb-figures, .hb-figures dl, .hb-history, .hb-hand, .hb-slot, .hb-total, .hb-total-number, .hb-bets, .hb-bet, .hb-prices li'
     const found: Record<string, string> = {}
     for (const [i, element] of [...document.querySelectorAll(parts)].entries()) {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -89,7 +89,7 @@ for (const { name, width, height, deviceScaleFactor } of sizes)
     expect(Object.keys(first).length).toBeGreaterThan(25)
     for (let round = 2; round <= 40; round++) await betOnce(page, round)
     expect(await measureParts(page)).toEqual(first)
-    const boxes = await page.locator('.hb-place').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+    const boxes = await page.locator('.hb-slot').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
     expect(new Set(boxes.map(Math.round)).size).toBe(1)
     const { sideways, small } = await findLayoutProblems(page)
     expect({ sideways, small }).toEqual({ sideways: 0, small: [] })
@@ -206,7 +206,7 @@ test('a Living run ends with score, report, proof and replay; the leaderboard ca
   await expect(page.locator('.hb-report-bet')).toHaveCount(round)
   await expectNoA11yViolations(page)
   await page.getByRole('link', { name: 'Replay' }).click()
-  await expect(page.locator('.hb-place')).toHaveCount(4)
+  await expect(page.locator('.hb-slot')).toHaveCount(4)
   await page.goto('/mahjong/achievements')
   await expect(page.locator('.achievement')).toHaveCount(21)
   await expect(page.locator('.achievement[data-earned="true"]', { hasText: 'Take a seat' })).toHaveCount(1)

@@ -23,13 +23,13 @@ function count(position: string, name: string): number {
 describe('a thumbnail of Dots', () => {
   test('shows every cell, whose it is, its dots, and blocks', () => {
     const position = 'b.A/.#./3.. red'
-    expect(count(position, 'dots-sketch-cell')).toBe(9)
-    expect(count(position, 'dots-sketch-cell of-0')).toBe(1)
-    expect(count(position, 'dots-sketch-cell of-1')).toBe(1)
-    expect(count(position, 'dots-sketch-cell of-3')).toBe(1)
-    expect(count(position, 'dots-sketch-dot of-0')).toBe(2)
-    expect(count(position, 'dots-sketch-dot of-1')).toBe(1)
-    expect(count(position, 'dots-sketch-dot of-2')).toBe(3)
+    expect(count(position, 'dots-thumbnail-cell')).toBe(9)
+    expect(count(position, 'dots-thumbnail-cell of-0')).toBe(1)
+    expect(count(position, 'dots-thumbnail-cell of-1')).toBe(1)
+    expect(count(position, 'dots-thumbnail-cell of-3')).toBe(1)
+    expect(count(position, 'dots-thumbnail-dot of-0')).toBe(2)
+    expect(count(position, 'dots-thumbnail-dot of-1')).toBe(1)
+    expect(count(position, 'dots-thumbnail-dot of-2')).toBe(3)
   })
 
   test('distinguishes owners by shape', () => {
@@ -47,11 +47,11 @@ describe('a thumbnail of Dots', () => {
   })
 
   test('joins only neighbours of one owner', () => {
-    expect(count('aa./a.A/..A red', 'dots-sketch-neck')).toBe(3)
+    expect(count('aa./a.A/..A red', 'dots-thumbnail-neck')).toBe(3)
   })
 
   test('marks a move', () => {
-    expect(classes('.../.../... red', 'b2').at(-1)).toBe('dots-sketch-mark')
+    expect(classes('.../.../... red', 'b2').at(-1)).toBe('dots-thumbnail-mark')
   })
 
   test('is square however the board is shaped', () => {

@@ -91,15 +91,15 @@ describe('a thumbnail of SumZero', () => {
 
   test('shows pieces by side, blocked cells and a marked move', () => {
     const seen = classes('5x5 4 0 I4 O4 0/0 T4:0@a1,L4:0@d3 orange orange lays', 'I4:0@a5')
-    expect(count(seen, 'sz-sketch-ink of-1')).toBe(1)
-    expect(count(seen, 'sz-sketch-ink of-0')).toBe(1)
-    expect(count(seen, 'sz-sketch-mark')).toBe(1)
-    expect(count(classes('.#./.../.../... 4 0 I4 O4 0/0 - cyan cyan lays'), 'sz-sketch-blocked')).toBe(1)
+    expect(count(seen, 'sz-thumbnail-ink of-1')).toBe(1)
+    expect(count(seen, 'sz-thumbnail-ink of-0')).toBe(1)
+    expect(count(seen, 'sz-thumbnail-mark')).toBe(1)
+    expect(count(classes('.#./.../.../... 4 0 I4 O4 0/0 - cyan cyan lays'), 'sz-thumbnail-blocked')).toBe(1)
   })
 
   test('shows what was bought while the draft goes on', () => {
     const seen = classes('8x8 45 * T4*2 U5 20/28 - cyan cyan drafts')
-    expect([count(seen, 'sz-sketch-ink of-0'), count(seen, 'sz-sketch-ink of-1')]).toEqual([2, 1])
+    expect([count(seen, 'sz-thumbnail-ink of-0'), count(seen, 'sz-thumbnail-ink of-1')]).toEqual([2, 1])
   })
 
   test('draws every preset, and refuses an invalid position', () => {

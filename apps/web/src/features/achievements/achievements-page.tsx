@@ -25,7 +25,7 @@ export default function AchievementsPage({ webGame }: { webGame: WebGame }): Rea
       back={{ to: `/${webGame.game.id}/`, label: say({ key: 'title' }, own) }}
       banner={<StorageBanner />}
     >
-      <p className="achievements-sum">
+      <p className="achievements-summary">
         <span className="achievements-count numbers">{earned.length}</span>{' '}
         {say({ key: 'achievement.of', params: { count: standings.length } }, own)}
       </p>

@@ -21,7 +21,7 @@ export function AnalysisSummary({ progress, count, turningPoints, choices, onSho
   const done = evaluations.length
   const sum = state === 'done' ? describeTurningPoints(turningPoints, choices, translator) : null
   return (
-    <div className="analysis-sum">
+    <div className="analysis-summary">
       <p role="status">
         {sum ? (
           <>

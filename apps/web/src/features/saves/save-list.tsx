@@ -64,14 +64,14 @@ function SaveItem({ save, game }: { save: Save; game: boolean }): ReactElement {
         <MatchThumbnail game={save.game} position={save.record.snapshot} icon={save.over ? 'check' : 'play'} />
         <span className="save-text">
           <span className="save-title">{title}</span>
-          <span className="save-about">
+          <span className="save-details">
             {line(
               game ? (gameInfoOf(save.game)?.title[translator.language] ?? save.game) : null,
               save.name === null ? null : seats,
               webGame && describeBoard(webGame, save, translator),
             )}
           </span>
-          <span className="save-about">
+          <span className="save-details">
             <strong className="save-state" data-ending={ending}>
               {t(save.over ? `saves.${ending ?? 'over'}` : 'saves.running')}
             </strong>
@@ -128,7 +128,7 @@ function DamagedItem({ save }: { save: DamagedSave }): ReactElement {
         </span>
         <span className="save-text">
           <span className="save-title">{name}</span>
-          <span className="save-about">{isDamagedDataRejection(save.damaged) ? t('saves.cannotOpen') : why(save.damaged)}</span>
+          <span className="save-details">{isDamagedDataRejection(save.damaged) ? t('saves.cannotOpen') : why(save.damaged)}</span>
           {isDamagedDataRejection(save.damaged) && <DamageDetails why={save.damaged} />}
         </span>
       </div>

@@ -49,8 +49,8 @@ function UnreadableItem({ unread: { key: name, damaged } }: { unread: DamagedNon
         </span>
         <span className="save-text">
           <span className="save-title">{title}</span>
-          <span className="save-about">{why(damaged)}</span>
-          <span className="save-about">{name}</span>
+          <span className="save-details">{why(damaged)}</span>
+          <span className="save-details">{name}</span>
         </span>
       </div>
       <IconButton icon="download" label={t('saves.downloadDamaged')} onClick={() => void downloadDamaged(name)} />

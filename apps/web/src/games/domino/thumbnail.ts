@@ -111,17 +111,17 @@ function arms({ up, down }: ParsedChain, x: number, y: number): SvgShape[] {
 
 function tile({ left, right, next }: ChainTile, x: number, y: number, standing: boolean): SvgShape[] {
   const [w, h] = standing ? [unit, 2 * unit] : [2 * unit, unit]
-  const className = next ? 'domino-sketch-tile next' : 'domino-sketch-tile'
+  const className = next ? 'domino-thumbnail-tile next' : 'domino-thumbnail-tile'
   const rect = { x: x - w / 2 + 0.5, y: y - h / 2 + 0.5, width: w - 1, height: h - 1, rx: 3, className }
   const line = standing ? `M${x - 6} ${y}h12` : `M${x} ${y - 6}v12`
   const pips = [left, right].flatMap((count, half) => {
     const far = (half - 0.5) * unit
     return pipPositions(count).map(([dx, dy]): SvgShape => {
       const [px, py] = standing ? [x + dx * unit, y + far + dy * unit] : [x + far + dy * unit, y + dx * unit]
-      return { tag: 'circle', attributes: { cx: short(px), cy: short(py), r: count > 9 ? 1.3 : 1.7, className: 'domino-sketch-pip' } }
+      return { tag: 'circle', attributes: { cx: short(px), cy: short(py), r: count > 9 ? 1.3 : 1.7, className: 'domino-thumbnail-pip' } }
     })
   })
-  return [{ tag: 'rect', attributes: rect }, { tag: 'path', attributes: { d: line, className: 'domino-sketch-line' } }, ...pips]
+  return [{ tag: 'rect', attributes: rect }, { tag: 'path', attributes: { d: line, className: 'domino-thumbnail-line' } }, ...pips]
 }
 
 function short(value: number): number {

@@ -77,7 +77,7 @@ function cellShape(cell: Cell, full: boolean): SvgShape {
   const rect = { x: x - edge / 2, y: y - edge / 2, width: edge, height: edge }
   return {
     tag: 'rect',
-    attributes: { ...rect, rx: cell.owner === 3 ? 3 : 7.5, className: `dots-sketch-cell of-${cell.owner}${full ? ' full' : ''}` },
+    attributes: { ...rect, rx: cell.owner === 3 ? 3 : 7.5, className: `dots-thumbnail-cell of-${cell.owner}${full ? ' full' : ''}` },
   }
 }
 
@@ -88,7 +88,7 @@ function bridgeShapes(cell: Cell, cells: readonly Cell[], cols: number): SvgShap
   const gap = pitch - side + 2
   const right = cell.col + 1 < cols ? cells[cell.row * cols + cell.col + 1] : undefined
   const below = cells[(cell.row + 1) * cols + cell.col]
-  const className = `dots-sketch-neck of-${cell.owner}`
+  const className = `dots-thumbnail-neck of-${cell.owner}`
   return [
     ...(right?.owner === cell.owner ? [{ x: x + side / 2 - 1, y: y - neck / 2, width: gap, height: neck }] : []),
     ...(below?.owner === cell.owner ? [{ x: x - neck / 2, y: y + side / 2 - 1, width: neck, height: gap }] : []),
@@ -116,7 +116,7 @@ function dotShapesOf(cell: Cell): SvgShape[] {
 
 /** Red's dots are round, Blue's are diamonds: owners differ by shape as well. */
 function dotShape(x: number, y: number, owner: Owner): SvgShape {
-  const className = `dots-sketch-dot of-${owner}`
+  const className = `dots-thumbnail-dot of-${owner}`
   if (owner !== 1) return { tag: 'circle', attributes: { cx: x, cy: y, r: dot, className } }
   const reach = dot * 1.3
   return { tag: 'path', attributes: { d: `M${x} ${y - reach}L${x + reach} ${y}L${x} ${y + reach}L${x - reach} ${y}Z`, className } }
@@ -129,6 +129,6 @@ function markShape(mark: string): SvgShape[] {
   const [x, y] = middle({ row, col })
   const edge = pitch - 0.6
   return [
-    { tag: 'rect', attributes: { x: x - edge / 2, y: y - edge / 2, width: edge, height: edge, rx: 9, className: 'dots-sketch-mark' } },
+    { tag: 'rect', attributes: { x: x - edge / 2, y: y - edge / 2, width: edge, height: edge, rx: 9, className: 'dots-thumbnail-mark' } },
   ]
 }

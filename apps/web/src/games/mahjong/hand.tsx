@@ -13,7 +13,7 @@ export function Hand({ viewModel }: { viewModel: ViewModel }): ReactElement {
   return (
     <div className="hb-hand" aria-hidden="true">
       {places.map((place) => (
-        <div className="hb-place" key={place} style={{ '--nth': place, '--deal': `${deal}ms` } as CSSProperties}>
+        <div className="hb-slot" key={place} style={{ '--nth': place, '--deal': `${deal}ms` } as CSSProperties}>
           {leaving[place] && <Tile key={leaving[place].id} tile={leaving[place]} digits className="hb-leaving" />}
           <Tile key={hand[place]!.id} tile={hand[place]!} digits className={dealing ? 'hb-arriving' : ''}>
             {shifts[place] ? (

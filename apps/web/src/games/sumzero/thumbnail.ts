@@ -29,15 +29,17 @@ export default function drawThumbnail(position: string, mark?: string): SvgDrawi
     strokes: [
       {
         tag: 'rect',
-        attributes: { x: -margin, y: -margin, width: cols + 2 * margin, height: rows + 2 * margin, className: 'sz-sketch-paper' },
+        attributes: { x: -margin, y: -margin, width: cols + 2 * margin, height: rows + 2 * margin, className: 'sz-thumbnail-paper' },
       },
-      { tag: 'path', attributes: { d: gridPath(rows, cols), className: 'sz-sketch-lines' } },
-      ...blocked.map(([x, y]): SvgShape => ({ tag: 'rect', attributes: { x, y, width: 1, height: 1, className: 'sz-sketch-blocked' } })),
+      { tag: 'path', attributes: { d: gridPath(rows, cols), className: 'sz-thumbnail-lines' } },
+      ...blocked.map(([x, y]): SvgShape => ({ tag: 'rect', attributes: { x, y, width: 1, height: 1, className: 'sz-thumbnail-blocked' } })),
       ...placed.flatMap((one, i) => drawPlacedPiece(squaresIn(library, one!)!, i % 2 === 0 ? first : 1 - first)),
       ...(does === 'lays' || placed.length > 0
         ? []
         : [...drawBoughtPieces(library, cyan, 0, cols, rows), ...drawBoughtPieces(library, orange, 1, cols, rows)]),
-      ...(markedSquares ? [{ tag: 'path', attributes: { d: outlinePath(markedSquares, 0), className: 'sz-sketch-mark' } } as const] : []),
+      ...(markedSquares
+        ? [{ tag: 'path', attributes: { d: outlinePath(markedSquares, 0), className: 'sz-thumbnail-mark' } } as const]
+        : []),
     ],
   }
 }
@@ -58,8 +60,8 @@ function blockedSquaresOf(shape: string): Square[] {
 
 function drawPlacedPiece(squares: readonly Square[], seat: number): SvgShape[] {
   return [
-    { tag: 'path', attributes: { d: outlinePath(squares, pieceInset), className: `sz-sketch-ink of-${seat}` } },
-    { tag: 'path', attributes: { d: hatchPath(squares, seat, hatchSpacing.token), className: `sz-sketch-hatch of-${seat}` } },
+    { tag: 'path', attributes: { d: outlinePath(squares, pieceInset), className: `sz-thumbnail-ink of-${seat}` } },
+    { tag: 'path', attributes: { d: hatchPath(squares, seat, hatchSpacing.token), className: `sz-thumbnail-hatch of-${seat}` } },
   ]
 }
 

@@ -187,7 +187,7 @@ function LoadedImage({ src }: { src: string }): ReactElement | null {
   if (state === 'broken') return null
   return (
     <img
-      className="sp-face-print"
+      className="sp-face-image"
       data-loaded={state === 'there'}
       src={src}
       alt=""

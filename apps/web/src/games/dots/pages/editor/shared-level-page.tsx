@@ -34,7 +34,7 @@ export function SharedLevelPage({ level, onEdit }: { level: DotsLevel; onEdit: (
     >
       <div className="shared-level">
         <div className="shared-level-text">
-          <p className="shared-level-about">{textInLanguage(level.description, language)}</p>
+          <p className="shared-level-description">{textInLanguage(level.description, language)}</p>
           <p>{translate('levels.facts', { rows, cols, opponent: translate(`level.${level.opponent}`) })}</p>
           <p>{translate('editor.sides', sides)}</p>
           <p>{translate('editor.sent')}</p>

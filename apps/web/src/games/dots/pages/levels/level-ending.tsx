@@ -46,7 +46,7 @@ export function LevelEnding({ seriesRef, progress, match }: SeriesSectionProps<D
       ) : (
         <p className="level-ending-score">
           <span className="numbers">{number(result.score)}</span> {translate('pointsFor', { name: textInLanguage(level.name, language) })}
-          <span className="level-ending-how">
+          <span className="level-ending-reason">
             {result.won
               ? translate('wonBy', { win: number(1000), count: (result.score - 1000) / 10 })
               : translate('lostBy', { count: result.best })}
@@ -59,7 +59,7 @@ export function LevelEnding({ seriesRef, progress, match }: SeriesSectionProps<D
           {translate(game === 'won' ? 'gameWon' : 'gameLost', { set: textInLanguage(set.name, language) })}
         </p>
       )}
-      <p className="level-ending-sum numbers">{translate(game === null ? 'sum' : 'finalSum', { score: number(total), won, lost })}</p>
+      <p className="level-ending-summary numbers">{translate(game === null ? 'sum' : 'finalSum', { score: number(total), won, lost })}</p>
       <ProgressDots set={set} results={state.results} at={seriesRef.index} />
       <div className="level-ending-actions">
         {next && (

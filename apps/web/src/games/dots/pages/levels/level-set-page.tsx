@@ -188,7 +188,7 @@ function LevelCard({ set, level, index, result, open, next, onPlay }: LevelCardP
         <span className="level-name">
           <span className="level-number numbers">{index + 1}</span> {textInLanguage(level.name, language)}
         </span>
-        <span className="level-about">{textInLanguage(level.description, language)}</span>
+        <span className="level-description">{textInLanguage(level.description, language)}</span>
         <span className="level-facts numbers">{translate('facts', { rows: position.rows, cols: position.cols, opponent })}</span>
         <span className="level-result numbers">
           {state === 'won' && <Icon name="trophy" size={20} />}

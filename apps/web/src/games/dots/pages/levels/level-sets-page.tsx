@@ -98,9 +98,9 @@ function LevelSetCard({ set }: { set: LevelSet }): ReactElement {
         </span>
         <span className="level-set-text">
           <strong className="level-set-name">{name}</strong>
-          <span className="level-set-about">{textInLanguage(set.description, language)}</span>
+          <span className="level-set-description">{textInLanguage(set.description, language)}</span>
           <ProgressDots set={set} results={state.results} />
-          <span className="level-set-sum numbers">
+          <span className="level-set-summary numbers">
             {say({ key: 'levels.doneOf', params: { done, count: set.levels.length } }, own)}
             {done > 0 && ` · ${say({ key: 'levels.points', params: { score: number(score) } }, own)}`}
             {game && ` · ${say({ key: game === 'won' ? 'levels.won' : 'levels.lost' }, own)}`}

@@ -44,7 +44,7 @@ function OwnLevelCard({ level, busy, onPlay }: { level: DotsLevel; busy: boolean
           <StaticBoard position={position} />
         </span>
         <span className="level-name">{textInLanguage(level.name, language)}</span>
-        <span className="level-about">{textInLanguage(level.description, language)}</span>
+        <span className="level-description">{textInLanguage(level.description, language)}</span>
         <span className="level-facts numbers">{say({ key: 'levels.facts', params: { rows, cols, opponent } }, own)}</span>
       </button>
     </li>

@@ -62,7 +62,7 @@ export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck
         <span className="sp-deck-face">{leader ? <CardFace card={leader.no} size="hand" /> : <CardBack />}</span>
         <span className="sp-deck-text">
           <span className="sp-deck-name">{name}</span>
-          <span className="sp-deck-about">
+          <span className="sp-deck-details">
             {leader?.colours.map((colour) => (
               <span key={colour} className="sp-deck-colour" data-colour={colour}>
                 <ColourIcon colour={colour} />
