@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allRules, gameNamed, games, rulesAtVersion } from '../src/games.ts'
+import { allRules, gameById, games, rulesAtVersion } from '../src/games.ts'
 
 it('every rules version is found by its number, and new matches get the newest', () => {
   const versions = allRules.map(({ game }) => `${game.id} ${game.version}`)
@@ -7,7 +7,7 @@ it('every rules version is found by its number, and new matches get the newest',
   for (const pkg of allRules) {
     expect(rulesAtVersion(pkg.game.id, pkg.game.version)).toBe(pkg)
     const newest = games.find(({ game }) => game.id === pkg.game.id)!
-    expect(gameNamed(pkg.game.id)).toBe(newest)
+    expect(gameById(pkg.game.id)).toBe(newest)
     expect(newest.game.version).toBeGreaterThanOrEqual(pkg.game.version)
   }
 })
@@ -15,5 +15,5 @@ it('every rules version is found by its number, and new matches get the newest',
 it('a version that is not here is refused, so that its matches are left alone', () => {
   const { game } = games[0]!
   expect(rulesAtVersion(game.id, game.version + 1)).toEqual({ rejected: 'match.otherRules' })
-  expect(gameNamed('nothing')).toEqual({ rejected: 'game.unknown' })
+  expect(gameById('nothing')).toEqual({ rejected: 'game.unknown' })
 })
