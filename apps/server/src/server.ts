@@ -63,6 +63,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   const matchmaking = new Matchmaker(rooms)
   const presences = new PresenceTracker(rooms)
   const queue = new FairQueue(64 * config.rate, 16 * config.rate)
+  const slowQueues = { exports: new FairQueue(2 * config.rate, config.rate), others: new FairQueue(4 * config.rate, 2 * config.rate) }
   /** Tables that a player has come to since they were last looked at. */
   const arrivals = new Set<string>()
   const lobby = new LobbyCache(stores)
@@ -110,7 +111,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   messageBus.subscribePeople((people) => void applyPeopleChange(people).catch(failed))
   const app = await openApp(
     { rooms, auth, identities, lobby, leaderboards, replays: new ReplayCache(rooms), publishPeopleChange },
-    { config, logger, metrics, queue, unreadyReason: () => readiness(stores, closing), isClosing: () => closing },
+    { config, logger, metrics, queue, slowQueues, unreadyReason: () => readiness(stores, closing), isClosing: () => closing },
   )
   const wakeTables = async (matches: readonly string[]) => {
     if (await stores.jobs.unpark(matches)) rooms.wakeJobs()

@@ -5,9 +5,9 @@ describe('a fair queue', () => {
   /** Work that ends on command. */
   function createBlockedJobs(queue: FairQueue, started: string[]) {
     const ends: (() => void)[] = []
-    const add = (key: string) =>
-      queue.run(key, () => {
-        started.push(key)
+    const add = (address: string, person = '') =>
+      queue.run(address, person, () => {
+        started.push(address + person)
         return new Promise<void>((resolve) => ends.push(resolve))
       })
     const next = async () => {
@@ -17,7 +17,7 @@ describe('a fair queue', () => {
     return { add, next }
   }
 
-  it('is round robin by key, however much one key enqueues', async () => {
+  it('is round robin by address, however much one address enqueues', async () => {
     const started: string[] = []
     const { add, next } = createBlockedJobs(new FairQueue(2, 2), started)
     for (let i = 0; i < 6; i++) void add('crowd')
@@ -28,7 +28,17 @@ describe('a fair queue', () => {
     expect(started).toEqual(['crowd', 'crowd', 'crowd', 'ann', 'ben', 'crowd'])
   })
 
-  it('limits concurrency per key', async () => {
+  it('is round robin by person within an address', async () => {
+    const started: string[] = []
+    const { add, next } = createBlockedJobs(new FairQueue(1, 1), started)
+    for (let i = 0; i < 4; i++) void add('school', ' ann')
+    void add('school', ' ben')
+    void add('home')
+    for (let i = 0; i < 5; i++) await next()
+    expect(started).toEqual(['school ann', 'school ann', 'home', 'school ben', 'school ann', 'school ann'])
+  })
+
+  it('limits concurrency per address', async () => {
     const started: string[] = []
     const { add, next } = createBlockedJobs(new FairQueue(4, 2), started)
     for (let i = 0; i < 5; i++) void add('slow')
@@ -40,8 +50,8 @@ describe('a fair queue', () => {
 
   it('passes on results and failures, and continues after both', async () => {
     const queue = new FairQueue(1, 1)
-    const failing = queue.run('a', () => Promise.reject(new Error('broken')))
-    const after = queue.run('b', () => Promise.resolve(3))
+    const failing = queue.run('a', '', () => Promise.reject(new Error('broken')))
+    const after = queue.run('b', '', () => Promise.resolve(3))
     await expect(failing).rejects.toThrow('broken')
     expect(await after).toBe(3)
   })

@@ -17,7 +17,9 @@ interface AppDeps {
   readonly config: Config
   readonly logger: Logger
   readonly metrics: Metrics
+  /** Shared with sockets. */
   readonly queue: FairQueue
+  readonly slowQueues: Readonly<Record<SlowQueueName, FairQueue>>
   /** Why the node is not ready; null when it is. */
   unreadyReason(): Promise<string | null>
   /** While shutting down no request is started. */
@@ -42,6 +44,22 @@ const requestsPerMinute: Partial<Record<RouteName, number>> = {
   myTables: 240,
 }
 const defaultPerMinute = 600
+
+type SlowQueueName = 'exports' | 'others'
+
+/** Routes that replay logs or hash passwords, each with the queue of few slots that it waits in: moves never wait for them. */
+const slowRoutes: Partial<Record<RouteName, SlowQueueName>> = {
+  // Up to a thousand replays; a sign-in does not wait for them.
+  exportData: 'exports',
+  replay: 'others',
+  sharedReplay: 'others',
+  shareReplay: 'others',
+  myTables: 'others',
+  signIn: 'others',
+  signUp: 'others',
+  changePassword: 'others',
+  deleteMe: 'others',
+}
 
 /** Routes for any program of any protocol version: server info and published anchors. */
 const versionlessRoutes: ReadonlySet<RouteName> = new Set(['serverInfo', 'anchorPages', 'anchorPage'])
@@ -94,7 +112,8 @@ export async function openApp(handlerDeps: HandlerDeps, deps: AppDeps): Promise<
   return app
 }
 
-function addRoute(app: FastifyInstance, handlerDeps: HandlerDeps, { config, metrics, queue, isClosing }: AppDeps, name: RouteName): void {
+function addRoute(app: FastifyInstance, handlerDeps: HandlerDeps, deps: AppDeps, name: RouteName): void {
+  const { config, metrics, isClosing } = deps
   const [method, url] = routes[name]
   const max = Math.ceil((requestsPerMinute[name] ?? defaultPerMinute) * config.rate)
   app.route({
@@ -102,10 +121,7 @@ function addRoute(app: FastifyInstance, handlerDeps: HandlerDeps, { config, metr
     url,
     config: { rateLimit: { max, timeWindow: 60_000 } },
     async handler(request, reply) {
-      const address = clientAddressOf(request.raw, config.proxy)
-      const answer = isClosing()
-        ? refuse('server.away')
-        : await queue.run(address, () => runRoute(handlerDeps, config, name, request, reply))
+      const answer = isClosing() ? refuse('server.away') : await runRoute(handlerDeps, deps, name, request, reply)
       if (isRejection(answer)) reply.code(httpStatusOf(answer))
       metrics.requests.inc({ route: name, status: String(reply.statusCode) })
       return reply.send(answer)
@@ -115,11 +131,28 @@ function addRoute(app: FastifyInstance, handlerDeps: HandlerDeps, { config, metr
 
 async function runRoute(
   handlerDeps: HandlerDeps,
-  config: Config,
+  { config, queue, slowQueues }: AppDeps,
   name: RouteName,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const address = clientAddressOf(request.raw, config.proxy)
+  const read = () => readRequest(handlerDeps, config, name, request, reply)
+  const handle = async (context: RequestContext | Rejection): Promise<unknown> =>
+    isRejection(context) ? context : handlers[name](handlerDeps, context as never)
+  const slow = slowRoutes[name]
+  if (slow === undefined) return queue.run(address, '', async () => handle(await read()))
+  const context = await queue.run(address, '', read)
+  return isRejection(context) ? context : slowQueues[slow].run(address, context.person, () => handle(context))
+}
+
+async function readRequest(
+  { identities }: HandlerDeps,
+  config: Config,
+  name: RouteName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RequestContext | Rejection> {
   if (request.method !== 'GET' && !isAllowedOrigin(request.raw, config.origins)) return refuse('protocol.origin')
   // Before the body is read: another version's would only be refused for its shape.
   if (!versionlessRoutes.has(name) && request.headers[protocolHeader] !== String(protocolVersion)) return refuse('online.outdated')
@@ -129,9 +162,9 @@ async function runRoute(
       : undefined
   if (isRejection(body)) return body
   const cookie = request.headers.cookie ?? ''
-  const identity = await handlerDeps.identities.identify(cookie)
+  const identity = await identities.identify(cookie)
   if (!identity && !publicRoutes.has(name)) return refuse('person.nobody')
-  const context: RequestContext = {
+  return {
     identity,
     person: identity?.person.id ?? '',
     cookie,
@@ -140,7 +173,6 @@ async function runRoute(
     body: body as never,
     setCookies: (cookies) => void reply.header('Set-Cookie', cookies),
   }
-  return handlers[name](handlerDeps, context as never)
 }
 
 /** Error details are never sent: they may quote user input. */

@@ -24,7 +24,7 @@ export interface SocketDeps {
   readonly rooms: MatchRooms
   readonly matchmaking: Matchmaker
   readonly rate: number
-  /** Shared by sockets and HTTP requests, fair by address. */
+  /** Shared with HTTP requests. */
   readonly queue: FairQueue
   onViewerJoined(match: string, person: string): void
   onViewerLeft(match: string, person: string): void
@@ -101,7 +101,7 @@ class Connection {
     const answered =
       message.kind === 'ping'
         ? this.#answer(message, arrived)
-        : this.#deps.queue.run(this.#quota.address, () => this.#answer(message, arrived))
+        : this.#deps.queue.run(this.#quota.address, this.person, () => this.#answer(message, arrived))
     answered
       .then((result) => this.#deps.onMessageHandled(message.kind, result, performance.now() - arrived))
       .catch((error: unknown) => this.#failed(error))
