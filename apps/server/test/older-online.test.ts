@@ -88,6 +88,8 @@ describe('a dump of schema 9', patience, () => {
       const now = await fetchAs(people[as]!, path)
       const then = JSON.parse(answer, currentStrength) as { tables?: { match: string }[]; pages?: object[]; games?: object[] }
       if (then.tables) then.tables = then.tables.filter(({ match }) => !gone.has(match))
+      // The lobby lists two matches of a host now, and all of these are one person's.
+      if (path === '/api/tables') then.tables = then.tables!.slice(0, 2)
       // The order of games is the lobby's now.
       if (then.games) then.games = expect.arrayContaining(then.games) as object[]
       // One more anchor page was published.

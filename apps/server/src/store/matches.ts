@@ -122,14 +122,27 @@ export class Matches {
     return changed
   }
 
-  /** Open public tables, then public matches in progress, newest first. */
+  /** Open public tables, then public matches in progress, newest first; of each at most two by a host. */
   async lobby(game: string | null): Promise<MatchRow[]> {
     const { rows } = await this.#pool.query(
-      `SELECT ${quoteColumns(matchColumns)} FROM matches WHERE visibility = 'public' AND state IN ('open', 'playing')${game === null ? '' : ' AND game = $1'}
-       ORDER BY state, created DESC LIMIT 60`,
+      `SELECT ${quoteColumns(matchColumns)} FROM (
+         (${openTablesSql(game, 'DESC')})
+         UNION ALL
+         (SELECT ${quoteColumns(matchColumns)} FROM (
+           SELECT *, row_number() OVER (PARTITION BY host ORDER BY created DESC) AS place FROM (
+             SELECT * FROM matches WHERE visibility = 'public' AND state = 'playing'${ofGame('matches', game)} ORDER BY created DESC LIMIT 300
+           ) newest
+         ) placed WHERE place <= 2 ORDER BY created DESC LIMIT 60)
+       ) shown ORDER BY state, created DESC LIMIT 60`,
       game === null ? [] : [game],
       game === null ? 'lobby' : 'lobby of a game',
     )
+    return rows.map(parseMatchRow)
+  }
+
+  /** Open public tables of a game, longest waiting first; at most two by a host. */
+  async longestWaiting(game: string): Promise<MatchRow[]> {
+    const { rows } = await this.#pool.query(openTablesSql(game, 'ASC'), [game], 'longest waiting')
     return rows.map(parseMatchRow)
   }
 
@@ -190,6 +203,18 @@ export class Matches {
     )
     return rowCount ?? 0
   }
+}
+
+/** Open public tables in the order of their time, at most two by a host: few hosts cannot fill the list. */
+function openTablesSql(game: string | null, order: 'ASC' | 'DESC'): string {
+  const isOpen = (table: string) => `${table}.visibility = 'public' AND ${table}.state = 'open'${ofGame(table, game)}`
+  return `SELECT ${quoteColumns(matchColumns)} FROM matches m WHERE ${isOpen('m')} AND (
+      SELECT count(*) FROM matches o WHERE o.host = m.host AND ${isOpen('o')} AND (o.created, o.id) ${order === 'ASC' ? '<' : '>'} (m.created, m.id)
+    ) < 2 ORDER BY created ${order} LIMIT 60`
+}
+
+function ofGame(table: string, game: string | null): string {
+  return game === null ? '' : ` AND ${table}.game = $1`
 }
 
 /**

@@ -19,7 +19,7 @@ export async function quickMatch(
   const key = `${person}:${request.id}`
   const before = await quickMatchRequests.grantedMatch(key)
   if (before !== null) return { match: before }
-  // Once, not at every table tried.
+  // Before any table is tried or opened; each checks again.
   const limited = await liveMatchLimitRejection(rooms, person)
   if (limited) return limited
   const grant = (db: Queryable, match: string) => quickMatchRequests.recordGrant(db, key, match, rooms.now())
@@ -41,7 +41,7 @@ async function takeWaitingSeat(
   { game, secret, commitment }: RequestBodies['quickMatch'],
   grant: Grant,
 ): Promise<{ match: string } | Rejection | null> {
-  const waiting = (await rooms.stores.matches.lobby(game)).filter((row) => row.state === 'open' && row.host !== person).reverse()
+  const waiting = (await rooms.stores.matches.longestWaiting(game)).filter(({ host }) => host !== person)
   for (const { id: match } of waiting) {
     const table = await takeSeat(rooms, person, match, { seat: null, secret, commitment }, (client) => grant(client, match))
     if (!isRejection(table)) {
