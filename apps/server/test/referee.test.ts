@@ -1,7 +1,7 @@
 import { limits } from '@parlor/protocol'
 import { isRejection, type ViewCore } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freshRequestId, TestClient, randomMove, type TestSocket } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
@@ -79,6 +79,30 @@ describe('a clock', () => {
     }
     expect(await logOf(match)).toEqual([])
     await jobs.enqueue(match, { clock: 1 }, { owner: '', strong: false })
+    socket.close()
+  }, 60_000)
+
+  it('waits for a move of its own seat that came in time, looking ten times a second, and for nobody else’s', async () => {
+    const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 30 } })
+    const { socket, view } = await watching(guests[0], match)
+    const { rooms } = server.online
+    const room = rooms.existing(match)!
+    const decision = view.pending[0]!.id
+    const [end] = guests.map(({ person }) => room.beginMove(person, decision, performance.now() - 31_000))
+    room.beginMove(guests[0].person, decision + 1, performance.now() - 31_000)
+    const completed = vi.spyOn(rooms.stores.jobs, 'complete')
+    const looks = () => completed.mock.calls.filter(([job]) => job.match === match).length
+    try {
+      await server.advanceTime(31_000)
+      await expect.poll(looks, { timeout: 20_000 }).toBeGreaterThan(0)
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      expect(await logOf(match)).toEqual([])
+      expect(looks()).toBeLessThan(15)
+    } finally {
+      completed.mockRestore()
+      end!()
+    }
+    await expect.poll(async () => (await logOf(match)).map(({ entry }) => entry.kind), { timeout: 20_000 }).toEqual(['timeout'])
     socket.close()
   }, 60_000)
 

@@ -22,6 +22,13 @@ interface LateMove {
   reply(answer: { readonly seq: number } | Rejection): void
 }
 
+/** A received move that has not been processed yet; arrival by `performance.now()`. */
+interface MoveUnderWay {
+  readonly seat: Seat
+  readonly decision: number
+  readonly arrived: number
+}
+
 /** Limit of `holdLateMove`. */
 const lateMoveMs = 30_000
 
@@ -37,8 +44,6 @@ export class MatchRoom {
   lastUsedAt = 0
   /** When row and log were last read in full. */
   lastReadAt = 0
-  /** Arrival times of moves in progress, by `performance.now()`. */
-  readonly movesUnderWay: number[] = []
   /** Seats present on any node. */
   presentSeats: ReadonlySet<number> = new Set()
   /** Time of the latest reaction broadcast. */
@@ -48,6 +53,7 @@ export class MatchRoom {
   /** The match as delayed spectators see it. */
   #delayed: ReplayedMatch | null = null
   readonly #lateMoves = new Set<LateMove>()
+  readonly #movesUnderWay = new Set<MoveUnderWay>()
   #tail: Promise<unknown> = Promise.resolve()
 
   constructor(pkg: GamePackage, row: MatchRow, people: ReadonlyMap<string, PublicPerson>) {
@@ -96,6 +102,20 @@ export class MatchRoom {
     // A move since the request has ended it.
     const row = offer && offer.seq !== this.replayed?.seq ? { ...this.row, offer: null } : this.row
     return createRenderer({ row, people: this.people }, { person, viewer })
+  }
+
+  /** Notes a move that has arrived, until the returned function is called. Only a seat's own moves can hold back its clock. */
+  beginMove(person: string, decision: number, arrived: number): () => void {
+    const seat = this.seatOf(person)
+    if (seat === 'watcher') return () => {}
+    const move = { seat, decision, arrived }
+    this.#movesUnderWay.add(move)
+    return () => this.#movesUnderWay.delete(move)
+  }
+
+  /** When the moves of a seat that answer this decision arrived. */
+  arrivalsOf(seat: Seat, decision: number): number[] {
+    return [...this.#movesUnderWay].flatMap((move) => (move.seat === seat && move.decision === decision ? move.arrived : []))
   }
 
   /** Sends steps where nothing is missing, else the full state. An up-to-date viewer gets empty steps, for clocks and undo option. */

@@ -36,6 +36,8 @@ const activeMs = 15_000
 const returnMs = 20_000
 /** Maximum of consecutive clock-forced moves with nobody present; then the match is parked until somebody comes. */
 const mostUnattended = 3
+/** A due job that may not act yet is tried again after this, not at once. */
+const retryMs = 100
 
 /** Runs the job of one lane of a match and stores when the lane is due again. */
 export async function runJob(deps: JobDeps, lane: JobLane, job: ClaimedJob): Promise<void> {
@@ -52,7 +54,7 @@ export async function runJob(deps: JobDeps, lane: JobLane, job: ClaimedJob): Pro
   })
   if (found === 'rests') return rooms.stores.jobs.complete(job, lane, parkedDue)
   if (found) await runTask(deps, room, found)
-  await room.runExclusive(() => completeJob(rooms, room, lane, job))
+  await room.runExclusive(() => completeJob(rooms, room, lane, job, found ? null : retryMs))
 }
 
 /** With nobody present, bots do not think and clocks stop forcing moves; a total clock of two players still runs out. */
@@ -71,7 +73,7 @@ function findTask(rooms: MatchRooms, room: MatchRoom, lane: JobLane): SeatTask |
   if (!replayed || row.state !== 'playing') return null
   for (const { seat, id: decision } of replayed.match.state.pending) {
     const needed = substituteActionFor(room, replayed, replayed.clocks, seat, now)
-    if (lane === 'clock' && hasMoveInTime(rooms, room, replayed, seat)) continue
+    if (lane === 'clock' && hasMoveInTime(rooms, room, replayed, seat, decision)) continue
     // After a node start players first get time to reconnect; otherwise they count as no-shows.
     const returning = performance.now() - rooms.startedAt < returnMs
     if (needed?.lane === 'absence' && needed.force === 'abort' && returning) continue
@@ -81,20 +83,20 @@ function findTask(rooms: MatchRooms, room: MatchRoom, lane: JobLane): SeatTask |
 }
 
 /** Whether a move received before the expiry is still being processed: it must not lose to the clock. */
-function hasMoveInTime(rooms: MatchRooms, room: MatchRoom, { clocks }: ReplayedMatch, seat: Seat): boolean {
+function hasMoveInTime(rooms: MatchRooms, room: MatchRoom, { clocks }: ReplayedMatch, seat: Seat, decision: number): boolean {
   const until = (clocks.expiry(seat) ?? Infinity) + clockGraceMs
-  return room.movesUnderWay.some((arrived) => rooms.databaseTimeAt(arrived) <= until)
+  return room.arrivalsOf(seat, decision).some((arrived) => rooms.databaseTimeAt(arrived) <= until)
 }
 
-async function completeJob(rooms: MatchRooms, room: MatchRoom, lane: JobLane, job: ClaimedJob): Promise<void> {
+async function completeJob(rooms: MatchRooms, room: MatchRoom, lane: JobLane, job: ClaimedJob, earliestMs: number | null): Promise<void> {
   const { replayed, row } = room
   const { jobs } = rooms.stores
-  if (row.state !== 'playing') return jobs.complete(job, lane, lane === 'clock' ? wordsDeadline(row) : null)
+  if (row.state !== 'playing') return jobs.complete(job, lane, lane === 'clock' ? wordsDeadline(row) : null, earliestMs)
   // A failed commit drops the replayed match: the lease expires and the job is claimed again.
   if (!replayed) return
   const now = rooms.now()
   const schedule = jobScheduleOf(room, replayed, replayed.clocks, now)
-  await jobs.complete(job, lane, schedule[lane])
+  await jobs.complete(job, lane, schedule[lane], earliestMs)
   const others = { ...schedule, [lane]: null }
   await jobs.ensureQueued(room.id, others, botJobAttributesOf(room, replayed, replayed.clocks, now))
   if (others.bot !== null) rooms.wakeJobs()

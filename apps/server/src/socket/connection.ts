@@ -96,8 +96,8 @@ class Connection {
       return this.#send({ kind: 'error', why: message })
     }
     this.#pending++
-    const played = message.kind === 'move' ? this.#deps.rooms.existing(message.match) : undefined
-    played?.movesUnderWay.push(arrived)
+    const endMove =
+      message.kind === 'move' ? this.#deps.rooms.existing(message.match)?.beginMove(this.person, message.decision, arrived) : undefined
     const answered =
       message.kind === 'ping'
         ? this.#answer(message, arrived)
@@ -107,7 +107,7 @@ class Connection {
       .catch((error: unknown) => this.#failed(error))
       .finally(() => {
         this.#pending--
-        played?.movesUnderWay.splice(played.movesUnderWay.indexOf(arrived), 1)
+        endMove?.()
       })
   }
 

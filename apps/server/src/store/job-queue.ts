@@ -74,11 +74,18 @@ export class JobQueue {
     return rows as (BotJobAttributes & ClaimedJob)[]
   }
 
-  /** Deletes a finished job or sets its next due time. No effect if it was enqueued again since the claim. */
-  async complete({ match, claim }: ClaimedJob, lane: JobLane, due: number | null): Promise<void> {
+  /**
+   * Deletes a finished job or sets its next due time, no sooner than in `earliestMs`. No effect if it was enqueued again since the claim.
+   */
+  async complete({ match, claim }: ClaimedJob, lane: JobLane, due: number | null, earliestMs: number | null = null): Promise<void> {
     const held = 'match = $1 AND lane = $2 AND claim = $3'
     if (due === null) await this.#pool.query(`DELETE FROM match_jobs WHERE ${held}`, [match, lane, claim], 'job done')
-    else await this.#pool.query(`UPDATE match_jobs SET due = $4, lease = 0 WHERE ${held}`, [match, lane, claim, due], 'job due again')
+    else
+      await this.#pool.query(
+        `UPDATE match_jobs SET due = greatest($4, now_ms() + $5::float8), lease = 0 WHERE ${held}`,
+        [match, lane, claim, due, earliestMs],
+        'job due again',
+      )
   }
 
   /** Queues jobs after a change; cancels leases of running ones, whose input is outdated. `within`: a transaction to take part in. */
