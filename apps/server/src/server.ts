@@ -10,6 +10,7 @@ import type { Logger } from './logger.ts'
 import { abortAbandonedMatches } from './match/abandoned-matches.ts'
 import { finishMatch } from './match/commit-and-broadcast.ts'
 import { JobRunner } from './match/job-runner.ts'
+import { requeueOverdueJobs } from './match/requeue-overdue-jobs.ts'
 import { PresenceTracker } from './match/presence-tracker.ts'
 import { MatchRooms } from './match/match-rooms.ts'
 import { createMetrics } from './metrics.ts'
@@ -131,7 +132,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
     // What was parked while the database had forgotten that somebody is here.
     await wakeTables(rooms.matchesWithPlayersWatching())
   })
-  periodicTasks.every(10_000, () => rooms.requeueOverdueJobs())
+  periodicTasks.every(10_000, () => requeueOverdueJobs(rooms))
   periodicTasks.every(1_000, () => matchmaking.runRound())
   // Knocks may be lost, and sessions end by themselves.
   periodicTasks.every(5_000, () => sockets.closeExpired())
@@ -139,7 +140,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   // A node that was away for long, and clocks that differ: what the quick look leaves out.
   periodicTasks.every(600_000, () => settleFinishedMatches(rooms, true, failed))
   periodicTasks.every(5_000, () => rooms.writeSnapshots())
-  periodicTasks.every(30_000, async () => rooms.evictIdle())
+  periodicTasks.every(1_000, async () => rooms.evictIdle())
   periodicTasks.every(5_000, () => stores.chains.publishIfLow())
   periodicTasks.every(60_000, () => deleteShortLived(rooms))
   periodicTasks.every(60_000, () => abortAbandonedMatches(rooms, failed))

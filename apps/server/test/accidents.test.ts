@@ -8,6 +8,7 @@ import { freshRequestId, TestClient, randomMove, type TestSocket } from '../proo
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
 import { games } from '../src/games.ts'
+import { requeueOverdueJobs } from '../src/match/requeue-overdue-jobs.ts'
 
 const dots = games.find(({ game }) => game.id === 'dots')!
 const domino = games.find(({ game }) => game.id === 'domino')!
@@ -219,7 +220,7 @@ describe('a bot', () => {
     lost.mockRestore()
     await server.advanceTime(11_000)
     expect(await logOf(match)).toHaveLength(1)
-    await server.online.rooms.requeueOverdueJobs()
+    await requeueOverdueJobs(server.online.rooms)
     await vi.waitUntil(async () => (await logOf(match)).length === 2, { timeout: 10_000 })
     clientSocket.close()
   })

@@ -132,7 +132,7 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
 
   async shareReplay({ rooms }, { person, params }) {
     return atMatch(params, async (match) => {
-      const room = await rooms.open(match)
+      const room = await rooms.openFor(match, person)
       if (isRejection(room)) return room
       return room.runExclusive(async () => {
         if (rooms.multiNode) await rooms.refresh(room)

@@ -80,6 +80,13 @@ export function botJobAttributesOf(scheduled: ScheduledMatch, replayed: Replayed
   return { owner: row.host, strong }
 }
 
+/** Queues the jobs that the match as it is needs and has not. */
+export async function ensureJobsQueued({ stores, now }: MatchRooms, room: ScheduledMatch, replayed: ReplayedMatch): Promise<void> {
+  const at = now()
+  const schedule = jobScheduleOf(room, replayed, replayed.clocks, at)
+  await stores.jobs.ensureQueued(room.row.id, schedule, botJobAttributesOf(room, replayed, replayed.clocks, at))
+}
+
 /** Queues the first job of a match that has just started: a bot at once, a clock later, or none. */
 export async function scheduleFirstJobs(rooms: MatchRooms, row: MatchRow): Promise<void> {
   if (!needsJobs(row)) return

@@ -24,7 +24,7 @@ export async function runMatchCommand(
   reply: CommandReplyCallback,
   arrived: number = performance.now(),
 ): Promise<void> {
-  const room = await rooms.open(message.match)
+  const room = await rooms.openFor(message.match, person)
   if (isRejection(room)) return reply(room)
   await room.runExclusive(async () => {
     if (rooms.multiNode && room.seatOf(person) === 'watcher') await rooms.refresh(room)

@@ -57,7 +57,7 @@ export async function unfinishedTablesOf(rooms: MatchRooms, person: string): Pro
   const tables: OwnUnfinishedTable[] = []
   for (const row of rows) {
     // Without the rules version only whose turn it is is missing.
-    const room = row.state === 'playing' ? await rooms.peek(row.id, { keep: true }) : null
+    const room = row.state === 'playing' ? await rooms.peek(row.id) : null
     const replayed = room && !isRejection(room) ? await room.runExclusive(async () => room.replayed) : null
     const own = createRenderer({ row, people: names }, { person, viewer: seatOfPerson(row.seats, person) }).ownTable(replayed)
     if (own) tables.push(own)

@@ -2,7 +2,7 @@ import { decisionOf, type GamePackage, type Rejection, type Seat, type Viewer } 
 import { refuse, type ServerMessage } from '@parlor/protocol'
 import type { MatchRow } from '../store/matches.ts'
 import type { PublicPerson } from '../store/people.ts'
-import { seatOfPerson } from '../tables/seats.ts'
+import { mayWatch, seatOfPerson } from '../tables/seats.ts'
 import { ReplayedMatch } from './replayed-match.ts'
 import { createRenderer, type MatchRenderer } from './match-renderer.ts'
 
@@ -55,6 +55,7 @@ export class MatchRoom {
   readonly #lateMoves = new Set<LateMove>()
   readonly #movesUnderWay = new Set<MoveUnderWay>()
   #tail: Promise<unknown> = Promise.resolve()
+  #uses = 0
 
   constructor(pkg: GamePackage, row: MatchRow, people: ReadonlyMap<string, PublicPerson>) {
     this.id = row.id
@@ -66,9 +67,23 @@ export class MatchRoom {
 
   /** Serialises work on the match: nothing is sent or decided while an entry is being committed. */
   runExclusive<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#tail.then(work)
+    const result = this.keepOpen(() => this.#tail.then(work))
     this.#tail = result.catch(() => {})
     return result
+  }
+
+  /** Marks the room as in use while `work` runs: a second room of the match would not see what this one does. */
+  async keepOpen<T>(work: () => Promise<T>): Promise<T> {
+    this.#uses++
+    try {
+      return await work()
+    } finally {
+      this.#uses--
+    }
+  }
+
+  get isInUse(): boolean {
+    return this.subscribers.size + this.#uses + this.#movesUnderWay.size + this.#lateMoves.size > 0
   }
 
   seatOf(person: string): Viewer {
@@ -79,22 +94,13 @@ export class MatchRoom {
     return seats.every((seat) => seat.kind !== 'person' || this.people.has(seat.person))
   }
 
-  /** A table that is still open can be seen by anybody who knows its id. */
   mayWatch(person: string): boolean {
-    const { state, spectators } = this.row
-    if (state === 'open' || this.seatOf(person) !== 'watcher') return true
-    if (state !== 'over' && this.isRace) return false
-    return spectators.kind !== 'denied'
+    return mayWatch(this.row, person)
   }
 
   /** Whether a player of the match is subscribed on this node. */
   get hasPlayerWatching(): boolean {
     return [...this.subscribers].some(({ person }) => this.seatOf(person) !== 'watcher')
-  }
-
-  /** Races: another player's run would reveal one's own tiles to come. */
-  get isRace(): boolean {
-    return 'racers' in this.row.options
   }
 
   renderer(person: string | null, viewer: Viewer = person === null ? 'watcher' : this.seatOf(person)): MatchRenderer {

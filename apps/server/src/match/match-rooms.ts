@@ -5,19 +5,20 @@ import { rulesAtVersion } from '../games.ts'
 import { hasNotBegun, departedSeatsKey, type MatchChange, type MatchRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
 import type { Stores } from '../store/stores.ts'
+import { mayWatch } from '../tables/seats.ts'
 import { ReplayedMatch } from './replayed-match.ts'
 import { readReplayedMatch } from './read-replayed-match.ts'
 import { needsSnapshot, createSnapshotRow } from './match-snapshot.ts'
 import { MatchRoom, type MatchSubscriber } from './match-room.ts'
-import { botJobAttributesOf, jobScheduleOf } from './job-schedule.ts'
+import { ensureJobsQueued } from './job-schedule.ts'
 
-/** Idle timeout of rooms without subscribers. */
+/** Idle timeout of unused rooms. */
 const idleMs = 60_000
+/** Log entries that unused rooms hold together; a room counts as some more than it has, for what it holds besides. */
+const maxUnusedEntries = 50_000
+const entriesPerRoom = 50
 /** A room read within this time is not read again for a new subscriber: later changes are published, or found by polling. */
 const freshMs = 1_000
-
-/** Delay after which a bot's or a clock's job counts as lost. */
-const overdueMs = 10_000
 
 /** Registry of the matches open in this process. */
 export class MatchRooms {
@@ -70,6 +71,9 @@ export class MatchRooms {
     const existing = this.#rooms.get(id)
     if (existing) {
       existing.lastUsedAt = this.now()
+      // Most recently used.
+      this.#rooms.delete(id)
+      this.#rooms.set(id, existing)
       return existing
     }
     let opening = this.#opening.get(id)
@@ -85,16 +89,25 @@ export class MatchRooms {
     return opening
   }
 
-  /** A room for reading only. One that is not open already is kept only with `keep`, for reads that repeat. */
-  async peek(id: string, { keep = false } = {}): Promise<MatchRoom | Rejection> {
-    const existing = this.#rooms.get(id)
-    if (!existing) return keep ? this.open(id) : (this.#opening.get(id) ?? this.#read(id))
-    if (this.multiNode && this.now() - existing.lastReadAt > freshMs) await existing.runExclusive(() => this.refresh(existing))
-    return existing
+  /** The room, for somebody who may see it: that is known before the log is read. */
+  async openFor(id: string, person: string): Promise<MatchRoom | Rejection> {
+    if (!this.#rooms.has(id)) {
+      const row = await this.stores.matches.find(id)
+      if (!row || !mayWatch(row, person)) return refuse('match.unknown')
+    }
+    return this.open(id)
+  }
+
+  /** A room for reading only. */
+  async peek(id: string): Promise<MatchRoom | Rejection> {
+    const room = await this.open(id)
+    if (isRejection(room) || !this.multiNode || this.now() - room.lastReadAt <= freshMs) return room
+    await room.runExclusive(() => this.refresh(room))
+    return room
   }
 
   async subscribe(id: string, subscriber: MatchSubscriber, from: number | null): Promise<Rejection | null> {
-    const room = await this.open(id)
+    const room = await this.openFor(id, subscriber.person)
     if (isRejection(room)) return room
     return room.runExclusive(async () => {
       const stale = this.multiNode && this.now() - room.lastReadAt > freshMs
@@ -179,7 +192,7 @@ export class MatchRooms {
     // The undo option is part of the state sent.
     else if (muted) room.broadcastState(this.now())
     // Another node may have moved without knowing that a substitute has to play for the next seat.
-    if (left && this.multiNode && room.replayed) await this.#reschedule(room, room.replayed)
+    if (left && this.multiNode && room.replayed) await ensureJobsQueued(this, room, room.replayed)
   }
 
   /** Broadcasts changed names to the tables of these people. */
@@ -232,32 +245,15 @@ export class MatchRooms {
         void room.runExclusive(async () => room.broadcastUpdate(this.now())).catch(() => {})
   }
 
+  /** Closes unused rooms: those idle for long, and the least recently used of too many. Not while an `open` is being awaited. */
   evictIdle(): void {
     const before = this.now() - idleMs
-    for (const [id, room] of this.#rooms) if (room.subscribers.size === 0 && room.lastUsedAt < before) this.#rooms.delete(id)
-  }
-
-  /** Requeues overdue jobs of watched matches: a lost job must not block a match. */
-  async requeueOverdueJobs(): Promise<void> {
-    for (const id of this.matchesWithPlayersWatching()) {
-      const room = this.#rooms.get(id)
-      await room?.runExclusive(async () => {
-        const { replayed, row } = room
-        if (!replayed || row.state !== 'playing' || this.now() - replayed.lastAt < overdueMs) return
-        const { clock, absence, bot } = jobScheduleOf(room, replayed, replayed.clocks, this.now())
-        const overdue = this.now() - overdueMs
-        if (bot !== null || (clock ?? Infinity) < overdue || (absence ?? Infinity) < overdue) await this.#reschedule(room, replayed)
-      })
+    let entries = 0
+    for (const [id, room] of [...this.#rooms].reverse()) {
+      if (room.isInUse) continue
+      entries += entriesPerRoom + (room.replayed?.seq ?? 0)
+      if (room.lastUsedAt < before || entries > maxUnusedEntries) this.#rooms.delete(id)
     }
-  }
-
-  async #reschedule(room: MatchRoom, replayed: ReplayedMatch): Promise<void> {
-    const now = this.now()
-    await this.stores.jobs.ensureQueued(
-      room.id,
-      jobScheduleOf(room, replayed, replayed.clocks, now),
-      botJobAttributesOf(room, replayed, replayed.clocks, now),
-    )
   }
 
   #onPublished(match: string, seq: number): void {

@@ -42,10 +42,14 @@ const retryMs = 100
 /** Runs the job of one lane of a match and stores when the lane is due again. */
 export async function runJob(deps: JobDeps, lane: JobLane, job: ClaimedJob): Promise<void> {
   const { rooms } = deps
-  const { match: id } = job
-  const room = await rooms.open(id)
+  const room = await rooms.open(job.match)
   if (isRejection(room)) return rooms.stores.jobs.complete(job, lane, rooms.now() + 60_000)
-  const here = (await rooms.stores.presence.presentSeats([id])).get(id) ?? new Set<number>()
+  await room.keepOpen(() => runJobIn(room, deps, lane, job))
+}
+
+async function runJobIn(room: MatchRoom, deps: JobDeps, lane: JobLane, job: ClaimedJob): Promise<void> {
+  const { rooms } = deps
+  const here = (await rooms.stores.presence.presentSeats([room.id])).get(room.id) ?? new Set<number>()
   const found = await room.runExclusive(async () => {
     if (rooms.multiNode || !room.replayed) await rooms.refresh(room)
     if (room.row.state === 'dealing' && lane === 'clock') await dealWithoutMissingWords(rooms, room)

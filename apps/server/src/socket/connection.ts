@@ -159,7 +159,7 @@ class Connection {
   }
 
   async #leave(message: ClientMessageOf<'leave'>, arrived: number): Promise<string> {
-    const room = await this.#deps.rooms.open(message.match)
+    const room = await this.#deps.rooms.openFor(message.match, this.person)
     if (isRejection(room) || room.row.state !== 'open') return this.#runCommand(message, message.id, arrived)
     const stood = await standUp(this.#deps.rooms, this.person, message.match)
     return this.#reply(message.id, isRejection(stood) ? stood : { seq: null })

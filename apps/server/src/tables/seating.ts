@@ -103,7 +103,7 @@ async function runAtTable(
   match: string,
   work: (room: MatchRoom) => Promise<Rejection | null>,
 ): Promise<TableInfo | Rejection> {
-  const room = await rooms.open(match)
+  const room = await rooms.openFor(match, person)
   if (isRejection(room)) return room
   return room.runExclusive(async () => {
     if (rooms.multiNode) await rooms.refresh(room)

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@parlor/kernel'
-import type { SeatRow } from '../store/matches.ts'
+import type { MatchRow, SeatRow } from '../store/matches.ts'
 
 export function isActivePerson(seat: SeatRow): boolean {
   return seat.kind === 'person' && !seat.left
@@ -21,4 +21,12 @@ export function distinctGames(rows: readonly { readonly game: string }[]): strin
 
 export function distinctPeople(rows: readonly { readonly seats: readonly SeatRow[] }[]): string[] {
   return [...new Set(rows.flatMap(({ seats }) => seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))))]
+}
+
+/** Whether somebody may see the match. A table that is still open can be seen by anybody who knows its id. */
+export function mayWatch({ state, seats, options, spectators }: MatchRow, person: string): boolean {
+  if (state === 'open' || seatOfPerson(seats, person) !== 'watcher') return true
+  // Races: another player's run would reveal one's own tiles to come.
+  if (state !== 'over' && 'racers' in options) return false
+  return spectators.kind !== 'denied'
 }
