@@ -1,13 +1,13 @@
 import { closeCodes, limits, protocolHeader, protocolVersion, socketPath } from '@parlor/protocol'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WebSocket, type ClientOptions } from 'ws'
 import { TestClient } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { malformedFrames } from '../proofs/malformed-frames.ts'
 import { clientAddressOf } from '../src/http/client-address.ts'
-import type { Identities } from '../src/accounts/identities.ts'
+import type { Identities, Identity } from '../src/accounts/identities.ts'
 import type { SocketDeps } from '../src/socket/connection.ts'
 import { ConnectionLimiter } from '../src/socket/connection-limiter.ts'
 import { SocketServer } from '../src/socket/socket-server.ts'
@@ -32,7 +32,7 @@ describe('an address', () => {
   })
 
   it('is limited by a token bucket of new sockets, and dropped when idle', () => {
-    const gate = new ConnectionLimiter({ maxOpen: 5, burst: 3, perSecond: 1 })
+    const gate = new ConnectionLimiter({ maxOpen: 5, burst: 3, perSecond: 1, maxBuffered: 0 })
     expect([0, 1, 2, 3].map(() => gate.tryOpen('a', 0))).toEqual([true, true, true, false])
     expect(gate.tryOpen('b', 0)).toBe(true)
     expect([1_000, 2_000, 3_000].map((now) => gate.tryOpen('a', now))).toEqual([true, true, false])
@@ -43,6 +43,73 @@ describe('an address', () => {
     expect(gate.size).toBe(2)
     gate.sweep(60_000)
     expect(gate.size).toBe(1)
+  })
+})
+
+describe('a heartbeat', () => {
+  let sockets: SocketServer
+  let server: Server
+  let validKeys: ReturnType<typeof vi.fn>
+  let identify: (who: Identity | null) => void
+  const ann = { person: { id: 'ann' }, key: 'guest:ann' } as Identity
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    validKeys = vi.fn(async (keys: string[]) => new Set(keys))
+    const looked = new Promise<Identity | null>((resolve) => (identify = resolve))
+    const options = { origins: [], proxy: false, maxPerAddress: 10, onRefused: () => {} }
+    const deps = { rate: 1, matchmaking: { leave: async () => {} } } as unknown as SocketDeps
+    sockets = new SocketServer({ identify: () => looked, validKeys } as unknown as Identities, deps, options)
+    server = createServer().on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+
+  afterEach(async () => {
+    vi.useRealTimers()
+    await sockets.close()
+    server.close()
+  })
+
+  async function connect(options?: ClientOptions): Promise<{ socket: WebSocket; closed: Promise<number> }> {
+    const { port } = server.address() as AddressInfo
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath}?v=${protocolVersion}`, options)
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+    await new Promise((resolve) => socket.once('open', resolve))
+    return { socket, closed }
+  }
+
+  it('while a socket’s person is being looked up does not end it', async () => {
+    const { closed } = await connect()
+    vi.advanceTimersByTime(20_000)
+    identify(null)
+    expect(await closed).toBe(closeCodes.nobody)
+  })
+
+  it('that ends a socket during the lookup leaves nothing of it', async () => {
+    const { closed } = await connect()
+    vi.advanceTimersByTime(40_000)
+    await closed
+    await expect.poll(() => sockets.size).toBe(0)
+    identify(ann)
+    await new Promise((resolve) => setImmediate(resolve))
+    await sockets.closeExpired()
+    expect(validKeys).not.toHaveBeenCalled()
+  })
+
+  it('ends a socket that does not read, whatever it sends', async () => {
+    identify(ann)
+    const reads = await connect()
+    const writes = await connect({ autoPong: false })
+    for (let beats = 0; beats < 4; beats++) {
+      const pinged = new Promise((resolve) => reads.socket.once('ping', resolve))
+      vi.advanceTimersByTime(20_000)
+      await pinged
+      if (writes.socket.readyState === WebSocket.OPEN) writes.socket.pong('alive')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    await writes.closed
+    expect(reads.socket.readyState).toBe(WebSocket.OPEN)
+    reads.socket.terminate()
   })
 })
 
@@ -134,32 +201,6 @@ describe('requests and sockets', () => {
       expect(figures).toMatch(/parlor_refused_sockets_total\{why="person"\} 1/)
     } finally {
       await small.close()
-    }
-  })
-
-  it('survive a heartbeat while their person is being looked up', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    let known: (who: null) => void = () => {}
-    const identities = { identify: () => new Promise<null>((resolve) => (known = resolve)) } as unknown as Identities
-    const sockets = new SocketServer(identities, { rate: 1 } as SocketDeps, {
-      origins: [],
-      proxy: false,
-      maxPerAddress: 10,
-      onRefused: () => {},
-    })
-    const server = createServer().on('upgrade', (request, stream, head) => sockets.upgrade(request, stream, head))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    try {
-      const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}${socketPath}?v=${protocolVersion}`)
-      const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-      await new Promise((resolve) => socket.once('open', resolve))
-      vi.advanceTimersByTime(20_000)
-      known(null)
-      expect(await closed).toBe(closeCodes.nobody)
-    } finally {
-      vi.useRealTimers()
-      await sockets.close()
-      server.close()
     }
   })
 

@@ -1,16 +1,17 @@
 import { TokenBucket } from './token-bucket.ts'
 
-/** Limits per address: open sockets, and token bucket for new ones. */
+/** Limits per address: open sockets, token bucket for new ones, and bytes in their send buffers. */
 interface ConnectionLimits {
   readonly maxOpen: number
   readonly burst: number
   readonly perSecond: number
+  readonly maxBuffered: number
 }
 
 /** Limits sockets per address, before any lookup. */
 export class ConnectionLimiter {
   readonly #limits: ConnectionLimits
-  readonly #byAddress = new Map<string, { open: number; at: number; readonly bucket: TokenBucket }>()
+  readonly #byAddress = new Map<string, { open: number; at: number; buffered: number; readonly bucket: TokenBucket }>()
 
   constructor(limits: ConnectionLimits) {
     this.#limits = limits
@@ -19,7 +20,7 @@ export class ConnectionLimiter {
   /** False at the maximum, or when the bucket is empty. */
   tryOpen(address: string, now: number): boolean {
     const { maxOpen, burst, perSecond } = this.#limits
-    const known = this.#byAddress.get(address) ?? { open: 0, at: now, bucket: new TokenBucket(burst, perSecond, now) }
+    const known = this.#byAddress.get(address) ?? { open: 0, at: now, buffered: 0, bucket: new TokenBucket(burst, perSecond, now) }
     this.#byAddress.set(address, known)
     known.at = now
     if (!known.bucket.take(now) || known.open >= maxOpen) return false
@@ -30,6 +31,13 @@ export class ConnectionLimiter {
   release(address: string): void {
     const known = this.#byAddress.get(address)
     if (known) known.open--
+  }
+
+  /** Counts bytes of an open socket's buffer; false above the maximum. */
+  addBuffered(address: string, bytes: number): boolean {
+    const known = this.#byAddress.get(address)
+    if (known) known.buffered += bytes
+    return !known || known.buffered <= this.#limits.maxBuffered
   }
 
   /** Drops addresses without open sockets whose bucket is full again. */

@@ -38,13 +38,15 @@ interface SocketQuota {
   mayReceive(): boolean
   /** Rate limit of messages other than moves. */
   mayChange(): boolean
+  /** Adds to the bytes that wait for slow readers at the address; false when they are too many. */
+  addBuffered(bytes: number): boolean
 }
 
 /** Messages limited by frames only: they cost the database nothing, or are moves. */
 const unlimitedKinds: ReadonlySet<ClientMessage['kind']> = new Set(['ping', 'unwatch', 'move', 'resign', 'leave', 'unqueue'])
 
-/** Slow readers are disconnected above this; they reconnect and get the full state. */
-const maxBufferedBytes = 4_000_000
+/** Slow readers are disconnected when more than this is left of earlier frames; they reconnect and get the full state. */
+const maxBufferedBytes = 1_000_000
 const maxBadFrames = 20
 /** Close code "try again later". */
 const tryLater = 1013
@@ -69,6 +71,8 @@ class Connection {
   #badFrames = 0
   #pending = 0
   #corked = false
+  /** Bytes waiting for a slow reader, as counted for the address. */
+  #buffered = 0
   readonly #sendToPerson = (message: ServerMessage) => this.#send(message)
 
   constructor(socket: WebSocket, stream: Duplex, person: string, deps: SocketDeps, quota: SocketQuota) {
@@ -84,6 +88,7 @@ class Connection {
     const socket = this.#socket
     socket.on('message', (data: Buffer, binary: boolean) => this.#receive(binary ? null : data))
     socket.on('close', () => this.#closed())
+    this.#stream.on('drain', () => this.#countBuffered())
   }
 
   #receive(data: Buffer | null): void {
@@ -166,6 +171,8 @@ class Connection {
   }
 
   async #watch({ match, from }: ClientMessageOf<'watch'>): Promise<string> {
+    // Disconnected while the message waited in the queue: nothing would unsubscribe it.
+    if (this.#socket.readyState !== this.#socket.OPEN) return 'done'
     if (!this.#watched.has(match) && this.#watched.size >= limits.watched) return this.#sendLost(match, refuse('protocol.tooMany'))
     const before = this.#watched.get(match)
     if (before) this.#deps.rooms.unsubscribe(match, before)
@@ -200,6 +207,7 @@ class Connection {
   }
 
   #closed(): void {
+    this.#countBuffered()
     for (const match of [...this.#watched.keys()]) this.#unwatch(match)
     this.#unqueue().catch((error: unknown) => isUnavailable(error) || this.#deps.onError(error))
   }
@@ -227,16 +235,27 @@ class Connection {
 
   #sendFrame(frame: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    if (this.#socket.bufferedAmount > maxBufferedBytes) return this.#socket.terminate()
     // A reply and its broadcast go out in one write: the write is the most expensive part of a move.
     if (!this.#corked) {
+      this.#countBuffered()
+      if (this.#buffered > maxBufferedBytes) return this.#socket.terminate()
       this.#corked = true
       this.#stream.cork()
       setImmediate(() => {
         this.#corked = false
         this.#stream.uncork()
+        if (!this.#countBuffered()) this.#socket.terminate()
       })
     }
     this.#socket.send(frame)
+  }
+
+  /** Counts what the reader is slow to take: the stream says when that has drained. False when the address has too much of it. */
+  #countBuffered(): boolean {
+    const bytes = this.#stream.writableNeedDrain ? this.#socket.bufferedAmount : 0
+    if (bytes === 0 && this.#buffered === 0) return true
+    const fits = this.#quota.addBuffered(bytes - this.#buffered)
+    this.#buffered = bytes
+    return fits || bytes === 0
   }
 }

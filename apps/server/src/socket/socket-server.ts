@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { clientAddressOf } from '../http/client-address.ts'
 import { isAllowedOrigin } from '../http/origin.ts'
 import type { Identities } from '../accounts/identities.ts'
+import { freshId } from '../random.ts'
 import { KeyedTokenBuckets } from './token-bucket.ts'
 import { serveSocket, type SocketDeps } from './connection.ts'
 import { ConnectionLimiter } from './connection-limiter.ts'
@@ -18,6 +19,8 @@ const upgrades = { atOnce: 200, perSecond: 10 }
 const frames = { person: { atOnce: 60, perSecond: 20 }, address: { atOnce: 600, perSecond: 100 } }
 /** Token bucket per person of messages other than moves that change a table or read a match: each costs a query. */
 const changes = { atOnce: 20, perSecond: 2 }
+/** Send buffer an address may have for each socket it may open; one slow reader may use more of it than another. */
+const bufferedBytesPerSocket = 131_072
 
 interface SocketServerOptions {
   /** Origins allowed besides the same host. */
@@ -37,7 +40,8 @@ export class SocketServer {
   readonly #personFrames: KeyedTokenBuckets
   readonly #addressFrames: KeyedTokenBuckets
   readonly #changes: KeyedTokenBuckets
-  readonly #alive = new WeakSet<WebSocket>()
+  /** Payload of the ping each socket has not answered yet. Its own: whoever does not read cannot know it. */
+  readonly #pings = new WeakMap<WebSocket, string>()
   /** Sockets per person, each with the credential it was opened with. */
   readonly #byPerson = new Map<string, Map<WebSocket, string>>()
   readonly #timer: NodeJS.Timeout
@@ -52,6 +56,7 @@ export class SocketServer {
       maxOpen: options.maxPerAddress,
       burst: upgrades.atOnce * rate,
       perSecond: upgrades.perSecond * rate,
+      maxBuffered: options.maxPerAddress * bufferedBytesPerSocket,
     })
     this.#personFrames = new KeyedTokenBuckets(frames.person.atOnce * rate, frames.person.perSecond * rate)
     this.#addressFrames = new KeyedTokenBuckets(frames.address.atOnce * rate, frames.address.perSecond * rate)
@@ -92,30 +97,21 @@ export class SocketServer {
   async #open(socket: WebSocket, stream: Duplex, address: string, version: string | null, cookie: string): Promise<void> {
     // At once: a refused client can still send bytes that make its socket fail, and an unhandled error event ends the process.
     socket.on('error', () => {})
-    // Alive for one heartbeat: otherwise a heartbeat during the identity lookup would terminate it.
-    this.#alive.add(socket)
     if (this.#closing) return socket.close(closeCodes.goingAway)
     if (version !== String(protocolVersion)) return socket.close(closeCodes.version)
     // Buffer frames until the person is known.
     socket.pause()
-    let person: string
-    let key: string
-    try {
-      const identity = await this.#identities.identify(cookie)
-      if (!identity) {
-        socket.resume()
-        return socket.close(closeCodes.nobody)
-      }
-      person = identity.person.id
-      key = identity.key
-    } catch {
-      socket.resume()
-      return socket.close(1013)
-    }
+    const identity = await this.#identities.identify(cookie).catch(() => 'unavailable' as const)
+    socket.resume()
+    // Ended during the lookup: its close event is over, and nothing would forget it.
+    if (socket.readyState !== socket.OPEN) return
+    if (identity === 'unavailable') return socket.close(1013)
+    if (!identity) return socket.close(closeCodes.nobody)
+    const { key } = identity
+    const person = identity.person.id
     const own = this.#byPerson.get(person) ?? new Map<WebSocket, string>()
     if (own.size >= maxPerPerson * this.#deps.rate) {
       this.#options.onRefused('person')
-      socket.resume()
       return socket.close(closeCodes.abuse)
     }
     this.#byPerson.set(person, own.set(socket, key))
@@ -123,10 +119,11 @@ export class SocketServer {
       own.delete(socket)
       if (own.size === 0) this.#byPerson.delete(person)
     })
-    socket.on('pong', () => this.#alive.add(socket))
+    socket.on('pong', (payload) => this.#pings.get(socket) === payload.toString('latin1') && this.#pings.delete(socket))
     const mayReceive = () => this.#personFrames.take(person, performance.now()) && this.#addressFrames.take(address, performance.now())
-    serveSocket(socket, stream, person, this.#deps, { address, mayReceive, mayChange: () => this.#changes.take(person, performance.now()) })
-    socket.resume()
+    const mayChange = () => this.#changes.take(person, performance.now())
+    const addBuffered = (bytes: number) => this.#limiter.addBuffered(address, bytes)
+    serveSocket(socket, stream, person, this.#deps, { address, mayReceive, mayChange, addBuffered })
   }
 
   /** Closes sockets whose credential is no longer valid: of these people, or of all. */
@@ -158,9 +155,13 @@ export class SocketServer {
     this.#addressFrames.sweep(now)
     this.#changes.sweep(now)
     for (const socket of this.#server.clients) {
-      if (!this.#alive.has(socket)) socket.terminate()
-      this.#alive.delete(socket)
-      socket.ping()
+      if (this.#pings.has(socket)) {
+        socket.terminate()
+        continue
+      }
+      const payload = freshId()
+      this.#pings.set(socket, payload)
+      socket.ping(payload)
     }
   }
 }
