@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '../proofs/test-databases.ts'
 import { migrate, schemaVersion } from '../src/store/migrations.ts'
-import { openPool } from '../src/store/pool.ts'
+import { openPool, type Pool } from '../src/store/pool.ts'
 import { skipMissing } from './skip-missing.ts'
 
 const postgres = await openPostgres(['fsync=off'])
@@ -24,5 +26,25 @@ describe.runIf(postgres)('a database of the version before', () => {
     expect(await version()).toBe(schemaVersion)
     expect((await pool.query('SELECT match, lane, due FROM match_jobs', [])).rows).toEqual([{ match: 'm', lane: 'clock', due: 5 }])
     await pool.end()
+  }, 60_000)
+})
+
+describe.runIf(postgres)('a migration', () => {
+  it('takes, and waits for another node’s, as long as it needs', async () => {
+    const others = await openPool({ url: postgres!.url })
+    const other = await others.connect()
+    await other.query('SELECT pg_advisory_lock(7270727)', [])
+    const impatient = new pg.Pool({ connectionString: postgres!.url, statement_timeout: 200 })
+    const migrated = migrate(impatient as unknown as Pool).then(
+      () => 'migrated',
+      (error: Error) => error.message,
+    )
+    await wait(1_000)
+    await other.query('SELECT pg_advisory_unlock(7270727)', [])
+    expect(await migrated).toBe('migrated')
+    // Only the migration's statements are given that long.
+    await expect(impatient.query('SELECT pg_sleep(1)')).rejects.toThrow('statement timeout')
+    other.release()
+    await Promise.all([others.end(), impatient.end()])
   }, 60_000)
 })

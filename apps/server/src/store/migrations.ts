@@ -152,6 +152,8 @@ export async function migrate(pool: Pool, wanted = steps.length): Promise<void> 
 
 /** Within a transaction, up to that version. */
 export async function migrateTo(client: Client, version: number): Promise<void> {
+  // An index on a large table takes longer than any other statement may, and so does waiting for the node that makes it.
+  await client.query('SET LOCAL statement_timeout = 0')
   await client.query('SELECT pg_advisory_xact_lock($1)', [7_270_727])
   await client.query('CREATE TABLE IF NOT EXISTS migrations (step int PRIMARY KEY, at float8 NOT NULL)')
   const done = await versionOf(client)
