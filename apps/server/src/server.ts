@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { openNoopMessageBus, openRedisMessageBus } from './message-bus.ts'
 import { FairQueue } from './fair-queue.ts'
 import { openApp } from './http/app.ts'
+import { PersonNetworks } from './person-networks.ts'
 import type { Logger } from './logger.ts'
 import { abortAbandonedMatches } from './match/abandoned-matches.ts'
 import { finishMatch } from './match/commit-and-broadcast.ts'
@@ -57,8 +58,9 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
     throw error
   }
   const messageBus = config.redis === null ? openNoopMessageBus() : openRedisMessageBus(config.redis)
-  const rooms = new MatchRooms(stores, messageBus, { multiNode })
-  const auth = openAuth(stores.pool, config.secret ?? (await readOrCreateSecret(stores)), config.secure)
+  const secret = config.secret ?? (await readOrCreateSecret(stores))
+  const rooms = new MatchRooms(stores, messageBus, { multiNode, networks: new PersonNetworks(secret) })
+  const auth = openAuth(stores.pool, secret, config.secure)
   const identities = new Identities(stores, auth, config.secure)
   const botPool = openBotPool(config.threads)
   const matchmaking = new Matchmaker(rooms)

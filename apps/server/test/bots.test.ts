@@ -1,8 +1,8 @@
 import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { afterAll, describe, expect, it } from 'vitest'
-import { isSlowLevel } from '../src/bots/measured-thinking-time.ts'
-import { openBotPool } from '../src/bots/bot-pool.ts'
+import { botTierOf, recordThinkingTime } from '../src/bots/measured-thinking-time.ts'
+import { BotFailure, openBotPool } from '../src/bots/bot-pool.ts'
 import { games, onlineLevelsOf, substituteLevel } from '../src/games.ts'
 
 const thinkers = openBotPool(1)
@@ -17,15 +17,32 @@ describe('bots', () => {
       const { seat } = (match.state as { pending: { seat: number }[] }).pending[0]!
       const { id: game, version } = pkg.game
       const request = { level: substituteLevel(pkg), view: match.view(seat), seat, seed: 'x' }
-      const { move } = await thinkers.think({ game, version, request, strong: isSlowLevel(pkg, request.level) })
+      const { move } = await thinkers.think({ game, version, request, tier: botTierOf(pkg, request.level) })
       expect(isRejection(match.play(seat, pkg.game.notation.readMove(move)))).toBe(false)
     },
   )
 
   it('that fail are reported, and the next one still answers', async () => {
-    const turn = { game: 'dots', version: 1, request: { level: 'nobody', view: {}, seat: 0, seed: 'x' }, strong: false }
+    const turn = { game: 'dots', version: 1, request: { level: 'nobody', view: {}, seat: 0, seed: 'x' }, tier: 'quick' as const }
     await expect(thinkers.think(turn)).rejects.toThrow('bots.noLevel')
     await expect(thinkers.think({ ...turn, game: 'chess' })).rejects.toThrow('match.otherRules')
+  })
+
+  it('are told apart by how long they took, starting from an estimate', () => {
+    const dots = games.find(({ game }) => game.id === 'dots')!
+    expect(['easy', 'adept', 'virtuoso'].map((level) => botTierOf(dots, level))).toEqual(['quick', 'medium', 'strong'])
+    // One slow turn, such as a thread's first, says little.
+    recordThinkingTime(dots, 'easy', 40)
+    expect(botTierOf(dots, 'easy')).toBe('quick')
+    for (let turn = 0; turn < 20; turn++) recordThinkingTime(dots, 'easy', 40)
+    expect(botTierOf(dots, 'easy')).toBe('medium')
+  })
+
+  it('that fail say how long they thought', async () => {
+    const turn = { game: 'dots', version: 1, request: { level: 'nobody', view: {}, seat: 0, seed: 'x' }, tier: 'quick' as const }
+    const failure = await thinkers.think(turn).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(BotFailure)
+    expect((failure as BotFailure).ms).toBeGreaterThan(0)
   })
 
   it('that see the full state are not offered', () => {

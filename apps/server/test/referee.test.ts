@@ -5,10 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freshRequestId, TestClient, randomMove, type TestSocket } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
-import { openBotPool } from '../src/bots/bot-pool.ts'
+import { BotFailure, openBotPool, type BotPool } from '../src/bots/bot-pool.ts'
+import type { BotTier } from '../src/bots/measured-thinking-time.ts'
+import { ThinkingBudget } from '../src/bots/thinking-budget.ts'
 import { games } from '../src/games.ts'
 import { abortAbandonedMatches } from '../src/match/abandoned-matches.ts'
-import { parkedDue } from '../src/store/job-queue.ts'
+import { runJob } from '../src/match/run-job.ts'
+import { noBotWork, parkedDue } from '../src/store/job-queue.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -78,7 +81,7 @@ describe('a clock', () => {
       clock.now = now
     }
     expect(await logOf(match)).toEqual([])
-    await jobs.enqueue(match, { clock: 1 }, { owner: '', strong: false })
+    await jobs.enqueue(match, { clock: 1 }, noBotWork)
     socket.close()
   }, 60_000)
 
@@ -136,7 +139,7 @@ describe('a bot', () => {
     const { presence } = server.online.rooms.stores
     await expect.poll(async () => (await presence.presentSeats([match])).size, { timeout: 20_000 }).toBe(0)
     await server.advanceTime(60_000)
-    await jobs.enqueue(match, { bot: 1 }, { owner: 'x', strong: false })
+    await jobs.enqueue(match, { bot: 1 }, { owner: 'x', network: '', tier: 'quick' })
     await expect.poll(async () => jobOf(match, 'bot'), { timeout: 20_000 }).toBe(parkedDue)
     const second = await watching(guest, match)
     await expect.poll(async () => jobOf(match, 'bot'), { timeout: 20_000 }).toBe(null)
@@ -144,6 +147,45 @@ describe('a bot', () => {
     await expect.poll(async () => (await logOf(match)).length, { timeout: 30_000 }).toBe(4)
     second.socket.close()
   }, 120_000)
+
+  it('is charged to person and network also when it fails, and thinks in the tier it was claimed for', async () => {
+    const guest = await newGuest()
+    const { id: owner } = await guest.requestOrThrow('me')
+    const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
+    const { socket, view } = await watching(guest, match)
+    const { rooms } = server.online
+    const { jobs } = rooms.stores
+    const { claimBots } = jobs
+    jobs.claimBots = async () => []
+    try {
+      await socket.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 })
+      const claimed = () => claimBots.call(jobs, { quick: 100, medium: 0, strong: 0 }, { owners: [], networks: [] })
+      const job = (await vi.waitUntil(async () => (await claimed()).find((one) => one.match === match), { timeout: 5_000 }))!
+      const tiers: BotTier[] = []
+      const botPool: BotPool = {
+        async think({ tier }) {
+          tiers.push(tier)
+          throw new BotFailure('bot timed out', 15_000)
+        },
+        capacity: () => 1,
+        close: async () => {},
+      }
+      const budget = new ThinkingBudget()
+      for (let turn = 0; turn < 2; turn++) await runJob({ rooms, botPool, budget }, 'bot', { ...job, tier: 'strong' })
+      expect(tiers).toEqual(['strong'])
+      // The simplest move stands for the bot's.
+      expect((await logOf(match)).map(({ entry }) => entry.kind)).toEqual(['move', 'timeout'])
+      expect(budget.overBudget(rooms.now())).toEqual({ owners: [], networks: [] })
+      budget.spend(job, 15_000, rooms.now())
+      expect(budget.overBudget(rooms.now())).toEqual({ owners: [owner], networks: [] })
+      for (let turn = 0; turn < 3; turn++) budget.spend({ ...job, owner: `guest${turn}` }, 15_000, rooms.now())
+      expect(budget.overBudget(rooms.now()).networks).toEqual([job.network])
+      expect(job.network).toMatch(/^[\w-]{12}$/)
+    } finally {
+      jobs.claimBots = claimBots
+    }
+    socket.close()
+  }, 60_000)
 
   it('of a strong level never gets the last thread', async () => {
     const thinkers = openBotPool(2)
@@ -153,17 +195,17 @@ describe('a bot', () => {
     const { seat } = (match.state as { pending: { seat: number }[] }).pending[0]!
     const { id: game, version } = dots.game
     const order: string[] = []
-    const think = async (level: string, strong: boolean) => {
-      await thinkers.think({ game, version, request: { level, view: match.view(seat), seat, seed: 'x' }, strong })
+    const think = async (level: string, tier: BotTier) => {
+      await thinkers.think({ game, version, request: { level, view: match.view(seat), seat, seed: 'x' }, tier })
       order.push(level)
     }
-    expect(thinkers.freeSlots(true)).toBe(1)
-    const long = [think('master', true), think('master', true)]
-    expect(thinkers.freeSlots(true)).toBeLessThanOrEqual(0)
-    expect(thinkers.freeSlots(false)).toBeGreaterThan(0)
-    await Promise.all([think('easy', false), think('easy', false), ...long])
+    expect(thinkers.capacity('strong')).toBe(1)
+    const long = [think('master', 'strong'), think('master', 'strong')]
+    // Of what waits for the last thread, quick turns come first.
+    const slower = [think('adept', 'medium'), think('adept', 'medium'), think('adept', 'medium')]
+    await Promise.all([think('easy', 'quick'), think('easy', 'quick'), ...slower, ...long])
     expect(order.at(-1)).toBe('master')
-    expect(order.indexOf('easy')).toBeLessThan(order.lastIndexOf('master'))
+    expect(order.filter((level) => level !== 'master')).toEqual(['adept', 'easy', 'easy', 'adept', 'adept'])
     await thinkers.close()
   }, 60_000)
 })

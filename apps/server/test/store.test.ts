@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { newLogRow } from '../proofs/new-log-row.ts'
 import { openPostgres, type Postgres } from '../proofs/test-databases.ts'
+import { botTiers, type BotTier } from '../src/bots/measured-thinking-time.ts'
 import { games } from '../src/games.ts'
 import { freshId } from '../src/random.ts'
 import { dumpDatabase, restoreDatabase } from '../src/store/dump.ts'
-import { JobQueue, parkedDue } from '../src/store/job-queue.ts'
+import { JobQueue, noBotWork, parkedDue, type OverBudget } from '../src/store/job-queue.ts'
 import { FolderLockedError } from '../src/store/folder-lock.ts'
 import type { NewLogRow } from '../src/store/log-store.ts'
 import type { MatchRow } from '../src/store/matches.ts'
@@ -31,7 +32,6 @@ describe.each(databases)('the store on %s', (_, database) => {
 
   const entry = { kind: 'move', seat: 0, move: 'a1' } as const
   const row = (match: string, seq: number, mover: string, part: Partial<NewLogRow> = {}) => newLogRow({ match, seq, mover, entry, ...part })
-  const nobody = { owner: '', strong: false }
   const now = async () => (await stores.pool.query('SELECT now_ms() AS now', [])).rows[0]!['now'] as number
   const queueOf = (node: string) => new JobQueue(stores.pool, node)
 
@@ -89,18 +89,27 @@ describe.each(databases)('the store on %s', (_, database) => {
     const other = queueOf('two')
     const match = freshId()
     const claimed = async (queue: JobQueue) => (await queue.claim('clock', 10)).find((job) => job.match === match)
-    await stores.jobs.enqueue(match, { clock: (await now()) + 60_000 }, nobody)
+    await stores.jobs.enqueue(match, { clock: (await now()) + 60_000 }, noBotWork)
     expect(await claimed(stores.jobs)).toBeUndefined()
-    await stores.jobs.enqueue(match, { clock: (await now()) - 1 }, nobody)
+    await stores.jobs.enqueue(match, { clock: (await now()) - 1 }, noBotWork)
     const claims = await Promise.all([claimed(stores.jobs), claimed(other)])
     expect(claims.filter(Boolean)).toHaveLength(1)
     expect(await claimed(other)).toBeUndefined()
     const holder = claims[0] ? stores.jobs : other
     const first = claims.find(Boolean)!
     const expire = () => stores.pool.query('UPDATE match_jobs SET lease = now_ms() - 1 WHERE match = $1', [match])
+    const leases = async () => {
+      const { rows } = await stores.pool.query('SELECT lane, lease > now_ms() AS held FROM match_jobs WHERE match = $1', [match])
+      return Object.fromEntries(rows.map(({ lane, held }) => [lane as string, held as boolean]))
+    }
     await expire()
-    // A renewed lease holds; an expired one is lost.
-    await holder.renewLeases([match])
+    // A renewed lease holds, by its own lane; an expired one is lost.
+    await stores.jobs.enqueue(match, { absence: 1 }, noBotWork)
+    await holder.claim('absence', 10)
+    await holder.renewLeases([{ match, lane: 'absence' }])
+    expect(await leases()).toEqual({ absence: true, clock: false })
+    await stores.pool.query("DELETE FROM match_jobs WHERE match = $1 AND lane = 'absence'", [match])
+    await holder.renewLeases([{ match, lane: 'clock' }])
     expect(await claimed(queueOf('three'))).toBeUndefined()
     await expire()
     const second = await claimed(queueOf('three'))
@@ -108,7 +117,7 @@ describe.each(databases)('the store on %s', (_, database) => {
     // A job claimed by another, or enqueued since, cannot be completed by the first.
     await holder.complete(first, 'clock', null)
     expect((await stores.pool.query('SELECT node FROM match_jobs WHERE match = $1', [match])).rows).toEqual([{ node: 'three' }])
-    await stores.jobs.enqueue(match, { clock: 1 }, nobody)
+    await stores.jobs.enqueue(match, { clock: 1 }, noBotWork)
     await stores.jobs.complete(second!, 'clock', null)
     const third = await claimed(other)
     expect(third).toBeDefined()
@@ -119,39 +128,59 @@ describe.each(databases)('the store on %s', (_, database) => {
     const left = async () => (await stores.pool.query('SELECT node FROM match_jobs WHERE match = $1', [match])).rows
     expect(await left()).toEqual([])
     // A claim on a row that is gone does not fit the one in its place.
-    await stores.jobs.enqueue(match, { clock: 1 }, nobody)
+    await stores.jobs.enqueue(match, { clock: 1 }, noBotWork)
     expect(await claimed(queueOf('five'))).toBeDefined()
     for (const claim of [first, second!, third!, fourth!, { match, claim: 1 }]) await other.complete(claim, 'clock', null)
     expect(await left()).toEqual([{ node: 'five' }])
   })
 
-  it('gives out bots’ turns fairly: everybody’s first before anybody’s second, one strong turn a person, nobody over their budget', async () => {
+  const claimBots = (tier: BotTier, most: number, over: Partial<OverBudget> = {}) =>
+    stores.jobs.claimBots({ quick: 0, medium: 0, strong: 0, [tier]: most }, { owners: [], networks: [], ...over })
+  const putBots = async (owner: string, count: number, tier: BotTier, network = '') => {
     const past = (await now()) - 1_000
-    const put = async (owner: string, count: number, strong: boolean) => {
-      for (let i = 0; i < count; i++) await stores.jobs.enqueue(`${owner}-${strong}-${i}`, { bot: past + i }, { owner, strong })
+    for (let i = 0; i < count; i++) await stores.jobs.enqueue(`${owner}-${tier}-${i}`, { bot: past + i }, { owner, network, tier })
+  }
+  const ownersOf = async (claimed: Promise<readonly { readonly owner: string }[]>) => (await claimed).map(({ owner }) => owner).toSorted()
+
+  it('gives out bots’ turns fairly: everybody’s first before anybody’s second, one strong turn a person, nobody over their budget', async () => {
+    await putBots('crowd', 20, 'quick')
+    await putBots('crowd', 5, 'strong')
+    await putBots('ann', 2, 'quick')
+    await putBots('ben', 1, 'strong')
+    expect(await ownersOf(claimBots('quick', 4))).toEqual(['ann', 'ann', 'crowd', 'crowd'])
+    expect(await ownersOf(claimBots('strong', 4))).toEqual(['ben', 'crowd'])
+    expect(await claimBots('strong', 4)).toEqual([])
+    expect(await claimBots('quick', 40, { owners: ['crowd'] })).toEqual([])
+    await stores.pool.query("DELETE FROM match_jobs WHERE lane = 'bot'")
+  })
+
+  it('lets sixty guests of one address go before nobody at another, in no tier', async () => {
+    for (const tier of botTiers) {
+      for (let guest = 0; guest < 60; guest++) await putBots(`guest${guest}`, 1, tier, 'school')
+      await putBots('ann', 2, tier, 'home')
+      // Of an older node, or a network that nobody knows.
+      await putBots('ben', 1, tier)
+      const first = await ownersOf(claimBots(tier, 3))
+      expect([tier, first.slice(0, 2)]).toEqual([tier, ['ann', 'ben']])
+      expect(await claimBots(tier, 100, { networks: ['school'] })).toHaveLength(tier === 'strong' ? 0 : 1)
+      await stores.pool.query("DELETE FROM match_jobs WHERE lane = 'bot'")
     }
-    await put('crowd', 20, false)
-    await put('crowd', 5, true)
-    await put('ann', 2, false)
-    await put('ben', 1, true)
-    const quick = await stores.jobs.claimBots(false, 4, [])
-    expect(quick.map(({ owner }) => owner).toSorted()).toEqual(['ann', 'ann', 'crowd', 'crowd'])
-    const strong = await stores.jobs.claimBots(true, 4, [])
-    expect(strong.map(({ owner }) => owner).toSorted()).toEqual(['ben', 'crowd'])
-    expect(await stores.jobs.claimBots(true, 4, [])).toEqual([])
-    expect(await stores.jobs.claimBots(false, 40, ['crowd'])).toEqual([])
+    // A node that does not know the network leaves it as it is.
+    await putBots('ann', 1, 'quick', 'home')
+    await putBots('ann', 1, 'quick')
+    expect(await claimBots('quick', 1)).toMatchObject([{ owner: 'ann', network: 'home', tier: 'quick' }])
     await stores.pool.query("DELETE FROM match_jobs WHERE lane = 'bot'")
   })
 
   it('parks a job until somebody joins', async () => {
     const match = freshId()
-    await stores.jobs.enqueue(match, { bot: parkedDue }, nobody)
-    expect(await stores.jobs.claimBots(false, 10, [])).toEqual([])
+    await stores.jobs.enqueue(match, { bot: parkedDue }, noBotWork)
+    expect(await claimBots('quick', 10)).toEqual([])
     expect(await stores.jobs.unpark([match, freshId()])).toBe(true)
-    expect((await stores.jobs.claimBots(false, 10, [])).map((job) => job.match)).toEqual([match])
+    expect((await claimBots('quick', 10)).map((job) => job.match)).toEqual([match])
     await stores.pool.query('DELETE FROM match_jobs')
     // A dump contains parked jobs.
-    await stores.jobs.enqueue(freshId(), { clock: parkedDue }, nobody)
+    await stores.jobs.enqueue(freshId(), { clock: parkedDue }, noBotWork)
   })
 
   it('changes a match only from the revision that was read', async () => {
@@ -184,7 +213,7 @@ describe.each(databases)('the store on %s', (_, database) => {
     expect(await stores.matches.change(first, { seats: [{ kind: 'open' }, { kind: 'open' }, person('e')] })).toBeNull()
     expect(await seatRows()).toEqual(['0b', '1d'])
     await stores.pool.query('DELETE FROM match_jobs WHERE match = $1', [id])
-    await stores.jobs.enqueue(id, { absence: 5 }, nobody)
+    await stores.jobs.enqueue(id, { absence: 5 }, noBotWork)
     expect(await stores.matches.change(first, { state: 'over' })).toBeNull()
     const jobs = async () => (await stores.pool.query('SELECT match FROM match_jobs WHERE match = $1', [id])).rows.length
     expect(await jobs()).toBe(1)

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { BotTurn } from './bot-worker.ts'
+import type { BotTier } from './measured-thinking-time.ts'
 
 /** A bot's move in its game's notation, and its thinking time. */
 interface BotMove {
@@ -10,50 +11,63 @@ interface BotMove {
 }
 
 export interface BotPool {
+  /** Rejects with a `BotFailure`. */
   think(turn: BotTurn): Promise<BotMove>
-  /** Free capacity for quick or strong turns. */
-  freeSlots(strong: boolean): number
+  /** How many turns of a tier may be under way at once. */
+  capacity(tier: BotTier): number
   close(): Promise<void>
+}
+
+/** A turn without a move: the bot failed, took too long, or the pool was closed. */
+export class BotFailure extends Error {
+  /** How long it thought. */
+  readonly ms: number
+
+  constructor(message: string, ms: number) {
+    super(message)
+    this.ms = ms
+  }
 }
 
 interface BotTask {
   readonly id: number
   readonly turn: BotTurn
   resolve(botMove: BotMove): void
-  reject(error: Error): void
+  reject(error: BotFailure): void
 }
 
 /** Timeout after which a worker is replaced; longer than any bot may think. */
 const maxThinkingMs = 15_000
-/** Maximum queued quick turns: each takes a few milliseconds. */
-const maxQuickWaiting = 8
+/** Maximum quick turns under way, committing included: each thinks for a few milliseconds. */
+const maxQuick = 16
 
 /**
  * Worker threads for bots, one turn each at a time: the server's thread never waits for one. Strong levels may occupy all threads but one,
  * so there are at least two.
  */
 export function openBotPool(threads: number): BotPool {
-  const quick: BotTask[] = []
-  const strong: BotTask[] = []
-  // The first thread takes only quick turns; the others take strong ones first.
-  const workers = Array.from({ length: Math.max(2, threads) }, (_, at) => new BotThread(at === 0 ? [quick] : [strong, quick]))
+  const queues: Readonly<Record<BotTier, BotTask[]>> = { quick: [], medium: [], strong: [] }
+  const { quick, medium, strong } = queues
+  // The last thread takes quick turns first and never a strong one: a quick turn waits there for one medium turn at most.
+  const count = Math.max(2, threads)
+  const workers = Array.from({ length: count }, (_, at) => new BotThread(at === count - 1 ? [quick, medium] : [strong, medium, quick]))
+  const capacities: Readonly<Record<BotTier, number>> = { quick: maxQuick, medium: count, strong: count - 1 }
   let next = 1
   let closed = false
   return {
     think: (turn) =>
       new Promise((resolve, reject) => {
-        if (closed) return reject(new Error('bot pool closed'))
-        const queue = turn.strong ? strong : quick
+        if (closed) return reject(new BotFailure('bot pool closed', 0))
+        const queue = queues[turn.tier]
         queue.push({ id: next++, turn, resolve, reject })
-        workers.find((worker) => worker.free && worker.serves(queue))?.startNext()
+        const free = workers.filter((worker) => worker.free && worker.serves(queue))
+        // Medium turns leave the last thread free while another is.
+        ;(turn.tier === 'quick' ? free.at(-1) : free[0])?.startNext()
       }),
-    freeSlots: (long) =>
-      long
-        ? workers.filter((worker) => worker.free && worker.serves(strong)).length - strong.length
-        : Math.max(0, maxQuickWaiting - quick.length),
+    capacity: (tier) => capacities[tier],
     async close() {
       closed = true
-      for (const { reject } of [...quick.splice(0), ...strong.splice(0)]) reject(new Error('bot pool closed'))
+      for (const queue of [quick, medium, strong]) for (const { reject } of queue.splice(0)) reject(new BotFailure('bot pool closed', 0))
       await Promise.all(workers.map((worker) => worker.close()))
     },
   }
@@ -64,6 +78,7 @@ class BotThread {
   #worker: Worker | null = null
   #job: BotTask | null = null
   #timer: NodeJS.Timeout | null = null
+  #startedAt = 0
 
   /** Queues by priority. */
   constructor(queues: readonly BotTask[][]) {
@@ -82,7 +97,8 @@ class BotThread {
     const job = this.#job ? undefined : this.#queues.find((queue) => queue.length > 0)?.shift()
     if (!job) return
     this.#job = job
-    this.#timer = setTimeout(() => this.#fail(new Error('bot timed out')), maxThinkingMs)
+    this.#startedAt = performance.now()
+    this.#timer = setTimeout(() => this.#fail('bot timed out'), maxThinkingMs)
     this.#worker ??= this.#start()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     this.#worker.postMessage({ id: job.id, turn: job.turn })
@@ -91,7 +107,7 @@ class BotThread {
   async close(): Promise<void> {
     const worker = this.#worker
     this.#worker = null
-    this.#done()?.reject(new Error('bot pool closed'))
+    this.#done()?.reject(this.#failure('bot pool closed'))
     await worker?.terminate()
   }
 
@@ -107,19 +123,23 @@ class BotThread {
     worker.on('message', ({ id, move, ms = 0, error }: { id: number; move?: string; ms?: number; error?: string }) => {
       if (id !== this.#job?.id) return
       const job = this.#done()!
-      if (move === undefined) job.reject(new Error(error))
+      if (move === undefined) job.reject(this.#failure(error ?? 'bot failed'))
       else job.resolve({ move, ms })
       this.startNext()
     })
-    worker.on('error', (error: Error) => this.#worker === worker && this.#fail(error))
+    worker.on('error', (error: Error) => this.#worker === worker && this.#fail(error.message))
     return worker
   }
 
-  #fail(error: Error): void {
+  #failure(message: string): BotFailure {
+    return new BotFailure(message, performance.now() - this.#startedAt)
+  }
+
+  #fail(message: string): void {
     const worker = this.#worker
     this.#worker = null
     void worker?.terminate()
-    this.#done()?.reject(error)
+    this.#done()?.reject(this.#failure(message))
     this.startNext()
   }
 

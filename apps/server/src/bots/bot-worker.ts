@@ -2,14 +2,15 @@ import { parentPort } from 'node:worker_threads'
 import { answerRequest, type BotRequest } from '@parlor/bots'
 import { isRejection } from '@parlor/kernel'
 import { rulesAtVersion } from '../games.ts'
+import type { BotTier } from './measured-thinking-time.ts'
 
 /** A bot's turn as plain data: only what its seat sees. */
 export interface BotTurn {
   readonly game: string
   readonly version: number
   readonly request: BotRequest
-  /** Whether it is expected to think long. */
-  readonly strong: boolean
+  /** How long it is expected to think. */
+  readonly tier: BotTier
 }
 
 /** Time limit; then the best move so far is played. */

@@ -1,12 +1,21 @@
-import type { GamePackage, Level } from '@parlor/kernel'
+import type { GamePackage } from '@parlor/kernel'
 
-/** Above this average a level never gets the last free thread. */
+/**
+ * Levels by how long a turn takes: quick ones have a thread to themselves, medium ones get it while no quick one waits, strong ones
+ * never.
+ */
+export const botTiers = ['quick', 'medium', 'strong'] as const
+export type BotTier = (typeof botTiers)[number]
+
+/** Averages above which a level is medium, and strong. */
+const mediumMs = 10
 const strongMs = 80
 /** Weight of the newest sample in the moving average. */
 const freshness = 0.2
 
 /** Estimate before the first measurement. */
-function guessMs(level: Level | undefined): number {
+function guessMs({ strategy }: GamePackage, id: string): number {
+  const level = strategy.levels.find((one) => one.id === id)
   switch (level?.kind) {
     case 'alphabeta':
       return level.nodes / 200
@@ -22,14 +31,15 @@ function guessMs(level: Level | undefined): number {
 
 const measured = new Map<string, number>()
 
-/** Whether a level thinks long: by its measured average in this process, else by its node or simulation count. */
-export function isSlowLevel({ game, strategy }: GamePackage, id: string): boolean {
-  const known = measured.get(`${game.id} ${id}`)
-  return (known ?? guessMs(strategy.levels.find((level) => level.id === id))) > strongMs
+/** A level's tier by its measured average in this process, else by its node or simulation count. */
+export function botTierOf(pkg: GamePackage, id: string): BotTier {
+  const ms = measured.get(`${pkg.game.id} ${id}`) ?? guessMs(pkg, id)
+  return ms > strongMs ? 'strong' : ms > mediumMs ? 'medium' : 'quick'
 }
 
-export function recordThinkingTime(game: string, level: string, ms: number): void {
-  const key = `${game} ${level}`
-  const before = measured.get(key)
-  measured.set(key, before === undefined ? ms : before + freshness * (ms - before))
+/** The average starts from the estimate: a thread's first turn takes longer than any later one. */
+export function recordThinkingTime(pkg: GamePackage, id: string, ms: number): void {
+  const key = `${pkg.game.id} ${id}`
+  const before = measured.get(key) ?? guessMs(pkg, id)
+  measured.set(key, before + freshness * (ms - before))
 }

@@ -147,7 +147,7 @@ async function runRoute(
 }
 
 async function readRequest(
-  { identities }: HandlerDeps,
+  { identities, rooms }: HandlerDeps,
   config: Config,
   name: RouteName,
   request: FastifyRequest,
@@ -164,6 +164,7 @@ async function readRequest(
   const cookie = request.headers.cookie ?? ''
   const identity = await identities.identify(cookie)
   if (!identity && !publicRoutes.has(name)) return refuse('person.nobody')
+  if (identity) rooms.networks.record(identity.person.id, clientAddressOf(request.raw, config.proxy))
   return {
     identity,
     person: identity?.person.id ?? '',

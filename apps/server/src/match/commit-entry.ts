@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Rejection } from '@parlor/kernel'
 import { refuse } from '@parlor/protocol'
 import type { AppendResult } from '../store/log-store.ts'
+import { noBotWork } from '../store/job-queue.ts'
 import { needsJobs } from '../store/match-row-sql.ts'
 import { isUnavailable } from '../store/pool.ts'
 import { lastEntry, type ReplayedMatch } from './replayed-match.ts'
@@ -95,7 +96,7 @@ async function append(
   const guess = Math.max(rooms.now(), replayed.lastAt)
   const clocks = needsJobs(room.row) && !ends ? replayed.clocksAt(entry, guess, performance.now() - limits.arrived) : null
   const schedule = clocks ? jobScheduleOf(room, replayed, clocks, guess) : { clock: null, absence: null, bot: null }
-  const work = clocks && schedule.bot !== null ? botJobAttributesOf(room, replayed, clocks, guess) : { owner: room.row.host, strong: false }
+  const work = clocks && schedule.bot !== null ? botJobAttributesOf(rooms.networks, room, replayed, clocks, guess) : noBotWork
   const result = await rooms.stores.log.append({
     match: room.id,
     seq: replayed.seq + 1,

@@ -1,5 +1,6 @@
 import { isMoveEntry, isRejection, decisionOf, type Rejection, type ResignReason, type Seat } from '@parlor/kernel'
 import { isDrawOfferOpen, rankedRules, refuse, type ClientMessageOf } from '@parlor/protocol'
+import { noBotWork } from '../store/job-queue.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { isActivePerson, otherActiveSeats } from '../tables/seats.ts'
 import type { CommitResult } from './commit-entry.ts'
@@ -57,7 +58,7 @@ export async function forfeitSeat(
       if (state !== 'playing') return refuse('match.notBegun')
       return { seats: seats.map((one, at) => (at === seat && one.kind === 'person' ? { ...one, left: true } : one)) }
     },
-    (client) => rooms.stores.jobs.enqueue(room.id, { absence: rooms.now() }, { owner: row.host, strong: false }, client),
+    (client) => rooms.stores.jobs.enqueue(room.id, { absence: rooms.now() }, noBotWork, client),
   )
   reply(unchanged ?? { seq: null })
   rooms.wakeJobs()

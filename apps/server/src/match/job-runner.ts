@@ -1,4 +1,5 @@
-import { jobLanes, leaseRenewMs, type ClaimedJob, type JobLane } from '../store/job-queue.ts'
+import type { BotTier } from '../bots/measured-thinking-time.ts'
+import { jobLanes, leaseRenewMs, type ClaimedBotJob, type ClaimedJob, type JobLane } from '../store/job-queue.ts'
 import { runJob, type JobDeps } from './run-job.ts'
 
 /** Maximum concurrent jobs per lane; for bots the thread pool decides. */
@@ -12,6 +13,8 @@ export class JobRunner {
   readonly #failed: (error: unknown) => void
   /** Matches with a running job, per lane. */
   readonly #busy: Readonly<Record<JobLane, Map<string, Promise<void>>>> = { clock: new Map(), absence: new Map(), bot: new Map() }
+  /** Bot turns under way. */
+  readonly #thinking: Record<BotTier, number> = { quick: 0, medium: 0, strong: 0 }
   readonly #timers = new Map<JobLane, NodeJS.Timeout>()
   #renewing: NodeJS.Timeout | null = null
   #stopped = false
@@ -63,23 +66,23 @@ export class JobRunner {
     if (!this.#timers.has(lane)) this.#pollIn(lane, found > 0 ? 5 : pollMs[lane])
   }
 
-  async #claim(lane: JobLane): Promise<ClaimedJob[]> {
+  async #claim(lane: JobLane): Promise<(ClaimedJob | ClaimedBotJob)[]> {
     const { rooms, botPool, budget } = this.#deps
     const { jobs } = rooms.stores
     const busy = this.#busy[lane].size
     if (lane !== 'bot') return busy < maxConcurrent[lane] ? jobs.claim(lane, maxConcurrent[lane] - busy) : []
     const over = budget.overBudget(rooms.now())
-    const free = { quick: botPool.freeSlots(false), strong: botPool.freeSlots(true) }
-    const quick = free.quick > 0 ? await jobs.claimBots(false, free.quick, over) : []
-    const strong = free.strong > 0 ? await jobs.claimBots(true, free.strong, over) : []
-    return [...quick, ...strong]
+    const free = (tier: BotTier) => Math.max(0, botPool.capacity(tier) - this.#thinking[tier])
+    return jobs.claimBots({ quick: free('quick'), medium: free('medium'), strong: free('strong') }, over)
   }
 
-  #run(lane: JobLane, job: ClaimedJob): void {
+  #run(lane: JobLane, job: ClaimedJob | ClaimedBotJob): void {
     const { match } = job
+    if ('tier' in job) this.#thinking[job.tier]++
     const work = runJob(this.#deps, lane, job)
       .catch((error: unknown) => this.#failed(error))
       .finally(() => {
+        if ('tier' in job) this.#thinking[job.tier]--
         if (this.#busy[lane].get(match) === work) this.#busy[lane].delete(match)
         // A bot thread is free.
         if (lane === 'bot' && this.#timers.has(lane)) this.#pollIn(lane, 1)
@@ -88,6 +91,7 @@ export class JobRunner {
   }
 
   #renew(): Promise<void> {
-    return this.#deps.rooms.stores.jobs.renewLeases([...new Set(jobLanes.flatMap((lane) => [...this.#busy[lane].keys()]))])
+    const running = jobLanes.flatMap((lane) => [...this.#busy[lane].keys()].map((match) => ({ match, lane })))
+    return this.#deps.rooms.stores.jobs.renewLeases(running)
   }
 }

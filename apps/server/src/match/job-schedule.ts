@@ -1,6 +1,7 @@
 import type { GamePackage, Seat } from '@parlor/kernel'
-import { isSlowLevel } from '../bots/measured-thinking-time.ts'
+import { botTierOf, botTiers, type BotTier } from '../bots/measured-thinking-time.ts'
 import { substituteLevel } from '../games.ts'
+import type { PersonNetworks } from '../person-networks.ts'
 import type { BotJobAttributes, JobSchedule } from '../store/job-queue.ts'
 import { needsJobs } from '../store/match-row-sql.ts'
 import type { MatchRow } from '../store/matches.ts'
@@ -70,21 +71,31 @@ export function jobScheduleOf(scheduled: ScheduledMatch, replayed: ReplayedMatch
   return { clock: or(due.clock), absence: or(due.absence), bot: or(due.bot) }
 }
 
-/** Whose budget pays for the bots, and whether one of those to move is strong. */
-export function botJobAttributesOf(scheduled: ScheduledMatch, replayed: ReplayedMatch, clocks: Clocks, now: number): BotJobAttributes {
+/** Whose budgets pay for the bots, and the slowest tier of those to move. */
+export function botJobAttributesOf(
+  networks: PersonNetworks,
+  scheduled: ScheduledMatch,
+  replayed: ReplayedMatch,
+  clocks: Clocks,
+  now: number,
+): BotJobAttributes {
   const { row, pkg } = scheduled
-  const strong = replayed.match.state.pending.some(({ seat }: { readonly seat: Seat }) => {
+  const tiers = new Set<BotTier>()
+  for (const { seat } of replayed.match.state.pending) {
     const action = substituteActionFor(scheduled, replayed, clocks, seat, now)
-    return action?.lane === 'bot' && isSlowLevel(pkg, action.level)
-  })
-  return { owner: row.host, strong }
+    if (action?.lane === 'bot') tiers.add(botTierOf(pkg, action.level))
+  }
+  const tier = botTiers.findLast((one) => tiers.has(one)) ?? 'quick'
+  // Where the host is at another node, whoever plays here stands for them.
+  const seated = row.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
+  return { owner: row.host, network: networks.firstKnown([row.host, ...seated]), tier }
 }
 
 /** Queues the jobs that the match as it is needs and has not. */
-export async function ensureJobsQueued({ stores, now }: MatchRooms, room: ScheduledMatch, replayed: ReplayedMatch): Promise<void> {
+export async function ensureJobsQueued({ stores, now, networks }: MatchRooms, room: ScheduledMatch, replayed: ReplayedMatch): Promise<void> {
   const at = now()
   const schedule = jobScheduleOf(room, replayed, replayed.clocks, at)
-  await stores.jobs.ensureQueued(room.row.id, schedule, botJobAttributesOf(room, replayed, replayed.clocks, at))
+  await stores.jobs.ensureQueued(room.row.id, schedule, botJobAttributesOf(networks, room, replayed, replayed.clocks, at))
 }
 
 /** Queues the first job of a match that has just started: a bot at once, a clock later, or none. */
@@ -97,7 +108,7 @@ export async function scheduleFirstJobs(rooms: MatchRooms, row: MatchRow): Promi
   await rooms.stores.jobs.replaceFirstJob(
     row.id,
     schedule,
-    botJobAttributesOf({ row, pkg: room.pkg, presentSeats: room.presentSeats }, replayed, replayed.clocks, rooms.now()),
+    botJobAttributesOf(rooms.networks, { row, pkg: room.pkg, presentSeats: room.presentSeats }, replayed, replayed.clocks, rooms.now()),
   )
   if (schedule.bot !== null) rooms.wakeJobs()
 }

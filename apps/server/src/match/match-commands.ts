@@ -1,5 +1,6 @@
 import { isRejection, reject, type Rejection, type Seat } from '@parlor/kernel'
 import { refuse, type ClientMessageOf } from '@parlor/protocol'
+import { noBotWork } from '../store/job-queue.ts'
 import type { MatchChange, MatchRow } from '../store/matches.ts'
 import { isActivePerson, otherActiveSeats } from '../tables/seats.ts'
 import { runAbort, runWinClaim, runDraw, forfeitSeat, joinRankedRejection } from './ending-commands.ts'
@@ -103,7 +104,7 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
         if (row.state !== 'playing') return refuse('match.notBegun')
         return { seats: row.seats.map((one, at) => (at === seat && one.kind === 'person' ? { ...one, left: true } : one)) }
       },
-      (client) => rooms.stores.jobs.enqueue(room.id, { absence: rooms.now() }, { owner: room.row.host, strong: false }, client),
+      (client) => rooms.stores.jobs.enqueue(room.id, { absence: rooms.now() }, noBotWork, client),
     )
     reply(refused ?? { seq: null })
     rooms.wakeJobs()

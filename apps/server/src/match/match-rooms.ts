@@ -1,6 +1,7 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { limits, refuse } from '@parlor/protocol'
 import type { MessageBus } from '../message-bus.ts'
+import { PersonNetworks } from '../person-networks.ts'
 import { rulesAtVersion } from '../games.ts'
 import { hasNotBegun, departedSeatsKey, type MatchChange, type MatchRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
@@ -28,16 +29,18 @@ export class MatchRooms {
   readonly startedAt = performance.now()
   /** Other nodes may write too: rooms here may be stale. */
   readonly multiNode: boolean
+  readonly networks: PersonNetworks
   /** Wakes the job runner, so that it need not wait for its next poll. */
   wakeJobs: () => void = () => {}
   rated: (game: string, people: readonly string[]) => void = () => {}
   readonly #rooms = new Map<string, MatchRoom>()
   readonly #opening = new Map<string, Promise<MatchRoom | Rejection>>()
 
-  constructor(stores: Stores, messageBus: MessageBus, { multiNode = false }: { multiNode?: boolean } = {}) {
+  constructor(stores: Stores, messageBus: MessageBus, options: { multiNode?: boolean; networks?: PersonNetworks } = {}) {
     this.stores = stores
+    this.networks = options.networks ?? new PersonNetworks('')
     this.messageBus = messageBus
-    this.multiNode = multiNode
+    this.multiNode = options.multiNode ?? false
     messageBus.subscribeMatches((match, seq) => this.#onPublished(match, seq))
   }
 

@@ -1,9 +1,9 @@
 import { isRejection, decisionOf, type Rejection, type Seat } from '@parlor/kernel'
 import type { ThinkingBudget } from '../bots/thinking-budget.ts'
-import { isSlowLevel, recordThinkingTime } from '../bots/measured-thinking-time.ts'
-import type { BotPool } from '../bots/bot-pool.ts'
+import { recordThinkingTime } from '../bots/measured-thinking-time.ts'
+import { BotFailure, type BotPool } from '../bots/bot-pool.ts'
 import { freshSeed } from '../random.ts'
-import { parkedDue, type ClaimedJob, type JobLane } from '../store/job-queue.ts'
+import { parkedDue, type ClaimedBotJob, type ClaimedJob, type JobLane } from '../store/job-queue.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { dealWithoutMissingWords, wordsDeadline } from '../tables/reveal-word.ts'
 import { resignOrAbort, noShowDeadline } from './resign-or-abort.ts'
@@ -40,14 +40,14 @@ const mostUnattended = 3
 const retryMs = 100
 
 /** Runs the job of one lane of a match and stores when the lane is due again. */
-export async function runJob(deps: JobDeps, lane: JobLane, job: ClaimedJob): Promise<void> {
+export async function runJob(deps: JobDeps, lane: JobLane, job: ClaimedJob | ClaimedBotJob): Promise<void> {
   const { rooms } = deps
   const room = await rooms.open(job.match)
   if (isRejection(room)) return rooms.stores.jobs.complete(job, lane, rooms.now() + 60_000)
   await room.keepOpen(() => runJobIn(room, deps, lane, job))
 }
 
-async function runJobIn(room: MatchRoom, deps: JobDeps, lane: JobLane, job: ClaimedJob): Promise<void> {
+async function runJobIn(room: MatchRoom, deps: JobDeps, lane: JobLane, job: ClaimedJob | ClaimedBotJob): Promise<void> {
   const { rooms } = deps
   const here = (await rooms.stores.presence.presentSeats([room.id])).get(room.id) ?? new Set<number>()
   const found = await room.runExclusive(async () => {
@@ -57,7 +57,7 @@ async function runJobIn(room: MatchRoom, deps: JobDeps, lane: JobLane, job: Clai
     return room.replayed && isResting(room, room.replayed, lane, rooms.now()) ? 'rests' : findTask(rooms, room, lane)
   })
   if (found === 'rests') return rooms.stores.jobs.complete(job, lane, parkedDue)
-  if (found) await runTask(deps, room, found)
+  if (found) await runTask(deps, room, found, job)
   await room.runExclusive(() => completeJob(rooms, room, lane, job, found ? null : retryMs))
 }
 
@@ -102,7 +102,7 @@ async function completeJob(rooms: MatchRooms, room: MatchRoom, lane: JobLane, jo
   const schedule = jobScheduleOf(room, replayed, replayed.clocks, now)
   await jobs.complete(job, lane, schedule[lane], earliestMs)
   const others = { ...schedule, [lane]: null }
-  await jobs.ensureQueued(room.id, others, botJobAttributesOf(room, replayed, replayed.clocks, now))
+  await jobs.ensureQueued(room.id, others, botJobAttributesOf(rooms.networks, room, replayed, replayed.clocks, now))
   if (others.bot !== null) rooms.wakeJobs()
 }
 
@@ -115,8 +115,8 @@ function applyForcedAction(row: MatchRow, replayed: ReplayedMatch, seat: Seat, d
   return isRejection(done) ? done : null
 }
 
-async function runTask(deps: JobDeps, room: MatchRoom, task: SeatTask): Promise<void> {
-  if (task.help.lane === 'bot') return playBot(deps, room, task, task.help.level)
+async function runTask(deps: JobDeps, room: MatchRoom, task: SeatTask, job: ClaimedJob | ClaimedBotJob): Promise<void> {
+  if (task.help.lane === 'bot') return 'tier' in job ? playBot(deps, room, task, task.help.level, job) : undefined
   const { force, lane } = task.help
   await room.runExclusive(() => forceMove(deps.rooms, room, task, force, lane === 'clock'))
 }
@@ -134,17 +134,25 @@ function forceMove(rooms: MatchRooms, room: MatchRoom, task: SeatTask, kind: For
   })
 }
 
-async function playBot({ rooms, botPool, budget }: JobDeps, room: MatchRoom, task: SeatTask, level: string): Promise<void> {
+async function playBot(
+  { rooms, botPool, budget }: JobDeps,
+  room: MatchRoom,
+  task: SeatTask,
+  level: string,
+  job: ClaimedBotJob,
+): Promise<void> {
   const { pkg, row } = room
   const { seat, decision, view } = task
   const { id: game, version } = pkg.game
   const request = { level, view, seat, seed: freshSeed() }
-  const thought = await botPool.think({ game, version, request, strong: isSlowLevel(pkg, level) }).catch(() => null)
-  if (thought) {
-    recordThinkingTime(game, level, thought.ms)
-    budget.spend(row.host, thought.ms, rooms.now())
-  }
-  const move: unknown = thought === null ? null : pkg.game.notation.readMove(thought.move)
+  // As it was claimed, whatever has been measured since: its tier had a free place then.
+  const thought = await botPool.think({ game, version, request, tier: job.tier }).catch((error: unknown) => {
+    if (error instanceof BotFailure) return { move: null, ms: error.ms }
+    throw error
+  })
+  recordThinkingTime(pkg, level, thought.ms)
+  budget.spend(job, thought.ms, rooms.now())
+  const move: unknown = thought.move === null ? null : pkg.game.notation.readMove(thought.move)
   await room.runExclusive(async () => {
     const committed = await commitAndBroadcast(rooms, room, {
       mover: moverOf('b', task),

@@ -101,6 +101,7 @@ class Connection {
       return this.#send({ kind: 'error', why: message })
     }
     this.#pending++
+    this.#deps.rooms.networks.record(this.person, this.#quota.address)
     const endMove =
       message.kind === 'move' ? this.#deps.rooms.existing(message.match)?.beginMove(this.person, message.decision, arrived) : undefined
     const answered =

@@ -1,3 +1,4 @@
+import type { BotTier } from '../bots/measured-thinking-time.ts'
 import type { Pool } from './pool.ts'
 
 /** Kinds of jobs of a match, each queued on its own so that none delays another: clock expiry, absent player, bot turn. */
@@ -7,10 +8,23 @@ export type JobLane = (typeof jobLanes)[number]
 /** Due time per lane by the database clock; null: not needed. */
 export type JobSchedule = Readonly<Record<JobLane, number | null>>
 
-/** Whose budget pays for the thinking time, and whether the level is a slow one. */
-export interface BotJobAttributes {
+/** Whose budgets pay for the thinking time: the table's host, and the network they play from; '' when this node does not know it. */
+export interface BotJobPayer {
   readonly owner: string
-  readonly strong: boolean
+  readonly network: string
+}
+
+export interface BotJobAttributes extends BotJobPayer {
+  readonly tier: BotTier
+}
+
+/** Of jobs in the other lanes. */
+export const noBotWork: BotJobAttributes = { owner: '', network: '', tier: 'quick' }
+
+/** Those whose bots have to wait. */
+export interface OverBudget {
+  readonly owners: readonly string[]
+  readonly networks: readonly string[]
 }
 
 /** Interval of lease renewal. */
@@ -24,11 +38,17 @@ export const parkedDue = 8.64e15
 /** Random first claim number of a new row: otherwise a claim on a deleted row could match its successor. */
 export const randomInitialClaimSql = 'floor(random() * 1e9)::int'
 
+/** Of an existing row. A node that does not know the network keeps what another knew. */
+export const updateBotAttributesSql = `owner = excluded.owner, strong = excluded.strong, quick = excluded.quick,
+  network = coalesce(nullif(excluded.network, ''), match_jobs.network)`
+
 /** A leased job. `claim` changes when the job is enqueued again. */
 export interface ClaimedJob {
   readonly match: string
   readonly claim: number
 }
+
+export type ClaimedBotJob = BotJobAttributes & ClaimedJob
 
 /** Delayed jobs of matches, leased to one node at a time. One row per match and lane. */
 export class JobQueue {
@@ -53,25 +73,31 @@ export class JobQueue {
   }
 
   /**
-   * Leases due bot turns, slow or fast ones. Fair per owner: everybody's oldest turn before anybody's second. Owners over their budget
-   * wait, and no owner has two slow turns running.
+   * Leases due bot turns, up to `most` of each tier. Fair per network, and within one per owner: every network's first turn before any
+   * second one, and there everybody's oldest turn before anybody's second. Who is over budget waits, and no owner has two strong turns
+   * running.
    */
-  async claimBots(strong: boolean, most: number, overBudget: readonly string[]): Promise<(BotJobAttributes & ClaimedJob)[]> {
+  async claimBots(most: Readonly<Record<BotTier, number>>, { owners, networks }: OverBudget): Promise<ClaimedBotJob[]> {
     const { rows } = await this.#pool.query(
       `UPDATE match_jobs SET lease = now_ms() + ${leaseMs}, node = $1, claim = claim + 1 WHERE lane = 'bot' AND match IN (
          SELECT match FROM match_jobs JOIN (
-           SELECT match AS turn, row_number() OVER (PARTITION BY owner ORDER BY due) AS place FROM match_jobs
-           WHERE lane = 'bot' AND strong = $2 AND due <= now_ms() AND lease < now_ms() AND owner <> ALL($4)
-         ) waiting ON turn = match
-         WHERE lane = 'bot' AND due <= now_ms() AND lease < now_ms() AND (NOT strong OR place = 1 AND NOT EXISTS (
-           SELECT FROM match_jobs other
-           WHERE other.lane = 'bot' AND other.strong AND other.owner = match_jobs.owner AND other.lease >= now_ms()))
-         ORDER BY place, due LIMIT $3 FOR UPDATE OF match_jobs SKIP LOCKED
-       ) RETURNING match, claim, owner, strong`,
-      [this.#node, strong, most, overBudget],
+           SELECT turn, row_number() OVER (PARTITION BY strong, quick ORDER BY place, since) AS rank FROM (
+             SELECT *, row_number() OVER (PARTITION BY strong, quick, payer ORDER BY own, since) AS place FROM (
+               SELECT match AS turn, due AS since, owner, strong, quick, coalesce(nullif(network, ''), owner) AS payer,
+                 row_number() OVER (PARTITION BY strong, quick, owner ORDER BY due) AS own FROM match_jobs
+               WHERE lane = 'bot' AND due <= now_ms() AND lease < now_ms() AND owner <> ALL($5) AND network <> ALL($6)
+             ) waiting WHERE NOT strong OR own = 1 AND NOT EXISTS (
+               SELECT FROM match_jobs other
+               WHERE other.lane = 'bot' AND other.strong AND other.owner = waiting.owner AND other.lease >= now_ms())
+           ) placed
+         ) ranked ON turn = match
+         WHERE lane = 'bot' AND due <= now_ms() AND lease < now_ms() AND rank <= CASE WHEN quick THEN $2::int WHEN strong THEN $4::int ELSE $3::int END
+         FOR UPDATE OF match_jobs SKIP LOCKED
+       ) RETURNING match, claim, owner, network, CASE WHEN quick THEN 'quick' WHEN strong THEN 'strong' ELSE 'medium' END AS tier`,
+      [this.#node, most.quick, most.medium, most.strong, owners, networks],
       'jobs claim bots',
     )
-    return rows as (BotJobAttributes & ClaimedJob)[]
+    return rows as ClaimedBotJob[]
   }
 
   /**
@@ -101,17 +127,17 @@ export class JobQueue {
   async #insert(
     match: string,
     schedule: Partial<JobSchedule>,
-    { owner, strong }: BotJobAttributes,
+    { owner, network, tier }: BotJobAttributes,
     within: Pick<Pool, 'query'>,
     also: string,
   ): Promise<void> {
     const needed = jobLanes.filter((lane) => typeof schedule[lane] === 'number')
     if (needed.length === 0) return
     await within.query(
-      `INSERT INTO match_jobs (match, lane, due, owner, strong, claim)
-         SELECT $1, lane, due, $4, $5, ${randomInitialClaimSql} FROM unnest($2::text[], $3::float8[]) AS needed (lane, due)
-       ON CONFLICT (match, lane) DO UPDATE SET ${also} due = least(match_jobs.due, excluded.due), owner = excluded.owner, strong = excluded.strong`,
-      [match, needed, needed.map((lane) => schedule[lane]), owner, strong],
+      `INSERT INTO match_jobs (match, lane, due, owner, network, strong, quick, claim)
+         SELECT $1, lane, due, $4, $5, $6, $7, ${randomInitialClaimSql} FROM unnest($2::text[], $3::float8[]) AS needed (lane, due)
+       ON CONFLICT (match, lane) DO UPDATE SET ${also} due = least(match_jobs.due, excluded.due), ${updateBotAttributesSql}`,
+      [match, needed, needed.map((lane) => schedule[lane]), owner, network, tier === 'strong', tier === 'quick'],
       also === '' ? 'job ensure' : 'job enqueue',
     )
   }
@@ -135,12 +161,13 @@ export class JobQueue {
   }
 
   /** Extends leases of running jobs; otherwise another node would run them too. */
-  async renewLeases(matches: readonly string[]): Promise<void> {
-    if (matches.length === 0) return
-    await this.#pool.query(`UPDATE match_jobs SET lease = now_ms() + ${leaseMs} WHERE node = $1 AND lease > 0 AND match = ANY($2)`, [
-      this.#node,
-      matches,
-    ])
+  async renewLeases(jobs: readonly { readonly match: string; readonly lane: JobLane }[]): Promise<void> {
+    if (jobs.length === 0) return
+    await this.#pool.query(
+      `UPDATE match_jobs SET lease = now_ms() + ${leaseMs} WHERE node = $1 AND lease > 0
+         AND (match, lane) IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
+      [this.#node, jobs.map(({ match }) => match), jobs.map(({ lane }) => lane)],
+    )
   }
 
   /** At start: ends the leases of a dead predecessor, which is every node (`alone`) or the one of the same name. */

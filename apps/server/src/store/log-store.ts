@@ -1,5 +1,5 @@
 import { isLogEntry, type LogEntry } from '@parlor/kernel/host'
-import { randomInitialClaimSql, jobLanes, type BotJobAttributes, type JobSchedule } from './job-queue.ts'
+import { randomInitialClaimSql, jobLanes, updateBotAttributesSql, type BotJobAttributes, type JobSchedule } from './job-queue.ts'
 import { isUnavailable, type Pool } from './pool.ts'
 
 /** A row of the log. `mover` is an idempotency key prefixed by the seat: sent twice, stored once. */
@@ -136,7 +136,9 @@ export class LogStore {
         for (const lane of jobLanes) values.push(entries.map(({ schedule }) => schedule[lane]))
         values.push(
           entries.map(({ work }) => work.owner),
-          entries.map(({ work }) => work.strong),
+          entries.map(({ work }) => work.network),
+          entries.map(({ work }) => work.tier === 'strong'),
+          entries.map(({ work }) => work.tier === 'quick'),
         )
       }
       const { rows } = await client.query(scheduled ? appendWithJobsSql : appendSql, values, scheduled ? 'log append jobs' : 'log append')
@@ -176,13 +178,13 @@ const appendSql = buildAppendSql(slots, names, '')
 
 /** The same, with the matches' next jobs. */
 const appendWithJobsSql = buildAppendSql(
-  `${slots}, $10::float8[], $11::float8[], $12::float8[], $13::text[], $14::boolean[]`,
-  `${names}, clock, absence, bot, owner, strong`,
+  `${slots}, $10::float8[], $11::float8[], $12::float8[], $13::text[], $14::text[], $15::boolean[], $16::boolean[]`,
+  `${names}, clock, absence, bot, owner, network, strong, quick`,
   `, queued AS (
-      INSERT INTO match_jobs (match, lane, due, owner, strong, claim)
-      SELECT match, lane, due, owner, strong, ${randomInitialClaimSql} FROM timely JOIN stands USING (match, mover),
+      INSERT INTO match_jobs (match, lane, due, owner, network, strong, quick, claim)
+      SELECT match, lane, due, owner, network, strong, quick, ${randomInitialClaimSql} FROM timely JOIN stands USING (match, mover),
         LATERAL (VALUES ('clock', clock), ('absence', absence), ('bot', bot)) AS needed (lane, due) WHERE due IS NOT NULL
-      ON CONFLICT (match, lane) DO UPDATE SET due = excluded.due, lease = 0, claim = match_jobs.claim + 1, owner = excluded.owner, strong = excluded.strong
+      ON CONFLICT (match, lane) DO UPDATE SET due = excluded.due, lease = 0, claim = match_jobs.claim + 1, ${updateBotAttributesSql}
     )`,
 )
 

@@ -116,6 +116,8 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
   `ALTER TABLE sitting ADD COLUMN over boolean NOT NULL DEFAULT false;
    UPDATE sitting SET over = true FROM matches WHERE id = match AND state IN ('over', 'closed');
    CREATE INDEX sitting_live ON sitting (person) WHERE NOT over;`,
+  // Bots' turns are fair by network too, and quick levels come before slower ones. Older nodes' turns are of no known network, and not quick.
+  `ALTER TABLE match_jobs ADD COLUMN network text NOT NULL DEFAULT '', ADD COLUMN quick boolean NOT NULL DEFAULT false;`,
 ]
 
 /** Tables in restore order. Unused chains are left out: restored later, they could have been used and revealed meanwhile. */
