@@ -1,5 +1,5 @@
-import { isRejection, type GamePackage } from '@parlor/kernel'
-import { minimumRankedMoves, rankedRules } from '@parlor/protocol'
+import { isRejection, type GamePackage, type Rejection } from '@parlor/kernel'
+import { minimumRankedMoves, rankedRules, refuse } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshRequestId, type TestClient } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
@@ -14,6 +14,7 @@ import {
   currentView,
   type RankedMatch,
 } from '../proofs/ranked-match.ts'
+import { forfeitSeat } from '../src/match/ending-commands.ts'
 import { abortPenaltyUntil } from '../src/ratings/abort-penalty.ts'
 
 const [dots, domino, simpiece] = ['dots', 'domino', 'simpiece'].map(gameByIdOrThrow) as [GamePackage, GamePackage, GamePackage]
@@ -94,6 +95,49 @@ describe('a ranked match', () => {
   })
 })
 
+describe('a ranked rematch', () => {
+  /** A finished match of two, both of whom want to play again once the second says so. */
+  async function finished() {
+    const table = await begun()
+    const { match, sitters } = table
+    await sitters[0]!.socket.request({ kind: 'abort', match, id: id() })
+    await waitUntilOver(table)
+    const wants = (seat: number) => sitters[seat]!.socket.request({ kind: 'rematch', match, id: id(), wanted: true })
+    const next = async () => (await server.online.rooms.stores.matches.find(match))!.next
+    return { ...table, wants, next }
+  }
+  const rowsOf = async (sql: string, guest: TestClient) =>
+    (await server.online.rooms.stores.pool.query(sql, [(await guest.requestOrThrow('me')).id])).rows
+  const waiting = (guest: TestClient) => rowsOf('SELECT match FROM waiting WHERE person = $1', guest)
+
+  it('takes its players out of the ranked queue, and the page that waits there hears why', async () => {
+    const { sitters, wants, next } = await finished()
+    const { guest } = sitters[0]!
+    const tab = await guest.connect()
+    expect(await joinRankedQueue(tab, dots)).toBe('queued')
+    expect(await waiting(guest)).toEqual([{ match: null }])
+    const refused = tab.nextMessage('refused')
+    await wants(0)
+    await wants(1)
+    expect(await next()).not.toBeNull()
+    expect((await refused).why.rejected).toBe('ranked.playing')
+    expect(await waiting(guest)).toEqual([])
+    for (const { socket } of [{ socket: tab }, ...sitters]) socket.close()
+  })
+
+  it('does not begin for somebody whom the queue has seated meanwhile', async () => {
+    const { sitters, wants, next } = await finished()
+    await wants(0)
+    const [other] = await players(1)
+    const table = await startRankedMatch([sitters[0]!.guest, other!], dots)
+    await wants(1)
+    expect(await next()).toBeNull()
+    const live = "SELECT m.id FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = $1 AND m.state IN ('dealing', 'playing')"
+    expect(await rowsOf(live, sitters[0]!.guest)).toEqual([{ id: table.match }])
+    for (const one of [table, { sitters, match: '' }]) closeSockets(one)
+  })
+})
+
 describe('a claim', () => {
   it('is refused while the other is present, or not absent for long enough; then it wins', async () => {
     const table = await begun()
@@ -127,6 +171,35 @@ describe('a claim', () => {
     expect((await waitUntilOver({ match, sitters: [present] })).outcome).toMatchObject({ reason: 'left' })
     expect((await ratingOf(present.guest))!.rating).toBeGreaterThan(1500)
     present.socket.close()
+  })
+})
+
+describe('a claim at a larger table', () => {
+  it('is refused when the player is found to have moved meanwhile', async () => {
+    const table = await begun(4, domino)
+    await playUntilMoves(table, domino, minimumRankedMoves('domino'))
+    const { rooms } = server.online
+    const room = await rooms.open(table.match)
+    if (isRejection(room)) throw new Error(room.rejected)
+    const answers: unknown[] = []
+    const claim = (refusal: Rejection | null) =>
+      room.runExclusive(() =>
+        forfeitSeat(
+          rooms,
+          room,
+          2,
+          `1:${id()}`,
+          'left',
+          (answer) => answers.push(answer),
+          () => refusal,
+        ),
+      )
+    await claim(refuse('claim.present'))
+    expect(room.row.seats[2]).toMatchObject({ left: false })
+    await claim(null)
+    expect(room.row.seats[2]).toMatchObject({ left: true })
+    expect(answers).toEqual([{ rejected: 'claim.present' }, { seq: null }])
+    closeSockets(table)
   })
 })
 
@@ -194,8 +267,9 @@ describe('ranked Domino', () => {
     await waitUntilOver(rest)
     const ratings = await Promise.all(sitters.map(async ({ guest }) => (await ratingOf(guest, 'domino'))!.rating))
     expect(ratings[0]).toBeGreaterThan(1500)
-    // Who left first is rated last.
+    // Those who left are rated behind who stayed, level with each other.
     expect(Math.max(ratings[2]!, ratings[3]!)).toBeLessThan(ratings[1]!)
+    expect(ratings[2]).toBeCloseTo(ratings[3]!)
     expect(ratings[1]).toBeLessThan(ratings[0]!)
     closeSockets(table)
   })

@@ -45,6 +45,8 @@ export async function forfeitSeat(
   const stored = replayed?.movers.get(mover)
   if (stored !== undefined) return reply({ seq: stored })
   if (!replayed || row.state !== 'playing') return reply(refuse('match.notBegun'))
+  const refusal = refused(replayed)
+  if (refusal) return reply(refusal)
   if (otherActiveSeats(row.seats, seat).length <= 1 || !doesMatchCount(row, replayed))
     return void (await commitAndBroadcast(
       rooms,

@@ -49,6 +49,30 @@ function accepts(one: QueuedPerson, other: QueuedPerson, now: number): boolean {
   return !one.ranked || Math.abs(other.rating - one.rating) <= Math.min(ratingRangeOf(one.since, now), ratingRangeOf(other.since, now))
 }
 
+/** Thrown within the transaction that seats people in a ranked match when one of them plays another. */
+export class PlaysAnotherRankedMatch extends Error {}
+
+/** Held by whoever seats people in ranked matches, the queue or a rematch: nobody is seated by two at once. */
+const lockRankedSeating = (client: Client) => client.query('SELECT pg_advisory_xact_lock($1)', [7_270_729])
+
+/** Whether `person`, an SQL expression, plays a ranked match other than `match`. */
+const playsRankedSql = (person: string, match = "''") => `EXISTS (
+  SELECT FROM sitting s JOIN matches m ON m.id = s.match
+  WHERE s.person = ${person} AND NOT s.over AND m.ranked AND m.state IN ('dealing', 'playing') AND m.id <> ${match}
+    AND m.seats::jsonb @> jsonb_build_array(jsonb_build_object('person', ${person}, 'left', false)))`
+
+/** In the transaction that creates a ranked rematch: its players leave the ranked queue; throws when one of them plays another match. */
+export async function takeFromRankedQueue(client: Client, { id, seats }: MatchRow): Promise<void> {
+  const people = seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
+  await lockRankedSeating(client)
+  const { rows } = await client.query(`SELECT FROM unnest($1::text[]) AS seated (person) WHERE ${playsRankedSql('seated.person', '$2')}`, [
+    people,
+    id,
+  ])
+  if (rows.length > 0) throw new PlaysAnotherRankedMatch()
+  await client.query('DELETE FROM waiting WHERE person = ANY($1) AND ranked AND match IS NULL', [people])
+}
+
 /** The matchmaking queue of all nodes. */
 export class MatchmakingQueue {
   readonly #pool: Pool
@@ -104,12 +128,11 @@ export class MatchmakingQueue {
     matchFor: (group: readonly QueuedPerson[], client: Client) => Promise<MatchRow | null>,
   ): Promise<MatchRow[]> {
     return inTransaction(this.#pool, async (client) => {
+      await lockRankedSeating(client)
       const { rows } = await client.query(
-        // Players of a running ranked match, such as a rematch agreed on meanwhile, are not paired.
-        `SELECT * FROM waiting WHERE match IS NULL AND until > $1 AND NOT (ranked AND EXISTS (
-           SELECT FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = waiting.person AND NOT s.over AND m.ranked AND m.state IN ('dealing', 'playing')
-             AND m.seats::jsonb @> jsonb_build_array(jsonb_build_object('person', waiting.person, 'left', false))
-         )) ORDER BY since LIMIT 500 FOR UPDATE SKIP LOCKED`,
+        // Who queued while their rematch began is not paired.
+        `SELECT * FROM waiting WHERE match IS NULL AND until > $1 AND NOT (ranked AND ${playsRankedSql('waiting.person')})
+         ORDER BY since LIMIT 500 FOR UPDATE SKIP LOCKED`,
         [now],
       )
       const made: MatchRow[] = []

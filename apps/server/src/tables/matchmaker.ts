@@ -97,8 +97,7 @@ export class Matchmaker {
     for (const entry of [...this.#local.values()]) {
       const { person, ask } = entry.waiting
       if (this.#local.get(person) !== entry) continue
-      // Another node noticed a closed socket late and removed them: join again.
-      const waiting = refreshed.get(person) ?? (await stores.matchmakingQueue.join({ ...entry.waiting, until: now + queueTtlMs }))
+      const waiting = refreshed.get(person) ?? (await this.#joinAgain(entry, now))
       if (this.#local.get(person) !== entry) continue
       if (waiting?.ask !== ask) this.#local.delete(person)
       else if (waiting.match !== null) {
@@ -106,6 +105,13 @@ export class Matchmaker {
         entry.send({ kind: 'paired', id: ask, match: waiting.match })
       } else this.#widen(entry, now)
     }
+  }
+
+  /** Who is no longer in the queue: another node noticed a closed socket late and removed them, or their rematch has begun. */
+  async #joinAgain({ waiting, send }: LocalQueueEntry, now: number): Promise<QueuedPerson | null> {
+    const why = waiting.ranked ? await joinRankedRejection(this.#rooms, waiting.person) : null
+    if (why) send({ kind: 'refused', id: waiting.ask, why })
+    return why ? null : this.#rooms.stores.matchmakingQueue.join({ ...waiting, until: now + queueTtlMs })
   }
 
   #widen(entry: LocalQueueEntry, now: number): void {

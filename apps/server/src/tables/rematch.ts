@@ -2,6 +2,7 @@ import { substituteLevel } from '../games.ts'
 import type { MatchRoom } from '../match/match-room.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import type { MatchRow } from '../store/matches.ts'
+import { PlaysAnotherRankedMatch, takeFromRankedQueue } from '../store/matchmaking-queue.ts'
 import { newMatchRow, nextChainLink } from './new-match.ts'
 import { isActivePerson } from './seats.ts'
 
@@ -11,12 +12,18 @@ export async function startRematch(rooms: MatchRooms, room: MatchRoom): Promise<
   // In ranked play nobody is replaced by a bot: whoever left would have to return, and cannot.
   const persons = row.seats.flatMap((seat, at) => (isActivePerson(seat) || row.ranked ? [at] : []))
   if (row.next !== null || persons.length === 0 || !persons.every((seat) => row.rematch.includes(seat))) return
-  for (const seat of row.ranked ? row.seats : [])
-    // Somebody is in another ranked match by now.
-    if (seat.kind === 'person' && (await rooms.stores.matches.currentRankedMatch(seat.person)) !== null) return
+  const { matches } = rooms.stores
   const made = await rematchRow(rooms, room)
+  let created: boolean
+  try {
+    created = await matches.create(made, row.ranked ? (client) => takeFromRankedQueue(client, made) : undefined)
+  } catch (error) {
+    // Somebody is in another ranked match by now.
+    if (error instanceof PlaysAnotherRankedMatch) return
+    throw error
+  }
   // Two nodes may do it at once: the second finds the first one's match.
-  const next = (await rooms.stores.matches.create(made)) ? made : await rooms.stores.matches.findBy('asked', made.asked!)
+  const next = created ? made : await matches.findBy('asked', made.asked!)
   if (!next) return
   await rooms.change(room, (now) => (now.next === null ? { next: next.id } : null))
 }
