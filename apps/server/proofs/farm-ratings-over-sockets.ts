@@ -35,6 +35,7 @@ export async function farmRatingsOverSockets(server: TestServer): Promise<Scheme
   for (const scheme of [
     'trading',
     'star',
+    'agedStar',
     'chain',
     'minimum',
     'aborting',
@@ -69,6 +70,17 @@ class SocketSchemes {
     let gain = 0
     for (let n = 0; n < 4; n++) gain += await this.#loses(await newAccountClient(this.#server.base), farmer)
     return { seen: `four new accounts lose to one that is known: ${signed(gain)}`, holds: gain < maxRatingChange / 2 }
+  }
+
+  async agedStar(): Promise<Result> {
+    const farmer = await newAccountClient(this.#server.base)
+    const changes: number[] = []
+    for (let n = 0; n < 3; n++) changes.push(await this.#loses(await this.#known(), farmer))
+    const gain = changes.reduce((sum, change) => sum + change, 0)
+    return {
+      seen: `three known accounts lose to a new one: ${changes.map(signed).join(', ')}`,
+      holds: gain <= rankedRules.dailyRise + 1e-6 && changes[2]! < 1e-6,
+    }
   }
 
   async chain(): Promise<Result> {

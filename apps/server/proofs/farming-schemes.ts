@@ -65,6 +65,31 @@ export function farmingSchemes(shares: CollusionWinRates): readonly FarmingSchem
           5,
         ),
     },
+    ...[1, 2, 6, 12].map((count): FarmingScheme => ({
+      name: `a star of aged accounts, ${count}`,
+      async run(ladder, farmer) {
+        const accomplices: LadderPlayer[] = []
+        for (let one = 0; one < count; one++) accomplices.push(await ladder.establishedPlayer())
+        return farmAccomplices(ladder, farmer, accomplices, Math.ceil(24 / count), 30)
+      },
+    })),
+    {
+      name: 'a star of accounts aged together',
+      async run(ladder, farmer) {
+        // Twelve accounts play each other for a week, to be proven without ever meeting anybody else.
+        const accomplices = many(12, () => ladder.newPlayer())
+        for (let day = 0; day < 7; day++) {
+          for (const [at, one] of accomplices.entries())
+            for (let step = 1; step <= 3; step++) {
+              ladder.now += minuteMs
+              const other = accomplices[(at + day + step) % 12]!
+              if (other !== one) await ladder.recordWin(...(step % 2 === 0 ? [one, other] : [other, one]))
+            }
+          ladder.now += dayMs - 36 * minuteMs
+        }
+        return farmAccomplices(ladder, farmer, accomplices, 2, 30)
+      },
+    },
     {
       name: 'a laundering chain',
       async run(ladder, farmer) {

@@ -1,7 +1,7 @@
+import { provenThreshold } from '../src/ratings/rating-weight.ts'
 import { nextRandomWord, ranksOf, rngFrom, type Outcome, type Rng } from '@parlor/kernel'
 import { dummySeedParts } from './dummy-seed-parts.ts'
 import { initialRating } from '../src/ratings/glicko.ts'
-import { provenThreshold } from '../src/ratings/rating-weight.ts'
 import { recordAbort } from '../src/store/aborts.ts'
 import type { MatchRow, SeatRow } from '../src/store/matches.ts'
 import { inTransaction } from '../src/store/pool.ts'

@@ -1,3 +1,5 @@
+import { rankedRules } from '@parlor/protocol'
+
 /** Weights of rated results, so that nobody gains rating by arranged matches; `lab online farm` tries. */
 
 /** Maximum rating change per result, times its weight. */
@@ -29,4 +31,13 @@ export function unprovenOpponentWeight(before: number): number {
 /** Results of one table are not independent: three opponents weigh about as much as one and a half single matches. */
 export function tableSizeWeight(players: number): number {
   return players <= 2 ? 1 : 1.5 / (players - 1)
+}
+
+/**
+ * The rating shown after a match, whose calculated one went from `before` to `after`. It rises by no more than the daily maximum over
+ * `dayStart`; the rest is held back and shown with later wins, and a defeat takes from that first. Without holding back, honest ratings
+ * would be pushed down by their own luck.
+ */
+export function shownRatingAfter(shown: number, dayStart: number, before: number, after: number): number {
+  return after <= before ? Math.min(shown, after) : Math.min(after, Math.max(shown, dayStart + rankedRules.dailyRise))
 }

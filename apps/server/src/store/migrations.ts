@@ -118,6 +118,8 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
    CREATE INDEX sitting_live ON sitting (person) WHERE NOT over;`,
   // Bots' turns are fair by network too, and quick levels come before slower ones. Older nodes' turns are of no known network, and not quick.
   `ALTER TABLE match_jobs ADD COLUMN network text NOT NULL DEFAULT '', ADD COLUMN quick boolean NOT NULL DEFAULT false;`,
+  // What a rating was not shown yet to have risen.
+  `ALTER TABLE ratings ADD COLUMN held float8 NOT NULL DEFAULT 0;`,
 ]
 
 /** Tables in restore order. Unused chains are left out: restored later, they could have been used and revealed meanwhile. */

@@ -1,7 +1,14 @@
 import type { Outcome } from '@parlor/kernel'
 import { provisionalDeviationThreshold } from '@parlor/protocol'
 import { initialRating, updateRating, inflateDeviation, type GlickoRating } from '../ratings/glicko.ts'
-import { isProvenAccount, maxRatingChange, repeatedPairWeight, tableSizeWeight, unprovenOpponentWeight } from '../ratings/rating-weight.ts'
+import {
+  isProvenAccount,
+  maxRatingChange,
+  repeatedPairWeight,
+  tableSizeWeight,
+  shownRatingAfter,
+  unprovenOpponentWeight,
+} from '../ratings/rating-weight.ts'
 import type { MatchRow } from './matches.ts'
 import type { Client, Pool } from './pool.ts'
 
@@ -80,8 +87,8 @@ export class Ratings {
 }
 
 /**
- * Rates all players of a match, in the transaction that ends it: exactly once. Everybody is compared with everybody by rank; who left is
- * last. Weights depend only on the rated matches of the day before `now`.
+ * Rates all players of a match, in the transaction that ends it: exactly once. Everybody is compared with everybody by rank; those who
+ * left share the last one. Weights depend only on the rated matches of the day before `now`.
  */
 export async function rateMatch(client: Client, row: MatchRow, outcome: Outcome, now: number): Promise<void> {
   const seated = row.seats.flatMap((seat, at) =>
@@ -90,34 +97,41 @@ export async function rateMatch(client: Client, row: MatchRow, outcome: Outcome,
   const people = [...new Set(seated.map(({ person }) => person))].sort()
   if (people.length < 2) return
   const before = await lockRatings(client, row.game, people, now)
-  const { together, unproven } = await recentMeetings(client, row.game, people, now)
+  const { together, recent } = await recentMeetings(client, row.game, people, now)
   // Two who keep meeting at a larger table may collude: the whole table counts less.
   const weight = tableSizeWeight(people.length) * repeatedPairWeight(together)
   for (const { person, rank } of seated) {
-    const { self } = before.get(person)!
+    const { self, shown } = before.get(person)!
     const others = seated.filter((other) => other.person !== person)
     const meets = others.some((other) => !before.get(other.person)!.proven)
-    const unprovenWeight = unprovenOpponentWeight(unproven.get(person) ?? 0)
+    const { unproven, start } = recent.get(person) ?? { unproven: 0, start: shown }
+    const unprovenWeight = unprovenOpponentWeight(unproven)
     const results = others.map((other) => {
       const against = before.get(other.person)!
       const points = rank < other.rank ? 1 : rank === other.rank ? 0.5 : 0
       return { against: against.self, points, weight: weight * (against.proven ? 1 : unprovenWeight) }
     })
-    const { rating, deviation, volatility } = updateRating(self, results, maxRatingChange)
+    const after = updateRating(self, results, maxRatingChange)
+    const rating = shownRatingAfter(shown, start, self.rating, after.rating)
     await client.query(
-      'UPDATE ratings SET rating = $3, deviation = $4, volatility = $5, games = games + 1, updated = $6 WHERE person = $1 AND game = $2',
-      [person, row.game, rating, deviation, volatility, now],
+      `UPDATE ratings SET rating = $3, held = $4, deviation = $5, volatility = $6, games = games + 1, updated = $7
+       WHERE person = $1 AND game = $2`,
+      [person, row.game, rating, after.rating - rating, after.deviation, after.volatility, now],
     )
     await client.query(
       `INSERT INTO rating_points (person, match, game, at, before, rating, deviation, unproven) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
        ON CONFLICT DO NOTHING`,
-      [person, row.id, row.game, now, self.rating, rating, deviation, meets],
+      [person, row.id, row.game, now, shown, rating, after.deviation, meets],
     )
   }
 }
 
+type StoredRating = GlickoRating & { readonly held: number; readonly games: number; readonly updated: number }
+
 interface RatedPlayer {
+  /** As calculated: the rating shown and what is held back. */
   readonly self: GlickoRating
+  readonly shown: number
   readonly proven: boolean
 }
 
@@ -140,19 +154,26 @@ async function lockRatings(client: Client, game: string, people: readonly string
   return new Map(
     rows.map((one) => {
       const person = one['person'] as string
-      const self = inflateDeviation(one as unknown as GlickoRating, (now - (one['updated'] as number)) / dayMs)
-      return [person, { self, proven: isProvenAccount(one['games'] as number, first.get(person) ?? null, now) }]
+      const { rating: shown, held, deviation, volatility, games, updated } = one as StoredRating
+      const self = inflateDeviation({ rating: shown + held, deviation, volatility }, (now - updated) / dayMs)
+      return [person, { self, shown, proven: isProvenAccount(games, first.get(person) ?? null, now) }]
     }),
   )
 }
 
-/** Rated matches within the last day of the pair that met most often, and per player against unproven opponents. */
+/** What a player did within the last day: rated matches against unproven opponents, and the rating they began with. */
+interface RecentPlay {
+  readonly unproven: number
+  readonly start: number
+}
+
+/** Rated matches within the last day of the pair that met most often, and what each player did. */
 async function recentMeetings(
   client: Client,
   game: string,
   people: readonly string[],
   now: number,
-): Promise<{ readonly together: number; readonly unproven: ReadonlyMap<string, number> }> {
+): Promise<{ readonly together: number; readonly recent: ReadonlyMap<string, RecentPlay> }> {
   const pairs = await client.query(
     `SELECT coalesce(max(met), 0)::int AS most FROM (
        SELECT count(*) AS met FROM rating_points a JOIN rating_points b ON b.match = a.match AND b.person > a.person AND b.person = ANY($1)
@@ -161,11 +182,12 @@ async function recentMeetings(
     [people, game, now - dayMs],
   )
   const { rows } = await client.query(
-    'SELECT person, count(*)::int AS met FROM rating_points WHERE person = ANY($1) AND game = $2 AND at > $3 AND unproven GROUP BY person',
+    `SELECT person, (count(*) FILTER (WHERE unproven))::int AS unproven, (array_agg(before ORDER BY at))[1] AS start
+     FROM rating_points WHERE person = ANY($1) AND game = $2 AND at > $3 GROUP BY person`,
     [people, game, now - dayMs],
   )
   return {
     together: pairs.rows[0]!['most'] as number,
-    unproven: new Map(rows.map(({ person, met }) => [person as string, met as number])),
+    recent: new Map(rows.map(({ person, unproven, start }) => [person as string, { unproven, start } as RecentPlay])),
   }
 }

@@ -1,5 +1,5 @@
 import { isRejection } from '@parlor/kernel'
-import { provisionalDeviationThreshold, type Responses } from '@parlor/protocol'
+import { provisionalDeviationThreshold, rankedRules, type Responses } from '@parlor/protocol'
 import { useEffect, useState, type ReactElement } from 'react'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
@@ -44,7 +44,9 @@ export function Leaderboard({ game }: { game: string }): ReactElement | null {
       {rating?.now && (
         <>
           <p>{t('online.yourRating', { rating: whole(rating.now.rating), deviation: whole(rating.now.deviation) })}</p>
-          <p className="field-note">{t('online.deviationNote')}</p>
+          <p className="field-note">
+            {t('online.deviationNote')} {t('online.dailyRiseNote', { limit: rankedRules.dailyRise })}
+          </p>
           {missing && <p className="field-note">{t(missing === 'account' ? 'online.placeNeedsAccount' : 'online.placeNeedsMatches')}</p>}
           {rating.graph.length > 1 && <RatingGraph graph={rating.graph} label={t('online.ratingGraph')} />}
         </>
