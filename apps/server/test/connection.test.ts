@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { FairQueue } from '../src/fair-queue.ts'
-import { gameNamed } from '../src/games.ts'
+import { gameById } from '../src/games.ts'
 import { MatchRoom } from '../src/match/match-room.ts'
 import { serveSocket, type SocketDeps } from '../src/socket/connection.ts'
 import { ConnectionLimiter } from '../src/socket/connection-limiter.ts'
@@ -49,14 +49,14 @@ class FakeSocket extends EventEmitter {
   }
 }
 
-const row = playingMatchRow(gameNamed('dots') as GamePackage, ['ann', 'ben'])
+const row = playingMatchRow(gameById('dots') as GamePackage, ['ann', 'ben'])
 let room: MatchRoom
 let limiter: ConnectionLimiter
 let subscribe: ReturnType<typeof vi.fn>
 let deps: SocketDeps
 
 beforeEach(() => {
-  room = new MatchRoom(gameNamed('dots') as GamePackage, row, new Map())
+  room = new MatchRoom(gameById('dots') as GamePackage, row, new Map())
   limiter = new ConnectionLimiter({ maxOpen: 100, burst: 100, perSecond: 1, maxBuffered: 2_000_000 })
   subscribe = vi.fn(async () => null)
   deps = {

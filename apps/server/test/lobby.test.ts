@@ -3,7 +3,7 @@ import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { openPostgres } from '../proofs/test-databases.ts'
 import type { MatchRow } from '../src/store/matches.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
-import { dots } from './play-helpers.ts'
+import { dots } from './dots-test-table.ts'
 import { skipMissing } from './skip-missing.ts'
 
 const postgres = await openPostgres(['fsync=off'])

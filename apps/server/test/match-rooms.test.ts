@@ -8,7 +8,7 @@ import { openNoopMessageBus } from '../src/message-bus.ts'
 import type { MatchRow } from '../src/store/matches.ts'
 import type { Stores } from '../src/store/stores.ts'
 import { tableInfoFor } from '../src/tables/seating.ts'
-import { dots } from './play-helpers.ts'
+import { dots } from './dots-test-table.ts'
 
 const stored = new Map<string, MatchRow>()
 let rooms: MatchRooms

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freshRequestId, TestClient } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { startMatchOfTwo } from '../proofs/test-tables.ts'
-import { dots, openWatching } from './play-helpers.ts'
+import { dots, openWatching } from './dots-test-table.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -92,7 +92,11 @@ export function botJobAttributesOf(
 }
 
 /** Queues the jobs that the match as it is needs and has not. */
-export async function ensureJobsQueued({ stores, now, networks }: MatchRooms, room: ScheduledMatch, replayed: ReplayedMatch): Promise<void> {
+export async function ensureJobsQueued(
+  { stores, now, networks }: MatchRooms,
+  room: ScheduledMatch,
+  replayed: ReplayedMatch,
+): Promise<void> {
   const at = now()
   const schedule = jobScheduleOf(room, replayed, replayed.clocks, at)
   await stores.jobs.ensureQueued(room.row.id, schedule, botJobAttributesOf(networks, room, replayed, replayed.clocks, at))
