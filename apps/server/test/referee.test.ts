@@ -42,6 +42,11 @@ async function jobOf(match: string, lane: string): Promise<number | null> {
   return (rows[0]?.['due'] as number | undefined) ?? null
 }
 
+async function hasLease(match: string): Promise<boolean> {
+  const { rows } = await server.online.rooms.stores.pool.query('SELECT FROM match_jobs WHERE match = $1 AND lease > 0', [match])
+  return rows.length > 0
+}
+
 describe('a clock', () => {
   it('is compared in the statement that appends the move: a late one is refused, though no clock job has run', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 30 } })
@@ -108,6 +113,35 @@ describe('a clock', () => {
     await expect.poll(async () => (await logOf(match)).map(({ entry }) => entry.kind), { timeout: 20_000 }).toEqual(['timeout'])
     socket.close()
   }, 60_000)
+
+  it.each([
+    ['absence', { kind: 'fallback', seconds: 60 }],
+    ['bot', { kind: 'bot', level: 'easy', seconds: 60 }],
+  ] as const)(
+    'nor does the %s lane move for somebody absent before it may',
+    async (lane, absent) => {
+      const { match, guests } = await startMatchOfTwo(server.base, dots, { absent })
+      const { socket } = await watching(guests[1], match)
+      const { jobs, clock, presence } = server.online.rooms.stores
+      await expect.poll(async () => (await presence.presentSeats([match])).get(match)?.has(1), { timeout: 20_000 }).toBe(true)
+      const { now } = clock
+      const work = { owner: '', strong: false }
+      try {
+        clock.now = () => now.call(clock) + 600_000
+        await jobs.enqueue(match, { [lane]: 1 }, work)
+        await expect.poll(async () => (await jobOf(match, lane)) !== 1, { timeout: 20_000 }).toBe(true)
+        await expect.poll(async () => hasLease(match), { timeout: 20_000 }).toBe(false)
+      } finally {
+        clock.now = now
+      }
+      expect(await logOf(match)).toEqual([])
+      await server.advanceTime(61_000)
+      await jobs.enqueue(match, { [lane]: 1 }, work)
+      await expect.poll(async () => (await logOf(match)).length, { timeout: 20_000 }).toBe(1)
+      socket.close()
+    },
+    60_000,
+  )
 
   it('forces three moves while nobody is present, then the match is parked until somebody joins', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 5 } })

@@ -109,10 +109,11 @@ async function claimRejection(rooms: MatchRooms, room: MatchRoom, seat: Seat, ab
     return refuse('claim.present')
   // Somebody who has just joined may not be in the presence table yet.
   if ([...room.subscribers].some(({ person }) => room.seatOf(person) === absent)) return refuse('claim.present')
-  const now = rooms.now()
   const { presence } = rooms.stores
   const [away, own] = await Promise.all([presence.presenceOf(id, absent), presence.presenceOf(id, seat)])
   if (away.hereSince !== null) return refuse('claim.present')
+  // The database's time, not this node's estimate: it decides a match.
+  const now = Math.min(away.now, own.now)
   // During an outage everybody counts as absent: only the time the claimer was present counts.
   const since = Math.max(replayed.clocks.owesSince(absent) ?? now, away.lastHere, own.hereSince ?? now)
   const seconds = Math.ceil((since + rankedRules.claimSeconds * 1000 - now) / 1000)

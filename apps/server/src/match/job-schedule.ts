@@ -5,6 +5,7 @@ import type { PersonNetworks } from '../person-networks.ts'
 import type { BotJobAttributes, JobSchedule } from '../store/job-queue.ts'
 import { needsJobs } from '../store/match-row-sql.ts'
 import type { MatchRow } from '../store/matches.ts'
+import { isActivePerson } from '../tables/seats.ts'
 import type { Clocks } from './clocks.ts'
 import { noShowDeadline } from './resign-or-abort.ts'
 import type { MatchRooms } from './match-rooms.ts'
@@ -46,9 +47,15 @@ export function substituteActionFor(
   const expiry = clocks.expiry(seat)
   if (expiry !== null && expiry + clockGraceMs <= now)
     return { lane: 'clock', force: row.clock.kind === 'total' && row.seats.length === 2 ? 'flag' : 'fallback' }
-  const since = clocks.owesSince(seat)
-  if (absent.kind === 'wait' || presentSeats.has(seat) || since === null || now - since < absent.seconds * 1000) return null
+  const absence = absenceDeadline(row, clocks, seat)
+  if (absence === null || absence > now || presentSeats.has(seat)) return null
   return absent.kind === 'bot' ? { lane: 'bot', level: absent.level } : { lane: 'absence', force: 'fallback' }
+}
+
+/** When the substitute of a seat that owes a move may play, unless its player is present; null where there is none, or they left for good. */
+export function absenceDeadline({ absent, seats }: MatchRow, clocks: Clocks, seat: Seat): number | null {
+  const since = clocks.owesSince(seat)
+  return absent.kind === 'wait' || since === null || !isActivePerson(seats[seat]!) ? null : since + absent.seconds * 1000
 }
 
 const noJobs: JobSchedule = { clock: null, absence: null, bot: null }

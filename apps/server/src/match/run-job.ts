@@ -11,7 +11,14 @@ import { commitAndBroadcast } from './commit-and-broadcast.ts'
 import type { ReplayedMatch } from './replayed-match.ts'
 import type { MatchRoom } from './match-room.ts'
 import type { MatchRooms } from './match-rooms.ts'
-import { botJobAttributesOf, clockGraceMs, substituteActionFor, jobScheduleOf, type SubstituteAction } from './job-schedule.ts'
+import {
+  absenceDeadline,
+  botJobAttributesOf,
+  clockGraceMs,
+  substituteActionFor,
+  jobScheduleOf,
+  type SubstituteAction,
+} from './job-schedule.ts'
 
 export interface JobDeps {
   readonly rooms: MatchRooms
@@ -121,7 +128,7 @@ async function runTask(deps: JobDeps, room: MatchRoom, task: SeatTask, job: Clai
   await room.runExclusive(() => forceMove(deps.rooms, room, task, force, lane === 'clock'))
 }
 
-/** Forces the missing move. `byClock` and aborts commit only after the deadline by the database clock; this node's clock may be ahead. */
+/** Forces the missing move, committed only after its deadline by the database clock: this node's estimate may be ahead. */
 function forceMove(rooms: MatchRooms, room: MatchRoom, task: SeatTask, kind: ForcedAction, byClock: boolean): Promise<unknown> {
   const { row } = room
   return commitAndBroadcast(rooms, room, {
@@ -129,7 +136,7 @@ function forceMove(rooms: MatchRooms, room: MatchRoom, task: SeatTask, kind: For
     apply: (replayed) => applyForcedAction(row, replayed, task.seat, task.decision, kind),
     from(replayed) {
       if (kind === 'abort') return noShowDeadline(row, replayed, replayed.clocks, task.seat)
-      return byClock ? (replayed.clocks.expiry(task.seat) ?? 0) + clockGraceMs : null
+      return byClock ? (replayed.clocks.expiry(task.seat) ?? 0) + clockGraceMs : absenceDeadline(row, replayed.clocks, task.seat)
     },
   })
 }
@@ -161,6 +168,7 @@ async function playBot(
         const step = match.play(seat, move, { decision })
         return isRejection(step) ? step : null
       },
+      from: ({ clocks }) => absenceDeadline(row, clocks, seat),
     })
     // A failed bot must not block the match.
     if (isRejection(committed) && committed.rejected !== 'match.staleDecision' && row.state === 'playing')

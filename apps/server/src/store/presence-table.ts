@@ -16,6 +16,12 @@ export interface MatchSeat {
   readonly seat: number
 }
 
+interface SeatPresence {
+  readonly hereSince: number | null
+  readonly lastHere: number
+  readonly now: number
+}
+
 interface Heartbeat {
   /** Database time. */
   readonly now: number
@@ -90,17 +96,18 @@ export class PresenceTable {
     return found
   }
 
-  /** Since when a seat has been present without a break, null when absent; and when it was last present, 0 when long ago. */
-  async presenceOf(match: string, seat: number): Promise<{ readonly hereSince: number | null; readonly lastHere: number }> {
+  /** Since when a seat has been present without a break, null when absent; when it was last present, 0 when long ago; and the time. */
+  async presenceOf(match: string, seat: number): Promise<SeatPresence> {
     const { rows } = await this.#pool.query(
-      `SELECT min(since) FILTER (WHERE here) AS since, coalesce(max(last), 0) AS last FROM (
+      `SELECT now_ms() AS now, min(since) FILTER (WHERE here) AS since, coalesce(max(last), 0) AS last FROM (
          SELECT since, until > now_ms() AND (until < 'Infinity' OR node IN (SELECT node FROM heartbeats WHERE ${isAlive})) AS here,
            CASE WHEN until < 'Infinity' THEN until ELSE coalesce((SELECT beat FROM heartbeats h WHERE h.node = p.node), changed) END AS last
          FROM presence p WHERE match = $1 AND seat = $2
        ) stays`,
       [match, seat],
     )
-    return { hereSince: rows[0]!['since'] as number | null, lastHere: rows[0]!['last'] as number }
+    const { now, since, last } = rows[0]!
+    return { hereSince: since as number | null, lastHere: last as number, now: now as number }
   }
 
   /** Deletes up to `most` expired rows, later than a claim may need them; returns the count. */
