@@ -1,113 +1,124 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { GamePackage } from '@parlor/kernel'
-import type { ClientMessage } from '@parlor/protocol'
+import type { NewTable } from '@parlor/protocol'
 import { gameById } from '../src/games.ts'
-import { freshRequestId, TestClient, type TestSocket } from './test-client.ts'
+import { AttackTally, type AttackReport } from './attack-report.ts'
+import { HostileGuest } from './hostile-guest.ts'
+import { sendHostileRequests } from './hostile-requests.ts'
+import { TestClient } from './test-client.ts'
 import { newTableFor } from './test-tables.ts'
 
 /**
- * A denial-of-service client in its own process, from many addresses at once: tables with the strongest bot on the largest board, sockets,
- * undo requests, and every other message, as fast as the limits allow. Prints its totals at the end.
+ * A denial-of-service client in its own process, from many addresses at once: guests with tables against bots of all strengths on the
+ * largest and the smallest board, sockets, and every message and expensive route as often as the limits allow. Prints an `AttackReport`.
+ *
+ * The first address has as many sockets as it may, and 60 guests whose bots are all just quick enough for the thread that serves easy ones.
+ * The others have a fifth of that, because all of them at the limit would be more ports than one machine has.
  */
 const [base = '', count = '50', seconds = '60'] = process.argv.slice(2)
+const addresses = Number(count)
 const dots = gameById('dots') as GamePackage
-const largest = dots.game.options.presets.find(({ id }) => id === 'grand')!.options as Record<string, unknown>
-const did = { addresses: Number(count), tables: 0, refusedTables: 0, sockets: 0, frames: 0, requests: 0, refused: 0 }
-const framesPerSecond = 100
-const socketsEach = 12
+const framesPerSecond = 95
+const guestEveryMs = 60_000 / 24
+const quickLevels = ['easy', 'expert', 'adept', 'masterSwift']
+const allLevels = ['master', 'easy', 'virtuoso', 'adept', 'master', 'masterSwift']
+const tally = new AttackTally()
+let tables = 0
 let over = false
 
-/** A table on which a Master starts, and substitutes for absent players. */
-const table = newTableFor(dots, {
-  options: largest,
-  seats: [{ kind: 'bot', level: 'master' }, { kind: 'me' }],
-  clock: { kind: 'move', seconds: 5 },
-  absent: { kind: 'bot', level: 'master', seconds: 5 },
-  visibility: 'public',
-  spectators: { kind: 'allowed' },
-})
+interface AddressPlan {
+  readonly guests: number
+  /** At once; the others come as fast as an address may have new guests. */
+  readonly guestsAtOnce: number
+  readonly tablesEach: number
+  readonly socketsEach: number
+  readonly levels: readonly string[]
+}
+const crowdPlan: AddressPlan = { guests: 60, guestsAtOnce: 24, tablesEach: 1, socketsEach: 8, levels: quickLevels }
+const plan: AddressPlan = { guests: 9, guestsAtOnce: 9, tablesEach: 3, socketsEach: 12, levels: allLevels }
 
-interface Opened {
-  readonly guest: TestClient
-  readonly match: string
+/** Every level on both boards: what a level costs is measured over both. */
+function nextTable(levels: readonly string[]): NewTable {
+  const n = tables++
+  const preset = Math.floor(n / levels.length) % 3 === 2 ? 'quick' : 'grand'
+  return newTableFor(dots, {
+    options: dots.game.options.presets.find(({ id }) => id === preset)!.options as Record<string, unknown>,
+    seats: [{ kind: 'bot', level: levels[n % levels.length]! }, { kind: 'me' }],
+    clock: { kind: 'move', seconds: 5 },
+    absent: { kind: 'bot', level: 'master', seconds: 5 },
+    visibility: 'public',
+    spectators: { kind: 'allowed' },
+  })
 }
 
-async function address(at: number): Promise<void> {
-  const from = `203.0.${Math.floor(at / 200)}.${(at % 200) + 1}`
-  const opened: Opened[] = []
-  const sockets: TestSocket[] = []
-  const opening = (async () => {
-    while (!over) {
-      const guest = new TestClient(base, undefined, from)
-      try {
-        await guest.requestOrThrow('ensureGuest', {})
-        for (let tables = 0; tables < 3 && !over; tables++) {
-          const made = await guest.request('openTable', { id: freshRequestId(), table })
-          if (!('match' in made)) {
-            did.refusedTables++
-            continue
-          }
-          did.tables++
-          opened.push({ guest, match: made.match })
-        }
-        if (sockets.length < socketsEach) {
-          const socket = await guest.connect()
-          socket.recordsMessages = false
-          socket.skipsValidation = true
-          did.sockets++
-          sockets.push(socket)
-        }
-      } catch {
-        did.refused++
-      }
-      await wait(2_000)
-    }
-  })()
-  const messaging = (async () => {
-    for (let n = 0; !over; n++) {
-      const socket = sockets[n % Math.max(1, sockets.length)]
-      const one = opened[n % Math.max(1, opened.length)]
-      if (socket && one) {
-        if (socket.closeCode !== null) sockets.splice(sockets.indexOf(socket), 1)
-        socket.send(askFor(n, one.match))
-        did.frames++
-      }
-      await wait(1000 / framesPerSecond)
-    }
-  })()
-  const requesting = (async () => {
-    for (let n = 0; !over; n++) {
-      const { guest } = opened[n % Math.max(1, opened.length)] ?? {}
-      if (guest) {
-        await guest.request((['myTables', 'lobby', 'history', 'me'] as const)[n % 4]!).catch(() => did.refused++)
-        did.requests++
-      }
-      await wait(100)
-    }
-  })()
-  await Promise.all([opening, messaging, requesting])
-  for (const socket of sockets) socket.socket.terminate()
+function addressAt(at: number): string {
+  return `203.0.${Math.floor(at / 200)}.${(at % 200) + 1}`
 }
 
-function askFor(n: number, match: string): ClientMessage {
-  const id = freshRequestId()
-  switch (n % 6) {
-    case 0:
-      return { kind: 'watch', match, from: null }
-    case 1:
-      return { kind: 'undo', match, id, step: 'ask', seq: n % 8 }
-    case 2:
-      return { kind: 'rematch', match, id, wanted: n % 12 === 2 } as ClientMessage
-    case 3:
-      return { kind: 'react', match, reaction: 'hurry' }
-    case 4:
-      return { kind: 'muteUndo', match, id, muted: n % 12 === 4 }
-    default:
-      return { kind: 'move', match, id, decision: n % 50, move: 'a1', group: null, seen: 0 }
+async function newGuest(address: string, resignAfter?: number): Promise<HostileGuest | null> {
+  const client = new TestClient(base, undefined, address)
+  const me = await client.request('ensureGuest', {}).catch(() => null)
+  if (!me || 'rejected' in me) return null
+  tally.guests++
+  return new HostileGuest(client, dots, tally, resignAfter)
+}
+
+async function attackFrom(at: number, hoarder: HostileGuest): Promise<void> {
+  const address = addressAt(at)
+  const { guests: most, guestsAtOnce, levels, socketsEach, tablesEach } = at === 0 ? crowdPlan : plan
+  const guests: HostileGuest[] = []
+  const working: Promise<void>[] = []
+  const arrive = async () => {
+    const guest = await newGuest(address)
+    if (!guest) return
+    for (let opened = 0; opened < tablesEach; opened++) await guest.open(nextTable(levels)).catch(() => {})
+    guests.push(guest)
+    working.push(guest.connect(socketsEach, () => over))
   }
+  const arriving = async () => {
+    await Promise.all(Array.from({ length: guestsAtOnce }, arrive))
+    for (let n = guestsAtOnce; n < most && !over; n++) await Promise.all([arrive(), wait(guestEveryMs)])
+    // Further tables as fast as an address may open them.
+    for (let n = 0; !over; n++) {
+      await wait(2_100)
+      await guests[n % guests.length]?.open(nextTable(levels)).catch(() => {})
+    }
+  }
+  const acting = async () => {
+    let last = performance.now()
+    for (let turn = 0, allowed = 0; !over;) {
+      await wait(40)
+      const now = performance.now()
+      allowed = Math.min(framesPerSecond, allowed + ((now - last) / 1000) * framesPerSecond)
+      last = now
+      for (let tries = 0; tries < guests.length && allowed >= 1; tries++) if (guests[turn++ % guests.length]!.act(now)) allowed--
+    }
+  }
+  const requesting = sendHostileRequests({ base, address, guests, hoarder, tally, over: () => over })
+  await Promise.all([arriving(), acting(), requesting])
+  await Promise.all(working)
+}
+
+/** Somebody who has finished many matches, whose data every address asks for. */
+async function hoard(): Promise<HostileGuest> {
+  const guest = await newGuest(addressAt(addresses), 6)
+  if (!guest) throw new Error('the server is not there')
+  const table = { ...nextTable(['easy']), seats: [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'easy' }] }
+  for (let n = 0; n < 8; n++) await guest.open(table)
+  void guest.connect(1, () => over)
+  void (async () => {
+    for (; !over; await wait(20)) guest.act(performance.now())
+  })()
+  return guest
 }
 
 setTimeout(() => (over = true), Number(seconds) * 1000)
-await Promise.all(Array.from({ length: Number(count) }, (_, at) => wait(at * 20).then(() => address(at))))
-process.stdout.write(`${JSON.stringify(did)}\n`)
-process.exit(0)
+const hoarder = await hoard()
+await Promise.race([
+  Promise.all(Array.from({ length: addresses }, (_, at) => wait(at * 20).then(() => attackFrom(at, hoarder)))),
+  wait(Number(seconds) * 1000 + 5_000),
+])
+const { answers, botMoves, guests, sockets } = tally
+const socketsWanted = crowdPlan.guests * crowdPlan.socketsEach + (addresses - 1) * plan.guests * plan.socketsEach
+const report: AttackReport = { addresses, guests, sockets, socketsWanted, answers, botMoves }
+process.stdout.write(JSON.stringify(report), () => process.exit(0))

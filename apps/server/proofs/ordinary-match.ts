@@ -2,17 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isRejection, decisionOf, rngFrom, type GamePackage, type ViewCore } from '@parlor/kernel'
 import type { ServerMessage } from '@parlor/protocol'
 import { clockGraceMs } from '../src/match/job-schedule.ts'
+import type { DueEvents } from './due-events.ts'
 import { freshRequestId, TestClient, randomMove, type TestSocket } from './test-client.ts'
 import { newTableFor } from './test-tables.ts'
 
 export const ordinaryMatchClockMs = 5_000
 
-/** What ordinary players observed, each with the time by `performance.now()` at which it was due. */
+/** What ordinary players observed. */
 export interface ServerDelayStats {
-  /** Clock timeouts: delay after the deadline. */
-  readonly clocks: { readonly due: number; readonly late: number }[]
-  /** Bot moves: response time. */
-  readonly bots: { readonly due: number; readonly late: number }[]
+  /** Clock timeouts, due when the player's time is over. */
+  readonly clocks: DueEvents
+  /** Bot moves, due when the player has sent theirs. */
+  readonly bots: DueEvents
   /** Moves sent after the deadline for certain, and how many were accepted. */
   lateMoves: number
   lateAccepted: number
@@ -87,7 +88,8 @@ export class OrdinaryMatch {
   }
 }
 
-class SeatTurns {
+/** One seat's turns, over as many sockets as it takes. */
+export class SeatTurns {
   readonly done: Promise<void>
   over = false
   readonly #pkg: GamePackage
@@ -97,12 +99,12 @@ class SeatTurns {
   readonly #seen: ServerDelayStats
   #socket: TestSocket | null = null
   #decision = -1
-  #since = 0
+  /** When the time of the pending decision is over. */
+  #due = 0
   /** Whether the turn was received live, not on reconnect. */
   #live = false
-  /** Waiting for the clock to run out. */
-  #waiting = false
-  #moved: number | null = null
+  /** When the move of this decision was sent. */
+  #sent: number | null = null
   #end: () => void = () => {}
 
   constructor(pkg: GamePackage, match: string, seat: number, bot: boolean, seen: ServerDelayStats) {
@@ -114,60 +116,62 @@ class SeatTurns {
     this.done = new Promise((resolve) => (this.#end = resolve))
   }
 
+  /** Goes on at another socket. What was due at the one before stays due. */
   take(socket: TestSocket): void {
     this.#socket = socket
-    this.#waiting = false
-    this.#moved = null
-    this.#decision = -1
     socket.onMessage = (message) => this.#receive(message)
+  }
+
+  get #key(): string {
+    return `${this.#match} ${this.#seat}`
   }
 
   #receive(message: ServerMessage): void {
     if (message.kind === 'table' && message.table.state === 'over') return this.#finish()
-    if (message.kind === 'sync') {
-      this.#live = false
-      return this.#see(message.view)
-    }
-    if (message.kind !== 'steps') return
-    const now = performance.now()
-    for (const { line } of message.steps) {
-      if (line.kind === 'timeout' && line.seat === this.#seat && this.#waiting) {
-        this.#waiting = false
-        this.#seen.clocks.push({ due: this.#since + ordinaryMatchClockMs, late: now - this.#since - ordinaryMatchClockMs })
-      }
-      if (line.seat !== this.#seat && this.#bot && this.#moved !== null) {
-        this.#seen.bots.push({ due: this.#moved, late: now - this.#moved })
-        this.#moved = null
-      }
-    }
-    this.#live = true
-    const last = message.steps.at(-1)
-    if (last) this.#see(last.view)
+    if (message.kind !== 'sync' && message.kind !== 'steps') return
+    this.#live = message.kind === 'steps'
+    // After a reconnect the clock has been running for a while.
+    const left = this.#live ? ordinaryMatchClockMs : Math.min(ordinaryMatchClockMs, message.clock?.left[this.#seat] ?? 0)
+    const view = message.kind === 'sync' ? message.view : message.steps.at(-1)?.view
+    if (view) this.#see(view, left)
   }
 
-  #see(view: ViewCore): void {
+  #see(view: ViewCore, left: number): void {
     if (view.outcome) return this.#finish()
     const owed = decisionOf(view.pending, this.#seat)
-    if (!owed || owed.id === this.#decision) return
-    this.#decision = owed.id
-    this.#since = performance.now()
+    if (owed?.id === this.#decision) {
+      // After a reconnect their move is lost: the clock has to answer.
+      if (!this.#live) this.#sent = null
+      return
+    }
+    const now = performance.now()
+    // Their move stands, or else the clock has answered.
+    if (this.#sent === null) this.#seen.clocks.see(this.#key)
+    else this.#seen.clocks.cancel(this.#key)
+    if (this.#bot && (!owed || this.#sent !== null)) this.#seen.bots.expect(this.#key, this.#sent ?? now)
+    this.#decision = owed?.id ?? -1
+    this.#sent = null
+    if (!owed) return
+    this.#seen.bots.see(this.#key)
+    this.#due = now + left
+    this.#seen.clocks.expect(this.#key, this.#due)
     const chance = Math.random()
-    if (chance < 0.12) this.#waiting = true
-    else if (chance < 0.24) void this.#send(view, ordinaryMatchClockMs + clockGraceMs + 20 + Math.random() * 900, true)
+    if (chance < 0.12) return
+    if (chance < 0.24) void this.#send(view, left + clockGraceMs + 20 + Math.random() * 900, true)
     else void this.#send(view, 50 + Math.random() * (chance < 0.5 ? 4_000 : 1_200), false)
   }
 
   async #send(view: ViewCore, after: number, late: boolean): Promise<void> {
     const socket = this.#socket!
     const decision = this.#decision
-    const live = this.#live
-    if (late) this.#waiting = true
+    const [due, live] = [this.#due, this.#live]
     await wait(after)
     const choice = randomMove(this.#pkg, view, this.#seat, rngFrom(`${this.#match} ${decision}`))
     if (socket !== this.#socket || socket.closeCode !== null || !choice) return
     const sent = performance.now()
+    if (!late && this.#decision === decision) this.#sent = sent
     // A timer that fired too early would make this wrong.
-    const surelyLate = late && sent - this.#since > ordinaryMatchClockMs + clockGraceMs
+    const surelyLate = late && sent > due + clockGraceMs
     const answer = await socket
       .request({ kind: 'move', match: this.#match, id: freshRequestId(), ...choice, group: null, seen: 0 })
       .catch(() => null)
@@ -175,14 +179,16 @@ class SeatTurns {
     if (surelyLate) this.#seen.lateMoves++
     if (isRejection(answer)) {
       if (!late && live && (answer.rejected === 'match.late' || answer.rejected === 'match.staleDecision')) this.#seen.punished++
+      if (this.#decision === decision) this.#sent = null
       return
     }
     this.#seen.moves++
     if (surelyLate) this.#seen.lateAccepted++
-    if (this.#bot) this.#moved = sent
   }
 
   #finish(): void {
+    this.#seen.clocks.see(this.#key)
+    this.#seen.bots.see(this.#key)
     this.over = true
     this.#end()
   }

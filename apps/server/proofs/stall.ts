@@ -6,11 +6,13 @@ import type { GamePackage } from '@parlor/kernel'
 import { gameById } from '../src/games.ts'
 import { clockGraceMs } from '../src/match/job-schedule.ts'
 import { openPool } from '../src/store/pool.ts'
+import { attackLines, unrealAttackReasons, type AttackReport } from './attack-report.ts'
+import { DueEvents } from './due-events.ts'
 import { TestClient } from './test-client.ts'
 import { NodeProcess } from './node-process.ts'
 import { openPostgres } from './test-databases.ts'
 import { ordinaryMatchClockMs, OrdinaryMatch, type ServerDelayStats } from './ordinary-match.ts'
-import { numberFlag, percentile, printLines } from './proof-report.ts'
+import { exitWithFindings, numberFlag, percentile, printLines } from './proof-report.ts'
 
 /**
  * Nobody can stall others: ordinary matches with five-second clocks, half of them against an easy bot, while an adversary with many
@@ -19,11 +21,20 @@ import { numberFlag, percentile, printLines } from './proof-report.ts'
 const matches = numberFlag('matches', 200)
 const addresses = numberFlag('addresses', 50)
 const seconds = numberFlag('seconds', 60)
+const stalledMs = 10_000
 const postgres = await openPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed')
 const node = await NodeProcess.open({ DATABASE_URL: postgres.url, PARLOR_PROXY: '1', PARLOR_RATE: '1', PARLOR_SOCKETS: '500' })
 const dots = gameById('dots') as GamePackage
-const seen: ServerDelayStats = { clocks: [], bots: [], lateMoves: 0, lateAccepted: 0, moves: 0, matches: 0, punished: 0 }
+const seen: ServerDelayStats = {
+  clocks: new DueEvents(),
+  bots: new DueEvents(),
+  lateMoves: 0,
+  lateAccepted: 0,
+  moves: 0,
+  matches: 0,
+  punished: 0,
+}
 let stopped = false
 let failures = 0
 
@@ -42,17 +53,22 @@ const tables = await Promise.all(
 const playing = tables.map((table) => table.play())
 
 await phase('alone', 15)
-const adversary = attack(3 * seconds)
+const adversary = attack(2 * seconds + 25)
 await wait(10_000)
 await phase('attacked', seconds)
 await node.kill()
 await node.start()
-await phase('after a restart', seconds)
+const back = performance.now()
+for (const events of [seen.clocks, seen.bots]) events.serverUp(back)
+await phase('after a restart', seconds, back)
 stopped = true
-const did = await adversary
+const attackReport = await adversary
 await Promise.race([Promise.all(playing), wait(5_000)])
+const unreal = unrealAttackReasons(attackReport)
+failures += unreal.length
 printLines(
-  `the adversary, from ${addresses} addresses: ${did}`,
+  ...attackLines(attackReport),
+  ...unreal.map((reason) => `the attack was not real: ${reason}`),
   `ordinary players: ${seen.matches} matches to their end, ${seen.moves} moves kept; ${seen.lateMoves} sent too late, ${seen.lateAccepted} of them accepted; ` +
     `${seen.punished} in time and refused`,
 )
@@ -62,21 +78,26 @@ printLines(`clocks that fired before their time, by the log: ${early}`)
 if (early > 0) failures++
 await node.kill()
 await postgres.close()
-process.exit(failures === 0 ? 0 : 1)
+exitWithFindings(failures)
 
-/** Reports the delays of everything due within `lasts` seconds. What was due during downtime counts from the restart. */
-async function phase(name: string, lasts: number): Promise<void> {
-  const began = performance.now()
+/**
+ * Reports the delays of everything due within `lasts` seconds, seen or not. What was due during downtime counts from the restart. What is
+ * not seen in ten seconds counts as stalled, however few there are.
+ */
+async function phase(name: string, lasts: number, began = performance.now()): Promise<void> {
   await wait(lasts * 1000)
   const ended = performance.now()
   // Grace for what is due at its end.
   await wait(3_000)
-  const within = (list: ServerDelayStats['clocks']) => list.flatMap(({ due, late }) => (due >= began && due < ended ? [late] : []))
-  const [clocks, bots] = [within(seen.clocks), within(seen.bots)]
+  const [clocks, bots] = [seen.clocks, seen.bots].map((events) => events.delays(began, ended)) as [number[], number[]]
+  const stalled = [seen.clocks, seen.bots].flatMap((events) => events.openDelays(ended)).filter((late) => late > stalledMs).length
   const figures = (list: number[]) =>
     `p50 ${Math.round(percentile(list, 50))} p99 ${Math.round(percentile(list, 99))} longest ${Math.round(Math.max(0, ...list))} ms`
-  printLines(`${name}: ${clocks.length} clocks fired, late by ${figures(clocks)}; ${bots.length} easy bots answered after ${figures(bots)}`)
-  if (clocks.length < 10 || bots.length < 10 || percentile(clocks, 99) > 1_000 || percentile(bots, 99) > 3_000) failures++
+  printLines(
+    `${name}: ${clocks.length} clocks due, late by ${figures(clocks)}; ${bots.length} easy bots to move, after ${figures(bots)}; ` +
+      `${stalled} not seen in ${stalledMs / 1000} s`,
+  )
+  if (clocks.length < 10 || bots.length < 10 || percentile(clocks, 99) > 1_000 || percentile(bots, 99) > 3_000 || stalled > 0) failures++
 }
 
 /** Forced moves of the ordinary matches before clock and grace were over, counted from the previous entry. */
@@ -96,7 +117,7 @@ async function earlyClocks(): Promise<number> {
   return rows[0]!['early'] as number
 }
 
-function attack(lasts: number): Promise<string> {
+function attack(lasts: number): Promise<AttackReport> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const entry = fileURLToPath(new URL('./denial-of-service-client.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', tsx, entry, node.base, String(addresses), String(lasts)], {
@@ -104,5 +125,5 @@ function attack(lasts: number): Promise<string> {
   })
   let output = ''
   child.stdout.on('data', (data: Buffer) => (output += data.toString()))
-  return new Promise((resolve) => child.once('close', () => resolve(output.trim())))
+  return new Promise((resolve) => child.once('close', () => resolve(JSON.parse(output) as AttackReport)))
 }

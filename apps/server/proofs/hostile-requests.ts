@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isRejection, type Rejection } from '@parlor/kernel'
+import type { AttackTally } from './attack-report.ts'
+import type { HostileGuest } from './hostile-guest.ts'
+import { freshAccountName, testPassword } from './test-account.ts'
+import { freshRequestId, TestClient } from './test-client.ts'
+
+/** One address's guests, and somebody's cookie that every address has. */
+interface RequestDeps {
+  readonly base: string
+  readonly address: string
+  readonly guests: readonly HostileGuest[]
+  readonly hoarder: HostileGuest
+  readonly tally: AttackTally
+  over(): boolean
+}
+
+type SendRequest = () => Promise<unknown>
+
+/** Sends what costs most over HTTP, every route as often as an address may. */
+export async function sendHostileRequests(deps: RequestDeps): Promise<void> {
+  const { address, base, guests, hoarder, tally, over } = deps
+  const tokens: string[] = []
+  let turn = 0
+  const next = () => guests[turn++ % guests.length]?.client
+  // The same cookie from every address: limits by address do not meet it.
+  const shared = new TestClient(base, hoarder.client.cookies, address)
+  const requests: Readonly<Record<string, readonly [perMinute: number, request: SendRequest]>> = {
+    exportData: [6, () => shared.request('exportData')],
+    signIn: [10, () => new TestClient(base, undefined, address).request('signIn', { name: freshName(), password: testPassword })],
+    signUp: [6, () => signUp(base, address)],
+    replay: [30, async () => replay(shared, hoarder.finished)],
+    sharedReplay: [30, () => sharedReplay(shared, hoarder.finished, tokens)],
+    myTables: [240, async () => next()?.request('myTables')],
+    // Together what one address may ask for in a minute.
+    history: [200, async () => next()?.request('history')],
+    leaderboard: [200, async () => next()?.request('leaderboard', undefined, { game: 'dots' })],
+    lobby: [200, async () => next()?.request('lobby')],
+  }
+  await Promise.all(
+    Object.entries(requests).map(async ([kind, [perMinute, request]]) => {
+      while (!over()) {
+        const began = performance.now()
+        const answer = await request().catch((): Rejection => ({ rejected: 'no answer' }))
+        if (answer !== undefined) tally.answered(kind, isRejection(answer) ? answer.rejected : 'done')
+        await wait(Math.max(20, 60_000 / perMinute + 20 - (performance.now() - began)))
+      }
+    }),
+  )
+}
+
+function freshName(): string {
+  return freshAccountName(Buffer.from(freshRequestId()).toString('hex'))
+}
+
+async function signUp(base: string, address: string): Promise<unknown> {
+  const guest = new TestClient(base, undefined, address)
+  const me = await guest.request('ensureGuest', {})
+  return isRejection(me) ? me : guest.request('signUp', { name: freshName(), password: testPassword, email: null })
+}
+
+async function replay(client: TestClient, finished: readonly string[]): Promise<unknown> {
+  const match = anyOf(finished)
+  return match === undefined ? undefined : client.request('replay', undefined, { match })
+}
+
+/** Shares a finished match, up to twenty, and reads one of those. */
+async function sharedReplay(client: TestClient, finished: readonly string[], tokens: string[]): Promise<unknown> {
+  const match = tokens.length < 20 ? anyOf(finished) : undefined
+  const made = match === undefined ? null : await client.request('shareReplay', {}, { match })
+  if (made && !isRejection(made)) tokens.push(made.token)
+  const token = anyOf(tokens)
+  return token === undefined ? undefined : client.request('sharedReplay', undefined, { token })
+}
+
+function anyOf<T>(list: readonly T[]): T | undefined {
+  return list[Math.floor(Math.random() * list.length)]
+}
