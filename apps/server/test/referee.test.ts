@@ -1,4 +1,3 @@
-import { limits } from '@parlor/protocol'
 import { isRejection, type ViewCore } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -9,7 +8,6 @@ import { BotFailure, openBotPool, type BotPool } from '../src/bots/bot-pool.ts'
 import type { BotTier } from '../src/bots/measured-thinking-time.ts'
 import { ThinkingBudget } from '../src/bots/thinking-budget.ts'
 import { games } from '../src/games.ts'
-import { abortAbandonedMatches } from '../src/match/abandoned-matches.ts'
 import { runJob } from '../src/match/run-job.ts'
 import { noBotWork, parkedDue } from '../src/store/job-queue.ts'
 
@@ -125,10 +123,9 @@ describe('a clock', () => {
       const { jobs, clock, presence } = server.online.rooms.stores
       await expect.poll(async () => (await presence.presentSeats([match])).get(match)?.has(1), { timeout: 20_000 }).toBe(true)
       const { now } = clock
-      const work = { owner: '', strong: false }
       try {
         clock.now = () => now.call(clock) + 600_000
-        await jobs.enqueue(match, { [lane]: 1 }, work)
+        await jobs.enqueue(match, { [lane]: 1 }, noBotWork)
         await expect.poll(async () => (await jobOf(match, lane)) !== 1, { timeout: 20_000 }).toBe(true)
         await expect.poll(async () => hasLease(match), { timeout: 20_000 }).toBe(false)
       } finally {
@@ -136,7 +133,7 @@ describe('a clock', () => {
       }
       expect(await logOf(match)).toEqual([])
       await server.advanceTime(61_000)
-      await jobs.enqueue(match, { [lane]: 1 }, work)
+      await jobs.enqueue(match, { [lane]: 1 }, noBotWork)
       await expect.poll(async () => (await logOf(match)).length, { timeout: 20_000 }).toBe(1)
       socket.close()
     },
@@ -285,61 +282,4 @@ describe('an undo request', () => {
     expect(await undo(first.socket, 'ask', 2)).toEqual({ rejected: 'undo.muted' })
     for (const { socket } of [first, second]) socket.close()
   }, 60_000)
-})
-
-const broken = (error: unknown) => {
-  throw error
-}
-
-describe('a match that everybody has left', () => {
-  it('is aborted after its timeout, and not while one of them is present', async () => {
-    const { match, guests } = await startMatchOfTwo(server.base, dots)
-    const clocked = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 604_800 } })
-    const { socket, view } = await watching(guests[0], match)
-    expect(
-      await socket.request({
-        kind: 'move',
-        match,
-        id: freshRequestId(),
-        ...randomMove(dots, view, 0, [1, 2, 3, 4])!,
-        group: null,
-        seen: 0,
-      }),
-    ).toBe(1)
-    const { rooms } = server.online
-    const stateOf = async (id: string) => (await rooms.stores.matches.find(id))!.state
-    await server.advanceTime(8 * 86_400_000)
-    await abortAbandonedMatches(rooms, broken)
-    expect(await stateOf(match)).toBe('playing')
-    socket.close()
-    await expect.poll(async () => (await abortAbandonedMatches(rooms, broken), stateOf(match)), { timeout: 20_000 }).toBe('over')
-    expect((await logOf(match)).at(-1)!.entry).toEqual({ kind: 'abort', seat: 1 })
-    // A weekly clock has two more weeks.
-    expect(await stateOf(clocked.match)).toBe('playing')
-    expect(await guests[1].requestOrThrow('table', undefined as never, { match })).toMatchObject({
-      outcome: { reason: 'abort', ranks: [1, 1] },
-    })
-  }, 60_000)
-})
-
-describe('a person', () => {
-  it('has a maximum of live matches', async () => {
-    const guest = await newGuest()
-    const open = () => guest.request('openTable', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
-    const matches: string[] = []
-    for (let i = 0; i < limits.live; i++) {
-      const made = await open()
-      if (isRejection(made)) throw new Error(made.rejected)
-      matches.push(made.match)
-    }
-    const refused = { rejected: 'table.tooManyLive', params: { limit: limits.live } }
-    expect(await open()).toEqual(refused)
-    const other = await newGuest()
-    const { match } = await other.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots) })
-    expect(await guest.request('takeSeat', { seat: null, secret: null }, { match })).toEqual(refused)
-    const socket = await guest.connect()
-    expect(await socket.request({ kind: 'resign', match: matches[0]!, id: freshRequestId() })).toBeTypeOf('number')
-    expect(isRejection(await open())).toBe(false)
-    socket.close()
-  }, 120_000)
 })

@@ -1,0 +1,83 @@
+import { limits } from '@parlor/protocol'
+import { isRejection } from '@parlor/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshRequestId, TestClient, randomMove } from '../proofs/test-client.ts'
+import { openTestServer, type TestServer } from '../proofs/test-server.ts'
+import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
+import { games } from '../src/games.ts'
+import { abortAbandonedMatches } from '../src/match/abandoned-matches.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+}, 120_000)
+afterAll(() => server.close())
+
+const dots = games.find(({ game }) => game.id === 'dots')!
+const easyBot = { seats: [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'easy' }] }
+
+async function newGuest(): Promise<TestClient> {
+  const guest = new TestClient(server.base)
+  await guest.requestOrThrow('ensureGuest', {})
+  return guest
+}
+
+const broken = (error: unknown) => {
+  throw error
+}
+
+describe('a match that everybody has left', () => {
+  it('is aborted after its timeout, and not while one of them is present', async () => {
+    const { match, guests } = await startMatchOfTwo(server.base, dots)
+    const clocked = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 604_800 } })
+    const socket = await guests[0].connect()
+    const synced = socket.nextMessage('sync')
+    socket.send({ kind: 'watch', match, from: null })
+    const { view } = await synced
+    expect(
+      await socket.request({
+        kind: 'move',
+        match,
+        id: freshRequestId(),
+        ...randomMove(dots, view, 0, [1, 2, 3, 4])!,
+        group: null,
+        seen: 0,
+      }),
+    ).toBe(1)
+    const { rooms } = server.online
+    const stateOf = async (id: string) => (await rooms.stores.matches.find(id))!.state
+    await server.advanceTime(8 * 86_400_000)
+    await abortAbandonedMatches(rooms, broken)
+    expect(await stateOf(match)).toBe('playing')
+    socket.close()
+    await expect.poll(async () => (await abortAbandonedMatches(rooms, broken), stateOf(match)), { timeout: 20_000 }).toBe('over')
+    expect((await rooms.stores.log.read(match, 0)).at(-1)!.entry).toEqual({ kind: 'abort', seat: 1 })
+    // A weekly clock has two more weeks.
+    expect(await stateOf(clocked.match)).toBe('playing')
+    expect(await guests[1].requestOrThrow('table', undefined as never, { match })).toMatchObject({
+      outcome: { reason: 'abort', ranks: [1, 1] },
+    })
+  }, 60_000)
+})
+
+describe('a person', () => {
+  it('has a maximum of live matches', async () => {
+    const guest = await newGuest()
+    const open = () => guest.request('openTable', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
+    const matches: string[] = []
+    for (let i = 0; i < limits.live; i++) {
+      const made = await open()
+      if (isRejection(made)) throw new Error(made.rejected)
+      matches.push(made.match)
+    }
+    const refused = { rejected: 'table.tooManyLive', params: { limit: limits.live } }
+    expect(await open()).toEqual(refused)
+    const other = await newGuest()
+    const { match } = await other.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots) })
+    expect(await guest.request('takeSeat', { seat: null, secret: null }, { match })).toEqual(refused)
+    const socket = await guest.connect()
+    expect(await socket.request({ kind: 'resign', match: matches[0]!, id: freshRequestId() })).toBeTypeOf('number')
+    expect(isRejection(await open())).toBe(false)
+    socket.close()
+  }, 120_000)
+})
