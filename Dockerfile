@@ -34,10 +34,11 @@ RUN npm run build
 # One node of online play; docker-compose starts two behind a proxy.
 FROM deps AS online
 COPY --chown=node:node . .
+RUN node --import tsx apps/server/build/bundle.ts
 ENV HOST=0.0.0.0 PORT=4174
 EXPOSE 4174
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD node -e "fetch('http://127.0.0.1:4174/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "--import", "tsx", "apps/server/src/main.ts"]
+CMD ["node", "apps/server/dist/main.js"]
 
 # Every text compressed once and for all, for nginx to hand out as it is.
 FROM build AS packed

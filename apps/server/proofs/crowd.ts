@@ -82,7 +82,7 @@ async function measure(share: number): Promise<CrowdFigures> {
   )
   await stores.pool.query('ANALYZE', [])
   const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, NODE_ENV: 'production', PARLOR_PROXY: '1' }
-  const nodes = [await NodeProcess.open(env, '../src/main.ts'), await NodeProcess.open(env, '../src/main.ts')]
+  const nodes = [await NodeProcess.open(env, 'src/main.ts'), await NodeProcess.open(env, 'src/main.ts')]
   printLines(`${idle.length + played.length} live matches, ${people.length} people from as many addresses, two nodes:`)
   const figures = await runCrowd(stores, nodes, { lookers, pairs, idle, played, each }).catch((error: unknown) => {
     for (const { alive, stderr } of nodes) printLines(`  a node that ${alive ? 'lives' : 'died'} said: ${stderr.slice(-600)}`)

@@ -1,11 +1,31 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
+import { bundleServer } from '../build/bundle.ts'
 import { onProcessExit, freePort } from './test-databases.ts'
 
 /** `--cpu-prof` of the proof is passed on to its nodes. */
 const profiling = process.execArgv.filter((word) => word.startsWith('--cpu-prof'))
+
+const bundles = new Map<string, Promise<string>>()
+
+/** The bundle of an entry, made once per process and removed with it. */
+function bundledEntry(entry: string): Promise<string> {
+  const made = bundles.get(entry) ?? bundleToTemporaryFolder(entry)
+  bundles.set(entry, made)
+  return made
+}
+
+async function bundleToTemporaryFolder(entry: string): Promise<string> {
+  const dist = fileURLToPath(new URL('../dist', import.meta.url))
+  mkdirSync(dist, { recursive: true })
+  const folder = mkdtempSync(join(dist, 'proof-'))
+  onProcessExit(() => rmSync(folder, { recursive: true, force: true }))
+  await bundleServer(folder, [entry])
+  return join(folder, basename(entry).replace('.ts', '.js'))
+}
 
 /** A node in its own process; its address survives restarts. */
 export class NodeProcess {
@@ -23,8 +43,8 @@ export class NodeProcess {
     onProcessExit(() => this.#child?.kill('SIGKILL'))
   }
 
-  /** `entry`: a killable node without limits; or `../src/main.ts`, as in production. */
-  static async open(env: Readonly<Record<string, string>>, entry = './killable-node.ts'): Promise<NodeProcess> {
+  /** `entry`: a killable node without limits; or `src/main.ts`, as in production. */
+  static async open(env: Readonly<Record<string, string>>, entry = 'proofs/killable-node.ts'): Promise<NodeProcess> {
     const node = new NodeProcess(await freePort(), env, entry)
     await node.start()
     return node
@@ -38,10 +58,9 @@ export class NodeProcess {
     return this.#child !== null
   }
 
-  start(): Promise<void> {
-    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-    const entry = fileURLToPath(new URL(this.#entry, import.meta.url))
-    const child = spawn(process.execPath, [...profiling, '--import', tsx, entry], {
+  async start(): Promise<void> {
+    const entry = await bundledEntry(this.#entry)
+    const child = spawn(process.execPath, [...profiling, entry], {
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
