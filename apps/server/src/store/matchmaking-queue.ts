@@ -1,3 +1,4 @@
+import { advisoryLockKeys } from './advisory-lock-keys.ts'
 import { insertMatch } from './match-row-sql.ts'
 import type { MatchRow } from './matches.ts'
 import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
@@ -53,7 +54,7 @@ function accepts(one: QueuedPerson, other: QueuedPerson, now: number): boolean {
 export class PlaysAnotherRankedMatch extends Error {}
 
 /** Held by whoever seats people in ranked matches, the queue or a rematch: nobody is seated by two at once. */
-const lockRankedSeating = (client: Client) => client.query('SELECT pg_advisory_xact_lock($1)', [7_270_729])
+const lockRankedSeating = (client: Client) => client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLockKeys.rankedSeating])
 
 /** Whether `person`, an SQL expression, plays a ranked match other than `match`. */
 const playsRankedSql = (person: string, match = "''") => `EXISTS (

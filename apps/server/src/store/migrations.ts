@@ -1,3 +1,4 @@
+import { advisoryLockKeys } from './advisory-lock-keys.ts'
 import { migrateAccountNames } from './account-names-migration.ts'
 import { inTransaction, type Client, type Pool } from './pool.ts'
 
@@ -158,7 +159,7 @@ export async function migrate(pool: Pool, wanted = steps.length): Promise<void> 
 export async function migrateTo(client: Client, version: number): Promise<void> {
   // An index on a large table takes longer than any other statement may, and so does waiting for the node that makes it.
   await client.query('SET LOCAL statement_timeout = 0')
-  await client.query('SELECT pg_advisory_xact_lock($1)', [7_270_727])
+  await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLockKeys.migrations])
   await client.query('CREATE TABLE IF NOT EXISTS migrations (step int PRIMARY KEY, at float8 NOT NULL)')
   const done = await versionOf(client)
   if (done > steps.length) throw new Error(`The database has schema ${done} and this server knows ${steps.length}: start a newer server.`)
@@ -177,10 +178,9 @@ export async function migrateTo(client: Client, version: number): Promise<void> 
  * runs.
  */
 const firstWithLanes = 5
-const olderNodesKey = 7_270_728
 
 async function refuseOlderNodes(client: Client): Promise<void> {
-  const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS alone', [olderNodesKey])
+  const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS alone', [advisoryLockKeys.olderNodes])
   if (rows[0]!['alone'] !== true) throw new Error('Nodes of an older version use this database: stop all of them, then start this one.')
 }
 

@@ -1,3 +1,4 @@
+import { advisoryLockKeys } from './advisory-lock-keys.ts'
 import type { Client, Pool } from './pool.ts'
 
 /** Thrown when nodes would not receive each other's messages. */
@@ -11,7 +12,7 @@ export class NodeConflictError extends Error {
 }
 
 /** Differs from the key of nodes before schema 5: these refuse to start beside them. */
-const key = 7_270_729
+const key = advisoryLockKeys.nodes
 
 /**
  * Advisory lock of this node on the database: exclusive, or shared with other nodes that use Redis. Session-level, so it is released

@@ -1,0 +1,8 @@
+/** Keys of PostgreSQL's advisory locks, all in one place: two uses of one key would wait for each other. */
+export const advisoryLockKeys = {
+  migrations: 7_270_727,
+  /** Of nodes before schema 5. */
+  olderNodes: 7_270_728,
+  nodes: 7_270_729,
+  rankedSeating: 7_270_730,
+} as const
