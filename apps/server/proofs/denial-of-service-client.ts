@@ -18,7 +18,7 @@ import { newTableFor } from './test-tables.ts'
 const [base = '', count = '50', seconds = '60'] = process.argv.slice(2)
 const addresses = Number(count)
 const dots = gameById('dots') as GamePackage
-const framesPerSecond = 95
+const framesPerSecond = 47
 const guestEveryMs = 60_000 / 24
 const quickLevels = ['easy', 'expert', 'adept', 'masterSwift']
 const allLevels = ['master', 'easy', 'virtuoso', 'adept', 'master', 'masterSwift']

@@ -57,6 +57,7 @@ for (let turn = 0; killed < kills; turn++) {
   if (turn % 4 < 2) await node.kill()
   else if (await node.killInCommit()) within++
   killed++
+  if (!embedded) await population.untilAllBack(15_000)
   while (!node.alive) await node.start().catch(() => wait(100))
   if (killed % 10 === 0) printLines(`${killed} kills, ${population.tables} tables, ${population.live.size} players live, ${seconds()} s`)
 }

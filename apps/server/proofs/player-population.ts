@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { GamePackage } from '@parlor/kernel'
 import type { NetworkConditions } from './retrying-socket-client.ts'
 import { signUp } from './test-account.ts'
@@ -96,6 +97,12 @@ export class PlayerPopulation implements ScenarioContext {
     return this.players.flatMap(({ reconnectTimes }) => reconnectTimes)
   }
 
+  /** Waits until everybody is in sync, at most this many milliseconds. */
+  async untilAllBack(most: number): Promise<void> {
+    const until = performance.now() + most
+    while (performance.now() < until && [...this.live].some(({ client }) => client.isAway)) await wait(50)
+  }
+
   get acknowledged(): number {
     return this.players.reduce((sum, { acks }) => sum + acks.length, 0)
   }
@@ -108,7 +115,7 @@ export class PlayerPopulation implements ScenarioContext {
         const guests = this.#bases.map((base) => guest.at(base))
         return { person: guest.person, guests, requests: new RetryingHttpClient(guests, this.history, this.conditions.copies?.[1] ?? 1) }
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await wait(100)
       }
     }
   }

@@ -71,6 +71,11 @@ export class RetryingSocketClient {
     return this.#closed
   }
 
+  /** Disconnected, or connected and not in sync yet. */
+  get isAway(): boolean {
+    return this.#cutAt !== null && !this.#closed
+  }
+
   /** Opens the sockets, the first at this node or, when it is down, at the next. */
   async start(node = 0): Promise<void> {
     this.#started = true
