@@ -16,7 +16,7 @@ export default defineConfig({
     passWithNoTests: false,
     pool: 'threads',
     // One less is the default, which on two cores leaves one of them idle.
-    maxWorkers: availableParallelism(),
+    maxWorkers: availableParallelism() + 1,
     reporters: ['dot'],
   },
 })

@@ -22,7 +22,7 @@ import { Leaderboards } from './ratings/leaderboards.ts'
 import { freshToken } from './random.ts'
 import { PeriodicTasks } from './periodic-tasks.ts'
 import { SocketServer } from './socket/socket-server.ts'
-import { isUnavailable } from './store/pool.ts'
+import { isUnavailable, poolSize } from './store/pool.ts'
 import { holdNodeLock } from './store/node-lock.ts'
 import { retention, deleteExpired } from './store/retention.ts'
 import { openStores, type Stores } from './store/stores.ts'
@@ -65,7 +65,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   const botPool = openBotPool(config.threads)
   const matchmaking = new Matchmaker(rooms)
   const presences = new PresenceTracker(rooms)
-  const queue = new FairQueue(64 * config.rate, 16 * config.rate)
+  const queue = new FairQueue((poolSize / 2) * config.rate, (poolSize / 4) * config.rate)
   const slowQueues = { exports: new FairQueue(2 * config.rate, config.rate), others: new FairQueue(4 * config.rate, 2 * config.rate) }
   /** Tables that a player has come to since they were last looked at. */
   const arrivals = new Set<string>()

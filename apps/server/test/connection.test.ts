@@ -60,7 +60,14 @@ beforeEach(() => {
   limiter = new ConnectionLimiter({ maxOpen: 100, burst: 100, perSecond: 1, maxBuffered: 2_000_000 })
   subscribe = vi.fn(async () => null)
   deps = {
-    rooms: { now: () => 0, subscribe, unsubscribe: vi.fn(), existing: () => room, openFor: () => new Promise(() => {}) } as never,
+    rooms: {
+      now: () => 0,
+      subscribe,
+      unsubscribe: vi.fn(),
+      existing: () => room,
+      networks: { record() {} },
+      openFor: () => new Promise(() => {}),
+    } as never,
     matchmaking: {} as never,
     rate: 1,
     queue: new FairQueue(1, 1),

@@ -39,7 +39,7 @@ interface BotTask {
 /** Timeout after which a worker is replaced; longer than any bot may think. */
 const maxThinkingMs = 15_000
 /** Maximum quick turns under way, committing included: each thinks for a few milliseconds. */
-const maxQuick = 16
+const maxQuick = 64
 
 /**
  * Worker threads for bots, one turn each at a time: the server's thread never waits for one. Strong levels may occupy all threads but one,
@@ -48,10 +48,12 @@ const maxQuick = 16
 export function openBotPool(threads: number): BotPool {
   const queues: Readonly<Record<BotTier, BotTask[]>> = { quick: [], medium: [], strong: [] }
   const { quick, medium, strong } = queues
-  // The last thread takes quick turns first and never a strong one: a quick turn waits there for one medium turn at most.
+  // The last thread takes quick turns only.
   const count = Math.max(2, threads)
-  const workers = Array.from({ length: count }, (_, at) => new BotThread(at === count - 1 ? [quick, medium] : [strong, medium, quick]))
-  const capacities: Readonly<Record<BotTier, number>> = { quick: maxQuick, medium: count, strong: count - 1 }
+  const workers = Array.from({ length: count }, (_, at) =>
+    at === count - 1 ? new BotThread([quick], 'quick') : new BotThread([strong, medium, quick], 'strong'),
+  )
+  const capacities: Readonly<Record<BotTier, number>> = { quick: maxQuick, medium: count - 1, strong: count - 1 }
   let next = 1
   let closed = false
   return {
@@ -61,7 +63,7 @@ export function openBotPool(threads: number): BotPool {
         const queue = queues[turn.tier]
         queue.push({ id: next++, turn, resolve, reject })
         const free = workers.filter((worker) => worker.free && worker.serves(queue))
-        // Medium turns leave the last thread free while another is.
+        // Quick turns leave the other threads free.
         ;(turn.tier === 'quick' ? free.at(-1) : free[0])?.startNext()
       }),
     capacity: (tier) => capacities[tier],
@@ -75,14 +77,16 @@ export function openBotPool(threads: number): BotPool {
 
 class BotThread {
   readonly #queues: readonly BotTask[][]
+  readonly #slowestTier: BotTier
   #worker: Worker | null = null
   #job: BotTask | null = null
   #timer: NodeJS.Timeout | null = null
   #startedAt = 0
 
   /** Queues by priority. */
-  constructor(queues: readonly BotTask[][]) {
+  constructor(queues: readonly BotTask[][], slowestTier: BotTier) {
     this.#queues = queues
+    this.#slowestTier = slowestTier
   }
 
   serves(queue: readonly BotTask[]): boolean {
@@ -112,13 +116,10 @@ class BotThread {
   }
 
   #start(): Worker {
-    // TypeScript sources: the worker needs the tsx loader.
-    const loader = new URL('./esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx'))).href
-    const source = new URL('./bot-worker.ts', import.meta.url).href
-    const worker = new Worker(`import(${JSON.stringify(loader)}).then(({ register }) => (register(), import(${JSON.stringify(source)})))`, {
-      eval: true,
-      execArgv: [],
-    })
+    const options = { execArgv: [], workerData: this.#slowestTier }
+    const worker = import.meta.url.endsWith('.ts')
+      ? new Worker(scriptForSources(), { ...options, eval: true })
+      : new Worker(new URL('./bot-worker.js', import.meta.url), options)
     worker.unref()
     worker.on('message', ({ id, move, ms = 0, error }: { id: number; move?: string; ms?: number; error?: string }) => {
       if (id !== this.#job?.id) return
@@ -149,4 +150,11 @@ class BotThread {
     this.#job = null
     return job
   }
+}
+
+/** Not bundled: the thread compiles TypeScript as it loads it. */
+function scriptForSources(): string {
+  const loader = new URL('./esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx'))).href
+  const source = new URL('./bot-worker.ts', import.meta.url).href
+  return `import(${JSON.stringify(loader)}).then(({ register }) => (register(), import(${JSON.stringify(source)})))`
 }

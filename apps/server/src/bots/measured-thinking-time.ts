@@ -1,8 +1,8 @@
 import type { GamePackage } from '@parlor/kernel'
 
 /**
- * Levels by how long a turn takes: quick ones have a thread to themselves, medium ones get it while no quick one waits, strong ones
- * never.
+ * Levels by how long a turn takes: quick ones have a thread to themselves. Of each of the others as many run at once as there are other
+ * threads.
  */
 export const botTiers = ['quick', 'medium', 'strong'] as const
 export type BotTier = (typeof botTiers)[number]

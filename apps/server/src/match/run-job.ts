@@ -43,8 +43,8 @@ const activeMs = 15_000
 const returnMs = 20_000
 /** Maximum of consecutive clock-forced moves with nobody present; then the match is parked until somebody comes. */
 const mostUnattended = 3
-/** A due job that may not act yet is tried again after this, not at once. */
-const retryMs = 100
+/** A due job that may not act yet is tried again after this: a clock that waits for a move under way; an absence whose player is here. */
+const retryMs: Readonly<Record<JobLane, number>> = { clock: 100, absence: 2_000, bot: 1_000 }
 
 /** Runs the job of one lane of a match and stores when the lane is due again. */
 export async function runJob(deps: JobDeps, lane: JobLane, job: ClaimedJob | ClaimedBotJob): Promise<void> {
@@ -65,7 +65,7 @@ async function runJobIn(room: MatchRoom, deps: JobDeps, lane: JobLane, job: Clai
   })
   if (found === 'rests') return rooms.stores.jobs.complete(job, lane, parkedDue)
   if (found) await runTask(deps, room, found, job)
-  await room.runExclusive(() => completeJob(rooms, room, lane, job, found ? null : retryMs))
+  await room.runExclusive(() => completeJob(rooms, room, lane, job, found ? null : retryMs[lane]))
 }
 
 /** With nobody present, bots do not think and clocks stop forcing moves; a total clock of two players still runs out. */

@@ -14,11 +14,11 @@ const heartbeatMs = 20_000
 /** Maximum sockets per person. */
 const maxPerPerson = 12
 /** Token bucket of upgrades per address: a school behind one address reconnects within a minute after a restart. */
-const upgrades = { atOnce: 200, perSecond: 10 }
+const upgrades = { atOnce: 50, perSecond: 10 }
 /** Token buckets of frames, per person over all sockets and per address. */
-const frames = { person: { atOnce: 60, perSecond: 20 }, address: { atOnce: 600, perSecond: 100 } }
-/** Token bucket per person of messages other than moves that change a table or read a match: each costs a query. */
-const changes = { atOnce: 20, perSecond: 2 }
+const frames = { person: { atOnce: 60, perSecond: 20 }, address: { atOnce: 300, perSecond: 50 } }
+/** Token buckets of messages other than moves that change a table or read a match, per person and per address: each costs a query. */
+const changes = { person: { atOnce: 20, perSecond: 2 }, address: { atOnce: 120, perSecond: 12 } }
 /** Send buffer an address may have for each socket it may open; one slow reader may use more of it than another. */
 const bufferedBytesPerSocket = 131_072
 
@@ -39,7 +39,8 @@ export class SocketServer {
   readonly #limiter: ConnectionLimiter
   readonly #personFrames: KeyedTokenBuckets
   readonly #addressFrames: KeyedTokenBuckets
-  readonly #changes: KeyedTokenBuckets
+  readonly #personChanges: KeyedTokenBuckets
+  readonly #addressChanges: KeyedTokenBuckets
   /** Payload of the ping each socket has not answered yet. Its own: whoever does not read cannot know it. */
   readonly #pings = new WeakMap<WebSocket, string>()
   /** Sockets per person, each with the credential it was opened with. */
@@ -60,7 +61,8 @@ export class SocketServer {
     })
     this.#personFrames = new KeyedTokenBuckets(frames.person.atOnce * rate, frames.person.perSecond * rate)
     this.#addressFrames = new KeyedTokenBuckets(frames.address.atOnce * rate, frames.address.perSecond * rate)
-    this.#changes = new KeyedTokenBuckets(changes.atOnce * rate, changes.perSecond * rate)
+    this.#personChanges = new KeyedTokenBuckets(changes.person.atOnce * rate, changes.person.perSecond * rate)
+    this.#addressChanges = new KeyedTokenBuckets(changes.address.atOnce * rate, changes.address.perSecond * rate)
     this.#timer = setInterval(() => this.#heartbeat(), heartbeatMs)
     this.#timer.unref()
   }
@@ -121,7 +123,7 @@ export class SocketServer {
     })
     socket.on('pong', (payload) => this.#pings.get(socket) === payload.toString('latin1') && this.#pings.delete(socket))
     const mayReceive = () => this.#personFrames.take(person, performance.now()) && this.#addressFrames.take(address, performance.now())
-    const mayChange = () => this.#changes.take(person, performance.now())
+    const mayChange = () => this.#personChanges.take(person, performance.now()) && this.#addressChanges.take(address, performance.now())
     const addBuffered = (bytes: number) => this.#limiter.addBuffered(address, bytes)
     serveSocket(socket, stream, person, this.#deps, { address, mayReceive, mayChange, addBuffered })
   }
@@ -153,7 +155,8 @@ export class SocketServer {
     this.#limiter.sweep(now)
     this.#personFrames.sweep(now)
     this.#addressFrames.sweep(now)
-    this.#changes.sweep(now)
+    this.#personChanges.sweep(now)
+    this.#addressChanges.sweep(now)
     for (const socket of this.#server.clients) {
       if (this.#pings.has(socket)) {
         socket.terminate()

@@ -86,6 +86,7 @@ export class JobQueue {
                SELECT match AS turn, due AS since, owner, strong, quick, coalesce(nullif(network, ''), owner) AS payer,
                  row_number() OVER (PARTITION BY strong, quick, owner ORDER BY due) AS own FROM match_jobs
                WHERE lane = 'bot' AND due <= now_ms() AND lease < now_ms() AND owner <> ALL($5) AND network <> ALL($6)
+                 AND CASE WHEN quick THEN $2::int WHEN strong THEN $4::int ELSE $3::int END > 0
              ) waiting WHERE NOT strong OR own = 1 AND NOT EXISTS (
                SELECT FROM match_jobs other
                WHERE other.lane = 'bot' AND other.strong AND other.owner = waiting.owner AND other.lease >= now_ms())

@@ -29,9 +29,12 @@ export type Queryable = Pick<Pool, 'query'>
 /** PostgreSQL by URL, or embedded in a folder; null: in memory. */
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string | null }
 
+/** Connections of a node. Requests take at most half of them: jobs never wait for one behind requests. */
+export const poolSize = 24
+
 export async function openPool(database: DatabaseLocation): Promise<Pool> {
   if ('folder' in database) return openEmbeddedPool(database.folder)
-  const pool = new pg.Pool({ connectionString: database.url, max: 12, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 })
+  const pool = new pg.Pool({ connectionString: database.url, max: poolSize, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 })
   // Broken connections are replaced; without a listener the error event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
