@@ -15,7 +15,7 @@ export default defineConfig({
     allowOnly: false,
     passWithNoTests: false,
     pool: 'threads',
-    // One less is the default, which on two cores leaves one of them idle.
+    // One less than there are cores is the default; the server's tests mostly wait.
     maxWorkers: availableParallelism() + 1,
     reporters: ['dot'],
   },

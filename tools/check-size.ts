@@ -8,7 +8,7 @@ import { serve } from './serve.ts'
 import { createStaticFileListener } from './static-file-server.ts'
 import { distFolder, listFilesBelow } from './file-tree.ts'
 
-const lobbyLimit = 150 * 1000
+const lobbyLimit = 125 * 1000
 const cacheLimit = 20 * 1000 * 1000
 
 /** Gzipped size of the scripts that the lobby loads in a fresh browser, and size of the offline cache. */
