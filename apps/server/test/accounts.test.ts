@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { closeCodes, pathOf, protocolHeader, protocolVersion } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freshAccountName, testPassword, signUp } from '../proofs/test-account.ts'
@@ -260,11 +261,7 @@ describe.each(databases)('on %s', (_, part) => {
       const own = await older.connect()
       expect(await own.request(queueMessage(true))).toEqual({ rejected: 'ranked.needsName' })
       await older.requestOrThrow('rename', {
-        name: freshAccountName(
-          freshRequestId()
-            .replaceAll(/[^0-9a-f]/g, '')
-            .slice(0, 12),
-        ),
+        name: freshAccountName(randomBytes(6).toString('hex')),
       })
       const queued = own.nextMessage('queued')
       own.send(queueMessage(true))
