@@ -6,10 +6,10 @@ import { freshRequestId, randomMove, type TestClient, type TestSocket, type With
 
 type Frame = WithoutCommitment<ClientMessage>
 
-/** A bit below what the server allows a person: 20 frames and 2 askings other than moves a second. */
+/** A bit below what the server allows a person: 20 frames a second, 2 of them requests other than moves. */
 const frameEveryMs = 55
-const askEveryMs = 520
-const asks = ['undo', 'rematch', 'undo', 'react', 'undo', 'muteUndo', 'undo', 'watch', 'undo', 'queue'] as const
+const requestEveryMs = 520
+const requestKinds = ['undo', 'rematch', 'undo', 'react', 'undo', 'muteUndo', 'undo', 'watch', 'undo', 'queue'] as const
 
 /** A table the guest sits at, as the guest's own socket has seen it. */
 interface HeldTable {
@@ -41,8 +41,8 @@ export class HostileGuest {
   readonly #rng: Rng
   #socket: TestSocket | null = null
   #frameAt = 0
-  #askAt = 0
-  #askTurn = 0
+  #requestedAt = 0
+  #requestTurn = 0
   #moveTurn = 0
   #queued: string | null = null
 
@@ -111,50 +111,52 @@ export class HostileGuest {
   /** Sends one frame if the limits of a person allow; false when it does not. */
   act(now: number): boolean {
     if (!this.#socket || this.#socket.closeCode !== null || now - this.#frameAt < frameEveryMs) return false
-    const asking = now - this.#askAt >= askEveryMs ? this.#nextAsking() : null
-    if (asking) this.#askAt = now
-    const frame = asking ?? this.#nextMove() ?? this.#staleMove()
+    const request = now - this.#requestedAt >= requestEveryMs ? this.#nextRequest() : null
+    if (request) this.#requestedAt = now
+    const frame = request ?? this.#nextMove() ?? this.#staleMove()
     if (!frame) return false
     this.#frameAt = now
     this.#socket.send(frame)
     return true
   }
 
-  #nextAsking(): Frame | null {
+  #nextRequest(): Frame | null {
     const tables = [...this.#tables.values()]
     const unwatched = tables.filter(({ watched }) => watched).length < limits.watched ? tables.find(({ watched }) => !watched) : undefined
     if (unwatched) {
       unwatched.watched = true
       return { kind: 'watch', match: unwatched.match, from: null }
     }
-    for (let tries = 0; tries < asks.length; tries++) {
-      const frame = this.#asking(asks[this.#askTurn++ % asks.length]!, tables)
+    for (let tries = 0; tries < requestKinds.length; tries++) {
+      const frame = this.#requestOf(requestKinds[this.#requestTurn++ % requestKinds.length]!, tables)
       if (frame) return frame
     }
     return null
   }
 
-  #asking(kind: (typeof asks)[number], tables: readonly HeldTable[]): Frame | null {
+  #requestOf(kind: (typeof requestKinds)[number], tables: readonly HeldTable[]): Frame | null {
     const id = freshRequestId()
     const playing = tables.filter(({ info }) => info?.state === 'playing')
-    const any = playing[this.#askTurn % Math.max(1, playing.length)]
+    const any = playing[this.#requestTurn % Math.max(1, playing.length)]
     switch (kind) {
       case 'undo': {
         // Also while the bot thinks, which then has thought for nothing.
         const undoable = playing.filter(({ mayUndo }) => mayUndo)
-        const table = undoable[this.#askTurn % Math.max(1, undoable.length)]
-        return table ? { kind, match: table.match, id: this.#asked(id, kind), step: 'ask', seq: table.seq } : null
+        const table = undoable[this.#requestTurn % Math.max(1, undoable.length)]
+        return table ? { kind, match: table.match, id: this.#expectAnswer(id, kind), step: 'ask', seq: table.seq } : null
       }
       case 'rematch': {
         const table = tables.find((one) => one.info?.state === 'over' && !one.wantsRematch)
         if (!table) return null
         table.wantsRematch = true
-        return { kind, match: table.match, id: this.#asked(id, kind), wanted: true }
+        return { kind, match: table.match, id: this.#expectAnswer(id, kind), wanted: true }
       }
       case 'react':
         return any ? { kind, match: any.match, reaction: 'hurry' } : null
       case 'muteUndo':
-        return any ? { kind, match: any.match, id: this.#asked(id, kind), muted: !any.info!.undoMuted.includes(any.info!.you!) } : null
+        return any
+          ? { kind, match: any.match, id: this.#expectAnswer(id, kind), muted: !any.info!.undoMuted.includes(any.info!.you!) }
+          : null
       case 'watch':
         return any ? { kind, match: any.match, from: null } : null
       case 'queue': {
@@ -163,7 +165,7 @@ export class HostileGuest {
         if (waiting !== null) return { kind: 'unqueue', id: waiting }
         return {
           kind,
-          id: this.#asked(id, kind),
+          id: this.#expectAnswer(id, kind),
           game: this.#pkg.game.id,
           preset: this.#pkg.game.options.presets[0]!.id,
           ranked: false,
@@ -182,9 +184,9 @@ export class HostileGuest {
       if (decision === null) continue
       table.answered = decision
       const { match, seq, view, info } = table
-      if (table.moves++ >= this.#resignAfter) return { kind: 'resign', match, id: this.#asked(freshRequestId(), 'resign') }
+      if (table.moves++ >= this.#resignAfter) return { kind: 'resign', match, id: this.#expectAnswer(freshRequestId(), 'resign') }
       const choice = randomMove(this.#pkg, view!, info!.you!, this.#rng)
-      if (choice) return { kind: 'move', match, id: this.#asked(freshRequestId(), 'move'), ...choice, group: null, seen: seq }
+      if (choice) return { kind: 'move', match, id: this.#expectAnswer(freshRequestId(), 'move'), ...choice, group: null, seen: seq }
     }
     return null
   }
@@ -201,11 +203,11 @@ export class HostileGuest {
   #staleMove(): Frame | null {
     const table = [...this.#tables.values()].find(({ info, seq }) => info?.state === 'playing' && seq > 2)
     if (!table) return null
-    const id = this.#asked(freshRequestId(), 'staleMove')
+    const id = this.#expectAnswer(freshRequestId(), 'staleMove')
     return { kind: 'move', match: table.match, id, decision: 0, move: 'a1', group: null, seen: table.seq }
   }
 
-  #asked(id: string, kind: string): string {
+  #expectAnswer(id: string, kind: string): string {
     this.#kinds.set(id, kind)
     return id
   }

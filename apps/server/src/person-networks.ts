@@ -6,7 +6,8 @@ const maxPeople = 20_000
 /** The address from which each person last asked this node something: budgets count by it, because guests cost nothing to make. */
 export class PersonNetworks {
   readonly #secret: string
-  readonly #addresses = new Map<string, string>()
+  /** The network is hashed when it is first asked for. */
+  readonly #origins = new Map<string, { readonly address: string; network: string | null }>()
 
   /** `secret`: of all nodes, which see one address as the same network; without it nobody finds the address out. */
   constructor(secret: string) {
@@ -14,15 +15,17 @@ export class PersonNetworks {
   }
 
   record(person: string, address: string): void {
-    this.#addresses.delete(person)
-    this.#addresses.set(person, address)
-    if (this.#addresses.size > maxPeople) this.#addresses.delete(this.#addresses.keys().next().value!)
+    const known = this.#origins.get(person)
+    this.#origins.delete(person)
+    this.#origins.set(person, known?.address === address ? known : { address, network: null })
+    if (this.#origins.size > maxPeople) this.#origins.delete(this.#origins.keys().next().value!)
   }
 
   /** Network of the first of these people who is known here; '' when none is. */
   firstKnown(people: readonly string[]): string {
-    const person = people.find((one) => this.#addresses.has(one))
+    const person = people.find((one) => this.#origins.has(one))
     if (person === undefined) return ''
-    return createHmac('sha256', this.#secret).update(this.#addresses.get(person)!).digest('base64url').slice(0, 12)
+    const origin = this.#origins.get(person)!
+    return (origin.network ??= createHmac('sha256', this.#secret).update(origin.address).digest('base64url').slice(0, 12))
   }
 }

@@ -1,11 +1,11 @@
 import { limits } from '@parlor/protocol'
 import { isRejection } from '@parlor/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshRequestId, TestClient, randomMove } from '../proofs/test-client.ts'
+import { freshRequestId, randomMove } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
-import { games } from '../src/games.ts'
 import { abortAbandonedMatches } from '../src/match/abandoned-matches.ts'
+import { dots, newGuestClient, openWatching } from './dots-test-table.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,14 +13,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-const dots = games.find(({ game }) => game.id === 'dots')!
 const easyBot = { seats: [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'easy' }] }
-
-async function newGuest(): Promise<TestClient> {
-  const guest = new TestClient(server.base)
-  await guest.requestOrThrow('ensureGuest', {})
-  return guest
-}
 
 const broken = (error: unknown) => {
   throw error
@@ -30,16 +23,13 @@ describe('a match that everybody has left', () => {
   it('is aborted after its timeout, and not while one of them is present', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots)
     const clocked = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 604_800 } })
-    const socket = await guests[0].connect()
-    const synced = socket.nextMessage('sync')
-    socket.send({ kind: 'watch', match, from: null })
-    const { view } = await synced
+    const { socket, sync } = await openWatching(guests[0], match)
     expect(
       await socket.request({
         kind: 'move',
         match,
         id: freshRequestId(),
-        ...randomMove(dots, view, 0, [1, 2, 3, 4])!,
+        ...randomMove(dots, sync.view, 0, [1, 2, 3, 4])!,
         group: null,
         seen: 0,
       }),
@@ -62,7 +52,7 @@ describe('a match that everybody has left', () => {
 
 describe('a person', () => {
   it('has a maximum of live matches', async () => {
-    const guest = await newGuest()
+    const guest = await newGuestClient(server.base)
     const open = () => guest.request('openTable', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
     const matches: string[] = []
     for (let i = 0; i < limits.live; i++) {
@@ -72,7 +62,7 @@ describe('a person', () => {
     }
     const refused = { rejected: 'table.tooManyLive', params: { limit: limits.live } }
     expect(await open()).toEqual(refused)
-    const other = await newGuest()
+    const other = await newGuestClient(server.base)
     const { match } = await other.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots) })
     expect(await guest.request('takeSeat', { seat: null, secret: null }, { match })).toEqual(refused)
     const socket = await guest.connect()

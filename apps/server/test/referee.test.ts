@@ -1,15 +1,15 @@
 import { isRejection, type ViewCore } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { freshRequestId, TestClient, randomMove, type TestSocket } from '../proofs/test-client.ts'
+import { freshRequestId, randomMove, type TestSocket } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
 import { BotFailure, openBotPool, type BotPool } from '../src/bots/bot-pool.ts'
 import type { BotTier } from '../src/bots/measured-thinking-time.ts'
 import { ThinkingBudget } from '../src/bots/thinking-budget.ts'
-import { games } from '../src/games.ts'
 import { runJob } from '../src/match/run-job.ts'
 import { noBotWork, parkedDue } from '../src/store/job-queue.ts'
+import { dots, newGuestClient, openWatching } from './dots-test-table.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,21 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-const dots = games.find(({ game }) => game.id === 'dots')!
 const easyBot = { seats: [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'easy' }] }
-
-async function newGuest(): Promise<TestClient> {
-  const guest = new TestClient(server.base)
-  await guest.requestOrThrow('ensureGuest', {})
-  return guest
-}
-
-async function watching(guest: TestClient, match: string): Promise<{ socket: TestSocket; view: ViewCore }> {
-  const socket = await guest.connect()
-  const synced = socket.nextMessage('sync')
-  socket.send({ kind: 'watch', match, from: null })
-  return { socket, view: (await synced).view }
-}
 
 const logOf = (match: string) => server.online.rooms.stores.log.read(match, 0)
 
@@ -48,7 +34,10 @@ async function hasLease(match: string): Promise<boolean> {
 describe('a clock', () => {
   it('is compared in the statement that appends the move: a late one is refused, though no clock job has run', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 30 } })
-    const { socket, view } = await watching(guests[0], match)
+    const {
+      socket,
+      sync: { view },
+    } = await openWatching(guests[0], match)
     const { jobs, clock } = server.online.rooms.stores
     const { claim } = jobs
     // No node runs clock jobs, and this one's clock is behind.
@@ -73,7 +62,7 @@ describe('a clock', () => {
 
   it('does not fire before the time is up, whatever a node believes', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 60 } })
-    const { socket } = await watching(guests[0], match)
+    const { socket } = await openWatching(guests[0], match)
     const { jobs, clock, pool } = server.online.rooms.stores
     const { now } = clock
     try {
@@ -90,7 +79,10 @@ describe('a clock', () => {
 
   it('waits for a move of its own seat that came in time, looking ten times a second, and for nobody else’s', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 30 } })
-    const { socket, view } = await watching(guests[0], match)
+    const {
+      socket,
+      sync: { view },
+    } = await openWatching(guests[0], match)
     const { rooms } = server.online
     const room = rooms.existing(match)!
     const decision = view.pending[0]!.id
@@ -119,7 +111,7 @@ describe('a clock', () => {
     'nor does the %s lane move for somebody absent before it may',
     async (lane, absent) => {
       const { match, guests } = await startMatchOfTwo(server.base, dots, { absent })
-      const { socket } = await watching(guests[1], match)
+      const { socket } = await openWatching(guests[1], match)
       const { jobs, clock, presence } = server.online.rooms.stores
       await expect.poll(async () => (await presence.presentSeats([match])).get(match)?.has(1), { timeout: 20_000 }).toBe(true)
       const { now } = clock
@@ -149,7 +141,7 @@ describe('a clock', () => {
     await server.advanceTime(60_000)
     await expect.poll(async () => jobOf(match, 'clock'), { timeout: 20_000 }).toBe(parkedDue)
     expect(await logOf(match)).toHaveLength(3)
-    const { socket } = await watching(guests[0], match)
+    const { socket } = await openWatching(guests[0], match)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 20_000 }).toBe(4)
     socket.close()
   }, 120_000)
@@ -157,12 +149,12 @@ describe('a clock', () => {
 
 describe('a bot', () => {
   it('moves while somebody is present; else it waits', async () => {
-    const guest = await newGuest()
+    const guest = await newGuestClient(server.base)
     const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
-    const first = await watching(guest, match)
+    const first = await openWatching(guest, match)
     const move = (socket: TestSocket, view: ViewCore) =>
       socket.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 })
-    await move(first.socket, first.view)
+    await move(first.socket, first.sync.view)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 30_000 }).toBe(2)
     first.socket.close()
     // Left long ago, and the bot is to move again: nobody waits for it.
@@ -172,18 +164,21 @@ describe('a bot', () => {
     await server.advanceTime(60_000)
     await jobs.enqueue(match, { bot: 1 }, { owner: 'x', network: '', tier: 'quick' })
     await expect.poll(async () => jobOf(match, 'bot'), { timeout: 20_000 }).toBe(parkedDue)
-    const second = await watching(guest, match)
+    const second = await openWatching(guest, match)
     await expect.poll(async () => jobOf(match, 'bot'), { timeout: 20_000 }).toBe(null)
-    await move(second.socket, second.view)
+    await move(second.socket, second.sync.view)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 30_000 }).toBe(4)
     second.socket.close()
   }, 120_000)
 
   it('is charged to person and network also when it fails, and thinks in the tier it was claimed for', async () => {
-    const guest = await newGuest()
+    const guest = await newGuestClient(server.base)
     const { id: owner } = await guest.requestOrThrow('me')
     const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
-    const { socket, view } = await watching(guest, match)
+    const {
+      socket,
+      sync: { view },
+    } = await openWatching(guest, match)
     const { rooms } = server.online
     const { jobs } = rooms.stores
     const { claimBots } = jobs
@@ -243,14 +238,14 @@ describe('a bot', () => {
 describe('an undo request', () => {
   it('is made once until the next move, and not to players who muted it', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots)
-    const [first, second] = [await watching(guests[0], match), await watching(guests[1], match)]
+    const [first, second] = [await openWatching(guests[0], match), await openWatching(guests[1], match)]
     const received = second.socket.nextMessage('steps')
     expect(
       await first.socket.request({
         kind: 'move',
         match,
         id: freshRequestId(),
-        ...randomMove(dots, first.view, 0, [1, 2, 3, 4])!,
+        ...randomMove(dots, first.sync.view, 0, [1, 2, 3, 4])!,
         group: null,
         seen: 0,
       }),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { answerRequest, type BotRequest } from '@parlor/bots'
@@ -30,12 +30,19 @@ parentPort!.on('message', ({ id, turn }: { id: number; turn: BotTurn }) => {
   )
 })
 
-const schedulerStatistics = '/proc/thread-self/schedstat'
-const isMeasurable = existsSync(schedulerStatistics)
+/** Nanoseconds on a processor, by Linux; 0 where they are not counted. */
+function schedulerTime(): number {
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ', 1)[0])
+  } catch {
+    return 0
+  }
+}
+const isCounted = schedulerTime() > 0
 
 /** CPU time of this thread, else elapsed time: on a busy machine a quick level must not seem slow. */
 function cpuMs(): number {
-  return isMeasurable ? Number(readFileSync(schedulerStatistics, 'utf8').split(' ', 1)[0]) / 1e6 : performance.now()
+  return isCounted ? schedulerTime() / 1e6 : performance.now()
 }
 
 async function think({ game, version, request }: BotTurn): Promise<string> {

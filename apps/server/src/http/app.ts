@@ -137,7 +137,7 @@ async function runRoute(
   reply: FastifyReply,
 ): Promise<unknown> {
   const address = clientAddressOf(request.raw, config.proxy)
-  const read = () => readRequest(handlerDeps, config, name, request, reply)
+  const read = () => readRequest(handlerDeps, config, name, address, request, reply)
   const handle = async (context: RequestContext | Rejection): Promise<unknown> =>
     isRejection(context) ? context : handlers[name](handlerDeps, context as never)
   const slow = slowRoutes[name]
@@ -150,6 +150,7 @@ async function readRequest(
   { identities, rooms }: HandlerDeps,
   config: Config,
   name: RouteName,
+  address: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<RequestContext | Rejection> {
@@ -164,7 +165,7 @@ async function readRequest(
   const cookie = request.headers.cookie ?? ''
   const identity = await identities.identify(cookie)
   if (!identity && !publicRoutes.has(name)) return refuse('person.nobody')
-  if (identity) rooms.networks.record(identity.person.id, clientAddressOf(request.raw, config.proxy))
+  if (identity) rooms.networks.record(identity.person.id, address)
   return {
     identity,
     person: identity?.person.id ?? '',
