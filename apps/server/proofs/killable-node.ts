@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { listenBacklog } from '../src/config.ts'
 import { openServer, readConfig } from '../src/index.ts'
 import { silentLogger } from './test-server.ts'
 
@@ -47,7 +48,7 @@ matches.create = killAfterCommit('create', matches.create.bind(matches))
 matchmakingQueue.pairUp = killAfterCommit('pair', matchmakingQueue.pairUp.bind(matchmakingQueue))
 const server = createServer(online.listener)
 server.on('upgrade', (request, stream, head) => online.upgrade(request, stream, head) || stream.destroy())
-server.listen(Number(env['PORT']), '127.0.0.1', () => process.stdout.write('open\n'))
+server.listen(Number(env['PORT']), '127.0.0.1', listenBacklog, () => process.stdout.write('open\n'))
 process.once('SIGTERM', () => {
   server.close()
   void online.close().then(() => process.exit(0))

@@ -2,6 +2,12 @@ import { cpus } from 'node:os'
 import { freshId } from './random.ts'
 import type { DatabaseLocation } from './store/pool.ts'
 
+/**
+ * Connections that wait to be accepted. After a restart everybody comes back at once: with the default of 511 the kernel dropped what was
+ * beyond it, and players waited up to 28 s for TCP to try again.
+ */
+export const listenBacklog = 4_096
+
 /** How a node is run. */
 export interface Config {
   readonly database: DatabaseLocation

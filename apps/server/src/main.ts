@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createLogger, openServer, readConfig } from './index.ts'
+import { listenBacklog } from './config.ts'
 
 function exitWithError(error: unknown): never {
   process.stderr.write(`The server could not start: ${(error as Error).message}\n`)
@@ -35,7 +36,7 @@ server.on('upgrade', (request, stream, head) => {
   if (!online.upgrade(request, stream, head)) stream.destroy()
 })
 server.once('error', exitWithError)
-server.listen(port, host, () =>
+server.listen(port, host, listenBacklog, () =>
   process.stdout.write(`Online play is open at http://${host}:${(server.address() as { port: number }).port}\n`),
 )
 

@@ -8,6 +8,7 @@ import type { MatchRow } from '../store/matches.ts'
 import { dealWithoutMissingWords, wordsDeadline } from '../tables/reveal-word.ts'
 import { resignOrAbort, noShowDeadline } from './resign-or-abort.ts'
 import { commitAndBroadcast } from './commit-and-broadcast.ts'
+import type { CommitResult } from './commit-entry.ts'
 import type { ReplayedMatch } from './replayed-match.ts'
 import type { MatchRoom } from './match-room.ts'
 import type { MatchRooms } from './match-rooms.ts'
@@ -45,6 +46,8 @@ const returnMs = 20_000
 const mostUnattended = 3
 /** A due job that may not act yet is tried again after this: a clock that waits for a move under way; an absence whose player is here. */
 const retryMs: Readonly<Record<JobLane, number>> = { clock: 100, absence: 2_000, bot: 1_000 }
+/** Maximum for clocks: who floods their own table with moves holds its clock back, and hundreds of such clocks every 100 ms slowed all others. */
+const maxClockRetryMs = 1_000
 
 /** Runs the job of one lane of a match and stores when the lane is due again. */
 export async function runJob(deps: JobDeps, lane: JobLane, job: ClaimedJob | ClaimedBotJob): Promise<void> {
@@ -56,7 +59,7 @@ export async function runJob(deps: JobDeps, lane: JobLane, job: ClaimedJob | Cla
 
 async function runJobIn(room: MatchRoom, deps: JobDeps, lane: JobLane, job: ClaimedJob | ClaimedBotJob): Promise<void> {
   const { rooms } = deps
-  const here = (await rooms.stores.presence.presentSeats([room.id])).get(room.id) ?? new Set<number>()
+  const here = await rooms.stores.presence.presentSeatsOf(room.id)
   const found = await room.runExclusive(async () => {
     if (rooms.multiNode || !room.replayed) await rooms.refresh(room)
     if (room.row.state === 'dealing' && lane === 'clock') await dealWithoutMissingWords(rooms, room)
@@ -64,8 +67,8 @@ async function runJobIn(room: MatchRoom, deps: JobDeps, lane: JobLane, job: Clai
     return room.replayed && isResting(room, room.replayed, lane, rooms.now()) ? 'rests' : findTask(rooms, room, lane)
   })
   if (found === 'rests') return rooms.stores.jobs.complete(job, lane, parkedDue)
-  if (found) await runTask(deps, room, found, job)
-  await room.runExclusive(() => completeJob(rooms, room, lane, job, found ? null : retryMs[lane]))
+  const committed = found !== null && (await runTask(deps, room, found, job))
+  await room.runExclusive(() => completeJob(rooms, room, lane, job, committed ? 'committed' : found ? 'refused' : 'nothing'))
 }
 
 /** With nobody present, bots do not think and clocks stop forcing moves; a total clock of two players still runs out. */
@@ -99,18 +102,32 @@ function hasMoveInTime(rooms: MatchRooms, room: MatchRoom, { clocks }: ReplayedM
   return room.arrivalsOf(seat, decision).some((arrived) => rooms.databaseTimeAt(arrived) <= until)
 }
 
-async function completeJob(rooms: MatchRooms, room: MatchRoom, lane: JobLane, job: ClaimedJob, earliestMs: number | null): Promise<void> {
+/** Stores when the lane is due again. A committed entry has queued the next jobs already: only a lane without one is left to delete. */
+async function completeJob(
+  rooms: MatchRooms,
+  room: MatchRoom,
+  lane: JobLane,
+  job: ClaimedJob,
+  result: 'committed' | 'refused' | 'nothing',
+): Promise<void> {
   const { replayed, row } = room
   const { jobs } = rooms.stores
-  if (row.state !== 'playing') return jobs.complete(job, lane, lane === 'clock' ? wordsDeadline(row) : null, earliestMs)
+  const now = rooms.now()
+  if (row.state !== 'playing') return jobs.complete(job, lane, lane === 'clock' ? wordsDeadline(row) : null, retryAfter(lane, 0))
   // A failed commit drops the replayed match: the lease expires and the job is claimed again.
   if (!replayed) return
-  const now = rooms.now()
   const schedule = jobScheduleOf(room, replayed, replayed.clocks, now)
-  await jobs.complete(job, lane, schedule[lane], earliestMs)
+  if (result === 'committed' && schedule[lane] !== null) return
+  await jobs.complete(job, lane, schedule[lane], result === 'nothing' ? retryAfter(lane, now - (schedule[lane] ?? now)) : null)
   const others = { ...schedule, [lane]: null }
+  // The player is here: their clock is queued since the last entry.
+  if (result === 'committed' || (lane === 'absence' && others.bot === null)) return
   await jobs.ensureQueued(room.id, others, botJobAttributesOf(rooms.networks, room, replayed, replayed.clocks, now))
   if (others.bot !== null) rooms.wakeJobs()
+}
+
+function retryAfter(lane: JobLane, overdueMs: number): number {
+  return lane === 'clock' ? Math.min(maxClockRetryMs, Math.max(retryMs.clock, overdueMs / 2)) : retryMs[lane]
 }
 
 /** Rejects a decision answered meanwhile, like a player's move. */
@@ -122,14 +139,15 @@ function applyForcedAction(row: MatchRow, replayed: ReplayedMatch, seat: Seat, d
   return isRejection(done) ? done : null
 }
 
-async function runTask(deps: JobDeps, room: MatchRoom, task: SeatTask, job: ClaimedJob | ClaimedBotJob): Promise<void> {
-  if (task.help.lane === 'bot') return 'tier' in job ? playBot(deps, room, task, task.help.level, job) : undefined
+/** Whether it committed an entry. */
+async function runTask(deps: JobDeps, room: MatchRoom, task: SeatTask, job: ClaimedJob | ClaimedBotJob): Promise<boolean> {
+  if (task.help.lane === 'bot') return 'tier' in job && playBot(deps, room, task, task.help.level, job)
   const { force, lane } = task.help
-  await room.runExclusive(() => forceMove(deps.rooms, room, task, force, lane === 'clock'))
+  return !isRejection(await room.runExclusive(() => forceMove(deps.rooms, room, task, force, lane === 'clock')))
 }
 
 /** Forces the missing move, committed only after its deadline by the database clock: this node's estimate may be ahead. */
-function forceMove(rooms: MatchRooms, room: MatchRoom, task: SeatTask, kind: ForcedAction, byClock: boolean): Promise<unknown> {
+function forceMove(rooms: MatchRooms, room: MatchRoom, task: SeatTask, kind: ForcedAction, byClock: boolean): Promise<CommitResult> {
   const { row } = room
   return commitAndBroadcast(rooms, room, {
     mover: moverOf('t', task),
@@ -147,7 +165,7 @@ async function playBot(
   task: SeatTask,
   level: string,
   job: ClaimedBotJob,
-): Promise<void> {
+): Promise<boolean> {
   const { pkg, row } = room
   const { seat, decision, view } = task
   const { id: game, version } = pkg.game
@@ -160,7 +178,7 @@ async function playBot(
   recordThinkingTime(pkg, level, thought.ms)
   budget.spend(job, thought.ms, rooms.now())
   const move: unknown = thought.move === null ? null : pkg.game.notation.readMove(thought.move)
-  await room.runExclusive(async () => {
+  return room.runExclusive(async () => {
     const committed = await commitAndBroadcast(rooms, room, {
       mover: moverOf('b', task),
       apply({ match }) {
@@ -172,7 +190,8 @@ async function playBot(
     })
     // A failed bot must not block the match.
     if (isRejection(committed) && committed.rejected !== 'match.staleDecision' && row.state === 'playing')
-      await forceMove(rooms, room, task, 'fallback', false)
+      return !isRejection(await forceMove(rooms, room, task, 'fallback', false))
+    return !isRejection(committed)
   })
 }
 

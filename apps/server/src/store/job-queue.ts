@@ -42,6 +42,10 @@ export const randomInitialClaimSql = 'floor(random() * 1e9)::int'
 export const updateBotAttributesSql = `owner = excluded.owner, strong = excluded.strong, quick = excluded.quick,
   network = coalesce(nullif(excluded.network, ''), match_jobs.network)`
 
+const dueBotJobSql = "lane = 'bot' AND due <= now_ms() AND lease < now_ms()"
+/** How many turns of a row's tier may be claimed. */
+const freePlacesSql = 'CASE WHEN quick THEN $2::int WHEN strong THEN $4::int ELSE $3::int END'
+
 /** A leased job. `claim` changes when the job is enqueued again. */
 export interface ClaimedJob {
   readonly match: string
@@ -75,26 +79,28 @@ export class JobQueue {
   /**
    * Leases due bot turns, up to `most` of each tier. Fair per network, and within one per owner: every network's first turn before any
    * second one, and there everybody's oldest turn before anybody's second. Who is over budget waits, and no owner has two strong turns
-   * running.
+   * running. Hashed subqueries and arrays instead of joins: planned while the table was small and kept as a prepared statement, a join took
+   * 42 ms with 1 500 turns waiting.
    */
   async claimBots(most: Readonly<Record<BotTier, number>>, { owners, networks }: OverBudget): Promise<ClaimedBotJob[]> {
     const { rows } = await this.#pool.query(
-      `UPDATE match_jobs SET lease = now_ms() + ${leaseMs}, node = $1, claim = claim + 1 WHERE lane = 'bot' AND match IN (
-         SELECT match FROM match_jobs JOIN (
-           SELECT turn, row_number() OVER (PARTITION BY strong, quick ORDER BY place, since) AS rank FROM (
-             SELECT *, row_number() OVER (PARTITION BY strong, quick, payer ORDER BY own, since) AS place FROM (
-               SELECT match AS turn, due AS since, owner, strong, quick, coalesce(nullif(network, ''), owner) AS payer,
-                 row_number() OVER (PARTITION BY strong, quick, owner ORDER BY due) AS own FROM match_jobs
-               WHERE lane = 'bot' AND due <= now_ms() AND lease < now_ms() AND owner <> ALL($5) AND network <> ALL($6)
-                 AND CASE WHEN quick THEN $2::int WHEN strong THEN $4::int ELSE $3::int END > 0
-             ) waiting WHERE NOT strong OR own = 1 AND NOT EXISTS (
-               SELECT FROM match_jobs other
-               WHERE other.lane = 'bot' AND other.strong AND other.owner = waiting.owner AND other.lease >= now_ms())
-           ) placed
-         ) ranked ON turn = match
-         WHERE lane = 'bot' AND due <= now_ms() AND lease < now_ms() AND rank <= CASE WHEN quick THEN $2::int WHEN strong THEN $4::int ELSE $3::int END
-         FOR UPDATE OF match_jobs SKIP LOCKED
-       ) RETURNING match, claim, owner, network, CASE WHEN quick THEN 'quick' WHEN strong THEN 'strong' ELSE 'medium' END AS tier`,
+      `WITH waiting AS (
+         SELECT match, due, owner, strong, quick, coalesce(nullif(network, ''), owner) AS payer,
+           row_number() OVER (PARTITION BY strong, quick, owner ORDER BY due) AS own
+         FROM match_jobs WHERE ${dueBotJobSql} AND ${freePlacesSql} > 0
+           AND owner NOT IN (SELECT unnest($5::text[])) AND network NOT IN (SELECT unnest($6::text[]))
+       ), placed AS (
+         SELECT *, row_number() OVER (PARTITION BY strong, quick, payer ORDER BY own, due) AS place FROM waiting
+         WHERE NOT strong OR own = 1 AND owner NOT IN (SELECT owner FROM match_jobs WHERE lane = 'bot' AND strong AND lease >= now_ms())
+       ), ranked AS (
+         SELECT match, strong, quick, row_number() OVER (PARTITION BY strong, quick ORDER BY place, due) AS rank FROM placed
+       ), locked AS (
+         SELECT match FROM match_jobs
+         WHERE ${dueBotJobSql} AND match = ANY(ARRAY(SELECT match FROM ranked WHERE rank <= ${freePlacesSql}))
+         FOR UPDATE SKIP LOCKED
+       ) UPDATE match_jobs SET lease = now_ms() + ${leaseMs}, node = $1, claim = claim + 1
+         WHERE lane = 'bot' AND match = ANY(ARRAY(SELECT match FROM locked))
+         RETURNING match, claim, owner, network, CASE WHEN quick THEN 'quick' WHEN strong THEN 'strong' ELSE 'medium' END AS tier`,
       [this.#node, most.quick, most.medium, most.strong, owners, networks],
       'jobs claim bots',
     )

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { BatchedRead } from './batched-read.ts'
 import type { Pool } from './pool.ts'
 
 /** Heartbeat timeout: a node this far behind the latest one is dead, and nobody present on it. */
@@ -39,6 +40,7 @@ export class PresenceTable {
   readonly #pool: Pool
   /** Per process: a restarted node does not revive the rows of its predecessor. */
   readonly #node: string
+  readonly #byMatch = new BatchedRead((matches) => this.presentSeats(matches))
 
   constructor(pool: Pool, node: string) {
     this.#pool = pool
@@ -94,6 +96,11 @@ export class PresenceTable {
     const found = new Map<string, Set<number>>()
     for (const { match, seat } of rows) found.set(match as string, (found.get(match as string) ?? new Set()).add(seat as number))
     return found
+  }
+
+  /** The same for one match, read together with those that are asked for meanwhile. */
+  async presentSeatsOf(match: string): Promise<ReadonlySet<number>> {
+    return (await this.#byMatch.get(match)) ?? new Set()
   }
 
   /** Since when a seat has been present without a break, null when absent; when it was last present, 0 when long ago; and the time. */
