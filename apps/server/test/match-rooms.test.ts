@@ -21,7 +21,7 @@ beforeEach(() => {
     clock: { now: () => 1_000_000 },
     matches: { find: async (id: string) => stored.get(id) ?? null },
     snapshots: { open: readLog },
-    people: { publicPeople: async () => new Map() },
+    people: { publicPeopleIn: async () => new Map() },
   }
   rooms = new MatchRooms(stores as unknown as Stores, openNoopMessageBus())
 })

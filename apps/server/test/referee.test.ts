@@ -77,7 +77,7 @@ describe('a clock', () => {
     socket.close()
   }, 60_000)
 
-  it('waits for a move of its own seat that came in time, looking ten times a second, and for nobody else’s', async () => {
+  it('waits for a move of its own seat that came in time, looking ever less often, and for nobody else’s', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 30 } })
     const {
       socket,
@@ -95,12 +95,29 @@ describe('a clock', () => {
       await expect.poll(looks, { timeout: 20_000 }).toBeGreaterThan(0)
       await new Promise((resolve) => setTimeout(resolve, 1_000))
       expect(await logOf(match)).toEqual([])
-      expect(looks()).toBeLessThan(15)
+      expect(looks()).toBeLessThan(5)
     } finally {
       completed.mockRestore()
       end!()
     }
     await expect.poll(async () => (await logOf(match)).map(({ entry }) => entry.kind), { timeout: 20_000 }).toEqual(['timeout'])
+    socket.close()
+  }, 60_000)
+
+  it('queues the next clock in the statement that stores a forced move, and takes no other', async () => {
+    const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 30 } })
+    const { socket } = await openWatching(guests[0], match)
+    const { jobs } = server.online.rooms.stores
+    const spies = [vi.spyOn(jobs, 'complete'), vi.spyOn(jobs, 'ensureQueued')]
+    await server.advanceTime(31_000)
+    await expect.poll(async () => (await logOf(match)).map(({ entry }) => entry.kind), { timeout: 20_000 }).toEqual(['timeout'])
+    await expect.poll(async () => hasLease(match), { timeout: 20_000 }).toBe(false)
+    for (const spy of spies) {
+      const calls = spy.mock.calls.filter(([about]) => (typeof about === 'string' ? about : about.match) === match)
+      spy.mockRestore()
+      expect(calls).toEqual([])
+    }
+    expect(await jobOf(match, 'clock')).toBeGreaterThan(server.online.rooms.now())
     socket.close()
   }, 60_000)
 

@@ -3,7 +3,7 @@ import { jobLanes, leaseRenewMs, type ClaimedBotJob, type ClaimedJob, type JobLa
 import { runJob, type JobDeps } from './run-job.ts'
 
 /** Maximum concurrent jobs per lane; for bots the thread pool decides. */
-const maxConcurrent: Readonly<Record<Exclude<JobLane, 'bot'>, number>> = { clock: 64, absence: 8 }
+const maxConcurrent: Readonly<Record<Exclude<JobLane, 'bot'>, number>> = { clock: 256, absence: 8 }
 /** Polling interval per lane. */
 const pollMs: Readonly<Record<JobLane, number>> = { clock: 200, absence: 1_000, bot: 250 }
 

@@ -289,6 +289,6 @@ export class MatchRooms {
 
   #readPeople({ seats, game }: MatchRow) {
     const ids = seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
-    return this.stores.people.publicPeople(ids, [game])
+    return this.stores.people.publicPeopleIn(game, ids)
   }
 }

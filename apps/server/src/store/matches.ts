@@ -1,5 +1,6 @@
 import type { Outcome } from '@parlor/kernel'
 import type { AbsencePolicy, ClockSettings, Reaction, SpectatorPolicy, TableInfo } from '@parlor/protocol'
+import { BatchedRead } from './batched-read.ts'
 import type { HashChain } from './hash-chains.ts'
 import { matchColumns, insertMatch, quoteColumns, parseMatchRow, updateMatch } from './match-row-sql.ts'
 import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
@@ -74,6 +75,7 @@ export type MatchChange = Partial<Omit<MatchRow, 'id' | 'revision' | 'game' | 'v
 /** Matches and their seats. Every change is a compare-and-set on the revision. */
 export class Matches {
   readonly #pool: Pool
+  readonly #byId = new BatchedRead((ids) => this.#findAll(ids))
   /** A public match was created or changed through this store. */
   onPublicChange: () => void = () => {}
 
@@ -81,9 +83,13 @@ export class Matches {
     this.#pool = pool
   }
 
-  async find(id: string): Promise<MatchRow | null> {
-    const { rows } = await this.#pool.query(`SELECT ${quoteColumns(matchColumns)} FROM matches WHERE id = $1`, [id], 'match by id')
-    return rows[0] ? parseMatchRow(rows[0]) : null
+  find(id: string): Promise<MatchRow | null> {
+    return this.#byId.get(id)
+  }
+
+  async #findAll(ids: readonly string[]): Promise<Map<string, MatchRow>> {
+    const { rows } = await this.#pool.query(`SELECT ${quoteColumns(matchColumns)} FROM matches WHERE id = ANY($1)`, [ids], 'matches by id')
+    return new Map(rows.map((row) => [row['id'] as string, parseMatchRow(row)]))
   }
 
   async findBy(column: 'code' | 'asked' | 'share', value: string): Promise<MatchRow | null> {

@@ -27,6 +27,8 @@ const columns = 'id, name, account, name_unique AS "unique"'
 export class People {
   readonly #pool: Pool
   readonly #by: Readonly<Record<'id' | 'token' | 'account', BatchedRead<OwnPersonRow>>>
+  /** By game and id, with a space between. */
+  readonly #inGame = new BatchedRead((keys) => this.#findInGames(keys))
 
   constructor(pool: Pool) {
     this.#pool = pool
@@ -80,6 +82,18 @@ export class People {
       people.set(id, person)
     }
     return people
+  }
+
+  /** The same for the people of one table, read together with those of others. */
+  async publicPeopleIn(game: string, ids: readonly string[]): Promise<Map<string, PublicPerson>> {
+    const found = await Promise.all(ids.map((id) => this.#inGame.get(`${game} ${id}`)))
+    return new Map(found.flatMap((person) => (person ? [[person.id, person]] : [])))
+  }
+
+  async #findInGames(keys: readonly string[]): Promise<Map<string, PublicPerson>> {
+    const pairs = keys.map((key) => key.split(' ') as [string, string])
+    const people = await this.publicPeople([...new Set(pairs.map(([, id]) => id))], [...new Set(pairs.map(([game]) => game))])
+    return new Map(pairs.flatMap(([game, id]) => (people.has(id) ? [[`${game} ${id}`, people.get(id)!]] : [])))
   }
 
   async validGuestTokens(tokens: readonly string[]): Promise<string[]> {
