@@ -45,11 +45,22 @@ function isPhrase(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).every((form) => typeof form === 'string')
 }
 
+/** Two opponents of a game with one name cannot be told apart. */
+function checkLevelNames(path: string, strings: Strings): string[] {
+  const names = Object.entries(strings).filter(([key]) => /^level\.\w+$/.test(key))
+  const seen = new Map<Phrase, string>()
+  return names.flatMap(([key, name]) => {
+    const other = seen.get(name)
+    seen.set(name, key)
+    return other === undefined ? [] : [`${path}: “${other}” and “${key}” are both “${String(name)}”`]
+  })
+}
+
 /** A breaking space, or one of the wrong width, at French punctuation. */
 const misspaced = /[ \u00a0][;!?»]|«[ \u00a0]|[ \u202f]:(?!\w)/
 
 function checkLanguageFile(path: string, language: string, strings: Strings, english: Strings): string[] {
-  const problems: string[] = []
+  const problems = checkLevelNames(path, strings)
   for (const key of Object.keys(english)) if (!Object.hasOwn(strings, key)) problems.push(`${path}: “${key}” is missing`)
   for (const [key, phrase] of Object.entries(strings)) {
     const model = english[key]

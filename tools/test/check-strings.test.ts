@@ -49,6 +49,12 @@ describe('check-strings', () => {
     expect(checkStrings(completeTree()).problems).toEqual([])
   })
 
+  it('tells opponents apart', () => {
+    const problems = german({ 'level.easy': 'Leicht', 'level.hard': 'Leicht', 'level.hard.line': 'Leicht' })
+    expect(problems).toContain('apps/web/strings/de.json: “level.easy” and “level.hard” are both “Leicht”')
+    expect(problems.filter((problem) => problem.includes('are both'))).toHaveLength(1)
+  })
+
   it.each([
     ['Voici : la phrase.', 1],
     ['Voici\u202f: la phrase.', 1],

@@ -67,6 +67,16 @@ export function seedFlag(args: CommandArguments): string {
 
 const longestSeed = 60
 
+/** All commands, a line each: the first sentence of what they do. */
+export function overviewLines(commands: readonly Command[]): string[] {
+  const width = Math.max(...commands.map(({ name }) => name.length))
+  return [
+    'lab <command> …',
+    ...commands.map(({ name, about }) => `  ${name.padEnd(width)}  ${/^.*?[.:;](?= |$)/.exec(about)?.[0].slice(0, -1) ?? about}`),
+    'lab <command> --help explains a command and its flags.',
+  ]
+}
+
 /** Usage text of a command, with every flag explained. */
 export function usageLines(command: Command): string[] {
   const flags = Object.entries({ ...command.flags, json: 'machine-readable output' })

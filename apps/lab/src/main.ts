@@ -16,7 +16,7 @@ import { soakCommand } from './commands/soak.ts'
 import { tourneyCommand } from './commands/tourney.ts'
 import { watchCommand } from './commands/watch.ts'
 import { checkViewLeaksCommand } from './commands/check-view-leaks.ts'
-import { readArguments, UsageError, usageLines, type Command } from './command.ts'
+import { overviewLines, readArguments, UsageError, usageLines, type Command } from './command.ts'
 
 const commands: readonly Command[] = [
   gamesCommand,
@@ -47,8 +47,22 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(argv: readonly string[]): Promise<number> {
-  const command = commands.find(({ name }) => name === argv[0])
-  if (!command) return printUsage(argv[0])
+  const [first = ''] = argv
+  if (isHelp(first) && argv.length === 1) {
+    print(overviewLines(commands))
+    return 0
+  }
+  const name = isHelp(first) ? argv[1] : argv[0]
+  const command = commands.find((one) => one.name === name)
+  if (!command) {
+    const problem = name === undefined ? 'A command is missing.' : `There is no command "${name}".`
+    process.stderr.write([problem, '', ...overviewLines(commands), ''].join('\n'))
+    return 2
+  }
+  if (isHelp(first) || argv.includes('--help') || argv.includes('-h')) {
+    print(usageLines(command))
+    return 0
+  }
   try {
     const args = readArguments(command, argv.slice(1))
     const { data, lines, ok = true } = await command.run(args, (...progress) => (args.json ? undefined : print(progress)))
@@ -61,11 +75,8 @@ async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-function printUsage(asked: string | undefined): number {
-  const wanted = asked === undefined || asked === '--help' || asked === 'help'
-  const lines = [...(wanted ? [] : [`There is no command "${asked}".`, '']), ...commands.flatMap((command) => [...usageLines(command), ''])]
-  ;(wanted ? process.stdout : process.stderr).write(lines.join('\n'))
-  return wanted && asked !== undefined ? 0 : 2
+function isHelp(word: string): boolean {
+  return word === 'help' || word === '--help' || word === '-h'
 }
 
 function print(lines: readonly string[]): void {

@@ -195,6 +195,8 @@ test('soak and fuzz count what they did and succeed on a correct game', () => {
 
 test.each([
   [['nope'], 'There is no command "nope"'],
+  [['help', 'nope'], 'There is no command "nope"'],
+  [[], 'A command is missing'],
   [['play', 'chess'], 'There is no game "chess"'],
   [['play', 'dots', '--bots', 'nobody'], 'no opponent "nobody"'],
   [['play', 'dots', '--options', '{'], '--options is not JSON'],
@@ -217,6 +219,26 @@ test.each([
   expect(code).toBe(2)
   expect(out).toBe('')
   expect(err).toContain(message)
+})
+
+test('help lists the commands, and explains one', () => {
+  for (const word of ['help', '--help', '-h']) {
+    const { code, out, err } = lab(word)
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(/^ {2}soak +Holds random games against the contract$/m)
+    expect(out).not.toContain('--games')
+  }
+  for (const args of [
+    ['help', 'soak'],
+    ['soak', '--help'],
+    ['soak', 'dots', '-h'],
+  ]) {
+    const { code, out } = lab(...args)
+    expect(code).toBe(0)
+    expect(out).toContain('lab soak <game>')
+    expect(out).toContain('--games')
+    expect(out).not.toContain('lab fuzz')
+  }
 })
 
 test('a ladder is written as a document with a row for each level, and other games keep their tables', () => {

@@ -50,7 +50,7 @@ const botLevelNames = [
   'Kepler 2,Kepler 4,Kepler 6,Newton 2,Newton 4,Newton 6,Random,Fair,Student,Scholar,Adept,Swift Master,Virtuoso',
   'Münze,Zwanzig,Rechner,Leicht,Anfang,Lehrzeit,Gelassen,Eifrig,Klassisch,Neuling,Solide,Geselle,Mittel,Lehrling,Könner,Erfahren,Experte',
   'Schwer,Meister,Zufall,Schüler,Gelehrter,Kenner,Schneller Meister,Virtuose',
-  'Pile ou face,Vingt,Calcul,Facile,Débutant,Apprenti,Décontracté,Appliqué,Classique,Posé,Initié,Moyen,Chevronné,Compagnon,Difficile',
+  'Pile ou face,Vingt,Calcul,Facile,Débutant,Apprenti,Décontracté,Appliqué,Classique,Posé,Initié,Moyen,Aguerri,Chevronné,Compagnon,Difficile',
   'Maître,Hasard,Loyal,Élève,Érudit,Maître rapide',
 ].flatMap((line) => line.split(','))
 
