@@ -159,11 +159,20 @@ describe('a player who leaves', () => {
     const { match } = await host.requestOrThrow('openTable', { id: freshRequestId(), table })
     await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, { match })
     const clientSocket = await watching(host, match)
-    await clientSocket.nextMessage('sync')
+    const { view } = await clientSocket.nextMessage('sync')
+    const choice = randomMove(dots, view, 0, rngFrom(match))!
+    const move = { kind: 'move' as const, match, id: freshRequestId(), ...choice, group: null, seen: 0 }
+    expect(await clientSocket.request(move)).toBe(1)
     const message = { kind: 'leave' as const, match, id: freshRequestId() }
     expect([await clientSocket.request(message), await clientSocket.request(message)]).toEqual([null, null])
-    await expect.poll(async () => (await logOf(match)).length, { timeout: 10_000 }).toBe(1)
-    const other = await friend.connect()
+    // A late copy of what they did before gets the first one's answer.
+    expect(await clientSocket.request(move)).toBe(1)
+    expect(await clientSocket.request({ ...move, id: freshRequestId() })).toEqual({ rejected: 'match.notSeated' })
+    const other = await watching(friend, match)
+    const synced = await other.nextMessage('sync')
+    const answer = randomMove(dots, synced.view, 1, rngFrom(match))!
+    await other.request({ kind: 'move', match, id: freshRequestId(), ...answer, group: null, seen: 1 })
+    await expect.poll(async () => (await logOf(match)).length, { timeout: 10_000 }).toBe(3)
     await other.request({ kind: 'resign', match, id: freshRequestId() })
     await expect.poll(async () => (await friend.requestOrThrow('table', undefined as never, { match })).state).toBe('over')
     expect(await other.request({ kind: 'rematch', match, id: freshRequestId(), wanted: true })).toBeNull()

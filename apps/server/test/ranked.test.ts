@@ -1,6 +1,6 @@
 import { isRejection, type GamePackage, type Rejection } from '@parlor/kernel'
 import { minimumRankedMoves, rankedRules, refuse } from '@parlor/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freshRequestId, type TestClient } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { gameByIdOrThrow } from '../proofs/test-tables.ts'
@@ -71,6 +71,24 @@ describe('a ranked match', () => {
     expect((await waitUntilOver(table)).outcome!.reason).toBe('abort')
     const { rows } = await server.online.rooms.stores.pool.query('SELECT person FROM aborts WHERE match = $1', [match])
     expect(rows).toEqual([{ person: (await sitters[late]!.guest.requestOrThrow('me')).id }])
+    closeSockets(table)
+  })
+
+  it('that its players know to be over keeps nobody out of the queue, though it is not settled yet', async () => {
+    const table = await begun()
+    const { match, sitters } = table
+    await playUntilMoves(table, dots, minimumRankedMoves('dots'))
+    const { matches } = server.online.rooms.stores
+    const change = vi.spyOn(matches, 'change').mockImplementation(async (...args) => {
+      if (args[1].state === 'over') await new Promise((resolve) => setTimeout(resolve, 500))
+      change.mockRestore()
+      return matches.change(...args)
+    })
+    await sitters[0]!.socket.request({ kind: 'resign', match, id: id() })
+    await expect.poll(() => currentView(sitters[1]!, match).outcome).not.toBeNull()
+    expect((await matches.find(match))!.state).toBe('playing')
+    expect(await joinRankedQueue(sitters[1]!.socket, dots)).toBe('queued')
+    expect((await matches.find(match))!.state).toBe('over')
     closeSockets(table)
   })
 

@@ -5,7 +5,7 @@ import type { MatchRow } from '../store/matches.ts'
 import { isActivePerson, otherActiveSeats } from '../tables/seats.ts'
 import type { CommitResult } from './commit-entry.ts'
 import { resignOrAbort, doesMatchCount } from './resign-or-abort.ts'
-import { commitAndBroadcast } from './commit-and-broadcast.ts'
+import { commitAndBroadcast, finishMatch } from './commit-and-broadcast.ts'
 import type { ReplayedMatch } from './replayed-match.ts'
 import type { MatchRoom } from './match-room.ts'
 import type { MatchRooms } from './match-rooms.ts'
@@ -66,13 +66,25 @@ export async function forfeitSeat(
   rooms.wakeJobs()
 }
 
-/** Why somebody may not start a ranked match: too many aborts, or one is in progress. */
+/**
+ * Why somebody may not start a ranked match: too many aborts, or one is in progress. Players learn that a match is over before it is
+ * settled, so an unsettled one is settled first. Not within `runExclusive` of a match in progress.
+ */
 export async function joinRankedRejection(rooms: MatchRooms, person: string): Promise<Rejection | null> {
   const { aborts, matches } = rooms.stores
+  const current = await matches.currentRankedMatch(person)
+  if (current !== null) {
+    const room = await rooms.open(current)
+    if (isRejection(room)) return refuse('ranked.playing')
+    await room.runExclusive(async () => {
+      await rooms.refresh(room)
+      await finishMatch(rooms, room)
+    })
+    if (room.row.state === 'dealing' || room.row.state === 'playing') return refuse('ranked.playing')
+  }
   const now = rooms.now()
   const until = await aborts.pausedUntil(person, now)
-  if (until > 0) return refuse('ranked.paused', { count: Math.ceil((until - now) / 60_000), until: Math.round(until) })
-  return (await matches.currentRankedMatch(person)) === null ? null : refuse('ranked.playing')
+  return until > 0 ? refuse('ranked.paused', { count: Math.ceil((until - now) / 60_000), until: Math.round(until) }) : null
 }
 
 /**

@@ -34,10 +34,19 @@ export async function runMatchCommand(
     // A seat left for good stays left: idempotent.
     if ((message.kind === 'leave' || message.kind === 'resign') && room.row.state === 'playing' && !isActivePerson(room.row.seats[seat]!))
       return reply({ seq: null })
-    if (message.kind !== 'react' && message.kind !== 'rematch' && !isActivePerson(room.row.seats[seat]!))
-      return reply(refuse('match.notSeated'))
+    if (message.kind !== 'react' && message.kind !== 'rematch' && !isActivePerson(room.row.seats[seat]!)) {
+      if (rooms.multiNode) await rooms.refresh(room)
+      const seq = room.replayed ? committedSeq(room.replayed, seat, message) : undefined
+      return reply(seq === undefined ? refuse('match.notSeated') : { seq })
+    }
     await commandHandlers[message.kind](rooms, room, seat, message as never, reply, arrived)
   })
+}
+
+/** Seq of the entry that an earlier copy of the message committed. */
+function committedSeq(replayed: ReplayedMatch, seat: Seat, message: Exclude<MatchCommand, { readonly kind: 'react' }>): number | undefined {
+  if (message.kind !== 'undo') return replayed.movers.get(moverOf(seat, message.id))
+  return message.step === 'ask' || message.step === 'grant' ? undoneAt(replayed, seat, message.step, message.seq) : undefined
 }
 
 /** Leaves on behalf of a deleted person. Only within `room.runExclusive`. */
@@ -129,11 +138,11 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
   async rematch(rooms, room, seat, { wanted, commitment }, reply) {
     // Another node may know already that the match is over.
     if (rooms.multiNode && room.row.state !== 'over') await rooms.refresh(room)
+    if (room.row.state !== 'over') return reply(refuse('rematch.notOver'))
     const own = room.row.seats[seat]!
     const closed = wanted && room.row.ranked && own.kind === 'person' ? await joinRankedRejection(rooms, own.person) : null
     if (closed) return reply(closed)
-    const refused = await rooms.change(room, ({ state, rematch, next, seats, commitments }) => {
-      if (state !== 'over') return refuse('rematch.notOver')
+    const refused = await rooms.change(room, ({ rematch, next, seats, commitments }) => {
       if (next !== null || rematch.includes(seat) === wanted) return null
       return {
         rematch: wanted ? [...rematch, seat] : rematch.filter((one) => one !== seat),

@@ -138,6 +138,13 @@ function seatedPeople(sitting: MatchRow['seats']): { readonly seats: readonly nu
   return { seats: taken.map(({ at }) => at), people: taken.map(({ person }) => person) }
 }
 
+/** Ids of ranked matches in progress that `person`, an SQL expression, sits at and has not left. Open-ended: conditions on `m` may follow. */
+export function rankedMatchesOfSql(person: string): string {
+  return `SELECT m.id FROM sitting s JOIN matches m ON m.id = s.match
+    WHERE s.person = ${person} AND NOT s.over AND m.ranked AND m.state IN ('dealing', 'playing')
+      AND m.seats::jsonb @> jsonb_build_array(jsonb_build_object('person', ${person}, 'left', false))`
+}
+
 /** Quoted, because of their capital letters. */
 export function quoteColumns(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ')

@@ -2,7 +2,7 @@ import type { Outcome } from '@parlor/kernel'
 import type { AbsencePolicy, ClockSettings, Reaction, SpectatorPolicy, TableInfo } from '@parlor/protocol'
 import { BatchedRead } from './batched-read.ts'
 import type { HashChain } from './hash-chains.ts'
-import { matchColumns, insertMatch, quoteColumns, parseMatchRow, updateMatch } from './match-row-sql.ts'
+import { matchColumns, insertMatch, quoteColumns, parseMatchRow, rankedMatchesOfSql, updateMatch } from './match-row-sql.ts'
 import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
 
 /** A stored seat: people by id, names are joined when shown. */
@@ -181,11 +181,8 @@ export class Matches {
 
   /** A ranked match in progress that somebody has not left; null when there is none. */
   async currentRankedMatch(person: string): Promise<string | null> {
-    const rows = [...(await this.ofPerson(person, 'dealing', Infinity, 50)), ...(await this.ofPerson(person, 'playing', Infinity, 50))]
-    const found = rows.find(
-      ({ ranked, seats }) => ranked && seats.some((one) => one.kind === 'person' && one.person === person && !one.left),
-    )
-    return found?.id ?? null
+    const { rows } = await this.#pool.query(rankedMatchesOfSql('$1'), [person], 'ranked match of person')
+    return (rows[0]?.['id'] as string | undefined) ?? null
   }
 
   /**

@@ -1,5 +1,5 @@
 import { advisoryLockKeys } from './advisory-lock-keys.ts'
-import { insertMatch } from './match-row-sql.ts'
+import { insertMatch, rankedMatchesOfSql } from './match-row-sql.ts'
 import type { MatchRow } from './matches.ts'
 import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
 
@@ -57,10 +57,7 @@ export class PlaysAnotherRankedMatch extends Error {}
 const lockRankedSeating = (client: Client) => client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLockKeys.rankedSeating])
 
 /** Whether `person`, an SQL expression, plays a ranked match other than `match`. */
-const playsRankedSql = (person: string, match = "''") => `EXISTS (
-  SELECT FROM sitting s JOIN matches m ON m.id = s.match
-  WHERE s.person = ${person} AND NOT s.over AND m.ranked AND m.state IN ('dealing', 'playing') AND m.id <> ${match}
-    AND m.seats::jsonb @> jsonb_build_array(jsonb_build_object('person', ${person}, 'left', false)))`
+const playsRankedSql = (person: string, match = "''") => `EXISTS (${rankedMatchesOfSql(person)} AND m.id <> ${match})`
 
 /** In the transaction that creates a ranked rematch: its players leave the ranked queue; throws when one of them plays another match. */
 export async function takeFromRankedQueue(client: Client, { id, seats }: MatchRow): Promise<void> {
