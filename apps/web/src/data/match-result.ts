@@ -5,6 +5,7 @@ import { rejectUnexpectedKeys } from '../platform/storage/validation.ts'
 import { isNonNegativeInteger, isMatchId } from './save.ts'
 import { isSeriesMatchRef, type SeriesMatchRef } from './series-progress.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
+import { requestStoragePersistence } from '../platform/storage/storage-persistence.ts'
 
 const matchEndings = ['won', 'lost', 'drawn', 'finished'] as const
 
@@ -111,6 +112,7 @@ export async function saveResult(result: MatchResult, store?: KeyValueStore): Pr
   const opened = store ?? (await openKeyValueStore())
   if (await hasResult(result, opened)) return false
   await opened.write(resultKey(result), JSON.stringify(result))
+  void requestStoragePersistence()
   return true
 }
 

@@ -2,6 +2,7 @@ import { hasExactKeys, isRejection, readJson, reject, type Rejection } from '@pa
 import type { DamagedSave } from './save-store.ts'
 import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
+import { requestStoragePersistence } from '../platform/storage/storage-persistence.ts'
 
 /** A stored creation of a player: a level, a deck. */
 export interface StoredItem<T> {
@@ -44,6 +45,7 @@ export class PlayerCollection<T> {
 
   /** Stores an item, replacing one with the same id; returns where it was stored. */
   async put(id: string, thing: T, now: number, store?: KeyValueStore): Promise<StorageKind> {
+    void requestStoragePersistence()
     return (store ?? (await openKeyValueStore())).write(
       this.#folder + id,
       JSON.stringify({ id, updated: now, thing } satisfies StoredItem<T>),

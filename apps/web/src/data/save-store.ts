@@ -3,6 +3,7 @@ import { lockMatchForTab } from '../platform/storage/tab-lock.ts'
 import { parseSave, withSaveChecksum, serialiseSave, type Save } from './save.ts'
 import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
+import { requestStoragePersistence } from '../platform/storage/storage-persistence.ts'
 
 /** An unreadable save: stays, with the reason, until the player deletes it. */
 export interface DamagedSave {
@@ -88,6 +89,7 @@ export class SaveStore {
   async rename(id: string, name: string | null, lockMatch: typeof lockMatchForTab = lockMatchForTab): Promise<StorageKind | Rejection> {
     const lock = await lockMatch(id)
     if (!lock) return reject('saves.beingPlayed')
+    void requestStoragePersistence()
     try {
       const found = await this.find(id)
       if (isRejection(found)) return found

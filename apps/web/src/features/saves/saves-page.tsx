@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { maxFinishedSaves } from '../../data/save-store.ts'
 import { StorageBanner } from '../../ui/storage-banner.tsx'
+import { useStoragePersistence } from '../../platform/storage/storage-persistence.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { downloadBackup } from './download-backup.ts'
 import { ImportBox } from './import-box.tsx'
@@ -15,12 +16,15 @@ import { useSaves } from '../../data/use-saves.ts'
 export default function SavesPage(): ReactElement {
   const { t } = useTranslator()
   const saves = useSaves()
+  const persistent = useStoragePersistence()
   return (
     <Page title={t('saves.title')} back={{ to: '/', label: t('house.lobby') }} banner={<StorageBanner />}>
       <div className="saves-page">
         <section aria-label={t('saves.title')}>
           {saves && <SaveList saves={saves} games />}
-          <p className="dialog-note">{t('saves.tidyNote', { count: maxFinishedSaves })}</p>
+          <p className="dialog-note">
+            {t('saves.tidyNote', { count: maxFinishedSaves })} {t(persistent ? 'saves.persistent' : 'saves.notPersistent')}
+          </p>
         </section>
         <UnreadableDataList />
         <ImportBox />

@@ -1,6 +1,12 @@
 import { useState, type ReactElement } from 'react'
 import { promptInstall, useInstallMethod } from '../../platform/pwa/install.ts'
-import { applyUpdate, checkForUpdate, useAppUpdate } from '../../platform/pwa/service-worker-registration.ts'
+import {
+  applyUpdate,
+  checkForUpdate,
+  isSavingData,
+  registerServiceWorker,
+  useAppUpdate,
+} from '../../platform/pwa/service-worker-registration.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,6 +39,11 @@ export function AboutApp(): ReactElement {
         ) : (
           <Button kind="primary" icon="reload" onClick={() => void applyUpdate()} disabled={state === 'reloading'}>
             {t('house.reload')}
+          </Button>
+        )}
+        {!offline && isSavingData() && (
+          <Button icon="download" onClick={() => void registerServiceWorker(true)}>
+            {t('settings.offlineDownload')}
           </Button>
         )}
         {way === 'prompt' && (

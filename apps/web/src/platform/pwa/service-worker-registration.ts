@@ -11,10 +11,19 @@ const matchLock = 'parlor.match'
 const hour = 3_600_000
 let worker: Workbox | undefined
 
-/** Registers the service worker after load, and watches for updates. */
-export async function registerServiceWorker(): Promise<void> {
+/** The player wants to save data: nothing is downloaded that they have not asked for. */
+export function isSavingData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+}
+
+/**
+ * Registers the service worker after load, and watches for updates. It downloads everything for offline play, so with data saving on only
+ * when `asked` to, or once it has been.
+ */
+export async function registerServiceWorker(asked = false): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const controlled = navigator.serviceWorker.controller !== null
+  if (isSavingData() && !asked && !controlled) return
   const { Workbox } = await import('workbox-window')
   worker = new Workbox('/sw.js')
   worker.addEventListener('waiting', () => useAppUpdate.setState({ state: 'ready' }))
@@ -24,10 +33,10 @@ export async function registerServiceWorker(): Promise<void> {
   navigator.serviceWorker.addEventListener('controllerchange', () => reloadOnUpdate(controlled))
   const registration = await worker.register().catch(() => undefined)
   if (registration?.active) useAppUpdate.setState({ offline: true })
-  let asked = Date.now()
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < hour) return
-    asked = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < hour) return
+    checkedAt = Date.now()
     void checkForUpdate()
   })
 }
