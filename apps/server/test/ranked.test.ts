@@ -113,49 +113,6 @@ describe('a ranked match', () => {
   })
 })
 
-describe('a ranked rematch', () => {
-  /** A finished match of two, both of whom want to play again once the second says so. */
-  async function finished() {
-    const table = await begun()
-    const { match, sitters } = table
-    await sitters[0]!.socket.request({ kind: 'abort', match, id: id() })
-    await waitUntilOver(table)
-    const wants = (seat: number) => sitters[seat]!.socket.request({ kind: 'rematch', match, id: id(), wanted: true })
-    const next = async () => (await server.online.rooms.stores.matches.find(match))!.next
-    return { ...table, wants, next }
-  }
-  const rowsOf = async (sql: string, guest: TestClient) =>
-    (await server.online.rooms.stores.pool.query(sql, [(await guest.requestOrThrow('me')).id])).rows
-  const waiting = (guest: TestClient) => rowsOf('SELECT match FROM waiting WHERE person = $1', guest)
-
-  it('takes its players out of the ranked queue, and the page that waits there hears why', async () => {
-    const { sitters, wants, next } = await finished()
-    const { guest } = sitters[0]!
-    const tab = await guest.connect()
-    expect(await joinRankedQueue(tab, dots)).toBe('queued')
-    expect(await waiting(guest)).toEqual([{ match: null }])
-    const refused = tab.nextMessage('refused')
-    await wants(0)
-    await wants(1)
-    expect(await next()).not.toBeNull()
-    expect((await refused).why.rejected).toBe('ranked.playing')
-    expect(await waiting(guest)).toEqual([])
-    for (const { socket } of [{ socket: tab }, ...sitters]) socket.close()
-  })
-
-  it('does not begin for somebody whom the queue has seated meanwhile', async () => {
-    const { sitters, wants, next } = await finished()
-    await wants(0)
-    const [other] = await players(1)
-    const table = await startRankedMatch([sitters[0]!.guest, other!], dots)
-    await wants(1)
-    expect(await next()).toBeNull()
-    const live = "SELECT m.id FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = $1 AND m.state IN ('dealing', 'playing')"
-    expect(await rowsOf(live, sitters[0]!.guest)).toEqual([{ id: table.match }])
-    for (const one of [table, { sitters, match: '' }]) closeSockets(one)
-  })
-})
-
 describe('a claim', () => {
   it('is refused while the other is present, or not absent for long enough; then it wins', async () => {
     const table = await begun()

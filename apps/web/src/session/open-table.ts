@@ -1,14 +1,16 @@
 import { isRejection, reject, type Rejection, type Seat } from '@parlor/kernel'
 import type { UnreplayableMatch } from '@parlor/kernel/host'
-import { seriesMatchSetupAt } from './daily-challenge.ts'
+import { challengeDayOf, seriesMatchSetupAt } from './daily-challenge.ts'
 import type { WebGame } from '../web-game/web-game.ts'
 import { boardStyle } from '../platform/settings/settings-store.ts'
 import { lockMatchForTab } from '../platform/storage/tab-lock.ts'
 import { hasResult } from '../data/match-result.ts'
 import { withSaveChecksum, type Save } from '../data/save.ts'
 import { saveLocalSeedCommitment } from '../data/seed-commitments.ts'
-import { openSaveStore } from '../data/save-store.ts'
+import { openSaveStore, type SaveStore } from '../data/save-store.ts'
+import { saveDailyAttempt } from '../data/daily-attempts.ts'
 import { saveSetup, type MatchSetup } from '../data/match-setup.ts'
+import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import { WorkerBotEngine } from '../platform/workers/worker-bot-engine.ts'
 import { recordFinishedMatch, recordMissedResult } from './record-result.ts'
 import { MatchLock } from './match-lock.ts'
@@ -50,7 +52,7 @@ export async function openTable(
     {
       pkg: webGame,
       engine: new WorkerBotEngine(webGame.game.id),
-      put: (save) => saves.put(save),
+      put: (save) => putWithAttempt(saves, save),
       putNow: (save) => void saves.putSync(save),
       keepResult: (result, match) => recordFinishedMatch(webGame, result, match, personSeats(playable.players)[0]!),
       speed: () => boardStyle(webGame.game.id).speed,
@@ -79,6 +81,13 @@ export async function openTable(
       await session.close().finally(() => matchLock.release())
     },
   }
+}
+
+/** A daily challenge is attempted from its first move on. */
+async function putWithAttempt(saves: SaveStore, save: Save): Promise<StorageKind | Rejection> {
+  const day = challengeDayOf(save.series)
+  if (day !== null && save.record.log.length > 0) await saveDailyAttempt(save.game, day, save.id, saves.store)
+  return saves.put(save)
 }
 
 function playableMatchFrom(webGame: WebGame, save: Save): LocalMatch | UnreplayableMatch | Rejection {

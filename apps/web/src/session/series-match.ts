@@ -3,7 +3,8 @@ import { Match } from '@parlor/kernel/host'
 import type { WebGame } from '../web-game/web-game.ts'
 import { openSaveStore } from '../data/save-store.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
-import { seriesMatchSetupAt } from './daily-challenge.ts'
+import { challengeDayOf, seriesMatchSetupAt } from './daily-challenge.ts'
+import { readDailyAttempt } from '../data/daily-attempts.ts'
 import { saveNewMatch } from './open-table.ts'
 import { localMatchOf } from './local-match.ts'
 import { botPlayer, personPlayer, type Player } from '../data/player.ts'
@@ -16,6 +17,9 @@ export async function startSeriesMatch(webGame: WebGame, seriesRef: SeriesMatchR
   const { options, secrets, seed = newSeed() } = fixture
   const match = Match.begin(webGame.game, { options, seed, ...(secrets ? { secrets } : {}) })
   if (isRejection(match)) return match
+  const day = challengeDayOf(seriesRef)
+  // One attempt a day, though its save may have been deleted.
+  if (day !== null && (await readDailyAttempt(webGame.game.id, day)) !== null) match.markPractice('branch')
   const saved = await saveNewMatch({
     ...localMatchOf(match, playersForSeriesMatch(fixture, match.seatCount), Date.now()),
     series: seriesRef,

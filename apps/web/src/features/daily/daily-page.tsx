@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import { useGame } from '../../web-game/use-game.ts'
+import { useHasUnfinishedSeriesMatch } from '../../session/use-has-unfinished-series-match.ts'
 import { useStartSeriesMatch } from '../../session/use-start-series-match.ts'
 import { StorageBanner } from '../../ui/storage-banner.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
@@ -13,7 +14,7 @@ import './daily.css'
 import { dailyMatchSetup, dailyMatchRef, dayFromNumber, dayNumber, today } from '../../session/daily-challenge.ts'
 import type { DailyHistory } from './daily-history.ts'
 import { copyDailyText, formatDay, describeDailyResult, dailyShareText, formatWeekday } from './share-daily.ts'
-import { useDailyHistory, useDailyShareLines } from './use-daily-history.ts'
+import { useDailyAttempted, useDailyHistory, useDailyShareLines } from './use-daily-history.ts'
 
 /** `/dots/daily`: the daily challenge, the same for everybody. */
 export default function DailyPage(): ReactElement {
@@ -39,6 +40,8 @@ function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyH
   const done = record.days.get(day)
   const lines = useDailyShareLines(webGame, done?.id)
   const seriesRef = dailyMatchRef(day)
+  const unfinished = useHasUnfinishedSeriesMatch(webGame.game.id, seriesRef.id, seriesRef.index)
+  const spent = useDailyAttempted(webGame.game.id) && !done && !unfinished
   return (
     <section className="daily-today panel" aria-labelledby="daily-today">
       <h2 id="daily-today">{formatDay(day, translator)}</h2>
@@ -63,15 +66,16 @@ function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyH
           {describeDailyResult(done, webGame.game.zeroSum, translator)} {t('daily.tomorrow')}
         </p>
       )}
+      {spent && <p className="daily-done">{t('daily.spent')}</p>}
       <div className="daily-actions">
         <Button
           kind={done ? 'plain' : 'primary'}
           size="large"
-          icon={done ? 'restart' : 'play'}
+          icon={done || spent ? 'restart' : 'play'}
           aria-disabled={busy}
           onClick={() => start(seriesRef.id, seriesRef.index)}
         >
-          {t(done ? 'daily.again' : 'daily.play')}
+          {t(done || spent ? 'daily.again' : 'daily.play')}
         </Button>
         {done && (
           <Button

@@ -3,11 +3,17 @@ import { useCallback } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { useStored } from '../../platform/storage/use-stored.ts'
 import { localMatchFromSave } from '../../session/local-match.ts'
+import { readDailyAttempt } from '../../data/daily-attempts.ts'
 import { listResults } from '../../data/match-result.ts'
 import { SaveStore } from '../../data/save-store.ts'
 import type { KeyValueStore } from '../../platform/storage/key-value-store.ts'
 import { today } from '../../session/daily-challenge.ts'
 import { dailyHistoryOf, type DailyHistory } from './daily-history.ts'
+
+/** Whether today's attempt has begun, finished or not; its save may have been deleted. */
+export function useDailyAttempted(game: string): boolean {
+  return useStored(useCallback((store: KeyValueStore) => readDailyAttempt(game, today(), store), [game])) !== null
+}
 
 /** Daily results of a game on this device; null until read. */
 export function useDailyHistory(game: string): DailyHistory | null {
