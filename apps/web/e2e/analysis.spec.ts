@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import {
+  cellButton,
   clickCentre,
+  waitForLogLines,
   waitForBoard,
   instantSettings,
   expectNoA11yViolations,
@@ -58,4 +60,23 @@ test('the daily challenge counts once and has a text to share', async ({ page, c
   await page.getByRole('button', { name: 'Copy the result' }).click()
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toMatch(/^Parlor · Dots · November 17, 2026\n(Won|Lost) .*\n.*\/dots\/daily$/)
+})
+
+test('a daily attempt counts from its first move: deleting its save gives no other try', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 10, 17, 12))
+  await storeSettingsBeforeLoad(page, instantSettings)
+  await page.goto('/dots/daily?r=canvas')
+  await page.getByRole('button', { name: 'Play today’s challenge' }).click()
+  await waitForBoard(page)
+  await clickCentre(page, cellButton(page, 0, 0))
+  await waitForLogLines(page, 2)
+  await page.goto('/saves')
+  await page.getByRole('button', { name: /^Delete / }).click()
+  await page.goto('/dots/daily?r=canvas')
+  await expect(page.locator('.daily-today')).toContainText('Today’s try has been deleted.')
+  await page.getByRole('button', { name: 'Play it again' }).click()
+  await waitForBoard(page)
+  await playToEnd(page, (target) => clickCentre(page, target))
+  await page.goto('/dots/daily?r=canvas')
+  await expect(page.locator('.daily-figures')).toContainText(/Days played\s*0/)
 })
