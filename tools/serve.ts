@@ -16,6 +16,9 @@ export class PortBusy extends Error {
   }
 }
 
+/** As a node's: after a restart everybody comes back at once, and with the default of 511 players waited for TCP to try again. */
+const listenBacklog = 4_096
+
 /** Handles a WebSocket upgrade, or destroys the stream. */
 type UpgradeHandler = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
 
@@ -52,7 +55,7 @@ function listen(listener: RequestListener, port: number, host: string, upgrade: 
     const server = createServer(listener)
     if (upgrade) server.on('upgrade', upgrade)
     server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortBusy(port) : error))
-    server.listen(port, host, () => resolve(server))
+    server.listen(port, host, listenBacklog, () => resolve(server))
   })
 }
 

@@ -48,6 +48,36 @@ it('the limits of the proxy per address are not below those of its nodes, and it
   expect(numberIn(proxy, /worker_rlimit_nofile (\d+);/)).toBeGreaterThanOrEqual(2 * numberIn(proxy, /worker_connections (\d+);/))
 })
 
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::1', '0:0:0:0'],
+  ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7'],
+  ['2001:db8:0:7:1::1', '2001:db8:0:7'],
+  ['2001:db8:0:7::', '2001:db8:0:7'],
+  ['2001:db8:1:0:5:6:7:8', '2001:db8:1:0'],
+  ['2001:db8:1::5', '2001:db8:1:0'],
+  ['2001:db8::b:c:d', '2001:db8:0:0'],
+  ['2001:db8::a:b:c:d', '2001:db8:0:0'],
+  ['2001:db8::', '2001:db8:0:0'],
+  ['2001::7:a:b:c:d', '2001:0:0:7'],
+  ['2001::a:b:c:d', '2001:0:0:0'],
+  ['fe80::1', 'fe80:0:0:0'],
+])('the proxy counts %s as %s', (address, key) => {
+  const block = /map \$remote_addr \$household \{([^}]*)\}/.exec(readText(projectRoot, 'deploy/online.conf'))![1]!
+  const rules = [...block.matchAll(/^ *"~(.*)" (\S+);$/gm)].map(([, pattern, value]) => [new RegExp(pattern!), value!] as const)
+  // The first pattern that matches counts.
+  const rule = rules.find(([pattern]) => pattern.test(address))
+  expect(rule ? rule[1].replaceAll(/\$(\d)/g, (_, at) => rule[0].exec(address)![Number(at)]!) : address).toBe(key)
+})
+
+it('as many connections wait at `npm start` as at a node', () => {
+  const backlog = /^(?:export )?const listenBacklog = ([\d_]+)$/m
+  const [ours, nodes] = ['tools/serve.ts', 'apps/server/src/config.ts'].map((path) => backlog.exec(readText(projectRoot, path))![1])
+  expect(ours).toBe(nodes)
+  expect(readText(projectRoot, 'tools/serve.ts')).toContain('server.listen(port, host, listenBacklog,')
+})
+
 it('the Dockerfile copies the manifest of every workspace before the install', () => {
   const dockerfile = readText(projectRoot, 'Dockerfile')
   const manifests = listFilesBelow(projectRoot).filter((path) => /^(packages|games|apps)\/[^/]+\/package\.json$/.test(path))
