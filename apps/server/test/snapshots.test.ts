@@ -1,5 +1,6 @@
 import type { GamePackage } from '@parlor/kernel'
 import { writeMatch, type LogEntry } from '@parlor/kernel/host'
+import { limits } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'
@@ -114,6 +115,33 @@ describe('a snapshot', () => {
     expect(rebuildMatchFromSnapshot(pkg, row, written, [{ ...last, mover: 'x' }])).toBeNull()
     expect(rebuildMatchFromSnapshot(pkg, row, written, [{ ...last, at: last.at + 1 }])).toBeNull()
     expect(rebuildMatchFromSnapshot(pkg, row, written, [last, { ...last, seq: last.seq + 5 }])).toBeNull()
+  })
+})
+
+describe('a replayed match', () => {
+  const pkg = games.find(({ game }) => game.id === 'dots')!
+  const row = rowFor(pkg)
+  const kept = ({ steps }: ReplayedMatch) => steps.flatMap((step, i) => (step === null ? [] : i))
+  const last = (count: number, seq: number) => Array.from({ length: count }, (_, i) => seq - count + i)
+
+  it('keeps no step that was undone: back and forth, a watched room would grow without end', () => {
+    const replayed = new ReplayedMatch(pkg, row)
+    const rows = goOn(replayed, 6, 0)
+    for (let i = 0; i < 20; i++) rows.push(...goOn(replayed, 1, 1), ...goOn(replayed, 1, 0))
+    expect(kept(replayed)).toEqual([replayed.seq - 1])
+    const resumed = rebuildMatchFromSnapshot(pkg, row, createSnapshotRow(replayed, row), rows.slice(-1))!
+    expect(kept(resumed)).toEqual([replayed.seq - 1])
+  })
+
+  it('keeps the steps that may be sent one by one', () => {
+    const replayed = new ReplayedMatch(pkg, row)
+    const rows = goOn(replayed, limits.steps + 8, 0)
+    expect(kept(replayed)).toEqual(last(limits.steps, rows.length))
+    const resumed = rebuildMatchFromSnapshot(pkg, row, createSnapshotRow(replayed, row), rows.slice(-1))!
+    expect(kept(resumed)).toEqual(last(limits.steps, rows.length))
+    const renderer = createRenderer({ row, people: new Map() }, { person: null, viewer: 0 })
+    expect(renderer.steps(replayed, rows.length - limits.steps, 0)?.steps).toHaveLength(limits.steps)
+    expect(renderer.steps(replayed, rows.length - limits.steps - 1, 0)).toBeNull()
   })
 })
 

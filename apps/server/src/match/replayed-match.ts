@@ -1,5 +1,6 @@
 import { isMoveEntry, isRejection, type GamePackage } from '@parlor/kernel'
 import { defaultOptions, Match, type Checkpoint, type LogEntry, type HistoryStep } from '@parlor/kernel/host'
+import { limits } from '@parlor/protocol'
 import type { LogRow } from '../store/log-store.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { Clocks, type ClocksSnapshot } from './clocks.ts'
@@ -16,7 +17,10 @@ export class ReplayedMatch {
   readonly pkg: GamePackage
   readonly match: Match
   readonly clocks: Clocks
-  /** By seq − 1: the entry's step; null for an undo. */
+  /**
+   * By seq − 1: the entry's step; null for an undo, for what was before it, and for all but the last `limits.steps`: nobody is sent those
+   * one by one, and their states would be kept for as long as somebody watches.
+   */
   readonly steps: (HistoryStep | null)[] = []
   readonly times: number[] = []
   /** Seq by idempotency key: a retried request finds its result here. */
@@ -62,7 +66,11 @@ export class ReplayedMatch {
   /** Records an entry that is applied already and now committed. */
   recordCommitted({ entry, at, waited, mover }: Pick<LogRow, 'entry' | 'at' | 'waited' | 'mover'>): void {
     this.recordMover(mover, at)
+    // Whoever missed an undo gets the full state: no step before it is sent any more.
+    if (entry.kind === 'undo') this.steps.fill(null, -limits.steps)
     this.steps.push(entry.kind === 'undo' ? null : this.match.history.at(-1)!)
+    const outdated = this.steps.length - limits.steps - 1
+    if (outdated >= 0) this.steps[outdated] = null
     this.#advance(this.clocks, entry, at, waited)
   }
 
@@ -104,19 +112,8 @@ export function lastEntry({ match }: ReplayedMatch): LogEntry {
 function restoreFromSnapshot(replayed: ReplayedMatch, { log, times, movers, clocks }: MatchSnapshot): void {
   const { match, steps } = replayed
   for (const [i, mover] of movers.entries()) replayed.recordMover(mover, times[i]!)
-  // Undone entries have no step: a client that missed them gets the full state anyway.
-  for (const i of log.keys()) steps[i] = null
-  for (const [at, i] of standingIndexes(log).entries()) steps[i] = match.history[at]!
+  const first = Math.max(log.findLastIndex(({ kind }) => kind === 'undo') + 1, log.length - limits.steps)
+  for (const i of log.keys()) steps[i] = i < first ? null : match.history.at(i - log.length)!
   replayed.clocks.restore(clocks, match.history.length)
   replayed.snapshotSeq = log.length
-}
-
-/** Log indexes of the history's entries. */
-function standingIndexes(log: readonly LogEntry[]): number[] {
-  const indexes: number[] = []
-  for (const [i, entry] of log.entries()) {
-    if (entry.kind === 'undo') indexes.length = entry.to
-    else indexes.push(i)
-  }
-  return indexes
 }
