@@ -54,7 +54,10 @@ export interface ClaimedJob {
 
 export type ClaimedBotJob = BotJobAttributes & ClaimedJob
 
-/** Delayed jobs of matches, leased to one node at a time. One row per match and lane. */
+/**
+ * Delayed jobs of matches, leased to one node at a time. One row per match and lane. A statement on several rows locks them in this order,
+ * or skips what is locked: a deadlock ends one of the two after a second, and its move is refused.
+ */
 export class JobQueue {
   readonly #pool: Pool
   readonly #node: string
@@ -143,6 +146,7 @@ export class JobQueue {
     await within.query(
       `INSERT INTO match_jobs (match, lane, due, owner, network, strong, quick, claim)
          SELECT $1, lane, due, $4, $5, $6, $7, ${randomInitialClaimSql} FROM unnest($2::text[], $3::float8[]) AS needed (lane, due)
+         ORDER BY lane
        ON CONFLICT (match, lane) DO UPDATE SET ${also} due = least(match_jobs.due, excluded.due), ${updateBotAttributesSql}`,
       [match, needed, needed.map((lane) => schedule[lane]), owner, network, tier === 'strong', tier === 'quick'],
       also === '' ? 'job ensure' : 'job enqueue',
@@ -160,19 +164,26 @@ export class JobQueue {
   /** Makes parked jobs due. */
   async unpark(matches: readonly string[]): Promise<boolean> {
     if (matches.length === 0) return false
-    const { rowCount } = await this.#pool.query('UPDATE match_jobs SET due = now_ms() WHERE match = ANY($1) AND due = $2', [
-      matches,
-      parkedDue,
-    ])
+    const { rowCount } = await this.#pool.query(
+      `UPDATE match_jobs SET due = now_ms() WHERE (match, lane) IN (
+         SELECT match, lane FROM match_jobs WHERE match = ANY($1) AND due = $2 ORDER BY match, lane FOR UPDATE
+       )`,
+      [matches, parkedDue],
+    )
     return (rowCount ?? 0) > 0
   }
 
-  /** Extends leases of running jobs; otherwise another node would run them too. */
+  /**
+   * Extends leases of running jobs; otherwise another node would run them too. Skips what is locked, by an append that ends the lease or for
+   * a moment: waiting for it while holding other rows would be a deadlock.
+   */
   async renewLeases(jobs: readonly { readonly match: string; readonly lane: JobLane }[]): Promise<void> {
     if (jobs.length === 0) return
     await this.#pool.query(
-      `UPDATE match_jobs SET lease = now_ms() + ${leaseMs} WHERE node = $1 AND lease > 0
-         AND (match, lane) IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
+      `UPDATE match_jobs SET lease = now_ms() + ${leaseMs} WHERE (match, lane) IN (
+         SELECT match, lane FROM match_jobs
+         WHERE node = $1 AND lease > 0 AND (match, lane) IN (SELECT * FROM unnest($2::text[], $3::text[])) FOR UPDATE SKIP LOCKED
+       )`,
       [this.#node, jobs.map(({ match }) => match), jobs.map(({ lane }) => lane)],
     )
   }

@@ -160,7 +160,7 @@ const names = 'match, seq, mover, entry, ends, held, last, until, opens'
 
 /**
  * One time for all rows: the statement's. Entries outside their time limits are not inserted (`in_time` false); entries that lost the race
- * are not in the result.
+ * are not in the result. Inserts in order: two nodes that write for the same matches the other way round would wait for each other.
  */
 function buildAppendSql(slots: string, names: string, also: string): string {
   return `WITH given AS (
@@ -169,7 +169,7 @@ function buildAppendSql(slots: string, names: string, also: string): string {
       SELECT *, at - greatest(last, came) AS waited, (until IS NULL OR came <= until) AND (opens IS NULL OR came >= opens) AS in_time FROM given
     ), stands AS (
       INSERT INTO log (match, seq, mover, entry, at, waited, ends) SELECT match, seq, mover, entry, at, waited, ends FROM timely WHERE in_time
-      ON CONFLICT DO NOTHING RETURNING match, mover, at, waited
+      ORDER BY match, seq ON CONFLICT DO NOTHING RETURNING match, mover, at, waited
     )${also}
     SELECT match, mover, at, waited, true AS in_time FROM stands UNION ALL SELECT match, mover, at, waited, false FROM timely WHERE NOT in_time`
 }
@@ -184,7 +184,7 @@ const appendWithJobsSql = buildAppendSql(
       INSERT INTO match_jobs (match, lane, due, owner, network, strong, quick, claim)
       SELECT match, lane, due, owner, network, strong, quick, ${randomInitialClaimSql} FROM timely JOIN stands USING (match, mover),
         LATERAL (VALUES ('clock', clock), ('absence', absence), ('bot', bot)) AS needed (lane, due) WHERE due IS NOT NULL
-      ON CONFLICT (match, lane) DO UPDATE SET due = excluded.due, lease = 0, claim = match_jobs.claim + 1, ${updateBotAttributesSql}
+      ORDER BY match, lane ON CONFLICT (match, lane) DO UPDATE SET due = excluded.due, lease = 0, claim = match_jobs.claim + 1, ${updateBotAttributesSql}
     )`,
 )
 
