@@ -8,7 +8,7 @@ import { silentLogger } from './test-server.ts'
  * before any response. With HOLD it pauses that many milliseconds between checking and writing an entry, and prints so.
  */
 const { env } = process
-const limits = env['PARLOR_RATE'] === undefined ? { rate: 1_000, sockets: 1e6 } : {}
+const limits = env['PARLOR_RATE'] === undefined ? { rate: 1_000, concurrency: 1_000, sockets: 1e6 } : {}
 const config = { ...readConfig(env, env['PARLOR_DATA'] ?? ''), ...limits }
 const online = await openServer(config, silentLogger, () => process.exit(3)).catch((error: unknown) => {
   process.stderr.write(`${(error as Error).message}\n`)

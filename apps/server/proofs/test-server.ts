@@ -25,6 +25,7 @@ export async function openTestServer(part: Partial<Config> = {}): Promise<TestSe
     secret: null,
     threads: 1,
     rate: 1000,
+    concurrency: 1000,
     sockets: 1e6,
     ...part,
   }

@@ -25,6 +25,8 @@ export interface Config {
   readonly threads: number
   /** Factor on all rate limits. */
   readonly rate: number
+  /** Factor on what is done at once; above 1 only in tests and proofs, whose players share one address. */
+  readonly concurrency: number
   /** Maximum open sockets per address and node. */
   readonly sockets: number
 }
@@ -45,6 +47,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
     secret: env['PARLOR_SECRET'] || null,
     threads: positive(env, 'PARLOR_BOT_THREADS', Math.max(2, Math.min(4, cpus().length - 1))),
     rate: positive(env, 'PARLOR_RATE', 1),
+    concurrency: 1,
     sockets: positive(env, 'PARLOR_SOCKETS', 500),
   }
 }

@@ -65,8 +65,10 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   const botPool = openBotPool(config.threads)
   const matchmaking = new Matchmaker(rooms)
   const presences = new PresenceTracker(rooms)
-  const queue = new FairQueue((poolSize / 2) * config.rate, (poolSize / 4) * config.rate)
-  const slowQueues = { exports: new FairQueue(2 * config.rate, config.rate), others: new FairQueue(4 * config.rate, 2 * config.rate) }
+  // Not by the rate: tasks that take more than half of the connections keep clocks and bots waiting for one.
+  const atOnce = (most: number, mostEach: number) => new FairQueue(most * config.concurrency, mostEach * config.concurrency)
+  const queue = atOnce(poolSize / 2, poolSize / 4)
+  const slowQueues = { exports: atOnce(2, 1), others: atOnce(4, 2) }
   /** Tables that a player has come to since they were last looked at. */
   const arrivals = new Set<string>()
   const lobby = new LobbyCache(stores)

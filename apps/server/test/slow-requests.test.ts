@@ -6,7 +6,8 @@ import { dots, openWatching } from './dots-test-table.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer({ rate: 1, proxy: true })
+  // A higher rate limit does not let more run at once.
+  server = await openTestServer({ rate: 1000, concurrency: 1, proxy: true })
 }, 120_000)
 afterAll(() => server.close())
 
