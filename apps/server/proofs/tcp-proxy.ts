@@ -1,10 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A TCP proxy to a local port that can be cut and restored while the target runs on. */
+/** A TCP proxy to a local port that can be cut and restored while the target runs on, and whose connections can go silent. */
 interface TcpProxy {
   readonly port: number
   cut(): void
   restore(): void
+  /** Open connections stay open and carry nothing any more; new ones work. */
+  silence(): void
   close(): void
 }
 
@@ -39,6 +41,9 @@ export async function openTcpProxy(to: number): Promise<TcpProxy> {
     },
     restore() {
       whole = true
+    },
+    silence() {
+      for (const end of ends) end.unpipe().pause()
     },
     close() {
       server.close()

@@ -11,7 +11,8 @@ import type { MatchRooms } from './match-rooms.ts'
 import { botJobAttributesOf, clockGraceMs, jobScheduleOf } from './job-schedule.ts'
 
 /**
- * Thrown when the database has not answered within the timeout: whether the entry is committed is unknown, the client's retry finds out.
+ * Thrown when the database fails for longer than `timeoutMs`; a statement that nothing answers fails when the pool gives it up. Whether the
+ * entry is committed is unknown, the client's retry finds out.
  */
 export class StoreUnavailable extends Error {}
 

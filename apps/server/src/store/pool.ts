@@ -17,7 +17,8 @@ export interface Client {
 
 /** The part of `pg.Pool` that PostgreSQL and the embedded database share. */
 export interface Pool {
-  connect(): Promise<Client>
+  /** `patient`: without the time limit on answers. */
+  connect(patient?: boolean): Promise<Client>
   /** `name` makes a prepared statement: parsed and planned once per connection; for frequent queries with named columns. */
   query(sql: string, values?: readonly unknown[], name?: string): Promise<QueryResult>
   end(): Promise<void>
@@ -32,17 +33,42 @@ export type DatabaseLocation = { readonly url: string } | { readonly folder: str
 /** Connections of a node. Requests take at most half of them: jobs never wait for one behind requests. */
 export const poolSize = 24
 
-export async function openPool(database: DatabaseLocation): Promise<Pool> {
+/** The server ends a statement after this time, … */
+const statementTimeoutMs = 15_000
+/** … and this process gives up waiting for it, which only a dead connection needs: behind one that nothing answers, all appends would wait. */
+const answerTimeoutMs = 20_000
+/** Longest time of a timer. */
+const unlimitedMs = 2 ** 31 - 1
+
+export async function openPool(database: DatabaseLocation, timeoutMs = answerTimeoutMs): Promise<Pool> {
   if ('folder' in database) return openEmbeddedPool(database.folder)
-  const pool = new pg.Pool({ connectionString: database.url, max: poolSize, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 })
+  const pool = new pg.Pool({
+    connectionString: database.url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: timeoutMs,
+    // Without the delay, the system's: two hours.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
   // Broken connections are replaced; without a listener the error event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return {
-    async connect() {
+    async connect(patient = false) {
       const client = await pool.connect()
+      const timeout = patient ? { query_timeout: unlimitedMs } : {}
       return {
-        query: (text, values, name) => client.query({ text, values: values as unknown[] | undefined, name } as pg.QueryConfig),
+        async query(text, values, name) {
+          try {
+            return await client.query({ text, values: values as unknown[] | undefined, name, ...timeout } as pg.QueryConfig)
+          } catch (error) {
+            // The answer may still come: a rollback would wait behind it, and the next statement could be given it.
+            if ((error as Error).message === 'Query read timeout') void client.end().catch(() => {})
+            throw error
+          }
+        },
         release: (broken) => client.release(broken),
       }
     },
@@ -51,8 +77,13 @@ export async function openPool(database: DatabaseLocation): Promise<Pool> {
   }
 }
 
+/** For transactions whose statements may take as long as they need. */
+export function patient(pool: Pool): Pick<Pool, 'connect'> {
+  return { connect: () => pool.connect(true) }
+}
+
 /** Rolls back when `work` throws. */
-export async function inTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(pool: Pick<Pool, 'connect'>, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken = true
   try {
