@@ -147,7 +147,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   periodicTasks.every(1_000, async () => rooms.evictIdle())
   periodicTasks.every(5_000, () => stores.chains.publishIfLow())
   periodicTasks.every(60_000, () => deleteShortLived(rooms))
-  periodicTasks.every(60_000, () => abortAbandonedMatches(rooms, failed))
+  periodicTasks.every(60_000, () => abortAbandonedMatches(rooms, failed, { isClosing: () => closing }))
   periodicTasks.every(10_000, () => identities.writeLastSeen())
   periodicTasks.every(3_600_000, async () => logger.info('tidied', await deleteExpired(stores.pool)))
   settleFinishedMatches(rooms, true, failed).catch(failed)

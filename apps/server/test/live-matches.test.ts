@@ -2,6 +2,7 @@ import { limits } from '@parlor/protocol'
 import { isRejection } from '@parlor/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshRequestId, randomMove } from '../proofs/test-client.ts'
+import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
 import { abortAbandonedMatches } from '../src/match/abandoned-matches.ts'
@@ -47,6 +48,21 @@ describe('a match that everybody has left', () => {
     expect(await guests[1].requestOrThrow('table', undefined as never, { match })).toMatchObject({
       outcome: { reason: 'abort', ranks: [1, 1] },
     })
+  }, 60_000)
+})
+
+describe('matches that everybody has left', () => {
+  it('are all aborted in one run, however many they are', async () => {
+    const { rooms } = server.online
+    const { stores } = rooms
+    const left = Date.now() - 8 * 86_400_000
+    const rows = Array.from({ length: 130 }, () =>
+      playingMatchRow(dots, ['ann', 'ben'], { clock: { kind: 'none' }, created: left, started: left }),
+    )
+    for (const row of rows) await stores.matches.create(row)
+    await abortAbandonedMatches(rooms, broken, { size: 40 })
+    const states = await Promise.all(rows.map(async ({ id }) => (await stores.matches.find(id))!.state))
+    expect(states.filter((state) => state !== 'over')).toEqual([])
   }, 60_000)
 })
 

@@ -7,26 +7,51 @@ import type { MatchRooms } from './match-rooms.ts'
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
+/** Live matches looked at by one statement: all of them at once would take longer than a statement may. */
+const pageSize = 1_000
+/** Time limit of one call; the next one goes on with what is left. */
+const mostMs = 30_000
+
 /**
  * Time without a log entry and without any player present after which a match is aborted: per-move clock, three times the clock, at least
  * two minutes; total clock, one full clock plus two minutes; no clock, a week, or an hour where no person has ever moved.
  */
-const abandonedSql = `SELECT m.id FROM matches m, LATERAL (
-    SELECT coalesce((SELECT at FROM log WHERE match = m.id ORDER BY seq DESC LIMIT 1), m.started, m.created) AS at
-  ) last
-  WHERE m.state = 'playing' AND last.at < now_ms() - CASE m.clock::json ->> 'kind'
-    WHEN 'move' THEN greatest(${2 * minuteMs}, 3000 * (m.clock::json ->> 'seconds')::float8)
-    WHEN 'total' THEN ${minuteMs} * ((m.clock::json ->> 'minutes')::float8 + 2)
-    ELSE CASE WHEN EXISTS (SELECT FROM log WHERE match = m.id AND mover ~ '^[0-9]') THEN ${7 * dayMs} ELSE ${60 * minuteMs} END
-  END
-  AND NOT EXISTS (SELECT FROM presence p WHERE p.match = m.id AND p.until > now_ms())
-  AND m.game || ' ' || m.version = ANY($2)
-  ORDER BY last.at LIMIT $1`
+const abandonedSql = `WITH page AS MATERIALIZED (
+    SELECT id, game, version, clock, started, created FROM matches WHERE state = 'playing' AND id > $1 ORDER BY id LIMIT $2
+  ) SELECT (SELECT max(id) FROM page) AS last, ARRAY(
+    SELECT m.id FROM page m, LATERAL (
+      SELECT coalesce((SELECT at FROM log WHERE match = m.id ORDER BY seq DESC LIMIT 1), m.started, m.created) AS at
+    ) last
+    WHERE CASE m.clock::json ->> 'kind'
+      WHEN 'move' THEN last.at < now_ms() - greatest(${2 * minuteMs}, 3000 * (m.clock::json ->> 'seconds')::float8)
+      WHEN 'total' THEN last.at < now_ms() - ${minuteMs} * ((m.clock::json ->> 'minutes')::float8 + 2)
+      ELSE last.at < now_ms() - ${7 * dayMs}
+        OR last.at < now_ms() - ${60 * minuteMs} AND NOT EXISTS (SELECT FROM log WHERE match = m.id AND mover ~ '^[0-9]')
+    END
+    AND NOT EXISTS (SELECT FROM presence p WHERE p.match = m.id AND p.until > now_ms())
+    AND m.game || ' ' || m.version = ANY($3)
+  ) AS abandoned`
+
+interface AbandonedPage {
+  /** Cursor for the next page; null when there is none. */
+  readonly last: string | null
+  readonly abandoned: readonly string[]
+}
 
 /** Aborts abandoned matches. Safe on any number of nodes at once. */
-export async function abortAbandonedMatches(rooms: MatchRooms, failed: (error: unknown) => void, most = 100): Promise<void> {
-  // One match that cannot be opened does not block the others.
-  for (const id of await abandonedMatches(rooms.stores.pool, most)) await abortIfAbandoned(rooms, id).catch(failed)
+export async function abortAbandonedMatches(
+  rooms: MatchRooms,
+  failed: (error: unknown) => void,
+  { size = pageSize, isClosing = (): boolean => false } = {},
+): Promise<void> {
+  const until = performance.now() + mostMs
+  const isOver = () => isClosing() || performance.now() > until
+  for (let after: string | null = ''; after !== null && !isOver();) {
+    const page: AbandonedPage = await abandonedMatches(rooms.stores.pool, after, size)
+    // One match that cannot be opened does not block the others.
+    for (const id of page.abandoned) if (!isOver()) await abortIfAbandoned(rooms, id).catch(failed)
+    after = page.last
+  }
 }
 
 async function abortIfAbandoned(rooms: MatchRooms, id: string): Promise<void> {
@@ -51,9 +76,9 @@ async function abortIfAbandoned(rooms: MatchRooms, id: string): Promise<void> {
   })
 }
 
-async function abandonedMatches(pool: Pool, most: number): Promise<string[]> {
+async function abandonedMatches(pool: Pool, after: string, size: number): Promise<AbandonedPage> {
   // Matches of other rules versions are left to nodes that have them.
   const rules = allRules.map(({ game }) => `${game.id} ${game.version}`)
-  const { rows } = await pool.query(abandonedSql, [most, rules])
-  return rows.map(({ id }) => id as string)
+  const { rows } = await pool.query(abandonedSql, [after, size, rules])
+  return rows[0] as AbandonedPage
 }
