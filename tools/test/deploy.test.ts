@@ -38,7 +38,7 @@ it('the limits of the proxy per address are not below those of its nodes, and it
   const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)![1]!.replaceAll('_', ''))
   const nodes = proxy.match(/^ *server node\d/gm)!.length
   const sockets = numberIn(readText(projectRoot, 'apps/server/src/config.ts'), /'PARLOR_SOCKETS', ([\d_]+)/)
-  const requests = numberIn(readText(projectRoot, 'apps/server/src/http/app.ts'), /^const defaultPerMinute = ([\d_]+)/m)
+  const requests = numberIn(readText(projectRoot, 'apps/server/src/http/app.ts'), /^const totalPerMinute = ([\d_]+)/m)
   const bursts = numberIn(readText(projectRoot, 'apps/server/src/socket/socket-server.ts'), /atOnce: ([\d_]+)/)
   expect(nodes).toBe(2)
   expect(numberIn(proxy, /limit_conn connections (\d+);/)).toBeGreaterThanOrEqual(nodes * sockets)

@@ -1,9 +1,10 @@
+import { isRejection } from '@parlor/kernel'
 import { closeCodes, limits, protocolHeader, protocolVersion, socketPath } from '@parlor/protocol'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
-import { TestClient } from '../proofs/test-client.ts'
+import { freshRequestId, TestClient } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { malformedFrames } from '../proofs/malformed-frames.ts'
 import { clientAddressOf } from '../src/http/client-address.ts'
@@ -217,6 +218,33 @@ describe('requests and sockets', () => {
     const answers = []
     for (let i = 0; i < 12; i++) answers.push(await guest.request('signIn', { name: `Nobody ${i}`, password: 'wrong wrong wrong' }))
     expect(answers.at(-1)).toEqual({ rejected: 'protocol.tooMany' })
+  })
+
+  it('are limited in all per address, and some routes further', async () => {
+    // 30 in all, 2 tables opened by a quick match, 3 writes.
+    const small = await openTestServer({ rate: 0.05, proxy: true })
+    try {
+      const tooMany = { rejected: 'protocol.tooMany' }
+      const refusedOf = (answers: readonly unknown[]) =>
+        answers.map((answer) => isRejection(answer) && answer.rejected === tooMany.rejected)
+      const guest = await new TestClient(small.base, undefined, '192.0.2.1').becomeGuest()
+      const quick = []
+      for (let i = 0; i < 3; i++)
+        quick.push(await guest.request('quickMatch', { id: freshRequestId(), game: i === 0 ? 'dots' : 'nothing', secret: null }))
+      expect(refusedOf(quick)).toEqual([false, false, true])
+      const saved = []
+      for (let revision = 0; revision < 4; revision++)
+        saved.push(await guest.request('saveAccountData', { revision, value: {} }, { name: 'settings' }))
+      expect(refusedOf(saved)).toEqual([false, false, false, true])
+      const others = []
+      for (let i = 0; i < 10; i++) others.push(await guest.request('lobby'), await guest.request('history'))
+      expect(refusedOf(others)).toEqual(others.map(() => false))
+      for (let i = 0; i < 3; i++) await guest.request('lobby')
+      expect(await guest.request('myTables')).toEqual(tooMany)
+      expect(isRejection(await new TestClient(small.base, undefined, '192.0.2.2').request('lobby'))).toBe(false)
+    } finally {
+      await small.close()
+    }
   })
 
   it('report health, readiness and metrics without personal data', async () => {

@@ -26,7 +26,10 @@ interface AppDeps {
   isClosing(): boolean
 }
 
-/** Requests per minute and address; few where passwords are checked. */
+/** Requests per minute and address in all. */
+const totalPerMinute = 600
+
+/** Of these, at most so many of a route; few where passwords are checked. */
 const requestsPerMinute: Partial<Record<RouteName, number>> = {
   signIn: 10,
   signUp: 6,
@@ -39,11 +42,15 @@ const requestsPerMinute: Partial<Record<RouteName, number>> = {
   replay: 30,
   sharedReplay: 30,
   openTable: 30,
+  // Opens a table where none waits.
+  quickMatch: 30,
   tableByCode: 30,
+  // Up to 200 kB are written.
+  saveAccountData: 60,
   // May have to replay every listed match for whose turn it is.
   myTables: 240,
 }
-const defaultPerMinute = 600
+const perMinute = { timeWindow: 60_000 }
 
 type SlowQueueName = 'exports' | 'others'
 
@@ -93,11 +100,17 @@ export async function openApp(handlerDeps: HandlerDeps, deps: AppDeps): Promise<
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.setErrorHandler((error, request, reply) => sendError(deps, error, request, reply))
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(refuse('match.unknown')))
+  const tooMany = () => Object.assign(new Error('too many'), { statusCode: 429, rejection: refuse('protocol.tooMany') })
   await app.register(rateLimit, {
-    max: Math.ceil(defaultPerMinute * config.rate),
-    timeWindow: 60_000,
+    // Each route would count on its own.
+    global: false,
     keyGenerator: ({ raw }) => clientAddressOf(raw, config.proxy),
-    errorResponseBuilder: () => Object.assign(new Error('too many'), { statusCode: 429, rejection: refuse('protocol.tooMany') }),
+    errorResponseBuilder: tooMany,
+  })
+  const count = app.createRateLimit({ max: Math.ceil(totalPerMinute * config.rate), ...perMinute })
+  app.addHook('onRequest', async (request) => {
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany()
   })
   app.get('/health', async () => ({ ok: true }))
   app.get('/ready', async (_request, reply) => {
@@ -115,11 +128,11 @@ export async function openApp(handlerDeps: HandlerDeps, deps: AppDeps): Promise<
 function addRoute(app: FastifyInstance, handlerDeps: HandlerDeps, deps: AppDeps, name: RouteName): void {
   const { config, metrics, isClosing } = deps
   const [method, url] = routes[name]
-  const max = Math.ceil((requestsPerMinute[name] ?? defaultPerMinute) * config.rate)
+  const most = requestsPerMinute[name]
   app.route({
     method,
     url,
-    config: { rateLimit: { max, timeWindow: 60_000 } },
+    config: most === undefined ? {} : { rateLimit: { max: Math.ceil(most * config.rate), ...perMinute } },
     async handler(request, reply) {
       const answer = isClosing() ? refuse('server.away') : await runRoute(handlerDeps, deps, name, request, reply)
       if (isRejection(answer)) reply.code(httpStatusOf(answer))
