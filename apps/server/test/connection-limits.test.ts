@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
-import { freshRequestId, TestClient } from '../proofs/test-client.ts'
+import { freshRequestId, TestClient, type TestSocket } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { malformedFrames } from '../proofs/malformed-frames.ts'
 import { clientAddressOf } from '../src/http/client-address.ts'
@@ -201,6 +201,42 @@ describe('requests and sockets', () => {
       expect(figures).toMatch(/parlor_refused_sockets_total\{why="address"\} 1/)
       expect(figures).toMatch(/parlor_refused_sockets_total\{why="person"\} 1/)
     } finally {
+      await small.close()
+    }
+  })
+
+  it('are refused one by one when others at the address send too much, and only those lose their socket', async () => {
+    const small = await openTestServer({ rate: 1, proxy: true })
+    try {
+      const connect = async () => (await new TestClient(small.base, undefined, '192.0.2.7').becomeGuest()).connect()
+      const player = await connect()
+      const others = await Promise.all(Array.from({ length: 8 }, connect))
+      // Nothing is refilled.
+      vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+      const emptied = new Promise<void>((resolve) => {
+        let pongs = 0
+        for (const other of others) other.onMessage = () => ++pongs === 300 && resolve()
+      })
+      const ping = ({ socket }: TestSocket) => {
+        for (let i = 0; i < 55; i++) if (socket.readyState === WebSocket.OPEN) socket.send('{"kind":"ping","at":1}')
+      }
+      for (const other of others) ping(other)
+      await emptied
+      const resign = { kind: 'resign', match: '0123456789abcdef0123' } as const
+      for (let i = 0; i < 12; i++)
+        expect(await player.request({ ...resign, id: freshRequestId() })).toEqual({ rejected: 'protocol.tooMany' })
+      const pong = player.nextMessage('pong')
+      player.send({ kind: 'ping', at: 2 })
+      expect(await pong).toMatchObject({ at: 2 })
+      const closed = others.map(
+        (other) => new Promise<void>((resolve) => (other.closeCode === null ? (other.onClose = resolve) : resolve())),
+      )
+      for (const other of others) ping(other)
+      await Promise.all(closed)
+      for (const { closeCode } of others) expect([closeCodes.abuse, 1006]).toContain(closeCode)
+      expect(player.closeCode).toBeNull()
+    } finally {
+      vi.restoreAllMocks()
       await small.close()
     }
   })

@@ -83,7 +83,7 @@ function open(person: string): FakeSocket {
   limiter.tryOpen('home', 0)
   serveSocket(socket as unknown as WebSocket, socket.stream as unknown as Duplex, person, deps, {
     address: 'home',
-    mayReceive: () => true,
+    admitFrame: () => 'admitted',
     mayChange: () => true,
     addBuffered: (bytes) => limiter.addBuffered('home', bytes),
   })

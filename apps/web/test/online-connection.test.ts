@@ -32,6 +32,35 @@ describe('the connection', () => {
     expect(sockets[2]!.kinds()).not.toContain('resign')
   })
 
+  it('sends a move again that was refused for too many messages, and watches again; other commands say so', async () => {
+    const { connection, sockets } = createFakeConnection()
+    connection.keepOpen()
+    const socket = sockets[0]!
+    socket.onopen!()
+    const received: string[] = []
+    connection.watch(id, { from: () => 3, onMessage: ({ kind }) => received.push(kind) })
+    const move = { kind: 'move' as const, match: id, decision: 4, move: 'a1', group: null, seen: 0 }
+    const moved = connection.sendCommand(move, 'move-one')
+    const asked = connection.sendCommand({ kind: 'undo', match: id, step: 'ask', seq: 1 }, 'undo-one')
+    const why = { rejected: 'protocol.tooMany' }
+    socket.tell({ kind: 'refused', id: 'move-one', why })
+    socket.tell({ kind: 'refused', id: 'undo-one', why })
+    socket.tell({ kind: 'lost', match: id, why })
+    expect(await asked).toEqual(why)
+    await vi.advanceTimersByTimeAsync(1_500)
+    const count = (kind: string) => socket.kinds().filter((one) => one === kind).length
+    expect([count('move'), count('undo'), count('watch')]).toEqual([2, 1, 2])
+    expect(socket.sent.filter(({ kind }) => kind === 'move')).toEqual([
+      { ...move, id: 'move-one' },
+      { ...move, id: 'move-one' },
+    ])
+    expect(received).toEqual([])
+    socket.tell({ kind: 'done', id: 'move-one', seq: 4 })
+    expect(await moved).toBeNull()
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(count('move')).toBe(2)
+  })
+
   it('treats a silent socket as lost, and resends unanswered messages under the same id', async () => {
     const { connection, sockets } = createFakeConnection()
     connection.keepOpen()

@@ -32,10 +32,13 @@ export interface SocketDeps {
   onError(error: unknown): void
 }
 
+/** `refused`: too many from this address, which others share; `abuse`: too many from this person. */
+export type FrameAdmission = 'admitted' | 'refused' | 'abuse'
+
 /** A socket's address and its rate limits. */
 interface SocketQuota {
   readonly address: string
-  mayReceive(): boolean
+  admitFrame(): FrameAdmission
   /** Rate limit of messages other than moves. */
   mayChange(): boolean
   /** Adds to the bytes that wait for slow readers at the address; false when they are too many. */
@@ -44,6 +47,9 @@ interface SocketQuota {
 
 /** Messages limited by frames only: they cost the database nothing, or are moves. */
 const unlimitedKinds: ReadonlySet<ClientMessage['kind']> = new Set(['ping', 'unwatch', 'move', 'resign', 'leave', 'unqueue'])
+
+/** Done also while the address sends too much: they cost as little as a refusal, and without them a page gives up its socket. */
+const alwaysDone: ReadonlySet<ClientMessage['kind']> = new Set(['ping', 'unwatch'])
 
 /** Slow readers are disconnected when more than this is left of earlier frames; they reconnect and get the full state. */
 const maxBufferedBytes = 1_000_000
@@ -93,13 +99,16 @@ class Connection {
 
   #receive(data: Buffer | null): void {
     const arrived = performance.now()
-    if (!this.#quota.mayReceive() || this.#pending > 200) return this.#socket.close(closeCodes.abuse)
+    const admission = this.#quota.admitFrame()
+    if (admission === 'abuse' || this.#pending > 200) return this.#socket.close(closeCodes.abuse)
     const message = data === null ? refuse('protocol.notJson') : readClientMessage(data.toString('utf8'))
     if (isRejection(message)) {
       this.#deps.onMessageHandled('bad', message.rejected, 0)
       if (++this.#badFrames > maxBadFrames) return this.#socket.close(closeCodes.abuse)
       return this.#send({ kind: 'error', why: message })
     }
+    if (admission === 'refused' && !alwaysDone.has(message.kind))
+      return this.#deps.onMessageHandled(message.kind, this.#tooMany(message), 0)
     this.#pending++
     this.#deps.rooms.networks.record(this.person, this.#quota.address)
     const endMove =

@@ -7,7 +7,7 @@ import { isAllowedOrigin } from '../http/origin.ts'
 import type { Identities } from '../accounts/identities.ts'
 import { freshId } from '../random.ts'
 import { KeyedTokenBuckets } from './token-bucket.ts'
-import { serveSocket, type SocketDeps } from './connection.ts'
+import { serveSocket, type FrameAdmission, type SocketDeps } from './connection.ts'
 import { ConnectionLimiter } from './connection-limiter.ts'
 
 const heartbeatMs = 20_000
@@ -17,6 +17,8 @@ const maxPerPerson = 12
 const upgrades = { atOnce: 50, perSecond: 10 }
 /** Token buckets of frames, per person over all sockets and per address. */
 const frames = { person: { atOnce: 60, perSecond: 20 }, address: { atOnce: 300, perSecond: 50 } }
+/** What a frame that was refused for its address takes from its person besides: who goes on sending without answers is closed, not the others. */
+const refusedFrameTokens = 3
 /** Token buckets of messages other than moves that change a table or read a match, per person and per address: each costs a query. */
 const changes = { person: { atOnce: 20, perSecond: 2 }, address: { atOnce: 120, perSecond: 12 } }
 /** Send buffer an address may have for each socket it may open; one slow reader may use more of it than another. */
@@ -122,10 +124,16 @@ export class SocketServer {
       if (own.size === 0) this.#byPerson.delete(person)
     })
     socket.on('pong', (payload) => this.#pings.get(socket) === payload.toString('latin1') && this.#pings.delete(socket))
-    const mayReceive = () => this.#personFrames.take(person, performance.now()) && this.#addressFrames.take(address, performance.now())
+    const admitFrame = () => this.#admitFrame(person, address, performance.now())
     const mayChange = () => this.#personChanges.take(person, performance.now()) && this.#addressChanges.take(address, performance.now())
     const addBuffered = (bytes: number) => this.#limiter.addBuffered(address, bytes)
-    serveSocket(socket, stream, person, this.#deps, { address, mayReceive, mayChange, addBuffered })
+    serveSocket(socket, stream, person, this.#deps, { address, admitFrame, mayChange, addBuffered })
+  }
+
+  #admitFrame(person: string, address: string, now: number): FrameAdmission {
+    if (!this.#personFrames.take(person, now)) return 'abuse'
+    if (this.#addressFrames.take(address, now)) return 'admitted'
+    return this.#personFrames.take(person, now, refusedFrameTokens) ? 'refused' : 'abuse'
   }
 
   /** Closes sockets whose credential is no longer valid: of these people, or of all. */

@@ -9,12 +9,12 @@ export class KeyedTokenBuckets {
     this.#perSecond = perSecond
   }
 
-  /** False when the key's bucket is empty. */
-  take(key: string, now: number): boolean {
+  /** False when the key's bucket holds less than `count`. */
+  take(key: string, now: number, count = 1): boolean {
     const known = this.#each.get(key) ?? { at: now, bucket: new TokenBucket(this.#most, this.#perSecond, now) }
     known.at = now
     this.#each.set(key, known)
-    return known.bucket.take(now)
+    return known.bucket.take(now, count)
   }
 
   /** Drops full buckets. */
@@ -38,12 +38,12 @@ export class TokenBucket {
     this.#at = now
   }
 
-  /** False when empty. */
-  take(now: number): boolean {
+  /** False when it holds less than `count`. */
+  take(now: number, count = 1): boolean {
     this.#level = Math.min(this.#most, this.#level + ((now - this.#at) / 1000) * this.#perSecond)
     this.#at = now
-    if (this.#level < 1) return false
-    this.#level--
+    if (this.#level < count) return false
+    this.#level -= count
     return true
   }
 }

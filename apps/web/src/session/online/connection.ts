@@ -28,6 +28,11 @@ const sendingAfter = 1500
 /** An unanswered move is resent on a new socket after this time; doubled each time, so that a slow server is not flooded. */
 const moveTimeout = 5000
 
+/** What was refused because too much came from this address is sent again after this time, and up to as much again. */
+const refusedDelay = 700
+/** Commands that have no other limit; of the rest the server's limits are the player's own, who is told. */
+const resentKinds: ReadonlySet<ClientMessage['kind']> = new Set(['move', 'resign', 'leave', 'unqueue'])
+
 interface PendingCommand {
   readonly message: OnlineCommand
   readonly settle: (why: Rejection | null) => void
@@ -254,10 +259,31 @@ export class Connection {
     // An unreadable message is dropped: the next full view replaces everything.
     if (isRejection(message)) return
     if (message.kind === 'pong') this.#clockOffset = message.now - (message.at + this.#deps.now()) / 2
+    if (
+      (message.kind === 'refused' || message.kind === 'lost') &&
+      message.why.rejected === 'protocol.tooMany' &&
+      this.#resendLater(message)
+    )
+      return
     if (message.kind === 'done' || message.kind === 'refused') this.#settle(message.id, message.kind === 'done' ? null : message.why)
     const match = message.kind === 'table' ? message.table.match : 'match' in message && message.kind !== 'paired' ? message.match : null
     if (match !== null) this.#watched.get(match)?.onMessage(message)
     else for (const onMessage of this.#listeners) onMessage(message)
+  }
+
+  /** False for what is not sent again. */
+  #resendLater(message: Extract<ServerMessage, { kind: 'refused' | 'lost' }>): boolean {
+    const delay = refusedDelay * (1 + Math.random())
+    if (message.kind === 'lost') {
+      setTimeout(() => this.resync(message.match), delay)
+      return true
+    }
+    const command = this.#commands.get(message.id)
+    if (!command || !resentKinds.has(command.message.kind)) return false
+    command.sentAt = null
+    // Not if a new socket has sent it meanwhile.
+    setTimeout(() => this.#commands.get(message.id) === command && command.sentAt === null && this.#sendPending(command), delay)
+    return true
   }
 
   #settle(id: string, why: Rejection | null): void {
