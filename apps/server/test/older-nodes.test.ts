@@ -35,7 +35,7 @@ describe.runIf(postgres)('a migration', () => {
     const other = await others.connect()
     await other.query('SELECT pg_advisory_lock(7270727)', [])
     const impatient = new pg.Pool({ connectionString: postgres!.url, statement_timeout: 200 })
-    const migrated = migrate(impatient as unknown as Pool).then(
+    const migrated = migrate({ connect: () => impatient.connect() } as unknown as Pool).then(
       () => 'migrated',
       (error: Error) => error.message,
     )
