@@ -38,6 +38,29 @@ describe('bots', () => {
     expect(botTierOf(dots, 'easy')).toBe('medium')
   })
 
+  it('of a strong level never become quick, however short many of their turns were', () => {
+    const dots = games.find(({ game }) => game.id === 'dots')!
+    for (let turn = 0; turn < 100; turn++) for (const level of ['adept', 'master']) recordThinkingTime(dots, level, 0)
+    expect(['adept', 'master'].map((level) => botTierOf(dots, level))).toEqual(['quick', 'medium'])
+    recordThinkingTime(dots, 'master', 3_000)
+    expect(botTierOf(dots, 'master')).toBe('strong')
+  })
+
+  it('that are claimed as quick play the best move they have found soon', async () => {
+    const dots = games.find(({ game }) => game.id === 'dots')!
+    const { options } = dots.game.options.presets.find(({ id }) => id === 'grand')!
+    const match = Match.begin(dots.game, { options, seed: 'quick' })
+    if (isRejection(match)) throw new Error(match.rejected)
+    const { seat } = (match.state as { pending: { seat: number }[] }).pending[0]!
+    const { id: game, version } = dots.game
+    const level = { id: 'endless', kind: 'alphabeta', nodes: 1e9, depth: 40 } as const
+    const request = { level, view: match.view(seat), seat, seed: 'x' }
+    const { move, ms } = await thinkers.think({ game, version, request, tier: 'quick' })
+    expect(isRejection(match.play(seat, dots.game.notation.readMove(move)))).toBe(false)
+    // On a processor, which is less than the time that passed: else five seconds.
+    expect(ms).toBeLessThan(1_000)
+  }, 60_000)
+
   it('that fail say how long they thought', async () => {
     const turn = { game: 'dots', version: 1, request: { level: 'nobody', view: {}, seat: 0, seed: 'x' }, tier: 'quick' as const }
     const failure = await thinkers.think(turn).catch((error: unknown) => error)

@@ -15,8 +15,8 @@ export interface BotTurn {
   readonly tier: BotTier
 }
 
-/** Time limit; then the best move so far is played. */
-const mostMs = 5_000
+/** Time limits; then the best move so far is played. A quick turn that is none must not hold the quick thread. */
+const maxThinkingMs: Readonly<Record<BotTier, number>> = { quick: 250, medium: 5_000, strong: 5_000 }
 
 // Strong levels think at low priority. Linux sets the calling thread's, other systems the whole process's.
 if (workerData === 'strong' && process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -45,9 +45,9 @@ function cpuMs(): number {
   return isCounted ? schedulerTime() / 1e6 : performance.now()
 }
 
-async function think({ game, version, request }: BotTurn): Promise<string> {
+async function think({ game, version, request, tier }: BotTurn): Promise<string> {
   const pkg = rulesAtVersion(game, version)
   if (isRejection(pkg)) throw new Error(pkg.rejected)
-  const { move } = await answerRequest(pkg, { ...request, ms: mostMs }, { clock: () => performance.now() })
+  const { move } = await answerRequest(pkg, { ...request, ms: maxThinkingMs[tier] }, { clock: () => performance.now() })
   return pkg.game.notation.writeMove(move)
 }

@@ -31,10 +31,16 @@ function guessMs({ strategy }: GamePackage, id: string): number {
 
 const measured = new Map<string, number>()
 
+function tierByTime(ms: number): BotTier {
+  return ms > strongMs ? 'strong' : ms > mediumMs ? 'medium' : 'quick'
+}
+
 /** A level's tier by its measured average in this process, else by its node or simulation count. */
 export function botTierOf(pkg: GamePackage, id: string): BotTier {
-  const ms = measured.get(`${pkg.game.id} ${id}`) ?? guessMs(pkg, id)
-  return ms > strongMs ? 'strong' : ms > mediumMs ? 'medium' : 'quick'
+  const guessed = guessMs(pkg, id)
+  const tier = tierByTime(measured.get(`${pkg.game.id} ${id}`) ?? guessed)
+  // Replayed positions whose search ends at once lower the average: the level's next long turn would hold the quick thread for seconds.
+  return tier === 'quick' && tierByTime(guessed) === 'strong' ? 'medium' : tier
 }
 
 /** The average starts from the estimate: a thread's first turn takes longer than any later one. */
