@@ -11,14 +11,14 @@ interface BotMove {
 }
 
 export interface BotPool {
-  /** Rejects with a `BotFailure`. */
+  /** Rejects with a `BotFailure`, or with another error when the pool is closed. */
   think(turn: BotTurn): Promise<BotMove>
   /** How many turns of a tier may be under way at once. */
   capacity(tier: BotTier): number
   close(): Promise<void>
 }
 
-/** A turn without a move: the bot failed, took too long, or the pool was closed. */
+/** A turn without a move: the bot failed or took too long. */
 export class BotFailure extends Error {
   /** How long it thought. */
   readonly ms: number
@@ -33,7 +33,7 @@ interface BotTask {
   readonly id: number
   readonly turn: BotTurn
   resolve(botMove: BotMove): void
-  reject(error: BotFailure): void
+  reject(error: Error): void
 }
 
 /** Timeout after which a worker is replaced; longer than any bot may think. */
@@ -59,7 +59,7 @@ export function openBotPool(threads: number): BotPool {
   return {
     think: (turn) =>
       new Promise((resolve, reject) => {
-        if (closed) return reject(new BotFailure('bot pool closed', 0))
+        if (closed) return reject(poolClosed())
         const queue = queues[turn.tier]
         queue.push({ id: next++, turn, resolve, reject })
         const free = workers.filter((worker) => worker.free && worker.serves(queue))
@@ -69,10 +69,15 @@ export function openBotPool(threads: number): BotPool {
     capacity: (tier) => capacities[tier],
     async close() {
       closed = true
-      for (const queue of [quick, medium, strong]) for (const { reject } of queue.splice(0)) reject(new BotFailure('bot pool closed', 0))
+      for (const queue of [quick, medium, strong]) for (const { reject } of queue.splice(0)) reject(poolClosed())
       await Promise.all(workers.map((worker) => worker.close()))
     },
   }
+}
+
+/** No `BotFailure`: otherwise a node that stops would play the fallback for bots that have not failed. */
+function poolClosed(): Error {
+  return new Error('bot pool closed')
 }
 
 class BotThread {
@@ -111,7 +116,7 @@ class BotThread {
   async close(): Promise<void> {
     const worker = this.#worker
     this.#worker = null
-    this.#done()?.reject(this.#failure('bot pool closed'))
+    this.#done()?.reject(poolClosed())
     await worker?.terminate()
   }
 

@@ -16,6 +16,10 @@ export class JobRunner {
   /** Bot turns under way. */
   readonly #thinking: Record<BotTier, number> = { quick: 0, medium: 0, strong: 0 }
   readonly #timers = new Map<JobLane, NodeJS.Timeout>()
+  /** Claims in flight. */
+  readonly #polls = new Map<JobLane, Promise<void>>()
+  /** Lanes woken during their claim: it may have missed what they were woken for. */
+  readonly #woken = new Set<JobLane>()
   #renewing: NodeJS.Timeout | null = null
   #stopped = false
 
@@ -31,16 +35,23 @@ export class JobRunner {
     this.#renewing.unref()
   }
 
+  /** Waits for what is under way and starts nothing more; what was claimed meanwhile is left to other nodes. */
   async stop(): Promise<void> {
     this.#stopped = true
     if (this.#renewing) clearInterval(this.#renewing)
     for (const timer of this.#timers.values()) clearTimeout(timer)
-    await Promise.allSettled(jobLanes.flatMap((lane) => [...this.#busy[lane].values()]))
+    await Promise.allSettled([...this.#polls.values(), ...jobLanes.flatMap((lane) => [...this.#busy[lane].values()])])
+    await this.#deps.rooms.stores.jobs.releaseLeases(false).catch(this.#failed)
   }
 
   /** Players wait for bots, so their lane is polled at once; clocks too, in case a move came too late. */
   #wake(): void {
-    for (const lane of ['bot', 'clock'] as const) if (this.#timers.has(lane)) this.#pollIn(lane, 1)
+    for (const lane of ['bot', 'clock'] as const) this.#pollSoon(lane)
+  }
+
+  #pollSoon(lane: JobLane): void {
+    if (this.#timers.has(lane)) this.#pollIn(lane, 1)
+    else this.#woken.add(lane)
   }
 
   #pollIn(lane: JobLane, ms: number): void {
@@ -48,22 +59,24 @@ export class JobRunner {
     if (this.#stopped) return
     this.#timers.set(
       lane,
-      setTimeout(() => void this.#poll(lane), ms),
+      setTimeout(() => this.#polls.set(lane, this.#poll(lane)), ms),
     )
   }
 
   async #poll(lane: JobLane): Promise<void> {
     this.#timers.delete(lane)
+    this.#woken.delete(lane)
     let found = 0
     try {
       const claimed = await this.#claim(lane)
+      if (this.#stopped) return
       found = claimed.length
       for (const job of claimed) this.#run(lane, job)
     } catch (error) {
       this.#failed(error)
     }
     // Poll again soon after a hit: bots answer bots.
-    if (!this.#timers.has(lane)) this.#pollIn(lane, found > 0 ? 5 : pollMs[lane])
+    this.#pollIn(lane, found > 0 || this.#woken.has(lane) ? 5 : pollMs[lane])
   }
 
   async #claim(lane: JobLane): Promise<(ClaimedJob | ClaimedBotJob)[]> {
@@ -85,7 +98,7 @@ export class JobRunner {
         if ('tier' in job) this.#thinking[job.tier]--
         if (this.#busy[lane].get(match) === work) this.#busy[lane].delete(match)
         // A bot thread is free.
-        if (lane === 'bot' && this.#timers.has(lane)) this.#pollIn(lane, 1)
+        if (lane === 'bot') this.#pollSoon(lane)
       })
     this.#busy[lane].set(match, work)
   }

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freshRequestId, randomMove } from '../proofs/test-client.ts'
+import { openTestServer, type TestServer } from '../proofs/test-server.ts'
+import { newTableFor } from '../proofs/test-tables.ts'
+import { openBotPool, type BotPool } from '../src/bots/bot-pool.ts'
+import { ThinkingBudget } from '../src/bots/thinking-budget.ts'
+import { JobRunner } from '../src/match/job-runner.ts'
+import type { MatchRooms } from '../src/match/match-rooms.ts'
+import { runJob } from '../src/match/run-job.ts'
+import type { ClaimedBotJob } from '../src/store/job-queue.ts'
+import { dots, newGuestClient, openWatching } from './dots-test-table.ts'
+
+const idlePool: BotPool = { think: () => new Promise(() => {}), capacity: () => 1, close: async () => {} }
+
+describe('the runner', () => {
+  const job: ClaimedBotJob = { match: 'one', claim: 1, owner: 'ann', network: '', tier: 'quick' }
+  const open = vi.fn(async () => ({ rejected: 'match.unknown' }))
+  const releaseLeases = vi.fn(async () => {})
+  let claims: ((claimed: ClaimedBotJob[]) => void)[]
+  let rooms: MatchRooms
+  let runner: JobRunner
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    open.mockClear()
+    releaseLeases.mockClear()
+    claims = []
+    const claimBots = () => new Promise<ClaimedBotJob[]>((resolve) => claims.push(resolve))
+    const jobs = { claim: async () => [], claimBots, complete: async () => {}, releaseLeases }
+    rooms = { stores: { jobs }, now: () => 0, open } as unknown as MatchRooms
+    runner = new JobRunner({ rooms, botPool: idlePool, budget: new ThinkingBudget() }, () => {})
+    runner.start()
+    // The first claim is in flight.
+    vi.advanceTimersByTime(250)
+  })
+  afterEach(async () => {
+    for (const resolve of claims) resolve([])
+    await runner.stop()
+    vi.useRealTimers()
+  })
+
+  it('that stops waits for its claims, starts nothing of them and gives them back', async () => {
+    let stopped = false
+    const stopping = runner.stop().then(() => (stopped = true))
+    await vi.advanceTimersByTimeAsync(10)
+    expect([stopped, releaseLeases.mock.calls]).toEqual([false, []])
+    claims[0]!([job])
+    await stopping
+    expect(open).not.toHaveBeenCalled()
+    expect(releaseLeases.mock.calls).toEqual([[false]])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(claims).toHaveLength(1)
+  })
+
+  it('that is woken during a claim claims again soon', async () => {
+    rooms.wakeJobs()
+    claims[0]!([])
+    await vi.advanceTimersByTimeAsync(5)
+    expect(claims).toHaveLength(2)
+    claims[1]!([])
+    // Once.
+    await vi.advanceTimersByTimeAsync(200)
+    expect(claims).toHaveLength(2)
+  })
+})
+
+describe('a job', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openTestServer()
+  }, 120_000)
+  afterAll(() => server.close())
+
+  const logOf = (match: string) => server.online.rooms.stores.log.read(match, 0)
+
+  /** A table of a person, who has moved, and a bot whose turn the server's own runner does not take. */
+  async function startBotTurn() {
+    const { rooms } = server.online
+    const { jobs } = rooms.stores
+    const claimBots = vi.spyOn(jobs, 'claimBots').mockResolvedValue([])
+    const guest = await newGuestClient(server.base)
+    const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'easy' }]
+    const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, { seats }) })
+    const { socket, sync } = await openWatching(guest, match)
+    const move = (random: number, seen: number) =>
+      socket.request({
+        kind: 'move',
+        match,
+        id: freshRequestId(),
+        ...randomMove(dots, sync.view, 0, [random, 2, 3, 4])!,
+        group: null,
+        seen,
+      })
+    expect(await move(1, 0)).toBe(1)
+    const { rows } = await rooms.stores.pool.query('UPDATE match_jobs SET lease = now_ms() + 10000 WHERE match = $1 RETURNING claim', [
+      match,
+    ])
+    const job: ClaimedBotJob = { match, claim: rows[0]!['claim'] as number, owner: guest.person, network: '', tier: 'quick' }
+    const close = () => {
+      claimBots.mockRestore()
+      socket.close()
+    }
+    return { rooms, match, socket, move, job, close }
+  }
+
+  it('of a bot whose threads were closed commits no move for it', async () => {
+    const { rooms, match, job, close } = await startBotTurn()
+    const botPool = openBotPool(1)
+    await botPool.close()
+    await expect(runJob({ rooms, botPool, budget: new ThinkingBudget() }, 'bot', job)).rejects.toThrow('bot pool closed')
+    expect(await logOf(match)).toHaveLength(1)
+    close()
+  }, 60_000)
+})
