@@ -1,8 +1,9 @@
+import type { ViewCore } from '@parlor/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshRequestId, randomMove } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { newTableFor } from '../proofs/test-tables.ts'
-import { openBotPool, type BotPool } from '../src/bots/bot-pool.ts'
+import { BotFailure, openBotPool, type BotPool } from '../src/bots/bot-pool.ts'
 import { ThinkingBudget } from '../src/bots/thinking-budget.ts'
 import { JobRunner } from '../src/match/job-runner.ts'
 import type { MatchRooms } from '../src/match/match-rooms.ts'
@@ -92,9 +93,8 @@ describe('a job', () => {
         seen,
       })
     expect(await move(1, 0)).toBe(1)
-    const { rows } = await rooms.stores.pool.query('UPDATE match_jobs SET lease = now_ms() + 10000 WHERE match = $1 RETURNING claim', [
-      match,
-    ])
+    const leaseSql = "UPDATE match_jobs SET lease = now_ms() + 10000 WHERE match = $1 AND lane = 'bot' RETURNING claim"
+    const { rows } = await rooms.stores.pool.query(leaseSql, [match])
     const job: ClaimedBotJob = { match, claim: rows[0]!['claim'] as number, owner: guest.person, network: '', tier: 'quick' }
     const close = () => {
       claimBots.mockRestore()
@@ -111,4 +111,24 @@ describe('a job', () => {
     expect(await logOf(match)).toHaveLength(1)
     close()
   }, 60_000)
+
+  it.each(['a legal move', 'none'])(
+    'of a bot that has thought about a position taken back meanwhile commits nothing, with %s found',
+    async (found) => {
+      const { rooms, match, socket, move, job, close } = await startBotTurn()
+      const botPool: BotPool = {
+        ...idlePool,
+        async think({ request: { view, seat } }) {
+          expect(await socket.request({ kind: 'undo', match, id: freshRequestId(), step: 'ask', seq: 1 })).toBe(2)
+          expect(await move(2, 2)).toBe(3)
+          if (found === 'none') throw new BotFailure('bot failed', 1)
+          return { move: randomMove(dots, view as ViewCore, seat, [8, 2, 3, 4])!.move, ms: 1 }
+        },
+      }
+      await runJob({ rooms, botPool, budget: new ThinkingBudget() }, 'bot', job)
+      expect((await logOf(match)).map(({ entry }) => entry.kind)).toEqual(['move', 'undo', 'move'])
+      close()
+    },
+    60_000,
+  )
 })

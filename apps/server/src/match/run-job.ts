@@ -130,10 +130,16 @@ function retryAfter(lane: JobLane, overdueMs: number): number {
   return lane === 'clock' ? Math.min(maxClockRetryMs, Math.max(retryMs.clock, overdueMs / 2)) : retryMs[lane]
 }
 
-/** Rejects a decision answered meanwhile, like a player's move. */
-function applyForcedAction(row: MatchRow, replayed: ReplayedMatch, seat: Seat, decision: number, kind: ForcedAction): Rejection | null {
+/** Rejects a decision answered or taken back meanwhile, like a player's move: after an undo its id recurs in another position. */
+function rejectionOfStale({ match, undoneAt }: ReplayedMatch, { seat, decision, seq }: SeatTask): Rejection | null {
+  return undoneAt > seq || decisionOf(match.state.pending, seat)?.id !== decision ? { rejected: 'match.staleDecision' } : null
+}
+
+function applyForcedAction(row: MatchRow, replayed: ReplayedMatch, task: SeatTask, kind: ForcedAction): Rejection | null {
   const { match } = replayed
-  if (decisionOf(match.state.pending, seat)?.id !== decision) return { rejected: 'match.staleDecision' }
+  const { seat } = task
+  const stale = rejectionOfStale(replayed, task)
+  if (stale) return stale
   if (kind === 'flag') return resignOrAbort(row, replayed, seat, 'time')
   const done = kind === 'abort' ? match.stop(seat, 'abort') : match.timeout(seat)
   return isRejection(done) ? done : null
@@ -151,7 +157,7 @@ function forceMove(rooms: MatchRooms, room: MatchRoom, task: SeatTask, kind: For
   const { row } = room
   return commitAndBroadcast(rooms, room, {
     mover: moverOf('t', task),
-    apply: (replayed) => applyForcedAction(row, replayed, task.seat, task.decision, kind),
+    apply: (replayed) => applyForcedAction(row, replayed, task, kind),
     from(replayed) {
       if (kind === 'abort') return noShowDeadline(row, replayed, replayed.clocks, task.seat)
       return byClock ? (replayed.clocks.expiry(task.seat) ?? 0) + clockGraceMs : absenceDeadline(row, replayed.clocks, task.seat)
@@ -167,7 +173,7 @@ async function playBot(
   job: ClaimedBotJob,
 ): Promise<boolean> {
   const { pkg, row } = room
-  const { seat, decision, view } = task
+  const { seat, view } = task
   const { id: game, version } = pkg.game
   const request = { level, view, seat, seed: freshSeed() }
   // As it was claimed, whatever has been measured since: its tier had a free place then.
@@ -181,9 +187,11 @@ async function playBot(
   return room.runExclusive(async () => {
     const committed = await commitAndBroadcast(rooms, room, {
       mover: moverOf('b', task),
-      apply({ match }) {
+      apply(replayed) {
+        const stale = rejectionOfStale(replayed, task)
+        if (stale) return stale
         if (move === null) return { rejected: 'server.failed' }
-        const step = match.play(seat, move, { decision })
+        const step = replayed.match.play(seat, move)
         return isRejection(step) ? step : null
       },
       from: ({ clocks }) => absenceDeadline(row, clocks, seat),
