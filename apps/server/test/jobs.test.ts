@@ -2,7 +2,7 @@ import type { ViewCore } from '@parlor/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshRequestId, randomMove } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
-import { newTableFor } from '../proofs/test-tables.ts'
+import { newTableFor, startMatchOfTwo } from '../proofs/test-tables.ts'
 import { BotFailure, openBotPool, type BotPool } from '../src/bots/bot-pool.ts'
 import { ThinkingBudget } from '../src/bots/thinking-budget.ts'
 import { JobRunner } from '../src/match/job-runner.ts'
@@ -131,4 +131,18 @@ describe('a job', () => {
     },
     60_000,
   )
+
+  it('that finds somebody gone tells the others so, though no heartbeat has', async () => {
+    const { match, guests } = await startMatchOfTwo(server.base, dots)
+    const [first, second] = [await openWatching(guests[0], match), await openWatching(guests[1], match)]
+    const { rooms } = server.online
+    await expect.poll(() => rooms.existing(match)!.presentSeats.size, { timeout: 20_000 }).toBe(2)
+    const away = first.socket.nextMessage('presence', ({ seats }) => seats[1] === 'away')
+    second.socket.close()
+    const endGrace = "UPDATE presence SET until = 1 WHERE match = $1 AND until < 'Infinity'"
+    await expect.poll(async () => (await rooms.stores.pool.query(endGrace, [match])).rowCount, { timeout: 20_000 }).toBe(1)
+    await runJob({ rooms, botPool: idlePool, budget: new ThinkingBudget() }, 'absence', { match, claim: 0 })
+    expect((await away).seats).toEqual(['here', 'away'])
+    first.socket.close()
+  }, 60_000)
 })

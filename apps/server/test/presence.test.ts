@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { openPostgres } from '../proofs/test-databases.ts'
+import { MatchRoom } from '../src/match/match-room.ts'
 import { PresenceTracker } from '../src/match/presence-tracker.ts'
 import type { MatchRooms } from '../src/match/match-rooms.ts'
 import { freshId } from '../src/random.ts'
 import type { Pool } from '../src/store/pool.ts'
 import { PresenceTable } from '../src/store/presence-table.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
+import { dots } from './dots-test-table.ts'
 import { skipMissing } from './skip-missing.ts'
 
 const postgres = await openPostgres(['fsync=off'])
@@ -87,10 +90,11 @@ describe.each(databases)('presence on %s', (_, database) => {
     const presence = new PresenceTable(pool, 'many')
     const shown: string[] = []
     const rooms = new Map(
-      Array.from({ length: 300 }, () => freshId()).map((id) => [
-        id,
-        { id, presentSeats: new Set<number>(), seatOf: (person: string) => Number(person), sendPresence: () => shown.push(id) },
-      ]),
+      Array.from({ length: 300 }, () => {
+        const room = new MatchRoom(dots, playingMatchRow(dots, ['0', '1']), new Map())
+        room.sendPresence = () => void shown.push(room.id)
+        return [room.id, room] as const
+      }),
     )
     const presences = new PresenceTracker({ stores: { presence }, existing: (id: string) => rooms.get(id) } as unknown as MatchRooms)
     await presences.heartbeat()

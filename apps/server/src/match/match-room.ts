@@ -44,8 +44,6 @@ export class MatchRoom {
   lastUsedAt = 0
   /** When row and log were last read in full. */
   lastReadAt = 0
-  /** Seats present on any node. */
-  presentSeats: ReadonlySet<number> = new Set()
   /** Time of the latest reaction broadcast. */
   lastReactionAt = 0
   /** Last encoded full state per viewer. */
@@ -54,6 +52,7 @@ export class MatchRoom {
   #delayed: ReplayedMatch | null = null
   readonly #lateMoves = new Set<LateMove>()
   readonly #movesUnderWay = new Set<MoveUnderWay>()
+  #presentSeats: ReadonlySet<number> = new Set()
   #tail: Promise<unknown> = Promise.resolve()
   #uses = 0
 
@@ -191,6 +190,18 @@ export class MatchRoom {
       this.subscribers.delete(subscriber)
       subscriber.send(encodeMessage({ kind: 'lost', match: this.id, why: refuse('match.unknown') }))
     }
+  }
+
+  /** Seats present on any node. */
+  get presentSeats(): ReadonlySet<number> {
+    return this.#presentSeats
+  }
+
+  /** Broadcasts when seats changed; `always`, when only spectators did. Set without that, a change would never be sent. */
+  updatePresence(present: ReadonlySet<number>, always = false): void {
+    const same = present.size === this.#presentSeats.size && [...present].every((seat) => this.#presentSeats.has(seat))
+    this.#presentSeats = present
+    if (!same || always) this.sendPresence()
   }
 
   sendPresence(only?: MatchSubscriber): void {

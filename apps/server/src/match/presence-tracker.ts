@@ -1,5 +1,4 @@
 import type { MatchSeat } from '../store/presence-table.ts'
-import type { MatchRoom } from './match-room.ts'
 import type { MatchRooms } from './match-rooms.ts'
 
 /** Grace period after leaving: a page reload does not flicker. */
@@ -100,13 +99,6 @@ export class PresenceTracker {
     const rooms = matches.flatMap((match) => this.#rooms.existing(match) ?? [])
     if (rooms.length === 0) return
     const seats = await this.#rooms.stores.presence.presentSeats(rooms.map(({ id }) => id))
-    for (const room of rooms) this.#update(room, seats.get(room.id) ?? new Set(), always.has(room.id))
-  }
-
-  /** Broadcasts when seats changed; `always`, when only spectators did. */
-  #update(room: MatchRoom, present: ReadonlySet<number>, always: boolean): void {
-    const same = present.size === room.presentSeats.size && [...present].every((seat) => room.presentSeats.has(seat))
-    room.presentSeats = present
-    if (!same || always) room.sendPresence()
+    for (const room of rooms) room.updatePresence(seats.get(room.id) ?? new Set(), always.has(room.id))
   }
 }

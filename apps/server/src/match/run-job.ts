@@ -59,11 +59,10 @@ export async function runJob(deps: JobDeps, lane: JobLane, job: ClaimedJob | Cla
 
 async function runJobIn(room: MatchRoom, deps: JobDeps, lane: JobLane, job: ClaimedJob | ClaimedBotJob): Promise<void> {
   const { rooms } = deps
-  const here = await rooms.stores.presence.presentSeatsOf(room.id)
+  room.updatePresence(await rooms.stores.presence.presentSeatsOf(room.id))
   const found = await room.runExclusive(async () => {
     if (rooms.multiNode || !room.replayed) await rooms.refresh(room)
     if (room.row.state === 'dealing' && lane === 'clock') await dealWithoutMissingWords(rooms, room)
-    room.presentSeats = here
     return room.replayed && isResting(room, room.replayed, lane, rooms.now()) ? 'rests' : findTask(rooms, room, lane)
   })
   if (found === 'rests') return rooms.stores.jobs.complete(job, lane, parkedDue)
