@@ -1,4 +1,5 @@
 import type { ViewCore } from '@parlor/kernel'
+import type { NewTable } from '@parlor/protocol'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshRequestId, randomMove } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
@@ -75,13 +76,13 @@ describe('a job', () => {
   const logOf = (match: string) => server.online.rooms.stores.log.read(match, 0)
 
   /** A table of a person, who has moved, and a bot whose turn the server's own runner does not take. */
-  async function startBotTurn() {
+  async function startBotTurn(part: Partial<NewTable> = {}) {
     const { rooms } = server.online
     const { jobs } = rooms.stores
     const claimBots = vi.spyOn(jobs, 'claimBots').mockResolvedValue([])
     const guest = await newGuestClient(server.base)
     const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'easy' }]
-    const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, { seats }) })
+    const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, { seats, ...part }) })
     const { socket, sync } = await openWatching(guest, match)
     const move = (random: number, seen: number) =>
       socket.request({
@@ -144,5 +145,33 @@ describe('a job', () => {
     await runJob({ rooms, botPool: idlePool, budget: new ThinkingBudget() }, 'absence', { match, claim: 0 })
     expect((await away).seats).toEqual(['here', 'away'])
     first.socket.close()
+  }, 60_000)
+
+  it('whose lane is needed only after its entry was stored gives its lease back', async () => {
+    const { rooms, match, job, close } = await startBotTurn({ absent: { kind: 'bot', level: 'easy', seconds: 30 } })
+    const { log, clock, pool } = rooms.stores
+    const { now } = clock
+    const append = log.append.bind(log)
+    vi.spyOn(log, 'append').mockImplementation(async (entry) => {
+      const result = await append(entry)
+      // The person's substitute is due, by this node's clock.
+      clock.now = () => now.call(clock) + 60_000
+      rooms.existing(match)!.updatePresence(new Set())
+      return result
+    })
+    const botPool: BotPool = {
+      ...idlePool,
+      think: async ({ request: { view, seat } }) => ({ move: randomMove(dots, view as ViewCore, seat, [8, 2, 3, 4])!.move, ms: 1 }),
+    }
+    try {
+      await runJob({ rooms, botPool, budget: new ThinkingBudget() }, 'bot', job)
+    } finally {
+      vi.mocked(log.append).mockRestore()
+      clock.now = now
+    }
+    expect(await logOf(match)).toHaveLength(2)
+    const { rows } = await pool.query("SELECT lease FROM match_jobs WHERE match = $1 AND lane = 'bot'", [match])
+    expect(rows).toEqual([{ lease: 0 }])
+    close()
   }, 60_000)
 })

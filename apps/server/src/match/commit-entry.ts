@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Rejection } from '@parlor/kernel'
 import { refuse } from '@parlor/protocol'
 import type { AppendResult } from '../store/log-store.ts'
-import { noBotWork } from '../store/job-queue.ts'
+import { noBotWork, type JobSchedule } from '../store/job-queue.ts'
 import { needsJobs } from '../store/match-row-sql.ts'
 import { isUnavailable } from '../store/pool.ts'
 import { lastEntry, type ReplayedMatch } from './replayed-match.ts'
@@ -20,7 +20,8 @@ const timeoutMs = 8_000
 /** Bound on the error of the node's estimate of the database clock. */
 const clockErrorMs = 2_000
 
-export type CommitResult = { readonly seq: number } | Rejection
+/** `queued`: the jobs stored with the entry; missing where an earlier copy had committed it. */
+export type CommitResult = { readonly seq: number; readonly queued?: JobSchedule } | Rejection
 
 /** An entry to be appended to a match's log. `mover` is its idempotency key. */
 export interface ProposedEntry {
@@ -65,8 +66,8 @@ export async function commitEntry(rooms: MatchRooms, room: MatchRoom, proposed: 
         fresh = true
         continue
       }
-      const result = await append(rooms, room, replayed, proposed.mover, { arrived, until, from })
-      if (result.kind === 'committed') return { seq: replayed.seq }
+      const { result, queued } = await append(rooms, room, replayed, proposed.mover, { arrived, until, from })
+      if (result.kind === 'committed') return { seq: replayed.seq, queued }
       room.discardReplayed()
       if (result.kind === 'untimely') {
         // Another node may have changed the clock.
@@ -90,7 +91,7 @@ async function append(
   replayed: ReplayedMatch,
   mover: string,
   limits: { readonly arrived: number; readonly until: number | null; readonly from: number | null },
-): Promise<AppendResult> {
+): Promise<{ readonly result: AppendResult; readonly queued: JobSchedule }> {
   const entry = lastEntry(replayed)
   const ends = replayed.match.outcome !== null
   // The append statement sets the time; the schedule may be off by this estimate's error.
@@ -115,5 +116,5 @@ async function append(
     replayed.recordCommitted({ entry, at: result.at, waited: result.waited, mover })
     if (schedule.bot !== null) rooms.wakeJobs()
   }
-  return result
+  return { result, queued: schedule }
 }

@@ -66,8 +66,8 @@ async function runJobIn(room: MatchRoom, deps: JobDeps, lane: JobLane, job: Clai
     return room.replayed && isResting(room, room.replayed, lane, rooms.now()) ? 'rests' : findTask(rooms, room, lane)
   })
   if (found === 'rests') return rooms.stores.jobs.complete(job, lane, parkedDue)
-  const committed = found !== null && (await runTask(deps, room, found, job))
-  await room.runExclusive(() => completeJob(rooms, room, lane, job, committed ? 'committed' : found ? 'refused' : 'nothing'))
+  const result = found && (await runTask(deps, room, found, job))
+  await room.runExclusive(() => completeJob(rooms, room, lane, job, result))
 }
 
 /** With nobody present, bots do not think and clocks stop forcing moves; a total clock of two players still runs out. */
@@ -101,26 +101,24 @@ function hasMoveInTime(rooms: MatchRooms, room: MatchRoom, { clocks }: ReplayedM
   return room.arrivalsOf(seat, decision).some((arrived) => rooms.databaseTimeAt(arrived) <= until)
 }
 
-/** Stores when the lane is due again. A committed entry has queued the next jobs already: only a lane without one is left to delete. */
-async function completeJob(
-  rooms: MatchRooms,
-  room: MatchRoom,
-  lane: JobLane,
-  job: ClaimedJob,
-  result: 'committed' | 'refused' | 'nothing',
-): Promise<void> {
+/**
+ * Stores when the lane is due again; `result` is null where there was nothing to do. A committed entry has queued the next jobs already:
+ * only a lane that it did not queue is left, which still has this job's lease.
+ */
+async function completeJob(rooms: MatchRooms, room: MatchRoom, lane: JobLane, job: ClaimedJob, result: CommitResult | null): Promise<void> {
   const { replayed, row } = room
   const { jobs } = rooms.stores
   const now = rooms.now()
   if (row.state !== 'playing') return jobs.complete(job, lane, lane === 'clock' ? wordsDeadline(row) : null, retryAfter(lane, 0))
   // A failed commit drops the replayed match: the lease expires and the job is claimed again.
   if (!replayed) return
+  const committed = result !== null && !isRejection(result)
+  if (committed && typeof result.queued?.[lane] === 'number') return
   const schedule = jobScheduleOf(room, replayed, replayed.clocks, now)
-  if (result === 'committed' && schedule[lane] !== null) return
-  await jobs.complete(job, lane, schedule[lane], result === 'nothing' ? retryAfter(lane, now - (schedule[lane] ?? now)) : null)
+  await jobs.complete(job, lane, schedule[lane], result ? null : retryAfter(lane, now - (schedule[lane] ?? now)))
   const others = { ...schedule, [lane]: null }
   // The player is here: their clock is queued since the last entry.
-  if (result === 'committed' || (lane === 'absence' && others.bot === null)) return
+  if (committed || (lane === 'absence' && others.bot === null)) return
   await jobs.ensureQueued(room.id, others, botJobAttributesOf(rooms.networks, room, replayed, replayed.clocks, now))
   if (others.bot !== null) rooms.wakeJobs()
 }
@@ -144,11 +142,10 @@ function applyForcedAction(row: MatchRow, replayed: ReplayedMatch, task: SeatTas
   return isRejection(done) ? done : null
 }
 
-/** Whether it committed an entry. */
-async function runTask(deps: JobDeps, room: MatchRoom, task: SeatTask, job: ClaimedJob | ClaimedBotJob): Promise<boolean> {
-  if (task.help.lane === 'bot') return 'tier' in job && playBot(deps, room, task, task.help.level, job)
+async function runTask(deps: JobDeps, room: MatchRoom, task: SeatTask, job: ClaimedJob | ClaimedBotJob): Promise<CommitResult> {
+  if (task.help.lane === 'bot') return playBot(deps, room, task, task.help.level, job as ClaimedBotJob)
   const { force, lane } = task.help
-  return !isRejection(await room.runExclusive(() => forceMove(deps.rooms, room, task, force, lane === 'clock')))
+  return room.runExclusive(() => forceMove(deps.rooms, room, task, force, lane === 'clock'))
 }
 
 /** Forces the missing move, committed only after its deadline by the database clock: this node's estimate may be ahead. */
@@ -170,7 +167,7 @@ async function playBot(
   task: SeatTask,
   level: string,
   job: ClaimedBotJob,
-): Promise<boolean> {
+): Promise<CommitResult> {
   const { pkg, row } = room
   const { seat, view } = task
   const { id: game, version } = pkg.game
@@ -197,8 +194,8 @@ async function playBot(
     })
     // A failed bot must not block the match.
     if (isRejection(committed) && committed.rejected !== 'match.staleDecision' && row.state === 'playing')
-      return !isRejection(await forceMove(rooms, room, task, 'fallback', false))
-    return !isRejection(committed)
+      return forceMove(rooms, room, task, 'fallback', false)
+    return committed
   })
 }
 
