@@ -1,6 +1,7 @@
 import type { ViewCore } from '@parlor/kernel'
 import type { NewTable } from '@parlor/protocol'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { freshRequestId, randomMove } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { newTableFor, startMatchOfTwo } from '../proofs/test-tables.ts'
@@ -9,7 +10,8 @@ import { ThinkingBudget } from '../src/bots/thinking-budget.ts'
 import { JobRunner } from '../src/match/job-runner.ts'
 import type { MatchRooms } from '../src/match/match-rooms.ts'
 import { runJob } from '../src/match/run-job.ts'
-import type { ClaimedBotJob } from '../src/store/job-queue.ts'
+import { JobQueue, noBotWork, type ClaimedBotJob } from '../src/store/job-queue.ts'
+import { openStores, type Stores } from '../src/store/stores.ts'
 import { dots, newGuestClient, openWatching } from './dots-test-table.ts'
 
 const idlePool: BotPool = { think: () => new Promise(() => {}), capacity: () => 1, close: async () => {} }
@@ -63,6 +65,30 @@ describe('the runner', () => {
     // Once.
     await vi.advanceTimersByTimeAsync(200)
     expect(claims).toHaveLength(2)
+  })
+})
+
+describe('the queue', () => {
+  let stores: Stores
+  beforeAll(async () => {
+    stores = await openStores({ folder: null }, 'one')
+  }, 120_000)
+  afterAll(() => stores.close())
+
+  it('has a job of a new match at any moment', async () => {
+    const row = playingMatchRow(dots, ['ann'])
+    await stores.matches.create(row)
+    const lanes = async () =>
+      (await stores.pool.query('SELECT lane FROM match_jobs WHERE match = $1 ORDER BY lane', [row.id])).rows.map(({ lane }) => lane)
+    const seen: unknown[] = [await lanes()]
+    const query: Stores['pool']['query'] = async (...asked) => {
+      const result = await stores.pool.query(...asked)
+      seen.push(await lanes())
+      return result
+    }
+    const queue = new JobQueue({ ...stores.pool, query }, 'one')
+    await queue.replaceFirstJob(row.id, { clock: null, absence: null, bot: 1 }, noBotWork)
+    expect(seen).toEqual([['clock'], ['bot', 'clock'], ['bot']])
   })
 })
 

@@ -153,12 +153,12 @@ export class JobQueue {
     )
   }
 
-  /** Replaces the placeholder job inserted at the start of a match by its real schedule. */
+  /** Replaces the placeholder job inserted at the start of a match by its real schedule; last, or a crash would lose the first bot turn. */
   async replaceFirstJob(match: string, schedule: JobSchedule, work: BotJobAttributes): Promise<void> {
+    await this.ensureQueued(match, { ...schedule, clock: null }, work)
     const first = "match = $1 AND lane = 'clock' AND lease = 0"
     if (schedule.clock === null) await this.#pool.query(`DELETE FROM match_jobs WHERE ${first}`, [match], 'job first done')
     else await this.#pool.query(`UPDATE match_jobs SET due = $2 WHERE ${first}`, [match, schedule.clock], 'job first due')
-    await this.ensureQueued(match, { ...schedule, clock: null }, work)
   }
 
   /** Makes parked jobs due. */
