@@ -8,9 +8,10 @@ import { newTableFor, startMatchOfTwo } from '../proofs/test-tables.ts'
 import { BotFailure, openBotPool, type BotPool } from '../src/bots/bot-pool.ts'
 import { ThinkingBudget } from '../src/bots/thinking-budget.ts'
 import { JobRunner } from '../src/match/job-runner.ts'
-import type { MatchRooms } from '../src/match/match-rooms.ts'
+import { MatchRooms } from '../src/match/match-rooms.ts'
+import { openNoopMessageBus } from '../src/message-bus.ts'
 import { runJob } from '../src/match/run-job.ts'
-import { JobQueue, noBotWork, type ClaimedBotJob } from '../src/store/job-queue.ts'
+import { JobQueue, jobLanes, noBotWork, type ClaimedBotJob } from '../src/store/job-queue.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
 import { dots, newGuestClient, openWatching } from './dots-test-table.ts'
 
@@ -89,6 +90,20 @@ describe('the queue', () => {
     const queue = new JobQueue({ ...stores.pool, query }, 'one')
     await queue.replaceFirstJob(row.id, { clock: null, absence: null, bot: 1 }, noBotWork)
     expect(seen).toEqual([['clock'], ['bot', 'clock'], ['bot']])
+  })
+
+  it.each(jobLanes)('leaves the %s jobs of rules that a node lacks to others, at once and for good', async (lane) => {
+    const row = playingMatchRow(dots, ['ann', 'ben'], { version: 1_000 })
+    await stores.matches.create(row)
+    await stores.pool.query('DELETE FROM match_jobs')
+    await stores.jobs.enqueue(row.id, { [lane]: 1 }, noBotWork)
+    const most = { quick: 9, medium: 9, strong: 9 }
+    const claim = (queue: JobQueue) => (lane === 'bot' ? queue.claimBots(most, { owners: [], networks: [] }) : queue.claim(lane, 9))
+    const [job] = await claim(stores.jobs)
+    const rooms = new MatchRooms(stores, openNoopMessageBus())
+    await runJob({ rooms, botPool: idlePool, budget: new ThinkingBudget() }, lane, job!)
+    expect(await claim(stores.jobs)).toEqual([])
+    expect((await claim(new JobQueue(stores.pool, 'two'))).map(({ match }) => match)).toEqual([row.id])
   })
 })
 

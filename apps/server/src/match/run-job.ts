@@ -52,8 +52,10 @@ const maxClockRetryMs = 1_000
 /** Runs the job of one lane of a match and stores when the lane is due again. */
 export async function runJob(deps: JobDeps, lane: JobLane, job: ClaimedJob | ClaimedBotJob): Promise<void> {
   const { rooms } = deps
+  const { jobs } = rooms.stores
   const room = await rooms.open(job.match)
-  if (isRejection(room)) return rooms.stores.jobs.complete(job, lane, rooms.now() + 60_000)
+  if (isRejection(room))
+    return room.rejected === 'match.otherRules' ? jobs.leaveToOtherNodes(job, lane) : jobs.complete(job, lane, rooms.now() + 60_000)
   await room.keepOpen(() => runJobIn(room, deps, lane, job))
 }
 

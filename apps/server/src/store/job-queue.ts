@@ -61,6 +61,8 @@ export type ClaimedBotJob = BotJobAttributes & ClaimedJob
 export class JobQueue {
   readonly #pool: Pool
   readonly #node: string
+  /** Matches whose rules this node lacks. */
+  readonly #skipped = new Set<string>()
 
   constructor(pool: Pool, node: string) {
     this.#pool = pool
@@ -71,9 +73,10 @@ export class JobQueue {
   async claim(lane: Exclude<JobLane, 'bot'>, most: number): Promise<ClaimedJob[]> {
     const { rows } = await this.#pool.query(
       `UPDATE match_jobs SET lease = now_ms() + ${leaseMs}, node = $2, claim = claim + 1 WHERE lane = $1 AND match IN (
-         SELECT match FROM match_jobs WHERE lane = $1 AND due <= now_ms() AND lease < now_ms() ORDER BY due LIMIT $3 FOR UPDATE SKIP LOCKED
+         SELECT match FROM match_jobs WHERE lane = $1 AND due <= now_ms() AND lease < now_ms() AND match NOT IN (SELECT unnest($4::text[]))
+         ORDER BY due LIMIT $3 FOR UPDATE SKIP LOCKED
        ) RETURNING match, claim`,
-      [lane, this.#node, most],
+      [lane, this.#node, most, [...this.#skipped]],
       'jobs claim',
     )
     return rows as ClaimedJob[]
@@ -92,6 +95,7 @@ export class JobQueue {
            row_number() OVER (PARTITION BY strong, quick, owner ORDER BY due) AS own
          FROM match_jobs WHERE ${dueBotJobSql} AND ${freePlacesSql} > 0
            AND owner NOT IN (SELECT unnest($5::text[])) AND network NOT IN (SELECT unnest($6::text[]))
+           AND match NOT IN (SELECT unnest($7::text[]))
        ), placed AS (
          SELECT *, row_number() OVER (PARTITION BY strong, quick, payer ORDER BY own, due) AS place FROM waiting
          WHERE NOT strong OR own = 1 AND owner NOT IN (SELECT owner FROM match_jobs WHERE lane = 'bot' AND strong AND lease >= now_ms())
@@ -104,10 +108,16 @@ export class JobQueue {
        ) UPDATE match_jobs SET lease = now_ms() + ${leaseMs}, node = $1, claim = claim + 1
          WHERE lane = 'bot' AND match = ANY(ARRAY(SELECT match FROM locked))
          RETURNING match, claim, owner, network, CASE WHEN quick THEN 'quick' WHEN strong THEN 'strong' ELSE 'medium' END AS tier`,
-      [this.#node, most.quick, most.medium, most.strong, owners, networks],
+      [this.#node, most.quick, most.medium, most.strong, owners, networks, [...this.#skipped]],
       'jobs claim bots',
     )
     return rows as ClaimedBotJob[]
+  }
+
+  /** Gives a job back at once and claims none of its match again: a node that lacks the rules must not delay those that have them. */
+  async leaveToOtherNodes({ match, claim }: ClaimedJob, lane: JobLane): Promise<void> {
+    this.#skipped.add(match)
+    await this.#pool.query('UPDATE match_jobs SET lease = 0 WHERE match = $1 AND lane = $2 AND claim = $3', [match, lane, claim])
   }
 
   /**
