@@ -9,7 +9,7 @@ export interface Layer {
   readonly testsMay: readonly string[]
   /** No Node, no DOM, no package from outside: rules that run anywhere and give the same result everywhere. */
   readonly pure: boolean
-  /** Longest file, in lines; data and golden files are exempt. */
+  /** Longest file, in lines; golden games are exempt. */
   readonly lines: number
   /** Fewer files than this and the check has looked at the wrong place. */
   readonly atLeast: number
