@@ -150,4 +150,4 @@ function checkKeyUse(known: ReadonlyMap<string, ReadonlySet<string>>, uses: read
   return problems
 }
 
-if (isMain(import.meta.url)) printCheckResult('words are complete', checkStrings(readFileTree(projectRoot)))
+if (isMain(import.meta.url)) printCheckResult('strings are complete', checkStrings(readFileTree(projectRoot)))
