@@ -52,5 +52,12 @@ describe('what is wrong with a level', () => {
     const { cells: _, ...torn } = level
     expect(messageFor(torn)).toBe('This is missing: board.')
     expect(messageFor(torn, 'de')).toBe('Das fehlt: Brett.')
+    expect(messageFor({ ...set, name: { de: 'Satz' } })).toBe('Name: This is missing: en.')
+  })
+
+  test('names the languages there are', () => {
+    expect(messageFor({ ...set, name: { en: 'Set', it: 'Serie' } })).toBe(
+      'Name: “it” is none of the languages here. There are: en, de, fr.',
+    )
   })
 })

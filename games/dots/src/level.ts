@@ -3,8 +3,8 @@ import { botStrategy } from './bot.ts'
 import { startLayout } from './setup.ts'
 import { colours, type Colour, type DotsOptions } from './types.ts'
 
-/** One text for every language, or one for each. */
-type LocalizedText = string | Readonly<Record<Language, string>>
+/** One text for every language, or one for each; a language without its own shows the English one. */
+type LocalizedText = string | (Readonly<Partial<Record<Language, string>>> & { readonly en: string })
 
 /** Board themes, the plainest last. */
 export const themes = ['petri', 'space', 'circuit', 'contrast'] as const
@@ -113,7 +113,7 @@ export function opponentFor(level: DotsLevel, floor: string): string {
 
 /** A level's text in a language. */
 export function textInLanguage(text: LocalizedText, language: Language): string {
-  return typeof text === 'string' ? text : text[language]
+  return typeof text === 'string' ? text : (text[language] ?? text.en)
 }
 
 function checkKeys(value: unknown, keys: readonly string[], path: string): Rejection | null {
@@ -135,10 +135,10 @@ function checkChoice(value: unknown, choices: readonly string[], code: string, p
 function checkLocalizedText(value: unknown, limit: number, path: string): Rejection | null {
   if (typeof value === 'string') return checkText(value, limit, path)
   if (!isPlainObject(value)) return reject('levels.notText', { path })
-  const wrong = checkKeys(value, languages, path)
-  if (wrong) return wrong
-  for (const language of languages) {
-    const text = value[language]
+  if (!Object.hasOwn(value, 'en')) return reject('levels.missingKey', { path, key: 'en' })
+  for (const [language, text] of Object.entries(value)) {
+    if (!(languages as readonly string[]).includes(language))
+      return reject('levels.unknownLanguage', { path, key: language.slice(0, 40), choices: languages.join(', ') })
     const bad =
       typeof text === 'string' ? checkText(text, limit, `${path}.${language}`) : reject('levels.notText', { path: `${path}.${language}` })
     if (bad) return bad

@@ -55,8 +55,8 @@ describe('a level file', () => {
     ['a name that is no text', ['name'], 7, 'levels.notText', 'name'],
     ['an empty name', ['name'], ' ', 'levels.emptyText', 'name'],
     ['a name too long', ['name'], 'x'.repeat(61), 'levels.longText', 'name'],
-    ['a language missing', ['levels', 0, 'name', 'fr'], undefined, 'levels.missingKey', 'levels[0].name'],
-    ['a language too many', ['levels', 0, 'name', 'it'], 'Primo', 'levels.unknownKey', 'levels[0].name'],
+    ['no English text', ['levels', 0, 'name', 'en'], undefined, 'levels.missingKey', 'levels[0].name'],
+    ['an unknown language', ['levels', 0, 'name', 'it'], 'Primo', 'levels.unknownLanguage', 'levels[0].name'],
     ['a language that is no text', ['levels', 0, 'name', 'de'], null, 'levels.notText', 'levels[0].name.de'],
     ['levels that are no list', ['levels'], {}, 'levels.notAList', 'levels'],
     ['no levels', ['levels'], [], 'levels.noLevels', 'levels'],
@@ -98,7 +98,7 @@ describe('a level file', () => {
 
   it('[DOT26] has texts in the languages that the published schema names', () => {
     for (const texts of [schema.$defs.shortTexts, schema.$defs.longTexts]) {
-      expect(texts.required).toEqual(languages)
+      expect(texts.required).toEqual(['en'])
       expect(Object.keys(texts.properties)).toEqual(languages)
     }
   })
@@ -121,6 +121,13 @@ describe('a level file', () => {
       'Premier',
       'One text for all.',
     ])
+  })
+
+  it('[DOT26] texts without a language are read, and shown in English there', () => {
+    const partial = { ...level, name: { en: 'First', fr: 'Premier' } }
+    const { name } = readLevel(partial) as DotsLevel
+    expect(languages.map((language) => textInLanguage(name, language))).toEqual(['First', 'First', 'Premier'])
+    expect(readLevel({ ...level, name: { en: 'First' } })).toMatchObject({ name: { en: 'First' } })
   })
 })
 

@@ -31,7 +31,7 @@ describe('the level sets', () => {
       const names = all.map(({ name }) => textInLanguage(name, language))
       expect(new Set(names).size).toBe(names.length)
     }
-    for (const { name, description } of all) expect([typeof name, typeof description]).toEqual(['object', 'object'])
+    for (const text of all.flatMap(({ name, description }) => [name, description])) expect(Object.keys(text)).toEqual(languages)
     const boards = sets().flatMap(({ levels }) => levels.map(({ cells }) => cells.join('/')))
     expect(new Set(boards).size).toBe(boards.length)
   })

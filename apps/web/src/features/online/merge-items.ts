@@ -3,14 +3,14 @@ import type { StoredItem } from '../../data/player-collection.ts'
 /** The player's items by storage key. */
 export type ItemsByKey = Readonly<Record<string, StoredItem<unknown>>>
 
-/** The last agreement of device and account: which items remote were, and when. */
+/** The last agreement of device and account: when it was, and which items both had. */
 export interface LastSyncedKeys {
   readonly at: number
   readonly keys: readonly string[]
 }
 
 /**
- * Merges two sets of items. Of two with one key the newer stays. An item on only one side is new remote, unless both had it at the last
+ * Merges two sets of items. Of two with one key the newer stays. An item on only one side is new there, unless both had it at the last
  * agreement and it has not changed since: then the other side has deleted it.
  */
 export function mergeItems(local: ItemsByKey, remote: ItemsByKey, { at, keys }: LastSyncedKeys): ItemsByKey {
