@@ -13,7 +13,7 @@ import { startTranslations } from './platform/i18n/translator.ts'
 applySettingsToPage()
 restoreLostFocus()
 startInstallTracking()
-setStorageExportHandler(() => import('./features/saves/download-backup.ts').then(({ downloadBackup: exportAll }) => exportAll()))
+setStorageExportHandler(() => import('./features/saves/download-backup.ts').then(({ downloadBackup }) => downloadBackup()))
 Promise.all([startTranslations(), location.pathname === '/' && prepareLobby()]).then(show, () => {
   document.getElementById('failed')!.hidden = false
 })

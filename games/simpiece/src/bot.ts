@@ -11,7 +11,7 @@ export const botStrategy: BotStrategy<SimPieceTypes> = {
   evaluate,
   solveFromView: findCertainWinThisTurn,
   solve: (state, seat, positions) => findLethal(state, seat, positions) ?? null,
-  heuristicMove: heuristicMove,
+  heuristicMove,
   plans,
   roundOf: ({ turn }) => turn,
   policies: {

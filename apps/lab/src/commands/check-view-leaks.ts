@@ -17,7 +17,7 @@ export const checkViewLeaksCommand: Command = {
   about: 'Two-world replay: what each seat and a spectator get must not depend on hidden things, from every position of random matches.',
   async run(args) {
     // Loads the test runner too, so only on demand.
-    const { runMatchCheck: study, formatFailure: writeFailure } = await import('@parlor/testkit')
+    const { runMatchCheck, formatFailure } = await import('@parlor/testkit')
     const { game } = gameById(args.positionals[0])
     if (game.information === 'open') throw new UsageError(`${game.id} hides nothing.`)
     const wanted = integerFlag(args, 'states', 10_000, 1, 10_000_000)
@@ -29,7 +29,7 @@ export const checkViewLeaksCommand: Command = {
     for (; states < wanted && failures.length === 0; matches++) {
       const { options } = optionSets[matches % optionSets.length]!
       const invariants = ['P5 hidden information', 'P6 events'] as const
-      const run = study(game, { options, seed: `${seedFlag(args)} ${rng[0]} ${matches}`, invariants }, new Map())
+      const run = runMatchCheck(game, { options, seed: `${seedFlag(args)} ${rng[0]} ${matches}`, invariants }, new Map())
       failures.push(...run.failures)
       states += run.moves.length + 1
       progress.at(states)
@@ -38,7 +38,7 @@ export const checkViewLeaksCommand: Command = {
     return {
       data: { game: game.id, states, matches, failures },
       lines: [
-        ...failures.map((failure) => writeFailure(failure)),
+        ...failures.map((failure) => formatFailure(failure)),
         `${game.id}: worlds of every seat beside the true one in ${formatCount(states)} positions of ${formatCount(matches)} random matches over ${about}, ${failures.length} differences`,
       ],
       ok: failures.length === 0,

@@ -17,7 +17,7 @@ export const fuzzCommand: Command = {
   about: 'Throws damaged moves, texts and records at a game: each must be refused by name, and nothing may change.',
   async run(args) {
     // Loads the test runner too, so only on demand.
-    const { fuzzGame: fuzz, formatFailure: writeFailure } = await import('@parlor/testkit')
+    const { fuzzGame, formatFailure } = await import('@parlor/testkit')
     const pkg = gameById(args.positionals[0])
     const moves = integerFlag(args, 'moves', 100_000, 1, 1_000_000_000)
     const seed = seedFlag(args)
@@ -28,7 +28,7 @@ export const fuzzCommand: Command = {
     const failures = optionSets.flatMap(({ id, options }, i) => {
       const count = evenPortion(moves, optionSets.length, i)
       const before = sum.tried
-      const report = fuzz(pkg.game, { options, seed: `${seed}/${id}` }, count, rngFrom(`${seed}/${id}/fuzz`), (done) =>
+      const report = fuzzGame(pkg.game, { options, seed: `${seed}/${id}` }, count, rngFrom(`${seed}/${id}/fuzz`), (done) =>
         progress.at(before + done),
       )
       sum.tried += report.tried
@@ -42,7 +42,7 @@ export const fuzzCommand: Command = {
     return {
       data: { game: pkg.game.id, over: optionSets.map(({ id }) => id), ...sum, codes: Object.fromEntries(ranked), failures },
       lines: [
-        ...failures.slice(0, 20).map((failure) => writeFailure(failure)),
+        ...failures.slice(0, 20).map((failure) => formatFailure(failure)),
         ...formatTable(
           ['rejection', 'times'],
           ranked.map(([code, times]) => [code, formatCount(times)]),

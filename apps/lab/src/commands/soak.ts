@@ -16,7 +16,7 @@ export const soakCommand: Command = {
   about: 'Holds random games against the contract; failures come with seed and moves.',
   async run(args) {
     // Loads the test runner too, so only on demand.
-    const { checkMatches: survey, formatFailure: writeFailure } = await import('@parlor/testkit')
+    const { checkMatches, formatFailure } = await import('@parlor/testkit')
     const pkg = gameById(args.positionals[0])
     const games = integerFlag(args, 'games', 10_000, 1, 100_000_000)
     const { optionSets, about } = optionSetsFor(pkg, args)
@@ -27,7 +27,7 @@ export const soakCommand: Command = {
       const deep = Math.ceil(matches / 100)
       let played = 0
       const watch = (done: number) => progress.at(before + (played = done))
-      const failures = matches === 0 ? [] : survey(pkg.game, options, { matches, deep, seed: seedFlag(args) }, watch)
+      const failures = matches === 0 ? [] : checkMatches(pkg.game, options, { matches, deep, seed: seedFlag(args) }, watch)
       before += played
       return { over: id, played, deep: Math.min(deep, played), failures }
     })
@@ -37,7 +37,7 @@ export const soakCommand: Command = {
     return {
       data: { game: pkg.game.id, games: before, deep, results },
       lines: [
-        ...failures.slice(0, 20).map((failure) => writeFailure(failure)),
+        ...failures.slice(0, 20).map((failure) => formatFailure(failure)),
         `${pkg.game.id}: ${formatCount(before)} random games over ${about}, ${formatCount(deep)} of them with every check, ${failures.length} failures`,
       ],
       ok: failures.length === 0,

@@ -11,8 +11,8 @@ export function useFormDraft<T extends string = string>(
 ): [T, (value: T) => void] {
   const key = `parlor.draft.${name}`
   const [value, setValue] = useState(() => {
-    const storage = (withSessionStorage((shelf) => shelf.getItem(key)) ?? initial) as T
-    return options && !options.includes(storage) ? initial : storage
+    const stored = (withSessionStorage((storage) => storage.getItem(key)) ?? initial) as T
+    return options && !options.includes(stored) ? initial : stored
   })
   // Not called on a reload.
   useEffect(() => () => withSessionStorage((storage) => storage.removeItem(key)), [key])

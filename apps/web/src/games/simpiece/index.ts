@@ -28,18 +28,18 @@ const webGame: WebGame<SimPieceTypes> = {
   music,
   sounds,
   domBoard: true,
-  TableView: TableView,
+  TableView,
   Panel,
   panelShowsClocks: true,
-  LogSentence: LogSentence,
-  mergeLogMessages: mergeLogMessages,
+  LogSentence,
+  mergeLogMessages,
   SecretsForm: DeckSelectForm,
   secretName({ leader, deck }) {
     const ready = builtInDecks.find(({ options }) => options.leader === leader && options.deck === deck)
     return ready ? msg(`deck.${ready.id}`) : null
   },
   PanelFooter: PositionEditorButton,
-  ResultSummary: ResultSummary,
+  ResultSummary,
   Legend,
   coach: { lines: firstMatchTipKeys, at: firstMatchTipAt },
   keyHelp: [

@@ -18,7 +18,7 @@ export interface HeldPiece {
 const heldPieceStore = createStore<{ held: HeldPiece | null }>(() => ({ held: null }))
 
 export function useHeldPiece(): HeldPiece | null {
-  return useStore(heldPieceStore, ({ held: currentHeldPiece }) => currentHeldPiece)
+  return useStore(heldPieceStore, ({ held }) => held)
 }
 
 export function currentHeldPiece(): HeldPiece | null {
