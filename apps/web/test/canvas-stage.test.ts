@@ -70,15 +70,15 @@ const host = { clientWidth: 300, clientHeight: 200, dataset: {} } as unknown as 
 
 test('a context that is not restored is replaced by a 2D canvas, and no destroyed board is returned', async () => {
   const stage = await openCanvasStage(host, paint)
-  expect(stage.picture.renderer).toBe('webgl')
+  expect(stage.scene.renderer).toBe('webgl')
   const alive: boolean[] = []
   games[0]!.context(true)
   for (let i = 0; i < 100; i++) {
     await vi.advanceTimersByTimeAsync(100)
-    alive.push(!games.find(({ renderer }) => renderer === stage.picture.renderer)!.destroyed)
+    alive.push(!games.find(({ renderer }) => renderer === stage.scene.renderer)!.destroyed)
   }
   expect(alive.every(Boolean)).toBe(true)
-  expect(stage.picture.renderer).toBe('canvas')
+  expect(stage.scene.renderer).toBe('canvas')
   expect(games[0]!.destroyed).toBe(true)
 })
 

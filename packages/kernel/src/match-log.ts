@@ -41,8 +41,8 @@ export const resignReasons = ['resign', 'time', 'left'] as const
 export type ResignReason = (typeof resignReasons)[number]
 
 /** Ways a match is ended early without a winner; the kind is the reason of the outcome. */
-export const drawOrAbortKinds = ['draw', 'abort'] as const
-export type WinnerlessEndKind = (typeof drawOrAbortKinds)[number]
+export const winnerlessEndKinds = ['draw', 'abort'] as const
+export type WinnerlessEndKind = (typeof winnerlessEndKinds)[number]
 
 /** Why a match counts only as practice. */
 export const practiceReasons = ['undo', 'hint', 'branch', 'edited'] as const

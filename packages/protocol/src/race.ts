@@ -156,9 +156,9 @@ function scoreOf(game: Game, run: StateCore): number {
 }
 
 /** A run's events are visible to its racer only. */
-function sinkForSeat(table: EventSink<never>, seat: Seat): EventSink<never> {
+function sinkForSeat(sink: EventSink<never>, seat: Seat): EventSink<never> {
   const audience: Audience = [seat]
-  return { quiet: table.quiet, emit: (event) => table.emit(event, audience), reveal: () => table.reveal() }
+  return { quiet: sink.quiet, emit: (event) => sink.emit(event, audience), reveal: () => sink.reveal() }
 }
 
 /** The solo game's view of one's own run; spectators see the starting state, and the final one at the end. */

@@ -21,6 +21,6 @@ export async function saveLocalSeedCommitment(
 
 /** The seed hash stored when the match was dealt; null where there is none. */
 export async function readSeedCommitment(match: string, store?: KeyValueStore): Promise<string | null> {
-  const seal = (await readJsonEntry(store ?? (await openKeyValueStore()), `${folder}${match}`))?.['seal']
-  return typeof seal === 'string' ? seal : null
+  const commitment = (await readJsonEntry(store ?? (await openKeyValueStore()), `${folder}${match}`))?.['seal']
+  return typeof commitment === 'string' ? commitment : null
 }

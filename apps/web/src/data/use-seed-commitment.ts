@@ -5,6 +5,6 @@ import { useStored } from '../platform/storage/use-stored.ts'
 
 /** The seed hash stored when a match was dealt; null where there is none, undefined until read. */
 export function useSeedCommitment(match: string): string | null | undefined {
-  const found = useStored(useCallback(async (store: KeyValueStore) => ({ seal: await readSeedCommitment(match, store) }), [match]))
-  return found ? found.seal : undefined
+  const found = useStored(useCallback(async (store: KeyValueStore) => ({ commitment: await readSeedCommitment(match, store) }), [match]))
+  return found ? found.commitment : undefined
 }

@@ -16,8 +16,8 @@ interface DealAgainOptions {
 }
 
 /** The next match with the same players, series reference and clocks; a custom start position or board is reused. */
-export function dealAgain(playable: LocalMatch, { options, seed, asNewMatch, now }: DealAgainOptions): LocalMatch | Rejection {
-  const { match: old, id, players, series, time } = playable
+export function dealAgain(localMatch: LocalMatch, { options, seed, asNewMatch, now }: DealAgainOptions): LocalMatch | Rejection {
+  const { match: old, id, players, series, time } = localMatch
   const { secrets, position } = old.origin
   const chosen = position === null ? options : old.origin.options
   const match = Match.begin(old.game, { options: chosen, secrets, position, seed: seed ?? newSeed() })

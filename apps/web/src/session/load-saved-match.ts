@@ -16,8 +16,8 @@ export interface SavedMatch {
 export async function loadSavedMatch({ game }: Pick<WebGame, 'game'>, id: string): Promise<SavedMatch | null> {
   const found = await (await openSaveStore()).find(id)
   if (isRejection(found) || found.save.game !== game.id) return null
-  const playable = localMatchFromSave(game, found.save)
-  return isRejection(playable) || 'lastState' in playable ? null : { id, match: playable.match, players: playable.players }
+  const localMatch = localMatchFromSave(game, found.save)
+  return isRejection(localMatch) || 'lastState' in localMatch ? null : { id, match: localMatch.match, players: localMatch.players }
 }
 
 /** The match finished last; null before the first. */

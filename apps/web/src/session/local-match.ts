@@ -37,7 +37,7 @@ export function dealMatch(game: Game, setup: MatchSetup, now: number, isOwn?: Cu
   return { ...localMatchOf(match, setup.players, now), time: setup.time ? fullClocks(setup.time, match.seatCount) : null }
 }
 
-/** A playable match from an existing one: a branch, an import. */
+/** A local match from an existing one: a branch, an import. */
 export function localMatchOf(match: Match, players: readonly Player[] | null, now: number): LocalMatch {
   return {
     id: newMatchId(),
@@ -64,9 +64,9 @@ export function localMatchFromSave(game: Game, save: Save): LocalMatch | Unrepla
 
 export type SaveContent = Omit<Save, 'format' | 'v' | 'sum' | 'revision'>
 
-/** The save of a playable match. */
-export function saveContentOf(playable: LocalMatch, played: number, now: number, time = playable.time): SaveContent {
-  const { id, name, players, botSeed, created, series, kept, match } = playable
+/** The save of a local match. */
+export function saveContentOf(localMatch: LocalMatch, played: number, now: number, time = localMatch.time): SaveContent {
+  const { id, name, players, botSeed, created, series, kept, match } = localMatch
   return {
     id,
     game: match.game.id,

@@ -26,9 +26,9 @@ export class LocalSession implements Session {
   readonly #deps: LocalSessionDeps
   readonly #runner: MatchRunner
 
-  constructor(playable: LocalMatch, deps: LocalSessionDeps) {
+  constructor(localMatch: LocalMatch, deps: LocalSessionDeps) {
     this.#deps = deps
-    this.#runner = new MatchRunner(playable, deps)
+    this.#runner = new MatchRunner(localMatch, deps)
     this.store = this.#runner.store
   }
 
@@ -64,12 +64,12 @@ export class LocalSession implements Session {
   }
 
   undo(): void {
-    const { playable, readOnly } = this.#runner
-    const seat = seatToUndo(this.match, playable.players)
+    const { localMatch, readOnly } = this.#runner
+    const seat = seatToUndo(this.match, localMatch.players)
     if (seat === null || readOnly) return
     this.#runner.interrupt()
     // A series match has been scored by now: what is played from here is another attempt.
-    if (playable.series && this.match.outcome) this.match.markPractice('undo')
+    if (localMatch.series && this.match.outcome) this.match.markPractice('undo')
     if (!isRejection(this.match.undo(seat))) this.#runner.jump()
     else this.#runner.settle()
   }
@@ -85,9 +85,9 @@ export class LocalSession implements Session {
     const { seat, canHint, thinking } = this.store.getState()
     const level = botLevelForHints(this.#deps.pkg.strategy)
     if (seat === null || !canHint || thinking !== null || !level) return
-    const { epoch, playable } = this.#runner
+    const { epoch, localMatch } = this.#runner
     this.#markPractice('hint', { hint: 'thinking' })
-    const hint = await hintFor(this.#deps, this.match, playable.botSeed, seat, level)
+    const hint = await hintFor(this.#deps, this.match, localMatch.botSeed, seat, level)
     if (epoch !== this.#runner.epoch || this.store.getState().hint !== 'thinking') return
     if (!hint) return this.#runner.set({ hint: null, trouble: 'bot' })
     this.#runner.set({ hint })
@@ -144,7 +144,7 @@ export class LocalSession implements Session {
   }
 
   playForBot(): void {
-    const bot = findBotToMove(this.match, this.#runner.playable.players)
+    const bot = findBotToMove(this.match, this.#runner.localMatch.players)
     this.#runner.set({ trouble: null })
     if (!bot) return this.#runner.settle()
     // Not the level's own move: a win over it must not count.
@@ -161,8 +161,8 @@ export class LocalSession implements Session {
 
   async saveAs(name: string): Promise<StorageKind | Rejection> {
     this.markCopied()
-    const { playable, recorder } = this.#runner
-    const copy = { ...playable, id: newMatchId(), name, series: null, match: this.match.branch(this.match.history.length) }
+    const { localMatch, recorder } = this.#runner
+    const copy = { ...localMatch, id: newMatchId(), name, series: null, match: this.match.branch(this.match.history.length) }
     return this.#deps.put(withSaveChecksum({ ...recorder.savable(copy), revision: 1 }))
   }
 
@@ -186,9 +186,9 @@ export class LocalSession implements Session {
 
   /** Deals again: in place of a match that needs no save, else as a new match. */
   #deal(options: unknown): void {
-    const { playable, recorder, readOnly } = this.#runner
-    const seed = playable.series && (this.#deps.seedAt?.(playable.series) ?? null)
-    const next = dealAgain(playable, { options, seed, asNewMatch: recorder.mustBeKept, now: this.#deps.now() })
+    const { localMatch, recorder, readOnly } = this.#runner
+    const seed = localMatch.series && (this.#deps.seedAt?.(localMatch.series) ?? null)
+    const next = dealAgain(localMatch, { options, seed, asNewMatch: recorder.mustBeKept, now: this.#deps.now() })
     if (isRejection(next) || readOnly) return
     // One attempt per daily seed: whoever has seen part of it knows what comes.
     if (seed !== null && this.match.history.length > 0) next.match.markPractice('branch')

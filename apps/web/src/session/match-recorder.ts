@@ -15,7 +15,7 @@ export interface MatchRecorderDeps {
   putNow(save: Save): void
   keepResult(result: MatchResult, match: Match): Promise<void>
   /** A match was dealt again, under its old id or a new one. */
-  dealt?(playable: LocalMatch): void
+  dealt?(localMatch: LocalMatch): void
   now(): number
 }
 
@@ -33,24 +33,24 @@ export class MatchRecorder {
   readonly clock: PausableClock
   /** Null in a match without clocks. */
   readonly timer: MatchClocks | null
-  readonly #playable: LocalMatch
+  readonly #localMatch: LocalMatch
   readonly #store: MatchRecorderDeps
   readonly #saveQueue: SaveQueue
   #results: Promise<unknown> = Promise.resolve()
   #counted: boolean
 
   /** A match dealt again under the same id continues its save queue, whose revision other tabs know. */
-  constructor(playable: LocalMatch, store: MatchRecorderDeps, callbacks: MatchRecorderCallbacks, before?: MatchRecorder) {
-    this.#playable = playable
+  constructor(localMatch: LocalMatch, store: MatchRecorderDeps, callbacks: MatchRecorderCallbacks, before?: MatchRecorder) {
+    this.#localMatch = localMatch
     this.#store = store
-    this.clock = new PausableClock(playable.played)
-    this.timer = playable.time && new MatchClocks(playable.time, playable.match.history.length, (seat) => callbacks.onTimeout(seat))
+    this.clock = new PausableClock(localMatch.played)
+    this.timer = localMatch.time && new MatchClocks(localMatch.time, localMatch.match.history.length, (seat) => callbacks.onTimeout(seat))
     const onStatus = (status: SaveStatus | Rejection) => (isRejection(status) ? callbacks.onTaken() : callbacks.onStatus(status))
-    const inPlace = before !== undefined && before.#playable.id === playable.id
-    this.#saveQueue = inPlace ? before.#saveQueue : new SaveQueue(playable.revision, (save) => store.put(save), onStatus)
+    const inPlace = before !== undefined && before.#localMatch.id === localMatch.id
+    this.#saveQueue = inPlace ? before.#saveQueue : new SaveQueue(localMatch.revision, (save) => store.put(save), onStatus)
     if (before) this.#results = before.#results
-    if (before && playable.match.history.length === 0) store.dealt?.(playable)
-    this.#counted = playable.counted === true
+    if (before && localMatch.match.history.length === 0) store.dealt?.(localMatch)
+    this.#counted = localMatch.counted === true
   }
 
   save(): void {
@@ -58,18 +58,18 @@ export class MatchRecorder {
   }
 
   /** The save of the current match, or of a copy of it. */
-  savable(playable = this.#playable): SaveContent {
-    return saveContentOf(playable, this.clock.elapsed, this.#store.now(), this.timer?.stored ?? null)
+  savable(localMatch = this.#localMatch): SaveContent {
+    return saveContentOf(localMatch, this.clock.elapsed, this.#store.now(), this.timer?.stored ?? null)
   }
 
   /** Page unload: saves synchronously what is not saved yet, running clocks included. */
   saveBeforeUnload(): void {
-    const save = this.#saveQueue.takeFinalSave(() => this.savable(), this.timer !== null && !this.#playable.match.outcome)
+    const save = this.#saveQueue.takeFinalSave(() => this.savable(), this.timer !== null && !this.#localMatch.match.outcome)
     if (save) this.#store.putNow(save)
   }
 
   keepResult(): void {
-    const { id, players, match, series } = this.#playable
+    const { id, players, match, series } = this.#localMatch
     const about = { id, at: this.#store.now(), played: this.clock.elapsed, ...(series ? { series } : {}) }
     const result = createMatchResult(match, players, about)
     if (!result) return
@@ -81,7 +81,7 @@ export class MatchRecorder {
 
   /** A match with a result or a name, or an imported one, must not be overwritten by another. */
   get mustBeKept(): boolean {
-    const { name, kept, match } = this.#playable
+    const { name, kept, match } = this.#localMatch
     return this.#counted || match.outcome !== null || name !== null || kept === true
   }
 

@@ -23,7 +23,7 @@ export class MatchRunner {
   readonly store: StoreApi<TableState>
   readonly board = new DetachableBoard()
   readonly #deps: MatchRunnerDeps
-  #playable: LocalMatch
+  #localMatch: LocalMatch
   #recorder: MatchRecorder
   readonly #viewpoint: Viewpoint
   #started = false
@@ -39,21 +39,21 @@ export class MatchRunner {
   #delayingSeat: Seat | null = null
   #idleWaiters: (() => void)[] = []
 
-  constructor(playable: LocalMatch, deps: MatchRunnerDeps) {
+  constructor(localMatch: LocalMatch, deps: MatchRunnerDeps) {
     this.#deps = deps
-    this.#playable = playable
+    this.#localMatch = localMatch
     this.#viewpoint = new Viewpoint(deps.pkg)
     this.#recorder = this.#openRecorder()
-    this.#viewpoint.turnToNext(playable)
+    this.#viewpoint.turnToNext(localMatch)
     this.store = createStore<TableState>(() => this.#initialState())
   }
 
   get match(): Match {
-    return this.#playable.match
+    return this.#localMatch.match
   }
 
-  get playable(): LocalMatch {
-    return this.#playable
+  get localMatch(): LocalMatch {
+    return this.#localMatch
   }
 
   get recorder(): MatchRecorder {
@@ -73,7 +73,7 @@ export class MatchRunner {
   start(): void {
     if (this.#started) return
     this.#started = true
-    if (this.#playable.revision === 0) this.#recorder.save()
+    if (this.#localMatch.revision === 0) this.#recorder.save()
     this.#startViewing()
   }
 
@@ -126,7 +126,7 @@ export class MatchRunner {
   jump(): void {
     this.#recorder.timer?.restoreAt(this.match.history.length)
     this.#recorder.save()
-    this.#viewpoint.update(this.match, this.#playable.players)
+    this.#viewpoint.update(this.match, this.#localMatch.players)
     this.set({ logLines: this.#viewpoint.logLines(this.match), time: this.#recorder.timer?.snapshot ?? null })
     this.settle()
   }
@@ -134,7 +134,7 @@ export class MatchRunner {
   /** Idle: shows the derived state, hands the device over, asks bots, or ends the match. */
   settle(): void {
     if (this.#closed) return
-    const curtainFalls = this.#viewpoint.turnToNext(this.#playable)
+    const curtainFalls = this.#viewpoint.turnToNext(this.#localMatch)
     // The log lines of the previous viewer are hidden with their view.
     const logLines = curtainFalls ? this.#viewpoint.logLines(this.match) : this.store.getState().logLines
     this.set({ ...this.#derivedState(), busy: false, logLines })
@@ -165,12 +165,12 @@ export class MatchRunner {
   }
 
   /** Replaces the match by another one, which starts at once. */
-  replace(playable: LocalMatch): void {
+  replace(localMatch: LocalMatch): void {
     this.interrupt()
-    this.#playable = playable
+    this.#localMatch = localMatch
     this.#recorder = this.#openRecorder(this.#recorder)
     this.#viewpoint.reset()
-    this.#viewpoint.update(this.match, this.#playable.players)
+    this.#viewpoint.update(this.match, this.#localMatch.players)
     this.set(this.#initialState())
     this.#recorder.save()
     this.#startViewing()
@@ -204,11 +204,11 @@ export class MatchRunner {
   }
 
   #initialState(): TableState {
-    return this.#viewpoint.initialState(this.#playable, this.#readOnly, this.#recorder.timer?.snapshot ?? null)
+    return this.#viewpoint.initialState(this.#localMatch, this.#readOnly, this.#recorder.timer?.snapshot ?? null)
   }
 
   #derivedState(): DerivedState {
-    return this.#viewpoint.derivedState(this.#playable, this.#readOnly)
+    return this.#viewpoint.derivedState(this.#localMatch, this.#readOnly)
   }
 
   /** A viewer starts: before the first move the deal is animated for them. */
@@ -239,17 +239,17 @@ export class MatchRunner {
 
   #openRecorder(before?: MatchRecorder): MatchRecorder {
     before?.timer?.stop()
-    const { id } = this.#playable
+    const { id } = this.#localMatch
     const callbacks = {
-      onStatus: (saveStatus: SaveStatus) => id === this.#playable.id && this.set({ saveStatus }),
+      onStatus: (saveStatus: SaveStatus) => id === this.#localMatch.id && this.set({ saveStatus }),
       onTaken: () => this.yield(),
       onTimeout: (seat: Seat) => this.#timeOut(seat),
     }
-    return new MatchRecorder(this.#playable, this.#deps, callbacks, before)
+    return new MatchRecorder(this.#localMatch, this.#deps, callbacks, before)
   }
 
   #askBot(): void {
-    const bot = findBotToMove(this.match, this.#playable.players)
+    const bot = findBotToMove(this.match, this.#localMatch.players)
     if (!bot || this.#requestedDecision === bot.decision || this.store.getState().trouble) return
     this.#requestedDecision = bot.decision
     this.#delayingSeat = null
@@ -259,7 +259,7 @@ export class MatchRunner {
 
   async #playBotReply(seat: Seat, level: string, decision: number): Promise<void> {
     const epoch = this.#epoch
-    const request = engineRequestFor(this.#deps, this.match, this.#playable.botSeed, seat, level, 'play')
+    const request = engineRequestFor(this.#deps, this.match, this.#localMatch.botSeed, seat, level, 'play')
     const thought = await botReply(this.#deps, this.#recorder.clock, request, () => {
       if (epoch !== this.#epoch) return
       this.#delayingSeat = seat

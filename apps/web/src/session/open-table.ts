@@ -37,28 +37,32 @@ export async function openTable(
   const saves = await openSaveStore()
   const tabLock = await lockMatchForTab(id, take)
   const found = await saves.find(id)
-  const playable = isRejection(found) ? found : playableMatchFrom(webGame, found.save)
-  if (isRejection(playable) || isRejection(found) || 'lastState' in playable) {
+  const localMatch = isRejection(found) ? found : readLocalMatch(webGame, found.save)
+  if (isRejection(localMatch) || isRejection(found) || 'lastState' in localMatch) {
     tabLock?.release()
-    return isRejection(playable) ? playable : isRejection(found) ? found : { lastState: playable as UnreplayableMatch, save: found.save }
+    return isRejection(localMatch)
+      ? localMatch
+      : isRejection(found)
+        ? found
+        : { lastState: localMatch as UnreplayableMatch, save: found.save }
   }
   // A result that cannot be stored must not prevent opening the match.
-  if (tabLock) await recordMissedResult(webGame, playable, found.save.updated).catch(() => undefined)
+  if (tabLock) await recordMissedResult(webGame, localMatch, found.save.updated).catch(() => undefined)
   // Stored before any of the deal is shown.
-  if (webGame.showsCommitment && playable.match.history.length === 0) await saveLocalSeedCommitment(id, playable.match.origin.seed)
+  if (webGame.showsCommitment && localMatch.match.history.length === 0) await saveLocalSeedCommitment(id, localMatch.match.origin.seed)
   const counted = await hasResult({ game: webGame.game.id, id })
   const session = new LocalSession(
-    { ...playable, counted },
+    { ...localMatch, counted },
     {
       pkg: webGame,
       engine: new WorkerBotEngine(webGame.game.id),
       put: (save) => putWithAttempt(saves, save),
       putNow: (save) => void saves.putSync(save),
-      keepResult: (result, match) => recordFinishedMatch(webGame, result, match, personSeats(playable.players)[0]!),
+      keepResult: (result, match) => recordFinishedMatch(webGame, result, match, personSeats(localMatch.players)[0]!),
       speed: () => boardStyle(webGame.game.id).speed,
       pace: webGame.thinkingTime,
       // Ranked challenges use opponents as they were rated.
-      effort: (level) => (playable.series ? null : (webGame.effort?.(level) ?? null)),
+      effort: (level) => (localMatch.series ? null : (webGame.effort?.(level) ?? null)),
       ...(webGame.odds && { odds: (view: unknown, seat: Seat, moves: readonly unknown[]) => webGame.odds!(view, seat, moves) }),
       isOpenInformation: (match) => webGame.isOpenInformation?.(match) ?? false,
       onLogLine,
@@ -90,17 +94,17 @@ async function putWithAttempt(saves: SaveStore, save: Save): Promise<StorageKind
   return saves.put(save)
 }
 
-function playableMatchFrom(webGame: WebGame, save: Save): LocalMatch | UnreplayableMatch | Rejection {
+function readLocalMatch(webGame: WebGame, save: Save): LocalMatch | UnreplayableMatch | Rejection {
   if (save.game !== webGame.game.id) return reject('record.otherGame', { game: save.game, expected: webGame.game.id })
   return localMatchFromSave(webGame.game, save)
 }
 
 /** Deals a match, saves it and its setup; returns the id. */
 export async function startMatch(webGame: WebGame, setup: MatchSetup): Promise<string | Rejection> {
-  const playable = dealMatch(webGame.game, setup, Date.now(), webGame.customOptions?.isOwn)
-  if (isRejection(playable)) return playable
+  const localMatch = dealMatch(webGame.game, setup, Date.now(), webGame.customOptions?.isOwn)
+  if (isRejection(localMatch)) return localMatch
   await saveSetup(webGame.game.id, setup)
-  const saved = await saveNewMatch(playable)
+  const saved = await saveNewMatch(localMatch)
   void openSaveStore().then((saves) => saves.deleteOldSaves(webGame.game.id))
   return saved
 }
@@ -112,12 +116,12 @@ export async function markAsPractice(webGame: WebGame, id: string): Promise<Reje
   try {
     const saves = await openSaveStore()
     const found = await saves.find(id)
-    const playable = isRejection(found) ? found : playableMatchFrom(webGame, found.save)
-    if (isRejection(playable)) return playable
-    if (isRejection(found) || 'lastState' in playable || playable.match.outcome || playable.match.practice) return null
-    playable.match.markPractice('branch')
+    const localMatch = isRejection(found) ? found : readLocalMatch(webGame, found.save)
+    if (isRejection(localMatch)) return localMatch
+    if (isRejection(found) || 'lastState' in localMatch || localMatch.match.outcome || localMatch.match.practice) return null
+    localMatch.match.markPractice('branch')
     const put = await saves.put(
-      withSaveChecksum({ ...saveContentOf(playable, playable.played, found.save.updated), revision: playable.revision + 1 }),
+      withSaveChecksum({ ...saveContentOf(localMatch, localMatch.played, found.save.updated), revision: localMatch.revision + 1 }),
     )
     return isRejection(put) ? put : null
   } finally {
@@ -126,10 +130,10 @@ export async function markAsPractice(webGame: WebGame, id: string): Promise<Reje
 }
 
 /** Writes the first save of a match; returns the id. */
-export async function saveNewMatch(playable: LocalMatch): Promise<string | Rejection> {
+export async function saveNewMatch(localMatch: LocalMatch): Promise<string | Rejection> {
   const saves = await openSaveStore()
   const put = await saves.put(
-    withSaveChecksum({ ...saveContentOf(playable, playable.played, Date.now()), revision: playable.revision + 1 }),
+    withSaveChecksum({ ...saveContentOf(localMatch, localMatch.played, Date.now()), revision: localMatch.revision + 1 }),
   )
-  return isRejection(put) ? put : playable.id
+  return isRejection(put) ? put : localMatch.id
 }

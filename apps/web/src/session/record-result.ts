@@ -30,17 +30,17 @@ export async function recordFinishedMatch(
 /** The same for a finished saved match. */
 export async function recordFinishedSave(webGame: FinishHooks & Pick<WebGame, 'game'>, save: Save, store?: KeyValueStore): Promise<void> {
   if (await hasResult(save, store)) return
-  const playable = localMatchFromSave(webGame.game, save)
-  if ('match' in playable) await recordMissedResult(webGame, playable, save.updated, store)
+  const localMatch = localMatchFromSave(webGame.game, save)
+  if ('match' in localMatch) await recordMissedResult(webGame, localMatch, save.updated, store)
 }
 
 /**
  * Records a finished match found among the saves: the page may have closed between its last save and its result. A recorded result stays as
  * it is; a branch, a copy or an import was finished elsewhere and is not recorded.
  */
-export async function recordMissedResult(webGame: FinishHooks, playable: LocalMatch, at: number, store?: KeyValueStore): Promise<void> {
-  const { id, match, players, played, series } = playable
+export async function recordMissedResult(webGame: FinishHooks, localMatch: LocalMatch, at: number, store?: KeyValueStore): Promise<void> {
+  const { id, match, players, played, series } = localMatch
   const result = createMatchResult(match, players, { id, at, played, ...(series ? { series } : {}) })
-  if (!result || match.practice === 'branch' || playable.kept) return
+  if (!result || match.practice === 'branch' || localMatch.kept) return
   await recordFinishedMatch(webGame, result, match, personSeats(players)[0]!, store)
 }

@@ -61,13 +61,13 @@ export class Viewpoint {
   }
 
   /** Table state at the start of a match, independent of its position. */
-  initialState(playable: LocalMatch, readOnly: boolean, time: ClockSnapshot | null): TableState {
-    const { id, players, match, revision, series } = playable
+  initialState(localMatch: LocalMatch, readOnly: boolean, time: ClockSnapshot | null): TableState {
+    const { id, players, match, revision, series } = localMatch
     const options = match.origin.options as TableState['options']
     const idle = { busy: false, thinking: null, paused: false, hint: null, trouble: null } as const
     const saveStatus = revision > 0 ? 'saved' : 'saving'
     return {
-      ...this.derivedState(playable, readOnly),
+      ...this.derivedState(localMatch, readOnly),
       ...idle,
       id,
       players,

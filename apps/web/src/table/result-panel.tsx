@@ -1,5 +1,5 @@
 import { resignReasons, type Game, type Outcome, type ResignReason, type Seat } from '@parlor/kernel'
-import { drawOrAbortKinds, type WinnerlessEndKind, type StringTable } from '@parlor/kernel/host'
+import { winnerlessEndKinds, type WinnerlessEndKind, type StringTable } from '@parlor/kernel/host'
 import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { personSeats, type Player } from '../data/player.ts'
@@ -64,7 +64,7 @@ export function describeEndReason(
 }
 
 function isStopReason(reason: string): reason is ResignReason | WinnerlessEndKind {
-  return ([...resignReasons, ...drawOrAbortKinds] as readonly string[]).includes(reason)
+  return ([...resignReasons, ...winnerlessEndKinds] as readonly string[]).includes(reason)
 }
 
 const primary = { kind: 'primary', size: 'large' } as const

@@ -31,45 +31,45 @@ export function useOpenTable(
   id: string,
   onLogLine: (webGame: WebGame, session: Session, line: LogLine) => void,
 ): [TablePageState, take: () => void] {
-  const [sitting, setSitting] = useState<TablePageState>({ kind: 'opening' })
-  const [taking, setTaking] = useState(0)
-  const held = useRef<{ readonly table: OpenTable; readonly taking: number } | null>(null)
-  const tell = useRef(onLogLine)
+  const [pageState, setPageState] = useState<TablePageState>({ kind: 'opening' })
+  const [takeCount, setTakeCount] = useState(0)
+  const openTableRef = useRef<{ readonly table: OpenTable; readonly takeCount: number } | null>(null)
+  const latestOnLogLine = useRef(onLogLine)
   useEffect(() => {
-    tell.current = onLogLine
+    latestOnLogLine.current = onLogLine
   })
-  const take = useCallback(() => setTaking((count) => count + 1), [])
+  const take = useCallback(() => setTakeCount((count) => count + 1), [])
 
   const close = useCallback(() => {
-    const old = held.current
-    held.current = null
+    const old = openTableRef.current
+    openTableRef.current = null
     if (old) runInOrder(() => old.table.close())
   }, [])
 
   useEffect(() => {
-    if (held.current?.table.session.store.getState().id === id && held.current.taking === taking) return
+    if (openTableRef.current?.table.session.store.getState().id === id && openTableRef.current.takeCount === takeCount) return
     let cancelled = false
     close()
-    setSitting({ kind: 'opening' })
+    setPageState({ kind: 'opening' })
     runInOrder(async () => {
       if (cancelled) return
-      const opened = await openTablePage(game, id, taking > 0, (webGame, session, line) => tell.current(webGame, session, line)).catch(
-        (error: unknown): TablePageState => ({ kind: 'broken', error }),
-      )
+      const opened = await openTablePage(game, id, takeCount > 0, (webGame, session, line) =>
+        latestOnLogLine.current(webGame, session, line),
+      ).catch((error: unknown): TablePageState => ({ kind: 'broken', error }))
       if (cancelled) {
         if (opened.kind === 'open') await opened.table.close()
         return
       }
-      if (opened.kind === 'open') held.current = { table: opened.table, taking }
-      setSitting(opened)
+      if (opened.kind === 'open') openTableRef.current = { table: opened.table, takeCount }
+      setPageState(opened)
     })
     return () => {
       cancelled = true
     }
-  }, [game, id, taking, close])
+  }, [game, id, takeCount, close])
 
   useEffect(() => close, [close])
-  return [sitting, take]
+  return [pageState, take]
 }
 
 async function openTablePage(

@@ -5,10 +5,10 @@ import { PositionThumbnail } from './position-thumbnail.tsx'
 
 /** Thumbnail of the current position; an icon for a game without thumbnails. */
 export function MatchThumbnail({ game, position, icon }: { game: string; position: string | null; icon: IconName }): ReactElement {
-  const sketch = useDrawThumbnail(game)
+  const drawThumbnail = useDrawThumbnail(game)
   return (
-    <span className="match-thumbnail" data-drawn={sketch !== null && position !== null}>
-      {sketch && position !== null ? <PositionThumbnail game={game} position={position} /> : <Icon name={icon} />}
+    <span className="match-thumbnail" data-drawn={drawThumbnail !== null && position !== null}>
+      {drawThumbnail && position !== null ? <PositionThumbnail game={game} position={position} /> : <Icon name={icon} />}
     </span>
   )
 }

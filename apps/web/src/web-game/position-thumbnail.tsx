@@ -12,8 +12,8 @@ export function PositionThumbnail({
   position: string
   mark?: string | undefined
 }): ReactElement | null {
-  const sketch = useDrawThumbnail(game)
-  const drawn = useMemo(() => sketch?.(position, mark) ?? null, [sketch, position, mark])
+  const drawThumbnail = useDrawThumbnail(game)
+  const drawn = useMemo(() => drawThumbnail?.(position, mark) ?? null, [drawThumbnail, position, mark])
   if (!drawn) return null
   return (
     <svg className="position-thumbnail" data-game={game} viewBox={drawn.viewBox} aria-hidden="true" focusable="false">

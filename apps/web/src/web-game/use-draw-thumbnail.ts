@@ -21,8 +21,8 @@ export function useDrawThumbnail(game: string): DrawThumbnail | null {
     let here = true
     // Decoration: without it the text beside it says the same.
     void load().then(
-      ({ default: sketch }) => {
-        loadedDrawers.set(game, sketch)
+      ({ default: drawThumbnail }) => {
+        loadedDrawers.set(game, drawThumbnail)
         if (here) setArrived((times) => times + 1)
       },
       () => undefined,

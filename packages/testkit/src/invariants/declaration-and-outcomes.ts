@@ -1,5 +1,5 @@
 import { randomInt, isRejection, pickRandom, readOptions, resignReasons, type StateCore, type GameTypes } from '@parlor/kernel'
-import { canonicalJson, defaultOptions, readMatch, drawOrAbortKinds, writeMatch, type Match } from '@parlor/kernel/host'
+import { canonicalJson, defaultOptions, readMatch, winnerlessEndKinds, writeMatch, type Match } from '@parlor/kernel/host'
 import type { CheckRun } from '../check-run.ts'
 import { checkPositionNotation } from './json-and-notation.ts'
 
@@ -35,7 +35,7 @@ export function checkOutcome<K extends GameTypes>(run: CheckRun<K>, state: K['St
       broken(`seat ${seat} ranks before a higher score`)
   }
   const tied = run.seats > 1 && ranks.every((rank) => rank === 1)
-  if (tied && !run.game.draws && !(drawOrAbortKinds as readonly string[]).includes(reason)) broken('a tie, though the game has no draws,')
+  if (tied && !run.game.draws && !(winnerlessEndKinds as readonly string[]).includes(reason)) broken('a tie, though the game has no draws,')
   const sides = run.game.sides?.(run.game.view(state, 'watcher'))
   if (!sides) return
   if (sides.length !== run.seats) broken(`${sides.length} sides are named for ${run.seats} seats`)
@@ -63,7 +63,7 @@ export function checkResignation<K extends GameTypes>(run: CheckRun<K>, match: M
 export function checkDrawAndAbort<K extends GameTypes>(run: CheckRun<K>, match: Match<K>): void {
   const copy = match.upTo(randomInt(run.rng, match.history.length))
   const before = allButEnd(copy.state)
-  const kind = pickRandom(run.rng, drawOrAbortKinds)
+  const kind = pickRandom(run.rng, winnerlessEndKinds)
   const step = copy.stop(randomInt(run.rng, run.seats), kind)
   if (isRejection(step)) return run.fail('P0 declaration', `the match cannot be ended by ${kind}: ${step.rejected}`)
   checkOutcome(run, copy.state)

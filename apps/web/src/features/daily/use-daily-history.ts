@@ -35,6 +35,6 @@ export async function readDailyShareLines(
 ): Promise<string> {
   if (!dailyShareLines || id === undefined) return ''
   const found = await new SaveStore(store).find(id)
-  const playable = isRejection(found) ? found : localMatchFromSave(game, found.save)
-  return isRejection(playable) || 'lastState' in playable ? '' : dailyShareLines(playable.match)
+  const localMatch = isRejection(found) ? found : localMatchFromSave(game, found.save)
+  return isRejection(localMatch) || 'lastState' in localMatch ? '' : dailyShareLines(localMatch.match)
 }

@@ -61,8 +61,11 @@ export function PreviewThumbnail({
   options: unknown
   share?: number | undefined
 }): ReactElement | null {
-  const sketch = useDrawThumbnail(webGame.game.id)
-  const position = useMemo(() => (sketch ? previewPosition(webGame.game, options, share) : null), [sketch, webGame, options, share])
+  const drawThumbnail = useDrawThumbnail(webGame.game.id)
+  const position = useMemo(
+    () => (drawThumbnail ? previewPosition(webGame.game, options, share) : null),
+    [drawThumbnail, webGame, options, share],
+  )
   return (
     <span className="preset-preview" aria-hidden="true">
       {position && <PositionThumbnail game={webGame.game.id} position={position} />}

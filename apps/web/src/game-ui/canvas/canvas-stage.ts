@@ -24,7 +24,7 @@ export type CreateCanvasScene<P extends CanvasScene> = (scene: Phaser.Scene, ren
 /** A canvas with one scene. */
 export interface CanvasStage<P extends CanvasScene> {
   /** The current scene; replaced after a lost context that did not come back. */
-  readonly picture: P
+  readonly scene: P
   /** Requests a frame. */
   wake(): void
   destroy(): void
@@ -54,7 +54,7 @@ export async function openCanvasStage<P extends CanvasScene>(
 /** A scene with its Phaser game. */
 interface MountedScene<P extends CanvasScene> {
   readonly game: PhaserGame
-  readonly picture: P
+  readonly scene: P
   readonly renderer: RendererKind
   size: StageSize
 }
@@ -80,8 +80,8 @@ class RunningCanvasStage<P extends CanvasScene> implements CanvasStage<P> {
     window.addEventListener('resize', this.#resized)
   }
 
-  get picture(): P {
-    return this.#set.picture
+  get scene(): P {
+    return this.#set.scene
   }
 
   wake(): void {
@@ -102,7 +102,7 @@ class RunningCanvasStage<P extends CanvasScene> implements CanvasStage<P> {
     const set = this.#set
     set.game.onContext((lost) => this.#contextChanged(lost))
     return startFrameLoop((elapsed) => {
-      const pace = set.picture.step(elapsed)
+      const pace = set.scene.step(elapsed)
       set.game.draw()
       return pace
     }, idleGaps[set.renderer])
@@ -113,7 +113,7 @@ class RunningCanvasStage<P extends CanvasScene> implements CanvasStage<P> {
     const size = measure(this.#host, set.renderer)
     if (size.width === set.size.width && size.height === set.size.height && size.ratio === set.size.ratio) return
     set.size = size
-    fit(set.game, set.picture, size)
+    fit(set.game, set.scene, size)
     this.#loop.wake()
   }
 
@@ -122,7 +122,7 @@ class RunningCanvasStage<P extends CanvasScene> implements CanvasStage<P> {
     if (this.#cancelled) return
     if (lost) this.#contextRestoreMs = window.setTimeout(() => void this.#moveToCanvas(), contextRestoreMs)
     else {
-      this.#set.picture.resize(this.#set.size)
+      this.#set.scene.resize(this.#set.size)
       this.#loop.wake()
     }
   }
@@ -158,10 +158,10 @@ async function mountScene<P extends CanvasScene>(
     try {
       const size = measure(host, renderer)
       const game = await startPhaserGame(host, renderer, devicePixels(size.width, size.ratio), devicePixels(size.height, size.ratio))
-      const picture = paint(game.scene, renderer)
-      fit(game, picture, size)
+      const scene = paint(game.scene, renderer)
+      fit(game, scene, size)
       host.dataset['renderer'] = renderer
-      return { game, picture, renderer, size }
+      return { game, scene, renderer, size }
     } catch (error) {
       problem = error
     }
@@ -174,12 +174,12 @@ function measure(host: HTMLElement, renderer: RendererKind): StageSize {
   return { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight), ratio }
 }
 
-function fit(game: PhaserGame, picture: CanvasScene, size: StageSize): void {
+function fit(game: PhaserGame, scene: CanvasScene, size: StageSize): void {
   game.resize(devicePixels(size.width, size.ratio), devicePixels(size.height, size.ratio))
   game.canvas.style.width = `${size.width}px`
   game.canvas.style.height = `${size.height}px`
   game.canvas.style.display = 'block'
-  picture.resize(size)
+  scene.resize(size)
 }
 
 function devicePixels(css: number, ratio: number): number {

@@ -91,7 +91,7 @@ class DotsBoard implements Board<DotsTypes> {
   skip(): void {
     if (!this.#playback.active) return
     this.#playback.stop()
-    this.#stage?.picture.stopEffects()
+    this.#stage?.scene.stopEffects()
     this.#stage?.wake()
   }
 
@@ -113,7 +113,7 @@ class DotsBoard implements Board<DotsTypes> {
   }
 
   refuse(move: DotsMove): void {
-    if (this.#view && !this.#style.reducedMotion) this.#stage?.picture.refuse(cellOfMove(move, this.#view))
+    if (this.#view && !this.#style.reducedMotion) this.#stage?.scene.refuse(cellOfMove(move, this.#view))
     this.#stage?.wake()
   }
 
@@ -130,7 +130,7 @@ class DotsBoard implements Board<DotsTypes> {
   }
 
   #refresh(instant: boolean): void {
-    this.#stage?.picture.refresh(instant)
+    this.#stage?.scene.refresh(instant)
     this.#stage?.wake()
   }
 
@@ -156,7 +156,7 @@ class DotsBoard implements Board<DotsTypes> {
   }
 
   #performStep(step: AnimationStep): void {
-    const scene = this.#stage!.picture
+    const scene = this.#stage!.scene
     const side = step.seat === 0 ? 0 : 1
     switch (step.kind) {
       case 'place':
@@ -184,7 +184,7 @@ class DotsBoard implements Board<DotsTypes> {
     const view = this.#view!
     const { capacity, neighbours } = boardGeometryOf(view)
     this.#applyCells(cells.map((cell) => ({ cell, owner: view.owner[cell]!, dots: Math.max(0, view.dots[cell]! - capacity[cell]!) })))
-    for (const cell of cells) this.#stage!.picture.burst(cell, side, neighbours.slice(cell * 4, cell * 4 + capacity[cell]!), flight)
+    for (const cell of cells) this.#stage!.scene.burst(cell, side, neighbours.slice(cell * 4, cell * 4 + capacity[cell]!), flight)
   }
 
   #applyCells(after: readonly ChangedCell[]): void {
@@ -192,7 +192,7 @@ class DotsBoard implements Board<DotsTypes> {
     const [owner, dots] = [[...view.owner], [...view.dots]]
     for (const one of after) [owner[one.cell], dots[one.cell]] = [one.owner, one.dots]
     this.#view = { ...view, owner, dots }
-    this.#stage!.picture.refresh(this.#isInstant())
+    this.#stage!.scene.refresh(this.#isInstant())
   }
 
   /** Without animation a move still has its sound. */

@@ -21,8 +21,8 @@ export function shouldOfferInstall({ visits, played, dismissed }: VisitHistory, 
   return known && (dismissed === 0 || now - dismissed >= offerPause)
 }
 
-export function serialiseVisitHistory(acquaintance: VisitHistory): string {
-  return JSON.stringify(acquaintance)
+export function serialiseVisitHistory(visitHistory: VisitHistory): string {
+  return JSON.stringify(visitHistory)
 }
 
 /** Parses the stored history; anything invalid counts as no visit. */

@@ -9,16 +9,20 @@ interface InstallPrompt extends Event {
 
 interface InstallState {
   readonly prompt: InstallPrompt | null
-  readonly acquaintance: VisitHistory
+  readonly visitHistory: VisitHistory
   /** Whether to offer now; updated with the visit history. */
   readonly timely: boolean
 }
 
-const key = 'parlor.acquaintance'
+const visitHistoryKey = 'parlor.acquaintance'
 const visitKey = 'parlor.visit'
 const playedInterval = 5
 
-const useInstall = create<InstallState>(() => ({ prompt: null, acquaintance: parseVisitHistory(readStored(key)), timely: false }))
+const useInstall = create<InstallState>(() => ({
+  prompt: null,
+  visitHistory: parseVisitHistory(readStored(visitHistoryKey)),
+  timely: false,
+}))
 
 /** How this browser installs: by our button, by its share menu, or not at all. */
 type InstallMethod = 'prompt' | 'share' | 'none'
@@ -49,7 +53,7 @@ export function startInstallTracking(): void {
   countVisit()
   setInterval(() => {
     if (document.visibilityState !== 'visible' || !isTablePath(location.pathname)) return
-    saveVisitHistory({ played: useInstall.getState().acquaintance.played + playedInterval })
+    saveVisitHistory({ played: useInstall.getState().visitHistory.played + playedInterval })
   }, playedInterval * 1000)
 }
 
@@ -68,7 +72,7 @@ export function dismissInstallOffer(): void {
 
 /** One visit per tab session, however often the page is reloaded. */
 function countVisit(): void {
-  const { visits } = useInstall.getState().acquaintance
+  const { visits } = useInstall.getState().visitHistory
   saveVisitHistory({ visits: visits + (isNewSession() ? 1 : 0) })
 }
 
@@ -83,10 +87,10 @@ function isNewSession(): boolean {
 }
 
 function saveVisitHistory(change: Partial<VisitHistory>): void {
-  const acquaintance = { ...useInstall.getState().acquaintance, ...change }
-  useInstall.setState({ acquaintance, timely: shouldOfferInstall(acquaintance, Date.now()) })
+  const visitHistory = { ...useInstall.getState().visitHistory, ...change }
+  useInstall.setState({ visitHistory, timely: shouldOfferInstall(visitHistory, Date.now()) })
   try {
-    localStorage.setItem(key, serialiseVisitHistory(acquaintance))
+    localStorage.setItem(visitHistoryKey, serialiseVisitHistory(visitHistory))
   } catch {
     // Without storage a dismissal is remembered until the page closes.
   }
