@@ -1,4 +1,4 @@
-import { readJsonEntry, writeJsonEntry } from './deal-commitments.ts'
+import { readJsonEntry, writeJsonEntry } from '../platform/storage/json-entries.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
 const folder = 'daily/'

@@ -1,6 +1,7 @@
-import { isRejection, readJson } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
 import { commitmentOf, readWithShape, storedDealEvidenceShape, type StoredDealEvidence, type TableInfo } from '@parlor/protocol'
 import { randomHex } from './random-id.ts'
+import { pruneOldEntries, readJsonEntry, writeJsonEntry } from '../platform/storage/json-entries.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
 /** A random word that this device has committed to. */
@@ -14,9 +15,8 @@ interface StoredWord {
 const wordFolder = 'deal/word/'
 const matchFolder = 'deal/match/'
 const sentFolder = 'deal/sent/'
-const limits = { characters: 100_000, depth: 6 }
-/** Entries kept when pruning; pruned at twice as many. */
-const most = 60
+/** Commitments stored for one match. */
+const maxSentPerMatch = 60
 
 /** Creates a word for a deal, stores it on this device, and returns the commitment to it. */
 export async function createCommitment(store?: KeyValueStore): Promise<string> {
@@ -36,7 +36,7 @@ export async function recordSentCommitment(match: string, commitment: string, st
   const opened = store ?? (await openKeyValueStore())
   const sent = await readSentCommitments(match, opened)
   if (sent.includes(commitment)) return
-  await writeJsonEntry(opened, `${sentFolder}${match}`, { at: Date.now(), sent: [...sent.slice(1 - most), commitment] })
+  await writeJsonEntry(opened, `${sentFolder}${match}`, { at: Date.now(), sent: [...sent.slice(1 - maxSentPerMatch), commitment] })
   await pruneOldEntries(opened, sentFolder)
 }
 
@@ -107,27 +107,4 @@ async function claimWord(store: KeyValueStore, commitment: string | null, match:
   if (typeof stored?.word !== 'string' || (stored.match !== null && stored.match !== match)) return null
   await writeJsonEntry(store, key, { ...stored, match } satisfies StoredWord)
   return stored.word
-}
-
-/** A stored JSON object, or null. */
-export async function readJsonEntry(store: KeyValueStore, key: string): Promise<Record<string, unknown> | null> {
-  const json = readJson((await store.read(key)) ?? 'null', limits)
-  return isRejection(json) ? null : (json.value as Record<string, unknown> | null)
-}
-
-export async function writeJsonEntry(store: KeyValueStore, key: string, value: object): Promise<void> {
-  await store.write(key, JSON.stringify(value))
-}
-
-/** Removes the oldest entries where there are too many. */
-export async function pruneOldEntries(store: KeyValueStore, folder: string): Promise<void> {
-  const keys = await store.keys(folder)
-  if (keys.length < 2 * most) return
-  const aged = await Promise.all(keys.map(async (key) => ({ key, at: Number((await readJsonEntry(store, key))?.['at'] ?? 0) })))
-  await store.remove(
-    ...aged
-      .toSorted((a, b) => b.at - a.at)
-      .slice(most)
-      .map(({ key }) => key),
-  )
 }

@@ -1,5 +1,5 @@
 import { sha256 } from '@parlor/kernel/host'
-import { pruneOldEntries, readJsonEntry, writeJsonEntry } from './deal-commitments.ts'
+import { pruneOldEntries, readJsonEntry, writeJsonEntry } from '../platform/storage/json-entries.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
 const folder = 'deal/local/'

@@ -1,6 +1,6 @@
 import { isPlainObject } from '@parlor/kernel'
 import { canonicalJson, sha256 } from '@parlor/kernel/host'
-import { pruneOldEntries, readJsonEntry } from './deal-commitments.ts'
+import { pruneOldEntries, readJsonEntry } from '../platform/storage/json-entries.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 
 /** Hashes of the views shown to a seat, by the log length at which each was shown. */
