@@ -28,7 +28,7 @@ const dots = gameById('dots') as GamePackage
 const domino = gameById('domino') as GamePackage
 const signed = (value: number) => `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(1)}`
 
-/** Every scheme once, with real accounts and sockets. */
+/** Every scheme once, with real accounts and sockets, but for accounts aged together, which takes a week of matches. */
 export async function farmRatingsOverSockets(server: TestServer): Promise<SchemeResult[]> {
   const real = new SocketSchemes(server)
   const results: SchemeResult[] = []

@@ -6,7 +6,7 @@ import { playHonestDay, farmingSchemes, type FarmingScheme } from './farming-sch
 import { numberFlag, percentile, printLines } from './proof-report.ts'
 
 /**
- * Rating farming schemes. Each is played over sockets for a few minutes, to see its rules hold; and for a day on a ladder with
+ * Rating farming schemes. All but one are played over sockets, to see their rules hold; and each for a day on a ladder with
  * simulated time, where the same code rates and pauses. No scheme may gain more than 50 points over what an honest player of the same
  * strength expects from as many matches.
  */

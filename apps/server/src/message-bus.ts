@@ -16,6 +16,7 @@ export function openNoopMessageBus(): MessageBus {
   return { publishMatch: () => {}, subscribeMatches: () => {}, publishPeople: () => {}, subscribePeople: () => {}, close: async () => {} }
 }
 
+/** Also the channel of older nodes: another name would cut them off. */
 const matchChannel = 'parlor:doorbell'
 const peopleChannel = 'parlor:people'
 /** Own messages come back as echoes; more pending than this means that Redis lost them. */

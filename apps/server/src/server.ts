@@ -46,7 +46,7 @@ export interface OnlineServer {
 /** A node whose last write failed is not ready for so long, unless one succeeds. */
 const unreadyMs = 5_000
 
-/** Opens a node. `lost` is called when it must not go on: another node that does not ring has the database. */
+/** Opens a node. `lost` is called when it must not go on: another node without Redis uses the database. */
 export async function openServer(config: Config, logger: Logger, lost: () => void = () => {}): Promise<OnlineServer> {
   const stores = await openStores(config.database, config.node)
   const multiNode = config.redis !== null
@@ -138,7 +138,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   })
   periodicTasks.every(10_000, () => requeueOverdueJobs(rooms))
   periodicTasks.every(1_000, () => matchmaking.runRound())
-  // Knocks may be lost, and sessions end by themselves.
+  // Messages of other nodes may be lost, and sessions expire.
   periodicTasks.every(5_000, () => sockets.closeExpired())
   periodicTasks.every(5_000, () => settleFinishedMatches(rooms, false, failed))
   // A node that was away for long, and clocks that differ: what the quick look leaves out.
@@ -180,7 +180,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
 
 async function readiness({ pool, log }: Stores, closing: boolean): Promise<string | null> {
   if (closing) return 'closing'
-  // Whoever is sent nobody writes nothing: after a while it is tried again.
+  // An unready node gets no requests, so no write can clear the failure: retried after `unreadyMs`.
   if (log.failedAt !== null && performance.now() - log.failedAt < unreadyMs) return 'store'
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), 2_000).unref())
   return Promise.race([pool.query('SELECT 1', []), late]).then(

@@ -10,16 +10,16 @@ export interface HonourValueHistory {
   readonly high: number
   /** The mean of its copies. */
   readonly mean: number
-  /** After each remembered round, oldest first, the last one now; a single value where copies have their own. */
+  /** Before each remembered round, oldest first, then now; only the mean now where copies have their own values. */
   readonly series: readonly number[]
 }
 
-/** Prices of the seven honours. */
+/** Value histories of the seven honours. */
 export function honourValueHistories(view: MahjongView): HonourValueHistory[] {
   return honours.map((honour) => (view.honors === 'kind' ? shared(view, honour) : spread(view, honour)))
 }
 
-/** Reconstructs backwards: a round moved the value by one for each tile of the kind in its hand, unless clamped. */
+/** Reconstructs backwards: a round with the kind in its hand has stored the value before it, any other left it as it was. */
 function shared({ values, history }: MahjongView, honour: Honour): HonourValueHistory {
   const face = faceOfHonour(honour)
   const now = values[valueSlotOf('kind', face * copiesPerFace)]!

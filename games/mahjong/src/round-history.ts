@@ -42,7 +42,7 @@ function roundAt(past: readonly number[], at: number, number: number): Round {
   return { number, tiles, total, bet: bets[past[rest]!]!, next: past[rest + 2]!, won: past[rest + 1] === 1 }
 }
 
-/** The inverse of `roundsOf`. */
+/** The inverse of `unpackRounds`. */
 export function packRounds(rounds: readonly Round[]): number[] {
   const past: number[] = []
   for (const { tiles, bet, won, next } of rounds) {

@@ -6,7 +6,7 @@ type Suit = (typeof suits)[number]
 export const honours = ['east', 'south', 'west', 'north', 'red', 'green', 'white'] as const
 export type Honour = (typeof honours)[number]
 
-/** Copies of every face in a deck. */
+/** Faces of a deck, the copies of each, and all tiles. */
 export const faceCount = 34
 export const copiesPerFace = 4
 export const deckSize = faceCount * copiesPerFace

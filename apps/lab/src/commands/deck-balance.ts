@@ -6,7 +6,7 @@ import { readBotNames, matchFlags, readMatchOptions } from '../match-arguments.t
 import { playMatchJobs, type MatchJob } from '../match-pool.ts'
 import { seedFlag, UsageError, integerFlag, type Command } from '../command.ts'
 
-/** Maximum share of losses of a deck against another. */
+/** Least share of wins of a deck against another. */
 const minShare = 0.25
 
 /** Two ready decks and the first one's win share. */

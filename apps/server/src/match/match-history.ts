@@ -56,7 +56,7 @@ export async function unfinishedTablesOf(rooms: MatchRooms, person: string): Pro
   const names = await people.publicPeople(distinctPeople(rows), distinctGames(rows))
   const tables: OwnUnfinishedTable[] = []
   for (const row of rows) {
-    // Without the rules version only whose turn it is is missing.
+    // Where this node lacks the match's version of the rules, only `turn` is left empty.
     const room = row.state === 'playing' ? await rooms.peek(row.id) : null
     const replayed = room && !isRejection(room) ? await room.runExclusive(async () => room.replayed) : null
     const own = createRenderer({ row, people: names }, { person, viewer: seatOfPerson(row.seats, person) }).ownTable(replayed)

@@ -5,6 +5,9 @@ import { inTransaction, patient, type Client, type Pool } from './pool.ts'
 /**
  * Schema migrations in order; released ones are never edited. Times are milliseconds since 1970 as float8 and JSON is text, so that both
  * databases return the same values.
+ *
+ * Table names that older nodes share: `house` holds server settings, `people` guests and accounts, `kept` account data, `sitting` seat
+ * assignments, `waiting` the matchmaking queue, `wishes` quick-match requests with their match.
  */
 const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
   `CREATE TABLE house (name text PRIMARY KEY, value text NOT NULL);
