@@ -47,12 +47,14 @@ function isPhrase(value: unknown): boolean {
 
 /** Two opponents of a game with one name cannot be told apart. */
 function checkLevelNames(path: string, strings: Strings): string[] {
-  const names = Object.entries(strings).filter(([key]) => /^level\.\w+$/.test(key))
-  const seen = new Map<Phrase, string>()
+  const names = Object.entries(strings).filter(
+    (entry): entry is [string, string] => /^level\.\w+$/.test(entry[0]) && typeof entry[1] === 'string',
+  )
+  const seen = new Map<string, string>()
   return names.flatMap(([key, name]) => {
     const other = seen.get(name)
     seen.set(name, key)
-    return other === undefined ? [] : [`${path}: “${other}” and “${key}” are both “${String(name)}”`]
+    return other === undefined ? [] : [`${path}: “${other}” and “${key}” are both “${name}”`]
   })
 }
 
