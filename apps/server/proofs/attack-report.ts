@@ -11,18 +11,36 @@ export interface AttackReport {
   readonly answers: AnswerCounts
   /** Moves that bots made for it, by level. */
   readonly botMoves: Readonly<Record<string, number>>
+  /** Levels of its bots. */
+  readonly levels: readonly string[]
+  /** Every second: open sockets, and requests accepted by then. */
+  readonly samples: readonly AttackSample[]
+}
+
+interface AttackSample {
+  /** By `Date.now()`. */
+  readonly at: number
+  readonly sockets: number
+  readonly accepted: number
 }
 
 export class AttackTally {
   readonly answers: Record<string, Record<string, number>> = {}
   readonly botMoves: Record<string, number> = {}
+  readonly samples: AttackSample[] = []
   guests = 0
   sockets = 0
   #open = 0
+  #accepted = 0
+
+  sample(): void {
+    this.samples.push({ at: Date.now(), sockets: this.#open, accepted: this.#accepted })
+  }
 
   answered(kind: string, code: string): void {
     const codes = (this.answers[kind] ??= {})
     codes[code] = (codes[code] ?? 0) + 1
+    if (code === 'done') this.#accepted++
   }
 
   botMoved(level: string): void {
@@ -42,6 +60,7 @@ export class AttackTally {
 const seatedKinds = ['move', 'undo', 'rematch', 'muteUndo', 'react'] as const
 /** Further requests that have to be part of an attack. */
 const otherKinds = [
+  'queue',
   'watch',
   'staleMove',
   'openTable',
@@ -93,9 +112,29 @@ export function unrealAttackReasons(report: AttackReport): string[] {
     const accepted = acceptedOf(report, kind)
     if (accepted < report.addresses) reasons.push(`${kind}: ${accepted} accepted from ${report.addresses} addresses`)
   }
-  for (const [level, moves] of Object.entries(report.botMoves))
+  for (const level of report.levels) {
+    const moves = report.botMoves[level] ?? 0
     if (moves < leastBotMoves) reasons.push(`bots of level ${level} made ${moves} moves`)
-  if (Object.keys(report.botMoves).length < 3) reasons.push('fewer than three levels of bots moved')
+  }
+  return reasons
+}
+
+/** Time from a restart until the adversary is connected again: the limits let an address open ten sockets a second. */
+const reconnectMs = 20_000
+/** Requests that have to be accepted per address and second. */
+const leastPerAddress = 0.5
+
+/** Why an attack was not under way throughout a phase; times by `Date.now()`. */
+export function absentAttackReasons(report: AttackReport, phase: string, began: number, ended: number): string[] {
+  const { samples, addresses, socketsWanted } = report
+  const during = samples.filter(({ at }) => at >= Math.min(began + reconnectMs, (began + ended) / 2) && at <= ended)
+  if (during.length < 2) return [`${phase}: the adversary was not there`]
+  const reasons: string[] = []
+  const fewest = Math.min(...during.map(({ sockets }) => sockets))
+  if (fewest < leastShare * socketsWanted) reasons.push(`${phase}: ${fewest} of ${socketsWanted} sockets were open at a time`)
+  const [first, last] = [during[0]!, during.at(-1)!]
+  const perSecond = (last.accepted - first.accepted) / ((last.at - first.at) / 1000)
+  if (perSecond < leastPerAddress * addresses) reasons.push(`${phase}: ${perSecond.toFixed(1)} requests a second were accepted`)
   return reasons
 }
 

@@ -113,12 +113,14 @@ async function hoard(): Promise<HostileGuest> {
 }
 
 setTimeout(() => (over = true), Number(seconds) * 1000)
+setInterval(() => tally.sample(), 1_000).unref()
 const hoarder = await hoard()
 await Promise.race([
   Promise.all(Array.from({ length: addresses }, (_, at) => wait(at * 20).then(() => attackFrom(at, hoarder)))),
   wait(Number(seconds) * 1000 + 5_000),
 ])
-const { answers, botMoves, guests, sockets } = tally
+const { answers, botMoves, guests, samples, sockets } = tally
+const levels = [...new Set([...quickLevels, ...allLevels])]
 const socketsWanted = crowdPlan.guests * crowdPlan.socketsEach + (addresses - 1) * plan.guests * plan.socketsEach
-const report: AttackReport = { addresses, guests, sockets, socketsWanted, answers, botMoves }
+const report: AttackReport = { addresses, guests, sockets, socketsWanted, answers, botMoves, levels, samples }
 process.stdout.write(JSON.stringify(report), () => process.exit(0))

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { listenBacklog } from '../src/config.ts'
-import { openServer, readConfig } from '../src/index.ts'
-import { silentLogger } from './test-server.ts'
+import { createLogger, openServer, readConfig } from '../src/index.ts'
 
 /**
  * A node process to be killed. After SIGUSR2 it kills itself in a commit of a random kind, or after a while in any: when committed, and
@@ -10,7 +9,9 @@ import { silentLogger } from './test-server.ts'
 const { env } = process
 const limits = env['PARLOR_RATE'] === undefined ? { rate: 1_000, concurrency: 1_000, sockets: 1e6 } : {}
 const config = { ...readConfig(env, env['PARLOR_DATA'] ?? ''), ...limits }
-const online = await openServer(config, silentLogger, () => process.exit(3)).catch((error: unknown) => {
+/** Errors only. */
+const logger = { info() {}, error: createLogger(config.node, (line) => void process.stderr.write(line)).error }
+const online = await openServer(config, logger, () => process.exit(3)).catch((error: unknown) => {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exit(2)
 })

@@ -6,7 +6,7 @@ import type { GamePackage } from '@parlor/kernel'
 import { gameById } from '../src/games.ts'
 import { clockGraceMs } from '../src/match/job-schedule.ts'
 import { openPool } from '../src/store/pool.ts'
-import { attackLines, unrealAttackReasons, type AttackReport } from './attack-report.ts'
+import { absentAttackReasons, attackLines, unrealAttackReasons, type AttackReport } from './attack-report.ts'
 import { DueEvents } from './due-events.ts'
 import { TestClient } from './test-client.ts'
 import { NodeProcess } from './node-process.ts'
@@ -36,12 +36,26 @@ const seen: ServerDelayStats = {
   matches: 0,
   punished: 0,
 }
-/** Forced moves of the ordinary matches, with the entry before. */
-const forcedMoves = `log l JOIN log before ON before.match = l.match AND before.seq = l.seq - 1 JOIN matches m ON m.id = l.match
-  WHERE l.mover LIKE 't:%' AND m.clock = $1 AND m.absent = $2`
+/** Forced moves of the ordinary matches, with the time of the entry before, or of the start. */
+const forcedMoves = `(
+    SELECT l.at, coalesce(before.at, m.started) AS since FROM log l JOIN matches m ON m.id = l.match
+      LEFT JOIN log before ON before.match = l.match AND before.seq = l.seq - 1
+    WHERE l.mover LIKE 't:%' AND m.clock = $1 AND m.absent = $2
+  ) forced`
+/** Ordinary matches in which it is a person's turn: a bot has the second seat, and turns alternate. */
+const waitingForPerson = `(
+    SELECT coalesce(last.at, m.started) AS since FROM matches m
+      LEFT JOIN LATERAL (SELECT seq, at FROM log WHERE log.match = m.id ORDER BY seq DESC LIMIT 1) last ON true
+    WHERE m.state = 'playing' AND m.clock = $1 AND m.absent = $2 AND (m.seats NOT LIKE '%"bot"%' OR coalesce(last.seq, 0) % 2 = 0)
+  ) waiting`
 const ordinaryTable = [JSON.stringify({ kind: 'move', seconds: ordinaryMatchClockMs / 1000 }), JSON.stringify({ kind: 'wait' })]
+const quiet = 'alone'
+/** Phases of the attack, by `Date.now()`. */
+const phases: { readonly name: string; readonly began: number; readonly ended: number }[] = []
 let stopped = false
 let failures = 0
+/** Clocks, and a third of the bots' turns, per second of the first phase. */
+let quietPerSecond: number | null = null
 
 const tables = await Promise.all(
   Array.from({ length: matches }, async (_, at) => {
@@ -57,7 +71,7 @@ const tables = await Promise.all(
 )
 const playing = tables.map((table) => table.play())
 
-await phase('alone', 15, await now())
+await phase(quiet, 15, await now())
 const adversary = attack(2 * seconds + 25)
 await wait(10_000)
 await phase('attacked', seconds, await now())
@@ -69,7 +83,10 @@ await phase('after a restart', seconds, back, true)
 stopped = true
 const attackReport = await adversary
 await Promise.race([Promise.all(playing), wait(5_000)])
-const unreal = unrealAttackReasons(attackReport)
+const unreal = [
+  ...unrealAttackReasons(attackReport),
+  ...phases.flatMap(({ name, began, ended }) => absentAttackReasons(attackReport, name, began, ended)),
+]
 failures += unreal.length
 printLines(
   ...attackLines(attackReport),
@@ -81,6 +98,9 @@ if (seen.lateAccepted > 0 || seen.lateMoves === 0 || seen.punished > 0) failures
 const early = await earlyClocks()
 printLines(`clocks that fired before their time, by the log: ${early}`)
 if (early > 0) failures++
+const errors = node.stderr.split('\n').filter((line) => line.includes('"level":"error"'))
+printLines(`errors that the node logged: ${errors.length}`, ...errors.slice(0, 5))
+failures += errors.length
 await node.kill()
 await pool.end()
 await postgres.close()
@@ -104,8 +124,10 @@ async function now(): Promise<Moment> {
  * as stalled, however few there are.
  */
 async function phase(name: string, lasts: number, began: Moment, restarted = false): Promise<void> {
+  const phaseBegan = Date.now()
   await wait(lasts * 1000)
   const ended = performance.now()
+  if (name !== quiet) phases.push({ name, began: phaseBegan, ended: Date.now() })
   // Grace for what is due at its end.
   await wait(3_000)
   const fired = await clockDelays(began.database, lasts)
@@ -118,14 +140,18 @@ async function phase(name: string, lasts: number, began: Moment, restarted = fal
       `${bots.length} easy bots to move, after ${figures(bots)}; ${stalled} not seen in ${stalledMs / 1000} s`,
   )
   const late = percentile(fired, 99) > 1_000 || (!restarted && percentile(clocks, 99) > 1_000) || percentile(bots, 99) > 3_000
-  if (Math.min(fired.length, clocks.length, bots.length) < 10 || late || stalled > 0) failures++
+  // Players whom the server shuts out wait for nothing: as much must happen as when there was no attack.
+  const perSecond = Math.min(fired.length / lasts, bots.length / 3 / lasts)
+  quietPerSecond ??= perSecond
+  if (perSecond < Math.max(1, quietPerSecond / 2) || late || stalled > 0) failures++
 }
 
-/** How much later than its clock each forced move was stored that was due in these seconds, or before them and not yet made. */
+/** How much later than its clock each forced move was stored that was due in these seconds; one that is missing counts until now. */
 async function clockDelays(began: number, lasts: number): Promise<number[]> {
+  const due = `greatest($3::float8, since + ${ordinaryMatchClockMs})`
   const { rows } = await pool.query(
-    `SELECT l.at - greatest($3, before.at + ${ordinaryMatchClockMs}) AS late FROM ${forcedMoves}
-       AND l.at > $3 AND before.at + ${ordinaryMatchClockMs} < $3 + $4`,
+    `SELECT at - ${due} AS late FROM ${forcedMoves} WHERE at > $3 AND ${due} < $3 + $4
+     UNION ALL SELECT now_ms() - ${due} FROM ${waitingForPerson} WHERE ${due} < $3 + $4`,
     [...ordinaryTable, began, lasts * 1000],
   )
   return rows.map(({ late }) => late as number)
@@ -133,7 +159,7 @@ async function clockDelays(began: number, lasts: number): Promise<number[]> {
 
 /** Forced moves before clock and grace were over. */
 async function earlyClocks(): Promise<number> {
-  const { rows } = await pool.query(`SELECT count(*)::int AS early FROM ${forcedMoves} AND l.at - before.at < $3`, [
+  const { rows } = await pool.query(`SELECT count(*)::int AS early FROM ${forcedMoves} WHERE at - since < $3`, [
     ...ordinaryTable,
     ordinaryMatchClockMs + clockGraceMs,
   ])

@@ -2,7 +2,7 @@ import { decisionOf, isRejection, type GamePackage } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import type { ServerMessage } from '@parlor/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { unrealAttackReasons, type AttackReport } from '../proofs/attack-report.ts'
+import { absentAttackReasons, unrealAttackReasons, type AttackReport } from '../proofs/attack-report.ts'
 import { DueEvents } from '../proofs/due-events.ts'
 import { ordinaryMatchClockMs, SeatTurns, type ServerDelayStats } from '../proofs/ordinary-match.ts'
 import type { TestSocket } from '../proofs/test-client.ts'
@@ -128,7 +128,20 @@ describe('what ordinary players wait for', () => {
 })
 
 describe('an attack', () => {
-  const kinds = ['move', 'undo', 'rematch', 'muteUndo', 'react', 'watch', 'openTable', 'exportData', 'replay', 'sharedReplay', 'history']
+  const kinds = [
+    'move',
+    'undo',
+    'rematch',
+    'muteUndo',
+    'react',
+    'queue',
+    'watch',
+    'openTable',
+    'exportData',
+    'replay',
+    'sharedReplay',
+    'history',
+  ]
   const done = Object.fromEntries([...kinds, 'leaderboard', 'lobby', 'myTables', 'signUp'].map((kind) => [kind, { done: 100 }]))
   const real: AttackReport = {
     addresses: 50,
@@ -137,6 +150,8 @@ describe('an attack', () => {
     socketsWanted: 6_000,
     answers: { ...done, signIn: { 'account.wrongPassword': 100 }, staleMove: { 'match.staleDecision': 100 } },
     botMoves: { easy: 100, adept: 100, master: 10 },
+    levels: ['easy', 'adept', 'master'],
+    samples: Array.from({ length: 60 }, (_, second) => ({ at: second * 1000, sockets: 5_000, accepted: second * 100 })),
   }
 
   it('is real when it was seated, connected and answered', () => {
@@ -148,6 +163,14 @@ describe('an attack', () => {
     expect(unrealAttackReasons({ ...real, answers: { ...real.answers, ...notSeated } })).toHaveLength(1)
     expect(unrealAttackReasons({ ...real, answers: { ...real.answers, exportData: { 'protocol.tooMany': 900 } } })).toHaveLength(1)
     expect(unrealAttackReasons({ ...real, sockets: 600 })).toHaveLength(1)
-    expect(unrealAttackReasons({ ...real, botMoves: { easy: 100 } })).toHaveLength(1)
+    expect(unrealAttackReasons({ ...real, botMoves: { easy: 100 } })).toHaveLength(2)
+  })
+
+  it('is not when it had ended, was cut off or refused in a phase', () => {
+    const during = (report: AttackReport) => absentAttackReasons(report, 'attacked', 0, 59_000)
+    expect(during(real)).toEqual([])
+    expect(during({ ...real, samples: real.samples.slice(0, 15) })).toHaveLength(1)
+    expect(during({ ...real, samples: real.samples.map((one, at) => (at === 40 ? { ...one, sockets: 100 } : one)) })).toHaveLength(1)
+    expect(during({ ...real, samples: real.samples.map((one) => ({ ...one, accepted: 100 })) })).toHaveLength(1)
   })
 })
