@@ -31,6 +31,23 @@ test('settings are saved and applied at once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sound', exact: true })).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('with forced colours a switch shows its thumb, and whether it is on', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/settings')
+  const control = page.getByRole('switch', { name: 'Sound on' })
+  const colours = () =>
+    control.evaluate((input) => {
+      const track = input.nextElementSibling!
+      return [getComputedStyle(track).backgroundColor, getComputedStyle(track, '::after').backgroundColor]
+    })
+  const [trackOn, thumbOn] = await colours()
+  expect(thumbOn).not.toBe(trackOn)
+  await control.uncheck()
+  const [trackOff, thumbOff] = await colours()
+  expect(thumbOff).not.toBe(trackOff)
+  expect(trackOff).not.toBe(trackOn)
+})
+
 test('reset can be undone', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Reduced' }).check()
