@@ -1,3 +1,6 @@
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
+import { simpiece } from '@parlor/simpiece'
 import { expect, test } from 'vitest'
 import { firstMatchTipAt, firstMatchTipKeys } from '../../src/games/simpiece/first-match-tips.ts'
 import { at, midgame, play } from './table-fixtures.ts'
@@ -26,8 +29,18 @@ test('playing a card comes before DON!!, and both before attacking', () => {
   expect(coachTextAt(turn(4, 0), 0)).toBe('table.coach.3')
 })
 
+test('nothing is said of a hand before one is dealt', () => {
+  const match = Match.begin(simpiece.game, { options: simpiece.game.options.presets[0]!.options, seed: 'tips' })
+  if (isRejection(match)) throw new Error(match.rejected)
+  const { seat } = match.state.pending[0]!
+  const textFor = () => firstMatchTipKeys[firstMatchTipAt(match.view(seat) as never, seat)]
+  expect(textFor()).toBe('table.coach.begin')
+  match.play(seat, { kind: 'goFirst' })
+  expect(textFor()).toBe('table.coach.hand')
+})
+
 test('an attacked player gets the line about defending at any time', () => {
-  expect(firstMatchTipAt(play(at(midgame), 'attack 0 1').view(1), 1)).toBe(4)
+  expect(firstMatchTipKeys[firstMatchTipAt(play(at(midgame), 'attack 0 1').view(1), 1)]).toBe('table.coach.4')
 })
 
 test('after some turns there are no more lines', () => {
