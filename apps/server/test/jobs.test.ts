@@ -105,6 +105,17 @@ describe('the queue', () => {
     expect(await claim(stores.jobs)).toEqual([])
     expect((await claim(new JobQueue(stores.pool, 'two'))).map(({ match }) => match)).toEqual([row.id])
   })
+
+  it('fires a clock of every network before a second one of any', async () => {
+    const past = 1_000
+    for (let i = 0; i < 10; i++)
+      await stores.jobs.enqueue(`school-${i}`, { clock: past + i }, { owner: `guest${i}`, network: 'school', tier: 'quick' })
+    await stores.jobs.enqueue('home', { clock: past + 100 }, { owner: 'ann', network: 'home', tier: 'quick' })
+    await stores.jobs.enqueue('unknown', { clock: past + 200 }, noBotWork)
+    expect((await stores.jobs.claim('clock', 3)).map(({ match }) => match).toSorted()).toEqual(['home', 'school-0', 'unknown'])
+    expect((await stores.jobs.claim('clock', 2)).map(({ match }) => match).toSorted()).toEqual(['school-1', 'school-2'])
+    await stores.pool.query("DELETE FROM match_jobs WHERE lane = 'clock'")
+  })
 })
 
 describe('a job', () => {
@@ -186,6 +197,24 @@ describe('a job', () => {
     await runJob({ rooms, botPool: idlePool, budget: new ThinkingBudget() }, 'absence', { match, claim: 0 })
     expect((await away).seats).toEqual(['here', 'away'])
     first.socket.close()
+  }, 60_000)
+
+  it('of a clock whose player is at another node is left to that one for a second', async () => {
+    const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 30 } })
+    const { socket } = await openWatching(guests[0], match)
+    const { stores, networks } = server.online.rooms
+    const claim = vi.spyOn(stores.jobs, 'claim').mockResolvedValue([])
+    await expect.poll(async () => [...(await stores.presence.presentSeatsOf(match))], { timeout: 20_000 }).toEqual([0])
+    const rooms = new MatchRooms(stores, openNoopMessageBus(), { multiNode: true, networks })
+    const run = () => runJob({ rooms, botPool: idlePool, budget: new ThinkingBudget() }, 'clock', { match, claim: 0 })
+    await server.advanceTime(30_400)
+    await run()
+    expect(await logOf(match)).toEqual([])
+    await server.advanceTime(1_000)
+    await run()
+    expect((await logOf(match)).map(({ entry }) => entry.kind)).toEqual(['timeout'])
+    claim.mockRestore()
+    socket.close()
   }, 60_000)
 
   it('whose lane is needed only after its entry was stored gives its lease back', async () => {

@@ -102,6 +102,11 @@ export class MatchRoom {
     return [...this.subscribers].some(({ person }) => this.seatOf(person) !== 'watcher')
   }
 
+  /** Whether the player in that seat is subscribed on this node. */
+  hasSocketOf(seat: Seat): boolean {
+    return [...this.subscribers].some(({ person }) => this.seatOf(person) === seat)
+  }
+
   renderer(person: string | null, viewer: Viewer = person === null ? 'watcher' : this.seatOf(person)): MatchRenderer {
     const { offer } = this.row
     // A move since the request has ended it.

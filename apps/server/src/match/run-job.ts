@@ -46,6 +46,8 @@ const returnMs = 20_000
 const mostUnattended = 3
 /** A due job that may not act yet is tried again after this: a clock that waits for a move under way; an absence whose player is here. */
 const retryMs: Readonly<Record<JobLane, number>> = { clock: 100, absence: 2_000, bot: 1_000 }
+/** Head start of the node that has a player's socket. */
+const otherNodeMs = 1_000
 /** Maximum for clocks: who floods their own table with moves holds its clock back, and hundreds of such clocks every 100 ms slowed all others. */
 const maxClockRetryMs = 1_000
 
@@ -88,7 +90,8 @@ function findTask(rooms: MatchRooms, room: MatchRoom, lane: JobLane): SeatTask |
   if (!replayed || row.state !== 'playing') return null
   for (const { seat, id: decision } of replayed.match.state.pending) {
     const needed = substituteActionFor(room, replayed, replayed.clocks, seat, now)
-    if (lane === 'clock' && hasMoveInTime(rooms, room, replayed, seat, decision)) continue
+    if (lane === 'clock' && (hasMoveInTime(rooms, room, replayed, seat, decision) || isOtherNodesClock(rooms, room, replayed, seat)))
+      continue
     // After a node start players first get time to reconnect; otherwise they count as no-shows.
     const returning = performance.now() - rooms.startedAt < returnMs
     if (needed?.lane === 'absence' && needed.force === 'abort' && returning) continue
@@ -101,6 +104,12 @@ function findTask(rooms: MatchRooms, room: MatchRoom, lane: JobLane): SeatTask |
 function hasMoveInTime(rooms: MatchRooms, room: MatchRoom, { clocks }: ReplayedMatch, seat: Seat, decision: number): boolean {
   const until = (clocks.expiry(seat) ?? Infinity) + clockGraceMs
   return room.arrivalsOf(seat, decision).some((arrived) => rooms.databaseTimeAt(arrived) <= until)
+}
+
+/** Whether the player is at another node, which may have a move that came in time: that node's turn first, for a second. */
+function isOtherNodesClock(rooms: MatchRooms, room: MatchRoom, { clocks }: ReplayedMatch, seat: Seat): boolean {
+  if (!rooms.multiNode || !room.presentSeats.has(seat) || room.hasSocketOf(seat)) return false
+  return rooms.now() < (clocks.expiry(seat) ?? 0) + clockGraceMs + otherNodeMs
 }
 
 /**
