@@ -27,6 +27,7 @@ test('two people join by a code, one reconnects, a third watches, and they play 
   await eve.goto(table)
   await expect(eve.locator('.table-sidebar-log .match-log-line')).toHaveCount(2)
   await expect(eve.getByRole('button', { name: 'Resign' })).toHaveCount(0)
+  await expect(eve.getByText('You are watching.')).toBeVisible()
   expect(await eve.locator('.table-view button[aria-disabled="false"]').count()).toBe(0)
 
   // A reopened page shows the current state.
@@ -125,4 +126,10 @@ test('a frozen connection is shown as lost, and the move made meanwhile arrives 
   frozen = false
   for (const page of [ann, ben]) await expect(page.locator('.table-sidebar-log .match-log-line')).toHaveCount(1)
   await expect(ann.locator('.online-connection')).toHaveCount(0)
+})
+
+test('an address cut short says that the table cannot be opened', async ({ page }) => {
+  await page.goto('/dots/online/abc')
+  await expect(page.getByRole('heading', { level: 1, name: 'This table cannot be opened' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Play with people' })).toBeVisible()
 })

@@ -182,6 +182,19 @@ describe('a remote session', () => {
     expect(session.store.getState().moves).toEqual(server.match.moves(0))
   })
 
+  it('sends one move for a decision, however often the player taps before the answer', async () => {
+    const { session, server, sockets } = openTestTable()
+    const [move, other] = server.match.moves(0)
+    expect(session.move(move)).toBeNull()
+    const sent = sockets[0]!.sent.length
+    expect(session.move(other)).toEqual({ rejected: 'online.moveSent' })
+    expect(sockets[0]!.sent).toHaveLength(sent)
+    const asked = sockets[0]!.sent.at(-1) as Extract<ClientMessage, { kind: 'move' }>
+    sockets[0]!.tell({ kind: 'refused', id: asked.id, why: { rejected: 'match.staleDecision' } })
+    await flush()
+    expect(session.move(other)).toBeNull()
+  })
+
   it('refuses illegal moves locally', () => {
     const { session, sockets } = openTestTable()
     const before = sockets[0]!.sent.length

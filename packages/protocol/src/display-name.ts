@@ -90,6 +90,13 @@ function isReserved(name: string): boolean {
   return [name, spelled].some((one) => impersonates(one) || impersonates(one.replace(numberBehind, ''))) || automatic.test(foldName(name))
 }
 
+/** A name that a guest may choose, or why not: none that poses as the site or a bot. Default names stay theirs. */
+export function readGuestName(value: unknown): string | Rejection {
+  const name = readDisplayName(value)
+  if (typeof name !== 'string') return name
+  return isReserved(name) && !automatic.test(foldName(name)) ? reject('account.reservedName') : name
+}
+
 /** A name that an account may hold, or why not. Whether it is taken only the server knows. */
 export function readAccountName(value: unknown): string | Rejection {
   const name = readDisplayName(value)

@@ -18,7 +18,7 @@ export {
 export type { AnchorLocation, AnchorPageSummary, AnchorPage, DealProblem, ServerDealEvidence, StoredDealEvidence } from './provably-fair.ts'
 export { closeCodes, limits, protocolHeader, protocolVersion } from './protocol-constants.ts'
 export { foldName } from './fold-name.ts'
-export { displayNameProblem, readAccountName, readDisplayName } from './display-name.ts'
+export { displayNameProblem, readAccountName, readDisplayName, readGuestName } from './display-name.ts'
 export { provisionalDeviationThreshold } from './person.ts'
 export type { Me, ShownRating } from './person.ts'
 export { createRaceGame, raceIfSolo } from './race.ts'

@@ -1,7 +1,7 @@
 import { isRejection } from '@parlor/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldName, readAccountName, readDisplayName } from '../src/index.ts'
+import { foldName, readAccountName, readDisplayName, readGuestName } from '../src/index.ts'
 
 describe('the folded form of a name', () => {
   it.each([
@@ -152,5 +152,15 @@ describe('an account’s name', () => {
     expect(readAccountName('ann@example.org')).toEqual({ rejected: 'account.badName' })
     expect(isRejection(readAccountName('a\u200Bb'))).toBe(true)
     expect(isRejection(readAccountName(7))).toBe(true)
+  })
+})
+
+describe('a guest', () => {
+  it.each(['admin', 'Аdmin', 'Server', 'P4RLOR', 'Master 2'])('cannot be called %j', (name) => {
+    expect(readGuestName(name)).toEqual({ rejected: 'account.reservedName' })
+  })
+
+  it.each(['Ann', 'Guest 1A2B', 'Mia & Leo'])('may be called %j', (name) => {
+    expect(readGuestName(name)).toBe(name)
   })
 })

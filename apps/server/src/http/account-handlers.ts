@@ -1,5 +1,5 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { foldName, readAccountName, readDisplayName, refuse, type Me } from '@parlor/protocol'
+import { foldName, readAccountName, readGuestName, refuse, type Me } from '@parlor/protocol'
 import { runMatchCommand } from '../match/match-commands.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import { authErrorCode, isPlaceholderEmail, nonexistentAccountEmail } from '../accounts/auth.ts'
@@ -130,7 +130,7 @@ async function tryPassword({ stores }: MatchRooms, key: string, isRight: () => P
 
 async function renameGuest({ rooms, publishPeopleChange }: HandlerDeps, person: string, wanted: string): Promise<Me | Rejection> {
   const { names, people } = rooms.stores
-  const name = readDisplayName(wanted)
+  const name = readGuestName(wanted)
   if (isRejection(name)) return name
   if (!(await names.renameGuest(person, name))) return refuse('account.nameTaken')
   await publishPeopleChange(person)

@@ -153,6 +153,7 @@ function SignOutButton(): ReactElement {
     stopAccountSync()
     await apiRequest('signOut')
     await ensureIdentified()
+    toast(t('online.exited'))
   }
   return (
     <Button icon="door" onClick={() => void exit()}>

@@ -1,5 +1,5 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { readAccountName, readDisplayName, type Me } from '@parlor/protocol'
+import { readAccountName, readGuestName, type Me } from '@parlor/protocol'
 import { useState, type FormEvent, type ReactElement } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form-fields.tsx'
@@ -28,12 +28,12 @@ export function IdentityPanel(props: IdentityPanelProps): ReactElement {
 
 function NameForm({ me, account = true }: IdentityPanelProps): ReactElement {
   const { t, why } = useTranslator()
-  const [typed, setTyped] = useFormDraft('name', me.name)
+  const [typed, setTyped] = useFormDraft(`name.${me.name}`, me.name)
   const changed = typed !== me.name
   const [problem, setProblem] = useState<Rejection | null>(null)
   async function rename(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const name = me.guest ? readDisplayName(typed) : readAccountName(typed)
+    const name = me.guest ? readGuestName(typed) : readAccountName(typed)
     const answer = isRejection(name) ? explainBadName(typed, name) : await apiRequest('rename', { body: { name } })
     if (isRejection(answer)) return setProblem(answer)
     useMe.setState({ me: answer })

@@ -212,9 +212,15 @@ function ConnectionNotice(): ReactElement | null {
   if (connection === 'outdated' || (connection === 'open' && !sending)) return null
   return (
     <p className="online-connection" role="status" data-line={connection}>
-      {t(connection === 'refused' ? 'online.refusedHere' : connection === 'open' ? 'online.sending' : 'online.reconnecting')}
+      {t(noticeKey(connection, sending))}
     </p>
   )
+}
+
+function noticeKey(connection: ReturnType<typeof useConnectionState>, sending: boolean) {
+  if (connection === 'refused') return 'online.refusedHere'
+  if (connection === 'open') return 'online.sending'
+  return sending ? 'online.reconnectingToSend' : 'online.reconnecting'
 }
 
 interface ResultProps {

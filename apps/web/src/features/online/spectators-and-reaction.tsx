@@ -32,6 +32,11 @@ export function SpectatorsAndReaction({ onlineTable, table, nameOf }: TablePrese
   }, [lastReaction])
   return (
     <div className="online-spectators">
+      {table.you === null && table.state === 'playing' && (
+        <p>
+          {table.spectators.kind === 'delayed' ? t('online.youWatchDelayed', { count: table.spectators.seconds }) : t('online.youWatch')}
+        </p>
+      )}
       {spectators > 0 && <p>{t('online.watchers', { count: spectators })}</p>}
       {table.state === 'playing' && table.you !== null && table.undoMuted.includes(table.you) && <UndoMutedNote match={table.match} />}
       {lastReaction && (

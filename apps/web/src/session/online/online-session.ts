@@ -42,6 +42,8 @@ export class OnlineSession implements Session {
   readonly #board = new DetachableBoard()
   /** Log length of the newest step received, animated or not. */
   #seq: number
+  /** Log length and decision of the last move sent: without an answer yet, another tap must not send a second one. */
+  #answered: string | null = null
   #queue: VisibleStep[] = []
   #running = false
   #epoch = 0
@@ -121,11 +123,14 @@ export class OnlineSession implements Session {
     const { seat, view, busy, id } = this.store.getState()
     const decision = seat === null || busy ? null : decisionOf(view.pending, seat)
     if (seat === null || !decision) return reject('match.notYourTurn')
+    const answered = `${this.#seq} ${decision.id}`
+    if (answered === this.#answered) return reject('online.moveSent')
     const why = game.check(sampleConsistentState(game, view, seat) as never, seat, move)
     if (why) {
       this.#board.refuse(move)
       return why
     }
+    this.#answered = answered
     this.store.setState({ moves: [], undo: null })
     this.#show()
     const command = {
@@ -138,6 +143,7 @@ export class OnlineSession implements Session {
     } as const
     void this.#connection.sendCommand(command).then((rejected) => {
       if (!rejected) return
+      if (this.#answered === answered) this.#answered = null
       this.#deps.onRejected(rejected)
       if (!this.#running) this.#settle()
       this.#connection.resync(id)
