@@ -92,6 +92,24 @@ describe('a ranked match', () => {
     closeSockets(table)
   })
 
+  it('refuses every copy of a queue request alike, also after the reason for it is gone', async () => {
+    const table = await begun()
+    const { match, sitters } = table
+    const { socket } = sitters[0]!
+    const request = { kind: 'queue' as const, id: id(), game: 'dots', preset: dots.game.options.presets[0]!.id, ranked: true, secret: null }
+    const refused = async () => {
+      const next = socket.nextMessage('refused', (message) => message.id === request.id)
+      socket.send(request)
+      return (await next).why.rejected
+    }
+    expect(await refused()).toBe('ranked.playing')
+    await socket.request({ kind: 'abort', match, id: id() })
+    await waitUntilOver(table)
+    expect(await refused()).toBe('ranked.playing')
+    expect(await joinRankedQueue(socket, dots)).toBe('queued')
+    closeSockets(table)
+  })
+
   it('is one at a time, by the first preset, and paused after too many aborts', async () => {
     const [one] = await players(1)
     const socket = await one!.connect()

@@ -1,3 +1,4 @@
+import type { Rejection } from '@parlor/kernel'
 import { advisoryLockKeys } from './advisory-lock-keys.ts'
 import { insertMatch, rankedMatchesOfSql } from './match-row-sql.ts'
 import type { MatchRow } from './matches.ts'
@@ -82,7 +83,8 @@ export class MatchmakingQueue {
   /** The queued row; null when the person waits already under another request id. A retry keeps its place, and its match. */
   async join(one: QueuedPerson): Promise<QueuedPerson | null> {
     const { rows } = await this.#pool.query(
-      `INSERT INTO waiting (person, ask, game, preset, ranked, secret, rating, since, until, commitment) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+      `INSERT INTO waiting (person, ask, game, preset, ranked, secret, rating, since, until, commitment)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 WHERE NOT EXISTS (SELECT FROM queue_refusals WHERE person = $1 AND ask = $2)
        ON CONFLICT (person) DO UPDATE SET ask = $2, game = $3, preset = $4, ranked = $5, secret = $6, rating = $7, until = $9, commitment = $10,
          since = CASE WHEN waiting.ask = $2 THEN waiting.since ELSE $8 END, match = CASE WHEN waiting.ask = $2 THEN waiting.match END
        WHERE waiting.until < $8 OR waiting.match IS NOT NULL OR waiting.ask = $2
@@ -103,10 +105,24 @@ export class MatchmakingQueue {
     return rows[0] ? waitingOf(rows[0]) : null
   }
 
-  /** The match a request has led to. */
-  async matchOf(person: string, ask: string): Promise<string | null> {
-    const { rows } = await this.#pool.query('SELECT match FROM waiting WHERE person = $1 AND ask = $2', [person, ask])
-    return (rows[0]?.['match'] as string | null | undefined) ?? null
+  /** Why an earlier copy of a request was refused. */
+  async refusalOf(person: string, ask: string): Promise<Rejection | null> {
+    const { rows } = await this.#pool.query('SELECT why FROM queue_refusals WHERE person = $1 AND ask = $2', [person, ask])
+    return rows[0] ? (JSON.parse(rows[0]['why'] as string) as Rejection) : null
+  }
+
+  /**
+   * Records a refusal, so that late copies of the request get the same answer though its reason is gone; false when another copy was
+   * accepted.
+   */
+  async recordRefusal(person: string, ask: string, why: Rejection): Promise<boolean> {
+    const { rowCount } = await this.#pool.query(
+      `INSERT INTO queue_refusals (person, ask, why, at)
+       SELECT $1, $2, $3, now_ms() WHERE NOT EXISTS (SELECT FROM waiting WHERE person = $1 AND ask = $2)
+       ON CONFLICT (person, ask) DO UPDATE SET at = excluded.at`,
+      [person, ask, JSON.stringify(why)],
+    )
+    return (rowCount ?? 0) > 0
   }
 
   async leave(person: string, ask: string): Promise<void> {
@@ -144,9 +160,10 @@ export class MatchmakingQueue {
     })
   }
 
-  /** Expired rows: of dead nodes, and of notified pairs; whoever missed the notification has retried by then. */
+  /** Expired rows: of dead nodes, of notified pairs, and refusals; whoever missed the answer has retried by then. */
   async deleteExpired(now: number): Promise<void> {
     await this.#pool.query('DELETE FROM waiting WHERE until < $1', [now])
+    await this.#pool.query('DELETE FROM queue_refusals WHERE at < $1', [now])
   }
 }
 

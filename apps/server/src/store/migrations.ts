@@ -124,6 +124,8 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
   `ALTER TABLE match_jobs ADD COLUMN network text NOT NULL DEFAULT '', ADD COLUMN quick boolean NOT NULL DEFAULT false;`,
   // What a rating was not shown yet to have risen.
   `ALTER TABLE ratings ADD COLUMN held float8 NOT NULL DEFAULT 0;`,
+  // Late copies of a queue request that was refused get the same answer.
+  `CREATE TABLE queue_refusals (person text NOT NULL, ask text NOT NULL, why text NOT NULL, at float8 NOT NULL, PRIMARY KEY (person, ask));`,
 ]
 
 /** Tables in restore order. Unused chains are left out: restored later, they could have been used and revealed meanwhile. */

@@ -48,8 +48,8 @@ export class Matchmaker {
     if (request.ranked && preset !== pkg.game.options.presets[0]) return refuse('protocol.badField', { key: 'preset' })
     const closed =
       (await liveMatchLimitRejection(this.#rooms, person)) ?? (request.ranked ? await joinRankedRejection(this.#rooms, person) : null)
-    // The reason may be the match this very request led to: a retry gets that match. Looked up last, because it may happen meanwhile.
-    if (closed && (await stores.matchmakingQueue.matchOf(person, request.id)) === null) return closed
+    // Not when an earlier copy was accepted: the reason may be the match it led to.
+    if (closed && (await stores.matchmakingQueue.recordRefusal(person, request.id, closed))) return closed
     const now = this.#rooms.now()
     const { rating } = (await stores.ratings.ofPerson(person, request.game)) ?? initialRating
     const { game, ranked, id } = request
@@ -67,7 +67,7 @@ export class Matchmaker {
       match: null,
     }
     const joined = await stores.matchmakingQueue.join(waiting)
-    if (!joined) return refuse('queue.alreadyIn')
+    if (!joined) return (await stores.matchmakingQueue.refusalOf(person, id)) ?? refuse('queue.alreadyIn')
     if (joined.match !== null) send({ kind: 'paired', id, match: joined.match })
     else {
       const range = ranked ? ratingRangeOf(joined.since, now) : null
