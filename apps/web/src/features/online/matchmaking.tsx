@@ -98,6 +98,7 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
         <Button size="large" icon="trophy" onClick={() => void wait(true)}>
           {t('online.ranked')}
         </Button>
+        <p className="field-note">{t('online.quickNote')}</p>
         {lacks && <p className="field-note">{t(lacks === 'account' ? 'online.rankedNote' : 'ranked.needsName')}</p>}
         <RankedRulesText webGame={webGame} />
       </>
