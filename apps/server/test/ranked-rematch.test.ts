@@ -42,8 +42,11 @@ describe('a ranked rematch', () => {
     await wants(0)
     await wants(1)
     expect(await next()).not.toBeNull()
-    expect((await refused).why.rejected).toBe('ranked.playing')
+    const { why, id: asked } = await refused
+    expect(why.rejected).toBe('ranked.playing')
     expect(await waiting(guest)).toEqual([])
+    // A late copy of the request is refused too, whatever has happened since.
+    expect(await server.online.rooms.stores.matchmakingQueue.refusalOf((await guest.requestOrThrow('me')).id, asked)).toEqual(why)
     for (const { socket } of [{ socket: tab }, ...sitters]) socket.close()
   })
 

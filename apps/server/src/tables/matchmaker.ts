@@ -110,8 +110,13 @@ export class Matchmaker {
   /** Who is no longer in the queue: another node noticed a closed socket late and removed them, or their rematch has begun. */
   async #joinAgain({ waiting, send }: LocalQueueEntry, now: number): Promise<QueuedPerson | null> {
     const why = waiting.ranked ? await joinRankedRejection(this.#rooms, waiting.person) : null
-    if (why) send({ kind: 'refused', id: waiting.ask, why })
-    return why ? null : this.#rooms.stores.matchmakingQueue.join({ ...waiting, until: now + queueTtlMs })
+    const { matchmakingQueue } = this.#rooms.stores
+    // Not when another copy of the request is in the queue meanwhile, or has led to that match.
+    if (why && (await matchmakingQueue.recordRefusal(waiting.person, waiting.ask, why))) {
+      send({ kind: 'refused', id: waiting.ask, why })
+      return null
+    }
+    return matchmakingQueue.join({ ...waiting, until: now + queueTtlMs })
   }
 
   #widen(entry: LocalQueueEntry, now: number): void {
