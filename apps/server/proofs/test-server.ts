@@ -12,7 +12,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-export const silentLogger = createLogger('test', null)
+const silentLogger = createLogger('test', null)
 
 export async function openTestServer(part: Partial<Config> = {}): Promise<TestServer> {
   const config: Config = {

@@ -68,7 +68,7 @@ test('a daily attempt counts from its first move: deleting its save gives no oth
   await page.goto('/dots/daily?r=canvas')
   await page.getByRole('button', { name: 'Play today’s challenge' }).click()
   await waitForBoard(page)
-  await clickCentre(page, cellButton(page, 0, 0))
+  await clickCentre(page, cellButton(page, 1, 1))
   await waitForLogLines(page, 2)
   await page.goto('/saves')
   await page.getByRole('button', { name: /^Delete / }).click()

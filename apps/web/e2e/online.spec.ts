@@ -121,7 +121,7 @@ test('a frozen connection is shown as lost, and the move made meanwhile arrives 
   frozen = true
   await ann.locator('.table-view button[aria-disabled="false"]').first().press('Enter')
   await expect(ann.getByText('Sending…')).toBeVisible()
-  await expect(ann.getByText('Connection lost. Coming back…')).toBeVisible()
+  await expect(ann.getByText('Connection lost. Your move will be sent.')).toBeVisible()
   await expect(ben.locator('.table-sidebar-log .match-log-line')).toHaveCount(0)
   frozen = false
   for (const page of [ann, ben]) await expect(page.locator('.table-sidebar-log .match-log-line')).toHaveCount(1)

@@ -112,7 +112,7 @@ export async function saveResult(result: MatchResult, store?: KeyValueStore): Pr
   const opened = store ?? (await openKeyValueStore())
   if (await hasResult(result, opened)) return false
   await opened.write(resultKey(result), JSON.stringify(result))
-  void requestStoragePersistence()
+  requestStoragePersistence()
   return true
 }
 

@@ -45,7 +45,7 @@ export class PlayerCollection<T> {
 
   /** Stores an item, replacing one with the same id; returns where it was stored. */
   async put(id: string, thing: T, now: number, store?: KeyValueStore): Promise<StorageKind> {
-    void requestStoragePersistence()
+    requestStoragePersistence()
     return (store ?? (await openKeyValueStore())).write(
       this.#folder + id,
       JSON.stringify({ id, updated: now, thing } satisfies StoredItem<T>),

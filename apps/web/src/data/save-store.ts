@@ -89,7 +89,7 @@ export class SaveStore {
   async rename(id: string, name: string | null, lockMatch: typeof lockMatchForTab = lockMatchForTab): Promise<StorageKind | Rejection> {
     const lock = await lockMatch(id)
     if (!lock) return reject('saves.beingPlayed')
-    void requestStoragePersistence()
+    requestStoragePersistence()
     try {
       const found = await this.find(id)
       if (isRejection(found)) return found

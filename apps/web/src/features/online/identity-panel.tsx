@@ -28,7 +28,7 @@ export function IdentityPanel(props: IdentityPanelProps): ReactElement {
 
 function NameForm({ me, account = true }: IdentityPanelProps): ReactElement {
   const { t, why } = useTranslator()
-  const [typed, setTyped] = useFormDraft(`name.${me.name}`, me.name)
+  const [typed, setTyped] = useFormDraft('name', me.name)
   const changed = typed !== me.name
   const [problem, setProblem] = useState<Rejection | null>(null)
   async function rename(event: FormEvent): Promise<void> {
