@@ -195,28 +195,31 @@ test.describe('with its service worker', () => {
   })
 })
 
-test.describe('a file of the first load that cannot be fetched', () => {
-  for (const path of ['/', '/dots/'])
-    test(`never leaves ${path} blank, whichever it is`, async ({ browser }) => {
-      const context = await browser.newContext()
-      const files = new Set<string>()
-      const whole = await context.newPage()
-      whole.on('request', (request) => {
-        if (['script', 'stylesheet'].includes(request.resourceType())) files.add(new URL(request.url()).pathname)
-      })
-      await whole.goto(path)
-      await expect(whole.getByRole('heading', { level: 1 })).toBeVisible()
-      await whole.close()
-      expect(files.size).toBeGreaterThan(3)
-      for (const file of files) {
-        const page = await context.newPage()
-        await page.route(`**${file}`, (route) => route.abort())
-        await page.goto(path)
-        // Some files the page can do without.
-        const pageOrMessage = page.getByRole('heading', { level: 1 }).or(page.getByText('could not be loaded'))
-        await expect(pageOrMessage.first(), file).toBeVisible()
-        await page.close()
-      }
-      await context.close()
+test('a file of the first load that cannot be fetched never leaves a page blank', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const context = await browser.newContext()
+  const tried = new Set<string>()
+  for (const path of ['/', '/dots/']) {
+    const files = new Set<string>()
+    const whole = await context.newPage()
+    whole.on('request', (request) => {
+      if (['script', 'stylesheet'].includes(request.resourceType())) files.add(new URL(request.url()).pathname)
     })
+    await whole.goto(path)
+    await expect(whole.getByRole('heading', { level: 1 })).toBeVisible()
+    await whole.close()
+    expect(files.size).toBeGreaterThan(3)
+    for (const file of files) {
+      if (tried.has(file)) continue
+      tried.add(file)
+      const page = await context.newPage()
+      await page.route(`**${file}`, (route) => route.abort())
+      await page.goto(path)
+      // Some files the page can do without.
+      const pageOrMessage = page.getByRole('heading', { level: 1 }).or(page.getByText('could not be loaded'))
+      await expect(pageOrMessage.first(), file).toBeVisible()
+      await page.close()
+    }
+  }
+  await context.close()
 })
