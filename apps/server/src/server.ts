@@ -9,7 +9,7 @@ import { openApp } from './http/app.ts'
 import { PersonNetworks } from './person-networks.ts'
 import type { Logger } from './logger.ts'
 import { abortAbandonedMatches } from './match/abandoned-matches.ts'
-import { finishMatch } from './match/commit-and-broadcast.ts'
+import { settleMatch } from './match/commit-and-broadcast.ts'
 import { JobRunner } from './match/job-runner.ts'
 import { requeueOverdueJobs } from './match/requeue-overdue-jobs.ts'
 import { PresenceTracker } from './match/presence-tracker.ts'
@@ -198,12 +198,8 @@ async function readOrCreateSecret({ pool }: Stores): Promise<string> {
 
 /** Matches that were over when their node died are brought to their end. */
 async function settleFinishedMatches(rooms: MatchRooms, all: boolean, failed: (error: unknown) => void): Promise<void> {
-  const settle = async (id: string) => {
-    const room = await rooms.open(id)
-    if ('runExclusive' in room) await room.runExclusive(async () => void (await rooms.refresh(room), await finishMatch(rooms, room)))
-  }
   // One that cannot be opened does not keep the others.
-  for (const id of await rooms.stores.matches.unsettled(all)) await settle(id).catch(failed)
+  for (const id of await rooms.stores.matches.unsettled(all)) await settleMatch(rooms, id).catch(failed)
 }
 
 /** What is of no use a minute later. */

@@ -28,7 +28,7 @@ export async function commitAndBroadcast(
  * Closes a finished match: in one transaction, once, its row is updated and its players are rated, or the aborter is recorded. Only within
  * `room.runExclusive`.
  */
-export async function finishMatch(rooms: MatchRooms, room: MatchRoom): Promise<void> {
+async function finishMatch(rooms: MatchRooms, room: MatchRoom): Promise<void> {
   const { replayed } = room
   const outcome = replayed?.match.outcome
   if (!replayed || !outcome) return
@@ -46,4 +46,14 @@ export async function finishMatch(rooms: MatchRooms, room: MatchRoom): Promise<v
     rates ? settle : undefined,
   )
   if (rates && last.kind !== 'abort') rooms.rated(room.row.game, distinctPeople([room.row]))
+}
+
+/** Closes a match whose log has ended, in case its node has not: a player may act on the end before that, or the node died. */
+export async function settleMatch(rooms: MatchRooms, id: string): Promise<void> {
+  const room = await rooms.open(id)
+  if (isRejection(room)) return
+  await room.runExclusive(async () => {
+    await rooms.refresh(room)
+    await finishMatch(rooms, room)
+  })
 }

@@ -5,7 +5,7 @@ import type { MatchRow } from '../store/matches.ts'
 import { isActivePerson, otherActiveSeats } from '../tables/seats.ts'
 import type { CommitResult } from './commit-entry.ts'
 import { resignOrAbort, doesMatchCount } from './resign-or-abort.ts'
-import { commitAndBroadcast, finishMatch } from './commit-and-broadcast.ts'
+import { commitAndBroadcast, settleMatch } from './commit-and-broadcast.ts'
 import type { ReplayedMatch } from './replayed-match.ts'
 import type { MatchRoom } from './match-room.ts'
 import type { MatchRooms } from './match-rooms.ts'
@@ -74,13 +74,8 @@ export async function joinRankedRejection(rooms: MatchRooms, person: string): Pr
   const { aborts, matches } = rooms.stores
   const current = await matches.currentRankedMatch(person)
   if (current !== null) {
-    const room = await rooms.open(current)
-    if (isRejection(room)) return refuse('ranked.playing')
-    await room.runExclusive(async () => {
-      await rooms.refresh(room)
-      await finishMatch(rooms, room)
-    })
-    if (room.row.state === 'dealing' || room.row.state === 'playing') return refuse('ranked.playing')
+    await settleMatch(rooms, current)
+    if ((await matches.currentRankedMatch(person)) !== null) return refuse('ranked.playing')
   }
   const now = rooms.now()
   const until = await aborts.pausedUntil(person, now)

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { prepareRestoredMatchRow } from './matches.ts'
 import { schemaVersion, dumpedTables, migrateTo } from './migrations.ts'
-import { inTransaction, patient, type Client, type Pool, type Row } from './pool.ts'
+import { inTransaction, withoutQueryTimeout, type Client, type Pool, type Row } from './pool.ts'
 
 const page = 1_000
 
@@ -17,7 +17,7 @@ export async function dumpDatabase(pool: Pool, path: string): Promise<number> {
   const draft = `${path}.part`
   try {
     // One snapshot of all tables: references are never dangling.
-    const count = await inTransaction(patient(pool), async (client) => {
+    const count = await inTransaction(withoutQueryTimeout(pool), async (client) => {
       await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
       const written = { rows: 0 }
       await pipeline(Readable.from(linesOf(client, written)), createGzip(), createWriteStream(draft, { mode: 0o600 }))
@@ -72,7 +72,7 @@ interface DumpLine {
  * server is loaded into its own schema version, then migrated.
  */
 export async function restoreDatabase(pool: Pool, path: string): Promise<number> {
-  return inTransaction(patient(pool), async (client) => {
+  return inTransaction(withoutQueryTimeout(pool), async (client) => {
     let count = 0
     let version: number | null = null
     let complete = false

@@ -42,7 +42,9 @@ export const randomInitialClaimSql = 'floor(random() * 1e9)::int'
 export const updateBotAttributesSql = `owner = excluded.owner, strong = excluded.strong, quick = excluded.quick,
   network = coalesce(nullif(excluded.network, ''), match_jobs.network)`
 
-const dueBotJobSql = "lane = 'bot' AND due <= now_ms() AND lease < now_ms()"
+/** Of jobs that nobody runs. */
+const isDueSql = 'due <= now_ms() AND lease < now_ms()'
+const dueBotJobSql = `lane = 'bot' AND ${isDueSql}`
 /** How many turns of a row's tier may be claimed. */
 const freePlacesSql = 'CASE WHEN quick THEN $2::int WHEN strong THEN $4::int ELSE $3::int END'
 
@@ -71,7 +73,7 @@ export class JobQueue {
 
   /** Leases due jobs of a lane: every network's first before any second one, so that nobody's many tables delay others' clocks. */
   async claim(lane: Exclude<JobLane, 'bot'>, most: number): Promise<ClaimedJob[]> {
-    const due = 'lane = $1 AND due <= now_ms() AND lease < now_ms()'
+    const due = `lane = $1 AND ${isDueSql}`
     const { rows } = await this.#pool.query(
       `WITH waiting AS (
          SELECT match, due, row_number() OVER (PARTITION BY coalesce(nullif(network, ''), nullif(owner, ''), match) ORDER BY due) AS place

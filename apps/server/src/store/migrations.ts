@@ -1,6 +1,6 @@
 import { advisoryLockKeys } from './advisory-lock-keys.ts'
 import { migrateAccountNames } from './account-names-migration.ts'
-import { inTransaction, patient, type Client, type Pool } from './pool.ts'
+import { inTransaction, withoutQueryTimeout, type Client, type Pool } from './pool.ts'
 
 /**
  * Schema migrations in order; released ones are never edited. Times are milliseconds since 1970 as float8 and JSON is text, so that both
@@ -157,7 +157,7 @@ export const schemaVersion = steps.length
  * server.
  */
 export async function migrate(pool: Pool, wanted = steps.length): Promise<void> {
-  await inTransaction(patient(pool), (client) => migrateTo(client, wanted))
+  await inTransaction(withoutQueryTimeout(pool), (client) => migrateTo(client, wanted))
 }
 
 /** Within a transaction, up to that version. */

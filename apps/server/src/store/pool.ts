@@ -17,8 +17,8 @@ export interface Client {
 
 /** The part of `pg.Pool` that PostgreSQL and the embedded database share. */
 export interface Pool {
-  /** `patient`: without the time limit on answers. */
-  connect(patient?: boolean): Promise<Client>
+  /** `unlimited`: without the time limit on answers. */
+  connect(unlimited?: boolean): Promise<Client>
   /** `name` makes a prepared statement: parsed and planned once per connection; for frequent queries with named columns. */
   query(sql: string, values?: readonly unknown[], name?: string): Promise<QueryResult>
   end(): Promise<void>
@@ -56,9 +56,9 @@ export async function openPool(database: DatabaseLocation, timeoutMs = answerTim
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return {
-    async connect(patient = false) {
+    async connect(unlimited = false) {
       const client = await pool.connect()
-      const timeout = patient ? { query_timeout: unlimitedMs } : {}
+      const timeout = unlimited ? { query_timeout: unlimitedMs } : {}
       return {
         async query(text, values, name) {
           try {
@@ -78,7 +78,7 @@ export async function openPool(database: DatabaseLocation, timeoutMs = answerTim
 }
 
 /** For transactions whose statements may take as long as they need. */
-export function patient(pool: Pool): Pick<Pool, 'connect'> {
+export function withoutQueryTimeout(pool: Pool): Pick<Pool, 'connect'> {
   return { connect: () => pool.connect(true) }
 }
 
