@@ -69,8 +69,8 @@ export class MatchRooms {
     return this.#rooms.get(id)
   }
 
-  /** The room of a match, read from the database unless it is open. */
-  async open(id: string): Promise<MatchRoom | Rejection> {
+  /** The room of a match, read from the database unless it is open; `row`: its row, where the caller has just read it. */
+  async open(id: string, row?: MatchRow): Promise<MatchRoom | Rejection> {
     const existing = this.#rooms.get(id)
     if (existing) {
       existing.lastUsedAt = this.now()
@@ -81,7 +81,7 @@ export class MatchRooms {
     }
     let opening = this.#opening.get(id)
     if (!opening) {
-      opening = this.#read(id)
+      opening = this.#read(id, row)
         .then((room) => {
           if (!isRejection(room)) this.#rooms.set(id, room)
           return room
@@ -94,11 +94,11 @@ export class MatchRooms {
 
   /** The room, for somebody who may see it: that is known before the log is read. */
   async openFor(id: string, person: string): Promise<MatchRoom | Rejection> {
-    if (!this.#rooms.has(id)) {
-      const row = await this.stores.matches.find(id)
-      if (!row || !mayWatch(row, person)) return refuse('match.unknown')
-    }
-    return this.open(id)
+    if (this.#rooms.has(id)) return this.open(id)
+    const row = await this.stores.matches.find(id)
+    if (!row || !mayWatch(row, person)) return refuse('match.unknown')
+    // Another node's change since would go unnoticed: it is published before the room exists.
+    return this.open(id, this.multiNode ? undefined : row)
   }
 
   /** A room for reading only. */
@@ -273,9 +273,9 @@ export class MatchRooms {
     void room.runExclusive(work).catch(() => {})
   }
 
-  async #read(id: string): Promise<MatchRoom | Rejection> {
+  async #read(id: string, known?: MatchRow): Promise<MatchRoom | Rejection> {
     const began = this.now()
-    const row = await this.stores.matches.find(id)
+    const row = known ?? (await this.stores.matches.find(id))
     if (!row) return refuse('match.unknown')
     const pkg = rulesAtVersion(row.game, row.version)
     if (isRejection(pkg)) return pkg
