@@ -7,17 +7,20 @@ import { startRun, type BetResult, betOnce, waitForBet } from './mahjong-driver.
 test.use({ trace: 'off' })
 
 const turbo = { speed: 4, muted: true }
+/** Milliseconds that a round takes at most at turbo speed. */
+const turboRound = 500
 
 test('a Classic run at turbo speed, clicked to its end', async ({ page }, info) => {
   test.setTimeout(8 * 60_000)
   await storeSettingsBeforeLoad(page, turbo)
   await page.setViewportSize({ width: 1280, height: 800 })
+  await page.clock.install()
   await startRun(page, 'Classic')
   const bets: BetResult[] = []
   const screenshot = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`) })
   await screenshot('round-1')
   while (!bets.at(-1)?.over && bets.length < 500) {
-    bets.push(await betOnce(page, bets.length + 1))
+    bets.push(await betOnce(page, bets.length + 1, () => page.clock.runFor(turboRound)))
     if (bets.length === 20 || bets.length === 40) await screenshot(`round-${bets.length}`)
   }
   await page.locator('.hb-result').waitFor()
