@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium as playwright, type Browser } from '@playwright/test'
+import { installDebianPackage } from './install-debian-package.ts'
 import { installIntoCache } from './install-into-cache.ts'
 import { exitWithMessage, isMain } from './command-line.ts'
 
@@ -107,12 +108,7 @@ async function installManagedChromium(): Promise<Candidate | null> {
 
 /** Debian's package, when run by root. */
 function installDebianChromium(): Candidate | null {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
-  process.stderr.write('Installing Debian’s chromium-headless-shell …\n')
-  const run = (args: readonly string[]) =>
-    spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  const install = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']
-  if (run(install).status !== 0 && (run(['update']).status !== 0 || run(install).status !== 0)) return null
+  if (!installDebianPackage('chromium-headless-shell')) return null
   return { path: '/usr/bin/chromium-headless-shell', from: 'Debian' }
 }
 

@@ -8,8 +8,11 @@ describe('counting tests', () => {
     expect(stageResultOf(1, 10, 2, 0, '')).toMatchObject({ passed: 10, failed: 2 })
   })
 
-  it('counts a skipped test as failed', () => {
-    expect(stageResultOf(0, 12, 0, 3, '')).toMatchObject({ passed: 12, failed: 3, output: expect.stringContaining('3 tests were skipped') })
+  it('counts a skipped test as failed in CI, and only tells of it elsewhere', () => {
+    const inCi = stageResultOf(0, 12, 0, 3, '', true)
+    expect(inCi).toMatchObject({ passed: 12, failed: 3, output: expect.stringContaining('3 tests were skipped') })
+    const elsewhere = stageResultOf(0, 12, 0, 3, '', false)
+    expect(elsewhere).toMatchObject({ passed: 12, failed: 0, summary: expect.stringContaining('3 skipped') })
   })
 
   it('fails when no test ran', () => {
