@@ -10,12 +10,15 @@ import {
   type OwnUnfinishedTable,
   type TableInfo,
 } from '@parlor/protocol'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { continuesAfterLeaving } from '../src/features/online/leaving-table.ts'
 import { finishedMatchFacts, describePlayers, describeRatingChange, ratingChangeOf } from '../src/features/online/finished-match-text.ts'
 import { activeUndoOffer, ownClosedOfferKind, undoRefusalOf } from '../src/features/online/undo-and-draw-offers.ts'
 import { explainBadName } from '../src/features/online/explain-bad-name.ts'
-import { endedByNoShow } from '../src/features/online/ranked-match.ts'
+import { describeNoShow } from '../src/features/online/ranked-match.ts'
+import { LastLogLine, MatchLog } from '../src/table/match-log.tsx'
 import { describeSeats, isSeatedAt, describeWaiting } from '../src/features/online/table-description.ts'
 import { isRaceRecord } from '../src/session/online/is-race-record.ts'
 import { missingForRank, leaderboardRows } from '../src/features/online/leaderboard-rows.ts'
@@ -219,18 +222,38 @@ describe('a name that was refused', () => {
 })
 
 describe('an aborted ranked match', () => {
-  const table = { ranked: true, clock: { kind: 'total', minutes: 10, increment: 5 } } as const
+  const table = { ranked: true, clock: { kind: 'total', minutes: 10, increment: 5 }, you: 0 } as const
   const logLine = (number: number, seat: number, kind: 'move' | 'abort') => ({ number, seat, kind, said: [], move: null })
   const time = (left: readonly number[]) => ({ control: { minutes: 10, increment: 5 }, left, running: [], at: 0 })
+  const logLines = [logLine(1, 0, 'move'), logLine(2, 1, 'abort')]
+  const nameOf = (seat: number) => ['Ann', 'Ben'][seat]!
+  const told = (part: Partial<Pick<TableInfo, 'ranked' | 'you'>>, lines = logLines, left: readonly number[] = [600_000, 579_900]) =>
+    describeNoShow({ ...table, ...part }, { logLines: lines, time: time(left) }, nameOf, translator)
 
   it('is distinguished from a no-show', () => {
-    const logLines = [logLine(1, 0, 'move'), logLine(2, 1, 'abort')]
-    expect(endedByNoShow(table, logLines, time([600_000, 579_900]))).toBe(true)
-    expect(endedByNoShow(table, logLines, time([600_000, 581_000]))).toBe(false)
-    expect(
-      endedByNoShow(table, [logLine(1, 1, 'move'), ...logLines.map((one) => ({ ...one, number: one.number + 1 }))], time([0, 0])),
-    ).toBe(false)
-    expect(endedByNoShow(table, logLines.slice(0, 1), time([0, 0]))).toBe(false)
-    expect(endedByNoShow({ ...table, ranked: false }, logLines, time([0, 0]))).toBe(false)
+    expect(told({}, logLines, [600_000, 581_000])).toBeNull()
+    const moved = [logLine(1, 1, 'move'), ...logLines.map((one) => ({ ...one, number: one.number + 1 }))]
+    expect(told({}, moved, [0, 0])).toBeNull()
+    expect(told({}, logLines.slice(0, 1), [0, 0])).toBeNull()
+    expect(told({ ranked: false }, logLines, [0, 0])).toBeNull()
+  })
+
+  it('says after a no-show who never moved: to the one who waited, to the absent one and to watchers', () => {
+    const waited = 'Ben did not make a first move within 20 seconds. The match does not count.'
+    expect(told({})).toBe(waited)
+    expect(told({ you: null })).toBe(waited)
+    expect(told({ you: 1 })).toMatch(/^Your first move did not come within 20 seconds\./)
+  })
+
+  it('says so in the log too, in its last line only', () => {
+    const said = (endText: string | null) => {
+      const props = { logLines, strings: {}, nameOf, endText }
+      return [createElement(MatchLog, props), createElement(LastLogLine, { ...props, onOpen() {} })].map((log) => renderToStaticMarkup(log))
+    }
+    for (const html of said('Ben never came.')) {
+      expect(html.split('<span>Ben never came.</span>')).toHaveLength(2)
+      expect(html).not.toContain('table.aborted')
+    }
+    for (const html of said(null)) expect(html).toContain('table.aborted')
   })
 })

@@ -78,6 +78,8 @@ interface MatchLogProps {
   readonly logLines: readonly LogLine[]
   readonly strings: StringTable
   readonly nameOf: (seat: number) => string
+  /** Sentence of the last line, where more is known than the line says. */
+  readonly endText?: string | null
   /** Messages to highlight. */
   readonly isNotable?: ((sentence: Message) => boolean) | undefined
   readonly mergeMessages?: MergeLogMessages | undefined
@@ -95,6 +97,7 @@ export function MatchLog({
   logLines,
   strings,
   nameOf,
+  endText = null,
   isNotable,
   mergeMessages,
   Sentence,
@@ -131,6 +134,7 @@ export function MatchLog({
           now={line.number === at}
           strings={strings}
           nameOf={nameOf}
+          endText={line.number === logLines.at(-1)!.number ? endText : null}
           isNotable={isNotable !== undefined && line.said.some(isNotable)}
           Sentence={Sentence}
           onPick={onPick}
@@ -155,6 +159,7 @@ function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
 interface MatchLogLineProps extends Pick<MatchLogProps, 'strings' | 'nameOf' | 'Sentence'> {
   readonly line: LogLine
   readonly now: boolean
+  readonly endText: string | null
   readonly isNotable: boolean
   readonly onPick: MatchLogProps['onPick'] | undefined
   readonly onPoint: MatchLogProps['onPoint'] | undefined
@@ -164,6 +169,7 @@ interface MatchLogLineProps extends Pick<MatchLogProps, 'strings' | 'nameOf' | '
 const MatchLogLine = memo(function MatchLogLine({
   line,
   now,
+  endText,
   isNotable,
   strings,
   nameOf,
@@ -171,7 +177,8 @@ const MatchLogLine = memo(function MatchLogLine({
   onPick,
   onPoint,
 }: MatchLogLineProps): ReactElement {
-  const said = describeLogLine(line, useTranslator(), strings, nameOf)
+  const translator = useTranslator()
+  const said = endText ?? describeLogLine(line, translator, strings, nameOf)
   const point = () => line.move && onPoint?.(line.move.move)
   const leave = () => onPoint?.(null)
   const focusable = { 'data-line': true, tabIndex: now ? 0 : -1 } as const
@@ -203,11 +210,18 @@ const MatchLogLine = memo(function MatchLogLine({
 })
 
 /** The last log line, for screens without room for the list; opens the whole log. */
-export function LastLogLine({ logLines, strings, nameOf, mergeMessages, onOpen }: MatchLogProps & { onOpen: () => void }): ReactElement {
+export function LastLogLine({
+  logLines,
+  strings,
+  nameOf,
+  endText = null,
+  mergeMessages,
+  onOpen,
+}: MatchLogProps & { onOpen: () => void }): ReactElement {
   const translator = useTranslator()
   // A hidden action of others has no sentence.
   const last = mergeLogLines(logLines, mergeMessages).findLast(({ kind, said: messages }) => kind !== 'move' || messages.length > 0)
-  const said = last ? describeLogLine(last, translator, strings, nameOf) : translator.t('table.noMoves')
+  const said = endText ?? (last ? describeLogLine(last, translator, strings, nameOf) : translator.t('table.noMoves'))
   return (
     <button type="button" className="last-log-line" onClick={onOpen} aria-label={translator.t('table.openStory', { said })}>
       <span>{said}</span>

@@ -11,10 +11,16 @@ import { focusBoard } from './focus-board.ts'
 import { describeLogLine } from './match-log.tsx'
 
 /** One announcement per log entry, with the text of the log. */
-export function announceLogLine(webGame: WebGame, session: Session, line: LogLine): void {
+export function announceLogLine(
+  webGame: WebGame,
+  session: Session,
+  line: LogLine,
+  describeEnd?: (nameOf: (seat: number) => string, translator: Translator) => string | null,
+): void {
   const translator = currentTranslator()
   const strings = webGame.strings[translator.language]
-  announce(describeLogLine(line, translator, strings, seatNamesFor(session.store.getState().players, strings, translator)))
+  const nameOf = seatNamesFor(session.store.getState().players, strings, translator)
+  announce(describeEnd?.(nameOf, translator) ?? describeLogLine(line, translator, strings, nameOf))
 }
 
 /** Whose turn it is, as a headline. */

@@ -1,5 +1,5 @@
 import { isRejection } from '@parlor/kernel'
-import { raceIfSolo, rankedRules, type TableInfo } from '@parlor/protocol'
+import { raceIfSolo, type TableInfo } from '@parlor/protocol'
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
@@ -33,7 +33,7 @@ import { UndoOfferPanel } from './undo-offer-panel.tsx'
 import { describeRatingChange } from './finished-match-text.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
 import { OnlineMatchNotices } from './online-match-notices.tsx'
-import { endedByNoShow } from './ranked-match.ts'
+import { describeNoShow } from './ranked-match.ts'
 import { OnlineTablePlayers } from './online-table-players.tsx'
 import type { OnlineTable } from '../../session/online/online-table.ts'
 import { rememberSeated } from '../../session/online/seated-flag.ts'
@@ -114,6 +114,7 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
   const seats = ratedNames(players.length, table, nameOf, translator)
   const parts = useGameTableProps(session, nameOf, move)
   const logLines = useTableState(session, (state) => state.logLines)
+  const noShow = useTableState(session, (state) => describeNoShow(table, state, nameOf, translator))
   const fairness = <DealFairness webGame={webGame} table={table} nameOf={nameOf} />
   return (
     <div className="table-page" data-online data-mood={ending?.mood}>
@@ -142,6 +143,7 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
           <div className="table-sidebar-log">
             <MatchLog
               logLines={logLines}
+              endText={noShow}
               strings={strings}
               nameOf={nameOf}
               isNotable={webGame.isNotable}
@@ -151,6 +153,7 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
           </div>
           <LastLogLine
             logLines={logLines}
+            endText={noShow}
             strings={strings}
             nameOf={nameOf}
             mergeMessages={webGame.mergeLogMessages}
@@ -238,7 +241,7 @@ function OnlineResult({ webGame, session, table, fairness, nameOf }: ResultProps
   const players = useTableState(session, (state) => state.players)
   const mood = useResultMood(session)?.mood
   const last = useTableState(session, (state) => state.logLines.at(-1)?.seat ?? 0)
-  const noShow = useTableState(session, (state) => endedByNoShow(table, state.logLines, state.time))
+  const noShow = useTableState(session, (state) => describeNoShow(table, state, nameOf, translator))
   const [fair, setFair] = useState(false)
   const change = useRatingChange(table)
   const strings = webGame.strings[translator.language]
@@ -255,11 +258,7 @@ function OnlineResult({ webGame, session, table, fairness, nameOf }: ResultProps
           </h2>
         </div>
         <div className="result-text">
-          <p className="result-reason">
-            {noShow
-              ? translator.t(last === you ? 'online.noShowYou' : 'online.noShow', { count: rankedRules.noShowSeconds, name: nameOf(last) })
-              : describeEndReason(outcome, last, translator, strings, nameOf)}
-          </p>
+          <p className="result-reason">{noShow ?? describeEndReason(outcome, last, translator, strings, nameOf)}</p>
           {table.seats.some(ratingOfSeat) && <p>{ratedNames(players.length, table, nameOf, translator)}</p>}
           {change !== null && <p>{describeRatingChange(change, translator)}</p>}
           {change?.repeated && <p>{translator.t('online.countedLess')}</p>}

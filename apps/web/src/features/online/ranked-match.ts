@@ -1,6 +1,7 @@
 import { hasMinimumMoves, rankedRules, type TableInfo } from '@parlor/protocol'
 import type { LogLine } from '../../session/log-lines.ts'
 import { timeLeftOf, type ClockSnapshot } from '../../data/time-control.ts'
+import type { Translator } from '../../platform/i18n/translator.ts'
 
 /** True when resigning now has a result: in ranked play everybody has made the game's minimum of moves. */
 export function willResultCount({ ranked, game, seats }: TableInfo, logLines: readonly LogLine[]): boolean {
@@ -30,15 +31,23 @@ export function firstMoveTimeLeft(
 }
 
 /** True when a match was aborted because the seat of its last log entry never made its first move: so late nobody can abort by hand. */
-export function endedByNoShow(
-  table: Pick<TableInfo, 'ranked' | 'clock'>,
-  logLines: readonly LogLine[],
-  time: ClockSnapshot | null,
-): boolean {
+function endedByNoShow(table: Pick<TableInfo, 'ranked' | 'clock'>, logLines: readonly LogLine[], time: ClockSnapshot | null): boolean {
   const last = logLines.at(-1)
   if (!table.ranked || table.clock.kind !== 'total' || !time || last?.kind !== 'abort' || logLines[0]!.number > 1) return false
   if (logLines.some((line) => line !== last && line.seat === last.seat)) return false
   return table.clock.minutes * 60_000 - (time.left[last.seat] ?? Infinity) >= rankedRules.noShowSeconds * 1000
+}
+
+/** Who never made their first move, where the match was aborted for that: its log entry alone reads like an abort by hand. Else null. */
+export function describeNoShow(
+  table: Pick<TableInfo, 'ranked' | 'clock' | 'you'>,
+  { logLines, time }: { readonly logLines: readonly LogLine[]; readonly time: ClockSnapshot | null },
+  nameOf: (seat: number) => string,
+  { t }: Pick<Translator, 't'>,
+): string | null {
+  if (!endedByNoShow(table, logLines, time)) return null
+  const { seat } = logLines.at(-1)!
+  return t(seat === table.you ? 'online.noShowYou' : 'online.noShow', { count: rankedRules.noShowSeconds, name: nameOf(seat) })
 }
 
 /**

@@ -12,6 +12,7 @@ import { sharedConnection } from '../../session/online/shared-connection.ts'
 import { hasForeignCommitment } from './check-online-deal.ts'
 import { ensureIdentified } from '../../session/online/me.ts'
 import { revealCommittedWord } from '../../session/online/reveal-committed-word.ts'
+import { describeNoShow } from './ranked-match.ts'
 import { openOnlineTable, type OnlineTable, type OnlineTableState } from '../../session/online/online-table.ts'
 
 /** Opens an online table, and closes it on unmount. */
@@ -27,7 +28,11 @@ export function useOnlineTable(webGame: WebGame | null, match: string): OnlineTa
       if (unmounted) return
       if (isRejection(me)) return setTable(me)
       opened = openOnlineTable(webGame, match, sharedConnection(), {
-        onLogLine: (session, line) => announceLogLine(webGame, session, line),
+        onLogLine: (session, line) =>
+          announceLogLine(webGame, session, line, (nameOf, translator) => {
+            const table = opened?.store.getState().table
+            return table ? describeNoShow(table, session.store.getState(), nameOf, translator) : null
+          }),
         onRejected(why) {
           const { why: explain, language } = currentTranslator()
           toast({ text: explain(why, webGame.strings[language]), tone: 'bad', brief: true })
