@@ -14,7 +14,13 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { continuesAfterLeaving } from '../src/features/online/leaving-table.ts'
-import { finishedMatchFacts, describePlayers, describeRatingChange, ratingChangeOf } from '../src/features/online/finished-match-text.ts'
+import {
+  describeCountedLess,
+  finishedMatchFacts,
+  describePlayers,
+  describeRatingChange,
+  ratingChangeOf,
+} from '../src/features/online/finished-match-text.ts'
 import { activeUndoOffer, ownClosedOfferKind, undoRefusalOf } from '../src/features/online/undo-and-draw-offers.ts'
 import { explainBadName } from '../src/features/online/explain-bad-name.ts'
 import { describeNoShow } from '../src/features/online/ranked-match.ts'
@@ -63,6 +69,15 @@ describe('the match history', () => {
     expect(describeRatingChange({ change: 11.6, after: 1511.6 }, translator)).toBe('Rating 1500 → 1512 (+12)')
     expect(describeRatingChange({ change: -7.4, after: 1504.2 }, translator)).toBe('Rating 1512 → 1504 (−8)')
     expect(describeRatingChange({ change: -7.4, after: null }, translator)).toBe('Rating −7')
+  })
+
+  it('says that a rating has not changed, and that a repeated pairing can be why', () => {
+    expect(describeRatingChange({ change: 0.2, after: 1507.4 }, translator)).toBe('Rating unchanged at 1507')
+    expect(describeRatingChange({ change: -0.3, after: null }, translator)).toBe('Rating unchanged')
+    const why = (change: number, repeated = true) => describeCountedLess({ change, after: 1507.4, repeated }, translator)
+    expect(why(0)).toBe('You played each other earlier today, so this match counted less. That can be too little to change a rating.')
+    expect(why(2)).toBe('You played each other earlier today, so this match counted less.')
+    expect([why(0, false), why(2, false)]).toEqual([null, null])
   })
 
   it('shows the first ten, and the reader at any rank', () => {

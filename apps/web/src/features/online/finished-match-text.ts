@@ -59,13 +59,24 @@ export function ratingChangeOf(
   }
 }
 
+/** In whole points: the difference of the rounded ratings, so that the shown numbers add up. */
+function shownChange({ change, after }: Pick<RatingChange, 'change' | 'after'>): number {
+  return after === null ? Math.round(change) : Math.round(after) - Math.round(after - change)
+}
+
 export function describeRatingChange({ change, after }: Pick<RatingChange, 'change' | 'after'>, { t, number }: Translator): string {
   const whole = (value: number) => number(Math.round(value), { useGrouping: false })
   const before = after === null ? null : after - change
-  // Difference of the rounded ratings, so that the shown numbers add up.
-  const shown = before === null ? Math.round(change) : Math.round(after!) - Math.round(before)
+  const shown = shownChange({ change, after })
+  if (shown === 0) return after === null ? t('online.ratingKept') : t('online.ratingKeptAt', { rating: whole(after) })
   const signed = number(shown, { signDisplay: 'exceptZero' }).replace('-', '−')
   return before === null
     ? t('online.ratingChange', { change: signed })
     : t('online.ratingMoved', { before: whole(before), after: whole(after!), change: signed })
+}
+
+/** Why a match counted less, where it did. That is not the only thing that keeps a rating as it is: the daily maximum does so too. */
+export function describeCountedLess(change: RatingChange, { t }: Pick<Translator, 't'>): string | null {
+  if (!change.repeated) return null
+  return t(shownChange(change) === 0 ? 'online.countedTooLittle' : 'online.countedLess')
 }

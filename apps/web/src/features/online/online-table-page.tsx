@@ -30,7 +30,7 @@ import { DealFairness } from './deal-fairness.tsx'
 import { DealFairnessDialog, OnlineControls } from './online-controls.tsx'
 import { SpectatorsAndReaction } from './spectators-and-reaction.tsx'
 import { UndoOfferPanel } from './undo-offer-panel.tsx'
-import { describeRatingChange } from './finished-match-text.ts'
+import { describeCountedLess, describeRatingChange } from './finished-match-text.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
 import { OnlineMatchNotices } from './online-match-notices.tsx'
 import { describeNoShow } from './ranked-match.ts'
@@ -261,7 +261,7 @@ function OnlineResult({ webGame, session, table, fairness, nameOf }: ResultProps
           <p className="result-reason">{noShow ?? describeEndReason(outcome, last, translator, strings, nameOf)}</p>
           {table.seats.some(ratingOfSeat) && <p>{ratedNames(players.length, table, nameOf, translator)}</p>}
           {change !== null && <p>{describeRatingChange(change, translator)}</p>}
-          {change?.repeated && <p>{translator.t('online.countedLess')}</p>}
+          {change?.repeated && <p>{describeCountedLess(change, translator)}</p>}
           {others.length > 0 && <p>{translator.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}
         </div>
         <div className="result-actions">
