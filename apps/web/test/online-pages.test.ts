@@ -25,6 +25,7 @@ import { activeUndoOffer, ownClosedOfferKind, undoRefusalOf } from '../src/featu
 import { explainBadName } from '../src/features/online/explain-bad-name.ts'
 import { describeNoShow } from '../src/features/online/ranked-match.ts'
 import { LastLogLine, MatchLog } from '../src/table/match-log.tsx'
+import { describeSeatRating } from '../src/features/online/rating.tsx'
 import { describeSeats, isSeatedAt, describeWaiting } from '../src/features/online/table-description.ts'
 import { isRaceRecord } from '../src/session/online/is-race-record.ts'
 import { missingForRank, leaderboardRows } from '../src/features/online/leaderboard-rows.ts'
@@ -233,6 +234,21 @@ describe('a name that was refused', () => {
     expect(['Bob', 'Zoë 🙂'].map(why)).toEqual([null, null])
     const taken = { rejected: 'account.nameTaken' }
     expect(explainBadName('', taken)).toBe(taken)
+  })
+})
+
+describe('a rating at the table', () => {
+  const seat = (strength: { rating: number; deviation: number } | null) =>
+    ({ kind: 'person', person: { id: '1', name: 'Ann', guest: false, unique: true }, left: false, strength }) as const
+
+  it('is explained where it is uncertain or missing', () => {
+    const shown = (...[strength, ranked = true]: [Parameters<typeof seat>[0], boolean?]) =>
+      describeSeatRating(seat(strength), ranked, translator)
+    expect(shown({ rating: 1507, deviation: 200 })).toEqual({ text: '1507?', note: translator.t('online.ratingUncertain') })
+    expect(shown({ rating: 1507, deviation: 50 })).toEqual({ text: '1507', note: undefined })
+    expect(shown(null)).toEqual({ text: 'new', note: translator.t('online.unratedNote') })
+    expect(shown(null, false)).toBeNull()
+    expect(describeSeatRating(undefined, true, translator)).toBeNull()
   })
 })
 

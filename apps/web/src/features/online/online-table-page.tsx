@@ -37,7 +37,7 @@ import { describeNoShow } from './ranked-match.ts'
 import { OnlineTablePlayers } from './online-table-players.tsx'
 import type { OnlineTable } from '../../session/online/online-table.ts'
 import { rememberSeated } from '../../session/online/seated-flag.ts'
-import { nameWithRating, ratingOfSeat } from './rating.tsx'
+import { nameWithRating, ratingOfSeat, UncertainRatingNote } from './rating.tsx'
 import { useDeclinedOfferToast } from './use-declined-offer-toast.ts'
 import { useRatingChange } from './use-rating-change.ts'
 import { useConnectionState, useIsSending, useOnlineTable, useOnlineTableState } from './use-online-table.ts'
@@ -260,6 +260,7 @@ function OnlineResult({ webGame, session, table, fairness, nameOf }: ResultProps
         <div className="result-text">
           <p className="result-reason">{noShow ?? describeEndReason(outcome, last, translator, strings, nameOf)}</p>
           {table.seats.some(ratingOfSeat) && <p>{ratedNames(players.length, table, nameOf, translator)}</p>}
+          <UncertainRatingNote strengths={table.seats.map(ratingOfSeat)} />
           {change !== null && <p>{describeRatingChange(change, translator)}</p>}
           {change?.repeated && <p>{describeCountedLess(change, translator)}</p>}
           {others.length > 0 && <p>{translator.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}

@@ -1,8 +1,8 @@
 import type { TableInfo } from '@parlor/protocol'
 import type { CSSProperties, ReactElement } from 'react'
-import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { OnlineTable } from '../../session/online/online-table.ts'
-import { formatRating, ratingOfSeat } from './rating.tsx'
+import { describeSeatRating } from './rating.tsx'
 import { useOnlineTableState } from './use-online-table.ts'
 
 interface OnlinePlayersProps {
@@ -20,13 +20,17 @@ export function OnlineTablePlayers({ onlineTable, table, nameOf }: OnlinePlayers
     <ul className="online-players" aria-label={translator.t('online.players')}>
       {ranked && <li className="online-badge">{translator.t('online.rankedBadge')}</li>}
       {seats.map((seat, at) => {
-        const rating = shownRatingOf(table, at, translator)
+        const rating = describeSeatRating(seat, ranked, translator)
         const where = state === 'playing' && seat.kind === 'person' && at !== you ? presence[at] : undefined
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
           <li key={at} style={{ '--seat-colour': `var(--owner-${at}, var(--accent))` } as CSSProperties}>
             <strong>{nameOf(at)}</strong>
-            {rating !== null && <span className="numbers">{rating}</span>}
+            {rating !== null && (
+              <span className="numbers" title={rating.note}>
+                {rating.text}
+              </span>
+            )}
             {where !== undefined && where !== 'here' && (
               <span className="online-away">{translator.t(where === 'left' ? 'online.gone' : 'online.away')}</span>
             )}
@@ -35,11 +39,4 @@ export function OnlineTablePlayers({ onlineTable, table, nameOf }: OnlinePlayers
       })}
     </ul>
   )
-}
-
-/** A seat's rating; "new" for an unrated player of a ranked match. Null where there is nothing to show. */
-function shownRatingOf({ seats, ranked }: Pick<TableInfo, 'seats' | 'ranked'>, at: number, translator: Translator): string | null {
-  const rating = ratingOfSeat(seats[at])
-  if (rating) return formatRating(rating, translator)
-  return ranked && seats[at]?.kind === 'person' ? translator.t('online.unrated') : null
 }

@@ -20,6 +20,18 @@ export function ratingOfSeat(seat: TableSeat | undefined): ShownRating | null {
   return seat?.kind === 'person' ? seat.strength : null
 }
 
+/** A seat's rating as shown at the table, with what there is to explain about it; "new" for an unrated player of a ranked match. */
+export function describeSeatRating(
+  seat: TableSeat | undefined,
+  ranked: boolean,
+  translator: Translator,
+): { readonly text: string; readonly note: string | undefined } | null {
+  const { t } = translator
+  const rating = ratingOfSeat(seat)
+  if (rating) return { text: formatRating(rating, translator), note: isRatingUncertain(rating) ? t('online.ratingUncertain') : undefined }
+  return ranked && seat?.kind === 'person' ? { text: t('online.unrated'), note: t('online.unratedNote') } : null
+}
+
 /** Explains the question mark, where one is shown. */
 export function UncertainRatingNote({ strengths }: { strengths: readonly (ShownRating | null)[] }): ReactElement | null {
   const { t } = useTranslator()
