@@ -10,10 +10,10 @@ import { apiRequest } from '../../session/online/api.ts'
 import { explainBadName } from './explain-bad-name.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { startAccountSync, stopAccountSync } from './account-sync.ts'
-import { IdentityPanel } from './identity-panel.tsx'
+import { changeIdentity, IdentityPanel } from './identity-panel.tsx'
 import { IdentifiedPage } from './identified-page.tsx'
 import { isGuestName } from '../../session/guest-name.ts'
-import { ensureIdentified, useMe } from '../../session/online/me.ts'
+import { ensureIdentified } from '../../session/online/me.ts'
 
 /** `/account`: a guest may stay one; an account makes other devices possible. */
 export default function AccountPage(): ReactElement {
@@ -78,7 +78,7 @@ function CredentialsForm({ way, me }: { way: 'enlist' | 'enter'; me: Me }): Reac
     const answer = isNew ? await signUp(name, password, email.trim()) : await signIn(name, password)
     setBusy(false)
     if (isRejection(answer)) return setProblem(answer)
-    useMe.setState({ me: answer })
+    changeIdentity(answer)
     void startAccountSync()
     toast({ text: t(isNew ? 'online.enlisted' : 'online.entered'), tone: 'good' })
   }

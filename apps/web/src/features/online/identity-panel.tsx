@@ -6,7 +6,7 @@ import { TextField } from '../../ui/form-fields.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
 import { explainBadName } from './explain-bad-name.ts'
-import { useFormDraft } from './use-form-draft.ts'
+import { discardFormDraft, useFormDraft } from './use-form-draft.ts'
 import { useMe } from '../../session/online/me.ts'
 
 function identityNoteOf({ guest, email }: Me, t: Translator['t']): string {
@@ -22,8 +22,15 @@ interface IdentityPanelProps {
 
 /** The player's name at tables, and whether they have an account. */
 export function IdentityPanel(props: IdentityPanelProps): ReactElement {
-  // Remounts when the name changes elsewhere on the page.
-  return <NameForm key={props.me.name} {...props} />
+  const { id, guest, name } = props.me
+  // Remounts when the name or the identity changes elsewhere on the page.
+  return <NameForm key={`${id} ${guest} ${name}`} {...props} />
+}
+
+/** After signing up or in: a name typed for the guest is none for the account. */
+export function changeIdentity(me: Me): void {
+  discardFormDraft('name')
+  useMe.setState({ me })
 }
 
 function NameForm({ me, account = true }: IdentityPanelProps): ReactElement {
@@ -36,8 +43,9 @@ function NameForm({ me, account = true }: IdentityPanelProps): ReactElement {
     const name = me.guest ? readGuestName(typed) : readAccountName(typed)
     const answer = isRejection(name) ? explainBadName(typed, name) : await apiRequest('rename', { body: { name } })
     if (isRejection(answer)) return setProblem(answer)
-    useMe.setState({ me: answer })
+    // Before the form remounts: afterwards nothing would remove the draft.
     setTyped(answer.name)
+    useMe.setState({ me: answer })
     setProblem(null)
   }
   return (

@@ -25,6 +25,11 @@ export function useFormDraft<T extends string = string>(
   ]
 }
 
+/** Drops a draft before its form is mounted anew: the new one reads it before the old one has removed it. */
+export function discardFormDraft(name: string): void {
+  withSessionStorage((storage) => storage.removeItem(`parlor.draft.${name}`))
+}
+
 /** Without storage a draft lasts as long as the page. */
 function withSessionStorage<R>(work: (storage: Storage) => R): R | undefined {
   try {
