@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { desktopViewport, openGuestPage, openTable, phoneViewport, joinTable, playDotsMove } from './online-driver.ts'
-import { instantSettings, expectNoA11yViolations, storeSettingsBeforeLoad } from './table-driver.ts'
+import { instantSettings, expectNoA11yViolations, storeSettingsBeforeLoad, winnerColour } from './table-driver.ts'
 
 test('two people join by a code, one reconnects, a third watches, and they play a rematch', async ({ browser }) => {
   const [ann, ben, eve] = [
@@ -22,6 +22,12 @@ test('two people join by a code, one reconnects, a third watches, and they play 
   await ann.keyboard.press('Escape')
   await playDotsMove([ann, ben])
   await playDotsMove([ben, ann])
+  // On a short phone the last line stands for the log, and opens all of it.
+  await ben.setViewportSize({ width: 360, height: 640 })
+  await ben.getByRole('button', { name: /Open the whole log\.$/ }).click()
+  await expect(ben.getByRole('dialog', { name: 'What happened' }).locator('.match-log-line')).toHaveCount(2)
+  await ben.keyboard.press('Escape')
+  await ben.setViewportSize(phoneViewport)
 
   // A spectator has no controls.
   await eve.goto(table)
@@ -51,6 +57,8 @@ test('two people join by a code, one reconnects, a third watches, and they play 
   expect(moves).toBeGreaterThan(4)
   await expect(back.locator('.result-panel h2')).toBeVisible()
   await expect(eve.locator('.result-panel h2')).toBeVisible()
+  // The result glows in the winner's colour, for everybody.
+  for (const page of [ann, back, eve]) expect(['#ff6b61', '#5aa9ff']).toContain(await winnerColour(page))
   await ann.getByRole('button', { name: 'A fair deal' }).click()
   await expect(ann.getByText('Fair. Everything fits what this device wrote down')).toBeVisible()
   await expectNoA11yViolations(ann)

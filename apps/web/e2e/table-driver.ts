@@ -105,3 +105,8 @@ export async function findLayoutProblems(page: Page): Promise<{ sideways: number
     }
   })
 }
+
+/** The colour the result is told in. */
+export function winnerColour(page: Page): Promise<string> {
+  return page.locator('.table-page').evaluate((element) => getComputedStyle(element).getPropertyValue('--winner'))
+}

@@ -44,11 +44,18 @@ function moodOf(outcome: Outcome, players: readonly Player[]): 'won' | 'lost' | 
   return first.some((seat) => people.includes(seat)) ? 'won' : 'lost'
 }
 
-/** Mood and winner's colour of the result. Null during the match. */
-export function useResultMood(session: Session): { readonly mood: 'won' | 'lost' | 'calm'; readonly light: string } | null {
+/** Mood of the result. Null during the match. */
+export function useResultMood(session: Session): 'won' | 'lost' | 'calm' | null {
   const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))
   const players = useTableState(session, (state) => state.players)
-  return outcome && { mood: moodOf(outcome, players), light: `var(--owner-${winningSeats(outcome)[0] ?? 0}, var(--accent))` }
+  return outcome && moodOf(outcome, players)
+}
+
+/** Attributes of the page for the glow of a result: the winner's colour where the game gives its seats colours, else the accent. */
+export function useResultGlow(session: Session): { readonly 'data-mood'?: string; readonly style?: CSSProperties } {
+  const mood = useResultMood(session)
+  const winner = useTableState(session, ({ outcome }) => (outcome ? (winningSeats(outcome)[0] ?? 0) : 0))
+  return mood ? { 'data-mood': mood, style: { '--winner': `var(--winner-${winner}, var(--accent))` } as CSSProperties } : {}
 }
 
 /** The game's text for the end reason; `by` is the seat of the last log entry. */

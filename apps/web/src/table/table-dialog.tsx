@@ -16,7 +16,7 @@ import { ScrollableText } from '../ui/scrollable-text.tsx'
 import { SaveUnderNameDialog } from './save-under-name-dialog.tsx'
 import { useExitLink } from './series-section.tsx'
 import { ShareMatchDialog } from './share-match-dialog.tsx'
-import { MatchLog } from './match-log.tsx'
+import { LogDialog } from './table-log.tsx'
 import { useTableState } from './use-open-table.ts'
 
 interface TableDialogProps {
@@ -40,11 +40,7 @@ export function TableDialog(props: TableDialogProps): ReactElement {
     case 'pause':
       return <PauseDialog session={session} home={home} onClose={onClose} onOpen={onOpen} />
     case 'log':
-      return (
-        <Dialog open kind="panel" onClose={onClose} title={t('table.story')}>
-          <FullLog session={session} webGame={webGame} nameOf={nameOf} />
-        </Dialog>
-      )
+      return <LogDialog session={session} webGame={webGame} nameOf={nameOf} onClose={onClose} />
     case 'help':
       return (
         <HelpDialog
@@ -99,21 +95,6 @@ function CopyDialog(props: TableDialogProps): ReactElement {
       start=""
       keep={(name) => session.saveAs(name)}
       onClose={onClose}
-    />
-  )
-}
-
-function FullLog({ session, webGame, nameOf }: Pick<TableDialogProps, 'session' | 'webGame' | 'nameOf'>): ReactElement {
-  const { language } = useTranslator()
-  const logLines = useTableState(session, (state) => state.logLines)
-  return (
-    <MatchLog
-      logLines={logLines}
-      strings={webGame.strings[language]}
-      nameOf={nameOf}
-      isNotable={webGame.isNotable}
-      mergeMessages={webGame.mergeLogMessages}
-      Sentence={webGame.LogSentence}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { isRejection } from '@parlor/kernel'
-import { useCallback, useEffect, useMemo, useRef, type ComponentType, type CSSProperties, type ReactElement, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type ComponentType, type ReactElement, type RefObject } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { challengeDayOf } from '../session/daily-challenge.ts'
 import type { WebGame } from '../web-game/web-game.ts'
@@ -24,13 +24,13 @@ import { HandOverCurtain, OlderSaveNotice, MatchBlockedNotice } from './notices.
 import { StorageBanner } from '../ui/storage-banner.tsx'
 import { MoveRefusal, useMoveRefusal } from './move-refusal.tsx'
 import { GameMatchSection } from './game-match-section.tsx'
-import { ResultPanel, useResultMood } from './result-panel.tsx'
+import { ResultPanel, useResultGlow } from './result-panel.tsx'
 import { SeriesSection, useExitLink, useSeriesDefinition } from './series-section.tsx'
 import { TableDialog } from './table-dialog.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { announceLogLine, useTableAnnouncements } from './table-announcements.ts'
 import { BoardFrame } from './board-frame.tsx'
-import { LastLogLine, MatchLog } from './match-log.tsx'
+import { TableLog } from './table-log.tsx'
 import './notices.css'
 import './result-panel.css'
 import './table.css'
@@ -86,7 +86,7 @@ function OpenTableView({ webGame, table, onTake, DailyResult }: OpenTableProps):
   useTimeWarnings(session, nameOf)
   useStopClocksWhenHidden(session)
   const flush = useSaveBeforeLeaving(session)
-  const ending = useResultMood(session)
+  const glow = useResultGlow(session)
   const series = useSeriesDefinition(webGame, session)
   const home = useExitLink(webGame, session)
   const day = useTableState(session, (state) => challengeDayOf(state.series))
@@ -107,12 +107,7 @@ function OpenTableView({ webGame, table, onTake, DailyResult }: OpenTableProps):
     [session, webGame, refuse],
   )
   return (
-    <div
-      className="table-page"
-      data-mood={ending?.mood}
-      style={ending ? ({ '--winner': ending.light } as CSSProperties) : undefined}
-      onClickCapture={flush}
-    >
+    <div className="table-page" {...glow} onClickCapture={flush}>
       <SkipToBoard />
       <TableHeader game={game.id} title={title} seats={seats} home={home} onHelp={() => open('help')} />
       <main className="table-page-main">
@@ -265,34 +260,5 @@ function GamePanel(props: GamePartProps): ReactElement {
     <div className="table-sidebar-panel">
       <props.webGame.Panel {...parts} />
     </div>
-  )
-}
-
-function TableLog({ session, webGame, nameOf, onOpen }: PartProps & { onOpen: () => void }): ReactElement {
-  const { language } = useTranslator()
-  const logLines = useTableState(session, (state) => state.logLines)
-  const onPoint = useCallback(
-    (move: unknown) => {
-      // The keyboard's highlight wins over the line under the pointer.
-      if (!document.querySelector('.table-view :focus-visible')) session.point(move)
-    },
-    [session],
-  )
-  const parts = {
-    logLines,
-    strings: webGame.strings[language],
-    nameOf,
-    isNotable: webGame.isNotable,
-    mergeMessages: webGame.mergeLogMessages,
-    Sentence: webGame.LogSentence,
-    onPoint,
-  }
-  return (
-    <>
-      <div className="table-sidebar-log">
-        <MatchLog {...parts} />
-      </div>
-      <LastLogLine {...parts} onOpen={onOpen} />
-    </>
   )
 }

@@ -13,10 +13,10 @@ import { TableHeader, SkipToBoard } from '../../table/table-header.tsx'
 import { SeatClocks, SeatClock, useTimeWarnings } from '../../table/seat-clocks.tsx'
 import { HelpDialog } from '../../table/help-dialog.tsx'
 import { MoveRefusal, useMoveRefusal } from '../../table/move-refusal.tsx'
-import { useResultMood, describeOutcome, describeEndReason } from '../../table/result-panel.tsx'
+import { useResultGlow, useResultMood, describeOutcome, describeEndReason } from '../../table/result-panel.tsx'
 import { describeTurn } from '../../table/table-announcements.ts'
 import { BoardFrame } from '../../table/board-frame.tsx'
-import { LastLogLine, MatchLog } from '../../table/match-log.tsx'
+import { LogDialog, TableLog } from '../../table/table-log.tsx'
 import '../../table/notices.css'
 import '../../table/result-panel.css'
 import '../../table/table.css'
@@ -94,9 +94,9 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
   const strings = webGame.strings[translator.language]
   const players = useTableState(session, (state) => state.players)
   const nameOf = useMemo(() => seatNamesFor(players, strings, translator), [players, strings, translator])
-  const [help, setHelp] = useState(false)
+  const [dialog, setDialog] = useState<'help' | 'log' | null>(null)
   const [refused, refuse] = useMoveRefusal()
-  const ending = useResultMood(session)
+  const glow = useResultGlow(session)
   useTimeWarnings(session, nameOf)
   useTurnAnnouncements(webGame, session)
   useFollowRematch(webGame, table)
@@ -113,13 +113,13 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
   const title = translator.say({ key: 'title' }, strings)
   const seats = ratedNames(players.length, table, nameOf, translator)
   const parts = useGameTableProps(session, nameOf, move)
-  const logLines = useTableState(session, (state) => state.logLines)
   const noShow = useTableState(session, (state) => describeNoShow(table, state, nameOf, translator))
+  const log = { session, webGame, nameOf, endText: noShow }
   const fairness = <DealFairness webGame={webGame} table={table} nameOf={nameOf} />
   return (
-    <div className="table-page" data-online data-mood={ending?.mood}>
+    <div className="table-page" data-online {...glow}>
       <SkipToBoard />
-      <TableHeader game={webGame.game.id} title={title} onHelp={() => setHelp(true)} />
+      <TableHeader game={webGame.game.id} title={title} onHelp={() => setDialog('help')} />
       <main className="table-page-main">
         <h1 className="sr-only">{translator.t('table.title', { game: title, seats })}</h1>
         <BoardFrame webGame={webGame} driver={session} onMove={move} tableView={<webGame.TableView {...parts} />}>
@@ -140,29 +140,12 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
           </div>
           <OnlineTablePlayers onlineTable={onlineTable} table={table} nameOf={nameOf} />
           <SpectatorsAndReaction onlineTable={onlineTable} table={table} nameOf={nameOf} />
-          <div className="table-sidebar-log">
-            <MatchLog
-              logLines={logLines}
-              endText={noShow}
-              strings={strings}
-              nameOf={nameOf}
-              isNotable={webGame.isNotable}
-              mergeMessages={webGame.mergeLogMessages}
-              Sentence={webGame.LogSentence}
-            />
-          </div>
-          <LastLogLine
-            logLines={logLines}
-            endText={noShow}
-            strings={strings}
-            nameOf={nameOf}
-            mergeMessages={webGame.mergeLogMessages}
-            onOpen={() => setHelp(true)}
-          />
+          <TableLog {...log} onOpen={() => setDialog('log')} />
         </div>
         <OnlineControls session={session} table={table} fairness={fairness} draws={raceIfSolo(webGame).game.draws === true} />
       </main>
-      {help && <HelpDialog kind="table" Legend={webGame.Legend} onClose={() => setHelp(false)} />}
+      {dialog === 'help' && <HelpDialog kind="table" Legend={webGame.Legend} onClose={() => setDialog(null)} />}
+      {dialog === 'log' && <LogDialog {...log} onClose={() => setDialog(null)} />}
     </div>
   )
 }
@@ -239,7 +222,7 @@ function OnlineResult({ webGame, session, table, fairness, nameOf }: ResultProps
   const translator = useTranslator()
   const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))
   const players = useTableState(session, (state) => state.players)
-  const mood = useResultMood(session)?.mood
+  const mood = useResultMood(session) ?? undefined
   const last = useTableState(session, (state) => state.logLines.at(-1)?.seat ?? 0)
   const noShow = useTableState(session, (state) => describeNoShow(table, state, nameOf, translator))
   const [fair, setFair] = useState(false)
