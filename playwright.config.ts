@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'apps/web/e2e',
   testMatch: '*.spec.ts',
-  globalSetup: './tools/browser-test-setup.ts',
+  globalSetup: './tools/playwright-global-setup.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

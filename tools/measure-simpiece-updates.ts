@@ -1,5 +1,5 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
-import setUpBrowserTests from './browser-test-setup.ts'
+import setUpBrowserTests from './playwright-global-setup.ts'
 import { openSimPiecePosition } from './screenshot-scenes.ts'
 
 /** A SimPiece table with sixty cards: full fields, twenty-four cards in each hand. */

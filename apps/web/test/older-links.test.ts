@@ -17,7 +17,7 @@ import { isLevelLink, readLevelLink, writeLevelLink } from '../src/games/dots/pa
 import { isDeckLink, readDeckLink, writeDeckLink } from '../src/games/simpiece/pages/decks/deck-link.ts'
 import { readDeckText, writeDeckText } from '../src/games/simpiece/pages/decks/deck-text.ts'
 import { readSearchParams, writeSearchParams } from '../src/games/simpiece/pages/card-search/search-params.ts'
-import { isRaceRecord } from '../src/session/online/is-race-record.ts'
+import { wasPlayedAsRace } from '../src/session/online/was-played-as-race.ts'
 import { fetchReplay } from '../src/session/online/fetch-replay.ts'
 import { readImportText } from '../src/features/saves/import-text.ts'
 import { readMatchLink, readSharedMatch, writeMatchLink, writeSharedMatch, type SharedMatch } from '../src/data/shared-match.ts'
@@ -110,7 +110,7 @@ describe('a match on the server', () => {
       const [kind, name = ''] = path.endsWith('/replay') ? ['online' as const, path.split('/')[3]] : ['shared' as const, path.split('/')[3]]
       const { record, players } = accepted(await fetchReplay(kind, name))
       const plain = (await loadGamePackage(record.game)) as unknown as WebGame
-      const { game } = isRaceRecord(record, plain.game) ? raceIfSolo(plain) : plain
+      const { game } = wasPlayedAsRace(record, plain.game) ? raceIfSolo(plain) : plain
       const match = readMatch(game, record)
       const { hash, players: seated } = JSON.parse(answer) as { hash: string; players: unknown[] }
       expect(match instanceof Match && match.hash()).toBe(hash)

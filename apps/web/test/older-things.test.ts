@@ -12,7 +12,7 @@ import { minimumOpponent, useChosenLevelSet } from '../src/games/dots/pages/leve
 import { usePreferences } from '../src/games/mahjong/preferences.ts'
 import { useLeaderboardStore } from '../src/games/mahjong/leaderboard-store.ts'
 import { isPreferenceOn } from '../src/games/simpiece/preferences.ts'
-import { chosenBotEffort } from '../src/games/simpiece/bot-effort.ts'
+import { chosenBotEffort } from '../src/games/simpiece/bot-effort-preference.ts'
 import { useImageUrlPattern } from '../src/games/simpiece/card-face/image-url-pattern.ts'
 import { saveDeck, saveDraft as keepDeckDraft, listPlayableDecks, listDrafts } from '../src/games/simpiece/pages/decks/deck-store.ts'
 import { checkOnlineDeal } from '../src/features/online/check-online-deal.ts'

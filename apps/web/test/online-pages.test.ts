@@ -27,7 +27,7 @@ import { describeNoShow } from '../src/features/online/ranked-match.ts'
 import { LastLogLine, MatchLog } from '../src/table/match-log.tsx'
 import { describeSeatRating } from '../src/features/online/rating.tsx'
 import { describeSeats, isSeatedAt, describeWaiting } from '../src/features/online/table-description.ts'
-import { isRaceRecord } from '../src/session/online/is-race-record.ts'
+import { wasPlayedAsRace } from '../src/session/online/was-played-as-race.ts'
 import { missingForRank, leaderboardRows } from '../src/features/online/leaderboard-rows.ts'
 import { checkPlayers, remotePlayer, asLocalPlayers } from '../src/data/player.ts'
 import { checkSharedMatch, writeSharedMatch } from '../src/data/shared-match.ts'
@@ -115,8 +115,8 @@ describe('a match from the server', () => {
   it('of a race is read by the race rules', () => {
     const raced = createRaceGame(mahjong as unknown as GamePackage)
     const record = writeMatch(playToEnd(raced, 'race', 1))
-    expect(isRaceRecord(record, mahjong.game)).toBe(true)
-    expect(isRaceRecord(writeMatch(playToEnd(mahjong as unknown as GamePackage, 'solo', 1)), mahjong.game)).toBe(false)
+    expect(wasPlayedAsRace(record, mahjong.game)).toBe(true)
+    expect(wasPlayedAsRace(writeMatch(playToEnd(mahjong as unknown as GamePackage, 'solo', 1)), mahjong.game)).toBe(false)
     expect(isRejection(readMatch(mahjong.game as never, record))).toBe(true)
     expect(readMatch(raced.game, record)).toBeInstanceOf(Match)
   })

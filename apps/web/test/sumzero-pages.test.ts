@@ -18,7 +18,7 @@ import {
   tournamentId,
   seriesMatchLabelOf,
   offeredLengths,
-  tournamentOpponents,
+  offeredOpponents,
   tournamentPresets,
   readTournamentId,
 } from '../src/games/sumzero/pages/tournament.ts'
@@ -49,7 +49,7 @@ describe('a tournament', () => {
   test('has an id for every length, preset and opponent, and nothing else has', () => {
     for (const games of offeredLengths)
       for (const { id: preset } of tournamentPresets)
-        for (const opponent of tournamentOpponents) {
+        for (const opponent of offeredOpponents) {
           const id = tournamentId({ games, preset, opponent })
           expect(isSeriesId(id)).toBe(true)
           expect(readTournamentId(id)).toEqual({ games, preset, opponent })

@@ -4,7 +4,7 @@ import { canAttackActiveBit, banishBit, blockerBit, cards, doubleAttackBit, rush
 import { queueAbilities } from './effect-queue.ts'
 import { knockOut } from './leave-field.ts'
 import { newFrame } from './new-state.ts'
-import { isBattleProof, keywordsOf, nameOpponentMustAttack, powerOf } from './continuous-effects.ts'
+import { isBattleProof, keywordsOf, forcedTargetNameSetBy, powerOf } from './continuous-effects.ts'
 import {
   publiclyUnknown,
   type Battle,
@@ -31,7 +31,7 @@ export function canTarget(state: SimPieceState, seat: Seat, attacker: FieldCard,
 }
 
 export function forcedTargetNameFor(state: SimPieceState, seat: Seat): string | null {
-  return nameOpponentMustAttack(state, 1 - seat)
+  return forcedTargetNameSetBy(state, 1 - seat)
 }
 
 export function declareAttack(state: SimPieceState, seat: Seat, handle: CardHandle, target: CardHandle, sink: SimPieceEventSink): void {

@@ -131,7 +131,7 @@ export function costInHand(state: SimPieceState, seat: Seat, no: CardIndex): num
 }
 
 /** The name that one of this side's cards forces the other side to attack, or null. */
-export function nameOpponentMustAttack(state: SimPieceState, seat: Seat): string | null {
+export function forcedTargetNameSetBy(state: SimPieceState, seat: Seat): string | null {
   const side = state.sides[seat]!
   for (let i = firstGiver; i < side.characters.length; i++) {
     const giver = giverAt(side, i)

@@ -1,5 +1,5 @@
 import { setOutcome, passTurn, type Seat, type EventSink } from '@parlor/kernel'
-import { clearFree } from './board-geometry.ts'
+import { markCellTaken } from './board-geometry.ts'
 import { canBuyAny } from './can-buy.ts'
 import { hasPlacement } from './find-placements.ts'
 import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
@@ -67,7 +67,7 @@ function place(state: SumZeroState, seat: Seat, move: Placement, tables: Placeme
   const piece = tables.library.index.get(move.piece)!
   const { cells } = tables.masks[piece]![move.pose]!
   const { words, cols } = tables.board
-  for (let i = 0; i < cells.length; i++) clearFree(state.free, words, move.x + cells[i]![0], move.y + cells[i]![1])
+  for (let i = 0; i < cells.length; i++) markCellTaken(state.free, words, move.x + cells[i]![0], move.y + cells[i]![1])
   const arsenal = state.arsenals[seat]!
   arsenal[piece] = arsenal[piece]! - 1
   state.laid.push(move)

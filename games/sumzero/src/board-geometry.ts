@@ -84,7 +84,7 @@ function boardFrom(shape: string, rows: number, cols: number, blocked: readonly 
   const words = wordsPerRow(cols)
   const free = Array.from({ length: rows * words }, () => 0)
   blocked.forEach((closed, cell) => {
-    if (!closed) setFree(free, words, cell % cols, Math.floor(cell / cols))
+    if (!closed) markCellFree(free, words, cell % cols, Math.floor(cell / cols))
   })
   return { shape, rows, cols, words, blocked, free, playable: blocked.filter((closed) => !closed).length }
 }
@@ -95,7 +95,7 @@ function wordsPerRow(cols: number): number {
 }
 
 /** Marks a cell as free. */
-export function setFree(free: number[], words: number, x: number, y: number): void {
+export function markCellFree(free: number[], words: number, x: number, y: number): void {
   const word = Math.floor(x / columnsPerWord)
   const bit = x - word * columnsPerWord
   const at = y * words + word
@@ -104,7 +104,7 @@ export function setFree(free: number[], words: number, x: number, y: number): vo
 }
 
 /** Marks a cell as taken. */
-export function clearFree(free: number[], words: number, x: number, y: number): void {
+export function markCellTaken(free: number[], words: number, x: number, y: number): void {
   const word = x < columnsPerWord ? 0 : 1
   const bit = x - word * columnsPerWord
   const at = y * words + word

@@ -1,5 +1,5 @@
 import type { Policy, Seat } from '@parlor/kernel'
-import { clearFree, setFree } from './board-geometry.ts'
+import { markCellTaken, markCellFree } from './board-geometry.ts'
 import { canBuy } from './can-buy.ts'
 import { anchorBits, bitCount, countPiecePlacements, listPlacements } from './find-placements.ts'
 import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
@@ -79,12 +79,12 @@ export function placementScore(
   const { board, library, masks } = tables
   const piece = library.index.get(id)!
   const { cells } = masks[piece]![pose]!
-  for (const [dx, dy] of cells) clearFree(free, board.words, x + dx, y + dy)
+  for (const [dx, dy] of cells) markCellTaken(free, board.words, x + dx, y + dy)
   mine[piece] = mine[piece]! - 1
   const own = countMobility(tables, free, mine)
   const other = countMobility(tables, free, theirs)
   mine[piece] = mine[piece]! + 1
-  for (const [dx, dy] of cells) setFree(free, board.words, x + dx, y + dy)
+  for (const [dx, dy] of cells) markCellFree(free, board.words, x + dx, y + dy)
   return 2 * own - other - 0.1 * centreDistance(tables, cells, x, y)
 }
 

@@ -9,7 +9,7 @@ import {
   type Rng,
   type Seat,
 } from '@parlor/kernel'
-import { boardFromShape, clearFree } from './board-geometry.ts'
+import { boardFromShape, markCellTaken } from './board-geometry.ts'
 import { hasPlacement } from './find-placements.ts'
 import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
 import { pieceLibraryFromText, type MatchPieceLibrary } from './match-piece-library.ts'
@@ -135,7 +135,7 @@ function placePieces(state: SumZeroState, tables: PlacementTables, text: string)
 
 function coverCells(state: SumZeroState, { board, library, masks }: PlacementTables, move: Placement): void {
   const { cells } = masks[library.index.get(move.piece)!]![move.pose]!
-  for (const [dx, dy] of cells) clearFree(state.free, board.words, move.x + dx, move.y + dy)
+  for (const [dx, dy] of cells) markCellTaken(state.free, board.words, move.x + dx, move.y + dy)
   state.laid.push(move)
 }
 

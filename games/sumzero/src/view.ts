@@ -1,5 +1,5 @@
 import { clonePending, type Rng, type Seat } from '@parlor/kernel'
-import { clearFree } from './board-geometry.ts'
+import { markCellTaken } from './board-geometry.ts'
 import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
 import { clone, rulesVersion } from './copy-state.ts'
 import type { Placement, GamePosition, SumZeroState, SumZeroView } from './types.ts'
@@ -57,7 +57,7 @@ export function freeCellMask(position: Pick<GamePosition, 'shape' | 'pieces' | '
   const { words, cols } = tables.board
   const free = tables.board.free.slice()
   for (const move of position.laid)
-    for (const cell of cellsCoveredBy(tables, move)) clearFree(free, words, cell % cols, Math.floor(cell / cols))
+    for (const cell of cellsCoveredBy(tables, move)) markCellTaken(free, words, cell % cols, Math.floor(cell / cols))
   return free
 }
 

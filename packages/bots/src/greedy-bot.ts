@@ -55,7 +55,7 @@ export function evaluateOnePly<K extends GameTypes>(
 }
 
 /** The thought for a move chosen by one-ply evaluation. */
-export function onePlyThought<M>({ moves, chances, values, nodes }: OnePlyResult<M>, chosen: number): Thought<M> {
+export function thoughtFromOnePly<M>({ moves, chances, values, nodes }: OnePlyResult<M>, chosen: number): Thought<M> {
   const ranked = [...moves.keys()].sort((a, b) => values[b]! - values[a]!)
   const candidates = ranked.map((i) => ({ move: moves[i]!, chance: chances[i]!, line: [moves[i]!] }))
   return { move: moves[chosen]!, candidates, nodes, depth: 1 }
@@ -71,7 +71,7 @@ export function greedyBot<K extends GameTypes>(pkg: GamePackage<K>, id: string):
       const seen = evaluateOnePly(pkg, question, rng)
       const best = Math.max(...seen.values)
       const ties = [...seen.values.keys()].filter((i) => seen.values[i] === best)
-      return onePlyThought(seen, ties[randomInt(rng, ties.length)]!)
+      return thoughtFromOnePly(seen, ties[randomInt(rng, ties.length)]!)
     },
   }
 }

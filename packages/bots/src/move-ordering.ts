@@ -1,6 +1,6 @@
 import type { Game, BotStrategy, GameTypes } from '@parlor/kernel'
 import { growArray } from './grow-array.ts'
-import type { SearchFrame } from './search-frame.ts'
+import type { SearchStackFrame } from './search-stack-frame.ts'
 
 /** Maximum number of best-ordered moves that the quiescence search follows. */
 const quietMoves = 4
@@ -21,7 +21,7 @@ export class MoveOrdering<K extends GameTypes> {
   }
 
   /** Lists and ranks the moves of a frame; its `bestMoveIndex` is the transposition table's move, if any. */
-  listMoves(frame: SearchFrame<K>): void {
+  listMoves(frame: SearchStackFrame<K>): void {
     const { state, seat, moves } = frame
     const strategy = this.#strategy
     frame.count = this.#game.moves(state, seat, moves)
@@ -41,7 +41,7 @@ export class MoveOrdering<K extends GameTypes> {
   }
 
   /** Records a move that caused a cut-off, for its siblings. */
-  recordCutoff(frame: SearchFrame<K>): void {
+  recordCutoff(frame: SearchStackFrame<K>): void {
     if (!this.#strategy.moveKey || frame.depth <= 0) return
     const key = this.#strategy.moveKey(frame.moves[frame.next - 1] as K['Move'])
     if (frame.killer !== key) {
@@ -53,7 +53,7 @@ export class MoveOrdering<K extends GameTypes> {
     if (this.#history[historyIndex]! < 1 << 28) this.#history[historyIndex]! += frame.depth * frame.depth
   }
 
-  #rank(frame: SearchFrame<K>, key: number, orderIndex: number): number {
+  #rank(frame: SearchStackFrame<K>, key: number, orderIndex: number): number {
     if (key === frame.killer) return killerRank + 1
     if (key === frame.killer2) return killerRank
     return orderIndex >= 0 ? -orderIndex : this.#history[(key << 1) | frame.seat]! | 0

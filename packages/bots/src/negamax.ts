@@ -1,5 +1,5 @@
 import { quietSink, type Game, type BotStrategy, type GameTypes, type Outcome, type Seat } from '@parlor/kernel'
-import { SearchFrame } from './search-frame.ts'
+import { SearchStackFrame } from './search-stack-frame.ts'
 import { MoveOrdering } from './move-ordering.ts'
 import { throwBotError } from './bot-request-error.ts'
 import { lowerBound, upperBound, exactBound, TranspositionTable } from './transposition-table.ts'
@@ -30,7 +30,7 @@ export class Negamax<K extends GameTypes> {
   readonly #game: Game<K>
   readonly #strategy: BotStrategy<K>
   readonly #table: TranspositionTable | null
-  readonly #frames: SearchFrame<K>[]
+  readonly #frames: SearchStackFrame<K>[]
   readonly #ordering: MoveOrdering<K>
   readonly #counter: number
   #ply = 1
@@ -44,7 +44,7 @@ export class Negamax<K extends GameTypes> {
     this.#game = game
     this.#strategy = strategy
     this.#table = strategy.positionKey ? new TranspositionTable() : null
-    this.#frames = [new SearchFrame<K>(root)]
+    this.#frames = [new SearchStackFrame<K>(root)]
     this.#frames[0]!.seat = seat
     this.#ordering = new MoveOrdering(game, strategy)
     this.#counter = root.rng[3]
@@ -80,11 +80,11 @@ export class Negamax<K extends GameTypes> {
     return line.slice(0, length)
   }
 
-  #frame(ply: number): SearchFrame<K> {
-    return (this.#frames[ply] ??= new SearchFrame<K>(this.#game.clone(this.#frames[0]!.state)))
+  #frame(ply: number): SearchStackFrame<K> {
+    return (this.#frames[ply] ??= new SearchStackFrame<K>(this.#game.clone(this.#frames[0]!.state)))
   }
 
-  #descend(from: SearchFrame<K>, to: SearchFrame<K>, move: K['Move']): void {
+  #descend(from: SearchStackFrame<K>, to: SearchStackFrame<K>, move: K['Move']): void {
     this.#game.copy(from.state, to.state)
     this.#game.apply(to.state, from.seat, move, quietSink)
     if (to.state.rng[3] !== this.#counter) throwBotError('bots.noChance', { game: this.#game.id, bot: 'alphabeta' })
@@ -126,7 +126,7 @@ export class Negamax<K extends GameTypes> {
   }
 
   /** At the depth limit: true when the evaluation is the result, false when the position is unsettled. */
-  #horizon(frame: SearchFrame<K>): boolean {
+  #horizon(frame: SearchStackFrame<K>): boolean {
     this.usedEvaluation = true
     const evaluation = (this.#strategy.evaluate(frame.state, frame.seat) * evaluationUnit) | 0
     if (evaluation >= frame.beta || frame.depth <= -quietPlies || !this.#strategy.isUnsettled?.(frame.state)) {
@@ -139,7 +139,7 @@ export class Negamax<K extends GameTypes> {
   }
 
   /** True when the stored bound is sufficient. Never on the principal variation, so that it is not truncated. */
-  #remembered(frame: SearchFrame<K>): boolean {
+  #remembered(frame: SearchStackFrame<K>): boolean {
     const table = this.#table
     if (!table) return false
     frame.key = this.#strategy.positionKey!(frame.state)
@@ -164,7 +164,7 @@ export class Negamax<K extends GameTypes> {
     return value > minProvenValue ? value + this.#ply : value < -minProvenValue ? value - this.#ply : value
   }
 
-  #advance(frame: SearchFrame<K>): void {
+  #advance(frame: SearchStackFrame<K>): void {
     if (frame.next >= frame.count) {
       this.#close(frame)
       return
@@ -177,7 +177,7 @@ export class Negamax<K extends GameTypes> {
   }
 
   /** Searches the current child with the full window or a null window. */
-  #probe(frame: SearchFrame<K>): void {
+  #probe(frame: SearchStackFrame<K>): void {
     this.#low = frame.alpha
     this.#high = frame.scouting ? frame.alpha + 1 : frame.beta
     this.#ply++
@@ -211,7 +211,7 @@ export class Negamax<K extends GameTypes> {
     this.#advance(frame)
   }
 
-  #close(frame: SearchFrame<K>): void {
+  #close(frame: SearchStackFrame<K>): void {
     if (this.#table && frame.depth > 0) {
       const bound = frame.best >= frame.beta ? lowerBound : frame.best > frame.floor ? exactBound : upperBound
       this.#table.store(frame.key, frame.seat, frame.depth, this.#far(frame.best), bound, frame.bestMoveIndex)

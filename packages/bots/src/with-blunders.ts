@@ -1,7 +1,7 @@
 import { randomInt, nextRandomWord, type GamePackage, type GameTypes, type Level, type Rng } from '@parlor/kernel'
 import { randomChance } from '@parlor/kernel/host'
 import type { Bot, BotInput, Thought } from './bot.ts'
-import { evaluateOnePly, onePlyThought } from './greedy-bot.ts'
+import { evaluateOnePly, thoughtFromOnePly } from './greedy-bot.ts'
 import { forkRng, rootMoves, sampleWorld } from './search-setup.ts'
 
 type BlunderKind = Pick<Extract<Level, { kind: 'policy' }>, 'blundersMissWins' | 'plausibleBlunders'>
@@ -46,7 +46,10 @@ function blunderUnlessSolved<K extends GameTypes>(
 function blunder<K extends GameTypes>(pkg: GamePackage<K>, question: BotInput<K>, rng: Rng, kind: BlunderKind): Thought<K['Move']> {
   const seen = evaluateOnePly(pkg, question, rng)
   const win = kind.blundersMissWins ? -1 : seen.wins.indexOf(true)
-  return onePlyThought(seen, win >= 0 ? win : kind.plausibleBlunders ? sampleSoftmax(seen.values, rng) : randomInt(rng, seen.moves.length))
+  return thoughtFromOnePly(
+    seen,
+    win >= 0 ? win : kind.plausibleBlunders ? sampleSoftmax(seen.values, rng) : randomInt(rng, seen.moves.length),
+  )
 }
 
 /** Softmax over the one-ply evaluation. */

@@ -9,7 +9,7 @@ import { ReplaySession } from '../session/replay-session.ts'
 import { boardStyle } from '../platform/settings/settings-store.ts'
 import { openSaveStore } from '../data/save-store.ts'
 import { readMatchLink, type SharedMatch } from '../data/shared-match.ts'
-import { isRaceRecord } from '../session/online/is-race-record.ts'
+import { wasPlayedAsRace } from '../session/online/was-played-as-race.ts'
 
 /** Source of the match: a save, a link that contains it, the server, or a share link to it. */
 type ReplaySource = { readonly kind: 'save' | 'link' | 'online' | 'shared'; readonly name: string }
@@ -71,7 +71,7 @@ async function openReplay(game: string, kind: ReplaySource['kind'], name: string
   if (shared.record.game !== game)
     return { kind: 'refused', why: reject('record.otherGame', { game: shared.record.game.slice(0, 40), expected: game }) }
   const plain = await loadGame(game)
-  const raced = isRaceRecord(shared.record, plain.game)
+  const raced = wasPlayedAsRace(shared.record, plain.game)
   const webGame = raced ? { ...plain, ...(await import('@parlor/protocol')).raceIfSolo(plain) } : plain
   const match = readMatch(webGame.game, shared.record)
   if (isRejection(match)) return { kind: 'refused', why: match }

@@ -209,7 +209,7 @@ export interface WebGame<K extends GameTypes = AnyGameTypes> extends GamePackage
   /** What the game stores besides matches and series, with a validator for each, for backups. */
   loadBackupReaders?(): Promise<BackupReaders>
   /** The game's section of the settings page. */
-  readonly Settings?: ComponentType
+  readonly SettingsSection?: ComponentType
   /** Statistics of a finished match for one seat, by name: input of statistics and achievements. */
   matchStats?(match: Match<K>, seat: Seat): Readonly<Record<string, number>>
   /** Match statistics whose maximum is shown; named by the strings `mark.<name>`. */

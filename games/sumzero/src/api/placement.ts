@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/no-extraneous-class -- the rules fix the services as classes with static methods */
-import { setFree } from '../board-geometry.ts'
+import { markCellFree } from '../board-geometry.ts'
 import { hasPlacement, listPlacements } from '../find-placements.ts'
 import { placementTablesOf, type PlacementTables } from '../placement-tables.ts'
 import type { PieceSquare } from '../pieces.ts'
@@ -128,7 +128,7 @@ export function placementTablesFor({ rows, cols }: Grid): PlacementTables {
 export function freeCellMaskOf({ rows, cols, grid }: Grid): number[] {
   const { words } = placementTablesFor({ rows, cols, grid }).board
   const free = Array.from({ length: rows * words }, () => 0)
-  grid.forEach((row, y) => row.forEach((cell, x) => void (cell === 0 && setFree(free, words, x, y))))
+  grid.forEach((row, y) => row.forEach((cell, x) => void (cell === 0 && markCellFree(free, words, x, y))))
   return free
 }
 

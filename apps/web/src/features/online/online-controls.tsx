@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useTableState } from '../../table/use-open-table.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { sharedConnection } from '../../session/online/shared-connection.ts'
-import { willResultCount, canOfferDraw } from './ranked-match.ts'
+import { resigningHasResult, canOfferDraw } from './ranked-match.ts'
 import { hasLeftTable, continuesAfterLeaving } from './leaving-table.ts'
 import { undoRefusalOf } from './undo-and-draw-offers.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
@@ -66,7 +66,7 @@ export function OnlineControls({ session, table, fairness, draws }: OnlineContro
   const [open, setOpen] = useState<'say' | 'resign' | 'abort' | 'leave' | 'fair' | null>(null)
   const close = () => setOpen(null)
   const plays = table.you !== null && !over && !hasLeftTable(table)
-  const result = willResultCount(table, logLines)
+  const result = resigningHasResult(table, logLines)
   const mayDraw = canOfferDraw(table, logLines, draws)
   // At a larger ranked table nobody ends the match for the others: resigning is leaving.
   const resigns = plays && result && !(table.ranked && table.seats.length > 2)

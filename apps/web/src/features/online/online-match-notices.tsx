@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { useTableState } from '../../table/use-open-table.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { describeClockSettings } from './table-description.ts'
-import { willResultCount, firstMoveTimeLeft } from './ranked-match.ts'
+import { resigningHasResult, firstMoveTimeLeft } from './ranked-match.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
 import type { OnlineTable } from '../../session/online/online-table.ts'
 import { useOnlineTableState } from './use-online-table.ts'
@@ -76,7 +76,7 @@ function ClaimWinOffer({ session, table, nameOf, onlineTable }: MatchOffersProps
   if (absent === undefined || since === null || !logLines.some(({ seat }) => seat === absent)) return null
   const left = Math.ceil(rankedRules.claimSeconds - (now - since) / 1000)
   const name = nameOf(absent)
-  const label = !willResultCount(table, logLines)
+  const label = !resigningHasResult(table, logLines)
     ? t('online.claimAbort', { name })
     : seats.length > 2
       ? t('online.claimSeat', { name })

@@ -4,7 +4,7 @@ import { timeLeftOf, type ClockSnapshot } from '../../data/time-control.ts'
 import type { Translator } from '../../platform/i18n/translator.ts'
 
 /** True when resigning now has a result: in ranked play everybody has made the game's minimum of moves. */
-export function willResultCount({ ranked, game, seats }: TableInfo, logLines: readonly LogLine[]): boolean {
+export function resigningHasResult({ ranked, game, seats }: TableInfo, logLines: readonly LogLine[]): boolean {
   if (!ranked || (logLines[0]?.number ?? 1) > 1) return true
   const moves = logLines.filter(({ kind }) => kind === 'move' || kind === 'timeout')
   return hasMinimumMoves(
@@ -56,7 +56,7 @@ export function describeNoShow(
  */
 export function canOfferDraw(table: TableInfo, logLines: readonly LogLine[], draws: boolean): boolean {
   const { seats, you, draw } = table
-  if (!draws || you === null || seats.some(({ kind }) => kind !== 'person') || !willResultCount(table, logLines)) return false
+  if (!draws || you === null || seats.some(({ kind }) => kind !== 'person') || !resigningHasResult(table, logLines)) return false
   const last = draw?.offered[you] ?? -1
   return last < 0 || logLines.some(({ number, seat }) => number > last && seat === you)
 }

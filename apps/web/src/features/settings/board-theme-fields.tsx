@@ -43,7 +43,7 @@ export function BoardThemeFields({
               disabled={!webGame}
               onChange={(theme) => onChange(gameInfo.id, theme)}
             />
-            {webGame?.Settings && <webGame.Settings />}
+            {webGame?.SettingsSection && <webGame.SettingsSection />}
           </fieldset>
         )
       })}

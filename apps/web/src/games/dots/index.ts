@@ -14,7 +14,7 @@ import { NextLevelButton } from './pages/levels/next-level-button.tsx'
 import { findSeries, exitPageOf, seriesMatchLabelOf } from './pages/levels/level-set-series-adapter.ts'
 import { music } from './music.ts'
 import { Panel } from './panel.tsx'
-import { Settings } from './settings.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import { sounds } from './sounds.ts'
 import { strings } from './strings.ts'
 import { TableSettings } from './table-settings.tsx'
@@ -68,7 +68,7 @@ const webGame: WebGame<DotsTypes> = {
   },
   NextStep: NextLevelButton,
   loadBackupReaders: async () => (await import('./pages/editor/own-level-store.ts')).backupReaders,
-  Settings,
+  SettingsSection,
   matchStats: matchStatsOf,
   records: ['chain', 'gained'],
   achievements,

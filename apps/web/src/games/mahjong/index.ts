@@ -39,7 +39,7 @@ const webGame: WebGame<MahjongTypes> = {
   ],
   Legend,
   TableSettings,
-  Settings: TableSettings,
+  SettingsSection: TableSettings,
   coach: { lines: ['coach.bet', 'coach.honours', 'coach.odds'] },
   pages: [
     { path: 'report', icon: 'chart', load: () => import('./pages/run-report-page.tsx') },

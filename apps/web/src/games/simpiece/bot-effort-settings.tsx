@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { SegmentedControl } from '../../ui/form-fields.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
-import { secondsChoices, setBotEffort, simulationChoices, useBotEffort } from './bot-effort.ts'
+import { secondsChoices, setBotEffort, simulationChoices, useBotEffort } from './bot-effort-preference.ts'
 import { translatorFor } from './aria-labels.ts'
 
 /** Effort of the strongest opponent: simulations per move, and maximum time. */

@@ -4,7 +4,7 @@ import type { WebGame } from '../../web-game/web-game.ts'
 import { ResultSummary } from './result-summary.tsx'
 import { board } from './board.ts'
 import { firstMatchTipAt, firstMatchTipKeys } from './first-match-tips.ts'
-import { botEffortFor } from './bot-effort.ts'
+import { botEffortFor } from './bot-effort-preference.ts'
 import { matchStatsOf } from './match-stats.ts'
 import { mergeLogMessages } from './merge-log-messages.ts'
 import { Legend } from './legend.tsx'
@@ -15,7 +15,7 @@ import { isPuzzleStillSolvable, saveSolvedPuzzle } from './pages/puzzles/puzzle-
 import { music } from './music.ts'
 import { Panel } from './panel.tsx'
 import { LogSentence } from './log-sentence.tsx'
-import { Settings } from './settings.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import { DeckSelectForm } from './deck-select-form.tsx'
 import { sounds } from './sounds.ts'
 import { strings } from './strings.ts'
@@ -54,7 +54,7 @@ const webGame: WebGame<SimPieceTypes> = {
   matchStats: matchStatsOf,
   onMatchFinished: (match, { at }) => saveSolvedPuzzle(match, at),
   loadBackupReaders: async () => (await import('./pages/decks/deck-store.ts')).backupReaders,
-  Settings,
+  SettingsSection,
   pages: [...pages, { path: 'position', icon: 'eraser', load: () => import('./pages/position-editor/position-editor-page.tsx') }],
   strengths: { easy: 1, beginner: 1, learner: 1, casual: 2, keen: 2, steady: 3, medium: 3, skilled: 4, hard: 5 },
   effort: botEffortFor,

@@ -36,7 +36,7 @@ const webGame: WebGame<SumZeroTypes> = {
   ResultSummary,
   TableSettings,
   coach: firstMatchTips,
-  Settings: TableSettings,
+  SettingsSection: TableSettings,
   pages,
   series: { find: findSeries, label: seriesMatchLabelOf, Banner: TournamentBanner, Ending: TournamentMatchSummary },
   matchStats: matchStatsOf,

@@ -9,7 +9,7 @@ import { restartSeries, updateSeriesProgress } from '../../../data/series-progre
 import { StorageBanner } from '../../../ui/storage-banner.tsx'
 import { useTranslator } from '../../../platform/i18n/translator.ts'
 import type { WebGame } from '../../../web-game/web-game.ts'
-import { findSeries, tournamentId, offeredLengths, tournamentOpponents, tournamentPresets, type TournamentOptions } from './tournament.ts'
+import { findSeries, tournamentId, offeredLengths, offeredOpponents, tournamentPresets, type TournamentOptions } from './tournament.ts'
 import './tournament.css'
 import { TournamentScore } from './tournament-panels.tsx'
 
@@ -39,7 +39,7 @@ export default function TournamentPage({ webGame }: { webGame: WebGame }): React
         <Select
           label={translate('tournament.opponent')}
           value={tournament.opponent}
-          options={tournamentOpponents.map((id) => ({
+          options={offeredOpponents.map((id) => ({
             value: id,
             label: translate(id === 'people' ? 'tournament.people' : `level.${id}`),
           }))}

@@ -23,7 +23,7 @@ export interface TournamentOptions {
 }
 
 export const offeredLengths = tournamentLengths.filter((games) => games > 1)
-export const tournamentOpponents: readonly string[] = ['people', ...sumzero.strategy.levels.map(({ id }) => id)]
+export const offeredOpponents: readonly string[] = ['people', ...sumzero.strategy.levels.map(({ id }) => id)]
 /** Every preset but the one that is decided before it starts. */
 export const tournamentPresets = sumzero.game.options.presets.filter(({ id }) => id !== 'letter')
 
@@ -36,7 +36,7 @@ export function readTournamentId(id: string): TournamentOptions | null {
   const [, length, preset = '', opponent = ''] = /^sumzero\.best-of-(\d+)\.([a-z]+)\.([a-z]+)$/.exec(id) ?? []
   const games = Number(length)
   const known =
-    (offeredLengths as readonly number[]).includes(games) && tournamentOpponents.includes(opponent) && presetOptionsOf(preset) !== null
+    (offeredLengths as readonly number[]).includes(games) && offeredOpponents.includes(opponent) && presetOptionsOf(preset) !== null
   return known ? { games, preset, opponent } : null
 }
 

@@ -1,6 +1,12 @@
 import { simpiece } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
-import { botEffortFor, chosenBotEffort, secondsChoices, setBotEffort, simulationChoices } from '../../src/games/simpiece/bot-effort.ts'
+import {
+  botEffortFor,
+  chosenBotEffort,
+  secondsChoices,
+  setBotEffort,
+  simulationChoices,
+} from '../../src/games/simpiece/bot-effort-preference.ts'
 import { useSettings } from '../../src/platform/settings/settings-store.ts'
 import { parseSettings, serialiseSettings } from '../../src/platform/settings/settings.ts'
 

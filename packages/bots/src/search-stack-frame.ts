@@ -1,7 +1,7 @@
 import type { GameTypes } from '@parlor/kernel'
 
 /** One ply of the search stack; reused for every node at that ply. */
-export class SearchFrame<K extends GameTypes> {
+export class SearchStackFrame<K extends GameTypes> {
   readonly state: K['State']
   readonly moves: K['Move'][] = []
   /** Rank of each move; moves are searched from the highest rank down. */
@@ -58,7 +58,7 @@ export class SearchFrame<K extends GameTypes> {
   }
 
   /** Principal variation from here: this move, then the child's. */
-  extendLine(move: K['Move'], child: SearchFrame<K>): void {
+  extendLine(move: K['Move'], child: SearchStackFrame<K>): void {
     this.line[0] = move
     for (let i = 0; i < child.length; i++) this.line[i + 1] = child.line[i] as K['Move']
     this.length = child.length + 1

@@ -3,7 +3,7 @@ import { ImageSettings } from './card-face/image-settings.tsx'
 import { TableSettings } from './table-settings.tsx'
 
 /** SimPiece's section of the settings page. */
-export function Settings(): ReactElement {
+export function SettingsSection(): ReactElement {
   return (
     <>
       <TableSettings />

@@ -3,7 +3,7 @@ import { LevelSettings } from './pages/levels/level-settings.tsx'
 import { TableSettings } from './table-settings.tsx'
 
 /** Dots' section of the settings page. */
-export function Settings(): ReactElement {
+export function SettingsSection(): ReactElement {
   return (
     <>
       <LevelSettings />
