@@ -1,6 +1,6 @@
 import { emptyOptionSchema, type Game } from '@parlor/kernel'
 import { apply } from './apply.ts'
-import { check, fallback, moves } from './moves.ts'
+import { check, fallback, moves, sample } from './moves.ts'
 import { notation } from './notation.ts'
 import { optionsForPosition, maxMoves, optionSchema, rematchOptions, setup } from './setup.ts'
 import { clone, copyInto, rulesVersion } from './copy-state.ts'
@@ -23,6 +23,7 @@ export const game: Game<DotsTypes> = {
   moves,
   check,
   apply,
+  sample,
   fallback,
   view,
   determinize,

@@ -1,4 +1,4 @@
-import { nextRandomWord, type Rng } from '@parlor/kernel'
+import { fastRandomInt, type Rng } from '@parlor/kernel'
 import { columnsPerWord } from './board-geometry.ts'
 import { placementsOfPose, type PlacementTables, type PoseMask } from './placement-tables.ts'
 import type { Placement } from './types.ts'
@@ -124,11 +124,6 @@ function sampleAnchor(tables: PlacementTables, free: readonly number[], mask: Po
     const first = words === 1 ? at * cols : (at >> 1) * cols + (at & 1) * columnsPerWord
     return placementsOfPose(tables, mask)[first + 31 - Math.clz32(bits & -bits)]!
   }
-}
-
-/** A random integer below n by one multiplication: bias below n in four thousand million. */
-export function fastRandomInt(rng: Rng, n: number): number {
-  return Math.floor((nextRandomWord(rng) * n) / 4294967296)
 }
 
 /** Number of set bits of a word. */

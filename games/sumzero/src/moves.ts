@@ -1,6 +1,6 @@
-import { hasExactKeys, decisionOf, reject, type Rejection, type Rng, type Seat } from '@parlor/kernel'
+import { hasExactKeys, decisionOf, fastRandomInt, reject, type Rejection, type Rng, type Seat } from '@parlor/kernel'
 import { canBuy } from './can-buy.ts'
-import { hasPlacement, listPlacements, samplePlacement, fastRandomInt } from './find-placements.ts'
+import { hasPlacement, listPlacements, samplePlacement } from './find-placements.ts'
 import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
 import { checkPlacement } from './check-placement.ts'
 import type { SumZeroMove, SumZeroState } from './types.ts'

@@ -1,4 +1,4 @@
-import { nextRandomWord, quietSink, type GamePackage, type GameTypes, type Rng, type Seat } from '@parlor/kernel'
+import { fastRandomInt, quietSink, type GamePackage, type GameTypes, type Rng, type Seat } from '@parlor/kernel'
 import type { BotInput } from './bot.ts'
 
 /** Simulation count, and how playouts end. */
@@ -16,11 +16,6 @@ export function simulationBudget({ simulations }: MctsStrength, choices: number,
 /** Called with every move of a simulation. */
 export interface PlayoutListener<M> {
   onMove(seat: Seat, move: M): void
-}
-
-/** A random integer below n by one multiplication: bias below n in four thousand million, and several times faster than rejection sampling. */
-export function fastRandomInt(rng: Rng, n: number): number {
-  return Math.floor((nextRandomWord(rng) * n) / 4294967296)
 }
 
 /** Plays at random to the end, to a cutoff, or to where the evaluation is trusted. */

@@ -1,6 +1,5 @@
-import type { Rng } from '@parlor/kernel'
+import { fastRandomInt, type Rng } from '@parlor/kernel'
 import type { Candidate } from './bot.ts'
-import { fastRandomInt } from './playout.ts'
 import type { RewardScale } from './reward-scale.ts'
 
 /** Statistics of the root moves, listed once: they are the same in all states consistent with the seat's view. */

@@ -26,10 +26,16 @@ export function nextRandomWord(rng: Rng): number {
 /** A uniform integer in 0..n−1 for n up to 2³², by rejection sampling, so that no value is likelier than another. */
 export function randomInt(rng: Rng, n: number): number {
   if (n <= 1) return 0
-  const limit = 4294967296 - (4294967296 % n)
+  // 2³² mod n, in 32-bit arithmetic: a remainder of floats takes several times as long.
+  const limit = 4294967296 - ((-n >>> 0) % n)
   let word = nextRandomWord(rng)
   while (word >= limit) word = nextRandomWord(rng)
   return word % n
+}
+
+/** A random integer below n by one multiplication: bias below n in four thousand million, and several times faster than rejection sampling. For playouts. */
+export function fastRandomInt(rng: Rng, n: number): number {
+  return Math.floor((nextRandomWord(rng) * n) / 4294967296)
 }
 
 /** True with probability numerator / denominator. */
