@@ -20,7 +20,8 @@ const load = createRequire(import.meta.url)
 const { CreateGameReducer, InitializeGame } = load('boardgame.io/internal') as Peer
 const { MCTSBot } = load('boardgame.io/ai') as { MCTSBot: new (setup: object) => PeerBot }
 
-const size = 5
+/** Side of the board. */
+const size = Number(process.env['PEER_BOARD_SIZE'] ?? 5)
 const neighbours = Array.from({ length: size * size }, (_, cell) =>
   [
     [-1, 0],
@@ -34,7 +35,7 @@ const neighbours = Array.from({ length: size * size }, (_, cell) =>
   }),
 )
 
-/** Dots 5×5 as a boardgame.io game: the same rules, in its own idiom (a draft is changed inside a move). */
+/** Dots as a boardgame.io game: the same rules, in its own idiom (a draft is changed inside a move). */
 export const game = {
   name: 'dots',
   setup: () => ({ owner: Array.from({ length: size * size }, () => unowned), dots: Array.from({ length: size * size }, () => 0) }),

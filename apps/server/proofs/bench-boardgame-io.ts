@@ -14,8 +14,9 @@ import { gameByIdOrThrow } from './test-tables.ts'
 import { numberFlag, percentile, checkDatabaseAndReport, printLines } from './proof-report.ts'
 
 /**
- * Dots 5×5 at this server and at boardgame.io, alternating: the same PostgreSQL, as many concurrent matches, real sockets, and both
- * acknowledge only what is stored. Every match is then read from the database and replayed.
+ * Dots at this server and at boardgame.io, alternating: the same PostgreSQL, as many concurrent matches, real sockets, and both
+ * acknowledge only what is stored. Every match is then read from the database and replayed. On 7×7, as in `load`: what is compared is
+ * moves, and a table with a fair deal costs as much to open as some fifty of them; `--size 5` plays the small board.
  */
 interface Turn {
   readonly moves: number
@@ -29,8 +30,12 @@ interface Turn {
 const seconds = numberFlag('seconds', 10)
 const atOnce = numberFlag('at-once', 50)
 const rounds = numberFlag('rounds', 2)
+const size = numberFlag('size', 7)
 const least = 5
 const pkg = gameByIdOrThrow('dots')
+const preset = pkg.game.options.presets.find(({ options }) => options['rows'] === size && options['cols'] === size)
+if (!preset) throw new Error(`Dots has no preset of ${size}×${size}`)
+const { id: presetId, options } = preset
 
 const postgres = await openPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed')
@@ -50,7 +55,7 @@ printLines(
   `the server’s own CPU a stored move, opening tables included: ${Math.round(spent(turns.ours))} µs to ${Math.round(spent(turns.theirs))} µs`,
 )
 printLines(
-  `${atOnce} matches at a time, ${rounds} turns of ${seconds} s each: ${Math.round(ours)} to ${Math.round(theirs)} stored moves/s; ratio ${ratio.toFixed(1)}, wanted ${least}`,
+  `${atOnce} matches at a time, ${rounds} turns of ${seconds} s each: ${Math.round(ours)} to ${Math.round(theirs)} stored moves/s on ${size}×${size}; ratio ${ratio.toFixed(1)}, wanted ${least}`,
 )
 await stores.close()
 await postgres.close()
@@ -68,7 +73,7 @@ function printTurn(who: string, { moves, seconds: took, delays }: Turn, played: 
 async function ourTurn(url: string): Promise<Turn> {
   const node = await NodeProcess.open({ DATABASE_URL: url, NODE_ENV: 'production' })
   const loaded = cpuOf(node.pid)
-  const crowd = new PlayerPairs(pkg, [node.base], { light: true }, history)
+  const crowd = new PlayerPairs(pkg, [node.base], { light: true }, history, presetId)
   await crowd.createPairs(atOnce)
   let going = true
   const playing = crowd.play(() => going)
@@ -91,7 +96,13 @@ async function ourTurn(url: string): Promise<Turn> {
 
 async function theirTurn(url: string): Promise<Turn> {
   const [port, lobby] = [await freePort(), await freePort()]
-  const host = peer('host.ts', [], { DATABASE_URL: url, PORT: String(port), LOBBY_PORT: String(lobby), NODE_ENV: 'production' })
+  const host = peer('host.ts', [], {
+    DATABASE_URL: url,
+    PORT: String(port),
+    LOBBY_PORT: String(lobby),
+    NODE_ENV: 'production',
+    PEER_BOARD_SIZE: String(size),
+  })
   await new Promise<void>((resolve, reject) => {
     host.stdout!.once('data', () => resolve())
     host.once('exit', () => reject(new Error('boardgame.io did not start: npm run bench:peers installs it')))
@@ -141,11 +152,11 @@ async function replayed({ pool }: Stores, matches: readonly string[]): Promise<n
     const { rows } = await pool.query('SELECT entry FROM peer_log WHERE match = $1 ORDER BY seq', [id])
     const [found] = (await pool.query('SELECT state FROM peer_matches WHERE id = $1', [id])).rows
     const moves = rows.map(({ entry }) => (entry as Entered).action).filter(({ type }) => type === 'MAKE_MOVE')
-    const match = Match.begin(game, { options: game.options.presets[0]!.options, seed: '1' })
+    const match = Match.begin(game, { options, seed: '1' })
     if (isRejection(match)) throw new Error(match.rejected)
     for (const { payload } of moves) {
       const [cell] = payload.args
-      const step = match.play(Number(payload.playerID), { row: Math.floor(cell / 5), col: cell % 5 })
+      const step = match.play(Number(payload.playerID), { row: Math.floor(cell / size), col: cell % size })
       if (isRejection(step)) throw new Error(`boardgame.io stored a move that cannot be played: ${step.rejected}`)
     }
     const { G } = (found as { state: Stored }).state
