@@ -190,17 +190,15 @@ async function runUndo(
     if (refused) return refused
     return (await rooms.change(room, (row) => undoRequestChange(row, seat, seq))) ?? settleUndoRequest(rooms, room)
   }
-  if (!open) return refuse('undo.notAsked')
-  if (step === 'grant') {
-    if (open.seat === seat || open.granted.includes(seat)) return { seq: null }
-    const granted = [...open.granted, seat]
-    return (
-      (await rooms.change(room, (row) => (row.offer?.seq === seq ? { offer: { ...open, granted } } : null))) ??
-      settleUndoRequest(rooms, room)
-    )
-  }
-  if (step === 'withdraw' && open.seat !== seat) return refuse('undo.notAsked')
-  return (await rooms.change(room, (row) => (row.offer?.seq === seq ? { offer: null } : null))) ?? { seq: null }
+  if (!open || (step === 'withdraw' && open.seat !== seat)) return refuse('undo.notAsked')
+  if (step === 'grant' && open.seat === seat) return { seq: null }
+  const refused = await rooms.change(room, ({ offer: now }) => {
+    // An answer is meant for the request that was shown here: another node may know of a newer one.
+    if (now?.seq !== seq || now.seat !== open.seat) return refuse('undo.notAsked')
+    if (step !== 'grant') return { offer: null }
+    return now.granted.includes(seat) ? null : { offer: { ...now, granted: [...now.granted, seat] } }
+  })
+  return refused ?? (step === 'grant' ? settleUndoRequest(rooms, room) : { seq: null })
 }
 
 /** One open request at a time, one per seat and log length, none to players who muted them. */
