@@ -39,14 +39,10 @@ export const limits = {
 /** WebSocket close codes. 1001 (going away): reconnect at once, another node or the restarted one will answer. */
 export const closeCodes = {
   goingAway: 1001,
-  /** The frame was too large. */
-  tooLarge: 1009,
   /** Another protocol version: reload the page. */
   version: 4400,
   /** No session: create a guest first, then open the socket. */
   nobody: 4401,
-  /** Origin not allowed. */
-  origin: 4403,
   /** Too many malformed frames, or too many at once. */
   abuse: 4429,
 } as const

@@ -5,4 +5,6 @@ export const advisoryLockKeys = {
   olderNodes: 7_270_728,
   nodes: 7_270_729,
   rankedSeating: 7_270_730,
+  /** With the folded name's hash as its second part: keys of two parts are apart from those of one. */
+  personNames: 7_270_728,
 } as const

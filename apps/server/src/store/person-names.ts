@@ -1,4 +1,5 @@
 import { foldName } from '@parlor/protocol'
+import { advisoryLockKeys } from './advisory-lock-keys.ts'
 import { inTransaction, type Client, type Pool } from './pool.ts'
 
 /** Name of guests who have chosen none, or whose name an account has taken. */
@@ -76,7 +77,7 @@ export class PersonNames {
 
 /** Serialises a guest and an account that claim the same name at once. */
 async function lock(client: Client, folded: string): Promise<void> {
-  await client.query('SELECT pg_advisory_xact_lock(7270728, hashtext($1))', [folded])
+  await client.query('SELECT pg_advisory_xact_lock($1::int, hashtext($2))', [advisoryLockKeys.personNames, folded])
 }
 
 async function isHeld(client: Client, folded: string, person: string): Promise<boolean> {

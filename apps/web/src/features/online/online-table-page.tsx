@@ -204,7 +204,6 @@ function ConnectionNotice(): ReactElement | null {
 }
 
 function noticeKey(connection: ReturnType<typeof useConnectionState>, sending: boolean) {
-  if (connection === 'refused') return 'online.refusedHere'
   if (connection === 'open') return 'online.sending'
   return sending ? 'online.reconnectingToSend' : 'online.reconnecting'
 }

@@ -3,7 +3,7 @@ import { closeCodes, readServerMessage, type ClientMessage, type ClientMessageOf
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** `outdated` needs a reload of the page, `refused` is not retried. */
-type ConnectionState = 'closed' | 'connecting' | 'open' | 'waiting' | 'outdated' | 'refused'
+type ConnectionState = 'closed' | 'connecting' | 'open' | 'waiting' | 'outdated'
 
 /** A message that the server answers with `done` or `refused`. */
 type OnlineCommand = Extract<ClientMessage, { readonly id: string }>
@@ -220,7 +220,6 @@ export class Connection {
     this.#pingedAt = null
     if (this.#openHandles === 0) return void this.store.setState({ state: 'closed' })
     if (code === closeCodes.version) return void this.store.setState({ state: 'outdated' })
-    if (code === closeCodes.origin) return void this.store.setState({ state: 'refused' })
     this.store.setState({ state: 'waiting' })
     const jitter = Math.random()
     const wait =
