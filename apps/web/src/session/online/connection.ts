@@ -2,7 +2,7 @@ import { isRejection, reject, type Rejection } from '@parlor/kernel'
 import { closeCodes, readServerMessage, type ClientMessage, type ClientMessageOf, type ServerMessage } from '@parlor/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** `outdated` needs a reload of the page, `refused` is not retried. */
+/** `outdated` needs a reload of the page. */
 type ConnectionState = 'closed' | 'connecting' | 'open' | 'waiting' | 'outdated'
 
 /** A message that the server answers with `done` or `refused`. */
