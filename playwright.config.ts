@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
-  testDir: 'apps/web/e2e',
   testMatch: '*.spec.ts',
+  projects: [
+    { name: 'app', testDir: 'apps/web/e2e' },
+    { name: 'layout', testDir: 'tools/screens' },
+  ],
   globalSetup: './tools/playwright-global-setup.ts',
   outputDir: 'test-results',
   workers: 2,

@@ -24,6 +24,7 @@ const commands = {
   lab: ['apps/lab/src/main.ts'],
   'new-game': ['tools/new-game.ts'],
   shots: ['tools/take-screenshots.ts'],
+  sweep: ['tools/sweep-layout.ts'],
   lighthouse: ['tools/check-lighthouse.ts'],
   'bench:peers': ['tools/bench-other-engines.ts'],
   'check:nginx': ['tools/check-nginx.ts'],

@@ -1,6 +1,6 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import setUpBrowserTests from './playwright-global-setup.ts'
-import { openSimPiecePosition } from './screenshot-scenes.ts'
+import { openSimPiecePosition } from './screens/simpiece-scenes.ts'
 
 /** A SimPiece table with sixty cards: full fields, twenty-four cards in each hand. */
 const position = `turn 9 0 main 0
@@ -22,7 +22,7 @@ async function openTable(page: Page): Promise<void> {
     const settings = { speed: 0, motion: 'reduced', muted: true, choices: { 'simpiece.coached': 'yes' } }
     localStorage.setItem('parlor.settings', JSON.stringify({ v: 1, settings }))
   })
-  await openSimPiecePosition(page, '', position)
+  await openSimPiecePosition(page, position)
 }
 
 /** CPU time of the main thread in seconds. */

@@ -1,57 +1,69 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildWhenStale } from './build.ts'
-import { findChromium, launchChromium } from './chromium.ts'
-import { screenshotScenes } from './screenshot-scenes.ts'
-import { serve } from './serve.ts'
-import { createStaticFileListener } from './static-file-server.ts'
-import { distFolder, projectRoot } from './file-tree.ts'
+import { parseArgs } from 'node:util'
+import { exitWithMessage } from './command-line.ts'
+import { projectRoot } from './file-tree.ts'
+import { comparePictures } from './screens/compare-pictures.ts'
+import { withSceneOpener, type ScreenSize } from './screens/scene-opener.ts'
+import { scenesNamed } from './screens/scenes.ts'
 
-const sizes = [
-  { name: 'portrait', width: 360, height: 640 },
-  { name: 'landscape', width: 844, height: 390 },
-  { name: 'desktop', width: 1280, height: 800 },
-] as const
+const usage = `npm run shots                             the pictures of the README, into docs/pictures
+npm run shots -- --to <folder> [scene …]   every scene, or those whose names begin so, at every size
+npm run shots -- --compare <before> <after> lists the pictures that differ, and draws what differs`
 
-const folder = join(projectRoot, 'docs', 'pictures')
-
-/** A fixed seed, so that screenshots differ only by what changed. */
-function fixRandomSeed(): void {
-  let word = 1
-  crypto.getRandomValues = (array) => {
-    const bytes = new Uint8Array(array!.buffer, array!.byteOffset, array!.byteLength)
-    for (let i = 0; i < bytes.length; i++) bytes[i] = (word = (word * 48271) % 2147483647) & 255
-    return array
-  }
+/** The pictures of the README. */
+const readmeScenes = ['lobby', 'dots', 'domino', 'mahjong', 'sumzero', 'simpiece']
+const readmeSizes: Readonly<Record<string, ScreenSize>> = {
+  portrait: { width: 360, height: 640 },
+  landscape: { width: 844, height: 390 },
+  desktop: { width: 1280, height: 800 },
 }
 
-function useSettings(text: string): void {
-  if (!localStorage.getItem('parlor.settings')) localStorage.setItem('parlor.settings', text)
-}
+const allSizes: Readonly<Record<string, ScreenSize>> = Object.fromEntries(
+  [
+    [360, 640],
+    [390, 844],
+    [844, 390],
+    [1024, 768],
+    [1280, 800],
+    [1920, 1080],
+  ].map(([width, height]) => [`${width}x${height}`, { width: width!, height: height! }]),
+)
 
-/** Scenes named on the command line; none: all. */
-const requested = process.argv.slice(2)
-const unknown = requested.find((name) => !screenshotScenes.some((scene) => scene.name === name))
-if (unknown !== undefined) throw new Error(`There is no scene "${unknown}": ${screenshotScenes.map(({ name }) => name).join(', ')}.`)
-
-await buildWhenStale()
-mkdirSync(folder, { recursive: true })
-const served = await serve(createStaticFileListener(distFolder), 0)
-const browser = await launchChromium(await findChromium())
-try {
-  for (const { name, settings, open } of screenshotScenes.filter(({ name }) => requested.length === 0 || requested.includes(name)))
-    for (const { name: size, width, height } of sizes) {
-      // A new context for each: with the fixed seed two matches on one device would get the same id.
-      const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', serviceWorkers: 'block' })
-      await context.addInitScript(fixRandomSeed)
-      await context.addInitScript(useSettings, JSON.stringify({ v: 1, settings: { muted: true, ...settings } }))
-      const page = await context.newPage()
-      await open(page, served.url)
-      await page.screenshot({ path: join(folder, `${name}-${size}.png`) })
-      await context.close()
-      process.stdout.write(`${name}: ${width}×${height}\n`)
+async function takePictures(folder: string, names: readonly string[], sizes: Readonly<Record<string, ScreenSize>>): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const exact = sizes === readmeSizes
+  const queue = scenesNamed(names)
+    .filter(({ name }) => !exact || names.includes(name))
+    .flatMap((scene) => Object.entries(sizes).map(([label, size]) => ({ scene, label, size })))
+  const failures: string[] = []
+  await withSceneOpener(async (opener) => {
+    const work = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const picture = `${next.scene.name}-${next.label}.png`
+        try {
+          const page = await opener.open(next.scene, next.size)
+          await page.screenshot({ path: join(folder, picture) })
+          await page.context().close()
+          process.stdout.write(`${picture}\n`)
+        } catch (error) {
+          failures.push(`${picture}: ${(error as Error).message.split('\n', 1)[0]}`)
+        }
+      }
     }
-} finally {
-  await browser.close()
-  await served.close()
+    await Promise.all([work(), work()])
+  })
+  if (failures.length > 0) exitWithMessage(failures.join('\n'))
 }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string' }, compare: { type: 'boolean' } },
+})
+const [before, after] = positionals
+if (values.compare) {
+  if (before === undefined || after === undefined) exitWithMessage(usage, 2)
+  process.stdout.write(`${(await comparePictures(before, after)).join('\n')}\n`)
+} else if (values.to !== undefined) await takePictures(values.to, positionals, allSizes)
+else if (positionals.length === 0) await takePictures(join(projectRoot, 'docs', 'pictures'), readmeScenes, readmeSizes)
+else exitWithMessage(usage, 2)

@@ -79,7 +79,7 @@ interface TestSelection {
 
 /** What to run for these files, and what to recommend. */
 export function testsFor(changed: readonly string[]): TestSelection {
-  const related = changed.filter((path) => /\.(ts|tsx|json|css)$/.test(path) && !path.startsWith('apps/web/e2e/'))
+  const related = changed.filter((path) => /\.(ts|tsx|json|css)$/.test(path) && !/^(apps\/web\/e2e|tools\/screens)\//.test(path))
   const isChanged = (pattern: RegExp) => changed.some((path) => pattern.test(path))
   for (const [pattern, tests] of testsByPath) if (isChanged(pattern)) related.push(...tests)
   for (const path of changed) {
@@ -87,7 +87,7 @@ export function testsFor(changed: readonly string[]): TestSelection {
     if (folder) related.push(`${folder}/golden.test.ts`)
   }
   const games = changed.flatMap((path) => /^(?:apps\/web\/src\/)?games\/([^/]+)\/(?!test\/|[^/]+\.md$)/.exec(path)?.[1] ?? [])
-  const specs = changed.flatMap((path) => /^apps\/web\/e2e\/(.+)\.spec\.ts$/.exec(path)?.[1] ?? [])
+  const specs = changed.flatMap((path) => /^(?:apps\/web\/e2e|tools\/screens)\/(.+)\.spec\.ts$/.exec(path)?.[1] ?? [])
   const shared = changed.flatMap((path) => {
     const [, inside] = /^apps\/web\/src\/((?!games\/).+)/.exec(path) ?? []
     return inside ? specsByFolder.flatMap(([folder, names]) => (folder.test(inside) ? names : [])) : []

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+
+/** What is wrong with the layout of the page as it stands, by geometry: one line for each, the same at every width. */
+export function findLayoutProblems(page: Page): Promise<readonly string[]> {
+  return page.evaluate(measure)
+}
+
+/** Runs in the page. */
+function measure(): readonly string[] {
+  /** Cards of a hand lie over each other, pieces of a board lie where the canvas draws them, and small cards are pictures. */
+  const exempt = '.sr-only, .skip-link, .st-hand, .table-view, .sp-face[aria-hidden], [data-live], option, svg'
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const problems = new Set<string>()
+
+  const isShown = (element: Element) =>
+    element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && element.closest(exempt) === null
+  const say = (element: Element) => {
+    const name = element.getAttribute('class')?.split(' ')[0] ?? ''
+    return `${element.tagName.toLowerCase()}${name && `.${name}`} “${(element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}”`
+  }
+
+  interface Box {
+    left: number
+    right: number
+    top: number
+    bottom: number
+  }
+  interface Clipped {
+    /** What is left of a box where ancestors scroll or cut. */
+    readonly box: Box
+    /** The ancestor that cuts something off for good. */
+    readonly cutBy: Element | null
+  }
+  const copyOf = ({ left, right, top, bottom }: DOMRect): Box => ({ left, right, top, bottom })
+
+  /** Follows the box through its ancestors: what scrolls can be reached, what hides cuts. */
+  function clip(element: Element, rect: DOMRect, slack: { x: number; y: number }): Clipped {
+    const box = copyOf(rect)
+    let cutBy: Element | null = null
+    let position = getComputedStyle(element).position
+    for (let above = element.parentElement; above; above = above.parentElement) {
+      if (position === 'fixed') break
+      const style = getComputedStyle(above)
+      if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue
+      position = style.position
+      if (above === document.body || above === document.documentElement) break
+      const outer = above.getBoundingClientRect()
+      if (style.overflowX !== 'visible') {
+        const scrolls = /auto|scroll/.test(style.overflowX) && above.scrollWidth > above.clientWidth
+        if (!scrolls && (box.right - outer.right > slack.x || outer.left - box.left > slack.x)) cutBy ??= above
+        box.left = Math.max(box.left, outer.left)
+        box.right = Math.min(box.right, outer.right)
+      }
+      if (style.overflowY !== 'visible') {
+        const scrolls = /auto|scroll/.test(style.overflowY)
+        if (!scrolls && (box.bottom - outer.bottom > slack.y || outer.top - box.top > slack.y)) cutBy ??= above
+        box.top = Math.max(box.top, outer.top)
+        box.bottom = Math.min(box.bottom, outer.bottom)
+      }
+    }
+    if (box.right - innerWidth > slack.x || -box.left > slack.x) cutBy ??= document.documentElement
+    return { box, cutBy }
+  }
+
+  const sideways = document.documentElement.scrollWidth - innerWidth
+  if (sideways > 0) problems.add('the page scrolls sideways')
+
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || node.textContent!.trim() === '' || !isShown(parent)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const height = Number.parseFloat(getComputedStyle(parent).fontSize)
+    for (const rect of range.getClientRects()) {
+      // A font's own box is higher than a line.
+      const { cutBy } = clip(node.parentElement!, rect, { x: 2, y: height * 0.3 })
+      if (rect.width > 0 && cutBy)
+        problems.add(`${say(parent)} is cut by ${cutBy === document.documentElement ? 'the window' : say(cutBy).split(' ', 1)[0]}`)
+    }
+  }
+
+  /** The ancestor that stays in place while the rest scrolls under it. */
+  const pinned = (element: Element | null): Element | null => {
+    for (let above = element; above; above = above.parentElement) if (/fixed|sticky/.test(getComputedStyle(above).position)) return above
+    return null
+  }
+  const controls = [...root.querySelectorAll('a[href], button, select, input, textarea, summary, [role=button], [role=tab]')]
+    .filter(isShown)
+    .map((element) => ({
+      element,
+      label: element.closest('label'),
+      pinned: pinned(element),
+      ...clip(element, element.getBoundingClientRect(), { x: 2, y: 2 }),
+    }))
+    .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1)
+  for (const control of controls)
+    if (control.cutBy === document.documentElement) problems.add(`${say(control.element)} is cut by the window`)
+  for (const [i, a] of controls.entries())
+    for (const b of controls.slice(i + 1)) {
+      if (a.element.contains(b.element) || b.element.contains(a.element) || (a.label && a.label === b.label) || a.pinned !== b.pinned)
+        continue
+      const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
+      const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
+      if (wide > 3 && high > 3) problems.add(`${say(a.element)} lies over ${say(b.element)}`)
+    }
+  return [...problems]
+}

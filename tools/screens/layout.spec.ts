@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { findLayoutProblems } from './layout-problems.ts'
+import { SceneOpener } from './scene-opener.ts'
+import { scenesNamed } from './scenes.ts'
+import { looks, sweep } from './sweep.ts'
+
+/** A page with these contents in a window of 400 × 600. */
+const faults: readonly (readonly [string, string, RegExp | null])[] = [
+  ['nothing', '<p>A sentence.</p><button>Play</button>', null],
+  ['a page wider than the window', '<div style="width: 500px">Wide</div>', /the page scrolls sideways/],
+  [
+    'two controls over each other',
+    '<button>Play</button><button style="margin-left: -20px">Undo</button>',
+    /“Play” lies over button “Undo”/,
+  ],
+  [
+    'words wider than their box',
+    '<div style="width: 40px; overflow: hidden; white-space: nowrap">Continue</div>',
+    /“Continue” is cut by div/,
+  ],
+  ['words lower than their box', '<div style="height: 24px; overflow: hidden">One<br>Two</div>', /is cut by div/],
+  [
+    'words beyond the window',
+    '<div style="overflow: clip"><p style="margin-left: 380px; white-space: nowrap">Continue</p></div>',
+    /is cut/,
+  ],
+  ['words that can be scrolled to', '<div style="height: 24px; overflow: auto">One<br>Two</div>', null],
+  ['words for screen readers', '<span class="sr-only" style="position: absolute; width: 1px; overflow: hidden">Hidden</span>', null],
+]
+
+for (const [name, contents, problem] of faults)
+  test(`the measurement of a layout finds ${name}${problem ? '' : ' to be in order'}`, async ({ page }) => {
+    await page.setViewportSize({ width: 400, height: 600 })
+    await page.setContent(contents)
+    const found = await findLayoutProblems(page)
+    if (problem) expect(found.join('\n')).toMatch(problem)
+    else expect(found).toEqual([])
+  })
+
+/** A few pages and sizes; `npm run sweep` has all of them. */
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+]
+
+for (const name of ['lobby', 'dots-home', 'dots-statistics', 'settings'])
+  test(`${name}: nothing cut, covered or beyond the edge, in every language and at twice the text size`, async ({ browser, baseURL }) => {
+    const page = await new SceneOpener(browser, baseURL!).open(scenesNamed([name])[0]!, sizes[2]!)
+    for (const look of looks) expect([...(await sweep(page, look, sizes))], JSON.stringify(look)).toEqual([])
+    await page.context().close()
+  })

@@ -1,0 +1,130 @@
+import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test'
+import setUpBrowserTests from '../playwright-global-setup.ts'
+import type { Scene, SceneMatch } from './scene.ts'
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export interface ScreenSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** A match that has been played: what its device has stored, and the address of its table. */
+interface PlayedMatch {
+  readonly storage: StorageState
+  readonly table: string
+}
+
+const matchSize = { width: 1280, height: 800 }
+const baseSettings = { muted: true, speed: 0, motion: 'reduced' }
+
+/** Builds and serves the app, as for the browser tests, and starts the browser. */
+export async function withSceneOpener(work: (opener: SceneOpener) => Promise<void>): Promise<void> {
+  const tearDown = await setUpBrowserTests()
+  const browser = await chromium.launch(JSON.parse(process.env['PARLOR_LAUNCH']!) as LaunchOptions)
+  try {
+    await work(new SceneOpener(browser, process.env['PARLOR_URL']!))
+  } finally {
+    await browser.close()
+    await tearDown()
+  }
+}
+
+/** Opens scenes at a fixed time, with fixed random numbers; plays each match once. */
+export class SceneOpener {
+  readonly #browser: Browser
+  readonly #url: string
+  readonly #played = new Map<SceneMatch, Promise<PlayedMatch>>()
+
+  constructor(browser: Browser, url: string) {
+    this.#browser = browser
+    this.#url = url
+  }
+
+  /** The page of a scene, when it no longer changes; `settings` come before the scene's own. Its context is the caller's to close. */
+  async open(scene: Scene, size: ScreenSize, settings: object = {}): Promise<Page> {
+    const played = scene.match && (await this.#playOnce(scene.match))
+    const table = played?.table ?? ''
+    const path = typeof scene.path === 'function' ? scene.path(table) : (scene.path ?? table)
+    const page = await this.#openPage(size, { ...settings, ...scene.settings }, played?.storage)
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}r=canvas`)
+    await waitUntilLoaded(page)
+    await scene.prepare?.(page)
+    await waitUntilStill(page)
+    return page
+  }
+
+  #playOnce(match: SceneMatch): Promise<PlayedMatch> {
+    const played = this.#played.get(match) ?? this.#play(match)
+    this.#played.set(match, played)
+    return played
+  }
+
+  async #play(match: SceneMatch): Promise<PlayedMatch> {
+    const page = await this.#openPage(matchSize, match.settings ?? {})
+    await match.play(page)
+    // The last move is saved a moment after it was made.
+    await page.waitForTimeout(600)
+    const table = new URL(page.url()).pathname
+    const storage = await page.context().storageState({ indexedDB: true })
+    for (const origin of storage.origins) origin.localStorage = origin.localStorage.filter(({ name }) => name !== 'parlor.settings')
+    // A page of an online match stays open: its player is not away.
+    if (!table.includes('/online/')) await page.context().close()
+    return { storage, table }
+  }
+
+  async #openPage(viewport: ScreenSize, settings: object, storageState?: StorageState): Promise<Page> {
+    const context = await this.#browser.newContext({
+      viewport,
+      baseURL: this.#url,
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      ...(storageState ? { storageState } : {}),
+    })
+    context.setDefaultTimeout(20_000)
+    await context.addInitScript(fixRandomNumbers)
+    await context.addInitScript(storeSettings, JSON.stringify({ v: 1, settings: { ...baseSettings, ...settings } }))
+    await context.clock.setFixedTime(new Date('2026-03-14T15:00:00Z'))
+    return context.newPage()
+  }
+}
+
+function fixRandomNumbers(): void {
+  let word = 1
+  const next = () => (word = (word * 48271) % 2147483647)
+  Math.random = () => next() / 2147483647
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array!.buffer, array!.byteOffset, array!.byteLength)
+    for (let i = 0; i < bytes.length; i++) bytes[i] = next() & 255
+    return array
+  }
+}
+
+function storeSettings(text: string): void {
+  if (!localStorage.getItem('parlor.settings')) localStorage.setItem('parlor.settings', text)
+}
+
+async function waitUntilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1, .table-page, .seat-change-screen') !== null &&
+      document.querySelector('.loading-placeholder') === null &&
+      [...document.querySelectorAll<HTMLElement>('.board-frame')].every(({ dataset }) => dataset['loadState'] === 'there') &&
+      document.fonts.status === 'loaded',
+  )
+}
+
+/** Removes hover and focus, and waits until two pictures in a row are equal. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  let before: Buffer = Buffer.alloc(0)
+  for (let tries = 0; tries < 30; tries++) {
+    await page.waitForTimeout(200)
+    const now = await page.screenshot()
+    if (now.equals(before)) return
+    before = now
+  }
+}

@@ -1,0 +1,28 @@
+import { dominoScenes } from './domino-scenes.ts'
+import { dotsScenes } from './dots-scenes.ts'
+import { mahjongScenes } from './mahjong-scenes.ts'
+import { onlineScenes } from './online-scenes.ts'
+import type { Scene } from './scene.ts'
+import { shellScenes } from './shell-scenes.ts'
+import { simpieceScenes } from './simpiece-scenes.ts'
+import { sumzeroScenes } from './sumzero-scenes.ts'
+
+/** Every page, dialog and state of a table that is photographed and measured. */
+const scenes: readonly Scene[] = [
+  ...shellScenes,
+  ...dotsScenes,
+  ...dominoScenes,
+  ...mahjongScenes,
+  ...sumzeroScenes,
+  ...simpieceScenes,
+  ...onlineScenes,
+]
+
+/** The scenes with this name or whose names begin with it; throws when there is none. */
+export function scenesNamed(names: readonly string[]): readonly Scene[] {
+  if (names.length === 0) return scenes
+  const belongs = (scene: Scene, name: string) => scene.name === name || scene.name.startsWith(`${name}-`)
+  const unknown = names.find((name) => !scenes.some((scene) => belongs(scene, name)))
+  if (unknown !== undefined) throw new Error(`There is no scene "${unknown}": ${scenes.map(({ name }) => name).join(', ')}.`)
+  return scenes.filter((scene) => names.some((name) => belongs(scene, name)))
+}

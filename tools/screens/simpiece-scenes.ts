@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { openFromPauseMenu, type Scene, type SceneMatch } from './scene.ts'
+
+const settings = { choices: { 'simpiece.coached': 'yes', 'simpiece.autoSkip': 'off' } }
+const own = '.st-half[data-near=true]'
+
+/** Text for the position editor. */
+const midGamePosition = `turn 9 0 main 0
+0 leader OP01-001
+0 field OP01-025, OP01-016, OP01-013 r, OP01-017
+0 don 5 3
+0 hand OP01-024 OP01-014 OP01-029 OP01-004 OP01-026
+0 life 3xOP01-025
+0 trash OP01-015 OP01-022
+1 leader OP01-061
+1 field OP01-096 r, OP01-093, OP01-108
+1 don 8 0
+1 hand OP01-094 OP01-097 OP01-119 OP01-106
+1 life 2xOP01-025
+1 trash OP01-101 OP01-114`
+
+/** The other side has no Life and no way to defend. */
+const lastAttackPosition = `turn 7 0 main 0
+0 leader OP01-001
+0 field OP01-025
+0 don 2 0
+0 hand OP01-120
+0 life 3xOP01-120
+0 deck 20xOP01-120
+1 leader OP01-061
+1 hand OP01-120 OP01-120
+1 deck 20xOP01-120`
+
+const simpieceMiddle: SceneMatch = { name: 'simpiece-middle', settings, play: (page) => openSimPiecePosition(page, midGamePosition) }
+
+/** An attack on the other Leader, which waits for its defence. */
+const simpieceBattle: SceneMatch = {
+  name: 'simpiece-battle',
+  settings,
+  async play(page) {
+    await openSimPiecePosition(page, midGamePosition)
+    await attack(page)
+    await page.waitForSelector('.seat-change-screen, .st-defence')
+  },
+}
+
+const simpieceEnd: SceneMatch = {
+  name: 'simpiece-end',
+  settings,
+  async play(page) {
+    await openSimPiecePosition(page, lastAttackPosition)
+    await attack(page)
+    while ((await page.locator('.result-panel').count()) === 0) {
+      await page.waitForSelector('.result-panel, .seat-change-screen .button, .st-defence .button')
+      const next = page.locator('.seat-change-screen .button, .st-defence .button').first()
+      if ((await next.count()) > 0) await next.dispatchEvent('click')
+    }
+  },
+}
+
+/** Opens a table for two people at one device by the position editor. */
+export async function openSimPiecePosition(page: Page, position: string): Promise<void> {
+  await page.goto('/simpiece/position', { waitUntil: 'networkidle' })
+  await page.locator('.st-edit-text summary').click()
+  await page.locator('.st-edit-text textarea').fill(position)
+  await page.locator('.st-edit-text button').click()
+  await page.locator('.st-edit-start .button-primary').click()
+  await page.locator('.seat-change-screen .button').click()
+  await page.waitForSelector('.st[data-asked=main]')
+}
+
+async function attack(page: Page): Promise<void> {
+  await page.locator(`${own} .st-leader .st-card`).click()
+  await page.locator('.st-action[data-action=attack]').click()
+  await page.locator('.st-half[data-near=false] .st-leader .st-card').click()
+}
+
+/** A table of two people opens with the curtain that hands it to the next of them. */
+function dropCurtain(page: Page): Promise<void> {
+  return page.locator('.seat-change-screen .button').click()
+}
+
+function onTable(name: string, prepare: (page: Page) => Promise<unknown> = async () => {}): Scene {
+  return { name, match: simpieceMiddle, settings, prepare: (page) => dropCurtain(page).then(() => prepare(page)) }
+}
+
+export const simpieceScenes: readonly Scene[] = [
+  onTable('simpiece'),
+  onTable('simpiece-card-actions', (page) => page.locator(`${own} .st-leader .st-card`).click()),
+  onTable('simpiece-pause', (page) => openFromPauseMenu(page)),
+  { name: 'simpiece-curtain', match: simpieceMiddle, settings },
+  { name: 'simpiece-battle', match: simpieceBattle, settings, prepare: dropCurtain },
+  { name: 'simpiece-tips', match: simpieceMiddle, path: () => '/simpiece/play/new' },
+  { name: 'simpiece-end', match: simpieceEnd, settings },
+  { name: 'simpiece-replay', match: simpieceEnd, path: (table) => table.replace('play', 'replay'), settings },
+  { name: 'simpiece-analysis', match: simpieceEnd, path: (table) => table.replace('play', 'analysis'), settings },
+  { name: 'simpiece-statistics', match: simpieceEnd, path: () => '/simpiece/statistics' },
+  { name: 'simpiece-home', path: '/simpiece/' },
+  { name: 'simpiece-rules', path: '/simpiece/rules' },
+  { name: 'simpiece-daily', path: '/simpiece/daily' },
+  { name: 'simpiece-decks', path: '/simpiece/decks' },
+  { name: 'simpiece-deck-editor', path: '/simpiece/decks/new' },
+  { name: 'simpiece-puzzles', path: '/simpiece/puzzles' },
+  { name: 'simpiece-cards', path: '/simpiece/cards' },
+  { name: 'simpiece-card', path: '/simpiece/cards', prepare: (page) => page.locator('.sp-card-grid button').first().click() },
+  { name: 'simpiece-position', path: '/simpiece/position' },
+]
