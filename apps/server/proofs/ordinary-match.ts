@@ -8,12 +8,16 @@ import { newTableFor } from './test-tables.ts'
 
 export const ordinaryMatchClockMs = 5_000
 
+/** An opponent, and its moves, due when the player has sent theirs. */
+export interface OrdinaryBot {
+  readonly level: string
+  readonly moves: DueEvents
+}
+
 /** What ordinary players observed. */
 export interface ServerDelayStats {
   /** Clock timeouts, due when the player's time is over. */
   readonly clocks: DueEvents
-  /** Bot moves, due when the player has sent theirs. */
-  readonly bots: DueEvents
   /** Moves sent after the deadline for certain, and how many were accepted. */
   lateMoves: number
   lateAccepted: number
@@ -30,14 +34,14 @@ export interface ServerDelayStats {
 export class OrdinaryMatch {
   readonly #pkg: GamePackage
   readonly #guests: TestClient[]
-  readonly #level: string | null
+  readonly #bot: OrdinaryBot | null
   readonly #seen: ServerDelayStats
   readonly #stopped: () => boolean
 
-  constructor(pkg: GamePackage, guests: TestClient[], level: string | null, seen: ServerDelayStats, stopped: () => boolean) {
+  constructor(pkg: GamePackage, guests: TestClient[], bot: OrdinaryBot | null, seen: ServerDelayStats, stopped: () => boolean) {
     this.#pkg = pkg
     this.#guests = guests
-    this.#level = level
+    this.#bot = bot
     this.#seen = seen
     this.#stopped = stopped
   }
@@ -57,9 +61,9 @@ export class OrdinaryMatch {
   async #one(): Promise<void> {
     const [host, friend] = this.#guests
     const seats =
-      this.#level === null
+      this.#bot === null
         ? [{ kind: 'me' as const }, { kind: 'open' as const }]
-        : [{ kind: 'me' as const }, { kind: 'bot' as const, level: this.#level }]
+        : [{ kind: 'me' as const }, { kind: 'bot' as const, level: this.#bot.level }]
     const table = newTableFor(this.#pkg, { seats, clock: { kind: 'move', seconds: ordinaryMatchClockMs / 1000 } })
     const { match } = await host!.requestOrThrow('openTable', { id: freshRequestId(), table })
     if (friend) await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, { match })
@@ -68,7 +72,7 @@ export class OrdinaryMatch {
 
   /** Plays one seat to the end, reconnecting when the socket closes. */
   async #sit(guest: TestClient, match: string, seat: number): Promise<void> {
-    const turns = new SeatTurns(this.#pkg, match, seat, this.#level !== null, this.#seen)
+    const turns = new SeatTurns(this.#pkg, match, seat, this.#bot?.moves ?? null, this.#seen)
     while (!turns.over && !this.#stopped()) {
       const socket = await guest.connect().catch(() => null)
       if (!socket) {
@@ -95,7 +99,7 @@ export class SeatTurns {
   readonly #pkg: GamePackage
   readonly #match: string
   readonly #seat: number
-  readonly #bot: boolean
+  readonly #bots: DueEvents | null
   readonly #seen: ServerDelayStats
   #socket: TestSocket | null = null
   #decision = -1
@@ -107,11 +111,11 @@ export class SeatTurns {
   #sent: number | null = null
   #end: () => void = () => {}
 
-  constructor(pkg: GamePackage, match: string, seat: number, bot: boolean, seen: ServerDelayStats) {
+  constructor(pkg: GamePackage, match: string, seat: number, bots: DueEvents | null, seen: ServerDelayStats) {
     this.#pkg = pkg
     this.#match = match
     this.#seat = seat
-    this.#bot = bot
+    this.#bots = bots
     this.#seen = seen
     this.done = new Promise((resolve) => (this.#end = resolve))
   }
@@ -148,11 +152,11 @@ export class SeatTurns {
     // Their move stands, or else the clock has answered.
     if (this.#sent === null) this.#seen.clocks.see(this.#key)
     else this.#seen.clocks.cancel(this.#key)
-    if (this.#bot && (!owed || this.#sent !== null)) this.#seen.bots.expect(this.#key, this.#sent ?? now)
+    if (!owed || this.#sent !== null) this.#bots?.expect(this.#key, this.#sent ?? now)
     this.#decision = owed?.id ?? -1
     this.#sent = null
     if (!owed) return
-    this.#seen.bots.see(this.#key)
+    this.#bots?.see(this.#key)
     this.#due = now + left
     this.#seen.clocks.expect(this.#key, this.#due)
     const chance = Math.random()
@@ -188,7 +192,7 @@ export class SeatTurns {
 
   #finish(): void {
     this.#seen.clocks.see(this.#key)
-    this.#seen.bots.see(this.#key)
+    this.#bots?.see(this.#key)
     this.over = true
     this.#end()
   }

@@ -11,11 +11,11 @@ import { DueEvents } from './due-events.ts'
 import { TestClient } from './test-client.ts'
 import { NodeProcess } from './node-process.ts'
 import { openPostgres } from './test-databases.ts'
-import { ordinaryMatchClockMs, OrdinaryMatch, type ServerDelayStats } from './ordinary-match.ts'
+import { ordinaryMatchClockMs, OrdinaryMatch, type OrdinaryBot, type ServerDelayStats } from './ordinary-match.ts'
 import { exitWithFindings, numberFlag, percentile, printLines } from './proof-report.ts'
 
 /**
- * Nobody can stall others: ordinary matches with five-second clocks, half of them against an easy bot, while an adversary with many
+ * Nobody can stall others: ordinary matches with five-second clocks, half of them against an easy or a medium bot, while an adversary with many
  * addresses does all that the limits allow; then the node is killed and restarted with all pending jobs still in the database.
  */
 const matches = numberFlag('matches', 200)
@@ -29,13 +29,19 @@ const node = await NodeProcess.open({ DATABASE_URL: postgres.url, PARLOR_PROXY: 
 const dots = gameById('dots') as GamePackage
 const seen: ServerDelayStats = {
   clocks: new DueEvents(),
-  bots: new DueEvents(),
   lateMoves: 0,
   lateAccepted: 0,
   moves: 0,
   matches: 0,
   punished: 0,
 }
+/** Of these, one's turns count as quick and the other's as medium. */
+const bots: readonly OrdinaryBot[] = [
+  { level: 'easy', moves: new DueEvents() },
+  { level: 'masterSwift', moves: new DueEvents() },
+]
+/** How long a bot may take, p99: a medium one thinks for up to half a second of that where it competes with strong ones. */
+const maxBotMs = [3_000, 3_500]
 /** Forced moves of the ordinary matches, with the time of the entry before, or of the start. */
 const forcedMoves = `(
     SELECT l.at, coalesce(before.at, m.started) AS since FROM log l JOIN matches m ON m.id = l.match
@@ -50,6 +56,7 @@ const waitingForPerson = `(
   ) waiting`
 const ordinaryTable = [JSON.stringify({ kind: 'move', seconds: ordinaryMatchClockMs / 1000 }), JSON.stringify({ kind: 'wait' })]
 const quiet = 'alone'
+const awaited = [seen.clocks, ...bots.map(({ moves }) => moves)]
 /** Phases of the attack, by `Date.now()`. */
 const phases: { readonly name: string; readonly began: number; readonly ended: number }[] = []
 let stopped = false
@@ -60,13 +67,13 @@ let quietPerSecond: number | null = null
 const tables = await Promise.all(
   Array.from({ length: matches }, async (_, at) => {
     await wait(at * 15)
-    const level = at % 2 === 0 ? null : 'easy'
+    const bot = at % 2 === 0 ? null : bots[(at >> 1) % bots.length]!
     const guests = Array.from(
-      { length: level === null ? 2 : 1 },
+      { length: bot === null ? 2 : 1 },
       (__, seat) => new TestClient(node.base, undefined, `198.18.${at}.${seat + 1}`),
     )
     for (const guest of guests) await guest.requestOrThrow('ensureGuest', {})
-    return new OrdinaryMatch(dots, guests, level, seen, () => stopped)
+    return new OrdinaryMatch(dots, guests, bot, seen, () => stopped)
   }),
 )
 const playing = tables.map((table) => table.play())
@@ -78,7 +85,7 @@ await phase('attacked', seconds, await now())
 await node.kill()
 await node.start()
 const back = await now()
-for (const events of [seen.clocks, seen.bots]) events.serverUp(back.here)
+for (const events of awaited) events.serverUp(back.here)
 await phase('after a restart', seconds, back, true)
 stopped = true
 const attackReport = await adversary
@@ -131,17 +138,22 @@ async function phase(name: string, lasts: number, began: Moment, restarted = fal
   // Grace for what is due at its end.
   await wait(3_000)
   const fired = await clockDelays(began.database, lasts)
-  const [clocks, bots] = [seen.clocks, seen.bots].map((events) => events.delays(began.here, ended)) as [number[], number[]]
-  const stalled = [seen.clocks, seen.bots].flatMap((events) => events.openDelays(ended)).filter((late) => late > stalledMs).length
+  const clocks = seen.clocks.delays(began.here, ended)
+  const botMoves = bots.map(({ moves }) => moves.delays(began.here, ended))
+  const stalled = awaited.flatMap((events) => events.openDelays(ended)).filter((late) => late > stalledMs).length
   const figures = (list: number[]) =>
     `p50 ${Math.round(percentile(list, 50))} p99 ${Math.round(percentile(list, 99))} longest ${Math.round(Math.max(0, ...list))} ms`
   printLines(
     `${name}: ${fired.length} clocks fired, late by ${figures(fired)}, seen by their players ${figures(clocks)}; ` +
-      `${bots.length} easy bots to move, after ${figures(bots)}; ${stalled} not seen in ${stalledMs / 1000} s`,
+      bots.map(({ level }, at) => `${botMoves[at]!.length} times ${level} to move, after ${figures(botMoves[at]!)}; `).join('') +
+      `${stalled} not seen in ${stalledMs / 1000} s`,
   )
-  const late = percentile(fired, 99) > 1_000 || (!restarted && percentile(clocks, 99) > 1_000) || percentile(bots, 99) > 3_000
+  const late =
+    percentile(fired, 99) > 1_000 ||
+    (!restarted && percentile(clocks, 99) > 1_000) ||
+    botMoves.some((list, at) => percentile(list, 99) > maxBotMs[at]!)
   // Players whom the server shuts out wait for nothing: as much must happen as when there was no attack.
-  const perSecond = Math.min(fired.length / lasts, bots.length / 3 / lasts)
+  const perSecond = Math.min(fired.length / lasts, botMoves.flat().length / 3 / lasts)
   quietPerSecond ??= perSecond
   if (perSecond < Math.max(1, quietPerSecond / 2) || late || stalled > 0) failures++
 }

@@ -21,7 +21,7 @@ export interface Config {
   readonly proxy: boolean
   /** Key that signs sessions; null: generated and stored in the database. */
   readonly secret: string | null
-  /** Bot worker threads, at least two. */
+  /** Bot worker threads; with less than three it is three. */
   readonly threads: number
   /** Factor on all rate limits. */
   readonly rate: number
@@ -45,7 +45,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
     secure: env['PARLOR_SECURE'] === '1',
     proxy: env['PARLOR_PROXY'] === '1',
     secret: env['PARLOR_SECRET'] || null,
-    threads: positive(env, 'PARLOR_BOT_THREADS', Math.max(2, Math.min(4, cpus().length - 1))),
+    threads: positive(env, 'PARLOR_BOT_THREADS', Math.max(1, Math.min(4, cpus().length - 1))),
     rate: positive(env, 'PARLOR_RATE', 1),
     concurrency: 1,
     sockets: positive(env, 'PARLOR_SOCKETS', 500),

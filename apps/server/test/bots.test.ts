@@ -61,6 +61,26 @@ describe('bots', () => {
     expect(ms).toBeLessThan(1_000)
   }, 60_000)
 
+  it('of a medium level do not wait for strong ones', async () => {
+    const busy = openBotPool(1)
+    const dots = games.find(({ game }) => game.id === 'dots')!
+    const { options } = dots.game.options.presets.find(({ id }) => id === 'grand')!
+    const match = Match.begin(dots.game, { options, seed: 'medium' })
+    if (isRejection(match)) throw new Error(match.rejected)
+    const { seat } = (match.state as { pending: { seat: number }[] }).pending[0]!
+    const { id: game, version } = dots.game
+    const request = { level: { id: 'endless', kind: 'alphabeta', nodes: 1e9, depth: 40 } as const, view: match.view(seat), seat, seed: 'x' }
+    let moved = false
+    for (let turn = 0; turn <= busy.capacity('strong') + 1; turn++)
+      void busy.think({ game, version, request, tier: 'strong' }).then(
+        () => (moved = true),
+        () => {},
+      )
+    const { move } = await busy.think({ game, version, request: { ...request, level: 'easy' }, tier: 'medium' })
+    expect([isRejection(match.play(seat, dots.game.notation.readMove(move))), moved]).toEqual([false, false])
+    await busy.close()
+  }, 60_000)
+
   it('that fail say how long they thought', async () => {
     const turn = { game: 'dots', version: 1, request: { level: 'nobody', view: {}, seat: 0, seed: 'x' }, tier: 'quick' as const }
     const failure = await thinkers.think(turn).catch((error: unknown) => error)

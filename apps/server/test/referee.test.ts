@@ -246,8 +246,8 @@ describe('a bot', () => {
     const long = [think('master', 'strong'), think('master', 'strong')]
     const slower = [think('adept', 'medium'), think('adept', 'medium'), think('adept', 'medium')]
     await Promise.all([think('easy', 'quick'), think('easy', 'quick'), ...slower, ...long])
-    // Nor a medium one.
-    expect(order).toEqual(['easy', 'easy', 'master', 'master', 'adept', 'adept', 'adept'])
+    // Nor does a medium one wait for strong ones.
+    expect(order.slice(-2)).toEqual(['master', 'master'])
     await thinkers.close()
   }, 60_000)
 })

@@ -48,14 +48,16 @@ function begin(): Match {
 }
 
 let seen: ServerDelayStats
+let bots: DueEvents
 let server: SilentServer
 let turns: SeatTurns
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  seen = { clocks: new DueEvents(), bots: new DueEvents(), lateMoves: 0, lateAccepted: 0, moves: 0, matches: 0, punished: 0 }
+  seen = { clocks: new DueEvents(), lateMoves: 0, lateAccepted: 0, moves: 0, matches: 0, punished: 0 }
+  bots = new DueEvents()
   server = new SilentServer()
-  turns = new SeatTurns(dots, 'm', 0, true, seen)
+  turns = new SeatTurns(dots, 'm', 0, bots, seen)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -98,13 +100,13 @@ describe('what ordinary players wait for', () => {
     vi.advanceTimersByTime(7_000)
     connect()
     vi.advanceTimersByTime(3_000)
-    const [late] = delays(seen.bots)
+    const [late] = delays(bots)
     expect(late).toBeGreaterThanOrEqual(10_000)
     expect(delays(seen.clocks)).toEqual([])
     server.play(1)
-    expect(seen.bots.openDelays(performance.now())).toEqual([])
+    expect(bots.openDelays(performance.now())).toEqual([])
     vi.advanceTimersByTime(1_000)
-    expect(delays(seen.bots)).toEqual([late])
+    expect(delays(bots)).toEqual([late])
   })
 
   it('counts the clock too when a move was lost with its socket', () => {

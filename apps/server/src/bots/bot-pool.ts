@@ -38,22 +38,25 @@ interface BotTask {
 
 /** Timeout after which a worker is replaced; longer than any bot may think. */
 const maxThinkingMs = 15_000
+/** One for each tier: slower turns never hold the last thread of quicker ones. */
+export const minThreads = 3
 /** Maximum quick turns under way, committing included: each thinks for a few milliseconds. */
 const maxQuick = 64
 
 /**
- * Worker threads for bots, one turn each at a time: the server's thread never waits for one. Strong levels may occupy all threads but one,
- * so there are at least two.
+ * Worker threads for bots, one turn each at a time: the server's thread never waits for one. One takes quick turns only and one no strong
+ * ones, so there are at least three.
  */
 export function openBotPool(threads: number): BotPool {
   const queues: Readonly<Record<BotTier, BotTask[]>> = { quick: [], medium: [], strong: [] }
   const { quick, medium, strong } = queues
-  // The last thread takes quick turns only.
-  const count = Math.max(2, threads)
-  const workers = Array.from({ length: count }, (_, at) =>
-    at === count - 1 ? new BotThread([quick], 'quick') : new BotThread([strong, medium, quick], 'strong'),
-  )
-  const capacities: Readonly<Record<BotTier, number>> = { quick: maxQuick, medium: count - 1, strong: count - 1 }
+  const count = Math.max(minThreads, threads)
+  const workers = [
+    ...Array.from({ length: count - 2 }, () => new BotThread([strong, medium, quick], 'strong')),
+    new BotThread([medium, quick], 'medium'),
+    new BotThread([quick], 'quick'),
+  ]
+  const capacities: Readonly<Record<BotTier, number>> = { quick: maxQuick, medium: count - 1, strong: count - 2 }
   let next = 1
   let closed = false
   return {
@@ -62,9 +65,8 @@ export function openBotPool(threads: number): BotPool {
         if (closed) return reject(poolClosed())
         const queue = queues[turn.tier]
         queue.push({ id: next++, turn, resolve, reject })
-        const free = workers.filter((worker) => worker.free && worker.serves(queue))
-        // Quick turns leave the other threads free.
-        ;(turn.tier === 'quick' ? free.at(-1) : free[0])?.startNext()
+        // The last one that may: slower turns have fewer threads.
+        workers.findLast((worker) => worker.free && worker.serves(queue))?.startNext()
       }),
     capacity: (tier) => capacities[tier],
     async close() {

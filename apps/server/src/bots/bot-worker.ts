@@ -15,11 +15,17 @@ export interface BotTurn {
   readonly tier: BotTier
 }
 
-/** Time limits; then the best move so far is played. A quick turn that is none must not hold the quick thread. */
-const maxThinkingMs: Readonly<Record<BotTier, number>> = { quick: 250, medium: 5_000, strong: 5_000 }
+/** Time limits; then the best move so far is played. A turn that takes longer than its tier's must not hold the thread of that tier. */
+const maxThinkingMs: Readonly<Record<BotTier, number>> = { quick: 250, medium: 2_000, strong: 5_000 }
 
-// Strong levels think at low priority. Linux sets the calling thread's, other systems the whole process's.
-if (workerData === 'strong' && process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+/** Niceness of a thread, by the slowest tier it serves. */
+const niceness: Readonly<Record<BotTier, number>> = {
+  quick: constants.priority.PRIORITY_NORMAL,
+  medium: constants.priority.PRIORITY_BELOW_NORMAL / 2,
+  strong: constants.priority.PRIORITY_BELOW_NORMAL,
+}
+// Linux sets the calling thread's, other systems the whole process's.
+if (process.platform === 'linux') setPriority(niceness[workerData as BotTier])
 
 /* oxlint-disable unicorn/require-post-message-target-origin -- a port of a thread, not a window */
 parentPort!.on('message', ({ id, turn }: { id: number; turn: BotTurn }) => {

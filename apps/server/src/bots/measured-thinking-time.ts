@@ -1,9 +1,6 @@
 import type { GamePackage } from '@parlor/kernel'
 
-/**
- * Levels by how long a turn takes: quick ones have a thread to themselves. Of each of the others as many run at once as there are other
- * threads.
- */
+/** Levels by how long a turn takes: quick ones have a thread to themselves, and strong ones never get the last thread of medium ones. */
 export const botTiers = ['quick', 'medium', 'strong'] as const
 export type BotTier = (typeof botTiers)[number]
 
