@@ -70,6 +70,7 @@ const otherKinds = [
   'history',
   'leaderboard',
   'lobby',
+  'rename',
   'myTables',
   'signIn',
   'signUp',

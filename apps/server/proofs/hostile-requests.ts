@@ -35,9 +35,11 @@ export async function sendHostileRequests(deps: RequestDeps): Promise<void> {
     replay: [30, async () => replay(shared, hoarder.finished)],
     sharedReplay: [30, () => sharedReplay(shared, hoarder.finished, tokens)],
     myTables: [240, async () => next()?.request('myTables')],
-    history: [55, async () => next()?.request('history')],
-    leaderboard: [55, async () => next()?.request('leaderboard', undefined, { game: 'dots' })],
-    lobby: [55, async () => next()?.request('lobby')],
+    // Every name is in the lobby and in leaderboards that are cached.
+    rename: [30, async () => next()?.request('rename', { name: freshName() })],
+    history: [40, async () => next()?.request('history')],
+    leaderboard: [50, async () => next()?.request('leaderboard', undefined, { game: 'dots' })],
+    lobby: [45, async () => next()?.request('lobby')],
   }
   await Promise.all(
     Object.entries(requests).map(async ([kind, [perMinute, request]]) => {

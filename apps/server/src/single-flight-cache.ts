@@ -5,21 +5,21 @@ interface Entry<V> {
   /** Start of the read that brought the value, and the version then. */
   at: number
   version: number
-  flight: { readonly promise: Promise<V>; version: number | null } | null
+  flight: { readonly promise: Promise<V>; readonly version: number } | null
 }
 
 interface SingleFlightCacheOptions {
   /** Maximum age of a cached value. */
   readonly maxAgeMs: number
-  /** Minimum interval between reads of one key, however often it is invalidated. */
+  /** Minimum interval between reads of one key, however often it is invalidated: until it is over, an older value is returned. */
   readonly minIntervalMs: number
   readonly maxEntries?: number
   readonly now?: () => number
 }
 
 /**
- * Cache with one read in flight per key, shared by all callers, so that the number of reads does not grow with the readers. A `get` after
- * `invalidate` never returns an older read.
+ * Cache with one read in flight per key, shared by all callers, so that the number of reads does not grow with the readers. A `get` waits
+ * for nothing but a read: it may be called where slots are few.
  */
 export class SingleFlightCache<V> {
   readonly #read: (key: string) => Promise<V>
@@ -50,34 +50,43 @@ export class SingleFlightCache<V> {
     const entry = this.#entries.get(key) ?? { value: null, at: -Infinity, version: -1, flight: null }
     const { flight, value } = entry
     const wanted = this.#wanted(key)
-    // A read that has not started yet will see everything up to its start.
-    if (flight) return flight.version === null || flight.version >= wanted ? flight.promise : flight.promise.then(() => this.get(key))
-    if (value !== null && entry.version >= wanted && this.#options.now() - entry.at < this.#options.maxAgeMs) return Promise.resolve(value)
+    if (flight) return flight.version >= wanted ? flight.promise : flight.promise.then(() => this.get(key))
+    const age = this.#options.now() - entry.at
+    if (value !== null && age < (entry.version >= wanted ? this.#options.maxAgeMs : this.#options.minIntervalMs))
+      return Promise.resolve(value)
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     this.#evict()
     return this.#startRead(key, entry)
   }
 
+  /** Waits until a `get` returns nothing from before this call. */
+  async untilFresh(key: string): Promise<void> {
+    const entry = this.#entries.get(key)
+    const wanted = this.#wanted(key)
+    if (!entry || entry.version >= wanted) return
+    // A failed read is repeated by `get`.
+    await entry.flight?.promise.catch(() => {})
+    const early = entry.version >= wanted ? 0 : entry.at + this.#options.minIntervalMs - this.#options.now()
+    if (early > 0) await wait(early)
+  }
+
   #startRead(key: string, entry: Entry<V>): Promise<V> {
-    const { now, minIntervalMs } = this.#options
-    const early = entry.at + minIntervalMs - now()
+    const version = this.#version
     const fly = async () => {
-      if (early > 0) await wait(early)
-      flight.version = this.#version
-      entry.at = now()
+      entry.at = this.#options.now()
       try {
         const value = await this.#read(key)
         entry.value = value
-        entry.version = flight.version
+        entry.version = version
         return value
       } finally {
         entry.flight = null
       }
     }
-    const flight: NonNullable<Entry<V>['flight']> = { version: null, promise: Promise.resolve().then(fly) }
-    entry.flight = flight
-    return flight.promise
+    const promise = Promise.resolve().then(fly)
+    entry.flight = { version, promise }
+    return promise
   }
 
   #wanted(key: string): number {

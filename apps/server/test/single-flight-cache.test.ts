@@ -33,7 +33,7 @@ it('reads once for concurrent callers, and again only after the maximum age', as
   expect(begun()).toBe(2)
 })
 
-it('never returns a read from before an invalidation, not even one in flight', async () => {
+it('without an interval never returns a read from before an invalidation, not even one in flight', async () => {
   const { read, begun, answer } = gate()
   const shared = new SingleFlightCache(read, { maxAgeMs: 1e9, minIntervalMs: 0 })
   const before = shared.get('a')
@@ -53,27 +53,47 @@ it('never returns a read from before an invalidation, not even one in flight', a
   expect(await all).toBe(3)
 })
 
-it('keeps the minimum interval, however often it is invalidated, and retries after a failure', async () => {
+it('keeps the minimum interval, however often it is invalidated: until then it answers at once with what it has', async () => {
   let reads = 0
+  const shared = new SingleFlightCache(async () => ++reads, { maxAgeMs: 1e9, minIntervalMs: 1e9 })
+  await shared.get('a')
+  for (let time = 0; time < 3; time++) {
+    shared.invalidate()
+    expect(await shared.get('a')).toBe(1)
+  }
+})
+
+it('says when it is fresh again: after the interval, and after a read that began before the change', async () => {
+  const { read, begun, answer } = gate()
+  let now = 0
+  const shared = new SingleFlightCache(read, { maxAgeMs: 1e9, minIntervalMs: 50, now: () => now })
+  const first = shared.get('a')
+  await expect.poll(begun).toBe(1)
+  shared.invalidate('a')
+  let fresh = false
+  const waiting = shared.untilFresh('a').then(() => (fresh = true))
+  await answer(1)
+  expect([await first, fresh]).toEqual([1, false])
+  now = 60
+  await waiting
+  const second = shared.get('a')
+  await answer(2)
+  expect(await second).toBe(2)
+  await shared.untilFresh('a')
+})
+
+it('retries after a failure, and keeps a maximum of entries', async () => {
   let broken = true
+  let reads = 0
   const shared = new SingleFlightCache(
     async () => {
-      reads++
       if (broken) throw new Error('away')
-      return reads
+      return ++reads
     },
     { maxAgeMs: 1e9, minIntervalMs: 1e9, maxEntries: 2 },
   )
   await expect(shared.get('a')).rejects.toThrow('away')
   broken = false
-  shared.invalidate()
-  let answered = false
-  void shared.get('a').then(() => (answered = true))
-  shared.invalidate()
-  void shared.get('a')
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect([reads, answered]).toEqual([1, false])
-  for (const key of ['b', 'c', 'd']) await shared.get(key)
-  // Entries being read stay, and one more.
-  expect(shared.size).toBe(2)
+  for (const key of ['a', 'b', 'c', 'd']) await shared.get(key)
+  expect([reads, shared.size]).toEqual([4, 2])
 })

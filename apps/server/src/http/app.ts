@@ -153,10 +153,17 @@ async function runRoute(
   const read = () => readRequest(handlerDeps, config, name, address, request, reply)
   const handle = async (context: RequestContext | Rejection): Promise<unknown> =>
     isRejection(context) ? context : handlers[name](handlerDeps, context as never)
+  // Outside of the queue: somebody who opens tables all the time would have everybody who looks at the lobby hold a slot while they wait.
+  if (name === 'lobby') await lobbyIsFresh(handlerDeps, request)
   const slow = slowRoutes[name]
   if (slow === undefined) return queue.run(address, '', async () => handle(await read()))
   const context = await queue.run(address, '', read)
   return isRejection(context) ? context : slowQueues[slow].run(address, context.person, () => handle(context))
+}
+
+async function lobbyIsFresh({ lobby }: HandlerDeps, { query }: FastifyRequest): Promise<void> {
+  const { game } = query as Record<string, unknown>
+  await lobby.untilFresh(typeof game === 'string' ? game : null)
 }
 
 async function readRequest(

@@ -19,6 +19,11 @@ export class LobbyCache {
     return this.#reads.get(game ?? '')
   }
 
+  /** Waits until `tables` shows everything that has happened before this call. */
+  untilFresh(game: string | null): Promise<void> {
+    return this.#reads.untilFresh(game ?? '')
+  }
+
   invalidate(): void {
     this.#reads.invalidate()
   }
