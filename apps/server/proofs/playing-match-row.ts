@@ -40,6 +40,7 @@ export function playingMatchRow({ game }: GamePackage, people: readonly string[]
     next: null,
     outcome: null,
     share: null,
+    unplayed: false,
     revision: 0,
     created: now,
     started: now,

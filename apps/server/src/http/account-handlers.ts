@@ -150,12 +150,12 @@ async function renameAccount({ rooms, publishPeopleChange }: HandlerDeps, person
 /** Leaves every table of a deleted person: open ones are left, matches resigned or played on by a substitute. */
 async function leaveAllTables(rooms: MatchRooms, person: string): Promise<void> {
   const { matches } = rooms.stores
-  for (const { id } of await matches.ofPerson(person, 'open', Infinity, maxTablesLeft)) await standUp(rooms, person, id)
+  for (const { id } of await matches.ofPerson(person, 'open', maxTablesLeft)) await standUp(rooms, person, id)
   // A deal goes on without their word, and the match is left once it has started.
-  for (const { id } of await matches.ofPerson(person, 'dealing', Infinity, maxTablesLeft)) {
+  for (const { id } of await matches.ofPerson(person, 'dealing', maxTablesLeft)) {
     const room = await rooms.open(id)
     if (!isRejection(room)) await room.runExclusive(() => leaveDuringDeal(rooms, room, person))
   }
-  for (const { id } of await matches.ofPerson(person, 'playing', Infinity, maxTablesLeft))
+  for (const { id } of await matches.ofPerson(person, 'playing', maxTablesLeft))
     await runMatchCommand(rooms, person, { kind: 'leave', match: id, id: freshId() }, () => {})
 }

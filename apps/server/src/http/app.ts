@@ -62,6 +62,7 @@ const slowRoutes: Partial<Record<RouteName, SlowQueueName>> = {
   sharedReplay: 'others',
   shareReplay: 'others',
   myTables: 'others',
+  history: 'others',
   signIn: 'others',
   signUp: 'others',
   changePassword: 'others',

@@ -42,7 +42,7 @@ async function finishMatch(rooms: MatchRooms, room: MatchRoom): Promise<void> {
   }
   await rooms.change(
     room,
-    ({ state }) => (state === 'playing' ? { state: 'over', outcome, ended, offer: null } : null),
+    ({ state }) => (state === 'playing' ? { state: 'over', outcome, ended, offer: null, unplayed: !replayed.isPlayed } : null),
     rates ? settle : undefined,
   )
   if (rates && last.kind !== 'abort') rooms.rated(room.row.game, distinctPeople([room.row]))

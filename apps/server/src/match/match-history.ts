@@ -14,7 +14,7 @@ const page = 30
 export async function finishedMatchesOf(rooms: MatchRooms, person: string, before: unknown): Promise<Responses['history'] | Rejection> {
   const until = before === undefined ? Number.MAX_SAFE_INTEGER : Number(before)
   if (!Number.isFinite(until) || typeof before === 'object') return refuse('protocol.badField', { key: 'before' })
-  const rows = await rooms.stores.matches.ofPerson(person, 'over', until, page)
+  const rows = await rooms.stores.matches.finishedOf(person, until, page)
   return { matches: await toFinishedMatches(rooms, person, rows), more: rows.length === page ? String(rows.at(-1)!.ended) : null }
 }
 
@@ -46,9 +46,9 @@ async function toFinishedMatches({ stores }: MatchRooms, person: string, rows: r
 export async function unfinishedTablesOf(rooms: MatchRooms, person: string): Promise<OwnUnfinishedTable[]> {
   const { matches, people } = rooms.stores
   const rows = [
-    ...(await matches.ofPerson(person, 'playing', Infinity, limits.mine)),
-    ...(await matches.ofPerson(person, 'dealing', Infinity, limits.mine)),
-    ...(await matches.ofPerson(person, 'open', Infinity, limits.mine)),
+    ...(await matches.ofPerson(person, 'playing', limits.mine)),
+    ...(await matches.ofPerson(person, 'dealing', limits.mine)),
+    ...(await matches.ofPerson(person, 'open', limits.mine)),
   ]
     .filter(({ seats }) => seats.some((seat) => isActivePerson(seat) && seat.kind === 'person' && seat.person === person))
     .sort((a, b) => b.created - a.created)
@@ -67,7 +67,7 @@ export async function unfinishedTablesOf(rooms: MatchRooms, person: string): Pro
 
 /** Finished matches for the data export: full records where the rules are still here, else only the result. */
 export async function exportMatchesOf(rooms: MatchRooms, replays: ReplayCache, person: string, most: number): Promise<unknown[]> {
-  const rows = await rooms.stores.matches.ofPerson(person, 'over', Infinity, most)
+  const rows = await rooms.stores.matches.finishedOf(person, Infinity, most)
   const finished = new Map((await toFinishedMatches(rooms, person, rows)).map((one) => [one.match, one]))
   const played: unknown[] = []
   for (const row of rows) {

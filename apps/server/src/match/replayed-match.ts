@@ -51,6 +51,12 @@ export class ReplayedMatch {
     return this.times.length
   }
 
+  /** Whether a person has made a move. */
+  get isPlayed(): boolean {
+    const movers = [...this.movers.keys()]
+    return this.match.log.some((entry, at) => entry.kind === 'move' && isPersons(movers[at]!))
+  }
+
   get lastAt(): number {
     return this.times.at(-1) ?? 0
   }

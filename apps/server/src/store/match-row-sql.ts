@@ -49,6 +49,7 @@ export const matchColumns = [
   'next',
   'outcome',
   'share',
+  'unplayed',
   'revision',
   'created',
   'started',
@@ -87,8 +88,6 @@ export async function updateMatch(db: Queryable, row: MatchRow, change: MatchCha
       `seated AS (${seatingSql('changed', at)} ON CONFLICT (match, seat) DO UPDATE SET person = excluded.person)`,
     )
   }
-  if (change.state === 'over' || change.state === 'closed')
-    parts.push('risen_all AS (UPDATE sitting SET over = true WHERE match = $1 AND EXISTS (SELECT FROM changed))')
   if (change.state === 'over' || (change.state === 'playing' && !needsJobs({ ...row, ...change })))
     parts.push('settled AS (DELETE FROM match_jobs WHERE match = $1 AND EXISTS (SELECT FROM changed))')
   else if (begins(change)) parts.push(firstJobSql('changed', values.push(revealDeadline(change))))

@@ -64,6 +64,8 @@ export interface MatchRow {
   readonly next: string | null
   readonly outcome: Outcome | null
   readonly share: string | null
+  /** Ended without a move by a person. */
+  readonly unplayed: boolean
   readonly revision: number
   readonly created: number
   readonly started: number | null
@@ -169,12 +171,22 @@ export class Matches {
     return rows[0] as { open: number; live: number; asked: boolean }
   }
 
-  /** Latest first. */
-  async ofPerson(person: string, state: MatchStatus, before: number, most: number): Promise<MatchRow[]> {
+  /** Unfinished tables somebody sits at, latest first. */
+  async ofPerson(person: string, state: Exclude<MatchStatus, 'over' | 'closed'>, most: number): Promise<MatchRow[]> {
     const { rows } = await this.#pool.query(
       `SELECT m.* FROM sitting s JOIN matches m ON m.id = s.match
-       WHERE s.person = $1${state === 'over' || state === 'closed' ? '' : ' AND NOT s.over'} AND m.state = $2 AND coalesce(m.ended, m.created) < $3 ORDER BY coalesce(m.ended, m.created) DESC LIMIT $4`,
-      [person, state, before, most],
+       WHERE s.person = $1 AND NOT s.over AND m.state = $2 ORDER BY m.created DESC LIMIT $3`,
+      [person, state, most],
+    )
+    return rows.map(parseMatchRow)
+  }
+
+  /** Finished matches of a person that ended before then, latest first. */
+  async finishedOf(person: string, before: number, most: number): Promise<MatchRow[]> {
+    const { rows } = await this.#pool.query(
+      `SELECT m.* FROM (SELECT match, ended FROM sitting WHERE person = $1 AND ended < $2 ORDER BY ended DESC LIMIT $3) latest
+         JOIN matches m ON m.id = latest.match ORDER BY latest.ended DESC`,
+      [person, before, most],
     )
     return rows.map(parseMatchRow)
   }

@@ -126,6 +126,21 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
   `ALTER TABLE ratings ADD COLUMN held float8 NOT NULL DEFAULT 0;`,
   // Late copies of a queue request that was refused get the same answer.
   `CREATE TABLE queue_refusals (person text NOT NULL, ask text NOT NULL, why text NOT NULL, at float8 NOT NULL, PRIMARY KEY (person, ask));`,
+  // A page of somebody's finished matches, however many there are; by a trigger, for nodes of any version. Matches nobody made a move in.
+  // The best of a game.
+  `ALTER TABLE sitting ADD COLUMN ended float8;
+   UPDATE sitting SET over = true, ended = CASE WHEN m.state = 'over' THEN coalesce(m.ended, m.created) END
+     FROM matches m WHERE m.id = match AND m.state IN ('over', 'closed');
+   CREATE INDEX sitting_ended ON sitting (person, ended DESC) WHERE ended IS NOT NULL;
+   CREATE FUNCTION mark_sitting_over() RETURNS trigger LANGUAGE plpgsql AS $body$ BEGIN
+     UPDATE sitting SET over = true, ended = CASE WHEN NEW.state = 'over' THEN coalesce(NEW.ended, NEW.created) END WHERE match = NEW.id;
+     RETURN NULL;
+   END $body$;
+   CREATE TRIGGER matches_over AFTER UPDATE ON matches FOR EACH ROW
+     WHEN (NEW.state IN ('over', 'closed') AND OLD.state <> NEW.state) EXECUTE FUNCTION mark_sitting_over();
+   ALTER TABLE matches ADD COLUMN unplayed boolean NOT NULL DEFAULT false;
+   CREATE INDEX matches_unplayed ON matches (ended) WHERE unplayed;
+   CREATE INDEX ratings_listed ON ratings (game, round(rating) DESC, person) WHERE round(deviation) <= 110;`,
 ]
 
 /** Tables in restore order. Unused chains are left out: restored later, they could have been used and revealed meanwhile. */

@@ -44,6 +44,7 @@ export function newMatchRow(given: NewMatchFields, { chain, index, commitments }
     next: null,
     outcome: null,
     share: null,
+    unplayed: false,
     revision: 0,
     created: now,
     started: null,

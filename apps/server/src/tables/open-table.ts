@@ -52,7 +52,7 @@ export async function liveMatchLimitRejection(
 ): Promise<Rejection | null> {
   const { live } = counts ?? (await stores.matches.countsOf(person))
   if (live < limits.live) return null
-  const of = (state: 'dealing' | 'playing') => stores.matches.ofPerson(person, state, Infinity, 2 * limits.live)
+  const of = (state: 'dealing' | 'playing') => stores.matches.ofPerson(person, state, 2 * limits.live)
   const rows = [...(await of('dealing')), ...(await of('playing'))]
   const held = rows.filter(({ seats }) => seats.some((seat) => isActivePerson(seat) && seat.kind === 'person' && seat.person === person))
   return held.length >= limits.live ? refuse('table.tooManyLive', { limit: limits.live }) : null
