@@ -1,5 +1,6 @@
 import { gameList } from '@parlor/protocol'
-import { freshRequestId, type TestClient } from './test-client.ts'
+import { signUp } from './test-account.ts'
+import { freshRequestId, TestClient } from './test-client.ts'
 import { openTestServer } from './test-server.ts'
 import { tryTrespass } from './try-trespass.ts'
 import { gameByIdOrThrow, startMatchOfTwo } from './test-tables.ts'
@@ -12,13 +13,13 @@ const matches: string[] = []
 const victims: { readonly guest: TestClient; readonly id: string }[] = []
 for (const { id } of gameList) {
   const pkg = gameByIdOrThrow(id)
-  const playing = await startMatchOfTwo(server.base, pkg)
+  const { guest } = await signUp(server.base)
+  const playing = await startMatchOfTwo(server.base, pkg, {}, [guest, await new TestClient(server.base).becomeGuest()])
   const over = await startMatchOfTwo(server.base, pkg)
   const socket = await over.guests[0].connect()
   await socket.request({ kind: 'resign', match: over.match, id: freshRequestId() })
   socket.close()
   matches.push(playing.match, over.match)
-  const [guest] = playing.guests
   await guest.requestOrThrow('saveAccountData', { revision: 0, value: { own: id } }, { name: 'decks' })
   victims.push({ guest, id: (await guest.requestOrThrow('me')).id })
 }

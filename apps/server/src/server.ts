@@ -59,7 +59,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   }
   const messageBus = config.redis === null ? openNoopMessageBus() : openRedisMessageBus(config.redis)
   const secret = config.secret ?? (await readOrCreateSecret(stores))
-  const rooms = new MatchRooms(stores, messageBus, { multiNode, networks: new PersonNetworks(secret) })
+  const rooms = new MatchRooms(stores, messageBus, { multiNode, networks: new PersonNetworks(secret), rate: config.rate })
   const auth = openAuth(stores.pool, secret, config.secure)
   const identities = new Identities(stores, auth, config.secure)
   const botPool = openBotPool(config.threads)
@@ -145,6 +145,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   periodicTasks.every(600_000, () => settleFinishedMatches(rooms, true, failed))
   periodicTasks.every(5_000, () => rooms.writeSnapshots())
   periodicTasks.every(1_000, async () => rooms.evictIdle())
+  periodicTasks.every(600_000, async () => rooms.newMatches.sweep())
   periodicTasks.every(5_000, () => stores.chains.publishIfLow())
   periodicTasks.every(60_000, () => deleteShortLived(rooms))
   periodicTasks.every(60_000, () => abortAbandonedMatches(rooms, failed, { isClosing: () => closing }))

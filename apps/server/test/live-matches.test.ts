@@ -84,6 +84,22 @@ describe('a person', () => {
     const socket = await guest.connect()
     expect(await socket.request({ kind: 'resign', match: matches[0]!, id: freshRequestId() })).toBeTypeOf('number')
     expect(isRejection(await open())).toBe(false)
+    expect(await socket.request({ kind: 'rematch', match: matches[0]!, id: freshRequestId(), wanted: true })).toEqual(refused)
     socket.close()
+  }, 120_000)
+
+  it('is not taken beyond it by others who agree to a rematch', async () => {
+    const [host, friend] = [await newGuestClient(server.base), await newGuestClient(server.base)]
+    const { match } = await startMatchOfTwo(server.base, dots, {}, [host, friend])
+    const [own, other] = [await host.connect(), await friend.connect()]
+    await other.request({ kind: 'resign', match, id: freshRequestId() })
+    const rematch = { kind: 'rematch', match, wanted: true } as const
+    expect(await own.request({ ...rematch, id: freshRequestId() })).toBeNull()
+    for (let i = 0; i < limits.live; i++)
+      await host.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
+    expect(await other.request({ ...rematch, id: freshRequestId() })).toBeNull()
+    expect((await server.online.rooms.stores.matches.find(match))!.next).toBeNull()
+    own.close()
+    other.close()
   }, 120_000)
 })

@@ -2,6 +2,7 @@ import { isRejection } from '@parlor/kernel'
 import { limits, protocolHeader, protocolVersion, readResponse } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tryTrespass } from '../proofs/try-trespass.ts'
+import { signUp } from '../proofs/test-account.ts'
 import { freshRequestId, TestClient } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
@@ -63,7 +64,9 @@ describe('a guest', () => {
 
 describe('other people’s data', () => {
   it('is served to nobody', async () => {
-    const { match, guests } = await startMatchOfTwo(server.base, dots)
+    const { guest: owner } = await signUp(server.base)
+    const { match, guests } = await startMatchOfTwo(server.base, dots, {}, [owner, await newGuest()])
+    expect(await guests[1].request('saveAccountData', { revision: 0, value: {} }, { name: 'decks' })).toEqual({ rejected: 'account.none' })
     await guests[0].requestOrThrow('saveAccountData', { revision: 0, value: { decks: ['mine'] } }, { name: 'decks' })
     const over = await startMatchOfTwo(server.base, dots)
     const socket = await over.guests[0].connect()

@@ -31,10 +31,10 @@ describe.each(databases)('retention on %s', (_, database) => {
 
   async function match(
     people: readonly string[],
-    part: { state: 'playing' | 'over' | 'closed'; at: number; ranked?: boolean; share?: string },
+    part: { state: 'playing' | 'over' | 'closed'; at: number; ranked?: boolean; share?: string; unplayed?: boolean },
   ) {
-    const { state, at, ranked = false, share = null } = part
-    const row = playingMatchRow(games[0]!, people, { state, share, ranked, created: at, ended: state === 'over' ? at : null })
+    const { state, at, ranked = false, share = null, unplayed = false } = part
+    const row = playingMatchRow(games[0]!, people, { state, share, ranked, unplayed, created: at, ended: state === 'over' ? at : null })
     await stores.matches.create(row)
     const entry = JSON.stringify({ kind: 'resign', seat: 0, reason: 'resign' })
     await stores.pool.query('INSERT INTO log (match, seq, mover, entry, at, ends) VALUES ($1, 1, $2, $3, 1, false)', [row.id, 'x', entry])
@@ -47,7 +47,7 @@ describe.each(databases)('retention on %s', (_, database) => {
     new Set((await stores.pool.query(`SELECT ${column} AS id FROM ${table}`, [])).rows.map(({ id }) => id as string))
 
   it('deletes expired rows completely, and nothing else', async () => {
-    const { guestMs, guestMatchMs, accountMatchMs, closedTableMs } = retention
+    const { guestMs, guestMatchMs, accountMatchMs, closedTableMs, unplayedMatchMs } = retention
     const [fresh, idle, playing, rated, account] = [
       await person(ago(guestMs - hour)),
       await person(ago(guestMs + hour)),
@@ -68,15 +68,18 @@ describe.each(databases)('retention on %s', (_, database) => {
       await match([fresh], { state: 'over', at: ago(guestMatchMs + hour), share: freshId() }),
       await match([fresh, account], { state: 'over', at: ago(accountMatchMs + hour), ranked: true }),
       await match([fresh], { state: 'closed', at: ago(closedTableMs - hour) }),
+      await match([fresh], { state: 'over', at: ago(unplayedMatchMs - hour), unplayed: true }),
+      await match([fresh], { state: 'over', at: ago(unplayedMatchMs + hour), unplayed: true, share: freshId() }),
     ]
     const goes = new Set([
       await match([fresh], { state: 'over', at: ago(guestMatchMs + hour) }),
       await match([fresh, account], { state: 'over', at: ago(accountMatchMs + hour) }),
       await match([fresh], { state: 'closed', at: ago(closedTableMs + hour) }),
+      await match([account], { state: 'over', at: ago(unplayedMatchMs + hour), unplayed: true }),
     ])
     await stores.pool.query('INSERT INTO wishes (ask, match, at) VALUES ($1, $2, $3), ($4, $2, $5)', ['old', 'm', 1, 'new', ago(hour)])
     const deleted = await deleteExpired(stores.pool)
-    expect(deleted).toMatchObject({ guests: 1, guestMatches: 1, accountMatches: 1, closedTables: 1, wishes: 1 })
+    expect(deleted).toMatchObject({ guests: 1, guestMatches: 1, unplayedMatches: 1, accountMatches: 1, closedTables: 1, wishes: 1 })
     expect(await ids('matches', 'id')).toEqual(new Set(stays))
     for (const [table, column] of [
       ['log', 'match'],

@@ -54,7 +54,7 @@ const perMinute = { timeWindow: 60_000 }
 
 type SlowQueueName = 'exports' | 'others'
 
-/** Routes that replay logs or hash passwords, each with the queue of few slots that it waits in: moves never wait for them. */
+/** Routes that replay logs, read long lists or hash passwords, each with the queue of few slots that it waits in: moves never wait for them. */
 const slowRoutes: Partial<Record<RouteName, SlowQueueName>> = {
   // Up to a thousand replays; a sign-in does not wait for them.
   exportData: 'exports',

@@ -87,7 +87,9 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     return found ? { revision: found.revision, value: JSON.parse(found.value) as Record<string, unknown> } : { revision: 0, value: null }
   },
 
-  async saveAccountData({ rooms }, { person, params, body }) {
+  async saveAccountData({ rooms }, { identity, person, params, body }) {
+    // Guests cost nothing to make: theirs would fill the disk.
+    if (identity!.person.account === null) return refuse('account.none')
     const name = readWithShape(accountDataNameShape, params['name'])
     if (isRejection(name)) return name
     const saved = await rooms.stores.people.saveData(person, name, body.revision, JSON.stringify(body.value))

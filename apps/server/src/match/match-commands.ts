@@ -2,6 +2,7 @@ import { isRejection, reject, type Rejection, type Seat } from '@parlor/kernel'
 import { refuse, type ClientMessageOf } from '@parlor/protocol'
 import { noBotWork } from '../store/job-queue.ts'
 import type { MatchChange, MatchRow } from '../store/matches.ts'
+import { liveMatchLimitRejection } from '../tables/open-table.ts'
 import { isActivePerson, otherActiveSeats } from '../tables/seats.ts'
 import { runAbort, runWinClaim, runDraw, forfeitSeat, joinRankedRejection } from './ending-commands.ts'
 import type { CommitResult } from './commit-entry.ts'
@@ -140,8 +141,13 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
     if (rooms.multiNode && room.row.state !== 'over') await rooms.refresh(room)
     if (room.row.state !== 'over') return reply(refuse('rematch.notOver'))
     const own = room.row.seats[seat]!
-    const closed = wanted && room.row.ranked && own.kind === 'person' ? await joinRankedRejection(rooms, own.person) : null
-    if (closed) return reply(closed)
+    if (wanted && own.kind === 'person') {
+      const closed =
+        (await liveMatchLimitRejection(rooms, own.person)) ??
+        (room.row.ranked ? await joinRankedRejection(rooms, own.person) : null) ??
+        rooms.newMatches.take(own.person)
+      if (closed) return reply(closed)
+    }
     const refused = await rooms.change(room, ({ rematch, next, seats, commitments }) => {
       if (next !== null || rematch.includes(seat) === wanted) return null
       return {

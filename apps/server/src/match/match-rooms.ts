@@ -1,11 +1,13 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { limits, refuse } from '@parlor/protocol'
+import { ThinkingBudget } from '../bots/thinking-budget.ts'
 import type { MessageBus } from '../message-bus.ts'
 import { PersonNetworks } from '../person-networks.ts'
 import { rulesAtVersion } from '../games.ts'
 import { hasNotBegun, departedSeatsKey, type MatchChange, type MatchRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
 import type { Stores } from '../store/stores.ts'
+import { NewMatchLimit } from '../tables/new-match-limit.ts'
 import { mayWatch } from '../tables/seats.ts'
 import { ReplayedMatch } from './replayed-match.ts'
 import { readReplayedMatch } from './read-replayed-match.ts'
@@ -30,15 +32,19 @@ export class MatchRooms {
   /** Other nodes may write too: rooms here may be stale. */
   readonly multiNode: boolean
   readonly networks: PersonNetworks
+  readonly newMatches: NewMatchLimit
+  /** Bot thinking time that people here have used. */
+  readonly thinkingBudget = new ThinkingBudget()
   /** Wakes the job runner, so that it need not wait for its next poll. */
   wakeJobs: () => void = () => {}
   rated: (game: string, people: readonly string[]) => void = () => {}
   readonly #rooms = new Map<string, MatchRoom>()
   readonly #opening = new Map<string, Promise<MatchRoom | Rejection>>()
 
-  constructor(stores: Stores, messageBus: MessageBus, options: { multiNode?: boolean; networks?: PersonNetworks } = {}) {
+  constructor(stores: Stores, messageBus: MessageBus, options: { multiNode?: boolean; networks?: PersonNetworks; rate?: number } = {}) {
     this.stores = stores
     this.networks = options.networks ?? new PersonNetworks('')
+    this.newMatches = new NewMatchLimit(this.networks, options.rate ?? 1)
     this.messageBus = messageBus
     this.multiNode = options.multiNode ?? false
     messageBus.subscribeMatches((match, seq) => this.#onPublished(match, seq))

@@ -15,6 +15,8 @@ export const retention = {
    */
   guestMatchMs: 2 * 365 * dayMs,
   accountMatchMs: 5 * 365 * dayMs,
+  /** Casual matches that nobody made a move in, and that are not shared. */
+  unplayedMatchMs: 7 * dayMs,
   /** Quick-match requests, and the matchmaking queue. */
   quickMatchRequestMs: dayMs,
   waitingMs: minuteMs,
@@ -66,6 +68,11 @@ function matchesWhere(condition: string, order: string, ...values: number[]): De
 
 const deletions: Readonly<Record<string, Deletion>> = {
   closedTables: matchesWhere(`state = 'closed' AND created < now_ms() - $1::float8`, 'created', retention.closedTableMs),
+  unplayedMatches: matchesWhere(
+    'unplayed AND NOT ranked AND share IS NULL AND ended < now_ms() - $1::float8',
+    'ended',
+    retention.unplayedMatchMs,
+  ),
   guestMatches: matchesWhere(
     `state = 'over' AND NOT ranked AND share IS NULL AND ended < now_ms() - $1::float8 AND NOT ${withAccount}`,
     'ended',

@@ -50,6 +50,8 @@ export class Matchmaker {
       (await liveMatchLimitRejection(this.#rooms, person)) ?? (request.ranked ? await joinRankedRejection(this.#rooms, person) : null)
     // Not when an earlier copy was accepted: the reason may be the match it led to.
     if (closed && (await stores.matchmakingQueue.recordRefusal(person, request.id, closed))) return closed
+    const tooMany = this.#rooms.newMatches.take(person)
+    if (tooMany) return tooMany
     const now = this.#rooms.now()
     const { rating } = (await stores.ratings.ofPerson(person, request.game)) ?? initialRating
     const { game, ranked, id } = request

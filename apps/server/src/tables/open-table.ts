@@ -28,7 +28,7 @@ export async function openTable(
   const before = counts.asked ? await matches.findBy('asked', asked) : null
   if (before) return before
   if (counts.open >= limits.tables) return refuse('table.tooMany')
-  const limited = await liveMatchLimitRejection(rooms, person, counts)
+  const limited = (await liveMatchLimitRejection(rooms, person, counts)) ?? rooms.newMatches.take(person)
   if (limited) return limited
   const commitments = given.seats.map(({ kind }) => (kind === 'person' ? commitment : null))
   const dealt = { ...(await nextChainLink(rooms, null)), commitments }

@@ -4,6 +4,7 @@ import type { MatchRooms } from '../match/match-rooms.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { PlaysAnotherRankedMatch, takeFromRankedQueue } from '../store/matchmaking-queue.ts'
 import { newMatchRow, nextChainLink } from './new-match.ts'
+import { liveMatchLimitRejection } from './open-table.ts'
 import { isActivePerson } from './seats.ts'
 
 /** Starts a rematch once every remaining player wants it: the same table, seats rotated by one. Only within `room.runExclusive`. */
@@ -12,6 +13,9 @@ export async function startRematch(rooms: MatchRooms, room: MatchRoom): Promise<
   // In ranked play nobody is replaced by a bot: whoever left would have to return, and cannot.
   const persons = row.seats.flatMap((seat, at) => (isActivePerson(seat) || row.ranked ? [at] : []))
   if (row.next !== null || persons.length === 0 || !persons.every((seat) => row.rematch.includes(seat))) return
+  // Who asked for it long ago may be at their limit by now.
+  for (const seat of row.seats)
+    if (isActivePerson(seat) && seat.kind === 'person' && (await liveMatchLimitRejection(rooms, seat.person))) return
   const { matches } = rooms.stores
   const made = await rematchRow(rooms, room)
   let created: boolean
