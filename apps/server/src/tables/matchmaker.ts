@@ -26,6 +26,8 @@ interface LocalQueueEntry {
 export class Matchmaker {
   readonly #rooms: MatchRooms
   readonly #local = new Map<string, LocalQueueEntry>()
+  /** Requests that are joining; true once they were left meanwhile. */
+  readonly #joining = new Map<string, boolean>()
 
   constructor(rooms: MatchRooms) {
     this.#rooms = rooms
@@ -36,6 +38,18 @@ export class Matchmaker {
   }
 
   async join(person: string, request: ClientMessageOf<'queue'>, send: (message: ServerMessage) => void): Promise<Rejection | null> {
+    const key = `${person} ${request.id}`
+    this.#joining.set(key, false)
+    try {
+      return await this.#join(person, request, send)
+    } finally {
+      const left = this.#joining.get(key)
+      this.#joining.delete(key)
+      if (left) await this.#leave(person, request.id)
+    }
+  }
+
+  async #join(person: string, request: ClientMessageOf<'queue'>, send: (message: ServerMessage) => void): Promise<Rejection | null> {
     const { stores } = this.#rooms
     const pkg = gameById(request.game)
     if (isRejection(pkg)) return pkg
@@ -82,8 +96,14 @@ export class Matchmaker {
   /** Leaves the queue, by request or because the requesting socket (`through`) closed; a newer socket may have taken the request over. */
   async leave(person: string, ask: string, through?: LocalQueueEntry['send']): Promise<void> {
     const entry = this.#local.get(person)
-    if (!entry || entry.waiting.ask !== ask || (through && entry.send !== through)) return
-    this.#local.delete(person)
+    if (through && (entry?.waiting.ask !== ask || entry.send !== through)) return
+    const key = `${person} ${ask}`
+    if (this.#joining.has(key)) this.#joining.set(key, true)
+    await this.#leave(person, ask)
+  }
+
+  async #leave(person: string, ask: string): Promise<void> {
+    if (this.#local.get(person)?.waiting.ask === ask) this.#local.delete(person)
     await this.#rooms.stores.matchmakingQueue.leave(person, ask)
   }
 

@@ -61,6 +61,7 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
     const connection = sharedConnection()
     const id = newCommandId()
     let commitment = ''
+    let stopped = false
     const leave = connection.keepOpen()
     const deaf = connection.listen((tell: ServerMessage) => {
       if (tell.kind === 'queued' && tell.id === id) setWaiting({ id, ranked, range: tell.range, since: tell.since })
@@ -69,6 +70,7 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
       void recordSentCommitment(tell.match, commitment).then(() => navigate(`/${webGame.game.id}/online/${tell.match}${location.search}`))
     })
     stop.current = () => {
+      stopped = true
       // Otherwise a reconnect would resend it and queue again.
       connection.cancelCommand(id)
       connection.send({ kind: 'unqueue', id })
@@ -79,6 +81,7 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
     const preset = raceIfSolo(webGame).game.options.presets[0]!.id
     commitment = await createCommitment()
     const request = { game: webGame.game.id, preset, ranked, secret: await lastUsedSecretOptions(webGame), commitment }
+    if (stopped) return
     const rejection = await connection.sendCommand({ kind: 'queue', ...request }, id)
     if (!rejection) return
     end()
