@@ -106,7 +106,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   let closing = false
   async function applyPeopleChange(people: readonly string[]): Promise<void> {
     lobby.invalidate()
-    leaderboards.invalidate()
+    leaderboards.invalidatePeople(people)
     await Promise.all([sockets.closeExpired(people), rooms.refreshNames(people)])
   }
   async function publishPeopleChange(...people: readonly string[]): Promise<void> {

@@ -27,7 +27,9 @@ export interface RankedStandingRow<R extends number | null = number | null> {
 }
 
 const standing = 'r.person, p.name, p.account, p.name_unique AS "unique", r.rating, r.deviation, r.games'
-const listed = 'r.game = $1 AND round(r.deviation) <= $2 AND p.account IS NOT NULL AND NOT p.erased'
+/** Spelt as in the index `ratings_listed`. */
+const isCertain = `round(r.deviation) <= ${provisionalDeviationThreshold}`
+const isListed = `${isCertain} AND p.account IS NOT NULL AND NOT p.erased`
 
 /** Ratings by person and game, with their history. */
 export class Ratings {
@@ -65,24 +67,33 @@ export class Ratings {
   /** Accounts with the highest displayed rating, where it is certain enough. */
   async leaders(game: string, most: number): Promise<RankedStandingRow<number>[]> {
     const { rows } = await this.#pool.query(
-      `SELECT ${standing}, rank() OVER (ORDER BY round(r.rating) DESC)::int AS rank
-       FROM ratings r JOIN people p ON p.id = r.person WHERE ${listed} ORDER BY rank, r.person LIMIT $3`,
-      [game, provisionalDeviationThreshold, most],
+      `SELECT *, rank() OVER (ORDER BY round(rating) DESC)::int AS rank FROM (
+         SELECT ${standing} FROM ratings r JOIN people p ON p.id = r.person
+         WHERE r.game = $1 AND ${isListed} ORDER BY round(r.rating) DESC, r.person LIMIT $2
+       ) best ORDER BY rank, person`,
+      [game, most],
     )
     return rows as RankedStandingRow<number>[]
   }
 
-  /** A person's rating, with the rank where it is listed. */
-  async rankOf(person: string, game: string): Promise<RankedStandingRow | null> {
+  /** A person's rating, and whether it is listed. */
+  async standingOf(person: string, game: string): Promise<(Omit<RankedStandingRow, 'rank'> & { readonly listed: boolean }) | null> {
     const { rows } = await this.#pool.query(
-      `SELECT ${standing}, (p.account IS NOT NULL AND round(r.deviation) <= $2) AS listed,
-         (SELECT 1 + count(*) FROM ratings better JOIN people p ON p.id = better.person
-          WHERE better.game = $1 AND round(better.deviation) <= $2 AND p.account IS NOT NULL AND round(better.rating) > round(r.rating))::int AS rank
-       FROM ratings r JOIN people p ON p.id = r.person WHERE r.game = $1 AND r.person = $3 AND NOT p.erased`,
-      [game, provisionalDeviationThreshold, person],
+      `SELECT ${standing}, (p.account IS NOT NULL AND ${isCertain}) AS listed
+       FROM ratings r JOIN people p ON p.id = r.person WHERE r.game = $1 AND r.person = $2 AND NOT p.erased`,
+      [game, person],
     )
-    const [row] = rows
-    return row ? ({ ...row, rank: row['listed'] ? row['rank'] : null } as RankedStandingRow) : null
+    return (rows[0] as (Omit<RankedStandingRow, 'rank'> & { listed: boolean }) | undefined) ?? null
+  }
+
+  /** How many listed ratings show each figure: reads all of them. */
+  async listedCounts(game: string): Promise<ReadonlyMap<number, number>> {
+    const { rows } = await this.#pool.query(
+      `SELECT round(r.rating) AS shown, count(*)::int AS people
+       FROM ratings r JOIN people p ON p.id = r.person WHERE r.game = $1 AND ${isListed} GROUP BY 1`,
+      [game],
+    )
+    return new Map(rows.map(({ shown, people }) => [shown as number, people as number]))
   }
 }
 
