@@ -218,7 +218,8 @@ describe('the check after the match', () => {
 
   it('names the replaced word, and reports a problem where this device’s had been confirmed', async () => {
     const end = await atEnd(() => null)
-    expect(checkOnlineDeal(end)).toMatchObject({ problems: [], replaced: [0] })
+    expect(checkOnlineDeal(end)).toMatchObject({ problems: [], replaced: [0], ownReplaced: true })
+    expect(checkOnlineDeal(await atEnd()).ownReplaced).toBe(false)
     expect(checkOnlineDeal({ ...end, stored: { ...end.stored, confirmed: true } }).problems).toEqual(['ownWord'])
   })
 

@@ -45,11 +45,14 @@ export interface DealCheckResult {
   readonly older: boolean
   /** Seats whose words were missing. */
   readonly replaced: readonly Seat[]
+  /** A device's own word in the seed is what tells it that nobody chose: without it, the deal is not called fair. */
+  readonly ownReplaced: boolean
 }
 
 /** Compares the deal with what was stored before it, and the played match with the deal and with the views this device was sent. */
 export function checkOnlineDeal({ table, stored, sent, seen, page, played, game }: DealEvidence): DealCheckResult {
   const { match, fair, you } = table
+  const replaced = fair.deal ? seatsWithReplacedWord(fair.deal) : []
   const problems = verifyDeal({ match, fair, page }, stored)
   const unchecked: UncheckedPart[] = fair.deal && !page ? ['page'] : []
   if (hasForeignCommitment(table, sent)) problems.push('ownCommitment')
@@ -67,7 +70,8 @@ export function checkOnlineDeal({ table, stored, sent, seen, page, played, game 
     unchecked,
     against: stored ? (sent.length === 0 ? 'other' : 'device') : page ? 'list' : 'itself',
     older: fair.deal === null,
-    replaced: fair.deal ? seatsWithReplacedWord(fair.deal) : [],
+    replaced,
+    ownReplaced: you !== null && replaced.includes(you),
   }
 }
 

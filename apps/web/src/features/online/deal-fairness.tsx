@@ -88,8 +88,8 @@ interface DealCheckSummaryProps extends Omit<DealFairnessProps, 'webGame'> {
 
 function DealCheckSummary({ result, page, table, nameOf }: DealCheckSummaryProps): ReactElement {
   const { t, date } = useTranslator()
-  const { problems, unchecked, against, replaced } = result
-  const good = result.older ? 'older' : against === 'device' && unchecked.length > 0 ? 'partly' : against
+  const { problems, unchecked, against, replaced, ownReplaced } = result
+  const good = result.older ? 'older' : against === 'device' && (ownReplaced || unchecked.length > 0) ? 'partly' : against
   return (
     <div role="status" className="online-fairness-result" data-fair={problems.length === 0} data-against={against}>
       {problems.length > 0 ? (
