@@ -15,33 +15,47 @@ export async function openEmbeddedPool(folder: string | null): Promise<Pool> {
   }
 }
 
-/** One connection, handed out in FIFO order. */
+/** One connection, handed out in the order of requests, urgent ones first. */
 class EmbeddedPool implements Pool {
+  readonly urgent: Pool['urgent']
   readonly #database: PGlite
   readonly #release: () => void
-  #tail: Promise<void> = Promise.resolve()
+  readonly #waiting: Record<'urgent' | 'others', (() => void)[]> = { urgent: [], others: [] }
+  #busy = false
   #ended = false
 
   constructor(database: PGlite, release: () => void) {
     this.#database = database
     this.#release = release
+    this.urgent = {
+      connect: () => this.#connect('urgent'),
+      query: (sql, values) => this.#query('urgent', sql, values),
+    }
   }
 
-  async connect(): Promise<Client> {
-    const done = await this.#turn()
+  connect(): Promise<Client> {
+    return this.#connect('others')
+  }
+
+  query(sql: string, values?: readonly unknown[]): Promise<QueryResult> {
+    return this.#query('others', sql, values)
+  }
+
+  async #connect(queue: 'urgent' | 'others'): Promise<Client> {
+    await this.#turn(queue)
     let held = true
     return {
       query: (sql, values) => this.#run(sql, values),
       release: () => {
         if (!held) return
         held = false
-        done()
+        this.#next()
       },
     }
   }
 
-  async query(sql: string, values?: readonly unknown[]): Promise<QueryResult> {
-    const client = await this.connect()
+  async #query(queue: 'urgent' | 'others', sql: string, values?: readonly unknown[]): Promise<QueryResult> {
+    const client = await this.#connect(queue)
     try {
       return await client.query(sql, values)
     } finally {
@@ -51,26 +65,29 @@ class EmbeddedPool implements Pool {
 
   async end(): Promise<void> {
     if (this.#ended) return
-    const done = await this.#turn()
+    await this.#turn('others')
     this.#ended = true
     try {
       await this.#database.close()
     } finally {
-      done()
+      this.#next()
       this.#release()
     }
   }
 
-  async #turn(): Promise<() => void> {
-    const before = this.#tail
-    let done: () => void = () => {}
-    this.#tail = new Promise((resolve) => (done = resolve))
-    await before
-    if (this.#ended) {
-      done()
-      throw Object.assign(new Error('The database is closed.'), { code: '57P01' })
-    }
-    return done
+  async #turn(queue: 'urgent' | 'others'): Promise<void> {
+    if (this.#busy) await new Promise<void>((resolve) => this.#waiting[queue].push(resolve))
+    this.#busy = true
+    if (!this.#ended) return
+    this.#next()
+    throw Object.assign(new Error('The database is closed.'), { code: '57P01' })
+  }
+
+  /** Hands the connection over: it stays busy, or somebody who has just come would take it too. */
+  #next(): void {
+    const next = this.#waiting.urgent.shift() ?? this.#waiting.others.shift()
+    if (next) next()
+    else this.#busy = false
   }
 
   async #run(sql: string, values?: readonly unknown[]): Promise<QueryResult> {

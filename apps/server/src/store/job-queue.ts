@@ -61,12 +61,12 @@ export type ClaimedBotJob = BotJobAttributes & ClaimedJob
  * or skips what is locked: a deadlock ends one of the two after a second, and its move is refused.
  */
 export class JobQueue {
-  readonly #pool: Pool
+  readonly #pool: Pool['urgent']
   readonly #node: string
   /** Matches whose rules this node lacks. */
   readonly #skipped = new Set<string>()
 
-  constructor(pool: Pool, node: string) {
+  constructor(pool: Pool['urgent'], node: string) {
     this.#pool = pool
     this.#node = node
   }

@@ -51,13 +51,13 @@ const maxBatchRows = 256
 export class LogStore {
   /** When an append last failed, by `performance.now()`; null after a success. A full disk still answers reads. */
   failedAt: number | null = null
-  readonly #pool: Pool
+  readonly #pool: Pool['urgent']
   readonly #waiting: PendingAppend[] = []
   readonly #maxFlushes: number
   #flushing = 0
 
   /** `lanes`: maximum concurrent commits. */
-  constructor(pool: Pool, lanes = 2) {
+  constructor(pool: Pool['urgent'], lanes = 2) {
     this.#pool = pool
     this.#maxFlushes = lanes
   }

@@ -21,6 +21,8 @@ export interface Pool {
   connect(unlimited?: boolean): Promise<Client>
   /** `name` makes a prepared statement: parsed and planned once per connection; for frequent queries with named columns. */
   query(sql: string, values?: readonly unknown[], name?: string): Promise<QueryResult>
+  /** Where there is one connection only, what waits here goes first: clocks, and moves that are to be kept. */
+  readonly urgent: Pick<Pool, 'connect' | 'query'>
   end(): Promise<void>
 }
 
@@ -55,7 +57,7 @@ export async function openPool(database: DatabaseLocation, timeoutMs = answerTim
   // Broken connections are replaced; without a listener the error event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  return {
+  const shared: Pool['urgent'] = {
     async connect(unlimited = false) {
       const client = await pool.connect()
       const timeout = unlimited ? { query_timeout: unlimitedMs } : {}
@@ -73,8 +75,8 @@ export async function openPool(database: DatabaseLocation, timeoutMs = answerTim
       }
     },
     query: (text, values, name) => pool.query({ text, values: values as unknown[] | undefined, name } as pg.QueryConfig),
-    end: () => pool.end(),
   }
+  return { ...shared, urgent: shared, end: () => pool.end() }
 }
 
 /** For transactions whose statements may take as long as they need. */

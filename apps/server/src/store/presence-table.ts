@@ -37,12 +37,12 @@ interface Heartbeat {
  * database's: nodes whose clocks differ agree.
  */
 export class PresenceTable {
-  readonly #pool: Pool
+  readonly #pool: Pool['urgent']
   /** Per process: a restarted node does not revive the rows of its predecessor. */
   readonly #node: string
-  readonly #byMatch = new BatchedRead((matches) => this.presentSeats(matches))
+  readonly #byMatch = new BatchedRead((matches) => this.#read(matches))
 
-  constructor(pool: Pool, node: string) {
+  constructor(pool: Pool['urgent'], node: string) {
     this.#pool = pool
     this.#node = `${node}:${randomBytes(6).toString('hex')}`
   }

@@ -48,14 +48,14 @@ export async function openStores(database: DatabaseLocation, node: string): Prom
   }
   return {
     pool,
-    log: new LogStore(pool, 'url' in database ? 2 : 1),
+    log: new LogStore(pool.urgent, 'url' in database ? 2 : 1),
     matches: new Matches(pool),
     people: new People(pool),
-    jobs: new JobQueue(pool, node),
+    jobs: new JobQueue(pool.urgent, node),
     clock,
     names: new PersonNames(pool),
     passwordFailures: new PasswordFailures(pool),
-    presence: new PresenceTable(pool, node),
+    presence: new PresenceTable(pool.urgent, node),
     ratings: new Ratings(pool),
     matchmakingQueue: new MatchmakingQueue(pool),
     quickMatchRequests: new QuickMatchRequests(pool),
