@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { ThinkingBudget } from './bots/thinking-budget.ts'
 import { openBotPool } from './bots/bot-pool.ts'
 import type { Config } from './config.ts'
 import { openNoopMessageBus, openRedisMessageBus } from './message-bus.ts'
@@ -75,7 +74,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   const leaderboards = new Leaderboards(stores.ratings)
   rooms.rated = (game, people) => leaderboards.invalidateRated(game, people)
   const failed = (error: unknown) => (isUnavailable(error) ? logger.info('store away') : logger.error('background', error))
-  const jobs = new JobRunner({ rooms, botPool, budget: new ThinkingBudget() }, failed)
+  const jobs = new JobRunner({ rooms, botPool }, failed)
   const metrics = createMetrics({ sockets: () => sockets.size, rooms: () => rooms.size, waiting: () => matchmaking.size })
   const sockets = new SocketServer(
     identities,

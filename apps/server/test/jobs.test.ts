@@ -11,7 +11,7 @@ import { JobRunner } from '../src/match/job-runner.ts'
 import { MatchRooms } from '../src/match/match-rooms.ts'
 import { openNoopMessageBus } from '../src/message-bus.ts'
 import { runJob } from '../src/match/run-job.ts'
-import { JobQueue, jobLanes, noBotWork, type ClaimedBotJob } from '../src/store/job-queue.ts'
+import { JobQueue, jobLanes, noBotWork, type ClaimedBotJob, type OverBudget } from '../src/store/job-queue.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
 import { dots, newGuestClient, openWatching } from './dots-test-table.ts'
 
@@ -22,6 +22,7 @@ describe('the runner', () => {
   const open = vi.fn(async () => ({ rejected: 'match.unknown' }))
   const releaseLeases = vi.fn(async () => {})
   let claims: ((claimed: ClaimedBotJob[]) => void)[]
+  let overs: OverBudget[]
   let rooms: MatchRooms
   let runner: JobRunner
 
@@ -30,10 +31,11 @@ describe('the runner', () => {
     open.mockClear()
     releaseLeases.mockClear()
     claims = []
-    const claimBots = () => new Promise<ClaimedBotJob[]>((resolve) => claims.push(resolve))
+    overs = []
+    const claimBots = (_: unknown, over: OverBudget) => (overs.push(over), new Promise<ClaimedBotJob[]>((resolve) => claims.push(resolve)))
     const jobs = { claim: async () => [], claimBots, complete: async () => {}, releaseLeases }
-    rooms = { stores: { jobs }, now: () => 0, open } as unknown as MatchRooms
-    runner = new JobRunner({ rooms, botPool: idlePool, budget: new ThinkingBudget() }, () => {})
+    rooms = { stores: { jobs }, now: () => 0, open, thinkingBudget: new ThinkingBudget() } as unknown as MatchRooms
+    runner = new JobRunner({ rooms, botPool: idlePool }, () => {})
     runner.start()
     // The first claim is in flight.
     vi.advanceTimersByTime(250)
@@ -55,6 +57,19 @@ describe('the runner', () => {
     expect(releaseLeases.mock.calls).toEqual([[false]])
     await vi.advanceTimersByTimeAsync(1_000)
     expect(claims).toHaveLength(1)
+  })
+
+  it('that thinks about a strong turn claims no other strong one of its owner until the thought has ended', async () => {
+    let end = (_: { rejected: string }) => {}
+    open.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)))
+    claims[0]!([{ ...job, tier: 'strong' }])
+    await vi.advanceTimersByTimeAsync(5)
+    expect(overs.at(-1)!.strong).toEqual(['ann'])
+    // The match moves on, and its job with it: another one is queued.
+    end({ rejected: 'match.unknown' })
+    claims[1]!([])
+    await vi.advanceTimersByTimeAsync(300)
+    expect(overs.at(-1)!.strong).toEqual([])
   })
 
   it('that is woken during a claim claims again soon', async () => {
@@ -98,10 +113,11 @@ describe('the queue', () => {
     await stores.pool.query('DELETE FROM match_jobs')
     await stores.jobs.enqueue(row.id, { [lane]: 1 }, noBotWork)
     const most = { quick: 9, medium: 9, strong: 9 }
-    const claim = (queue: JobQueue) => (lane === 'bot' ? queue.claimBots(most, { owners: [], networks: [] }) : queue.claim(lane, 9))
+    const claim = (queue: JobQueue) =>
+      lane === 'bot' ? queue.claimBots(most, { owners: [], networks: [], strong: [] }) : queue.claim(lane, 9)
     const [job] = await claim(stores.jobs)
     const rooms = new MatchRooms(stores, openNoopMessageBus())
-    await runJob({ rooms, botPool: idlePool, budget: new ThinkingBudget() }, lane, job!)
+    await runJob({ rooms, botPool: idlePool }, lane, job!)
     expect(await claim(stores.jobs)).toEqual([])
     expect((await claim(new JobQueue(stores.pool, 'two'))).map(({ match }) => match)).toEqual([row.id])
   })
@@ -160,7 +176,7 @@ describe('a job', () => {
     const { rooms, match, job, close } = await startBotTurn()
     const botPool = openBotPool(1)
     await botPool.close()
-    await expect(runJob({ rooms, botPool, budget: new ThinkingBudget() }, 'bot', job)).rejects.toThrow('bot pool closed')
+    await expect(runJob({ rooms, botPool }, 'bot', job)).rejects.toThrow('bot pool closed')
     expect(await logOf(match)).toHaveLength(1)
     close()
   }, 60_000)
@@ -178,7 +194,7 @@ describe('a job', () => {
           return { move: randomMove(dots, view as ViewCore, seat, [8, 2, 3, 4])!.move, ms: 1 }
         },
       }
-      await runJob({ rooms, botPool, budget: new ThinkingBudget() }, 'bot', job)
+      await runJob({ rooms, botPool }, 'bot', job)
       expect((await logOf(match)).map(({ entry }) => entry.kind)).toEqual(['move', 'undo', 'move'])
       close()
     },
@@ -194,19 +210,75 @@ describe('a job', () => {
     second.socket.close()
     const endGrace = "UPDATE presence SET until = 1 WHERE match = $1 AND until < 'Infinity'"
     await expect.poll(async () => (await rooms.stores.pool.query(endGrace, [match])).rowCount, { timeout: 20_000 }).toBe(1)
-    await runJob({ rooms, botPool: idlePool, budget: new ThinkingBudget() }, 'absence', { match, claim: 0 })
+    await runJob({ rooms, botPool: idlePool }, 'absence', { match, claim: 0 })
     expect((await away).seats).toEqual(['here', 'away'])
     first.socket.close()
   }, 60_000)
+
+  describe('of an absence', () => {
+    /** A match in which seat 0 has thought for longer than its substitute waits, watched by both; jobs are run by the test. */
+    async function startLongTurn(absent: NewTable['absent']) {
+      const { rooms } = server.online
+      const { jobs, presence, pool } = rooms.stores
+      const claims = [vi.spyOn(jobs, 'claim').mockResolvedValue([]), vi.spyOn(jobs, 'claimBots').mockResolvedValue([])]
+      const { match, guests } = await startMatchOfTwo(server.base, dots, { absent })
+      const [own, other] = [await openWatching(guests[0], match), await openWatching(guests[1], match)]
+      await expect.poll(async () => (await presence.presenceAt(match)).present.size, { timeout: 20_000 }).toBe(2)
+      await server.advanceTime(40_000)
+      const endPresence = "UPDATE presence SET until = now_ms() - $2::float8 WHERE match = $1 AND seat = 0 AND until < 'Infinity'"
+      const awayFor = async (ms: number) => {
+        await expect.poll(async () => (await pool.query(endPresence, [match, ms])).rowCount, { timeout: 20_000 }).toBe(1)
+      }
+      const leave = async () => {
+        own.socket.close()
+        await expect.poll(() => rooms.existing(match)!.subscribers.size, { timeout: 20_000 }).toBe(1)
+        await awayFor(5_000)
+      }
+      const close = () => {
+        for (const claim of claims) claim.mockRestore()
+        other.socket.close()
+      }
+      const entries = async () => (await logOf(match)).map(({ entry }) => entry.kind)
+      return { rooms, match, guests, leave, awayFor, entries, close }
+    }
+    it('is counted from when its player was last here, not from when they were asked', async () => {
+      const { rooms, match, leave, awayFor, entries, close } = await startLongTurn({ kind: 'fallback', seconds: 30 })
+      const run = () => runJob({ rooms, botPool: idlePool }, 'absence', { match, claim: 0 })
+      await leave()
+      await run()
+      expect(await entries()).toEqual([])
+      await awayFor(31_000)
+      await run()
+      expect(await entries()).toEqual(['timeout'])
+      close()
+    }, 60_000)
+
+    it('makes no move for a player who came back while their substitute thought', async () => {
+      const { rooms, match, guests, leave, awayFor, entries, close } = await startLongTurn({ kind: 'bot', level: 'easy', seconds: 30 })
+      await leave()
+      await awayFor(31_000)
+      const botPool: BotPool = {
+        ...idlePool,
+        async think({ request: { view, seat } }) {
+          await openWatching(guests[0], match)
+          return { move: randomMove(dots, view as ViewCore, seat, [8, 2, 3, 4])!.move, ms: 1 }
+        },
+      }
+      const job: ClaimedBotJob = { match, claim: 0, owner: guests[0].person, network: '', tier: 'quick' }
+      await runJob({ rooms, botPool }, 'bot', job)
+      expect(await entries()).toEqual([])
+      close()
+    }, 60_000)
+  })
 
   it('of a clock whose player is at another node is left to that one for a second', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 30 } })
     const { socket } = await openWatching(guests[0], match)
     const { stores, networks } = server.online.rooms
     const claim = vi.spyOn(stores.jobs, 'claim').mockResolvedValue([])
-    await expect.poll(async () => [...(await stores.presence.presentSeatsOf(match))], { timeout: 20_000 }).toEqual([0])
+    await expect.poll(async () => [...(await stores.presence.presenceAt(match)).present], { timeout: 20_000 }).toEqual([0])
     const rooms = new MatchRooms(stores, openNoopMessageBus(), { multiNode: true, networks })
-    const run = () => runJob({ rooms, botPool: idlePool, budget: new ThinkingBudget() }, 'clock', { match, claim: 0 })
+    const run = () => runJob({ rooms, botPool: idlePool }, 'clock', { match, claim: 0 })
     await server.advanceTime(30_400)
     await run()
     expect(await logOf(match)).toEqual([])
@@ -234,7 +306,7 @@ describe('a job', () => {
       think: async ({ request: { view, seat } }) => ({ move: randomMove(dots, view as ViewCore, seat, [8, 2, 3, 4])!.move, ms: 1 }),
     }
     try {
-      await runJob({ rooms, botPool, budget: new ThinkingBudget() }, 'bot', job)
+      await runJob({ rooms, botPool }, 'bot', job)
     } finally {
       vi.mocked(log.append).mockRestore()
       clock.now = now

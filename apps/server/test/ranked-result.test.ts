@@ -70,7 +70,7 @@ describe('a ranked match', () => {
     const first = none.match.state.pending[0].seat as number
     const due = (replayed: ReplayedMatch, seat: number, match = row) => noShowDeadline(match, replayed, replayed.clocks, seat)
     const absence = (replayed: ReplayedMatch) =>
-      jobScheduleOf({ row, pkg, presentSeats: new Set() }, replayed, replayed.clocks, started).absence
+      jobScheduleOf({ row, pkg, presentSeats: new Set(), lastHere: new Map() }, replayed, replayed.clocks, started).absence
     expect(due(none, first)).toBe(started + 20_000)
     expect(due(none, 1 - first)).toBeNull()
     expect(absence(none)).toBe(started + 20_000)

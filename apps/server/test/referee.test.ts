@@ -6,7 +6,6 @@ import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
 import { BotFailure, openBotPool, type BotPool } from '../src/bots/bot-pool.ts'
 import type { BotTier } from '../src/bots/measured-thinking-time.ts'
-import { ThinkingBudget } from '../src/bots/thinking-budget.ts'
 import { runJob } from '../src/match/run-job.ts'
 import { noBotWork, parkedDue } from '../src/store/job-queue.ts'
 import { dots, newGuestClient, openWatching } from './dots-test-table.ts'
@@ -202,7 +201,7 @@ describe('a bot', () => {
     jobs.claimBots = async () => []
     try {
       await socket.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 })
-      const claimed = () => claimBots.call(jobs, { quick: 100, medium: 0, strong: 0 }, { owners: [], networks: [] })
+      const claimed = () => claimBots.call(jobs, { quick: 100, medium: 0, strong: 0 }, { owners: [], networks: [], strong: [] })
       const job = (await vi.waitUntil(async () => (await claimed()).find((one) => one.match === match), { timeout: 5_000 }))!
       const tiers: BotTier[] = []
       const botPool: BotPool = {
@@ -213,8 +212,8 @@ describe('a bot', () => {
         capacity: () => 1,
         close: async () => {},
       }
-      const budget = new ThinkingBudget()
-      for (let turn = 0; turn < 2; turn++) await runJob({ rooms, botPool, budget }, 'bot', { ...job, tier: 'strong' })
+      const budget = rooms.thinkingBudget
+      for (let turn = 0; turn < 2; turn++) await runJob({ rooms, botPool }, 'bot', { ...job, tier: 'strong' })
       expect(tiers).toEqual(['strong'])
       // The simplest move stands for the bot's.
       expect((await logOf(match)).map(({ entry }) => entry.kind)).toEqual(['move', 'timeout'])

@@ -16,7 +16,12 @@ export class ThinkingBudget {
     if (network !== '') this.#networks.spend(network, Math.max(leastMs, ms), now)
   }
 
-  overBudget(now: number): OverBudget {
+  /** What both have left; below 0 they wait. */
+  left({ owner, network }: BotJobPayer, now: number): number {
+    return Math.min(this.#people.left(owner, now), network === '' ? Infinity : this.#networks.left(network, now))
+  }
+
+  overBudget(now: number): Pick<OverBudget, 'owners' | 'networks'> {
     return { owners: this.#people.overBudget(now), networks: this.#networks.overBudget(now) }
   }
 }
@@ -36,6 +41,10 @@ class SpentTime {
 
   spend(key: string, ms: number, now: number): void {
     this.#spent.set(key, { ms: this.#of(key, now) + ms, at: now })
+  }
+
+  left(key: string, now: number): number {
+    return this.#allowance.burstMs - this.#of(key, now)
   }
 
   /** Keys over budget; full buckets are dropped. */

@@ -98,7 +98,7 @@ async function append(
   const guess = Math.max(rooms.now(), replayed.lastAt)
   const clocks = needsJobs(room.row) && !ends ? replayed.clocksAt(entry, guess, performance.now() - limits.arrived) : null
   const schedule = clocks ? jobScheduleOf(room, replayed, clocks, guess) : { clock: null, absence: null, bot: null }
-  const work = clocks ? botJobAttributesOf(rooms.networks, room, replayed, clocks, guess) : noBotWork
+  const work = clocks ? botJobAttributesOf(rooms, room, replayed, clocks, guess) : noBotWork
   const result = await rooms.stores.log.append({
     match: room.id,
     seq: replayed.seq + 1,

@@ -13,8 +13,8 @@ export class JobRunner {
   readonly #failed: (error: unknown) => void
   /** Matches with a running job, per lane. */
   readonly #busy: Readonly<Record<JobLane, Map<string, Promise<void>>>> = { clock: new Map(), absence: new Map(), bot: new Map() }
-  /** Bot turns under way. */
-  readonly #thinking: Record<BotTier, number> = { quick: 0, medium: 0, strong: 0 }
+  /** Bot turns under way: also those whose match has moved on, which still hold a thread. */
+  readonly #thinking = new Set<ClaimedBotJob>()
   readonly #timers = new Map<JobLane, NodeJS.Timeout>()
   /** Claims in flight. */
   readonly #polls = new Map<JobLane, Promise<void>>()
@@ -80,22 +80,24 @@ export class JobRunner {
   }
 
   async #claim(lane: JobLane): Promise<(ClaimedJob | ClaimedBotJob)[]> {
-    const { rooms, botPool, budget } = this.#deps
+    const { rooms, botPool } = this.#deps
     const { jobs } = rooms.stores
     const busy = this.#busy[lane].size
     if (lane !== 'bot') return busy < maxConcurrent[lane] ? jobs.claim(lane, maxConcurrent[lane] - busy) : []
-    const over = budget.overBudget(rooms.now())
-    const free = (tier: BotTier) => Math.max(0, botPool.capacity(tier) - this.#thinking[tier])
+    const thinking = (tier: BotTier) => [...this.#thinking].filter((job) => job.tier === tier)
+    const free = (tier: BotTier) => Math.max(0, botPool.capacity(tier) - thinking(tier).length)
+    const strong = thinking('strong').map(({ owner }) => owner)
+    const over = { ...rooms.thinkingBudget.overBudget(rooms.now()), strong }
     return jobs.claimBots({ quick: free('quick'), medium: free('medium'), strong: free('strong') }, over)
   }
 
   #run(lane: JobLane, job: ClaimedJob | ClaimedBotJob): void {
     const { match } = job
-    if ('tier' in job) this.#thinking[job.tier]++
+    if ('tier' in job) this.#thinking.add(job)
     const work = runJob(this.#deps, lane, job)
       .catch((error: unknown) => this.#failed(error))
       .finally(() => {
-        if ('tier' in job) this.#thinking[job.tier]--
+        if ('tier' in job) this.#thinking.delete(job)
         if (this.#busy[lane].get(match) === work) this.#busy[lane].delete(match)
         // A bot thread is free.
         if (lane === 'bot') this.#pollSoon(lane)

@@ -1,8 +1,7 @@
 import type { GamePackage, Seat } from '@parlor/kernel'
 import { botTierOf, botTiers, type BotTier } from '../bots/measured-thinking-time.ts'
 import { substituteLevel } from '../games.ts'
-import type { PersonNetworks } from '../person-networks.ts'
-import type { BotJobAttributes, JobSchedule } from '../store/job-queue.ts'
+import type { BotJobAttributes, BotJobPayer, JobSchedule } from '../store/job-queue.ts'
 import { needsJobs } from '../store/match-row-sql.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { isActivePerson } from '../tables/seats.ts'
@@ -25,16 +24,18 @@ interface ScheduledMatch {
   readonly pkg: GamePackage
   /** Seats whose players are present. */
   readonly presentSeats: ReadonlySet<number>
+  readonly lastHere: ReadonlyMap<number, number>
 }
 
 /** What the server does for the seat at that time; null while its player may still move. */
 export function substituteActionFor(
-  { row, pkg, presentSeats }: ScheduledMatch,
+  scheduled: ScheduledMatch,
   replayed: ReplayedMatch,
   clocks: Clocks,
   seat: Seat,
   now: number,
 ): SubstituteAction | null {
+  const { row, pkg, presentSeats } = scheduled
   const sitting = row.seats[seat]!
   if (sitting.kind === 'bot') return { lane: 'bot', level: sitting.level }
   const { absent } = row
@@ -47,15 +48,20 @@ export function substituteActionFor(
   const expiry = clocks.expiry(seat)
   if (expiry !== null && expiry + clockGraceMs <= now)
     return { lane: 'clock', force: row.clock.kind === 'total' && row.seats.length === 2 ? 'flag' : 'fallback' }
-  const absence = absenceDeadline(row, clocks, seat)
+  const absence = absenceDeadline(scheduled, clocks, seat)
   if (absence === null || absence > now || presentSeats.has(seat)) return null
   return absent.kind === 'bot' ? { lane: 'bot', level: absent.level } : { lane: 'absence', force: 'fallback' }
 }
 
-/** When the substitute of a seat that owes a move may play, unless its player is present; null where there is none, or they left for good. */
-export function absenceDeadline({ absent, seats }: MatchRow, clocks: Clocks, seat: Seat): number | null {
+/**
+ * When the substitute of a seat that owes a move may play, unless its player is present: so long after they were last, or were asked. Null
+ * where there is none, or they left for good.
+ */
+export function absenceDeadline({ row, lastHere }: Pick<ScheduledMatch, 'row' | 'lastHere'>, clocks: Clocks, seat: Seat): number | null {
+  const { absent, seats } = row
   const since = clocks.owesSince(seat)
-  return absent.kind === 'wait' || since === null || !isActivePerson(seats[seat]!) ? null : since + absent.seconds * 1000
+  if (absent.kind === 'wait' || since === null || !isActivePerson(seats[seat]!)) return null
+  return Math.max(since, lastHere.get(seat) ?? 0) + absent.seconds * 1000
 }
 
 const noJobs: JobSchedule = { clock: null, absence: null, bot: null }
@@ -72,7 +78,13 @@ export function jobScheduleOf(scheduled: ScheduledMatch, replayed: ReplayedMatch
     due.clock = Math.min(due.clock, (clocks.expiry(seat) ?? Infinity) + clockGraceMs)
     due.absence = Math.min(due.absence, noShowDeadline(scheduled.row, replayed, clocks, seat) ?? Infinity)
     const { absent } = scheduled.row
-    if (absent.kind !== 'wait') due.absence = Math.min(due.absence, Math.max(now, clocks.owesSince(seat) ?? now) + absent.seconds * 1000)
+    if (absent.kind === 'wait') continue
+    // Whoever is here is looked for again later.
+    const deadline = scheduled.presentSeats.has(seat) ? null : absenceDeadline(scheduled, clocks, seat)
+    due.absence = Math.min(
+      due.absence,
+      deadline !== null && deadline > now ? deadline : Math.max(now, clocks.owesSince(seat) ?? now) + absent.seconds * 1000,
+    )
   }
   const or = (moment: number) => (moment === Infinity ? null : moment)
   return { clock: or(due.clock), absence: or(due.absence), bot: or(due.bot) }
@@ -80,7 +92,7 @@ export function jobScheduleOf(scheduled: ScheduledMatch, replayed: ReplayedMatch
 
 /** Whose budgets pay for the bots, and the slowest tier of those to move. */
 export function botJobAttributesOf(
-  networks: PersonNetworks,
+  rooms: Pick<MatchRooms, 'networks' | 'thinkingBudget'>,
   scheduled: ScheduledMatch,
   replayed: ReplayedMatch,
   clocks: Clocks,
@@ -93,20 +105,25 @@ export function botJobAttributesOf(
     if (action?.lane === 'bot') tiers.add(botTierOf(pkg, action.level))
   }
   const tier = botTiers.findLast((one) => tiers.has(one)) ?? 'quick'
-  // Where the host is at another node, whoever plays here stands for them.
-  const seated = row.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
-  return { owner: row.host, network: networks.firstKnown([row.host, ...seated]), tier }
+  return { ...payerOf(rooms, row, now), tier }
+}
+
+/** Whoever at the table has most left, the host first: nobody who has used theirs up keeps the bots from the others. */
+function payerOf({ networks, thinkingBudget }: Pick<MatchRooms, 'networks' | 'thinkingBudget'>, row: MatchRow, now: number): BotJobPayer {
+  const seated = row.seats.flatMap((seat) => (seat.kind === 'person' && !seat.left ? [seat.person] : []))
+  const people = seated.includes(row.host) || seated.length === 0 ? [row.host, ...seated] : seated
+  // Of somebody who is at another node nothing is known here: whoever plays here stands for them.
+  const known = people.filter((person) => networks.firstKnown([person]) !== '')
+  const payers = (known.length > 0 ? known : people).map((owner) => ({ owner, network: networks.firstKnown([owner]) }))
+  return payers.reduce((most, one) => (thinkingBudget.left(one, now) > thinkingBudget.left(most, now) ? one : most))
 }
 
 /** Queues the jobs that the match as it is needs and has not. */
-export async function ensureJobsQueued(
-  { stores, now, networks }: MatchRooms,
-  room: ScheduledMatch,
-  replayed: ReplayedMatch,
-): Promise<void> {
+export async function ensureJobsQueued(rooms: MatchRooms, room: ScheduledMatch, replayed: ReplayedMatch): Promise<void> {
+  const { stores, now } = rooms
   const at = now()
   const schedule = jobScheduleOf(room, replayed, replayed.clocks, at)
-  await stores.jobs.ensureQueued(room.row.id, schedule, botJobAttributesOf(networks, room, replayed, replayed.clocks, at))
+  await stores.jobs.ensureQueued(room.row.id, schedule, botJobAttributesOf(rooms, room, replayed, replayed.clocks, at))
 }
 
 /** Queues the first job of a match that has just started: a bot at once, a clock later, or none. */
@@ -115,11 +132,8 @@ export async function scheduleFirstJobs(rooms: MatchRooms, row: MatchRow): Promi
   const room = await rooms.open(row.id)
   if (!('pkg' in room)) return
   const replayed = room.replayed ?? new ReplayedMatch(room.pkg, row)
-  const schedule = jobScheduleOf({ row, pkg: room.pkg, presentSeats: room.presentSeats }, replayed, replayed.clocks, rooms.now())
-  await rooms.stores.jobs.replaceFirstJob(
-    row.id,
-    schedule,
-    botJobAttributesOf(rooms.networks, { row, pkg: room.pkg, presentSeats: room.presentSeats }, replayed, replayed.clocks, rooms.now()),
-  )
+  const scheduled = { row, pkg: room.pkg, presentSeats: room.presentSeats, lastHere: room.lastHere }
+  const schedule = jobScheduleOf(scheduled, replayed, replayed.clocks, rooms.now())
+  await rooms.stores.jobs.replaceFirstJob(row.id, schedule, botJobAttributesOf(rooms, scheduled, replayed, replayed.clocks, rooms.now()))
   if (schedule.bot !== null) rooms.wakeJobs()
 }

@@ -2,6 +2,7 @@ import { decisionOf, type GamePackage, type Rejection, type Seat, type Viewer } 
 import { refuse, type ServerMessage } from '@parlor/protocol'
 import type { MatchRow } from '../store/matches.ts'
 import type { PublicPerson } from '../store/people.ts'
+import type { MatchPresence } from '../store/presence-table.ts'
 import { mayWatch, seatOfPerson } from '../tables/seats.ts'
 import { ReplayedMatch } from './replayed-match.ts'
 import { createRenderer, type MatchRenderer } from './match-renderer.ts'
@@ -44,6 +45,8 @@ export class MatchRoom {
   lastUsedAt = 0
   /** When row and log were last read in full. */
   lastReadAt = 0
+  /** When seats were last present, as last read for a job. */
+  lastHere: MatchPresence['lastHere'] = new Map()
   /** Time of the latest reaction broadcast. */
   lastReactionAt = 0
   /** Last encoded full state per viewer. */

@@ -1,10 +1,10 @@
 import { isRejection, decisionOf, type Rejection, type Seat } from '@parlor/kernel'
-import type { ThinkingBudget } from '../bots/thinking-budget.ts'
 import { recordThinkingTime } from '../bots/measured-thinking-time.ts'
 import { BotFailure, type BotPool } from '../bots/bot-pool.ts'
 import { freshSeed } from '../random.ts'
 import { parkedDue, type ClaimedBotJob, type ClaimedJob, type JobLane } from '../store/job-queue.ts'
 import type { MatchRow } from '../store/matches.ts'
+import { isActivePerson } from '../tables/seats.ts'
 import { dealWithoutMissingWords, wordsDeadline } from '../tables/reveal-word.ts'
 import { resignOrAbort, noShowDeadline } from './resign-or-abort.ts'
 import { commitAndBroadcast } from './commit-and-broadcast.ts'
@@ -24,7 +24,6 @@ import {
 export interface JobDeps {
   readonly rooms: MatchRooms
   readonly botPool: BotPool
-  readonly budget: ThinkingBudget
 }
 
 /** A pending decision to be answered in place of its player, valid at log length `seq`. */
@@ -63,7 +62,7 @@ export async function runJob(deps: JobDeps, lane: JobLane, job: ClaimedJob | Cla
 
 async function runJobIn(room: MatchRoom, deps: JobDeps, lane: JobLane, job: ClaimedJob | ClaimedBotJob): Promise<void> {
   const { rooms } = deps
-  room.updatePresence(await rooms.stores.presence.presentSeatsOf(room.id))
+  await readPresence(rooms, room)
   const found = await room.runExclusive(async () => {
     if (rooms.multiNode || !room.replayed) await rooms.refresh(room)
     if (room.row.state === 'dealing' && lane === 'clock') await dealWithoutMissingWords(rooms, room)
@@ -72,6 +71,12 @@ async function runJobIn(room: MatchRoom, deps: JobDeps, lane: JobLane, job: Clai
   if (found === 'rests') return rooms.stores.jobs.complete(job, lane, parkedDue)
   const result = found && (await runTask(deps, room, found, job))
   await room.runExclusive(() => completeJob(rooms, room, lane, job, result))
+}
+
+async function readPresence({ stores }: MatchRooms, room: MatchRoom): Promise<void> {
+  const { present, lastHere } = await stores.presence.presenceAt(room.id)
+  room.lastHere = lastHere
+  room.updatePresence(present)
 }
 
 /** With nobody present, bots do not think and clocks stop forcing moves; a total clock of two players still runs out. */
@@ -95,9 +100,16 @@ function findTask(rooms: MatchRooms, room: MatchRoom, lane: JobLane): SeatTask |
     // After a node start players first get time to reconnect; otherwise they count as no-shows.
     const returning = performance.now() - rooms.startedAt < returnMs
     if (needed?.lane === 'absence' && needed.force === 'abort' && returning) continue
+    // Somebody who has just come back may not be in the presence table yet.
+    const isForAbsence = needed?.lane === 'bot' || (needed?.lane === 'absence' && needed.force === 'fallback')
+    if (isForAbsence && isPlayerHere(room, seat)) continue
     if (needed?.lane === lane) return { seat, decision, seq: replayed.seq, help: needed, view: replayed.match.view(seat) }
   }
   return null
+}
+
+function isPlayerHere(room: MatchRoom, seat: Seat): boolean {
+  return isActivePerson(room.row.seats[seat]!) && (room.presentSeats.has(seat) || room.hasSocketOf(seat))
 }
 
 /** Whether a move received before the expiry is still being processed: it must not lose to the clock. */
@@ -130,7 +142,7 @@ async function completeJob(rooms: MatchRooms, room: MatchRoom, lane: JobLane, jo
   const others = { ...schedule, [lane]: null }
   // The player is here: their clock is queued since the last entry.
   if (committed || (lane === 'absence' && others.bot === null)) return
-  await jobs.ensureQueued(room.id, others, botJobAttributesOf(rooms.networks, room, replayed, replayed.clocks, now))
+  await jobs.ensureQueued(room.id, others, botJobAttributesOf(rooms, room, replayed, replayed.clocks, now))
   if (others.bot !== null) rooms.wakeJobs()
 }
 
@@ -167,13 +179,13 @@ function forceMove(rooms: MatchRooms, room: MatchRoom, task: SeatTask, kind: For
     apply: (replayed) => applyForcedAction(row, replayed, task, kind),
     from(replayed) {
       if (kind === 'abort') return noShowDeadline(row, replayed, replayed.clocks, task.seat)
-      return byClock ? (replayed.clocks.expiry(task.seat) ?? 0) + clockGraceMs : absenceDeadline(row, replayed.clocks, task.seat)
+      return byClock ? (replayed.clocks.expiry(task.seat) ?? 0) + clockGraceMs : absenceDeadline(room, replayed.clocks, task.seat)
     },
   })
 }
 
 async function playBot(
-  { rooms, botPool, budget }: JobDeps,
+  { rooms, botPool }: JobDeps,
   room: MatchRoom,
   task: SeatTask,
   level: string,
@@ -189,7 +201,9 @@ async function playBot(
     throw error
   })
   recordThinkingTime(pkg, level, thought.ms)
-  budget.spend(job, thought.ms, rooms.now())
+  rooms.thinkingBudget.spend(job, thought.ms, rooms.now())
+  // Whoever came back while their substitute thought plays on themselves.
+  if (isActivePerson(row.seats[seat]!)) await readPresence(rooms, room)
   const move: unknown = thought.move === null ? null : pkg.game.notation.readMove(thought.move)
   return room.runExclusive(async () => {
     const committed = await commitAndBroadcast(rooms, room, {
@@ -197,11 +211,12 @@ async function playBot(
       apply(replayed) {
         const stale = rejectionOfStale(replayed, task)
         if (stale) return stale
+        if (isPlayerHere(room, seat)) return { rejected: 'match.staleDecision' }
         if (move === null) return { rejected: 'server.failed' }
         const step = replayed.match.play(seat, move)
         return isRejection(step) ? step : null
       },
-      from: ({ clocks }) => absenceDeadline(row, clocks, seat),
+      from: ({ clocks }) => absenceDeadline(room, clocks, seat),
     })
     // A failed bot must not block the match.
     if (isRejection(committed) && committed.rejected !== 'match.staleDecision' && row.state === 'playing')

@@ -8,7 +8,7 @@ export type JobLane = (typeof jobLanes)[number]
 /** Due time per lane by the database clock; null: not needed. */
 export type JobSchedule = Readonly<Record<JobLane, number | null>>
 
-/** Whose budgets pay for the thinking time: the table's host, and the network they play from; '' when this node does not know it. */
+/** Whose budgets pay for the thinking time: somebody at the table, and the network they play from; '' when this node does not know it. */
 export interface BotJobPayer {
   readonly owner: string
   readonly network: string
@@ -21,10 +21,11 @@ export interface BotJobAttributes extends BotJobPayer {
 /** Of jobs in the other lanes. */
 export const noBotWork: BotJobAttributes = { owner: '', network: '', tier: 'quick' }
 
-/** Those whose bots have to wait. */
+/** Those whose bots have to wait; `strong`: whose strong ones, because one thinks here already, even if its job is gone by now. */
 export interface OverBudget {
   readonly owners: readonly string[]
   readonly networks: readonly string[]
+  readonly strong: readonly string[]
 }
 
 /** Interval of lease renewal. */
@@ -95,7 +96,7 @@ export class JobQueue {
    * running. Hashed subqueries and arrays instead of joins: planned while the table was small and kept as a prepared statement, a join took
    * 42 ms with 1 500 turns waiting.
    */
-  async claimBots(most: Readonly<Record<BotTier, number>>, { owners, networks }: OverBudget): Promise<ClaimedBotJob[]> {
+  async claimBots(most: Readonly<Record<BotTier, number>>, { owners, networks, strong }: OverBudget): Promise<ClaimedBotJob[]> {
     const { rows } = await this.#pool.query(
       `WITH waiting AS (
          SELECT match, due, owner, strong, quick, coalesce(nullif(network, ''), owner) AS payer,
@@ -105,7 +106,7 @@ export class JobQueue {
            AND match NOT IN (SELECT unnest($7::text[]))
        ), placed AS (
          SELECT *, row_number() OVER (PARTITION BY strong, quick, payer ORDER BY own, due) AS place FROM waiting
-         WHERE NOT strong OR own = 1 AND owner NOT IN (SELECT owner FROM match_jobs WHERE lane = 'bot' AND strong AND lease >= now_ms())
+         WHERE NOT strong OR own = 1 AND owner NOT IN (SELECT unnest($8::text[])) AND owner NOT IN (SELECT owner FROM match_jobs WHERE lane = 'bot' AND strong AND lease >= now_ms())
        ), ranked AS (
          SELECT match, strong, quick, row_number() OVER (PARTITION BY strong, quick ORDER BY place, due) AS rank FROM placed
        ), locked AS (
@@ -115,7 +116,7 @@ export class JobQueue {
        ) UPDATE match_jobs SET lease = now_ms() + ${leaseMs}, node = $1, claim = claim + 1
          WHERE lane = 'bot' AND match = ANY(ARRAY(SELECT match FROM locked))
          RETURNING match, claim, owner, network, CASE WHEN quick THEN 'quick' WHEN strong THEN 'strong' ELSE 'medium' END AS tier`,
-      [this.#node, most.quick, most.medium, most.strong, owners, networks, [...this.#skipped]],
+      [this.#node, most.quick, most.medium, most.strong, owners, networks, [...this.#skipped], strong],
       'jobs claim bots',
     )
     return rows as ClaimedBotJob[]

@@ -6,6 +6,9 @@ import type { Pool } from './pool.ts'
 const presenceMs = 15_000
 /** Compared with the latest heartbeat, not with the time: after an outage of the database, players are still present. */
 const isAlive = `beat > (SELECT max(beat) FROM heartbeats) - ${presenceMs}`
+/** Of a row `p`: whether its seat is here now, and when it was last. */
+const isHere = `until > now_ms() AND (until < 'Infinity' OR node IN (SELECT node FROM heartbeats WHERE ${isAlive}))`
+const lastHere = `CASE WHEN until < 'Infinity' THEN until ELSE coalesce((SELECT beat FROM heartbeats h WHERE h.node = p.node), changed) END`
 /** Overlap of change queries: a slow commit is not missed, nor the end of a grace period. */
 const overlapMs = 15_000
 
@@ -15,6 +18,12 @@ const knownMs = 600_000
 export interface MatchSeat {
   readonly match: string
   readonly seat: number
+}
+
+/** Who is at a match, and when each seat of it was last seen there. */
+export interface MatchPresence {
+  readonly present: ReadonlySet<number>
+  readonly lastHere: ReadonlyMap<number, number>
 }
 
 interface SeatPresence {
@@ -88,8 +97,7 @@ export class PresenceTable {
 
   async presentSeats(matches: readonly string[]): Promise<Map<string, Set<number>>> {
     const { rows } = await this.#pool.query(
-      `SELECT match, seat FROM presence p WHERE match = ANY($1) AND until > now_ms() AND
-         (until < 'Infinity' OR node IN (SELECT node FROM heartbeats WHERE ${isAlive}))`,
+      `SELECT match, seat FROM presence p WHERE match = ANY($1) AND ${isHere}`,
       [matches],
       'presence seats',
     )
@@ -98,17 +106,32 @@ export class PresenceTable {
     return found
   }
 
-  /** The same for one match, read together with those that are asked for meanwhile. */
-  async presentSeatsOf(match: string): Promise<ReadonlySet<number>> {
-    return (await this.#byMatch.get(match)) ?? new Set()
+  async #read(matches: readonly string[]): Promise<Map<string, MatchPresence>> {
+    const { rows } = await this.#pool.query(
+      `SELECT match, seat, ${isHere} AS here, ${lastHere} AS last FROM presence p WHERE match = ANY($1)`,
+      [matches],
+      'presence of matches',
+    )
+    const found = new Map<string, { present: Set<number>; lastHere: Map<number, number> }>()
+    for (const { match, seat, here, last } of rows as { match: string; seat: number; here: boolean; last: number }[]) {
+      const known = found.get(match) ?? { present: new Set<number>(), lastHere: new Map<number, number>() }
+      found.set(match, known)
+      if (here) known.present.add(seat)
+      known.lastHere.set(seat, Math.max(last, known.lastHere.get(seat) ?? 0))
+    }
+    return found
+  }
+
+  /** Of one match, read together with those that are asked for meanwhile. */
+  async presenceAt(match: string): Promise<MatchPresence> {
+    return (await this.#byMatch.get(match)) ?? { present: new Set(), lastHere: new Map() }
   }
 
   /** Since when a seat has been present without a break, null when absent; when it was last present, 0 when long ago; and the time. */
   async presenceOf(match: string, seat: number): Promise<SeatPresence> {
     const { rows } = await this.#pool.query(
       `SELECT now_ms() AS now, min(since) FILTER (WHERE here) AS since, coalesce(max(last), 0) AS last FROM (
-         SELECT since, until > now_ms() AND (until < 'Infinity' OR node IN (SELECT node FROM heartbeats WHERE ${isAlive})) AS here,
-           CASE WHEN until < 'Infinity' THEN until ELSE coalesce((SELECT beat FROM heartbeats h WHERE h.node = p.node), changed) END AS last
+         SELECT since, ${isHere} AS here, ${lastHere} AS last
          FROM presence p WHERE match = $1 AND seat = $2
        ) stays`,
       [match, seat],
