@@ -215,62 +215,6 @@ describe('a job', () => {
     first.socket.close()
   }, 60_000)
 
-  describe('of an absence', () => {
-    /** A match in which seat 0 has thought for longer than its substitute waits, watched by both; jobs are run by the test. */
-    async function startLongTurn(absent: NewTable['absent']) {
-      const { rooms } = server.online
-      const { jobs, presence, pool } = rooms.stores
-      const claims = [vi.spyOn(jobs, 'claim').mockResolvedValue([]), vi.spyOn(jobs, 'claimBots').mockResolvedValue([])]
-      const { match, guests } = await startMatchOfTwo(server.base, dots, { absent })
-      const [own, other] = [await openWatching(guests[0], match), await openWatching(guests[1], match)]
-      await expect.poll(async () => (await presence.presenceAt(match)).present.size, { timeout: 20_000 }).toBe(2)
-      await server.advanceTime(40_000)
-      const endPresence = "UPDATE presence SET until = now_ms() - $2::float8 WHERE match = $1 AND seat = 0 AND until < 'Infinity'"
-      const awayFor = async (ms: number) => {
-        await expect.poll(async () => (await pool.query(endPresence, [match, ms])).rowCount, { timeout: 20_000 }).toBe(1)
-      }
-      const leave = async () => {
-        own.socket.close()
-        await expect.poll(() => rooms.existing(match)!.subscribers.size, { timeout: 20_000 }).toBe(1)
-        await awayFor(5_000)
-      }
-      const close = () => {
-        for (const claim of claims) claim.mockRestore()
-        other.socket.close()
-      }
-      const entries = async () => (await logOf(match)).map(({ entry }) => entry.kind)
-      return { rooms, match, guests, leave, awayFor, entries, close }
-    }
-    it('is counted from when its player was last here, not from when they were asked', async () => {
-      const { rooms, match, leave, awayFor, entries, close } = await startLongTurn({ kind: 'fallback', seconds: 30 })
-      const run = () => runJob({ rooms, botPool: idlePool }, 'absence', { match, claim: 0 })
-      await leave()
-      await run()
-      expect(await entries()).toEqual([])
-      await awayFor(31_000)
-      await run()
-      expect(await entries()).toEqual(['timeout'])
-      close()
-    }, 60_000)
-
-    it('makes no move for a player who came back while their substitute thought', async () => {
-      const { rooms, match, guests, leave, awayFor, entries, close } = await startLongTurn({ kind: 'bot', level: 'easy', seconds: 30 })
-      await leave()
-      await awayFor(31_000)
-      const botPool: BotPool = {
-        ...idlePool,
-        async think({ request: { view, seat } }) {
-          await openWatching(guests[0], match)
-          return { move: randomMove(dots, view as ViewCore, seat, [8, 2, 3, 4])!.move, ms: 1 }
-        },
-      }
-      const job: ClaimedBotJob = { match, claim: 0, owner: guests[0].person, network: '', tier: 'quick' }
-      await runJob({ rooms, botPool }, 'bot', job)
-      expect(await entries()).toEqual([])
-      close()
-    }, 60_000)
-  })
-
   it('of a clock whose player is at another node is left to that one for a second', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 30 } })
     const { socket } = await openWatching(guests[0], match)
