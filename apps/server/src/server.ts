@@ -13,6 +13,7 @@ import { JobRunner } from './match/job-runner.ts'
 import { requeueOverdueJobs } from './match/requeue-overdue-jobs.ts'
 import { PresenceTracker } from './match/presence-tracker.ts'
 import { MatchRooms } from './match/match-rooms.ts'
+import { writeSnapshots } from './match/write-snapshots.ts'
 import { createMetrics } from './metrics.ts'
 import { openAuth } from './accounts/auth.ts'
 import { Identities } from './accounts/identities.ts'
@@ -82,6 +83,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
       rooms,
       matchmaking,
       queue,
+      slowQueue: slowQueues.others,
       rate: config.rate,
       onViewerJoined(match, person) {
         presences.viewerJoined(match, person)
@@ -142,7 +144,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   periodicTasks.every(5_000, () => settleFinishedMatches(rooms, false, failed))
   // A node that was away for long, and clocks that differ: what the quick look leaves out.
   periodicTasks.every(600_000, () => settleFinishedMatches(rooms, true, failed))
-  periodicTasks.every(5_000, () => rooms.writeSnapshots())
+  periodicTasks.every(5_000, () => writeSnapshots(rooms))
   periodicTasks.every(1_000, async () => rooms.evictIdle())
   periodicTasks.every(600_000, async () => rooms.newMatches.sweep())
   periodicTasks.every(5_000, () => stores.chains.publishIfLow())

@@ -71,6 +71,7 @@ beforeEach(() => {
     matchmaking: {} as never,
     rate: 1,
     queue: new FairQueue(1, 1),
+    slowQueue: new FairQueue(1, 1),
     onViewerJoined: vi.fn(),
     onViewerLeft: vi.fn(),
     onMessageHandled() {},

@@ -87,6 +87,23 @@ describe('unused rooms', () => {
   })
 })
 
+describe('rooms that hold too many log entries', () => {
+  it('let in players of matches in progress only', async () => {
+    const busy = await open()
+    busy.replayed = { seq: 600_000 } as never
+    busy.subscribers.add({ person: 'ann', seq: null, send() {} })
+    const [match, over] = [store(), store({ state: 'over' })]
+    const subscribe = (id: string, person: string) => rooms.subscribe(id, { person, seq: null, send() {} }, null)
+    expect(await subscribe(match, 'eve')).toBeNull()
+    rooms.evictIdle()
+    const crowded = { rejected: 'match.crowded' }
+    expect([await subscribe(match, 'zoe'), await subscribe(over, 'ann'), await subscribe(match, 'ann')]).toEqual([crowded, crowded, null])
+    busy.subscribers.clear()
+    rooms.evictIdle()
+    expect(await subscribe(match, 'zoe')).toBeNull()
+  })
+})
+
 describe('a match that somebody may not see', () => {
   it('is refused before its log is read', async () => {
     const match = store({ spectators: { kind: 'denied' } })

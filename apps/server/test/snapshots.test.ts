@@ -1,7 +1,7 @@
 import type { GamePackage } from '@parlor/kernel'
 import { writeMatch, type LogEntry } from '@parlor/kernel/host'
 import { limits } from '@parlor/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { games } from '../src/games.ts'
@@ -9,6 +9,7 @@ import { ReplayedMatch } from '../src/match/replayed-match.ts'
 import { createRenderer } from '../src/match/match-renderer.ts'
 import { MatchRooms } from '../src/match/match-rooms.ts'
 import { rebuildMatchFromSnapshot, snapshotFormatVersion, createSnapshotRow } from '../src/match/match-snapshot.ts'
+import { writeSnapshots } from '../src/match/write-snapshots.ts'
 import type { LogRow } from '../src/store/log-store.ts'
 import type { MatchRow } from '../src/store/matches.ts'
 
@@ -133,6 +134,13 @@ describe('a replayed match', () => {
     expect(kept(resumed)).toEqual([replayed.seq - 1])
   })
 
+  it('keeps the states of its last entries only', () => {
+    const replayed = new ReplayedMatch(pkg, row)
+    const forget = vi.spyOn(replayed.match, 'forgetSteps')
+    goOn(replayed, 260, 0.45)
+    expect([replayed.seq, forget.mock.calls]).toEqual([260, [[768]]])
+  })
+
   it('keeps the steps that may be sent one by one', () => {
     const replayed = new ReplayedMatch(pkg, row)
     const rows = goOn(replayed, limits.steps + 8, 0)
@@ -197,8 +205,8 @@ describe('a long match', () => {
     }
     const first = await opened()
     expect([first.replayed.seq, first.replayed.snapshotSeq]).toEqual([rows.length, 0])
-    expect(await first.rooms.writeSnapshots()).toBe(1)
-    expect(await first.rooms.writeSnapshots()).toBe(0)
+    expect(await writeSnapshots(first.rooms)).toBe(1)
+    expect(await writeSnapshots(first.rooms)).toBe(0)
     const found = await stores.snapshots.open(row.id, snapshotFormatVersion, row.version)
     expect(found.rows.map(({ seq }) => seq)).toEqual([rows.length])
     const second = await opened()

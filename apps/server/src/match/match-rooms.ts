@@ -11,7 +11,6 @@ import { NewMatchLimit } from '../tables/new-match-limit.ts'
 import { mayWatch } from '../tables/seats.ts'
 import { ReplayedMatch } from './replayed-match.ts'
 import { readReplayedMatch } from './read-replayed-match.ts'
-import { needsSnapshot, createSnapshotRow } from './match-snapshot.ts'
 import { MatchRoom, type MatchSubscriber } from './match-room.ts'
 import { ensureJobsQueued } from './job-schedule.ts'
 
@@ -20,6 +19,8 @@ const idleMs = 60_000
 /** Log entries that unused rooms hold together; a room counts as some more than it has, for what it holds besides. */
 const maxUnusedEntries = 50_000
 const entriesPerRoom = 50
+/** Log entries of rooms in use; beyond that only players of matches in progress are let in. */
+const maxUsedEntries = 500_000
 /** A room read within this time is not read again for a new subscriber: later changes are published, or found by polling. */
 const freshMs = 1_000
 
@@ -39,6 +40,8 @@ export class MatchRooms {
   wakeJobs: () => void = () => {}
   rated: (game: string, people: readonly string[]) => void = () => {}
   readonly #rooms = new Map<string, MatchRoom>()
+  /** Log entries of rooms in use, as last counted. */
+  #usedEntries = 0
   readonly #opening = new Map<string, Promise<MatchRoom | Rejection>>()
 
   constructor(stores: Stores, messageBus: MessageBus, options: { multiNode?: boolean; networks?: PersonNetworks; rate?: number } = {}) {
@@ -123,7 +126,9 @@ export class MatchRooms {
       if (stale || (from !== null && from > (room.replayed?.seq ?? 0))) await this.refresh(room)
       if (!room.mayWatch(subscriber.person)) return refuse('match.unknown')
       // Every move is sent to every subscriber.
-      if (room.seatOf(subscriber.person) === 'watcher' && room.subscribers.size >= limits.viewers) return refuse('match.crowded')
+      const watches = room.seatOf(subscriber.person) === 'watcher'
+      if (watches && room.subscribers.size >= limits.viewers) return refuse('match.crowded')
+      if ((watches || room.row.state === 'over') && this.#usedEntries > maxUsedEntries) return refuse('match.crowded')
       subscriber.seq = from
       room.subscribers.add(subscriber)
       room.sendTable(subscriber)
@@ -159,21 +164,6 @@ export class MatchRooms {
     const moved = room.replayed!.seq > before
     if (moved) room.broadcastUpdate(this.now())
     return moved
-  }
-
-  /** Writes snapshots of long matches, at most `most` per call, to bound the delay. */
-  async writeSnapshots(most = 20): Promise<number> {
-    const long = [...this.#rooms.values()]
-      .filter(({ replayed, row }) => row.state === 'playing' && replayed && needsSnapshot(replayed))
-      .slice(0, most)
-    for (const room of long) {
-      // Within `runExclusive` a replayed match holds only what is in the log.
-      const written = await room.runExclusive(async () => room.replayed && createSnapshotRow(room.replayed, room.row))
-      if (!written) continue
-      await this.stores.snapshots.write(written)
-      if (room.replayed) room.replayed.snapshotSeq = written.seq
-    }
-    return long.length
   }
 
   /** Takes over a changed row and broadcasts it. Only within `room.runExclusive`. */
@@ -257,12 +247,17 @@ export class MatchRooms {
   /** Closes unused rooms: those idle for long, and the least recently used of too many. Not while an `open` is being awaited. */
   evictIdle(): void {
     const before = this.now() - idleMs
-    let entries = 0
+    let [used, unused] = [0, 0]
     for (const [id, room] of [...this.#rooms].reverse()) {
-      if (room.isInUse) continue
-      entries += entriesPerRoom + (room.replayed?.seq ?? 0)
-      if (room.lastUsedAt < before || entries > maxUnusedEntries) this.#rooms.delete(id)
+      const entries = entriesPerRoom + (room.replayed?.seq ?? 0)
+      if (room.isInUse) {
+        used += entries
+        continue
+      }
+      unused += entries
+      if (room.lastUsedAt < before || unused > maxUnusedEntries) this.#rooms.delete(id)
     }
+    this.#usedEntries = used
   }
 
   #onPublished(match: string, seq: number): void {

@@ -12,6 +12,10 @@ export interface MatchSnapshot extends Checkpoint {
   readonly clocks: ClocksSnapshot
 }
 
+/** Steps whose states are kept: a new subscriber gets log lines of the last ones, a snapshot the state before those. Others are forgotten now and then. */
+const keptSteps = 768
+const forgetEvery = 256
+
 /** A match replayed from its log. Holds nothing that is not in the log: can be discarded at any time. */
 export class ReplayedMatch {
   readonly pkg: GamePackage
@@ -77,6 +81,7 @@ export class ReplayedMatch {
     this.steps.push(entry.kind === 'undo' ? null : this.match.history.at(-1)!)
     const outdated = this.steps.length - limits.steps - 1
     if (outdated >= 0) this.steps[outdated] = null
+    if (this.seq % forgetEvery === 0) this.match.forgetSteps(keptSteps)
     this.#advance(this.clocks, entry, at, waited)
   }
 

@@ -24,8 +24,9 @@ export interface SocketDeps {
   readonly rooms: MatchRooms
   readonly matchmaking: Matchmaker
   readonly rate: number
-  /** Shared with HTTP requests. */
+  /** Shared with HTTP requests; `slowQueue` is for what replays long logs. */
   readonly queue: FairQueue
+  readonly slowQueue: FairQueue
   onViewerJoined(match: string, person: string): void
   onViewerLeft(match: string, person: string): void
   onMessageHandled(kind: ClientMessage['kind'] | 'bad', result: string, ms: number): void
@@ -70,6 +71,8 @@ class Connection {
   readonly #watched = new Map<string, MatchSubscriber>()
   /** Matches for which this connection was reported as a viewer. */
   readonly #present = new Set<string>()
+  /** Matches that wait to be watched in the slow queue; false once they were unwatched. */
+  readonly #slowWatches = new Map<string, boolean>()
   /** Id of the queue request made through this socket. */
   #queued: string | null = null
   readonly #quota: SocketQuota
@@ -113,11 +116,7 @@ class Connection {
     this.#deps.rooms.networks.record(this.person, this.#quota.address)
     const endMove =
       message.kind === 'move' ? this.#deps.rooms.existing(message.match)?.beginMove(this.person, message.decision, arrived) : undefined
-    const answered =
-      message.kind === 'ping'
-        ? this.#answer(message, arrived)
-        : this.#deps.queue.run(this.#quota.address, this.person, () => this.#answer(message, arrived))
-    answered
+    this.#answerInTurn(message, arrived)
       .then((result) => this.#deps.onMessageHandled(message.kind, result, performance.now() - arrived))
       .catch((error: unknown) => this.#failed(error))
       .finally(() => {
@@ -132,8 +131,25 @@ class Connection {
     this.#socket.close(tryLater)
   }
 
-  async #answer(message: ClientMessage, arrived: number): Promise<string> {
+  async #answerInTurn(message: ClientMessage, arrived: number): Promise<string> {
+    if (message.kind === 'ping') return this.#answer(message, arrived)
     if (!unlimitedKinds.has(message.kind) && !this.#quota.mayChange()) return this.#tooMany(message)
+    const { queue, slowQueue, rooms } = this.#deps
+    const inTurn = <T>(turns: FairQueue, work: () => Promise<T>) => turns.run(this.#quota.address, this.person, work)
+    if (message.kind === 'watch' && !rooms.existing(message.match)) {
+      const { match } = message
+      // Finished matches have no snapshots: their whole log is replayed.
+      if ((await inTurn(queue, () => rooms.stores.matches.find(match)))?.state === 'over') {
+        this.#slowWatches.set(match, true)
+        return inTurn(slowQueue, async () => (this.#slowWatches.get(match) === false ? 'done' : this.#watch(message))).finally(() =>
+          this.#slowWatches.delete(match),
+        )
+      }
+    }
+    return inTurn(queue, () => this.#answer(message, arrived))
+  }
+
+  async #answer(message: ClientMessage, arrived: number): Promise<string> {
     switch (message.kind) {
       case 'ping':
         this.#send({ kind: 'pong', at: message.at, now: Math.round(this.#deps.rooms.now()) })
@@ -204,6 +220,7 @@ class Connection {
   }
 
   #unwatch(match: string): void {
+    if (this.#slowWatches.has(match)) this.#slowWatches.set(match, false)
     const subscriber = this.#watched.get(match)
     if (!subscriber) return
     this.#watched.delete(match)
