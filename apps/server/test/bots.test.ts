@@ -81,6 +81,22 @@ describe('bots', () => {
     await busy.close()
   }, 60_000)
 
+  it('whose move is not wanted any more end their thought, and the next ones take as long as they may', async () => {
+    const dots = games.find(({ game }) => game.id === 'dots')!
+    const { options } = dots.game.options.presets.find(({ id }) => id === 'grand')!
+    const match = Match.begin(dots.game, { options, seed: 'unwanted' })
+    if (isRejection(match)) throw new Error(match.rejected)
+    const { seat } = (match.state as { pending: { seat: number }[] }).pending[0]!
+    const { id: game, version } = dots.game
+    const request = { level: { id: 'endless', kind: 'alphabeta', nodes: 1e9, depth: 40 } as const, view: match.view(seat), seat, seed: 'x' }
+    const unwanted = new AbortController()
+    const first = thinkers.think({ game, version, request, tier: 'strong' }, unwanted.signal)
+    const second = thinkers.think({ game, version, request: { ...request, level: 'hard' }, tier: 'strong' })
+    unwanted.abort()
+    expect((await first).ms).toBeLessThan(2_500)
+    expect(isRejection(match.play(seat, dots.game.notation.readMove((await second).move)))).toBe(false)
+  }, 60_000)
+
   it('that fail say how long they thought', async () => {
     const turn = { game: 'dots', version: 1, request: { level: 'nobody', view: {}, seat: 0, seed: 'x' }, tier: 'quick' as const }
     const failure = await thinkers.think(turn).catch((error: unknown) => error)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { BotTurn } from './bot-worker.ts'
+import type { BotTurn, BotWorkerData } from './bot-worker.ts'
 import type { BotTier } from './measured-thinking-time.ts'
 
 /** A bot's move in its game's notation, and its thinking time. */
@@ -11,8 +11,10 @@ interface BotMove {
 }
 
 export interface BotPool {
-  /** Rejects with a `BotFailure`, or with another error when the pool is closed. */
-  think(turn: BotTurn): Promise<BotMove>
+  /**
+   * Rejects with a `BotFailure`, or with another error when the pool is closed. Once `unwanted` is aborted the best move so far is enough.
+   */
+  think(turn: BotTurn, unwanted?: AbortSignal): Promise<BotMove>
   /** How many turns of a tier may be under way at once. */
   capacity(tier: BotTier): number
   close(): Promise<void>
@@ -32,6 +34,7 @@ export class BotFailure extends Error {
 interface BotTask {
   readonly id: number
   readonly turn: BotTurn
+  readonly unwanted: AbortSignal | undefined
   resolve(botMove: BotMove): void
   reject(error: Error): void
 }
@@ -60,11 +63,11 @@ export function openBotPool(threads: number): BotPool {
   let next = 1
   let closed = false
   return {
-    think: (turn) =>
+    think: (turn, unwanted) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(poolClosed())
         const queue = queues[turn.tier]
-        queue.push({ id: next++, turn, resolve, reject })
+        queue.push({ id: next++, turn, unwanted, resolve, reject })
         // The last one that may: slower turns have fewer threads.
         workers.findLast((worker) => worker.free && worker.serves(queue))?.startNext()
       }),
@@ -89,6 +92,9 @@ class BotThread {
   #job: BotTask | null = null
   #timer: NodeJS.Timeout | null = null
   #startedAt = 0
+  /** Read by the thread, which hears no message while it thinks: not 0 ends the thought. */
+  readonly #ended = new Int32Array(new SharedArrayBuffer(4))
+  readonly #end = () => void Atomics.store(this.#ended, 0, 1)
 
   /** Queues by priority. */
   constructor(queues: readonly BotTask[][], slowestTier: BotTier) {
@@ -110,6 +116,8 @@ class BotThread {
     this.#job = job
     this.#startedAt = performance.now()
     this.#timer = setTimeout(() => this.#fail('bot timed out'), maxThinkingMs)
+    Atomics.store(this.#ended, 0, job.unwanted?.aborted ? 1 : 0)
+    job.unwanted?.addEventListener('abort', this.#end)
     this.#worker ??= this.#start()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     this.#worker.postMessage({ id: job.id, turn: job.turn })
@@ -123,7 +131,7 @@ class BotThread {
   }
 
   #start(): Worker {
-    const options = { execArgv: [], workerData: this.#slowestTier }
+    const options = { execArgv: [], workerData: { slowestTier: this.#slowestTier, ended: this.#ended } satisfies BotWorkerData }
     const worker = import.meta.url.endsWith('.ts')
       ? new Worker(scriptForSources(), { ...options, eval: true })
       : new Worker(new URL('./bot-worker.js', import.meta.url), options)
@@ -154,6 +162,7 @@ class BotThread {
   #done(): BotTask | null {
     const job = this.#job
     if (this.#timer) clearTimeout(this.#timer)
+    job?.unwanted?.removeEventListener('abort', this.#end)
     this.#job = null
     return job
   }

@@ -15,6 +15,14 @@ export interface BotTurn {
   readonly tier: BotTier
 }
 
+export interface BotWorkerData {
+  readonly slowestTier: BotTier
+  /** Shared: not 0 once the move is no longer wanted. */
+  readonly ended: Int32Array
+}
+
+const { slowestTier, ended } = workerData as BotWorkerData
+
 /** Time limits; then the best move so far is played. A turn that takes longer than its tier's must not hold the thread of that tier. */
 const maxThinkingMs: Readonly<Record<BotTier, number>> = { quick: 250, medium: 2_000, strong: 5_000 }
 
@@ -25,7 +33,7 @@ const niceness: Readonly<Record<BotTier, number>> = {
   strong: constants.priority.PRIORITY_BELOW_NORMAL,
 }
 // Linux sets the calling thread's, other systems the whole process's.
-if (process.platform === 'linux') setPriority(niceness[workerData as BotTier])
+if (process.platform === 'linux') setPriority(niceness[slowestTier])
 
 /* oxlint-disable unicorn/require-post-message-target-origin -- a port of a thread, not a window */
 parentPort!.on('message', ({ id, turn }: { id: number; turn: BotTurn }) => {
@@ -54,6 +62,10 @@ function cpuMs(): number {
 async function think({ game, version, request, tier }: BotTurn): Promise<string> {
   const pkg = rulesAtVersion(game, version)
   if (isRejection(pkg)) throw new Error(pkg.rejected)
-  const { move } = await answerRequest(pkg, { ...request, ms: maxThinkingMs[tier] }, { clock: () => performance.now() })
+  const { move } = await answerRequest(
+    pkg,
+    { ...request, ms: maxThinkingMs[tier] },
+    { clock: () => (Atomics.load(ended, 0) === 0 ? performance.now() : Infinity) },
+  )
   return pkg.game.notation.writeMove(move)
 }

@@ -54,6 +54,8 @@ export class MatchRoom {
   /** The match as delayed spectators see it. */
   #delayed: ReplayedMatch | null = null
   readonly #lateMoves = new Set<LateMove>()
+  /** Bots' thoughts about the match as it was. */
+  readonly #thoughts = new Set<() => void>()
   readonly #movesUnderWay = new Set<MoveUnderWay>()
   #presentSeats: ReadonlySet<number> = new Set()
   #tail: Promise<unknown> = Promise.resolve()
@@ -149,6 +151,18 @@ export class MatchRoom {
     setTimeout(() => this.#lateMoves.delete(late) && late.reply(refuse('match.late')), lateMoveMs).unref()
   }
 
+  /** Runs a bot's thought, and aborts it once the log has grown and `isOutdated` says that its move is not wanted any more. */
+  async runThought<T>(isOutdated: () => boolean, think: (unwanted: AbortSignal) => Promise<T>): Promise<T> {
+    const unwanted = new AbortController()
+    const check = () => isOutdated() && unwanted.abort()
+    this.#thoughts.add(check)
+    try {
+      return await think(unwanted.signal)
+    } finally {
+      this.#thoughts.delete(check)
+    }
+  }
+
   #settleLateMoves(): void {
     const { replayed } = this
     if (!replayed) return
@@ -163,6 +177,7 @@ export class MatchRoom {
   /** Updates everybody; equal views are encoded once. */
   broadcastUpdate(now: number): void {
     this.#settleLateMoves()
+    for (const check of this.#thoughts) check()
     this.#syncFrames.clear()
     const frames = new Map<string, string>()
     for (const subscriber of this.subscribers) {

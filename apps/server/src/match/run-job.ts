@@ -196,7 +196,9 @@ async function playBot(
   const { id: game, version } = pkg.game
   const request = { level, view, seat, seed: freshSeed() }
   // As it was claimed, whatever has been measured since: its tier had a free place then.
-  const thought = await botPool.think({ game, version, request, tier: job.tier }).catch((error: unknown) => {
+  const think = (unwanted: AbortSignal) => botPool.think({ game, version, request, tier: job.tier }, unwanted)
+  const isOutdated = () => room.replayed !== null && rejectionOfStale(room.replayed, task) !== null
+  const thought = await room.runThought(isOutdated, think).catch((error: unknown) => {
     if (error instanceof BotFailure) return { move: null, ms: error.ms }
     throw error
   })
