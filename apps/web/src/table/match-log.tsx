@@ -106,13 +106,17 @@ export function MatchLog({
   onPoint,
 }: MatchLogProps): ReactElement {
   const translator = useTranslator()
-  const lines = useMemo(() => mergeLogLines(logLines, onPick ? undefined : mergeMessages), [logLines, mergeMessages, onPick])
+  const lines = useMemo(() => mergeLogLines(logLines, mergeMessages), [logLines, mergeMessages])
+  const isMerged = (index: number) => lines[index] !== logLines[index] && lines[index]!.said.length === 0
+  // The position in the middle of a gesture is marked at the line of the whole gesture.
+  let current = at
+  while (current > 0 && current < lines.length && isMerged(current - 1)) current++
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const box = list.current
     if (!box) return
     const show = (): void => {
-      const now = box.children[at - 1]
+      const now = box.children[current - 1]
       if (!(now instanceof HTMLElement)) return
       // In a dialog the dialog scrolls.
       if (box.closest('dialog')) now.scrollIntoView({ block: 'nearest' })
@@ -123,15 +127,16 @@ export function MatchLog({
     const observer = new ResizeObserver(show)
     observer.observe(box)
     return () => observer.disconnect()
-  }, [at, logLines.length])
+  }, [current, logLines.length])
   if (logLines.length === 0) return <p className="match-log-empty">{translator.t('table.noMoves')}</p>
   return (
     <ol className="match-log" ref={list} aria-label={translator.t('table.story')} onKeyDown={moveFocusByArrows}>
-      {lines.map((line) => (
+      {lines.map((line, index) => (
         <MatchLogLine
           key={line.number}
           line={line}
-          now={line.number === at}
+          now={index === current - 1}
+          merged={isMerged(index)}
           strings={strings}
           nameOf={nameOf}
           endText={line.number === logLines.at(-1)!.number ? endText : null}
@@ -159,6 +164,8 @@ function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
 interface MatchLogLineProps extends Pick<MatchLogProps, 'strings' | 'nameOf' | 'Sentence'> {
   readonly line: LogLine
   readonly now: boolean
+  /** Its move is part of a gesture that a later line tells as a whole. */
+  readonly merged: boolean
   readonly endText: string | null
   readonly isNotable: boolean
   readonly onPick: MatchLogProps['onPick'] | undefined
@@ -169,6 +176,7 @@ interface MatchLogLineProps extends Pick<MatchLogProps, 'strings' | 'nameOf' | '
 const MatchLogLine = memo(function MatchLogLine({
   line,
   now,
+  merged,
   endText,
   isNotable,
   strings,
@@ -179,6 +187,7 @@ const MatchLogLine = memo(function MatchLogLine({
 }: MatchLogLineProps): ReactElement {
   const translator = useTranslator()
   const said = endText ?? describeLogLine(line, translator, strings, nameOf)
+  const sentence = Sentence ? <Sentence text={said} /> : said
   const point = () => line.move && onPoint?.(line.move.move)
   const leave = () => onPoint?.(null)
   const focusable = { 'data-line': true, tabIndex: now ? 0 : -1 } as const
@@ -187,7 +196,7 @@ const MatchLogLine = memo(function MatchLogLine({
       className="match-log-line"
       data-seat={line.seat}
       data-notable={isNotable}
-      hidden={said === '' && !onPick}
+      hidden={merged || (said === '' && !onPick)}
       aria-current={now ? 'step' : undefined}
       onPointerEnter={point}
       onPointerLeave={leave}
@@ -199,11 +208,12 @@ const MatchLogLine = memo(function MatchLogLine({
         {line.number}
       </span>
       {onPick ? (
-        <button type="button" className="match-log-link" {...focusable} onClick={() => onPick(line.number)}>
-          {said}
-        </button>
+        <div className="match-log-pick">
+          <button type="button" className="match-log-link" aria-label={said} {...focusable} onClick={() => onPick(line.number)} />
+          <span>{sentence}</span>
+        </div>
       ) : (
-        <span>{Sentence ? <Sentence text={said} /> : said}</span>
+        <span>{sentence}</span>
       )}
     </li>
   )

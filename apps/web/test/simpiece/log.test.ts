@@ -1,12 +1,15 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { simpiece } from '@parlor/simpiece'
 import { mergeLogMessages } from '../../src/games/simpiece/merge-log-messages.ts'
 import { strings } from '../../src/games/simpiece/strings.ts'
 import { logLinesOf } from '../../src/session/log-lines.ts'
-import { mergeLogLines, describeLogLine } from '../../src/table/match-log.tsx'
+import { LogSentence } from '../../src/games/simpiece/log-sentence.tsx'
+import { mergeLogLines, describeLogLine, MatchLog } from '../../src/table/match-log.tsx'
 import { createTranslator } from '../../src/platform/i18n/translator.ts'
 import en from '../../strings/en.json' with { type: 'json' }
-import { at, play } from './table-fixtures.ts'
+import { at as position, play } from './table-fixtures.ts'
 
 vi.mock('../../src/web-game/game-infos.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
 
@@ -21,9 +24,21 @@ const twins = `turn 5 0 main 0
 
 function sentencesOf(...moves: readonly string[]): string[] {
   const translator = createTranslator('en', en)
-  const logLines = logLinesOf(simpiece, play(at(twins), ...moves), 1)
+  const logLines = logLinesOf(simpiece, play(position(twins), ...moves), 1)
   const nameOf = (seat: number) => ['Red', 'Blue'][seat]!
   return mergeLogLines(logLines, mergeLogMessages).map((line) => describeLogLine(line, translator, strings.en, nameOf))
+}
+
+/** The log of a replay at a position: its visible lines, the current one marked with an asterisk. */
+function replayLog(at: number, ...moves: readonly string[]): { lines: string[]; markup: string } {
+  const logLines = logLinesOf(simpiece, play(position(twins), ...moves), 1)
+  const nameOf = (seat: number) => ['Red', 'Blue'][seat]!
+  const onPick = () => undefined
+  const markup = renderToStaticMarkup(
+    createElement(MatchLog, { logLines, strings: strings.en, nameOf, mergeMessages: mergeLogMessages, Sentence: LogSentence, at, onPick }),
+  )
+  const items = [...markup.matchAll(/<li ([^>]*)>.*?aria-label="([^"]*)"/g)].filter(([, attributes]) => !attributes!.includes('hidden'))
+  return { lines: items.map(([, attributes, said]) => (attributes!.includes('aria-current') ? `* ${said}` : said!)), markup }
 }
 
 describe('The log', () => {
@@ -41,5 +56,18 @@ describe('The log', () => {
       'Red gives Roronoa Zoro a DON!!.',
       'Red gives Sanji a DON!!.',
     ])
+  })
+
+  test.each([
+    [1, ['* Red gives Sanji 3 DON!!.', 'Red gives Roronoa Zoro a DON!!.']],
+    [3, ['* Red gives Sanji 3 DON!!.', 'Red gives Roronoa Zoro a DON!!.']],
+    [4, ['Red gives Sanji 3 DON!!.', '* Red gives Roronoa Zoro a DON!!.']],
+    [0, ['Red gives Sanji 3 DON!!.', 'Red gives Roronoa Zoro a DON!!.']],
+  ] as const)('merges them in a replay too: at %d the whole gesture is current', (at, lines) => {
+    expect(replayLog(at, 'give 10', 'give 10', 'give 10', 'give 0').lines).toEqual(lines)
+  })
+
+  test('has the links of its cards in a replay too', () => {
+    expect(replayLog(1, 'give 10').markup).toContain('<span class="st-link" role="button" tabindex="-1">Sanji</span>')
   })
 })
