@@ -26,7 +26,7 @@ const RulesPage = lazy(() => import('./features/rules/rules-page.tsx'))
 const StatisticsPage = lazy(() => import('./features/statistics/statistics-page.tsx'))
 const TablePage = lazy(async () => {
   // Loaded together: a result that suspends would replace the finished table by the placeholder.
-  const [page, { DailyResult }] = await Promise.all([import('./table/table-page.tsx'), import('./features/daily/daily-result.tsx')])
+  const [page, { DailyResult }] = await Promise.all([import('./table/local-table-page.tsx'), import('./features/daily/daily-result.tsx')])
   return { default: () => <page.default DailyResult={DailyResult} /> }
 })
 const ReplayPage = lazy(() => loadPageWithOnlineStrings(import('./table/replay-page.tsx')))

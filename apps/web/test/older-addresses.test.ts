@@ -60,7 +60,7 @@ vi.mock('../src/features/online/online-page.tsx', marker('online'))
 vi.mock('../src/features/online/online-table-page.tsx', marker('online table'))
 vi.mock('../src/features/online/join-page.tsx', marker('join'))
 vi.mock('../src/features/online/account-page.tsx', marker('account'))
-vi.mock('../src/table/table-page.tsx', marker('table'))
+vi.mock('../src/table/local-table-page.tsx', marker('table'))
 vi.mock('../src/table/replay-page.tsx', marker('replay'))
 const replayed = vi.hoisted(() => ({ asked: [] as unknown[] }))
 vi.mock('../src/table/use-replay.ts', () => ({

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WebGame } from '../src/web-game/web-game.ts'
 import { OnlineSession } from '../src/session/online/online-session.ts'
 import { openOnlineTable } from '../src/session/online/online-table.ts'
+import { tableActionsOf } from '../src/table/table-actions.ts'
+import type { Session } from '../src/session/session.ts'
 import { logLineOf } from '../src/session/log-lines.ts'
 import { createFakeConnection } from './fake-socket.ts'
 
@@ -108,6 +110,15 @@ describe('a remote session', () => {
     expect(session.store.getState().players).toEqual([{ kind: 'person' }, { kind: 'remote', name: 'Ben' }])
   })
 
+  it('has no method for what only a match on this device can do', () => {
+    const session: Session = openTestTable().session
+    for (const name of ['undo', 'resign', 'rematch'] as const) expect(session[name]).toBeDefined()
+    for (const name of ['redo', 'hint', 'restart', 'pause', 'saveAs', 'markCopied', 'retry', 'liftCurtain', 'match', 'playback'] as const)
+      expect(session[name]).toBeUndefined()
+    const offered = tableActionsOf(session).map(({ id }) => id)
+    for (const id of ['redo', 'hint', 'pause', 'restart', 'saveAs', 'share', 'forward']) expect(offered).not.toContain(id)
+  })
+
   it('offers the moves of a new seat, whether match or seat arrives first', () => {
     const wire = createFakeConnection()
     wire.connection.keepOpen()
@@ -193,6 +204,47 @@ describe('a remote session', () => {
     sockets[0]!.tell({ kind: 'refused', id: asked.id, why: { rejected: 'match.staleDecision' } })
     await flush()
     expect(session.move(other)).toBeNull()
+  })
+
+  it('sends the moves of a gesture in one group, each when the player may move again', async () => {
+    const { session, server, sockets } = openTestTable()
+    const moves = () => sockets[0]!.sent.filter((message) => message.kind === 'move')
+    const [first] = server.match.moves(0)
+    expect(session.move(first, (_, legal, made) => (made < 2 ? legal[0]! : null))).toBeNull()
+    expect(moves()).toMatchObject([{ group: 0 }])
+    server.match.play(0, first)
+    session.steps(server.steps(0))
+    await flush()
+    expect(moves()).toHaveLength(1)
+    server.play()
+    session.steps(server.steps(1))
+    await flush()
+    expect(moves()).toMatchObject([{ group: 0 }, { group: 0, decision: server.match.state.pending[0].id, seen: 2 }])
+    // Sent once, whatever else arrives before the answer.
+    session.table(server.table)
+    expect(session.store.getState().moves).toEqual([])
+    server.play()
+    server.play()
+    session.steps(server.steps(2))
+    await flush()
+    expect(moves()).toHaveLength(2)
+    expect(session.move(server.match.moves(0)[0])).toBeNull()
+    expect(moves().at(-1)).toMatchObject({ group: null })
+  })
+
+  it('gives a gesture up when one of its moves is refused', async () => {
+    const { session, server, sockets } = openTestTable()
+    const [first] = server.match.moves(0)
+    session.move(first, (_, legal) => legal[0]!)
+    const asked = sockets[0]!.sent.at(-1) as Extract<ClientMessage, { kind: 'move' }>
+    sockets[0]!.tell({ kind: 'refused', id: asked.id, why: { rejected: 'match.staleDecision' } })
+    await flush()
+    const sent = sockets[0]!.sent.filter(({ kind }) => kind === 'move').length
+    server.match.play(0, first)
+    server.play()
+    session.steps(server.steps(0))
+    await flush()
+    expect(sockets[0]!.sent.filter(({ kind }) => kind === 'move')).toHaveLength(sent)
   })
 
   it('refuses illegal moves locally', () => {

@@ -1,14 +1,16 @@
 import { Match } from '@parlor/kernel/host'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { personPlayer } from '../src/data/player.ts'
 import { ReplaySession } from '../src/session/replay-session.ts'
 import { dots, FakeBoard } from './fakes.ts'
 
 const length = 6
+const watched = { id: null, players: [personPlayer, personPlayer], viewers: ['watcher'] } as const
 
 function open(): { replay: ReplaySession; board: FakeBoard } {
   const match = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 's' }) as Match
   for (let i = 0; i < length; i++) match.play(i % 2, match.moves(i % 2)[i])
-  const replay = new ReplaySession(dots, match, 'watcher', () => 1)
+  const replay = new ReplaySession(dots, match, watched, () => 1)
   const board = new FakeBoard()
   replay.attach(board)
   return { replay, board }
@@ -40,7 +42,7 @@ test('can open at the start, and shows the last move of the position', () => {
   expect(board.last).toEqual(moves[1])
   replay.jumpTo(0)
   expect(board.last).toBeNull()
-  const fromStart = new ReplaySession(dots, replay.match, 'watcher', () => 1, 0)
+  const fromStart = new ReplaySession(dots, replay.match, watched, () => 1, 0)
   fromStart.attach(board)
   expect(fromStart.store.getState()).toMatchObject({ at: 0, length })
   expect(dotsOn(board)).toBe(0)

@@ -6,7 +6,7 @@ import { botLevelForHints, undoSeatAmong } from './viewer-and-bot-levels.ts'
 
 /** The part of the table state that is derived from the position and the viewer. */
 export type DerivedState = Pick<
-  TableState,
+  Required<TableState>,
   'view' | 'seat' | 'moves' | 'turn' | 'curtain' | 'undo' | 'redo' | 'practice' | 'outcome' | 'canHint'
 >
 

@@ -5,6 +5,8 @@ import type { Board } from '../web-game/board.ts'
 import { PausableClock } from './pausable-clock.ts'
 import { DetachableBoard } from './detachable-board.ts'
 import { logLineOf, type LogLine } from './log-lines.ts'
+import { personPlayer, remotePlayer } from '../data/player.ts'
+import type { Session, TableState } from './session.ts'
 import { beginMatchAt } from '../web-game/diagram-positions.ts'
 
 /** One task of a lesson. */
@@ -27,20 +29,16 @@ export interface Lesson {
 }
 
 /** State of a lesson's table. */
-interface LessonState {
-  readonly view: unknown
-  /** Moves offered to the learner. */
-  readonly moves: readonly unknown[]
+type LessonState = TableState & {
   /** Index of the current task; the number of tasks when the lesson is done. */
   readonly task: number
-  readonly busy: boolean
 }
 
 /** Delay before a reply at 1×, in milliseconds. */
 const replyDelay = 600
 
 /** A lesson in progress: the learner's moves, the replies, and the board. */
-export class LessonSession {
+export class LessonSession implements Session {
   readonly store: StoreApi<LessonState>
   readonly lesson: Lesson
   readonly #pkg: GamePackage
@@ -127,11 +125,26 @@ export class LessonSession {
   }
 
   #stateAt(task: number): LessonState {
-    const current = this.lesson.tasks[task]
-    const moves = current
-      ? this.#match.moves(this.lesson.seat).filter((move) => current.find || isAllowedMove(this.#pkg, current, move))
-      : []
-    return { view: this.#match.view(this.lesson.seat) as unknown, moves, task, busy: false }
+    const { seat, tasks } = this.lesson
+    const match = this.#match
+    const current = tasks[task]
+    const moves = current ? match.moves(seat).filter((move) => current.find || isAllowedMove(this.#pkg, current, move)) : []
+    return {
+      id: null,
+      players: Array.from({ length: match.seatCount }, (_, at) => (at === seat ? personPlayer : remotePlayer(''))),
+      series: null,
+      view: match.view(seat),
+      seat,
+      moves,
+      turn: match.outcome ? [] : match.state.pending.map((decision: { seat: Seat }) => decision.seat),
+      busy: false,
+      thinking: null,
+      logLines: [],
+      practice: match.practice,
+      outcome: match.outcome,
+      time: null,
+      task,
+    }
   }
 
   #show(): void {

@@ -1,7 +1,7 @@
 import { isRejection, reject, type Rejection } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
-import type { StoreApi } from 'zustand/vanilla'
 import type { Board } from '../web-game/board.ts'
+import type { NextMoveOfGesture } from '../web-game/web-game.ts'
 import { withSaveChecksum } from '../data/save.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
 import type { StorageKind } from '../platform/storage/storage-backend.ts'
@@ -10,7 +10,8 @@ import { hintFor } from './hint.ts'
 import { MatchRunner, type MatchRunnerDeps } from './match-runner.ts'
 import type { LocalMatch } from './local-match.ts'
 import { newMatchId } from '../data/random-id.ts'
-import type { Session, TableState } from './session.ts'
+import type { LocalTableState } from './viewpoint.ts'
+import type { ReadonlyStore, Session } from './session.ts'
 import { findBotToMove, seatToUndo } from './derived-state.ts'
 import { botLevelForHints } from './viewer-and-bot-levels.ts'
 
@@ -22,7 +23,7 @@ export interface LocalSessionDeps extends MatchRunnerDeps {
 
 /** A match on this device: people here, bots in a worker, a save after every move. The commands of its players. */
 export class LocalSession implements Session {
-  readonly store: StoreApi<TableState>
+  readonly store: ReadonlyStore<LocalTableState>
   readonly #deps: LocalSessionDeps
   readonly #runner: MatchRunner
 
@@ -45,13 +46,18 @@ export class LocalSession implements Session {
     return detach
   }
 
-  move(move: unknown, group?: number): Rejection | null {
+  move(move: unknown, next?: NextMoveOfGesture): Rejection | null {
     const { seat, busy, paused, curtain, trouble } = this.store.getState()
     const closed = seat === null || busy || paused || curtain !== null || trouble === 'elsewhere'
-    const step = closed ? reject('match.notYourTurn') : this.match.play(seat, move, group === undefined ? {} : { group })
-    if (!isRejection(step)) this.#runner.advance(step)
-    else if (!busy) this.#runner.board.refuse(move)
-    return isRejection(step) ? step : null
+    const group = this.match.history.length
+    const step = closed ? reject('match.notYourTurn') : this.match.play(seat, move, next ? { group } : {})
+    if (isRejection(step)) {
+      if (!busy) this.#runner.board.refuse(move)
+      return step
+    }
+    if (next) this.#runner.gesture.begin(seat!, group, next)
+    this.#runner.advance(step)
+    return null
   }
 
   point(move: unknown): void {
@@ -196,7 +202,7 @@ export class LocalSession implements Session {
     this.#runner.replace(next)
   }
 
-  #markPractice(reason: 'hint' | 'branch', state: Partial<TableState> = {}): void {
+  #markPractice(reason: 'hint' | 'branch', state: Partial<LocalTableState> = {}): void {
     this.match.markPractice(reason)
     this.#runner.recorder.save()
     this.#runner.set({ ...state, practice: this.match.practice })

@@ -6,11 +6,11 @@ import { DetachableBoard } from './detachable-board.ts'
 import { botReply, type BotReplyDeps } from './bot-reply.ts'
 import { findBotToMove, type DerivedState } from './derived-state.ts'
 import { lastKnownMove, logLineOf, type LogLine } from './log-lines.ts'
+import { MoveGesture } from './move-gesture.ts'
 import { MatchRecorder, type MatchRecorderDeps } from './match-recorder.ts'
 import type { LocalMatch } from './local-match.ts'
 import type { SaveStatus } from './save-queue.ts'
-import type { TableState } from './session.ts'
-import { Viewpoint } from './viewpoint.ts'
+import { Viewpoint, type LocalTableState } from './viewpoint.ts'
 
 /** Storage, bot engine and announcer of a match runner. */
 export interface MatchRunnerDeps extends MatchRecorderDeps, BotReplyDeps, EngineRequestContext {
@@ -20,8 +20,9 @@ export interface MatchRunnerDeps extends MatchRecorderDeps, BotReplyDeps, Engine
 
 /** Runs a local match: animates and saves every step, publishes the table state, asks the bots, runs the clocks. */
 export class MatchRunner {
-  readonly store: StoreApi<TableState>
+  readonly store: StoreApi<LocalTableState>
   readonly board = new DetachableBoard()
+  readonly gesture = new MoveGesture()
   readonly #deps: MatchRunnerDeps
   #localMatch: LocalMatch
   #recorder: MatchRecorder
@@ -45,7 +46,7 @@ export class MatchRunner {
     this.#viewpoint = new Viewpoint(deps.pkg)
     this.#recorder = this.#openRecorder()
     this.#viewpoint.turnToNext(localMatch)
-    this.store = createStore<TableState>(() => this.#initialState())
+    this.store = createStore<LocalTableState>(() => this.#initialState())
   }
 
   get match(): Match {
@@ -77,7 +78,7 @@ export class MatchRunner {
     this.#startViewing()
   }
 
-  set(part: Partial<TableState>): void {
+  set(part: Partial<LocalTableState>): void {
     this.store.setState(part)
     const { paused, busy, curtain, trouble, turn } = this.store.getState()
     const still = !this.#started || this.#closed || this.#hidden || paused || busy || curtain !== null || trouble !== null
@@ -95,6 +96,7 @@ export class MatchRunner {
     this.#epoch++
     this.#requestedDecision = null
     this.#delayingSeat = null
+    this.gesture.cancel()
     this.#recorder.clock.cancelDelays()
     this.#deps.engine.stop()
     this.board.skip()
@@ -131,13 +133,21 @@ export class MatchRunner {
     this.settle()
   }
 
-  /** Idle: shows the derived state, hands the device over, asks bots, or ends the match. */
+  /** Idle: goes on with a gesture, or shows the derived state, hands the device over, asks bots, or ends the match. */
   settle(): void {
     if (this.#closed) return
     const curtainFalls = this.#viewpoint.turnToNext(this.#localMatch)
     // The log lines of the previous viewer are hidden with their view.
     const logLines = curtainFalls ? this.#viewpoint.logLines(this.match) : this.store.getState().logLines
-    this.set({ ...this.#derivedState(), busy: false, logLines })
+    const derived = this.#derivedState()
+    const further = this.gesture.next(derived)
+    const step = further && this.match.play(further.seat, further.move, { group: further.group })
+    if (step && !isRejection(step)) {
+      this.set({ ...derived, moves: [], logLines })
+      return this.advance(step)
+    }
+    if (step) this.gesture.cancel()
+    this.set({ ...derived, busy: false, logLines })
     this.show()
     for (const resolve of this.#idleWaiters.splice(0)) resolve()
     if (this.match.outcome) return this.#recorder.clock.freeze()
@@ -203,7 +213,7 @@ export class MatchRunner {
     }
   }
 
-  #initialState(): TableState {
+  #initialState(): LocalTableState {
     return this.#viewpoint.initialState(this.#localMatch, this.#readOnly, this.#recorder.timer?.snapshot ?? null)
   }
 

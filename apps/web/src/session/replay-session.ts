@@ -1,29 +1,31 @@
-import type { GamePackage, Viewer } from '@parlor/kernel'
+import type { Decision, GamePackage, Outcome, Viewer } from '@parlor/kernel'
 import { eventsFor, type Match } from '@parlor/kernel/host'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../web-game/board.ts'
 import { PausableClock } from './pausable-clock.ts'
 import { DetachableBoard } from './detachable-board.ts'
-import { lastKnownMove, logLinesOf, type LogLine } from './log-lines.ts'
-import type { TableState } from './session.ts'
+import type { Player } from '../data/player.ts'
+import { lastKnownMove, logLinesOf } from './log-lines.ts'
+import type { Playback, Session, TableState } from './session.ts'
 
-/** State of a replay. */
-interface ReplayState {
-  /** Number of history entries shown, 0 at the start. */
-  readonly at: number
-  readonly length: number
-  readonly viewer: Viewer
-  readonly view: TableState['view']
-  readonly playing: boolean
-  readonly logLines: readonly LogLine[]
+type ReplayState = TableState & Required<Pick<TableState, 'at' | 'length' | 'viewer' | 'playing'>>
+
+/** Whose match it is. */
+interface ReplayDetails {
+  /** Null where the match is not stored here. */
+  readonly id: string | null
+  readonly players: readonly Player[]
+  readonly viewers: readonly Viewer[]
 }
 
 /** Delay between two entries at 1×, in milliseconds. */
 const pauseBetweenSteps = 550
 
-/** Playback of a match, forwards and backwards. */
-export class ReplaySession {
+/** A match that is shown from its log. */
+export class ReplaySession implements Session, Playback {
   readonly store: StoreApi<ReplayState>
+  readonly viewers: readonly Viewer[]
+  readonly playback: Playback = this
   readonly match: Match
   readonly #pkg: GamePackage
   readonly #speed: () => 0 | 1 | 2 | 4
@@ -33,18 +35,34 @@ export class ReplaySession {
   /** An entry is being animated. */
   #moving = false
 
-  constructor(pkg: GamePackage, match: Match, viewer: Viewer, speed: () => 0 | 1 | 2 | 4, at = match.history.length) {
+  constructor(
+    pkg: GamePackage,
+    match: Match,
+    { id, players, viewers }: ReplayDetails,
+    speed: () => 0 | 1 | 2 | 4,
+    at = match.history.length,
+  ) {
+    const viewer = viewers[0]!
     this.#pkg = pkg
+    this.viewers = viewers
     this.match = match
     this.#speed = speed
     const length = match.history.length
     this.store = createStore<ReplayState>(() => ({
-      at,
+      id,
+      players,
+      series: null,
+      ...this.#positionAt(at, viewer),
+      seat: null,
+      moves: [],
+      busy: false,
+      thinking: null,
+      logLines: logLinesOf(pkg, match, viewer),
+      practice: match.practice,
+      time: null,
       length,
       viewer,
-      view: match.game.view(match.stateAt(at), viewer),
       playing: false,
-      logLines: logLinesOf(pkg, match, viewer),
     }))
   }
 
@@ -54,13 +72,12 @@ export class ReplaySession {
     return detach
   }
 
-  /** Seeks without animation; stops playback. */
   jumpTo(at: number): void {
     this.#stopPlaying()
     this.#showAt(Math.max(0, Math.min(this.match.history.length, at)))
   }
 
-  /** One entry forward with its animation, or one back without. Forward during an animation skips it and goes on. */
+  /** Forward during an animation skips it and goes on. */
   step(by: 1 | -1): void {
     if (by === 1 && this.#moving) this.jumpTo(this.store.getState().at + 1)
     const { at, length } = this.store.getState()
@@ -69,7 +86,6 @@ export class ReplaySession {
     void this.#advance(this.#epoch)
   }
 
-  /** Starts playback, from the start when at the end. */
   play(): void {
     this.#stopPlaying()
     if (this.store.getState().at === this.match.history.length) this.#showAt(0)
@@ -82,7 +98,6 @@ export class ReplaySession {
     this.#showAt(this.store.getState().at)
   }
 
-  /** Changes the viewer. */
   setViewer(viewer: Viewer): void {
     this.#stopPlaying()
     this.store.setState({ viewer, logLines: logLinesOf(this.#pkg, this.match, viewer) })
@@ -121,9 +136,15 @@ export class ReplaySession {
   }
 
   #showAt(at: number): void {
-    const { viewer } = this.store.getState()
-    this.store.setState({ at, view: this.match.game.view(this.match.stateAt(at), viewer) })
+    this.store.setState(this.#positionAt(at, this.store.getState().viewer))
     this.#show()
+  }
+
+  #positionAt(at: number, viewer: Viewer): Pick<ReplayState, 'at' | 'view' | 'turn' | 'outcome'> {
+    const { game } = this.match
+    const state = this.match.stateAt(at)
+    const { outcome, pending } = state as { outcome: Outcome | null; pending: readonly Decision[] }
+    return { at, view: game.view(state, viewer), turn: outcome ? [] : pending.map(({ seat }) => seat), outcome }
   }
 
   #show(): void {

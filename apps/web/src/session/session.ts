@@ -1,7 +1,8 @@
-import type { Message, Outcome, Rejection, Seat } from '@parlor/kernel'
-import type { AnyGameTypes, PracticeReason } from '@parlor/kernel/host'
+import type { Message, Outcome, Rejection, Seat, Viewer } from '@parlor/kernel'
+import type { AnyGameTypes, Match, PracticeReason } from '@parlor/kernel/host'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Board } from '../web-game/board.ts'
+import type { NextMoveOfGesture } from '../web-game/web-game.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
 import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import type { SaveStatus } from './save-queue.ts'
@@ -29,16 +30,24 @@ export interface Hint {
 /** Why a match cannot go on here: the opponent's engine stopped, or another tab has the match. */
 type SessionTrouble = 'bot' | 'elsewhere'
 
-/** State of a table page: an immutable value, replaced on every change. */
-export interface TableState {
-  /** The match's id; another one after a rematch. */
-  readonly id: string
+/** Position of a playback. */
+interface PlaybackState {
+  /** Number of history entries shown, 0 at the start. */
+  readonly at: number
+  readonly length: number
+  readonly viewer: Viewer
+  readonly playing: boolean
+}
+
+/** State of a table: an immutable value, replaced on every change. What only some sessions can do has its state only there. */
+export interface TableState extends Partial<PlaybackState> {
+  /** The match's id, another one after a rematch; null where the match is not stored under one. */
+  readonly id: string | null
   readonly players: readonly Player[]
-  readonly options: Readonly<Record<string, unknown>>
   /** Which match of which series this is; null for a match on its own. */
   readonly series: SeriesMatchRef | null
   readonly view: AnyGameTypes['View']
-  /** The person the screen belongs to, or null when only bots play. */
+  /** The person the screen belongs to, or null when nobody plays here. */
   readonly seat: Seat | null
   /** Legal moves of that person; empty while it is not their turn or an animation runs. */
   readonly moves: readonly AnyGameTypes['Move'][]
@@ -47,57 +56,79 @@ export interface TableState {
   /** An animation runs. */
   readonly busy: boolean
   readonly thinking: Seat | null
-  readonly paused: boolean
-  /** The person to hand the device to before their view is shown. */
-  readonly curtain: Seat | null
   readonly logLines: readonly LogLine[]
-  /** Null when nothing can be undone; `practice` when undoing makes the match practice. */
-  readonly undo: { readonly practice: boolean } | null
-  readonly redo: boolean
   readonly practice: PracticeReason | null
   readonly outcome: Outcome | null
-  readonly hint: Hint | 'thinking' | null
-  readonly canHint: boolean
-  readonly trouble: SessionTrouble | null
-  readonly saveStatus: SaveStatus
   /** Null in a match without clocks. */
   readonly time: ClockSnapshot | null
+  /** Null when nothing can be undone; `practice` when undoing makes the match practice. */
+  readonly undo?: { readonly practice: boolean } | null
+  readonly redo?: boolean
+  readonly hint?: Hint | 'thinking' | null
+  readonly canHint?: boolean
+  readonly paused?: boolean
+  /** The person to hand the device to before their view is shown. */
+  readonly curtain?: Seat | null
+  readonly trouble?: SessionTrouble | null
+  readonly saveStatus?: SaveStatus
 }
 
-/** A match in progress as a page uses it: local or online. */
+/** Playback of a match, forwards and backwards. */
+export interface Playback {
+  /** Whose eyes it can be seen through. */
+  readonly viewers: readonly Viewer[]
+  /** Seeks without animation; stops playback. */
+  jumpTo(at: number): void
+  /** One entry forward with its animation, or one back without. */
+  step(by: 1 | -1): void
+  /** Starts playback, from the start when at the end. */
+  play(): void
+  stop(): void
+  setViewer(viewer: Viewer): void
+}
+
+/** A store as pages use it: they read, the session writes. */
+export type ReadonlyStore<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>
+
+/** A table as a page uses it. Beyond the core a session has what it can do, and nothing else. */
 export interface Session {
-  readonly store: StoreApi<TableState>
+  readonly store: ReadonlyStore<TableState>
   /** Attaches a board, or null where none could be loaded; the first call starts the match. Returns a detach function. */
   attach(board: Board | null): () => void
-  /** `group` joins moves made in one gesture. */
-  move(move: unknown, group?: number): Rejection | null
-  point(move: unknown): void
+  close(): void | Promise<void>
+
+  /** The whole match, hidden parts included, where this device has it. */
+  readonly match?: Match
+  /** Plays a move; with `next` it is the first of a gesture. */
+  move?(move: unknown, next?: NextMoveOfGesture): Rejection | null
+  point?(move: unknown): void
   /** Skips to the end of the animation, or to its next step where it is stepwise. */
-  skip(): void
-  undo(): void
-  redo(): void
+  skip?(): void
+  /** Undoes the last decision, or asks the others to agree to it. */
+  undo?(): void
+  redo?(): void
   /** Marks the match as practice. */
-  hint(): Promise<void>
-  dismissHint(): void
-  resign(): void
-  /** Deals again with the same options. */
-  restart(): void
+  hint?(): Promise<void>
+  dismissHint?(): void
+  resign?(): void
+  /** Starts again: a match with the same options, or the lesson. */
+  restart?(): void
   /** The next match of the same players. */
-  rematch(): void
-  pause(): void
-  resume(): void
+  rematch?(): void
+  pause?(): void
+  resume?(): void
   /** The page is hidden: clocks stop. */
-  setHidden(hidden: boolean): void
+  setHidden?(hidden: boolean): void
   /** The next person is ready: shows their view. */
-  liftCurtain(): void
+  liftCurtain?(): void
   /** After a bot failure: ask it again, or play the game's fallback move for it. */
-  retry(): void
-  playForBot(): void
+  retry?(): void
+  playForBot?(): void
   /** Call before a copy of the running match is exported: a copy lets a player look ahead, so the match becomes practice. */
-  markCopied(): void
+  markCopied?(): void
   /** Saves a copy under a name, and returns where; continuing from it is practice. */
-  saveAs(name: string): Promise<StorageKind | Rejection>
+  saveAs?(name: string): Promise<StorageKind | Rejection>
   /** Resolves when all changes are saved. */
-  whenSaved(): Promise<void>
-  close(): Promise<void>
+  whenSaved?(): Promise<void>
+  readonly playback?: Playback
 }

@@ -7,6 +7,9 @@ import type { ClockSnapshot } from '../data/time-control.ts'
 import { deriveState, type DerivedState } from './derived-state.ts'
 import { nextViewer } from './viewer-and-bot-levels.ts'
 
+/** State of a local match: everything that a table can have. */
+export type LocalTableState = Required<Omit<TableState, 'at' | 'length' | 'viewer' | 'playing'>> & { readonly id: string }
+
 /** The current viewer, with the view and log lines they may see. */
 export class Viewpoint {
   readonly #pkg: GamePackage
@@ -61,9 +64,8 @@ export class Viewpoint {
   }
 
   /** Table state at the start of a match, independent of its position. */
-  initialState(localMatch: LocalMatch, readOnly: boolean, time: ClockSnapshot | null): TableState {
+  initialState(localMatch: LocalMatch, readOnly: boolean, time: ClockSnapshot | null): LocalTableState {
     const { id, players, match, revision, series } = localMatch
-    const options = match.origin.options as TableState['options']
     const idle = { busy: false, thinking: null, paused: false, hint: null, trouble: null } as const
     const saveStatus = revision > 0 ? 'saved' : 'saving'
     return {
@@ -71,7 +73,6 @@ export class Viewpoint {
       ...idle,
       id,
       players,
-      options,
       series,
       logLines: this.logLines(match),
       saveStatus,

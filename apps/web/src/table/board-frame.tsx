@@ -8,7 +8,7 @@ import { playSound } from '../platform/sound/sound-player.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
 
 /** Drives a board: a session or a replay. */
-export interface BoardDriver {
+interface BoardDriver {
   attach(board: Board | null): () => void
 }
 

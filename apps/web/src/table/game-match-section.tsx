@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { WebGame } from '../web-game/web-game.ts'
-import type { LocalSession } from '../session/local-session.ts'
+import type { Session } from '../session/session.ts'
 import { useTableState } from './use-open-table.ts'
 
 /** A game's own section about the whole match: beside the table, or in the result. */
@@ -11,12 +11,14 @@ export function GameMatchSection({
   nameOf,
 }: {
   webGame: WebGame
-  session: LocalSession
+  session: Session
   part: 'PanelFooter' | 'ResultSummary'
   nameOf: (seat: number) => string
 }): ReactElement | null {
   const id = useTableState(session, (state) => state.id)
   const view = useTableState(session, (state) => state.view)
   const Own = webGame[part]
-  return Own ? <Own match={session.match} id={id} view={view} nameOf={nameOf} onCopy={() => session.markCopied()} /> : null
+  const { match } = session
+  if (!Own || !match || id === null) return null
+  return <Own match={match} id={id} view={view} nameOf={nameOf} onCopy={() => session.markCopied?.()} />
 }

@@ -2,9 +2,8 @@ import type { ComponentType, ReactElement } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { useSettings } from '../platform/settings/settings-store.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
-import { tableActions, shortcutActions } from './table-actions.ts'
+import type { TableAction } from './table-actions.ts'
 import { ScrollableText } from '../ui/scrollable-text.tsx'
-import { replayShortcuts } from './replay-controls.tsx'
 
 const signs: Readonly<Record<string, string>> = {
   escape: 'Esc',
@@ -21,7 +20,9 @@ const signs: Readonly<Record<string, string>> = {
 const none: NonNullable<HelpDialogProps['own']> = []
 
 interface HelpDialogProps {
-  readonly kind?: 'table' | 'replay'
+  readonly actions: readonly TableAction[]
+  /** Moves are played here: the keys of the board are listed. */
+  readonly plays: boolean
   /** Legend of the board. */
   readonly Legend: ComponentType | undefined
   /** Keys handled by the game, with what they do. */
@@ -32,11 +33,12 @@ interface HelpDialogProps {
 }
 
 /** Legend of the board and keyboard shortcuts, generated from the lists that handle the keys. */
-export function HelpDialog({ kind = 'table', Legend, own = none, wasd = false, onClose }: HelpDialogProps): ReactElement {
+export function HelpDialog({ actions, plays, Legend, own = none, wasd = false, onClose }: HelpDialogProps): ReactElement {
   const { t } = useTranslator()
   const letters = useSettings((settings) => settings.letterKeys)
-  const all = kind === 'table' ? shortcutActions : [...replayShortcuts, tableActions.speed, tableActions.fullScreen]
-  const list = all.filter(({ key }) => !own.some(({ keys }) => keys.includes(key)))
+  const list = actions.flatMap(({ id, label, key }) =>
+    key === undefined || own.some(({ keys }) => keys.includes(key)) ? [] : [{ id, label, key }],
+  )
   const sign = (key: string) => (key === ' ' ? t('table.space') : (signs[key] ?? key.toUpperCase()))
   return (
     <Dialog open onClose={onClose} title={t('table.help')}>
@@ -49,9 +51,9 @@ export function HelpDialog({ kind = 'table', Legend, own = none, wasd = false, o
         )}
         <section className="help-section" aria-labelledby="help-keys">
           <h3 id="help-keys">{t('table.keys')}</h3>
-          {kind === 'table' && own.length === 0 && <p>{t('table.keysBoard')}</p>}
+          {plays && own.length === 0 && <p>{t('table.keysBoard')}</p>}
           <dl className="shortcut-list">
-            {kind === 'table' && own.length === 0 && (
+            {plays && own.length === 0 && (
               <>
                 <KeyRow signs={['↑', '↓', '←', '→']} label={t('table.keysMove')} />
                 {wasd && <KeyRow signs={['W', 'A', 'S', 'D']} label={t('table.keysMove')} off={!letters} />}

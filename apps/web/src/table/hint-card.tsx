@@ -88,7 +88,7 @@ export function describeHint(hint: HintState, translator: Translator, { strings,
 /** Announced once as a whole; the card itself is not a live region. */
 export function HintCard(props: HintProps): ReactElement {
   const { session, strings, nameOf, open = false } = props
-  const hint = useTableState(session, (state) => state.hint)
+  const hint = useTableState(session, (state) => state.hint ?? null)
   useEffect(() => {
     const translator = currentTranslator()
     if (hint === 'thinking') announce(translator.t('table.hintThinking'))
@@ -104,7 +104,7 @@ export function HintCard(props: HintProps): ReactElement {
 /** The hint: best move, reason, and other candidates. */
 function Hint({ session, strings, nameOf, open = false }: HintProps): ReactElement | null {
   const translator = useTranslator()
-  const hint = useTableState(session, (state) => state.hint)
+  const hint = useTableState(session, (state) => state.hint ?? null)
   const card = useRef<HTMLElement>(null)
   const shown = hint !== null
   useEffect(() => {
@@ -132,7 +132,7 @@ function Hint({ session, strings, nameOf, open = false }: HintProps): ReactEleme
               type="button"
               className="hint-other"
               aria-label={translator.t('table.hintPlay', { move: translator.say(hint.moveText, strings, nameOf) })}
-              onClick={() => session.move(hint.move)}
+              onClick={() => session.move?.(hint.move)}
             >
               {translator.say(hint.moveText, strings, nameOf)}
             </button>
@@ -147,7 +147,7 @@ function Hint({ session, strings, nameOf, open = false }: HintProps): ReactEleme
           {open && isUncertainChance(hint.chance) && <p className="hint-note">{translator.t('table.hintNote')}</p>}
         </>
       )}
-      <IconButton icon="close" label={translator.t('table.hintClose')} className="hint-close" onClick={() => session.dismissHint()} />
+      <IconButton icon="close" label={translator.t('table.hintClose')} className="hint-close" onClick={() => session.dismissHint?.()} />
     </section>
   )
 }
@@ -175,11 +175,11 @@ function HintAlternatives({ session, hint, tied, strings, nameOf }: HintProps & 
               ? undefined
               : `${translator.say(said, strings, nameOf)}, ${describeChance(chance, translator, hint.exact)}`
           }
-          onPointerEnter={() => session.point(move)}
-          onPointerLeave={() => session.point(hint.move)}
-          onFocus={() => session.point(move)}
-          onBlur={() => session.point(hint.move)}
-          onClick={() => session.move(move)}
+          onPointerEnter={() => session.point?.(move)}
+          onPointerLeave={() => session.point?.(hint.move)}
+          onFocus={() => session.point?.(move)}
+          onBlur={() => session.point?.(hint.move)}
+          onClick={() => session.move?.(move)}
         >
           {translator.say(said, strings, nameOf)}
           {chance !== null && !tied && <span className="hint-share numbers">{formatChance(chance, translator, hint.exact)}</span>}

@@ -16,7 +16,7 @@ export function MatchBlockedNotice(props: {
 }): ReactElement | null {
   const { session, home, nameOf, onTake } = props
   const { t } = useTranslator()
-  const trouble = useTableState(session, (state) => state.trouble)
+  const trouble = useTableState(session, (state) => state.trouble ?? null)
   const turn = useTableState(session, (state) => state.turn[0] ?? 0)
   if (trouble === null) return null
   return (
@@ -25,10 +25,10 @@ export function MatchBlockedNotice(props: {
       <div className="dialog-buttons">
         {trouble === 'bot' ? (
           <>
-            <Button kind="primary" icon="reload" onClick={() => session.retry()}>
+            <Button kind="primary" icon="reload" onClick={() => session.retry?.()}>
               {t('table.botRetry')}
             </Button>
-            <Button icon="play" onClick={() => session.playForBot()}>
+            <Button icon="play" onClick={() => session.playForBot?.()}>
               {t('table.botFallback')}
             </Button>
           </>
@@ -64,13 +64,13 @@ export function OlderSaveNotice({ lost }: { lost: Rejection | null }): ReactElem
 /** Hides the table while the device is handed over. */
 export function HandOverCurtain({ session, nameOf }: { session: Session; nameOf: (seat: number) => string }): ReactElement | null {
   const { t } = useTranslator()
-  const curtain = useTableState(session, (state) => state.curtain)
+  const curtain = useTableState(session, (state) => state.curtain ?? null)
   if (curtain === null) return null
   return (
     <section className="seat-change-screen" role="alertdialog" aria-labelledby="curtain-title">
       <h2 id="curtain-title">{t('table.curtain', { name: nameOf(curtain) })}</h2>
       <p>{t('table.curtainNote')}</p>
-      <Button kind="primary" size="large" autoFocus onClick={() => session.liftCurtain()}>
+      <Button kind="primary" size="large" autoFocus onClick={() => session.liftCurtain?.()}>
         {t('table.ready')}
       </Button>
     </section>

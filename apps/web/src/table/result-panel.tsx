@@ -1,12 +1,15 @@
-import { resignReasons, type Game, type Outcome, type ResignReason, type Seat } from '@parlor/kernel'
+import { resignReasons, type Outcome, type ResignReason, type Seat } from '@parlor/kernel'
 import { winnerlessEndKinds, type WinnerlessEndKind, type StringTable } from '@parlor/kernel/host'
-import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
+import { useEffect, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { personSeats, type Player } from '../data/player.ts'
+import type { LogLine } from '../session/log-lines.ts'
 import type { Session } from '../session/session.ts'
+import type { WebGame } from '../web-game/web-game.ts'
 import { useTranslator, type Translator } from '../platform/i18n/translator.ts'
 import type { ExitLink } from './series-section.tsx'
 import { describeMatchStop } from './match-log.tsx'
+import { useTableCommands } from './table-commands.ts'
 import { useTableState } from './use-open-table.ts'
 
 /** The outcome as a headline; a game may override it per reason by the string `<reason>.headline`. */
@@ -44,16 +47,9 @@ function moodOf(outcome: Outcome, players: readonly Player[]): 'won' | 'lost' | 
   return first.some((seat) => people.includes(seat)) ? 'won' : 'lost'
 }
 
-/** Mood of the result. Null during the match. */
-export function useResultMood(session: Session): 'won' | 'lost' | 'calm' | null {
-  const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))
-  const players = useTableState(session, (state) => state.players)
-  return outcome && moodOf(outcome, players)
-}
-
 /** Attributes of the page for the glow of a result: the winner's colour where the game gives its seats colours, else the accent. */
 export function useResultGlow(session: Session): { readonly 'data-mood'?: string; readonly style?: CSSProperties } {
-  const mood = useResultMood(session)
+  const mood = useTableState(session, ({ busy, outcome, players }) => (busy || !outcome ? null : moodOf(outcome, players)))
   const winner = useTableState(session, ({ outcome }) => (outcome ? (winningSeats(outcome)[0] ?? 0) : 0))
   return mood ? { 'data-mood': mood, style: { '--winner': `var(--winner-${winner}, var(--accent))` } as CSSProperties } : {}
 }
@@ -78,40 +74,31 @@ const primary = { kind: 'primary', size: 'large' } as const
 /** Indices of the particles shown on a win. */
 const sparks = Array.from({ length: 12 }, (_, i) => i)
 
+function countMoves(logLines: readonly LogLine[]): number {
+  return logLines.filter(({ kind }) => kind === 'move' || kind === 'timeout').length
+}
+
 interface ResultPanelProps {
+  readonly webGame: WebGame
   readonly session: Session
-  readonly game: Game
-  readonly strings: StringTable
   readonly nameOf: (seat: number) => string
-  readonly home: ExitLink
-  readonly onShare: () => void
-  /** Undo, for screens without room for the controls. */
-  readonly onUndo: () => void
+  /** How the match ended, where more is known than its outcome says. */
+  readonly reason?: string | null
   /** The series section with the next match; shown before "play again". */
   readonly ending?: ReactElement | null
   /** Further sections: the game's summary, achievements. */
-  readonly news?: ReactElement | null
+  readonly news?: ReactNode
+  readonly actions: ReactNode
 }
 
 /** The result, beside the final board. */
-export function ResultPanel({
-  session,
-  game,
-  strings,
-  nameOf,
-  home,
-  onShare,
-  onUndo,
-  ending,
-  news,
-}: ResultPanelProps): ReactElement | null {
+export function ResultPanel({ webGame, session, nameOf, reason, ending, news, actions }: ResultPanelProps): ReactElement | null {
   const translator = useTranslator()
+  const strings = webGame.strings[translator.language]
   const outcome = useTableState(session, (state) => (state.busy ? null : state.outcome))
-  const id = useTableState(session, (state) => state.id)
   const players = useTableState(session, (state) => state.players)
-  const moves = useTableState(session, (state) => state.logLines.filter(({ kind }) => kind === 'move' || kind === 'timeout').length)
+  const moves = useTableState(session, ({ logLines }) => (session.match ? countMoves(logLines) : 0))
   const last = useTableState(session, (state) => state.logLines.at(-1)?.seat ?? 0)
-  const back = useTableState(session, (state) => state.undo !== null)
   const heading = useRef<HTMLHeadingElement>(null)
   const over = outcome !== null
   useEffect(() => {
@@ -119,6 +106,7 @@ export function ResultPanel({
   }, [over])
   if (!outcome) return null
   const mood = moodOf(outcome, players)
+  const ended = reason ?? describeEndReason(outcome, last, translator, strings, nameOf)
   return (
     <section className="result-panel" data-mood={mood} data-series={ending ? true : undefined} aria-labelledby="result-title">
       <div className="result-head">
@@ -135,38 +123,57 @@ export function ResultPanel({
       </div>
       <div className="result-text">
         <p className="result-reason">
-          {describeEndReason(outcome, last, translator, strings, nameOf).replace(/\.$/, '')}
-          {moves > 0 && ` · ${translator.t('saves.moves', { count: moves })}`}
+          {moves > 0 ? `${ended.replace(/\.$/, '')} · ${translator.t('saves.moves', { count: moves })}` : ended}
         </p>
-        {!game.zeroSum && <Scores outcome={outcome} nameOf={nameOf} />}
+        {!webGame.game.zeroSum && <Scores outcome={outcome} nameOf={nameOf} />}
         {news}
         {ending}
       </div>
-      <div className="result-actions">
-        <Button {...(ending ? {} : primary)} icon="restart" onClick={() => session.rematch()}>
-          {translator.t('table.rematch')}
-        </Button>
-        <LinkButton icon="chart" to={`/${game.id}/analysis/${id}`}>
-          {translator.t('analysis.open')}
-        </LinkButton>
-        <LinkButton icon="eye" to={`/${game.id}/replay/${id}`}>
-          {translator.t('table.replay')}
-        </LinkButton>
-        <Button icon="share" onClick={onShare}>
-          {translator.t('table.share')}
-        </Button>
-        {back && (
-          <span className="result-undo">
-            <Button icon="undo" onClick={onUndo}>
-              {translator.t('table.undo')}
-            </Button>
-          </span>
-        )}
-        <LinkButton icon="door" to={home.to}>
-          {home.linkText}
-        </LinkButton>
-      </div>
+      <div className="result-actions">{actions}</div>
     </section>
+  )
+}
+
+interface ResultActionsProps {
+  readonly game: string
+  readonly session: Session
+  readonly home: ExitLink
+  /** The series goes on: its next match is the main action. */
+  readonly goesOn: boolean
+}
+
+/** What can be done after a match on this device. */
+export function ResultActions({ game, session, home, goesOn }: ResultActionsProps): ReactElement {
+  const commands = useTableCommands()
+  const { t } = useTranslator()
+  const id = useTableState(session, (state) => state.id)
+  const back = useTableState(session, (state) => Boolean(state.undo))
+  return (
+    <>
+      <Button {...(goesOn ? {} : primary)} icon="restart" onClick={() => session.rematch?.()}>
+        {t('table.rematch')}
+      </Button>
+      <LinkButton icon="chart" to={`/${game}/analysis/${id}`}>
+        {t('analysis.open')}
+      </LinkButton>
+      <LinkButton icon="eye" to={`/${game}/replay/${id}`}>
+        {t('table.replay')}
+      </LinkButton>
+      <Button icon="share" onClick={() => commands.open('share')}>
+        {t('table.share')}
+      </Button>
+      {/* For screens without room for the controls. */}
+      {back && (
+        <span className="result-undo">
+          <Button icon="undo" onClick={() => commands.performById('undo')}>
+            {t('table.undo')}
+          </Button>
+        </span>
+      )}
+      <LinkButton icon="door" to={home.to}>
+        {home.linkText}
+      </LinkButton>
+    </>
   )
 }
 

@@ -90,7 +90,7 @@ export function useTimeWarnings(session: Session, nameOf: (seat: number) => stri
 /** Stops the clocks while the page is hidden. */
 export function useStopClocksWhenHidden(session: Session): void {
   useEffect(() => {
-    const looked = () => session.setHidden(document.hidden)
+    const looked = () => session.setHidden?.(document.hidden)
     looked()
     document.addEventListener('visibilitychange', looked)
     return () => document.removeEventListener('visibilitychange', looked)

@@ -2,7 +2,6 @@ import { useMemo, type ReactElement } from 'react'
 import type { WebGame, GameSeries, SeriesSectionProps } from '../web-game/web-game.ts'
 import { useSeriesProgress } from '../data/use-series-progress.ts'
 import type { Session } from '../session/session.ts'
-import type { LocalSession } from '../session/local-session.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
 import { withFinishedMatch, type SeriesDefinition } from '../data/series-progress.ts'
 import { useTableState } from './use-open-table.ts'
@@ -14,7 +13,7 @@ export function SeriesSection({
   part,
 }: {
   webGame: WebGame
-  session: LocalSession
+  session: Session
   part: 'Banner' | 'Ending'
 }): ReactElement | null {
   const seriesRef = useTableState(session, (state) => state.series)
@@ -26,12 +25,12 @@ export function SeriesSection({
   // A match that has just ended is recorded a moment later: until then its progress is computed here.
   const progress = useMemo(
     () =>
-      stored && series && seriesRef && part === 'Ending' && view.outcome
+      stored && series && seriesRef && id !== null && match && part === 'Ending' && view.outcome
         ? withFinishedMatch(stored, series, seriesRef, id, match, 0)
         : stored,
     [stored, series, seriesRef, part, view, id, match],
   )
-  if (!seriesRef || !webGame.series) return null
+  if (!seriesRef || !webGame.series || !match || id === null) return null
   if (!progress) return part === 'Banner' && !series && webGame.series.OwnBanner ? <webGame.series.OwnBanner seriesRef={seriesRef} /> : null
   return <SeriesComponent part={webGame.series[part]} seriesRef={seriesRef} progress={progress} match={match} id={id} view={view} />
 }

@@ -3,7 +3,7 @@ import type { IconName } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.tsx'
 import { updateSettings, useSettings } from '../platform/settings/settings-store.ts'
 import { animationSpeeds } from '../platform/settings/settings.ts'
-import type { Session } from '../session/session.ts'
+import type { Session, TableState } from '../session/session.ts'
 import { currentTranslator, type StringKey } from '../platform/i18n/translator.ts'
 import { toggleFullScreen } from '../ui/full-screen.ts'
 
@@ -20,35 +20,56 @@ const tableDialogNames = [
   'askHint',
   'askResign',
   'askRestart',
+  'askAbort',
+  'askLeave',
+  'reactions',
+  'fairness',
 ] as const
-/** A dialog over the table; while one is open the match is paused. */
+/** A dialog over the table; while one is open the match is paused where it can be. */
 export type TableDialogName = (typeof tableDialogNames)[number]
 
-/** An action with a key: buttons, shortcuts and the help dialog are generated from these. */
-export interface Shortcut {
+/** The dialogs over a table, as actions use them. */
+export interface TableDialogs {
+  open(dialog: TableDialogName): void
+  closeAll(): void
+}
+
+/** Something that can be done at a table: control bar, pause menu, shortcuts and help are generated from these. */
+export interface TableAction {
   readonly id: string
   readonly label: StringKey
   readonly icon: IconName
   /** As `KeyboardEvent.key` names it, lower case. */
-  readonly key: string
+  readonly key?: string
   /** The key that does the same with Ctrl or Cmd. */
   readonly chord?: string
-}
-
-/** An action at the table. */
-export interface TableAction extends Shortcut {
-  perform(session: Session, open: (dialog: TableDialogName) => void): void
+  /** Where its button is; absent: it has only a key. */
+  readonly place?: 'bar' | 'menu'
+  /** Why it cannot be used now, where that is known. */
+  readonly note?: string | null
+  /** Whether a session can do it at all; absent: every one can. */
+  isOffered?(session: Session): boolean
+  /** Whether it can be used now; absent: always. */
+  isAvailable?(state: TableState): boolean
+  isPressed?(state: TableState): boolean
+  /** Label and icon of its button, where they change. */
+  lookOf?(state: TableState): Pick<TableAction, 'label' | 'icon'>
+  /** Whether its button is left out now. */
+  isHidden?(state: TableState): boolean
+  perform(session: Session, dialogs: TableDialogs): void
+  /** What its key does, where that differs from its button. */
+  performByKey?(session: Session, dialogs: TableDialogs): void
 }
 
 let dismissLastToast = (): void => {}
 
 /** Undo asks first where it would make the match practice. */
-function undo(session: Session, open: (dialog: TableDialogName) => void): void {
+function undo(session: Session, { open }: TableDialogs): void {
   const { undo: back, practice, series, outcome, busy, thinking } = session.store.getState()
   if (!back) tellWhyNot(busy || thinking !== null)
   else if (!practice && series !== null && outcome !== null) open('askReopen')
   else if (back.practice && !practice) open('askUndo')
-  else session.undo()
+  else session.undo?.()
 }
 
 /** An unavailable action says why; a repeated key press says so once. */
@@ -57,11 +78,19 @@ function tellWhyNot(moving: boolean): void {
   dismissLastToast = toast(currentTranslator().t(moving ? 'table.undoWait' : 'table.undoNone'))
 }
 
-function hint(session: Session, open: (dialog: TableDialogName) => void): void {
+function hint(session: Session, { open }: TableDialogs): void {
   const { hint: shown, practice, canHint } = session.store.getState()
-  if (shown) session.dismissHint()
+  if (shown) session.dismissHint?.()
   else if (canHint && !practice) open('askHint')
-  else if (canHint) void session.hint()
+  else if (canHint) void session.hint?.()
+}
+
+/** A match that has begun asks first. */
+function restart(session: Session, { open, closeAll }: TableDialogs): void {
+  const { outcome, logLines } = session.store.getState()
+  if (outcome === null && logLines.length > 0) return open('askRestart')
+  closeAll()
+  session.restart?.()
 }
 
 function nextSpeed(): void {
@@ -81,32 +110,126 @@ function togglePreview(): void {
 }
 
 /** Esc dismisses the hint before it pauses the match. */
-function escape(session: Session, open: (dialog: TableDialogName) => void): void {
-  if (session.store.getState().hint) session.dismissHint()
+function escape(session: Session, { open }: TableDialogs): void {
+  if (session.store.getState().hint) session.dismissHint?.()
   else open('pause')
 }
 
-export const tableActions = {
-  undo: { id: 'undo', label: 'table.undo', icon: 'undo', key: 'u', chord: 'z', perform: undo },
-  redo: { id: 'redo', label: 'table.redo', icon: 'redo', key: 'y', chord: 'y', perform: (session) => session.redo() },
-  hint: { id: 'hint', label: 'table.hint', icon: 'hint', key: 'h', perform: hint },
-  skip: { id: 'skip', label: 'table.skip', icon: 'last', key: ' ', perform: (session) => session.skip() },
-  speed: { id: 'speed', label: 'table.speed', icon: 'speed', key: 't', perform: nextSpeed },
-  preview: {
-    id: 'preview',
-    label: 'table.preview',
-    icon: 'eye',
-    key: 'p',
-    perform: togglePreview,
-  },
-  log: { id: 'log', label: 'table.story', icon: 'list', key: 'l', perform: (_, open) => open('log') },
-  share: { id: 'share', label: 'table.share', icon: 'share', key: 'c', perform: (_, open) => open('share') },
-  fullScreen: { id: 'fullScreen', label: 'table.fullScreen', icon: 'fullscreen', key: 'f', perform: () => void toggleFullScreen() },
-  help: { id: 'help', label: 'table.help', icon: 'help', key: '?', perform: (_, open) => open('help') },
-  pause: { id: 'pause', label: 'table.pause', icon: 'pause', key: 'escape', perform: (_, open) => open('pause') },
-} as const satisfies Record<string, TableAction>
+const isPlayed = (session: Session): boolean => session.move !== undefined
+const isPlayback = (session: Session): boolean => session.playback !== undefined
+const isPausable = (session: Session): boolean => session.pause !== undefined
 
-/** In the order of the help dialog. */
-export const shortcutActions: readonly TableAction[] = Object.values(tableActions).map((action: TableAction) =>
-  action.id === 'pause' ? { ...action, perform: escape } : action,
-)
+const isPastStart = ({ at = 0 }: TableState): boolean => at > 0
+const isBeforeEnd = ({ at = 0, length = 0 }: TableState): boolean => at < length
+
+function togglePlayback({ playback, store }: Session): void {
+  if (store.getState().playing) playback?.stop()
+  else playback?.play()
+}
+
+/** Every action of the app's own, in the order of the help dialog and of the pause menu. */
+const tableActions: readonly TableAction[] = [
+  {
+    ...{ id: 'first', label: 'replay.first', icon: 'first', key: 'home', place: 'bar' },
+    isOffered: isPlayback,
+    isAvailable: isPastStart,
+    perform: ({ playback }) => playback?.jumpTo(0),
+  },
+  {
+    ...{ id: 'back', label: 'replay.back', icon: 'stepBack', key: 'arrowleft', place: 'bar' },
+    isOffered: isPlayback,
+    isAvailable: isPastStart,
+    perform: ({ playback }) => playback?.step(-1),
+  },
+  {
+    ...{ id: 'playing', label: 'replay.play', icon: 'play', key: ' ', place: 'bar' },
+    isOffered: isPlayback,
+    isAvailable: ({ length = 0 }) => length > 0,
+    lookOf: ({ playing }) => (playing ? { label: 'replay.stop', icon: 'pause' } : { label: 'replay.play', icon: 'play' }),
+    perform: togglePlayback,
+  },
+  {
+    ...{ id: 'forward', label: 'replay.forward', icon: 'stepForward', key: 'arrowright', place: 'bar' },
+    isOffered: isPlayback,
+    isAvailable: isBeforeEnd,
+    perform: ({ playback }) => playback?.step(1),
+  },
+  {
+    ...{ id: 'last', label: 'replay.last', icon: 'last', key: 'end', place: 'bar' },
+    isOffered: isPlayback,
+    isAvailable: isBeforeEnd,
+    perform: ({ playback }) => playback?.jumpTo(Number.POSITIVE_INFINITY),
+  },
+  {
+    ...{ id: 'undo', label: 'table.undo', icon: 'undo', key: 'u', chord: 'z', place: 'bar' },
+    isOffered: (session) => session.undo !== undefined,
+    isAvailable: (state) => Boolean(state.undo),
+    perform: undo,
+  },
+  {
+    ...{ id: 'redo', label: 'table.redo', icon: 'redo', key: 'y', chord: 'y', place: 'bar' },
+    isOffered: (session) => session.redo !== undefined,
+    isAvailable: (state) => state.redo === true,
+    perform: (session) => session.redo?.(),
+  },
+  {
+    ...{ id: 'hint', label: 'table.hint', icon: 'hint', key: 'h', place: 'bar' },
+    isOffered: (session) => session.hint !== undefined,
+    isAvailable: (state) => state.canHint === true && state.thinking === null,
+    isPressed: (state) => Boolean(state.hint),
+    isHidden: (state) => state.outcome !== null && !state.busy,
+    perform: hint,
+  },
+  {
+    ...{ id: 'skip', label: 'table.skip', icon: 'last', key: ' ' },
+    isOffered: (session) => session.skip !== undefined,
+    perform: (session) => session.skip?.(),
+  },
+  { id: 'speed', label: 'table.speed', icon: 'speed', key: 't', place: 'bar', perform: nextSpeed },
+  { id: 'preview', label: 'table.preview', icon: 'eye', key: 'p', isOffered: isPlayed, perform: togglePreview },
+  { id: 'log', label: 'table.story', icon: 'list', key: 'l', isOffered: isPlayed, perform: (_, { open }) => open('log') },
+  {
+    ...{ id: 'restart', label: 'table.restart', icon: 'restart', place: 'menu' },
+    isOffered: (session) => session.restart !== undefined,
+    isAvailable: (state) => state.trouble !== 'elsewhere',
+    perform: restart,
+  },
+  {
+    ...{ id: 'resign', label: 'table.resign', icon: 'flag', place: 'menu' },
+    isOffered: (session) => session.resign !== undefined,
+    isAvailable: (state) => state.outcome === null && state.seat !== null && state.trouble !== 'elsewhere',
+    perform: (_, { open }) => open('askResign'),
+  },
+  {
+    ...{ id: 'saveAs', label: 'table.saveAs', icon: 'save', place: 'menu' },
+    isOffered: (session) => session.saveAs !== undefined,
+    perform: (_, { open }) => open('saveAs'),
+  },
+  {
+    ...{ id: 'share', label: 'table.share', icon: 'share', key: 'c', place: 'menu' },
+    isOffered: (session) => session.markCopied !== undefined,
+    perform: (_, { open }) => open('share'),
+  },
+  { id: 'rules', label: 'table.rules', icon: 'book', place: 'menu', isOffered: isPausable, perform: (_, { open }) => open('rules') },
+  {
+    id: 'settings',
+    label: 'settings.title',
+    icon: 'settings',
+    place: 'menu',
+    isOffered: isPausable,
+    perform: (_, { open }) => open('settings'),
+  },
+  { id: 'fullScreen', label: 'table.fullScreen', icon: 'fullscreen', key: 'f', perform: () => void toggleFullScreen() },
+  { id: 'help', label: 'table.help', icon: 'help', key: '?', place: 'menu', perform: (_, { open }) => open('help') },
+  {
+    ...{ id: 'pause', label: 'table.pause', icon: 'pause', key: 'escape', place: 'bar' },
+    isOffered: isPausable,
+    perform: (_, { open }) => open('pause'),
+    performByKey: escape,
+  },
+]
+
+/** What can be done at this table. */
+export function tableActionsOf(session: Session): readonly TableAction[] {
+  return tableActions.filter(({ isOffered }) => isOffered?.(session) ?? true)
+}

@@ -4,7 +4,6 @@ import { announce } from '../ui/announcer.tsx'
 import { seatNamesFor } from '../session/seat-names.ts'
 import { personSeats } from '../data/player.ts'
 import type { Session, TableState } from '../session/session.ts'
-import type { LocalSession } from '../session/local-session.ts'
 import type { LogLine } from '../session/log-lines.ts'
 import { currentTranslator, type Translator } from '../platform/i18n/translator.ts'
 import { focusBoard } from './focus-board.ts'
@@ -36,15 +35,15 @@ export function describeTurn(
     : translator.t('table.turnOf', { name: nameOf(first) })
 }
 
-/** Announces what is not in the log: a new match, undo and redo, and the player's turn. */
-export function useTableAnnouncements(webGame: WebGame, session: LocalSession): void {
+/** Announces what is not in the log: a new match, undo and redo, and the player's turn. Where nothing can be redone, more lines are no redo. */
+export function useTableAnnouncements(webGame: WebGame, session: Session): void {
   useEffect(
     () =>
       session.store.subscribe((now, before) => {
         const translator = currentTranslator()
         const strings = webGame.strings[translator.language]
         const nameOf = seatNamesFor(now.players, strings, translator)
-        const fresh = isNewDeal(now, before, session.match.redoable)
+        const fresh = isNewDeal(now, before, session.match?.redoable ?? true)
         const jump = fresh ? null : describeJump(now, before, (line) => translator.say(line.move!.moveText, strings, nameOf), translator)
         if (fresh) {
           announce(translator.t('table.begun', { seats: now.players.map((_, seat) => nameOf(seat)).join(' – ') }))
@@ -73,7 +72,7 @@ function shouldAnnounceTurn(now: TableState, before: TableState, fresh: boolean,
 function describeJump(now: TableState, before: TableState, name: (line: LogLine) => string, translator: Translator): string | null {
   const by = now.logLines.length - before.logLines.length
   // An entry being animated is announced from the log.
-  if (by === 0 || (by > 0 && before.busy)) return null
+  if (by === 0 || (by > 0 && (before.busy || now.redo === undefined))) return null
   const lines = by < 0 ? before.logLines.slice(now.logLines.length) : now.logLines.slice(before.logLines.length)
   const named = lines.filter((line) => line.move !== null).map(name)
   if (named.length === 0) return translator.t(by < 0 ? 'table.undoneEnd' : 'table.redoneEnd')

@@ -3,33 +3,55 @@ import { Icon } from '../ui/icon.tsx'
 import { useSettings } from '../platform/settings/settings-store.ts'
 import type { Session } from '../session/session.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
-import { tableActions, type TableAction } from './table-actions.ts'
+import type { TableAction } from './table-actions.ts'
 import { useTableState } from './use-open-table.ts'
 
+interface TableControlsProps {
+  readonly session: Session
+  readonly actions: readonly TableAction[]
+  readonly perform: (action: TableAction) => void
+}
+
 /** The control bar. */
-export function TableControls({ session, perform }: { session: Session; perform: (action: TableAction) => void }): ReactElement {
+export function TableControls(props: TableControlsProps): ReactElement {
   const { t } = useTranslator()
-  const undo = useTableState(session, (state) => state.undo !== null)
-  const redo = useTableState(session, (state) => state.redo)
-  const hint = useTableState(session, (state) => state.canHint && state.thinking === null)
-  const hinting = useTableState(session, (state) => state.hint !== null)
-  const over = useTableState(session, (state) => state.outcome !== null && !state.busy)
-  const speed = useSettings((settings) => settings.speed)
   return (
     <div className="controls" role="group" aria-label={t('table.controls')}>
-      <ControlButton action={tableActions.undo} disabled={!undo} perform={perform} />
-      <ControlButton action={tableActions.redo} disabled={!redo} perform={perform} />
-      {!over && <ControlButton action={tableActions.hint} disabled={!hint} pressed={hinting} perform={perform} />}
-      <button
-        type="button"
-        className="control"
-        aria-label={t('table.speedNow', { speed: formatSpeed(speed, t('settings.speed.instant')) })}
-        onClick={() => perform(tableActions.speed)}
-      >
-        <span className="control-speed numbers">{speed === 0 ? <Icon name="instant" /> : `${speed}×`}</span>
-      </button>
-      <ControlButton action={tableActions.pause} perform={perform} />
+      <ControlButtons {...props} />
     </div>
+  )
+}
+
+/** The buttons of the control bar. */
+export function ControlButtons({ session, actions, perform }: TableControlsProps): ReactElement {
+  return (
+    <>
+      {actions
+        .filter(({ place }) => place === 'bar')
+        .map((action) =>
+          action.id === 'speed' ? (
+            <SpeedButton key={action.id} action={action} perform={perform} />
+          ) : (
+            <ControlButton key={action.id} session={session} action={action} perform={perform} />
+          ),
+        )}
+    </>
+  )
+}
+
+interface ControlProps {
+  readonly action: TableAction
+  readonly perform: (action: TableAction) => void
+}
+
+function SpeedButton({ action, perform }: ControlProps): ReactElement {
+  const { t } = useTranslator()
+  const speed = useSettings((settings) => settings.speed)
+  const said = formatSpeed(speed, t('settings.speed.instant'))
+  return (
+    <button type="button" className="control" aria-label={t('table.speedNow', { speed: said })} onClick={() => perform(action)}>
+      <span className="control-speed numbers">{speed === 0 ? <Icon name="instant" /> : said}</span>
+    </button>
   )
 }
 
@@ -38,29 +60,31 @@ export function formatSpeed(speed: number, instant: string): string {
 }
 
 /** A disabled control keeps its place and focus (`aria-disabled`). */
-function ControlButton(props: {
-  action: TableAction
-  disabled?: boolean
-  pressed?: boolean
-  perform: (action: TableAction) => void
-}): ReactElement {
-  const { action, disabled = false, pressed, perform } = props
+function ControlButton({ session, action, perform }: ControlProps & { readonly session: Session }): ReactElement | null {
   const { t } = useTranslator()
-  const label = t(action.label)
+  const available = useTableState(session, (state) => action.isAvailable?.(state) ?? true)
+  const pressed = useTableState(session, (state) => action.isPressed?.(state))
+  const hidden = useTableState(session, (state) => action.isHidden?.(state) ?? false)
+  const name = useTableState(session, (state) => action.lookOf?.(state).label ?? action.label)
+  const icon = useTableState(session, (state) => action.lookOf?.(state).icon ?? action.icon)
+  if (hidden) return null
+  const label = t(name)
   return (
     <button
       type="button"
       className="control"
       data-action={action.id}
+      data-main={action.id === 'playing'}
       aria-label={label}
       title={label}
-      aria-disabled={disabled}
+      {...(action.note && { title: action.note, 'aria-description': action.note })}
+      aria-disabled={!available}
       aria-pressed={pressed}
       onClick={() => {
-        if (!disabled) perform(action)
+        if (available) perform(action)
       }}
     >
-      <Icon name={action.icon} />
+      <Icon name={icon} />
     </button>
   )
 }

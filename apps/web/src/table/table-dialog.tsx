@@ -4,9 +4,10 @@ import type { WebGame } from '../web-game/web-game.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { RulesText } from '../web-game/rules-text.tsx'
 import { personSeats } from '../data/player.ts'
-import type { LocalSession } from '../session/local-session.ts'
+import type { Session } from '../session/session.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
-import type { TableDialogName } from './table-actions.ts'
+import type { TableAction, TableDialogName } from './table-actions.ts'
+import { useTableCommands } from './table-commands.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ShareImagePanel } from './share-image-panel.tsx'
 import { HelpDialog } from './help-dialog.tsx'
@@ -14,36 +15,41 @@ import { PauseDialog } from './pause-dialog.tsx'
 import { QuickSettingsDialog } from './quick-settings-dialog.tsx'
 import { ScrollableText } from '../ui/scrollable-text.tsx'
 import { SaveUnderNameDialog } from './save-under-name-dialog.tsx'
-import { useExitLink } from './series-section.tsx'
+import type { ExitLink } from './series-section.tsx'
 import { ShareMatchDialog } from './share-match-dialog.tsx'
 import { LogDialog } from './table-log.tsx'
 import { useTableState } from './use-open-table.ts'
 
 interface TableDialogProps {
   readonly dialog: TableDialogName
-  readonly session: LocalSession
+  readonly session: Session
   readonly webGame: WebGame
+  readonly actions: readonly TableAction[]
+  readonly home: ExitLink
   readonly nameOf: (seat: number) => string
+  /** Sentence of the last log line, where more is known than the line says. */
+  readonly endText: string | null
   readonly onClose: () => void
-  readonly onOpen: (dialog: TableDialogName) => void
   /** Closes this dialog and all below it. */
   readonly onDone: () => void
 }
 
 /** One of the dialogs over the table. */
-export function TableDialog(props: TableDialogProps): ReactElement {
-  const { dialog, session, webGame, nameOf, onClose, onOpen } = props
+export function TableDialog(props: TableDialogProps): ReactElement | null {
+  const { dialog, session, webGame, actions, home, nameOf, endText, onClose } = props
+  const { perform } = useTableCommands()
   const { t, say, language } = useTranslator()
   const strings = webGame.strings[language]
-  const home = useExitLink(webGame, session)
   switch (dialog) {
     case 'pause':
-      return <PauseDialog session={session} home={home} onClose={onClose} onOpen={onOpen} />
+      return <PauseDialog session={session} actions={actions} home={home} onClose={onClose} perform={perform} />
     case 'log':
-      return <LogDialog session={session} webGame={webGame} nameOf={nameOf} onClose={onClose} />
+      return <LogDialog session={session} webGame={webGame} nameOf={nameOf} endText={endText} onClose={onClose} />
     case 'help':
       return (
         <HelpDialog
+          actions={actions}
+          plays={session.move !== undefined}
           Legend={webGame.Legend}
           wasd={webGame.wasd}
           own={webGame.keyHelp?.map((one) => ({ keys: one.keys, label: say({ key: one.labelKey }, strings) }))}
@@ -69,8 +75,9 @@ export function TableDialog(props: TableDialogProps): ReactElement {
 }
 
 /** Copying a match that counts makes it practice: asks first. */
-function CopyDialog(props: TableDialogProps): ReactElement {
-  const { dialog, session, webGame, onClose, onOpen } = props
+function CopyDialog(props: TableDialogProps): ReactElement | null {
+  const { dialog, session, webGame, onClose } = props
+  const { open } = useTableCommands()
   const { t, say, language } = useTranslator()
   const counts = useTableState(session, ({ outcome, practice, players }) => !outcome && !practice && personSeats(players).length === 1)
   if (counts)
@@ -80,20 +87,21 @@ function CopyDialog(props: TableDialogProps): ReactElement {
         text={t('table.askCopyText')}
         yes={t('table.askCopyYes')}
         onYes={() => {
-          session.markCopied()
-          onOpen(dialog)
+          session.markCopied?.()
+          open(dialog)
         }}
         onClose={onClose}
       />
     )
-  if (dialog === 'share')
-    return <ShareCurrentMatch {...props} match={session.match} title={say({ key: 'title' }, webGame.strings[language])} />
+  const { match } = session
+  if (!match) return null
+  if (dialog === 'share') return <ShareCurrentMatch {...props} match={match} title={say({ key: 'title' }, webGame.strings[language])} />
   return (
     <SaveUnderNameDialog
       title={t('table.saveAs')}
       note={t('saves.copyNote')}
       start=""
-      keep={(name) => session.saveAs(name)}
+      keep={(name) => session.saveAs!(name)}
       onClose={onClose}
     />
   )
@@ -105,7 +113,7 @@ function ShareCurrentMatch({ session, match, title, webGame, onClose }: TableDia
   return <ShareMatchDialog match={match} players={players} title={title} card={card} onClose={onClose} />
 }
 
-function ConfirmTableAction({ dialog, session, nameOf, onClose, onDone }: TableDialogProps): ReactElement {
+function ConfirmTableAction({ dialog, session, nameOf, onClose, onDone }: TableDialogProps): ReactElement | null {
   const { t } = useTranslator()
   const seat = useTableState(session, (state) => state.seat)
   const together = useTableState(session, ({ players }) => personSeats(players).length > 1)
@@ -120,7 +128,7 @@ function ConfirmTableAction({ dialog, session, nameOf, onClose, onDone }: TableD
           title={t('table.askUndo')}
           text={t('table.askUndoText')}
           yes={t('table.undo')}
-          onYes={then(() => session.undo())}
+          onYes={then(() => session.undo?.())}
           onClose={onClose}
         />
       )
@@ -130,7 +138,7 @@ function ConfirmTableAction({ dialog, session, nameOf, onClose, onDone }: TableD
           title={t('table.askUndo')}
           text={t('table.askReopenText')}
           yes={t('table.undo')}
-          onYes={then(() => session.undo())}
+          onYes={then(() => session.undo?.())}
           onClose={onClose}
         />
       )
@@ -140,7 +148,7 @@ function ConfirmTableAction({ dialog, session, nameOf, onClose, onDone }: TableD
           title={t('table.askHint')}
           text={t('table.askHintText')}
           yes={t('table.showHint')}
-          onYes={then(() => void session.hint())}
+          onYes={then(() => void session.hint?.())}
           onClose={onClose}
         />
       )
@@ -151,20 +159,22 @@ function ConfirmTableAction({ dialog, session, nameOf, onClose, onDone }: TableD
           title={t('table.askResign')}
           text={together && seat !== null ? t('table.askResignTextOf', { name: nameOf(seat) }) : t('table.askResignText')}
           yes={t('table.resign')}
-          onYes={then(() => session.resign())}
+          onYes={then(() => session.resign?.())}
           onClose={onClose}
         />
       )
-    default:
+    case 'askRestart':
       return (
         <ConfirmDialog
           danger
           title={t('table.askRestart')}
           text={t('table.askRestartText')}
           yes={t('table.restart')}
-          onYes={then(() => session.restart())}
+          onYes={then(() => session.restart?.())}
           onClose={onClose}
         />
       )
+    default:
+      return null
   }
 }

@@ -1,7 +1,7 @@
 import { writeMatch } from '@parlor/kernel/host'
 import { Component, type ReactElement, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import type { LocalSession } from '../session/local-session.ts'
+import type { Session } from '../session/session.ts'
 import { writeSharedMatch } from '../data/shared-match.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
 import { downloadText } from '../ui/download.ts'
@@ -11,7 +11,7 @@ interface CaughtError {
 }
 
 interface TableErrorBoundaryProps {
-  readonly session: Pick<LocalSession, 'match' | 'store'>
+  readonly session: Pick<Session, 'match' | 'store'>
   readonly children: ReactNode
 }
 
@@ -32,6 +32,7 @@ function TableErrorMessage({ session, error }: Pick<TableErrorBoundaryProps, 'se
   const { t } = useTranslator()
   const { match } = session
   function save(): void {
+    if (!match) return
     const { players } = session.store.getState()
     downloadText(`${match.game.id}-${match.history.length}.parlor.json`, writeSharedMatch({ players, record: writeMatch(match) }))
   }
@@ -40,9 +41,11 @@ function TableErrorMessage({ session, error }: Pick<TableErrorBoundaryProps, 'se
       <h2>{t('table.broken')}</h2>
       <p>{t('table.brokenText')}</p>
       <div className="dialog-buttons">
-        <Button kind="primary" icon="download" onClick={save}>
-          {t('table.exportMatch')}
-        </Button>
+        {match && (
+          <Button kind="primary" icon="download" onClick={save}>
+            {t('table.exportMatch')}
+          </Button>
+        )}
         <Button icon="reload" onClick={() => location.reload()}>
           {t('house.reload')}
         </Button>

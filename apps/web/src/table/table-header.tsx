@@ -9,9 +9,8 @@ import type { ExitLink } from './series-section.tsx'
 import { canUseFullScreen, toggleFullScreen, useFullScreen } from '../ui/full-screen.ts'
 
 /** Header of a table page: exit link, title with the names of the seats, sound, help, full screen. */
-export function TableHeader(props: { game: string; title: string; seats?: string; home?: ExitLink; onHelp?: () => void }): ReactElement {
-  const { game, title, seats, onHelp } = props
-  const home = props.home ?? { to: `/${game}/`, label: title }
+export function TableHeader(props: { title: string; seats: string | undefined; home: ExitLink; onHelp: () => void }): ReactElement {
+  const { title, seats, home, onHelp } = props
   const { t } = useTranslator()
   const muted = useSettings((settings) => settings.muted)
   const full = useFullScreen()
@@ -32,7 +31,7 @@ export function TableHeader(props: { game: string; title: string; seats?: string
         aria-pressed={!muted}
         onClick={() => updateSettings({ muted: !muted })}
       />
-      {onHelp && <IconButton icon="help" label={t('table.help')} onClick={onHelp} />}
+      <IconButton icon="help" label={t('table.help')} onClick={onHelp} />
       {canUseFullScreen && (
         <IconButton
           icon={full ? 'window' : 'fullscreen'}

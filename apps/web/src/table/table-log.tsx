@@ -1,6 +1,6 @@
 import { useCallback, type ReactElement } from 'react'
 import { useTranslator } from '../platform/i18n/translator.ts'
-import type { Session } from '../session/session.ts'
+import type { Playback, Session } from '../session/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { WebGame } from '../web-game/web-game.ts'
 import { LastLogLine, MatchLog } from './match-log.tsx'
@@ -14,13 +14,24 @@ interface TableLogProps {
   readonly endText?: string | null
 }
 
+/** The log of a playback, in which a line shows its position. */
+export function PlaybackLog({ playback, ...props }: TableLogProps & { readonly playback: Playback }): ReactElement {
+  const at = useTableState(props.session, (state) => state.at ?? 0)
+  const onPick = useCallback((number: number) => playback.jumpTo(number), [playback])
+  return (
+    <div className="table-sidebar-log">
+      <MatchLog {...useLogProps(props)} at={at} onPick={onPick} />
+    </div>
+  )
+}
+
 /** The log beside the board; on narrow screens its last line, which opens all of it. */
 export function TableLog({ onOpen, ...props }: TableLogProps & { readonly onOpen: () => void }): ReactElement {
   const { session } = props
   const onPoint = useCallback(
     (move: unknown) => {
       // The keyboard's highlight wins over the line under the pointer.
-      if (!document.querySelector('.table-view :focus-visible')) session.point(move)
+      if (!document.querySelector('.table-view :focus-visible')) session.point?.(move)
     },
     [session],
   )

@@ -1,11 +1,13 @@
 import { isRejection, reject, type Rejection, type Viewer } from '@parlor/kernel'
-import { Match, readMatch, type UnreplayableMatch } from '@parlor/kernel/host'
+import { Match, readMatch } from '@parlor/kernel/host'
 import { useEffect, useState } from 'react'
 import type { WebGame } from '../web-game/web-game.ts'
 import { loadGame } from '../web-game/registry.ts'
 import { recordFinishedSave } from '../session/record-result.ts'
-import { personSeats, type Player } from '../data/player.ts'
+import { personPlayer, personSeats, type Player } from '../data/player.ts'
+import { lastPositionSession } from '../session/last-position-session.ts'
 import { ReplaySession } from '../session/replay-session.ts'
+import type { Session } from '../session/session.ts'
 import { boardStyle } from '../platform/settings/settings-store.ts'
 import { openSaveStore } from '../data/save-store.ts'
 import { readMatchLink, type SharedMatch } from '../data/shared-match.ts'
@@ -20,19 +22,14 @@ export type ReplayPageState =
   | { readonly kind: 'refused'; readonly why: Rejection }
   /** A chunk failed to load: thrown to the page's error boundary. */
   | { readonly kind: 'broken'; readonly error: unknown }
-  | {
-      readonly kind: 'lastState'
-      readonly webGame: WebGame
-      readonly lastState: UnreplayableMatch
-      readonly players: readonly Player[] | null
-    }
+  /** The log no longer replays, for this reason. */
+  | { readonly kind: 'lastState'; readonly webGame: WebGame; readonly session: Session; readonly why: Rejection }
   | {
       readonly kind: 'open'
       readonly webGame: WebGame
       readonly replay: ReplaySession
+      /** Null where the match does not say who played. */
       readonly players: readonly Player[] | null
-      /** Selectable viewers: none with secrets while a match still runs. */
-      readonly viewers: readonly Viewer[]
       /** A single-player race: can be replayed here, but continued only on the server. */
       readonly raced: boolean
     }
@@ -76,16 +73,23 @@ async function openReplay(game: string, kind: ReplaySource['kind'], name: string
   const match = readMatch(webGame.game, shared.record)
   if (isRejection(match)) return { kind: 'refused', why: match }
   const players = shared.players?.length === (match instanceof Match ? match.seatCount : undefined) ? shared.players : null
-  if (!(match instanceof Match)) return { kind: 'lastState', webGame, lastState: match, players: null }
+  if (!(match instanceof Match)) return { kind: 'lastState', webGame, session: lastPositionSession(webGame, match), why: match.why }
+  const seated = players ?? Array.from({ length: match.seatCount }, () => personPlayer)
+  // Nobody is shown secrets while a match still runs.
   const viewers = availableViewers(match, players)
   // An own match opens at its end, a shared one at its beginning.
   const at = Math.min(from ?? (kind === 'link' ? 0 : match.history.length), match.history.length)
   return {
     kind: 'open',
     webGame,
-    replay: new ReplaySession(webGame, match, viewers[0]!, () => boardStyle(game).speed, at),
+    replay: new ReplaySession(
+      webGame,
+      match,
+      { id: kind === 'save' ? name : null, players: seated, viewers },
+      () => boardStyle(game).speed,
+      at,
+    ),
     players,
-    viewers,
     raced,
   }
 }

@@ -11,7 +11,7 @@ export function useSaveBeforeLeaving(session: Session): (event: MouseEvent) => v
   return useCallback(
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
-      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!link || !session.whenSaved || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
       const waited = new Promise((resolve) => setTimeout(resolve, saveTimeoutMs))

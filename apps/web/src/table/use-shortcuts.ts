@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSettings } from '../platform/settings/settings-store.ts'
-import type { Shortcut } from './table-actions.ts'
+import type { TableAction } from './table-actions.ts'
 
 const controls = 'a[href], button, input, select, textarea, summary, [contenteditable], [role="button"]'
 
@@ -19,7 +19,7 @@ export function isShortcutActive(key: string, focused: Element | null, modal: bo
 }
 
 /** Handles the keys of these actions. Esc always acts; single-letter keys can be disabled in the settings. */
-export function useShortcuts<A extends Shortcut>(actions: readonly A[], perform: (action: A) => void): void {
+export function useShortcuts(actions: readonly TableAction[], perform: (action: TableAction) => void): void {
   useEffect(() => {
     function pressed(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.altKey || event.isComposing) return

@@ -1,17 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Session } from '../session/session.ts'
-import type { TableDialogName } from './table-actions.ts'
+import type { TableDialogName, TableDialogs } from './table-actions.ts'
 
 /** Stack of dialogs over the table. */
-interface TableDialogStack {
+export interface TableDialogStack extends TableDialogs {
   readonly stack: readonly TableDialogName[]
-  open(dialog: TableDialogName): void
   /** Closes the top one: the one below comes back. */
   close(): void
-  closeAll(): void
 }
 
-/** The match is paused while any is open. */
+/** The match, or its playback, is paused while any is open. */
 export function useTableDialogs(session: Session): TableDialogStack {
   const [stack, setStack] = useState<readonly TableDialogName[]>([])
   const open = useCallback((dialog: TableDialogName) => setStack((old) => (old.includes(dialog) ? old : [...old, dialog])), [])
@@ -20,8 +18,9 @@ export function useTableDialogs(session: Session): TableDialogStack {
   const some = stack.length > 0
   useEffect(() => {
     if (!some) return
-    session.pause()
-    return () => session.resume()
+    session.playback?.stop()
+    session.pause?.()
+    return () => session.resume?.()
   }, [some, session])
   return { stack, open, close, closeAll }
 }

@@ -14,6 +14,16 @@ import type { MusicPiece } from '../platform/sound/compose-music.ts'
 import type { SynthSound } from '../platform/sound/synth-sound.ts'
 import type { Board, BoardHost } from './board.ts'
 
+/**
+ * The next move of a gesture, asked for when `made` of its moves have been made and the player may move: `wait` while something else has to
+ * be answered first, null when the gesture is over or no longer possible.
+ */
+export type NextMoveOfGesture<K extends GameTypes = AnyGameTypes> = (
+  view: K['View'],
+  moves: readonly K['Move'][],
+  made: number,
+) => K['Move'] | 'wait' | null
+
 /** Props of a game's React components at the table: `TableView` and `Panel`. */
 export interface GameTableProps<K extends GameTypes = AnyGameTypes> {
   readonly view: K['View']
@@ -21,8 +31,8 @@ export interface GameTableProps<K extends GameTypes = AnyGameTypes> {
   /** The seat the screen belongs to, or null when watching a replay. */
   readonly seat: Seat | null
   readonly nameOf: (seat: Seat) => string
-  /** `group` joins moves made in one gesture, so that one undo takes them back together. */
-  readonly onMove: (move: K['Move'], group?: number) => void
+  /** With `next` the move is the first of a gesture; one undo takes all of it back. */
+  readonly onMove: (move: K['Move'], next?: NextMoveOfGesture<K>) => void
   readonly onPoint: (move: K['Move'] | null) => void
   /** Undoes the last decision, after a confirm dialog where that makes the match practice; absent where there is nothing to undo. */
   readonly undo?: () => void

@@ -8,7 +8,7 @@ import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import { LessonSession, type Lesson } from '../../session/lesson-session.ts'
 import { boardStyle } from '../../platform/settings/settings-store.ts'
 import { saveLessonProgress, readLessonProgress, type LessonProgress } from '../../data/lesson-progress.ts'
-import { BoardFrame } from '../../table/board-frame.tsx'
+import { GamePanel, SessionBoard } from '../../table/game-table-parts.tsx'
 import { describeLogLine } from '../../table/match-log.tsx'
 import '../../table/table.css'
 import { useTranslator, currentTranslator, type Translator } from '../../platform/i18n/translator.ts'
@@ -115,7 +115,8 @@ function LessonView({ webGame, lessons, withPanel, onward, index, done, onDone, 
   const own = webGame.strings[translator.language]
   const tell = (key: string): string => translator.say({ key: `tutorial.${key}` }, own)
   const table = useLessonSession(webGame, lesson)
-  const { view, moves, task, busy } = useStore(table.store)
+  const task = useStore(table.store, (state) => state.task)
+  const busy = useStore(table.store, (state) => state.busy)
   const [wrong, setWrong] = useState<string | null>(null)
   const learned = task >= lesson.tasks.length
   const last = index === lessons.length - 1
@@ -142,7 +143,7 @@ function LessonView({ webGame, lessons, withPanel, onward, index, done, onDone, 
     setWrong(said)
     if (said) announce(said)
   }
-  const parts = { view, moves, seat: lesson.seat, nameOf, onMove: play, onPoint: (move: unknown) => table.point(move) }
+  const parts = { webGame, session: table, nameOf, onMove: play }
   return (
     <>
       <div className="lesson-intro">
@@ -150,10 +151,10 @@ function LessonView({ webGame, lessons, withPanel, onward, index, done, onDone, 
         <p className="lesson-text">{tell(`${lesson.id}.text`)}</p>
       </div>
       <div className="lesson-board">
-        <BoardFrame webGame={webGame} driver={table} onMove={play} tableView={<webGame.TableView {...parts} />} />
+        <SessionBoard {...parts} />
       </div>
       <div className="lesson-after">
-        {withPanel && <webGame.Panel {...parts} />}
+        {withPanel && <GamePanel {...parts} />}
         <p className="lesson-feedback" data-good={learned}>
           {learned ? tell(`${lesson.id}.done`) : (wrong ?? '')}
         </p>

@@ -71,7 +71,7 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
   const now = useEventAnimations(root, layer, useViewWithPeek(view, props), playing, speed, frozen)
   const open = playing.length === 0
   const table = useMemo(() => buildViewModel(now.view, open ? moves : none, seat), [now.view, open, moves, seat])
-  const { mode, setMode, take, busy } = useInteraction(table, view, props)
+  const { mode, setMode, take } = useInteraction(table, view, props)
   const layout = useScreenLayout(root)
   const slots = useCharacterSlots(table.halves)
   const [tab, setTab] = useZoneTab(table)
@@ -82,7 +82,7 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
   const press = useCallback((handle: number) => take(pressCard(mode, table, handle)), [take, mode, table])
   const focus = useKeyboardFocus(root, table, mode, byKey)
   const log = usePreference('log')
-  useAutoAnswer(view, props, !open || frozen || busy || seat === null, speed)
+  useAutoAnswer(view, props, !open || frozen || seat === null, speed)
   useTableKeys({
     root,
     mode,
@@ -183,7 +183,7 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
         />
       )}
       <AttackPreview table={table} mode={mode} item={preview ? aimed : null} />
-      {table.question && table.asked !== 'block' && table.asked !== 'counter' && !busy && (
+      {table.question && table.asked !== 'block' && table.asked !== 'counter' && (
         <QuestionDialog key={table.question.id} question={table.question} mode={mode} onMode={setMode} onTake={take} />
       )}
       <ActionBar table={table} mode={mode} root={root} layout={layout} onTake={take} />

@@ -2,8 +2,10 @@ import { decisionOf, reject, type Rejection, type Seat } from '@parlor/kernel'
 import type { ServerMessage, TableInfo, VisibleStep } from '@parlor/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../../web-game/board.ts'
+import type { NextMoveOfGesture } from '../../web-game/web-game.ts'
 import { DetachableBoard } from '../detachable-board.ts'
-import type { Session, TableState } from '../session.ts'
+import { MoveGesture } from '../move-gesture.ts'
+import type { Session } from '../session.ts'
 import { lastKnownMove, type LogLine } from '../log-lines.ts'
 import { recordSentCommitment, createCommitment, rematchKeyOf } from '../../data/deal-commitments.ts'
 import type { Connection } from './connection.ts'
@@ -19,6 +21,7 @@ import {
   undoAvailabilityFrom,
   type OnlineStateDeps,
   type FullStateMessage,
+  type OnlineTableState,
 } from './online-state.ts'
 
 type StepsMessage = Extract<ServerMessage, { kind: 'steps' }>
@@ -36,19 +39,21 @@ interface OnlineSessionDeps extends OnlineStateDeps {
  * and then replaced by the view that came with it.
  */
 export class OnlineSession implements Session {
-  readonly store: StoreApi<TableState>
+  readonly store: StoreApi<OnlineTableState>
   readonly #connection: Connection
   readonly #deps: OnlineSessionDeps
   readonly #board = new DetachableBoard()
+  readonly #gesture = new MoveGesture()
   /** Log length of the newest step received, animated or not. */
   #seq: number
   /** Log length and decision of the last move sent: without an answer yet, another tap must not send a second one. */
   #answered: string | null = null
+  #sentDecision: number | null = null
   #queue: VisibleStep[] = []
   #running = false
   #epoch = 0
   #opening: readonly unknown[]
-  #undo: TableState['undo']
+  #undo: OnlineTableState['undo']
   #undoAskedAt: number | null = null
 
   constructor(sync: FullStateMessage, connection: Connection, deps: OnlineSessionDeps) {
@@ -56,7 +61,7 @@ export class OnlineSession implements Session {
     this.#deps = deps
     this.#seq = sync.seq
     this.#undo = undoAvailabilityFrom(sync)
-    this.store = createStore<TableState>(() => initialState(deps, sync, connection.serverNow))
+    this.store = createStore<OnlineTableState>(() => initialState(deps, sync, connection.serverNow))
     this.#opening = sync.opening
   }
 
@@ -118,9 +123,9 @@ export class OnlineSession implements Session {
     return detach
   }
 
-  move(move: unknown): Rejection | null {
+  move(move: unknown, next?: NextMoveOfGesture): Rejection | null {
     const { game } = this.#deps.pkg
-    const { seat, view, busy, id } = this.store.getState()
+    const { seat, view, busy } = this.store.getState()
     const decision = seat === null || busy ? null : decisionOf(view.pending, seat)
     if (seat === null || !decision) return reject('match.notYourTurn')
     const answered = `${this.#seq} ${decision.id}`
@@ -130,25 +135,28 @@ export class OnlineSession implements Session {
       this.#board.refuse(move)
       return why
     }
-    this.#answered = answered
+    if (next) this.#gesture.begin(seat, this.#seq, next)
     this.store.setState({ moves: [], undo: null })
     this.#show()
-    const command = {
-      kind: 'move',
-      match: id,
-      decision: decision.id,
-      move: game.notation.writeMove(move as never),
-      group: null,
-      seen: this.#seq,
-    } as const
+    this.#send(move, decision.id, next ? this.#seq : null)
+    return null
+  }
+
+  #send(move: unknown, decision: number, group: number | null): void {
+    const { id } = this.store.getState()
+    const answered = `${this.#seq} ${decision}`
+    this.#answered = answered
+    this.#sentDecision = decision
+    const written = this.#deps.pkg.game.notation.writeMove(move as never)
+    const command = { kind: 'move', match: id, decision, move: written, group, seen: this.#seq } as const
     void this.#connection.sendCommand(command).then((rejected) => {
       if (!rejected) return
       if (this.#answered === answered) this.#answered = null
+      this.#gesture.cancel()
       this.#deps.onRejected(rejected)
       if (!this.#running) this.#settle()
       this.#connection.resync(id)
     })
-    return null
   }
 
   point(move: unknown): void {
@@ -166,14 +174,6 @@ export class OnlineSession implements Session {
     this.#undoAskedAt = this.#seq
     void this.#sendCommand({ kind: 'undo', match: id, step: 'ask', seq: this.#seq })
   }
-
-  redo(): void {}
-
-  hint(): Promise<void> {
-    return Promise.resolve()
-  }
-
-  dismissHint(): void {}
 
   resign(): void {
     void this.#sendCommand({ kind: 'resign', match: this.store.getState().id })
@@ -199,8 +199,6 @@ export class OnlineSession implements Session {
     void this.#sendCommand({ kind: 'draw', match: this.store.getState().id, step, line })
   }
 
-  restart(): void {}
-
   rematch(): void {
     const { id: match } = this.store.getState()
     void createCommitment().then(async (commitment) => {
@@ -209,34 +207,9 @@ export class OnlineSession implements Session {
     })
   }
 
-  /** Opens the pause dialog; the match itself goes on. */
-  pause(): void {
-    this.store.setState({ paused: true })
-  }
-
-  resume(): void {
-    this.store.setState({ paused: false })
-  }
-
-  setHidden(): void {}
-  liftCurtain(): void {}
-  retry(): void {}
-  playForBot(): void {}
-
-  markCopied(): void {}
-
-  saveAs(): Promise<Rejection> {
-    return Promise.resolve(reject('online.notHere'))
-  }
-
-  whenSaved(): Promise<void> {
-    return Promise.resolve()
-  }
-
-  close(): Promise<void> {
+  close(): void {
     this.#halt()
     this.#board.attach(null)
-    return Promise.resolve()
   }
 
   async #sendCommand(command: Parameters<Connection['sendCommand']>[0]): Promise<void> {
@@ -246,6 +219,7 @@ export class OnlineSession implements Session {
 
   #halt(): void {
     this.#epoch++
+    this.#gesture.cancel()
     this.#queue = []
     this.#running = false
     this.#board.skip()
@@ -263,18 +237,24 @@ export class OnlineSession implements Session {
       if (playing) await playing
       if (epoch !== this.#epoch) return
       const line = logLineFrom(this.#deps.pkg.game, step.line)
-      this.store.setState({ view: step.view as TableState['view'], logLines: [...this.store.getState().logLines, line] })
+      this.store.setState({ view: step.view as OnlineTableState['view'], logLines: [...this.store.getState().logLines, line] })
       this.#deps.onLogLine(line)
     }
     this.#running = false
     this.#settle()
   }
 
-  /** Idle: derives legal moves and turn from the current view. */
+  /** Idle: derives legal moves and turn from the current view, or goes on with a gesture. */
   #settle(): void {
-    const { view } = this.store.getState()
-    this.store.setState({ busy: false, ...deriveState(this.#deps, view), undo: this.#undo })
+    const { view, seat } = this.store.getState()
+    const derived = deriveState(this.#deps, view)
+    // Another player's step may arrive before the answer to the gesture's last move.
+    const decision = seat === null ? null : decisionOf(view.pending, seat)
+    const further = decision && decision.id !== this.#sentDecision ? this.#gesture.next({ view, seat, moves: derived.moves }) : null
+    const waiting = further ? { moves: [], undo: null } : { undo: this.#undo }
+    this.store.setState({ busy: false, ...derived, ...waiting })
     this.#show()
+    if (further) this.#send(further.move, decision!.id, further.group)
   }
 
   #show(): void {

@@ -16,23 +16,18 @@ export interface OnlineStateDeps {
   isPresent(seat: Seat): boolean
 }
 
+/** State of a table that is played on the server. */
+export type OnlineTableState = TableState & Required<Pick<TableState, 'undo'>> & { readonly id: string }
+
 /** The part of the table state that follows from the view and the table. */
 type DerivedFromView = Pick<TableState, 'moves' | 'turn' | 'outcome' | 'thinking'>
 
 /** The whole table state of a match that has just been opened. */
-export function initialState(deps: OnlineStateDeps, sync: FullStateMessage, serverNow: number): TableState {
+export function initialState(deps: OnlineStateDeps, sync: FullStateMessage, serverNow: number): OnlineTableState {
   const table = deps.table()
   return {
     id: table.match,
-    options: table.options,
     series: null,
-    curtain: null,
-    redo: false,
-    hint: null,
-    canHint: false,
-    trouble: null,
-    saveStatus: 'saved',
-    paused: false,
     busy: false,
     ...playersOf(table),
     ...stateFromSync(deps, sync, serverNow),
@@ -44,7 +39,7 @@ export function stateFromSync(
   deps: OnlineStateDeps,
   sync: FullStateMessage,
   serverNow: number,
-): DerivedFromView & Pick<TableState, 'view' | 'undo' | 'logLines' | 'time' | 'practice'> {
+): DerivedFromView & Pick<OnlineTableState, 'view' | 'undo' | 'logLines' | 'time' | 'practice'> {
   const view = sync.view as TableState['view']
   return {
     view,
@@ -56,7 +51,7 @@ export function stateFromSync(
   }
 }
 
-export function undoAvailabilityFrom({ undo }: Pick<FullStateMessage, 'undo'>): TableState['undo'] {
+export function undoAvailabilityFrom({ undo }: Pick<FullStateMessage, 'undo'>): OnlineTableState['undo'] {
   return undo ? { practice: false } : null
 }
 

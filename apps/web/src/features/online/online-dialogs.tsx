@@ -1,0 +1,100 @@
+import { reactions, type TableInfo } from '@parlor/protocol'
+import type { ReactElement } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import type { OnlineSession } from '../../session/online/online-session.ts'
+import { sharedConnection } from '../../session/online/shared-connection.ts'
+import type { TableDialogName } from '../../table/table-actions.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+interface OnlineDialogProps {
+  readonly session: OnlineSession
+  readonly table: TableInfo
+  /** The deal check. */
+  readonly fairness: ReactElement
+  readonly onClose: () => void
+}
+
+/** The dialogs that only a table on the server has. */
+export function renderOnlineDialog(dialog: TableDialogName, props: OnlineDialogProps): ReactElement | null {
+  switch (dialog) {
+    case 'reactions':
+      return <ReactionDialog {...props} />
+    case 'fairness':
+      return <DealFairnessDialog {...props} />
+    case 'askAbort':
+      return <AbortDialog {...props} />
+    case 'askLeave':
+      return <LeaveDialog {...props} />
+    default:
+      return null
+  }
+}
+
+/** Predefined reactions: there is no free chat. */
+function ReactionDialog({ table, onClose }: OnlineDialogProps): ReactElement {
+  const { t } = useTranslator()
+  return (
+    <Dialog open title={t('online.say')} onClose={onClose}>
+      <div className="online-reactions">
+        {reactions.map((reaction) => (
+          <Button
+            key={reaction}
+            onClick={() => {
+              sharedConnection().send({ kind: 'react', match: table.match, reaction })
+              onClose()
+            }}
+          >
+            {t(`online.reaction.${reaction}`)}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function DealFairnessDialog({ fairness, onClose }: OnlineDialogProps): ReactElement {
+  const { t } = useTranslator()
+  return (
+    <Dialog open title={t('online.fair')} onClose={onClose}>
+      {fairness}
+    </Dialog>
+  )
+}
+
+/** Asks before a ranked match that does not count yet is called off. */
+function AbortDialog({ session, onClose }: OnlineDialogProps): ReactElement {
+  const { t } = useTranslator()
+  return (
+    <ConfirmDialog
+      danger
+      title={t('online.askAbort')}
+      text={t('online.askAbortText')}
+      yes={t('online.abort')}
+      onYes={() => session.abort()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks before the player leaves the table for good. */
+function LeaveDialog({ session, table, onClose }: OnlineDialogProps): ReactElement {
+  const { t } = useTranslator()
+  const navigate = useNavigate()
+  async function leave(): Promise<void> {
+    await session.leave()
+    await navigate(`/${table.game}/online`)
+  }
+  return (
+    <ConfirmDialog
+      danger
+      title={t('online.askLeave')}
+      text={t(table.ranked ? 'online.askLeaveRanked' : 'online.askLeaveText')}
+      yes={t('online.leave')}
+      onYes={() => void leave()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import type { TableInfo } from '@parlor/protocol'
+import type { ReactElement } from 'react'
+import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
+import type { OnlineSession } from '../../session/online/online-session.ts'
+import { ResultPanel } from '../../table/result-panel.tsx'
+import { useTableCommands } from '../../table/table-commands.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import type { WebGame } from '../../web-game/web-game.ts'
+import { describeCountedLess, describeRatingChange } from './finished-match-text.ts'
+import { nameWithRating, ratingOfSeat, UncertainRatingNote } from './rating.tsx'
+import { useRatingChange } from './use-rating-change.ts'
+
+interface OnlineResultProps {
+  readonly webGame: WebGame
+  readonly session: OnlineSession
+  readonly table: TableInfo
+  readonly nameOf: (seat: number) => string
+  /** Who never made their first move, where that ended the match. */
+  readonly noShow: string | null
+}
+
+/** The result of a match on the server: ratings, rematch, deal check. */
+export function OnlineResult({ webGame, session, table, nameOf, noShow }: OnlineResultProps): ReactElement {
+  const { open } = useTableCommands()
+  const { t } = useTranslator()
+  const { you, rematch, match } = table
+  const wanted = you !== null && rematch.includes(you)
+  const game = webGame.game.id
+  return (
+    <ResultPanel
+      {...{ webGame, session, nameOf }}
+      reason={noShow}
+      news={<OnlineResultNews table={table} nameOf={nameOf} />}
+      actions={
+        <>
+          {you !== null && (
+            <Button kind="primary" size="large" icon="restart" aria-disabled={wanted} onClick={() => wanted || session.rematch()}>
+              {t(wanted ? 'online.rematchAsked' : 'table.rematch')}
+            </Button>
+          )}
+          <LinkButton icon="eye" to={`/${game}/online/${match}/replay`}>
+            {t('table.replay')}
+          </LinkButton>
+          <LinkButton icon="door" to={`/${game}/online`}>
+            {t('table.leave')}
+          </LinkButton>
+          <Button icon="scales" onClick={() => open('fairness')}>
+            {t('online.fair')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function OnlineResultNews({ table, nameOf }: Pick<OnlineResultProps, 'table' | 'nameOf'>): ReactElement {
+  const translator = useTranslator()
+  const change = useRatingChange(table)
+  const others = table.rematch.filter((seat) => seat !== table.you)
+  return (
+    <>
+      {table.seats.some(ratingOfSeat) && <p>{ratedNames(table, nameOf, translator)}</p>}
+      <UncertainRatingNote strengths={table.seats.map(ratingOfSeat)} />
+      {change !== null && <p>{describeRatingChange(change, translator)}</p>}
+      {change?.repeated && <p>{describeCountedLess(change, translator)}</p>}
+      {others.length > 0 && <p>{translator.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}
+    </>
+  )
+}
+
+/** Names of all players with their ratings in this game. */
+export function ratedNames({ seats }: TableInfo, nameOf: (seat: number) => string, translator: Translator): string {
+  return seats.map((seat, at) => nameWithRating(nameOf(at), ratingOfSeat(seat), translator)).join(' – ')
+}

@@ -1,0 +1,71 @@
+import type { TableInfo } from '@parlor/protocol'
+import { useMemo } from 'react'
+import { currentTranslator } from '../../platform/i18n/translator.ts'
+import type { OnlineSession } from '../../session/online/online-session.ts'
+import { tableActionsOf, type TableAction } from '../../table/table-actions.ts'
+import { useTableState } from '../../table/use-open-table.ts'
+import { toast } from '../../ui/toast.tsx'
+import { hasLeftTable, continuesAfterLeaving } from './leaving-table.ts'
+import { resigningHasResult, canOfferDraw } from './ranked-match.ts'
+import { undoRefusalOf } from './undo-and-draw-offers.ts'
+
+/** What can be done at a table on the server: what its rules allow now, and what every table has. */
+export function useOnlineActions(session: OnlineSession, table: TableInfo, draws: boolean): readonly TableAction[] {
+  const seq = useTableState(session, () => session.seq)
+  const over = useTableState(session, (state) => state.outcome !== null)
+  const logLines = useTableState(session, (state) => state.logLines)
+  const refusal = undoRefusalOf(table, seq, session.undoAskedAt)
+  const result = resigningHasResult(table, logLines)
+  const mayDraw = canOfferDraw(table, logLines, draws)
+  return useMemo(() => {
+    const plays = table.you !== null && !over && !hasLeftTable(table)
+    // At a larger ranked table nobody ends the match for the others: resigning is leaving.
+    const resigns = plays && result && !(table.ranked && table.seats.length > 2)
+    const offered: readonly (TableAction | false)[] = [
+      table.you !== null && {
+        id: 'reactions',
+        label: 'online.say',
+        icon: 'people',
+        place: 'bar',
+        perform: (_, { open }) => open('reactions'),
+      },
+      plays && !table.ranked && askUndo(session, refusal),
+      plays && draws && offerDraw(session, mayDraw),
+      plays && !result && { id: 'abort', label: 'online.abort', icon: 'close', place: 'bar', perform: (_, { open }) => open('askAbort') },
+      resigns && { id: 'resign', label: 'table.resign', icon: 'flag', place: 'bar', perform: (_, { open }) => open('askResign') },
+      plays &&
+        result &&
+        continuesAfterLeaving(table) && {
+          ...{ id: 'leave', label: 'online.leave', icon: 'door', place: 'bar' },
+          perform: (_, { open }) => open('askLeave'),
+        },
+      !over && { id: 'fairness', label: 'online.fair', icon: 'scales', place: 'bar', perform: (_, { open }) => open('fairness') },
+    ]
+    const own = offered.filter((action) => action !== false)
+    // Everywhere else the speed has a button; here the bar is full.
+    const common = tableActionsOf(session).filter(({ id, place }) => place !== 'bar' && id !== 'resign')
+    return [...own, ...common]
+  }, [session, table, draws, over, refusal, result, mayDraw])
+}
+
+/** Asks the others to agree; by key it says why it cannot. */
+function askUndo(session: OnlineSession, refusal: ReturnType<typeof undoRefusalOf>): TableAction {
+  const { t } = currentTranslator()
+  const note = refusal && t(refusal)
+  const isAvailable = () => refusal === null && session.store.getState().undo !== null
+  return {
+    ...{ id: 'undo', label: 'online.askUndo', icon: 'undo', key: 'u', chord: 'z', place: 'bar', note, isAvailable },
+    perform: () => (isAvailable() ? session.undo() : void toast(note ?? t('table.undoNone'))),
+  }
+}
+
+function offerDraw(session: OnlineSession, mayDraw: boolean): TableAction {
+  return {
+    id: 'draw',
+    label: 'online.offerDraw',
+    icon: 'equal',
+    place: 'bar',
+    isAvailable: () => mayDraw,
+    perform: () => session.draw('offer'),
+  }
+}

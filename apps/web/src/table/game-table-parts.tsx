@@ -1,0 +1,77 @@
+import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react'
+import type { GameTableProps, WebGame } from '../web-game/web-game.ts'
+import type { Session } from '../session/session.ts'
+import { BoardFrame } from './board-frame.tsx'
+import { SeatClock } from './seat-clocks.tsx'
+import { useTableCommands } from './table-commands.ts'
+import { TableErrorBoundary } from './table-error-boundary.tsx'
+import { useTableState } from './use-open-table.ts'
+
+interface GamePartProps {
+  readonly webGame: WebGame
+  readonly session: Session
+  readonly nameOf: (seat: number) => string
+  readonly onMove: GameTableProps['onMove']
+}
+
+interface SessionBoardProps extends GamePartProps {
+  /** Default theme while the player has chosen none. */
+  readonly theme?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** The board of a session with the game's table over it. */
+export function SessionBoard({ theme, children, ...parts }: SessionBoardProps): ReactElement {
+  const { webGame, session, onMove } = parts
+  return (
+    <BoardFrame
+      {...{ webGame, onMove, theme }}
+      driver={session}
+      tableView={
+        <TableErrorBoundary session={session}>
+          <GameTableView {...parts} />
+        </TableErrorBoundary>
+      }
+    >
+      {children}
+    </BoardFrame>
+  )
+}
+
+function GameTableView(props: GamePartProps): ReactElement {
+  const parts = useGameTableProps(props)
+  return <props.webGame.TableView {...parts} />
+}
+
+/** A game's panel beside the board. */
+export function GamePanel(props: GamePartProps): ReactElement {
+  const parts = useGameTableProps(props)
+  return <props.webGame.Panel {...parts} />
+}
+
+function useGameTableProps({ session, nameOf, onMove }: GamePartProps): GameTableProps {
+  const commands = useTableCommands()
+  const view = useTableState(session, (state) => state.view)
+  const moves = useTableState(session, (state) => state.moves)
+  const seat = useTableState(session, (state) => state.seat)
+  const onPoint = useCallback((move: unknown) => session.point?.(move), [session])
+  const timed = useTableState(session, (state) => state.time !== null)
+  const clock = useMemo(
+    () => (timed ? (at: number) => <SeatClock session={session} seat={at} nameOf={nameOf} /> : undefined),
+    [timed, session, nameOf],
+  )
+  const back = useTableState(session, (state) => Boolean(state.undo))
+  const undo = useMemo(() => (back ? () => commands.performById('undo') : undefined), [back, commands])
+  const together = useTableState(session, ({ players }) => players.length > 1 && players.every(({ kind }) => kind === 'person'))
+  const mayPeek = together && session.move !== undefined && session.match !== undefined
+  const peek = useMemo(() => (mayPeek ? (at: number) => session.match!.view(at) : undefined), [mayPeek, session])
+  return useMemo(
+    () => ({
+      ...{ view, moves, seat, nameOf, onMove, onPoint },
+      ...(clock ? { clock } : {}),
+      ...(undo ? { undo } : {}),
+      ...(peek ? { peek } : {}),
+    }),
+    [view, moves, seat, nameOf, onMove, onPoint, clock, undo, peek],
+  )
+}

@@ -1,0 +1,68 @@
+import { isRejection } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import webGame from '../src/games/dots/index.ts'
+import { lastPositionSession } from '../src/session/last-position-session.ts'
+import { LessonSession } from '../src/session/lesson-session.ts'
+import { ReplaySession } from '../src/session/replay-session.ts'
+import type { Session } from '../src/session/session.ts'
+import { TablePage } from '../src/table/table-page.tsx'
+import { createTestSession, dots, twoPeople } from './fakes.ts'
+
+vi.mock('../src/web-game/game-infos.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
+vi.mock('../src/ui/full-screen.ts', () => ({ canUseFullScreen: false, useFullScreen: () => false }))
+
+function render(session: Session): string {
+  const page = createElement(TablePage, { webGame: webGame as never, session, nameOf: String, heading: 'A table' })
+  return renderToStaticMarkup(createElement(MemoryRouter, null, page))
+}
+
+/** Actions of the control bar, in their order. */
+function controls(session: Session): string[] {
+  return [...render(session).matchAll(/data-action="(\w+)"/g)].map(([, id]) => id!)
+}
+
+const replayed = () => {
+  const match = Match.begin(dots.game, { options: dots.game.options.presets[0]!.options, seed: 's' })
+  if (isRejection(match)) throw new Error(match.rejected)
+  match.play(0, match.moves(0)[0])
+  return new ReplaySession(dots, match, { id: null, players: twoPeople, viewers: ['watcher'] }, () => 1)
+}
+
+test('a match here has undo, redo, hint and pause', () => {
+  const { session } = createTestSession(dots, twoPeople)
+  expect(controls(session)).toEqual(['undo', 'redo', 'hint', 'pause'])
+  const markup = render(session)
+  for (const part of ['turn-indicator', 'hint-card-slot', 'last-log-line']) expect(markup).toContain(part)
+  expect(markup).not.toContain('replay-controls')
+})
+
+test('a replay has its steps, and nothing of a match', () => {
+  const replay = replayed()
+  expect(controls(replay)).toEqual(['first', 'back', 'playing', 'forward', 'last'])
+  const markup = render(replay)
+  expect(markup).toContain('scrubber')
+  for (const part of ['turn-indicator', 'hint-card-slot', 'last-log-line']) expect(markup).not.toContain(part)
+})
+
+test('a last position has no controls', () => {
+  const { match } = replayed()
+  const markup = render(lastPositionSession(dots as never, { lastState: match.state } as never))
+  for (const part of ['turn-indicator', 'hint-card-slot', 'match-log', 'controls']) expect(markup).not.toContain(part)
+})
+
+test('a session has no method for what it cannot do', () => {
+  const lesson = new LessonSession(
+    dots,
+    { id: 'place', position: '.../.../... red', seat: 0, tasks: [{ moves: ['a1'] }] },
+    { speed: () => 1, onLogLine: () => undefined },
+  )
+  const capabilities = ['move', 'undo', 'redo', 'hint', 'resign', 'restart', 'rematch', 'pause', 'saveAs', 'playback'] as const
+  const of = (session: Session) => capabilities.filter((name) => session[name] !== undefined)
+  expect(of(lesson)).toEqual(['move', 'restart'])
+  expect(of(replayed())).toEqual(['playback'])
+  expect(of(createTestSession(dots, twoPeople).session)).toEqual(capabilities.filter((name) => name !== 'playback'))
+})
