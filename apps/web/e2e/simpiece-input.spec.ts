@@ -39,6 +39,32 @@ test('a whole match by keyboard alone', async ({ page }) => {
   for (const line of [/You (play|activate) /, /You attack /]) await expect(log).toContainText(line)
 })
 
+test('Enter ends the turn after a click, and belongs to a control that was reached by Tab', async ({ page }) => {
+  await storeSettingsBeforeLoad(page, { ...instantSettings, choices: { ...testSettingChoices, 'simpiece.askEnd': 'on' } })
+  await page.setViewportSize(desktopViewport)
+  await startFromPosition(page, crowdedPosition, 'Easy')
+  const asked = page.getByRole('dialog', { name: 'End the turn already?' })
+  const hint = page.locator('[data-control="end"] kbd')
+  await expect(hint).toBeVisible()
+  await page.locator(handCardSelector).first().click()
+  await expect(page.locator('.st')).toHaveAttribute('data-mode', 'selected')
+  await expect(page.locator('.table-view')).toBeFocused()
+  await expect(hint).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(asked).toBeVisible()
+  await asked.getByRole('button').first().click()
+  await expect(asked).toBeHidden()
+  await expect(hint).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(asked).toBeVisible()
+  await page.keyboard.press('Escape')
+  // By Tab: the card keeps its Enter, and the button does not promise it.
+  await page.locator(handCardSelector).first().focus()
+  await expect(hint).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(asked).toBeHidden()
+})
+
 for (const [name, width, height] of [
   ['upright', 390, 844],
   ['across', 844, 390],

@@ -57,7 +57,7 @@ import { useEventAnimations } from './use-event-animations.ts'
 import { useDrag } from './use-drag.ts'
 import { useKeyboardFocus } from './use-keyboard-focus.ts'
 import { useInteraction } from './use-interaction.ts'
-import { useTableKeys } from './use-table-keys.ts'
+import { keepFocusOnTable, useTableKeys } from './use-table-keys.ts'
 import { useAutoAnswer } from './use-auto-answer.ts'
 
 /** The table: two mirrored player halves, with panels and dialogs over them. */
@@ -138,6 +138,7 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
   // Event delegation: one listener for all cards, so that memoised cards do not render again.
   const listeners = {
     onClick,
+    onMouseDown: keepFocusOnTable,
     onContextMenu: inspectOnRightClick,
     onFocus: focus.onFocus,
     onPointerOver(event: PointerEvent) {

@@ -7,6 +7,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { unusedActionCounts } from './card-actions.ts'
 import { isPreferenceOn, setPreference, usePreference } from './preferences.ts'
 import { translatorFor } from './aria-labels.ts'
+import { useEndsTurnByKey } from './use-table-keys.ts'
 import { idleMode, type InteractionMode, type ModeTransition } from './interaction-mode.ts'
 import type { ViewModel } from './view-model.ts'
 
@@ -25,8 +26,9 @@ interface TurnControlsProps {
 export function TurnControls({ table, mode, onTake, onEnd, undo }: TurnControlsProps): ReactElement {
   const translate = translatorFor(useTranslator())
   const { asked } = table
+  const byKey = useEndsTurnByKey(mode)
   return (
-    <div className="st-controls" role="group" aria-label={translate('table.controls')}>
+    <div className="st-controls" role="group" data-end-keys={byKey} aria-label={translate('table.controls')}>
       {asked === 'main' && (
         <button type="button" className="st-control" data-control="undo" aria-disabled={!undo} onClick={undo}>
           {translate('table.undo')} <kbd>{keys.undo}</kbd>

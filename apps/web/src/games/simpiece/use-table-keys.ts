@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { useSettings } from '../../platform/settings/settings-store.ts'
 import { isPreferenceOn, setPreference } from './preferences.ts'
 import { idleMode, type InteractionMode } from './interaction-mode.ts'
@@ -17,6 +17,36 @@ interface TableKeysDeps {
 
 const stops = '.st-card, button.st-pool, .st-trash'
 const controls = 'a[href], button, input, select, textarea, summary, [contenteditable]'
+const endButtons = '[data-control="phase"], [data-control="end"]'
+
+/** Whether Space and Enter mean the end of the turn: no other control has the focus that uses them, and no press is half done. */
+function endsTurn(focused: Element | null, { kind }: InteractionMode): boolean {
+  const control = focused?.isConnected ? focused.closest(controls) : null
+  return (kind === 'calm' || kind === 'selected') && (!control || control.matches(endButtons))
+}
+
+/** The same for what a button says about its key. */
+export function useEndsTurnByKey(mode: InteractionMode): boolean {
+  const [focused, setFocused] = useState(() => document.activeElement)
+  useEffect(() => {
+    const look = (): void => setFocused(document.activeElement)
+    document.addEventListener('focusin', look)
+    document.addEventListener('focusout', look)
+    return () => {
+      document.removeEventListener('focusin', look)
+      document.removeEventListener('focusout', look)
+    }
+  }, [])
+  return endsTurn(focused, mode)
+}
+
+/** A press of a card or button by pointer leaves the focus on the table, whose keys then work as its buttons say. */
+export function keepFocusOnTable(event: MouseEvent<HTMLElement>): void {
+  const pressed = event.target as Element
+  if (!pressed.closest('.st-card, button') || pressed.closest('dialog')) return
+  event.preventDefault()
+  event.currentTarget.closest<HTMLElement>('.table-view')?.focus({ preventScroll: true })
+}
 
 /**
  * Shortcuts of the table, before those of the page: Escape cancels, arrows move between cards, Space and Enter end the turn, L collapses
@@ -47,7 +77,7 @@ export function useTableKeys(keys: TableKeysDeps): void {
         take()
         return setPreference('log', !isPreferenceOn('log'))
       }
-      if ((key === ' ' || key === 'enter') && end && mode.kind === 'calm' && !event.repeat && !focused?.closest(controls)) {
+      if ((key === ' ' || key === 'enter') && end && !event.repeat && endsTurn(focused, mode)) {
         take()
         return end()
       }
