@@ -8,21 +8,12 @@ import { personPlayer, type Player } from '../data/player.ts'
 import { newMatchId, newSeed } from '../data/random-id.ts'
 import { fullClocks, type StoredClocks } from '../data/time-control.ts'
 
-/** A match ready to be played, with the other fields of its save. */
-export interface LocalMatch {
-  readonly id: string
-  readonly name: string | null
-  readonly players: readonly Player[]
-  readonly botSeed: string
-  readonly created: number
-  readonly played: number
-  readonly revision: number
+/** A match that is played on this device: what its save holds, with the match in place of its record. */
+export interface LocalMatch extends Pick<Save, 'id' | 'name' | 'players' | 'botSeed' | 'created' | 'played' | 'revision' | 'kept'> {
   /** Null for a match on its own. */
   readonly series: SeriesMatchRef | null
   /** Null for a match without clocks. */
   readonly time: StoredClocks | null
-  /** Imported, or saved on purpose. */
-  readonly kept?: true
   /** Its result is recorded already, whatever has been undone since. */
   readonly counted?: boolean
   readonly match: Match

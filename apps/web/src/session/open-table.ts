@@ -33,18 +33,14 @@ export async function openTable(
   id: string,
   take: boolean,
   onLogLine: (line: LogLine) => void,
-): Promise<OpenTable | { readonly lastState: UnreplayableMatch; readonly save: Save } | Rejection> {
+): Promise<OpenTable | UnreplayableMatch | Rejection> {
   const saves = await openSaveStore()
   const tabLock = await lockMatchForTab(id, take)
   const found = await saves.find(id)
   const localMatch = isRejection(found) ? found : readLocalMatch(webGame, found.save)
   if (isRejection(localMatch) || isRejection(found) || 'lastState' in localMatch) {
     tabLock?.release()
-    return isRejection(localMatch)
-      ? localMatch
-      : isRejection(found)
-        ? found
-        : { lastState: localMatch as UnreplayableMatch, save: found.save }
+    return isRejection(found) ? found : (localMatch as UnreplayableMatch | Rejection)
   }
   // A result that cannot be stored must not prevent opening the match.
   if (tabLock) await recordMissedResult(webGame, localMatch, found.save.updated).catch(() => undefined)
@@ -120,9 +116,7 @@ export async function markAsPractice(webGame: WebGame, id: string): Promise<Reje
     if (isRejection(localMatch)) return localMatch
     if (isRejection(found) || 'lastState' in localMatch || localMatch.match.outcome || localMatch.match.practice) return null
     localMatch.match.markPractice('branch')
-    const put = await saves.put(
-      withSaveChecksum({ ...saveContentOf(localMatch, localMatch.played, found.save.updated), revision: localMatch.revision + 1 }),
-    )
+    const put = await saves.put(nextSave(localMatch, found.save.updated))
     return isRejection(put) ? put : null
   } finally {
     tabLock.release()
@@ -132,8 +126,10 @@ export async function markAsPractice(webGame: WebGame, id: string): Promise<Reje
 /** Writes the first save of a match; returns the id. */
 export async function saveNewMatch(localMatch: LocalMatch): Promise<string | Rejection> {
   const saves = await openSaveStore()
-  const put = await saves.put(
-    withSaveChecksum({ ...saveContentOf(localMatch, localMatch.played, Date.now()), revision: localMatch.revision + 1 }),
-  )
+  const put = await saves.put(nextSave(localMatch, Date.now()))
   return isRejection(put) ? put : localMatch.id
+}
+
+function nextSave(localMatch: LocalMatch, updated: number): Save {
+  return withSaveChecksum({ ...saveContentOf(localMatch, localMatch.played, updated), revision: localMatch.revision + 1 })
 }

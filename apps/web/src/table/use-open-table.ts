@@ -1,5 +1,4 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import type { UnreplayableMatch } from '@parlor/kernel/host'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { WebGame } from '../web-game/web-game.ts'
@@ -7,7 +6,6 @@ import { loadGame } from '../web-game/registry.ts'
 import { openTable, type OpenTable } from '../session/open-table.ts'
 import type { Session, TableState } from '../session/session.ts'
 import type { LogLine } from '../session/log-lines.ts'
-import type { Save } from '../data/save.ts'
 
 /** State of a table page. */
 type TablePageState =
@@ -15,7 +13,8 @@ type TablePageState =
   | { readonly kind: 'refused'; readonly why: Rejection }
   /** A chunk failed to load: thrown to the page's error boundary. */
   | { readonly kind: 'broken'; readonly error: unknown }
-  | { readonly kind: 'lastState'; readonly webGame: WebGame; readonly lastState: UnreplayableMatch; readonly save: Save }
+  /** Its log no longer replays. */
+  | { readonly kind: 'lastState' }
   | { readonly kind: 'open'; readonly webGame: WebGame; readonly table: OpenTable }
 
 let chain: Promise<unknown> = Promise.resolve()
@@ -83,7 +82,7 @@ async function openTablePage(
     if (!isRejection(opened) && 'session' in opened) onLogLine(webGame, opened.session, line)
   })
   if (isRejection(opened)) return { kind: 'refused', why: opened }
-  return 'lastState' in opened ? { kind: 'lastState', webGame, ...opened } : { kind: 'open', webGame, table: opened }
+  return 'lastState' in opened ? { kind: 'lastState' } : { kind: 'open', webGame, table: opened }
 }
 
 /** Selects a part of a session's state; re-renders only when it changes. */

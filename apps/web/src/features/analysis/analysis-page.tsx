@@ -7,7 +7,8 @@ import { SegmentedControl } from '../../ui/form-fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import { useGame } from '../../web-game/use-game.ts'
-import { loadSavedMatch, loadLastFinishedMatch, type SavedMatch } from '../../session/load-saved-match.ts'
+import { loadSavedMatch, loadLastFinishedMatch } from '../../session/load-saved-match.ts'
+import type { LocalMatch } from '../../session/local-match.ts'
 import { seatNamesFor } from '../../session/seat-names.ts'
 import { personSeats } from '../../data/player.ts'
 import { describeOutcome, describeEndReason } from '../../table/result-panel.tsx'
@@ -45,8 +46,8 @@ export default function AnalysisPage(): ReactElement {
   )
 }
 
-function useSavedMatch(webGame: WebGame | null, wanted: string | undefined): SavedMatch | null | undefined {
-  const [stored, setStored] = useState<SavedMatch | null | undefined>(undefined)
+function useSavedMatch(webGame: WebGame | null, wanted: string | undefined): LocalMatch | null | undefined {
+  const [stored, setStored] = useState<LocalMatch | null | undefined>(undefined)
   useEffect(() => {
     if (!webGame) return
     let here = true
@@ -58,7 +59,7 @@ function useSavedMatch(webGame: WebGame | null, wanted: string | undefined): Sav
   return stored
 }
 
-function MatchAnalysis({ webGame, stored, outcome }: { webGame: WebGame; stored: SavedMatch; outcome: Outcome }): ReactElement {
+function MatchAnalysis({ webGame, stored, outcome }: { webGame: WebGame; stored: LocalMatch; outcome: Outcome }): ReactElement {
   const translator = useTranslator()
   const { t } = translator
   const strings = webGame.strings[translator.language]

@@ -4,7 +4,7 @@ import type { WebGame } from '../../web-game/web-game.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PositionThumbnail } from '../../web-game/position-thumbnail.tsx'
-import type { SavedMatch } from '../../session/load-saved-match.ts'
+import type { LocalMatch } from '../../session/local-match.ts'
 import { formatPercent } from '../../table/format-chance.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { moveGradeOf, isSameMove, type DecisionPoint, type MoveEvaluation } from './move-evaluation.ts'
@@ -20,7 +20,7 @@ export interface AnalysedMoves {
 
 interface MoveListProps extends AnalysedMoves {
   readonly webGame: WebGame
-  readonly stored: SavedMatch
+  readonly stored: LocalMatch
   readonly seat: Seat
   readonly opened: number | null
   readonly onOpen: (index: number | null) => void

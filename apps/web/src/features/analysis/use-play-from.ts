@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { SavedMatch } from '../../session/load-saved-match.ts'
 import { saveNewMatch } from '../../session/open-table.ts'
-import { localMatchOf } from '../../session/local-match.ts'
+import { localMatchOf, type LocalMatch } from '../../session/local-match.ts'
 import { asLocalPlayers } from '../../data/player.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 
 /** Branches a match at a position into a new match, which is practice. */
 export function usePlayFrom(
   { game, strings }: Pick<WebGame, 'game' | 'strings'>,
-  stored: SavedMatch,
+  stored: LocalMatch,
 ): [play: (at: number) => void, busy: boolean] {
   const { why, language } = useTranslator()
   const navigate = useNavigate()
