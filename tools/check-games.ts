@@ -8,7 +8,7 @@ export const requiredFiles: readonly string[] = [
   'package.json',
   'README.md',
   'RULES.md',
-  ...['types', 'setup', 'copy-state', 'moves', 'apply', 'score', 'view', 'notation', 'text', 'bot', 'game', 'index'].map(
+  ...['types', 'setup', 'copy-state', 'moves', 'apply', 'score', 'view', 'advance', 'notation', 'text', 'bot', 'game', 'index'].map(
     (name) => `src/${name}.ts`,
   ),
   'test/contract.test.ts',

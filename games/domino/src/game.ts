@@ -1,4 +1,5 @@
 import { emptyOptionSchema, type Game } from '@parlor/kernel'
+import { advance } from './advance.ts'
 import { apply } from './apply.ts'
 import { openingEvents } from './deal-hands.ts'
 import { determinize } from './determinize.ts'
@@ -30,6 +31,7 @@ export const game: Game<DominoTypes> = {
   sample,
   fallback,
   view,
+  advance,
   determinize,
   notation,
   sides: seatTeams,

@@ -1,4 +1,5 @@
 import { emptyOptionSchema, type Game } from '@parlor/kernel'
+import { advance } from './advance.ts'
 import { apply } from './apply.ts'
 import { check, fallback, moves, sample } from './moves.ts'
 import { notation } from './notation.ts'
@@ -26,6 +27,7 @@ export const game: Game<DotsTypes> = {
   sample,
   fallback,
   view,
+  advance,
   determinize,
   notation,
   rematch: rematchOptions,

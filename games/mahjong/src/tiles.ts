@@ -72,6 +72,13 @@ export function snapshotTiles(rule: HonourValueScope, values: readonly number[],
   return ids.map((id) => ({ id, face: faceOf(id), value: tileValueOf(rule, values, id) }))
 }
 
+/** How many of these tiles are worth 0 to 10 now. */
+export function unseenByValue(rule: HonourValueScope, values: readonly number[], ids: readonly number[]): number[] {
+  const unseen = new Array<number>(highestHonourValue + 1).fill(0)
+  for (let i = 0; i < ids.length; i++) unseen[tileValueOf(rule, values, ids[i]!)]!++
+  return unseen
+}
+
 /** The current total of four tiles. */
 export function handTotal(rule: HonourValueScope, values: readonly number[], ids: readonly number[]): number {
   let total = 0

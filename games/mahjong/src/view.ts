@@ -1,7 +1,7 @@
 import { clonePending, copyRngInto, shuffle, type Rng } from '@parlor/kernel'
 import { packRounds, unpackRounds } from './round-history.ts'
 import { rulesVersion } from './copy-state.ts'
-import { deckSize, highestHonourValue, maxDecks, snapshotTiles, handTotal, tileValueOf } from './tiles.ts'
+import { deckSize, maxDecks, snapshotTiles, handTotal, unseenByValue } from './tiles.ts'
 import type { MahjongEvent, MahjongState, MahjongView } from './types.ts'
 
 const inPile: boolean[] = new Array<boolean>(maxDecks * deckSize).fill(false)
@@ -9,11 +9,7 @@ const inPile: boolean[] = new Array<boolean>(maxDecks * deckSize).fill(false)
 /** All but the order of the pile: an attentive player knows which tiles are left in it and what each is worth. */
 export function view(state: MahjongState): MahjongView {
   const { honors, values, hand, draw } = state
-  const unseen = new Array<number>(highestHonourValue + 1).fill(0)
-  for (let i = 0; i < draw.length; i++) {
-    inPile[draw[i]!] = true
-    unseen[tileValueOf(honors, values, draw[i]!)]!++
-  }
+  for (let i = 0; i < draw.length; i++) inPile[draw[i]!] = true
   const pile: number[] = []
   for (let id = 0; id < inPile.length; id++) {
     if (inPile[id]) pile.push(id)
@@ -27,7 +23,7 @@ export function view(state: MahjongState): MahjongView {
     hand: snapshotTiles(honors, values, hand),
     total: handTotal(honors, values, hand),
     pile,
-    unseen,
+    unseen: unseenByValue(honors, values, draw),
     discard: state.discard.slice(),
     values: values.slice(),
     exhaustions: state.exhaustions,

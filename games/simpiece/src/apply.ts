@@ -17,7 +17,7 @@ export function apply(state: SimPieceState, seat: Seat, move: SimPieceMove, sink
   if (kind === 'goFirst') dealHands(state, move.kind === 'goFirst' ? seat : 1 - seat, sink)
   else if (kind === 'mulligan') mulligan(state, seat, move.kind === 'redraw', sink)
   else playMove(state, seat, move, kind as DecisionKind, sink)
-  advance(state, seat, sink)
+  runUntilDecision(state, seat, sink)
 }
 
 function mulligan(state: SimPieceState, seat: Seat, again: boolean, sink: SimPieceEventSink): void {
@@ -109,7 +109,7 @@ function declined(state: SimPieceState, kind: DecisionKind, sink: SimPieceEventS
 }
 
 /** Runs until a decision is pending or the match is over: the stack, then the effect queue, then the battle, then the turn. */
-function advance(state: SimPieceState, mover: Seat, sink: SimPieceEventSink): void {
+function runUntilDecision(state: SimPieceState, mover: Seat, sink: SimPieceEventSink): void {
   for (;;) {
     if (state.outcome !== null) {
       state.seq++

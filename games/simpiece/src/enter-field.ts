@@ -44,6 +44,16 @@ export function makeRoom(state: SimPieceState, handle: CardHandle, sink: SimPiec
 }
 
 function arrive(state: SimPieceState, seat: Seat, one: FieldCard, from: CardOrigin, cause: CardMoveReason, sink: SimPieceEventSink): void {
-  if (!sink.quiet) emitCardMoved(sink, seat, one.card, from.zone, 'field', { handle: from.handle, as: one.handle }, cause, 'all')
+  if (!sink.quiet)
+    emitCardMoved(
+      sink,
+      seat,
+      one.card,
+      from.zone,
+      'field',
+      { handle: from.handle, as: one.handle, ...(one.rested && { rested: true }) },
+      cause,
+      'all',
+    )
   queueAbilities(state, seat, one, 'onPlay')
 }

@@ -1,4 +1,5 @@
 import type { Game } from '@parlor/kernel'
+import { advance, undrawn } from './advance.ts'
 import { apply } from './apply.ts'
 import { clone, copyInto, rulesVersion } from './copy-state.ts'
 import { determinize } from './determinize.ts'
@@ -27,6 +28,8 @@ export const game: Game<SimPieceTypes> = {
   apply,
   fallback,
   view,
+  advance,
+  undrawn,
   determinize,
   notation,
   rematch: rematchOptions,

@@ -9,6 +9,7 @@ import {
   publiclyOneOfSeveral,
   type CardMoveReason,
   type FieldCard,
+  type HandCardView,
   type CardHandle,
   type Side,
   type SimPieceEvent,
@@ -28,7 +29,7 @@ export function emitCardMoved(
   card: CardIndex,
   from: Zone,
   to: Zone,
-  names: { readonly handle?: CardHandle; readonly as?: CardHandle },
+  names: { readonly handle?: CardHandle; readonly as?: CardHandle; readonly known?: true; readonly rested?: true },
   cause: CardMoveReason,
   seenBy: 'all' | 'owner' | 'nobody',
 ): void {
@@ -41,6 +42,8 @@ export function emitCardMoved(
     handle: names.handle ?? -1,
     as: names.as ?? -1,
     cause,
+    ...(names.known && { known: true }),
+    ...(names.rested && { rested: true }),
   })
   if (seenBy === 'all') {
     sink.emit(event(card))
@@ -108,7 +111,10 @@ export function drawCards(state: SimPieceState, seat: Seat, count: number, cause
     const card = side.deck.pop()!
     const seen = side.deckSeen.pop()!
     const handle = addToHand(side, state, card, seen === 3 ? publiclyKnown : publiclyUnknown)
-    if (!sink.quiet) emitCardMoved(sink, seat, card, 'deck', 'hand', { as: handle }, cause, 'owner')
+    if (!sink.quiet) {
+      if (seen === 3) emitCardMoved(sink, seat, card, 'deck', 'hand', { as: handle, known: true }, cause, 'all')
+      else emitCardMoved(sink, seat, card, 'deck', 'hand', { as: handle }, cause, 'owner')
+    }
     checkDeckOut(state, sink)
   }
 }
@@ -173,7 +179,10 @@ export function shuffleHand(state: SimPieceState, seat: Seat, sink: SimPieceEven
     side.handles[i] = state.nextHandle++
     side.shown[i] = known
   }
-  if (!sink.quiet) sink.emit({ kind: 'shuffled', seat, zone: 'hand' })
+  if (sink.quiet) return
+  const hand = side.hand.map((card, i): HandCardView => ({ handle: side.handles[i]!, card, shown: known }))
+  const backs = hand.map((held): HandCardView => ({ ...held, card: null }))
+  emitPrivately(sink, seat, { kind: 'shuffled', seat, zone: 'hand', hand }, { kind: 'shuffled', seat, zone: 'hand', hand: backs })
 }
 
 /** Puts a Character or Stage onto the field. */

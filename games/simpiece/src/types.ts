@@ -174,8 +174,13 @@ export type SimPieceEvent =
       readonly handle: CardHandle
       readonly as: CardHandle
       readonly cause: CardMoveReason
+      /** Drawn, although everybody knows its face. */
+      readonly known?: true
+      /** Played rested. */
+      readonly rested?: true
     }
-  | { readonly kind: 'shuffled'; readonly seat: Seat; readonly zone: 'deck' | 'hand' }
+  /** A shuffled hand has new handles; events of earlier versions do not tell them. */
+  | { readonly kind: 'shuffled'; readonly seat: Seat; readonly zone: 'deck' | 'hand'; readonly hand?: readonly HandCardView[] }
   | { readonly kind: 'rested' | 'stood'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardIndex }
   | { readonly kind: 'refreshed'; readonly seat: Seat }
   | { readonly kind: 'placed'; readonly seat: Seat; readonly count: number; readonly to: 'top' | 'bottom' }

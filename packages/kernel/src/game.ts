@@ -112,6 +112,16 @@ export interface Game<K extends GameTypes = AnyGameTypes> {
   fallback(state: K['State'], seat: Seat): K['Move']
   /** Built field by field from what the viewer may see, with perfect recall. */
   view(state: K['State'], viewer: Viewer): K['View']
+  /**
+   * The view after one event that its viewer heard, on the way to the view after the move: what is drawn meanwhile. An event that
+   * changes nothing drawn, or that is unknown, gives the same view; the opening events leave the first view as it is.
+   */
+  advance(view: K['View'], event: K['Event']): K['View']
+  /**
+   * Fields of a view that `advance` leaves as they were, besides `seq`, `pending` and `outcome`: nothing draws them between two events.
+   * `a.b` is the field b of a, or of every element of a.
+   */
+  readonly undrawn?: readonly string[]
   /** A full state consistent with everything the seat has seen; every consistent state has a positive probability. In open games, the state itself with a fresh generator. */
   determinize(view: K['View'], seat: Seat, rng: Rng, priors?: readonly K['Secret'][]): K['State']
   readonly notation: Notation<K>

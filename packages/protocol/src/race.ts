@@ -128,6 +128,9 @@ function raceGame(game: Game): Game {
     },
     fallback: ({ runs }: RaceState, seat) => game.fallback(runs[seat], 0) as unknown,
     view: (state: RaceState, viewer) => viewOf(game, state, viewer),
+    advance: (view, event) => game.advance(view, event) as unknown,
+    // Nobody hears of another's run.
+    undrawn: [...(game.undrawn ?? []), 'race'],
     determinize: (view, seat, rng) => determinizeRace(game, view, seat, rng),
     notation: {
       writeMove: (move) => game.notation.writeMove(move),

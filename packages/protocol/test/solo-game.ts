@@ -67,6 +67,7 @@ export const soloGame: GamePackage<SoloKinds> = {
     },
     fallback: () => legal[0]!,
     view: ({ seq, pending, outcome, seen, score }) => ({ seq, pending: clonePending(pending), outcome, seen: [...seen], score }),
+    advance: (view, { coin }) => ({ ...view, seen: [...view.seen, coin] }),
     determinize(view, _seat, rng) {
       const rngState: StateCore['rng'] = [0, 0, 0, 0]
       copyRngInto(rng, rngState)

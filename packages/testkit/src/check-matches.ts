@@ -1,5 +1,6 @@
 import type { Game, GameTypes } from '@parlor/kernel'
 import type { AnyGameTypes } from '@parlor/kernel/host'
+import { checkAdvance } from './invariants/advance.ts'
 import { checkDealLeaks } from './check-deal-leaks.ts'
 import { runMatchCheck } from './check-match.ts'
 import type { InvariantFailure, InvariantName } from './invariant-names.ts'
@@ -14,6 +15,8 @@ export interface CheckSettings<K extends GameTypes = AnyGameTypes> {
   readonly matches: number
   /** Number of them that get every check; the rest get the cheap ones. */
   readonly deep: number
+  /** Further matches in which the views of every seat are advanced by its events. */
+  readonly advanced: number
   /** Deals compared with each other to find what a view leaks from the start. */
   readonly deals: number
   readonly seed: string
@@ -26,7 +29,7 @@ export interface CheckSettings<K extends GameTypes = AnyGameTypes> {
 }
 
 /** Defaults of `contract` and `checkMatches`. */
-export const defaultCheckSettings: CheckSettings = { matches: 200, deep: 20, deals: 200, seed: 'contract', enough: 12 }
+export const defaultCheckSettings: CheckSettings = { matches: 200, deep: 20, advanced: 20, deals: 200, seed: 'contract', enough: 12 }
 
 /** Maximum number of failures recorded per invariant: the same bug found a thousand times is still one bug. */
 const maxPerInvariant = 3
@@ -38,7 +41,7 @@ export function checkMatches<K extends GameTypes>(
   settings: Partial<CheckSettings<K>> = {},
   progress?: (matches: number) => void,
 ): InvariantFailure[] {
-  const { matches, deep, deals, seed, secrets, enough, invariants } = { ...defaultCheckSettings, ...settings } as CheckSettings<K>
+  const { matches, deep, advanced, deals, seed, secrets, enough, invariants } = { ...defaultCheckSettings, ...settings } as CheckSettings<K>
   const found = new Map<InvariantName, InvariantFailure[]>()
   const keep = (failures: readonly InvariantFailure[]): void => {
     for (const failure of failures) {
@@ -56,6 +59,13 @@ export function checkMatches<K extends GameTypes>(
     keep(run.failures)
     varied ||= run.varied
     progress?.(i + 1)
+    if (all().length >= enough) return all()
+  }
+  for (let i = 0; i < advanced; i++) {
+    const run = new CheckRun(game, createMatchOrigin(game, options, `${seed} ${i}`, secrets), invariants)
+    if (!run.wants('P1 purity', 'P10 advance')) break
+    run.during('P10 advance', 'advancing views', () => checkAdvance(run))
+    keep(run.failures)
     if (all().length >= enough) return all()
   }
   if (deep === 0 || game.information === 'open') return all()

@@ -8,6 +8,8 @@ import { checkMatches } from './check-matches.ts'
 const timeout = 600_000
 /** Random matches per preset on which the strategy is checked. */
 const strategyMatches = 3
+/** Matches per game in which views are advanced by events; its presets share them. */
+const advancedMatches = 300
 
 /**
  * Registers the contract tests of a game: one group per preset, one test per invariant, on random matches.
@@ -19,8 +21,10 @@ export function contract<K extends GameTypes>(
   settings: Partial<CheckSettings<K>> = {},
 ): void {
   const game = 'game' in subject ? subject.game : subject
-  const all = { ...defaultCheckSettings, ...settings } as CheckSettings<K>
-  for (const { id, options } of presets ?? game.options.presets)
+  const checked = presets ?? game.options.presets
+  const advanced = Math.ceil(advancedMatches / checked.length)
+  const all = { ...defaultCheckSettings, advanced, ...settings } as CheckSettings<K>
+  for (const { id, options } of checked)
     describe(`${game.id} keeps its invariants: ${id}`, () => {
       let found: InvariantFailure[] | null = null
       for (const invariant of all.invariants ?? invariantNames)

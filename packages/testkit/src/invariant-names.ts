@@ -10,6 +10,7 @@ export const invariantNames = [
   'P7 undo',
   'P8 plain JSON',
   'P9 answers and end',
+  'P10 advance',
 ] as const
 export type InvariantName = (typeof invariantNames)[number]
 

@@ -1,12 +1,13 @@
 import { referenceGame, checkMatches } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
+import { advanceBugs } from './planted/advancing.ts'
 import { ruleBugs } from './planted/rules.ts'
 import { secrecyBugs } from './planted/secrecy.ts'
 import type { CaravanOptions } from '../src/reference-game/types.ts'
 import { stateBugs } from './planted/states.ts'
 
-const bugs = [...ruleBugs, ...secrecyBugs, ...stateBugs]
-const settings = { matches: 12, deep: 12, deals: 120, seed: 'planted' }
+const bugs = [...ruleBugs, ...secrecyBugs, ...stateBugs, ...advanceBugs]
+const settings = { matches: 12, deep: 12, advanced: 12, deals: 120, seed: 'planted' }
 
 function presetOf(name = 'standard'): CaravanOptions {
   return referenceGame.options.presets.find(({ id }) => id === name)!.options

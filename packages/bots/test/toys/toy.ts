@@ -85,6 +85,7 @@ function gameOf<B, M extends string | number>(toy: Toy<B, M>): Game<ToyTypes<B, 
     },
     fallback: (state, seat) => toy.moves(state.board, seat)[0]!,
     view: ({ seq, pending, outcome, board }, viewer) => copied({ seq, pending, outcome, board: toy.hide?.(board, viewer) ?? board }),
+    advance: (view) => view,
     ...(toy.sides ? { sides: () => toy.sides! } : {}),
     determinize: (view, seat, rng) =>
       stateOf(toy, copied(toy.guess?.(view.board, seat, rng) ?? view.board), view.seq, rngFrom(`fresh ${nextRandomWord(rng)}`)),

@@ -226,6 +226,7 @@ export const coins: Game<CoinsTypes> = {
       points: [...points],
     }
   },
+  advance: (view) => view,
   determinize(view, seat, rng, priors) {
     const { seq, pending, outcome, rounds, stake, points } = view
     return clone({

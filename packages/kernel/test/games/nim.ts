@@ -146,6 +146,7 @@ export const nim: Game<NimTypes> = {
   view({ seq, pending, outcome, heaps, misere, most }) {
     return { seq, pending: clonePending(pending), outcome, heaps: [...heaps], misere, most }
   },
+  advance: (view, { heap, left }) => ({ ...view, heaps: view.heaps.with(heap, left) }),
   determinize({ seq, pending, outcome, heaps, misere, most }, _seat, rng) {
     return clone({ v: 1, seq, rng, pending: [...pending], outcome, heaps: [...heaps], misere, most })
   },

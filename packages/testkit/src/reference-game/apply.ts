@@ -39,6 +39,7 @@ function show(state: CaravanState, sink: EventSink<CaravanEvent>): void {
   }
   sink.reveal()
   state.last = {
+    handles: bids.map(({ handle }) => handle),
     values: shown.map(({ value }) => value),
     coins: bids.map(({ coins }) => coins),
     storm: randomInt(state.rng, options.lanes),

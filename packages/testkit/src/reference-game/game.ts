@@ -1,4 +1,5 @@
 import type { Game } from '@parlor/kernel'
+import { advance, undrawn } from './advance.ts'
 import { apply } from './apply.ts'
 import { determinize } from './determinize.ts'
 import { check, fallback, moves, sample } from './moves.ts'
@@ -30,6 +31,8 @@ export const referenceGame: Game<CaravanTypes> = {
   sample,
   fallback,
   view,
+  advance,
+  undrawn,
   determinize,
   notation,
   openingEvents,

@@ -50,6 +50,8 @@ interface Bid {
 
 /** Revealed results of the last round. */
 export interface RoundResult {
+  /** Of the committed cards, by seat. */
+  readonly handles: readonly number[]
   readonly values: readonly number[]
   readonly coins: readonly (readonly number[])[]
   readonly storm: number
