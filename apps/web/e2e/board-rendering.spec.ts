@@ -85,7 +85,8 @@ test('a WebGL context that is not restored is replaced by a 2D canvas', async ({
   await waitForLogLines(page, 2)
 })
 
-test('a tap skips a cascade, and the next one plays', async ({ page }) => {
+/** Opens a table with the clock stopped at which a dot in the top left corner bursts: without ticks the cascade never ends. */
+async function openBeforeCascade(page: Page): Promise<void> {
   await storeSettingsBeforeLoad(page, { muted: true, speed: 1 })
   await openTwoPlayerTable(page, 'canvas')
   for (const [row, col, moves] of [
@@ -99,9 +100,28 @@ test('a tap skips a cascade, and the next one plays', async ({ page }) => {
     await waitForLogLines(page, moves)
   }
   await expect(cellButton(page, 1, 1)).toHaveAttribute('aria-disabled', 'false')
-  // With the clock stopped the cascade would never end.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+test('the score counts along with a cascade, and the turn changes after it', async ({ page }) => {
+  await openBeforeCascade(page)
+  const red = page.locator('.dots-side[data-side="0"]')
+  await expect(red.locator('.dots-held b')).toHaveText('1')
+  await clickCentre(page, cellButton(page, 1, 1))
+  await page.clock.runFor(600)
+  await expect(cellButton(page, 2, 1)).toHaveAccessibleName(/1 of 3 dots/)
+  await expect(red.locator('.dots-held b')).toHaveText('3')
+  await expect(red).toHaveAttribute('data-turn', 'true')
+  const lines = page.locator('.table-sidebar-log .match-log-line')
+  await expect(lines).toHaveCount(4)
+  await page.clock.runFor(400)
+  await expect(red).toHaveAttribute('data-turn', 'false')
+  await expect(lines).toHaveCount(5)
+})
+
+test('a tap skips a cascade, and the next one plays', async ({ page }) => {
+  await openBeforeCascade(page)
   await clickCentre(page, cellButton(page, 1, 1))
   await page.clock.runFor(250)
   await expect(cellButton(page, 2, 1)).toHaveAccessibleName(/empty/)

@@ -1,6 +1,7 @@
 import { domino, type DominoEvent, type DominoTypes, type DominoMove, type DominoOptions, type DominoView } from '@parlor/domino'
 import { isRejection, pickRandom, rngFrom } from '@parlor/kernel'
 import { eventsFor, Match } from '@parlor/kernel/host'
+import type { EventAndView } from '../src/web-game/board.ts'
 
 export const presets = domino.game.options.presets
 
@@ -8,6 +9,11 @@ export function beginDomino(options: DominoOptions, seed: string): Match<DominoT
   const match = Match.begin(domino.game, { options, seed })
   if (isRejection(match)) throw new Error(match.rejected)
   return match
+}
+
+/** Every event with the view after it. */
+export function withViews(view: DominoView, events: readonly DominoEvent[]): EventAndView<DominoTypes>[] {
+  return events.map((event) => ({ event, view: (view = domino.game.advance(view, event)) }))
 }
 
 /** Plays at random and calls back with every move as one seat sees it. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { TileAnimator } from '../src/games/domino/tile-animator.ts'
-import { listenToPointer, type PointerHandlers } from '../src/games/domino/pointer-input.ts'
-import { PoseTween, easings, type Pose } from '../src/games/domino/tween.ts'
+import { easings } from '../src/game-ui/canvas/easings.ts'
+import { listenToPointer, type PointerHandlers } from '../src/game-ui/canvas/pointer-input.ts'
+import { PoseTween, type Pose } from '../src/games/domino/tween.ts'
 
 describe('a pointer', () => {
   /** An element with pointer events, and handlers that record calls. */
@@ -12,21 +13,16 @@ describe('a pointer', () => {
       setPointerCapture() {},
       getBoundingClientRect: () => ({ left: 0, top: 0 }),
     }) as unknown as HTMLElement
-    const hands: PointerHandlers<number> = {
-      tileAt: (x) => (x < 50 ? 7 : null),
+    const hands: PointerHandlers<number | 'table'> = {
       busy,
       skip: () => calls.push('skip'),
-      pickable: () => true,
-      onPick: () => calls.push('pick'),
-      onDrag: () => calls.push('drag'),
-      onDrop: () => calls.push('drop'),
+      press: ({ x }, early) => (x < 50 ? 7 : early ? null : 'table'),
+      onMove: (held, _, far) => calls.push(far ? `drag ${held}` : 'move'),
+      onRelease: (held, _, tap) => calls.push(`${tap ?? 'no'} tap on ${held}`),
       onCancel: () => calls.push('cancel'),
-      onTap: (_, twice) => calls.push(twice ? 'two taps' : 'tap'),
-      onPress: () => calls.push('press') > 0,
-      onRelease: () => calls.push('release'),
-      cursorAt: () => '',
+      onHover: () => '',
     }
-    listenToPointer(element, hands, 350)
+    listenToPointer(element, hands)
     const point = (type: string, clientX: number, clientY = 10) =>
       element.dispatchEvent(
         Object.assign(new Event(type), { isPrimary: true, button: 0, pointerId: 1, pointerType: 'touch', clientX, clientY }),
@@ -39,18 +35,19 @@ describe('a pointer', () => {
     for (let i = 0; i < 2; i++) for (const type of ['pointerdown', 'pointerup']) point(type, 10)
     for (const [type, x] of [
       ['pointerdown', 10],
+      ['pointermove', 15],
       ['pointermove', 40],
       ['pointerup', 200],
     ] as const)
       point(type, x)
     for (const type of ['pointerdown', 'pointerup']) point(type, 90)
-    expect(calls).toEqual(['tap', 'two taps', 'pick', 'drag', 'drop', 'press', 'release'])
+    expect(calls).toEqual(['single tap on 7', 'double tap on 7', 'move', 'drag 7', 'single tap on 7', 'single tap on table'])
   })
 
   it('that goes down during an animation skips it; a tap does nothing more, a drag continues', () => {
     const { calls, point } = createPointerTarget(() => !calls.includes('skip'))
     for (const type of ['pointerdown', 'pointerup']) point(type, 10)
-    expect(calls).toEqual(['skip'])
+    expect(calls).toEqual(['skip', 'no tap on 7'])
     calls.length = 0
     for (const type of ['pointerdown', 'pointerup']) point(type, 90)
     expect(calls).toEqual(['skip'])
@@ -61,7 +58,7 @@ describe('a pointer', () => {
       ['pointerup', 200],
     ] as const)
       point(type, x)
-    expect(calls).toEqual(['skip', 'pick', 'drag', 'drop'])
+    expect(calls).toEqual(['skip', 'drag 7', 'no tap on 7'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { tileSetOf, type DominoEvent, type DominoView } from '@parlor/domino'
+import { tileSetOf, type DominoView } from '@parlor/domino'
 import { pickRandom, rngFrom } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
 import { layOutScreen, otherPlayersTilePositions, ownTilePositions, type Box } from '../src/games/domino/screen-layout.ts'
@@ -6,30 +6,30 @@ import { matchStatsOf } from '../src/games/domino/match-stats.ts'
 import { tileKeys } from '../src/games/domino/tile-animator.ts'
 import { buildInteractiveViewModel } from '../src/games/domino/interactive-view-model.ts'
 import { seatAtSide, screenSideOf, screenSides } from '../src/games/domino/screen-sides.ts'
-import { applyEvent, displayedTableOf } from '../src/games/domino/displayed-table.ts'
+import { displayedTableOf } from '../src/games/domino/displayed-table.ts'
 import { sizes } from '../src/games/domino/design-tokens.ts'
 import { chainLabel, tileLabel } from '../src/games/domino/aria-labels.ts'
-import { presets, playRandomly, beginDomino } from './domino-fixtures.ts'
+import { presets, playRandomly, beginDomino, withViews } from './domino-fixtures.ts'
 
 const still = { chosen: null, held: null, place: null }
 
 describe('the displayed table', () => {
-  it.each(presets)('events lead from each view of $id to the next', ({ options }) => {
-    for (const [seat, seed] of [
-      [0, 'a'],
-      [2, 'b'],
-    ] as const)
-      playRandomly(options, seed, seat, ({ before, events, after }) => {
-        expect(events.reduce(applyEvent, displayedTableOf(before))).toEqual(displayedTableOf(after))
-      })
-  })
-
-  it('the deal leads to the first view', () => {
-    const match = beginDomino(presets[0]!.options, 'deal')
-    const view = match.view(1)
-    const events = match.openingEvents(1) as DominoEvent[]
-    const empty = { ...displayedTableOf(view), hands: [[], [], [], []], over: true }
-    expect(events.reduce(applyEvent, empty)).toEqual(displayedTableOf(view))
+  it('has all hands open from the end of a hand to the next deal, and nobody’s turn', () => {
+    let ends = 0
+    playRandomly(presets.find(({ id }) => id === 'draw')!.options, 'a', 0, ({ before, events, after }) => {
+      const over = events.findIndex(({ kind }) => kind === 'handOver')
+      for (const [index, { event, view }] of withViews(before, events).entries()) {
+        const { hands, over: open, turn } = displayedTableOf(view)
+        const dealt = index > over && event.kind !== 'matchOver'
+        expect(open).toBe(over >= 0 && index >= over && !dealt)
+        if (open) expect(hands).toEqual(view.last!.hands)
+        else expect(hands.map((hand) => hand.length)).toEqual(view.counts)
+        if (open || event.kind === 'dealt') expect(turn).toBeNull()
+        ends += open ? 1 : 0
+      }
+      if (!after.outcome) expect(displayedTableOf(after).turn).toBe(after.pending[0]!.seat)
+    })
+    expect(ends).toBeGreaterThan(0)
   })
 })
 

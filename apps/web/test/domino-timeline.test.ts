@@ -1,14 +1,20 @@
 import type { DominoEvent } from '@parlor/domino'
 import { describe, expect, it } from 'vitest'
 import { buildInstantTimeline, buildTimeline } from '../src/games/domino/timeline.ts'
-import { applyEvent, displayedTableOf } from '../src/games/domino/displayed-table.ts'
+import { displayedTableOf } from '../src/games/domino/displayed-table.ts'
 import { durations } from '../src/games/domino/design-tokens.ts'
-import { beginDomino, presets, playRandomly } from './domino-fixtures.ts'
+import { beginDomino, presets, playRandomly, withViews } from './domino-fixtures.ts'
+
+/** Whose turn it is comes with the view after the move. */
+function atRest({ turn: _, ...table }: ReturnType<typeof displayedTableOf>) {
+  return table
+}
 
 describe('the timeline', () => {
   const match = beginDomino(presets[0]!.options, 'script')
-  const shown = displayedTableOf(match.view(0))
-  const events = match.openingEvents(0) as DominoEvent[]
+  const view = match.view(0)
+  const shown = displayedTableOf(view)
+  const events = withViews(view, match.openingEvents(0) as DominoEvent[])
 
   it('deals 28 tiles in the order of play: a second’s pause, a fifth of a second apart, a second’s animation', () => {
     const { steps, length } = buildTimeline(events, shown, 1)
@@ -26,9 +32,9 @@ describe('the timeline', () => {
   it('takes half the time at 2×, and no longer for ninety tiles than for 28', () => {
     expect(buildTimeline(events, shown, 2).length).toBeCloseTo(buildTimeline(events, shown, 1).length / 2)
     const twelve = beginDomino(presets.find(({ id }) => id === 'twelve')!.options, 'script')
-    expect(buildTimeline(twelve.openingEvents(0) as DominoEvent[], displayedTableOf(twelve.view(0)), 1).length).toBeCloseTo(
-      buildTimeline(events, shown, 1).length,
-    )
+    expect(
+      buildTimeline(withViews(twelve.view(0), twelve.openingEvents(0) as DominoEvent[]), displayedTableOf(twelve.view(0)), 1).length,
+    ).toBeCloseTo(buildTimeline(events, shown, 1).length)
   })
 
   it('flips a hidden tile before it moves, and an own one not', () => {
@@ -41,8 +47,8 @@ describe('the timeline', () => {
       ends: [],
       left: 6,
     })
-    const own = buildTimeline([played(0, shown.hands[0]![0]!)], shown, 1)
-    const other = buildTimeline([played(1, 27)], shown, 1)
+    const own = buildTimeline(withViews(view, [played(0, shown.hands[0]![0]!)]), shown, 1)
+    const other = buildTimeline(withViews(view, [played(1, 27)]), shown, 1)
     expect(own.length).toBe(durations.place)
     expect(other.length).toBe(durations.place + 2 * durations.flipHalf)
   })
@@ -50,13 +56,14 @@ describe('the timeline', () => {
   it('applies each event once, in order', () => {
     for (const { options } of presets)
       playRandomly(options, 'order', 0, ({ before, events: stepEvents, after }) => {
-        const { steps, length } = buildTimeline(stepEvents, displayedTableOf(before), 1)
+        const { steps, length } = buildTimeline(withViews(before, stepEvents), displayedTableOf(before), 1)
         expect(steps.every((step, i) => i === 0 || step.at >= steps[i - 1]!.at)).toBe(true)
         expect(steps.every(({ at }) => at <= length)).toBe(true)
-        const applied = steps.flatMap((step): readonly DominoEvent[] =>
-          step.kind === 'gather' ? step.events : 'event' in step ? [step.event] : [],
+        const applied = steps.flatMap((step) => ('after' in step ? [step] : []))
+        expect(applied.map(({ event }) => event)).toEqual(
+          stepEvents.filter(({ kind }, i) => kind !== 'dealt' || stepEvents[i + 1]?.kind !== 'dealt'),
         )
-        expect(applied.reduce(applyEvent, displayedTableOf(before))).toEqual(displayedTableOf(after))
+        expect(atRest(applied.at(-1)!.after)).toEqual(atRest(displayedTableOf(after)))
       })
   })
 
@@ -67,11 +74,12 @@ describe('the timeline', () => {
       const start = displayedTableOf(before)
       const over = stepEvents.findIndex(({ kind }) => kind === 'handOver')
       const goesOn = over >= 0 && over < stepEvents.length - 2
-      const slow = buildInstantTimeline(stepEvents, start, 1)
-      const fast = buildInstantTimeline(stepEvents, start, 0)
+      const slow = buildInstantTimeline(withViews(before, stepEvents), start, 1)
+      const fast = buildInstantTimeline(withViews(before, stepEvents), start, 0)
       for (const { steps } of [slow, fast]) {
-        const applied = steps.flatMap((step) => (step.kind === 'event' ? [step.event] : []))
-        expect(applied.reduce(applyEvent, start)).toEqual(displayedTableOf(after))
+        const applied = steps.flatMap((step) => (step.kind === 'event' ? [step] : []))
+        expect(applied.map(({ event }) => event)).toEqual(stepEvents)
+        expect(atRest(applied.at(-1)!.after)).toEqual(atRest(displayedTableOf(after)))
         expect(steps.every((step, i) => i === 0 || step.at >= steps[i - 1]!.at)).toBe(true)
       }
       expect(fast.length).toBe(0)
@@ -94,8 +102,8 @@ describe('the timeline', () => {
       totals: [0, 0, 0, 0],
     })
     const messages = (id: string, event: DominoEvent) => {
-      const table = displayedTableOf(beginDomino(presets.find((preset) => preset.id === id)!.options, 'ends').view(0))
-      return buildTimeline([event], table, 1).steps.find((step) => step.kind === 'message')!.message
+      const table = beginDomino(presets.find((preset) => preset.id === id)!.options, 'ends').view(0)
+      return buildTimeline(withViews(table, [event]), displayedTableOf(table), 1).steps.find((step) => step.kind === 'message')!.message
     }
     expect(messages('draw', over(null, true))).toEqual({ key: 'message.fishShared' })
     expect(messages('draw', over(0, true))).toEqual({ key: 'message.lightestYou', params: { points: 12 } })
@@ -110,11 +118,11 @@ describe('the timeline', () => {
       result: { winner, fish, hands: [[], [], [], []], pips: [0, 0, 0, 0], points: 0, tiles: [], places: [], by: [] },
       totals: [0, 0, 0, 0],
     })
-    const sound = (event: DominoEvent) => buildTimeline([event], shown, 1).steps.find((step) => step.kind === 'sound')
+    const sound = (event: DominoEvent) => buildTimeline(withViews(view, [event]), shown, 1).steps.find((step) => step.kind === 'sound')
     expect(sound(over(0, false))).toMatchObject({ sound: 'gameWin' })
     expect(sound(over(2, false))).toMatchObject({ sound: 'gameLose' })
     expect(sound(over(null, true))).toMatchObject({ sound: 'gameOver' })
-    const messages = (event: DominoEvent) => buildTimeline([event], shown, 1).steps.find((step) => step.kind === 'message')
+    const messages = (event: DominoEvent) => buildTimeline(withViews(view, [event]), shown, 1).steps.find((step) => step.kind === 'message')
     expect(messages(over(null, true))).toMatchObject({ message: { key: 'message.fish' }, big: true })
     expect(messages(over(0, false))).toMatchObject({ message: { key: 'message.youWin' } })
   })

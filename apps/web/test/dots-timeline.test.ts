@@ -3,7 +3,7 @@ import { isRejection } from '@parlor/kernel'
 import { eventsFor, Match } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { maxDuration, buildTimeline, type AnimationStep } from '../src/games/dots/timeline.ts'
-import { Playback } from '../src/games/dots/playback.ts'
+import { Playback } from '../src/game-ui/canvas/playback.ts'
 
 /** A 9×9 where one more dot in the last corner bursts 242 times and wins. */
 const powderKeg = 'BACCcccCb/CDddABdcc/cdbDDDCdc/bDdDDdDDC/CaddcdDCc/ADDddCBdc/CDDdDDCDC/bcDdCdDdc/bcaccCcCb red'
@@ -33,7 +33,7 @@ describe('a cascade', () => {
     const cascade = buildTimeline(huge, 1, true)
     const waves = huge.filter((event) => event.kind === 'wave').length
     expect(cascade.stops).toHaveLength(waves - 1)
-    const playback = new Playback()
+    const playback = new Playback<AnimationStep>()
     const seen: AnimationStep[] = []
     void playback.start(cascade)
     for (let wave = 1; wave < waves; wave++) {
@@ -109,7 +109,7 @@ describe('a playback', () => {
   const cascade = buildTimeline(eventsOf(powderKeg, 8, 8), 1)
 
   test('runs every step once, in order, at any frame rate', async () => {
-    const playback = new Playback()
+    const playback = new Playback<AnimationStep>()
     const performed: AnimationStep[] = []
     const over = playback.start(cascade)
     for (const elapsed of [0, 400, 3, 16, 16, 500, 900, 900, 900]) playback.tick(elapsed, (step) => performed.push(step))
@@ -119,7 +119,7 @@ describe('a playback', () => {
   })
 
   test('ends at once when stopped, and runs nothing more', async () => {
-    const playback = new Playback()
+    const playback = new Playback<AnimationStep>()
     const performed: AnimationStep[] = []
     const over = playback.start(cascade)
     playback.tick(300, (step) => performed.push(step))
@@ -132,7 +132,7 @@ describe('a playback', () => {
   })
 
   test('may be stopped by a step', () => {
-    const playback = new Playback()
+    const playback = new Playback<AnimationStep>()
     const performed: AnimationStep[] = []
     void playback.start(cascade)
     playback.tick(5000, (step) => {
@@ -143,7 +143,7 @@ describe('a playback', () => {
   })
 
   test('is replaced by the next one', async () => {
-    const playback = new Playback()
+    const playback = new Playback<AnimationStep>()
     const first = playback.start(cascade)
     void playback.start(cascade)
     await first

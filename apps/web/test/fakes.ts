@@ -3,7 +3,7 @@ import { dots } from '@parlor/dots'
 import type { GamePackage, Rejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { vi } from 'vitest'
-import type { Board } from '../src/web-game/board.ts'
+import type { Board, EventAndView } from '../src/web-game/board.ts'
 import { LocalSession, type LocalSessionDeps } from '../src/session/local-session.ts'
 import { localMatchOf, type LocalMatch } from '../src/session/local-match.ts'
 import { botPlayer, personPlayer, type Player } from '../src/data/player.ts'
@@ -27,6 +27,8 @@ export class FakeBoard implements Board {
   slow = false
   /** No animations: `play` returns null. */
   instant = false
+  /** Of the last animation: an event has become visible. */
+  onShown: (index: number) => void = () => {}
   #ends: (() => void)[] = []
 
   show(view: unknown, moves: readonly unknown[], last: unknown = null): void {
@@ -35,8 +37,9 @@ export class FakeBoard implements Board {
     this.view = view
     this.moves = moves
   }
-  play(events: readonly { kind: string }[]): Promise<void> | null {
-    this.calls.push(`play ${events.map(({ kind }) => kind).join(' ')}`)
+  play(steps: readonly EventAndView[], onShown: (index: number) => void): Promise<void> | null {
+    this.calls.push(`play ${steps.map(({ event }) => (event as { kind: string }).kind).join(' ')}`)
+    this.onShown = onShown
     if (this.instant) return null
     return this.slow ? new Promise((resolve) => this.#ends.push(resolve)) : Promise.resolve()
   }

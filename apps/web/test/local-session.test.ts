@@ -48,6 +48,42 @@ describe('a person against a bot', () => {
     expect(board.view.dots[0]).toBe(1)
   })
 
+  test('what the board has made visible is shown beside it during the animation; whose turn it is comes afterwards', async () => {
+    const { session, board } = createTestSession(dots, againstEasy, smallBoard)
+    session.attach(board)
+    board.slow = true
+    session.move({ row: 0, col: 0 })
+    const shown = () => session.store.getState() as unknown as { view: { held: number[]; pending: { seat: number }[] }; turn: number[] }
+    expect(shown().view.held).toEqual([0, 0])
+    board.onShown(0)
+    expect(shown()).toMatchObject({ view: { held: [1, 0], pending: [{ seat: 0 }] }, turn: [0], busy: true })
+    board.end()
+    await advanceTime(0)
+    expect(shown()).toMatchObject({ view: { held: [1, 0], pending: [{ seat: 1 }] }, turn: [1], busy: false })
+  })
+
+  test('an animation that was undone shows nothing any more', async () => {
+    const { session, board } = createTestSession(dots, againstEasy, smallBoard)
+    session.attach(board)
+    board.slow = true
+    session.move({ row: 0, col: 0 })
+    session.undo()
+    await advanceTime(0)
+    board.onShown(0)
+    expect(session.store.getState().view).toMatchObject({ held: [0, 0] })
+  })
+
+  test('a move whose events the game cannot follow is not animated, and counts', () => {
+    const advance = () => {
+      throw new Error('lost')
+    }
+    const { session, board } = createTestSession({ ...dots, game: { ...dots.game, advance } }, againstEasy, smallBoard)
+    session.attach(board)
+    session.move({ row: 0, col: 0 })
+    expect(board.calls.some((call) => call.startsWith('play'))).toBe(false)
+    expect(session.store.getState()).toMatchObject({ busy: false, view: { held: [1, 0] } })
+  })
+
   test('the bot replies after its delay and the turn returns, with one log line each', async () => {
     const { session, board, lines } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)

@@ -1,6 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import { Match, type HistoryStep } from '@parlor/kernel/host'
-import { mahjong, nextHandOdds, type MahjongEvent, type MahjongTypes } from '@parlor/mahjong'
+import { mahjong, nextHandOdds, type MahjongEvent, type MahjongMove, type MahjongTypes, type MahjongView } from '@parlor/mahjong'
 import { describe, expect, test } from 'vitest'
 import { oddsCurveSize, oddsCurveOf } from '../src/games/mahjong/odds-curve.ts'
 import { betForKey, isHeldEnter } from '../src/games/mahjong/use-bet-keys.ts'
@@ -14,6 +14,12 @@ function at(position: string): Match<MahjongTypes> {
   return match
 }
 
+/** While the events are animated: the view advanced up to the last event of that kind, or by all. */
+function during(before: MahjongView, events: readonly MahjongEvent[], last?: MahjongEvent['kind'], moves: readonly MahjongMove[] = []) {
+  const count = last ? events.findLastIndex(({ kind }) => kind === last) + 1 : events.length
+  return buildViewModel(events.slice(0, count).reduce(mahjong.game.advance, before), moves, events, before, true)
+}
+
 function bet(match: Match<MahjongTypes>, which: 'higher' | 'lower'): MahjongEvent[] {
   const step = match.play(0, { bet: which })
   if (isRejection(step)) throw new Error(step.rejected)
@@ -25,7 +31,7 @@ const opening = 'classic bets 3 score 2 streak 2 out 0\nhand E7 2m 3m 4m\ndraw 5
 describe('Round lifecycle', () => {
   test('an idle table shows the view and accepts bets', () => {
     const match = at(opening)
-    const scenery = buildViewModel(match.view(0), match.moves(0), [], true, false)
+    const scenery = buildViewModel(match.view(0), match.moves(0), [], null, true)
     expect(scenery).toMatchObject({
       from: 16,
       to: 16,
@@ -45,7 +51,7 @@ describe('Round lifecycle', () => {
   test('after a bet the hands change, and the result is not shown yet', () => {
     const match = at(opening)
     const before = match.view(0)
-    const scenery = buildViewModel(before, [], bet(match, 'higher'), true, false)
+    const scenery = during(before, bet(match, 'higher'), 'dealt')
     expect(scenery).toMatchObject({
       from: 16,
       to: 26,
@@ -66,7 +72,7 @@ describe('Round lifecycle', () => {
   test('after the decision score and history match the next view', () => {
     const match = at(opening)
     const before = match.view(0)
-    const scenery = buildViewModel(before, [], bet(match, 'higher'), true, true)
+    const scenery = during(before, bet(match, 'higher'))
     const after = match.view(0)
     expect(scenery).toMatchObject({ score: 3, streak: 3, outcome: 'won' })
     expect(scenery.history).toEqual(after.history)
@@ -76,8 +82,8 @@ describe('Round lifecycle', () => {
     const match = at('living bets 0 score 0 streak 0 out 0\nvalues 5 5 5 5 5 5 5\nhand E E 1m 1m\ndraw E 9s 9s 9s 1p 2p 3p 4p\ndiscard')
     const before = match.view(0)
     const events = bet(match, 'higher')
-    expect(buildViewModel(before, [], events, true, false)).toMatchObject({ to: 32, settled: 32, shifts: [] })
-    const scenery = buildViewModel(before, [], events, true, true)
+    expect(during(before, events, 'dealt')).toMatchObject({ to: 32, settled: 32, shifts: [0, 0, 0, 0] })
+    const scenery = during(before, events)
     expect(scenery).toMatchObject({ to: 32, settled: 34, shifts: [2, 0, 0, 0] })
     expect(scenery.hand).toEqual(match.view(0).hand)
   })
@@ -85,21 +91,21 @@ describe('Round lifecycle', () => {
   test('a tie is a loss and is shown as a tie', () => {
     const match = at('classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 5s 1p 2p 3p 4p\ndiscard')
     const before = match.view(0)
-    expect(buildViewModel(before, [], bet(match, 'lower'), true, true)).toMatchObject({ outcome: 'tie', score: 0, streak: 0 })
+    expect(during(before, bet(match, 'lower'))).toMatchObject({ outcome: 'tie', score: 0, streak: 0 })
   })
 
   test('a new pile is shown when it is made', () => {
     const match = at('classic bets 0 score 0 streak 0 out 0\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard')
     const before = match.view(0)
     const events = bet(match, 'higher')
-    expect(buildViewModel(before, [], events, true, false)).toMatchObject({ draw: 0, discard: 4, exhaustions: 0 })
-    expect(buildViewModel(before, [], events, true, true)).toMatchObject({ draw: 140, discard: 0, exhaustions: 1 })
+    expect(during(before, events, 'dealt')).toMatchObject({ draw: 0, discard: 4, exhaustions: 0 })
+    expect(during(before, events)).toMatchObject({ draw: 140, discard: 0, exhaustions: 1 })
   })
 
   test('the first hand counts up from nothing', () => {
     const match = at(opening)
     const view = match.view(0)
-    const scenery = buildViewModel(view, [], mahjong.game.openingEvents!(view), true, false)
+    const scenery = buildViewModel(view, [], mahjong.game.openingEvents!(view), view, true)
     expect(scenery).toMatchObject({ from: 0, to: 16, dealing: true, bet: null, open: false })
   })
 })
@@ -109,15 +115,15 @@ describe('Input locking during resolving and after game over', () => {
     const match = at(opening)
     const before = match.view(0)
     const moves = match.moves(0)
-    expect(buildViewModel(before, moves, bet(match, 'lower'), true, false).open).toBe(false)
-    expect(buildViewModel(before, moves, bet(match, 'lower'), true, true).open).toBe(false)
+    expect(during(before, bet(match, 'lower'), 'dealt', moves).open).toBe(false)
+    expect(during(before, bet(match, 'lower'), undefined, moves).open).toBe(false)
   })
 
   test('no bet and no odds after the end', () => {
     const match = at('classic bets 200 score 9 streak 0 out 2\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard')
     bet(match, 'higher')
     expect(match.outcome).not.toBeNull()
-    expect(buildViewModel(match.view(0), match.moves(0), [], true, false)).toMatchObject({ open: false, odds: null })
+    expect(buildViewModel(match.view(0), match.moves(0), [], null, true)).toMatchObject({ open: false, odds: null })
   })
 
   test('keys bet; letters only where enabled', () => {

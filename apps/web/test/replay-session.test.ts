@@ -103,3 +103,19 @@ test('stepping during an animation skips to its end and continues', async () => 
   await vi.advanceTimersByTimeAsync(0)
   expect(replay.store.getState().at).toBe(2)
 })
+
+test('while a step is animated the page shows what the board shows', async () => {
+  const { replay, board } = open()
+  replay.jumpTo(0)
+  board.slow = true
+  replay.step(1)
+  const dotsShown = () => (replay.store.getState().view as unknown as { dots: number[] }).dots.reduce((sum, count) => sum + count, 0)
+  expect(dotsShown()).toBe(0)
+  board.onShown(0)
+  expect(dotsShown()).toBe(1)
+  expect(replay.store.getState().at).toBe(0)
+  replay.jumpTo(3)
+  // The animation was skipped: what it would still show is out of date.
+  board.onShown(0)
+  expect(dotsShown()).toBe(3)
+})

@@ -48,6 +48,7 @@ export interface PublicPosition {
   readonly rules: Readonly<DominoOptions>
   /** Index of the hand in the match. */
   readonly hand: number
+  /** −1 in a view between a deal and the event that tells who begins. */
   readonly starter: Seat
   /** The tile the hand must be, or was, opened with for being the highest; −1 for any. */
   readonly lead: Tile

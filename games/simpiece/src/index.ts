@@ -22,7 +22,7 @@ export { findWinThisTurn } from './strategy/find-win-this-turn.ts'
 export { findLethal } from './strategy/lethal-search.ts'
 export { costInHand, keywordsOf, powerOf } from './continuous-effects.ts'
 export { deckName } from './text.ts'
-export { publiclyUnknown, publiclyKnown } from './types.ts'
+export { publiclyKnown } from './types.ts'
 export type {
   Battle,
   DecisionKind,

@@ -1,4 +1,5 @@
-import type { Board } from '../web-game/board.ts'
+import type { Game } from '@parlor/kernel'
+import type { Board, EventAndView } from '../web-game/board.ts'
 
 /**
  * A board that may be absent and never blocks the match. What it throws is dropped, because the next `show` redraws it; an animation whose
@@ -7,10 +8,13 @@ import type { Board } from '../web-game/board.ts'
 export class DetachableBoard {
   #board: Board | null = null
   #end = (): void => {}
+  /** The running animation's, so that one that was skipped or replaced shows nothing any more. */
+  #onShown: ((view: never) => void) | null = null
 
   /** Attaches a board, or none; returns a detach function. */
   attach(board: Board | null): () => void {
     this.#end()
+    this.#onShown = null
     this.#board = board
     return () => {
       if (this.#board === board) this.attach(null)
@@ -21,10 +25,24 @@ export class DetachableBoard {
     this.#try((board) => board.show(view as never, moves as never[], last as never))
   }
 
-  /** Null where there is nothing to wait for. */
-  play(events: readonly unknown[]): Promise<void> | null {
+  /**
+   * Animates events that follow a view; `onView` is given each view on the way when it has become visible, until the animation ends or is
+   * skipped. Null where there is nothing to wait for.
+   */
+  play<V>(game: Game, view: V, events: readonly unknown[], onView: (view: V) => void): Promise<void> | null {
     let playing = null as Promise<void> | null
-    if (events.length > 0) this.#try((board) => (playing = board.play(events as never[])))
+    let shown = view
+    const onShown = (next: V): void => {
+      if (this.#onShown !== onShown || next === shown) return
+      shown = next
+      onView(next)
+    }
+    this.#onShown = onShown
+    if (events.length > 0)
+      this.#try((board) => {
+        const steps = advanceThrough(game, view, events)
+        playing = board.play(steps, (index) => onShown(steps[index]!.view as V))
+      })
     if (!playing) return null
     const detached = new Promise<void>((resolve) => (this.#end = resolve))
     // Errors are dropped here too.
@@ -32,6 +50,7 @@ export class DetachableBoard {
   }
 
   skip(): void {
+    this.#onShown = null
     this.#try((board) => board.skip())
   }
 
@@ -61,4 +80,9 @@ export class DetachableBoard {
       // See above.
     }
   }
+}
+
+/** Every event with the view after it. */
+function advanceThrough(game: Game, view: unknown, events: readonly unknown[]): EventAndView[] {
+  return events.map((event) => ({ event, view: (view = game.advance(view, event)) }) as EventAndView)
 }

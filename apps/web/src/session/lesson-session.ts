@@ -107,6 +107,8 @@ export class LessonSession implements Session {
     if (epoch !== this.#epoch) return
     const reply = scriptedReply(this.#match, this.lesson.tasks[task]!)
     if (reply) {
+      this.store.setState({ view: this.#match.view(this.lesson.seat) as unknown })
+      this.#show()
       const speed = this.#deps.speed()
       await this.#clock.delay(speed === 0 ? 0 : replyDelay / speed)
       if (epoch !== this.#epoch) return
@@ -120,7 +122,8 @@ export class LessonSession implements Session {
 
   async #animate(step: HistoryStep): Promise<void> {
     const { seat } = this.lesson
-    await this.#board.play(eventsFor(step.events, seat))
+    const { view } = this.store.getState()
+    await this.#board.play(this.#pkg.game, view, eventsFor(step.events, seat), (next) => this.store.setState({ view: next }))
     this.#deps.onLogLine(logLineOf(this.#pkg, step, this.#match.history.length, seat))
   }
 

@@ -234,7 +234,8 @@ export class MatchRunner {
 
   /** Without an animation the page is rendered once, with the final state. */
   #animate(events: readonly unknown[], then: () => void): void {
-    const playing = this.board.play(events)
+    const { view } = this.store.getState()
+    const playing = this.board.play(this.match.game, view, events, (next) => this.set({ view: next }))
     if (!playing && !this.#recorder.clock.frozen) return then()
     void Promise.resolve(playing).then(() => this.#recorder.clock.whenRunning().then(then))
   }

@@ -126,10 +126,10 @@ export class ReplaySession implements Session, Playback {
   }
 
   async #advance(epoch: number): Promise<void> {
-    const { at, viewer } = this.store.getState()
+    const { at, viewer, view } = this.store.getState()
     const events = eventsFor(this.match.history[at]!.events, viewer)
     this.#moving = true
-    await this.#board.play(events)
+    await this.#board.play(this.match.game, view, events, (next) => this.store.setState({ view: next }))
     if (epoch !== this.#epoch) return
     this.#moving = false
     this.#showAt(at + 1)

@@ -22,15 +22,21 @@ export interface AnimationStepProgress {
   readonly of: number
 }
 
+/** An event with the view that follows it. */
+export interface EventAndView<K extends GameTypes = AnyGameTypes> {
+  readonly event: K['Event']
+  readonly view: K['View']
+}
+
 /** A board as the page uses it, canvas or DOM. */
 export interface Board<K extends GameTypes = AnyGameTypes> {
   /** Draws a view; `moves` are the viewer's legal moves, empty when it is not their turn; `last` is null where they may not know it. */
   show(view: K['View'], moves: readonly K['Move'][], last?: K['Move'] | null): void
   /**
    * Animates the events, then resolves; null where there is nothing to wait for, as under reduced motion or speed 0. `show` follows with
-   * the result.
+   * the result. `onShown` is told when an event has become visible, with all before it, so that the rest of the page shows that view too.
    */
-  play(events: readonly K['Event'][]): Promise<void> | null
+  play(steps: readonly EventAndView<K>[], onShown: (index: number) => void): Promise<void> | null
   /** Skips to the end of the animation. */
   skip(): void
   /** Continues a stepwise animation; false where none is waiting. */

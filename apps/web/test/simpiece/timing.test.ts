@@ -37,7 +37,7 @@ describe('Timing', () => {
   test('the instant sound is the most important one', () => {
     const [step] = play(at(midgame), 'attack 0 1').history
     expect(animationTimingOf(eventsFor(step!.events, 0) as SimPieceEvent[]).instantSound).toEqual({ sound: 'attack' })
-    expect(animationTimingOf([])).toEqual({ lasts: 0, cues: [] })
+    expect(animationTimingOf([])).toEqual({ lasts: 0, cues: [], shownAt: [] })
   })
 })
 

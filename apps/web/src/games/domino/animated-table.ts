@@ -1,8 +1,8 @@
-import type { DominoEvent, HandResult } from '@parlor/domino'
+import type { HandResult } from '@parlor/domino'
 import type { Message } from '@parlor/kernel'
 import { canvasTexts } from './canvas-texts.ts'
 import { durations } from './design-tokens.ts'
-import { applyEvent, type DisplayedTable } from './displayed-table.ts'
+import type { DisplayedTable } from './displayed-table.ts'
 import type { InteractiveViewModel } from './interactive-view-model.ts'
 import { isMessageGone, type TableMessage } from './table-message.ts'
 import { TileAnimator, tileKeys, type TargetTilePose } from './tile-animator.ts'
@@ -96,7 +96,7 @@ export class AnimatedTable {
         this.message = { text: canvasTexts().say(step.message), big: step.big, hold: step.hold, time: instant ? durations.fade : 0 }
         return null
       case 'gather':
-        return this.#gather(step.events)
+        return this.#gather(step.after)
       case 'throw': {
         const key = tileKeys.held(step.seat, step.index, displayed.hands[step.seat]![step.index] ?? null)
         this.#undealt.delete(key)
@@ -105,30 +105,29 @@ export class AnimatedTable {
       case 'play': {
         const key = (this.#landing = tileKeys.tile(step.event.tile))
         rekeyPlayedTile(this.tiles, displayed, step.event.seat, step.event.tile)
-        this.#displayed = applyEvent(displayed, step.event)
+        this.#displayed = step.after
         return { instant: false, special: { key, delay: step.flip, duration: step.flight, arc: 0.7, flipDelay: 0 } }
       }
       case 'draw': {
         const { seat, tile } = step.event
         const key = tile === null ? tileKeys.hidden(seat, displayed.hands[seat]!.length) : tileKeys.tile(tile)
         this.tiles.rename(tileKeys.sleeping(displayed.boneyard - 1), key)
-        this.#displayed = applyEvent(displayed, step.event)
+        this.#displayed = step.after
         return { instant: false, special: { key, delay: 0, duration: step.flight, arc: 0.7, flipDelay: step.flight } }
       }
       case 'pulse':
-        this.#displayed = applyEvent(displayed, step.event)
+        this.#displayed = step.after
         this.#pulses[step.event.seat] = 0
         return { instant: false, special: null }
       case 'event':
         if (step.event.kind === 'handOver') this.#revealHands(step.event.result, instant)
-        this.#displayed = applyEvent(displayed, step.event)
+        this.#displayed = step.after
         return { instant, special: null }
     }
   }
 
   /** Puts all dealt tiles back on the deck, from which they are thrown one by one. */
-  #gather(events: readonly DominoEvent[]): TileMovement {
-    const displayed = events.reduce(applyEvent, this.#displayed!)
+  #gather(displayed: DisplayedTable): TileMovement {
     this.#displayed = displayed
     this.ending = null
     this.#undealt = new Set(displayed.hands.flatMap((hand, seat) => hand.map((tile, index) => tileKeys.held(seat, index, tile))))

@@ -1,16 +1,16 @@
-import type { DominoEvent, DominoMove, DominoTypes, DominoView, Tile } from '@parlor/domino'
+import type { DominoMove, DominoTypes, DominoView, Tile } from '@parlor/domino'
 import { msg } from '@parlor/kernel'
 import type { FrameDemand } from '../../game-ui/canvas/frame-loop.ts'
 import { openCanvasStage, type CreateCanvasScene, type StageSize, type CanvasStage } from '../../game-ui/canvas/canvas-stage.ts'
-import type { Board, BoardHost } from '../../web-game/board.ts'
+import { Playback } from '../../game-ui/canvas/playback.ts'
+import { listenToPointer } from '../../game-ui/canvas/pointer-input.ts'
+import type { Board, BoardHost, EventAndView } from '../../web-game/board.ts'
 import type { BoardStyle } from '../../platform/settings/board-style.ts'
 import { AnimatedTable, type TileTiming } from './animated-table.ts'
 import { tileKeys, type TargetTilePose } from './tile-animator.ts'
 import { createGestureHandlers, idleInteraction, type GestureDeps } from './gestures.ts'
 import type { InteractionState, Slot } from './view-model.ts'
-import { listenToPointer } from './pointer-input.ts'
 import { DominoScene, type FrameState } from './canvas-scene.ts'
-import { Playback } from './playback.ts'
 import { buildInstantTimeline, outcomeMessage, buildTimeline, type AnimationStep } from './timeline.ts'
 import { buildInteractiveViewModel, type InteractiveViewModel } from './interactive-view-model.ts'
 import { displayedTableOf } from './displayed-table.ts'
@@ -34,7 +34,7 @@ const idleTimeout = 30_000
 class DominoBoard implements Board<DominoTypes> {
   readonly #host: BoardHost<DominoTypes>
   readonly #table = new AnimatedTable()
-  readonly #playback = new Playback()
+  readonly #playback = new Playback<AnimationStep>()
   readonly #themeLoader: CurrentThemeLoader
   readonly #stops: (() => void)[] = []
   #stage: CanvasStage<DominoScene> | null = null
@@ -52,6 +52,8 @@ class DominoBoard implements Board<DominoTypes> {
   #frozen = false
   #pressed = false
   #skipNextAnimation = true
+  /** Told what the running animation has made visible. */
+  #onShown: (index: number) => void = () => {}
 
   constructor(host: BoardHost<DominoTypes>) {
     this.#host = host
@@ -78,7 +80,7 @@ class DominoBoard implements Board<DominoTypes> {
     this.#skipNextAnimation = false
   }
 
-  play(events: readonly DominoEvent[]): Promise<void> {
+  play(steps: readonly EventAndView<DominoTypes>[], onShown: (index: number) => void): Promise<void> {
     this.#playback.stop()
     const { displayed } = this.#table
     if (!displayed) return Promise.resolve()
@@ -86,10 +88,11 @@ class DominoBoard implements Board<DominoTypes> {
     this.#view = null
     this.#moves = []
     this.#table.begin()
+    this.#onShown = onShown
     const { speed } = this.#style
     const timeline = this.#isInstantOrHidden
-      ? buildInstantTimeline(events, displayed, document.hidden ? 0 : speed)
-      : buildTimeline(events, displayed, speed)
+      ? buildInstantTimeline(steps, displayed, document.hidden ? 0 : speed)
+      : buildTimeline(steps, displayed, speed)
     if (timeline.length === 0) {
       this.#table.message = null
       for (const step of timeline.steps) this.#performStep(step)
@@ -235,6 +238,7 @@ class DominoBoard implements Board<DominoTypes> {
 
   #performStep(step: AnimationStep): void {
     const movement = this.#table.perform(step, this.#isInstantOrHidden)
+    if ('after' in step) this.#onShown(step.index)
     if (step.kind === 'sound') this.#themeLoader.playSound(step.sound)
     if (movement) this.#arrange(movement.instant, durations.shift, movement.special)
   }
@@ -251,7 +255,7 @@ class DominoBoard implements Board<DominoTypes> {
   }
 
   #listen(element: HTMLElement): void {
-    const stopPointer = listenToPointer<Tile>(element, createGestureHandlers(this.#gestureDeps()), durations.doubleTap)
+    const stopPointer = listenToPointer(element, createGestureHandlers(this.#gestureDeps()))
     // A hidden page draws no frames: without the skip the animation's promise would never resolve.
     const onHidden = () => document.hidden && this.skip()
     document.addEventListener('visibilitychange', onHidden)

@@ -19,7 +19,6 @@ export const durations = {
   showdown: 2600,
   glow: 500,
   dots: 400,
-  doubleTap: 350,
   /** A sound that is ready later than this is not played. */
   late: 250,
 } as const

@@ -1,5 +1,5 @@
 import type { DominoMove, Tile } from '@parlor/domino'
-import type { PointerHandlers } from './pointer-input.ts'
+import type { Point, PointerHandlers } from '../../game-ui/canvas/pointer-input.ts'
 import type { InteractionState, Slot } from './view-model.ts'
 import type { InteractiveViewModel } from './interactive-view-model.ts'
 import type { SoundKey } from './themes/theme.ts'
@@ -28,9 +28,13 @@ export interface GestureDeps {
 
 export const idleInteraction: InteractionState = { chosen: null, held: null, place: null }
 
+/** A press on one of the player's own tiles, or on a slot or the button. */
+type Held = Tile | 'table'
+
 /** Pointer gestures: drag a tile to an end, tap it and then the end, double tap, press the button. */
-export function createGestureHandlers(table: GestureDeps): PointerHandlers<Tile> {
+export function createGestureHandlers(table: GestureDeps): PointerHandlers<Held> {
   let pressed = false
+  let dragging = false
 
   /** The page makes the move; if it is rejected, the tile goes back to the hand. */
   function playTo({ tile, place }: Slot): void {
@@ -66,42 +70,58 @@ export function createGestureHandlers(table: GestureDeps): PointerHandlers<Tile>
     else table.sound('tilePickup')
   }
 
+  /** True when the press hit a slot or the button. */
+  function pressTable({ x, y }: Point): boolean {
+    pressed = table.scene()?.onButton(x, y) ?? false
+    table.press(pressed)
+    const hit = pressed || slotAt(x, y) !== null
+    if (!hit && table.interaction().chosen !== null) table.setInteraction(idleInteraction, durations.lift)
+    return hit
+  }
+
+  function releaseTable({ x, y }: Point): void {
+    const slot = slotAt(x, y)
+    table.press(false)
+    const button = table.scene()?.onButton(x, y) ? table.scene()!.button : null
+    if (pressed && button) table.move({ kind: button })
+    else if (slot && !pressed) playTo(slot)
+  }
+
+  function drop(): void {
+    const slot = table.aimed()
+    table.setInteraction(idleInteraction, durations.back)
+    if (slot) playTo(slot)
+  }
+
   return {
-    tileAt: (x, y) => table.scene()?.tileAt(x, y) ?? null,
     busy: () => table.busy() && !table.frozen(),
     skip: () => table.skip(),
-    pickable: (tile) => !table.frozen() && (table.scene()?.playable.has(tile) ?? false),
-    onPick(tile, x, y) {
-      table.sound('tilePickup')
-      vibrate(vibrations.pickUp)
-      drag(tile, x, y)
+    press(at, early) {
+      dragging = false
+      const tile = table.scene()?.tileAt(at.x, at.y) ?? null
+      return tile ?? (!early && pressTable(at) ? 'table' : null)
     },
-    onDrag: drag,
-    onDrop() {
-      const slot = table.aimed()
-      table.setInteraction(idleInteraction, durations.back)
-      if (slot) playTo(slot)
+    onMove(held, { x, y }, far) {
+      if (held === 'table') return
+      if (!dragging) {
+        if (!far || table.frozen() || !table.scene()?.playable.has(held)) return
+        dragging = true
+        table.sound('tilePickup')
+        vibrate(vibrations.pickUp)
+      }
+      drag(held, x, y)
+    },
+    onRelease(held, at, taps) {
+      if (held === 'table') releaseTable(at)
+      else if (dragging) drop()
+      else if (taps) tap(held, taps === 'double')
     },
     onCancel: () => table.setInteraction(idleInteraction, durations.back),
-    onTap: tap,
-    onPress(x, y) {
-      pressed = table.scene()?.onButton(x, y) ?? false
-      table.press(pressed)
-      const hit = pressed || slotAt(x, y) !== null
-      if (!hit && table.interaction().chosen !== null) table.setInteraction(idleInteraction, durations.lift)
-      return hit
-    },
-    onRelease(x, y) {
-      const slot = slotAt(x, y)
-      table.press(false)
-      const button = table.scene()?.onButton(x, y) ? table.scene()!.button : null
-      if (pressed && button) table.move({ kind: button })
-      else if (slot && !pressed) playTo(slot)
-    },
-    cursorAt(x, y) {
-      const tile = table.scene()?.tileAt(x, y) ?? null
+    onHover(at) {
+      if (!at) return ''
+      const tile = table.scene()?.tileAt(at.x, at.y) ?? null
       if (tile !== null && table.scene()?.playable.has(tile)) return 'grab'
-      return table.scene()?.onButton(x, y) || slotAt(x, y) ? 'pointer' : ''
+      return table.scene()?.onButton(at.x, at.y) || slotAt(at.x, at.y) ? 'pointer' : ''
     },
   }
 }

@@ -1,5 +1,5 @@
+import { easings } from '../../game-ui/canvas/easings.ts'
 import { durations } from './design-tokens.ts'
-import { easings } from './tween.ts'
 
 /** A short-lived text over the table. */
 export interface TableMessage {

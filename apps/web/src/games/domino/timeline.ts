@@ -1,8 +1,10 @@
-import type { DominoEvent, DominoView } from '@parlor/domino'
+import type { DominoEvent, DominoTypes, DominoView } from '@parlor/domino'
 import type { Message, Seat } from '@parlor/kernel'
 import { msg, seatNameMessage } from '@parlor/kernel'
+import type { Timeline } from '../../game-ui/canvas/playback.ts'
+import type { EventAndView } from '../../web-game/board.ts'
 import { seatAtSide, screenSides } from './screen-sides.ts'
-import { applyEvent, type DisplayedTable } from './displayed-table.ts'
+import { displayedTableOf, type DisplayedTable } from './displayed-table.ts'
 import type { SoundKey } from './themes/theme.ts'
 import { durations } from './design-tokens.ts'
 
@@ -10,57 +12,60 @@ type PlayedEvent = Extract<DominoEvent, { kind: 'played' }>
 type DealtEvent = Extract<DominoEvent, { kind: 'dealt' }>
 type HandOverEvent = Extract<DominoEvent, { kind: 'handOver' }>
 
+/** An event by its index, and the table after it. */
+interface Shown<E extends DominoEvent> {
+  readonly event: E
+  readonly index: number
+  readonly after: DisplayedTable
+}
+
 /** An animation step at a time in milliseconds from the start. */
 export type AnimationStep = { readonly at: number } & (
-  | { readonly kind: 'gather'; readonly events: readonly DealtEvent[] }
+  | ({ readonly kind: 'gather' } & Shown<DealtEvent>)
   | { readonly kind: 'throw'; readonly seat: Seat; readonly index: number; readonly flight: number }
-  | { readonly kind: 'play'; readonly event: PlayedEvent; readonly flip: number; readonly flight: number }
-  | { readonly kind: 'draw'; readonly event: Extract<DominoEvent, { kind: 'drew' }>; readonly flight: number }
-  | { readonly kind: 'pulse'; readonly event: Extract<DominoEvent, { kind: 'scored' }> }
-  | { readonly kind: 'event'; readonly event: DominoEvent }
+  | ({ readonly kind: 'play'; readonly flip: number; readonly flight: number } & Shown<PlayedEvent>)
+  | ({ readonly kind: 'draw'; readonly flight: number } & Shown<Extract<DominoEvent, { kind: 'drew' }>>)
+  | ({ readonly kind: 'pulse' } & Shown<Extract<DominoEvent, { kind: 'scored' }>>)
+  | ({ readonly kind: 'event' } & Shown<DominoEvent>)
   | { readonly kind: 'sound'; readonly sound: SoundKey }
   | { readonly kind: 'message'; readonly message: Message; readonly big: boolean; readonly hold: number }
 )
 
-/** The animation of a move: steps in order of time. */
-export interface Timeline {
-  readonly steps: readonly AnimationStep[]
-  readonly length: number
-}
+type Steps = readonly EventAndView<DominoTypes>[]
 
 /** Schedules events. `shown` is the table before them; `speed` divides every duration. */
-export function buildTimeline(events: readonly DominoEvent[], shown: DisplayedTable, speed: number): Timeline {
-  const writer = new TimelineBuilder(shown, speed)
-  for (let i = 0; i < events.length; i++) {
-    const event = events[i]!
-    if (event.kind === 'dealt') {
-      const dealt = events.slice(i).filter((one): one is DealtEvent => one.kind === 'dealt' && one.hand === event.hand)
-      writer.deal(dealt)
-      i += dealt.length - 1
-    } else writer.write(event, events[i + 1])
-  }
-  return writer.done()
+export function buildTimeline(steps: Steps, shown: DisplayedTable, speed: number): Timeline<AnimationStep> {
+  return new TimelineBuilder(steps, shown, speed).done()
 }
 
 class TimelineBuilder {
   readonly #steps: AnimationStep[] = []
   readonly #speed: number
+  /** The table before the event being scheduled. */
   #shown: DisplayedTable
   #time = 0
 
-  constructor(shown: DisplayedTable, speed: number) {
+  constructor(steps: Steps, shown: DisplayedTable, speed: number) {
     this.#shown = shown
     this.#speed = speed
+    for (const [index, { event, view }] of steps.entries()) {
+      const next = steps[index + 1]?.event
+      const after = displayedTableOf(view)
+      if (event.kind !== 'dealt') this.#write({ event, index, after }, next)
+      // All hands of a deal are thrown together.
+      else if (next?.kind !== 'dealt') this.#deal({ event, index, after })
+      this.#shown = after
+    }
   }
 
   /** Tiles fly out one by one: first the viewer's own, then around the table in the order of play. */
-  deal(events: readonly DealtEvent[]): void {
-    this.#put({ kind: 'gather', events })
-    for (const event of events) this.#shown = applyEvent(this.#shown, event)
+  #deal(last: Shown<DealtEvent>): void {
+    const { event, after } = last
+    this.#put({ kind: 'gather', ...last })
     this.#wait(durations.beforeDeal)
     const thrown = screenSides.flatMap((side) => {
-      const seat = seatAtSide(side, this.#shown.seat)
-      return this.#shown.hands[seat]!.map((_, index) => ({ seat, index }))
+      const seat = seatAtSide(side, after.seat)
+      return after.hands[seat]!.map((_, index) => ({ seat, index }))
     })
     const gap = Math.min(durations.dealGap, durations.dealGaps / Math.max(1, thrown.length - 1))
     const start = this.#time
@@ -70,57 +75,58 @@ class TimelineBuilder {
       this.#put({ kind: 'throw', ...tile, flight: durations.deal / this.#speed })
     }
     this.#wait(durations.deal + 2 * durations.flipHalf)
-    const { hand } = events[0]!
     this.#put({ kind: 'sound', sound: 'gameStart' })
-    this.#message(hand === 0 ? msg('message.started') : msg('message.hand', { number: hand + 1 }), durations.message)
+    this.#message(event.hand === 0 ? msg('message.started') : msg('message.hand', { number: event.hand + 1 }), durations.message)
     this.#wait(durations.message)
   }
 
-  write(event: DominoEvent, next: DominoEvent | undefined): void {
+  #write(shown: Shown<DominoEvent>, next: DominoEvent | undefined): void {
+    const { event } = shown
     switch (event.kind) {
       case 'played':
-        this.#play(event)
+        this.#play({ ...shown, event })
         break
       case 'drew':
-        this.#put({ kind: 'draw', event, flight: durations.place / this.#speed })
+        this.#put({ kind: 'draw', ...shown, event, flight: durations.place / this.#speed })
         this.#wait(durations.place + (event.tile === null ? 0 : 2 * durations.flipHalf))
         break
       case 'passed':
-        this.#put({ kind: 'event', event })
+        this.#put({ kind: 'event', ...shown })
         this.#put({ kind: 'sound', sound: 'pass' })
         this.#message(msg('message.pass', { who: seatNameMessage(event.seat) }), durations.message)
         this.#wait(durations.fade)
         if (next?.kind !== 'scored') this.#wait(durations.message)
         break
       case 'scored':
-        this.#put({ kind: 'pulse', event })
+        this.#put({ kind: 'pulse', ...shown, event })
         this.#wait(durations.message)
         break
       case 'handOver':
-        this.#end(event)
+        this.#end({ ...shown, event })
         break
       default:
-        this.#put({ kind: 'event', event })
+        this.#put({ kind: 'event', ...shown })
     }
-    this.#shown = applyEvent(this.#shown, event)
   }
 
-  done(): Timeline {
+  done(): Timeline<AnimationStep> {
     return { steps: this.#steps.toSorted((a, b) => a.at - b.at), length: this.#time }
   }
 
   /** A hidden tile turns over before it flies. */
-  #play(event: PlayedEvent): void {
+  #play(shown: Shown<PlayedEvent>): void {
+    const { event } = shown
     const hidden = !this.#shown.hands[event.seat]!.includes(event.tile)
     const flip = hidden ? 2 * durations.flipHalf : 0
-    this.#put({ kind: 'play', event, flip: flip / this.#speed, flight: durations.place / this.#speed })
+    this.#put({ kind: 'play', ...shown, flip: flip / this.#speed, flight: durations.place / this.#speed })
     this.#wait(flip + durations.place * 0.82)
     this.#put({ kind: 'sound', sound: 'tilePlace' })
     this.#wait(durations.place * 0.18)
   }
 
-  #end(event: HandOverEvent): void {
-    this.#put({ kind: 'event', event })
+  #end(shown: Shown<HandOverEvent>): void {
+    const { event } = shown
+    this.#put({ kind: 'event', ...shown })
     this.#put({ kind: 'sound', sound: handOverSound(this.#shown, event) })
     this.#steps.push({
       at: this.#time,
@@ -189,22 +195,24 @@ function handOverSound(shown: DisplayedTable, { result: { winner } }: HandOverEv
  * A timeline without movement: everything at once, and messages stay long enough to be read. A finished hand stays visible before the
  * next deal, except at `speed` 0.
  */
-export function buildInstantTimeline(events: readonly DominoEvent[], shown: DisplayedTable, speed: number): Timeline {
-  const over = events.findIndex(({ kind }) => kind === 'handOver')
-  const parts = over < 0 ? [events] : [events.slice(0, over + 1), events.slice(over + 1)]
-  const pause = over < 0 || over === events.length - 1 || speed === 0 ? 0 : durations.showdown / speed
-  const steps: AnimationStep[] = []
+export function buildInstantTimeline(given: Steps, shown: DisplayedTable, speed: number): Timeline<AnimationStep> {
+  const over = given.findIndex(({ event }) => event.kind === 'handOver')
+  const pause = over < 0 || over === given.length - 1 || speed === 0 ? 0 : durations.showdown / speed
+  const timeAt = (index: number): number => (over >= 0 && index > over ? pause : 0)
+  const shows = given.map(
+    ({ event, view }, index) => ({ kind: 'event', at: timeAt(index), event, index, after: displayedTableOf(view) }) as const,
+  )
+  const steps: AnimationStep[] = [...shows]
+  const parts = over < 0 ? [given] : [given.slice(0, over + 1), given.slice(over + 1)]
   for (const [part, some] of parts.entries()) {
     const at = part * pause
-    for (const event of some) steps.push({ at, kind: 'event', event })
-    for (const step of buildTimeline(some, shown, 1).steps)
-      if (step.kind === 'sound' && isWorthHearing(step.sound, steps)) steps.push({ ...step, at })
-    const lastMessage = buildTimeline(some, shown, 1).steps.findLast((step) => step.kind === 'message')
+    const { steps: animated } = buildTimeline(some, part === 0 ? shown : shows[over]!.after, 1)
+    for (const step of animated) if (step.kind === 'sound' && isWorthHearing(step.sound, steps)) steps.push({ ...step, at })
+    const lastMessage = animated.findLast((step) => step.kind === 'message')
     // The result of a hand takes precedence over the number of the next one.
     if (lastMessage && (part === 0 || pause > 0)) steps.push({ ...lastMessage, at, big: false, hold: Math.max(lastMessage.hold, pause) })
-    shown = some.reduce(applyEvent, shown)
   }
-  return { steps, length: pause }
+  return { steps: steps.toSorted((a, b) => a.at - b.at), length: pause }
 }
 
 /** Each sound once, and no single tiles. */

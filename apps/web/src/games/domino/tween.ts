@@ -1,20 +1,4 @@
-/** Easings by use: arriving, landing, bouncing in. */
-export const easings = {
-  /** Cubic ease-out. */
-  out: (share: number) => 1 - (1 - share) ** 3,
-  inOut: (share: number) => (share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2),
-  line: (share: number) => share,
-  /** Three decreasing bounces. */
-  bounce(share: number): number {
-    const [strength, span] = [7.5625, 2.75]
-    if (share < 1 / span) return strength * share * share
-    if (share < 2 / span) return strength * (share - 1.5 / span) ** 2 + 0.75
-    if (share < 2.5 / span) return strength * (share - 2.25 / span) ** 2 + 0.9375
-    return strength * (share - 2.625 / span) ** 2 + 0.984375
-  },
-} as const
-
-type EasingName = keyof typeof easings
+import { easings, type EasingName } from '../../game-ui/canvas/easings.ts'
 
 /** Pose of a tile: lengths in CSS pixels, the angle in radians, fractions from 0 to 1. */
 export interface Pose {

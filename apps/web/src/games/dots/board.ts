@@ -1,12 +1,12 @@
-import { boardGeometryOf, moveAt, type ChangedCell, type DotsEvent, type DotsTypes, type DotsMove, type DotsView } from '@parlor/dots'
+import { boardGeometryOf, moveAt, type DotsEvent, type DotsTypes, type DotsMove, type DotsView } from '@parlor/dots'
 import { openCanvasStage, type CreateCanvasScene, type CanvasStage } from '../../game-ui/canvas/canvas-stage.ts'
-import type { Board, BoardHost } from '../../web-game/board.ts'
+import { Playback } from '../../game-ui/canvas/playback.ts'
+import { listenToPointer, type Point } from '../../game-ui/canvas/pointer-input.ts'
+import type { Board, BoardHost, EventAndView } from '../../web-game/board.ts'
 import type { BoardStyle } from '../../platform/settings/board-style.ts'
 import { buildTimeline, type AnimationStep } from './timeline.ts'
-import { listenToPointer } from './pointer-input.ts'
 import { cellAt, layOutBoard } from './screen-layout.ts'
 import { DotsScene, type SceneDeps } from './canvas-scene.ts'
-import { Playback } from './playback.ts'
 import { buildViewModel } from './view-model.ts'
 import { isStepMode } from './preferences.ts'
 
@@ -25,17 +25,20 @@ export async function openBoard(host: BoardHost<DotsTypes>): Promise<Board<DotsT
 /** Draws the shown board, animates events, and reports the player's taps. */
 class DotsBoard implements Board<DotsTypes> {
   readonly #host: BoardHost<DotsTypes>
-  readonly #playback = new Playback()
+  readonly #playback = new Playback<AnimationStep>()
   readonly #stops: (() => void)[] = []
   #stage: CanvasStage<DotsScene> | null = null
   #style: BoardStyle
-  /** The displayed view: the last one shown, changed step by step during a cascade. */
+  /** The displayed view: the last one shown, or the one after the last visible event of a cascade. */
   #view: DotsView | null = null
   #moves: readonly DotsMove[] = []
   #aim: number | null = null
   #pointed: number | null = null
   #last: number | null = null
   #frozen = false
+  /** What the running animation makes visible, and whom to tell. */
+  #steps: readonly EventAndView<DotsTypes>[] = []
+  #onShown: (index: number) => void = () => {}
   /** Number of waves of the running cascade. */
   #waves = 0
 
@@ -63,8 +66,9 @@ class DotsBoard implements Board<DotsTypes> {
     this.#refresh(jump || this.#style.reducedMotion)
   }
 
-  play(events: readonly DotsEvent[]): Promise<void> {
+  play(steps: readonly EventAndView<DotsTypes>[], onShown: (index: number) => void): Promise<void> {
     this.#playback.stop()
+    const events = steps.map(({ event }) => event)
     this.#last = events.find((event) => event.kind === 'placed')?.cell ?? this.#last
     const waves = events.filter((event) => event.kind === 'wave').length
     const stepping = isStepMode() && waves > 1
@@ -74,6 +78,8 @@ class DotsBoard implements Board<DotsTypes> {
     }
     this.#aim = null
     this.#waves = waves
+    this.#steps = steps
+    this.#onShown = onShown
     const played = this.#playback.start(buildTimeline(events, this.#isInstant() ? instantSpeed : this.#style.speed || 1, stepping))
     this.#refresh(false)
     return played.then(() => this.#host.onStep?.(null))
@@ -160,22 +166,24 @@ class DotsBoard implements Board<DotsTypes> {
     const side = step.seat === 0 ? 0 : 1
     switch (step.kind) {
       case 'place':
-        this.#applyCells([{ cell: step.cell, owner: step.seat, dots: step.dots }])
+        this.#showEvent(step.index)
         scene.flashPlacement(step.cell, side)
         return this.#host.onSound('place')
       case 'burst':
         this.#burst(step.cells, side, step.flight)
         return this.#host.onSound('burst', step.wave)
       case 'land':
-        this.#applyCells(step.after)
-        return scene.flashArrivals(
-          step.after.map(({ cell }) => cell),
-          side,
-        )
+        this.#showEvent(step.index)
+        return scene.flashArrivals(step.cells, side)
       case 'won':
         scene.playWinLight(step.cell, side, winPause / (this.#style.speed || 1))
         return this.#host.onSound('won')
     }
+  }
+
+  #showEvent(index: number): void {
+    this.#display(this.#steps[index]!.view)
+    this.#onShown(index)
   }
 
   /** Leaving dots are drawn in flight; the cell keeps what it holds beyond its capacity. */
@@ -183,15 +191,14 @@ class DotsBoard implements Board<DotsTypes> {
     if (this.#isInstant()) return
     const view = this.#view!
     const { capacity, neighbours } = boardGeometryOf(view)
-    this.#applyCells(cells.map((cell) => ({ cell, owner: view.owner[cell]!, dots: Math.max(0, view.dots[cell]! - capacity[cell]!) })))
+    const dots = [...view.dots]
+    for (const cell of cells) dots[cell] = Math.max(0, dots[cell]! - capacity[cell]!)
+    this.#display({ ...view, dots })
     for (const cell of cells) this.#stage!.scene.burst(cell, side, neighbours.slice(cell * 4, cell * 4 + capacity[cell]!), flight)
   }
 
-  #applyCells(after: readonly ChangedCell[]): void {
-    const view = this.#view!
-    const [owner, dots] = [[...view.owner], [...view.dots]]
-    for (const one of after) [owner[one.cell], dots[one.cell]] = [one.owner, one.dots]
-    this.#view = { ...view, owner, dots }
+  #display(view: DotsView): void {
+    this.#view = view
     this.#stage!.scene.refresh(this.#isInstant())
   }
 
@@ -203,21 +210,41 @@ class DotsBoard implements Board<DotsTypes> {
     else if (kinds.has('placed')) this.#host.onSound('place')
   }
 
+  /** Marks the cell; returns the cursor. */
+  #aimAt(cell: number | null): string {
+    if (this.#aim !== cell) {
+      this.#aim = cell
+      this.#refresh(false)
+    }
+    const open = cell !== null && !this.#playback.active && !this.#frozen
+    return open && this.#moves.some((move) => cellOfMove(move, this.#view!) === cell) ? 'pointer' : ''
+  }
+
   #listen(element: HTMLElement): void {
-    const stopPointer = listenToPointer(element, {
-      cellUnder: (x, y) =>
-        this.#view && cellAt(layOutBoard(element.clientWidth, element.clientHeight, this.#view.rows, this.#view.cols), x, y),
-      playable: (cell) => !this.#playback.active && !this.#frozen && this.#moves.some((move) => cellOfMove(move, this.#view!) === cell),
+    const cellUnder = ({ x, y }: Point) =>
+      this.#view && cellAt(layOutBoard(element.clientWidth, element.clientHeight, this.#view.rows, this.#view.cols), x, y)
+    const aim = (at: Point | null) => this.#aimAt(at && cellUnder(at))
+    // A finger may touch down anywhere and slide, so that small cells can be hit; sliding off the board cancels.
+    const stopPointer = listenToPointer<'board'>(element, {
       busy: () => this.#playback.active && !this.#frozen,
       skip: () => {
         if (!this.step()) this.skip()
       },
-      onAim: (cell) => {
-        if (this.#aim === cell) return
-        this.#aim = cell
-        this.#refresh(false)
+      press: (at, early) => {
+        if (early) return null
+        element.style.cursor = aim(at)
+        return 'board'
       },
-      onTap: (cell) => this.#host.onMove(moveAt(Math.floor(cell / this.#view!.cols), cell % this.#view!.cols)),
+      onMove: (_, at) => {
+        element.style.cursor = aim(at)
+      },
+      // Any cell, so that a wrong one can be explained.
+      onRelease: (_, at) => {
+        const cell = cellUnder(at)
+        if (cell !== null) this.#host.onMove(moveAt(Math.floor(cell / this.#view!.cols), cell % this.#view!.cols))
+      },
+      onCancel: () => aim(null),
+      onHover: aim,
     })
     // A hidden page draws no frames: without the skip the animation's promise would never resolve.
     const onHidden = () => document.hidden && this.skip()

@@ -1,3 +1,4 @@
+import { easings } from '../../game-ui/canvas/easings.ts'
 import { addImage, layerDepths, atlasFrameNames, placeImage, type SpriteContext, type Image } from './sprite-context.ts'
 
 interface Point {
@@ -90,7 +91,7 @@ export class Particles {
     for (const [lag, image] of flyer.images.entries()) {
       const share = flyer.age / flyer.duration - lag * 0.085
       if (isOver(flyer) || share < 0) image.setVisible(false)
-      else this.#drawFlyer(flyer, image, easeFlight(share), lag)
+      else this.#drawFlyer(flyer, image, easings.out(share, 2.2), lag)
     }
     return true
   }
@@ -106,7 +107,7 @@ export class Particles {
   #stepRing(ring: Ring, elapsed: number): true {
     ring.age += elapsed
     const share = Math.min(1, ring.age / ring.duration)
-    const grown = 1 - (1 - share) ** 3
+    const grown = easings.out(share)
     if (isOver(ring)) ring.image.setVisible(false)
     else placeImage(this.#context, ring.image, ring.at.x, ring.at.y, 0.4 + (ring.reach - 0.4) * grown, (1 - share) ** 1.3 * 0.85)
     return true
@@ -117,9 +118,4 @@ const origin: Point = { x: 0, y: 0 }
 
 function isOver({ age, duration }: { readonly age: number; readonly duration: number }): boolean {
   return age >= duration
-}
-
-/** Fast start, slow end. */
-function easeFlight(share: number): number {
-  return 1 - (1 - share) ** 2.2
 }

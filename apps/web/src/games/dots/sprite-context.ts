@@ -53,9 +53,4 @@ export function placeImage(spriteContext: SpriteContext, image: Image, x: number
       .setAlpha(Math.min(1, alpha))
 }
 
-/** Exponential smoothing: the fraction to move in this step when settling takes about `slowness` milliseconds. */
-export function smoothingFactor(elapsed: number, slowness: number): number {
-  return 1 - Math.exp(-elapsed / slowness)
-}
-
 export { atlasFrameNames }

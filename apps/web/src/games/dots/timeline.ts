@@ -1,21 +1,15 @@
-import type { ChangedCell, DotsEvent } from '@parlor/dots'
+import type { DotsEvent } from '@parlor/dots'
+import type { Timeline } from '../../game-ui/canvas/playback.ts'
 
-/** An animation step at a time in milliseconds from the start. */
+/** An animation step at a time in milliseconds from the start; with it the event of that index becomes visible. */
 export type AnimationStep = { readonly at: number } & (
-  | { readonly kind: 'place'; readonly seat: number; readonly cell: number; readonly dots: number }
+  | { readonly kind: 'place'; readonly seat: number; readonly cell: number; readonly index: number }
   /** Cells burst: their dots fly for `flight` milliseconds. */
   | { readonly kind: 'burst'; readonly seat: number; readonly wave: number; readonly cells: readonly number[]; readonly flight: number }
   /** The dots arrive: these are the cells afterwards. */
-  | { readonly kind: 'land'; readonly seat: number; readonly wave: number; readonly after: readonly ChangedCell[] }
+  | { readonly kind: 'land'; readonly seat: number; readonly cells: readonly number[]; readonly index: number }
   | { readonly kind: 'won'; readonly seat: number; readonly cell: number }
 )
-
-export interface Timeline {
-  readonly steps: readonly AnimationStep[]
-  readonly length: number
-  /** Times at which a stepwise cascade pauses: before every wave but the first. */
-  readonly stops: readonly number[]
-}
 
 /** Maximum duration of a move at normal speed, the pause after a win included. */
 export const maxDuration = 2500
@@ -33,7 +27,7 @@ const flightShare = 0.78
  * Schedules events: waves accelerate, and are compressed to the maximum duration. Stepwise each takes its full time, because the player
  * decides when to continue.
  */
-export function buildTimeline(events: readonly DotsEvent[], speed: number, stepping = false): Timeline {
+export function buildTimeline(events: readonly DotsEvent[], speed: number, stepping = false): Timeline<AnimationStep> {
   const waves = events.filter((event) => event.kind === 'wave').length
   const won = events.some((event) => event.kind === 'won')
   const fixedDuration = placeDuration + settleDuration + (won ? winDuration : 0)
@@ -46,10 +40,10 @@ export function buildTimeline(events: readonly DotsEvent[], speed: number, stepp
   const stops: number[] = []
   let at = 0
   let last = 0
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
     if (event.kind === 'placed') {
-      const { seat, cell, dots } = event
-      steps.push({ at, kind: 'place', seat, cell, dots })
+      const { seat, cell } = event
+      steps.push({ at, kind: 'place', seat, cell, index })
       last = cell
       at += placeDuration / speed
     } else if (event.kind === 'wave') {
@@ -57,7 +51,7 @@ export function buildTimeline(events: readonly DotsEvent[], speed: number, stepp
       const duration = wanted[wave - 1]! * squeeze
       if (stepping && wave > 1) stops.push(at)
       steps.push({ at, kind: 'burst', seat, wave, cells: bursts, flight: duration * flightShare })
-      steps.push({ at: at + duration * flightShare, kind: 'land', seat, wave, after })
+      steps.push({ at: at + duration * flightShare, kind: 'land', seat, cells: after.map(({ cell }) => cell), index })
       last = bursts.at(-1) ?? last
       at += duration
     } else if (event.kind === 'won') {

@@ -1,5 +1,5 @@
 import { handText, moveForBet, type Bet, type MahjongTypes } from '@parlor/mahjong'
-import { useEffect, useState, type CSSProperties, type ReactElement } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useBoardStyle } from '../../platform/settings/settings-store.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
@@ -24,10 +24,9 @@ export function TableView({ view, moves, seat, onMove, onPoint }: GameTableProps
   const translator = useTranslator()
   const own = strings[translator.language]
   const { preview } = useBoardStyle('mahjong')
-  const { playing, speed, frozen, pointed } = board.useBoardState()
-  const decided = useIsBetResolved(playing, speed, frozen)
+  const { playing, before, speed, frozen, pointed } = board.useBoardState()
   const over = isRunOver(view)
-  const viewModel = buildViewModel(view, moves, playing, preview && !over, decided)
+  const viewModel = buildViewModel(view, moves, playing, before, preview && !over)
   const bet = (which: Bet) => viewModel.open && onMove(moveForBet(which))
   useBetKeys(seat !== null && !over, bet)
   return (
@@ -37,7 +36,7 @@ export function TableView({ view, moves, seat, onMove, onPoint }: GameTableProps
       data-still={speed === 0}
       data-frozen={frozen}
       data-locked={viewModel.bet !== null}
-      data-resolving={viewModel.bet !== null && !decided}
+      data-resolving={viewModel.resolving}
       data-outcome={viewModel.outcome ?? undefined}
       data-over={over}
     >
@@ -136,15 +135,4 @@ function timingVariables(speed: number): CSSProperties {
     '--stagger': `${stagger}ms`,
     '--glide': `${glide}ms`,
   } as CSSProperties
-}
-
-/** True once the running animation has reached the result of the bet. */
-function useIsBetResolved(playing: readonly unknown[], speed: number, frozen: boolean): boolean {
-  const [decided, setDecided] = useState<readonly unknown[] | null>(null)
-  useEffect(() => {
-    if (playing.length === 0 || frozen) return
-    const timer = setTimeout(() => setDecided(playing), roundTimes.outcome / (speed || 1))
-    return () => clearTimeout(timer)
-  }, [playing, speed, frozen])
-  return decided === playing && playing.length > 0
 }

@@ -46,6 +46,8 @@ export function animationTimingOf(events: readonly MahjongEvent[]): AnimationTim
   return {
     lasts: bet ? roundTimes.end : firstDeal.end,
     cues: cues.toSorted((a, b) => a.at - b.at),
+    // Bet and hand at once, what comes of them when the result is told.
+    shownAt: events.map(({ kind }) => (kind === 'bet' || kind === 'dealt' ? 0 : roundTimes.outcome)),
     ...(outcome && { instantSound: outcome }),
   }
 }

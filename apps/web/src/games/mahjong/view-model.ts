@@ -25,8 +25,10 @@ export interface ViewModel {
   readonly from: number
   readonly to: number
   readonly settled: number
-  /** The bet being resolved. */
+  /** The bet being made. */
   readonly bet: Bet | null
+  /** Its result is not shown yet. */
+  readonly resolving: boolean
   /** Result of the latest round. */
   readonly outcome: 'won' | 'lost' | 'tie' | null
   /** Newest last; the newest may be the one just resolved. */
@@ -43,39 +45,38 @@ export interface ViewModel {
   readonly dealing: boolean
 }
 
-/** Builds the view model from a view and the events being animated; `decided` once the bet's result is shown. */
+/** Builds the view model from a view and the events being animated; `before` is the view before them. */
 export function buildViewModel(
   view: MahjongView,
   moves: readonly MahjongMove[],
   playing: readonly MahjongEvent[],
+  before: MahjongView | null,
   showOdds: boolean,
-  decided: boolean,
 ): ViewModel {
   const bet = findEvent(playing, 'bet')
   const dealt = findEvent(playing, 'dealt')
-  const resolved = decided ? findEvent(playing, 'resolved') : null
-  const revalued = decided ? findEvent(playing, 'revalued') : null
-  const reshuffled = decided ? findEvent(playing, 'reshuffled') : null
-  const history = resolved ? [...view.history, roundOf(view, resolved)] : view.history
+  const { hand, total, history, score, streak, exhaustions } = view
   const last = history.at(-1)
-  const used = bet ? view.hand.length : 0
+  /** The view that was bet from. */
+  const betOn = bet && before ? before : null
   return {
-    hand: revalued?.tiles ?? dealt?.tiles ?? view.hand,
-    shifts: revalued && dealt ? revalued.tiles.map(({ value }, place) => value - dealt.tiles[place]!.value) : [],
-    leaving: bet ? view.hand : [],
-    from: bet ? view.total : dealt ? 0 : view.total,
-    to: dealt?.total ?? view.total,
-    settled: revalued?.total ?? dealt?.total ?? view.total,
+    hand,
+    shifts: betOn && dealt ? hand.map(({ value }, place) => value - dealt.tiles[place]!.value) : [],
+    leaving: betOn?.hand ?? [],
+    from: betOn?.total ?? (dealt ? 0 : total),
+    to: dealt?.total ?? total,
+    settled: total,
     bet: bet?.bet ?? null,
+    resolving: betOn !== null && betOn.bets === view.bets,
     outcome: last ? outcomeOf(last) : null,
     history,
-    score: resolved?.score ?? view.score,
-    streak: resolved?.streak ?? view.streak,
-    bets: view.bets + (bet ? 1 : 0),
-    draw: reshuffled?.draw ?? view.pile.length - used,
-    discard: reshuffled ? 0 : view.discard.length + used,
-    exhaustions: reshuffled?.exhaustions ?? view.exhaustions,
-    odds: showOdds && !view.outcome ? nextHandOdds(view) : null,
+    score,
+    streak,
+    bets: betOn ? betOn.bets + 1 : view.bets,
+    draw: view.pile.length,
+    discard: view.discard.length,
+    exhaustions,
+    odds: showOdds && !view.outcome ? nextHandOdds(betOn ?? view) : null,
     open: moves.length > 0 && playing.length === 0,
     dealing: dealt !== null,
   }
@@ -83,10 +84,6 @@ export function buildViewModel(
 
 function findEvent<Kind extends MahjongEvent['kind']>(events: readonly MahjongEvent[], kind: Kind): EventOf<Kind> | null {
   return (events.find((event) => event.kind === kind) as EventOf<Kind> | undefined) ?? null
-}
-
-function roundOf(view: MahjongView, { bet, total, next, won }: EventOf<'resolved'>): Round {
-  return { number: view.bets + 1, tiles: view.hand, total, bet, next, won }
 }
 
 function outcomeOf({ won, total, next }: { readonly won: boolean; readonly total: number; readonly next: number }): 'won' | 'lost' | 'tie' {

@@ -68,9 +68,10 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
   const layer = useRef<HTMLDivElement>(null)
   const { playing, speed, frozen, pointed } = board.useBoardState()
   const { preview } = useBoardStyle('simpiece')
-  const now = useEventAnimations(root, layer, useViewWithPeek(view, props), playing, speed, frozen)
+  const now = useEventAnimations(root, layer)
+  const drawn = useViewWithPeek(view, props)
   const open = playing.length === 0
-  const table = useMemo(() => buildViewModel(now.view, open ? moves : none, seat), [now.view, open, moves, seat])
+  const table = useMemo(() => buildViewModel(drawn, open ? moves : none, seat), [drawn, open, moves, seat])
   const { mode, setMode, take } = useInteraction(table, view, props)
   const layout = useScreenLayout(root)
   const slots = useCharacterSlots(table.halves)
@@ -173,7 +174,7 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
       {battle && (
         <BattlePanel
           {...{ table, battle, mode, nameOf, target }}
-          event={now.step?.event ?? null}
+          event={now.event}
           onTarget={setAim}
           onTake={take}
           onBlockers={() => {
@@ -193,18 +194,18 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
         root={root}
         from={battle?.attacker ?? (mode.kind === 'targeting' ? mode.attacker : null)}
         to={battle?.target ?? aimed?.handle ?? null}
-        turn={now.count}
+        turn={now.shown}
         covered={battle !== null}
       />
       <div className="st-flights" ref={layer} aria-hidden="true" />
-      <EventOverlay event={now.step?.event ?? null} nameOf={nameOf} near={table.near} />
+      <EventOverlay event={now.event} nameOf={nameOf} near={table.near} />
       <SeatChangeBanner
         seat={moves.length > 0 ? seat : null}
         nameOf={nameOf}
         on={props.peek !== undefined && speed > 0 && battle === null}
       />
       {mode.kind !== 'targeting' && mode.kind !== 'attaching' && <HoverCard root={root} />}
-      <TrashBrowser view={now.view} nameOf={nameOf} />
+      <TrashBrowser view={drawn} nameOf={nameOf} />
       <CardInspector halves={table.halves} />
       {endQuestion}
     </div>

@@ -105,6 +105,7 @@ export function animationTimingOf(events: readonly SimPieceEvent[]): AnimationTi
   return {
     lasts: last ? last.at + last.lasts + endPause : 0,
     cues,
+    shownAt: steps.map(({ at }) => at),
     ...(loudest ? { instantSound: { sound: loudest.sound } } : {}),
   }
 }

@@ -15,7 +15,7 @@ export function BoardDrawing(props: {
 }): ReactElement {
   const { view, viewModel, scene, ghost } = props
   const { rows, cols } = view
-  const placed = scene.playing.find((event) => event.kind === 'placed')
+  const placed = scene.playing.slice(scene.shown).find((event) => event.kind === 'placed')
   const { pointed } = scene
   return (
     <svg className="sz-drawing" viewBox={`0 0 ${cols} ${rows}`} aria-hidden="true" focusable="false">

@@ -10,7 +10,7 @@ import { useTranslate } from './use-translate.ts'
 /** The pieces to buy: each with its name, price and remaining count; the selected one is shown large. */
 export function DraftGallery({ view, moves, nameOf, onMove }: GameTableProps<SumZeroTypes>): ReactElement {
   const { translate } = useTranslate(nameOf)
-  const { pointed, playing } = board.useBoardState()
+  const { pointed, playing, shown } = board.useBoardState()
   const library = pieceLibraryOfState(view)
   const { pieces } = library
   const [looked, setLooked] = useState<string | null>(null)
@@ -19,8 +19,8 @@ export function DraftGallery({ view, moves, nameOf, onMove }: GameTableProps<Sum
   const seat = view.pending[0]!.seat
   const [automatic, setAutomatic] = useAutoBuy(mine ? view : null, () => onMove(suggestPurchase(view, seat)))
   const hinted = pointed?.kind === 'buy' ? pointed.piece : null
-  const shown = pieces.findIndex(({ id }) => id === (hinted ?? looked))
-  const bought = playing.find((event) => event.kind === 'bought')
+  const closeup = pieces.findIndex(({ id }) => id === (hinted ?? looked))
+  const bought = playing.slice(shown).find((event) => event.kind === 'bought')
 
   function tile(piece: Piece, index: number): ReactElement {
     const { id, cost, cells } = piece
@@ -54,7 +54,7 @@ export function DraftGallery({ view, moves, nameOf, onMove }: GameTableProps<Sum
 
   return (
     <div className="sz-draft" data-single={view.stock.every((left) => left === 0 || left === 1)}>
-      <PieceCloseup view={view} index={Math.max(shown, 0)} translate={translate} />
+      <PieceCloseup view={view} index={Math.max(closeup, 0)} translate={translate} />
       <ul className="sz-gallery" aria-label={translate('draft.gallery')}>
         {pieces.map(tile)}
       </ul>

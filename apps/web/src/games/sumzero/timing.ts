@@ -15,11 +15,12 @@ const soundPriority = ['stuck', 'placed', 'drafted', 'swapped', 'bought', 'passe
 /** Events one after the other, each with its sound; without animation only the most important sound. */
 export function animationTimingOf(events: readonly SumZeroEvent[]): AnimationTiming {
   let at = 0
+  const shownAt: number[] = []
   const cues = events.map(({ kind }) => {
     const cue = { at: at + (kind === 'placed' ? stampLandingTime : 0), sound: eventSounds[kind] }
-    at += eventDurations[kind]
+    shownAt.push((at += eventDurations[kind]))
     return cue
   })
   const mostImportant = soundPriority.find((kind) => events.some((event) => event.kind === kind))
-  return { lasts: at, cues, ...(mostImportant && { instantSound: { sound: eventSounds[mostImportant] } }) }
+  return { lasts: at, cues, shownAt, ...(mostImportant && { instantSound: { sound: eventSounds[mostImportant] } }) }
 }

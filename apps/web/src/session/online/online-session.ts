@@ -119,7 +119,7 @@ export class OnlineSession implements Session {
     this.#show()
     const events = this.#opening
     this.#opening = []
-    if (board) void this.#board.play(events)?.then(() => this.#show())
+    if (board) void this.#play(events)?.then(() => this.#show())
     return detach
   }
 
@@ -233,7 +233,7 @@ export class OnlineSession implements Session {
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       this.store.setState({ busy: true, moves: [], undo: null, thinking: null })
       this.#show()
-      const playing = this.#board.play(step.events)
+      const playing = this.#play(step.events)
       if (playing) await playing
       if (epoch !== this.#epoch) return
       const line = logLineFrom(this.#deps.pkg.game, step.line)
@@ -242,6 +242,11 @@ export class OnlineSession implements Session {
     }
     this.#running = false
     this.#settle()
+  }
+
+  /** The views on the way are shown as the board gets to them. */
+  #play(events: readonly unknown[]): Promise<void> | null {
+    return this.#board.play(this.#deps.pkg.game, this.store.getState().view, events, (view) => this.store.setState({ view }))
   }
 
   /** Idle: derives legal moves and turn from the current view, or goes on with a gesture. */

@@ -1,8 +1,14 @@
-import type { AnimationStep, Timeline } from './timeline.ts'
+/** Steps of an animation, each at a time in milliseconds from the start, in order. */
+export interface Timeline<S extends { readonly at: number }> {
+  readonly steps: readonly S[]
+  readonly length: number
+  /** Times at which it pauses until it is resumed. */
+  readonly stops?: readonly number[]
+}
 
 /** A running timeline: performs each step at its time, and pauses at its stops until resumed. */
-export class Playback {
-  #timeline: Timeline | null = null
+export class Playback<S extends { readonly at: number }> {
+  #timeline: Timeline<S> | null = null
   #done = 0
   #time = 0
   #passed = 0
@@ -20,33 +26,33 @@ export class Playback {
 
   /** Remaining stops, including the current one. */
   get stopsLeft(): number {
-    return this.#timeline ? this.#timeline.stops.length - this.#passed : 0
+    return (this.#timeline?.stops?.length ?? 0) - this.#passed
   }
 
   /** Starts a timeline, ending any other; resolves when it is over or stopped. */
-  start(timeline: Timeline): Promise<void> {
+  start(timeline: Timeline<S>): Promise<void> {
     this.stop()
     this.#timeline = timeline
-    this.#done = this.#time = this.#passed = 0
+    this.#done = this.#time = 0
     return new Promise((resolve) => {
       this.#finished = resolve
     })
   }
 
   /** Advances by some milliseconds. */
-  tick(elapsed: number, perform: (step: AnimationStep) => void): void {
+  tick(elapsed: number, perform: (step: S) => void): void {
     const timeline = this.#timeline
     if (!timeline || this.#waiting) return
     this.#time += elapsed
-    const stop = timeline.stops[this.#passed] ?? Infinity
+    const stop = timeline.stops?.[this.#passed] ?? Infinity
     if (this.#time >= stop) {
       this.#time = stop
       this.#waiting = true
     }
-    const due = (step: AnimationStep) => step.at <= this.#time && step.at < stop
+    const due = ({ at }: S) => at <= this.#time && at < stop
     while (this.#timeline === timeline && this.#done < timeline.steps.length && due(timeline.steps[this.#done]!))
       perform(timeline.steps[this.#done++]!)
-    if (!this.#waiting && this.#time >= timeline.length) this.stop()
+    if (this.#timeline === timeline && !this.#waiting && this.#time >= timeline.length) this.stop()
   }
 
   /** Continues after the current stop. */
@@ -60,6 +66,7 @@ export class Playback {
   stop(): void {
     this.#timeline = null
     this.#waiting = false
+    this.#passed = 0
     this.#finished()
   }
 }
