@@ -6,7 +6,6 @@ import { parseSource, type ImportReference, type ParsedSource } from './parse-so
 /** Exports that something other than an import of the tree uses. */
 const usedFromOutside: readonly { readonly path: RegExp; readonly names: RegExp; readonly why: string }[] = [
   { path: /(^|\/)(vite|vitest|playwright)\.config\.ts$/, names: /^default$/, why: 'the tool of that name loads it' },
-  { path: /^apps\/web\/src\/games\/[^/]+\/lobby-art\.ts$/, names: /^default$/, why: 'the build loads it by its path to draw the lobby' },
   { path: /^games\/sumzero\/src\/api\/index\.ts$/, names: /./, why: 'the game’s specification fixes this interface, API.md documents it' },
 ]
 

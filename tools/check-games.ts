@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { isMain, printCheckResult, type CheckResult } from './command-line.ts'
 import { parseSource } from './parse-source.ts'
 import { languages } from './languages.ts'
@@ -21,6 +22,7 @@ export const requiredFiles: readonly string[] = [
 export const requiredWebFiles: readonly (readonly string[])[] = [
   ['index.ts', 'index.tsx'],
   ['view-model.ts'],
+  ['drawing.ts'],
   ['board.ts', 'board.tsx'],
   ['panel.tsx'],
   ['table-view.tsx'],
@@ -43,12 +45,37 @@ export function checkGames(tree: FileTree): CheckResult {
     const webFolder = `apps/web/src/games/${game}`
     for (const names of requiredWebFiles)
       if (!names.some((name) => exists(tree, `${webFolder}/${name}`))) problems.push(`${webFolder}/${names[0]}: missing`)
+    const rulesOfGame = new Set(['apply', 'moves', 'setup', 'game', 'bot'].map((name) => `${folder}/src/${name}.ts`))
+    for (const path of filesLoadedBy(tree, `${webFolder}/drawing.ts`))
+      if (rulesOfGame.has(path)) problems.push(`${webFolder}/drawing.ts: loads rules, ${path}: it is drawn where the game is not loaded`)
     if (!tree.has(`${folder}/RULES.md`)) continue
     const numbered = readRuleIds(tree.text(`${folder}/RULES.md`))
     rules += numbered.length
     problems.push(...checkRules(folder, numbered, citedRules(tree, folder)))
   }
   return { problems, summary: `${games.length} games, ${rules} rules` }
+}
+
+/** All files that a file loads when it runs; of a package only those that hold an imported name. */
+function filesLoadedBy(tree: FileTree, start: string): ReadonlySet<string> {
+  const loaded = new Set<string>()
+  const visit = (path: string): void => {
+    if (loaded.has(path) || !tree.has(path) || !/\.tsx?$/.test(path)) return
+    loaded.add(path)
+    for (const { to, kind, names } of parseSource(path, tree.text(path)).imports) {
+      if (kind !== 'static') continue
+      if (to.startsWith('.')) visit(posix.join(posix.dirname(path), to))
+      else if (to.startsWith('@parlor/')) visitPackage(`games/${to.slice('@parlor/'.length)}/src`, names)
+    }
+  }
+  const visitPackage = (folder: string, names: readonly string[] | null): void => {
+    const index = `${folder}/index.ts`
+    if (!tree.has(index)) return
+    for (const { name, from } of parseSource(index, tree.text(index)).exports)
+      if (names === null || names.includes(name)) visit(from ? posix.join(folder, from.to) : index)
+  }
+  visit(start)
+  return loaded
 }
 
 function exists(tree: FileTree, path: string): boolean {

@@ -13,7 +13,7 @@ export const testsByPath: readonly (readonly [changed: RegExp, tests: readonly s
         (name) => `apps/server/test/${name}.test.ts`,
       ),
       ...['bot-play', 'match-records', 'puzzles'].map((name) => `apps/lab/test/${name}.test.ts`),
-      'apps/web/test/thumbnail-secrecy.test.ts',
+      'apps/web/test/game-drawing.test.ts',
     ],
   ],
   // Documents name files, so that any file that is moved can make one wrong.

@@ -42,6 +42,20 @@ describe('check-games', () => {
     ])
   })
 
+  it('reports a drawing that loads rules, through whatever files', () => {
+    const files = {
+      'apps/web/src/games/toy/drawing.ts': `import { small } from './small.ts'\nimport type { View } from '@parlor/toy'\nexport default small`,
+      'apps/web/src/games/toy/small.ts': `import { read } from '@parlor/toy'\nexport const small = read`,
+      'games/toy/src/index.ts': `export { read } from './read.ts'\nexport { play } from './apply.ts'`,
+      'games/toy/src/read.ts': `export const read = 1`,
+    }
+    expect(checkGames(withFilesChanged(completeTree(), files)).problems).toEqual([])
+    const reading = { ...files, 'games/toy/src/read.ts': `import { play } from './apply.ts'\nexport const read = play` }
+    expect(checkGames(withFilesChanged(completeTree(), reading)).problems).toEqual([
+      'apps/web/src/games/toy/drawing.ts: loads rules, games/toy/src/apply.ts: it is drawn where the game is not loaded',
+    ])
+  })
+
   it('reports every web file of a game without a web folder', () => {
     const removed = Object.fromEntries(requiredWebFiles.map(([name]) => [`apps/web/src/games/toy/${name}`, null]))
     expect(checkGames(withFilesChanged(completeTree(), removed)).problems).toEqual(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gameList } from './game-list.ts'
 import { runnerImport, type Plugin } from 'vite'
 import type { GameInfo } from '../src/web-game/game-info.ts'
-import type { SvgDrawing } from '../src/web-game/svg-drawing.ts'
+import type { GameDrawing } from '../src/web-game/game-drawing.ts'
 import type { Language } from '../src/platform/i18n/language.ts'
 
 const name = 'virtual:game-infos'
@@ -21,15 +21,14 @@ export function lobbyGamesPlugin(web: string): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const id = /^\/miniatures\/(\w+)\.json$/.exec(request.url ?? '')?.[1]
-        if (!id || !hasLobbyArt(web, id)) return next()
-        renderLobbyArt(web, id).then((text) => response.setHeader('Content-Type', 'application/json').end(text), next)
+        if (!gameList.some((game) => game.id === id)) return next()
+        renderLobbyArt(web, id!).then((text) => response.setHeader('Content-Type', 'application/json').end(text), next)
       })
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return
       const gameInfos = gameList.map(async ({ id: game }): Promise<GameInfo> => {
-        if (!hasLobbyArt(web, game)) return { ...readAllTitles(web, game), miniature: null }
         if (!building) return { ...readAllTitles(web, game), miniature: `/miniatures/${game}.json` }
         const source = await (drawn.get(game) ?? remembered(drawn, game, renderLobbyArt(web, game)))
         const fileName = `assets/${game}-miniature-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.json`
@@ -87,11 +86,18 @@ export function readLobbyTexts(web: string, id: string, language: Language): Lob
   return { title, line, levels: Object.fromEntries(levels), series: typeof series === 'string' ? series : null }
 }
 
-function hasLobbyArt(web: string, id: string): boolean {
-  return existsSync(join(web, 'src/games', id, 'lobby-art.ts'))
+/** Here a drawing is only data; its style sheets belong to the page. */
+const withoutStyles: Plugin = {
+  name: 'parlor-without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : undefined),
+  load: (id) => (id === '\0no-styles' ? '' : undefined),
 }
 
 async function renderLobbyArt(web: string, id: string): Promise<string> {
-  const { module } = await runnerImport<{ default: () => SvgDrawing }>(join(web, 'src/games', id, 'lobby-art.ts'))
-  return JSON.stringify(module.default())
+  const { module } = await runnerImport<{ default: GameDrawing }>(join(web, 'src/games', id, 'drawing.ts'), { plugins: [withoutStyles] })
+  const { draw, lobbyPosition } = module.default
+  const drawn = draw(lobbyPosition, 'full')
+  if (!drawn) throw new Error(`the lobby's position of ${id} cannot be drawn: ${lobbyPosition}`)
+  return JSON.stringify(drawn)
 }

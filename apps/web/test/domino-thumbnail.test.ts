@@ -3,10 +3,12 @@ import type { Game } from '@parlor/kernel'
 import { describe, expect, it, vi } from 'vitest'
 import { rulesDiagrams } from '../src/games/domino/rules-diagrams.ts'
 import webGame from '../src/games/domino/index.ts'
-import drawThumbnail from '../src/games/domino/thumbnail.ts'
+import drawing from '../src/games/domino/drawing.ts'
 import { strings } from '../src/games/domino/strings.ts'
 import { previewPosition } from '../src/features/setup/preview-position.ts'
 import { diagramPositions } from '../src/web-game/diagram-positions.ts'
+
+const drawThumbnail = (position: string, mark?: string) => drawing.draw(position, 'small', { mark })
 
 vi.mock('../src/web-game/game-infos.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
 

@@ -5,10 +5,12 @@ import fr from '@parlor/dots/strings/fr.json' with { type: 'json' }
 import type { Game } from '@parlor/kernel'
 import { describe, expect, test } from 'vitest'
 import { rulesDiagrams } from '../src/games/dots/rules-diagrams.ts'
-import drawThumbnail from '../src/games/dots/thumbnail.ts'
+import drawing from '../src/games/dots/drawing.ts'
 import type { SvgShape } from '../src/web-game/svg-drawing.ts'
 import { previewPosition } from '../src/features/setup/preview-position.ts'
 import { diagramPositions } from '../src/web-game/diagram-positions.ts'
+
+const drawThumbnail = (position: string, mark?: string) => drawing.draw(position, 'small', { mark })
 
 const game = dots.game as unknown as Game
 

@@ -3,15 +3,7 @@ import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { describe, expect, test } from 'vitest'
 import type { BoardStyle } from '../src/platform/settings/board-style.ts'
-import {
-  cellAt,
-  cellCentre,
-  dotRadius,
-  layOutUnlabelledBoard,
-  layOutBoard,
-  dotPositions,
-  labelMargin,
-} from '../src/games/dots/screen-layout.ts'
+import { cellAt, cellCentre, dotRadius, layOutBoard, dotPositions, labelMargin } from '../src/games/dots/screen-layout.ts'
 import { labelFontSize, coordinateLabels } from '../src/games/dots/coordinate-labels.ts'
 import { buildViewModel } from '../src/games/dots/view-model.ts'
 
@@ -35,18 +27,6 @@ describe('the layout', () => {
     const { top, pitch } = layOutBoard(360, 220, 6, 6)
     expect(top).toBeGreaterThan(5)
     expect(top + 6 * pitch).toBeLessThanOrEqual(220 - 18)
-  })
-
-  test('centres a board without coordinates', () => {
-    for (const [width, height, rows, cols] of [
-      [96, 96, 3, 3],
-      [88, 88, 9, 9],
-      [96, 41, 3, 7],
-    ] as const) {
-      const { left, top, pitch } = layOutUnlabelledBoard(width, height, rows, cols)
-      expect(left * 2 + cols * pitch).toBeCloseTo(width)
-      expect(top * 2 + rows * pitch).toBeCloseTo(height)
-    }
   })
 
   test('centres the largest grid of squares', () => {

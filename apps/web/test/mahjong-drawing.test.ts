@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { faceSize, drawTileFace } from '../src/games/mahjong/tile-faces.ts'
 import { runEndMessage } from '../src/games/mahjong/result-summary.tsx'
 import { isDealFair } from '../src/games/mahjong/deal-fairness-check.tsx'
-import drawLobbyArt from '../src/games/mahjong/lobby-art.ts'
 import { scoreLinesOf } from '../src/games/mahjong/pages/score-chart.tsx'
-import drawThumbnail from '../src/games/mahjong/thumbnail.ts'
+import drawing from '../src/games/mahjong/drawing.ts'
 import type { SvgShape } from '../src/web-game/svg-drawing.ts'
+
+const drawThumbnail = (position: string) => drawing.draw(position, 'small')
 
 function all(strokes: readonly SvgShape[]): SvgShape[] {
   return strokes.flatMap((stroke) => [stroke, ...all(stroke.inside ?? [])])
@@ -107,7 +108,7 @@ describe('thumbnails', () => {
   })
 
   test('the lobby shows a real hand with a coin on it', () => {
-    const { strokes } = drawLobbyArt()
+    const { strokes } = drawing.draw(drawing.lobbyPosition, 'full')!
     expect(strokes.filter(({ tag }) => tag === 'g')).toHaveLength(4)
     expect(strokes.some(({ attributes }) => attributes['fill'] === 'url(#mahjong-gold)')).toBe(true)
     expect(strokes.some(({ beat }) => beat !== undefined)).toBe(true)

@@ -125,7 +125,7 @@ describe('what older saves, links and settings name', () => {
       pages: own.map(({ path }) => path),
       achievements: achievements.map((one) => one.id),
       records,
-      cards: shareImages?.moments ?? [],
+      cards: shareImages?.moments ?? ['end'],
       ...taught[id],
     }
     for (const [kind, then] of Object.entries(games[id]!)) {

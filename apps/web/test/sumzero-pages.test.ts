@@ -23,12 +23,14 @@ import {
   readTournamentId,
 } from '../src/games/sumzero/pages/tournament.ts'
 import { winChancesOf, findDecidedPosition, positionsToReview, type ReviewedPosition } from '../src/games/sumzero/review.ts'
-import drawThumbnail from '../src/games/sumzero/thumbnail.ts'
+import drawing from '../src/games/sumzero/drawing.ts'
 import { arrowOffsets, heldPieceOnPickUp } from '../src/games/sumzero/keyboard-navigation.ts'
 import { previewPosition } from '../src/features/setup/preview-position.ts'
 import { LessonSession, type Lesson } from '../src/session/lesson-session.ts'
 import { diagramPositions } from '../src/web-game/diagram-positions.ts'
 import { isSeriesId } from '../src/data/series-progress.ts'
+
+const drawThumbnail = (position: string, mark?: string) => drawing.draw(position, 'small', { mark })
 
 const game = sumzero.game as unknown as Game
 

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { stampLandingTime, eventDurations, animationTimingOf } from '../src/games/sumzero/timing.ts'
 import { mirroredPose, clampToBoard, posesOfPiece, withPose, rotatedPose, type HeldPiece } from '../src/games/sumzero/held-piece.ts'
 import { checkPlacement, placementOf } from '../src/games/sumzero/check-placement.ts'
-import { pieceInset, buildViewModel, squaresOfPlacement } from '../src/games/sumzero/view-model.ts'
-import { hatchPath } from '../src/games/sumzero/piece-shape.tsx'
+import { hatchPath, pieceInset } from '../src/games/sumzero/piece-lines.ts'
+import { buildViewModel, squaresOfPlacement } from '../src/games/sumzero/view-model.ts'
 import { nextLegalPlace, heldPieceAfterKey, cellAfterArrow, heldPieceOnPickUp } from '../src/games/sumzero/keyboard-navigation.ts'
 
 function at(position: string, seat: Seat = 0): { view: SumZeroView; moves: readonly SumZeroTypes['Move'][] } {

@@ -31,6 +31,7 @@ export {
   maxDecks,
   numberOnFace,
   readFace,
+  startHonourValue,
   suitOf,
   writeFace,
 } from './tiles.ts'

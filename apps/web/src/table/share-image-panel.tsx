@@ -5,10 +5,11 @@ import type { WebGame } from '../web-game/web-game.ts'
 import { Button } from '../ui/button.tsx'
 import { SegmentedControl } from '../ui/form-fields.tsx'
 import { seatNamesFor } from '../session/seat-names.ts'
-import { personSeats, type Player } from '../data/player.ts'
+import type { Player } from '../data/player.ts'
 import { boardStyle } from '../platform/settings/settings-store.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
 import { downloadBlob } from '../ui/download.ts'
+import { drawShareImage } from './share-image.ts'
 import { describeOutcome, describeEndReason } from './result-panel.tsx'
 
 interface ShareImagePanelProps {
@@ -17,15 +18,15 @@ interface ShareImagePanelProps {
   readonly players: readonly Player[]
 }
 
-/** An image of the match to download or share, where the game draws one. */
-export function ShareImagePanel({ webGame, match, players }: ShareImagePanelProps): ReactElement | null {
+/** An image of the match to download or share. */
+export function ShareImagePanel({ webGame, match, players }: ShareImagePanelProps): ReactElement {
   const translator = useTranslator()
   const { t, say, language } = translator
   const strings = webGame.strings[language]
   // The recipient was not there: nobody is "You".
   const nameOf = useMemo(() => seatNamesFor(players, strings, translator, true), [players, strings, translator])
   const moments = webGame.shareImages?.moments ?? []
-  const [moment, setMoment] = useState(moments[0] ?? '')
+  const [moment, setMoment] = useState(moments[0] ?? 'end')
   const [image, setImage] = useState<{ readonly blob: Blob; readonly url: string } | null>(null)
   const { outcome } = match
   const moves = match.history.filter(({ entry }) => isMoveEntry(entry)).length
@@ -36,10 +37,9 @@ export function ShareImagePanel({ webGame, match, players }: ShareImagePanelProp
   useEffect(() => {
     let cancelled = false
     let url = ''
-    const seat = personSeats(players).length === 1 ? personSeats(players)[0]! : null
     const names = players.map((_, at) => nameOf(at))
-    const about = { moment, seat, headline, line, names, translator, style: boardStyle(webGame.game.id) }
-    void webGame.shareImages?.draw(match, about).then((blob) => {
+    const subject = { moment, headline, line, names, translator, style: boardStyle(webGame.game.id) }
+    void drawShareImage(webGame, match, subject).then((blob) => {
       if (cancelled) return
       url = URL.createObjectURL(blob)
       setImage({ blob, url })
@@ -49,7 +49,6 @@ export function ShareImagePanel({ webGame, match, players }: ShareImagePanelProp
       URL.revokeObjectURL(url)
     }
   }, [webGame, match, players, nameOf, translator, moment, headline, line])
-  if (!webGame.shareImages) return null
   const name = `${webGame.game.id}-${moment}.png`
   const file = image && new File([image.blob], name, { type: 'image/png' })
   const sends = file !== null && 'canShare' in navigator && navigator.canShare({ files: [file] })

@@ -10,5 +10,5 @@ export interface GameInfo {
   /** Label of a match of its series with a `{number}` placeholder; null for a game without series. */
   readonly series: Readonly<Record<Language, string>> | null
   /** URL of the lobby art as JSON; not bundled, so that the first load stays small. */
-  readonly miniature: string | null
+  readonly miniature: string
 }

@@ -1,4 +1,4 @@
-/** An SVG element of lobby art: tag, attributes (camelCase, as React expects) and children. */
+/** An SVG element of a drawing: tag, attributes (camelCase, as React expects) and children. */
 export interface SvgShape {
   readonly tag:
     | 'g'
@@ -15,15 +15,11 @@ export interface SvgShape {
     | 'use'
   readonly attributes: Readonly<Record<string, string | number>>
   readonly inside?: readonly SvgShape[]
-  /** Top-level elements only: one of three layers that fade in and out of phase. */
+  /** Top-level elements only: in the lobby, one of three layers that fade in and out of phase. */
   readonly beat?: 0 | 1 | 2
 }
 
-/**
- * The picture on a game's tile in the lobby, generated at build time from a real state, as data: rendered as inline SVG without loading
- * game code. `games/<id>/lobby-art.ts` default-exports a function that returns one. Ids must start with the game's id. Animated parts carry
- * a `beat`: whole layers fade on the compositor, while animated elements inside a picture would be repainted 60 times a second.
- */
+/** A picture as data: drawn by React, written into a file at build time, or painted on a canvas. Ids must start with the game's id. */
 export interface SvgDrawing {
   readonly viewBox: string
   readonly strokes: readonly SvgShape[]

@@ -13,6 +13,7 @@ import type { BoardStyle } from '../platform/settings/board-style.ts'
 import type { MusicPiece } from '../platform/sound/compose-music.ts'
 import type { SynthSound } from '../platform/sound/synth-sound.ts'
 import type { Board, BoardHost } from './board.ts'
+import type { SvgDrawing } from './svg-drawing.ts'
 
 /**
  * The next move of a gesture, asked for when `made` of its moves have been made and the player may move: `wait` while something else has to
@@ -90,11 +91,9 @@ export interface GameSeries<K extends GameTypes = AnyGameTypes> {
   ): { readonly to: string; readonly label: string; readonly linkText?: string } | null
 }
 
-/** Texts and style of a share image. */
-export interface ShareImageOptions {
+/** What a share image is about. */
+export interface ShareImageSubject {
   readonly moment: string
-  /** The seat of the only person; null where several people played, or none. */
-  readonly seat: Seat | null
   readonly headline: string
   readonly line: string
   /** Names by seat. */
@@ -103,12 +102,26 @@ export interface ShareImageOptions {
   readonly style: BoardStyle
 }
 
-/** Images of a match for sharing. */
+/** What is on a share image: a square drawing, and text beside it. */
+export interface ShareImageContent {
+  readonly drawing: SvgDrawing | null
+  /** The name of the game, or of what it is about. */
+  readonly title: string
+  readonly headline: string
+  readonly lines: readonly string[]
+  /** A small table: label and value. */
+  readonly rows?: readonly (readonly [label: string, value: string])[]
+  /** A drawing below the text, six times as wide as high. */
+  readonly strip?: SvgDrawing
+  readonly colours: { readonly light: string; readonly ground: string; readonly title: string; readonly text: string }
+}
+
+/** Images of a match for sharing: without this, one of the last position. */
 interface ShareImages<K extends GameTypes = AnyGameTypes> {
   /** What can be drawn, the first one preselected; named by the strings `card.<moment>`. */
   readonly moments: readonly string[]
-  /** A PNG of 1200 by 630. */
-  draw(match: Match<K>, about: ShareImageOptions): Promise<Blob>
+  /** What differs from an image of the last position with the headline, the line and the names. */
+  describe(match: Match<K>, subject: ShareImageSubject): Promise<Partial<ShareImageContent>>
 }
 
 /** Strength of an opponent from beginner to master; named by the strings `options.strength.<n>`. */

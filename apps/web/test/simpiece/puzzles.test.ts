@@ -4,7 +4,9 @@ import { puzzles, simpiece, type SimPieceTypes } from '@parlor/simpiece'
 import { expect, test } from 'vitest'
 import { summarisePosition } from '../../src/games/simpiece/position-summary.ts'
 import { solvedPuzzleOf, puzzleStatusOf } from '../../src/games/simpiece/pages/puzzles/puzzle-progress.ts'
-import drawThumbnail from '../../src/games/simpiece/thumbnail.ts'
+import drawing from '../../src/games/simpiece/drawing.ts'
+
+const drawThumbnail = (position: string) => drawing.draw(position, 'small')
 
 function begun(position: string): Match<SimPieceTypes> {
   const match = Match.fromPosition(simpiece.game, position, { seed: 'puzzle' })

@@ -3,10 +3,12 @@ import { eventsFor, Match } from '@parlor/kernel/host'
 import { builtInDecks, simpiece, type SimPieceEvent, type SimPieceTypes } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import { countMatchStats } from '../../src/games/simpiece/match-stats.ts'
-import drawThumbnail from '../../src/games/simpiece/thumbnail.ts'
+import drawing from '../../src/games/simpiece/drawing.ts'
 import { sounds } from '../../src/games/simpiece/sounds.ts'
 import { animationStepsOf, animationTimingOf } from '../../src/games/simpiece/timing.ts'
 import { at, midgame, play } from './table-fixtures.ts'
+
+const drawThumbnail = (position: string) => drawing.draw(position, 'small')
 
 function randomMatch(seed: string): Match<SimPieceTypes> {
   const secrets = [builtInDecks[3]!.options, builtInDecks[6]!.options]

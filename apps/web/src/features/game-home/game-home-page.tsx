@@ -13,7 +13,7 @@ import { checkSetupForGame, readLastSetup, type MatchSetup } from '../../data/ma
 import { StorageBanner } from '../../ui/storage-banner.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import { GamePageLinks } from './game-page-links.tsx'
-import { PreviewThumbnail } from '../setup/preset-picker.tsx'
+import { PresetPreview } from '../setup/preset-picker.tsx'
 import { SaveList } from '../saves/save-list.tsx'
 import { opponentChoiceOf } from '../setup/opponent-choice.ts'
 import { SetupForm } from '../setup/setup-form.tsx'
@@ -78,7 +78,7 @@ function GameHome({ webGame }: { webGame: WebGame }): ReactElement {
             </div>
           )}
           <div className="game-picture">
-            <PreviewThumbnail webGame={webGame} options={setup.options} />
+            <PresetPreview webGame={webGame} options={setup.options} size="full" />
           </div>
         </div>
         <div className="game-choices">

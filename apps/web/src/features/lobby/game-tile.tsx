@@ -12,7 +12,9 @@ export function GameTile({ gameInfo }: { gameInfo: GameInfo }): ReactElement {
   return (
     <article className="game-tile" data-game={gameInfo.id}>
       <Link className="game-tile-frame" to={`/${gameInfo.id}/play/new`} tabIndex={-1} aria-hidden="true">
-        <span className="game-tile-art">{gameInfo.miniature && <LobbyArt source={gameInfo.miniature} />}</span>
+        <span className="game-tile-art">
+          <LobbyArt source={gameInfo.miniature} />
+        </span>
       </Link>
       <div className="game-tile-body">
         <h2 className="game-tile-name">{game}</h2>

@@ -39,7 +39,7 @@ export async function loadUnfinishedMatches(timeoutMs = 60_000): Promise<void> {
 
 /** Before the lobby is rendered: starts loading its art, and waits at most 250 ms for the unfinished matches, which would shift the layout. */
 export async function prepareLobby(): Promise<void> {
-  for (const { miniature } of gameInfos) if (miniature) void loadLobbyArt(miniature)
+  for (const { miniature } of gameInfos) void loadLobbyArt(miniature)
   await loadUnfinishedMatches(250)
 }
 

@@ -2,7 +2,9 @@ import type { Message } from '@parlor/kernel'
 import { canonicalJson, type StringTable } from '@parlor/kernel/host'
 import { useMemo, type ReactElement } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
-import { useDrawThumbnail } from '../../web-game/use-draw-thumbnail.ts'
+import { useGameDrawing } from '../../web-game/use-game-drawing.ts'
+import type { DrawingSize } from '../../web-game/game-drawing.ts'
+import { PositionPicture } from '../../web-game/position-picture.tsx'
 import { PositionThumbnail } from '../../web-game/position-thumbnail.tsx'
 import type { MatchSetup } from '../../data/match-setup.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
@@ -33,7 +35,7 @@ export function PresetPicker({ webGame, setup, onPick }: PresetPickerProps): Rea
               checked={canonicalJson(options) === chosen}
               onChange={() => onPick(options as MatchSetup['options'])}
             />
-            <PreviewThumbnail webGame={webGame} options={options} share={webGame.previewAfter} />
+            <PresetPreview webGame={webGame} options={options} share={webGame.previewAfter} />
             <span className="preset-name">{say({ key: `preset.${id}` }, strings)}</span>
             {Object.hasOwn(strings, `preset.${id}.line`) && (
               <span className="preset-line">{say({ key: `preset.${id}.line` }, strings)}</span>
@@ -51,24 +53,24 @@ function PresetNote({ message, strings }: { message: Message | null; strings: St
   return message && <span className="preset-line">{say(message, strings)}</span>
 }
 
-/** Thumbnail of a preview position; nothing for a game without thumbnails. */
-export function PreviewThumbnail({
+/** A position of a match with these options, small or full. */
+export function PresetPreview({
   webGame,
   options,
   share,
+  size = 'small',
 }: {
   webGame: WebGame
   options: unknown
   share?: number | undefined
-}): ReactElement | null {
-  const drawThumbnail = useDrawThumbnail(webGame.game.id)
-  const position = useMemo(
-    () => (drawThumbnail ? previewPosition(webGame.game, options, share) : null),
-    [drawThumbnail, webGame, options, share],
-  )
+  size?: DrawingSize
+}): ReactElement {
+  const Drawing = size === 'small' ? PositionThumbnail : PositionPicture
+  const drawing = useGameDrawing(webGame.game.id)
+  const position = useMemo(() => (drawing ? previewPosition(webGame.game, options, share) : null), [drawing, webGame, options, share])
   return (
     <span className="preset-preview" aria-hidden="true">
-      {position && <PositionThumbnail game={webGame.game.id} position={position} />}
+      {position && <Drawing game={webGame.game.id} position={position} />}
     </span>
   )
 }

@@ -30,7 +30,10 @@ const webGame: WebGame<DominoTypes> = {
   // Moves after which the preview is taken: half a hand. A fraction of a match to many points would fall anywhere.
   previewAfter: 15,
   coach: { lines: ['coach.play', 'coach.pass', 'coach.win'] },
-  shareImages: { moments: ['end'], draw: async (match, about) => (await import('./share-image.ts')).drawShareImage(match, about) },
+  shareImages: {
+    moments: ['end'],
+    describe: async (match, subject) => (await import('./share-image.ts')).describeShareImage(match, subject),
+  },
   pages: [{ path: 'achievements', icon: 'trophy', load: () => import('../../features/achievements/achievements-page.tsx') }],
   openBoard: async (host) => (await import('./board.ts')).openBoard(host),
 }

@@ -62,7 +62,7 @@ function drawRimShadow(
 }
 
 /** Draws an image like `object-fit: cover`. */
-export function drawImageCover(
+function drawImageCover(
   context: CanvasRenderingContext2D,
   image: HTMLImageElement,
   x: number,

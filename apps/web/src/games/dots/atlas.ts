@@ -1,14 +1,14 @@
 import type Phaser from 'phaser'
-import { shapeVariantCount } from './paint-empty-cell.ts'
-import { cellRadius, paintOwnedCell } from './paint-owned-cell.ts'
+import { paintOwnedCell } from './paint-owned-cell.ts'
 import { dotRadius } from './screen-layout.ts'
-import { bridgeHalfLength, paintBridge, paintGlow, paintFullCellGlow, paintShockRing } from './paint-effects.ts'
+import { paintBridge, paintGlow, paintFullCellGlow, paintShockRing } from './paint-effects.ts'
 import { paintDangerMarker, paintLastMoveMarker, paintHintMarker, paintRefusedMarker, paintHoverMarker } from './paint-markers.ts'
 import { paintCoordinateLabel } from './coordinate-labels.ts'
 import { dotGlowSpread, paintSingleDot } from './paint-single-dot.ts'
 import type { CanvasContext } from './canvas-colours.ts'
 import type { CellOwner } from './view-model.ts'
 import type { Theme } from './themes.ts'
+import { bridgeHalfLength, cellRadius, shapeVariantCount } from './svg-paths.ts'
 
 /** Frame names of the atlas. */
 export const atlasFrameNames = {

@@ -1,5 +1,5 @@
 import { smoothingFactor } from '../../game-ui/canvas/easings.ts'
-import { shapeVariantOf } from './paint-empty-cell.ts'
+import { shapeVariantOf } from './svg-paths.ts'
 import { addImage, layerDepths, atlasFrameNames, placeImage, type SpriteContext, type Image } from './sprite-context.ts'
 import type { CellModel, CellOwner } from './view-model.ts'
 

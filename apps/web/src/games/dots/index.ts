@@ -76,7 +76,10 @@ const webGame: WebGame<DotsTypes> = {
   customOptions: { fields: ['rows', 'cols', 'template', 'cells'], Form: BoardForm, isOwn: ({ template }) => template === 'custom' },
   rulesDiagrams,
   previewAfter: 0.1,
-  shareImages: { moments: ['end', 'chain'], draw: async (match, about) => (await import('./share-image.ts')).drawShareImage(match, about) },
+  shareImages: {
+    moments: ['end', 'chain'],
+    describe: async (match, subject) => (await import('./share-image.ts')).describeShareImage(match, subject),
+  },
   openBoard: async (host) => (await import('./board.ts')).openBoard(host),
 }
 

@@ -1,10 +1,6 @@
-import { cellRadius } from './paint-owned-cell.ts'
 import { mixColours, withAlpha, radialGradient, type CanvasContext } from './canvas-colours.ts'
-import { bridgePath, cellOutlinePath } from './svg-paths.ts'
+import { bridgeHalfLength, bridgePath, cellOutlinePath, cellRadius } from './svg-paths.ts'
 import type { SideColours, Theme } from './themes.ts'
-
-/** Half the length of a bridge in pitches: from inside one cell to inside the next. */
-export const bridgeHalfLength = 0.19
 
 /** Soft glow without an edge: afterglow, flashes, embers. */
 export function paintGlow(context: CanvasContext, radius: number, colours: SideColours, glow: number): void {

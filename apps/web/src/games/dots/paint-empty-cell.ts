@@ -1,14 +1,6 @@
-import { cellRadius } from './paint-owned-cell.ts'
 import { mixColours, withAlpha, radialGradient, seededRandom, type CanvasContext } from './canvas-colours.ts'
-import { cellOutlinePath } from './svg-paths.ts'
+import { cellOutlinePath, cellRadius, shapeVariantOf } from './svg-paths.ts'
 import type { Theme } from './themes.ts'
-
-/** Number of cell shapes; neighbours use different ones. */
-export const shapeVariantCount = 4
-
-export function shapeVariantOf(cell: number): number {
-  return (cell * 7 + Math.floor(cell / 3) * 5) % shapeVariantCount
-}
 
 /** An empty cell, barely visible. */
 export function paintEmptyCell(context: CanvasContext, pitch: number, theme: Theme, cell: number): void {

@@ -1,4 +1,4 @@
-import { cellRadius } from './paint-owned-cell.ts'
+import { cellRadius } from './svg-paths.ts'
 import { mixColours, withAlpha, type CanvasContext } from './canvas-colours.ts'
 import { cellOutlinePath } from './svg-paths.ts'
 import type { Theme } from './themes.ts'

@@ -1,9 +1,6 @@
 import { mixColours, withAlpha, radialGradient, seededRandom, type CanvasContext } from './canvas-colours.ts'
-import { cellOutlinePath } from './svg-paths.ts'
+import { cellOutlinePath, cellRadius } from './svg-paths.ts'
 import type { CellShape, SideColours, Theme } from './themes.ts'
-
-/** Radius of a cell's body in pitches: neighbours almost touch. */
-export const cellRadius = 0.445
 
 /** Paints an owned cell around the origin; `variant` varies its shape. */
 export function paintOwnedCell(context: CanvasContext, pitch: number, theme: Theme, side: 0 | 1, variant: number): void {

@@ -9,8 +9,6 @@ export interface ScreenLayout {
   readonly top: number
 }
 
-/** Margin around the board, in cells: enough for the glow at the edge, little enough for nine columns on a phone. */
-export const boardMargin = 0.1
 /** Minimum touch target; smaller cells take the margin's space as well. */
 const fingerSize = 44
 /** Space for coordinate labels in CSS pixels: all around the board, or, where cells are small, left and below only. */
@@ -33,12 +31,6 @@ export function layOutBoard(width: number, height: number, rows: number, cols: n
   const pitch = Math.max(1, Math.min((width - smallLabelMargin.left) / cols, (height - above - smallLabelMargin.below) / rows))
   const [left, top] = [(width - smallLabelMargin.left - cols * pitch) / 2, (height - above - smallLabelMargin.below - rows * pitch) / 2]
   return { rows, cols, pitch, left: left + smallLabelMargin.left, top: top + above }
-}
-
-/** A board without coordinate labels: a thumbnail, a share image. */
-export function layOutUnlabelledBoard(width: number, height: number, rows: number, cols: number): ScreenLayout {
-  const pitch = Math.max(1, Math.min(width / (cols + 2 * boardMargin), height / (rows + 2 * boardMargin)))
-  return { rows, cols, pitch, left: (width - cols * pitch) / 2, top: (height - rows * pitch) / 2 }
 }
 
 export function cellCentre({ cols, pitch, left, top }: ScreenLayout, cell: number): { readonly x: number; readonly y: number } {

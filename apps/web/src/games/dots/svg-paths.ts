@@ -1,6 +1,21 @@
 import type { CellShape } from './themes.ts'
 
-/** Outlines as SVG path data around the origin: the canvas fills them as `Path2D`, the lobby art uses them as they are. */
+/*
+ * Outlines as SVG path data around the origin, and the measures of the board's parts in pitches: the canvas fills them as `Path2D`,
+ * drawings use them as they are.
+ */
+
+/** Radius of a cell's body: neighbours almost touch. */
+export const cellRadius = 0.445
+/** Half the length of a bridge: from inside one cell to inside the next. */
+export const bridgeHalfLength = 0.19
+
+/** Number of cell shapes; neighbours use different ones. */
+export const shapeVariantCount = 4
+
+export function shapeVariantOf(cell: number): number {
+  return (cell * 7 + Math.floor(cell / 3) * 5) % shapeVariantCount
+}
 
 /** A closed membrane of this radius: a superellipse with an irregularity that differs by `variant`. */
 export function cellOutlinePath(radius: number, { squareness, wobble }: CellShape, variant: number): string {

@@ -65,9 +65,8 @@ export function buildViewModel(
   style: BoardStyle,
   size: { readonly width: number; readonly height: number },
   aim: number | null = null,
-  laidOut: typeof layOutBoard = layOutBoard,
 ): ViewModel {
-  const layout = laidOut(size.width, size.height, view.rows, view.cols)
+  const layout = layOutBoard(size.width, size.height, view.rows, view.cols)
   const { capacity } = boardGeometryOf(view)
   const playable = new Set(moves.map(({ row, col }) => row * view.cols + col))
   const mover = moves.length > 0 ? sideOfSeat(view.pending[0]?.seat) : null

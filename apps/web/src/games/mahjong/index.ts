@@ -60,7 +60,10 @@ const webGame: WebGame<MahjongTypes> = {
   rulesDiagrams,
   records: ['classic', 'living', 'streak', 'skill'],
   achievements,
-  shareImages: { moments: ['end', 'race'], draw: async (match, about) => (await import('./share-image.ts')).drawShareImage(match, about) },
+  shareImages: {
+    moments: ['end', 'race'],
+    describe: async (match, subject) => (await import('./share-image.ts')).describeShareImage(match, subject),
+  },
   onMatchFinished(match, result) {
     const { language, say } = currentTranslator()
     recordFinishedRun(match, result, say({ key: 'seat.0' }, strings[language]))

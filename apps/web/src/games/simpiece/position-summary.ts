@@ -1,4 +1,4 @@
-import { cardIndexOf } from '@parlor/simpiece'
+import { cardIndexOf, type SimPieceView } from '@parlor/simpiece'
 
 /** One side of a position, as a thumbnail shows it. */
 export interface SideSummary {
@@ -14,6 +14,17 @@ export function summarisePosition(position: string): readonly [SideSummary, Side
   const lines = position.split(/\n|; ?/)
   const [mine, theirs] = [sideOf(lines, 0), sideOf(lines, 1)]
   return lines[0]?.startsWith('turn ') && mine && theirs ? [mine, theirs] : null
+}
+
+export function summariseView({ sides }: SimPieceView): readonly [SideSummary, SideSummary] {
+  const [mine, theirs] = sides.map(({ leader, characters, hand, life, donActive }): SideSummary => ({
+    leader: { card: leader.card, rested: leader.rested },
+    characters: characters.slice(0, 5).map(({ card, rested }) => ({ card, rested })),
+    hand: hand.length,
+    life,
+    don: donActive,
+  }))
+  return [mine!, theirs!]
 }
 
 function sideOf(lines: readonly string[], seat: number): SideSummary | null {

@@ -2,9 +2,9 @@ import type { SumZeroEvent, SumZeroTypes, SumZeroView } from '@parlor/sumzero'
 import { memo, type ReactElement } from 'react'
 import type { DomBoardAnimationState } from '../../game-ui/dom-board.ts'
 import { posesOfPiece, type HeldPiece } from './held-piece.ts'
-import { gridPath, outlinePath, type Square } from './piece-outline.ts'
-import { placedPieceOf, pieceInset, offsetSquares, squaresOfPlacement, type PlacedPiece, type ViewModel } from './view-model.ts'
-import { hatchPath, innerEdgesPath } from './piece-shape.tsx'
+import { hatchPath, innerEdgesPath, pieceInset } from './piece-lines.ts'
+import { gridPath, offsetSquares, outlinePath, type Square } from './piece-outline.ts'
+import { placedPieceOf, squaresOfPlacement, type PlacedPiece, type ViewModel } from './view-model.ts'
 
 /** The board as SVG: paper, grid, placed pieces, the held one. */
 export function BoardDrawing(props: {

@@ -46,7 +46,6 @@ const webGame: WebGame<SumZeroTypes> = {
   presetNote: winRateNote,
   customOptions: { fields: ['rows', 'cols', 'board', 'pieces'], Form: BoardForm },
   rulesDiagrams,
-  shareImages: { moments: ['end'], draw: async (match, about) => (await import('./share-image.ts')).drawShareImage(match, about) },
   openBoard: board.open,
 }
 

@@ -1,6 +1,11 @@
 /** A square by column and row. */
 export type Square = readonly [x: number, y: number]
 
+/** The squares of a piece at a place, on the board or not. */
+export function offsetSquares(cells: readonly Square[], x: number, y: number): Square[] {
+  return cells.map(([dx, dy]) => [x + dx, y + dy])
+}
+
 interface Corner {
   readonly x: number
   readonly y: number

@@ -1,9 +1,7 @@
 import { blockedCell, ghostCells, seatOfPlacement, type HeatMap, type Placement, type SumZeroView } from '@parlor/sumzero'
 import type { Seat } from '@parlor/kernel'
+import { pieceInset } from './piece-lines.ts'
 import { outlinePath, type Square } from './piece-outline.ts'
-
-/** Distance of a placed piece from the grid lines, in squares. */
-export const pieceInset = 0.06
 
 /** A placed piece. */
 export interface PlacedPiece {
@@ -66,11 +64,6 @@ export function placedPieceOf(view: SumZeroView, placement: Placement, seat: Sea
 
 export function squaresOfPlacement(view: SumZeroView, placement: Placement): Square[] {
   return ghostCells(view, placement).map((at) => squareAt(view, at))
-}
-
-/** The squares of a held piece, on the board or not. */
-export function offsetSquares(cells: readonly Square[], x: number, y: number): Square[] {
-  return cells.map(([dx, dy]) => [x + dx, y + dy])
 }
 
 function squareAt({ cols }: Pick<SumZeroView, 'cols'>, at: number): Square {

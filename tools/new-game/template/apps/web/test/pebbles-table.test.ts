@@ -1,7 +1,7 @@
 import { isRejection, rngFrom } from '@parlor/kernel'
 import { pebbles, type PebblesEvent, type PebblesView } from '@parlor/pebbles'
 import { describe, expect, it } from 'vitest'
-import drawThumbnail from '../src/games/pebbles/thumbnail.ts'
+import drawing from '../src/games/pebbles/drawing.ts'
 import { animationTimingOf } from '../src/games/pebbles/timing.ts'
 import { buildViewModel } from '../src/games/pebbles/view-model.ts'
 
@@ -36,9 +36,9 @@ describe('the table', () => {
   })
 })
 
-describe('the thumbnail', () => {
-  it('draws a place for every stone, and nothing for a text that is no position', () => {
-    expect(drawThumbnail('5 of 18 moon misere')?.strokes).toHaveLength(1 + 18)
-    expect([drawThumbnail(''), drawThumbnail('9 of 5 sun')]).toEqual([null, null])
+describe('the drawing', () => {
+  it('has a place for every stone, and is nothing for a text that is no position', () => {
+    expect(drawing.draw('5 of 18 moon misere', 'small')?.strokes).toHaveLength(1 + 18)
+    expect([drawing.draw('', 'small'), drawing.draw('9 of 5 sun', 'full')]).toEqual([null, null])
   })
 })

@@ -18,7 +18,8 @@ import { PositionThumbnail } from '../../../../web-game/position-thumbnail.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import type { OptionsFormProps } from '../../../../web-game/web-game.ts'
 import { strings } from '../../strings.ts'
-import { useOwnLevels } from '../editor/use-own-levels.ts'
+import { useCollection } from '../../../../data/use-collection.ts'
+import { ownLevels } from '../editor/own-level-store.ts'
 import './board-form.css'
 
 /** Board options: a template in any size, or a custom board. */
@@ -52,7 +53,7 @@ function TemplateChoice({ values, onChange }: OptionsFormProps<DotsTypes>): Reac
   const { say, language } = useTranslator()
   const own = strings[language]
   const name = useId()
-  const levels = useOwnLevels()
+  const levels = useCollection(ownLevels)?.items
   const newest = levels?.[0]?.thing.cells.join('/')
   function choose(template: DotsOptions['template']): void {
     onChange(template === 'custom' ? withBoard(values, initialOwnBoard(values, newest)) : { ...values, template })
@@ -82,7 +83,7 @@ function OwnBoardChoice({ values, onChange }: OptionsFormProps<DotsTypes>): Reac
   const { say, why, language } = useTranslator()
   const own = strings[language]
   const name = useId()
-  const levels = useOwnLevels() ?? []
+  const levels = useCollection(ownLevels)?.items ?? []
   const refused = startLayout(values)
   return (
     <div className="own-boards">

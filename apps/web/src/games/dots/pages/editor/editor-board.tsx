@@ -1,5 +1,5 @@
-import { cellName } from '@parlor/dots'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react'
+import { cellName, type BoardLayout, type DotsView } from '@parlor/dots'
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
 import { useSettings } from '../../../../platform/settings/settings-store.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
@@ -8,9 +8,9 @@ import { cellAt, layOutBoard } from '../../screen-layout.ts'
 import { useGridOverlayStyle } from '../../table-view.tsx'
 import '../../table-view.css'
 import { cellAfterKey } from '../../keyboard-navigation.ts'
+import { PositionPicture } from '../../../../web-game/position-picture.tsx'
+import { dishMargin } from '../../full-drawing.ts'
 import { strings } from '../../strings.ts'
-import { StaticBoard } from '../static-board.tsx'
-import { viewOfLayout } from '../paint-static-board.ts'
 import { brushFromCell, layoutOfGrid, type Brush, type BoardGrid } from './level-draft.ts'
 import { emptyBrush, sameBrush } from './brush.ts'
 
@@ -71,13 +71,13 @@ export function EditorBoard({ grid, brush, invalidCell, onPaint, onRest, onKey }
   }
 
   return (
-    <div className="editor-board" {...stroke}>
-      <StaticBoard position={position} named />
+    <div className="editor-board" style={{ ...gridStyle, ...drawingSize(position) }} {...stroke}>
+      <PositionPicture game="dots" position={position} />
+      <CoordinateLabels {...position} />
       <div
         className="dots-table-view"
         role="grid"
         ref={element}
-        style={gridStyle}
         aria-label={translator.say({ key: 'editor.board', params: { rows, cols } }, own)}
         aria-describedby="editor-keys"
         aria-rowcount={rows}
@@ -114,6 +114,34 @@ export function EditorBoard({ grid, brush, invalidCell, onPaint, onRest, onKey }
       <p id="editor-keys" className="sr-only">
         {translator.say({ key: 'editor.keys' }, own)}
       </p>
+    </div>
+  )
+}
+
+/** A layout as a spectator's view, for the labels of its cells. */
+function viewOfLayout({ rows, cols, shape, owner, dots }: BoardLayout): DotsView {
+  const held = [0, 1].map((seat) => owner.filter((who) => who === seat).length)
+  return { seq: 0, pending: [], outcome: null, rows, cols, shape, owner, dots, held }
+}
+
+/** The drawing is a square around the dish, in cells. */
+function drawingSize({ rows, cols }: BoardLayout): CSSProperties {
+  return { '--span': Math.max(rows, cols) + 2 * dishMargin, '--rows': rows } as CSSProperties
+}
+
+/** Numbers down the left and letters along the bottom, as at the table. */
+function CoordinateLabels({ rows, cols }: BoardLayout): ReactElement {
+  const places = [
+    ...Array.from({ length: rows }, (_, row) => ({ text: cellName(row, 0).slice(1), side: 'left', at: row })),
+    ...Array.from({ length: cols }, (_, col) => ({ text: cellName(0, col).charAt(0), side: 'below', at: col })),
+  ]
+  return (
+    <div className="editor-coordinates" aria-hidden="true">
+      {places.map(({ text, side, at }) => (
+        <span key={text} data-side={side} style={{ '--at': at + 0.5 } as CSSProperties}>
+          {text}
+        </span>
+      ))}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { StorageBanner } from '../../../../ui/storage-banner.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { PositionPicture } from '../../../../web-game/position-picture.tsx'
 import { strings } from '../../strings.ts'
-import { StaticBoard } from '../static-board.tsx'
 import './level-editor.css'
 import { importLevels } from './own-level-store.ts'
 import { boardOfLevel } from './level-file.ts'
@@ -40,7 +40,7 @@ export function SharedLevelPage({ level, onEdit }: { level: DotsLevel; onEdit: (
           <p>{translate('editor.sent')}</p>
         </div>
         <div className="shared-level-picture">
-          <StaticBoard position={position} />
+          <PositionPicture game="dots" position={position} />
         </div>
         <div className="shared-level-actions">
           <Button kind="primary" size="large" icon="play" disabled={busy} onClick={() => void play()}>

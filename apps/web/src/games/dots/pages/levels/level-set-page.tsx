@@ -19,9 +19,9 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { StorageBanner } from '../../../../ui/storage-banner.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import type { WebGame } from '../../../../web-game/web-game.ts'
+import { PositionPicture } from '../../../../web-game/position-picture.tsx'
 import { strings } from '../../strings.ts'
 import { boardOfLevel } from '../editor/level-file.ts'
-import { StaticBoard } from '../static-board.tsx'
 import { ProgressDots } from './progress-dots.tsx'
 import { seriesOfLevelSet } from './level-set-series-adapter.ts'
 import { chooseLevelSet, levelAt, nextLevelSet, useMinimumOpponent } from './level-sets.ts'
@@ -178,7 +178,7 @@ function LevelCard({ set, level, index, result, open, next, onPlay }: LevelCardP
     <li className="level-card" data-state={state} data-next={next}>
       <button type="button" className="level-play" aria-disabled={!open} onClick={() => open && onPlay()}>
         <span className="level-picture">
-          <StaticBoard position={position} theme={set.theme} />
+          <PositionPicture game="dots" position={position} theme={set.theme} />
           {!open && (
             <span className="level-lock">
               <Icon name="lock" size={36} />

@@ -21,9 +21,9 @@ import { StorageBanner } from '../../../../ui/storage-banner.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import type { WebGame } from '../../../../web-game/web-game.ts'
 import { previewPosition } from '../../../../features/setup/preview-position.ts'
+import { PositionPicture } from '../../../../web-game/position-picture.tsx'
 import { strings } from '../../strings.ts'
 import { boardOfLevel } from '../editor/level-file.ts'
-import { StaticBoard } from '../static-board.tsx'
 import { LevelSettings } from './level-settings.tsx'
 import { OwnLevelsSection } from './own-levels-section.tsx'
 import { ProgressDots } from './progress-dots.tsx'
@@ -94,7 +94,7 @@ function LevelSetCard({ set }: { set: LevelSet }): ReactElement {
     <li className="level-set" data-theme={set.theme} data-chosen={chosen}>
       <Link className="level-set-open" to={`/dots/levels/${set.id}`}>
         <span className="level-set-picture">
-          <StaticBoard position={preview} theme={set.theme} />
+          <PositionPicture game="dots" position={preview} theme={set.theme} />
         </span>
         <span className="level-set-text">
           <strong className="level-set-name">{name}</strong>

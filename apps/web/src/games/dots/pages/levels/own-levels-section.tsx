@@ -2,17 +2,18 @@ import { textInLanguage, type DotsLevel } from '@parlor/dots'
 import { useMemo, type ReactElement } from 'react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import { PositionPicture } from '../../../../web-game/position-picture.tsx'
 import { strings } from '../../strings.ts'
 import { boardOfLevel } from '../editor/level-file.ts'
-import { useOwnLevels } from '../editor/use-own-levels.ts'
+import { useCollection } from '../../../../data/use-collection.ts'
+import { ownLevels } from '../editor/own-level-store.ts'
 import { useStartOwnLevel } from '../editor/use-start-own-level.ts'
-import { StaticBoard } from '../static-board.tsx'
 
 /** The player's custom levels, each played with the opponent and first move it was made for. */
 export function OwnLevelsSection(): ReactElement | null {
   const { say, language } = useTranslator()
   const own = strings[language]
-  const levels = useOwnLevels()
+  const levels = useCollection(ownLevels)?.items
   const [start, busy] = useStartOwnLevel()
   if (!levels) return null
   return (
@@ -41,7 +42,7 @@ function OwnLevelCard({ level, busy, onPlay }: { level: DotsLevel; busy: boolean
     <li className="level-card">
       <button type="button" className="level-play" aria-disabled={busy} onClick={() => !busy && onPlay()}>
         <span className="level-picture">
-          <StaticBoard position={position} />
+          <PositionPicture game="dots" position={position} />
         </span>
         <span className="level-name">{textInLanguage(level.name, language)}</span>
         <span className="level-description">{textInLanguage(level.description, language)}</span>

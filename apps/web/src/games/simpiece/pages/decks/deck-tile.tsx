@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { SaveUnderNameDialog } from '../../../../table/save-under-name-dialog.tsx'
+import { ItemTools } from '../../../../features/collections/item-tools.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import type { WebGame } from '../../../../web-game/web-game.ts'
 import { CardBack, CardFace } from '../../card-face/card-face.tsx'
@@ -24,11 +24,20 @@ export interface ListedDeck extends Deck {
   readonly state: 'ready' | 'saved' | 'changed' | 'draft'
 }
 
+const deckPhrases = {
+  rename: 'deck.rename',
+  renameNote: 'deck.renameNote',
+  renameOf: 'deck.renameOf',
+  deleteOf: 'deck.deleteOf',
+  deleted: 'deck.deleted',
+  undoDelete: 'deck.undo',
+} as const
+
 export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck }): ReactElement {
   const translator = useTranslator()
   const translate = translatorFor(translator)
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'rename' | 'share' | null>(null)
+  const [sharing, setSharing] = useState(false)
   const leader = deck.leader === null ? null : cardById(deck.leader)!
   const name = deckTitle(deck, translator)
   const own = deck.state !== 'ready'
@@ -45,17 +54,20 @@ export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck
     const lasting = storageKind !== 'memory'
     toast({ text: translate(lasting ? 'deck.duplicated' : 'deck.notKept', { name: copy.name }), tone: lasting ? 'good' : 'bad' })
   }
-  async function remove(): Promise<void> {
+  async function remove(): Promise<() => Promise<void>> {
     const restore = [await ownDecks.remove(id), await removeDraft(id)]
-    toast({
-      text: translate('deck.deleted', { name }),
-      action: { label: translate('deck.undo'), perform: () => restore.forEach((back) => void back()) },
-    })
+    return async () => void (await Promise.all(restore.map((back) => back())))
   }
   function rename(next: string): ReturnType<typeof saveDeck> {
     const renamed = { id, name: next, leader: head, rows }
     return deck.state === 'saved' ? saveDeck(renamed) : saveDraft(renamed)
   }
+  const copyAndShare = (
+    <>
+      <IconButton icon="copy" label={translate('deck.duplicateOf', { name })} onClick={() => void duplicate()} />
+      <IconButton icon="share" label={translate('deck.shareOf', { name })} onClick={() => setSharing(true)} />
+    </>
+  )
   return (
     <li className="sp-glass sp-deck" style={leader ? cardColourStyle(leader) : undefined}>
       <Link to={`/simpiece/decks/${id}`} className="sp-deck-open">
@@ -83,21 +95,20 @@ export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck
             {translate('deck.play')}
           </Button>
         )}
-        {own && <IconButton icon="edit" label={translate('deck.renameOf', { name })} onClick={() => setDialog('rename')} />}
-        <IconButton icon="copy" label={translate('deck.duplicateOf', { name })} onClick={() => void duplicate()} />
-        <IconButton icon="share" label={translate('deck.shareOf', { name })} onClick={() => setDialog('share')} />
-        {own && <IconButton icon="trash" label={translate('deck.deleteOf', { name })} onClick={() => void remove()} />}
+        {own ? (
+          <ItemTools
+            name={name}
+            phrase={(which, called) => translate(deckPhrases[which], { name: called })}
+            onRename={rename}
+            onDelete={remove}
+          >
+            {copyAndShare}
+          </ItemTools>
+        ) : (
+          copyAndShare
+        )}
       </span>
-      {dialog === 'rename' && (
-        <SaveUnderNameDialog
-          title={translate('deck.rename')}
-          note={translate('deck.renameNote')}
-          start={name}
-          keep={rename}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === 'share' && <ShareDeckDialog deck={{ name, leader: head, rows }} onClose={() => setDialog(null)} />}
+      {sharing && <ShareDeckDialog deck={{ name, leader: head, rows }} onClose={() => setSharing(false)} />}
     </li>
   )
 }

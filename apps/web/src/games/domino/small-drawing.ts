@@ -1,6 +1,8 @@
 import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
+import { tenth } from '../../web-game/svg-shapes.ts'
+import type { DrawnChain, DrawnTile } from './drawn-chain.ts'
 import { pipPositions } from './pip-positions.ts'
-import './thumbnail.css'
+import './small-drawing.css'
 
 /** Width of a tile in the drawing's own units. */
 const unit = 20
@@ -15,18 +17,17 @@ interface ChainTile {
 }
 
 /** The row through the middle from its left to its right end, and the arms above and below the first double, outwards. */
-interface ParsedChain {
+interface SplitChain {
   readonly row: ChainTile[]
   readonly up: ChainTile[]
   readonly down: ChainTile[]
   hub: ChainTile | null
 }
 
-/** The public chain of a position in rows; `mark` is a move, shown where it would go. */
-export default function drawThumbnail(position: string, mark?: string): SvgDrawing | null {
-  const chain = readChain(position.split('\n').at(-1) ?? '')
-  if (!chain) return null
-  const next = mark === undefined ? null : pattern.exec(`${mark} by 0`)
+/** The chain in rows; `next` is shown where it would go. */
+export function drawSmallChain({ tiles }: DrawnChain, next: DrawnTile | null): SvgDrawing {
+  const chain: SplitChain = { row: [], up: [], down: [], hub: null }
+  for (const tile of tiles) addToChain(chain, tile, false)
   if (next) addToChain(chain, next, true)
   const edge = wide * unit
   const lines = splitIntoRows(chain.row)
@@ -45,32 +46,16 @@ export default function drawThumbnail(position: string, mark?: string): SvgDrawi
   return { viewBox: `0 0 ${edge} ${edge}`, strokes }
 }
 
-const pattern = /^(\d+)-(\d+)(?: (left|right|up|down))? by \d$/
-
-/** `chain: 1-1 by 1, 1-4 left by 2, …`. */
-function readChain(line: string): ParsedChain | null {
-  const text = /^chain: (.+)$/.exec(line)?.[1]
-  if (text === undefined) return null
-  const chain: ParsedChain = { row: [], up: [], down: [], hub: null }
-  for (const part of text === '-' ? [] : text.split(', ')) {
-    const found = pattern.exec(part)
-    if (!found) return null
-    addToChain(chain, found, false)
-  }
-  return chain
-}
-
 /** Adds a tile, the matching half against the chain. */
-function addToChain(chain: ParsedChain, [, one, other, place = 'start']: RegExpExecArray, next: boolean): void {
+function addToChain(chain: SplitChain, { top: a, bottom: b, side }: DrawnTile, next: boolean): void {
   const { row, up, down } = chain
-  const [a, b] = [Number(one), Number(other)]
   const link = (left: number, right: number): ChainTile => ({ left, right, next })
-  if (place === 'start') row.push(link(a, b))
-  else if (place === 'left') row.unshift(row[0]!.left === b ? link(a, b) : link(b, a))
-  else if (place === 'right') row.push(row.at(-1)!.right === a ? link(a, b) : link(b, a))
-  else if (place === 'up') up.push((up.at(-1)?.left ?? chain.hub?.left) === b ? link(a, b) : link(b, a))
+  if (side === null) row.push(link(a, b))
+  else if (side === 'left') row.unshift(row[0]!.left === b ? link(a, b) : link(b, a))
+  else if (side === 'right') row.push(row.at(-1)!.right === a ? link(a, b) : link(b, a))
+  else if (side === 'up') up.push((up.at(-1)?.left ?? chain.hub?.left) === b ? link(a, b) : link(b, a))
   else down.push((down.at(-1)?.right ?? chain.hub?.right) === a ? link(a, b) : link(b, a))
-  if (a === b && !next) chain.hub ??= place === 'left' ? row[0]! : row.at(-1)!
+  if (a === b && !next) chain.hub ??= side === 'left' ? row[0]! : row.at(-1)!
 }
 
 function isDouble({ left, right }: ChainTile): boolean {
@@ -97,7 +82,7 @@ function splitIntoRows(chain: readonly ChainTile[]): ChainTile[][] {
 }
 
 /** The arms above and below the first double, as far as they fit. */
-function arms({ up, down }: ParsedChain, x: number, y: number): SvgShape[] {
+function arms({ up, down }: SplitChain, x: number, y: number): SvgShape[] {
   return [up, down].flatMap((arm, below) => {
     const way = below === 0 ? -1 : 1
     let far = 1
@@ -118,12 +103,8 @@ function tile({ left, right, next }: ChainTile, x: number, y: number, standing: 
     const far = (half - 0.5) * unit
     return pipPositions(count).map(([dx, dy]): SvgShape => {
       const [px, py] = standing ? [x + dx * unit, y + far + dy * unit] : [x + far + dy * unit, y + dx * unit]
-      return { tag: 'circle', attributes: { cx: short(px), cy: short(py), r: count > 9 ? 1.3 : 1.7, className: 'domino-thumbnail-pip' } }
+      return { tag: 'circle', attributes: { cx: tenth(px), cy: tenth(py), r: count > 9 ? 1.3 : 1.7, className: 'domino-thumbnail-pip' } }
     })
   })
   return [{ tag: 'rect', attributes: rect }, { tag: 'path', attributes: { d: line, className: 'domino-thumbnail-line' } }, ...pips]
-}
-
-function short(value: number): number {
-  return Math.round(value * 10) / 10
 }
