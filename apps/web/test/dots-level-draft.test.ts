@@ -18,7 +18,7 @@ import {
 import { startHistory, endGesture, historyFrom, recordChange, redoChange, undoChange } from '../src/game-ui/undo-history.ts'
 import { withNewLevelId, draftFromLevel, levelFromDraft, readLevels, stringifyLevel } from '../src/games/dots/pages/editor/level-file.ts'
 import { saveDraft, backupReaders, ownLevels, importLevels } from '../src/games/dots/pages/editor/own-level-store.ts'
-import { isLevelLink, readLevelLink, writeLevelLink } from '../src/games/dots/pages/editor/level-link.ts'
+import { levelLink } from '../src/games/dots/pages/editor/level-link.ts'
 import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 import { fakeBackend } from './fakes.ts'
 
@@ -170,10 +170,10 @@ describe('a level', () => {
 
   test('round-trips through a link', async () => {
     const level = levelFromDraft(paintCell(draft, 3, red2, 'turn'))
-    const link = await writeLevelLink(level)
+    const link = await levelLink.write(level)
     expect(link.length).toBeLessThan(300)
-    expect(isLevelLink(`#${link}`)).toBe(true)
-    expect(await readLevelLink(`#${link}`)).toEqual(level)
+    expect(levelLink.matches(`#${link}`)).toBe(true)
+    expect(await levelLink.read(`#${link}`)).toEqual(level)
   })
 
   test.each([
@@ -183,7 +183,7 @@ describe('a level', () => {
     ['signs no link has', '#l=1.ä', 'share.damagedLink'],
     ['bytes that do not unfold', '#l=1.AAAA', 'share.damagedLink'],
   ])('from a link with %s is refused', async (_, link, code) => {
-    const read = await readLevelLink(link)
+    const read = await levelLink.read(link)
     expect(isRejection(read) && read.rejected).toBe(code)
   })
 

@@ -13,8 +13,8 @@ import { tryUploadedTheme, useThemeStore } from '../src/games/domino/themes/them
 import { readZip } from '../src/games/domino/themes/zip.ts'
 import type { WebGame } from '../src/web-game/web-game.ts'
 import { levelFileName, readLevels, stringifyLevel } from '../src/games/dots/pages/editor/level-file.ts'
-import { isLevelLink, readLevelLink, writeLevelLink } from '../src/games/dots/pages/editor/level-link.ts'
-import { isDeckLink, readDeckLink, writeDeckLink } from '../src/games/simpiece/pages/decks/deck-link.ts'
+import { levelLink } from '../src/games/dots/pages/editor/level-link.ts'
+import { deckLink } from '../src/games/simpiece/pages/decks/deck-link.ts'
 import { readDeckText, writeDeckText } from '../src/games/simpiece/pages/decks/deck-text.ts'
 import { readSearchParams, writeSearchParams } from '../src/games/simpiece/pages/card-search/search-params.ts'
 import { wasPlayedAsRace } from '../src/session/online/was-played-as-race.ts'
@@ -71,17 +71,17 @@ describe('a link of an older version', () => {
   })
 
   test.each(links.levels)('opens a level in the editor', async ({ address, level }) => {
-    expect(isLevelLink(hashOf(address))).toBe(true)
-    expect(await readLevelLink(hashOf(address))).toEqual(level)
-    expect((await writeLevelLink(level as never)).slice(0, 4)).toBe('l=1.')
-    expect(await readLevelLink(`#${await writeLevelLink(level as never)}`)).toEqual(level)
+    expect(levelLink.matches(hashOf(address))).toBe(true)
+    expect(await levelLink.read(hashOf(address))).toEqual(level)
+    expect((await levelLink.write(level as never)).slice(0, 4)).toBe('l=1.')
+    expect(await levelLink.read(`#${await levelLink.write(level as never)}`)).toEqual(level)
   })
 
   test.each(links.decks)('opens a deck', async ({ address, deck }) => {
-    expect(isDeckLink(hashOf(address))).toBe(true)
-    expect(await readDeckLink(hashOf(address))).toEqual(deck)
-    expect((await writeDeckLink(deck as never)).slice(0, 4)).toBe('d=1.')
-    expect(await readDeckLink(`#${await writeDeckLink(deck as never)}`)).toEqual(deck)
+    expect(deckLink.matches(hashOf(address))).toBe(true)
+    expect(await deckLink.read(hashOf(address))).toEqual(deck)
+    expect((await deckLink.write(deck as never)).slice(0, 4)).toBe('d=1.')
+    expect(await deckLink.read(`#${await deckLink.write(deck as never)}`)).toEqual(deck)
   })
 
   test.each(links.searches)('searches cards: %s', (query) => {

@@ -1,7 +1,7 @@
 import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import { readRecord, type MatchRecord } from '@parlor/kernel/host'
 import { checkPlayers, type Player } from './player.ts'
-import { readLinkFragment, writeLinkFragment } from '../platform/storage/link-fragment.ts'
+import { LinkFormat } from '../platform/storage/link-format.ts'
 import { isNewerFormat, rejectUnexpectedKeys } from '../platform/storage/validation.ts'
 import { checkSave } from './save.ts'
 
@@ -15,17 +15,23 @@ export interface SharedMatch {
 const limits = { characters: 4_200_000, depth: 66 }
 /** Maximum length; longer links break in some browsers and messengers: the page offers a file instead. */
 export const maxLinkLength = 60_000
-const kind = { mark: 'm=', limit: limits.characters, notOne: reject('share.notALink') }
 
-/** The whole match, compressed, as the fragment of a link. */
+const matchLink = new LinkFormat<SharedMatch>({
+  mark: 'm=',
+  limit: limits.characters,
+  notOne: reject('share.notALink'),
+  write: writeSharedMatch,
+  read: readSharedMatch,
+})
+
+/** The whole match as the fragment of a link. */
 export function writeMatchLink(shared: SharedMatch): Promise<string> {
-  return writeLinkFragment(kind, writeSharedMatch(shared))
+  return matchLink.write(shared)
 }
 
-/** Reads a fragment. Decompression stops beyond the size of any match. */
-export async function readMatchLink(fragment: string): Promise<SharedMatch | Rejection> {
-  const text = await readLinkFragment(kind, fragment)
-  return isRejection(text) ? text : readSharedMatch(text)
+/** Reads a fragment; it stops beyond the size of any match. */
+export function readMatchLink(fragment: string): Promise<SharedMatch | Rejection> {
+  return matchLink.read(fragment)
 }
 
 /** Serialises a match to a file. */

@@ -25,7 +25,7 @@ import {
 } from '../../src/games/simpiece/pages/decks/deck.ts'
 import { copiesAddedByKeyPress } from '../../src/games/simpiece/pages/decks/copies-added-by-key-press.ts'
 import { deckStatsOf, lastCostBar } from '../../src/games/simpiece/pages/decks/deck-stats.ts'
-import { isDeckLink, readDeckLink, writeDeckLink } from '../../src/games/simpiece/pages/decks/deck-link.ts'
+import { deckLink } from '../../src/games/simpiece/pages/decks/deck-link.ts'
 import { maxDeckTextLength, readDeckText, writeDeckText } from '../../src/games/simpiece/pages/decks/deck-text.ts'
 import {
   loadDeck,
@@ -80,7 +80,7 @@ describe('a deck draft', () => {
     await saveDraft(deck, store)
     expect(await loadDraft('deck-1', store)).toMatchObject({ rows: deck.rows })
     expect(readDeckText(writeDeckText(deck))).toMatchObject({ rows: deck.rows })
-    expect(await readDeckLink(await writeDeckLink(deck))).toMatchObject({ rows: deck.rows })
+    expect(await deckLink.read(await deckLink.write(deck))).toMatchObject({ rows: deck.rows })
   })
   test.each([
     [{ key: '+' }, 1],
@@ -159,10 +159,10 @@ describe('deck lists', () => {
 
 describe('links', () => {
   test('a deck round-trips', async () => {
-    const link = await writeDeckLink({ ...zoro, name: 'Zorro à la mode' })
-    expect(isDeckLink(`#${link}`)).toBe(true)
+    const link = await deckLink.write({ ...zoro, name: 'Zorro à la mode' })
+    expect(deckLink.matches(`#${link}`)).toBe(true)
     expect(link.length).toBeLessThan(400)
-    const read = await readDeckLink(`#${link}`)
+    const read = await deckLink.read(`#${link}`)
     if (isRejection(read)) throw new Error(read.rejected)
     expect(read.name).toBe('Zorro à la mode')
     expect(hasSameCards(read, zoro)).toBe(true)
@@ -175,12 +175,12 @@ describe('links', () => {
     ['not compressed', 'd=1.abcd', 'share.damagedLink'],
     ['too long', `d=1.${'A'.repeat(9000)}`, 'share.longLink'],
   ])('%s is refused', async (_, fragment, reason) => {
-    const read = await readDeckLink(fragment)
+    const read = await deckLink.read(fragment)
     expect(isRejection(read) && read.rejected).toBe(reason)
   })
   test('the content is validated as strictly as a list', async () => {
-    const link = await writeDeckLink({ name: 'Odd', leader: 'OP01-001', rows: [{ id: 'OP77-001', count: 4 }] })
-    const read = await readDeckLink(link)
+    const link = await deckLink.write({ name: 'Odd', leader: 'OP01-001', rows: [{ id: 'OP77-001', count: 4 }] })
+    const read = await deckLink.read(link)
     expect(isRejection(read) && read.rejected).toBe('simpiece.deck.unknown')
   })
 })

@@ -22,7 +22,7 @@ import './level-editor.css'
 import { ImportLevelsDialog } from './import-levels-dialog.tsx'
 import { saveDraft, ownLevels, loadDraft, importLevels } from './own-level-store.ts'
 import { withNewLevelId, draftFromLevel, newLevelId, levelFromDraft } from './level-file.ts'
-import { isLevelLink, readLevelLink } from './level-link.ts'
+import { levelLink } from './level-link.ts'
 import { OwnLevelList } from './own-level-list.tsx'
 import { ShareLevelDialog } from './share-level-dialog.tsx'
 import { SharedLevelPage } from './shared-level-page.tsx'
@@ -57,7 +57,7 @@ interface InitialDrafts {
 async function loadInitialDrafts(hash: string): Promise<InitialDrafts> {
   const translator = currentTranslator()
   const { language } = translator
-  const level = isLevelLink(hash) ? await readLevelLink(hash) : null
+  const level = levelLink.matches(hash) ? await levelLink.read(hash) : null
   const stored = await loadDraft()
   if (level && !isRejection(level))
     return { drafts: [...(stored ? [stored] : []), draftFromLevel(withNewLevelId(level), language)], sent: level }

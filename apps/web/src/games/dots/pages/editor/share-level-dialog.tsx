@@ -5,13 +5,13 @@ import { downloadText } from '../../../../ui/download.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
 import { levelFileName, stringifyLevel } from './level-file.ts'
-import { writeLevelLink } from './level-link.ts'
+import { levelLink } from './level-link.ts'
 
 /** The level as a link that holds all of it, or as a file. */
 export function ShareLevelDialog({ level, onClose }: { level: DotsLevel; onClose: () => void }): ReactElement {
   const { say, language } = useTranslator()
   const own = strings[language]
-  const write = useCallback(async () => `${location.origin}/dots/editor#${await writeLevelLink(level)}`, [level])
+  const write = useCallback(async () => `${location.origin}/dots/editor#${await levelLink.write(level)}`, [level])
   return (
     <Sheet
       title={say({ key: 'editor.shareTitle' }, own)}

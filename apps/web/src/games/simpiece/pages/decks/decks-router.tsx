@@ -12,7 +12,7 @@ import { strings } from '../../strings.ts'
 import { newDeck, builtInDeckById, stripBuiltInPrefix, type Deck } from './deck.ts'
 import { addSharedDeck } from './add-shared-deck.ts'
 import { DeckEditorPage } from './deck-editor-page.tsx'
-import { isDeckLink, readDeckLink } from './deck-link.ts'
+import { deckLink } from './deck-link.ts'
 import { DeckListPage } from './deck-list-page.tsx'
 import { loadDeck, deckTitle, loadDraft, newDeckId } from './deck-store.ts'
 
@@ -21,7 +21,7 @@ export default function DecksRouter({ webGame }: { webGame: WebGame }): ReactEle
   const id = useParams()['*'] ?? ''
   const { hash } = useLocation()
   const [fresh] = useState(newDeckId)
-  if (id === '') return isDeckLink(hash) ? <SharedDeckArrival key={hash} hash={hash} /> : <DeckListPage webGame={webGame} />
+  if (id === '') return deckLink.matches(hash) ? <SharedDeckArrival key={hash} hash={hash} /> : <DeckListPage webGame={webGame} />
   if (id === 'new') return <Navigate to={`/simpiece/decks/${fresh}`} state="new" replace />
   return <OpenDeck key={id} id={id} />
 }
@@ -88,7 +88,7 @@ function SharedDeckArrival({ hash }: { hash: string }): ReactElement {
 async function openSharedDeck(hash: string): Promise<string> {
   const translator = currentTranslator()
   const translate = translatorFor(translator)
-  const shared = await readDeckLink(hash)
+  const shared = await deckLink.read(hash)
   if (isRejection(shared)) {
     toast({ text: translator.why(shared, strings[translator.language]), tone: 'bad' })
     return '/simpiece/decks'

@@ -4,8 +4,9 @@ import { ShareDialog as Sheet } from '../../../../ui/share-dialog.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { downloadBlob } from '../../../../ui/download.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
+import '../../../../ui/style/import-dialog.css'
 import { translatorFor } from '../../card-face/card-label.ts'
-import { writeDeckLink, type SharedDeck } from './deck-link.ts'
+import { deckLink, type SharedDeck } from './deck-link.ts'
 import { toFileName } from './deck-names.ts'
 import { writeDeckText } from './deck-text.ts'
 
@@ -13,7 +14,7 @@ import { writeDeckText } from './deck-text.ts'
 export function ShareDeckDialog({ deck, onClose }: { deck: SharedDeck; onClose: () => void }): ReactElement {
   const translator = useTranslator()
   const translate = translatorFor(translator)
-  const write = useCallback(async () => `${location.origin}/simpiece/decks#${await writeDeckLink(deck)}`, [deck])
+  const write = useCallback(async () => `${location.origin}/simpiece/decks#${await deckLink.write(deck)}`, [deck])
   const text = writeDeckText(deck)
   async function copy(): Promise<void> {
     try {
@@ -34,7 +35,7 @@ export function ShareDeckDialog({ deck, onClose }: { deck: SharedDeck; onClose: 
     >
       <label className="field">
         <span className="field-label">{translate('deck.list')}</span>
-        <textarea className="text-input sp-list-text" rows={6} readOnly value={text} onFocus={({ target }) => target.select()} />
+        <textarea className="text-input import-text" rows={6} readOnly value={text} onFocus={({ target }) => target.select()} />
       </label>
       <Button icon="copy" onClick={() => void copy()}>
         {translate('deck.copyList')}
