@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { installableAppsPlugin } from './build/installable-apps-plugin.ts'
@@ -26,6 +27,8 @@ export default defineConfig({
     themeIndexPlugin(web),
     serviceWorker(),
   ],
+  // The named sizes of `breakpoints.css`.
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, include: Features.CustomMediaQueries } },
   server: { port: 5173 },
   preview: { port: 4173 },
   build: {

@@ -1,19 +1,28 @@
 import type { Page } from '@playwright/test'
 
 /** What is wrong with the layout of the page as it stands, by geometry: one line for each, the same at every width. */
-export function findLayoutProblems(page: Page): Promise<readonly string[]> {
+export async function findLayoutProblems(page: Page): Promise<readonly string[]> {
+  // The commands run by esbuild, which has inner functions name themselves by a function of its own.
+  await page.evaluate('globalThis.__name ??= (value) => value')
   return page.evaluate(measure)
 }
 
 /** Runs in the page. */
 function measure(): readonly string[] {
-  /** Cards of a hand lie over each other, pieces of a board lie where the canvas draws them, and small cards are pictures. */
-  const exempt = '.sr-only, .skip-link, .st-hand, .table-view, .sp-face[aria-hidden], [data-live], option, svg'
+  /**
+   * Cards of a hand lie over each other, pieces of a board lie where the canvas draws them, small cards are pictures, and a press on the
+   * last line of the log opens all of it.
+   */
+  const exempt = '.sr-only, .last-log-line, .skip-link, .st-hand, .table-view, .sp-face[aria-hidden], [data-live], option, svg'
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const problems = new Set<string>()
 
+  const isForScreenReaders = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForScreenReaders(element.parentElement))
   const isShown = (element: Element) =>
-    element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && element.closest(exempt) === null
+    element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+    element.closest(exempt) === null &&
+    !isForScreenReaders(element)
   const say = (element: Element) => {
     const name = element.getAttribute('class')?.split(' ')[0] ?? ''
     return `${element.tagName.toLowerCase()}${name && `.${name}`} “${(element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}”`
@@ -33,12 +42,11 @@ function measure(): readonly string[] {
   }
   const copyOf = ({ left, right, top, bottom }: DOMRect): Box => ({ left, right, top, bottom })
 
-  /** Follows the box through its ancestors: what scrolls can be reached, what hides cuts. */
-  function clip(element: Element, rect: DOMRect, slack: { x: number; y: number }): Clipped {
+  /** Follows the box of a thing with this position outwards from `inside`: what scrolls can be reached, what hides cuts. */
+  function clip(inside: Element | null, rect: DOMRect, position: string, slack: { x: number; y: number }): Clipped {
     const box = copyOf(rect)
     let cutBy: Element | null = null
-    let position = getComputedStyle(element).position
-    for (let above = element.parentElement; above; above = above.parentElement) {
+    for (let above = inside; above; above = above.parentElement) {
       if (position === 'fixed') break
       const style = getComputedStyle(above)
       if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue
@@ -74,7 +82,7 @@ function measure(): readonly string[] {
     const height = Number.parseFloat(getComputedStyle(parent).fontSize)
     for (const rect of range.getClientRects()) {
       // A font's own box is higher than a line.
-      const { cutBy } = clip(node.parentElement!, rect, { x: 2, y: height * 0.3 })
+      const { cutBy } = clip(parent, rect, 'static', { x: 2, y: height * 0.3 })
       if (rect.width > 0 && cutBy)
         problems.add(`${say(parent)} is cut by ${cutBy === document.documentElement ? 'the window' : say(cutBy).split(' ', 1)[0]}`)
     }
@@ -91,7 +99,7 @@ function measure(): readonly string[] {
       element,
       label: element.closest('label'),
       pinned: pinned(element),
-      ...clip(element, element.getBoundingClientRect(), { x: 2, y: 2 }),
+      ...clip(element.parentElement, element.getBoundingClientRect(), getComputedStyle(element).position, { x: 2, y: 2 }),
     }))
     .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1)
   for (const control of controls)

@@ -13,8 +13,7 @@ const onlineDomino: SceneMatch = {
   settings: { choices: { 'domino.upright': 'yes' } },
   async play(page) {
     await openOnlineTable(page, 'domino')
-    const code = (await page.locator('.online-code').textContent())!
-    for (let guest = 0; guest < 3; guest++) await join(page, code)
+    await join(page, (await page.locator('.online-code').textContent())!)
     await page.waitForSelector('.board-frame[data-load-state=there]')
   },
 }

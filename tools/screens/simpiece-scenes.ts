@@ -19,18 +19,6 @@ const midGamePosition = `turn 9 0 main 0
 1 life 2xOP01-025
 1 trash OP01-101 OP01-114`
 
-/** The other side has no Life and no way to defend. */
-const lastAttackPosition = `turn 7 0 main 0
-0 leader OP01-001
-0 field OP01-025
-0 don 2 0
-0 hand OP01-120
-0 life 3xOP01-120
-0 deck 20xOP01-120
-1 leader OP01-061
-1 hand OP01-120 OP01-120
-1 deck 20xOP01-120`
-
 const simpieceMiddle: SceneMatch = { name: 'simpiece-middle', settings, play: (page) => openSimPiecePosition(page, midGamePosition) }
 
 /** An attack on the other Leader, which waits for its defence. */
@@ -39,7 +27,9 @@ const simpieceBattle: SceneMatch = {
   settings,
   async play(page) {
     await openSimPiecePosition(page, midGamePosition)
-    await attack(page)
+    await page.locator(`${own} .st-leader .st-card`).click()
+    await page.locator('.st-action[data-action=attack]').click()
+    await page.locator('.st-half[data-near=false] .st-leader .st-card').click()
     await page.waitForSelector('.seat-change-screen, .st-defence')
   },
 }
@@ -48,13 +38,10 @@ const simpieceEnd: SceneMatch = {
   name: 'simpiece-end',
   settings,
   async play(page) {
-    await openSimPiecePosition(page, lastAttackPosition)
-    await attack(page)
-    while ((await page.locator('.result-panel').count()) === 0) {
-      await page.waitForSelector('.result-panel, .seat-change-screen .button, .st-defence .button')
-      const next = page.locator('.seat-change-screen .button, .st-defence .button').first()
-      if ((await next.count()) > 0) await next.dispatchEvent('click')
-    }
+    await openSimPiecePosition(page, midGamePosition)
+    await openFromPauseMenu(page, 'Resign')
+    await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
+    await page.waitForSelector('.result-panel')
   },
 }
 
@@ -67,12 +54,6 @@ export async function openSimPiecePosition(page: Page, position: string): Promis
   await page.locator('.st-edit-start .button-primary').click()
   await page.locator('.seat-change-screen .button').click()
   await page.waitForSelector('.st[data-asked=main]')
-}
-
-async function attack(page: Page): Promise<void> {
-  await page.locator(`${own} .st-leader .st-card`).click()
-  await page.locator('.st-action[data-action=attack]').click()
-  await page.locator('.st-half[data-near=false] .st-leader .st-card').click()
 }
 
 /** A table of two people opens with the curtain that hands it to the next of them. */

@@ -79,7 +79,7 @@ export function ChanceGraph(props: ChanceGraphProps): ReactElement {
   )
 }
 
-const phones = '(width < 640px)'
+const phones = '(width < 700px)'
 
 function watchWidth(changed: () => void): () => void {
   const list = matchMedia(phones)

@@ -23,7 +23,8 @@ import { useDeckEditor, type DeckEditor } from './use-deck-editor.ts'
 import { CardPicker } from './card-picker.tsx'
 
 /** From this width on cards and deck are side by side, as in the style sheet. */
-const desktopQuery = '(width >= 900px)'
+/** `--desktop` of `breakpoints.css`. */
+const desktopQuery = '(width >= 1000px) and (height >= 560px)'
 
 /** `/simpiece/decks/<id>`: the deck editor. */
 export function DeckEditorPage({ first, saved }: { first: Deck; saved: Deck | null }): ReactElement {
