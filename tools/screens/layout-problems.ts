@@ -28,6 +28,8 @@ function measure(): readonly string[] {
     return `${element.tagName.toLowerCase()}${name && `.${name}`} “${(element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}”`
   }
 
+  const nameOf = (element: Element) => (element === document.documentElement ? 'the window' : say(element).split(' ', 1)[0]!)
+
   interface Box {
     left: number
     right: number
@@ -43,7 +45,7 @@ function measure(): readonly string[] {
   const copyOf = ({ left, right, top, bottom }: DOMRect): Box => ({ left, right, top, bottom })
 
   /** Follows the box of a thing with this position outwards from `inside`: what scrolls can be reached, what hides cuts. */
-  function clip(inside: Element | null, rect: DOMRect, position: string, slack: { x: number; y: number }): Clipped {
+  function clip(inside: Element | null, rect: DOMRect, position: string, slack: { x: number; y: number; least: number }): Clipped {
     const box = copyOf(rect)
     let cutBy: Element | null = null
     for (let above = inside; above; above = above.parentElement) {
@@ -62,6 +64,8 @@ function measure(): readonly string[] {
       if (style.overflowY !== 'visible') {
         const scrolls = /auto|scroll/.test(style.overflowY)
         if (!scrolls && (box.bottom - outer.bottom > slack.y || outer.top - box.top > slack.y)) cutBy ??= above
+        // What scrolls in less than a line is not read.
+        if (scrolls && outer.height < slack.least) cutBy ??= above
         box.top = Math.max(box.top, outer.top)
         box.bottom = Math.min(box.bottom, outer.bottom)
       }
@@ -82,9 +86,8 @@ function measure(): readonly string[] {
     const height = Number.parseFloat(getComputedStyle(parent).fontSize)
     for (const rect of range.getClientRects()) {
       // A font's own box is higher than a line.
-      const { cutBy } = clip(parent, rect, 'static', { x: 2, y: height * 0.3 })
-      if (rect.width > 0 && cutBy)
-        problems.add(`${say(parent)} is cut by ${cutBy === document.documentElement ? 'the window' : say(cutBy).split(' ', 1)[0]}`)
+      const { cutBy } = clip(parent, rect, 'static', { x: 2, y: height * 0.3, least: height })
+      if (rect.width > 0 && cutBy) problems.add(`${say(parent)} is cut by ${nameOf(cutBy)}`)
     }
   }
 
@@ -99,11 +102,10 @@ function measure(): readonly string[] {
       element,
       label: element.closest('label'),
       pinned: pinned(element),
-      ...clip(element.parentElement, element.getBoundingClientRect(), getComputedStyle(element).position, { x: 2, y: 2 }),
+      ...clip(element.parentElement, element.getBoundingClientRect(), getComputedStyle(element).position, { x: 2, y: 2, least: 0 }),
     }))
     .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1)
-  for (const control of controls)
-    if (control.cutBy === document.documentElement) problems.add(`${say(control.element)} is cut by the window`)
+  for (const { element, cutBy } of controls) if (cutBy) problems.add(`${say(element)} is cut by ${nameOf(cutBy)}`)
   for (const [i, a] of controls.entries())
     for (const b of controls.slice(i + 1)) {
       if (a.element.contains(b.element) || b.element.contains(a.element) || (a.label && a.label === b.label) || a.pinned !== b.pinned)

@@ -24,6 +24,12 @@ const faults: readonly (readonly [string, string, RegExp | null])[] = [
     '<div style="overflow: clip"><p style="margin-left: 380px; white-space: nowrap">Continue</p></div>',
     /is cut/,
   ],
+  ['words that scroll in less than a line', '<div style="height: 6px; overflow: auto">Continue</div>', /“Continue” is cut by div/],
+  [
+    'a control beyond its frame',
+    '<div style="width: 60px; overflow: hidden"><button style="margin-left: 40px; width: 60px"></button></div>',
+    /button “” is cut/,
+  ],
   ['words that can be scrolled to', '<div style="height: 24px; overflow: auto">One<br>Two</div>', null],
   ['words for screen readers', '<span class="sr-only" style="position: absolute; width: 1px; overflow: hidden">Hidden</span>', null],
 ]
@@ -43,10 +49,17 @@ const sizes = [
   { width: 844, height: 390 },
   { width: 1280, height: 800 },
 ]
+/** Tables that were cut once: an ending, a replay's bar, and online names and clocks. */
+const tables = ['mahjong-end', 'simpiece-replay', 'online-domino']
+const twoLooks = looks.filter(({ language, textSize }) => language === (textSize === 'huge' ? 'de' : 'en'))
 
-for (const name of ['lobby', 'dots-home', 'dots-statistics', 'settings'])
-  test(`${name}: nothing cut, covered or beyond the edge, in every language and at twice the text size`, async ({ browser, baseURL }) => {
+for (const name of ['lobby', 'dots-home', 'dots-statistics', 'settings', ...tables])
+  test(`${name}: nothing is cut, covered or beyond the edge, in other languages and at twice the text size`, async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await new SceneOpener(browser, baseURL!).open(scenesNamed([name])[0]!, sizes[2]!)
-    for (const look of looks) expect([...(await sweep(page, look, sizes))], JSON.stringify(look)).toEqual([])
+    for (const look of tables.includes(name) ? twoLooks : looks)
+      expect([...(await sweep(page, look, sizes))], JSON.stringify(look)).toEqual([])
     await page.context().close()
   })

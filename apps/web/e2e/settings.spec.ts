@@ -31,6 +31,14 @@ test('settings are saved and applied at once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sound', exact: true })).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('the largest text is twice the normal', async ({ page }) => {
+  await page.goto('/settings')
+  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  const normal = await size()
+  await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Huge' }).check()
+  await expect.poll(size).toBe(2 * normal)
+})
+
 test('with forced colours a switch shows its thumb, and whether it is on', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/settings')
