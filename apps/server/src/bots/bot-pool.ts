@@ -42,7 +42,7 @@ interface BotTask {
 /** Timeout after which a worker is replaced; longer than any bot may think. */
 const maxThinkingMs = 15_000
 /** One for each tier: slower turns never hold the last thread of quicker ones. */
-export const minThreads = 3
+const minThreads = 3
 /** Maximum quick turns under way, committing included: each thinks for a few milliseconds. */
 const maxQuick = 64
 
