@@ -134,11 +134,28 @@ describe('a replayed match', () => {
     expect(kept(resumed)).toEqual([replayed.seq - 1])
   })
 
-  it('keeps the states of its last entries only', () => {
+  it('that has let go of its early steps is the same', () => {
     const replayed = new ReplayedMatch(pkg, row)
-    const forget = vi.spyOn(replayed.match, 'forgetSteps')
-    goOn(replayed, 260, 0.45)
-    expect([replayed.seq, forget.mock.calls]).toEqual([260, [[768]]])
+    goOn(replayed, 60)
+    const before = everythingSent(replayed, row)
+    replayed.forgetEarlySteps(10)
+    expect(everythingSent(replayed, row)).toEqual(before)
+    const whole = new ReplayedMatch(pkg, row)
+    goOn(whole, 60)
+    expect(goOn(replayed, 20)).toEqual(goOn(whole, 20))
+    expect(everythingSent(replayed, row)).toEqual(everythingSent(whole, row))
+  })
+
+  it('lets go of them when there are too many', () => {
+    const replayed = new ReplayedMatch(pkg, row)
+    goOn(replayed, 1)
+    const forget = vi.spyOn(replayed, 'forgetEarlySteps').mockImplementation(() => {})
+    const length = vi.spyOn(replayed.match, 'history', 'get')
+    for (const count of [1_535, 1_536]) {
+      length.mockReturnValue(Array.from({ length: count }, () => ({}) as never))
+      replayed.recordCommitted({ entry: { kind: 'resign', seat: 0, reason: 'resign' }, at: 9_000 + count, waited: 0, mover: `0:${count}` })
+    }
+    expect(forget).toHaveBeenCalledOnce()
   })
 
   it('keeps the steps that may be sent one by one', () => {

@@ -88,7 +88,7 @@ describe('the word of this device', () => {
     const shownFair = over(word)
     await recordSeenViews(id, shownFair.shown, store())
     const result = checkOnlineDeal({ ...shownFair, ...(await notesOf(store())), page, game })
-    expect(result).toEqual({ problems: [], unchecked: [], against: 'device', older: false, replaced: [] })
+    expect(result).toEqual({ problems: [], unchecked: [], against: 'device', older: false, replaced: [], ownReplaced: false })
   })
 
   it('is not revealed to a server with other commitments, nor for another match', async () => {

@@ -21,11 +21,11 @@ export interface Checkpoint<K extends GameTypes = AnyGameTypes> {
 /** Steps that are replayed lazily: all of them, once, when the first is read. */
 export function lazilyReplayedSteps<K extends GameTypes>(
   entries: readonly HistoryEntry[],
-  play: (entries: readonly HistoryEntry[]) => readonly HistoryStep<K>[],
+  play: () => readonly HistoryStep<K>[],
 ): HistoryStep<K>[] {
   let played: readonly HistoryStep<K>[] | null = null
   const at = (index: number) => {
-    played ??= play(entries)
+    played ??= play()
     if (played.length !== entries.length) throw new Error('a checkpoint does not replay')
     return played[index]!
   }
@@ -41,17 +41,6 @@ export function lazilyReplayedSteps<K extends GameTypes>(
       return at(index).barrier
     },
   }))
-}
-
-/** The same history with all but its newest `keep` steps replayed lazily. */
-export function forgetEarlySteps<K extends GameTypes>(
-  history: readonly HistoryStep<K>[],
-  keep: number,
-  play: (entries: readonly HistoryEntry[]) => readonly HistoryStep<K>[],
-): HistoryStep<K>[] {
-  const count = Math.max(0, history.length - keep)
-  const early = history.slice(0, count).map(({ entry }) => entry)
-  return [...lazilyReplayedSteps(early, play), ...history.slice(count)]
 }
 
 /** What an undo by the seat removes: its last entry with everything after it, and the whole group where it belongs to one. */

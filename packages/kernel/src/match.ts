@@ -10,9 +10,12 @@ import type { ReadonlyMatch } from './readonly-match.ts'
 import { EventRecorder } from './event-recorder.ts'
 import { isRejection, reject, type Rejection } from './rejection.ts'
 import { rngFrom, sameRng } from './rng.ts'
-import { forgetEarlySteps, lazilyReplayedSteps, undoTarget, type Checkpoint, type HistoryStep } from './history-step.ts'
+import { lazilyReplayedSteps, undoTarget, type Checkpoint, type HistoryStep } from './history-step.ts'
 
-/** A match: an origin and a log. States handed out are immutable. Resigning, clocks and undo are handled here, so that games need not. */
+/**
+ * A match: an origin and a log. States handed out are immutable: every move works on a clone.
+ * Resigning, clocks and undo are handled here, so that games need not know them.
+ */
 export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<K> {
   readonly game: Game<K>
   readonly origin: MatchOrigin<K['Options'], K['Secret']>
@@ -63,23 +66,17 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
     const match = Match.begin(game, given)
     const history = historyOf(log)
     if (isRejection(match) || !history || base > history.length) return isRejection(match) ? match : reject('match.badEntry')
-    match.#history = lazilyReplayedSteps(history.slice(0, base), (early) => match.#replay(early))
+    const early = history.slice(0, base)
+    match.#history = lazilyReplayedSteps(early, () => {
+      const copy = new Match(game, match.origin, match.start)
+      for (const entry of early) copy.#performEntry(entry)
+      return copy.#history
+    })
     match.#state = base === 0 ? match.start : game.clone(state)
     match.#practice = practice
     const wrong = history.slice(base).map((entry) => match.#performEntry(entry))
     match.#log = [...log]
     return wrong.find(isRejection) ?? match
-  }
-
-  /** Lets go of the states and events of all but the newest `keep` steps; they are replayed when one of them is read. */
-  forgetSteps(keep: number): void {
-    this.#history = forgetEarlySteps(this.#history, keep, (early) => this.#replay(early))
-  }
-
-  #replay(entries: readonly HistoryEntry[]): readonly HistoryStep<K>[] {
-    const copy = new Match(this.game, this.origin, this.start)
-    for (const entry of entries) copy.#performEntry(entry)
-    return copy.#history
   }
 
   get state(): K['State'] {

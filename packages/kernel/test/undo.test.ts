@@ -21,24 +21,6 @@ describe('undo', () => {
     expect(line(match)).toBe('a1')
   })
 
-  test('goes back to steps whose states were let go, as far as if they had been kept', () => {
-    const moves = '0:a1 1:b1 0:c1 1:c2'
-    let replayed = 0
-    const counted: Game<NimTypes> = { ...nim, clone: (state) => (replayed++, nim.clone(state)) }
-    const [match, whole] = [playAll(startMatch(counted), moves), playAll(startMatch(nim), moves)]
-    replayed = 0
-    match.forgetSteps(1)
-    expect(match.history.map(({ entry }) => entry)).toEqual(whole.history.map(({ entry }) => entry))
-    expect(match.history[3]!.state).toBe(match.state)
-    expect(replayed).toBe(0)
-    expect(canonicalJson(match.history.map(({ state }) => state))).toBe(canonicalJson(whole.history.map(({ state }) => state)))
-    expect(replayed).toBe(3)
-    expect([match.undo(0), whole.undo(0)]).toEqual([null, null])
-    expect(match.hash()).toBe(whole.hash())
-    match.forgetSteps(10)
-    expect(line(match)).toBe(line(whole))
-  })
-
   test('is logged, and what it removed stays in the log', () => {
     const match = playAll(startMatch(nim), '0:a1 1:b1')
     expect(match.undo(0)).toBeNull()

@@ -12,14 +12,15 @@ export interface MatchSnapshot extends Checkpoint {
   readonly clocks: ClocksSnapshot
 }
 
-/** Steps whose states are kept: a new subscriber gets log lines of the last ones, a snapshot the state before those. Others are forgotten now and then. */
-const keptSteps = 768
-const forgetEvery = 256
+/** Steps whose states are kept: a new subscriber gets log lines of the last ones, a snapshot the state before those. */
+const keptSteps = 640
+/** As many are kept at most, before all but `keptSteps` are let go: these are played again then. */
+const maxKeptSteps = 1_536
 
 /** A match replayed from its log. Holds nothing that is not in the log: can be discarded at any time. */
 export class ReplayedMatch {
   readonly pkg: GamePackage
-  readonly match: Match
+  match: Match
   readonly clocks: Clocks
   /**
    * By seq − 1: the entry's step; null for an undo, for what was before it, and for all but the last `limits.steps`: nobody is sent those
@@ -37,6 +38,9 @@ export class ReplayedMatch {
   unattended = 0
   /** Log length when its snapshot was last written or read. */
   snapshotSeq = 0
+  readonly #origin: Parameters<typeof Match.begin>[1]
+  /** Steps before this one are replayed when they are read. */
+  #firstKept: number
 
   constructor(pkg: GamePackage, row: MatchRow, snapshot?: MatchSnapshot) {
     const secrets = row.secrets.map((secret) => secret ?? defaultOptions(pkg.game.secrets))
@@ -45,6 +49,8 @@ export class ReplayedMatch {
     if (isRejection(match)) throw new Error(`match ${row.id} cannot be begun: ${match.rejected}`)
     this.pkg = pkg
     this.match = match
+    this.#origin = origin
+    this.#firstKept = snapshot?.base ?? 0
     this.lastPersonAt = row.started ?? row.created
     this.clocks = new Clocks(row.clock, match.seatCount, this.lastPersonAt, match.state.pending)
     if (snapshot) restoreFromSnapshot(this, snapshot)
@@ -81,8 +87,18 @@ export class ReplayedMatch {
     this.steps.push(entry.kind === 'undo' ? null : this.match.history.at(-1)!)
     const outdated = this.steps.length - limits.steps - 1
     if (outdated >= 0) this.steps[outdated] = null
-    if (this.seq % forgetEvery === 0) this.match.forgetSteps(keptSteps)
+    if (this.match.history.length - this.#firstKept >= maxKeptSteps) this.forgetEarlySteps()
     this.#advance(this.clocks, entry, at, waited)
+  }
+
+  /** Lets go of the states of all but the newest steps; they are replayed when one of them is read. */
+  forgetEarlySteps(keep = keptSteps): void {
+    const { log, history, practice } = this.match
+    const base = Math.max(0, history.length - keep)
+    const match = Match.resume(this.pkg.game, this.#origin, { log, base, state: this.match.stateAt(base), practice })
+    if (isRejection(match)) throw new Error(`a log cannot be played again: ${match.rejected}`)
+    this.match = match
+    this.#firstKept = base
   }
 
   /** Records idempotency key and time of the next entry. */
