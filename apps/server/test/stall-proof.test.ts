@@ -144,7 +144,7 @@ describe('an attack', () => {
     'sharedReplay',
     'history',
   ]
-  const done = Object.fromEntries([...kinds, 'leaderboard', 'lobby', 'myTables', 'signUp'].map((kind) => [kind, { done: 100 }]))
+  const done = Object.fromEntries([...kinds, 'leaderboard', 'lobby', 'rename', 'myTables', 'signUp'].map((kind) => [kind, { done: 100 }]))
   const real: AttackReport = {
     addresses: 50,
     guests: 500,
