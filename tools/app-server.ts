@@ -1,5 +1,5 @@
 import { FolderLockedError, NodeConflictError, createLogger, openServer, readConfig, type OnlineServer } from '@parlor/server'
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createStaticFileListener } from './static-file-server.ts'
 
@@ -7,6 +7,8 @@ import { createStaticFileListener } from './static-file-server.ts'
 export interface AppServer {
   readonly listener: RequestListener
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void
+  /** Limits the connections of the server that listens for this one. */
+  limitConnections(server: Server): void
   /** Why there is no online play; null when there is. */
   readonly offlineReason: string | null
   close(): Promise<void>
@@ -38,6 +40,7 @@ export async function openAppServer(root: string, data: string, env: NodeJS.Proc
     upgrade(request, stream, head) {
       if (!online?.upgrade(request, stream, head)) stream.destroy()
     },
+    limitConnections: (server) => online?.limitConnections(server),
     close: async () => online?.close(),
   }
 }

@@ -14,7 +14,7 @@ export default async function setUpBrowserTests(): Promise<() => Promise<void>> 
   const data = await mkdtemp(join(tmpdir(), 'parlor-data-'))
   // Raised rate limits: tests send more in a minute than people in an hour.
   const app = await openAppServer(distFolder, data, { PARLOR_RATE: '100' }, false)
-  const served = await serve(app.listener, 0, undefined, (...args) => app.upgrade(...args))
+  const served = await serve(app.listener, 0, undefined, app)
   process.env['PARLOR_URL'] = served.url
   process.env['PARLOR_LAUNCH'] = JSON.stringify({
     executablePath: path,

@@ -19,21 +19,25 @@ export class PortBusy extends Error {
 /** As a node's: after a restart everybody comes back at once, and with the default of 511 players waited for TCP to try again. */
 const listenBacklog = 4_096
 
-/** Handles a WebSocket upgrade, or destroys the stream. */
-type UpgradeHandler = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
+interface ConnectionHandlers {
+  /** Handles a WebSocket upgrade, or destroys the stream. */
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void
+  /** Called for every server that will listen. */
+  limitConnections(server: Server): void
+}
 
 /**
  * Listens on localhost unless a host is given, on 127.0.0.1 and ::1: otherwise another program on one of the two would get the requests
  * of some browsers.
  */
-export async function serve(listener: RequestListener, port: number, host?: string, upgrade?: UpgradeHandler): Promise<RunningServer> {
+export async function serve(listener: RequestListener, port: number, host?: string, handlers?: ConnectionHandlers): Promise<RunningServer> {
   const servers: Server[] = []
-  const first = await listen(listener, port, host ?? '127.0.0.1', upgrade)
+  const first = await listen(listener, port, host ?? '127.0.0.1', handlers)
   servers.push(first)
   const actual = (first.address() as AddressInfo).port
   if (host === undefined) {
     try {
-      servers.push(await listen(listener, actual, '::1', upgrade))
+      servers.push(await listen(listener, actual, '::1', handlers))
     } catch (error) {
       if (error instanceof PortBusy) {
         await Promise.all(servers.map(close))
@@ -50,10 +54,13 @@ export async function serve(listener: RequestListener, port: number, host?: stri
   }
 }
 
-function listen(listener: RequestListener, port: number, host: string, upgrade: UpgradeHandler | undefined): Promise<Server> {
+function listen(listener: RequestListener, port: number, host: string, handlers: ConnectionHandlers | undefined): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(listener)
-    if (upgrade) server.on('upgrade', upgrade)
+    if (handlers) {
+      server.on('upgrade', (request, stream, head) => handlers.upgrade(request, stream, head))
+      handlers.limitConnections(server)
+    }
     server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortBusy(port) : error))
     server.listen(port, host, listenBacklog, () => resolve(server))
   })

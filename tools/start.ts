@@ -31,7 +31,10 @@ async function start(): Promise<void> {
   const listener: RequestListener = (request, response) => void app.then((opened) => opened.listener(request, response))
   let served: RunningServer
   try {
-    served = await serve(listener, port, host, (...args) => void app.then((opened) => opened.upgrade(...args)))
+    served = await serve(listener, port, host, {
+      upgrade: (...args) => void app.then((opened) => opened.upgrade(...args)),
+      limitConnections: (server) => void app.then((opened) => opened.limitConnections(server)),
+    })
   } catch (error) {
     exitWithMessage(error instanceof PortBusy ? error.message : `The server could not start on port ${port}: ${(error as Error).message}.`)
   }

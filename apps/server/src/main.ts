@@ -32,6 +32,7 @@ const online = await openServer(config, logger, () => {
   process.exit(1)
 }).catch(exitWithError)
 const server = createServer(online.listener)
+online.limitConnections(server)
 server.on('upgrade', (request, stream, head) => {
   if (!online.upgrade(request, stream, head)) stream.destroy()
 })

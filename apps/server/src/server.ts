@@ -1,10 +1,11 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { openBotPool } from './bots/bot-pool.ts'
 import type { Config } from './config.ts'
 import { openNoopMessageBus, openRedisMessageBus } from './message-bus.ts'
 import { FairQueue } from './fair-queue.ts'
 import { openApp } from './http/app.ts'
+import { limitConnections } from './http/connection-limit.ts'
 import { PersonNetworks } from './person-networks.ts'
 import type { Logger } from './logger.ts'
 import { abortAbandonedMatches } from './match/abandoned-matches.ts'
@@ -37,6 +38,8 @@ export interface OnlineServer {
   handles(path: string): boolean
   /** Takes over a request to become a socket; false when it is not for us. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): boolean
+  /** Limits the connections of a server that listens for this one: by address, and how long one may be silent. */
+  limitConnections(server: Server): void
   /** Sends everybody away, finishes what is under way and closes the store. */
   close(): Promise<void>
   /** For tests and proofs. */
@@ -45,6 +48,9 @@ export interface OnlineServer {
 
 /** A node whose last write failed is not ready for so long, unless one succeeds. */
 const unreadyMs = 5_000
+
+/** Connections an address may hold for each socket it may open: a page asks over others meanwhile. */
+const connectionsPerSocket = 2
 
 /** Opens a node. `lost` is called when it must not go on: another node without Redis uses the database. */
 export async function openServer(config: Config, logger: Logger, lost: () => void = () => {}): Promise<OnlineServer> {
@@ -162,6 +168,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
     handles: (path) => /^\/(api(\/|$)|health$|ready$|metrics$)/.test(path),
     listener: (request, response) => app.routing(request, response),
     upgrade: (request, stream, head) => sockets.upgrade(request, stream, head),
+    limitConnections: (server) => limitConnections(server, config.proxy ? null : connectionsPerSocket * config.sockets),
     async close() {
       if (closing) return
       closing = true

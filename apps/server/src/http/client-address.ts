@@ -7,10 +7,11 @@ import { isIPv6 } from 'node:net'
  */
 export function clientAddressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxy: boolean): string {
   const forwarded = proxy ? [headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim() : undefined
-  return networkPrefix(forwarded || socket.remoteAddress || '')
+  return addressKeyOf(forwarded || socket.remoteAddress || '')
 }
 
-function networkPrefix(address: string): string {
+/** What limits count an address as. */
+export function addressKeyOf(address: string): string {
   const [bare = ''] = address.split('%', 1)
   if (!isIPv6(bare)) return bare
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)

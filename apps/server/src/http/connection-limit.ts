@@ -1,0 +1,26 @@
+import type { Server } from 'node:http'
+import { addressKeyOf } from './client-address.ts'
+
+/**
+ * What a proxy does for the nodes behind it: connections that send or read nothing end, and one address holds so many, sockets included. No
+ * maximum behind a proxy, whose connections are everybody's.
+ */
+export function limitConnections(server: Server, maxPerAddress: number | null): void {
+  server.headersTimeout = 10_000
+  server.requestTimeout = 30_000
+  // Without a byte either way; ws takes it off its sockets, which are pinged.
+  server.timeout = 60_000
+  if (maxPerAddress === null) return
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const address = addressKeyOf(socket.remoteAddress ?? '')
+    const count = (open.get(address) ?? 0) + 1
+    if (count > maxPerAddress) return void socket.destroy()
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = open.get(address)! - 1
+      if (left === 0) open.delete(address)
+      else open.set(address, left)
+    })
+  })
+}
