@@ -4,7 +4,7 @@ import type { TableAction, TableDialogs } from './table-actions.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** What a part of the page can do with the table. */
-export interface TableCommands extends TableDialogs {
+interface TableCommands extends TableDialogs {
   perform(action: TableAction): void
   /** Performs the action of this id, where the table has it. */
   performById(id: string): void

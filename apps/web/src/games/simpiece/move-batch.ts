@@ -11,7 +11,7 @@ export interface MoveBatch {
 }
 
 /** A running batch: what is left of it, and the number of moves made. */
-export interface RunningBatch {
+interface RunningBatch {
   readonly batch: MoveBatch
   readonly made: number
 }
