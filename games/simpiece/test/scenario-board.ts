@@ -1,6 +1,7 @@
 import { isRejection, type Seat } from '@parlor/kernel'
-import { Match } from '@parlor/kernel/host'
+import { eventsFor, Match } from '@parlor/kernel/host'
 import { cards, simpiece, type FieldCard, type SimPieceMove } from '@parlor/simpiece'
+import { advanceMismatch } from '@parlor/testkit'
 
 export type Who = 'me' | 'them'
 
@@ -52,8 +53,15 @@ export class ScenarioBoard {
 
   protected answer(move: SimPieceMove): this {
     this.named = null
+    const viewers = [0, 1, 'watcher'] as const
+    const views = viewers.map((viewer) => this.match.view(viewer))
     const step = this.match.play(this.asked().seat, move)
-    return isRejection(step) ? this.fail(`${JSON.stringify(move)} is refused: ${JSON.stringify(step)}`) : this
+    if (isRejection(step)) return this.fail(`${JSON.stringify(move)} is refused: ${JSON.stringify(step)}`)
+    for (const [i, viewer] of viewers.entries()) {
+      const mismatch = advanceMismatch(this.match.game, views[i]!, eventsFor(step.events, viewer), this.match.view(viewer))
+      if (mismatch !== null) return this.fail(`${viewer} is shown ${mismatch}`)
+    }
+    return this
   }
 
   protected asked(): { readonly seat: Seat; readonly kind: string } {

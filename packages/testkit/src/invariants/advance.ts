@@ -1,4 +1,4 @@
-import { isRejection, pickRandom, type GameTypes, type Viewer } from '@parlor/kernel'
+import { isRejection, pickRandom, type Game, type GameTypes, type Viewer } from '@parlor/kernel'
 import { eventsFor, Match } from '@parlor/kernel/host'
 import { deepFreeze } from '../deep-freeze.ts'
 import { RecordingSink } from '../event-sinks.ts'
@@ -49,13 +49,23 @@ function compareAdvanced<K extends GameTypes>(
   events: readonly K['Event'][],
   after: K['View'],
 ): void {
-  const { game } = run
+  const mismatch = advanceMismatch(run.game, before, events, after)
+  if (mismatch !== null) run.fail(invariant, `${viewer} is shown ${mismatch}`)
+}
+
+/** What is drawn of a view advanced by events, but not so of the view after them; null where they agree. */
+export function advanceMismatch<K extends GameTypes>(
+  game: Game<K>,
+  before: K['View'],
+  events: readonly K['Event'][],
+  after: K['View'],
+): string | null {
   const shown = events.reduce<K['View']>((view, event) => game.advance(deepFreeze(view), deepFreeze(event)), before)
   const path = firstDifference(shown, after, new Set(['seq', 'pending', 'outcome', ...(game.undrawn ?? [])]))
-  if (path === null) return
+  if (path === null) return null
   const kinds = events.map(({ kind }) => kind).join(', ') || 'no event'
   const [have, want] = [shown, after].map((view) => inspectValue(fieldOf(view, path.split('.'))))
-  run.fail(invariant, `after ${kinds}, ${viewer} is shown ${path} ${have} instead of ${want}`)
+  return `${path} ${have} instead of ${want} after ${kinds}`
 }
 
 /** The first field, by the names that lead to it, in which two values differ; null when only ignored ones do. */
