@@ -58,6 +58,8 @@ for (const name of ['lobby', 'dots-home', 'dots-statistics', 'settings', ...tabl
     browser,
     baseURL,
   }) => {
+    // A table is played first.
+    test.setTimeout(180_000)
     const page = await new SceneOpener(browser, baseURL!).open(scenesNamed([name])[0]!, sizes[2]!)
     for (const look of tables.includes(name) ? twoLooks : looks)
       expect([...(await sweep(page, look, sizes))], JSON.stringify(look)).toEqual([])
