@@ -137,7 +137,9 @@ test('a frozen connection is shown as lost, and the move made meanwhile arrives 
 })
 
 test('an address cut short says that the table cannot be opened', async ({ page }) => {
-  await page.goto('/dots/online/abc')
-  await expect(page.getByRole('heading', { level: 1, name: 'This table cannot be opened' })).toBeVisible()
+  for (const address of ['abc', '3713baf14ddfdad4']) {
+    await page.goto(`/dots/online/${address}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'This table cannot be opened' })).toBeVisible()
+  }
   await expect(page.getByRole('link', { name: 'Play with people' })).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import { isRejection, reject, type Rejection } from '@parlor/kernel'
+import { matchIdShape } from '@parlor/protocol'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { toast } from '../../ui/toast.tsx'
 import { readSentCommitments } from '../../data/deal-commitments.ts'
-import { isMatchId } from '../../data/save.ts'
 import { recordSeenViews } from '../../data/seen-views.ts'
 import { announceLogLine } from '../../table/table-announcements.ts'
 import { currentTranslator } from '../../platform/i18n/translator.ts'
@@ -23,7 +23,8 @@ export function useOnlineTable(webGame: WebGame | null, match: string): OnlineTa
     let unmounted = false
     let opened: OnlineTable | null = null
     setTable(null)
-    if (!isMatchId(match)) return setTable(reject('match.unknown'))
+    // The server cannot name what was wrong with a frame it did not understand.
+    if (matchIdShape(match, 'match') !== match) return setTable(reject('match.unknown'))
     void ensureIdentified().then((me) => {
       if (unmounted) return
       if (isRejection(me)) return setTable(me)
