@@ -23,7 +23,7 @@ interface OnlineResultProps {
 export function OnlineResult({ webGame, session, table, nameOf, noShow }: OnlineResultProps): ReactElement {
   const { open } = useTableCommands()
   const { t } = useTranslator()
-  const { you, rematch, match } = table
+  const { you, rematch, match, next } = table
   const wanted = you !== null && rematch.includes(you)
   const game = webGame.game.id
   return (
@@ -33,7 +33,12 @@ export function OnlineResult({ webGame, session, table, nameOf, noShow }: Online
       news={<OnlineResultNews table={table} nameOf={nameOf} />}
       actions={
         <>
-          {you !== null && (
+          {you !== null && next !== null && (
+            <LinkButton kind="primary" icon="restart" to={`/${game}/online/${next}`}>
+              {t('table.rematch')}
+            </LinkButton>
+          )}
+          {you !== null && next === null && (
             <Button kind="primary" size="large" icon="restart" aria-disabled={wanted} onClick={() => wanted || session.rematch()}>
               {t(wanted ? 'online.rematchAsked' : 'table.rematch')}
             </Button>

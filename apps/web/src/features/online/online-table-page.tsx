@@ -1,6 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import { raceIfSolo, type TableInfo } from '@parlor/protocol'
-import { useEffect, useMemo, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, type ReactElement } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -119,8 +119,10 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
 function useFollowRematch(webGame: WebGame, table: TableInfo): void {
   const navigate = useNavigate()
   const { match, next } = table
+  // Whoever opens the address of a match that has been followed by another wants to see that match.
+  const earlier = useRef(next)
   useEffect(() => {
-    if (!next) return
+    if (!next || next === earlier.current) return
     void moveRematchCommitments(match, next).then(() => navigate(`/${webGame.game.id}/online/${next}${location.search}`, { replace: true }))
   }, [match, next, webGame, navigate])
 }
