@@ -46,7 +46,7 @@ export class SceneOpener {
     const played = scene.match && (await this.#playOnce(scene.match))
     const table = played?.table ?? ''
     const path = typeof scene.path === 'function' ? scene.path(table) : (scene.path ?? table)
-    const page = await this.#openPage(size, { ...settings, ...scene.settings }, played?.storage)
+    const page = await this.#openPage(scene.name, size, { ...settings, ...scene.settings }, played?.storage)
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}r=canvas`)
     await waitUntilLoaded(page)
     await scene.prepare?.(page)
@@ -61,7 +61,7 @@ export class SceneOpener {
   }
 
   async #play(match: SceneMatch): Promise<PlayedMatch> {
-    const page = await this.#openPage(matchSize, match.settings ?? {})
+    const page = await this.#openPage(`match ${match.name}`, matchSize, match.settings ?? {})
     await match.play(page)
     // The last move is saved a moment after it was made.
     await page.waitForTimeout(600)
@@ -73,7 +73,7 @@ export class SceneOpener {
     return { storage, table }
   }
 
-  async #openPage(viewport: ScreenSize, settings: object, storageState?: StorageState): Promise<Page> {
+  async #openPage(name: string, viewport: ScreenSize, settings: object, storageState?: StorageState): Promise<Page> {
     const context = await this.#browser.newContext({
       viewport,
       baseURL: this.#url,
@@ -84,20 +84,28 @@ export class SceneOpener {
       ...(storageState ? { storageState } : {}),
     })
     context.setDefaultTimeout(20_000)
-    await context.addInitScript(fixRandomNumbers)
+    // esbuild has inner functions name themselves by a function of its own.
+    await context.addInitScript('globalThis.__name ??= (value) => value')
+    await context.addInitScript(fixRandomNumbers, numberOf(name))
     await context.addInitScript(storeSettings, JSON.stringify({ v: 1, settings: { ...baseSettings, ...settings } }))
     await context.clock.setFixedTime(new Date('2026-03-14T15:00:00Z'))
     return context.newPage()
   }
 }
 
-function fixRandomNumbers(): void {
-  let word = 1
-  const next = () => (word = (word * 48271) % 2147483647)
-  Math.random = () => next() / 2147483647
+/** A start of its own for each page: the server knows a request by its random id. */
+function numberOf(name: string): number {
+  return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2147483647, 7)
+}
+
+/** Two sequences: how often the page asks for a number of no consequence depends on time, and must not shift the seeds of matches. */
+function fixRandomNumbers(start: number): void {
+  const words = { seeds: start, rest: start }
+  const next = (of: keyof typeof words) => (words[of] = (words[of] * 48271) % 2147483647)
+  Math.random = () => next('rest') / 2147483647
   crypto.getRandomValues = (array) => {
     const bytes = new Uint8Array(array!.buffer, array!.byteOffset, array!.byteLength)
-    for (let i = 0; i < bytes.length; i++) bytes[i] = next() & 255
+    for (let i = 0; i < bytes.length; i++) bytes[i] = next('seeds') & 255
     return array
   }
 }
