@@ -143,7 +143,7 @@ for (const viewport of sizes)
     for (const path of ['/dots/levels', '/dots/levels/space']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.locator('canvas').first()).toBeVisible()
+      await expect(page.locator('.position-picture').first()).toBeVisible()
       await expectNoA11yViolations(page)
       expect(await findLayoutProblems(page)).toEqual({ sideways: 0, small: [], tiny: [] })
     }

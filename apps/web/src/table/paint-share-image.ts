@@ -54,19 +54,21 @@ function paintText(context: CanvasRenderingContext2D, { title, headline, lines, 
   context.font = `600 36px ${text}`
   context.fillText(title, left, 92, width)
   context.fillStyle = colours.text
-  const tall = fittingSize(context, headline)
+  const tall = fittingSize(context, headline, rows.length > 0 ? 54 : Infinity)
   const most = strip ? bottom - column.width / 6 - 30 : bottom
   let y =
     drawWrappedText(context, headline, `560 ${tall}px ${display}`, column, tall > 100 ? 262 : 128 + tall, tall * 1.06) +
     (tall > 100 ? -150 : 0)
   context.globalAlpha = 0.9
-  for (const line of lines) if (y <= most) y = drawWrappedText(context, line, `500 34px ${text}`, column, y, 44) + 8
+  // A strip leaves room for smaller lines only.
+  const [small, leading] = strip ? [29, 38] : [34, 44]
+  for (const line of lines) if (y <= most) y = drawWrappedText(context, line, `500 ${small}px ${text}`, column, y, leading) + 8
   const pitch = Math.min(44, (most - y) / Math.max(1, rows.length))
   for (const [label, value] of rows) {
     context.font = `500 30px ${text}`
     context.fillText(label, left, y, width - 90)
     context.textAlign = 'right'
-    context.fillText(value, left + width, y, 80)
+    context.fillText(value, left + width, y, label === '' ? width : 80)
     context.textAlign = 'left'
     y += pitch
   }
@@ -77,8 +79,9 @@ function paintText(context: CanvasRenderingContext2D, { title, headline, lines, 
 }
 
 /** The largest size at which the headline has at most three lines, and no word is wider than the column. */
-function fittingSize(context: CanvasRenderingContext2D, headline: string): number {
+function fittingSize(context: CanvasRenderingContext2D, headline: string, largest: number): number {
   const fits = headlineSizes.find((tall) => {
+    if (tall > largest) return false
     context.font = `560 ${tall}px ${display}`
     const widest = Math.max(...headline.split(' ').map((word) => context.measureText(word).width))
     const lines = context.measureText(headline).width / (column.width * 0.85)

@@ -1,5 +1,5 @@
 import type { Match } from '@parlor/kernel/host'
-import { loadGameDrawing } from '../web-game/use-game-drawing.ts'
+import { drawingLoaderOf } from '../web-game/use-game-drawing.ts'
 import type { ShareImageContent, ShareImageSubject, WebGame } from '../web-game/web-game.ts'
 import { paintShareImage } from './paint-share-image.ts'
 
@@ -13,7 +13,7 @@ export async function drawShareImage(webGame: WebGame, match: Match, subject: Sh
     lines: [line, names.join(' – ')],
     colours: coloursOf(webGame.game.id),
     ...own,
-    drawing: own?.drawing ?? (await loadGameDrawing(webGame.game.id))?.draw(match.view('watcher'), 'full', { style }) ?? null,
+    drawing: own?.drawing ?? (await drawingLoaderOf(webGame.game.id)?.())?.default.draw(match.view('watcher'), 'full', { style }) ?? null,
   }
   return paintShareImage(content)
 }

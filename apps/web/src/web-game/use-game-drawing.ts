@@ -1,28 +1,26 @@
 import { useEffect, useState } from 'react'
 import type { GameDrawing } from './game-drawing.ts'
 
-const drawingLoaders = import.meta.glob<{ default: GameDrawing }>('../games/*/drawing.ts')
-const loadedDrawings = new Map<string, GameDrawing>()
+const loaders = import.meta.glob<{ default: GameDrawing }>('../games/*/drawing.ts')
+const loaded = new Map<string, GameDrawing>()
 
-/** How positions of a game are drawn; null for an unknown game. */
-export async function loadGameDrawing(game: string): Promise<GameDrawing | null> {
-  const load = drawingLoaders[`../games/${game}/drawing.ts`]
-  if (!load) return null
-  const { default: drawing } = await load()
-  loadedDrawings.set(game, drawing)
-  return drawing
-}
+/** Loads how positions of a game are drawn; absent for an unknown game. */
+export const drawingLoaderOf = (game: string) => loaders[`../games/${game}/drawing.ts`]
 
-/** The same for components: null until that has been loaded, and for an unknown game. */
+/** How positions of a game are drawn; null until that has been loaded, and for an unknown game. */
 export function useGameDrawing(game: string): GameDrawing | null {
   const [, setArrived] = useState(0)
-  const known = loadedDrawings.get(game)
+  const known = loaded.get(game)
   useEffect(() => {
-    if (known) return
+    const load = drawingLoaderOf(game)
+    if (known || !load) return
     let here = true
     // Decoration: without it the text beside it says the same.
-    void loadGameDrawing(game).then(
-      (loaded) => here && loaded && setArrived((times) => times + 1),
+    void load().then(
+      ({ default: drawing }) => {
+        loaded.set(game, drawing)
+        if (here) setArrived((times) => times + 1)
+      },
       () => undefined,
     )
     return () => {

@@ -6,7 +6,12 @@ import { drawSmallBoard } from './small-drawing.ts'
 
 const drawing: GameDrawing<DotsView | DrawnBoard> = {
   draw(position, size, { mark, style = plainStyle } = {}) {
-    const board = typeof position === 'string' ? readBoard(position) : position
+    const board =
+      typeof position === 'string'
+        ? readBoard(position)
+        : 'outcome' in position
+          ? { ...position, over: position.outcome !== null }
+          : position
     if (!board) return null
     return size === 'small' ? drawSmallBoard(board, mark) : drawFullBoard(board, style)
   },
@@ -19,11 +24,12 @@ const letters = 'abcdefgh'
 
 /** Reads board text; what follows after a space says who is to move. */
 function readBoard(text: string): DrawnBoard | null {
-  const lines = text.split(' ')[0]!.split('/')
+  const [cellText = '', turn] = text.split(' ')
+  const lines = cellText.split('/')
   const cols = lines[0]!.length
   const cells = lines.flatMap((line) => [...line].map(readCell))
   if (cells.length === 0 || cells.length !== lines.length * cols || cells.includes(null)) return null
-  return { rows: lines.length, cols, owner: cells.map((cell) => cell!.owner), dots: cells.map((cell) => cell!.dots) }
+  return { rows: lines.length, cols, over: turn === 'over', owner: cells.map((cell) => cell!.owner), dots: cells.map((cell) => cell!.dots) }
 }
 
 function readCell(sign: string): { owner: number; dots: number } | null {

@@ -1,7 +1,10 @@
 import type { BoardLayout } from '@parlor/dots'
 
 /** A board as it is drawn; owners: Red 0, Blue 1, nobody 2, a block 3. */
-export type DrawnBoard = Pick<BoardLayout, 'rows' | 'cols' | 'owner' | 'dots'>
+export type DrawnBoard = Pick<BoardLayout, 'rows' | 'cols' | 'owner' | 'dots'> & {
+  /** After the end nothing is about to burst. */
+  readonly over?: boolean
+}
 
 /** Cells that burst with one more dot: as many as their neighbours that are no blocks. */
 export function isFull({ rows, cols, owner, dots }: DrawnBoard, cell: number): boolean {

@@ -46,7 +46,9 @@ export function drawFullBoard(board: DrawnBoard, style: DrawingStyle): SvgDrawin
       ...(look.theme.glow > 0 ? own.map(({ x, y, side }) => circle(x, y, pitch * 0.64, `halo${side}`)) : []),
       ...playable.map(({ cell, x, y, side }) => use(`cell${side}${shapeVariantOf(cell)}`, x, y)),
       ...joinedCells(board).map(({ from, to, side }) => bridge(centre(from), centre(to), side)),
-      ...own.filter(({ cell }) => isFull(board, cell)).map(({ x, y, side }) => use(`heat${side}`, x, y)),
+      ...own
+        .filter(({ cell }) => !board.over && isFull(board, cell))
+        .map(({ cell, x, y, side }) => use(`heat${side}${shapeVariantOf(cell)}`, x, y)),
       ...playable
         .flatMap(({ cell, x, y, side }) => dotPositions(dots[cell]!).map((at) => use(`dot${side}`, x + at.x * pitch, y + at.y * pitch)))
         .map((shape, index): SvgShape => ({ ...shape, beat: (index % 3) as 0 | 1 | 2 })),
@@ -74,7 +76,7 @@ function definitions(look: Look, side: 0 | 1 | 2): SvgShape[] {
     ...cellLights(look.theme, side),
     ...bodies(look, side),
     dot(look, side),
-    ...(side === 2 ? [] : [neck(look, side), heat(look, side)]),
+    ...(side === 2 ? [] : [neck(look, side), ...heat(look, side)]),
   ]
 }
 
@@ -118,23 +120,14 @@ function neck({ pitch }: Look, side: 0 | 1): SvgShape {
   return { tag: 'g', attributes: { id: `dots-neck${side}` }, inside }
 }
 
-/** The glow of a cell that is about to burst. */
-function heat(look: Look, side: 0 | 1): SvgShape {
-  const { pitch, theme } = look
-  const d = cellOutlinePath(pitch * cellRadius * 0.96, theme.cellShapes[side], 0)
+/** The bright edge of a cell that is about to burst. */
+function heat({ pitch, theme }: Look, side: 0 | 1): SvgShape[] {
   const { hot, light } = theme.owners[side]
-  return {
-    tag: 'path',
-    attributes: {
-      id: `dots-heat${side}`,
-      d,
-      fill: light,
-      fillOpacity: 0.16,
-      stroke: hot,
-      strokeWidth: tenth(pitch * 0.04),
-      strokeOpacity: 0.9,
-    },
-  }
+  const line = { stroke: hot, strokeWidth: tenth(pitch * 0.03), strokeOpacity: 0.9 }
+  return Array.from({ length: shapeVariantCount }, (_, variant): SvgShape => {
+    const d = cellOutlinePath(pitch * cellRadius, theme.cellShapes[side], variant)
+    return { tag: 'path', attributes: { id: `dots-heat${side}${variant}`, d, fill: light, fillOpacity: 0.14, ...line } }
+  })
 }
 
 /** A cell that nobody can use. */

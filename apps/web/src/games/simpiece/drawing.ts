@@ -78,9 +78,9 @@ function drawFullTable([mine, theirs]: Sides): SvgDrawing {
       { tag: 'defs', attributes: {}, inside: [sea] },
       { tag: 'circle', attributes: { cx: 200, cy: 200, r: 198, fill: 'url(#simpiece-sea)' } },
       { tag: 'path', attributes: { d: compass, fill: '#9cc8ff', opacity: 0.08 } },
-      ...Array.from({ length: backs }, (_, i) => drawCardBackAt(200 + (i - (backs - 1) / 2) * 50, 18, 0.5, (i - (backs - 1) / 2) * -7)),
-      ...drawRow(theirs, { y: 114, leader: 0.8, character: 0.66, left: 168, turn: -4 }),
-      ...drawRow(mine, { y: 270, leader: 1.06, character: 0.86, left: 184, turn: -5 }),
+      ...Array.from({ length: backs }, (_, i) => drawCardBackAt(200 + (i - (backs - 1) / 2) * 44, 34, 0.42, (i - (backs - 1) / 2) * -5)),
+      ...drawRow(theirs, { y: 124, leader: 0.8, character: 0.66, left: 170, turn: -4 }),
+      ...drawRow(mine, { y: 270, leader: 1.06, character: 0.86, left: 188, turn: -5 }),
       ...Array.from({ length: don }, (_, i): SvgShape => {
         return { ...drawDonAt(tenth(202 + (i - (don - 1) / 2) * 34), 368, 28), beat: (i % 3) as 0 | 1 | 2 }
       }),
@@ -97,14 +97,21 @@ interface Row {
   readonly turn: number
 }
 
-/** A Leader with its Characters beside it, smaller the more there are. */
+/** A Leader with its Characters beside it, smaller the more there are; a rested card lies across. */
 function drawRow({ leader, characters }: SideSummary, { y, leader: large, character, left, turn }: Row): SvgShape[] {
-  const pitch = Math.min(120 * character, (edge - 16 - left) / Math.max(1, characters.length))
-  const scale = tenth(Math.min(character, pitch / 84) * 100) / 100
+  const wide = ({ rested }: SideSummary['leader']): number => (rested ? 150 : 112)
+  const scale = Math.min(character, (edge - 6 - left) / Math.max(1, sum(characters.map(wide))))
   return [
-    ...characters.map(({ card, rested }, i) => drawCardAt(card, tenth(left + pitch * (i + 0.5)), y, scale, rested ? 90 : 2 + i)),
+    ...characters.map((one, i) => {
+      const x = left + scale * (sum(characters.slice(0, i).map(wide)) + wide(one) / 2)
+      return drawCardAt(one.card, tenth(x), y, Math.round(scale * 1000) / 1000, one.rested ? 90 : 2 + i)
+    }),
     drawCardAt(leader.card, 108, y + 2, large, leader.rested ? 86 : turn),
   ]
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }
 
 const compass = 'M200 40 222 178 360 200 222 222 200 360 178 222 40 200 178 178Z'
