@@ -1,6 +1,6 @@
 import { isRejection, reject, type Rejection, type Seat } from '@parlor/kernel'
 import type { UnreplayableMatch } from '@parlor/kernel/host'
-import { challengeDayOf, seriesMatchSetupAt } from './daily-challenge.ts'
+import { seriesMatchSetupAt } from './daily-challenge.ts'
 import type { WebGame } from '../web-game/web-game.ts'
 import { boardStyle } from '../platform/settings/settings-store.ts'
 import { lockMatchForTab } from '../platform/storage/tab-lock.ts'
@@ -8,7 +8,7 @@ import { hasResult } from '../data/match-result.ts'
 import { withSaveChecksum, type Save } from '../data/save.ts'
 import { saveLocalSeedCommitment } from '../data/seed-commitments.ts'
 import { openSaveStore, type SaveStore } from '../data/save-store.ts'
-import { saveDailyAttempt } from '../data/daily-attempts.ts'
+import { noteDailyAttempt } from './note-daily-attempt.ts'
 import { saveSetup, type MatchSetup } from '../data/match-setup.ts'
 import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import { WorkerBotEngine } from '../platform/workers/worker-bot-engine.ts'
@@ -83,10 +83,8 @@ export async function openTable(
   }
 }
 
-/** A daily challenge is attempted from its first move on. */
 async function putWithAttempt(saves: SaveStore, save: Save): Promise<StorageKind | Rejection> {
-  const day = challengeDayOf(save.series)
-  if (day !== null && save.record.log.length > 0) await saveDailyAttempt(save.game, day, save.id, saves.store)
+  await noteDailyAttempt(save, saves.store)
   return saves.put(save)
 }
 

@@ -3,6 +3,7 @@ import { canonicalJson } from '@parlor/kernel/host'
 import { useMemo, useState, type ReactElement } from 'react'
 import { Link } from 'react-router'
 import { challengeDayOf } from '../../session/daily-challenge.ts'
+import { noteDailyAttempt } from '../../session/note-daily-attempt.ts'
 import { gameInfoOf } from '../../web-game/game-infos.ts'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -148,6 +149,9 @@ function DamagedItem({ save }: { save: DamagedSave }): ReactElement {
 
 /** Deletes at once; the toast offers undo. */
 async function removeSave(id: string, text: string, undo: string): Promise<void> {
-  const restore = await (await openSaveStore()).remove(id)
+  const saves = await openSaveStore()
+  const found = await saves.find(id)
+  if (!isRejection(found)) await noteDailyAttempt(found.save, saves.store)
+  const restore = await saves.remove(id)
   toast({ text, action: { label: undo, perform: () => void restore() } })
 }
