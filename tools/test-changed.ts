@@ -46,6 +46,7 @@ export const specsByFolder: readonly (readonly [folder: RegExp, specs: readonly 
   [/^platform\/sound\//, ['table-feedback']],
   [/^features\/analysis\//, ['analysis']],
   [/^features\/achievements\//, ['dots-achievements']],
+  [/^features\/collections\//, ['dots-editor', 'simpiece-decks']],
   [/^features\/lessons\//, ['dots-tutorial', 'table-coaching']],
   [/^features\/(daily|game-home|rules|setup|statistics)\//, ['pages']],
   [/^(table|session|game-ui|web-game)\//, ['table']],
