@@ -1,7 +1,7 @@
-import { limits } from '@parlor/protocol'
+import { limits, type NewTable } from '@parlor/protocol'
 import { isRejection } from '@parlor/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshRequestId, randomMove } from '../proofs/test-client.ts'
+import { freshRequestId, randomMove, TestClient } from '../proofs/test-client.ts'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
@@ -67,6 +67,8 @@ describe('matches that everybody has left', () => {
 })
 
 describe('a person', () => {
+  const newPerson = () => new TestClient(server.base).becomeGuest()
+
   it('has a maximum of live matches', async () => {
     const guest = await newGuestClient(server.base)
     const open = () => guest.request('openTable', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
@@ -101,5 +103,24 @@ describe('a person', () => {
     expect((await server.online.rooms.stores.matches.find(match))!.next).toBeNull()
     own.close()
     other.close()
+  }, 120_000)
+
+  it('has that maximum however many requests come at once, and however many matches they have left since', async () => {
+    const [host, eager, patient] = [await newPerson(), await newPerson(), await newPerson()]
+    const open = (guest: TestClient, part: Partial<NewTable>) =>
+      guest.request('openTable', { id: freshRequestId(), table: newTableFor(dots, part) })
+    const rejections = async (guest: TestClient, most: number, part: Partial<NewTable>) =>
+      (await Promise.all(Array.from({ length: most + 4 }, () => open(guest, part)))).flatMap((one) =>
+        isRejection(one) ? [one.rejected] : [],
+      )
+    expect(await rejections(host, limits.tables, {})).toEqual(Array.from({ length: 4 }, () => 'table.tooMany'))
+    expect(await rejections(eager, limits.live, easyBot)).toEqual(Array.from({ length: 4 }, () => 'table.tooManyLive'))
+    const seated = (left: boolean) => ({ kind: 'person' as const, person: patient.person, left, rating: null })
+    const { matches } = server.online.rooms.stores
+    const create = (left: boolean, created: number) =>
+      matches.create(playingMatchRow(dots, [], { seats: [seated(left), { kind: 'bot', level: 'easy' }], created }))
+    for (let i = 0; i < limits.live; i++) await create(false, 1)
+    for (let i = 0; i < 2 * limits.live; i++) await create(true, 2)
+    expect(await open(patient, easyBot)).toEqual({ rejected: 'table.tooManyLive', params: { limit: limits.live } })
   }, 120_000)
 })

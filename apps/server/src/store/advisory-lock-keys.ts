@@ -5,6 +5,8 @@ export const advisoryLockKeys = {
   olderNodes: 7_270_728,
   nodes: 7_270_729,
   rankedSeating: 7_270_730,
-  /** With the folded name's hash as its second part: keys of two parts are apart from those of one. */
+  /** With the hash of a folded name as its second part: keys of two parts are apart from those of one. */
   personNames: 7_270_728,
+  /** With the hash of a person's id. */
+  tablesOfPerson: 7_270_729,
 } as const

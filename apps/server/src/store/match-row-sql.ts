@@ -140,8 +140,12 @@ function seatedPeople(sitting: MatchRow['seats']): { readonly seats: readonly nu
 /** Ids of ranked matches in progress that `person`, an SQL expression, sits at and has not left. Open-ended: conditions on `m` may follow. */
 export function rankedMatchesOfSql(person: string): string {
   return `SELECT m.id FROM sitting s JOIN matches m ON m.id = s.match
-    WHERE s.person = ${person} AND NOT s.over AND m.ranked AND m.state IN ('dealing', 'playing')
-      AND m.seats::jsonb @> jsonb_build_array(jsonb_build_object('person', ${person}, 'left', false))`
+    WHERE s.person = ${person} AND NOT s.over AND m.ranked AND m.state IN ('dealing', 'playing') AND ${holdsSeatSql(person)}`
+}
+
+/** Whether `person`, an SQL expression, sits at match `m` and has not left it for good. */
+export function holdsSeatSql(person: string): string {
+  return `m.seats::jsonb @> jsonb_build_array(jsonb_build_object('person', ${person}, 'left', false))`
 }
 
 /** Quoted, because of their capital letters. */

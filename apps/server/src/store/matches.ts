@@ -1,9 +1,10 @@
 import type { Outcome } from '@parlor/kernel'
 import type { AbsencePolicy, ClockSettings, Reaction, SpectatorPolicy, TableInfo } from '@parlor/protocol'
+import { advisoryLockKeys } from './advisory-lock-keys.ts'
 import { BatchedRead } from './batched-read.ts'
 import type { HashChain } from './hash-chains.ts'
-import { matchColumns, insertMatch, quoteColumns, parseMatchRow, rankedMatchesOfSql, updateMatch } from './match-row-sql.ts'
-import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
+import { holdsSeatSql, matchColumns, insertMatch, quoteColumns, parseMatchRow, rankedMatchesOfSql, updateMatch } from './match-row-sql.ts'
+import { inTransaction, type Client, type Pool, type Queryable, type Row } from './pool.ts'
 
 /** A stored seat: people by id, names are joined when shown. */
 export type SeatRow =
@@ -70,6 +71,12 @@ export interface MatchRow {
   readonly created: number
   readonly started: number | null
   readonly ended: number | null
+}
+
+interface TableCounts {
+  readonly open: number
+  readonly live: number
+  readonly asked: boolean
 }
 
 export type MatchChange = Partial<Omit<MatchRow, 'id' | 'revision' | 'game' | 'version' | 'hash'>>
@@ -159,16 +166,23 @@ export class Matches {
     return new Map(rows.map(({ id, revision }) => [id as string, revision as number]))
   }
 
-  /** Tables somebody has opened that nobody has joined, live matches they sat down to, including those they left, and a key's match. */
-  async countsOf(person: string, asked = ''): Promise<{ readonly open: number; readonly live: number; readonly asked: boolean }> {
-    const { rows } = await this.#pool.query(
+  /** Tables somebody has opened that nobody has joined, live matches they have not left, and whether a key has a match. */
+  async countsOf(person: string, asked = '', db: Queryable = this.#pool): Promise<TableCounts> {
+    const { rows } = await db.query(
       `SELECT (SELECT count(*)::int FROM matches WHERE host = $1 AND state = 'open') AS open,
-         (SELECT count(*)::int FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = $1 AND NOT s.over AND m.state IN ('dealing', 'playing')) AS live,
+         (SELECT count(*)::int FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = $1 AND NOT s.over
+            AND m.state IN ('dealing', 'playing') AND ${holdsSeatSql('$1')}) AS live,
          EXISTS (SELECT FROM matches WHERE asked = $2) AS asked`,
       [person, asked],
       'match counts',
     )
-    return rows[0] as { open: number; live: number; asked: boolean }
+    return rows[0] as TableCounts
+  }
+
+  /** The counts in a transaction that adds to them: those of the same person wait for its end, and none of them goes over a limit. */
+  async lockedCountsOf(client: Client, person: string): Promise<TableCounts> {
+    await client.query('SELECT pg_advisory_xact_lock($1::int, hashtext($2))', [advisoryLockKeys.tablesOfPerson, person])
+    return this.countsOf(person, '', client)
   }
 
   /** Unfinished tables somebody sits at, latest first. */

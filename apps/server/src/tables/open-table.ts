@@ -6,7 +6,6 @@ import type { MatchRooms } from '../match/match-rooms.ts'
 import type { MatchRow, SeatRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
 import { newMatchRow, nextChainLink } from './new-match.ts'
-import { isActivePerson } from './seats.ts'
 
 /** Opens a table; idempotent by `id`. `also` runs in the same transaction. */
 export async function openTable(
@@ -28,13 +27,21 @@ export async function openTable(
   const before = counts.asked ? await matches.findBy('asked', asked) : null
   if (before) return before
   if (counts.open >= limits.tables) return refuse('table.tooMany')
-  const limited = (await liveMatchLimitRejection(rooms, person, counts)) ?? rooms.newMatches.take(person)
+  if (counts.live >= limits.live) return tooManyLive
+  const limited = rooms.newMatches.take(person)
   if (limited) return limited
   const commitments = given.seats.map(({ kind }) => (kind === 'person' ? commitment : null))
   const dealt = { ...(await nextChainLink(rooms, null)), commitments }
   for (;;) {
     const row = newMatchRow({ ...given, asked }, dealt, rooms.now())
-    if (!(await matches.create(row, also && ((client) => also(client, row))))) {
+    const created = await withinTableLimits(() =>
+      matches.create(row, async (client) => {
+        await checkTableLimits(rooms, person, client)
+        await also?.(client, row)
+      }),
+    )
+    if (isRejection(created)) return created
+    if (!created) {
       const other = await matches.findBy('asked', asked)
       if (other) return other
       // Invite code collision: take another.
@@ -44,18 +51,38 @@ export async function openTable(
   }
 }
 
+const tooManyLive = refuse('table.tooManyLive', { limit: limits.live })
+
 /** Maximum live matches per person: their clocks and bots use shared capacity. */
-export async function liveMatchLimitRejection(
-  { stores }: MatchRooms,
-  person: string,
-  counts?: { readonly live: number },
-): Promise<Rejection | null> {
-  const { live } = counts ?? (await stores.matches.countsOf(person))
-  if (live < limits.live) return null
-  const of = (state: 'dealing' | 'playing') => stores.matches.ofPerson(person, state, 2 * limits.live)
-  const rows = [...(await of('dealing')), ...(await of('playing'))]
-  const held = rows.filter(({ seats }) => seats.some((seat) => isActivePerson(seat) && seat.kind === 'person' && seat.person === person))
-  return held.length >= limits.live ? refuse('table.tooManyLive', { limit: limits.live }) : null
+export async function liveMatchLimitRejection({ stores }: MatchRooms, person: string): Promise<Rejection | null> {
+  return (await stores.matches.countsOf(person)).live < limits.live ? null : tooManyLive
+}
+
+/** Rolls a transaction back that would give somebody too many tables. */
+class TableLimitError extends Error {
+  readonly rejection: Rejection
+
+  constructor(rejection: Rejection) {
+    super('too many tables')
+    this.rejection = rejection
+  }
+}
+
+/** For the transaction that has just opened a table or taken a seat: what was counted before it may be outdated. */
+export async function checkTableLimits({ stores }: MatchRooms, person: string, client: Client): Promise<void> {
+  const { open, live } = await stores.matches.lockedCountsOf(client, person)
+  if (open > limits.tables) throw new TableLimitError(refuse('table.tooMany'))
+  if (live > limits.live) throw new TableLimitError(tooManyLive)
+}
+
+/** The rejection of a transaction that `checkTableLimits` rolled back. */
+export async function withinTableLimits<T>(work: () => Promise<T>): Promise<T | Rejection> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof TableLimitError) return error.rejection
+    throw error
+  }
 }
 
 type NewTableFields = Omit<Parameters<typeof newMatchRow>[0], 'asked'>

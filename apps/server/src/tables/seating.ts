@@ -6,7 +6,7 @@ import type { MatchRooms } from '../match/match-rooms.ts'
 import type { SeatRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
 import { advanceToStart } from './new-match.ts'
-import { readSeatSecret, liveMatchLimitRejection } from './open-table.ts'
+import { checkTableLimits, liveMatchLimitRejection, readSeatSecret, withinTableLimits } from './open-table.ts'
 import { scheduleFirstJobs } from '../match/job-schedule.ts'
 import { applyRevealedWord } from './reveal-word.ts'
 
@@ -23,21 +23,26 @@ export async function takeSeat(
     if (isRejection(seatSecret)) return seatSecret
     const limited = room.seatOf(person) === 'watcher' ? await liveMatchLimitRejection(rooms, person) : null
     if (limited) return limited
-    const refused = await rooms.change(
-      room,
-      (row) => {
-        if (room.seatOf(person) !== 'watcher') return null
-        if (row.state !== 'open') return refuse('table.hasBegun')
-        const free = row.seats.findIndex(({ kind }, at) => kind === 'open' && (seat === null || at === seat))
-        if (free < 0) return refuse(seat === null ? 'table.full' : 'table.seatTaken')
-        const sitting: SeatRow = { kind: 'person', person, left: false, rating: null }
-        const put = <T>(list: readonly T[], value: T) => list.map((one, at) => (at === free ? value : one))
-        const seats = put(row.seats, sitting)
-        const deal = row.deal && { ...row.deal, commitments: put(row.deal.commitments, commitment) }
-        return { seats, secrets: put(row.secrets, seatSecret), ...advanceToStart({ id: row.id, seats }, deal, rooms.now()) }
-      },
-      also,
-    )
+    const sit = () =>
+      rooms.change(
+        room,
+        (row) => {
+          if (room.seatOf(person) !== 'watcher') return null
+          if (row.state !== 'open') return refuse('table.hasBegun')
+          const free = row.seats.findIndex(({ kind }, at) => kind === 'open' && (seat === null || at === seat))
+          if (free < 0) return refuse(seat === null ? 'table.full' : 'table.seatTaken')
+          const sitting: SeatRow = { kind: 'person', person, left: false, rating: null }
+          const put = <T>(list: readonly T[], value: T) => list.map((one, at) => (at === free ? value : one))
+          const seats = put(row.seats, sitting)
+          const deal = row.deal && { ...row.deal, commitments: put(row.deal.commitments, commitment) }
+          return { seats, secrets: put(row.secrets, seatSecret), ...advanceToStart({ id: row.id, seats }, deal, rooms.now()) }
+        },
+        async (client) => {
+          await checkTableLimits(rooms, person, client)
+          await also?.(client)
+        },
+      )
+    const refused = await withinTableLimits(sit)
     if (!refused && room.row.state === 'playing') await scheduleFirstJobs(rooms, room.row)
     return refused
   })
