@@ -33,6 +33,9 @@ export const leaseRenewMs = 3_000
 /** Lease duration: delay until another node takes over from a dead one. */
 const leaseMs = 10_000
 
+/** Matches that a node does not claim again because it lacks their rules; of more, the oldest are claimed and given back once more. */
+const maxSkipped = 1_000
+
 /** Due time of a parked job, until `unpark`. The largest date, not Infinity: a dump must hold it. */
 export const parkedDue = 8.64e15
 
@@ -64,7 +67,7 @@ export type ClaimedBotJob = BotJobAttributes & ClaimedJob
 export class JobQueue {
   readonly #pool: Pool['urgent']
   readonly #node: string
-  /** Matches whose rules this node lacks. */
+  /** The latest matches whose rules this node lacks. */
   readonly #skipped = new Set<string>()
 
   constructor(pool: Pool['urgent'], node: string) {
@@ -106,7 +109,7 @@ export class JobQueue {
            AND match NOT IN (SELECT unnest($7::text[]))
        ), placed AS (
          SELECT *, row_number() OVER (PARTITION BY strong, quick, payer ORDER BY own, due) AS place FROM waiting
-         WHERE NOT strong OR own = 1 AND owner NOT IN (SELECT unnest($8::text[])) AND owner NOT IN (SELECT owner FROM match_jobs WHERE lane = 'bot' AND strong AND lease >= now_ms())
+         WHERE NOT strong OR own = 1 AND owner NOT IN (SELECT unnest($8::text[])) AND owner NOT IN (SELECT owner FROM match_jobs WHERE lane = 'bot' AND due <= now_ms() AND strong AND lease >= now_ms())
        ), ranked AS (
          SELECT match, strong, quick, row_number() OVER (PARTITION BY strong, quick ORDER BY place, due) AS rank FROM placed
        ), locked AS (
@@ -125,6 +128,7 @@ export class JobQueue {
   /** Gives a job back at once and claims none of its match again: a node that lacks the rules must not delay those that have them. */
   async leaveToOtherNodes({ match, claim }: ClaimedJob, lane: JobLane): Promise<void> {
     this.#skipped.add(match)
+    if (this.#skipped.size > maxSkipped) this.#skipped.delete(this.#skipped.values().next().value!)
     await this.#pool.query('UPDATE match_jobs SET lease = 0 WHERE match = $1 AND lane = $2 AND claim = $3', [match, lane, claim])
   }
 
