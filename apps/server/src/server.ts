@@ -157,7 +157,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   periodicTasks.every(60_000, () => deleteShortLived(rooms))
   periodicTasks.every(60_000, () => abortAbandonedMatches(rooms, failed, { isClosing: () => closing }))
   periodicTasks.every(10_000, () => identities.writeLastSeen())
-  periodicTasks.every(3_600_000, async () => logger.info('tidied', await deleteExpired(stores.pool)))
+  periodicTasks.every(3_600_000, async () => logger.info('tidied', await deleteExpired(stores.pool, failed)))
   settleFinishedMatches(rooms, true, failed).catch(failed)
   await stores.jobs.releaseLeases(!multiNode)
   await stores.chains.publishIfLow()

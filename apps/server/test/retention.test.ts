@@ -4,6 +4,7 @@ import { openPostgres } from '../proofs/test-databases.ts'
 import { games } from '../src/games.ts'
 import { freshId } from '../src/random.ts'
 import { retention, deleteExpired } from '../src/store/retention.ts'
+import type { Pool } from '../src/store/pool.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
 import { skipMissing } from './skip-missing.ts'
 
@@ -19,6 +20,10 @@ describe.each(databases)('retention on %s', (_, database) => {
   }, 120_000)
   afterAll(() => stores.close())
 
+  const tidy = () =>
+    deleteExpired(stores.pool, (error) => {
+      throw error
+    })
   const ago = (ms: number) => Date.now() - ms
   const hour = 3_600_000
 
@@ -78,7 +83,7 @@ describe.each(databases)('retention on %s', (_, database) => {
       await match([account], { state: 'over', at: ago(unplayedMatchMs + hour), unplayed: true }),
     ])
     await stores.pool.query('INSERT INTO wishes (ask, match, at) VALUES ($1, $2, $3), ($4, $2, $5)', ['old', 'm', 1, 'new', ago(hour)])
-    const deleted = await deleteExpired(stores.pool)
+    const deleted = await tidy()
     expect(deleted).toMatchObject({ guests: 1, guestMatches: 1, unplayedMatches: 1, accountMatches: 1, closedTables: 1, wishes: 1 })
     expect(await ids('matches', 'id')).toEqual(new Set(stays))
     for (const [table, column] of [
@@ -94,13 +99,39 @@ describe.each(databases)('retention on %s', (_, database) => {
     expect(people.has(idle)).toBe(false)
     expect(await ids('kept', 'person')).toEqual(new Set([fresh]))
     expect(await ids('wishes', 'ask')).toEqual(new Set(['new']))
-    expect(Object.values(await deleteExpired(stores.pool)).every((count) => count === 0)).toBe(true)
+    expect(Object.values(await tidy()).every((count) => count === 0)).toBe(true)
   })
 
   it('works off more than one statement deletes', async () => {
     const long = ago(retention.guestMs + hour)
     await stores.pool.query(`INSERT INTO people (id, name, created) SELECT 'crowd' || n, '', $1 FROM generate_series(1, 1200) AS n`, [long])
-    expect((await deleteExpired(stores.pool))['guests']).toBe(1_200)
+    expect((await tidy())['guests']).toBe(1_200)
+  })
+
+  it('goes on with the other kinds when one fails', async () => {
+    const long = ago(retention.guestMs + hour)
+    await stores.pool.query("INSERT INTO people (id, name, created) VALUES ('late', '', $1)", [long])
+    const errors: unknown[] = []
+    const query: Pool['query'] = (sql, values) =>
+      sql.includes('FROM matches') ? Promise.reject(new Error('slow')) : stores.pool.query(sql, values)
+    const deleted = await deleteExpired({ ...stores.pool, query }, (error) => errors.push(error))
+    expect([deleted['accountMatches'], deleted['guests'], errors.length > 2]).toEqual([0, 1, true])
+  })
+
+  it('looks at casual matches once: those of accounts are not read every hour', async () => {
+    const { guestMatchMs } = retention
+    const account = await person(ago(hour), freshId())
+    const kept = await match([account], { state: 'over', at: ago(guestMatchMs + 3 * 86_400_000) })
+    await tidy()
+    const read: string[] = []
+    const query: Pool['query'] = (sql, values) => {
+      if (sql.includes('guestMatchesUntil') && sql.startsWith('WITH')) read.push(sql)
+      return stores.pool.query(sql, values)
+    }
+    await deleteExpired({ ...stores.pool, query }, () => {})
+    const condition = /FROM matches m WHERE ([\s\S]*?) AND NOT EXISTS[\s\S]*?(AND ended >= [\s\S]*?) ORDER/.exec(read[0]!)!
+    const { rows } = await stores.pool.query(`SELECT id FROM matches m WHERE ${condition[1]} ${condition[2]}`, [guestMatchMs])
+    expect(rows.map(({ id }) => id as string)).not.toContain(kept)
   })
 
   it('writes the last-seen day once', async () => {

@@ -141,6 +141,8 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
    ALTER TABLE matches ADD COLUMN unplayed boolean NOT NULL DEFAULT false;
    CREATE INDEX matches_unplayed ON matches (ended) WHERE unplayed;
    CREATE INDEX ratings_listed ON ratings (game, round(rating) DESC, person) WHERE round(deviation) <= 110;`,
+  // Ranked matches are kept for good: retention does not look at them.
+  `CREATE INDEX matches_casual_ended ON matches (ended) WHERE state = 'over' AND NOT ranked;`,
 ]
 
 /** Tables in restore order. Unused chains are left out: restored later, they could have been used and revealed meanwhile. */

@@ -158,7 +158,9 @@ async function lockRatings(client: Client, game: string, people: readonly string
     people,
   ])
   const firsts = await client.query(
-    'SELECT person, min(at) AS first FROM rating_points WHERE game = $1 AND person = ANY($2) GROUP BY person',
+    // By index: independent of how often they have played.
+    `SELECT person, first.at AS first FROM unnest($2::text[]) AS asked (person),
+       LATERAL (SELECT at FROM rating_points p WHERE p.person = asked.person AND p.game = $1 ORDER BY at LIMIT 1) AS first`,
     [game, people],
   )
   const first = new Map(firsts.rows.map((one) => [one['person'] as string, one['first'] as number]))

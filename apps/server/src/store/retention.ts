@@ -32,24 +32,40 @@ const batch = { matches: 50, rows: 500, rounds: 40 }
 /** Tables with rows of a match, besides `matches`. */
 const ofMatch = ['log', 'sitting', 'snapshots', 'jobs', 'match_jobs'] as const
 
-/** Deletes expired rows in small statements; returns counts by table. Safe on any number of nodes at once. */
-export async function deleteExpired(pool: Pool): Promise<Record<string, number>> {
+/**
+ * Deletes expired rows in small statements; returns counts by table. Safe on any number of nodes at once. A kind that fails does not keep
+ * the others.
+ */
+export async function deleteExpired(pool: Pool, failed: (error: unknown) => void): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {}
-  for (const [name, { sql, most, values }] of Object.entries(deletions)) {
+  for (const [name, deletion] of Object.entries(deletions)) {
     deleted[name] = 0
-    for (let round = 0; round < batch.rounds; round++) {
-      const { rowCount } = await pool.query(sql, [...values, most])
-      deleted[name] += rowCount ?? 0
-      if ((rowCount ?? 0) < most) break
+    try {
+      for await (const count of deleteKind(pool, deletion)) deleted[name] += count
+    } catch (error) {
+      failed(error)
     }
   }
   return deleted
+}
+
+async function* deleteKind(pool: Pool, { sql, most, values, whenDone }: Deletion): AsyncGenerator<number> {
+  for (let round = 0; round < batch.rounds; round++) {
+    const { rowCount } = await pool.query(sql, [...values, most])
+    const count = rowCount ?? 0
+    yield count
+    if (count === most) continue
+    if (whenDone) await pool.query(whenDone, values)
+    return
+  }
 }
 
 interface Deletion {
   readonly sql: string
   readonly values: readonly number[]
   readonly most: number
+  /** Run with the same values when nothing is left to delete. */
+  readonly whenDone?: string
 }
 
 const withAccount = `EXISTS (SELECT FROM sitting s JOIN people p ON p.id = s.person WHERE s.match = m.id AND p.account IS NOT NULL)`
@@ -73,11 +89,17 @@ const deletions: Readonly<Record<string, Deletion>> = {
     'ended',
     retention.unplayedMatchMs,
   ),
-  guestMatches: matchesWhere(
-    `state = 'over' AND NOT ranked AND share IS NULL AND ended < now_ms() - $1::float8 AND NOT ${withAccount}`,
-    'ended',
-    retention.guestMatchMs,
-  ),
+  // Those of accounts are kept for longer: each match is looked at when it comes to this age, and for a day in case it is locked then.
+  guestMatches: {
+    ...matchesWhere(
+      `state = 'over' AND NOT ranked AND share IS NULL AND ended < now_ms() - $1::float8 AND NOT ${withAccount}
+        AND ended >= coalesce((SELECT value::float8 FROM house WHERE name = 'guestMatchesUntil'), '-Infinity')`,
+      'ended',
+      retention.guestMatchMs,
+    ),
+    whenDone: `INSERT INTO house (name, value) VALUES ('guestMatchesUntil', (now_ms() - $1::float8 - ${dayMs})::text)
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+  },
   accountMatches: matchesWhere(`state = 'over' AND NOT ranked AND ended < now_ms() - $1::float8`, 'ended', retention.accountMatchMs),
   // People with a rating or an unfinished match stay.
   guests: {
