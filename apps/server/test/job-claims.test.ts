@@ -26,7 +26,7 @@ it('a claim of bot turns reads no parked ones', async () => {
   await stores.pool.query("INSERT INTO match_jobs (match, lane, due, owner, strong) VALUES ('due', 'bot', 1, 'ann', true)", [])
   await stores.pool.query('ANALYZE match_jobs', [])
   sent.length = 0
-  expect(await jobs.claimBots(someOfEach, { owners: [], networks: [] })).toMatchObject([{ match: 'due' }])
+  expect(await jobs.claimBots(someOfEach, { owners: [], networks: [], strong: [] })).toMatchObject([{ match: 'due' }])
   const { rows } = await stores.pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sent[0]!.sql}`, sent[0]!.values)
   const [{ Plan: plan }] = rows[0]!['QUERY PLAN'] as [{ Plan: PlanNode }]
   expect(rowsRead(plan)).toBeLessThan(50)
