@@ -9,8 +9,9 @@ export default defineConfig({
       { extends: true, test: { name: 'apps', include: ['apps/*/test/**/*.test.{ts,tsx}', 'tools/test/**/*.test.ts'] } },
     ],
     environment: 'node',
-    // Contract and soak tests play thousands of matches; a hanging game still ends.
-    testTimeout: 120_000,
+    // Contract and soak tests play thousands of matches, on slow machines too; what hangs still ends.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
     allowOnly: false,
     passWithNoTests: false,
     pool: 'threads',

@@ -41,6 +41,9 @@ export const ladderCommand: Command = {
   },
 }
 
+/** Levels that do not search play so many times as many games: they lie close together and cost next to nothing. */
+const policyGamesFactor = 50
+
 async function rateLadder(pkg: GamePackage, games: number, seed: string): Promise<LadderTable> {
   const { options } = pkg.game.options.presets[0]!
   const { levels } = pkg.strategy
@@ -48,8 +51,19 @@ async function rateLadder(pkg: GamePackage, games: number, seed: string): Promis
   if (sides.length === 1) return rateSolo(pkg, options, games, seed)
   // Neighbours, and those one apart: enough to connect the ratings without clean sweeps dominating them.
   const pairs = levels.flatMap((_, a) => [a + 1, a + 2].filter((b) => b < levels.length).map((b) => [a, b] as const))
-  const { tournamentMatches, outcomes } = await playAllPairs({ pkg, options, levels, games, sides, seed }, pairs)
-  const { ratings } = rateLevels(levels, tournamentMatches, outcomes, sides)
+  const isQuick = ([a, b]: readonly [number, number]) => levels[a]!.kind === 'policy' && levels[b]!.kind === 'policy'
+  const setup = { pkg, options, levels, sides, seed }
+  const quick = await playAllPairs({ ...setup, games: games * policyGamesFactor }, pairs.filter(isQuick))
+  const searched = await playAllPairs(
+    { ...setup, games },
+    pairs.filter((pair) => !isQuick(pair)),
+  )
+  const { ratings } = rateLevels(
+    levels,
+    [...quick.tournamentMatches, ...searched.tournamentMatches],
+    [...quick.outcomes, ...searched.outcomes],
+    sides,
+  )
   return {
     game: pkg.game.id,
     head: ['level', 'how it plays', 'Elo', '95 % interval', 'step'],
@@ -133,11 +147,12 @@ function page(sections: ReadonlyMap<string, string>): string {
     '# The ladder',
     '',
     'Every level of every game, from the first preset, each against the next two above it: so many games for each two as the command over',
-    'the table says, the same seeds with seats swapped. Elo by Bradley–Terry, the first level at 0; at a table of four one level sits against',
-    'three of the other, and everybody’s chance to win is their part of all strengths there (Plackett and Luce). Intervals by drawing the pairs',
-    'again. Where the rules of a game fix a level word for word, the step is what it is. Games for one seat have no opponents: their levels are',
-    'told by what they score on the same seeds. Whoever slips never misses a win in one. `npm run -s lab -- ladder --out docs/ladder.md` writes',
-    'the whole page anew; what each level is called and what it looks at is in the strings of its game.',
+    `the table says, ${policyGamesFactor} times as many between levels that do not search, the same seeds with seats swapped. Elo by Bradley–Terry, the first`,
+    'level at 0; at a table of four one level sits against three of the other, and everybody’s chance to win is their part of all strengths there',
+    '(Plackett and Luce). Intervals by drawing the pairs again: where those of neighbours overlap, their order is not settled. Where the rules of a',
+    'game fix a level word for word, the step is what it is. Games for one seat have no opponents: their levels are told by what they score on the',
+    'same seeds. Whoever slips never misses a win in one. `npm run -s lab -- ladder --out docs/ladder.md` writes the whole page anew; what each',
+    'level is called and what it looks at is in the strings of its game.',
   ]
   const known = allGames.map(({ game }) => sections.get(game.id)).filter((text) => text !== undefined)
   return [`${lines.join('\n')}\n`, ...known].join('\n')
