@@ -73,7 +73,7 @@ test('a daily attempt counts from its first move: deleting its save gives no oth
   await page.goto('/saves')
   await page.getByRole('button', { name: /^Delete / }).click()
   await page.goto('/dots/daily?r=canvas')
-  await expect(page.locator('.daily-today')).toContainText('Today’s try has been deleted.')
+  await expect(page.locator('.daily-today')).toContainText('Today’s try is used up.')
   await page.getByRole('button', { name: 'Play it again' }).click()
   await waitForBoard(page)
   await playToEnd(page, (target) => clickCentre(page, target))

@@ -9,8 +9,12 @@ import { dailyHistoryOf } from '../src/features/daily/daily-history.ts'
 import { dailyShareText } from '../src/features/daily/share-daily.ts'
 import { readDailyShareLines } from '../src/features/daily/use-daily-history.ts'
 import type { WebGame } from '../src/web-game/web-game.ts'
-import { localMatchOf, saveContentOf } from '../src/session/local-match.ts'
-import type { MatchResult } from '../src/data/match-result.ts'
+import { localMatchOf, saveContentOf, type LocalMatch } from '../src/session/local-match.ts'
+import { noteDailyAttempt } from '../src/session/note-daily-attempt.ts'
+import { recordFinishedMatch } from '../src/session/record-result.ts'
+import { hasDailyAttempt } from '../src/data/daily-attempts.ts'
+import { createMatchResult, listResults, type MatchResult } from '../src/data/match-result.ts'
+import { botPlayer, personPlayer } from '../src/data/player.ts'
 import { withSaveChecksum } from '../src/data/save.ts'
 import { SaveStore } from '../src/data/save-store.ts'
 import { isSeriesMatchRef } from '../src/data/series-progress.ts'
@@ -108,6 +112,58 @@ describe('the record', () => {
   it('ignores other matches', () => {
     const { series: _, ...plain } = result('2026-11-15')
     expect(dailyHistoryOf([plain, result('2026-11-15', { series: { id: 'first-light', index: 2 } })], '2026-11-15').days.size).toBe(0)
+  })
+})
+
+describe('the attempt of a day', () => {
+  const day = '2026-11-15'
+  const noHooks = {} as Parameters<typeof recordFinishedMatch>[0]
+
+  function dealDaily(id: string, play: (match: Match) => void = () => {}) {
+    const match = Match.begin(dots.game as never, dailyMatchSetup(dots as never, day) as never) as unknown as Match
+    play(match)
+    return { ...localMatchOf(match, [personPlayer, botPlayer('easy')], 1), id: id.padEnd(20, '0'), series: dailyMatchRef(day) }
+  }
+  const saveOf = (localMatch: LocalMatch) => withSaveChecksum({ ...saveContentOf(localMatch, 0, 1), revision: 1 })
+  const move = (match: Match) => void match.play(0, match.moves(0)[0] as never)
+
+  it('begins with a move or a hint', async () => {
+    const store = new KeyValueStore([memoryBackend()])
+    expect(await noteDailyAttempt(saveOf(dealDaily('a')), store)).toBe(true)
+    expect(await hasDailyAttempt('dots', day, store)).toBe(false)
+    expect(await noteDailyAttempt(saveOf(dealDaily('a', (match) => match.markPractice('hint'))), store)).toBe(true)
+    expect(await hasDailyAttempt('dots', day, store)).toBe(true)
+    expect(await noteDailyAttempt(saveOf(dealDaily('b', move)), store)).toBe(false)
+  })
+
+  it('is spent when another match of the day is begun, even for the one that came first', async () => {
+    const store = new KeyValueStore([memoryBackend()])
+    const [first, second] = [saveOf(dealDaily('a', move)), saveOf(dealDaily('b', move))]
+    expect(await noteDailyAttempt(first, store)).toBe(true)
+    expect(await noteDailyAttempt(first, store)).toBe(true)
+    expect(await noteDailyAttempt(second, store)).toBe(false)
+    expect(await noteDailyAttempt(first, store)).toBe(false)
+  })
+
+  it('alone has a result that counts', async () => {
+    const store = new KeyValueStore([memoryBackend()])
+    const resigned = (match: Match) => void match.resign(0)
+    for (const id of ['a', 'b']) {
+      const { match, players, series, id: matchId } = dealDaily(id, resigned)
+      const finished = createMatchResult(match, players, { id: matchId, at: id === 'a' ? 1 : 2, played: 1, series })!
+      await recordFinishedMatch(noHooks, finished, match, 0, store)
+    }
+    expect((await listResults('dots', store)).map(({ id, practice }) => [id[0], practice])).toEqual([
+      ['a', null],
+      ['b', 'branch'],
+    ])
+  })
+
+  it('of an earlier version is read', async () => {
+    const backend = memoryBackend()
+    await backend.set(`daily/dots/${day}`, JSON.stringify({ at: 1, match: 'a'.padEnd(20, '0') }))
+    const store = new KeyValueStore([backend])
+    expect(await noteDailyAttempt(saveOf(dealDaily('a', move)), store)).toBe(true)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { GamePackage } from '@parlor/kernel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { againstEasy, dots, createTestSession, createTestSessionAt } from './fakes.ts'
 
@@ -77,4 +78,55 @@ test('a match with a fixed seed counts once: restarted after a move it is practi
   session.restart()
   expect(session.match.origin.seed).toBe('daily')
   expect(session.match.practice).toBe('branch')
+})
+
+const daily = { id: 'daily.2026-11-15', index: 0 }
+
+function createDailySession(pkg: GamePackage, options: object) {
+  const { opening } = createTestSession(pkg, againstEasy, options)
+  return createTestSessionAt(pkg, { ...opening, series: daily }, 0, { seedAt: () => 'daily' })
+}
+
+test('a daily attempt taken back to its beginning and dealt again stays practice', async () => {
+  const { session } = createDailySession(dots, quick)
+  session.attach(null)
+  session.move({ row: 0, col: 0 })
+  await pass(longestReply)
+  session.undo()
+  await pass(0)
+  expect(session.match.history).toHaveLength(0)
+  session.restart()
+  expect(session.match.origin.seed).toBe('daily')
+  expect(session.match.log).toHaveLength(0)
+  expect(session.match.practice).not.toBeNull()
+})
+
+test('a daily attempt with a hint before its first move, dealt again, stays practice', async () => {
+  const { session } = createDailySession(dots, quick)
+  session.attach(null)
+  await session.hint()
+  expect(session.match.log).toHaveLength(0)
+  session.restart()
+  expect(session.match.practice).not.toBeNull()
+})
+
+test('undo makes a daily challenge practice even where nothing is hidden, and says so before', async () => {
+  const { session } = createDailySession(dots, quick)
+  session.attach(null)
+  session.move({ row: 0, col: 0 })
+  await pass(longestReply)
+  expect(session.store.getState()).toMatchObject({ practice: null, undo: { practice: true } })
+  session.undo()
+  expect(session.store.getState().practice).toBe('undo')
+})
+
+test('a match that repeats the day’s deal becomes practice, but not the one dealt after it', async () => {
+  const { session, saved } = createDailySession(dots, quick)
+  session.attach(null)
+  session.markRepeated('another match of this table')
+  expect(session.match.practice).toBeNull()
+  session.markRepeated(session.store.getState().id)
+  await pass(0)
+  expect(session.store.getState().practice).toBe('branch')
+  expect(saved.at(-1)!.record.practice).toBe('branch')
 })

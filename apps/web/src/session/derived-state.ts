@@ -1,6 +1,8 @@
 import type { GamePackage, Seat, Viewer } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
 import type { Player } from '../data/player.ts'
+import { challengeDayOf } from './daily-challenge.ts'
+import type { LocalMatch } from './local-match.ts'
 import type { TableState } from './session.ts'
 import { botLevelForHints, undoSeatAmong } from './viewer-and-bot-levels.ts'
 
@@ -11,23 +13,17 @@ export type DerivedState = Pick<
 >
 
 /** Derives it. `viewer` is null behind the hand-over curtain: then the public view is shown and nothing can be played. */
-export function deriveState(
-  pkg: GamePackage,
-  match: Match,
-  players: readonly Player[],
-  viewer: Viewer | null,
-  curtain: Seat | null,
-): DerivedState {
+export function deriveState(pkg: GamePackage, localMatch: LocalMatch, viewer: Viewer | null, curtain: Seat | null): DerivedState {
+  const { match } = localMatch
   const seat = typeof viewer === 'number' ? viewer : curtain
   const moves = typeof viewer === 'number' ? match.moves(viewer) : []
-  const back = seatToUndo(match, players)
   return {
     view: match.view(viewer ?? 'watcher') as TableState['view'],
     seat,
     moves,
     turn: match.outcome ? [] : match.state.pending.map((decision: { seat: Seat }) => decision.seat),
     curtain,
-    undo: back === null ? null : match.undoable(back),
+    undo: undoTargetOf(localMatch),
     redo: match.redoable,
     practice: match.practice,
     outcome: match.outcome,
@@ -41,6 +37,17 @@ export function seatToUndo(match: Match, players: readonly Player[]): Seat | nul
     players,
     match.history.map(({ entry }) => entry.seat),
   )
+}
+
+/**
+ * What an undo removes. It makes a match practice where the player has learned what cannot be unlearned: past a hidden part, in a series match
+ * that has been scored, and in a daily challenge, which is tried once.
+ */
+export function undoTargetOf({ match, players, series }: LocalMatch): NonNullable<TableState['undo']> | null {
+  const seat = seatToUndo(match, players)
+  const target = seat === null ? null : match.undoable(seat)
+  const again = challengeDayOf(series) !== null || (series !== null && match.outcome !== null)
+  return target && again ? { ...target, practice: true } : target
 }
 
 /** A bot with an open decision, and the decision's id. */

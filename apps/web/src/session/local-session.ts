@@ -12,7 +12,7 @@ import type { LocalMatch } from './local-match.ts'
 import { newMatchId } from '../data/random-id.ts'
 import type { LocalTableState } from './viewpoint.ts'
 import type { ReadonlyStore, Session } from './session.ts'
-import { findBotToMove, seatToUndo } from './derived-state.ts'
+import { findBotToMove, seatToUndo, undoTargetOf } from './derived-state.ts'
 import { botLevelForHints } from './viewer-and-bot-levels.ts'
 
 /** Dependencies of a local session; tests inject their own. */
@@ -74,8 +74,7 @@ export class LocalSession implements Session {
     const seat = seatToUndo(this.match, localMatch.players)
     if (seat === null || readOnly) return
     this.#runner.interrupt()
-    // A series match has been scored by now: what is played from here is another attempt.
-    if (localMatch.series && this.match.outcome) this.match.markPractice('undo')
+    if (undoTargetOf(localMatch)?.practice) this.match.markPractice('undo')
     if (!isRejection(this.match.undo(seat))) this.#runner.jump()
     else this.#runner.settle()
   }
@@ -165,6 +164,11 @@ export class LocalSession implements Session {
     this.#markPractice('branch')
   }
 
+  /** This match repeats a deal whose one attempt was another match. */
+  markRepeated(id: string): void {
+    if (id === this.#runner.localMatch.id && this.match.practice === null && !this.match.outcome) this.#markPractice('branch')
+  }
+
   async saveAs(name: string): Promise<StorageKind | Rejection> {
     this.markCopied()
     const { localMatch, recorder } = this.#runner
@@ -197,7 +201,7 @@ export class LocalSession implements Session {
     const next = dealAgain(localMatch, { options, seed, asNewMatch: recorder.mustBeKept, now: this.#deps.now() })
     if (isRejection(next) || readOnly) return
     // One attempt per daily seed: whoever has seen part of it knows what comes.
-    if (seed !== null && this.match.history.length > 0) next.match.markPractice('branch')
+    if (seed !== null && (this.match.log.length > 0 || this.match.practice !== null)) next.match.markPractice('branch')
     this.resume()
     this.#runner.replace(next)
   }

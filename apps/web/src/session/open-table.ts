@@ -52,7 +52,7 @@ export async function openTable(
     {
       pkg: webGame,
       engine: new WorkerBotEngine(webGame.game.id),
-      put: (save) => putWithAttempt(saves, save),
+      put: (save) => putWithAttempt(session, saves, save),
       putNow: (save) => void saves.putSync(save),
       keepResult: (result, match) => recordFinishedMatch(webGame, result, match, personSeats(localMatch.players)[0]!),
       speed: () => boardStyle(webGame.game.id).speed,
@@ -83,8 +83,9 @@ export async function openTable(
   }
 }
 
-async function putWithAttempt(saves: SaveStore, save: Save): Promise<StorageKind | Rejection> {
-  await noteDailyAttempt(save, saves.store)
+/** Another match of the day was begun in another tab, or before this one's deletion was undone: a further save tells that this one is practice. */
+async function putWithAttempt(session: LocalSession, saves: SaveStore, save: Save): Promise<StorageKind | Rejection> {
+  if (!(await noteDailyAttempt(save, saves.store))) session.markRepeated(save.id)
   return saves.put(save)
 }
 

@@ -1,6 +1,8 @@
 import type { Match } from '@parlor/kernel/host'
 import type { WebGame } from '../web-game/web-game.ts'
 import { hasResult, saveResult, createMatchResult, type MatchResult } from '../data/match-result.ts'
+import { claimDailyAttempt } from '../data/daily-attempts.ts'
+import { challengeDayOf } from './daily-challenge.ts'
 import { updateSeriesProgress, withFinishedMatch } from '../data/series-progress.ts'
 import type { Save } from '../data/save.ts'
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
@@ -18,6 +20,10 @@ export async function recordFinishedMatch(
   seat: number,
   store?: KeyValueStore,
 ): Promise<void> {
+  if (await isRepeatedDaily(result, store)) {
+    match.markPractice('branch')
+    result = { ...result, practice: match.practice }
+  }
   const marks = webGame.matchStats?.(match, seat)
   const first = await saveResult(marks ? { ...result, marks } : result, store)
   if (first) webGame.onMatchFinished?.(match, result)
@@ -25,6 +31,12 @@ export async function recordFinishedMatch(
   const series = seriesRef && webGame.series?.find(seriesRef.id)
   if (series)
     await updateSeriesProgress(game, series, (progress) => withFinishedMatch(progress, series, seriesRef, id, match, result.at), store)
+}
+
+/** Another match of the day was the attempt; a page that was left at once may not have told the match. */
+async function isRepeatedDaily({ practice, series, game, id }: MatchResult, store?: KeyValueStore): Promise<boolean> {
+  const day = practice === null ? challengeDayOf(series) : null
+  return day !== null && !(await claimDailyAttempt(game, day, id, store))
 }
 
 /** The same for a finished saved match. */

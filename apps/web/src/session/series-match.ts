@@ -4,7 +4,7 @@ import type { WebGame } from '../web-game/web-game.ts'
 import { openSaveStore } from '../data/save-store.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
 import { challengeDayOf, seriesMatchSetupAt } from './daily-challenge.ts'
-import { readDailyAttempt } from '../data/daily-attempts.ts'
+import { hasDailyAttempt } from '../data/daily-attempts.ts'
 import { saveNewMatch } from './open-table.ts'
 import { localMatchOf } from './local-match.ts'
 import { botPlayer, personPlayer, type Player } from '../data/player.ts'
@@ -19,7 +19,7 @@ export async function startSeriesMatch(webGame: WebGame, seriesRef: SeriesMatchR
   if (isRejection(match)) return match
   const day = challengeDayOf(seriesRef)
   // One attempt a day, though its save may have been deleted.
-  if (day !== null && (await readDailyAttempt(webGame.game.id, day)) !== null) match.markPractice('branch')
+  if (day !== null && (await hasDailyAttempt(webGame.game.id, day))) match.markPractice('branch')
   const saved = await saveNewMatch({
     ...localMatchOf(match, playersForSeriesMatch(fixture, match.seatCount), Date.now()),
     series: seriesRef,

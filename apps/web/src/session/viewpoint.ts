@@ -54,8 +54,8 @@ export class Viewpoint {
     this.#curtain = null
   }
 
-  derivedState({ match, players }: LocalMatch, readOnly: boolean): DerivedState {
-    const derivedState = deriveState(this.#pkg, match, players, this.#viewer, this.#curtain)
+  derivedState(localMatch: LocalMatch, readOnly: boolean): DerivedState {
+    const derivedState = deriveState(this.#pkg, localMatch, this.#viewer, this.#curtain)
     return readOnly ? { ...derivedState, moves: [], canHint: false, undo: null, redo: false } : derivedState
   }
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { useStored } from '../../platform/storage/use-stored.ts'
 import { localMatchFromSave } from '../../session/local-match.ts'
-import { readDailyAttempt } from '../../data/daily-attempts.ts'
+import { hasDailyAttempt } from '../../data/daily-attempts.ts'
 import { listResults } from '../../data/match-result.ts'
 import { SaveStore } from '../../data/save-store.ts'
 import type { KeyValueStore } from '../../platform/storage/key-value-store.ts'
@@ -12,7 +12,7 @@ import { dailyHistoryOf, type DailyHistory } from './daily-history.ts'
 
 /** Whether today's attempt has begun, finished or not; its save may have been deleted. */
 export function useDailyAttempted(game: string): boolean {
-  return useStored(useCallback((store: KeyValueStore) => readDailyAttempt(game, today(), store), [game])) !== null
+  return useStored(useCallback((store: KeyValueStore) => hasDailyAttempt(game, today(), store), [game])) === true
 }
 
 /** Daily results of a game on this device; null until read. */
