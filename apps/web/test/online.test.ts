@@ -9,6 +9,7 @@ import { openOnlineTable } from '../src/session/online/online-table.ts'
 import { tableActionsOf } from '../src/table/table-actions.ts'
 import type { Session } from '../src/session/session.ts'
 import { logLineOf } from '../src/session/log-lines.ts'
+import { FakeBoard } from './fakes.ts'
 import { createFakeConnection } from './fake-socket.ts'
 
 const id = '0123456789abcdef0123'
@@ -82,7 +83,7 @@ function person(name: string): unknown {
   return { kind: 'person', person: { id, name, guest: true, unique: false }, left: false, strength: null }
 }
 
-function openTestTable() {
+function openTestTable(opening: readonly unknown[] = []) {
   const wire = createFakeConnection()
   wire.connection.keepOpen()
   wire.sockets[0]!.onopen!()
@@ -90,7 +91,7 @@ function openTestTable() {
   const refused = vi.fn()
   const onLogLine = vi.fn()
   const present = new Set([0, 1])
-  const session = new OnlineSession(server.sync(), wire.connection, {
+  const session = new OnlineSession({ ...server.sync(), opening }, wire.connection, {
     pkg,
     table: () => server.table,
     onLogLine,
@@ -164,6 +165,43 @@ describe('a remote session', () => {
     expect(state.logLines).toHaveLength(2)
     expect(state.busy).toBe(false)
     expect(onLogLine).toHaveBeenCalledTimes(2)
+  })
+
+  it('plays the deal to its end before the first step, and takes no move meanwhile', async () => {
+    const { session, server } = openTestTable([{ kind: 'dealt' }])
+    const board = new FakeBoard()
+    board.slow = true
+    session.attach(board)
+    expect(session.store.getState()).toMatchObject({ busy: true, moves: [] })
+    expect(session.move(server.match.moves(0)[0])).toEqual({ rejected: 'match.notYourTurn' })
+    server.play()
+    session.steps(server.steps(0))
+    await flush()
+    expect(board.calls.filter((call) => call.startsWith('play'))).toEqual(['play dealt'])
+    expect(session.store.getState().logLines).toHaveLength(0)
+    board.end()
+    await flush()
+    expect(board.calls.filter((call) => call.startsWith('play'))).toHaveLength(2)
+    // The end of the deal must not end the step's animation.
+    const shown = board.calls.length
+    expect(board.calls.at(-1)).toMatch(/^play/)
+    await flush()
+    expect(board.calls).toHaveLength(shown)
+    board.end()
+    await flush()
+    expect(session.store.getState()).toMatchObject({ busy: false, view: server.match.view(0) })
+  })
+
+  it('shows the table as it is after the deal, though a sync ends it', async () => {
+    const { session, server } = openTestTable([{ kind: 'dealt' }])
+    const board = new FakeBoard()
+    board.slow = true
+    session.attach(board)
+    server.play()
+    server.play()
+    session.sync(server.sync())
+    await flush()
+    expect(session.store.getState()).toMatchObject({ busy: false, view: server.match.view(0), moves: server.match.moves(0) })
   })
 
   it('applies a repeated step once and resyncs where one is missing', async () => {

@@ -52,6 +52,7 @@ export class OnlineSession implements Session {
   #queue: VisibleStep[] = []
   #running = false
   #epoch = 0
+  /** Events of the deal, until they are animated; nothing has been played since. */
   #opening: readonly unknown[]
   #undo: OnlineTableState['undo']
   #undoAskedAt: number | null = null
@@ -78,6 +79,7 @@ export class OnlineSession implements Session {
   /** Replaces the whole state: after a reconnect or an undo. */
   sync(sync: FullStateMessage): void {
     this.#halt()
+    this.#opening = []
     this.#seq = sync.seq
     this.#undo = undoAvailabilityFrom(sync)
     this.store.setState(stateFromSync(this.#deps, sync, this.#connection.serverNow))
@@ -117,9 +119,8 @@ export class OnlineSession implements Session {
   attach(board: Board | null): () => void {
     const detach = this.#board.attach(board)
     this.#show()
-    const events = this.#opening
-    this.#opening = []
-    if (board) void this.#play(events)?.then(() => this.#show())
+    if (!board) this.#opening = []
+    if (this.#opening.length > 0) void this.#playQueue()
     return detach
   }
 
@@ -225,15 +226,21 @@ export class OnlineSession implements Session {
     this.#board.skip()
   }
 
-  /** Animates queued steps one after the other. */
+  /** Animates the deal and queued steps one after the other. */
   async #playQueue(): Promise<void> {
     if (this.#running) return
     this.#running = true
     const epoch = this.#epoch
+    const opening = this.#opening
+    this.#opening = []
+    if (opening.length > 0) {
+      const { view } = this.store.getState()
+      await this.#animate(opening)
+      if (epoch !== this.#epoch) return
+      this.store.setState({ view })
+    }
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
-      this.store.setState({ busy: true, moves: [], undo: null, thinking: null })
-      this.#show()
-      const playing = this.#play(step.events)
+      const playing = this.#animate(step.events)
       if (playing) await playing
       if (epoch !== this.#epoch) return
       const line = logLineFrom(this.#deps.pkg.game, step.line)
@@ -245,7 +252,9 @@ export class OnlineSession implements Session {
   }
 
   /** The views on the way are shown as the board gets to them. */
-  #play(events: readonly unknown[]): Promise<void> | null {
+  #animate(events: readonly unknown[]): Promise<void> | null {
+    this.store.setState({ busy: true, moves: [], undo: null, thinking: null })
+    this.#show()
     return this.#board.play(this.#deps.pkg.game, this.store.getState().view, events, (view) => this.store.setState({ view }))
   }
 

@@ -28,7 +28,6 @@ export function initialState(deps: OnlineStateDeps, sync: FullStateMessage, serv
   return {
     id: table.match,
     series: null,
-    busy: false,
     ...playersOf(table),
     ...stateFromSync(deps, sync, serverNow),
   }
@@ -39,10 +38,12 @@ export function stateFromSync(
   deps: OnlineStateDeps,
   sync: FullStateMessage,
   serverNow: number,
-): DerivedFromView & Pick<OnlineTableState, 'view' | 'undo' | 'logLines' | 'time' | 'practice'> {
+): DerivedFromView & Pick<OnlineTableState, 'view' | 'busy' | 'undo' | 'logLines' | 'time' | 'practice'> {
   const view = sync.view as TableState['view']
   return {
     view,
+    // Whatever was being animated is over.
+    busy: false,
     undo: undoAvailabilityFrom(sync),
     logLines: sync.story.map((line) => logLineFrom(deps.pkg.game, line)),
     time: clockSnapshotOf(deps.table(), sync.clock, serverNow),
