@@ -80,10 +80,10 @@ class DominoBoard implements Board<DominoTypes> {
     this.#skipNextAnimation = false
   }
 
-  play(steps: readonly EventAndView<DominoTypes>[], onShown: (index: number) => void): Promise<void> {
+  play(steps: readonly EventAndView<DominoTypes>[], onShown: (index: number) => void): Promise<void> | null {
     this.#playback.stop()
     const { displayed } = this.#table
-    if (!displayed) return Promise.resolve()
+    if (!displayed) return null
     this.#setInteraction(idleInteraction)
     this.#view = null
     this.#moves = []
@@ -96,7 +96,7 @@ class DominoBoard implements Board<DominoTypes> {
     if (timeline.length === 0) {
       this.#table.message = null
       for (const step of timeline.steps) this.#performStep(step)
-      return Promise.resolve()
+      return null
     }
     const played = this.#playback.start(timeline)
     this.#wake()

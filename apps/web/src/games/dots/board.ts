@@ -66,7 +66,7 @@ class DotsBoard implements Board<DotsTypes> {
     this.#refresh(jump || this.#style.reducedMotion)
   }
 
-  play(steps: readonly EventAndView<DotsTypes>[], onShown: (index: number) => void): Promise<void> {
+  play(steps: readonly EventAndView<DotsTypes>[], onShown: (index: number) => void): Promise<void> | null {
     this.#playback.stop()
     const events = steps.map(({ event }) => event)
     this.#last = events.find((event) => event.kind === 'placed')?.cell ?? this.#last
@@ -74,7 +74,7 @@ class DotsBoard implements Board<DotsTypes> {
     const stepping = isStepMode() && waves > 1
     if (!this.#view || (!stepping && this.#isInstant()) || document.hidden) {
       this.#sound(events)
-      return Promise.resolve()
+      return null
     }
     this.#aim = null
     this.#waves = waves
