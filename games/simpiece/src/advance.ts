@@ -16,11 +16,11 @@ type EventOf<K extends SimPieceEvent['kind']> = Extract<SimPieceEvent, { kind: K
 type SideChange = Partial<SideView>
 
 /**
- * What no event tells, because nothing draws it while a move is animated: the question that comes next with the effects, steps of a
- * battle and once-per-turn limits that lead to it, and what can be deduced about decks, Life and hidden hands.
+ * What no event tells, because nothing draws it while a move is animated: the question that comes next with the effects and once-per-turn
+ * limits that lead to it, and what can be deduced about decks, Life and hidden hands.
  */
 export const undrawn: readonly string[] = [
-  ...['prompt', 'stack', 'queue', 'wave', 'trace', 'nextHandle', 'battle.step', 'battle.bar', 'battle.passed'],
+  ...['prompt', 'stack', 'queue', 'wave', 'trace', 'nextHandle', 'battle.bar', 'battle.passed'],
   ...['leader', 'characters', 'stage'].map((zone) => `sides.${zone}.used`),
   ...['pool', 'known', 'lifeSeen', 'atLeast'].map((field) => `sides.${field}`),
 ]
@@ -58,9 +58,11 @@ export function advance(view: SimPieceView, event: SimPieceEvent): SimPieceView 
       return { ...view, battle: { seat, attacker, target, step: 'attack', bar: -1, passed: false } }
     }
     case 'blocks':
-      return { ...view, battle: view.battle && { ...view.battle, target: event.handle, step: 'block' } }
+      return { ...view, battle: view.battle && { ...view.battle, target: event.handle } }
+    case 'battleStep':
+      return { ...view, battle: view.battle && { ...view.battle, step: event.step } }
     case 'battle':
-      return { ...view, battle: view.battle && { ...view.battle, step: 'damage' } }
+      return { ...view, battle: view.battle && { ...view.battle, step: 'end' } }
     case 'battleOver':
       return { ...view, battle: null, sides: [withoutBattlePower(view.sides[0]), withoutBattlePower(view.sides[1])] }
     default:

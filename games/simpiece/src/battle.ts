@@ -104,11 +104,16 @@ export function advanceBattle(state: SimPieceState, sink: SimPieceEventSink): De
 }
 
 /** At the end of every step: when attacker or target has left, the battle is over. */
-function nextStep(state: SimPieceState, battle: Battle, step: Battle['step'], sink: SimPieceEventSink): null {
+function nextStep(state: SimPieceState, battle: Battle, step: 'block' | 'counter' | 'damage', sink: SimPieceEventSink): null {
   battle.passed = false
   const there = findOnSide(state.sides[battle.seat]!, battle.attacker) && findOnSide(state.sides[1 - battle.seat]!, battle.target)
-  if (there) battle.step = step
-  else endBattle(state, sink)
+  if (!there) {
+    endBattle(state, sink)
+    return null
+  }
+  battle.step = step
+  // The Damage Step begins with its result.
+  if (step !== 'damage' && !sink.quiet) sink.emit({ kind: 'battleStep', seat: battle.seat, step })
   return null
 }
 

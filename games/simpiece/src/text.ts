@@ -107,6 +107,7 @@ function sentence(event: SimPieceEvent): Message | null {
         ? msg('said.drawn', { why: msg(event.reason) })
         : msg('said.won', { who: seatNameMessage(event.winner), why: msg(event.reason) })
     case 'refreshed':
+    case 'battleStep':
     case 'battleOver':
       return null
   }

@@ -215,6 +215,7 @@ export type SimPieceEvent =
       readonly powers: readonly [number, number]
     }
   | { readonly kind: 'blocks'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardIndex }
+  | { readonly kind: 'battleStep'; readonly seat: Seat; readonly step: 'block' | 'counter' }
   /** Result of a battle, with the powers that were compared. */
   | {
       readonly kind: 'battle'

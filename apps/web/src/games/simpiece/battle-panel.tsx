@@ -27,7 +27,9 @@ export function BattlePanel(props: BattlePanelProps): ReactElement | null {
   const { table, battle, event } = props
   const translator = useTranslator()
   const translate = translatorFor(translator)
-  const { attackerItem, step } = battle
+  const { attackerItem } = battle
+  // Its result is compared as the Damage Step ends.
+  const now = battle.step === 'end' ? 'damage' : battle.step
   const targetItem = useLastSeenTarget(battle.targetItem)
   if (!attackerItem || !targetItem) return null
   const extra = markedCounters(props).reduce((sum, one) => sum + (one.boosts ? one.by : 0), 0)
@@ -62,7 +64,7 @@ export function BattlePanel(props: BattlePanelProps): ReactElement | null {
       </div>
       <ol className="st-steps" aria-label={translate('table.steps')}>
         {steps.map((one) => (
-          <li key={one} data-now={one === step || (one === 'damage' && step === 'end')} aria-current={one === step ? 'step' : undefined}>
+          <li key={one} data-now={one === now} aria-current={one === now ? 'step' : undefined}>
             {translate(`table.step.${one}`)}
           </li>
         ))}

@@ -36,7 +36,7 @@ import './question-dialog.css'
 import './card-inspector.css'
 import './panel-tables.css'
 import { PhaseStrip } from './phase-strip.tsx'
-import { buildViewModel, type CardItem, type ViewModel } from './view-model.ts'
+import { buildViewModel, withPeekedHand, type CardItem, type ViewModel } from './view-model.ts'
 import { SeaBackground } from './sea-background.tsx'
 import { AttackArrow, EventOverlay } from './event-overlay.tsx'
 import { useCharacterSlots } from './character-slots.ts'
@@ -238,11 +238,8 @@ function inspectOnRightClick(event: MouseEvent): void {
 /** Shows the other hand where both players share this device and the player has asked for it. */
 function useViewWithPeek(view: SimPieceView, { peek, seat }: GameTableProps<SimPieceTypes>): SimPieceView {
   const wanted = useInspection((state) => state.peek)
-  return useMemo(() => {
-    if (!wanted || !peek || seat === null) return view
-    const other = 1 - seat
-    const peeked = peek(other).sides[other]!.hand
-    const side = { ...view.sides[other]!, hand: peeked.length === view.sides[other]!.hand.length ? peeked : view.sides[other]!.hand }
-    return { ...view, sides: other === 0 ? [side, view.sides[1]] : [view.sides[0], side] }
-  }, [view, wanted, peek, seat])
+  return useMemo(
+    () => (wanted && peek && seat !== null ? withPeekedHand(view, 1 - seat, peek(1 - seat)) : view),
+    [view, wanted, peek, seat],
+  )
 }

@@ -90,6 +90,13 @@ export function nearSeat(view: SimPieceView, seat: Seat | null): Seat {
   return sees(view.sides[1]) && !sees(view.sides[0]) ? 1 : 0
 }
 
+/** The view with the faces of another hand, as that seat's own view has them, which may be of a later position. */
+export function withPeekedHand(view: SimPieceView, seat: Seat, { sides }: SimPieceView): SimPieceView {
+  const faces = new Map(sides[seat]!.hand.map((held) => [held.handle, held]))
+  const side = { ...view.sides[seat]!, hand: view.sides[seat]!.hand.map((held) => faces.get(held.handle) ?? held) }
+  return { ...view, sides: seat === 0 ? [side, view.sides[1]] : [view.sides[0], side] }
+}
+
 export function buildViewModel(view: SimPieceView, moves: readonly SimPieceMove[], seat: Seat | null): ViewModel {
   const near = nearSeat(view, seat)
   const figures = currentCardStatsOf(view)
