@@ -58,6 +58,28 @@ test('they are part of the backup, and the newer of two stays', async () => {
   expect((await names.list(other)).map(({ thing }) => thing)).toEqual(['mine'])
 })
 
+test('daily attempts are part of it: of two the earlier stays, and neither counts any more', async () => {
+  const id = (letter: string) => letter.repeat(20)
+  const [one, same, two] = ['2026-11-14', '2026-11-15', '2026-11-16'].map((day) => `daily/dots/${day}`) as [string, string, string]
+  const store = lasting()
+  await store.write(one, JSON.stringify({ at: 5, match: id('a') }))
+  await store.write(same, JSON.stringify({ at: 7, match: id('c') }))
+  const { bundle, damaged } = await createBackup(store, defaultSettings, 9, open)
+  expect([Object.keys(bundle.extras!), damaged]).toEqual([[one, same], 0])
+  expect(await checkBackup(JSON.parse(JSON.stringify(bundle)), open)).toEqual(bundle)
+  const other = lasting()
+  await other.write(one, JSON.stringify({ at: 6, match: id('b') }))
+  await other.write(same, JSON.stringify({ at: 7, match: id('c'), spent: true }))
+  await other.write(two, JSON.stringify({ at: 8, match: id('d') }))
+  expect(await runImport(other, bundle, 'merge', open)).toBeNull()
+  const stored = await Promise.all([one, same, two].map(async (key) => JSON.parse((await other.read(key))!) as unknown))
+  expect(stored).toEqual([
+    { at: 5, match: id('a'), spent: true },
+    { at: 7, match: id('c'), spent: true },
+    { at: 8, match: id('d') },
+  ])
+})
+
 test.each([
   ['a strange folder', { 'save/dots/x': {} }],
   ['a key that is a path', { 'own/dots/../x': { id: 'x', updated: 1, thing: 1 } }],
@@ -70,6 +92,9 @@ test.each([
   ['a thing larger than any', { 'own/dots/name/one': { id: 'one', updated: 1, thing: 'x'.repeat(100_001) } }],
   ['a thing deeper than any', { 'draft/dots': JSON.parse('{"a":'.repeat(30) + '1' + '}'.repeat(30)) as object }],
   ['lessons without end', { 'lesson/dots': { v: 1, at: 'a', done: Array.from({ length: 99 }, () => 'a'.repeat(40) + 'b') } }],
+  ['an attempt without a match', { 'daily/dots/2026-11-15': { at: 1 } }],
+  ['an attempt of no day', { 'daily/dots/today': { at: 1, match: 'a'.repeat(20) } }],
+  ['an attempt with more than there is', { 'daily/dots/2026-11-15': { at: 1, match: 'a'.repeat(20), won: true } }],
   ['a series the game does not know', { 'series/dots/dots.cake': { ...petri, id: 'dots.cake' } }],
   ['a series in a state it cannot have', { 'series/dots/dots.petri': { ...petri, state: 'garbage' } }],
   ['a series with a run it cannot have had', { 'series/dots/dots.petri': { ...petri, runs: [{ state: 'garbage', at: 1 }] } }],

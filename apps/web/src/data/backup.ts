@@ -17,6 +17,7 @@ import { checkResult, listResults, resultFolder, resultKey, type MatchResult } f
 import { checkSave, serialiseSave, type Save } from './save.ts'
 import { SaveStore } from './save-store.ts'
 import { checkSetup, setupFolder, setupKey, type MatchSetup } from './match-setup.ts'
+import { requestStoragePersistence } from '../platform/storage/storage-persistence.ts'
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
 
 /** All data of this device, as one file. */
@@ -216,5 +217,6 @@ export async function runImport(
     return reject('saves.importFull')
   }
   await all.remove(...removedKeys)
+  requestStoragePersistence()
   return null
 }

@@ -3,11 +3,12 @@ import { quarantineFolder } from '../platform/storage/quarantine.ts'
 import { playerCollectionFolder, isStoredItem } from './player-collection.ts'
 import type { GameBackupSupport, LoadGameBackupSupport, AsyncValidationResult } from './backup-readers.ts'
 import { rejectBecause, type NestedRejection } from '../platform/storage/validation.ts'
+import { checkDailyAttempt, dailyAttemptFolder, dailyAttemptLimits, mergeDailyAttempts, type DailyAttempt } from './daily-attempts.ts'
 import { checkLessonProgress, lessonFolder } from './lesson-progress.ts'
 import { localStorageFolder, type TextStore } from '../platform/storage/combine-with-local-storage.ts'
 import { checkSeriesProgress, seriesProgressKey, seriesFolder, validateSeriesStates } from './series-progress.ts'
 
-/** Stored data besides matches, by its key: progress of series and lessons, player collections, and drafts. */
+/** Stored data besides matches, by its key: progress of series and lessons, daily attempts, player collections, and drafts. */
 export type NonMatchData = Readonly<Record<string, unknown>>
 
 /** Unreadable data: stays, with the reason, until the player deletes it. */
@@ -63,6 +64,13 @@ const nonMatchFolders: Readonly<Record<string, NonMatchFolder>> = {
     async wrong(value) {
       const learned = checkLessonProgress(value)
       return isRejection(learned) ? learned : null
+    },
+  },
+  [dailyAttemptFolder]: {
+    limits: dailyAttemptLimits,
+    async wrong(value, _, __, [day = '']) {
+      const attempt = checkDailyAttempt(value)
+      return isRejection(attempt) ? attempt : /^\d{4}-\d\d-\d\d$/.test(day) ? null : reject('saves.otherKey')
     },
   },
   [localStorageFolder]: {
@@ -157,7 +165,7 @@ export async function validateNonMatchData(value: unknown, open: LoadGameBackupS
   return null
 }
 
-/** The texts that importing this data would write; on conflict the newer stays, or the game merges them. */
+/** The texts that importing this data would write; on conflict the newer stays, of daily attempts the earlier, or the game merges them. */
 export async function nonMatchTextsToWrite(
   texts: TextStore,
   extras: NonMatchData,
@@ -172,6 +180,10 @@ export async function nonMatchTextsToWrite(
       const theirs = extra as string
       if (mine === null || isRejection(thing?.read(mine))) written.set(key, theirs)
       else if (thing?.merge) written.set(key, thing.merge(mine, theirs))
+    } else if (key.startsWith(dailyAttemptFolder)) {
+      const attempt = mine === null ? mine : checkDailyAttempt(valueOf(mine))
+      const theirs = extra as DailyAttempt
+      written.set(key, JSON.stringify(attempt === null || isRejection(attempt) ? theirs : mergeDailyAttempts(attempt, theirs)))
     } else if (mine === null || updatedOf(extra) > updatedOf(valueOf(mine))) written.set(key, JSON.stringify(extra))
   }
   return written

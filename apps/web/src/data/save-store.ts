@@ -66,6 +66,7 @@ export class SaveStore {
 
   /** Overwrites the older copy. Rejected when another writer has stored `save.revision` or a later one. */
   async put(save: Save): Promise<StorageKind | Rejection> {
+    if (save.name !== null || save.kept) requestStoragePersistence()
     const found = await this.find(save.id)
     if (!isRejection(found) && found.save.revision >= save.revision) return reject('saves.elsewhere')
     return this.store.write(key(save.id, save.revision % 2 === 0 ? 0 : 1), serialiseSave(save))
@@ -89,7 +90,6 @@ export class SaveStore {
   async rename(id: string, name: string | null, lockMatch: typeof lockMatchForTab = lockMatchForTab): Promise<StorageKind | Rejection> {
     const lock = await lockMatch(id)
     if (!lock) return reject('saves.beingPlayed')
-    requestStoragePersistence()
     try {
       const found = await this.find(id)
       if (isRejection(found)) return found
