@@ -83,7 +83,7 @@ function person(name: string): unknown {
   return { kind: 'person', person: { id, name, guest: true, unique: false }, left: false, strength: null }
 }
 
-function openTestTable(opening: readonly unknown[] = []) {
+function openTestTable(opening: Extract<ServerMessage, { kind: 'sync' }>['opening'] = []) {
   const wire = createFakeConnection()
   wire.connection.keepOpen()
   wire.sockets[0]!.onopen!()
@@ -118,6 +118,7 @@ describe('a remote session', () => {
       expect(session[name]).toBeUndefined()
     const offered = tableActionsOf(session).map(({ id }) => id)
     for (const id of ['redo', 'hint', 'pause', 'restart', 'saveAs', 'share', 'forward']) expect(offered).not.toContain(id)
+    for (const id of ['menu', 'rules', 'settings', 'help']) expect(offered).toContain(id)
   })
 
   it('offers the moves of a new seat, whether match or seat arrives first', () => {

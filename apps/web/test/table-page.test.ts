@@ -1,4 +1,4 @@
-import { isRejection } from '@parlor/kernel'
+import { isRejection, reject } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,8 +9,9 @@ import { lastPositionSession } from '../src/session/last-position-session.ts'
 import { LessonSession } from '../src/session/lesson-session.ts'
 import { ReplaySession } from '../src/session/replay-session.ts'
 import type { Session } from '../src/session/session.ts'
+import { tableActionsOf } from '../src/table/table-actions.ts'
 import { TablePage } from '../src/table/table-page.tsx'
-import { createTestSession, dots, twoPeople } from './fakes.ts'
+import { againstEasy, createTestSession, dots, twoPeople } from './fakes.ts'
 
 vi.mock('../src/web-game/game-infos.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
 vi.mock('../src/ui/full-screen.ts', () => ({ canUseFullScreen: false, useFullScreen: () => false }))
@@ -42,10 +43,31 @@ test('a match here has undo, redo, hint and pause', () => {
 
 test('a replay has its steps, and nothing of a match', () => {
   const replay = replayed()
-  expect(controls(replay)).toEqual(['first', 'back', 'playing', 'forward', 'last'])
+  expect(controls(replay)).toEqual(['first', 'back', 'playing', 'forward', 'last', 'menu'])
   const markup = render(replay)
   expect(markup).toContain('scrubber')
   for (const part of ['turn-indicator', 'hint-card-slot', 'last-log-line']) expect(markup).not.toContain(part)
+})
+
+test('every table has one menu with rules and settings, and shares where the match is known', () => {
+  const { session } = createTestSession(dots, twoPeople)
+  const ids = (one: Session) => tableActionsOf(one).map(({ id }) => id)
+  for (const one of [session, replayed()]) for (const id of ['rules', 'settings', 'share', 'help']) expect(ids(one)).toContain(id)
+  expect(ids(session).filter((id) => ['pause', 'menu'].includes(id))).toEqual(['pause'])
+  expect(ids(replayed()).filter((id) => ['pause', 'menu'].includes(id))).toEqual(['menu'])
+  for (const one of [session, replayed()]) expect(tableActionsOf(one).filter(({ key }) => key === 'escape')).toHaveLength(1)
+})
+
+test('a replay of a running save becomes practice when it is copied, unless that is refused', async () => {
+  const refusal = reject('saves.elsewhere')
+  const markAsPractice = vi.fn().mockResolvedValueOnce(refusal).mockResolvedValue(null)
+  const details = { id: 'a'.repeat(20), players: againstEasy, viewers: ['watcher'] as const }
+  const replay = new ReplaySession(dots, replayed().match, { ...details, markAsPractice }, () => 1)
+  expect(await replay.markCopied!()).toEqual(refusal)
+  expect([replay.match.practice, replay.store.getState().practice]).toEqual([null, null])
+  expect(await replay.markCopied!()).toBeNull()
+  expect([replay.match.practice, replay.store.getState().practice]).toEqual(['branch', 'branch'])
+  expect(replayed().markCopied).toBeUndefined()
 })
 
 test('a last position has no controls', () => {

@@ -159,9 +159,9 @@ export class LocalSession implements Session {
     this.#runner.advance(step)
   }
 
-  markCopied(): void {
-    if (this.match.outcome || this.#runner.readOnly) return
-    this.#markPractice('branch')
+  markCopied(): null {
+    if (!this.match.outcome && !this.#runner.readOnly) this.#markPractice('branch')
+    return null
   }
 
   /** This match repeats a deal whose one attempt was another match. */

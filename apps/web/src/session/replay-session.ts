@@ -1,4 +1,4 @@
-import type { Decision, GamePackage, Outcome, Viewer } from '@parlor/kernel'
+import type { Decision, GamePackage, Outcome, Rejection, Viewer } from '@parlor/kernel'
 import { eventsFor, type Match } from '@parlor/kernel/host'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../web-game/board.ts'
@@ -16,6 +16,8 @@ interface ReplayDetails {
   readonly id: string | null
   readonly players: readonly Player[]
   readonly viewers: readonly Viewer[]
+  /** Marks the save of a running match as practice; absent where there is none. */
+  readonly markAsPractice?: () => Promise<Rejection | null>
 }
 
 /** Delay between two entries at 1×, in milliseconds. */
@@ -27,6 +29,7 @@ export class ReplaySession implements Session, Playback {
   readonly viewers: readonly Viewer[]
   readonly playback: Playback = this
   readonly match: Match
+  readonly markCopied?: () => Promise<Rejection | null>
   readonly #pkg: GamePackage
   readonly #speed: () => 0 | 1 | 2 | 4
   readonly #clock = new PausableClock()
@@ -38,7 +41,7 @@ export class ReplaySession implements Session, Playback {
   constructor(
     pkg: GamePackage,
     match: Match,
-    { id, players, viewers }: ReplayDetails,
+    { id, players, viewers, markAsPractice }: ReplayDetails,
     speed: () => 0 | 1 | 2 | 4,
     at = match.history.length,
   ) {
@@ -47,6 +50,7 @@ export class ReplaySession implements Session, Playback {
     this.viewers = viewers
     this.match = match
     this.#speed = speed
+    if (markAsPractice) this.markCopied = async () => (await markAsPractice()) ?? this.#markPractice()
     const length = match.history.length
     this.store = createStore<ReplayState>(() => ({
       id,
@@ -64,6 +68,12 @@ export class ReplaySession implements Session, Playback {
       viewer,
       playing: false,
     }))
+  }
+
+  #markPractice(): null {
+    this.match.markPractice('branch')
+    this.store.setState({ practice: this.match.practice })
+    return null
   }
 
   attach(board: Board | null): () => void {

@@ -124,8 +124,8 @@ export interface Session {
   /** After a bot failure: ask it again, or play the game's fallback move for it. */
   retry?(): void
   playForBot?(): void
-  /** Call before a copy of the running match is exported: a copy lets a player look ahead, so the match becomes practice. */
-  markCopied?(): void
+  /** Call before the running match is exported or branched: a copy lets a player look ahead, so the match becomes practice. */
+  markCopied?(): Rejection | null | Promise<Rejection | null>
   /** Saves a copy under a name, and returns where; continuing from it is practice. */
   saveAs?(name: string): Promise<StorageKind | Rejection>
   /** Resolves when all changes are saved. */

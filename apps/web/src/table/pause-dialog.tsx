@@ -16,7 +16,7 @@ const saveStatusKeys = { saved: 'table.leaveNote', saving: 'table.saving', inMem
   StringKey
 >
 
-/** The pause menu; a tap outside resumes. */
+/** The menu of a table, which pauses where it can; a tap outside goes on. */
 export function PauseDialog(props: {
   session: Session
   actions: readonly TableAction[]
@@ -28,11 +28,12 @@ export function PauseDialog(props: {
   const { t } = useTranslator()
   const over = useTableState(session, (state) => state.outcome !== null)
   const saveStatus = useTableState(session, (state) => state.saveStatus)
+  const paused = session.pause !== undefined && !over
   return (
-    <Dialog open onClose={onClose} title={t(over ? 'table.menu' : 'table.paused')}>
+    <Dialog open onClose={onClose} title={t(paused ? 'table.paused' : 'table.menu')}>
       <div className="pause-dialog">
         <Button ref={initialFocusRef} kind="primary" size="large" icon="play" wide onClick={onClose}>
-          {t(over ? 'table.back' : 'table.resume')}
+          {t(paused ? 'table.resume' : 'table.back')}
         </Button>
         <SpeedField />
         <div className="pause-dialog-grid">

@@ -8,16 +8,14 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { MatchUnavailable } from './match-unavailable.tsx'
 import { seatNamesFor, seatName } from '../session/seat-names.ts'
-import { saveNewMatch, markAsPractice } from '../session/open-table.ts'
+import { saveNewMatch } from '../session/open-table.ts'
 import { localMatchOf } from '../session/local-match.ts'
-import { personSeats, asLocalPlayers, type Player } from '../data/player.ts'
+import { asLocalPlayers, type Player } from '../data/player.ts'
 import type { ReplaySession } from '../session/replay-session.ts'
 import { openKeyValueStore } from '../platform/storage/key-value-store.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { ShareImagePanel } from './share-image-panel.tsx'
 import { StorageBanner } from '../ui/storage-banner.tsx'
-import { ShareMatchDialog } from './share-match-dialog.tsx'
+import { AskBeforeCopy, useAsksBeforeCopy } from './copy-dialog.tsx'
 import { useTableCommands } from './table-commands.ts'
 import { TablePage } from './table-page.tsx'
 import { useReplay, type ReplayPageState } from './use-replay.ts'
@@ -60,7 +58,6 @@ interface OpenReplayProps extends OpenReplay {
 function OpenReplayPage({ webGame, replay, players, raced, makeShortLink: given }: OpenReplayProps): ReactElement {
   const translator = useTranslator()
   const strings = webGame.strings[translator.language]
-  const { match } = replay
   const { players: seated, id } = replay.store.getState()
   // A shared match names seats, not the viewer.
   const nameOf = useMemo(() => seatNamesFor(seated, strings, translator, id === null), [seated, strings, translator, id])
@@ -75,14 +72,7 @@ function OpenReplayPage({ webGame, replay, players, raced, makeShortLink: given 
       heading={translator.t('replay.title', { game: title, seats })}
       notices={<StorageBanner />}
       belowPanel={<ReplayActions {...{ webGame, replay, players, raced }} />}
-      renderDialog={(dialog, onClose) =>
-        dialog === 'share' && (
-          <ShareMatchDialog
-            {...{ match, players, title, makeShortLink, onClose }}
-            card={match.outcome && !raced ? <ShareImagePanel webGame={webGame} match={match} players={seated} /> : null}
-          />
-        )
-      }
+      share={{ players, makeShortLink, ...(raced && { card: null }) }}
     />
   )
 }
@@ -102,18 +92,11 @@ function ReplayActions({ webGame, replay, players, raced }: ReplayActionsProps):
   const at = useStore(replay.store, (state) => state.at)
   const { match } = replay
   const { players: seated, id } = replay.store.getState()
+  const asks = useAsksBeforeCopy(replay)
   const over = match.outcome !== null && at === match.history.length
   const running = id !== null && match.outcome === null
-  const counts = running && !match.practice && personSeats(seated).length === 1
-  const [asking, setAsking] = useState<(() => void) | null>(null)
-  /** Exploring an unfinished match that counts makes it practice: asks first. */
-  const ahead = (run: () => void) => (counts ? setAsking(() => run) : run())
-  async function mark(run: () => void): Promise<void> {
-    const refused = await markAsPractice(webGame, id!)
-    if (refused) return void toast({ text: why(refused), tone: 'bad' })
-    match.markPractice('branch')
-    run()
-  }
+  const [asking, setAsking] = useState(false)
+  const branch = () => void keep(match.branch(at), 'play')
   async function keep(saved: Match, to: 'play' | 'replay'): Promise<void> {
     const opened = await saveNewMatch({
       ...localMatchOf(saved, asLocalPlayers(seated), Date.now()),
@@ -132,7 +115,7 @@ function ReplayActions({ webGame, replay, players, raced }: ReplayActionsProps):
         </LinkButton>
       )}
       {!raced && (
-        <Button icon="branch" disabled={over} onClick={() => ahead(() => void keep(match.branch(at), 'play'))}>
+        <Button icon="branch" disabled={over} onClick={() => (asks ? setAsking(true) : branch())}>
           {t('replay.branch')}
         </Button>
       )}
@@ -141,7 +124,7 @@ function ReplayActions({ webGame, replay, players, raced }: ReplayActionsProps):
           {t('replay.keep')}
         </Button>
       )}
-      <Button icon="share" onClick={() => ahead(() => open('share'))}>
+      <Button icon="share" onClick={() => open('share')}>
         {t('table.share')}
       </Button>
       {id !== null && match.outcome && (
@@ -149,15 +132,7 @@ function ReplayActions({ webGame, replay, players, raced }: ReplayActionsProps):
           {t('analysis.title')}
         </LinkButton>
       )}
-      {asking && (
-        <ConfirmDialog
-          title={t('replay.branch')}
-          text={t('table.askCopyText')}
-          yes={t('table.askCopyYes')}
-          onYes={() => void mark(asking)}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      {asking && <AskBeforeCopy session={replay} title={t('replay.branch')} onYes={branch} onClose={() => setAsking(false)} />}
       {players === null && <p className="dialog-note">{t('replay.unknownPlayers')}</p>}
     </div>
   )

@@ -20,13 +20,9 @@ const tableDialogNames = [
   'askHint',
   'askResign',
   'askRestart',
-  'askAbort',
-  'askLeave',
-  'reactions',
-  'fairness',
 ] as const
-/** A dialog over the table; while one is open the match is paused where it can be. */
-export type TableDialogName = (typeof tableDialogNames)[number]
+/** A dialog over the table, or a feature's own such as `online.reactions`; while one is open the match is paused where it can be. */
+export type TableDialogName = (typeof tableDialogNames)[number] | `${string}.${string}`
 
 /** The dialogs over a table, as actions use them. */
 export interface TableDialogs {
@@ -185,7 +181,11 @@ const tableActions: readonly TableAction[] = [
     isOffered: (session) => session.skip !== undefined,
     perform: (session) => session.skip?.(),
   },
-  { id: 'speed', label: 'table.speed', icon: 'speed', key: 't', place: 'bar', perform: nextSpeed },
+  {
+    ...{ id: 'speed', label: 'table.speed', icon: 'speed', key: 't', place: 'bar', perform: nextSpeed },
+    // A replay's bar is full; the menu has it.
+    isHidden: ({ at }) => at !== undefined,
+  },
   { id: 'preview', label: 'table.preview', icon: 'eye', key: 'p', isOffered: isPlayed, perform: togglePreview },
   { id: 'log', label: 'table.story', icon: 'list', key: 'l', isOffered: isPlayed, perform: (_, { open }) => open('log') },
   {
@@ -207,18 +207,11 @@ const tableActions: readonly TableAction[] = [
   },
   {
     ...{ id: 'share', label: 'table.share', icon: 'share', key: 'c', place: 'menu' },
-    isOffered: (session) => session.markCopied !== undefined,
+    isOffered: (session) => session.match !== undefined,
     perform: (_, { open }) => open('share'),
   },
-  { id: 'rules', label: 'table.rules', icon: 'book', place: 'menu', isOffered: isPausable, perform: (_, { open }) => open('rules') },
-  {
-    id: 'settings',
-    label: 'settings.title',
-    icon: 'settings',
-    place: 'menu',
-    isOffered: isPausable,
-    perform: (_, { open }) => open('settings'),
-  },
+  { id: 'rules', label: 'table.rules', icon: 'book', place: 'menu', perform: (_, { open }) => open('rules') },
+  { id: 'settings', label: 'settings.title', icon: 'settings', place: 'menu', perform: (_, { open }) => open('settings') },
   { id: 'fullScreen', label: 'table.fullScreen', icon: 'fullscreen', key: 'f', perform: () => void toggleFullScreen() },
   { id: 'help', label: 'table.help', icon: 'help', key: '?', place: 'menu', perform: (_, { open }) => open('help') },
   {
@@ -226,6 +219,11 @@ const tableActions: readonly TableAction[] = [
     isOffered: isPausable,
     perform: (_, { open }) => open('pause'),
     performByKey: escape,
+  },
+  {
+    ...{ id: 'menu', label: 'table.menu', icon: 'menu', key: 'escape', place: 'bar' },
+    isOffered: (session) => !isPausable(session),
+    perform: (_, { open }) => open('pause'),
   },
 ]
 

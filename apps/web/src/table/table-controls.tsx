@@ -30,7 +30,7 @@ export function ControlButtons({ session, actions, perform }: TableControlsProps
         .filter(({ place }) => place === 'bar')
         .map((action) =>
           action.id === 'speed' ? (
-            <SpeedButton key={action.id} action={action} perform={perform} />
+            <SpeedButton key={action.id} session={session} action={action} perform={perform} />
           ) : (
             <ControlButton key={action.id} session={session} action={action} perform={perform} />
           ),
@@ -40,14 +40,17 @@ export function ControlButtons({ session, actions, perform }: TableControlsProps
 }
 
 interface ControlProps {
+  readonly session: Session
   readonly action: TableAction
   readonly perform: (action: TableAction) => void
 }
 
-function SpeedButton({ action, perform }: ControlProps): ReactElement {
+function SpeedButton({ session, action, perform }: ControlProps): ReactElement | null {
   const { t } = useTranslator()
+  const hidden = useTableState(session, (state) => action.isHidden?.(state) ?? false)
   const speed = useSettings((settings) => settings.speed)
   const said = formatSpeed(speed, t('settings.speed.instant'))
+  if (hidden) return null
   return (
     <button type="button" className="control" aria-label={t('table.speedNow', { speed: said })} onClick={() => perform(action)}>
       <span className="control-speed numbers">{speed === 0 ? <Icon name="instant" /> : said}</span>
@@ -60,7 +63,7 @@ export function formatSpeed(speed: number, instant: string): string {
 }
 
 /** A disabled control keeps its place and focus (`aria-disabled`). */
-function ControlButton({ session, action, perform }: ControlProps & { readonly session: Session }): ReactElement | null {
+function ControlButton({ session, action, perform }: ControlProps): ReactElement | null {
   const { t } = useTranslator()
   const available = useTableState(session, (state) => action.isAvailable?.(state) ?? true)
   const pressed = useTableState(session, (state) => action.isPressed?.(state))

@@ -1,4 +1,3 @@
-import type { Match } from '@parlor/kernel/host'
 import type { ReactElement } from 'react'
 import type { WebGame } from '../web-game/web-game.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -9,14 +8,12 @@ import { useTranslator } from '../platform/i18n/translator.ts'
 import type { TableAction, TableDialogName } from './table-actions.ts'
 import { useTableCommands } from './table-commands.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { ShareImagePanel } from './share-image-panel.tsx'
+import { CopyDialog, type SharedMatchProps } from './copy-dialog.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { QuickSettingsDialog } from './quick-settings-dialog.tsx'
 import { ScrollableText } from '../ui/scrollable-text.tsx'
-import { SaveUnderNameDialog } from './save-under-name-dialog.tsx'
 import type { ExitLink } from './series-section.tsx'
-import { ShareMatchDialog } from './share-match-dialog.tsx'
 import { LogDialog } from './table-log.tsx'
 import { useTableState } from './use-open-table.ts'
 
@@ -29,6 +26,7 @@ interface TableDialogProps {
   readonly nameOf: (seat: number) => string
   /** Sentence of the last log line, where more is known than the line says. */
   readonly endText: string | null
+  readonly share?: SharedMatchProps | undefined
   readonly onClose: () => void
   /** Closes this dialog and all below it. */
   readonly onDone: () => void
@@ -68,49 +66,10 @@ export function TableDialog(props: TableDialogProps): ReactElement | null {
       )
     case 'saveAs':
     case 'share':
-      return <CopyDialog {...props} />
+      return <CopyDialog {...{ dialog, session, webGame, onClose }} share={props.share} />
     default:
       return <ConfirmTableAction {...props} />
   }
-}
-
-/** Copying a match that counts makes it practice: asks first. */
-function CopyDialog(props: TableDialogProps): ReactElement | null {
-  const { dialog, session, webGame, onClose } = props
-  const { open } = useTableCommands()
-  const { t, say, language } = useTranslator()
-  const counts = useTableState(session, ({ outcome, practice, players }) => !outcome && !practice && personSeats(players).length === 1)
-  if (counts)
-    return (
-      <ConfirmDialog
-        title={t(dialog === 'share' ? 'table.share' : 'table.saveAs')}
-        text={t('table.askCopyText')}
-        yes={t('table.askCopyYes')}
-        onYes={() => {
-          session.markCopied?.()
-          open(dialog)
-        }}
-        onClose={onClose}
-      />
-    )
-  const { match } = session
-  if (!match) return null
-  if (dialog === 'share') return <ShareCurrentMatch {...props} match={match} title={say({ key: 'title' }, webGame.strings[language])} />
-  return (
-    <SaveUnderNameDialog
-      title={t('table.saveAs')}
-      note={t('saves.copyNote')}
-      start=""
-      keep={(name) => session.saveAs!(name)}
-      onClose={onClose}
-    />
-  )
-}
-
-function ShareCurrentMatch({ session, match, title, webGame, onClose }: TableDialogProps & { match: Match; title: string }): ReactElement {
-  const players = useTableState(session, (state) => state.players)
-  const card = match.outcome ? <ShareImagePanel webGame={webGame} match={match} players={players} /> : null
-  return <ShareMatchDialog match={match} players={players} title={title} card={card} onClose={onClose} />
 }
 
 function ConfirmTableAction({ dialog, session, nameOf, onClose, onDone }: TableDialogProps): ReactElement | null {

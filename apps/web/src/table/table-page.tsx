@@ -12,6 +12,7 @@ import { HintCard } from './hint-card.tsx'
 import { HandOverCurtain } from './notices.tsx'
 import { MoveRefusal, useMoveRefusal } from './move-refusal.tsx'
 import { useResultGlow } from './result-panel.tsx'
+import type { SharedMatchProps } from './copy-dialog.tsx'
 import type { ExitLink } from './series-section.tsx'
 import { TableDialog } from './table-dialog.tsx'
 import { useTableAnnouncements } from './table-announcements.ts'
@@ -44,6 +45,8 @@ interface TablePageProps {
   readonly actions?: readonly TableAction[]
   /** Dialogs in place of the app's own. */
   readonly renderDialog?: ((dialog: TableDialogName, onClose: () => void) => ReactElement | false | null) | undefined
+  /** How the match is shared, where more is known than the session knows. */
+  readonly share?: SharedMatchProps | undefined
   /** Sentence of the last log line, where more is known than the line says. */
   readonly endText?: string | null
   /** The result, while there is one. */
@@ -110,7 +113,7 @@ export function TablePage(props: TablePageProps): ReactElement {
           {playback && <ReplayControls session={session} strings={strings} nameOf={nameOf} actions={actions} perform={perform} />}
           {plays && <TableControls session={session} actions={actions} perform={perform} />}
         </main>
-        <OpenDialogs {...{ dialogs, renderDialog, session, webGame, actions, home, nameOf, endText }} />
+        <OpenDialogs {...{ dialogs, renderDialog, session, webGame, actions, home, nameOf, endText }} share={props.share} />
       </div>
     </TableCommandsContext>
   )

@@ -3,6 +3,7 @@ import { Match, readMatch } from '@parlor/kernel/host'
 import { useEffect, useState } from 'react'
 import type { WebGame } from '../web-game/web-game.ts'
 import { loadGame } from '../web-game/registry.ts'
+import { markAsPractice } from '../session/open-table.ts'
 import { recordFinishedSave } from '../session/record-result.ts'
 import { personPlayer, personSeats, type Player } from '../data/player.ts'
 import { lastPositionSession } from '../session/last-position-session.ts'
@@ -85,7 +86,10 @@ async function openReplay(game: string, kind: ReplaySource['kind'], name: string
     replay: new ReplaySession(
       webGame,
       match,
-      { id: kind === 'save' ? name : null, players: seated, viewers },
+      {
+        ...{ id: kind === 'save' ? name : null, players: seated, viewers },
+        ...(kind === 'save' && !match.outcome && { markAsPractice: () => markAsPractice(webGame, name) }),
+      },
       () => boardStyle(game).speed,
       at,
     ),

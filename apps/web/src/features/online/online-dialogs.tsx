@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
 import { sharedConnection } from '../../session/online/shared-connection.ts'
-import type { TableDialogName } from '../../table/table-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,15 +17,18 @@ interface OnlineDialogProps {
 }
 
 /** The dialogs that only a table on the server has. */
-export function renderOnlineDialog(dialog: TableDialogName, props: OnlineDialogProps): ReactElement | null {
-  switch (dialog) {
-    case 'reactions':
+export type OnlineDialogName = 'online.reactions' | 'online.fairness' | 'online.askAbort' | 'online.askLeave'
+
+/** One of them; null for a dialog of every table. */
+export function renderOnlineDialog(dialog: string, props: OnlineDialogProps): ReactElement | null {
+  switch (dialog as OnlineDialogName) {
+    case 'online.reactions':
       return <ReactionDialog {...props} />
-    case 'fairness':
+    case 'online.fairness':
       return <DealFairnessDialog {...props} />
-    case 'askAbort':
+    case 'online.askAbort':
       return <AbortDialog {...props} />
-    case 'askLeave':
+    case 'online.askLeave':
       return <LeaveDialog {...props} />
     default:
       return null

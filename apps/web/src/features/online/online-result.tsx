@@ -49,7 +49,7 @@ export function OnlineResult({ webGame, session, table, nameOf, noShow }: Online
           <LinkButton icon="door" to={`/${game}/online`}>
             {t('table.leave')}
           </LinkButton>
-          <Button icon="scales" onClick={() => open('fairness')}>
+          <Button icon="scales" onClick={() => open('online.fairness')}>
             {t('online.fair')}
           </Button>
         </>

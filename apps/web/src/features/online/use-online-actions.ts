@@ -6,6 +6,7 @@ import { tableActionsOf, type TableAction } from '../../table/table-actions.ts'
 import { useTableState } from '../../table/use-open-table.ts'
 import { toast } from '../../ui/toast.tsx'
 import { hasLeftTable, continuesAfterLeaving } from './leaving-table.ts'
+import type { OnlineDialogName } from './online-dialogs.tsx'
 import { resigningHasResult, canOfferDraw } from './ranked-match.ts'
 import { undoRefusalOf } from './undo-and-draw-offers.ts'
 
@@ -27,25 +28,29 @@ export function useOnlineActions(session: OnlineSession, table: TableInfo, draws
         label: 'online.say',
         icon: 'people',
         place: 'bar',
-        perform: (_, { open }) => open('reactions'),
+        perform: opening('online.reactions'),
       },
       plays && !table.ranked && askUndo(session, refusal),
       plays && draws && offerDraw(session, mayDraw),
-      plays && !result && { id: 'abort', label: 'online.abort', icon: 'close', place: 'bar', perform: (_, { open }) => open('askAbort') },
+      plays && !result && { id: 'abort', label: 'online.abort', icon: 'close', place: 'bar', perform: opening('online.askAbort') },
       resigns && { id: 'resign', label: 'table.resign', icon: 'flag', place: 'bar', perform: (_, { open }) => open('askResign') },
       plays &&
         result &&
         continuesAfterLeaving(table) && {
           ...{ id: 'leave', label: 'online.leave', icon: 'door', place: 'bar' },
-          perform: (_, { open }) => open('askLeave'),
+          perform: opening('online.askLeave'),
         },
-      !over && { id: 'fairness', label: 'online.fair', icon: 'scales', place: 'bar', perform: (_, { open }) => open('fairness') },
+      !over && { id: 'fairness', label: 'online.fair', icon: 'scales', place: 'menu', perform: opening('online.fairness') },
     ]
     const own = offered.filter((action) => action !== false)
     // Everywhere else the speed has a button; here the bar is full.
-    const common = tableActionsOf(session).filter(({ id, place }) => place !== 'bar' && id !== 'resign')
+    const common = tableActionsOf(session).filter(({ id, place }) => (place !== 'bar' && id !== 'resign') || id === 'menu')
     return [...own, ...common]
   }, [session, table, draws, over, refusal, result, mayDraw])
+}
+
+function opening(dialog: OnlineDialogName): TableAction['perform'] {
+  return (_, { open }) => open(dialog)
 }
 
 /** Asks the others to agree; by key it says why it cannot. */
