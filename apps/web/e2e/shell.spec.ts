@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page, type Route } from '@playwright/test'
 import { viewportSizes, expectNoA11yViolations, findLayoutProblems, storeSettings, settingsJson } from './page-checks.ts'
 
 for (const path of ['/', '/settings', '/nowhere/at/all'])
@@ -193,6 +193,29 @@ test.describe('with its service worker', () => {
     await page.getByRole('group', { name: 'Dots' }).getByRole('combobox', { name: 'Board design' }).waitFor()
     expect(errors).toEqual([])
   })
+})
+
+test('a page says that it could not be loaded when no file comes at all, and when the app never does', async ({ page, context }) => {
+  const message = (one: Page) => one.getByText('Parlor could not be loaded.')
+  await page.route('**/*', (route) => (route.request().resourceType() === 'document' ? route.continue() : route.abort()))
+  await page.goto('/')
+  await expect(message(page)).toBeVisible()
+  const slow = await context.newPage()
+  const held: Route[] = []
+  await slow.route('**/*', (route) => {
+    if (route.request().resourceType() !== 'script' || route.request().url().endsWith('/load-failure.js')) return route.continue()
+    held.push(route)
+  })
+  await slow.goto('/', { waitUntil: 'commit' })
+  await expect(slow.locator('.brand')).toBeVisible()
+  await expect(message(slow)).toBeHidden()
+  await expect(message(slow)).toBeVisible({ timeout: 15_000 })
+  // It was only slow: the app takes the message's place.
+  await slow.unroute('**/*')
+  for (const route of held) await route.continue()
+  await expect(slow.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(message(slow)).toHaveCount(0)
+  await slow.close()
 })
 
 test('a file of the first load that cannot be fetched never leaves a page blank', async ({ browser }) => {

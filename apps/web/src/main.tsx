@@ -15,7 +15,7 @@ restoreLostFocus()
 startInstallTracking()
 setStorageExportHandler(() => import('./features/saves/download-backup.ts').then(({ downloadBackup }) => downloadBackup()))
 Promise.all([startTranslations(), location.pathname === '/' && prepareLobby()]).then(show, () => {
-  document.getElementById('failed')!.hidden = false
+  document.getElementById('failed')!.style.animation = 'none'
 })
 
 /** React renders a transition in slices: otherwise the first render is one long task on a slow phone. */
