@@ -1,17 +1,23 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import type { Match } from '@parlor/kernel/host'
 import { describe, expect, test, vi } from 'vitest'
 import { simpiece } from '@parlor/simpiece'
 import { mergeLogMessages } from '../../src/games/simpiece/merge-log-messages.ts'
 import { strings } from '../../src/games/simpiece/strings.ts'
 import { logLinesOf } from '../../src/session/log-lines.ts'
-import { LogSentence } from '../../src/games/simpiece/log-sentence.tsx'
-import { mergeLogLines, describeLogLine, MatchLog } from '../../src/table/match-log.tsx'
+import webGame from '../../src/games/simpiece/index.ts'
+import { ReplaySession } from '../../src/session/replay-session.ts'
+import { mergeLogLines, describeLogLine } from '../../src/table/match-log.tsx'
+import { TablePage } from '../../src/table/table-page.tsx'
 import { createTranslator } from '../../src/platform/i18n/translator.ts'
 import en from '../../strings/en.json' with { type: 'json' }
+import { twoPeople } from '../fakes.ts'
 import { at as position, play } from './table-fixtures.ts'
 
 vi.mock('../../src/web-game/game-infos.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
+vi.mock('../../src/ui/full-screen.ts', () => ({ canUseFullScreen: false, useFullScreen: () => false }))
 
 /** Two copies of one card, and DON!! for both. */
 const twins = `turn 5 0 main 0
@@ -29,14 +35,15 @@ function sentencesOf(...moves: readonly string[]): string[] {
   return mergeLogLines(logLines, mergeLogMessages).map((line) => describeLogLine(line, translator, strings.en, nameOf))
 }
 
-/** The log of a replay at a position: its visible lines, the current one marked with an asterisk. */
+/** The log on the page of a replay at a position: its visible lines, the current one marked with an asterisk. */
 function replayLog(at: number, ...moves: readonly string[]): { lines: string[]; markup: string } {
-  const logLines = logLinesOf(simpiece, play(position(twins), ...moves), 1)
+  const match = play(position(twins), ...moves) as unknown as Match
+  const replay = new ReplaySession(simpiece as never, match, { id: null, players: twoPeople, viewers: [1] }, () => 1, at)
   const nameOf = (seat: number) => ['Red', 'Blue'][seat]!
-  const onPick = () => undefined
-  const markup = renderToStaticMarkup(
-    createElement(MatchLog, { logLines, strings: strings.en, nameOf, mergeMessages: mergeLogMessages, Sentence: LogSentence, at, onPick }),
-  )
+  // Only the log is looked at; the table itself needs a document.
+  const logOnly = { ...webGame, TableView: () => null, Panel: () => null } as never
+  const page = createElement(TablePage, { webGame: logOnly, session: replay, nameOf, heading: 'A replay', kind: 'replay' })
+  const markup = renderToStaticMarkup(createElement(MemoryRouter, null, page))
   const items = [...markup.matchAll(/<li ([^>]*)>.*?aria-label="([^"]*)"/g)].filter(([, attributes]) => !attributes!.includes('hidden'))
   return { lines: items.map(([, attributes, said]) => (attributes!.includes('aria-current') ? `* ${said}` : said!)), markup }
 }
