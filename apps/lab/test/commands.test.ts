@@ -39,7 +39,7 @@ test('cards are listed with their facts and their text in the wanted language', 
   const cards = json('cards', '--language', 'de') as unknown as { id: string; name: string; power: number; text: string }[]
   expect(cards).toHaveLength(121)
   expect(cards.map(({ id }) => id)).toEqual(cards.map(({ id }) => id).toSorted())
-  expect(cards.find(({ id }) => id === 'OP01-025')).toMatchObject({ name: 'Roronoa Zoro', power: 5000 })
+  expect(cards.find(({ id }) => id === 'OP01-025')).toMatchObject({ set: 'OP01', name: 'Roronoa Zoro', power: 5000 })
   expect(lab('cards', '--language', 'xx').code).toBe(2)
 })
 

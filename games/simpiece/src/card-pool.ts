@@ -10,7 +10,7 @@ import {
 } from './card-definition.ts'
 import { cardDefinitions } from './cards/index.ts'
 
-/** A card's number in states: its index in the pool. */
+/** A card's number in states: its index in the pool, which no later card changes. */
 export type CardIndex = number
 
 /** A step of an ability: a cost or an instruction. */
@@ -19,6 +19,8 @@ export type AbilityStep = { readonly cost: AbilityCost } | { readonly instructio
 /** A definition with precomputed values for the engine. */
 export interface CompiledCard extends CardDefinition {
   readonly no: CardIndex
+  /** The code of its set: what its id begins with. */
+  readonly set: string
   /** All names of the card. */
   readonly names: readonly string[]
   /** One bit per keyword. */
@@ -54,6 +56,7 @@ function compile(definition: CardDefinition, no: CardIndex): CompiledCard {
   return {
     ...definition,
     no,
+    set: definition.id.slice(0, definition.id.indexOf('-')),
     names: [definition.name, ...definition.rules.flatMap((rule) => (rule.rule === 'alsoNamed' ? [rule.name] : []))],
     mask: definition.keywords.reduce((mask, keyword) => mask | keywordBit(keyword), 0),
     steps: abilities.map(stepsOf),

@@ -5,7 +5,7 @@ import { golden } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
 import { activateMain, rest, restThisCost, thisCard, stageCard } from '../src/card-builders.ts'
 import { timings } from '../src/card-definition.ts'
-import { cardDefinitions } from '../src/cards/index.ts'
+import { cardDefinitions, cardSets } from '../src/cards/index.ts'
 import { conditionKinds } from '../src/condition.ts'
 import { abilityCostKinds } from '../src/ability-cost.ts'
 import { verbNames } from '../src/verbs/index.ts'
@@ -37,12 +37,20 @@ describe('cards are data [SIM60]', () => {
   it('there are 121 of them: 8 Leaders, 93 Characters, 20 Events', () => {
     const count = (kind: string): number => cardDefinitions.filter((card) => card.kind === kind).length
     expect([cardDefinitions.length, count('leader'), count('character'), count('event'), count('stage')]).toEqual([121, 8, 93, 20, 0])
-    expect(cardDefinitions.map(({ id }) => id)).toEqual(Array.from({ length: 121 }, (_, i) => `OP01-${String(i + 1).padStart(3, '0')}`))
+  })
+
+  it('a card keeps its number for ever: sets join at the end, each in number order', () => {
+    const first = cardSets.map((_, i) => cardSets.slice(0, i).reduce((sum, { cards: some }) => sum + some.length, 0))
+    expect(cardSets.map(({ code, cards: some }, i) => [code, first[i], some.length])).toEqual([['OP01', 0, 121]])
+    for (const [i, { code, cards: some }] of cardSets.entries())
+      expect(some.map(({ id }) => [id, cardIndexOf(id)])).toEqual(
+        some.map((_, k) => [`${code}-${String(k + 1).padStart(3, '0')}`, first[i]! + k]),
+      )
   })
 
   it('card files contain no functions and no sentences', () => {
-    for (const name of readdirSync(folder)) {
-      if (name === 'index.ts') continue
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.ts') || name.endsWith('index.ts')) continue
       const source = readFileSync(new URL(name, folder), 'utf8')
       expect(source, name).not.toMatch(/=>|\bfunction\b|\breturn\b|`|\.\s*'/)
     }

@@ -18,8 +18,8 @@ export const cardsCommand: Command = {
 }
 
 function factsOf(card: CompiledCard, language: Language) {
-  const { id, name, kind, colours, cost, life, power, counter, attributes, types, rarity } = card
-  return { id, name, kind, colours, cost, life, power, counter, attributes, types, rarity, text: rulesText(card, language) }
+  const { id, set, name, kind, colours, cost, life, power, counter, attributes, types, rarity } = card
+  return { id, set, name, kind, colours, cost, life, power, counter, attributes, types, rarity, text: rulesText(card, language) }
 }
 
 function oneLine(text: string): string {

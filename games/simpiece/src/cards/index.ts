@@ -1,15 +1,17 @@
 import type { CardDefinition } from '../card-definition.ts'
-import { blueCards } from './blue.ts'
-import { greenCards } from './green.ts'
-import { twoColourCards } from './two-colour.ts'
-import { purpleCards } from './purple.ts'
-import { redCards } from './red.ts'
+import { op01 } from './op01/index.ts'
 
-/** Every card, in number order; the index is its number in states. */
-export const cardDefinitions: readonly CardDefinition[] = [
-  ...redCards,
-  ...greenCards,
-  ...blueCards,
-  ...purpleCards,
-  ...twoColourCards,
-].sort((a, b) => (a.id < b.id ? -1 : 1))
+/** Cards that joined together. */
+interface CardSet {
+  readonly code: string
+  readonly cards: readonly CardDefinition[]
+}
+
+/**
+ * In the order they joined. A card's number in states and hashes is its place in this list for ever: it grows at its end only, and a card that
+ * joins a set later stands in an entry of its own.
+ */
+export const cardSets: readonly CardSet[] = [{ code: 'OP01', cards: op01 }]
+
+/** Every card; the index is its number in states. */
+export const cardDefinitions: readonly CardDefinition[] = cardSets.flatMap(({ cards }) => cards)

@@ -38,8 +38,8 @@ import {
   useOwnAbility,
   whenAttacking,
   yourLeaderOrCharacters,
-} from '../card-builders.ts'
-import type { CardDefinition } from '../card-definition.ts'
+} from '../../card-builders.ts'
+import type { CardDefinition } from '../../card-definition.ts'
 
 /** The cards of colour red, in number order. */
 export const redCards: readonly CardDefinition[] = [

@@ -16,8 +16,8 @@ import {
   toHand,
   whenYouActivateEvent,
   yourCharacters,
-} from '../card-builders.ts'
-import type { CardDefinition } from '../card-definition.ts'
+} from '../../card-builders.ts'
+import type { CardDefinition } from '../../card-definition.ts'
 
 /** The cards of two colours, in number order. */
 export const twoColourCards: readonly CardDefinition[] = [

@@ -42,8 +42,8 @@ import {
   whenAttacking,
   whenAttackingOrOnBlock,
   yourLeaderOrCharacters,
-} from '../card-builders.ts'
-import type { CardDefinition } from '../card-definition.ts'
+} from '../../card-builders.ts'
+import type { CardDefinition } from '../../card-definition.ts'
 
 /** The cards of colour blue, in number order. */
 export const blueCards: readonly CardDefinition[] = [

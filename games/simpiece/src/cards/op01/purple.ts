@@ -36,8 +36,8 @@ import {
   useOwnAbility,
   whenAttacking,
   yourLeaderOrCharacters,
-} from '../card-builders.ts'
-import type { CardDefinition } from '../card-definition.ts'
+} from '../../card-builders.ts'
+import type { CardDefinition } from '../../card-definition.ts'
 
 /** The cards of colour purple, in number order. */
 export const purpleCards: readonly CardDefinition[] = [

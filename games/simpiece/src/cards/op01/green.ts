@@ -36,8 +36,8 @@ import {
   whenAttacking,
   yourCharacters,
   yourLeaderOrCharacters,
-} from '../card-builders.ts'
-import type { CardDefinition } from '../card-definition.ts'
+} from '../../card-builders.ts'
+import type { CardDefinition } from '../../card-definition.ts'
 
 /** The cards of colour green, in number order. */
 export const greenCards: readonly CardDefinition[] = [
