@@ -2,6 +2,7 @@ import { firstPlayerAdvantageCommand } from './commands/first-player-advantage.t
 import { benchCommand } from './commands/bench.ts'
 import { cardsCommand } from './commands/cards.ts'
 import { deckBalanceCommand } from './commands/deck-balance.ts'
+import { fitRunValueCommand } from './commands/fit-run-value.ts'
 import { fuzzCommand } from './commands/fuzz.ts'
 import { gamesCommand } from './commands/games.ts'
 import { botHonestyCommand } from './commands/bot-honesty.ts'
@@ -36,6 +37,7 @@ const commands: readonly Command[] = [
   cardsCommand,
   puzzlesCommand,
   benchCommand,
+  fitRunValueCommand,
   onlineProofsCommand,
 ]
 

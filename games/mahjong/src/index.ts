@@ -18,6 +18,8 @@ export type { Odds } from './odds.ts'
 export { honourValueHistories } from './honour-value-histories.ts'
 export type { HonourValueHistory } from './honour-value-histories.ts'
 export { runReportOf } from './run-report.ts'
+export { worthierBet, worthOfBets } from './run-value.ts'
+export type { BetWorths, RunValueWeights } from './run-value.ts'
 export { endingOf } from './score.ts'
 export type { BetReport, RunReport } from './run-report.ts'
 export { handText } from './text.ts'
@@ -25,6 +27,7 @@ export {
   deckSize,
   faceCount,
   faceOf,
+  handSize,
   highestHonourValue,
   honourOf,
   lowestHonourValue,

@@ -1,6 +1,8 @@
 import { isMoveEntry, type ReadonlyMatch } from '@parlor/kernel'
-import { bestBet, winChance, nextHandOdds } from './odds.ts'
-import type { Bet, MahjongTypes, Tile } from './types.ts'
+import { winChance, nextHandOdds } from './odds.ts'
+import { worthierBet, worthOfBets } from './run-value.ts'
+import { endingOf } from './score.ts'
+import type { Bet, MahjongTypes, MahjongView, Round, Tile } from './types.ts'
 import { view } from './view.ts'
 
 /** One bet compared with the best bet. */
@@ -16,6 +18,9 @@ export interface BetReport {
   /** Win probability of the bet when it was made, and of the best one. */
   readonly chance: number
   readonly bestChance: number
+  /** What the bet was worth, and the best one: in Living honours points still to come, else the chance. */
+  readonly worth: number
+  readonly bestWorth: number
   readonly draw: number
   readonly discard: number
 }
@@ -24,59 +29,86 @@ export interface BetReport {
 export interface RunReport {
   readonly bets: readonly BetReport[]
   readonly score: number
-  /** Expected wins of these bets, and of the best bets. */
+  /** Expected points of these bets, and of the best ones from the start: in Living honours measured by the worth of the run. */
   readonly expected: number
   readonly bestExpected: number
-  /** Wins beyond the expected ones. */
+  /** Points beyond the expected ones. */
   readonly luck: number
-  /** Expected wins as a share of the best possible, 0 to 1. */
+  /** Expected points as a share of the best possible, 0 to 1. */
   readonly skill: number
   /** Number of bets that were as good as the best one. */
   readonly sound: number
   readonly longestStreak: number
 }
 
-/** Evaluates every bet of a run with the odds at that time. */
+/** Evaluates every bet of a run with what was known at that time. */
 export function runReportOf(match: ReadonlyMatch<MahjongTypes>): RunReport {
   const bets: BetReport[] = []
   for (const [i, { entry, state }] of match.history.entries()) {
     if (!isMoveEntry(entry)) continue
-    const seen = view(match.stateAt(i))
-    const round = view(state).history.at(-1)!
-    const odds = nextHandOdds(seen)
-    const best = bestBet(odds)
-    bets.push({
-      number: round.number,
-      tiles: round.tiles,
-      total: round.total,
-      bet: round.bet,
-      best: odds.higher === odds.lower ? round.bet : best,
-      next: round.next,
-      won: round.won,
-      chance: winChance(odds, round.bet),
-      bestChance: winChance(odds, best),
-      draw: seen.pile.length,
-      discard: seen.discard.length,
-    })
+    bets.push(betReport(view(match.stateAt(i)), view(state).history.at(-1)!))
   }
-  return summary(bets)
+  const living = match.start.honors === 'kind'
+  return living ? livingSummary(bets, worthLeft(match)) : classicSummary(bets)
 }
 
-function summary(bets: readonly BetReport[]): RunReport {
+function betReport(seen: MahjongView, round: Round): BetReport {
+  const odds = nextHandOdds(seen)
+  const worths = worthOfBets(seen, odds)
+  const best = worths.higher === worths.lower ? round.bet : worthierBet(worths)
+  return {
+    number: round.number,
+    tiles: round.tiles,
+    total: round.total,
+    bet: round.bet,
+    best,
+    next: round.next,
+    won: round.won,
+    chance: winChance(odds, round.bet),
+    bestChance: winChance(odds, best),
+    worth: worths[round.bet],
+    bestWorth: worths[best],
+    draw: seen.pile.length,
+    discard: seen.discard.length,
+  }
+}
+
+/** What a run that was given up could still have made; 0 once it is over. */
+function worthLeft(match: ReadonlyMatch<MahjongTypes>): number {
+  const seen = view(match.state)
+  if (endingOf(seen)) return 0
+  const { higher, lower } = worthOfBets(seen)
+  return Math.max(higher, lower)
+}
+
+/** Every bet counts by itself. */
+function classicSummary(bets: readonly BetReport[]): RunReport {
+  const expected = bets.reduce((sum, { chance }) => sum + chance, 0)
+  return summary(
+    bets,
+    expected,
+    bets.reduce((sum, { bestChance }) => sum + bestChance, 0),
+  )
+}
+
+/** The run was worth something at its start, and every bet that is not the best one takes some of it. */
+function livingSummary(bets: readonly BetReport[], left: number): RunReport {
+  const possible = bets.length === 0 ? 0 : bets[0]!.bestWorth - left
+  const missed = bets.reduce((sum, { worth, bestWorth }) => sum + bestWorth - worth, 0)
+  return summary(bets, possible - missed, possible)
+}
+
+function summary(bets: readonly BetReport[], expected: number, bestExpected: number): RunReport {
   let score = 0
-  let expected = 0
-  let bestExpected = 0
   let sound = 0
   let streak = 0
   let longestStreak = 0
-  for (const { bet, best, won, chance, bestChance } of bets) {
+  for (const { bet, best, won } of bets) {
     score += won ? 1 : 0
-    expected += chance
-    bestExpected += bestChance
     sound += bet === best ? 1 : 0
     streak = won ? streak + 1 : 0
     longestStreak = Math.max(longestStreak, streak)
   }
-  const skill = bestExpected === 0 ? 1 : expected / bestExpected
+  const skill = bestExpected <= 0 ? 1 : Math.min(1, Math.max(0, expected / bestExpected))
   return { bets, score, expected, bestExpected, luck: score - expected, skill, sound, longestStreak }
 }

@@ -6,12 +6,16 @@ import {
   addToLeaderboard,
   mahjong,
   leaderboardSize,
+  moveForBet,
   readLeaderboard,
   parsePlayerName,
   runReportOf,
   resultSquares,
+  worthierBet,
+  worthOfBets,
   type LeaderboardEntry,
   type MahjongTypes,
+  type RunReport,
 } from '@parlor/mahjong'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
@@ -35,15 +39,41 @@ describe('the report', () => {
     expect(report.longestStreak).toBe(1)
   })
 
-  it('[HB23] finds no mistakes in a run by exact odds', () => {
-    const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'report' }) as Match<MahjongTypes>
-    const policy = mahjong.strategy.policies['exactOdds']!
-    while (!match.outcome && policy.sees === 'view') match.play(0, policy.choose(match.view(0), 0, rngFrom('x')))
-    const { skill, sound, bets, score, expected, luck } = runReportOf(match)
+  function played(honors: 'instance' | 'kind', policy: string, seed: string): RunReport {
+    const match = Match.begin(mahjong.game, { options: { honors }, seed }) as Match<MahjongTypes>
+    const player = mahjong.strategy.policies[policy]!
+    while (!match.outcome && player.sees === 'view') match.play(0, player.choose(match.view(0), 0, rngFrom('x')))
+    const report = runReportOf(match)
+    expect(report.score).toBe(match.outcome!.scores[0])
+    expect(report.expected + report.luck).toBeCloseTo(report.score, 9)
+    return report
+  }
+
+  it.each([
+    ['instance', 'exactOdds'],
+    ['kind', 'steer'],
+  ] as const)('[HB23] finds no mistakes in a run of %s by %s', (honors, policy) => {
+    const { skill, sound, bets } = played(honors, policy, 'report')
     expect(skill).toBe(1)
     expect(sound).toBe(bets.length)
-    expect(score).toBe(match.outcome!.scores[0])
-    expect(expected + luck).toBeCloseTo(score, 9)
+  })
+
+  it('[HB23] finds in Living honours that the likelier bets end the run, and what that costs', () => {
+    const reports = Array.from({ length: 40 }, (_, i) => played('kind', 'exactOdds', `short ${i}`))
+    const mean = (of: (report: RunReport) => number) => reports.reduce((sum, report) => sum + of(report), 0) / reports.length
+    expect(mean(({ skill }) => skill)).toBeLessThan(0.5)
+    expect(mean(({ sound, bets }) => sound / bets.length)).toBeLessThan(0.95)
+    // What these bets deserve is what runs like these make: luck has no side.
+    expect(Math.abs(mean(({ luck }) => luck))).toBeLessThan(8)
+  })
+
+  it('[HB23] grades a run that was given up by the bets it has', () => {
+    const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'report' }) as Match<MahjongTypes>
+    match.play(0, moveForBet(worthierBet(worthOfBets(match.view(0)))))
+    match.resign(0)
+    const { skill, bestExpected } = runReportOf(match)
+    expect(skill).toBe(1)
+    expect(bestExpected).toBeLessThan(4)
   })
 
   it('[HB23] of a run given up at once is empty', () => {
