@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { expectNoA11yViolations } from './page-checks.ts'
 import {
   cellButton,
   clickCentre,
   waitForLogLines,
   waitForBoard,
   instantSettings,
-  expectNoA11yViolations,
   playToEnd,
   openDotsTable,
   storeSettingsBeforeLoad,

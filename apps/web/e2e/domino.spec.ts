@@ -12,7 +12,8 @@ import {
   fixRandomSeed,
   openDominoTable,
 } from './domino-driver.ts'
-import { waitForBoard, findLayoutProblems, expectNoA11yViolations, storeSettingsBeforeLoad, winnerColour } from './table-driver.ts'
+import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
+import { waitForBoard, storeSettingsBeforeLoad, winnerColour } from './table-driver.ts'
 
 const liveRegion = '[data-live="polite"]'
 

@@ -1,13 +1,6 @@
 import { expect, test } from '@playwright/test'
-import {
-  clickCentre,
-  instantSettings,
-  findLayoutProblems,
-  expectNoA11yViolations,
-  playToEnd,
-  openDotsTable,
-  storeSettingsBeforeLoad,
-} from './table-driver.ts'
+import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
+import { clickCentre, instantSettings, playToEnd, openDotsTable, storeSettingsBeforeLoad } from './table-driver.ts'
 
 const sizes = [
   { width: 360, height: 640 },

@@ -1,12 +1,6 @@
 import { expect, test } from '@playwright/test'
-import {
-  centreOf,
-  waitForBoard,
-  instantSettings,
-  findLayoutProblems,
-  expectNoA11yViolations,
-  storeSettingsBeforeLoad,
-} from './table-driver.ts'
+import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
+import { centreOf, waitForBoard, instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import { boardStatusLocator, chooseBrush, dragOver, editorCell } from './dots-editor-driver.ts'
 
 const sizes = [

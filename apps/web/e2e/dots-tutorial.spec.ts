@@ -1,12 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import {
-  centreOf,
-  waitForBoard,
-  instantSettings,
-  findLayoutProblems,
-  expectNoA11yViolations,
-  storeSettingsBeforeLoad,
-} from './table-driver.ts'
+import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
+import { centreOf, waitForBoard, instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 
 const sizes = [
   { width: 360, height: 640 },

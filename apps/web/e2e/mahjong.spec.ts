@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { instantSettings, findLayoutProblems, expectNoA11yViolations, storeSettingsBeforeLoad } from './table-driver.ts'
+import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
+import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import { startRun, type BetResult, betOnce, waitForBet } from './mahjong-driver.ts'
 
 // A trace of hundreds of rounds would take hundreds of megabytes.

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { desktopViewport, openGuestPage, openTable, phoneViewport, joinTable } from './online-driver.ts'
-import { expectNoA11yViolations } from './table-driver.ts'
+import { expectNoA11yViolations } from './page-checks.ts'
 
 /** Changes the data that this device stored before the deal of a match. */
 function tamperWithStoredDeal(page: Page, match: string, part: object): Promise<void> {

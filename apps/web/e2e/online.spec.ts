@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { desktopViewport, openGuestPage, openTable, phoneViewport, joinTable, playDotsMove } from './online-driver.ts'
-import { instantSettings, expectNoA11yViolations, storeSettingsBeforeLoad, winnerColour } from './table-driver.ts'
+import { expectNoA11yViolations } from './page-checks.ts'
+import { instantSettings, storeSettingsBeforeLoad, winnerColour } from './table-driver.ts'
 
 test('two people join by a code, one reconnects, a third watches, and they play a rematch', async ({ browser }) => {
   const [ann, ben, eve] = [

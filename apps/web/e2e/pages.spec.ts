@@ -1,11 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
+import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
 import {
   cellButton,
   clickCentre,
   waitForBoard,
   instantSettings,
-  findLayoutProblems,
-  expectNoA11yViolations,
   openDotsTable,
   waitForLogLines,
   storeSettingsBeforeLoad,

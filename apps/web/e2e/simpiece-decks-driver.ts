@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { findLayoutProblems } from './table-driver.ts'
+import { findLayoutProblems } from './page-checks.ts'
 
 export const cardGrid = (page: Page): Locator => page.locator('.sp-pool .sp-card-grid')
 export const gridCard = (page: Page, name: string): Locator => cardGrid(page).getByRole('button', { name: new RegExp(`^${name}, `) })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { centreOf, instantSettings, expectNoA11yViolations, storeSettingsBeforeLoad } from './table-driver.ts'
+import { expectNoA11yViolations } from './page-checks.ts'
+import { centreOf, instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import {
   deckStatusLocator,
   gridCard,

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { instantSettings, findLayoutProblems, expectNoA11yViolations, storeSettingsBeforeLoad } from './table-driver.ts'
+import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
+import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import {
   actAndWait,
   chooseFirstAnswer,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { instantSettings, expectNoA11yViolations, storeSettingsBeforeLoad } from './table-driver.ts'
+import { expectNoA11yViolations } from './page-checks.ts'
+import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import {
   actAndWait,
   chooseFirstAnswer,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { findLayoutProblems } from './table-driver.ts'
+import { findLayoutProblems } from './page-checks.ts'
 
 /** Small board: few purchases, and a match ends after three or four pieces. */
 export const boardSide = 5

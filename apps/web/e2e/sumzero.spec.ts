@@ -1,6 +1,7 @@
 import { languages } from '@parlor/kernel'
 import { expect, test } from '@playwright/test'
-import { instantSettings, findLayoutProblems, expectNoA11yViolations, storeSettingsBeforeLoad } from './table-driver.ts'
+import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
+import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import { openTable, boardSide, legalGhostSelector, playToEnd, nudgePiece, expectFits, simulateGames } from './sumzero-driver.ts'
 
 test('a game between two people, drafted and played to its end with a mouse', async ({ page }) => {

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Settings without animations and delays. */
@@ -76,34 +75,6 @@ export async function clickCentre(page: Page, target: Locator): Promise<void> {
 /** Waits for this number of log lines, visible or not. */
 export async function waitForLogLines(page: Page, count: number): Promise<void> {
   await page.waitForFunction((expected) => document.querySelectorAll('.table-sidebar-log .match-log-line').length === expected, count)
-}
-
-export async function expectNoA11yViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
-
-/** Horizontal overflow, too small targets and too small text of the page. */
-export async function findLayoutProblems(page: Page): Promise<{ sideways: number; small: string[]; tiny: string[] }> {
-  return page.evaluate(() => {
-    const hidden = '.sr-only, .skip-link, .table-view, .sp-face[aria-hidden]'
-    const isVisible = (element: Element) => element.checkVisibility() && !element.closest(hidden)
-    const name = (element: Element) => `${element.className} ${element.textContent?.trim().slice(0, 30)}`
-    const targets = [...document.querySelectorAll('a[href], button, select, label:has(input), summary')].filter(isVisible)
-    const texts = [...document.querySelectorAll('body *')].filter(
-      (element) =>
-        isVisible(element) && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== ''),
-    )
-    return {
-      sideways: document.documentElement.scrollWidth - innerWidth,
-      small: targets
-        .filter((element) => Math.min(element.getBoundingClientRect().height, element.getBoundingClientRect().width) < 43.9)
-        .map(name),
-      tiny: texts.filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16).map(name),
-    }
-  })
 }
 
 /** The colour the result is told in. */

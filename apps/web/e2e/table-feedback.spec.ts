@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
 import {
   cellButton,
   centreOf,
   clickCentre,
   waitForBoard,
   instantSettings,
-  findLayoutProblems,
-  expectNoA11yViolations,
   playToEnd,
   openDotsTable,
   waitForLogLines,

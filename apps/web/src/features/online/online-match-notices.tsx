@@ -4,6 +4,7 @@ import type { WebGame } from '../../web-game/web-game.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTableState } from '../../table/use-open-table.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
+import { OfferPanel } from './offer-panel.tsx'
 import { describeClockSettings } from './table-description.ts'
 import { resigningHasResult, firstMoveTimeLeft } from './ranked-match.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
@@ -104,30 +105,19 @@ function DrawOffer({ session, table, nameOf, onWithdraw }: MatchOffersProps): Re
   const offer = draw?.offer
   if (!offer || you === null || !isDrawOfferOpen(offer, logLines)) return null
   const answer = (step: 'accept' | 'decline' | 'withdraw') => session.draw(step, offer.line)
-  if (offer.seat === you)
-    return (
-      <div className="online-offer" role="status">
-        <p>{t('online.drawOffered')}</p>
-        <Button
-          onClick={() => {
-            onWithdraw()
-            answer('withdraw')
-          }}
-        >
-          {t('online.withdraw')}
-        </Button>
-      </div>
-    )
+  const own = offer.seat === you
+  const withdraw = () => {
+    onWithdraw()
+    answer('withdraw')
+  }
   return (
-    <div className="online-offer" role="status">
-      <p>{t('online.drawWanted', { name: nameOf(offer.seat) })}</p>
-      {!offer.accepted.includes(you) && (
-        <Button kind="primary" onClick={() => answer('accept')}>
-          {t('online.acceptDraw')}
-        </Button>
-      )}
-      <Button onClick={() => answer('decline')}>{t('online.disagree')}</Button>
-    </div>
+    <OfferPanel
+      text={own ? t('online.drawOffered') : t('online.drawWanted', { name: nameOf(offer.seat) })}
+      onWithdraw={own ? withdraw : undefined}
+      agree={t('online.acceptDraw')}
+      onAgree={offer.accepted.includes(you) ? undefined : () => answer('accept')}
+      onDecline={() => answer('decline')}
+    />
   )
 }
 

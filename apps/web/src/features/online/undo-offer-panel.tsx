@@ -5,6 +5,7 @@ import { useTableState } from '../../table/use-open-table.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { OnlineSession } from '../../session/online/online-session.ts'
 import { sharedConnection } from '../../session/online/shared-connection.ts'
+import { OfferPanel } from './offer-panel.tsx'
 import { activeUndoOffer } from './undo-and-draw-offers.ts'
 
 interface UndoOfferPanelProps {
@@ -26,30 +27,20 @@ export function UndoOfferPanel({ session, table, nameOf, onWithdraw }: UndoOffer
     answer('deny')
     await sharedConnection().sendCommand({ kind: 'muteUndo', match, muted: true })
   }
-  if (offer.seat === you)
-    return (
-      <div className="online-offer" role="status">
-        <p>{t('online.undoAsked')}</p>
-        <Button
-          onClick={() => {
-            onWithdraw()
-            answer('withdraw')
-          }}
-        >
-          {t('online.withdraw')}
-        </Button>
-      </div>
-    )
+  const withdraw = () => {
+    onWithdraw()
+    answer('withdraw')
+  }
+  const own = offer.seat === you
   return (
-    <div className="online-offer" role="status">
-      <p>{t('online.undoWanted', { name: nameOf(offer.seat) })}</p>
-      {!offer.granted.includes(you) && (
-        <Button kind="primary" onClick={() => answer('grant')}>
-          {t('online.agree')}
-        </Button>
-      )}
-      <Button onClick={() => answer('deny')}>{t('online.disagree')}</Button>
+    <OfferPanel
+      text={own ? t('online.undoAsked') : t('online.undoWanted', { name: nameOf(offer.seat) })}
+      onWithdraw={own ? withdraw : undefined}
+      agree={t('online.agree')}
+      onAgree={offer.granted.includes(you) ? undefined : () => answer('grant')}
+      onDecline={() => answer('deny')}
+    >
       <Button onClick={() => void mute()}>{t('online.muteUndo')}</Button>
-    </div>
+    </OfferPanel>
   )
 }
