@@ -55,6 +55,19 @@ test('the six lessons are completed with the keyboard alone, and end with a game
   await expect(page).toHaveURL(/\/dots\/play\/[0-9a-f]{20}/)
 })
 
+test('a lesson has the keys of a table: help, and a menu with rules and settings', async ({ page }) => {
+  await storeSettingsBeforeLoad(page, instantSettings)
+  await page.goto('/dots/tutorial?r=canvas')
+  await waitForBoard(page)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').getByText('Keyboard')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const name of ['Rules', 'Settings']) await expect(menu.getByRole('button', { name })).toBeVisible()
+})
+
 test('a lesson is completed by clicks, skipped, gone back to, and stored', async ({ page }) => {
   await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/tutorial?r=canvas')

@@ -209,6 +209,7 @@ export async function runImport(
 ): Promise<Rejection | null> {
   const all = combineWithLocalStorage(store)
   const { texts, removedKeys } = await prepareImport(store, bundle, mode, open)
+  requestStoragePersistence()
   const before = new Map<string, string | null>()
   for (const [key, text] of texts) {
     before.set(key, await all.read(key))
@@ -217,6 +218,5 @@ export async function runImport(
     return reject('saves.importFull')
   }
   await all.remove(...removedKeys)
-  requestStoragePersistence()
   return null
 }

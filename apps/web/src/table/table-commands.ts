@@ -17,7 +17,7 @@ export const TableCommandsContext = createContext<TableCommands>({
   performById: () => undefined,
 })
 
-/** The commands of the table around; outside of one, as in a lesson, they do nothing. */
+/** The commands of the table around; outside of one, as in a diagram, they do nothing. */
 export function useTableCommands(): TableCommands {
   return useContext(TableCommandsContext)
 }

@@ -1,9 +1,9 @@
 import { isRejection } from '@parlor/kernel'
-import { Fragment, useCallback, useMemo, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react'
 import type { GameTableProps, NextMoveOfGesture, WebGame } from '../web-game/web-game.ts'
 import type { Session } from '../session/session.ts'
 import { useTranslator, currentTranslator } from '../platform/i18n/translator.ts'
-import { tableActionsOf, type TableAction, type TableDialogName } from './table-actions.ts'
+import { tableActionsOf, type TableAction } from './table-actions.ts'
 import { TableHeader, SkipToBoard } from './table-header.tsx'
 import { SeatClocks, useStopClocksWhenHidden, useTimeWarnings } from './seat-clocks.tsx'
 import { TableCommandsContext, useCreateTableCommands } from './table-commands.ts'
@@ -14,7 +14,7 @@ import { MoveRefusal, useMoveRefusal } from './move-refusal.tsx'
 import { useResultGlow } from './result-panel.tsx'
 import type { SharedMatchProps } from './copy-dialog.tsx'
 import type { ExitLink } from './series-section.tsx'
-import { TableDialog } from './table-dialog.tsx'
+import { OpenDialogs, type RenderTableDialog } from './open-dialogs.tsx'
 import { useTableAnnouncements } from './table-announcements.ts'
 import { GamePanel, SessionBoard } from './game-table-parts.tsx'
 import { ReplayControls, ReplayPosition } from './replay-controls.tsx'
@@ -22,7 +22,7 @@ import { PlaybackLog, TableLog } from './table-log.tsx'
 import { TurnIndicator } from './turn-indicator.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useSaveBeforeLeaving } from './use-save-before-leaving.ts'
-import { useTableDialogs, type TableDialogStack } from './use-table-dialogs.ts'
+import { useTableDialogs } from './use-table-dialogs.ts'
 import './notices.css'
 import './result-panel.css'
 import './table.css'
@@ -44,7 +44,7 @@ interface TablePageProps {
   /** What can be done, where that is not only what the session can do. */
   readonly actions?: readonly TableAction[]
   /** Dialogs in place of the app's own. */
-  readonly renderDialog?: ((dialog: TableDialogName, onClose: () => void) => ReactElement | false | null) | undefined
+  readonly renderDialog?: RenderTableDialog | undefined
   /** How the match is shared, where more is known than the session knows. */
   readonly share?: SharedMatchProps | undefined
   /** Sentence of the last log line, where more is known than the line says. */
@@ -117,17 +117,6 @@ export function TablePage(props: TablePageProps): ReactElement {
       </div>
     </TableCommandsContext>
   )
-}
-
-type OpenDialogsProps = Pick<TablePageProps, 'renderDialog'> &
-  Omit<ComponentProps<typeof TableDialog>, 'dialog' | 'onClose' | 'onDone'> & { readonly dialogs: TableDialogStack }
-
-function OpenDialogs({ dialogs: { stack, close, closeAll }, renderDialog, ...props }: OpenDialogsProps): ReactElement[] {
-  return stack.map((dialog) => (
-    <Fragment key={dialog}>
-      {renderDialog?.(dialog, close) || <TableDialog {...props} dialog={dialog} onClose={close} onDone={closeAll} />}
-    </Fragment>
-  ))
 }
 
 /** Plays moves, and says why one was refused. */

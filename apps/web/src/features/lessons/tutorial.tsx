@@ -10,6 +10,10 @@ import { boardStyle } from '../../platform/settings/settings-store.ts'
 import { saveLessonProgress, readLessonProgress, type LessonProgress } from '../../data/lesson-progress.ts'
 import { GamePanel, SessionBoard } from '../../table/game-table-parts.tsx'
 import { describeLogLine } from '../../table/match-log.tsx'
+import { OpenDialogs } from '../../table/open-dialogs.tsx'
+import { tableActionsOf } from '../../table/table-actions.ts'
+import { TableCommandsContext, useCreateTableCommands } from '../../table/table-commands.ts'
+import { useTableDialogs } from '../../table/use-table-dialogs.ts'
 import '../../table/table.css'
 import { useTranslator, currentTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import type { WebGame } from '../../web-game/web-game.ts'
@@ -144,8 +148,14 @@ function LessonView({ webGame, lessons, withPanel, onward, index, done, onDone, 
     if (said) announce(said)
   }
   const parts = { webGame, session: table, nameOf, onMove: play }
+  // A lesson has no log; what else a table's keys do, they do here.
+  const actions = useMemo(() => tableActionsOf(table).filter(({ id }) => id !== 'log'), [table])
+  const dialogs = useTableDialogs(table)
+  const commands = useCreateTableCommands(table, actions, dialogs)
+  const title = translator.say({ key: 'title' }, own)
+  const home = { to: `/${webGame.game.id}/`, label: title, linkText: translator.t('table.leave') }
   return (
-    <>
+    <TableCommandsContext value={commands}>
       <div className="lesson-intro">
         <h2>{tell(`${lesson.id}.title`)}</h2>
         <p className="lesson-text">{tell(`${lesson.id}.text`)}</p>
@@ -184,7 +194,8 @@ function LessonView({ webGame, lessons, withPanel, onward, index, done, onDone, 
           )}
         </div>
       </div>
-    </>
+      <OpenDialogs {...{ dialogs, session: table, webGame, actions, home, nameOf, endText: null }} />
+    </TableCommandsContext>
   )
 }
 

@@ -1,9 +1,13 @@
-import { useEffect } from 'react'
-import { useStore } from 'zustand'
-import { readStoragePersistence, storagePersistence } from './storage-persistence.ts'
+import { storageRequestAnswered } from './storage-persistence.ts'
+import { useStored } from './use-stored.ts'
 
 /** Whether the browser has promised to keep what is stored; null where it is not known. Does not ask for it. */
 export function useStoragePersistence(): boolean | null {
-  useEffect(readStoragePersistence, [])
-  return useStore(storagePersistence, ({ granted }) => granted)
+  return useStored(readStoragePersistence)
+}
+
+/** Read again after every write: what is worth keeping asks before it is written. */
+export async function readStoragePersistence(): Promise<boolean | null> {
+  await storageRequestAnswered()
+  return (await globalThis.navigator?.storage?.persisted?.().catch(() => null)) ?? null
 }
