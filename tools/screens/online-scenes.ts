@@ -61,7 +61,14 @@ export const onlineScenes: readonly Scene[] = [
   { name: 'online-waiting', match: onlineWaiting },
   { name: 'online-table', match: onlineMiddle },
   { name: 'online-say', match: onlineMiddle, prepare: (page) => pressButton(page, 'Say something') },
-  { name: 'online-fairness', match: onlineMiddle, prepare: (page) => pressButton(page, 'A fair deal') },
+  {
+    name: 'online-fairness',
+    match: onlineMiddle,
+    prepare: async (page) => {
+      await pressButton(page, 'Menu')
+      await pressButton(page, 'A fair deal')
+    },
+  },
   { name: 'online-domino', match: onlineDomino, settings: { choices: { 'domino.upright': 'yes', 'domino.coached': 'yes' } } },
   { name: 'online-end', match: onlineEnd },
   { name: 'online-replay', match: onlineEnd, path: (table) => `${table}/replay` },
