@@ -98,3 +98,32 @@ test('a foreign commitment in the own seat, and a match that differs from the on
   await expect(ben.getByText('Fair. Everything fits what this device wrote down')).toBeVisible()
   await expect(ben.locator('[data-unchecked]')).toHaveCount(0)
 })
+
+test('whoever asked for another match and left the page comes to it by the old address, its commitment compared', async ({ browser }) => {
+  const [ann, ben] = [await openGuestPage(browser, desktopViewport), await openGuestPage(browser, phoneViewport)]
+  await joinTable(ben, await openTable(ann, 'dots', 'Quick 3×3'))
+  await expect(ann.locator('.board-frame')).toHaveAttribute('data-load-state', 'there')
+  await resign(ben)
+  const [first, address] = [matchOf(ann), ann.url()]
+  await ann.getByRole('button', { name: 'Play again' }).click()
+  await expect(ben.getByText(/ would like to play again\.$/)).toBeVisible()
+  // As with a server that puts another commitment into the seat.
+  await rewriteStored(ann, `deal/sent/after-${first}`, { sent: ['0'.repeat(64)] })
+  await ann.goto('about:blank')
+  await ben.getByRole('button', { name: 'Play again' }).click()
+  await expect.poll(() => matchOf(ben)).not.toBe(first)
+  await expect(ben.locator('.board-frame')).toHaveAttribute('data-load-state', 'there', { timeout: 20_000 })
+  await ann.goto(address)
+  await expect.poll(() => matchOf(ann)).toBe(matchOf(ben))
+  await ann.getByRole('button', { name: 'A fair deal' }).click()
+  await expect(ann.locator('.online-fairness [role=alert]')).toHaveText(/^The seal at your seat is not the one this device sent\./)
+  await ann.keyboard.press('Escape')
+
+  // Once that one is over too, the address of the first shows the first.
+  const second = matchOf(ann)
+  await resign(ben)
+  await expect(ann.locator('.result-panel h2')).toBeVisible()
+  await ann.goto(address)
+  await ann.getByRole('button', { name: 'To the next match' }).click()
+  await expect.poll(() => matchOf(ann)).toBe(second)
+})

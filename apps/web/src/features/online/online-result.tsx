@@ -17,10 +17,12 @@ interface OnlineResultProps {
   readonly nameOf: (seat: number) => string
   /** Who never made their first move, where that ended the match. */
   readonly noShow: string | null
+  /** Opens the match that followed this one. */
+  readonly openRematch: () => void
 }
 
 /** The result of a match on the server: ratings, rematch, deal check. */
-export function OnlineResult({ webGame, session, table, nameOf, noShow }: OnlineResultProps): ReactElement {
+export function OnlineResult({ webGame, session, table, nameOf, noShow, openRematch }: OnlineResultProps): ReactElement {
   const { open } = useTableCommands()
   const { t } = useTranslator()
   const { you, rematch, match, next } = table
@@ -34,9 +36,9 @@ export function OnlineResult({ webGame, session, table, nameOf, noShow }: Online
       actions={
         <>
           {you !== null && next !== null && (
-            <LinkButton kind="primary" icon="restart" to={`/${game}/online/${next}`}>
-              {t('table.rematch')}
-            </LinkButton>
+            <Button kind="primary" size="large" icon="forward" onClick={openRematch}>
+              {t('online.toNextMatch')}
+            </Button>
           )}
           {you !== null && next === null && (
             <Button kind="primary" size="large" icon="restart" aria-disabled={wanted} onClick={() => wanted || session.rematch()}>

@@ -1,14 +1,13 @@
 import { isRejection } from '@parlor/kernel'
 import { raceIfSolo, type TableInfo } from '@parlor/protocol'
-import { useEffect, useMemo, useRef, type ReactElement } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useEffect, useMemo, type ReactElement } from 'react'
+import { useParams } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import { useGame } from '../../web-game/use-game.ts'
 import { seatNamesFor } from '../../session/seat-names.ts'
-import { moveRematchCommitments } from '../../data/deal-commitments.ts'
 import { TablePage } from '../../table/table-page.tsx'
 import { useTableState } from '../../table/use-open-table.ts'
 import { useTranslator, currentTranslator } from '../../platform/i18n/translator.ts'
@@ -28,6 +27,7 @@ import { rememberSeated } from '../../session/online/seated-flag.ts'
 import { useDeclinedOfferToast } from './use-declined-offer-toast.ts'
 import { useOnlineActions } from './use-online-actions.ts'
 import { useConnectionState, useIsSending, useOnlineTable, useOnlineTableState } from './use-online-table.ts'
+import { useRematch } from './use-rematch.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
 /** `/dots/online/<match>`: an online table, from the waiting room to the result. */
@@ -82,7 +82,7 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
   const players = useTableState(session, (state) => state.players)
   const nameOf = useMemo(() => seatNamesFor(players, strings, translator), [players, strings, translator])
   const actions = useOnlineActions(session, table, raceIfSolo(webGame).game.draws === true)
-  useFollowRematch(webGame, table)
+  const openRematch = useRematch(webGame, table)
   const onWithdraw = useDeclinedOfferToast(session, table, nameOf)
   const noShow = useTableState(session, (state) => describeNoShow(table, state, nameOf, translator))
   const fairness = <DealFairness webGame={webGame} table={table} nameOf={nameOf} />
@@ -96,7 +96,7 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
       })}
       endText={noShow}
       overBoard={<ConnectionNotice />}
-      result={<OnlineResult {...{ webGame, session, table, nameOf, noShow }} />}
+      result={<OnlineResult {...{ webGame, session, table, nameOf, noShow, openRematch }} />}
       offers={
         // Before the panel: on a phone an offer must not be below the fold.
         <div className="online-offers">
@@ -113,18 +113,6 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
       renderDialog={(dialog, onClose) => renderOnlineDialog(dialog, { session, table, fairness, onClose })}
     />
   )
-}
-
-/** A rematch is another table: navigates there. */
-function useFollowRematch(webGame: WebGame, table: TableInfo): void {
-  const navigate = useNavigate()
-  const { match, next } = table
-  // Whoever opens the address of a match that has been followed by another wants to see that match.
-  const earlier = useRef(next)
-  useEffect(() => {
-    if (!next || next === earlier.current) return
-    void moveRematchCommitments(match, next).then(() => navigate(`/${webGame.game.id}/online/${next}${location.search}`, { replace: true }))
-  }, [match, next, webGame, navigate])
 }
 
 /** While disconnected the table stays as it was, with a notice. */
