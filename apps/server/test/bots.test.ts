@@ -46,6 +46,14 @@ describe('bots', () => {
     expect(botTierOf(dots, 'master')).toBe('strong')
   })
 
+  it('that were cut short count only where they took longer than expected', () => {
+    const dots = games.find(({ game }) => game.id === 'dots')!
+    for (let turn = 0; turn < 30; turn++) recordThinkingTime(dots, 'virtuoso', 2, true)
+    expect(botTierOf(dots, 'virtuoso')).toBe('strong')
+    for (let turn = 0; turn < 30; turn++) recordThinkingTime(dots, 'adept', 900, true)
+    expect(botTierOf(dots, 'adept')).toBe('strong')
+  })
+
   it('that are claimed as quick play the best move they have found soon', async () => {
     const dots = games.find(({ game }) => game.id === 'dots')!
     const { options } = dots.game.options.presets.find(({ id }) => id === 'grand')!

@@ -6,6 +6,7 @@ import { freshRequestId, randomMove } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { newTableFor, startMatchOfTwo } from '../proofs/test-tables.ts'
 import { BotFailure, openBotPool, type BotPool } from '../src/bots/bot-pool.ts'
+import { botTierOf } from '../src/bots/measured-thinking-time.ts'
 import { ThinkingBudget } from '../src/bots/thinking-budget.ts'
 import { JobRunner } from '../src/match/job-runner.ts'
 import { MatchRooms } from '../src/match/match-rooms.ts'
@@ -200,6 +201,28 @@ describe('a job', () => {
     },
     60_000,
   )
+
+  it('of a strong bot whose thoughts were cut short by moves taken back leaves its level strong', async () => {
+    const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'master' }]
+    const { rooms, match, socket, move, job, close } = await startBotTurn({ seats })
+    const spent = vi.spyOn(rooms.thinkingBudget, 'spend')
+    let seq = 1
+    const botPool: BotPool = {
+      ...idlePool,
+      async think({ request: { view, seat } }, unwanted) {
+        expect(await socket.request({ kind: 'undo', match, id: freshRequestId(), step: 'ask', seq })).toBe(++seq)
+        expect(await move(seq, seq)).toBe(++seq)
+        expect(unwanted!.aborted).toBe(true)
+        return { move: randomMove(dots, view as ViewCore, seat, [8, 2, 3, 4])!.move, ms: 2 }
+      },
+    }
+    for (let turn = 0; turn < 30; turn++) await runJob({ rooms, botPool }, 'bot', job)
+    expect(seq).toBe(61)
+    expect(botTierOf(dots, 'master')).toBe('strong')
+    expect(spent).toHaveBeenCalledTimes(30)
+    spent.mockRestore()
+    close()
+  }, 120_000)
 
   it('that finds somebody gone tells the others so, though no heartbeat has', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots)

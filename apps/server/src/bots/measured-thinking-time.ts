@@ -40,9 +40,13 @@ export function botTierOf(pkg: GamePackage, id: string): BotTier {
   return tier === 'quick' && tierByTime(guessed) === 'strong' ? 'medium' : tier
 }
 
-/** The average starts from the estimate: a thread's first turn takes longer than any later one. */
-export function recordThinkingTime(pkg: GamePackage, id: string, ms: number): void {
+/**
+ * The average starts from the estimate: a thread's first turn takes longer than any later one. A thought that was cut short shows only that
+ * the level takes at least that long: counted fully, whoever takes moves back makes a strong level pass for a medium one.
+ */
+export function recordThinkingTime(pkg: GamePackage, id: string, ms: number, cutShort = false): void {
   const key = `${pkg.game.id} ${id}`
   const before = measured.get(key) ?? guessMs(pkg, id)
+  if (cutShort && ms <= before) return
   measured.set(key, before + freshness * (ms - before))
 }

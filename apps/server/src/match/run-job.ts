@@ -196,13 +196,16 @@ async function playBot(
   const { id: game, version } = pkg.game
   const request = { level, view, seat, seed: freshSeed() }
   // As it was claimed, whatever has been measured since: its tier had a free place then.
-  const think = (unwanted: AbortSignal) => botPool.think({ game, version, request, tier: job.tier }, unwanted)
+  const think = async (unwanted: AbortSignal) => {
+    const thought = await botPool.think({ game, version, request, tier: job.tier }, unwanted).catch((error: unknown) => {
+      if (error instanceof BotFailure) return { move: null, ms: error.ms }
+      throw error
+    })
+    recordThinkingTime(pkg, level, thought.ms, unwanted.aborted)
+    return thought
+  }
   const isOutdated = () => room.replayed !== null && rejectionOfStale(room.replayed, task) !== null
-  const thought = await room.runThought(isOutdated, think).catch((error: unknown) => {
-    if (error instanceof BotFailure) return { move: null, ms: error.ms }
-    throw error
-  })
-  recordThinkingTime(pkg, level, thought.ms)
+  const thought = await room.runThought(isOutdated, think)
   rooms.thinkingBudget.spend(job, thought.ms, rooms.now())
   // Whoever came back while their substitute thought plays on themselves.
   if (isActivePerson(row.seats[seat]!)) await readPresence(rooms, room)
