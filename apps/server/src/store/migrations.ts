@@ -174,8 +174,18 @@ export const schemaVersion = steps.length
  * server.
  */
 export async function migrate(pool: Pool, wanted = steps.length): Promise<void> {
-  await inTransaction(withoutQueryTimeout(pool), (client) => migrateTo(client, wanted))
+  for (let left = maxDeadlocks; ; left--) {
+    try {
+      return await inTransaction(withoutQueryTimeout(pool), (client) => migrateTo(client, wanted))
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== deadlockDetected || left === 0) throw error
+    }
+  }
 }
+
+/** A statement of a running node that holds one of the tables and waits for another ends the migration, which then begins anew. */
+const deadlockDetected = '40P01'
+const maxDeadlocks = 5
 
 /** Within a transaction, up to that version. */
 export async function migrateTo(client: Client, version: number): Promise<void> {
@@ -187,6 +197,9 @@ export async function migrateTo(client: Client, version: number): Promise<void> 
   if (done > steps.length) throw new Error(`The database has schema ${done} and this server knows ${steps.length}: start a newer server.`)
   if (done > version) throw new Error(`The database has schema ${done} already, and ${version} is wanted: take a new database.`)
   if (done > 0 && done < firstWithLanes && version >= firstWithLanes) await refuseOlderNodes(client)
+  // Both at once and first: a step that has changed one of them for minutes and then wants the other is a deadlock with any node's write.
+  if (done > 0 && done < lastOfMatchesAndSeats && version >= lastOfMatchesAndSeats)
+    await client.query('LOCK TABLE matches, sitting IN ACCESS EXCLUSIVE MODE')
   for (let step = done; step < version; step++) {
     const change = steps[step]!
     if (typeof change === 'string') await client.query(change)
@@ -194,6 +207,9 @@ export async function migrateTo(client: Client, version: number): Promise<void> 
     await client.query('INSERT INTO migrations (step, at) VALUES ($1, $2)', [step + 1, Date.now()])
   }
 }
+
+/** The last step that changes both `matches` and `sitting`. */
+const lastOfMatchesAndSeats = 14
 
 /**
  * Nodes from before this step would run jobs by rules that no longer hold: they have to be stopped first. Each holds this lock while it
