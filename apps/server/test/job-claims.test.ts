@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { JobQueue, parkedDue } from '../src/store/job-queue.ts'
-import type { Pool } from '../src/store/pool.ts'
+import { rowsRead } from '../proofs/rows-read.ts'
+import { JobQueue, noBotWork, parkedDue } from '../src/store/job-queue.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
 
 let stores: Stores
-const sent: { readonly sql: string; readonly values: readonly unknown[] }[] = []
 let jobs: JobQueue
 beforeAll(async () => {
   stores = await openStores({ folder: null }, 'test')
-  const query: Pool['query'] = (sql, values = [], name) => {
-    sent.push({ sql, values })
-    return stores.pool.query(sql, values, name)
-  }
-  jobs = new JobQueue({ ...stores.pool, query }, 'test')
+  jobs = new JobQueue(stores.pool, 'test')
 }, 60_000)
 afterAll(() => stores.close())
 
@@ -24,30 +19,33 @@ it('a claim of bot turns reads no parked ones', async () => {
     [parkedDue],
   )
   await stores.pool.query("INSERT INTO match_jobs (match, lane, due, owner, strong) VALUES ('due', 'bot', 1, 'ann', true)", [])
-  await stores.pool.query('ANALYZE match_jobs', [])
-  sent.length = 0
-  expect(await jobs.claimBots(someOfEach, { owners: [], networks: [], strong: [] })).toMatchObject([{ match: 'due' }])
-  const { rows } = await stores.pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sent[0]!.sql}`, sent[0]!.values)
-  const [{ Plan: plan }] = rows[0]!['QUERY PLAN'] as [{ Plan: PlanNode }]
-  expect(rowsRead(plan)).toBeLessThan(50)
+  let claimed: unknown[] = []
+  const read = await rowsRead(stores.pool, async (pool) => {
+    claimed = await new JobQueue(pool, 'test').claimBots(someOfEach, { owners: [], networks: [], strong: [] })
+  })
+  // Read by EXPLAIN first, which claims it: else the owners of running strong turns were never looked for.
+  expect(claimed).toEqual([])
+  expect((await stores.pool.query("SELECT lease > 0 AS held FROM match_jobs WHERE match = 'due'", [])).rows).toEqual([{ held: true }])
+  expect(read).toBeLessThan(50)
 })
 
-interface PlanNode {
-  readonly 'Actual Rows': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly 'Relation Name'?: string
-  readonly Plans?: readonly PlanNode[]
-}
-
-function rowsRead(node: PlanNode): number {
-  const own = node['Relation Name'] === 'match_jobs' ? node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) : 0
-  return (node.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), own)
-}
-
-it('a node without the rules of many matches remembers so many of them', async () => {
-  for (let i = 0; i < 1_200; i++) await jobs.leaveToOtherNodes({ match: `other${i}`, claim: 1 }, 'clock')
-  sent.length = 0
-  await jobs.claim('clock', 1)
-  const skipped = sent[0]!.values.at(-1) as string[]
-  expect([skipped.length, skipped[0], skipped.at(-1)]).toEqual([1_000, 'other200', 'other1199'])
+it('a node without the rules of many due matches claims those it has soon', async () => {
+  await stores.pool.query(
+    "INSERT INTO match_jobs (match, lane, due) SELECT 'foreign' || n, 'clock', n FROM generate_series(1, 2000) AS n",
+    [],
+  )
+  await stores.jobs.enqueue('own', { clock: 3_000 }, noBotWork)
+  let polls = 0
+  for (let claimed: string[] = []; !claimed.includes('own'); polls++) {
+    expect(polls).toBeLessThan(6)
+    const due = await jobs.claim('clock', 500)
+    claimed = due.map(({ match }) => match)
+    for (const job of due) if (job.match !== 'own') await jobs.leaveToOtherNodes(job, 'clock')
+  }
+  // To a node that has the rules, half of them are as due as before.
+  const { rows } = await stores.pool.query(
+    "SELECT count(*)::int AS due FROM match_jobs WHERE lane = 'clock' AND due <= 2000 AND lease = 0",
+    [],
+  )
+  expect(rows[0]).toEqual({ due: 1_000 })
 })

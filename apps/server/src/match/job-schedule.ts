@@ -105,12 +105,22 @@ export function botJobAttributesOf(
     if (action?.lane === 'bot') tiers.add(botTierOf(pkg, action.level))
   }
   const tier = botTiers.findLast((one) => tiers.has(one)) ?? 'quick'
-  return { ...payerOf(rooms, row, now), tier }
+  return { ...payerOf(rooms, scheduled, now), tier }
 }
 
-/** Whoever at the table has most left, the host first: nobody who has used theirs up keeps the bots from the others. */
-function payerOf({ networks, thinkingBudget }: Pick<MatchRooms, 'networks' | 'thinkingBudget'>, row: MatchRow, now: number): BotJobPayer {
-  const seated = row.seats.flatMap((seat) => (seat.kind === 'person' && !seat.left ? [seat.person] : []))
+/**
+ * Whoever is present and has most left, the host first: nobody who has used theirs up keeps the bots from the others, and nobody pays for
+ * those who play on without them.
+ */
+function payerOf(
+  { networks, thinkingBudget }: Pick<MatchRooms, 'networks' | 'thinkingBudget'>,
+  { row, presentSeats }: Pick<ScheduledMatch, 'row' | 'presentSeats'>,
+  now: number,
+): BotJobPayer {
+  const peopleIn = (counts: (at: Seat) => boolean) =>
+    row.seats.flatMap((seat, at) => (seat.kind === 'person' && !seat.left && counts(at) ? [seat.person] : []))
+  const present = peopleIn((at) => presentSeats.has(at))
+  const seated = present.length > 0 ? present : peopleIn(() => true)
   const people = seated.includes(row.host) || seated.length === 0 ? [row.host, ...seated] : seated
   // Of somebody who is at another node nothing is known here: whoever plays here stands for them.
   const known = people.filter((person) => networks.firstKnown([person]) !== '')

@@ -33,8 +33,9 @@ export const leaseRenewMs = 3_000
 /** Lease duration: delay until another node takes over from a dead one. */
 const leaseMs = 10_000
 
-/** Matches that a node does not claim again because it lacks their rules; of more, the oldest are claimed and given back once more. */
+/** Matches that a node does not claim again because it lacks their rules. Jobs of more are due again after this, so that others' come first. */
 const maxSkipped = 1_000
+const skippedRetryMs = 60_000
 
 /** Due time of a parked job, until `unpark`. The largest date, not Infinity: a dump must hold it. */
 export const parkedDue = 8.64e15
@@ -67,7 +68,7 @@ export type ClaimedBotJob = BotJobAttributes & ClaimedJob
 export class JobQueue {
   readonly #pool: Pool['urgent']
   readonly #node: string
-  /** The latest matches whose rules this node lacks. */
+  /** Matches whose rules this node lacks. */
   readonly #skipped = new Set<string>()
 
   constructor(pool: Pool['urgent'], node: string) {
@@ -127,8 +128,16 @@ export class JobQueue {
 
   /** Gives a job back at once and claims none of its match again: a node that lacks the rules must not delay those that have them. */
   async leaveToOtherNodes({ match, claim }: ClaimedJob, lane: JobLane): Promise<void> {
+    if (this.#skipped.size >= maxSkipped && !this.#skipped.has(match)) {
+      await this.#pool.query('UPDATE match_jobs SET lease = 0, due = now_ms() + $4::float8 WHERE match = $1 AND lane = $2 AND claim = $3', [
+        match,
+        lane,
+        claim,
+        skippedRetryMs,
+      ])
+      return
+    }
     this.#skipped.add(match)
-    if (this.#skipped.size > maxSkipped) this.#skipped.delete(this.#skipped.values().next().value!)
     await this.#pool.query('UPDATE match_jobs SET lease = 0 WHERE match = $1 AND lane = $2 AND claim = $3', [match, lane, claim])
   }
 
