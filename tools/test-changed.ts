@@ -21,6 +21,11 @@ export const testsByPath: readonly (readonly [changed: RegExp, tests: readonly s
   [/^games\/sumzero\/(API\.md|src\/)/, ['games/sumzero/test/write-api-document.test.ts']],
   [/^games\/simpiece\/test\/golden\//, ['games/simpiece/test/guards.test.ts']],
   [/^packages\/testkit\/test\/golden\//, ['packages/testkit/test/reference-game.test.ts']],
+  [/^(apps\/web\/src\/games|games\/[^/]+\/src)\//, ['tools/test/drawings.test.ts']],
+  [
+    /^(tools\/screens\/|apps\/web\/src\/(app\.tsx|table\/table-actions\.ts|games\/.+\/index\.ts)$|games\/simpiece\/src\/types\.ts$)/,
+    ['tools/test/screens.test.ts'],
+  ],
   [/^tools\/[^/]+\.mjs$/, ['tools/test/bootstrap.test.ts']],
   [/^(deploy\/|Dockerfile$|docker-compose\.yml$)/, ['tools/test/deploy.test.ts', 'tools/test/check-game-list.test.ts']],
   [/^apps\/web\/(index\.html$|build\/icons\/|public\/)/, ['apps/web/test/web-manifests.test.ts']],

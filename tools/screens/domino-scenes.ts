@@ -5,8 +5,8 @@ const settings = { choices: { 'domino.upright': 'yes', 'domino.coached': 'yes' }
 const legal = '.domino-table-view [data-tile][aria-disabled=false], .domino-forced'
 
 /** Four own moves, so that the chain turns a corner; stops at the player's turn. */
-const dominoMiddle: SceneMatch = { name: 'domino-middle', settings, play: (page) => playMoves(page, 4) }
-const dominoEnd: SceneMatch = { name: 'domino-end', settings, play: (page) => playMoves(page, 60) }
+const dominoMiddle: SceneMatch = { name: 'domino-middle', endsAt: '/domino/play/*', settings, play: (page) => playMoves(page, 4) }
+const dominoEnd: SceneMatch = { name: 'domino-end', endsAt: '/domino/play/*', settings, play: (page) => playMoves(page, 60) }
 
 async function playMoves(page: Page, moves: number): Promise<void> {
   await page.goto('/domino/?r=canvas', { waitUntil: 'networkidle' })
@@ -18,7 +18,8 @@ async function playMoves(page: Page, moves: number): Promise<void> {
 
 export const dominoScenes: readonly Scene[] = [
   { name: 'domino', match: dominoMiddle, settings },
-  { name: 'domino-rotate-and-tips', match: dominoMiddle, path: () => '/domino/play/new' },
+  { name: 'domino-start', path: '/domino/play/new', settings },
+  { name: 'domino-rotate-and-tips', path: '/domino/play/new' },
   { name: 'domino-settings', match: dominoMiddle, settings, prepare: (page) => openFromPauseMenu(page, 'Settings') },
   { name: 'domino-end', match: dominoEnd, settings },
   { name: 'domino-replay', match: dominoEnd, path: (table) => table.replace('play', 'replay'), settings },

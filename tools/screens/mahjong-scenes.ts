@@ -4,8 +4,8 @@ import { actAndWaitForLogLine, openFromPauseMenu, waitForMove, type Scene, type 
 const settings = { choices: { 'mahjong.coached': 'yes' } }
 const open = '.hb-bet[aria-disabled=false]'
 
-const mahjongMiddle: SceneMatch = { name: 'mahjong-middle', settings, play: (page) => playBets(page, 14) }
-const mahjongEnd: SceneMatch = { name: 'mahjong-end', settings, play: (page) => playBets(page, 400) }
+const mahjongMiddle: SceneMatch = { name: 'mahjong-middle', endsAt: '/mahjong/play/*', settings, play: (page) => playBets(page, 14) }
+const mahjongEnd: SceneMatch = { name: 'mahjong-end', endsAt: '/mahjong/play/*', settings, play: (page) => playBets(page, 400) }
 
 /** Bets on the more likely side. */
 async function playBets(page: Page, bets: number): Promise<void> {
@@ -22,7 +22,8 @@ async function playBets(page: Page, bets: number): Promise<void> {
 
 export const mahjongScenes: readonly Scene[] = [
   { name: 'mahjong', match: mahjongMiddle, settings },
-  { name: 'mahjong-tips', match: mahjongMiddle, path: () => '/mahjong/play/new' },
+  { name: 'mahjong-tips', path: '/mahjong/play/new' },
+  { name: 'mahjong-undo', match: mahjongMiddle, settings, shows: 'askUndo', prepare: (page) => page.keyboard.press('u') },
   { name: 'mahjong-settings', match: mahjongMiddle, settings, prepare: (page) => openFromPauseMenu(page, 'Settings') },
   { name: 'mahjong-end', match: mahjongEnd, settings },
   { name: 'mahjong-replay', match: mahjongEnd, path: (table) => table.replace('play', 'replay'), settings },

@@ -1,75 +1,111 @@
-import type { Page } from '@playwright/test'
-import { actAndWaitForLogLine, pressButton, waitForMove, type Scene, type SceneMatch } from './scene.ts'
+import { openOnlineTable, openRankedMatch, playDotsMoves, join } from './online-players.ts'
+import { pressButton, type Scene, type SceneMatch } from './scene.ts'
 
-const openCell = '[role=gridcell] button[aria-disabled=false]'
-
-const onlineWaiting: SceneMatch = { name: 'online-waiting', play: (page) => openOnlineTable(page, 'dots') }
-const onlineMiddle: SceneMatch = { name: 'online-middle', play: (page) => playOnlineDots(page, 'Classic 5×5', 6) }
-const onlineEnd: SceneMatch = { name: 'online-end', play: (page) => playOnlineDots(page, 'Quick 3×3', 200) }
-
-/** Four seats: two people, the others played by the server. */
-const onlineDomino: SceneMatch = {
-  name: 'online-domino',
-  settings: { choices: { 'domino.upright': 'yes' } },
+const endsAt = '/dots/online/*'
+const waiting: SceneMatch = { name: 'online-waiting', endsAt, play: (page) => openOnlineTable(page, 'dots') }
+const middle: SceneMatch = {
+  name: 'online-middle',
+  endsAt,
   async play(page) {
-    await openOnlineTable(page, 'domino')
-    await join(page, (await page.locator('.online-code').textContent())!)
+    await openOnlineTable(page, 'dots')
+    await playDotsMoves([page, await join(page)], 6)
+  },
+}
+const end: SceneMatch = {
+  name: 'online-end',
+  endsAt,
+  async play(page) {
+    await openOnlineTable(page, 'dots', { 'Choose a board': 'Quick 3×3' })
+    await playDotsMoves([page, await join(page)], 200)
+  },
+}
+/** A table that goes on with a bot for a player who leaves. */
+const leaving: SceneMatch = {
+  name: 'online-leaving',
+  endsAt,
+  async play(page) {
+    await openOnlineTable(page, 'dots', { 'When somebody is away': 'A bot plays for them after a minute' })
+    await playDotsMoves([page, await join(page)], 4)
+  },
+}
+/** One more move than the guest has answered, who asks to take theirs back. */
+const undoWanted: SceneMatch = {
+  name: 'online-undo-wanted',
+  endsAt,
+  async play(page) {
+    await openOnlineTable(page, 'dots')
+    const guest = await join(page)
+    await playDotsMoves([page, guest], 4)
+    await pressButton(guest, 'Ask to take a move back')
+    await page.waitForSelector('.online-offer')
+  },
+}
+const undoAsked: SceneMatch = {
+  name: 'online-undo-asked',
+  endsAt,
+  async play(page) {
+    await openOnlineTable(page, 'dots')
+    await playDotsMoves([page, await join(page)], 4)
+    await pressButton(page, 'Ask to take a move back')
+    await page.waitForSelector('.online-offer')
+  },
+}
+/** Both have made their first move: before that there is little time, later it is too late to leave. */
+const ranked: SceneMatch = {
+  name: 'online-ranked',
+  endsAt,
+  play: async (page) => playDotsMoves([page, await openRankedMatch(page)], 2),
+}
+
+/** A replay by its public link: the token is known only once the link has been made. */
+const shared: SceneMatch = {
+  name: 'online-shared',
+  endsAt: '/dots/shared/*',
+  async play(page) {
+    await end.play(page)
+    await page.goto(`${new URL(page.url()).pathname}/replay`)
+    await pressButton(page, 'Share')
+    await page.goto(await page.getByLabel('Link', { exact: true }).inputValue())
     await page.waitForSelector('.board-frame[data-load-state=there]')
   },
 }
 
-async function openOnlineTable(page: Page, game: string, preset?: string): Promise<void> {
-  await page.goto(`/${game}/online?r=canvas`)
-  if (preset !== undefined) await page.locator('.online-form select').first().selectOption({ label: preset })
-  await pressButton(page, 'Open the table')
-  await page.waitForSelector('.online-code')
-}
-
-/** Another person sits down at the table, on a device of their own, which stays. */
-async function join(page: Page, code: string): Promise<Page> {
-  const context = await page
-    .context()
-    .browser()!
-    .newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB', serviceWorkers: 'block' })
-  const guest = await context.newPage()
-  await guest.goto(`/join/${code}`)
-  await pressButton(guest, 'Sit down')
-  return guest
-}
-
-async function playOnlineDots(page: Page, preset: string, moves: number): Promise<void> {
-  await openOnlineTable(page, 'dots', preset)
-  const guest = await join(page, (await page.locator('.online-code').textContent())!)
-  const pages = [page, guest]
-  for (const one of pages) await one.waitForSelector('.board-frame[data-load-state=there]')
-  for (let move = 0; move < moves; move++) {
-    const mine = '.turn-indicator[data-mine=true]'
-    const mover = await Promise.race(pages.map((one) => waitForMove(one, mine).then(() => one)))
-    if (await waitForMove(mover, openCell)) break
-    const other = pages.find((one) => one !== mover)!
-    await actAndWaitForLogLine(other, () => mover.locator(openCell).first().press('Enter'))
-    await mover.waitForSelector(`${mine.replace('true', 'false')}, .result-panel`, { state: 'attached' })
-  }
-}
-
 /** Pages of online play, with the server behind them. */
 export const onlineScenes: readonly Scene[] = [
-  { name: 'online', match: onlineMiddle, path: () => '/online' },
+  { name: 'online', match: middle, path: () => '/online' },
+  { name: 'online-empty', path: '/online' },
   { name: 'account', path: '/account' },
+  { name: 'account-own', match: ranked, path: () => '/account' },
   { name: 'online-join', path: '/join/AAAAAA' },
   ...['dots', 'domino', 'mahjong', 'sumzero', 'simpiece'].map((game): Scene => ({ name: `online-lobby-${game}`, path: `/${game}/online` })),
-  { name: 'online-waiting', match: onlineWaiting },
-  { name: 'online-table', match: onlineMiddle },
-  { name: 'online-say', match: onlineMiddle, prepare: (page) => pressButton(page, 'Say something') },
+  { name: 'online-queue', path: '/dots/online', prepare: (page) => pressButton(page, 'Wait for an opponent') },
+  { name: 'online-waiting', match: waiting },
+  { name: 'online-table', match: middle },
+  { name: 'online-say', match: middle, shows: 'reactions', prepare: (page) => pressButton(page, 'Say something') },
   {
     name: 'online-fairness',
-    match: onlineMiddle,
+    match: middle,
+    shows: 'fairness',
     prepare: async (page) => {
       await pressButton(page, 'Menu')
       await pressButton(page, 'A fair deal')
     },
   },
-  { name: 'online-domino', match: onlineDomino, settings: { choices: { 'domino.upright': 'yes', 'domino.coached': 'yes' } } },
-  { name: 'online-end', match: onlineEnd },
-  { name: 'online-replay', match: onlineEnd, path: (table) => `${table}/replay` },
+  { name: 'online-resign', match: middle, shows: 'askResign', prepare: (page) => pressButton(page, 'Resign') },
+  { name: 'online-log', match: middle, shows: 'log', prepare: (page) => page.keyboard.press('l') },
+  { name: 'online-leave', match: leaving, shows: 'askLeave', prepare: (page) => pressButton(page, 'Leave the match') },
+  { name: 'online-ranked', match: ranked },
+  { name: 'online-abort', match: ranked, shows: 'askAbort', prepare: (page) => pressButton(page, 'Leave the match') },
+  { name: 'online-undo-wanted', match: undoWanted },
+  { name: 'online-undo-asked', match: undoAsked },
+  { name: 'online-end', match: end },
+  { name: 'online-replay', match: end, path: (table) => `${table}/replay` },
+  { name: 'online-shared', match: shared },
+  { name: 'online-no-such-table', path: '/dots/online/none' },
+  {
+    name: 'account-erase',
+    match: ranked,
+    path: () => '/account',
+    prepare: (page) => pressButton(page, 'Delete everything'),
+  },
 ]

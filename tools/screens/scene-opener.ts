@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test'
 import setUpBrowserTests from '../playwright-global-setup.ts'
-import type { Scene, SceneMatch } from './scene.ts'
+import { addressOf, type Scene, type SceneMatch } from './scene.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -44,11 +44,12 @@ export class SceneOpener {
   /** The page of a scene, when it no longer changes; `settings` come before the scene's own. Its context is the caller's to close. */
   async open(scene: Scene, size: ScreenSize, settings: object = {}): Promise<Page> {
     const played = scene.match && (await this.#playOnce(scene.match))
-    const table = played?.table ?? ''
-    const path = typeof scene.path === 'function' ? scene.path(table) : (scene.path ?? table)
+    const [path, fragment] = addressOf(scene, played?.table).split('#') as [string, string?]
     const page = await this.#openPage(scene.name, size, { ...settings, ...scene.settings }, played?.storage)
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}r=canvas`)
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}r=canvas${fragment === undefined ? '' : `#${fragment}`}`)
     await waitUntilLoaded(page)
+    const [reason] = await page.locator('.message-page-text').allTextContents()
+    if ((reason !== undefined) !== (scene.refused ?? false)) throw new Error(reason ?? 'It is not refused.')
     await scene.prepare?.(page)
     await waitUntilStill(page)
     return page
@@ -66,6 +67,8 @@ export class SceneOpener {
     // The last move is saved a moment after it was made.
     await page.waitForTimeout(600)
     const table = new URL(page.url()).pathname
+    const [before, after] = match.endsAt.split('*') as [string, string?]
+    if (!table.startsWith(before) || !table.endsWith(after ?? before)) throw new Error(`${match.name} has ended at ${table}.`)
     const storage = await page.context().storageState({ indexedDB: true })
     for (const origin of storage.origins) origin.localStorage = origin.localStorage.filter(({ name }) => name !== 'parlor.settings')
     // A page of an online match stays open: its player is not away.

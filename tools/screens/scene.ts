@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 /** A match played once, in a desktop window; scenes open what it has stored, at every size. */
 export interface SceneMatch {
   readonly name: string
+  /** Address of the page that it ends on, `*` for the id of the match. */
+  readonly endsAt: string
   readonly settings?: object
   /** Ends on the page of the table, whose address the scenes begin with. */
   play(page: Page): Promise<void>
@@ -15,13 +17,27 @@ export interface Scene {
   /** Of a scene with a match: made from the address of its table; left out for the table itself. */
   readonly path?: string | ((table: string) => string)
   readonly settings?: object
+  /** The dialog of a table (`tableDialogNames`) or the decision of SimPiece (`decisionKinds`) that it shows. */
+  readonly shows?: string
+  /** Shows the reason why a page cannot be shown: in any other scene that is an error. */
+  readonly refused?: true
   /** What is done on the page before it is looked at: a dialog opened, a tab chosen. */
   readonly prepare?: (page: Page) => Promise<unknown>
+}
+
+/** The address that a scene opens; `table` is where its match has ended. */
+export function addressOf({ path, match }: Scene, table = match?.endsAt ?? ''): string {
+  return typeof path === 'function' ? path(table) : (path ?? table)
 }
 
 /** Presses a button of the page by its English name. */
 export function pressButton(page: Page, name: string | RegExp): Promise<void> {
   return page.getByRole('button', { name, exact: true }).first().click()
+}
+
+/** Presses a button of the topmost dialog by its English name. */
+export function pressInDialog(page: Page, name: string): Promise<void> {
+  return page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click()
 }
 
 /** Lines of the match log; the sidebar's list has them all, shown or not. */
@@ -50,4 +66,11 @@ export async function waitForMove(page: Page, selector: string): Promise<boolean
 export async function openFromPauseMenu(page: Page, entry?: string): Promise<void> {
   await page.locator('.controls [data-action=pause]').click()
   if (entry !== undefined) await page.locator('.pause-dialog').getByRole('button', { name: entry, exact: true }).click()
+}
+
+/** Gives up the match at the table. */
+export async function resign(page: Page): Promise<void> {
+  await openFromPauseMenu(page, 'Resign')
+  await pressInDialog(page, 'Resign')
+  await page.waitForSelector('.result-panel')
 }

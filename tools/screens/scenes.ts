@@ -1,22 +1,34 @@
+import { projectRoot, readText } from '../file-tree.ts'
 import { dominoScenes } from './domino-scenes.ts'
 import { dotsScenes } from './dots-scenes.ts'
 import { mahjongScenes } from './mahjong-scenes.ts'
+import { olderDeviceScenes } from './older-device-scenes.ts'
 import { onlineScenes } from './online-scenes.ts'
-import type { Scene } from './scene.ts'
+import { onlineTableScenes } from './online-table-scenes.ts'
+import { plainGameScenes } from './plain-game-scenes.ts'
+import { addressOf, type Scene } from './scene.ts'
 import { shellScenes } from './shell-scenes.ts'
+import { simpieceQuestionScenes } from './simpiece-question-scenes.ts'
 import { simpieceScenes } from './simpiece-scenes.ts'
 import { sumzeroScenes } from './sumzero-scenes.ts'
 
-/** Every page, dialog and state of a table that is photographed and measured. */
-const scenes: readonly Scene[] = [
+const writtenScenes: readonly Scene[] = [
   ...shellScenes,
   ...dotsScenes,
   ...dominoScenes,
   ...mahjongScenes,
   ...sumzeroScenes,
   ...simpieceScenes,
+  ...simpieceQuestionScenes,
+  ...olderDeviceScenes,
   ...onlineScenes,
+  ...onlineTableScenes,
 ]
+const games = (JSON.parse(readText(projectRoot, 'games.json')) as readonly { readonly id: string }[]).map(({ id }) => id)
+const hasScenes = (game: string) => writtenScenes.some((scene) => addressOf(scene).startsWith(`/${game}/play/`))
+
+/** Every page, dialog and state of a table that is photographed and measured. */
+export const scenes: readonly Scene[] = [...writtenScenes, ...games.filter((game) => !hasScenes(game)).flatMap(plainGameScenes)]
 
 /** The scenes with this name or whose names begin with it; throws when there is none. */
 export function scenesNamed(names: readonly string[]): readonly Scene[] {

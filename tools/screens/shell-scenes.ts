@@ -8,5 +8,5 @@ export const shellScenes: readonly Scene[] = [
   { name: 'settings', path: '/settings' },
   { name: 'saves', match: dotsMiddle, path: () => '/saves' },
   { name: 'saves-empty', path: '/saves' },
-  { name: 'not-found', path: '/no-such-page' },
+  { name: 'not-found', path: '/no-such-page', refused: true },
 ]

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
-import { openFromPauseMenu, type Scene, type SceneMatch } from './scene.ts'
+import { openFromPauseMenu, pressButton, resign, type Scene, type SceneMatch } from './scene.ts'
 
-const settings = { choices: { 'simpiece.coached': 'yes', 'simpiece.autoSkip': 'off' } }
-const own = '.st-half[data-near=true]'
+/** No tips, and no question answered by itself. */
+export const simpieceSettings = { choices: { 'simpiece.coached': 'yes', 'simpiece.autoSkip': 'off' } }
+const settings = simpieceSettings
+/** The player's half of the table. */
+export const own = '.st-half[data-near=true]'
 
 /** Text for the position editor. */
 const midGamePosition = `turn 9 0 main 0
@@ -19,11 +22,17 @@ const midGamePosition = `turn 9 0 main 0
 1 life 2xOP01-025
 1 trash OP01-101 OP01-114`
 
-const simpieceMiddle: SceneMatch = { name: 'simpiece-middle', settings, play: (page) => openSimPiecePosition(page, midGamePosition) }
+const simpieceMiddle: SceneMatch = {
+  name: 'simpiece-middle',
+  endsAt: '/simpiece/play/*',
+  settings,
+  play: (page) => openSimPiecePosition(page, midGamePosition),
+}
 
 /** An attack on the other Leader, which waits for its defence. */
 const simpieceBattle: SceneMatch = {
   name: 'simpiece-battle',
+  endsAt: '/simpiece/play/*',
   settings,
   async play(page) {
     await openSimPiecePosition(page, midGamePosition)
@@ -36,12 +45,11 @@ const simpieceBattle: SceneMatch = {
 
 const simpieceEnd: SceneMatch = {
   name: 'simpiece-end',
+  endsAt: '/simpiece/play/*',
   settings,
   async play(page) {
     await openSimPiecePosition(page, midGamePosition)
-    await openFromPauseMenu(page, 'Resign')
-    await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
-    await page.waitForSelector('.result-panel')
+    await resign(page)
   },
 }
 
@@ -57,7 +65,7 @@ export async function openSimPiecePosition(page: Page, position: string): Promis
 }
 
 /** A table of two people opens with the curtain that hands it to the next of them. */
-function dropCurtain(page: Page): Promise<void> {
+export function dropCurtain(page: Page): Promise<void> {
   return page.locator('.seat-change-screen .button').click()
 }
 
@@ -66,21 +74,34 @@ function onTable(name: string, prepare: (page: Page) => Promise<unknown> = async
 }
 
 export const simpieceScenes: readonly Scene[] = [
-  onTable('simpiece'),
+  { ...onTable('simpiece'), shows: 'main' },
   onTable('simpiece-card-actions', (page) => page.locator(`${own} .st-leader .st-card`).click()),
+  onTable('simpiece-inspector', (page) => page.locator(`${own} .st-leader .st-card`).click({ button: 'right' })),
+  onTable('simpiece-trash', (page) => page.locator(`${own} .st-trash`).click()),
+  onTable('simpiece-end-turn', (page) => page.locator('.st-control[data-control=end]').click()),
   onTable('simpiece-pause', (page) => openFromPauseMenu(page)),
   { name: 'simpiece-curtain', match: simpieceMiddle, settings },
   { name: 'simpiece-battle', match: simpieceBattle, settings, prepare: dropCurtain },
-  { name: 'simpiece-tips', match: simpieceMiddle, path: () => '/simpiece/play/new' },
+  { name: 'simpiece-tips', path: '/simpiece/play/new' },
   { name: 'simpiece-end', match: simpieceEnd, settings },
   { name: 'simpiece-replay', match: simpieceEnd, path: (table) => table.replace('play', 'replay'), settings },
   { name: 'simpiece-analysis', match: simpieceEnd, path: (table) => table.replace('play', 'analysis'), settings },
+  {
+    name: 'simpiece-replay-share',
+    match: simpieceEnd,
+    path: (table) => table.replace('play', 'replay'),
+    settings,
+    shows: 'share',
+    prepare: (page) => pressButton(page, 'Share'),
+  },
   { name: 'simpiece-statistics', match: simpieceEnd, path: () => '/simpiece/statistics' },
   { name: 'simpiece-home', path: '/simpiece/' },
   { name: 'simpiece-rules', path: '/simpiece/rules' },
   { name: 'simpiece-daily', path: '/simpiece/daily' },
   { name: 'simpiece-decks', path: '/simpiece/decks' },
   { name: 'simpiece-deck-editor', path: '/simpiece/decks/new' },
+  { name: 'simpiece-deck-import', path: '/simpiece/decks', prepare: (page) => pressButton(page, 'Import a deck') },
+  { name: 'simpiece-deck-share', path: '/simpiece/decks', prepare: (page) => pressButton(page, /^Share /) },
   { name: 'simpiece-puzzles', path: '/simpiece/puzzles' },
   { name: 'simpiece-cards', path: '/simpiece/cards' },
   { name: 'simpiece-card', path: '/simpiece/cards', prepare: (page) => page.locator('.sp-card-grid button').first().click() },

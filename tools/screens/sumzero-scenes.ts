@@ -4,10 +4,15 @@ import { actAndWaitForLogLine, openFromPauseMenu, waitForMove, type Scene, type 
 const settings = { choices: { 'sumzero.coached': 'yes' } }
 const ready = '.sz-token[data-fits=true]'
 
-const sumzeroDraft: SceneMatch = { name: 'sumzero-draft', settings, play: (page) => openTable(page) }
+const sumzeroDraft: SceneMatch = { name: 'sumzero-draft', endsAt: '/sumzero/play/*', settings, play: (page) => openTable(page) }
 /** Automatic draft, then three pieces per side. */
-const sumzeroMiddle: SceneMatch = { name: 'sumzero-middle', settings, play: (page) => playPieces(page, 3) }
-const sumzeroEnd: SceneMatch = { name: 'sumzero-end', settings, play: (page) => playPieces(page, 60, /^Quick 7×7/) }
+const sumzeroMiddle: SceneMatch = { name: 'sumzero-middle', endsAt: '/sumzero/play/*', settings, play: (page) => playPieces(page, 3) }
+const sumzeroEnd: SceneMatch = {
+  name: 'sumzero-end',
+  endsAt: '/sumzero/play/*',
+  settings,
+  play: (page) => playPieces(page, 60, /^Quick 7×7/),
+}
 
 async function openTable(page: Page, preset?: RegExp): Promise<void> {
   await page.goto('/sumzero/', { waitUntil: 'networkidle' })
@@ -31,13 +36,14 @@ async function playPieces(page: Page, pieces: number, preset?: RegExp): Promise<
 
 export const sumzeroScenes: readonly Scene[] = [
   { name: 'sumzero', match: sumzeroMiddle, settings },
-  { name: 'sumzero-tips', match: sumzeroMiddle, path: () => '/sumzero/play/new' },
+  { name: 'sumzero-tips', path: '/sumzero/play/new' },
   { name: 'sumzero-draft', match: sumzeroDraft, settings },
   { name: 'sumzero-settings', match: sumzeroMiddle, settings, prepare: (page) => openFromPauseMenu(page, 'Settings') },
   { name: 'sumzero-end', match: sumzeroEnd, settings },
   { name: 'sumzero-replay', match: sumzeroEnd, path: (table) => table.replace('play', 'replay'), settings },
   { name: 'sumzero-analysis', match: sumzeroEnd, path: (table) => table.replace('play', 'analysis'), settings },
   { name: 'sumzero-statistics', match: sumzeroEnd, path: () => '/sumzero/statistics' },
+  { name: 'sumzero-achievements', match: sumzeroEnd, path: () => '/sumzero/achievements' },
   { name: 'sumzero-home', path: '/sumzero/' },
   { name: 'sumzero-home-options', path: '/sumzero/', prepare: (page) => page.getByText('More options').click() },
   { name: 'sumzero-rules', path: '/sumzero/rules' },
