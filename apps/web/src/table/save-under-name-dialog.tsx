@@ -7,6 +7,7 @@ import { toast } from '../ui/toast.tsx'
 import { isSaveName, maxSaveNameLength } from '../data/save.ts'
 import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
+import '../ui/style/dialog-fields.css'
 
 /** Asks for a name and saves under it. Says "saved" only after the save was read back. */
 export function SaveUnderNameDialog(props: {

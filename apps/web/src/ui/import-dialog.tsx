@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FilePicker, useFileInput } from './file-picker.tsx'
 import './style/import-dialog.css'
+import './style/dialog-fields.css'
 
 /** Something that could be read, and what its rules say against it. */
 interface ReadImport<T> {

@@ -4,6 +4,7 @@ import { announce } from './announcer.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { toast } from './toast.tsx'
+import './style/dialog-fields.css'
 
 interface ShareDialogProps {
   readonly title: string

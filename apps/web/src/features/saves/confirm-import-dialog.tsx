@@ -9,6 +9,7 @@ import { importModes, planImport, runImport, type Backup, type ImportMode, type 
 import { openKeyValueStore } from '../../platform/storage/key-value-store.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { loadGameBackupSupport } from './load-game-backup-support.ts'
+import '../../ui/style/dialog-fields.css'
 
 /** Shows the effect of an import before it runs. */
 export function ConfirmImportDialog({ bundle, onClose }: { bundle: Backup; onClose: () => void }): ReactElement {

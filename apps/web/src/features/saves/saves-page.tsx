@@ -11,6 +11,7 @@ import './saves.css'
 import { SaveList } from './save-list.tsx'
 import { UnreadableDataList } from './unreadable-data-list.tsx'
 import { useSaves } from '../../data/use-saves.ts'
+import '../../ui/style/dialog-fields.css'
 
 /** `/saves`: all matches of this device, import and export. */
 export default function SavesPage(): ReactElement {

@@ -14,6 +14,7 @@ import { SaveList } from '../saves/save-list.tsx'
 import { useGame } from '../../web-game/use-game.ts'
 import { useStored } from '../../platform/storage/use-stored.ts'
 import { useSaves } from '../../data/use-saves.ts'
+import '../../ui/style/dialog-fields.css'
 
 /** `/dots/statistics`: statistics of the finished matches on this device. */
 export default function StatisticsPage(): ReactElement {
