@@ -130,24 +130,50 @@ test('a deleted theme is reported, and the table works', async ({ page }) => {
   await waitForDecision(page)
 })
 
-test('a theme can be tried from a zip file or a folder', async ({ page }) => {
+test('a theme of one’s own is kept, renamed, saved as a file, opened elsewhere, deleted and restored', async ({ page, browser }) => {
+  test.setTimeout(120_000)
   const errors = collectConsoleErrors(page)
   const folder = mkdtempSync(join(tmpdir(), 'parlor-theme-'))
+  const open = async (on: Page, name: string, buffer: Buffer) => {
+    await on.locator('[data-theme-import="zip"]').setInputFiles({ name, mimeType: 'application/zip', buffer })
+  }
   try {
     cpSync(join(themesFolder, 'havana'), join(folder, 'mine'), { recursive: true })
     editThemeJson(join(folder, 'mine'), (theme) => (theme['name'] = 'My own'))
     await storeSettingsBeforeLoad(page, instantDominoSettings)
     await page.goto('/domino/?r=canvas')
-    await page.getByText('Try a theme of your own').click()
-    await page
-      .locator('[data-theme-import="zip"]')
-      .setInputFiles({ name: 'mine.zip', mimeType: 'application/zip', buffer: zipOf(join(folder, 'mine')) })
-    await expect(page.locator('.toast')).toContainText('“My own” is on the table')
+    await page.getByText('Themes of your own').click()
+    await open(page, 'mine.zip', zipOf(join(folder, 'mine')))
+    await expect(page.locator('.toast')).toContainText('“My own” is kept and on the table')
     await expect(themeSelect(page).locator('option:checked')).toHaveText('My own')
-    await page
-      .locator('[data-theme-import="zip"]')
-      .setInputFiles({ name: 'bad.zip', mimeType: 'application/zip', buffer: Buffer.from('no archive') })
+    await open(page, 'bad.zip', Buffer.from('no archive'))
     await expect(page.locator('.toast').last()).toContainText('not a zip file')
+
+    await page.reload()
+    await expect(themeSelect(page).locator('option:checked')).toHaveText('My own')
+    await page.getByText('Themes of your own').click()
+    await page.getByRole('button', { name: 'Rename My own' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('Evening')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(themeSelect(page).locator('option:checked')).toHaveText('Evening')
+    await page.getByRole('button', { name: 'Delete Evening' }).click()
+    await expect(page.locator('.own-item')).toHaveCount(0)
+    await expect(themeSelect(page).locator('option:checked')).toHaveText('Classic')
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(themeSelect(page).locator('option:checked')).toHaveText('Evening')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save Evening as a zip file' }).click()
+    const zip = readFileSync(await (await download).path())
+
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await other.goto('/domino/?r=canvas')
+    await other.getByText('Themes of your own').click()
+    await open(other, 'evening.zip', zip)
+    await expect(other.locator('.own-item')).toContainText('Evening')
+    await elsewhere.close()
+
+    await page.reload()
     await page.getByRole('button', { name: 'Random', exact: true }).click()
     await waitForBoard(page)
     const box = (await page.locator('.board-frame-canvas').boundingBox())!

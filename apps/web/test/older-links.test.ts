@@ -9,7 +9,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { rendererFromUrl } from '../src/game-ui/canvas/choose-renderer.ts'
 import { missingFace, readFaceAtlas } from '../src/games/domino/themes/face-atlas.ts'
 import { uploadedThemeSource } from '../src/games/domino/themes/theme-source.ts'
-import { tryUploadedTheme, useThemeStore } from '../src/games/domino/themes/theme-store.ts'
+import { filesOfTheme, keepTheme } from '../src/games/domino/themes/own-themes.ts'
 import { readZip } from '../src/games/domino/themes/zip.ts'
 import type { WebGame } from '../src/web-game/web-game.ts'
 import { levelFileName, readLevels, stringifyLevel } from '../src/games/dots/pages/editor/level-file.ts'
@@ -172,9 +172,11 @@ describe('a file of an older version', () => {
   test('that holds a theme is unpacked and applied', async () => {
     const unpacked = accepted(await readZip(fixtureBytes('files/theme.zip')))
     expect(unpacked.size).toBe(10)
-    const tried = accepted(await tryUploadedTheme(unpacked, 'grandmother'))
-    expect(tried).toEqual(theme)
-    expect(useThemeStore.getState().tried?.theme).toEqual(theme)
+    const kept = accepted(await keepTheme(unpacked, 'grandmother'))
+    expect(kept.theme).toEqual(theme)
+    const stored = (await filesOfTheme(kept.id))!
+    expect([...stored.keys()].map((path) => `grandmother/${path}`)).toEqual([...unpacked.keys()].toSorted())
+    for (const [path, body] of stored) expect([...body]).toEqual([...unpacked.get(`grandmother/${path}`)!])
     const source = accepted(uploadedThemeSource('grandmother', unpacked))
     const atlas = accepted(readFaceAtlas(accepted(await source.text(String(theme!['spriteSheetData']))), { width: 4096, height: 4096 }))
     expect(missingFace(atlas, 12)).toBeNull()

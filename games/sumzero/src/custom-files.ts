@@ -4,7 +4,7 @@ import { pieceLibraryFromText, pieceLimits, checkPiece, writePiece, type Piece }
 import type { PieceSquare } from './pieces.ts'
 
 /** A custom board, as a file. */
-interface BoardFile {
+export interface BoardFile {
   readonly format: 'sumzero-board'
   readonly version: 1
   readonly name: string
@@ -13,7 +13,7 @@ interface BoardFile {
 }
 
 /** Custom pieces, as a file. */
-interface PiecesFile {
+export interface PiecesFile {
   readonly format: 'sumzero-pieces'
   readonly version: 1
   readonly name: string
@@ -54,6 +54,14 @@ export function parsePiecesFile(text: string): PiecesFile | Rejection {
   }
   const library = pieceLibraryFromText(`45${nameOf(read)}`)
   return isRejection(library) ? library : (file as unknown as PiecesFile)
+}
+
+/** Parses a file of either kind. */
+export function parseCustomFile(text: string): BoardFile | PiecesFile | Rejection {
+  const board = parseBoardFile(text)
+  if (!isRejection(board) || board.rejected !== 'custom.otherFormat') return board
+  const pieces = parsePiecesFile(text)
+  return isRejection(pieces) && pieces.rejected === 'custom.otherFormat' ? reject('custom.neitherFormat') : pieces
 }
 
 /** The suffix that a valid file of pieces adds to the name of a library. */

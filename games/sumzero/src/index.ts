@@ -9,7 +9,8 @@ export const sumzero: GamePackage<SumZeroTypes> = { game, strategy: botStrategy,
 
 export * from './api/index.ts'
 export { boardFromShape, cellName, maxSide, minSide } from './board-geometry.ts'
-export { boardFileKeys, parseBoardFile, parsePiecesFile, pieceKeys, piecesFileKeys } from './custom-files.ts'
+export { boardFileKeys, parseBoardFile, parseCustomFile, parsePiecesFile, pieceKeys, piecesFileKeys } from './custom-files.ts'
+export type { BoardFile, PiecesFile } from './custom-files.ts'
 export { canBuy } from './can-buy.ts'
 export { lessons } from './lessons.ts'
 export { readMove } from './move-notation.ts'

@@ -15,6 +15,8 @@ interface LocalStorageEntry {
 export interface BackupReaders {
   /** User collections, by kind. */
   readonly own?: Readonly<Record<string, BackupReader>>
+  /** Files of user collections, as text, by kind. */
+  readonly files?: Readonly<Record<string, BackupReader>>
   /** Drafts; `id` is empty where there is only one. */
   draft?(value: unknown, id: string): unknown
   /** By the part of the localStorage key after `parlor.<game>.`. */

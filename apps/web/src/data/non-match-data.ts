@@ -1,6 +1,6 @@
 import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import { quarantineFolder } from '../platform/storage/quarantine.ts'
-import { playerCollectionFolder, isStoredItem } from './player-collection.ts'
+import { deviceFilesFolder, deviceFolder, playerCollectionFolder, isStoredItem } from './player-collection.ts'
 import type { GameBackupSupport, LoadGameBackupSupport, AsyncValidationResult } from './backup-readers.ts'
 import { rejectBecause, type NestedRejection } from '../platform/storage/validation.ts'
 import { checkDailyAttempt, dailyAttemptFolder, dailyAttemptLimits, mergeDailyAttempts, type DailyAttempt } from './daily-attempts.ts'
@@ -19,15 +19,24 @@ export interface DamagedNonMatchEntry {
 
 /** Key prefix of drafts, by game. */
 export const draftFolder = 'draft/'
-const limits = { characters: 600_000, depth: 24 }
 const most = 5000
 const keyForm = /^[a-z]+\/[a-z]{2,20}(\/[a-z0-9][a-z0-9.-]{0,59}){0,2}$/
 
 interface NonMatchFolder {
   /** Validates one text of the folder. */
-  readonly limits: typeof limits
+  readonly limits: { readonly characters: number; readonly depth: number }
   /** `rest`: the key after the game. */
   wrong(value: unknown, key: string, gameBackup: GameBackupSupport, rest: readonly string[]): AsyncValidationResult
+}
+
+const itemFolder: NonMatchFolder = {
+  limits: { characters: 100_000, depth: 16 },
+  async wrong(value, key, gameBackup, [kind = '']) {
+    if (!isStoredItem(value)) return reject('collection.notKept')
+    if (!key.endsWith(`/${value.id}`)) return reject('saves.otherKey')
+    const { own = {} } = (await gameBackup.loadBackupReaders?.()) ?? {}
+    return Object.hasOwn(own, kind) ? rejectByGame(own[kind]!(value.thing)) : reject('saves.unknownExtra')
+  },
 }
 
 /** Each folder validates its own entries and keys; the game validates the rest. */
@@ -42,13 +51,13 @@ const nonMatchFolders: Readonly<Record<string, NonMatchFolder>> = {
       return found ? rejectByGame(validateSeriesStates(progress, found)) : reject('saves.unknownExtra')
     },
   },
-  [playerCollectionFolder]: {
-    limits: { characters: 100_000, depth: 16 },
-    async wrong(value, key, gameBackup, [kind = '']) {
-      if (!isStoredItem(value)) return reject('collection.notKept')
-      if (!key.endsWith(`/${value.id}`)) return reject('saves.otherKey')
-      const { own = {} } = (await gameBackup.loadBackupReaders?.()) ?? {}
-      return Object.hasOwn(own, kind) ? rejectByGame(own[kind]!(value.thing)) : reject('saves.unknownExtra')
+  [playerCollectionFolder]: itemFolder,
+  [deviceFolder]: itemFolder,
+  [deviceFilesFolder]: {
+    limits: { characters: 28_000_000, depth: 1 },
+    async wrong(value, _, gameBackup, [kind = '']) {
+      const { files = {} } = (await gameBackup.loadBackupReaders?.()) ?? {}
+      return Object.hasOwn(files, kind) ? rejectByGame(files[kind]!(value)) : reject('saves.unknownExtra')
     },
   },
   [draftFolder]: {
@@ -132,7 +141,7 @@ async function readNonMatchData(texts: TextStore, open: LoadGameBackupSupport): 
   const found = new Map<string, { value: unknown } | Rejection>()
   for (const key of await listNonMatchKeys(texts, open)) {
     const text = (await texts.read(key)) ?? ''
-    const json = key.startsWith(localStorageFolder) ? { value: text } : readJson(text, limits)
+    const json = key.startsWith(localStorageFolder) ? { value: text } : readJson(text, limitsOf(key))
     found.set(key, isRejection(json) ? json : ((await validateNonMatchEntry(key, json.value, open)) ?? json))
   }
   return found
@@ -181,16 +190,21 @@ export async function nonMatchTextsToWrite(
       if (mine === null || isRejection(thing?.read(mine))) written.set(key, theirs)
       else if (thing?.merge) written.set(key, thing.merge(mine, theirs))
     } else if (key.startsWith(dailyAttemptFolder)) {
-      const attempt = mine === null ? mine : checkDailyAttempt(valueOf(mine))
+      const attempt = mine === null ? mine : checkDailyAttempt(valueOf(key, mine))
       const theirs = extra as DailyAttempt
       written.set(key, JSON.stringify(attempt === null || isRejection(attempt) ? theirs : mergeDailyAttempts(attempt, theirs)))
-    } else if (mine === null || updatedOf(extra) > updatedOf(valueOf(mine))) written.set(key, JSON.stringify(extra))
+    } else if (mine === null || updatedOf(extra) > updatedOf(valueOf(key, mine))) written.set(key, JSON.stringify(extra))
   }
   return written
 }
 
-function valueOf(text: string): unknown {
-  const json = readJson(text, limits)
+/** Of what is stored already: an older text may be longer than its folder takes today. */
+function limitsOf(key: string): { readonly characters: number; readonly depth: number } {
+  return { characters: Math.max(600_000, nonMatchFolders[folderOf(key) ?? '']?.limits.characters ?? 0), depth: 24 }
+}
+
+function valueOf(key: string, text: string): unknown {
+  const json = readJson(text, limitsOf(key))
   return isRejection(json) ? null : json.value
 }
 

@@ -1,10 +1,12 @@
 import { hasExactKeys, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import { canonicalJson } from '@parlor/kernel/host'
+import { newMatchId } from './random-id.ts'
 import type { DamagedSave } from './save-store.ts'
 import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-value-store.ts'
 import { requestStoragePersistence } from '../platform/storage/storage-persistence.ts'
 
-/** A stored creation of a player: a level, a deck. */
+/** A stored creation of a player: a level, a deck, a board. */
 export interface StoredItem<T> {
   readonly id: string
   readonly updated: number
@@ -14,14 +16,22 @@ export interface StoredItem<T> {
 const limits = { characters: 100_000, depth: 16 }
 const idForm = /^[a-z0-9][a-z0-9-]{0,59}$/
 export const playerCollectionFolder = 'own/'
+/** Items whose files are too large for an account: they stay on this device, and in its backups. */
+export const deviceFolder = 'device/'
+/** Their files, one text each. */
+export const deviceFilesFolder = 'file/'
+
+export function deviceFileKey(game: string, kind: string, id: string): string {
+  return `${deviceFilesFolder}${game}/${kind}/${id}`
+}
 
 /** Creations of one kind in a game, one key each. */
 export class PlayerCollection<T> {
   readonly #folder: string
   readonly #check: (value: unknown) => T | Rejection
 
-  constructor(game: string, kind: string, check: (value: unknown) => T | Rejection) {
-    this.#folder = `${playerCollectionFolder}${game}/${kind}/`
+  constructor(game: string, kind: string, check: (value: unknown) => T | Rejection, folder = playerCollectionFolder) {
+    this.#folder = `${folder}${game}/${kind}/`
     this.#check = check
   }
 
@@ -50,6 +60,18 @@ export class PlayerCollection<T> {
       this.#folder + id,
       JSON.stringify({ id, updated: now, thing } satisfies StoredItem<T>),
     )
+  }
+
+  /** Stores a new item under an id of its own; one with the same content is reused. */
+  async add(
+    thing: T,
+    now: number,
+    store?: KeyValueStore,
+  ): Promise<{ readonly id: string; readonly added: boolean; readonly kind: StorageKind }> {
+    const content = canonicalJson(thing)
+    const known = (await this.list(store)).find((one) => canonicalJson(one.thing) === content)
+    const id = known?.id ?? newMatchId()
+    return { id, added: !known, kind: await this.put(id, thing, known?.updated ?? now, store) }
   }
 
   /** Deletes an item; returns a restore function. */

@@ -34,6 +34,7 @@ const webGame: WebGame<DominoTypes> = {
     moments: ['end'],
     describe: async (match, subject) => (await import('./share-image.ts')).describeShareImage(match, subject),
   },
+  loadBackupReaders: async () => (await import('./themes/own-themes.ts')).backupReaders,
   pages: [{ path: 'achievements', icon: 'trophy', load: () => import('../../features/achievements/achievements-page.tsx') }],
   openBoard: async (host) => (await import('./board.ts')).openBoard(host),
 }

@@ -1,6 +1,9 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { CollectionList } from '../../features/collections/collection-list.tsx'
+import { useCollection } from '../../data/use-collection.ts'
 import { Button } from '../../ui/button.tsx'
+import { downloadBlob } from '../../ui/download.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/form-fields.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -8,19 +11,22 @@ import { updateSettings, useSettings } from '../../platform/settings/settings-st
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { strings } from './strings.ts'
 import { loadTheme } from './themes/load-theme.ts'
+import { exportTheme, keepTheme, ownThemes, type OwnTheme } from './themes/own-themes.ts'
 import { readFolderFiles } from './themes/theme-source.ts'
-import { dropTriedTheme, discoverThemes, tryUploadedTheme, useThemeStore } from './themes/theme-store.ts'
-import type { Theme } from './themes/theme.ts'
+import { discoverThemes, ownThemeChoice, ownThemeIdOf, themeSourceFor, useThemeStore } from './themes/theme-store.ts'
 import { reportThemeProblem } from './themes/current-theme-loader.ts'
 import { readZip, type FileMap } from './themes/zip.ts'
 
-const triedOption = '+tried'
+function choose(id: string): void {
+  updateSettings({ themes: { ...useSettings.getState().themes, domino: id } })
+}
 
-/** Theme picker: the listed themes, or an upload. */
+/** Theme picker: the listed themes, the player's own, and an upload. */
 export function ThemePicker(): ReactElement | null {
   const { say, language, why } = useTranslator()
   const translate = (key: string, params?: Record<string, string>) => say(params ? { key, params } : { key }, strings[language])
-  const { offers, tried: brought } = useThemeStore()
+  const { offers } = useThemeStore()
+  const own = useCollection(ownThemes)
   const chosen = useSettings((settings) => settings.themes['domino'] ?? 'classic')
   const [problems, setProblems] = useState<readonly Rejection[]>([])
   useEffect(() => {
@@ -30,25 +36,20 @@ export function ThemePicker(): ReactElement | null {
       mounted = false
     }
   }, [])
-  if (!offers) return null
+  if (!offers || !own) return null
   const options = [
     ...offers.map(({ id, theme }) => ({ value: id, label: shippedName(id) ?? theme.name })),
-    ...(brought ? [{ value: triedOption, label: brought.theme.name }] : []),
+    ...own.items.map(({ id, thing }) => ({ value: ownThemeChoice(id), label: thing.name })),
   ]
   /** Built-in themes have translated names, all others the name their author gave them. */
   function shippedName(id: string): string | null {
     return Object.hasOwn(strings[language], `theme.${id}`) ? translate(`theme.${id}`) : null
   }
-  function choose(id: string): void {
-    if (id === triedOption) return
-    dropTriedTheme()
-    updateSettings({ themes: { ...useSettings.getState().themes, domino: id } })
-  }
   return (
     <div className="domino-themes">
       <Select
         label={translate('menu.theme')}
-        value={brought ? triedOption : (offers.find(({ id }) => id === chosen)?.id ?? 'classic')}
+        value={options.find(({ value }) => value === chosen)?.value ?? 'classic'}
         options={options}
         onChange={choose}
       />
@@ -57,40 +58,55 @@ export function ThemePicker(): ReactElement | null {
           {why(problem, strings[language])}
         </p>
       ))}
-      <ThemeUpload />
+      <ThemeUpload chosen={chosen} />
     </div>
   )
 }
 
-/** Upload of an archive, or of a folder where the browser supports it. */
-function ThemeUpload(): ReactElement {
+/** The player's themes, and the upload of an archive, or of a folder where the browser supports it. */
+function ThemeUpload({ chosen }: { chosen: string }): ReactElement {
   const { say, language, why } = useTranslator()
   const translate = (key: string, params?: Record<string, string>) => say(params ? { key, params } : { key }, strings[language])
   const archive = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
-  async function tryUpload(files: readonly File[]): Promise<void> {
+
+  async function upload(files: readonly File[]): Promise<void> {
     const first = files[0]
     if (!first) return
     const zipped = files.length === 1 && /\.zip$/i.test(first.name)
-    const read: FileMap | { rejected: string } = zipped
-      ? await readZip(new Uint8Array(await first.arrayBuffer()))
-      : await readFolderFiles(files)
+    const read: FileMap | Rejection = zipped ? await readZip(new Uint8Array(await first.arrayBuffer())) : await readFolderFiles(files)
     const label = zipped ? first.name : (first.webkitRelativePath.split('/')[0] ?? first.name)
-    const theme = isRejection(read) ? read : await tryUploadedTheme(read as FileMap, label)
-    if (isRejection(theme))
-      toast({
-        text: why({ rejected: theme.rejected, params: { theme: label, file: label, ...theme.params } }, strings[language]),
-        tone: 'bad',
-      })
-    else await reportProblems(theme as Theme)
-  }
-  /** Problems are reported now, not at the table. */
-  async function reportProblems({ name }: Theme): Promise<void> {
-    const { tried: taken } = useThemeStore.getState()
-    const { problems } = taken ? await loadTheme(taken.source, 6) : { problems: [] }
-    if (problems.length === 0) toast({ text: translate('theme.taken', { name }), tone: 'good' })
+    const kept = isRejection(read) ? read : await keepTheme(read as FileMap, label)
+    if (isRejection(kept)) {
+      const refused: Rejection = { rejected: kept.rejected, params: { theme: label, file: label, ...kept.params } }
+      return void toast({ text: why(refused, strings[language]), tone: 'bad' })
+    }
+    choose(ownThemeChoice(kept.id))
+    const { name } = kept.theme
+    // Problems are reported now, not at the table.
+    const { problems } = await loadTheme(themeSourceFor({ theme: ownThemeChoice(kept.id), highContrast: false }), 6)
+    if (kept.kind === 'memory') toast({ text: translate('theme.fleeting', { name }), tone: 'bad' })
+    else if (problems.length === 0) toast({ text: translate('theme.taken', { name }), tone: 'good' })
     for (const problem of problems) reportThemeProblem(problem, true)
   }
+
+  async function send(id: string, { name }: OwnTheme): Promise<void> {
+    const zip = await exportTheme(id, name)
+    if (zip) downloadBlob(`${name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.zip`, zip)
+    else
+      toast({ text: why({ rejected: 'theme.missingFile', params: { theme: name, file: 'theme.json' } }, strings[language]), tone: 'bad' })
+  }
+
+  async function remove(id: string): Promise<() => Promise<void>> {
+    const wasChosen = ownThemeIdOf(chosen) === id
+    const restore = await ownThemes.remove(id)
+    if (wasChosen) choose('classic')
+    return async () => {
+      await restore()
+      if (wasChosen) choose(ownThemeChoice(id))
+    }
+  }
+
   const input = (ref: typeof archive, more: object) => (
     <input
       ref={ref}
@@ -98,7 +114,7 @@ function ThemeUpload(): ReactElement {
       hidden
       {...more}
       onChange={(event) => {
-        void tryUpload([...(event.target.files ?? [])])
+        void upload([...(event.target.files ?? [])])
         event.target.value = ''
       }}
     />
@@ -120,6 +136,30 @@ function ThemeUpload(): ReactElement {
       </div>
       {input(archive, { accept: '.zip,application/zip', 'data-theme-import': 'zip' })}
       {input(folder, { webkitdirectory: '', multiple: true, 'data-theme-import': 'folder' })}
+      <CollectionList
+        collection={ownThemes}
+        phrase={(key, name) => translate(`ownTheme.${key}`, { name })}
+        describe={(refused) => why(refused, strings[language])}
+        nameOf={({ name }) => name}
+        noteOf={({ size }) => translate('ownTheme.size', { size: (size / 1_000_000).toLocaleString(language, { maximumFractionDigits: 1 }) })}
+        game="domino"
+        positionOf={() => sample}
+        groundOf={({ colours }) => colours.tableColor}
+        rename={(thing, name) => ({ ...thing, name })}
+        openId={ownThemeIdOf(chosen) ?? undefined}
+        onOpen={({ id }) => choose(ownThemeChoice(id))}
+        onShare={({ id, thing }) => void send(id, thing)}
+        onDelete={remove}
+      />
     </details>
   )
 }
+
+/** A short chain. */
+const sample = [
+  'six block false returnToPlacer lot 0 nobody',
+  'hand 1 starter 0 lead - blocked - freed - turn 1',
+  ...[0, 1, 2, 3].map((seat) => `${seat}: - | 0 0 | -`),
+  'boneyard: -',
+  'chain: 5-6 by 0, 4-6 right by 1, 4-4 right by 2, 3-5 left by 3',
+].join('\n')

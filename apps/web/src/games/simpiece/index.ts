@@ -53,7 +53,7 @@ const webGame: WebGame<SimPieceTypes> = {
   TableSettings,
   matchStats: matchStatsOf,
   onMatchFinished: (match, { at }) => saveSolvedPuzzle(match, at),
-  loadBackupReaders: async () => (await import('./pages/decks/deck-store.ts')).backupReaders,
+  loadBackupReaders: async () => (await import('./pages/backup-readers.ts')).backupReaders,
   SettingsSection,
   pages: [...pages, { path: 'position', icon: 'eraser', load: () => import('./pages/position-editor/position-editor-page.tsx') }],
   strengths: { easy: 1, beginner: 1, learner: 1, casual: 2, keen: 2, steady: 3, medium: 3, skilled: 4, hard: 5 },

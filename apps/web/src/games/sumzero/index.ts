@@ -44,6 +44,7 @@ const webGame: WebGame<SumZeroTypes> = {
   achievements,
   strengths: { classic: 1, novice: 1, apprentice: 2, journeyman: 3, expert: 4, master: 5 },
   presetNote: winRateNote,
+  loadBackupReaders: async () => (await import('./pages/boards/own-boards.ts')).backupReaders,
   customOptions: { fields: ['rows', 'cols', 'board', 'pieces'], Form: BoardForm },
   rulesDiagrams,
   openBoard: board.open,

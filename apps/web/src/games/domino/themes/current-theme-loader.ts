@@ -9,14 +9,13 @@ import { strings } from '../strings.ts'
 import { loadTheme, type LoadedTheme } from './load-theme.ts'
 import { missingFace } from './face-atlas.ts'
 import type { ThemeSource } from './theme-source.ts'
-import { themeSourceFor, useThemeStore } from './theme-store.ts'
+import { themeSourceFor } from './theme-store.ts'
 import { soundKeys, type SoundKey } from './theme.ts'
 import { durations } from '../design-tokens.ts'
 
 /** Loads the chosen theme in the background and switches to it once it is complete. */
 export class CurrentThemeLoader {
   readonly #onChange: () => void
-  readonly #stop: () => void
   #style: Pick<BoardStyle, 'theme' | 'highContrast'> = { theme: '', highContrast: false }
   #loaded: ThemeSource | null = null
   #theme: LoadedTheme | null = null
@@ -25,9 +24,6 @@ export class CurrentThemeLoader {
 
   constructor(onChange: () => void) {
     this.#onChange = onChange
-    this.#stop = useThemeStore.subscribe((now, before) => {
-      if (now.tried !== before.tried) void this.#reload()
-    })
   }
 
   get theme(): LoadedTheme | null {
@@ -65,12 +61,11 @@ export class CurrentThemeLoader {
 
   close(): void {
     this.#generation++
-    this.#stop()
   }
 
   async #reload(): Promise<void> {
     const source = themeSourceFor(this.#style)
-    if (this.#loaded?.id === source.id && this.#loaded.uploaded === source.uploaded) return
+    if (this.#loaded?.id === source.id) return
     const generation = ++this.#generation
     const loaded = await loadTheme(source, maxPipOf(this.#set)).catch(() => null)
     if (generation !== this.#generation || !loaded) return

@@ -30,7 +30,7 @@ export async function loadTheme(source: ThemeSource, maxPip: number): Promise<Th
   const problems: Rejection[] = []
   const theme = await readThemeFile(source)
   if (isRejection(theme)) {
-    problems.push(withFileNamed(theme, source.id, 'theme.json'))
+    problems.push(withFileNamed(theme, source.label, 'theme.json'))
     const stand = await loadTheme(serverThemeSource('classic'), maxPip)
     return { art: stand.art, problems: [...problems, ...stand.problems] }
   }
@@ -95,9 +95,9 @@ async function readFaces(
   if (isRejection(image)) return image
   if (isRejection(text)) return text
   const atlas = readFaceAtlas(text, { width: image.naturalWidth, height: image.naturalHeight })
-  if (isRejection(atlas)) return withFileNamed(atlas, source.id, theme.spriteSheetData)
+  if (isRejection(atlas)) return withFileNamed(atlas, source.label, theme.spriteSheetData)
   const lacking = missingFace(atlas, maxPip)
-  if (lacking !== null) return { rejected: 'theme.missingFace', params: { theme: source.id, tile: lacking } }
+  if (lacking !== null) return { rejected: 'theme.missingFace', params: { theme: source.label, tile: lacking } }
   return { image, atlas }
 }
 

@@ -4,8 +4,10 @@ import { archiveLimits, type FileMap } from './zip.ts'
 /** Where a theme's files come from: a folder on the server, or an upload of the player. */
 export interface ThemeSource {
   readonly id: string
-  /** Uploaded files; null for a folder on the server. */
-  readonly uploaded: FileMap | null
+  /** Its name in messages. */
+  readonly label: string
+  /** Whether its files are on the server, under their address. */
+  readonly onServer: boolean
   text(path: string): Promise<string | Rejection>
   picture(path: string): Promise<HTMLImageElement | Rejection>
   bytes(path: string): Promise<ArrayBuffer | Rejection>
@@ -28,7 +30,8 @@ export function serverThemeSource(id: string): ThemeSource {
   }
   return {
     id,
-    uploaded: null,
+    label: id,
+    onServer: true,
     async text(path) {
       const response = await fetchFile(path)
       return 'rejected' in response ? response : response.text()
@@ -42,14 +45,16 @@ export function serverThemeSource(id: string): ThemeSource {
 }
 
 /** A theme from an archive or a chosen folder, wherever in it the `theme.json` is. */
-export function uploadedThemeSource(id: string, files: FileMap): ThemeSource | Rejection {
+export function uploadedThemeSource(id: string, files: FileMap): (ThemeSource & { readonly files: FileMap }) | Rejection {
   const at = [...files.keys()].filter((path) => /(^|\/)theme\.json$/.test(path)).sort((a, b) => a.length - b.length)[0]
   if (at === undefined) return reject('theme.noJson', { theme: id })
   const base = at.slice(0, -'theme.json'.length)
   const find = (path: string): Uint8Array | Rejection => files.get(base + path) ?? reject('theme.missingFile', { theme: id, file: path })
   return {
     id,
-    uploaded: files,
+    label: id,
+    onServer: false,
+    files: new Map([...files].filter(([path]) => path.startsWith(base)).map(([path, body]) => [path.slice(base.length), body])),
     async text(path) {
       const body = find(path)
       return 'rejected' in body ? body : new TextDecoder().decode(body)

@@ -1,9 +1,9 @@
 import { isRejection, reject, type Rejection } from '@parlor/kernel'
 import { create } from 'zustand'
 import { classicTheme } from './classic-theme.ts'
+import { filesOfTheme, ownThemes } from './own-themes.ts'
 import { uploadedThemeSource, serverThemeSource, themesPath, type ThemeSource } from './theme-source.ts'
 import { readTheme, type Theme } from './theme.ts'
-import type { FileMap } from './zip.ts'
 
 /** A theme in the list. */
 interface OfferedTheme {
@@ -14,11 +14,9 @@ interface OfferedTheme {
 interface ThemeStore {
   /** Null until the list has been loaded. */
   readonly offers: readonly OfferedTheme[] | null
-  /** An uploaded theme on trial; it overrides the chosen one until the page closes. */
-  readonly tried: { readonly source: ThemeSource; readonly theme: Theme } | null
 }
 
-export const useThemeStore = create<ThemeStore>(() => ({ offers: null, tried: null }))
+export const useThemeStore = create<ThemeStore>(() => ({ offers: null }))
 
 /** Built-in themes in the order of the list; others follow by name. */
 export const builtInThemeIds = ['classic', 'havana', 'contrast'] as const
@@ -66,25 +64,54 @@ function isFolder(entry: unknown): entry is { name: string } {
   return type === 'directory' && typeof name === 'string'
 }
 
-/** Puts an uploaded theme on trial, named after its archive or folder; its images are checked when they are drawn. */
-export async function tryUploadedTheme(files: FileMap, label: string): Promise<Theme | Rejection> {
-  const source = uploadedThemeSource(label, files)
-  if (isRejection(source)) return source
-  const text = await source.text('theme.json')
-  const theme = isRejection(text) ? text : readTheme(text)
-  if (isRejection(theme)) return reject(theme.rejected, { theme: label, file: 'theme.json', ...theme.params })
-  useThemeStore.setState({ tried: { source, theme } })
-  return theme
+/** Value of the setting for a theme of the player's own. */
+export function ownThemeChoice(id: string): string {
+  return `own-${id}`
 }
 
-export function dropTriedTheme(): void {
-  useThemeStore.setState({ tried: null })
+/** The id in such a value; null for a theme of the server. */
+export function ownThemeIdOf(choice: string): string | null {
+  return /^own-([0-9a-f]{20})$/.exec(choice)?.[1] ?? null
 }
 
-/** Source of the current theme: the one on trial, the player's choice, or high contrast where the settings ask for it. */
+const storedSources = new Map<string, ThemeSource>()
+
+/** A theme of the player's own; its files are read from the store when the first one is needed. */
+function storedThemeSource(id: string): ThemeSource {
+  const known = storedSources.get(id)
+  if (known) return known
+  let label = id
+  let loading: Promise<ThemeSource | Rejection> | null = null
+  async function open(): Promise<ThemeSource | Rejection> {
+    label = (await ownThemes.list()).find((item) => item.id === id)?.thing.name ?? label
+    const files = await filesOfTheme(id)
+    const found = files ? uploadedThemeSource(label, files) : reject('theme.missingFile', { theme: label, file: 'theme.json' })
+    // Deleted, and perhaps brought back later.
+    if (isRejection(found)) loading = null
+    return found
+  }
+  async function withFiles<T>(read: (source: ThemeSource) => Promise<T | Rejection>): Promise<T | Rejection> {
+    const source = await (loading ??= open())
+    return isRejection(source) ? source : read(source as ThemeSource)
+  }
+  const source: ThemeSource = {
+    id: ownThemeChoice(id),
+    get label() {
+      return label
+    },
+    onServer: false,
+    text: (path) => withFiles((opened) => opened.text(path)),
+    picture: (path) => withFiles((opened) => opened.picture(path)),
+    bytes: (path) => withFiles((opened) => opened.bytes(path)),
+  }
+  storedSources.set(id, source)
+  return source
+}
+
+/** Source of the current theme: the player's choice, or high contrast where the settings ask for it. */
 export function themeSourceFor(style: { readonly theme: string; readonly highContrast: boolean }): ThemeSource {
-  const { tried } = useThemeStore.getState()
-  if (tried) return tried.source
   if (style.highContrast) return serverThemeSource('contrast')
+  const own = ownThemeIdOf(style.theme)
+  if (own !== null) return storedThemeSource(own)
   return serverThemeSource(folderName.test(style.theme) ? style.theme : 'classic')
 }

@@ -12,7 +12,7 @@ let known: { readonly source: ThemeSource; readonly sound: LoadedTheme['sound'] 
 /** Plays a sound of the current theme; silent where it has none. */
 async function playThemeSound(name: SoundKey): Promise<void> {
   const source = themeSourceFor(boardStyle('domino'))
-  if (known?.source.id !== source.id || known.source.uploaded !== source.uploaded) {
+  if (known?.source.id !== source.id) {
     const theme = await readThemeFile(source)
     known = { source, sound: isRejection(theme) ? () => Promise.resolve(null) : themeSoundLoader(source, theme) }
   }

@@ -4,7 +4,7 @@ import { useBoardStyle } from '../../../platform/settings/settings-store.ts'
 import { readThemeFile } from './load-theme.ts'
 import { classicTheme } from './classic-theme.ts'
 import { serverThemeSource, themesPath } from './theme-source.ts'
-import { themeSourceFor, useThemeStore } from './theme-store.ts'
+import { themeSourceFor } from './theme-store.ts'
 import type { ThemeColours } from './theme.ts'
 import { reportThemeProblem } from './current-theme-loader.ts'
 
@@ -18,7 +18,6 @@ interface MenuTheme {
 /** The current theme for the menu; updates when another is chosen. Null until it is loaded. */
 export function useMenuTheme(): MenuTheme | null {
   const { theme, highContrast } = useBoardStyle('domino')
-  const tried = useThemeStore((state) => state.tried)
   const [worn, setWorn] = useState<MenuTheme | null>(null)
   useEffect(() => {
     let mounted = true
@@ -27,14 +26,14 @@ export function useMenuTheme(): MenuTheme | null {
       const source = themeSourceFor({ theme, highContrast })
       const found = await readThemeFile(source)
       if (isRejection(found))
-        reportThemeProblem({ rejected: found.rejected, params: { theme: source.id, file: 'theme.json', ...found.params } })
+        reportThemeProblem({ rejected: found.rejected, params: { theme: source.label, file: 'theme.json', ...found.params } })
       const described = isRejection(found) ? classicTheme : found
       const home = isRejection(found) ? serverThemeSource('classic') : source
-      if (home.uploaded) {
+      if (!home.onServer) {
         const bytes = await home.bytes(described.menuBackground)
         if (!isRejection(bytes)) address = URL.createObjectURL(new Blob([bytes]))
       }
-      const image = address ?? `${themesPath}${home.uploaded ? 'classic' : home.id}/${encodeURI(described.menuBackground)}`
+      const image = address ?? `${themesPath}${home.onServer ? home.id : 'classic'}/${encodeURI(described.menuBackground)}`
       if (mounted) setWorn({ image, colours: described.colors })
       else if (address) URL.revokeObjectURL(address)
     }
@@ -43,6 +42,6 @@ export function useMenuTheme(): MenuTheme | null {
       mounted = false
       if (address) URL.revokeObjectURL(address)
     }
-  }, [theme, highContrast, tried])
+  }, [theme, highContrast])
   return worn
 }

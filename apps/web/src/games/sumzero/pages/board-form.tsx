@@ -1,4 +1,4 @@
-import { isRejection, type Rejection } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
 import { canonicalJson } from '@parlor/kernel/host'
 import {
   boardFromShape,
@@ -6,30 +6,27 @@ import {
   maxSide,
   minSide,
   boardAndPiecesAsText,
-  parseBoardFile,
-  parsePiecesFile,
   sumzero,
   type SumZeroTypes,
   type SumZeroOptions,
 } from '@parlor/sumzero'
 import { useState, type ReactElement, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { SegmentedControl, Stepper } from '../../../ui/form-fields.tsx'
-import { FilePicker, useFileInput } from '../../../ui/file-picker.tsx'
+import { useCollection } from '../../../data/use-collection.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { SegmentedControl, Select, Stepper } from '../../../ui/form-fields.tsx'
 import { PositionThumbnail } from '../../../web-game/position-thumbnail.tsx'
-import { downloadText } from '../../../ui/download.ts'
 import { useTranslator } from '../../../platform/i18n/translator.ts'
 import type { OptionsFormProps } from '../../../web-game/web-game.ts'
 import { PieceShape } from '../piece-shape.tsx'
 import { strings } from '../strings.ts'
 import './board-form.css'
+import { ImportBoardDialog } from './boards/import-board-dialog.tsx'
+import { optionsWith, ownBoards, type OwnBoard } from './boards/own-boards.ts'
 import { firstPlayerWinRates } from './first-player-win-rates.ts'
 
 const squareSizes = [6, 7, 8, 10, 14] as const
-/** Maximum bytes read of a file: a board of 50 by 50 and twenty pieces are far below. */
-const largest = 20_000
 
-/** Board and pieces: sizes, and custom files. */
+/** Board and pieces: sizes, and those of one's own. */
 export function BoardForm({ values, onChange }: OptionsFormProps<SumZeroTypes>): ReactElement {
   const { say, language } = useTranslator()
   const translate = (key: string, params: Readonly<Record<string, string | number>> = {}) => say({ key, params }, strings[language])
@@ -74,19 +71,15 @@ function WinRateNote({ values, translate }: { values: SumZeroOptions; translate:
 }
 
 function CustomBoard({ values, onChange, translate }: PartProps): ReactElement {
-  function read(text: string): Rejection | null {
-    const file = parseBoardFile(text)
-    if (isRejection(file)) return file
-    onChange({ ...values, board: file.rows.join('/'), rows: file.rows.length, cols: file.rows[0]!.length, budget: 0 })
-    return null
-  }
   const chosen = values.board !== ''
   return (
-    <CustomFile
-      legend={translate('form.ownBoard')}
-      example={['sumzero-board.json', exampleBoard]}
-      read={read}
-      removal={chosen ? [translate('form.removeBoard'), () => onChange({ ...values, board: '', budget: 0 })] : null}
+    <OwnChoice
+      format="sumzero-board"
+      labels={[translate('form.ownBoard'), translate('form.noBoard'), translate('form.otherBoard')]}
+      chosen={chosen}
+      values={values}
+      onChange={onChange}
+      without={{ ...values, board: '', budget: 0 }}
       translate={translate}
     >
       {chosen && !isRejection(boardFromShape(values.board)) && (
@@ -94,25 +87,21 @@ function CustomBoard({ values, onChange, translate }: PartProps): ReactElement {
           <PositionThumbnail game="sumzero" position={`${values.board} 45 0 - - 0/0 - cyan cyan drafts`} />
         </div>
       )}
-    </CustomFile>
+    </OwnChoice>
   )
 }
 
 function CustomPieces({ values, onChange, translate }: PartProps): ReactElement {
-  function read(text: string): Rejection | null {
-    const file = parsePiecesFile(text)
-    if (isRejection(file)) return file
-    onChange({ ...values, pieces: JSON.stringify(file) })
-    return null
-  }
   const chosen = values.pieces !== ''
   const names = boardAndPiecesAsText({ ...values, board: '', tetrominoes: false, pentominoes: false })
   return (
-    <CustomFile
-      legend={translate('option.pieces')}
-      example={['sumzero-pieces.json', examplePieces]}
-      read={read}
-      removal={chosen ? [translate('form.removePieces'), () => onChange({ ...values, pieces: '' })] : null}
+    <OwnChoice
+      format="sumzero-pieces"
+      labels={[translate('option.pieces'), translate('form.noPieces'), translate('form.otherPieces')]}
+      chosen={chosen}
+      values={values}
+      onChange={onChange}
+      without={{ ...values, pieces: '' }}
       translate={translate}
     >
       {chosen && !isRejection(names) && (
@@ -127,91 +116,64 @@ function CustomPieces({ values, onChange, translate }: PartProps): ReactElement 
           ))}
         </ul>
       )}
-    </CustomFile>
+    </OwnChoice>
   )
 }
 
-/** A custom file: opened or dropped here, shown, removed; a rejection is shown below. */
-function CustomFile(props: {
-  legend: string
-  example: readonly [name: string, text: string]
-  /** Accepts the file, or returns why not. */
-  read: (text: string) => Rejection | null
-  removal: readonly [label: string, remove: () => void] | null
-  translate: PartProps['translate']
-  children: ReactNode
-}): ReactElement {
-  const { legend, example, read, removal, translate, children } = props
-  const { why, language } = useTranslator()
-  const [problem, setProblem] = useState<Rejection | null>(null)
-  const intake = useFileInput(largest, (text) => setProblem(read(text)), setProblem)
+interface OwnChoiceProps extends PartProps {
+  readonly format: OwnBoard['format']
+  /** Of the field, of no choice, and of one that is not among the player's own. */
+  readonly labels: readonly [field: string, none: string, other: string]
+  readonly chosen: boolean
+  /** The options without a choice. */
+  readonly without: SumZeroOptions
+  readonly children: ReactNode
+}
+
+/** One of the player's boards or sets of pieces, or a new one from a file or a link. */
+function OwnChoice({ format, labels, chosen, values, onChange, without, translate, children }: OwnChoiceProps): ReactElement {
+  const [importing, setImporting] = useState(false)
+  const items = (useCollection(ownBoards)?.items ?? []).filter(({ thing }) => thing.format === format)
+  const [label, none, other] = labels
+  const isChosen = ({ thing }: { thing: OwnBoard }) =>
+    thing.format === 'sumzero-board' ? thing.rows.join('/') === values.board : JSON.stringify(thing) === values.pieces
+  const current = chosen ? (items.find(isChosen)?.id ?? 'other') : 'none'
+  function choose(id: string): void {
+    const item = items.find((one) => one.id === id)
+    if (item) onChange(optionsWith(values, item.thing))
+    else if (id === 'none') onChange(without)
+  }
   return (
-    <fieldset className="sz-form-own" data-over={intake.over} {...intake.drop}>
-      <legend className="field-label">{legend}</legend>
+    <div className="sz-form-own">
+      <Select
+        label={label}
+        value={current}
+        options={[
+          { value: 'none', label: none },
+          ...(current === 'other' ? [{ value: 'other', label: other }] : []),
+          ...items.map(({ id, thing }) => ({ value: id, label: thing.name })),
+        ]}
+        onChange={choose}
+      />
       {children}
       <div className="sz-form-actions">
-        <FilePicker label={translate('form.load')} intake={intake} />
-        <Button kind="quiet" icon="download" onClick={() => downloadText(...example)}>
-          {translate('form.example')}
+        <Button kind="quiet" icon="upload" onClick={() => setImporting(true)}>
+          {translate('boards.import')}
         </Button>
-        {removal && (
-          <Button kind="quiet" icon="trash" onClick={removal[1]}>
-            {removal[0]}
-          </Button>
-        )}
+        <LinkButton kind="quiet" icon="brush" to="/sumzero/boards">
+          {translate('boards.own')}
+        </LinkButton>
       </div>
-      {problem && (
-        <p className="field-error" role="alert">
-          {why(problem, strings[language])}
-        </p>
+      {importing && (
+        <ImportBoardDialog
+          onBoard={(thing) => {
+            setImporting(false)
+            void ownBoards.add(thing, Date.now())
+            onChange(optionsWith(values, thing))
+          }}
+          onClose={() => setImporting(false)}
+        />
       )}
-    </fieldset>
+    </div>
   )
 }
-
-const exampleBoard = JSON.stringify(
-  {
-    format: 'sumzero-board',
-    version: 1,
-    name: 'Ring',
-    rows: ['........', '........', '........', '...##...', '...##...', '........', '........', '........'],
-  },
-  null,
-  2,
-)
-
-const examplePieces = JSON.stringify(
-  {
-    format: 'sumzero-pieces',
-    version: 1,
-    name: 'Small change',
-    pieces: [
-      {
-        id: 'I2',
-        cells: [
-          [0, 0],
-          [1, 0],
-        ],
-      },
-      {
-        id: 'I3',
-        cells: [
-          [0, 0],
-          [1, 0],
-          [2, 0],
-        ],
-      },
-      {
-        id: 'V3',
-        cost: 4,
-        cells: [
-          [0, 0],
-          [0, 1],
-          [1, 1],
-        ],
-      },
-    ],
-  },
-  null,
-  2,
-)

@@ -1,10 +1,10 @@
 import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { cards, builtInDecks, simpiece, type CardIndex, type SimPieceTypes } from '@parlor/simpiece'
-import { useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { cards, builtInDecks, simpiece, type SimPieceTypes } from '@parlor/simpiece'
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
-import { SegmentedControl, Select, Stepper, TextField } from '../../../../ui/form-fields.tsx'
+import { SegmentedControl, Select, Stepper } from '../../../../ui/form-fields.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { saveNewMatch } from '../../../../session/open-table.ts'
@@ -13,8 +13,6 @@ import { botPlayer, personPlayer, type Player } from '../../../../data/player.ts
 import { newSeed } from '../../../../data/random-id.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import type { WebGame } from '../../../../web-game/web-game.ts'
-import { CardFace } from '../../card-face/card-face.tsx'
-import { cardLabel } from '../../card-face/card-label.ts'
 import { translatorFor } from '../../aria-labels.ts'
 import { strings } from '../../strings.ts'
 import {
@@ -30,10 +28,15 @@ import {
   setDon,
   writePosition,
   type PositionDraft,
-  type DraftCard,
   type DraftZone,
 } from './position-draft.ts'
 import './position-editor.css'
+import { CardFinder } from './card-finder.tsx'
+import { OwnPositions, type OpenPosition } from './own-positions-section.tsx'
+import { canonicalPosition, positionLink, type OwnPosition } from './own-positions.ts'
+import { ZoneList } from './zone-list.tsx'
+import { useLinkedThing } from '../../../../features/collections/use-linked-thing.ts'
+import { StorageBanner } from '../../../../ui/storage-banner.tsx'
 
 /** Initial position, when none is passed in. */
 const defaultPosition = `turn 7 0 main 0
@@ -42,7 +45,7 @@ const defaultPosition = `turn 7 0 main 0
 1 leader ${builtInDecks[5]!.options.leader}
 1 don 6 0`
 
-/** `/simpiece/position`: sets up any position, for practice. */
+/** `/simpiece/position`: sets up any position, for practice or as a puzzle; `#p=…` opens a shared one. */
 export default function PositionEditorPage({ webGame }: { readonly webGame: WebGame }): ReactElement {
   const translator = useTranslator()
   const translate = translatorFor(translator)
@@ -57,6 +60,19 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
   const [opponent, setOpponent] = useState('')
   const [text, setText] = useState<string | null>(null)
   const position = useMemo(() => writePosition(draft), [draft])
+  const [open, setOpen] = useState<OpenPosition>({ id: null, name: translate('position.newName'), goal: 'none' })
+  const linked = useLinkedThing(positionLink)
+  useEffect(() => {
+    if (linked.thing) show(null, linked.thing)
+  }, [linked.thing])
+  function show(id: string | null, { name, goal, position: shown }: OwnPosition): void {
+    const next = readPosition(shown)
+    if (isRejection(next)) return
+    setDraft(next)
+    setChosen(null)
+    setText(null)
+    setOpen({ id, name, goal })
+  }
   const finder = useRef<HTMLElement>(null)
   function aim(seat: number, zone: DraftZone): void {
     setTarget({ seat, zone })
@@ -66,7 +82,8 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
   }
   const found = chosen === null ? null : findCard(draft, chosen)
   async function start(): Promise<void> {
-    const match = Match.fromPosition(simpiece.game, position, { seed: newSeed() }) as Match<SimPieceTypes>
+    // A puzzle of one's own is recognised by its stored position.
+    const match = Match.fromPosition(simpiece.game, canonicalPosition(position), { seed: newSeed() }) as Match<SimPieceTypes>
     const players: Player[] = opponent === '' ? [personPlayer, personPlayer] : [personPlayer, botPlayer(opponent)]
     const opened = isRejection(match) ? match : await saveNewMatch(localMatchOf(match as never, players, Date.now()))
     if (isRejection(opened)) return void toast({ text: translator.why(opened, strings[translator.language]), tone: 'bad' })
@@ -79,7 +96,18 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
     setText(null)
   }
   return (
-    <Page title={translate('page.position.title')} layout="wide" back={{ to: '/simpiece/', label: translate('title') }}>
+    <Page
+      title={translate('page.position.title')}
+      layout="wide"
+      back={{ to: '/simpiece/', label: translate('title') }}
+      banner={<StorageBanner />}
+    >
+      {linked.refused && (
+        <p className="field-error" role="alert">
+          {translator.why(linked.refused, strings[translator.language])}
+        </p>
+      )}
+      {linked.thing && open.id === null && <p role="status">{translate('position.sent', { name: open.name })}</p>}
       <p className="st-edit-note">{translate('table.edit.note')}</p>
       <div className="st-edit">
         {([1, 0] as const).map((seat) => (
@@ -201,84 +229,7 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
           <Button onClick={read}>{translate('table.edit.read')}</Button>
         </details>
       </section>
+      <OwnPositions position={position} open={open} onChange={setOpen} onShow={show} />
     </Page>
-  )
-}
-
-interface ZoneListProps {
-  readonly title: string
-  readonly list: readonly DraftCard[]
-  readonly chosen: number | null
-  readonly onChoose: (key: number | null) => void
-  readonly onAdd?: () => void
-  readonly adding?: boolean
-}
-
-function ZoneList({ title, list, chosen, onChoose, onAdd, adding }: ZoneListProps): ReactElement {
-  const translator = useTranslator()
-  const translate = translatorFor(translator)
-  return (
-    <div className="st-edit-zone" data-adding={adding}>
-      <h3>
-        {title}
-        {onAdd && (
-          <button type="button" aria-pressed={adding} onClick={onAdd}>
-            {translate('table.edit.add')}
-          </button>
-        )}
-      </h3>
-      <ul>
-        {list.map((one) => (
-          <li key={one.key}>
-            <button
-              type="button"
-              aria-pressed={chosen === one.key}
-              aria-label={cardLabel(one.card, translator)}
-              data-rested={one.rested}
-              onClick={() => onChoose(chosen === one.key ? null : one.key)}
-            >
-              <CardFace card={one.card} size="mini" />
-              {one.don > 0 && <b>{`◆${one.don}`}</b>}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-const most = 24
-
-/** Cards to add, by search text; Leaders where a Leader is to be replaced. */
-function CardFinder(props: {
-  at: RefObject<HTMLElement | null>
-  title: string
-  fits: (card: CardIndex) => boolean
-  leader: boolean
-  onPick: (card: CardIndex) => void
-}): ReactElement {
-  const { at, title, fits, leader, onPick } = props
-  const translator = useTranslator()
-  const translate = translatorFor(translator)
-  const [query, setQuery] = useState('')
-  const wanted = query.trim().toLowerCase()
-  const hits = cards
-    .filter((card) => (leader ? card.kind === 'leader' : fits(card.no)))
-    .filter(({ name, id, types }) => [name, id, ...types].some((text) => text.toLowerCase().includes(wanted)))
-    .slice(0, most)
-  return (
-    <section ref={at} className="st-edit-finder" tabIndex={-1} aria-labelledby="st-edit-finder">
-      <h2 id="st-edit-finder">{leader ? translate('table.edit.otherLeader') : title}</h2>
-      <TextField label={translate('table.edit.search')} value={query} maxLength={40} onChange={setQuery} />
-      <ul>
-        {hits.map(({ no }) => (
-          <li key={no}>
-            <button type="button" aria-label={cardLabel(no, translator)} onClick={() => onPick(no)}>
-              <CardFace card={no} size="hand" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

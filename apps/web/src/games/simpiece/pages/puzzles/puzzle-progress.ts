@@ -2,20 +2,21 @@ import type { Match } from '@parlor/kernel/host'
 import { puzzles, type SimPieceTypes } from '@parlor/simpiece'
 import { saveLessonProgress } from '../../../../data/lesson-progress.ts'
 
-/** The puzzle that a finished match has solved: won from its position before the turn was over; null for any other match. */
-export function solvedPuzzleOf({
-  origin,
-  outcome,
-  start,
-  state,
-}: Pick<Match<SimPieceTypes>, 'origin' | 'outcome' | 'start' | 'state'>): string | null {
-  if (outcome?.ranks[0] !== 1 || state.turn !== start.turn || outcome.reason === 'resign') return null
-  return puzzles.find(({ position }) => position === origin.position)?.id ?? null
+type PlayedMatch = Pick<Match<SimPieceTypes>, 'origin' | 'outcome' | 'start' | 'state'>
+
+/** Won before the turn was over. */
+function isWonThisTurn({ outcome, start, state }: PlayedMatch): boolean {
+  return outcome?.ranks[0] === 1 && state.turn === start.turn && outcome.reason !== 'resign'
+}
+
+/** The puzzle that a finished match has solved; null for any other match. */
+export function solvedPuzzleOf(match: PlayedMatch): string | null {
+  return isWonThisTurn(match) ? (puzzles.find(({ position }) => position === match.origin.position)?.id ?? null) : null
 }
 
 /** State of a puzzle's match: open, solved, or failed because its turn is over. */
-export function puzzleStatusOf(match: Pick<Match<SimPieceTypes>, 'origin' | 'outcome' | 'start' | 'state'>): 'open' | 'solved' | 'missed' {
-  if (solvedPuzzleOf(match) !== null) return 'solved'
+export function puzzleStatusOf(match: PlayedMatch): 'open' | 'solved' | 'missed' {
+  if (isWonThisTurn(match)) return 'solved'
   return match.outcome || match.state.turn !== match.start.turn ? 'missed' : 'open'
 }
 

@@ -2,6 +2,8 @@ import type { Match } from '@parlor/kernel/host'
 import { puzzles, type SimPieceTypes } from '@parlor/simpiece'
 import { useCallback, type ReactElement } from 'react'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { useCollection } from '../../../../data/use-collection.ts'
+import { ownPositions } from '../position-editor/own-positions.ts'
 import { useStored } from '../../../../platform/storage/use-stored.ts'
 import { readLessonProgress } from '../../../../data/lesson-progress.ts'
 import type { KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
@@ -14,7 +16,30 @@ import { useStartPuzzle } from './use-start-puzzle.ts'
 /** At a puzzle's table: which one it is, whether it can still be solved, and the next step; nothing at any other table. */
 export function PuzzleStatus({ match }: { match: Match<SimPieceTypes> }): ReactElement | null {
   const at = puzzles.findIndex(({ position }) => position === match.origin.position)
-  return at < 0 ? null : <PuzzleStatusBody match={match} at={at} />
+  return at < 0 ? <OwnPuzzleStatus match={match} /> : <PuzzleStatusBody match={match} at={at} />
+}
+
+/** The same for a puzzle of the player's own. */
+function OwnPuzzleStatus({ match }: { match: Match<SimPieceTypes> }): ReactElement | null {
+  const translate = translatorFor(useTranslator())
+  const play = useStartPuzzle()
+  const items = useCollection(ownPositions)?.items
+  const own = items?.find(({ thing: { goal, position } }) => goal === 'turn' && position === match.origin.position)
+  if (!own) return null
+  const standing = puzzleStatusOf(match)
+  const { name, position } = own.thing
+  return (
+    <div className="sp-puzzle-note" data-standing={standing}>
+      <p>{translate(`puzzles.own.${standing}`, { name })}</p>
+      {standing === 'missed' && (
+        <div className="sp-puzzle-actions">
+          <Button kind="primary" icon="restart" onClick={() => play({ position })}>
+            {translate('puzzles.again')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
 }
 
 function PuzzleStatusBody({ match, at }: { match: Match<SimPieceTypes>; at: number }): ReactElement {

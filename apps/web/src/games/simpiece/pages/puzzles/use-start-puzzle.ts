@@ -14,11 +14,11 @@ import { strings } from '../../strings.ts'
 /** The strongest level defends. */
 const defender = simpiece.strategy.levels.at(-1)!.id
 
-export function useStartPuzzle(): (puzzle: Puzzle) => void {
+export function useStartPuzzle(): (puzzle: Pick<Puzzle, 'position'>) => void {
   const translator = useTranslator()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  async function start({ position }: Puzzle): Promise<void> {
+  async function start({ position }: Pick<Puzzle, 'position'>): Promise<void> {
     if (busy) return
     setBusy(true)
     const match = Match.fromPosition(simpiece.game, position, { seed: newSeed() }) as Match<SimPieceTypes>
