@@ -32,9 +32,10 @@ const inks: Readonly<Record<'plain' | 'safe' | 'coral' | 'contrast', readonly [I
   ],
 }
 
+/** As in `table-view.css`. */
 const papers = {
   paper: { ground: '#e6edef', line: '#b4c3ca', block: '#24363d' },
-  blueprint: { ground: '#123a63', line: '#3d6a99', block: '#0a2440' },
+  blueprint: { ground: '#123a63', line: '#3d6a99', block: '#eaf4ff' },
   contrast: { ground: '#ffffff', line: '#555555', block: '#000000' },
 } as const
 
@@ -52,7 +53,7 @@ export function drawFullSheet(sheet: DrawnSheet, { theme, highContrast, safeColo
   const inside: SvgShape[] = [
     { tag: 'rect', attributes: { ...box, fill: paper.ground } },
     { tag: 'path', attributes: { d: gridPath(rows, cols), fill: 'none', stroke: paper.line, strokeWidth: 0.03 } },
-    ...blocked.map(([x, y]): SvgShape => ({ tag: 'rect', attributes: { x, y, width: 1, height: 1, fill: paper.block } })),
+    ...blocked.map(([x, y]): SvgShape => ({ tag: 'rect', attributes: { x, y, width: 1, height: 1, fill: paper.block, opacity: 0.82 } })),
     ...placed.flatMap(({ squares, seat }) => piece(squares, seat)),
     ...boughtPieces(sheet).map(({ squares, seat, transform }): SvgShape => {
       return { tag: 'g', attributes: { transform }, inside: piece(squares, seat) }

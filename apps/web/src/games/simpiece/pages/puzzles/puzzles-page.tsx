@@ -10,7 +10,6 @@ import { useStored } from '../../../../platform/storage/use-stored.ts'
 import { readLessonProgress } from '../../../../data/lesson-progress.ts'
 import type { KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
-import { CardFace } from '../../card-face/card-face.tsx'
 import { summarisePosition } from '../../position-summary.ts'
 import { strings } from '../../strings.ts'
 import './puzzles.css'
@@ -67,7 +66,7 @@ interface PuzzleTileProps {
   readonly onPlay: () => void
 }
 
-/** The two Leaders, with DON!! and Life. */
+/** Its position, and the number. */
 function PuzzleTile({ puzzle, number, done, onPlay }: PuzzleTileProps): ReactElement {
   const translator = useTranslator()
   const [mine, theirs] = useMemo(() => summarisePosition(puzzle.position), [puzzle])!
@@ -83,19 +82,8 @@ function PuzzleTile({ puzzle, number, done, onPlay }: PuzzleTileProps): ReactEle
     >
       <span className="sp-puzzle-number numbers">{number}</span>
       {done && <Icon name="check" size={20} />}
-      <span className="sp-puzzle-duel">
-        <span>
-          <CardFace card={mine.leader.card} size="mini" />
-        </span>
-        <span>
-          <CardFace card={theirs.leader.card} size="mini" />
-        </span>
-      </span>
-      <span className="sp-puzzle-icons">
-        <i data-sign="don" />
-        <b className="numbers">{mine.don}</b>
-        <i data-sign="life" />
-        <b className="numbers">{theirs.life}</b>
+      <span className="sp-puzzle-position">
+        <PositionThumbnail game="simpiece" position={puzzle.position} />
       </span>
     </button>
   )
