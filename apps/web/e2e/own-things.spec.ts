@@ -48,6 +48,7 @@ async function expectRefusals(page: Page, cases: readonly (readonly [string, Reg
 }
 
 test('a board is drawn, kept, renamed, shared, opened elsewhere and played', async ({ page, browser }) => {
+  test.setTimeout(120_000)
   await page.goto('/sumzero/boards')
   await page.getByRole('button', { name: 'Draw a board' }).click()
   const dialog = page.getByRole('dialog')
@@ -99,7 +100,7 @@ test('pieces of one’s own are imported from the form, and offered there from t
   await page.goto('/sumzero/')
   await page.locator('.setup-more summary').click()
   await page.getByRole('button', { name: 'Open a file' }).last().click()
-  await page.locator('[role=dialog] input[type=file]').setInputFiles({ name: 'p.json', mimeType: 'application/json', buffer: text })
+  await page.locator('dialog input[type=file]').setInputFiles({ name: 'p.json', mimeType: 'application/json', buffer: text })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByLabel('Pieces of your own').locator('option:checked')).toHaveText('Small change')
   await expect(page.locator('.sz-form-pieces > li')).toHaveCount(3)
@@ -107,7 +108,8 @@ test('pieces of one’s own are imported from the form, and offered there from t
   await expect(page.locator('.sz-form-pieces > li')).toHaveCount(0)
 })
 
-test('a position is saved with its goal, renamed, shared, opened elsewhere and solved as a puzzle', async ({ page, browser }) => {
+test('a position is saved with its goal, renamed, shared, opened elsewhere and recognised as a puzzle', async ({ page, browser }) => {
+  test.setTimeout(180_000)
   await page.goto('/simpiece/position')
   await page.getByRole('button', { name: 'Open a file' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill(undefendedPosition)

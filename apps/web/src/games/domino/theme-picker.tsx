@@ -141,7 +141,9 @@ function ThemeUpload({ chosen }: { chosen: string }): ReactElement {
         phrase={(key, name) => translate(`ownTheme.${key}`, { name })}
         describe={(refused) => why(refused, strings[language])}
         nameOf={({ name }) => name}
-        noteOf={({ size }) => translate('ownTheme.size', { size: (size / 1_000_000).toLocaleString(language, { maximumFractionDigits: 1 }) })}
+        noteOf={({ size }) =>
+          translate('ownTheme.size', { size: (size / 1_000_000).toLocaleString(language, { maximumFractionDigits: 1 }) })
+        }
         game="domino"
         positionOf={() => sample}
         groundOf={({ colours }) => colours.tableColor}

@@ -31,18 +31,26 @@ export interface OpenPosition extends Pick<OwnPosition, 'name' | 'goal'> {
 interface OwnPositionsProps {
   /** The edited position. */
   readonly position: string
-  readonly open: OpenPosition
-  readonly onChange: (open: OpenPosition) => void
+  /** What was opened or saved last. */
+  readonly shown: OpenPosition
+  readonly onSaved: (saved: OpenPosition) => void
   readonly onShow: (id: string | null, thing: OwnPosition) => void
 }
 
 /** Name and goal of the edited position, and the player's list: to save, open, rename, share, import and delete. */
-export function OwnPositions({ position, open, onChange, onShow }: OwnPositionsProps): ReactElement {
+export function OwnPositions({ position, shown, onSaved, onShow }: OwnPositionsProps): ReactElement {
   const translator = useTranslator()
   const translate = translatorFor(translator)
   const describe = (why: Rejection) => translator.why(why, strings[translator.language])
   const phrase = (key: string, name: string) => translate(`position.${key}`, { name })
   const [importing, setImporting] = useState(false)
+  // Kept here: typing a name must not render every card of the editor.
+  const [open, setOpen] = useState(shown)
+  const [from, setFrom] = useState(shown)
+  if (from !== shown) {
+    setFrom(shown)
+    setOpen(shown)
+  }
   const [shared, setShared] = useState<OwnPosition | null>(null)
 
   function edited(): OwnPosition | Rejection {
@@ -54,7 +62,7 @@ export function OwnPositions({ position, open, onChange, onShow }: OwnPositionsP
     const thing = edited()
     if (isRejection(thing)) return void toast({ text: describe(thing), tone: 'bad' })
     const kept = id === null ? await ownPositions.add(thing, Date.now()) : { id, kind: await ownPositions.put(id, thing, Date.now()) }
-    onChange({ id: kept.id, name: thing.name, goal: thing.goal })
+    onSaved({ id: kept.id, name: thing.name, goal: thing.goal })
     if (kept.kind === 'memory') toast({ text: phrase('fleeting', thing.name), tone: 'bad' })
     else toast({ text: phrase('kept', thing.name), tone: 'good' })
   }
@@ -72,13 +80,13 @@ export function OwnPositions({ position, open, onChange, onShow }: OwnPositionsP
           label={translator.t('saves.name')}
           value={open.name}
           maxLength={maxSaveNameLength}
-          onChange={(name) => onChange({ ...open, name })}
+          onChange={(name) => setOpen({ ...open, name })}
         />
         <SegmentedControl
           label={translate('position.goal')}
           value={open.goal}
           options={positionGoals.map((goal) => ({ value: goal, label: translate(`position.goal.${goal}`) }))}
-          onChange={(goal) => onChange({ ...open, goal })}
+          onChange={(goal) => setOpen({ ...open, goal })}
         />
         <div className="st-edit-actions">
           <Button icon="save" onClick={() => void save(open.id)}>

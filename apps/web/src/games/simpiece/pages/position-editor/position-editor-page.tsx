@@ -60,18 +60,18 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
   const [opponent, setOpponent] = useState('')
   const [text, setText] = useState<string | null>(null)
   const position = useMemo(() => writePosition(draft), [draft])
-  const [open, setOpen] = useState<OpenPosition>({ id: null, name: translate('position.newName'), goal: 'none' })
+  const [shown, setShown] = useState<OpenPosition>({ id: null, name: translate('position.newName'), goal: 'none' })
   const linked = useLinkedThing(positionLink)
   useEffect(() => {
     if (linked.thing) show(null, linked.thing)
   }, [linked.thing])
-  function show(id: string | null, { name, goal, position: shown }: OwnPosition): void {
-    const next = readPosition(shown)
+  function show(id: string | null, { name, goal, position: stored }: OwnPosition): void {
+    const next = readPosition(stored)
     if (isRejection(next)) return
     setDraft(next)
     setChosen(null)
     setText(null)
-    setOpen({ id, name, goal })
+    setShown({ id, name, goal })
   }
   const finder = useRef<HTMLElement>(null)
   function aim(seat: number, zone: DraftZone): void {
@@ -107,7 +107,7 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
           {translator.why(linked.refused, strings[translator.language])}
         </p>
       )}
-      {linked.thing && open.id === null && <p role="status">{translate('position.sent', { name: open.name })}</p>}
+      {linked.thing && shown.id === null && <p role="status">{translate('position.sent', { name: shown.name })}</p>}
       <p className="st-edit-note">{translate('table.edit.note')}</p>
       <div className="st-edit">
         {([1, 0] as const).map((seat) => (
@@ -229,7 +229,7 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
           <Button onClick={read}>{translate('table.edit.read')}</Button>
         </details>
       </section>
-      <OwnPositions position={position} open={open} onChange={setOpen} onShow={show} />
+      <OwnPositions position={position} shown={shown} onSaved={setShown} onShow={show} />
     </Page>
   )
 }
