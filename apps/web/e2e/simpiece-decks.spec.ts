@@ -153,11 +153,14 @@ test('an invalid import is refused with its reason and stays in the field, and a
     [zoro.replace('2xOP01-022', '3xOP01-022'), 'The deck has 51 cards instead of 50.'],
     [zoro.replace('4xOP01-016', '4xOP01-077'), 'Perona (OP01-077) shares no colour with Roronoa Zoro.'],
     [zoro.replace('1xOP01-001 ', ''), 'A Leader is missing.'],
-    [`${zoro} 1xOP01-002`, 'Two Leaders, Roronoa Zoro and Trafalgar Law: a deck has one.'],
-    [`${zoro} 4xOP99-001`, 'There is no card OP99-001.'],
-    [zoro.replace('4xOP01-016', '0xOP01-016'), '“0” is no number of copies of OP01-016: 1 to 99.'],
-    [`${zoro} ahoy`, '“ahoy” is not a row such as 4xOP01-016.'],
-    ['4xOP01-016 '.repeat(600), '6,599 characters are too long for a deck; 5,000 are enough for any.'],
+    [zoro.replace('4xOP01-016', '3xOP01-016 1xOP01-002'), 'Trafalgar Law (OP01-002) is a Leader and cannot be among the fifty.'],
+    [
+      zoro.replace('4xOP01-016', '4 Sabo (OP04-083)'),
+      '4 cards are not in the game yet: Sabo (OP04-083). The deck keeps them, but cannot be played until they come.',
+    ],
+    [`${zoro}\n0xOP01-016`, 'Line 2: “0” is no number of copies of OP01-016; 1 to 99 are possible.'],
+    [`${zoro}\nahoy`, 'Line 2, “ahoy”: a card number such as OP01-016 is missing.'],
+    ['ahoy', 'No card was found. Each card needs its number, as in 4xOP01-016.'],
   ] as const) {
     await field.fill(text)
     await dialog.getByRole('button', { name: 'Open', exact: true }).click()
@@ -190,6 +193,56 @@ test('an invalid import is refused with its reason and stays in the field, and a
   await expect(other.getByText('Three blades')).toBeVisible()
   await expect(other.locator('.toast[data-tone=bad]')).toBeVisible()
   await other.context().close()
+})
+
+test('a list of another site is imported, its missing cards kept, saved and shared, and told why it cannot be played', async ({ page }) => {
+  await storeSettingsBeforeLoad(page, instantSettings)
+  await page.goto('/simpiece/decks')
+  await page.getByRole('button', { name: 'Import a deck' }).click()
+  const dialog = page.getByRole('dialog')
+  const rows = zoro
+    .split(' ')
+    .slice(1)
+    .filter((row) => row !== '4xOP01-016')
+  const list = [
+    '// Red dawn',
+    'Leader',
+    '1 Roronoa Zoro (OP01-001)',
+    '',
+    'Characters',
+    '4 Sabo (OP04-083)',
+    ...rows.map((row) => row.replace('x', ' x ')),
+  ]
+  await dialog.getByLabel('List or link').fill(list.join('\r\n'))
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('4 cards are not in the game yet: Sabo (OP04-083).')
+  await dialog.getByRole('button', { name: 'Open it anyway and mend it' }).click()
+  const gaps = page.getByRole('region', { name: 'Not in the game yet' })
+  await expect(gaps.getByRole('listitem')).toHaveText(/Sabo.*OP04-083.*×4/)
+  await expect(deckSizeLocator(page)).toHaveText('50')
+  await expectNoA11yViolations(page)
+  await page.getByLabel('Name of the deck').fill('Red dawn')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('It can be played once its missing cards are in the game.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('dialog').getByLabel('As a list')).toHaveValue(/\n4xOP04-083 Sabo\n/)
+  const link = await page.getByRole('dialog').getByLabel('Link').inputValue()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Decks' }).click()
+  const tile = page.locator('#sp-own ~ ul > li').filter({ hasText: 'Red dawn' })
+  await expect(tile).toContainText('4 cards not in the game yet')
+  await expect(tile.getByRole('button', { name: 'Play Red dawn' })).toHaveCount(0)
+  await page.goto(link)
+  await expect(gaps.getByRole('listitem')).toHaveText(/Sabo.*OP04-083.*×4/)
+  for (const viewport of sizes) {
+    await page.setViewportSize(viewport)
+    if (viewport !== sizes[2]) await openTab(page, 'Deck')
+    await expect(gaps).toBeVisible()
+    await expectUsableLayout(page)
+  }
+  await gaps.getByRole('button', { name: 'Take out Sabo' }).click()
+  await expect(gaps).toHaveCount(0)
+  await expect(deckSizeLocator(page)).toHaveText('46')
 })
 
 test('cards are searched, filtered, linked to and browsed by keyboard, without external requests until asked', async ({ page }) => {

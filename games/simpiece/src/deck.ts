@@ -4,6 +4,8 @@ import type { SimPieceSeatSecret } from './types.ts'
 
 export const deckSize = 50
 export const maxCopies = 4
+/** Most copies of a card in a list, whatever the rules say. */
+export const maxListedCopies = 99
 
 /** One row of a deck list. */
 export interface DeckRow {
@@ -15,6 +17,8 @@ export interface DeckRow {
 export interface DeckDraft {
   readonly leader: string | null
   readonly rows: readonly DeckRow[]
+  /** Names of cards that this version does not know, by id, as far as a list gave them. */
+  readonly names?: Readonly<Record<string, string>>
 }
 
 /** Parses rows such as `4xOP01-016`, separated by blanks, commas or line ends. */
@@ -31,14 +35,6 @@ function readDeckRows(text: string): DeckRow[] | Rejection {
 
 function writeDeckRows(rows: readonly DeckRow[]): string {
   return rows.map(({ id, count }) => `${count}x${id}`).join(' ')
-}
-
-/** A deck in the common text form, its Leader among the rows. */
-export function importDeck(text: string): DeckDraft | Rejection {
-  const rows = readDeckRows(text.slice(0, 5000))
-  if (isRejection(rows)) return rows
-  const leader = rows.find(({ id }) => cards[cardIndexOf(id)]?.kind === 'leader')
-  return { leader: leader?.id ?? null, rows: rows.filter((row) => row !== leader) }
 }
 
 export function exportDeck({ leader, rows }: DeckDraft): string {
@@ -70,6 +66,21 @@ export function checkDeck({ leader, rows }: DeckDraft): Rejection[] {
   }
   if (total !== deckSize) found.push(reject('simpiece.deck.notFifty', { count: total, size: deckSize }))
   return found
+}
+
+/** A kept deck whose unknown cards may have become known: a Leader among its cards leads, and whoever is no Leader goes to the cards. */
+export function fillGaps(draft: DeckDraft): DeckDraft {
+  const head = draft.leader === null ? undefined : cards[cardIndexOf(draft.leader)]
+  const rows = head && head.kind !== 'leader' ? withOneMore(draft.rows, head.id) : draft.rows
+  if (rows === draft.rows && draft.leader !== null) return draft
+  const leaders = rows.filter(({ id, count }) => count === 1 && cards[cardIndexOf(id)]?.kind === 'leader')
+  const [leader] = leaders.length === 1 ? leaders : []
+  return { ...draft, leader: leader?.id ?? null, rows: rows.filter((row) => row !== leader) }
+}
+
+function withOneMore(rows: readonly DeckRow[], id: string): DeckRow[] {
+  const copies = rows.find((row) => row.id === id)?.count ?? 0
+  return [...rows.filter((row) => row.id !== id), { id, count: Math.min(maxListedCopies, copies + 1) }]
 }
 
 /** A seat's deck as a draft; or why its text cannot be parsed. */

@@ -9,8 +9,11 @@ export const simpiece: GamePackage<SimPieceTypes> = { game, strategy: botStrateg
 
 export { attributes, cardKinds, colours, keywords, rarities } from './card-definition.ts'
 export type { Ability, Attribute, CardDefinition, CardKind, Colour, Keyword, Rarity } from './card-definition.ts'
-export { cardsAllowedFor, checkDeck, deckSize, exportDeck, importDeck, deckCardIndices, maxCopies } from './deck.ts'
+export { cardsAllowedFor, checkDeck, deckSize, exportDeck, fillGaps, deckCardIndices, maxCopies, maxListedCopies } from './deck.ts'
 export type { DeckDraft, DeckRow } from './deck.ts'
+export { importDeck, maxDeckRows, maxImportLength } from './deck-list/import-deck.ts'
+export { cleanName, maxCardName } from './deck-list/deck-line.ts'
+export { soleCardNumber } from './deck-list/card-number.ts'
 export { currentCardStatsOf } from './current-card-stats.ts'
 export type { CurrentCardStats } from './current-card-stats.ts'
 export { keywordBit, cards, cardIndexOf } from './card-pool.ts'

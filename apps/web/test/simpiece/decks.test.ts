@@ -1,6 +1,6 @@
-import { isRejection, type Rejection } from '@parlor/kernel'
+import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { cards, checkDeck, builtInDecks, simpiece, type DeckDraft } from '@parlor/simpiece'
+import { cards, checkDeck, builtInDecks, maxListedCopies, simpiece, type DeckDraft } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '../../src/platform/settings/settings.ts'
 import { checkBackup, createBackup, runImport } from '../../src/data/backup.ts'
@@ -12,8 +12,8 @@ import {
   copiesOf,
   newDeck,
   isLegalDeck,
-  maxListedCopies,
   builtInDeckById,
+  deckProblems,
   copiesLeft,
   hasSameCards,
   deckSizeOf,
@@ -26,7 +26,7 @@ import {
 import { copiesAddedByKeyPress } from '../../src/games/simpiece/pages/decks/copies-added-by-key-press.ts'
 import { deckStatsOf, lastCostBar } from '../../src/games/simpiece/pages/decks/deck-stats.ts'
 import { deckLink } from '../../src/games/simpiece/pages/decks/deck-link.ts'
-import { maxDeckTextLength, readDeckText, writeDeckText } from '../../src/games/simpiece/pages/decks/deck-text.ts'
+import { readDeckList, readDeckText, writeDeckText } from '../../src/games/simpiece/pages/decks/deck-text.ts'
 import {
   loadDeck,
   loadDraft,
@@ -46,6 +46,9 @@ import { nameOfCopy } from '../../src/games/simpiece/pages/decks/deck-names.ts'
 const list =
   '1xOP01-001 4xOP01-016 4xOP01-006 4xOP01-013 4xOP01-025 4xOP01-017 4xOP01-004 4xOP01-024 4xOP01-015 4xOP01-014 2xOP01-022 2xOP01-120 2xOP01-019 4xOP01-029 4xOP01-026'
 const zoro: Deck = { id: 'deck-zoro', name: 'Zoro', ...(readDeckText(list) as DeckDraft) }
+/** The same with a card of another set. */
+const gappedCards: DeckDraft = readDeckText(`${list.replace('4xOP01-016', '')}\n4 Sabo (OP04-083)`) as DeckDraft
+const gapped: Deck = { id: 'deck-gaps', name: 'Gaps', ...gappedCards }
 const nami = cardById('OP01-016')!
 const pacifista = cardById('OP01-075')!
 
@@ -129,27 +132,37 @@ describe('deck lists', () => {
     expect(fifty.split('\n')[0]).toBe('1xOP01-001')
   })
   test('commas, lower case and rows that repeat are read as well', () => {
-    const read = readDeckText('1 x') as Rejection
-    expect(read.rejected).toBe('simpiece.deck.badRow')
     expect(readDeckText('1op01-001, 2xop01-016;2XOP01-016')).toEqual({ leader: 'OP01-001', rows: [{ id: 'OP01-016', count: 4 }] })
   })
   test.each([
     ['nothing', '  \n', 'deck.emptyText'],
-    ['an unknown card', `${fifty} 1xOP99-999`, 'simpiece.deck.unknown'],
-    ['no copies', fifty.replace('4xOP01-016', '0xOP01-016'), 'deck.badCount'],
-    ['absurdly many copies', fifty.replace('4xOP01-016', '99xOP01-016 1xOP01-016'), 'deck.badCount'],
-    ['a row that is none', `${fifty} hello`, 'simpiece.deck.badRow'],
-    ['two Leaders', `${fifty} 1xOP01-002`, 'deck.twoLeaders'],
-    ['a Leader twice', fifty.replace('1xOP01-001', '2xOP01-001'), 'deck.leaderCopies'],
-    ['a text beyond any deck', '4xOP01-016 '.repeat(maxDeckTextLength / 10), 'deck.longText'],
-  ])('%s is refused with its reason', (_, text, reason) => {
+    ['no card', 'hello', 'simpiece.deck.noCards'],
+    ['no copies', fifty.replace('4xOP01-016', '0xOP01-016'), 'simpiece.deck.badLineCount'],
+    ['absurdly many copies', fifty.replace('4xOP01-016', '99xOP01-016 1xOP01-016'), 'simpiece.deck.badCount'],
+    ['a line that is none', `${fifty}hello`, 'simpiece.deck.badLine'],
+    ['a Leader twice', fifty.replace('1xOP01-001', '2xOP01-001'), 'simpiece.deck.leadsOnce'],
+  ])('%s is told', (_, text, reason) => {
     expect(reasonsOf(text)).toEqual([reason])
+  })
+  test('one odd line among fifty cards is told, and the fifty are a deck', () => {
+    const read = readDeckList(`${fifty}4 Nami\n`)
+    if (isRejection(read)) throw new Error(read.rejected)
+    expect(hasSameCards(read.deck, zoro)).toBe(true)
+    expect(read.problems).toEqual([{ rejected: 'simpiece.deck.badLine', params: { line: 16, text: '4 Nami' } }])
+  })
+  test('of many odd lines a dozen are told, and how many more there are', () => {
+    const read = readDeckList(`${fifty}${'ahoy\n'.repeat(40)}`)
+    if (isRejection(read)) throw new Error(read.rejected)
+    expect(read.problems).toHaveLength(13)
+    expect(read.problems.at(-1)).toEqual({ rejected: 'deck.moreReasons', params: { count: 28 } })
   })
   test.each([
     ['five copies', fifty.replace('4xOP01-016', '5xOP01-016').replace('4xOP01-006', '3xOP01-006'), 'simpiece.deck.tooMany'],
     ['51 cards', fifty.replace('2xOP01-022', '3xOP01-022'), 'simpiece.deck.notFifty'],
     ['another colour', fifty.replace('4xOP01-016', '4xOP01-077'), 'simpiece.deck.otherColour'],
     ['no Leader', fifty.replace('1xOP01-001', ''), 'simpiece.deck.noLeader'],
+    ['an unknown card', fifty.replace('4xOP01-016', '4xOP99-999'), 'simpiece.deck.unknown'],
+    ['two Leaders', fifty.replace('4xOP01-016', '3xOP01-016 1xOP01-002'), 'simpiece.deck.secondLeader'],
   ])('%s can be read and corrected, and is reported', (_, text, reason) => {
     const read = readDeckText(text)
     expect(isRejection(read)).toBe(false)
@@ -178,10 +191,22 @@ describe('links', () => {
     const read = await deckLink.read(fragment)
     expect(isRejection(read) && read.rejected).toBe(reason)
   })
+  test('cards of other sets arrive with their names, as far as the link has room', async () => {
+    const list = writeDeckText(gapped)
+    expect(list).toContain('\n4xOP04-083 Sabo\n')
+    expect(await deckLink.read(await deckLink.write(gapped))).toEqual({ ...gappedCards, name: 'Gaps' })
+    const led = { name: 'Led', leader: 'OP04-001', rows: [{ id: 'OP01-016', count: 4 }], names: { 'OP04-001': 'Nefeltari Vivi' } }
+    expect(await deckLink.read(await deckLink.write(led))).toEqual(led)
+    const rows = Array.from({ length: 200 }, (_, i) => ({ id: `OP${10 + Math.floor(i / 100)}-${100 + (i % 100)}`, count: 4 }))
+    const names = Object.fromEntries(rows.map(({ id }) => [id, 'Somebody with a name as long as that']))
+    const read = await deckLink.read(await deckLink.write({ name: 'Long', leader: 'OP01-001', rows, names }))
+    expect(read).toEqual({ name: 'Long', leader: 'OP01-001', rows })
+  })
   test('the content is validated as strictly as a list', async () => {
-    const link = await deckLink.write({ name: 'Odd', leader: 'OP01-001', rows: [{ id: 'OP77-001', count: 4 }] })
-    const read = await deckLink.read(link)
-    expect(isRejection(read) && read.rejected).toBe('simpiece.deck.unknown')
+    const odd = await deckLink.read(await deckLink.write({ name: 'Odd', leader: 'OP01-001', rows: [{ id: 'ahoy', count: 4 }] }))
+    expect(isRejection(odd) && odd.rejected).toBe('simpiece.deck.badLine')
+    const none = await deckLink.read(await deckLink.write({ name: 'Odd', leader: null, rows: [{ id: 'ahoy', count: 4 }] }))
+    expect(isRejection(none) && none.rejected).toBe('simpiece.deck.noCards')
   })
 })
 
@@ -214,6 +239,33 @@ describe('stored decks', () => {
     const store = lasting()
     await store.write('own/simpiece/deck/deck-x', JSON.stringify({ id: 'deck-x', updated: 1, thing }))
     expect((await listPlayableDecks(store)).filter(({ ready }) => !ready)).toEqual([])
+  })
+
+  test('a deck that waits for cards is kept with their names, listed and not played', async () => {
+    const store = lasting()
+    await saveDeck(gapped, store)
+    await saveDraft(gapped, store)
+    expect(await loadDeck('deck-gaps', store)).toMatchObject(gappedCards)
+    expect(await loadDraft('deck-gaps', store)).toMatchObject(gappedCards)
+    expect((await listPlayableDecks(store)).map(({ id }) => id)).not.toContain('deck-gaps')
+    expect(deckProblems(gapped)).toEqual([{ rejected: 'deck.gaps', params: { count: 4, cards: 'Sabo (OP04-083)' } }])
+    expect(listCards(gapped)).toHaveLength(46)
+    expect(deckStatsOf(gapped).size).toBe(46)
+    expect(deckSizeOf(gapped)).toBe(50)
+    expect(withoutOtherColours(withLeader(gapped, 'OP01-060')).rows).toEqual([{ id: 'OP04-083', count: 4 }])
+    const { bundle } = await createBackup(store, defaultSettings, 9, async () => ({ loadBackupReaders: async () => backupReaders }))
+    expect(JSON.stringify(bundle)).toContain('Sabo')
+  })
+
+  test.each([
+    ['a name that is no text', { 'OP04-083': 4 }],
+    ['a name beyond any', { 'OP04-083': 'x'.repeat(41) }],
+    ['a name with a line end', { 'OP04-083': 'Sabo\n4xOP01-016' }],
+    ['a name of no card', { sabo: 'Sabo' }],
+  ])('%s is refused', async (_, names) => {
+    const store = lasting()
+    await store.write('own/simpiece/deck/deck-x', JSON.stringify({ id: 'deck-x', updated: 1, thing: { name: 'A', ...gappedCards, names } }))
+    expect(await loadDeck('deck-x', store)).toBeNull()
   })
 
   test('drafts may be illegal but not damaged, and are restored after deletion', async () => {

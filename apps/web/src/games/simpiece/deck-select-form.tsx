@@ -5,7 +5,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { SecretsFormProps } from '../../web-game/web-game.ts'
 import { CardFace } from './card-face/card-face.tsx'
 import { translatorFor } from './aria-labels.ts'
-import { deckTitle, seatSecretOfDeck, usePlayableDecks, type PlayableDeck } from './pages/decks/deck-store.ts'
+import { deckTitle, seatSecretOfDeck, usePlayableDecks, type SavedDeck } from './pages/decks/deck-store.ts'
 import './deck-select-form.css'
 
 /** Deck of each seat: built-in and custom ones. */
@@ -13,7 +13,7 @@ export function DeckSelectForm({ secrets, isPerson, seatName, onChange }: Secret
   const translate = translatorFor(useTranslator())
   const decks = usePlayableDecks()
   const people = secrets.filter((_, seat) => isPerson(seat)).length
-  const set = (seat: number, deck: PlayableDeck) => onChange(secrets.with(seat, seatSecretOfDeck(deck)))
+  const set = (seat: number, deck: SavedDeck) => onChange(secrets.with(seat, seatSecretOfDeck(deck)))
   const titleOf = (seat: number): string =>
     people !== 1 ? translate('table.deckOf', { name: seatName(seat) }) : translate(isPerson(seat) ? 'table.yourDeck' : 'table.theirDeck')
   return (
@@ -37,8 +37,8 @@ export function DeckSelectForm({ secrets, isPerson, seatName, onChange }: Secret
 interface DeckSelectProps {
   readonly title: string
   readonly secret: SimPieceSeatSecret
-  readonly decks: readonly PlayableDeck[]
-  readonly onChoose: (deck: PlayableDeck) => void
+  readonly decks: readonly SavedDeck[]
+  readonly onChoose: (deck: SavedDeck) => void
 }
 
 function DeckSelect({ title, secret, decks, onChoose }: DeckSelectProps): ReactElement {

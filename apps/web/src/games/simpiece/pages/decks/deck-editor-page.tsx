@@ -9,7 +9,7 @@ import { useTranslator, currentTranslator } from '../../../../platform/i18n/tran
 import { translatorFor } from '../../card-face/card-label.ts'
 import { CardDetail } from '../cards/card-detail.tsx'
 import '../card-search/card-search.css'
-import { copiesOf, copiesLeft, deckSizeOf, suitsLeader, withLeader, withMoreCopies, type Deck } from './deck.ts'
+import { copiesOf, copiesLeft, deckSizeOf, isGap, suitsLeader, withLeader, withMoreCopies, type Deck } from './deck.ts'
 import './deck-list.css'
 import './deck-editor.css'
 import './deck-rows.css'
@@ -58,7 +58,7 @@ export function DeckEditorPage({ first, saved }: { first: Deck; saved: Deck | nu
       <DeckDragContext onMore={more}>
         <div className="sp-pages sp-wide sp-deck-editor" data-tab={tab}>
           <div className="sp-deck-editor-main">
-            {deck.leader === null || choosing ? (
+            {deck.leader === null || isGap(deck.leader) || choosing ? (
               <LeaderPicker chosen={deck.leader} onChoose={lead} />
             ) : (
               <CardPicker deck={deck} onMore={more} onLook={setLooked} />

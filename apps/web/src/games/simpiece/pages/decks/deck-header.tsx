@@ -5,6 +5,7 @@ import { maxSaveNameLength } from '../../../../data/save.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { translatorFor } from '../../card-face/card-label.ts'
 import { strings } from '../../strings.ts'
+import { cardsOf } from './deck.ts'
 import { ImportDeckDialog } from './import-deck-dialog.tsx'
 import { ShareDeckDialog } from './share-deck-dialog.tsx'
 import type { DeckEditor } from './use-deck-editor.ts'
@@ -22,7 +23,7 @@ export function DeckHeader({ editor, fallback, onWrong }: { editor: DeckEditor; 
     editor.finishGesture()
   }
   async function save(): Promise<void> {
-    const [reason] = problems
+    const reason = problems.find(({ rejected }) => rejected !== 'deck.gaps')
     if (reason) {
       onWrong()
       return void toast({ text: translate('deck.notSaved', { why: translator.why(reason, strings[translator.language]) }), tone: 'bad' })
@@ -31,7 +32,7 @@ export function DeckHeader({ editor, fallback, onWrong }: { editor: DeckEditor; 
     toast(
       storageKind === 'memory'
         ? { text: translate('deck.notKept', { name: deck.name }), tone: 'bad' }
-        : { text: translate('deck.saved', { name: deck.name }), tone: 'good' },
+        : { text: translate(problems.length > 0 ? 'deck.savedWithGaps' : 'deck.saved', { name: deck.name }), tone: 'good' },
     )
   }
   return (
@@ -70,7 +71,7 @@ export function DeckHeader({ editor, fallback, onWrong }: { editor: DeckEditor; 
         <ImportDeckDialog
           onDeck={(sent) => {
             setDialog(null)
-            change((now) => ({ ...now, leader: sent.leader, rows: sent.rows }))
+            change(({ id, name: called }) => ({ id, name: called, ...cardsOf(sent) }))
             toast({ text: translate('deck.replaced'), action: { label: translate('deck.undo'), perform: editor.undo } })
           }}
           onClose={() => setDialog(null)}

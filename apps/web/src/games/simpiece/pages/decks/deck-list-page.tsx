@@ -16,7 +16,7 @@ import './deck-rows.css'
 import './deck-charts.css'
 import './deck-responsive.css'
 import { ImportDeckDialog } from './import-deck-dialog.tsx'
-import { listDrafts, usePlayableDecks } from './deck-store.ts'
+import { listDrafts, useSavedDecks } from './deck-store.ts'
 import { DeckTile, type ListedDeck } from './deck-tile.tsx'
 
 /** `/simpiece/decks`: custom and built-in decks. */
@@ -24,7 +24,7 @@ export function DeckListPage({ webGame }: { webGame: WebGame }): ReactElement {
   const translator = useTranslator()
   const translate = translatorFor(translator)
   const navigate = useNavigate()
-  const decks = usePlayableDecks()
+  const decks = useSavedDecks()
   const drafts = useStored(listDrafts) ?? []
   const [importing, setImporting] = useState(false)
   const own = listOwnDecks(

@@ -7,7 +7,7 @@ import { cardLabel, translatorFor } from '../../card-face/card-label.ts'
 import { cardColourStyle } from '../../card-face/palette.ts'
 import { CounterIcon, CardKindIcon } from '../../card-face/card-icons.tsx'
 import { CardEmblem } from '../../card-face/card-emblem.tsx'
-import { cardById, copiesLeft, deckSizeOf, suitsLeader, type Deck } from './deck.ts'
+import { cardById, copiesLeft, isGap, suitsLeader, type Deck } from './deck.ts'
 import { copiesAddedByKeyPress } from './copies-added-by-key-press.ts'
 
 interface DeckRowsProps {
@@ -20,10 +20,11 @@ interface DeckRowsProps {
 export function DeckRows({ deck, onMore, onLook }: DeckRowsProps): ReactElement {
   const translator = useTranslator()
   const translate = translatorFor(translator)
-  if (deck.rows.length === 0) return <p className="sp-empty">{translate('deck.empty')}</p>
+  const rows = deck.rows.filter(({ id }) => !isGap(id))
+  if (rows.length === 0) return <p className="sp-empty">{translate('deck.empty')}</p>
   return (
-    <ul className="sp-rows" aria-label={translate('deck.rows', { count: deckSizeOf(deck) })}>
-      {deck.rows.map((row) => {
+    <ul className="sp-rows" aria-label={translate('deck.rows', { count: rows.reduce((sum, { count }) => sum + count, 0) })}>
+      {rows.map((row) => {
         const card = cardById(row.id)!
         return (
           <DeckRowItem

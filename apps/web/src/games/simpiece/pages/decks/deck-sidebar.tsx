@@ -1,13 +1,15 @@
 import { useDroppable } from '@dnd-kit/core'
 import { deckSize, type CompiledCard } from '@parlor/simpiece'
 import type { ReactElement } from 'react'
+import { announce } from '../../../../ui/announcer.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { SegmentedControl } from '../../../../ui/form-fields.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { CardFace } from '../../card-face/card-face.tsx'
 import { translatorFor } from '../../card-face/card-label.ts'
 import { DeckCharts } from './deck-charts.tsx'
-import { cardById, deckSizeOf } from './deck.ts'
+import { cardById, cardTitle, deckSizeOf, withoutCard } from './deck.ts'
+import { GapRows } from './gap-rows.tsx'
 import { OddsPanel } from './odds-panel.tsx'
 import { DeckRows } from './deck-rows.tsx'
 import type { DeckEditor } from './use-deck-editor.ts'
@@ -31,8 +33,13 @@ export function DeckSidebar({ editor, tab, onTab, onMore, onLook, onLeader }: De
   const translate = translatorFor(translator)
   const { deck } = editor
   const { setNodeRef, isOver, active } = useDroppable({ id: 'deck' })
-  const leader = deck.leader === null ? null : cardById(deck.leader)!
+  const leader = deck.leader === null ? undefined : cardById(deck.leader)
   const size = deckSizeOf(deck)
+  function drop(id: string): void {
+    const after = withoutCard(deck, id)
+    editor.change((now) => withoutCard(now, id))
+    announce(translate('deck.now', { name: cardTitle(deck, id), count: 0, size: deckSizeOf(after) }))
+  }
   const label = (one: EditorTab): string =>
     one === 'deck' ? translate('deck.tab.deck', { count: size, size: deckSize }) : translate(`deck.tab.${one}`)
   const shown = tab === 'cards' ? 'deck' : tab
@@ -74,9 +81,17 @@ export function DeckSidebar({ editor, tab, onTab, onMore, onLook, onLeader }: De
                   </div>
                 </>
               ) : (
-                <Button icon="star" onClick={onLeader}>
-                  {translate('deck.chooseLeader')}
-                </Button>
+                <>
+                  {deck.leader !== null && (
+                    <div>
+                      <b>{cardTitle(deck, deck.leader)}</b>
+                      <p className="field-note">{translate('deck.gapLeader', { card: deck.leader })}</p>
+                    </div>
+                  )}
+                  <Button icon="star" onClick={onLeader}>
+                    {translate('deck.chooseLeader')}
+                  </Button>
+                </>
               )}
               <p className="sp-size" data-over={size > deckSize}>
                 <b>{size}</b>
@@ -85,6 +100,7 @@ export function DeckSidebar({ editor, tab, onTab, onMore, onLook, onLeader }: De
             </div>
             <DeckLegality editor={editor} />
             <DeckRows deck={deck} onMore={onMore} onLook={onLook} />
+            <GapRows deck={deck} onDrop={drop} />
           </>
         )}
         {shown === 'charts' && <DeckCharts deck={deck} />}

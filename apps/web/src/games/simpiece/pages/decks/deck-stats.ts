@@ -36,7 +36,8 @@ export function deckStatsOf({ rows }: DeckDraft): DeckStats {
   ])
   let [size, costs, counterTotal, triggers, blockers] = [0, 0, 0, 0, 0]
   for (const { id, count } of rows) {
-    const card = cardById(id)!
+    const card = cardById(id)
+    if (!card) continue
     const bar = curve[Math.min(card.cost ?? 0, lastCostBar)]!
     bar[card.kind === 'character' ? 'characters' : 'others'] += count
     add(kinds, card.kind, count)

@@ -1,10 +1,15 @@
 import { hasExactKeys, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
 import {
+  builtInDecks,
   checkDeck,
+  cleanName,
   deckName,
   exportDeck,
-  cardIndexOf,
-  builtInDecks,
+  fillGaps,
+  maxCardName,
+  maxDeckRows,
+  maxListedCopies,
+  soleCardNumber,
   type DeckDraft,
   type DeckRow,
   type SimPieceSeatSecret,
@@ -18,9 +23,10 @@ import type { StorageKind } from '../../../../platform/storage/storage-backend.t
 import { openKeyValueStore, type KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
 import type { Translator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
-import { maxListedCopies, builtInDeckById, withBuiltInPrefix, stripBuiltInPrefix, type Deck } from './deck.ts'
+import { builtInDeckById, cardsOf, isGap, isLegalDeck, stripBuiltInPrefix, withBuiltInPrefix, type Deck } from './deck.ts'
 
-export interface PlayableDeck extends Deck {
+/** A saved deck; its cards may wait for their set. */
+export interface SavedDeck extends Deck {
   /** A built-in deck; `deckTitle` translates its name. */
   readonly ready: boolean
   readonly updated: number
@@ -28,28 +34,37 @@ export interface PlayableDeck extends Deck {
 
 type StoredDeck = Omit<Deck, 'id'>
 
-/** The player's custom decks; only legal ones are stored here. Work in progress is among the drafts. */
+/** The player's custom decks: legal ones, and those that only wait for cards. Work in progress is among the drafts. */
 export const ownDecks = new PlayerCollection<StoredDeck>('simpiece', 'deck', readDeck)
 
 function readDeck(value: unknown): StoredDeck | Rejection {
   const thing = readStoredDeck(value)
   if (isRejection(thing)) return thing
-  return checkDeck(thing)[0] ?? thing
+  return checkDeck(thing).find(({ rejected }) => rejected !== 'simpiece.deck.unknown') ?? thing
 }
 
-/** All playable decks: built-in ones first, then custom ones, newest first. */
-export async function listPlayableDecks(store?: KeyValueStore): Promise<PlayableDeck[]> {
-  return [...readyDeckList, ...(await ownDecks.list(store)).map(playableDeckOf)]
+/** All saved decks: built-in ones first, then custom ones, newest first. */
+export async function listSavedDecks(store?: KeyValueStore): Promise<SavedDeck[]> {
+  return [...readyDeckList, ...(await ownDecks.list(store)).map(savedDeckOf)]
+}
+
+/** Those that can be played. */
+export async function listPlayableDecks(store?: KeyValueStore): Promise<SavedDeck[]> {
+  return (await listSavedDecks(store)).filter(isLegalDeck)
 }
 
 /** The deck with this id; null where there is none. */
-export async function loadDeck(id: string, store?: KeyValueStore): Promise<PlayableDeck | null> {
-  return (await listPlayableDecks(store)).find((deck) => deck.id === id) ?? null
+export async function loadDeck(id: string, store?: KeyValueStore): Promise<SavedDeck | null> {
+  return (await listSavedDecks(store)).find((deck) => deck.id === id) ?? null
 }
 
 /** The same as a hook: updated on every change, in any tab; built-in ones until the others have been read. */
-export function usePlayableDecks(): readonly PlayableDeck[] {
+export function usePlayableDecks(): readonly SavedDeck[] {
   return useStored(listPlayableDecks) ?? readyDeckList
+}
+
+export function useSavedDecks(): readonly SavedDeck[] {
+  return useStored(listSavedDecks) ?? readyDeckList
 }
 
 /** The secret options of a seat. */
@@ -62,13 +77,13 @@ export function deckTitle({ id, name }: Pick<Deck, 'id' | 'name'>, { say, langua
   return ready === null ? name : say(deckName(ready), strings[language])
 }
 
-const readyDeckList: readonly PlayableDeck[] = builtInDecks.map(({ id }) => ({
+const readyDeckList: readonly SavedDeck[] = builtInDecks.map(({ id }) => ({
   ...builtInDeckById(id, withBuiltInPrefix(id))!,
   ready: true,
   updated: 0,
 }))
 
-function playableDeckOf({ id, updated, thing }: StoredItem<StoredDeck>): PlayableDeck {
+function savedDeckOf({ id, updated, thing }: StoredItem<StoredDeck>): SavedDeck {
   return { ...thing, id, updated, ready: false }
 }
 
@@ -77,12 +92,12 @@ export function newDeckId(): string {
   return `deck-${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-export function saveDeck({ id, name, leader, rows }: Deck, store?: KeyValueStore): ReturnType<typeof ownDecks.put> {
-  return ownDecks.put(id, { name, leader, rows }, Date.now(), store)
+export function saveDeck(deck: Deck, store?: KeyValueStore): ReturnType<typeof ownDecks.put> {
+  return ownDecks.put(deck.id, { name: deck.name, ...cardsOf(deck) }, Date.now(), store)
 }
 
 const draftsAt = `${draftFolder}simpiece/`
-const limits = { characters: 20_000, depth: 6 }
+const limits = { characters: 40_000, depth: 6 }
 
 /** Decks being edited, by deck id; newest first. */
 interface SavedDraft extends Deck {
@@ -99,9 +114,9 @@ export async function loadDraft(id: string, store?: KeyValueStore): Promise<Save
   return readDraft((await (store ?? (await openKeyValueStore())).read(draftsAt + id)) ?? '', draftsAt + id)
 }
 
-export async function saveDraft({ id, name, leader, rows }: Deck, store?: KeyValueStore): Promise<StorageKind> {
-  const text = JSON.stringify({ id, updated: Date.now(), name, leader, rows })
-  return (store ?? (await openKeyValueStore())).writeIfKnown(draftsAt + id, text)
+export async function saveDraft(deck: Deck, store?: KeyValueStore): Promise<StorageKind> {
+  const text = JSON.stringify({ id: deck.id, updated: Date.now(), name: deck.name, ...cardsOf(deck) })
+  return (store ?? (await openKeyValueStore())).writeIfKnown(draftsAt + deck.id, text)
 }
 
 /** Removes a draft; returns a function that restores it. */
@@ -116,8 +131,8 @@ export async function removeDraft(id: string, store?: KeyValueStore): Promise<()
 
 function readDraft(text: string, key: string): SavedDraft | null {
   const json = readJson(text, limits)
-  if (isRejection(json) || !hasExactKeys(json.value, ['id', 'updated', 'name', 'leader', 'rows'])) return null
-  const { id, updated, ...rest } = json.value
+  if (isRejection(json) || typeof json.value !== 'object' || json.value === null) return null
+  const { id, updated, ...rest } = json.value as Record<string, unknown>
   const thing = readStoredDeck(rest)
   if (isRejection(thing) || typeof id !== 'string' || draftsAt + id !== key || !Number.isSafeInteger(updated)) return null
   return { ...thing, id, updated: updated as number }
@@ -129,25 +144,39 @@ export const backupReaders: BackupReaders = {
   draft: (value, id) => readDraft(JSON.stringify(value), draftsAt + id) ?? reject('deck.damaged'),
 }
 
-/** Validates the exact stored format, with existing cards; legality is checked elsewhere. */
+/** Validates the exact stored format; legality is checked elsewhere. */
 function readStoredDeck(value: unknown): StoredDeck | Rejection {
-  if (!hasExactKeys(value, ['name', 'leader', 'rows'])) return reject('deck.damaged')
-  const { name, leader, rows } = value
-  const sound = isSaveName(name) && (leader === null || isCard(leader)) && Array.isArray(rows) && rows.length <= 121 && rows.every(isRow)
+  const named = hasExactKeys(value, ['name', 'leader', 'rows', 'names'])
+  if (!named && !hasExactKeys(value, ['name', 'leader', 'rows'])) return reject('deck.damaged')
+  const { name, leader, rows, names } = value as Record<string, unknown>
+  const sound =
+    isSaveName(name) && (leader === null || isCardNumber(leader)) && Array.isArray(rows) && rows.length <= maxDeckRows && rows.every(isRow)
   if (!sound || new Set((rows as DeckRow[]).map(({ id }) => id)).size !== rows.length) return reject('deck.damaged')
-  return { name, leader: leader as string | null, rows: (rows as DeckRow[]).map(({ id, count }) => ({ id, count })) }
+  if (named && !isNames(names)) return reject('deck.damaged')
+  const draft = { leader: leader as string | null, rows: (rows as DeckRow[]).map(({ id, count }) => ({ id, count })) }
+  return { name, ...fillGaps(cardsOf(named ? { ...draft, names: names as Record<string, string> } : draft)) }
 }
 
 function isRow(value: unknown): value is DeckRow {
   return (
     hasExactKeys(value, ['id', 'count']) &&
-    isCard(value['id']) &&
+    isCardNumber(value['id']) &&
     Number.isInteger(value['count']) &&
     Number(value['count']) >= 1 &&
     Number(value['count']) <= maxListedCopies
   )
 }
 
-function isCard(value: unknown): value is string {
-  return typeof value === 'string' && cardIndexOf(value) >= 0
+/** A card of this version, or a number that a later one may know. */
+function isCardNumber(value: unknown): value is string {
+  return typeof value === 'string' && (!isGap(value) || soleCardNumber(value) === value)
+}
+
+function isNames(value: unknown): value is Record<string, string> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const names = Object.entries(value)
+  return (
+    names.length <= maxDeckRows + 1 &&
+    names.every(([id, name]) => isCardNumber(id) && typeof name === 'string' && name.length <= maxCardName && cleanName(name) === name)
+  )
 }

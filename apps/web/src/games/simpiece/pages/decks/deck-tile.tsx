@@ -12,7 +12,7 @@ import { translatorFor } from '../../card-face/card-label.ts'
 import { cardColourStyle } from '../../card-face/palette.ts'
 import { ColourIcon } from '../../card-face/card-icons.tsx'
 import { CostCurveChart } from './deck-charts.tsx'
-import { cardById, isLegalDeck, deckSizeOf, type Deck } from './deck.ts'
+import { cardById, cardsOf, deckSizeOf, gapsOf, isStorableDeck, type Deck } from './deck.ts'
 import { deckStatsOf } from './deck-stats.ts'
 import { nameOfCopy } from './deck-names.ts'
 import { playDeck } from './play-deck.ts'
@@ -38,19 +38,20 @@ export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck
   const translate = translatorFor(translator)
   const navigate = useNavigate()
   const [sharing, setSharing] = useState(false)
-  const leader = deck.leader === null ? null : cardById(deck.leader)!
+  const leader = deck.leader === null ? undefined : cardById(deck.leader)
   const name = deckTitle(deck, translator)
   const own = deck.state !== 'ready'
   const size = deckSizeOf(deck)
-  const { id, leader: head, rows } = deck
+  const { id } = deck
+  const gaps = gapsOf(deck).reduce((sum, { count }) => sum + count, 0)
   async function play(): Promise<void> {
     const match = await playDeck(webGame, deck)
     if (isRejection(match)) return void toast({ text: translator.why(match), tone: 'bad' })
     await navigate(`/simpiece/play/${match}`)
   }
   async function duplicate(): Promise<void> {
-    const copy = { id: newDeckId(), name: nameOfCopy(name), leader: head, rows }
-    const storageKind = await (isLegalDeck(copy) ? saveDeck(copy) : saveDraft(copy))
+    const copy = { id: newDeckId(), name: nameOfCopy(name), ...cardsOf(deck) }
+    const storageKind = await (isStorableDeck(copy) ? saveDeck(copy) : saveDraft(copy))
     const lasting = storageKind !== 'memory'
     toast({ text: translate(lasting ? 'deck.duplicated' : 'deck.notKept', { name: copy.name }), tone: lasting ? 'good' : 'bad' })
   }
@@ -59,7 +60,7 @@ export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck
     return async () => void (await Promise.all(restore.map((back) => back())))
   }
   function rename(next: string): ReturnType<typeof saveDeck> {
-    const renamed = { id, name: next, leader: head, rows }
+    const renamed = { id, name: next, ...cardsOf(deck) }
     return deck.state === 'saved' ? saveDeck(renamed) : saveDraft(renamed)
   }
   const copyAndShare = (
@@ -84,13 +85,14 @@ export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck
             {(deck.state === 'draft' || deck.state === 'changed') && (
               <span className="sp-deck-state">{translate(`deck.state.${deck.state}`)}</span>
             )}
+            {gaps > 0 && <span className="sp-deck-state">{translate('deck.state.gaps', { count: gaps })}</span>}
             {size !== deckSize && <span>{translate('deck.sizeOf', { count: size, size: deckSize })}</span>}
           </span>
           <CostCurveChart bare figures={deckStatsOf(deck)} />
         </span>
       </Link>
       <span className="sp-deck-tools">
-        {(deck.state === 'ready' || deck.state === 'saved') && (
+        {(deck.state === 'ready' || deck.state === 'saved') && gaps === 0 && (
           <Button icon="play" aria-label={translate('deck.playOf', { name })} onClick={() => void play()}>
             {translate('deck.play')}
           </Button>
@@ -108,7 +110,7 @@ export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck
           copyAndShare
         )}
       </span>
-      {sharing && <ShareDeckDialog deck={{ name, leader: head, rows }} onClose={() => setSharing(false)} />}
+      {sharing && <ShareDeckDialog deck={{ name, ...cardsOf(deck) }} onClose={() => setSharing(false)} />}
     </li>
   )
 }

@@ -1,8 +1,10 @@
+import { reject, type Rejection } from '@parlor/kernel'
 import {
   cards,
   checkDeck,
   exportDeck,
   maxCopies,
+  maxListedCopies,
   cardIndexOf,
   builtInDecks,
   type CompiledCard,
@@ -17,15 +19,38 @@ export interface Deck extends DeckDraft {
   readonly name: string
 }
 
-/** Maximum copies of a card, whatever the rules say: lists have two digits for it. */
-export const maxListedCopies = 99
-
 export function newDeck(id: string, name: string): Deck {
   return { id, name, leader: null, rows: [] }
 }
 
 export function cardById(id: string): CompiledCard | undefined {
   return cards[cardIndexOf(id)]
+}
+
+/** True for a card that this version does not know: it keeps its place in the deck. */
+export function isGap(id: string): boolean {
+  return cardIndexOf(id) < 0
+}
+
+/** Rows of cards that this version does not know, a Leader among them. */
+export function gapsOf({ leader, rows }: DeckDraft): DeckRow[] {
+  return [...(leader === null ? [] : [{ id: leader, count: 1 }]), ...rows].filter(({ id }) => isGap(id))
+}
+
+/** Name of a card, or its number where no name is known. */
+export function cardTitle({ names }: Pick<DeckDraft, 'names'>, id: string): string {
+  return cardById(id)?.name ?? names?.[id] ?? id
+}
+
+export function withoutCard(deck: Deck, id: string): Deck {
+  return { ...deck, rows: deck.rows.filter((row) => row.id !== id) }
+}
+
+/** The cards of a deck, without anything else. */
+export function cardsOf(deck: DeckDraft): DeckDraft {
+  const { leader, rows, names = {} } = deck
+  const kept = gapsOf(deck).flatMap(({ id }) => (names[id] === undefined ? [] : [[id, names[id]]]))
+  return { leader, rows, ...(kept.length > 0 && { names: Object.fromEntries(kept) as Record<string, string> }) }
 }
 
 export function copiesOf({ rows }: DeckDraft, id: string): number {
@@ -74,17 +99,35 @@ export function suitsLeader({ leader }: DeckDraft, card: CompiledCard): boolean 
 
 /** The deck without cards that its Leader does not allow. */
 export function withoutOtherColours(deck: Deck): Deck {
-  const rows = deck.rows.filter(({ id }) => suitsLeader(deck, cardById(id)!))
+  const rows = deck.rows.filter(({ id }) => isGap(id) || suitsLeader(deck, cardById(id)!))
   return rows.length === deck.rows.length ? deck : { ...deck, rows }
 }
 
-/** Every copy in the deck. */
+/** Every copy in the deck, of cards that this version knows. */
 export function listCards({ rows }: DeckDraft): CardIndex[] {
-  return rows.flatMap(({ id, count }) => Array.from({ length: count }, () => cardIndexOf(id)))
+  return rows.filter(({ id }) => !isGap(id)).flatMap(({ id, count }) => Array.from({ length: count }, () => cardIndexOf(id)))
 }
 
 export function isLegalDeck(deck: DeckDraft): boolean {
   return checkDeck(deck).length === 0
+}
+
+/** True for a legal deck, and for one that waits only for cards of other sets. */
+export function isStorableDeck(deck: DeckDraft): boolean {
+  return checkDeck(deck).every(({ rejected }) => rejected === 'simpiece.deck.unknown')
+}
+
+/** Most missing cards that are named in one sentence. */
+const mostNamed = 4
+
+/** Every reason why a deck cannot be played; all missing cards are one. */
+export function deckProblems(deck: DeckDraft): Rejection[] {
+  const others = checkDeck(deck).filter(({ rejected }) => rejected !== 'simpiece.deck.unknown')
+  const gaps = gapsOf(deck)
+  if (gaps.length === 0) return others
+  const named = gaps.slice(0, mostNamed).map(({ id }) => (cardTitle(deck, id) === id ? id : `${cardTitle(deck, id)} (${id})`))
+  const count = gaps.reduce((sum, gap) => sum + gap.count, 0)
+  return [reject('deck.gaps', { count, cards: named.join(', ') + (gaps.length > mostNamed ? ' …' : '') }), ...others]
 }
 
 /** The deck in one line; equal for decks of the same cards. */

@@ -9,7 +9,7 @@ import { useTranslator, currentTranslator } from '../../../../platform/i18n/tran
 import type { WebGame } from '../../../../web-game/web-game.ts'
 import { translatorFor } from '../../card-face/card-label.ts'
 import { strings } from '../../strings.ts'
-import { newDeck, builtInDeckById, stripBuiltInPrefix, type Deck } from './deck.ts'
+import { cardsOf, newDeck, builtInDeckById, stripBuiltInPrefix, type Deck } from './deck.ts'
 import { addSharedDeck } from './add-shared-deck.ts'
 import { DeckEditorPage } from './deck-editor-page.tsx'
 import { deckLink } from './deck-link.ts'
@@ -68,8 +68,8 @@ async function loadDeckToEdit(id: string, isNew: boolean): Promise<LoadedDeck | 
   return first && { first: deckFrom(first), saved: saved && deckFrom(saved) }
 }
 
-function deckFrom({ id, name, leader, rows }: Deck): Deck {
-  return { id, name, leader, rows }
+function deckFrom(deck: Deck): Deck {
+  return { id: deck.id, name: deck.name, ...cardsOf(deck) }
 }
 
 /** Opens a shared deck as a draft; the same link again opens the same draft. */

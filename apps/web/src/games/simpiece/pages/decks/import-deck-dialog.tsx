@@ -1,16 +1,17 @@
 import { isRejection } from '@parlor/kernel'
-import { checkDeck } from '@parlor/simpiece'
+import { maxImportLength } from '@parlor/simpiece'
 import type { ReactElement } from 'react'
 import { ImportDialog } from '../../../../ui/import-dialog.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { translatorFor } from '../../card-face/card-label.ts'
 import { strings } from '../../strings.ts'
 import { deckLink, type SharedDeck } from './deck-link.ts'
-import { readDeckText } from './deck-text.ts'
+import { deckProblems } from './deck.ts'
+import { readDeckList } from './deck-text.ts'
 
 /**
- * Imports a deck from a list, a link or a file. An unreadable one is rejected; one that breaks the deck rules can still be opened and
- * edited.
+ * Imports a deck from a list, a link or a file. One without any card is rejected; what was not understood or breaks the deck rules is told,
+ * and the rest can be opened and edited.
  */
 export function ImportDeckDialog({ onDeck, onClose }: { onDeck: (deck: SharedDeck) => void; onClose: () => void }): ReactElement {
   const translator = useTranslator()
@@ -23,12 +24,14 @@ export function ImportDeckDialog({ onDeck, onClose }: { onDeck: (deck: SharedDec
       openLabel={translate('deck.open')}
       openAnywayLabel={translate('deck.openAnyway')}
       fileLabel={translate('deck.chooseFile')}
-      accept=".txt,text/plain"
-      fileLimit={100_000}
-      placeholder={'1xOP01-001\n4xOP01-016\n4xOP01-025'}
+      accept=".txt,.csv,.tsv,.json,text/plain,text/csv,application/json"
+      fileLimit={maxImportLength}
+      placeholder={'1xOP01-001\n4 Nami (OP01-016)\nOP01-025 x4'}
       read={async (text) => {
-        const deck = (await deckLink.readPasted(text)) ?? readDeckText(text)
-        return isRejection(deck) ? deck : { thing: { name: '', ...deck }, problems: checkDeck(deck) }
+        const linked = await deckLink.readPasted(text)
+        if (linked) return isRejection(linked) ? linked : { thing: linked, problems: deckProblems(linked) }
+        const read = readDeckList(text)
+        return isRejection(read) ? read : { thing: { name: '', ...read.deck }, problems: read.problems }
       }}
       describe={(why) => translator.why(why, strings[translator.language])}
       onOpen={onDeck}

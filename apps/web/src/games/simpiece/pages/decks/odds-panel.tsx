@@ -4,7 +4,7 @@ import { SegmentedControl, Select, Stepper, Switch } from '../../../../ui/form-f
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { translatorFor } from '../../card-face/card-label.ts'
 import { hasTrigger, cardKeywordsOf } from '../card-search/card-traits.ts'
-import { listCards, cardById, type Deck } from './deck.ts'
+import { cardTitle, isGap, listCards, type Deck } from './deck.ts'
 import { HandTester } from './hand-tester.tsx'
 import { expectedInHand, chanceOfSeeing } from './draw-odds.ts'
 
@@ -35,7 +35,7 @@ export function OddsPanel({ deck }: { deck: Deck }): ReactElement {
   const list = listCards(deck)
   const options = [
     ...Object.keys(groups).map((value) => ({ value, label: translate(`deck.hope.${value}`) })),
-    ...deck.rows.map(({ id }) => ({ value: id, label: cardById(id)!.name })),
+    ...deck.rows.flatMap(({ id }) => (isGap(id) ? [] : [{ value: id, label: cardTitle(deck, id) }])),
   ]
   // The chosen card may have been removed from the deck.
   const chosen = options.some(({ value }) => value === hope) ? hope : options[0]!.value

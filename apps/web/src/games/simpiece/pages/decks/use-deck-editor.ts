@@ -1,15 +1,14 @@
-import { checkDeck } from '@parlor/simpiece'
 import type { Rejection } from '@parlor/kernel'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { endGesture, historyFrom, recordChange, redoChange, undoChange, type UndoHistory } from '../../../../game-ui/undo-history.ts'
 import type { StorageKind } from '../../../../platform/storage/storage-backend.ts'
-import { hasSameCards, type Deck } from './deck.ts'
+import { deckProblems, hasSameCards, isStorableDeck, type Deck } from './deck.ts'
 import { saveDeck, saveDraft, removeDraft } from './deck-store.ts'
 
 /** The deck being edited, with its undo history. */
 export interface DeckEditor {
   readonly deck: Deck
-  /** Why it is illegal; empty when it is legal. */
+  /** Why it cannot be played; empty when it can. */
   readonly problems: readonly Rejection[]
   /** True with unsaved changes. */
   readonly dirty: boolean
@@ -22,7 +21,7 @@ export interface DeckEditor {
   finishGesture(): void
   undo(): void
   redo(): void
-  /** Saves the deck; returns where, or null when it is illegal. */
+  /** Saves the deck; returns where, or null when it is illegal for more than cards that are not in the game yet. */
   save(): Promise<StorageKind | null>
 }
 
@@ -43,9 +42,9 @@ export function useDeckEditor(first: Deck, initiallySaved: Deck | null): DeckEdi
   const change = useCallback((by: (deck: Deck) => Deck, gesture?: string) => {
     setHistory((before) => recordChange(before, by(before.now), gesture ?? null))
   }, [])
-  const problems = useMemo(() => checkDeck(deck), [deck])
+  const problems = useMemo(() => deckProblems(deck), [deck])
   async function save(): Promise<StorageKind | null> {
-    if (problems.length > 0) return null
+    if (!isStorableDeck(deck)) return null
     const storageKind = await saveDeck(deck)
     await removeDraft(deck.id)
     setSaved(deck)
