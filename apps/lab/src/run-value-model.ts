@@ -8,7 +8,9 @@ const betsPerDraw = 201 / mostDraws
 const secondCopy = 0.07
 
 /** The tiles of a full deck by value, every honour worth 5. */
-const fullWall = Array.from({ length: highestHonourValue + 1 }, (_, value) => (value === 0 || value === 10 ? 0 : value === 5 ? 40 : 12))
+const fullWall: readonly number[] = Array.from({ length: highestHonourValue + 1 }, (_, value) =>
+  value === 0 || value === 10 ? 0 : value === 5 ? 40 : 12,
+)
 
 /**
  * What one honour leaves of a run, as if it were the only one: dynamic programming over its value and its draws to come. Whenever it is

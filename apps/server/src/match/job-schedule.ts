@@ -98,7 +98,7 @@ export function botJobAttributesOf(
   clocks: Clocks,
   now: number,
 ): BotJobAttributes {
-  const { row, pkg } = scheduled
+  const { pkg } = scheduled
   const tiers = new Set<BotTier>()
   for (const { seat } of replayed.match.state.pending) {
     const action = substituteActionFor(scheduled, replayed, clocks, seat, now)
