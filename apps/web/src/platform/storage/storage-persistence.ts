@@ -8,7 +8,7 @@ export function requestStoragePersistence(): void {
   request ??= globalThis.navigator?.storage?.persist?.().catch(() => {})
 }
 
-/** Resolves when a request under way has been answered. */
-export async function storageRequestAnswered(): Promise<void> {
-  await request
+/** The request under way or answered. */
+export function pendingStorageRequest(): Promise<unknown> | undefined {
+  return request
 }

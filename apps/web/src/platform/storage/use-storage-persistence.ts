@@ -1,4 +1,4 @@
-import { storageRequestAnswered } from './storage-persistence.ts'
+import { pendingStorageRequest } from './storage-persistence.ts'
 import { useStored } from './use-stored.ts'
 
 /** Whether the browser has promised to keep what is stored; null where it is not known. Does not ask for it. */
@@ -8,6 +8,6 @@ export function useStoragePersistence(): boolean | null {
 
 /** Read again after every write: what is worth keeping asks before it is written. */
 export async function readStoragePersistence(): Promise<boolean | null> {
-  await storageRequestAnswered()
+  await pendingStorageRequest()
   return (await globalThis.navigator?.storage?.persisted?.().catch(() => null)) ?? null
 }
