@@ -50,4 +50,5 @@ export const sumzeroScenes: readonly Scene[] = [
   { name: 'sumzero-daily', path: '/sumzero/daily' },
   { name: 'sumzero-tutorial', path: '/sumzero/tutorial' },
   { name: 'sumzero-tournament', path: '/sumzero/tournament' },
+  { name: 'sumzero-boards', path: '/sumzero/boards' },
 ]

@@ -115,7 +115,7 @@ test('a position is saved with its goal, renamed, shared, opened elsewhere and r
   await page.getByRole('dialog').getByRole('textbox').fill(undefendedPosition)
   await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByLabel('Name', { exact: true }).fill('Last stand')
-  await page.getByText('Win this turn', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Win this turn' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('.toast').last()).toContainText('“Last stand” is saved.')
   await renameAndDelete(page, 'Last stand', 'Finale')

@@ -1,12 +1,12 @@
 import { hasExactKeys, isPlainObject, isRejection, readJson } from '@parlor/kernel'
-import type { RevisionedAccountData as Remote, AccountDataName } from '@parlor/protocol'
+import { limits as protocolLimits, type RevisionedAccountData as Remote, type AccountDataName } from '@parlor/protocol'
 import { parseSettings, serialiseSettings } from '../../platform/settings/settings.ts'
 import { updateSettings, subscribeSettings, useSettings } from '../../platform/settings/settings-store.ts'
 import { playerCollectionFolder, isStoredItem, type StoredItem } from '../../data/player-collection.ts'
 import { openKeyValueStore, type KeyValueStore } from '../../platform/storage/key-value-store.ts'
 import { writeLastSyncedState, readLastSyncedState } from './last-synced-state.ts'
 import { apiRequest } from '../../session/online/api.ts'
-import { mergeItems, type LastSyncedKeys, type ItemsByKey } from './merge-items.ts'
+import { itemsThatFit, mergeItems, type LastSyncedKeys, type ItemsByKey } from './merge-items.ts'
 
 /** The last state in which this device and the account agreed. */
 interface SyncState {
@@ -27,7 +27,7 @@ export function stopAccountSync(): void {
 
 let stop = (): void => {}
 
-/** Synchronises settings and own items (decks, levels) with the account, now and whenever either changes here. */
+/** Synchronises settings and own items (decks, levels, boards, positions) with the account, now and whenever either changes here. */
 export async function startAccountSync(): Promise<void> {
   stop()
   const store = await openKeyValueStore()
@@ -76,9 +76,10 @@ async function syncCollections(local: KeyValueStore): Promise<void> {
   const merged = mergeItems(localItems, remoteItems, common.decks)
   for (const [at, item] of Object.entries(merged)) if (localItems[at]?.updated !== item.updated) await local.write(at, JSON.stringify(item))
   for (const at of Object.keys(localItems)) if (!merged[at]) await local.remove(at)
-  const same = JSON.stringify(merged) === JSON.stringify(remoteItems)
-  const put = same ? remote.revision : await putRemote('decks', remote.revision, { things: merged })
-  if (put !== null) saveSyncState({ ...common, decks: { at: Date.now(), keys: Object.keys(merged) } })
+  const sent = itemsThatFit(merged, remoteItems, protocolLimits.accountData - 100)
+  const same = JSON.stringify(sent) === JSON.stringify(remoteItems)
+  const put = same ? remote.revision : await putRemote('decks', remote.revision, { things: sent })
+  if (put !== null) saveSyncState({ ...common, decks: { at: Date.now(), keys: Object.keys(sent) } })
 }
 
 /** Null where another device has written meanwhile: the next round merges with that. */

@@ -26,3 +26,18 @@ export function mergeItems(local: ItemsByKey, remote: ItemsByKey, { at, keys }: 
   }
   return merged
 }
+
+/** What the account has room for, in characters: what it holds already, then the newest others. The rest waits on this device. */
+export function itemsThatFit(merged: ItemsByKey, remote: ItemsByKey, room: number): ItemsByKey {
+  const held = (key: string) => (Object.hasOwn(remote, key) ? 0 : 1)
+  const order = Object.keys(merged).toSorted((a, b) => held(a) - held(b) || merged[b]!.updated - merged[a]!.updated)
+  const kept = new Set<string>()
+  let size = 0
+  for (const key of order) {
+    const length = JSON.stringify({ [key]: merged[key] }).length
+    if (held(key) === 1 && size + length > room) continue
+    size += length
+    kept.add(key)
+  }
+  return Object.fromEntries(Object.entries(merged).filter(([key]) => kept.has(key)))
+}
