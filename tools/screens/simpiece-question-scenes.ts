@@ -12,7 +12,7 @@ const position = `turn 7 0 main 0
 0 trash OP01-015 OP01-022
 0 deck OP01-022 OP01-013 OP01-006 OP01-010 OP01-025 OP01-036 30xOP01-012
 1 leader OP01-061
-1 field OP01-023, OP01-080, OP01-113
+1 field OP01-014, OP01-080, OP01-113
 1 don 6 0
 1 hand OP01-120 OP01-029 OP01-013
 1 life 3xOP01-009
@@ -45,10 +45,15 @@ async function playFromHand(page: Page, name: string): Promise<void> {
   await page.locator('.st-action[data-action=play]').click()
 }
 
+/** Chooses the last answer of a question, and confirms it. */
+async function answer(page: Page): Promise<void> {
+  await page.locator('.st-answer').last().click()
+  await page.locator('.st-question footer .button-primary').last().click()
+}
+
 async function makeRoom(page: Page): Promise<void> {
   await waitForQuestion(page, 'room')
-  await page.locator('.st-answer').last().click()
-  await page.locator('.st-question footer .button-primary').click()
+  await answer(page)
 }
 
 async function attackLeader(page: Page): Promise<void> {
@@ -64,9 +69,17 @@ const search = asking('search', async (page) => {
   await makeRoom(page)
   await waitForQuestion(page, 'pick')
 })
+/** Top or bottom of the deck. */
+const place = asking('place', async (page) => {
+  await playFromHand(page, 'Donquixote Doflamingo')
+  await makeRoom(page)
+  await waitForQuestion(page, 'confirm')
+})
 const arrange = asking('arrange', async (page) => {
   await playFromHand(page, 'Donquixote Doflamingo')
   await makeRoom(page)
+  await waitForQuestion(page, 'confirm')
+  await answer(page)
   await waitForQuestion(page, 'pick')
 })
 const blind = asking('blind', async (page) => {
@@ -130,6 +143,7 @@ export const simpieceQuestionScenes: readonly Scene[] = [
   question(mulligan, 'mulligan'),
   question(room, 'room'),
   question(search, 'pick'),
+  question(place, 'confirm'),
   question(arrange, 'pick'),
   question(blind, 'pick'),
   question(confirm, 'confirm'),
