@@ -48,7 +48,22 @@ export async function forgetSentCommitment(match: string, commitment: string, st
 }
 
 export function rematchKeyOf(match: string): string {
-  return `after-${match}`
+  return `${rematchKeyStart}${match}`
+}
+
+const rematchKeyStart = 'after-'
+
+/** Matches whose rematch this device asked for, latest first. */
+export async function readAskedRematches(store?: KeyValueStore): Promise<readonly string[]> {
+  const opened = store ?? (await openKeyValueStore())
+  const start = `${sentFolder}${rematchKeyStart}`
+  const asked = await Promise.all(
+    (await opened.keys(start)).map(async (key) => ({
+      match: key.slice(start.length),
+      at: Number((await readJsonEntry(opened, key))?.['at'] ?? 0),
+    })),
+  )
+  return asked.toSorted((a, b) => b.at - a.at).map(({ match }) => match)
 }
 
 /** The rematch has been created: moves its commitments to its id. */

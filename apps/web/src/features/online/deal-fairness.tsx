@@ -7,6 +7,7 @@ import { readSentCommitments, readStoredDealEvidence } from '../../data/deal-com
 import { readSeenViews } from '../../data/seen-views.ts'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
+import { claimRematchCommitments } from '../../session/online/claim-rematch-commitments.ts'
 import { hasForeignCommitment, checkOnlineDeal, type DealCheckResult, type DeviceDealRecords } from './check-online-deal.ts'
 
 interface DealFairnessProps {
@@ -129,6 +130,7 @@ function useDealCheck(webGame: WebGame, table: TableInfo): DealCheckState | null
   useEffect(() => {
     let mounted = true
     async function check(): Promise<void> {
+      await claimRematchCommitments({ match, you })
       const notes = {
         stored: await readStoredDealEvidence(match),
         sent: await readSentCommitments(match),

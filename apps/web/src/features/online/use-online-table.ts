@@ -8,6 +8,7 @@ import { readSentCommitments } from '../../data/deal-commitments.ts'
 import { recordSeenViews } from '../../data/seen-views.ts'
 import { announceLogLine } from '../../table/table-announcements.ts'
 import { currentTranslator } from '../../platform/i18n/translator.ts'
+import { claimRematchCommitments } from '../../session/online/claim-rematch-commitments.ts'
 import { sharedConnection } from '../../session/online/shared-connection.ts'
 import { hasForeignCommitment } from './check-online-deal.ts'
 import { ensureIdentified } from '../../session/online/me.ts'
@@ -40,6 +41,7 @@ export function useOnlineTable(webGame: WebGame | null, match: string): OnlineTa
         },
         async onDealing(info) {
           await revealCommittedWord(info)
+          await claimRematchCommitments(info)
           if (hasForeignCommitment(info, await readSentCommitments(match)))
             toast({ text: currentTranslator().t('online.fairProblem.ownCommitment'), tone: 'bad' })
         },

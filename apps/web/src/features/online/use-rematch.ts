@@ -1,6 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import type { TableInfo } from '@parlor/protocol'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { moveRematchCommitments } from '../../data/deal-commitments.ts'
 import { apiRequest } from '../../session/online/api.ts'
@@ -15,22 +15,23 @@ export function useRematch(webGame: WebGame, { match, next, you, rematch }: Tabl
   const asked = you !== null && rematch.includes(you)
   // Whoever opens the address of a match that has been followed by another wants to see that match, unless the other waits for them.
   const earlier = useRef(next)
-  const open = () => void navigate(`/${webGame.game.id}/online/${next}${location.search}`, { replace: true })
-  const latestOpen = useRef(open)
-  latestOpen.current = open
+  const open = useCallback(
+    () => void navigate(`/${webGame.game.id}/online/${next}${location.search}`, { replace: true }),
+    [navigate, webGame, next],
+  )
   useEffect(() => {
     if (!next) return
     let unmounted = false
     async function follow(rematchId: string): Promise<void> {
       await moveRematchCommitments(match, rematchId)
       const wanted = rematchId !== earlier.current || (asked && (await isUnfinished(rematchId)))
-      if (wanted && !unmounted) latestOpen.current()
+      if (wanted && !unmounted) open()
     }
     void follow(next)
     return () => {
       unmounted = true
     }
-  }, [match, next, asked])
+  }, [match, next, asked, open])
   return () => {
     if (next) void moveRematchCommitments(match, next).then(open)
   }
