@@ -12,6 +12,8 @@ export default defineConfig({
     // Contract and soak tests play thousands of matches, on slow machines too; what hangs still ends.
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    // A second, the default, is less than a busy machine may take for anything.
+    expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
     passWithNoTests: false,
     pool: 'threads',

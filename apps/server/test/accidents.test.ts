@@ -104,12 +104,12 @@ describe('a bot', () => {
     const move = async (seen: number) =>
       clientSocket.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen })
     await move(0)
-    await expect.poll(async () => (await logOf(match)).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await logOf(match)).length, { timeout: 30_000 }).toBe(2)
     expect(await clientSocket.request({ kind: 'undo', match, id: freshRequestId(), step: 'ask', seq: 2 })).toBe(3)
     // An answer from before the undo does not answer the reopened decision, though it has the same id.
     expect(await move(2)).toEqual({ rejected: 'match.staleDecision' })
     expect(await move(3)).toBe(4)
-    await expect.poll(async () => (await logOf(match)).length, { timeout: 10_000 }).toBe(5)
+    await expect.poll(async () => (await logOf(match)).length, { timeout: 30_000 }).toBe(5)
     expect((await logOf(match)).map(({ mover }) => mover[0])).toEqual(['0', 'b', 'u', '0', 'b'])
     clientSocket.close()
   }, 30_000)
@@ -143,7 +143,7 @@ describe('a node that dies', () => {
     }
     const clientSocket = await watching(guest, match)
     await server.advanceTime(31_000)
-    await expect.poll(async () => (await logOf(waits)).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await logOf(waits)).length, { timeout: 30_000 }).toBe(1)
     const pendingDecision = async () =>
       (await logOf(match)).length > 0 || server.online.rooms.existing(match)!.replayed!.match.state.pending[0]!.seat === 0
     await expect.poll(pendingDecision, { timeout: 40_000 }).toBe(true)
@@ -172,7 +172,7 @@ describe('a player who leaves', () => {
     const synced = await other.nextMessage('sync')
     const answer = randomMove(dots, synced.view, 1, rngFrom(match))!
     await other.request({ kind: 'move', match, id: freshRequestId(), ...answer, group: null, seen: 1 })
-    await expect.poll(async () => (await logOf(match)).length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(async () => (await logOf(match)).length, { timeout: 30_000 }).toBe(3)
     await other.request({ kind: 'resign', match, id: freshRequestId() })
     await expect.poll(async () => (await friend.requestOrThrow('table', undefined as never, { match })).state).toBe('over')
     expect(await other.request({ kind: 'rematch', match, id: freshRequestId(), wanted: true })).toBeNull()
@@ -230,7 +230,7 @@ describe('a bot', () => {
     await server.advanceTime(11_000)
     expect(await logOf(match)).toHaveLength(1)
     await requeueOverdueJobs(server.online.rooms)
-    await vi.waitUntil(async () => (await logOf(match)).length === 2, { timeout: 10_000 })
+    await vi.waitUntil(async () => (await logOf(match)).length === 2, { timeout: 30_000 })
     clientSocket.close()
   })
 })

@@ -99,10 +99,10 @@ describe.runIf(postgres && redis)('nodes whose clocks are twenty minutes apart',
     const stepped = (seq: number) =>
       Promise.all(sockets.map((socket) => socket.nextMessage('steps', (message) => message.steps.some((step) => step.seq === seq))))
 
-    // No early timeout: a player has their four seconds at either node.
+    // No early timeout: a player has three of their five seconds at either node, and a slow machine the rest.
     for (const seat of [0, 1]) {
       const received = stepped(seat + 1)
-      await wait(4_000)
+      await wait(3_000)
       expect(await move(sockets[seat]!, seat)).toBe(seat + 1)
       const [first, second] = (await received) as [ServerMessageOf<'steps'>, ServerMessageOf<'steps'>]
       expect(first.steps[0]!.line).toEqual(second.steps[0]!.line)
@@ -135,9 +135,9 @@ describe.runIf(postgres && redis)('nodes whose clocks are twenty minutes apart',
       const states = async () => Promise.all([host, friend].map(async (guest) => ((await guest.fetchTable(match)) as TableInfo).state))
       await wait(3_500)
       expect(await states()).toEqual(['dealing', 'dealing'])
-      await expect.poll(states, { timeout: 5_000 }).toEqual(['playing', 'playing'])
+      await expect.poll(states, { timeout: 20_000 }).toEqual(['playing', 'playing'])
     },
-    30_000,
+    60_000,
   )
 
   it.each([0, 1])(
@@ -149,12 +149,12 @@ describe.runIf(postgres && redis)('nodes whose clocks are twenty minutes apart',
       socket.send({ kind: 'watch', match, from: null })
       await wait(6_000)
       expect(socket.messages.some((message) => message.kind === 'steps' && message.steps.length > 0)).toBe(false)
-      const late = wait(8_000).then(() => Promise.reject(new Error('nobody moved')))
+      const late = wait(20_000).then(() => Promise.reject(new Error('nobody moved')))
       expect((await Promise.race([moved, late])).steps[0]!.line).toMatchObject({ kind: 'timeout', seat: 0 })
       late.catch(() => {})
       socket.close()
     },
-    30_000,
+    60_000,
   )
 
   it.each([0, 1])(

@@ -202,7 +202,7 @@ describe('a bot', () => {
     try {
       await socket.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 })
       const claimed = () => claimBots.call(jobs, { quick: 100, medium: 0, strong: 0 }, { owners: [], networks: [], strong: [] })
-      const job = (await vi.waitUntil(async () => (await claimed()).find((one) => one.match === match), { timeout: 5_000 }))!
+      const job = (await vi.waitUntil(async () => (await claimed()).find((one) => one.match === match), { timeout: 20_000 }))!
       const tiers: BotTier[] = []
       const botPool: BotPool = {
         async think({ tier }) {

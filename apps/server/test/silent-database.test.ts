@@ -17,7 +17,7 @@ afterAll(() => postgres?.close(), 60_000)
 if (!postgres) skipMissing('PostgreSQL', 'a connection that goes silent')
 
 describe.each(postgres ? [[postgres.url]] : [])('a connection to the database that goes silent', (url) => {
-  const timeoutMs = 300
+  const timeoutMs = 1_000
   let proxy: Awaited<ReturnType<typeof openTcpProxy>>
   let pool: Pool
   beforeEach(async () => {

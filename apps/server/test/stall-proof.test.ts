@@ -74,7 +74,7 @@ function connect(left?: number): void {
 const delays = (events: DueEvents) => events.delays(0, performance.now()).map((late) => Math.round(late))
 
 /** Lets the player make their move, in real time: it waits 50 ms. */
-const moved = () => vi.waitFor(() => expect(seen.moves).toBe(1), { timeout: 5_000 })
+const moved = () => vi.waitFor(() => expect(seen.moves).toBe(1), { timeout: 20_000 })
 
 describe('what ordinary players wait for', () => {
   it('is late until now when a clock never fires, over reconnects', () => {
