@@ -10,7 +10,10 @@ import type { SimPieceTypes } from './types.ts'
 export const botStrategy: BotStrategy<SimPieceTypes> = {
   evaluate,
   solveFromView: findCertainWinThisTurn,
-  solve: (state, seat, positions) => findLethal(state, seat, positions) ?? null,
+  solve(state, seat, positions) {
+    const found = findLethal(state, seat, positions)
+    return found.result === 'win' ? found.move : null
+  },
   heuristicMove,
   plans,
   roundOf: ({ turn }) => turn,

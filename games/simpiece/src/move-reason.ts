@@ -29,10 +29,11 @@ function plainReason(state: SimPieceState, seat: Seat, move: SimPieceMove): Mess
   return msg(`reason.${kind === 'mulligan' || kind === 'goFirst' ? move.kind : 'least'}`)
 }
 
-/** What a win in this turn depends on, where the move starts one. */
+/** What a win in this turn depends on, where the move starts one; and where one seemed near, that there is none or that none was found. */
 function lethalReason(view: SimPieceView, seat: Seat, move: SimPieceMove): Message | null {
   const win = findWinThisTurn(view, seat, positionLimit)
-  return win && writeMove(win.move) === writeMove(move) ? msg(`reason.${win.certainty}`) : null
+  if (win.result !== 'win') return win.near ? msg(win.result === 'none' ? 'reason.noWin' : 'reason.winUnknown') : null
+  return writeMove(win.move) === writeMove(move) ? msg(`reason.${win.certainty}`) : null
 }
 
 function mainReason(state: SimPieceState, seat: Seat, move: SimPieceMove): Message {

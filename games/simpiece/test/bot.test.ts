@@ -13,6 +13,11 @@ function position(...lines: string[]): SimPieceState {
   return state
 }
 
+function moveOf(found: ReturnType<typeof findLethal>) {
+  if (found.result !== 'win') throw new Error(found.result)
+  return found.move
+}
+
 function play(level: string, state: SimPieceState, seed = 'bot'): string {
   const { seat } = state.pending[0]!
   return game.notation.writeMove(decide(botFor(simpiece, level), { view: game.view(state, seat), seat, rng: rngFrom(seed) }).move)
@@ -137,32 +142,72 @@ describe('lethal', () => {
   const open = (...lines: string[]) => position('0 leader 001', '0 field 025#5', '0 don 0 10', '1 leader 031', '1 life 120', ...lines)
 
   test('is found exactly where nothing can stop it [SIM40]', () => {
-    expect(findLethal(open('1 hand'), 0, 10_000)).not.toBeNull()
-    expect(findLethal(open('1 hand 010!'), 0, 10_000)).toBeNull()
-    expect(findLethal(open('1 hand', '1 field 019'), 0, 10_000)).toBeNull()
-    expect(findLethal(open('1 hand'), 0, 1)).toBeUndefined()
+    expect(findLethal(open('1 hand'), 0, 10_000).result).toBe('win')
+    expect(findLethal(open('1 hand 010!'), 0, 10_000)).toEqual({ result: 'none' })
+    expect(findLethal(open('1 hand', '1 field 019'), 0, 10_000)).toEqual({ result: 'none' })
+    expect(findLethal(open('1 hand'), 0, 1)).toEqual({ result: 'unknown' })
   })
 
   test('the other hand is assumed to hold the strongest counters [SIM21, SIM44]', () => {
-    const certainty = (...lines: string[]) => findWinThisTurn(game.view(open(...lines), 0), 0, 4000)?.certainty ?? null
-    expect(certainty('1 hand 120')).toBe('uncountered')
+    const certainty = (...lines: string[]) => findWinThisTurn(game.view(open(...lines), 0), 0, 4000)
+    expect(certainty('1 hand 120')).toMatchObject({ certainty: 'uncountered' })
     // The Life card of the first hit may counter the second.
-    expect(certainty('1 hand')).toBe('uncountered')
+    expect(certainty('1 hand')).toMatchObject({ certainty: 'uncountered' })
     const armed = (hand: string) => position('0 leader 001 d4', '0 field 025#5 d4', '0 don 0 2', '1 leader 031', '1 life 120', hand)
-    expect(findWinThisTurn(game.view(armed('1 hand 120!'), 0), 0, 4000)?.certainty).toBe('barringTrigger')
-    expect(findWinThisTurn(game.view(armed('1 hand 120 120 120'), 0), 0, 4000)?.certainty).toBe('uncountered')
+    expect(findWinThisTurn(game.view(armed('1 hand 120!'), 0), 0, 4000)).toMatchObject({ certainty: 'barringTrigger' })
+    expect(findWinThisTurn(game.view(armed('1 hand 120 120 120'), 0), 0, 4000)).toMatchObject({ certainty: 'uncountered' })
     expect(findWinThisTurn(game.view(position('0 leader 001 d1', '0 don 0 9', '1 life', '1 hand'), 0), 0, 4000)).toMatchObject({
       certainty: 'certain',
     })
-    expect(certainty('1 hand', '1 field 019')).toBeNull()
+    expect(certainty('1 hand', '1 field 019')).toEqual({ result: 'none', near: true })
   })
 
   test('a Rush Character taken back and played again counts, although nobody could attack before [SIM40]', () => {
     const rested = '053#5 r, 053#6 r, 053#7 r, 025#8 r'
     const tired = (don: number) =>
       position('0 leader 002 r', `0 field ${rested}`, '0 hand 036#9', `0 don ${don} 0`, '1 leader 031', '1 life', '1 hand')
-    expect(game.notation.writeMove(findLethal(tired(6), 0, 20_000)!)).toBe('play 9')
-    expect(findLethal(tired(5), 0, 20_000)).toBeNull()
+    expect(game.notation.writeMove(moveOf(findLethal(tired(6), 0, 20_000)))).toBe('play 9')
+    expect(findLethal(tired(5), 0, 20_000)).toEqual({ result: 'none' })
+  })
+
+  test('an empty deck of the other side wins: the last card is drawn by a forced effect [SIM40, SIM41]', () => {
+    const lastCard = (hand: string, deck = '012') =>
+      position(
+        '0 leader 001 r',
+        '0 field 018#5',
+        '0 don 0 0',
+        '0 hand',
+        '1 leader 031',
+        `1 deck ${deck}`,
+        '1 field 080#9 r',
+        '1 life 4x012',
+        `1 hand ${hand}`,
+      )
+    expect(game.notation.writeMove(moveOf(findLethal(lastCard(''), 0, 1000)))).toBe('attack 5 9')
+    expect(findWinThisTurn(game.view(lastCard(''), 0), 0, 1000)).toMatchObject({ result: 'win', certainty: 'certain' })
+    // Counters save the Character, and with it the match; so does another card in the deck.
+    expect(findLethal(lastCard('036#20! 036#21!'), 0, 1000).result).toBe('win')
+    expect(findLethal(lastCard('036#20! 036#21! 036#22!'), 0, 1000)).toEqual({ result: 'none' })
+    expect(findLethal(lastCard('', '012 012'), 0, 1000)).toEqual({ result: 'none' })
+    // The card that the other side draws next turn is another turn's.
+    expect(findLethal(position('0 leader 001 r', '0 hand', '1 deck 012', '1 life 4x012', '1 hand'), 0, 1000)).toEqual({ result: 'none' })
+  })
+
+  test('what is not known is not called impossible [SIM40]', () => {
+    // Hands that draw could find any number of Rush Characters.
+    const drawing = position('0 leader 001 r', '0 hand 011#5 010#6', '0 don 5 0', '1 leader 031', '1 life 4x120', '1 hand')
+    expect(findLethal(drawing, 0, 20_000)).toEqual({ result: 'unknown' })
+    expect(findWinThisTurn(game.view(drawing, 0), 0, 20_000)).toEqual({ result: 'unknown', near: false })
+    expect(findLethal(position('0 leader 001', '0 hand', '1 leader 031', '1 life 4x120', '1 hand'), 0, 20_000)).toEqual({ result: 'none' })
+  })
+
+  test('hints say so where a win was near [SIM40]', () => {
+    const reasonAt = (state: SimPieceState) => {
+      const move = strategy.heuristicMove!(state, 0)
+      return JSON.stringify(text.reason!(game.view(state, 0), 0, move))
+    }
+    expect(reasonAt(open('1 hand 010!', '1 field 019'))).toContain('reason.noWin')
+    expect(reasonAt(position('0 leader 001', '0 hand', '1 leader 031', '1 life 4x120', '1 hand'))).not.toContain('reason.noWin')
   })
 
   test('no win depends on a draw [SIM44]', () => {
@@ -175,14 +220,14 @@ describe('lethal', () => {
       '1 life 120',
       '1 hand',
     )
-    expect(findWinThisTurn(game.view(drawing, 0), 0, 20_000)).toBeNull()
+    expect(findWinThisTurn(game.view(drawing, 0), 0, 20_000).result).not.toBe('win')
   })
 
   test('Hard plays it, and the hint says so [SIM40]', () => {
     const state = position('0 leader 001', '0 field 025#5', '0 don 0 10', '1 leader 031', '1 life', '1 hand')
     const move = play('hard', state)
     expect(move).toMatch(/^attack [05] 1$/)
-    expect(text.reason!(game.view(state, 0), 0, findLethal(state, 0, 1000)!)).toMatchObject({
+    expect(text.reason!(game.view(state, 0), 0, moveOf(findLethal(state, 0, 1000)))).toMatchObject({
       key: 'reason.both',
       params: { sure: { key: 'reason.certain' }, why: { key: 'reason.lastHit' } },
     })
@@ -193,7 +238,7 @@ describe('puzzles', () => {
   test('there are at least sixty, all different, and the solver wins every one of them [SIM40]', () => {
     expect(puzzles.length).toBeGreaterThanOrEqual(60)
     expect(new Set(puzzles.map((puzzle) => puzzle.position)).size).toBe(puzzles.length)
-    for (const puzzle of puzzles) expect(findLethal(position(puzzle.position), 0, 50_000), puzzle.id).toBeTruthy()
+    for (const puzzle of puzzles) expect(findLethal(position(puzzle.position), 0, 50_000).result, puzzle.id).toBe('win')
   })
 
   test('a hint solves open positions, with the win, its reason and alternatives [SIM40]', () => {
@@ -203,7 +248,7 @@ describe('puzzles', () => {
       const view = game.view(state, 0)
       const bot = botFor(simpiece, { ...hard, simulations: 60, solve: 100_000 } as Level)
       const { move, candidates } = decide(bot, { view, seat: 0, rng: rngFrom('hint'), state, alternatives: 4 })
-      expect(isLethalMove(state, 0, move, { left: 100_000 }), puzzle.id).toBe(true)
+      expect(isLethalMove(state, 0, move, { left: 100_000 }), puzzle.id).toBe('win')
       expect([candidates[0]!.proven, candidates.length > 1]).toEqual([true, true])
       expect(text.reason!(view, 0, move, true)).toMatchObject({ key: 'reason.both', params: { sure: { key: 'reason.proven' } } })
     }

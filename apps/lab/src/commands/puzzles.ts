@@ -57,11 +57,13 @@ export function checkPuzzle({ id, position }: Puzzle) {
   const fault =
     wins.length === 0
       ? 'cannot be won'
-      : !solved || !wins.includes(game.notation.writeMove(solved))
-        ? `the solver plays ${solved ? game.notation.writeMove(solved) : 'nothing'}, which does not win`
-        : allOutAttackPolicies.some((rule) => winsWithPolicy(state, rule))
-          ? 'is won by attacking with everything'
-          : null
+      : solved.result !== 'win'
+        ? `the solver answers ${solved.result}`
+        : !wins.includes(game.notation.writeMove(solved.move))
+          ? `the solver plays ${game.notation.writeMove(solved.move)}, which does not win`
+          : allOutAttackPolicies.some((rule) => winsWithPolicy(state, rule))
+            ? 'is won by attacking with everything'
+            : null
   return { id, fault, positions, wins }
 }
 

@@ -23,8 +23,8 @@ export function searchExhaustively(start: SimPieceState, limit: number): Exhaust
   const { seat } = start.pending[0]!
   const known = new Map<string, boolean>()
   const wins = (state: SimPieceState): boolean => {
-    if (state.outcome) return state.outcome.scores[seat]! > 0
     if (state.turn !== turn) return false
+    if (state.outcome) return state.outcome.scores[seat]! > 0
     const key = game.notation.writeState(state)
     const found = known.get(key)
     if (found !== undefined) return found
@@ -58,8 +58,8 @@ export function winsWithPolicy(start: SimPieceState, rule: (state: SimPieceState
   const { seat } = start.pending[0]!
   const known = new Map<string, boolean>()
   const wins = (state: SimPieceState): boolean => {
-    if (state.outcome) return state.outcome.scores[seat]! > 0
     if (state.turn !== turn) return false
+    if (state.outcome) return state.outcome.scores[seat]! > 0
     const key = game.notation.writeState(state)
     const found = known.get(key)
     if (found !== undefined) return found

@@ -51,7 +51,11 @@ function puzzleFrom(found: SimPieceState, rng: Rng): string | null {
 /** Whether a position is a puzzle: a forced win this turn, by few first moves, and not by a naive attack. */
 function isPuzzle(text: string): boolean {
   const state = game.notation.readState(text, rngFrom('puzzle'))
-  if (isRejection(state) || allOutAttackPolicies.some((rule) => winsWithPolicy(state, rule)) || !findLethal(state, 0, solverLimit))
+  if (
+    isRejection(state) ||
+    allOutAttackPolicies.some((rule) => winsWithPolicy(state, rule)) ||
+    findLethal(state, 0, solverLimit).result !== 'win'
+  )
     return false
   try {
     const { wins, moves } = searchExhaustively(state, largest)

@@ -6,6 +6,7 @@ import { costInHand } from '../continuous-effects.ts'
 import { clone } from '../copy-state.ts'
 import { publiclyKnown, type SimPieceMove, type SimPieceState, type SimPieceView } from '../types.ts'
 import { findLethal, isLethalMove, type SearchBudget } from './lethal-search.ts'
+import { distanceToWin } from './win-bounds.ts'
 
 /**
  * Certainty of a win in this turn. `certain`: against the strongest counters that the hidden cards could be, and against every kind of
@@ -13,20 +14,31 @@ import { findLethal, isLethalMove, type SearchBudget } from './lethal-search.ts'
  */
 const winCertainties = ['certain', 'barringTrigger', 'uncountered'] as const
 interface WinThisTurn {
+  readonly result: 'win'
   readonly move: SimPieceMove
   readonly certainty: (typeof winCertainties)[number]
 }
 
-/** Searches for a win in this turn from the seat's view; null where there is none or it was not found. */
-export function findWinThisTurn(view: SimPieceView, seat: Seat, positions: number): WinThisTurn | null {
-  if (view.active !== seat || view.phase !== 'main' || view.outcome !== null || view.pending[0]?.seat !== seat) return null
+/** There is no win that needs no luck, or it is not known whether there is one. `near`: it was worth searching for. */
+interface NoWinThisTurn {
+  readonly result: 'none' | 'unknown'
+  readonly near: boolean
+}
+
+/** Searches for a win in this turn from the seat's view. */
+export function findWinThisTurn(view: SimPieceView, seat: Seat, positions: number): WinThisTurn | NoWinThisTurn {
+  if (view.active !== seat || view.phase !== 'main' || view.outcome !== null || view.pending[0]?.seat !== seat)
+    return { result: 'unknown', near: false }
   const budget = { left: positions }
-  const uncountered = findLethal(worldWith(view, seat, 'least'), seat, budget)
-  if (!uncountered) return null
+  const weakest = worldWith(view, seat, 'least')
+  const uncountered = findLethal(weakest, seat, budget)
+  if (uncountered.result !== 'win') return { result: uncountered.result, near: distanceToWin(weakest, seat) === 'near' }
+  const { move } = uncountered
   const strongestDefence = worldWith(view, seat, 'most')
-  const sure = isLethalMove(strongestDefence, seat, uncountered, budget) === true ? uncountered : findLethal(strongestDefence, seat, budget)
-  if (!sure) return { move: uncountered, certainty: 'uncountered' }
-  return { move: sure, certainty: holdsAgainstAll(view, seat, strongestDefence, sure, budget) ? 'certain' : 'barringTrigger' }
+  const sure = isLethalMove(strongestDefence, seat, move, budget) === 'win' ? uncountered : findLethal(strongestDefence, seat, budget)
+  if (sure.result !== 'win') return { result: 'win', move, certainty: 'uncountered' }
+  const all = holdsAgainstAll(view, seat, strongestDefence, sure.move, budget)
+  return { result: 'win', move: sure.move, certainty: all ? 'certain' : 'barringTrigger' }
 }
 
 /** Position limit that suffices for a single attack: against Life it takes two. */
@@ -36,7 +48,7 @@ const oneAttack = 100
 export function findCertainWinThisTurn(view: SimPieceView, seat: Seat, positions: number): SimPieceMove | null {
   if (positions <= oneAttack && view.sides[1 - seat]!.life > 0) return null
   const win = findWinThisTurn(view, seat, positions)
-  return win?.certainty === 'certain' ? win.move : null
+  return win.result === 'win' && win.certainty === 'certain' ? win.move : null
 }
 
 /** Whether the win holds against Events that do more than give power, and every [Trigger]. */
@@ -60,7 +72,7 @@ function holdsAgainstAll(
     .every((no) => {
       const world = clone(strongestDefence)
       world.sides[other]!.life.fill(no)
-      return isLethalMove(world, seat, move, budget) === true
+      return isLethalMove(world, seat, move, budget) === 'win'
     })
 }
 

@@ -4,14 +4,17 @@ import { canAttack } from '../battle.ts'
 import { clone, copyInto } from '../copy-state.ts'
 import { indexInHand, findOnSide } from '../find-card.ts'
 import { moves } from '../moves.ts'
-import { cards, doubleAttackBit, rushBit } from '../card-pool.ts'
-import { keywordsOf } from '../continuous-effects.ts'
-import type { FieldCard, SimPieceMove, SimPieceState } from '../types.ts'
+import { cards } from '../card-pool.ts'
+import type { SimPieceMove, SimPieceState } from '../types.ts'
 import { heuristicMove } from './heuristic-move.ts'
 import { positionKey } from './position-key.ts'
+import { countReactivators, distanceToWin } from './win-bounds.ts'
 
-/** Result of the search for a win this turn: its first move; null where there is none; undefined where the limit was reached. */
-type LethalSearchResult = SimPieceMove | null | undefined
+/** Whether the turn can be won against every defence; `unknown` where the position limit was reached or the win is too far away to be searched for. */
+type LethalResult = 'win' | 'none' | 'unknown'
+
+/** Result of the search for a win this turn, with its first move. */
+export type LethalSearchResult = { readonly result: 'win'; readonly move: SimPieceMove } | { readonly result: 'none' | 'unknown' }
 
 /** Remaining positions; several searches may share it. */
 export interface SearchBudget {
@@ -23,8 +26,8 @@ export function findLethal(state: SimPieceState, seat: Seat, budget: number | Se
   return new LethalSearch(seat, state.turn, typeof budget === 'number' ? { left: budget } : budget).begin(state)
 }
 
-/** Whether this move starts a win in this turn against every defence; undefined where the limit was reached. */
-export function isLethalMove(state: SimPieceState, seat: Seat, move: SimPieceMove, budget: SearchBudget): boolean | undefined {
+/** Whether this move starts a win in this turn against every defence. */
+export function isLethalMove(state: SimPieceState, seat: Seat, move: SimPieceMove, budget: SearchBudget): LethalResult {
   return new LethalSearch(seat, state.turn, budget).tries(state, move)
 }
 
@@ -35,7 +38,7 @@ class LethalSearch {
   readonly #seat: Seat
   readonly #turn: number
   readonly #budget: SearchBudget
-  readonly #known = new Map<string, boolean>()
+  readonly #known = new Map<string, LethalResult>()
   readonly #states: SimPieceState[] = []
   readonly #lists: SimPieceMove[][] = []
 
@@ -46,51 +49,62 @@ class LethalSearch {
   }
 
   begin(state: SimPieceState): LethalSearchResult {
-    if (isShort(state, this.#seat)) return null
+    const far = resultByDistance(state, this.#seat)
+    if (far) return { result: far }
     try {
-      for (const move of this.#list(state, 0)) if (this.#after(state, move, 0)) return move
-      return null
+      let result: 'none' | 'unknown' = 'none'
+      for (const move of this.#list(state, 0)) {
+        const found = this.#after(state, move, 0)
+        if (found === 'win') return { result: found, move }
+        if (found === 'unknown') result = found
+      }
+      return { result }
     } catch (error) {
-      if (error instanceof BudgetSpent) return undefined
+      if (error instanceof BudgetSpent) return { result: 'unknown' }
       throw error
     }
   }
 
-  tries(state: SimPieceState, move: SimPieceMove): boolean | undefined {
+  tries(state: SimPieceState, move: SimPieceMove): LethalResult {
     try {
       return this.#after(state, move, 0)
     } catch (error) {
-      if (error instanceof BudgetSpent) return undefined
+      if (error instanceof BudgetSpent) return 'unknown'
       throw error
     }
   }
 
-  #after(state: SimPieceState, move: SimPieceMove, depth: number): boolean {
+  #after(state: SimPieceState, move: SimPieceMove, depth: number): LethalResult {
     const next = (this.#states[depth] ??= clone(state))
     copyInto(state, next)
     apply(next, next.pending[0]!.seat, move, quietSink)
-    return this.#wins(next, depth + 1)
+    return this.#resultOf(next, depth + 1)
   }
 
   /** And-or search: whether the attacker wins from here, by one of its own moves, against all of the other's. */
-  #wins(state: SimPieceState, depth: number): boolean {
-    if (state.outcome !== null) return state.outcome.scores[this.#seat]! > 0
-    if (state.turn !== this.#turn) return false
+  #resultOf(state: SimPieceState, depth: number): LethalResult {
+    // The loss of whoever draws the last card in the next turn is no win in this one.
+    if (state.turn !== this.#turn) return 'none'
+    if (state.outcome !== null) return state.outcome.scores[this.#seat]! > 0 ? 'win' : 'none'
     const key = positionKey(state)
     const known = this.#known.get(key)
     if (known !== undefined) return known
     if (--this.#budget.left < 0) throw new BudgetSpent()
+    const result = resultByDistance(state, this.#seat) ?? this.#searched(state, depth)
+    this.#known.set(key, result)
+    return result
+  }
+
+  #searched(state: SimPieceState, depth: number): LethalResult {
     const mine = state.pending[0]!.seat === this.#seat
-    let wins = !mine
-    if (isShort(state, this.#seat)) wins = false
-    else
-      for (const move of this.#list(state, depth))
-        if (this.#after(state, move, depth) === mine) {
-          wins = mine
-          break
-        }
-    this.#known.set(key, wins)
-    return wins
+    let result: LethalResult = mine ? 'none' : 'win'
+    for (const move of this.#list(state, depth)) {
+      const found = this.#after(state, move, depth)
+      // Whether a defence is one for certain makes no difference to the search for a win.
+      if (mine ? found === 'win' : found !== 'win') return found
+      if (found === 'unknown') result = found
+    }
+    return result
   }
 
   /** Relevant moves, the heuristic's first; copies of a card once. */
@@ -133,57 +147,9 @@ function canUse(state: SimPieceState, seat: Seat, handle: number): boolean {
   return canAttack(state, seat, one) || cards[one.card]!.abilities.length > 0 || countReactivators(state, seat) > 0
 }
 
-/** Number of cards of this side that may set a rested card active again. */
-function countReactivators({ sides }: SimPieceState, seat: Seat): number {
-  const { leader, characters, hand } = sides[seat]!
-  return (
-    (mayReactivate(leader.card) ? 1 : 0) + characters.filter(({ card }) => mayReactivate(card)).length + hand.filter(mayReactivate).length
-  )
+/** Pruning between battles: nothing is searched where even the largest number of hits would not be enough. */
+function resultByDistance(state: SimPieceState, seat: Seat): 'none' | 'unknown' | null {
+  if (state.pending[0]!.kind !== 'main') return null
+  const distance = distanceToWin(state, seat)
+  return distance === 'near' ? null : distance === 'far' ? 'unknown' : 'none'
 }
-
-function mayReactivate(no: number): boolean {
-  return usesVerb(no, reactivates)
-}
-
-/** Whether an effect of the card on its own side's turn uses one of these verbs. */
-function usesVerb(no: number, verbs: ReadonlySet<string>): boolean {
-  return cards[no]!.abilities.some(
-    ({ when, do: instructions }) => when.some((one) => onOwnTurn.has(one)) && instructions?.some(({ verb }) => verbs.has(verb)),
-  )
-}
-
-const onOwnTurn: ReadonlySet<string> = new Set(['onPlay', 'main', 'activateMain', 'whenAttacking', 'youActivateEvent', 'onKO'])
-const reactivates: ReadonlySet<string> = new Set(['stand'])
-/** Verbs that may add an attacker (cards to the hand or from it, a Rush Character back to be played again, Rush), or take Life without a hit. */
-const addsAttackers: ReadonlySet<string> = new Set(['draw', 'look', 'search', 'salvage', 'toHand', 'deploy', 'grant', 'lifeToDeck'])
-
-/** Pruning between battles: whether even the maximum number of hits would not be enough. */
-function isShort(state: SimPieceState, seat: Seat): boolean {
-  return state.pending[0]!.kind === 'main' && reach(state, seat) <= state.sides[1 - seat]!.life.length
-}
-
-/**
- * Upper bound for the hits of this turn: one for every card that can attack, two where it may deal double damage, and two for each that could
- * yet be played to attack, sets somebody active or brings such a one.
- */
-function reach(state: SimPieceState, seat: Seat): number {
-  const { leader, characters, hand } = state.sides[seat]!
-  let hits = attacks(state, seat, leader)
-  let more = 2 * countReactivators(state, seat)
-  if (usesVerb(leader.card, addsAttackers)) more += 2
-  for (const one of characters) {
-    hits += attacks(state, seat, one)
-    if (usesVerb(one.card, addsAttackers)) more += 2
-  }
-  for (const no of hand) if (cards[no]!.mask & rushBit || usesVerb(no, addsAttackers)) more += 2
-  return hits + more
-}
-
-function attacks(state: SimPieceState, seat: Seat, one: FieldCard): number {
-  return canAttack(state, seat, one) ? (keywordsOf(state, seat, one) & doubleAttackBit || doubling.has(one.card) ? 2 : 1) : 0
-}
-
-/** Cards that may gain double damage by an effect of their own. */
-const doubling: ReadonlySet<number> = new Set(
-  cards.filter(({ abilities }) => JSON.stringify(abilities).includes('doubleAttack')).map(({ no }) => no),
-)
