@@ -50,18 +50,26 @@ function takeCount(before: string, after: string): Counted | null {
   return null
 }
 
-/** What is left of a row without number and count; empty where it is no name. */
+/** What is left of a row without number and count; empty where it is no name. Cleaning twice changes nothing. */
 export function cleanName(text: string): string {
+  let name = text.trim().slice(0, 200)
+  for (;;) {
+    const cleaner = cleanOnce(name)
+    if (cleaner === name) return name
+    name = cleaner
+  }
+}
+
+function cleanOnce(text: string): string {
   const name = text
-    .trim()
-    .slice(0, 200)
     .replace(/^\W*leader\b/i, '')
     .replace(/["“”„«»<>[\]{}|#\\]|\/\//g, ' ')
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:=()/*-]+|[\s,;:=(/*-]+$/g, '')
   const sound = /\p{L}{2}/u.test(name) && !/^(?:UC|SR|SEC|SP|TR|PR)$/i.test(name) && findCardNumbers(name).length === 0
-  return sound ? name.slice(0, maxCardName).trim() : ''
+  // Not half of a character.
+  return sound ? name.slice(0, maxCardName).replace(/[\uD800-\uDBFF]$/, '') : ''
 }
 
 /** The cards that a line names; none where it names none. */

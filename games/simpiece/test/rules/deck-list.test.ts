@@ -1,5 +1,16 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { cards, checkDeck, exportDeck, fillGaps, importDeck, maxDeckRows, maxImportLength, type DeckDraft } from '@parlor/simpiece'
+import {
+  cards,
+  checkDeck,
+  cleanName,
+  exportDeck,
+  fillGaps,
+  importDeck,
+  maxCardName,
+  maxDeckRows,
+  maxImportLength,
+  type DeckDraft,
+} from '@parlor/simpiece'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { replaceCard } from '../../src/card-pool.ts'
@@ -257,6 +268,21 @@ describe('[SIM3] for all lists', () => {
         expect(deck.unread).toEqual([])
         expect(deck.rows).toEqual(listed.map(({ card, count }) => ({ id: card.id, count })))
       }),
+    )
+  })
+
+  it('a name of an unknown card is short and clean, and read again as it was written', () => {
+    const part = fc.constantFrom('Leader', 'Mr.2', '(', ')', ' ', '-', '()', '😀', 'Zoro', 'é', '#', '//', 'x4', '4', 'SR', '"', ',')
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 40 }), fc.integer({ min: 1, max: 99 }), (parts, count) => {
+        const name = cleanName(parts.join(''))
+        expect(name.length).toBeLessThanOrEqual(maxCardName)
+        expect(cleanName(name)).toBe(name)
+        const deck = read(`${count}xOP04-083 ${name}`)
+        expect(deck).toMatchObject({ rows: [{ id: 'OP04-083', count }], unread: [] })
+        expect(deck.names?.['OP04-083'] ?? '').toBe(name)
+      }),
+      { numRuns: 1000 },
     )
   })
 
