@@ -10,6 +10,7 @@ import {
 } from '../../src/games/simpiece/pages/card-search/search-cards.ts'
 import { effectVerbsOf, similarCardsTo, cardKeywordsOf } from '../../src/games/simpiece/pages/card-search/card-traits.ts'
 import { indexAfterKey } from '../../src/games/simpiece/pages/card-search/use-roving-focus.ts'
+import { shownIndices, visibleRows } from '../../src/games/simpiece/pages/card-search/use-windowed-grid.ts'
 
 const ids = (found: readonly CardIndex[]): string[] => found.map((no) => cards[no]!.id)
 const search = (patch: Partial<CardSearch>, language: 'en' | 'de' | 'fr' = 'en'): string[] =>
@@ -86,6 +87,7 @@ describe('a search in the address', () => {
   const query: CardSearch = {
     text: 'straw hat',
     colour: ['red', 'purple'],
+    set: ['OP01'],
     kind: ['character'],
     cost: [1, 10],
     least: 2000,
@@ -131,6 +133,8 @@ describe('similar cards', () => {
   test('every filter on offer finds something', () => {
     for (const mark of filterOptions.mark) expect(search({ mark: [mark] }).length, mark).toBeGreaterThan(0)
     for (const does of filterOptions.does) expect(search({ does }).length, does).toBeGreaterThan(0)
+    for (const set of filterOptions.set) expect(search({ set: [set] }).length, set).toBeGreaterThan(0)
+    expect(search({ set: ['OP99'] })).toEqual([])
     for (const type of filterOptions.type) expect(search({ type }).length, type).toBeGreaterThan(0)
   })
 })
@@ -148,4 +152,31 @@ test.each([
   ['a', 3, -1],
 ])('in a grid of ten cards, four wide, %s leads from %i to %i', (key, from, to) => {
   expect(indexAfterKey(key, from, 4, 10)).toBe(to)
+})
+
+describe('a grid of thousands of cards', () => {
+  const length = 2665
+  const windowAt = (top: number, columns: number) => ({ columns, rowHeight: 200, gap: 12, ...visibleRows({ top, screen: 800, step: 212 }) })
+  test.each([1, 2, 3, 7])('renders every card on the screen and few others, %i wide', (columns) => {
+    const height = Math.ceil(length / columns) * 212
+    for (let top = 900; top > -height; top -= 331) {
+      const shown = new Set(shownIndices(windowAt(top, columns), length, 0))
+      for (let index = 0; index < length; index++) {
+        const y = top + Math.floor(index / columns) * 212
+        if (y + 200 > 0 && y < 800) expect(shown.has(index), `${index} at ${y}`).toBe(true)
+      }
+      expect(shown.size).toBeLessThanOrEqual(14 * columns)
+    }
+  })
+  test('renders the tab stop wherever the screen is, in order and once', () => {
+    for (const stop of [0, 700, length - 1])
+      for (const top of [0, -40_000, -90_000]) {
+        const shown = shownIndices(windowAt(top, 3), length, stop)
+        expect(shown).toContain(stop)
+        expect(shown).toEqual([...new Set(shown)].toSorted((a, b) => a - b))
+      }
+    expect(shownIndices(windowAt(0, 3), 0, 0)).toEqual([])
+    expect(shownIndices(windowAt(-90_000, 3), 4, 2)).toEqual([2])
+    expect(shownIndices(null, length, 5)).toHaveLength(60)
+  })
 })

@@ -14,7 +14,7 @@ import { countReactivators, distanceToWin } from './win-bounds.ts'
 type LethalResult = 'win' | 'none' | 'unknown'
 
 /** Result of the search for a win this turn, with its first move. */
-export type LethalSearchResult = { readonly result: 'win'; readonly move: SimPieceMove } | { readonly result: 'none' | 'unknown' }
+type LethalSearchResult = { readonly result: 'win'; readonly move: SimPieceMove } | { readonly result: 'none' | 'unknown' }
 
 /** Remaining positions; several searches may share it. */
 export interface SearchBudget {

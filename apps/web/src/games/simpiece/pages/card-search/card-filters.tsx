@@ -25,20 +25,26 @@ export function CardFilters({ search, onChange, colours = filterOptions.colour, 
   const either = { value: '', label: translate('cards.any') }
   return (
     <div className="sp-filters">
-      {colours.length > 1 && (
-        <FilterChips
-          label={translate('cards.filter.colour')}
-          options={colours}
-          chosen={search.colour}
-          onChange={(colour) => onChange({ colour })}
-          renderOption={(colour) => (
-            <>
-              <ColourIcon colour={colour} />
-              {translate(`cards.colour.${colour}`)}
-            </>
-          )}
-        />
-      )}
+      <FilterChips
+        label={translate('cards.filter.colour')}
+        options={colours}
+        chosen={search.colour}
+        onChange={(colour) => onChange({ colour })}
+        renderOption={(colour) => (
+          <>
+            <ColourIcon colour={colour} />
+            {translate(`cards.colour.${colour}`)}
+          </>
+        )}
+      />
+      <FilterChips
+        narrow
+        label={translate('cards.filter.set')}
+        options={filterOptions.set}
+        chosen={search.set}
+        renderOption={String}
+        onChange={(set) => onChange({ set })}
+      />
       <FilterChips
         label={translate('cards.filter.kind')}
         options={kinds}

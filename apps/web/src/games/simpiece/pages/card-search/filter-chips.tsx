@@ -10,7 +10,7 @@ interface FilterChipsProps<T> {
   readonly narrow?: boolean
 }
 
-/** Multiple choice: checkboxes styled as chips. */
+/** Multiple choice: checkboxes styled as chips; nothing where there is no choice. */
 export function FilterChips<T extends string | number>({
   label,
   options,
@@ -18,7 +18,8 @@ export function FilterChips<T extends string | number>({
   renderOption,
   onChange,
   narrow,
-}: FilterChipsProps<T>): ReactElement {
+}: FilterChipsProps<T>): ReactElement | null {
+  if (options.length < 2) return null
   return (
     <fieldset className="sp-chips" data-narrow={narrow}>
       <legend>{label}</legend>

@@ -31,6 +31,7 @@ export interface CardSearch {
   readonly text: string
   readonly colour: readonly Colour[]
   readonly kind: readonly CardKind[]
+  readonly set: readonly string[]
   readonly cost: readonly number[]
   readonly least: number | null
   readonly most: number | null
@@ -49,6 +50,7 @@ export const emptySearch: CardSearch = {
   text: '',
   colour: [],
   kind: [],
+  set: [],
   cost: [],
   least: null,
   most: null,
@@ -62,10 +64,16 @@ export const emptySearch: CardSearch = {
   sort: 'number',
 }
 
+/** The set in a card's number: `OP01` of `OP01-016`. */
+function setOf({ id }: CompiledCard): string {
+  return id.slice(0, id.indexOf('-'))
+}
+
 /** Filter options that exist in the card pool. */
 export const filterOptions = {
   colour: colours.filter((colour) => cards.some((card) => card.colours.includes(colour))),
   kind: cardKinds.filter((kind) => cards.some((card) => card.kind === kind)),
+  set: [...new Set(cards.map(setOf))].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })),
   cost: numbers(({ cost }) => cost),
   power: numbers(({ power }) => power),
   counter: [0, ...numbers(({ counter }) => counter)],
@@ -82,8 +90,8 @@ function numbers(of: (card: CompiledCard) => number | null): number[] {
 
 /** Number of filters that differ from the default, without the order. */
 export function activeFilterCount(search: CardSearch): number {
-  const { text, least, most, type, trigger, does, colour, kind, cost, counter, attribute, mark, rarity } = search
-  const lists = [colour, kind, cost, counter, attribute, mark, rarity].reduce((sum, { length }) => sum + length, 0)
+  const { text, least, most, type, trigger, does, colour, kind, set, cost, counter, attribute, mark, rarity } = search
+  const lists = [colour, kind, set, cost, counter, attribute, mark, rarity].reduce((sum, { length }) => sum + length, 0)
   return lists + [least, most, type, trigger, does].filter((one) => one !== null).length + (text.trim() === '' ? 0 : 1)
 }
 
@@ -112,11 +120,12 @@ const hasAny = <T>(list: readonly T[], values: { has(value: T): boolean }): bool
   list.length === 0 || list.some((one) => values.has(one))
 
 function matchesSearch(card: CompiledCard, search: CardSearch, language: Language): boolean {
-  const { colour, kind, cost, least, most, counter, attribute, type, mark, trigger, rarity, does } = search
+  const { colour, kind, set, cost, least, most, counter, attribute, type, mark, trigger, rarity, does } = search
   const text = searchableText(card, language)
   return (
     hasAny(colour, new Set(card.colours)) &&
     has(kind, card.kind) &&
+    has(set, setOf(card)) &&
     (cost.length === 0 || (card.cost !== null && cost.includes(card.cost))) &&
     (least === null || (card.power !== null && card.power >= least)) &&
     (most === null || (card.power !== null && card.power <= most)) &&

@@ -14,6 +14,7 @@ export function readSearchParams(params: URLSearchParams): CardSearch {
     text: (params.get('q') ?? '').slice(0, 60),
     colour: list('colour', filterOptions.colour),
     kind: list('kind', filterOptions.kind),
+    set: list('set', filterOptions.set),
     cost: list('cost', filterOptions.cost),
     least: one('from', filterOptions.power),
     most: one('to', filterOptions.power),
@@ -38,6 +39,7 @@ export function writeSearchParams(search: CardSearch, before: URLSearchParams): 
   set('q', search.text)
   set('colour', search.colour.join(dot))
   set('kind', search.kind.join(dot))
+  set('set', search.set.join(dot))
   set('cost', search.cost.join(dot))
   set('from', search.least)
   set('to', search.most)

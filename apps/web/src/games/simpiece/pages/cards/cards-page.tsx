@@ -12,6 +12,7 @@ import '../card-search/card-search.css'
 import { SearchBar } from '../card-search/search-bar.tsx'
 import { emptySearch, searchCards, type CardSearch } from '../card-search/search-cards.ts'
 import { useRovingFocus } from '../card-search/use-roving-focus.ts'
+import { useWindowedGrid } from '../card-search/use-windowed-grid.ts'
 import './cards.css'
 import { CardDetail } from './card-detail.tsx'
 
@@ -27,7 +28,8 @@ export default function CardsPage(): ReactElement {
   )
   const look = useCallback((next: CardIndex | null) => setLooked((before) => ({ ...before, card: next })), [setLooked])
   const found = useMemo(() => searchCards(search, language), [search, language])
-  const grid = useRovingFocus(found.length)
+  const focus = useRovingFocus(found.length)
+  const grid = useWindowedGrid(found.length, focus.at)
   const filters = <CardFilters search={search} onChange={change} />
   return (
     <Page title={translate('page.cards.title')} layout="wide" back={{ to: '/simpiece/', label: translate('title') }}>
@@ -52,9 +54,17 @@ export default function CardsPage(): ReactElement {
               </button>
             </div>
           )}
-          <ul className="sp-card-grid" aria-label={translate('cards.found', { count: found.length })} {...grid.props}>
-            {found.map((no, index) => (
-              <CardTile key={no} card={no} index={index} open={index === grid.at} onOpen={look} />
+          <ul
+            ref={grid.ref}
+            className="sp-card-grid"
+            style={grid.style}
+            aria-label={translate('cards.found', { count: found.length })}
+            {...focus.props}
+          >
+            {grid.shown.map((index) => (
+              <li key={found[index]} className="sp-tile" style={grid.placeOf(index)} aria-posinset={index + 1} aria-setsize={found.length}>
+                <CardTile card={found[index]!} index={index} open={index === focus.at} onOpen={look} />
+              </li>
             ))}
           </ul>
         </div>
@@ -74,19 +84,17 @@ interface CardTileProps {
 const CardTile = memo(function CardTile({ card, index, open, onOpen }: CardTileProps): ReactElement {
   const translator = useTranslator()
   return (
-    <li className="sp-tile">
-      <button
-        type="button"
-        className="sp-card"
-        data-place={index}
-        tabIndex={open ? 0 : -1}
-        aria-label={cardLabel(card, translator)}
-        aria-haspopup="dialog"
-        onClick={() => onOpen(card)}
-      >
-        <CardFace card={card} size="hand" />
-      </button>
-    </li>
+    <button
+      type="button"
+      className="sp-card"
+      data-place={index}
+      tabIndex={open ? 0 : -1}
+      aria-label={cardLabel(card, translator)}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(card)}
+    >
+      <CardFace card={card} size="hand" />
+    </button>
   )
 })
 

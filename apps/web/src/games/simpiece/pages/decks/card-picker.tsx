@@ -9,6 +9,7 @@ import { CardFilters, QuickFilters } from '../card-search/card-filters.tsx'
 import { SearchBar } from '../card-search/search-bar.tsx'
 import { emptySearch, searchCards, type CardSearch } from '../card-search/search-cards.ts'
 import { useRovingFocus } from '../card-search/use-roving-focus.ts'
+import { useWindowedGrid } from '../card-search/use-windowed-grid.ts'
 import { cardById, copiesOf, copiesLeft, type Deck } from './deck.ts'
 import { copiesAddedByKeyPress } from './copies-added-by-key-press.ts'
 
@@ -27,7 +28,8 @@ export function CardPicker({ deck, onMore, onLook }: CardPickerProps): ReactElem
   const [search, setSearch] = useState<CardSearch>({ ...emptySearch, sort: 'cost' })
   const change = useCallback((patch: Partial<CardSearch>) => setSearch((before) => ({ ...before, ...patch })), [])
   const found = useMemo(() => searchCards(search, language, cardsAllowedFor(leader.no)), [search, language, leader.no])
-  const grid = useRovingFocus(found.length)
+  const focus = useRovingFocus(found.length)
+  const grid = useWindowedGrid(found.length, focus.at)
   const { setNodeRef, isOver, active } = useDroppable({ id: 'pool' })
   const filters = <CardFilters search={search} onChange={change} colours={leader.colours} leaders={false} />
   return (
@@ -42,19 +44,29 @@ export function CardPicker({ deck, onMore, onLook }: CardPickerProps): ReactElem
       <p className="sr-only" id="sp-card-grid-keys">
         {translate('deck.keys')}
       </p>
-      <ul className="sp-card-grid" aria-describedby="sp-card-grid-keys" {...grid.props}>
-        {found.map((no, index) => (
-          <CardPickerTile
-            key={no}
-            card={no}
-            index={index}
-            stop={index === grid.at}
-            count={copiesOf(deck, cards[no]!.id)}
-            remaining={copiesLeft(deck, cards[no]!)}
-            onMore={onMore}
-            onLook={onLook}
-          />
-        ))}
+      <ul ref={grid.ref} className="sp-card-grid" style={grid.style} aria-describedby="sp-card-grid-keys" {...focus.props}>
+        {grid.shown.map((index) => {
+          const card = cards[found[index]!]!
+          return (
+            <li
+              key={card.no}
+              className="sp-tile sp-pool-tile"
+              style={grid.placeOf(index)}
+              aria-posinset={index + 1}
+              aria-setsize={found.length}
+            >
+              <CardPickerTile
+                card={card.no}
+                index={index}
+                stop={index === focus.at}
+                count={copiesOf(deck, card.id)}
+                remaining={copiesLeft(deck, card)}
+                onMore={onMore}
+                onLook={onLook}
+              />
+            </li>
+          )
+        })}
       </ul>
       {found.length === 0 && <p className="sp-glass sp-no-results">{translate('cards.nothing')}</p>}
     </section>
@@ -91,13 +103,14 @@ const CardPickerTile = memo(function CardPickerTile({
   }
   const tab = stop ? 0 : -1
   return (
-    <li className="sp-tile sp-pool-tile" data-dragged={isDragging}>
+    <>
       <button
         ref={setNodeRef}
         type="button"
         className="sp-card"
         data-place={index}
         data-full={remaining === 0}
+        data-dragged={isDragging}
         tabIndex={tab}
         aria-label={translate('deck.tileLabel', { card: cardLabel(no, translator), count })}
         onClick={() => onMore(card, 1)}
@@ -142,6 +155,6 @@ const CardPickerTile = memo(function CardPickerTile({
           onClick={() => onLook(card)}
         />
       </span>
-    </li>
+    </>
   )
 })
