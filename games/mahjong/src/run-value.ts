@@ -12,7 +12,7 @@ export interface RunValueWeights {
 }
 
 /** Points still to come on average after either bet, that bet's own point included, with the best play from then on. */
-export interface BetWorths {
+interface BetWorths {
   readonly higher: number
   readonly lower: number
 }
@@ -63,7 +63,7 @@ function drawsAfterReshuffles(exhaustions: number): number {
 }
 
 /** Bets that are left after this one while no honour ends the run. */
-export function betsLeftAfter({ pile, exhaustions }: Pick<MahjongView, 'pile' | 'exhaustions'>): number {
+function betsLeftAfter({ pile, exhaustions }: Pick<MahjongView, 'pile' | 'exhaustions'>): number {
   let bets = Math.max(0, Math.floor(pile.length / handSize) - 1)
   for (let decks = exhaustions + 2; decks <= maxDecks; decks++) bets += Math.floor((decks * deckSize - handSize) / handSize)
   return bets

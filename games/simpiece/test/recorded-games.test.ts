@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { SimPieceSeatSecret } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 import { digestGame } from './recorded-game.ts'
 
 /** Never written again; see `fixtures/README.md`. */
-const file = new URL('../../../fixtures/records/simpiece-games.json.gz', import.meta.url)
+const file = join(import.meta.dirname, '../../../fixtures/records', 'simpiece-games.json.gz')
 
 interface Recorded {
   readonly decks: readonly SimPieceSeatSecret[]
