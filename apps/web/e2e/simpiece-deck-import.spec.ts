@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { instantSettings, expectNoA11yViolations, storeSettingsBeforeLoad } from './table-driver.ts'
+import { expectNoA11yViolations } from './page-checks.ts'
+import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import { deckStatusLocator, deckSizeLocator, expectUsableLayout, openTab } from './simpiece-decks-driver.ts'
 
 const sizes = [

@@ -42,6 +42,6 @@ function normalId(id: string): string {
 export function plainText(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(/[\u{ad}\u{200b}\u{200c}\u{200d}\u{2060}\u{feff}]/gu, '')
+    .replace(/\u{ad}|\u{200b}|\u{200c}|\u{200d}|\u{2060}|\u{feff}/gu, '')
     .replace(/[‐-―−]/g, '-')
 }

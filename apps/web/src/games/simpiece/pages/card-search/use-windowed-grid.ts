@@ -11,7 +11,7 @@ interface GridWindow {
 }
 
 interface WindowedGrid {
-  readonly ref: (list: HTMLUListElement | null) => void
+  readonly attach: (list: HTMLUListElement | null) => void
   /** The grid's own height, whatever is rendered. */
   readonly style: CSSProperties
   /** Indices to be rendered, in order. */
@@ -52,7 +52,7 @@ export function useWindowedGrid(length: number, stop: number): WindowedGrid {
   }, [list, length])
   const rows = grid === null ? 0 : Math.ceil(length / grid.columns)
   return {
-    ref: setList,
+    attach: setList,
     style:
       grid === null ? {} : { gridAutoRows: `${grid.rowHeight}px`, minHeight: Math.max(0, rows * (grid.rowHeight + grid.gap) - grid.gap) },
     shown: shownIndices(grid, length, stop),

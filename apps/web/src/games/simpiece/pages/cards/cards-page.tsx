@@ -29,7 +29,7 @@ export default function CardsPage(): ReactElement {
   const look = useCallback((next: CardIndex | null) => setLooked((before) => ({ ...before, card: next })), [setLooked])
   const found = useMemo(() => searchCards(search, language), [search, language])
   const focus = useRovingFocus(found.length)
-  const grid = useWindowedGrid(found.length, focus.at)
+  const { attach, style, shown, placeOf } = useWindowedGrid(found.length, focus.at)
   const filters = <CardFilters search={search} onChange={change} />
   return (
     <Page title={translate('page.cards.title')} layout="wide" back={{ to: '/simpiece/', label: translate('title') }}>
@@ -55,14 +55,14 @@ export default function CardsPage(): ReactElement {
             </div>
           )}
           <ul
-            ref={grid.ref}
+            ref={attach}
             className="sp-card-grid"
-            style={grid.style}
+            style={style}
             aria-label={translate('cards.found', { count: found.length })}
             {...focus.props}
           >
-            {grid.shown.map((index) => (
-              <li key={found[index]} className="sp-tile" style={grid.placeOf(index)} aria-posinset={index + 1} aria-setsize={found.length}>
+            {shown.map((index) => (
+              <li key={found[index]} className="sp-tile" style={placeOf(index)} aria-posinset={index + 1} aria-setsize={found.length}>
                 <CardTile card={found[index]!} index={index} open={index === focus.at} onOpen={look} />
               </li>
             ))}

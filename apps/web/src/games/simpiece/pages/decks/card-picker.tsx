@@ -29,7 +29,7 @@ export function CardPicker({ deck, onMore, onLook }: CardPickerProps): ReactElem
   const change = useCallback((patch: Partial<CardSearch>) => setSearch((before) => ({ ...before, ...patch })), [])
   const found = useMemo(() => searchCards(search, language, cardsAllowedFor(leader.no)), [search, language, leader.no])
   const focus = useRovingFocus(found.length)
-  const grid = useWindowedGrid(found.length, focus.at)
+  const { attach, style, shown, placeOf } = useWindowedGrid(found.length, focus.at)
   const { setNodeRef, isOver, active } = useDroppable({ id: 'pool' })
   const filters = <CardFilters search={search} onChange={change} colours={leader.colours} leaders={false} />
   return (
@@ -44,17 +44,11 @@ export function CardPicker({ deck, onMore, onLook }: CardPickerProps): ReactElem
       <p className="sr-only" id="sp-card-grid-keys">
         {translate('deck.keys')}
       </p>
-      <ul ref={grid.ref} className="sp-card-grid" style={grid.style} aria-describedby="sp-card-grid-keys" {...focus.props}>
-        {grid.shown.map((index) => {
+      <ul ref={attach} className="sp-card-grid" style={style} aria-describedby="sp-card-grid-keys" {...focus.props}>
+        {shown.map((index) => {
           const card = cards[found[index]!]!
           return (
-            <li
-              key={card.no}
-              className="sp-tile sp-pool-tile"
-              style={grid.placeOf(index)}
-              aria-posinset={index + 1}
-              aria-setsize={found.length}
-            >
+            <li key={card.no} className="sp-tile sp-pool-tile" style={placeOf(index)} aria-posinset={index + 1} aria-setsize={found.length}>
               <CardPickerTile
                 card={card.no}
                 index={index}
