@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { Features } from 'lightningcss'
@@ -27,6 +28,15 @@ export default defineConfig({
     themeIndexPlugin(web),
     serviceWorker(),
   ],
+  // The package names its development build only, with warnings that no player reads.
+  resolve: {
+    alias: [
+      {
+        find: /^react-router$/,
+        replacement: fileURLToPath(import.meta.resolve('react-router/package.json')).replace('package.json', 'dist/production/index.mjs'),
+      },
+    ],
+  },
   // The named sizes of `breakpoints.css`.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, include: Features.CustomMediaQueries } },
   server: { port: 5173 },
@@ -37,8 +47,18 @@ export default defineConfig({
     // Inlined files would be data: URLs, which the content security policy refuses for fonts and styles.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
-    // Without this the shell falls into fifteen small files, and six connections fetch them in three rounds.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: /\/src\/app\.tsx$/ }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Without this the shell falls into fifteen small files, and six connections fetch them in three rounds.
+            { name: 'shell', test: /\/src\/app\.tsx$/ },
+            // What replays matches is exported beside what reads saves, and the lobby needs only the latter.
+            { name: 'match', test: /\/kernel\/src\/(match|replay-record)\.ts$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
 })

@@ -81,11 +81,11 @@ export const onlineScenes: readonly Scene[] = [
   { name: 'online-queue', path: '/dots/online', prepare: (page) => pressButton(page, 'Wait for an opponent') },
   { name: 'online-waiting', match: waiting },
   { name: 'online-table', match: middle },
-  { name: 'online-say', match: middle, shows: 'reactions', prepare: (page) => pressButton(page, 'Say something') },
+  { name: 'online-say', match: middle, shows: 'online.reactions', prepare: (page) => pressButton(page, 'Say something') },
   {
     name: 'online-fairness',
     match: middle,
-    shows: 'fairness',
+    shows: 'online.fairness',
     prepare: async (page) => {
       await pressButton(page, 'Menu')
       await pressButton(page, 'A fair deal')
@@ -93,9 +93,9 @@ export const onlineScenes: readonly Scene[] = [
   },
   { name: 'online-resign', match: middle, shows: 'askResign', prepare: (page) => pressButton(page, 'Resign') },
   { name: 'online-log', match: middle, shows: 'log', prepare: (page) => page.keyboard.press('l') },
-  { name: 'online-leave', match: leaving, shows: 'askLeave', prepare: (page) => pressButton(page, 'Leave the match') },
+  { name: 'online-leave', match: leaving, shows: 'online.askLeave', prepare: (page) => pressButton(page, 'Leave the match') },
   { name: 'online-ranked', match: ranked },
-  { name: 'online-abort', match: ranked, shows: 'askAbort', prepare: (page) => pressButton(page, 'Leave the match') },
+  { name: 'online-abort', match: ranked, shows: 'online.askAbort', prepare: (page) => pressButton(page, 'Leave the match') },
   { name: 'online-undo-wanted', match: undoWanted },
   { name: 'online-undo-asked', match: undoAsked },
   { name: 'online-end', match: end },

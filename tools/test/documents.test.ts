@@ -57,7 +57,7 @@ describe('a document', () => {
     const files = tree.paths.filter((path) => path.startsWith('apps/lab/src/commands/'))
     expect(files.length).toBeGreaterThan(10)
     const missing = files.filter((path) => {
-      const [, name] = /^ {2}name: '(\w+)',$/m.exec(tree.text(path))!
+      const [, name] = /^ {2}name: '([\w-]+)',$/m.exec(tree.text(path))!
       const file = path.split('/').at(-1)!
       return file !== `${name}.ts` && !readme.includes(`\`${name}\` (\`${file}\`)`)
     })

@@ -35,6 +35,12 @@ function namesIn(path: string, constant: string): string[] {
   return [...list!.matchAll(/'(\w+)'/g)].map(([, name]) => name!)
 }
 
+/** The members of the union type of dialogs that online play adds to a table. */
+function onlineDialogNames(): string[] {
+  const [, union] = /type OnlineDialogName = (.*)$/m.exec(tree.text('apps/web/src/features/online/online-dialogs.tsx'))!
+  return [...union!.matchAll(/'([\w.]+)'/g)].map(([, name]) => name!)
+}
+
 const routes = routesOf(tree.text('apps/web/src/app.tsx'))
 /** Pages of one game for another source of the match: seen in Dots. */
 const shownOnce: ReadonlySet<string> = new Set(['/:game/shared/:match', '/:game/analysis', '/:game/replay'])
@@ -76,6 +82,7 @@ describe('a scene shows', () => {
   it('every dialog of a table, and every decision of SimPiece', () => {
     const names = [
       ...namesIn('apps/web/src/table/table-actions.ts', 'tableDialogNames'),
+      ...onlineDialogNames(),
       ...namesIn('games/simpiece/src/types.ts', 'decisionKinds'),
     ]
     expect(names.length).toBeGreaterThan(24)

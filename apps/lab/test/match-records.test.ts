@@ -69,6 +69,9 @@ describe.each(olderGames)('records of %s from an older version', (id) => {
   })
 })
 
+/** Older pages draw nothing for these. */
+const eventKindsSince = new Set(['battleStep'])
+
 /** Wire names: older pages receive these from newer servers, and newer pages from older ones. */
 describe('events and views of an older version', () => {
   const matches = readFixture<MatchWithEvents>('events')
@@ -78,7 +81,8 @@ describe('events and views of an older version', () => {
     const match = replayed(game, text)
     expect(opening.map((_, seat) => match.openingEvents(seat))).toMatchObject(opening)
     const audienceAndEvent = match.history.map(({ events }) => events.map((one) => [one.audience, one.event as object]))
-    expect(JSON.parse(JSON.stringify(audienceAndEvent))).toMatchObject(steps)
+    const known = audienceAndEvent.map((all) => all.filter(([, event]) => !eventKindsSince.has((event as { kind: string }).kind)))
+    expect(JSON.parse(JSON.stringify(known))).toMatchObject(steps)
     for (const [viewer, end, half] of views) {
       expect(JSON.parse(JSON.stringify(match.view(viewer)))).toMatchObject(end)
       const before = game.view(match.stateAt(Math.floor(match.history.length / 2)), viewer) as object

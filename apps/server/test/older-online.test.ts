@@ -48,6 +48,18 @@ const running = () => Object.values(facts.matches).filter(({ restored: state }) 
 /** An unreadable frame leaves its waiter waiting. */
 const patience = { timeout: 20_000 }
 
+/** Kinds of events that a server of schema 9 did not send; its pages draw nothing for them. */
+const eventKindsSince = new Set<unknown>(['battleStep'])
+
+function withoutNewEvents(message: object): object {
+  if (!('steps' in message)) return message
+  const steps = (message.steps as { readonly events: readonly { readonly kind?: unknown }[] }[]).map((step) => ({
+    ...step,
+    events: step.events.filter(({ kind }) => !eventKindsSince.has(kind)),
+  }))
+  return { ...message, steps }
+}
+
 describe('a dump of schema 9', patience, () => {
   it('is written again with every row and column it had', () => {
     const now = unpack(join(temporary, 'again.gz'))
@@ -86,12 +98,17 @@ describe('a dump of schema 9', patience, () => {
     for (const { as, path, answer } of reads) {
       if ([...gone].some((id) => path.includes(id))) continue
       const now = await fetchAs(people[as]!, path)
-      const then = JSON.parse(answer, currentStrength) as { tables?: { match: string }[]; pages?: object[]; games?: object[] }
+      const then = JSON.parse(answer, currentStrength) as { tables?: { match: string }[]; pages?: object[]; games?: { levels: string[] }[] }
       if (then.tables) then.tables = then.tables.filter(({ match }) => !gone.has(match))
       // The lobby lists two matches of a host now, and all of these are one person's.
       if (path === '/api/tables') then.tables = then.tables!.slice(0, 2)
-      // The order of games is the lobby's now.
-      if (then.games) then.games = expect.arrayContaining(then.games) as object[]
+      // The order of games is the lobby's now, and games have more levels.
+      if (then.games)
+        Object.assign(then, {
+          games: expect.arrayContaining(
+            then.games.map((game): object => expect.objectContaining({ ...game, levels: expect.arrayContaining(game.levels) as string[] })),
+          ) as object[],
+        })
       // One more anchor page was published.
       if (then.pages) then.pages = expect.arrayContaining(then.pages) as object[]
       expect(now, path).toMatchObject(then)
@@ -110,7 +127,7 @@ describe('a dump of schema 9', patience, () => {
       const then = JSON.parse(tell) as Record<string, unknown>
       expect(changedNames(then['clock'], clock)).toEqual([])
       delete then['clock']
-      expect(now, `${who} ${ask}`).toMatchObject(then)
+      expect(withoutNewEvents(now), `${who} ${ask}`).toMatchObject(then)
       if (table !== null) expect(await shown).toMatchObject(JSON.parse(table, currentStrength) as object)
       socket.close()
     }

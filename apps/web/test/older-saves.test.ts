@@ -136,7 +136,9 @@ describe('a result of an older version', () => {
       const store = new KeyValueStore([memoryBackend()])
       const { matchStats, series } = webGames[game]!
       await recordMissedResult({ ...(matchStats && { matchStats }), ...(series && { series }) }, opening, 0, store)
-      const { at: _, played: __, ...then } = JSON.parse(keptTexts[key]!) as Record<string, unknown>
+      const { at: _, played: __, ...then } = JSON.parse(keptTexts[key]!) as Record<string, unknown> & { marks?: Record<string, unknown> }
+      // Runs in Living honours were graded by the odds of each bet.
+      if (opening.match.start['honors'] === 'kind') for (const figure of ['skill', 'luck', 'sound']) delete then.marks![figure]
       expect(JSON.parse((await store.read(key))!), key).toMatchObject(then)
     }
   })

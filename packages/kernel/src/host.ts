@@ -1,8 +1,10 @@
 /** What runs and stores matches of any game: apps, bots and tests. Rules never import it; their tests and pictures may. */
 export { Match } from './match.ts'
 export type { Checkpoint, HistoryStep } from './history-step.ts'
-export { parseMatch, readMatch, readRecord, writeMatch } from './match-record.ts'
-export type { MatchRecord, UnreplayableMatch } from './match-record.ts'
+export { readRecord } from './match-record.ts'
+export type { MatchRecord } from './match-record.ts'
+export { parseMatch, readMatch, writeMatch } from './replay-record.ts'
+export type { UnreplayableMatch } from './replay-record.ts'
 export { eventsFor, isLogEntry, practiceReasons, winnerlessEndKinds } from './match-log.ts'
 export type { LogEntry, AddressedEvent, MatchOrigin, PracticeReason, WinnerlessEndKind } from './match-log.ts'
 export type { AnyGameTypes, EventCore } from './game.ts'
