@@ -36,6 +36,7 @@ describe('a cascade', () => {
     const playback = new Playback<AnimationStep>()
     const seen: AnimationStep[] = []
     void playback.start(cascade)
+    playback.tick(0, (step) => seen.push(step))
     for (let wave = 1; wave < waves; wave++) {
       playback.tick(100_000, (step) => seen.push(step))
       expect(playback.waiting).toBe(true)
@@ -48,6 +49,16 @@ describe('a cascade', () => {
     playback.tick(100_000, (step) => seen.push(step))
     expect(playback.active).toBe(false)
     expect(seen).toHaveLength(cascade.steps.length)
+  })
+
+  test('begins with its first frame, however long nothing was drawn before', () => {
+    const playback = new Playback<AnimationStep>()
+    const seen: AnimationStep[] = []
+    void playback.start(buildTimeline(huge, 1))
+    playback.tick(500, (step) => seen.push(step))
+    expect(seen.map(({ at }) => at).filter((at) => at > 0)).toEqual([])
+    playback.tick(500, (step) => seen.push(step))
+    expect(burstsOf(seen).length).toBeGreaterThan(0)
   })
 
   test('has no stops otherwise, and a win pauses after the last dot has landed', () => {

@@ -13,6 +13,7 @@ export class Playback<S extends { readonly at: number }> {
   #time = 0
   #passed = 0
   #waiting = false
+  #begun = false
   #finished: () => void = () => {}
 
   get active(): boolean {
@@ -34,16 +35,18 @@ export class Playback<S extends { readonly at: number }> {
     this.stop()
     this.#timeline = timeline
     this.#done = this.#time = 0
+    this.#begun = false
     return new Promise((resolve) => {
       this.#finished = resolve
     })
   }
 
-  /** Advances by some milliseconds. */
+  /** Advances by some milliseconds. The first call begins: the milliseconds before it were another picture's. */
   tick(elapsed: number, perform: (step: S) => void): void {
     const timeline = this.#timeline
     if (!timeline || this.#waiting) return
-    this.#time += elapsed
+    if (this.#begun) this.#time += elapsed
+    this.#begun = true
     const stop = timeline.stops?.[this.#passed] ?? Infinity
     if (this.#time >= stop) {
       this.#time = stop
