@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'en-GB',
     // A service worker answers before a test's route can: only pwa.spec.ts, which is about it, lets one in.
     serviceWorkers: 'block',
+    // What cannot be pressed hangs: the test need not wait for its own end.
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },

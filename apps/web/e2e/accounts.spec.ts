@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { protocolHeader, protocolVersion } from '@parlor/protocol'
 import { openGuestPage, openTable, signUp, joinTable, uniqueName } from './online-driver.ts'
+import { expect, test } from './test.ts'
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 640 }

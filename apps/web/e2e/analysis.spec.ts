@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { expectNoA11yViolations } from './page-checks.ts'
 import {
   cellButton,
@@ -10,6 +9,7 @@ import {
   openDotsTable,
   storeSettingsBeforeLoad,
 } from './table-driver.ts'
+import { expect, test } from './test.ts'
 
 test('a finished match is analysed, and played on from one of its moves', async ({ page }) => {
   await storeSettingsBeforeLoad(page, instantSettings)

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   cellButton,
   centreOf,
@@ -9,6 +9,7 @@ import {
   storeSettingsBeforeLoad,
 } from './table-driver.ts'
 import { collectErrors, openTwoPlayerTable, expectBoardElement, expectRed, expectBlue, meanCellColour } from './board-pixels.ts'
+import { expect, test } from './test.ts'
 
 for (const kind of ['canvas', 'webgl'])
   test(`draws both sides with ${kind}, and nothing breaks the content security policy`, async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { cellButton, clickCentre, waitForBoard, instantSettings, waitForLogLines, storeSettingsBeforeLoad } from './table-driver.ts'
+import { expect, test } from './test.ts'
 
 /** Opens Dots against the strongest opponent. */
 async function openTableAgainstMaster(page: Page): Promise<void> {

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { collectConsoleErrors, waitForDecision, playToEndByButtons, instantDominoSettings, openDominoTable } from './domino-driver.ts'
 import { waitForBoard, storeSettingsBeforeLoad } from './table-driver.ts'
+import { expect, test } from './test.ts'
 
 const themesFolder = join(process.env['PARLOR_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url)), 'assets/themes')
 const copiedFolders: string[] = []

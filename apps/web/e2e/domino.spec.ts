@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import {
   centreOf,
   openTouchInput,
@@ -14,6 +13,7 @@ import {
 } from './domino-driver.ts'
 import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
 import { waitForBoard, storeSettingsBeforeLoad, winnerColour } from './table-driver.ts'
+import { expect, test } from './test.ts'
 
 const liveRegion = '[data-live="polite"]'
 

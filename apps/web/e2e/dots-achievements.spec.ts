@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
 import { clickCentre, instantSettings, playToEnd, openDotsTable, storeSettingsBeforeLoad } from './table-driver.ts'
+import { expect, test } from './test.ts'
 
 const sizes = [
   { width: 360, height: 640 },

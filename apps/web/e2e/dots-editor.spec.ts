@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
 import { centreOf, waitForBoard, instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import { boardStatusLocator, chooseBrush, dragOver, editorCell } from './dots-editor-driver.ts'
+import { expect, test } from './test.ts'
 
 const sizes = [
   { width: 360, height: 640 },

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
 import { editorCell, boardStatusLocator } from './dots-editor-driver.ts'
+import { expect, test } from './test.ts'
 
 const level = {
   id: 'mine',

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
 import { waitForBoard, instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
+import { expect, test } from './test.ts'
 
 const sizes = [
   { width: 360, height: 640 },

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
 import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import { startRun, type BetResult, betOnce, waitForBet } from './mahjong-driver.ts'
+import { expect, test } from './test.ts'
 
 // A trace of hundreds of rounds would take hundreds of megabytes.
 test.use({ trace: 'off' })

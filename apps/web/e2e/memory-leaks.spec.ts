@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   cellButton,
   clickCentre,
@@ -8,6 +8,7 @@ import {
   waitForLogLines,
   storeSettingsBeforeLoad,
 } from './table-driver.ts'
+import { expect, test } from './test.ts'
 
 const megabyte = 1024 * 1024
 

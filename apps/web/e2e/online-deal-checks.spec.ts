@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
-import { desktopViewport, openGuestPage, openTable, phoneViewport, joinTable } from './online-driver.ts'
+import type { Page } from '@playwright/test'
+import { desktopViewport, openFairnessDialog, openGuestPage, openTable, phoneViewport, joinTable } from './online-driver.ts'
 import { expectNoA11yViolations } from './page-checks.ts'
+import { expect, test } from './test.ts'
 
 /** Changes the data that this device stored before the deal of a match. */
 function tamperWithStoredDeal(page: Page, match: string, part: object): Promise<void> {
@@ -83,7 +84,7 @@ test('a foreign commitment in the own seat, and a match that differs from the on
   await rewriteStored(ann, `deal/sent/${matchOf(ann)}`, { sent: ['0'.repeat(64)] })
   await rewriteStored(ann, `deal/seen/${matchOf(ann)}`, { views: { 0: '0'.repeat(32) } })
   // The commitment is reported during the match.
-  await ann.getByRole('button', { name: 'A fair deal' }).click()
+  await openFairnessDialog(ann)
   await expect(ann.locator('.online-fairness [role=alert]')).toHaveText(/^The seal at your seat is not the one this device sent\./)
   await expectNoA11yViolations(ann)
   await ann.keyboard.press('Escape')
@@ -115,7 +116,7 @@ test('whoever asked for another match and left the page comes to it by the old a
   await expect(ben.locator('.board-frame')).toHaveAttribute('data-load-state', 'there', { timeout: 20_000 })
   await ann.goto(address)
   await expect.poll(() => matchOf(ann)).toBe(matchOf(ben))
-  await ann.getByRole('button', { name: 'A fair deal' }).click()
+  await openFairnessDialog(ann)
   await expect(ann.locator('.online-fairness [role=alert]')).toHaveText(/^The seal at your seat is not the one this device sent\./)
   await ann.keyboard.press('Escape')
 

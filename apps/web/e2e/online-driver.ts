@@ -41,6 +41,12 @@ export async function joinTable(page: Page, code: string): Promise<void> {
   await expect(page.locator('.board-frame')).toHaveAttribute('data-load-state', 'there')
 }
 
+/** Opens the dialog about the deal, which is in the menu while a match goes on. */
+export async function openFairnessDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'A fair deal' }).click()
+}
+
 /** A string that differs between two moments of a match; with `before`, whether it has changed. */
 function moment(before: string | null): string | boolean {
   const { asked, mode } = document.querySelector<HTMLElement>('.st')?.dataset ?? {}

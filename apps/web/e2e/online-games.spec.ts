@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { desktopViewport, openGuestPage, openTable, phoneViewport, playToEnd, joinTable } from './online-driver.ts'
 import { chooseFirstAnswer, chooseCardAction, endTurn, handCardSelector, ownFieldSelector, type InputDevice } from './simpiece-driver.ts'
+import { expect, test } from './test.ts'
 
 // Dots is played from its code to its result in online.spec.ts.
 test.describe.configure({ timeout: 240_000 })

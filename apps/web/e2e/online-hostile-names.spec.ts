@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { commitmentOf } from '@parlor/protocol'
 import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import {
@@ -17,6 +16,7 @@ import {
   versionHeader,
   payloads,
 } from './hostile-names.ts'
+import { expect, test } from './test.ts'
 
 test.use({ trace: 'off' })
 test.describe.configure({ timeout: 180_000 })

@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { desktopViewport, openGuestPage, phoneViewport, signUp, playDotsMove } from './online-driver.ts'
 import { expectNoA11yViolations } from './page-checks.ts'
+import { expect, test } from './test.ts'
 
 // Sequential: two tests in the same queue would be paired with each other.
 test.describe.configure({ timeout: 180_000, mode: 'default' })

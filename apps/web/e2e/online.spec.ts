@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
-import { desktopViewport, openGuestPage, openTable, phoneViewport, joinTable, playDotsMove } from './online-driver.ts'
+import { desktopViewport, openFairnessDialog, openGuestPage, openTable, phoneViewport, joinTable, playDotsMove } from './online-driver.ts'
 import { expectNoA11yViolations } from './page-checks.ts'
 import { instantSettings, storeSettingsBeforeLoad, winnerColour } from './table-driver.ts'
+import { expect, test } from './test.ts'
 
 test('two people join by a code, one reconnects, a third watches, and they play a rematch', async ({ browser }) => {
   const [ann, ben, eve] = [
@@ -16,7 +16,7 @@ test('two people join by a code, one reconnects, a third watches, and they play 
   await expect(ann.locator('.turn-indicator-text')).toHaveText('Your turn')
   await expect(ben.locator('.turn-indicator-text')).toHaveText(/ is thinking$/)
   // The deal is committed before the first move, and this device has stored the commitments.
-  await ann.getByRole('button', { name: 'A fair deal' }).click()
+  await openFairnessDialog(ann)
   await expect(ann.getByText('This device wrote down all seals before the deal')).toBeVisible()
   await ann.getByText('All the parts').click()
   await expect(ann.locator('.online-fairness code').first()).toHaveText(/^[0-9a-f]{64}$/)

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { undefendedPosition, waitForTable } from './simpiece-driver.ts'
 import { waitForBoard } from './table-driver.ts'
+import { expect, test } from './test.ts'
 
 const items = (page: Page) => page.locator('.own-item')
 

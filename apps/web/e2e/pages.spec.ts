@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
 import {
   cellButton,
@@ -9,6 +9,7 @@ import {
   waitForLogLines,
   storeSettingsBeforeLoad,
 } from './table-driver.ts'
+import { expect, test } from './test.ts'
 
 const sizes = [
   { width: 360, height: 640 },

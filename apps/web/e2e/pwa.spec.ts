@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { waitForLogLines } from './table-driver.ts'
+import { expect, test } from './test.ts'
 
 interface Manifest {
   id: string

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { hashJson } from '@parlor/kernel'
 import { cellButton, clickCentre, instantSettings, openDotsTable, waitForLogLines, storeSettingsBeforeLoad } from './table-driver.ts'
+import { expect, test } from './test.ts'
 
 async function fresh(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { settingsJson, storeSettings } from './page-checks.ts'
+import { expect, test } from './test.ts'
 
 test('both colour-blind safe palettes can be chosen', async ({ page }) => {
   await page.goto('/settings')

@@ -1,5 +1,6 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { viewportSizes, expectNoA11yViolations, findLayoutProblems, storeSettings, settingsJson } from './page-checks.ts'
+import { expect, test } from './test.ts'
 
 for (const path of ['/', '/settings', '/nowhere/at/all'])
   test.describe(`the page ${path}`, () => {

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import { expectUsableLayout } from './simpiece-decks-driver.ts'
+import { expect, test } from './test.ts'
 
 const sizes = [
   { width: 390, height: 844 },

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { expectNoA11yViolations } from './page-checks.ts'
 import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import { deckStatusLocator, deckSizeLocator, expectUsableLayout, openTab } from './simpiece-decks-driver.ts'
+import { expect, test } from './test.ts'
 
 const sizes = [
   { width: 390, height: 844 },

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { expectNoA11yViolations } from './page-checks.ts'
 import { centreOf, instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import {
@@ -12,6 +11,7 @@ import {
   tabTo,
   cardGrid,
 } from './simpiece-decks-driver.ts'
+import { expect, test } from './test.ts'
 
 const sizes = [
   { width: 390, height: 844 },

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
 import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import {
@@ -19,6 +19,7 @@ import {
   testSettingChoices,
   desktopViewport,
 } from './simpiece-driver.ts'
+import { expect, test } from './test.ts'
 
 test('a whole match by keyboard alone', async ({ page }) => {
   test.setTimeout(240_000)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoA11yViolations } from './page-checks.ts'
 import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import {
@@ -24,6 +24,7 @@ import {
   testSettingChoices,
   desktopViewport,
 } from './simpiece-driver.ts'
+import { expect, test } from './test.ts'
 
 /** Records requests to other hosts. */
 function recordExternalRequests(page: Page): string[] {

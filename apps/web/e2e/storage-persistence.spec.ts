@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { cellButton, clickCentre, instantSettings, openDotsTable, storeSettingsBeforeLoad, waitForLogLines } from './table-driver.ts'
+import { expect, test } from './test.ts'
 
 test('the page of saved matches says whether the browser keeps them, as soon as it is asked and answers', async ({ page }) => {
   await page.addInitScript(() => {

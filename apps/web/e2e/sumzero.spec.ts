@@ -1,8 +1,8 @@
 import { languages } from '@parlor/kernel'
-import { expect, test } from '@playwright/test'
 import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
 import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import { openTable, boardSide, legalGhostSelector, playToEnd, nudgePiece, expectFits, simulateGames } from './sumzero-driver.ts'
+import { expect, test } from './test.ts'
 
 test('a game between two people, drafted and played to its end with a mouse', async ({ page }) => {
   test.setTimeout(150_000)

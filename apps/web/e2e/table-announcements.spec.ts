@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { cellButton, clickCentre, waitForBoard, instantSettings, waitForLogLines, storeSettingsBeforeLoad } from './table-driver.ts'
 import { openDotsTableWith, twoPeople, settingsWithoutTips } from './dots-table-setup.ts'
+import { expect, test } from './test.ts'
 
 /** Records the texts of the polite live region from now on. */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {

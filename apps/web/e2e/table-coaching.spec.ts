@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import {
   cellButton,
   clickCentre,
@@ -10,6 +9,7 @@ import {
   storeSettingsBeforeLoad,
 } from './table-driver.ts'
 import { openDotsTableWith, againstEasy } from './dots-table-setup.ts'
+import { expect, test } from './test.ts'
 
 test('a first match has the coach, and no later one', async ({ page }) => {
   await storeSettingsBeforeLoad(page, instantSettings)

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
 import {
   cellButton,
@@ -12,6 +11,7 @@ import {
   storeSettingsBeforeLoad,
 } from './table-driver.ts'
 import { settingsWithoutTips, openDotsTableWith, twoPeople, againstEasy } from './dots-table-setup.ts'
+import { expect, test } from './test.ts'
 
 test.describe('a move that may not be made', () => {
   test.beforeEach(async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   cellButton,
   centreOf,
@@ -11,6 +11,7 @@ import {
   waitForLogLines,
   storeSettingsBeforeLoad,
 } from './table-driver.ts'
+import { expect, test } from './test.ts'
 
 test.describe('a whole match', () => {
   test('by mouse, from the game page to the rematch', async ({ page }) => {

@@ -11,7 +11,7 @@ export function GapRows({ deck, onDrop }: { deck: Deck; onDrop: (id: string) => 
   if (gaps.length === 0) return null
   return (
     <section className="sp-gaps" aria-labelledby="sp-gaps">
-      <h3 id="sp-gaps">{translate('deck.gapRows')}</h3>
+      <h2 id="sp-gaps">{translate('deck.gapRows')}</h2>
       <p className="field-note">{translate('deck.gapNote')}</p>
       <ul className="sp-rows">
         {gaps.map(({ id, count }) => {
