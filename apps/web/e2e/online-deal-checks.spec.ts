@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { desktopViewport, openFairnessDialog, openGuestPage, openTable, phoneViewport, joinTable } from './online-driver.ts'
+import { closeDialogs, desktopViewport, openFairnessDialog, openGuestPage, openTable, phoneViewport, joinTable } from './online-driver.ts'
 import { expectNoA11yViolations } from './page-checks.ts'
 import { expect, test } from './test.ts'
 
@@ -87,7 +87,7 @@ test('a foreign commitment in the own seat, and a match that differs from the on
   await openFairnessDialog(ann)
   await expect(ann.locator('.online-fairness [role=alert]')).toHaveText(/^The seal at your seat is not the one this device sent\./)
   await expectNoA11yViolations(ann)
-  await ann.keyboard.press('Escape')
+  await closeDialogs(ann)
   await resign(ben)
   await expect(ann.locator('.result-panel h2')).toBeVisible()
   await ann.getByRole('button', { name: 'A fair deal' }).click()
@@ -118,7 +118,7 @@ test('whoever asked for another match and left the page comes to it by the old a
   await expect.poll(() => matchOf(ann)).toBe(matchOf(ben))
   await openFairnessDialog(ann)
   await expect(ann.locator('.online-fairness [role=alert]')).toHaveText(/^The seal at your seat is not the one this device sent\./)
-  await ann.keyboard.press('Escape')
+  await closeDialogs(ann)
 
   // Once that one is over too, the address of the first shows the first.
   const second = matchOf(ann)

@@ -47,6 +47,15 @@ export async function openFairnessDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'A fair deal' }).click()
 }
 
+/** Closes the dialog, and the menu that it was opened from. */
+export async function closeDialogs(page: Page): Promise<void> {
+  const open = page.locator('dialog[open]')
+  for (let left = await open.count(); left > 0; left--) {
+    await page.keyboard.press('Escape')
+    await expect(open).toHaveCount(left - 1)
+  }
+}
+
 /** A string that differs between two moments of a match; with `before`, whether it has changed. */
 function moment(before: string | null): string | boolean {
   const { asked, mode } = document.querySelector<HTMLElement>('.st')?.dataset ?? {}

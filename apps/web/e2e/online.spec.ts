@@ -1,4 +1,13 @@
-import { desktopViewport, openFairnessDialog, openGuestPage, openTable, phoneViewport, joinTable, playDotsMove } from './online-driver.ts'
+import {
+  closeDialogs,
+  desktopViewport,
+  openFairnessDialog,
+  openGuestPage,
+  openTable,
+  phoneViewport,
+  joinTable,
+  playDotsMove,
+} from './online-driver.ts'
 import { expectNoA11yViolations } from './page-checks.ts'
 import { instantSettings, storeSettingsBeforeLoad, winnerColour } from './table-driver.ts'
 import { expect, test } from './test.ts'
@@ -20,7 +29,7 @@ test('two people join by a code, one reconnects, a third watches, and they play 
   await expect(ann.getByText('This device wrote down all seals before the deal')).toBeVisible()
   await ann.getByText('All the parts').click()
   await expect(ann.locator('.online-fairness code').first()).toHaveText(/^[0-9a-f]{64}$/)
-  await ann.keyboard.press('Escape')
+  await closeDialogs(ann)
   await playDotsMove([ann, ben])
   await playDotsMove([ben, ann])
   // On a short phone the last line stands for the log, and opens all of it.

@@ -10,7 +10,9 @@ export const deckSizeLocator = (page: Page): Locator => page.locator('.sp-size b
 export const liveRegion = (page: Page): Locator => page.locator('[data-live=polite]')
 
 export async function openTab(page: Page, name: string): Promise<void> {
-  await page.locator('.sp-tabs').getByRole('radio', { name }).check({ force: true })
+  // The label is visible and waited for until it rests; its radio button is neither.
+  await page.locator('.sp-tabs label').filter({ hasText: name }).click()
+  await expect(page.locator('.sp-tabs').getByRole('radio', { name })).toBeChecked()
 }
 
 /** Expects no horizontal overflow, no small targets and no small text. */
