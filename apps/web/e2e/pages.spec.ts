@@ -186,6 +186,24 @@ test('statistics fit a phone and leave nothing out', async ({ page }) => {
   expect(inside).toBe(true)
 })
 
+test('statistics count a match whose page was left before its result was stored', async ({ page }) => {
+  await storeSettingsBeforeLoad(page, instantSettings)
+  await playTwoMatches(page)
+  await page.goto('/settings')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        indexedDB.open('parlor').onsuccess = ({ target }) => {
+          const writing = (target as IDBOpenDBRequest).result.transaction('vault', 'readwrite')
+          writing.objectStore('vault').delete(IDBKeyRange.bound('result/', 'result/~'))
+          writing.oncomplete = () => resolve()
+        }
+      }),
+  )
+  await page.goto('/dots/statistics')
+  await expect(page.locator('.stat')).toContainText('Easy')
+})
+
 test('the player may choose the other colour, and the bot starts', async ({ page }) => {
   await storeSettingsBeforeLoad(page, instantSettings)
   await page.goto('/dots/?r=canvas')

@@ -1,9 +1,10 @@
 import type { StringTable } from '@parlor/kernel/host'
-import { useCallback, type ReactElement } from 'react'
+import { useCallback, useEffect, useMemo, type ReactElement } from 'react'
 import { useParams } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
+import type { Save } from '../../data/save.ts'
 import { listResults } from '../../data/match-result.ts'
 import { computeStatistics, type Statistics, type MatchTally } from '../../data/statistics.ts'
 import type { KeyValueStore } from '../../platform/storage/key-value-store.ts'
@@ -11,7 +12,9 @@ import { StorageBanner } from '../../ui/storage-banner.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import './statistics-page.css'
 import { SaveList } from '../saves/save-list.tsx'
+import { recordFinishedSave } from '../../session/record-result.ts'
 import { useGame } from '../../web-game/use-game.ts'
+import type { WebGame } from '../../web-game/web-game.ts'
 import { useStored } from '../../platform/storage/use-stored.ts'
 import { useSaves } from '../../data/use-saves.ts'
 import '../../ui/style/dialog-fields.css'
@@ -22,6 +25,7 @@ export default function StatisticsPage(): ReactElement {
   const { t, say, language } = useTranslator()
   const webGame = useGame(game)
   const statistics = useStatistics(game)
+  const finished = useFinishedSaves(game, webGame)
   if (!webGame || !statistics) return <LoadingPlaceholder />
   const strings = webGame.strings[language]
   const title = say({ key: 'title' }, strings)
@@ -37,7 +41,7 @@ export default function StatisticsPage(): ReactElement {
       ) : (
         <>
           <StatisticTiles tally={statistics.all} zeroSum={webGame.game.zeroSum} records={webGame.records ?? []} strings={strings} />
-          <RecentMatches game={game} />
+          <RecentMatches saves={finished} />
           {webGame.game.seats[1] > 1 && <OpponentStatistics statistics={statistics} records={webGame.records ?? []} strings={strings} />}
         </>
       )}
@@ -47,18 +51,27 @@ export default function StatisticsPage(): ReactElement {
 }
 
 /** The last finished matches, to replay. */
-function RecentMatches({ game }: { game: string }): ReactElement | null {
+function RecentMatches({ saves }: { saves: readonly Save[] }): ReactElement | null {
   const { t } = useTranslator()
-  const finished = useSaves(game)?.filter((save) => !('damaged' in save) && save.over) ?? []
-  if (finished.length === 0) return null
+  if (saves.length === 0) return null
   return (
     <section className="stats-recent" aria-labelledby="recent">
       <h2 id="recent" className="stats-title">
         {t('stats.recent')}
       </h2>
-      <SaveList saves={finished} most={4} />
+      <SaveList saves={saves} most={4} />
     </section>
   )
+}
+
+/** Records the result of each that has none: its page may have been closed before it was stored. */
+function useFinishedSaves(game: string, webGame: WebGame | null): readonly Save[] {
+  const saves = useSaves(game)
+  const finished = useMemo(() => saves?.filter((save): save is Save => !('damaged' in save) && save.over) ?? [], [saves])
+  useEffect(() => {
+    if (webGame) for (const save of finished) void recordFinishedSave(webGame, save).catch(() => undefined)
+  }, [webGame, finished])
+  return finished
 }
 
 function useStatistics(game: string): Statistics | null {
