@@ -9,7 +9,7 @@ export const testsByPath: readonly (readonly [changed: RegExp, tests: readonly s
   [
     /^(games\/[^/]+\/(src|strings)\/|games\.json$)/,
     [
-      ...['bots', 'bot-names', 'late-moves', 'leak', 'ranked-result', 'replay-cache', 'rules-versions'].map(
+      ...['bots', 'reserved-bot-names', 'late-moves', 'leak', 'ranked-result', 'replay-cache', 'rules-versions'].map(
         (name) => `apps/server/test/${name}.test.ts`,
       ),
       ...['bot-play', 'match-records', 'puzzles'].map((name) => `apps/lab/test/${name}.test.ts`),

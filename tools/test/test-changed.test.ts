@@ -54,7 +54,7 @@ describe('what is run', () => {
     ['games/sumzero/API.md', 'games/sumzero/test/write-api-document.test.ts'],
     ['games/dots/test/golden/quick.txt', 'games/dots/test/golden.test.ts'],
     ['games/simpiece/test/golden/cards.en.txt', 'games/simpiece/test/guards.test.ts'],
-    ['games/dots/strings/en.json', 'apps/server/test/bot-names.test.ts'],
+    ['games/dots/strings/en.json', 'apps/server/test/reserved-bot-names.test.ts'],
     ['tools/bootstrap.mjs', 'tools/test/bootstrap.test.ts'],
     ['deploy/online.conf', 'tools/test/deploy.test.ts'],
     ['Dockerfile', 'tools/test/check-game-list.test.ts'],

@@ -36,7 +36,7 @@ function readUnpacked<T>(name: string): T {
   return JSON.parse(unpack(join(folder, name))) as T
 }
 
-export const facts = JSON.parse(readFileSync(join(folder, 'facts.json'), 'utf8')) as {
+export const dumpFacts = JSON.parse(readFileSync(join(folder, 'facts.json'), 'utf8')) as {
   readonly rows: number
   /** Database time of the dump. */
   readonly at: number

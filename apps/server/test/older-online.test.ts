@@ -11,7 +11,7 @@ import { dumpDatabase, restoreDatabase } from '../src/store/dump.ts'
 import { schemaVersion } from '../src/store/migrations.ts'
 import { openPool } from '../src/store/pool.ts'
 import { changedNames } from './changed-names.ts'
-import { dumpFile, facts, reads, requests, rowsOf, serverMessages, unpack, views } from './older-fixtures.ts'
+import { dumpFile, dumpFacts, reads, requests, rowsOf, serverMessages, unpack, views } from './older-fixtures.ts'
 
 const temporary = mkdtempSync(join(tmpdir(), 'parlor-older-online-'))
 const database = { folder: join(temporary, 'data') }
@@ -24,12 +24,12 @@ beforeAll(async () => {
   restored = await restoreDatabase(pool, dumpFile)
   await dumpDatabase(pool, join(temporary, 'again.gz'))
   // The database's clock goes on from the dump: nothing has expired.
-  const ago = Date.now() - facts.at
+  const ago = Date.now() - dumpFacts.at
   const sql = `SELECT floor(extract(epoch FROM statement_timestamp())::float8 * 1000) - ${ago}`
   await pool.query(`CREATE OR REPLACE FUNCTION now_ms() RETURNS float8 LANGUAGE sql STABLE AS '${sql}'`)
   await pool.end()
   server = await openTestServer({ database })
-  for (const [who, { cookie, name, password }] of Object.entries(facts.people)) {
+  for (const [who, { cookie, name, password }] of Object.entries(dumpFacts.people)) {
     people[who] = new TestClient(server.base, new Map(cookie ? [cookie.split('=') as [string, string]] : []))
     if (!cookie) await people[who].requestOrThrow('signIn', { name: name!, password: password! })
   }
@@ -43,7 +43,7 @@ afterAll(async () => {
 const dumpedRows = rowsOf(unpack(dumpFile))
 /** Matches that have one. */
 const snapshots = new Set(dumpedRows['snapshots']!.map((row) => row['match']))
-const running = () => Object.values(facts.matches).filter(({ restored: state }) => state === 'playing')
+const running = () => Object.values(dumpFacts.matches).filter(({ restored: state }) => state === 'playing')
 
 /** An unreadable frame leaves its waiter waiting. */
 const patience = { timeout: 20_000 }
@@ -64,13 +64,13 @@ describe('a dump of schema 9', patience, () => {
   it('is written again with every row and column it had', () => {
     const now = unpack(join(temporary, 'again.gz'))
     expect(now.split('\n')[0]).toBe(`{"parlor":${schemaVersion}}`)
-    expect(restored).toBe(facts.rows)
+    expect(restored).toBe(dumpFacts.rows)
     const rows = rowsOf(now)
     for (const [table, older] of Object.entries(dumpedRows))
       expect(rows[table], table).toEqual(expect.arrayContaining(older.map((row): object => expect.objectContaining(row))))
   })
 
-  it.each(Object.entries(facts.matches))(
+  it.each(Object.entries(dumpFacts.matches))(
     'holds a match that comes to what it was: %s',
     async (_, { id, game, restored: state, ...then }) => {
       const room = await server.online.rooms.open(id)
@@ -91,7 +91,7 @@ describe('a dump of schema 9', patience, () => {
   )
 
   it('answers every request as the server did that wrote it', async () => {
-    const closed = Object.values(facts.matches).flatMap(({ id, state, restored }) => (state === restored ? [] : [id]))
+    const closed = Object.values(dumpFacts.matches).flatMap(({ id, state, restored }) => (state === restored ? [] : [id]))
     const openTables = reads.flatMap(({ path, answer }) => (path === '/api/me/tables' ? openIn(answer) : []))
     const gone = new Set([...closed, ...openTables])
     let compared = 0
@@ -146,7 +146,7 @@ describe('a dump of schema 9', patience, () => {
     expect(moves.filter(([row]) => String(row['mover']).startsWith('u:'))).toHaveLength(1)
     for (const [{ match, seq }, seat, ask] of moves.slice(-40)) {
       const sits = sitting!.find((one) => one['match'] === match && one['seat'] === seat)!
-      const [who] = Object.entries(facts.people).find(([, { id }]) => id === sits['person'])!
+      const [who] = Object.entries(dumpFacts.people).find(([, { id }]) => id === sits['person'])!
       const socket = await people[who]!.connect()
       expect(await socket.request({ ...ask, match } as never), JSON.stringify(ask)).toBe(seq)
       socket.close()
@@ -236,7 +236,7 @@ describe('the current server', patience, () => {
     done.push(['setBotSeat', await host.requestOrThrow('setBotSeat', { seat: 3, level: 'random' }, { match: waiting.match })])
     done.push(['standUp', await host.requestOrThrow('standUp', {}, { match: waiting.match })])
     done.push(['quickMatch', await host.requestOrThrow('quickMatch', { id: freshRequestId(), game: 'simpiece', secret: null })])
-    const over = facts.matches['dots short']!.id
+    const over = dumpFacts.matches['dots short']!.id
     done.push(['shareReplay', await people['carl']!.requestOrThrow('shareReplay', {}, { match: over })])
     done.push([
       'changePassword',

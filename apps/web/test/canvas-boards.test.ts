@@ -14,7 +14,7 @@ const scene = vi.hoisted(() => new Proxy({}, { get: () => () => undefined }))
 vi.mock('../src/game-ui/canvas/canvas-stage.ts', () => ({ openCanvasStage: async () => ({ scene, wake() {}, destroy() {} }) }))
 vi.mock('../src/games/dots/canvas-scene.ts', () => ({ DotsScene: class {} }))
 vi.mock('../src/games/domino/canvas-scene.ts', () => ({ DominoScene: class {} }))
-vi.mock('../src/games/domino/canvas-texts.ts', () => ({
+vi.mock('../src/games/domino/canvas-page-state.ts', () => ({
   canvasTexts: { getState: () => ({}) },
   isTableCoveredByDialog: () => false,
   onCanvasTextsOrCoverChange: () => () => {},

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest'
 import { hasForeignCommitment, checkOnlineDeal, type DeviceDealRecords } from '../src/features/online/check-online-deal.ts'
 import {
   recordSentCommitment,
-  moveRematchCommitments,
+  moveOwnCommitmentsToRematch,
   markRevealAcknowledged,
   createCommitment,
   recordDealBeforeReveal,
@@ -139,7 +139,7 @@ describe('the word of this device', () => {
     await forgetSentCommitment(id, second, store)
     expect(await readSentCommitments(id, store)).toEqual([first])
     await recordSentCommitment(rematchKeyOf(id), second, store)
-    await moveRematchCommitments(id, 'f'.repeat(20), store)
+    await moveOwnCommitmentsToRematch(id, 'f'.repeat(20), store)
     expect(await readSentCommitments('f'.repeat(20), store)).toEqual([second])
   })
 

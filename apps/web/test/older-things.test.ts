@@ -25,7 +25,7 @@ import { parseSettings, serialiseSettings } from '../src/platform/settings/setti
 import { settingsProblems, useSettings } from '../src/platform/settings/settings-store.ts'
 import {
   recordSentCommitment,
-  moveRematchCommitments,
+  moveOwnCommitmentsToRematch,
   createCommitment,
   rematchKeyOf,
   readSentCommitments,
@@ -242,7 +242,7 @@ describe('stored deal data of an older version', () => {
     const store = new KeyValueStore([memoryBackend()])
     const commitment = await createCommitment(store)
     await recordSentCommitment(rematchKeyOf(match), commitment, store)
-    await moveRematchCommitments(match, next, store)
+    await moveOwnCommitmentsToRematch(match, next, store)
     const [word = ''] = keysUnder('deal/word/')
     const forms = [
       [`deal/word/${commitment}`, word],

@@ -1,4 +1,4 @@
-import { countPeekingAnswers } from './peeking.ts'
+import { countPeekingAnswers } from './reshuffle-hidden-tiles.ts'
 
 // Usage: npx tsx games/domino/test/check-peeking.ts [positions] [seed]
 const [positions = '10000', seed = 'honesty'] = process.argv.slice(2)

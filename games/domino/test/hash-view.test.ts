@@ -3,7 +3,7 @@ import { isRejection, quietSink, rngFrom, type Viewer } from '@parlor/kernel'
 import { canonicalJson, Match } from '@parlor/kernel/host'
 import { describe, expect, it } from 'vitest'
 import type { DominoState } from '../src/types.ts'
-import { reshuffleHiddenTiles } from './peeking.ts'
+import { reshuffleHiddenTiles } from './reshuffle-hidden-tiles.ts'
 
 const { game, strategy } = domino
 const viewers: readonly Viewer[] = ['watcher', 0, 1, 2, 3]

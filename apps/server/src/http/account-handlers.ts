@@ -5,7 +5,7 @@ import type { MatchRooms } from '../match/match-rooms.ts'
 import { authErrorCode, isPlaceholderEmail, nonexistentAccountEmail } from '../accounts/auth.ts'
 import { meOf } from '../accounts/identities.ts'
 import { freshId } from '../random.ts'
-import { leaveDuringDeal } from '../tables/reveal-word.ts'
+import { leaveDuringDeal } from '../tables/collect-player-words.ts'
 import { standUp } from '../tables/seating.ts'
 import type { HandlerDeps, Handler } from './handlers.ts'
 

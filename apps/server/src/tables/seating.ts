@@ -8,7 +8,7 @@ import type { Client } from '../store/pool.ts'
 import { advanceToStart } from './new-match.ts'
 import { checkTableLimits, liveMatchLimitRejection, readSeatSecret, withinTableLimits } from './open-table.ts'
 import { scheduleFirstJobs } from '../match/job-schedule.ts'
-import { applyRevealedWord } from './reveal-word.ts'
+import { applyRevealedWord } from './collect-player-words.ts'
 
 /** Takes a seat; no-op for whoever has one. The match starts when none is open. `also` runs in the same transaction. */
 export async function takeSeat(

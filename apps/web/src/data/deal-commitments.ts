@@ -67,7 +67,7 @@ export async function readAskedRematches(store?: KeyValueStore): Promise<readonl
 }
 
 /** The rematch has been created: moves its commitments to its id. */
-export async function moveRematchCommitments(match: string, next: string, store?: KeyValueStore): Promise<void> {
+export async function moveOwnCommitmentsToRematch(match: string, next: string, store?: KeyValueStore): Promise<void> {
   const opened = store ?? (await openKeyValueStore())
   for (const commitment of await readSentCommitments(rematchKeyOf(match), opened)) await recordSentCommitment(next, commitment, opened)
 }

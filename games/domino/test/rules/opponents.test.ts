@@ -4,7 +4,7 @@ import { isRejection, quietSink, rngFrom, type Policy } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
-import { countPeekingAnswers, reshuffleHiddenTiles } from '../peeking.ts'
+import { countPeekingAnswers, reshuffleHiddenTiles } from '../reshuffle-hidden-tiles.ts'
 import { buildPosition, type PositionParts } from '../build-position.ts'
 
 const { game, strategy } = domino

@@ -29,7 +29,7 @@ export function abilityGain(state: SimPieceState, seat: Seat, source: number, no
 }
 
 /** Value of an ability's costs. */
-export function abilityPrice(state: SimPieceState, seat: Seat, costs: readonly AbilityCost[] | undefined): number {
+export function abilityCostValue(state: SimPieceState, seat: Seat, costs: readonly AbilityCost[] | undefined): number {
   let sum = 0
   for (const cost of costs ?? []) sum += costPrice(cost, state.sides[seat]!)
   return sum

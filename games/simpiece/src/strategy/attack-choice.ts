@@ -4,7 +4,7 @@ import * as move from '../interned-moves.ts'
 import { blockerBit, cards, doubleAttackBit } from '../card-pool.ts'
 import { isBattleProof, keywordsOf, powerOf } from '../continuous-effects.ts'
 import type { FieldCard, SimPieceMove, SimPieceState } from '../types.ts'
-import { abilityGain, abilityPrice } from './ability-value.ts'
+import { abilityGain, abilityCostValue } from './ability-value.ts'
 import { heuristicWeights } from './heuristic-weights.ts'
 import { countActiveBlockers, fieldCardWorth, hitWorth } from './card-worth.ts'
 
@@ -95,7 +95,7 @@ function attackGain(state: SimPieceState, seat: Seat, one: FieldCard, don: numbe
   for (const abilityIndex of card.at.whenAttacking) {
     const ability = card.abilities[abilityIndex]!
     if ((ability.don ?? 0) > one.don + don || (ability.limit !== undefined && one.used & (1 << abilityIndex))) continue
-    sum += Math.max(0, abilityGain(state, seat, one.handle, one.card, abilityIndex) - abilityPrice(state, seat, ability.cost))
+    sum += Math.max(0, abilityGain(state, seat, one.handle, one.card, abilityIndex) - abilityCostValue(state, seat, ability.cost))
   }
   return sum
 }

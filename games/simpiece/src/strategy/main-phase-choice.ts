@@ -5,7 +5,7 @@ import { cards, rushBit, type CardIndex } from '../card-pool.ts'
 import { costInHand } from '../continuous-effects.ts'
 import type { SimPieceMove, SimPieceState } from '../types.ts'
 import { bestAttack, mayWinThisTurn, attackPlanMove } from './attack-choice.ts'
-import { abilityGain, abilityPrice } from './ability-value.ts'
+import { abilityGain, abilityCostValue } from './ability-value.ts'
 import { heuristicWeights } from './heuristic-weights.ts'
 import { fieldCardWorth, handCardWorth, leastWorthCard } from './card-worth.ts'
 
@@ -45,7 +45,7 @@ function eventWorth(state: SimPieceState, seat: Seat, no: CardIndex): number {
   let sum = 0
   for (const abilityIndex of cards[no]!.at.main) {
     const { cost } = cards[no]!.abilities[abilityIndex]!
-    sum += abilityGain(state, seat, -1, no, abilityIndex) - abilityPrice(state, seat, cost)
+    sum += abilityGain(state, seat, -1, no, abilityIndex) - abilityCostValue(state, seat, cost)
   }
   return sum
 }
@@ -57,7 +57,7 @@ function characterWorth(state: SimPieceState, seat: Seat, no: CardIndex, all: bo
   let worth = fieldCardWorth(no) + (card.mask & rushBit ? heuristicWeights.rush : 0) + (card.cost ?? 0) * heuristicWeights.curve
   for (const abilityIndex of card.at.onPlay) {
     const { cost } = card.abilities[abilityIndex]!
-    worth += Math.max(cost === undefined ? -9 : 0, abilityGain(state, seat, -1, no, abilityIndex) - abilityPrice(state, seat, cost))
+    worth += Math.max(cost === undefined ? -9 : 0, abilityGain(state, seat, -1, no, abilityIndex) - abilityCostValue(state, seat, cost))
   }
   return characters.length < maxCharacters ? worth : worth - fieldCardWorth(leastWorthCard(characters)!.card) - 0.2
 }
@@ -75,5 +75,5 @@ function reserve({ sides }: SimPieceState, seat: Seat, playing: CardIndex, cost:
 
 function activateScore(state: SimPieceState, seat: Seat, handle: number, ability: number): number {
   const one = findOnSide(state.sides[seat]!, handle)!
-  return abilityGain(state, seat, handle, one.card, ability) - abilityPrice(state, seat, cards[one.card]!.abilities[ability]!.cost)
+  return abilityGain(state, seat, handle, one.card, ability) - abilityCostValue(state, seat, cards[one.card]!.abilities[ability]!.cost)
 }

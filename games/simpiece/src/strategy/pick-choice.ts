@@ -7,7 +7,7 @@ import { doneMove, yesMove } from '../interned-moves.ts'
 import { blockerBit, cards, type AbilityStep } from '../card-pool.ts'
 import { powerOf } from '../continuous-effects.ts'
 import type { FieldCard, EffectFrame, SimPieceMove, SimPieceState } from '../types.ts'
-import { abilityGain, abilityPrice } from './ability-value.ts'
+import { abilityGain, abilityCostValue } from './ability-value.ts'
 import { fieldCardWorth, handCardWorth, leastWorthCard } from './card-worth.ts'
 
 const choice = emptyPickChoice()
@@ -36,7 +36,7 @@ function wanted(state: SimPieceState, frame: EffectFrame): boolean {
   const ability = cards[frame.card]!.abilities[frame.ability]!
   if (frame.at < 0) {
     const gain = abilityGain(state, frame.seat, frame.source, frame.card, frame.ability)
-    return gain > abilityPrice(state, frame.seat, ability.cost)
+    return gain > abilityCostValue(state, frame.seat, ability.cost)
   }
   const step = cards[frame.card]!.steps[frame.ability]![frame.at]!
   if ('instruction' in step && step.instruction.verb === 'revealTop') {

@@ -2,7 +2,7 @@ import { isRejection } from '@parlor/kernel'
 import type { TableInfo } from '@parlor/protocol'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { moveRematchCommitments } from '../../data/deal-commitments.ts'
+import { moveOwnCommitmentsToRematch } from '../../data/deal-commitments.ts'
 import { apiRequest } from '../../session/online/api.ts'
 import type { WebGame } from '../../web-game/web-game.ts'
 
@@ -23,7 +23,7 @@ export function useRematch(webGame: WebGame, { match, next, you, rematch }: Tabl
     if (!next) return
     let unmounted = false
     async function follow(rematchId: string): Promise<void> {
-      await moveRematchCommitments(match, rematchId)
+      await moveOwnCommitmentsToRematch(match, rematchId)
       const wanted = rematchId !== earlier.current || (asked && (await isUnfinished(rematchId)))
       if (wanted && !unmounted) open()
     }
@@ -33,7 +33,7 @@ export function useRematch(webGame: WebGame, { match, next, you, rematch }: Tabl
     }
   }, [match, next, asked, open])
   return () => {
-    if (next) void moveRematchCommitments(match, next).then(open)
+    if (next) void moveOwnCommitmentsToRematch(match, next).then(open)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { HandResult } from '@parlor/domino'
 import type { Message } from '@parlor/kernel'
-import { canvasTexts } from './canvas-texts.ts'
+import { canvasTexts } from './canvas-page-state.ts'
 import { durations } from './design-tokens.ts'
 import type { DisplayedTable } from './displayed-table.ts'
 import type { InteractiveViewModel } from './interactive-view-model.ts'

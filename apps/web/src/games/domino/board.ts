@@ -18,7 +18,7 @@ import { textScale } from './text-scale.ts'
 import { CurrentThemeLoader } from './themes/current-theme-loader.ts'
 import { durations } from './design-tokens.ts'
 import { glowAt, isOpponentToMove, missingPipsBySeat, turnTitle } from './frame-values.ts'
-import { isTableCoveredByDialog, onCanvasTextsOrCoverChange, canvasTexts } from './canvas-texts.ts'
+import { isTableCoveredByDialog, onCanvasTextsOrCoverChange, canvasTexts } from './canvas-page-state.ts'
 
 /** Opens the canvas board in the page's element. */
 export async function openBoard(host: BoardHost<DominoTypes>): Promise<Board<DominoTypes>> {

@@ -15,7 +15,7 @@ import type { DisplayedTable } from './displayed-table.ts'
 import type { LoadedTheme } from './themes/load-theme.ts'
 import { faceName } from './themes/face-atlas.ts'
 import { opacities } from './design-tokens.ts'
-import { canvasTexts } from './canvas-texts.ts'
+import { canvasTexts } from './canvas-page-state.ts'
 
 /** Callbacks to the board. */
 interface SceneDeps {

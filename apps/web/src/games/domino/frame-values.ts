@@ -1,7 +1,7 @@
 import { pipsLackedBy, type DominoView } from '@parlor/domino'
 import { msg, seatNameMessage } from '@parlor/kernel'
 import { useSettings } from '../../platform/settings/settings-store.ts'
-import { canvasTexts } from './canvas-texts.ts'
+import { canvasTexts } from './canvas-page-state.ts'
 import { durations, opacities } from './design-tokens.ts'
 import type { DisplayedTable } from './displayed-table.ts'
 import { showMissingPipsKey } from './preference-keys.ts'

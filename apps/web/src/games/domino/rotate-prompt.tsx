@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { updateSettings, useSettings } from '../../platform/settings/settings-store.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { strings } from './strings.ts'
-import { setTableCoveredByDialog } from './canvas-texts.ts'
+import { setTableCoveredByDialog } from './canvas-page-state.ts'
 
 /** Only devices that can be turned by hand. */
 const query = '(orientation: portrait) and (pointer: coarse)'

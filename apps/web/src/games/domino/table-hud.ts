@@ -11,7 +11,7 @@ import { seatAtSide, screenSides, type ScreenSide } from './screen-sides.ts'
 import { shownScoreOf, type DisplayedTable } from './displayed-table.ts'
 import type { LoadedTheme } from './themes/load-theme.ts'
 import { durations, opacities, pulseScale, sizes } from './design-tokens.ts'
-import type { CanvasTexts } from './canvas-texts.ts'
+import type { CanvasTexts } from './canvas-page-state.ts'
 
 /** Text around the tiles: name plates, turn title, button, messages. */
 export class TableHud {

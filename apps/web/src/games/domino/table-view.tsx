@@ -19,7 +19,7 @@ import { shownScoreOf, displayedTableOf } from './displayed-table.ts'
 import { strings } from './strings.ts'
 import { useTextScale } from './text-scale.ts'
 import { RotatePrompt } from './rotate-prompt.tsx'
-import { setCanvasTexts } from './canvas-texts.ts'
+import { setCanvasTexts } from './canvas-page-state.ts'
 import { chainLabel, playsOfTile, tileLabel } from './aria-labels.ts'
 
 /** Maximum tiles on the table with which the coach of a small screen does not cover the chain. */

@@ -1,6 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import type { TableInfo } from '@parlor/protocol'
-import { moveRematchCommitments, readAskedRematches, readSentCommitments } from '../../data/deal-commitments.ts'
+import { moveOwnCommitmentsToRematch, readAskedRematches, readSentCommitments } from '../../data/deal-commitments.ts'
 import type { KeyValueStore } from '../../platform/storage/key-value-store.ts'
 import { apiRequest } from './api.ts'
 
@@ -15,6 +15,6 @@ export async function claimRematchCommitments({ match, you }: Pick<TableInfo, 'm
   if (you === null || (await readSentCommitments(match, store)).length > 0) return
   for (const earlier of (await readAskedRematches(store)).slice(0, maxLookedAt)) {
     const table = await apiRequest('table', { parts: { match: earlier } })
-    if (!isRejection(table) && table.next === match) return moveRematchCommitments(earlier, match, store)
+    if (!isRejection(table) && table.next === match) return moveOwnCommitmentsToRematch(earlier, match, store)
   }
 }
