@@ -17,7 +17,7 @@ type Sharp = (
   png(): { toFile(path: string): Promise<unknown> }
 }
 
-const sharp = createRequire(join(projectRoot, 'apps/web/package.json'))('sharp') as Sharp
+export const sharp = createRequire(join(projectRoot, 'apps/web/package.json'))('sharp') as Sharp
 
 /** Pictures of two folders that differ, the most changed first; draws each into `<after>/differences`, what changed in red. */
 export async function comparePictures(before: string, after: string): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newGuestContext } from './scene-context.ts'
 import { actAndWaitForLogLine, pressButton, waitForMove } from './scene.ts'
 
 const openCell = '[role=gridcell] button[aria-disabled=false]'
@@ -13,12 +14,9 @@ export async function openOnlineTable(page: Page, game: string, choices: Readonl
 }
 
 /** A page of somebody else, on a device of their own, which stays. */
-async function openGuestPage(page: Page): Promise<Page> {
+export async function openGuestPage(page: Page): Promise<Page> {
   const settings = await page.evaluate(() => localStorage.getItem('parlor.settings'))
-  const context = await page
-    .context()
-    .browser()!
-    .newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB', serviceWorkers: 'block' })
+  const context = await newGuestContext(page.context(), { baseURL: new URL(page.url()).origin })
   await context.addInitScript((text) => localStorage.setItem('parlor.settings', text!), settings)
   return context.newPage()
 }

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test'
 import setUpBrowserTests from '../playwright-global-setup.ts'
+import { newSceneContext } from './scene-context.ts'
 import { addressOf, type Scene, type SceneMatch } from './scene.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -77,39 +78,9 @@ export class SceneOpener {
   }
 
   async #openPage(name: string, viewport: ScreenSize, settings: object, storageState?: StorageState): Promise<Page> {
-    const context = await this.#browser.newContext({
-      viewport,
-      baseURL: this.#url,
-      locale: 'en-GB',
-      timezoneId: 'UTC',
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-      ...(storageState ? { storageState } : {}),
-    })
-    context.setDefaultTimeout(20_000)
-    // esbuild has inner functions name themselves by a function of its own.
-    await context.addInitScript('globalThis.__name ??= (value) => value')
-    await context.addInitScript(fixRandomNumbers, numberOf(name))
+    const context = await newSceneContext(this.#browser, name, { viewport, baseURL: this.#url, ...(storageState ? { storageState } : {}) })
     await context.addInitScript(storeSettings, JSON.stringify({ v: 1, settings: { ...baseSettings, ...settings } }))
-    await context.clock.setFixedTime(new Date('2026-03-14T15:00:00Z'))
     return context.newPage()
-  }
-}
-
-/** A start of its own for each page: the server knows a request by its random id. */
-function numberOf(name: string): number {
-  return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2147483647, 7)
-}
-
-/** Two sequences: how often the page asks for a number of no consequence depends on time, and must not shift the seeds of matches. */
-function fixRandomNumbers(start: number): void {
-  const words = { seeds: start, rest: start }
-  const next = (of: keyof typeof words) => (words[of] = (words[of] * 48271) % 2147483647)
-  Math.random = () => next('rest') / 2147483647
-  crypto.getRandomValues = (array) => {
-    const bytes = new Uint8Array(array!.buffer, array!.byteOffset, array!.byteLength)
-    for (let i = 0; i < bytes.length; i++) bytes[i] = next('seeds') & 255
-    return array
   }
 }
 

@@ -17,7 +17,7 @@ export interface Scene {
   /** Of a scene with a match: made from the address of its table; left out for the table itself. */
   readonly path?: string | ((table: string) => string)
   readonly settings?: object
-  /** The dialog of a table (`tableDialogNames`) or the decision of SimPiece (`decisionKinds`) that it shows. */
+  /** The dialog of a table (`tableDialogNames`, online `OnlineDialogName`) or the decision of SimPiece (`decisionKinds`) that it shows. */
   readonly shows?: string
   /** Shows the reason why a page cannot be shown: in any other scene that is an error. */
   readonly refused?: true
