@@ -52,3 +52,11 @@ it('a drawing that asks the rules is found, also through another file', () => {
   expect(rulesLoadedWith(asks("import * as dots from '@parlor/dots'"), drawing)).not.toEqual([])
   expect(rulesLoadedWith(asks("import type { DotsState } from '@parlor/dots'"), drawing)).toEqual([])
 })
+
+it('small and full drawings are reached through the drawing of their game only', () => {
+  const importers = tree.paths
+    .filter((path) => /^apps\/web\/src\/.*\.tsx?$/.test(path))
+    .filter((path) => parseSource(path, tree.text(path)).imports.some(({ names }) => names?.some((name) => /^draw(Small|Full)/.test(name))))
+  expect(importers.length).toBeGreaterThan(2)
+  expect(importers.filter((path) => !/\/games\/\w+\/drawing\.ts$/.test(path))).toEqual([])
+})

@@ -67,3 +67,9 @@ it('the rules diagrams can be played, match their text, and are translated', () 
   for (const line of locked!.positions[0]!.split('\n').slice(2, 6)) expect(line.slice(2)).not.toContain('6')
   expect(spun!.positions[1]!.split('\n')[2]).toContain('| 0 5 |')
 })
+
+it('a full drawing of Domino lies on the ground of another theme', () => {
+  const drawn = (ground?: string) => JSON.stringify(drawing.draw(drawing.lobbyPosition, 'full', { ground }))
+  expect(drawn('#123456')).toContain('"#123456"')
+  expect(drawn()).not.toContain('"#123456"')
+})

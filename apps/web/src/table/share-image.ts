@@ -6,14 +6,14 @@ import { paintShareImage } from './paint-share-image.ts'
 /** A PNG of a match for sharing: its last position, or what the game says of another moment. */
 export async function drawShareImage(webGame: WebGame, match: Match, subject: ShareImageSubject): Promise<Blob> {
   const { headline, line, names, translator, style } = subject
-  const own = await webGame.shareImages?.describe(match, subject)
+  const { position = match.view('watcher'), ground, ...own } = (await webGame.shareImages?.describe(match, subject)) ?? {}
   const content: ShareImageContent = {
     title: translator.say({ key: 'title' }, webGame.strings[translator.language]),
     headline,
     lines: [line, names.join(' – ')],
     colours: coloursOf(webGame.game.id),
     ...own,
-    drawing: own?.drawing ?? (await drawingLoaderOf(webGame.game.id)?.())?.default.draw(match.view('watcher'), 'full', { style }) ?? null,
+    drawing: own.drawing ?? (await drawingLoaderOf(webGame.game.id)?.())?.default.draw(position, 'full', { style, ground }) ?? null,
   }
   return paintShareImage(content)
 }

@@ -13,6 +13,8 @@ interface DrawingOptions {
   /** A move to highlight in a small drawing. */
   readonly mark?: string | undefined
   readonly style?: DrawingStyle
+  /** Colour of the ground that a full drawing lies on, where a theme of the player's own has another. */
+  readonly ground?: string | undefined
 }
 
 /**

@@ -116,12 +116,19 @@ export interface ShareImageContent {
   readonly colours: { readonly light: string; readonly ground: string; readonly title: string; readonly text: string }
 }
 
+/** What a game says of its share image: what differs from one of the last position with the headline, the line and the names. */
+export interface ShareImageDescription extends Partial<ShareImageContent> {
+  /** Another position to draw: a view, or what the game's drawing takes beside one. */
+  readonly position?: unknown
+  /** The drawing's `ground`. */
+  readonly ground?: string
+}
+
 /** Images of a match for sharing: without this, one of the last position. */
 interface ShareImages<K extends GameTypes = AnyGameTypes> {
   /** What can be drawn, the first one preselected; named by the strings `card.<moment>`. */
   readonly moments: readonly string[]
-  /** What differs from an image of the last position with the headline, the line and the names. */
-  describe(match: Match<K>, subject: ShareImageSubject): Promise<Partial<ShareImageContent>>
+  describe(match: Match<K>, subject: ShareImageSubject): Promise<ShareImageDescription>
 }
 
 /** Strength of an opponent from beginner to master; named by the strings `options.strength.<n>`. */

@@ -5,10 +5,10 @@ import { drawFullChain } from './full-drawing.ts'
 import { drawSmallChain } from './small-drawing.ts'
 
 const drawing: GameDrawing<DominoView> = {
-  draw(position, size, { mark, style = plainStyle } = {}) {
+  draw(position, size, { mark, style = plainStyle, ground } = {}) {
     const chain = typeof position === 'string' ? readChain(position) : chainOfView(position)
     if (!chain) return null
-    return size === 'small' ? drawSmallChain(chain, mark === undefined ? null : readTile(mark)) : drawFullChain(chain, style)
+    return size === 'small' ? drawSmallChain(chain, mark === undefined ? null : readTile(mark)) : drawFullChain(chain, style, ground)
   },
   lobbyPosition: [
     'six block false returnToPlacer lot 0 nobody',

@@ -1,12 +1,11 @@
 import type { DotsEvent, DotsTypes } from '@parlor/dots'
 import type { Match } from '@parlor/kernel/host'
-import type { ShareImageContent, ShareImageSubject } from '../../web-game/web-game.ts'
-import { drawFullBoard } from './full-drawing.ts'
+import type { ShareImageDescription, ShareImageSubject } from '../../web-game/web-game.ts'
 import { strings } from './strings.ts'
 import { themeFor } from './themes.ts'
 
 /** The last position with the longest chain in words, or the position after that chain. */
-export async function describeShareImage(match: Match<DotsTypes>, subject: ShareImageSubject): Promise<Partial<ShareImageContent>> {
+export async function describeShareImage(match: Match<DotsTypes>, subject: ShareImageSubject): Promise<ShareImageDescription> {
   const { moment, headline, line, names, translator, style } = subject
   const { background, nobody } = themeFor(style)
   const colours = { light: background[0], ground: background[1], title: nobody.light, text: '#f4ebdb' }
@@ -16,7 +15,7 @@ export async function describeShareImage(match: Match<DotsTypes>, subject: Share
   const chain = translator.say({ key: 'card.chainOf', params }, strings[translator.language])
   const players = names.join(' – ')
   if (moment !== 'chain') return { colours, lines: [line, players, chain] }
-  return { colours, drawing: drawFullBoard(longest.state, style), headline: chain, lines: [players, headline] }
+  return { colours, position: longest.state, headline: chain, lines: [players, headline] }
 }
 
 /** The move with the most bursts, and the board after it. */

@@ -2,7 +2,7 @@ import type { Match } from '@parlor/kernel/host'
 import { runReportOf, type MahjongTypes, type RunReport } from '@parlor/mahjong'
 import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
 import { tenth } from '../../web-game/svg-shapes.ts'
-import type { ShareImageContent, ShareImageSubject } from '../../web-game/web-game.ts'
+import type { ShareImageDescription, ShareImageSubject } from '../../web-game/web-game.ts'
 import { useLeaderboardStore } from './leaderboard-store.ts'
 import { scoreLinesOf } from './pages/score-chart.tsx'
 import { strings } from './strings.ts'
@@ -10,7 +10,7 @@ import { strings } from './strings.ts'
 const won = '#c86bd8'
 
 /** A run: its score and name, luck and skill, every bet as a square, and the last hand or the score chart. */
-export async function describeShareImage(match: Match<MahjongTypes>, subject: ShareImageSubject): Promise<Partial<ShareImageContent>> {
+export async function describeShareImage(match: Match<MahjongTypes>, subject: ShareImageSubject): Promise<ShareImageDescription> {
   const { moment, line, translator } = subject
   const report = runReportOf(match)
   const { score, bets, luck, skill, longestStreak } = report
