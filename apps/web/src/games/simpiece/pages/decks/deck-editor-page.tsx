@@ -22,8 +22,7 @@ import { DeckSidebar, type EditorTab } from './deck-sidebar.tsx'
 import { useDeckEditor, type DeckEditor } from './use-deck-editor.ts'
 import { CardPicker } from './card-picker.tsx'
 
-/** From this width on cards and deck are side by side, as in the style sheet. */
-/** `--desktop` of `breakpoints.css`. */
+/** Cards and deck side by side: `--desktop` of `breakpoints.css`. */
 const desktopQuery = '(width >= 1000px) and (height >= 560px)'
 
 /** `/simpiece/decks/<id>`: the deck editor. */
