@@ -136,7 +136,7 @@ test('a theme of one’s own is kept, renamed, saved as a file, opened elsewhere
   const errors = collectConsoleErrors(page)
   const folder = mkdtempSync(join(tmpdir(), 'parlor-theme-'))
   const open = async (on: Page, name: string, buffer: Buffer) => {
-    await on.locator('[data-theme-import="zip"]').setInputFiles({ name, mimeType: 'application/zip', buffer })
+    await on.getByLabel('Load a zip file').setInputFiles({ name, mimeType: 'application/zip', buffer })
   }
   try {
     cpSync(join(themesFolder, 'havana'), join(folder, 'mine'), { recursive: true })

@@ -65,7 +65,7 @@ test('a level is built, validated, shared, opened elsewhere and played', async (
   await expect(other.locator('.table-sidebar-log .match-log-line').first()).toContainText('You play e1: the cell bursts')
   // It is among their levels now, and can be edited from the link.
   await other.locator('.table-header a').click()
-  await expect(other.getByRole('region', { name: 'Your levels' }).getByRole('button', { name: /Two halves/ })).toBeVisible()
+  await expect(other.getByRole('region', { name: 'Your levels' }).getByRole('button', { name: /^Two halves/ })).toBeVisible()
   await other.goBack()
   await other.goBack()
   await other.getByRole('button', { name: 'Edit' }).click()

@@ -7,14 +7,18 @@ import { expect, test } from './test.ts'
 
 const items = (page: Page) => page.locator('.own-item')
 
-/** Renames, deletes and brings back the only item of a list. */
-async function renameAndDelete(page: Page, before: string, after: string): Promise<void> {
-  await page.reload()
-  await expect(items(page)).toHaveCount(1)
+async function rename(page: Page, before: string, after: string): Promise<void> {
   await page.getByRole('button', { name: `Rename ${before}` }).click()
   await page.getByRole('dialog').getByRole('textbox').fill(after)
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(items(page)).toContainText(after)
+}
+
+/** Renames, deletes and brings back the only item of a list. */
+async function renameAndDelete(page: Page, before: string, after: string): Promise<void> {
+  await page.reload()
+  await expect(items(page)).toHaveCount(1)
+  await rename(page, before, after)
   await page.getByRole('button', { name: `Delete ${after}` }).click()
   await expect(items(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Bring it back' }).click()
@@ -90,6 +94,68 @@ test('a board is drawn, kept, renamed, shared, opened elsewhere and played', asy
   await other.waitForURL(/\/sumzero\/play\/[0-9a-f]{20}/)
   await waitForBoard(other)
   await elsewhere.close()
+})
+
+test('a drawing of a board survives Escape, a tap outside and a reload, and comes back after Cancel', async ({ page }) => {
+  await page.goto('/sumzero/boards')
+  const dialog = page.getByRole('dialog')
+  const rows = dialog.getByLabel('Rows')
+  const draw = page.getByRole('button', { name: 'Draw a board' })
+  await draw.click()
+  const blank = await rows.inputValue()
+  await rows.fill('....\n.#..\n....\n....')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await draw.click()
+  await expect(rows).toHaveValue('....\n.#..\n....\n....')
+  await expect(dialog.getByText('This is where you left off')).toBeVisible()
+  await rows.fill('....\n.##.\n....')
+  await page.mouse.click(4, 4)
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await draw.click()
+  await expect(rows).toHaveValue('....\n.##.\n....')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await draw.click()
+  await expect(rows).toHaveValue('....\n.##.\n....')
+  await dialog.getByLabel('Name').fill('Split')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(items(page)).toContainText('Split')
+  await draw.click()
+  await expect(rows).toHaveValue(blank)
+  await expect(dialog.getByText('This is where you left off')).toHaveCount(0)
+})
+
+test('an open board and an open position follow what happens to them in the list', async ({ page }) => {
+  const open = page.locator('.sz-open-board')
+  const board = { format: 'sumzero-board', version: 1, name: 'Frame', rows: ['....', '.##.', '....', '....'] }
+  await page.goto(linkOf('/sumzero/boards', 'b', board))
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await rename(page, 'Frame', 'Gate')
+  await expect(open.getByRole('heading')).toHaveText('Gate')
+  await open.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('dialog').getByLabel('Rows').fill('....\n.#..\n....\n....')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(items(page)).toHaveCount(1)
+  await expect(items(page)).toContainText('Gate')
+  await page.goto('/sumzero/boards')
+  await items(page).getByRole('button', { name: /^Gate/ }).click()
+  await page.getByRole('button', { name: 'Delete Gate' }).click()
+  await expect(open).toHaveCount(0)
+
+  await page.goto('/simpiece/position')
+  await page.getByLabel('Name', { exact: true }).fill('Last stand')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await rename(page, 'Last stand', 'Finale')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Finale')
+  await page.getByRole('button', { name: 'Delete Finale' }).click()
+  await expect(items(page)).toHaveCount(0)
+  await page.getByLabel('Name', { exact: true }).fill('Another')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(items(page)).toContainText('Another')
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(items(page)).toHaveCount(2)
 })
 
 test('pieces of one’s own are imported from the form, and offered there from then on', async ({ page }) => {

@@ -121,7 +121,7 @@ test('a deck is built by click, key and drag, validated throughout, and saved', 
   await expect(page.locator('#sp-own ~ ul > li')).toHaveCount(2)
   await tile.getByRole('button', { name: 'Delete Red dawn', exact: true }).click()
   await expect(page.locator('#sp-own ~ ul > li')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(page.locator('#sp-own ~ ul > li')).toHaveCount(2)
   await page.getByRole('button', { name: 'Rename Red dawn 2' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Second wind')

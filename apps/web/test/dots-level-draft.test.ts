@@ -17,7 +17,7 @@ import {
 } from '../src/games/dots/pages/editor/level-draft.ts'
 import { startHistory, endGesture, historyFrom, recordChange, redoChange, undoChange } from '../src/game-ui/undo-history.ts'
 import { withNewLevelId, draftFromLevel, levelFromDraft, readLevels, stringifyLevel } from '../src/games/dots/pages/editor/level-file.ts'
-import { saveDraft, backupReaders, ownLevels, importLevels } from '../src/games/dots/pages/editor/own-level-store.ts'
+import { saveDraft, backupReaders, ownLevels } from '../src/games/dots/pages/editor/own-level-store.ts'
 import { levelLink } from '../src/games/dots/pages/editor/level-link.ts'
 import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 import { fakeBackend } from './fakes.ts'
@@ -153,18 +153,18 @@ describe('a level', () => {
   test('of an imported set has a stable id: importing twice adds it once', async () => {
     const store = new KeyValueStore([fakeBackend('indexeddb'), fakeBackend('memory')])
     const set = [levelFromDraft(draft), { ...levelFromDraft(paintCell(draft, 3, red2, 'turn')), id: 'own-2' }]
-    const taken = await importLevels(set, 5, store)
-    expect(taken).toMatchObject({ added: 2, storageKind: 'indexeddb' })
+    const taken = await ownLevels.addAll(set, 5, store)
+    expect(taken).toMatchObject({ added: 2, kind: 'indexeddb' })
     const ids = (await ownLevels.list(store)).map(({ id }) => id)
-    expect(ids.toSorted()).toEqual(taken.levels.map(({ id }) => id).toSorted())
-    const again = await importLevels(set, 6, store)
-    expect(again).toMatchObject({ added: 0, levels: taken.levels })
+    expect(ids.toSorted()).toEqual(taken.items.map(({ thing }) => thing.id).toSorted())
+    const again = await ownLevels.addAll(set, 6, store)
+    expect(again).toMatchObject({ added: 0, items: taken.items })
     expect(await ownLevels.list(store)).toHaveLength(2)
   })
 
   test('stored only in memory is reported as temporary', async () => {
-    expect(await importLevels([levelFromDraft(draft)], 5, new KeyValueStore([fakeBackend('memory')]))).toMatchObject({
-      storageKind: 'memory',
+    expect(await ownLevels.addAll([levelFromDraft(draft)], 5, new KeyValueStore([fakeBackend('memory')]))).toMatchObject({
+      kind: 'memory',
     })
   })
 

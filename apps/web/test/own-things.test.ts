@@ -21,9 +21,20 @@ import {
 import { readPosition, writePosition, type PositionDraft } from '../src/games/simpiece/pages/position-editor/position-draft.ts'
 import sumzeroDrawing from '../src/games/sumzero/drawing.ts'
 import { exampleBoard, examplePieces } from '../src/games/sumzero/pages/boards/examples.ts'
-import { boardLink, optionsWith, ownBoards, positionOf, writeBoardFile } from '../src/games/sumzero/pages/boards/own-boards.ts'
+import {
+  backupReaders as boardReaders,
+  boardDrafts,
+  boardKind,
+  boardLink,
+  maxRowsText,
+  optionsWith,
+  ownBoards,
+  positionOf,
+  writeBoardFile,
+} from '../src/games/sumzero/pages/boards/own-boards.ts'
 import { defaultSettings } from '../src/platform/settings/settings.ts'
-import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
+import { keepThing, removeThing } from '../src/features/collections/keep-thing.ts'
+import { KeyValueStore, openKeyValueStore } from '../src/platform/storage/key-value-store.ts'
 import type { LoadGameBackupSupport } from '../src/data/backup-readers.ts'
 import { fakeBackend } from './fakes.ts'
 
@@ -43,6 +54,47 @@ test('a board and a set of pieces are stored, played, drawn and sent', async () 
     expect(sumzeroDrawing.draw(positionOf(thing), 'small')!.strokes.length).toBeGreaterThan(4)
   }
   expect((await ownBoards.list(store)).map(({ thing }) => thing)).toEqual(expect.arrayContaining([exampleBoard, examplePieces]))
+})
+
+test('what is saved under an id that was deleted meanwhile becomes a new thing, and undoing the deletion brings back only what is gone', async () => {
+  const id = await keepThing(boardKind, exampleBoard, null)
+  const restore = await ownBoards.remove(id)
+  const other = { ...exampleBoard, name: 'Saved after it was deleted' }
+  const next = await keepThing(boardKind, other, id)
+  expect(next).not.toBe(id)
+  expect(await keepThing(boardKind, other, next)).toBe(next)
+  await restore()
+  const all = new Map((await ownBoards.list()).map((item) => [item.id, item.thing.name]))
+  expect([all.get(id), all.get(next)]).toEqual([exampleBoard.name, other.name])
+  const undo = await ownBoards.remove(id)
+  await ownBoards.put(id, other, 2)
+  await undo()
+  expect((await ownBoards.list()).find((item) => item.id === id)!.thing).toEqual(other)
+})
+
+test('a drawing of a board is kept as it was typed, part of a backup, and deleted and restored with its board', async () => {
+  const draft = { updated: 5, name: null, rows: '...\n..' }
+  const id = await keepThing(boardKind, { ...exampleBoard, name: 'Drawn' }, null)
+  const store = await openKeyValueStore()
+  for (const one of ['', id]) await boardDrafts.put(one, draft)
+  expect([await boardDrafts.load(''), await boardDrafts.load(id)]).toEqual([draft, draft])
+  const restore = await removeThing(boardKind, id)
+  expect([await boardDrafts.load(''), await boardDrafts.load(id)]).toEqual([draft, null])
+  await restore()
+  expect(await boardDrafts.load(id)).toEqual(draft)
+
+  const support: LoadGameBackupSupport = async () => ({ loadBackupReaders: async () => boardReaders })
+  const { bundle } = await createBackup(store, defaultSettings, 1, support)
+  expect(Object.keys(bundle.extras!)).toEqual(expect.arrayContaining(['draft/sumzero', `draft/sumzero/${id}`]))
+  expect(rejected(await checkBackup(JSON.parse(JSON.stringify(bundle)), support))).toBeNull()
+  for (const bad of [
+    { ...draft, name: 7 },
+    { ...draft, rows: 'x'.repeat(maxRowsText + 1) },
+    { ...draft, more: 1 },
+  ]) {
+    await store.write('draft/sumzero', JSON.stringify(bad))
+    expect(await boardDrafts.load('')).toBeNull()
+  }
 })
 
 test.each([

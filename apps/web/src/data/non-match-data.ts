@@ -4,6 +4,7 @@ import { deviceFilesFolder, deviceFolder, playerCollectionFolder, isStoredItem }
 import type { GameBackupSupport, LoadGameBackupSupport, AsyncValidationResult } from './backup-readers.ts'
 import { rejectBecause, type NestedRejection } from '../platform/storage/validation.ts'
 import { checkDailyAttempt, dailyAttemptFolder, dailyAttemptLimits, mergeDailyAttempts, type DailyAttempt } from './daily-attempts.ts'
+import { draftFolder, draftLimits } from './draft-store.ts'
 import { checkLessonProgress, lessonFolder } from './lesson-progress.ts'
 import { localStorageFolder, type TextStore } from '../platform/storage/combine-with-local-storage.ts'
 import { checkSeriesProgress, seriesProgressKey, seriesFolder, validateSeriesStates } from './series-progress.ts'
@@ -17,8 +18,6 @@ export interface DamagedNonMatchEntry {
   readonly damaged: Rejection
 }
 
-/** Key prefix of drafts, by game. */
-export const draftFolder = 'draft/'
 const most = 5000
 const keyForm = /^[a-z]+\/[a-z]{2,20}(\/[a-z0-9][a-z0-9.-]{0,59}){0,2}$/
 
@@ -61,7 +60,7 @@ const nonMatchFolders: Readonly<Record<string, NonMatchFolder>> = {
     },
   },
   [draftFolder]: {
-    limits: { characters: 100_000, depth: 16 },
+    limits: draftLimits,
     async wrong(value, _, gameBackup, [id = '']) {
       if (!isPlainObject(value)) return reject('json.notAnObject')
       const readers = await gameBackup.loadBackupReaders?.()

@@ -25,14 +25,26 @@ export function deviceFileKey(game: string, kind: string, id: string): string {
   return `${deviceFilesFolder}${game}/${kind}/${id}`
 }
 
+interface CollectionOptions<T> {
+  readonly folder?: string
+  readonly newId?: () => string
+  /** Of a thing that holds its own id. */
+  readonly withId?: (thing: T, id: string) => T
+}
+
 /** Creations of one kind in a game, one key each. */
 export class PlayerCollection<T> {
   readonly #folder: string
   readonly #check: (value: unknown) => T | Rejection
+  readonly #newId: () => string
+  readonly #withId: (thing: T, id: string) => T
 
-  constructor(game: string, kind: string, check: (value: unknown) => T | Rejection, folder = playerCollectionFolder) {
+  constructor(game: string, kind: string, check: (value: unknown) => T | Rejection, options: CollectionOptions<T> = {}) {
+    const { folder = playerCollectionFolder, newId = newMatchId, withId = (thing) => thing } = options
     this.#folder = `${folder}${game}/${kind}/`
     this.#check = check
+    this.#newId = newId
+    this.#withId = withId
   }
 
   /** All readable items, newest first. */
@@ -62,26 +74,47 @@ export class PlayerCollection<T> {
     )
   }
 
-  /** Stores a new item under an id of its own; one with the same content is reused. */
+  /** Whether an item of this id is stored, readable or not. */
+  async has(id: string, store?: KeyValueStore): Promise<boolean> {
+    return (await (store ?? (await openKeyValueStore())).read(this.#folder + id)) !== null
+  }
+
+  /** Stores new items under ids of their own; one with the same content is reused. `kind` is `memory` when one of them is only held there. */
+  async addAll(
+    things: readonly T[],
+    now: number,
+    store?: KeyValueStore,
+  ): Promise<{ readonly items: readonly StoredItem<T>[]; readonly added: number; readonly kind: StorageKind }> {
+    const contentOf = (thing: T) => canonicalJson(this.#withId(thing, ''))
+    const known = new Map((await this.list(store)).map((item) => [contentOf(item.thing), item]))
+    const items: StoredItem<T>[] = []
+    const before = known.size
+    let kind: StorageKind = 'indexeddb'
+    for (const thing of things) {
+      const id = this.#newId()
+      const item = known.get(contentOf(thing)) ?? { id, updated: now, thing: this.#withId(thing, id) }
+      known.set(contentOf(thing), item)
+      items.push(item)
+      const stored = await this.put(item.id, item.thing, item.updated, store)
+      if (kind !== 'memory') kind = stored
+    }
+    return { items, added: known.size - before, kind }
+  }
+
+  /** The same with one. */
   async add(
     thing: T,
     now: number,
     store?: KeyValueStore,
   ): Promise<{ readonly id: string; readonly added: boolean; readonly kind: StorageKind }> {
-    const content = canonicalJson(thing)
-    const known = (await this.list(store)).find((one) => canonicalJson(one.thing) === content)
-    const id = known?.id ?? newMatchId()
-    return { id, added: !known, kind: await this.put(id, thing, known?.updated ?? now, store) }
+    const { items, added, kind } = await this.addAll([thing], now, store)
+    return { id: items[0]!.id, added: added > 0, kind }
   }
 
-  /** Deletes an item; returns a restore function. */
+  /** Deletes an item; returns a function that restores it, unless another was stored under its id meanwhile. */
   async remove(id: string, store?: KeyValueStore): Promise<() => Promise<void>> {
     const opened = store ?? (await openKeyValueStore())
-    const text = await opened.read(this.#folder + id)
-    await opened.remove(this.#folder + id)
-    return async () => {
-      if (text !== null) await opened.write(this.#folder + id, text)
-    }
+    return removeWithRestore(opened, this.#folder + id)
   }
 
   #read(text: string): StoredItem<T> | Rejection {
@@ -91,6 +124,15 @@ export class PlayerCollection<T> {
     if (!isStoredItem(value)) return reject('collection.notKept')
     const thing = this.#check(value.thing)
     return isRejection(thing) ? thing : { id: value.id, updated: value.updated, thing }
+  }
+}
+
+/** Deletes a text; returns a function that restores it, unless another was stored there meanwhile. */
+export async function removeWithRestore(store: KeyValueStore, key: string): Promise<() => Promise<void>> {
+  const text = await store.read(key)
+  if (text !== null) await store.remove(key)
+  return async () => {
+    if (text !== null && (await store.read(key)) === null) await store.write(key, text)
   }
 }
 

@@ -1,6 +1,6 @@
 /** Downloads a text as a file. */
 export function downloadText(name: string, text: string): void {
-  downloadBlob(name, new Blob([text], { type: 'application/json' }))
+  downloadBlob(name, new Blob([text], { type: name.endsWith('.json') ? 'application/json' : 'text/plain' }))
 }
 
 /** Downloads a blob as a file. */

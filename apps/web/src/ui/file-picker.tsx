@@ -43,19 +43,27 @@ export function useFileInput(limit: number, onText: (text: string) => void | Pro
   }
 }
 
-/** A button that opens the browser's file dialog. `accept` where it is not JSON. */
-export function FilePicker(props: { label: string; intake: FileInput; accept?: string }): ReactElement {
-  const { label, intake, accept = '.json,application/json' } = props
+interface FilePickerProps {
+  readonly label: string
+  /** Where it is not JSON. */
+  readonly accept?: string
+  /** Picks all files of a folder, where the browser supports it. */
+  readonly folder?: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** A button that opens the browser's file dialog. */
+export function FilePicker({ label, accept = '.json,application/json', folder = false, onFiles }: FilePickerProps): ReactElement {
   return (
     <label className="button button-plain file-picker">
       <Icon name="upload" size={20} />
       <span>{label}</span>
       <input
         type="file"
-        accept={accept}
         className="sr-only"
+        {...(folder ? { webkitdirectory: '', multiple: true } : { accept })}
         onChange={(event) => {
-          intake.accept(event.target.files?.[0])
+          onFiles([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />

@@ -79,7 +79,7 @@ export function ImportDialog<T>(props: ImportDialogProps<T>): ReactElement {
     >
       <div className="dialog-fields import-fields" data-over={intake.over} {...intake.drop}>
         <p>{note}</p>
-        <FilePicker label={fileLabel} {...(accept !== undefined && { accept })} intake={intake} />
+        <FilePicker label={fileLabel} {...(accept !== undefined && { accept })} onFiles={([file]) => intake.accept(file)} />
         <label className="field">
           <span className="field-label">{textLabel}</span>
           <textarea

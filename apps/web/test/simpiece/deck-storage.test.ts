@@ -20,7 +20,7 @@ import { deckLink } from '../../src/games/simpiece/pages/decks/deck-link.ts'
 import { readDeckText, writeDeckText } from '../../src/games/simpiece/pages/decks/deck-text.ts'
 import {
   loadDeck,
-  loadDraft,
+  deckDrafts,
   newDeckId,
   saveDeck,
   saveDraft,
@@ -28,7 +28,6 @@ import {
   listPlayableDecks,
   listDrafts,
   ownDecks,
-  removeDraft,
   seatSecretOfDeck,
 } from '../../src/games/simpiece/pages/decks/deck-store.ts'
 
@@ -120,7 +119,7 @@ describe('stored decks', () => {
     await saveDeck(gapped, store)
     await saveDraft(gapped, store)
     expect(await loadDeck('deck-gaps', store)).toMatchObject(gappedCards)
-    expect(await loadDraft('deck-gaps', store)).toMatchObject(gappedCards)
+    expect(await deckDrafts.load('deck-gaps', store)).toMatchObject(gappedCards)
     expect((await listPlayableDecks(store)).map(({ id }) => id)).not.toContain('deck-gaps')
     expect(deckProblems(gapped)).toEqual([{ rejected: 'deck.gaps', params: { count: 4, cards: 'Sabo (OP04-083)' } }])
     expect(listCards(gapped)).toHaveLength(46)
@@ -146,11 +145,11 @@ describe('stored decks', () => {
     const store = lasting()
     const id = newDeckId()
     await saveDraft({ id, name: 'Half', leader: null, rows: [{ id: 'OP01-016', count: 9 }] }, store)
-    expect(await loadDraft(id, store)).toMatchObject({ id, name: 'Half', leader: null })
+    expect(await deckDrafts.load(id, store)).toMatchObject({ id, name: 'Half', leader: null })
     await store.write('draft/simpiece/deck-odd', JSON.stringify({ id: 'deck-other', updated: 1, name: 'X', leader: null, rows: [] }))
     await store.write('draft/simpiece/deck-bad', '{"rows":')
     expect((await listDrafts(store)).map((draft) => draft.id)).toEqual([id])
-    const restore = await removeDraft(id, store)
+    const restore = await deckDrafts.remove(id, store)
     expect(await listDrafts(store)).toEqual([])
     await restore()
     expect(await listDrafts(store)).toHaveLength(1)
@@ -167,6 +166,6 @@ describe('stored decks', () => {
     if (isRejection(read)) throw new Error(read.rejected)
     expect(await runImport(other, read, 'merge', open)).toBeNull()
     expect((await listPlayableDecks(other)).at(-1)).toMatchObject({ id: 'deck-a', name: 'Mine' })
-    expect(await loadDraft('deck-b', other)).toMatchObject({ name: 'Half' })
+    expect(await deckDrafts.load('deck-b', other)).toMatchObject({ name: 'Half' })
   })
 })

@@ -23,7 +23,7 @@ import { copiesAddedByKeyPress } from '../../src/games/simpiece/pages/decks/copi
 import { deckStatsOf, lastCostBar } from '../../src/games/simpiece/pages/decks/deck-stats.ts'
 import { deckLink } from '../../src/games/simpiece/pages/decks/deck-link.ts'
 import { readDeckList, readDeckText, writeDeckText } from '../../src/games/simpiece/pages/decks/deck-text.ts'
-import { loadDraft, saveDraft } from '../../src/games/simpiece/pages/decks/deck-store.ts'
+import { deckDrafts, saveDraft } from '../../src/games/simpiece/pages/decks/deck-store.ts'
 import { nameOfCopy } from '../../src/games/simpiece/pages/decks/deck-names.ts'
 
 /** A legal red deck. */
@@ -63,7 +63,7 @@ describe('a deck draft', () => {
     expect([copiesOf(deck, pacifista.id), copiesLeft(deck, pacifista)]).toEqual([maxListedCopies, 0])
     const store = lasting()
     await saveDraft(deck, store)
-    expect(await loadDraft('deck-1', store)).toMatchObject({ rows: deck.rows })
+    expect(await deckDrafts.load('deck-1', store)).toMatchObject({ rows: deck.rows })
     expect(readDeckText(writeDeckText(deck))).toMatchObject({ rows: deck.rows })
     expect(await deckLink.read(await deckLink.write(deck))).toMatchObject({ rows: deck.rows })
   })

@@ -1,67 +1,69 @@
-import type { Rejection } from '@parlor/kernel'
 import { useId, type ReactElement } from 'react'
-import type { PlayerCollection, StoredItem } from '../../data/player-collection.ts'
+import type { StoredItem } from '../../data/player-collection.ts'
 import { useCollection } from '../../data/use-collection.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PositionThumbnail } from '../../web-game/position-thumbnail.tsx'
 import './collection-list.css'
 import { ItemTools } from './item-tools.tsx'
+import { removeThing } from './keep-thing.ts'
+import { wordsOf, type ListedKind, type ThingWords } from './thing-kind.ts'
 
 interface CollectionListProps<T> {
-  readonly collection: PlayerCollection<T>
-  /** The game's words: `own`, `ownNone`, `damaged`, `shareOf` and those of `ItemTools`. */
-  readonly phrase: (key: string, name: string) => string
-  /** Why an item cannot be read. */
-  readonly describe: (why: Rejection) => string
-  readonly nameOf: (thing: T) => string
-  readonly noteOf: (thing: T) => string
-  readonly game: string
-  /** The position that shows it. */
-  readonly positionOf: (thing: T) => string
-  /** Colour behind the picture. */
-  readonly groundOf?: (thing: T) => string
-  readonly rename: (thing: T, name: string) => T
+  readonly kind: ListedKind<T>
+  /** Below the heading, where there is anything. */
+  readonly note?: string
+  readonly noteOf?: (thing: T, words: ThingWords) => string
   readonly openId?: string | undefined
   readonly onOpen: (item: StoredItem<T>) => void
   readonly onShare?: (item: StoredItem<T>) => void
+  readonly onRename?: (id: string, name: string) => void
   /** Deletes more than the item; returns how to bring it back. */
   readonly onDelete?: (id: string) => Promise<() => Promise<void>>
 }
 
-/** What a player made of one kind: to open, rename, share and delete; what cannot be read stays in the list with the reason. */
+/**
+ * What a player made of one kind: to open, rename, share and delete; what cannot be read stays in the list with the reason.
+ * Words: `own`, `ownNone`, `damaged`, `shareOf` and those of `ItemTools`.
+ */
 export function CollectionList<T>(props: CollectionListProps<T>): ReactElement | null {
-  const { collection, phrase, describe, nameOf, noteOf, game, positionOf, groundOf, rename, openId, onOpen, onShare } = props
-  const { onDelete = (id: string) => collection.remove(id) } = props
-  const content = useCollection(collection)
+  const { kind, note, noteOf = kind.noteOf, openId, onOpen, onShare, onRename } = props
+  const { onDelete = (id: string) => removeThing(kind, id) } = props
+  const words = wordsOf(kind, useTranslator())
+  const { phrase, language } = words
+  const content = useCollection(kind.collection)
   const title = useId()
   if (!content) return null
   const { items, damaged } = content
-  const damagedName = phrase('damaged', '')
+  const damagedName = phrase('damaged')
   return (
     <section className="own-items" aria-labelledby={title}>
-      <h2 id={title}>{phrase('own', '')}</h2>
-      {items.length === 0 && <p className="field-note">{phrase('ownNone', '')}</p>}
+      <h2 id={title}>{phrase('own')}</h2>
+      {(items.length === 0 || note) && <p className="field-note">{items.length === 0 ? phrase('ownNone') : note}</p>}
       <ul className="own-item-list">
         {items.map((item) => {
           const { id, thing } = item
-          const name = nameOf(thing)
+          const name = kind.nameOf(thing, language)
           return (
             <li key={id} className="own-item" data-open={id === openId}>
               <button type="button" className="own-item-open" onClick={() => onOpen(item)}>
-                <span className="own-item-picture" style={groundOf && { background: groundOf(thing) }}>
-                  <PositionThumbnail game={game} position={positionOf(thing)} />
+                <span className="own-item-picture" style={kind.groundOf && { background: kind.groundOf(thing) }}>
+                  <PositionThumbnail game={kind.game} position={kind.positionOf(thing)} />
                 </span>
                 <span className="own-item-name">{name}</span>
-                <span className="own-item-description">{noteOf(thing)}</span>
+                <span className="own-item-description">{noteOf(thing, words)}</span>
               </button>
               <ItemTools
                 name={name}
-                phrase={phrase}
-                onRename={(next) => collection.put(id, rename(thing, next), Date.now())}
+                words={words}
+                onRename={(next) => {
+                  onRename?.(id, next)
+                  return kind.collection.put(id, kind.rename(thing, next), Date.now())
+                }}
                 onDelete={() => onDelete(id)}
               >
-                {onShare && <IconButton icon="share" label={phrase('shareOf', name)} onClick={() => onShare(item)} />}
+                {onShare && <IconButton icon="share" label={phrase('shareOf', { name })} onClick={() => onShare(item)} />}
               </ItemTools>
             </li>
           )
@@ -73,9 +75,9 @@ export function CollectionList<T>(props: CollectionListProps<T>): ReactElement |
                 <Icon name="warning" />
               </span>
               <span className="own-item-name">{damagedName}</span>
-              <span className="own-item-description">{describe(why)}</span>
+              <span className="own-item-description">{words.describe(why)}</span>
             </div>
-            <ItemTools name={damagedName} phrase={phrase} onDelete={() => onDelete(id)} />
+            <ItemTools name={damagedName} words={words} onDelete={() => onDelete(id)} />
           </li>
         ))}
       </ul>

@@ -47,7 +47,7 @@ export function ImportBox(): ReactElement {
     <section className="import-box panel" data-over={intake.over} aria-labelledby="import-title" {...intake.drop}>
       <h2 id="import-title">{t('saves.import')}</h2>
       <p>{t('saves.importNote')}</p>
-      <FilePicker label={t('saves.chooseFile')} intake={intake} />
+      <FilePicker label={t('saves.chooseFile')} onFiles={([file]) => intake.accept(file)} />
       <form
         className="import-box-paste"
         onSubmit={(event) => {

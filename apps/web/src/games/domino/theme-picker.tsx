@@ -1,9 +1,11 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { CollectionList } from '../../features/collections/collection-list.tsx'
+import { tellKept } from '../../features/collections/keep-thing.ts'
+import { plainFileName } from '../../features/collections/thing-kind.ts'
 import { useCollection } from '../../data/use-collection.ts'
-import { Button } from '../../ui/button.tsx'
 import { downloadBlob } from '../../ui/download.ts'
+import { FilePicker } from '../../ui/file-picker.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/form-fields.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -11,7 +13,7 @@ import { updateSettings, useSettings } from '../../platform/settings/settings-st
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { strings } from './strings.ts'
 import { loadTheme } from './themes/load-theme.ts'
-import { exportTheme, keepTheme, ownThemes, type OwnTheme } from './themes/own-themes.ts'
+import { exportTheme, keepTheme, ownThemes, themeKind, type OwnTheme } from './themes/own-themes.ts'
 import { readFolderFiles } from './themes/theme-source.ts'
 import { discoverThemes, ownThemeChoice, ownThemeIdOf, themeSourceFor, useThemeStore } from './themes/theme-store.ts'
 import { reportThemeProblem } from './themes/current-theme-loader.ts'
@@ -67,8 +69,6 @@ export function ThemePicker(): ReactElement | null {
 function ThemeUpload({ chosen }: { chosen: string }): ReactElement {
   const { say, language, why } = useTranslator()
   const translate = (key: string, params?: Record<string, string>) => say(params ? { key, params } : { key }, strings[language])
-  const archive = useRef<HTMLInputElement>(null)
-  const folder = useRef<HTMLInputElement>(null)
 
   async function upload(files: readonly File[]): Promise<void> {
     const first = files[0]
@@ -82,17 +82,15 @@ function ThemeUpload({ chosen }: { chosen: string }): ReactElement {
       return void toast({ text: why(refused, strings[language]), tone: 'bad' })
     }
     choose(ownThemeChoice(kept.id))
-    const { name } = kept.theme
     // Problems are reported now, not at the table.
     const { problems } = await loadTheme(themeSourceFor({ theme: ownThemeChoice(kept.id), highContrast: false }), 6)
-    if (kept.kind === 'memory') toast({ text: translate('theme.fleeting', { name }), tone: 'bad' })
-    else if (problems.length === 0) toast({ text: translate('theme.taken', { name }), tone: 'good' })
+    if (kept.kind === 'memory' || problems.length === 0) tellKept(themeKind, kept.thing, kept.kind)
     for (const problem of problems) reportThemeProblem(problem, true)
   }
 
   async function send(id: string, { name }: OwnTheme): Promise<void> {
     const zip = await exportTheme(id, name)
-    if (zip) downloadBlob(`${name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.zip`, zip)
+    if (zip) downloadBlob(`${plainFileName(name, 'domino')}.zip`, zip)
     else
       toast({ text: why({ rejected: 'theme.missingFile', params: { theme: name, file: 'theme.json' } }, strings[language]), tone: 'bad' })
   }
@@ -107,18 +105,6 @@ function ThemeUpload({ chosen }: { chosen: string }): ReactElement {
     }
   }
 
-  const input = (ref: typeof archive, more: object) => (
-    <input
-      ref={ref}
-      type="file"
-      hidden
-      {...more}
-      onChange={(event) => {
-        void upload([...(event.target.files ?? [])])
-        event.target.value = ''
-      }}
-    />
-  )
   return (
     <details className="domino-theme-import">
       <summary>
@@ -127,27 +113,11 @@ function ThemeUpload({ chosen }: { chosen: string }): ReactElement {
       </summary>
       <p>{translate('menu.bringNote')}</p>
       <div className="domino-theme-import-actions">
-        <Button icon="upload" onClick={() => archive.current?.click()}>
-          {translate('menu.zip')}
-        </Button>
-        <Button icon="upload" onClick={() => folder.current?.click()}>
-          {translate('menu.folder')}
-        </Button>
+        <FilePicker label={translate('menu.zip')} accept=".zip,application/zip" onFiles={(files) => void upload(files)} />
+        <FilePicker label={translate('menu.folder')} folder onFiles={(files) => void upload(files)} />
       </div>
-      {input(archive, { accept: '.zip,application/zip', 'data-theme-import': 'zip' })}
-      {input(folder, { webkitdirectory: '', multiple: true, 'data-theme-import': 'folder' })}
       <CollectionList
-        collection={ownThemes}
-        phrase={(key, name) => translate(`ownTheme.${key}`, { name })}
-        describe={(refused) => why(refused, strings[language])}
-        nameOf={({ name }) => name}
-        noteOf={({ size }) =>
-          translate('ownTheme.size', { size: (size / 1_000_000).toLocaleString(language, { maximumFractionDigits: 1 }) })
-        }
-        game="domino"
-        positionOf={() => sample}
-        groundOf={({ colours }) => colours.tableColor}
-        rename={(thing, name) => ({ ...thing, name })}
+        kind={themeKind}
         openId={ownThemeIdOf(chosen) ?? undefined}
         onOpen={({ id }) => choose(ownThemeChoice(id))}
         onShare={({ id, thing }) => void send(id, thing)}
@@ -156,12 +126,3 @@ function ThemeUpload({ chosen }: { chosen: string }): ReactElement {
     </details>
   )
 }
-
-/** A short chain. */
-const sample = [
-  'six block false returnToPlacer lot 0 nobody',
-  'hand 1 starter 0 lead - blocked - freed - turn 1',
-  ...[0, 1, 2, 3].map((seat) => `${seat}: - | 0 0 | -`),
-  'boneyard: -',
-  'chain: 5-6 by 0, 4-6 right by 1, 4-4 right by 2, 3-5 left by 3',
-].join('\n')

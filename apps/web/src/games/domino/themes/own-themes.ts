@@ -3,9 +3,11 @@ import type { BackupReaders } from '../../../data/backup-readers.ts'
 import { deviceFolder, deviceFileKey, PlayerCollection } from '../../../data/player-collection.ts'
 import { newMatchId } from '../../../data/random-id.ts'
 import { isSaveName, maxSaveNameLength } from '../../../data/save.ts'
+import type { ListedKind } from '../../../features/collections/thing-kind.ts'
 import { fromBase64Url, toBase64Url } from '../../../platform/storage/compression.ts'
 import { openKeyValueStore, type KeyValueStore } from '../../../platform/storage/key-value-store.ts'
 import type { StorageKind } from '../../../platform/storage/storage-backend.ts'
+import { strings } from '../strings.ts'
 import { uploadedThemeSource } from './theme-source.ts'
 import { colourKeys, readTheme, type Theme, type ThemeColours } from './theme.ts'
 import { writeZip } from './write-zip.ts'
@@ -46,7 +48,7 @@ const fileKey = (id: string) => deviceFileKey('domino', 'theme', id)
 
 class OwnThemes extends PlayerCollection<OwnTheme> {
   constructor() {
-    super('domino', 'theme', readOwnTheme, deviceFolder)
+    super('domino', 'theme', readOwnTheme, { folder: deviceFolder })
   }
 
   override async remove(id: string, store?: KeyValueStore): Promise<() => Promise<void>> {
@@ -64,12 +66,25 @@ class OwnThemes extends PlayerCollection<OwnTheme> {
 /** The player's themes. */
 export const ownThemes = new OwnThemes()
 
+export const themeKind: ListedKind<OwnTheme> = {
+  game: 'domino',
+  collection: ownThemes,
+  strings,
+  words: 'ownTheme.',
+  nameOf: ({ name }) => name,
+  rename: (theme, name) => ({ ...theme, name }),
+  positionOf: () => sample,
+  groundOf: ({ colours }) => colours.tableColor,
+  noteOf: ({ size }, { phrase, language }) =>
+    phrase('size', { size: (size / 1_000_000).toLocaleString(language, { maximumFractionDigits: 1 }) }),
+}
+
 /** Stores the files of a theme; one that is stored already is reused. `label` names the upload in rejections. */
 export async function keepTheme(
   files: FileMap,
   label: string,
   store?: KeyValueStore,
-): Promise<{ readonly id: string; readonly theme: Theme; readonly kind: StorageKind } | Rejection> {
+): Promise<{ readonly id: string; readonly theme: Theme; readonly thing: OwnTheme; readonly kind: StorageKind } | Rejection> {
   const source = uploadedThemeSource(label, files)
   if (isRejection(source)) return source
   const text = await source.text('theme.json')
@@ -81,14 +96,15 @@ export async function keepTheme(
   const archive = JSON.stringify(toBase64Url(zip))
   const items = await ownThemes.list(opened)
   for (const { id, thing } of items)
-    if (thing.size === zip.length && (await opened.read(fileKey(id))) === archive) return { id, theme, kind: opened.status.getState().kind }
+    if (thing.size === zip.length && (await opened.read(fileKey(id))) === archive)
+      return { id, theme, thing, kind: opened.status.getState().kind }
   if (items.reduce((sum, { thing }) => sum + thing.size, zip.length) > mostBytes) return reject('theme.noRoom')
   const id = newMatchId()
   // The files first: an entry of the list is never without them.
   const kind = await opened.write(fileKey(id), archive)
-  const name = theme.name.trim().slice(0, maxSaveNameLength).trim()
-  await ownThemes.put(id, { name, size: zip.length, colours: theme.colors }, Date.now(), opened)
-  return { id, theme, kind }
+  const thing = { name: theme.name.trim().slice(0, maxSaveNameLength).trim(), size: zip.length, colours: theme.colors }
+  await ownThemes.put(id, thing, Date.now(), opened)
+  return { id, theme, thing, kind }
 }
 
 /** The files of a stored theme; null where they are not on this device or damaged. */
@@ -109,3 +125,12 @@ export async function exportTheme(id: string, name: string): Promise<Blob | null
   const renamed = new TextEncoder().encode(`${JSON.stringify({ ...theme, name }, null, 2)}\n`)
   return new Blob([await writeZip(new Map([...files, ['theme.json', renamed]]))], { type: 'application/zip' })
 }
+
+/** A short chain. */
+const sample = [
+  'six block false returnToPlacer lot 0 nobody',
+  'hand 1 starter 0 lead - blocked - freed - turn 1',
+  ...[0, 1, 2, 3].map((seat) => `${seat}: - | 0 0 | -`),
+  'boneyard: -',
+  'chain: 5-6 by 0, 4-6 right by 1, 4-4 right by 2, 3-5 left by 3',
+].join('\n')

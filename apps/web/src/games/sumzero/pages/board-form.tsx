@@ -12,6 +12,7 @@ import {
 } from '@parlor/sumzero'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { useCollection } from '../../../data/use-collection.ts'
+import { keepThing } from '../../../features/collections/keep-thing.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { SegmentedControl, Select, Stepper } from '../../../ui/form-fields.tsx'
 import { PositionThumbnail } from '../../../web-game/position-thumbnail.tsx'
@@ -21,7 +22,7 @@ import { PieceShape } from '../piece-shape.tsx'
 import { strings } from '../strings.ts'
 import './board-form.css'
 import { ImportBoardDialog } from './boards/import-board-dialog.tsx'
-import { optionsWith, ownBoards, type OwnBoard } from './boards/own-boards.ts'
+import { boardKind, optionsWith, ownBoards, type OwnBoard } from './boards/own-boards.ts'
 import { firstPlayerWinRates } from './first-player-win-rates.ts'
 
 const squareSizes = [6, 7, 8, 10, 14] as const
@@ -168,7 +169,7 @@ function OwnChoice({ format, labels, chosen, values, onChange, without, translat
         <ImportBoardDialog
           onBoard={(thing) => {
             setImporting(false)
-            void ownBoards.add(thing, Date.now())
+            void keepThing(boardKind, thing, null)
             onChange(optionsWith(values, thing))
           }}
           onClose={() => setImporting(false)}

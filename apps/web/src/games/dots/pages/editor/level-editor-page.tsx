@@ -2,6 +2,9 @@ import { checkLayout, readLevel, textInLanguage, type DotsLevel } from '@parlor/
 import { isRejection } from '@parlor/kernel'
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
+import { CollectionList } from '../../../../features/collections/collection-list.tsx'
+import { tellKept } from '../../../../features/collections/keep-thing.ts'
+import { ShareThingDialog } from '../../../../features/collections/share-thing-dialog.tsx'
 import { announce } from '../../../../ui/announcer.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -20,11 +23,9 @@ import { LevelDetailsForm } from './level-details-form.tsx'
 import { newDraft, layoutOfGrid, maxStartDots, paintCell, type Brush, type LevelDraft, type Symmetry } from './level-draft.ts'
 import './level-editor.css'
 import { ImportLevelsDialog } from './import-levels-dialog.tsx'
-import { saveDraft, ownLevels, loadDraft, importLevels } from './own-level-store.ts'
+import { levelKind, saveDraft, ownLevels, loadDraft } from './own-level-store.ts'
 import { withNewLevelId, draftFromLevel, newLevelId, levelFromDraft } from './level-file.ts'
 import { levelLink } from './level-link.ts'
-import { OwnLevelList } from './own-level-list.tsx'
-import { ShareLevelDialog } from './share-level-dialog.tsx'
 import { SharedLevelPage } from './shared-level-page.tsx'
 import { BrushPalette, BoardShapeForm, EditorToolbar } from './editor-tools.tsx'
 import { useLevelEditor, type LevelEditor } from './use-level-editor.ts'
@@ -80,6 +81,7 @@ function LevelEditorView({ first }: { first: readonly LevelDraft[] }): ReactElem
   const [brush, setBrush] = useState<BrushName>('block')
   const [dots, setDots] = useState(1)
   const [symmetry, setSymmetry] = useState<Symmetry>('off')
+  const [shared, setShared] = useState<DotsLevel | null>(null)
   const board = useMemo(() => checkLayout(layoutOfGrid(draft)), [draft])
   const level = useMemo(() => readLevel(levelFromDraft(draft)), [draft])
   useUndoKeys(editor)
@@ -131,7 +133,14 @@ function LevelEditorView({ first }: { first: readonly LevelDraft[] }): ReactElem
           <BalancePanel draft={draft} sound={board === null} />
         </div>
       </div>
-      <OwnLevelList openId={draft.id} onOpen={(opened) => editor.open(draftFromLevel(opened, language))} />
+      <CollectionList
+        kind={levelKind}
+        openId={draft.id}
+        onOpen={({ thing }) => editor.open(draftFromLevel(thing, language))}
+        onShare={({ thing }) => setShared(thing)}
+        onRename={(id, name) => id === draft.id && change((now) => ({ ...now, name }))}
+      />
+      {shared && <ShareThingDialog kind={levelKind} thing={shared} onClose={() => setShared(null)} />}
     </Page>
   )
 }
@@ -171,13 +180,7 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
   }
   async function save(chosen: DotsLevel): Promise<void> {
     await saveDraft(editor.draft)
-    const storageKind = await ownLevels.put(chosen.id, chosen, Date.now())
-    const name = textInLanguage(chosen.name, language)
-    toast(
-      storageKind === 'memory'
-        ? { text: translate('notSaved', { name }), tone: 'bad' }
-        : { text: translate('saved', { name }), tone: 'good' },
-    )
+    tellKept(levelKind, chosen, await ownLevels.put(chosen.id, chosen, Date.now()))
   }
   async function openImported(levels: readonly DotsLevel[]): Promise<void> {
     setDialog(null)
@@ -185,11 +188,11 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
       editor.open(draftFromLevel(withNewLevelId(levels[0]!), language))
       return void toast({ text: translate('opened', { name: textInLanguage(levels[0]!.name, language) }), tone: 'good' })
     }
-    const taken = await importLevels(levels, Date.now())
-    editor.open(draftFromLevel(taken.levels[0]!, language))
-    if (taken.storageKind === 'memory') toast({ text: translate('fleeting'), tone: 'bad' })
-    else if (taken.added === 0) toast(translate('already'))
-    else toast({ text: say({ key: 'editor.taken', params: { count: taken.added } }, own), tone: 'good' })
+    const { items, added, kind } = await ownLevels.addAll(levels, Date.now())
+    editor.open(draftFromLevel(items[0]!.thing, language))
+    if (kind === 'memory') toast({ text: translate('levelsFleeting'), tone: 'bad' })
+    else if (added === 0) toast(translate('already'))
+    else toast({ text: say({ key: 'editor.taken', params: { count: added } }, own), tone: 'good' })
   }
   return (
     <div className="editor-actions">
@@ -208,7 +211,7 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
       <Button icon="plus" onClick={() => editor.open(emptyDraft())}>
         {translate('new')}
       </Button>
-      {dialog === 'share' && level && <ShareLevelDialog level={level} onClose={() => setDialog(null)} />}
+      {dialog === 'share' && level && <ShareThingDialog kind={levelKind} thing={level} onClose={() => setDialog(null)} />}
       {dialog === 'import' && <ImportLevelsDialog onLevels={(levels) => void openImported(levels)} onClose={() => setDialog(null)} />}
     </div>
   )

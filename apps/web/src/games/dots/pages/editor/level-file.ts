@@ -1,6 +1,7 @@
 import { isRejection, isPlainObject, readJson, reject, type Rejection } from '@parlor/kernel'
 import { readLayout, readLevel, readLevelSet, textInLanguage, type DotsLevel, type BoardLayout } from '@parlor/dots'
 import { newMatchId } from '../../../../data/random-id.ts'
+import { plainFileName } from '../../../../features/collections/thing-kind.ts'
 import type { Language } from '../../../../platform/i18n/language.ts'
 import { stringifyGrid, type LevelDraft } from './level-draft.ts'
 
@@ -50,13 +51,8 @@ export function stringifyLevel(level: DotsLevel): string {
   return `${JSON.stringify(level, null, 2)}\n`
 }
 
-/** The level's name without characters that a file system may reject. */
 export function levelFileName(name: string): string {
-  const plain = name
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase()
-  return `${plain || 'level'}.dots.json`
+  return `${plainFileName(name, 'level')}.dots.json`
 }
 
 /** Reads a file with one level or a whole set. */

@@ -1,69 +1,62 @@
-import { maxSide, minSide, readLevel, type DotsLevel } from '@parlor/dots'
-import { hasExactKeys, isRejection, readJson, reject } from '@parlor/kernel'
-import { canonicalJson } from '@parlor/kernel/host'
-import { PlayerCollection } from '../../../../data/player-collection.ts'
-import { draftFolder } from '../../../../data/non-match-data.ts'
+import { maxSide, minSide, readLevel, textInLanguage, type DotsLevel } from '@parlor/dots'
+import { hasExactKeys, isRejection, reject, type Rejection } from '@parlor/kernel'
 import type { BackupReaders } from '../../../../data/backup-readers.ts'
-import type { StorageKind } from '../../../../platform/storage/storage-backend.ts'
-import { openKeyValueStore, type KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
+import { DraftStore } from '../../../../data/draft-store.ts'
+import { PlayerCollection } from '../../../../data/player-collection.ts'
+import type { ListedKind, SentKind } from '../../../../features/collections/thing-kind.ts'
+import type { KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
+import { strings } from '../../strings.ts'
+import { describeLevelError } from './describe-level-error.ts'
 import { maxStartDots, type LevelDraft } from './level-draft.ts'
-import { withNewLevelId } from './level-file.ts'
+import { levelFileName, newLevelId, readLevels, stringifyLevel } from './level-file.ts'
+import { levelLink } from './level-link.ts'
 
 /** The player's custom levels. */
-export const ownLevels = new PlayerCollection<DotsLevel>('dots', 'level', (value) => readLevel(value))
+export const ownLevels = new PlayerCollection<DotsLevel>('dots', 'level', (value) => readLevel(value), {
+  newId: newLevelId,
+  withId: (level, id) => ({ ...level, id }),
+})
 
-/** Result of an import. */
-interface ImportedLevels {
-  readonly levels: readonly DotsLevel[]
-  /** Number of levels that were not stored already. */
-  readonly added: number
-  /** `memory` when one of them lasts only until the page closes. */
-  readonly storageKind: StorageKind
-}
-
-/** Stores imported levels under new ids; one that is stored already with the same content is reused. */
-export async function importLevels(levels: readonly DotsLevel[], now: number, store?: KeyValueStore): Promise<ImportedLevels> {
-  const mine = new Map((await ownLevels.list(store)).map(({ thing }) => [contentOf(thing), thing]))
-  let storageKind: StorageKind = 'indexeddb'
-  let added = 0
-  const taken: DotsLevel[] = []
-  for (const level of levels) {
-    const known = mine.get(contentOf(level))
-    const one = known ?? withNewLevelId(level)
-    taken.push(one)
-    if (known) continue
-    added++
-    mine.set(contentOf(one), one)
-    const put = await ownLevels.put(one.id, one, now, store)
-    if (storageKind !== 'memory') storageKind = put
-  }
-  return { levels: taken, added, storageKind }
-}
-
-function contentOf({ id: _, ...level }: DotsLevel): string {
-  return canonicalJson(level)
-}
-
-const draftKey = `${draftFolder}dots`
 const draftKeys = ['rows', 'cols', 'owner', 'dots', 'id', 'name', 'description', 'opponent', 'starter', 'colour'] as const
-const limits = { characters: 20_000, depth: 4 }
 
-/** The last draft, finished or not; null where none can be read. */
-export async function loadDraft(store?: KeyValueStore): Promise<LevelDraft | null> {
-  const json = readJson((await (store ?? (await openKeyValueStore())).read(draftKey)) ?? 'null', limits)
-  return isRejection(json) || !isDraft(json.value) ? null : json.value
+/** The last draft, finished or not. */
+const levelDrafts = new DraftStore<LevelDraft>('dots', readDraft)
+
+export function loadDraft(store?: KeyValueStore): Promise<LevelDraft | null> {
+  return levelDrafts.load('', store)
 }
 
 export async function saveDraft(draft: LevelDraft, store?: KeyValueStore): Promise<void> {
   const { rows, cols, owner, dots, id, name, description, opponent, starter, colour } = draft
-  const stored = { rows, cols, owner, dots, id, name, description, opponent, starter, colour }
-  await (store ?? (await openKeyValueStore())).writeIfKnown(draftKey, JSON.stringify(stored))
+  await levelDrafts.put('', { rows, cols, owner, dots, id, name, description, opponent, starter, colour }, store)
+}
+
+function readDraft(value: unknown, id: string): LevelDraft | Rejection {
+  return id === '' && isDraft(value) ? value : reject('levels.notAnObject')
 }
 
 /** Backup readers for levels and drafts. */
-export const backupReaders: BackupReaders = {
-  own: { level: (value) => readLevel(value) },
-  draft: (value, id) => (id === '' && isDraft(value) ? value : reject('levels.notAnObject')),
+export const backupReaders: BackupReaders = { own: { level: (value) => readLevel(value) }, draft: readDraft }
+
+export const levelKind: ListedKind<DotsLevel> & SentKind<DotsLevel> = {
+  game: 'dots',
+  collection: ownLevels,
+  strings,
+  words: 'editor.',
+  nameOf: ({ name }, language) => textInLanguage(name, language),
+  rename: (level, name) => ({ ...level, name }),
+  describe: (why, translator) => describeLevelError(why, translator, strings[translator.language]),
+  positionOf: ({ cells }) => cells.join('/'),
+  noteOf: ({ description }, { language }) => textInLanguage(description, language),
+  page: '/dots/editor',
+  link: levelLink,
+  fileLimit: 1_000_000,
+  fileNameOf: ({ name }, language) => levelFileName(textInLanguage(name, language)),
+  writeFile: stringifyLevel,
+  readFile(text) {
+    const levels = readLevels(text)
+    return isRejection(levels) ? levels : { things: levels }
+  },
 }
 
 function isDraft(value: unknown): value is LevelDraft {

@@ -1,5 +1,6 @@
 import { textInLanguage, type DotsLevel } from '@parlor/dots'
 import { useMemo, type ReactElement } from 'react'
+import { tellKept } from '../../../../features/collections/keep-thing.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { StorageBanner } from '../../../../ui/storage-banner.tsx'
@@ -7,7 +8,7 @@ import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { PositionPicture } from '../../../../web-game/position-picture.tsx'
 import { strings } from '../../strings.ts'
 import './level-editor.css'
-import { importLevels } from './own-level-store.ts'
+import { levelKind, ownLevels } from './own-level-store.ts'
 import { boardOfLevel } from './level-file.ts'
 import { useStartOwnLevel } from './use-start-own-level.ts'
 
@@ -21,8 +22,9 @@ export function SharedLevelPage({ level, onEdit }: { level: DotsLevel; onEdit: (
   const { rows, cols } = position
   async function play(): Promise<void> {
     // Stored as a custom level, or it could not be found again without the link.
-    const { levels } = await importLevels([level], Date.now())
-    await start(levels[0]!, 'own')
+    const { items, kind } = await ownLevels.addAll([level], Date.now())
+    if (kind === 'memory') tellKept(levelKind, level, kind)
+    await start(items[0]!.thing, 'own')
   }
   const sides = { colour: translate(`colour.${level.colour}`), starter: translate(`colour.${level.starter}`) }
   return (

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { LevelDraft } from './level-draft.ts'
 import { endGesture, historyFrom, recordChange, redoChange, undoChange, type UndoHistory } from '../../../../game-ui/undo-history.ts'
+import { useAutosave } from '../../../../game-ui/use-autosave.ts'
 import { saveDraft } from './own-level-store.ts'
 
 /** The level being edited, with its undo history. */
@@ -18,40 +19,11 @@ export interface LevelEditor {
   open(draft: LevelDraft): void
 }
 
-/** Debounce of the autosave, in milliseconds. */
-const autosaveDelay = 300
-
-/** Saves the draft shortly after a change, and at once when the page is left. */
-function useAutosaveDraft(draft: LevelDraft): void {
-  const latest = useRef({ draft, saved: true })
-  useEffect(() => {
-    if (latest.current.draft === draft) return
-    latest.current = { draft, saved: false }
-    const timer = setTimeout(() => {
-      latest.current.saved = true
-      void saveDraft(draft)
-    }, autosaveDelay)
-    return () => clearTimeout(timer)
-  }, [draft])
-  useEffect(() => {
-    function leave(): void {
-      if (latest.current.saved) return
-      latest.current.saved = true
-      void saveDraft(latest.current.draft)
-    }
-    addEventListener('pagehide', leave)
-    return () => {
-      removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [])
-}
-
 /** `first` are the initial drafts, the last one shown; at least one. */
 export function useLevelEditor(first: readonly LevelDraft[]): LevelEditor {
   const [history, setHistory] = useState<UndoHistory<LevelDraft>>(() => historyFrom(first))
   const draft = history.now
-  useAutosaveDraft(draft)
+  useAutosave(draft, saveDraft)
   const change = useCallback((by: (draft: LevelDraft) => LevelDraft, gesture?: string) => {
     setHistory((before) => recordChange(before, by(before.now), gesture ?? null))
   }, [])

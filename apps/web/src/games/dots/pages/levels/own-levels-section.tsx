@@ -1,53 +1,37 @@
-import { textInLanguage, type DotsLevel } from '@parlor/dots'
-import { useMemo, type ReactElement } from 'react'
-import { LinkButton } from '../../../../ui/button.tsx'
+import type { DotsLevel } from '@parlor/dots'
+import { useState, type ReactElement } from 'react'
+import { CollectionList } from '../../../../features/collections/collection-list.tsx'
+import { ShareThingDialog } from '../../../../features/collections/share-thing-dialog.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
-import { PositionPicture } from '../../../../web-game/position-picture.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { strings } from '../../strings.ts'
 import { boardOfLevel } from '../editor/level-file.ts'
-import { useCollection } from '../../../../data/use-collection.ts'
-import { ownLevels } from '../editor/own-level-store.ts'
+import { levelKind } from '../editor/own-level-store.ts'
 import { useStartOwnLevel } from '../editor/use-start-own-level.ts'
 
 /** The player's custom levels, each played with the opponent and first move it was made for. */
-export function OwnLevelsSection(): ReactElement | null {
+export function OwnLevelsSection(): ReactElement {
   const { say, language } = useTranslator()
   const own = strings[language]
-  const levels = useCollection(ownLevels)?.items
   const [start, busy] = useStartOwnLevel()
-  if (!levels) return null
+  const [shared, setShared] = useState<DotsLevel | null>(null)
+  function factsOf(level: DotsLevel): string {
+    const { rows, cols } = boardOfLevel(level)
+    return say({ key: 'levels.facts', params: { rows, cols, opponent: say({ key: `level.${level.opponent}` }, own) } }, own)
+  }
   return (
-    <section className="levels-own" aria-labelledby="levels-own">
-      <h2 id="levels-own">{say({ key: 'editor.own' }, own)}</h2>
-      <p className="levels-note">{say({ key: levels.length > 0 ? 'levels.ownNote' : 'editor.ownNone' }, own)}</p>
-      <ul className="level-grid">
-        {levels.map(({ id, thing }) => (
-          <OwnLevelCard key={id} level={thing} busy={busy} onPlay={() => void start(thing, 'own')} />
-        ))}
-      </ul>
+    <div className="levels-own">
+      <CollectionList
+        kind={levelKind}
+        note={say({ key: 'levels.ownNote' }, own)}
+        noteOf={factsOf}
+        onOpen={({ thing }) => void (busy || start(thing, 'own'))}
+        onShare={({ thing }) => setShared(thing)}
+      />
       <LinkButton icon="brush" to="/dots/editor">
         {say({ key: 'levels.ownDraw' }, own)}
       </LinkButton>
-    </section>
-  )
-}
-
-function OwnLevelCard({ level, busy, onPlay }: { level: DotsLevel; busy: boolean; onPlay: () => void }): ReactElement {
-  const { say, language } = useTranslator()
-  const own = strings[language]
-  const position = useMemo(() => boardOfLevel(level), [level])
-  const { rows, cols } = position
-  const opponent = say({ key: `level.${level.opponent}` }, own)
-  return (
-    <li className="level-card">
-      <button type="button" className="level-play" aria-disabled={busy} onClick={() => !busy && onPlay()}>
-        <span className="level-picture">
-          <PositionPicture game="dots" position={position} />
-        </span>
-        <span className="level-name">{textInLanguage(level.name, language)}</span>
-        <span className="level-description">{textInLanguage(level.description, language)}</span>
-        <span className="level-facts numbers">{say({ key: 'levels.facts', params: { rows, cols, opponent } }, own)}</span>
-      </button>
-    </li>
+      {shared && <ShareThingDialog kind={levelKind} thing={shared} onClose={() => setShared(null)} />}
+    </div>
   )
 }

@@ -1,4 +1,6 @@
 import { useState, type ReactElement } from 'react'
+import { ImportThingDialog } from '../../../../features/collections/import-thing-dialog.tsx'
+import { tellKept } from '../../../../features/collections/keep-thing.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { maxSaveNameLength } from '../../../../data/save.ts'
@@ -6,7 +8,7 @@ import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { translatorFor } from '../../card-face/card-label.ts'
 import { strings } from '../../strings.ts'
 import { cardsOf } from './deck.ts'
-import { ImportDeckDialog } from './import-deck-dialog.tsx'
+import { deckKind } from './deck-kind.ts'
 import { ShareDeckDialog } from './share-deck-dialog.tsx'
 import type { DeckEditor } from './use-deck-editor.ts'
 
@@ -29,11 +31,7 @@ export function DeckHeader({ editor, fallback, onWrong }: { editor: DeckEditor; 
       return void toast({ text: translate('deck.notSaved', { why: translator.why(reason, strings[translator.language]) }), tone: 'bad' })
     }
     const storageKind = await editor.save()
-    toast(
-      storageKind === 'memory'
-        ? { text: translate('deck.notKept', { name: deck.name }), tone: 'bad' }
-        : { text: translate(problems.length > 0 ? 'deck.savedWithGaps' : 'deck.saved', { name: deck.name }), tone: 'good' },
-    )
+    if (storageKind) tellKept(deckKind, deck, storageKind, problems.length > 0 ? 'keptWithGaps' : 'kept')
   }
   return (
     <div className="sp-head">
@@ -68,10 +66,11 @@ export function DeckHeader({ editor, fallback, onWrong }: { editor: DeckEditor; 
       </div>
       {dialog === 'share' && <ShareDeckDialog deck={deck} onClose={() => setDialog(null)} />}
       {dialog === 'import' && (
-        <ImportDeckDialog
-          onDeck={(sent) => {
+        <ImportThingDialog
+          kind={deckKind}
+          onOpen={([sent]) => {
             setDialog(null)
-            change(({ id, name: called }) => ({ id, name: called, ...cardsOf(sent) }))
+            change(({ id, name: called }) => ({ id, name: called, ...cardsOf(sent!) }))
             toast({ text: translate('deck.replaced'), action: { label: translate('deck.undo'), perform: editor.undo } })
           }}
           onClose={() => setDialog(null)}

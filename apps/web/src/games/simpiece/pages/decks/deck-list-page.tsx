@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
+import { ImportThingDialog } from '../../../../features/collections/import-thing-dialog.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { useStored } from '../../../../platform/storage/use-stored.ts'
@@ -15,7 +16,7 @@ import './deck-editor.css'
 import './deck-rows.css'
 import './deck-charts.css'
 import './deck-responsive.css'
-import { ImportDeckDialog } from './import-deck-dialog.tsx'
+import { deckKind } from './deck-kind.ts'
 import { listDrafts, useSavedDecks } from './deck-store.ts'
 import { DeckTile, type ListedDeck } from './deck-tile.tsx'
 
@@ -72,8 +73,9 @@ export function DeckListPage({ webGame }: { webGame: WebGame }): ReactElement {
         </section>
       </div>
       {importing && (
-        <ImportDeckDialog
-          onDeck={(sent) => void addSharedDeck(sent).then((id) => navigate(`/simpiece/decks/${id}`))}
+        <ImportThingDialog
+          kind={deckKind}
+          onOpen={([sent]) => void addSharedDeck(sent!).then((id) => navigate(`/simpiece/decks/${id}`))}
           onClose={() => setImporting(false)}
         />
       )}

@@ -7,13 +7,3 @@ export function nameOfCopy(name: string): string {
   const stem = found ? name.slice(0, found.index) : name
   return `${stem.slice(0, maxSaveNameLength - 1 - String(number).length)} ${number}`
 }
-
-/** A name that is valid on every file system. */
-export function toFileName(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/[^a-zA-Z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase()
-  return plain === '' ? 'deck' : plain
-}

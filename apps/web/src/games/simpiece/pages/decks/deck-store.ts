@@ -1,4 +1,4 @@
-import { hasExactKeys, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import { hasExactKeys, isPlainObject, isRejection, reject, type Rejection } from '@parlor/kernel'
 import {
   builtInDecks,
   checkDeck,
@@ -15,12 +15,12 @@ import {
   type SimPieceSeatSecret,
 } from '@parlor/simpiece'
 import { useStored } from '../../../../platform/storage/use-stored.ts'
+import { DraftStore } from '../../../../data/draft-store.ts'
 import { PlayerCollection, type StoredItem } from '../../../../data/player-collection.ts'
-import { draftFolder } from '../../../../data/non-match-data.ts'
 import type { BackupReaders } from '../../../../data/backup-readers.ts'
 import { isSaveName } from '../../../../data/save.ts'
 import type { StorageKind } from '../../../../platform/storage/storage-backend.ts'
-import { openKeyValueStore, type KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
+import type { KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
 import type { Translator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
 import { builtInDeckById, cardsOf, isGap, isLegalDeck, stripBuiltInPrefix, withBuiltInPrefix, type Deck } from './deck.ts'
@@ -96,53 +96,32 @@ export function saveDeck(deck: Deck, store?: KeyValueStore): ReturnType<typeof o
   return ownDecks.put(deck.id, { name: deck.name, ...cardsOf(deck) }, Date.now(), store)
 }
 
-const draftsAt = `${draftFolder}simpiece/`
-const limits = { characters: 40_000, depth: 6 }
+/** Decks being edited, by deck id. */
+export const deckDrafts = new DraftStore<SavedDraft>('simpiece', readDraft)
 
-/** Decks being edited, by deck id; newest first. */
 interface SavedDraft extends Deck {
   readonly updated: number
 }
 
+/** Newest first. */
 export async function listDrafts(store?: KeyValueStore): Promise<SavedDraft[]> {
-  const opened = store ?? (await openKeyValueStore())
-  const read = await Promise.all((await opened.keys(draftsAt)).map(async (key) => readDraft((await opened.read(key)) ?? '', key)))
-  return read.filter((one): one is SavedDraft => one !== null).toSorted((a, b) => b.updated - a.updated)
+  return (await deckDrafts.list(store)).toSorted((a, b) => b.updated - a.updated)
 }
 
-export async function loadDraft(id: string, store?: KeyValueStore): Promise<SavedDraft | null> {
-  return readDraft((await (store ?? (await openKeyValueStore())).read(draftsAt + id)) ?? '', draftsAt + id)
+export function saveDraft({ id, name, ...deck }: Deck, store?: KeyValueStore): Promise<StorageKind> {
+  return deckDrafts.put(id, { id, updated: Date.now(), name, ...cardsOf(deck) }, store)
 }
 
-export async function saveDraft(deck: Deck, store?: KeyValueStore): Promise<StorageKind> {
-  const text = JSON.stringify({ id: deck.id, updated: Date.now(), name: deck.name, ...cardsOf(deck) })
-  return (store ?? (await openKeyValueStore())).writeIfKnown(draftsAt + deck.id, text)
-}
-
-/** Removes a draft; returns a function that restores it. */
-export async function removeDraft(id: string, store?: KeyValueStore): Promise<() => Promise<void>> {
-  const opened = store ?? (await openKeyValueStore())
-  const text = await opened.read(draftsAt + id)
-  if (text !== null) await opened.remove(draftsAt + id)
-  return async () => {
-    if (text !== null) await opened.write(draftsAt + id, text)
-  }
-}
-
-function readDraft(text: string, key: string): SavedDraft | null {
-  const json = readJson(text, limits)
-  if (isRejection(json) || typeof json.value !== 'object' || json.value === null) return null
-  const { id, updated, ...rest } = json.value as Record<string, unknown>
+function readDraft(value: unknown, key: string): SavedDraft | Rejection {
+  if (!isPlainObject(value)) return reject('deck.damaged')
+  const { id, updated, ...rest } = value
   const thing = readStoredDeck(rest)
-  if (isRejection(thing) || typeof id !== 'string' || draftsAt + id !== key || !Number.isSafeInteger(updated)) return null
-  return { ...thing, id, updated: updated as number }
+  if (isRejection(thing)) return thing
+  return id === key && Number.isSafeInteger(updated) ? { ...thing, id: key, updated: updated as number } : reject('deck.damaged')
 }
 
 /** Backup readers for decks. */
-export const backupReaders: BackupReaders = {
-  own: { deck: (value) => readDeck(value) },
-  draft: (value, id) => readDraft(JSON.stringify(value), draftsAt + id) ?? reject('deck.damaged'),
-}
+export const backupReaders: BackupReaders = { own: { deck: readDeck }, draft: readDraft }
 
 /** Validates the exact stored format; legality is checked elsewhere. */
 function readStoredDeck(value: unknown): StoredDeck | Rejection {

@@ -5,6 +5,8 @@ import { Link, useNavigate } from 'react-router'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { ItemTools } from '../../../../features/collections/item-tools.tsx'
+import { removeThing, tellKept } from '../../../../features/collections/keep-thing.ts'
+import { wordsOf } from '../../../../features/collections/thing-kind.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import type { WebGame } from '../../../../web-game/web-game.ts'
 import { CardBack, CardFace } from '../../card-face/card-face.tsx'
@@ -13,25 +15,17 @@ import { cardColourStyle } from '../../card-face/palette.ts'
 import { ColourIcon } from '../../card-face/card-icons.tsx'
 import { CostCurveChart } from './deck-charts.tsx'
 import { cardById, cardsOf, deckSizeOf, gapsOf, isStorableDeck, type Deck } from './deck.ts'
+import { deckKind } from './deck-kind.ts'
 import { deckStatsOf } from './deck-stats.ts'
 import { nameOfCopy } from './deck-names.ts'
 import { playDeck } from './play-deck.ts'
 import { ShareDeckDialog } from './share-deck-dialog.tsx'
-import { deckTitle, newDeckId, saveDeck, saveDraft, ownDecks, removeDraft } from './deck-store.ts'
+import { deckTitle, newDeckId, saveDeck, saveDraft } from './deck-store.ts'
 
 /** A deck in the list. `changed`: saved, with unsaved changes. */
 export interface ListedDeck extends Deck {
   readonly state: 'ready' | 'saved' | 'changed' | 'draft'
 }
-
-const deckPhrases = {
-  rename: 'deck.rename',
-  renameNote: 'deck.renameNote',
-  renameOf: 'deck.renameOf',
-  deleteOf: 'deck.deleteOf',
-  deleted: 'deck.deleted',
-  undoDelete: 'deck.undo',
-} as const
 
 export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck }): ReactElement {
   const translator = useTranslator()
@@ -52,12 +46,7 @@ export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck
   async function duplicate(): Promise<void> {
     const copy = { id: newDeckId(), name: nameOfCopy(name), ...cardsOf(deck) }
     const storageKind = await (isStorableDeck(copy) ? saveDeck(copy) : saveDraft(copy))
-    const lasting = storageKind !== 'memory'
-    toast({ text: translate(lasting ? 'deck.duplicated' : 'deck.notKept', { name: copy.name }), tone: lasting ? 'good' : 'bad' })
-  }
-  async function remove(): Promise<() => Promise<void>> {
-    const restore = [await ownDecks.remove(id), await removeDraft(id)]
-    return async () => void (await Promise.all(restore.map((back) => back())))
+    tellKept(deckKind, copy, storageKind, 'duplicated')
   }
   function rename(next: string): ReturnType<typeof saveDeck> {
     const renamed = { id, name: next, ...cardsOf(deck) }
@@ -98,12 +87,7 @@ export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck
           </Button>
         )}
         {own ? (
-          <ItemTools
-            name={name}
-            phrase={(which, called) => translate(deckPhrases[which], { name: called })}
-            onRename={rename}
-            onDelete={remove}
-          >
+          <ItemTools name={name} words={wordsOf(deckKind, translator)} onRename={rename} onDelete={() => removeThing(deckKind, id)}>
             {copyAndShare}
           </ItemTools>
         ) : (

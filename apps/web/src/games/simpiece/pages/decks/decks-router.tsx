@@ -14,7 +14,7 @@ import { addSharedDeck } from './add-shared-deck.ts'
 import { DeckEditorPage } from './deck-editor-page.tsx'
 import { deckLink } from './deck-link.ts'
 import { DeckListPage } from './deck-list-page.tsx'
-import { loadDeck, deckTitle, loadDraft, newDeckId } from './deck-store.ts'
+import { deckDrafts, loadDeck, deckTitle, newDeckId } from './deck-store.ts'
 
 /** `/simpiece/decks` for all decks, `/simpiece/decks#d=…` for a shared one, `/simpiece/decks/new` and `/simpiece/decks/<id>` for one. */
 export default function DecksRouter({ webGame }: { webGame: WebGame }): ReactElement {
@@ -63,7 +63,7 @@ async function loadDeckToEdit(id: string, isNew: boolean): Promise<LoadedDeck | 
     const copied = builtInDeckById(ready, deckTitle({ id, name: '' }, translator))
     return copied && { first: { ...copied, id: newDeckId() }, saved: null }
   }
-  const [saved, draft] = await Promise.all([loadDeck(id), loadDraft(id)])
+  const [saved, draft] = await Promise.all([loadDeck(id), deckDrafts.load(id)])
   const first = draft ?? saved ?? (isNew ? newDeck(id, translatorFor(translator)('deck.newName')) : null)
   return first && { first: deckFrom(first), saved: saved && deckFrom(saved) }
 }

@@ -1,9 +1,10 @@
 import type { Rejection } from '@parlor/kernel'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { endGesture, historyFrom, recordChange, redoChange, undoChange, type UndoHistory } from '../../../../game-ui/undo-history.ts'
+import { useAutosave } from '../../../../game-ui/use-autosave.ts'
 import type { StorageKind } from '../../../../platform/storage/storage-backend.ts'
 import { deckProblems, hasSameCards, isStorableDeck, type Deck } from './deck.ts'
-import { saveDeck, saveDraft, removeDraft } from './deck-store.ts'
+import { deckDrafts, saveDeck, saveDraft } from './deck-store.ts'
 
 /** The deck being edited, with its undo history. */
 export interface DeckEditor {
@@ -25,16 +26,15 @@ export interface DeckEditor {
   save(): Promise<StorageKind | null>
 }
 
-/** Debounce of the autosave, in milliseconds. */
-const autosaveDelay = 300
-
 /** `saved` is the last saved version, null for none; `first` the initial one. */
 export function useDeckEditor(first: Deck, initiallySaved: Deck | null): DeckEditor {
   const [history, setHistory] = useState<UndoHistory<Deck>>(() => historyFrom([first]))
   const [saved, setSaved] = useState(initiallySaved)
   const deck = history.now
   const dirty = saved === null || saved.name !== deck.name || !hasSameCards(saved, deck)
-  useAutosaveDraft(deck, dirty)
+  // An unchanged deck needs no draft.
+  const draft = useMemo(() => ({ deck, dirty }), [deck, dirty])
+  useAutosave(draft, (one) => (one.dirty ? saveDraft(one.deck) : deckDrafts.remove(one.deck.id)))
   const latest = useRef(deck)
   useEffect(() => {
     latest.current = deck
@@ -46,7 +46,7 @@ export function useDeckEditor(first: Deck, initiallySaved: Deck | null): DeckEdi
   async function save(): Promise<StorageKind | null> {
     if (!isStorableDeck(deck)) return null
     const storageKind = await saveDeck(deck)
-    await removeDraft(deck.id)
+    await deckDrafts.remove(deck.id)
     setSaved(deck)
     return storageKind
   }
@@ -63,28 +63,4 @@ export function useDeckEditor(first: Deck, initiallySaved: Deck | null): DeckEdi
     redo: useCallback(() => setHistory(redoChange), []),
     save,
   }
-}
-
-/** Saves a draft shortly after a change, and at once when the page is left; an unchanged deck needs no draft. */
-function useAutosaveDraft(deck: Deck, dirty: boolean): void {
-  const latest = useRef({ deck, dirty, written: true })
-  const write = useCallback(() => {
-    const { current } = latest
-    if (current.written) return
-    current.written = true
-    void (current.dirty ? saveDraft(current.deck) : removeDraft(current.deck.id))
-  }, [])
-  useEffect(() => {
-    if (latest.current.deck === deck && latest.current.dirty === dirty) return
-    latest.current = { deck, dirty, written: false }
-    const timer = setTimeout(write, autosaveDelay)
-    return () => clearTimeout(timer)
-  }, [deck, dirty, write])
-  useEffect(() => {
-    addEventListener('pagehide', write)
-    return () => {
-      removeEventListener('pagehide', write)
-      write()
-    }
-  }, [write])
 }

@@ -3,7 +3,9 @@ import { Match } from '@parlor/kernel/host'
 import { simpiece, type SimPieceTypes } from '@parlor/simpiece'
 import { PlayerCollection } from '../../../../data/player-collection.ts'
 import { isSaveName } from '../../../../data/save.ts'
+import type { ListedKind, SentKind } from '../../../../features/collections/thing-kind.ts'
 import { LinkFormat } from '../../../../platform/storage/link-format.ts'
+import { strings } from '../../strings.ts'
 
 /** What is asked of the player: nothing, or a win before the turn is over. */
 export const positionGoals = ['none', 'turn'] as const
@@ -19,7 +21,7 @@ export interface OwnPosition {
   readonly position: string
 }
 
-export const positionFileLimit = 20_000
+const positionFileLimit = 20_000
 
 /** The position as the game writes it, so that equal positions are equal texts; what cannot be read stays. */
 export function canonicalPosition(position: string): string {
@@ -64,3 +66,24 @@ export const positionLink = new LinkFormat<OwnPosition>({
   write: (thing) => JSON.stringify(thing),
   read: (text) => (text.startsWith('{') ? readPositionText(text, '') : reject('share.damagedLink')),
 })
+
+export const positionKind: ListedKind<OwnPosition> & SentKind<OwnPosition> = {
+  game: 'simpiece',
+  collection: ownPositions,
+  strings,
+  words: 'position.',
+  nameOf: ({ name }) => name,
+  rename: (thing, name) => ({ ...thing, name }),
+  positionOf: ({ position }) => position,
+  noteOf: ({ goal }, { phrase }) => phrase(`goal.${goal}`),
+  page: '/simpiece/position',
+  link: positionLink,
+  fileLimit: positionFileLimit,
+  accept: '.json,.txt,application/json,text/plain',
+  fileNameOf: () => 'position.simpiece.json',
+  writeFile: writePositionFile,
+  readFile(text, { phrase }) {
+    const thing = readPositionText(text, phrase('newName'))
+    return isRejection(thing) ? thing : { things: [thing] }
+  },
+}

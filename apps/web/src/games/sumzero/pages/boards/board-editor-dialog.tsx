@@ -2,23 +2,42 @@ import { isRejection, type Rejection } from '@parlor/kernel'
 import { parseCustomFile, type BoardFile } from '@parlor/sumzero'
 import { useRef, useState, type MouseEvent, type ReactElement } from 'react'
 import { maxSaveNameLength } from '../../../../data/save.ts'
+import { wordsOf } from '../../../../features/collections/thing-kind.ts'
+import { useAutosave } from '../../../../game-ui/use-autosave.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/form-fields.tsx'
+import { toast } from '../../../../ui/toast.tsx'
 import { PositionPicture } from '../../../../web-game/position-picture.tsx'
-import { useBoardWords } from './board-words.ts'
-import { positionOf, type OwnBoard } from './own-boards.ts'
+import { boardDrafts, boardKind, maxRowsText, positionOf, type BoardDraft, type OwnBoard } from './own-boards.ts'
 
-/** Draws a board: rows as text, and a picture of them in which a tap blocks or frees a square. */
-export function BoardEditorDialog(props: { first: BoardFile; onSave: (board: BoardFile) => void; onClose: () => void }): ReactElement {
-  const { first, onSave, onClose } = props
-  const { t } = useTranslator()
-  const { translate, describe } = useBoardWords()
-  const [name, setName] = useState(first.name)
-  const [text, setText] = useState(first.rows.join('\n'))
+interface BoardEditorDialogProps {
+  /** The board as it is stored, or a blank one. */
+  readonly first: BoardFile
+  /** Empty for a board that was never saved. */
+  readonly draftId: string
+  /** What was drawn of it before. */
+  readonly draft: BoardDraft | null
+  readonly onSave: (board: BoardFile) => void
+  readonly onClose: () => void
+}
+
+type Drawing = Pick<BoardDraft, 'name' | 'rows'>
+
+/** Draws a board: rows as text, and a picture of them in which a tap blocks or frees a square. Closed without a decision, it keeps the drawing. */
+export function BoardEditorDialog({ first, draftId, draft, onSave, onClose }: BoardEditorDialogProps): ReactElement {
+  const translator = useTranslator()
+  const { t } = translator
+  const { phrase, describe } = wordsOf(boardKind, translator)
+  const storedRows = first.rows.join('\n')
+  const isChanged = (one: Drawing | null): one is Drawing => one !== null && (one.name !== null || one.rows !== storedRows)
+  const [drawing, setDrawing] = useState<Drawing>(() => draft ?? { name: null, rows: storedRows })
+  const keepDraft = (one: Drawing) => boardDrafts.put(draftId, { updated: Date.now(), name: one.name, rows: one.rows })
+  const dropUnwritten = useAutosave(drawing, (one) => (isChanged(one) ? keepDraft(one) : boardDrafts.remove(draftId)))
   const picture = useRef<HTMLDivElement>(null)
-  const rows = text.trim().split(/\s*\n\s*/)
+  const name = drawing.name ?? first.name
+  const rows = drawing.rows.trim().split(/\s*\n\s*/)
   const board = parseCustomFile(JSON.stringify({ ...first, name: name.trim(), rows }))
   const refused = isRejection(board) ? (board as Rejection) : null
 
@@ -27,41 +46,62 @@ export function BoardEditorDialog(props: { first: BoardFile; onSave: (board: Boa
     const row = at && rows[at.y]
     if (!row || row[at.x] === undefined) return
     const changed = row.slice(0, at.x) + (row[at.x] === '#' ? '.' : '#') + row.slice(at.x + 1)
-    setText(rows.with(at.y, changed).join('\n'))
+    setDrawing({ ...drawing, rows: rows.with(at.y, changed).join('\n') })
+  }
+
+  async function discard(): Promise<void> {
+    dropUnwritten()
+    onClose()
+    if (!isChanged(drawing)) return void (await boardDrafts.remove(draftId))
+    await keepDraft(drawing)
+    const restore = await boardDrafts.remove(draftId)
+    toast({ text: phrase('discarded', { name }), action: { label: phrase('undoDelete'), perform: () => void restore() } })
+  }
+
+  function save(): void {
+    dropUnwritten()
+    onSave(board as BoardFile)
   }
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={translate('draw')}
+      title={phrase('draw')}
       actions={
         <>
-          <Button onClick={onClose}>{t('house.cancel')}</Button>
-          <Button kind="primary" icon="save" disabled={refused !== null} onClick={() => onSave(board as BoardFile)}>
+          <Button onClick={() => void discard()}>{t('house.cancel')}</Button>
+          <Button kind="primary" icon="save" disabled={refused !== null} onClick={save}>
             {t('saves.save')}
           </Button>
         </>
       }
     >
       <div className="dialog-fields">
-        <TextField label={t('saves.name')} value={name} maxLength={maxSaveNameLength} onChange={setName} />
+        {isChanged(draft) && <p role="status">{phrase('unfinished')}</p>}
+        <TextField
+          label={t('saves.name')}
+          value={name}
+          maxLength={maxSaveNameLength}
+          onChange={(typed) => setDrawing({ ...drawing, name: typed === first.name ? null : typed })}
+        />
         {!refused && (
           <div className="sz-board-canvas" role="presentation" ref={picture} onClick={toggle}>
             <PositionPicture game="sumzero" position={positionOf(board as OwnBoard)} />
           </div>
         )}
         <label className="field">
-          <span className="field-label">{translate('rows')}</span>
+          <span className="field-label">{phrase('rows')}</span>
           <textarea
             className="text-input sz-board-rows"
             rows={Math.min(12, rows.length + 1)}
-            value={text}
+            value={drawing.rows}
+            maxLength={maxRowsText}
             spellCheck={false}
             aria-invalid={refused !== null || undefined}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => setDrawing({ ...drawing, rows: target.value })}
           />
-          <span className="field-note">{translate('rowsNote')}</span>
+          <span className="field-note">{phrase('rowsNote')}</span>
         </label>
         <div role="alert">{refused && <p className="field-error">{describe(refused)}</p>}</div>
       </div>

@@ -1,9 +1,13 @@
 import { isRejection } from '@parlor/kernel'
 import { useState, type ReactElement } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { SumZeroOptions } from '@parlor/sumzero'
+import type { BoardFile, SumZeroOptions } from '@parlor/sumzero'
 import { readLastSetup } from '../../../../data/match-setup.ts'
+import { useCollection } from '../../../../data/use-collection.ts'
 import { CollectionList } from '../../../../features/collections/collection-list.tsx'
+import { keepThing } from '../../../../features/collections/keep-thing.ts'
+import { ShareThingDialog } from '../../../../features/collections/share-thing-dialog.tsx'
+import { wordsOf } from '../../../../features/collections/thing-kind.ts'
 import { useLinkedThing } from '../../../../features/collections/use-linked-thing.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { startMatch } from '../../../../session/open-table.ts'
@@ -14,38 +18,52 @@ import { toast } from '../../../../ui/toast.tsx'
 import { PositionPicture } from '../../../../web-game/position-picture.tsx'
 import type { WebGame } from '../../../../web-game/web-game.ts'
 import { BoardEditorDialog } from './board-editor-dialog.tsx'
-import { useBoardWords } from './board-words.ts'
 import './boards-page.css'
 import { ImportBoardDialog } from './import-board-dialog.tsx'
-import { boardLink, optionsWith, ownBoards, positionOf, type OwnBoard } from './own-boards.ts'
-import { ShareBoardDialog } from './share-board-dialog.tsx'
+import { boardDrafts, boardKind, boardLink, optionsWith, ownBoards, positionOf, type BoardDraft, type OwnBoard } from './own-boards.ts'
 
-/** A board of the list, or one that is not stored yet. */
-interface OpenBoard {
+/** The board in the editor. */
+interface DrawnBoard {
+  /** Null: never saved. */
   readonly id: string | null
-  readonly thing: OwnBoard
+  readonly first: BoardFile
+  readonly draft: BoardDraft | null
 }
 
-const blank = Array.from({ length: 8 }, () => '.'.repeat(8))
+const blankRows = Array.from({ length: 8 }, () => '.'.repeat(8))
 
 /** `/sumzero/boards`: boards and pieces of one's own; `#b=…` opens a shared one. */
 export default function BoardsPage({ webGame }: { readonly webGame: WebGame }): ReactElement {
-  const { say, language } = useTranslator()
-  const { translate, phrase, describe, factsOf } = useBoardWords()
+  const translator = useTranslator()
+  const { say, language } = translator
+  const words = wordsOf(boardKind, translator)
+  const { phrase, describe } = words
   const navigate = useNavigate()
   const { hash } = useLocation()
   const linked = useLinkedThing(boardLink)
-  const [opened, setOpened] = useState<(OpenBoard & { readonly hash: string }) | null>(null)
-  const [drawn, setDrawn] = useState<OpenBoard | null>(null)
+  const items = useCollection(ownBoards)?.items
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly hash: string } | null>(null)
+  const [drawn, setDrawn] = useState<DrawnBoard | null>(null)
   const [shared, setShared] = useState<OwnBoard | null>(null)
   const [importing, setImporting] = useState(false)
-  const open = opened?.hash === hash ? opened : linked.thing && { id: null, thing: linked.thing }
+  const itemOf = (id: string | null) => items?.find((item) => item.id === id)
+  const openItem = chosen?.hash === hash ? itemOf(chosen.id) : undefined
+  const open = openItem?.thing ?? linked.thing
+  const drawnItem = drawn && itemOf(drawn.id)?.thing
 
-  async function keep(thing: OwnBoard, id: string | null): Promise<void> {
-    const kept = id === null ? await ownBoards.add(thing, Date.now()) : { id, kind: await ownBoards.put(id, thing, Date.now()) }
-    setOpened({ id: kept.id, thing, hash })
-    const { name } = thing
-    toast(kept.kind === 'memory' ? { text: phrase('fleeting', name), tone: 'bad' } : { text: phrase('kept', name), tone: 'good' })
+  async function keep(thing: OwnBoard, id: string | null): Promise<string> {
+    const kept = await keepThing(boardKind, thing, id)
+    setChosen({ id: kept, hash })
+    return kept
+  }
+
+  async function draw(first: BoardFile, id: string | null): Promise<void> {
+    setDrawn({ id, first, draft: await boardDrafts.load(id ?? '') })
+  }
+
+  /** A board that was sent is kept first: a draft belongs to a board of the list. */
+  async function edit(board: BoardFile): Promise<void> {
+    await draw(board, openItem?.id ?? (await keep(board, null)))
   }
 
   async function play(thing: OwnBoard): Promise<void> {
@@ -71,24 +89,24 @@ export default function BoardsPage({ webGame }: { readonly webGame: WebGame }): 
       {open && (
         <section className="sz-open-board panel" aria-labelledby="open-board">
           <div className="sz-open-board-picture">
-            <PositionPicture game="sumzero" position={positionOf(open.thing)} />
+            <PositionPicture game="sumzero" position={positionOf(open)} />
           </div>
           <div>
-            <h2 id="open-board">{open.thing.name}</h2>
-            <p>{factsOf(open.thing)}</p>
-            {open.id === null && <p>{translate('sent')}</p>}
+            <h2 id="open-board">{open.name}</h2>
+            <p>{boardKind.noteOf(open, words)}</p>
+            {!openItem && <p>{phrase('sent')}</p>}
             <div className="sz-board-actions">
-              <Button kind="primary" size="large" icon="play" onClick={() => void play(open.thing)}>
-                {translate('play')}
+              <Button kind="primary" size="large" icon="play" onClick={() => void play(open)}>
+                {phrase('play')}
               </Button>
-              {open.id === null && (
-                <Button icon="save" onClick={() => void keep(open.thing, null)}>
-                  {translate('keep')}
+              {!openItem && (
+                <Button icon="save" onClick={() => void keep(open, null)}>
+                  {phrase('keep')}
                 </Button>
               )}
-              {open.thing.format === 'sumzero-board' && (
-                <Button icon="edit" onClick={() => setDrawn(open)}>
-                  {translate('edit')}
+              {open.format === 'sumzero-board' && (
+                <Button icon="edit" onClick={() => void edit(open)}>
+                  {phrase('edit')}
                 </Button>
               )}
             </div>
@@ -98,33 +116,28 @@ export default function BoardsPage({ webGame }: { readonly webGame: WebGame }): 
       <div className="sz-board-actions">
         <Button
           icon="plus"
-          onClick={() => setDrawn({ id: null, thing: { format: 'sumzero-board', version: 1, name: translate('newName'), rows: blank } })}
+          onClick={() => void draw({ format: 'sumzero-board', version: 1, name: phrase('newName'), rows: blankRows }, null)}
         >
-          {translate('draw')}
+          {phrase('draw')}
         </Button>
         <Button icon="upload" onClick={() => setImporting(true)}>
-          {translate('import')}
+          {phrase('import')}
         </Button>
       </div>
       <CollectionList
-        collection={ownBoards}
-        phrase={phrase}
-        describe={describe}
-        nameOf={({ name }) => name}
-        noteOf={factsOf}
-        game="sumzero"
-        positionOf={positionOf}
-        rename={(thing, name) => ({ ...thing, name })}
-        openId={open?.id ?? undefined}
-        onOpen={({ id, thing }) => setOpened({ id, thing, hash })}
+        kind={boardKind}
+        openId={openItem?.id}
+        onOpen={({ id }) => setChosen({ id, hash })}
         onShare={({ thing }) => setShared(thing)}
       />
-      {drawn?.thing.format === 'sumzero-board' && (
+      {drawn && (
         <BoardEditorDialog
-          first={drawn.thing}
+          first={drawnItem?.format === 'sumzero-board' ? drawnItem : drawn.first}
+          draftId={drawn.id ?? ''}
+          draft={drawn.draft}
           onSave={(board) => {
             setDrawn(null)
-            void keep(board, drawn.id)
+            void keep(board, drawn.id).then(() => boardDrafts.remove(drawn.id ?? ''))
           }}
           onClose={() => setDrawn(null)}
         />
@@ -138,7 +151,7 @@ export default function BoardsPage({ webGame }: { readonly webGame: WebGame }): 
           onClose={() => setImporting(false)}
         />
       )}
-      {shared && <ShareBoardDialog thing={shared} onClose={() => setShared(null)} />}
+      {shared && <ShareThingDialog kind={boardKind} thing={shared} onClose={() => setShared(null)} />}
     </Page>
   )
 }

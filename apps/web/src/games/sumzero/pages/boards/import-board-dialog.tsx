@@ -1,34 +1,17 @@
-import { isRejection } from '@parlor/kernel'
-import { parseCustomFile } from '@parlor/sumzero'
 import type { ReactElement } from 'react'
+import { ImportThingDialog } from '../../../../features/collections/import-thing-dialog.tsx'
+import { wordsOf } from '../../../../features/collections/thing-kind.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { downloadText } from '../../../../ui/download.ts'
-import { ImportDialog } from '../../../../ui/import-dialog.tsx'
-import { useBoardWords } from './board-words.ts'
 import { exampleBoard, examplePieces } from './examples.ts'
-import { boardFileName, boardLink, writeBoardFile, type OwnBoard } from './own-boards.ts'
+import { boardFileName, boardKind, writeBoardFile, type OwnBoard } from './own-boards.ts'
 
-/** Imports a board or a set of pieces from a file, a text or a link. */
+/** Opens a board or a set of pieces, with examples of both files. */
 export function ImportBoardDialog({ onBoard, onClose }: { onBoard: (thing: OwnBoard) => void; onClose: () => void }): ReactElement {
-  const { t } = useTranslator()
-  const { translate, describe } = useBoardWords()
+  const { phrase } = wordsOf(boardKind, useTranslator())
   return (
-    <ImportDialog<OwnBoard>
-      title={translate('import')}
-      note={translate('importNote')}
-      textLabel={translate('importText')}
-      openLabel={t('saves.open')}
-      fileLabel={t('saves.chooseFile')}
-      fileLimit={20_000}
-      read={async (text) => {
-        const thing = (await boardLink.readPasted(text)) ?? parseCustomFile(text.trim())
-        return isRejection(thing) ? thing : { thing, problems: [] }
-      }}
-      describe={describe}
-      onOpen={onBoard}
-      onClose={onClose}
-    >
+    <ImportThingDialog kind={boardKind} onOpen={([thing]) => onBoard(thing!)} onClose={onClose}>
       {[exampleBoard, examplePieces].map((example) => (
         <Button
           key={example.format}
@@ -36,9 +19,9 @@ export function ImportBoardDialog({ onBoard, onClose }: { onBoard: (thing: OwnBo
           icon="download"
           onClick={() => downloadText(boardFileName(example), writeBoardFile(example))}
         >
-          {translate(example.format === 'sumzero-board' ? 'exampleBoard' : 'examplePieces')}
+          {phrase(example.format === 'sumzero-board' ? 'exampleBoard' : 'examplePieces')}
         </Button>
       ))}
-    </ImportDialog>
+    </ImportThingDialog>
   )
 }
