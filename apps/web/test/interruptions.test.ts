@@ -47,6 +47,20 @@ describe('a failing bot', () => {
   })
 })
 
+test('a hint that fails is told, and the match goes on', async () => {
+  const onHintFailed = vi.fn()
+  const { opening } = createTestSession(dots, againstEasy, quick)
+  const { session, board, engine, lines } = createTestSessionAt(dots, opening, 1, { onHintFailed })
+  session.attach(board)
+  engine.breaks = 3
+  await session.hint()
+  expect(onHintFailed).toHaveBeenCalledOnce()
+  expect(session.store.getState()).toMatchObject({ hint: null, trouble: null, canHint: true })
+  session.move({ row: 0, col: 0 })
+  await pass(longestReply)
+  expect(lines.map(({ seat }) => seat)).toEqual([0, 1])
+})
+
 describe('restart', () => {
   test('replaces an unfinished match in place, and cancels its bot', async () => {
     const { session, board, saved, lines } = createTestSession(dots, againstEasy, quick)
@@ -173,6 +187,17 @@ describe('another tab', () => {
     await pass(10_000)
     expect(lines).toHaveLength(before)
     expect(session.match.outcome).toBeNull()
+  })
+
+  test('that takes the match in the middle of an animation ends it', async () => {
+    const { session, board } = createTestSession(dots, againstEasy, quick)
+    session.attach(board)
+    board.slow = true
+    session.move({ row: 0, col: 0 })
+    session.yield()
+    await pass(0)
+    expect(session.store.getState()).toMatchObject({ busy: false, trouble: 'elsewhere', moves: [], view: { held: [1, 0] } })
+    expect(session.store.getState().logLines).toHaveLength(1)
   })
 
   test('that has the match first makes this one read-only from the start', async () => {

@@ -1,6 +1,6 @@
 import { reject } from '@parlor/kernel'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { againstEasy, dots, createTestSession, twoPeople, smallBoard, advanceTime, longestReply } from './fakes.ts'
+import { againstEasy, dots, createTestSession, twoPeople, smallBoard, advanceTime, longestReply, type SessionBench } from './fakes.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -33,6 +33,52 @@ describe('pause', () => {
     session.pause()
     await advanceTime(60_000)
     session.resume()
+    await advanceTime(1000)
+    session.move({ row: 0, col: 0 })
+    await advanceTime(0)
+    expect(saved.at(-1)!.played).toBe(6000)
+  })
+})
+
+describe('the end', () => {
+  /** Two people, by the first legal move, until `left` moves are left. */
+  function playUntil(left: number): SessionBench {
+    const whole = createTestSession(dots, twoPeople, smallBoard)
+    const bench = createTestSession(dots, twoPeople, smallBoard)
+    for (const { session, board } of [whole, bench]) {
+      session.attach(board)
+      board.instant = true
+    }
+    while (!whole.session.match.outcome) whole.session.move(whole.session.store.getState().moves[0])
+    while (bench.session.match.history.length < whole.session.match.history.length - left)
+      bench.session.move(bench.session.store.getState().moves[0])
+    bench.board.instant = false
+    return bench
+  }
+
+  test('comes also when the match is paused while its last move is animated', async () => {
+    const { session, board } = playUntil(1)
+    board.slow = true
+    session.move(session.store.getState().moves[0])
+    session.pause()
+    board.end()
+    await advanceTime(1000)
+    expect(session.store.getState()).toMatchObject({ busy: true, outcome: null })
+    session.resume()
+    await advanceTime(0)
+    expect(session.store.getState().busy).toBe(false)
+    expect(session.store.getState().outcome).not.toBeNull()
+  })
+
+  test('stops the playing time, whatever is opened and closed over the result', async () => {
+    const { session, board, saved } = createTestSession(dots, twoPeople, smallBoard)
+    session.attach(board)
+    await advanceTime(5000)
+    session.resign()
+    session.pause()
+    session.resume()
+    await advanceTime(60_000)
+    session.undo()
     await advanceTime(1000)
     session.move({ row: 0, col: 0 })
     await advanceTime(0)

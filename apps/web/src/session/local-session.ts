@@ -19,6 +19,8 @@ import { botLevelForHints } from './viewer-and-bot-levels.ts'
 export interface LocalSessionDeps extends MatchRunnerDeps {
   /** Seed fixed by a series match; null where it fixes none. */
   seedAt?(seriesRef: SeriesMatchRef): string | null
+  /** A hint was asked for and the engine failed. */
+  onHintFailed?(): void
 }
 
 /** A match on this device: people here, bots in a worker, a save after every move. The commands of its players. */
@@ -94,9 +96,9 @@ export class LocalSession implements Session {
     this.#markPractice('hint', { hint: 'thinking' })
     const hint = await hintFor(this.#deps, this.match, localMatch.botSeed, seat, level)
     if (epoch !== this.#runner.epoch || this.store.getState().hint !== 'thinking') return
-    if (!hint) return this.#runner.set({ hint: null, trouble: 'bot' })
     this.#runner.set({ hint })
-    this.#runner.board.point(hint.move)
+    if (hint) this.#runner.board.point(hint.move)
+    else this.#deps.onHintFailed?.()
   }
 
   dismissHint(): void {
@@ -131,7 +133,8 @@ export class LocalSession implements Session {
 
   resume(): void {
     if (!this.store.getState().paused) return
-    this.#runner.recorder.clock.unfreeze()
+    // After the end the playing time stands still; while the last move is animated it waits to be resumed.
+    if (this.store.getState().outcome === null) this.#runner.recorder.clock.unfreeze()
     this.#runner.board.freeze(false)
     this.#runner.set({ paused: false })
   }

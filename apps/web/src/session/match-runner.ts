@@ -196,7 +196,9 @@ export class MatchRunner {
     this.interrupt()
     this.#recorder.close()
     this.#readOnly = true
-    this.set({ ...this.#derivedState(), trouble: 'elsewhere' })
+    // An interrupted animation does not settle, and has not told its log line.
+    const logLines = this.#viewpoint.logLines(this.match)
+    this.set({ ...this.#derivedState(), busy: false, trouble: 'elsewhere', logLines })
     this.show()
   }
 

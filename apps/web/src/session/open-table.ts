@@ -2,8 +2,10 @@ import { isRejection, reject, type Rejection, type Seat } from '@parlor/kernel'
 import type { UnreplayableMatch } from '@parlor/kernel/host'
 import { seriesMatchSetupAt } from './daily-challenge.ts'
 import type { WebGame } from '../web-game/web-game.ts'
+import { toast } from '../ui/toast.tsx'
+import { currentTranslator } from '../platform/i18n/translator.ts'
 import { boardStyle } from '../platform/settings/settings-store.ts'
-import { lockMatchForTab } from '../platform/storage/tab-lock.ts'
+import { lockMatchForTab, type TabLock } from '../platform/storage/tab-lock.ts'
 import { hasResult } from '../data/match-result.ts'
 import { withSaveChecksum, type Save } from '../data/save.ts'
 import { saveLocalSeedCommitment } from '../data/seed-commitments.ts'
@@ -34,14 +36,28 @@ export async function openTable(
   take: boolean,
   onLogLine: (line: LogLine) => void,
 ): Promise<OpenTable | UnreplayableMatch | Rejection> {
-  const saves = await openSaveStore()
   const tabLock = await lockMatchForTab(id, take)
-  const found = await saves.find(id)
-  const localMatch = isRejection(found) ? found : readLocalMatch(webGame, found.save)
-  if (isRejection(localMatch) || isRejection(found) || 'lastState' in localMatch) {
+  try {
+    const opened = await openLockedTable(webGame, id, tabLock, onLogLine)
+    if (!('session' in opened)) tabLock?.release()
+    return opened
+  } catch (error) {
     tabLock?.release()
-    return isRejection(found) ? found : (localMatch as UnreplayableMatch | Rejection)
+    throw error
   }
+}
+
+async function openLockedTable(
+  webGame: WebGame,
+  id: string,
+  tabLock: TabLock | null,
+  onLogLine: (line: LogLine) => void,
+): Promise<OpenTable | UnreplayableMatch | Rejection> {
+  const saves = await openSaveStore()
+  const found = await saves.find(id)
+  if (isRejection(found)) return found
+  const localMatch = readLocalMatch(webGame, found.save)
+  if (isRejection(localMatch) || 'lastState' in localMatch) return localMatch
   // A result that cannot be stored must not prevent opening the match.
   if (tabLock) await recordMissedResult(webGame, localMatch, found.save.updated).catch(() => undefined)
   // Stored before any of the deal is shown.
@@ -62,6 +78,7 @@ export async function openTable(
       ...(webGame.odds && { odds: (view: unknown, seat: Seat, moves: readonly unknown[]) => webGame.odds!(view, seat, moves) }),
       isOpenInformation: (match) => webGame.isOpenInformation?.(match) ?? false,
       onLogLine,
+      onHintFailed: () => void toast({ text: currentTranslator().t('table.hintFailed'), tone: 'bad', brief: true }),
       seedAt: (seriesRef) => seriesMatchSetupAt(webGame, seriesRef)?.seed ?? null,
       ...(webGame.showsCommitment && {
         dealt: (dealt: LocalMatch) => void saveLocalSeedCommitment(dealt.id, dealt.match.origin.seed, { anew: true }),
