@@ -8,10 +8,10 @@ import { logLineOf } from '../src/session/log-lines.ts'
 import { createFakeConnection } from './fake-socket.ts'
 
 export const id = '0123456789abcdef0123'
-export const pkg = dots as unknown as GamePackage
+export const dotsPackage = dots as unknown as GamePackage
 
 /** A match on a fake server, as sent to seat 0. */
-export function createFakeServer() {
+export function createFakeServer(pkg = dotsPackage) {
   const match = Match.begin(pkg.game, { options: pkg.game.options.presets[0]!.options, seed: 'online' }) as Match
   const table = { match: id, seats: [person('Ann'), person('Ben')], you: 0, options: {}, clock: { kind: 'none' } } as unknown as TableInfo
   const stepAt = (at: number): Extract<ServerMessage, { kind: 'steps' }>['steps'][number] => {
@@ -31,7 +31,7 @@ export function createFakeServer() {
   const sync = (): Extract<ServerMessage, { kind: 'sync' }> => ({
     kind: 'sync',
     match: id,
-    seq: match.history.length,
+    seq: match.log.length,
     view: match.view(0),
     opening: [],
     story: match.history.map((_, at) => stepAt(at).line),
@@ -39,8 +39,7 @@ export function createFakeServer() {
     clock: null,
     practice: null,
   })
-  const play = () => {
-    const { seat } = match.state.pending[0] as { seat: number }
+  const play = ({ seat } = match.state.pending[0] as { seat: number }) => {
     match.play(seat, match.moves(seat)[0]!)
   }
   return { match, table, steps, sync, play }
@@ -50,11 +49,11 @@ function person(name: string): unknown {
   return { kind: 'person', person: { id, name, guest: true, unique: false }, left: false, strength: null }
 }
 
-export function openTestTable(opening: Extract<ServerMessage, { kind: 'sync' }>['opening'] = []) {
+export function openTestTable(opening: Extract<ServerMessage, { kind: 'sync' }>['opening'] = [], pkg = dotsPackage) {
   const wire = createFakeConnection()
   wire.connection.keepOpen()
   wire.sockets[0]!.onopen!()
-  const server = createFakeServer()
+  const server = createFakeServer(pkg)
   const refused = vi.fn()
   const onLogLine = vi.fn()
   const present = new Set([0, 1])

@@ -1,6 +1,7 @@
-import { isRejection } from '@parlor/kernel'
+import { isRejection, type GamePackage } from '@parlor/kernel'
 import { dots } from '@parlor/dots'
-import type { ClientMessage, TableInfo } from '@parlor/protocol'
+import { mahjong } from '@parlor/mahjong'
+import { createRaceGame, type ClientMessage, type TableInfo } from '@parlor/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WebGame } from '../src/web-game/web-game.ts'
 import { OnlineSession } from '../src/session/online/online-session.ts'
@@ -9,7 +10,7 @@ import { tableActionsOf } from '../src/table/table-actions.ts'
 import type { Session } from '../src/session/session.ts'
 import { FakeBoard } from './fakes.ts'
 import { createFakeConnection } from './fake-socket.ts'
-import { createFakeServer, id, openTestTable, pkg } from './online-session-fixtures.ts'
+import { createFakeServer, dotsPackage as pkg, id, openTestTable } from './online-session-fixtures.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -39,6 +40,7 @@ describe('a reaction', () => {
   })
 })
 
+const race = createRaceGame(mahjong as unknown as GamePackage)
 const flush = () => vi.advanceTimersByTimeAsync(0)
 
 describe('a remote session', () => {
@@ -180,6 +182,52 @@ describe('a remote session', () => {
     sockets[0]!.tell({ kind: 'refused', id: asked.id, why: { rejected: 'match.staleDecision' } })
     await flush()
     expect(session.move(other)).toBeNull()
+  })
+
+  it('asks for no second answer to a decision, whatever others do before the first one is in the view', async () => {
+    const { session, server, sockets } = openTestTable([], race)
+    const socket = sockets[0]!
+    const sent = () => socket.sent.filter(({ kind }) => kind === 'move')
+    const [move, other] = server.match.moves(0)
+    session.move(move)
+    const { id: command } = sent()[0] as Extract<ClientMessage, { kind: 'move' }>
+    server.play({ seat: 1 })
+    session.steps(server.steps(0))
+    await flush()
+    expect(session.store.getState()).toMatchObject({ busy: false, moves: [], undo: null })
+    expect(session.move(other)).toEqual({ rejected: 'online.moveSent' })
+    // After a reconnect the move is sent again by itself.
+    session.sync(server.sync())
+    expect(session.store.getState().moves).toEqual([])
+    server.match.play(0, move)
+    socket.tell({ kind: 'done', id: command, seq: 2 })
+    await flush()
+    expect(session.store.getState().moves).toEqual([])
+    session.steps(server.steps(1))
+    await flush()
+    expect(session.store.getState().moves).toEqual(server.match.moves(0))
+    expect(sent()).toHaveLength(1)
+    expect(session.move(other)).toBeNull()
+  })
+
+  it('asks again for a decision whose answer was taken back, also where that was heard before the answer', async () => {
+    for (const late of [false, true]) {
+      const { session, server, sockets } = openTestTable()
+      const socket = sockets[0]!
+      const moves = server.match.moves(0)
+      session.move(moves[0])
+      const { id: command } = socket.sent.at(-1) as Extract<ClientMessage, { kind: 'move' }>
+      server.match.play(0, moves[0])
+      const done = () => socket.tell({ kind: 'done', id: command, seq: 1 })
+      if (!late) done()
+      await flush()
+      server.match.undo(0)
+      session.sync(server.sync())
+      if (late) done()
+      await flush()
+      expect(session.store.getState().moves).toEqual(moves)
+      expect(session.move(moves[1])).toBeNull()
+    }
   })
 
   it('sends the moves of a gesture in one group, each when the player may move again', async () => {

@@ -83,7 +83,7 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
     const request = { game: webGame.game.id, preset, ranked, secret: await lastUsedSecretOptions(webGame), commitment }
     if (stopped) return
     const rejection = await connection.sendCommand({ kind: 'queue', ...request }, id)
-    if (!rejection) return
+    if (!isRejection(rejection)) return
     end()
     const account = rejection.rejected.startsWith('ranked.needs') && {
       label: t('online.account'),

@@ -8,6 +8,8 @@ type ConnectionState = 'closed' | 'connecting' | 'open' | 'waiting' | 'outdated'
 /** A message that the server answers with `done` or `refused`. */
 type OnlineCommand = Extract<ClientMessage, { readonly id: string }>
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
+/** `seq`: the log length with the entry that the command made; null where it made none. */
+type CommandAnswer = Rejection | { readonly seq: number | null }
 
 interface MatchSubscription {
   /** Log length received so far; null for none. */
@@ -35,7 +37,7 @@ const resentKinds: ReadonlySet<ClientMessage['kind']> = new Set(['move', 'resign
 
 interface PendingCommand {
   readonly message: OnlineCommand
-  readonly settle: (why: Rejection | null) => void
+  readonly settle: (answer: CommandAnswer) => void
   readonly createdAt: number
   /** When it was sent on the current socket; null if not yet. */
   sentAt: number | null
@@ -118,8 +120,8 @@ export class Connection {
     return () => this.#listeners.delete(onMessage)
   }
 
-  /** Sends a command until it is answered, over reconnects; resolves to null when it is done. */
-  sendCommand(message: WithoutId<OnlineCommand>, id = newCommandId()): Promise<Rejection | null> {
+  /** Sends a command until it is answered, over reconnects. */
+  sendCommand(message: WithoutId<OnlineCommand>, id = newCommandId()): Promise<CommandAnswer> {
     return new Promise((resolve) => {
       const command: PendingCommand = {
         message: { ...message, id } as OnlineCommand,
@@ -135,7 +137,7 @@ export class Connection {
 
   /** Stops resending a command: it counts as done. */
   cancelCommand(id: string): void {
-    this.#settle(id, null)
+    this.#settle(id, { seq: null })
   }
 
   get unansweredMoves(): ClientMessageOf<'move'>[] {
@@ -264,7 +266,7 @@ export class Connection {
       this.#resendLater(message)
     )
       return
-    if (message.kind === 'done' || message.kind === 'refused') this.#settle(message.id, message.kind === 'done' ? null : message.why)
+    if (message.kind === 'done' || message.kind === 'refused') this.#settle(message.id, message.kind === 'done' ? message : message.why)
     const match = message.kind === 'table' ? message.table.match : 'match' in message && message.kind !== 'paired' ? message.match : null
     if (match !== null) this.#watched.get(match)?.onMessage(message)
     else for (const onMessage of this.#listeners) onMessage(message)
@@ -285,8 +287,8 @@ export class Connection {
     return true
   }
 
-  #settle(id: string, why: Rejection | null): void {
-    this.#commands.get(id)?.settle(why)
+  #settle(id: string, answer: CommandAnswer): void {
+    this.#commands.get(id)?.settle(answer)
     this.#commands.delete(id)
     this.#updateSending()
   }

@@ -1,4 +1,4 @@
-import { decisionOf, reject, type Rejection, type Seat } from '@parlor/kernel'
+import { decisionOf, isRejection, reject, type Rejection, type Seat } from '@parlor/kernel'
 import type { ServerMessage, TableInfo, VisibleStep } from '@parlor/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../../web-game/board.ts'
@@ -24,6 +24,9 @@ import {
   type OnlineTableState,
 } from './online-state.ts'
 
+/** While an answer is on its way. */
+const closed = { moves: [], undo: null } as const
+
 type StepsMessage = Extract<ServerMessage, { kind: 'steps' }>
 
 /** Dependencies of an online session. */
@@ -46,9 +49,8 @@ export class OnlineSession implements Session {
   readonly #gesture = new MoveGesture()
   /** Log length of the newest step received, animated or not. */
   #seq: number
-  /** Log length and decision of the last move sent: without an answer yet, another tap must not send a second one. */
-  #answered: string | null = null
-  #sentDecision: number | null = null
+  /** The last decision answered, and the log length with that answer: until it is reached another tap must not send a second one. */
+  #answered: { readonly decision: number; seq: number } | null = null
   #queue: VisibleStep[] = []
   #running = false
   #epoch = 0
@@ -82,7 +84,8 @@ export class OnlineSession implements Session {
     this.#opening = []
     this.#seq = sync.seq
     this.#undo = undoAvailabilityFrom(sync)
-    this.store.setState(stateFromSync(this.#deps, sync, this.#connection.serverNow))
+    const state = stateFromSync(this.#deps, sync, this.#connection.serverNow)
+    this.store.setState({ ...state, ...(this.#isUnderWay(state.view) && closed) })
     this.#show()
   }
 
@@ -94,7 +97,7 @@ export class OnlineSession implements Session {
     this.store.setState({ time: clockSnapshotOf(this.#deps.table(), clock, this.#connection.serverNow) })
     if (fresh.length === 0) {
       // No new step, but undo may have become available or unavailable.
-      if (!this.#running) this.store.setState({ undo: this.#undo })
+      if (!this.#running && !this.#isUnderWay(this.store.getState().view)) this.store.setState({ undo: this.#undo })
       return
     }
     this.#seq = fresh.at(-1)!.seq
@@ -129,15 +132,14 @@ export class OnlineSession implements Session {
     const { seat, view, busy } = this.store.getState()
     const decision = seat === null || busy ? null : decisionOf(view.pending, seat)
     if (seat === null || !decision) return reject('match.notYourTurn')
-    const answered = `${this.#seq} ${decision.id}`
-    if (answered === this.#answered) return reject('online.moveSent')
+    if (this.#isUnderWay(view)) return reject('online.moveSent')
     const why = game.check(sampleConsistentState(game, view, seat) as never, seat, move)
     if (why) {
       this.#board.refuse(move)
       return why
     }
     if (next) this.#gesture.begin(seat, this.#seq, next)
-    this.store.setState({ moves: [], undo: null })
+    this.store.setState(closed)
     this.#show()
     this.#send(move, decision.id, next ? this.#seq : null)
     return null
@@ -145,19 +147,28 @@ export class OnlineSession implements Session {
 
   #send(move: unknown, decision: number, group: number | null): void {
     const { id } = this.store.getState()
-    const answered = `${this.#seq} ${decision}`
+    const answered = { decision, seq: Infinity }
     this.#answered = answered
-    this.#sentDecision = decision
     const written = this.#deps.pkg.game.notation.writeMove(move as never)
     const command = { kind: 'move', match: id, decision, move: written, group, seen: this.#seq } as const
-    void this.#connection.sendCommand(command).then((rejected) => {
-      if (!rejected) return
-      if (this.#answered === answered) this.#answered = null
-      this.#gesture.cancel()
-      this.#deps.onRejected(rejected)
-      if (!this.#running) this.#settle()
-      this.#connection.resync(id)
+    void this.#connection.sendCommand(command).then((answer) => {
+      const rejected = isRejection(answer)
+      answered.seq = rejected ? 0 : (answer.seq ?? 0)
+      if (rejected) {
+        this.#gesture.cancel()
+        this.#deps.onRejected(answer)
+      }
+      // Refused, or done and undone before the answer came: the decision is open again.
+      if (!this.#running && answered.seq <= this.#seq) this.#settle()
+      if (rejected) this.#connection.resync(id)
     })
+  }
+
+  /** Whether the decision that is open in the view has been answered already. */
+  #isUnderWay(view: OnlineTableState['view']): boolean {
+    const { seat } = this.store.getState()
+    const answered = this.#answered
+    return answered !== null && this.#seq < answered.seq && seat !== null && decisionOf(view.pending, seat)?.id === answered.decision
   }
 
   point(move: unknown): void {
@@ -214,8 +225,8 @@ export class OnlineSession implements Session {
   }
 
   async #sendCommand(command: Parameters<Connection['sendCommand']>[0]): Promise<void> {
-    const why = await this.#connection.sendCommand(command)
-    if (why) this.#deps.onRejected(why)
+    const answer = await this.#connection.sendCommand(command)
+    if (isRejection(answer)) this.#deps.onRejected(answer)
   }
 
   #halt(): void {
@@ -262,13 +273,12 @@ export class OnlineSession implements Session {
   #settle(): void {
     const { view, seat } = this.store.getState()
     const derived = deriveState(this.#deps, view)
-    // Another player's step may arrive before the answer to the gesture's last move.
-    const decision = seat === null ? null : decisionOf(view.pending, seat)
-    const further = decision && decision.id !== this.#sentDecision ? this.#gesture.next({ view, seat, moves: derived.moves }) : null
-    const waiting = further ? { moves: [], undo: null } : { undo: this.#undo }
-    this.store.setState({ busy: false, ...derived, ...waiting })
+    // Another player's step may arrive before the one that answers this decision.
+    const underWay = this.#isUnderWay(view)
+    const further = underWay ? null : this.#gesture.next({ view, seat, moves: derived.moves })
+    this.store.setState({ busy: false, ...derived, undo: this.#undo, ...((underWay || further) && closed) })
     this.#show()
-    if (further) this.#send(further.move, decision!.id, further.group)
+    if (further) this.#send(further.move, decisionOf(view.pending, seat!)!.id, further.group)
   }
 
   #show(): void {
