@@ -1,7 +1,7 @@
 import { reject } from '@parlor/kernel'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultSettings } from '../src/platform/settings/settings.ts'
-import { checkBackup, createBackup, runImport } from '../src/data/backup.ts'
+import { checkBackup, createBackup, planImport, runImport } from '../src/data/backup.ts'
 import { PlayerCollection } from '../src/data/player-collection.ts'
 import { listDamagedNonMatchData, validateNonMatchData } from '../src/data/non-match-data.ts'
 import { saveLessonProgress, readLessonProgress } from '../src/data/lesson-progress.ts'
@@ -58,27 +58,31 @@ test('they are part of the backup, and the newer of two stays', async () => {
   expect((await names.list(other)).map(({ thing }) => thing)).toEqual(['mine'])
 })
 
-test('daily attempts are part of it: of two the earlier stays, and neither counts any more', async () => {
-  const id = (letter: string) => letter.repeat(20)
-  const [one, same, two] = ['2026-11-14', '2026-11-15', '2026-11-16'].map((day) => `daily/dots/${day}`) as [string, string, string]
-  const store = lasting()
-  await store.write(one, JSON.stringify({ at: 5, match: id('a') }))
-  await store.write(same, JSON.stringify({ at: 7, match: id('c') }))
-  const { bundle, damaged } = await createBackup(store, defaultSettings, 9, open)
-  expect([Object.keys(bundle.extras!), damaged]).toEqual([[one, same], 0])
-  expect(await checkBackup(JSON.parse(JSON.stringify(bundle)), open)).toEqual(bundle)
-  const other = lasting()
-  await other.write(one, JSON.stringify({ at: 6, match: id('b') }))
-  await other.write(same, JSON.stringify({ at: 7, match: id('c'), spent: true }))
-  await other.write(two, JSON.stringify({ at: 8, match: id('d') }))
-  expect(await runImport(other, bundle, 'merge', open)).toBeNull()
-  const stored = await Promise.all([one, same, two].map(async (key) => JSON.parse((await other.read(key))!) as unknown))
-  expect(stored).toEqual([
-    { at: 5, match: id('a'), spent: true },
-    { at: 7, match: id('c'), spent: true },
-    { at: 8, match: id('d') },
-  ])
-})
+test.each(['merge', 'replace'] as const)(
+  'daily attempts are part of it and stay, with %s: of two the earlier, and neither counts any more',
+  async (mode) => {
+    const id = (letter: string) => letter.repeat(20)
+    const [one, same, two] = ['2026-11-14', '2026-11-15', '2026-11-16'].map((day) => `daily/dots/${day}`) as [string, string, string]
+    const store = lasting()
+    await store.write(one, JSON.stringify({ at: 5, match: id('a') }))
+    await store.write(same, JSON.stringify({ at: 7, match: id('c') }))
+    const { bundle, damaged } = await createBackup(store, defaultSettings, 9, open)
+    expect([Object.keys(bundle.extras!), damaged]).toEqual([[one, same], 0])
+    expect(await checkBackup(JSON.parse(JSON.stringify(bundle)), open)).toEqual(bundle)
+    const other = lasting()
+    await other.write(one, JSON.stringify({ at: 6, match: id('b') }))
+    await other.write(same, JSON.stringify({ at: 7, match: id('c'), spent: true }))
+    await other.write(two, JSON.stringify({ at: 8, match: id('d') }))
+    expect((await planImport(other, bundle, mode, open)).extras).toEqual({ added: 0, replaced: 1, removed: 0 })
+    expect(await runImport(other, bundle, mode, open)).toBeNull()
+    const stored = await Promise.all([one, same, two].map(async (key) => JSON.parse((await other.read(key))!) as unknown))
+    expect(stored).toEqual([
+      { at: 5, match: id('a'), spent: true },
+      { at: 7, match: id('c'), spent: true },
+      { at: 8, match: id('d') },
+    ])
+  },
+)
 
 test.each([
   ['a strange folder', { 'save/dots/x': {} }],

@@ -2,7 +2,7 @@ import { isPlainObject, isRejection, readJson, reject, type Rejection } from '@p
 import { parseSettings, serialiseSettings, type Settings } from '../platform/settings/settings.ts'
 import { quarantineFolder } from '../platform/storage/quarantine.ts'
 import {
-  hasNonMatchDataInFolderOf,
+  isReplacedBy,
   listNonMatchKeys,
   nonMatchTextsToWrite,
   collectNonMatchData,
@@ -163,12 +163,7 @@ async function prepareImport(
   const extras = bundle.extras ?? {}
   for (const [key, text] of await nonMatchTextsToWrite(all, extras, mode, open)) texts.set(key, text)
   const oldExtras = await listNonMatchKeys(all, open)
-  const oldKeys = [
-    ...(await store.keys('save/')),
-    ...oldResults,
-    ...oldSetups,
-    ...oldExtras.filter((key) => hasNonMatchDataInFolderOf(extras, key)),
-  ]
+  const oldKeys = [...(await store.keys('save/')), ...oldResults, ...oldSetups, ...oldExtras.filter((key) => isReplacedBy(extras, key))]
   const removedKeys = mode === 'merge' ? [] : oldKeys.filter((key) => !texts.has(key))
   const lost = removedKeys.filter((key) => key.startsWith(resultFolder)).length
   const imported = new Set(bundle.saves.map(({ id }) => id))

@@ -104,10 +104,10 @@ export function isNonMatchKey(key: string): boolean {
   return folderOf(key) !== undefined
 }
 
-/** Whether this data has entries in the folder of the key: otherwise it does not affect them. */
-export function hasNonMatchDataInFolderOf(extras: NonMatchData, key: string): boolean {
+/** Whether data that replaces the device's has a say over the entry: not in a folder of which it has nothing, and never over a daily attempt. */
+export function isReplacedBy(extras: NonMatchData, key: string): boolean {
   const folder = folderOf(key)
-  return folder !== undefined && Object.keys(extras).some((one) => one.startsWith(folder))
+  return folder !== undefined && folder !== dailyAttemptFolder && Object.keys(extras).some((one) => one.startsWith(folder))
 }
 
 async function validateNonMatchEntry(key: string, value: unknown, open: LoadGameBackupSupport): AsyncValidationResult {
@@ -173,7 +173,10 @@ export async function validateNonMatchData(value: unknown, open: LoadGameBackupS
   return null
 }
 
-/** The texts that importing this data would write; on conflict the newer stays, of daily attempts the earlier, or the game merges them. */
+/**
+ * The texts that importing this data would write; on conflict the newer stays, or the game merges them. Of daily attempts the earlier stays,
+ * also where data is replaced: otherwise an older file would give another try.
+ */
 export async function nonMatchTextsToWrite(
   texts: TextStore,
   extras: NonMatchData,
@@ -182,7 +185,7 @@ export async function nonMatchTextsToWrite(
 ): Promise<Map<string, string>> {
   const written = new Map<string, string>()
   for (const [key, extra] of Object.entries(extras)) {
-    const mine = way === 'merge' ? await texts.read(key) : null
+    const mine = way === 'merge' || key.startsWith(dailyAttemptFolder) ? await texts.read(key) : null
     if (key.startsWith(localStorageFolder)) {
       const thing = await localStorageEntryOf(key, open)
       const theirs = extra as string
