@@ -1,6 +1,7 @@
-import { isRejection } from '@parlor/kernel'
-import { Match, type HistoryStep } from '@parlor/kernel/host'
+import { isRejection, type GamePackage } from '@parlor/kernel'
+import { eventsFor, Match, type HistoryStep } from '@parlor/kernel/host'
 import { mahjong, nextHandOdds, type MahjongEvent, type MahjongMove, type MahjongTypes, type MahjongView } from '@parlor/mahjong'
+import { createRaceGame, type RaceView } from '@parlor/protocol'
 import { describe, expect, test } from 'vitest'
 import { oddsCurveSize, oddsCurveOf } from '../src/games/mahjong/odds-curve.ts'
 import { betForKey, isHeldEnter } from '../src/games/mahjong/use-bet-keys.ts'
@@ -160,6 +161,25 @@ describe('a race', () => {
     const view = at(last).view(0)
     expect(raceOf(view)).toBeNull()
     expect(raceOf({ ...view, race: { runs: [] } } as never)).toEqual({ runs: [] })
+  })
+
+  test('counts in the standings what the table counts, whenever something has become visible', () => {
+    const { game } = createRaceGame(mahjong as unknown as GamePackage)
+    const match = Match.begin(game, { options: game.options.presets[1]!.options, seed: 'standings' }) as Match
+    while (!match.outcome) {
+      const { seat } = match.state.pending.at(-1) as { seat: number }
+      const before = match.view(seat) as unknown
+      const step = match.play(seat, match.moves(seat)[0])
+      if (isRejection(step)) throw new Error(step.rejected)
+      const events = eventsFor(step.events, seat)
+      const { shownAt } = animationTimingOf(events as never)
+      let view = before as MahjongView & RaceView
+      for (const [at, event] of events.entries()) {
+        view = game.advance(view, event) as typeof view
+        if (shownAt![at] !== shownAt![at + 1]) expect(view.race.runs[seat]).toMatchObject({ moves: view.bets, over: isRunOver(view) })
+      }
+    }
+    expect(animationTimingOf(eventsFor(match.history.at(-1)!.events, 1) as never).lasts).toBe(0)
   })
 
   test('shows the progress of a run, and its score once known', () => {

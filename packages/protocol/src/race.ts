@@ -6,6 +6,7 @@ import {
   setOutcome,
   ranksOf,
   type Audience,
+  type Decision,
   type StateCore,
   type Game,
   type GamePackage,
@@ -13,6 +14,7 @@ import {
   type Policy,
   type Seat,
   type EventSink,
+  type ViewCore,
   type Viewer,
 } from '@parlor/kernel'
 import { removeAnsweredDecision, type AnyGameTypes } from '@parlor/kernel/host'
@@ -28,6 +30,13 @@ export interface RaceRun {
 export interface RaceView {
   readonly race: { readonly runs: readonly RaceRun[] }
 }
+
+/** What a race adds to the solo game's events, after those of the move. */
+type RaceEvent =
+  /** A move of this seat's run, told to that seat. */
+  | { readonly kind: 'raceMove'; readonly seat: Seat; readonly run: RaceRun }
+  /** The race is over. `view` is the run that spectators are shown. */
+  | { readonly kind: 'raceOver'; readonly runs: readonly RaceRun[]; readonly view?: ViewCore }
 
 interface RaceState extends StateCore {
   /** The common starting state. */
@@ -58,7 +67,10 @@ export function createRaceGame({ game, strategy, text }: GamePackage): GamePacka
       levels: strategy.levels.filter((level) => playsFromView(level, strategy.policies)),
     },
     text: {
-      sentences: (events, view) => (events.length > 0 ? text.sentences(events, view) : []),
+      sentences(events, view) {
+        const told = events.filter((event) => !isRaceEvent(event))
+        return told.length > 0 ? text.sentences(told, view) : []
+      },
       move: (move, view) => text.move(move, view),
     },
   }
@@ -125,12 +137,13 @@ function raceGame(game: Game): Game {
       copyRngInto(run.rng, state.rng)
       if (run.pending.length > 0) addDecision(state, seat, run.pending[0]!.kind)
       else if (state.pending.length === 0) setOutcome(state, { ...ranked(game, state), reason: 'online.raced' })
+      if (!table.quiet) tellRace(game, state, seat, table as EventSink<RaceEvent>)
     },
     fallback: ({ runs }: RaceState, seat) => game.fallback(runs[seat], 0) as unknown,
     view: (state: RaceState, viewer) => viewOf(game, state, viewer),
-    advance: (view, event) => game.advance(view, event) as unknown,
+    advance: (view, event) => (isRaceEvent(event) ? advanceRace(view, event) : (game.advance(view, event) as unknown)),
     // Nobody hears of another's run.
-    undrawn: [...(game.undrawn ?? []), 'race'],
+    undrawn: [...(game.undrawn ?? []), 'race.runs'],
     determinize: (view, seat, rng) => determinizeRace(game, view, seat, rng),
     notation: {
       writeMove: (move) => game.notation.writeMove(move),
@@ -164,6 +177,24 @@ function sinkForSeat(sink: EventSink<never>, seat: Seat): EventSink<never> {
   return { quiet: sink.quiet, emit: (event) => sink.emit(event, audience), reveal: () => sink.reveal() }
 }
 
+function tellRace(game: Game, { runs, outcome }: RaceState, seat: Seat, sink: EventSink<RaceEvent>): void {
+  const shown = runs.map((run) => runOf(game, run, outcome !== null))
+  sink.emit({ kind: 'raceMove', seat, run: shown[seat]! }, [seat])
+  if (!outcome) return
+  sink.emit({ kind: 'raceOver', runs: shown }, Array.from(runs.keys()))
+  sink.emit({ kind: 'raceOver', runs: shown, view: game.view(runs[0], 0) as ViewCore }, ['watcher'])
+}
+
+function isRaceEvent(event: { readonly kind: string }): event is RaceEvent {
+  return event.kind === 'raceMove' || event.kind === 'raceOver'
+}
+
+function advanceRace(view: ViewCore & RaceView, event: RaceEvent): ViewCore & RaceView {
+  const { seq, pending, outcome, race } = view
+  if (event.kind === 'raceMove') return { ...view, race: { runs: race.runs.with(event.seat, event.run) } }
+  return { ...view, ...event.view, seq, pending, outcome, race: { runs: event.runs } }
+}
+
 /** The solo game's view of one's own run; spectators see the starting state, and the final one at the end. */
 function viewOf(game: Game, state: RaceState, viewer: Viewer): unknown {
   const { seq, pending, outcome, runs, start } = state
@@ -185,12 +216,13 @@ function runOf(game: Game, run: StateCore, withScore: boolean): RaceRun {
 function determinizeRace(game: Game, view: AnyGameTypes['View'], seat: Seat, rng: RaceState['rng']): RaceState {
   const { race: shared, seq, pending, outcome, ...rest } = view
   const { runs } = shared as RaceView['race']
-  const owed = (pending as StateCore['pending']).find((decision) => decision.seat === seat)
-  const asked = owed ? [{ id: 0, seat: 0, kind: owed.kind }] : []
-  const own = game.determinize({ ...rest, seq: runs[seat]!.moves, pending: asked, outcome: null }, 0, rng) as StateCore
-  const worlds = runs.map(({ moves, over, score }) => {
+  const askedOf = (racer: Seat): Decision[] =>
+    (pending as StateCore['pending']).filter((decision) => decision.seat === racer).map(({ kind }) => ({ id: 0, seat: 0, kind }))
+  const own = game.determinize({ ...rest, seq: runs[seat]!.moves, pending: askedOf(seat), outcome: null }, 0, rng) as StateCore
+  const worlds = runs.map(({ moves, over, score }, racer) => {
     const run = game.clone(own) as StateCore
     run.seq = moves
+    run.pending = askedOf(racer)
     if (over) setOutcome(run, { scores: [score ?? 0], ranks: [1], reason: 'online.raced' })
     return run
   })

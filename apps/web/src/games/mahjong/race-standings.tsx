@@ -27,7 +27,7 @@ export function RaceStandings({ view, race, nameOf }: RaceStandingsProps): React
   const translator = useTranslator()
   const own = strings[translator.language]
   const best = Math.max(...race.runs.map(({ score }) => score ?? 0))
-  const waits = view.outcome === null && isRunOver(view)
+  const waits = view.outcome === null && isRunOver(view) && race.runs.some(({ over }) => !over)
   return (
     <section className="hb-racers" aria-label={translator.say({ key: 'race.title' }, own)}>
       <ul>

@@ -28,7 +28,7 @@ const highestStep = 14
 
 /** Duration of events, and the sounds meanwhile. */
 export function animationTimingOf(events: readonly MahjongEvent[]): AnimationTiming {
-  const bet = events.some(({ kind }) => kind === 'bet')
+  const [bet, dealt] = (['bet', 'dealt'] as const).map((kind) => events.some((event) => event.kind === kind))
   const cues: SoundCue[] = bet ? [{ at: 0, sound: 'lock' }] : []
   for (const event of events)
     if (event.kind === 'dealt')
@@ -44,7 +44,8 @@ export function animationTimingOf(events: readonly MahjongEvent[]): AnimationTim
     else if (event.kind === 'over') cues.push({ at: roundTimes.outcome + 200, sound: 'over' })
   const outcome = cues.findLast(({ sound }) => sound === 'won' || sound === 'lost' || sound === 'over')
   return {
-    lasts: bet ? roundTimes.end : firstDeal.end,
+    // Without a hand it is the end of a race, heard by those whose run was over before.
+    lasts: bet ? roundTimes.end : dealt ? firstDeal.end : 0,
     cues: cues.toSorted((a, b) => a.at - b.at),
     // Bet and hand at once, what comes of them when the result is told.
     shownAt: events.map(({ kind }) => (kind === 'bet' || kind === 'dealt' ? 0 : roundTimes.outcome)),
