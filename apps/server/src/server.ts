@@ -11,6 +11,7 @@ import type { Logger } from './logger.ts'
 import { abortAbandonedMatches } from './match/abandoned-matches.ts'
 import { settleMatch } from './match/commit-and-broadcast.ts'
 import { JobRunner } from './match/job-runner.ts'
+import { pollChanges } from './match/poll-changes.ts'
 import { requeueOverdueJobs } from './match/requeue-overdue-jobs.ts'
 import { PresenceTracker } from './match/presence-tracker.ts'
 import { MatchRooms } from './match/match-rooms.ts'
@@ -130,7 +131,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   }
   const periodicTasks = new PeriodicTasks(failed)
   periodicTasks.every(5_000, () => stores.clock.synchronize())
-  periodicTasks.every(multiNode ? 1_500 : 10_000, () => rooms.poll())
+  periodicTasks.every(multiNode ? 1_500 : 10_000, () => pollChanges(rooms))
   periodicTasks.every(1_000, async () => rooms.broadcastDelayed())
   periodicTasks.every(500, async () => {
     await presences.flush()

@@ -9,6 +9,8 @@ import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { FairQueue } from '../src/fair-queue.ts'
 import { gameById } from '../src/games.ts'
 import { MatchRoom } from '../src/match/match-room.ts'
+import { MovesUnderWay } from '../src/match/moves-under-way.ts'
+import { ReplayedMatch } from '../src/match/replayed-match.ts'
 import { serveSocket, type SocketDeps } from '../src/socket/connection.ts'
 import { ConnectionLimiter } from '../src/socket/connection-limiter.ts'
 
@@ -51,12 +53,14 @@ class FakeSocket extends EventEmitter {
 
 const row = playingMatchRow(gameById('dots') as GamePackage, ['ann', 'ben'])
 let room: MatchRoom
+let movesUnderWay: MovesUnderWay
 let limiter: ConnectionLimiter
 let subscribe: ReturnType<typeof vi.fn>
 let deps: SocketDeps
 
 beforeEach(() => {
   room = new MatchRoom(gameById('dots') as GamePackage, row, new Map())
+  movesUnderWay = new MovesUnderWay()
   limiter = new ConnectionLimiter({ maxOpen: 100, burst: 100, perSecond: 1, maxBuffered: 2_000_000 })
   subscribe = vi.fn(async () => null)
   deps = {
@@ -65,6 +69,7 @@ beforeEach(() => {
       subscribe,
       unsubscribe: vi.fn(),
       existing: () => room,
+      movesUnderWay,
       networks: { record() {} },
       openFor: () => new Promise(() => {}),
     } as never,
@@ -106,17 +111,51 @@ describe('a message that waits in the queue when its socket ends', () => {
 })
 
 describe('a move under way', () => {
-  it('is its own seat’s and decision’s only', () => {
-    const people = ['ann', 'ben', 'watcher']
+  it('is its own person’s and decision’s only, and noted before its match is open', () => {
+    const people = ['ann', 'ben']
+    deps.rooms.existing = () => undefined
     const decisions = [7, 8]
     for (const person of people)
       for (const decision of decisions)
         open(person).receive({ kind: 'move', match: row.id, id: `a-move-${decision}`, decision, move: 'a1', group: null, seen: 0 })
-    expect([0, 1].map((seat) => [...decisions, 9].map((decision) => room.arrivalsOf(seat, decision).length))).toEqual([
+    const arrivals = (person: string) => [...decisions, 9].map((decision) => movesUnderWay.arrivalsOf(row.id, person, decision).length)
+    expect([...people, 'eve'].map(arrivals)).toEqual([
       [1, 1, 0],
       [1, 1, 0],
+      [0, 0, 0],
     ])
-    expect(room.isInUse).toBe(true)
+    expect([movesUnderWay.has(row.id), movesUnderWay.has('another')]).toEqual([true, false])
+  })
+
+  it('is forgotten once it is answered', async () => {
+    deps.rooms.openFor = async () => ({ rejected: 'match.unknown' })
+    open('ann').receive({ kind: 'move', match: row.id, id: 'a-move-7', decision: 7, move: 'a1', group: null, seen: 0 })
+    expect(movesUnderWay.has(row.id)).toBe(true)
+    await expect.poll(() => movesUnderWay.has(row.id)).toBe(false)
+  })
+})
+
+describe('a match that is replayed to be shown', () => {
+  const delayed = { kind: 'delayed', seconds: 30 } as const
+  /** Who is shown the match while the queue of what takes long is full. */
+  async function shownAtOnce(part: Partial<typeof row>, ...people: string[]): Promise<string[]> {
+    room.row = { ...row, ...part }
+    void deps.slowQueue.run('home', 'other', () => new Promise(() => {}))
+    for (const person of people) open(person).receive({ kind: 'watch', match: row.id, from: null })
+    for (let i = 0; i < 20; i++) await nextTurn()
+    return subscribe.mock.calls.map(([, { person }]) => person as string)
+  }
+
+  it('is one that is over and open without its log', async () => {
+    expect(await shownAtOnce({ state: 'over' }, 'ann')).toEqual([])
+    room.replayed = new ReplayedMatch(room.pkg, row)
+    expect(await shownAtOnce({ state: 'over' }, 'ann')).toEqual(['ann'])
+  })
+
+  it('is one that the first delayed spectator comes to', async () => {
+    expect(await shownAtOnce({ spectators: delayed }, 'eve', 'ann')).toEqual(['ann'])
+    room.delayed = new ReplayedMatch(room.pkg, row)
+    expect(await shownAtOnce({ spectators: delayed }, 'eve')).toEqual(['ann', 'eve'])
   })
 })
 

@@ -83,10 +83,10 @@ describe('a clock', () => {
       sync: { view },
     } = await openWatching(guests[0], match)
     const { rooms } = server.online
-    const room = rooms.existing(match)!
     const decision = view.pending[0]!.id
-    const [end] = guests.map(({ person }) => room.beginMove(person, decision, performance.now() - 31_000))
-    room.beginMove(guests[0].person, decision + 1, performance.now() - 31_000)
+    const begin = (person: string, at: number) => rooms.movesUnderWay.begin(match, person, at, performance.now() - 31_000)
+    const [end] = guests.map(({ person }) => begin(person, decision))
+    begin(guests[0].person, decision + 1)
     const completed = vi.spyOn(rooms.stores.jobs, 'complete')
     const looks = () => completed.mock.calls.filter(([job]) => job.match === match).length
     try {

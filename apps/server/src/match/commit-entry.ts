@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Rejection } from '@parlor/kernel'
+import { reject, type Rejection } from '@parlor/kernel'
 import { refuse } from '@parlor/protocol'
 import type { AppendResult } from '../store/log-store.ts'
 import { noBotWork, type JobSchedule } from '../store/job-queue.ts'
@@ -50,7 +50,7 @@ export async function commitEntry(rooms: MatchRooms, room: MatchRoom, proposed: 
         fresh = true
       }
       const { replayed } = room
-      if (!replayed) return refuse('match.notBegun')
+      if (!replayed) return replyOfUnread(rooms, room, proposed.mover)
       const stored = replayed.movers.get(proposed.mover)
       if (stored !== undefined) return { seq: stored }
       const until = proposed.until?.(replayed) ?? null
@@ -73,7 +73,8 @@ export async function commitEntry(rooms: MatchRooms, room: MatchRoom, proposed: 
         // Another node may have changed the clock.
         await rooms.refresh(room)
         // Or has committed another copy of this entry in time.
-        if (fresh && room.replayed?.movers.get(proposed.mover) === undefined) return refuse(from === null ? 'match.late' : 'match.early')
+        if (fresh && (await storedSeq(rooms, room, proposed.mover)) === undefined)
+          return refuse(from === null ? 'match.late' : 'match.early')
         fresh = true
       }
     } catch (error) {
@@ -83,6 +84,18 @@ export async function commitEntry(rooms: MatchRooms, room: MatchRoom, proposed: 
       await wait(100 + Math.random() * 200)
     }
   }
+}
+
+/** What is over, and not open here with its log, has only answers for copies of requests that were done. */
+async function replyOfUnread(rooms: MatchRooms, room: MatchRoom, mover: string): Promise<CommitResult> {
+  const seq = await storedSeq(rooms, room, mover)
+  if (seq !== undefined) return { seq }
+  return room.row.state === 'over' ? reject('match.over') : refuse('match.notBegun')
+}
+
+/** Seq of the entry that an earlier copy of a request committed. A finished match is not replayed to find it. */
+export async function storedSeq({ stores }: MatchRooms, { id, replayed, row }: MatchRoom, mover: string): Promise<number | undefined> {
+  return replayed || row.state !== 'over' ? replayed?.movers.get(mover) : stores.log.seqOf(id, mover)
 }
 
 async function append(

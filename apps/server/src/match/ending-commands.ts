@@ -3,7 +3,7 @@ import { isDrawOfferOpen, rankedRules, refuse, type ClientMessageOf } from '@par
 import { noBotWork } from '../store/job-queue.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { isActivePerson, otherActiveSeats } from '../tables/seats.ts'
-import type { CommitResult } from './commit-entry.ts'
+import { storedSeq, type CommitResult } from './commit-entry.ts'
 import { resignOrAbort, doesMatchCount } from './resign-or-abort.ts'
 import { commitAndBroadcast, settleMatch } from './commit-and-broadcast.ts'
 import type { ReplayedMatch } from './replayed-match.ts'
@@ -42,7 +42,7 @@ export async function forfeitSeat(
 ): Promise<void> {
   if (rooms.multiNode || !room.replayed) await rooms.refresh(room)
   const { replayed, row } = room
-  const stored = replayed?.movers.get(mover)
+  const stored = await storedSeq(rooms, room, mover)
   if (stored !== undefined) return reply({ seq: stored })
   if (!replayed || row.state !== 'playing') return reply(refuse('match.notBegun'))
   const refusal = refused(replayed)
@@ -95,7 +95,7 @@ export async function runWinClaim(
 ): Promise<void> {
   if (!room.row.ranked) return reply(refuse('ranked.notRanked'))
   if (rooms.multiNode || !room.replayed) await rooms.refresh(room)
-  const stored = room.replayed?.movers.get(`${seat}:${id}`)
+  const stored = await storedSeq(rooms, room, `${seat}:${id}`)
   if (stored !== undefined) return reply({ seq: stored })
   const sitting = room.row.seats[absent]
   // Claimed already: idempotent.
@@ -138,7 +138,7 @@ export async function runDraw(
   if (rooms.multiNode || !room.replayed) await rooms.refresh(room)
   const { replayed, row } = room
   const mover = `${seat}:${message.id}`
-  const stored = replayed?.movers.get(mover)
+  const stored = await storedSeq(rooms, room, mover)
   if (stored !== undefined) return reply({ seq: stored })
   if (!replayed || row.state !== 'playing' || replayed.match.outcome) return reply(refuse('match.notBegun'))
   const open = openOffer(row, replayed)

@@ -5,7 +5,7 @@ import type { MatchChange, MatchRow } from '../store/matches.ts'
 import { liveMatchLimitRejection } from '../tables/open-table.ts'
 import { isActivePerson, otherActiveSeats } from '../tables/seats.ts'
 import { runAbort, runWinClaim, runDraw, forfeitSeat, joinRankedRejection } from './ending-commands.ts'
-import type { CommitResult } from './commit-entry.ts'
+import { storedSeq, type CommitResult } from './commit-entry.ts'
 import { commitAndBroadcast } from './commit-and-broadcast.ts'
 import type { ReplayedMatch } from './replayed-match.ts'
 import type { MatchRoom } from './match-room.ts'
@@ -37,7 +37,7 @@ export async function runMatchCommand(
       return reply({ seq: null })
     if (message.kind !== 'react' && message.kind !== 'rematch' && !isActivePerson(room.row.seats[seat]!)) {
       if (rooms.multiNode) await rooms.refresh(room)
-      const seq = room.replayed ? committedSeq(room.replayed, seat, message) : undefined
+      const seq = await committedSeq(rooms, room, seat, message)
       return reply(seq === undefined ? refuse('match.notSeated') : { seq })
     }
     await commandHandlers[message.kind](rooms, room, seat, message as never, reply, arrived)
@@ -45,9 +45,14 @@ export async function runMatchCommand(
 }
 
 /** Seq of the entry that an earlier copy of the message committed. */
-function committedSeq(replayed: ReplayedMatch, seat: Seat, message: Exclude<MatchCommand, { readonly kind: 'react' }>): number | undefined {
-  if (message.kind !== 'undo') return replayed.movers.get(moverOf(seat, message.id))
-  return message.step === 'ask' || message.step === 'grant' ? undoneAt(replayed, seat, message.step, message.seq) : undefined
+async function committedSeq(
+  rooms: MatchRooms,
+  room: MatchRoom,
+  seat: Seat,
+  message: Exclude<MatchCommand, { readonly kind: 'react' }>,
+): Promise<number | undefined> {
+  if (message.kind !== 'undo') return storedSeq(rooms, room, moverOf(seat, message.id))
+  return message.step === 'ask' || message.step === 'grant' ? undoneAt(rooms, room, seat, message.step, message.seq) : undefined
 }
 
 /** Leaves on behalf of a deleted person. Only within `room.runExclusive`. */
@@ -185,7 +190,7 @@ async function runUndo(
   if (rooms.multiNode && room.replayed?.seq !== seq) await rooms.refresh(room)
   const { replayed } = room
   if (!replayed || room.row.state !== 'playing') return refuse('match.notBegun')
-  const undone = step === 'ask' || step === 'grant' ? undoneAt(replayed, seat, step, seq) : undefined
+  const undone = step === 'ask' || step === 'grant' ? await undoneAt(rooms, room, seat, step, seq) : undefined
   // A retry after a lost reply: report the committed undo.
   if (undone !== undefined) return { seq: undone }
   if (replayed.seq !== seq) return refuse('undo.stale')
@@ -217,9 +222,11 @@ function undoRequestChange({ offer, undoAsked, undoMuted, seats }: MatchRow, sea
 }
 
 /** Seq of the undo committed for the request at that log length, by the requester's or a granter's retry. */
-function undoneAt({ match, movers }: ReplayedMatch, seat: Seat, step: 'ask' | 'grant', seq: number): number | undefined {
-  for (let requester = 0; requester < match.seatCount; requester++)
-    if ((requester === seat) === (step === 'ask') && movers.has(undoMover(requester, seq))) return movers.get(undoMover(requester, seq))
+async function undoneAt(rooms: MatchRooms, room: MatchRoom, seat: Seat, step: 'ask' | 'grant', seq: number): Promise<number | undefined> {
+  for (const requester of room.row.seats.keys()) {
+    const undone = (requester === seat) === (step === 'ask') ? await storedSeq(rooms, room, undoMover(requester, seq)) : undefined
+    if (undone !== undefined) return undone
+  }
   return undefined
 }
 

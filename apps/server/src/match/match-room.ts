@@ -23,13 +23,6 @@ interface LateMove {
   reply(answer: { readonly seq: number } | Rejection): void
 }
 
-/** A received move that has not been processed yet; arrival by `performance.now()`. */
-interface MoveUnderWay {
-  readonly seat: Seat
-  readonly decision: number
-  readonly arrived: number
-}
-
 /** Limit of `holdLateMove`. */
 const lateMoveMs = 30_000
 
@@ -39,8 +32,10 @@ export class MatchRoom {
   readonly pkg: GamePackage
   row: MatchRow
   people: ReadonlyMap<string, PublicPerson>
-  /** Null until the match has started. */
+  /** Null until the match has started, and for a finished match that nobody has come to look at: its log is read for those only. */
   replayed: ReplayedMatch | null = null
+  /** The match as delayed spectators see it; null until one has come. */
+  delayed: ReplayedMatch | null = null
   readonly subscribers = new Set<MatchSubscriber>()
   lastUsedAt = 0
   /** When row and log were last read in full. */
@@ -51,12 +46,9 @@ export class MatchRoom {
   lastReactionAt = 0
   /** Last encoded full state per viewer. */
   readonly #syncFrames = new Map<Viewer, { readonly replayed: ReplayedMatch; readonly seq: number; readonly frame: string }>()
-  /** The match as delayed spectators see it. */
-  #delayed: ReplayedMatch | null = null
   readonly #lateMoves = new Set<LateMove>()
   /** Bots' thoughts about the match as it was. */
   readonly #thoughts = new Set<() => void>()
-  readonly #movesUnderWay = new Set<MoveUnderWay>()
   #presentSeats: ReadonlySet<number> = new Set()
   #tail: Promise<unknown> = Promise.resolve()
   #uses = 0
@@ -87,7 +79,7 @@ export class MatchRoom {
   }
 
   get isInUse(): boolean {
-    return this.subscribers.size + this.#uses + this.#movesUnderWay.size + this.#lateMoves.size > 0
+    return this.subscribers.size + this.#uses + this.#lateMoves.size > 0
   }
 
   seatOf(person: string): Viewer {
@@ -119,24 +111,10 @@ export class MatchRoom {
     return createRenderer({ row, people: this.people }, { person, viewer })
   }
 
-  /** Notes a move that has arrived, until the returned function is called. Only a seat's own moves can hold back its clock. */
-  beginMove(person: string, decision: number, arrived: number): () => void {
-    const seat = this.seatOf(person)
-    if (seat === 'watcher') return () => {}
-    const move = { seat, decision, arrived }
-    this.#movesUnderWay.add(move)
-    return () => this.#movesUnderWay.delete(move)
-  }
-
-  /** When the moves of a seat that answer this decision arrived. */
-  arrivalsOf(seat: Seat, decision: number): number[] {
-    return [...this.#movesUnderWay].flatMap((move) => (move.seat === seat && move.decision === decision ? move.arrived : []))
-  }
-
   /** Sends steps where nothing is missing, else the full state. An up-to-date viewer gets empty steps, for clocks and undo option. */
   sendUpdate(subscriber: MatchSubscriber, now: number): void {
     const viewer = this.seatOf(subscriber.person)
-    const replayed = this.#replayedFor(viewer, now)
+    const replayed = this.#replayedFor(viewer)
     if (!replayed) return
     subscriber.send(this.#frameFor(replayed, viewer, subscriber.seq, now))
     subscriber.seq = replayed.seq
@@ -182,7 +160,7 @@ export class MatchRoom {
     const frames = new Map<string, string>()
     for (const subscriber of this.subscribers) {
       const viewer = this.seatOf(subscriber.person)
-      const replayed = this.#replayedFor(viewer, now)
+      const replayed = this.#replayedFor(viewer)
       if (!replayed || subscriber.seq === replayed.seq) continue
       const key = `${viewer} ${subscriber.seq}`
       const frame = frames.get(key) ?? this.#frameFor(replayed, viewer, subscriber.seq, now)
@@ -246,27 +224,20 @@ export class MatchRoom {
     for (const subscriber of only ? [only] : this.subscribers) subscriber.send(frame)
   }
 
-  /** The next read replays the log from the start. */
+  /** The next read replays the log. What delayed spectators see stays: it holds what is in the log. */
   discardReplayed(): void {
     this.replayed = null
-    this.#delayed = null
     this.#syncFrames.clear()
   }
 
-  get hasDelayedSpectators(): boolean {
-    return this.row.spectators.kind === 'delayed' && this.row.state === 'playing'
+  /** Whether somebody without a seat is subscribed on this node. */
+  get hasSpectators(): boolean {
+    return [...this.subscribers].some(({ person }) => this.seatOf(person) === 'watcher')
   }
 
-  #replayedFor(viewer: Viewer, now: number): ReplayedMatch | null {
-    if (viewer !== 'watcher' || !this.hasDelayedSpectators || this.row.spectators.kind !== 'delayed' || !this.replayed) return this.replayed
-    const { times, match } = this.replayed
-    const since = now - this.row.spectators.seconds * 1000
-    const late = (this.#delayed ??= new ReplayedMatch(this.pkg, this.row))
-    while (late.seq < times.length && times[late.seq]! <= since) {
-      const entry = match.log[late.seq]!
-      late.applyRow({ match: this.id, seq: late.seq + 1, mover: String(late.seq), entry, at: times[late.seq]!, waited: 0, ends: false })
-    }
-    return late
+  #replayedFor(viewer: Viewer): ReplayedMatch | null {
+    const { spectators, state } = this.row
+    return viewer === 'watcher' && spectators.kind === 'delayed' && state === 'playing' ? this.delayed : this.replayed
   }
 
   #frameFor(replayed: ReplayedMatch, viewer: Viewer, from: number | null, now: number): string {

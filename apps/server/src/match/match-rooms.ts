@@ -12,6 +12,9 @@ import { mayWatch } from '../tables/seats.ts'
 import { ReplayedMatch } from './replayed-match.ts'
 import { readReplayedMatch } from './read-replayed-match.ts'
 import { MatchRoom, type MatchSubscriber } from './match-room.ts'
+import { MovesUnderWay } from './moves-under-way.ts'
+import { updateDelayedMatch } from './delayed-match.ts'
+import { UsedEntries } from './used-entries.ts'
 import { ensureJobsQueued } from './job-schedule.ts'
 
 /** Idle timeout of unused rooms. */
@@ -19,7 +22,7 @@ const idleMs = 60_000
 /** Log entries that unused rooms hold together; a room counts as some more than it has, for what it holds besides. */
 const maxUnusedEntries = 50_000
 const entriesPerRoom = 50
-/** Log entries of rooms in use; beyond that only players of matches in progress are let in. */
+/** Log entries of rooms in use; beyond that the networks that look at most of them get nothing but their players' matches in progress. */
 const maxUsedEntries = 500_000
 /** A room read within this time is not read again for a new subscriber: later changes are published, or found by polling. */
 const freshMs = 1_000
@@ -40,8 +43,8 @@ export class MatchRooms {
   wakeJobs: () => void = () => {}
   rated: (game: string, people: readonly string[]) => void = () => {}
   readonly #rooms = new Map<string, MatchRoom>()
-  /** Log entries of rooms in use, as last counted. */
-  #usedEntries = 0
+  readonly movesUnderWay = new MovesUnderWay()
+  readonly #usedEntries = new UsedEntries(maxUsedEntries)
   readonly #opening = new Map<string, Promise<MatchRoom | Rejection>>()
 
   constructor(stores: Stores, messageBus: MessageBus, options: { multiNode?: boolean; networks?: PersonNetworks; rate?: number } = {}) {
@@ -128,9 +131,12 @@ export class MatchRooms {
       // Every move is sent to every subscriber.
       const watches = room.seatOf(subscriber.person) === 'watcher'
       if (watches && room.subscribers.size >= limits.viewers) return refuse('match.crowded')
-      if ((watches || room.row.state === 'over') && this.#usedEntries > maxUsedEntries) return refuse('match.crowded')
+      const mayBeRefused = watches || room.row.state === 'over'
+      if (mayBeRefused && !this.#usedEntries.hasRoomFor(this.networks.firstKnown([subscriber.person]))) return refuse('match.crowded')
+      if (!hasNotBegun(room.row)) room.replayed ??= await readReplayedMatch(this.stores, room.pkg, room.row)
       subscriber.seq = from
       room.subscribers.add(subscriber)
+      if (watches) await updateDelayedMatch(this, room)
       room.sendTable(subscriber)
       room.sendPresence(subscriber)
       room.sendUpdate(subscriber, this.now())
@@ -156,11 +162,11 @@ export class MatchRooms {
 
   /** Reads new log entries. Only within `room.runExclusive`. */
   async catchUp(room: MatchRoom): Promise<boolean> {
-    if (hasNotBegun(room.row)) return false
-    const { replayed } = room
+    const { replayed, row } = room
+    if (hasNotBegun(row) || (!replayed && row.state === 'over' && room.subscribers.size === 0)) return false
     const before = replayed?.seq ?? -1
-    if (replayed) for (const row of await this.stores.log.read(room.id, replayed.seq)) replayed.applyRow(row)
-    else room.replayed = await readReplayedMatch(this.stores, room.pkg, room.row)
+    if (replayed) for (const entry of await this.stores.log.read(room.id, replayed.seq)) replayed.applyRow(entry)
+    else room.replayed = await readReplayedMatch(this.stores, room.pkg, row)
     const moved = room.replayed!.seq > before
     if (moved) room.broadcastUpdate(this.now())
     return moved
@@ -169,10 +175,11 @@ export class MatchRooms {
   /** Takes over a changed row and broadcasts it. Only within `room.runExclusive`. */
   async applyRow(room: MatchRoom, row: MatchRow, { renamed = false } = {}): Promise<void> {
     const begins = hasNotBegun(room.row) && row.state === 'playing'
+    const ends = row.state === 'over' && room.row.state !== 'over'
     const left = row.state === 'playing' && departedSeatsKey(row) !== departedSeatsKey(room.row)
     const muted = row.undoMuted.length !== room.row.undoMuted.length
     // The end of a ranked match changes the ratings shown with the names.
-    const rated = row.ranked && row.state === 'over' && room.row.state !== 'over'
+    const rated = row.ranked && ends
     room.row = row
     if (renamed || rated || !room.knowsPeopleOf(row)) room.people = await this.#readPeople(row)
     if (row.said && row.said.at > room.lastReactionAt) {
@@ -186,10 +193,13 @@ export class MatchRooms {
     // Nobody can have moved before the start.
     if (begins && !this.multiNode) {
       room.replayed = new ReplayedMatch(room.pkg, row)
+      await updateDelayedMatch(this, room)
       room.broadcastUpdate(this.now())
     } else if (!room.replayed) await this.catchUp(room)
     // The undo option is part of the state sent.
     else if (muted) room.broadcastState(this.now())
+    // Whoever watched with a delay sees the rest.
+    else if (ends) room.broadcastUpdate(this.now())
     // Another node may have moved without knowing that a substitute has to play for the next seat.
     if (left && this.multiNode && room.replayed) await ensureJobsQueued(this, room, room.replayed)
   }
@@ -223,41 +233,33 @@ export class MatchRooms {
     }
   }
 
-  /** Polls for changes in matches with subscribers on this node. */
-  async poll(): Promise<void> {
-    const watched = [...this.#rooms.values()].filter(({ subscribers }) => subscribers.size > 0)
-    for (let from = 0; from < watched.length; from += 500) {
-      const some = watched.slice(from, from + 500)
-      const ids = some.map(({ id }) => id)
-      const [lengths, revisions] = await Promise.all([this.stores.log.lengths(ids), this.stores.matches.revisions(ids)])
-      for (const room of some) {
-        const behind = (lengths.get(room.id) ?? 0) > (room.replayed?.seq ?? 0) || (revisions.get(room.id) ?? 0) > room.row.revision
-        if (behind) void room.runExclusive(() => this.refresh(room)).catch(() => {})
-      }
-    }
-  }
-
   /** Sends delayed spectators what is due. */
   broadcastDelayed(): void {
-    for (const room of this.#rooms.values())
-      if (room.hasDelayedSpectators && room.subscribers.size > 0)
-        void room.runExclusive(async () => room.broadcastUpdate(this.now())).catch(() => {})
+    for (const room of this.#rooms.values()) {
+      if (room.row.spectators.kind !== 'delayed' || !(room.delayed || room.hasSpectators)) continue
+      const update = async () => {
+        await updateDelayedMatch(this, room)
+        room.broadcastUpdate(this.now())
+      }
+      void room.runExclusive(update).catch(() => {})
+    }
   }
 
   /** Closes unused rooms: those idle for long, and the least recently used of too many. Not while an `open` is being awaited. */
   evictIdle(): void {
     const before = this.now() - idleMs
-    let [used, unused] = [0, 0]
+    const used: Parameters<UsedEntries['recount']>[0][number][] = []
+    let unused = 0
     for (const [id, room] of [...this.#rooms].reverse()) {
-      const entries = entriesPerRoom + (room.replayed?.seq ?? 0)
-      if (room.isInUse) {
-        used += entries
+      const entries = entriesPerRoom + (room.replayed?.seq ?? 0) + (room.delayed?.seq ?? 0)
+      if (room.isInUse || this.movesUnderWay.has(id)) {
+        used.push({ entries, networks: new Set([...room.subscribers].map(({ person }) => this.networks.firstKnown([person]))) })
         continue
       }
       unused += entries
       if (room.lastUsedAt < before || unused > maxUnusedEntries) this.#rooms.delete(id)
     }
-    this.#usedEntries = used
+    this.#usedEntries.recount(used)
   }
 
   #onPublished(match: string, seq: number): void {

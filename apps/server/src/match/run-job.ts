@@ -114,8 +114,10 @@ function isPlayerHere(room: MatchRoom, seat: Seat): boolean {
 
 /** Whether a move received before the expiry is still being processed: it must not lose to the clock. */
 function hasMoveInTime(rooms: MatchRooms, room: MatchRoom, { clocks }: ReplayedMatch, seat: Seat, decision: number): boolean {
+  const sitting = room.row.seats[seat]!
+  if (sitting.kind !== 'person') return false
   const until = (clocks.expiry(seat) ?? Infinity) + clockGraceMs
-  return room.arrivalsOf(seat, decision).some((arrived) => rooms.databaseTimeAt(arrived) <= until)
+  return rooms.movesUnderWay.arrivalsOf(room.id, sitting.person, decision).some((arrived) => rooms.databaseTimeAt(arrived) <= until)
 }
 
 /** Whether the player is at another node, which may have a move that came in time: that node's turn first, for a second. */

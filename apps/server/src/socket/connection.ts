@@ -12,6 +12,7 @@ import {
 import type { WebSocket } from 'ws'
 import type { FairQueue } from '../fair-queue.ts'
 import { StoreUnavailable } from '../match/commit-entry.ts'
+import { isReplayedToBeShown } from '../match/delayed-match.ts'
 import { runMatchCommand, type CommandReplyCallback } from '../match/match-commands.ts'
 import type { MatchSubscriber } from '../match/match-room.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
@@ -115,7 +116,7 @@ class Connection {
     this.#pending++
     this.#deps.rooms.networks.record(this.person, this.#quota.address)
     const endMove =
-      message.kind === 'move' ? this.#deps.rooms.existing(message.match)?.beginMove(this.person, message.decision, arrived) : undefined
+      message.kind === 'move' ? this.#deps.rooms.movesUnderWay.begin(message.match, this.person, message.decision, arrived) : undefined
     this.#answerInTurn(message, arrived)
       .then((result) => this.#deps.onMessageHandled(message.kind, result, performance.now() - arrived))
       .catch((error: unknown) => this.#failed(error))
@@ -136,10 +137,10 @@ class Connection {
     if (!unlimitedKinds.has(message.kind) && !this.#quota.mayChange()) return this.#tooMany(message)
     const { queue, slowQueue, rooms } = this.#deps
     const inTurn = <T>(turns: FairQueue, work: () => Promise<T>) => turns.run(this.#quota.address, this.person, work)
-    if (message.kind === 'watch' && !rooms.existing(message.match)) {
+    if (message.kind === 'watch') {
       const { match } = message
-      // Finished matches have no snapshots: their whole log is replayed.
-      if ((await inTurn(queue, () => rooms.stores.matches.find(match)))?.state === 'over') {
+      const row = rooms.existing(match)?.row ?? (await inTurn(queue, () => rooms.stores.matches.find(match)))
+      if (row && isReplayedToBeShown(row, rooms.existing(match), this.person)) {
         this.#slowWatches.set(match, true)
         return inTurn(slowQueue, async () => (this.#slowWatches.get(match) === false ? 'done' : this.#watch(message))).finally(() =>
           this.#slowWatches.delete(match),

@@ -84,6 +84,12 @@ export class LogStore {
     }))
   }
 
+  /** Seq of the entry with that idempotency key. */
+  async seqOf(match: string, mover: string): Promise<number | undefined> {
+    const { rows } = await this.#pool.query('SELECT seq FROM log WHERE match = $1 AND mover = $2', [match, mover], 'log seq of mover')
+    return rows[0]?.['seq'] as number | undefined
+  }
+
   /** Log lengths; matches without an entry are left out. */
   async lengths(matches: readonly string[]): Promise<Map<string, number>> {
     // Last row by index: independent of the log's length.
