@@ -33,6 +33,13 @@ describe('nginx.conf', () => {
   })
 })
 
+it('the proxy keeps idle connections to its nodes for less time than they do', () => {
+  const [, upstream = ''] = /upstream nodes \{([^}]*)\}/.exec(readText(projectRoot, 'deploy/online.conf'))!
+  const [, seconds] = /^ *keepalive_timeout (\d+)s;$/m.exec(upstream) ?? []
+  const [, nodesMs = ''] = /^const proxyKeepAliveMs = ([\d_]+)$/m.exec(readText(projectRoot, 'apps/server/src/http/connection-limit.ts'))!
+  expect(Number(seconds) * 1000 + 10_000).toBeLessThanOrEqual(Number(nodesMs.replaceAll('_', '')))
+})
+
 it('the limits of the proxy per address are not below those of its nodes, and it has enough connections', () => {
   const proxy = readText(projectRoot, 'deploy/online.conf')
   const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)![1]!.replaceAll('_', ''))

@@ -32,9 +32,9 @@ export async function openTestServer(part: Partial<Config> = {}): Promise<TestSe
   const logger = process.env['PARLOR_TALK'] ? createLogger('test', (line) => void process.stderr.write(line)) : silentLogger
   const online = await openServer(config, logger)
   const server: Server = createServer(online.listener)
-  online.limitConnections(server)
   // A client in the same process learns too late that an idle connection was closed while both were busy.
   server.keepAliveTimeout = 60_000
+  online.limitConnections(server)
   server.on('upgrade', (request, stream, head) => online.upgrade(request, stream, head) || stream.destroy())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   let passed = 0

@@ -46,6 +46,15 @@ describe.each(places)('finished matches on %s', (_, place) => {
     expect(rows).toEqual([{ live: 0 }])
   })
 
+  it('are all on a page when they ended at the same moment: the next one begins before it', async () => {
+    const ids: string[] = []
+    for (const ended of [5_000, 4_000, 4_000, 4_000, 3_000]) ids.push(await play('ida', ended))
+    const page = async (before: number) => (await stores.matches.finishedOf('ida', before, 2)).map(({ id }) => id)
+    const first = await page(Infinity)
+    expect([first[0], first.slice(1).toSorted()]).toEqual([ids[0], ids.slice(1, 4).toSorted()])
+    expect(await page(4_000)).toEqual([ids[4]])
+  })
+
   it('cost as much as a page, however many there are', async () => {
     const id = await play('eve', 10_000)
     await stores.pool.query(

@@ -34,3 +34,11 @@ describe('connections without a proxy', () => {
   it('are not held by whoever sends or reads nothing', () =>
     expect([server.headersTimeout, server.requestTimeout, server.timeout]).toEqual([10_000, 30_000, 60_000]))
 })
+
+describe('connections of a proxy', () => {
+  it('stay open between requests: nginx repeats none that changes anything on another one', () => {
+    const server = createServer()
+    limitConnections(server, null)
+    expect(server.keepAliveTimeout).toBe(75_000)
+  })
+})

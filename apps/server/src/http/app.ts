@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isRejection, readJson, type Rejection } from '@parlor/kernel'
@@ -8,6 +9,7 @@ import type { Logger } from '../logger.ts'
 import { StoreUnavailable } from '../match/commit-entry.ts'
 import type { Metrics } from '../metrics.ts'
 import { isUnavailable } from '../store/pool.ts'
+import type { InTurn } from '../match/match-history.ts'
 import { clientAddressOf } from './client-address.ts'
 import { handlers, publicRoutes, type RequestContext, type HandlerDeps } from './handlers.ts'
 import { isAllowedOrigin } from './origin.ts'
@@ -56,7 +58,7 @@ type SlowQueueName = 'exports' | 'others'
 
 /** Routes that replay logs, read long lists or hash passwords, each with the queue of few slots that it waits in: moves never wait for them. */
 const slowRoutes: Partial<Record<RouteName, SlowQueueName>> = {
-  // Up to a thousand replays; a sign-in does not wait for them.
+  // Replays, one by one; a sign-in does not wait for them.
   exportData: 'exports',
   replay: 'others',
   sharedReplay: 'others',
@@ -138,7 +140,7 @@ function addRoute(app: FastifyInstance, handlerDeps: HandlerDeps, deps: AppDeps,
       const answer = isClosing() ? refuse('server.away') : await runRoute(handlerDeps, deps, name, request, reply)
       if (isRejection(answer)) reply.code(httpStatusOf(answer))
       metrics.requests.inc({ route: name, status: String(reply.statusCode) })
-      return reply.send(answer)
+      return answer instanceof Readable ? reply.type('application/json').send(answer) : reply.send(answer)
     },
   })
 }
@@ -151,7 +153,11 @@ async function runRoute(
   reply: FastifyReply,
 ): Promise<unknown> {
   const address = clientAddressOf(request.raw, config.proxy)
-  const read = () => readRequest(handlerDeps, config, name, address, request, reply)
+  const inExportTurn =
+    (person: string): InTurn =>
+    (work) =>
+      slowQueues.exports.run(address, person, work)
+  const read = () => readRequest(handlerDeps, config, name, { address, request, reply, inExportTurn })
   const handle = async (context: RequestContext | Rejection): Promise<unknown> =>
     isRejection(context) ? context : handlers[name](handlerDeps, context as never)
   // Outside of the queue: somebody who opens tables all the time would have everybody who looks at the lobby hold a slot while they wait.
@@ -167,13 +173,18 @@ async function lobbyIsFresh({ lobby }: HandlerDeps, { query }: FastifyRequest): 
   await lobby.untilFresh(typeof game === 'string' ? game : null)
 }
 
+interface ReceivedRequest {
+  readonly address: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  inExportTurn(person: string): InTurn
+}
+
 async function readRequest(
   { identities, rooms }: HandlerDeps,
   config: Config,
   name: RouteName,
-  address: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { address, request, reply, inExportTurn }: ReceivedRequest,
 ): Promise<RequestContext | Rejection> {
   if (request.method !== 'GET' && !isAllowedOrigin(request.raw, config.origins)) return refuse('protocol.origin')
   // Before the body is read: another version's would only be refused for its shape.
@@ -187,14 +198,16 @@ async function readRequest(
   const identity = await identities.identify(cookie)
   if (!identity && !publicRoutes.has(name)) return refuse('person.nobody')
   if (identity) rooms.networks.record(identity.person.id, address)
+  const person = identity?.person.id ?? ''
   return {
     identity,
-    person: identity?.person.id ?? '',
+    person,
     cookie,
     params: request.params as Record<string, string>,
     query: request.query as Record<string, unknown>,
     body: body as never,
     setCookies: (cookies) => void reply.header('Set-Cookie', cookies),
+    inExportTurn: inExportTurn(person),
   }
 }
 

@@ -1,6 +1,9 @@
 import type { Server } from 'node:http'
 import { addressKeyOf } from './client-address.ts'
 
+/** A proxy keeps idle connections for less (`keepalive_timeout` in deploy/online.conf): it must not send a request over one that ends here. */
+const proxyKeepAliveMs = 75_000
+
 /**
  * What a proxy does for the nodes behind it: connections that send or read nothing end, and one address holds so many, sockets included. No
  * maximum behind a proxy, whose connections are everybody's.
@@ -10,7 +13,10 @@ export function limitConnections(server: Server, maxPerAddress: number | null): 
   server.requestTimeout = 30_000
   // Without a byte either way; ws takes it off its sockets, which are pinged.
   server.timeout = 60_000
-  if (maxPerAddress === null) return
+  if (maxPerAddress === null) {
+    server.keepAliveTimeout = proxyKeepAliveMs
+    return
+  }
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
     const address = addressKeyOf(socket.remoteAddress ?? '')

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { isRejection, type Rejection } from '@parlor/kernel'
 import {
   gameIdShape,
@@ -17,7 +18,7 @@ import type { MatchRooms } from '../match/match-rooms.ts'
 import type { Auth } from '../accounts/auth.ts'
 import type { Identities, Identity } from '../accounts/identities.ts'
 import type { Leaderboards } from '../ratings/leaderboards.ts'
-import { finishedMatchesOf, exportMatchesOf, replayFor, unfinishedTablesOf } from '../match/match-history.ts'
+import { exportMatchesOf, finishedMatchesOf, replayFor, streamExport, unfinishedTablesOf, type InTurn } from '../match/match-history.ts'
 import type { ReplayCache } from '../match/replay-cache.ts'
 import { freshSeed } from '../random.ts'
 import { openTable } from '../tables/open-table.ts'
@@ -38,9 +39,6 @@ export interface HandlerDeps {
   publishPeopleChange(...people: readonly string[]): Promise<void>
 }
 
-/** Maximum matches in an export, the latest. */
-const maxExportedMatches = 1_000
-
 /** A validated request. */
 export interface RequestContext<N extends RouteName = RouteName> {
   readonly identity: Identity | null
@@ -51,9 +49,15 @@ export interface RequestContext<N extends RouteName = RouteName> {
   readonly query: Readonly<Record<string, unknown>>
   readonly body: N extends keyof RequestBodies ? RequestBodies[N] : unknown
   setCookies(cookies: readonly string[]): void
+  /** For what goes on after the response has begun. */
+  readonly inExportTurn: InTurn
 }
 
-export type Handler<N extends RouteName> = (deps: HandlerDeps, context: RequestContext<N>) => Promise<Responses[N] | Rejection>
+/** A response too large for one piece is a stream of JSON. */
+export type Handler<N extends RouteName> = (
+  deps: HandlerDeps,
+  context: RequestContext<N>,
+) => Promise<Responses[N] | Rejection | (N extends 'exportData' ? Readable : never)>
 
 /** Routes that need no session. */
 export const publicRoutes: ReadonlySet<RouteName> = new Set([
@@ -75,9 +79,9 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     games: games.map((pkg) => ({ id: pkg.game.id, version: pkg.game.version, levels: onlineLevelsOf(pkg).map(({ id }) => id) })),
   }),
 
-  async exportData({ rooms, replays }, { person }) {
+  async exportData({ rooms, replays }, { person, inExportTurn }) {
     const { people, pool } = rooms.stores
-    return { ...(await people.exportData(pool, person)), matches: await exportMatchesOf(rooms, replays, person, maxExportedMatches) }
+    return streamExport(await people.exportData(pool, person), exportMatchesOf(rooms, replays, person), inExportTurn)
   },
 
   async readAccountData({ rooms }, { person, params }) {

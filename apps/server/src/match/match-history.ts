@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { Readable } from 'node:stream'
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { limits, refuse, type Responses, type MatchHistoryEntry, type OwnUnfinishedTable } from '@parlor/protocol'
 import { rulesAtVersion } from '../games.ts'
@@ -10,12 +10,17 @@ import type { ReplayCache } from './replay-cache.ts'
 
 const page = 30
 
+/** Log entries in an export, of the latest matches: of earlier ones it holds the results. */
+const maxExportedEntries = 100_000
+/** A reader who has not taken the whole export by then gets no more. */
+const exportTimeoutMs = 120_000
+
 /** Finished matches of a person, latest first, also those of removed rules versions. `before` is the cursor of the last page. */
 export async function finishedMatchesOf(rooms: MatchRooms, person: string, before: unknown): Promise<Responses['history'] | Rejection> {
   const until = before === undefined ? Number.MAX_SAFE_INTEGER : Number(before)
   if (!Number.isFinite(until) || typeof before === 'object') return refuse('protocol.badField', { key: 'before' })
   const rows = await rooms.stores.matches.finishedOf(person, until, page)
-  return { matches: await toFinishedMatches(rooms, person, rows), more: rows.length === page ? String(rows.at(-1)!.ended) : null }
+  return { matches: await toFinishedMatches(rooms, person, rows), more: rows.length >= page ? String(rows.at(-1)!.ended) : null }
 }
 
 async function toFinishedMatches({ stores }: MatchRooms, person: string, rows: readonly MatchRow[]): Promise<MatchHistoryEntry[]> {
@@ -65,19 +70,46 @@ export async function unfinishedTablesOf(rooms: MatchRooms, person: string): Pro
   return tables
 }
 
-/** Finished matches for the data export: full records where the rules are still here, else only the result. */
-export async function exportMatchesOf(rooms: MatchRooms, replays: ReplayCache, person: string, most: number): Promise<unknown[]> {
-  const rows = await rooms.stores.matches.finishedOf(person, Infinity, most)
-  const finished = new Map((await toFinishedMatches(rooms, person, rows)).map((one) => [one.match, one]))
-  const played: unknown[] = []
-  for (const row of rows) {
-    // Short matches replay without yielding, and there may be hundreds.
-    await yieldToEventLoop()
-    const replay = await replays.get(row, person, { keep: false })
-    if (!isRejection(replay)) played.push(replay)
-    else if (finished.has(row.id)) played.push(finished.get(row.id))
+/** Waits for a turn among what takes long. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * The data export as JSON, match by match: made as it is read, each piece in a turn of its own, so that neither memory nor a place is held for
+ * a reader who is slow.
+ */
+export function streamExport(data: Readonly<Record<string, unknown>>, matches: AsyncIterable<unknown>, inTurn: InTurn): Readable {
+  async function* pieces(): AsyncGenerator<string> {
+    yield `${JSON.stringify(data).slice(0, -1)},"matches":[`
+    const iterator = matches[Symbol.asyncIterator]()
+    for (let separator = ''; ; separator = ',') {
+      const next = await inTurn(() => iterator.next())
+      if (next.done) break
+      yield separator + JSON.stringify(next.value)
+    }
+    yield ']}'
   }
-  return played
+  const stream = Readable.from(pieces(), { highWaterMark: 1 })
+  const timer = setTimeout(() => stream.destroy(new Error('the export was not read in time')), exportTimeoutMs)
+  return stream.once('close', () => clearTimeout(timer))
+}
+
+/** Finished matches for the data export, latest first: full records where the rules are still here, else only the result. */
+export async function* exportMatchesOf(rooms: MatchRooms, replays: ReplayCache, person: string, most = maxExportedEntries): AsyncGenerator {
+  const { matches, log } = rooms.stores
+  let left = most
+  for (let before = Infinity, more = true; more;) {
+    const rows = await matches.finishedOf(person, before, page)
+    const lengths = await log.lengths(rows.map(({ id }) => id))
+    const finished = new Map((await toFinishedMatches(rooms, person, rows)).map((one) => [one.match, one]))
+    for (const row of rows) {
+      left -= lengths.get(row.id) ?? 0
+      const replay = left < 0 ? null : await replays.get(row, person, { keep: false })
+      const exported = replay && !isRejection(replay) ? replay : finished.get(row.id)
+      if (exported) yield exported
+    }
+    before = rows.at(-1)?.ended ?? 0
+    more = rows.length >= page
+  }
 }
 
 /** The full record, for its players only. */

@@ -195,11 +195,12 @@ export class Matches {
     return rows.map(parseMatchRow)
   }
 
-  /** Finished matches of a person that ended before then, latest first. */
+  /** Finished matches of a person that ended before then, latest first; more than that many where several ended at the same moment. */
   async finishedOf(person: string, before: number, most: number): Promise<MatchRow[]> {
     const { rows } = await this.#pool.query(
-      `SELECT m.* FROM (SELECT match, ended FROM sitting WHERE person = $1 AND ended < $2 ORDER BY ended DESC LIMIT $3) latest
-         JOIN matches m ON m.id = latest.match ORDER BY latest.ended DESC`,
+      `SELECT m.* FROM (
+         SELECT match, ended FROM sitting WHERE person = $1 AND ended < $2 ORDER BY ended DESC FETCH FIRST ($3::int) ROWS WITH TIES
+       ) latest JOIN matches m ON m.id = latest.match ORDER BY latest.ended DESC`,
       [person, before, most],
     )
     return rows.map(parseMatchRow)
