@@ -213,6 +213,27 @@ describe('the queue', () => {
 })
 
 describe('a bot', () => {
+  it('that waits for its turn is written down once', async () => {
+    const guest = await newGuest()
+    const table = newTableFor(dots, { seats: [{ kind: 'me' }, { kind: 'bot', level: 'easy' }] })
+    const { match } = await guest.requestOrThrow('openTable', { id: freshRequestId(), table })
+    const clientSocket = await watching(guest, match)
+    const { view } = await clientSocket.nextMessage('sync')
+    const { jobs } = server.online.rooms.stores
+    const full = vi.spyOn(jobs, 'claimBots').mockResolvedValue([])
+    const queued = vi.spyOn(jobs, 'ensureQueued')
+    const move = randomMove(dots, view, 0, rngFrom('waits'))!
+    expect(await clientSocket.request({ kind: 'move', match, id: freshRequestId(), ...move, group: null, seen: 0 })).toBe(1)
+    await server.advanceTime(11_000)
+    queued.mockClear()
+    await requeueOverdueJobs(server.online.rooms)
+    expect(queued.mock.calls.filter(([id]) => id === match)).toEqual([])
+    full.mockRestore()
+    queued.mockRestore()
+    await vi.waitUntil(async () => (await logOf(match)).length === 2, { timeout: 30_000 })
+    clientSocket.close()
+  })
+
   it('with a lost job is scheduled again', async () => {
     const guest = await newGuest()
     const table = newTableFor(dots, { seats: [{ kind: 'me' }, { kind: 'bot', level: 'easy' }] })

@@ -142,6 +142,20 @@ describe('a finished match whose rules are gone', () => {
   })
 })
 
+describe('a rematch that somebody wanted who is erased', () => {
+  it('is not begun by the others', async () => {
+    const { match, guests } = await startMatchOfTwo(server.base, dots)
+    await resign(guests[0], match)
+    const sockets = [await guests[0].connect(), await guests[1].connect()]
+    const wanted = (at: number) => sockets[at]!.request({ kind: 'rematch', match, id: freshRequestId(), wanted: true })
+    expect(await wanted(0)).toBeNull()
+    await guests[0].requestOrThrow('deleteMe', { password: null })
+    expect(await wanted(1)).toBeNull()
+    expect(await guests[1].requestOrThrow('table', none, { match })).toMatchObject({ rematch: [1], next: null })
+    for (const socket of sockets) socket.close()
+  })
+})
+
 describe('what is exported', () => {
   it('contains every match and opens no rooms', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots)

@@ -184,6 +184,19 @@ export class JobQueue {
     )
   }
 
+  /** Which of these matches have no job in that lane that is due by now or in a moment. */
+  async findLost(jobs: readonly { readonly match: string; readonly lane: JobLane }[], momentMs: number): Promise<string[]> {
+    if (jobs.length === 0) return []
+    const { rows } = await this.#pool.query(
+      `SELECT DISTINCT match FROM unnest($1::text[], $2::text[]) AS needed (match, lane) WHERE NOT EXISTS (
+         SELECT FROM match_jobs j WHERE j.match = needed.match AND j.lane = needed.lane AND j.due <= now_ms() + $3::float8
+       )`,
+      [jobs.map(({ match }) => match), jobs.map(({ lane }) => lane), momentMs],
+      'jobs lost',
+    )
+    return rows.map(({ match }) => match as string)
+  }
+
   /** Replaces the placeholder job inserted at the start of a match by its real schedule; last, or a crash would lose the first bot turn. */
   async replaceFirstJob(match: string, schedule: JobSchedule, work: BotJobAttributes): Promise<void> {
     await this.ensureQueued(match, { ...schedule, clock: null }, work)

@@ -152,6 +152,13 @@ export class People {
   /** Deletes a person's data, ratings and name; their matches stay, anonymised. */
   erase(id: string, account: string | null): Promise<void> {
     return inTransaction(this.#pool, async (client) => {
+      // Nobody plays again with somebody who is gone.
+      await client.query(
+        `UPDATE matches m SET revision = revision + 1, rematch = (
+           SELECT coalesce(jsonb_agg(wants), '[]') FROM jsonb_array_elements(m.rematch::jsonb) AS wants WHERE wants <> to_jsonb(s.seat)
+         )::text FROM sitting s WHERE s.person = $1 AND s.match = m.id AND m.rematch::jsonb @> to_jsonb(s.seat)`,
+        [id],
+      )
       for (const table of ['kept', 'ratings', 'rating_points', 'aborts', 'waiting'])
         await client.query(`DELETE FROM ${table} WHERE person = $1`, [id])
       await client.query('DELETE FROM sitting WHERE person = $1', [id])
