@@ -52,3 +52,8 @@ export async function saveLessonProgress(game: string, learned: LessonProgress, 
     return JSON.stringify({ ...learned, done: [...new Set([...(before?.done ?? []), ...learned.done])], updated: now })
   })
 }
+
+/** The same without waiting, while the page is unloaded. */
+export function saveLessonProgressBeforeUnload(game: string, learned: LessonProgress, now: number, store: KeyValueStore): boolean {
+  return store.writeSync(lessonFolder + game, JSON.stringify({ ...learned, updated: now }))
+}

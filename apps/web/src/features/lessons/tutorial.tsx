@@ -7,7 +7,6 @@ import { Page } from '../../ui/page.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import { LessonSession, type Lesson } from '../../session/lesson-session.ts'
 import { boardStyle } from '../../platform/settings/settings-store.ts'
-import { saveLessonProgress, readLessonProgress, type LessonProgress } from '../../data/lesson-progress.ts'
 import { GamePanel, SessionBoard } from '../../table/game-table-parts.tsx'
 import { describeLogLine } from '../../table/match-log.tsx'
 import { OpenDialogs } from '../../table/open-dialogs.tsx'
@@ -17,6 +16,7 @@ import { useTableDialogs } from '../../table/use-table-dialogs.ts'
 import '../../table/table.css'
 import { useTranslator, currentTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import type { WebGame } from '../../web-game/web-game.ts'
+import { useLessonProgress } from './use-lesson-progress.ts'
 import './tutorial.css'
 
 interface TutorialProps {
@@ -33,15 +33,8 @@ export function Tutorial(props: TutorialProps): ReactElement {
   const { webGame, lessons } = props
   const { say, language } = useTranslator()
   const own = webGame.strings[language]
-  const [learned, setLearned] = useState<LessonProgress | null>(null)
-  useEffect(() => {
-    void readLessonProgress(webGame.game.id).then((stored) => setLearned(stored ?? { v: 1, at: lessons[0]!.id, done: [] }))
-  }, [webGame, lessons])
+  const [learned, keep] = useLessonProgress(webGame.game.id, lessons[0]!.id)
   if (!learned) return <LoadingPlaceholder />
-  function keep(next: LessonProgress): void {
-    setLearned(next)
-    void saveLessonProgress(webGame.game.id, next, Date.now())
-  }
   const index = Math.max(
     0,
     lessons.findIndex(({ id }) => id === learned.at),
