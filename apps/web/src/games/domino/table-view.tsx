@@ -44,7 +44,7 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
   const shown = displayedTableOf(view)
   useCanvasTexts(translator, nameOf, seat, view.rules.partners)
   useClickSounds()
-  useTableKeys(root, forced, onMove)
+  useTableKeys(root, forced, seat !== null, onMove)
 
   function point(tile: Tile, wanted: TilePlace | null): void {
     const plays = playsOfTile(view, moves, tile)
@@ -164,8 +164,13 @@ function useCanvasTexts(
   }, [translator, nameOf, seat, partners])
 }
 
-/** Arrow keys focus the hand from anywhere on the page; P passes or draws. */
-function useTableKeys(root: RefObject<HTMLDivElement | null>, forced: DominoMove | null, onMove: (move: DominoMove) => void): void {
+/** Arrow keys focus the player's hand from anywhere on the page; P passes or draws. */
+function useTableKeys(
+  root: RefObject<HTMLDivElement | null>,
+  forced: DominoMove | null,
+  plays: boolean,
+  onMove: (move: DominoMove) => void,
+): void {
   useEffect(() => {
     function pressed(event: globalThis.KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
@@ -174,14 +179,16 @@ function useTableKeys(root: RefObject<HTMLDivElement | null>, forced: DominoMove
       if (key === 'p' && forced && useSettings.getState().letterKeys) {
         event.preventDefault()
         onMove(forced)
-      } else if (key.startsWith('arrow') && !root.current?.contains(document.activeElement)) {
+      } else if (plays && key.startsWith('arrow') && !root.current?.contains(document.activeElement)) {
+        const tile = root.current?.querySelector<HTMLElement>('[data-tile][aria-disabled="false"], [data-tile]')
+        if (!tile) return
         event.preventDefault()
-        root.current?.querySelector<HTMLElement>('[data-tile][aria-disabled="false"], [data-tile]')?.focus()
+        tile.focus()
       }
     }
     document.addEventListener('keydown', pressed, { capture: true })
     return () => document.removeEventListener('keydown', pressed, { capture: true })
-  }, [root, forced, onMove])
+  }, [root, forced, plays, onMove])
 }
 
 /** Size of the table view's container, updated on resize. */
