@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { instantDominoSettings } from './domino-driver.ts'
-import { storeSettingsBeforeLoad, waitForBoard } from './table-driver.ts'
+import { expectNoA11yViolations } from './page-checks.ts'
+import { instantSettings, storeSettingsBeforeLoad, waitForBoard } from './table-driver.ts'
 
 const links = JSON.parse(readFileSync('fixtures/links.json', 'utf8')) as { matches: { address: string }[] }
 
@@ -22,4 +23,22 @@ test('arrow keys step a replay of Domino, though it shows a hand', async ({ page
   }
   await page.keyboard.press('ArrowLeft')
   await expect(page.locator('.replay-position')).toHaveText(/^Move 2 of/)
+})
+
+test('on a phone a replay links the cards of its line, and opens the log to jump in', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await storeSettingsBeforeLoad(page, instantSettings)
+  await openSentMatch(page, '/simpiece/')
+  const status = page.locator('.replay-controls-status')
+  await status.getByRole('button', { name: 'What happened' }).click()
+  const log = page.getByRole('dialog', { name: 'What happened' })
+  const line = log.locator('.match-log-link[aria-label*=" plays "]').first()
+  const said = (await line.getAttribute('aria-label'))!
+  await line.click({ position: { x: 6, y: 6 } })
+  await expect(log).toHaveCount(0)
+  await expect(status.locator('p')).toHaveText(said)
+  await expect(page.locator('[data-live="polite"]')).toContainText(said)
+  await expectNoA11yViolations(page)
+  await status.locator('.st-link').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import type { WinnerlessEndKind, StringTable } from '@parlor/kernel/host'
 import { Icon } from '../ui/icon.tsx'
 import type { LogLine } from '../session/log-lines.ts'
 import { useTranslator, type StringKey, type Translator } from '../platform/i18n/translator.ts'
+import { isMergedLine, lineNumberAt, mergeLogLines, type MergeLogMessages } from './merge-log-lines.ts'
 
 /** String key of each way of ending a match by hand. */
 const gaveUp = {
@@ -56,24 +57,6 @@ export function describeLogLine(line: LogLine, translator: Translator, strings: 
   }
 }
 
-/** Merges the single messages of two lines; null where both stay. */
-type MergeLogMessages = (before: Message, after: Message) => Message | null
-
-/** Merges a gesture of several moves into its last line; the others stay, empty, so that the numbering holds. */
-export function mergeLogLines(logLines: readonly LogLine[], mergeMessages: MergeLogMessages | undefined): readonly LogLine[] {
-  if (!mergeMessages) return logLines
-  const lines = [...logLines]
-  for (let i = 1; i < lines.length; i++) {
-    const [before, line] = [lines[i - 1]!, lines[i]!]
-    const one = before.said.length === 1 && line.said.length === 1 && before.seat === line.seat
-    const sentence = one && before.kind === 'move' && line.kind === 'move' ? mergeMessages(before.said[0]!, line.said[0]!) : null
-    if (!sentence) continue
-    lines[i - 1] = { ...before, said: [] }
-    lines[i] = { ...line, said: [sentence] }
-  }
-  return lines
-}
-
 interface MatchLogProps {
   readonly logLines: readonly LogLine[]
   readonly strings: StringTable
@@ -107,10 +90,7 @@ export function MatchLog({
 }: MatchLogProps): ReactElement {
   const translator = useTranslator()
   const lines = useMemo(() => mergeLogLines(logLines, mergeMessages), [logLines, mergeMessages])
-  const isMerged = (index: number) => lines[index] !== logLines[index] && lines[index]!.said.length === 0
-  // The position in the middle of a gesture is marked at the line of the whole gesture.
-  let current = at
-  while (current > 0 && current < lines.length && isMerged(current - 1)) current++
+  const current = lineNumberAt(lines, logLines, at)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const box = list.current
@@ -136,7 +116,7 @@ export function MatchLog({
           key={line.number}
           line={line}
           now={index === current - 1}
-          merged={isMerged(index)}
+          merged={isMergedLine(lines, logLines, index)}
           strings={strings}
           nameOf={nameOf}
           endText={line.number === logLines.at(-1)!.number ? endText : null}

@@ -1,9 +1,12 @@
 import type { StringTable } from '@parlor/kernel/host'
-import { useEffect, useRef, type CSSProperties, type ReactElement, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, type CSSProperties, type ReactElement, type RefObject } from 'react'
 import { announce } from '../ui/announcer.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { Select } from '../ui/form-fields.tsx'
 import type { Playback, Session } from '../session/session.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
+import type { WebGame } from '../web-game/web-game.ts'
+import { lineNumberAt, mergeLogLines } from './merge-log-lines.ts'
 import type { TableAction } from './table-actions.ts'
 import { ControlButtons } from './table-controls.tsx'
 import { describeLogLine } from './match-log.tsx'
@@ -45,26 +48,27 @@ export function ReplayPosition({ session, playback, strings, nameOf }: ReplayPar
   )
 }
 
-interface ReplayControlsProps extends ReplayPartProps {
+interface ReplayControlsProps extends Omit<ReplayPartProps, 'strings'> {
+  readonly webGame: WebGame
   readonly actions: readonly TableAction[]
   readonly perform: (action: TableAction) => void
+  readonly onOpenLog: () => void
 }
 
-/** Timeline slider, step buttons, playback and speed. */
-export function ReplayControls({ session, strings, nameOf, actions, perform }: ReplayControlsProps): ReactElement {
-  const translator = useTranslator()
-  const { t } = translator
+/** Sentence of the shown position, timeline slider, step buttons, playback and speed. */
+export function ReplayControls({ session, webGame, nameOf, actions, perform, onOpenLog }: ReplayControlsProps): ReactElement {
+  const { t } = useTranslator()
   const at = useTableState(session, (state) => state.at ?? 0)
   const length = useTableState(session, (state) => state.length ?? 0)
-  const line = useTableState(session, (state) => state.logLines[(state.at ?? 0) - 1])
-  const said = line ? describeLogLine(line, translator, strings, nameOf) : t('replay.start')
+  const said = usePositionSentence(session, webGame, nameOf)
   const scrubber = useRef<HTMLInputElement>(null)
   useAnnouncePosition(said, scrubber)
   return (
     <div className="replay-controls" role="group" aria-label={t('replay.controls')}>
-      <p className="replay-controls-status" aria-hidden="true">
-        {said}
-      </p>
+      <div className="replay-controls-status">
+        <IconButton icon="list" label={t('table.story')} onClick={onOpenLog} />
+        <p>{webGame.LogSentence ? <webGame.LogSentence text={said} /> : said}</p>
+      </div>
       <input
         className="scrubber"
         ref={scrubber}
@@ -82,6 +86,16 @@ export function ReplayControls({ session, strings, nameOf, actions, perform }: R
       </div>
     </div>
   )
+}
+
+/** What was done last, a gesture of several moves as a whole. */
+function usePositionSentence(session: Session, { strings, mergeLogMessages }: WebGame, nameOf: (seat: number) => string): string {
+  const translator = useTranslator()
+  const at = useTableState(session, (state) => state.at ?? 0)
+  const logLines = useTableState(session, (state) => state.logLines)
+  const lines = useMemo(() => mergeLogLines(logLines, mergeLogMessages), [logLines, mergeLogMessages])
+  const line = lines[lineNumberAt(lines, logLines, at) - 1]
+  return line ? describeLogLine(line, translator, strings[translator.language], nameOf) : translator.t('replay.start')
 }
 
 /** Debounce in milliseconds: dragging, or playback at 4×, announces only the final position. */

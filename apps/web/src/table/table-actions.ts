@@ -187,7 +187,11 @@ const tableActions: readonly TableAction[] = [
     isHidden: ({ at }) => at !== undefined,
   },
   { id: 'preview', label: 'table.preview', icon: 'eye', key: 'p', isOffered: isPlayed, perform: togglePreview },
-  { id: 'log', label: 'table.story', icon: 'list', key: 'l', isOffered: isPlayed, perform: (_, { open }) => open('log') },
+  {
+    ...{ id: 'log', label: 'table.story', icon: 'list', key: 'l' },
+    isOffered: (session) => isPlayed(session) || isPlayback(session),
+    perform: (_, { open }) => open('log'),
+  },
   {
     ...{ id: 'restart', label: 'table.restart', icon: 'restart', place: 'menu' },
     isOffered: (session) => session.restart !== undefined,

@@ -46,13 +46,19 @@ export function TableLog({ onOpen, ...props }: TableLogProps & { readonly onOpen
   )
 }
 
-/** The whole log, over the table. */
+/** The whole log, over the table; of a playback, a line shows its position and closes it. */
 export function LogDialog({ onClose, ...props }: TableLogProps & { readonly onClose: () => void }): ReactElement {
   const { t } = useTranslator()
+  const { playback } = props.session
   const log = useLogProps(props)
+  const at = useTableState(props.session, (state) => state.at ?? log.logLines.length)
+  function pick(number: number): void {
+    onClose()
+    playback!.jumpTo(number)
+  }
   return (
     <Dialog open kind="panel" onClose={onClose} title={t('table.story')}>
-      <MatchLog {...log} />
+      <MatchLog {...log} at={at} {...(playback && { onPick: pick })} />
     </Dialog>
   )
 }

@@ -72,6 +72,7 @@ export function TablePage(props: TablePageProps): ReactElement {
   const dialogs = useTableDialogs(session)
   const commands = useCreateTableCommands(session, actions, dialogs)
   const { open, perform } = commands
+  const openLog = () => open('log')
   useTableAnnouncements(webGame, session)
   useTimeWarnings(session, nameOf)
   useStopClocksWhenHidden(session)
@@ -108,9 +109,9 @@ export function TablePage(props: TablePageProps): ReactElement {
             {props.belowPanel}
             {session.hint && <HintCard session={session} strings={strings} nameOf={nameOf} open={game.information === 'open'} />}
             {playback && <PlaybackLog {...log} playback={playback} />}
-            {plays && <TableLog {...log} onOpen={() => open('log')} />}
+            {plays && <TableLog {...log} onOpen={openLog} />}
           </div>
-          {playback && <ReplayControls session={session} strings={strings} nameOf={nameOf} actions={actions} perform={perform} />}
+          {playback && <ReplayControls {...{ session, webGame, nameOf, actions, perform }} onOpenLog={openLog} />}
           {plays && <TableControls session={session} actions={actions} perform={perform} />}
         </main>
         <OpenDialogs {...{ dialogs, renderDialog, session, webGame, actions, home, nameOf, endText }} share={props.share} />

@@ -9,7 +9,8 @@ import { strings } from '../../src/games/simpiece/strings.ts'
 import { logLinesOf } from '../../src/session/log-lines.ts'
 import webGame from '../../src/games/simpiece/index.ts'
 import { ReplaySession } from '../../src/session/replay-session.ts'
-import { mergeLogLines, describeLogLine } from '../../src/table/match-log.tsx'
+import { describeLogLine } from '../../src/table/match-log.tsx'
+import { mergeLogLines } from '../../src/table/merge-log-lines.ts'
 import { TablePage } from '../../src/table/table-page.tsx'
 import { createTranslator } from '../../src/platform/i18n/translator.ts'
 import en from '../../strings/en.json' with { type: 'json' }
@@ -36,7 +37,7 @@ function sentencesOf(...moves: readonly string[]): string[] {
 }
 
 /** The log on the page of a replay at a position: its visible lines, the current one marked with an asterisk. */
-function replayLog(at: number, ...moves: readonly string[]): { lines: string[]; markup: string } {
+function replayLog(at: number, ...moves: readonly string[]): { lines: string[]; markup: string; status: string } {
   const match = play(position(twins), ...moves) as unknown as Match
   const replay = new ReplaySession(simpiece as never, match, { id: null, players: twoPeople, viewers: [1] }, () => 1, at)
   const nameOf = (seat: number) => ['Red', 'Blue'][seat]!
@@ -45,7 +46,8 @@ function replayLog(at: number, ...moves: readonly string[]): { lines: string[]; 
   const page = createElement(TablePage, { webGame: logOnly, session: replay, nameOf, heading: 'A replay', kind: 'replay' })
   const markup = renderToStaticMarkup(createElement(MemoryRouter, null, page))
   const items = [...markup.matchAll(/<li ([^>]*)>.*?aria-label="([^"]*)"/g)].filter(([, attributes]) => !attributes!.includes('hidden'))
-  return { lines: items.map(([, attributes, said]) => (attributes!.includes('aria-current') ? `* ${said}` : said!)), markup }
+  const status = /<div class="replay-controls-status">.*?<p>(.*?)<\/p>/.exec(markup)![1]!
+  return { lines: items.map(([, attributes, said]) => (attributes!.includes('aria-current') ? `* ${said}` : said!)), markup, status }
 }
 
 describe('The log', () => {
@@ -72,6 +74,11 @@ describe('The log', () => {
     [0, ['Red gives Sanji 3 DON!!.', 'Red gives Roronoa Zoro a DON!!.']],
   ] as const)('merges them in a replay too: at %d the whole gesture is current', (at, lines) => {
     expect(replayLog(at, 'give 10', 'give 10', 'give 10', 'give 0').lines).toEqual(lines)
+  })
+
+  test.each([1, 2, 3])('tells the whole gesture in one line above the slider too, with links: at %d', (at) => {
+    const { status } = replayLog(at, 'give 10', 'give 10', 'give 10', 'give 0')
+    expect(status).toBe('Red gives <span class="st-link" role="button" tabindex="-1">Sanji</span> 3 DON!!.')
   })
 
   test('has the links of its cards in a replay too', () => {
