@@ -21,7 +21,7 @@ import {
   undoAvailabilityFrom,
   type OnlineStateDeps,
   type FullStateMessage,
-  type OnlineTableState,
+  type OnlineSessionState,
 } from './online-state.ts'
 
 /** While an answer is on its way. */
@@ -42,7 +42,7 @@ interface OnlineSessionDeps extends OnlineStateDeps {
  * and then replaced by the view that came with it.
  */
 export class OnlineSession implements Session {
-  readonly store: StoreApi<OnlineTableState>
+  readonly store: StoreApi<OnlineSessionState>
   readonly #connection: Connection
   readonly #deps: OnlineSessionDeps
   readonly #board = new DetachableBoard()
@@ -56,7 +56,7 @@ export class OnlineSession implements Session {
   #epoch = 0
   /** Events of the deal, until they are animated; nothing has been played since. */
   #opening: readonly unknown[]
-  #undo: OnlineTableState['undo']
+  #undo: OnlineSessionState['undo']
   #undoAskedAt: number | null = null
 
   constructor(sync: FullStateMessage, connection: Connection, deps: OnlineSessionDeps) {
@@ -64,7 +64,7 @@ export class OnlineSession implements Session {
     this.#deps = deps
     this.#seq = sync.seq
     this.#undo = undoAvailabilityFrom(sync)
-    this.store = createStore<OnlineTableState>(() => initialState(deps, sync, connection.serverNow))
+    this.store = createStore<OnlineSessionState>(() => initialState(deps, sync, connection.serverNow))
     this.#opening = sync.opening
   }
 
@@ -255,7 +255,7 @@ export class OnlineSession implements Session {
       if (playing) await playing
       if (epoch !== this.#epoch) return
       const line = logLineFrom(this.#deps.pkg.game, step.line)
-      this.store.setState({ view: step.view as OnlineTableState['view'], logLines: [...this.store.getState().logLines, line] })
+      this.store.setState({ view: step.view as OnlineSessionState['view'], logLines: [...this.store.getState().logLines, line] })
       this.#deps.onLogLine(line)
     }
     this.#running = false

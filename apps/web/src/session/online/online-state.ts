@@ -16,14 +16,14 @@ export interface OnlineStateDeps {
   isPresent(seat: Seat): boolean
 }
 
-/** State of a table that is played on the server. */
-export type OnlineTableState = TableState & Required<Pick<TableState, 'undo'>> & { readonly id: string }
+/** State of a match that is played on the server. */
+export type OnlineSessionState = TableState & Required<Pick<TableState, 'undo'>> & { readonly id: string }
 
 /** The part of the table state that follows from the view and the table. */
 type DerivedFromView = Pick<TableState, 'moves' | 'turn' | 'outcome' | 'thinking'>
 
 /** The whole table state of a match that has just been opened. */
-export function initialState(deps: OnlineStateDeps, sync: FullStateMessage, serverNow: number): OnlineTableState {
+export function initialState(deps: OnlineStateDeps, sync: FullStateMessage, serverNow: number): OnlineSessionState {
   const table = deps.table()
   return {
     id: table.match,
@@ -38,7 +38,7 @@ export function stateFromSync(
   deps: OnlineStateDeps,
   sync: FullStateMessage,
   serverNow: number,
-): DerivedFromView & Pick<OnlineTableState, 'view' | 'busy' | 'undo' | 'logLines' | 'time' | 'practice'> {
+): DerivedFromView & Pick<OnlineSessionState, 'view' | 'busy' | 'undo' | 'logLines' | 'time' | 'practice'> {
   const view = sync.view as TableState['view']
   return {
     view,
@@ -52,7 +52,7 @@ export function stateFromSync(
   }
 }
 
-export function undoAvailabilityFrom({ undo }: Pick<FullStateMessage, 'undo'>): OnlineTableState['undo'] {
+export function undoAvailabilityFrom({ undo }: Pick<FullStateMessage, 'undo'>): OnlineSessionState['undo'] {
   return undo ? { practice: false } : null
 }
 
