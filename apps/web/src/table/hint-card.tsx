@@ -14,6 +14,7 @@ interface HintProps {
   readonly nameOf: (seat: number) => string
   /** Open information: a chance assumes best play. */
   readonly open?: boolean
+  readonly onMove: (move: unknown) => void
 }
 
 /** Neither a sure win nor a sure loss: then the assumption behind the chance is stated. */
@@ -55,7 +56,11 @@ function sentence(text: string): string {
 }
 
 /** The hint as sentences for screen readers. */
-export function describeHint(hint: HintState, translator: Translator, { strings, nameOf, open }: Omit<HintProps, 'session'>): string {
+export function describeHint(
+  hint: HintState,
+  translator: Translator,
+  { strings, nameOf, open }: Omit<HintProps, 'session' | 'onMove'>,
+): string {
   const said = (message: Message) => translator.say(message, strings, nameOf)
   const list = (tied: boolean) => {
     const moves = hint.others
@@ -102,7 +107,7 @@ export function HintCard(props: HintProps): ReactElement {
 }
 
 /** The hint: best move, reason, and other candidates. */
-function Hint({ session, strings, nameOf, open = false }: HintProps): ReactElement | null {
+function Hint({ session, strings, nameOf, open = false, onMove }: HintProps): ReactElement | null {
   const translator = useTranslator()
   const hint = useTableState(session, (state) => state.hint ?? null)
   const card = useRef<HTMLElement>(null)
@@ -132,7 +137,7 @@ function Hint({ session, strings, nameOf, open = false }: HintProps): ReactEleme
               type="button"
               className="hint-other"
               aria-label={translator.t('table.hintPlay', { move: translator.say(hint.moveText, strings, nameOf) })}
-              onClick={() => session.move?.(hint.move)}
+              onClick={() => onMove(hint.move)}
             >
               {translator.say(hint.moveText, strings, nameOf)}
             </button>
@@ -142,8 +147,8 @@ function Hint({ session, strings, nameOf, open = false }: HintProps): ReactEleme
           {hint.reason && <p>{translator.say(hint.reason, strings, nameOf)}</p>}
           {!hint.missed && <HintLead hint={hint} />}
           {hint.line.length > 0 && <p className="hint-note">{sentence(describeExpectedLine(hint, translator, strings, nameOf))}</p>}
-          <HintAlternatives session={session} hint={hint} tied strings={strings} nameOf={nameOf} />
-          <HintAlternatives session={session} hint={hint} tied={false} strings={strings} nameOf={nameOf} />
+          <HintAlternatives {...{ session, hint, strings, nameOf, onMove }} tied />
+          <HintAlternatives {...{ session, hint, strings, nameOf, onMove }} tied={false} />
           {open && isUncertainChance(hint.chance) && <p className="hint-note">{translator.t('table.hintNote')}</p>}
         </>
       )}
@@ -158,7 +163,14 @@ function HintLead({ hint }: { hint: HintState }): ReactElement | null {
 }
 
 /** Moves that are as good, or other candidates. */
-function HintAlternatives({ session, hint, tied, strings, nameOf }: HintProps & { hint: HintState; tied: boolean }): ReactElement | null {
+function HintAlternatives({
+  session,
+  hint,
+  tied,
+  strings,
+  nameOf,
+  onMove,
+}: HintProps & { hint: HintState; tied: boolean }): ReactElement | null {
   const translator = useTranslator()
   const list = hint.others.filter((other) => other.tied === tied)
   if (list.length === 0) return null
@@ -179,7 +191,7 @@ function HintAlternatives({ session, hint, tied, strings, nameOf }: HintProps & 
           onPointerLeave={() => session.point?.(hint.move)}
           onFocus={() => session.point?.(move)}
           onBlur={() => session.point?.(hint.move)}
-          onClick={() => session.move?.(move)}
+          onClick={() => onMove(move)}
         >
           {translator.say(said, strings, nameOf)}
           {chance !== null && !tied && <span className="hint-share numbers">{formatChance(chance, translator, hint.exact)}</span>}

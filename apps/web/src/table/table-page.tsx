@@ -107,7 +107,7 @@ export function TablePage(props: TablePageProps): ReactElement {
               <GamePanel {...parts} />
             </div>
             {props.belowPanel}
-            {session.hint && <HintCard session={session} strings={strings} nameOf={nameOf} open={game.information === 'open'} />}
+            {session.hint && <HintCard {...{ session, strings, nameOf }} open={game.information === 'open'} onMove={move} />}
             {playback && <PlaybackLog {...log} playback={playback} />}
             {plays && <TableLog {...log} onOpen={openLog} />}
           </div>
