@@ -11,6 +11,8 @@ import { ReplaySession } from '../src/session/replay-session.ts'
 import type { Session } from '../src/session/session.ts'
 import { tableActionsOf } from '../src/table/table-actions.ts'
 import { TablePage } from '../src/table/table-page.tsx'
+import { botPlayer } from '../src/data/player.ts'
+import type { ActionAtTable } from '../src/web-game/web-game.ts'
 import { againstEasy, createTestSession, dots, twoPeople } from './fakes.ts'
 
 vi.mock('../src/web-game/game-infos.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
@@ -39,6 +41,22 @@ test('a match here has undo, redo, hint and pause', () => {
   const markup = render(session)
   for (const part of ['turn-indicator', 'hint-card-slot', 'last-log-line']) expect(markup).toContain(part)
   expect(markup).not.toContain('replay-controls')
+})
+
+test('bots among themselves have nothing to take back or to ask for', () => {
+  expect(controls(createTestSession(dots, [botPlayer('easy'), botPlayer('easy')]).session)).toEqual(['pause'])
+})
+
+test('a game has the undo of its table: available, not now, or none where the table has no such action', () => {
+  const { session } = createTestSession(dots, twoPeople)
+  const undoOf = (actions = tableActionsOf(session)) => {
+    const Panel = ({ undo }: { undo?: ActionAtTable }) => createElement('i', { 'data-undo': undo ? String(undo.available) : 'none' })
+    const page = createElement(TablePage, { webGame: { ...webGame, Panel } as never, session, nameOf: String, heading: 'A table', actions })
+    return /data-undo="(\w+)"/.exec(renderToStaticMarkup(createElement(MemoryRouter, null, page)))![1]
+  }
+  expect(undoOf()).toBe('false')
+  expect(undoOf(tableActionsOf(session).map((action) => ({ ...action, isAvailable: () => true })))).toBe('true')
+  expect(undoOf(tableActionsOf(session).filter(({ id }) => id !== 'undo'))).toBe('none')
 })
 
 test('a replay has its steps, and nothing of a match', () => {

@@ -3,7 +3,7 @@ import type { GameTableProps, WebGame } from '../web-game/web-game.ts'
 import type { Session } from '../session/session.ts'
 import { BoardFrame } from './board-frame.tsx'
 import { SeatClock } from './seat-clocks.tsx'
-import { useTableCommands } from './table-commands.ts'
+import { useTableAction } from './table-commands.ts'
 import { TableErrorBoundary } from './table-error-boundary.tsx'
 import { useTableState } from './use-open-table.ts'
 
@@ -50,7 +50,6 @@ export function GamePanel(props: GamePartProps): ReactElement {
 }
 
 function useGameTableProps({ session, nameOf, onMove }: GamePartProps): GameTableProps {
-  const commands = useTableCommands()
   const view = useTableState(session, (state) => state.view)
   const moves = useTableState(session, (state) => state.moves)
   const seat = useTableState(session, (state) => state.seat)
@@ -60,8 +59,7 @@ function useGameTableProps({ session, nameOf, onMove }: GamePartProps): GameTabl
     () => (timed ? (at: number) => <SeatClock session={session} seat={at} nameOf={nameOf} /> : undefined),
     [timed, session, nameOf],
   )
-  const back = useTableState(session, (state) => Boolean(state.undo))
-  const undo = useMemo(() => (back ? () => commands.performById('undo') : undefined), [back, commands])
+  const undo = useTableAction(session, 'undo')
   const together = useTableState(session, ({ players }) => players.length > 1 && players.every(({ kind }) => kind === 'person'))
   const mayPeek = together && session.move !== undefined && session.match !== undefined
   const peek = useMemo(() => (mayPeek ? (at: number) => session.match!.view(at) : undefined), [mayPeek, session])

@@ -9,7 +9,7 @@ import type { WebGame } from '../web-game/web-game.ts'
 import { useTranslator, type Translator } from '../platform/i18n/translator.ts'
 import type { ExitLink } from './series-section.tsx'
 import { describeMatchStop } from './match-log.tsx'
-import { useTableCommands } from './table-commands.ts'
+import { useTableAction, useTableCommands } from './table-commands.ts'
 import { useTableState } from './use-open-table.ts'
 
 /** The outcome as a headline; a game may override it per reason by the string `<reason>.headline`. */
@@ -144,10 +144,10 @@ interface ResultActionsProps {
 
 /** What can be done after a match on this device. */
 export function ResultActions({ game, session, home, goesOn }: ResultActionsProps): ReactElement {
-  const commands = useTableCommands()
+  const { open } = useTableCommands()
   const { t } = useTranslator()
   const id = useTableState(session, (state) => state.id)
-  const back = useTableState(session, (state) => Boolean(state.undo))
+  const undo = useTableAction(session, 'undo')
   return (
     <>
       <Button {...(goesOn ? {} : primary)} icon="restart" onClick={() => session.rematch?.()}>
@@ -159,13 +159,13 @@ export function ResultActions({ game, session, home, goesOn }: ResultActionsProp
       <LinkButton icon="eye" to={`/${game}/replay/${id}`}>
         {t('table.replay')}
       </LinkButton>
-      <Button icon="share" onClick={() => commands.open('share')}>
+      <Button icon="share" onClick={() => open('share')}>
         {t('table.share')}
       </Button>
       {/* For screens without room for the controls. */}
-      {back && (
+      {undo?.available && (
         <span className="result-undo">
-          <Button icon="undo" onClick={() => commands.performById('undo')}>
+          <Button icon="undo" onClick={undo.perform}>
             {t('table.undo')}
           </Button>
         </span>

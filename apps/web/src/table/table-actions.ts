@@ -115,6 +115,9 @@ const isPlayed = (session: Session): boolean => session.move !== undefined
 const isPlayback = (session: Session): boolean => session.playback !== undefined
 const isPausable = (session: Session): boolean => session.pause !== undefined
 
+/** Bots among themselves: nobody here has a move to take back or to ask for. */
+const isWatched = ({ players }: TableState): boolean => !players.some(({ kind }) => kind === 'person')
+
 const isPastStart = ({ at = 0 }: TableState): boolean => at > 0
 const isBeforeEnd = ({ at = 0, length = 0 }: TableState): boolean => at < length
 
@@ -160,12 +163,14 @@ const tableActions: readonly TableAction[] = [
     ...{ id: 'undo', label: 'table.undo', icon: 'undo', key: 'u', chord: 'z', place: 'bar' },
     isOffered: (session) => session.undo !== undefined,
     isAvailable: (state) => Boolean(state.undo),
+    isHidden: isWatched,
     perform: undo,
   },
   {
     ...{ id: 'redo', label: 'table.redo', icon: 'redo', key: 'y', chord: 'y', place: 'bar' },
     isOffered: (session) => session.redo !== undefined,
     isAvailable: (state) => state.redo === true,
+    isHidden: isWatched,
     perform: (session) => session.redo?.(),
   },
   {
@@ -173,7 +178,7 @@ const tableActions: readonly TableAction[] = [
     isOffered: (session) => session.hint !== undefined,
     isAvailable: (state) => state.canHint === true && state.thinking === null,
     isPressed: (state) => Boolean(state.hint),
-    isHidden: (state) => state.outcome !== null && !state.busy,
+    isHidden: (state) => isWatched(state) || (state.outcome !== null && !state.busy),
     perform: hint,
   },
   {

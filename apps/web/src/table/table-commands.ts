@@ -1,25 +1,35 @@
 import { createContext, useCallback, useContext, useMemo } from 'react'
 import type { Session } from '../session/session.ts'
 import type { TableAction, TableDialogs } from './table-actions.ts'
+import type { ActionAtTable } from '../web-game/web-game.ts'
+import { useTableState } from './use-open-table.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** What a part of the page can do with the table. */
 interface TableCommands extends TableDialogs {
   perform(action: TableAction): void
-  /** Performs the action of this id, where the table has it. */
-  performById(id: string): void
+  /** The action of this id, where the table has it. */
+  find(id: string): TableAction | undefined
 }
 
 export const TableCommandsContext = createContext<TableCommands>({
   open: () => undefined,
   closeAll: () => undefined,
   perform: () => undefined,
-  performById: () => undefined,
+  find: () => undefined,
 })
 
 /** The commands of the table around; outside of one, as in a diagram, they do nothing. */
 export function useTableCommands(): TableCommands {
   return useContext(TableCommandsContext)
+}
+
+/** An action of the table around as a button needs it; undefined where the table does not have it. */
+export function useTableAction(session: Session, id: string): ActionAtTable | undefined {
+  const { find, perform } = useTableCommands()
+  const action = find(id)
+  const available = useTableState(session, (state) => action?.isAvailable?.(state) ?? true)
+  return useMemo(() => action && { available, note: action.note, perform: () => perform(action) }, [action, available, perform])
 }
 
 /** Makes the commands of a table and listens to the keys of its actions. */
@@ -33,10 +43,7 @@ export function useCreateTableCommands(session: Session, actions: readonly Table
   return useMemo(
     () => ({
       ...{ open, closeAll, perform },
-      performById(id) {
-        const action = actions.find((one) => one.id === id)
-        if (action) perform(action)
-      },
+      find: (id) => actions.find((one) => one.id === id),
     }),
     [actions, perform, open, closeAll],
   )

@@ -25,6 +25,14 @@ export type NextMoveOfGesture<K extends GameTypes = AnyGameTypes> = (
   made: number,
 ) => K['Move'] | 'wait' | null
 
+/** An action of the table, for another button than its own. */
+export interface ActionAtTable {
+  readonly available: boolean
+  /** Why it cannot be used now, where that is known. */
+  readonly note?: string | null | undefined
+  perform(): void
+}
+
 /** Props of a game's React components at the table: `TableView` and `Panel`. */
 export interface GameTableProps<K extends GameTypes = AnyGameTypes> {
   readonly view: K['View']
@@ -35,8 +43,8 @@ export interface GameTableProps<K extends GameTypes = AnyGameTypes> {
   /** With `next` the move is the first of a gesture; one undo takes all of it back. */
   readonly onMove: (move: K['Move'], next?: NextMoveOfGesture<K>) => void
   readonly onPoint: (move: K['Move'] | null) => void
-  /** Undoes the last decision, after a confirm dialog where that makes the match practice; absent where there is nothing to undo. */
-  readonly undo?: () => void
+  /** Undoes the last decision, after a confirm dialog where that makes the match practice; absent where the table has no undo. */
+  readonly undo?: ActionAtTable
   /** The view of another seat; only where all players share this device. */
   readonly peek?: (seat: Seat) => K['View']
   /** A seat's clock, for a panel that shows clocks itself (`WebGame.panelShowsClocks`). */

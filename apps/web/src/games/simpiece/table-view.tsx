@@ -169,7 +169,7 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
         <PhaseStrip phase={table.phase} turn={table.turn} name={nameOf(table.active)} mine={table.active === table.near} />
         <PlayerHalf {...near} />
         {layout !== 'wide' && <ZoneTabs tab={tab} onTab={setTab} near={near} far={far} />}
-        <TurnControls table={table} mode={mode} onTake={take} onEnd={endTurn} undo={table.asked === 'main' ? props.undo : undefined} />
+        <TurnControls table={table} mode={mode} onTake={take} onEnd={endTurn} undo={props.undo} />
       </div>
       {battle && (
         <BattlePanel

@@ -10,6 +10,7 @@ import { translatorFor } from './aria-labels.ts'
 import { useEndsTurnByKey } from './use-table-keys.ts'
 import { idleMode, type InteractionMode, type ModeTransition } from './interaction-mode.ts'
 import type { ViewModel } from './view-model.ts'
+import type { ActionAtTable } from '../../web-game/web-game.ts'
 
 /** Key names, the same in every language. */
 const keys = { undo: 'Ctrl Z', cancel: 'Esc', end: 'Enter' } as const
@@ -19,7 +20,7 @@ interface TurnControlsProps {
   readonly mode: InteractionMode
   readonly onTake: (turn: ModeTransition) => void
   readonly onEnd: () => void
-  readonly undo: (() => void) | undefined
+  readonly undo: ActionAtTable | undefined
 }
 
 /** Below the hand: the current buttons with their keys. */
@@ -29,8 +30,16 @@ export function TurnControls({ table, mode, onTake, onEnd, undo }: TurnControlsP
   const byKey = useEndsTurnByKey(mode)
   return (
     <div className="st-controls" role="group" data-end-keys={byKey} aria-label={translate('table.controls')}>
-      {asked === 'main' && (
-        <button type="button" className="st-control" data-control="undo" aria-disabled={!undo} onClick={undo}>
+      {asked === 'main' && undo && (
+        <button
+          type="button"
+          className="st-control"
+          data-control="undo"
+          title={undo.note ?? undefined}
+          aria-description={undo.note ?? undefined}
+          aria-disabled={!undo.available}
+          onClick={() => undo.available && undo.perform()}
+        >
           {translate('table.undo')} <kbd>{keys.undo}</kbd>
         </button>
       )}
