@@ -10,10 +10,15 @@ export async function findLayoutProblems(page: Page): Promise<readonly string[]>
 /** Runs in the page. */
 function measure(): readonly string[] {
   /**
-   * Cards of a hand lie over each other, pieces of a board lie where the canvas draws them, small cards are pictures, and a press on the
-   * last line of the log opens all of it.
+   * Cards of a hand lie over each other, the controls over a canvas lie where it draws its pieces, small cards are pictures, a card on
+   * the table has room for the beginning of its name, and a press on the last line of the log opens all of it.
    */
-  const exempt = '.sr-only, .last-log-line, .skip-link, .st-hand, .table-view, .sp-face[aria-hidden], [data-live], option, svg'
+  const exempt = [
+    '.sr-only, .last-log-line, .skip-link, .sp-face[aria-hidden], .st-hand, .st-name, [data-live], option',
+    '.board-frame:not([data-elements=true]) > .table-view',
+  ].join()
+  /** Meant to lie over what is below while they are there. */
+  const overlays = '.first-match-tips, .move-refusal, .seat-change-screen, .step-bar, .st-actions, .st-battle, .st-question, .toasts'
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const problems = new Set<string>()
 
@@ -41,6 +46,13 @@ function measure(): readonly string[] {
     readonly box: Box
     /** The ancestor that cuts something off for good. */
     readonly cutBy: Element | null
+  }
+  const isVisible = ({ left, right, top, bottom }: Box) => right - left > 1 && bottom - top > 1
+  interface Thing {
+    readonly element: Element
+    readonly label: Element | null
+    readonly layer: Element | null
+    readonly box: Box
   }
   const copyOf = ({ left, right, top, bottom }: DOMRect): Box => ({ left, right, top, bottom })
 
@@ -77,6 +89,25 @@ function measure(): readonly string[] {
   const sideways = document.documentElement.scrollWidth - innerWidth
   if (sideways > 0) problems.add('the page scrolls sideways')
 
+  /** The ancestor that lies over the rest, or stays in place while the rest scrolls under it. */
+  const layerOf = (element: Element): Element | null => {
+    for (let above: Element | null = element; above; above = above.parentElement)
+      if (above.matches(overlays) || /fixed|sticky/.test(getComputedStyle(above).position)) return above
+    return null
+  }
+  /** Things of one kind of which none may lie over another; `least` pixels are a matter of taste. */
+  function findOverlaps(things: readonly Thing[], least: number): void {
+    for (const [i, a] of things.entries())
+      for (const b of things.slice(i + 1)) {
+        const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
+        const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
+        if (wide <= least || high <= least) continue
+        if (a.element.contains(b.element) || b.element.contains(a.element) || (a.label && a.label === b.label)) continue
+        if (a.layer === b.layer) problems.add(`${say(a.element)} lies over ${say(b.element)}`)
+      }
+  }
+
+  const texts: Thing[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
@@ -86,33 +117,24 @@ function measure(): readonly string[] {
     const height = Number.parseFloat(getComputedStyle(parent).fontSize)
     for (const rect of range.getClientRects()) {
       // A font's own box is higher than a line.
-      const { cutBy } = clip(parent, rect, 'static', { x: 2, y: height * 0.3, least: height })
+      const { box, cutBy } = clip(parent, rect, 'static', { x: 2, y: height * 0.3, least: height })
       if (rect.width > 0 && cutBy) problems.add(`${say(parent)} is cut by ${nameOf(cutBy)}`)
+      const inner = { ...box, top: Math.max(box.top, rect.top + height * 0.35), bottom: Math.min(box.bottom, rect.bottom - height * 0.35) }
+      if (isVisible(inner)) texts.push({ element: parent, label: null, layer: layerOf(parent), box: inner })
     }
   }
+  findOverlaps(texts, 2)
 
-  /** The ancestor that stays in place while the rest scrolls under it. */
-  const pinned = (element: Element | null): Element | null => {
-    for (let above = element; above; above = above.parentElement) if (/fixed|sticky/.test(getComputedStyle(above).position)) return above
-    return null
-  }
   const controls = [...root.querySelectorAll('a[href], button, select, input, textarea, summary, [role=button], [role=tab]')]
     .filter(isShown)
     .map((element) => ({
       element,
       label: element.closest('label'),
-      pinned: pinned(element),
+      layer: layerOf(element),
       ...clip(element.parentElement, element.getBoundingClientRect(), getComputedStyle(element).position, { x: 2, y: 2, least: 0 }),
     }))
-    .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1)
+    .filter(({ box }) => isVisible(box))
   for (const { element, cutBy } of controls) if (cutBy) problems.add(`${say(element)} is cut by ${nameOf(cutBy)}`)
-  for (const [i, a] of controls.entries())
-    for (const b of controls.slice(i + 1)) {
-      if (a.element.contains(b.element) || b.element.contains(a.element) || (a.label && a.label === b.label) || a.pinned !== b.pinned)
-        continue
-      const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
-      const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
-      if (wide > 3 && high > 3) problems.add(`${say(a.element)} lies over ${say(b.element)}`)
-    }
+  findOverlaps(controls, 3)
   return [...problems]
 }

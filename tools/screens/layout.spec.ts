@@ -30,6 +30,34 @@ const faults: readonly (readonly [string, string, RegExp | null])[] = [
     '<div style="width: 60px; overflow: hidden"><button style="margin-left: 40px; width: 60px"></button></div>',
     /button “” is cut/,
   ],
+  [
+    'words over words',
+    '<p>Matches played</p><p style="margin: -30px 0 0 40px">Matches won</p>',
+    /“Matches played” lies over p “Matches won”/,
+  ],
+  ['words of a drawing over words', '<svg><text y="20">Ten</text><text x="8" y="24">Five</text></svg>', /“Ten” lies over text “Five”/],
+  ['lines of one sentence', '<p style="line-height: 1">Three<br>short <b>lines</b><br>of it</p>', null],
+  [
+    'what a table of elements shows',
+    '<div class="board-frame" data-elements="true"><div class="table-view" style="width: 40px; overflow: hidden">Higher</div></div>',
+    /“Higher” is cut by div/,
+  ],
+  [
+    'the window of a table',
+    '<div class="board-frame" data-elements="true"><div class="table-view"><dialog open><div style="width: 40px; overflow: hidden">Trash' +
+      '</div></dialog></div></div>',
+    /“Trash” is cut by div/,
+  ],
+  [
+    'what stands for screen readers over a canvas',
+    '<div class="board-frame" data-elements="false"><div class="table-view" style="width: 40px; overflow: hidden">Higher</div></div>',
+    null,
+  ],
+  [
+    'advice over the line that it replaces',
+    '<p>Nobody has moved yet.</p><aside class="first-match-tips" style="position: absolute; top: 10px">A first step.</aside>',
+    null,
+  ],
   ['words that can be scrolled to', '<div style="height: 24px; overflow: auto">One<br>Two</div>', null],
   ['words for screen readers', '<span class="sr-only" style="position: absolute; width: 1px; overflow: hidden">Hidden</span>', null],
 ]
