@@ -35,8 +35,7 @@ export function TurnControls({ table, mode, onTake, onEnd, undo }: TurnControlsP
           type="button"
           className="st-control"
           data-control="undo"
-          title={undo.note ?? undefined}
-          aria-description={undo.note ?? undefined}
+          {...(undo.note && { title: undo.note, 'aria-description': undo.note })}
           aria-disabled={!undo.available}
           onClick={() => undo.available && undo.perform()}
         >

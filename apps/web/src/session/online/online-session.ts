@@ -165,7 +165,7 @@ export class OnlineSession implements Session {
   }
 
   /** Whether the decision that is open in the view has been answered already. */
-  #isUnderWay(view: OnlineTableState['view']): boolean {
+  #isUnderWay(view: OnlineSessionState['view']): boolean {
     const { seat } = this.store.getState()
     const answered = this.#answered
     return answered !== null && this.#seq < answered.seq && seat !== null && decisionOf(view.pending, seat)?.id === answered.decision
