@@ -27,6 +27,7 @@ export const dominoScenes: readonly Scene[] = [
   { name: 'domino-statistics', match: dominoEnd, path: () => '/domino/statistics' },
   { name: 'domino-achievements', match: dominoEnd, path: () => '/domino/achievements' },
   { name: 'domino-home', path: '/domino/' },
+  { name: 'domino-home-themes', path: '/domino/', prepare: (page) => page.getByText('Themes of your own').click() },
   { name: 'domino-rules', path: '/domino/rules' },
   { name: 'domino-daily', path: '/domino/daily' },
 ]

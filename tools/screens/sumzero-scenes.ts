@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { actAndWaitForLogLine, openFromPauseMenu, waitForMove, type Scene, type SceneMatch } from './scene.ts'
+import { actAndWaitForLogLine, openFromPauseMenu, pressButton, waitForMove, type Scene, type SceneMatch } from './scene.ts'
 
 const settings = { choices: { 'sumzero.coached': 'yes' } }
 const ready = '.sz-token[data-fits=true]'
@@ -34,6 +34,14 @@ async function playPieces(page: Page, pieces: number, preset?: RegExp): Promise<
   await waitForMove(page, ready)
 }
 
+/** A board that was left unfinished, taken up again. */
+async function drawHalfABoard(page: Page): Promise<void> {
+  await pressButton(page, 'Draw a board')
+  await page.getByLabel('Rows').fill('......\n.##...\n.#....\n......')
+  await page.keyboard.press('Escape')
+  await pressButton(page, 'Draw a board')
+}
+
 export const sumzeroScenes: readonly Scene[] = [
   { name: 'sumzero', match: sumzeroMiddle, settings },
   { name: 'sumzero-tips', path: '/sumzero/play/new' },
@@ -51,4 +59,5 @@ export const sumzeroScenes: readonly Scene[] = [
   { name: 'sumzero-tutorial', path: '/sumzero/tutorial' },
   { name: 'sumzero-tournament', path: '/sumzero/tournament' },
   { name: 'sumzero-boards', path: '/sumzero/boards' },
+  { name: 'sumzero-boards-editor', path: '/sumzero/boards', prepare: drawHalfABoard },
 ]

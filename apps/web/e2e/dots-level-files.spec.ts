@@ -91,3 +91,16 @@ test('a damaged link is refused with a reason, and the editor stays usable', asy
   await expect(page.locator('.toast')).toContainText('damaged')
   await expect(boardStatusLocator(page)).toHaveText('This board can be played.')
 })
+
+test('a level that was sent is played where nothing can be stored, and its player is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { get: () => undefined })
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto(`/dots/editor${linkTo(level)}`)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.waitForURL(/\/dots\/play\//)
+  await expect(page.locator('.toast')).toContainText('This browser stores nothing: “Mine” will be gone')
+})
