@@ -162,6 +162,17 @@ test('custom levels are saved, renamed, deleted and restored', async ({ page }) 
   await page.getByRole('button', { name: /^Third/ }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Third')
   await expect(page.locator('.editor-cell[data-owner="3"]')).toHaveCount(0)
+  // The open level is renamed in the editor too; on the page of levels it is renamed and deleted as here.
+  await page.getByRole('button', { name: 'Rename Third' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Fourth')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Fourth')
+  await page.goto('/dots/levels')
+  await page.getByRole('button', { name: 'Delete Second' }).click()
+  await expect(list).toHaveCount(1)
+  await list.getByRole('button', { name: /^Fourth/ }).click()
+  await page.waitForURL(/\/dots\/play\//)
+  await expect(page.locator('.level-banner')).toContainText('Fourth')
 })
 
 test('equal bots measure the balance, and can be stopped', async ({ page }) => {

@@ -17,7 +17,7 @@ import {
 } from '../src/games/dots/pages/editor/level-draft.ts'
 import { startHistory, endGesture, historyFrom, recordChange, redoChange, undoChange } from '../src/game-ui/undo-history.ts'
 import { withNewLevelId, draftFromLevel, levelFromDraft, readLevels, stringifyLevel } from '../src/games/dots/pages/editor/level-file.ts'
-import { saveDraft, backupReaders, ownLevels } from '../src/games/dots/pages/editor/own-level-store.ts'
+import { saveDraft, backupReaders, loadDraft, ownLevels, renameDraft } from '../src/games/dots/pages/editor/own-level-store.ts'
 import { levelLink } from '../src/games/dots/pages/editor/level-link.ts'
 import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 import { fakeBackend } from './fakes.ts'
@@ -160,6 +160,15 @@ describe('a level', () => {
     const again = await ownLevels.addAll(set, 6, store)
     expect(again).toMatchObject({ added: 0, items: taken.items })
     expect(await ownLevels.list(store)).toHaveLength(2)
+  })
+
+  test('follows its name in a list, and no other', async () => {
+    const store = new KeyValueStore([fakeBackend('indexeddb'), fakeBackend('memory')])
+    await saveDraft(draft, store)
+    await renameDraft('own-2', 'Other', store)
+    expect(await loadDraft(store)).toEqual(draft)
+    await renameDraft(draft.id, 'Mine', store)
+    expect(await loadDraft(store)).toEqual({ ...draft, name: 'Mine' })
   })
 
   test('stored only in memory is reported as temporary', async () => {

@@ -7,14 +7,16 @@ import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { strings } from '../../strings.ts'
 import '../levels/levels.css'
 import { ownLevels, loadDraft } from './own-level-store.ts'
-import { readOwnLevelSeriesRef } from './own-level-series-ref.ts'
+import { readOwnLevelSeriesRef, type OwnLevelPurpose } from './own-level-series-ref.ts'
 
 type Named = Pick<DotsLevel, 'id' | 'name'>
 
-/** All named levels: the current draft first, then its saved versions. */
-async function listNamed(store: KeyValueStore): Promise<readonly Named[]> {
+/** All named levels by what is played: the draft in a test of it, a saved level for itself. */
+async function listNamed(store: KeyValueStore): Promise<Readonly<Record<OwnLevelPurpose, readonly Named[]>>> {
   const draft = await loadDraft(store)
-  return [...(draft ? [draft] : []), ...(await ownLevels.list(store)).map(({ thing }) => thing)]
+  const drafts = draft ? [draft] : []
+  const saved = (await ownLevels.list(store)).map(({ thing }) => thing)
+  return { test: [...drafts, ...saved], own: [...saved, ...drafts] }
 }
 
 /** Side panel: which custom level this is. */
@@ -24,7 +26,7 @@ export function OwnLevelBanner({ seriesRef }: { seriesRef: SeriesMatchRef }): Re
   const named = useStored(listNamed)
   const at = readOwnLevelSeriesRef(seriesRef)
   if (!at) return null
-  const level = named?.find(({ id }) => id === at.id)
+  const level = named?.[at.kind].find(({ id }) => id === at.id)
   const kind = say({ key: at.kind === 'test' ? 'levels.ownTest' : 'levels.ownPlace' }, own)
   const name = level && textInLanguage(level.name, language)
   return (

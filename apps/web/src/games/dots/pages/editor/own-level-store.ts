@@ -31,6 +31,12 @@ export async function saveDraft(draft: LevelDraft, store?: KeyValueStore): Promi
   await levelDrafts.put('', { rows, cols, owner, dots, id, name, description, opponent, starter, colour }, store)
 }
 
+/** Gives the draft of a level the name that the level got in a list. */
+export async function renameDraft(id: string, name: string, store?: KeyValueStore): Promise<void> {
+  const draft = await loadDraft(store)
+  if (draft?.id === id) await saveDraft({ ...draft, name }, store)
+}
+
 function readDraft(value: unknown, id: string): LevelDraft | Rejection {
   return id === '' && isDraft(value) ? value : reject('levels.notAnObject')
 }

@@ -6,7 +6,7 @@ import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { strings } from '../../strings.ts'
 import { boardOfLevel } from '../editor/level-file.ts'
-import { levelKind } from '../editor/own-level-store.ts'
+import { levelKind, renameDraft } from '../editor/own-level-store.ts'
 import { useStartOwnLevel } from '../editor/use-start-own-level.ts'
 
 /** The player's custom levels, each played with the opponent and first move it was made for. */
@@ -27,6 +27,7 @@ export function OwnLevelsSection(): ReactElement {
         noteOf={factsOf}
         onOpen={({ thing }) => void (busy || start(thing, 'own'))}
         onShare={({ thing }) => setShared(thing)}
+        onRename={(id, name) => void renameDraft(id, name)}
       />
       <LinkButton icon="brush" to="/dots/editor">
         {say({ key: 'levels.ownDraw' }, own)}
