@@ -20,6 +20,11 @@ export async function openTable(page: Page): Promise<void> {
   await expect(page.locator('.board-frame')).toHaveAttribute('data-load-state', 'there')
 }
 
+/** Two people let the pieces be bought for them, one after the other. */
+export async function buyForBoth(page: Page): Promise<void> {
+  for (let person = 0; person < 2; person++) await page.getByRole('button', { name: 'Buy for me', disabled: false }).click()
+}
+
 /** Waits for the next decision and returns its phase. */
 async function waitForPhase(page: Page): Promise<'draft' | 'swap' | 'sheet' | 'over'> {
   await page.waitForFunction(() =>

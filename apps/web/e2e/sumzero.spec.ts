@@ -1,7 +1,8 @@
 import { languages } from '@parlor/kernel'
+import type { Locator } from '@playwright/test'
 import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
 import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
-import { openTable, boardSide, legalGhostSelector, playToEnd, nudgePiece, expectFits, simulateGames } from './sumzero-driver.ts'
+import { openTable, boardSide, buyForBoth, legalGhostSelector, playToEnd, nudgePiece, expectFits, simulateGames } from './sumzero-driver.ts'
 import { expect, test } from './test.ts'
 
 test('a game between two people, drafted and played to its end with a mouse', async ({ page }) => {
@@ -46,11 +47,40 @@ test('a game between two people, drafted and played to its end with a mouse', as
   await expect(page.locator('.sz-table-view')).toBeVisible()
 })
 
+test('“Buy for me” can be stopped while the opponent buys', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/sumzero/play/new')
+  await page.getByRole('button', { name: 'Buy for me' }).click()
+  await page.getByRole('button', { name: 'I’ll choose myself' }).click()
+  await page.locator('.sz-tile[aria-disabled="false"]').first().waitFor()
+  await expect(page.locator('.table-sidebar-log .match-log-line')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Buy for me' })).toBeEnabled()
+})
+
+test('“Buy for me” buys for whoever pressed it, and is taken back as one', async ({ page }) => {
+  await storeSettingsBeforeLoad(page, instantSettings)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openTable(page)
+  const lines = page.locator('.table-sidebar-log .match-log-line')
+  const [start, stop] = ['Buy for me', 'I’ll choose myself'].map((name) => page.getByRole('button', { name })) as [Locator, Locator]
+  await start.click()
+  await expect(lines).toHaveCount(1)
+  await page.locator('.sz-tile[aria-disabled="false"]').first().click()
+  await expect(lines).toHaveCount(3)
+  await start.click()
+  await page.getByRole('button', { name: 'Keep mine' }).waitFor()
+  await page.keyboard.press('u')
+  // Whoever bought last begins again.
+  await expect.poll(() => lines.count()).toBeLessThanOrEqual(3)
+  await expect(start).toBeEnabled()
+  await expect(stop).toHaveCount(0)
+})
+
 test('an illegal placement is shown in red with the reason; right button and Esc put the piece back', async ({ page }) => {
   await storeSettingsBeforeLoad(page, instantSettings)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openTable(page)
-  await page.getByRole('button', { name: 'Buy for me' }).click()
+  await buyForBoth(page)
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await page.locator('.sz-token').first().waitFor()
   await page.keyboard.press('1')
@@ -187,7 +217,7 @@ test('a tournament keeps its score, and the sides start in turn', async ({ page 
   await page.getByLabel('Opponent').selectOption({ label: 'Two people at this device' })
   await page.getByRole('button', { name: 'Start the tournament' }).click()
   await page.locator('.sz-banner').waitFor()
-  await page.getByRole('button', { name: 'Buy for me' }).click()
+  await buyForBoth(page)
   await playToEnd(page, {
     draft: () => Promise.resolve(),
     swap: () => Promise.resolve(),

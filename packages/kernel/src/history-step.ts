@@ -43,11 +43,19 @@ export function lazilyReplayedSteps<K extends GameTypes>(
   }))
 }
 
-/** What an undo by the seat removes: its last entry with everything after it, and the whole group where it belongs to one. */
-export function undoTarget(history: readonly HistoryStep[], seat: Seat): UndoTarget | null {
+/**
+ * What an undo by the seat removes: its last entry with everything after it, and where it belongs to a group all of that, with what others
+ * answered in between. `unbroken`: only as far back as nobody else answered, as logs of earlier versions have it.
+ */
+export function undoTarget(history: readonly HistoryStep[], seat: Seat, unbroken = false): UndoTarget | null {
   let to = history.findLastIndex(({ entry }) => entry.seat === seat)
   if (to < 0) return null
   const group = moveGroupIdOf(history[to]!.entry, seat)
-  while (group !== null && to > 0 && moveGroupIdOf(history[to - 1]!.entry, seat) === group) to--
+  for (let at = to - 1; group !== null && at >= 0; at--) {
+    const { entry } = history[at]!
+    if (entry.seat !== seat && !unbroken) continue
+    if (moveGroupIdOf(entry, seat) !== group) break
+    to = at
+  }
   return { to, practice: history.slice(to).some(({ barrier }) => barrier) }
 }

@@ -162,8 +162,8 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
     return this.#log.length < maxLogLengthForUndo ? this.#undoTarget(seat) : null
   }
 
-  #undoTarget(seat: Seat): UndoTarget | null {
-    return this.#isSeat(seat) ? undoTarget(this.#history, seat) : null
+  #undoTarget(seat: Seat, unbroken = false): UndoTarget | null {
+    return this.#isSeat(seat) ? undoTarget(this.#history, seat, unbroken) : null
   }
 
   /** Restores the state before the seat's own last decision, generator included. */
@@ -226,8 +226,11 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
   /** Replays one log entry. */
   replayEntry(entry: LogEntry): Rejection | null {
     if (!isLogEntry(entry)) return reject('match.badEntry')
-    const undoing = entry.kind === 'undo' ? this.#undoTarget(entry.seat) : null
-    if (entry.kind === 'undo') return undoing?.to === entry.to ? this.#takeBack(entry.seat, undoing) : reject('match.badUndo')
+    if (entry.kind === 'undo') {
+      const { seat, to } = entry
+      const undoing = [this.#undoTarget(seat), this.#undoTarget(seat, true)].find((target) => target?.to === to)
+      return undoing ? this.#takeBack(seat, undoing) : reject('match.badUndo')
+    }
     const step = this.#performEntry(entry)
     return isRejection(step) ? step : null
   }

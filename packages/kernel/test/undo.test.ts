@@ -57,6 +57,31 @@ describe('undo', () => {
     ])
   })
 
+  test('undoes a group over what others answered in between, and reads logs in which it stopped there', () => {
+    const begin = () => {
+      const match = startMatch(nim)
+      for (const [seat, heap] of [
+        [0, 0],
+        [1, 1],
+        [0, 2],
+        [1, 2],
+        [0, 2],
+      ] as const)
+        unwrap(match.play(seat, { heap, take: 1 }, seat === 0 && match.history.length > 0 ? { group: 2 } : {}))
+      return match
+    }
+    const match = begin()
+    expect(match.undoable(0)).toEqual({ to: 2, practice: false })
+    match.undo(0)
+    expect(line(match)).toBe('a1 b1')
+    unwrap(match.redo())
+    expect(line(match)).toBe('a1 b1 c1 c1 c1')
+    const [earlier, none] = [begin(), begin()]
+    expect(earlier.replayEntry({ kind: 'undo', seat: 0, to: 4 })).toBeNull()
+    expect(line(earlier)).toBe('a1 b1 c1 c1')
+    expect(none.replayEntry({ kind: 'undo', seat: 0, to: 0 })).toEqual({ rejected: 'match.badUndo' })
+  })
+
   test('does not undo the group of another seat', () => {
     const match = startMatch(coins)
     unwrap(match.play(0, { peek: 1 }, { group: 1 }))

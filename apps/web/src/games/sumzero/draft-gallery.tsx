@@ -1,5 +1,6 @@
+import type { Seat } from '@parlor/kernel'
 import { canBuy, pieceLibraryOfState, suggestPurchase, type Piece, type SumZeroTypes, type SumZeroView } from '@parlor/sumzero'
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { GameTableProps } from '../../web-game/web-game.ts'
 import { board } from './board.ts'
@@ -8,7 +9,8 @@ import { PieceShape } from './piece-shape.tsx'
 import { useTranslate } from './use-translate.ts'
 
 /** The pieces to buy: each with its name, price and remaining count; the selected one is shown large. */
-export function DraftGallery({ view, moves, nameOf, onMove }: GameTableProps<SumZeroTypes>): ReactElement {
+export function DraftGallery(props: GameTableProps<SumZeroTypes>): ReactElement {
+  const { view, moves, nameOf, onMove } = props
   const { translate } = useTranslate(nameOf)
   const { pointed, playing, shown } = board.useBoardState()
   const library = pieceLibraryOfState(view)
@@ -17,7 +19,7 @@ export function DraftGallery({ view, moves, nameOf, onMove }: GameTableProps<Sum
   const mayPass = moves.some(({ kind }) => kind === 'pass')
   const mine = moves.length > 0
   const seat = view.pending[0]!.seat
-  const [automatic, setAutomatic] = useAutoBuy(mine ? view : null, () => onMove(suggestPurchase(view, seat)))
+  const [automatic, toggleAutomatic] = useAutoBuy(props)
   const hinted = pointed?.kind === 'buy' ? pointed.piece : null
   const closeup = pieces.findIndex(({ id }) => id === (hinted ?? looked))
   const bought = playing.slice(shown).find((event) => event.kind === 'bought')
@@ -62,7 +64,7 @@ export function DraftGallery({ view, moves, nameOf, onMove }: GameTableProps<Sum
         <Button aria-disabled={!mayPass} data-pointed={pointed?.kind === 'pass'} onClick={() => onMove({ kind: 'pass' })}>
           {translate('draft.pass')}
         </Button>
-        <Button aria-pressed={automatic} icon="bot" onClick={() => setAutomatic(!automatic)}>
+        <Button aria-pressed={automatic} aria-disabled={!mine && !automatic} icon="bot" onClick={toggleAutomatic}>
           {translate(automatic ? 'draft.autoStop' : 'draft.auto')}
         </Button>
       </div>
@@ -97,15 +99,26 @@ function PieceCloseup(props: { view: SumZeroView; index: number; translate: Retu
   )
 }
 
-/** Buys automatically on this device's turn, once per view, until it is turned off. */
-function useAutoBuy(turn: SumZeroView | null, buy: () => void): [on: boolean, set: (on: boolean) => void] {
-  const [on, set] = useState(false)
-  const latest = useRef(buy)
+/** Buys for the seat on the screen to the end of the draft, as one gesture, until it is stopped or taken back. */
+function useAutoBuy({ view, moves, seat, onMove }: GameTableProps<SumZeroTypes>): [on: boolean, toggle: () => void] {
+  const [gestures, setGestures] = useState<Readonly<Record<Seat, AbortController>>>({})
+  const gesture = seat === null ? undefined : gestures[seat]
+  const asked = moves.length > 0
   useEffect(() => {
-    latest.current = buy
-  })
-  useEffect(() => {
-    if (on && turn) latest.current()
-  }, [on, turn])
-  return [on, set]
+    // A seat is not asked in the middle of its gesture: this one was taken back or refused.
+    if (asked) gesture?.abort()
+  }, [asked, gesture])
+  const on = !asked && gesture?.signal.aborted === false
+
+  function toggle(): void {
+    if (on) gesture.abort()
+    if (on) return setGestures({ ...gestures })
+    if (!asked || seat === null) return
+    const next = new AbortController()
+    setGestures({ ...gestures, [seat]: next })
+    onMove(suggestPurchase(view, seat), (now) =>
+      next.signal.aborted || now.pending[0]?.kind !== 'draft' ? null : suggestPurchase(now, seat),
+    )
+  }
+  return [on, toggle]
 }
