@@ -67,6 +67,24 @@ test('Enter ends the turn after a click, and belongs to a control that was reach
   await expect(asked).toBeHidden()
 })
 
+test('Enter and Space on a card that the log names show the card and end no turn', async ({ page }) => {
+  await storeSettingsBeforeLoad(page, { ...instantSettings, choices: { ...testSettingChoices, 'simpiece.askEnd': 'on' } })
+  await page.setViewportSize(desktopViewport)
+  await startFromPosition(page, crowdedPosition, 'Easy')
+  await chooseCardAction(page, keyboardInput(page), page.locator('.st-pool[data-pool]'), 'attach')
+  await actAndWait(page, () => page.keyboard.press('Enter'))
+  const link = page.locator('.table-sidebar-log .st-link').first()
+  const card = page.getByRole('dialog', { name: (await link.textContent())! })
+  for (const key of ['Enter', ' ']) {
+    await link.focus()
+    await page.keyboard.press(key)
+    await expect(card).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'End the turn already?' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+  }
+})
+
 for (const [name, width, height] of [
   ['upright', 390, 844],
   ['across', 844, 390],

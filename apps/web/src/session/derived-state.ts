@@ -3,6 +3,7 @@ import type { Match } from '@parlor/kernel/host'
 import type { Player } from '../data/player.ts'
 import { challengeDayOf } from './daily-challenge.ts'
 import type { LocalMatch } from './local-match.ts'
+import { turnOf } from './turn-of.ts'
 import type { TableState } from './session.ts'
 import { botLevelForHints, undoSeatAmong } from './viewer-and-bot-levels.ts'
 
@@ -21,7 +22,7 @@ export function deriveState(pkg: GamePackage, localMatch: LocalMatch, viewer: Vi
     view: match.view(viewer ?? 'watcher') as TableState['view'],
     seat,
     moves,
-    turn: match.outcome ? [] : match.state.pending.map((decision: { seat: Seat }) => decision.seat),
+    turn: turnOf(match.state),
     curtain,
     undo: undoTargetOf(localMatch),
     redo: match.redoable,

@@ -6,6 +6,8 @@ import { PausableClock } from './pausable-clock.ts'
 import { DetachableBoard } from './detachable-board.ts'
 import { logLineOf, type LogLine } from './log-lines.ts'
 import { personPlayer, remotePlayer } from '../data/player.ts'
+import { idleTableState } from './idle-table-state.ts'
+import { turnOf } from './turn-of.ts'
 import type { Session, TableState } from './session.ts'
 import { beginMatchAt } from '../web-game/diagram-positions.ts'
 
@@ -133,19 +135,14 @@ export class LessonSession implements Session {
     const current = tasks[task]
     const moves = current ? match.moves(seat).filter((move) => current.find || isAllowedMove(this.#pkg, current, move)) : []
     return {
-      id: null,
+      ...idleTableState,
       players: Array.from({ length: match.seatCount }, (_, at) => (at === seat ? personPlayer : remotePlayer(''))),
-      series: null,
       view: match.view(seat),
       seat,
       moves,
-      turn: match.outcome ? [] : match.state.pending.map((decision: { seat: Seat }) => decision.seat),
-      busy: false,
-      thinking: null,
-      logLines: [],
+      turn: turnOf(match.state),
       practice: match.practice,
       outcome: match.outcome,
-      time: null,
       task,
     }
   }

@@ -1,4 +1,4 @@
-import type { Decision, GamePackage, Outcome, Rejection, Viewer } from '@parlor/kernel'
+import type { GamePackage, Rejection, StateCore, Viewer } from '@parlor/kernel'
 import { eventsFor, type Match } from '@parlor/kernel/host'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../web-game/board.ts'
@@ -6,6 +6,8 @@ import { PausableClock } from './pausable-clock.ts'
 import { DetachableBoard } from './detachable-board.ts'
 import type { Player } from '../data/player.ts'
 import { lastKnownMove, logLinesOf } from './log-lines.ts'
+import { idleTableState } from './idle-table-state.ts'
+import { turnOf } from './turn-of.ts'
 import type { Playback, Session, TableState } from './session.ts'
 
 type ReplayState = TableState & Required<Pick<TableState, 'at' | 'length' | 'viewer' | 'playing'>>
@@ -53,17 +55,12 @@ export class ReplaySession implements Session, Playback {
     if (markAsPractice) this.markCopied = async () => (await markAsPractice()) ?? this.#markPractice()
     const length = match.history.length
     this.store = createStore<ReplayState>(() => ({
+      ...idleTableState,
       id,
       players,
-      series: null,
       ...this.#positionAt(at, viewer),
-      seat: null,
-      moves: [],
-      busy: false,
-      thinking: null,
       logLines: logLinesOf(pkg, match, viewer),
       practice: match.practice,
-      time: null,
       length,
       viewer,
       playing: false,
@@ -152,9 +149,8 @@ export class ReplaySession implements Session, Playback {
 
   #positionAt(at: number, viewer: Viewer): Pick<ReplayState, 'at' | 'view' | 'turn' | 'outcome'> {
     const { game } = this.match
-    const state = this.match.stateAt(at)
-    const { outcome, pending } = state as { outcome: Outcome | null; pending: readonly Decision[] }
-    return { at, view: game.view(state, viewer), turn: outcome ? [] : pending.map(({ seat }) => seat), outcome }
+    const state = this.match.stateAt(at) as StateCore
+    return { at, view: game.view(state, viewer), turn: turnOf(state), outcome: state.outcome }
   }
 
   #show(): void {

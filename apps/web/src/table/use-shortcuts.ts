@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { useSettings } from '../platform/settings/settings-store.ts'
+import { controlSelector, fieldSelector } from '../ui/control-selectors.ts'
 import type { TableAction } from './table-actions.ts'
-
-const controls = 'a[href], button, input, select, textarea, summary, [contenteditable], [role="button"]'
-
-const writing = 'input, select, textarea, [contenteditable]'
 
 /**
  * Whether a shortcut may act: no dialog is open and no control has focus. A cell of the table view counts as a control only for keys that
@@ -12,9 +9,9 @@ const writing = 'input, select, textarea, [contenteditable]'
  */
 export function isShortcutActive(key: string, focused: Element | null, modal: boolean): boolean {
   if (modal) return false
-  if (!focused?.closest(controls)) return true
+  if (!focused?.closest(controlSelector)) return true
   // No control uses this key, and help is needed most outside the board.
-  if (key === '?') return focused.closest(writing) === null
+  if (key === '?') return focused.closest(fieldSelector) === null
   return focused.closest('.table-view') !== null && key !== ' ' && key !== 'enter'
 }
 
@@ -39,7 +36,7 @@ export function useShortcuts(actions: readonly TableAction[], perform: (action: 
     function withControl(event: KeyboardEvent, key: string): void {
       const name = key === 'z' && event.shiftKey ? 'y' : key
       const action = actions.find(({ chord }) => chord === name)
-      const elsewhere = document.querySelector('dialog:modal') !== null || document.activeElement?.closest(writing)
+      const elsewhere = document.querySelector('dialog:modal') !== null || document.activeElement?.closest(fieldSelector)
       if (!action || elsewhere) return
       event.preventDefault()
       perform(action)

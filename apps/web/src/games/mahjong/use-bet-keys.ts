@@ -1,5 +1,6 @@
 import type { Bet } from '@parlor/mahjong'
 import { useEffect, useRef } from 'react'
+import { fieldSelector } from '../../ui/control-selectors.ts'
 import { useSettings } from '../../platform/settings/settings-store.ts'
 
 const byKey: Readonly<Record<string, Bet>> = { arrowup: 'higher', h: 'higher', arrowdown: 'lower', l: 'lower' }
@@ -37,5 +38,5 @@ export function useBetKeys(active: boolean, onBet: (bet: Bet) => void): void {
 }
 
 function isField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
+  return target instanceof Element && target.closest(fieldSelector) !== null
 }

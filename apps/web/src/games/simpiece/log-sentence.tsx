@@ -25,7 +25,11 @@ export function LogSentence({ text }: { readonly text: string }): ReactElement {
             role="button"
             tabIndex={-1}
             onClick={() => inspectCards(found)}
-            onKeyDown={({ key: pressed }) => pressed === 'Enter' && inspectCards(found)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return
+              event.preventDefault()
+              inspectCards(found)
+            }}
           >
             {part}
           </span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { useSettings } from '../../platform/settings/settings-store.ts'
+import { controlSelector, fieldSelector } from '../../ui/control-selectors.ts'
 import { isPreferenceOn, setPreference } from './preferences.ts'
 import { idleMode, type InteractionMode } from './interaction-mode.ts'
 
@@ -16,12 +17,11 @@ interface TableKeysDeps {
 }
 
 const stops = '.st-card, button.st-pool, .st-trash'
-const controls = 'a[href], button, input, select, textarea, summary, [contenteditable]'
 const endButtons = '[data-control="phase"], [data-control="end"]'
 
 /** Whether Space and Enter mean the end of the turn: no other control has the focus that uses them, and no press is half done. */
 function endsTurn(focused: Element | null, { kind }: InteractionMode): boolean {
-  const control = focused?.isConnected ? focused.closest(controls) : null
+  const control = focused?.isConnected ? focused.closest(controlSelector) : null
   return (kind === 'calm' || kind === 'selected') && (!control || control.matches(endButtons))
 }
 
@@ -62,7 +62,7 @@ export function useTableKeys(keys: TableKeysDeps): void {
       const { root, mode, setMode, end, wide, asks } = latest.current
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || document.querySelector('dialog:modal')) return
       const focused = document.activeElement
-      if (focused?.closest('input, select, textarea')) return
+      if (focused?.closest(fieldSelector)) return
       const key = event.key.toLowerCase()
       const take = (): void => {
         event.preventDefault()

@@ -1,9 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { controlSelector } from '../../ui/control-selectors.ts'
 
 /** Where focus is when a key is pressed: on the board, in the panel, nowhere (`loose`), or elsewhere. */
 export type FocusArea = 'sheet' | 'panel' | 'loose' | 'elsewhere'
-
-const controls = 'a[href], button, input, select, textarea, summary, [contenteditable]'
 
 /** Handles keys in the capture phase, and stops those for which `acted` returns true; inactive while a dialog is open. */
 export function useTableKeyListener(
@@ -29,5 +28,5 @@ export function useTableKeyListener(
 function focusAreaOf(focused: Element | null, board: HTMLElement | null): FocusArea {
   if (board?.contains(focused)) return 'sheet'
   if (focused?.closest('.sz-panel')) return 'panel'
-  return focused?.closest(controls) ? 'elsewhere' : 'loose'
+  return focused?.closest(controlSelector) ? 'elsewhere' : 'loose'
 }

@@ -1,8 +1,9 @@
-import { decisionOf, isRejection, rngFrom, type Decision, type GamePackage, type Outcome, type Seat } from '@parlor/kernel'
+import { decisionOf, isRejection, rngFrom, type GamePackage, type Outcome, type Seat } from '@parlor/kernel'
 import type { ClockReading, WireLogLine, ServerMessage, TableInfo } from '@parlor/protocol'
 import { botPlayer, personPlayer, remotePlayer, type Player } from '../../data/player.ts'
 import type { ClockSnapshot } from '../../data/time-control.ts'
 import type { LogLine } from '../log-lines.ts'
+import { turnOf } from '../turn-of.ts'
 import type { TableState } from '../session.ts'
 
 export type FullStateMessage = Extract<ServerMessage, { kind: 'sync' }>
@@ -57,9 +58,13 @@ export function undoAvailabilityFrom({ undo }: Pick<FullStateMessage, 'undo'>): 
 }
 
 export function deriveState(deps: OnlineStateDeps, view: TableState['view']): DerivedFromView {
-  const outcome = view.outcome as Outcome | null
-  const turn = outcome ? [] : (view.pending as readonly Decision[]).map(({ seat }) => seat)
-  return { moves: legalMoves(deps.pkg.game, view, deps.table().you), turn, outcome, thinking: thinkingSeat(deps, turn) }
+  const turn = turnOf(view)
+  return {
+    moves: legalMoves(deps.pkg.game, view, deps.table().you),
+    turn,
+    outcome: view.outcome as Outcome | null,
+    thinking: thinkingSeat(deps, turn),
+  }
 }
 
 /** The bot or connected person whose move the others wait for; null on the player's own turn. */
