@@ -62,8 +62,11 @@ const seatedKinds = ['move', 'undo', 'rematch', 'muteUndo', 'react'] as const
 const otherKinds = [
   'queue',
   'watch',
+  'watchLong',
   'staleMove',
+  'resignLong',
   'openTable',
+  'table',
   'exportData',
   'replay',
   'sharedReplay',
@@ -79,6 +82,7 @@ const otherKinds = [
 const workDone: Readonly<Record<string, readonly string[]>> = {
   signIn: ['account.wrongPassword'],
   staleMove: ['match.staleDecision', 'match.notYourTurn'],
+  resignLong: ['match.notSeated'],
 }
 /** Share of seated requests that has to be accepted, and of sockets that has to be open. */
 const leastShare = 0.5

@@ -5,17 +5,20 @@ import { gameById } from '../src/games.ts'
 import { AttackTally, type AttackReport } from './attack-report.ts'
 import { HostileGuest } from './hostile-guest.ts'
 import { sendHostileRequests } from './hostile-requests.ts'
+import type { LongMatches } from './long-matches.ts'
 import { TestClient } from './test-client.ts'
 import { newTableFor } from './test-tables.ts'
 
 /**
  * A denial-of-service client in its own process, from many addresses at once: guests with tables against bots of all strengths on the
- * largest and the smallest board, sockets, and every message and expensive route as often as the limits allow. Prints an `AttackReport`.
+ * largest and the smallest board, sockets, and every message and expensive route as often as the limits allow, also about finished matches and
+ * delayed ones whose logs are as long as logs get. Prints an `AttackReport`.
  *
  * The first address has as many sockets as it may, and 60 guests whose bots are all just quick enough for the thread that serves easy ones.
  * The others have a fifth of that, because all of them at the limit would be more ports than one machine has.
  */
-const [base = '', count = '50', seconds = '60'] = process.argv.slice(2)
+const [base = '', count = '50', seconds = '60', matches = '{}'] = process.argv.slice(2)
+const longMatches = JSON.parse(matches) as LongMatches
 const addresses = Number(count)
 const dots = gameById('dots') as GamePackage
 const framesPerSecond = 47
@@ -60,7 +63,7 @@ async function newGuest(address: string, resignAfter?: number): Promise<HostileG
   const me = await client.request('ensureGuest', {}).catch(() => null)
   if (!me || 'rejected' in me) return null
   tally.guests++
-  return new HostileGuest(client, dots, tally, resignAfter)
+  return new HostileGuest(client, dots, tally, longMatches, resignAfter)
 }
 
 async function attackFrom(at: number, hoarder: HostileGuest): Promise<void> {
@@ -94,7 +97,7 @@ async function attackFrom(at: number, hoarder: HostileGuest): Promise<void> {
       for (let tries = 0; tries < guests.length && allowed >= 1; tries++) if (guests[turn++ % guests.length]!.act(now)) allowed--
     }
   }
-  const requesting = sendHostileRequests({ base, address, guests, hoarder, tally, over: () => over })
+  const requesting = sendHostileRequests({ base, address, guests, hoarder, longMatches, tally, over: () => over })
   await Promise.all([arriving(), acting(), requesting])
   await Promise.all(working)
 }

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { decisionOf, isRejection, rngFrom, type GamePackage, type Rng, type ViewCore } from '@parlor/kernel'
-import { limits, type ClientMessage, type NewTable, type ServerMessage, type TableInfo } from '@parlor/protocol'
+import { decisionOf, isRejection, rngFrom, type GamePackage, type Rng } from '@parlor/kernel'
+import { limits, type ClientMessage, type NewTable, type ServerMessage, type ServerMessageOf, type TableInfo } from '@parlor/protocol'
 import type { AttackTally } from './attack-report.ts'
+import { newHeldTable, type HeldTable } from './held-table.ts'
+import type { LongMatches } from './long-matches.ts'
 import { freshRequestId, randomMove, type TestClient, type TestSocket, type WithoutCommitment } from './test-client.ts'
 
 type Frame = WithoutCommitment<ClientMessage>
@@ -9,21 +11,20 @@ type Frame = WithoutCommitment<ClientMessage>
 /** A bit below what the server allows a person: 20 frames a second, 2 of them requests other than moves. */
 const frameEveryMs = 55
 const requestEveryMs = 520
-const requestKinds = ['undo', 'rematch', 'undo', 'react', 'undo', 'muteUndo', 'undo', 'watch', 'undo', 'queue'] as const
-
-/** A table the guest sits at, as the guest's own socket has seen it. */
-interface HeldTable {
-  readonly match: string
-  info: TableInfo | null
-  view: ViewCore | null
-  seq: number
-  mayUndo: boolean
-  watched: boolean
-  wantsRematch: boolean
-  moves: number
-  /** Log length and decision that were last answered. */
-  answered: string
-}
+const requestKinds = [
+  'undo',
+  'rematch',
+  'undo',
+  'react',
+  'watchLong',
+  'undo',
+  'muteUndo',
+  'undo',
+  'watch',
+  'undo',
+  'queue',
+  'watchLong',
+] as const
 
 /**
  * A guest who keeps tables busy as fast as a person may: legal moves, undo, rematches, reactions, and moves that come too late. All its
@@ -35,6 +36,7 @@ export class HostileGuest {
   readonly finished: string[] = []
   readonly #pkg: GamePackage
   readonly #tally: AttackTally
+  readonly #long: LongMatches
   readonly #resignAfter: number
   readonly #tables = new Map<string, HeldTable>()
   readonly #kinds = new Map<string, string>()
@@ -47,10 +49,11 @@ export class HostileGuest {
   #queued: string | null = null
 
   /** `resignAfter`: own moves after which it resigns, to collect finished matches. */
-  constructor(client: TestClient, pkg: GamePackage, tally: AttackTally, resignAfter = Infinity) {
+  constructor(client: TestClient, pkg: GamePackage, tally: AttackTally, long: LongMatches, resignAfter = Infinity) {
     this.client = client
     this.#pkg = pkg
     this.#tally = tally
+    this.#long = long
     this.#resignAfter = resignAfter
     this.#rng = rngFrom(freshRequestId())
   }
@@ -104,8 +107,7 @@ export class HostileGuest {
 
   #hold(match: string): void {
     if (this.#tables.has(match)) return
-    const empty = { info: null, view: null, seq: 0, mayUndo: false, watched: false, wantsRematch: false, moves: 0, answered: '' }
-    this.#tables.set(match, { match, ...empty })
+    this.#tables.set(match, newHeldTable(match))
   }
 
   /** Sends one frame if the limits of a person allow; false when it does not. */
@@ -159,6 +161,10 @@ export class HostileGuest {
           : null
       case 'watch':
         return any ? { kind, match: any.match, from: null } : null
+      case 'watchLong': {
+        const matches = this.#requestTurn % 2 === 0 ? this.#long.finished : this.#long.delayed
+        return { kind: 'watch', match: matches[this.#requestTurn % matches.length]!, from: null }
+      }
       case 'queue': {
         const waiting = this.#queued
         this.#queued = waiting === null ? id : null
@@ -199,8 +205,12 @@ export class HostileGuest {
     return key === answered ? null : key
   }
 
-  /** An answer to a decision that is over: as many as frames are allowed. */
+  /** An answer to a decision that is over, or in somebody else's finished match: as many as frames are allowed. */
   #staleMove(): Frame | null {
+    if (this.#moveTurn++ % 2 === 0) {
+      const match = this.#long.finished[this.#moveTurn % this.#long.finished.length]!
+      return { kind: 'resign', match, id: this.#expectAnswer(freshRequestId(), 'resignLong') }
+    }
     const table = [...this.#tables.values()].find(({ info, seq }) => info?.state === 'playing' && seq > 2)
     if (!table) return null
     const id = this.#expectAnswer(freshRequestId(), 'staleMove')
@@ -224,7 +234,7 @@ export class HostileGuest {
     if (message.kind === 'table') return this.#seeTable(message.table)
     if (message.kind !== 'sync' && message.kind !== 'steps' && message.kind !== 'lost' && message.kind !== 'reaction') return
     const table = this.#tables.get(message.match)
-    if (!table) return
+    if (!table) return this.#seeLong(message)
     if (message.kind === 'lost') {
       this.#tally.answered('watch', message.why.rejected)
       table.watched = false
@@ -236,6 +246,13 @@ export class HostileGuest {
       table.seq = message.seq
       table.mayUndo = message.undo !== null
     } else this.#seeSteps(table, message)
+  }
+
+  /** Looks away at once, to come again. */
+  #seeLong(message: ServerMessageOf<'sync' | 'steps' | 'lost' | 'reaction'>): void {
+    if (message.kind !== 'sync' && message.kind !== 'lost') return
+    this.#tally.answered('watchLong', message.kind === 'sync' ? 'done' : message.why.rejected)
+    this.#socket?.send({ kind: 'unwatch', match: message.match })
   }
 
   #paired(id: string, match: string): void {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isRejection, decisionOf, rngFrom, type GamePackage, type ViewCore } from '@parlor/kernel'
+import { isRejection, decisionOf, rngFrom, type GamePackage, type Rejection, type ViewCore } from '@parlor/kernel'
 import type { ServerMessage } from '@parlor/protocol'
 import { clockGraceMs } from '../src/match/job-schedule.ts'
 import type { DueEvents } from './due-events.ts'
@@ -7,6 +7,8 @@ import { freshRequestId, TestClient, randomMove, type TestSocket } from './test-
 import { newTableFor } from './test-tables.ts'
 
 export const ordinaryMatchClockMs = 5_000
+/** A move sent again less than this before its player's time is over may be late: their clock started before they were told. */
+const marginMs = 500
 
 /** An opponent, and its moves, due when the player has sent theirs. */
 export interface OrdinaryBot {
@@ -23,7 +25,7 @@ export interface ServerDelayStats {
   lateAccepted: number
   moves: number
   matches: number
-  /** Moves sent well in time by a player who received their turn live, and refused because of the clock. */
+  /** Moves sent well in time by a player who received their turn live, also those sent again at another socket, and refused because of the clock. */
   punished: number
 }
 
@@ -92,6 +94,13 @@ export class OrdinaryMatch {
   }
 }
 
+/** A move that has no answer yet. */
+interface UnansweredMove {
+  readonly message: Parameters<TestSocket['request']>[0]
+  readonly decision: number
+  readonly due: number
+}
+
 /** One seat's turns, over as many sockets as it takes. */
 export class SeatTurns {
   readonly done: Promise<void>
@@ -109,6 +118,8 @@ export class SeatTurns {
   #live = false
   /** When the move of this decision was sent. */
   #sent: number | null = null
+  /** One in time, whose socket may have closed: sent again at the next one, as a page does. */
+  #unanswered: UnansweredMove | null = null
   #end: () => void = () => {}
 
   constructor(pkg: GamePackage, match: string, seat: number, bots: DueEvents | null, seen: ServerDelayStats) {
@@ -124,6 +135,21 @@ export class SeatTurns {
   take(socket: TestSocket): void {
     this.#socket = socket
     socket.onMessage = (message) => this.#receive(message)
+    if (this.#unanswered?.decision === this.#decision) void this.#resend(socket, this.#unanswered)
+  }
+
+  async #resend(socket: TestSocket, unanswered: UnansweredMove): Promise<void> {
+    const inTime = performance.now() < unanswered.due - marginMs
+    const answer = await socket.request(unanswered.message).catch(() => null)
+    if (answer !== null) this.#answered(answer, unanswered.decision, inTime)
+  }
+
+  /** `judged`: whether it would be wrong that the clock was first. */
+  #answered(answer: number | Rejection, decision: number, judged: boolean): void {
+    if (this.#unanswered?.decision === decision) this.#unanswered = null
+    if (!isRejection(answer)) return void this.#seen.moves++
+    if (judged && (answer.rejected === 'match.late' || answer.rejected === 'match.staleDecision')) this.#seen.punished++
+    if (this.#decision === decision) this.#sent = null
   }
 
   get #key(): string {
@@ -144,8 +170,8 @@ export class SeatTurns {
     if (view.outcome) return this.#finish()
     const owed = decisionOf(view.pending, this.#seat)
     if (owed?.id === this.#decision) {
-      // After a reconnect their move is lost: the clock has to answer.
-      if (!this.#live) this.#sent = null
+      // After a reconnect their move is lost, unless it was sent again: the clock has to answer.
+      if (!this.#live && !this.#unanswered) this.#sent = null
       return
     }
     const now = performance.now()
@@ -173,21 +199,18 @@ export class SeatTurns {
     const choice = randomMove(this.#pkg, view, this.#seat, rngFrom(`${this.#match} ${decision}`))
     if (socket !== this.#socket || socket.closeCode !== null || !choice) return
     const sent = performance.now()
-    if (!late && this.#decision === decision) this.#sent = sent
+    const message = { kind: 'move' as const, match: this.#match, id: freshRequestId(), ...choice, group: null, seen: 0 }
+    if (!late && this.#decision === decision) {
+      this.#sent = sent
+      this.#unanswered = { message, decision, due }
+    }
     // A timer that fired too early would make this wrong.
     const surelyLate = late && sent > due + clockGraceMs
-    const answer = await socket
-      .request({ kind: 'move', match: this.#match, id: freshRequestId(), ...choice, group: null, seen: 0 })
-      .catch(() => null)
+    const answer = await socket.request(message).catch(() => null)
     if (answer === null) return
     if (surelyLate) this.#seen.lateMoves++
-    if (isRejection(answer)) {
-      if (!late && live && (answer.rejected === 'match.late' || answer.rejected === 'match.staleDecision')) this.#seen.punished++
-      if (this.#decision === decision) this.#sent = null
-      return
-    }
-    this.#seen.moves++
-    if (surelyLate) this.#seen.lateAccepted++
+    if (surelyLate && !isRejection(answer)) this.#seen.lateAccepted++
+    this.#answered(answer, decision, !late && live)
   }
 
   #finish(): void {

@@ -9,6 +9,7 @@ import { openPool } from '../src/store/pool.ts'
 import { absentAttackReasons, attackLines, unrealAttackReasons, type AttackReport } from './attack-report.ts'
 import { DueEvents } from './due-events.ts'
 import { TestClient } from './test-client.ts'
+import { createLongMatches } from './long-matches.ts'
 import { NodeProcess } from './node-process.ts'
 import { openPostgres } from './test-databases.ts'
 import { ordinaryMatchClockMs, OrdinaryMatch, type OrdinaryBot, type ServerDelayStats } from './ordinary-match.ts'
@@ -27,6 +28,7 @@ if (!postgres) throw new Error('PostgreSQL is needed')
 const pool = await openPool({ url: postgres.url })
 const node = await NodeProcess.open({ DATABASE_URL: postgres.url, PARLOR_PROXY: '1', PARLOR_RATE: '1', PARLOR_SOCKETS: '500' })
 const dots = gameById('dots') as GamePackage
+const longMatches = await createLongMatches(pool, dots, 12)
 const seen: ServerDelayStats = {
   clocks: new DueEvents(),
   lateMoves: 0,
@@ -181,9 +183,13 @@ async function earlyClocks(): Promise<number> {
 function attack(lasts: number): Promise<AttackReport> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const entry = fileURLToPath(new URL('./denial-of-service-client.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', tsx, entry, node.base, String(addresses), String(lasts)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', tsx, entry, node.base, String(addresses), String(lasts), JSON.stringify(longMatches)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   let output = ''
   child.stdout.on('data', (data: Buffer) => (output += data.toString()))
   return new Promise((resolve) => child.once('close', () => resolve(JSON.parse(output) as AttackReport)))

@@ -8,6 +8,7 @@ import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import type { MatchRoom, MatchSubscriber } from '../src/match/match-room.ts'
 import { MatchRooms } from '../src/match/match-rooms.ts'
 import { createSnapshotRow } from '../src/match/match-snapshot.ts'
+import { readReplayedMatch } from '../src/match/read-replayed-match.ts'
 import { ReplayedMatch } from '../src/match/replayed-match.ts'
 import { openNoopMessageBus } from '../src/message-bus.ts'
 import type { LogRow } from '../src/store/log-store.ts'
@@ -37,6 +38,14 @@ let rooms: MatchRooms
 /** Moves played since the event loop last turned, and the most there were. */
 let played: { now: number; most: number; all: number }
 
+const { game } = dots
+const apply: typeof game.apply = (...all) => {
+  played.all++
+  played.most = Math.max(played.most, ++played.now)
+  game.apply(...all)
+}
+const counting: GamePackage = { ...dots, game: { ...game, apply } }
+
 beforeEach(() => {
   now = entries * gapMs
   snapshot = null
@@ -54,13 +63,7 @@ beforeEach(() => {
 async function openCounting(): Promise<MatchRoom> {
   const room = await rooms.open(row.id)
   if (isRejection(room)) throw new Error(room.rejected)
-  const { game } = dots
-  const apply: typeof game.apply = (...all) => {
-    played.all++
-    played.most = Math.max(played.most, ++played.now)
-    game.apply(...all)
-  }
-  Object.assign(room, { pkg: { ...dots, game: { ...game, apply } } satisfies GamePackage })
+  Object.assign(room, { pkg: counting })
   return room
 }
 
@@ -87,6 +90,21 @@ describe('a delayed spectator of a long match', () => {
     const { frames } = await watch()
     expect(frames.find(({ kind }) => kind === 'sync')).toMatchObject({ seq: entries - behind })
     expect([played.all > 900, played.most < 200]).toEqual([true, true])
+  })
+
+  it('is one of many, whose replays take turns', async () => {
+    const ids = ['first', 'second', 'third', 'fourth']
+    const reading = Promise.all(ids.map((id) => readReplayedMatch(rooms.stores, counting, { ...row, id })))
+    let [done, turns] = [false, 0]
+    void reading.finally(() => (done = true))
+    for (; !done; turns++) {
+      await nextTurn()
+      // Each has its first slices without waiting for the others'.
+      if (played.all > 4 * 512) expect(played.now).toBeLessThan(200)
+      played.now = 0
+    }
+    expect((await reading).map(({ seq }) => seq)).toEqual(ids.map(() => entries))
+    expect(played.all).toBeGreaterThan(4 * 900)
   })
 
   it('is shown it from its snapshot, where that is old enough', async () => {

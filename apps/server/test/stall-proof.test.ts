@@ -15,8 +15,8 @@ class SilentServer {
   readonly match = begin()
   readonly #sockets: TestSocket[] = []
 
-  connect(): TestSocket {
-    const socket = { closeCode: null, onMessage: null, request: async () => this.#accept() } as unknown as TestSocket
+  connect(request: () => Promise<unknown> = async () => this.#accept()): TestSocket {
+    const socket = { closeCode: null, onMessage: null, request } as unknown as TestSocket
     this.#sockets.push(socket)
     return socket
   }
@@ -119,6 +119,18 @@ describe('what ordinary players wait for', () => {
     expect(delays(seen.clocks)).toEqual([5_500])
   })
 
+  it('is a finding when a move in time, sent again at the next socket, is refused because of the clock', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.9)
+    let lose: ((error: Error) => void) | null = null
+    const lost = server.connect(() => new Promise((_, reject) => (lose = reject)))
+    turns.take(lost)
+    server.sync(lost)
+    await vi.waitFor(() => expect(lose).not.toBeNull(), { timeout: 20_000 })
+    lose!(new Error('closed'))
+    turns.take(server.connect(async () => ({ rejected: 'match.late' })))
+    await vi.waitFor(() => expect(seen.punished).toBe(1), { timeout: 20_000 })
+  })
+
   it('is due from the restart when the server was down', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.05)
     connect()
@@ -138,7 +150,9 @@ describe('an attack', () => {
     'react',
     'queue',
     'watch',
+    'watchLong',
     'openTable',
+    'table',
     'exportData',
     'replay',
     'sharedReplay',
@@ -150,7 +164,12 @@ describe('an attack', () => {
     guests: 500,
     sockets: 5_000,
     socketsWanted: 6_000,
-    answers: { ...done, signIn: { 'account.wrongPassword': 100 }, staleMove: { 'match.staleDecision': 100 } },
+    answers: {
+      ...done,
+      signIn: { 'account.wrongPassword': 100 },
+      staleMove: { 'match.staleDecision': 100 },
+      resignLong: { 'match.notSeated': 100 },
+    },
     botMoves: { easy: 100, adept: 100, master: 10 },
     levels: ['easy', 'adept', 'master'],
     samples: Array.from({ length: 60 }, (_, second) => ({ at: second * 1000, sockets: 5_000, accepted: second * 100 })),

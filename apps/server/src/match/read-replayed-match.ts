@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop, setTimeout as wait } from 'node:timers/promises'
 import type { GamePackage } from '@parlor/kernel'
 import type { LogRow } from '../store/log-store.ts'
 import type { MatchRow } from '../store/matches.ts'
@@ -8,6 +8,8 @@ import { rebuildMatchFromSnapshot, snapshotFormatVersion } from './match-snapsho
 
 /** Entries replayed before yielding: a few milliseconds of the node's only thread. */
 const entriesPerSlice = 128
+/** Slices that wait for no other match's: as much as is replayed where there is a snapshot. */
+const freeSlices = 8
 
 /**
  * Replays a match: from its snapshot and later entries where there is one, else from the start. `until`: only entries that were stored by
@@ -30,9 +32,38 @@ export async function readReplayedMatch(
 
 /** Applies committed rows, however many, without keeping the thread. */
 export async function applyRows(replayed: ReplayedMatch, rows: Iterable<LogRow>): Promise<void> {
-  let count = 0
-  for (const row of rows) {
-    if (count++ % entriesPerSlice === entriesPerSlice - 1) await yieldToEventLoop()
-    replayed.applyRow(row)
+  const left = rows[Symbol.iterator]()
+  const applySlice = (): boolean => {
+    for (let i = 0; i < entriesPerSlice; i++) {
+      const next = left.next()
+      if (next.done) return true
+      replayed.applyRow(next.value)
+    }
+    return false
   }
+  for (let slices = 0; ; slices++) {
+    if (slices >= freeSlices) {
+      if (await inReplayTurn(applySlice)) return
+    } else if (applySlice()) return
+    else await yieldToEventLoop()
+  }
+}
+
+/** The latest slice of a long replay and the pause after it. */
+let latestTurn: Promise<unknown> = Promise.resolve()
+
+/** Long replays go on one slice at a time and rest for as long as it took: all of them together have half of the thread. */
+function inReplayTurn<T>(work: () => T): Promise<T> {
+  let tookMs = 0
+  const turn = latestTurn.then(() => {
+    const began = performance.now()
+    const result = work()
+    tookMs = performance.now() - began
+    return result
+  })
+  latestTurn = turn.then(
+    () => wait(tookMs),
+    () => {},
+  )
+  return turn
 }
