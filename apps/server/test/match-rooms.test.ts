@@ -169,7 +169,27 @@ describe('a match that somebody may not see', () => {
     await runMatchCommand(rooms, 'eve', { kind: 'resign', match, id: 'resign-now' }, (reply) => replies.push(reply))
     expect(replies).toEqual([unknown])
     expect([readLog.mock.calls.length, rooms.size]).toEqual([0, 0])
-    expect(await tableInfoFor(rooms, 'ann', match)).toMatchObject({ state: 'playing' })
+    await open(match)
     expect([readLog.mock.calls.length, rooms.size]).toEqual([1, 1])
+  })
+})
+
+describe('a match in progress', () => {
+  it('is not replayed for its table, nor for commands of those who have no seat', async () => {
+    const match = store()
+    expect(await tableInfoFor(rooms, 'eve', match)).toMatchObject({ state: 'playing', you: null })
+    expect(await tableInfoFor(rooms, 'ben', match)).toMatchObject({
+      state: 'playing',
+      you: 1,
+      seats: [{ kind: 'person' }, { kind: 'person' }],
+    })
+    const replies: unknown[] = []
+    await runMatchCommand(rooms, 'eve', { kind: 'resign', match, id: 'resign-now' }, (reply) => replies.push(reply))
+    expect(replies).toEqual([{ rejected: 'match.notSeated' }])
+    expect([readLog.mock.calls.length, rooms.size]).toEqual([0, 0])
+    // A request to take back ends with the next move.
+    const offered = store({ offer: { seat: 0, seq: 0, granted: [] } })
+    expect(await tableInfoFor(rooms, 'ann', offered)).toMatchObject({ offer: { seat: 0 } })
+    expect(readLog).toHaveBeenCalledOnce()
   })
 })

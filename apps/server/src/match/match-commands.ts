@@ -26,7 +26,7 @@ export async function runMatchCommand(
   reply: CommandReplyCallback,
   arrived: number = performance.now(),
 ): Promise<void> {
-  const room = await rooms.openFor(message.match, person)
+  const room = await rooms.openFor(message.match, person, { seated: true })
   if (isRejection(room)) return reply(room)
   await room.runExclusive(async () => {
     if (rooms.multiNode && room.seatOf(person) === 'watcher') await rooms.refresh(room)

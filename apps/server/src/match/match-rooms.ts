@@ -8,7 +8,7 @@ import { hasNotBegun, departedSeatsKey, type MatchChange, type MatchRow } from '
 import type { Client } from '../store/pool.ts'
 import type { Stores } from '../store/stores.ts'
 import { NewMatchLimit } from '../tables/new-match-limit.ts'
-import { mayWatch } from '../tables/seats.ts'
+import { mayWatch, seatOfPerson } from '../tables/seats.ts'
 import { ReplayedMatch } from './replayed-match.ts'
 import { readReplayedMatch } from './read-replayed-match.ts'
 import { MatchRoom, type MatchSubscriber } from './match-room.ts'
@@ -104,11 +104,12 @@ export class MatchRooms {
     return opening
   }
 
-  /** The room, for somebody who may see it: that is known before the log is read. */
-  async openFor(id: string, person: string): Promise<MatchRoom | Rejection> {
+  /** The room, for somebody who may see it, or `seated` for one of its players: that is known before the log is read. */
+  async openFor(id: string, person: string, { seated = false } = {}): Promise<MatchRoom | Rejection> {
     if (this.#rooms.has(id)) return this.open(id)
     const row = await this.stores.matches.find(id)
     if (!row || !mayWatch(row, person)) return refuse('match.unknown')
+    if (seated && seatOfPerson(row.seats, person) === 'watcher') return refuse('match.notSeated')
     // Another node's change since would go unnoticed: it is published before the room exists.
     return this.open(id, this.multiNode ? undefined : row)
   }

@@ -191,7 +191,7 @@ class Connection {
   }
 
   async #leave(message: ClientMessageOf<'leave'>, arrived: number): Promise<string> {
-    const room = await this.#deps.rooms.openFor(message.match, this.person)
+    const room = await this.#deps.rooms.openFor(message.match, this.person, { seated: true })
     if (isRejection(room) || room.row.state !== 'open') return this.#runCommand(message, message.id, arrived)
     const stood = await standUp(this.#deps.rooms, this.person, message.match)
     return this.#reply(message.id, isRejection(stood) ? stood : { seq: null })

@@ -1,6 +1,7 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
 import { refuse, type RequestBodies, type TableInfo } from '@parlor/protocol'
-import { levelById } from '../games.ts'
+import { levelById, rulesAtVersion } from '../games.ts'
+import { createRenderer } from '../match/match-renderer.ts'
 import type { MatchRoom } from '../match/match-room.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import type { SeatRow } from '../store/matches.ts'
@@ -9,6 +10,7 @@ import { advanceToStart } from './new-match.ts'
 import { checkTableLimits, liveMatchLimitRejection, readSeatSecret, withinTableLimits } from './open-table.ts'
 import { scheduleFirstJobs } from '../match/job-schedule.ts'
 import { applyRevealedWord } from './collect-player-words.ts'
+import { distinctPeople, mayWatch, seatOfPerson } from './seats.ts'
 
 /** Takes a seat; no-op for whoever has one. The match starts when none is open. `also` runs in the same transaction. */
 export async function takeSeat(
@@ -90,6 +92,14 @@ export async function setBotSeat(
 }
 
 export async function tableInfoFor(rooms: MatchRooms, person: string, match: string): Promise<TableInfo | Rejection> {
+  const { matches, people } = rooms.stores
+  const row = rooms.existing(match) ? null : await matches.find(match)
+  // Only whether an offer stands depends on the log.
+  if (row && mayWatch(row, person) && !row.offer && !isRejection(rulesAtVersion(row.game, row.version)))
+    return createRenderer(
+      { row, people: await people.publicPeopleIn(row.game, distinctPeople([row])) },
+      { person, viewer: seatOfPerson(row.seats, person) },
+    ).table()
   return runAtTable(rooms, person, match, async () => null)
 }
 
