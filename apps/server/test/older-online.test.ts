@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshRequestId, TestClient, randomMove, type TestSocket } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { gameByIdOrThrow, newTableFor } from '../proofs/test-tables.ts'
+import { readReplayedMatch } from '../src/match/read-replayed-match.ts'
 import { dumpDatabase, restoreDatabase } from '../src/store/dump.ts'
 import { schemaVersion } from '../src/store/migrations.ts'
 import { openPool } from '../src/store/pool.ts'
@@ -75,10 +76,10 @@ describe('a dump of schema 9', patience, () => {
     async (_, { id, game, restored: state, ...then }) => {
       const room = await server.online.rooms.open(id)
       if (isRejection(room)) throw new Error(room.rejected)
-      const { row, replayed } = room
+      const { row, pkg } = room
       expect([row.game, row.state]).toEqual([game, state])
       if (then.hash === undefined) return
-      const { match, seq, snapshotSeq } = replayed!
+      const { match, seq, snapshotSeq } = room.replayed ?? (await readReplayedMatch(server.online.rooms.stores, pkg, row))
       // A snapshot that does not fit is ignored silently, and the log replayed.
       if (snapshots.has(id)) expect(snapshotSeq).toBe(seq)
       expect({ seq, hash: match.hash(), practice: match.practice, outcome: match.outcome }).toEqual({
