@@ -79,7 +79,7 @@ class SocketSchemes {
     const gain = changes.reduce((sum, change) => sum + change, 0)
     return {
       seen: `three known accounts lose to a new one: ${changes.map(signed).join(', ')}`,
-      holds: gain <= rankedRules.dailyRise + 1e-6 && changes[2]! < 1e-6,
+      holds: gain <= rankedRules.dailyChange + 1e-6 && changes[2]! < 1e-6,
     }
   }
 

@@ -212,12 +212,29 @@ async function twice(ladder: SimulatedLadder, farmer: LadderPlayer): Promise<num
   return matches
 }
 
+/** What a day brings, by the rating with what is held back of it; and what is shown a week of honest matches later. */
+export interface FarmedPoints {
+  readonly day: number
+  readonly week: number
+}
+
+/** Plays a day by `play`, then seven days honestly, with two matches each. */
+export async function farmedPoints(
+  ladder: SimulatedLadder,
+  player: LadderPlayer,
+  play: (ladder: SimulatedLadder, player: LadderPlayer) => Promise<unknown>,
+): Promise<FarmedPoints> {
+  const start = await ladder.wholeRatingOf(player)
+  await play(ladder, player)
+  const day = (await ladder.wholeRatingOf(player)) - start
+  for (let n = 0; n < 7; n++) await playHonestDay(ladder, player, 2)
+  return { day, week: (await ladder.ratingOf(player)) - start }
+}
+
 /** That many honest matches on the ladder. */
-export async function playHonestDay(ladder: SimulatedLadder, player: LadderPlayer, matches: number): Promise<number> {
-  const start = await ladder.ratingOf(player)
+export async function playHonestDay(ladder: SimulatedLadder, player: LadderPlayer, matches: number): Promise<void> {
   for (let k = 0; k < matches; k++) {
     ladder.now += dayMs / (matches + 1)
     await ladder.playHonestly(player, await ladder.establishedPlayer(1500 + ladder.gaussian() * 60))
   }
-  return (await ladder.ratingOf(player)) - start
 }

@@ -1,4 +1,4 @@
-import { provenThreshold } from '../src/ratings/rating-weight.ts'
+import { provenThreshold, ratingWeights, type RatingWeights } from '../src/ratings/rating-weight.ts'
 import { nextRandomWord, ranksOf, rngFrom, type Outcome, type Rng } from '@parlor/kernel'
 import { dummySeedParts } from './dummy-seed-parts.ts'
 import { initialRating } from '../src/ratings/glicko.ts'
@@ -12,6 +12,9 @@ import { freshId } from '../src/random.ts'
 
 export const minuteMs = 60_000
 export const dayMs = 1_440 * minuteMs
+
+/** Every result counts whole: what is measured with these must be too much. */
+export const noWeights: RatingWeights = { repeatedPair: () => 1, unprovenOpponent: () => 1, daily: () => 1 }
 
 /** A player on the ladder. `strength` is their real strength: what an honest rating converges to. */
 export interface LadderPlayer {
@@ -29,11 +32,13 @@ export class SimulatedLadder {
   now: number
   readonly #rng: Rng
   readonly #mirrored: boolean
+  readonly #weights: RatingWeights
 
   /** `mirrored`: inverts the random draws (antithetic variates), so that chance cancels out between two ladders. */
-  constructor(stores: Stores, seed: string, { mirrored = false } = {}) {
+  constructor(stores: Stores, seed: string, { mirrored = false, weights = ratingWeights } = {}) {
     this.stores = stores
     this.#mirrored = mirrored
+    this.#weights = weights
     // A game id of its own, so that ladders do not mix.
     this.game = freshId()
     this.#rng = rngFrom(seed)
@@ -78,6 +83,15 @@ export class SimulatedLadder {
     return (await this.stores.ratings.ofPerson(id, this.game))?.rating ?? initialRating.rating
   }
 
+  /** Including what is held back and would be shown later. */
+  async wholeRatingOf({ id }: LadderPlayer): Promise<number> {
+    const { rows } = await this.stores.pool.query('SELECT rating + held AS whole FROM ratings WHERE person = $1 AND game = $2', [
+      id,
+      this.game,
+    ])
+    return (rows[0]?.['whole'] as number | undefined) ?? initialRating.rating
+  }
+
   /** The first wins, the others share the next place. */
   recordWin(...climbers: readonly LadderPlayer[]): Promise<void> {
     return this.#rate(climbers, { scores: [], ranks: climbers.map((_, at) => (at === 0 ? 1 : 2)), reason: 'resign' })
@@ -104,7 +118,7 @@ export class SimulatedLadder {
   async #rate(climbers: readonly LadderPlayer[], outcome: Outcome): Promise<void> {
     const seats = climbers.map(({ id }): SeatRow => ({ kind: 'person', person: id, left: false, rating: null }))
     const row = rankedRow(this.game, seats, this.now)
-    await inTransaction(this.stores.pool, (client) => rateMatch(client, row, outcome, this.now))
+    await inTransaction(this.stores.pool, (client) => rateMatch(client, row, outcome, this.now, this.#weights))
   }
 }
 

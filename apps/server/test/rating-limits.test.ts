@@ -1,8 +1,8 @@
 import { rankedRules } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { farmingSchemes } from '../proofs/farming-schemes.ts'
-import { dayMs, minuteMs, SimulatedLadder } from '../proofs/simulated-ladder.ts'
-import { maxRatingChange } from '../src/ratings/rating-weight.ts'
+import { farmedPoints, farmingSchemes, playHonestDay } from '../proofs/farming-schemes.ts'
+import { dayMs, minuteMs, noWeights, SimulatedLadder } from '../proofs/simulated-ladder.ts'
+import { maxRatingChange, ratingWeights, type RatingWeights } from '../src/ratings/rating-weight.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
 
 let stores: Stores
@@ -12,51 +12,91 @@ beforeAll(async () => {
 afterAll(() => stores.close())
 
 const schemes = farmingSchemes({ farmer: 0.3, accomplice: 0.2 })
-async function gainOf(name: string): Promise<number> {
-  const ladder = new SimulatedLadder(stores, name)
-  const farmer = ladder.newPlayer()
-  await schemes.find((one) => one.name === name)!.run(ladder, farmer)
-  return (await ladder.ratingOf(farmer)) - 1500
+const schemeNamed = (name: string) => schemes.find((one) => one.name === name)!
+
+async function pointsOf(name: string, weights: Partial<RatingWeights> = {}): Promise<number> {
+  const ladder = new SimulatedLadder(stores, name, { weights: { ...ratingWeights, ...weights } })
+  return (await farmedPoints(ladder, ladder.newPlayer(), schemeNamed(name).run)).day
 }
 
+const { dailyChange } = rankedRules
+
 describe('a rating', () => {
-  it('rises by no more than the daily maximum, whoever loses', async () => {
-    expect(await gainOf('a star of aged accounts, 1')).toBeLessThan(rankedRules.dailyRise)
-    expect(await gainOf('a star of aged accounts, 12')).toBeCloseTo(rankedRules.dailyRise)
+  it('rises by no more than the daily maximum, whoever loses, and nothing is left for later', async () => {
+    expect(await pointsOf('a star of aged accounts, 1')).toBeLessThan(dailyChange)
+    expect(await pointsOf('a star of aged accounts, 12')).toBeCloseTo(dailyChange)
+    const ladder = new SimulatedLadder(stores, 'a week later')
+    const farmer = await ladder.establishedPlayer()
+    const { week } = await farmedPoints(ladder, farmer, schemeNamed('a star of aged accounts, 12').run)
+    expect(week).toBeLessThan(2 * dailyChange)
   })
 
-  it('holds back what is beyond the maximum: a defeat takes from that first, a later win adds it', async () => {
+  it('falls by no more than that either', async () => {
+    const ladder = new SimulatedLadder(stores, 'defeats')
+    const player = ladder.newPlayer()
+    for (let defeat = 0; defeat < 8; defeat++) {
+      ladder.now += 60 * minuteMs
+      await ladder.recordWin(await ladder.establishedPlayer(), player)
+    }
+    expect(await ladder.wholeRatingOf(player)).toBeCloseTo(1500 - dailyChange)
+  })
+
+  it('moves again the next day, and until then less the nearer it is', async () => {
     const ladder = new SimulatedLadder(stores, 'days')
     const player = ladder.newPlayer()
-    const play = async (wins: boolean) => {
+    const win = async () => {
       ladder.now += 60 * minuteMs
-      const other = await ladder.establishedPlayer()
-      await (wins ? ladder.recordWin(player, other) : ladder.recordWin(other, player))
+      await ladder.recordWin(player, await ladder.establishedPlayer())
       return (await ladder.ratingOf(player)) - 1500
     }
-    const { dailyRise } = rankedRules
-    const heldBack = async () => {
-      const { rows } = await stores.pool.query('SELECT held FROM ratings WHERE person = $1', [player.id])
-      return rows[0]!['held'] as number
-    }
-    expect(await play(true)).toBeCloseTo(maxRatingChange)
-    expect(await play(true)).toBeCloseTo(dailyRise)
-    expect(await play(true)).toBeCloseTo(dailyRise)
-    expect(await heldBack()).toBeCloseTo(3 * maxRatingChange - dailyRise)
+    expect(await win()).toBeCloseTo(maxRatingChange)
+    const second = await win()
+    expect(second).toBeGreaterThan(maxRatingChange)
+    expect(second).toBeLessThanOrEqual(dailyChange + 1e-6)
+    expect(await win()).toBeLessThanOrEqual(dailyChange + 1e-6)
     ladder.now += dayMs
-    expect(await play(false)).toBeCloseTo(dailyRise)
-    expect(await heldBack()).toBeCloseTo(2 * maxRatingChange - dailyRise)
-    expect(await play(false)).toBeCloseTo(maxRatingChange)
-    expect(await heldBack()).toBeCloseTo(0)
-    // Since the day began: a bad start leaves more to rise.
-    for (let win = 0; win < 3; win++) await play(true)
-    expect(await play(true)).toBeCloseTo(2 * dailyRise)
-    expect(await heldBack()).toBeGreaterThan(0)
+    expect(await win()).toBeGreaterThan(dailyChange + 10)
+  })
+
+  it('shows what an earlier version has held back with wins, and a defeat takes from that first', async () => {
+    const ladder = new SimulatedLadder(stores, 'held back')
+    const player = await ladder.establishedPlayer()
+    await stores.pool.query('UPDATE ratings SET held = 100 WHERE person = $1', [player.id])
+    await ladder.recordWin(await ladder.establishedPlayer(1600), player)
+    expect(await ladder.ratingOf(player)).toBe(1500)
+    const held = (await ladder.wholeRatingOf(player)) - 1500
+    expect(held).toBeLessThan(100)
     ladder.now += dayMs
-    expect(await play(true)).toBeGreaterThan(2 * dailyRise + maxRatingChange)
+    await ladder.recordWin(player, await ladder.establishedPlayer(1600))
+    expect(await ladder.ratingOf(player)).toBeCloseTo(1500 + dailyChange)
+    expect(await ladder.wholeRatingOf(player)).toBeGreaterThan(1500 + held)
   })
 
   it('rises no more by accounts that proved each other', async () => {
-    expect(await gainOf('a star of accounts aged together')).toBeLessThanOrEqual(rankedRules.dailyRise + 1e-6)
+    expect(await pointsOf('a star of accounts aged together')).toBeLessThanOrEqual(dailyChange + 1e-6)
+  }, 60_000)
+
+  it('expects nothing of a day of honest matches', async () => {
+    let sum = 0
+    for (const mirrored of [false, true]) {
+      const ladder = new SimulatedLadder(stores, 'honest', { mirrored })
+      sum += (await farmedPoints(ladder, ladder.newPlayer(), (on, one) => playHonestDay(on, one, 40))).day
+    }
+    expect(Math.abs(sum / 2)).toBeLessThan(5)
+  }, 60_000)
+})
+
+describe('what farming is measured by', () => {
+  it('counts what a rating would still be shown to have risen: without weights it is too much', async () => {
+    const most = 50
+    expect(await pointsOf('a star of aged accounts, 12', { daily: () => 1 })).toBeGreaterThan(most)
+    expect(await pointsOf('trading wins in a pair', noWeights)).toBeGreaterThan(most)
+    expect(await pointsOf('a star of fresh accounts', noWeights)).toBeGreaterThan(most)
+  }, 60_000)
+
+  it('shows each weight by itself to hold a scheme down', async () => {
+    const [pair, star] = ['trading wins in a pair', 'a star of fresh accounts']
+    expect(await pointsOf(pair, { repeatedPair: () => 1 })).toBeGreaterThan((await pointsOf(pair)) + 5)
+    expect(await pointsOf(star, { unprovenOpponent: () => 1 })).toBeGreaterThan((await pointsOf(star)) + 20)
   }, 60_000)
 })

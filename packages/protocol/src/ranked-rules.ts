@@ -34,8 +34,8 @@ export const rankedRules = {
   abortsAllowed: 2,
   /** The same within a day. */
   abortsAllowedDaily: 6,
-  /** Maximum rise of a rating within 24 hours; the rest is shown with later wins. */
-  dailyRise: 40,
+  /** Maximum by which a rating rises or falls within 24 hours. */
+  dailyChange: 45,
   /** First pause; each further one within a day is twice as long. */
   pauseMinutes: 5,
 } as const

@@ -67,6 +67,7 @@ export const rejectionCodes = [
   /** A player has muted undo requests. */
   'undo.muted',
   'rematch.notOver',
+  'rematch.someoneLeft',
   /** Too many aborts: the queue opens again in `count` minutes, at time `until`. */
   'ranked.paused',
   'ranked.playing',

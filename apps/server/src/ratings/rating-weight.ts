@@ -19,12 +19,12 @@ export function isProvenAccount(games: number, firstAt: number | null, now: numb
   return games >= provenThreshold.games && firstAt !== null && now - firstAt >= provenThreshold.days * 86_400_000
 }
 
-export function repeatedPairWeight(before: number): number {
+function repeatedPairWeight(before: number): number {
   return pairFactor ** before
 }
 
 /** `before`: matches with unproven opponents within a day. */
-export function unprovenOpponentWeight(before: number): number {
+function unprovenOpponentWeight(before: number): number {
   return unprovenWeight * unprovenFactor ** before
 }
 
@@ -34,10 +34,22 @@ export function tableSizeWeight(players: number): number {
 }
 
 /**
- * The rating shown after a match, whose calculated one went from `before` to `after`. It rises by no more than the daily maximum over
- * `dayStart`; the rest is held back and shown with later wins, and a defeat takes from that first. Without holding back, honest ratings
- * would be pushed down by their own luck.
+ * The nearer a rating has come to the daily maximum, up or down, the less a result counts that could move it by `most`. Both ways alike, and the same for a win and a
+ * defeat: a bound that only wins meet pushes honest ratings down by 20 points a day, and defeats that count less only near the top lift them.
+ */
+function dailyWeight(change: number, most: number): number {
+  const left = rankedRules.dailyChange - Math.abs(change)
+  return left <= 0 ? 0 : Math.min(1, left / most)
+}
+
+/** What can weigh less: proofs see what becomes of ratings without. */
+export const ratingWeights = { repeatedPair: repeatedPairWeight, unprovenOpponent: unprovenOpponentWeight, daily: dailyWeight } as const
+export type RatingWeights = typeof ratingWeights
+
+/**
+ * The rating shown after a match, whose calculated one went from `before` to `after`. What an earlier version held back is shown with
+ * wins, within the daily maximum over `dayStart`; a defeat takes from that first.
  */
 export function shownRatingAfter(shown: number, dayStart: number, before: number, after: number): number {
-  return after <= before ? Math.min(shown, after) : Math.min(after, Math.max(shown, dayStart + rankedRules.dailyRise))
+  return after <= before ? Math.min(shown, after) : Math.min(after, Math.max(shown, dayStart + rankedRules.dailyChange))
 }

@@ -4,10 +4,10 @@ import { initialRating, updateRating, inflateDeviation, type GlickoRating } from
 import {
   isProvenAccount,
   maxRatingChange,
-  repeatedPairWeight,
+  ratingWeights,
   tableSizeWeight,
   shownRatingAfter,
-  unprovenOpponentWeight,
+  type RatingWeights,
 } from '../ratings/rating-weight.ts'
 import type { MatchRow } from './matches.ts'
 import type { Client, Pool } from './pool.ts'
@@ -101,7 +101,13 @@ export class Ratings {
  * Rates all players of a match, in the transaction that ends it: exactly once. Everybody is compared with everybody by rank; those who
  * left share the last one. Weights depend only on the rated matches of the day before `now`.
  */
-export async function rateMatch(client: Client, row: MatchRow, outcome: Outcome, now: number): Promise<void> {
+export async function rateMatch(
+  client: Client,
+  row: MatchRow,
+  outcome: Outcome,
+  now: number,
+  weights: RatingWeights = ratingWeights,
+): Promise<void> {
   const seated = row.seats.flatMap((seat, at) =>
     seat.kind === 'person' ? [{ person: seat.person, rank: seat.left ? Infinity : (outcome.ranks[at] ?? 1) }] : [],
   )
@@ -110,24 +116,26 @@ export async function rateMatch(client: Client, row: MatchRow, outcome: Outcome,
   const before = await lockRatings(client, row.game, people, now)
   const { together, recent } = await recentMeetings(client, row.game, people, now)
   // Two who keep meeting at a larger table may collude: the whole table counts less.
-  const weight = tableSizeWeight(people.length) * repeatedPairWeight(together)
+  const weight = tableSizeWeight(people.length) * weights.repeatedPair(together)
   for (const { person, rank } of seated) {
     const { self, shown } = before.get(person)!
     const others = seated.filter((other) => other.person !== person)
     const meets = others.some((other) => !before.get(other.person)!.proven)
     const { unproven, start } = recent.get(person) ?? { unproven: 0, start: shown }
-    const unprovenWeight = unprovenOpponentWeight(unproven)
+    const unprovenWeight = weights.unprovenOpponent(unproven)
     const results = others.map((other) => {
       const against = before.get(other.person)!
       const points = rank < other.rank ? 1 : rank === other.rank ? 0.5 : 0
       return { against: against.self, points, weight: weight * (against.proven ? 1 : unprovenWeight) }
     })
     const after = updateRating(self, results, maxRatingChange)
-    const rating = shownRatingAfter(shown, start, self.rating, after.rating)
+    const most = maxRatingChange * results.reduce((sum, one) => sum + one.weight, 0)
+    const calculated = self.rating + (after.rating - self.rating) * weights.daily(shown - start, most)
+    const rating = shownRatingAfter(shown, start, self.rating, calculated)
     await client.query(
       `UPDATE ratings SET rating = $3, held = $4, deviation = $5, volatility = $6, games = games + 1, updated = $7
        WHERE person = $1 AND game = $2`,
-      [person, row.game, rating, after.rating - rating, after.deviation, after.volatility, now],
+      [person, row.game, rating, calculated - rating, after.deviation, after.volatility, now],
     )
     await client.query(
       `INSERT INTO rating_points (person, match, game, at, before, rating, deviation, unproven) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -140,7 +148,7 @@ export async function rateMatch(client: Client, row: MatchRow, outcome: Outcome,
 type StoredRating = GlickoRating & { readonly held: number; readonly games: number; readonly updated: number }
 
 interface RatedPlayer {
-  /** As calculated: the rating shown and what is held back. */
+  /** As calculated: the rating shown and what an earlier version has held back. */
   readonly self: GlickoRating
   readonly shown: number
   readonly proven: boolean

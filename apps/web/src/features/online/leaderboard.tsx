@@ -45,7 +45,7 @@ export function Leaderboard({ game }: { game: string }): ReactElement | null {
         <>
           <p>{t('online.yourRating', { rating: whole(rating.now.rating), deviation: whole(rating.now.deviation) })}</p>
           <p className="field-note">
-            {t('online.deviationNote')} {t('online.dailyRiseNote', { limit: rankedRules.dailyRise })}
+            {t('online.deviationNote')} {t('online.dailyChangeNote', { limit: rankedRules.dailyChange })}
           </p>
           {missing && <p className="field-note">{t(missing === 'account' ? 'online.placeNeedsAccount' : 'online.placeNeedsMatches')}</p>}
           {rating.graph.length > 1 && <RatingGraph graph={rating.graph} label={t('online.ratingGraph')} />}

@@ -27,6 +27,8 @@ export function OnlineResult({ webGame, session, table, nameOf, noShow, openRema
   const { t } = useTranslator()
   const { you, rematch, match, next } = table
   const wanted = you !== null && rematch.includes(you)
+  // Nobody replaces whoever left a ranked match.
+  const mayPlayAgain = !table.ranked || table.seats.every((seat) => seat.kind === 'person' && !seat.left)
   const game = webGame.game.id
   return (
     <ResultPanel
@@ -40,7 +42,7 @@ export function OnlineResult({ webGame, session, table, nameOf, noShow, openRema
               {t('online.toNextMatch')}
             </Button>
           )}
-          {you !== null && next === null && (
+          {you !== null && next === null && mayPlayAgain && (
             <Button kind="primary" size="large" icon="restart" aria-disabled={wanted} onClick={() => wanted || session.rematch()}>
               {t(wanted ? 'online.rematchAsked' : 'table.rematch')}
             </Button>
