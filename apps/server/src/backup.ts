@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
 import { dumpDatabase, restoreDatabase } from './store/dump.ts'
-import { migrate } from './store/migrations.ts'
 import { openPool } from './store/pool.ts'
 
 /** `backup.ts dump|restore <file>`: the database that the environment names, to a file and back. */
@@ -15,8 +14,6 @@ const pool = await openPool(readConfig(process.env, join(process.cwd(), 'data'))
   return process.exit(1)
 })
 try {
-  // Restore creates the schema of the file's version itself.
-  if (verb === 'dump') await migrate(pool)
   const count = await (verb === 'dump' ? dumpDatabase : restoreDatabase)(pool, path)
   process.stdout.write(`${count} rows ${verb === 'dump' ? 'written to' : 'read from'} ${path}\n`)
 } catch (error) {

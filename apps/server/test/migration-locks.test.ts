@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '../proofs/test-databases.ts'
 import { migrate, schemaVersion } from '../src/store/migrations.ts'
-import { openPool } from '../src/store/pool.ts'
+import { inTransaction, openPool } from '../src/store/pool.ts'
 import { skipMissing } from './skip-missing.ts'
 
 const postgres = await openPostgres(['fsync=off', 'deadlock_timeout=100ms'])
@@ -41,5 +41,21 @@ describe.runIf(postgres)('a migration', () => {
     expect(rows).toEqual([{ seats: written }])
     expect(refused.filter((code) => code !== '40P01')).toEqual([])
     await pool.end()
+  }, 60_000)
+
+  it('waits for somebody who is being erased, and does not end that', async () => {
+    const database = await openPostgres(['fsync=off', 'deadlock_timeout=100ms'])
+    const pool = await openPool({ url: database!.url })
+    await migrate(pool, 13)
+    let migrating: Promise<void> | undefined
+    await inTransaction(pool, async (client) => {
+      await client.query("DELETE FROM ratings WHERE person = 'ann'")
+      migrating = migrate(pool)
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await client.query("DELETE FROM sitting WHERE person = 'ann'")
+    })
+    await migrating
+    await pool.end()
+    await database!.close()
   }, 60_000)
 })

@@ -106,6 +106,28 @@ describe.each(databases)('retention on %s', (_, database) => {
     const long = ago(retention.guestMs + hour)
     await stores.pool.query(`INSERT INTO people (id, name, created) SELECT 'crowd' || n, '', $1 FROM generate_series(1, 1200) AS n`, [long])
     expect((await tidy())['guests']).toBe(1_200)
+    // As many as come in an hour where all limits are met.
+    await stores.pool.query(`INSERT INTO wishes (ask, match, at) SELECT 'crowd' || n, '', 1 FROM generate_series(1, 21000) AS n`, [])
+    expect((await tidy())['wishes']).toBe(21_000)
+  }, 60_000)
+
+  it('deletes guests who sit nowhere after days', async () => {
+    const { idleGuestMs, unplayedMatchMs } = retention
+    const [idle, recent, seated, rated, account] = [
+      await person(ago(idleGuestMs + hour)),
+      await person(ago(idleGuestMs - hour)),
+      await person(ago(idleGuestMs + hour)),
+      await person(ago(idleGuestMs + hour)),
+      await person(ago(idleGuestMs + hour), freshId()),
+    ]
+    await match([seated], { state: 'over', at: ago(unplayedMatchMs) })
+    await stores.pool.query(
+      'INSERT INTO ratings (person, game, rating, deviation, volatility, games, updated) VALUES ($1, $2, 1500, 100, 0.06, 3, 1)',
+      [rated, 'dots'],
+    )
+    expect((await tidy())['idleGuests']).toBe(1)
+    const people = await ids('people', 'id')
+    expect([idle, recent, seated, rated, account].map((id) => people.has(id))).toEqual([false, true, true, true, true])
   })
 
   it('goes on with the other kinds when one fails', async () => {

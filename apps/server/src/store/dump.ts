@@ -4,13 +4,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { prepareRestoredMatchRow } from './matches.ts'
-import { schemaVersion, dumpedTables, migrateTo } from './migrations.ts'
+import { schemaVersion, dumpedTables, migrateTo, storedSchemaVersion } from './migrations.ts'
 import { inTransaction, withoutQueryTimeout, type Client, type Pool, type Row } from './pool.ts'
 
 const page = 1_000
 
 /**
- * Dumps the database to a file: one line of JSON per row, gzipped; restorable into either database. Renamed into place when complete: a
+ * Dumps the database to a file, in the schema that it has: one line of JSON per row, gzipped; restorable into either database. Renamed into place when complete: a
  * failed dump leaves the previous one.
  */
 export async function dumpDatabase(pool: Pool, path: string): Promise<number> {
@@ -33,8 +33,15 @@ export async function dumpDatabase(pool: Pool, path: string): Promise<number> {
 
 async function* linesOf(client: Client, written: { rows: number }): AsyncGenerator<string> {
   const jsonLine = (value: unknown) => `${JSON.stringify(value)}\n`
-  yield jsonLine({ parlor: schemaVersion })
+  const version = await storedSchemaVersion(client)
+  if (version === 0) throw new Error('The database is empty.')
+  if (version > schemaVersion)
+    throw new Error(`The database has schema ${version}, this server knows ${schemaVersion}: take a newer server.`)
+  yield jsonLine({ parlor: version })
   for (const table of dumpedTables) {
+    // As it is: a backup before an upgrade is none of the upgraded database. Tables that came later are not in it.
+    const { rows: found } = await client.query('SELECT to_regclass($1) IS NOT NULL AS made', [table])
+    if (found[0]!['made'] !== true) continue
     await client.query(`DECLARE dumping NO SCROLL CURSOR FOR SELECT * FROM ${table}`)
     for (;;) {
       const { rows } = await client.query(`FETCH ${page} FROM dumping`)

@@ -197,9 +197,9 @@ export async function migrateTo(client: Client, version: number): Promise<void> 
   if (done > steps.length) throw new Error(`The database has schema ${done} and this server knows ${steps.length}: start a newer server.`)
   if (done > version) throw new Error(`The database has schema ${done} already, and ${version} is wanted: take a new database.`)
   if (done > 0 && done < firstWithLanes && version >= firstWithLanes) await refuseOlderNodes(client)
-  // Both at once and first: a step that has changed one of them for minutes and then wants the other is a deadlock with any node's write.
-  if (done > 0 && done < lastOfMatchesAndSeats && version >= lastOfMatchesAndSeats)
-    await client.query('LOCK TABLE matches, sitting IN ACCESS EXCLUSIVE MODE')
+  // All at once and first: a step that has changed one of them for minutes and then wants another is a deadlock with any node's write.
+  if (done > 0 && done < lastOfManyTables && version >= lastOfManyTables)
+    await client.query('LOCK TABLE ratings, matches, sitting IN ACCESS EXCLUSIVE MODE')
   for (let step = done; step < version; step++) {
     const change = steps[step]!
     if (typeof change === 'string') await client.query(change)
@@ -208,8 +208,8 @@ export async function migrateTo(client: Client, version: number): Promise<void> 
   }
 }
 
-/** The last step that changes both `matches` and `sitting`. */
-const lastOfMatchesAndSeats = 14
+/** The last step that changes `matches`, `sitting` and `ratings` together. */
+const lastOfManyTables = 14
 
 /**
  * Nodes from before this step would run jobs by rules that no longer hold: they have to be stopped first. Each holds this lock while it
@@ -220,6 +220,12 @@ const firstWithLanes = 5
 async function refuseOlderNodes(client: Client): Promise<void> {
   const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS alone', [advisoryLockKeys.olderNodes])
   if (rows[0]!['alone'] !== true) throw new Error('Nodes of an older version use this database: stop all of them, then start this one.')
+}
+
+/** The database's schema version, without migrating it; 0 for one that no server was started on. */
+export async function storedSchemaVersion(client: Client): Promise<number> {
+  const { rows } = await client.query("SELECT to_regclass('migrations') IS NOT NULL AS made", [])
+  return rows[0]!['made'] === true ? versionOf(client) : 0
 }
 
 async function versionOf(client: Client): Promise<number> {

@@ -7,6 +7,9 @@ const dayMs = 86_400_000
 export const retention = {
   /** Longer than a guest's cookie lives. */
   guestMs: 400 * dayMs,
+  /** A guest who sits nowhere and has no rating. Looked for during the time after that: whoever still has a seat then is kept as above. */
+  idleGuestMs: 7 * dayMs,
+  idleGuestSearchMs: 60 * dayMs,
   /** An open table is closed after this, a closed one deleted. */
   openTableMs: dayMs,
   closedTableMs: 30 * dayMs,
@@ -26,22 +29,26 @@ export const retention = {
   sessionMs: dayMs,
 } as const
 
-/** Rows per statement, small, so that locks are short; and statements per run, so that a backlog is worked off over hours. */
-const batch = { matches: 50, rows: 500, rounds: 40 }
+/** Rows per statement, small, so that locks are short. */
+const batch = { matches: 50, rows: 500 }
 
 /** Tables with rows of a match, besides `matches`. */
 const ofMatch = ['log', 'sitting', 'snapshots', 'jobs', 'match_jobs'] as const
 
 /**
- * Deletes expired rows in small statements; returns counts by table. Safe on any number of nodes at once. A kind that fails does not keep
- * the others.
+ * Deletes expired rows in small statements until none is left: what an hour of all limits leaves must not outgrow what an hour deletes. Returns
+ * counts by table. Safe on any number of nodes at once. A kind that fails does not keep the others.
  */
-export async function deleteExpired(pool: Pool, failed: (error: unknown) => void): Promise<Record<string, number>> {
+export async function deleteExpired(
+  pool: Pool,
+  failed: (error: unknown) => void,
+  isClosing: () => boolean = () => false,
+): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {}
   for (const [name, deletion] of Object.entries(deletions)) {
     deleted[name] = 0
     try {
-      for await (const count of deleteKind(pool, deletion)) deleted[name] += count
+      for await (const count of deleteKind(pool, deletion, isClosing)) deleted[name] += count
     } catch (error) {
       failed(error)
     }
@@ -49,8 +56,8 @@ export async function deleteExpired(pool: Pool, failed: (error: unknown) => void
   return deleted
 }
 
-async function* deleteKind(pool: Pool, { sql, most, values, whenDone }: Deletion): AsyncGenerator<number> {
-  for (let round = 0; round < batch.rounds; round++) {
+async function* deleteKind(pool: Pool, { sql, most, values, whenDone }: Deletion, isClosing: () => boolean): AsyncGenerator<number> {
+  while (!isClosing()) {
     const { rowCount } = await pool.query(sql, [...values, most])
     const count = rowCount ?? 0
     yield count
@@ -82,6 +89,21 @@ function matchesWhere(condition: string, order: string, ...values: number[]): De
   }
 }
 
+/** Deletes guests without a rating who were not seen for so long. */
+function guestsWhere(condition: string, ...values: number[]): Deletion {
+  return {
+    sql: `WITH old AS (
+        SELECT id FROM people p WHERE account IS NULL AND coalesce(seen, created) < now_ms() - $1::float8 AND ${condition}
+          AND NOT EXISTS (SELECT FROM ratings r WHERE r.person = p.id)
+        ORDER BY coalesce(seen, created) LIMIT $${values.length + 1} FOR UPDATE SKIP LOCKED),
+      kept_gone AS (DELETE FROM kept USING old WHERE kept.person = old.id),
+      sitting_gone AS (DELETE FROM sitting USING old WHERE sitting.person = old.id)
+      DELETE FROM people USING old WHERE people.id = old.id`,
+    values,
+    most: batch.rows,
+  }
+}
+
 const deletions: Readonly<Record<string, Deletion>> = {
   closedTables: matchesWhere(`state = 'closed' AND created < now_ms() - $1::float8`, 'created', retention.closedTableMs),
   unplayedMatches: matchesWhere(
@@ -101,19 +123,16 @@ const deletions: Readonly<Record<string, Deletion>> = {
       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
   },
   accountMatches: matchesWhere(`state = 'over' AND NOT ranked AND ended < now_ms() - $1::float8`, 'ended', retention.accountMatchMs),
-  // People with a rating or an unfinished match stay.
-  guests: {
-    sql: `WITH old AS (
-        SELECT id FROM people p WHERE account IS NULL AND coalesce(seen, created) < now_ms() - $1::float8
-          AND NOT EXISTS (SELECT FROM ratings r WHERE r.person = p.id)
-          AND NOT EXISTS (SELECT FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = p.id AND m.state IN ('open', 'dealing', 'playing'))
-        ORDER BY coalesce(seen, created) LIMIT $2 FOR UPDATE SKIP LOCKED),
-      kept_gone AS (DELETE FROM kept USING old WHERE kept.person = old.id),
-      sitting_gone AS (DELETE FROM sitting USING old WHERE sitting.person = old.id)
-      DELETE FROM people USING old WHERE people.id = old.id`,
-    values: [retention.guestMs],
-    most: batch.rows,
-  },
+  // People with an unfinished match stay.
+  guests: guestsWhere(
+    `NOT EXISTS (SELECT FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = p.id AND m.state IN ('open', 'dealing', 'playing'))`,
+    retention.guestMs,
+  ),
+  idleGuests: guestsWhere(
+    `coalesce(seen, created) >= now_ms() - $2::float8 AND NOT EXISTS (SELECT FROM sitting s WHERE s.person = p.id)`,
+    retention.idleGuestMs,
+    retention.idleGuestSearchMs,
+  ),
   // Finished matches are read from their log.
   snapshots: rowsOf('snapshots', 'match', "NOT EXISTS (SELECT FROM matches m WHERE m.id = snapshots.match AND m.state = 'playing')"),
   jobs: rowsOf(
