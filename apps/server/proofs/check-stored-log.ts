@@ -1,9 +1,12 @@
-import { isRejection } from '@parlor/kernel'
+import { isRejection, type Rejection } from '@parlor/kernel'
 import { defaultOptions, Match, type LogEntry } from '@parlor/kernel/host'
+import { rankedRules } from '@parlor/protocol'
 import { rulesAtVersion } from '../src/games.ts'
 import type { RecordedRequest, PlayerRequest } from './request-history.ts'
 import { doneResponseOf, isAlwaysRefused, type MatchWithRequests, type FindingReporter } from './finding.ts'
 import type { StoredEntry, SavedMatch } from './stored-state.ts'
+
+const noShowMs = rankedRules.noShowSeconds * 1_000
 
 /** Requests that become a log entry of their own; undos are checked separately. */
 const effects = ['move', 'resign', 'leave', 'abort', 'draw'] as const
@@ -65,11 +68,13 @@ function checkUnexplained(
   if (seat?.kind === 'bot' && entry.kind !== 'resign') return
   if (seat?.kind === 'person' && seat.left && entry.kind !== 'resign') return
   if (entry.kind === 'timeout') return checkTimeout(match, log, seq, entry.seat, find)
-  if (entry.kind === 'resign' && entry.reason === 'time' && match.clock.kind === 'total') return
-  // Before it counts, a ranked match that is resigned or not joined is aborted.
-  if (entry.kind === 'abort' && match.ranked) return
+  if (entry.kind === 'resign' && entry.reason === 'time' && match.clock.kind === 'total')
+    return checkFlag(match, log, seq, entry.seat, find)
   const unanswered = open.findIndex((recorded) => isEffect(entry, entry.seat, recorded) && seatOf.get(recorded.person) === entry.seat)
   if (unanswered >= 0) return void open.splice(unanswered, 1)
+  // Before it counts, a ranked match that somebody does not join, or whose clock runs out, is aborted.
+  if (entry.kind === 'abort' && match.ranked && (sinceLastMs(match, log, seq) >= noShowMs || hasUsedTotal(match, log, seq, entry.seat)))
+    return
   // A substitute plays for absent players where the table says so.
   const { absent } = match
   const awayLong = absent.kind === 'bot' && waitedMs(match, log, seq, entry.seat) >= absent.seconds * 1_000
@@ -86,9 +91,32 @@ function checkTimeout(match: SavedMatch, log: readonly StoredEntry[], seq: numbe
   if (absent.kind === 'fallback') return
   if (clock.kind === 'none' || (clock.kind === 'total' && seats.length === 2))
     return find('unasked', id, `entry ${seq}: no clock forces a move here`)
-  if (clock.kind === 'total') return
+  if (clock.kind === 'total') return checkFlag(match, log, seq, seat, find)
   const ms = waitedMs(match, log, seq, seat)
   if (ms < clock.seconds * 1_000) find('contradicted', id, `entry ${seq}: a move was forced after ${Math.round(ms)} ms`)
+}
+
+/** A total clock cannot run out before the seat can have thought for as long, increments apart. */
+function checkFlag(match: SavedMatch, log: readonly StoredEntry[], seq: number, seat: number, find: FindingReporter): void {
+  if (!hasUsedTotal(match, log, seq, seat)) find('contradicted', match.id, `entry ${seq}: a clock ran out before its time`)
+}
+
+/** Whether the seat can have used its time up: it owed a decision for as long, by the rules. */
+function hasUsedTotal(match: SavedMatch, log: readonly StoredEntry[], seq: number, seat: number): boolean {
+  if (match.clock.kind !== 'total') return false
+  const played = beginMatch(match)
+  if (isRejection(played)) return true
+  let used = 0
+  for (const [i, { entry, at }] of log.slice(0, seq).entries()) {
+    if (played.state.pending.some((owed: { readonly seat: number }) => owed.seat === seat))
+      used += at - (log[i - 1]?.at ?? match.started ?? 0)
+    if (played.replayEntry(entry)) break
+  }
+  return used >= match.clock.minutes * 60_000
+}
+
+function sinceLastMs({ started }: SavedMatch, log: readonly StoredEntry[], seq: number): number {
+  return log[seq - 1]!.at - (log[seq - 2]?.at ?? started ?? 0)
 }
 
 /** Milliseconds since the seat's last entry or an undo: no decision can have been open for longer. */
@@ -160,10 +188,7 @@ function checkReplay(match: SavedMatch, log: readonly StoredEntry[], find: Findi
     if (log.length > 0) find('illegal', match.id, 'somebody moved before it began')
     return
   }
-  const pkg = rulesAtVersion(match.game, match.version)
-  if (isRejection(pkg)) return find('illegal', match.id, pkg.rejected)
-  const secrets = match.secrets.map((secret) => secret ?? defaultOptions(pkg.game.secrets))
-  const played = Match.begin(pkg.game, { options: match.options, secrets, seed: match.seed })
+  const played = beginMatch(match)
   if (isRejection(played)) return find('illegal', match.id, played.rejected)
   for (const { seq, entry } of log) {
     const wrong = played.replayEntry(entry)
@@ -171,4 +196,10 @@ function checkReplay(match: SavedMatch, log: readonly StoredEntry[], find: Findi
   }
   if (match.state === 'over' && JSON.stringify(played.outcome) !== JSON.stringify(match.outcome))
     find('illegal', match.id, `it ended ${JSON.stringify(played.outcome)} and is kept as ${JSON.stringify(match.outcome)}`)
+}
+
+function beginMatch({ game, version, secrets, options, seed }: SavedMatch): Match | Rejection {
+  const pkg = rulesAtVersion(game, version)
+  if (isRejection(pkg)) return pkg
+  return Match.begin(pkg.game, { options, secrets: secrets.map((secret) => secret ?? defaultOptions(pkg.game.secrets)), seed })
 }

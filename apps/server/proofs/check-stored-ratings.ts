@@ -6,6 +6,7 @@ export function checkStoredRatings({ matches, logs, points, ratings }: StoredSta
   const chains = new Map<string, StoredRatingPoint[]>()
   for (const point of points) chains.set(`${point.person} ${point.game}`, [...(chains.get(`${point.person} ${point.game}`) ?? []), point])
   for (const match of matches.values()) {
+    if (match.ranked && match.seats.some(({ kind }) => kind === 'bot')) find('illegal', match.id, 'a bot plays a ranked match')
     if (match.state !== 'over') continue
     const people = match.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
     const aborted = logs.get(match.id)?.at(-1)?.entry.kind === 'abort'

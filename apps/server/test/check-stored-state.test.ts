@@ -97,6 +97,32 @@ describe('the check of the stored state', () => {
     expect(kindsOf(withLog(match.id, [...log.slice(0, -1), draw]))).toContain('unasked')
   })
 
+  it('finds a clock that ran out too early, and an abort of a ranked match without a reason', () => {
+    const { match, log } = find((one, entries) => byPeople(one) && entries.length > 5 && one.state === 'over')
+    const total = { ...match, clock: { kind: 'total', minutes: 10, increment: 0 } as const }
+    const { seat } = log.at(-1)!.entry
+    const kinds = (entry: StoredEntry['entry'], at: number, part: Partial<SavedMatch> = {}) => {
+      const ended = withLog(match.id, [...log.slice(0, 2), { seq: 3, entry, at }])
+      return checkStoredState(new RequestHistory(), { ...ended, matches: new Map([[match.id, { ...total, ...part }]]) })
+        .findings.filter(({ what }) => what.startsWith('entry 3'))
+        .map(({ kind }) => kind)
+    }
+    const flag = { kind: 'resign', seat, reason: 'time' } as const
+    const since = log[1]!.at
+    expect(kinds(flag, since + 9 * 60_000)).toEqual(['contradicted'])
+    expect(kinds({ kind: 'abort', seat }, since + 5_000, { ranked: true })).toEqual(['unasked'])
+    expect(kinds({ kind: 'abort', seat }, since + 21_000, { ranked: true })).toEqual([])
+    const owing = [0, 1].filter((other) => kinds({ ...flag, seat: other }, since + 11 * 60_000).length === 0)
+    // The clock of whoever owes a move.
+    expect(owing).toHaveLength(1)
+  })
+
+  it('finds a bot in a ranked match', () => {
+    const { match } = find(({ ranked, state }) => ranked && state === 'over')
+    const seats = match.seats.map((seat, at) => (at === 0 ? ({ kind: 'bot', level: 'random' } as const) : seat))
+    expect(kindsOf(withMatch({ ...match, seats }))).toContain('illegal')
+  })
+
   it('finds a match that was made twice', () => {
     const { match } = find(({ next }) => next !== null)
     const again = { ...stored.matches.get(match.next!)!, id: 'f'.repeat(20) }
