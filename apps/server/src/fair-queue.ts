@@ -17,7 +17,9 @@ export class FairQueue {
   }
 
   /** `person` is empty where nobody is known. */
-  run<T>(address: string, person: string, work: () => Promise<T>): Promise<T> {
+  run<T>(client: string, person: string, work: () => Promise<T>): Promise<T> {
+    // By /56 where it is an IPv6 one: a home's 256 networks would have 256 turns.
+    const address = client.split('/', 2).join('/')
     return new Promise((resolve, reject) => {
       const start = () => {
         this.#count++

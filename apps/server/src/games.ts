@@ -13,6 +13,9 @@ const olderRules: readonly GamePackage[] = []
 /** Every rules version that this server can play. */
 export const allRules: readonly GamePackage[] = [...games, ...olderRules.map(raceIfSolo)]
 
+/** The same as statements compare them. */
+export const ownRules: readonly string[] = allRules.map(({ game }) => `${game.id} ${game.version}`)
+
 /** Newest rules of a game. */
 export function gameById(id: string): GamePackage | Rejection {
   return games.find(({ game }) => game.id === id) ?? refuse('game.unknown')

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { addressTiers } from './http/client-address.ts'
 
 /** Maximum people remembered; the longest silent are forgotten first. */
 const maxPeople = 20_000
@@ -21,11 +22,14 @@ export class PersonNetworks {
     if (this.#origins.size > maxPeople) this.#origins.delete(this.#origins.keys().next().value!)
   }
 
-  /** Network of the first of these people who is known here; '' when none is. */
+  /** Network of the first of these people who is known here, its wider tiers first as in an address; '' when none is. */
   firstKnown(people: readonly string[]): string {
     const person = people.find((one) => this.#origins.has(one))
     if (person === undefined) return ''
     const origin = this.#origins.get(person)!
-    return (origin.network ??= createHmac('sha256', this.#secret).update(origin.address).digest('base64url').slice(0, 12))
+    return (origin.network ??= addressTiers(origin.address)
+      .map(([tier]) => createHmac('sha256', this.#secret).update(tier).digest('base64url').slice(0, 12))
+      .reverse()
+      .join('/'))
   }
 }

@@ -4,6 +4,7 @@ import { openBotPool } from './bots/bot-pool.ts'
 import type { Config } from './config.ts'
 import { openNoopMessageBus, openRedisMessageBus } from './message-bus.ts'
 import { FairQueue } from './fair-queue.ts'
+import { ownRules } from './games.ts'
 import { openApp } from './http/app.ts'
 import { limitConnections } from './http/connection-limit.ts'
 import { PersonNetworks } from './person-networks.ts'
@@ -158,7 +159,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   periodicTasks.every(60_000, () => deleteShortLived(rooms))
   periodicTasks.every(60_000, () => abortAbandonedMatches(rooms, failed, { isClosing: () => closing }))
   periodicTasks.every(10_000, () => identities.writeLastSeen())
-  periodicTasks.every(3_600_000, async () => logger.info('tidied', await deleteExpired(stores.pool, failed)))
+  periodicTasks.every(3_600_000, async () => logger.info('tidied', await deleteExpired(stores.pool, failed, () => closing)))
   settleFinishedMatches(rooms, true, failed).catch(failed)
   await stores.jobs.releaseLeases(!multiNode)
   await stores.chains.publishIfLow()
@@ -209,7 +210,7 @@ async function readOrCreateSecret({ pool }: Stores): Promise<string> {
 /** Matches that were over when their node died are brought to their end. */
 async function settleFinishedMatches(rooms: MatchRooms, all: boolean, failed: (error: unknown) => void): Promise<void> {
   // One that cannot be opened does not keep the others.
-  for (const id of await rooms.stores.matches.unsettled(all)) await settleMatch(rooms, id).catch(failed)
+  for (const id of await rooms.stores.matches.unsettled(all, ownRules)) await settleMatch(rooms, id).catch(failed)
 }
 
 /** What is of no use a minute later. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { rowsRead } from '../proofs/rows-read.ts'
+import { ownRules } from '../src/games.ts'
 import { JobQueue, noBotWork, parkedDue } from '../src/store/job-queue.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
+import { dots } from './dots-test-table.ts'
 
 let stores: Stores
 let jobs: JobQueue
@@ -12,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => stores.close())
 
 const someOfEach = { quick: 2, medium: 2, strong: 2 }
+const noneOver = { owners: [], networks: [], strong: [] }
 
 it('a claim of bot turns reads no parked ones', async () => {
   await stores.pool.query(
@@ -21,7 +25,7 @@ it('a claim of bot turns reads no parked ones', async () => {
   await stores.pool.query("INSERT INTO match_jobs (match, lane, due, owner, strong) VALUES ('due', 'bot', 1, 'ann', true)", [])
   let claimed: unknown[] = []
   const read = await rowsRead(stores.pool, async (pool) => {
-    claimed = await new JobQueue(pool, 'test').claimBots(someOfEach, { owners: [], networks: [], strong: [] })
+    claimed = await new JobQueue(pool, 'test').claimBots(someOfEach, noneOver)
   })
   // Read by EXPLAIN first, which claims it: else the owners of running strong turns were never looked for.
   expect(claimed).toEqual([])
@@ -29,23 +33,44 @@ it('a claim of bot turns reads no parked ones', async () => {
   expect(read).toBeLessThan(50)
 })
 
-it('a node without the rules of many due matches claims those it has soon', async () => {
+it('a node without the rules of many due matches claims those it has, and delays none of the others', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, n) => playingMatchRow(dots, ['ann'], { id: `foreign${n}`, version: 999 }))
+  await Promise.all(rows.map((row) => stores.matches.create(row)))
+  await stores.matches.create(playingMatchRow(dots, ['ann'], { id: 'own' }))
+  await stores.pool.query('DELETE FROM match_jobs', [])
   await stores.pool.query(
-    "INSERT INTO match_jobs (match, lane, due) SELECT 'foreign' || n, 'clock', n FROM generate_series(1, 2000) AS n",
+    `INSERT INTO match_jobs (match, lane, due, owner, strong)
+     SELECT 'foreign' || n, lane, n, 'owner' || n, true FROM generate_series(0, 1999) AS n, unnest(ARRAY['clock', 'bot']) AS lane`,
     [],
   )
-  await stores.jobs.enqueue('own', { clock: 3_000 }, noBotWork)
-  let polls = 0
-  for (let claimed: string[] = []; !claimed.includes('own'); polls++) {
-    expect(polls).toBeLessThan(6)
-    const due = await jobs.claim('clock', 500)
-    claimed = due.map(({ match }) => match)
-    for (const job of due) if (job.match !== 'own') await jobs.leaveToOtherNodes(job, 'clock')
-  }
-  // To a node that has the rules, half of them are as due as before.
-  const { rows } = await stores.pool.query(
-    "SELECT count(*)::int AS due FROM match_jobs WHERE lane = 'clock' AND due <= 2000 AND lease = 0",
+  await stores.jobs.enqueue('own', { clock: 3_000, bot: 3_000 }, { ...noBotWork, tier: 'strong' })
+  const first = await jobs.claim('clock', 500)
+  for (const job of first) await jobs.leaveToOtherNodes(job, 'clock', ownRules)
+  expect((await jobs.claim('clock', 500)).map(({ match }) => match)).toEqual(['own'])
+  expect((await jobs.claimBots(someOfEach, noneOver)).map(({ match }) => match)).toEqual(['own'])
+  const { rows: due } = await stores.pool.query(
+    "SELECT count(*)::int AS due FROM match_jobs WHERE match LIKE 'foreign%' AND due < 2000 AND lease = 0",
     [],
   )
-  expect(rows[0]).toEqual({ due: 1_000 })
+  expect(due[0]).toEqual({ due: 4_000 })
+})
+
+it('quick turns of whoever is within their own budget do not wait for their network', async () => {
+  await stores.pool.query('DELETE FROM match_jobs', [])
+  const turn = (match: string, owner: string, tier: 'quick' | 'strong') =>
+    stores.jobs.enqueue(match, { bot: 1 }, { owner, network: 'school', tier })
+  await stores.matches.create(playingMatchRow(dots, ['ben'], { id: 'bens' }))
+  await turn('own', 'ann', 'quick')
+  await turn('bens', 'ben', 'quick')
+  await turn('foreign1', 'cleo', 'strong')
+  const claimed = await new JobQueue(stores.pool, 'test').claimBots(someOfEach, { owners: ['ann'], networks: ['school'], strong: [] })
+  expect(claimed.map(({ match }) => match)).toEqual(['bens'])
+})
+
+it('what a node cannot settle does not keep the others from it', async () => {
+  const ended =
+    "INSERT INTO log (match, seq, mover, entry, at, ends) SELECT id, 1, id, '{}', now_ms(), true FROM matches WHERE id = 'own' OR id LIKE 'foreign%'"
+  await stores.pool.query(ended, [])
+  expect(await stores.matches.unsettled(true, ownRules)).toEqual(['own'])
+  expect(await stores.matches.unsettled(false, ownRules)).toEqual(['own'])
 })

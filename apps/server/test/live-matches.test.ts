@@ -1,11 +1,13 @@
 import { limits, type NewTable } from '@parlor/protocol'
 import { isRejection } from '@parlor/kernel'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freshRequestId, randomMove, TestClient } from '../proofs/test-client.ts'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { startMatchOfTwo, newTableFor } from '../proofs/test-tables.ts'
 import { abortAbandonedMatches } from '../src/match/abandoned-matches.ts'
+import { PersonNetworks } from '../src/person-networks.ts'
+import { NewMatchLimit } from '../src/tables/new-match-limit.ts'
 import { dots, newGuestClient, openWatching } from './dots-test-table.ts'
 
 let server: TestServer
@@ -104,6 +106,80 @@ describe('a person', () => {
     own.close()
     other.close()
   }, 120_000)
+
+  it('has that maximum with seats at tables that wait, whoever fills them', async () => {
+    const [host, friend] = [await newPerson(), await newPerson()]
+    const open = (part: Partial<NewTable>) => host.request('openTable', { id: freshRequestId(), table: newTableFor(dots, part) })
+    const waiting: string[] = []
+    for (let i = 0; i < 3; i++) {
+      const made = await open({})
+      if (!isRejection(made)) waiting.push(made.match)
+    }
+    for (let i = 3; i < limits.live; i++) expect(isRejection(await open(easyBot))).toBe(false)
+    expect(await open(easyBot)).toMatchObject({ rejected: 'table.tooManyLive' })
+    await host.requestOrThrow('setBotSeat', { seat: 1, level: 'easy' }, { match: waiting[0]! })
+    await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, { match: waiting[1]! })
+    const { matches } = server.online.rooms.stores
+    expect((await matches.countsOf(host.person)).live).toBe(limits.live)
+  }, 120_000)
+
+  it('has that maximum however many rematches are asked for at once', async () => {
+    const guest = await newPerson()
+    const open = () => guest.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
+    const socket = await guest.connect()
+    const over: string[] = []
+    for (let i = 0; i < 6; i++) {
+      const { match } = await open()
+      await socket.request({ kind: 'resign', match, id: freshRequestId() })
+      over.push(match)
+    }
+    for (let i = 0; i < limits.live - 1; i++) await open()
+    const { stores } = server.online.rooms
+    await Promise.all(over.map((match) => socket.request({ kind: 'rematch', match, id: freshRequestId(), wanted: true })))
+    expect((await stores.matches.countsOf(guest.person)).live).toBe(limits.live)
+    socket.close()
+  }, 120_000)
+
+  it('pays for matches that begin, and for nothing else that is asked', async () => {
+    const [guest, friend] = [await newPerson(), await newPerson()]
+    const paid = vi.spyOn(server.online.rooms.newMatches, 'take')
+    const socket = await guest.connect()
+    const game = { game: 'dots', preset: dots.game.options.presets[0]!.id, ranked: false, secret: null }
+    for (let i = 0; i < 3; i++) {
+      const id = freshRequestId()
+      const queued = socket.nextMessage('queued')
+      socket.send({ kind: 'queue', id, ...game })
+      await queued
+      socket.send({ kind: 'unqueue', id })
+    }
+    const table = { id: freshRequestId(), table: newTableFor(dots) }
+    const { match } = await guest.requestOrThrow('openTable', table)
+    await guest.requestOrThrow('openTable', table)
+    expect(paid).toHaveBeenCalledTimes(1)
+    await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, { match })
+    await socket.request({ kind: 'resign', match, id: freshRequestId() })
+    const rematch = (wanted: boolean) => socket.request({ kind: 'rematch', match, id: freshRequestId(), wanted })
+    for (const wanted of [true, true, false, true]) await rematch(wanted)
+    expect(paid).toHaveBeenCalledTimes(1)
+    const other = await friend.connect()
+    await other.request({ kind: 'rematch', match, id: freshRequestId(), wanted: true })
+    expect(
+      paid.mock.calls
+        .slice(1)
+        .map(([person]) => person)
+        .toSorted(),
+    ).toEqual([guest.person, friend.person].toSorted())
+    paid.mockRestore()
+    for (const one of [socket, other]) one.close()
+  }, 60_000)
+
+  it('has a share of the matches that one address may begin', () => {
+    const networks = new PersonNetworks('secret')
+    for (const person of ['ann', 'ben']) networks.record(person, '192.0.2.1')
+    const limit = new NewMatchLimit(networks, 1)
+    for (let n = 0; n < 3_000; n++) if (!limit.rejection('ann')) limit.take('ann')
+    expect([limit.rejection('ann'), limit.rejection('ben')]).toEqual([{ rejected: 'protocol.tooMany' }, null])
+  })
 
   it('has that maximum however many requests come at once, and however many matches they have left since', async () => {
     const [host, eager, patient] = [await newPerson(), await newPerson(), await newPerson()]

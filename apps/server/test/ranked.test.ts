@@ -16,6 +16,8 @@ import {
 } from '../proofs/ranked-match.ts'
 import { forfeitSeat } from '../src/match/ending-commands.ts'
 import { abortPenaltyUntil } from '../src/ratings/abort-penalty.ts'
+import type { MatchRoom } from '../src/match/match-room.ts'
+import { startRematch } from '../src/tables/rematch.ts'
 
 const [dots, domino, simpiece] = ['dots', 'domino', 'simpiece'].map(gameByIdOrThrow) as [GamePackage, GamePackage, GamePackage]
 
@@ -269,6 +271,16 @@ describe('ranked Domino', () => {
     expect(Math.max(ratings[2]!, ratings[3]!)).toBeLessThan(ratings[1]!)
     expect(ratings[2]).toBeCloseTo(ratings[3]!)
     expect(ratings[1]).toBeLessThan(ratings[0]!)
+    // A bot would have to sit where somebody has left; an older node may have let them ask.
+    for (const { socket } of sitters)
+      expect(await socket.request({ kind: 'rematch', match, id: id(), wanted: true })).toEqual({ rejected: 'rematch.someoneLeft' })
+    const { rooms } = server.online
+    const room = (await rooms.open(match)) as MatchRoom
+    await room.runExclusive(async () => {
+      await rooms.change(room, () => ({ rematch: [0, 1, 2, 3] }))
+      await startRematch(rooms, room)
+    })
+    expect((await rooms.stores.matches.find(match))!.next).toBeNull()
     closeSockets(table)
   })
 })

@@ -221,6 +221,11 @@ describe('a bot', () => {
       budget.spend(job, 15_000, rooms.now())
       expect(budget.overBudget(rooms.now()).owners).toContain(owner)
       for (let turn = 0; turn < 3; turn++) budget.spend({ ...job, owner: `guest${turn}` }, 15_000, rooms.now())
+      budget.spend({ ...job, owner: 'neighbour' }, 1_000, rooms.now())
+      // At an address over budget whoever has had their share waits; a neighbour waits only where it is far over.
+      const over = budget.overBudget(rooms.now())
+      expect([over.owners.includes('guest0'), over.owners.includes('neighbour'), over.networks]).toEqual([true, false, []])
+      for (let turn = 0; turn < 4; turn++) budget.spend({ ...job, owner: `guest${turn}` }, 15_000, rooms.now())
       expect(budget.overBudget(rooms.now()).networks).toEqual([job.network])
       expect(job.network).toMatch(/^[\w-]{12}$/)
     } finally {

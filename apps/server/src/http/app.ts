@@ -10,7 +10,7 @@ import { StoreUnavailable } from '../match/commit-entry.ts'
 import type { Metrics } from '../metrics.ts'
 import { isUnavailable } from '../store/pool.ts'
 import type { InTurn } from '../match/match-history.ts'
-import { clientAddressOf } from './client-address.ts'
+import { addressTiers, clientAddressOf } from './client-address.ts'
 import { handlers, publicRoutes, type RequestContext, type HandlerDeps } from './handlers.ts'
 import { isAllowedOrigin } from './origin.ts'
 import { httpStatusOf } from './http-status.ts'
@@ -53,6 +53,8 @@ const requestsPerMinute: Partial<Record<RouteName, number>> = {
   myTables: 240,
 }
 const perMinute = { timeWindow: 60_000 }
+/** Addresses whose requests are counted for each limit: beyond that the longest silent begin anew. */
+const maxCounters = 50_000
 
 type SlowQueueName = 'exports' | 'others'
 
@@ -103,18 +105,12 @@ export async function openApp(handlerDeps: HandlerDeps, deps: AppDeps): Promise<
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.setErrorHandler((error, request, reply) => sendError(deps, error, request, reply))
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(refuse('match.unknown')))
-  const tooMany = () => Object.assign(new Error('too many'), { statusCode: 429, rejection: refuse('protocol.tooMany') })
   await app.register(rateLimit, {
     // Each route would count on its own.
     global: false,
-    keyGenerator: ({ raw }) => clientAddressOf(raw, config.proxy),
-    errorResponseBuilder: tooMany,
+    cache: maxCounters,
   })
-  const count = app.createRateLimit({ max: Math.ceil(totalPerMinute * config.rate), ...perMinute })
-  app.addHook('onRequest', async (request) => {
-    const counted = await count(request)
-    if (!counted.isAllowed && counted.isExceeded) throw tooMany()
-  })
+  app.addHook('onRequest', limitByAddress(app, config, totalPerMinute))
   app.get('/health', async () => ({ ok: true }))
   app.get('/ready', async (_request, reply) => {
     const why = await deps.unreadyReason()
@@ -128,6 +124,21 @@ export async function openApp(handlerDeps: HandlerDeps, deps: AppDeps): Promise<
   return app
 }
 
+/** Counts requests by address, then by its wider tiers: one that is refused does not use up its neighbours'. */
+function limitByAddress(app: FastifyInstance, { proxy, rate }: Config, most: number): (request: FastifyRequest) => Promise<void> {
+  const tiersOf = ({ raw }: FastifyRequest) => addressTiers(clientAddressOf(raw, proxy))
+  const counters = [1, 4, 16].map((times, at) =>
+    app.createRateLimit({ max: Math.ceil(most * rate) * times, ...perMinute, keyGenerator: (request) => tiersOf(request)[at]![0] }),
+  )
+  return async (request) => {
+    for (const at of tiersOf(request).keys()) {
+      const counted = await counters[at]!(request)
+      if (!counted.isAllowed && counted.isExceeded)
+        throw Object.assign(new Error('too many'), { statusCode: 429, rejection: refuse('protocol.tooMany') })
+    }
+  }
+}
+
 function addRoute(app: FastifyInstance, handlerDeps: HandlerDeps, deps: AppDeps, name: RouteName): void {
   const { config, metrics, isClosing } = deps
   const [method, url] = routes[name]
@@ -135,7 +146,7 @@ function addRoute(app: FastifyInstance, handlerDeps: HandlerDeps, deps: AppDeps,
   app.route({
     method,
     url,
-    config: most === undefined ? {} : { rateLimit: { max: Math.ceil(most * config.rate), ...perMinute } },
+    onRequest: most === undefined ? [] : limitByAddress(app, config, most),
     async handler(request, reply) {
       const answer = isClosing() ? refuse('server.away') : await runRoute(handlerDeps, deps, name, request, reply)
       if (isRejection(answer)) reply.code(httpStatusOf(answer))

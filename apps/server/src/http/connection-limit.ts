@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { addressKeyOf } from './client-address.ts'
+import { addressKeyOf, addressTiers } from './client-address.ts'
 
 /** A proxy keeps idle connections for less (`keepalive_timeout` in deploy/online.conf): it must not send a request over one that ends here. */
 const proxyKeepAliveMs = 75_000
@@ -20,13 +20,15 @@ export function limitConnections(server: Server, maxPerAddress: number | null): 
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
     const address = addressKeyOf(socket.remoteAddress ?? '')
-    const count = (open.get(address) ?? 0) + 1
-    if (count > maxPerAddress) return void socket.destroy()
-    open.set(address, count)
+    const tiers = addressTiers(address)
+    if (tiers.some(([key, times]) => (open.get(key) ?? 0) >= maxPerAddress * times)) return void socket.destroy()
+    for (const [key] of tiers) open.set(key, (open.get(key) ?? 0) + 1)
     socket.once('close', () => {
-      const left = open.get(address)! - 1
-      if (left === 0) open.delete(address)
-      else open.set(address, left)
+      for (const [key] of tiers) {
+        const left = open.get(key)! - 1
+        if (left === 0) open.delete(key)
+        else open.set(key, left)
+      }
     })
   })
 }

@@ -3,7 +3,7 @@ import { refuse, type ClientMessageOf } from '@parlor/protocol'
 import { noBotWork } from '../store/job-queue.ts'
 import type { MatchChange, MatchRow } from '../store/matches.ts'
 import { liveMatchLimitRejection } from '../tables/open-table.ts'
-import { isActivePerson, otherActiveSeats } from '../tables/seats.ts'
+import { isActivePerson, mayPlayAgain, otherActiveSeats } from '../tables/seats.ts'
 import { runAbort, runWinClaim, runDraw, forfeitSeat, joinRankedRejection } from './ending-commands.ts'
 import { storedSeq, type CommitResult } from './commit-entry.ts'
 import { commitAndBroadcast } from './commit-and-broadcast.ts'
@@ -146,11 +146,12 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
     if (rooms.multiNode && room.row.state !== 'over') await rooms.refresh(room)
     if (room.row.state !== 'over') return reply(refuse('rematch.notOver'))
     const own = room.row.seats[seat]!
+    if (wanted && !mayPlayAgain(room.row)) return reply(refuse('rematch.someoneLeft'))
     if (wanted && own.kind === 'person') {
       const closed =
         (await liveMatchLimitRejection(rooms, own.person)) ??
         (room.row.ranked ? await joinRankedRejection(rooms, own.person) : null) ??
-        rooms.newMatches.take(own.person)
+        rooms.newMatches.rejection(own.person)
       if (closed) return reply(closed)
     }
     const refused = await rooms.change(room, ({ rematch, next, seats, commitments }) => {

@@ -1,6 +1,7 @@
 import { isRejection, decisionOf, type Rejection, type Seat } from '@parlor/kernel'
 import { recordThinkingTime } from '../bots/measured-thinking-time.ts'
 import { BotFailure, type BotPool } from '../bots/bot-pool.ts'
+import { ownRules } from '../games.ts'
 import { freshSeed } from '../random.ts'
 import { parkedDue, type ClaimedBotJob, type ClaimedJob, type JobLane } from '../store/job-queue.ts'
 import type { MatchRow } from '../store/matches.ts'
@@ -56,7 +57,9 @@ export async function runJob(deps: JobDeps, lane: JobLane, job: ClaimedJob | Cla
   const { jobs } = rooms.stores
   const room = await rooms.open(job.match)
   if (isRejection(room))
-    return room.rejected === 'match.otherRules' ? jobs.leaveToOtherNodes(job, lane) : jobs.complete(job, lane, rooms.now() + 60_000)
+    return room.rejected === 'match.otherRules'
+      ? jobs.leaveToOtherNodes(job, lane, ownRules)
+      : jobs.complete(job, lane, rooms.now() + 60_000)
   await room.keepOpen(() => runJobIn(room, deps, lane, job))
 }
 

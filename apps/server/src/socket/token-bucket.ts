@@ -1,4 +1,6 @@
-/** One token bucket per key, such as a person or an address. */
+import { addressTiers } from '../http/client-address.ts'
+
+/** One token bucket per key, such as a person or an address; of an address one for each of its tiers. */
 export class KeyedTokenBuckets {
   readonly #most: number
   readonly #perSecond: number
@@ -9,12 +11,24 @@ export class KeyedTokenBuckets {
     this.#perSecond = perSecond
   }
 
-  /** False when the key's bucket holds less than `count`. */
+  /** False when a bucket of the key holds less than `count`: then nothing is taken from any. */
   take(key: string, now: number, count = 1): boolean {
-    const known = this.#each.get(key) ?? { at: now, bucket: new TokenBucket(this.#most, this.#perSecond, now) }
-    known.at = now
-    this.#each.set(key, known)
-    return known.bucket.take(now, count)
+    if (!this.has(key, now, count)) return false
+    for (const [tier, times] of addressTiers(key)) {
+      const known = this.#each.get(tier) ?? { at: now, bucket: new TokenBucket(this.#most * times, this.#perSecond * times, now) }
+      known.at = now
+      this.#each.set(tier, known)
+      known.bucket.take(now, count)
+    }
+    return true
+  }
+
+  has(key: string, now: number, count = 1): boolean {
+    return addressTiers(key).every(([tier, times]) => this.#each.get(tier)?.bucket.has(now, count) ?? count <= this.#most * times)
+  }
+
+  get size(): number {
+    return this.#each.size
   }
 
   /** Drops full buckets. */
@@ -40,10 +54,14 @@ export class TokenBucket {
 
   /** False when it holds less than `count`. */
   take(now: number, count = 1): boolean {
-    this.#level = Math.min(this.#most, this.#level + ((now - this.#at) / 1000) * this.#perSecond)
-    this.#at = now
-    if (this.#level < count) return false
+    if (!this.has(now, count)) return false
     this.#level -= count
     return true
+  }
+
+  has(now: number, count = 1): boolean {
+    this.#level = Math.min(this.#most, this.#level + ((now - this.#at) / 1000) * this.#perSecond)
+    this.#at = now
+    return this.#level >= count
   }
 }

@@ -21,10 +21,12 @@ export interface BotJobAttributes extends BotJobPayer {
 /** Of jobs in the other lanes. */
 export const noBotWork: BotJobAttributes = { owner: '', network: '', tier: 'quick' }
 
-/** Those whose bots have to wait; `strong`: whose strong ones, because one thinks here already, even if its job is gone by now. */
+/** Those whose bots have to wait. */
 export interface OverBudget {
   readonly owners: readonly string[]
+  /** Quick turns of whoever is within their own budget are no matter of their network's. */
   readonly networks: readonly string[]
+  /** Whose strong ones, because one thinks here already, even if its job is gone by now. */
   readonly strong: readonly string[]
 }
 
@@ -32,10 +34,6 @@ export interface OverBudget {
 export const leaseRenewMs = 3_000
 /** Lease duration: delay until another node takes over from a dead one. */
 const leaseMs = 10_000
-
-/** Matches that a node does not claim again because it lacks their rules. Jobs of more are due again after this, so that others' come first. */
-const maxSkipped = 1_000
-const skippedRetryMs = 60_000
 
 /** Due time of a parked job, until `unpark`. The largest date, not Infinity: a dump must hold it. */
 export const parkedDue = 8.64e15
@@ -50,6 +48,12 @@ export const updateBotAttributesSql = `owner = excluded.owner, strong = excluded
 /** Of jobs that nobody runs. */
 const isDueSql = 'due <= now_ms() AND lease < now_ms()'
 const dueBotJobSql = `lane = 'bot' AND ${isDueSql}`
+/**
+ * Of matches whose rules this node has, in a parameter; null while it has met no others: then nothing is looked up. Not a join, which could be
+ * planned for a small table.
+ */
+const hasRulesSql = (rules: string) =>
+  `(${rules}::text[] IS NULL OR (SELECT game || ' ' || version FROM matches m WHERE m.id = match_jobs.match) = ANY(${rules}::text[]))`
 /** How many turns of a row's tier may be claimed. */
 const freePlacesSql = 'CASE WHEN quick THEN $2::int WHEN strong THEN $4::int ELSE $3::int END'
 
@@ -68,8 +72,8 @@ export type ClaimedBotJob = BotJobAttributes & ClaimedJob
 export class JobQueue {
   readonly #pool: Pool['urgent']
   readonly #node: string
-  /** Matches whose rules this node lacks. */
-  readonly #skipped = new Set<string>()
+  /** Rules that this node has, once it has met a match of others. */
+  #rules: readonly string[] | null = null
 
   constructor(pool: Pool['urgent'], node: string) {
     this.#pool = pool
@@ -82,13 +86,13 @@ export class JobQueue {
     const { rows } = await this.#pool.query(
       `WITH waiting AS (
          SELECT match, due, row_number() OVER (PARTITION BY coalesce(nullif(network, ''), nullif(owner, ''), match) ORDER BY due) AS place
-         FROM match_jobs WHERE ${due} AND match NOT IN (SELECT unnest($4::text[]))
+         FROM match_jobs WHERE ${due} AND ${hasRulesSql('$4')}
        ), locked AS (
          SELECT match FROM match_jobs
          WHERE ${due} AND match = ANY(ARRAY(SELECT match FROM waiting ORDER BY place, due LIMIT $3)) FOR UPDATE SKIP LOCKED
        ) UPDATE match_jobs SET lease = now_ms() + ${leaseMs}, node = $2, claim = claim + 1
          WHERE lane = $1 AND match = ANY(ARRAY(SELECT match FROM locked)) RETURNING match, claim`,
-      [lane, this.#node, most, [...this.#skipped]],
+      [lane, this.#node, most, this.#rules],
       'jobs claim',
     )
     return rows as ClaimedJob[]
@@ -106,8 +110,8 @@ export class JobQueue {
          SELECT match, due, owner, strong, quick, coalesce(nullif(network, ''), owner) AS payer,
            row_number() OVER (PARTITION BY strong, quick, owner ORDER BY due) AS own
          FROM match_jobs WHERE ${dueBotJobSql} AND ${freePlacesSql} > 0
-           AND owner NOT IN (SELECT unnest($5::text[])) AND network NOT IN (SELECT unnest($6::text[]))
-           AND match NOT IN (SELECT unnest($7::text[]))
+           AND owner NOT IN (SELECT unnest($5::text[])) AND (quick OR network NOT IN (SELECT unnest($6::text[])))
+           AND ${hasRulesSql('$7')}
        ), placed AS (
          SELECT *, row_number() OVER (PARTITION BY strong, quick, payer ORDER BY own, due) AS place FROM waiting
          WHERE NOT strong OR own = 1 AND owner NOT IN (SELECT unnest($8::text[])) AND owner NOT IN (SELECT owner FROM match_jobs WHERE lane = 'bot' AND due <= now_ms() AND strong AND lease >= now_ms())
@@ -120,24 +124,15 @@ export class JobQueue {
        ) UPDATE match_jobs SET lease = now_ms() + ${leaseMs}, node = $1, claim = claim + 1
          WHERE lane = 'bot' AND match = ANY(ARRAY(SELECT match FROM locked))
          RETURNING match, claim, owner, network, CASE WHEN quick THEN 'quick' WHEN strong THEN 'strong' ELSE 'medium' END AS tier`,
-      [this.#node, most.quick, most.medium, most.strong, owners, networks, [...this.#skipped], strong],
+      [this.#node, most.quick, most.medium, most.strong, owners, networks, this.#rules, strong],
       'jobs claim bots',
     )
     return rows as ClaimedBotJob[]
   }
 
-  /** Gives a job back at once and claims none of its match again: a node that lacks the rules must not delay those that have them. */
-  async leaveToOtherNodes({ match, claim }: ClaimedJob, lane: JobLane): Promise<void> {
-    if (this.#skipped.size >= maxSkipped && !this.#skipped.has(match)) {
-      await this.#pool.query('UPDATE match_jobs SET lease = 0, due = now_ms() + $4::float8 WHERE match = $1 AND lane = $2 AND claim = $3', [
-        match,
-        lane,
-        claim,
-        skippedRetryMs,
-      ])
-      return
-    }
-    this.#skipped.add(match)
+  /** Gives a job back at once and claims only matches of these rules from now on: a node that lacks others must not delay those that have them. */
+  async leaveToOtherNodes({ match, claim }: ClaimedJob, lane: JobLane, rules: readonly string[]): Promise<void> {
+    this.#rules = rules
     await this.#pool.query('UPDATE match_jobs SET lease = 0 WHERE match = $1 AND lane = $2 AND claim = $3', [match, lane, claim])
   }
 

@@ -166,12 +166,15 @@ export class Matches {
     return new Map(rows.map(({ id, revision }) => [id as string, revision as number]))
   }
 
-  /** Tables somebody has opened that nobody has joined, live matches they have not left, and whether a key has a match. */
+  /**
+   * Tables somebody has opened that nobody has joined, live matches they have not left, with seats at tables that wait, and whether a key
+   * has a match. A seat that waits counts from the start: whoever fills the last one need not look at the others.
+   */
   async countsOf(person: string, asked = '', db: Queryable = this.#pool): Promise<TableCounts> {
     const { rows } = await db.query(
       `SELECT (SELECT count(*)::int FROM matches WHERE host = $1 AND state = 'open') AS open,
          (SELECT count(*)::int FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = $1 AND NOT s.over
-            AND m.state IN ('dealing', 'playing') AND ${holdsSeatSql('$1')}) AS live,
+            AND m.state IN ('open', 'dealing', 'playing') AND ${holdsSeatSql('$1')}) AS live,
          EXISTS (SELECT FROM matches WHERE asked = $2) AS asked`,
       [person, asked],
       'match counts',
@@ -214,12 +217,14 @@ export class Matches {
 
   /**
    * Matches whose log is over while their row is not: their node died in between. All, or those that ended in the last quarter of an hour.
+   * Only of these rules: a hundred that a node cannot settle would keep all others from it.
    */
-  async unsettled(all: boolean): Promise<string[]> {
+  async unsettled(all: boolean, rules: readonly string[]): Promise<string[]> {
     const { rows } = await this.#pool.query(
       `SELECT m.id FROM log l JOIN matches m ON m.id = l.match
-       WHERE l.ends AND m.state = 'playing'${all ? '' : ` AND l.at > now_ms() - 900000`} LIMIT 100`,
-      [],
+       WHERE l.ends AND m.state = 'playing' AND m.game || ' ' || m.version = ANY($1::text[])
+         ${all ? '' : `AND l.at > now_ms() - 900000`} LIMIT 100`,
+      [rules],
       all ? 'unsettled' : 'unsettled lately',
     )
     return rows.map(({ id }) => id as string)

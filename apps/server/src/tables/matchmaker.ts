@@ -64,7 +64,7 @@ export class Matchmaker {
       (await liveMatchLimitRejection(this.#rooms, person)) ?? (request.ranked ? await joinRankedRejection(this.#rooms, person) : null)
     // Not when an earlier copy was accepted: the reason may be the match it led to.
     if (closed && (await stores.matchmakingQueue.recordRefusal(person, request.id, closed))) return closed
-    const tooMany = this.#rooms.newMatches.take(person)
+    const tooMany = this.#rooms.newMatches.rejection(person)
     if (tooMany) return tooMany
     const now = this.#rooms.now()
     const { rating } = (await stores.ratings.ofPerson(person, request.game)) ?? initialRating
@@ -124,6 +124,7 @@ export class Matchmaker {
       if (waiting?.ask !== ask) this.#local.delete(person)
       else if (waiting.match !== null) {
         this.#local.delete(person)
+        this.#rooms.newMatches.take(person)
         entry.send({ kind: 'paired', id: ask, match: waiting.match })
       } else this.#widen(entry, now)
     }

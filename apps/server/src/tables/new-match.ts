@@ -23,6 +23,7 @@ export interface SeedParts {
 
 /** A new match row; the server's part of the seed is fixed from the start. Dealt at once when every seat is taken. */
 export function newMatchRow(given: NewMatchFields, { chain, index, commitments }: SeedParts, now: number): MatchRow {
+  if (given.ranked && !given.seats.every(isActivePerson)) throw new Error('only people play ranked matches')
   const link = chainLinkAt(chain, index)
   const deal: SeedDerivationRow = { chain, index, link, commitments, words: commitments.map(() => null), deadline: null }
   const row: MatchRow = {

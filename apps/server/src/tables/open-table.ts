@@ -28,7 +28,7 @@ export async function openTable(
   if (before) return before
   if (counts.open >= limits.tables) return refuse('table.tooMany')
   if (counts.live >= limits.live) return tooManyLive
-  const limited = rooms.newMatches.take(person)
+  const limited = rooms.newMatches.rejection(person)
   if (limited) return limited
   const commitments = given.seats.map(({ kind }) => (kind === 'person' ? commitment : null))
   const dealt = { ...(await nextChainLink(rooms, null)), commitments }
@@ -36,7 +36,7 @@ export async function openTable(
     const row = newMatchRow({ ...given, asked }, dealt, rooms.now())
     const created = await withinTableLimits(() =>
       matches.create(row, async (client) => {
-        await checkTableLimits(rooms, person, client)
+        await checkTableLimits(rooms, [person], client)
         await also?.(client, row)
       }),
     )
@@ -47,13 +47,14 @@ export async function openTable(
       // Invite code collision: take another.
       continue
     }
+    rooms.newMatches.take(person)
     return row
   }
 }
 
 const tooManyLive = refuse('table.tooManyLive', { limit: limits.live })
 
-/** Maximum live matches per person: their clocks and bots use shared capacity. */
+/** Maximum live matches per person, with seats at tables that still wait: their clocks and bots use shared capacity. */
 export async function liveMatchLimitRejection({ stores }: MatchRooms, person: string): Promise<Rejection | null> {
   return (await stores.matches.countsOf(person)).live < limits.live ? null : tooManyLive
 }
@@ -68,11 +69,14 @@ class TableLimitError extends Error {
   }
 }
 
-/** For the transaction that has just opened a table or taken a seat: what was counted before it may be outdated. */
-export async function checkTableLimits({ stores }: MatchRooms, person: string, client: Client): Promise<void> {
-  const { open, live } = await stores.matches.lockedCountsOf(client, person)
-  if (open > limits.tables) throw new TableLimitError(refuse('table.tooMany'))
-  if (live > limits.live) throw new TableLimitError(tooManyLive)
+/** For the transaction that has just opened a table or seated somebody: what was counted before it may be outdated. */
+export async function checkTableLimits({ stores }: MatchRooms, people: readonly string[], client: Client): Promise<void> {
+  // In one order everywhere: each takes a lock.
+  for (const person of [...people].sort()) {
+    const { open, live } = await stores.matches.lockedCountsOf(client, person)
+    if (open > limits.tables) throw new TableLimitError(refuse('table.tooMany'))
+    if (live > limits.live) throw new TableLimitError(tooManyLive)
+  }
 }
 
 /** The rejection of a transaction that `checkTableLimits` rolled back. */

@@ -1,31 +1,38 @@
+import { isRejection, type Rejection } from '@parlor/kernel'
 import { substituteLevel } from '../games.ts'
 import type { MatchRoom } from '../match/match-room.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
-import type { MatchRow } from '../store/matches.ts'
 import { PlaysAnotherRankedMatch, takeFromRankedQueue } from '../store/matchmaking-queue.ts'
+import type { MatchRow } from '../store/matches.ts'
 import { newMatchRow, nextChainLink } from './new-match.ts'
-import { liveMatchLimitRejection } from './open-table.ts'
-import { isActivePerson } from './seats.ts'
+import { checkTableLimits, withinTableLimits } from './open-table.ts'
+import { activePeople, isActivePerson, mayPlayAgain } from './seats.ts'
 
 /** Starts a rematch once every remaining player wants it: the same table, seats rotated by one. Only within `room.runExclusive`. */
 export async function startRematch(rooms: MatchRooms, room: MatchRoom): Promise<void> {
   const { row } = room
-  // In ranked play nobody is replaced by a bot: whoever left would have to return, and cannot.
-  const persons = row.seats.flatMap((seat, at) => (isActivePerson(seat) || row.ranked ? [at] : []))
-  if (row.next !== null || persons.length === 0 || !persons.every((seat) => row.rematch.includes(seat))) return
-  // Who asked for it long ago may be at their limit by now.
-  for (const seat of row.seats)
-    if (isActivePerson(seat) && seat.kind === 'person' && (await liveMatchLimitRejection(rooms, seat.person))) return
+  const persons = row.seats.flatMap((seat, at) => (isActivePerson(seat) ? [at] : []))
+  if (row.next !== null || persons.length === 0 || !mayPlayAgain(row) || !persons.every((seat) => row.rematch.includes(seat))) return
   const { matches } = rooms.stores
+  const people = activePeople(row.seats)
+  // Each of them has asked for it, perhaps long ago.
+  if (people.some((person) => rooms.newMatches.rejection(person))) return
   const made = await rematchRow(rooms, room)
-  let created: boolean
+  let created: boolean | Rejection
   try {
-    created = await matches.create(made, row.ranked ? (client) => takeFromRankedQueue(client, made) : undefined)
+    created = await withinTableLimits(() =>
+      matches.create(made, async (client) => {
+        await checkTableLimits(rooms, people, client)
+        if (row.ranked) await takeFromRankedQueue(client, made)
+      }),
+    )
   } catch (error) {
     // Somebody is in another ranked match by now.
     if (error instanceof PlaysAnotherRankedMatch) return
     throw error
   }
+  if (isRejection(created)) return
+  if (created) for (const person of people) rooms.newMatches.take(person)
   // Two nodes may do it at once: the second finds the first one's match.
   const next = created ? made : await matches.findBy('asked', made.asked!)
   if (!next) return

@@ -40,7 +40,7 @@ export async function takeSeat(
           return { seats, secrets: put(row.secrets, seatSecret), ...advanceToStart({ id: row.id, seats }, deal, rooms.now()) }
         },
         async (client) => {
-          await checkTableLimits(rooms, person, client)
+          await checkTableLimits(rooms, [person], client)
           await also?.(client)
         },
       )
