@@ -78,6 +78,15 @@ it.each([
   expect(rule ? rule[1].replaceAll(/\$(\d)/g, (_, at) => rule[0].exec(address)![Number(at)]!) : address).toBe(key)
 })
 
+it('the proxy limits what one site of many IPv6 networks does', () => {
+  const conf = readText(projectRoot, 'deploy/online.conf')
+  const [, pattern, value] = /map \$household \$site \{[^}]*"~([^"]*)" (\S+);/.exec(conf)!
+  expect(value).toBe('$1')
+  const siteOf = (household: string) => new RegExp(pattern!).exec(household)?.[1] ?? ''
+  expect(['2001:db8:1:2', '2001:db8:1:ffff', '192.0.2.7'].map(siteOf)).toEqual(['2001:db8:1', '2001:db8:1', ''])
+  for (const limit of ['limit_req zone=site_requests ', 'limit_conn site_connections ']) expect(conf).toContain(limit)
+})
+
 it('as many connections wait at `npm start` as at a node', () => {
   const backlog = /^(?:export )?const listenBacklog = ([\d_]+)$/m
   const [ours, nodes] = ['tools/serve.ts', 'apps/server/src/config.ts'].map((path) => backlog.exec(readText(projectRoot, path))![1])

@@ -67,6 +67,15 @@ it('quick turns of whoever is within their own budget do not wait for their netw
   expect(claimed.map(({ match }) => match)).toEqual(['bens'])
 })
 
+it('turns go by the network of a home, not by each of its 256', async () => {
+  await stores.pool.query('DELETE FROM match_jobs', [])
+  for (const [at, network] of ['site/home/1', 'site/home/2', 'site/home/3', 'school'].entries())
+    await stores.jobs.enqueue(`turn${at}`, { bot: 1 + at, clock: 1 + at }, { owner: `owner${at}`, network, tier: 'quick' })
+  const queue = new JobQueue(stores.pool, 'test')
+  const claimed = [await queue.claimBots(someOfEach, noneOver), await queue.claim('clock', 2)]
+  for (const list of claimed) expect(list.map(({ match }) => match).toSorted()).toEqual(['turn0', 'turn3'])
+})
+
 it('what a node cannot settle does not keep the others from it', async () => {
   const ended =
     "INSERT INTO log (match, seq, mover, entry, at, ends) SELECT id, 1, id, '{}', now_ms(), true FROM matches WHERE id = 'own' OR id LIKE 'foreign%'"

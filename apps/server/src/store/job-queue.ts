@@ -54,6 +54,8 @@ const dueBotJobSql = `lane = 'bot' AND ${isDueSql}`
  */
 const hasRulesSql = (rules: string) =>
   `(${rules}::text[] IS NULL OR (SELECT game || ' ' || version FROM matches m WHERE m.id = match_jobs.match) = ANY(${rules}::text[]))`
+/** Whose turn it is among networks: of IPv6 by /56, the part before the last slash, or a home would have 256 turns. */
+const networkTurnSql = "nullif(regexp_replace(network, '/[^/]*$', ''), '')"
 /** How many turns of a row's tier may be claimed. */
 const freePlacesSql = 'CASE WHEN quick THEN $2::int WHEN strong THEN $4::int ELSE $3::int END'
 
@@ -85,7 +87,7 @@ export class JobQueue {
     const due = `lane = $1 AND ${isDueSql}`
     const { rows } = await this.#pool.query(
       `WITH waiting AS (
-         SELECT match, due, row_number() OVER (PARTITION BY coalesce(nullif(network, ''), nullif(owner, ''), match) ORDER BY due) AS place
+         SELECT match, due, row_number() OVER (PARTITION BY coalesce(${networkTurnSql}, nullif(owner, ''), match) ORDER BY due) AS place
          FROM match_jobs WHERE ${due} AND ${hasRulesSql('$4')}
        ), locked AS (
          SELECT match FROM match_jobs
@@ -107,7 +109,7 @@ export class JobQueue {
   async claimBots(most: Readonly<Record<BotTier, number>>, { owners, networks, strong }: OverBudget): Promise<ClaimedBotJob[]> {
     const { rows } = await this.#pool.query(
       `WITH waiting AS (
-         SELECT match, due, owner, strong, quick, coalesce(nullif(network, ''), owner) AS payer,
+         SELECT match, due, owner, strong, quick, coalesce(${networkTurnSql}, owner) AS payer,
            row_number() OVER (PARTITION BY strong, quick, owner ORDER BY due) AS own
          FROM match_jobs WHERE ${dueBotJobSql} AND ${freePlacesSql} > 0
            AND owner NOT IN (SELECT unnest($5::text[])) AND (quick OR network NOT IN (SELECT unnest($6::text[])))
