@@ -50,7 +50,7 @@ const running = () => Object.values(dumpFacts.matches).filter(({ restored: state
 const patience = { timeout: 20_000 }
 
 /** Kinds of events that a server of schema 9 did not send; its pages draw nothing for them. */
-const eventKindsSince = new Set<unknown>(['battleStep'])
+const eventKindsSince = new Set<unknown>(['battleStep', 'raceMove', 'raceOver'])
 
 function withoutNewEvents(message: object): object {
   if (!('steps' in message)) return message
