@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { GamePackage } from '@parlor/kernel'
 import type { NewTable } from '@parlor/protocol'
 import { gameById } from '../src/games.ts'
+import { adversaryAddress } from './adversary-address.ts'
 import { AttackTally, type AttackReport } from './attack-report.ts'
 import { HostileGuest } from './hostile-guest.ts'
 import { sendHostileRequests } from './hostile-requests.ts'
@@ -54,10 +55,6 @@ function nextTable(levels: readonly string[]): NewTable {
   })
 }
 
-function addressAt(at: number): string {
-  return `203.0.${Math.floor(at / 200)}.${(at % 200) + 1}`
-}
-
 async function newGuest(address: string, resignAfter?: number): Promise<HostileGuest | null> {
   const client = new TestClient(base, undefined, address)
   const me = await client.request('ensureGuest', {}).catch(() => null)
@@ -67,7 +64,7 @@ async function newGuest(address: string, resignAfter?: number): Promise<HostileG
 }
 
 async function attackFrom(at: number, hoarder: HostileGuest): Promise<void> {
-  const address = addressAt(at)
+  const address = adversaryAddress(at)
   const { guests: most, guestsAtOnce, levels, socketsEach, tablesEach } = at === 0 ? crowdPlan : plan
   const guests: HostileGuest[] = []
   const working: Promise<void>[] = []
@@ -104,7 +101,7 @@ async function attackFrom(at: number, hoarder: HostileGuest): Promise<void> {
 
 /** Somebody who has finished many matches, whose data every address asks for. */
 async function hoard(): Promise<HostileGuest> {
-  const guest = await newGuest(addressAt(addresses), 6)
+  const guest = await newGuest(adversaryAddress(addresses), 6)
   if (!guest) throw new Error('the server is not there')
   const table = { ...nextTable(['easy']), seats: [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'easy' }] }
   for (let n = 0; n < 8; n++) await guest.open(table)

@@ -7,6 +7,7 @@ import { gameById } from '../src/games.ts'
 import { clockGraceMs } from '../src/match/job-schedule.ts'
 import { openPool } from '../src/store/pool.ts'
 import { absentAttackReasons, attackLines, unrealAttackReasons, type AttackReport } from './attack-report.ts'
+import { adversaryAddress } from './adversary-address.ts'
 import { DueEvents } from './due-events.ts'
 import { TestClient } from './test-client.ts'
 import { createLongMatches } from './long-matches.ts'
@@ -29,19 +30,12 @@ const pool = await openPool({ url: postgres.url })
 const node = await NodeProcess.open({ DATABASE_URL: postgres.url, PARLOR_PROXY: '1', PARLOR_RATE: '1', PARLOR_SOCKETS: '500' })
 const dots = gameById('dots') as GamePackage
 const longMatches = await createLongMatches(pool, dots, 12)
-const seen: ServerDelayStats = {
-  clocks: new DueEvents(),
-  lateMoves: 0,
-  lateAccepted: 0,
-  moves: 0,
-  matches: 0,
-  punished: 0,
-}
+const newStats = (): ServerDelayStats => ({ clocks: new DueEvents(), lateMoves: 0, lateAccepted: 0, moves: 0, matches: 0, punished: 0 })
 /** Of these, one's turns count as quick and the other's as medium. */
-const bots: readonly OrdinaryBot[] = [
-  { level: 'easy', moves: new DueEvents() },
-  { level: 'masterSwift', moves: new DueEvents() },
-]
+const newBots = (): readonly OrdinaryBot[] => ['easy', 'masterSwift'].map((level) => ({ level, moves: new DueEvents() }))
+const [seen, bots] = [newStats(), newBots()]
+/** Ordinary players behind the adversary's addresses, who share what an address has: reported, not judged. */
+const neighbours = { matches: Math.min(10, addresses), seen: newStats(), bots: newBots() }
 /** How long a bot may take, p99: a medium one thinks for up to half a second of that where it competes with strong ones. */
 const maxBotMs = [3_000, 3_500]
 /** Forced moves of the ordinary matches, with the time of the entry before, or of the start. */
@@ -59,6 +53,7 @@ const waitingForPerson = `(
 const ordinaryTable = [JSON.stringify({ kind: 'move', seconds: ordinaryMatchClockMs / 1000 }), JSON.stringify({ kind: 'wait' })]
 const quiet = 'alone'
 const awaited = [seen.clocks, ...bots.map(({ moves }) => moves)]
+const awaitedByNeighbours = [neighbours.seen.clocks, ...neighbours.bots.map(({ moves }) => moves)]
 /** Phases of the attack, by `Date.now()`. */
 const phases: { readonly name: string; readonly began: number; readonly ended: number }[] = []
 let stopped = false
@@ -66,18 +61,13 @@ let failures = 0
 /** Clocks, and a third of the bots' turns, per second of the first phase. */
 let quietPerSecond: number | null = null
 
-const tables = await Promise.all(
-  Array.from({ length: matches }, async (_, at) => {
+const tables = await Promise.all([
+  ...Array.from({ length: matches }, async (_, at) => {
     await wait(at * 15)
-    const bot = at % 2 === 0 ? null : bots[(at >> 1) % bots.length]!
-    const guests = Array.from(
-      { length: bot === null ? 2 : 1 },
-      (__, seat) => new TestClient(node.base, undefined, `198.18.${at}.${seat + 1}`),
-    )
-    for (const guest of guests) await guest.requestOrThrow('ensureGuest', {})
-    return new OrdinaryMatch(dots, guests, bot, seen, () => stopped)
+    return ordinaryMatch(at, (seat) => `198.18.${at}.${seat + 1}`, bots, seen)
   }),
-)
+  ...Array.from({ length: neighbours.matches }, (_, at) => ordinaryMatch(at, () => adversaryAddress(at), neighbours.bots, neighbours.seen)),
+])
 const playing = tables.map((table) => table.play())
 
 await phase(quiet, 15, await now())
@@ -87,7 +77,7 @@ await phase('attacked', seconds, await now())
 await node.kill()
 await node.start()
 const back = await now()
-for (const events of awaited) events.serverUp(back.here)
+for (const events of [...awaited, ...awaitedByNeighbours]) events.serverUp(back.here)
 await phase('after a restart', seconds, back, true)
 stopped = true
 const attackReport = await adversary
@@ -114,6 +104,19 @@ await node.kill()
 await pool.end()
 await postgres.close()
 exitWithFindings(failures)
+
+/** Half of them between two people, the others against each bot in turn. */
+async function ordinaryMatch(
+  at: number,
+  addressOf: (seat: number) => string,
+  against: readonly OrdinaryBot[],
+  stats: ServerDelayStats,
+): Promise<OrdinaryMatch> {
+  const bot = at % 2 === 0 ? null : against[(at >> 1) % against.length]!
+  const guests = Array.from({ length: bot === null ? 2 : 1 }, (_, seat) => new TestClient(node.base, undefined, addressOf(seat)))
+  for (const guest of guests) await guest.requestOrThrow('ensureGuest', {})
+  return new OrdinaryMatch(dots, guests, bot, stats, () => stopped)
+}
 
 interface Moment {
   /** By `performance.now()`. */
@@ -149,6 +152,11 @@ async function phase(name: string, lasts: number, began: Moment, restarted = fal
     `${name}: ${fired.length} clocks fired, late by ${figures(fired)}, seen by their players ${figures(clocks)}; ` +
       bots.map(({ level }, at) => `${botMoves[at]!.length} times ${level} to move, after ${figures(botMoves[at]!)}; `).join('') +
       `${stalled} not seen in ${stalledMs / 1000} s`,
+    `  behind the adversary's addresses: ${neighbours.seen.matches} matches and ${neighbours.seen.moves} moves so far, ${neighbours.seen.punished} in time and refused; ` +
+      neighbours.bots
+        .map(({ level, moves }) => [level, moves.delays(began.here, ended)] as const)
+        .map(([level, delays]) => `${delays.length} times ${level} to move, after ${figures(delays)}`)
+        .join('; '),
   )
   const late =
     percentile(fired, 99) > 1_000 ||
