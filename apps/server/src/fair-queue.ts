@@ -1,3 +1,5 @@
+import { homeOf } from './http/client-address.ts'
+
 /**
  * Runs a limited number of tasks at once; waiting ones start round robin by address, and within an address by person: before one's next
  * task at most one of everybody else starts. Running tasks are not interrupted, so long ones need a queue of their own.
@@ -18,8 +20,7 @@ export class FairQueue {
 
   /** `person` is empty where nobody is known. */
   run<T>(client: string, person: string, work: () => Promise<T>): Promise<T> {
-    // By /56 where it is an IPv6 one: a home's 256 networks would have 256 turns.
-    const address = client.split('/', 2).join('/')
+    const address = homeOf(client)
     return new Promise((resolve, reject) => {
       const start = () => {
         this.#count++

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { ThinkingBudget } from '../src/bots/thinking-budget.ts'
 import { clientAddressOf } from '../src/http/client-address.ts'
+import { UsedEntries } from '../src/match/used-entries.ts'
 import { PersonNetworks } from '../src/person-networks.ts'
 import { ConnectionLimiter } from '../src/socket/connection-limiter.ts'
 import { KeyedTokenBuckets } from '../src/socket/token-bucket.ts'
@@ -53,6 +54,13 @@ describe('an address', () => {
     for (let n = 0; n < 9; n++) budget.spend(spender(n), 59_000, 0)
     expect(budget.overBudget(0).networks).toHaveLength(9)
     expect(budget.left({ owner: 'ben', network: other }, 0)).toBeLessThan(0)
+  })
+
+  it('of IPv6 has one share of the entries in memory with all networks of its home', () => {
+    const used = new UsedEntries(100)
+    const room = (network: string, entries: number) => ({ entries, networks: new Set([network]) })
+    used.recount([room('site/home/1', 40), room('site/home/2', 40), room('site/home/3', 40), room('school', 35)])
+    expect(['site/home/4', 'school', 'elsewhere'].map((network) => used.hasRoomFor(network))).toEqual([false, true, true])
   })
 
   it('is limited by a token bucket of new sockets, and dropped when idle', () => {

@@ -22,6 +22,11 @@ export function addressKeyOf(address: string): string {
   return `${[a, b, c].map((group) => group!.toString(16)).join(':')}/${(d >> 8).toString(16)}/${(d & 255).toString(16)}`
 }
 
+/** Who takes turns and has a share: of IPv6 the /56 of a home, which would otherwise have 256. */
+export function homeOf(address: string): string {
+  return address.split('/', 2).join('/')
+}
+
 /**
  * The keys that an address counts by, each with how many times the allowance of one: homes are given a /56 and firms a /48, so that a limit by
  * /64 alone would be multiplied by 256 or 65 536.

@@ -1,3 +1,5 @@
+import { homeOf } from '../http/client-address.ts'
+
 /** A room in use: its log entries, and the networks of those who look at it. */
 interface UsedRoom {
   readonly entries: number
@@ -18,14 +20,16 @@ export class UsedEntries {
 
   recount(rooms: readonly UsedRoom[]): void {
     const byNetwork = new Map<string, number>()
-    for (const { entries, networks } of rooms)
-      for (const network of networks) byNetwork.set(network, (byNetwork.get(network) ?? 0) + entries / networks.size)
+    for (const { entries, networks } of rooms) {
+      const homes = new Set([...networks].map(homeOf))
+      for (const home of homes) byNetwork.set(home, (byNetwork.get(home) ?? 0) + entries / homes.size)
+    }
     this.#byNetwork = byNetwork
     this.#share = fairShare([...byNetwork.values()], this.#most)
   }
 
   hasRoomFor(network: string): boolean {
-    return (this.#byNetwork.get(network) ?? 0) <= this.#share
+    return (this.#byNetwork.get(homeOf(network)) ?? 0) <= this.#share
   }
 }
 
