@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('opens at the end with all log lines and no legal moves', () => {
   const { replay, board } = open()
-  expect(replay.store.getState()).toMatchObject({ at: length, length, playing: false })
+  expect(replay.store.getState().playback).toMatchObject({ at: length, length, playing: false })
   expect(replay.store.getState().logLines).toHaveLength(length)
   expect(board.moves).toEqual([])
 })
@@ -44,7 +44,7 @@ test('can open at the start, and shows the last move of the position', () => {
   expect(board.last).toBeNull()
   const fromStart = new ReplaySession(dots, replay.match, watched, () => 1, 0)
   fromStart.attach(board)
-  expect(fromStart.store.getState()).toMatchObject({ at: 0, length })
+  expect(fromStart.store.getState().playback).toMatchObject({ at: 0, length })
   expect(dotsOn(board)).toBe(0)
 })
 
@@ -73,9 +73,9 @@ test('a step forward is animated, a step back is not', async () => {
 test('plays from the start to the end and stops there', async () => {
   const { replay, board } = open()
   replay.play()
-  expect(replay.store.getState()).toMatchObject({ at: 0, playing: true })
+  expect(replay.store.getState().playback).toMatchObject({ at: 0, playing: true })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(replay.store.getState()).toMatchObject({ at: length, playing: false })
+  expect(replay.store.getState().playback).toMatchObject({ at: length, playing: false })
   expect(board.calls.filter((call) => call.startsWith('play'))).toHaveLength(length)
 })
 
@@ -87,7 +87,7 @@ test('stopping during an animation shows its position', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   replay.stop()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(replay.store.getState()).toMatchObject({ at: 0, playing: false })
+  expect(replay.store.getState().playback).toMatchObject({ at: 0, playing: false })
   expect(dotsOn(board)).toBe(0)
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -98,10 +98,10 @@ test('stepping during an animation skips to its end and continues', async () => 
   replay.jumpTo(0)
   replay.step(1)
   replay.step(1)
-  expect(replay.store.getState().at).toBe(1)
+  expect(replay.store.getState().playback.at).toBe(1)
   board.end()
   await vi.advanceTimersByTimeAsync(0)
-  expect(replay.store.getState().at).toBe(2)
+  expect(replay.store.getState().playback.at).toBe(2)
 })
 
 test('while a step is animated the page shows what the board shows', async () => {
@@ -113,7 +113,7 @@ test('while a step is animated the page shows what the board shows', async () =>
   expect(dotsShown()).toBe(0)
   board.onShown(0)
   expect(dotsShown()).toBe(1)
-  expect(replay.store.getState().at).toBe(0)
+  expect(replay.store.getState().playback.at).toBe(0)
   replay.jumpTo(3)
   // The animation was skipped: what it would still show is out of date.
   board.onShown(0)

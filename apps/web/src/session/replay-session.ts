@@ -8,9 +8,9 @@ import type { Player } from '../data/player.ts'
 import { lastKnownMove, logLinesOf } from './log-lines.ts'
 import { idleTableState } from './idle-table-state.ts'
 import { turnOf } from './turn-of.ts'
-import type { Playback, Session, TableState } from './session.ts'
+import type { Playback, PlaybackState, Session, TableState } from './session.ts'
 
-type ReplayState = TableState & Required<Pick<TableState, 'at' | 'length' | 'viewer' | 'playing'>>
+type ReplayState = TableState & Required<Pick<TableState, 'playback'>>
 
 /** Whose match it is. */
 interface ReplayDetails {
@@ -59,11 +59,9 @@ export class ReplaySession implements Session, Playback {
       id,
       players,
       ...this.#positionAt(at, viewer),
+      playback: { at, length, viewer, playing: false },
       logLines: logLinesOf(pkg, match, viewer),
       practice: match.practice,
-      length,
-      viewer,
-      playing: false,
     }))
   }
 
@@ -86,8 +84,8 @@ export class ReplaySession implements Session, Playback {
 
   /** Forward during an animation skips it and goes on. */
   step(by: 1 | -1): void {
-    if (by === 1 && this.#moving) this.jumpTo(this.store.getState().at + 1)
-    const { at, length } = this.store.getState()
+    if (by === 1 && this.#moving) this.jumpTo(this.#playbackState.at + 1)
+    const { at, length } = this.#playbackState
     if (by === -1 || at === length) return this.jumpTo(at + by)
     this.#stopPlaying()
     void this.#advance(this.#epoch)
@@ -95,20 +93,20 @@ export class ReplaySession implements Session, Playback {
 
   play(): void {
     this.#stopPlaying()
-    if (this.store.getState().at === this.match.history.length) this.#showAt(0)
-    this.store.setState({ playing: true })
+    if (this.#playbackState.at === this.match.history.length) this.#showAt(0)
+    this.#setPlaying(true)
     void this.#run(this.#epoch)
   }
 
   stop(): void {
     this.#stopPlaying()
-    this.#showAt(this.store.getState().at)
+    this.#showAt(this.#playbackState.at)
   }
 
   setViewer(viewer: Viewer): void {
     this.#stopPlaying()
-    this.store.setState({ viewer, logLines: logLinesOf(this.#pkg, this.match, viewer) })
-    this.#showAt(this.store.getState().at)
+    this.store.setState({ logLines: logLinesOf(this.#pkg, this.match, viewer), playback: { ...this.#playbackState, viewer } })
+    this.#showAt(this.#playbackState.at)
   }
 
   close(): void {
@@ -116,24 +114,33 @@ export class ReplaySession implements Session, Playback {
     this.#board.attach(null)
   }
 
+  get #playbackState(): PlaybackState {
+    return this.store.getState().playback
+  }
+
+  #setPlaying(playing: boolean): void {
+    this.store.setState({ playback: { ...this.#playbackState, playing } })
+  }
+
   #stopPlaying(): void {
     this.#epoch++
     this.#moving = false
     this.#clock.cancelDelays()
     this.#board.skip()
-    this.store.setState({ playing: false })
+    this.#setPlaying(false)
   }
 
   async #run(epoch: number): Promise<void> {
-    while (epoch === this.#epoch && this.store.getState().at < this.match.history.length) {
+    while (epoch === this.#epoch && this.#playbackState.at < this.match.history.length) {
       await this.#clock.delay(pauseBetweenSteps / (this.#speed() || 10))
       if (epoch === this.#epoch) await this.#advance(epoch)
     }
-    if (epoch === this.#epoch) this.store.setState({ playing: false })
+    if (epoch === this.#epoch) this.#setPlaying(false)
   }
 
   async #advance(epoch: number): Promise<void> {
-    const { at, viewer, view } = this.store.getState()
+    const { view, playback } = this.store.getState()
+    const { at, viewer } = playback
     const events = eventsFor(this.match.history[at]!.events, viewer)
     this.#moving = true
     await this.#board.play(this.match.game, view, events, (next) => this.store.setState({ view: next }))
@@ -143,18 +150,18 @@ export class ReplaySession implements Session, Playback {
   }
 
   #showAt(at: number): void {
-    this.store.setState(this.#positionAt(at, this.store.getState().viewer))
+    this.store.setState({ ...this.#positionAt(at, this.#playbackState.viewer), playback: { ...this.#playbackState, at } })
     this.#show()
   }
 
-  #positionAt(at: number, viewer: Viewer): Pick<ReplayState, 'at' | 'view' | 'turn' | 'outcome'> {
+  #positionAt(at: number, viewer: Viewer): Pick<ReplayState, 'view' | 'turn' | 'outcome'> {
     const { game } = this.match
     const state = this.match.stateAt(at) as StateCore
-    return { at, view: game.view(state, viewer), turn: turnOf(state), outcome: state.outcome }
+    return { view: game.view(state, viewer), turn: turnOf(state), outcome: state.outcome }
   }
 
   #show(): void {
-    const { view, logLines, at } = this.store.getState()
-    this.#board.show(view, [], lastKnownMove(logLines.slice(0, at)))
+    const { view, logLines } = this.store.getState()
+    this.#board.show(view, [], lastKnownMove(logLines.slice(0, this.#playbackState.at)))
   }
 }

@@ -31,7 +31,7 @@ export interface Hint {
 type SessionTrouble = 'bot' | 'elsewhere'
 
 /** Position of a playback. */
-interface PlaybackState {
+export interface PlaybackState {
   /** Number of history entries shown, 0 at the start. */
   readonly at: number
   readonly length: number
@@ -40,7 +40,7 @@ interface PlaybackState {
 }
 
 /** State of a table: an immutable value, replaced on every change. What only some sessions can do has its state only there. */
-export interface TableState extends Partial<PlaybackState> {
+export interface TableState {
   /** The match's id, another one after a rematch; null where the match is not stored under one. */
   readonly id: string | null
   readonly players: readonly Player[]
@@ -71,6 +71,7 @@ export interface TableState extends Partial<PlaybackState> {
   readonly curtain?: Seat | null
   readonly trouble?: SessionTrouble | null
   readonly saveStatus?: SaveStatus
+  readonly playback?: PlaybackState
 }
 
 /** Playback of a match, forwards and backwards. */

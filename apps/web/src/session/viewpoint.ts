@@ -8,7 +8,7 @@ import { deriveState, type DerivedState } from './derived-state.ts'
 import { nextViewer } from './viewer-and-bot-levels.ts'
 
 /** State of a local match: everything that a table can have. */
-export type LocalTableState = Required<Omit<TableState, 'at' | 'length' | 'viewer' | 'playing'>> & { readonly id: string }
+export type LocalTableState = Required<Omit<TableState, 'playback'>> & { readonly id: string }
 
 /** The current viewer, with the view and log lines they may see. */
 export class Viewpoint {

@@ -25,9 +25,7 @@ export function ReplayPosition({ session, playback, strings, nameOf }: ReplayPar
   const { t } = translator
   const outcome = useTableState(session, (state) => state.outcome)
   const players = useTableState(session, (state) => state.players)
-  const at = useTableState(session, (state) => state.at ?? 0)
-  const length = useTableState(session, (state) => state.length ?? 0)
-  const viewer = useTableState(session, (state) => state.viewer ?? 'watcher')
+  const { at, length, viewer } = useTableState(session, (state) => state.playback!)
   const last = useTableState(session, (state) => state.logLines.at(-1)?.seat ?? 0)
   return (
     <>
@@ -58,8 +56,7 @@ interface ReplayControlsProps extends Omit<ReplayPartProps, 'strings'> {
 /** Sentence of the shown position, timeline slider, step buttons, playback and speed. */
 export function ReplayControls({ session, webGame, nameOf, actions, perform, onOpenLog }: ReplayControlsProps): ReactElement {
   const { t } = useTranslator()
-  const at = useTableState(session, (state) => state.at ?? 0)
-  const length = useTableState(session, (state) => state.length ?? 0)
+  const { at, length } = useTableState(session, (state) => state.playback!)
   const said = usePositionSentence(session, webGame, nameOf)
   const scrubber = useRef<HTMLInputElement>(null)
   useAnnouncePosition(said, scrubber)
@@ -91,7 +88,7 @@ export function ReplayControls({ session, webGame, nameOf, actions, perform, onO
 /** What was done last, a gesture of several moves as a whole. */
 function usePositionSentence(session: Session, { strings, mergeLogMessages }: WebGame, nameOf: (seat: number) => string): string {
   const translator = useTranslator()
-  const at = useTableState(session, (state) => state.at ?? 0)
+  const { at } = useTableState(session, (state) => state.playback!)
   const logLines = useTableState(session, (state) => state.logLines)
   const lines = useMemo(() => mergeLogLines(logLines, mergeLogMessages), [logLines, mergeLogMessages])
   const line = lines[lineNumberAt(lines, logLines, at) - 1]

@@ -89,7 +89,7 @@ function ReplayActions({ webGame, replay, players, raced }: ReplayActionsProps):
   const { open } = useTableCommands()
   const { t, why } = useTranslator()
   const navigate = useNavigate()
-  const at = useStore(replay.store, (state) => state.at)
+  const at = useStore(replay.store, (state) => state.playback.at)
   const { match } = replay
   const { players: seated, id } = replay.store.getState()
   const asks = useAsksBeforeCopy(replay)

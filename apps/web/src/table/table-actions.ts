@@ -118,11 +118,11 @@ const isPausable = (session: Session): boolean => session.pause !== undefined
 /** Bots among themselves: nobody here has a move to take back or to ask for. */
 const isWatched = ({ players }: TableState): boolean => !players.some(({ kind }) => kind === 'person')
 
-const isPastStart = ({ at = 0 }: TableState): boolean => at > 0
-const isBeforeEnd = ({ at = 0, length = 0 }: TableState): boolean => at < length
+const isPastStart = ({ playback }: TableState): boolean => playback !== undefined && playback.at > 0
+const isBeforeEnd = ({ playback }: TableState): boolean => playback !== undefined && playback.at < playback.length
 
 function togglePlayback({ playback, store }: Session): void {
-  if (store.getState().playing) playback?.stop()
+  if (store.getState().playback?.playing) playback?.stop()
   else playback?.play()
 }
 
@@ -143,8 +143,8 @@ const tableActions: readonly TableAction[] = [
   {
     ...{ id: 'playing', label: 'replay.play', icon: 'play', key: ' ', place: 'bar' },
     isOffered: isPlayback,
-    isAvailable: ({ length = 0 }) => length > 0,
-    lookOf: ({ playing }) => (playing ? { label: 'replay.stop', icon: 'pause' } : { label: 'replay.play', icon: 'play' }),
+    isAvailable: ({ playback }) => playback !== undefined && playback.length > 0,
+    lookOf: ({ playback }) => (playback?.playing ? { label: 'replay.stop', icon: 'pause' } : { label: 'replay.play', icon: 'play' }),
     perform: togglePlayback,
   },
   {
@@ -189,7 +189,7 @@ const tableActions: readonly TableAction[] = [
   {
     ...{ id: 'speed', label: 'table.speed', icon: 'speed', key: 't', place: 'bar', perform: nextSpeed },
     // A replay's bar is full; the menu has it.
-    isHidden: ({ at }) => at !== undefined,
+    isHidden: ({ playback }) => playback !== undefined,
   },
   { id: 'preview', label: 'table.preview', icon: 'eye', key: 'p', isOffered: isPlayed, perform: togglePreview },
   {

@@ -16,7 +16,7 @@ interface TableLogProps {
 
 /** The log of a playback, in which a line shows its position. */
 export function PlaybackLog({ playback, ...props }: TableLogProps & { readonly playback: Playback }): ReactElement {
-  const at = useTableState(props.session, (state) => state.at ?? 0)
+  const at = useTableState(props.session, (state) => state.playback!.at)
   const onPick = useCallback((number: number) => playback.jumpTo(number), [playback])
   return (
     <div className="table-sidebar-log">
@@ -51,7 +51,7 @@ export function LogDialog({ onClose, ...props }: TableLogProps & { readonly onCl
   const { t } = useTranslator()
   const { playback } = props.session
   const log = useLogProps(props)
-  const at = useTableState(props.session, (state) => state.at ?? log.logLines.length)
+  const at = useTableState(props.session, (state) => state.playback?.at ?? log.logLines.length)
   function pick(number: number): void {
     onClose()
     playback!.jumpTo(number)
