@@ -13,6 +13,7 @@ import { tableActionsOf } from '../src/table/table-actions.ts'
 import { TablePage } from '../src/table/table-page.tsx'
 import { botPlayer } from '../src/data/player.ts'
 import type { ActionAtTable } from '../src/web-game/web-game.ts'
+import { openTestTable } from './online-session-fixtures.ts'
 import { againstEasy, createTestSession, dots, twoPeople } from './fakes.ts'
 
 vi.mock('../src/web-game/game-infos.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
@@ -100,9 +101,12 @@ test('a session has no method for what it cannot do', () => {
     { id: 'place', position: '.../.../... red', seat: 0, tasks: [{ moves: ['a1'] }] },
     { speed: () => 1, onLogLine: () => undefined },
   )
-  const capabilities = ['move', 'undo', 'redo', 'hint', 'resign', 'restart', 'rematch', 'pause', 'saveAs', 'playback'] as const
+  const here = ['move', 'undo', 'redo', 'hint', 'resign', 'restart', 'rematch', 'pause', 'saveAs'] as const
+  const onServer = ['move', 'undo', 'resign', 'rematch', 'offers', 'reactions', 'leave', 'abort', 'claim'] as const
+  const capabilities = [...new Set([...here, ...onServer, 'playback' as const])]
   const of = (session: Session) => capabilities.filter((name) => session[name] !== undefined)
   expect(of(lesson)).toEqual(['move', 'restart'])
   expect(of(replayed())).toEqual(['playback'])
-  expect(of(createTestSession(dots, twoPeople).session)).toEqual(capabilities.filter((name) => name !== 'playback'))
+  expect(of(createTestSession(dots, twoPeople).session)).toEqual(here)
+  expect(of(openTestTable().session)).toEqual(onServer)
 })

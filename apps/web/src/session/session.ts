@@ -1,5 +1,6 @@
 import type { Message, Outcome, Rejection, Seat, Viewer } from '@parlor/kernel'
 import type { AnyGameTypes, Match, PracticeReason } from '@parlor/kernel/host'
+import type { Reaction } from '@parlor/protocol'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Board } from '../web-game/board.ts'
 import type { NextMoveOfGesture } from '../web-game/web-game.ts'
@@ -88,6 +89,19 @@ export interface Playback {
   setViewer(viewer: Viewer): void
 }
 
+/** What players ask of each other at a table, and how they answer. */
+export interface Offers {
+  /** Log length received so far: an undo is asked for at one. */
+  seq(): number
+  /** Log length at the player's last undo request; each position can be requested once. */
+  undoAskedAt(): number | null
+  answerUndo(step: 'grant' | 'deny' | 'withdraw', seq: number): void
+  /** Nobody may ask this player for an undo any more, or again. */
+  muteUndo(muted: boolean): void
+  /** An offer and its answers carry the number of the log line at which it was made; absent: the last one. */
+  draw(step: 'offer' | 'accept' | 'decline' | 'withdraw', line?: number): void
+}
+
 /** A store as pages use it: they read, the session writes. */
 export type ReadonlyStore<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>
 
@@ -112,6 +126,12 @@ export interface Session {
   hint?(): Promise<void>
   dismissHint?(): void
   resign?(): void
+  /** Leaves for good: a bot takes the seat over, or the match is resigned. */
+  leave?(): Promise<void>
+  /** Aborts a match that does not count yet. */
+  abort?(): void
+  /** Claims the match from a seat that has been disconnected for too long on its turn. */
+  claim?(seat: Seat): void
   /** Starts again: a match with the same options, or the lesson. */
   restart?(): void
   /** The next match of the same players. */
@@ -132,4 +152,7 @@ export interface Session {
   /** Resolves when all changes are saved. */
   whenSaved?(): Promise<void>
   readonly playback?: Playback
+  readonly offers?: Offers
+  /** Predefined words to the others: there is no free chat. */
+  readonly reactions?: { send(reaction: Reaction): void }
 }

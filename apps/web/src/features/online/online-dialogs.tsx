@@ -2,14 +2,13 @@ import { reactions, type TableInfo } from '@parlor/protocol'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslator } from '../../platform/i18n/translator.ts'
-import type { OnlineSession } from '../../session/online/online-session.ts'
-import { sharedConnection } from '../../session/online/shared-connection.ts'
+import type { Session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 interface OnlineDialogProps {
-  readonly session: OnlineSession
+  readonly session: Session
   readonly table: TableInfo
   /** The deal check. */
   readonly fairness: ReactElement
@@ -36,7 +35,7 @@ export function renderOnlineDialog(dialog: string, props: OnlineDialogProps): Re
 }
 
 /** Predefined reactions: there is no free chat. */
-function ReactionDialog({ table, onClose }: OnlineDialogProps): ReactElement {
+function ReactionDialog({ session, onClose }: OnlineDialogProps): ReactElement {
   const { t } = useTranslator()
   return (
     <Dialog open title={t('online.say')} onClose={onClose}>
@@ -45,7 +44,7 @@ function ReactionDialog({ table, onClose }: OnlineDialogProps): ReactElement {
           <Button
             key={reaction}
             onClick={() => {
-              sharedConnection().send({ kind: 'react', match: table.match, reaction })
+              session.reactions?.send(reaction)
               onClose()
             }}
           >
@@ -75,7 +74,7 @@ function AbortDialog({ session, onClose }: OnlineDialogProps): ReactElement {
       title={t('online.askAbort')}
       text={t('online.askAbortText')}
       yes={t('online.abort')}
-      onYes={() => session.abort()}
+      onYes={() => session.abort?.()}
       onClose={onClose}
     />
   )
@@ -86,7 +85,7 @@ function LeaveDialog({ session, table, onClose }: OnlineDialogProps): ReactEleme
   const { t } = useTranslator()
   const navigate = useNavigate()
   async function leave(): Promise<void> {
-    await session.leave()
+    await session.leave?.()
     await navigate(`/${table.game}/online`)
   }
   return (

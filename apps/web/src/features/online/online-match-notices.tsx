@@ -7,12 +7,12 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { describeClockSettings } from './table-description.ts'
 import { resigningHasResult, firstMoveTimeLeft } from './ranked-match.ts'
-import type { OnlineSession } from '../../session/online/online-session.ts'
+import type { Session } from '../../session/session.ts'
 import type { OnlineTable } from '../../session/online/online-table.ts'
 import { useOnlineTableState } from './use-online-table.ts'
 
 interface MatchOffersProps {
-  readonly session: OnlineSession
+  readonly session: Session
   readonly table: TableInfo
   readonly nameOf: (seat: number) => string
   /** Withdraws the player's own offer. */
@@ -91,7 +91,7 @@ function ClaimWinOffer({ session, table, nameOf, onlineTable }: MatchOffersProps
     )
   return (
     <div className="online-offer" role="status">
-      <Button kind="primary" onClick={() => session.claim(absent)}>
+      <Button kind="primary" onClick={() => session.claim?.(absent)}>
         {label}
       </Button>
     </div>
@@ -104,7 +104,7 @@ function DrawOffer({ session, table, nameOf, onWithdraw }: MatchOffersProps): Re
   const { you, draw } = table
   const offer = draw?.offer
   if (!offer || you === null || !isDrawOfferOpen(offer, logLines)) return null
-  const answer = (step: 'accept' | 'decline' | 'withdraw') => session.draw(step, offer.line)
+  const answer = (step: 'accept' | 'decline' | 'withdraw') => session.offers?.draw(step, offer.line)
   const own = offer.seat === you
   const withdraw = () => {
     onWithdraw()

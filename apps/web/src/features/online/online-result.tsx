@@ -1,7 +1,7 @@
 import type { TableInfo } from '@parlor/protocol'
 import type { ReactElement } from 'react'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
-import type { OnlineSession } from '../../session/online/online-session.ts'
+import type { Session } from '../../session/session.ts'
 import { ResultPanel } from '../../table/result-panel.tsx'
 import { useTableCommands } from '../../table/table-commands.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { useRatingChange } from './use-rating-change.ts'
 
 interface OnlineResultProps {
   readonly webGame: WebGame
-  readonly session: OnlineSession
+  readonly session: Session
   readonly table: TableInfo
   readonly nameOf: (seat: number) => string
   /** Who never made their first move, where that ended the match. */
@@ -43,7 +43,7 @@ export function OnlineResult({ webGame, session, table, nameOf, noShow, openRema
             </Button>
           )}
           {you !== null && next === null && mayPlayAgain && (
-            <Button kind="primary" size="large" icon="restart" aria-disabled={wanted} onClick={() => wanted || session.rematch()}>
+            <Button kind="primary" size="large" icon="restart" aria-disabled={wanted} onClick={() => wanted || session.rematch?.()}>
               {t(wanted ? 'online.rematchAsked' : 'table.rematch')}
             </Button>
           )}

@@ -17,7 +17,7 @@ import { DealFairness } from './deal-fairness.tsx'
 import { renderOnlineDialog } from './online-dialogs.tsx'
 import { SpectatorsAndReaction } from './spectators-and-reaction.tsx'
 import { UndoOfferPanel } from './undo-offer-panel.tsx'
-import type { OnlineSession } from '../../session/online/online-session.ts'
+import type { Session } from '../../session/session.ts'
 import { OnlineMatchNotices } from './online-match-notices.tsx'
 import { OnlineResult, ratedNames } from './online-result.tsx'
 import { describeNoShow } from './ranked-match.ts'
@@ -72,7 +72,7 @@ function OnlineTableView({ webGame, onlineTable }: { webGame: WebGame; onlineTab
 interface OnlineMatchViewProps {
   readonly webGame: WebGame
   readonly onlineTable: OnlineTable
-  readonly session: OnlineSession
+  readonly session: Session
   readonly table: TableInfo
 }
 
@@ -107,7 +107,7 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
       belowPanel={
         <>
           <OnlineTablePlayers onlineTable={onlineTable} table={table} nameOf={nameOf} />
-          <SpectatorsAndReaction onlineTable={onlineTable} table={table} nameOf={nameOf} />
+          <SpectatorsAndReaction {...{ session, onlineTable, table, nameOf }} />
         </>
       }
       renderDialog={(dialog, onClose) => renderOnlineDialog(dialog, { session, table, fairness, onClose })}

@@ -4,17 +4,18 @@ import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { currentTranslator, useTranslator } from '../../platform/i18n/translator.ts'
 import type { OnlineTable } from '../../session/online/online-table.ts'
-import { sharedConnection } from '../../session/online/shared-connection.ts'
+import type { Session } from '../../session/session.ts'
 import { useOnlineTableState } from './use-online-table.ts'
 
 interface TablePresenceProps {
+  readonly session: Session
   readonly onlineTable: OnlineTable
   readonly table: TableInfo
   readonly nameOf: (seat: number) => string
 }
 
 /** Number of spectators, and the last reaction. */
-export function SpectatorsAndReaction({ onlineTable, table, nameOf }: TablePresenceProps): ReactElement {
+export function SpectatorsAndReaction({ session, onlineTable, table, nameOf }: TablePresenceProps): ReactElement {
   const { t } = useTranslator()
   const lastReaction = useOnlineTableState(onlineTable, (state) => state.lastReaction)
   const spectators = useOnlineTableState(onlineTable, (state) => state.spectators)
@@ -38,7 +39,7 @@ export function SpectatorsAndReaction({ onlineTable, table, nameOf }: TablePrese
         </p>
       )}
       {spectators > 0 && <p>{t('online.watchers', { count: spectators })}</p>}
-      {table.state === 'playing' && table.you !== null && table.undoMuted.includes(table.you) && <UndoMutedNote match={table.match} />}
+      {table.state === 'playing' && table.you !== null && table.undoMuted.includes(table.you) && <UndoMutedNote session={session} />}
       {lastReaction && (
         <p className="online-reaction" aria-hidden="true">
           <strong>{nameOf(lastReaction.seat)}</strong> {t(`online.reaction.${lastReaction.reaction}`)}
@@ -49,14 +50,11 @@ export function SpectatorsAndReaction({ onlineTable, table, nameOf }: TablePrese
 }
 
 /** The player has muted undo requests, and may unmute them. */
-function UndoMutedNote({ match }: { match: string }): ReactElement {
+function UndoMutedNote({ session }: { session: Session }): ReactElement {
   const { t } = useTranslator()
   return (
     <p className="online-muted">
-      {t('online.undoMuted')}{' '}
-      <Button onClick={() => void sharedConnection().sendCommand({ kind: 'muteUndo', match, muted: false })}>
-        {t('online.unmuteUndo')}
-      </Button>
+      {t('online.undoMuted')} <Button onClick={() => session.offers?.muteUndo(false)}>{t('online.unmuteUndo')}</Button>
     </p>
   )
 }

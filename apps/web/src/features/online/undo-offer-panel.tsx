@@ -3,13 +3,12 @@ import type { ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useTableState } from '../../table/use-open-table.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
-import type { OnlineSession } from '../../session/online/online-session.ts'
-import { sharedConnection } from '../../session/online/shared-connection.ts'
+import type { Session } from '../../session/session.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { activeUndoOffer } from './undo-and-draw-offers.ts'
 
 interface UndoOfferPanelProps {
-  readonly session: OnlineSession
+  readonly session: Session
   readonly table: TableInfo
   readonly nameOf: (seat: number) => string
   readonly onWithdraw: () => void
@@ -18,14 +17,14 @@ interface UndoOfferPanelProps {
 /** An undo request, to accept or decline. */
 export function UndoOfferPanel({ session, table, nameOf, onWithdraw }: UndoOfferPanelProps): ReactElement | null {
   const { t } = useTranslator()
-  const { you, match } = table
-  const seq = useTableState(session, () => session.seq)
+  const { you } = table
+  const seq = useTableState(session, () => session.offers!.seq())
   const offer = activeUndoOffer(table, seq)
   if (!offer || you === null) return null
-  const answer = (step: 'grant' | 'deny' | 'withdraw') => void sharedConnection().sendCommand({ kind: 'undo', match, step, seq: offer.seq })
-  async function mute(): Promise<void> {
+  const answer = (step: 'grant' | 'deny' | 'withdraw') => session.offers?.answerUndo(step, offer.seq)
+  function mute(): void {
     answer('deny')
-    await sharedConnection().sendCommand({ kind: 'muteUndo', match, muted: true })
+    session.offers?.muteUndo(true)
   }
   const withdraw = () => {
     onWithdraw()
@@ -40,7 +39,7 @@ export function UndoOfferPanel({ session, table, nameOf, onWithdraw }: UndoOffer
       onAgree={offer.granted.includes(you) ? undefined : () => answer('grant')}
       onDecline={() => answer('deny')}
     >
-      <Button onClick={() => void mute()}>{t('online.muteUndo')}</Button>
+      <Button onClick={mute}>{t('online.muteUndo')}</Button>
     </OfferPanel>
   )
 }

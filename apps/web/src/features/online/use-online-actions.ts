@@ -1,7 +1,7 @@
 import type { TableInfo } from '@parlor/protocol'
 import { useMemo } from 'react'
 import { currentTranslator } from '../../platform/i18n/translator.ts'
-import type { OnlineSession } from '../../session/online/online-session.ts'
+import type { Session } from '../../session/session.ts'
 import { tableActionsOf, type TableAction } from '../../table/table-actions.ts'
 import { useTableState } from '../../table/use-open-table.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -11,11 +11,11 @@ import { resigningHasResult, canOfferDraw } from './ranked-match.ts'
 import { undoRefusalOf } from './undo-and-draw-offers.ts'
 
 /** What can be done at a table on the server: what its rules allow now, and what every table has. */
-export function useOnlineActions(session: OnlineSession, table: TableInfo, draws: boolean): readonly TableAction[] {
-  const seq = useTableState(session, () => session.seq)
+export function useOnlineActions(session: Session, table: TableInfo, draws: boolean): readonly TableAction[] {
+  const seq = useTableState(session, () => session.offers!.seq())
   const over = useTableState(session, (state) => state.outcome !== null)
   const logLines = useTableState(session, (state) => state.logLines)
-  const refusal = undoRefusalOf(table, seq, session.undoAskedAt)
+  const refusal = undoRefusalOf(table, seq, session.offers!.undoAskedAt())
   const result = resigningHasResult(table, logLines)
   const mayDraw = canOfferDraw(table, logLines, draws)
   return useMemo(() => {
@@ -23,13 +23,14 @@ export function useOnlineActions(session: OnlineSession, table: TableInfo, draws
     // At a larger ranked table nobody ends the match for the others: resigning is leaving.
     const resigns = plays && result && !(table.ranked && table.seats.length > 2)
     const offered: readonly (TableAction | false)[] = [
-      table.you !== null && {
-        id: 'reactions',
-        label: 'online.say',
-        icon: 'people',
-        place: 'bar',
-        perform: opening('online.reactions'),
-      },
+      session.reactions !== undefined &&
+        table.you !== null && {
+          id: 'reactions',
+          label: 'online.say',
+          icon: 'people',
+          place: 'bar',
+          perform: opening('online.reactions'),
+        },
       plays && !table.ranked && askUndo(session, refusal),
       plays && draws && offerDraw(session, mayDraw),
       plays && !result && { id: 'abort', label: 'online.abort', icon: 'close', place: 'bar', perform: opening('online.askAbort') },
@@ -54,23 +55,23 @@ function opening(dialog: OnlineDialogName): TableAction['perform'] {
 }
 
 /** Asks the others to agree; by key it says why it cannot. */
-function askUndo(session: OnlineSession, refusal: ReturnType<typeof undoRefusalOf>): TableAction {
+function askUndo(session: Session, refusal: ReturnType<typeof undoRefusalOf>): TableAction {
   const { t } = currentTranslator()
   const note = refusal && t(refusal)
-  const isAvailable = () => refusal === null && session.store.getState().undo !== null
+  const isAvailable = () => refusal === null && Boolean(session.store.getState().undo)
   return {
     ...{ id: 'undo', label: 'online.askUndo', icon: 'undo', key: 'u', chord: 'z', place: 'bar', note, isAvailable },
-    perform: () => (isAvailable() ? session.undo() : void toast(note ?? t('table.undoNone'))),
+    perform: () => (isAvailable() ? session.undo?.() : void toast(note ?? t('table.undoNone'))),
   }
 }
 
-function offerDraw(session: OnlineSession, mayDraw: boolean): TableAction {
+function offerDraw(session: Session, mayDraw: boolean): TableAction {
   return {
     id: 'draw',
     label: 'online.offerDraw',
     icon: 'equal',
     place: 'bar',
     isAvailable: () => mayDraw,
-    perform: () => session.draw('offer'),
+    perform: () => session.offers?.draw('offer'),
   }
 }

@@ -5,7 +5,7 @@ import type { Board } from '../../web-game/board.ts'
 import type { NextMoveOfGesture } from '../../web-game/web-game.ts'
 import { DetachableBoard } from '../detachable-board.ts'
 import { MoveGesture } from '../move-gesture.ts'
-import type { Session } from '../session.ts'
+import type { Offers, Session } from '../session.ts'
 import { lastKnownMove, type LogLine } from '../log-lines.ts'
 import { recordSentCommitment, createCommitment, rematchKeyOf } from '../../data/deal-commitments.ts'
 import type { Connection } from './connection.ts'
@@ -43,6 +43,17 @@ interface OnlineSessionDeps extends OnlineStateDeps {
  */
 export class OnlineSession implements Session {
   readonly store: StoreApi<OnlineSessionState>
+  readonly reactions: Required<Session>['reactions'] = {
+    send: (reaction) => this.#connection.send({ kind: 'react', match: this.store.getState().id, reaction }),
+  }
+  readonly offers: Offers = {
+    seq: () => this.#seq,
+    undoAskedAt: () => this.#undoAskedAt,
+    answerUndo: (step, seq) => void this.#sendCommand({ kind: 'undo', match: this.store.getState().id, step, seq }),
+    muteUndo: (muted) => void this.#sendCommand({ kind: 'muteUndo', match: this.store.getState().id, muted }),
+    draw: (step, line = this.store.getState().logLines.at(-1)?.number ?? 0) =>
+      void this.#sendCommand({ kind: 'draw', match: this.store.getState().id, step, line }),
+  }
   readonly #connection: Connection
   readonly #deps: OnlineSessionDeps
   readonly #board = new DetachableBoard()
@@ -71,11 +82,6 @@ export class OnlineSession implements Session {
   /** Log length received so far. */
   get seq(): number {
     return this.#seq
-  }
-
-  /** Log length at the player's last undo request; each position can be requested once. */
-  get undoAskedAt(): number | null {
-    return this.#undoAskedAt
   }
 
   /** Replaces the whole state: after a reconnect or an undo. */
@@ -191,24 +197,16 @@ export class OnlineSession implements Session {
     void this.#sendCommand({ kind: 'resign', match: this.store.getState().id })
   }
 
-  /** Leaves for good: a bot takes the seat over, or the match is resigned. */
   leave(): Promise<void> {
     return this.#sendCommand({ kind: 'leave', match: this.store.getState().id })
   }
 
-  /** Aborts a ranked match that does not count yet. */
   abort(): void {
     void this.#sendCommand({ kind: 'abort', match: this.store.getState().id })
   }
 
-  /** Claims the match from a seat that has been disconnected for too long on its turn. */
   claim(seat: Seat): void {
     void this.#sendCommand({ kind: 'claim', match: this.store.getState().id, seat })
-  }
-
-  /** An offer and its answers carry the log length at which it was made. */
-  draw(step: 'offer' | 'accept' | 'decline' | 'withdraw', line = this.store.getState().logLines.at(-1)?.number ?? 0): void {
-    void this.#sendCommand({ kind: 'draw', match: this.store.getState().id, step, line })
   }
 
   rematch(): void {
