@@ -32,6 +32,11 @@ test('two people join by a code, one reconnects, a third watches, and they play 
   await closeDialogs(ann)
   await playDotsMove([ann, ben])
   await playDotsMove([ben, ann])
+  // A first match has the coach here as well, for whoever plays it.
+  for (const page of [ann, ben]) {
+    await expect(page.locator('.first-match-tips')).toContainText('One more and it bursts')
+    await page.getByRole('button', { name: 'Got it' }).click()
+  }
   // On a short phone the last line stands for the log, and opens all of it.
   await ben.setViewportSize({ width: 360, height: 640 })
   await ben.getByRole('button', { name: /Open the whole log\.$/ }).click()
@@ -43,6 +48,7 @@ test('two people join by a code, one reconnects, a third watches, and they play 
   await eve.goto(table)
   await expect(eve.locator('.table-sidebar-log .match-log-line')).toHaveCount(2)
   await expect(eve.getByRole('button', { name: 'Resign' })).toHaveCount(0)
+  await expect(eve.locator('.first-match-tips')).toHaveCount(0)
   await expect(eve.getByText('You are watching.')).toBeVisible()
   expect(await eve.locator('.table-view button[aria-disabled="false"]').count()).toBe(0)
 

@@ -21,7 +21,8 @@ export function FirstMatchTips({ webGame, session }: { webGame: WebGame; session
   useEffect(() => {
     if (wanted && over) dismiss()
   }, [wanted, over, dismiss])
-  if (!wanted || over || !webGame.coach) return null
+  const watches = useTableState(session, (state) => state.seat === null)
+  if (!wanted || over || watches || !webGame.coach) return null
   const { lines, page } = webGame.coach
   function done(): void {
     dismiss()

@@ -2,15 +2,12 @@ import { useEffect, useMemo, useRef, type ComponentType, type ReactElement } fro
 import { useNavigate, useParams } from 'react-router'
 import { challengeDayOf } from '../session/daily-challenge.ts'
 import type { WebGame } from '../web-game/web-game.ts'
-import { clearToasts } from '../ui/toast.tsx'
 import { StorageBanner } from '../ui/storage-banner.tsx'
 import { MatchUnavailable } from './match-unavailable.tsx'
 import { seatNamesFor } from '../session/seat-names.ts'
 import type { OpenTable } from '../session/open-table.ts'
 import type { Session } from '../session/session.ts'
-import { startMusic, stopMusic } from '../platform/sound/sound-player.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
-import { FirstMatchTips } from './first-match-tips.tsx'
 import { EarnedAchievements } from './earned-achievements.tsx'
 import { StartWithLastSetup } from './start-with-last-setup.tsx'
 import { OlderSaveNotice, MatchBlockedNotice } from './notices.tsx'
@@ -64,8 +61,6 @@ function LocalTable({ webGame, table, onTake, DailyResult }: LocalTableProps): R
   const home = useExitLink(webGame, session)
   const day = useTableState(session, (state) => challengeDayOf(state.series))
   useMatchUrl(session, webGame.game.id)
-  useMusic(webGame)
-  useEffect(clearToasts, [])
   return (
     <TablePage
       {...{ webGame, session, nameOf, home, seats }}
@@ -98,12 +93,7 @@ function LocalTable({ webGame, table, onTake, DailyResult }: LocalTableProps): R
         </>
       }
       offers={<MatchBlockedNotice session={session} home={home} nameOf={nameOf} onTake={onTake} />}
-      belowPanel={
-        <>
-          <FirstMatchTips webGame={webGame} session={session} />
-          <GameMatchSection webGame={webGame} session={session} nameOf={nameOf} part="PanelFooter" />
-        </>
-      }
+      belowPanel={<GameMatchSection webGame={webGame} session={session} nameOf={nameOf} part="PanelFooter" />}
     />
   )
 }
@@ -119,12 +109,4 @@ function useMatchUrl(session: Session, game: string): void {
     shown.current = id
     void navigate(`/${game}/play/${id}${location.search}`, { replace: true })
   }, [id, game, navigate])
-}
-
-/** Plays the game's music while the table is open. */
-function useMusic({ music }: WebGame): void {
-  useEffect(() => {
-    if (music) startMusic(music)
-    return stopMusic
-  }, [music])
 }

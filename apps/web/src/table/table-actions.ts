@@ -112,6 +112,8 @@ function escape(session: Session, { open }: TableDialogs): void {
 }
 
 const isPlayed = (session: Session): boolean => session.move !== undefined
+/** A match that counts for somebody, as opposed to a lesson. */
+export const isMatchPlayed = (session: Session): boolean => isPlayed(session) && session.resign !== undefined
 const isPlayback = (session: Session): boolean => session.playback !== undefined
 const isPausable = (session: Session): boolean => session.pause !== undefined
 
@@ -194,7 +196,7 @@ const tableActions: readonly TableAction[] = [
   { id: 'preview', label: 'table.preview', icon: 'eye', key: 'p', isOffered: isPlayed, perform: togglePreview },
   {
     ...{ id: 'log', label: 'table.story', icon: 'list', key: 'l' },
-    isOffered: (session) => isPlayed(session) || isPlayback(session),
+    isOffered: (session) => isMatchPlayed(session) || isPlayback(session),
     perform: (_, { open }) => open('log'),
   },
   {

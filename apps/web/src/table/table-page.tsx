@@ -1,9 +1,9 @@
 import { isRejection } from '@parlor/kernel'
-import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, type ReactElement, type ReactNode } from 'react'
 import type { GameTableProps, NextMoveOfGesture, WebGame } from '../web-game/web-game.ts'
 import type { Session } from '../session/session.ts'
 import { useTranslator, currentTranslator } from '../platform/i18n/translator.ts'
-import { tableActionsOf, type TableAction } from './table-actions.ts'
+import { isMatchPlayed, tableActionsOf, type TableAction } from './table-actions.ts'
 import { TableHeader, SkipToBoard } from './table-header.tsx'
 import { SeatClocks, useStopClocksWhenHidden, useTimeWarnings } from './seat-clocks.tsx'
 import { TableCommandsContext, useCreateTableCommands } from './table-commands.ts'
@@ -21,6 +21,9 @@ import { ReplayControls, ReplayPosition } from './replay-controls.tsx'
 import { PlaybackLog, TableLog } from './table-log.tsx'
 import { TurnIndicator } from './turn-indicator.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
+import { useMusic } from './use-music.ts'
+import { FirstMatchTips } from './first-match-tips.tsx'
+import { clearToasts } from '../ui/toast.tsx'
 import { useSaveBeforeLeaving } from './use-save-before-leaving.ts'
 import { useTableDialogs } from './use-table-dialogs.ts'
 import './notices.css'
@@ -68,6 +71,7 @@ export function TablePage(props: TablePageProps): ReactElement {
   const home = useMemo(() => props.home ?? { to: `/${game.id}/`, label: title, linkText: t('table.leave') }, [props.home, game, title, t])
   const { playback } = session
   const plays = session.move !== undefined
+  const isMatch = isMatchPlayed(session)
   const actions = useMemo(() => given ?? tableActionsOf(session), [given, session])
   const dialogs = useTableDialogs(session)
   const commands = useCreateTableCommands(session, actions, dialogs)
@@ -77,6 +81,10 @@ export function TablePage(props: TablePageProps): ReactElement {
   useTimeWarnings(session, nameOf)
   useStopClocksWhenHidden(session)
   const flush = useSaveBeforeLeaving(session)
+  useMusic(isMatch ? webGame.music : undefined)
+  useEffect(() => {
+    if (isMatch) clearToasts()
+  }, [isMatch])
   const glow = useResultGlow(session)
   const arrival = useArrivalFocus<HTMLHeadingElement>()
   const [refused, move] = usePlayMove(webGame, session)
@@ -106,6 +114,7 @@ export function TablePage(props: TablePageProps): ReactElement {
             <div className="table-sidebar-panel">
               <GamePanel {...parts} />
             </div>
+            {isMatch && <FirstMatchTips webGame={webGame} session={session} />}
             {props.belowPanel}
             {session.hint && <HintCard {...{ session, strings, nameOf }} open={game.information === 'open'} onMove={move} />}
             {playback && <PlaybackLog {...log} playback={playback} />}
