@@ -20,7 +20,7 @@ async function press(page: Page, row: number, col: number): Promise<void> {
 
 /** Expects the end of a lesson: its last text, and focus on the next button. */
 async function learned(page: Page, step: number): Promise<void> {
-  await expect(page.locator('.lesson-feedback[data-good="true"]')).not.toBeEmpty()
+  await expect(page.locator('.lesson-feedback')).not.toBeEmpty()
   await expect(page.locator('.lesson-step').nth(step - 1)).toHaveAttribute('data-done', 'true')
 }
 
@@ -40,7 +40,7 @@ test('the six lessons are completed with the keyboard alone, and end with a game
     await expect(page.locator('.lesson-step').nth(step - 1)).toHaveAttribute('aria-current', 'step')
     await waitForBoard(page)
     await press(page, 2, 2)
-    await expect(page.locator('.lesson-feedback')).toContainText('Not here')
+    await expect(page.locator('.move-refusal')).toContainText('Not here')
     await press(page, 1, 1)
     await learned(page, step)
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused()
@@ -48,7 +48,7 @@ test('the six lessons are completed with the keyboard alone, and end with a game
   await page.keyboard.press('Enter')
   await waitForBoard(page)
   await press(page, 3, 1)
-  await expect(page.locator('.lesson-feedback')).toContainText('would not take everything')
+  await expect(page.locator('.move-refusal')).toContainText('would not take everything')
   await press(page, 1, 1)
   await learned(page, 6)
   await expect(page.getByRole('main').getByRole('link', { name: 'Play' })).toBeFocused()
@@ -67,6 +67,19 @@ test('a lesson has the keys of a table: help, and a menu with rules and settings
   await page.keyboard.press('Escape')
   const menu = page.getByRole('dialog', { name: 'Menu' })
   for (const name of ['Rules', 'Settings']) await expect(menu.getByRole('button', { name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(menu).toBeVisible()
+})
+
+test('a press during the animation of a lesson skips it, as at every table', async ({ page }) => {
+  await storeSettingsBeforeLoad(page, { muted: true, motion: 'full', speed: 1 })
+  await page.goto('/dots/tutorial?r=canvas')
+  await waitForBoard(page)
+  const { x, y } = await centreOf(page.getByRole('button', { name: /row 2 column 2,/ }))
+  for (let i = 0; i < 4; i++) await page.mouse.click(x, y)
+  await expect(page.getByRole('button', { name: /row 3 column 3, Blue/ })).toBeAttached()
+  await expect(page.locator('.move-refusal')).toHaveCount(0)
 })
 
 test('a lesson is completed by clicks, skipped, gone back to, and stored', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { lessons } from '@parlor/dots'
+import { reject } from '@parlor/kernel'
 import { describe, expect, test } from 'vitest'
 import { strings } from '../src/games/dots/strings.ts'
 import { LessonSession, type Lesson } from '../src/session/lesson-session.ts'
@@ -58,6 +59,15 @@ describe('a lesson', () => {
     expect(board.moves).toEqual([cell('a1')])
     expect(table.move(cell('b2'))).toMatchObject({ rejected: 'lesson.other' })
     expect(table.store.getState()).toMatchObject({ task: 0, busy: false })
+  })
+
+  test('refuses in its own words, where it has some', async () => {
+    const refusals = { other: reject('tutorial.win.other'), done: reject('tutorial.win.done') }
+    const table = new LessonSession(dots, win, { speed: () => 0, onLogLine: () => undefined, refusals })
+    expect(table.move(cell('a3'))).toEqual(refusals.other)
+    expect(table.move(cell('a1'))).toBeNull()
+    await settled(table)
+    expect(table.move(cell('a1'))).toEqual(refusals.done)
   })
 
   test('offers all moves where one is to be found', () => {

@@ -60,6 +60,15 @@ test('a game has the undo of its table: available, not now, or none where the ta
   expect(undoOf(tableActionsOf(session).filter(({ id }) => id !== 'undo'))).toBe('none')
 })
 
+test('a lesson has the header and the menu of a table, and nothing of a match', () => {
+  const lesson = { id: 'place', position: '.../.../... red', seat: 0, tasks: [{ moves: ['a1'] }] }
+  const session = new LessonSession(dots, lesson, { speed: () => 1, onLogLine: () => undefined })
+  expect(controls(session)).toEqual(['menu'])
+  const markup = render(session)
+  expect(markup).toContain('table-header')
+  for (const part of ['turn-indicator', 'hint-card-slot', 'match-log', 'last-log-line']) expect(markup).not.toContain(part)
+})
+
 test('a replay has its steps, and nothing of a match', () => {
   const replay = replayed()
   expect(controls(replay)).toEqual(['first', 'back', 'playing', 'forward', 'last', 'menu'])

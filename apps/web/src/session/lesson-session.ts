@@ -36,6 +36,13 @@ type LessonState = TableState & {
   readonly task: number
 }
 
+interface LessonSessionDeps {
+  speed(): 0 | 1 | 2 | 4
+  onLogLine(line: LogLine): void
+  /** Why a legal move is refused that the task does not ask for, and one after the last task; absent: in general words. */
+  readonly refusals?: { readonly other: Rejection; readonly done: Rejection }
+}
+
 /** Delay before a reply at 1×, in milliseconds. */
 const replyDelay = 600
 
@@ -44,13 +51,13 @@ export class LessonSession implements Session {
   readonly store: StoreApi<LessonState>
   readonly lesson: Lesson
   readonly #pkg: GamePackage
-  readonly #deps: { speed(): 0 | 1 | 2 | 4; onLogLine(line: LogLine): void }
+  readonly #deps: LessonSessionDeps
   readonly #clock = new PausableClock()
   #match: Match
   readonly #board = new DetachableBoard()
   #epoch = 0
 
-  constructor(pkg: GamePackage, lesson: Lesson, deps: { speed(): 0 | 1 | 2 | 4; onLogLine(line: LogLine): void }) {
+  constructor(pkg: GamePackage, lesson: Lesson, deps: LessonSessionDeps) {
     this.#pkg = pkg
     this.lesson = lesson
     this.#deps = deps
@@ -67,8 +74,10 @@ export class LessonSession implements Session {
   /** Plays the learner's move; rejected without effect where the task does not accept it. */
   move(move: unknown): Rejection | null {
     const { task, busy } = this.store.getState()
-    if (busy || task >= this.lesson.tasks.length) return reject('match.notYourTurn')
-    if (!isAllowedMove(this.#pkg, this.lesson.tasks[task]!, move)) return reject('lesson.other')
+    if (busy) return reject('match.notYourTurn')
+    const { refusals = { other: reject('lesson.other'), done: reject('match.notYourTurn') } } = this.#deps
+    if (task >= this.lesson.tasks.length) return refusals.done
+    if (!isAllowedMove(this.#pkg, this.lesson.tasks[task]!, move)) return refusals.other
     const step = this.#match.play(this.lesson.seat, move)
     if (isRejection(step)) return step
     void this.#follow(step, task)

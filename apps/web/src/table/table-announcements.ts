@@ -36,10 +36,10 @@ export function describeTurn(
 }
 
 /** Announces what is not in the log: a new match, undo and redo, and the player's turn. Where nothing can be redone, more lines are no redo. */
-export function useTableAnnouncements(webGame: WebGame, session: Session): void {
+export function useTableAnnouncements(webGame: WebGame, session: Session | null): void {
   useEffect(
     () =>
-      session.store.subscribe((now, before) => {
+      session?.store.subscribe((now, before) => {
         const translator = currentTranslator()
         const strings = webGame.strings[translator.language]
         const nameOf = seatNamesFor(now.players, strings, translator)

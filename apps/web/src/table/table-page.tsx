@@ -38,8 +38,8 @@ interface TablePageProps {
   readonly heading: string
   /** Who plays, beside the game's name. */
   readonly seats?: string
-  /** Layouts tell a table on the server and a replay from a match here. */
-  readonly kind?: 'online' | 'replay'
+  /** Layouts tell a table on the server, a replay and a lesson from a match here. */
+  readonly kind?: 'online' | 'replay' | 'lesson'
   /** Where the exit leads; absent: to the game's page. */
   readonly home?: ExitLink
   /** Default theme while the player has chosen none. */
@@ -52,6 +52,8 @@ interface TablePageProps {
   readonly share?: SharedMatchProps | undefined
   /** Sentence of the last log line, where more is known than the line says. */
   readonly endText?: string | null
+  /** The game's panel would only take room from what is said. */
+  readonly withoutPanel?: boolean
   /** The result, while there is one. */
   readonly result?: ReactNode
   readonly overBoard?: ReactNode
@@ -61,7 +63,7 @@ interface TablePageProps {
   readonly belowPanel?: ReactNode
 }
 
-/** The table: of a match here or on the server, of a replay, or of a last position. What the session cannot do is not shown. */
+/** The table: of a match here or on the server, of a lesson, a replay, or a last position. What the session cannot do is not shown. */
 export function TablePage(props: TablePageProps): ReactElement {
   const { webGame, session, nameOf, heading, seats, kind, theme, actions: given, renderDialog, endText = null } = props
   const { say, language, t } = useTranslator()
@@ -77,7 +79,7 @@ export function TablePage(props: TablePageProps): ReactElement {
   const commands = useCreateTableCommands(session, actions, dialogs)
   const { open, perform } = commands
   const openLog = () => open('log')
-  useTableAnnouncements(webGame, session)
+  useTableAnnouncements(webGame, isMatch ? session : null)
   useTimeWarnings(session, nameOf)
   useStopClocksWhenHidden(session)
   const flush = useSaveBeforeLeaving(session)
@@ -107,18 +109,20 @@ export function TablePage(props: TablePageProps): ReactElement {
           {props.result}
           <div className="table-sidebar">
             {props.notices}
-            {plays && <TurnIndicator session={session} nameOf={nameOf} />}
+            {isMatch && <TurnIndicator session={session} nameOf={nameOf} />}
             {playback && <ReplayPosition session={session} playback={playback} strings={strings} nameOf={nameOf} />}
             {props.offers}
             {!webGame.panelShowsClocks && <SeatClocks session={session} nameOf={nameOf} />}
-            <div className="table-sidebar-panel">
-              <GamePanel {...parts} />
-            </div>
+            {!props.withoutPanel && (
+              <div className="table-sidebar-panel">
+                <GamePanel {...parts} />
+              </div>
+            )}
             {isMatch && <FirstMatchTips webGame={webGame} session={session} />}
             {props.belowPanel}
             {session.hint && <HintCard {...{ session, strings, nameOf }} open={game.information === 'open'} onMove={move} />}
             {playback && <PlaybackLog {...log} playback={playback} />}
-            {plays && <TableLog {...log} onOpen={openLog} />}
+            {isMatch && <TableLog {...log} onOpen={openLog} />}
           </div>
           {playback && <ReplayControls {...{ session, webGame, nameOf, actions, perform }} onOpenLog={openLog} />}
           {plays && <TableControls session={session} actions={actions} perform={perform} />}

@@ -1,19 +1,14 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { reject } from '@parlor/kernel'
+import { useEffect, useMemo, useRef, type ReactElement } from 'react'
 import { useStore } from 'zustand'
 import { announce } from '../../ui/announcer.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Page } from '../../ui/page.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import { LessonSession, type Lesson } from '../../session/lesson-session.ts'
 import { boardStyle } from '../../platform/settings/settings-store.ts'
-import { GamePanel, SessionBoard } from '../../table/game-table-parts.tsx'
 import { describeLogLine } from '../../table/match-log.tsx'
-import { OpenDialogs } from '../../table/open-dialogs.tsx'
-import { tableActionsOf } from '../../table/table-actions.ts'
-import { TableCommandsContext, useCreateTableCommands } from '../../table/table-commands.ts'
-import { useTableDialogs } from '../../table/use-table-dialogs.ts'
-import '../../table/table.css'
+import { TablePage } from '../../table/table-page.tsx'
 import { useTranslator, currentTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { useLessonProgress } from './use-lesson-progress.ts'
@@ -31,38 +26,26 @@ interface TutorialProps {
 /** A game's lessons, one idea each; titles and texts are its strings `tutorial.<lesson>.title`, `.text` and `.done`. */
 export function Tutorial(props: TutorialProps): ReactElement {
   const { webGame, lessons } = props
-  const { say, language } = useTranslator()
-  const own = webGame.strings[language]
   const [learned, keep] = useLessonProgress(webGame.game.id, lessons[0]!.id)
   if (!learned) return <LoadingPlaceholder />
   const index = Math.max(
     0,
     lessons.findIndex(({ id }) => id === learned.at),
   )
+  const onGo = (to: number): void => keep({ ...learned, at: lessons[to]!.id })
   return (
-    <Page
-      title={say({ key: 'page.tutorial.title' }, own)}
-      heading={null}
-      layout="wide"
-      back={{ to: `/${webGame.game.id}/`, label: say({ key: 'title' }, own) }}
-    >
-      <div className="lesson">
-        <LessonSteps {...props} at={index} done={learned.done} onGo={(to) => keep({ ...learned, at: lessons[to]!.id })} />
-        <LessonView
-          key={lessons[index]!.id}
-          {...props}
-          index={index}
-          done={learned.done.includes(lessons[index]!.id)}
-          onDone={() => keep({ ...learned, done: [...new Set([...learned.done, lessons[index]!.id])] })}
-          onGo={(to) => keep({ ...learned, at: lessons[to]!.id })}
-        />
-      </div>
-    </Page>
+    <LessonTable
+      key={lessons[index]!.id}
+      {...props}
+      index={index}
+      done={learned.done}
+      onDone={() => keep({ ...learned, done: [...new Set([...learned.done, lessons[index]!.id])] })}
+      onGo={onGo}
+    />
   )
 }
 
-function LessonSteps(props: TutorialProps & { at: number; done: readonly string[]; onGo: (index: number) => void }): ReactElement {
-  const { webGame, lessons, at, done, onGo } = props
+function LessonSteps({ webGame, lessons, index: at, done, onGo }: LessonTableProps): ReactElement {
   const { say, language } = useTranslator()
   const own = webGame.strings[language]
   function label(index: number): string {
@@ -94,9 +77,10 @@ function LessonSteps(props: TutorialProps & { at: number; done: readonly string[
   )
 }
 
-interface LessonViewProps extends TutorialProps {
+interface LessonTableProps extends TutorialProps {
   readonly index: number
-  readonly done: boolean
+  /** Ids of the lessons that are done. */
+  readonly done: readonly string[]
   readonly onDone: () => void
   readonly onGo: (index: number) => void
 }
@@ -106,19 +90,50 @@ function lessonSeatNames(webGame: WebGame, lesson: Lesson, { t, say, language }:
   return (seat) => (seat === lesson.seat ? t('table.you') : say({ key: `seat.${seat}` }, webGame.strings[language]))
 }
 
-function LessonView({ webGame, lessons, withPanel, onward, index, done, onDone, onGo }: LessonViewProps): ReactElement {
-  const lesson = lessons[index]!
+/** The table of one lesson: its text beside the board, and below it what comes of the moves. */
+function LessonTable(props: LessonTableProps): ReactElement {
+  const { webGame, withPanel, index } = props
+  const lesson = props.lessons[index]!
   const translator = useTranslator()
   const own = webGame.strings[translator.language]
   const tell = (key: string): string => translator.say({ key: `tutorial.${key}` }, own)
-  const table = useLessonSession(webGame, lesson)
-  const task = useStore(table.store, (state) => state.task)
-  const busy = useStore(table.store, (state) => state.busy)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const session = useLessonSession(webGame, lesson)
+  const nameOf = useMemo(() => lessonSeatNames(webGame, lesson, translator), [webGame, lesson, translator])
+  const title = translator.say({ key: 'page.tutorial.title' }, own)
+  return (
+    <TablePage
+      {...{ webGame, session, nameOf }}
+      kind="lesson"
+      heading={`${title} – ${tell(`${lesson.id}.title`)}`}
+      seats={title}
+      withoutPanel={!withPanel}
+      notices={
+        <>
+          <LessonSteps {...props} />
+          <div className="lesson-intro">
+            <h2>{tell(`${lesson.id}.title`)}</h2>
+            <p className="lesson-text">{tell(`${lesson.id}.text`)}</p>
+          </div>
+        </>
+      }
+      belowPanel={<LessonFeedback {...props} session={session} tell={tell} />}
+    />
+  )
+}
+
+interface LessonFeedbackProps extends LessonTableProps {
+  readonly session: LessonSession
+  readonly tell: (key: string) => string
+}
+
+/** What was learned, and where to go from here. */
+function LessonFeedback({ webGame, lessons, onward, index, done, onDone, onGo, session, tell }: LessonFeedbackProps): ReactElement {
+  const lesson = lessons[index]!
+  const task = useStore(session.store, (state) => state.task)
+  const busy = useStore(session.store, (state) => state.busy)
   const learned = task >= lesson.tasks.length
   const last = index === lessons.length - 1
   const next = useRef<HTMLDivElement>(null)
-  const nameOf = useMemo(() => lessonSeatNames(webGame, lesson, translator), [webGame, lesson, translator])
   const tellDone = useRef(() => {})
   useEffect(() => {
     tellDone.current = () => {
@@ -131,79 +146,54 @@ function LessonView({ webGame, lessons, withPanel, onward, index, done, onDone, 
   useEffect(() => {
     if (learned) tellDone.current()
   }, [learned])
-  function play(move: unknown): void {
-    // The lesson is done: the next action is below the board.
-    if (learned) return announce(tell(`${lesson.id}.done`))
-    const refused = table.move(move)
-    const hint = Object.hasOwn(own, `tutorial.${lesson.id}.other`) ? tell(`${lesson.id}.other`) : null
-    const said = refused && (refused.rejected === 'lesson.other' && hint ? hint : translator.why(refused, own))
-    setWrong(said)
-    if (said) announce(said)
-  }
-  const parts = { webGame, session: table, nameOf, onMove: play }
-  // A lesson has no log; what else a table's keys do, they do here.
-  const actions = useMemo(() => tableActionsOf(table).filter(({ id }) => id !== 'log'), [table])
-  const dialogs = useTableDialogs(table)
-  const commands = useCreateTableCommands(table, actions, dialogs)
-  const title = translator.say({ key: 'title' }, own)
-  const home = { to: `/${webGame.game.id}/`, label: title, linkText: translator.t('table.leave') }
   return (
-    <TableCommandsContext value={commands}>
-      <div className="lesson-intro">
-        <h2>{tell(`${lesson.id}.title`)}</h2>
-        <p className="lesson-text">{tell(`${lesson.id}.text`)}</p>
-      </div>
-      <div className="lesson-board">
-        <SessionBoard {...parts} />
-      </div>
-      <div className="lesson-after">
-        {withPanel && <GamePanel {...parts} />}
-        <p className="lesson-feedback" data-good={learned}>
-          {learned ? tell(`${lesson.id}.done`) : (wrong ?? '')}
-        </p>
-        {learned && last && <p className="lesson-text">{tell('finished')}</p>}
-        <div className="lesson-actions" ref={next}>
-          <Button icon="back" disabled={index === 0} onClick={() => onGo(index - 1)}>
-            {tell('back')}
-          </Button>
-          <Button kind="quiet" icon="restart" disabled={task === 0 && !busy} onClick={() => table.restart()}>
-            {tell('again')}
-          </Button>
-          {learned && last ? (
-            <>
-              <LinkButton kind="primary" size="large" icon="play" to={`/${webGame.game.id}/play/new`}>
-                {tell('play')}
-              </LinkButton>
-              {onward}
-            </>
-          ) : last ? (
-            <LinkButton icon="play" to={`/${webGame.game.id}/play/new`}>
+    <div className="lesson-after">
+      {learned && <p className="lesson-feedback">{tell(`${lesson.id}.done`)}</p>}
+      {learned && last && <p className="lesson-text">{tell('finished')}</p>}
+      <div className="lesson-actions" ref={next}>
+        <Button icon="back" disabled={index === 0} onClick={() => onGo(index - 1)}>
+          {tell('back')}
+        </Button>
+        <Button kind="quiet" icon="restart" disabled={task === 0 && !busy} onClick={() => session.restart()}>
+          {tell('again')}
+        </Button>
+        {learned && last ? (
+          <>
+            <LinkButton kind="primary" size="large" icon="play" to={`/${webGame.game.id}/play/new`}>
               {tell('play')}
             </LinkButton>
-          ) : (
-            <Button kind={learned || done ? 'primary' : 'plain'} icon="forward" onClick={() => onGo(index + 1)}>
-              {tell(learned || done ? 'next' : 'skip')}
-            </Button>
-          )}
-        </div>
+            {onward}
+          </>
+        ) : last ? (
+          <LinkButton icon="play" to={`/${webGame.game.id}/play/new`}>
+            {tell('play')}
+          </LinkButton>
+        ) : (
+          <Button kind={learned || done.includes(lesson.id) ? 'primary' : 'plain'} icon="forward" onClick={() => onGo(index + 1)}>
+            {tell(learned || done.includes(lesson.id) ? 'next' : 'skip')}
+          </Button>
+        )}
       </div>
-      <OpenDialogs {...{ dialogs, session: table, webGame, actions, home, nameOf, endText: null }} />
-    </TableCommandsContext>
+    </div>
   )
 }
 
 function useLessonSession(webGame: WebGame, lesson: Lesson): LessonSession {
-  const table = useMemo(
-    () =>
-      new LessonSession(webGame, lesson, {
-        speed: () => boardStyle(webGame.game.id).speed,
-        onLogLine(line) {
-          const translator = currentTranslator()
-          announce(describeLogLine(line, translator, webGame.strings[translator.language], lessonSeatNames(webGame, lesson, translator)))
-        },
-      }),
-    [webGame, lesson],
-  )
-  useEffect(() => () => table.close(), [table])
-  return table
+  const session = useMemo(() => {
+    const ownRefusal = `tutorial.${lesson.id}.other`
+    return new LessonSession(webGame, lesson, {
+      speed: () => boardStyle(webGame.game.id).speed,
+      onLogLine(line) {
+        const translator = currentTranslator()
+        announce(describeLogLine(line, translator, webGame.strings[translator.language], lessonSeatNames(webGame, lesson, translator)))
+      },
+      refusals: {
+        other: reject(Object.hasOwn(webGame.strings.en, ownRefusal) ? ownRefusal : 'lesson.other'),
+        // The next action is beside the board.
+        done: reject(`tutorial.${lesson.id}.done`),
+      },
+    })
+  }, [webGame, lesson])
+  useEffect(() => () => session.close(), [session])
+  return session
 }
