@@ -65,7 +65,7 @@ export const olderDeviceScenes: readonly Scene[] = [
   { name: 'saves-import', path: '/saves', prepare: openDataImport },
   onDevice('lobby-full', '/'),
   onDevice('dots-level-set-begun', '/dots/levels/petri'),
-  onDevice('dots-levels-own', '/dots/levels'),
+  onDevice('dots-levels-own', '/dots/levels', { prepare: (page) => page.locator('.levels-own > a').scrollIntoViewIfNeeded() }),
   onDevice('dots-level', '/dots/play/4b25905650c55a0c11eb'),
   onDevice('dots-level-end', '/dots/play/ab41abe0395f67584b47'),
   onDevice('dots-level-reopen', '/dots/play/ab41abe0395f67584b47', {

@@ -54,17 +54,19 @@ export function CollectionList<T>(props: CollectionListProps<T>): ReactElement |
                 <span className="own-item-name">{name}</span>
                 <span className="own-item-description">{noteOf(thing, words)}</span>
               </button>
-              <ItemTools
-                name={name}
-                words={words}
-                onRename={(next) => {
-                  onRename?.(id, next)
-                  return kind.collection.put(id, kind.rename(thing, next), Date.now())
-                }}
-                onDelete={() => onDelete(id)}
-              >
-                {onShare && <IconButton icon="share" label={phrase('shareOf', { name })} onClick={() => onShare(item)} />}
-              </ItemTools>
+              <span className="own-item-tools">
+                <ItemTools
+                  name={name}
+                  words={words}
+                  onRename={(next) => {
+                    onRename?.(id, next)
+                    return kind.collection.put(id, kind.rename(thing, next), Date.now())
+                  }}
+                  onDelete={() => onDelete(id)}
+                >
+                  {onShare && <IconButton icon="share" label={phrase('shareOf', { name })} onClick={() => onShare(item)} />}
+                </ItemTools>
+              </span>
             </li>
           )
         })}
@@ -77,7 +79,9 @@ export function CollectionList<T>(props: CollectionListProps<T>): ReactElement |
               <span className="own-item-name">{damagedName}</span>
               <span className="own-item-description">{words.describe(why)}</span>
             </div>
-            <ItemTools name={damagedName} words={words} onDelete={() => onDelete(id)} />
+            <span className="own-item-tools">
+              <ItemTools name={damagedName} words={words} onDelete={() => onDelete(id)} />
+            </span>
           </li>
         ))}
       </ul>
