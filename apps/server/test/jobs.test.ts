@@ -116,10 +116,11 @@ describe('the queue', () => {
     const most = { quick: 9, medium: 9, strong: 9 }
     const claim = (queue: JobQueue) =>
       lane === 'bot' ? queue.claimBots(most, { owners: [], networks: [], strong: [] }) : queue.claim(lane, 9)
-    const [job] = await claim(stores.jobs)
-    const rooms = new MatchRooms(stores, openNoopMessageBus())
+    const jobs = new JobQueue(stores.pool, 'one')
+    const [job] = await claim(jobs)
+    const rooms = new MatchRooms({ ...stores, jobs }, openNoopMessageBus())
     await runJob({ rooms, botPool: idlePool }, lane, job!)
-    expect(await claim(stores.jobs)).toEqual([])
+    expect(await claim(jobs)).toEqual([])
     expect((await claim(new JobQueue(stores.pool, 'two'))).map(({ match }) => match)).toEqual([row.id])
   })
 
