@@ -74,11 +74,12 @@ for (const [name, contents, problem] of faults)
 /** A few pages and sizes; `npm run sweep` has all of them. */
 const sizes = [
   { width: 320, height: 640 },
+  { width: 360, height: 640 },
   { width: 844, height: 390 },
   { width: 1280, height: 800 },
 ]
-/** Tables that were cut once: an ending, a replay's bar, and online names and clocks. */
-const tables = ['mahjong-end', 'simpiece-replay', 'online-domino']
+/** Tables that were cut once: endings with figures, a replay's bar, a battle's panel, and online names and clocks. */
+const tables = ['mahjong-end', 'simpiece-end', 'simpiece-replay', 'simpiece-block', 'online-domino']
 const twoLooks = looks.filter(({ language, textSize }) => language === (textSize === 'huge' ? 'de' : 'en'))
 
 for (const name of ['lobby', 'dots-home', 'dots-statistics', 'settings', ...tables])
