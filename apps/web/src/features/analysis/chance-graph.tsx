@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useIsScreen } from '../../ui/screen-size.ts'
 import { formatPercent } from '../../table/format-chance.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { moveGradeOf, type MoveEvaluation } from './move-evaluation.ts'
@@ -23,7 +24,7 @@ export function ChanceGraph(props: ChanceGraphProps): ReactElement {
   const translator = useTranslator()
   const { t } = translator
   const [at, setAt] = useState<number | null>(null)
-  const width = useNarrow() ? narrow : size.width
+  const width = useIsScreen('phone') ? narrow : size.width
   const points = chancePoints(choices.length, evaluations, share, width)
   const line = points.map(({ x, y }) => `${x} ${y}`).join('L')
   const percent = (chance: number) => formatPercent(chance, translator)
@@ -77,18 +78,6 @@ export function ChanceGraph(props: ChanceGraphProps): ReactElement {
       </div>
     </figure>
   )
-}
-
-const phones = '(width < 700px)'
-
-function watchWidth(changed: () => void): () => void {
-  const list = matchMedia(phones)
-  list.addEventListener('change', changed)
-  return () => list.removeEventListener('change', changed)
-}
-
-function useNarrow(): boolean {
-  return useSyncExternalStore(watchWidth, () => matchMedia(phones).matches)
 }
 
 type T = ReturnType<typeof useTranslator>['t']

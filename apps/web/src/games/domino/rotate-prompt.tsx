@@ -1,19 +1,20 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
+import { useIsScreen } from '../../ui/screen-size.ts'
 import { updateSettings, useSettings } from '../../platform/settings/settings-store.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { strings } from './strings.ts'
 import { setTableCoveredByDialog } from './canvas-page-state.ts'
 
-/** Only devices that can be turned by hand. */
-const query = '(orientation: portrait) and (pointer: coarse)'
 const choice = 'domino.upright'
 
 /** Asks to rotate the phone; once dismissed, the match is played in portrait without asking again. */
 export function RotatePrompt(): ReactElement | null {
   const { say, language } = useTranslator()
-  const upright = useIsPortraitTouch()
+  const portrait = useIsScreen('portrait')
+  // Only devices that can be turned by hand.
+  const upright = portrait && matchMedia('(pointer: coarse)').matches
   const anyway = useSettings((settings) => settings.choices[choice] === 'yes')
   const asked = upright && !anyway
   useEffect(() => {
@@ -43,15 +44,4 @@ export function RotatePrompt(): ReactElement | null {
     </section>,
     document.body,
   )
-}
-
-function useIsPortraitTouch(): boolean {
-  const [matches, setMatches] = useState(() => matchMedia(query).matches)
-  useEffect(() => {
-    const list = matchMedia(query)
-    const changed = () => setMatches(list.matches)
-    list.addEventListener('change', changed)
-    return () => list.removeEventListener('change', changed)
-  }, [])
-  return matches
 }

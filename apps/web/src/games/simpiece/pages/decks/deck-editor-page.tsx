@@ -1,6 +1,7 @@
 import { cards, type CompiledCard } from '@parlor/simpiece'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
+import { isScreen } from '../../../../ui/screen-size.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { StorageBanner } from '../../../../ui/storage-banner.tsx'
@@ -21,9 +22,6 @@ import { LeaderPicker } from './leader-picker.tsx'
 import { DeckSidebar, type EditorTab } from './deck-sidebar.tsx'
 import { useDeckEditor, type DeckEditor } from './use-deck-editor.ts'
 import { CardPicker } from './card-picker.tsx'
-
-/** Cards and deck side by side: `--desktop` of `breakpoints.css`. */
-const desktopQuery = '(width >= 1000px) and (height >= 560px)'
 
 /** `/simpiece/decks/<id>`: the deck editor. */
 export function DeckEditorPage({ first, saved }: { first: Deck; saved: Deck | null }): ReactElement {
@@ -83,7 +81,7 @@ function useEditorTabs(): readonly [EditorTab, (tab: EditorTab) => void] {
   const [tab, setTab] = useState<EditorTab>('cards')
   const left = useRef<Partial<Record<EditorTab, number>> | null>(null)
   useLayoutEffect(() => {
-    if (left.current && !window.matchMedia(desktopQuery).matches) window.scrollTo(0, left.current[tab] ?? 0)
+    if (left.current && !isScreen('desktop')) window.scrollTo(0, left.current[tab] ?? 0)
   }, [tab])
   const open = (next: EditorTab): void => {
     left.current = { ...left.current, [tab]: window.scrollY }
