@@ -94,7 +94,13 @@ export function TablePage(props: TablePageProps): ReactElement {
   const log = { session, webGame, nameOf, endText }
   return (
     <TableCommandsContext value={commands}>
-      <div className="table-page" {...(kind && { [`data-${kind}`]: true })} {...(props.result ? glow : {})} onClickCapture={flush}>
+      <div
+        className="table-page"
+        data-layout={webGame.tableLayout}
+        {...(kind && { [`data-${kind}`]: true })}
+        {...(props.result ? glow : {})}
+        onClickCapture={flush}
+      >
         <SkipToBoard />
         <TableHeader title={title} seats={seats} home={home} onHelp={() => open('help')} />
         <main className="table-page-main">

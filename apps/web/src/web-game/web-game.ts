@@ -190,6 +190,11 @@ export interface WebGame<K extends GameTypes = AnyGameTypes> extends GamePackage
   readonly TableView: ComponentType<GameTableProps<K>>
   /** Side panel: scores, counts and other permanent information. */
   readonly Panel: ComponentType<GameTableProps<K>>
+  /**
+   * Where the table is not a board with all else below or beside it. `cover`: on small screens the board is the page, and all else lies over
+   * its edges. `strip`: upright, what comes and goes lies over the strip below the board and never moves it.
+   */
+  readonly tableLayout?: 'cover' | 'strip'
   /** The panel shows clocks itself; otherwise they are rendered above it. */
   readonly panelShowsClocks?: true
   /** Below the panel: information about the whole match. */

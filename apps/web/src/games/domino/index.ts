@@ -17,6 +17,7 @@ const webGame: WebGame<DominoTypes> = {
   themes: builtInThemeIds,
   sounds: {},
   TableView,
+  tableLayout: 'cover',
   showsCommitment: true,
   Panel,
   MenuPage,

@@ -26,6 +26,7 @@ const webGame: WebGame<MahjongTypes> = {
   music,
   sounds,
   domBoard: true,
+  tableLayout: 'strip',
   TableView,
   Panel,
   MenuPage,
