@@ -89,7 +89,10 @@ for (const name of ['lobby', 'dots-home', 'dots-statistics', 'settings', ...tabl
   }) => {
     // A table is played first.
     test.setTimeout(180_000)
-    const page = await new SceneOpener(browser, baseURL!).open(scenesNamed([name])[0]!, sizes[2]!)
+    const page = await new SceneOpener(browser, baseURL!).open(
+      scenesNamed([name]).find((scene) => scene.name === name)!,
+      sizes[2]!,
+    )
     for (const look of tables.includes(name) ? twoLooks : looks)
       expect([...(await sweep(page, look, sizes))], JSON.stringify(look)).toEqual([])
     await page.context().close()

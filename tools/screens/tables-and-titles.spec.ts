@@ -5,7 +5,10 @@ import { scenesNamed } from './scenes.ts'
 const phoneOnItsSide = { width: 844, height: 390 }
 
 function open(browser: Browser, baseURL: string | undefined, name: string, size: ScreenSize): Promise<Page> {
-  return new SceneOpener(browser, baseURL!).open(scenesNamed([name])[0]!, size)
+  return new SceneOpener(browser, baseURL!).open(
+    scenesNamed([name]).find((scene) => scene.name === name)!,
+    size,
+  )
 }
 
 for (const name of ['dots-statistics', 'dots-achievements', 'dots-rules', 'simpiece-decks', 'settings'])
@@ -15,6 +18,47 @@ for (const name of ['dots-statistics', 'dots-achievements', 'dots-rules', 'simpi
     const { height } = (await page.locator('h1').boundingBox())!
     expect(height).toBeLessThan(phoneOnItsSide.height / 5)
     await page.context().close()
+  })
+
+/** Figures of pieces, and letters at the edge of a board. */
+const pieces = '.hb-tile, .hb-coin, .hb-total-number, .st-card, .sp-face, .st-life, .sz-ruler'
+/** Twice the usual size of words. */
+const twice = 34
+
+/** Words of a table that are shown, with their size. */
+function readSizes(page: Page): Promise<Record<string, number>> {
+  return page.evaluate((exempt) => {
+    const sizes: Record<string, number> = {}
+    const walker = document.createTreeWalker(document.querySelector('.table-page')!, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement!
+      const text = node.textContent!.trim()
+      const skipped = parent.closest(`${exempt}, option, .table-header, .board-frame:not([data-elements=true]) > .table-view`) !== null
+      if (text === '' || skipped || !parent.checkVisibility({ checkVisibilityCSS: true })) continue
+      sizes[text] = Number.parseFloat(getComputedStyle(parent).fontSize)
+    }
+    return sizes
+  }, pieces)
+}
+
+for (const name of ['dots', 'mahjong', 'sumzero', 'sumzero-draft', 'simpiece'])
+  test(`${name}: the largest text says the same words, twice as large`, async ({ browser, baseURL }) => {
+    test.setTimeout(180_000)
+    const opener = new SceneOpener(browser, baseURL!)
+    const sizes: Record<string, number>[] = []
+    for (const textSize of ['normal', 'huge']) {
+      const page = await opener.open(
+        scenesNamed([name]).find((scene) => scene.name === name)!,
+        phoneOnItsSide,
+        { textSize },
+      )
+      sizes.push(await readSizes(page))
+      await page.context().close()
+    }
+    const [normal, largest] = sizes as [Record<string, number>, Record<string, number>]
+    expect(Object.keys(normal).length).toBeGreaterThan(4)
+    const small = Object.entries(normal).filter(([text, size]) => !((largest[text] ?? 0) >= Math.min(2 * size - 1, twice)))
+    expect(small.map(([text, size]) => `${text}: ${size} px, then ${largest[text] ?? 'absent'}`)).toEqual([])
   })
 
 test('toasts are no wider than the column beside the board', async ({ browser, baseURL }) => {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** The sizes of `style/breakpoints.css` that code asks for, too. */
-export const screenSizes = {
+const screenSizes = {
   phone: '(width < 700px)',
   desktop: '(width >= 1000px) and (height >= 560px)',
   portrait: '(orientation: portrait)',
