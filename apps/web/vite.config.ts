@@ -54,7 +54,12 @@ export default defineConfig({
             // Without this the shell falls into fifteen small files, and six connections fetch them in three rounds.
             { name: 'shell', test: /\/src\/app\.tsx$/ },
             // What replays matches is exported beside what reads saves, and the lobby needs only the latter.
-            { name: 'match', test: /\/kernel\/src\/(match|replay-record)\.ts$/, priority: 1 },
+            {
+              name: 'match',
+              test: /\/kernel\/src\/(match|replay-record|start-from-origin|options|pending-decisions|outcome|history-step|event-recorder)\.ts$/,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

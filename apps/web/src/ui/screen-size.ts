@@ -22,5 +22,7 @@ export function useIsScreen(size: ScreenSize): boolean {
     },
     [size],
   )
-  return useSyncExternalStore(watch, () => isScreen(size))
+  const read = () => isScreen(size)
+  // The third is for tests, which render to text.
+  return useSyncExternalStore(watch, read, read)
 }
