@@ -72,6 +72,7 @@ test('a daily attempt counts from its first move: deleting its save gives no oth
   await waitForLogLines(page, 2)
   await page.goto('/saves')
   await page.getByRole('button', { name: /^Delete / }).click()
+  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0)
   await page.goto('/dots/daily?r=canvas')
   await expect(page.locator('.daily-today')).toContainText('Today’s try is used up.')
   await page.getByRole('button', { name: 'Play it again' }).click()
