@@ -42,23 +42,28 @@ function readSizes(page: Page): Promise<Record<string, number>> {
 }
 
 for (const name of ['dots', 'mahjong', 'sumzero', 'sumzero-draft', 'simpiece'])
-  test(`${name}: the largest text says the same words, twice as large`, async ({ browser, baseURL }) => {
+  test(`${name}: the largest text says the same words, twice as large, and on a phone as large as its table holds`, async ({
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(180_000)
     const opener = new SceneOpener(browser, baseURL!)
-    const sizes: Record<string, number>[] = []
-    for (const textSize of ['normal', 'huge']) {
-      const page = await opener.open(
-        scenesNamed([name]).find((scene) => scene.name === name)!,
-        phoneOnItsSide,
-        { textSize },
-      )
-      sizes.push(await readSizes(page))
-      await page.context().close()
+    const scene = scenesNamed([name]).find((one) => one.name === name)!
+    for (const [size, factor] of [
+      [{ width: 1280, height: 800 }, 2],
+      [phoneOnItsSide, 1],
+    ] as const) {
+      const sizes: Record<string, number>[] = []
+      for (const textSize of ['normal', 'huge']) {
+        const page = await opener.open(scene, size, { textSize })
+        sizes.push(await readSizes(page))
+        await page.context().close()
+      }
+      const [normal, largest] = sizes as [Record<string, number>, Record<string, number>]
+      expect(Object.keys(normal).length).toBeGreaterThan(4)
+      const small = Object.entries(normal).filter(([text, before]) => !((largest[text] ?? 0) >= Math.min(factor * before - 1, twice)))
+      expect(small.map(([text, before]) => `${size.width}: ${text}: ${before} px, then ${largest[text] ?? 'absent'}`)).toEqual([])
     }
-    const [normal, largest] = sizes as [Record<string, number>, Record<string, number>]
-    expect(Object.keys(normal).length).toBeGreaterThan(4)
-    const small = Object.entries(normal).filter(([text, size]) => !((largest[text] ?? 0) >= Math.min(2 * size - 1, twice)))
-    expect(small.map(([text, size]) => `${text}: ${size} px, then ${largest[text] ?? 'absent'}`)).toEqual([])
   })
 
 test('toasts are no wider than the column beside the board', async ({ browser, baseURL }) => {

@@ -44,16 +44,16 @@ export function lazilyReplayedSteps<K extends GameTypes>(
 }
 
 /**
- * What an undo by the seat removes: its last entry with everything after it, and where it belongs to a group all of that, with what others
- * answered in between. `unbroken`: only as far back as nobody else answered, as logs of earlier versions have it.
+ * What an undo by the seat removes: its last entry with everything after it, and the whole group where it belongs to one. A group ends where
+ * others answered, or a client could take their moves back by naming one group for a whole match; `overAnswers`: it goes on behind them.
  */
-export function undoTarget(history: readonly HistoryStep[], seat: Seat, unbroken = false): UndoTarget | null {
+export function undoTarget(history: readonly HistoryStep[], seat: Seat, overAnswers = false): UndoTarget | null {
   let to = history.findLastIndex(({ entry }) => entry.seat === seat)
   if (to < 0) return null
   const group = moveGroupIdOf(history[to]!.entry, seat)
   for (let at = to - 1; group !== null && at >= 0; at--) {
     const { entry } = history[at]!
-    if (entry.seat !== seat && !unbroken) continue
+    if (entry.seat !== seat && overAnswers) continue
     if (moveGroupIdOf(entry, seat) !== group) break
     to = at
   }

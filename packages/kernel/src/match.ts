@@ -157,18 +157,21 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
     return this.#performEntry({ kind, seat })
   }
 
-  /** What an undo would remove; null when there is nothing, or when the log gets too long to be read back. */
-  undoable(seat: Seat): UndoTarget | null {
-    return this.#log.length < maxLogLengthForUndo ? this.#undoTarget(seat) : null
+  /**
+   * What an undo would remove; null when there is nothing, or when the log gets too long to be read back. `overAnswers`: a group is removed
+   * with what others answered in between, which is for those to decide who play alone.
+   */
+  undoable(seat: Seat, overAnswers = false): UndoTarget | null {
+    return this.#log.length < maxLogLengthForUndo ? this.#undoTarget(seat, overAnswers) : null
   }
 
-  #undoTarget(seat: Seat, unbroken = false): UndoTarget | null {
-    return this.#isSeat(seat) ? undoTarget(this.#history, seat, unbroken) : null
+  #undoTarget(seat: Seat, overAnswers = false): UndoTarget | null {
+    return this.#isSeat(seat) ? undoTarget(this.#history, seat, overAnswers) : null
   }
 
   /** Restores the state before the seat's own last decision, generator included. */
-  undo(seat: Seat): Rejection | null {
-    const target = this.undoable(seat)
+  undo(seat: Seat, overAnswers = false): Rejection | null {
+    const target = this.undoable(seat, overAnswers)
     return target ? this.#takeBack(seat, target) : reject(this.#undoTarget(seat) ? 'match.longLog' : 'match.nothingToUndo')
   }
 
@@ -228,8 +231,9 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
     if (!isLogEntry(entry)) return reject('match.badEntry')
     if (entry.kind === 'undo') {
       const { seat, to } = entry
-      const undoing = [this.#undoTarget(seat), this.#undoTarget(seat, true)].find((target) => target?.to === to)
-      return undoing ? this.#takeBack(seat, undoing) : reject('match.badUndo')
+      let undoing = this.#undoTarget(seat)
+      if (undoing?.to !== to) undoing = this.#undoTarget(seat, true)
+      return undoing?.to === to ? this.#takeBack(seat, undoing) : reject('match.badUndo')
     }
     const step = this.#performEntry(entry)
     return isRejection(step) ? step : null

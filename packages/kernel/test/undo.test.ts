@@ -57,7 +57,7 @@ describe('undo', () => {
     ])
   })
 
-  test('undoes a group over what others answered in between, and reads logs in which it stopped there', () => {
+  test('stops where others answered within a group, undoes it over their answers if asked to, and reads logs of both', () => {
     const begin = () => {
       const match = startMatch(nim)
       for (const [seat, heap] of [
@@ -71,12 +71,14 @@ describe('undo', () => {
       return match
     }
     const match = begin()
-    expect(match.undoable(0)).toEqual({ to: 2, practice: false })
-    match.undo(0)
+    expect(match.undoable(0)).toEqual({ to: 4, practice: false })
+    expect(match.undoable(0, true)).toEqual({ to: 2, practice: false })
+    match.undo(0, true)
     expect(line(match)).toBe('a1 b1')
     unwrap(match.redo())
     expect(line(match)).toBe('a1 b1 c1 c1 c1')
-    const [earlier, none] = [begin(), begin()]
+    const [earlier, over, none] = [begin(), begin(), begin()]
+    expect(over.replayEntry({ kind: 'undo', seat: 0, to: 2 })).toBeNull()
     expect(earlier.replayEntry({ kind: 'undo', seat: 0, to: 4 })).toBeNull()
     expect(line(earlier)).toBe('a1 b1 c1 c1')
     expect(none.replayEntry({ kind: 'undo', seat: 0, to: 0 })).toEqual({ rejected: 'match.badUndo' })

@@ -1,6 +1,6 @@
 import type { GamePackage, Seat, Viewer } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
-import type { Player } from '../data/player.ts'
+import { personSeats, type Player } from '../data/player.ts'
 import { challengeDayOf } from './daily-challenge.ts'
 import type { LocalMatch } from './local-match.ts'
 import { turnOf } from './turn-of.ts'
@@ -40,13 +40,18 @@ export function seatToUndo(match: Match, players: readonly Player[]): Seat | nul
   )
 }
 
+/** Nobody else's answers are lost: an undo takes a gesture back as a whole, with what bots did in between. */
+export function playsAlone(players: readonly Player[]): boolean {
+  return personSeats(players).length === 1
+}
+
 /**
  * What an undo removes. It makes a match practice where the player has learned what cannot be unlearned: past a hidden part, in a series match
  * that has been scored, and in a daily challenge, which is tried once.
  */
 export function undoTargetOf({ match, players, series }: LocalMatch): NonNullable<TableState['undo']> | null {
   const seat = seatToUndo(match, players)
-  const target = seat === null ? null : match.undoable(seat)
+  const target = seat === null ? null : match.undoable(seat, playsAlone(players))
   const again = challengeDayOf(series) !== null || (series !== null && match.outcome !== null)
   return target && again ? { ...target, practice: true } : target
 }

@@ -12,7 +12,7 @@ import type { LocalMatch } from './local-match.ts'
 import { newMatchId } from '../data/random-id.ts'
 import type { LocalTableState } from './viewpoint.ts'
 import type { ReadonlyStore, Session } from './session.ts'
-import { findBotToMove, seatToUndo, undoTargetOf } from './derived-state.ts'
+import { findBotToMove, playsAlone, seatToUndo, undoTargetOf } from './derived-state.ts'
 import { botLevelForHints } from './viewer-and-bot-levels.ts'
 
 /** Dependencies of a local session; tests inject their own. */
@@ -77,7 +77,7 @@ export class LocalSession implements Session {
     if (seat === null || readOnly) return
     this.#runner.interrupt()
     if (undoTargetOf(localMatch)?.practice) this.match.markPractice('undo')
-    if (!isRejection(this.match.undo(seat))) this.#runner.jump()
+    if (!isRejection(this.match.undo(seat, playsAlone(localMatch.players)))) this.#runner.jump()
     else this.#runner.settle()
   }
 
