@@ -157,10 +157,7 @@ export class Match<K extends GameTypes = AnyGameTypes> implements ReadonlyMatch<
     return this.#performEntry({ kind, seat })
   }
 
-  /**
-   * What an undo would remove; null when there is nothing, or when the log gets too long to be read back. `overAnswers`: a group is removed
-   * with what others answered in between, which is for those to decide who play alone.
-   */
+  /** What an undo would remove; null when there is nothing, or the log gets too long to be read back. `overAnswers` is for who plays alone. */
   undoable(seat: Seat, overAnswers = false): UndoTarget | null {
     return this.#log.length < maxLogLengthForUndo ? this.#undoTarget(seat, overAnswers) : null
   }
