@@ -52,6 +52,20 @@ async function expectRefusals(page: Page, cases: readonly (readonly [string, Reg
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 }
 
+/** What the page's IndexedDB holds under a key. */
+function readStored(page: Page, key: string): Promise<string> {
+  return page.evaluate(
+    (name) =>
+      new Promise<string>((resolve) => {
+        indexedDB.open('parlor').onsuccess = ({ target }) => {
+          const reading = (target as IDBOpenDBRequest).result.transaction('vault').objectStore('vault').get(name)
+          reading.onsuccess = () => resolve(String(reading.result))
+        }
+      }),
+    key,
+  )
+}
+
 test('a board is drawn, kept, renamed, shared, opened elsewhere and played', async ({ page, browser }) => {
   test.setTimeout(120_000)
   await page.goto('/sumzero/boards')
@@ -112,6 +126,7 @@ test('a drawing of a board survives Escape, a tap outside and a reload, and come
   await rows.fill('....\n.##.\n....')
   await page.mouse.click(4, 4)
   await expect(dialog).toHaveCount(0)
+  await expect.poll(() => readStored(page, 'draft/sumzero')).toContain('.##.')
   await page.reload()
   await draw.click()
   await expect(rows).toHaveValue('....\n.##.\n....')
