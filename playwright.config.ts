@@ -8,7 +8,8 @@ export default defineConfig({
   ],
   globalSetup: './tools/playwright-global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // More than cores: a test waits for its page a quarter of the time.
+  workers: 3,
   fullyParallel: true,
   // A machine that stalls costs one second try, which the closing lines name; a defect fails twice.
   retries: 1,

@@ -124,8 +124,8 @@ export function unrealAttackReasons(report: AttackReport): string[] {
   return reasons
 }
 
-/** Time from a restart until the adversary is connected again: the limits let an address open ten sockets a second. */
-const reconnectMs = 20_000
+/** Time from a restart until the adversary is connected again: one machine opens some hundred sockets a second. */
+export const reconnectMs = 30_000
 /** Requests that have to be accepted per address and second. */
 const leastPerAddress = 0.5
 

@@ -55,12 +55,12 @@ function nextTable(levels: readonly string[]): NewTable {
   })
 }
 
-async function newGuest(address: string, resignAfter?: number): Promise<HostileGuest | null> {
+async function newGuest(address: string, resignAfter: number, guests: number): Promise<HostileGuest | null> {
   const client = new TestClient(base, undefined, address)
   const me = await client.request('ensureGuest', {}).catch(() => null)
   if (!me || 'rejected' in me) return null
   tally.guests++
-  return new HostileGuest(client, dots, tally, longMatches, resignAfter)
+  return new HostileGuest(client, dots, tally, longMatches, resignAfter, guests)
 }
 
 async function attackFrom(at: number, hoarder: HostileGuest): Promise<void> {
@@ -69,7 +69,7 @@ async function attackFrom(at: number, hoarder: HostileGuest): Promise<void> {
   const guests: HostileGuest[] = []
   const working: Promise<void>[] = []
   const arrive = async () => {
-    const guest = await newGuest(address)
+    const guest = await newGuest(address, 8, most)
     if (!guest) return
     for (let opened = 0; opened < tablesEach; opened++) await guest.open(nextTable(levels)).catch(() => {})
     guests.push(guest)
@@ -101,7 +101,7 @@ async function attackFrom(at: number, hoarder: HostileGuest): Promise<void> {
 
 /** Somebody who has finished many matches, whose data every address asks for. */
 async function hoard(): Promise<HostileGuest> {
-  const guest = await newGuest(adversaryAddress(addresses), 6)
+  const guest = await newGuest(adversaryAddress(addresses), 6, 1)
   if (!guest) throw new Error('the server is not there')
   const table = { ...nextTable(['easy']), seats: [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'easy' }] }
   for (let n = 0; n < 8; n++) await guest.open(table)

@@ -8,9 +8,10 @@ import { freshRequestId, randomMove, type TestClient, type TestSocket, type With
 
 type Frame = WithoutCommitment<ClientMessage>
 
-/** A bit below what the server allows a person: 20 frames a second, 2 of them requests other than moves. */
+/** A bit below what the server allows: 20 frames a second for a person, 2 of them requests other than moves, of which an address has 12. */
 const frameEveryMs = 55
 const requestEveryMs = 520
+const addressRequestsPerSecond = 11
 const requestKinds = [
   'undo',
   'rematch',
@@ -38,6 +39,7 @@ export class HostileGuest {
   readonly #tally: AttackTally
   readonly #long: LongMatches
   readonly #resignAfter: number
+  readonly #requestEveryMs: number
   readonly #tables = new Map<string, HeldTable>()
   readonly #kinds = new Map<string, string>()
   readonly #rng: Rng
@@ -48,13 +50,14 @@ export class HostileGuest {
   #moveTurn = 0
   #queued: string | null = null
 
-  /** `resignAfter`: own moves after which it resigns, to collect finished matches. */
-  constructor(client: TestClient, pkg: GamePackage, tally: AttackTally, long: LongMatches, resignAfter = Infinity) {
+  /** `resignAfter`: own moves after which it resigns, for rematches and finished matches; `guests` share its address. */
+  constructor(client: TestClient, pkg: GamePackage, tally: AttackTally, long: LongMatches, resignAfter: number, guests: number) {
     this.client = client
     this.#pkg = pkg
     this.#tally = tally
     this.#long = long
     this.#resignAfter = resignAfter
+    this.#requestEveryMs = Math.max(requestEveryMs, (1_000 * guests) / addressRequestsPerSecond)
     this.#rng = rngFrom(freshRequestId())
   }
 
@@ -113,7 +116,7 @@ export class HostileGuest {
   /** Sends one frame if the limits of a person allow; false when it does not. */
   act(now: number): boolean {
     if (!this.#socket || this.#socket.closeCode !== null || now - this.#frameAt < frameEveryMs) return false
-    const request = now - this.#requestedAt >= requestEveryMs ? this.#nextRequest() : null
+    const request = now - this.#requestedAt >= this.#requestEveryMs ? this.#nextRequest() : null
     if (request) this.#requestedAt = now
     const frame = request ?? this.#nextMove() ?? this.#staleMove()
     if (!frame) return false

@@ -6,7 +6,7 @@ import type { GamePackage } from '@parlor/kernel'
 import { gameById } from '../src/games.ts'
 import { clockGraceMs } from '../src/match/job-schedule.ts'
 import { openPool } from '../src/store/pool.ts'
-import { absentAttackReasons, attackLines, unrealAttackReasons, type AttackReport } from './attack-report.ts'
+import { absentAttackReasons, attackLines, reconnectMs, unrealAttackReasons, type AttackReport } from './attack-report.ts'
 import { adversaryAddress } from './adversary-address.ts'
 import { DueEvents } from './due-events.ts'
 import { TestClient } from './test-client.ts'
@@ -38,6 +38,8 @@ const [seen, bots] = [newStats(), newBots()]
 const neighbours = { matches: Math.min(10, addresses), seen: newStats(), bots: newBots() }
 /** How long a bot may take, p99: a medium one thinks for up to half a second of that where it competes with strong ones. */
 const maxBotMs = [3_000, 3_500]
+/** Until its player sees the move, who has to come back first. */
+const maxBotMsRestarted = [3_000, stalledMs]
 /** Forced moves of the ordinary matches, with the time of the entry before, or of the start. */
 const forcedMoves = `(
     SELECT l.at, coalesce(before.at, m.started) AS since FROM log l JOIN matches m ON m.id = l.match
@@ -71,8 +73,8 @@ const tables = await Promise.all([
 const playing = tables.map((table) => table.play())
 
 await phase(quiet, 15, await now())
-const adversary = attack(2 * seconds + 25)
-await wait(10_000)
+const adversary = attack(2 * seconds + 15 + reconnectMs / 1000)
+await wait(reconnectMs)
 await phase('attacked', seconds, await now())
 await node.kill()
 await node.start()
@@ -161,7 +163,7 @@ async function phase(name: string, lasts: number, began: Moment, restarted = fal
   const late =
     percentile(fired, 99) > 1_000 ||
     (!restarted && percentile(clocks, 99) > 1_000) ||
-    botMoves.some((list, at) => percentile(list, 99) > maxBotMs[at]!)
+    botMoves.some((list, at) => percentile(list, 99) > (restarted ? maxBotMsRestarted : maxBotMs)[at]!)
   // Players whom the server shuts out wait for nothing: as much must happen as when there was no attack.
   const perSecond = Math.min(fired.length / lasts, botMoves.flat().length / 3 / lasts)
   quietPerSecond ??= perSecond

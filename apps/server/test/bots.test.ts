@@ -30,7 +30,7 @@ describe('bots', () => {
 
   it('are told apart by how long they took, starting from an estimate', () => {
     const dots = games.find(({ game }) => game.id === 'dots')!
-    expect(['easy', 'adept', 'virtuoso'].map((level) => botTierOf(dots, level))).toEqual(['quick', 'medium', 'strong'])
+    expect(['easy', 'masterSwift', 'virtuoso'].map((level) => botTierOf(dots, level))).toEqual(['quick', 'medium', 'strong'])
     // One slow turn, such as a thread's first, says little.
     recordThinkingTime(dots, 'easy', 40)
     expect(botTierOf(dots, 'easy')).toBe('quick')
@@ -38,10 +38,10 @@ describe('bots', () => {
     expect(botTierOf(dots, 'easy')).toBe('medium')
   })
 
-  it('of a strong level never become quick, however short many of their turns were', () => {
+  it('of a slower level never become quick, however short many of their turns were', () => {
     const dots = games.find(({ game }) => game.id === 'dots')!
-    for (let turn = 0; turn < 100; turn++) for (const level of ['adept', 'master']) recordThinkingTime(dots, level, 0)
-    expect(['adept', 'master'].map((level) => botTierOf(dots, level))).toEqual(['quick', 'medium'])
+    for (let turn = 0; turn < 100; turn++) for (const level of ['masterSwift', 'master']) recordThinkingTime(dots, level, 0)
+    expect(['masterSwift', 'master'].map((level) => botTierOf(dots, level))).toEqual(['medium', 'medium'])
     recordThinkingTime(dots, 'master', 3_000)
     expect(botTierOf(dots, 'master')).toBe('strong')
   })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { rowsRead } from '../proofs/rows-read.ts'
@@ -74,6 +75,24 @@ it('turns go by the network of a home, not by each of its 256', async () => {
   const queue = new JobQueue(stores.pool, 'test')
   const claimed = [await queue.claimBots(someOfEach, noneOver), await queue.claim('clock', 2)]
   for (const list of claimed) expect(list.map(({ match }) => match).toSorted()).toEqual(['turn0', 'turn3'])
+})
+
+it('whoever was served longest ago has the next turn: a backlog is always older than what others have just asked for', async () => {
+  await stores.pool.query('DELETE FROM match_jobs', [])
+  const queue = new JobQueue(stores.pool, 'test')
+  const nextOwner = async () => {
+    await wait(3)
+    return (await queue.claimBots({ quick: 0, medium: 1, strong: 0 }, noneOver))[0]!.owner
+  }
+  for (let turn = 0; turn < 9; turn++)
+    await stores.jobs.enqueue(`crowds${turn}`, { bot: 1 + turn }, { owner: 'crowd', network: 'school', tier: 'medium' })
+  const owners = [await nextOwner(), await nextOwner()]
+  for (const match of ['first', 'second']) {
+    const { rows } = await stores.pool.query('SELECT now_ms() AS now', [])
+    await stores.jobs.enqueue(match, { bot: rows[0]!['now'] as number }, { owner: 'ann', network: 'home', tier: 'medium' })
+    owners.push(await nextOwner(), await nextOwner())
+  }
+  expect(owners).toEqual(['crowd', 'crowd', 'crowd', 'ann', 'crowd', 'ann'])
 })
 
 it('what a node cannot settle does not keep the others from it', async () => {

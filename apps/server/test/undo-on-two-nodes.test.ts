@@ -59,3 +59,25 @@ it('consents that reach two nodes at once both count', async () => {
   expect(await send(1, 'cat', 'grant')).toEqual({ seq: null })
   expect((await stores.matches.find(id))!.offer!.granted).toEqual([1, 2])
 })
+
+it('copies of what was done are told so, also by a node that has not heard of it, and when the match is over', async () => {
+  const { nodes, id, send } = await openOnTwoNodes('dots', ['ann', 'ben'])
+  await nodes[0]!.open(id)
+  expect(await send(0, 'ann', 'ask')).toEqual({ seq: null })
+  expect(await send(1, 'ben', 'grant')).toMatchObject({ seq: 3 })
+  expect([await send(0, 'ben', 'grant'), await send(0, 'ann', 'ask')]).toEqual([{ seq: 3 }, { seq: 3 }])
+  // What nobody did is still refused.
+  expect(await send(0, 'ben', 'ask')).toEqual({ rejected: 'undo.stale' })
+  await runMatchCommand(nodes[1]!, 'ann', { kind: 'resign', match: id, id: freshRequestId() }, () => {})
+  expect([await send(1, 'ann', 'ask'), await send(0, 'ben', 'grant')]).toEqual([{ seq: 3 }, { seq: 3 }])
+  expect(await send(1, 'ben', 'ask')).toEqual({ rejected: 'match.notBegun' })
+})
+
+it('a copy that a node behind the others takes in ends no newer request', async () => {
+  const { nodes, id, send } = await openOnTwoNodes('dots', ['ann', 'ben'])
+  for (const node of nodes) await node.open(id)
+  const newer = { offer: { seat: 1, seq: 4, granted: [] }, undoAsked: { seq: 4, seats: [1] } }
+  await stores.matches.change((await stores.matches.find(id))!, newer)
+  expect(await send(0, 'ann', 'ask')).toEqual({ rejected: 'undo.stale' })
+  expect(await stores.matches.find(id)).toMatchObject(newer)
+})

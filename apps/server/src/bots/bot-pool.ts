@@ -43,8 +43,9 @@ interface BotTask {
 const maxThinkingMs = 15_000
 /** One for each tier: slower turns never hold the last thread of quicker ones. */
 const minThreads = 3
-/** Maximum quick turns under way, committing included: each thinks for a few milliseconds. */
+/** Maximum turns under way, opening and committing included, which take longer on a busy node than the thought of a few milliseconds. */
 const maxQuick = 64
+const maxMedium = 8
 
 /**
  * Worker threads for bots, one turn each at a time: the server's thread never waits for one. One takes quick turns only and one no strong
@@ -59,7 +60,7 @@ export function openBotPool(threads: number): BotPool {
     new BotThread([medium, quick], 'medium'),
     new BotThread([quick], 'quick'),
   ]
-  const capacities: Readonly<Record<BotTier, number>> = { quick: maxQuick, medium: count - 1, strong: count - 2 }
+  const capacities: Readonly<Record<BotTier, number>> = { quick: maxQuick, medium: Math.max(maxMedium, count - 1), strong: count - 2 }
   let next = 1
   let closed = false
   return {

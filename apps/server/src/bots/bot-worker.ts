@@ -29,7 +29,7 @@ const maxThinkingMs: Readonly<Record<BotTier, number>> = { quick: 250, medium: 2
 /** Niceness of a thread, by the slowest tier it serves. */
 const niceness: Readonly<Record<BotTier, number>> = {
   quick: constants.priority.PRIORITY_NORMAL,
-  medium: constants.priority.PRIORITY_BELOW_NORMAL / 2,
+  medium: constants.priority.PRIORITY_NORMAL,
   strong: constants.priority.PRIORITY_BELOW_NORMAL,
 }
 // Linux sets the calling thread's, other systems the whole process's.

@@ -6,21 +6,21 @@ export type BotTier = (typeof botTiers)[number]
 
 /** Averages above which a level is medium, and strong. */
 const mediumMs = 10
-const strongMs = 80
+const strongMs = 50
 /** Weight of the newest sample in the moving average. */
 const freshness = 0.2
 
-/** Estimate before the first measurement. */
+/** Estimate before the first measurement, from `lab bench --bots`: too high a one holds a level's first turns among the strong ones after a restart. */
 function guessMs({ strategy }: GamePackage, id: string): number {
   const level = strategy.levels.find((one) => one.id === id)
   switch (level?.kind) {
     case 'alphabeta':
-      return level.nodes / 200
+      return level.nodes / 1_500
     case 'mcts':
     case 'ismcts':
-      return level.simulations / 5
+      return level.simulations / 150
     case 'guided':
-      return level.simulations
+      return level.simulations / 12
     default:
       return 1
   }
@@ -36,8 +36,8 @@ function tierByTime(ms: number): BotTier {
 export function botTierOf(pkg: GamePackage, id: string): BotTier {
   const guessed = guessMs(pkg, id)
   const tier = tierByTime(measured.get(`${pkg.game.id} ${id}`) ?? guessed)
-  // Replayed positions whose search ends at once lower the average: the level's next long turn would hold the quick thread for seconds.
-  return tier === 'quick' && tierByTime(guessed) === 'strong' ? 'medium' : tier
+  // Small boards and positions whose search ends at once lower the average: the level's next long turn would hold the quick thread.
+  return tier === 'quick' && tierByTime(guessed) !== 'quick' ? 'medium' : tier
 }
 
 /**

@@ -180,20 +180,24 @@ function rejectionOf(result: unknown): Rejection | null {
   return isRejection(result) ? result : null
 }
 
+type UndoResult = CommitResult | { readonly seq: null }
+
+async function runUndo(rooms: MatchRooms, room: MatchRoom, seat: Seat, message: ClientMessageOf<'undo'>): Promise<UndoResult> {
+  const result = await tryUndo(rooms, room, seat, message)
+  const { step, seq } = message
+  if (!isRejection(result) || step === 'deny' || step === 'withdraw') return result
+  // A retry after a lost reply: the undo may have been committed since, perhaps by another node, and the match may be over.
+  if (rooms.multiNode) await rooms.refresh(room)
+  const undone = await undoneAt(rooms, room, seat, step, seq)
+  return undone === undefined ? result : { seq: undone }
+}
+
 /** Undo: requested, granted by every other active person, then committed. Never past a barrier: nothing learned is unlearned. */
-async function runUndo(
-  rooms: MatchRooms,
-  room: MatchRoom,
-  seat: Seat,
-  { step, seq }: ClientMessageOf<'undo'>,
-): Promise<CommitResult | { readonly seq: null }> {
+async function tryUndo(rooms: MatchRooms, room: MatchRoom, seat: Seat, { step, seq }: ClientMessageOf<'undo'>): Promise<UndoResult> {
   // Another node may be ahead of this one.
   if (rooms.multiNode && room.replayed?.seq !== seq) await rooms.refresh(room)
   const { replayed } = room
   if (!replayed || room.row.state !== 'playing') return refuse('match.notBegun')
-  const undone = step === 'ask' || step === 'grant' ? await undoneAt(rooms, room, seat, step, seq) : undefined
-  // A retry after a lost reply: report the committed undo.
-  if (undone !== undefined) return { seq: undone }
   if (replayed.seq !== seq) return refuse('undo.stale')
   const { offer } = room.row
   const open = offer && offer.seq === seq ? offer : null
@@ -217,6 +221,8 @@ async function runUndo(
 function undoRequestChange({ offer, undoAsked, undoMuted, seats }: MatchRow, seat: Seat, seq: number): MatchChange | Rejection | null {
   if (offer?.seq === seq && offer.seat === seat) return null
   if (otherActiveSeats(seats, seat).some((other) => undoMuted.includes(other))) return refuse('undo.muted')
+  // By a node that is ahead.
+  if (undoAsked && undoAsked.seq > seq) return refuse('undo.stale')
   const asked = undoAsked?.seq === seq ? undoAsked.seats : []
   if (asked.includes(seat) || offer?.seq === seq) return refuse('undo.asked')
   return { offer: { seat, seq, granted: [] }, undoAsked: { seq, seats: [...asked, seat] } }
@@ -241,7 +247,7 @@ function undoRejection({ match }: ReplayedMatch, seat: Seat, ranked: boolean): R
   return undoable.practice || ranked ? refuse('undo.barrier') : null
 }
 
-async function settleUndoRequest(rooms: MatchRooms, room: MatchRoom): Promise<CommitResult | { readonly seq: null }> {
+async function settleUndoRequest(rooms: MatchRooms, room: MatchRoom): Promise<UndoResult> {
   const { offer, seats } = room.row
   if (!offer || offer.seq !== room.replayed?.seq) return { seq: null }
   const missing = otherActiveSeats(seats, offer.seat).filter((other) => isActivePerson(seats[other]!) && !offer.granted.includes(other))

@@ -56,8 +56,16 @@ const hasRulesSql = (rules: string) =>
   `(${rules}::text[] IS NULL OR (SELECT game || ' ' || version FROM matches m WHERE m.id = match_jobs.match) = ANY(${rules}::text[]))`
 /** Whose turn it is among networks: of IPv6 by /56, the part before the last slash, or a home would have 256 turns. */
 const networkTurnSql = "nullif(regexp_replace(network, '/[^/]*$', ''), '')"
+const tierSql = "CASE WHEN quick THEN 'quick' WHEN strong THEN 'strong' ELSE 'medium' END"
 /** How many turns of a row's tier may be claimed. */
 const freePlacesSql = 'CASE WHEN quick THEN $2::int WHEN strong THEN $4::int ELSE $3::int END'
+/**
+ * When an owner or a network last had a turn, or since when this one waits: by age alone whoever has a backlog, which is always older, would
+ * come before everybody else again and again.
+ */
+const lastTurnSql = (payer: string) => `coalesce(($9::jsonb ->> (${tierSql} || ' ' || ${payer}))::float8, due)`
+/** After that long it is the same to have had no turn. */
+const lastTurnMs = 120_000
 
 /** A leased job. `claim` changes when the job is enqueued again. */
 export interface ClaimedJob {
@@ -76,6 +84,8 @@ export class JobQueue {
   readonly #node: string
   /** Rules that this node has, once it has met a match of others. */
   #rules: readonly string[] | null = null
+  /** Last bot turn claimed here by tier and owner, and by tier and network, the longest ago first; by the database clock. */
+  readonly #lastTurns = new Map<string, number>()
 
   constructor(pool: Pool['urgent'], node: string) {
     this.#pool = pool
@@ -101,9 +111,8 @@ export class JobQueue {
   }
 
   /**
-   * Leases due bot turns, up to `most` of each tier. Fair per network, and within one per owner: every network's first turn before any
-   * second one, and there everybody's oldest turn before anybody's second. Who is over budget waits, and no owner has two strong turns
-   * running. Hashed subqueries and arrays instead of joins: planned while the table was small and kept as a prepared statement, a join took
+   * Leases due bot turns, up to `most` of each tier, round robin by network and within one by owner: first whoever was served longest ago,
+   * and everybody's first turn before anybody's second. Who is over budget waits, and no owner has two strong turns running. Hashed subqueries and arrays instead of joins: planned while the table was small and kept as a prepared statement, a join took
    * 42 ms with 1 500 turns waiting.
    */
   async claimBots(most: Readonly<Record<BotTier, number>>, { owners, networks, strong }: OverBudget): Promise<ClaimedBotJob[]> {
@@ -115,21 +124,45 @@ export class JobQueue {
            AND owner NOT IN (SELECT unnest($5::text[])) AND (quick OR network NOT IN (SELECT unnest($6::text[])))
            AND ${hasRulesSql('$7')}
        ), placed AS (
-         SELECT *, row_number() OVER (PARTITION BY strong, quick, payer ORDER BY own, due) AS place FROM waiting
+         SELECT *, row_number() OVER (PARTITION BY strong, quick, payer ORDER BY own, ${lastTurnSql('owner')}, due) AS place FROM waiting
          WHERE NOT strong OR own = 1 AND owner NOT IN (SELECT unnest($8::text[])) AND owner NOT IN (SELECT owner FROM match_jobs WHERE lane = 'bot' AND due <= now_ms() AND strong AND lease >= now_ms())
        ), ranked AS (
-         SELECT match, strong, quick, row_number() OVER (PARTITION BY strong, quick ORDER BY place, due) AS rank FROM placed
+         SELECT match, strong, quick, row_number() OVER (PARTITION BY strong, quick ORDER BY place, ${lastTurnSql('payer')}, due) AS rank FROM placed
        ), locked AS (
          SELECT match FROM match_jobs
          WHERE ${dueBotJobSql} AND match = ANY(ARRAY(SELECT match FROM ranked WHERE rank <= ${freePlacesSql}))
          FOR UPDATE SKIP LOCKED
        ) UPDATE match_jobs SET lease = now_ms() + ${leaseMs}, node = $1, claim = claim + 1
          WHERE lane = 'bot' AND match = ANY(ARRAY(SELECT match FROM locked))
-         RETURNING match, claim, owner, network, CASE WHEN quick THEN 'quick' WHEN strong THEN 'strong' ELSE 'medium' END AS tier`,
-      [this.#node, most.quick, most.medium, most.strong, owners, networks, this.#rules, strong],
+         RETURNING match, claim, owner, network, ${tierSql} AS tier, coalesce(${networkTurnSql}, owner) AS payer, now_ms() AS at`,
+      [
+        this.#node,
+        most.quick,
+        most.medium,
+        most.strong,
+        owners,
+        networks,
+        this.#rules,
+        strong,
+        JSON.stringify(Object.fromEntries(this.#lastTurns)),
+      ],
       'jobs claim bots',
     )
-    return rows as ClaimedBotJob[]
+    return (rows as (ClaimedBotJob & { readonly payer: string; readonly at: number })[]).map(({ payer, at, ...job }) => {
+      this.#noteTurns([`${job.tier} ${job.owner}`, `${job.tier} ${payer}`], at)
+      return job
+    })
+  }
+
+  #noteTurns(keys: readonly string[], at: number): void {
+    for (const key of keys) {
+      this.#lastTurns.delete(key)
+      this.#lastTurns.set(key, at)
+    }
+    for (const [key, last] of this.#lastTurns) {
+      if (last > at - lastTurnMs) break
+      this.#lastTurns.delete(key)
+    }
   }
 
   /** Gives a job back at once and claims only matches of these rules from now on: a node that lacks others must not delay those that have them. */
