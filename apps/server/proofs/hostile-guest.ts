@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { decisionOf, isRejection, rngFrom, type GamePackage, type Rng } from '@parlor/kernel'
 import { limits, type ClientMessage, type NewTable, type ServerMessage, type ServerMessageOf, type TableInfo } from '@parlor/protocol'
 import type { AttackTally } from './attack-report.ts'
-import { newHeldTable, type HeldTable } from './held-table.ts'
+import { newJoinedTable, type JoinedTable } from './joined-table.ts'
 import type { LongMatches } from './long-matches.ts'
 import { freshRequestId, randomMove, type TestClient, type TestSocket, type WithoutCommitment } from './test-client.ts'
 
@@ -40,7 +40,7 @@ export class HostileGuest {
   readonly #long: LongMatches
   readonly #resignAfter: number
   readonly #requestEveryMs: number
-  readonly #tables = new Map<string, HeldTable>()
+  readonly #tables = new Map<string, JoinedTable>()
   readonly #kinds = new Map<string, string>()
   readonly #rng: Rng
   #socket: TestSocket | null = null
@@ -110,7 +110,7 @@ export class HostileGuest {
 
   #hold(match: string): void {
     if (this.#tables.has(match)) return
-    this.#tables.set(match, newHeldTable(match))
+    this.#tables.set(match, newJoinedTable(match))
   }
 
   /** Sends one frame if the limits of a person allow; false when it does not. */
@@ -139,7 +139,7 @@ export class HostileGuest {
     return null
   }
 
-  #requestOf(kind: (typeof requestKinds)[number], tables: readonly HeldTable[]): Frame | null {
+  #requestOf(kind: (typeof requestKinds)[number], tables: readonly JoinedTable[]): Frame | null {
     const id = freshRequestId()
     const playing = tables.filter(({ info }) => info?.state === 'playing')
     const any = playing[this.#requestTurn % Math.max(1, playing.length)]
@@ -201,7 +201,7 @@ export class HostileGuest {
   }
 
   /** The open decision that has no answer yet. */
-  #owes({ info, view, seq, answered }: HeldTable): string | null {
+  #owes({ info, view, seq, answered }: JoinedTable): string | null {
     if (!view || view.outcome || info?.state !== 'playing' || info.you === null) return null
     const owed = decisionOf(view.pending, info.you)
     const key = owed ? `${seq} ${owed.id}` : null
@@ -276,7 +276,7 @@ export class HostileGuest {
     this.#hold(info.next)
   }
 
-  #seeSteps(table: HeldTable, { from, steps, undo }: Extract<ServerMessage, { kind: 'steps' }>): void {
+  #seeSteps(table: JoinedTable, { from, steps, undo }: Extract<ServerMessage, { kind: 'steps' }>): void {
     // After a gap the whole state is asked for.
     if (from !== table.seq) table.watched = false
     for (const { seq, view, line } of steps) {

@@ -33,7 +33,7 @@ import {
   writeBoardFile,
 } from '../src/games/sumzero/pages/boards/own-boards.ts'
 import { defaultSettings } from '../src/platform/settings/settings.ts'
-import { keepThing, removeThing } from '../src/features/collections/keep-thing.ts'
+import { saveItem, removeItem } from '../src/features/collections/save-item.ts'
 import { KeyValueStore, openKeyValueStore } from '../src/platform/storage/key-value-store.ts'
 import type { LoadGameBackupSupport } from '../src/data/backup-readers.ts'
 import { fakeBackend } from './fakes.ts'
@@ -57,12 +57,12 @@ test('a board and a set of pieces are stored, played, drawn and sent', async () 
 })
 
 test('what is saved under an id that was deleted meanwhile becomes a new thing, and undoing the deletion brings back only what is gone', async () => {
-  const id = await keepThing(boardKind, exampleBoard, null)
+  const id = await saveItem(boardKind, exampleBoard, null)
   const restore = await ownBoards.remove(id)
   const other = { ...exampleBoard, name: 'Saved after it was deleted' }
-  const next = await keepThing(boardKind, other, id)
+  const next = await saveItem(boardKind, other, id)
   expect(next).not.toBe(id)
-  expect(await keepThing(boardKind, other, next)).toBe(next)
+  expect(await saveItem(boardKind, other, next)).toBe(next)
   await restore()
   const all = new Map((await ownBoards.list()).map((item) => [item.id, item.thing.name]))
   expect([all.get(id), all.get(next)]).toEqual([exampleBoard.name, other.name])
@@ -74,11 +74,11 @@ test('what is saved under an id that was deleted meanwhile becomes a new thing, 
 
 test('a drawing of a board is kept as it was typed, part of a backup, and deleted and restored with its board', async () => {
   const draft = { updated: 5, name: null, rows: '...\n..' }
-  const id = await keepThing(boardKind, { ...exampleBoard, name: 'Drawn' }, null)
+  const id = await saveItem(boardKind, { ...exampleBoard, name: 'Drawn' }, null)
   const store = await openKeyValueStore()
   for (const one of ['', id]) await boardDrafts.put(one, draft)
   expect([await boardDrafts.load(''), await boardDrafts.load(id)]).toEqual([draft, draft])
-  const restore = await removeThing(boardKind, id)
+  const restore = await removeItem(boardKind, id)
   expect([await boardDrafts.load(''), await boardDrafts.load(id)]).toEqual([draft, null])
   await restore()
   expect(await boardDrafts.load(id)).toEqual(draft)

@@ -1,4 +1,4 @@
-import { msg, seatNameMessage, type Message, type Seat, type GameText } from '@parlor/kernel'
+import { msg, seatNameMessage, type Message, type Seat, type GameTextRenderer } from '@parlor/kernel'
 import { pipsLackedBy, openPipBits, pipsOfMask } from './knowledge.ts'
 import { hasFittingTile } from './moves.ts'
 import { fivesScore, pipSum, onSameTeam } from './score.ts'
@@ -15,7 +15,7 @@ import {
   type Tile,
 } from './types.ts'
 
-export const text: GameText<DominoTypes> = { sentences, move: moveText, reason }
+export const text: GameTextRenderer<DominoTypes> = { sentences, move: moveText, reason }
 
 type EventOf<K extends DominoEvent['kind']> = Extract<DominoEvent, { kind: K }>
 

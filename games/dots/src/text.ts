@@ -1,10 +1,10 @@
-import { msg, seatNameMessage, type Message, type Seat, type GameText } from '@parlor/kernel'
+import { msg, seatNameMessage, type Message, type Seat, type GameTextRenderer } from '@parlor/kernel'
 import { boardGeometryOf, cellName, type BoardGeometry } from './board-geometry.ts'
 import { fewestDotsUntilEnemyFull, dotsUntilFull } from './rule-policies.ts'
 import { viewAfterMove, cellsInDanger, previewMove } from './preview.ts'
 import { unowned, type DotsEvent, type DotsTypes, type DotsMove, type DotsView } from './types.ts'
 
-export const text: GameText<DotsTypes> = { sentences, move: ({ row, col }) => msg('move', { cell: cellName(row, col) }), reason }
+export const text: GameTextRenderer<DotsTypes> = { sentences, move: ({ row, col }) => msg('move', { cell: cellName(row, col) }), reason }
 
 function sentences(events: readonly DotsEvent[], view: DotsView): Message[] {
   const board = boardGeometryOf(view)

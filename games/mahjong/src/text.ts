@@ -1,9 +1,9 @@
-import { msg, type Message, type GameText } from '@parlor/kernel'
+import { msg, type Message, type GameTextRenderer } from '@parlor/kernel'
 import { winChance, nextHandOdds } from './odds.ts'
 import { honourOf, numberOnFace, suitOf } from './tiles.ts'
 import type { MahjongEvent, MahjongTypes, Tile } from './types.ts'
 
-export const text: GameText<MahjongTypes> = {
+export const text: GameTextRenderer<MahjongTypes> = {
   sentences,
   move: ({ bet }) => msg(`move.${bet}`),
   reason: (view, _seat, { bet }) => msg(`reason.${bet}`, { count: Math.round(100 * winChance(nextHandOdds(view), bet)) }),

@@ -1,9 +1,9 @@
-import { msg, seatNameMessage, type Message, type GameText } from '@parlor/kernel'
+import { msg, seatNameMessage, type Message, type GameTextRenderer } from '@parlor/kernel'
 import { cards, type CardIndex } from './card-pool.ts'
 import { moveReason } from './move-reason.ts'
 import type { SimPieceEvent, SimPieceTypes, SimPieceMove, SimPieceView } from './types.ts'
 
-export const text: GameText<SimPieceTypes> = { sentences, move: moveText, reason: moveReason }
+export const text: GameTextRenderer<SimPieceTypes> = { sentences, move: moveText, reason: moveReason }
 
 type Of<K extends SimPieceEvent['kind']> = Extract<SimPieceEvent, { kind: K }>
 

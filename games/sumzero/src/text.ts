@@ -1,10 +1,10 @@
-import { msg, seatNameMessage, type Message, type Seat, type GameText } from '@parlor/kernel'
+import { msg, seatNameMessage, type Message, type Seat, type GameTextRenderer } from '@parlor/kernel'
 import { cellName } from './board-geometry.ts'
 import { placementTablesOf } from './placement-tables.ts'
 import { forcedWin, mobilityOf, previewMove } from './placement-analysis.ts'
 import type { Placement, SumZeroEvent, SumZeroTypes, SumZeroMove, SumZeroView } from './types.ts'
 
-export const text: GameText<SumZeroTypes> = { sentences, move: moveMessage, reason }
+export const text: GameTextRenderer<SumZeroTypes> = { sentences, move: moveMessage, reason }
 
 function sentences(events: readonly SumZeroEvent[], view: SumZeroView): Message[] {
   return events.map((event) => sentence(event, view))

@@ -4,7 +4,7 @@ import type { Message } from './i18n.ts'
 import type { BotStrategy } from './bot-strategy.ts'
 
 /** A game's text for the log, screen readers, hints and the lab. */
-export interface GameText<K extends GameTypes = AnyGameTypes> {
+export interface GameTextRenderer<K extends GameTypes = AnyGameTypes> {
   /** A few sentences per move, never one per small event; `view` is what the viewer sees after the move. */
   sentences(events: readonly K['Event'][], view: K['View']): Message[]
   /** A move as a player would name it. */
@@ -17,7 +17,7 @@ export interface GameText<K extends GameTypes = AnyGameTypes> {
 export interface GamePackage<K extends GameTypes = AnyGameTypes> {
   readonly game: Game<K>
   readonly strategy: BotStrategy<K>
-  readonly text: GameText<K>
+  readonly text: GameTextRenderer<K>
   readonly boardVariants?: BoardVariants<K>
   /** True where a rule (such as a swap) compensates for moving first; absent: none does. */
   compensatesFirstMove?(options: K['Options']): boolean

@@ -17,6 +17,6 @@ export { randomInt, copyRngInto, fastRandomInt, nextRandomWord, pickRandom, rngF
 export type { Rng } from './rng.ts'
 export type { ReadonlyMatch } from './readonly-match.ts'
 export type { SeriesMatchSetup, SeriesRules } from './series.ts'
-export type { GamePackage, GameText } from './game-package.ts'
+export type { GamePackage, GameTextRenderer } from './game-package.ts'
 export { languages, msg, seatNameMessage } from './i18n.ts'
 export type { Language, Message } from './i18n.ts'

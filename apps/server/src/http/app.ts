@@ -9,7 +9,7 @@ import type { Logger } from '../logger.ts'
 import { StoreUnavailable } from '../match/commit-entry.ts'
 import type { Metrics } from '../metrics.ts'
 import { isUnavailable } from '../store/pool.ts'
-import type { InTurn } from '../match/match-history.ts'
+import type { RunQueued } from '../match/match-history.ts'
 import { addressTiers, clientAddressOf } from './client-address.ts'
 import { handlers, publicRoutes, type RequestContext, type HandlerDeps } from './handlers.ts'
 import { isAllowedOrigin } from './origin.ts'
@@ -165,7 +165,7 @@ async function runRoute(
 ): Promise<unknown> {
   const address = clientAddressOf(request.raw, config.proxy)
   const inExportTurn =
-    (person: string): InTurn =>
+    (person: string): RunQueued =>
     (work) =>
       slowQueues.exports.run(address, person, work)
   const read = () => readRequest(handlerDeps, config, name, { address, request, reply, inExportTurn })
@@ -188,7 +188,7 @@ interface ReceivedRequest {
   readonly address: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  inExportTurn(person: string): InTurn
+  inExportTurn(person: string): RunQueued
 }
 
 async function readRequest(

@@ -18,7 +18,7 @@ import type { MatchRooms } from '../match/match-rooms.ts'
 import type { Auth } from '../accounts/auth.ts'
 import type { Identities, Identity } from '../accounts/identities.ts'
 import type { Leaderboards } from '../ratings/leaderboards.ts'
-import { exportMatchesOf, finishedMatchesOf, replayFor, streamExport, unfinishedTablesOf, type InTurn } from '../match/match-history.ts'
+import { exportMatchesOf, finishedMatchesOf, replayFor, streamExport, unfinishedTablesOf, type RunQueued } from '../match/match-history.ts'
 import type { ReplayCache } from '../match/replay-cache.ts'
 import { freshSeed } from '../random.ts'
 import { openTable } from '../tables/open-table.ts'
@@ -50,7 +50,7 @@ export interface RequestContext<N extends RouteName = RouteName> {
   readonly body: N extends keyof RequestBodies ? RequestBodies[N] : unknown
   setCookies(cookies: readonly string[]): void
   /** For what goes on after the response has begun. */
-  readonly inExportTurn: InTurn
+  readonly inExportTurn: RunQueued
 }
 
 /** A response too large for one piece is a stream of JSON. */

@@ -70,19 +70,19 @@ export async function unfinishedTablesOf(rooms: MatchRooms, person: string): Pro
   return tables
 }
 
-/** Waits for a turn among what takes long. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+/** Runs work when its turn comes in the queue of long tasks. */
+export type RunQueued = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * The data export as JSON, match by match: made as it is read, each piece in a turn of its own, so that neither memory nor a place is held for
  * a reader who is slow.
  */
-export function streamExport(data: Readonly<Record<string, unknown>>, matches: AsyncIterable<unknown>, inTurn: InTurn): Readable {
+export function streamExport(data: Readonly<Record<string, unknown>>, matches: AsyncIterable<unknown>, runQueued: RunQueued): Readable {
   async function* pieces(): AsyncGenerator<string> {
     yield `${JSON.stringify(data).slice(0, -1)},"matches":[`
     const iterator = matches[Symbol.asyncIterator]()
     for (let separator = ''; ; separator = ',') {
-      const next = await inTurn(() => iterator.next())
+      const next = await runQueued(() => iterator.next())
       if (next.done) break
       yield separator + JSON.stringify(next.value)
     }

@@ -7,14 +7,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { PositionThumbnail } from '../../web-game/position-thumbnail.tsx'
 import './collection-list.css'
 import { ItemTools } from './item-tools.tsx'
-import { removeThing } from './keep-thing.ts'
-import { wordsOf, type ListedKind, type ThingWords } from './thing-kind.ts'
+import { removeItem } from './save-item.ts'
+import { wordsOf, type ListableItemType, type ItemStrings } from './collection-item-type.ts'
 
 interface CollectionListProps<T> {
-  readonly kind: ListedKind<T>
+  readonly kind: ListableItemType<T>
   /** Below the heading, where there is anything. */
   readonly note?: string
-  readonly noteOf?: (thing: T, words: ThingWords) => string
+  readonly noteOf?: (thing: T, words: ItemStrings) => string
   readonly openId?: string | undefined
   readonly onOpen: (item: StoredItem<T>) => void
   readonly onShare?: (item: StoredItem<T>) => void
@@ -29,7 +29,7 @@ interface CollectionListProps<T> {
  */
 export function CollectionList<T>(props: CollectionListProps<T>): ReactElement | null {
   const { kind, note, noteOf = kind.noteOf, openId, onOpen, onShare, onRename } = props
-  const { onDelete = (id: string) => removeThing(kind, id) } = props
+  const { onDelete = (id: string) => removeItem(kind, id) } = props
   const words = wordsOf(kind, useTranslator())
   const { phrase, language } = words
   const content = useCollection(kind.collection)

@@ -4,7 +4,7 @@ import type { StorageKind } from '../../platform/storage/storage-backend.ts'
 import { SaveUnderNameDialog } from '../../table/save-under-name-dialog.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import type { ThingWords } from './thing-kind.ts'
+import type { ItemStrings } from './collection-item-type.ts'
 
 /**
  * Buttons to rename and to delete something that a player made, with others between them; what was deleted can be brought back.
@@ -12,7 +12,7 @@ import type { ThingWords } from './thing-kind.ts'
  */
 export function ItemTools(props: {
   name: string
-  words: ThingWords
+  words: ItemStrings
   /** Absent for what cannot be read. */
   onRename?: (name: string) => Promise<StorageKind | Rejection>
   /** Deletes it and returns how to bring it back. */

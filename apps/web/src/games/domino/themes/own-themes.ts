@@ -3,7 +3,7 @@ import type { BackupReaders } from '../../../data/backup-readers.ts'
 import { deviceFolder, deviceFileKey, PlayerCollection } from '../../../data/player-collection.ts'
 import { newMatchId } from '../../../data/random-id.ts'
 import { isSaveName, maxSaveNameLength } from '../../../data/save.ts'
-import type { ListedKind } from '../../../features/collections/thing-kind.ts'
+import type { ListableItemType } from '../../../features/collections/collection-item-type.ts'
 import { fromBase64Url, toBase64Url } from '../../../platform/storage/compression.ts'
 import { openKeyValueStore, type KeyValueStore } from '../../../platform/storage/key-value-store.ts'
 import type { StorageKind } from '../../../platform/storage/storage-backend.ts'
@@ -66,7 +66,7 @@ class OwnThemes extends PlayerCollection<OwnTheme> {
 /** The player's themes. */
 export const ownThemes = new OwnThemes()
 
-export const themeKind: ListedKind<OwnTheme> = {
+export const themeKind: ListableItemType<OwnTheme> = {
   game: 'domino',
   collection: ownThemes,
   strings,

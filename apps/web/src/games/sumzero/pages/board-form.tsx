@@ -12,7 +12,7 @@ import {
 } from '@parlor/sumzero'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { useCollection } from '../../../data/use-collection.ts'
-import { keepThing } from '../../../features/collections/keep-thing.ts'
+import { saveItem } from '../../../features/collections/save-item.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { SegmentedControl, Select, Stepper } from '../../../ui/form-fields.tsx'
 import { PositionThumbnail } from '../../../web-game/position-thumbnail.tsx'
@@ -169,7 +169,7 @@ function OwnChoice({ format, labels, chosen, values, onChange, without, translat
         <ImportBoardDialog
           onBoard={(thing) => {
             setImporting(false)
-            void keepThing(boardKind, thing, null)
+            void saveItem(boardKind, thing, null)
             onChange(optionsWith(values, thing))
           }}
           onClose={() => setImporting(false)}

@@ -1,8 +1,8 @@
-import { msg, seatNameMessage, type GameText, type Message } from '@parlor/kernel'
+import { msg, seatNameMessage, type GameTextRenderer, type Message } from '@parlor/kernel'
 import { isLost } from './bot.ts'
 import type { PebblesEvent, PebblesMove, PebblesTypes, PebblesView } from './types.ts'
 
-export const text: GameText<PebblesTypes> = {
+export const text: GameTextRenderer<PebblesTypes> = {
   sentences: (events) => events.map(sentenceOf),
   move: ({ take }) => msg('move', { count: take }),
   reason: (view, _seat, move) => reasonOf(view, move),

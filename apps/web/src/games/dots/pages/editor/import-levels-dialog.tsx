@@ -1,8 +1,8 @@
 import type { DotsLevel } from '@parlor/dots'
 import schema from '@parlor/dots/levels/schema.json'
 import type { ReactElement } from 'react'
-import { ImportThingDialog } from '../../../../features/collections/import-thing-dialog.tsx'
-import { wordsOf } from '../../../../features/collections/thing-kind.ts'
+import { ImportItemDialog } from '../../../../features/collections/import-item-dialog.tsx'
+import { wordsOf } from '../../../../features/collections/collection-item-type.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { downloadText } from '../../../../ui/download.ts'
@@ -12,10 +12,10 @@ import { levelKind } from './own-level-store.ts'
 export function ImportLevelsDialog(props: { onLevels: (levels: readonly DotsLevel[]) => void; onClose: () => void }): ReactElement {
   const { phrase } = wordsOf(levelKind, useTranslator())
   return (
-    <ImportThingDialog kind={levelKind} onOpen={props.onLevels} onClose={props.onClose}>
+    <ImportItemDialog kind={levelKind} onOpen={props.onLevels} onClose={props.onClose}>
       <Button kind="quiet" icon="download" onClick={() => downloadText('dots-levels.schema.json', `${JSON.stringify(schema, null, 2)}\n`)}>
         {phrase('schema')}
       </Button>
-    </ImportThingDialog>
+    </ImportItemDialog>
   )
 }

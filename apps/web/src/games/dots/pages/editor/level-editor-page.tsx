@@ -3,8 +3,8 @@ import { isRejection } from '@parlor/kernel'
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import { CollectionList } from '../../../../features/collections/collection-list.tsx'
-import { tellKept } from '../../../../features/collections/keep-thing.ts'
-import { ShareThingDialog } from '../../../../features/collections/share-thing-dialog.tsx'
+import { tellKept } from '../../../../features/collections/save-item.ts'
+import { ShareItemDialog } from '../../../../features/collections/share-item-dialog.tsx'
 import { announce } from '../../../../ui/announcer.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -140,7 +140,7 @@ function LevelEditorView({ first }: { first: readonly LevelDraft[] }): ReactElem
         onShare={({ thing }) => setShared(thing)}
         onRename={(id, name) => id === draft.id && change((now) => ({ ...now, name }))}
       />
-      {shared && <ShareThingDialog kind={levelKind} thing={shared} onClose={() => setShared(null)} />}
+      {shared && <ShareItemDialog kind={levelKind} thing={shared} onClose={() => setShared(null)} />}
     </Page>
   )
 }
@@ -211,7 +211,7 @@ function LevelActions({ editor, level }: { editor: LevelEditor; level: DotsLevel
       <Button icon="plus" onClick={() => editor.open(emptyDraft())}>
         {translate('new')}
       </Button>
-      {dialog === 'share' && level && <ShareThingDialog kind={levelKind} thing={level} onClose={() => setDialog(null)} />}
+      {dialog === 'share' && level && <ShareItemDialog kind={levelKind} thing={level} onClose={() => setDialog(null)} />}
       {dialog === 'import' && <ImportLevelsDialog onLevels={(levels) => void openImported(levels)} onClose={() => setDialog(null)} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { isRejection, isPlainObject, readJson, reject, type Rejection } from '@parlor/kernel'
 import { readLayout, readLevel, readLevelSet, textInLanguage, type DotsLevel, type BoardLayout } from '@parlor/dots'
 import { newMatchId } from '../../../../data/random-id.ts'
-import { plainFileName } from '../../../../features/collections/thing-kind.ts'
+import { plainFileName } from '../../../../features/collections/collection-item-type.ts'
 import type { Language } from '../../../../platform/i18n/language.ts'
 import { stringifyGrid, type LevelDraft } from './level-draft.ts'
 

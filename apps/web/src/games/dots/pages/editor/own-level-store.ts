@@ -3,7 +3,7 @@ import { hasExactKeys, isRejection, reject, type Rejection } from '@parlor/kerne
 import type { BackupReaders } from '../../../../data/backup-readers.ts'
 import { DraftStore } from '../../../../data/draft-store.ts'
 import { PlayerCollection } from '../../../../data/player-collection.ts'
-import type { ListedKind, SentKind } from '../../../../features/collections/thing-kind.ts'
+import type { ListableItemType, ShareableItemType } from '../../../../features/collections/collection-item-type.ts'
 import type { KeyValueStore } from '../../../../platform/storage/key-value-store.ts'
 import { strings } from '../../strings.ts'
 import { describeLevelError } from './describe-level-error.ts'
@@ -44,7 +44,7 @@ function readDraft(value: unknown, id: string): LevelDraft | Rejection {
 /** Backup readers for levels and drafts. */
 export const backupReaders: BackupReaders = { own: { level: (value) => readLevel(value) }, draft: readDraft }
 
-export const levelKind: ListedKind<DotsLevel> & SentKind<DotsLevel> = {
+export const levelKind: ListableItemType<DotsLevel> & ShareableItemType<DotsLevel> = {
   game: 'dots',
   collection: ownLevels,
   strings,

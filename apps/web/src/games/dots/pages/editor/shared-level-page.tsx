@@ -1,6 +1,6 @@
 import { textInLanguage, type DotsLevel } from '@parlor/dots'
 import { useMemo, type ReactElement } from 'react'
-import { tellKept } from '../../../../features/collections/keep-thing.ts'
+import { tellKept } from '../../../../features/collections/save-item.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { StorageBanner } from '../../../../ui/storage-banner.tsx'

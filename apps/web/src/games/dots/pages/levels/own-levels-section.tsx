@@ -1,7 +1,7 @@
 import type { DotsLevel } from '@parlor/dots'
 import { useState, type ReactElement } from 'react'
 import { CollectionList } from '../../../../features/collections/collection-list.tsx'
-import { ShareThingDialog } from '../../../../features/collections/share-thing-dialog.tsx'
+import { ShareItemDialog } from '../../../../features/collections/share-item-dialog.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { strings } from '../../strings.ts'
@@ -32,7 +32,7 @@ export function OwnLevelsSection(): ReactElement {
       <LinkButton icon="brush" to="/dots/editor">
         {say({ key: 'levels.ownDraw' }, own)}
       </LinkButton>
-      {shared && <ShareThingDialog kind={levelKind} thing={shared} onClose={() => setShared(null)} />}
+      {shared && <ShareItemDialog kind={levelKind} thing={shared} onClose={() => setShared(null)} />}
     </div>
   )
 }

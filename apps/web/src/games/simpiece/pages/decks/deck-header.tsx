@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
-import { ImportThingDialog } from '../../../../features/collections/import-thing-dialog.tsx'
-import { tellKept } from '../../../../features/collections/keep-thing.ts'
+import { ImportItemDialog } from '../../../../features/collections/import-item-dialog.tsx'
+import { tellKept } from '../../../../features/collections/save-item.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { maxSaveNameLength } from '../../../../data/save.ts'
@@ -66,7 +66,7 @@ export function DeckHeader({ editor, fallback, onWrong }: { editor: DeckEditor; 
       </div>
       {dialog === 'share' && <ShareDeckDialog deck={deck} onClose={() => setDialog(null)} />}
       {dialog === 'import' && (
-        <ImportThingDialog
+        <ImportItemDialog
           kind={deckKind}
           onOpen={([sent]) => {
             setDialog(null)

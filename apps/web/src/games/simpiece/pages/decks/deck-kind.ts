@@ -1,6 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import { maxImportLength } from '@parlor/simpiece'
-import { plainFileName, type SentKind } from '../../../../features/collections/thing-kind.ts'
+import { plainFileName, type ShareableItemType } from '../../../../features/collections/collection-item-type.ts'
 import { strings } from '../../strings.ts'
 import { deckLink, type SharedDeck } from './deck-link.ts'
 import { deckDrafts, ownDecks } from './deck-store.ts'
@@ -8,7 +8,7 @@ import { readDeckList, writeDeckText } from './deck-text.ts'
 import { deckProblems } from './deck.ts'
 
 /** Decks of the player's own; their list shows drafts and ready decks too, and is one of its own. */
-export const deckKind: SentKind<SharedDeck> = {
+export const deckKind: ShareableItemType<SharedDeck> = {
   collection: ownDecks,
   drafts: deckDrafts,
   strings,

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
-import { ImportThingDialog } from '../../../../features/collections/import-thing-dialog.tsx'
+import { ImportItemDialog } from '../../../../features/collections/import-item-dialog.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { useStored } from '../../../../platform/storage/use-stored.ts'
@@ -73,7 +73,7 @@ export function DeckListPage({ webGame }: { webGame: WebGame }): ReactElement {
         </section>
       </div>
       {importing && (
-        <ImportThingDialog
+        <ImportItemDialog
           kind={deckKind}
           onOpen={([sent]) => void addSharedDeck(sent!).then((id) => navigate(`/simpiece/decks/${id}`))}
           onClose={() => setImporting(false)}

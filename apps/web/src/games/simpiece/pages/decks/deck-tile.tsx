@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { ItemTools } from '../../../../features/collections/item-tools.tsx'
-import { removeThing, tellKept } from '../../../../features/collections/keep-thing.ts'
-import { wordsOf } from '../../../../features/collections/thing-kind.ts'
+import { removeItem, tellKept } from '../../../../features/collections/save-item.ts'
+import { wordsOf } from '../../../../features/collections/collection-item-type.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import type { WebGame } from '../../../../web-game/web-game.ts'
 import { CardBack, CardFace } from '../../card-face/card-face.tsx'
@@ -87,7 +87,7 @@ export function DeckTile({ webGame, deck }: { webGame: WebGame; deck: ListedDeck
           </Button>
         )}
         {own ? (
-          <ItemTools name={name} words={wordsOf(deckKind, translator)} onRename={rename} onDelete={() => removeThing(deckKind, id)}>
+          <ItemTools name={name} words={wordsOf(deckKind, translator)} onRename={rename} onDelete={() => removeItem(deckKind, id)}>
             {copyAndShare}
           </ItemTools>
         ) : (

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ShareThingDialog } from '../../../../features/collections/share-thing-dialog.tsx'
+import { ShareItemDialog } from '../../../../features/collections/share-item-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
@@ -23,7 +23,7 @@ export function ShareDeckDialog({ deck, onClose }: { deck: SharedDeck; onClose: 
     }
   }
   return (
-    <ShareThingDialog kind={deckKind} thing={deck} onClose={onClose}>
+    <ShareItemDialog kind={deckKind} thing={deck} onClose={onClose}>
       <label className="field">
         <span className="field-label">{translate('deck.list')}</span>
         <textarea className="text-input import-text" rows={6} readOnly value={text} onFocus={({ target }) => target.select()} />
@@ -31,6 +31,6 @@ export function ShareDeckDialog({ deck, onClose }: { deck: SharedDeck; onClose: 
       <Button icon="copy" onClick={() => void copy()}>
         {translate('deck.copyList')}
       </Button>
-    </ShareThingDialog>
+    </ShareItemDialog>
   )
 }

@@ -3,10 +3,10 @@ import { useState, type ReactElement } from 'react'
 import { maxSaveNameLength } from '../../../../data/save.ts'
 import { useCollection } from '../../../../data/use-collection.ts'
 import { CollectionList } from '../../../../features/collections/collection-list.tsx'
-import { ImportThingDialog } from '../../../../features/collections/import-thing-dialog.tsx'
-import { keepThing } from '../../../../features/collections/keep-thing.ts'
-import { ShareThingDialog } from '../../../../features/collections/share-thing-dialog.tsx'
-import { wordsOf } from '../../../../features/collections/thing-kind.ts'
+import { ImportItemDialog } from '../../../../features/collections/import-item-dialog.tsx'
+import { saveItem } from '../../../../features/collections/save-item.ts'
+import { ShareItemDialog } from '../../../../features/collections/share-item-dialog.tsx'
+import { wordsOf } from '../../../../features/collections/collection-item-type.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SegmentedControl, TextField } from '../../../../ui/form-fields.tsx'
@@ -16,7 +16,7 @@ import { canonicalPosition, ownPositions, positionGoals, positionKind, readOwnPo
 type Details = Pick<OwnPosition, 'name' | 'goal'>
 
 /** What is being edited: an item of the list, or a new one. */
-export interface OpenPosition extends Details {
+export interface EditedPosition extends Details {
   readonly id: string | null
 }
 
@@ -24,8 +24,8 @@ interface OwnPositionsProps {
   /** The edited position. */
   readonly position: string
   /** What was opened or saved last. */
-  readonly shown: OpenPosition
-  readonly onSaved: (saved: OpenPosition) => void
+  readonly shown: EditedPosition
+  readonly onSaved: (saved: EditedPosition) => void
   readonly onShow: (id: string | null, thing: OwnPosition) => void
 }
 
@@ -52,7 +52,7 @@ export function OwnPositions({ position, shown, onSaved, onShow }: OwnPositionsP
   async function save(id: string | null): Promise<void> {
     const thing = edited()
     if (isRejection(thing)) return void toast({ text: describe(thing), tone: 'bad' })
-    onSaved({ id: await keepThing(positionKind, thing, id), name: thing.name, goal: thing.goal })
+    onSaved({ id: await saveItem(positionKind, thing, id), name: thing.name, goal: thing.goal })
   }
 
   function share(): void {
@@ -103,7 +103,7 @@ export function OwnPositions({ position, shown, onSaved, onShow }: OwnPositionsP
         onShare={({ thing }) => setShared(thing)}
       />
       {importing && (
-        <ImportThingDialog
+        <ImportItemDialog
           kind={positionKind}
           onOpen={([thing]) => {
             setImporting(false)
@@ -113,7 +113,7 @@ export function OwnPositions({ position, shown, onSaved, onShow }: OwnPositionsP
           onClose={() => setImporting(false)}
         />
       )}
-      {shared && <ShareThingDialog kind={positionKind} thing={shared} onClose={() => setShared(null)} />}
+      {shared && <ShareItemDialog kind={positionKind} thing={shared} onClose={() => setShared(null)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Match } from '@parlor/kernel/host'
 import { simpiece, type SimPieceTypes } from '@parlor/simpiece'
 import { PlayerCollection } from '../../../../data/player-collection.ts'
 import { isSaveName } from '../../../../data/save.ts'
-import type { ListedKind, SentKind } from '../../../../features/collections/thing-kind.ts'
+import type { ListableItemType, ShareableItemType } from '../../../../features/collections/collection-item-type.ts'
 import { LinkFormat } from '../../../../platform/storage/link-format.ts'
 import { strings } from '../../strings.ts'
 
@@ -67,7 +67,7 @@ export const positionLink = new LinkFormat<OwnPosition>({
   read: (text) => (text.startsWith('{') ? readPositionText(text, '') : reject('share.damagedLink')),
 })
 
-export const positionKind: ListedKind<OwnPosition> & SentKind<OwnPosition> = {
+export const positionKind: ListableItemType<OwnPosition> & ShareableItemType<OwnPosition> = {
   game: 'simpiece',
   collection: ownPositions,
   strings,

@@ -32,10 +32,10 @@ import {
 } from './position-draft.ts'
 import './position-editor.css'
 import { CardFinder } from './card-finder.tsx'
-import { OwnPositions, type OpenPosition } from './own-positions-section.tsx'
+import { OwnPositions, type EditedPosition } from './own-positions-section.tsx'
 import { canonicalPosition, positionLink, type OwnPosition } from './own-positions.ts'
 import { ZoneList } from './zone-list.tsx'
-import { useLinkedThing } from '../../../../features/collections/use-linked-thing.ts'
+import { useLinkedItem } from '../../../../features/collections/use-linked-item.ts'
 import { StorageBanner } from '../../../../ui/storage-banner.tsx'
 
 /** Initial position, when none is passed in. */
@@ -60,8 +60,8 @@ export default function PositionEditorPage({ webGame }: { readonly webGame: WebG
   const [opponent, setOpponent] = useState('')
   const [text, setText] = useState<string | null>(null)
   const position = useMemo(() => writePosition(draft), [draft])
-  const [shown, setShown] = useState<OpenPosition>({ id: null, name: translate('position.newName'), goal: 'none' })
-  const linked = useLinkedThing(positionLink)
+  const [shown, setShown] = useState<EditedPosition>({ id: null, name: translate('position.newName'), goal: 'none' })
+  const linked = useLinkedItem(positionLink)
   useEffect(() => {
     if (linked.thing) show(null, linked.thing)
   }, [linked.thing])

@@ -5,10 +5,10 @@ import type { BoardFile, SumZeroOptions } from '@parlor/sumzero'
 import { readLastSetup } from '../../../../data/match-setup.ts'
 import { useCollection } from '../../../../data/use-collection.ts'
 import { CollectionList } from '../../../../features/collections/collection-list.tsx'
-import { keepThing } from '../../../../features/collections/keep-thing.ts'
-import { ShareThingDialog } from '../../../../features/collections/share-thing-dialog.tsx'
-import { wordsOf } from '../../../../features/collections/thing-kind.ts'
-import { useLinkedThing } from '../../../../features/collections/use-linked-thing.ts'
+import { saveItem } from '../../../../features/collections/save-item.ts'
+import { ShareItemDialog } from '../../../../features/collections/share-item-dialog.tsx'
+import { wordsOf } from '../../../../features/collections/collection-item-type.ts'
+import { useLinkedItem } from '../../../../features/collections/use-linked-item.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { startMatch } from '../../../../session/open-table.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -40,7 +40,7 @@ export default function BoardsPage({ webGame }: { readonly webGame: WebGame }): 
   const { phrase, describe } = words
   const navigate = useNavigate()
   const { hash } = useLocation()
-  const linked = useLinkedThing(boardLink)
+  const linked = useLinkedItem(boardLink)
   const items = useCollection(ownBoards)?.items
   const [chosen, setChosen] = useState<{ readonly id: string; readonly hash: string } | null>(null)
   const [drawn, setDrawn] = useState<DrawnBoard | null>(null)
@@ -52,7 +52,7 @@ export default function BoardsPage({ webGame }: { readonly webGame: WebGame }): 
   const drawnItem = drawn && itemOf(drawn.id)?.thing
 
   async function keep(thing: OwnBoard, id: string | null): Promise<string> {
-    const kept = await keepThing(boardKind, thing, id)
+    const kept = await saveItem(boardKind, thing, id)
     setChosen({ id: kept, hash })
     return kept
   }
@@ -151,7 +151,7 @@ export default function BoardsPage({ webGame }: { readonly webGame: WebGame }): 
           onClose={() => setImporting(false)}
         />
       )}
-      {shared && <ShareThingDialog kind={boardKind} thing={shared} onClose={() => setShared(null)} />}
+      {shared && <ShareItemDialog kind={boardKind} thing={shared} onClose={() => setShared(null)} />}
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { ImportThingDialog } from '../../../../features/collections/import-thing-dialog.tsx'
-import { wordsOf } from '../../../../features/collections/thing-kind.ts'
+import { ImportItemDialog } from '../../../../features/collections/import-item-dialog.tsx'
+import { wordsOf } from '../../../../features/collections/collection-item-type.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { downloadText } from '../../../../ui/download.ts'
@@ -11,7 +11,7 @@ import { boardFileName, boardKind, writeBoardFile, type OwnBoard } from './own-b
 export function ImportBoardDialog({ onBoard, onClose }: { onBoard: (thing: OwnBoard) => void; onClose: () => void }): ReactElement {
   const { phrase } = wordsOf(boardKind, useTranslator())
   return (
-    <ImportThingDialog kind={boardKind} onOpen={([thing]) => onBoard(thing!)} onClose={onClose}>
+    <ImportItemDialog kind={boardKind} onOpen={([thing]) => onBoard(thing!)} onClose={onClose}>
       {[exampleBoard, examplePieces].map((example) => (
         <Button
           key={example.format}
@@ -22,6 +22,6 @@ export function ImportBoardDialog({ onBoard, onClose }: { onBoard: (thing: OwnBo
           {phrase(example.format === 'sumzero-board' ? 'exampleBoard' : 'examplePieces')}
         </Button>
       ))}
-    </ImportThingDialog>
+    </ImportItemDialog>
   )
 }

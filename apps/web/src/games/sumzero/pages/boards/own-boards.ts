@@ -4,7 +4,7 @@ import type { BackupReaders } from '../../../../data/backup-readers.ts'
 import { DraftStore } from '../../../../data/draft-store.ts'
 import { PlayerCollection } from '../../../../data/player-collection.ts'
 import { maxSaveNameLength } from '../../../../data/save.ts'
-import { plainFileName, type ListedKind, type SentKind } from '../../../../features/collections/thing-kind.ts'
+import { plainFileName, type ListableItemType, type ShareableItemType } from '../../../../features/collections/collection-item-type.ts'
 import { LinkFormat } from '../../../../platform/storage/link-format.ts'
 import { strings } from '../../strings.ts'
 
@@ -83,7 +83,7 @@ export function boardFileName({ name, format }: OwnBoard): string {
   return `${plainFileName(name, 'sumzero')}.${format}.json`
 }
 
-export const boardKind: ListedKind<OwnBoard> & SentKind<OwnBoard> = {
+export const boardKind: ListableItemType<OwnBoard> & ShareableItemType<OwnBoard> = {
   game: 'sumzero',
   collection: ownBoards,
   drafts: boardDrafts,

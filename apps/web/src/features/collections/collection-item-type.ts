@@ -6,8 +6,8 @@ import type { Language } from '../../platform/i18n/language.ts'
 import type { Translator } from '../../platform/i18n/translator.ts'
 import type { LinkFormat } from '../../platform/storage/link-format.ts'
 
-/** A kind of thing that players make (levels, decks): where it is stored, and what it is called. */
-export interface ThingKind<T> {
+/** A type of item that players make (levels, decks): where it is stored, and what it is called. */
+export interface CollectionItemType<T> {
   readonly collection: PlayerCollection<T>
   /** What is not saved yet, by the ids of the collection. */
   readonly drafts?: Pick<DraftStore<T>, 'remove'>
@@ -20,10 +20,10 @@ export interface ThingKind<T> {
   describe?(why: Rejection, translator: Translator): string
 }
 
-/** A kind that is shown in lists by a drawing. */
-export interface ListedKind<T> extends ThingKind<T> {
+/** A type that is shown in lists by a drawing. */
+export interface ListableItemType<T> extends CollectionItemType<T> {
   readonly game: string
-  noteOf(thing: T, words: ThingWords): string
+  noteOf(thing: T, words: ItemStrings): string
   /** The position that shows it. */
   positionOf(thing: T): string
   /** Colour behind the picture. */
@@ -36,8 +36,8 @@ interface FileContent<T> {
   readonly problems?: readonly Rejection[]
 }
 
-/** A kind that is sent as a link or as a file. */
-export interface SentKind<T> extends ThingKind<T> {
+/** A type that is sent as a link or as a file. */
+export interface ShareableItemType<T> extends CollectionItemType<T> {
   /** Address of the page that opens its links. */
   readonly page: string
   readonly link: LinkFormat<T>
@@ -49,19 +49,19 @@ export interface SentKind<T> extends ThingKind<T> {
   readonly placeholder?: string
   fileNameOf(thing: T, language: Language): string
   writeFile(thing: T): string
-  readFile(text: string, words: ThingWords): FileContent<T> | Rejection
-  /** What the rules say against a thing from a link, which can be opened all the same. */
+  readFile(text: string, words: ItemStrings): FileContent<T> | Rejection
+  /** What the rules say against an item from a link, which can be opened all the same. */
   problemsOf?(thing: T): readonly Rejection[]
 }
 
-/** The words of a kind in the language of the page. */
-export interface ThingWords {
+/** The strings of a type in the language of the page. */
+export interface ItemStrings {
   readonly language: Language
   phrase(key: string, params?: Readonly<Record<string, string | number>>): string
   describe(why: Rejection): string
 }
 
-export function wordsOf<T>({ strings, words, describe }: ThingKind<T>, translator: Translator): ThingWords {
+export function wordsOf<T>({ strings, words, describe }: CollectionItemType<T>, translator: Translator): ItemStrings {
   const { language } = translator
   return {
     language,

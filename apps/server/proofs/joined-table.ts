@@ -2,7 +2,7 @@ import type { ViewCore } from '@parlor/kernel'
 import type { TableInfo } from '@parlor/protocol'
 
 /** A table the guest sits at, as the guest's own socket has seen it. */
-export interface HeldTable {
+export interface JoinedTable {
   readonly match: string
   info: TableInfo | null
   view: ViewCore | null
@@ -15,6 +15,6 @@ export interface HeldTable {
   answered: string
 }
 
-export function newHeldTable(match: string): HeldTable {
+export function newJoinedTable(match: string): JoinedTable {
   return { match, info: null, view: null, seq: 0, mayUndo: false, watched: false, wantsRematch: false, moves: 0, answered: '' }
 }

@@ -2,19 +2,19 @@ import { isRejection } from '@parlor/kernel'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { ImportDialog } from '../../ui/import-dialog.tsx'
-import { wordsOf, type SentKind } from './thing-kind.ts'
+import { wordsOf, type ShareableItemType } from './collection-item-type.ts'
 
 interface ImportThingDialogProps<T> {
-  readonly kind: SentKind<T>
-  /** At least one thing. */
+  readonly kind: ShareableItemType<T>
+  /** At least one item. */
   readonly onOpen: (things: readonly T[]) => void
   readonly onClose: () => void
   /** Below the fields. */
   readonly children?: ReactNode
 }
 
-/** Opens things from a file, a text or a link. Words: `import`, `importNote`, `importText`, and `openAnyway` where there can be problems. */
-export function ImportThingDialog<T>(props: ImportThingDialogProps<T>): ReactElement {
+/** Opens items from a file, a text or a link. Words: `import`, `importNote`, `importText`, and `openAnyway` where there can be problems. */
+export function ImportItemDialog<T>(props: ImportThingDialogProps<T>): ReactElement {
   const { kind, onOpen, onClose, children } = props
   const translator = useTranslator()
   const words = wordsOf(kind, translator)

@@ -4,15 +4,15 @@ import { useLocation } from 'react-router'
 import type { LinkFormat } from '../../platform/storage/link-format.ts'
 
 /** What the address's fragment holds; both null where it is no link of this kind, or not read yet. */
-interface LinkedThing<T> {
+interface LinkedItem<T> {
   readonly thing: T | null
   readonly refused: Rejection | null
 }
 
 const nothing = { thing: null, refused: null }
 
-/** The thing in the link by which this page was opened, read again for another one. */
-export function useLinkedThing<T>(link: LinkFormat<T>): LinkedThing<T> {
+/** The item in the link by which this page was opened, read again for another one. */
+export function useLinkedItem<T>(link: LinkFormat<T>): LinkedItem<T> {
   const { hash } = useLocation()
   const [read, setRead] = useState<{ readonly hash: string; readonly found: T | Rejection } | null>(null)
   useEffect(() => {
