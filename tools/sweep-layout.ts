@@ -1,10 +1,12 @@
 import { exitWithMessage } from './command-line.ts'
 import { withSceneOpener } from './screens/scene-opener.ts'
-import { scenesNamed } from './screens/scenes.ts'
+import { scenesOfArguments } from './screens/scenes.ts'
 import { looks, sweep, sweepSizes } from './screens/sweep.ts'
 
 /** `npm run sweep [-- scene …]`: every scene at widths from 320 to 1920, in every language, at normal and at the largest text. */
-const queue = [...scenesNamed(process.argv.slice(2))]
+const names = process.argv.slice(2)
+if (names.some((name) => name.startsWith('-'))) exitWithMessage('npm run sweep [-- scene …]: every scene, or those whose names begin so', 2)
+const queue = [...scenesOfArguments(names)]
 let problems = 0
 
 await withSceneOpener(async (opener) => {

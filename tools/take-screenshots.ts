@@ -5,7 +5,7 @@ import { exitWithMessage } from './command-line.ts'
 import { projectRoot } from './file-tree.ts'
 import { comparePictures } from './screens/compare-pictures.ts'
 import { withSceneOpener, type ScreenSize } from './screens/scene-opener.ts'
-import { scenesNamed } from './screens/scenes.ts'
+import { scenesOfArguments } from './screens/scenes.ts'
 
 const usage = `npm run shots                             the pictures of the README, into docs/pictures
 npm run shots -- --to <folder> [scene …]   every scene, or those whose names begin so, at every size
@@ -33,7 +33,7 @@ const allSizes: Readonly<Record<string, ScreenSize>> = Object.fromEntries(
 async function takePictures(folder: string, names: readonly string[], sizes: Readonly<Record<string, ScreenSize>>): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const exact = sizes === readmeSizes
-  const queue = scenesNamed(names)
+  const queue = scenesOfArguments(names)
     .filter(({ name }) => !exact || names.includes(name))
     .flatMap((scene) => Object.entries(sizes).map(([label, size]) => ({ scene, label, size })))
   const failures: string[] = []
@@ -56,10 +56,15 @@ async function takePictures(folder: string, names: readonly string[], sizes: Rea
   if (failures.length > 0) exitWithMessage(failures.join('\n'))
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { to: { type: 'string' }, compare: { type: 'boolean' } },
-})
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { to: { type: 'string' }, compare: { type: 'boolean' } } })
+  } catch {
+    return exitWithMessage(usage, 2)
+  }
+}
+
+const { values, positionals } = readArguments()
 const [before, after] = positionals
 if (values.compare) {
   if (before === undefined || after === undefined) exitWithMessage(usage, 2)

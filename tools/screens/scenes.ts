@@ -1,3 +1,4 @@
+import { exitWithMessage } from '../command-line.ts'
 import { projectRoot, readText } from '../file-tree.ts'
 import { dominoScenes } from './domino-scenes.ts'
 import { dotsScenes } from './dots-scenes.ts'
@@ -35,6 +36,15 @@ export function scenesNamed(names: readonly string[]): readonly Scene[] {
   if (names.length === 0) return scenes
   const belongs = (scene: Scene, name: string) => scene.name === name || scene.name.startsWith(`${name}-`)
   const unknown = names.find((name) => !scenes.some((scene) => belongs(scene, name)))
-  if (unknown !== undefined) throw new Error(`There is no scene "${unknown}": ${scenes.map(({ name }) => name).join(', ')}.`)
+  if (unknown !== undefined) throw new Error(`There is no scene “${unknown}”; there are: ${scenes.map(({ name }) => name).join(', ')}.`)
   return scenes.filter((scene) => names.some((name) => belongs(scene, name)))
+}
+
+/** The same for names from the command line, where an unknown one ends the program. */
+export function scenesOfArguments(names: readonly string[]): readonly Scene[] {
+  try {
+    return scenesNamed(names)
+  } catch (error) {
+    return exitWithMessage((error as Error).message, 2)
+  }
 }
