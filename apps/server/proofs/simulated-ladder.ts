@@ -92,18 +92,18 @@ export class SimulatedLadder {
     return (rows[0]?.['whole'] as number | undefined) ?? initialRating.rating
   }
 
-  /** The first wins, the others share the next place. */
-  recordWin(...climbers: readonly LadderPlayer[]): Promise<void> {
+  /** The first wins, the others share the next place. Returns the match's id. */
+  recordWin(...climbers: readonly LadderPlayer[]): Promise<string> {
     return this.#rate(climbers, { scores: [], ranks: climbers.map((_, at) => (at === 0 ? 1 : 2)), reason: 'resign' })
   }
 
   /** Places by points, highest first. */
-  recordPlaces(climbers: readonly LadderPlayer[], points: readonly number[]): Promise<void> {
+  recordPlaces(climbers: readonly LadderPlayer[], points: readonly number[]): Promise<string> {
     return this.#rate(climbers, { scores: [...points], ranks: ranksOf(points), reason: 'outcome.out' })
   }
 
   /** Result drawn from their strengths. */
-  playHonestly(one: LadderPlayer, other: LadderPlayer): Promise<void> {
+  playHonestly(one: LadderPlayer, other: LadderPlayer): Promise<string> {
     return this.random() < 1 / (1 + 10 ** ((other.strength - one.strength) / 400)) ? this.recordWin(one, other) : this.recordWin(other, one)
   }
 
@@ -115,10 +115,11 @@ export class SimulatedLadder {
     return this.stores.aborts.pausedUntil(id, this.now)
   }
 
-  async #rate(climbers: readonly LadderPlayer[], outcome: Outcome): Promise<void> {
+  async #rate(climbers: readonly LadderPlayer[], outcome: Outcome): Promise<string> {
     const seats = climbers.map(({ id }): SeatRow => ({ kind: 'person', person: id, left: false, rating: null }))
     const row = rankedRow(this.game, seats, this.now)
     await inTransaction(this.stores.pool, (client) => rateMatch(client, row, outcome, this.now, this.#weights))
+    return row.id
   }
 }
 

@@ -56,6 +56,7 @@ export function routeAttempts({ matches, people }: TrespassVictims): { readonly 
     shareReplay: [{ body: {} }],
     sharedReplay: [{}],
     rating: [own],
+    ratingChange: [{ harmless: (answer) => (answer as { change?: unknown }).change === null }],
     leaderboard: [own],
     revealWord: [{ body: { word } }],
     anchorPages: [own],

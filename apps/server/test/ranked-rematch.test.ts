@@ -50,13 +50,14 @@ describe('a ranked rematch', () => {
     for (const { socket } of [{ socket: tab }, ...sitters]) socket.close()
   })
 
-  it('does not begin for somebody whom the queue has seated meanwhile', async () => {
-    const { sitters, wants, next } = await finished()
+  it('does not begin for somebody whom the queue has seated meanwhile, and whoever asked last hears of it and may ask again', async () => {
+    const { match, sitters, wants, next } = await finished()
     await wants(0)
     const [other] = await players(1)
     const table = await startRankedMatch([sitters[0]!.guest, other!], dots)
-    await wants(1)
+    expect(await wants(1)).toEqual({ rejected: 'rematch.notNow' })
     expect(await next()).toBeNull()
+    expect((await server.online.rooms.stores.matches.find(match))!.rematch).toEqual([0])
     const live = "SELECT m.id FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = $1 AND m.state IN ('dealing', 'playing')"
     expect(await rowsOf(live, sitters[0]!.guest)).toEqual([{ id: table.match }])
     for (const one of [table, { sitters, match: '' }]) closeSockets(one)

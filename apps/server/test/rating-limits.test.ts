@@ -1,7 +1,7 @@
 import { rankedRules } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { farmedPoints, farmingSchemes, playHonestDay } from '../proofs/farming-schemes.ts'
-import { dayMs, minuteMs, noWeights, SimulatedLadder } from '../proofs/simulated-ladder.ts'
+import { dayMs, minuteMs, noWeights, SimulatedLadder, type LadderPlayer } from '../proofs/simulated-ladder.ts'
 import { maxRatingChange, ratingWeights, type RatingWeights } from '../src/ratings/rating-weight.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
 
@@ -56,6 +56,23 @@ describe('a rating', () => {
     expect(await win()).toBeLessThanOrEqual(dailyChange + 1e-6)
     ladder.now += dayMs
     expect(await win()).toBeGreaterThan(dailyChange + 10)
+  })
+
+  it('says why a match counted less', async () => {
+    const ladder = new SimulatedLadder(stores, 'reductions')
+    const player = ladder.newPlayer()
+    const reductionsAgainst = async (other: LadderPlayer) => {
+      ladder.now += minuteMs
+      const match = await ladder.recordWin(player, other)
+      return (await stores.ratings.changeBy(match, player.id))!.reductions
+    }
+    const rival = await ladder.establishedPlayer()
+    expect(await reductionsAgainst(rival)).toEqual([])
+    expect(await reductionsAgainst(rival)).toEqual(['repeatedPair'])
+    expect(await reductionsAgainst(ladder.newPlayer())).toEqual(['unprovenOpponent'])
+    await reductionsAgainst(await ladder.establishedPlayer())
+    expect(await reductionsAgainst(await ladder.establishedPlayer())).toEqual(['daily'])
+    expect(await stores.ratings.changeBy('0'.repeat(20), player.id)).toBeNull()
   })
 
   it('shows what an earlier version has held back with wins, and a defeat takes from that first', async () => {

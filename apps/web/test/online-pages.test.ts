@@ -5,6 +5,7 @@ import { mahjong } from '@parlor/mahjong'
 import {
   createRaceGame,
   readDisplayName,
+  type RatingChange,
   type Responses,
   type MatchHistoryEntry,
   type OwnUnfinishedTable,
@@ -15,11 +16,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { continuesAfterLeaving } from '../src/features/online/leaving-table.ts'
 import {
-  describeCountedLess,
+  describeReductions,
   finishedMatchFacts,
   describePlayers,
   describeRatingChange,
-  ratingChangeOf,
 } from '../src/features/online/finished-match-text.ts'
 import { activeUndoOffer, ownClosedOfferKind, undoRefusalOf } from '../src/features/online/undo-and-draw-offers.ts'
 import { explainBadName } from '../src/features/online/explain-bad-name.ts'
@@ -56,29 +56,24 @@ describe('the match history', () => {
     ])
   })
 
-  it('shows the rating before and after where known, with a real minus, and whether it was a repeated pairing', () => {
-    expect(ratingChangeOf(finished.match, [finished], { rating: 1511.6 })).toEqual({ change: 11.6, after: 1511.6, repeated: false })
-    expect(ratingChangeOf('1'.repeat(20), [finished], null)).toBeNull()
-    expect(ratingChangeOf(finished.match, [{ ...finished, change: null }], null)).toBeNull()
-    const match = '1'.repeat(20)
-    const again = { ...finished, match, change: -7.4, ended: finished.ended + 1000 }
-    const history = [again, finished]
-    expect(ratingChangeOf(match, history, { rating: 1504.2 })).toEqual({ change: -7.4, after: 1504.2, repeated: true })
-    // Changed by a later match.
-    expect(ratingChangeOf(finished.match, history, { rating: 1504.2 })).toEqual({ change: 11.6, after: null, repeated: false })
-    expect(ratingChangeOf(match, [{ ...again, ended: finished.ended + 86_400_000 }, finished], null)?.repeated).toBe(false)
-    expect(describeRatingChange({ change: 11.6, after: 1511.6 }, translator)).toBe('Rating 1500 → 1512 (+12)')
-    expect(describeRatingChange({ change: -7.4, after: 1504.2 }, translator)).toBe('Rating 1512 → 1504 (−8)')
-    expect(describeRatingChange({ change: -7.4, after: null }, translator)).toBe('Rating −7')
+  it('shows the rating before and after, with a real minus, in points that add up', () => {
+    const shown = (before: number, after: number) => describeRatingChange({ before, after, reductions: [] }, translator)
+    expect(shown(1500, 1511.6)).toBe('Rating 1500 → 1512 (+12)')
+    expect(shown(1511.6, 1504.2)).toBe('Rating 1512 → 1504 (−8)')
+    expect(shown(1507.2, 1507.4)).toBe('Rating unchanged at 1507')
+    expect(finishedMatchFacts({ ...finished, change: -0.3 }, translator).at(-1)).toBe('Rating unchanged')
   })
 
-  it('says that a rating has not changed, and that a repeated pairing can be why', () => {
-    expect(describeRatingChange({ change: 0.2, after: 1507.4 }, translator)).toBe('Rating unchanged at 1507')
-    expect(describeRatingChange({ change: -0.3, after: null }, translator)).toBe('Rating unchanged')
-    const why = (change: number, repeated = true) => describeCountedLess({ change, after: 1507.4, repeated }, translator)
-    expect(why(0)).toBe('You played each other earlier today, so this match counted less. That can be too little to change a rating.')
-    expect(why(2)).toBe('You played each other earlier today, so this match counted less.')
-    expect([why(0, false), why(2, false)]).toEqual([null, null])
+  it('says why a match counted less, and when that was too little to show', () => {
+    const why = (reductions: RatingChange['reductions'], after = 1502, seats = 2) =>
+      describeReductions({ before: 1500, after, reductions }, seats, translator)
+    expect(why([])).toBeNull()
+    expect(why(['repeatedPair'])).toBe('You two already played in the last 24 hours. So this match counted less.')
+    expect(why(['repeatedPair'], 1502, 4)).toBe('Some of you already played each other in the last 24 hours. So this match counted less.')
+    expect(why(['daily'], 1500)).toBe(
+      'A rating moves by at most 45 points in 24 hours, and yours is close to that. So this match counted less, too little to change your rating.',
+    )
+    expect(why(['repeatedPair', 'unprovenOpponent'])).toContain('24 hours. You played somebody who is still new')
   })
 
   it('shows the first ten, and the reader at any rank', () => {

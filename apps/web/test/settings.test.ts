@@ -46,6 +46,7 @@ describe('stored settings', () => {
     ['speed', '1'],
     ['preview', []],
     ['letterKeys', {}],
+    ['reactions', 'off'],
     ['themes', ['dots']],
     ['themes', { dots: 7 }],
     ['themes', { dots: '<b>' }],

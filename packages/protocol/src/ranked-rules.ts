@@ -40,6 +40,10 @@ export const rankedRules = {
   pauseMinutes: 5,
 } as const
 
+/** Why a result can count less: the same people met before, an opponent is unproven, or the rating is near its daily maximum. */
+export const ratingReductions = ['repeatedPair', 'unprovenOpponent', 'daily'] as const
+export type RatingReduction = (typeof ratingReductions)[number]
+
 /** Whether a draw offer is still open: a later history entry of anybody but the offerer declines it. */
 export function isDrawOfferOpen(
   offer: { readonly seat: number; readonly line: number },

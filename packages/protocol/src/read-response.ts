@@ -2,11 +2,13 @@ import { isPlainObject, type Rejection } from '@parlor/kernel'
 import { anchorPageSummaryShape, anchorPageShape } from './provably-fair.ts'
 import { limits } from './protocol-constants.ts'
 import { meShape, personShape, ratingShape } from './person.ts'
+import { ratingReductions } from './ranked-rules.ts'
 import type { Responses, RouteName } from './routes.ts'
 import {
   finiteNumber,
   list,
   nullable,
+  oneOf,
   sizeLimitedObject,
   readWithShape,
   strictObject,
@@ -81,6 +83,11 @@ const shapes: { readonly [N in RouteName]: Shape<unknown> } = {
   rating: strictObject({
     now: nullable(ratingShape),
     graph: list(strictObject({ at: timestampShape, rating: finiteNumber, deviation: finiteNumber }), 1_000),
+  }),
+  ratingChange: strictObject({
+    change: nullable(
+      strictObject({ before: finiteNumber, after: finiteNumber, reductions: list(oneOf(ratingReductions), ratingReductions.length) }),
+    ),
   }),
   leaderboard: strictObject({ standings: list(standing, 500), you: nullable(ownStanding) }),
 }

@@ -68,6 +68,8 @@ export const rejectionCodes = [
   'undo.muted',
   'rematch.notOver',
   'rematch.someoneLeft',
+  /** One of the players may not begin another match now. */
+  'rematch.notNow',
   /** Too many aborts: the queue opens again in `count` minutes, at time `until`. */
   'ranked.paused',
   'ranked.playing',

@@ -2,6 +2,7 @@ import type { MatchRecord } from '@parlor/kernel/host'
 import { digestShape, type AnchorPageSummary, type AnchorPage } from './provably-fair.ts'
 import { limits } from './protocol-constants.ts'
 import type { Me, Person, Rating } from './person.ts'
+import type { RatingReduction } from './ranked-rules.ts'
 import { nullable, oneOf, sizeLimitedObject, strictObject, ShapeError, text, integer, type ShapeType, type Shape } from './shape.ts'
 import {
   requestIdShape,
@@ -67,6 +68,14 @@ interface RatingPoint {
   readonly deviation: number
 }
 
+/** What a match did to the requester's rating. */
+export interface RatingChange {
+  readonly before: number
+  readonly after: number
+  /** Why it counted less than a full match. */
+  readonly reductions: readonly RatingReduction[]
+}
+
 interface RankedStanding extends Rating {
   readonly person: Person
   readonly rank: number
@@ -117,6 +126,8 @@ export interface Responses {
   shareReplay: { readonly token: string }
   sharedReplay: Responses['replay']
   rating: { readonly now: Rating | null; readonly graph: readonly RatingPoint[] }
+  /** Null where the match changed no rating of the requester. */
+  ratingChange: { readonly change: RatingChange | null }
   leaderboard: { readonly standings: readonly RankedStanding[]; readonly you: OwnRankedStanding | null }
 }
 
@@ -157,6 +168,7 @@ export const routes = {
   shareReplay: ['POST', '/api/matches/:match/share'],
   sharedReplay: ['GET', '/api/replays/:token'],
   rating: ['GET', '/api/ratings/:game'],
+  ratingChange: ['GET', '/api/matches/:match/rating'],
   leaderboard: ['GET', '/api/leaders/:game'],
 } as const
 /** Name of a route. */

@@ -167,6 +167,9 @@ export const handlers: { readonly [N in RouteName]: Handler<N> } = {
     }
   },
 
+  ratingChange: async ({ rooms }, { person, params }) =>
+    atMatch(params, async (match) => ({ change: await rooms.stores.ratings.changeBy(match, person) })),
+
   async leaderboard({ leaderboards }, { identity, params }) {
     const game = readWithShape(gameIdShape, params['game'])
     if (isRejection(game)) return game

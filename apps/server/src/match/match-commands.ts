@@ -161,8 +161,10 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
         commitments: seats.map((_, at) => (at === seat ? (wanted ? commitment : null) : (commitments?.[at] ?? null))),
       }
     })
-    if (!refused) await startRematch(rooms, room)
-    reply(refused ?? { seq: null })
+    const notNow = refused ? null : await startRematch(rooms, room)
+    // To be asked again later.
+    if (notNow) await rooms.change(room, ({ rematch, next }) => (next === null ? { rematch: rematch.filter((one) => one !== seat) } : null))
+    reply(refused ?? notNow ?? { seq: null })
   },
 
   async react(rooms, room, seat, { reaction }, reply) {

@@ -143,6 +143,8 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
    CREATE INDEX ratings_listed ON ratings (game, round(rating) DESC, person) WHERE round(deviation) <= 110;`,
   // Ranked matches are kept for good: retention does not look at them.
   `CREATE INDEX matches_casual_ended ON matches (ended) WHERE state = 'over' AND NOT ranked;`,
+  // Why a result counted less, for its players.
+  `ALTER TABLE rating_points ADD COLUMN reductions text NOT NULL DEFAULT '[]';`,
 ]
 
 /** Tables in restore order. Unused chains are left out: restored later, they could have been used and revealed meanwhile. */

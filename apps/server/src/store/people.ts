@@ -181,7 +181,9 @@ export class People {
         value: JSON.parse(row['value'] as string) as unknown,
       })),
       ratings: await select('SELECT game, rating, deviation, games, updated FROM ratings WHERE person = $1'),
-      points: await select('SELECT match, game, at, before, rating, deviation FROM rating_points WHERE person = $1 ORDER BY at'),
+      points: await select(
+        'SELECT match, game, at, before, rating, deviation, reductions FROM rating_points WHERE person = $1 ORDER BY at',
+      ),
       aborts: await select('SELECT match, at FROM aborts WHERE person = $1 ORDER BY at'),
     }
   }

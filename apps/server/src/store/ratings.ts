@@ -1,5 +1,5 @@
 import type { Outcome } from '@parlor/kernel'
-import { provisionalDeviationThreshold } from '@parlor/protocol'
+import { provisionalDeviationThreshold, ratingReductions, type RatingChange } from '@parlor/protocol'
 import { initialRating, updateRating, inflateDeviation, type GlickoRating } from '../ratings/glicko.ts'
 import {
   isProvenAccount,
@@ -64,6 +64,18 @@ export class Ratings {
     return new Map(rows.map(({ match, change }) => [match as string, change as number]))
   }
 
+  /** What a match did to somebody's rating. */
+  async changeBy(match: string, person: string): Promise<RatingChange | null> {
+    const { rows } = await this.#pool.query('SELECT before, rating, reductions FROM rating_points WHERE person = $1 AND match = $2', [
+      person,
+      match,
+    ])
+    const [found] = rows as { before: number; rating: number; reductions: string }[]
+    return found
+      ? { before: found.before, after: found.rating, reductions: JSON.parse(found.reductions) as RatingChange['reductions'] }
+      : null
+  }
+
   /** Accounts with the highest displayed rating, where it is certain enough. */
   async leaders(game: string, most: number): Promise<RankedStandingRow<number>[]> {
     const { rows } = await this.#pool.query(
@@ -116,7 +128,8 @@ export async function rateMatch(
   const before = await lockRatings(client, row.game, people, now)
   const { together, recent } = await recentMeetings(client, row.game, people, now)
   // Two who keep meeting at a larger table may collude: the whole table counts less.
-  const weight = tableSizeWeight(people.length) * weights.repeatedPair(together)
+  const repeatedPair = weights.repeatedPair(together)
+  const weight = tableSizeWeight(people.length) * repeatedPair
   for (const { person, rank } of seated) {
     const { self, shown } = before.get(person)!
     const others = seated.filter((other) => other.person !== person)
@@ -130,7 +143,9 @@ export async function rateMatch(
     })
     const after = updateRating(self, results, maxRatingChange)
     const most = maxRatingChange * results.reduce((sum, one) => sum + one.weight, 0)
-    const calculated = self.rating + (after.rating - self.rating) * weights.daily(shown - start, most)
+    const factors = { repeatedPair, unprovenOpponent: meets ? unprovenWeight : 1, daily: weights.daily(shown - start, most) }
+    const reductions = ratingReductions.filter((reduction) => factors[reduction] < 1)
+    const calculated = self.rating + (after.rating - self.rating) * factors.daily
     const rating = shownRatingAfter(shown, start, self.rating, calculated)
     await client.query(
       `UPDATE ratings SET rating = $3, held = $4, deviation = $5, volatility = $6, games = games + 1, updated = $7
@@ -138,9 +153,9 @@ export async function rateMatch(
       [person, row.game, rating, calculated - rating, after.deviation, after.volatility, now],
     )
     await client.query(
-      `INSERT INTO rating_points (person, match, game, at, before, rating, deviation, unproven) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT DO NOTHING`,
-      [person, row.id, row.game, now, shown, rating, after.deviation, meets],
+      `INSERT INTO rating_points (person, match, game, at, before, rating, deviation, unproven, reductions)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+      [person, row.id, row.game, now, shown, rating, after.deviation, meets, JSON.stringify(reductions)],
     )
   }
 }

@@ -1,4 +1,5 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
+import { refuse } from '@parlor/protocol'
 import { substituteLevel } from '../games.ts'
 import type { MatchRoom } from '../match/match-room.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
@@ -8,15 +9,20 @@ import { newMatchRow, nextChainLink } from './new-match.ts'
 import { checkTableLimits, withinTableLimits } from './open-table.ts'
 import { activePeople, isActivePerson, mayPlayAgain } from './seats.ts'
 
-/** Starts a rematch once every remaining player wants it: the same table, seats rotated by one. Only within `room.runExclusive`. */
-export async function startRematch(rooms: MatchRooms, room: MatchRoom): Promise<void> {
+const notNow = refuse('rematch.notNow')
+
+/**
+ * Starts a rematch once every remaining player wants it: the same table, seats rotated by one. Refused while one of them may not begin
+ * another match. Only within `room.runExclusive`.
+ */
+export async function startRematch(rooms: MatchRooms, room: MatchRoom): Promise<Rejection | null> {
   const { row } = room
   const persons = row.seats.flatMap((seat, at) => (isActivePerson(seat) ? [at] : []))
-  if (row.next !== null || persons.length === 0 || !mayPlayAgain(row) || !persons.every((seat) => row.rematch.includes(seat))) return
+  if (row.next !== null || persons.length === 0 || !mayPlayAgain(row) || !persons.every((seat) => row.rematch.includes(seat))) return null
   const { matches } = rooms.stores
   const people = activePeople(row.seats)
   // Each of them has asked for it, perhaps long ago.
-  if (people.some((person) => rooms.newMatches.rejection(person))) return
+  if (people.some((person) => rooms.newMatches.rejection(person))) return notNow
   const made = await rematchRow(rooms, room)
   let created: boolean | Rejection
   try {
@@ -28,15 +34,15 @@ export async function startRematch(rooms: MatchRooms, room: MatchRoom): Promise<
     )
   } catch (error) {
     // Somebody is in another ranked match by now.
-    if (error instanceof PlaysAnotherRankedMatch) return
+    if (error instanceof PlaysAnotherRankedMatch) return notNow
     throw error
   }
-  if (isRejection(created)) return
+  if (isRejection(created)) return notNow
   if (created) for (const person of people) rooms.newMatches.take(person)
   // Two nodes may do it at once: the second finds the first one's match.
   const next = created ? made : await matches.findBy('asked', made.asked!)
-  if (!next) return
-  await rooms.change(room, (now) => (now.next === null ? { next: next.id } : null))
+  if (!next) return null
+  return rooms.change(room, (now) => (now.next === null ? { next: next.id } : null))
 }
 
 async function rematchRow(rooms: MatchRooms, { pkg, row }: MatchRoom): Promise<MatchRow> {

@@ -1,8 +1,14 @@
 import type { Responses } from '@parlor/protocol'
 
-/** The first ten, and the player's own row. */
-export function leaderboardRows({ standings, you }: Responses['leaderboard']): Responses['leaderboard']['standings'] {
-  const first = standings.slice(0, 10)
+/** How many are listed at first. */
+export const shortLeaderboard = 10
+
+/** The first of them, and the player's own row. */
+export function leaderboardRows(
+  { standings, you }: Responses['leaderboard'],
+  most = shortLeaderboard,
+): Responses['leaderboard']['standings'] {
+  const first = standings.slice(0, most)
   if (!you || you.rank === null || first.some(({ person }) => person.id === you.person.id)) return first
   return [...first, { ...you, rank: you.rank }]
 }

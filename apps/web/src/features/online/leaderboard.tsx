@@ -3,7 +3,8 @@ import { provisionalDeviationThreshold, rankedRules, type Responses } from '@par
 import { useEffect, useState, type ReactElement } from 'react'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
-import { missingForRank, leaderboardRows } from './leaderboard-rows.ts'
+import { Button } from '../../ui/button.tsx'
+import { missingForRank, leaderboardRows, shortLeaderboard } from './leaderboard-rows.ts'
 import { formatRating } from './rating.tsx'
 
 /** The best of a game, the player's own rank, and their rating history. */
@@ -11,6 +12,7 @@ export function Leaderboard({ game }: { game: string }): ReactElement | null {
   const translator = useTranslator()
   const { t, number } = translator
   const [leaders, setLeaders] = useState<Responses['leaderboard'] | null>(null)
+  const [all, setAll] = useState(false)
   const [rating, setRating] = useState<Responses['rating'] | null>(null)
   useEffect(() => {
     let mounted = true
@@ -29,7 +31,7 @@ export function Leaderboard({ game }: { game: string }): ReactElement | null {
       <h2 id="leaders">{t('online.leaders')}</h2>
       {leaders.standings.length === 0 && <p>{t('online.noLeaders')}</p>}
       <ol>
-        {leaderboardRows(leaders).map(({ person, rank, ...strength }) => (
+        {leaderboardRows(leaders, all ? Infinity : shortLeaderboard).map(({ person, rank, ...strength }) => (
           <li key={person.id} data-you={leaders.you?.person.id === person.id}>
             <span className="numbers">{rank}</span>
             <span>
@@ -40,6 +42,11 @@ export function Leaderboard({ game }: { game: string }): ReactElement | null {
           </li>
         ))}
       </ol>
+      {leaders.standings.length > shortLeaderboard && (
+        <Button kind="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('online.fewerLeaders') : t('online.allLeaders', { count: leaders.standings.length })}
+        </Button>
+      )}
       {leaders.standings.length > 0 && <p className="field-note">{t('online.leadersNote', { limit: provisionalDeviationThreshold })}</p>}
       {rating?.now && (
         <>

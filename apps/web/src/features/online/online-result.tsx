@@ -6,7 +6,7 @@ import { ResultPanel } from '../../table/result-panel.tsx'
 import { useTableCommands } from '../../table/table-commands.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import type { WebGame } from '../../web-game/web-game.ts'
-import { describeCountedLess, describeRatingChange } from './finished-match-text.ts'
+import { describeRatingChange, describeReductions } from './finished-match-text.ts'
 import { nameWithRating, ratingOfSeat, UncertainRatingNote } from './rating.tsx'
 import { useRatingChange } from './use-rating-change.ts'
 
@@ -71,7 +71,7 @@ function OnlineResultNews({ table, nameOf }: Pick<OnlineResultProps, 'table' | '
       {table.seats.some(ratingOfSeat) && <p>{ratedNames(table, nameOf, translator)}</p>}
       <UncertainRatingNote strengths={table.seats.map(ratingOfSeat)} />
       {change !== null && <p>{describeRatingChange(change, translator)}</p>}
-      {change?.repeated && <p>{describeCountedLess(change, translator)}</p>}
+      {change !== null && change.reductions.length > 0 && <p>{describeReductions(change, table.seats.length, translator)}</p>}
       {others.length > 0 && <p>{translator.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}
     </>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react'
 import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { currentTranslator, useTranslator } from '../../platform/i18n/translator.ts'
+import { useSettings } from '../../platform/settings/settings-store.ts'
 import type { OnlineTable } from '../../session/online/online-table.ts'
 import type { Session } from '../../session/session.ts'
 import { useOnlineTableState } from './use-online-table.ts'
@@ -14,10 +15,13 @@ interface TablePresenceProps {
   readonly nameOf: (seat: number) => string
 }
 
-/** Number of spectators, and the last reaction. */
+/** Number of spectators, and the last reaction: only an own one where others' are muted. */
 export function SpectatorsAndReaction({ session, onlineTable, table, nameOf }: TablePresenceProps): ReactElement {
   const { t } = useTranslator()
-  const lastReaction = useOnlineTableState(onlineTable, (state) => state.lastReaction)
+  const muted = useSettings((settings) => !settings.reactions)
+  const lastReaction = useOnlineTableState(onlineTable, (state) =>
+    muted && state.lastReaction?.seat !== table.you ? null : state.lastReaction,
+  )
   const spectators = useOnlineTableState(onlineTable, (state) => state.spectators)
   const naming = useRef(nameOf)
   useEffect(() => {

@@ -25,6 +25,8 @@ export interface Settings {
   readonly preview: boolean
   /** Single-letter shortcuts at the table. */
   readonly letterKeys: boolean
+  /** Shows and announces what others at an online table say. */
+  readonly reactions: boolean
   /** Board theme by game; a game without an entry uses its first. */
   readonly themes: Readonly<Record<string, string>>
   /** Settings of games, by `<game>.<choice>`: a level set, a minimum strength of opponents. */
@@ -44,6 +46,7 @@ export const defaultSettings: Settings = {
   speed: 1,
   preview: true,
   letterKeys: true,
+  reactions: true,
   themes: {},
   choices: {},
 }
@@ -69,6 +72,7 @@ const checks: { readonly [K in keyof Settings]: SettingCheck } = {
   speed: oneOf(animationSpeeds),
   preview: isBoolean,
   letterKeys: isBoolean,
+  reactions: isBoolean,
   themes: isThemes,
   choices: isChoices,
 }
