@@ -188,7 +188,9 @@ function ranked(game: string, habits: PlayerBehaviour): TableScenario {
           await Promise.all(
             people.map(async (somebody) => {
               const match = await paired(stage, somebody, game, preset)
-              if (match !== null) await playSeat(stage, pkg, somebody, match, habits)
+              const next = match === null ? null : await playSeat(stage, pkg, somebody, match, habits)
+              const { rematch: _, ...last } = habits
+              if (next !== null) await playSeat(stage, pkg, somebody, next, last)
             }),
           )
         },
@@ -259,7 +261,7 @@ export const tableScenarios: readonly TableScenario[] = [
     preset: 'classic',
     habits: [{ ...takesBack, resignAfter: 15, rematch: 'alone' }, { mutes: true }],
   }),
-  ranked('sumzero', { resignAfter: 10, abort: 0.05 }),
+  ranked('sumzero', { resignAfter: 10, abort: 0.05, rematch: 'everybody' }),
   pair({
     name: 'dots, left to a bot',
     game: 'dots',

@@ -1,4 +1,4 @@
-import type { GamePackage } from '@parlor/kernel'
+import { isRejection, type GamePackage } from '@parlor/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshRequestId, type TestClient } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
@@ -60,6 +60,40 @@ describe('a ranked rematch', () => {
     expect((await server.online.rooms.stores.matches.find(match))!.rematch).toEqual([0])
     const live = "SELECT m.id FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = $1 AND m.state IN ('dealing', 'playing')"
     expect(await rowsOf(live, sitters[0]!.guest)).toEqual([{ id: table.match }])
+    // Their other match is over: now it begins.
+    await table.sitters[0]!.socket.request({ kind: 'abort', match: table.match, id: id() })
+    await waitUntilOver(table)
+    expect(await wants(1)).toBeNull()
+    expect(await next()).not.toBeNull()
     for (const one of [table, { sitters, match: '' }]) closeSockets(one)
+  })
+
+  it('is answered alike by a late copy, also where the node that made it ended before it was linked', async () => {
+    const { match, sitters, wants, next } = await finished()
+    await wants(0)
+    expect(await wants(1)).toBeNull()
+    const made = await next()
+    expect(await wants(1)).toBeNull()
+    const { pool, matches } = server.online.rooms.stores
+    await pool.query('UPDATE matches SET next = NULL, revision = revision + 1 WHERE id = $1', [match])
+    const room = await server.online.rooms.open(match)
+    if (isRejection(room)) throw new Error(room.rejected)
+    await room.runExclusive(() => server.online.rooms.refresh(room))
+    expect(room.row.next).toBeNull()
+    expect(await wants(1)).toBeNull()
+    expect((await matches.find(match))!.next).toBe(made)
+    closeSockets({ sitters, match: '' })
+  })
+
+  it('does not begin while ranked play is closed to one of them', async () => {
+    const { match, sitters, wants, next } = await finished()
+    await wants(0)
+    const { pool } = server.online.rooms.stores
+    const { id: person } = await sitters[0]!.guest.requestOrThrow('me')
+    for (const n of [1, 2, 3])
+      await pool.query('INSERT INTO aborts (person, match, at) VALUES ($1, $2, now_ms())', [person, `${match.slice(1)}${n}`])
+    expect(await wants(1)).toEqual({ rejected: 'rematch.notNow' })
+    expect(await next()).toBeNull()
+    closeSockets({ sitters, match: '' })
   })
 })

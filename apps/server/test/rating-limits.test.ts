@@ -72,7 +72,24 @@ describe('a rating', () => {
     expect(await reductionsAgainst(ladder.newPlayer())).toEqual(['unprovenOpponent'])
     await reductionsAgainst(await ladder.establishedPlayer())
     expect(await reductionsAgainst(await ladder.establishedPlayer())).toEqual(['daily'])
-    expect(await stores.ratings.changeBy('0'.repeat(20), player.id)).toBeNull()
+    // At a table of four a result can move more, and a little of the day's maximum used up is no reason.
+    const four = ladder.newPlayer()
+    const table = async () => {
+      ladder.now += minuteMs
+      const others = [await ladder.establishedPlayer(), await ladder.establishedPlayer(), await ladder.establishedPlayer()]
+      const match = await ladder.recordWin(four, ...others)
+      return (await stores.ratings.changeBy(match, four.id))!
+    }
+    const first = await table()
+    expect(first.reductions).toEqual([])
+    for (let next = await table(); ; next = await table()) {
+      const moved = next.before - first.before
+      expect(next.reductions.includes('daily')).toBe(moved > dailyChange - (1.5 * maxRatingChange) / 2)
+      if (next.reductions.includes('daily')) break
+    }
+    const match = await ladder.recordWin(player, rival)
+    expect(await stores.ratings.changeBy(match, ladder.newPlayer().id)).toBeNull()
+    expect(await stores.ratings.changeBy(match, player.id)).not.toBeNull()
   })
 
   it('shows what an earlier version has held back with wins, and a defeat takes from that first', async () => {

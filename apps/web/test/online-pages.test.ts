@@ -71,7 +71,7 @@ describe('the match history', () => {
     expect(why(['repeatedPair'])).toBe('You two already played in the last 24 hours. So this match counted less.')
     expect(why(['repeatedPair'], 1502, 4)).toBe('Some of you already played each other in the last 24 hours. So this match counted less.')
     expect(why(['daily'], 1500)).toBe(
-      'A rating moves by at most 45 points in 24 hours, and yours is close to that. So this match counted less, too little to change your rating.',
+      'Your rating has already moved more than half of the 45 points it may move in 24 hours. So this match counted less, too little to change your rating.',
     )
     expect(why(['repeatedPair', 'unprovenOpponent'])).toContain('24 hours. You played somebody who is still new')
   })

@@ -46,7 +46,6 @@ describe('stored settings', () => {
     ['speed', '1'],
     ['preview', []],
     ['letterKeys', {}],
-    ['reactions', 'off'],
     ['themes', ['dots']],
     ['themes', { dots: 7 }],
     ['themes', { dots: '<b>' }],

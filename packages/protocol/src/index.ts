@@ -24,7 +24,15 @@ export type { Me, ShownRating } from './person.ts'
 export { createRaceGame, raceIfSolo } from './race.ts'
 export type { RaceView, RaceRun } from './race.ts'
 export { gameList, type ListedGame } from './game-list.ts'
-export { hasMinimumMoves, isDrawOfferOpen, minimumRankedMoves, rankedClock, rankedRules, ratingReductions } from './ranked-rules.ts'
+export {
+  hasMinimumMoves,
+  isDrawOfferOpen,
+  mayPlayAgain,
+  minimumRankedMoves,
+  rankedClock,
+  rankedRules,
+  ratingReductions,
+} from './ranked-rules.ts'
 export { requestBodyShapes, accountDataNameShape, pathOf, routes, shareTokenShape, socketPath } from './routes.ts'
 export type { RatingReduction } from './ranked-rules.ts'
 export type { RatingChange, Responses, RequestBodies, RevisionedAccountData, AccountDataName, RouteName } from './routes.ts'

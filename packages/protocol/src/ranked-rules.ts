@@ -40,6 +40,17 @@ export const rankedRules = {
   pauseMinutes: 5,
 } as const
 
+/** Whether there can be a rematch. In ranked play nobody is replaced by a bot: whoever left would have to return, and cannot. */
+export function mayPlayAgain({
+  ranked,
+  seats,
+}: {
+  readonly ranked: boolean
+  readonly seats: readonly { readonly kind: string; readonly left?: boolean }[]
+}): boolean {
+  return !ranked || seats.every(({ kind, left }) => kind === 'person' && !left)
+}
+
 /** Why a result can count less: the same people met before, an opponent is unproven, or the rating is near its daily maximum. */
 export const ratingReductions = ['repeatedPair', 'unprovenOpponent', 'daily'] as const
 export type RatingReduction = (typeof ratingReductions)[number]

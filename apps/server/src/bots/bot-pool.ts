@@ -45,7 +45,7 @@ const maxThinkingMs = 15_000
 const minThreads = 3
 /** Maximum turns under way, opening and committing included, which take longer on a busy node than the thought of a few milliseconds. */
 const maxQuick = 64
-const maxMedium = 8
+const maxMedium = 4
 
 /**
  * Worker threads for bots, one turn each at a time: the server's thread never waits for one. One takes quick turns only and one no strong

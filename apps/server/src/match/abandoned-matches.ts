@@ -14,17 +14,20 @@ const mostMs = 30_000
 
 /**
  * Time without a log entry and without any player present after which a match is aborted: per-move clock, three times the clock, at least
- * two minutes; total clock, one full clock plus two minutes; no clock, a week, or an hour where no person has ever moved.
+ * two minutes; total clock, one full clock with what the moves so far may have added, plus two minutes; no clock, a week, or an hour where no person has ever moved.
  */
 const abandonedSql = `WITH page AS MATERIALIZED (
     SELECT id, game, version, clock, started, created FROM matches WHERE state = 'playing' AND id > $1 ORDER BY id LIMIT $2
   ) SELECT (SELECT max(id) FROM page) AS last, ARRAY(
     SELECT m.id FROM page m, LATERAL (
-      SELECT coalesce((SELECT at FROM log WHERE match = m.id ORDER BY seq DESC LIMIT 1), m.started, m.created) AS at
+      SELECT coalesce(max(at), m.started, m.created) AS at, coalesce(max(seq), 0) AS seq FROM (
+        SELECT at, seq FROM log WHERE match = m.id ORDER BY seq DESC LIMIT 1
+      ) AS newest
     ) last
     WHERE CASE m.clock::json ->> 'kind'
       WHEN 'move' THEN last.at < now_ms() - greatest(${2 * minuteMs}, 3000 * (m.clock::json ->> 'seconds')::float8)
       WHEN 'total' THEN last.at < now_ms() - ${minuteMs} * ((m.clock::json ->> 'minutes')::float8 + 2)
+        - 1000 * (m.clock::json ->> 'increment')::float8 * last.seq
       ELSE last.at < now_ms() - ${7 * dayMs}
         OR last.at < now_ms() - ${60 * minuteMs} AND NOT EXISTS (SELECT FROM log WHERE match = m.id AND mover ~ '^[0-9]')
     END

@@ -1,16 +1,16 @@
 import { isRejection, reject, type Rejection, type Seat } from '@parlor/kernel'
-import { refuse, type ClientMessageOf } from '@parlor/protocol'
+import { mayPlayAgain, refuse, type ClientMessageOf } from '@parlor/protocol'
 import { noBotWork } from '../store/job-queue.ts'
 import type { MatchChange, MatchRow } from '../store/matches.ts'
 import { liveMatchLimitRejection } from '../tables/open-table.ts'
-import { isActivePerson, mayPlayAgain, otherActiveSeats } from '../tables/seats.ts'
+import { isActivePerson, otherActiveSeats } from '../tables/seats.ts'
 import { runAbort, runWinClaim, runDraw, forfeitSeat, joinRankedRejection } from './ending-commands.ts'
 import { storedSeq, type CommitResult } from './commit-entry.ts'
 import { commitAndBroadcast } from './commit-and-broadcast.ts'
 import type { ReplayedMatch } from './replayed-match.ts'
 import type { MatchRoom } from './match-room.ts'
 import type { MatchRooms } from './match-rooms.ts'
-import { startRematch } from '../tables/rematch.ts'
+import { hasRematch, startRematch } from '../tables/rematch.ts'
 import { freshId } from '../random.ts'
 
 /** Client messages that act on a match. */
@@ -145,6 +145,8 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
     // Another node may know already that the match is over.
     if (rooms.multiNode && room.row.state !== 'over') await rooms.refresh(room)
     if (room.row.state !== 'over') return reply(refuse('rematch.notOver'))
+    // A late copy of what has been done already, also by a node that ended meanwhile: the rematch itself would be in the way of another.
+    if (wanted && (await hasRematch(rooms, room))) return reply({ seq: null })
     const own = room.row.seats[seat]!
     if (wanted && !mayPlayAgain(room.row)) return reply(refuse('rematch.someoneLeft'))
     if (wanted && own.kind === 'person') {
@@ -154,17 +156,19 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
         rooms.newMatches.rejection(own.person)
       if (closed) return reply(closed)
     }
-    const refused = await rooms.change(room, ({ rematch, next, seats, commitments }) => {
-      if (next !== null || rematch.includes(seat) === wanted) return null
-      return {
-        rematch: wanted ? [...rematch, seat] : rematch.filter((one) => one !== seat),
-        commitments: seats.map((_, at) => (at === seat ? (wanted ? commitment : null) : (commitments?.[at] ?? null))),
-      }
-    })
+    const setWanted = (wants: boolean) =>
+      rooms.change(room, ({ rematch, next, seats, commitments }) => {
+        if (next !== null || rematch.includes(seat) === wants) return null
+        return {
+          rematch: wants ? [...rematch, seat] : rematch.filter((one) => one !== seat),
+          commitments: seats.map((_, at) => (at === seat ? (wants ? commitment : null) : (commitments?.[at] ?? null))),
+        }
+      })
+    const refused = await setWanted(wanted)
     const notNow = refused ? null : await startRematch(rooms, room)
-    // To be asked again later.
-    if (notNow) await rooms.change(room, ({ rematch, next }) => (next === null ? { rematch: rematch.filter((one) => one !== seat) } : null))
-    reply(refused ?? notNow ?? { seq: null })
+    // To be asked for again later.
+    if (notNow) await setWanted(false)
+    reply(refused ?? (room.row.next === null ? notNow : null) ?? { seq: null })
   },
 
   async react(rooms, room, seat, { reaction }, reply) {
@@ -208,6 +212,8 @@ async function tryUndo(rooms: MatchRooms, room: MatchRoom, seat: Seat, { step, s
     if (refused) return refused
     return (await rooms.change(room, (row) => undoRequestChange(row, seat, seq))) ?? settleUndoRequest(rooms, room)
   }
+  // A late copy: the request is closed already.
+  if (!open && step !== 'grant') return { seq: null }
   if (!open || (step === 'withdraw' && open.seat !== seat)) return refuse('undo.notAsked')
   if (step === 'grant' && open.seat === seat) return { seq: null }
   const refused = await rooms.change(room, ({ offer: now }) => {

@@ -1,4 +1,4 @@
-import { rankedRules } from '@parlor/protocol'
+import { rankedRules, ratingReductions, type RatingReduction } from '@parlor/protocol'
 
 /** Weights of rated results, so that nobody gains rating by arranged matches; `lab online farm` tries. */
 
@@ -34,8 +34,9 @@ export function tableSizeWeight(players: number): number {
 }
 
 /**
- * The nearer a rating has come to the daily maximum, up or down, the less a result counts that could move it by `most`. Both ways alike, and the same for a win and a
- * defeat: a bound that only wins meet pushes honest ratings down by 20 points a day, and defeats that count less only near the top lift them.
+ * The nearer a rating has come to the daily maximum, up or down, the less a result counts that could move it by `most`. Both ways alike, and
+ * the same for a win and a defeat: a bound that only wins meet pushes honest ratings down by 20 points a day, and defeats that count less only
+ * near the top lift them.
  */
 function dailyWeight(change: number, most: number): number {
   const left = rankedRules.dailyChange - Math.abs(change)
@@ -45,6 +46,14 @@ function dailyWeight(change: number, most: number): number {
 /** What can weigh less: proofs see what becomes of ratings without. */
 export const ratingWeights = { repeatedPair: repeatedPairWeight, unprovenOpponent: unprovenOpponentWeight, daily: dailyWeight } as const
 export type RatingWeights = typeof ratingWeights
+
+/** A daily weight from which on more than half of what a rating may move is used up, whatever the table. */
+const noticeableDailyWeight = 1 / 2
+
+/** Which weights are told as reasons why a result counted less. */
+export function reductionsBy(weights: Readonly<Record<RatingReduction, number>>): RatingReduction[] {
+  return ratingReductions.filter((reduction) => weights[reduction] < (reduction === 'daily' ? noticeableDailyWeight : 1))
+}
 
 /**
  * The rating shown after a match, whose calculated one went from `before` to `after`. What an earlier version held back is shown with

@@ -64,8 +64,8 @@ const freePlacesSql = 'CASE WHEN quick THEN $2::int WHEN strong THEN $4::int ELS
  * come before everybody else again and again.
  */
 const lastTurnSql = (payer: string) => `coalesce(($9::jsonb ->> (${tierSql} || ' ' || ${payer}))::float8, due)`
-/** After that long it is the same to have had no turn. */
-const lastTurnMs = 120_000
+/** After that long it is the same to have had no turn: nobody waits so long, and every claim sends what is kept. */
+const lastTurnMs = 20_000
 
 /** A leased job. `claim` changes when the job is enqueued again. */
 export interface ClaimedJob {

@@ -181,9 +181,9 @@ export class People {
         value: JSON.parse(row['value'] as string) as unknown,
       })),
       ratings: await select('SELECT game, rating, deviation, games, updated FROM ratings WHERE person = $1'),
-      points: await select(
-        'SELECT match, game, at, before, rating, deviation, reductions FROM rating_points WHERE person = $1 ORDER BY at',
-      ),
+      points: (
+        await select('SELECT match, game, at, before, rating, deviation, reductions FROM rating_points WHERE person = $1 ORDER BY at')
+      ).map((row) => ({ ...row, reductions: JSON.parse(row['reductions'] as string) as unknown })),
       aborts: await select('SELECT match, at FROM aborts WHERE person = $1 ORDER BY at'),
     }
   }

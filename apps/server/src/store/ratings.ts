@@ -1,10 +1,11 @@
 import type { Outcome } from '@parlor/kernel'
-import { provisionalDeviationThreshold, ratingReductions, type RatingChange } from '@parlor/protocol'
+import { provisionalDeviationThreshold, type RatingChange } from '@parlor/protocol'
 import { initialRating, updateRating, inflateDeviation, type GlickoRating } from '../ratings/glicko.ts'
 import {
   isProvenAccount,
   maxRatingChange,
   ratingWeights,
+  reductionsBy,
   tableSizeWeight,
   shownRatingAfter,
   type RatingWeights,
@@ -55,10 +56,10 @@ export class Ratings {
     return rows as { at: number; rating: number; deviation: number }[]
   }
 
-  /** Rating changes by match. */
+  /** Rating changes by match, of the ratings as they are shown: in whole points. */
   async changesByMatch(person: string, matches: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await this.#pool.query(
-      'SELECT match, rating - before AS change FROM rating_points WHERE person = $1 AND match = ANY($2)',
+      'SELECT match, round(rating) - round(before) AS change FROM rating_points WHERE person = $1 AND match = ANY($2)',
       [person, matches],
     )
     return new Map(rows.map(({ match, change }) => [match as string, change as number]))
@@ -143,9 +144,9 @@ export async function rateMatch(
     })
     const after = updateRating(self, results, maxRatingChange)
     const most = maxRatingChange * results.reduce((sum, one) => sum + one.weight, 0)
-    const factors = { repeatedPair, unprovenOpponent: meets ? unprovenWeight : 1, daily: weights.daily(shown - start, most) }
-    const reductions = ratingReductions.filter((reduction) => factors[reduction] < 1)
-    const calculated = self.rating + (after.rating - self.rating) * factors.daily
+    const daily = weights.daily(shown - start, most)
+    const reductions = reductionsBy({ repeatedPair, unprovenOpponent: meets ? unprovenWeight : 1, daily })
+    const calculated = self.rating + (after.rating - self.rating) * daily
     const rating = shownRatingAfter(shown, start, self.rating, calculated)
     await client.query(
       `UPDATE ratings SET rating = $3, held = $4, deviation = $5, volatility = $6, games = games + 1, updated = $7

@@ -1,5 +1,5 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { refuse } from '@parlor/protocol'
+import { mayPlayAgain, refuse } from '@parlor/protocol'
 import { substituteLevel } from '../games.ts'
 import type { MatchRoom } from '../match/match-room.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
@@ -7,9 +7,23 @@ import { PlaysAnotherRankedMatch, takeFromRankedQueue } from '../store/matchmaki
 import type { MatchRow } from '../store/matches.ts'
 import { newMatchRow, nextChainLink } from './new-match.ts'
 import { checkTableLimits, withinTableLimits } from './open-table.ts'
-import { activePeople, isActivePerson, mayPlayAgain } from './seats.ts'
+import { activePeople, isActivePerson } from './seats.ts'
 
 const notNow = refuse('rematch.notNow')
+
+/** Key of a match's rematch: it is made once. */
+const rematchKeyOf = (match: string) => `rematch:${match}`
+
+/** Whether the match has its rematch already; one that was made by a node that ended before it was linked is linked. */
+export async function hasRematch(rooms: MatchRooms, room: MatchRoom): Promise<boolean> {
+  if (room.row.next !== null) return true
+  const made = await rooms.stores.matches.findBy('asked', rematchKeyOf(room.id))
+  return made !== null && (await linkRematch(rooms, room, made.id)) === null
+}
+
+function linkRematch(rooms: MatchRooms, room: MatchRoom, id: string): Promise<Rejection | null> {
+  return rooms.change(room, ({ next }) => (next === null ? { next: id } : null))
+}
 
 /**
  * Starts a rematch once every remaining player wants it: the same table, seats rotated by one. Refused while one of them may not begin
@@ -23,6 +37,7 @@ export async function startRematch(rooms: MatchRooms, room: MatchRoom): Promise<
   const people = activePeople(row.seats)
   // Each of them has asked for it, perhaps long ago.
   if (people.some((person) => rooms.newMatches.rejection(person))) return notNow
+  if (row.ranked && (await isAnyPaused(rooms, people))) return notNow
   const made = await rematchRow(rooms, room)
   let created: boolean | Rejection
   try {
@@ -42,7 +57,14 @@ export async function startRematch(rooms: MatchRooms, room: MatchRoom): Promise<
   // Two nodes may do it at once: the second finds the first one's match.
   const next = created ? made : await matches.findBy('asked', made.asked!)
   if (!next) return null
-  return rooms.change(room, (now) => (now.next === null ? { next: next.id } : null))
+  return linkRematch(rooms, room, next.id)
+}
+
+/** Whether ranked play is closed to one of them. */
+async function isAnyPaused(rooms: MatchRooms, people: readonly string[]): Promise<boolean> {
+  const now = rooms.now()
+  const pauses = await Promise.all(people.map((person) => rooms.stores.aborts.pausedUntil(person, now)))
+  return pauses.some((until) => until > 0)
 }
 
 async function rematchRow(rooms: MatchRooms, { pkg, row }: MatchRoom): Promise<MatchRow> {
@@ -54,6 +76,6 @@ async function rematchRow(rooms: MatchRooms, { pkg, row }: MatchRoom): Promise<M
   const seats = turned(row.seats.map((seat) => (seat.kind === 'person' && seat.left ? { kind: 'bot' as const, level } : seat)))
   const commitments = turned(row.seats.map((seat, at) => (isActivePerson(seat) ? (row.commitments?.[at] ?? null) : null)))
   const dealt = { ...(await nextChainLink(rooms, row.deal)), commitments }
-  const given = { ...row, version: game.version, options, seats, secrets: turned(row.secrets), asked: `rematch:${row.id}` }
+  const given = { ...row, version: game.version, options, seats, secrets: turned(row.secrets), asked: rematchKeyOf(row.id) }
   return newMatchRow(given, dealt, rooms.now())
 }

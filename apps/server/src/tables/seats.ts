@@ -10,11 +10,6 @@ export function activePeople(seats: readonly SeatRow[]): string[] {
   return seats.flatMap((seat) => (seat.kind === 'person' && !seat.left ? [seat.person] : []))
 }
 
-/** Whether there can be a rematch. In ranked play nobody is replaced by a bot: whoever left would have to return, and cannot. */
-export function mayPlayAgain({ ranked, seats }: Pick<MatchRow, 'ranked' | 'seats'>): boolean {
-  return !ranked || seats.every(isActivePerson)
-}
-
 /** Seats of the other active persons. */
 export function otherActiveSeats(seats: readonly SeatRow[], seat: Seat): Seat[] {
   return seats.flatMap((one, at) => (at !== seat && isActivePerson(one) ? [at] : []))

@@ -2,12 +2,11 @@ import { reactions, type TableInfo } from '@parlor/protocol'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslator } from '../../platform/i18n/translator.ts'
-import { updateSettings, useSettings } from '../../platform/settings/settings-store.ts'
 import type { Session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Switch } from '../../ui/form-fields.tsx'
+import { ReactionsSwitch } from './reactions-switch.tsx'
 
 interface OnlineDialogProps {
   readonly session: Session
@@ -39,7 +38,6 @@ export function renderOnlineDialog(dialog: string, props: OnlineDialogProps): Re
 /** Predefined reactions, there is no free chat; and whether those of others are shown. */
 function ReactionDialog({ session, onClose }: OnlineDialogProps): ReactElement {
   const { t } = useTranslator()
-  const shown = useSettings((settings) => settings.reactions)
   return (
     <Dialog open title={t('online.say')} onClose={onClose}>
       <div className="online-reactions">
@@ -55,7 +53,7 @@ function ReactionDialog({ session, onClose }: OnlineDialogProps): ReactElement {
           </Button>
         ))}
       </div>
-      <Switch label={t('online.showReactions')} checked={shown} onChange={(reactions) => updateSettings({ reactions })} />
+      <ReactionsSwitch />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { TableInfo } from '@parlor/protocol'
+import { mayPlayAgain, type TableInfo } from '@parlor/protocol'
 import type { ReactElement } from 'react'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import type { Session } from '../../session/session.ts'
@@ -27,8 +27,6 @@ export function OnlineResult({ webGame, session, table, nameOf, noShow, openRema
   const { t } = useTranslator()
   const { you, rematch, match, next } = table
   const wanted = you !== null && rematch.includes(you)
-  // Nobody replaces whoever left a ranked match.
-  const mayPlayAgain = !table.ranked || table.seats.every((seat) => seat.kind === 'person' && !seat.left)
   const game = webGame.game.id
   return (
     <ResultPanel
@@ -42,7 +40,7 @@ export function OnlineResult({ webGame, session, table, nameOf, noShow, openRema
               {t('online.toNextMatch')}
             </Button>
           )}
-          {you !== null && next === null && mayPlayAgain && (
+          {you !== null && next === null && mayPlayAgain(table) && (
             <Button kind="primary" size="large" icon="restart" aria-disabled={wanted} onClick={() => wanted || session.rematch?.()}>
               {t(wanted ? 'online.rematchAsked' : 'table.rematch')}
             </Button>

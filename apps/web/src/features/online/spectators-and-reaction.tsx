@@ -6,6 +6,7 @@ import { currentTranslator, useTranslator } from '../../platform/i18n/translator
 import { useSettings } from '../../platform/settings/settings-store.ts'
 import type { OnlineTable } from '../../session/online/online-table.ts'
 import type { Session } from '../../session/session.ts'
+import { areReactionsShown, ReactionsSwitch } from './reactions-switch.tsx'
 import { useOnlineTableState } from './use-online-table.ts'
 
 interface TablePresenceProps {
@@ -18,7 +19,7 @@ interface TablePresenceProps {
 /** Number of spectators, and the last reaction: only an own one where others' are muted. */
 export function SpectatorsAndReaction({ session, onlineTable, table, nameOf }: TablePresenceProps): ReactElement {
   const { t } = useTranslator()
-  const muted = useSettings((settings) => !settings.reactions)
+  const muted = !useSettings(areReactionsShown)
   const lastReaction = useOnlineTableState(onlineTable, (state) =>
     muted && state.lastReaction?.seat !== table.you ? null : state.lastReaction,
   )
@@ -42,6 +43,7 @@ export function SpectatorsAndReaction({ session, onlineTable, table, nameOf }: T
           {table.spectators.kind === 'delayed' ? t('online.youWatchDelayed', { count: table.spectators.seconds }) : t('online.youWatch')}
         </p>
       )}
+      {table.you === null && table.state === 'playing' && <ReactionsSwitch />}
       {spectators > 0 && <p>{t('online.watchers', { count: spectators })}</p>}
       {table.state === 'playing' && table.you !== null && table.undoMuted.includes(table.you) && <UndoMutedNote session={session} />}
       {lastReaction && (

@@ -98,7 +98,9 @@ export function createTranslator(language: Language, own: StringTable): Translat
       typeof value === 'number' && name !== 'count' ? number(value) : value,
     ])
     const reason = because ? { why: why(because, strings) } : {}
-    return say({ key: rejected, params: { ...(Object.fromEntries(translatedParams) as MessageParams), ...reason } }, strings)
+    // A newer server has reasons that this page does not know.
+    const key = Object.hasOwn(strings ? mergeStrings(strings) : own, rejected) ? rejected : 'house.unknownReason'
+    return say({ key, params: { ...(Object.fromEntries(translatedParams) as MessageParams), ...reason } }, strings)
   }
   return {
     language,

@@ -25,11 +25,9 @@ export interface Settings {
   readonly preview: boolean
   /** Single-letter shortcuts at the table. */
   readonly letterKeys: boolean
-  /** Shows and announces what others at an online table say. */
-  readonly reactions: boolean
   /** Board theme by game; a game without an entry uses its first. */
   readonly themes: Readonly<Record<string, string>>
-  /** Settings of games, by `<game>.<choice>`: a level set, a minimum strength of opponents. */
+  /** Settings of games and of online play, by `<game>.<choice>`: a level set, a minimum strength of opponents. */
   readonly choices: Readonly<Record<string, string>>
 }
 
@@ -46,7 +44,6 @@ export const defaultSettings: Settings = {
   speed: 1,
   preview: true,
   letterKeys: true,
-  reactions: true,
   themes: {},
   choices: {},
 }
@@ -72,7 +69,6 @@ const checks: { readonly [K in keyof Settings]: SettingCheck } = {
   speed: oneOf(animationSpeeds),
   preview: isBoolean,
   letterKeys: isBoolean,
-  reactions: isBoolean,
   themes: isThemes,
   choices: isChoices,
 }
