@@ -19,6 +19,9 @@ type Candidate = Pick<Chromium, 'path' | 'from'> & { readonly env?: Readonly<Rec
 
 const managedVersion = '153.0.0'
 
+/** Debian's name of the package and of the program. */
+const headlessShell = 'chromium-headless-shell'
+
 /** No background traffic; the sandbox does not work for root. */
 const chromiumFlags: readonly string[] = [
   '--disable-background-networking',
@@ -31,7 +34,10 @@ const chromiumFlags: readonly string[] = [
 const missingBrowserAdvice =
   'Browser tests need a Chromium and none could be found, fetched or installed: install Chromium or Google Chrome, or run `npx playwright install chromium`, or name one with PARLOR_CHROMIUM=/path/to/chrome.'
 
-/** The first browser that starts: PARLOR_CHROMIUM, an installed one, Playwright's, one from npm, Debian's. Throws when none does. */
+/**
+ * The first browser that starts: PARLOR_CHROMIUM, the headless shell, which Debian can install, another installed one, Playwright's, one
+ * from npm. Throws when none does.
+ */
 export async function findChromium(): Promise<Chromium> {
   const configured = process.env['PARLOR_CHROMIUM']
   if (configured) {
@@ -39,28 +45,30 @@ export async function findChromium(): Promise<Chromium> {
     if (found) return found
     throw new Error(`PARLOR_CHROMIUM names ${configured}, which does not start as a Chromium: correct it or unset it.`)
   }
-  for (const candidate of installedCandidates()) {
+  for await (const candidate of candidates()) {
     const found = await tryToStart(candidate)
-    if (found) return found
-  }
-  for (const install of [installManagedChromium, installDebianChromium]) {
-    const candidate = await install()
-    const found = candidate && (await tryToStart(candidate))
     if (found) return found
   }
   throw new Error(missingBrowserAdvice)
 }
 
-function* installedCandidates(): Generator<Candidate> {
-  // Headless shell first: a new page costs a third of the full browser's.
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe']
-  for (const folder of (process.env['PATH'] ?? '').split(delimiter))
-    for (const name of names) yield { path: join(folder, name), from: 'installed' }
+async function* candidates(): AsyncGenerator<Candidate> {
+  // First, and fetched even where there is a full browser: the same tests take it 30 % less processor time.
+  yield* installedCandidates([headlessShell])
+  if (installDebianPackage(headlessShell)) yield { path: `/usr/bin/${headlessShell}`, from: 'Debian' }
+  yield* installedCandidates(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'])
   yield { path: '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', from: 'installed' }
   yield { path: '/Applications/Chromium.app/Contents/MacOS/Chromium', from: 'installed' }
   for (const folder of ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'])
     yield { path: join(process.env[folder] ?? '/', 'Google/Chrome/Application/chrome.exe'), from: 'installed' }
   yield { path: playwright.executablePath(), from: 'Playwright' }
+  const managed = await installManagedChromium()
+  if (managed) yield managed
+}
+
+function* installedCandidates(names: readonly string[]): Generator<Candidate> {
+  for (const folder of (process.env['PATH'] ?? '').split(delimiter))
+    for (const name of names) yield { path: join(folder, name), from: 'installed' }
 }
 
 /** Starts the browser once: a file of that name may be a stub that only prints install instructions. */
@@ -104,12 +112,6 @@ async function installManagedChromium(): Promise<Candidate | null> {
     process.stderr.write(`${(error as Error).message}\n`)
     return null
   }
-}
-
-/** Debian's package, when run by root. */
-function installDebianChromium(): Candidate | null {
-  if (!installDebianPackage('chromium-headless-shell')) return null
-  return { path: '/usr/bin/chromium-headless-shell', from: 'Debian' }
 }
 
 if (isMain(import.meta.url)) {
