@@ -162,24 +162,21 @@ describe('after the game', () => {
     expect(moments.map(({ view }) => view.laid.length)).toEqual(moments.map((_, i) => i))
   })
 
-  test('a match is decided where the winner’s chain of forced wins begins', () => {
-    const known = (seat: Seat, forced: number | null, at: number) => ({ at, seat, forced, cyan: 0.5 }) as ReviewedPosition
-    const reviewed = [
-      known(0, 4, 0),
-      known(1, null, 1),
-      known(0, null, 2),
-      known(1, null, 3),
-      known(0, 2, 4),
-      known(1, null, 5),
-      known(0, 1, 6),
-    ]
+  const seen = (at: number, cyan: number, proven: Seat | null = null) => ({ at, seat: (at % 2) as Seat, proven, cyan }) as ReviewedPosition
+
+  test('a match is decided from where the curve stays with the winner', () => {
+    const reviewed = [seen(0, 1, 0), seen(1, 0.2), seen(2, 1, 0), seen(3, 0, 1), seen(4, 1, 0), seen(5, 1, 0), seen(6, 1, 0)]
     expect(findDecidedPosition(reviewed, 0)!.at).toBe(4)
+    expect(winChancesOf(reviewed).slice(4)).toEqual([1, 1, 1])
+    expect(winChancesOf(reviewed)[3]).toBe(0)
     expect(findDecidedPosition(reviewed, 1)).toBeNull()
+    expect(findDecidedPosition([seen(0, 1), seen(1, 1)], 0)).toBeNull()
+    expect(findDecidedPosition([seen(0, 0, 1)], 1)!.at).toBe(0)
   })
 
-  test('a chance is evaluated from both sides, unless proven', () => {
-    const seen = (cyan: number, forced: number | null, at: number) => ({ at, seat: (at % 2) as Seat, forced, cyan }) as ReviewedPosition
-    expect(winChancesOf([seen(0.75, null, 0), seen(0.25, null, 1), seen(1, 1, 2), seen(0.5, null, 3)])).toEqual([0.5, 0.625, 1, 0.5])
+  test('a chance is evaluated from both sides, and certain only where it is proven', () => {
+    expect(winChancesOf([seen(0, 0.75), seen(1, 0.25), seen(2, 1, 0), seen(3, 0.5)])).toEqual([0.5, 0.625, 1, 0.5])
+    expect(winChancesOf([seen(0, 1), seen(1, 1), seen(2, 0)])).toEqual([0.99, 0.5, 0.01])
     expect(winChancesOf([])).toEqual([])
   })
 

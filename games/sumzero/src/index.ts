@@ -19,7 +19,16 @@ export type { MatchPieceLibrary, Piece } from './match-piece-library.ts'
 export type { PieceSquare } from './pieces.ts'
 export { applyTransform, inverseTransform, poseIndexFor, posesOf, rotations } from './poses.ts'
 export type { Pose, Rotation } from './poses.ts'
-export { forcedWin, ghostCells, heatMapOf, mobilityOf, placementFor, previewMove, whyNotPlaceable } from './placement-analysis.ts'
+export {
+  forcedWin,
+  ghostCells,
+  heatMapOf,
+  mobilityOf,
+  placementFor,
+  previewMove,
+  provenWinner,
+  whyNotPlaceable,
+} from './placement-analysis.ts'
 export type { HeatMap } from './placement-analysis.ts'
 export { bestOfSeries, readTournamentStanding, tournamentLengths, tournamentWinner } from './best-of-series.ts'
 export type { TournamentStanding } from './best-of-series.ts'

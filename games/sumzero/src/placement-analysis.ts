@@ -4,7 +4,7 @@ import { anchorBits, countPlacements } from './find-placements.ts'
 import { placementTablesOf, type PlacementTables } from './placement-tables.ts'
 import { poseIndexFor, type Transform } from './poses.ts'
 import { checkPlacement } from './check-placement.ts'
-import { shortestForcedWin } from './endgame-solver.ts'
+import { shortestForcedWin, solveEndgame } from './endgame-solver.ts'
 import type { Placement, GamePosition, SumZeroView } from './types.ts'
 import { cellsCoveredBy, determinize, freeCellMask } from './view.ts'
 
@@ -105,4 +105,13 @@ const winNodes = 10_000
 export function forcedWin(view: SumZeroView, nodes: number = winNodes): { readonly moves: number; readonly move: Placement } | null {
   const decision = view.pending[0]
   return decision?.kind === 'place' ? shortestForcedWin(determinize(view, decision.seat, [0, 0, 0, 0]), decision.seat, nodes) : null
+}
+
+/** The side that can force the win, whichever is to move; null when unknown. */
+export function provenWinner(view: SumZeroView, nodes: number = winNodes): Seat | null {
+  const decision = view.pending[0]
+  if (decision?.kind !== 'place') return null
+  const { seat } = decision
+  const { result } = solveEndgame(determinize(view, seat, [0, 0, 0, 0]), seat, nodes)
+  return result === 'unknown' ? null : result === 'won' ? seat : 1 - seat
 }

@@ -9,6 +9,7 @@ import {
   mobilityOf,
   placementFor,
   previewMove,
+  provenWinner,
   readTournamentStanding,
   solveEndgame,
   sumzero,
@@ -122,6 +123,24 @@ describe('a forced win', () => {
     }
   })
 })
+
+it('[SUM30] the proven winner is the one whom an exhaustive search finds, whoever is to move', () => {
+  let decided = 0
+  for (let i = 0; i < 12; i++) {
+    const state = stateAfterPlacements({ rows: 4, cols: 4, budget: 9 }, i % 2, `proven ${i}`)
+    if (state.outcome) continue
+    expect(provenWinner(game.view(state, 0), 200_000)).toBe(winnerBySearch(state))
+    decided++
+  }
+  expect(decided).toBeGreaterThan(6)
+  expect(provenWinner(viewOf('4x4 4 1 - - 9/9 - cyan cyan drafts'))).toBeNull()
+})
+
+function winnerBySearch(state: SumZeroState): number {
+  if (state.outcome) return state.outcome.ranks.indexOf(1)
+  const { seat } = state.pending[0]!
+  return followers(state).some((after) => winnerBySearch(after) === seat) ? seat : 1 - seat
+}
 
 /** Minimum number of own placements to force the win, by exhaustive search. */
 function shortest(state: SumZeroState, most: number): number {

@@ -33,7 +33,7 @@ export function ResultSummary({ match, id }: MatchSectionProps<SumZeroTypes>): R
           {say(
             {
               key: 'review.decided',
-              params: { who: say({ key: `seat.${winner}` }, own), number: piecesLaidBefore(decided) + 1, count: decided.forced! },
+              params: { who: say({ key: `seat.${winner}` }, own), number: piecesLaidBefore(decided) + 1 },
             },
             own,
           )}
@@ -98,7 +98,7 @@ function WinChanceGraph({
             key={one.at}
             className="sz-graph-point"
             data-seat={one.seat}
-            data-forced={one.forced !== null}
+            data-proven={one.proven !== null}
             d={`M${points[i]![0]} ${points[i]![1]}h0`}
           />
         ))}

@@ -23,26 +23,25 @@ export function positionsToReview(match: Match<SumZeroTypes>): PositionToReview[
   })
 }
 
+/** What is not proven is never shown as certain. */
+const leastChance = 0.01
+
 /**
- * Cyan's win chance at each position. A search sees its own best reply more clearly than the answers to it and overrates the side to
- * move, so unproven values are the mean of both sides' evaluations, each on its own turn.
+ * Cyan's win chance at each position, 0 or 1 where the winner is proven. A search sees its own best reply more clearly than the answers
+ * to it and overrates the side to move, so unproven values are the mean of both sides' evaluations, each on its own turn.
  */
 export function winChancesOf(reviewed: readonly ReviewedPosition[]): number[] {
-  return reviewed.map(({ cyan, forced }, i) => {
-    const next = reviewed[i + 1]
-    return forced !== null || !next ? cyan : (cyan + next.cyan) / 2
+  return reviewed.map(({ cyan, proven }, i) => {
+    if (proven !== null) return 1 - proven
+    const mean = (cyan + (reviewed[i + 1]?.cyan ?? cyan)) / 2
+    return Math.min(1 - leastChance, Math.max(leastChance, mean))
   })
 }
 
-/** The first position from which the winner had a forced win; null where none is known. */
+/** The first position from which on the curve says that the winner is certain to win; null where it never does. */
 export function findDecidedPosition(reviewed: readonly ReviewedPosition[], winner: Seat): ReviewedPosition | null {
-  let found: ReviewedPosition | null = null
-  for (const one of reviewed.toReversed()) {
-    if (one.seat !== winner) continue
-    if (one.forced === null) break
-    found = one
-  }
-  return found
+  const open = winChancesOf(reviewed).findLastIndex((cyan) => cyan !== 1 - winner)
+  return reviewed[open + 1] ?? null
 }
 
 /** Evaluates positions in a worker, the last first, and reports each; returns a stop function. */
