@@ -62,6 +62,7 @@ export function openTestTable(opening: Extract<ServerMessage, { kind: 'sync' }>[
     table: () => server.table,
     onLogLine,
     onRejected: refused,
+    speed: () => 1,
     isPresent: (seat) => present.has(seat),
   })
   wire.connection.watch(id, { from: () => session.seq, onMessage: () => {} })

@@ -70,6 +70,7 @@ describe('a remote session', () => {
       table: () => table,
       onLogLine: vi.fn(),
       onRejected: vi.fn(),
+      speed: () => 1,
       isPresent: () => true,
     })
     expect(session.store.getState().moves).toEqual([])

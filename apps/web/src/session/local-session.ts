@@ -5,6 +5,7 @@ import type { NextMoveOfGesture } from '../web-game/web-game.ts'
 import { withSaveChecksum } from '../data/save.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
 import type { StorageKind } from '../platform/storage/storage-backend.ts'
+import { answerAutomatically, type AutomaticAnswerDeps } from './automatic-answer.ts'
 import { dealAgain } from './deal-again.ts'
 import { hintFor } from './hint.ts'
 import { MatchRunner, type MatchRunnerDeps } from './match-runner.ts'
@@ -16,7 +17,7 @@ import { findBotToMove, playsAlone, seatToUndo, undoTargetOf } from './derived-s
 import { botLevelForHints } from './viewer-and-bot-levels.ts'
 
 /** Dependencies of a local session; tests inject their own. */
-export interface LocalSessionDeps extends MatchRunnerDeps {
+export interface LocalSessionDeps extends MatchRunnerDeps, AutomaticAnswerDeps {
   /** Seed fixed by a series match; null where it fixes none. */
   seedAt?(seriesRef: SeriesMatchRef): string | null
   /** A hint was asked for and the engine failed. */
@@ -28,6 +29,7 @@ export class LocalSession implements Session {
   readonly store: ReadonlyStore<LocalTableState>
   readonly #deps: LocalSessionDeps
   readonly #runner: MatchRunner
+  #stopAnswering: (() => void) | undefined
 
   constructor(localMatch: LocalMatch, deps: LocalSessionDeps) {
     this.#deps = deps
@@ -45,6 +47,7 @@ export class LocalSession implements Session {
     this.#runner.show()
     this.#runner.board.freeze(this.store.getState().paused)
     this.#runner.start()
+    this.#stopAnswering ??= answerAutomatically(this, this.#deps)
     return detach
   }
 
@@ -194,6 +197,7 @@ export class LocalSession implements Session {
   }
 
   close(): Promise<void> {
+    this.#stopAnswering?.()
     return this.#runner.close()
   }
 

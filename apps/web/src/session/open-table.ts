@@ -73,6 +73,7 @@ async function openLockedTable(
       keepResult: (result, match) => recordFinishedMatch(webGame, result, match, personSeats(localMatch.players)[0]!),
       speed: () => boardStyle(webGame.game.id).speed,
       pace: webGame.thinkingTime,
+      automaticMove: webGame.automaticMove,
       // Ranked challenges use opponents as they were rated.
       effort: (level) => (localMatch.series ? null : (webGame.effort?.(level) ?? null)),
       ...(webGame.odds && { odds: (view: unknown, seat: Seat, moves: readonly unknown[]) => webGame.odds!(view, seat, moves) }),

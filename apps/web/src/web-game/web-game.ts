@@ -207,6 +207,8 @@ export interface WebGame<K extends GameTypes = AnyGameTypes> extends GamePackage
   readonly Analysis?: ComponentType<MatchSectionProps<K>>
   /** Winning chance of each move where the game can compute it exactly; otherwise the hint level estimates it. */
   odds?(view: K['View'], seat: Seat, moves: readonly K['Move'][]): readonly number[]
+  /** The answer that the table gives for a person after a moment, where it leaves them no choice; null where they answer themselves. */
+  automaticMove?(view: K['View'], moves: readonly K['Move'][]): K['Move'] | null
   /** Search effort chosen by the player; null: as the level was rated. Not used in series and challenges. */
   effort?(level: Level): BotEffort | null
   /** True in a match without relevant hidden information, as a puzzle: hints search the full state. */

@@ -14,7 +14,7 @@ import {
   type InteractionMode,
 } from '../../src/games/simpiece/interaction-mode.ts'
 import { findCardItem, nearSeat, findFieldCardItem } from '../../src/games/simpiece/view-model.ts'
-import { hasSingleAnswer } from '../../src/games/simpiece/use-auto-answer.ts'
+import { hasSingleAnswer } from '../../src/games/simpiece/automatic-move.ts'
 import { at, midgame, play, tableOf } from './table-fixtures.ts'
 
 const selected = (handle: number): InteractionMode => ({ kind: 'selected', handle })

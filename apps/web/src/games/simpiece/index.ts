@@ -1,6 +1,7 @@
 import { msg } from '@parlor/kernel'
 import { builtInDecks, simpiece, type SimPieceTypes } from '@parlor/simpiece'
 import type { WebGame } from '../../web-game/web-game.ts'
+import { automaticMove } from './automatic-move.ts'
 import { ResultSummary } from './result-summary.tsx'
 import { board } from './board.ts'
 import { firstMatchTipAt, firstMatchTipKeys } from './first-match-tips.ts'
@@ -57,6 +58,7 @@ const webGame: WebGame<SimPieceTypes> = {
   SettingsSection,
   pages: [...pages, { path: 'position', icon: 'eraser', load: () => import('./pages/position-editor/position-editor-page.tsx') }],
   strengths: { easy: 1, beginner: 1, learner: 1, casual: 2, keen: 2, steady: 3, medium: 3, skilled: 4, hard: 5 },
+  automaticMove,
   effort: botEffortFor,
   isOpenInformation: isPuzzleStillSolvable,
   openBoard: board.open,

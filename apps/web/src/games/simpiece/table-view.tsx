@@ -58,7 +58,6 @@ import { useDrag } from './use-drag.ts'
 import { useKeyboardFocus } from './use-keyboard-focus.ts'
 import { useInteraction } from './use-interaction.ts'
 import { keepFocusOnTable, useTableKeys } from './use-table-keys.ts'
-import { useAutoAnswer } from './use-auto-answer.ts'
 
 /** The table: two mirrored player halves, with panels and dialogs over them. */
 export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
@@ -83,7 +82,6 @@ export function TableView(props: GameTableProps<SimPieceTypes>): ReactElement {
   const press = useCallback((handle: number) => take(pressCard(mode, table, handle)), [take, mode, table])
   const focus = useKeyboardFocus(root, table, mode, byKey)
   const log = usePreference('log')
-  useAutoAnswer(view, props, !open || frozen || seat === null, speed)
   useTableKeys({
     root,
     mode,

@@ -3,6 +3,7 @@ import type { ServerMessage, TableInfo, VisibleStep } from '@parlor/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from '../../web-game/board.ts'
 import type { NextMoveOfGesture } from '../../web-game/web-game.ts'
+import { answerAutomatically, type AutomaticAnswerDeps } from '../automatic-answer.ts'
 import { DetachableBoard } from '../detachable-board.ts'
 import { MoveGesture } from '../move-gesture.ts'
 import type { Offers, Session } from '../session.ts'
@@ -30,7 +31,7 @@ const closed = { moves: [], undo: null } as const
 type StepsMessage = Extract<ServerMessage, { kind: 'steps' }>
 
 /** Dependencies of an online session. */
-interface OnlineSessionDeps extends OnlineStateDeps {
+interface OnlineSessionDeps extends OnlineStateDeps, AutomaticAnswerDeps {
   /** Called for each log entry after its animation. */
   onLogLine(line: LogLine): void
   /** The server has rejected a command. */
@@ -69,6 +70,7 @@ export class OnlineSession implements Session {
   #opening: readonly unknown[]
   #undo: OnlineSessionState['undo']
   #undoAskedAt: number | null = null
+  #stopAnswering: (() => void) | undefined
 
   constructor(sync: FullStateMessage, connection: Connection, deps: OnlineSessionDeps) {
     this.#connection = connection
@@ -130,6 +132,7 @@ export class OnlineSession implements Session {
     this.#show()
     if (!board) this.#opening = []
     if (this.#opening.length > 0) void this.#playQueue()
+    this.#stopAnswering ??= answerAutomatically(this, this.#deps)
     return detach
   }
 
@@ -218,6 +221,7 @@ export class OnlineSession implements Session {
   }
 
   close(): void {
+    this.#stopAnswering?.()
     this.#halt()
     this.#board.attach(null)
   }

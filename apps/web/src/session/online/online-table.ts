@@ -3,6 +3,7 @@ import { raceIfSolo, type Presence, type Reaction, type TableInfo, type ServerMe
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { WebGame } from '../../web-game/web-game.ts'
 import type { LogLine } from '../log-lines.ts'
+import { boardStyle } from '../../platform/settings/settings-store.ts'
 import type { ShownView } from '../../data/seen-views.ts'
 import type { Connection } from './connection.ts'
 import { OnlineSession } from './online-session.ts'
@@ -55,6 +56,8 @@ export function openOnlineTable(webGame: WebGame, match: string, connection: Con
       table: () => store.getState().table!,
       onLogLine: (line) => callbacks.onLogLine(session, line),
       onRejected: callbacks.onRejected,
+      speed: () => boardStyle(webGame.game.id).speed,
+      automaticMove: webGame.automaticMove,
       isPresent: (seat) => store.getState().presence[seat] === 'here',
     })
     store.setState({ session })
