@@ -1,44 +1,14 @@
-import { isRejection, quietSink, randomInt, rngFrom, type Rng, type Seat } from '@parlor/kernel'
-import { cards, findLethal, simpiece, type SimPieceMove, type SimPieceState } from '@parlor/simpiece'
+import { isRejection, randomInt, rngFrom, type Rng } from '@parlor/kernel'
+import { cards, findLethal, simpiece, type SimPieceState } from '@parlor/simpiece'
+import { searchExhaustively, TooManyPositions } from '@parlor/testkit'
 import { expect, test } from 'vitest'
 
 const { game } = simpiece
 
-class TooManyPositions extends Error {}
-
-function movesOf(state: SimPieceState, seat: Seat): SimPieceMove[] {
-  const list: SimPieceMove[] = []
-  list.length = game.moves(state, seat, list)
-  return list
-}
-
-function after(state: SimPieceState, seat: Seat, move: SimPieceMove): SimPieceState {
-  const next = game.clone(state)
-  game.apply(next, seat, move, quietSink)
-  return next
-}
-
 /** First moves that win this turn against every defence, by trying every move of both sides; null where there are too many. */
-function winsOf(start: SimPieceState, limit: number): string[] | null {
-  const { turn, pending } = start
-  const { seat } = pending[0]!
-  const known = new Map<string, boolean>()
-  const wins = (state: SimPieceState): boolean => {
-    if (state.turn !== turn) return false
-    if (state.outcome) return state.outcome.scores[seat]! > 0
-    const key = game.notation.writeState(state)
-    const found = known.get(key)
-    if (found !== undefined) return found
-    if (known.size >= limit) throw new TooManyPositions()
-    const mover = state.pending[0]!.seat
-    const mine = mover === seat
-    const result = movesOf(state, mover).some((move) => wins(after(state, mover, move)) === mine) === mine
-    known.set(key, result)
-    return result
-  }
+function winsOf(start: SimPieceState, limit: number): readonly string[] | null {
   try {
-    const winning = movesOf(start, seat).filter((move) => wins(after(start, seat, move)))
-    return winning.map((move) => game.notation.writeMove(move))
+    return searchExhaustively(game, start, ({ turn }) => turn !== start.turn, limit).wins
   } catch (error) {
     if (error instanceof TooManyPositions) return null
     throw error

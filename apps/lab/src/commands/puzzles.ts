@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { isRejection, rngFrom } from '@parlor/kernel'
-import { findLethal, puzzles, simpiece, type Puzzle } from '@parlor/simpiece'
+import { findLethal, puzzles, simpiece, type Puzzle, type SimPieceState } from '@parlor/simpiece'
+import { searchExhaustively, winsWithPolicy } from '@parlor/testkit'
 import { formatCount } from '../text-table.ts'
 import { ProgressBar } from '../progress-bar.ts'
 import { allOutAttackPolicies } from '../puzzle/all-out-attack.ts'
-import { searchExhaustively, winsWithPolicy } from '../puzzle/exhaustive-search.ts'
 import { generatePuzzles } from '../puzzle/generate-puzzles.ts'
 import { seedFlag, UsageError, integerFlag, type Command } from '../command.ts'
 
@@ -52,7 +52,8 @@ export const puzzlesCommand: Command = {
 export function checkPuzzle({ id, position }: Puzzle) {
   const state = game.notation.readState(position, rngFrom(id))
   if (isRejection(state)) return { id, fault: `cannot be read: ${state.rejected}`, positions: 0, wins: [] }
-  const { wins, positions } = searchExhaustively(state, 2_000_000)
+  const isTurnOver = ({ turn }: SimPieceState) => turn !== state.turn
+  const { wins, positions } = searchExhaustively(game, state, isTurnOver, 2_000_000)
   const solved = findLethal(state, 0, 200_000)
   const fault =
     wins.length === 0
@@ -61,7 +62,7 @@ export function checkPuzzle({ id, position }: Puzzle) {
         ? `the solver answers ${solved.result}`
         : !wins.includes(game.notation.writeMove(solved.move))
           ? `the solver plays ${game.notation.writeMove(solved.move)}, which does not win`
-          : allOutAttackPolicies.some((rule) => winsWithPolicy(state, rule))
+          : allOutAttackPolicies.some((policy) => winsWithPolicy(game, state, isTurnOver, policy))
             ? 'is won by attacking with everything'
             : null
   return { id, fault, positions, wins }

@@ -1,7 +1,7 @@
 import { randomInt, isRejection, quietSink, rngFrom, type Rng } from '@parlor/kernel'
 import { cards, findLethal, cardIndexOf, publiclyKnown, builtInDecks, simpiece, type SimPieceState } from '@parlor/simpiece'
+import { searchExhaustively, TooManyPositions, winsWithPolicy } from '@parlor/testkit'
 import { allOutAttackPolicies } from './all-out-attack.ts'
-import { searchExhaustively, TooManyPositions, winsWithPolicy } from './exhaustive-search.ts'
 
 const { game, strategy } = simpiece
 const options = game.options.presets[0]!.options
@@ -51,14 +51,12 @@ function puzzleFrom(found: SimPieceState, rng: Rng): string | null {
 /** Whether a position is a puzzle: a forced win this turn, by few first moves, and not by a naive attack. */
 function isPuzzle(text: string): boolean {
   const state = game.notation.readState(text, rngFrom('puzzle'))
-  if (
-    isRejection(state) ||
-    allOutAttackPolicies.some((rule) => winsWithPolicy(state, rule)) ||
-    findLethal(state, 0, solverLimit).result !== 'win'
-  )
-    return false
+  if (isRejection(state)) return false
+  const isTurnOver = ({ turn }: SimPieceState) => turn !== state.turn
+  const isTooEasy = allOutAttackPolicies.some((policy) => winsWithPolicy(game, state, isTurnOver, policy))
+  if (isTooEasy || findLethal(state, 0, solverLimit).result !== 'win') return false
   try {
-    const { wins, moves } = searchExhaustively(state, largest)
+    const { wins, moves } = searchExhaustively(game, state, isTurnOver, largest)
     return wins.length > 0 && wins.length <= Math.max(2, moves * maxWinningShare)
   } catch (error) {
     if (error instanceof TooManyPositions) return false
