@@ -48,7 +48,7 @@ function measure(): readonly string[] {
     readonly cutBy: Element | null
   }
   const isVisible = ({ left, right, top, bottom }: Box) => right - left > 1 && bottom - top > 1
-  interface Thing {
+  interface MeasuredElement {
     readonly element: Element
     readonly label: Element | null
     readonly layer: Element | null
@@ -96,7 +96,7 @@ function measure(): readonly string[] {
     return null
   }
   /** Things of one kind of which none may lie over another; `least` pixels are a matter of taste. */
-  function findOverlaps(things: readonly Thing[], least: number): void {
+  function findOverlaps(things: readonly MeasuredElement[], least: number): void {
     for (const [i, a] of things.entries())
       for (const b of things.slice(i + 1)) {
         const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
@@ -107,7 +107,7 @@ function measure(): readonly string[] {
       }
   }
 
-  const texts: Thing[] = []
+  const texts: MeasuredElement[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement

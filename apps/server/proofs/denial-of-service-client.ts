@@ -6,7 +6,7 @@ import { adversaryAddress } from './adversary-address.ts'
 import { AttackTally, type AttackReport } from './attack-report.ts'
 import { HostileGuest } from './hostile-guest.ts'
 import { sendHostileRequests } from './hostile-requests.ts'
-import type { LongMatches } from './long-matches.ts'
+import type { MatchesWithLongLogs } from './matches-with-long-logs.ts'
 import { TestClient } from './test-client.ts'
 import { newTableFor } from './test-tables.ts'
 
@@ -19,7 +19,7 @@ import { newTableFor } from './test-tables.ts'
  * The others have a fifth of that, because all of them at the limit would be more ports than one machine has.
  */
 const [base = '', count = '50', seconds = '60', matches = '{}'] = process.argv.slice(2)
-const longMatches = JSON.parse(matches) as LongMatches
+const matchesWithLongLogs = JSON.parse(matches) as MatchesWithLongLogs
 const addresses = Number(count)
 const dots = gameById('dots') as GamePackage
 const framesPerSecond = 47
@@ -60,7 +60,7 @@ async function newGuest(address: string, resignAfter: number, guests: number): P
   const me = await client.request('ensureGuest', {}).catch(() => null)
   if (!me || 'rejected' in me) return null
   tally.guests++
-  return new HostileGuest(client, dots, tally, longMatches, resignAfter, guests)
+  return new HostileGuest(client, dots, tally, matchesWithLongLogs, resignAfter, guests)
 }
 
 async function attackFrom(at: number, hoarder: HostileGuest): Promise<void> {
@@ -94,7 +94,7 @@ async function attackFrom(at: number, hoarder: HostileGuest): Promise<void> {
       for (let tries = 0; tries < guests.length && allowed >= 1; tries++) if (guests[turn++ % guests.length]!.act(now)) allowed--
     }
   }
-  const requesting = sendHostileRequests({ base, address, guests, hoarder, longMatches, tally, over: () => over })
+  const requesting = sendHostileRequests({ base, address, guests, hoarder, matchesWithLongLogs, tally, over: () => over })
   await Promise.all([arriving(), acting(), requesting])
   await Promise.all(working)
 }

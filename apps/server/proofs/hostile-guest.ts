@@ -3,7 +3,7 @@ import { decisionOf, isRejection, rngFrom, type GamePackage, type Rng } from '@p
 import { limits, type ClientMessage, type NewTable, type ServerMessage, type ServerMessageOf, type TableInfo } from '@parlor/protocol'
 import type { AttackTally } from './attack-report.ts'
 import { newJoinedTable, type JoinedTable } from './joined-table.ts'
-import type { LongMatches } from './long-matches.ts'
+import type { MatchesWithLongLogs } from './matches-with-long-logs.ts'
 import { freshRequestId, randomMove, type TestClient, type TestSocket, type WithoutCommitment } from './test-client.ts'
 
 type Frame = WithoutCommitment<ClientMessage>
@@ -37,7 +37,7 @@ export class HostileGuest {
   readonly finished: string[] = []
   readonly #pkg: GamePackage
   readonly #tally: AttackTally
-  readonly #long: LongMatches
+  readonly #long: MatchesWithLongLogs
   readonly #resignAfter: number
   readonly #requestEveryMs: number
   readonly #tables = new Map<string, JoinedTable>()
@@ -51,7 +51,7 @@ export class HostileGuest {
   #queued: string | null = null
 
   /** `resignAfter`: own moves after which it resigns, for rematches and finished matches; `guests` share its address. */
-  constructor(client: TestClient, pkg: GamePackage, tally: AttackTally, long: LongMatches, resignAfter: number, guests: number) {
+  constructor(client: TestClient, pkg: GamePackage, tally: AttackTally, long: MatchesWithLongLogs, resignAfter: number, guests: number) {
     this.client = client
     this.#pkg = pkg
     this.#tally = tally

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isRejection, type Rejection } from '@parlor/kernel'
 import type { AttackTally } from './attack-report.ts'
 import type { HostileGuest } from './hostile-guest.ts'
-import type { LongMatches } from './long-matches.ts'
+import type { MatchesWithLongLogs } from './matches-with-long-logs.ts'
 import { freshAccountName, testPassword } from './test-account.ts'
 import { freshRequestId, TestClient } from './test-client.ts'
 
@@ -12,7 +12,7 @@ interface RequestDeps {
   readonly address: string
   readonly guests: readonly HostileGuest[]
   readonly hoarder: HostileGuest
-  readonly longMatches: LongMatches
+  readonly matchesWithLongLogs: MatchesWithLongLogs
   readonly tally: AttackTally
   over(): boolean
 }
@@ -24,7 +24,7 @@ type SendRequest = () => Promise<unknown>
  * 600 a minute that an address has in all the others. New guests and tables are up to 80 of them, shared replays 20 once.
  */
 export async function sendHostileRequests(deps: RequestDeps): Promise<void> {
-  const { address, base, guests, hoarder, longMatches, tally, over } = deps
+  const { address, base, guests, hoarder, matchesWithLongLogs, tally, over } = deps
   const tokens: string[] = []
   let turn = 0
   const next = () => guests[turn++ % guests.length]?.client
@@ -37,7 +37,7 @@ export async function sendHostileRequests(deps: RequestDeps): Promise<void> {
     replay: [30, async () => replay(shared, hoarder.finished)],
     sharedReplay: [30, () => sharedReplay(shared, hoarder.finished, tokens)],
     myTables: [140, async () => next()?.request('myTables')],
-    table: [100, async () => next()?.request('table', undefined, { match: anyOf(longMatches.finished)! })],
+    table: [100, async () => next()?.request('table', undefined, { match: anyOf(matchesWithLongLogs.finished)! })],
     // Every name is in the lobby and in leaderboards that are cached.
     rename: [30, async () => next()?.request('rename', { name: freshName() })],
     history: [40, async () => next()?.request('history')],

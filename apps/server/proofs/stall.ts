@@ -10,7 +10,7 @@ import { absentAttackReasons, attackLines, reconnectMs, unrealAttackReasons, typ
 import { adversaryAddress } from './adversary-address.ts'
 import { DueEvents } from './due-events.ts'
 import { TestClient } from './test-client.ts'
-import { createLongMatches } from './long-matches.ts'
+import { createMatchesWithLongLogs } from './matches-with-long-logs.ts'
 import { NodeProcess } from './node-process.ts'
 import { openPostgres } from './test-databases.ts'
 import { ordinaryMatchClockMs, OrdinaryMatch, type OrdinaryBot, type ServerDelayStats } from './ordinary-match.ts'
@@ -29,7 +29,7 @@ if (!postgres) throw new Error('PostgreSQL is needed')
 const pool = await openPool({ url: postgres.url })
 const node = await NodeProcess.open({ DATABASE_URL: postgres.url, PARLOR_PROXY: '1', PARLOR_RATE: '1', PARLOR_SOCKETS: '500' })
 const dots = gameById('dots') as GamePackage
-const longMatches = await createLongMatches(pool, dots, 12)
+const matchesWithLongLogs = await createMatchesWithLongLogs(pool, dots, 12)
 const newStats = (): ServerDelayStats => ({ clocks: new DueEvents(), lateMoves: 0, lateAccepted: 0, moves: 0, matches: 0, punished: 0 })
 /** Of these, one's turns count as quick and the other's as medium. */
 const newBots = (): readonly OrdinaryBot[] => ['easy', 'masterSwift'].map((level) => ({ level, moves: new DueEvents() }))
@@ -195,7 +195,7 @@ function attack(lasts: number): Promise<AttackReport> {
   const entry = fileURLToPath(new URL('./denial-of-service-client.ts', import.meta.url))
   const child = spawn(
     process.execPath,
-    ['--import', tsx, entry, node.base, String(addresses), String(lasts), JSON.stringify(longMatches)],
+    ['--import', tsx, entry, node.base, String(addresses), String(lasts), JSON.stringify(matchesWithLongLogs)],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

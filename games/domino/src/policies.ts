@@ -5,8 +5,8 @@ import { drawMove, passMove } from './tiles.ts'
 import { tilePlaces, seatCount, type DominoTypes, type DominoMove, type DominoState, type PublicPosition, type Tile } from './types.ts'
 
 type Play = Extract<DominoMove, { kind: 'play' }>
-type Seeing = Extract<Policy<DominoTypes>, { sees: 'state' }>
-type Fair = Extract<Policy<DominoTypes>, { sees: 'view' }>
+type PeekingPolicy = Extract<Policy<DominoTypes>, { sees: 'state' }>
+type FairPolicy = Extract<Policy<DominoTypes>, { sees: 'view' }>
 
 /** The seat that Easy helps and Hard blocks. */
 const person = 0
@@ -35,7 +35,7 @@ function endsAfter(table: PublicPosition, play: Play): number {
 }
 
 /** Random: any tile that fits, at any place. */
-export const randomPolicy: Fair = {
+export const randomPolicy: FairPolicy = {
   sees: 'view',
   choose(view, _seat, rng) {
     const plays = playsOf(view, view.own)
@@ -44,7 +44,7 @@ export const randomPolicy: Fair = {
 }
 
 /** Greedy: the tile with the most pips, a double before others of equal weight. */
-export const greedyPolicy: Fair = {
+export const greedyPolicy: FairPolicy = {
   sees: 'view',
   choose(view, _seat, rng) {
     const plays = playsOf(view, view.own)
@@ -59,7 +59,7 @@ export const greedyPolicy: Fair = {
 }
 
 /** Hard sees the next hand: good placements leave an end that it can play on. Right before the human player it prefers the others, else the good. */
-export const hardPolicy: Seeing = {
+export const hardPolicy: PeekingPolicy = {
   sees: 'state',
   choose(state, seat, rng) {
     const plays = playsOf(state, state.hands[seat]!)
@@ -71,7 +71,7 @@ export const hardPolicy: Seeing = {
 }
 
 /** Easy sees the human player's hand, plays what it can answer, and prefers passing to making the human player pass. */
-export const easyPolicy: Seeing = { sees: 'state', choose: chooseEasy }
+export const easyPolicy: PeekingPolicy = { sees: 'state', choose: chooseEasy }
 
 function chooseEasy(state: DominoState, seat: Seat, rng: Rng): DominoMove {
   const plays = playsOf(state, state.hands[seat]!)

@@ -4,7 +4,7 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { ImportDialog } from '../../ui/import-dialog.tsx'
 import { wordsOf, type ShareableItemType } from './collection-item-type.ts'
 
-interface ImportThingDialogProps<T> {
+interface ImportItemDialogProps<T> {
   readonly kind: ShareableItemType<T>
   /** At least one item. */
   readonly onOpen: (things: readonly T[]) => void
@@ -14,7 +14,7 @@ interface ImportThingDialogProps<T> {
 }
 
 /** Opens items from a file, a text or a link. Words: `import`, `importNote`, `importText`, and `openAnyway` where there can be problems. */
-export function ImportItemDialog<T>(props: ImportThingDialogProps<T>): ReactElement {
+export function ImportItemDialog<T>(props: ImportItemDialogProps<T>): ReactElement {
   const { kind, onOpen, onClose, children } = props
   const translator = useTranslator()
   const words = wordsOf(kind, translator)

@@ -8,7 +8,7 @@ import { downloadText } from '../../ui/download.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
 import { explainBadName } from './explain-bad-name.ts'
-import { useFormDraft } from './use-form-draft.ts'
+import { useSessionStorageState } from './use-session-storage-state.ts'
 import { startAccountSync, stopAccountSync } from './account-sync.ts'
 import { changeIdentity, IdentityPanel } from './identity-panel.tsx'
 import { IdentifiedPage } from './identified-page.tsx'
@@ -41,7 +41,7 @@ export default function AccountPage(): ReactElement {
 /** Turns the guest into an account, or signs in to an existing one. */
 function SignInPanel({ me }: { me: Me }): ReactElement {
   const { t } = useTranslator()
-  const [way, setWay] = useFormDraft('account.way', 'enlist', ['enlist', 'enter'])
+  const [way, setWay] = useSessionStorageState('account.way', 'enlist', ['enlist', 'enter'])
   return (
     <section className="panel online-identity" aria-labelledby="door">
       <h2 id="door">{t('online.makeAccount')}</h2>
@@ -66,8 +66,8 @@ const [shortest] = limits.password
 function CredentialsForm({ way, me }: { way: 'enlist' | 'enter'; me: Me }): ReactElement {
   const { t, why } = useTranslator()
   const isNew = way === 'enlist'
-  const [name, setName] = useFormDraft(`account.${way}.name`, isNew && !isGuestName(me.name) ? me.name : '')
-  const [email, setEmail] = useFormDraft('account.email', '')
+  const [name, setName] = useSessionStorageState(`account.${way}.name`, isNew && !isGuestName(me.name) ? me.name : '')
+  const [email, setEmail] = useSessionStorageState('account.email', '')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<Rejection | null>(null)
   const [busy, setBusy] = useState(false)

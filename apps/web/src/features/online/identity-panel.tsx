@@ -6,7 +6,7 @@ import { TextField } from '../../ui/form-fields.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
 import { explainBadName } from './explain-bad-name.ts'
-import { discardFormDraft, useFormDraft } from './use-form-draft.ts'
+import { discardSessionStorageState, useSessionStorageState } from './use-session-storage-state.ts'
 import { useMe } from '../../session/online/me.ts'
 
 function identityNoteOf({ guest, email }: Me, t: Translator['t']): string {
@@ -29,13 +29,13 @@ export function IdentityPanel(props: IdentityPanelProps): ReactElement {
 
 /** After signing up or in: a name typed for the guest is none for the account. */
 export function changeIdentity(me: Me): void {
-  discardFormDraft('name')
+  discardSessionStorageState('name')
   useMe.setState({ me })
 }
 
 function NameForm({ me, account = true }: IdentityPanelProps): ReactElement {
   const { t, why } = useTranslator()
-  const [typed, setTyped] = useFormDraft('name', me.name)
+  const [typed, setTyped] = useSessionStorageState('name', me.name)
   const changed = typed !== me.name
   const [problem, setProblem] = useState<Rejection | null>(null)
   async function rename(event: FormEvent): Promise<void> {

@@ -21,7 +21,7 @@ import { recordSentCommitment, createCommitment } from '../../data/deal-commitme
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
 import { newCommandId } from '../../session/online/connection.ts'
-import { useFormDraft } from './use-form-draft.ts'
+import { useSessionStorageState } from './use-session-storage-state.ts'
 import { presetTableOptions } from './preset-table-options.ts'
 import { IdentityPanel } from './identity-panel.tsx'
 import { IdentifiedPage } from './identified-page.tsx'
@@ -99,15 +99,15 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
   const strings = webGame.strings[translator.language]
   const navigate = useNavigate()
   const { presets } = raceIfSolo(webGame).game.options
-  const [preset, setPreset] = useFormDraft(
+  const [preset, setPreset] = useSessionStorageState(
     `${id}.preset`,
     presets[0]!.id,
     presets.map((one) => one.id),
   )
-  const [clock, setClock] = useFormDraft(`${id}.clock`, 'none', Object.keys(clocks))
-  const [looking, setLooking] = useFormDraft(`${id}.spectators`, 'allowed', spectatorKinds)
-  const [absent, setAbsent] = useFormDraft(`${id}.absent`, 'wait', absenceKinds)
-  const [visibility, setVisibility] = useFormDraft(`${id}.visibility`, 'private', ['private', 'public'])
+  const [clock, setClock] = useSessionStorageState(`${id}.clock`, 'none', Object.keys(clocks))
+  const [looking, setLooking] = useSessionStorageState(`${id}.spectators`, 'allowed', spectatorKinds)
+  const [absent, setAbsent] = useSessionStorageState(`${id}.absent`, 'wait', absenceKinds)
+  const [visibility, setVisibility] = useSessionStorageState(`${id}.visibility`, 'private', ['private', 'public'])
   const [busy, setBusy] = useState(false)
   async function go(work: () => Promise<{ readonly match: string } | Rejection>): Promise<void> {
     if (busy) return

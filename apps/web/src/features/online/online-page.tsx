@@ -4,7 +4,7 @@ import { gameInfos } from '../../web-game/game-infos.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form-fields.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
-import { useFormDraft } from './use-form-draft.ts'
+import { useSessionStorageState } from './use-session-storage-state.ts'
 import { usePublicTables } from './online-game-lobby-page.tsx'
 import { OnlineHistory } from './online-history.tsx'
 import { IdentityPanel } from './identity-panel.tsx'
@@ -69,7 +69,7 @@ function describeWaitingTables(count: number | undefined, t: Translator['t']): s
 function InviteCodeForm(): ReactElement {
   const { t } = useTranslator()
   const navigate = useNavigate()
-  const [code, setCode] = useFormDraft('code', '')
+  const [code, setCode] = useSessionStorageState('code', '')
   const clean = code.toUpperCase().replaceAll(/[\s-]/g, '')
   function join(event: FormEvent): void {
     event.preventDefault()

@@ -29,10 +29,10 @@ export interface GestureDeps {
 export const idleInteraction: InteractionState = { chosen: null, held: null, place: null }
 
 /** A press on one of the player's own tiles, or on a slot or the button. */
-type Held = Tile | 'table'
+type PressedItem = Tile | 'table'
 
 /** Pointer gestures: drag a tile to an end, tap it and then the end, double tap, press the button. */
-export function createGestureHandlers(table: GestureDeps): PointerHandlers<Held> {
+export function createGestureHandlers(table: GestureDeps): PointerHandlers<PressedItem> {
   let pressed = false
   let dragging = false
 

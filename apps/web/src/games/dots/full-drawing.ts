@@ -14,7 +14,7 @@ const edge = 400
 export const dishMargin = 0.16
 
 /** The size of a cell, and what it looks like. */
-interface Look {
+interface CellAppearance {
   readonly pitch: number
   readonly theme: Theme
 }
@@ -57,7 +57,7 @@ export function drawFullBoard(board: DrawnBoard, style: DrawingStyle): SvgDrawin
 }
 
 /** What the cells lie in. */
-function dish({ pitch, theme }: Look, width: number, height: number): SvgShape {
+function dish({ pitch, theme }: CellAppearance, width: number, height: number): SvgShape {
   const [w, h] = [width + 2 * dishMargin * pitch - 2, height + 2 * dishMargin * pitch - 2]
   const box = {
     x: tenth((edge - w) / 2),
@@ -71,7 +71,7 @@ function dish({ pitch, theme }: Look, width: number, height: number): SvgShape {
 }
 
 /** Everything of one side that is drawn more than once. */
-function definitions(look: Look, side: 0 | 1 | 2): SvgShape[] {
+function definitions(look: CellAppearance, side: 0 | 1 | 2): SvgShape[] {
   return [
     ...cellLights(look.theme, side),
     ...bodies(look, side),
@@ -80,11 +80,11 @@ function definitions(look: Look, side: 0 | 1 | 2): SvgShape[] {
   ]
 }
 
-function coloursOf({ theme }: Look, side: 0 | 1 | 2) {
+function coloursOf({ theme }: CellAppearance, side: 0 | 1 | 2) {
   return side === 2 ? theme.nobody : theme.owners[side]
 }
 
-function bodies(look: Look, side: 0 | 1 | 2): SvgShape[] {
+function bodies(look: CellAppearance, side: 0 | 1 | 2): SvgShape[] {
   const { pitch, theme } = look
   const { light } = coloursOf(look, side)
   const line =
@@ -97,7 +97,7 @@ function bodies(look: Look, side: 0 | 1 | 2): SvgShape[] {
   })
 }
 
-function dot(look: Look, side: 0 | 1 | 2): SvgShape {
+function dot(look: CellAppearance, side: 0 | 1 | 2): SvgShape {
   const radius = look.pitch * dotRadius
   const fill = `url(#dots-core${side})`
   const core: SvgShape =
@@ -109,7 +109,7 @@ function dot(look: Look, side: 0 | 1 | 2): SvgShape {
 }
 
 /** A bridge between two cells along x, in the board's shape. */
-function neck({ pitch }: Look, side: 0 | 1): SvgShape {
+function neck({ pitch }: CellAppearance, side: 0 | 1): SvgShape {
   const [half, wide, narrow] = [pitch * bridgeHalfLength, pitch * 0.3, pitch * 0.115]
   const [h, w, n, bend] = [half, wide, narrow, half * 0.45].map(tenth) as [number, number, number, number]
   const walls = `M${-h} ${-w}C${-bend} ${-n} ${bend} ${-n} ${h} ${-w}M${-h} ${w}C${-bend} ${n} ${bend} ${n} ${h} ${w}`
@@ -121,7 +121,7 @@ function neck({ pitch }: Look, side: 0 | 1): SvgShape {
 }
 
 /** The bright edge of a cell that is about to burst. */
-function heat({ pitch, theme }: Look, side: 0 | 1): SvgShape[] {
+function heat({ pitch, theme }: CellAppearance, side: 0 | 1): SvgShape[] {
   const { hot, light } = theme.owners[side]
   const line = { stroke: hot, strokeWidth: tenth(pitch * 0.03), strokeOpacity: 0.9 }
   return Array.from({ length: shapeVariantCount }, (_, variant): SvgShape => {
@@ -131,7 +131,7 @@ function heat({ pitch, theme }: Look, side: 0 | 1): SvgShape[] {
 }
 
 /** A cell that nobody can use. */
-function block({ pitch, theme }: Look): SvgShape {
+function block({ pitch, theme }: CellAppearance): SvgShape {
   const half = tenth(pitch * 0.3)
   const fill = theme.glow > 0 ? mixColours(theme.nobody.deep, theme.nobody.light, 0.28) : theme.nobody.light
   return {

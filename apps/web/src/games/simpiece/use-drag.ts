@@ -21,7 +21,7 @@ export function useDrag(root: RefObject<HTMLElement | null>, drag: DragDeps): vo
   useEffect(() => {
     const table = root.current
     if (!table) return
-    let held: { what: DraggedThing; x: number; y: number; ghost: HTMLElement | null; id: number } | null = null
+    let held: { what: DraggedItem; x: number; y: number; ghost: HTMLElement | null; id: number } | null = null
     function down(event: PointerEvent): void {
       const what = event.button === 0 ? draggableAt(event.target, latest.current.table) : null
       held = what && { what, x: event.clientX, y: event.clientY, ghost: null, id: event.pointerId }
@@ -68,7 +68,7 @@ export function useDrag(root: RefObject<HTMLElement | null>, drag: DragDeps): vo
   }, [root])
 }
 
-interface DraggedThing {
+interface DraggedItem {
   readonly element: HTMLElement
   /** What a drop on the own field plays; null for cards that need a target. */
   readonly play: ModeTransition | null
@@ -77,7 +77,7 @@ interface DraggedThing {
   readonly counter?: number
 }
 
-function draggableAt(target: EventTarget | null, { legalMoves, asked, halves }: ViewModel): DraggedThing | null {
+function draggableAt(target: EventTarget | null, { legalMoves, asked, halves }: ViewModel): DraggedItem | null {
   if (!(target instanceof Element) || (asked !== 'main' && asked !== 'counter')) return null
   const pool = target.closest<HTMLElement>('button.st-pool')
   if (pool && legalMoves.of(halves[0].leader.handle).give) return { element: pool, play: null, mode: { kind: 'attaching', count: 1 } }
@@ -90,7 +90,7 @@ function draggableAt(target: EventTarget | null, { legalMoves, asked, halves }: 
   return can.attack.length > 0 ? { element, play: null, mode: { kind: 'targeting', attacker: handle } } : null
 }
 
-function dropOn(under: Element | null, { play, counter }: DraggedThing, { table, setMode, onTake, onPress }: DragDeps): void {
+function dropOn(under: Element | null, { play, counter }: DraggedItem, { table, setMode, onTake, onPress }: DragDeps): void {
   if (counter !== undefined) {
     const target = counterTargetAt(under, table)
     const { batch } = target === null ? {} : confirmCounters({ kind: 'choosing', chosen: [counter] }, table, target)
@@ -112,7 +112,7 @@ function counterTargetAt(under: Element | null, { battle, halves: [near] }: View
   return under?.closest('.st-battle, .st-half[data-near="true"] :is(.st-row, .st-supply)') ? (battle?.target ?? null) : null
 }
 
-function createDragGhost(table: HTMLElement, { element }: DraggedThing): HTMLElement {
+function createDragGhost(table: HTMLElement, { element }: DraggedItem): HTMLElement {
   const body = element.querySelector<HTMLElement>('.st-body') ?? element
   const { width } = body.getBoundingClientRect()
   const ghost = element.classList.contains('st-pool') ? coin() : (body.cloneNode(true) as HTMLElement)

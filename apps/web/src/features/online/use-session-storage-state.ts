@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * Unsent form input, or a choice from `options`: survives a reload of the page, and is removed on navigation. A newer page may no longer
  * have the chosen option.
  */
-export function useFormDraft<T extends string = string>(
+export function useSessionStorageState<T extends string = string>(
   name: string,
   initial: NoInfer<T>,
   options?: readonly T[],
@@ -26,7 +26,7 @@ export function useFormDraft<T extends string = string>(
 }
 
 /** Drops a draft before its form is mounted anew: the new one reads it before the old one has removed it. */
-export function discardFormDraft(name: string): void {
+export function discardSessionStorageState(name: string): void {
   withSessionStorage((storage) => storage.removeItem(`parlor.draft.${name}`))
 }
 

@@ -7,14 +7,19 @@ import { playBackAndForth } from './play-back-and-forth.ts'
 import { playingMatchRow } from './playing-match-row.ts'
 
 /** Ids of matches that anybody may look at, whose logs are as long as logs get. */
-export interface LongMatches {
+export interface MatchesWithLongLogs {
   readonly finished: readonly string[]
   /** In play, and shown with a delay. */
   readonly delayed: readonly string[]
 }
 
 /** Stores so many of each; one log for all, which is what an adversary needs hours for. */
-export async function createLongMatches(pool: Pool, pkg: GamePackage, count: number, entries = 10_000): Promise<LongMatches> {
+export async function createMatchesWithLongLogs(
+  pool: Pool,
+  pkg: GamePackage,
+  count: number,
+  entries = 10_000,
+): Promise<MatchesWithLongLogs> {
   const created = Date.now() - 3 * entries
   const players = [freshId(), freshId()]
   const first = playingMatchRow(pkg, players, { clock: { kind: 'none' }, created, started: created })
