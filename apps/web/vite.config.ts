@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { Features } from 'lightningcss'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { installableAppsPlugin } from './build/installable-apps-plugin.ts'
 import { lobbyGamesPlugin } from './build/lobby-games-plugin.ts'
@@ -26,17 +26,9 @@ export default defineConfig({
     lobbyGamesPlugin(web),
     installableAppsPlugin(web),
     themeIndexPlugin(web),
+    productionRouter(),
     serviceWorker(),
   ],
-  // The package names its development build only, with warnings that no player reads.
-  resolve: {
-    alias: [
-      {
-        find: /^react-router$/,
-        replacement: fileURLToPath(import.meta.resolve('react-router/package.json')).replace('package.json', 'dist/production/index.mjs'),
-      },
-    ],
-  },
   // The named sizes of `breakpoints.css`.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, include: Features.CustomMediaQueries } },
   server: { port: 5173 },
@@ -67,6 +59,12 @@ export default defineConfig({
   },
   worker: { format: 'es' },
 })
+
+/** The package names its development build only, with warnings that help while the code is being changed and that no player reads. */
+function productionRouter(): Plugin {
+  const replacement = fileURLToPath(import.meta.resolve('react-router/package.json')).replace('package.json', 'dist/production/index.mjs')
+  return { name: 'production-router', apply: 'build', config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement }] } }) }
+}
 
 /** One worker for the whole origin. It waits until it is told to take over, so no code changes under a running match. */
 function serviceWorker() {

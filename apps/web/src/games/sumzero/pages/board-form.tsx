@@ -45,8 +45,16 @@ export function BoardForm({ values, onChange }: OptionsFormProps<SumZeroTypes>):
         onChange={(side) => resize({ rows: side, cols: side })}
       />
       <div className="sz-form-sides">
-        <Stepper label={translate('option.rows')} value={rows} min={minSide} max={maxSide} onChange={(to) => resize({ rows: to, cols })} />
-        <Stepper label={translate('option.cols')} value={cols} min={minSide} max={maxSide} onChange={(to) => resize({ rows, cols: to })} />
+        {(['rows', 'cols'] as const).map((side) => (
+          <Stepper
+            key={side}
+            label={translate(`option.${side}`)}
+            value={values[side]}
+            min={minSide}
+            max={maxSide}
+            onChange={(length) => resize({ rows, cols, [side]: length })}
+          />
+        ))}
       </div>
       <CustomBoard values={values} onChange={onChange} translate={translate} />
       <CustomPieces values={values} onChange={onChange} translate={translate} />
