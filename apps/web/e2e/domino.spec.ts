@@ -150,14 +150,14 @@ test('reaches Fish, and announces it', async ({ page }) => {
     await page.getByRole('button', { name: 'Play again' }).click()
     await expect(page.locator('.result-panel')).toHaveCount(0)
   }
-  await expect(page.locator('.result-panel h2')).toHaveText('Fish – Game Over')
+  await expect(page.locator('.result-panel h2')).toHaveText('Nobody wins')
   // Seats have no colours here: the accent, not the red of an error.
   expect(await winnerColour(page)).toBe('#ffd86b')
   await expect(page.locator(liveRegion)).toContainText('Fish')
   await expect(page.locator('.domino-seats td').first()).toBeVisible()
   await page.getByRole('button', { name: 'Share' }).click()
   const picture = page.getByRole('dialog').getByRole('img')
-  await expect(picture).toHaveAttribute('alt', /^Fish – Game Over\. Fish: the table is locked\./)
+  await expect(picture).toHaveAttribute('alt', /^Nobody wins\. Fish: nobody else could play\./)
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]))).toEqual(
     [1200, 630],
   )

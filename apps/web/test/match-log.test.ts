@@ -92,6 +92,18 @@ test('in a shared match nobody is “You”', () => {
   expect(describeOutcome(outcome, players, translator, elsewhere!, strings.en)).toBe('Red wins')
 })
 
+test('the headline tells one loser among several winners, and joins the names of several', () => {
+  const translator = createTranslator('en', en)
+  const players = [personPlayer, ...(['easy', 'fair', 'hard'] as const).map((level) => botPlayer(level))]
+  const headline = (ranks: readonly number[], names = ['You', 'Left', 'Top', 'Right']) =>
+    describeOutcome({ ranks, scores: ranks, reason: 'resign' }, players, translator, (seat) => names[seat]!)
+  expect(headline([4, 1, 1, 1])).toBe('You lose')
+  expect(headline([4, 1, 1, 1], ['Ada', 'Left', 'Top', 'Right'])).toBe('Ada loses')
+  expect(headline([3, 1, 3, 1])).toBe('Left and Right win')
+  expect(headline([2, 1, 3, 3])).toBe('Left wins')
+  expect(headline([1, 1, 1, 1])).toBe('A draw')
+})
+
 test('several people at one table are numbered, bots are named by seat', () => {
   const translator = createTranslator('en', en)
   const seats = { 'seat.0': 'Player', 'seat.1': 'Left AI', 'seat.0.person': 'Player 1', 'seat.1.person': 'Player 2', 'level.easy': 'Easy' }

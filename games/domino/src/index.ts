@@ -14,6 +14,7 @@ export type { PlacedTile } from './placed-tile.ts'
 export { chainAfterPlay, rebuildChain } from './chain.ts'
 export { openEndsSum, fivesScore } from './score.ts'
 export { generateTileSet, handSize, tileIdOf, tileSetOf, writeTile } from './tiles.ts'
+export { blockedHandText } from './text.ts'
 export { seatCount, tileSetNames } from './types.ts'
 export type {
   DominoEvent,

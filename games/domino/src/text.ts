@@ -86,12 +86,23 @@ function passed({ seat, voluntary, lacks }: EventOf<'passed'>): Message {
     : msg('said.passed', { who: seatNameMessage(seat), lacks: lacksText(lacks) })
 }
 
-function handOver({ result, totals }: EventOf<'handOver'>, view: DominoView): Message | null {
+function handOver({ result, totals }: Pick<EventOf<'handOver'>, 'result' | 'totals'>, view: DominoView): Message | null {
   const { winner, fish, points, pips } = result
   const counts = view.rules.target > 0 || view.rules.variant === 'fives'
   if (winner === null) return counts ? msg('said.nobody') : null
   if (!counts) return view.rules.partners ? msg('said.pairOut', pairOf(winner)) : msg('said.wins', { who: seatNameMessage(winner) })
   return msg(fish ? 'said.lightest' : 'said.handWon', { who: seatNameMessage(winner), points, pips: pips[winner]!, total: totals[winner]! })
+}
+
+/** DOM16: who had the fewest pips when the last hand was blocked, and what it brought; null for any other ending. */
+export function blockedHandText(view: DominoView): Message | null {
+  const { last, outcome, rules, totals } = view
+  if (!last?.fish || !outcome?.reason.startsWith('outcome.')) return null
+  if (rules.target > 0 || rules.variant === 'fives') return handOver({ result: last, totals }, view)
+  const pips = Math.min(...last.pips)
+  const first = last.pips.indexOf(pips)
+  if (last.pips.lastIndexOf(pips) !== first) return msg('fish.shared', { pips })
+  return msg('fish.lightest', { who: seatNameMessage(first), pips })
 }
 
 function matchOver({ winners, totals }: EventOf<'matchOver'>, view: DominoView): Message | null {

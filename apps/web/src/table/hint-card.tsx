@@ -70,7 +70,7 @@ export function describeHint(
           ? said(other.moveText)
           : `${said(other.moveText)} (${describeChance(other.chance, translator, hint.exact)})`,
       )
-    const named = new Intl.ListFormat(translator.language, { type: 'conjunction' }).format(moves)
+    const named = translator.list(moves)
     return moves.length === 0
       ? ''
       : translator.t('table.listed', { which: translator.t(tied ? 'table.hintTies' : 'table.hintOthers'), moves: named })

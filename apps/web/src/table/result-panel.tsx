@@ -31,7 +31,10 @@ export function describeOutcome(
   if (people.length === 1 && first.includes(people[0]!) && nameOf(people[0]!) === translator.t('table.you'))
     return translator.t('table.youWin')
   if (first.length === 1) return translator.t('table.wins', { name: nameOf(first[0]!) })
-  return translator.t('table.winners', { names: first.map(nameOf).join(', ') })
+  const last = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [] : [seat]))
+  if (last.length > 1) return translator.t('table.winners', { names: translator.list(first.map(nameOf)) })
+  const loser = nameOf(last[0]!)
+  return loser === translator.t('table.you') ? translator.t('table.youLose') : translator.t('table.loses', { name: loser })
 }
 
 function winningSeats(outcome: Outcome): number[] {

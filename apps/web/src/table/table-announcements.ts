@@ -76,6 +76,6 @@ function describeJump(now: TableState, before: TableState, name: (line: LogLine)
   const lines = by < 0 ? before.logLines.slice(now.logLines.length) : now.logLines.slice(before.logLines.length)
   const named = lines.filter((line) => line.move !== null).map(name)
   if (named.length === 0) return translator.t(by < 0 ? 'table.undoneEnd' : 'table.redoneEnd')
-  const moves = new Intl.ListFormat(translator.language, { type: 'conjunction' }).format(named)
+  const moves = translator.list(named)
   return translator.t(by < 0 ? 'table.undone' : 'table.redone', { moves })
 }

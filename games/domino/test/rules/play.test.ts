@@ -1,7 +1,8 @@
-import { domino } from '@parlor/domino'
+import { blockedHandText, domino } from '@parlor/domino'
+import { msg, seatNameMessage } from '@parlor/kernel'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
-import { buildPosition } from '../build-position.ts'
+import { buildPosition, type PositionParts } from '../build-position.ts'
 
 const hands = ['0-1 2-2', '1-2 3-3', '2-3 4-4', '3-4 5-5'] as const
 
@@ -176,6 +177,21 @@ describe('Fish', () => {
       pips: [0, 4, 4, 11],
       points: 0,
     })
+    expect(blockedHandText(match.view(0))).toEqual(msg('fish.lightest', { who: seatNameMessage(0), pips: 0 }))
+  })
+
+  it('[DOM16] tells that several have the fewest pips, in a match what they bring, and nothing of another ending', () => {
+    const ending = (parts: PositionParts, ...moves: readonly string[]) =>
+      blockedHandText(
+        given(domino, buildPosition(parts))
+          .when(...moves)
+          .match.view('watcher'),
+      )
+    const passes = ['pass', 'pass', 'pass']
+    expect(ending({ hands: ['0-2', '0-4', '1-1', '5-6'], chain }, ...passes)).toEqual(msg('fish.shared', { pips: 2 }))
+    const match: PositionParts = { options: { target: 100 }, hands: ['0-0', '0-2', '0-4', '5-6'], chain, totals: [90, 0, 0, 0] }
+    expect(ending(match, ...passes)).toEqual(msg('said.lightest', { who: seatNameMessage(0), points: 17, pips: 0, total: 107 }))
+    expect(ending({ hands: ['1-6', '0-2', '0-4', '5-6'], chain }, '1-6 left')).toBeNull()
   })
 })
 

@@ -97,12 +97,11 @@ function describeTurningPoints(
   choices: readonly DecisionPoint[],
   translator: Translator,
 ): string {
-  const { t, language } = translator
+  const { t, list } = translator
   const turnParams = turningPoints.map(({ at, best, played }) => ({
     number: choices.findIndex((choice) => choice.at === at) + 1,
     loss: formatPercent(best - played, translator),
   }))
   if (turnParams.length < 2) return turnParams[0] ? t('analysis.turn', turnParams[0]) : t('analysis.sound')
-  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(turnParams.map((one) => t('analysis.turnAt', one)))
-  return t('analysis.turns', { list })
+  return t('analysis.turns', { list: list(turnParams.map((one) => t('analysis.turnAt', one))) })
 }

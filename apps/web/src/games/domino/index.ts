@@ -7,6 +7,7 @@ import { Legend } from './legend.tsx'
 import { MenuPage } from './menu-page.tsx'
 import { TableView } from './table-view.tsx'
 import { Panel } from './panel.tsx'
+import { ResultSummary } from './result-summary.tsx'
 import { strings } from './strings.ts'
 import { builtInThemeIds } from './themes/theme-store.ts'
 import { botThinkingTime } from './design-tokens.ts'
@@ -20,6 +21,7 @@ const webGame: WebGame<DominoTypes> = {
   tableLayout: 'cover',
   showsCommitment: true,
   Panel,
+  ResultSummary,
   MenuPage,
   Legend,
   thinkingTime: botThinkingTime,

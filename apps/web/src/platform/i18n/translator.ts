@@ -22,6 +22,8 @@ export interface Translator {
   /** Locale formatting of numbers, dates and lists. */
   number(value: number, options?: Intl.NumberFormatOptions): string
   date(time: number): string
+  /** “A, B and C”. */
+  list(parts: readonly string[]): string
   /** Relative time: “5 minutes ago”. */
   ago(time: number): string
 }
@@ -108,6 +110,7 @@ export function createTranslator(language: Language, own: StringTable): Translat
     say,
     why,
     number,
+    list: (parts) => new Intl.ListFormat(language, { type: 'conjunction' }).format(parts),
     ago: (time) => formatRelativeTime(language, time - Date.now()),
     date: (time) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time),
   }
