@@ -111,8 +111,4 @@ describe('the evaluation', () => {
   it('reports a bot that fails permanently', async () => {
     expect(await listen({})).toEqual(['failed'])
   })
-
-  it('uses exact odds where the game has them', async () => {
-    expect(await listen({}, { ...dots, odds: () => [0.1, 0.2, 0.3] } as never)).toEqual(['4: 0.2', '6: 0.2'])
-  })
 })

@@ -2,9 +2,11 @@ import { answerRequest, type Thought } from '@parlor/bots'
 import { dots } from '@parlor/dots'
 import { isRejection, type GamePackage, type GameTypes } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { mahjong, nextHandOdds, winChance, type MahjongMove, type MahjongView } from '@parlor/mahjong'
+import { lessons, mahjong } from '@parlor/mahjong'
 import { simpiece } from '@parlor/simpiece'
 import { expect, test } from 'vitest'
+import { strings as mahjongStrings } from '../src/games/mahjong/strings.ts'
+import { countedOdds } from '../src/games/mahjong/counted-odds.ts'
 import { hintFor, hintFromSearchResult } from '../src/session/hint.ts'
 import type { EngineRequest, EngineRequestContext, BotEngine } from '../src/platform/workers/bot-engine.ts'
 import { formatChance } from '../src/table/format-chance.ts'
@@ -16,6 +18,8 @@ function begun<K extends GameTypes>(pkg: GamePackage<K>): Match {
   if (isRejection(match)) throw new Error(match.rejected)
   return match as never
 }
+
+const countedBets = countedOdds as unknown as NonNullable<EngineRequestContext['odds']>
 
 const cell = (row: number, col: number) => ({ row, col })
 const thought = (chance: number, more: object = {}): Thought => ({
@@ -31,15 +35,27 @@ const thought = (chance: number, more: object = {}): Thought => ({
 test('a game with exact odds needs no search, and shows the alternative with its chance', async () => {
   const match = begun(mahjong)
   const idle = { think: () => Promise.reject(new Error('nobody searches here')), renew() {} } as unknown as BotEngine
-  const odds = ((view: MahjongView, _: number, moves: readonly MahjongMove[]) =>
-    moves.map(({ bet }) => winChance(nextHandOdds(view), bet))) as unknown as NonNullable<EngineRequestContext['odds']>
-  const by = { pkg: mahjong as unknown as GamePackage, odds, engine: idle }
+  const by = { pkg: mahjong as unknown as GamePackage, odds: countedBets, engine: idle }
   const hint = (await hintFor(by, match, 'bots', 0, mahjong.strategy.levels.at(-1)!))!
-  const [mine, other] = odds(match.view(0), 0, [hint.move, hint.others[0]!.move])
+  const [mine, other] = countedBets(match.view(0), 0, [hint.move, hint.others[0]!.move]).map(({ chance }) => chance)
   expect([hint.chance, hint.others[0]!.chance]).toEqual([mine, other])
   expect(mine).toBeGreaterThan(other!)
   expect(hint.line).toEqual([])
   expect(hint.reason).not.toBeNull()
+})
+
+test('in Living honours the worthier bet comes first, with what the run is worth after either', async () => {
+  const position = lessons.at(-1)!.position
+  const match = Match.fromPosition(mahjong.game, position, { seed: 'hint' }) as unknown as Match
+  const by = { pkg: mahjong as unknown as GamePackage, odds: countedBets, engine: {} as BotEngine }
+  const hint = (await hintFor(by, match, 'bots', 0, mahjong.strategy.levels.at(-1)!))!
+  expect(hint.move).toEqual({ bet: 'lower' })
+  expect(hint.chance).toBeLessThan(0.2)
+  expect(hint.others).toMatchObject([{ move: { bet: 'higher' }, tied: false }])
+  expect(hint.others[0]!.chance).toBeGreaterThan(0.8)
+  expect(createTranslator('en', en).say(hint.reason!, mahjongStrings.en)).toMatch(
+    /^Lower wins with 13 of 100 next hands and is worth 1\.\d points of this run, higher 1\.\d\.$/,
+  )
 })
 
 test('the principal variation is described', () => {

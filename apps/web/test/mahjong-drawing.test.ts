@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { faceSize, drawTileFace } from '../src/games/mahjong/tile-faces.ts'
 import { runEndMessage } from '../src/games/mahjong/result-summary.tsx'
 import { isDealFair } from '../src/games/mahjong/deal-fairness-check.tsx'
-import { scoreLinesOf } from '../src/games/mahjong/pages/score-chart.tsx'
+import { linePaths } from '../src/games/mahjong/pages/score-chart.tsx'
 import drawing from '../src/games/mahjong/drawing.ts'
 import type { SvgShape } from '../src/web-game/svg-drawing.ts'
 
@@ -151,11 +151,12 @@ describe('a fair deal', () => {
   })
 
   test('the score chart starts at 0 and ends at the score', () => {
-    const { bets, score } = runReportOf(run('race'))
-    const lines = scoreLinesOf(bets)
-    const best = bets.reduce((sum, { bestChance }) => sum + bestChance, 0)
-    for (const line of Object.values(lines)) expect(line).toMatch(/^M0 160(L[\d.]+ [\d.]+)+$/)
-    expect(score >= best).toBe(lines.score.endsWith('L600 4'))
-    expect(scoreLinesOf([]).score).toBe('M0 160')
+    const { lines, score } = runReportOf(run('race'))
+    const paths = linePaths(lines)
+    for (const path of paths) expect(path).toMatch(/^M0 [\d.]+(L[\d.]+ [\d.]+)+$/)
+    const top = Math.max(...lines.flatMap(({ points }) => points))
+    expect(paths[2]!.startsWith('M0 160')).toBe(true)
+    expect(Number(/ ([\d.]+)$/.exec(paths[2]!)![1])).toBeCloseTo(160 - (score / top) * 156, 0)
+    expect(linePaths([{ name: 'score', points: [0] }])).toEqual(['M0 160'])
   })
 })

@@ -21,9 +21,11 @@ const {
   storageKeys: keys,
   localStorageBackupReaders: local,
   rankOf: placeOf,
+  renameScore,
   reloadFromStorage: reread,
   useLeaderboardStore: useStore,
 } = await import('../src/games/mahjong/leaderboard-store.ts')
+const { uncountedMessage } = await import('../src/games/mahjong/result-summary.tsx')
 
 beforeEach(() => {
   stored.clear()
@@ -73,6 +75,29 @@ describe('Leaderboard save called on game over', () => {
     await recordFinishedMatch(webGame, resultOf(match, '0123456789abcdef0124', 5), match, 0, new KeyValueStore([memoryBackend()]))
     expect(useStore.getState().leaderboards.instance).toEqual([{ name: 'Player', score: match.state.score, ts: 5 }])
     expect(useStore.getState().leaderboards.kind).toEqual([])
+  })
+
+  test('a score under the fallback name takes the name that is given later, and no other score does', () => {
+    enterScore('kind', { name: 'Player', score: 30, ts: 1 })
+    enterScore('kind', { name: 'Player', score: 30, ts: 2 })
+    renameScore('kind', { score: 30, ts: 2 }, 'Zoë')
+    const renamed = [
+      { name: 'Player', score: 30, ts: 1 },
+      { name: 'Zoë', score: 30, ts: 2 },
+    ]
+    expect(useStore.getState().leaderboards.kind).toEqual(renamed)
+    reread()
+    expect(useStore.getState().leaderboards.kind).toEqual(renamed)
+  })
+
+  test('a run that is played on after its end says that its first end counts', () => {
+    const match = run({ seed: 'played on' })
+    const first = resultOf(match, '0123456789abcdef0125', 5)
+    match.markPractice('undo')
+    expect(uncountedMessage(match, first)).toEqual({ key: 'after.playedOn', params: { score: first.score } })
+    expect(uncountedMessage(match, { ...first, practice: 'undo' }).key).toBe('after.practice')
+    expect(uncountedMessage(match, null).key).toBe('after.practice')
+    expect(uncountedMessage({ practice: null }, first).key).toBe('after.left')
   })
 
   test('practice and resigned runs are not entered', () => {

@@ -60,6 +60,21 @@ test('a game has the undo of its table: available, not now, or none where the ta
   expect(undoOf(tableActionsOf(session).filter(({ id }) => id !== 'undo'))).toBe('none')
 })
 
+test.each([
+  ['while it runs', null, 'askUndo'],
+  ['after its end, where the result stays', { scores: [1], ranks: [1], reason: 'outcome.tooHigh' }, 'askReopen'],
+])('taking back past what was seen asks first %s', (_, outcome, dialog) => {
+  const { session } = createTestSession(dots, twoPeople)
+  const state = { ...session.store.getState(), undo: { practice: true }, outcome }
+  const opened: string[] = []
+  const undo = tableActionsOf(session).find(({ id }) => id === 'undo')!
+  undo.perform(
+    { ...session, store: { ...session.store, getState: () => state } } as never,
+    { open: (name: string) => opened.push(name) } as never,
+  )
+  expect(opened).toEqual([dialog])
+})
+
 test('a lesson has the header and the menu of a table, and nothing of a match', () => {
   const lesson = { id: 'place', position: '.../.../... red', seat: 0, tasks: [{ moves: ['a1'] }] }
   const session = new LessonSession(dots, lesson, { speed: () => 1, onLogLine: () => undefined })

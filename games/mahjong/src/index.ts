@@ -7,6 +7,7 @@ import type { MahjongTypes } from './types.ts'
 /** Hand Betting: rules, strategy and text. */
 export const mahjong: GamePackage<MahjongTypes> = { game, strategy: botStrategy, text }
 
+export { lessons } from './lessons.ts'
 export { dailyRun, dayOfSeed, resultSquares } from './daily-run.ts'
 export { maxRememberedRounds } from './round-history.ts'
 export { addToLeaderboard, leaderboardSize, readLeaderboard } from './leaderboard.ts'
@@ -18,10 +19,10 @@ export type { Odds } from './odds.ts'
 export { honourValueHistories } from './honour-value-histories.ts'
 export type { HonourValueHistory } from './honour-value-histories.ts'
 export { runReportOf } from './run-report.ts'
-export { worthierBet, worthOfBets } from './run-value.ts'
-export type { RunValueWeights } from './run-value.ts'
+export { worthierBet, worthOfBets, worthOfLastBets } from './run-value.ts'
+export type { BetWorths, RunValueWeights } from './run-value.ts'
 export { endingOf } from './score.ts'
-export type { BetReport, RunReport } from './run-report.ts'
+export type { BetReport, RunLine, RunReport } from './run-report.ts'
 export { handText } from './text.ts'
 export {
   deckSize,

@@ -7,6 +7,8 @@ import { view } from './view.ts'
 
 /** One bet compared with the best bet. */
 export interface BetReport {
+  /** Length of the log before it. */
+  readonly at: number
   /** Counted from 1. */
   readonly number: number
   readonly tiles: readonly Tile[]
@@ -25,6 +27,15 @@ export interface BetReport {
   readonly discard: number
 }
 
+/**
+ * A line of the chart, before the first bet and after each: points won; in Classic what the bets made and the best ones deserve so far, in
+ * Living honours the final score that the run is on course for, and the one with even luck.
+ */
+export interface RunLine {
+  readonly name: 'score' | 'expected' | 'best' | 'course' | 'even'
+  readonly points: readonly number[]
+}
+
 /** Analysis of a run by luck and skill. */
 export interface RunReport {
   readonly bets: readonly BetReport[]
@@ -39,6 +50,7 @@ export interface RunReport {
   /** Number of bets that were as good as the best one. */
   readonly sound: number
   readonly longestStreak: number
+  readonly lines: readonly RunLine[]
 }
 
 /** Evaluates every bet of a run with what was known at that time. */
@@ -46,17 +58,18 @@ export function runReportOf(match: ReadonlyMatch<MahjongTypes>): RunReport {
   const bets: BetReport[] = []
   for (const [i, { entry, state }] of match.history.entries()) {
     if (!isMoveEntry(entry)) continue
-    bets.push(betReport(view(match.stateAt(i)), view(state).history.at(-1)!))
+    bets.push(betReport(i, view(match.stateAt(i)), view(state).history.at(-1)!))
   }
   const living = match.start.honors === 'kind'
   return living ? livingSummary(bets, worthLeft(match)) : classicSummary(bets)
 }
 
-function betReport(seen: MahjongView, round: Round): BetReport {
+function betReport(at: number, seen: MahjongView, round: Round): BetReport {
   const odds = nextHandOdds(seen)
   const worths = worthOfBets(seen, odds)
   const best = worths.higher === worths.lower ? round.bet : worthierBet(worths)
   return {
+    at,
     number: round.number,
     tiles: round.tiles,
     total: round.total,
@@ -83,22 +96,46 @@ function worthLeft(match: ReadonlyMatch<MahjongTypes>): number {
 
 /** Every bet counts by itself. */
 function classicSummary(bets: readonly BetReport[]): RunReport {
-  const expected = bets.reduce((sum, { chance }) => sum + chance, 0)
-  return summary(
-    bets,
-    expected,
-    bets.reduce((sum, { bestChance }) => sum + bestChance, 0),
-  )
+  const expected = runningSums(bets, ({ chance }) => chance)
+  const best = runningSums(bets, ({ bestChance }) => bestChance)
+  return {
+    ...summary(bets, expected.at(-1)!, best.at(-1)!),
+    lines: [
+      { name: 'best', points: best },
+      { name: 'expected', points: expected },
+      { name: 'score', points: runningSums(bets, pointOf) },
+    ],
+  }
 }
 
 /** The run was worth something at its start, and every bet that is not the best one takes some of it. */
 function livingSummary(bets: readonly BetReport[], left: number): RunReport {
-  const possible = bets.length === 0 ? 0 : bets[0]!.bestWorth - left
-  const missed = bets.reduce((sum, { worth, bestWorth }) => sum + bestWorth - worth, 0)
-  return summary(bets, possible - missed, possible)
+  const worthAtStart = bets.length === 0 ? left : bets[0]!.bestWorth
+  const possible = worthAtStart - left
+  const missed = runningSums(bets, ({ worth, bestWorth }) => bestWorth - worth)
+  const score = runningSums(bets, pointOf)
+  return {
+    ...summary(bets, possible - missed.at(-1)!, possible),
+    lines: [
+      { name: 'even', points: missed.map((sum) => worthAtStart - sum) },
+      { name: 'course', points: score.map((sum, i) => sum + (bets[i]?.bestWorth ?? left)) },
+      { name: 'score', points: score },
+    ],
+  }
 }
 
-function summary(bets: readonly BetReport[], expected: number, bestExpected: number): RunReport {
+function pointOf({ won }: BetReport): number {
+  return won ? 1 : 0
+}
+
+/** The sum before the first bet and after each. */
+function runningSums(bets: readonly BetReport[], of: (bet: BetReport) => number): number[] {
+  const sums = [0]
+  for (const bet of bets) sums.push(sums.at(-1)! + of(bet))
+  return sums
+}
+
+function summary(bets: readonly BetReport[], expected: number, bestExpected: number): Omit<RunReport, 'lines'> {
   let score = 0
   let sound = 0
   let streak = 0

@@ -1,6 +1,17 @@
 import { nextHandOdds, winChance, type Odds } from './odds.ts'
 import { runValueWeights } from './run-value-weights.ts'
-import { deckSize, handSize, highestHonourValue, honours, isHonour, lowestHonourValue, maxDecks, valueSlotOf } from './tiles.ts'
+import { isExhausted } from './score.ts'
+import {
+  deckSize,
+  handSize,
+  highestHonourValue,
+  honours,
+  isHonour,
+  lowestHonourValue,
+  maxDecks,
+  unseenByValue,
+  valueSlotOf,
+} from './tiles.ts'
 import type { Bet, MahjongView } from './types.ts'
 
 /** What a run is worth: fitted by `lab fit-run-value`, which describes the model. */
@@ -12,7 +23,7 @@ export interface RunValueWeights {
 }
 
 /** Points still to come on average after either bet, that bet's own point included, with the best play from then on. */
-interface BetWorths {
+export interface BetWorths {
   readonly higher: number
   readonly lower: number
 }
@@ -40,6 +51,19 @@ export function worthOfBets(
   const won = valueAfter(position, 1, weights)
   const lost = valueAfter(position, -1, weights)
   return { higher: higher * (1 + won) + (1 - higher) * lost, lower: lower * (1 + won) + (1 - lower) * lost }
+}
+
+/** The worth that both bets of the last round had, from what is known after it; null in Classic, and where the pile was made anew since. */
+export function worthOfLastBets(seen: MahjongView): BetWorths | null {
+  const { honors, hand, pile, discard, history } = seen
+  const last = history.at(-1)
+  if (honors !== 'kind' || !last || !last.tiles.every(({ id }) => discard.includes(id))) return null
+  const values = seen.values.slice()
+  for (const { id, value } of last.tiles) if (isHonour(id)) values[valueSlotOf(honors, id)] = value
+  const before = [...pile, ...hand.map(({ id }) => id)]
+  const exhaustions = isExhausted(seen) ? seen.exhaustions - 1 : seen.exhaustions
+  const unseen = unseenByValue(honors, values, before)
+  return worthOfBets({ honors, hand: last.tiles, total: last.total, pile: before, values, unseen, exhaustions })
 }
 
 /** The bet that is worth more, and when they are equal the higher one. */

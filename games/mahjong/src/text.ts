@@ -1,12 +1,24 @@
-import { msg, type Message, type GameTextRenderer } from '@parlor/kernel'
+import { msg, type GameTextRenderer, type Message, type Seat } from '@parlor/kernel'
 import { winChance, nextHandOdds } from './odds.ts'
+import { worthOfBets } from './run-value.ts'
 import { honourOf, numberOnFace, suitOf } from './tiles.ts'
-import type { MahjongEvent, MahjongTypes, Tile } from './types.ts'
+import type { MahjongEvent, MahjongMove, MahjongTypes, MahjongView, Tile } from './types.ts'
 
 export const text: GameTextRenderer<MahjongTypes> = {
   sentences,
   move: ({ bet }) => msg(`move.${bet}`),
-  reason: (view, _seat, { bet }) => msg(`reason.${bet}`, { count: Math.round(100 * winChance(nextHandOdds(view), bet)) }),
+  reason,
+}
+
+/** The chance of a bet; in Living honours also what the run is worth after it, beside the other bet. */
+function reason(view: MahjongView, _seat: Seat, { bet }: MahjongMove): Message {
+  const odds = nextHandOdds(view)
+  const count = Math.round(100 * winChance(odds, bet))
+  if (view.honors !== 'kind') return msg(`reason.${bet}`, { count })
+  const worths = worthOfBets(view, odds)
+  const points = (worth: number) =>
+    msg('reason.points', { whole: Math.floor(Math.round(worth * 10) / 10), tenth: Math.round(worth * 10) % 10 })
+  return msg(`reason.${bet}Worth`, { count, worth: points(worths[bet]), other: points(worths[bet === 'higher' ? 'lower' : 'higher']) })
 }
 
 /** Name of a tile, with its value where that can change; `first` at the start of a sentence. */

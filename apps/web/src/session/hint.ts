@@ -25,7 +25,7 @@ export async function hintFor(
   level: Level,
 ): Promise<Hint | null> {
   const view: unknown = match.view(seat)
-  if (deps.odds) return hintFromSearchResult(deps.pkg, view, countedThought(deps.pkg, deps.odds, match, seat), 'counted')
+  if (deps.odds) return countedHint(deps.pkg, deps.odds, match, seat)
   const request = engineRequestFor(deps, match, botSeed, seat, level.id, 'hint')
   // Computed synchronously, before the match can change.
   const moves = match.moves(seat)
@@ -56,20 +56,23 @@ async function compareAlternatives(
   return { ...thought, candidates }
 }
 
-/** Exact chance of each move, best first. */
-function countedThought({ text }: GamePackage, odds: NonNullable<EngineRequestContext['odds']>, match: Match, seat: Seat): Thought {
+/** The moves as the game counts them, the worthiest first, each with its exact chance. */
+function countedHint({ text }: GamePackage, odds: NonNullable<EngineRequestContext['odds']>, match: Match, seat: Seat): Hint {
   const moves: unknown[] = []
   moves.length = match.game.moves(match.state, seat, moves)
   const view: unknown = match.view(seat)
-  const chances = odds(view, seat, moves)
-  const candidates = moves.map((move, i) => ({ move, chance: chances[i]!, line: [move] })).toSorted((a, b) => b.chance - a.chance)
-  const { move } = candidates[0]!
-  const reason = text.reason?.(view, seat, move)
-  return { move, candidates, nodes: moves.length, depth: 1, ...(reason ? { reason } : {}) }
+  const counted = odds(view, seat, moves)
+  const ranked = moves
+    .map((move, i) => ({ move, moveText: text.move(move, view), ...counted[i]! }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ worth, ...one }, _, [best]) => ({ ...one, tied: best!.worth - worth < tieMargin }))
+  const { move, moveText, chance } = ranked[0]!
+  const reason = text.reason?.(view, seat, move) ?? null
+  return { move, moveText, reason, chance, line: [], exact: true, others: ranked.slice(1, 1 + maxAlternatives) }
 }
 
 /** Describes a bot's search result. The best candidate is shown, even where the level blundered on purpose. */
-export function hintFromSearchResult({ text }: GamePackage, view: unknown, thought: Thought, kind: Level['kind'] | 'counted'): Hint {
+export function hintFromSearchResult({ text }: GamePackage, view: unknown, thought: Thought, kind: Level['kind']): Hint {
   const best = thought.candidates[0]
   const move = best?.move ?? thought.move
   const same = canonicalJson(move)
@@ -82,7 +85,6 @@ export function hintFromSearchResult({ text }: GamePackage, view: unknown, thoug
     reason: thought.reason ?? null,
     chance: best ? chanceOf(best) : null,
     line: searched && best ? best.line.slice(1, 1 + maxExpectedMoves).map((one) => text.move(one, view)) : [],
-    ...(kind === 'counted' ? { exact: true } : {}),
     others: thought.candidates
       .filter((candidate) => canonicalJson(candidate.move) !== same)
       // Candidates are ordered by visits: sorted here by chance, but none before the hint itself.
@@ -99,7 +101,7 @@ export function hintFromSearchResult({ text }: GamePackage, view: unknown, thoug
 }
 
 /** Playouts that were all won prove nothing under hidden information: capped below certainty unless exact. */
-function capUnprovenChance({ chance, proven }: Candidate, kind: Level['kind'] | 'counted'): number {
+function capUnprovenChance({ chance, proven }: Candidate, kind: Level['kind']): number {
   const guessed = !proven && (kind === 'ismcts' || kind === 'guided')
   return guessed ? Math.min(0.999, Math.max(0.001, chance)) : chance
 }

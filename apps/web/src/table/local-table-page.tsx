@@ -69,7 +69,7 @@ function LocalTable({ webGame, table, onTake, DailyResult }: LocalTableProps): R
       result={
         <ResultPanel
           {...{ webGame, session, nameOf }}
-          actions={<ResultActions {...{ session, home }} game={webGame.game.id} goesOn={day !== null || series !== null} />}
+          actions={<ResultActions {...{ webGame, session, home }} goesOn={day !== null || series !== null} />}
           news={
             <>
               <GameMatchSection webGame={webGame} session={session} nameOf={nameOf} part="ResultSummary" />

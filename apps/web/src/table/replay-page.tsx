@@ -3,6 +3,7 @@ import type { Match } from '@parlor/kernel/host'
 import { useMemo, useState, type ReactElement } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useStore } from 'zustand'
+import { analysisLabel, analysisPath } from '../web-game/analysis-link.ts'
 import type { WebGame } from '../web-game/web-game.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -87,7 +88,8 @@ interface ReplayActionsProps {
 /** Actions: continue from here, save, share. */
 function ReplayActions({ webGame, replay, players, raced }: ReplayActionsProps): ReactElement {
   const { open } = useTableCommands()
-  const { t, why } = useTranslator()
+  const translator = useTranslator()
+  const { t, why } = translator
   const navigate = useNavigate()
   const at = useStore(replay.store, (state) => state.playback.at)
   const { match } = replay
@@ -128,8 +130,8 @@ function ReplayActions({ webGame, replay, players, raced }: ReplayActionsProps):
         {t('table.share')}
       </Button>
       {id !== null && match.outcome && (
-        <LinkButton icon="chart" to={`/${webGame.game.id}/analysis/${id}`}>
-          {t('analysis.title')}
+        <LinkButton icon="chart" to={analysisPath(webGame, id)}>
+          {analysisLabel(webGame, translator, 'analysis.title')}
         </LinkButton>
       )}
       {asking && <AskBeforeCopy session={replay} title={t('replay.branch')} onYes={branch} onClose={() => setAsking(false)} />}

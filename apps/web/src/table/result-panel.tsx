@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { personSeats, type Player } from '../data/player.ts'
 import type { LogLine } from '../session/log-lines.ts'
 import type { Session } from '../session/session.ts'
+import { analysisLabel, analysisPath } from '../web-game/analysis-link.ts'
 import type { WebGame } from '../web-game/web-game.ts'
 import { useTranslator, type Translator } from '../platform/i18n/translator.ts'
 import type { ExitLink } from './series-section.tsx'
@@ -138,7 +139,7 @@ export function ResultPanel({ webGame, session, nameOf, reason, ending, news, ac
 }
 
 interface ResultActionsProps {
-  readonly game: string
+  readonly webGame: WebGame
   readonly session: Session
   readonly home: ExitLink
   /** The series goes on: its next match is the main action. */
@@ -146,9 +147,10 @@ interface ResultActionsProps {
 }
 
 /** What can be done after a match on this device. */
-export function ResultActions({ game, session, home, goesOn }: ResultActionsProps): ReactElement {
+export function ResultActions({ webGame, session, home, goesOn }: ResultActionsProps): ReactElement {
   const { open } = useTableCommands()
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const id = useTableState(session, (state) => state.id)
   const undo = useTableAction(session, 'undo')
   return (
@@ -156,10 +158,10 @@ export function ResultActions({ game, session, home, goesOn }: ResultActionsProp
       <Button {...(goesOn ? {} : primary)} icon="restart" onClick={() => session.rematch?.()}>
         {t('table.rematch')}
       </Button>
-      <LinkButton icon="chart" to={`/${game}/analysis/${id}`}>
-        {t('analysis.open')}
+      <LinkButton icon="chart" to={analysisPath(webGame, id)}>
+        {analysisLabel(webGame, translator, 'analysis.open')}
       </LinkButton>
-      <LinkButton icon="eye" to={`/${game}/replay/${id}`}>
+      <LinkButton icon="eye" to={`/${webGame.game.id}/replay/${id}`}>
         {t('table.replay')}
       </LinkButton>
       <Button icon="share" onClick={() => open('share')}>

@@ -59,12 +59,11 @@ export interface TableAction {
 
 let dismissLastToast = (): void => {}
 
-/** Undo asks first where it would make the match practice. */
+/** Undo asks first where it would make the match practice; the result of a finished one stays. */
 function undo(session: Session, { open }: TableDialogs): void {
-  const { undo: back, practice, series, outcome, busy, thinking } = session.store.getState()
+  const { undo: back, practice, outcome, busy, thinking } = session.store.getState()
   if (!back) tellWhyNot(busy || thinking !== null)
-  else if (!practice && series !== null && outcome !== null) open('askReopen')
-  else if (back.practice && !practice) open('askUndo')
+  else if (back.practice && !practice) open(outcome === null ? 'askUndo' : 'askReopen')
   else session.undo?.()
 }
 

@@ -3,7 +3,7 @@ import type { AnyGameTypes, Match, StringTable } from '@parlor/kernel/host'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../ui/icon.tsx'
 import type { Achievement } from '../data/achievement.ts'
-import type { BotEffort } from '../platform/workers/bot-engine.ts'
+import type { BotEffort, CountedOdds } from '../platform/workers/bot-engine.ts'
 import type { BackupReaders } from '../data/backup-readers.ts'
 import type { MatchResult } from '../data/match-result.ts'
 import type { SeriesDefinition, SeriesMatchRef, SeriesProgress } from '../data/series-progress.ts'
@@ -203,10 +203,10 @@ export interface WebGame<K extends GameTypes = AnyGameTypes> extends GamePackage
   readonly showsCommitment?: boolean
   /** In the result panel: the game's own summary. */
   readonly ResultSummary?: ComponentType<MatchSectionProps<K>>
-  /** On the analysis page: the game's additions to the graph and the grades. */
-  readonly Analysis?: ComponentType<MatchSectionProps<K>>
-  /** Winning chance of each move where the game can compute it exactly; otherwise the hint level estimates it. */
-  odds?(view: K['View'], seat: Seat, moves: readonly K['Move'][]): readonly number[]
+  /** Path of the game's own page about a finished match, in place of the analysis. */
+  readonly reportPage?: string
+  /** What the game counts of each move, where it can; otherwise the hint level estimates it. */
+  odds?(view: K['View'], seat: Seat, moves: readonly K['Move'][]): readonly CountedOdds[]
   /** The answer that the table gives for a person after a moment, where it leaves them no choice; null where they answer themselves. */
   automaticMove?(view: K['View'], moves: readonly K['Move'][]): K['Move'] | null
   /** Search effort chosen by the player; null: as the level was rated. Not used in series and challenges. */

@@ -67,6 +67,27 @@ describe('the report', () => {
     expect(Math.abs(mean(({ luck }) => luck))).toBeLessThan(8)
   })
 
+  it.each([
+    ['instance', 'aroundTwenty', ['best', 'expected', 'score']],
+    ['kind', 'steady', ['even', 'course', 'score']],
+  ] as const)('[HB23] draws a run of %s from its start to the figures of its end', (honors, policy, names) => {
+    const { lines, bets, score, expected, bestExpected } = played(honors, policy, 'lines')
+    expect(lines.map(({ name }) => name)).toEqual(names)
+    for (const { points } of lines) expect(points).toHaveLength(bets.length + 1)
+    const [first, middle, won] = lines.map(({ points }) => points) as [number[], number[], number[]]
+    expect(won.at(-1)).toBe(score)
+    if (honors === 'instance') {
+      expect(first.at(-1)).toBeCloseTo(bestExpected, 9)
+      expect(middle.at(-1)).toBeCloseTo(expected, 9)
+    } else {
+      // Both begin with what the run is worth; with even luck it keeps what its bets deserve, and its course ends with the score.
+      expect(first[0]).toBe(bestExpected)
+      expect(middle[0]).toBe(bestExpected)
+      expect(first.at(-1)).toBeCloseTo(expected, 9)
+      expect(middle.at(-1)).toBe(score)
+    }
+  })
+
   it('[HB23] grades a run that was given up by the bets it has', () => {
     const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'report' }) as Match<MahjongTypes>
     match.play(0, moveForBet(worthierBet(worthOfBets(match.view(0)))))
@@ -79,7 +100,9 @@ describe('the report', () => {
   it('[HB23] of a run given up at once is empty', () => {
     const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'empty' }) as Match<MahjongTypes>
     match.resign(0)
-    expect(runReportOf(match)).toEqual({ bets: [], score: 0, expected: 0, bestExpected: 0, luck: 0, skill: 1, sound: 0, longestStreak: 0 })
+    const { lines, ...report } = runReportOf(match)
+    expect(report).toEqual({ bets: [], score: 0, expected: 0, bestExpected: 0, luck: 0, skill: 1, sound: 0, longestStreak: 0 })
+    expect(lines.map(({ points }) => points.length)).toEqual([1, 1, 1])
   })
 })
 

@@ -1,7 +1,23 @@
-import { mahjong, bestBet, nextHandOdds, worthierBet, worthOfBets, type MahjongMove } from '@parlor/mahjong'
-import { rngFrom } from '@parlor/kernel'
+import { isRejection, rngFrom } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
+import {
+  bestBet,
+  lessons,
+  mahjong,
+  moveForBet,
+  nextHandOdds,
+  winChance,
+  worthierBet,
+  worthOfBets,
+  worthOfLastBets,
+  type MahjongMove,
+  type MahjongTypes,
+} from '@parlor/mahjong'
 import { given } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
+import de from '../../strings/de.json' with { type: 'json' }
+import en from '../../strings/en.json' with { type: 'json' }
+import fr from '../../strings/fr.json' with { type: 'json' }
 import { readWall, worthsByBruteForce } from '../small-wall.ts'
 
 /** The last twelve tiles of a run: three bets are left. */
@@ -34,6 +50,22 @@ describe('the worth of a bet in Living honours', () => {
     expect(worthOfBets(near)).toEqual(worthOfBets(free))
   })
 
+  it('[HB28] can be told of the last round from what is known after it, unless the pile was made anew', () => {
+    const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'last round' }) as Match<MahjongTypes>
+    expect(worthOfLastBets(match.view(0))).toBeNull()
+    let told = 0
+    while (!match.outcome) {
+      const before = worthOfBets(match.view(0))
+      const exhaustions = match.state.exhaustions
+      match.play(0, moveForBet(worthierBet(before)))
+      const after = worthOfLastBets(match.view(0))
+      if (match.state.exhaustions > exhaustions && !match.outcome) expect(after).toBeNull()
+      else expect(after).toEqual(before)
+      told += after ? 1 : 0
+    }
+    expect(told).toBeGreaterThan(60)
+  })
+
   it('[HB28] is the chance in Classic', () => {
     const view = given(
       mahjong,
@@ -62,5 +94,48 @@ describe('levels that look at the honours', () => {
 
   it('[HB27] Helmsman takes the worthier bet', () => {
     expect(plays('steer', '9 5 5 5 5 5 5', 'E 1m 2m 3m')).toEqual({ bet: 'lower' })
+  })
+})
+
+describe('the lessons', () => {
+  const at = (id: string) => given(mahjong, lessons.find((lesson) => lesson.id === id)!.position)
+
+  it.each(lessons)('[HB21] $id asks for a bet that can be made there', ({ position, tasks }) => {
+    const { match } = given(mahjong, position)
+    expect(tasks).toHaveLength(1)
+    for (const bet of tasks[0].moves) expect(isRejection(match.play(0, moveForBet(bet)))).toBe(false)
+  })
+
+  it('[HB7] what is said of the total, the honour and the tie happens', () => {
+    expect(at('total').when('higher').match.view(0).history.at(-1)).toMatchObject({ total: 10, next: 29, won: true })
+    const { values, history, total } = at('honours').when('higher').match.view(0)
+    expect([values[0], history.at(-1)!.next, total]).toEqual([6, 29, 30])
+    const tie = nextHandOdds(at('tie').match.view(0))
+    expect(tie.tie / tie.all).toBeCloseTo(0.43, 2)
+    for (const bet of ['higher', 'lower']) expect(at('tie').when(bet).match.view(0).history.at(-1)).toMatchObject({ next: 20, won: false })
+    expect(winChance(nextHandOdds(at('reshuffle').match.view(0)), 'higher')).toBe(1)
+    expect(at('reshuffle').when('higher').match.view(0)).toMatchObject({ exhaustions: 1, discard: [] })
+  })
+
+  it('[HB28] the worked example of the rules and the last lesson tell what brute force finds', () => {
+    const { match } = at('steer')
+    const view = match.view(0)
+    const found = worthsByBruteForce([...view.values], readWall('E 2m 3m 4m'), readWall(lessons.at(-1)!.position.match(/draw (.*)/)![1]!))
+    const odds = nextHandOdds(view)
+    for (const [strings, point] of [
+      [en, '.'],
+      [de, ','],
+      [fr, ','],
+    ] as const) {
+      const rule = strings['rules.8.text']
+      for (const bet of ['higher', 'lower'] as const) {
+        expect(rule).toContain(found[bet].toFixed(1).replace('.', point))
+        expect(strings['tutorial.steer.done']).toContain(found[bet].toFixed(1).replace('.', point))
+        expect(rule).toContain(`${Math.round(100 * winChance(odds, bet))} `)
+      }
+    }
+    expect(worthierBet(worthOfBets(view))).toBe('lower')
+    expect(at('steer').when('lower').match.view(0)).toMatchObject({ values: [8, 5, 5, 5, 5, 5, 5], outcome: null })
+    expect(at('steer').when('higher').match.outcome).not.toBeNull()
   })
 })

@@ -1,11 +1,12 @@
 import type { Outcome, Seat } from '@parlor/kernel'
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SegmentedControl } from '../../ui/form-fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
+import { analysisPath } from '../../web-game/analysis-link.ts'
 import { useGame } from '../../web-game/use-game.ts'
 import { loadSavedMatch, loadLastFinishedMatch } from '../../session/load-saved-match.ts'
 import type { LocalMatch } from '../../session/local-match.ts'
@@ -29,6 +30,7 @@ export default function AnalysisPage(): ReactElement {
   const webGame = useGame(game)
   const stored = useSavedMatch(webGame, wanted)
   if (!webGame || stored === undefined) return <LoadingPlaceholder />
+  if (webGame.reportPage) return <Navigate replace to={analysisPath(webGame, wanted)} />
   const title = say({ key: 'title' }, webGame.strings[language])
   return (
     <Page title={t('analysis.title')} back={{ to: `/${game}/`, label: title }}>
@@ -105,10 +107,9 @@ function MatchAnalysis({ webGame, stored, outcome }: { webGame: WebGame; stored:
         <>
           <AnalysisSummary progress={progress} count={choices.length} turningPoints={turningPoints} choices={choices} onShow={show} />
           <ChanceGraph {...evaluated} share={winShareOf(outcome, seat)} ending={ending} onShow={show} />
-          <MoveList {...evaluated} webGame={webGame} stored={stored} seat={seat} opened={opened} onOpen={setOpened} />
+          <MoveList {...evaluated} webGame={webGame} stored={stored} opened={opened} onOpen={setOpened} />
         </>
       )}
-      {webGame.Analysis && <webGame.Analysis match={match} id={id} view={match.view(seat)} />}
       <LinkButton icon="eye" to={`/${webGame.game.id}/replay/${id}`}>
         {t('table.replay')}
       </LinkButton>

@@ -22,7 +22,7 @@ interface EvaluationCallbacks {
  * caller closes the engine.
  */
 export function evaluateMoves(
-  webGame: Pick<WebGame, 'strategy' | 'odds'>,
+  webGame: Pick<WebGame, 'strategy'>,
   engine: BotEngine,
   choices: readonly DecisionPoint[],
   seat: Seat,
@@ -31,8 +31,6 @@ export function evaluateMoves(
   let stopped = false
   const level = botLevelForHints(webGame.strategy)
   function chancesOf({ at, view, moves, played }: DecisionPoint): Promise<readonly EvaluatedMove[] | null> {
-    if (webGame.odds)
-      return Promise.resolve(webGame.odds(view as never, seat, moves as never[]).map((chance, i) => [moves[i], chance] as const))
     if (!level) return Promise.resolve(null)
     return compareBestAndPlayed(
       engine,
@@ -48,8 +46,6 @@ export function evaluateMoves(
       if (stopped) return
       if (!chances) return onFailure()
       onEvaluation(moveEvaluationFromChances(choice, chances))
-      // Yields to rendering where nothing was awaited.
-      if (webGame.odds) await new Promise((resolve) => setTimeout(resolve))
     }
   }
   void work()

@@ -1,4 +1,3 @@
-import type { Seat } from '@parlor/kernel'
 import { memo, type ReactElement } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -21,7 +20,6 @@ export interface AnalysedMoves {
 interface MoveListProps extends AnalysedMoves {
   readonly webGame: WebGame
   readonly stored: LocalMatch
-  readonly seat: Seat
   readonly opened: number | null
   readonly onOpen: (index: number | null) => void
 }
@@ -72,13 +70,13 @@ const MoveRow = memo(function MoveRow({ index, turned, open, onOpen, ...moment }
   )
 })
 
-type MoveDetailsProps = Pick<MoveListProps, 'webGame' | 'stored' | 'seat' | 'moveWords'> & {
+type MoveDetailsProps = Pick<MoveListProps, 'webGame' | 'stored' | 'moveWords'> & {
   choice: DecisionPoint
   evaluation: MoveEvaluation | undefined
 }
 
 /** The position before a move, the best move and its reason. */
-function MoveDetails({ webGame, stored, seat, choice, evaluation, moveWords }: MoveDetailsProps): ReactElement {
+function MoveDetails({ webGame, stored, choice, evaluation, moveWords }: MoveDetailsProps): ReactElement {
   const translator = useTranslator()
   const { t, say, language } = translator
   const { game } = webGame
@@ -86,8 +84,7 @@ function MoveDetails({ webGame, stored, seat, choice, evaluation, moveWords }: M
   const best = evaluation?.bestMove ?? played
   const [playFrom, busy] = usePlayFrom(webGame, stored)
   const percent = (share: number) => formatPercent(share, translator)
-  // With exact odds the game gives the reason itself; otherwise the engine did.
-  const reason = evaluation && (evaluation.reason ?? (webGame.odds ? webGame.text.reason?.(view as never, seat, best as never) : undefined))
+  const reason = evaluation?.reason
   return (
     <div className="analysis-detail">
       <span className="analysis-detail-picture" aria-hidden="true">

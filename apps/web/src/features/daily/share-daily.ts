@@ -1,5 +1,5 @@
 import type { WebGame } from '../../web-game/web-game.ts'
-import { toast } from '../../ui/toast.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import type { MatchResult } from '../../data/match-result.ts'
 import type { Translator } from '../../platform/i18n/translator.ts'
 
@@ -46,11 +46,6 @@ export function formatWeekday(day: string, { language }: Translator): string {
   return new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
-export async function copyDailyText(text: string, { t }: Translator): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast({ text: t('daily.copied'), tone: 'good' })
-  } catch {
-    toast({ text: t('share.notCopied'), tone: 'bad' })
-  }
+export function copyDailyText(text: string, { t }: Translator): Promise<void> {
+  return copyText(text, t('daily.copied'))
 }

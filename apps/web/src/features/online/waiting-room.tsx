@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/form-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { toast } from '../../ui/toast.tsx'
 import { shownName } from '../../session/guest-name.ts'
 import { seatName } from '../../session/seat-names.ts'
@@ -128,14 +129,6 @@ export function WaitingRoom({ webGame, table }: { webGame: WebGame; table: Table
 function InvitePanel({ code }: { code: string }): ReactElement {
   const { t } = useTranslator()
   const link = `${location.origin}/join/${code}`
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast({ text: t('share.copied'), tone: 'good' })
-    } catch {
-      toast({ text: t('share.notCopied'), tone: 'bad' })
-    }
-  }
   return (
     <section className="online-invite panel" aria-labelledby="invite">
       <h2 id="invite">{t('online.invite')}</h2>
@@ -144,7 +137,7 @@ function InvitePanel({ code }: { code: string }): ReactElement {
         <span className="field-label">{t('share.link')}</span>
         <input className="text-input" readOnly value={link} onFocus={(event) => event.target.select()} />
       </label>
-      <Button kind="primary" icon="copy" onClick={() => void copy()}>
+      <Button kind="primary" icon="copy" onClick={() => void copyText(link, t('share.copied'))}>
         {t('share.copy')}
       </Button>
     </section>

@@ -31,7 +31,7 @@ export const achievements: readonly Achievement[] = [
   ...([120, 140, 155] as const).map((goal) =>
     createBestValueAchievement({ id: `classic${goal}`, group: 'classic', icon: 'star', goal }, (result) => statOf(result, 'classic')),
   ),
-  ...([20, 40, 60] as const).map((goal) =>
+  ...([20, 40, 60, 100, 140] as const).map((goal) =>
     createBestValueAchievement({ id: `living${goal}`, group: 'living', icon: 'star', goal }, (result) => statOf(result, 'living')),
   ),
   createCountAchievement(

@@ -2,7 +2,8 @@ import { hashJson, isRejection } from '@parlor/kernel'
 import { Match, sha256 } from '@parlor/kernel/host'
 import { mahjong, type MahjongTypes } from '@parlor/mahjong'
 import { useState, type ReactElement } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSeedCommitment } from '../../data/use-seed-commitment.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
@@ -15,12 +16,27 @@ export function DealCommitment({ id, view }: MatchSectionProps<MahjongTypes>): R
   const print = useSeedCommitment(id)
   if (!print) return null
   return (
-    <p className="hb-fingerprint" title={print} data-begun={view.bets > 0}>
-      <Icon name="lock" size={16} />
-      <span>
-        {translator.say({ key: 'fair.before' }, strings[translator.language])} <code>{`${print.slice(0, 16)}…`}</code>
-      </span>
-    </p>
+    <details className="hb-fingerprint" data-begun={view.bets > 0}>
+      <summary>
+        <Icon name="lock" size={16} />
+        <span>
+          {translator.say({ key: 'fair.before' }, strings[translator.language])} <code>{`${print.slice(0, 16)}…`}</code>
+        </span>
+      </summary>
+      <CopiedCode text={print} />
+    </details>
+  )
+}
+
+/** A text to read in full and to copy. */
+function CopiedCode({ text }: { text: string }): ReactElement {
+  const translator = useTranslator()
+  const say = (key: string) => translator.say({ key }, strings[translator.language])
+  return (
+    <span className="hb-copied-code">
+      <code>{text}</code>
+      <IconButton icon="copy" label={say('fair.copy')} onClick={() => void copyText(text, translator.t('share.copiedNow'))} />
+    </span>
   )
 }
 
@@ -57,13 +73,13 @@ export function DealFairnessCheck({ match, id }: { match: Match<MahjongTypes>; i
       <dl>
         <dt>{say('fair.seed')}</dt>
         <dd>
-          <code>{seed}</code>
+          <CopiedCode text={seed} />
         </dd>
         {stored && (
           <>
             <dt>{say('fair.print')}</dt>
             <dd>
-              <code>{stored}</code>
+              <CopiedCode text={stored} />
             </dd>
           </>
         )}

@@ -1,4 +1,4 @@
-import type { Odds } from '@parlor/mahjong'
+import type { BetWorths, Odds } from '@parlor/mahjong'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
@@ -12,12 +12,13 @@ import './hand-total.css'
 export function HandTotal({ viewModel, speed, frozen }: { viewModel: ViewModel; speed: number; frozen: boolean }): ReactElement {
   const translator = useTranslator()
   const own = strings[translator.language]
-  const { odds, history, from, to, settled, dealing, bet } = viewModel
+  const { odds, worths, history, from, to, settled, dealing, bet } = viewModel
   const shown = useCountUp(from, to, dealing, startTimesOf(bet !== null).count, speed, frozen)
   const last = history.at(-1)
   return (
     <div className="hb-total">
       {odds && !dealing && <OddsChart odds={odds} total={to} />}
+      {worths && <LastWorths worths={worths} />}
       <p className="hb-total-word" aria-hidden="true">
         {translator.say({ key: 'table.total' }, own)}
       </p>
@@ -33,6 +34,23 @@ export function HandTotal({ viewModel, speed, frozen }: { viewModel: ViewModel; 
         )}
       </p>
     </div>
+  )
+}
+
+/** After a bet in Living honours: what the run was worth with either of the two. */
+function LastWorths({ worths }: { worths: BetWorths }): ReactElement {
+  const translator = useTranslator()
+  const points = (worth: number) => translator.number(worth, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const params = { higher: points(worths.higher), lower: points(worths.lower) }
+  return (
+    <p className="hb-worths numbers" title={translator.say({ key: 'table.worths', params }, strings[translator.language])}>
+      <span aria-hidden="true">
+        <Icon name="up" size={16} />
+        {params.higher} <Icon name="down" size={16} />
+        {params.lower}
+      </span>
+      <span className="sr-only">{translator.say({ key: 'table.worths', params }, strings[translator.language])}</span>
+    </p>
   )
 }
 

@@ -1,10 +1,11 @@
 import { isRejection } from '@parlor/kernel'
-import { winChance, dailyRun, mahjong, nextHandOdds, runReportOf, resultSquares, type MahjongTypes } from '@parlor/mahjong'
+import { dailyRun, mahjong, runReportOf, resultSquares, type MahjongTypes } from '@parlor/mahjong'
 import { currentTranslator } from '../../platform/i18n/translator.ts'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { achievements } from './achievements.ts'
 import { ResultSummary } from './result-summary.tsx'
 import { board } from './board.ts'
+import { countedOdds } from './counted-odds.ts'
 import { rulesDiagrams } from './rules-diagrams.ts'
 import { DealCommitment } from './deal-fairness-check.tsx'
 import { matchStatsOf } from './match-stats.ts'
@@ -14,7 +15,6 @@ import { Legend } from './legend.tsx'
 import { TableView } from './table-view.tsx'
 import { music } from './music.ts'
 import { Panel } from './panel.tsx'
-import { RunReportLink } from './run-report-link.tsx'
 import { sounds } from './sounds.ts'
 import { strings } from './strings.ts'
 import { TableSettings } from './table-settings.tsx'
@@ -33,7 +33,7 @@ const webGame: WebGame<MahjongTypes> = {
   PanelFooter: DealCommitment,
   showsCommitment: true,
   ResultSummary,
-  Analysis: RunReportLink,
+  reportPage: 'report',
   keyHelp: [
     { keys: ['arrowup', 'h'], labelKey: 'table.higher' },
     { keys: ['arrowdown', 'l'], labelKey: 'table.lower' },
@@ -41,15 +41,18 @@ const webGame: WebGame<MahjongTypes> = {
   Legend,
   TableSettings,
   SettingsSection: TableSettings,
-  coach: { lines: ['coach.bet', 'coach.honours', 'coach.odds'] },
+  coach: {
+    lines: ['coach.bet', 'coach.honours', 'coach.odds', 'coach.steer'],
+    page: 'tutorial',
+    // Only Living honours can be steered.
+    at: ({ bets, honors }) => (bets < 2 ? bets : bets < 5 ? (honors === 'kind' ? 3 : 2) : 4),
+  },
   pages: [
+    { path: 'tutorial', icon: 'book', load: () => import('./pages/tutorial-page.tsx') },
     { path: 'report', icon: 'chart', load: () => import('./pages/run-report-page.tsx') },
     { path: 'achievements', icon: 'trophy', load: () => import('../../features/achievements/achievements-page.tsx') },
   ],
-  odds(view, _, moves) {
-    const odds = nextHandOdds(view)
-    return moves.map(({ bet }) => winChance(odds, bet))
-  },
+  odds: countedOdds,
   daily(day) {
     const run = dailyRun(day)
     if (isRejection(run)) throw new Error(run.rejected)

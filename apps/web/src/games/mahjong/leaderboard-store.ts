@@ -85,6 +85,15 @@ export function addScore(rule: HonourValueScope, entry: LeaderboardEntry): void 
   setBoard(rule, board)
 }
 
+/** Gives the score of a run that ended without a player's name its name. */
+export function renameScore(rule: HonourValueScope, { score, ts }: Pick<LeaderboardEntry, 'score' | 'ts'>, name: string): void {
+  const board = useLeaderboardStore
+    .getState()
+    .leaderboards[rule].map((entry) => (entry.ts === ts && entry.score === score ? { ...entry, name } : entry))
+  writeItem(storageKeys.leaderboard[rule], JSON.stringify(board))
+  setBoard(rule, board)
+}
+
 /** Replaces a leaderboard; a damaged one and its message are gone. */
 function setBoard(rule: HonourValueScope, board: readonly LeaderboardEntry[]): void {
   const { leaderboards, damaged, problems } = useLeaderboardStore.getState()

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import './legend.css'
 import { strings } from './strings.ts'
@@ -10,6 +11,14 @@ const east = { face: 27 }
 const signs: readonly (readonly [name: string, drawing: ReactNode])[] = [
   ['coin', <Tile key="coin" tile={{ ...east, value: 5 }} />],
   ['danger', <Tile key="danger" tile={{ ...east, value: 9 }} />],
+  ['scale', <Tile key="scale" tile={{ ...east, value: 7 }} coin={false} scale />],
+  [
+    'worths',
+    <span key="worths" className="hb-legend-worths">
+      <Icon name="up" size={20} />
+      <Icon name="down" size={20} />
+    </span>,
+  ],
   [
     'curve',
     <svg key="curve" viewBox="0 0 44 44" focusable="false">

@@ -2,8 +2,8 @@ import type { Match } from '@parlor/kernel/host'
 import { dayOfSeed, endings, runReportOf, type MahjongTypes } from '@parlor/mahjong'
 
 /**
- * Stats of a finished run: its score under the name of its mode, bets and wins, the longest streak; skill in percent and luck in bets;
- * ties; in percent the least likely bet that won (0 when none did); how it ended, counted from 1; the day as 20261115, 0 when it was no
+ * Stats of a finished run: its score under the name of its mode, bets and wins, the longest streak; skill in percent and luck in points, under
+ * a name of its own in Living honours, where it is graded by the worth of the run and a hundred points are nothing unusual; ties; in percent the least likely bet that won (0 when none did); how it ended, counted from 1; the day as 20261115, 0 when it was no
  * daily run.
  */
 export function matchStatsOf(match: Match<MahjongTypes>): Readonly<Record<string, number>> {
@@ -17,7 +17,7 @@ export function matchStatsOf(match: Match<MahjongTypes>): Readonly<Record<string
     won: score,
     streak: longestStreak,
     skill: roundToTenth(skill * 100),
-    luck: roundToTenth(luck),
+    [mode === 'living' ? 'runLuck' : 'luck']: roundToTenth(luck),
     sound: bets.length > 0 && sound === bets.length ? 1 : 0,
     ties: bets.filter(({ next, total }) => next === total).length,
     longShot: chances.length > 0 ? roundToTenth(Math.min(...chances) * 100) : 0,

@@ -1,4 +1,4 @@
-import { highestHonourValue, honourValueHistories, type MahjongTypes, type HonourValueHistory } from '@parlor/mahjong'
+import { highestHonourValue, honourValueHistories, lowestHonourValue, type MahjongTypes, type HonourValueHistory } from '@parlor/mahjong'
 import type { ReactElement } from 'react'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { GameTableProps } from '../../web-game/web-game.ts'
@@ -36,7 +36,7 @@ function HonourPrices({ view }: Pick<GameTableProps<MahjongTypes>, 'view'>): Rea
             >
               {price.low === price.high ? price.low : `${price.low}–${price.high}`}
             </span>
-            <span className="sr-only">{translator.say(priceLabel(price), own)}</span>
+            <span className="sr-only">{translator.say(priceLabel(price, view.honors === 'kind'), own)}</span>
           </li>
         ))}
       </ul>
@@ -44,9 +44,10 @@ function HonourPrices({ view }: Pick<GameTableProps<MahjongTypes>, 'view'>): Rea
   )
 }
 
-function priceLabel({ honour, low, high }: HonourValueHistory) {
-  const params = { tile: { key: `honour.${honour}` }, low, high }
-  return { key: low === high ? 'panel.price' : 'panel.prices', params }
+/** In Living honours with the way to both ends of the scale. */
+function priceLabel({ honour, low, high }: HonourValueHistory, steered: boolean) {
+  const params = { tile: { key: `honour.${honour}` }, low, high, up: highestHonourValue - high, down: low - lowestHonourValue }
+  return { key: steered ? 'panel.priceEnds' : low === high ? 'panel.price' : 'panel.prices', params }
 }
 
 const width = 44

@@ -2,15 +2,15 @@ import { msg, type Message } from '@parlor/kernel'
 import { eventsFor, type Match } from '@parlor/kernel/host'
 import { dayOfSeed, honourOf, runReportOf, type LeaderboardEntry, type MahjongTypes, type RunReport } from '@parlor/mahjong'
 import { useCallback, useMemo, type ReactElement } from 'react'
-import { LinkButton } from '../../ui/button.tsx'
 import { useStored } from '../../platform/storage/use-stored.ts'
-import { listResults } from '../../data/match-result.ts'
+import { listResults, type MatchResult } from '../../data/match-result.ts'
 import type { KeyValueStore } from '../../platform/storage/key-value-store.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { MatchSectionProps } from '../../web-game/web-game.ts'
 import './result-summary.css'
 import { DealFairnessCheck } from './deal-fairness-check.tsx'
 import { isCountedRun, rankOf, useLeaderboardStore } from './leaderboard-store.ts'
+import { NameForm } from './name-form.tsx'
 import { strings } from './strings.ts'
 
 /** Summary of a finished run: score, rank, luck and skill, and the deal check. */
@@ -36,12 +36,8 @@ export function ResultSummary({ match, id }: MatchSectionProps<MahjongTypes>): R
         {why && <span className="hb-result-reason">{translator.say(why, own)} </span>}
         {standing.said && translator.say(standing.said, own)}
       </p>
+      {standing.entry && name === '' && <NameForm rule={match.origin.options.honors} entry={standing.entry} />}
       <LuckAndSkill report={report} />
-      <div className="hb-result-actions">
-        <LinkButton icon="chart" to={`/mahjong/report/${id}`}>
-          {translate('after.report')}
-        </LinkButton>
-      </div>
       <DealFairnessCheck match={match} id={id} />
     </div>
   )
@@ -60,16 +56,22 @@ function useLeaderboardStanding(
   id: string,
 ): { readonly said: Message | null; readonly entry: LeaderboardEntry | null } {
   const board = useLeaderboardStore((state) => state.leaderboards[match.origin.options.honors])
-  const at = useStored(
-    useCallback(async (store: KeyValueStore) => (await listResults('mahjong', store)).find((one) => one.id === id)?.at ?? null, [id]),
+  const result = useStored(
+    useCallback(async (store: KeyValueStore) => (await listResults('mahjong', store)).find((one) => one.id === id) ?? null, [id]),
   )
   if (dayOfSeed(match.origin.seed) !== null) return { said: null, entry: null }
-  if (!isCountedRun(match)) return { said: msg(match.practice ? 'after.practice' : 'after.left'), entry: null }
-  if (at === null) return { said: null, entry: null }
-  const rank = rankOf(board, match.state.score, at)
+  if (!isCountedRun(match)) return { said: uncountedMessage(match, result), entry: null }
+  if (!result) return { said: null, entry: null }
+  const rank = rankOf(board, match.state.score, result.at)
   return rank === null
     ? { said: msg('after.noPlace'), entry: null }
     : { said: msg('after.place', { place: rank }), entry: board[rank - 1]! }
+}
+
+/** Why the run is not on the leaderboard; one that was played on after its end counts as it first ended. */
+export function uncountedMessage({ practice }: Pick<Match<MahjongTypes>, 'practice'>, result: MatchResult | null): Message {
+  if (!practice) return msg('after.left')
+  return result && result.practice === null ? msg('after.playedOn', { score: result.score }) : msg('after.practice')
 }
 
 function LuckAndSkill({ report }: { report: RunReport }): ReactElement {

@@ -4,7 +4,7 @@ import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
 import { tenth } from '../../web-game/svg-shapes.ts'
 import type { ShareImageDescription, ShareImageSubject } from '../../web-game/web-game.ts'
 import { useLeaderboardStore } from './leaderboard-store.ts'
-import { scoreLinesOf } from './pages/score-chart.tsx'
+import { linePaths } from './pages/score-chart.tsx'
 import { strings } from './strings.ts'
 
 const won = '#c86bd8'
@@ -44,14 +44,14 @@ function betSquares({ bets }: RunReport): SvgDrawing {
   }
 }
 
-/** The lines of the report: wins, expected wins of the bets, and of the best bets. */
-function scoreChart({ bets }: RunReport): SvgDrawing {
-  const { best, expected, score } = scoreLinesOf(bets)
+/** The lines of the report. */
+function scoreChart({ lines: drawn }: RunReport): SvgDrawing {
+  const [dashed, middle, score] = linePaths(drawn) as [string, string, string]
   const line = (d: string, stroke: string, more: SvgShape['attributes'] = {}): SvgShape => ({
     tag: 'path',
     attributes: { d, stroke, fill: 'none', strokeWidth: 4, strokeLinejoin: 'round', vectorEffect: 'non-scaling-stroke', ...more },
   })
-  const lines = [line(best, '#8fb7ff', { strokeDasharray: '10 8' }), line(expected, won), line(score, '#f4cf74')]
+  const lines = [line(dashed, '#8fb7ff', { strokeDasharray: '10 8' }), line(middle, won), line(score, '#f4cf74')]
   return {
     viewBox: '0 0 400 400',
     strokes: [

@@ -111,7 +111,7 @@ function BetButton({ bet, viewModel, pointed, onBet, onPoint }: BetButtonProps):
       data-bet={bet}
       data-chosen={viewModel.bet === bet}
       data-pointed={pointed}
-      data-favourite={odds !== null && likelierBet(odds) === bet}
+      data-favourite={odds !== null && !viewModel.steered && likelierBet(odds) === bet}
       aria-disabled={!open}
       onClick={onBet}
       onKeyDown={(event) => isHeldEnter(event) && event.preventDefault()}

@@ -26,13 +26,23 @@ interface TileProps {
   readonly digits?: boolean
   /** Shows the value of an honour. */
   readonly coin?: boolean
+  /** Shows where an honour stands between the two ends of its scale. */
+  readonly scale?: boolean
   readonly className?: string
   readonly style?: CSSProperties
   readonly children?: ReactNode
 }
 
 /** A face-up tile. Its text alternative is next to it, where it needs one. */
-export function Tile({ tile: { face, value }, digits = false, coin = true, className, style, children }: TileProps): ReactElement {
+export function Tile({
+  tile: { face, value },
+  digits = false,
+  coin = true,
+  scale = false,
+  className,
+  style,
+  children,
+}: TileProps): ReactElement {
   const wanted = usePreferences((choices) => choices.digits)
   const number = numberOnFace(face)
   return (
@@ -46,6 +56,11 @@ export function Tile({ tile: { face, value }, digits = false, coin = true, class
       {coin && honourOf(face) && (
         <span className="hb-coin" data-danger={value <= lowestHonourValue + 2 || value >= highestHonourValue - 2}>
           {value}
+        </span>
+      )}
+      {scale && honourOf(face) && (
+        <span className="hb-scale">
+          <i style={{ left: `${(100 * value) / highestHonourValue}%` }} />
         </span>
       )}
       {children}

@@ -2,7 +2,9 @@ import {
   bestBet,
   winChance,
   nextHandOdds,
+  worthOfLastBets,
   type Bet,
+  type BetWorths,
   type MahjongEvent,
   type MahjongMove,
   type MahjongView,
@@ -41,6 +43,10 @@ export interface ViewModel {
   readonly exhaustions: number
   /** Null where there is no bet to make, or the player has turned them off. */
   readonly odds: Odds | null
+  /** In Living honours: what the bets of the round before were worth; null before the first, and while its result is open. */
+  readonly worths: BetWorths | null
+  /** Honours of the hand end the run at either end of their scale. */
+  readonly steered: boolean
   readonly open: boolean
   readonly dealing: boolean
 }
@@ -77,6 +83,8 @@ export function buildViewModel(
     discard: view.discard.length,
     exhaustions,
     odds: showOdds && !view.outcome ? nextHandOdds(betOn ?? view) : null,
+    worths: betOn !== null && betOn.bets === view.bets ? null : worthOfLastBets(view),
+    steered: view.honors === 'kind',
     open: moves.length > 0 && playing.length === 0,
     dealing: dealt !== null,
   }

@@ -54,13 +54,21 @@ export interface BotEffort {
   readonly ms: number
 }
 
+/** A move as the game counts it. */
+export interface CountedOdds {
+  /** Exact chance of winning. */
+  readonly chance: number
+  /** What ranks the moves: the chance, or what the whole match is worth after the move. */
+  readonly worth: number
+}
+
 /** Context of a request. */
 export interface EngineRequestContext {
   readonly pkg: GamePackage
   /** The player's choice for this level; null: as rated. */
   effort?(level: Level): BotEffort | null
-  /** Exact winning chance of each move, where the game can compute it. */
-  odds?(view: unknown, seat: Seat, moves: readonly unknown[]): readonly number[]
+  /** What the game counts of each move, where it can. */
+  odds?(view: unknown, seat: Seat, moves: readonly unknown[]): readonly CountedOdds[]
   /** True in a match without relevant hidden information. */
   isOpenInformation?(match: Match): boolean
 }

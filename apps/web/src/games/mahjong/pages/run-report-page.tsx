@@ -2,7 +2,7 @@ import { isRejection } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
 import { mahjong, runReportOf, type BetReport, type MahjongTypes } from '@parlor/mahjong'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -19,7 +19,7 @@ import { ScoreChart } from './score-chart.tsx'
 
 type Run = { readonly id: string; readonly match: Match<MahjongTypes> } | 'none' | null
 
-/** `/mahjong/report/<run>`: every bet beside the best one; without a run, the last finished one. */
+/** `/mahjong/report/<run>`: every bet beside the best one, in place of the shared analysis; without a run, the last finished one. */
 export default function RunReportPage({ webGame: _ }: { webGame: WebGame }): ReactElement {
   const translator = useTranslator()
   const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
@@ -64,6 +64,7 @@ function RunReportView({ id, match }: { id: string; match: Match<MahjongTypes> }
   const translator = useTranslator()
   const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
   const report = useMemo(() => runReportOf(match), [match])
+  const living = match.start.honors === 'kind'
   const [missed, setMissed] = useState(false)
   const shown = missed ? report.bets.filter(({ bet, best }) => bet !== best) : report.bets
   const one = (value: number) => translator.number(value, { maximumFractionDigits: 1 })
@@ -72,8 +73,16 @@ function RunReportView({ id, match }: { id: string; match: Match<MahjongTypes> }
       <TileFaceSymbols />
       <dl className="hb-report-figures numbers">
         <ReportFigure name={say('table.score')} value={`${report.score}`} note={say('after.of', { bets: report.bets.length })} />
-        <ReportFigure name={say('report.expected')} value={one(report.expected)} note={say('report.expectedNote')} />
-        <ReportFigure name={say('report.best')} value={one(report.bestExpected)} note={say('report.bestNote')} />
+        <ReportFigure
+          name={say('report.expected')}
+          value={one(report.expected)}
+          note={say(living ? 'report.expectedLiving' : 'report.expectedNote')}
+        />
+        <ReportFigure
+          name={say('report.best')}
+          value={one(report.bestExpected)}
+          note={say(living ? 'report.bestLiving' : 'report.bestNote')}
+        />
         <ReportFigure
           name={say('after.luck')}
           value={translator.number(report.luck, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })}
@@ -86,7 +95,7 @@ function RunReportView({ id, match }: { id: string; match: Match<MahjongTypes> }
         />
         <ReportFigure name={say('after.streak')} value={`${report.longestStreak}`} note={say('report.streakNote')} />
       </dl>
-      <ScoreChart bets={report.bets} />
+      <ScoreChart lines={report.lines} />
       <div className="hb-report-tools">
         <label className="hb-report-check">
           <input type="checkbox" checked={missed} onChange={(event) => setMissed(event.target.checked)} />
@@ -101,7 +110,7 @@ function RunReportView({ id, match }: { id: string; match: Match<MahjongTypes> }
       ) : (
         <ol className="hb-report-bets">
           {shown.map((bet) => (
-            <BetReportRow key={bet.number} bet={bet} />
+            <BetReportRow key={bet.number} bet={bet} living={living} id={id} />
           ))}
         </ol>
       )}
@@ -120,25 +129,43 @@ function ReportFigure({ name, value, note }: { name: string; value: string; note
   )
 }
 
-function BetReportRow({ bet }: { bet: BetReport }): ReactElement {
+function gradeKeyOf({ bet, best }: BetReport, living: boolean): string {
+  if (living) return bet === best ? 'report.soundLiving' : 'report.betterLiving'
+  return bet === best ? 'report.sound' : 'report.better'
+}
+
+/** A bet, with a link to its position. */
+function BetReportRow({ bet, living, id }: { bet: BetReport; living: boolean; id: string }): ReactElement {
   const translator = useTranslator()
   const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
   const percent = (value: number) => translator.number(value, { style: 'percent', maximumFractionDigits: 0 })
+  const points = (value: number) => translator.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const sound = bet.bet === bet.best
   return (
     <li className="hb-report-bet numbers" data-won={bet.won} data-sound={sound}>
-      <span className="hb-report-number">{bet.number}</span>
+      <Link
+        className="hb-report-number"
+        to={`/mahjong/replay/${id}?at=${bet.at}`}
+        aria-label={say('report.toTable', { number: bet.number })}
+        title={translator.t('analysis.replay')}
+      >
+        {bet.number}
+      </Link>
       <span className="hb-report-tiles">
         {bet.tiles.map((tile) => (
-          <Tile key={tile.id} tile={tile} coin={false} />
+          <Tile key={tile.id} tile={tile} />
         ))}
       </span>
       <span>
         {say('report.line', { total: bet.total, bet: say(`move.${bet.bet}`), next: bet.next })}{' '}
         <span className="hb-report-chance">
-          {sound
-            ? say('report.sound', { chance: percent(bet.chance) })
-            : say('report.better', { chance: percent(bet.chance), best: say(`move.${bet.best}`), bestChance: percent(bet.bestChance) })}
+          {say(gradeKeyOf(bet, living), {
+            chance: percent(bet.chance),
+            best: say(`move.${bet.best}`),
+            bestChance: percent(bet.bestChance),
+            worth: points(bet.worth),
+            bestWorth: points(bet.bestWorth),
+          })}
         </span>
       </span>
       <Icon name={bet.won ? 'check' : 'close'} size={20} />

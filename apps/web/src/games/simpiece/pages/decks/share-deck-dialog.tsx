@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { ShareItemDialog } from '../../../../features/collections/share-item-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { toast } from '../../../../ui/toast.tsx'
+import { copyText } from '../../../../ui/copy-text.ts'
 import { useTranslator } from '../../../../platform/i18n/translator.ts'
 import '../../../../ui/style/import-dialog.css'
 import { translatorFor } from '../../card-face/card-label.ts'
@@ -14,21 +14,13 @@ export function ShareDeckDialog({ deck, onClose }: { deck: SharedDeck; onClose: 
   const translator = useTranslator()
   const translate = translatorFor(translator)
   const text = writeDeckText(deck)
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ text: translate('deck.listCopied'), tone: 'good' })
-    } catch {
-      toast({ text: translator.t('share.notCopied'), tone: 'bad' })
-    }
-  }
   return (
     <ShareItemDialog kind={deckKind} thing={deck} onClose={onClose}>
       <label className="field">
         <span className="field-label">{translate('deck.list')}</span>
         <textarea className="text-input import-text" rows={6} readOnly value={text} onFocus={({ target }) => target.select()} />
       </label>
-      <Button icon="copy" onClick={() => void copy()}>
+      <Button icon="copy" onClick={() => void copyText(text, translate('deck.listCopied'))}>
         {translate('deck.copyList')}
       </Button>
     </ShareItemDialog>
