@@ -1,6 +1,18 @@
-import { reject } from '@parlor/kernel'
+import { isRejection, reject } from '@parlor/kernel'
+import { Match } from '@parlor/kernel/host'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { againstEasy, dots, createTestSession, twoPeople, smallBoard, advanceTime, longestReply, type SessionBench } from './fakes.ts'
+import { localMatchOf } from '../src/session/local-match.ts'
+import {
+  againstEasy,
+  dots,
+  createTestSession,
+  createTestSessionAt,
+  twoPeople,
+  smallBoard,
+  advanceTime,
+  longestReply,
+  type SessionBench,
+} from './fakes.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -144,6 +156,20 @@ describe('undo and redo', () => {
 })
 
 describe('hints', () => {
+  test('that tell only what the table shows already are no practice', async () => {
+    for (const shown of [true, false]) {
+      const match = Match.begin(dots.game, { options: { ...dots.game.options.presets[0]!.options, ...smallBoard }, seed: 'shown' })
+      if (isRejection(match)) throw new Error(match.rejected)
+      const opening = localMatchOf(match as never, againstEasy, 1000)
+      const { session, board } = createTestSessionAt(dots, opening, 1, { isHintShown: () => shown })
+      session.attach(board)
+      expect(session.isHintShown()).toBe(shown)
+      await session.hint()
+      expect(session.store.getState().hint).not.toBeNull()
+      expect(session.store.getState().practice).toBe(shown ? null : 'hint')
+    }
+  })
+
   test('show the best move with its reason, chances and alternatives, and mark the match as practice', async () => {
     const { session, board, saved } = createTestSession(dots, againstEasy, smallBoard)
     session.attach(board)

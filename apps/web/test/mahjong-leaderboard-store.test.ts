@@ -25,6 +25,7 @@ const {
   reloadFromStorage: reread,
   useLeaderboardStore: useStore,
 } = await import('../src/games/mahjong/leaderboard-store.ts')
+const { noteOddsShown } = await import('../src/games/mahjong/odds-shown.ts')
 const { uncountedMessage } = await import('../src/games/mahjong/result-summary.tsx')
 
 beforeEach(() => {
@@ -77,6 +78,56 @@ describe('Leaderboard save called on game over', () => {
     expect(useStore.getState().leaderboards.kind).toEqual([])
   })
 
+  test.each([
+    ['always', [['always', false]], undefined],
+    [
+      'never from the first hand on',
+      [
+        ['never', false],
+        ['never', true],
+      ],
+      'never',
+    ],
+    [
+      'the strongest, whatever comes later',
+      [
+        ['never', false],
+        ['after', true],
+        ['never', true],
+      ],
+      'after',
+    ],
+    [
+      'what was seen before the first bet',
+      [
+        ['always', false],
+        ['never', false],
+        ['never', true],
+      ],
+      undefined,
+    ],
+    ['always where nobody noted the first hand', [['never', true]], undefined],
+    [
+      'anew where it is dealt anew',
+      [
+        ['always', false],
+        ['always', true],
+        ['after', false],
+        ['after', true],
+      ],
+      'after',
+    ],
+  ] as const)('tells when the odds were shown: %s', (_, shown, odds) => {
+    const id = '0123456789abcdef0123'
+    for (const [aid, begun] of shown) noteOddsShown(id, aid, begun)
+    const match = run({ seed: 'marked', honors: 'kind' })
+    finished(match, { at: 7, id }, 'Player')
+    const entry = { name: 'Player', score: match.state.score, ts: 7 }
+    expect(useStore.getState().leaderboards.kind).toEqual([odds ? { ...entry, odds } : entry])
+    reread()
+    expect(useStore.getState().leaderboards.kind[0]!.odds).toBe(odds)
+  })
+
   test('a score under the fallback name takes the name that is given later, and no other score does', () => {
     enterScore('kind', { name: 'Player', score: 30, ts: 1 })
     enterScore('kind', { name: 'Player', score: 30, ts: 2 })
@@ -103,16 +154,16 @@ describe('Leaderboard save called on game over', () => {
   test('practice and resigned runs are not entered', () => {
     const practice = run({ seed: 'c', position: 'classic bets 200 score 9 streak 0 out 2\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard' })
     expect(practice.practice).toBe('edited')
-    finished(practice, { at: 1 }, 'Player')
+    finished(practice, { at: 1, id: 'c' }, 'Player')
     const left = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'd' }) as Match<MahjongTypes>
     left.resign(0)
-    finished(left, { at: 1 }, 'Player')
+    finished(left, { at: 1, id: 'd' }, 'Player')
     expect(useStore.getState().leaderboards).toEqual({ instance: [], kind: [] })
   })
 
   test('a daily run counts only for its day', () => {
     const { seed } = dailyRun('2026-11-15') as { seed: string }
-    finished(run({ seed, honors: 'kind' }), { at: 1 }, 'Player')
+    finished(run({ seed, honors: 'kind' }), { at: 1, id: 'e' }, 'Player')
     expect(useStore.getState().leaderboards.kind).toEqual([])
     expect(stored.size).toBe(0)
   })
@@ -173,7 +224,7 @@ describe('invalid stored data', () => {
 
 describe('the backup', () => {
   test('contains all stored data of the game, by key suffix', () => {
-    const known = [keys.name, ...Object.values(keys.leaderboard), 'parlor.mahjong.choices']
+    const known = [keys.name, ...Object.values(keys.leaderboard), 'parlor.mahjong.choices', 'parlor.mahjong.odds']
     expect(
       Object.keys(local)
         .map((name) => `parlor.mahjong.${name}`)
@@ -186,6 +237,8 @@ describe('the backup', () => {
     ['leaderboard.classic', '[{"name":"Ada","score":3,"ts":5}]', '[{"name":"Ada","score":-3,"ts":5}]'],
     ['leaderboard.living', '[]', '{'],
     ['choices', '{"digits":false}', '{"digits":0}'],
+    ['choices', '{"digits":false,"odds":"after"}', '{"digits":false,"odds":"often"}'],
+    ['odds', '{"0123456789abcdef0123":{"odds":"never","begun":true}}', '{"x":{"odds":"never","begun":true}}'],
   ])('%s is read strictly', (name, valid, invalid) => {
     expect(isRejection(local[name]!.read(valid))).toBe(false)
     expect(isRejection(local[name]!.read(invalid))).toBe(true)

@@ -1,6 +1,14 @@
 import { isRejection, type GamePackage } from '@parlor/kernel'
 import { eventsFor, Match, type HistoryStep } from '@parlor/kernel/host'
-import { mahjong, nextHandOdds, type MahjongEvent, type MahjongMove, type MahjongTypes, type MahjongView } from '@parlor/mahjong'
+import {
+  mahjong,
+  nextHandOdds,
+  worthOfBets,
+  type MahjongEvent,
+  type MahjongMove,
+  type MahjongTypes,
+  type MahjongView,
+} from '@parlor/mahjong'
 import { createRaceGame, type RaceView } from '@parlor/protocol'
 import { describe, expect, test } from 'vitest'
 import { oddsCurveSize, oddsCurveOf } from '../src/games/mahjong/odds-curve.ts'
@@ -18,7 +26,7 @@ function at(position: string): Match<MahjongTypes> {
 /** While the events are animated: the view advanced up to the last event of that kind, or by all. */
 function during(before: MahjongView, events: readonly MahjongEvent[], last?: MahjongEvent['kind'], moves: readonly MahjongMove[] = []) {
   const count = last ? events.findLastIndex(({ kind }) => kind === last) + 1 : events.length
-  return buildViewModel(events.slice(0, count).reduce(mahjong.game.advance, before), moves, events, before, true)
+  return buildViewModel(events.slice(0, count).reduce(mahjong.game.advance, before), moves, events, before, 'always')
 }
 
 function bet(match: Match<MahjongTypes>, which: 'higher' | 'lower'): MahjongEvent[] {
@@ -32,7 +40,7 @@ const opening = 'classic bets 3 score 2 streak 2 out 0\nhand E7 2m 3m 4m\ndraw 5
 describe('Round lifecycle', () => {
   test('an idle table shows the view and accepts bets', () => {
     const match = at(opening)
-    const scenery = buildViewModel(match.view(0), match.moves(0), [], null, true)
+    const scenery = buildViewModel(match.view(0), match.moves(0), [], null, 'always')
     expect(scenery).toMatchObject({
       from: 16,
       to: 16,
@@ -106,7 +114,7 @@ describe('Round lifecycle', () => {
   test('the first hand counts up from nothing', () => {
     const match = at(opening)
     const view = match.view(0)
-    const scenery = buildViewModel(view, [], mahjong.game.openingEvents!(view), view, true)
+    const scenery = buildViewModel(view, [], mahjong.game.openingEvents!(view), view, 'always')
     expect(scenery).toMatchObject({ from: 0, to: 16, dealing: true, bet: null, open: false })
   })
 })
@@ -124,7 +132,7 @@ describe('Input locking during resolving and after game over', () => {
     const match = at('classic bets 200 score 9 streak 0 out 2\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s\ndiscard')
     bet(match, 'higher')
     expect(match.outcome).not.toBeNull()
-    expect(buildViewModel(match.view(0), match.moves(0), [], null, true)).toMatchObject({ open: false, odds: null })
+    expect(buildViewModel(match.view(0), match.moves(0), [], null, 'always')).toMatchObject({ open: false, odds: null })
   })
 
   test('keys bet; letters only where enabled', () => {
@@ -144,6 +152,31 @@ describe('Input locking during resolving and after game over', () => {
   test('Enter held down on a bet presses it once', () => {
     expect([false, true].map((repeat) => isHeldEnter({ key: 'Enter', repeat }))).toEqual([false, true])
     expect(isHeldEnter({ key: 'Tab', repeat: true })).toBe(false)
+  })
+})
+
+describe('the odds as a choice', () => {
+  const living = 'living bets 0 score 0 streak 0 out 0\nvalues 5 5 5 5 5 5 5\nhand E E 1m 1m\ndraw E 9s 9s 9s 1p 2p 3p 4p\ndiscard'
+
+  test.each([
+    ['always', opening, [true, true, false]],
+    ['after', opening, [false, true, true]],
+    ['never', opening, [false, false, false]],
+    ['always', living, [true, true, true]],
+    ['after', living, [false, true, true]],
+    ['never', living, [false, false, false]],
+  ] as const)('%s: before the bet, while it is resolved, and what is told after it', (shown, position, [rest, resolving, told]) => {
+    const match = at(position)
+    const before = match.view(0)
+    expect(buildViewModel(before, match.moves(0), [], null, shown)).toMatchObject({ worths: null })
+    expect(buildViewModel(before, match.moves(0), [], null, shown).odds !== null).toBe(rest)
+    const events = bet(match, 'higher')
+    const halfway = events.slice(0, 2).reduce(mahjong.game.advance, before)
+    const meanwhile = buildViewModel(halfway, [], events, before, shown)
+    expect([meanwhile.odds !== null, meanwhile.worths]).toEqual([resolving, null])
+    const after = buildViewModel(match.view(0), match.moves(0), [], null, shown)
+    expect([after.odds !== null, after.worths !== null]).toEqual([rest, told])
+    if (told) expect(after.worths).toEqual(worthOfBets(before))
   })
 })
 

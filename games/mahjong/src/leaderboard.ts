@@ -2,11 +2,17 @@ import { hasExactKeys, isRejection, reject, type Rejection } from '@parlor/kerne
 import { parsePlayerName } from './player-name.ts'
 import { maxMoves } from './setup.ts'
 
+/** When the odds of a bet are shown, the strongest aid first. */
+export const oddsAids = ['always', 'after', 'never'] as const
+export type OddsAid = (typeof oddsAids)[number]
+
 /** A stored score; `ts` is when the run ended, in milliseconds. */
 export interface LeaderboardEntry {
   readonly name: string
   readonly score: number
   readonly ts: number
+  /** The strongest aid of the run; absent: always, as in all entries made before there was a choice. */
+  readonly odds?: OddsAid
 }
 
 /** Maximum number of scores. */
@@ -26,11 +32,13 @@ export function readLeaderboard(value: unknown): LeaderboardEntry[] | Rejection 
   if (!Array.isArray(value) || value.length > leaderboardSize) return reject('leaderboard.damaged')
   const entries: LeaderboardEntry[] = []
   for (const one of value as unknown[]) {
-    if (!hasExactKeys(one, ['name', 'score', 'ts'])) return reject('leaderboard.damaged')
-    const { name, score, ts } = one
+    const marked = hasExactKeys(one, ['name', 'score', 'ts', 'odds'])
+    if (!marked && !hasExactKeys(one, ['name', 'score', 'ts'])) return reject('leaderboard.damaged')
+    const { name, score, ts, odds } = one as Record<string, unknown>
     const read = typeof name === 'string' ? parsePlayerName(name) : reject('leaderboard.damaged')
     if (isRejection(read) || read !== name || !isCount(score, maxMoves()) || !isCount(ts, latest)) return reject('leaderboard.damaged')
-    entries.push({ name, score, ts })
+    if (marked && !oddsAids.includes(odds as OddsAid)) return reject('leaderboard.damaged')
+    entries.push({ name, score, ts, ...(marked && { odds: odds as OddsAid }) })
   }
   const sorted = entries.every((entry, i) => i === 0 || before(entries[i - 1]!, entry) <= 0)
   return sorted ? entries : reject('leaderboard.damaged')

@@ -53,11 +53,11 @@ export function worthOfBets(
   return { higher: higher * (1 + won) + (1 - higher) * lost, lower: lower * (1 + won) + (1 - lower) * lost }
 }
 
-/** The worth that both bets of the last round had, from what is known after it; null in Classic, and where the pile was made anew since. */
+/** The worth that both bets of the last round had, from what is known after it; null where the pile was made anew since. */
 export function worthOfLastBets(seen: MahjongView): BetWorths | null {
   const { honors, hand, pile, discard, history } = seen
   const last = history.at(-1)
-  if (honors !== 'kind' || !last || !last.tiles.every(({ id }) => discard.includes(id))) return null
+  if (!last || !last.tiles.every(({ id }) => discard.includes(id))) return null
   const values = seen.values.slice()
   for (const { id, value } of last.tiles) if (isHonour(id)) values[valueSlotOf(honors, id)] = value
   const before = [...pile, ...hand.map(({ id }) => id)]

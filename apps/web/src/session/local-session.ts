@@ -6,6 +6,7 @@ import { withSaveChecksum } from '../data/save.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
 import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import { answerAutomatically, type AutomaticAnswerDeps } from './automatic-answer.ts'
+import { challengeDayOf } from './daily-challenge.ts'
 import { dealAgain } from './deal-again.ts'
 import { hintFor } from './hint.ts'
 import { MatchRunner, type MatchRunnerDeps } from './match-runner.ts'
@@ -20,6 +21,8 @@ import { botLevelForHints } from './viewer-and-bot-levels.ts'
 export interface LocalSessionDeps extends MatchRunnerDeps, AutomaticAnswerDeps {
   /** Seed fixed by a series match; null where it fixes none. */
   seedAt?(seriesRef: SeriesMatchRef): string | null
+  /** The table shows already what a hint would tell. */
+  isHintShown?(view: unknown, daily: boolean): boolean
   /** A hint was asked for and the engine failed. */
   onHintFailed?(): void
 }
@@ -96,12 +99,18 @@ export class LocalSession implements Session {
     const level = botLevelForHints(this.#deps.pkg.strategy)
     if (seat === null || !canHint || thinking !== null || !level) return
     const { epoch, localMatch } = this.#runner
-    this.#markPractice('hint', { hint: 'thinking' })
+    if (this.isHintShown()) this.#runner.set({ hint: 'thinking' })
+    else this.#markPractice('hint', { hint: 'thinking' })
     const hint = await hintFor(this.#deps, this.match, localMatch.botSeed, seat, level)
     if (epoch !== this.#runner.epoch || this.store.getState().hint !== 'thinking') return
     this.#runner.set({ hint })
     if (hint) this.#runner.board.point(hint.move)
     else this.#deps.onHintFailed?.()
+  }
+
+  isHintShown(): boolean {
+    const { view, series } = this.store.getState()
+    return this.#deps.isHintShown?.(view, challengeDayOf(series) !== null) ?? false
   }
 
   dismissHint(): void {

@@ -77,6 +77,7 @@ async function openLockedTable(
       // Ranked challenges use opponents as they were rated.
       effort: (level) => (localMatch.series ? null : (webGame.effort?.(level) ?? null)),
       ...(webGame.odds && { odds: (view: unknown, seat: Seat, moves: readonly unknown[]) => webGame.odds!(view, seat, moves) }),
+      isHintShown: (view, daily) => webGame.isHintShown?.(view as never, daily) ?? false,
       isOpenInformation: (match) => webGame.isOpenInformation?.(match) ?? false,
       onLogLine,
       onHintFailed: () => void toast({ text: currentTranslator().t('table.hintFailed'), tone: 'bad', brief: true }),

@@ -122,8 +122,9 @@ export interface Session {
   /** Undoes the last decision, or asks the others to agree to it. */
   undo?(): void
   redo?(): void
-  /** Marks the match as practice. */
+  /** Marks the match as practice, unless the table shows already what it tells. */
   hint?(): Promise<void>
+  isHintShown?(): boolean
   dismissHint?(): void
   resign?(): void
   /** Leaves for good: a bot takes the seat over, or the match is resigned. */

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react'
 import type { GameTableProps, WebGame } from '../web-game/web-game.ts'
+import { challengeDayOf } from '../session/daily-challenge.ts'
 import type { Session } from '../session/session.ts'
 import { BoardFrame } from './board-frame.tsx'
 import { SeatClock } from './seat-clocks.tsx'
@@ -53,6 +54,8 @@ function useGameTableProps({ session, nameOf, onMove }: GamePartProps): GameTabl
   const view = useTableState(session, (state) => state.view)
   const moves = useTableState(session, (state) => state.moves)
   const seat = useTableState(session, (state) => state.seat)
+  const id = useTableState(session, (state) => state.id)
+  const daily = useTableState(session, (state) => challengeDayOf(state.series) !== null)
   const onPoint = useCallback((move: unknown) => session.point?.(move), [session])
   const timed = useTableState(session, (state) => state.time !== null)
   const clock = useMemo(
@@ -65,11 +68,11 @@ function useGameTableProps({ session, nameOf, onMove }: GamePartProps): GameTabl
   const peek = useMemo(() => (mayPeek ? (at: number) => session.match!.view(at) : undefined), [mayPeek, session])
   return useMemo(
     () => ({
-      ...{ view, moves, seat, nameOf, onMove, onPoint },
+      ...{ view, moves, seat, id, daily, nameOf, onMove, onPoint },
       ...(clock ? { clock } : {}),
       ...(undo ? { undo } : {}),
       ...(peek ? { peek } : {}),
     }),
-    [view, moves, seat, nameOf, onMove, onPoint, clock, undo, peek],
+    [view, moves, seat, id, daily, nameOf, onMove, onPoint, clock, undo, peek],
   )
 }

@@ -76,7 +76,7 @@ function tellWhyNot(moving: boolean): void {
 function hint(session: Session, { open }: TableDialogs): void {
   const { hint: shown, practice, canHint } = session.store.getState()
   if (shown) session.dismissHint?.()
-  else if (canHint && !practice) open('askHint')
+  else if (canHint && !practice && !session.isHintShown?.()) open('askHint')
   else if (canHint) void session.hint?.()
 }
 

@@ -39,6 +39,10 @@ export interface GameTableProps<K extends GameTypes = AnyGameTypes> {
   readonly moves: readonly K['Move'][]
   /** The seat the screen belongs to, or null when watching a replay. */
   readonly seat: Seat | null
+  /** The match's id; null where it is not stored under one. */
+  readonly id: string | null
+  /** A daily challenge. */
+  readonly daily: boolean
   readonly nameOf: (seat: Seat) => string
   /** With `next` the move is the first of a gesture; one undo takes all of it back. */
   readonly onMove: (move: K['Move'], next?: NextMoveOfGesture<K>) => void
@@ -209,6 +213,8 @@ export interface WebGame<K extends GameTypes = AnyGameTypes> extends GamePackage
   odds?(view: K['View'], seat: Seat, moves: readonly K['Move'][]): readonly CountedOdds[]
   /** The answer that the table gives for a person after a moment, where it leaves them no choice; null where they answer themselves. */
   automaticMove?(view: K['View'], moves: readonly K['Move'][]): K['Move'] | null
+  /** True where a hint tells only what the table shows already: then it makes no practice. */
+  isHintShown?(view: K['View'], daily: boolean): boolean
   /** Search effort chosen by the player; null: as the level was rated. Not used in series and challenges. */
   effort?(level: Level): BotEffort | null
   /** True in a match without relevant hidden information, as a puzzle: hints search the full state. */

@@ -179,8 +179,14 @@ describe('the leaderboard', () => {
     expect(readLeaderboard([])).toEqual([])
   })
 
+  it('[HB26] reads entries with and without the mark of the odds', () => {
+    const board = [{ ...entry('Ada', 9, 1), odds: 'never' as const }, entry('Bo', 8, 1), { ...entry('Cleo', 7, 1), odds: 'after' as const }]
+    expect(readLeaderboard(JSON.parse(JSON.stringify(board)))).toEqual(board)
+  })
+
   it.each([
     ['no list', {}],
+    ['a mark that is none', [{ ...entry('Ada', 3, 1), odds: 'sometimes' }]],
     ['a score nobody can reach', [entry('Ada', 202, 1)]],
     ['half a point', [entry('Ada', 1.5, 1)]],
     ['a negative score', [entry('Ada', -1, 1)]],

@@ -12,13 +12,13 @@ import './hand-total.css'
 export function HandTotal({ viewModel, speed, frozen }: { viewModel: ViewModel; speed: number; frozen: boolean }): ReactElement {
   const translator = useTranslator()
   const own = strings[translator.language]
-  const { odds, worths, history, from, to, settled, dealing, bet } = viewModel
+  const { odds, worths, steered, history, from, to, settled, dealing, bet } = viewModel
   const shown = useCountUp(from, to, dealing, startTimesOf(bet !== null).count, speed, frozen)
   const last = history.at(-1)
   return (
     <div className="hb-total">
       {odds && !dealing && <OddsChart odds={odds} total={to} />}
-      {worths && <LastWorths worths={worths} />}
+      {worths && <LastWorths worths={worths} steered={steered} />}
       <p className="hb-total-word" aria-hidden="true">
         {translator.say({ key: 'table.total' }, own)}
       </p>
@@ -37,19 +37,23 @@ export function HandTotal({ viewModel, speed, frozen }: { viewModel: ViewModel; 
   )
 }
 
-/** After a bet in Living honours: what the run was worth with either of the two. */
-function LastWorths({ worths }: { worths: BetWorths }): ReactElement {
+/** After a bet: what the run was worth with either of the two; in Classic how likely they were to win. */
+function LastWorths({ worths, steered }: { worths: BetWorths; steered: boolean }): ReactElement {
   const translator = useTranslator()
-  const points = (worth: number) => translator.number(worth, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const params = { higher: points(worths.higher), lower: points(worths.lower) }
+  const figure = (worth: number) =>
+    steered
+      ? translator.number(worth, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+      : translator.number(Math.round(100 * worth) / 100, { style: 'percent' })
+  const params = { higher: figure(worths.higher), lower: figure(worths.lower) }
+  const said = translator.say({ key: steered ? 'table.worths' : 'table.lastOdds', params }, strings[translator.language])
   return (
-    <p className="hb-worths numbers" title={translator.say({ key: 'table.worths', params }, strings[translator.language])}>
+    <p className="hb-worths numbers" title={said}>
       <span aria-hidden="true">
         <Icon name="up" size={16} />
         {params.higher} <Icon name="down" size={16} />
         {params.lower}
       </span>
-      <span className="sr-only">{translator.say({ key: 'table.worths', params }, strings[translator.language])}</span>
+      <span className="sr-only">{said}</span>
     </p>
   )
 }

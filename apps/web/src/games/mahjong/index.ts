@@ -15,6 +15,7 @@ import { Legend } from './legend.tsx'
 import { TableView } from './table-view.tsx'
 import { music } from './music.ts'
 import { Panel } from './panel.tsx'
+import { oddsAid } from './preferences.ts'
 import { sounds } from './sounds.ts'
 import { strings } from './strings.ts'
 import { TableSettings } from './table-settings.tsx'
@@ -53,6 +54,8 @@ const webGame: WebGame<MahjongTypes> = {
     { path: 'achievements', icon: 'trophy', load: () => import('../../features/achievements/achievements-page.tsx') },
   ],
   odds: countedOdds,
+  // In Living honours a hint tells what the run is worth, which the table does not.
+  isHintShown: ({ honors }, daily) => honors === 'instance' && !daily && oddsAid() === 'always',
   daily(day) {
     const run = dailyRun(day)
     if (isRejection(run)) throw new Error(run.rejected)

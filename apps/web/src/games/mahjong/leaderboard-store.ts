@@ -13,6 +13,7 @@ import {
 import { create } from 'zustand'
 import type { BackupReaders } from '../../data/backup-readers.ts'
 import type { MatchResult } from '../../data/match-result.ts'
+import { oddsShownIn, readOddsSeen } from './odds-shown.ts'
 import { readPreferences } from './preferences.ts'
 
 interface LeaderboardState {
@@ -117,10 +118,16 @@ export function isCountedRun({ outcome, practice }: Pick<Match<MahjongTypes>, 'o
 }
 
 /** Records the score of a finished run; called once per run. A daily run counts only for its day, which the shell records. */
-export function recordFinishedRun(match: Match<MahjongTypes>, { at }: Pick<MatchResult, 'at'>, fallbackName: string): void {
+export function recordFinishedRun(match: Match<MahjongTypes>, { at, id }: Pick<MatchResult, 'at' | 'id'>, fallbackName: string): void {
   if (!isCountedRun(match) || dayOfSeed(match.origin.seed) !== null) return
   reloadFromStorage()
-  addScore(match.origin.options.honors, { name: useLeaderboardStore.getState().name || fallbackName, score: match.state.score, ts: at })
+  const odds = oddsShownIn(id)
+  addScore(match.origin.options.honors, {
+    name: useLeaderboardStore.getState().name || fallbackName,
+    score: match.state.score,
+    ts: at,
+    ...(odds !== 'always' && { odds }),
+  })
 }
 
 /** Backup readers for localStorage items, by the end of their key. */
@@ -129,6 +136,7 @@ export const localStorageBackupReaders: NonNullable<BackupReaders['local']> = {
   'leaderboard.classic': { read: jsonReader(readLeaderboard), merge: mergeBoards },
   'leaderboard.living': { read: jsonReader(readLeaderboard), merge: mergeBoards },
   choices: { read: jsonReader(readPreferences) },
+  odds: { read: jsonReader(readOddsSeen) },
 }
 
 function jsonReader<T>(read: (value: unknown) => T | Rejection): (text: string) => T | Rejection {

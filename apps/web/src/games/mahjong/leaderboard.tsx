@@ -31,10 +31,14 @@ export function Leaderboard({ rule, own = null }: { rule: HonourValueScope; own?
 }
 
 function LeaderboardRow({ index, entry, own }: { index: number; entry: LeaderboardEntry | null; own: boolean }): ReactElement {
+  const translator = useTranslator()
   return (
     <tr data-own={own} data-empty={entry === null}>
       <td className="hb-rank">{index + 1}</td>
-      <td className="hb-board-name">{entry?.name ?? '–'}</td>
+      <td className="hb-board-name">
+        {entry?.name ?? '–'}
+        {entry && <small>{translator.say({ key: `landing.odds.${entry.odds ?? 'always'}` }, strings[translator.language])}</small>}
+      </td>
       <td className="hb-board-score">{entry?.score ?? ''}</td>
     </tr>
   )

@@ -1,27 +1,28 @@
+import { oddsAids } from '@parlor/mahjong'
 import type { ReactElement } from 'react'
-import { Switch } from '../../ui/form-fields.tsx'
-import { updateSettings, useSettings } from '../../platform/settings/settings-store.ts'
+import { SegmentedControl, Switch } from '../../ui/form-fields.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
-import { setPreferences, usePreferences } from './preferences.ts'
+import { setPreferences, useOddsAid, usePreferences } from './preferences.ts'
 import { strings } from './strings.ts'
 
 /** Table settings: the odds, and numbers in the corners. */
 export function TableSettings(): ReactElement {
   const translator = useTranslator()
-  const own = strings[translator.language]
+  const say = (key: string) => translator.say({ key }, strings[translator.language])
   const digits = usePreferences((choices) => choices.digits)
-  const odds = useSettings((settings) => settings.preview)
+  const odds = useOddsAid()
   return (
     <>
-      <Switch
-        label={translator.say({ key: 'choice.odds' }, own)}
-        note={translator.say({ key: 'choice.oddsNote' }, own)}
-        checked={odds}
-        onChange={(preview) => void updateSettings({ preview })}
+      <SegmentedControl
+        label={say('choice.odds')}
+        note={say('choice.oddsNote')}
+        value={odds}
+        options={oddsAids.map((value) => ({ value, label: say(`choice.odds.${value}`) }))}
+        onChange={(chosen) => setPreferences({ odds: chosen })}
       />
       <Switch
-        label={translator.say({ key: 'choice.digits' }, own)}
-        note={translator.say({ key: 'choice.digitsNote' }, own)}
+        label={say('choice.digits')}
+        note={say('choice.digitsNote')}
         checked={digits}
         onChange={(on) => setPreferences({ digits: on })}
       />

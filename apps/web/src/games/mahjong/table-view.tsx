@@ -1,7 +1,6 @@
 import { handText, moveForBet, type Bet, type MahjongTypes } from '@parlor/mahjong'
-import type { CSSProperties, ReactElement } from 'react'
+import { useEffect, type CSSProperties, type ReactElement } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { useBoardStyle } from '../../platform/settings/settings-store.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { GameTableProps } from '../../web-game/web-game.ts'
 import './bets.css'
@@ -15,18 +14,27 @@ import { isRunOver } from './race-standings.tsx'
 import './table-page.css'
 import { strings } from './strings.ts'
 import { TileFaceSymbols } from './tile.tsx'
+import { noteOddsShown } from './odds-shown.ts'
+import { useOddsAid } from './preferences.ts'
 import { roundTimes } from './timing.ts'
 import { HandTotal } from './hand-total.tsx'
 import { isHeldEnter, useBetKeys } from './use-bet-keys.ts'
 
 /** The table as DOM elements, timed by the board state. */
-export function TableView({ view, moves, seat, onMove, onPoint }: GameTableProps<MahjongTypes>): ReactElement {
+export function TableView({ view, moves, seat, id, daily, onMove, onPoint }: GameTableProps<MahjongTypes>): ReactElement {
   const translator = useTranslator()
   const own = strings[translator.language]
-  const { preview } = useBoardStyle('mahjong')
+  const chosen = useOddsAid()
   const { playing, before, speed, frozen, pointed } = board.useBoardState()
   const over = isRunOver(view)
-  const viewModel = buildViewModel(view, moves, playing, before, preview && !over)
+  // Lessons and replays are watched with the odds, a daily challenge is played without.
+  const shown = seat === null || id === null ? 'always' : daily && !over ? 'never' : chosen
+  const viewModel = buildViewModel(view, moves, playing, before, over ? 'never' : shown)
+  const played = seat !== null && !over ? id : null
+  const begun = view.bets > 0
+  useEffect(() => {
+    if (played !== null) noteOddsShown(played, shown, begun)
+  }, [played, shown, begun])
   const bet = (which: Bet) => viewModel.open && onMove(moveForBet(which))
   useBetKeys(seat !== null && !over, bet)
   return (

@@ -9,6 +9,7 @@ import {
   type MahjongMove,
   type MahjongView,
   type Odds,
+  type OddsAid,
   type Round,
   type Tile,
 } from '@parlor/mahjong'
@@ -43,7 +44,10 @@ export interface ViewModel {
   readonly exhaustions: number
   /** Null where there is no bet to make, or the player has turned them off. */
   readonly odds: Odds | null
-  /** In Living honours: what the bets of the round before were worth; null before the first, and while its result is open. */
+  /**
+   * What the bets of the round before were worth in Living honours; in Classic their chances, where the odds are shown after the bet. Null
+   * before the first, and while its result is open.
+   */
   readonly worths: BetWorths | null
   /** Honours of the hand end the run at either end of their scale. */
   readonly steered: boolean
@@ -57,7 +61,7 @@ export function buildViewModel(
   moves: readonly MahjongMove[],
   playing: readonly MahjongEvent[],
   before: MahjongView | null,
-  showOdds: boolean,
+  shown: OddsAid,
 ): ViewModel {
   const bet = findEvent(playing, 'bet')
   const dealt = findEvent(playing, 'dealt')
@@ -82,12 +86,16 @@ export function buildViewModel(
     draw: view.pile.length,
     discard: view.discard.length,
     exhaustions,
-    odds: showOdds && !view.outcome ? nextHandOdds(betOn ?? view) : null,
-    worths: betOn !== null && betOn.bets === view.bets ? null : worthOfLastBets(view),
+    odds: !view.outcome && (shown === 'always' || (shown === 'after' && betOn)) ? nextHandOdds(betOn ?? view) : null,
+    worths: showsLastBets(view, shown) && betOn?.bets !== view.bets ? worthOfLastBets(view) : null,
     steered: view.honors === 'kind',
     open: moves.length > 0 && playing.length === 0,
     dealing: dealt !== null,
   }
+}
+
+function showsLastBets({ honors }: MahjongView, shown: OddsAid): boolean {
+  return honors === 'kind' ? shown !== 'never' : shown === 'after'
 }
 
 function findEvent<Kind extends MahjongEvent['kind']>(events: readonly MahjongEvent[], kind: Kind): EventOf<Kind> | null {
