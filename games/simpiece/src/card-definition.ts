@@ -117,6 +117,15 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
 )
 export type VerbName = Instruction['verb']
 
+/** The instruction of a verb. */
+export type InstructionOf<V extends VerbName> = Instruction extends infer D
+  ? D extends { readonly verb: infer W }
+    ? [V] extends [W]
+      ? D
+      : never
+    : never
+  : never
+
 /** What is counted for a variable power. */
 export type CountSource = { readonly count: 'hand' } | { readonly count: 'trash'; readonly filter: CardFilter }
 

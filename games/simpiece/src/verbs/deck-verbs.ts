@@ -1,11 +1,11 @@
+import type { InstructionOf } from '../card-definition.ts'
 import { fillChoice } from '../choice.ts'
-import { cardCountPhrase, cardPhrase, withArticle } from '../card-phrases.ts'
 import { enterField } from '../enter-field.ts'
 import { cardMatches } from '../filter-matching.ts'
 import { cards } from '../card-pool.ts'
 import { publiclyKnown, type EffectFrame, type SimPieceState } from '../types.ts'
 import { checkDeckOut, addToHand, lookAtTop, shuffleDeck, removeFromDeckTop, emitCardMoved, type SimPieceEventSink } from '../move-cards.ts'
-import { ownSide, type InstructionOf, type VerbDefinition } from './verb-definition.ts'
+import { ownSide, type VerbDefinition } from './verb-definition.ts'
 
 /** Moves a card from the deck to the hand, revealed, or onto the field. */
 function takeCard(state: SimPieceState, frame: EffectFrame, no: number, to: 'hand' | 'field', sink: SimPieceEventSink): void {
@@ -36,22 +36,6 @@ function putBack(state: SimPieceState, frame: EffectFrame, toTop: boolean, sink:
 }
 
 export const lookVerb: VerbDefinition<InstructionOf<'look'>> = {
-  text: ({ count, most, filter, to }, language) => {
-    const what = cardPhrase(filter, language, most)
-    const take = {
-      hand: {
-        en: `reveal up to ${most} ${what} and add it to your hand`,
-        de: `zeige bis zu ${most} ${what} vor und nimm sie auf die Hand`,
-        fr: `révélez jusqu’à ${most} ${what} et ajoutez-la à votre main`,
-      },
-      field: { en: `play up to ${most} ${what}`, de: `spiele bis zu ${most} ${what} aus`, fr: `jouez jusqu’à ${most} ${what}` },
-    }[to][language]
-    return {
-      en: `look at ${cardCountPhrase(count, 'en')} from the top of your deck; ${take}. Then, place the rest under your deck in any order`,
-      de: `sieh dir die obersten ${cardCountPhrase(count, 'de')} deines Decks an; ${take}. Danach: Lege die übrigen in beliebiger Reihenfolge unter dein Deck`,
-      fr: `regardez les ${cardCountPhrase(count, 'fr')} du dessus de votre deck\u202f; ${take}. Ensuite, placez les autres sous votre deck dans l’ordre de votre choix`,
-    }[language]
-  },
   choice: ({ most, filter }, _state, frame, choice) => {
     if (frame.stage === 0 || (frame.stage > 1 && frame.left < 2)) return false
     if (frame.stage === 1) fillChoice(choice, frame.seat, 'look', 0, most, filter)
@@ -79,12 +63,6 @@ export const lookVerb: VerbDefinition<InstructionOf<'look'>> = {
 }
 
 export const arrangeVerb: VerbDefinition<InstructionOf<'arrange'>> = {
-  text: ({ count }, language) =>
-    ({
-      en: `look at ${cardCountPhrase(count, 'en')} from the top of your deck and place them at the top or bottom of the deck in any order`,
-      de: `sieh dir die obersten ${cardCountPhrase(count, 'de')} deines Decks an und lege sie in beliebiger Reihenfolge auf oder unter das Deck`,
-      fr: `regardez les ${cardCountPhrase(count, 'fr')} du dessus de votre deck et placez-les sur ou sous le deck dans l’ordre de votre choix`,
-    })[language],
   choice: (_, _state, frame, choice) => {
     if (frame.stage === 0 || (frame.stage > 1 && frame.left < 2)) return false
     if (frame.stage === 1) return fillChoice(choice, frame.seat, 'place', 1, 1)
@@ -107,14 +85,6 @@ export const arrangeVerb: VerbDefinition<InstructionOf<'arrange'>> = {
 }
 
 export const revealTopVerb: VerbDefinition<InstructionOf<'revealTop'>> = {
-  text: ({ filter }, language) => {
-    const what = cardPhrase(filter, language)
-    return {
-      en: `reveal 1 card from the top of your deck. If that card is ${withArticle(what)}, you may play that card rested`,
-      de: `zeige die oberste Karte deines Decks vor. Wenn sie eine ${what} ist: Du kannst sie erschöpft ausspielen`,
-      fr: `révélez la carte du dessus de votre deck. Si c’est une ${what}, vous pouvez la jouer épuisée`,
-    }[language]
-  },
   choice: (_, _state, frame, choice) => frame.stage === 1 && fillChoice(choice, frame.seat, 'confirm', 0, 1),
   perform: ({ filter }, state, frame, sink) => {
     const side = ownSide(state, frame)
@@ -136,21 +106,6 @@ export const revealTopVerb: VerbDefinition<InstructionOf<'revealTop'>> = {
 }
 
 export const searchVerb: VerbDefinition<InstructionOf<'search'>> = {
-  text: ({ most, filter, to }, language) => {
-    const what = cardPhrase(filter, language, most)
-    return {
-      hand: {
-        en: `reveal up to ${most} ${what} from your deck and add it to your hand. Shuffle your deck afterwards`,
-        de: `zeige bis zu ${most} ${what} aus deinem Deck vor und nimm sie auf die Hand. Danach: Mische dein Deck`,
-        fr: `révélez jusqu’à ${most} ${what} de votre deck et ajoutez-la à votre main. Ensuite, mélangez votre deck`,
-      },
-      field: {
-        en: `play up to ${most} ${what} from your deck. Shuffle your deck afterwards`,
-        de: `spiele bis zu ${most} ${what} aus deinem Deck aus und mische danach dein Deck`,
-        fr: `jouez jusqu’à ${most} ${what} de votre deck, puis mélangez votre deck`,
-      },
-    }[to][language]
-  },
   choice: ({ most, filter }, _state, frame, choice) => frame.stage === 1 && fillChoice(choice, frame.seat, 'deck', 0, most, filter),
   perform: ({ to }, state, frame, sink) => {
     const side = ownSide(state, frame)

@@ -1,6 +1,6 @@
+import type { InstructionOf } from '../card-definition.ts'
 import { fillChoice } from '../choice.ts'
 import { indexInHand } from '../find-card.ts'
-import { cardCountPhrase } from '../card-phrases.ts'
 import { publiclyKnown, publiclyOneOfSeveral, type EffectFrame, type SimPieceState } from '../types.ts'
 import {
   checkDeckOut,
@@ -12,15 +12,9 @@ import {
   putAtDeckBottom,
   type SimPieceEventSink,
 } from '../move-cards.ts'
-import { ownSide, type InstructionOf, type VerbDefinition } from './verb-definition.ts'
+import { ownSide, type VerbDefinition } from './verb-definition.ts'
 
 export const drawVerb: VerbDefinition<InstructionOf<'draw'>> = {
-  text: ({ count }, language) =>
-    ({
-      en: `draw ${cardCountPhrase(count, 'en')}`,
-      de: `zieh ${cardCountPhrase(count, 'de')}`,
-      fr: `piochez ${cardCountPhrase(count, 'fr')}`,
-    })[language],
   perform: ({ count }, state, frame, sink) => {
     drawCards(state, frame.seat, count, 'draw', sink)
     return true
@@ -44,16 +38,6 @@ export function trashPickedCards(
 }
 
 export const discardVerb: VerbDefinition<InstructionOf<'discard'>> = {
-  text: ({ who, count }, language) => {
-    const what = cardCountPhrase(count, language)
-    return who === 'you'
-      ? { en: `trash ${what} from your hand`, de: `lege ${what} aus deiner Hand ab`, fr: `défaussez ${what} de votre main` }[language]
-      : {
-          en: `your opponent trashes ${what} from their hand`,
-          de: `dein Gegner legt ${what} aus seiner Hand ab`,
-          fr: `votre adversaire défausse ${what} de sa main`,
-        }[language]
-  },
   choice: ({ who, count }, state, frame, choice) => {
     const seat = who === 'you' ? frame.seat : 1 - frame.seat
     const size = Math.min(count, state.sides[seat]!.hand.length)
@@ -67,12 +51,6 @@ export const discardVerb: VerbDefinition<InstructionOf<'discard'>> = {
 
 /** First the hand is shuffled, then the other player picks backs. */
 export const discardBlindVerb: VerbDefinition<InstructionOf<'discardBlind'>> = {
-  text: ({ count }, language) =>
-    ({
-      en: `your opponent chooses ${cardCountPhrase(count, 'en')} from your hand; trash ${count > 1 ? 'those cards' : 'that card'}`,
-      de: `dein Gegner wählt verdeckt ${cardCountPhrase(count, 'de')} aus deiner Hand; lege sie ab`,
-      fr: `votre adversaire choisit sans ${count > 1 ? 'les' : 'la'} voir ${cardCountPhrase(count, 'fr')} de votre main\u202f; défaussez-${count > 1 ? 'les' : 'la'}`,
-    })[language],
   choice: ({ count }, state, frame, choice) => {
     const size = Math.min(count, ownSide(state, frame).hand.length)
     return frame.stage === 1 && size > 0 && fillChoice(choice, 1 - frame.seat, 'blind', size, size)
@@ -88,12 +66,6 @@ export const discardBlindVerb: VerbDefinition<InstructionOf<'discardBlind'>> = {
 }
 
 export const revealOpponentHandVerb: VerbDefinition<InstructionOf<'revealHand'>> = {
-  text: ({ count }, language) =>
-    ({
-      en: `choose ${cardCountPhrase(count, 'en')} from your opponent’s hand; your opponent reveals ${count > 1 ? 'those cards' : 'that card'}`,
-      de: `wähle verdeckt ${cardCountPhrase(count, 'de')} aus der Hand deines Gegners; dein Gegner zeigt sie vor`,
-      fr: `choisissez sans ${count > 1 ? 'les' : 'la'} voir ${cardCountPhrase(count, 'fr')} de la main de votre adversaire\u202f; votre adversaire ${count > 1 ? 'les' : 'la'} révèle`,
-    })[language],
   choice: ({ count }, state, frame, choice) => {
     const size = Math.min(count, state.sides[1 - frame.seat]!.hand.length)
     return frame.stage === 1 && size > 0 && fillChoice(choice, frame.seat, 'blind', size, size)
@@ -126,12 +98,6 @@ function showCard(state: SimPieceState, seat: number, handIndex: number): number
 }
 
 export const opponentLifeToDeckVerb: VerbDefinition<InstructionOf<'lifeToDeck'>> = {
-  text: ({ most }, language) =>
-    ({
-      en: `place up to ${cardCountPhrase(most, 'en')} from your opponent’s Life area at the bottom of the owner’s deck`,
-      de: `lege bis zu ${cardCountPhrase(most, 'de')} aus der Lebenszone deines Gegners unter das Deck des Besitzers`,
-      fr: `placez jusqu’à ${cardCountPhrase(most, 'fr')} de la zone de Vie de votre adversaire sous le deck de son propriétaire`,
-    })[language],
   choice: ({ most }, state, frame, choice) =>
     frame.stage < most && state.sides[1 - frame.seat]!.life.length > 0 && fillChoice(choice, frame.seat, 'confirm', 0, 1),
   perform: (_, state, frame, sink) => {

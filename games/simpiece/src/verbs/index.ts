@@ -1,11 +1,11 @@
-import type { Instruction, VerbName } from '../card-definition.ts'
+import type { Instruction, InstructionOf, VerbName } from '../card-definition.ts'
 import { arrangeVerb, lookVerb, revealTopVerb, searchVerb } from './deck-verbs.ts'
 import { addDonVerb, giveDonVerb, standDonVerb } from './don-verbs.ts'
 import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb } from './field-verbs.ts'
 import { discardVerb, discardBlindVerb, drawVerb, opponentLifeToDeckVerb, revealOpponentHandVerb } from './hand-verbs.ts'
 import { deployFromHandVerb, playThisVerb, salvageVerb, useOwnAbilityVerb } from './play-verbs.ts'
 import { barAttackVerb, barBlockersVerb, grantKeywordVerb, powerVerb } from './modifier-verbs.ts'
-import type { InstructionOf, VerbDefinition } from './verb-definition.ts'
+import type { VerbDefinition } from './verb-definition.ts'
 
 const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   power: powerVerb,
@@ -38,7 +38,7 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
 /** The names of all verbs. */
 export const verbNames = Object.keys(verbs) as readonly VerbName[]
 
-/** The verb of an instruction: its text and implementation. */
+/** The verb of an instruction: its implementation. */
 export function verbFor(instruction: Instruction): VerbDefinition<Instruction> {
   return verbs[instruction.verb] as unknown as VerbDefinition<Instruction>
 }

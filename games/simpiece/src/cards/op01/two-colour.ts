@@ -7,7 +7,6 @@ import {
   exactTarget,
   handHasAtMost,
   leaderCard,
-  onlyIf,
   whenOpponentCharacterKO,
   changePower,
   restDonCost,
@@ -23,13 +22,11 @@ import type { CardDefinition } from '../../card-definition.ts'
 export const twoColourCards: readonly CardDefinition[] = [
   leaderCard('OP01-002', 'Trafalgar Law', ['red', 'green'], 4, 5000, 'slash', ['Supernovas', 'Heart Pirates'], {
     abilities: [
-      activateMain(
-        [onlyIf(hasCharacters('yours', 5), toHand(exactTarget(yourCharacters(1)))), deployFromHand({ costMost: 5, otherColour: true })],
-        {
-          limit: 'once',
-          cost: [restDonCost(2)],
-        },
-      ),
+      activateMain([toHand(exactTarget(yourCharacters(1))), deployFromHand({ costMost: 5, otherColour: true })], {
+        limit: 'once',
+        cost: [restDonCost(2)],
+        if: [hasCharacters('yours', 5)],
+      }),
     ],
   }),
   leaderCard('OP01-003', 'Monkey.D.Luffy', ['red', 'green'], 4, 5000, 'strike', ['Supernovas', 'Straw Hat Crew'], {

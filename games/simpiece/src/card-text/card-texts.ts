@@ -1,0 +1,81 @@
+import type {
+  AbilityCost,
+  CardKind,
+  CardRule,
+  Condition,
+  ContinuousEffect,
+  InstructionOf,
+  Keyword,
+  Timing,
+  VerbName,
+} from '../card-definition.ts'
+
+export type CostOf<P extends AbilityCost['pay']> = Extract<AbilityCost, { pay: P }>
+export type ConditionOf<T extends Condition['test']> = Extract<Condition, { test: T }>
+export type ContinuousEffectOf<G extends ContinuousEffect['gives']> = Extract<ContinuousEffect, { gives: G }>
+
+/** A clause as an order ("draw 1 card"), or as what follows "you may". */
+export type ClauseForm = 'order' | 'may'
+
+/** A sentence of an ability, in parts. */
+export interface SentenceParts {
+  /** What happens for the ability to trigger, where it has no bracket. */
+  readonly lead: readonly string[]
+  readonly conditions: readonly string[]
+  readonly clause: string
+  readonly may: boolean
+  /** Only where it has not been carried out during this turn. */
+  readonly unlessDone: boolean
+}
+
+/** Everything a language says on cards. Clauses begin in lower case and have no full stop. */
+export interface CardTexts {
+  /** Timings in brackets; the rest are clauses at the start of a sentence. */
+  readonly brackets: Readonly<Partial<Record<Timing, string>>>
+  readonly leads: Readonly<Partial<Record<Timing, string>>>
+  readonly turns: Readonly<Record<'yours' | 'opponents', string>>
+  readonly once: string
+  readonly keywords: Readonly<Record<Keyword, string>>
+  readonly reminders: Readonly<Record<Keyword, string>>
+  /** Between costs and effect. */
+  readonly colon: string
+  /** Before an instruction that follows another. */
+  readonly afterwards: string
+  /** "You may" with the costs that are not symbols. */
+  readonly price: (costs: readonly string[]) => string
+  readonly sentence: (parts: SentenceParts) => string
+  readonly joinEffects: (effects: readonly string[]) => string
+  readonly rules: { readonly [R in CardRule['rule']]: (rule: Extract<CardRule, { rule: R }>) => string }
+  readonly costs: { readonly [P in AbilityCost['pay']]: (cost: CostOf<P>, kind: CardKind) => string }
+  readonly conditions: { readonly [T in Condition['test']]: (condition: ConditionOf<T>, kind: CardKind) => string }
+  readonly verbs: { readonly [V in VerbName]: (instruction: InstructionOf<V>, kind: CardKind, form: ClauseForm) => string }
+  readonly gives: { readonly [G in ContinuousEffect['gives']]: (effect: ContinuousEffectOf<G>, kind: CardKind) => string }
+}
+
+/** Upper case at the start of a sentence; brackets and digits stay. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "a", "a and b", "a, b and c". */
+export function joinPhrases(list: readonly string[], word: string): string {
+  return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} ${word} ${list.at(-1)!}`
+}
+
+/** +1000 or −1000, with a true minus. */
+export function signedNumber(by: number): string {
+  return by < 0 ? `−${-by}` : `+${by}`
+}
+
+/** Parts that are there, with spaces between. */
+export function words(...parts: readonly (string | false | undefined)[]): string {
+  return parts.filter((part) => part !== false && part !== undefined && part !== '').join(' ')
+}
+
+const circled = ['⓪', '①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩']
+
+/** Costs written as a symbol, the same in every language. */
+export const symbolCosts = {
+  restDon: ({ count }: CostOf<'restDon'>) => circled[count] ?? `(${count})`,
+  returnDon: ({ count }: CostOf<'returnDon'>) => `DON!! −${count}`,
+}

@@ -1,0 +1,157 @@
+import type { Target } from '../card-definition.ts'
+import { joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
+import { cardCount, cards, fieldCards, isMany, target, thisCard, withArticle } from './english-phrases.ts'
+import type { CardKind, Keyword } from '../card-definition.ts'
+
+const untils = { turn: 'during this turn', battle: 'during this battle' }
+const keywords: Readonly<Record<Keyword, string>> = {
+  blocker: '[Blocker]',
+  rush: '[Rush]',
+  doubleAttack: '[Double Attack]',
+  banish: '[Banish]',
+  attackActive: '',
+}
+
+/** "X gains +2000 power", or "give X −2000 power" where power is taken. */
+function power(to: Target, by: number, kind: CardKind, more = false): string {
+  const one = target(to, kind)
+  if (by < 0 && (to.of === 'some' || to.of === 'all')) return `give ${one} ${signedNumber(by)} power`
+  return words(one, isMany(to) ? 'gain' : 'gains', more && 'an additional', `${signedNumber(by)} power`)
+}
+
+function keyword(to: Target, which: Keyword, kind: CardKind): string {
+  const one = target(to, kind)
+  if (which === 'attackActive') return `${one} can also attack your opponent’s active Characters`
+  return `${one} ${isMany(to) ? 'gain' : 'gains'} ${keywords[which]}`
+}
+
+/** The game's own wording. */
+export const english: CardTexts = {
+  brackets: {
+    onPlay: '[On Play]',
+    whenAttacking: '[When Attacking]',
+    onBlock: '[On Block]',
+    onKO: '[On K.O.]',
+    activateMain: '[Activate: Main]',
+    main: '[Main]',
+    counter: '[Counter]',
+    trigger: '[Trigger]',
+  },
+  leads: {
+    opponentActivatesEvent: 'when your opponent activates an Event',
+    youActivateEvent: 'when you activate an Event',
+    opponentCharacterKO: 'when your opponent’s Character is K.O.’d',
+  },
+  turns: { yours: '[Your Turn]', opponents: '[Opponent’s Turn]' },
+  once: '[Once Per Turn]',
+  keywords,
+  reminders: {
+    blocker: 'When your opponent attacks, you may rest this card to become the new target.',
+    rush: 'May attack on the turn it is played.',
+    doubleAttack: 'Deals 2 damage.',
+    banish: 'Damaged Life cards are trashed without their [Trigger].',
+    attackActive: '',
+  },
+  colon: ': ',
+  afterwards: 'Then, ',
+  price: (costs) => `You may ${joinPhrases(costs, 'and')}`,
+  sentence: ({ lead, conditions, clause, may, unlessDone }) =>
+    [
+      ...lead,
+      ...(conditions.length > 0 ? [`if ${joinPhrases(conditions, 'and')}`] : []),
+      may ? `you may ${clause}` : clause,
+      ...(unlessDone ? ['unless you already did so with this effect during this turn'] : []),
+    ].join(', '),
+  joinEffects: (effects) => joinPhrases(effects, 'and'),
+  rules: {
+    anyNumber: () => 'You may have any number of this card in your deck.',
+    alsoNamed: ({ name }) => `By the rules, this card is also named [${name}].`,
+  },
+  costs: {
+    ...symbolCosts,
+    restThis: (_, kind) => `rest ${thisCard(kind)}`,
+    restCharacters: ({ count }) => `rest ${count} of your Characters`,
+    trashHand: ({ count, filter }) => `trash ${count} ${cards(filter, count)} from your hand`,
+    handToDeck: ({ count }) => `place ${cardCount(count)} from your hand at the bottom of your deck`,
+    lifeToHand: ({ count }) => `add ${cardCount(count)} from your Life area to your hand`,
+    returnCharacter: ({ count }) => `return ${count} of your Characters to the owner’s hand`,
+  },
+  conditions: {
+    leaderNamed: ({ name }) => `your Leader is [${name}]`,
+    leaderType: ({ type }) => `your Leader has the {${type}} type`,
+    characters: ({ whose, least, filter }) =>
+      words(
+        whose === 'yours' ? 'you have' : 'your opponent has',
+        `${least}`,
+        // There is room for no more than five.
+        least !== 5 && 'or more',
+        fieldCards(filter, true),
+      ),
+    lacks: ({ name }) => `you don’t have [${name}]`,
+    thisRested: (_, kind) => `${thisCard(kind)} is rested`,
+    handLeast: ({ count }) => `you have ${count} or more cards in your hand`,
+    handMost: ({ count }) => `you have ${count} or less cards in your hand`,
+    donLeast: ({ count }) => words('you have', `${count}`, count !== 10 && 'or more', 'DON!! cards on your field'),
+    lifeMost: ({ count }) => `you have ${count} or less Life cards`,
+    revealed: ({ filter }) => `the revealed card is ${withArticle(cards(filter))}`,
+  },
+  verbs: {
+    power: ({ target: to, by, until, more }, kind) => `${power(to, by, kind, more)} ${untils[until]}`,
+    grant: ({ target: to, keyword: which, until }, kind) => `${keyword(to, which, kind)} ${untils[until]}`,
+    barAttack: ({ target: to }, kind) => `select ${target(to, kind)}. It cannot attack until the end of your opponent’s next turn`,
+    barBlockers: ({ powerMost, until }) =>
+      `your opponent cannot activate a [Blocker] Character that has ${powerMost} or less power ${untils[until]}`,
+    ko: ({ target: to }, kind) => `K.O. ${target(to, kind)}`,
+    rest: ({ target: to }, kind) => `rest ${target(to, kind)}`,
+    stand: ({ target: to }, kind) => `set ${target(to, kind)} as active`,
+    toHand: ({ target: to }, kind) => `return ${target(to, kind)} to the owner’s hand`,
+    toDeck: ({ target: to }, kind) => `place ${target(to, kind)} at the bottom of the owner’s deck`,
+    standDon: ({ most }) => `set up to ${most} of your DON!! cards as active`,
+    giveDon: ({ most }, kind) => `give ${thisCard(kind)} up to ${most} rested DON!! cards`,
+    addDon: ({ most, rested }) =>
+      `add up to ${most} DON!! card${most > 1 ? 's' : ''} from your DON!! deck and ${rested ? 'rest' : 'set'} ${most > 1 ? 'them' : 'it'}${rested ? '' : ' as active'}`,
+    draw: ({ count }) => `draw ${cardCount(count)}`,
+    discard: ({ who, count }) =>
+      who === 'you' ? `trash ${cardCount(count)} from your hand` : `your opponent trashes ${cardCount(count)} from their hand`,
+    discardBlind: ({ count }) =>
+      `your opponent chooses ${cardCount(count)} from your hand; trash ${count > 1 ? 'those cards' : 'that card'}`,
+    revealHand: ({ count }) =>
+      `choose ${cardCount(count)} from your opponent’s hand; your opponent reveals ${count > 1 ? 'those cards' : 'that card'}`,
+    lifeToDeck: ({ most }) => `place up to ${cardCount(most)} from your opponent’s Life area at the bottom of the owner’s deck`,
+    look: ({ count, most, filter, to }) => {
+      const what = `up to ${most} ${cards(filter, most)}`
+      const take = to === 'hand' ? `reveal ${what} and add ${most > 1 ? 'them' : 'it'} to your hand` : `play ${what}`
+      return `look at ${cardCount(count)} from the top of your deck; ${take}. Then, place the rest at the bottom of your deck in any order`
+    },
+    arrange: ({ count }) =>
+      `look at ${cardCount(count)} from the top of your deck and place them at the top or bottom of the deck in any order`,
+    revealTop: ({ filter }) =>
+      `reveal 1 card from the top of your deck. If that card is ${withArticle(cards(filter))}, you may play that card rested`,
+    search: ({ most, filter, to }) => {
+      const what = `up to ${most} ${cards(filter, most)} from your deck`
+      return to === 'hand'
+        ? `reveal ${what} and add ${most > 1 ? 'them' : 'it'} to your hand. Then, shuffle your deck`
+        : `play ${what}. Then, shuffle your deck`
+    },
+    salvage: ({ most, filter }) => `add up to ${most} ${cards(filter, most)} from your trash to your hand`,
+    deploy: ({ most, filter }) =>
+      words(
+        `play up to ${most} ${cards(filter, most)} from your hand`,
+        filter.otherColour && 'that is a different color than the returned Character',
+      ),
+    playThis: () => 'play this card',
+    useOwn: ({ timing }) => `activate this card’s ${timing === 'main' ? '[Main]' : '[Counter]'} effect`,
+  },
+  gives: {
+    power: ({ target: to, by, per }, kind) =>
+      words(
+        power(to, by, kind),
+        per &&
+          `for every ${per.each > 1 ? `${per.each} ` : ''}${cards(per.of.count === 'trash' ? per.of.filter : {}, per.each)} in your ${per.of.count}`,
+      ),
+    keyword: ({ keyword: which }, kind) => keyword({ of: 'this' }, which, kind),
+    battleProof: ({ target: to, by }, kind) => words(target(to, kind), 'cannot be K.O.’d in battle', by && `by ${fieldCards(by, true)}`),
+    handCost: ({ by, filter }) => `give ${cards(filter, 2)} in your hand ${signedNumber(by)} cost`,
+    lure: ({ name }) => `your opponent cannot attack any card other than the Character [${name}]`,
+  },
+}

@@ -1,0 +1,169 @@
+import type { CardKind, Keyword, Target } from '../card-definition.ts'
+import { joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
+import { cardCount, cards, clause, fieldCards, isMany, ofOwner, target, thisCard } from './french-phrases.ts'
+
+const untils = { turn: 'pendant ce tour', battle: 'pendant ce combat' }
+const keywords: Readonly<Record<Keyword, string>> = {
+  blocker: '[Bloqueur]',
+  rush: '[Initiative]',
+  doubleAttack: '[Double attaque]',
+  banish: '[Bannissement]',
+  attackActive: '',
+}
+
+/** "X gagne +2000 de puissance", "X perd 2000 de puissance". */
+function power(to: Target, by: number, kind: CardKind, more = false): string {
+  const verb = by < 0 ? (isMany(to) ? 'perdent' : 'perd') : isMany(to) ? 'gagnent' : 'gagne'
+  return words(target(to, kind), verb, more && 'encore', `${by < 0 ? -by : signedNumber(by)} de puissance`)
+}
+
+function keyword(to: Target, which: Keyword, kind: CardKind): string {
+  const one = target(to, kind)
+  if (which === 'attackActive') return `${one} ${isMany(to) ? 'peuvent' : 'peut'} aussi attaquer les Personnages actifs de votre adversaire`
+  return `${one} ${isMany(to) ? 'gagnent' : 'gagne'} ${keywords[which]}`
+}
+
+/** Where a card comes from and goes to stands before what it is: behind a cost it would belong to the cost. */
+export const french: CardTexts = {
+  brackets: {
+    onPlay: '[Quand jouée]',
+    whenAttacking: '[En attaquant]',
+    onBlock: '[En bloquant]',
+    onKO: '[Si K.O.]',
+    activateMain: '[Activation\u00a0: Principale]',
+    main: '[Principale]',
+    counter: '[Contre]',
+    trigger: '[Déclenchement]',
+  },
+  leads: {
+    opponentActivatesEvent: 'quand votre adversaire active un Événement',
+    youActivateEvent: 'quand vous activez un Événement',
+    opponentCharacterKO: 'quand un Personnage de votre adversaire est mis K.O.',
+  },
+  turns: { yours: '[Votre tour]', opponents: '[Tour adverse]' },
+  once: '[Une fois par tour]',
+  keywords,
+  reminders: {
+    blocker: 'Quand votre adversaire attaque, vous pouvez épuiser cette carte pour en faire la nouvelle cible.',
+    rush: 'Peut attaquer le tour où elle est jouée.',
+    doubleAttack: 'Inflige 2 dégâts.',
+    banish: 'Les cartes Vie touchées sont défaussées sans [Déclenchement].',
+    attackActive: '',
+  },
+  colon: '\u00a0: ',
+  afterwards: 'Ensuite, ',
+  price: (costs) => `Vous pouvez ${joinPhrases(costs, 'et')}`,
+  sentence: ({ lead, conditions, clause: what, may, unlessDone }) =>
+    [
+      ...lead,
+      ...(conditions.length > 0 ? [`si ${conditions.join(' et si ')}`] : []),
+      may ? `vous pouvez ${what}` : what,
+      ...(unlessDone ? ['sauf si vous l’avez déjà fait avec cet effet pendant ce tour'] : []),
+    ].join(', '),
+  joinEffects: (effects) => joinPhrases(effects, 'et'),
+  rules: {
+    anyNumber: () => 'Votre deck peut contenir autant d’exemplaires de cette carte que vous voulez.',
+    alsoNamed: ({ name }) => `Selon les règles, cette carte s’appelle aussi [${name}].`,
+  },
+  costs: {
+    ...symbolCosts,
+    restThis: (_, kind) => `épuiser ${thisCard(kind)}`,
+    restCharacters: ({ count }) => `épuiser ${count} de vos Personnages`,
+    trashHand: ({ count, filter }) => `défausser de votre main ${count} ${cards(filter, count)}`,
+    handToDeck: ({ count }) => `placer ${cardCount(count)} de votre main sous votre deck`,
+    lifeToHand: ({ count }) => `ajouter ${cardCount(count)} de votre zone de Vie à votre main`,
+    returnCharacter: ({ count }) => `renvoyer ${count} de vos Personnages dans votre main`,
+  },
+  conditions: {
+    leaderNamed: ({ name }) => `votre Leader est [${name}]`,
+    leaderType: ({ type }) => `votre Leader a le type {${type}}`,
+    characters: ({ whose, least, filter }) =>
+      words(whose === 'yours' ? 'vous avez' : 'votre adversaire a', least !== 5 && 'au moins', `${least}`, fieldCards(filter)),
+    lacks: ({ name }) => `vous n’avez pas [${name}]`,
+    thisRested: (_, kind) => `${thisCard(kind)} est ${kind === 'event' ? 'épuisée' : 'épuisé'}`,
+    handLeast: ({ count }) => `vous avez ${count} cartes ou plus en main`,
+    handMost: ({ count }) => `vous avez ${count} cartes ou moins en main`,
+    donLeast: ({ count }) => words('vous avez', `${count} cartes DON!!`, count !== 10 && 'ou plus', 'sur votre terrain'),
+    lifeMost: ({ count }) => `vous avez ${count} cartes Vie ou moins`,
+    revealed: ({ filter }) => `la carte révélée est une ${cards(filter)}`,
+  },
+  verbs: {
+    power: ({ target: to, by, until, more }, kind, form) => clause(form, `${power(to, by, kind, more)} ${untils[until]}`),
+    grant: ({ target: to, keyword: which, until }, kind, form) =>
+      clause(
+        form,
+        which === 'attackActive' ? `${untils[until]}, ${keyword(to, which, kind)}` : `${keyword(to, which, kind)} ${untils[until]}`,
+      ),
+    barAttack: ({ target: to }, kind, form) =>
+      `${clause(form, `choisissez ${target(to, kind)}`)}. Le Personnage choisi ne peut pas attaquer jusqu’à la fin du prochain tour de votre adversaire`,
+    barBlockers: ({ powerMost, until }, _, form) =>
+      clause(form, `${untils[until]}, votre adversaire ne peut activer aucun [Bloqueur] ayant une puissance de ${powerMost} ou moins`),
+    ko: ({ target: to }, kind, form) => clause(form, `mettez K.O. ${target(to, kind)}`),
+    rest: ({ target: to }, kind, form) => clause(form, `épuisez ${target(to, kind)}`),
+    stand: ({ target: to }, kind, form) => clause(form, `redressez ${target(to, kind)}`),
+    toHand: ({ target: to }, kind, form) => clause(form, `renvoyez dans ${ofOwner(to).hand} ${target(to, kind)}`),
+    toDeck: ({ target: to }, kind, form) => clause(form, `placez sous ${ofOwner(to).deck} ${target(to, kind)}`),
+    standDon: ({ most }, _, form) => clause(form, `redressez jusqu’à ${most} de vos cartes DON!!`),
+    giveDon: ({ most }, kind, form) => clause(form, `donnez à ${thisCard(kind)} jusqu’à ${most} cartes DON!! épuisées`),
+    addDon: ({ most, rested }, _, form) => {
+      const state = rested ? 'épuisée' : 'active'
+      const plural = most > 1 ? 's' : ''
+      return clause(form, `ajoutez de votre deck DON!! jusqu’à ${most} carte${plural} DON!! ${state}${plural}`)
+    },
+    draw: ({ count }, _, form) => clause(form, `piochez ${cardCount(count)}`),
+    discard: ({ who, count }, _, form) =>
+      clause(
+        form,
+        who === 'you' ? `défaussez ${cardCount(count)} de votre main` : `votre adversaire défausse ${cardCount(count)} de sa main`,
+      ),
+    discardBlind: ({ count }, _, form) => {
+      const them = count > 1 ? 'les' : 'la'
+      return clause(form, `votre adversaire choisit sans ${them} voir ${cardCount(count)} de votre main\u202f; défaussez-${them}`)
+    },
+    revealHand: ({ count }, _, form) => {
+      const them = count > 1 ? 'les' : 'la'
+      return `${clause(form, `choisissez sans ${them} voir ${cardCount(count)} de la main de votre adversaire`)}\u202f; votre adversaire ${them} révèle`
+    },
+    lifeToDeck: ({ most }, _, form) =>
+      clause(form, `placez jusqu’à ${cardCount(most)} de la zone de Vie de votre adversaire sous son deck`),
+    look: ({ count, most, filter, to }, _, form) => {
+      const what = `jusqu’à ${most} ${cards(filter, most)}`
+      const look = clause(form, `regardez les ${cardCount(count)} du dessus de votre deck`)
+      const take = to === 'hand' ? `révélez ${what} et ajoutez-${most > 1 ? 'les' : 'la'} à votre main` : `jouez ${what}`
+      return `${look}\u202f; ${take}. Ensuite, placez les autres sous votre deck dans l’ordre de votre choix`
+    },
+    arrange: ({ count }, _, form) =>
+      clause(
+        form,
+        `regardez les ${cardCount(count)} du dessus de votre deck et placez-les sur ou sous le deck dans l’ordre de votre choix`,
+      ),
+    revealTop: ({ filter }, _, form) =>
+      `${clause(form, 'révélez la carte du dessus de votre deck')}. Si c’est une ${cards(filter)}, vous pouvez la jouer épuisée`,
+    search: ({ most, filter, to }, _, form) => {
+      const what = `jusqu’à ${most} ${cards(filter, most)}`
+      const order =
+        to === 'hand' ? `révélez de votre deck ${what} et ajoutez-${most > 1 ? 'les' : 'la'} à votre main` : `jouez de votre deck ${what}`
+      return `${clause(form, order)}. Ensuite, mélangez votre deck`
+    },
+    salvage: ({ most, filter }, _, form) => clause(form, `ajoutez de votre défausse à votre main jusqu’à ${most} ${cards(filter, most)}`),
+    deploy: ({ most, filter }, _, form) => {
+      const played = clause(form, `jouez de votre main jusqu’à ${most} ${cards(filter, most)}`)
+      return filter.otherColour ? `${played}, d’une autre couleur que le Personnage renvoyé` : played
+    },
+    playThis: (_, _kind, form) => clause(form, 'jouez cette carte'),
+    useOwn: ({ timing }, _, form) => clause(form, `activez l’effet ${timing === 'main' ? '[Principale]' : '[Contre]'} de cette carte`),
+  },
+  gives: {
+    power: ({ target: to, by, per }, kind) => {
+      if (!per) return power(to, by, kind)
+      const noun = cards(per.of.count === 'trash' ? per.of.filter : {}, per.each)
+      const where = per.of.count === 'trash' ? 'dans votre défausse' : 'dans votre main'
+      return `${power(to, by, kind)} ${per.each > 1 ? `par groupe de ${per.each}` : 'pour chaque'} ${noun} ${where}`
+    },
+    keyword: ({ keyword: which }, kind) => keyword({ of: 'this' }, which, kind),
+    battleProof: ({ target: to, by }, kind) =>
+      words(target(to, kind), `ne ${isMany(to) ? 'peuvent' : 'peut'} pas être mis K.O. au combat`, by && `par des ${fieldCards(by)}`),
+    handCost: ({ by, filter }) => `le coût des ${cards(filter, 2)} de votre main est modifié de ${signedNumber(by)}`,
+    lure: ({ name }) => `votre adversaire ne peut attaquer aucune autre carte que le Personnage [${name}]`,
+  },
+}

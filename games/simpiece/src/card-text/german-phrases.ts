@@ -1,0 +1,115 @@
+import type { CardFilter, CardKind, Colour, Target } from '../card-definition.ts'
+import { joinPhrases, words, type ClauseForm } from './card-texts.ts'
+
+const attributes = { slash: '<Hieb>', strike: '<Schlag>', ranged: '<Fernkampf>', special: '<Spezial>', wisdom: '<Weisheit>' }
+const kinds = { character: 'Charakterkarte', event: 'Ereigniskarte', stage: 'Stagekarte', leader: 'Leaderkarte' }
+const colours: Readonly<Record<Colour, string>> = {
+  red: 'rot',
+  green: 'grün',
+  blue: 'blau',
+  purple: 'violett',
+  black: 'schwarz',
+  yellow: 'gelb',
+}
+
+/** The card itself, as the subject, the object, or who receives something. */
+export function thisCard(kind: CardKind, role: 'subject' | 'object' | 'receiver'): string {
+  const noun = { leader: 'Leader', character: 'Charakter', event: 'Karte', stage: 'Stage' }[kind]
+  const feminine = kind === 'event' || kind === 'stage'
+  const article = {
+    subject: feminine ? 'diese' : 'dieser',
+    object: feminine ? 'diese' : 'diesen',
+    receiver: feminine ? 'dieser' : 'diesem',
+  }
+  return `${article[role]} ${noun}`
+}
+
+/** Adjectives before the noun, with an ending. */
+function before({ rested, colour }: CardFilter, ending: 'e' | 'en'): string {
+  return words(rested !== undefined && `${rested ? 'erschöpft' : 'aktiv'}${ending}`, colour && `${colours[colour]}${ending}`)
+}
+
+/** After the noun: attribute, type, excluded cards, cost, power. */
+function after({ attribute, types, notName, notThis, costMost, powerMost }: CardFilter): string {
+  return words(
+    attribute && `mit dem Attribut ${attributes[attribute]}`,
+    types &&
+      `vom Typ ${joinPhrases(
+        types.map((type) => `{${type}}`),
+        'oder',
+      )}`,
+    notName !== undefined && `außer [${notName}]`,
+    notThis && 'außer diesem Charakter',
+    costMost !== undefined && `mit Kosten von ${costMost} oder weniger`,
+    powerMost !== undefined && `mit ${powerMost} oder weniger Power`,
+  )
+}
+
+function fieldNoun({ name }: CardFilter, leaders: boolean): string {
+  return name !== undefined ? `[${name}]-Karten` : leaders ? 'Leader- oder Charakterkarten' : 'Charaktere'
+}
+
+/** "erschöpfte Charaktere mit Kosten von 3 oder weniger": cards on the field that a condition counts. */
+export function countedCards(filter: CardFilter): string {
+  return words(before(filter, 'e'), fieldNoun(filter, false), after(filter))
+}
+
+/** A target as the object of a verb, or as the subject where the two are the same. */
+export function target(one: Target, kind: CardKind, role: 'subject' | 'object'): string {
+  switch (one.of) {
+    case 'some': {
+      const { most, upTo, whose, leaders, filter } = one
+      const owner = { yours: '', opponents: 'deines Gegners', any: 'im Spiel' }[whose]
+      const article = whose === 'yours' ? 'deiner' : 'der'
+      return words(upTo && 'bis zu', `${most}`, article, before(filter, 'en'), fieldNoun(filter, leaders), owner, after(filter))
+    }
+    case 'all': {
+      const { whose, filter } = one
+      return words(
+        'alle',
+        whose === 'yours' && 'deine',
+        before(filter, 'en'),
+        fieldNoun(filter, false),
+        whose === 'opponents' && 'deines Gegners',
+        after(filter),
+      )
+    }
+    case 'this':
+      return thisCard(kind, role)
+    case 'that':
+      return 'die gewählte Karte'
+  }
+}
+
+export function isMany(one: Target): boolean {
+  return one.of === 'all' || (one.of === 'some' && one.most > 1)
+}
+
+/** Whose hand or deck a card on the field goes to. */
+export function ofOwner(one: Target): { readonly hand: string; readonly deck: string } {
+  if (one.of === 'this' || ('whose' in one && one.whose === 'yours')) return { hand: 'deine Hand', deck: 'dein Deck' }
+  const owner = one.of === 'some' && one.most === 1 ? 'seines Besitzers' : 'ihres Besitzers'
+  return { hand: `die Hand ${owner}`, deck: `das Deck ${owner}` }
+}
+
+/** A card off the field: "rote Charakterkarte außer [Uta] mit Kosten von 3 oder weniger". */
+export function cards(filter: CardFilter, count = 1): string {
+  const { kind, name } = filter
+  const noun = name !== undefined ? `[${name}]` : `${kind ? kinds[kind] : 'Karte'}${count > 1 ? 'n' : ''}`
+  return words(before(filter, 'e'), noun, after(filter))
+}
+
+/** "1 Karte", "2 Karten". */
+export function cardCount(count: number): string {
+  return `${count} ${cards({}, count)}`
+}
+
+/** An order with its verb around the object ("lege … ab"), or the same after "du darfst" ("… ablegen"). */
+export function clause(form: ClauseForm, order: string, infinitive: string, object: string): string {
+  return form === 'may' ? `${object} ${infinitive}` : order.replace('…', () => object)
+}
+
+/** A clause with a subject of its own, as it is or after "du darfst". */
+export function statement(form: ClauseForm, text: string): string {
+  return form === 'may' ? `Folgendes bewirken: ${text}` : text
+}

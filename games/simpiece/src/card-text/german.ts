@@ -1,0 +1,168 @@
+import type { CardKind, Keyword, Target } from '../card-definition.ts'
+import { capitalize, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
+import { cardCount, cards, clause, countedCards, isMany, ofOwner, statement, target, thisCard } from './german-phrases.ts'
+
+const untils = { turn: 'in diesem Zug', battle: 'in diesem Kampf' }
+const keywords: Readonly<Record<Keyword, string>> = {
+  blocker: '[Blocker]',
+  rush: '[Eile]',
+  doubleAttack: '[Doppelangriff]',
+  banish: '[Verbannung]',
+  attackActive: '',
+}
+
+/** "X erhält +2000 Power", or "gib X +2000 Power" where X is chosen. */
+function power(to: Target, by: number, kind: CardKind, more = false): string {
+  const amount = words(more && 'weitere', `${signedNumber(by)} Power`)
+  const one = target(to, kind, 'subject')
+  return to.of === 'some' ? `gib ${one} ${amount}` : `${one} ${isMany(to) ? 'erhalten' : 'erhält'} ${amount}`
+}
+
+function keyword(to: Target, which: Keyword, kind: CardKind, until = ''): string {
+  const one = target(to, kind, 'subject')
+  if (which === 'attackActive') return words(one, isMany(to) ? 'können' : 'kann', until, 'auch aktive Charaktere deines Gegners angreifen')
+  return words(one, isMany(to) ? 'erhalten' : 'erhält', until, keywords[which])
+}
+
+/** "Setting as active" is "aktiv machen"; effects and Events are "aktiviert". */
+export const german: CardTexts = {
+  brackets: {
+    onPlay: '[Beim Ausspielen]',
+    whenAttacking: '[Beim Angreifen]',
+    onBlock: '[Beim Blocken]',
+    onKO: '[Bei K.O.]',
+    activateMain: '[Aktivieren: Haupt]',
+    main: '[Haupt]',
+    counter: '[Konter]',
+    trigger: '[Auslöser]',
+  },
+  leads: {
+    opponentActivatesEvent: 'dein Gegner ein Ereignis aktiviert',
+    youActivateEvent: 'du ein Ereignis aktivierst',
+    opponentCharacterKO: 'ein Charakter deines Gegners K.O. geht',
+  },
+  turns: { yours: '[Dein Zug]', opponents: '[Gegnerischer Zug]' },
+  once: '[Einmal pro Zug]',
+  keywords,
+  reminders: {
+    blocker: 'Wenn dein Gegner angreift, kannst du diese Karte erschöpfen: Sie wird zum neuen Ziel.',
+    rush: 'Kann im Zug des Ausspielens angreifen.',
+    doubleAttack: 'Fügt 2 Schaden zu.',
+    banish: 'Getroffene Lebenskarten werden ohne [Auslöser] abgelegt.',
+    attackActive: '',
+  },
+  colon: ': ',
+  afterwards: 'Danach: ',
+  price: (costs) => `Du kannst ${joinPhrases(costs, 'und')}`,
+  // A colon after the conditions keeps the word order of the clause.
+  sentence: ({ lead, conditions, clause: what, may, unlessDone }) => {
+    const heads = [...lead, ...conditions]
+    const text = may ? `du darfst ${what}` : what
+    const whole = unlessDone ? `${text}, es sei denn, du hast das in diesem Zug mit diesem Effekt schon getan` : text
+    return heads.length > 0 ? `wenn ${joinPhrases(heads, 'und')}: ${capitalize(whole)}` : whole
+  },
+  joinEffects: (effects) => joinPhrases(effects, 'und'),
+  rules: {
+    anyNumber: () => 'Dein Deck darf beliebig viele Exemplare dieser Karte enthalten.',
+    alsoNamed: ({ name }) => `Nach den Regeln heißt diese Karte auch [${name}].`,
+  },
+  costs: {
+    ...symbolCosts,
+    restThis: (_, kind) => `${thisCard(kind, 'object')} erschöpfen`,
+    restCharacters: ({ count }) => `${count} deiner Charaktere erschöpfen`,
+    trashHand: ({ count, filter }) => `${count} ${cards(filter, count)} aus deiner Hand ablegen`,
+    handToDeck: ({ count }) => `${cardCount(count)} aus deiner Hand unter dein Deck legen`,
+    lifeToHand: ({ count }) => `${cardCount(count)} aus deiner Lebenszone auf die Hand nehmen`,
+    returnCharacter: ({ count }) => `${count} deiner Charaktere auf die Hand zurücknehmen`,
+  },
+  conditions: {
+    leaderNamed: ({ name }) => `dein Leader [${name}] ist`,
+    leaderType: ({ type }) => `dein Leader den Typ {${type}} hat`,
+    characters: ({ whose, least, filter }) =>
+      words(
+        whose === 'yours' ? 'du' : 'dein Gegner',
+        `${least}`,
+        least !== 5 && 'oder mehr',
+        countedCards(filter),
+        whose === 'yours' ? 'hast' : 'hat',
+      ),
+    lacks: ({ name }) => `du [${name}] nicht hast`,
+    thisRested: (_, kind) => `${thisCard(kind, 'subject')} erschöpft ist`,
+    handLeast: ({ count }) => `du ${count} oder mehr Karten auf der Hand hast`,
+    handMost: ({ count }) => `du ${count} oder weniger Karten auf der Hand hast`,
+    donLeast: ({ count }) => words('du', `${count}`, count !== 10 && 'oder mehr', 'DON!!-Karten auf deinem Feld hast'),
+    lifeMost: ({ count }) => `du ${count} oder weniger Lebenskarten hast`,
+    revealed: ({ filter }) => `die vorgezeigte Karte eine ${cards(filter)} ist`,
+  },
+  verbs: {
+    power: ({ target: to, by, until, more }, kind, form) => statement(form, `${power(to, by, kind, more)} ${untils[until]}`),
+    grant: ({ target: to, keyword: which, until }, kind, form) => statement(form, keyword(to, which, kind, untils[until])),
+    barAttack: ({ target: to }, kind, form) =>
+      `${clause(form, 'wähle …', 'wählen', target(to, kind, 'object'))}. Der gewählte Charakter kann bis zum Ende des nächsten Zuges deines Gegners nicht angreifen`,
+    barBlockers: ({ powerMost, until }, _, form) =>
+      statement(form, `dein Gegner kann ${untils[until]} keinen [Blocker] mit ${powerMost} oder weniger Power aktivieren`),
+    ko: ({ target: to }, kind, form) => clause(form, 'schalte … aus (K.O.)', 'ausschalten (K.O.)', target(to, kind, 'object')),
+    rest: ({ target: to }, kind, form) => clause(form, 'erschöpfe …', 'erschöpfen', target(to, kind, 'object')),
+    stand: ({ target: to }, kind, form) => clause(form, 'mache … aktiv', 'aktiv machen', target(to, kind, 'object')),
+    toHand: ({ target: to }, kind, form) =>
+      clause(form, 'bringe … zurück', 'zurückbringen', `${target(to, kind, 'object')} auf ${ofOwner(to).hand}`),
+    toDeck: ({ target: to }, kind, form) => clause(form, 'lege …', 'legen', `${target(to, kind, 'object')} unter ${ofOwner(to).deck}`),
+    standDon: ({ most }, _, form) => clause(form, 'mache … aktiv', 'aktiv machen', `bis zu ${most} deiner DON!!-Karten`),
+    giveDon: ({ most }, kind, form) =>
+      clause(form, 'gib …', 'geben', `${thisCard(kind, 'receiver')} bis zu ${most} erschöpfte DON!!-Karten`),
+    addDon: ({ most, rested }, _, form) => {
+      const what = `bis zu ${most} DON!!-Karte${most > 1 ? 'n' : ''} aus deinem DON!!-Deck ${rested ? 'erschöpft' : 'aktiv'} in deine Kostenzone`
+      return clause(form, 'lege …', 'legen', what)
+    },
+    draw: ({ count }, _, form) => clause(form, 'zieh …', 'ziehen', cardCount(count)),
+    discard: ({ who, count }, _, form) =>
+      who === 'you'
+        ? clause(form, 'lege … ab', 'ablegen', `${cardCount(count)} aus deiner Hand`)
+        : statement(form, `dein Gegner legt ${cardCount(count)} aus seiner Hand ab`),
+    discardBlind: ({ count }, _, form) => statement(form, `dein Gegner wählt verdeckt ${cardCount(count)} aus deiner Hand; lege sie ab`),
+    revealHand: ({ count }, _, form) =>
+      `${clause(form, 'wähle …', 'wählen', `verdeckt ${cardCount(count)} aus der Hand deines Gegners`)}; dein Gegner zeigt sie vor`,
+    lifeToDeck: ({ most }, _, form) =>
+      clause(form, 'lege …', 'legen', `bis zu ${cardCount(most)} aus der Lebenszone deines Gegners unter sein Deck`),
+    look: ({ count, most, filter, to }, _, form) => {
+      const what = `bis zu ${most} ${cards(filter, most)}`
+      const look = clause(form, 'sieh dir … an', 'ansehen', `die obersten ${cardCount(count)} deines Decks`)
+      const take = to === 'hand' ? `zeige ${what} vor und nimm sie auf die Hand` : `spiele ${what} aus`
+      return `${form === 'may' ? 'dir ' : ''}${look}; ${take}. Danach: Lege die übrigen in beliebiger Reihenfolge unter dein Deck`
+    },
+    arrange: ({ count }, _, form) => {
+      const look = clause(form, 'sieh dir … an', 'ansehen', `die obersten ${cardCount(count)} deines Decks`)
+      return `${form === 'may' ? 'dir ' : ''}${look} und ${clause(form, 'lege …', 'legen', 'sie in beliebiger Reihenfolge auf oder unter das Deck')}`
+    },
+    revealTop: ({ filter }, _, form) =>
+      `${clause(form, 'zeige … vor', 'vorzeigen', 'die oberste Karte deines Decks')}. Wenn sie eine ${cards(filter)} ist: Du darfst sie erschöpft ausspielen`,
+    search: ({ most, filter, to }, _, form) => {
+      const what = `bis zu ${most} ${cards(filter, most)} aus deinem Deck`
+      return to === 'hand'
+        ? `${clause(form, 'zeige … vor', 'vorzeigen', what)} und ${clause(form, 'nimm …', 'nehmen', 'sie auf die Hand')}. Danach: Mische dein Deck`
+        : `${clause(form, 'spiele … aus', 'ausspielen', what)}. Danach: Mische dein Deck`
+    },
+    salvage: ({ most, filter }, _, form) =>
+      clause(form, 'nimm …', 'nehmen', `bis zu ${most} ${cards(filter, most)} aus deinem Ablagestapel auf die Hand`),
+    deploy: ({ most, filter }, _, form) => {
+      const played = clause(form, 'spiele … aus', 'ausspielen', `bis zu ${most} ${cards(filter, most)} aus deiner Hand`)
+      return filter.otherColour ? `${played}, deren Farbe eine andere ist als die des zurückgenommenen Charakters` : played
+    },
+    playThis: (_, _kind, form) => clause(form, 'spiele … aus', 'ausspielen', 'diese Karte'),
+    useOwn: ({ timing }, _, form) =>
+      clause(form, 'aktiviere …', 'aktivieren', `den ${timing === 'main' ? '[Haupt]' : '[Konter]'}-Effekt dieser Karte`),
+  },
+  gives: {
+    power: ({ target: to, by, per }, kind) => {
+      if (!per) return power(to, by, kind)
+      const noun = cards(per.of.count === 'trash' ? per.of.filter : {}, per.each)
+      const where = per.of.count === 'trash' ? 'in deinem Ablagestapel' : 'auf deiner Hand'
+      return `${power(to, by, kind)} ${per.each > 1 ? `für je ${per.each}` : 'für jede'} ${noun} ${where}`
+    },
+    keyword: ({ keyword: which }, kind) => keyword({ of: 'this' }, which, kind),
+    battleProof: ({ target: to, by }, kind) =>
+      words(target(to, kind, 'subject'), isMany(to) ? 'können' : 'kann', 'im Kampf nicht', by && `durch ${countedCards(by)}`, 'K.O. gehen'),
+    handCost: ({ by, filter }) => `${cards(filter, 2)} auf deiner Hand erhalten ${signedNumber(by)} Kosten`,
+    lure: ({ name }) => `dein Gegner kann keine andere Karte angreifen als den Charakter [${name}]`,
+  },
+}
