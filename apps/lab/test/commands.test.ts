@@ -12,8 +12,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs the lab as a user does, in a separate process. */
 function lab(...args: string[]): { readonly code: number | null; readonly out: string; readonly err: string } {
+  return labReading('', ...args)
+}
+
+/** The same, with a text on standard input. */
+function labReading(input: string, ...args: string[]): { readonly code: number | null; readonly out: string; readonly err: string } {
   const main = new URL('../src/main.ts', import.meta.url).pathname
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { encoding: 'utf8', input })
   return { code: status, out: stdout, err: stderr }
 }
 
@@ -41,6 +46,13 @@ test('cards are listed with their facts and their text in the wanted language', 
   expect(cards.map(({ id }) => id)).toEqual(cards.map(({ id }) => id).toSorted())
   expect(cards.find(({ id }) => id === 'OP01-025')).toMatchObject({ set: 'OP01', name: 'Roronoa Zoro', power: 5000 })
   expect(lab('cards', '--language', 'xx').code).toBe(2)
+})
+
+test('card texts are drafted from standard input, and something missing is an exit code', () => {
+  const { code, out } = labReading('[Trigger] Play this card.\n\n[Main] Sing.', 'cards', 'draft')
+  expect(code).toBe(1)
+  expect(out).toContain("1 { abilities: [{ when: ['trigger'], do: [{ verb: 'playThis' }] }] }")
+  expect(out).toContain('1 of 2 texts understood.')
 })
 
 describe('a recorded match', () => {

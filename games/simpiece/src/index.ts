@@ -42,3 +42,5 @@ export type {
   SimPieceView,
 } from './types.ts'
 export { abilityRulesText, rulesText } from './rules-text.ts'
+export { readCard } from './read-card/read-card.ts'
+export type { CardReading, CardRefusal } from './read-card/read-card.ts'

@@ -10,15 +10,15 @@ import type {
   VerbName,
 } from '../card-definition.ts'
 
-export type CostOf<P extends AbilityCost['pay']> = Extract<AbilityCost, { pay: P }>
-export type ConditionOf<T extends Condition['test']> = Extract<Condition, { test: T }>
-export type ContinuousEffectOf<G extends ContinuousEffect['gives']> = Extract<ContinuousEffect, { gives: G }>
+type CostOf<P extends AbilityCost['pay']> = Extract<AbilityCost, { pay: P }>
+type ConditionOf<T extends Condition['test']> = Extract<Condition, { test: T }>
+type ContinuousEffectOf<G extends ContinuousEffect['gives']> = Extract<ContinuousEffect, { gives: G }>
 
 /** A clause as an order ("draw 1 card"), or as what follows "you may". */
 export type ClauseForm = 'order' | 'may'
 
 /** A sentence of an ability, in parts. */
-export interface SentenceParts {
+interface SentenceParts {
   /** What happens for the ability to trigger, where it has no bracket. */
   readonly lead: readonly string[]
   readonly conditions: readonly string[]

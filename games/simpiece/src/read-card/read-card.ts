@@ -1,0 +1,178 @@
+import type { Ability, AbilityCost, CardDefinition, CardRule, Condition, Instruction, Keyword, Timing } from '../card-definition.ts'
+import { conditions } from './conditions.ts'
+import { effects } from './continuous.ts'
+import { costs } from './costs.ts'
+import { clauses, keyword, type ReadClause, type ReadInstruction } from './instructions.ts'
+import { any, cardName, end, list, many, map, maybe, means, named, say, token, type Input, type Parser } from './parser.ts'
+import { tokensOf } from './tokens.ts'
+
+/** A paragraph that was not understood: where reading got stuck, and what could have stood there. */
+export interface CardRefusal {
+  /** Offsets of the words in the text. */
+  readonly at: number
+  readonly end: number
+  readonly words: string
+  readonly expected: readonly string[]
+}
+
+/** The definition of a text, without the paragraphs that are refused. */
+export interface CardReading extends Pick<CardDefinition, 'rules' | 'keywords' | 'abilities'> {
+  readonly refusals: readonly CardRefusal[]
+}
+
+type Mark = { readonly timing: Timing } | { readonly don: number } | { readonly turn: 'yours' | 'opponents' } | { readonly limit: 'once' }
+
+const timingsByText: Readonly<Record<string, Timing>> = {
+  '[on play]': 'onPlay',
+  '[when attacking]': 'whenAttacking',
+  '[on block]': 'onBlock',
+  '[on k.o.]': 'onKO',
+  '[activate: main]': 'activateMain',
+  '[main]': 'main',
+  '[counter]': 'counter',
+  '[trigger]': 'trigger',
+}
+
+const mark: Parser<Mark> = named(
+  'a timing in [brackets]',
+  any<readonly Parser<Mark>[]>(
+    token('', ({ text }) => timingsByText[text] && { timing: timingsByText[text] }),
+    token('', ({ text }) => (/^\[don!! x\d+\]$/.test(text) ? { don: Number(text.slice(8, -1)) } : undefined)),
+    means(say`[your turn]`, { turn: 'yours' }),
+    means(say`[opponent's turn]`, { turn: 'opponents' }),
+    means(say`[once per turn]`, { limit: 'once' }),
+  ),
+)
+
+const lead: Parser<Timing> = any<readonly Parser<Timing>[]>(
+  means(say`your opponent activates an event`, 'opponentActivatesEvent'),
+  means(say`you activate an event`, 'youActivateEvent'),
+  means(say`your opponent's character is k.o.'d`, 'opponentCharacterKO'),
+)
+
+/** What stands before the instructions of an ability. */
+interface Head {
+  readonly marks: readonly Mark[]
+  readonly cost: readonly AbilityCost[] | undefined
+}
+
+const head: Parser<Head> = map(say`${many(map(say`${mark} ${maybe(say`/`)}`, ([one]) => one))} ${maybe(costs)}`, ([marks, cost]) => ({
+  marks,
+  cost,
+}))
+
+/** Brackets make an ability of instructions; without a timing its effects last. */
+const paragraph: Parser<Ability> = (input, at) => {
+  const found = head(input, at)
+  if (!found) return null
+  const { marks, cost } = found.value
+  const when = marks.flatMap((one) => ('timing' in one ? [one.timing] : []))
+  const body = when.length > 0 ? timed : any(reacting, lasting)
+  return map(say`${body} ${end}`, ([[leads, ability]]) => {
+    const turn = marks.find((one) => 'turn' in one)?.turn
+    const don = marks.find((one) => 'don' in one)?.don
+    const limit = marks.find((one) => 'limit' in one)?.limit
+    return {
+      when: leads.length > 0 ? leads : when,
+      ...(don !== undefined && { don }),
+      ...(turn && { turn }),
+      ...(limit && { limit }),
+      ...(cost && { cost }),
+      ...ability,
+    }
+  })(input, found.next)
+}
+
+type Body = readonly [leads: readonly Timing[], ability: Omit<Ability, 'when'>]
+
+const timed: Parser<Body> = map(clauses, (all): Body => [[], instructionsOf(all)])
+
+const reacting: Parser<Body> = any<readonly Parser<Body>[]>(
+  map(
+    say`${list(
+      map(say`when ${lead}`, ([one]) => one),
+      say`,`,
+    )} , ${clauses}`,
+    ([leads, all]) => [leads, instructionsOf(all)],
+  ),
+  map(say`${clauses} when ${lead} .?`, ([all, one]): Body => [[one], instructionsOf(all)]),
+)
+
+const lasting: Parser<Body> = map(
+  any(
+    map(say`if ${conditions} , ${effects} .?`, ([all, gives]) => [all, gives] as const),
+    map(say`${effects} if ${conditions} .?`, ([gives, all]) => [all, gives] as const),
+    map(say`${effects} .?`, ([gives]) => [[] as Condition[], gives] as const),
+  ),
+  ([all, gives]): Body => [['always'], { ...(all.length > 0 && { if: all }), gives }],
+)
+
+/** Conditions of the first clause are those of the ability; a time that is not named is that of the clause before. */
+function instructionsOf(all: readonly ReadClause[]): Omit<Ability, 'when'> {
+  const [first] = all
+  let last: 'turn' | 'battle' = 'turn'
+  const timedOf = (one: ReadInstruction): Instruction => {
+    if (one.verb !== 'power') return one
+    last = one.until ?? last
+    return { ...one, until: last }
+  }
+  const instructions = all.flatMap(({ conditions: own, instructions: some }, i) =>
+    some.map((one, k) => (i > 0 && k === 0 && own.length > 0 ? { if: own, ...timedOf(one) } : timedOf(one))),
+  )
+  return {
+    ...(first!.unlessDone && { limit: 'carriedOut' as const }),
+    ...(first!.conditions.length > 0 && { if: first!.conditions }),
+    ...(first!.may && { may: true as const }),
+    do: instructions,
+  }
+}
+
+const rule: Parser<CardRule> = any<readonly Parser<CardRule>[]>(
+  means(say`you may have any number of this card in your deck .?`, { rule: 'anyNumber' }),
+  means(say`under the rules of this game , you may have any number of this card in your deck .?`, { rule: 'anyNumber' }),
+  map(say`by the rules , this card is also named ${cardName} .?`, ([name]) => ({ rule: 'alsoNamed', name })),
+  map(say`also treat this card's name as ${cardName} according to the rules .?`, ([name]) => ({ rule: 'alsoNamed', name })),
+)
+
+type Line = { readonly rule: CardRule } | { readonly keywords: readonly Keyword[] } | { readonly ability: Ability }
+
+const line: Parser<Line> = any<readonly Parser<Line>[]>(
+  map(say`${rule} ${end}`, ([one]) => ({ rule: one })),
+  map(say`${list(keyword, maybe(say`/|,|.`))} ${end}`, ([all]) => ({ keywords: all })),
+  map(paragraph, (ability) => ({ ability })),
+)
+
+/** Reads English card text in the game's usual phrasing: what it means, paragraph by paragraph, and what is not understood. */
+export function readCard(text: string): CardReading {
+  const rules: CardRule[] = []
+  const keywords: Keyword[] = []
+  const abilities: Ability[] = []
+  const refusals: CardRefusal[] = []
+  let from = 0
+  for (const part of text.split('\n')) {
+    const tokens = tokensOf(part, from)
+    from += part.length + 1
+    if (tokens.length === 0) continue
+    const input: Input = { tokens, furthest: 0, expected: new Set() }
+    const found = line(input, 0)?.value
+    if (!found) refusals.push(refusalOf(input, from - 1))
+    else if ('rule' in found) rules.push(found.rule)
+    else if ('keywords' in found) keywords.push(...found.keywords)
+    else abilities.push(found.ability)
+  }
+  return { rules, keywords, abilities, refusals }
+}
+
+/** The words from where reading got stuck to the end of the clause. */
+function refusalOf({ tokens, furthest, expected }: Input, endOfText: number): CardRefusal {
+  const rest = tokens.slice(furthest)
+  const stop = rest.findIndex(({ text }, i) => i > 0 && /^[.,;:]$/.test(text))
+  const wrong = stop < 0 ? rest : rest.slice(0, stop)
+  const at = wrong[0]?.at ?? tokens.at(-1)?.end ?? endOfText
+  return {
+    at,
+    end: wrong.at(-1)?.end ?? at,
+    words: wrong.map(({ name, text }) => (/^[[{<]/.test(text) ? `${text[0]!}${name}${text.at(-1)!}` : name)).join(' '),
+    expected: [...expected].filter((one) => one !== '').toSorted(),
+  }
+}

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import {
+  attributes,
+  colours,
+  keywords,
+  timings,
+  type Ability,
+  type AbilityCost,
+  type CardFilter,
+  type Condition,
+  type ContinuousEffect,
+  type Instruction,
+  type Target,
+} from '../src/card-definition.ts'
+
+/** Some of the keys, none of them undefined. */
+function some<T extends object>(parts: { [K in keyof T]?: fc.Arbitrary<NonNullable<T[K]>> }): fc.Arbitrary<Partial<T>> {
+  return fc.record(parts as never, { requiredKeys: [] }) as unknown as fc.Arbitrary<Partial<T>>
+}
+
+function every<T>(parts: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> {
+  return fc.record(parts as never) as unknown as fc.Arbitrary<T>
+}
+
+const yes = fc.constant(true as const)
+const few = fc.integer({ min: 1, max: 9 })
+const powers = fc.integer({ min: 1, max: 12 }).map((thousands) => thousands * 1000)
+const name = fc.constantFrom('Ada', 'Bo "the Cook" Lee', 'Mr.7(Jo)', 'Sea-Fox', 'On Deck')
+const type = fc.constantFrom('Crew', 'Sea Folk', 'Sky-Riders')
+const types = fc.uniqueArray(type, { minLength: 1, maxLength: 3 })
+
+/** Cards by their printed facts. */
+const facts = {
+  colour: fc.constantFrom(...colours),
+  types,
+  attribute: fc.constantFrom(...attributes),
+  notName: name,
+  costMost: few,
+} satisfies Record<string, fc.Arbitrary<unknown>>
+
+const named = every<CardFilter>({ name })
+const cardFilter: fc.Arbitrary<CardFilter> = fc.oneof(
+  some<CardFilter>({ ...facts, kind: fc.constantFrom('character', 'event', 'stage', 'leader') }),
+  named,
+)
+const fieldFacts = { ...facts, rested: fc.boolean(), notThis: yes }
+const calmFilter: fc.Arbitrary<Omit<CardFilter, 'powerMost'>> = fc.oneof(some<CardFilter>(fieldFacts), named)
+const fieldFilter: fc.Arbitrary<CardFilter> = fc.oneof(some<CardFilter>({ ...fieldFacts, powerMost: powers }), named)
+
+const whose = fc.constantFrom('yours' as const, 'opponents' as const, 'any' as const)
+/** A name says no more than that: whether Leaders are meant is not asked then. */
+const chosen: fc.Arbitrary<Target> = every<Extract<Target, { of: 'some' }>>({
+  of: fc.constant('some' as const),
+  most: few,
+  upTo: fc.boolean(),
+  whose,
+  leaders: fc.boolean(),
+  filter: fieldFilter,
+}).map((target) => (target.filter.name === undefined ? target : { ...target, leaders: false }))
+const all: fc.Arbitrary<Target> = every<Extract<Target, { of: 'all' }>>({ of: fc.constant('all' as const), whose, filter: calmFilter })
+const self: fc.Arbitrary<Target> = fc.constant({ of: 'this' })
+const target = fc.oneof(chosen, all, self, fc.constant<Target>({ of: 'that' }))
+
+function tag<K extends string, V extends string, T extends Partial<Record<K, string>>>(
+  key: K,
+  value: V,
+  parts: { [P in Exclude<keyof Extract<T, Record<K, V>>, K | 'if'>]: fc.Arbitrary<Extract<T, Record<K, V>>[P]> },
+): fc.Arbitrary<T> {
+  return fc.record({ [key]: fc.constant(value), ...parts } as never) as unknown as fc.Arbitrary<T>
+}
+
+const cost = <P extends AbilityCost['pay']>(pay: P, parts: Parameters<typeof tag<'pay', P, AbilityCost>>[2]) =>
+  tag<'pay', P, AbilityCost>('pay', pay, parts)
+const symbols: readonly fc.Arbitrary<AbilityCost>[] = [cost('restDon', { count: few }), cost('returnDon', { count: few })]
+const payments: readonly fc.Arbitrary<AbilityCost>[] = [
+  cost('restThis', {}),
+  cost('restCharacters', { count: few }),
+  cost('trashHand', { count: few, filter: cardFilter }),
+  cost('handToDeck', { count: few }),
+  cost('lifeToHand', { count: few }),
+  cost('returnCharacter', { count: few }),
+]
+/** Symbols stand first. */
+const costs = fc
+  .tuple(fc.uniqueArray(fc.oneof(...symbols), { maxLength: 2 }), fc.array(fc.oneof(...payments), { maxLength: 3 }))
+  .map(([first, rest]) => [...first, ...rest])
+  .filter((list) => list.length > 0)
+
+const test = <T extends Condition['test']>(which: T, parts: Parameters<typeof tag<'test', T, Condition>>[2]) =>
+  tag<'test', T, Condition>('test', which, parts)
+const conditions = fc.array(
+  fc.oneof(
+    test('leaderNamed', { name }),
+    test('leaderType', { type }),
+    test('characters', { whose: fc.constantFrom('yours' as const, 'opponents' as const), least: few, filter: calmFilter }),
+    test('lacks', { name }),
+    test('thisRested', {}),
+    test('handLeast', { count: few }),
+    test('handMost', { count: few }),
+    test('donLeast', { count: fc.integer({ min: 1, max: 10 }) }),
+    test('lifeMost', { count: few }),
+    test('revealed', { filter: cardFilter }),
+  ),
+  { minLength: 1, maxLength: 3 },
+)
+
+const verb = <V extends Instruction['verb']>(which: V, parts: object): fc.Arbitrary<Instruction> =>
+  fc.record({ verb: fc.constant(which), ...parts } as never) as unknown as fc.Arbitrary<Instruction>
+const until = fc.constantFrom('turn' as const, 'battle' as const)
+const signed = fc.tuple(powers, fc.boolean()).map(([power, less]) => (less ? -power : power))
+const to = fc.constantFrom('hand' as const, 'field' as const)
+const instruction: fc.Arbitrary<Instruction> = fc.oneof(
+  verb('power', { target, by: signed, until }),
+  verb('power', { target: fc.constant({ of: 'that' }), by: powers, until, more: yes }),
+  verb('grant', { target, keyword: fc.constantFrom(...keywords), until: fc.constant('turn') }),
+  verb('barAttack', { target, until: fc.constant('opponentsTurn') }),
+  verb('barBlockers', { powerMost: powers, until: fc.constant('battle') }),
+  ...(['ko', 'rest', 'stand', 'toHand', 'toDeck'] as const).map((which) => verb(which, { target })),
+  verb('standDon', { most: few }),
+  verb('giveDon', { most: few }),
+  verb('addDon', { most: few, rested: fc.boolean() }),
+  verb('draw', { count: few }),
+  verb('discard', { who: fc.constantFrom('you', 'opponent'), count: few }),
+  verb('discardBlind', { count: few }),
+  verb('revealHand', { count: few }),
+  verb('lifeToDeck', { most: few }),
+  verb('look', { count: few, most: few, filter: cardFilter, to }),
+  verb('arrange', { count: few }),
+  verb('revealTop', { filter: cardFilter }),
+  verb('search', { most: few, filter: cardFilter, to }),
+  verb('salvage', { most: few, filter: cardFilter }),
+  verb('deploy', {
+    most: few,
+    filter: fc.oneof(
+      cardFilter,
+      cardFilter.map((filter) => ({ ...filter, otherColour: true as const })),
+    ),
+  }),
+  verb('playThis', {}),
+  verb('useOwn', { timing: fc.constantFrom('main', 'counter') }),
+)
+
+const gives = <G extends ContinuousEffect['gives']>(which: G, parts: object): fc.Arbitrary<ContinuousEffect> =>
+  fc.record({ gives: fc.constant(which), ...parts } as never) as unknown as fc.Arbitrary<ContinuousEffect>
+const counted = fc.oneof(fc.constant({ count: 'hand' }), fc.record({ count: fc.constant('trash'), filter: cardFilter }))
+const reached = fc.oneof(all, self)
+const effect = fc.oneof(
+  gives('power', { target: reached, by: signed }),
+  gives('power', { target: reached, by: signed, per: fc.record({ each: few, of: counted }) }),
+  gives('keyword', { keyword: fc.constantFrom(...keywords) }),
+  gives('battleProof', { target: reached }),
+  gives('battleProof', { target: reached, by: some<CardFilter>({ attribute: facts.attribute, costMost: few }) }),
+  gives('handCost', { by: signed.map((by) => by / 1000), filter: cardFilter }),
+  gives('lure', { name }),
+)
+
+/** Timings without brackets stand alone. */
+const reactions = ['opponentActivatesEvent', 'youActivateEvent', 'opponentCharacterKO'] as const
+const bracketed = timings.filter((timing) => timing !== 'always' && !(reactions as readonly string[]).includes(timing))
+const when = fc.oneof(
+  fc.subarray(bracketed, { minLength: 1, maxLength: 2 }),
+  fc.constantFrom(...reactions).map((timing) => [timing]),
+)
+
+const head = some<Ability>({ don: fc.integer({ min: 1, max: 4 }), turn: fc.constantFrom('yours', 'opponents') })
+const timedHead = some<Ability>({ limit: fc.constantFrom('once', 'carriedOut'), cost: costs, if: conditions, may: yes })
+
+/** Conditions of the first instruction are those of the ability. */
+const instructions = fc
+  .tuple(instruction, fc.array(fc.tuple(fc.option(conditions, { nil: undefined }), instruction), { maxLength: 2 }))
+  .map(([first, rest]) => [first, ...rest.map(([own, one]): Instruction => (own ? { if: own, ...one } : one))])
+
+/** Any ability whose text says all of it. */
+export const anyAbility: fc.Arbitrary<Ability> = fc.oneof(
+  fc.tuple(when, head, timedHead, instructions).map(([timing, a, b, list]): Ability => ({ when: timing, ...a, ...b, do: list })),
+  fc
+    .tuple(head, fc.option(conditions, { nil: undefined }), fc.array(effect, { minLength: 1, maxLength: 2 }))
+    .map(([a, own, list]): Ability => ({ when: ['always'], ...a, ...(own && { if: own }), gives: list })),
+)
