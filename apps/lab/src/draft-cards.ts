@@ -1,4 +1,4 @@
-import { readCard, type CardReading, type CardRefusal } from '@parlor/simpiece'
+import { readCard, type CardReading, type CardRefusal } from '@parlor/simpiece/read-card'
 import { UsageError } from './command.ts'
 
 /** A text to read, with the name of its card where it has one. */

@@ -42,5 +42,3 @@ export type {
   SimPieceView,
 } from './types.ts'
 export { abilityRulesText, rulesText } from './rules-text.ts'
-export { readCard } from './read-card/read-card.ts'
-export type { CardReading, CardRefusal } from './read-card/read-card.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { readCard, rulesText, type Ability, type CardDefinition } from '@parlor/simpiece'
+import { rulesText, type Ability, type CardDefinition } from '@parlor/simpiece'
+import { readCard } from '@parlor/simpiece/read-card'
 import { describe, expect, it } from 'vitest'
 import { cardDefinitions } from '../src/cards/index.ts'
 import { anyAbility } from './any-ability.ts'
