@@ -7,6 +7,7 @@ import type {
   Colour,
   Condition,
   AbilityCost,
+  Countable,
   CountSource,
   Instruction,
   CardFilter,
@@ -147,6 +148,9 @@ export const anyonesCharacters = some('any', false)
 export const yourLeaderOrCharacters = some('yours', true)
 export const opponentLeaderOrCharacters = some('opponents', true)
 
+export const yourLeader: Target = { of: 'leader', whose: 'yours' }
+export const opponentLeader: Target = { of: 'leader', whose: 'opponents' }
+
 /** As many as there are, up to this number: no choosing fewer. */
 export function exactTarget(target: Target): Target {
   return target.of === 'some' ? { ...target, upTo: false } : target
@@ -215,20 +219,39 @@ export const handToDeckCost = (count: number): AbilityCost => ({ pay: 'handToDec
 export const lifeToHandCost = (count: number): AbilityCost => ({ pay: 'lifeToHand', count })
 export const returnCharacterCost = (count: number): AbilityCost => ({ pay: 'returnCharacter', count })
 
-export const leaderIsNamed = (name: string): Condition => ({ test: 'leaderNamed', name })
-export const leaderHasType = (type: string): Condition => ({ test: 'leaderType', type })
-export const hasCharacters = (whose: 'yours' | 'opponents', least: number, filter: FilterWithoutPower = {}): Condition => ({
+/** What a Leader is or has. */
+export const leaderIs = (filter: FilterWithoutPower, whose: 'yours' | 'opponents' = 'yours'): Condition => ({
+  test: 'leader',
+  whose,
+  filter,
+})
+export const leaderIsNamed = (name: string): Condition => leaderIs({ name })
+export const leaderHasType = (type: string): Condition => leaderIs({ types: [type] })
+export const hasCharacters = (whose: Whose, least: number, filter: FilterWithoutPower = {}): Condition => ({
   test: 'characters',
   whose,
-  least,
   filter,
+  least,
 })
 export const hasNoFieldCardNamed = (name: string): Condition => ({ test: 'lacks', name })
 export const thisIsRested: Condition = { test: 'thisRested' }
-export const handHasAtLeast = (count: number): Condition => ({ test: 'handLeast', count })
-export const handHasAtMost = (count: number): Condition => ({ test: 'handMost', count })
-export const donIsAtLeast = (count: number): Condition => ({ test: 'donLeast', count })
-export const lifeIsAtMost = (count: number): Condition => ({ test: 'lifeMost', count })
+/** How many of something there are, at least and at most. */
+export const counts = (
+  of: Countable,
+  least?: number,
+  most?: number,
+  whose: 'yours' | 'opponents' | 'both' | 'either' = 'yours',
+): Condition => ({
+  test: 'count',
+  of,
+  whose,
+  ...(least !== undefined && { least }),
+  ...(most !== undefined && { most }),
+})
+export const handHasAtLeast = (count: number): Condition => counts('hand', count)
+export const handHasAtMost = (count: number): Condition => counts('hand', undefined, count)
+export const donIsAtLeast = (count: number): Condition => counts('don', count)
+export const lifeIsAtMost = (count: number): Condition => counts('life', undefined, count)
 export const revealedCardMatches = (filter: CardFilter): Condition => ({ test: 'revealed', filter })
 
 export const gainsPower = (target: Target, by: number): ContinuousEffect => ({ gives: 'power', target, by })

@@ -34,17 +34,32 @@ export type Timing = (typeof timings)[number]
 /** Relative to the player who controls the ability. */
 export type Whose = 'yours' | 'opponents' | 'any'
 
-/** All given criteria must hold. Cost and power are the current ones. */
+/** All given criteria must hold. Cost and power are the current ones, base cost and base power the printed ones. */
 export interface CardFilter {
+  /** One of these as well. */
+  readonly anyOf?: readonly CardFilter[]
   readonly kind?: CardKind
   readonly colour?: Colour
   /** One of these types. */
   readonly types?: readonly string[]
+  /** A word within one of its types. */
+  readonly typeIncludes?: string
   readonly name?: string
   readonly notName?: string
+  readonly costLeast?: number
   readonly costMost?: number
+  readonly baseCostLeast?: number
+  readonly baseCostMost?: number
+  readonly powerLeast?: number
   readonly powerMost?: number
+  readonly basePowerLeast?: number
+  readonly basePowerMost?: number
   readonly attribute?: Attribute
+  readonly multicoloured?: true
+  /** With a [Trigger]. */
+  readonly trigger?: true
+  /** Nothing is printed on it but its facts. */
+  readonly plain?: true
   readonly rested?: boolean
   /** Another card than the one with the ability. */
   readonly notThis?: true
@@ -53,12 +68,13 @@ export interface CardFilter {
 }
 
 /** A filter without power: for `always` abilities and conditions, since power is computed from them (no recursion). */
-export type FilterWithoutPower = Omit<CardFilter, 'powerMost'>
+export type FilterWithoutPower = Omit<CardFilter, 'powerLeast' | 'powerMost'>
 
-/** Cards on the field: this one, the one chosen before, some to choose, or all. */
+/** Cards on the field: this one, the one chosen before, a Leader, some to choose, or all. */
 export type Target =
   | { readonly of: 'this' }
   | { readonly of: 'that' }
+  | { readonly of: 'leader'; readonly whose: 'yours' | 'opponents' }
   | {
       readonly of: 'some'
       readonly most: number
@@ -69,16 +85,30 @@ export type Target =
     }
   | { readonly of: 'all'; readonly whose: Whose; readonly filter: FilterWithoutPower }
 
+/** What a condition counts of a player. DON!! on the field are those of the cost area and those given; given ones are neither active nor rested. */
+export const countables = ['hand', 'life', 'trash', 'trashEvents', 'deck', 'don', 'activeDon', 'restedDon', 'givenDon'] as const
+export type Countable = (typeof countables)[number]
+
+/** A number within bounds. */
+interface Bounds {
+  readonly least?: number
+  readonly most?: number
+}
+
 export type Condition =
-  | { readonly test: 'leaderNamed'; readonly name: string }
-  | { readonly test: 'leaderType'; readonly type: string }
-  | { readonly test: 'characters'; readonly whose: 'yours' | 'opponents'; readonly least: number; readonly filter: FilterWithoutPower }
+  | { readonly test: 'leader'; readonly whose: 'yours' | 'opponents'; readonly filter: FilterWithoutPower }
+  | ({ readonly test: 'characters'; readonly whose: Whose; readonly filter: FilterWithoutPower } & Bounds)
+  /** There are some, and none that do not match. */
+  | { readonly test: 'onlyCharacters'; readonly filter: FilterWithoutPower }
+  | { readonly test: 'has'; readonly name: string }
   | { readonly test: 'lacks'; readonly name: string }
   | { readonly test: 'thisRested' }
-  | { readonly test: 'handLeast'; readonly count: number }
-  | { readonly test: 'handMost'; readonly count: number }
-  | { readonly test: 'donLeast'; readonly count: number }
-  | { readonly test: 'lifeMost'; readonly count: number }
+  | { readonly test: 'thisActive' }
+  | { readonly test: 'thisPlayedNow' }
+  /** `both`: together; `either`: one of the two. */
+  | ({ readonly test: 'count'; readonly of: Countable; readonly whose: 'yours' | 'opponents' | 'both' | 'either' } & Bounds)
+  /** The opponent has at least this many more than you. */
+  | { readonly test: 'behind'; readonly in: 'hand' | 'life' | 'don' | 'characters'; readonly by: number }
   | { readonly test: 'revealed'; readonly filter: CardFilter }
 
 /** Costs before the colon: all or nothing, in this order. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@parlor/kernel'
 import type { CardFilter, Whose } from './card-definition.ts'
-import { cardMatches, fieldCardMatches } from './filter-matching.ts'
+import { cardMatches, fieldCardMatches, isWithin } from './filter-matching.ts'
 import { cards } from './card-pool.ts'
 import { costInHand, powerOf } from './continuous-effects.ts'
 import type { FieldCard, EffectFrame, PickZone, Side, SimPieceState } from './types.ts'
@@ -97,7 +97,9 @@ function fieldCandidates(state: SimPieceState, frame: EffectFrame, { whose, lead
 
 /** Whether a card on the field matches the filter, power included. */
 export function matchesFilter(state: SimPieceState, seat: Seat, one: FieldCard, filter: CardFilter, frame: EffectFrame): boolean {
-  return fieldCardMatches(one, filter, frame) && (filter.powerMost === undefined || powerOf(state, seat, one) <= filter.powerMost)
+  const { powerLeast, powerMost } = filter
+  if (!fieldCardMatches(one, filter, frame)) return false
+  return (powerLeast === undefined && powerMost === undefined) || isWithin(powerOf(state, seat, one), powerLeast, powerMost)
 }
 
 function handCandidates(state: SimPieceState, { seat, filter }: PickChoice, picked: readonly number[], out: number[]): number {

@@ -1,8 +1,8 @@
-import type { Condition } from './card-definition.ts'
+import type { Condition, Countable, FilterWithoutPower } from './card-definition.ts'
 import { countDonOnField, findOnField } from './find-card.ts'
-import { cardMatches, fieldCardMatches, type FilterContext } from './filter-matching.ts'
+import { cardMatches, fieldCardMatches, isWithin, type FilterContext } from './filter-matching.ts'
 import { cards } from './card-pool.ts'
-import type { SimPieceState } from './types.ts'
+import type { Side, SimPieceState } from './types.ts'
 
 type Test = Condition['test']
 type Of<T extends Test> = Extract<Condition, { test: T }>
@@ -13,44 +13,82 @@ interface ConditionEntry<C> {
 }
 
 const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
-  leaderNamed: {
-    holds: ({ name }, { sides }, { seat }) => cards[sides[seat]!.leader.card]!.names.includes(name),
-  },
-  leaderType: {
-    holds: ({ type }, { sides }, { seat }) => cards[sides[seat]!.leader.card]!.types.includes(type),
+  leader: {
+    holds: ({ whose, filter }, { sides }, context) =>
+      fieldCardMatches(sides[whose === 'yours' ? context.seat : 1 - context.seat]!.leader, filter, context),
   },
   characters: {
-    holds: ({ whose, least, filter }, { sides }, context) => {
+    holds: ({ whose, least, most, filter }, { sides }, context) => {
       let count = 0
-      for (const one of sides[whose === 'yours' ? context.seat : 1 - context.seat]!.characters)
-        if (fieldCardMatches(one, filter, context)) count++
-      return count >= least
+      if (whose !== 'opponents') count += countCharacters(sides[context.seat]!, filter, context)
+      if (whose !== 'yours') count += countCharacters(sides[1 - context.seat]!, filter, context)
+      return isWithin(count, least, most)
     },
   },
-  lacks: {
-    holds: ({ name }, { sides }, { seat }) => {
-      for (const one of sides[seat]!.characters) if (cards[one.card]!.names.includes(name)) return false
-      return !cards[sides[seat]!.leader.card]!.names.includes(name)
+  onlyCharacters: {
+    holds: ({ filter }, { sides }, context) => {
+      const side = sides[context.seat]!
+      return side.characters.length > 0 && countCharacters(side, filter, context) === side.characters.length
     },
   },
-  thisRested: {
-    holds: (_, state, { source }) => findOnField(state, source)?.rested === true,
+  has: { holds: ({ name }, { sides }, { seat }) => hasCardNamed(sides[seat]!, name) },
+  lacks: { holds: ({ name }, { sides }, { seat }) => !hasCardNamed(sides[seat]!, name) },
+  thisRested: { holds: (_, state, { source }) => findOnField(state, source)?.rested === true },
+  thisActive: { holds: (_, state, { source }) => findOnField(state, source)?.rested === false },
+  thisPlayedNow: { holds: (_, state, { source }) => findOnField(state, source)?.since === state.turn },
+  count: {
+    holds: ({ of, whose, least, most }, { sides }, { seat }) => {
+      const mine = whose === 'opponents' ? 0 : countOf(sides[seat]!, of)
+      const theirs = whose === 'yours' ? 0 : countOf(sides[1 - seat]!, of)
+      return whose === 'either' ? isWithin(mine, least, most) || isWithin(theirs, least, most) : isWithin(mine + theirs, least, most)
+    },
   },
-  handLeast: {
-    holds: ({ count }, { sides }, { seat }) => sides[seat]!.hand.length >= count,
-  },
-  handMost: {
-    holds: ({ count }, { sides }, { seat }) => sides[seat]!.hand.length <= count,
-  },
-  donLeast: {
-    holds: ({ count }, { sides }, { seat }) => countDonOnField(sides[seat]!) >= count,
-  },
-  lifeMost: {
-    holds: ({ count }, { sides }, { seat }) => sides[seat]!.life.length <= count,
+  behind: {
+    holds: ({ in: what, by }, { sides }, { seat }) => {
+      const mine = sides[seat]!
+      const theirs = sides[1 - seat]!
+      if (what === 'characters') return theirs.characters.length - mine.characters.length >= by
+      return countOf(theirs, what) - countOf(mine, what) >= by
+    },
   },
   revealed: {
     holds: ({ filter }, _, { memo }) => memo >= 0 && cardMatches(memo, cards[memo]!.cost ?? 0, filter, -1),
   },
+}
+
+function countCharacters(side: Side, filter: FilterWithoutPower, context: FilterContext): number {
+  let count = 0
+  for (const one of side.characters) if (fieldCardMatches(one, filter, context)) count++
+  return count
+}
+
+/** Whether a card of that name is on the field: Leader, Characters, Stage. */
+function hasCardNamed({ leader, characters, stage }: Side, name: string): boolean {
+  for (const one of characters) if (cards[one.card]!.names.includes(name)) return true
+  return cards[leader.card]!.names.includes(name) || (stage !== null && cards[stage.card]!.names.includes(name))
+}
+
+function countOf(side: Side, what: Countable): number {
+  switch (what) {
+    case 'hand':
+    case 'life':
+    case 'trash':
+    case 'deck':
+      return side[what].length
+    case 'trashEvents': {
+      let count = 0
+      for (const no of side.trash) if (cards[no]!.kind === 'event') count++
+      return count
+    }
+    case 'don':
+      return countDonOnField(side)
+    case 'activeDon':
+      return side.donActive
+    case 'restedDon':
+      return side.donRested
+    case 'givenDon':
+      return countDonOnField(side) - side.donActive - side.donRested
+  }
 }
 
 /** The names of all conditions. */

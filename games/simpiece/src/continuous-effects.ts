@@ -28,6 +28,7 @@ function isAbilityMet(ability: Ability, state: SimPieceState, seat: Seat, one: F
 /** Whether a continuous effect applies to this card. */
 function appliesTo(target: Target, giver: FieldCard, giverSeat: Seat, one: FieldCard, seat: Seat, isLeader: boolean): boolean {
   if (target.of === 'this') return giver === one
+  if (target.of === 'leader') return isLeader && (target.whose === 'yours') === (seat === giverSeat)
   if (target.of !== 'all' || isLeader) return false
   if (target.whose !== 'any' && (target.whose === 'yours') !== (seat === giverSeat)) return false
   reached.seat = giverSeat

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import {
   attributes,
   colours,
+  countables,
   keywords,
   timings,
   type Ability,
   type AbilityCost,
   type CardFilter,
   type Condition,
+  type FilterWithoutPower,
   type ContinuousEffect,
   type Instruction,
   type Target,
@@ -34,18 +36,28 @@ const facts = {
   colour: fc.constantFrom(...colours),
   types,
   attribute: fc.constantFrom(...attributes),
+  multicoloured: yes,
+  typeIncludes: fc.constantFrom('Sea', 'Crew of'),
   notName: name,
   costMost: few,
+  costLeast: few,
+  baseCostMost: few,
+  basePowerLeast: powers,
+  trigger: yes,
+  plain: yes,
 } satisfies Record<string, fc.Arbitrary<unknown>>
 
-const named = every<CardFilter>({ name })
+const named = fc.oneof(
+  every<CardFilter>({ name }),
+  every<CardFilter>({ anyOf: fc.uniqueArray(every<CardFilter>({ name }), { minLength: 2, maxLength: 3, selector: (one) => one.name }) }),
+)
 const cardFilter: fc.Arbitrary<CardFilter> = fc.oneof(
   some<CardFilter>({ ...facts, kind: fc.constantFrom('character', 'event', 'stage', 'leader') }),
   named,
 )
 const fieldFacts = { ...facts, rested: fc.boolean(), notThis: yes }
-const calmFilter: fc.Arbitrary<Omit<CardFilter, 'powerMost'>> = fc.oneof(some<CardFilter>(fieldFacts), named)
-const fieldFilter: fc.Arbitrary<CardFilter> = fc.oneof(some<CardFilter>({ ...fieldFacts, powerMost: powers }), named)
+const calmFilter: fc.Arbitrary<FilterWithoutPower> = fc.oneof(some<CardFilter>(fieldFacts), named)
+const fieldFilter: fc.Arbitrary<CardFilter> = fc.oneof(some<CardFilter>({ ...fieldFacts, powerLeast: powers, powerMost: powers }), named)
 
 const whose = fc.constantFrom('yours' as const, 'opponents' as const, 'any' as const)
 /** A name says no more than that: whether Leaders are meant is not asked then. */
@@ -56,10 +68,11 @@ const chosen: fc.Arbitrary<Target> = every<Extract<Target, { of: 'some' }>>({
   whose,
   leaders: fc.boolean(),
   filter: fieldFilter,
-}).map((target) => (target.filter.name === undefined ? target : { ...target, leaders: false }))
+}).map((target) => (target.filter.name === undefined && !target.filter.anyOf ? target : { ...target, leaders: false }))
+const leader: fc.Arbitrary<Target> = fc.constantFrom<Target>({ of: 'leader', whose: 'yours' }, { of: 'leader', whose: 'opponents' })
 const all: fc.Arbitrary<Target> = every<Extract<Target, { of: 'all' }>>({ of: fc.constant('all' as const), whose, filter: calmFilter })
 const self: fc.Arbitrary<Target> = fc.constant({ of: 'this' })
-const target = fc.oneof(chosen, all, self, fc.constant<Target>({ of: 'that' }))
+const target = fc.oneof(chosen, leader, all, self, fc.constant<Target>({ of: 'that' }))
 
 function tag<K extends string, V extends string, T extends Partial<Record<K, string>>>(
   key: K,
@@ -88,17 +101,49 @@ const costs = fc
 
 const test = <T extends Condition['test']>(which: T, parts: Parameters<typeof tag<'test', T, Condition>>[2]) =>
   tag<'test', T, Condition>('test', which, parts)
+const sideOf = fc.constantFrom('yours' as const, 'opponents' as const)
+/** At least, at most, both in order. */
+const bounds = fc.oneof(
+  few.map((least) => ({ least })),
+  few.map((most) => ({ most })),
+  fc.tuple(few, few).map(([a, b]) => ({ least: Math.min(a, b), most: Math.max(a, b) })),
+)
 const conditions = fc.array(
   fc.oneof(
-    test('leaderNamed', { name }),
-    test('leaderType', { type }),
-    test('characters', { whose: fc.constantFrom('yours' as const, 'opponents' as const), least: few, filter: calmFilter }),
+    test('leader', {
+      whose: sideOf,
+      filter: fc.oneof(
+        named,
+        some<FilterWithoutPower>({
+          types,
+          typeIncludes: facts.typeIncludes,
+          attribute: facts.attribute,
+          multicoloured: yes,
+          rested: fc.boolean(),
+        }).filter((filter) => Object.keys(filter).length > 0),
+      ),
+    }),
+    fc
+      .tuple(whose, calmFilter, bounds)
+      .map(([side, filter, some]): Condition => ({ test: 'characters', whose: side, filter, ...some }))
+      .filter((one) => !('least' in one && 'most' in one && one.least === 5 && one.most === 5)),
+    test('onlyCharacters', { filter: calmFilter }),
+    test('has', { name }),
+    test('thisActive', {}),
+    test('thisPlayedNow', {}),
+    fc
+      .tuple(fc.constantFrom(...countables), fc.constantFrom('yours' as const, 'opponents' as const), bounds)
+      .map(([of, side, some]): Condition => ({ test: 'count', of, whose: side, ...some })),
+    fc
+      .tuple(fc.constantFrom('life' as const, 'don' as const), fc.constantFrom('both' as const, 'either' as const), bounds)
+      .map(([of, side, some]): Condition => ({ test: 'count', of, whose: side, ...some })),
+    fc.constant<Condition>({ test: 'count', of: 'don', whose: 'yours', least: 10 }),
+    test('behind', {
+      in: fc.constantFrom('hand' as const, 'life' as const, 'don' as const, 'characters' as const),
+      by: fc.integer({ min: 0, max: 4 }),
+    }),
     test('lacks', { name }),
     test('thisRested', {}),
-    test('handLeast', { count: few }),
-    test('handMost', { count: few }),
-    test('donLeast', { count: fc.integer({ min: 1, max: 10 }) }),
-    test('lifeMost', { count: few }),
     test('revealed', { filter: cardFilter }),
   ),
   { minLength: 1, maxLength: 3 },
@@ -143,7 +188,7 @@ const instruction: fc.Arbitrary<Instruction> = fc.oneof(
 const gives = <G extends ContinuousEffect['gives']>(which: G, parts: object): fc.Arbitrary<ContinuousEffect> =>
   fc.record({ gives: fc.constant(which), ...parts } as never) as unknown as fc.Arbitrary<ContinuousEffect>
 const counted = fc.oneof(fc.constant({ count: 'hand' }), fc.record({ count: fc.constant('trash'), filter: cardFilter }))
-const reached = fc.oneof(all, self)
+const reached = fc.oneof(all, leader, self)
 const effect = fc.oneof(
   gives('power', { target: reached, by: signed }),
   gives('power', { target: reached, by: signed, per: fc.record({ each: few, of: counted }) }),

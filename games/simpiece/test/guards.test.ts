@@ -3,12 +3,13 @@ import { hashJson, languages } from '@parlor/kernel'
 import { attributes, cardKinds, cards, colours, keywords, cardIndexOf, rulesText } from '@parlor/simpiece'
 import { golden } from '@parlor/testkit'
 import { describe, expect, it } from 'vitest'
-import { activateMain, rest, restThisCost, thisCard, stageCard } from '../src/card-builders.ts'
-import { timings } from '../src/card-definition.ts'
+import { activateMain, eventCard, rest, restThisCost, thisCard, stageCard } from '../src/card-builders.ts'
+import { countables, timings } from '../src/card-definition.ts'
 import { cardDefinitions, cardSets } from '../src/cards/index.ts'
 import { conditionKinds } from '../src/condition.ts'
 import { abilityCostKinds } from '../src/ability-cost.ts'
 import { verbNames } from '../src/verbs/index.ts'
+import { sentences } from './card-sentences.ts'
 import { mutantsOf } from './mutants.ts'
 
 /** The closed vocabulary of abilities. */
@@ -23,6 +24,8 @@ const vocabulary: readonly string[] = [
   ...conditionKinds,
   ...'power keyword battleProof handCost lure'.split(' '),
   ...'this that some all yours opponents any you opponent hand field trash turn battle opponentsTurn once carriedOut'.split(' '),
+  ...countables,
+  ...'both either characters'.split(' '),
   ...'anyNumber alsoNamed'.split(' '),
 ]
 
@@ -70,8 +73,8 @@ describe('cards are data [SIM60]', () => {
     expect(JSON.parse(JSON.stringify(cardDefinitions))).toEqual(cardDefinitions)
   })
 
-  it('uses every timing, cost, condition and verb', () => {
-    const abilities = cardDefinitions.flatMap((card) => card.abilities)
+  it('every timing, cost, condition and verb is used, by a card or in a sentence', () => {
+    const abilities = [...cardDefinitions.flatMap((card) => card.abilities), ...sentences.map(([, ability]) => ability)]
     const instructions = abilities.flatMap((ability) => ability.do ?? [])
     const used = new Set<string>([
       ...abilities.flatMap(({ when }) => when),
@@ -86,7 +89,8 @@ describe('cards are data [SIM60]', () => {
 describe('text is made from rules [SIM61]', () => {
   it('a change of any leaf changes the text of its card in every language', () => {
     const same: string[] = []
-    for (const card of cardDefinitions)
+    const examples = sentences.map(([, ability], i) => eventCard(`EX01-${i}`, 'Example', 'red', 1, [], 'C', { abilities: [ability] }))
+    for (const card of [...cardDefinitions, ...examples])
       for (const { path, card: twin } of mutantsOf(card))
         for (const language of languages)
           if (rulesText(twin, language) === rulesText(card, language)) same.push(`${card.id}${path} in ${language}`)

@@ -14,6 +14,8 @@ const swaps: Readonly<Record<string, string>> = {
   any: 'opponents',
   you: 'opponent',
   opponent: 'you',
+  both: 'either',
+  either: 'both',
   hand: 'field',
   field: 'hand',
   turn: 'battle',
@@ -32,7 +34,7 @@ const swaps: Readonly<Record<string, string>> = {
 }
 
 /** Discriminators: changing one gives another kind of entry, not another value. Only power has several durations. */
-const fixed = new Set(['verb', 'pay', 'test', 'gives', 'rule', 'of'])
+const fixed = new Set(['verb', 'pay', 'test', 'gives', 'rule', 'of', 'in'])
 
 /** Optional keys of definitions. */
 const optional = new Set([
@@ -50,6 +52,17 @@ const optional = new Set([
   'notName',
   'costMost',
   'powerMost',
+  'typeIncludes',
+  'costLeast',
+  'baseCostLeast',
+  'baseCostMost',
+  'powerLeast',
+  'basePowerLeast',
+  'basePowerMost',
+  'multicoloured',
+  'trigger',
+  'plain',
+  'anyOf',
   'attribute',
   'rested',
   'notThis',
@@ -80,7 +93,7 @@ function variants(value: unknown, path: string): [path: string, value: unknown][
 function listVariants(list: readonly unknown[], path: string): [string, unknown][] {
   const out: [string, unknown][] = []
   // An ability without instructions or timing is invalid; removing the last item removes the list.
-  const keep = list.length === 1 && /\/(do|when|gives|types)$/.test(path)
+  const keep = list.length === 1 && /\/(do|when|gives|types|anyOf)$/.test(path)
   for (const [i, one] of list.entries()) {
     if (!keep) out.push([`${path}/${i} left out`, list.toSpliced(i, 1)])
     for (const [at, changed] of variants(one, `${path}/${i}`)) out.push([at, list.toSpliced(i, 1, changed)])
@@ -111,7 +124,8 @@ function isNeeded(object: Record<string, unknown>, key: string): boolean {
 
 function leafVariants(value: unknown, path: string): [string, unknown][] {
   if (typeof value === 'number') return numberVariants(value, path)
-  if (typeof value === 'boolean') return /\/(may|more|notThis|otherColour)$/.test(path) ? [] : [[`${path} ${!value}`, !value]]
+  if (typeof value === 'boolean')
+    return /\/(may|more|notThis|otherColour|multicoloured|trigger|plain)$/.test(path) ? [] : [[`${path} ${!value}`, !value]]
   if (typeof value !== 'string') return []
   if (/\/keywords?(\/\d+)?$/.test(path)) return [[`${path} other`, keywords.find((one) => one !== value && one !== 'attackActive')]]
   if (/\/when\/\d+$/.test(path)) return whenVariants(value, path)

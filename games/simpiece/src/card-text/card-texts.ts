@@ -62,6 +62,19 @@ export function joinPhrases(list: readonly string[], word: string): string {
   return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} ${word} ${list.at(-1)!}`
 }
 
+/** Bounds in words: "3", "3 or less", "3 or more", "3 to 5"; nothing where there are none. */
+export function bounds(least: number | undefined, most: number | undefined, say: BoundWords): string {
+  if (least === undefined) return most === undefined ? '' : `${most} ${say.less}`
+  if (most === undefined) return `${least} ${say.more}`
+  return least === most ? `${least}` : `${least} ${say.to} ${most}`
+}
+
+interface BoundWords {
+  readonly less: string
+  readonly more: string
+  readonly to: string
+}
+
 /** +1000 or −1000, with a true minus. */
 export function signedNumber(by: number): string {
   return by < 0 ? `−${-by}` : `+${by}`

@@ -1,5 +1,5 @@
 import type { CardFilter, CardKind, Target, Whose } from '../card-definition.ts'
-import { joinPhrases, words } from './card-texts.ts'
+import { bounds, joinPhrases, words } from './card-texts.ts'
 
 const attributes = { slash: '<Slash>', strike: '<Strike>', ranged: '<Ranged>', special: '<Special>', wisdom: '<Wisdom>' }
 const itself: Readonly<Record<CardKind, string>> = {
@@ -15,35 +15,70 @@ export function thisCard(kind: CardKind): string {
   return itself[kind]
 }
 
+/** "3 or less". */
+export function amount(least: number | undefined, most: number | undefined): string {
+  return bounds(least, most, { less: 'or less', more: 'or more', to: 'to' })
+}
+
+/** "{Navy} or {Crew} type". */
+export function ofTypes(types: readonly string[]): string {
+  return `${joinPhrases(
+    types.map((type) => `{${type}}`),
+    'or',
+  )} type`
+}
+
+export function ofAttribute(attribute: NonNullable<CardFilter['attribute']>): string {
+  return `${attributes[attribute]} attribute`
+}
+
 /** Before the noun: "rested red <Slash> attribute {Navy} type". */
-function before({ rested, colour, attribute, types }: CardFilter): string {
+function before({ rested, colour, multicoloured, attribute, types }: CardFilter): string {
   return words(
     rested !== undefined && (rested ? 'rested' : 'active'),
+    multicoloured && 'multicolored',
     colour,
-    attribute && `${attributes[attribute]} attribute`,
-    types &&
-      `${joinPhrases(
-        types.map((type) => `{${type}}`),
-        'or',
-      )} type`,
+    attribute && ofAttribute(attribute),
+    types && ofTypes(types),
   )
 }
 
-/** After the noun: excluded cards, cost, power. */
-function after({ notName, notThis, costMost, powerMost }: CardFilter): string {
+/** "3000 power or less", "3000 to 5000 base power". */
+function powers(least: number | undefined, most: number | undefined, noun: string): string {
+  if (least === undefined && most === undefined) return ''
+  if (least !== undefined && most !== undefined && least !== most) return `with ${least} to ${most} ${noun}`
+  return words('with', `${least ?? most!}`, noun, least === undefined && 'or less', most === undefined && 'or more')
+}
+
+/** After the noun: excluded cards, type, cost, power, text. */
+function after(filter: CardFilter): string {
+  const { notName, notThis, typeIncludes, costLeast, costMost, baseCostLeast, baseCostMost, trigger, plain } = filter
+  const cost = amount(costLeast, costMost)
+  const baseCost = amount(baseCostLeast, baseCostMost)
   return words(
+    typeIncludes !== undefined && `with a type including "${typeIncludes}"`,
     notName !== undefined && `other than [${notName}]`,
     notThis && 'other than this Character',
-    costMost !== undefined && `with a cost of ${costMost} or less`,
-    powerMost !== undefined && `with ${powerMost} power or less`,
+    cost && `with a cost of ${cost}`,
+    baseCost && `with a base cost of ${baseCost}`,
+    powers(filter.powerLeast, filter.powerMost, 'power'),
+    powers(filter.basePowerLeast, filter.basePowerMost, 'base power'),
+    trigger && 'with a [Trigger]',
+    plain && 'with no base effect',
   )
 }
 
 /** "rested Characters with a cost of 3 or less": cards on the field. */
 export function fieldCards(filter: CardFilter, many: boolean, leaders = false): string {
-  const { name } = filter
+  const { name, anyOf } = filter
   const noun = name !== undefined ? `[${name}] card` : leaders ? 'Leader or Character card' : 'Character'
-  return words(before(filter), `${noun}${many ? 's' : ''}`, after(filter))
+  const nouns = anyOf
+    ? joinPhrases(
+        anyOf.map((one) => fieldCards(one, many)),
+        'or',
+      )
+    : `${noun}${many ? 's' : ''}`
+  return words(before(filter), nouns, after(filter))
 }
 
 /** Some cards on the field: "up to 1 of your opponent’s Characters". */
@@ -60,6 +95,8 @@ export function target(one: Target, kind: CardKind): string {
       return words('all', sides[one.whose], fieldCards(one.filter, true))
     case 'this':
       return itself[kind]
+    case 'leader':
+      return one.whose === 'yours' ? 'your Leader' : 'your opponent’s Leader'
     case 'that':
       return 'that card'
   }
@@ -71,9 +108,15 @@ export function isMany(one: Target): boolean {
 
 /** A card off the field: "red Character card other than [Uta] with a cost of 3 or less". */
 export function cards(filter: CardFilter, count = 1): string {
-  const { kind, name } = filter
-  const plural = count > 1 ? 's' : ''
-  return words(before(filter), name !== undefined ? `[${name}]` : `${kind ? kinds[kind] : 'card'}${plural}`, after(filter))
+  const { kind, name, anyOf } = filter
+  const noun = name !== undefined ? `[${name}]` : `${kind ? kinds[kind] : 'card'}${count > 1 ? 's' : ''}`
+  const nouns = anyOf
+    ? joinPhrases(
+        anyOf.map((one) => cards(one, count)),
+        'or',
+      )
+    : noun
+  return words(before(filter), nouns, after(filter))
 }
 
 /** "1 card", "2 cards". */

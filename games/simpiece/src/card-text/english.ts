@@ -1,6 +1,7 @@
 import type { Target } from '../card-definition.ts'
 import { joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
 import { cardCount, cards, fieldCards, isMany, target, thisCard, withArticle } from './english-phrases.ts'
+import { englishConditions } from './english-conditions.ts'
 import type { CardKind, Keyword } from '../card-definition.ts'
 
 const untils = { turn: 'during this turn', battle: 'during this battle' }
@@ -15,7 +16,7 @@ const keywords: Readonly<Record<Keyword, string>> = {
 /** "X gains +2000 power", or "give X −2000 power" where power is taken. */
 function power(to: Target, by: number, kind: CardKind, more = false): string {
   const one = target(to, kind)
-  if (by < 0 && (to.of === 'some' || to.of === 'all')) return `give ${one} ${signedNumber(by)} power`
+  if (by < 0 && to.of !== 'this' && to.of !== 'that') return `give ${one} ${signedNumber(by)} power`
   return words(one, isMany(to) ? 'gain' : 'gains', more && 'an additional', `${signedNumber(by)} power`)
 }
 
@@ -76,25 +77,7 @@ export const english: CardTexts = {
     lifeToHand: ({ count }) => `add ${cardCount(count)} from your Life area to your hand`,
     returnCharacter: ({ count }) => `return ${count} of your Characters to the owner’s hand`,
   },
-  conditions: {
-    leaderNamed: ({ name }) => `your Leader is [${name}]`,
-    leaderType: ({ type }) => `your Leader has the {${type}} type`,
-    characters: ({ whose, least, filter }) =>
-      words(
-        whose === 'yours' ? 'you have' : 'your opponent has',
-        `${least}`,
-        // There is room for no more than five.
-        least !== 5 && 'or more',
-        fieldCards(filter, true),
-      ),
-    lacks: ({ name }) => `you don’t have [${name}]`,
-    thisRested: (_, kind) => `${thisCard(kind)} is rested`,
-    handLeast: ({ count }) => `you have ${count} or more cards in your hand`,
-    handMost: ({ count }) => `you have ${count} or less cards in your hand`,
-    donLeast: ({ count }) => words('you have', `${count}`, count !== 10 && 'or more', 'DON!! cards on your field'),
-    lifeMost: ({ count }) => `you have ${count} or less Life cards`,
-    revealed: ({ filter }) => `the revealed card is ${withArticle(cards(filter))}`,
-  },
+  conditions: englishConditions,
   verbs: {
     power: ({ target: to, by, until, more }, kind) => `${power(to, by, kind, more)} ${untils[until]}`,
     grant: ({ target: to, keyword: which, until }, kind) => `${keyword(to, which, kind)} ${untils[until]}`,

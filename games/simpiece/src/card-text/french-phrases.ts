@@ -1,5 +1,5 @@
 import type { CardFilter, CardKind, Colour, Target, Whose } from '../card-definition.ts'
-import { joinPhrases, words, type ClauseForm } from './card-texts.ts'
+import { bounds, joinPhrases, words, type ClauseForm } from './card-texts.ts'
 
 const attributes = { slash: '<Tranche>', strike: '<Frappe>', ranged: '<Distance>', special: '<Spécial>', wisdom: '<Sagesse>' }
 const itself: Readonly<Record<CardKind, string>> = {
@@ -30,30 +30,63 @@ export function thisCard(kind: CardKind): string {
   return itself[kind]
 }
 
-/** After the noun: attribute, type, excluded cards, cost, power. */
-function after({ attribute, types, notName, notThis, costMost, powerMost }: CardFilter, many: boolean): string {
+export function colourWord(colour: Colour): string {
+  return masculine[colour]
+}
+
+export function ofAttribute(attribute: NonNullable<CardFilter['attribute']>): string {
+  return attributes[attribute]
+}
+
+/** "{Navy} ou {Crew}". */
+export function ofTypes(types: readonly string[]): string {
+  return joinPhrases(
+    types.map((type) => `{${type}}`),
+    'ou',
+  )
+}
+
+/** "3 ou moins". */
+function amount(least: number | undefined, most: number | undefined): string {
+  return bounds(least, most, { less: 'ou moins', more: 'ou plus', to: 'à' })
+}
+
+/** After the noun: attribute, type, excluded cards, cost, power, text. */
+function after(filter: CardFilter, many: boolean): string {
+  const { attribute, types, typeIncludes, notName, notThis, trigger, plain } = filter
   const other = many ? 'autres' : 'autre'
+  const cost = amount(filter.costLeast, filter.costMost)
+  const baseCost = amount(filter.baseCostLeast, filter.baseCostMost)
+  const power = amount(filter.powerLeast, filter.powerMost)
+  const basePower = amount(filter.basePowerLeast, filter.basePowerMost)
   return words(
     attribute && `d’attribut ${attributes[attribute]}`,
-    types &&
-      `de type ${joinPhrases(
-        types.map((type) => `{${type}}`),
-        'ou',
-      )}`,
+    types && `de type ${ofTypes(types)}`,
+    typeIncludes !== undefined && `ayant un type contenant «\u00a0${typeIncludes}\u00a0»`,
     notName !== undefined && `${other} que [${notName}]`,
     notThis && `${other} que ce Personnage`,
-    costMost !== undefined && `ayant un coût de ${costMost} ou moins`,
-    powerMost !== undefined && `ayant une puissance de ${powerMost} ou moins`,
+    cost && `ayant un coût de ${cost}`,
+    baseCost && `ayant un coût de base de ${baseCost}`,
+    power && `ayant une puissance de ${power}`,
+    basePower && `ayant une puissance de base de ${basePower}`,
+    trigger && 'ayant un [Déclenchement]',
+    plain && 'sans effet de base',
   )
 }
 
 /** Cards on the field, in the plural. */
 export function fieldCards(filter: CardFilter, leaders = false, owner: Whose | null = null): string {
-  const { rested, colour, name } = filter
+  const { rested, colour, multicoloured, name, anyOf } = filter
   const female = leaders || name !== undefined
   const noun = name !== undefined ? `cartes [${name}]` : leaders ? 'cartes Leader ou Personnage' : 'Personnages'
   return words(
-    noun,
+    anyOf
+      ? joinPhrases(
+          anyOf.map((one) => fieldCards(one, leaders)),
+          'ou',
+        )
+      : noun,
+    multicoloured && 'multicolores',
     colour && `${(female ? feminine : masculine)[colour]}s`,
     rested !== undefined && `${rested ? 'épuisé' : 'actif'}${female ? 'es' : 's'}`.replace('actifes', 'actives'),
     owner === 'opponents' && 'de votre adversaire',
@@ -76,6 +109,8 @@ export function target(one: Target, kind: CardKind): string {
     }
     case 'this':
       return itself[kind]
+    case 'leader':
+      return one.whose === 'yours' ? 'votre Leader' : 'le Leader de votre adversaire'
     case 'that':
       return 'la carte choisie'
   }
@@ -94,10 +129,18 @@ export function ofOwner(one: Target): { readonly hand: string; readonly deck: st
 
 /** A card off the field: "carte Personnage rouge autre que [Uta] ayant un coût de 3 ou moins". */
 export function cards(filter: CardFilter, count = 1): string {
-  const { kind, colour, name, rested } = filter
+  const { kind, colour, multicoloured, name, rested, anyOf } = filter
   const plural = count > 1 ? 's' : ''
   return words(
-    name !== undefined ? `[${name}]` : words(`carte${plural}`, kind && kinds[kind]),
+    anyOf
+      ? joinPhrases(
+          anyOf.map((one) => cards(one, count)),
+          'ou',
+        )
+      : name !== undefined
+        ? `[${name}]`
+        : words(`carte${plural}`, kind && kinds[kind]),
+    multicoloured && `multicolore${plural}`,
     colour && `${feminine[colour]}${plural}`,
     rested !== undefined && `${rested ? 'épuisée' : 'active'}${plural}`,
     after(filter, count > 1),

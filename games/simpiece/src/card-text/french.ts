@@ -1,6 +1,7 @@
 import type { CardKind, Keyword, Target } from '../card-definition.ts'
 import { joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
 import { cardCount, cards, clause, fieldCards, isMany, ofOwner, target, thisCard } from './french-phrases.ts'
+import { frenchConditions } from './french-conditions.ts'
 
 const untils = { turn: 'pendant ce tour', battle: 'pendant ce combat' }
 const keywords: Readonly<Record<Keyword, string>> = {
@@ -74,19 +75,7 @@ export const french: CardTexts = {
     lifeToHand: ({ count }) => `ajouter ${cardCount(count)} de votre zone de Vie à votre main`,
     returnCharacter: ({ count }) => `renvoyer ${count} de vos Personnages dans votre main`,
   },
-  conditions: {
-    leaderNamed: ({ name }) => `votre Leader est [${name}]`,
-    leaderType: ({ type }) => `votre Leader a le type {${type}}`,
-    characters: ({ whose, least, filter }) =>
-      words(whose === 'yours' ? 'vous avez' : 'votre adversaire a', least !== 5 && 'au moins', `${least}`, fieldCards(filter)),
-    lacks: ({ name }) => `vous n’avez pas [${name}]`,
-    thisRested: (_, kind) => `${thisCard(kind)} est ${kind === 'event' ? 'épuisée' : 'épuisé'}`,
-    handLeast: ({ count }) => `vous avez ${count} cartes ou plus en main`,
-    handMost: ({ count }) => `vous avez ${count} cartes ou moins en main`,
-    donLeast: ({ count }) => words('vous avez', `${count} cartes DON!!`, count !== 10 && 'ou plus', 'sur votre terrain'),
-    lifeMost: ({ count }) => `vous avez ${count} cartes Vie ou moins`,
-    revealed: ({ filter }) => `la carte révélée est une ${cards(filter)}`,
-  },
+  conditions: frenchConditions,
   verbs: {
     power: ({ target: to, by, until, more }, kind, form) => clause(form, `${power(to, by, kind, more)} ${untils[until]}`),
     grant: ({ target: to, keyword: which, until }, kind, form) =>

@@ -1,5 +1,5 @@
 import type { CardFilter, CardKind, Colour, Target } from '../card-definition.ts'
-import { joinPhrases, words, type ClauseForm } from './card-texts.ts'
+import { bounds, joinPhrases, words, type ClauseForm } from './card-texts.ts'
 
 const attributes = { slash: '<Hieb>', strike: '<Schlag>', ranged: '<Fernkampf>', special: '<Spezial>', wisdom: '<Weisheit>' }
 const kinds = { character: 'Charakterkarte', event: 'Ereigniskarte', stage: 'Stagekarte', leader: 'Leaderkarte' }
@@ -24,28 +24,64 @@ export function thisCard(kind: CardKind, role: 'subject' | 'object' | 'receiver'
   return `${article[role]} ${noun}`
 }
 
-/** Adjectives before the noun, with an ending. */
-function before({ rested, colour }: CardFilter, ending: 'e' | 'en'): string {
-  return words(rested !== undefined && `${rested ? 'erschöpft' : 'aktiv'}${ending}`, colour && `${colours[colour]}${ending}`)
+export function colourWord(colour: Colour): string {
+  return colours[colour]
 }
 
-/** After the noun: attribute, type, excluded cards, cost, power. */
-function after({ attribute, types, notName, notThis, costMost, powerMost }: CardFilter): string {
-  return words(
-    attribute && `mit dem Attribut ${attributes[attribute]}`,
-    types &&
-      `vom Typ ${joinPhrases(
-        types.map((type) => `{${type}}`),
-        'oder',
-      )}`,
-    notName !== undefined && `außer [${notName}]`,
-    notThis && 'außer diesem Charakter',
-    costMost !== undefined && `mit Kosten von ${costMost} oder weniger`,
-    powerMost !== undefined && `mit ${powerMost} oder weniger Power`,
+export function ofAttribute(attribute: NonNullable<CardFilter['attribute']>): string {
+  return attributes[attribute]
+}
+
+/** "{Navy} oder {Crew}". */
+export function ofTypes(types: readonly string[]): string {
+  return joinPhrases(
+    types.map((type) => `{${type}}`),
+    'oder',
   )
 }
 
-function fieldNoun({ name }: CardFilter, leaders: boolean): string {
+/** "3 oder weniger". */
+export function amount(least: number | undefined, most: number | undefined): string {
+  return bounds(least, most, { less: 'oder weniger', more: 'oder mehr', to: 'bis' })
+}
+
+/** Adjectives before the noun, with an ending. */
+function before({ rested, colour, multicoloured }: CardFilter, ending: 'e' | 'en'): string {
+  return words(
+    rested !== undefined && `${rested ? 'erschöpft' : 'aktiv'}${ending}`,
+    multicoloured && `mehrfarbig${ending}`,
+    colour && `${colours[colour]}${ending}`,
+  )
+}
+
+/** After the noun: attribute, type, excluded cards, cost, power, text. */
+function after(filter: CardFilter): string {
+  const { attribute, types, typeIncludes, notName, notThis, trigger, plain } = filter
+  const cost = amount(filter.costLeast, filter.costMost)
+  const baseCost = amount(filter.baseCostLeast, filter.baseCostMost)
+  const power = bounds(filter.powerLeast, filter.powerMost, { less: 'oder weniger', more: 'oder mehr', to: 'bis' })
+  const basePower = amount(filter.basePowerLeast, filter.basePowerMost)
+  return words(
+    attribute && `mit dem Attribut ${attributes[attribute]}`,
+    types && `vom Typ ${ofTypes(types)}`,
+    typeIncludes !== undefined && `mit „${typeIncludes}“ im Typ`,
+    notName !== undefined && `außer [${notName}]`,
+    notThis && 'außer diesem Charakter',
+    cost && `mit Kosten von ${cost}`,
+    baseCost && `mit Grundkosten von ${baseCost}`,
+    power && `mit ${power} Power`,
+    basePower && `mit einer Grundpower von ${basePower}`,
+    trigger && 'mit [Auslöser]',
+    plain && 'ohne eigenen Effekt',
+  )
+}
+
+function fieldNoun({ name, anyOf }: CardFilter, leaders: boolean): string {
+  if (anyOf)
+    return joinPhrases(
+      anyOf.map((one) => words(fieldNoun(one, false), after(one))),
+      'oder',
+    )
   return name !== undefined ? `[${name}]-Karten` : leaders ? 'Leader- oder Charakterkarten' : 'Charaktere'
 }
 
@@ -76,6 +112,10 @@ export function target(one: Target, kind: CardKind, role: 'subject' | 'object'):
     }
     case 'this':
       return thisCard(kind, role)
+    case 'leader':
+      return one.whose === 'yours'
+        ? `${role === 'object' ? 'deinen' : 'dein'} Leader`
+        : `${role === 'object' ? 'den' : 'der'} Leader deines Gegners`
     case 'that':
       return 'die gewählte Karte'
   }
@@ -94,7 +134,16 @@ export function ofOwner(one: Target): { readonly hand: string; readonly deck: st
 
 /** A card off the field: "rote Charakterkarte außer [Uta] mit Kosten von 3 oder weniger". */
 export function cards(filter: CardFilter, count = 1): string {
-  const { kind, name } = filter
+  const { kind, name, anyOf } = filter
+  if (anyOf)
+    return words(
+      before(filter, 'e'),
+      joinPhrases(
+        anyOf.map((one) => cards(one, count)),
+        'oder',
+      ),
+      after(filter),
+    )
   const noun = name !== undefined ? `[${name}]` : `${kind ? kinds[kind] : 'Karte'}${count > 1 ? 'n' : ''}`
   return words(before(filter, 'e'), noun, after(filter))
 }

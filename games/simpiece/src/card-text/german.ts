@@ -1,6 +1,7 @@
 import type { CardKind, Keyword, Target } from '../card-definition.ts'
 import { capitalize, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
 import { cardCount, cards, clause, countedCards, isMany, ofOwner, statement, target, thisCard } from './german-phrases.ts'
+import { germanConditions } from './german-conditions.ts'
 
 const untils = { turn: 'in diesem Zug', battle: 'in diesem Kampf' }
 const keywords: Readonly<Record<Keyword, string>> = {
@@ -75,25 +76,7 @@ export const german: CardTexts = {
     lifeToHand: ({ count }) => `${cardCount(count)} aus deiner Lebenszone auf die Hand nehmen`,
     returnCharacter: ({ count }) => `${count} deiner Charaktere auf die Hand zurücknehmen`,
   },
-  conditions: {
-    leaderNamed: ({ name }) => `dein Leader [${name}] ist`,
-    leaderType: ({ type }) => `dein Leader den Typ {${type}} hat`,
-    characters: ({ whose, least, filter }) =>
-      words(
-        whose === 'yours' ? 'du' : 'dein Gegner',
-        `${least}`,
-        least !== 5 && 'oder mehr',
-        countedCards(filter),
-        whose === 'yours' ? 'hast' : 'hat',
-      ),
-    lacks: ({ name }) => `du [${name}] nicht hast`,
-    thisRested: (_, kind) => `${thisCard(kind, 'subject')} erschöpft ist`,
-    handLeast: ({ count }) => `du ${count} oder mehr Karten auf der Hand hast`,
-    handMost: ({ count }) => `du ${count} oder weniger Karten auf der Hand hast`,
-    donLeast: ({ count }) => words('du', `${count}`, count !== 10 && 'oder mehr', 'DON!!-Karten auf deinem Feld hast'),
-    lifeMost: ({ count }) => `du ${count} oder weniger Lebenskarten hast`,
-    revealed: ({ filter }) => `die vorgezeigte Karte eine ${cards(filter)} ist`,
-  },
+  conditions: germanConditions,
   verbs: {
     power: ({ target: to, by, until, more }, kind, form) => statement(form, `${power(to, by, kind, more)} ${untils[until]}`),
     grant: ({ target: to, keyword: which, until }, kind, form) => statement(form, keyword(to, which, kind, untils[until])),

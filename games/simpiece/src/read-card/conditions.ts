@@ -1,34 +1,137 @@
-import type { Condition } from '../card-definition.ts'
-import { any, cardName, count, list, map, means, named, say, typeName, type Parser } from './parser.ts'
-import { cards, characters } from './nouns.ts'
+import type { CardFilter, Condition, Countable } from '../card-definition.ts'
+import { any, cardName, count, list, map, maybe, means, named, say, typeName, where, type Parser } from './parser.ts'
+import { amount, attribute, cards, characters, colour, quoted } from './nouns.ts'
 
 const article = any(say`a|an`, say`the`)
+const your = any(means(say`your`, 'yours'), means(say`your opponent's`, 'opponents'))
+const has = any(means(say`you have`, 'yours'), means(say`your opponent has`, 'opponents'))
+
+const either = any(say`, or`, say`or`, say`,`)
+
+/** What a Leader is or has. */
+const predicate: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
+  map(say`is ${list(cardName, either)}`, ([names]) =>
+    names.length > 1 ? { anyOf: names.map((name) => ({ name })) } : { name: names[0]! },
+  ),
+  map(say`has the ${list(typeName, either)} type`, ([types]) => ({ types })),
+  map(say`has a type including ${quoted}`, ([typeIncludes]) => ({ typeIncludes })),
+  map(say`has the ${attribute} attribute`, ([one]) => ({ attribute: one })),
+  map(say`is ${colour}`, ([one]) => ({ colour: one })),
+  means(say`is multicolored`, { multicoloured: true }),
+  means(say`is active`, { rested: false }),
+  means(say`is rested`, { rested: true }),
+)
+
+const leader: Parser<Condition> = any<readonly Parser<Condition>[]>(
+  map(say`${your} leader ${list(predicate, any(say`,`, say`and`))}`, ([whose, all]) => ({
+    test: 'leader',
+    whose,
+    filter: Object.assign({}, ...all) as CardFilter,
+  })),
+  map(say`${your} leader's type includes ${quoted}`, ([whose, typeIncludes]) => ({ test: 'leader', whose, filter: { typeIncludes } })),
+  map(say`${your} leader's colors include ${colour}`, ([whose, one]) => ({ test: 'leader', whose, filter: { colour: one } })),
+)
+
+const calm: Parser<CardFilter> = where(
+  characters,
+  'Characters without power',
+  ({ powerLeast, powerMost }) => powerLeast === undefined && powerMost === undefined,
+)
+const onField = maybe(any(say`on your field`, say`on their field`))
+
+const charactersThere: Parser<Condition> = any<readonly Parser<Condition>[]>(
+  map(say`${has} ${amount} ${calm} ${onField}`, ([whose, bounds, filter]) => ({
+    test: 'characters',
+    whose,
+    filter,
+    // There is room for no more than five.
+    ...(bounds.least === 5 && bounds.most === 5 ? { least: 5 } : bounds),
+  })),
+  map(say`${has} a|an ${calm} ${onField}`, ([whose, filter]) => ({ test: 'characters', whose, filter, least: 1 })),
+  map(say`${has} no ${calm}`, ([whose, filter]) => ({ test: 'characters', whose, filter, most: 0 })),
+  map(say`${has} no other ${calm}`, ([whose, filter]) => ({ test: 'characters', whose, filter: { ...filter, notThis: true }, most: 0 })),
+  map(say`there is a|an ${calm}`, ([filter]) => ({ test: 'characters', whose: 'any', filter, least: 1 })),
+  map(say`there are|is ${amount} ${calm}`, ([bounds, filter]) => ({ test: 'characters', whose: 'any', filter, ...bounds })),
+  map(say`there are no ${calm}`, ([filter]) => ({ test: 'characters', whose: 'any', filter, most: 0 })),
+  map(say`there are no other ${calm}`, ([filter]) => ({ test: 'characters', whose: 'any', filter: { ...filter, notThis: true }, most: 0 })),
+  map(any(say`the only characters on your field are ${calm}`, say`you only have ${calm}`), ([filter]) => ({
+    test: 'onlyCharacters',
+    filter,
+  })),
+)
+
+const nouns: Parser<Countable> = any<readonly Parser<Countable>[]>(
+  means(say`cards|card in your|their|the hand`, 'hand'),
+  means(say`life cards|card`, 'life'),
+  means(say`cards|card in your|their|the trash`, 'trash'),
+  means(say`events|event in your|their|the trash`, 'trashEvents'),
+  means(say`cards|card in your|their|the deck`, 'deck'),
+  means(say`don!! cards|card on your|their|the field`, 'don'),
+  means(say`active don!! cards|card`, 'activeDon'),
+  means(say`rested don!! cards|card`, 'restedDon'),
+  means(say`given don!! cards|card`, 'givenDon'),
+)
+
+const counters = any(
+  has,
+  means(say`you have a total of`, 'yours'),
+  means(say`there are`, 'yours'),
+  means(say`you and your opponent have a total of`, 'both'),
+  means(say`either you or your opponent has`, 'either'),
+)
+
+const counted: Parser<Condition> = any<readonly Parser<Condition>[]>(
+  map(say`${counters} ${amount} ${nouns}`, ([whose, bounds, of]) => ({
+    test: 'count',
+    of,
+    whose,
+    // There are ten DON!! cards.
+    ...(of === 'don' && bounds.least === 10 ? { least: 10 } : bounds),
+  })),
+  map(say`your deck has ${amount} cards`, ([bounds]) => ({ test: 'count', of: 'deck', whose: 'yours', ...bounds })),
+  map(say`${has} any don!! cards given`, ([whose]) => ({ test: 'count', of: 'givenDon', whose, least: 1 })),
+  map(say`${has} any don!! cards on your|their field`, ([whose]) => ({ test: 'count', of: 'don', whose, least: 1 })),
+)
+
+const fewer = any(
+  means(say`equal to or less than`, 0),
+  map(say`at least ${count} less than`, ([by]) => by),
+)
+
+const behind: Parser<Condition> = any<readonly Parser<Condition>[]>(
+  means(say`you have less life cards than your opponent`, { test: 'behind', in: 'life', by: 1 }),
+  means(say`you have less characters than your opponent`, { test: 'behind', in: 'characters', by: 1 }),
+  means(say`your opponent has more don!! cards on their field than you`, { test: 'behind', in: 'don', by: 1 }),
+  map(say`the number of cards in your hand is ${fewer} the number in your opponent's hand`, ([by]) => ({ test: 'behind', in: 'hand', by })),
+  map(say`the number of your life cards is ${fewer} the number of your opponent's life cards`, ([by]) => ({
+    test: 'behind',
+    in: 'life',
+    by,
+  })),
+  map(say`the number of don!! cards on your field is ${fewer} the number on your opponent's field`, ([by]) => ({
+    test: 'behind',
+    in: 'don',
+    by,
+  })),
+  map(say`the number of your characters is ${fewer} the number of your opponent's characters`, ([by]) => ({
+    test: 'behind',
+    in: 'characters',
+    by,
+  })),
+)
 
 const condition: Parser<Condition> = named(
   'a condition',
   any<readonly Parser<Condition>[]>(
-    map(say`your leader is ${cardName}`, ([name]) => ({ test: 'leaderNamed', name })),
-    map(say`your leader has the ${typeName} type`, ([type]) => ({ test: 'leaderType', type })),
-    map(say`you have ${count} or more ${characters}`, ([least, filter]) => ({ test: 'characters', whose: 'yours', least, filter })),
-    // There is room for no more than five.
-    means(say`you have 5 characters`, { test: 'characters', whose: 'yours', least: 5, filter: {} }),
-    map(say`you have 5 ${characters}`, ([filter]) => ({ test: 'characters', whose: 'yours', least: 5, filter })),
-    map(say`you have a|an ${characters}`, ([filter]) => ({ test: 'characters', whose: 'yours', least: 1, filter })),
-    map(say`your opponent has ${count} or more ${characters}`, ([least, filter]) => ({
-      test: 'characters',
-      whose: 'opponents',
-      least,
-      filter,
-    })),
-    map(say`your opponent has 5 ${characters}`, ([filter]) => ({ test: 'characters', whose: 'opponents', least: 5, filter })),
-    map(say`your opponent has a|an ${characters}`, ([filter]) => ({ test: 'characters', whose: 'opponents', least: 1, filter })),
+    leader,
+    charactersThere,
+    counted,
+    behind,
+    map(say`you have ${cardName} ${onField}`, ([name]) => ({ test: 'has', name })),
     map(any(say`you don't have ${cardName}`, say`you do not have ${cardName}`), ([name]) => ({ test: 'lacks', name })),
     means(say`this character|leader|stage|card is rested`, { test: 'thisRested' }),
-    map(say`you have ${count} or more cards in your hand`, ([least]) => ({ test: 'handLeast', count: least })),
-    map(say`you have ${count} or less cards in your hand`, ([most]) => ({ test: 'handMost', count: most })),
-    map(say`you have ${count} or more don!! cards on your field`, ([least]) => ({ test: 'donLeast', count: least })),
-    means(say`you have 10 don!! cards on your field`, { test: 'donLeast', count: 10 }),
-    map(say`you have ${count} or less life cards`, ([most]) => ({ test: 'lifeMost', count: most })),
+    means(say`this character|leader|stage|card is active`, { test: 'thisActive' }),
+    means(say`this character|card was played on this turn`, { test: 'thisPlayedNow' }),
     map(say`the|that revealed? card is ${article} ${cards}`, ([, filter]) => ({ test: 'revealed', filter })),
   ),
 )

@@ -9,33 +9,81 @@ interface Noun {
 
 const comma = any(say`, or`, say`or`, say`,`)
 
-const colour = token('a colour', ({ text }) => colours.find((one) => one === text))
-const attribute = token('an attribute in <angles>', ({ text }) => attributes.find((one) => `<${one}>` === text))
+export const colour = token('a colour', ({ text }) => colours.find((one) => one === text))
+export const attribute = token('an attribute in <angles>', ({ text }) => attributes.find((one) => `<${one}>` === text))
+
+/** Words in quotation marks. */
+export const quoted = token('words in "quotation marks"', ({ text, name }) => (text.startsWith('"') ? name : undefined))
 
 /** Before the noun. */
 const adjective: Parser<CardFilter> = any(
   means(say`rested`, { rested: true }),
   means(say`active`, { rested: false }),
+  means(say`multicolored`, { multicoloured: true }),
   map(colour, (one) => ({ colour: one })),
   map(say`${attribute} attribute`, ([one]) => ({ attribute: one })),
   map(say`${list(typeName, comma)} type`, ([types]) => ({ types })),
+  map(say`${count} cost`, ([cost]) => ({ costLeast: cost, costMost: cost })),
 )
 
+interface Bounds {
+  readonly least?: number
+  readonly most?: number
+}
+
+/** "3", "3 or less", "3 or more", "3 to 5". */
+export const amount: Parser<Bounds> = any<readonly Parser<Bounds>[]>(
+  map(count, (number) => ({ least: number, most: number })),
+  map(say`${count} or less`, ([most]) => ({ most })),
+  map(say`${count} or more`, ([least]) => ({ least })),
+  map(say`${count} to ${count}`, ([least, most]) => ({ least, most })),
+)
+
+/** The same with a noun in it: "3000 power or less", "3000 or less power". */
+function amountOf(noun: Parser<unknown>): Parser<Bounds> {
+  return any<readonly Parser<Bounds>[]>(
+    map(say`${amount} ${noun}`, ([bounds]) => bounds),
+    map(say`${count} ${noun} or less`, ([most]) => ({ most })),
+    map(say`${count} ${noun} or more`, ([least]) => ({ least })),
+  )
+}
+
+function boundsAs<L extends string, M extends string>(parser: Parser<Bounds>, least: L, most: M): Parser<CardFilter> {
+  return map(parser, (bounds) => ({
+    ...(bounds.least !== undefined && { [least]: bounds.least }),
+    ...(bounds.most !== undefined && { [most]: bounds.most }),
+  }))
+}
+
+function within(parser: Parser<readonly [unknown, Bounds]>): Parser<Bounds> {
+  return map(parser, ([, bounds]) => bounds)
+}
+
+const having = any(say`with|and|has a?`, say`that has a?`)
+
 /** After the noun. */
-const relative: Parser<CardFilter> = any(
+const relative: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
   map(say`other than your? ${cardName}`, ([notName]) => ({ notName })),
   means(say`other than this character|card|leader|stage`, { notThis: true }),
-  map(say`with|and a cost of ${count} or less`, ([costMost]) => ({ costMost })),
-  map(
-    any(say`with|and|has ${count} power or less`, say`with|and|has ${count} or less power`, say`with|and a power of ${count} or less`),
-    ([powerMost]) => ({
-      powerMost,
-    }),
-  ),
+  map(say`with|and a type including ${quoted}`, ([typeIncludes]) => ({ typeIncludes })),
+  boundsAs(within(say`${having} cost of ${amount}`), 'costLeast', 'costMost'),
+  boundsAs(within(say`${having} base cost of ${amount}`), 'baseCostLeast', 'baseCostMost'),
+  boundsAs(within(say`${having} ${amountOf(say`base cost`)}`), 'baseCostLeast', 'baseCostMost'),
+  boundsAs(within(say`${having} ${amountOf(say`power`)}`), 'powerLeast', 'powerMost'),
+  boundsAs(within(say`${having} power of ${amount}`), 'powerLeast', 'powerMost'),
+  boundsAs(within(say`${having} ${amountOf(say`base power`)}`), 'basePowerLeast', 'basePowerMost'),
+  boundsAs(within(say`${having} base power of ${amount}`), 'basePowerLeast', 'basePowerMost'),
+  means(say`with|and a [trigger] effect?`, { trigger: true }),
+  means(say`with no base effect`, { plain: true }),
 )
 
 function merge(parts: readonly CardFilter[]): CardFilter {
   return Object.assign({}, ...parts) as CardFilter
+}
+
+/** Several kinds of cards: what the last one says of cost and power holds for all. */
+function anyOf(parts: readonly CardFilter[], after: readonly CardFilter[]): CardFilter {
+  return merge([parts.length > 1 ? { anyOf: parts } : parts[0]!, ...after])
 }
 
 const fieldNoun: Parser<Noun> = any(
@@ -45,10 +93,22 @@ const fieldNoun: Parser<Noun> = any(
 )
 
 /** Characters, or Leader and Character cards, on the field. */
-const fieldCards: Parser<Noun> = map(say`${many(adjective)} ${fieldNoun} ${many(relative)}`, ([before, { filter, leaders }, after]) => ({
-  filter: merge([...before, filter, ...after]),
-  leaders,
-}))
+const fieldCards: Parser<Noun> = map(
+  say`${many(adjective)} ${list(
+    map(say`${many(adjective)} ${fieldNoun}`, ([before, { filter, leaders }]) => ({ filter: merge([...before, filter]), leaders })),
+    comma,
+  )} ${many(relative)}`,
+  ([before, nouns, after]) => ({
+    filter:
+      nouns.length > 1
+        ? anyOf(
+            nouns.map(({ filter }, i) => (i === 0 ? merge([...before, filter]) : filter)),
+            after,
+          )
+        : merge([...before, nouns[0]!.filter, ...after]),
+    leaders: nouns.some(({ leaders }) => leaders),
+  }),
+)
 
 /** Characters alone. */
 export const characters: Parser<CardFilter> = named('Characters', (input, at) => {
@@ -68,7 +128,13 @@ const cardNoun: Parser<CardFilter> = any(
 /** Cards off the field. */
 export const cards: Parser<CardFilter> = named(
   'a kind of card',
-  map(say`${many(adjective)} ${cardNoun} ${many(relative)}`, ([before, noun, after]) => merge([...before, noun, ...after])),
+  map(
+    say`${list(
+      map(say`${many(adjective)} ${cardNoun}`, ([before, noun]) => merge([...before, noun])),
+      comma,
+    )} ${many(relative)}`,
+    ([nouns, after]) => anyOf(nouns, after),
+  ),
 )
 
 const side: Parser<Whose> = any(means(say`of your opponent's`, 'opponents'), means(say`of your`, 'yours'))
@@ -77,9 +143,11 @@ function chosen(upTo: boolean): (values: [number, Whose | undefined, Noun]) => T
   return ([most, whose = 'any', { filter, leaders }]) => ({ of: 'some', most, upTo, whose, leaders, filter })
 }
 
-const someCards: Parser<Target> = any(
+const someCards: Parser<Target> = any<readonly Parser<Target>[]>(
   map(say`up to ${count} ${maybe(side)} ${fieldCards}`, chosen(true)),
   map(say`${count} ${maybe(side)} ${fieldCards}`, chosen(false)),
+  means(say`your leader`, { of: 'leader', whose: 'yours' }),
+  means(say`your opponent's leader`, { of: 'leader', whose: 'opponents' }),
 )
 
 const allCards: Parser<Target> = map(

@@ -129,6 +129,7 @@ function powerGain(target: Target, by: number, state: SimPieceState, seat: Seat,
 }
 
 function hasTarget(target: Target, state: SimPieceState, seat: Seat, frame: EffectFrame): boolean {
+  if (target.of === 'leader') return true
   return (
     target.of === 'some' &&
     (target.leaders || state.sides[seat]!.characters.some((one) => matchesFilter(state, seat, one, target.filter, frame)))

@@ -33,6 +33,9 @@ export function targetHandles(target: Target, state: SimPieceState, frame: Effec
       return [frame.source]
     case 'that':
       return frame.last
+    case 'leader':
+      frame.last = [state.sides[target.whose === 'yours' ? frame.seat : 1 - frame.seat]!.leader.handle]
+      return frame.last
     case 'some':
       frame.last = frame.picked.slice()
       return frame.last

@@ -1,0 +1,89 @@
+import type { CardFilter, Countable } from '../card-definition.ts'
+import { joinPhrases, words, type CardTexts } from './card-texts.ts'
+import { amount, cards, fieldCards, ofAttribute, ofTypes, thisCard, withArticle } from './english-phrases.ts'
+
+const countables: Readonly<Record<Countable, (whose: string) => string>> = {
+  hand: (whose) => `cards in ${whose} hand`,
+  life: () => 'Life cards',
+  trash: (whose) => `cards in ${whose} trash`,
+  trashEvents: (whose) => `Events in ${whose} trash`,
+  deck: (whose) => `cards in ${whose} deck`,
+  don: (whose) => `DON!! cards on ${whose} field`,
+  activeDon: () => 'active DON!! cards',
+  restedDon: () => 'rested DON!! cards',
+  givenDon: () => 'given DON!! cards',
+}
+
+const counters = {
+  yours: { who: 'you have', whose: 'your' },
+  opponents: { who: 'your opponent has', whose: 'their' },
+  both: { who: 'you and your opponent have a total of', whose: 'the' },
+  either: { who: 'either you or your opponent has', whose: 'the' },
+}
+
+/** What a Leader is or has: "is [Nami]", "has the {Navy} type". */
+function predicates(filter: CardFilter): string[] {
+  const { name, anyOf, types, typeIncludes, attribute, colour, multicoloured, rested } = filter
+  return [
+    ...(name === undefined ? [] : [`is [${name}]`]),
+    ...(anyOf
+      ? [
+          `is ${joinPhrases(
+            anyOf.map((one) => `[${one.name!}]`),
+            'or',
+          )}`,
+        ]
+      : []),
+    ...(types ? [`has the ${ofTypes(types)}`] : []),
+    ...(typeIncludes === undefined ? [] : [`has a type including "${typeIncludes}"`]),
+    ...(attribute ? [`has the ${ofAttribute(attribute)}`] : []),
+    ...(colour ? [`is ${colour}`] : []),
+    ...(multicoloured ? ['is multicolored'] : []),
+    ...(rested === undefined ? [] : [`is ${rested ? 'rested' : 'active'}`]),
+  ]
+}
+
+/** Conditions, as they follow "if". */
+export const englishConditions: CardTexts['conditions'] = {
+  leader: ({ whose, filter }) => `your ${whose === 'yours' ? '' : 'opponent’s '}Leader ${joinPhrases(predicates(filter), 'and')}`,
+  characters: ({ whose, least, most, filter }) => {
+    const has = { yours: 'you have', opponents: 'your opponent has', any: least === 1 ? 'there is' : 'there are' }[whose]
+    if (most === 0 && least === undefined) {
+      const { notThis, ...others } = filter
+      return words(has, 'no', notThis && 'other', fieldCards(others, true))
+    }
+    if (least === 1 && most === undefined) return `${has} ${withArticle(fieldCards(filter, false))}`
+    // There is room for no more than five.
+    const number = least === 5 && most === undefined && whose !== 'any' ? '5' : amount(least, most)
+    return words(has, number, fieldCards(filter, true))
+  },
+  onlyCharacters: ({ filter }) => `the only Characters on your field are ${fieldCards(filter, true)}`,
+  has: ({ name }) => `you have [${name}] on your field`,
+  lacks: ({ name }) => `you don’t have [${name}]`,
+  thisRested: (_, kind) => `${thisCard(kind)} is rested`,
+  thisActive: (_, kind) => `${thisCard(kind)} is active`,
+  thisPlayedNow: (_, kind) => `${thisCard(kind)} was played on this turn`,
+  count: ({ of, whose, least, most }) => {
+    const { who, whose: their } = counters[whose]
+    // There are ten DON!! cards.
+    const number = of === 'don' && least === 10 && most === undefined ? '10' : amount(least, most)
+    const noun = countables[of](their)
+    return words(who, number, least === 1 && most === 1 ? noun.replace(/(card|Event)s/, '$1') : noun)
+  },
+  behind: ({ in: what, by }) => {
+    if (by === 1 && what !== 'hand')
+      return {
+        life: 'you have less Life cards than your opponent',
+        don: 'your opponent has more DON!! cards on their field than you',
+        characters: 'you have less Characters than your opponent',
+      }[what]
+    const [mine, theirs] = {
+      hand: ['cards in your hand', 'in your opponent’s hand'],
+      life: ['your Life cards', 'of your opponent’s Life cards'],
+      don: ['DON!! cards on your field', 'on your opponent’s field'],
+      characters: ['your Characters', 'of your opponent’s Characters'],
+    }[what] as [string, string]
+    return `the number of ${mine} is ${by === 0 ? 'equal to or less than' : `at least ${by} less than`} the number ${theirs}`
+  },
+  revealed: ({ filter }) => `the revealed card is ${withArticle(cards(filter))}`,
+}
