@@ -76,7 +76,6 @@ async function attackFrom(at: number, hoarder: HostileGuest): Promise<void> {
     working.push(guest.connect(socketsEach, () => over))
   }
   const arriving = async () => {
-    await Promise.all(Array.from({ length: guestsAtOnce }, arrive))
     for (let n = guestsAtOnce; n < most && !over; n++) await Promise.all([arrive(), wait(guestEveryMs)])
     // Further tables as fast as an address may open them.
     for (let n = 0; !over; n++) {
@@ -94,8 +93,10 @@ async function attackFrom(at: number, hoarder: HostileGuest): Promise<void> {
       for (let tries = 0; tries < guests.length && allowed >= 1; tries++) if (guests[turn++ % guests.length]!.act(now)) allowed--
     }
   }
-  const requesting = sendHostileRequests({ base, address, guests, hoarder, matchesWithLongLogs, tally, over: () => over })
-  await Promise.all([arriving(), acting(), requesting])
+  const requesting = () => sendHostileRequests({ base, address, guests, hoarder, matchesWithLongLogs, tally, over: () => over })
+  // Whoever floods the server first waits long for sockets of their own.
+  await Promise.all(Array.from({ length: guestsAtOnce }, arrive))
+  await Promise.all([arriving(), acting(), requesting()])
   await Promise.all(working)
 }
 
