@@ -1,7 +1,7 @@
 import { tileSetOf, type DominoView } from '@parlor/domino'
 import { pickRandom, rngFrom } from '@parlor/kernel'
 import { describe, expect, it } from 'vitest'
-import { layOutScreen, otherPlayersTilePositions, ownTilePositions, type Box } from '../src/games/domino/screen-layout.ts'
+import { layOutScreen, otherPlayersTilePositions, ownTilePositions, pipBadge, type Box } from '../src/games/domino/screen-layout.ts'
 import { matchStatsOf } from '../src/games/domino/match-stats.ts'
 import { tileKeys } from '../src/games/domino/tile-animator.ts'
 import { buildInteractiveViewModel } from '../src/games/domino/interactive-view-model.ts'
@@ -58,6 +58,29 @@ const screens = [
   [1600, 900],
 ] as const
 
+describe.each([
+  [360, 240],
+  [360, 340],
+  [390, 419],
+  [506, 390],
+] as const)('a frame of %i by %i beside a result or a replay', (width, height) => {
+  it.each([1, 7, 13, 22])('keeps board, plates and a hand of %i tiles apart', (count) => {
+    const area = layOutScreen(width, height, count, 1.3, true)
+    const { board, plates, tile } = area
+    expect(board.height).toBeGreaterThan(height / 4)
+    const places = ownTilePositions(area, count)
+    expect(places).toHaveLength(count)
+    const tiles = places.map(({ x, y }) => ({ x: x - tile / 2, y: y - tile, width: tile, height: 2 * tile }))
+    for (const [i, one] of tiles.entries()) {
+      expect([one.x >= 0, one.x + one.width <= width + 0.01, one.y + one.height <= height]).toEqual([true, true, true])
+      for (const box of [board, ...Object.values(plates)]) expect(overlap(one, box)).toBe(false)
+      const before = tiles[i - 1]
+      if (before) expect(one.x - before.x).toBeGreaterThanOrEqual(tile)
+    }
+    for (const plate of Object.values(plates)) expect(overlap(plate, board)).toBe(false)
+  })
+})
+
 describe.each(screens)('a screen of %i by %i', (width, height) => {
   it.each([7, 13, 22])('holds a hand of %i tiles that are large enough, without overlaps', (count) => {
     const area = layOutScreen(width, height, count)
@@ -89,6 +112,31 @@ describe.each(screens)('a screen of %i by %i', (width, height) => {
       const titleBox = { x: title.x - title.maxWidth / 2, y: title.y - title.text / 2, width: title.maxWidth, height: title.text }
       expect(overlap(titleBox, plates.bottom) || overlap(titleBox, board)).toBe(false)
       expect(overlap(titleBox, button)).toBe(title.shared)
+    },
+  )
+
+  it.each([1, 1.15, 1.3])(
+    'shows what open hands weigh on their plates, beside a score and over no own tile, with text %d times as large',
+    (text) => {
+      for (const count of [7, 13, 22]) {
+        const area = layOutScreen(width, height, count, text)
+        const tiles = ownTilePositions(area, count).map(({ x, y }) => ({
+          x: x - area.tile / 2,
+          y: y - area.tile,
+          width: area.tile,
+          height: 2 * area.tile,
+        }))
+        for (const side of screenSides) {
+          const plate = area.plates[side]
+          const badge = pipBadge(plate, 2, area.text)
+          expect(badge.x).toBeGreaterThanOrEqual(plate.x + 8 + 26 * area.text)
+          expect([badge.x + badge.width <= plate.x + plate.width, badge.y + badge.height <= plate.y + plate.height + 4]).toEqual([
+            true,
+            true,
+          ])
+          expect(tiles.filter((tile) => overlap(badge, tile))).toEqual([])
+        }
+      }
     },
   )
 

@@ -14,7 +14,7 @@ import { TablePage } from '../src/table/table-page.tsx'
 import { botPlayer } from '../src/data/player.ts'
 import type { ActionAtTable } from '../src/web-game/web-game.ts'
 import { openTestTable } from './online-session-fixtures.ts'
-import { againstEasy, createTestSession, dots, twoPeople } from './fakes.ts'
+import { againstEasy, createTestSession, createTestSessionAt, dots, twoPeople } from './fakes.ts'
 
 vi.mock('../src/web-game/game-infos.ts', () => ({ gameInfos: [], gameInfoOf: () => null }))
 vi.mock('../src/ui/full-screen.ts', () => ({ canUseFullScreen: false, useFullScreen: () => false }))
@@ -42,6 +42,19 @@ test('a match here has undo, redo, hint and pause', () => {
   const markup = render(session)
   for (const part of ['turn-indicator', 'hint-card-slot', 'last-log-line']) expect(markup).toContain(part)
   expect(markup).not.toContain('replay-controls')
+})
+
+test('a board covers the page only while a match is played: endings and replays have one layout in all games', () => {
+  const layoutOf = (session: Session, result?: string) => {
+    const table = { webGame: { ...webGame, tableLayout: 'cover' } as never, session, nameOf: String, heading: 'A table', result }
+    const markup = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(TablePage, table)))
+    return /class="table-page"(?: data-layout="(\w+)")?/.exec(markup)![1] ?? null
+  }
+  const { session, opening } = createTestSession(dots, twoPeople)
+  expect(layoutOf(session)).toBe('cover')
+  expect(layoutOf(replayed())).toBeNull()
+  opening.match.resign(0)
+  expect(layoutOf(createTestSessionAt(dots, opening).session, 'The result')).toBeNull()
 })
 
 test('bots among themselves have nothing to take back or to ask for', () => {

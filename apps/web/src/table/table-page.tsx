@@ -28,6 +28,7 @@ import { useSaveBeforeLeaving } from './use-save-before-leaving.ts'
 import { useTableDialogs } from './use-table-dialogs.ts'
 import './notices.css'
 import './result-panel.css'
+import './result-panel-responsive.css'
 import './table.css'
 
 interface TablePageProps {
@@ -88,6 +89,7 @@ export function TablePage(props: TablePageProps): ReactElement {
     if (isMatch) clearToasts()
   }, [isMatch])
   const glow = useResultGlow(session)
+  const over = Boolean(props.result) && glow['data-mood'] !== undefined
   const arrival = useArrivalFocus<HTMLHeadingElement>()
   const [refused, move] = usePlayMove(webGame, session)
   const parts = { webGame, session, nameOf, onMove: move }
@@ -96,9 +98,9 @@ export function TablePage(props: TablePageProps): ReactElement {
     <TableCommandsContext value={commands}>
       <div
         className="table-page"
-        data-layout={webGame.tableLayout}
+        data-layout={webGame.tableLayout === 'cover' && (playback || over) ? undefined : webGame.tableLayout}
         {...(kind && { [`data-${kind}`]: true })}
-        {...(props.result ? glow : {})}
+        {...(over ? glow : {})}
         onClickCapture={flush}
       >
         <SkipToBoard />

@@ -171,7 +171,8 @@ class DominoBoard implements Board<DominoTypes> {
     const { displayed } = this.#table
     if (!displayed || !this.#size) return
     const idle = !this.#playback.active
-    const size = { ...this.#size, text: textScale() }
+    const watched = this.#host.element.closest('.table-page:is([data-mood], [data-replay])') !== null
+    const size = { ...this.#size, text: textScale(), watched }
     const scene = buildInteractiveViewModel(displayed, idle ? this.#moves : [], idle ? this.#view : null, size, this.#interaction)
     this.#scene = scene
     const { place, held } = this.#interaction

@@ -117,7 +117,7 @@ export class DominoScene implements CanvasScene {
     this.#drawSlots(set, frame, size.ratio, (tile) => faceName(tops[tile]!, bottoms[tile]!))
     const { hud } = set
     hud.showPlates(frame.shown, canvasTexts(), frame.dots, frame.thinks, frame.pulses)
-    hud.showKnowledge(frame.shown, frame.lacks, canvasTexts())
+    hud.showKnowledge(frame.shown, frame.lacks)
     hud.showSum(frame.sum, canvasTexts())
     hud.showPoints(frame.slots)
     hud.showTitle(frame.area.title.shared && frame.button !== null ? null : frame.title)

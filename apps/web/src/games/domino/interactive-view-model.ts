@@ -19,12 +19,12 @@ export function buildInteractiveViewModel(
   shown: DisplayedTable,
   moves: readonly DominoMove[],
   view: DominoView | null,
-  size: { readonly width: number; readonly height: number; readonly text?: number },
+  size: { readonly width: number; readonly height: number; readonly text?: number; readonly watched?: boolean },
   interaction: InteractionState,
 ): InteractiveViewModel {
   const seat = shown.seat ?? 0
   const own = shown.hands[seat]!
-  const area = layOutScreen(size.width, size.height, reservedHandSize(shown.rules, own.length), size.text)
+  const area = layOutScreen(size.width, size.height, reservedHandSize(shown.rules, own.length), size.text, size.watched)
   const viewModel = buildViewModel(shown, moves, area, layOutChain(shown, view, area), interaction)
   const { maxPip } = tileSetOf(shown.rules)
   return {

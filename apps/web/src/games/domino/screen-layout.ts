@@ -43,9 +43,15 @@ const usual = { width: 116, height: 48 }
 const leastFelt = 110
 /** A narrower screen has no space for two opponents beside the board. */
 const narrow = 640
+/** Where no tile is touched, a lower frame beside a result or a replay's bar gives its height to the board. */
+const low = 420
 
-/** Lays the table out. `own` is the number of tiles the player's hand needs space for, `text` the text scale. */
-export function layOutScreen(width: number, height: number, own: number, text = 1): ScreenLayout {
+/**
+ * Lays the table out. `own` is the number of tiles the player's hand needs space for, `text` the text scale; `watched`: nothing can be played
+ * any more, or in a replay.
+ */
+export function layOutScreen(width: number, height: number, own: number, text = 1, watched = false): ScreenLayout {
+  if (watched && width < narrow && height < low) return layOutShared(width, height, own)
   const lay = width < narrow ? layOutPortrait : layOutLandscape
   const area = lay(width, height, own, text)
   // Where the hand fills the screen, text is not enlarged.
@@ -152,6 +158,37 @@ function layOutPortrait(width: number, height: number, own: number, text: number
   }
 }
 
+/** The others in a row at the top; the own plate beside the own tiles, which are as small as the plate is high. */
+function layOutShared(width: number, height: number, own: number): ScreenLayout {
+  const third = width / 3
+  const otherTile = 20
+  const strip = usual.height + 2 * otherTile + 6
+  const line = height - edge - usual.height
+  const hand = { x: edge + usual.width + edge, y: line, width: width - usual.width - 3 * edge, height: usual.height }
+  const gap = 2
+  const tile = Math.min(usual.height / 2, (hand.width + gap) / own - gap)
+  const board = { x: 4, y: strip, width: width - 8, height: Math.max(60, line - 4 - strip) }
+  const seat = (index: number) => ({ x: index * third + 4, y: usual.height + 4, width: third - 8, height: 2 * otherTile })
+  const name = (index: number) => ({ x: index * third + 3, y: 2, width: third - 6, height: usual.height })
+  return {
+    width,
+    height,
+    portrait: true,
+    tile,
+    otherTile,
+    rows: [hand.width],
+    gap,
+    text: 1,
+    board,
+    hands: { bottom: hand, left: seat(0), top: seat(1), right: seat(2) },
+    plates: { bottom: { x: edge, y: line, ...usual }, left: name(0), top: name(1), right: name(2) },
+    button: { x: width - edge - sizes.pass.width, y: line, ...sizes.pass },
+    title: { x: width / 2, y: strip + 18, text: 18, maxWidth: width - 2 * edge, shared: true },
+    boneyard: { x: board.x + 26, y: strip + board.height - 16 },
+    sum: { x: width - 116, y: strip + board.height - 16, left: true },
+  }
+}
+
 interface HandRows {
   readonly tile: number
   readonly rows: readonly number[]
@@ -212,6 +249,13 @@ export function ownTilePositions({ hands: { bottom }, tile, rows, gap: least }: 
     })
     .reverse()
     .flat()
+}
+
+/** Where a hand's pip count of so many digits stands on its plate. */
+export function pipBadge(plate: Box, digits: number, text: number): Box {
+  const width = 38 + digits * sizes.name * text * 0.56
+  const height = 26 * text
+  return { x: plate.x + plate.width - width - 4, y: plate.y + plate.height * 0.7 - height / 2, width, height }
 }
 
 /** Centres and rotation of another player's tiles: a row at the top, columns of lying tiles on the left and right. */

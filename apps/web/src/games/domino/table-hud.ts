@@ -1,7 +1,6 @@
 import { tileSetOf, type Tile } from '@parlor/domino'
-import { msg } from '@parlor/kernel'
 import type Phaser from 'phaser'
-import type { ScreenLayout } from './screen-layout.ts'
+import { pipBadge, type ScreenLayout } from './screen-layout.ts'
 import { layerDepths } from './layer-depths.ts'
 import { CanvasLabel, canvasFonts, drawCentredText, drawRoundedRectangle, fitFontSize, truncateText } from './canvas-label.ts'
 import { paintNamePlate } from './name-plate.ts'
@@ -60,8 +59,8 @@ export class TableHud {
       const active = shown.turn === seat
       const name = texts.nameOf(seat)
       const points = shownScoreOf(shown, seat)
-      // In portrait the pip count of an open hand is on the same line.
-      const score = this.#area.portrait && shown.over ? String(points) : texts.say({ key: 'plate.score', params: { points } })
+      // The pip count of an open hand is on the same line.
+      const score = shown.over ? String(points) : texts.say({ key: 'plate.score', params: { points } })
       const waiting = active && thinks ? '.'.repeat(dots) : ''
       const label = this.#plates[side]
       label.write(`${name}|${score}|${waiting}|${active}`, box.width + 8, box.height + 8, (context) =>
@@ -72,51 +71,39 @@ export class TableHud {
           active,
           box,
           text: this.#area.text,
-          small: this.#area.portrait && side !== 'bottom',
+          small: shown.over || (this.#area.portrait && side !== 'bottom'),
         }),
       )
       label.place(box.x + box.width / 2, box.y + box.height / 2, 1, pulseScaleAt(pulses[seat]!))
     }
   }
 
-  /** Beside each hand the pips it is known to lack (optional); beside open hands their pip count. */
-  showKnowledge(shown: DisplayedTable, lacks: readonly (readonly number[])[] | null, texts: CanvasTexts): void {
+  /** Beside each hand the pips it is known to lack (optional); on the plates of open hands their pip count. */
+  showKnowledge(shown: DisplayedTable, lacks: readonly (readonly number[])[] | null): void {
     for (const side of screenSides) {
       const seat = seatAtSide(side, shown.seat)
       const hand = shown.hands[seat]!
       const label = this.#chips[side]
       const known = lacks?.[seat] ?? []
-      if (shown.over && hand.every((tile) => tile !== null)) this.#drawPipCount(label, side, pipCountOf(shown, hand, texts))
+      if (shown.over && hand.every((tile) => tile !== null)) this.#drawPipCount(label, side, pipCountOf(shown, hand))
       else if (known.length === 0 || side === 'bottom') label.hide()
       else this.#drawMissingPips(label, side, known.join(' '))
     }
   }
 
-  /** As text where it fits, else as a pip and a number on the plate. */
-  #drawPipCount(label: CanvasLabel, side: ScreenSide, { label: sentence, count }: PipCount): void {
-    const { portrait, plates } = this.#area
-    const short = portrait || side === 'top'
-    const text = short ? String(count) : sentence
-    const height = 26 * this.#area.text
-    const width = (short ? 38 : 24) + text.length * this.#fontSizes.name * 0.56
-    label.write(`${text} ${short}`, width, height, (context) => {
+  /** A pip and a number, on the plate: beside it would lie tiles. */
+  #drawPipCount(label: CanvasLabel, side: ScreenSide, count: number): void {
+    const text = String(count)
+    const { x, y, width, height } = pipBadge(this.#area.plates[side], text.length, this.#area.text)
+    label.write(text, width, height, (context) => {
       drawRoundedRectangle(context, 1, 1, width - 2, height - 2, height / 2 - 1, 'rgba(10, 8, 5, 0.82)', 'rgba(255, 255, 255, 0.4)')
       context.font = `bold ${this.#fontSizes.name}px ${canvasFonts.text}`
-      drawCentredText(
-        context,
-        truncateText(context, text, width - 8),
-        width / 2 + (short ? 7 : 0),
-        height / 2 + 1,
-        this.#art.colours.textColor,
-      )
-      if (!short) return
+      drawCentredText(context, text, width / 2 + 7, height / 2 + 1, this.#art.colours.textColor)
       context.beginPath()
       context.arc(14, height / 2, 4.5, 0, 2 * Math.PI)
       context.fill()
     })
-    const box = plates[side]
-    if (portrait) label.place(box.x + box.width - width / 2 - 4, box.y + box.height * 0.7)
-    else this.#placeBesidePlate(label, side, width, height)
+    label.place(x + width / 2, y + height / 2)
   }
 
   #drawMissingPips(label: CanvasLabel, side: ScreenSide, pips: string): void {
@@ -267,13 +254,7 @@ function pulseScaleAt(since: number): number {
   return share >= 1 ? 1 : 1 + (pulseScale - 1) * Math.sin(Math.PI * share)
 }
 
-interface PipCount {
-  readonly label: string
-  readonly count: number
-}
-
-function pipCountOf({ rules }: DisplayedTable, hand: readonly Tile[], texts: CanvasTexts): PipCount {
+function pipCountOf({ rules }: DisplayedTable, hand: readonly Tile[]): number {
   const { pips } = tileSetOf(rules)
-  const count = hand.reduce((sum, tile) => sum + pips[tile]!, 0)
-  return { label: texts.say(msg('plate.pips', { count })), count }
+  return hand.reduce((sum, tile) => sum + pips[tile]!, 0)
 }

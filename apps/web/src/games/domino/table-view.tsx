@@ -5,7 +5,6 @@ import { isShortcutActive } from '../../table/use-shortcuts.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { GameTableProps } from '../../web-game/web-game.ts'
 import { layOutScreen, ownTilePositions } from './screen-layout.ts'
-import { ResultToggle } from './result-toggle.tsx'
 import './table-view.css'
 import './panel.css'
 import './table-responsive.css'
@@ -82,7 +81,6 @@ export function TableView({ view, moves, seat, nameOf, onMove, onPoint }: GameTa
   return (
     <div className="domino-table-view" ref={root} data-long={view.tiles.length > coachTileLimit}>
       <RotatePrompt />
-      {view.outcome && <ResultToggle key={view.seq} table={root} at={area.button} />}
       <p>{translate(chainLabel(view))}</p>
       <ul>
         {view.counts.map((count, at) => (

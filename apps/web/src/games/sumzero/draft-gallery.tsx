@@ -60,6 +60,9 @@ export function DraftGallery(props: GameTableProps<SumZeroTypes>): ReactElement 
       <ul className="sz-gallery" aria-label={translate('draft.gallery')}>
         {pieces.map(tile)}
       </ul>
+      <p className="sz-draft-ask" data-asked={mine}>
+        {translate('draft.ask')}
+      </p>
       <div className="sz-draft-actions">
         <Button aria-disabled={!mayPass} data-pointed={pointed?.kind === 'pass'} onClick={() => onMove({ kind: 'pass' })}>
           {translate('draft.pass')}
