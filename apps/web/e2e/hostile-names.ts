@@ -170,27 +170,6 @@ function resignedMatch(): ReturnType<typeof writeMatch> {
   return writeMatch(match)
 }
 
-/** Writes directly to the page's IndexedDB. */
-export async function writeToStorage(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
-  await page.evaluate(
-    (given) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('parlor')
-        opening.onupgradeneeded = () => opening.result.createObjectStore('vault')
-        opening.onerror = () => reject(new Error('no database'))
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('vault', 'readwrite')
-          for (const [key, text] of Object.entries(given)) transaction.objectStore('vault').put(text, key)
-          transaction.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-        }
-      }),
-    texts,
-  )
-}
-
 /** Matches, levels and decks with these names, by storage key. */
 export function hostileStorageEntries(): Record<string, string> {
   const record = resignedMatch()

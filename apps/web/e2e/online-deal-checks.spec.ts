@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { closeDialogs, desktopViewport, openFairnessDialog, openGuestPage, openTable, phoneViewport, joinTable } from './online-driver.ts'
-import { expectNoA11yViolations } from './page-checks.ts'
+import { expectNoA11yViolations, readStored, writeStored } from './page-checks.ts'
 import { expect, test } from './test.ts'
 
 /** Changes the data that this device stored before the deal of a match. */
@@ -8,26 +8,12 @@ function tamperWithStoredDeal(page: Page, match: string, part: object): Promise<
   return rewriteStored(page, `deal/match/${match}`, { deal: part })
 }
 
-/** Changes a stored value in the page's IndexedDB. */
+/** Changes a stored value. */
 async function rewriteStored(page: Page, name: string, parts: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.evaluate(
-    ([key, changed]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('parlor')
-        opening.onerror = () => reject(new Error('no database'))
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('vault', 'readwrite').objectStore('vault')
-          const reading = store.get(key)
-          reading.onsuccess = () => {
-            const stored = JSON.parse(reading.result as string) as Record<string, unknown>
-            for (const [at, value] of Object.entries(changed))
-              stored[at] = Array.isArray(value) ? value : { ...(stored[at] as object), ...(value as object) }
-            store.put(JSON.stringify(stored), key).onsuccess = () => resolve()
-          }
-        }
-      }),
-    [name, parts] as const,
-  )
+  const stored = JSON.parse((await readStored(page, name))[name]!) as Record<string, unknown>
+  for (const [at, value] of Object.entries(parts))
+    stored[at] = Array.isArray(value) ? value : { ...(stored[at] as object), ...(value as object) }
+  await writeStored(page, { [name]: JSON.stringify(stored) })
 }
 
 const matchOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!

@@ -6,7 +6,6 @@ import {
   expectNameShown,
   hostileNames,
   findInjectedElements,
-  writeToStorage,
   hostileStorageEntries,
   hostileMatchFiles,
   mockHostileThemes,
@@ -16,6 +15,7 @@ import {
   versionHeader,
   payloads,
 } from './hostile-names.ts'
+import { writeStored } from './page-checks.ts'
 import { expect, test } from './test.ts'
 
 test.use({ trace: 'off' })
@@ -38,7 +38,7 @@ test('five hundred hostile names, wherever a name is shown: none is interpreted'
     expect(await findInjectedElements(page), path).toEqual([])
   }
   await page.goto('/saves')
-  await writeToStorage(page, hostileStorageEntries())
+  await writeStored(page, hostileStorageEntries())
   for (const path of ['/saves', '/dots/editor', '/simpiece/decks']) {
     await page.goto(path)
     await expectNameShown(page, hostileNames[3]!)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { readStored } from './page-checks.ts'
 import { undefendedPosition, waitForTable } from './simpiece-driver.ts'
 import { waitForBoard } from './table-driver.ts'
 import { expect, test } from './test.ts'
@@ -50,20 +51,6 @@ async function expectRefusals(page: Page, cases: readonly (readonly [string, Reg
     await expect(dialog.getByRole('alert')).toHaveText(message)
   }
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-}
-
-/** What the page's IndexedDB holds under a key. */
-function readStored(page: Page, key: string): Promise<string> {
-  return page.evaluate(
-    (name) =>
-      new Promise<string>((resolve) => {
-        indexedDB.open('parlor').onsuccess = ({ target }) => {
-          const reading = (target as IDBOpenDBRequest).result.transaction('vault').objectStore('vault').get(name)
-          reading.onsuccess = () => resolve(String(reading.result))
-        }
-      }),
-    key,
-  )
 }
 
 test('a board is drawn, kept, renamed, shared, opened elsewhere and played', async ({ page, browser }) => {
@@ -126,7 +113,7 @@ test('a drawing of a board survives Escape, a tap outside and a reload, and come
   await rows.fill('....\n.##.\n....')
   await page.mouse.click(4, 4)
   await expect(dialog).toHaveCount(0)
-  await expect.poll(() => readStored(page, 'draft/sumzero')).toContain('.##.')
+  await expect.poll(() => readStored(page, 'draft/sumzero')).toHaveProperty('draft/sumzero', expect.stringContaining('.##.'))
   await page.reload()
   await draw.click()
   await expect(rows).toHaveValue('....\n.##.\n....')

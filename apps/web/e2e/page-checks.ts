@@ -53,3 +53,48 @@ export async function findLayoutProblems(page: Page): Promise<{ sideways: number
     }
   })
 }
+
+/** What the page's IndexedDB holds, by keys that begin so. */
+export function readStored(page: Page, start: string): Promise<Record<string, string>> {
+  return page.evaluate(
+    (first) =>
+      new Promise<Record<string, string>>((resolve, reject) => {
+        const opening = indexedDB.open('parlor')
+        opening.onerror = () => reject(new Error('no database'))
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('vault')
+          const range = IDBKeyRange.bound(first, `${first}\uffff`)
+          const [keys, values] = [transaction.objectStore('vault').getAllKeys(range), transaction.objectStore('vault').getAll(range)]
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve(Object.fromEntries(keys.result.map((key, at) => [key, String(values.result[at])])) as Record<string, string>)
+          }
+        }
+      }),
+    start,
+  )
+}
+
+/** Writes to the page's IndexedDB; null deletes. */
+export function writeStored(page: Page, texts: Readonly<Record<string, string | null>>): Promise<void> {
+  return page.evaluate(
+    (given) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('parlor')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('vault')
+        opening.onerror = () => reject(new Error('no database'))
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('vault', 'readwrite')
+          const store = transaction.objectStore('vault')
+          for (const [key, text] of Object.entries(given))
+            if (text === null) store.delete(key)
+            else store.put(text, key)
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    texts,
+  )
+}

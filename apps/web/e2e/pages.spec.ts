@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
+import { findLayoutProblems, expectNoA11yViolations, readStored, writeStored } from './page-checks.ts'
 import {
   cellButton,
   clickCentre,
@@ -190,16 +190,10 @@ test('statistics count a match whose page was left before its result was stored'
   await storeSettingsBeforeLoad(page, instantSettings)
   await playTwoMatches(page)
   await page.goto('/settings')
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        indexedDB.open('parlor').onsuccess = ({ target }) => {
-          const writing = (target as IDBOpenDBRequest).result.transaction('vault', 'readwrite')
-          writing.objectStore('vault').delete(IDBKeyRange.bound('result/', 'result/~'))
-          writing.oncomplete = () => resolve()
-        }
-      }),
-  )
+  const storedResults = async () => Object.keys(await readStored(page, 'result/'))
+  await expect.poll(storedResults).toHaveLength(1)
+  const results = await storedResults()
+  await writeStored(page, Object.fromEntries(results.map((key) => [key, null])))
   await page.goto('/dots/statistics')
   await expect(page.locator('.stat')).toContainText('Easy')
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { hashJson } from '@parlor/kernel'
+import { readStored, writeStored } from './page-checks.ts'
 import { cellButton, clickCentre, instantSettings, openDotsTable, waitForLogLines, storeSettingsBeforeLoad } from './table-driver.ts'
 import { expect, test } from './test.ts'
 
@@ -134,24 +135,13 @@ test.describe('storage', () => {
     await waitForLogLines(page, 2)
     await page.goto('/saves')
     await expect(page.locator('.save')).toHaveCount(1)
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve, reject) => {
-          const torn = '{"format":"parlor-save","torn'
-          // With a slow database the match is in the fallback store.
-          for (const key of Object.keys(localStorage)) if (key.includes('save/')) localStorage.setItem(key, torn)
-          const open = indexedDB.open('parlor')
-          open.onsuccess = () => {
-            const store = open.result.transaction('vault', 'readwrite').objectStore('vault')
-            const keys = store.getAllKeys()
-            keys.onsuccess = () => {
-              for (const key of keys.result) if (typeof key === 'string' && key.startsWith('save/')) store.put(torn, key)
-              store.transaction.oncomplete = () => resolve()
-            }
-          }
-          open.onerror = () => reject(open.error!)
-        }),
-    )
+    const torn = '{"format":"parlor-save","torn'
+    // With a slow database the match is in the fallback store.
+    await page.evaluate((text) => {
+      for (const key of Object.keys(localStorage)) if (key.includes('save/')) localStorage.setItem(key, text)
+    }, torn)
+    const stored = Object.keys(await readStored(page, 'save/'))
+    await writeStored(page, Object.fromEntries(stored.map((key) => [key, torn])))
     await page.reload()
     const item = page.locator('.save[data-damaged]')
     await expect(item).toContainText('This match is damaged and cannot be opened.')
