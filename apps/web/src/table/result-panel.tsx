@@ -2,6 +2,7 @@ import { resignReasons, type Outcome, type ResignReason, type Seat } from '@parl
 import { winnerlessEndKinds, type WinnerlessEndKind, type StringTable } from '@parlor/kernel/host'
 import { useEffect, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { useIsScrollable } from '../ui/use-is-scrollable.ts'
 import { personSeats, type Player } from '../data/player.ts'
 import type { LogLine } from '../session/log-lines.ts'
 import type { Session } from '../session/session.ts'
@@ -104,6 +105,8 @@ export function ResultPanel({ webGame, session, nameOf, reason, ending, news, ac
   const moves = useTableState(session, ({ logLines }) => (session.match ? countMoves(logLines) : 0))
   const last = useTableState(session, (state) => state.logLines.at(-1)?.seat ?? 0)
   const heading = useRef<HTMLHeadingElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  const scrolls = useIsScrollable(text)
   const over = outcome !== null
   useEffect(() => {
     if (over) heading.current?.focus({ preventScroll: true })
@@ -125,7 +128,7 @@ export function ResultPanel({ webGame, session, nameOf, reason, ending, news, ac
           {describeOutcome(outcome, players, translator, nameOf, strings)}
         </h2>
       </div>
-      <div className="result-text">
+      <div className="result-text" ref={text} {...(scrolls && { role: 'region', 'aria-labelledby': 'result-title', tabIndex: 0 })}>
         <p className="result-reason">
           {moves > 0 ? `${ended.replace(/\.$/, '')} · ${translator.t('saves.moves', { count: moves })}` : ended}
         </p>

@@ -31,12 +31,14 @@ export function paintNamePlate(
     `rgba(10, 8, 5, ${active ? 0.78 : opacities.plate})`,
     active ? colours.scoreColor : 'rgba(255, 240, 214, 0.14)',
   )
-  const avatarSize = small || !avatar ? 0 : 28 * text
+  context.font = `bold ${sizes.name * text}px ${canvasFonts.text}`
+  // A name that is whole is worth more than a picture.
+  const tooLong = context.measureText(name).width > width - 45 * text
+  const avatarSize = small || tooLong || !avatar ? 0 : 28 * text
   if (avatarSize > 0) context.drawImage(avatar!, 9, 4 + (height - avatarSize) / 2, avatarSize, avatarSize)
   const left = 4 + (avatarSize > 0 ? avatarSize + 9 : 8)
   const maxWidth = width - left
   context.textBaseline = 'middle'
-  context.font = `bold ${sizes.name * text}px ${canvasFonts.text}`
   context.fillStyle = colours.textColor
   const dots = context.measureText('...').width
   const shownName = truncateText(context, name, maxWidth - (waiting ? dots : 0))
