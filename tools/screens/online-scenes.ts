@@ -78,7 +78,6 @@ export const onlineScenes: readonly Scene[] = [
   { name: 'account-own', match: ranked, path: () => '/account' },
   { name: 'online-join', path: '/join/AAAAAA' },
   ...['dots', 'domino', 'mahjong', 'sumzero', 'simpiece'].map((game): Scene => ({ name: `online-lobby-${game}`, path: `/${game}/online` })),
-  { name: 'online-queue', path: '/dots/online', prepare: (page) => pressButton(page, 'Wait for an opponent') },
   { name: 'online-waiting', match: waiting },
   { name: 'online-table', match: middle },
   { name: 'online-say', match: middle, shows: 'online.reactions', prepare: (page) => pressButton(page, 'Say something') },

@@ -64,14 +64,14 @@ describe('the match history', () => {
     expect(finishedMatchFacts({ ...finished, change: -0.3 }, translator).at(-1)).toBe('Rating unchanged')
   })
 
-  it('says why a match counted less, and when that was too little to show', () => {
+  it('says why a match counted less', () => {
     const why = (reductions: RatingChange['reductions'], after = 1502, seats = 2) =>
       describeReductions({ before: 1500, after, reductions }, seats, translator)
     expect(why([])).toBeNull()
     expect(why(['repeatedPair'])).toBe('You two already played in the last 24 hours. So this match counted less.')
     expect(why(['repeatedPair'], 1502, 4)).toBe('Some of you already played each other in the last 24 hours. So this match counted less.')
     expect(why(['daily'], 1500)).toBe(
-      'Your rating has already moved more than half of the 45 points it may move in 24 hours. So this match counted less, too little to change your rating.',
+      'Your rating has already moved more than half of the 45 points it may move in 24 hours. So this match counted less.',
     )
     expect(why(['repeatedPair', 'unprovenOpponent'])).toContain('24 hours. You played somebody who is still new')
   })
@@ -269,6 +269,12 @@ describe('an aborted ranked match', () => {
     expect(told({})).toBe(waited)
     expect(told({ you: null })).toBe(waited)
     expect(told({ you: 1 })).toMatch(/^Your first move did not come within 20 seconds\./)
+  })
+
+  it('names everybody where nobody made the first move of a race', () => {
+    const race = [logLine(1, 0, 'abort')]
+    expect(told({ you: null }, race, [579_900, 579_900])).toMatch(/^Ann, Ben did not/)
+    expect(told({ you: 1 }, race, [579_900, 579_900])).toMatch(/^Your first move/)
   })
 
   it('says so in the log too, in its last line only', () => {

@@ -1,4 +1,5 @@
-import { isRejection } from '@parlor/kernel'
+import { isRejection, type Seat } from '@parlor/kernel'
+import { rankedRules } from '@parlor/protocol'
 import { recordAbort } from '../store/aborts.ts'
 import type { MatchRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
@@ -7,6 +8,7 @@ import { commitEntry, type ProposedEntry, type CommitResult } from './commit-ent
 import { distinctPeople } from '../tables/seats.ts'
 import type { MatchRoom } from './match-room.ts'
 import type { MatchRooms } from './match-rooms.ts'
+import type { ReplayedMatch } from './replayed-match.ts'
 
 /** Commits one entry, replies, broadcasts it, then publishes it to other nodes. Only within `room.runExclusive`. */
 export async function commitAndBroadcast(
@@ -36,9 +38,11 @@ async function finishMatch(rooms: MatchRooms, room: MatchRoom): Promise<void> {
   const last = replayed.match.history.at(-1)!.entry
   const rates = room.row.ranked && replayed.match.practice === null
   const settle = async (client: Client, row: MatchRow) => {
-    const aborter = last.kind === 'abort' ? row.seats[last.seat] : null
-    if (aborter?.kind === 'person') await recordAbort(client, aborter.person, row.id, ended)
-    if (aborter === null) await rateMatch(client, row, outcome, ended)
+    if (last.kind !== 'abort') return rateMatch(client, row, outcome, ended)
+    for (const seat of abortingSeats(replayed, row)) {
+      const aborter = row.seats[seat]
+      if (aborter?.kind === 'person') await recordAbort(client, aborter.person, row.id, ended)
+    }
   }
   await rooms.change(
     room,
@@ -46,6 +50,12 @@ async function finishMatch(rooms: MatchRooms, room: MatchRoom): Promise<void> {
     rates ? settle : undefined,
   )
   if (rates && last.kind !== 'abort') rooms.rated(room.row.game, distinctPeople([room.row]))
+}
+
+/** Who is to blame for an abort: in a race everybody owes the first move at once, and nobody may have made it. */
+function abortingSeats({ match, lastAt }: ReplayedMatch, { started }: MatchRow): readonly Seat[] {
+  const isNoShow = match.history.length === 1 && lastAt - (started ?? lastAt) >= rankedRules.noShowSeconds * 1000
+  return isNoShow ? match.start.pending.map((decision: { readonly seat: Seat }) => decision.seat) : [match.history.at(-1)!.entry.seat]
 }
 
 /** Closes a match whose log has ended, in case its node has not: a player may act on the end before that, or the node died. */

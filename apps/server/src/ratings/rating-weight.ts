@@ -8,9 +8,9 @@ export const maxRatingChange = 27
 /** Factor for each earlier rated match of the same two within the last day. */
 const pairFactor = 1 / 4
 /** Weight of a result against an unproven opponent … */
-const unprovenWeight = 1 / 4
-/** … times this for each such match within the last day, whoever the opponent: a hundred new accounts count like one. */
-const unprovenFactor = 1 / 4
+const unprovenWeight = 1 / 2
+/** … times this for each such match within the last day, whoever the opponent: a hundred new accounts count like one whole match. */
+const unprovenFactor = 1 / 2
 
 /** Rated matches and age in days from which an account is proven; others may have been made for farming. */
 export const provenThreshold = { games: 15, days: 3 } as const

@@ -41,7 +41,7 @@ export function describeRatingChange({ before, after }: RatingChange, translator
     : t('online.ratingMoved', { before: whole(before), after: whole(after), change: signed(shown, translator) })
 }
 
-/** Why a match counted less than others, and whether that was too little to show. */
+/** Why a match counted less than others. */
 export function describeReductions(change: RatingChange, seats: number, { t }: Pick<Translator, 't'>): string | null {
   const reasons = change.reductions.map((reduction) =>
     reduction === 'repeatedPair' && seats > 2
@@ -49,7 +49,7 @@ export function describeReductions(change: RatingChange, seats: number, { t }: P
       : t(`online.countedLess.${reduction}`, { limit: rankedRules.dailyChange }),
   )
   if (reasons.length === 0) return null
-  return t(shownChange(change) === 0 ? 'online.countedTooLittle' : 'online.countedLess', { reasons: reasons.join(' ') })
+  return t('online.countedLess', { reasons: reasons.join(' ') })
 }
 
 function shownChange({ before, after }: Pick<RatingChange, 'before' | 'after'>): number {

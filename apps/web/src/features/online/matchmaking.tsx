@@ -16,7 +16,6 @@ import { lastUsedSecretOptions } from './last-used-secret-options.ts'
 
 interface QueueEntry {
   readonly id: string
-  readonly ranked: boolean
   readonly range: number | null
   readonly since: number
 }
@@ -41,13 +40,13 @@ interface MatchmakingProps {
   readonly quickButton: ReactElement
 }
 
-/** Queues for an opponent of similar strength, or any; navigates to the table when there is one. */
+/** Queues for a ranked match with somebody of similar strength; navigates to the table when there is one. */
 export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactElement {
   const { t, why, number, language } = useTranslator()
   const whole = (value: number) => number(Math.round(value), { useGrouping: false })
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState<QueueEntry | null>(null)
-  const strength = useOwnRating(waiting?.ranked ? webGame.game.id : null)
+  const strength = useOwnRating(waiting ? webGame.game.id : null)
   const lacks = useMe(({ me }) => (me === null || isRejection(me) || me.unique ? null : me.guest ? 'account' : 'name'))
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => () => stop.current?.(), [])
@@ -56,7 +55,7 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
     stop.current = null
     setWaiting(null)
   }
-  async function wait(ranked: boolean): Promise<void> {
+  async function wait(): Promise<void> {
     if (stop.current) return
     const connection = sharedConnection()
     const id = newCommandId()
@@ -64,7 +63,7 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
     let stopped = false
     const leave = connection.keepOpen()
     const deaf = connection.listen((tell: ServerMessage) => {
-      if (tell.kind === 'queued' && tell.id === id) setWaiting({ id, ranked, range: tell.range, since: tell.since })
+      if (tell.kind === 'queued' && tell.id === id) setWaiting({ id, range: tell.range, since: tell.since })
       if (tell.kind !== 'paired' || tell.id !== id) return
       end()
       void recordSentCommitment(tell.match, commitment).then(() => navigate(`/${webGame.game.id}/online/${tell.match}${location.search}`))
@@ -77,10 +76,10 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
       deaf()
       leave()
     }
-    setWaiting({ id, ranked, range: null, since: Date.now() })
+    setWaiting({ id, range: null, since: Date.now() })
     const preset = raceIfSolo(webGame).game.options.presets[0]!.id
     commitment = await createCommitment()
-    const request = { game: webGame.game.id, preset, ranked, secret: await lastUsedSecretOptions(webGame), commitment }
+    const request = { game: webGame.game.id, preset, ranked: true, secret: await lastUsedSecretOptions(webGame), commitment }
     if (stopped) return
     const rejection = await connection.sendCommand({ kind: 'queue', ...request }, id)
     if (!isRejection(rejection)) return
@@ -95,10 +94,7 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
     return (
       <>
         {quickButton}
-        <Button size="large" icon="people" onClick={() => void wait(false)}>
-          {t('online.casual')}
-        </Button>
-        <Button size="large" icon="trophy" onClick={() => void wait(true)}>
+        <Button size="large" icon="trophy" onClick={() => void wait()}>
           {t('online.ranked')}
         </Button>
         <p className="field-note">{t('online.quickNote')}</p>
@@ -111,7 +107,7 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
       <div className="online-queue" role="status">
         <span className="online-queue-light" aria-hidden="true" />
         <p>
-          <strong>{t(waiting.ranked ? 'online.waitingRanked' : 'online.waitingCasual')}</strong>
+          <strong>{t('online.waitingRanked')}</strong>
           {waiting.range !== null && ` ${t('online.range', { range: waiting.range })}`}
           {strength && ` ${t('online.yourRating', { rating: whole(strength.rating), deviation: whole(strength.deviation) })}`}
         </p>
@@ -119,7 +115,7 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
           {t('online.stopWaiting')}
         </Button>
       </div>
-      {waiting.ranked && <RankedRulesText webGame={webGame} />}
+      <RankedRulesText webGame={webGame} />
     </>
   )
 }

@@ -124,11 +124,9 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
   }
   async function open(): Promise<{ readonly match: string } | Rejection> {
     const { options, seats } = presetTableOptions(webGame, preset)
-    // Two people; with more seats, bots hold the others until somebody takes them.
     const level = nonCheatingBotLevels(raceIfSolo(webGame).strategy).at(-1)?.id
-    const wanted = Array.from({ length: seats }, (_, seat): NewTable['seats'][number] =>
-      seat === 0 ? { kind: 'me' } : seat === 1 || !level ? { kind: 'open' } : { kind: 'bot', level },
-    )
+    // The host seats bots where nobody comes.
+    const wanted = Array.from({ length: seats }, (_, seat): NewTable['seats'][number] => ({ kind: seat === 0 ? 'me' : 'open' }))
     const table: NewTable = {
       game: id,
       options,

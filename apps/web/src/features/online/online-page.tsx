@@ -70,14 +70,18 @@ function InviteCodeForm(): ReactElement {
   const { t } = useTranslator()
   const navigate = useNavigate()
   const [code, setCode] = useSessionStorageState('code', '')
-  const clean = code.toUpperCase().replaceAll(/[\s-]/g, '')
+  // A pasted link ends with the code.
+  const clean = code
+    .slice(code.lastIndexOf('/') + 1)
+    .toUpperCase()
+    .replaceAll(/[\s-]/g, '')
   function join(event: FormEvent): void {
     event.preventDefault()
     if (clean.length === 6) void navigate(`/join/${clean}`)
   }
   return (
     <form className="panel online-join" onSubmit={join}>
-      <TextField label={t('online.code')} note={t('online.codeNote')} value={code} maxLength={12} onChange={setCode} />
+      <TextField label={t('online.code')} note={t('online.codeNote')} value={code} maxLength={200} onChange={setCode} />
       <button type="submit" className="button button-primary" aria-disabled={clean.length !== 6}>
         <span>{t('online.join')}</span>
       </button>

@@ -66,11 +66,14 @@ function OnlineResultNews({ table, nameOf }: Pick<OnlineResultProps, 'table' | '
   const others = table.rematch.filter((seat) => seat !== table.you)
   return (
     <>
-      {table.seats.some(ratingOfSeat) && <p>{ratedNames(table, nameOf, translator)}</p>}
-      <UncertainRatingNote strengths={table.seats.map(ratingOfSeat)} />
+      {others.length > 0 && <p>{translator.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}
       {change !== null && <p>{describeRatingChange(change, translator)}</p>}
       {change !== null && change.reductions.length > 0 && <p>{describeReductions(change, table.seats.length, translator)}</p>}
-      {others.length > 0 && <p>{translator.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}
+      {change !== null && table.seats.length === 2 && table.next === null && mayPlayAgain(table) && (
+        <p className="field-note">{translator.t('online.rematchCountsLess')}</p>
+      )}
+      {table.seats.some(ratingOfSeat) && <p>{ratedNames(table, nameOf, translator)}</p>}
+      <UncertainRatingNote strengths={table.seats.map(ratingOfSeat)} />
     </>
   )
 }

@@ -32,7 +32,9 @@ export function OnlineTablePlayers({ onlineTable, table, nameOf }: OnlinePlayers
               </span>
             )}
             {where !== undefined && where !== 'here' && (
-              <span className="online-away">{translator.t(where === 'left' ? 'online.gone' : 'online.away')}</span>
+              <span className="online-away">
+                {translator.t(where !== 'left' ? 'online.away' : ranked ? 'online.goneForGood' : 'online.gone')}
+              </span>
             )}
           </li>
         )

@@ -30,12 +30,16 @@ export function firstMoveTimeLeft(
     })
 }
 
-/** True when a match was aborted because the seat of its last log entry never made its first move: so late nobody can abort by hand. */
-function endedByNoShow(table: Pick<TableInfo, 'ranked' | 'clock'>, logLines: readonly LogLine[], time: ClockSnapshot | null): boolean {
+/** Seats that never made their first move, where the match was aborted for that: so late nobody can abort by hand. */
+function noShows(table: Pick<TableInfo, 'ranked' | 'clock'>, logLines: readonly LogLine[], time: ClockSnapshot | null): readonly number[] {
+  const { clock } = table
   const last = logLines.at(-1)
-  if (!table.ranked || table.clock.kind !== 'total' || !time || last?.kind !== 'abort' || logLines[0]!.number > 1) return false
-  if (logLines.some((line) => line !== last && line.seat === last.seat)) return false
-  return table.clock.minutes * 60_000 - (time.left[last.seat] ?? Infinity) >= rankedRules.noShowSeconds * 1000
+  if (!table.ranked || clock.kind !== 'total' || !time || last?.kind !== 'abort' || logLines[0]!.number > 1) return []
+  const spent = (seat: number) => clock.minutes * 60_000 - (time.left[seat] ?? Infinity)
+  const isLate = (seat: number) =>
+    !logLines.some((line) => line !== last && line.seat === seat) && spent(seat) >= rankedRules.noShowSeconds * 1000
+  // In a race everybody owes the first move at once.
+  return isLate(last.seat) ? [...time.left.keys()].filter(isLate) : []
 }
 
 /** Who never made their first move, where the match was aborted for that: its log entry alone reads like an abort by hand. Else null. */
@@ -45,9 +49,10 @@ export function describeNoShow(
   nameOf: (seat: number) => string,
   { t }: Pick<Translator, 't'>,
 ): string | null {
-  if (!endedByNoShow(table, logLines, time)) return null
-  const { seat } = logLines.at(-1)!
-  return t(seat === table.you ? 'online.noShowYou' : 'online.noShow', { count: rankedRules.noShowSeconds, name: nameOf(seat) })
+  const seats = noShows(table, logLines, time)
+  if (seats.length === 0) return null
+  const own = table.you !== null && seats.includes(table.you)
+  return t(own ? 'online.noShowYou' : 'online.noShow', { count: rankedRules.noShowSeconds, name: seats.map(nameOf).join(', ') })
 }
 
 /**
