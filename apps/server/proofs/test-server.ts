@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createLogger, openServer, type Config, type OnlineServer } from '../src/index.ts'
 import { freshId } from '../src/random.ts'
+import { inMemoryDatabase } from './in-memory-database.ts'
 
 /** A node in this process, on its own port. */
 export interface TestServer {
@@ -16,7 +17,7 @@ const silentLogger = createLogger('test', null)
 
 export async function openTestServer(part: Partial<Config> = {}): Promise<TestServer> {
   const config: Config = {
-    database: { folder: null },
+    database: part.database ?? (await inMemoryDatabase()),
     redis: null,
     node: freshId(),
     origins: [],

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inMemoryDatabase } from '../proofs/in-memory-database.ts'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { rowsRead } from '../proofs/rows-read.ts'
 import { ownRules } from '../src/games.ts'
@@ -10,7 +11,7 @@ import { dots } from './dots-test-table.ts'
 let stores: Stores
 let jobs: JobQueue
 beforeAll(async () => {
-  stores = await openStores({ folder: null }, 'test')
+  stores = await openStores(await inMemoryDatabase(), 'test')
   jobs = new JobQueue(stores.pool, 'test')
 }, 60_000)
 afterAll(() => stores.close())

@@ -1,6 +1,7 @@
 import type { ViewCore } from '@parlor/kernel'
 import type { NewTable } from '@parlor/protocol'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inMemoryDatabase } from '../proofs/in-memory-database.ts'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { freshRequestId, randomMove } from '../proofs/test-client.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
@@ -88,7 +89,7 @@ describe('the runner', () => {
 describe('the queue', () => {
   let stores: Stores
   beforeAll(async () => {
-    stores = await openStores({ folder: null }, 'one')
+    stores = await openStores(await inMemoryDatabase(), 'one')
   }, 120_000)
   afterAll(() => stores.close())
 

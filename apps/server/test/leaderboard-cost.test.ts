@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inMemoryDatabase } from '../proofs/in-memory-database.ts'
 import { rowsRead } from '../proofs/rows-read.ts'
 import { openPostgres } from '../proofs/test-databases.ts'
 import { Leaderboards } from '../src/ratings/leaderboards.ts'
@@ -8,7 +9,7 @@ import { skipMissing } from './skip-missing.ts'
 
 const postgres = await openPostgres(['fsync=off'])
 afterAll(() => postgres?.close(), 60_000)
-const places = [['embedded', { folder: null }] as const, ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : [])]
+const places = [['embedded', await inMemoryDatabase()] as const, ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : [])]
 if (!postgres) skipMissing('PostgreSQL', 'leaderboards on it')
 
 describe.each(places)('a leaderboard of thousands on %s', (_, place) => {

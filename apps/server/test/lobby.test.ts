@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inMemoryDatabase } from '../proofs/in-memory-database.ts'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { openPostgres } from '../proofs/test-databases.ts'
 import type { MatchRow } from '../src/store/matches.ts'
@@ -8,7 +9,7 @@ import { skipMissing } from './skip-missing.ts'
 
 const postgres = await openPostgres(['fsync=off'])
 afterAll(() => postgres?.close(), 60_000)
-const places = [['embedded', { folder: null }] as const, ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : [])]
+const places = [['embedded', await inMemoryDatabase()] as const, ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : [])]
 if (!postgres) skipMissing('PostgreSQL', 'the lobby on it')
 
 describe.each(places)('the lobby on %s', (_, place) => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRejection } from '@parlor/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
+import { inMemoryDatabase } from '../proofs/in-memory-database.ts'
 import { openPostgres } from '../proofs/test-databases.ts'
 import { rulesAtVersion } from '../src/games.ts'
 import { ReplayedMatch } from '../src/match/replayed-match.ts'
@@ -37,7 +38,7 @@ if (!postgres) skipMissing('PostgreSQL', 'an older dump on it')
 
 describe('a dump of a database that an older server has', () => {
   it('leaves it as it is, and is restored', async () => {
-    const pool = await openPool({ folder: null })
+    const pool = await openPool(await inMemoryDatabase())
     await expect(dumpDatabase(pool, join(folder, 'none.gz'))).rejects.toThrow('empty')
     await migrate(pool, 5)
     await pool.query("INSERT INTO people (id, name, created) VALUES ('ann', 'Ann', 1)", [])
@@ -47,7 +48,7 @@ describe('a dump of a database that an older server has', () => {
     await pool.query('INSERT INTO migrations (step, at) VALUES ($1, 1)', [schemaVersion + 1])
     await expect(dumpDatabase(pool, join(folder, 'newer.gz'))).rejects.toThrow('newer server')
     await pool.end()
-    const later = await openPool({ folder: null })
+    const later = await openPool(await inMemoryDatabase())
     expect(await restoreDatabase(later, before)).toBe(count)
     expect((await later.query('SELECT name FROM people', [])).rows).toEqual([{ name: 'Ann' }])
     await later.end()
@@ -81,7 +82,7 @@ describe.each(databases)('a dump of schema 4 on %s', (_, database) => {
     const again = join(folder, 'again.gz')
     const count = await dumpDatabase(stores.pool, again)
     await stores.close()
-    const other = await openPool({ folder: null })
+    const other = await openPool(await inMemoryDatabase())
     expect(await restoreDatabase(other, again)).toBe(count)
     await other.end()
   }, 60_000)
@@ -92,7 +93,7 @@ describe('a dump', () => {
     const newer = join(folder, 'newer.gz')
     const text = gunzipSync(readFileSync(file)).toString()
     writeFileSync(newer, gzipSync(text.replace('{"parlor":4}', `{"parlor":${schemaVersion + 1}}`)))
-    const pool = await openPool({ folder: null })
+    const pool = await openPool(await inMemoryDatabase())
     await expect(restoreDatabase(pool, newer)).rejects.toThrow('newer server')
     // Truncated: the schema is rolled back too.
     writeFileSync(newer, gzipSync(text.slice(0, text.lastIndexOf('{"rows"'))))
@@ -100,7 +101,7 @@ describe('a dump', () => {
     expect((await pool.query("SELECT to_regclass('people') AS found", [])).rows).toEqual([{ found: null }])
     expect(await restoreDatabase(pool, file)).toBe(facts.rows)
     await pool.end()
-    const started = await openPool({ folder: null })
+    const started = await openPool(await inMemoryDatabase())
     await migrate(started)
     await expect(restoreDatabase(started, file)).rejects.toThrow('take a new database')
     await started.end()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inMemoryDatabase } from '../proofs/in-memory-database.ts'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { openPostgres } from '../proofs/test-databases.ts'
 import { MatchRoom } from '../src/match/match-room.ts'
@@ -13,7 +14,7 @@ import { skipMissing } from './skip-missing.ts'
 
 const postgres = await openPostgres(['fsync=off'])
 afterAll(() => postgres?.close(), 60_000)
-const databases = [['embedded', { folder: null }] as const, ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : [])]
+const databases = [['embedded', await inMemoryDatabase()] as const, ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : [])]
 if (!postgres) skipMissing('PostgreSQL', 'presence on it')
 
 describe.each(databases)('presence on %s', (_, database) => {

@@ -1,5 +1,6 @@
 import { rankedRules } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inMemoryDatabase } from '../proofs/in-memory-database.ts'
 import { farmedPoints, farmingSchemes, playHonestDay } from '../proofs/farming-schemes.ts'
 import { dayMs, minuteMs, noWeights, SimulatedLadder, type LadderPlayer } from '../proofs/simulated-ladder.ts'
 import { maxRatingChange, ratingWeights, type RatingWeights } from '../src/ratings/rating-weight.ts'
@@ -7,7 +8,7 @@ import { openStores, type Stores } from '../src/store/stores.ts'
 
 let stores: Stores
 beforeAll(async () => {
-  stores = await openStores({ folder: null }, 'one')
+  stores = await openStores(await inMemoryDatabase(), 'one')
 }, 120_000)
 afterAll(() => stores.close())
 

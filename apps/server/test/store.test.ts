@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inMemoryDatabase } from '../proofs/in-memory-database.ts'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { newLogRow } from '../proofs/new-log-row.ts'
 import { openPostgres, type Postgres } from '../proofs/test-databases.ts'
@@ -20,7 +21,7 @@ import { skipMissing } from './skip-missing.ts'
 const postgres: Postgres | null = await openPostgres(['fsync=off'])
 afterAll(() => postgres?.close(), 60_000)
 
-const databases = [['embedded', { folder: null }] as const, ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : [])]
+const databases = [['embedded', await inMemoryDatabase()] as const, ...(postgres ? [['PostgreSQL', { url: postgres.url }] as const] : [])]
 if (!postgres) skipMissing('PostgreSQL', 'the store on it')
 
 describe.each(databases)('the store on %s', (_, database) => {
@@ -231,7 +232,7 @@ describe.each(databases)('the store on %s', (_, database) => {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-dump-'))
     const path = join(folder, 'all.gz')
     const count = await dumpDatabase(stores.pool, path)
-    const other = await openPool({ folder: null })
+    const other = await openPool(await inMemoryDatabase())
     expect(await restoreDatabase(other, path)).toBe(count)
     const sum = 'SELECT count(*)::int AS n, max(seq) AS last, min(entry) AS entry FROM log'
     expect((await other.query(sum, [])).rows).toEqual((await stores.pool.query(sum, [])).rows)
@@ -247,7 +248,7 @@ describe.each(databases)('the store on %s', (_, database) => {
     const whole = readFileSync(path)
     writeFileSync(half, whole.subarray(0, whole.length / 2))
     writeFileSync(noise, 'no dump')
-    const other = await openPool({ folder: null })
+    const other = await openPool(await inMemoryDatabase())
     for (const bad of [half, noise, join(folder, 'none.gz'), folder])
       await expect(restoreDatabase(other, bad)).rejects.toThrow('cannot be read')
     // Nothing of a truncated file stays: the whole one can be restored.

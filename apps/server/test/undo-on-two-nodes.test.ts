@@ -1,5 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inMemoryDatabase } from '../proofs/in-memory-database.ts'
 import { newLogRow } from '../proofs/new-log-row.ts'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { freshRequestId } from '../proofs/test-client.ts'
@@ -11,7 +12,7 @@ import { openNoopMessageBus } from '../src/message-bus.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
 
 let stores: Stores
-beforeAll(async () => void (stores = await openStores({ folder: null }, 'test')), 60_000)
+beforeAll(async () => void (stores = await openStores(await inMemoryDatabase(), 'test')), 60_000)
 afterAll(() => stores.close())
 
 /** A match in which every seat has moved once, opened by two nodes that hear nothing of each other. */

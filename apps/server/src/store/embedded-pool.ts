@@ -3,11 +3,14 @@ import { PGlite } from '@electric-sql/pglite'
 import { lockFolder } from './folder-lock.ts'
 import type { QueryResult, Client, Pool } from './pool.ts'
 
-/** PGlite in this process, in a folder or in memory, behind the interface of a connection pool. */
-export async function openEmbeddedPool(folder: string | null): Promise<Pool> {
+/** PGlite in this process, in a folder, or in memory as a copy of `template`, behind the interface of a connection pool. */
+export async function openEmbeddedPool(folder: string | null, template?: Blob): Promise<Pool> {
   const release = folder === null ? () => {} : lockFolder(folder)
   try {
-    const database = await PGlite.create(folder === null ? {} : { dataDir: join(folder, 'pg') })
+    const database = await PGlite.create({
+      ...(folder === null ? {} : { dataDir: join(folder, 'pg') }),
+      ...(template ? { loadDataDir: template } : {}),
+    })
     return new EmbeddedPool(database, release)
   } catch (error) {
     release()

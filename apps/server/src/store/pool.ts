@@ -29,8 +29,8 @@ export interface Pool {
 /** A pool, or a connection within a transaction. */
 export type Queryable = Pick<Pool, 'query'>
 
-/** PostgreSQL by URL, or embedded in a folder; null: in memory. */
-export type DatabaseLocation = { readonly url: string } | { readonly folder: string | null }
+/** PostgreSQL by URL, or embedded in a folder; null: in memory, empty or a copy of `template`. */
+export type DatabaseLocation = { readonly url: string } | { readonly folder: string } | { readonly folder: null; readonly template?: Blob }
 
 /** Connections of a node. Requests take at most half of them: jobs never wait for one behind requests. */
 export const poolSize = 24
@@ -43,7 +43,7 @@ const answerTimeoutMs = 20_000
 const unlimitedMs = 2 ** 31 - 1
 
 export async function openPool(database: DatabaseLocation, timeoutMs = answerTimeoutMs): Promise<Pool> {
-  if ('folder' in database) return openEmbeddedPool(database.folder)
+  if ('folder' in database) return openEmbeddedPool(database.folder, database.folder === null ? database.template : undefined)
   const pool = new pg.Pool({
     connectionString: database.url,
     max: poolSize,
