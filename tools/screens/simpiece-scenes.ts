@@ -83,7 +83,7 @@ export const simpieceScenes: readonly Scene[] = [
   { name: 'simpiece-curtain', match: simpieceMiddle, settings },
   { name: 'simpiece-battle', match: simpieceBattle, settings, prepare: dropCurtain },
   { name: 'simpiece-tips', path: '/simpiece/play/new' },
-  { name: 'simpiece-end', match: simpieceEnd, settings, prepare: dropCurtain },
+  { name: 'simpiece-end', match: simpieceEnd, settings },
   { name: 'simpiece-replay', match: simpieceEnd, path: (table) => table.replace('play', 'replay'), settings },
   { name: 'simpiece-analysis', match: simpieceEnd, path: (table) => table.replace('play', 'analysis'), settings },
   {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { botPlayer, personPlayer } from '../src/data/player.ts'
 import { logLinesOf } from '../src/session/log-lines.ts'
 import { referencePackage } from './reference-package.ts'
-import { dots, createTestSession, twoPeople } from './fakes.ts'
+import { dots, createTestSession, createTestSessionAt, twoPeople } from './fakes.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -49,6 +49,16 @@ test('the shown hand is hidden before the hand-over', async () => {
     await vi.advanceTimersByTimeAsync(0)
   }
   expect(session.match.history.length).toBeGreaterThan(3)
+})
+
+test('a finished match that is opened again asks nobody to take the device', () => {
+  const { opening } = createTestSession(referencePackage, twoPeople)
+  opening.match.resign(0)
+  const { session, board } = createTestSessionAt(referencePackage, opening)
+  session.attach(board)
+  expect(session.store.getState().outcome).not.toBeNull()
+  expect(session.store.getState()).toMatchObject({ curtain: null, seat: null })
+  expect(hidden(board.view)).toBe(true)
 })
 
 test('one person needs no curtain, and gets only what their seat may know', async () => {

@@ -8,16 +8,19 @@ interface NextViewer {
 }
 
 /**
- * One person: always they. Several: whoever has an open decision, else the last viewer. A curtain is shown only where something is hidden.
+ * One person: always they. Several: whoever has an open decision, else the last viewer. A curtain is shown only where something is hidden;
+ * a finished match that is opened again hides it from all.
  */
 export function nextViewer(game: Game, players: readonly Player[], pending: readonly Decision[], now: Viewer | null): NextViewer {
   const people = personSeats(players)
   if (people.length === 0) return { viewer: 'watcher', curtain: false }
   if (people.length === 1) return { viewer: people[0]!, curtain: false }
+  const hides = game.information === 'hidden'
+  if (hides && pending.length === 0 && (now ?? 'watcher') === 'watcher') return { viewer: 'watcher', curtain: false }
   const owing = people.filter((seat) => pending.some((decision) => decision.seat === seat))
   const stays = now !== null && now !== 'watcher' && (owing.length === 0 || owing.includes(now))
   const viewer = stays ? now : (owing[0] ?? people[0]!)
-  return { viewer, curtain: game.information === 'hidden' && viewer !== now }
+  return { viewer, curtain: hides && viewer !== now }
 }
 
 /** The person whose last decision an undo takes back: the only one, or whoever moved last. */

@@ -38,7 +38,7 @@ export class Viewpoint {
   }
 
   update(match: Match, players: LocalMatch['players']): void {
-    const next = nextViewer(match.game, players, match.state.pending, this.#viewer)
+    const next = nextViewer(match.game, players, match.outcome ? [] : match.state.pending, this.#viewer)
     this.#curtain = next.curtain && next.viewer !== 'watcher' ? next.viewer : null
     this.#viewer = next.curtain ? null : next.viewer
   }
