@@ -128,7 +128,7 @@ export function ResultPanel({ webGame, session, nameOf, reason, ending, news, ac
           {describeOutcome(outcome, players, translator, nameOf, strings)}
         </h2>
       </div>
-      <div className="result-text" ref={text} {...(scrolls && { role: 'region', 'aria-labelledby': 'result-title', tabIndex: 0 })}>
+      <div className="result-text" ref={text} {...(scrolls && { role: 'group', 'aria-labelledby': 'result-title', tabIndex: 0 })}>
         <p className="result-reason">
           {moves > 0 ? `${ended.replace(/\.$/, '')} · ${translator.t('saves.moves', { count: moves })}` : ended}
         </p>
