@@ -99,3 +99,40 @@ it('comments in the code name files that exist', () => {
   const missing = named.filter(({ path, to }) => !existsSync(join(root, to)) && !existsSync(join(root, packageOf(path), to)))
   expect(missing).toEqual([])
 })
+
+/** The part of a document below a heading. */
+function sectionOf(document: string, heading: string): string {
+  const text = readFileSync(join(root, document), 'utf8')
+  const start = text.indexOf(`## ${heading}\n`)
+  expect(start, `${document}: ${heading}`).toBeGreaterThan(0)
+  return text.slice(start).split(/\n## /)[0]!
+}
+
+describe('the ladder', () => {
+  it.each([
+    ['dots', 'The opponents of Dots'],
+    ['sumzero', 'SumZero'],
+  ])(
+    'of %s says nothing that the benchmarks refute: what its intervals order is ordered so there, and what they do not is told',
+    (game, heading) => {
+      const section = sectionOf('docs/ladder.md', game)
+      const rungs = section.matchAll(/^\| `(\w+)` \|.*?\| (-?\d+) \| (-?\d+) – (-?\d+) \|/gm)
+      const ratings = new Map(
+        [...rungs].map(([, level, elo, low, high]) => [level!, { elo: Number(elo), low: Number(low), high: Number(high) }]),
+      )
+      const rows = sectionOf('docs/benchmarks.md', heading).matchAll(/^\| `(\w+)` \| `(\w+)` \|.*? \| (\d+(?:\.\d+)?) % \| [\d.]+ –/gm)
+      const duels = [...rows].map(([, first, second, share]) => ({
+        winner: Number(share) > 50 ? first! : second!,
+        loser: Number(share) > 50 ? second! : first!,
+        share: share!,
+      }))
+      const known = duels.filter(({ winner, loser }) => ratings.has(winner) && ratings.has(loser))
+      expect(known.length).toBeGreaterThan(3)
+      for (const { winner, loser, share } of known) {
+        const [one, other] = [ratings.get(winner)!, ratings.get(loser)!]
+        expect(one.high, `${winner}, ${loser}`).toBeGreaterThan(other.low)
+        if (one.elo < other.elo) expect(section.replaceAll('\n', ' ')).toContain(`${share} %`)
+      }
+    },
+  )
+})

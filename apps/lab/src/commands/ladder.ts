@@ -10,6 +10,8 @@ import { seedFlag, integerFlag, type Command } from '../command.ts'
 /** A rating table as written in a document. */
 interface LadderTable {
   readonly game: string
+  /** Games of two levels that do not search, where there are any. */
+  readonly quickGames?: number
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
@@ -66,6 +68,7 @@ async function rateLadder(pkg: GamePackage, games: number, seed: string): Promis
   )
   return {
     game: pkg.game.id,
+    ...(quick.outcomes.length > 0 && { quickGames: games * policyGamesFactor }),
     head: ['level', 'how it plays', 'Elo', '95 % interval', 'step'],
     rows: ratings.map(({ bot, elo, low, high }, i) => [
       `\`${bot}\``,
@@ -121,12 +124,15 @@ function searchOf({ strategy }: GamePackage, level: Level): string {
   }
 }
 
-function section({ game, head, rows }: LadderTable, games: number): string {
+function section({ game, quickGames, head, rows }: LadderTable, games: number): string {
   const lines = [
     `## ${game}`,
     '',
     `    npm run -s lab -- ladder ${game} --games ${games} --out docs/ladder.md`,
     '',
+    ...(quickGames === undefined
+      ? []
+      : [`${formatCount(quickGames)} games for each two levels that do not search, ${games} for the others.`, '']),
     `| ${head.join(' | ')} |`,
     `|${head.map(() => '---|').join('')}`,
     ...rows.map((row) => `| ${row.join(' | ')} |`),
@@ -147,8 +153,8 @@ function page(sections: ReadonlyMap<string, string>): string {
     '# The ladder',
     '',
     'Every level of every game, from the first preset, each against the next two above it: so many games for each two as the command over',
-    `the table says, ${policyGamesFactor} times as many between levels that do not search, the same seeds with seats swapped. Elo by Bradley–Terry, the first`,
-    'level at 0; at a table of four one level sits against three of the other, and everybody’s chance to win is their part of all strengths there',
+    'the table says, more where a line below it says so, the same seeds with seats swapped. Elo by Bradley–Terry, the first level at 0; at a',
+    'table of four one level sits against three of the other, and everybody’s chance to win is their part of all strengths there',
     '(Plackett and Luce). Intervals by drawing the pairs again: where those of neighbours overlap, their order is not settled. Where the rules of a',
     'game fix a level word for word, the step is what it is. Games for one seat have no opponents: their levels are told by what they score on the',
     'same seeds. Whoever slips never misses a win in one. `npm run -s lab -- ladder --out docs/ladder.md` writes the whole page anew; what each',
