@@ -29,12 +29,21 @@ export async function waitForBet(page: Page): Promise<boolean> {
   return (await page.locator('.result-panel').count()) === 0
 }
 
-/** Bets towards 20 with a click, and reads the result in one request: there are hundreds of bets. `afterClick` may turn the page's clock on. */
-export async function betOnce(page: Page, round: number, afterClick?: () => Promise<void>): Promise<BetResult> {
+/** Bets by mouse, by touch or by a key. */
+type Input = 'click' | 'tap' | 'key'
+
+/** The three in turn. */
+export function inputOf(round: number): Input {
+  return (['click', 'tap', 'key'] as const)[round % 3]!
+}
+
+/** Bets towards 20, and reads the result in one request: there are hundreds of bets. `afterBet` may turn the page's clock on. */
+export async function betOnce(page: Page, round: number, input: Input = 'click', afterBet?: () => Promise<void>): Promise<BetResult> {
   const total = Number(await page.locator('.hb-total-number').textContent())
   const bet = total > 20 ? 'lower' : 'higher'
-  await page.locator(`.hb-bet[data-bet="${bet}"]`).click()
-  await afterClick?.()
+  if (input === 'key') await page.keyboard.press(bet === 'higher' ? 'ArrowUp' : 'ArrowDown')
+  else await page.locator(`.hb-bet[data-bet="${bet}"]`)[input]()
+  await afterBet?.()
   const seen = await page.waitForFunction((count) => {
     const logged = document.querySelectorAll('.match-log-line').length === count
     if (!logged || !document.querySelector('.result-panel, .hb-bet[aria-disabled="false"]')) return null

@@ -2,17 +2,17 @@ import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
 import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
-import { startRun, type BetResult, betOnce, waitForBet } from './mahjong-driver.ts'
+import { startRun, type BetResult, betOnce, inputOf, waitForBet } from './mahjong-driver.ts'
 import { expect, test } from './test.ts'
 
 // A trace of hundreds of rounds would take hundreds of megabytes.
-test.use({ trace: 'off' })
+test.use({ trace: 'off', hasTouch: true })
 
 const turbo = { speed: 4, muted: true }
 /** Milliseconds that a round takes at most at turbo speed. */
 const turboRound = 500
 
-test('a Classic run at turbo speed, clicked to its end', async ({ page }, info) => {
+test('a Classic run at turbo speed, by mouse, touch and keys to its end', async ({ page }, info) => {
   test.setTimeout(8 * 60_000)
   await storeSettingsBeforeLoad(page, turbo)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -22,7 +22,7 @@ test('a Classic run at turbo speed, clicked to its end', async ({ page }, info) 
   const screenshot = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`) })
   await screenshot('round-1')
   while (!bets.at(-1)?.over && bets.length < 500) {
-    bets.push(await betOnce(page, bets.length + 1, () => page.clock.runFor(turboRound)))
+    bets.push(await betOnce(page, bets.length + 1, inputOf(bets.length), () => page.clock.runFor(turboRound)))
     if (bets.length === 20 || bets.length === 40) await screenshot(`round-${bets.length}`)
   }
   await page.locator('.hb-result').waitFor()
@@ -188,8 +188,11 @@ test('a Living run ends with score, report, proof and replay; the leaderboard ca
   await startRun(page, 'Living honours')
   await expectNoA11yViolations(page)
   let round = 0
-  while (!(await betOnce(page, ++round)).over);
+  while (!(await betOnce(page, ++round, inputOf(round))).over);
   await expect(page.locator('.hb-standing')).toContainText('Place 1')
+  await expect(page.locator('.hb-end-board tr[data-own="true"]')).toContainText('Ada Lovelace')
+  // The ending has the whole screen, the table behind it is out of reach.
+  await expect(page.locator('.hb-bet').first()).toBeHidden()
   await expect(page.locator('.result-panel h2')).toHaveText('Game over')
   await expect(page.locator('.earned-achievements')).toContainText('Take a seat')
   await expectNoA11yViolations(page)
@@ -226,6 +229,23 @@ test('a Living run ends with score, report, proof and replay; the leaderboard ca
   await page.getByRole('button', { name: 'Clear leaderboard' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Clear leaderboard' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toHaveCount(0)
+})
+
+test('five lessons are learned, and a bet that misses their point is refused', async ({ page }) => {
+  await storeSettingsBeforeLoad(page, instantSettings)
+  await page.goto('/mahjong/tutorial')
+  for (const [at, bet] of (['higher', 'higher', 'lower', 'higher', 'lower'] as const).entries()) {
+    await expect(page.locator('.lesson-step[aria-current="step"]')).toHaveText(`${at + 1}`)
+    await waitForBet(page)
+    if (at === 4) {
+      await page.locator('.hb-bet[data-bet="higher"]').click()
+      await expect(page.getByText('There is something better.')).toBeVisible()
+    }
+    await page.locator(`.hb-bet[data-bet="${bet}"]`).click()
+    await expect(page.locator('.lesson-feedback')).toBeVisible()
+    if (at < 4) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await expect(page.getByRole('link', { name: 'Play' })).toBeVisible()
 })
 
 test('screen readers get the hand, the outcome and changed values', async ({ page }) => {

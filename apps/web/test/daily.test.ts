@@ -5,7 +5,7 @@ import { domino } from '@parlor/domino'
 import { simpiece, type SimPieceSeatSecret } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 import { dailyMatchSetup, dailyMatchRef, dayFromNumber, dayNumber, challengeDayOf, today } from '../src/session/daily-challenge.ts'
-import { dailyHistoryOf } from '../src/features/daily/daily-history.ts'
+import { dailyHistoryOf, dailyScores } from '../src/features/daily/daily-history.ts'
 import { dailyShareText } from '../src/features/daily/share-daily.ts'
 import { readDailyShareLines } from '../src/features/daily/use-daily-history.ts'
 import type { WebGame } from '../src/web-game/web-game.ts'
@@ -36,6 +36,14 @@ function result(day: string, more: Partial<MatchResult> = {}): MatchResult {
   } as const
   return { ...base, practice: null, series: dailyMatchRef(day), ...more }
 }
+
+it('scores of the days are compared with the others', () => {
+  const scored = (day: string, score: number) => result(day, { score, series: dailyMatchRef(day), practice: null })
+  const history = dailyHistoryOf([scored('2026-11-13', 40), scored('2026-11-14', 100), scored('2026-11-15', 61)], '2026-11-15')
+  expect(dailyScores(history)).toEqual({ best: 100, mean: 67 })
+  expect(dailyScores(history, '2026-11-15')).toEqual({ best: 100, mean: 70 })
+  expect(dailyScores(dailyHistoryOf([scored('2026-11-15', 61)], '2026-11-15'), '2026-11-15')).toBeNull()
+})
 
 describe('the day', () => {
   it('is computed in the device’s time zone', () => {

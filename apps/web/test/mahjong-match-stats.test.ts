@@ -4,6 +4,7 @@ import { dailyRun, mahjong, moveForBet, type HonourValueScope, type MahjongTypes
 import { describe, expect, it } from 'vitest'
 import { achievements } from '../src/games/mahjong/achievements.ts'
 import { matchStatsOf } from '../src/games/mahjong/match-stats.ts'
+import { runsOfMode, scoreHistogram } from '../src/games/mahjong/score-histogram.ts'
 import { evaluateAchievements } from '../src/data/achievement.ts'
 import { checkResult, type MatchResult } from '../src/data/match-result.ts'
 
@@ -61,6 +62,42 @@ describe('match stats', () => {
     expect(standing(both, 'classic120').earned !== null).toBe(classic.state.score >= 120)
     expect(standing(both, 'streak5').value).toBe(Math.min(5, Math.max(...both.map(({ marks }) => marks!['streak']!))))
     expect(standing([{ ...both[0]!, practice: 'undo' }], 'firstRun').earned).toBeNull()
+  })
+
+  it('are counted by mode for the statistics, completed runs alone', () => {
+    const old = { ...resultOf(living), marks: { living: 20, ending: 2, skill: 100, luck: 3 } }
+    const results = [resultOf(classic), resultOf(living), old, { ...resultOf(living), marks: { living: 9, ending: 0 } }]
+    expect(runsOfMode(results, 'instance')).toEqual({
+      scores: [classic.state.score],
+      graded: [{ skill: matchStatsOf(classic)['skill'], luck: matchStatsOf(classic)['luck'] }],
+    })
+    // What was graded by the odds is no grade of today.
+    const { scores, graded } = runsOfMode(results, 'kind')
+    expect([scores, graded.length]).toEqual([[living.state.score, 20], 1])
+  })
+
+  it.each([
+    [[], []],
+    [[7], [[7, 8, 1]]],
+    [
+      [10, 12, 12, 13],
+      [
+        [10, 11, 1],
+        [11, 12, 0],
+        [12, 13, 2],
+        [13, 14, 1],
+      ],
+    ],
+  ])('of %j are a histogram', (scores, bins) => {
+    expect(scoreHistogram(scores).map(({ from, to, count }) => [from, to, count])).toEqual(bins)
+  })
+
+  it('are never more than sixteen bars, which hold every run', () => {
+    const scores = Array.from({ length: 500 }, (_, i) => (i * 37) % 202)
+    const bins = scoreHistogram(scores)
+    expect(bins.length).toBeLessThanOrEqual(16)
+    expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(500)
+    for (const { from, to, count } of bins) expect(scores.filter((score) => score >= from && score < to)).toHaveLength(count)
   })
 
   it('earn nothing for a resigned run', () => {

@@ -1,41 +1,13 @@
 import { isRejection, type GamePackage } from '@parlor/kernel'
-import { eventsFor, Match, type HistoryStep } from '@parlor/kernel/host'
-import {
-  mahjong,
-  nextHandOdds,
-  worthOfBets,
-  type MahjongEvent,
-  type MahjongMove,
-  type MahjongTypes,
-  type MahjongView,
-} from '@parlor/mahjong'
+import { eventsFor, Match } from '@parlor/kernel/host'
+import { mahjong, type MahjongView } from '@parlor/mahjong'
 import { createRaceGame, type RaceView } from '@parlor/protocol'
 import { describe, expect, test } from 'vitest'
-import { oddsCurveSize, oddsCurveOf } from '../src/games/mahjong/odds-curve.ts'
 import { betForKey, isHeldEnter } from '../src/games/mahjong/use-bet-keys.ts'
-import { likelierBet, winPercentOf, buildViewModel } from '../src/games/mahjong/view-model.ts'
+import { buildViewModel } from '../src/games/mahjong/view-model.ts'
 import { isRunOver, raceOf, runProgressMessage } from '../src/games/mahjong/race-standings.tsx'
 import { roundTimes, animationTimingOf } from '../src/games/mahjong/timing.ts'
-
-function at(position: string): Match<MahjongTypes> {
-  const match = Match.fromPosition(mahjong.game, position, { seed: 'table' })
-  if (isRejection(match)) throw new Error(match.rejected)
-  return match
-}
-
-/** While the events are animated: the view advanced up to the last event of that kind, or by all. */
-function during(before: MahjongView, events: readonly MahjongEvent[], last?: MahjongEvent['kind'], moves: readonly MahjongMove[] = []) {
-  const count = last ? events.findLastIndex(({ kind }) => kind === last) + 1 : events.length
-  return buildViewModel(events.slice(0, count).reduce(mahjong.game.advance, before), moves, events, before, 'always')
-}
-
-function bet(match: Match<MahjongTypes>, which: 'higher' | 'lower'): MahjongEvent[] {
-  const step = match.play(0, { bet: which })
-  if (isRejection(step)) throw new Error(step.rejected)
-  return (step as HistoryStep<MahjongTypes>).events.map(({ event }) => event)
-}
-
-const opening = 'classic bets 3 score 2 streak 2 out 0\nhand E7 2m 3m 4m\ndraw 5s 6s 7s 8s 1p 2p 3p 4p\ndiscard 9m'
+import { at, bet, during, opening } from './mahjong-positions.ts'
 
 describe('Round lifecycle', () => {
   test('an idle table shows the view and accepts bets', () => {
@@ -155,31 +127,6 @@ describe('Input locking during resolving and after game over', () => {
   })
 })
 
-describe('the odds as a choice', () => {
-  const living = 'living bets 0 score 0 streak 0 out 0\nvalues 5 5 5 5 5 5 5\nhand E E 1m 1m\ndraw E 9s 9s 9s 1p 2p 3p 4p\ndiscard'
-
-  test.each([
-    ['always', opening, [true, true, false]],
-    ['after', opening, [false, true, true]],
-    ['never', opening, [false, false, false]],
-    ['always', living, [true, true, true]],
-    ['after', living, [false, true, true]],
-    ['never', living, [false, false, false]],
-  ] as const)('%s: before the bet, while it is resolved, and what is told after it', (shown, position, [rest, resolving, told]) => {
-    const match = at(position)
-    const before = match.view(0)
-    expect(buildViewModel(before, match.moves(0), [], null, shown)).toMatchObject({ worths: null })
-    expect(buildViewModel(before, match.moves(0), [], null, shown).odds !== null).toBe(rest)
-    const events = bet(match, 'higher')
-    const halfway = events.slice(0, 2).reduce(mahjong.game.advance, before)
-    const meanwhile = buildViewModel(halfway, [], events, before, shown)
-    expect([meanwhile.odds !== null, meanwhile.worths]).toEqual([resolving, null])
-    const after = buildViewModel(match.view(0), match.moves(0), [], null, shown)
-    expect([after.odds !== null, after.worths !== null]).toEqual([rest, told])
-    if (told) expect(after.worths).toEqual(worthOfBets(before))
-  })
-})
-
 describe('a race', () => {
   const last = 'living bets 3 score 2 streak 2 out 0\nvalues 9 5 5 5 5 5 5\nhand E 1m 1m 1m\ndraw 9s 9s 9s 9s 1p 1p 1p 1p\ndiscard'
 
@@ -258,27 +205,5 @@ describe('timing', () => {
     expect(lasts).toBeLessThan(roundTimes.end)
     expect(cues.map(({ sound }) => sound)).toEqual(['tile', 'tile', 'tile', 'tile'])
     expect(cues[0]!.at).toBeGreaterThan(0)
-  })
-})
-
-describe('the odds on the table', () => {
-  test('percentages are those of the odds, and the better bet is marked', () => {
-    const odds = nextHandOdds({ unseen: [0, 0, 0, 0, 0, 3, 1, 0, 0, 0, 0], total: 20 })
-    expect([winPercentOf(odds, 'higher'), winPercentOf(odds, 'lower')]).toEqual([100, 0])
-    expect(likelierBet(odds)).toBe('higher')
-    expect(likelierBet({ ...odds, higher: 3, lower: 3 })).toBeNull()
-  })
-
-  test('the curve splits at the present total, whatever that is', () => {
-    const { ways } = nextHandOdds(at(opening).view(0))
-    for (const total of [4, 16, 36, 40]) {
-      const { at: where, lower, tie, higher } = oddsCurveOf({ ways }, total)
-      expect(where).toBeGreaterThanOrEqual(0)
-      expect(where).toBeLessThanOrEqual(oddsCurveSize.width)
-      expect(tie).toMatch(/^M[\d.]+ 100L/)
-      expect(lower === '').toBe(total === 4)
-      expect(higher === '').toBe(total >= 36)
-      expect([lower, tie, higher].join('')).not.toContain('NaN')
-    }
   })
 })

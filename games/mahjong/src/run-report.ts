@@ -23,6 +23,8 @@ export interface BetReport {
   /** What the bet was worth, and the best one: in Living honours points still to come, else the chance. */
   readonly worth: number
   readonly bestWorth: number
+  /** How much more the best bet was worth than the other one. */
+  readonly margin: number
   readonly draw: number
   readonly discard: number
 }
@@ -81,9 +83,28 @@ function betReport(at: number, seen: MahjongView, round: Round): BetReport {
     bestChance: winChance(odds, best),
     worth: worths[round.bet],
     bestWorth: worths[best],
+    margin: Math.abs(worths.higher - worths.lower),
     draw: seen.pile.length,
     discard: seen.discard.length,
   }
+}
+
+/**
+ * The two bets worth remembering. The best bet: in Living honours the one made against the odds that was worth most more than the likelier
+ * one, elsewhere and without such a bet the best one of least chance that won. The worst luck: the bet after which the run had lost most
+ * of what it deserved.
+ */
+export function momentsOf({ bets, lines }: Pick<RunReport, 'bets' | 'lines'>): { best: BetReport | null; worstLuck: BetReport | null } {
+  const sound = bets.filter(({ bet, best }) => bet === best)
+  const brave = sound.filter(({ chance, worth }) => worth !== chance && chance < 0.4)
+  const best =
+    brave.length > 0
+      ? brave.reduce((top, one) => (one.margin > top.margin ? one : top))
+      : sound.filter(({ won }) => won).reduce<BetReport | null>((top, one) => (top && top.chance <= one.chance ? top : one), null)
+  const [deserved, made] = lines[0]?.name === 'even' ? [lines[0], lines[1]] : [lines[1], lines[2]]
+  const luck = bets.map((_, i) => made!.points[i + 1]! - made!.points[i]! - (deserved!.points[i + 1]! - deserved!.points[i]!))
+  const worst = luck.indexOf(Math.min(...luck))
+  return { best, worstLuck: luck[worst] !== undefined && luck[worst] < 0 ? bets[worst]! : null }
 }
 
 /** What a run that was given up could still have made; 0 once it is over. */

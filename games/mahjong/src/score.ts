@@ -1,5 +1,5 @@
 import type { Outcome } from '@parlor/kernel'
-import { faceOf, highestHonourValue, isHonour, lowestHonourValue, maxDecks, tileValueOf } from './tiles.ts'
+import { faceOf, handSize, highestHonourValue, isHonour, lowestHonourValue, maxDecks, tileValueOf, valueSlotOf } from './tiles.ts'
 import type { Ending, MahjongState, MahjongView } from './types.ts'
 
 /** The outcome of a run: its score, and a single rank. */
@@ -27,6 +27,20 @@ export function honourEnding({ honors, values }: MahjongState, ids: readonly num
 /** True when the pile has run out for the last time. */
 export function isExhausted({ exhaustions }: Pick<MahjongState, 'exhaustions'>): boolean {
   return exhaustions >= maxDecks
+}
+
+/** Whether a bet is the last of the run, or may be because an honour of the hand can reach an end of its scale; null while it is neither. */
+export function decisiveBet(seen: Pick<MahjongView, 'hand' | 'values' | 'honors' | 'pile' | 'exhaustions'>): 'last' | 'maybe' | null {
+  const { hand, honors, values, pile, exhaustions } = seen
+  if (endingOf(seen)) return null
+  if (exhaustions === maxDecks - 1 && pile.length < 2 * handSize) return 'last'
+  const ends = hand.some(({ id }) => {
+    if (!isHonour(id)) return false
+    const slot = valueSlotOf(honors, id)
+    const moves = hand.filter((other) => isHonour(other.id) && valueSlotOf(honors, other.id) === slot).length
+    return values[slot]! - moves <= lowestHonourValue || values[slot]! + moves >= highestHonourValue
+  })
+  return ends ? 'maybe' : null
 }
 
 /** Why a run is over, from the current position alone; null while it is not. */

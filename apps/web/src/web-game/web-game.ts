@@ -265,6 +265,8 @@ export interface WebGame<K extends GameTypes = AnyGameTypes> extends GamePackage
   matchStats?(match: Match<K>, seat: Seat): Readonly<Record<string, number>>
   /** Match statistics whose maximum is shown; named by the strings `mark.<name>`. */
   readonly records?: readonly string[]
+  /** On the statistics page: what the game shows of its finished matches besides the records, without practice, oldest first. */
+  readonly StatisticsSection?: ComponentType<{ readonly results: readonly MatchResult[] }>
   /** Named by the strings `achievement.<id>.title` and `.line`. */
   readonly achievements?: readonly Achievement[]
   readonly shareImages?: ShareImages<K>

@@ -6,6 +6,7 @@ import {
   addToLeaderboard,
   mahjong,
   leaderboardSize,
+  momentsOf,
   moveForBet,
   readLeaderboard,
   parsePlayerName,
@@ -86,6 +87,22 @@ describe('the report', () => {
       expect(first.at(-1)).toBeCloseTo(expected, 9)
       expect(middle.at(-1)).toBe(score)
     }
+  })
+
+  it.each([
+    ['instance', 'exactOdds'],
+    ['kind', 'steer'],
+  ] as const)('[HB23] remembers the best bet and the worst luck of a run of %s', (honors, policy) => {
+    const report = played(honors, policy, 'moments')
+    const { best, worstLuck } = momentsOf(report)
+    expect(best!.bet).toBe(best!.best)
+    if (honors === 'kind') expect(best!.chance).toBeLessThan(0.4)
+    else expect(best!.chance).toBe(Math.min(...report.bets.filter(({ won }) => won).map(({ chance }) => chance)))
+    // In Classic the likeliest bet that was lost.
+    const lost = report.bets.filter(({ won }) => !won).map(({ chance }) => chance)
+    if (honors === 'instance') expect(worstLuck!.chance).toBeCloseTo(Math.max(...lost), 9)
+    expect(worstLuck).not.toBeNull()
+    expect(momentsOf({ bets: [], lines: report.lines.map((line) => ({ ...line, points: [0] })) })).toEqual({ best: null, worstLuck: null })
   })
 
   it('[HB23] grades a run that was given up by the bets it has', () => {

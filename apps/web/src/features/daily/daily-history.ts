@@ -10,6 +10,13 @@ export interface DailyHistory {
   readonly longest: number
 }
 
+/** Best and mean score of the days, without one of them; null where there is none. */
+export function dailyScores({ days }: Pick<DailyHistory, 'days'>, without: string | null = null): { best: number; mean: number } | null {
+  const scores = [...days].flatMap(([day, { score }]) => (day === without ? [] : [score]))
+  if (scores.length === 0) return null
+  return { best: Math.max(...scores), mean: scores.reduce((sum, score) => sum + score, 0) / scores.length }
+}
+
 export function dailyHistoryOf(results: readonly MatchResult[], now: string): DailyHistory {
   const days = new Map<string, MatchResult>()
   for (const result of results) {

@@ -12,7 +12,7 @@ import { StorageBanner } from '../../ui/storage-banner.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import './daily.css'
 import { dailyMatchSetup, dailyMatchRef, dayFromNumber, dayNumber, today } from '../../session/daily-challenge.ts'
-import type { DailyHistory } from './daily-history.ts'
+import { dailyScores, type DailyHistory } from './daily-history.ts'
 import { copyDailyText, formatDay, describeDailyResult, dailyShareText, formatWeekday } from './share-daily.ts'
 import { useDailyAttempted, useDailyHistory, useDailyShareLines } from './use-daily-history.ts'
 
@@ -32,6 +32,8 @@ export default function DailyPage(): ReactElement {
   )
 }
 
+const oneDigit = { maximumFractionDigits: 1 } as const
+
 function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyHistory }): ReactElement {
   const translator = useTranslator()
   const { t, number } = translator
@@ -39,6 +41,10 @@ function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyH
   const day = today()
   const done = record.days.get(day)
   const lines = useDailyShareLines(webGame, done?.id)
+  // Alone at the table a score is compared with one's own.
+  const alone = webGame.game.seats[1] === 1
+  const scores = alone ? dailyScores(record) : null
+  const others = alone && done ? dailyScores(record, day) : null
   const seriesRef = dailyMatchRef(day)
   const unfinished = useHasUnfinishedSeriesMatch(webGame.game.id, seriesRef.id, seriesRef.index)
   const spent = useDailyAttempted(webGame.game.id) && !done && !unfinished
@@ -60,10 +66,24 @@ function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyH
           <dt>{t('daily.played')}</dt>
           <dd className="numbers">{number(record.days.size)}</dd>
         </div>
+        {scores && (
+          <>
+            <div>
+              <dt>{t('daily.best')}</dt>
+              <dd className="numbers">{number(scores.best)}</dd>
+            </div>
+            <div>
+              <dt>{t('daily.mean')}</dt>
+              <dd className="numbers">{number(scores.mean, oneDigit)}</dd>
+            </div>
+          </>
+        )}
       </dl>
       {done && (
         <p className="daily-done" data-ending={done.ending}>
-          {describeDailyResult(done, webGame.game.zeroSum, translator)} {t('daily.tomorrow')}
+          {describeDailyResult(done, webGame.game.zeroSum, translator)}{' '}
+          {others && `${t('daily.compared', { difference: number(done.score - others.mean, { ...oneDigit, signDisplay: 'always' }) })} `}
+          {t('daily.tomorrow')}
         </p>
       )}
       {spent && <p className="daily-done">{t('daily.spent')}</p>}

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import type { Save } from '../../data/save.ts'
-import { listResults } from '../../data/match-result.ts'
+import { listResults, type MatchResult } from '../../data/match-result.ts'
 import { computeStatistics, type Statistics, type MatchTally } from '../../data/statistics.ts'
 import type { KeyValueStore } from '../../platform/storage/key-value-store.ts'
 import { StorageBanner } from '../../ui/storage-banner.tsx'
@@ -24,9 +24,10 @@ export default function StatisticsPage(): ReactElement {
   const { game = '' } = useParams()
   const { t, say, language } = useTranslator()
   const webGame = useGame(game)
-  const statistics = useStatistics(game)
+  const results = useResults(game)
+  const statistics = useMemo(() => results && computeStatistics(results), [results])
   const finished = useFinishedSaves(game, webGame)
-  if (!webGame || !statistics) return <LoadingPlaceholder />
+  if (!webGame || !results || !statistics) return <LoadingPlaceholder />
   const strings = webGame.strings[language]
   const title = say({ key: 'title' }, strings)
   return (
@@ -41,6 +42,7 @@ export default function StatisticsPage(): ReactElement {
       ) : (
         <>
           <StatisticTiles tally={statistics.all} zeroSum={webGame.game.zeroSum} records={webGame.records ?? []} strings={strings} />
+          {webGame.StatisticsSection && <webGame.StatisticsSection results={results.filter(({ practice }) => practice === null)} />}
           <RecentMatches saves={finished} />
           {webGame.game.seats[1] > 1 && <OpponentStatistics statistics={statistics} records={webGame.records ?? []} strings={strings} />}
         </>
@@ -74,8 +76,8 @@ function useFinishedSaves(game: string, webGame: WebGame | null): readonly Save[
   return finished
 }
 
-function useStatistics(game: string): Statistics | null {
-  return useStored(useCallback(async (store: KeyValueStore) => computeStatistics(await listResults(game, store)), [game]))
+function useResults(game: string): readonly MatchResult[] | null {
+  return useStored(useCallback((store: KeyValueStore) => listResults(game, store), [game]))
 }
 
 interface RecordMarksProps {

@@ -48,7 +48,11 @@ function drawSmallHand(hand: readonly DrawnTile[]): SvgDrawing {
   const wide = 4 * width + 3 * gap
   return {
     viewBox: `-8 -8 ${wide + 16} ${height + 26}`,
-    strokes: hand.map(({ face }, place) => drawTile(face, `translate(${place * (width + gap)} 0)`)),
+    strokes: [
+      ...(hand.some(({ face }) => honourOf(face)) ? [{ tag: 'defs', attributes: {}, inside: lights } as const] : []),
+      ...hand.map(({ face }, place) => drawTile(face, `translate(${place * (width + gap)} 0)`)),
+      ...hand.flatMap(({ face, value }, place) => (honourOf(face) ? coin(place * (width + gap) + width - 8, 8, value, 16) : [])),
+    ],
   }
 }
 
@@ -66,7 +70,9 @@ function drawFullHand(hand: readonly DrawnTile[]): SvgDrawing {
         const { x, y } = cornerOf(place)
         return drawTile(face, `rotate(${[-5, 3, 4, -3][place]!} ${x + 58} ${y + 80}) translate(${x} ${y}) scale(1.6)`)
       }),
-      ...hand.flatMap(({ face, value }, place) => (honourOf(face) ? coin(place, value) : [])),
+      ...hand.flatMap(({ face, value }, place) =>
+        honourOf(face) ? coin(cornerOf(place).x + 110, cornerOf(place).y + 8, value, 24, (place % 3) as 0 | 1 | 2) : [],
+      ),
     ],
   }
 }
@@ -95,14 +101,15 @@ const lights: readonly SvgShape[] = [
 ]
 
 /** A coin with as many pips as its honour is worth: digits would need a font. In the lobby its shine is animated. */
-function coin(place: number, value: number): SvgShape[] {
-  const { x, y } = { x: cornerOf(place).x + 110, y: cornerOf(place).y + 8 }
+function coin(x: number, y: number, value: number, radius: number, beat?: 0 | 1 | 2): SvgShape[] {
+  const unit = radius / 24
   const round = (cx: number, cy: number, r: number, fill: string): SvgShape => ({ tag: 'circle', attributes: { cx, cy, r, fill } })
   const pips = Array.from({ length: value }, (_, i) => {
     const angle = (2 * Math.PI * i) / value - Math.PI / 2
-    return round(x + Math.cos(angle) * 13, y + Math.sin(angle) * 13, 3.2, '#5a3904')
+    return round(x + Math.cos(angle) * 13 * unit, y + Math.sin(angle) * 13 * unit, 3.2 * unit, '#5a3904')
   })
-  return [round(x, y, 24, 'url(#mahjong-gold)'), ...pips, { ...round(x - 8, y - 9, 6, '#fffbe8'), beat: (place % 3) as 0 | 1 | 2 }]
+  const shine = round(x - 8 * unit, y - 9 * unit, 6 * unit, '#fffbe8')
+  return [round(x, y, radius, 'url(#mahjong-gold)'), ...pips, beat === undefined ? shine : { ...shine, beat }]
 }
 
 /** A whole tile, for pages without the table's styles. */

@@ -12,17 +12,17 @@ import './hand-total.css'
 export function HandTotal({ viewModel, speed, frozen }: { viewModel: ViewModel; speed: number; frozen: boolean }): ReactElement {
   const translator = useTranslator()
   const own = strings[translator.language]
-  const { odds, worths, steered, history, from, to, settled, dealing, bet } = viewModel
+  const { odds, worths, steered, decisive, history, from, to, settled, dealing, bet } = viewModel
   const shown = useCountUp(from, to, dealing, startTimesOf(bet !== null).count, speed, frozen)
   const last = history.at(-1)
   return (
     <div className="hb-total">
       {odds && !dealing && <OddsChart odds={odds} total={to} />}
       {worths && <LastWorths worths={worths} steered={steered} />}
-      <p className="hb-total-word" aria-hidden="true">
-        {translator.say({ key: 'table.total' }, own)}
+      <p className="hb-total-word" data-decisive={decisive !== null} aria-hidden="true">
+        {translator.say({ key: decisive ? `table.decisive.${decisive}` : 'table.total' }, own)}
       </p>
-      <p className="hb-total-number numbers" aria-hidden="true">
+      <p className="hb-total-number numbers" key={`total ${last?.number ?? 0}`} aria-hidden="true">
         {settled === to ? shown : settled}
       </p>
       <p className="hb-bet-result numbers" key={last?.number ?? 0} data-won={last?.won ?? true} aria-hidden="true">
@@ -30,6 +30,7 @@ export function HandTotal({ viewModel, speed, frozen }: { viewModel: ViewModel; 
           <>
             <Icon name={last.won ? 'check' : 'close'} size={20} />
             {translator.say({ key: resultKeyOf(last), params: { total: last.total, next: last.next } }, own)}
+            {settled !== last.next && ` · ${translator.say({ key: 'table.nowWorth', params: { total: settled } }, own)}`}
           </>
         )}
       </p>

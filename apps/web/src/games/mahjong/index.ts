@@ -17,6 +17,7 @@ import { music } from './music.ts'
 import { Panel } from './panel.tsx'
 import { oddsAid } from './preferences.ts'
 import { sounds } from './sounds.ts'
+import { StatisticsSection } from './statistics-section.tsx'
 import { strings } from './strings.ts'
 import { TableSettings } from './table-settings.tsx'
 
@@ -67,6 +68,7 @@ const webGame: WebGame<MahjongTypes> = {
   rulesDiagrams,
   records: ['classic', 'living', 'streak', 'skill'],
   achievements,
+  StatisticsSection,
   shareImages: {
     moments: ['end', 'race'],
     describe: async (match, subject) => (await import('./share-image.ts')).describeShareImage(match, subject),

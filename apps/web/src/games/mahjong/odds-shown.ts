@@ -1,4 +1,5 @@
 import { hasExactKeys, isPlainObject, isRejection, readJson, reject, type Rejection } from '@parlor/kernel'
+import { isMatchId } from '../../data/save.ts'
 import { oddsAids, type OddsAid } from '@parlor/mahjong'
 
 /** The odds seen in a run so far, and whether a bet was made with them. */
@@ -18,6 +19,8 @@ const oddsSeenLimits = { characters: 10_000, depth: 4 }
 
 /** Remembers what a run shows of its odds: the strongest counts, from the first hand on. */
 export function noteOddsShown(run: string, odds: OddsAid, begun: boolean): void {
+  // A run online is on no leaderboard of this device.
+  if (!isMatchId(run)) return
   const all = readStored()
   const before = all[run]
   if (!before && begun) return
@@ -47,7 +50,7 @@ export function readOddsSeen(value: unknown): OddsSeenByRun | Rejection {
   if (!isPlainObject(value)) return reject('json.notAnObject')
   const sound = Object.entries(value).every(
     ([run, seen]) =>
-      /^[0-9a-f]{20}$/.test(run) &&
+      isMatchId(run) &&
       hasExactKeys(seen, ['odds', 'begun']) &&
       oddsAids.includes(seen['odds'] as OddsAid) &&
       typeof seen['begun'] === 'boolean',

@@ -26,7 +26,7 @@ function HonourPrices({ view }: Pick<GameTableProps<MahjongTypes>, 'view'>): Rea
       <ul>
         {honourValueHistories(view).map((price) => (
           <li key={price.honour}>
-            <Tile tile={{ face: price.face, value: price.high }} coin={false} />
+            <Tile tile={{ face: price.face, value: price.high }} coin={false} scale={view.honors === 'kind'} />
             <PriceChart price={price} />
             <span
               className="hb-price numbers"

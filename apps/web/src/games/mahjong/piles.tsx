@@ -17,7 +17,7 @@ export function Piles({ viewModel }: { viewModel: ViewModel }): ReactElement {
   const fresh = useFresh(exhaustions)
   return (
     <div className="hb-piles">
-      <Pile label={translator.say({ key: 'table.draw' }, own)} count={draw} name="draw" />
+      <Pile label={translator.say({ key: 'table.draw' }, own)} count={draw} name="draw" fresh={fresh} />
       <Pile label={translator.say({ key: 'table.discard' }, own)} count={discard} name="discard" />
       {fresh && <p className="hb-toast">{translator.say({ key: 'table.reshuffled', params: { draw } }, own)}</p>}
     </div>
@@ -39,10 +39,10 @@ function useFresh(exhaustions: number): boolean {
   return fresh
 }
 
-function Pile({ label, count, name }: { label: string; count: number; name: string }): ReactElement {
+function Pile({ label, count, name, fresh = false }: { label: string; count: number; name: string; fresh?: boolean }): ReactElement {
   const layers = Math.min(mostLayers, Math.ceil(count / layer))
   return (
-    <dl className="hb-pile" data-pile={name}>
+    <dl className="hb-pile" data-pile={name} data-fresh={fresh}>
       <dt>{label}</dt>
       <dd className="numbers">{count}</dd>
       <dd className="hb-stack" aria-hidden="true">

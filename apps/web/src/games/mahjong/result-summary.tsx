@@ -10,7 +10,9 @@ import type { MatchSectionProps } from '../../web-game/web-game.ts'
 import './result-summary.css'
 import { DealFairnessCheck } from './deal-fairness-check.tsx'
 import { isCountedRun, rankOf, useLeaderboardStore } from './leaderboard-store.ts'
+import { Leaderboard } from './leaderboard.tsx'
 import { NameForm } from './name-form.tsx'
+import { FinalScore, RunMoments } from './run-ending.tsx'
 import { strings } from './strings.ts'
 
 /** Summary of a finished run: score, rank, luck and skill, and the deal check. */
@@ -26,7 +28,7 @@ export function ResultSummary({ match, id }: MatchSectionProps<MahjongTypes>): R
   return (
     <div className="hb-result">
       <p className="hb-final">
-        <span className="hb-final-score numbers">{score}</span>
+        <FinalScore score={score} />
         <span>
           <strong>{standing.entry?.name ?? (name || translate('seat.0'))}</strong>
           <span>{translate('after.of', { bets })}</span>
@@ -38,6 +40,13 @@ export function ResultSummary({ match, id }: MatchSectionProps<MahjongTypes>): R
       </p>
       {standing.entry && name === '' && <NameForm rule={match.origin.options.honors} entry={standing.entry} />}
       <LuckAndSkill report={report} />
+      <RunMoments report={report} living={match.start.honors === 'kind'} />
+      {dayOfSeed(match.origin.seed) === null && (
+        <section className="hb-end-board">
+          <h3>{translate('landing.leaderboard')}</h3>
+          <Leaderboard rule={match.origin.options.honors} own={standing.rank} />
+        </section>
+      )}
       <DealFairnessCheck match={match} id={id} />
     </div>
   )
@@ -54,18 +63,18 @@ export function runEndMessage(match: Match<MahjongTypes>): Message | null {
 function useLeaderboardStanding(
   match: Match<MahjongTypes>,
   id: string,
-): { readonly said: Message | null; readonly entry: LeaderboardEntry | null } {
+): { readonly said: Message | null; readonly entry: LeaderboardEntry | null; readonly rank: number | null } {
   const board = useLeaderboardStore((state) => state.leaderboards[match.origin.options.honors])
   const result = useStored(
     useCallback(async (store: KeyValueStore) => (await listResults('mahjong', store)).find((one) => one.id === id) ?? null, [id]),
   )
-  if (dayOfSeed(match.origin.seed) !== null) return { said: null, entry: null }
-  if (!isCountedRun(match)) return { said: uncountedMessage(match, result), entry: null }
-  if (!result) return { said: null, entry: null }
+  if (dayOfSeed(match.origin.seed) !== null) return { said: null, entry: null, rank: null }
+  if (!isCountedRun(match)) return { said: uncountedMessage(match, result), entry: null, rank: null }
+  if (!result) return { said: null, entry: null, rank: null }
   const rank = rankOf(board, match.state.score, result.at)
   return rank === null
-    ? { said: msg('after.noPlace'), entry: null }
-    : { said: msg('after.place', { place: rank }), entry: board[rank - 1]! }
+    ? { said: msg('after.noPlace'), entry: null, rank: null }
+    : { said: msg('after.place', { place: rank }), entry: board[rank - 1]!, rank: rank - 1 }
 }
 
 /** Why the run is not on the leaderboard; one that was played on after its end counts as it first ended. */

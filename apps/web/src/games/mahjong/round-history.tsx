@@ -41,7 +41,7 @@ const RoundEntry = memo(function RoundEntry({ round, newest }: { round: Round; n
       <span className="sr-only">{translator.say(roundLabel(round), strings[translator.language])}</span>
       <span className="hb-round-tiles" aria-hidden="true">
         {tiles.map((tile) => (
-          <Tile key={tile.id} tile={tile} coin={false}>
+          <Tile key={tile.id} tile={tile}>
             {newest && honourOf(tile.face) && <span className="hb-pop">{won ? '+1' : '−1'}</span>}
           </Tile>
         ))}

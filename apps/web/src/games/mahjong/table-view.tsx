@@ -20,6 +20,9 @@ import { roundTimes } from './timing.ts'
 import { HandTotal } from './hand-total.tsx'
 import { isHeldEnter, useBetKeys } from './use-bet-keys.ts'
 
+/** Streaks of more wins light the table no brighter. */
+const highestStreakLight = 6
+
 /** The table as DOM elements, timed by the board state. */
 export function TableView({ view, moves, seat, id, daily, onMove, onPoint }: GameTableProps<MahjongTypes>): ReactElement {
   const translator = useTranslator()
@@ -46,6 +49,8 @@ export function TableView({ view, moves, seat, id, daily, onMove, onPoint }: Gam
       data-locked={viewModel.bet !== null}
       data-resolving={viewModel.resolving}
       data-outcome={viewModel.outcome ?? undefined}
+      data-near={viewModel.near}
+      data-streak={Math.min(highestStreakLight, viewModel.streak)}
       data-over={over}
     >
       <TileFaceSymbols />

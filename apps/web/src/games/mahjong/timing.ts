@@ -1,4 +1,5 @@
 import type { MahjongEvent } from '@parlor/mahjong'
+import { isNearMiss } from './view-model.ts'
 import type { SoundCue, AnimationTiming } from '../../game-ui/dom-board.ts'
 
 /** A round at normal speed, in milliseconds from the bet. It takes at most 1.6 s, and at 4× at most 0.5 s. */
@@ -38,11 +39,11 @@ export function animationTimingOf(events: readonly MahjongEvent[]): AnimationTim
       cues.push(
         event.won
           ? { at: roundTimes.outcome, sound: 'won', step: Math.min(highestStep, event.streak - 1) }
-          : { at: roundTimes.outcome, sound: 'lost' },
+          : { at: roundTimes.outcome, sound: isNearMiss(event) ? 'near' : 'lost' },
       )
     else if (event.kind === 'reshuffled') cues.push({ at: roundTimes.outcome + 160, sound: 'shuffle' })
     else if (event.kind === 'over') cues.push({ at: roundTimes.outcome + 200, sound: 'over' })
-  const outcome = cues.findLast(({ sound }) => sound === 'won' || sound === 'lost' || sound === 'over')
+  const outcome = cues.findLast(({ sound }) => ['won', 'lost', 'near', 'over'].includes(sound))
   return {
     // Without a hand it is the end of a race, heard by those whose run was over before.
     lasts: bet ? roundTimes.end : dealt ? firstDeal.end : 0,

@@ -1,5 +1,6 @@
 import {
   bestBet,
+  decisiveBet,
   winChance,
   nextHandOdds,
   worthOfLastBets,
@@ -34,6 +35,10 @@ export interface ViewModel {
   readonly resolving: boolean
   /** Result of the latest round. */
   readonly outcome: 'won' | 'lost' | 'tie' | null
+  /** The latest round was lost by nothing or by one. */
+  readonly near: boolean
+  /** This bet is the last one, or may end the run by an honour of the hand; null while neither is so, or a bet is being resolved. */
+  readonly decisive: 'last' | 'maybe' | null
   /** Newest last; the newest may be the one just resolved. */
   readonly history: readonly Round[]
   readonly score: number
@@ -79,6 +84,8 @@ export function buildViewModel(
     bet: bet?.bet ?? null,
     resolving: betOn !== null && betOn.bets === view.bets,
     outcome: last ? outcomeOf(last) : null,
+    near: last !== undefined && isNearMiss(last),
+    decisive: betOn || view.outcome ? null : decisiveBet(view),
     history,
     score,
     streak,
@@ -104,6 +111,11 @@ function findEvent<Kind extends MahjongEvent['kind']>(events: readonly MahjongEv
 
 function outcomeOf({ won, total, next }: { readonly won: boolean; readonly total: number; readonly next: number }): 'won' | 'lost' | 'tie' {
   return won ? 'won' : next === total ? 'tie' : 'lost'
+}
+
+/** A tie, or one off. */
+export function isNearMiss({ won, total, next }: Pick<Round, 'won' | 'total' | 'next'>): boolean {
+  return !won && Math.abs(next - total) <= 1
 }
 
 /** Chance of a bet in whole percent; the two and the tie may not add up to 100 after rounding. */

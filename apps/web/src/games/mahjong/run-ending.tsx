@@ -1,0 +1,79 @@
+import { momentsOf, type BetReport, type RunReport } from '@parlor/mahjong'
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
+import { boardStyle } from '../../platform/settings/settings-store.ts'
+import { useTranslator } from '../../platform/i18n/translator.ts'
+import './run-ending.css'
+import { strings } from './strings.ts'
+import { Tile } from './tile.tsx'
+
+/** Duration of the count at 1×, in milliseconds. */
+const counting = 900
+
+/** The final score, counted up. */
+export function FinalScore({ score }: { score: number }): ReactElement {
+  const shown = useCountedUp(score)
+  return (
+    <span className="hb-final-score numbers">
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only">{score}</span>
+    </span>
+  )
+}
+
+function useCountedUp(score: number): number {
+  const [shown, setShown] = useState(() => (duration() === 0 ? score : 0))
+  useEffect(() => {
+    const lasts = duration()
+    if (lasts === 0) return setShown(score)
+    const start = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, (now - start) / lasts)
+      setShown(Math.round(score * part))
+      if (part < 1) frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [score])
+  return shown
+}
+
+/** 0 where nothing is animated. */
+function duration(): number {
+  const { speed } = boardStyle('mahjong')
+  return speed === 0 || document.documentElement.dataset['motion'] === 'reduced' ? 0 : counting / speed
+}
+
+/** The best bet and the worst luck of a run, as hands. */
+export function RunMoments({ report, living }: { report: RunReport; living: boolean }): ReactElement | null {
+  const { best, worstLuck } = useMemo(() => momentsOf(report), [report])
+  if (!best && !worstLuck) return null
+  return (
+    <div className="hb-moments">
+      {best && <Moment bet={best} name={living && best.chance < 0.4 ? 'steered' : 'best'} />}
+      {worstLuck && <Moment bet={worstLuck} name="worst" />}
+    </div>
+  )
+}
+
+function Moment({ bet, name }: { bet: BetReport; name: 'best' | 'steered' | 'worst' }): ReactElement {
+  const translator = useTranslator()
+  const own = strings[translator.language]
+  const params = {
+    number: bet.number,
+    total: bet.total,
+    bet: { key: `move.${bet.bet}` },
+    next: bet.next,
+    chance: translator.number(bet.chance, { style: 'percent', maximumFractionDigits: 0 }),
+    margin: translator.number(bet.margin, { maximumFractionDigits: 1 }),
+  }
+  return (
+    <section className="hb-moment" data-moment={name}>
+      <h3>{translator.say({ key: name === 'worst' ? 'after.worstLuck' : 'after.bestBet' }, own)}</h3>
+      <span className="hb-moment-tiles" aria-hidden="true">
+        {bet.tiles.map((tile) => (
+          <Tile key={tile.id} tile={tile} />
+        ))}
+      </span>
+      <p>{translator.say({ key: `after.moment.${name}`, params }, own)}</p>
+    </section>
+  )
+}
