@@ -5,13 +5,19 @@ const settings = { choices: { 'mahjong.coached': 'yes' } }
 const open = '.hb-bet[aria-disabled=false]'
 
 const mahjongMiddle: SceneMatch = { name: 'mahjong-middle', endsAt: '/mahjong/play/*', settings, play: (page) => playBets(page, 14) }
+const mahjongStakes: SceneMatch = {
+  name: 'mahjong-stakes',
+  endsAt: '/mahjong/play/*',
+  settings,
+  play: (page) => playBets(page, 6, /^Stakes/),
+}
 const mahjongEnd: SceneMatch = { name: 'mahjong-end', endsAt: '/mahjong/play/*', settings, play: (page) => playBets(page, 400) }
 
 /** Bets on the more likely side. */
-async function playBets(page: Page, bets: number): Promise<void> {
+async function playBets(page: Page, bets: number, mode = /^Living honours/): Promise<void> {
   await page.goto('/mahjong/', { waitUntil: 'networkidle' })
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
-  await page.getByRole('radio', { name: /^Living honours/ }).check({ force: true })
+  await page.getByRole('radio', { name: mode }).check({ force: true })
   await page.getByRole('button', { name: 'New game' }).click()
   for (let bet = 0; bet < bets && !(await waitForMove(page, open)); bet++) {
     const total = Number(await page.locator('.hb-total-number').first().textContent())
@@ -25,6 +31,13 @@ export const mahjongScenes: readonly Scene[] = [
   { name: 'mahjong-tips', path: '/mahjong/play/new' },
   { name: 'mahjong-undo', match: mahjongMiddle, settings, shows: 'askUndo', prepare: (page) => page.keyboard.press('u') },
   { name: 'mahjong-settings', match: mahjongMiddle, settings, prepare: (page) => openFromPauseMenu(page, 'Settings') },
+  { name: 'mahjong-stakes', match: mahjongStakes, settings },
+  {
+    name: 'mahjong-stakes-end',
+    match: mahjongStakes,
+    settings,
+    prepare: (page) => page.getByRole('button', { name: 'Cash out' }).click(),
+  },
   { name: 'mahjong-end', match: mahjongEnd, settings },
   { name: 'mahjong-replay', match: mahjongEnd, path: (table) => table.replace('play', 'replay'), settings },
   { name: 'mahjong-analysis', match: mahjongEnd, path: (table) => table.replace('play', 'analysis'), settings },

@@ -13,7 +13,7 @@ export interface BetResult {
   readonly over: boolean
 }
 
-export async function startRun(page: Page, mode: 'Classic' | 'Living honours', name = 'Ada Lovelace'): Promise<void> {
+export async function startRun(page: Page, mode: 'Classic' | 'Living honours' | 'Stakes', name = 'Ada Lovelace'): Promise<void> {
   await page.goto('/mahjong/')
   await page.getByRole('radio', { name: new RegExp(`^${mode}`) }).check({ force: true })
   await page.getByRole('textbox', { name: 'Your name' }).fill(name)

@@ -216,7 +216,7 @@ test('a Living run ends with score, report, proof and replay; the leaderboard ca
   await page.getByRole('link', { name: 'Replay' }).click()
   await expect(page.locator('.hb-slot')).toHaveCount(4)
   await page.goto('/mahjong/achievements')
-  await expect(page.locator('.achievement')).toHaveCount(23)
+  await expect(page.locator('.achievement')).toHaveCount(26)
   await expect(page.locator('.achievement[data-earned="true"]', { hasText: 'Take a seat' })).toHaveCount(1)
   await page.goto('/mahjong/')
   await page.getByRole('textbox', { name: 'Your name' }).waitFor()
@@ -229,23 +229,6 @@ test('a Living run ends with score, report, proof and replay; the leaderboard ca
   await page.getByRole('button', { name: 'Clear leaderboard' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Clear leaderboard' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toHaveCount(0)
-})
-
-test('five lessons are learned, and a bet that misses their point is refused', async ({ page }) => {
-  await storeSettingsBeforeLoad(page, instantSettings)
-  await page.goto('/mahjong/tutorial')
-  for (const [at, bet] of (['higher', 'higher', 'lower', 'higher', 'lower'] as const).entries()) {
-    await expect(page.locator('.lesson-step[aria-current="step"]')).toHaveText(`${at + 1}`)
-    await waitForBet(page)
-    if (at === 4) {
-      await page.locator('.hb-bet[data-bet="higher"]').click()
-      await expect(page.getByText('There is something better.')).toBeVisible()
-    }
-    await page.locator(`.hb-bet[data-bet="${bet}"]`).click()
-    await expect(page.locator('.lesson-feedback')).toBeVisible()
-    if (at < 4) await page.getByRole('button', { name: 'Next' }).click()
-  }
-  await expect(page.getByRole('link', { name: 'Play' })).toBeVisible()
 })
 
 test('screen readers get the hand, the outcome and changed values', async ({ page }) => {

@@ -2,7 +2,7 @@ import { answerRequest, type Thought } from '@parlor/bots'
 import { dots } from '@parlor/dots'
 import { isRejection, type GamePackage, type GameTypes } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { lessons, mahjong } from '@parlor/mahjong'
+import { growthBet, lessons, mahjong, moveForBet, nextHandOdds, type MahjongView } from '@parlor/mahjong'
 import { simpiece } from '@parlor/simpiece'
 import { expect, test } from 'vitest'
 import { strings as mahjongStrings } from '../src/games/mahjong/strings.ts'
@@ -56,6 +56,17 @@ test('in Living honours the worthier bet comes first, with what the run is worth
   expect(createTranslator('en', en).say(hint.reason!, mahjongStrings.en)).toMatch(
     /^Lower wins with 13 of 100 next hands and is worth 1\.\d points of this run, higher 1\.\d\.$/,
   )
+})
+
+test('in Stakes the stake of the highest growth comes first', async () => {
+  const match = Match.begin(mahjong.game, { options: { honors: 'stakes' }, seed: 'stakes hint 3' }) as unknown as Match
+  for (let i = 0; i < 25; i++) match.play(0, moveForBet((match.view(0) as { total: number }).total < 20 ? 'higher' : 'lower', 1))
+  const by = { pkg: mahjong as unknown as GamePackage, odds: countedBets, engine: {} as BotEngine }
+  const hint = (await hintFor(by, match, 'bots', 0, mahjong.strategy.levels.at(-1)!))!
+  const { total, score: chips, ...view } = match.view(0) as MahjongView
+  const best = growthBet({ odds: nextHandOdds({ total, unseen: view.unseen }), total, chips })
+  expect(hint.move).toEqual(best.growth > 0 ? { bet: best.bet, stake: best.stake } : { cashOut: true })
+  expect(hint.reason).not.toBeNull()
 })
 
 test('the principal variation is described', () => {

@@ -158,7 +158,7 @@ describe('Leaderboard save called on game over', () => {
     const left = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'd' }) as Match<MahjongTypes>
     left.resign(0)
     finished(left, { at: 1, id: 'd' }, 'Player')
-    expect(useStore.getState().leaderboards).toEqual({ instance: [], kind: [] })
+    expect(useStore.getState().leaderboards).toEqual({ instance: [], kind: [], stakes: [] })
   })
 
   test('a daily run counts only for its day', () => {
@@ -180,7 +180,7 @@ describe('Clear leaderboard function works', () => {
     enterScore('instance', { name: 'Ada', score: 140, ts: 1 })
     enterScore('kind', { name: 'Bo', score: 30, ts: 1 })
     clearLeaderboard('instance')
-    expect(useStore.getState().leaderboards).toEqual({ instance: [], kind: [{ name: 'Bo', score: 30, ts: 1 }] })
+    expect(useStore.getState().leaderboards).toEqual({ instance: [], kind: [{ name: 'Bo', score: 30, ts: 1 }], stakes: [] })
     expect(stored.has(keys.leaderboard.instance)).toBe(false)
     reread()
     expect(useStore.getState().leaderboards.kind).toHaveLength(1)
@@ -236,6 +236,7 @@ describe('the backup', () => {
     ['name', 'Ada', ' Ada '],
     ['leaderboard.classic', '[{"name":"Ada","score":3,"ts":5}]', '[{"name":"Ada","score":-3,"ts":5}]'],
     ['leaderboard.living', '[]', '{'],
+    ['leaderboard.stakes', '[{"name":"Ada","score":53000,"ts":5}]', '[{"name":"Ada","score":1e13,"ts":5}]'],
     ['choices', '{"digits":false}', '{"digits":0}'],
     ['choices', '{"digits":false,"odds":"after"}', '{"digits":false,"odds":"often"}'],
     ['odds', '{"0123456789abcdef0123":{"odds":"never","begun":true}}', '{"x":{"odds":"never","begun":true}}'],

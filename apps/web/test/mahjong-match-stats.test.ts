@@ -1,6 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { dailyRun, mahjong, moveForBet, type HonourValueScope, type MahjongTypes } from '@parlor/mahjong'
+import { dailyRun, mahjong, moveForBet, type RunMode, type MahjongTypes } from '@parlor/mahjong'
 import { describe, expect, it } from 'vitest'
 import { achievements } from '../src/games/mahjong/achievements.ts'
 import { matchStatsOf } from '../src/games/mahjong/match-stats.ts'
@@ -8,7 +8,7 @@ import { runsOfMode, scoreHistogram } from '../src/games/mahjong/score-histogram
 import { evaluateAchievements } from '../src/data/achievement.ts'
 import { checkResult, type MatchResult } from '../src/data/match-result.ts'
 
-function run(honors: HonourValueScope, seed: string): Match<MahjongTypes> {
+function run(honors: RunMode, seed: string): Match<MahjongTypes> {
   const match = Match.begin(mahjong.game, { options: { honors }, seed })
   if (isRejection(match)) throw new Error(match.rejected)
   while (!match.outcome) match.play(0, moveForBet(match.view(0).total < 20 ? 'higher' : 'lower'))

@@ -1,6 +1,6 @@
 import { isRejection, type GamePackage } from '@parlor/kernel'
 import { eventsFor, Match } from '@parlor/kernel/host'
-import { mahjong, type MahjongView } from '@parlor/mahjong'
+import { cashOut, mahjong, type MahjongView } from '@parlor/mahjong'
 import { createRaceGame, type RaceView } from '@parlor/protocol'
 import { describe, expect, test } from 'vitest'
 import { betForKey, isHeldEnter } from '../src/games/mahjong/use-bet-keys.ts'
@@ -160,6 +160,23 @@ describe('a race', () => {
       }
     }
     expect(animationTimingOf(eventsFor(match.history.at(-1)!.events, 1) as never).lasts).toBe(0)
+  })
+
+  test('tells that chips were cashed out, and shows them once the race is over', () => {
+    const match = at('stakes bets 3 score 140 streak 2 out 0\nhand 5m 5m 5m 5m\ndraw 5s 5s 5s 6s 1p 2p 3p 4p\ndiscard')
+    match.play(0, cashOut)
+    const view = {
+      ...match.view(0),
+      outcome: null,
+      race: {
+        runs: [
+          { moves: 4, over: true, score: null },
+          { moves: 2, over: false, score: null },
+        ],
+      },
+    }
+    expect([isRunOver(view, 0), isRunOver(view, 1), isRunOver(view)]).toEqual([true, false, false])
+    expect(runProgressMessage({ moves: 4, over: true, score: 140 }, true)).toEqual({ key: 'race.chips', params: { score: 140 } })
   })
 
   test('shows the progress of a run, and its score once known', () => {

@@ -37,10 +37,10 @@ function dealt(view: MahjongView, { tiles, total }: EventOf<'dealt'>): MahjongVi
 }
 
 /** The round enters the history with the values before any honour moves. */
-function resolved(view: MahjongView, { bet, total, next, won, score, streak }: EventOf<'resolved'>): MahjongView {
+function resolved(view: MahjongView, { bet, total, next, won, score, streak, stake }: EventOf<'resolved'>): MahjongView {
   const bets = view.bets + 1
   const tiles = snapshotTiles(view.honors, view.values, view.discard.slice(-handSize))
-  const round: Round = { number: bets, tiles, total, bet, next, won }
+  const round: Round = { number: bets, tiles, total, bet, next, won, ...(stake === undefined ? {} : { stake }) }
   return { ...view, bets, score, streak, history: [...view.history, round].slice(-maxRememberedRounds) }
 }
 

@@ -1,15 +1,18 @@
 import { setOutcome, passTurn, shuffle, type Seat, type EventSink } from '@parlor/kernel'
-import { rememberRound } from './round-history.ts'
-import { honourEnding, isExhausted, outcomeOf } from './score.ts'
+import { packBet, rememberRound } from './round-history.ts'
+import { honourEnding, isBroke, isExhausted, outcomeOf } from './score.ts'
 import { addDeck } from './setup.ts'
+import { winOf } from './stakes.ts'
 import { faceOf, handSize, highestHonourValue, isHonour, lowestHonourValue, valueSlotOf, snapshotTiles, handTotal } from './tiles.ts'
-import { bets, type Ending, type MahjongEvent, type MahjongMove, type MahjongState } from './types.ts'
+import { type Ending, type MahjongEvent, type MahjongMove, type MahjongState } from './types.ts'
 
 /** The hand that was bet from, while its bet is resolved. */
 const used: number[] = [0, 0, 0, 0]
 
 /** Deals the next hand, resolves the bet, moves the honours of the hand that was bet from, and only then checks for the end of the run. */
-export function apply(state: MahjongState, _seat: Seat, { bet }: MahjongMove, sink: EventSink<MahjongEvent>): void {
+export function apply(state: MahjongState, _seat: Seat, move: MahjongMove, sink: EventSink<MahjongEvent>): void {
+  if ('cashOut' in move) return end(state, 'cashedOut', null, sink)
+  const { bet, stake = 0 } = move
   const { honors, values, hand, draw, discard } = state
   const total = handTotal(honors, values, hand)
   for (let i = 0; i < handSize; i++) {
@@ -20,19 +23,21 @@ export function apply(state: MahjongState, _seat: Seat, { bet }: MahjongMove, si
   const next = handTotal(honors, values, hand)
   const won = bet === 'higher' ? next > total : next < total
   state.bets++
-  state.score += won ? 1 : 0
+  state.score += stake === 0 ? (won ? 1 : 0) : won ? winOf(total, bet, stake) : -stake
   state.streak = won ? state.streak + 1 : 0
-  rememberRound(state, used, bets.indexOf(bet), won, next)
+  rememberRound(state, used, packBet(bet, stake), won, next)
   if (!sink.quiet) {
-    sink.emit({ kind: 'bet', bet, total })
+    const staked = stake > 0 ? { stake } : {}
+    sink.emit({ kind: 'bet', bet, total, ...staked })
     sink.emit({ kind: 'dealt', tiles: snapshotTiles(honors, values, hand), total: next })
-    sink.emit({ kind: 'resolved', bet, total, next, won, score: state.score, streak: state.streak })
+    sink.emit({ kind: 'resolved', bet, total, next, won, score: state.score, streak: state.streak, ...staked })
   }
   moveHonours(state, won ? 1 : -1, sink)
   for (let i = 0; i < handSize; i++) discard.push(used[i]!)
   if (!sink.quiet) reportWorth(state, next, sink)
   const honour = honourEnding(state, used)
   if (honour) return end(state, honour.ending, honour.face, sink)
+  if (isBroke(state)) return end(state, 'broke', null, sink)
   if (draw.length < handSize) exhaust(state, sink)
   if (isExhausted(state)) end(state, 'exhausted', null, sink)
   else passTurn(state, 0, 'bet')

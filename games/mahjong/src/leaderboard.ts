@@ -1,6 +1,7 @@
 import { hasExactKeys, isRejection, reject, type Rejection } from '@parlor/kernel'
 import { parsePlayerName } from './player-name.ts'
 import { maxMoves } from './setup.ts'
+import type { RunMode } from './types.ts'
 
 /** When the odds of a bet are shown, the strongest aid first. */
 export const oddsAids = ['always', 'after', 'never'] as const
@@ -28,7 +29,8 @@ function before(a: LeaderboardEntry, b: LeaderboardEntry): number {
 }
 
 /** Parses an untrusted leaderboard, strictly: an invalid entry rejects all of it. */
-export function readLeaderboard(value: unknown): LeaderboardEntry[] | Rejection {
+export function readLeaderboard(value: unknown, mode: RunMode = 'instance'): LeaderboardEntry[] | Rejection {
+  const most = mode === 'stakes' ? mostChips : maxMoves()
   if (!Array.isArray(value) || value.length > leaderboardSize) return reject('leaderboard.damaged')
   const entries: LeaderboardEntry[] = []
   for (const one of value as unknown[]) {
@@ -36,13 +38,16 @@ export function readLeaderboard(value: unknown): LeaderboardEntry[] | Rejection 
     if (!marked && !hasExactKeys(one, ['name', 'score', 'ts'])) return reject('leaderboard.damaged')
     const { name, score, ts, odds } = one as Record<string, unknown>
     const read = typeof name === 'string' ? parsePlayerName(name) : reject('leaderboard.damaged')
-    if (isRejection(read) || read !== name || !isCount(score, maxMoves()) || !isCount(ts, latest)) return reject('leaderboard.damaged')
+    if (isRejection(read) || read !== name || !isCount(score, most) || !isCount(ts, latest)) return reject('leaderboard.damaged')
     if (marked && !oddsAids.includes(odds as OddsAid)) return reject('leaderboard.damaged')
     entries.push({ name, score, ts, ...(marked && { odds: odds as OddsAid }) })
   }
   const sorted = entries.every((entry, i) => i === 0 || before(entries[i - 1]!, entry) <= 0)
   return sorted ? entries : reject('leaderboard.damaged')
 }
+
+/** More chips than the highest stakes of a run can win. */
+const mostChips = 1e12
 
 /** The latest valid date. */
 const latest = 8.64e15

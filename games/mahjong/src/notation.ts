@@ -2,7 +2,7 @@ import { setOutcome, isRejection, reject, resignReasons, type Notation, type Rej
 import { endingOf, outcomeOf, resignationOutcome } from './score.ts'
 import { maxMoves, emptyState } from './setup.ts'
 import { clone } from './copy-state.ts'
-import { moveForBet } from './moves.ts'
+import { cashOut, moveForBet } from './moves.ts'
 import {
   copiesPerFace,
   deckSize,
@@ -19,24 +19,30 @@ import {
   tileValueOf,
   writeFace,
 } from './tiles.ts'
-import type { MahjongTypes, MahjongMove, MahjongState } from './types.ts'
+import { runModes, type MahjongTypes, type MahjongMove, type MahjongState } from './types.ts'
 
-export const notation: Notation<MahjongTypes> = { writeMove: ({ bet }) => bet, readMove, writeState, readState }
+export const notation: Notation<MahjongTypes> = { writeMove, readMove, writeState, readState }
+
+/** The bet, in Stakes with its stake; or cashing out. */
+function writeMove(move: MahjongMove): string {
+  if ('cashOut' in move) return 'cash'
+  return move.stake === undefined ? move.bet : `${move.bet} ${move.stake}`
+}
 
 /** The whole word, or its first letter. */
 function readMove(text: string): MahjongMove | Rejection {
-  const word = text.length > 6 ? '' : text.toLowerCase()
-  if (word === 'higher' || word === 'h') return moveForBet('higher')
-  if (word === 'lower' || word === 'l') return moveForBet('lower')
-  return reject('mahjong.badMove', { move: text.slice(0, 20) })
+  const found = text.length > 12 ? null : /^(?:(higher|h)|(lower|l)|(cash))(?: ([1-9]\d{0,4}))?$/i.exec(text)
+  if (!found || (found[3] && found[4])) return reject('mahjong.badMove', { move: text.slice(0, 20) })
+  if (found[3]) return cashOut
+  return moveForBet(found[1] ? 'higher' : 'lower', found[4] === undefined ? undefined : Number(found[4]))
 }
 
-const modes = ['classic', 'living'] as const
+const modes = { instance: 'classic', kind: 'living', stakes: 'stakes' } as const
 
 function writeState(state: MahjongState): string {
   const { honors, values, bets, score, streak, exhaustions, outcome } = state
-  const mode = modes[honors === 'kind' ? 1 : 0]
-  const ending = outcome ? ` ${isGivenUp(outcome.reason) ? outcome.reason : 'over'}` : ''
+  const mode = modes[honors]
+  const ending = outcome ? ` ${endWordOf(outcome.reason)}` : ''
   const write = (ids: readonly number[]) => ids.map((id) => ` ${writeTile(state, id)}`).join('')
   return [
     `${mode} bets ${bets} score ${score} streak ${streak} out ${exhaustions}${ending}`,
@@ -49,8 +55,12 @@ function writeState(state: MahjongState): string {
 
 /** Where each instance has a value of its own, it follows the letter unless it is 5. */
 function writeTile({ honors, values }: MahjongState, id: number): string {
-  const value = honors === 'instance' && isHonour(id) ? tileValueOf(honors, values, id) : startHonourValue
+  const value = honors !== 'kind' && isHonour(id) ? tileValueOf(honors, values, id) : startHonourValue
   return `${writeFace(faceOf(id))}${value === startHonourValue ? '' : value}`
+}
+
+function endWordOf(reason: string): string {
+  return isGivenUp(reason) ? reason : reason === 'outcome.cashedOut' ? 'cashed' : 'over'
 }
 
 function isGivenUp(reason: string): boolean {
@@ -58,16 +68,21 @@ function isGivenUp(reason: string): boolean {
 }
 
 const longest = 8000
-const firstLine = /^(classic|living) bets (\d{1,3}) score (\d{1,3}) streak (\d{1,3}) out ([0-3])(?: (over|resign|time|left))?$/
+const firstLine =
+  /^(classic|living|stakes) bets (\d{1,3}) score (\d{1,12}) streak (\d{1,3}) out ([0-3])(?: (over|cashed|resign|time|left))?$/
 
 function readState(text: string, rng: Rng): MahjongState | Rejection {
   if (text.length > longest) return reject('mahjong.badPosition', { line: 0 })
   const [first = '', ...rest] = text.replaceAll('\r\n', '\n').split('\n')
   const found = firstLine.exec(first)
   if (!found) return reject('mahjong.badPosition', { line: 1 })
-  const state = emptyState(found[1] === 'living' ? 'kind' : 'instance', rng)
+  const state = emptyState(
+    runModes.find((mode) => modes[mode] === found[1])!,
+    rng,
+  )
   const [bets, score, streak, out] = found.slice(2, 6).map(Number) as [number, number, number, number]
-  if (bets > maxMoves() || score > bets || streak > score) return reject('mahjong.badCounts')
+  const won = state.honors === 'stakes' ? bets : score
+  if (bets > maxMoves() || won > bets || streak > won) return reject('mahjong.badCounts')
   Object.assign(state, { bets, score, streak, exhaustions: out })
   return readRows(state, rest) ?? settle(state, found[6] ?? null) ?? clone(state)
 }
@@ -108,7 +123,7 @@ function readTile(state: MahjongState, token: string, dealt: number[]): number |
   const id = Math.floor(copy / copiesPerFace) * deckSize + face * copiesPerFace + (copy % copiesPerFace)
   if (found[2] === undefined) return id
   if (state.honors === 'kind' || honourOf(face) === null) return reject('mahjong.badTile', { tile: token })
-  state.values[valueSlotOf('instance', id)] = Number(found[2])
+  state.values[valueSlotOf(state.honors, id)] = Number(found[2])
   return id
 }
 
@@ -126,6 +141,11 @@ function settle(state: MahjongState, word: string | null): Rejection | null {
     return null
   }
   if (ending) return reject('mahjong.alreadyOver')
+  if (word === 'cashed') {
+    if (state.honors !== 'stakes') return reject('mahjong.notOver')
+    setOutcome(state, outcomeOf(state.score, 'cashedOut'))
+    return null
+  }
   if (state.draw.length < handSize) return reject('mahjong.pileTooShort')
   if (word) setOutcome(state, { ...resignationOutcome(state), reason: word })
   else state.pending = [{ id: 0, seat: 0, kind: 'bet' }]

@@ -1,10 +1,10 @@
-import { bets, type MahjongState, type Round, type Tile } from './types.ts'
+import { bets, type Bet, type MahjongState, type Round, type Tile } from './types.ts'
 import { faceOf, handSize, tileValueOf } from './tiles.ts'
 
 /** Maximum number of rounds in the state; the whole run is in the match. */
 export const maxRememberedRounds = 24
 
-/** One round takes four ids, four values, the bet, whether it was won, and the total dealt against it. */
+/** One round takes four ids, four values, the bet with twice its stake, whether it was won, and the total dealt against it. */
 const width = 2 * handSize + 3
 
 /** Packs the current round before any value moves: numbers in one array, because an object for every bet would slow down a search. */
@@ -23,6 +23,11 @@ export function rememberRound(state: MahjongState, hand: readonly number[], bet:
   past[at + 2] = next
 }
 
+/** A bet and its stake as one number. */
+export function packBet(bet: Bet, stake: number): number {
+  return bets.indexOf(bet) + 2 * stake
+}
+
 /** The remembered rounds unpacked, oldest first. */
 export function unpackRounds({ past, bets: made }: Pick<MahjongState, 'past' | 'bets'>): Round[] {
   const count = past.length / width
@@ -39,16 +44,18 @@ function roundAt(past: readonly number[], at: number, number: number): Round {
     total += past[i + handSize]!
   }
   const rest = at + 2 * handSize
-  return { number, tiles, total, bet: bets[past[rest]!]!, next: past[rest + 2]!, won: past[rest + 1] === 1 }
+  const stake = Math.floor(past[rest]! / 2)
+  const round = { number, tiles, total, bet: bets[past[rest]! % 2]!, next: past[rest + 2]!, won: past[rest + 1] === 1 }
+  return stake > 0 ? { ...round, stake } : round
 }
 
 /** The inverse of `unpackRounds`. */
 export function packRounds(rounds: readonly Round[]): number[] {
   const past: number[] = []
-  for (const { tiles, bet, won, next } of rounds) {
+  for (const { tiles, bet, won, next, stake = 0 } of rounds) {
     for (const { id } of tiles) past.push(id)
     for (const { value } of tiles) past.push(value)
-    past.push(bets.indexOf(bet), won ? 1 : 0, next)
+    past.push(packBet(bet, stake), won ? 1 : 0, next)
   }
   return past
 }

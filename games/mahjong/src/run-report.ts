@@ -1,7 +1,8 @@
 import { isMoveEntry, type ReadonlyMatch } from '@parlor/kernel'
-import { winChance, nextHandOdds } from './odds.ts'
+import { winChance, nextHandOdds, type Odds } from './odds.ts'
 import { worthierBet, worthOfBets } from './run-value.ts'
 import { endingOf } from './score.ts'
+import { growthBet, growthOf, winOf } from './stakes.ts'
 import type { Bet, MahjongTypes, MahjongView, Round, Tile } from './types.ts'
 import { view } from './view.ts'
 
@@ -20,17 +21,20 @@ export interface BetReport {
   /** Win probability of the bet when it was made, and of the best one. */
   readonly chance: number
   readonly bestChance: number
-  /** What the bet was worth, and the best one: in Living honours points still to come, else the chance. */
+  /** What the bet was worth, and the best one: in Living honours points still to come, in Stakes growth of the chips, else the chance. */
   readonly worth: number
   readonly bestWorth: number
   /** How much more the best bet was worth than the other one. */
   readonly margin: number
   readonly draw: number
   readonly discard: number
+  /** Stakes: the stake, and the one of the highest growth. */
+  readonly stake?: number
+  readonly bestStake?: number
 }
 
 /**
- * A line of the chart, before the first bet and after each: points won; in Classic what the bets made and the best ones deserve so far, in
+ * A line of the chart, before the first bet and after each: points won, in Stakes the logarithm of the chips; in Classic and Stakes what the bets made and the best ones deserve so far, in
  * Living honours the final score that the run is on course for, and the one with even luck.
  */
 export interface RunLine {
@@ -53,40 +57,61 @@ export interface RunReport {
   readonly sound: number
   readonly longestStreak: number
   readonly lines: readonly RunLine[]
+  /** Stakes: growth that was given away by stakes that were too high, too low, or on the other side; else null. */
+  readonly givenAway: { readonly over: number; readonly under: number; readonly side: number } | null
 }
+
+/** A stake that gives away less growth than this is as good as the best one. */
+const soundGrowth = 0.001
 
 /** Evaluates every bet of a run with what was known at that time. */
 export function runReportOf(match: ReadonlyMatch<MahjongTypes>): RunReport {
   const bets: BetReport[] = []
   for (const [i, { entry, state }] of match.history.entries()) {
-    if (!isMoveEntry(entry)) continue
+    if (!isMoveEntry(entry) || state.bets === match.stateAt(i).bets) continue
     bets.push(betReport(i, view(match.stateAt(i)), view(state).history.at(-1)!))
   }
-  const living = match.start.honors === 'kind'
-  return living ? livingSummary(bets, worthLeft(match)) : classicSummary(bets)
+  const { honors } = match.start
+  if (honors === 'stakes') return stakesSummary(bets, match.start.score, match.state.score)
+  return honors === 'kind' ? livingSummary(bets, worthLeft(match)) : classicSummary(bets)
 }
 
 function betReport(at: number, seen: MahjongView, round: Round): BetReport {
   const odds = nextHandOdds(seen)
-  const worths = worthOfBets(seen, odds)
-  const best = worths.higher === worths.lower ? round.bet : worthierBet(worths)
+  const graded = round.stake === undefined ? gradeBet(seen, odds, round) : gradeStake(seen, odds, round.bet, round.stake)
+  const { best } = graded
   return {
+    ...graded,
     at,
     number: round.number,
     tiles: round.tiles,
     total: round.total,
     bet: round.bet,
-    best,
     next: round.next,
     won: round.won,
     chance: winChance(odds, round.bet),
     bestChance: winChance(odds, best),
-    worth: worths[round.bet],
-    bestWorth: worths[best],
-    margin: Math.abs(worths.higher - worths.lower),
     draw: seen.pile.length,
     discard: seen.discard.length,
   }
+}
+
+type Grade = Pick<BetReport, 'best' | 'worth' | 'bestWorth' | 'margin' | 'stake' | 'bestStake'>
+
+function gradeBet(seen: MahjongView, odds: Odds, { bet }: Round): Grade {
+  const worths = worthOfBets(seen, odds)
+  const best = worths.higher === worths.lower ? bet : worthierBet(worths)
+  return { best, worth: worths[bet], bestWorth: worths[best], margin: Math.abs(worths.higher - worths.lower) }
+}
+
+/** A stake beside the growth-optimal one, with the chips there were. */
+function gradeStake({ total, score: chips }: MahjongView, odds: Odds, bet: Bet, stake: number): Grade {
+  const position = { odds, total, chips }
+  const worth = growthOf(position, bet, stake)
+  const found = growthBet(position)
+  // Stakes around the optimum are tried, not all: what was played may be better by a fraction of a chip.
+  const best = found.growth >= worth ? found : { bet, stake, growth: worth }
+  return { best: best.bet, worth, bestWorth: best.growth, margin: best.growth - worth, stake, bestStake: best.stake }
 }
 
 /**
@@ -94,9 +119,14 @@ function betReport(at: number, seen: MahjongView, round: Round): BetReport {
  * one, elsewhere and without such a bet the best one of least chance that won. The worst luck: the bet after which the run had lost most
  * of what it deserved.
  */
-export function momentsOf({ bets, lines }: Pick<RunReport, 'bets' | 'lines'>): { best: BetReport | null; worstLuck: BetReport | null } {
+export function momentsOf({ bets, lines }: Pick<RunReport, 'bets' | 'lines'>): {
+  best: BetReport | null
+  worstLuck: BetReport | null
+  /** What the worst luck cost. */
+  lost: number
+} {
   const sound = bets.filter(({ bet, best }) => bet === best)
-  const brave = sound.filter(({ chance, worth }) => worth !== chance && chance < 0.4)
+  const brave = sound.filter(({ chance, worth, stake }) => stake === undefined && worth !== chance && chance < 0.4)
   const best =
     brave.length > 0
       ? brave.reduce((top, one) => (one.margin > top.margin ? one : top))
@@ -104,7 +134,8 @@ export function momentsOf({ bets, lines }: Pick<RunReport, 'bets' | 'lines'>): {
   const [deserved, made] = lines[0]?.name === 'even' ? [lines[0], lines[1]] : [lines[1], lines[2]]
   const luck = bets.map((_, i) => made!.points[i + 1]! - made!.points[i]! - (deserved!.points[i + 1]! - deserved!.points[i]!))
   const worst = luck.indexOf(Math.min(...luck))
-  return { best, worstLuck: luck[worst] !== undefined && luck[worst] < 0 ? bets[worst]! : null }
+  const lost = Math.max(0, -(luck[worst] ?? 0))
+  return { best, worstLuck: lost > 0 ? bets[worst]! : null, lost }
 }
 
 /** What a run that was given up could still have made; 0 once it is over. */
@@ -127,6 +158,37 @@ function classicSummary(bets: readonly BetReport[]): RunReport {
       { name: 'score', points: runningSums(bets, pointOf) },
     ],
   }
+}
+
+/** Growth adds up over bets as a logarithm; luck is what the chips grew beyond what their stakes deserved. */
+function stakesSummary(bets: readonly BetReport[], start: number, score: number): RunReport {
+  const expected = runningSums(bets, ({ worth }) => worth)
+  const best = runningSums(bets, ({ bestWorth }) => bestWorth)
+  const chips = chipsAfterBets(bets, start)
+  const first = Math.log(start + 1)
+  const lost = (kind: (bet: BetReport) => boolean) => bets.reduce((sum, bet) => sum + (kind(bet) ? bet.bestWorth - bet.worth : 0), 0)
+  return {
+    ...summary(bets, expected.at(-1)!, best.at(-1)!),
+    score,
+    luck: Math.log((score + 1) / (start + 1)) - expected.at(-1)!,
+    sound: bets.filter(({ worth, bestWorth }) => bestWorth - worth < soundGrowth).length,
+    lines: [
+      { name: 'best', points: best.map((sum) => first + sum) },
+      { name: 'expected', points: expected.map((sum) => first + sum) },
+      { name: 'score', points: chips.map((count) => Math.log(count + 1)) },
+    ],
+    givenAway: {
+      over: lost(({ bet, best: side, stake, bestStake }) => bet === side && stake! > bestStake!),
+      under: lost(({ bet, best: side, stake, bestStake }) => bet === side && stake! < bestStake!),
+      side: lost(({ bet, best: side }) => bet !== side),
+    },
+  }
+}
+
+function chipsAfterBets(bets: readonly BetReport[], start: number): number[] {
+  const chips = [start]
+  for (const { total, bet, stake, won } of bets) chips.push(chips.at(-1)! + (won ? winOf(total, bet, stake!) : -stake!))
+  return chips
 }
 
 /** The run was worth something at its start, and every bet that is not the best one takes some of it. */
@@ -168,5 +230,5 @@ function summary(bets: readonly BetReport[], expected: number, bestExpected: num
     longestStreak = Math.max(longestStreak, streak)
   }
   const skill = bestExpected <= 0 ? 1 : Math.min(1, Math.max(0, expected / bestExpected))
-  return { bets, score, expected, bestExpected, luck: score - expected, skill, sound, longestStreak }
+  return { bets, score, expected, bestExpected, luck: score - expected, skill, sound, longestStreak, givenAway: null }
 }

@@ -30,7 +30,9 @@ export function isExhausted({ exhaustions }: Pick<MahjongState, 'exhaustions'>):
 }
 
 /** Whether a bet is the last of the run, or may be because an honour of the hand can reach an end of its scale; null while it is neither. */
-export function decisiveBet(seen: Pick<MahjongView, 'hand' | 'values' | 'honors' | 'pile' | 'exhaustions'>): 'last' | 'maybe' | null {
+export function decisiveBet(
+  seen: Pick<MahjongView, 'hand' | 'values' | 'honors' | 'pile' | 'exhaustions' | 'score'>,
+): 'last' | 'maybe' | null {
   const { hand, honors, values, pile, exhaustions } = seen
   if (endingOf(seen)) return null
   if (exhaustions === maxDecks - 1 && pile.length < 2 * handSize) return 'last'
@@ -43,11 +45,17 @@ export function decisiveBet(seen: Pick<MahjongView, 'hand' | 'values' | 'honors'
   return ends ? 'maybe' : null
 }
 
-/** Why a run is over, from the current position alone; null while it is not. */
-export function endingOf(state: Pick<MahjongView, 'values' | 'exhaustions'>): Ending | null {
+/** True in Stakes when no chip is left. */
+export function isBroke({ honors, score }: Pick<MahjongView, 'honors' | 'score'>): boolean {
+  return honors === 'stakes' && score < 1
+}
+
+/** Why a run is over, from the current position alone; null while it is not, and for chips that were cashed out. */
+export function endingOf(state: Pick<MahjongView, 'values' | 'exhaustions' | 'honors' | 'score'>): Ending | null {
   for (const value of state.values) {
     if (value <= lowestHonourValue) return 'tooLow'
     if (value >= highestHonourValue) return 'tooHigh'
   }
+  if (isBroke(state)) return 'broke'
   return isExhausted(state) ? 'exhausted' : null
 }

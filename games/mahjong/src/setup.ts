@@ -1,13 +1,15 @@
 import { copyRngInto, shuffle, type OptionSchema, type Rng } from '@parlor/kernel'
 import { clone, rulesVersion } from './copy-state.ts'
+import { startChips } from './stakes.ts'
 import { deckSize, handSize, valueSlotCount, startHonourValue } from './tiles.ts'
-import { honourValueScopes, type HonourValueScope, type MahjongOptions, type MahjongState } from './types.ts'
+import { runModes, type RunMode, type MahjongOptions, type MahjongState } from './types.ts'
 
 export const optionSchema: OptionSchema<MahjongOptions> = {
-  fields: { honors: { kind: 'choice', values: honourValueScopes, default: 'instance' } },
+  fields: { honors: { kind: 'choice', values: runModes, default: 'instance' } },
   presets: [
     { id: 'classic', options: { honors: 'instance' } },
     { id: 'living', options: { honors: 'kind' } },
+    { id: 'stakes', options: { honors: 'stakes' } },
   ],
 }
 
@@ -22,7 +24,7 @@ export function setup({ honors }: MahjongOptions, _secrets: readonly unknown[], 
 }
 
 /** A run before the first deal. */
-export function emptyState(honors: HonourValueScope, rng: Rng): MahjongState {
+export function emptyState(honors: RunMode, rng: Rng): MahjongState {
   const rngState: Rng = [0, 0, 0, 0]
   copyRngInto(rng, rngState)
   return {
@@ -38,7 +40,7 @@ export function emptyState(honors: HonourValueScope, rng: Rng): MahjongState {
     values: new Array<number>(valueSlotCount(honors)).fill(startHonourValue),
     exhaustions: 0,
     bets: 0,
-    score: 0,
+    score: honors === 'stakes' ? startChips : 0,
     streak: 0,
     past: [],
   }

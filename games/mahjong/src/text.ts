@@ -1,24 +1,38 @@
 import { msg, type GameTextRenderer, type Message, type Seat } from '@parlor/kernel'
 import { winChance, nextHandOdds } from './odds.ts'
 import { worthOfBets } from './run-value.ts'
+import { housePrice, winOf } from './stakes.ts'
 import { honourOf, numberOnFace, suitOf } from './tiles.ts'
-import type { MahjongEvent, MahjongMove, MahjongTypes, MahjongView, Tile } from './types.ts'
+import type { Bet, MahjongEvent, MahjongMove, MahjongTypes, MahjongView, Tile } from './types.ts'
 
 export const text: GameTextRenderer<MahjongTypes> = {
   sentences,
-  move: ({ bet }) => msg(`move.${bet}`),
+  move: moveText,
   reason,
 }
 
+function moveText(move: MahjongMove): Message {
+  if ('cashOut' in move) return msg('move.cashOut')
+  return move.stake === undefined ? msg(`move.${move.bet}`) : msg('move.staked', { bet: msg(`move.${move.bet}`), stake: move.stake })
+}
+
 /** The chance of a bet; in Living honours also what the run is worth after it, beside the other bet. */
-function reason(view: MahjongView, _seat: Seat, { bet }: MahjongMove): Message {
+function reason(view: MahjongView, _seat: Seat, move: MahjongMove): Message {
+  if ('cashOut' in move) return msg('reason.cashOut')
+  const { bet } = move
   const odds = nextHandOdds(view)
   const count = Math.round(100 * winChance(odds, bet))
+  if (view.honors === 'stakes') return stakeReason(view, bet, count)
   if (view.honors !== 'kind') return msg(`reason.${bet}`, { count })
   const worths = worthOfBets(view, odds)
   const points = (worth: number) =>
     msg('reason.points', { whole: Math.floor(Math.round(worth * 10) / 10), tenth: Math.round(worth * 10) % 10 })
   return msg(`reason.${bet}Worth`, { count, worth: points(worths[bet]), other: points(worths[bet === 'higher' ? 'lower' : 'higher']) })
+}
+
+/** What the pile knows beside what the house thinks. */
+function stakeReason({ total }: MahjongView, bet: Bet, count: number): Message {
+  return msg(`reason.${bet}Stake`, { count, house: Math.round(100 / (1 + housePrice(total, bet))) })
 }
 
 /** Name of a tile, with its value where that can change; `first` at the start of a sentence. */
@@ -53,8 +67,10 @@ function sentences(events: readonly MahjongEvent[]): Message[] {
   return sentences
 }
 
-function resolvedText({ total, next, won, score }: Extract<MahjongEvent, { kind: 'resolved' }>): Message {
+function resolvedText({ total, next, won, score, bet, stake }: Extract<MahjongEvent, { kind: 'resolved' }>): Message {
   const compared = msg(next > total ? 'said.higher' : next < total ? 'said.lower' : 'said.same')
+  if (stake !== undefined)
+    return msg(won ? 'said.wonChips' : 'said.lostChips', { next, compared, score, count: won ? winOf(total, bet, stake) : stake })
   return msg(won ? 'said.won' : 'said.lost', { next, compared, score })
 }
 

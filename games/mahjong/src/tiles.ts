@@ -1,4 +1,4 @@
-import type { HonourValueScope, Tile } from './types.ts'
+import type { RunMode, Tile } from './types.ts'
 
 /** Suits and honours in the order of their faces. */
 const suits = ['characters', 'bamboo', 'dots'] as const
@@ -51,36 +51,36 @@ export function isHonour(id: number): boolean {
   return id % deckSize >= firstHonour * copiesPerFace
 }
 
-/** Index of an honour's value in the list of values: by kind, or by instance. */
-export function valueSlotOf(rule: HonourValueScope, id: number): number {
+/** Index of an honour's value in the list of values: by kind in Living honours, elsewhere by instance. */
+export function valueSlotOf(rule: RunMode, id: number): number {
   const inDeck = (id % deckSize) - firstHonour * copiesPerFace
   return rule === 'kind' ? Math.floor(inDeck / copiesPerFace) : Math.floor(id / deckSize) * honoursInDeck + inDeck
 }
 
 /** Length of the list of values. */
-export function valueSlotCount(rule: HonourValueScope): number {
+export function valueSlotCount(rule: RunMode): number {
   return rule === 'kind' ? honours.length : maxDecks * honoursInDeck
 }
 
 /** The current value of a tile. */
-export function tileValueOf(rule: HonourValueScope, values: readonly number[], id: number): number {
+export function tileValueOf(rule: RunMode, values: readonly number[], id: number): number {
   return isHonour(id) ? values[valueSlotOf(rule, id)]! : numberOnFace(faceOf(id))
 }
 
 /** A snapshot of the tiles of a hand. */
-export function snapshotTiles(rule: HonourValueScope, values: readonly number[], ids: readonly number[]): Tile[] {
+export function snapshotTiles(rule: RunMode, values: readonly number[], ids: readonly number[]): Tile[] {
   return ids.map((id) => ({ id, face: faceOf(id), value: tileValueOf(rule, values, id) }))
 }
 
 /** How many of these tiles are worth 0 to 10 now. */
-export function unseenByValue(rule: HonourValueScope, values: readonly number[], ids: readonly number[]): number[] {
+export function unseenByValue(rule: RunMode, values: readonly number[], ids: readonly number[]): number[] {
   const unseen = new Array<number>(highestHonourValue + 1).fill(0)
   for (let i = 0; i < ids.length; i++) unseen[tileValueOf(rule, values, ids[i]!)]!++
   return unseen
 }
 
 /** The current total of four tiles. */
-export function handTotal(rule: HonourValueScope, values: readonly number[], ids: readonly number[]): number {
+export function handTotal(rule: RunMode, values: readonly number[], ids: readonly number[]): number {
   let total = 0
   for (let i = 0; i < ids.length; i++) total += tileValueOf(rule, values, ids[i]!)
   return total

@@ -3,24 +3,36 @@ import type { StateCore, GameTypes, ViewCore } from '@parlor/kernel'
 export const bets = ['higher', 'lower'] as const
 export type Bet = (typeof bets)[number]
 
-/** Whose value moves: that of one instance, or that of all copies of its kind. */
-export const honourValueScopes = ['instance', 'kind'] as const
-export type HonourValueScope = (typeof honourValueScopes)[number]
+/**
+ * The modes: Classic, where every instance has a value of its own; Living honours, where all copies of a kind share one; Stakes, which is
+ * Classic with chips.
+ */
+export const runModes = ['instance', 'kind', 'stakes'] as const
+export type RunMode = (typeof runModes)[number]
 
 /** Why a run ends, in the order of checking. */
-export const endings = ['tooLow', 'tooHigh', 'exhausted'] as const
+export const endings = ['tooLow', 'tooHigh', 'exhausted', 'broke', 'cashedOut'] as const
 export type Ending = (typeof endings)[number]
 
 export interface MahjongOptions {
-  honors: HonourValueScope
+  honors: RunMode
 }
 
-export interface MahjongMove {
+/** A bet; in Stakes with what is staked on it. */
+interface BetMove {
   readonly bet: Bet
+  readonly stake?: number
 }
+
+/** Stakes: ends the run and keeps the chips. */
+interface CashOutMove {
+  readonly cashOut: true
+}
+
+export type MahjongMove = BetMove | CashOutMove
 
 export interface MahjongState extends StateCore {
-  honors: HonourValueScope
+  honors: RunMode
   /** Tile ids; the last one is drawn next. */
   draw: number[]
   discard: number[]
@@ -31,6 +43,7 @@ export interface MahjongState extends StateCore {
   /** How often the draw pile has run out. */
   exhaustions: number
   bets: number
+  /** Bets won; in Stakes the chips. */
   score: number
   /** Current winning streak. */
   streak: number
@@ -56,11 +69,13 @@ export interface Round {
   /** The total that was dealt against it. */
   readonly next: number
   readonly won: boolean
+  /** In Stakes. */
+  readonly stake?: number
 }
 
 /** Public view: all but the order of the pile. */
 export interface MahjongView extends ViewCore {
-  readonly honors: HonourValueScope
+  readonly honors: RunMode
   readonly hand: readonly Tile[]
   readonly total: number
   /** The tiles still to be drawn, sorted by id and not in the order of the pile. */
@@ -81,7 +96,7 @@ export type MahjongEvent =
   /** A hand was dealt; total of its tiles at that moment. */
   | { readonly kind: 'dealt'; readonly tiles: readonly Tile[]; readonly total: number }
   /** The bet was made against this total. */
-  | { readonly kind: 'bet'; readonly bet: Bet; readonly total: number }
+  | { readonly kind: 'bet'; readonly bet: Bet; readonly total: number; readonly stake?: number }
   /** The bet was resolved; `total` is the one it was made against, `next` the one that was dealt. */
   | {
       readonly kind: 'resolved'
@@ -91,6 +106,7 @@ export type MahjongEvent =
       readonly won: boolean
       readonly score: number
       readonly streak: number
+      readonly stake?: number
     }
   /** An honour of the hand that was bet from moved, by one for each of these tiles; `value` is its new value. */
   | { readonly kind: 'moved'; readonly face: number; readonly tiles: readonly number[]; readonly by: 1 | -1; readonly value: number }

@@ -181,8 +181,7 @@ function tellRace(game: Game, { runs, outcome }: RaceState, seat: Seat, sink: Ev
   const shown = runs.map((run) => runOf(game, run, outcome !== null))
   sink.emit({ kind: 'raceMove', seat, run: shown[seat]! }, [seat])
   if (!outcome) return
-  sink.emit({ kind: 'raceOver', runs: shown }, Array.from(runs.keys()))
-  sink.emit({ kind: 'raceOver', runs: shown, view: game.view(runs[0], 0) as ViewCore }, ['watcher'])
+  sink.emit({ kind: 'raceOver', runs: shown })
 }
 
 function isRaceEvent(event: { readonly kind: string }): event is RaceEvent {
@@ -195,10 +194,10 @@ function advanceRace(view: ViewCore & RaceView, event: RaceEvent): ViewCore & Ra
   return { ...view, ...event.view, seq, pending, outcome, race: { runs: event.runs } }
 }
 
-/** The solo game's view of one's own run; spectators see the starting state, and the final one at the end. */
+/** The solo game's view of one's own run; spectators see the starting state: how a racer played is not for the others either. */
 function viewOf(game: Game, state: RaceState, viewer: Viewer): unknown {
   const { seq, pending, outcome, runs, start } = state
-  const own = viewer === 'watcher' ? (outcome ? runs[0] : start) : runs[viewer]
+  const own = viewer === 'watcher' ? start : runs[viewer]
   return {
     ...(game.view(own, 0) as object),
     seq,

@@ -121,7 +121,7 @@ describe('the levels of the lab', () => {
   })
 
   it('[HB27] from weakest to strongest, by bets won', () => {
-    const shares = strategy.levels.map((level) => {
+    const shares = strategy.levels.slice(0, 3).map((level) => {
       const rng = rngFrom('shares')
       let score = 0
       let bets = 0

@@ -102,7 +102,11 @@ describe('the report', () => {
     const lost = report.bets.filter(({ won }) => !won).map(({ chance }) => chance)
     if (honors === 'instance') expect(worstLuck!.chance).toBeCloseTo(Math.max(...lost), 9)
     expect(worstLuck).not.toBeNull()
-    expect(momentsOf({ bets: [], lines: report.lines.map((line) => ({ ...line, points: [0] })) })).toEqual({ best: null, worstLuck: null })
+    expect(momentsOf({ bets: [], lines: report.lines.map((line) => ({ ...line, points: [0] })) })).toEqual({
+      best: null,
+      worstLuck: null,
+      lost: 0,
+    })
   })
 
   it('[HB23] grades a run that was given up by the bets it has', () => {
@@ -117,7 +121,8 @@ describe('the report', () => {
   it('[HB23] of a run given up at once is empty', () => {
     const match = Match.begin(mahjong.game, { options: { honors: 'kind' }, seed: 'empty' }) as Match<MahjongTypes>
     match.resign(0)
-    const { lines, ...report } = runReportOf(match)
+    const { lines, givenAway, ...report } = runReportOf(match)
+    expect(givenAway).toBeNull()
     expect(report).toEqual({ bets: [], score: 0, expected: 0, bestExpected: 0, luck: 0, skill: 1, sound: 0, longestStreak: 0 })
     expect(lines.map(({ points }) => points.length)).toEqual([1, 1, 1])
   })

@@ -1,4 +1,3 @@
-import { endings } from '@parlor/mahjong'
 import {
   createCountAchievement,
   createDistinctCountAchievement,
@@ -17,13 +16,16 @@ function isCompletedRun(result: MatchResult): boolean {
   return statOf(result, 'ending') > 0
 }
 
+/** The endings of Classic and Living honours come first among all. */
+const pileEndings = 3
+
 /** Ordered by difficulty. */
 export const achievements: readonly Achievement[] = [
   createCountAchievement({ id: 'firstRun', group: 'runs', icon: 'flag', goal: 1 }, isCompletedRun),
   createCountAchievement({ id: 'tenRuns', group: 'runs', icon: 'flag', goal: 10 }, isCompletedRun),
   createSumAchievement({ id: 'thousandWins', group: 'runs', icon: 'trophy', goal: 1000 }, (result) => statOf(result, 'won')),
-  createDistinctCountAchievement({ id: 'allEndings', group: 'runs', icon: 'branch', goal: endings.length }, (result) =>
-    isCompletedRun(result) ? String(statOf(result, 'ending')) : null,
+  createDistinctCountAchievement({ id: 'allEndings', group: 'runs', icon: 'branch', goal: pileEndings }, (result) =>
+    isCompletedRun(result) && statOf(result, 'ending') <= pileEndings ? String(statOf(result, 'ending')) : null,
   ),
   ...([5, 10, 15, 20] as const).map((goal) =>
     createBestValueAchievement({ id: `streak${goal}`, group: 'streaks', icon: 'speed', goal }, (result) => statOf(result, 'streak')),
@@ -33,6 +35,11 @@ export const achievements: readonly Achievement[] = [
   ),
   ...([20, 40, 60, 100, 140] as const).map((goal) =>
     createBestValueAchievement({ id: `living${goal}`, group: 'living', icon: 'star', goal }, (result) => statOf(result, 'living')),
+  ),
+  ...([500, 2000, 10_000] as const).map((goal) =>
+    createBestValueAchievement({ id: `stakes${goal}`, group: 'stakes', icon: 'star', goal }, (result) =>
+      isCompletedRun(result) ? statOf(result, 'stakes') : 0,
+    ),
   ),
   createCountAchievement(
     { id: 'flawless', group: 'skill', icon: 'check', goal: 1 },

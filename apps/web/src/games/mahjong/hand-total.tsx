@@ -1,4 +1,5 @@
-import type { BetWorths, Odds } from '@parlor/mahjong'
+import { msg, type Message } from '@parlor/kernel'
+import { winOf, type BetWorths, type Odds, type Round } from '@parlor/mahjong'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
@@ -29,7 +30,7 @@ export function HandTotal({ viewModel, speed, frozen }: { viewModel: ViewModel; 
         {last && (
           <>
             <Icon name={last.won ? 'check' : 'close'} size={20} />
-            {translator.say({ key: resultKeyOf(last), params: { total: last.total, next: last.next } }, own)}
+            {translator.say(resultMessage(last), own)}
             {settled !== last.next && ` · ${translator.say({ key: 'table.nowWorth', params: { total: settled } }, own)}`}
           </>
         )}
@@ -59,7 +60,15 @@ function LastWorths({ worths, steered }: { worths: BetWorths; steered: boolean }
   )
 }
 
-function resultKeyOf({ won, total, next }: { readonly won: boolean; readonly total: number; readonly next: number }): string {
+function resultMessage({ won, total, next, bet, stake }: Round): Message {
+  if (stake !== undefined) {
+    const chips = won ? winOf(total, bet, stake) : stake
+    return msg(won ? 'table.verdictWonChips' : 'table.verdictLostChips', { total, next, chips })
+  }
+  return msg(resultKeyOf({ won, total, next }), { total, next })
+}
+
+function resultKeyOf({ won, total, next }: Pick<Round, 'won' | 'total' | 'next'>): string {
   return won ? 'table.verdictWon' : total === next ? 'table.verdictTie' : 'table.verdictLost'
 }
 

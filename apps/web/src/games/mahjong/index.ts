@@ -39,6 +39,7 @@ const webGame: WebGame<MahjongTypes> = {
   keyHelp: [
     { keys: ['arrowup', 'h'], labelKey: 'table.higher' },
     { keys: ['arrowdown', 'l'], labelKey: 'table.lower' },
+    { keys: ['arrowleft', 'arrowright'], labelKey: 'stake.keys' },
   ],
   Legend,
   TableSettings,
@@ -66,7 +67,7 @@ const webGame: WebGame<MahjongTypes> = {
   loadBackupReaders: async () => ({ local: localStorageBackupReaders }),
   matchStats: matchStatsOf,
   rulesDiagrams,
-  records: ['classic', 'living', 'streak', 'skill'],
+  records: ['classic', 'living', 'stakes', 'streak', 'skill'],
   achievements,
   StatisticsSection,
   shareImages: {

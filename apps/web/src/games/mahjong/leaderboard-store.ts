@@ -3,11 +3,11 @@ import type { Match } from '@parlor/kernel/host'
 import {
   dayOfSeed,
   addToLeaderboard,
-  honourValueScopes,
+  runModes,
   readLeaderboard,
   parsePlayerName,
   type LeaderboardEntry,
-  type HonourValueScope,
+  type RunMode,
   type MahjongTypes,
 } from '@parlor/mahjong'
 import { create } from 'zustand'
@@ -19,9 +19,9 @@ import { readPreferences } from './preferences.ts'
 interface LeaderboardState {
   /** Name for new scores; empty before the first. */
   readonly name: string
-  readonly leaderboards: Readonly<Record<HonourValueScope, readonly LeaderboardEntry[]>>
+  readonly leaderboards: Readonly<Record<RunMode, readonly LeaderboardEntry[]>>
   /** Damaged leaderboards, which are ignored; they stay stored until they are cleared or a score is entered. */
-  readonly damaged: readonly HonourValueScope[]
+  readonly damaged: readonly RunMode[]
   /** Messages about damaged leaderboards. */
   readonly problems: readonly Rejection[]
 }
@@ -29,7 +29,11 @@ interface LeaderboardState {
 /** localStorage keys. */
 export const storageKeys = {
   name: 'parlor.mahjong.name',
-  leaderboard: { instance: 'parlor.mahjong.leaderboard.classic', kind: 'parlor.mahjong.leaderboard.living' },
+  leaderboard: {
+    instance: 'parlor.mahjong.leaderboard.classic',
+    kind: 'parlor.mahjong.leaderboard.living',
+    stakes: 'parlor.mahjong.leaderboard.stakes',
+  },
 } as const
 
 const limits = { characters: 40_000, depth: 4 }
@@ -51,9 +55,10 @@ function readStorage(): LeaderboardState {
   }
   const storedName = readItem(storageKeys.name)
   const name = sound(storedName === null ? '' : readStoredName(storedName), '')
-  const boards = { instance: readStoredBoard('instance'), kind: readStoredBoard('kind') }
-  const damaged = honourValueScopes.filter((rule) => isRejection(boards[rule]))
-  return { name, leaderboards: { instance: sound(boards.instance, []), kind: sound(boards.kind, []) }, damaged, problems }
+  const boards = { instance: readStoredBoard('instance'), kind: readStoredBoard('kind'), stakes: readStoredBoard('stakes') }
+  const damaged = runModes.filter((rule) => isRejection(boards[rule]))
+  const leaderboards = { instance: sound(boards.instance, []), kind: sound(boards.kind, []), stakes: sound(boards.stakes, []) }
+  return { name, leaderboards, damaged, problems }
 }
 
 function readStoredName(text: string): string | Rejection {
@@ -61,9 +66,9 @@ function readStoredName(text: string): string | Rejection {
   return name === text ? name : reject('name.damaged')
 }
 
-function readStoredBoard(rule: HonourValueScope): readonly LeaderboardEntry[] | Rejection {
+function readStoredBoard(rule: RunMode): readonly LeaderboardEntry[] | Rejection {
   const json = readJson(readItem(storageKeys.leaderboard[rule]) ?? '[]', limits)
-  return isRejection(json) ? reject('leaderboard.damaged') : readLeaderboard(json.value)
+  return isRejection(json) ? reject('leaderboard.damaged') : readLeaderboard(json.value, rule)
 }
 
 export function savePlayerName(name: string): void {
@@ -71,7 +76,7 @@ export function savePlayerName(name: string): void {
   useLeaderboardStore.setState({ name })
 }
 
-export function clearLeaderboard(rule: HonourValueScope): void {
+export function clearLeaderboard(rule: RunMode): void {
   try {
     localStorage.removeItem(storageKeys.leaderboard[rule])
   } catch {
@@ -80,14 +85,14 @@ export function clearLeaderboard(rule: HonourValueScope): void {
   setBoard(rule, [])
 }
 
-export function addScore(rule: HonourValueScope, entry: LeaderboardEntry): void {
+export function addScore(rule: RunMode, entry: LeaderboardEntry): void {
   const board = addToLeaderboard(useLeaderboardStore.getState().leaderboards[rule], entry)
   writeItem(storageKeys.leaderboard[rule], JSON.stringify(board))
   setBoard(rule, board)
 }
 
 /** Gives the score of a run that ended without a player's name its name. */
-export function renameScore(rule: HonourValueScope, { score, ts }: Pick<LeaderboardEntry, 'score' | 'ts'>, name: string): void {
+export function renameScore(rule: RunMode, { score, ts }: Pick<LeaderboardEntry, 'score' | 'ts'>, name: string): void {
   const board = useLeaderboardStore
     .getState()
     .leaderboards[rule].map((entry) => (entry.ts === ts && entry.score === score ? { ...entry, name } : entry))
@@ -96,7 +101,7 @@ export function renameScore(rule: HonourValueScope, { score, ts }: Pick<Leaderbo
 }
 
 /** Replaces a leaderboard; a damaged one and its message are gone. */
-function setBoard(rule: HonourValueScope, board: readonly LeaderboardEntry[]): void {
+function setBoard(rule: RunMode, board: readonly LeaderboardEntry[]): void {
   const { leaderboards, damaged, problems } = useLeaderboardStore.getState()
   const left = damaged.filter((one) => one !== rule)
   useLeaderboardStore.setState({
@@ -133,8 +138,9 @@ export function recordFinishedRun(match: Match<MahjongTypes>, { at, id }: Pick<M
 /** Backup readers for localStorage items, by the end of their key. */
 export const localStorageBackupReaders: NonNullable<BackupReaders['local']> = {
   name: { read: readStoredName },
-  'leaderboard.classic': { read: jsonReader(readLeaderboard), merge: mergeBoards },
-  'leaderboard.living': { read: jsonReader(readLeaderboard), merge: mergeBoards },
+  'leaderboard.classic': { read: jsonReader((value) => readLeaderboard(value)), merge: mergeBoards },
+  'leaderboard.living': { read: jsonReader((value) => readLeaderboard(value)), merge: mergeBoards },
+  'leaderboard.stakes': { read: jsonReader((value) => readLeaderboard(value, 'stakes')), merge: mergeBoards },
   choices: { read: jsonReader(readPreferences) },
   odds: { read: jsonReader(readOddsSeen) },
 }

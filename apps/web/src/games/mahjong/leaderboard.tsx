@@ -1,4 +1,4 @@
-import { leaderboardSize, type LeaderboardEntry, type HonourValueScope } from '@parlor/mahjong'
+import { leaderboardSize, type LeaderboardEntry, type RunMode } from '@parlor/mahjong'
 import { useState, type ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -6,19 +6,21 @@ import { useTranslator } from '../../platform/i18n/translator.ts'
 import { clearLeaderboard, useLeaderboardStore } from './leaderboard-store.ts'
 import { strings } from './strings.ts'
 
+const captions = { instance: 'landing.boardClassic', kind: 'landing.boardLiving', stakes: 'landing.boardStakes' } as const
+
 /** The five best runs of a mode; `own` is the rank to highlight. */
-export function Leaderboard({ rule, own = null }: { rule: HonourValueScope; own?: number | null }): ReactElement {
+export function Leaderboard({ rule, own = null }: { rule: RunMode; own?: number | null }): ReactElement {
   const translator = useTranslator()
   const board = useLeaderboardStore((state) => state.leaderboards[rule])
   const say = (key: string) => translator.say({ key }, strings[translator.language])
   return (
     <table className="hb-board numbers">
-      <caption className="sr-only">{say(rule === 'kind' ? 'landing.boardLiving' : 'landing.boardClassic')}</caption>
+      <caption className="sr-only">{say(captions[rule])}</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">{say('landing.rank')}</th>
           <th scope="col">{say('landing.name')}</th>
-          <th scope="col">{say('table.score')}</th>
+          <th scope="col">{say(rule === 'stakes' ? 'table.chips' : 'table.score')}</th>
         </tr>
       </thead>
       <tbody>
@@ -39,13 +41,13 @@ function LeaderboardRow({ index, entry, own }: { index: number; entry: Leaderboa
         {entry?.name ?? '–'}
         {entry && <small>{translator.say({ key: `landing.odds.${entry.odds ?? 'always'}` }, strings[translator.language])}</small>}
       </td>
-      <td className="hb-board-score">{entry?.score ?? ''}</td>
+      <td className="hb-board-score">{entry ? translator.number(entry.score) : ''}</td>
     </tr>
   )
 }
 
 /** Clears a leaderboard after a confirmation. */
-export function ClearLeaderboardButton({ rule }: { rule: HonourValueScope }): ReactElement {
+export function ClearLeaderboardButton({ rule }: { rule: RunMode }): ReactElement {
   const translator = useTranslator()
   const [asking, setAsking] = useState(false)
   const empty = useLeaderboardStore((state) => state.leaderboards[rule].length === 0 && !state.damaged.includes(rule))

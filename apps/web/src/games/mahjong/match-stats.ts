@@ -1,5 +1,6 @@
 import type { Match } from '@parlor/kernel/host'
 import { dayOfSeed, endings, runReportOf, type MahjongTypes } from '@parlor/mahjong'
+import { presetOfMode } from './modes.ts'
 
 /**
  * Stats of a finished run: its score under the name of its mode, bets and wins, the longest streak; skill in percent and luck in points, under
@@ -8,16 +9,16 @@ import { dayOfSeed, endings, runReportOf, type MahjongTypes } from '@parlor/mahj
  */
 export function matchStatsOf(match: Match<MahjongTypes>): Readonly<Record<string, number>> {
   const { bets, score, longestStreak, skill, luck, sound } = runReportOf(match)
-  const mode = match.origin.options.honors === 'kind' ? 'living' : 'classic'
+  const mode = presetOfMode[match.origin.options.honors]
   const chances = bets.flatMap(({ won, chance }) => (won ? [chance] : []))
   const reason = match.outcome?.reason.replace('outcome.', '') ?? ''
   return {
     [mode]: score,
     bets: bets.length,
-    won: score,
+    won: bets.filter(({ won }) => won).length,
     streak: longestStreak,
     skill: roundToTenth(skill * 100),
-    [mode === 'living' ? 'runLuck' : 'luck']: roundToTenth(luck),
+    [luckNames[mode]]: roundToTenth(luck),
     sound: bets.length > 0 && sound === bets.length ? 1 : 0,
     ties: bets.filter(({ next, total }) => next === total).length,
     longShot: chances.length > 0 ? roundToTenth(Math.min(...chances) * 100) : 0,
@@ -25,6 +26,9 @@ export function matchStatsOf(match: Match<MahjongTypes>): Readonly<Record<string
     day: Number((dayOfSeed(match.origin.seed) ?? '0').replaceAll('-', '')),
   }
 }
+
+/** Luck is counted in points, in Stakes in powers of e: each is compared with its own. */
+const luckNames = { classic: 'luck', living: 'runLuck', stakes: 'growthLuck' } as const
 
 function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10

@@ -1,5 +1,5 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { mahjong, parsePlayerName, type HonourValueScope } from '@parlor/mahjong'
+import { mahjong, parsePlayerName, runModes, type RunMode } from '@parlor/mahjong'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { dailyMatchRef, today } from '../../session/daily-challenge.ts'
@@ -22,6 +22,7 @@ import { savePlayerName, reloadFromStorage, useLeaderboardStore } from './leader
 import './menu-page.css'
 import { ClearLeaderboardButton, Leaderboard } from './leaderboard.tsx'
 import { ModeCards } from './mode-cards.tsx'
+import { presetOfMode } from './modes.ts'
 import { strings } from './strings.ts'
 import { TileFaceSymbols } from './tile.tsx'
 
@@ -39,7 +40,7 @@ export function MenuPage({ webGame }: { webGame: WebGame }): ReactElement {
         <StartForm webGame={webGame} rule={rule} onRule={setRule} />
         <section className="panel hb-leaders" aria-labelledby="hb-leaders">
           <h2 id="hb-leaders">{say('landing.leaderboard')}</h2>
-          <p className="hb-leaders-mode">{say(rule === 'kind' ? 'preset.living' : 'preset.classic')}</p>
+          <p className="hb-leaders-mode">{say(`preset.${presetOfMode[rule]}`)}</p>
           <Leaderboard rule={rule} />
           <ClearLeaderboardButton rule={rule} />
         </section>
@@ -57,12 +58,13 @@ export function MenuPage({ webGame }: { webGame: WebGame }): ReactElement {
 }
 
 /** The last played mode is the default. */
-function useChosenMode(): [HonourValueScope, (rule: HonourValueScope) => void] {
-  const [rule, setRule] = useState<HonourValueScope>('instance')
+function useChosenMode(): [RunMode, (rule: RunMode) => void] {
+  const [rule, setRule] = useState<RunMode>('instance')
   const touched = useRef(false)
   useEffect(() => {
     void readLastSetup(mahjong.game, mahjong.strategy.levels).then(({ options }) => {
-      if (!touched.current && options['honors'] === 'kind') setRule('kind')
+      const last = runModes.find((mode) => mode === options['honors'])
+      if (!touched.current && last) setRule(last)
     })
   }, [])
   return [
@@ -74,15 +76,7 @@ function useChosenMode(): [HonourValueScope, (rule: HonourValueScope) => void] {
   ]
 }
 
-function StartForm({
-  webGame,
-  rule,
-  onRule,
-}: {
-  webGame: WebGame
-  rule: HonourValueScope
-  onRule: (rule: HonourValueScope) => void
-}): ReactElement {
+function StartForm({ webGame, rule, onRule }: { webGame: WebGame; rule: RunMode; onRule: (rule: RunMode) => void }): ReactElement {
   const translator = useTranslator()
   const own = strings[translator.language]
   const say = (key: string, params = {}) => translator.say({ key, params }, own)
@@ -171,7 +165,7 @@ function DailyChallenge({ onPlay }: { onPlay: () => void }): ReactElement {
   )
 }
 
-function useStart(webGame: WebGame): { start: (rule: HonourValueScope) => Promise<void>; startDaily: () => Promise<void> } {
+function useStart(webGame: WebGame): { start: (rule: RunMode) => Promise<void>; startDaily: () => Promise<void> } {
   const translator = useTranslator()
   const navigate = useNavigate()
   const busy = useRef(false)

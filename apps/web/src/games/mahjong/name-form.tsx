@@ -1,5 +1,5 @@
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { parsePlayerName, type HonourValueScope, type LeaderboardEntry } from '@parlor/mahjong'
+import { parsePlayerName, type RunMode, type LeaderboardEntry } from '@parlor/mahjong'
 import { useState, type FormEvent, type ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form-fields.tsx'
@@ -8,7 +8,7 @@ import { renameScore, savePlayerName } from './leaderboard-store.ts'
 import { strings } from './strings.ts'
 
 /** Asks for the name of whoever played without one, once: with an answer, or without, the name that the score has now is kept. */
-export function NameForm({ rule, entry }: { rule: HonourValueScope; entry: LeaderboardEntry }): ReactElement {
+export function NameForm({ rule, entry }: { rule: RunMode; entry: LeaderboardEntry }): ReactElement {
   const translator = useTranslator()
   const own = strings[translator.language]
   const [text, setText] = useState('')

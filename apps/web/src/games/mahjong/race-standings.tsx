@@ -12,8 +12,9 @@ export function raceOf(view: MahjongView): RaceView['race'] | null {
 }
 
 /** True when the run on the table is over; in a race others may still be betting. */
-export function isRunOver(view: MahjongView): boolean {
-  return view.outcome !== null || endingOf(view) !== null
+export function isRunOver(view: MahjongView, seat: number | null = null): boolean {
+  // Chips that were cashed out leave no trace in the position.
+  return view.outcome !== null || endingOf(view) !== null || (seat !== null && raceOf(view)?.runs[seat]?.over === true)
 }
 
 interface RaceStandingsProps {
@@ -37,7 +38,7 @@ export function RaceStandings({ view, race, nameOf }: RaceStandingsProps): React
             <strong>{nameOf(seat)}</strong>
             <span className="numbers">
               {run.over && <Icon name="flag" size={16} />}
-              {translator.say(runProgressMessage(run), own)}
+              {translator.say(runProgressMessage(run, view.honors === 'stakes'), own)}
             </span>
           </li>
         ))}
@@ -48,7 +49,7 @@ export function RaceStandings({ view, race, nameOf }: RaceStandingsProps): React
 }
 
 /** A run's progress; its score once it is known. */
-export function runProgressMessage({ moves, over, score }: RaceRun): Message {
-  if (score !== null) return msg('race.scored', { score, bets: moves })
+export function runProgressMessage({ moves, over, score }: RaceRun, staked = false): Message {
+  if (score !== null) return staked ? msg('race.chips', { score }) : msg('race.scored', { score, bets: moves })
   return msg(over ? 'race.done' : 'race.bets', { count: moves })
 }

@@ -12,6 +12,7 @@ import { DealFairnessCheck } from './deal-fairness-check.tsx'
 import { isCountedRun, rankOf, useLeaderboardStore } from './leaderboard-store.ts'
 import { Leaderboard } from './leaderboard.tsx'
 import { NameForm } from './name-form.tsx'
+import { GivenAway } from './given-away.tsx'
 import { FinalScore, RunMoments } from './run-ending.tsx'
 import { strings } from './strings.ts'
 
@@ -31,7 +32,7 @@ export function ResultSummary({ match, id }: MatchSectionProps<MahjongTypes>): R
         <FinalScore score={score} />
         <span>
           <strong>{standing.entry?.name ?? (name || translate('seat.0'))}</strong>
-          <span>{translate('after.of', { bets })}</span>
+          <span>{translate(match.start.honors === 'stakes' ? 'after.chips' : 'after.of', { bets })}</span>
         </span>
       </p>
       <p className="hb-standing" role="status">
@@ -39,7 +40,7 @@ export function ResultSummary({ match, id }: MatchSectionProps<MahjongTypes>): R
         {standing.said && translator.say(standing.said, own)}
       </p>
       {standing.entry && name === '' && <NameForm rule={match.origin.options.honors} entry={standing.entry} />}
-      <LuckAndSkill report={report} />
+      {report.givenAway ? <GivenAway report={report} /> : <LuckAndSkill report={report} />}
       <RunMoments report={report} living={match.start.honors === 'kind'} />
       {dayOfSeed(match.origin.seed) === null && (
         <section className="hb-end-board">

@@ -11,11 +11,12 @@ const counting = 900
 
 /** The final score, counted up. */
 export function FinalScore({ score }: { score: number }): ReactElement {
+  const { number } = useTranslator()
   const shown = useCountedUp(score)
   return (
     <span className="hb-final-score numbers">
-      <span aria-hidden="true">{shown}</span>
-      <span className="sr-only">{score}</span>
+      <span aria-hidden="true">{number(shown)}</span>
+      <span className="sr-only">{number(score)}</span>
     </span>
   )
 }
@@ -44,17 +45,20 @@ function duration(): number {
 
 /** The best bet and the worst luck of a run, as hands. */
 export function RunMoments({ report, living }: { report: RunReport; living: boolean }): ReactElement | null {
-  const { best, worstLuck } = useMemo(() => momentsOf(report), [report])
+  const { best, worstLuck, lost } = useMemo(() => momentsOf(report), [report])
   if (!best && !worstLuck) return null
   return (
     <div className="hb-moments">
       {best && <Moment bet={best} name={living && best.chance < 0.4 ? 'steered' : 'best'} />}
-      {worstLuck && <Moment bet={worstLuck} name="worst" />}
+      {worstLuck && <Moment bet={worstLuck} name={living ? 'unlucky' : 'worst'} points={lost} />}
     </div>
   )
 }
 
-function Moment({ bet, name }: { bet: BetReport; name: 'best' | 'steered' | 'worst' }): ReactElement {
+type MomentName = 'best' | 'steered' | 'worst' | 'unlucky'
+
+function Moment({ bet, name, points = bet.margin }: { bet: BetReport; name: MomentName; points?: number }): ReactElement {
+  const unlucky = name === 'worst' || name === 'unlucky'
   const translator = useTranslator()
   const own = strings[translator.language]
   const params = {
@@ -63,11 +67,11 @@ function Moment({ bet, name }: { bet: BetReport; name: 'best' | 'steered' | 'wor
     bet: { key: `move.${bet.bet}` },
     next: bet.next,
     chance: translator.number(bet.chance, { style: 'percent', maximumFractionDigits: 0 }),
-    margin: translator.number(bet.margin, { maximumFractionDigits: 1 }),
+    points: translator.number(points, { maximumFractionDigits: 1 }),
   }
   return (
-    <section className="hb-moment" data-moment={name}>
-      <h3>{translator.say({ key: name === 'worst' ? 'after.worstLuck' : 'after.bestBet' }, own)}</h3>
+    <section className="hb-moment" data-moment={unlucky ? 'worst' : 'best'}>
+      <h3>{translator.say({ key: unlucky ? 'after.worstLuck' : 'after.bestBet' }, own)}</h3>
       <span className="hb-moment-tiles" aria-hidden="true">
         {bet.tiles.map((tile) => (
           <Tile key={tile.id} tile={tile} />

@@ -1,4 +1,4 @@
-import type { HonourValueScope } from '@parlor/mahjong'
+import type { RunMode } from '@parlor/mahjong'
 import type { MatchResult } from '../../data/match-result.ts'
 
 /** Runs with a score of at least `from` and below `to`. */
@@ -30,7 +30,7 @@ interface GradedRun {
 }
 
 /** Scores of the completed runs of a mode, and the grades of those graded as today. */
-export function runsOfMode(results: readonly MatchResult[], rule: HonourValueScope): { scores: number[]; graded: GradedRun[] } {
+export function runsOfMode(results: readonly MatchResult[], rule: RunMode): { scores: number[]; graded: GradedRun[] } {
   const living = rule === 'kind'
   const runs = results.flatMap(({ marks }) => (marks?.['ending'] && marks[living ? 'living' : 'classic'] !== undefined ? [marks] : []))
   return {

@@ -15,16 +15,18 @@ export async function describeShareImage(match: Match<MahjongTypes>, subject: Sh
   const report = runReportOf(match)
   const { score, bets, luck, skill, longestStreak } = report
   const translate = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
+  const streak = `${translate('after.streak')} ${longestStreak}`
+  const staked = report.givenAway !== null
   const figures = [
     `${translate('after.skill')} ${translator.number(skill, { style: 'percent', maximumFractionDigits: 1 })}`,
     `${translate('after.luck')} ${translator.number(luck, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })}`,
-    `${translate('after.streak')} ${longestStreak}`,
+    streak,
   ]
   return {
     ...(moment === 'race' && { drawing: scoreChart(report) }),
     title: `${translate('title')} · ${useLeaderboardStore.getState().name || translate('seat.0')}`,
     headline: translator.number(score),
-    lines: [`${translate('after.of', { bets: bets.length })} · ${line}`, figures.join(' · ')],
+    lines: [`${translate(staked ? 'after.chips' : 'after.of', { bets: bets.length })} · ${line}`, staked ? streak : figures.join(' · ')],
     strip: betSquares(report),
     colours: { light: '#3b1a55', ground: '#0b0610', title: '#f4cf74', text: '#f4ebdb' },
   }

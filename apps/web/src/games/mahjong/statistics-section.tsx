@@ -1,7 +1,8 @@
-import { honourValueScopes, type HonourValueScope } from '@parlor/mahjong'
+import { runModes, type RunMode } from '@parlor/mahjong'
 import type { ReactElement } from 'react'
 import type { MatchResult } from '../../data/match-result.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
+import { presetOfMode } from './modes.ts'
 import { runsOfMode, scoreHistogram } from './score-histogram.ts'
 import './statistics-section.css'
 import { strings } from './strings.ts'
@@ -10,14 +11,17 @@ import { strings } from './strings.ts'
 export function StatisticsSection({ results }: { results: readonly MatchResult[] }): ReactElement {
   return (
     <>
-      {honourValueScopes.map((rule) => (
-        <ModeStatistics key={rule} rule={rule} results={results} />
-      ))}
+      {/* The chips of Stakes spread over too many powers of ten. */}
+      {runModes
+        .filter((rule) => rule !== 'stakes')
+        .map((rule) => (
+          <ModeStatistics key={rule} rule={rule} results={results} />
+        ))}
     </>
   )
 }
 
-function ModeStatistics({ rule, results }: { rule: HonourValueScope; results: readonly MatchResult[] }): ReactElement | null {
+function ModeStatistics({ rule, results }: { rule: RunMode; results: readonly MatchResult[] }): ReactElement | null {
   const translator = useTranslator()
   const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
   const { scores, graded } = runsOfMode(results, rule)
@@ -28,7 +32,7 @@ function ModeStatistics({ rule, results }: { rule: HonourValueScope; results: re
   return (
     <section className="hb-stats" aria-labelledby={`hb-stats-${rule}`}>
       <h2 id={`hb-stats-${rule}`} className="stats-title">
-        {say(rule === 'kind' ? 'preset.living' : 'preset.classic')}
+        {say(`preset.${presetOfMode[rule]}`)}
       </h2>
       <figure className="hb-histogram">
         <figcaption>

@@ -1,4 +1,4 @@
-import { handText, moveForBet, type Bet, type MahjongTypes } from '@parlor/mahjong'
+import { cashOut, handText, isOffered, moveForBet, winOf, type Bet, type MahjongTypes } from '@parlor/mahjong'
 import { useEffect, type CSSProperties, type ReactElement } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
@@ -9,6 +9,7 @@ import { Hand } from './hand.tsx'
 import { RoundHistory } from './round-history.tsx'
 import './table-view.css'
 import { Piles } from './piles.tsx'
+import { StakeControl, useStake } from './stake-control.tsx'
 import { likelierBet, winPercentOf, buildViewModel, type ViewModel } from './view-model.ts'
 import { isRunOver } from './race-standings.tsx'
 import './table-page.css'
@@ -29,7 +30,7 @@ export function TableView({ view, moves, seat, id, daily, onMove, onPoint }: Gam
   const own = strings[translator.language]
   const chosen = useOddsAid()
   const { playing, before, speed, frozen, pointed } = board.useBoardState()
-  const over = isRunOver(view)
+  const over = isRunOver(view, seat)
   // Lessons and replays are watched with the odds, a daily challenge is played without.
   const shown = seat === null || id === null ? 'always' : daily && !over ? 'never' : chosen
   const viewModel = buildViewModel(view, moves, playing, before, over ? 'never' : shown)
@@ -38,8 +39,13 @@ export function TableView({ view, moves, seat, id, daily, onMove, onPoint }: Gam
   useEffect(() => {
     if (played !== null) noteOddsShown(played, shown, begun)
   }, [played, shown, begun])
-  const bet = (which: Bet) => viewModel.open && onMove(moveForBet(which))
-  useBetKeys(seat !== null && !over, bet)
+  const { chips, open } = viewModel
+  const [stake, setStake] = useStake(chips ?? 0)
+  const bet = (which: Bet) => {
+    if (open && (chips === null || isOffered(view.total, which))) onMove(moveForBet(which, chips === null ? undefined : stake))
+  }
+  const canStake = chips !== null && open
+  useBetKeys(seat !== null && !over, bet, (steps) => canStake && setStake(stake + steps * Math.max(1, Math.round(chips / 40))))
   return (
     <div
       className="hb"
@@ -52,6 +58,7 @@ export function TableView({ view, moves, seat, id, daily, onMove, onPoint }: Gam
       data-near={viewModel.near}
       data-streak={Math.min(highestStreakLight, viewModel.streak)}
       data-over={over}
+      data-stakes={chips !== null}
     >
       <TileFaceSymbols />
       <div className="hb-grid">
@@ -60,15 +67,19 @@ export function TableView({ view, moves, seat, id, daily, onMove, onPoint }: Gam
         <Hand viewModel={viewModel} />
         <p className="sr-only">{translator.say(handText(view.hand, view.total), own)}</p>
         <HandTotal viewModel={viewModel} speed={speed} frozen={frozen} />
+        {chips !== null && (
+          <StakeControl {...{ chips, stake, onStake: setStake }} open={canStake && !over} onCashOut={() => onMove(cashOut)} />
+        )}
         <div className="hb-bets" role="group" aria-label={translator.say({ key: 'table.bet' }, own)}>
           {(['higher', 'lower'] as const).map((which) => (
             <BetButton
               key={which}
               bet={which}
               viewModel={viewModel}
-              pointed={pointed?.bet === which}
+              pointed={pointed !== null && 'bet' in pointed && pointed.bet === which}
+              price={chips === null ? null : isOffered(view.total, which) ? winOf(view.total, which, stake) : 'none'}
               onBet={() => bet(which)}
-              onPoint={(on) => onPoint(on ? moveForBet(which) : null)}
+              onPoint={(on) => onPoint(on ? moveForBet(which, chips === null ? undefined : stake) : null)}
             />
           ))}
         </div>
@@ -81,13 +92,13 @@ export function TableView({ view, moves, seat, id, daily, onMove, onPoint }: Gam
 function ScoreBar({ viewModel, over }: { viewModel: ViewModel; over: boolean }): ReactElement {
   const translator = useTranslator()
   const own = strings[translator.language]
-  const { score, streak, bets } = viewModel
+  const { score, streak, bets, chips } = viewModel
   return (
     <div className="hb-figures">
       <dl className="hb-score">
-        <dt>{translator.say({ key: 'table.score' }, own)}</dt>
+        <dt>{translator.say({ key: chips === null ? 'table.score' : 'table.chips' }, own)}</dt>
         <dd key={score} className="numbers">
-          {score}
+          {translator.number(score)}
         </dd>
       </dl>
       <dl className="hb-count">
@@ -107,12 +118,14 @@ interface BetButtonProps {
   readonly bet: Bet
   readonly viewModel: ViewModel
   readonly pointed: boolean
+  /** Stakes: what the stake wins; `none` where the house takes no bet. */
+  readonly price: number | 'none' | null
   readonly onBet: () => void
   readonly onPoint: (on: boolean) => void
 }
 
 /** Keeps its place and focus while it is disabled. */
-function BetButton({ bet, viewModel, pointed, onBet, onPoint }: BetButtonProps): ReactElement {
+function BetButton({ bet, viewModel, pointed, price, onBet, onPoint }: BetButtonProps): ReactElement {
   const translator = useTranslator()
   const own = strings[translator.language]
   const { odds, open } = viewModel
@@ -125,7 +138,7 @@ function BetButton({ bet, viewModel, pointed, onBet, onPoint }: BetButtonProps):
       data-chosen={viewModel.bet === bet}
       data-pointed={pointed}
       data-favourite={odds !== null && !viewModel.steered && likelierBet(odds) === bet}
-      aria-disabled={!open}
+      aria-disabled={!open || price === 'none'}
       onClick={onBet}
       onKeyDown={(event) => isHeldEnter(event) && event.preventDefault()}
       onFocus={() => onPoint(true)}
@@ -133,7 +146,12 @@ function BetButton({ bet, viewModel, pointed, onBet, onPoint }: BetButtonProps):
     >
       <Icon name={bet === 'higher' ? 'up' : 'down'} />
       <span className="hb-bet-word">{translator.say({ key: `table.${bet}` }, own)}</span>
-      <span className="hb-bet-chance numbers">{percent === null ? '' : translator.number(percent / 100, { style: 'percent' })}</span>
+      <span className="hb-bet-chance numbers">
+        {percent === null ? '' : translator.number(percent / 100, { style: 'percent' })}
+        {price !== null && (
+          <b className="hb-bet-price">{price === 'none' ? translator.say({ key: 'stake.noBet' }, own) : `+${translator.number(price)}`}</b>
+        )}
+      </span>
     </button>
   )
 }

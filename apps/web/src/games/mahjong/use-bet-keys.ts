@@ -16,21 +16,23 @@ export function isHeldEnter({ key, repeat }: Pick<KeyboardEvent, 'key' | 'repeat
   return repeat && key === 'Enter'
 }
 
-/** Arrows and letters bet. Handled before the page's shortcuts, which use some of the same letters. */
-export function useBetKeys(active: boolean, onBet: (bet: Bet) => void): void {
-  const latest = useRef(onBet)
+/** Arrows and letters bet, and in Stakes the arrows to the sides change the stake. Handled before the page's shortcuts, which use some of the same letters. */
+export function useBetKeys(active: boolean, onBet: (bet: Bet) => void, onStake: (steps: number) => void): void {
+  const latest = useRef({ onBet, onStake })
   useEffect(() => {
-    latest.current = onBet
+    latest.current = { onBet, onStake }
   })
   useEffect(() => {
     if (!active) return
     function onKeyDown(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      const bet = betForKey(event.key, useSettings.getState().letterKeys)
       const elsewhere = document.querySelector('dialog:modal') !== null || isField(event.target)
+      const steps = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+      if (steps !== 0 && !elsewhere) return latest.current.onStake(steps)
+      const bet = betForKey(event.key, useSettings.getState().letterKeys)
       if (!bet || elsewhere) return
       event.preventDefault()
-      if (!event.repeat) latest.current(bet)
+      if (!event.repeat) latest.current.onBet(bet)
     }
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)

@@ -31,6 +31,8 @@ export interface ViewModel {
   readonly settled: number
   /** The bet being made. */
   readonly bet: Bet | null
+  /** Stakes: the chips there are, with what is staked taken off while it is open; null elsewhere. */
+  readonly chips: number | null
   /** Its result is not shown yet. */
   readonly resolving: boolean
   /** Result of the latest round. */
@@ -82,6 +84,7 @@ export function buildViewModel(
     to: dealt?.total ?? total,
     settled: total,
     bet: bet?.bet ?? null,
+    chips: view.honors === 'stakes' ? view.score : null,
     resolving: betOn !== null && betOn.bets === view.bets,
     outcome: last ? outcomeOf(last) : null,
     near: last !== undefined && isNearMiss(last),

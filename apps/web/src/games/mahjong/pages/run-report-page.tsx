@@ -1,6 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
-import { mahjong, runReportOf, type BetReport, type MahjongTypes } from '@parlor/mahjong'
+import { mahjong, runReportOf, type BetReport, type MahjongTypes, type RunReport } from '@parlor/mahjong'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { Link, useParams } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -12,6 +12,7 @@ import { openSaveStore } from '../../../data/save-store.ts'
 import { useTranslator } from '../../../platform/i18n/translator.ts'
 import type { WebGame } from '../../../web-game/web-game.ts'
 import { DealFairnessCheck } from '../deal-fairness-check.tsx'
+import { GivenAway } from '../given-away.tsx'
 import { strings } from '../strings.ts'
 import { TileFaceSymbols, Tile } from '../tile.tsx'
 import './report.css'
@@ -66,35 +67,13 @@ function RunReportView({ id, match }: { id: string; match: Match<MahjongTypes> }
   const report = useMemo(() => runReportOf(match), [match])
   const living = match.start.honors === 'kind'
   const [missed, setMissed] = useState(false)
-  const shown = missed ? report.bets.filter(({ bet, best }) => bet !== best) : report.bets
-  const one = (value: number) => translator.number(value, { maximumFractionDigits: 1 })
+  const shown = missed
+    ? report.bets.filter(({ bet, best, worth, bestWorth }) => (report.givenAway ? bestWorth - worth >= 0.001 : bet !== best))
+    : report.bets
   return (
     <div className="hb-report">
       <TileFaceSymbols />
-      <dl className="hb-report-figures numbers">
-        <ReportFigure name={say('table.score')} value={`${report.score}`} note={say('after.of', { bets: report.bets.length })} />
-        <ReportFigure
-          name={say('report.expected')}
-          value={one(report.expected)}
-          note={say(living ? 'report.expectedLiving' : 'report.expectedNote')}
-        />
-        <ReportFigure
-          name={say('report.best')}
-          value={one(report.bestExpected)}
-          note={say(living ? 'report.bestLiving' : 'report.bestNote')}
-        />
-        <ReportFigure
-          name={say('after.luck')}
-          value={translator.number(report.luck, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })}
-          note={say('report.luckNote')}
-        />
-        <ReportFigure
-          name={say('after.skill')}
-          value={translator.number(report.skill, { style: 'percent', maximumFractionDigits: 1 })}
-          note={say('report.skillNote', { sound: report.sound, bets: report.bets.length })}
-        />
-        <ReportFigure name={say('after.streak')} value={`${report.longestStreak}`} note={say('report.streakNote')} />
-      </dl>
+      {report.givenAway ? <GivenAway report={report} /> : <RunFigures report={report} living={living} />}
       <ScoreChart lines={report.lines} />
       <div className="hb-report-tools">
         <label className="hb-report-check">
@@ -119,6 +98,39 @@ function RunReportView({ id, match }: { id: string; match: Match<MahjongTypes> }
   )
 }
 
+/** Score, what was deserved and possible, luck and skill. */
+function RunFigures({ report, living }: { report: RunReport; living: boolean }): ReactElement {
+  const translator = useTranslator()
+  const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
+  const one = (value: number) => translator.number(value, { maximumFractionDigits: 1 })
+  return (
+    <dl className="hb-report-figures numbers">
+      <ReportFigure name={say('table.score')} value={`${report.score}`} note={say('after.of', { bets: report.bets.length })} />
+      <ReportFigure
+        name={say('report.expected')}
+        value={one(report.expected)}
+        note={say(living ? 'report.expectedLiving' : 'report.expectedNote')}
+      />
+      <ReportFigure
+        name={say('report.best')}
+        value={one(report.bestExpected)}
+        note={say(living ? 'report.bestLiving' : 'report.bestNote')}
+      />
+      <ReportFigure
+        name={say('after.luck')}
+        value={translator.number(report.luck, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })}
+        note={say('report.luckNote')}
+      />
+      <ReportFigure
+        name={say('after.skill')}
+        value={translator.number(report.skill, { style: 'percent', maximumFractionDigits: 1 })}
+        note={say('report.skillNote', { sound: report.sound, bets: report.bets.length })}
+      />
+      <ReportFigure name={say('after.streak')} value={`${report.longestStreak}`} note={say('report.streakNote')} />
+    </dl>
+  )
+}
+
 function ReportFigure({ name, value, note }: { name: string; value: string; note: string }): ReactElement {
   return (
     <div>
@@ -129,7 +141,11 @@ function ReportFigure({ name, value, note }: { name: string; value: string; note
   )
 }
 
-function gradeKeyOf({ bet, best }: BetReport, living: boolean): string {
+function gradeKeyOf({ bet, best, stake, bestStake, worth, bestWorth }: BetReport, living: boolean): string {
+  if (stake !== undefined) {
+    if (bet !== best) return 'report.otherSide'
+    return bestWorth - worth < 0.001 ? 'report.soundStake' : stake > bestStake! ? 'report.overStake' : 'report.underStake'
+  }
   if (living) return bet === best ? 'report.soundLiving' : 'report.betterLiving'
   return bet === best ? 'report.sound' : 'report.better'
 }
@@ -142,7 +158,11 @@ function BetReportRow({ bet, living, id }: { bet: BetReport; living: boolean; id
   const points = (value: number) => translator.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const sound = bet.bet === bet.best
   return (
-    <li className="hb-report-bet numbers" data-won={bet.won} data-sound={sound}>
+    <li
+      className="hb-report-bet numbers"
+      data-won={bet.won}
+      data-sound={sound && (bet.stake === undefined || bet.bestWorth - bet.worth < 0.001)}
+    >
       <Link
         className="hb-report-number"
         to={`/mahjong/replay/${id}?at=${bet.at}`}
@@ -161,6 +181,9 @@ function BetReportRow({ bet, living, id }: { bet: BetReport; living: boolean; id
         <span className="hb-report-chance">
           {say(gradeKeyOf(bet, living), {
             chance: percent(bet.chance),
+            stake: bet.stake === undefined ? '' : translator.number(bet.stake),
+            bestStake: bet.bestStake === undefined ? '' : translator.number(bet.bestStake),
+            cost: translator.number(1 - Math.exp(bet.worth - bet.bestWorth), { style: 'percent', maximumFractionDigits: 1 }),
             best: say(`move.${bet.best}`),
             bestChance: percent(bet.bestChance),
             worth: points(bet.worth),

@@ -1,0 +1,55 @@
+import { startRun, waitForBet } from './mahjong-driver.ts'
+import { expectNoA11yViolations } from './page-checks.ts'
+import { instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
+import { expect, test } from './test.ts'
+
+test.use({ hasTouch: true })
+
+test('a run of Stakes: stakes by chips, slider and keys, all on one bet until it is lost, and chips cashed out', async ({ page }) => {
+  await storeSettingsBeforeLoad(page, instantSettings)
+  await startRun(page, 'Stakes')
+  await expectNoA11yViolations(page)
+  const stake = page.locator('.hb-stake-slider b')
+  const chips = page.locator('.hb-score dd')
+  await expect(stake).toHaveText('10')
+  await page.getByRole('button', { name: '25 more' }).tap()
+  await expect(stake).toHaveText('35')
+  await page.keyboard.press('ArrowLeft')
+  await expect(stake).toHaveText('32')
+  await page.getByRole('slider', { name: 'Stake' }).fill('50')
+  await expect(stake).toHaveText('50')
+  const before = Number(await chips.textContent())
+  await page.keyboard.press('ArrowUp')
+  await waitForBet(page)
+  expect(Number(await chips.textContent())).not.toBe(before)
+  await page.getByRole('button', { name: 'Cash out' }).click()
+  await expect(page.locator('.result-panel h2')).toHaveText('Cashed out')
+  await expect(page.locator('.hb-end-board tr[data-own="true"]')).toContainText('Ada Lovelace')
+  await expectNoA11yViolations(page)
+  await page.getByRole('button', { name: 'Play again' }).click()
+  while (await waitForBet(page)) {
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await page.keyboard.press('ArrowDown')
+    await page.waitForFunction(() => document.querySelector('.result-panel, .hb-bet[aria-disabled="false"]') !== null)
+  }
+  await expect(page.locator('.result-panel h2')).toHaveText('Broke')
+  await page.getByRole('link', { name: 'Run report' }).click()
+  await expect(page.locator('.hb-given-away')).toContainText('Lost by high stakes')
+})
+
+test('five lessons are learned, and a bet that misses their point is refused', async ({ page }) => {
+  await storeSettingsBeforeLoad(page, instantSettings)
+  await page.goto('/mahjong/tutorial')
+  for (const [at, bet] of (['higher', 'higher', 'lower', 'higher', 'lower'] as const).entries()) {
+    await expect(page.locator('.lesson-step[aria-current="step"]')).toHaveText(`${at + 1}`)
+    await waitForBet(page)
+    if (at === 4) {
+      await page.locator('.hb-bet[data-bet="higher"]').click()
+      await expect(page.getByText('There is something better.')).toBeVisible()
+    }
+    await page.locator(`.hb-bet[data-bet="${bet}"]`).click()
+    await expect(page.locator('.lesson-feedback')).toBeVisible()
+    if (at < 4) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await expect(page.getByRole('link', { name: 'Play' })).toBeVisible()
+})
