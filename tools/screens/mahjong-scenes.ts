@@ -36,7 +36,10 @@ export const mahjongScenes: readonly Scene[] = [
     name: 'mahjong-stakes-end',
     match: mahjongStakes,
     settings,
-    prepare: (page) => page.getByRole('button', { name: 'Cash out' }).click(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Cash out' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cash out' }).click()
+    },
   },
   { name: 'mahjong-end', match: mahjongEnd, settings },
   { name: 'mahjong-replay', match: mahjongEnd, path: (table) => table.replace('play', 'replay'), settings },

@@ -23,6 +23,8 @@ test('a run of Stakes: stakes by chips, slider and keys, all on one bet until it
   await waitForBet(page)
   expect(Number(await chips.textContent())).not.toBe(before)
   await page.getByRole('button', { name: 'Cash out' }).click()
+  await expect(page.getByRole('dialog')).toContainText('The run ends here')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cash out' }).click()
   await expect(page.locator('.result-panel h2')).toHaveText('Cashed out')
   await expect(page.locator('.hb-end-board tr[data-own="true"]')).toContainText('Ada Lovelace')
   await expectNoA11yViolations(page)

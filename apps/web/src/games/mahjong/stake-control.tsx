@@ -1,6 +1,7 @@
 import { highestStake } from '@parlor/mahjong'
 import { useState, type ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import './stake-control.css'
 import { strings } from './strings.ts'
@@ -29,6 +30,7 @@ export function StakeControl({ chips, stake, open, onStake, onCashOut }: StakeCo
   const own = strings[translator.language]
   const say = (key: string, params = {}) => translator.say({ key, params }, own)
   const most = highestStake(chips)
+  const [asking, setAsking] = useState(false)
   return (
     <div className="hb-stake" role="group" aria-label={say('stake.label')}>
       <label className="hb-stake-slider">
@@ -69,9 +71,18 @@ export function StakeControl({ chips, stake, open, onStake, onCashOut }: StakeCo
           {say('stake.all')}
         </button>
       </span>
-      <Button kind="quiet" className="hb-cash-out" aria-disabled={!open} onClick={() => open && onCashOut()}>
+      <Button kind="quiet" className="hb-cash-out" aria-disabled={!open} onClick={() => open && setAsking(true)}>
         {say('stake.cashOut')}
       </Button>
+      {asking && (
+        <ConfirmDialog
+          title={say('stake.askCashOut')}
+          text={say('stake.askCashOutText', { chips: translator.number(chips) })}
+          yes={say('stake.cashOut')}
+          onYes={onCashOut}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }
