@@ -93,6 +93,8 @@ test('shortcuts that change the display are announced, and so is an undone resig
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
   await expect(page.locator('.result-panel')).toBeVisible()
+  // What is announced at one moment is one sentence with it.
+  await expect(live).toHaveText(/resigns/)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(live).toHaveText(/^Resignation taken back\./)
 })
