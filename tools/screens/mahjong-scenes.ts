@@ -49,5 +49,6 @@ export const mahjongScenes: readonly Scene[] = [
   { name: 'mahjong-achievements', match: mahjongEnd, path: () => '/mahjong/achievements' },
   { name: 'mahjong-home', path: '/mahjong/' },
   { name: 'mahjong-rules', path: '/mahjong/rules' },
+  { name: 'mahjong-tutorial', path: '/mahjong/tutorial' },
   { name: 'mahjong-daily', path: '/mahjong/daily' },
 ]

@@ -259,7 +259,7 @@ test('a ladder is written as a document with a row for each level, and other gam
   expect(lab('ladder', 'mahjong', '--games', '3', '--out', file).code).toBe(0)
   const text = readFileSync(file, 'utf8')
   expect(text).toContain('lab -- ladder mahjong --games 3')
-  expect(text.match(/^\| `\w+` /gm)).toHaveLength(5)
+  expect(text.match(/^\| `\w+` /gm)).toHaveLength(8)
   expect(text).toMatch(/^## mahjong\n[^]*^## dots\n\n\| kept \|\n/m)
   expect(text).not.toContain('| old |')
 })
