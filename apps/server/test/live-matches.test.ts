@@ -101,7 +101,7 @@ describe('a person', () => {
     expect(await own.request({ ...rematch, id: freshRequestId() })).toBeNull()
     for (let i = 0; i < limits.live; i++)
       await host.requestOrThrow('openTable', { id: freshRequestId(), table: newTableFor(dots, easyBot) })
-    expect(await other.request({ ...rematch, id: freshRequestId() })).toBeNull()
+    expect(await other.request({ ...rematch, id: freshRequestId() })).toEqual({ rejected: 'rematch.notNow' })
     expect((await server.online.rooms.stores.matches.find(match))!.next).toBeNull()
     own.close()
     other.close()

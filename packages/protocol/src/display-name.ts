@@ -47,11 +47,11 @@ const reserved = [
 /** Names of bot levels; a test compares them with the games' strings. */
 const botLevelNames = [
   'Coin,Twenty,Odds,Easy,Beginner,Learner,Easy-going,Keen,Classic,Steady,Novice,Medium,Apprentice,Hard,Seasoned,Journeyman,Expert,Master',
-  'Helmsman,Kepler 2,Kepler 4,Kepler 6,Newton 2,Newton 4,Newton 6,Random,Fair,Student,Scholar,Adept,Swift Master,Virtuoso',
+  'Helmsman,Kepler 2,Kepler 4,Kepler 6,Newton 2,Newton 4,Newton 6,Random,Fair,Student,Scholar,Adept,Swift Master,Virtuoso,Flat stakes,All in,Growth',
   'Münze,Zwanzig,Rechner,Leicht,Anfang,Lehrzeit,Gelassen,Eifrig,Klassisch,Neuling,Solide,Geselle,Mittel,Lehrling,Könner,Erfahren,Experte',
-  'Umsichtig,Steuermann,Schwer,Meister,Zufall,Schüler,Gelehrter,Kenner,Schneller Meister,Virtuose',
+  'Umsichtig,Steuermann,Schwer,Meister,Zufall,Schüler,Gelehrter,Kenner,Schneller Meister,Virtuose,Fester Einsatz,Alles oder nichts,Wachstum',
   'Pile ou face,Vingt,Calcul,Facile,Débutant,Apprenti,Décontracté,Appliqué,Classique,Posé,Initié,Moyen,Aguerri,Chevronné,Compagnon,Difficile',
-  'Prudent,Timonier,Maître,Hasard,Loyal,Élève,Érudit,Maître rapide',
+  'Prudent,Timonier,Maître,Hasard,Loyal,Élève,Érudit,Maître rapide,Mise fixe,Tapis,Croissance',
 ].flatMap((line) => line.split(','))
 
 /** Words of two or three letters are parts of many names: they are reserved only as the whole name. */

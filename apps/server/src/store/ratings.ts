@@ -56,10 +56,10 @@ export class Ratings {
     return rows as { at: number; rating: number; deviation: number }[]
   }
 
-  /** Rating changes by match, of the ratings as they are shown: in whole points. */
+  /** Rating changes by match. */
   async changesByMatch(person: string, matches: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await this.#pool.query(
-      'SELECT match, round(rating) - round(before) AS change FROM rating_points WHERE person = $1 AND match = ANY($2)',
+      'SELECT match, rating - before AS change FROM rating_points WHERE person = $1 AND match = ANY($2)',
       [person, matches],
     )
     return new Map(rows.map(({ match, change }) => [match as string, change as number]))

@@ -49,7 +49,6 @@ function drawSmallHand(hand: readonly DrawnTile[]): SvgDrawing {
   return {
     viewBox: `-8 -8 ${wide + 16} ${height + 26}`,
     strokes: [
-      ...(hand.some(({ face }) => honourOf(face)) ? [{ tag: 'defs', attributes: {}, inside: lights } as const] : []),
       ...hand.map(({ face }, place) => drawTile(face, `translate(${place * (width + gap)} 0)`)),
       ...hand.flatMap(({ face, value }, place) => (honourOf(face) ? coin(place * (width + gap) + width - 8, 8, value, 16) : [])),
     ],
@@ -109,7 +108,9 @@ function coin(x: number, y: number, value: number, radius: number, beat?: 0 | 1 
     return round(x + Math.cos(angle) * 13 * unit, y + Math.sin(angle) * 13 * unit, 3.2 * unit, '#5a3904')
   })
   const shine = round(x - 8 * unit, y - 9 * unit, 6 * unit, '#fffbe8')
-  return [round(x, y, radius, 'url(#mahjong-gold)'), ...pips, beat === undefined ? shine : { ...shine, beat }]
+  // Small drawings have no gradients: a page shows many of them.
+  const gold = beat === undefined ? '#d9a93f' : 'url(#mahjong-gold)'
+  return [round(x, y, radius, gold), ...pips, beat === undefined ? shine : { ...shine, beat }]
 }
 
 /** A whole tile, for pages without the table's styles. */
