@@ -4,7 +4,7 @@ import { restDon, returnDon } from './don.ts'
 import { countDonOnField, indexInHand, findOnField, findOnSide } from './find-card.ts'
 import { cardMatches } from './filter-matching.ts'
 import { returnToHand } from './leave-field.ts'
-import { costInHand } from './continuous-effects.ts'
+import { costInHand } from './current-values.ts'
 import { publiclyUnknown, publiclyKnown, type EffectFrame, type SimPieceState } from './types.ts'
 import {
   checkDeckOut,

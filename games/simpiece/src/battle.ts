@@ -4,7 +4,8 @@ import { canAttackActiveBit, banishBit, blockerBit, cards, doubleAttackBit, rush
 import { queueAbilities } from './effect-queue.ts'
 import { knockOut } from './leave-field.ts'
 import { newFrame } from './new-state.ts'
-import { isBattleProof, keywordsOf, forcedTargetNameSetBy, powerOf } from './continuous-effects.ts'
+import { counterOf, keywordsOf, powerOf } from './current-values.ts'
+import { isBattleProof, forcedTargetNameSetBy } from './permissions.ts'
 import {
   publiclyUnknown,
   type Battle,
@@ -68,10 +69,11 @@ export function declareBlock(state: SimPieceState, handle: CardHandle, sink: Sim
 /** Trashes a Character card of the hand for its Counter value. */
 export function discardForCounter(state: SimPieceState, seat: Seat, handle: CardHandle, target: CardHandle, sink: SimPieceEventSink): void {
   const side = state.sides[seat]!
-  const card = removeFromHand(side, indexInHand(side, handle), true)
+  const handIndex = indexInHand(side, handle)
+  const by = counterOf(state, seat, side.hand[handIndex]!) ?? 0
+  const card = removeFromHand(side, handIndex, true)
   side.trash.push(card)
   const one = findOnSide(side, target)!
-  const by = cards[card]!.counter ?? 0
   one.battlePower += by
   state.trace.push(target, by)
   if (sink.quiet) return

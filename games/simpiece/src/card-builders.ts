@@ -1,7 +1,6 @@
 import type {
   Ability,
   Attribute,
-  FilterWithoutPower,
   CardDefinition,
   CardRule,
   Colour,
@@ -136,6 +135,9 @@ export const thisCard: Target = { of: 'this' }
 /** The card chosen by the previous instruction. */
 export const previouslyChosenCard: Target = { of: 'that' }
 
+export const yourLeader: Target = { of: 'leader', whose: 'yours' }
+export const opponentLeader: Target = { of: 'leader', whose: 'opponents' }
+
 function some(whose: Whose, leaders: boolean) {
   return (most: number, filter: CardFilter = {}): Target => ({ of: 'some', most, upTo: true, whose, leaders, filter })
 }
@@ -148,15 +150,12 @@ export const anyonesCharacters = some('any', false)
 export const yourLeaderOrCharacters = some('yours', true)
 export const opponentLeaderOrCharacters = some('opponents', true)
 
-export const yourLeader: Target = { of: 'leader', whose: 'yours' }
-export const opponentLeader: Target = { of: 'leader', whose: 'opponents' }
-
 /** As many as there are, up to this number: no choosing fewer. */
 export function exactTarget(target: Target): Target {
   return target.of === 'some' ? { ...target, upTo: false } : target
 }
 
-export function allCharacters(whose: Whose, filter: FilterWithoutPower = {}): Target {
+export function allCharacters(whose: Whose, filter: CardFilter = {}): Target {
   return { of: 'all', whose, filter }
 }
 
@@ -220,14 +219,14 @@ export const lifeToHandCost = (count: number): AbilityCost => ({ pay: 'lifeToHan
 export const returnCharacterCost = (count: number): AbilityCost => ({ pay: 'returnCharacter', count })
 
 /** What a Leader is or has. */
-export const leaderIs = (filter: FilterWithoutPower, whose: 'yours' | 'opponents' = 'yours'): Condition => ({
+export const leaderIs = (filter: CardFilter, whose: 'yours' | 'opponents' = 'yours'): Condition => ({
   test: 'leader',
   whose,
   filter,
 })
 export const leaderIsNamed = (name: string): Condition => leaderIs({ name })
 export const leaderHasType = (type: string): Condition => leaderIs({ types: [type] })
-export const hasCharacters = (whose: Whose, least: number, filter: FilterWithoutPower = {}): Condition => ({
+export const hasCharacters = (whose: Whose, least: number, filter: CardFilter = {}): Condition => ({
   test: 'characters',
   whose,
   filter,
@@ -261,7 +260,15 @@ export const gainsPowerPer = (target: Target, by: number, each: number, of: Coun
   by,
   per: { each, of },
 })
-export const gainsKeyword = (keyword: Keyword): ContinuousEffect => ({ gives: 'keyword', keyword })
+export const gainsKeyword = (keyword: Keyword, target?: Target): ContinuousEffect => ({
+  gives: 'keyword',
+  keyword,
+  ...(target && { target }),
+})
+export const gainsCost = (target: Target, by: number): ContinuousEffect => ({ gives: 'cost', target, by })
+export const hasBasePower = (target: Target, to: number): ContinuousEffect => ({ gives: 'basePower', target, to })
+export const hasBaseCost = (target: Target, to: number): ContinuousEffect => ({ gives: 'baseCost', target, to })
+export const hasCounter = (to: number, filter: CardFilter): ContinuousEffect => ({ gives: 'counter', to, filter })
 export const cannotBeKOdInBattle = (target: Target, by?: CardFilter): ContinuousEffect => ({
   gives: 'battleProof',
   target,

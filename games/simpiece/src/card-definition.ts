@@ -34,7 +34,7 @@ export type Timing = (typeof timings)[number]
 /** Relative to the player who controls the ability. */
 export type Whose = 'yours' | 'opponents' | 'any'
 
-/** All given criteria must hold. Cost and power are the current ones, base cost and base power the printed ones. */
+/** All given criteria must hold. Cost and power are the current ones, base values those before anything is added. */
 export interface CardFilter {
   /** One of these as well. */
   readonly anyOf?: readonly CardFilter[]
@@ -67,10 +67,7 @@ export interface CardFilter {
   readonly otherColour?: true
 }
 
-/** A filter without power: for `always` abilities and conditions, since power is computed from them (no recursion). */
-export type FilterWithoutPower = Omit<CardFilter, 'powerLeast' | 'powerMost'>
-
-/** Cards on the field: this one, the one chosen before, a Leader, some to choose, or all. */
+/** Cards on the field: this one, the one chosen before, a Leader, some to choose, or all Characters. */
 export type Target =
   | { readonly of: 'this' }
   | { readonly of: 'that' }
@@ -83,7 +80,7 @@ export type Target =
       readonly leaders: boolean
       readonly filter: CardFilter
     }
-  | { readonly of: 'all'; readonly whose: Whose; readonly filter: FilterWithoutPower }
+  | { readonly of: 'all'; readonly whose: Whose; readonly filter: CardFilter }
 
 /** What a condition counts of a player. DON!! on the field are those of the cost area and those given; given ones are neither active nor rested. */
 export const countables = ['hand', 'life', 'trash', 'trashEvents', 'deck', 'don', 'activeDon', 'restedDon', 'givenDon'] as const
@@ -96,10 +93,10 @@ interface Bounds {
 }
 
 export type Condition =
-  | { readonly test: 'leader'; readonly whose: 'yours' | 'opponents'; readonly filter: FilterWithoutPower }
-  | ({ readonly test: 'characters'; readonly whose: Whose; readonly filter: FilterWithoutPower } & Bounds)
+  | { readonly test: 'leader'; readonly whose: 'yours' | 'opponents'; readonly filter: CardFilter }
+  | ({ readonly test: 'characters'; readonly whose: Whose; readonly filter: CardFilter } & Bounds)
   /** There are some, and none that do not match. */
-  | { readonly test: 'onlyCharacters'; readonly filter: FilterWithoutPower }
+  | { readonly test: 'onlyCharacters'; readonly filter: CardFilter }
   | { readonly test: 'has'; readonly name: string }
   | { readonly test: 'lacks'; readonly name: string }
   | { readonly test: 'thisRested' }
@@ -167,7 +164,14 @@ export type ContinuousEffect =
       readonly by: number
       readonly per?: { readonly each: number; readonly of: CountSource }
     }
-  | { readonly gives: 'keyword'; readonly keyword: Keyword }
+  /** To this card, where no other target is named. */
+  | { readonly gives: 'keyword'; readonly keyword: Keyword; readonly target?: Target }
+  /** The cost of cards on the field. */
+  | { readonly gives: 'cost'; readonly target: Target; readonly by: number }
+  /** A base value in place of the printed one; of several the highest counts. */
+  | { readonly gives: 'basePower' | 'baseCost'; readonly target: Target; readonly to: number }
+  /** The Counter value of cards in hand; of several, the printed one included, the highest counts. */
+  | { readonly gives: 'counter'; readonly to: number; readonly filter: CardFilter }
   /** Cannot be K.O.'d in battle, by Characters that match the filter where one is given. */
   | { readonly gives: 'battleProof'; readonly target: Target; readonly by?: CardFilter }
   | { readonly gives: 'handCost'; readonly by: number; readonly filter: CardFilter }

@@ -4,6 +4,7 @@ import {
   type Ability,
   type CardDefinition,
   type AbilityCost,
+  type ContinuousEffect,
   type Instruction,
   type Keyword,
   type Timing,
@@ -32,6 +33,10 @@ export interface CompiledCard extends CardDefinition {
   /** Per timing, the abilities that trigger then, as indices of `abilities`. */
   readonly at: Readonly<Record<Timing, readonly number[]>>
   readonly unlimited: boolean
+  /** One bit per kind of continuous effect that it gives. */
+  readonly gives: number
+  /** Per ability, whether its continuous effects depend on current costs or powers, which they may change themselves. */
+  readonly circular: readonly boolean[]
 }
 
 /** The bit of a keyword. */
@@ -44,6 +49,19 @@ export const blockerBit = keywordBit('blocker')
 export const doubleAttackBit = keywordBit('doubleAttack')
 export const banishBit = keywordBit('banish')
 export const canAttackActiveBit = keywordBit('attackActive')
+
+const givingKinds = ['power', 'keyword', 'battleProof', 'handCost', 'lure', 'cost', 'basePower', 'baseCost', 'counter'] as const
+
+/** The bit of a kind of continuous effect. */
+export function givingBit(kind: ContinuousEffect['gives']): number {
+  return 1 << givingKinds.indexOf(kind)
+}
+
+/** Whether a part of an ability reads current costs or powers. */
+function readsCurrentValues(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false
+  return Object.entries(part).some(([key, value]) => /^(cost|power)(Most|Least)$/.test(key) || readsCurrentValues(value))
+}
 
 function stepsOf({ cost = [], do: instructions = [] }: Ability): AbilityStep[] {
   return [...cost.map((one) => ({ cost: one })), ...instructions.map((instruction) => ({ instruction }))]
@@ -62,6 +80,8 @@ function compile(definition: CardDefinition, no: CardIndex): CompiledCard {
     steps: abilities.map(stepsOf),
     costs: abilities.map(({ cost = [] }) => cost.length),
     at,
+    gives: abilities.reduce((bits, { gives = [] }) => gives.reduce((sum, { gives: kind }) => sum | givingBit(kind), bits), 0),
+    circular: abilities.map(({ gives, if: conditions }) => gives !== undefined && readsCurrentValues([gives, conditions])),
     unlimited: definition.rules.some(({ rule }) => rule === 'anyNumber'),
   }
 }

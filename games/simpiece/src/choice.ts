@@ -1,9 +1,9 @@
 import type { Seat } from '@parlor/kernel'
 import type { CardFilter, Whose } from './card-definition.ts'
-import { cardMatches, fieldCardMatches, isWithin } from './filter-matching.ts'
+import { cardMatches, fieldCardMatches } from './filter-matching.ts'
 import { cards } from './card-pool.ts'
-import { costInHand, powerOf } from './continuous-effects.ts'
-import type { FieldCard, EffectFrame, PickZone, Side, SimPieceState } from './types.ts'
+import { costInHand } from './current-values.ts'
+import type { EffectFrame, PickZone, Side, SimPieceState } from './types.ts'
 
 /** The choice of a step: who picks, where from, how many. One object is reused, so that it allocates nothing. */
 export interface PickChoice {
@@ -89,17 +89,10 @@ function fieldCandidates(state: SimPieceState, frame: EffectFrame, { whose, lead
     const { leader, characters } = state.sides[seat]!
     for (let i = leaders ? -1 : 0; i < characters.length; i++) {
       const one = i < 0 ? leader : characters[i]!
-      if (!frame.picked.includes(one.handle) && matchesFilter(state, seat, one, filter, frame)) out[count++] = one.handle
+      if (!frame.picked.includes(one.handle) && fieldCardMatches(state, seat, one, filter, frame)) out[count++] = one.handle
     }
   }
   return count
-}
-
-/** Whether a card on the field matches the filter, power included. */
-export function matchesFilter(state: SimPieceState, seat: Seat, one: FieldCard, filter: CardFilter, frame: EffectFrame): boolean {
-  const { powerLeast, powerMost } = filter
-  if (!fieldCardMatches(one, filter, frame)) return false
-  return (powerLeast === undefined && powerMost === undefined) || isWithin(powerOf(state, seat, one), powerLeast, powerMost)
 }
 
 function handCandidates(state: SimPieceState, { seat, filter }: PickChoice, picked: readonly number[], out: number[]): number {

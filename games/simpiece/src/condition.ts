@@ -1,4 +1,5 @@
-import type { Condition, Countable, FilterWithoutPower } from './card-definition.ts'
+import type { Seat } from '@parlor/kernel'
+import type { CardFilter, Condition, Countable } from './card-definition.ts'
 import { countDonOnField, findOnField } from './find-card.ts'
 import { cardMatches, fieldCardMatches, isWithin, type FilterContext } from './filter-matching.ts'
 import { cards } from './card-pool.ts'
@@ -14,21 +15,23 @@ interface ConditionEntry<C> {
 
 const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
   leader: {
-    holds: ({ whose, filter }, { sides }, context) =>
-      fieldCardMatches(sides[whose === 'yours' ? context.seat : 1 - context.seat]!.leader, filter, context),
+    holds: ({ whose, filter }, state, context) => {
+      const seat = whose === 'yours' ? context.seat : 1 - context.seat
+      return fieldCardMatches(state, seat, state.sides[seat]!.leader, filter, context)
+    },
   },
   characters: {
-    holds: ({ whose, least, most, filter }, { sides }, context) => {
+    holds: ({ whose, least, most, filter }, state, context) => {
       let count = 0
-      if (whose !== 'opponents') count += countCharacters(sides[context.seat]!, filter, context)
-      if (whose !== 'yours') count += countCharacters(sides[1 - context.seat]!, filter, context)
+      if (whose !== 'opponents') count += countCharacters(state, context.seat, filter, context)
+      if (whose !== 'yours') count += countCharacters(state, 1 - context.seat, filter, context)
       return isWithin(count, least, most)
     },
   },
   onlyCharacters: {
-    holds: ({ filter }, { sides }, context) => {
-      const side = sides[context.seat]!
-      return side.characters.length > 0 && countCharacters(side, filter, context) === side.characters.length
+    holds: ({ filter }, state, context) => {
+      const { length } = state.sides[context.seat]!.characters
+      return length > 0 && countCharacters(state, context.seat, filter, context) === length
     },
   },
   has: { holds: ({ name }, { sides }, { seat }) => hasCardNamed(sides[seat]!, name) },
@@ -56,9 +59,9 @@ const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
   },
 }
 
-function countCharacters(side: Side, filter: FilterWithoutPower, context: FilterContext): number {
+function countCharacters(state: SimPieceState, seat: Seat, filter: CardFilter, context: FilterContext): number {
   let count = 0
-  for (const one of side.characters) if (fieldCardMatches(one, filter, context)) count++
+  for (const one of state.sides[seat]!.characters) if (fieldCardMatches(state, seat, one, filter, context)) count++
   return count
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@parlor/kernel'
-import { costInHand, keywordsOf, powerOf } from './continuous-effects.ts'
+import { costInHand, keywordsOf, powerOf } from './current-values.ts'
 import type { CardIndex } from './card-pool.ts'
 import type { FieldCard, CardHandle, Side, SideView, SimPieceState, SimPieceView } from './types.ts'
 

@@ -23,7 +23,7 @@ export type { Puzzle } from './puzzles.ts'
 export { builtInDecks } from './built-in-decks.ts'
 export { findWinThisTurn } from './strategy/find-win-this-turn.ts'
 export { findLethal } from './strategy/lethal-search.ts'
-export { costInHand, keywordsOf, powerOf } from './continuous-effects.ts'
+export { costInHand, keywordsOf, powerOf } from './current-values.ts'
 export { deckName } from './text.ts'
 export { publiclyKnown } from './types.ts'
 export type {

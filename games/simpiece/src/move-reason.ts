@@ -5,7 +5,7 @@ import { writeMove } from './interned-moves.ts'
 import { blockerBit, cards, rushBit } from './card-pool.ts'
 import { findWinThisTurn } from './strategy/find-win-this-turn.ts'
 import { abilityGain } from './strategy/ability-value.ts'
-import { powerOf } from './continuous-effects.ts'
+import { powerOf } from './current-values.ts'
 import type { SimPieceMove, SimPieceState, SimPieceView } from './types.ts'
 
 /** Position limit of the search for a win this turn: a hint must not be noticeably slow. */

@@ -7,7 +7,7 @@ import { isNextInQueue } from './effect-queue.ts'
 import * as move from './interned-moves.ts'
 import { cards } from './card-pool.ts'
 import { whyNotLegal } from './why-not-legal.ts'
-import { costInHand } from './continuous-effects.ts'
+import { costInHand, counterOf } from './current-values.ts'
 import { newFrame } from './new-state.ts'
 import type { DecisionKind, FieldCard, SimPieceMove, SimPieceState } from './types.ts'
 
@@ -117,7 +117,7 @@ function counterMoves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): nu
   let count = 0
   for (let i = 0; i < hand.length; i++) {
     const card = cards[hand[i]!]!
-    if (card.kind === 'character' && card.counter !== null) {
+    if (card.kind === 'character' && counterOf(state, seat, card.no) !== null) {
       out[count++] = move.counterMove(handles[i]!, leader.handle)
       for (let k = 0; k < characters.length; k++) out[count++] = move.counterMove(handles[i]!, characters[k]!.handle)
     } else if (card.at.counter.length > 0 && costInHand(state, seat, card.no) <= donActive) out[count++] = move.playMove(handles[i]!)

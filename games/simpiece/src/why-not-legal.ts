@@ -2,7 +2,7 @@ import { reject, type Rejection, type Seat } from '@parlor/kernel'
 import { canAttack, forcedTargetNameFor } from './battle.ts'
 import { indexInHand, findOnSide } from './find-card.ts'
 import { cards } from './card-pool.ts'
-import { costInHand } from './continuous-effects.ts'
+import { costInHand } from './current-values.ts'
 import type { DecisionKind, CardHandle, SimPieceMove, SimPieceState } from './types.ts'
 
 /** Why a move that is not listed is rejected, as far as the seat may know. */

@@ -9,7 +9,6 @@ import {
   type AbilityCost,
   type CardFilter,
   type Condition,
-  type FilterWithoutPower,
   type ContinuousEffect,
   type Instruction,
   type Target,
@@ -42,6 +41,8 @@ const facts = {
   costMost: few,
   costLeast: few,
   baseCostMost: few,
+  powerLeast: powers,
+  powerMost: powers,
   basePowerLeast: powers,
   trigger: yes,
   plain: yes,
@@ -56,8 +57,7 @@ const cardFilter: fc.Arbitrary<CardFilter> = fc.oneof(
   named,
 )
 const fieldFacts = { ...facts, rested: fc.boolean(), notThis: yes }
-const calmFilter: fc.Arbitrary<FilterWithoutPower> = fc.oneof(some<CardFilter>(fieldFacts), named)
-const fieldFilter: fc.Arbitrary<CardFilter> = fc.oneof(some<CardFilter>({ ...fieldFacts, powerLeast: powers, powerMost: powers }), named)
+const fieldFilter: fc.Arbitrary<CardFilter> = fc.oneof(some<CardFilter>(fieldFacts), named)
 
 const whose = fc.constantFrom('yours' as const, 'opponents' as const, 'any' as const)
 /** A name says no more than that: whether Leaders are meant is not asked then. */
@@ -70,7 +70,7 @@ const chosen: fc.Arbitrary<Target> = every<Extract<Target, { of: 'some' }>>({
   filter: fieldFilter,
 }).map((target) => (target.filter.name === undefined && !target.filter.anyOf ? target : { ...target, leaders: false }))
 const leader: fc.Arbitrary<Target> = fc.constantFrom<Target>({ of: 'leader', whose: 'yours' }, { of: 'leader', whose: 'opponents' })
-const all: fc.Arbitrary<Target> = every<Extract<Target, { of: 'all' }>>({ of: fc.constant('all' as const), whose, filter: calmFilter })
+const all: fc.Arbitrary<Target> = every<Extract<Target, { of: 'all' }>>({ of: fc.constant('all' as const), whose, filter: fieldFilter })
 const self: fc.Arbitrary<Target> = fc.constant({ of: 'this' })
 const target = fc.oneof(chosen, leader, all, self, fc.constant<Target>({ of: 'that' }))
 
@@ -114,7 +114,7 @@ const conditions = fc.array(
       whose: sideOf,
       filter: fc.oneof(
         named,
-        some<FilterWithoutPower>({
+        some<CardFilter>({
           types,
           typeIncludes: facts.typeIncludes,
           attribute: facts.attribute,
@@ -124,10 +124,10 @@ const conditions = fc.array(
       ),
     }),
     fc
-      .tuple(whose, calmFilter, bounds)
+      .tuple(whose, fieldFilter, bounds)
       .map(([side, filter, some]): Condition => ({ test: 'characters', whose: side, filter, ...some }))
       .filter((one) => !('least' in one && 'most' in one && one.least === 5 && one.most === 5)),
-    test('onlyCharacters', { filter: calmFilter }),
+    test('onlyCharacters', { filter: fieldFilter }),
     test('has', { name }),
     test('thisActive', {}),
     test('thisPlayedNow', {}),
@@ -193,6 +193,11 @@ const effect = fc.oneof(
   gives('power', { target: reached, by: signed }),
   gives('power', { target: reached, by: signed, per: fc.record({ each: few, of: counted }) }),
   gives('keyword', { keyword: fc.constantFrom(...keywords) }),
+  gives('keyword', { keyword: fc.constantFrom(...keywords), target: fc.oneof(all, leader) }),
+  gives('cost', { target: reached, by: signed.map((by) => by / 1000) }),
+  gives('basePower', { target: reached, to: powers }),
+  gives('baseCost', { target: reached, to: few }),
+  gives('counter', { to: powers, filter: cardFilter }),
   gives('battleProof', { target: reached }),
   gives('battleProof', { target: reached, by: some<CardFilter>({ attribute: facts.attribute, costMost: few }) }),
   gives('handCost', { by: signed.map((by) => by / 1000), filter: cardFilter }),

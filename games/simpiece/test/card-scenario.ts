@@ -1,5 +1,6 @@
 import type { Keyword, SimPieceMove } from '@parlor/simpiece'
 import { keywords, keywordsOf, cardIndexOf, powerOf } from '@parlor/simpiece'
+import { costOf } from '../src/current-values.ts'
 import { ScenarioBoard, seatOf, shortId, sorted, type Ref, type Who } from './scenario-board.ts'
 
 /** Actions and expectations on a board. A failed one throws with the board and the legal moves. */
@@ -79,6 +80,12 @@ export class CardScenarioBoard extends ScenarioBoard {
   power(ref: Ref, power: number): this {
     const one = this.fielded(ref)
     return this.equal(`power of ${ref}`, powerOf(this.state, this.ownerOf(one), one), power)
+  }
+
+  /** The current cost of a card on the field. */
+  cost(ref: Ref, cost: number): this {
+    const one = this.fielded(ref)
+    return this.equal(`cost of ${ref}`, costOf(this.state, this.ownerOf(one), one), cost)
   }
 
   has(ref: Ref, ...wanted: readonly Keyword[]): this {

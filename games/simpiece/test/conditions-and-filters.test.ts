@@ -25,6 +25,7 @@ const conditions: readonly (readonly [Condition, holds: string, ...fails: string
   [{ test: 'characters', whose: 'yours', filter: { notThis: true, name: 'Nico Robin' }, most: 0 }, '; them field 017', ', 017'],
   [hasCharacters('any', 1, { costLeast: 9 }), '; them field 120', '; them field 010; them hand 120'],
   [hasCharacters('any', 2, { costLeast: 9 }), ', 120; them field 120', ', 120'],
+  [hasCharacters('yours', 1, { anyOf: [{ powerLeast: 6000 }, { name: 'Brook' }] }), ' d2', ' d1'],
   [{ test: 'onlyCharacters', filter: { types: ['Straw Hat Crew'] } }, ', 022', ', 010'],
   [{ test: 'has', name: 'Brook' }, ', 022', '; them field 022'],
   [{ test: 'has', name: 'Roronoa Zoro' }, '; me leader 001', '; them leader 001'],
@@ -88,7 +89,7 @@ describe('filters', () => {
       expect(found.length).toBeLessThan(cards.length)
     })
 
-  it('base cost is what is printed, cost what it is now', () => {
+  it('off the field the base cost is what is printed, the cost what it is now', () => {
     const [card] = cards.filter(({ cost }) => cost === 3)
     expect([{ baseCostMost: 2 }, { baseCostMost: 3 }, { baseCostLeast: 4 }].map((filter) => cardMatches(card!.no, 2, filter, -1))).toEqual([
       false,

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { cardDefinitions } from '../src/cards/index.ts'
 import { anyAbility } from './any-ability.ts'
 import { sentences } from './card-sentences.ts'
+import { filterAndConditionSentences } from './filter-and-condition-sentences.ts'
+import { valueSentences } from './value-sentences.ts'
 
 const kind = 'character'
 
@@ -32,7 +34,7 @@ describe('reading is the inverse of writing', () => {
 })
 
 describe('the game’s usual phrasing', () => {
-  for (const [text, ability] of sentences)
+  for (const [text, ability] of [...sentences, ...filterAndConditionSentences, ...valueSentences])
     it(text, () => {
       expect(read(text).abilities).toEqual([ability satisfies Ability])
     })

@@ -13,17 +13,23 @@ const keywords: Readonly<Record<Keyword, string>> = {
   attackActive: '',
 }
 
-/** "X gains +2000 power", or "give X −2000 power" where power is taken. */
-function power(to: Target, by: number, kind: CardKind, more = false): string {
-  const one = target(to, kind)
-  if (by < 0 && to.of !== 'this' && to.of !== 'that') return `give ${one} ${signedNumber(by)} power`
-  return words(one, isMany(to) ? 'gain' : 'gains', more && 'an additional', `${signedNumber(by)} power`)
+/** "X gains +2000 power", or "give X −2000 power" where something is taken. */
+function gains(to: Target, by: number, what: 'power' | 'cost', kind: CardKind, more = false): string {
+  const amount = `${signedNumber(by)} ${what}`
+  if (by < 0 && to.of !== 'this' && to.of !== 'that') return `give ${target(to, kind)} ${amount}`
+  return words(target(to, kind), isMany(to) ? 'gain' : 'gains', more && 'an additional', amount)
 }
 
 function keyword(to: Target, which: Keyword, kind: CardKind): string {
   const one = target(to, kind)
   if (which === 'attackActive') return `${one} can also attack your opponent’s active Characters`
   return `${one} ${isMany(to) ? 'gain' : 'gains'} ${keywords[which]}`
+}
+
+/** "This Character's base power becomes 7000", "the base power of all of your Characters becomes 7000". */
+function base(of: Target, what: 'power' | 'cost', value: number, kind: CardKind): string {
+  const one = target(of, kind)
+  return isMany(of) ? `the base ${what} of ${one} becomes ${value}` : `${one}’s base ${what} becomes ${value}`
 }
 
 /** The game's own wording. */
@@ -79,7 +85,7 @@ export const english: CardTexts = {
   },
   conditions: englishConditions,
   verbs: {
-    power: ({ target: to, by, until, more }, kind) => `${power(to, by, kind, more)} ${untils[until]}`,
+    power: ({ target: to, by, until, more }, kind) => `${gains(to, by, 'power', kind, more)} ${untils[until]}`,
     grant: ({ target: to, keyword: which, until }, kind) => `${keyword(to, which, kind)} ${untils[until]}`,
     barAttack: ({ target: to }, kind) => `select ${target(to, kind)}. It cannot attack until the end of your opponent’s next turn`,
     barBlockers: ({ powerMost, until }) =>
@@ -128,11 +134,15 @@ export const english: CardTexts = {
   gives: {
     power: ({ target: to, by, per }, kind) =>
       words(
-        power(to, by, kind),
+        gains(to, by, 'power', kind),
         per &&
           `for every ${per.each > 1 ? `${per.each} ` : ''}${cards(per.of.count === 'trash' ? per.of.filter : {}, per.each)} in your ${per.of.count}`,
       ),
-    keyword: ({ keyword: which }, kind) => keyword({ of: 'this' }, which, kind),
+    keyword: ({ keyword: which, target: to = { of: 'this' } }, kind) => keyword(to, which, kind),
+    cost: ({ target: to, by }, kind) => gains(to, by, 'cost', kind),
+    basePower: ({ target: to, to: value }, kind) => base(to, 'power', value, kind),
+    baseCost: ({ target: to, to: value }, kind) => base(to, 'cost', value, kind),
+    counter: ({ to, filter }) => `give ${cards(filter, 2)} in your hand a +${to} Counter`,
     battleProof: ({ target: to, by }, kind) => words(target(to, kind), 'cannot be K.O.’d in battle', by && `by ${fieldCards(by, true)}`),
     handCost: ({ by, filter }) => `give ${cards(filter, 2)} in your hand ${signedNumber(by)} cost`,
     lure: ({ name }) => `your opponent cannot attack any card other than the Character [${name}]`,

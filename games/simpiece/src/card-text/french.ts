@@ -24,6 +24,11 @@ function keyword(to: Target, which: Keyword, kind: CardKind): string {
   return `${one} ${isMany(to) ? 'gagnent' : 'gagne'} ${keywords[which]}`
 }
 
+/** "X a une puissance de base de 7000". */
+function base(of: Target, what: string, value: number, kind: CardKind): string {
+  return `${target(of, kind)} ${isMany(of) ? 'ont' : 'a'} ${what} de base de ${value}`
+}
+
 /** Where a card comes from and goes to stands before what it is: behind a cost it would belong to the cost. */
 export const french: CardTexts = {
   brackets: {
@@ -149,7 +154,11 @@ export const french: CardTexts = {
       const where = per.of.count === 'trash' ? 'dans votre défausse' : 'dans votre main'
       return `${power(to, by, kind)} ${per.each > 1 ? `par groupe de ${per.each}` : 'pour chaque'} ${noun} ${where}`
     },
-    keyword: ({ keyword: which }, kind) => keyword({ of: 'this' }, which, kind),
+    keyword: ({ keyword: which, target: to = { of: 'this' } }, kind) => keyword(to, which, kind),
+    cost: ({ target: to, by }, kind) => `${target(to, kind)} ${isMany(to) ? 'gagnent' : 'gagne'} ${signedNumber(by)} de coût`,
+    basePower: ({ target: to, to: value }, kind) => base(to, 'une puissance', value, kind),
+    baseCost: ({ target: to, to: value }, kind) => base(to, 'un coût', value, kind),
+    counter: ({ to, filter }) => `les ${cards(filter, 2)} de votre main ont une valeur de Contre de ${to}`,
     battleProof: ({ target: to, by }, kind) =>
       words(target(to, kind), `ne ${isMany(to) ? 'peuvent' : 'peut'} pas être mis K.O. au combat`, by && `par des ${fieldCards(by)}`),
     handCost: ({ by, filter }) => `le coût des ${cards(filter, 2)} de votre main est modifié de ${signedNumber(by)}`,

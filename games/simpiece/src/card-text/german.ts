@@ -25,6 +25,11 @@ function keyword(to: Target, which: Keyword, kind: CardKind, until = ''): string
   return words(one, isMany(to) ? 'erhalten' : 'erhält', until, keywords[which])
 }
 
+/** "X hat 7000 als Grundpower". */
+function base(of: Target, what: string, value: number, kind: CardKind): string {
+  return `${target(of, kind, 'subject')} ${isMany(of) ? 'haben' : 'hat'} ${value} als ${what}`
+}
+
 /** "Setting as active" is "aktiv machen"; effects and Events are "aktiviert". */
 export const german: CardTexts = {
   brackets: {
@@ -142,7 +147,11 @@ export const german: CardTexts = {
       const where = per.of.count === 'trash' ? 'in deinem Ablagestapel' : 'auf deiner Hand'
       return `${power(to, by, kind)} ${per.each > 1 ? `für je ${per.each}` : 'für jede'} ${noun} ${where}`
     },
-    keyword: ({ keyword: which }, kind) => keyword({ of: 'this' }, which, kind),
+    keyword: ({ keyword: which, target: to = { of: 'this' } }, kind) => keyword(to, which, kind),
+    cost: ({ target: to, by }, kind) => `${target(to, kind, 'subject')} ${isMany(to) ? 'erhalten' : 'erhält'} ${signedNumber(by)} Kosten`,
+    basePower: ({ target: to, to: value }, kind) => base(to, 'Grundpower', value, kind),
+    baseCost: ({ target: to, to: value }, kind) => base(to, 'Grundkosten', value, kind),
+    counter: ({ to, filter }) => `${cards(filter, 2)} auf deiner Hand haben den Konterwert ${to}`,
     battleProof: ({ target: to, by }, kind) =>
       words(target(to, kind, 'subject'), isMany(to) ? 'können' : 'kann', 'im Kampf nicht', by && `durch ${countedCards(by)}`, 'K.O. gehen'),
     handCost: ({ by, filter }) => `${cards(filter, 2)} auf deiner Hand erhalten ${signedNumber(by)} Kosten`,

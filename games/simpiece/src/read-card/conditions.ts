@@ -1,5 +1,5 @@
 import type { CardFilter, Condition, Countable } from '../card-definition.ts'
-import { any, cardName, count, list, map, maybe, means, named, say, typeName, where, type Parser } from './parser.ts'
+import { any, cardName, count, list, map, maybe, means, named, say, typeName, type Parser } from './parser.ts'
 import { amount, attribute, cards, characters, colour, quoted } from './nouns.ts'
 
 const article = any(say`a|an`, say`the`)
@@ -32,29 +32,34 @@ const leader: Parser<Condition> = any<readonly Parser<Condition>[]>(
   map(say`${your} leader's colors include ${colour}`, ([whose, one]) => ({ test: 'leader', whose, filter: { colour: one } })),
 )
 
-const calm: Parser<CardFilter> = where(
-  characters,
-  'Characters without power',
-  ({ powerLeast, powerMost }) => powerLeast === undefined && powerMost === undefined,
-)
 const onField = maybe(any(say`on your field`, say`on their field`))
 
 const charactersThere: Parser<Condition> = any<readonly Parser<Condition>[]>(
-  map(say`${has} ${amount} ${calm} ${onField}`, ([whose, bounds, filter]) => ({
+  map(say`${has} ${amount} ${characters} ${onField}`, ([whose, bounds, filter]) => ({
     test: 'characters',
     whose,
     filter,
     // There is room for no more than five.
     ...(bounds.least === 5 && bounds.most === 5 ? { least: 5 } : bounds),
   })),
-  map(say`${has} a|an ${calm} ${onField}`, ([whose, filter]) => ({ test: 'characters', whose, filter, least: 1 })),
-  map(say`${has} no ${calm}`, ([whose, filter]) => ({ test: 'characters', whose, filter, most: 0 })),
-  map(say`${has} no other ${calm}`, ([whose, filter]) => ({ test: 'characters', whose, filter: { ...filter, notThis: true }, most: 0 })),
-  map(say`there is a|an ${calm}`, ([filter]) => ({ test: 'characters', whose: 'any', filter, least: 1 })),
-  map(say`there are|is ${amount} ${calm}`, ([bounds, filter]) => ({ test: 'characters', whose: 'any', filter, ...bounds })),
-  map(say`there are no ${calm}`, ([filter]) => ({ test: 'characters', whose: 'any', filter, most: 0 })),
-  map(say`there are no other ${calm}`, ([filter]) => ({ test: 'characters', whose: 'any', filter: { ...filter, notThis: true }, most: 0 })),
-  map(any(say`the only characters on your field are ${calm}`, say`you only have ${calm}`), ([filter]) => ({
+  map(say`${has} a|an ${characters} ${onField}`, ([whose, filter]) => ({ test: 'characters', whose, filter, least: 1 })),
+  map(say`${has} no ${characters}`, ([whose, filter]) => ({ test: 'characters', whose, filter, most: 0 })),
+  map(say`${has} no other ${characters}`, ([whose, filter]) => ({
+    test: 'characters',
+    whose,
+    filter: { ...filter, notThis: true },
+    most: 0,
+  })),
+  map(say`there is a|an ${characters}`, ([filter]) => ({ test: 'characters', whose: 'any', filter, least: 1 })),
+  map(say`there are|is ${amount} ${characters}`, ([bounds, filter]) => ({ test: 'characters', whose: 'any', filter, ...bounds })),
+  map(say`there are no ${characters}`, ([filter]) => ({ test: 'characters', whose: 'any', filter, most: 0 })),
+  map(say`there are no other ${characters}`, ([filter]) => ({
+    test: 'characters',
+    whose: 'any',
+    filter: { ...filter, notThis: true },
+    most: 0,
+  })),
+  map(any(say`the only characters on your field are ${characters}`, say`you only have ${characters}`), ([filter]) => ({
     test: 'onlyCharacters',
     filter,
   })),

@@ -1,7 +1,7 @@
-import type { CardFilter, ContinuousEffect, Target } from '../card-definition.ts'
+import type { CardFilter, ContinuousEffect, Keyword, Target } from '../card-definition.ts'
 import { any, cardName, count, list, map, maybe, named, say, signed, means, type Parser } from './parser.ts'
 import { keyword } from './instructions.ts'
-import { cards, characters, target, thisCard } from './nouns.ts'
+import { cards, characters, target } from './nouns.ts'
 
 type Per = NonNullable<Extract<ContinuousEffect, { gives: 'power' }>['per']>
 
@@ -15,6 +15,18 @@ const ownByName: Parser<Target> = map(characters, (filter: CardFilter) => ({ of:
 
 const givenPower = any(say`${target} gains|gain ${signed} power`, say`give ${target} ${signed} power`)
 
+/** "This Character's", "your Leader's". */
+const owner: Parser<Target> = any(
+  means(say`this character's|leader's|stage's|card's`, { of: 'this' }),
+  means(say`your leader's`, { of: 'leader', whose: 'yours' }),
+  means(say`your opponent's leader's`, { of: 'leader', whose: 'opponents' }),
+)
+
+/** The card itself is not named as the target of its keywords. */
+function keywordFor(target: Target, which: Keyword): ContinuousEffect {
+  return { gives: 'keyword', keyword: which, ...(target.of !== 'this' && { target }) }
+}
+
 const effect: Parser<ContinuousEffect> = named(
   'a lasting effect',
   any<readonly Parser<ContinuousEffect>[]>(
@@ -24,8 +36,35 @@ const effect: Parser<ContinuousEffect> = named(
       by,
     })),
     map(say`${givenPower} ${per}`, ([[to, by], each]) => ({ gives: 'power', target: to, by, per: each })),
-    map(say`${thisCard} gains ${keyword}`, ([, which]) => ({ gives: 'keyword', keyword: which })),
-    means(say`${thisCard} can also attack your opponent's active characters`, { gives: 'keyword', keyword: 'attackActive' }),
+    map(say`${target} gains|gain ${keyword}`, ([to, which]) => keywordFor(to, which)),
+    map(say`${target} can also attack your opponent's active characters`, ([to]) => keywordFor(to, 'attackActive')),
+    map(any(say`${target} gains|gain ${signed} cost`, say`give ${target} ${signed} cost`), ([to, by]) => ({
+      gives: 'cost',
+      target: to,
+      by,
+    })),
+    map(any(say`the base power of ${target} becomes ${count}`, say`${owner} base power becomes ${count}`), ([of, to]) => ({
+      gives: 'basePower',
+      target: of,
+      to,
+    })),
+    map(any(say`the base cost of ${target} becomes ${count}`, say`${owner} base cost becomes ${count}`), ([of, to]) => ({
+      gives: 'baseCost',
+      target: of,
+      to,
+    })),
+    map(
+      any(
+        say`give ${cards} in your hand a ${signed} counter`,
+        say`${cards} in your hand have a ${signed} counter`,
+        say`all of your ${cards} have a ${signed} counter`,
+      ),
+      ([filter, to]) => ({
+        gives: 'counter',
+        to,
+        filter,
+      }),
+    ),
     map(say`${any(target, ownByName)} cannot be k.o.'d in battle`, ([to]) => ({ gives: 'battleProof', target: to })),
     map(say`${any(target, ownByName)} cannot be k.o.'d in battle by ${characters}`, ([to, by]) => ({
       gives: 'battleProof',

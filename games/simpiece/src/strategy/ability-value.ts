@@ -1,9 +1,8 @@
 import type { Seat } from '@parlor/kernel'
 import type { AbilityCost, Instruction, Target } from '../card-definition.ts'
-import { matchesFilter } from '../choice.ts'
 import { allConditionsHold } from '../condition.ts'
 import { maxCharacters } from '../find-card.ts'
-import { cardMatches } from '../filter-matching.ts'
+import { cardMatches, fieldCardMatches } from '../filter-matching.ts'
 import { blockerBit, cards, type CardIndex } from '../card-pool.ts'
 import { newFrame } from '../new-state.ts'
 import type { FieldCard, EffectFrame, Side, SimPieceState } from '../types.ts'
@@ -132,7 +131,7 @@ function hasTarget(target: Target, state: SimPieceState, seat: Seat, frame: Effe
   if (target.of === 'leader') return true
   return (
     target.of === 'some' &&
-    (target.leaders || state.sides[seat]!.characters.some((one) => matchesFilter(state, seat, one, target.filter, frame)))
+    (target.leaders || state.sides[seat]!.characters.some((one) => fieldCardMatches(state, seat, one, target.filter, frame)))
   )
 }
 
@@ -143,7 +142,7 @@ function bestTarget(target: Target, state: SimPieceState, seat: Seat, frame: Eff
   let [first, second] = [0, 0]
   for (let i = 0; i < characters.length; i++) {
     const one = characters[i]!
-    if ((activeOnly && one.rested) || !matchesFilter(state, 1 - seat, one, target.filter, frame)) continue
+    if ((activeOnly && one.rested) || !fieldCardMatches(state, 1 - seat, one, target.filter, frame)) continue
     const worth = fieldCardWorth(one.card) * (activeOnly && cards[one.card]!.mask & blockerBit ? 1.4 : 1)
     if (worth > first) [first, second] = [worth, first]
     else if (worth > second) second = worth
@@ -164,7 +163,7 @@ function standGain(target: Target, state: SimPieceState, seat: Seat, frame: Effe
   if (target.of !== 'some') return 0
   let best = 0
   for (const one of state.sides[seat]!.characters)
-    if (one.rested && one.since < state.turn && matchesFilter(state, seat, one, target.filter, frame))
+    if (one.rested && one.since < state.turn && fieldCardMatches(state, seat, one, target.filter, frame))
       best = Math.max(best, standWorth(one))
   return best
 }

@@ -1,10 +1,11 @@
 import type { Seat } from '@parlor/kernel'
-import { matchesFilter } from '../choice.ts'
+import { fieldCardMatches } from '../filter-matching.ts'
 import { allConditionsHold } from '../condition.ts'
 import { maxCharacters, findOnSide } from '../find-card.ts'
 import * as move from '../interned-moves.ts'
 import { banishBit, cards, doubleAttackBit, type CardIndex } from '../card-pool.ts'
-import { costInHand, isBattleProof, keywordsOf, powerOf } from '../continuous-effects.ts'
+import { costInHand, counterOf, keywordsOf, powerOf } from '../current-values.ts'
+import { isBattleProof } from '../permissions.ts'
 import { newFrame } from '../new-state.ts'
 import type { FieldCard, SimPieceMove, SimPieceState } from '../types.ts'
 import { abilityGain } from './ability-value.ts'
@@ -72,7 +73,7 @@ function eventGives(state: SimPieceState, seat: Seat, no: CardIndex): number {
       attacker !== null &&
       attacker !== state.sides[1 - seat]!.leader
     )
-      if (instruction.target.of === 'some' && matchesFilter(state, 1 - seat, attacker, instruction.target.filter, probe)) gives = 99
+      if (instruction.target.of === 'some' && fieldCardMatches(state, 1 - seat, attacker, instruction.target.filter, probe)) gives = 99
   }
   return gives
 }
@@ -84,8 +85,9 @@ function listOptions(state: SimPieceState, seat: Seat): void {
     const no = side.hand[i]!
     const card = cards[no]!
     const event = card.kind === 'event'
-    if (event ? card.at.counter.length === 0 || costInHand(state, seat, no) > side.donActive : !card.counter) continue
-    const gives = event ? eventGives(state, seat, no) : card.counter! / 1000
+    const counter = event ? 0 : (counterOf(state, seat, no) ?? 0)
+    if (event ? card.at.counter.length === 0 || costInHand(state, seat, no) > side.donActive : counter === 0) continue
+    const gives = event ? eventGives(state, seat, no) : counter / 1000
     if (gives === 0) continue
     const entry = (options[optionCount++] ??= { handle: 0, gives: 0, price: 0, event: false })
     entry.handle = side.handles[i]!

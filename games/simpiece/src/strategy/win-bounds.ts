@@ -2,7 +2,7 @@ import type { Seat } from '@parlor/kernel'
 import { canAttack } from '../battle.ts'
 import type { Ability } from '../card-definition.ts'
 import { cards, doubleAttackBit, rushBit } from '../card-pool.ts'
-import { costInHand, keywordsOf } from '../continuous-effects.ts'
+import { costInHand, keywordsOf } from '../current-values.ts'
 import type { FieldCard, Side, SimPieceState } from '../types.ts'
 
 /** What can be said of a win this turn without a search: impossible; too far away to be searched for; or neither. */

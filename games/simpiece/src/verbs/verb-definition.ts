@@ -1,6 +1,7 @@
 import type { Seat } from '@parlor/kernel'
 import type { Target } from '../card-definition.ts'
-import { fillChoice, matchesFilter, type PickChoice } from '../choice.ts'
+import { fillChoice, type PickChoice } from '../choice.ts'
+import { fieldCardMatches } from '../filter-matching.ts'
 import type { EffectFrame, Side, SimPieceState } from '../types.ts'
 import type { SimPieceEventSink } from '../move-cards.ts'
 
@@ -44,7 +45,7 @@ export function targetHandles(target: Target, state: SimPieceState, frame: Effec
       for (let turn = 0; turn < 2; turn++) {
         const seat: Seat = turn === 0 ? state.active : 1 - state.active
         if (target.whose !== 'any' && (target.whose === 'yours') !== (seat === frame.seat)) continue
-        for (const one of state.sides[seat]!.characters) if (matchesFilter(state, seat, one, target.filter, frame)) out.push(one.handle)
+        for (const one of state.sides[seat]!.characters) if (fieldCardMatches(state, seat, one, target.filter, frame)) out.push(one.handle)
       }
       return out
     }

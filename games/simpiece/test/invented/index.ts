@@ -1,0 +1,5 @@
+import type { Scenario } from '../card-scenario.ts'
+import { inventedValueScenarios } from './values.ts'
+
+/** Every scenario of every invented card. */
+export const inventedScenarios: readonly Scenario[] = [...inventedValueScenarios]
