@@ -73,7 +73,7 @@ describe('visibility', () => {
       'Kouzuki Momonosuke rests.',
       'P1 looks at the top 3 cards of the deck.',
     ])
-    expect(sentencesOf(momo.pick('010'), 1)).toEqual(['P1 takes Komachiyo to hand.', 'P1 puts 2 cards under the deck.'])
+    expect(sentencesOf(momo.pick('010'), 1)).toEqual(['P1 takes Komachiyo to hand.', 'P1 places 2 cards at the bottom of the deck.'])
     const perona = scene('me hand 077; me don 1; me deck 012 010').play('077')
     expect(sentencesOf(perona.pick('top'), 'watcher')).toEqual(['P1 puts 2 cards back on top of the deck.'])
   })
