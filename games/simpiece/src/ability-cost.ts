@@ -3,9 +3,10 @@ import { fillChoice, type PickChoice } from './choice.ts'
 import { restDon, returnDon } from './don.ts'
 import { countDonOnField, indexInHand, findOnField, findOnSide } from './find-card.ts'
 import { cardMatches } from './filter-matching.ts'
+import { isBarred, isPlayerBarred } from './permissions.ts'
 import { returnToHand } from './leave-field.ts'
 import { costInHand } from './current-values.ts'
-import { publiclyUnknown, publiclyKnown, type EffectFrame, type SimPieceState } from './types.ts'
+import { publiclyUnknown, publiclyKnown, type EffectFrame, type FieldCard, type SimPieceState } from './types.ts'
 import {
   checkDeckOut,
   addToHand,
@@ -48,15 +49,22 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     },
   },
   restThis: {
-    payable: (_, state, frame) => findOnField(state, frame.source)?.rested === false,
+    payable: (_, state, frame) => {
+      const one = findOnField(state, frame.source)
+      return one !== null && canBeRested(state, frame.seat, one)
+    },
     pay: (_, state, frame, sink) => {
       const one = findOnSide(ownSide(state, frame), frame.source)
       if (one !== null) setRested(frame.seat, one, true, sink)
     },
   },
   restCharacters: {
-    payable: ({ count }, state, frame) => ownSide(state, frame).characters.filter(({ rested }) => !rested).length >= count,
-    choice: ({ count }, _state, frame, choice) => fillChoice(choice, frame.seat, 'field', count, count, active),
+    payable: ({ count }, state, frame) =>
+      ownSide(state, frame).characters.filter((one) => canBeRested(state, frame.seat, one)).length >= count,
+    choice: ({ count }, _state, frame, choice) => {
+      fillChoice(choice, frame.seat, 'field', count, count, active)
+      return (choice.toRest = true)
+    },
     pay: (_, state, frame, sink) => {
       for (const handle of frame.picked) setRested(frame.seat, findOnSide(ownSide(state, frame), handle)!, true, sink)
     },
@@ -81,7 +89,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     },
   },
   lifeToHand: {
-    payable: ({ count }, state, frame) => ownSide(state, frame).life.length >= count,
+    payable: ({ count }, state, frame) => ownSide(state, frame).life.length >= count && !isPlayerBarred(state, frame.seat, 'lifeToHand'),
     pay: ({ count }, state, frame, sink) => {
       const side = ownSide(state, frame)
       for (let i = 0; i < count; i++) {
@@ -101,6 +109,10 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
 }
 
 const active = { rested: false } as const
+
+function canBeRested(state: SimPieceState, seat: number, one: FieldCard): boolean {
+  return !one.rested && !isBarred(state, seat, one, 'rest')
+}
 
 function entryOf(cost: AbilityCost): CostEntry<AbilityCost> {
   return entries[cost.pay] as CostEntry<AbilityCost>

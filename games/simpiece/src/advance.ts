@@ -1,4 +1,5 @@
 import { cards, keywordBit } from './card-pool.ts'
+import { isOver, type LastingEffect } from './lasting-effects.ts'
 import { newFieldCard } from './new-state.ts'
 import {
   publiclyKnown,
@@ -31,9 +32,11 @@ export function advance(view: SimPieceView, event: SimPieceEvent): SimPieceView 
     case 'first':
       return { ...view, first: event.seat, active: event.seat }
     case 'phase':
-      return phaseBegun({ ...view, phase: event.phase, turn: event.turn, active: event.seat }, event)
+      return phaseBegun(withoutEnded({ ...view, phase: event.phase, turn: event.turn, active: event.seat }, event.phase), event)
     case 'moved':
-      return withSide(view, event.seat, (side) => withCardAdded(view, withoutCard(side, event), event))
+      return withSide(event.from === 'field' ? withLasting(view, ({ handle }) => handle !== event.handle) : view, event.seat, (side) =>
+        withCardAdded(view, withoutCard(side, event), event),
+      )
     case 'shuffled':
       return event.hand ? withSide(view, event.seat, () => ({ hand: event.hand! })) : view
     case 'revealed':
@@ -42,7 +45,11 @@ export function advance(view: SimPieceView, event: SimPieceEvent): SimPieceView 
     case 'stood':
       return withCard(view, event, () => ({ rested: event.kind === 'rested' }))
     case 'refreshed':
-      return withSide(view, event.seat, withAllActive)
+      return withSide(
+        withLasting(view, (effect) => !isOver(effect, 'refresh', view.active, view.turn)),
+        event.seat,
+        (side) => withAllActive(side, event.except ?? []),
+      )
     case 'don':
       return withSide(view, event.seat, (side) => donMoved(side, event))
     case 'power': {
@@ -51,6 +58,8 @@ export function advance(view: SimPieceView, event: SimPieceEvent): SimPieceView 
     }
     case 'granted':
       return withCard(view, event, ({ granted }) => ({ granted: granted | keywordBit(event.keyword) }))
+    case 'lasts':
+      return { ...view, extra: { lasting: [...(view.extra?.lasting ?? []), { ...event.effect }] } }
     case 'barred':
       return withCard(view, event, ({ barred }) => ({ barred: Math.max(barred, event.until) }))
     case 'attacks': {
@@ -64,7 +73,11 @@ export function advance(view: SimPieceView, event: SimPieceEvent): SimPieceView 
     case 'battle':
       return { ...view, battle: view.battle && { ...view.battle, step: 'end' } }
     case 'battleOver':
-      return { ...view, battle: null, sides: [withoutBattlePower(view.sides[0]), withoutBattlePower(view.sides[1])] }
+      return {
+        ...withoutEnded(view, 'battle'),
+        battle: null,
+        sides: [withoutBattlePower(view.sides[0]), withoutBattlePower(view.sides[1])],
+      }
     default:
       return view
   }
@@ -87,6 +100,20 @@ function withCard(
 /** Maps every card of the side's field. */
 function mapField(side: SideView, change: (one: FieldCard) => FieldCard): Pick<SideView, 'leader' | 'characters' | 'stage'> {
   return { leader: change(side.leader), characters: side.characters.map(change), stage: side.stage && change(side.stage) }
+}
+
+function withLasting(view: SimPieceView, stays: (effect: LastingEffect) => boolean): SimPieceView {
+  if (view.extra === undefined) return view
+  const { extra, ...rest } = view
+  const lasting = extra.lasting.filter(stays)
+  return lasting.length === 0 ? rest : { ...view, extra: { ...extra, lasting } }
+}
+
+/** What lasts ends with the battle, as a turn begins and as it ends. */
+function withoutEnded(view: SimPieceView, moment: string): SimPieceView {
+  const when = moment === 'refresh' ? 'start' : moment
+  if (when !== 'battle' && when !== 'start' && when !== 'end') return view
+  return withLasting(view, (effect) => !isOver(effect, when, view.active, view.turn))
 }
 
 /** A turn begins with its Refresh Phase; what lasted until the end of a turn ends with its End Phase. */
@@ -153,9 +180,13 @@ function revealed(view: SimPieceView, { seat, from, cards: faces, handles }: Eve
   return withSide(view, seat, ({ hand }) => ({ hand: hand.map(face) }))
 }
 
-function withAllActive(side: SideView): SideChange {
+function withAllActive(side: SideView, except: readonly CardHandle[]): SideChange {
   const { donActive, donRested } = side
-  return { ...mapField(side, (one) => (one.rested ? { ...one, rested: false } : one)), donActive: donActive + donRested, donRested: 0 }
+  return {
+    ...mapField(side, (one) => (one.rested && !except.includes(one.handle) ? { ...one, rested: false } : one)),
+    donActive: donActive + donRested,
+    donRested: 0,
+  }
 }
 
 const pools = { deck: 'donDeck', active: 'donActive', rested: 'donRested' } as const

@@ -3,9 +3,10 @@ import { indexInHand, findOnSide } from './find-card.ts'
 import { canAttackActiveBit, banishBit, blockerBit, cards, doubleAttackBit, rushBit } from './card-pool.ts'
 import { queueAbilities } from './effect-queue.ts'
 import { knockOut } from './leave-field.ts'
+import { endLasting } from './lasting-effects.ts'
 import { newFrame } from './new-state.ts'
 import { counterOf, keywordsOf, powerOf } from './current-values.ts'
-import { isBattleProof, forcedTargetNameSetBy } from './permissions.ts'
+import { isBarred, isBattleProof, isPlayerBarred, forcedTargetNameSetBy } from './permissions.ts'
 import {
   publiclyUnknown,
   type Battle,
@@ -20,6 +21,7 @@ import { concludeMatch, addToHand, takeTopLife, removeFromHand, emitCardMoved, s
 /** Whether a card of the turn player could attack now. */
 export function canAttack(state: SimPieceState, seat: Seat, one: FieldCard): boolean {
   if (one.rested || state.sides[seat]!.turns < 2 || one.barred >= state.turn) return false
+  if (isBarred(state, seat, one, 'attack') || isBarred(state, seat, one, 'rest')) return false
   if (one.since < state.turn || one === state.sides[seat]!.leader) return true
   return (keywordsOf(state, seat, one) & rushBit) !== 0
 }
@@ -27,6 +29,7 @@ export function canAttack(state: SimPieceState, seat: Seat, one: FieldCard): boo
 /** Whether this attacker may choose that card of the other side. A prohibition overrides every permission. */
 export function canTarget(state: SimPieceState, seat: Seat, attacker: FieldCard, target: FieldCard, lure: string | null): boolean {
   const isLeader = target === state.sides[1 - seat]!.leader
+  if (isLeader && isBarred(state, seat, attacker, 'attackLeader')) return false
   if (lure !== null && (isLeader || !cards[target.card]!.names.includes(lure))) return false
   return isLeader || target.rested || (keywordsOf(state, seat, attacker) & canAttackActiveBit) !== 0
 }
@@ -52,6 +55,7 @@ export function declareAttack(state: SimPieceState, seat: Seat, handle: CardHand
 export function canBlock(state: SimPieceState, battle: Battle, one: FieldCard): boolean {
   const seat = 1 - battle.seat
   if (one.rested || one.handle === battle.target || (keywordsOf(state, seat, one) & blockerBit) === 0) return false
+  if (isBarred(state, seat, one, 'block') || isBarred(state, seat, one, 'rest') || isPlayerBarred(state, seat, 'useBlocker')) return false
   return battle.bar < 0 || powerOf(state, seat, one) > battle.bar
 }
 
@@ -145,6 +149,7 @@ function endBattle(state: SimPieceState, sink: SimPieceEventSink): void {
     leader.battlePower = 0
     for (const one of characters) one.battlePower = 0
   }
+  endLasting(state, 'battle')
   if (!sink.quiet) sink.emit({ kind: 'battleOver', seat: state.battle!.seat })
   state.battle = null
 }

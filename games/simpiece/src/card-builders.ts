@@ -1,10 +1,14 @@
 import type {
   Ability,
   Attribute,
+  BarredAct,
+  BarredPlayerAct,
+  CardChange,
   CardDefinition,
   CardRule,
   Colour,
   Condition,
+  Duration,
   AbilityCost,
   Countable,
   CountSource,
@@ -159,7 +163,7 @@ export function allCharacters(whose: Whose, filter: CardFilter = {}): Target {
   return { of: 'all', whose, filter }
 }
 
-export const changePower = (target: Target, by: number, until: 'turn' | 'battle'): Instruction => ({ verb: 'power', target, by, until })
+export const changePower = (target: Target, by: number, until: Duration): Instruction => ({ verb: 'power', target, by, until })
 /** "An additional" amount, for the card chosen before. */
 export const morePowerForChosenCard = (by: number, until: 'turn' | 'battle'): Instruction => ({
   verb: 'power',
@@ -168,7 +172,33 @@ export const morePowerForChosenCard = (by: number, until: 'turn' | 'battle'): In
   until,
   more: true,
 })
-export const grantKeyword = (target: Target, keyword: Keyword): Instruction => ({ verb: 'grant', target, keyword, until: 'turn' })
+export const grantKeyword = (target: Target, keyword: Keyword, until: Duration = 'turn'): Instruction => ({
+  verb: 'grant',
+  target,
+  keyword,
+  until,
+})
+export const giveChange = (target: Target, change: CardChange, until: Duration): Instruction => ({ verb: 'give', target, change, until })
+export const barPlayer = (who: 'you' | 'opponent', act: BarredPlayerAct, until: Duration): Instruction => ({
+  verb: 'barPlayer',
+  who,
+  act,
+  until,
+})
+export const zeroPower = (target: Target, until: Duration): Instruction => ({ verb: 'zeroPower', target, until })
+
+export const cost = (by: number): CardChange => ({ gives: 'cost', by })
+export const basePower = (to: number): CardChange => ({ gives: 'basePower', to })
+export const baseCost = (to: number): CardChange => ({ gives: 'baseCost', to })
+export const cannot = (act: BarredAct): CardChange => ({ gives: 'bar', act })
+type Proof = Extract<CardChange, { gives: 'proof' }>
+export const proof = (against: Proof['against'], by: Proof['by'], from?: CardFilter): CardChange => ({
+  gives: 'proof',
+  against,
+  by,
+  ...(from && { from }),
+})
+export const negated = (timing?: Timing): CardChange => ({ gives: 'negated', ...(timing && { timing }) })
 export const barAttack = (target: Target): Instruction => ({ verb: 'barAttack', target, until: 'opponentsTurn' })
 export const barBlockers = (powerMost: number): Instruction => ({ verb: 'barBlockers', powerMost, until: 'battle' })
 export const ko = (target: Target): Instruction => ({ verb: 'ko', target })
@@ -265,9 +295,9 @@ export const gainsKeyword = (keyword: Keyword, target?: Target): ContinuousEffec
   keyword,
   ...(target && { target }),
 })
-export const gainsCost = (target: Target, by: number): ContinuousEffect => ({ gives: 'cost', target, by })
-export const hasBasePower = (target: Target, to: number): ContinuousEffect => ({ gives: 'basePower', target, to })
-export const hasBaseCost = (target: Target, to: number): ContinuousEffect => ({ gives: 'baseCost', target, to })
+/** A change while the ability is in force; `giveChange` makes the same for a time. */
+export const gains = (target: Target, change: CardChange): ContinuousEffect => ({ ...change, target })
+export const playerCannot = (whose: 'yours' | 'opponents', act: BarredPlayerAct): ContinuousEffect => ({ gives: 'playerBar', whose, act })
 export const hasCounter = (to: number, filter: CardFilter): ContinuousEffect => ({ gives: 'counter', to, filter })
 export const cannotBeKOdInBattle = (target: Target, by?: CardFilter): ContinuousEffect => ({
   gives: 'battleProof',

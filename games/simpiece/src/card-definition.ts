@@ -119,10 +119,42 @@ export type AbilityCost =
   | { readonly pay: 'lifeToHand'; readonly count: number }
   | { readonly pay: 'returnCharacter'; readonly count: number }
 
+/** How long what an effect did lasts. `opponentsTurn`: until the end of the opponent's next turn; `nextRefresh`: for the next Refresh Phase of the card's owner. */
+export type Duration = 'turn' | 'battle' | 'yourNextStart' | 'opponentsTurn' | 'yourNextTurn' | 'nextRefresh'
+
+/** What a card may be barred from. `refresh`: it does not become active in its Refresh Phase. */
+export const barredActs = ['attack', 'attackLeader', 'block', 'rest', 'refresh'] as const
+export type BarredAct = (typeof barredActs)[number]
+
+/** What a player may be barred from: by effects of their own, `draw` and `lifeToHand`. */
+export const barredPlayerActs = ['playCharacter', 'useBlocker', 'draw', 'lifeToHand'] as const
+export type BarredPlayerAct = (typeof barredPlayerActs)[number]
+
+/** What an effect makes of a card for a time, or a continuous effect while it holds. */
+export type CardChange =
+  /** The cost on the field. */
+  | { readonly gives: 'cost'; readonly by: number }
+  /** A base value in place of the printed one; of several the highest counts. */
+  | { readonly gives: 'basePower' | 'baseCost'; readonly to: number }
+  | { readonly gives: 'bar'; readonly act: BarredAct }
+  /** Cannot be K.O.'d, or by effects removed from the field at all, or rested; `from`: only by cards that match. */
+  | {
+      readonly gives: 'proof'
+      readonly against: 'ko' | 'removal' | 'rest'
+      readonly by: 'battle' | 'effects' | 'opponentEffects' | 'any'
+      readonly from?: CardFilter
+    }
+  /** Its effects, or only those of a timing, do not happen. */
+  | { readonly gives: 'negated'; readonly timing?: Timing }
+
 /** One instruction of an ability. With `if`, this and all that follow run only where the conditions hold. */
 export type Instruction = { readonly if?: readonly Condition[] } & (
-  | { readonly verb: 'power'; readonly target: Target; readonly by: number; readonly until: 'turn' | 'battle'; readonly more?: true }
-  | { readonly verb: 'grant'; readonly target: Target; readonly keyword: Keyword; readonly until: 'turn' }
+  | { readonly verb: 'power'; readonly target: Target; readonly by: number; readonly until: Duration; readonly more?: true }
+  | { readonly verb: 'grant'; readonly target: Target; readonly keyword: Keyword; readonly until: Duration }
+  | { readonly verb: 'give'; readonly target: Target; readonly change: CardChange; readonly until: Duration }
+  | { readonly verb: 'barPlayer'; readonly who: 'you' | 'opponent'; readonly act: BarredPlayerAct; readonly until: Duration }
+  /** Power becomes 0: what it is now is taken away. */
+  | { readonly verb: 'zeroPower'; readonly target: Target; readonly until: Duration }
   | { readonly verb: 'barAttack'; readonly target: Target; readonly until: 'opponentsTurn' }
   | { readonly verb: 'barBlockers'; readonly powerMost: number; readonly until: 'battle' }
   | { readonly verb: 'ko' | 'rest' | 'stand' | 'toHand' | 'toDeck'; readonly target: Target }
@@ -166,10 +198,8 @@ export type ContinuousEffect =
     }
   /** To this card, where no other target is named. */
   | { readonly gives: 'keyword'; readonly keyword: Keyword; readonly target?: Target }
-  /** The cost of cards on the field. */
-  | { readonly gives: 'cost'; readonly target: Target; readonly by: number }
-  /** A base value in place of the printed one; of several the highest counts. */
-  | { readonly gives: 'basePower' | 'baseCost'; readonly target: Target; readonly to: number }
+  | (CardChange & { readonly target: Target })
+  | { readonly gives: 'playerBar'; readonly whose: 'yours' | 'opponents'; readonly act: BarredPlayerAct }
   /** The Counter value of cards in hand; of several, the printed one included, the highest counts. */
   | { readonly gives: 'counter'; readonly to: number; readonly filter: CardFilter }
   /** Cannot be K.O.'d in battle, by Characters that match the filter where one is given. */

@@ -50,7 +50,10 @@ export const doubleAttackBit = keywordBit('doubleAttack')
 export const banishBit = keywordBit('banish')
 export const canAttackActiveBit = keywordBit('attackActive')
 
-const givingKinds = ['power', 'keyword', 'battleProof', 'handCost', 'lure', 'cost', 'basePower', 'baseCost', 'counter'] as const
+const givingKinds = [
+  ...['power', 'keyword', 'battleProof', 'handCost', 'lure', 'cost', 'basePower', 'baseCost', 'counter'],
+  ...['bar', 'proof', 'negated', 'playerBar'],
+] as readonly ContinuousEffect['gives'][]
 
 /** The bit of a kind of continuous effect. */
 export function givingBit(kind: ContinuousEffect['gives']): number {

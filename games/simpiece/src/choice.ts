@@ -2,6 +2,7 @@ import type { Seat } from '@parlor/kernel'
 import type { CardFilter, Whose } from './card-definition.ts'
 import { cardMatches, fieldCardMatches } from './filter-matching.ts'
 import { cards } from './card-pool.ts'
+import { isBarred } from './permissions.ts'
 import { costInHand } from './current-values.ts'
 import type { EffectFrame, PickZone, Side, SimPieceState } from './types.ts'
 
@@ -14,6 +15,8 @@ export interface PickChoice {
   filter: CardFilter
   whose: Whose
   leaders: boolean
+  /** To pay by resting them: only cards that can be rested. */
+  toRest: boolean
   /** Number of cards looked at. */
   count: number
 }
@@ -21,7 +24,7 @@ export interface PickChoice {
 const noFilter: CardFilter = {}
 
 export function emptyPickChoice(): PickChoice {
-  return { seat: 0, zone: 'field', least: 0, most: 1, filter: noFilter, whose: 'yours', leaders: false, count: 0 }
+  return { seat: 0, zone: 'field', least: 0, most: 1, filter: noFilter, whose: 'yours', leaders: false, toRest: false, count: 0 }
 }
 
 /** Fills the choice; absent fields are reset. */
@@ -40,6 +43,7 @@ export function fillChoice(
   choice.filter = filter
   choice.whose = 'yours'
   choice.leaders = false
+  choice.toRest = false
   choice.count = 0
   return true
 }
@@ -82,13 +86,14 @@ export function listCandidates(state: SimPieceState, frame: EffectFrame, choice:
   }
 }
 
-function fieldCandidates(state: SimPieceState, frame: EffectFrame, { whose, leaders, filter }: PickChoice, out: number[]): number {
+function fieldCandidates(state: SimPieceState, frame: EffectFrame, { whose, leaders, filter, toRest }: PickChoice, out: number[]): number {
   let count = 0
   for (let seat = 0; seat < 2; seat++) {
     if (whose !== 'any' && (whose === 'yours') !== (seat === frame.seat)) continue
     const { leader, characters } = state.sides[seat]!
     for (let i = leaders ? -1 : 0; i < characters.length; i++) {
       const one = i < 0 ? leader : characters[i]!
+      if (toRest && isBarred(state, seat, one, 'rest')) continue
       if (!frame.picked.includes(one.handle) && fieldCardMatches(state, seat, one, filter, frame)) out[count++] = one.handle
     }
   }

@@ -1,4 +1,5 @@
 import { clonePending, copyPendingInto, copyRngInto } from '@parlor/kernel'
+import { cloneExtraState, copyExtraState } from './lasting-effects.ts'
 import type { Battle, FieldCard, EffectFrame, Side, SimPieceState, QueuedEffect } from './types.ts'
 
 /** Raised when an old log would no longer replay to the same hash. */
@@ -48,7 +49,7 @@ function cloneSide(side: Side): Side {
 
 export function clone(state: SimPieceState): SimPieceState {
   const { v, seq, rng, outcome, rules, sides, first, turn, active, phase, battle, wave, nextHandle } = state
-  return {
+  const copy: SimPieceState = {
     v,
     seq,
     rng: [rng[0], rng[1], rng[2], rng[3]],
@@ -67,6 +68,8 @@ export function clone(state: SimPieceState): SimPieceState {
     nextHandle,
     trace: state.trace.slice(),
   }
+  if (state.extra !== undefined) copy.extra = cloneExtraState(state.extra)
+  return copy
 }
 
 function copyNumbers(from: readonly number[], to: number[]): void {
@@ -179,4 +182,5 @@ export function copyInto(from: SimPieceState, to: SimPieceState): void {
   to.wave = from.wave
   to.nextHandle = from.nextHandle
   copyNumbers(from.trace, to.trace)
+  copyExtraState(from, to)
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '@parlor/kernel'
-import { countOf, firstGiver, giverAt, isAbilityMet, isReached, kindsGiven } from './continuous-effects.ts'
+import { countOf, firstGiver, giverAt, isAbilityMet, isGiver, isNegated, isReached, kindsGiven } from './continuous-effects.ts'
 import { cardMatches, valueReaders } from './filter-matching.ts'
+import { lastingBits, lastingSum } from './lasting-effects.ts'
 import { cards, givingBit, keywordBit, type CardIndex } from './card-pool.ts'
 import type { FieldCard, SimPieceState } from './types.ts'
 
@@ -15,17 +16,17 @@ const counterGiven = givingBit('counter')
 /** The current power of a card on the field; may be negative. */
 export function powerOf(state: SimPieceState, seat: Seat, one: FieldCard): number {
   const given = state.active === seat ? one.don * 1000 : 0
-  const added = one.turnPower + one.battlePower
+  const added = one.turnPower + one.battlePower + lastingSum(state, one.handle, 'power')
   const kinds = kindsGiven(state)
-  if ((kinds & (powerGiven | basePowerGiven)) === 0) return (cards[one.card]!.power ?? 0) + given + added
+  if ((kinds & (powerGiven | basePowerGiven)) === 0 && state.extra === undefined) return (cards[one.card]!.power ?? 0) + given + added
   return sumOf(state, seat, one, powerGiven, given, added)
 }
 
 /** The current cost of a card on the field: below zero it counts as zero. */
 export function costOf(state: SimPieceState, seat: Seat, one: FieldCard): number {
   const kinds = kindsGiven(state)
-  if ((kinds & (costGiven | baseCostGiven)) === 0) return cards[one.card]!.cost ?? 0
-  const cost = sumOf(state, seat, one, costGiven, 0, 0)
+  if ((kinds & (costGiven | baseCostGiven)) === 0 && state.extra === undefined) return cards[one.card]!.cost ?? 0
+  const cost = sumOf(state, seat, one, costGiven, 0, lastingSum(state, one.handle, 'cost'))
   return cost < 0 ? 0 : cost
 }
 
@@ -109,7 +110,7 @@ function addGiven(state: SimPieceState, seat: Seat, one: FieldCard, kind: number
     const side = state.sides[giverSeat]!
     for (let i = firstGiver; i < side.characters.length; i++) {
       const giver = giverAt(side, i)
-      if (giver === null || (cards[giver.card]!.gives & kind) === 0) continue
+      if (!isGiver(state, giverSeat, giver, kind)) continue
       const card = cards[giver.card]!
       const indices = card.at.always
       for (let k = 0; k < indices.length; k++) {
@@ -141,17 +142,18 @@ function addGiven(state: SimPieceState, seat: Seat, one: FieldCard, kind: number
 
 /** The highest of the base values that are set, or the printed one. */
 function baseOf(state: SimPieceState, seat: Seat, one: FieldCard, kind: number, printed: number): number {
-  if ((kindsGiven(state) & kind) === 0) return printed
+  const set = lastingBase(state, one.handle, kind === basePowerGiven ? 'basePower' : 'baseCost')
+  if ((kindsGiven(state) & kind) === 0) return set ?? printed
   const nested = pendingIndex(one.handle, kind)
   if (nested >= 0) return pendingValues[nested]!
   const place = beginPending(one.handle, kind, printed)
   const isLeader = one === state.sides[seat]!.leader
-  let highest: number | null = null
+  let highest = set
   for (let giverSeat = 0; giverSeat < 2; giverSeat++) {
     const side = state.sides[giverSeat]!
     for (let i = firstGiver; i < side.characters.length; i++) {
       const giver = giverAt(side, i)
-      if (giver === null || (cards[giver.card]!.gives & kind) === 0) continue
+      if (!isGiver(state, giverSeat, giver, kind)) continue
       const card = cards[giver.card]!
       for (const abilityIndex of card.at.always) {
         const ability = card.abilities[abilityIndex]!
@@ -168,9 +170,20 @@ function baseOf(state: SimPieceState, seat: Seat, one: FieldCard, kind: number, 
   return highest ?? printed
 }
 
-/** Current keyword bits of a card on the field. */
+/** The highest base value that lasts on a card, or null. */
+function lastingBase(state: SimPieceState, handle: number, kind: 'basePower' | 'baseCost'): number | null {
+  let highest: number | null = null
+  if (state.extra !== undefined)
+    for (const one of state.extra.lasting)
+      if (one.handle === handle && one.kind === kind && (highest === null || one.value > highest)) highest = one.value
+  return highest
+}
+
+/** Current keyword bits of a card on the field: printed ones are lost with its other effects, those it was given stay. */
 export function keywordsOf(state: SimPieceState, seat: Seat, one: FieldCard): number {
-  let mask = cards[one.card]!.mask | one.granted
+  let mask = one.granted | lastingBits(state, seat, one.handle, 'keyword')
+  const printed = cards[one.card]!.mask
+  if (printed !== 0 && !isNegated(state, seat, one)) mask |= printed
   if ((kindsGiven(state) & keywordGiven) === 0 || pendingIndex(one.handle, keywordGiven) >= 0) return mask
   const place = beginPending(one.handle, keywordGiven, 0)
   const isLeader = one === state.sides[seat]!.leader
@@ -178,7 +191,7 @@ export function keywordsOf(state: SimPieceState, seat: Seat, one: FieldCard): nu
     const side = state.sides[giverSeat]!
     for (let i = firstGiver; i < side.characters.length; i++) {
       const giver = giverAt(side, i)
-      if (giver === null || (cards[giver.card]!.gives & keywordGiven) === 0) continue
+      if (!isGiver(state, giverSeat, giver, keywordGiven)) continue
       const card = cards[giver.card]!
       for (const abilityIndex of card.at.always) {
         const ability = card.abilities[abilityIndex]!
@@ -201,7 +214,7 @@ export function costInHand(state: SimPieceState, seat: Seat, no: CardIndex): num
   const side = state.sides[seat]!
   for (let i = firstGiver; i < side.characters.length; i++) {
     const giver = giverAt(side, i)
-    if (giver === null || (cards[giver.card]!.gives & handCostGiven) === 0) continue
+    if (!isGiver(state, seat, giver, handCostGiven)) continue
     const card = cards[giver.card]!
     for (const abilityIndex of card.at.always) {
       const ability = card.abilities[abilityIndex]!
@@ -219,7 +232,7 @@ export function counterOf(state: SimPieceState, seat: Seat, no: CardIndex): numb
   const side = state.sides[seat]!
   for (let i = firstGiver; i < side.characters.length; i++) {
     const giver = giverAt(side, i)
-    if (giver === null || (cards[giver.card]!.gives & counterGiven) === 0) continue
+    if (!isGiver(state, seat, giver, counterGiven)) continue
     const card = cards[giver.card]!
     for (const abilityIndex of card.at.always) {
       const ability = card.abilities[abilityIndex]!

@@ -3,6 +3,7 @@ import { cardsAllowedFor, deckCardIndices, maxCopies } from './deck.ts'
 import { cards, cardIndexOf, type CardIndex } from './card-pool.ts'
 import { builtInDecks } from './built-in-decks.ts'
 import { clone, cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect } from './copy-state.ts'
+import { cloneExtraState } from './lasting-effects.ts'
 import { newSide, newState } from './new-state.ts'
 import type { EffectFrame, Side, SideView, SimPieceSeatSecret, SimPieceState, SimPieceView } from './types.ts'
 import { unseenCard } from './view.ts'
@@ -30,6 +31,7 @@ export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: r
   state.wave = seen.wave
   state.nextHandle = seen.nextHandle
   state.trace = [...seen.trace]
+  if (seen.extra) state.extra = cloneExtraState(seen.extra)
   for (let other = 0; other < 2; other++) {
     const view = seen.sides[other]!
     const open = faceUp(view, state.stack, other)

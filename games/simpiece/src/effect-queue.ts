@@ -1,6 +1,7 @@
 import type { Seat } from '@parlor/kernel'
 import type { Timing } from './card-definition.ts'
 import { cards } from './card-pool.ts'
+import { isNegated } from './continuous-effects.ts'
 import { newFrame } from './new-state.ts'
 import type { FieldCard, SimPieceState, QueuedEffect } from './types.ts'
 
@@ -8,6 +9,7 @@ import type { FieldCard, SimPieceState, QueuedEffect } from './types.ts'
 export function queueAbilities(state: SimPieceState, seat: Seat, one: FieldCard, timing: Timing): void {
   const card = cards[one.card]!
   const abilityIndices = card.at[timing]
+  if (abilityIndices.length === 0 || isNegated(state, seat, one, timing)) return
   for (let i = 0; i < abilityIndices.length; i++) {
     const ability = abilityIndices[i]!
     const { don, turn, limit } = card.abilities[ability]!

@@ -2,6 +2,7 @@ import { everyoneExcept, setOutcome, shuffle, type Audience, type Seat, type Eve
 import { findOnSide } from './find-card.ts'
 import type { CardIndex } from './card-pool.ts'
 import { drawOutcome, lossOutcome } from './score.ts'
+import { forgetLasting } from './lasting-effects.ts'
 import { newFieldCard } from './new-state.ts'
 import {
   publiclyUnknown,
@@ -200,6 +201,7 @@ export function removeFromField(state: SimPieceState, seat: Seat, handle: CardHa
   if (one === null || one === side.leader) return null
   if (one === side.stage) side.stage = null
   else side.characters.splice(side.characters.indexOf(one), 1)
+  forgetLasting(state, handle)
   if (one.don > 0) {
     side.donRested += one.don
     if (!sink.quiet) sink.emit({ kind: 'don', seat, from: 'given', to: 'rested', count: one.don, handle, card: one.card })

@@ -8,6 +8,8 @@ import * as move from './interned-moves.ts'
 import { cards } from './card-pool.ts'
 import { whyNotLegal } from './why-not-legal.ts'
 import { costInHand, counterOf } from './current-values.ts'
+import { isNegated } from './continuous-effects.ts'
+import { isPlayerBarred } from './permissions.ts'
 import { newFrame } from './new-state.ts'
 import type { DecisionKind, FieldCard, SimPieceMove, SimPieceState } from './types.ts'
 
@@ -72,12 +74,14 @@ function mainMoves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): numbe
 function isPlayable(state: SimPieceState, seat: Seat, no: number): boolean {
   const card = cards[no]!
   if (card.kind === 'event' && card.at.main.length === 0) return false
+  if (card.kind === 'character' && isPlayerBarred(state, seat, 'playCharacter')) return false
   return costInHand(state, seat, no) <= state.sides[seat]!.donActive
 }
 
 function activateMoves(state: SimPieceState, seat: Seat, one: FieldCard, out: SimPieceMove[], from: number): number {
   const abilityIndices = cards[one.card]!.at.activateMain
   let count = from
+  if (abilityIndices.length === 0 || isNegated(state, seat, one, 'activateMain')) return count
   for (let i = 0; i < abilityIndices.length; i++)
     if (canActivate(state, seat, one, abilityIndices[i]!)) out[count++] = move.activateMove(one.handle, abilityIndices[i]!)
   return count

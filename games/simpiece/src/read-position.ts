@@ -1,7 +1,10 @@
 import { setOutcome, reject, type Rejection, type Rng, type Seat } from '@parlor/kernel'
 import type { CardKind } from './card-definition.ts'
 import { moves } from './moves.ts'
-import { cards, cardIndexOf, type CardIndex } from './card-pool.ts'
+import { cards, cardIndexOf } from './card-pool.ts'
+import { newExtraState } from './lasting-effects.ts'
+import { bounded, cardIn, count, fail, oneOf, pile, seatIn, Unreadable, words } from './position-words.ts'
+import { readLasting } from './read-lasting.ts'
 import { drawOutcome, lossOutcome } from './score.ts'
 import { optionSchema } from './setup.ts'
 import { isSoundPosition } from './is-sound-position.ts'
@@ -15,13 +18,6 @@ const filler = 'OP01-012'
 const fillerLeader = 'OP01-003'
 const fillerDeck = 12
 const longest = 12_000
-
-/** Thrown while parsing and caught by `readPosition`: which line is wrong. */
-class Unreadable extends Error {}
-
-function fail(line: string): never {
-  throw new Unreadable(line.slice(0, 60))
-}
 
 /** Parses a position. What a hand-written one leaves out is filled in: handles, Life, a deck, DON!! still in their deck. */
 export function readState(text: string, rng: Rng): SimPieceState | Rejection {
@@ -65,7 +61,7 @@ class PositionReader {
 
   #line(line: string): void {
     const [word = '', ...rest] = line.split(' ')
-    const again = ['effect', 'damage', 'room', 'waits', 'asks'].includes(word)
+    const again = ['effect', 'damage', 'room', 'waits', 'lasts', 'asks'].includes(word)
     const key = /^[01]$/.test(word) ? `${word} ${rest[0]}` : word
     if (this.#givenKeys.has(key) && !again) fail(line)
     this.#givenKeys.add(key)
@@ -74,6 +70,7 @@ class PositionReader {
     if (word === 'rules') return this.#rules(rest, line)
     if (word === 'battle') return this.#battle(rest, line)
     if (word === 'waits') return this.#waits(rest, line)
+    if (word === 'lasts') return this.#lasts(rest, line)
     if (word === 'over') return this.#over(rest, line)
     if (word === 'asks' && rest.length === 2) return this.#ask(seatIn(rest[0], line), oneOf(decisionKinds, rest[1], line))
     if ((frameKinds as readonly string[]).includes(word)) return this.#frame(line)
@@ -232,6 +229,11 @@ class PositionReader {
     })
   }
 
+  #lasts(parts: readonly string[], line: string): void {
+    this.#state.extra ??= newExtraState()
+    this.#state.extra.lasting.push(readLasting(parts, line))
+  }
+
   #over([reason, winner, more]: readonly string[], line: string): void {
     if (!reason || !/^[a-zA-Z.]{1,40}$/.test(reason) || more !== undefined) fail(line)
     setOutcome(this.#state, winner === '-' ? drawOutcome(reason) : lossOutcome(1 - seatIn(winner, line), reason))
@@ -256,45 +258,4 @@ class PositionReader {
     if (!this.#givenKeys.has(`${seat} don`) || side.donDeck < 0) side.donDeck = 10 - given
     if (side.donDeck < 0 || side.donDeck + given !== 10) fail(`${seat} don`)
   }
-}
-
-function words(text: string): string[] {
-  return text.split(' ').filter((word) => word !== '')
-}
-
-/** `OP01-016`, or `016` for short. */
-function cardIn(word: string | undefined, line: string): CardIndex {
-  const no = cardIndexOf(word ?? '')
-  const short = no >= 0 ? no : cardIndexOf(`OP01-${word}`)
-  return short >= 0 ? short : fail(line)
-}
-
-/** Top first in the text, top last in the array. */
-function pile(text: string, line: string): [no: CardIndex, seen: number][] {
-  const out: [CardIndex, number][] = []
-  for (const word of words(text)) {
-    const found = /^(?:(\d{1,2})x)?([A-Z0-9-]+)(?:'([0-3]))?$/.exec(word)
-    if (!found) fail(line)
-    const no = cardIn(found[2], line)
-    if (cards[no]!.kind === 'leader') fail(line)
-    for (let i = Number(found[1] ?? 1); i > 0; i--) out.push([no, Number(found[3] ?? 0)])
-  }
-  return out.length > 100 ? fail(line) : out.reverse()
-}
-
-function bounded(word: string, line: string, least: number, most: number): number {
-  const value = Number(word)
-  return /^-?\d{1,6}$/.test(word) && !Object.is(value, -0) && value >= least && value <= most ? value : fail(line)
-}
-
-function count(word: string | undefined, line: string, most: number): number {
-  return bounded(word ?? '', line, 0, most)
-}
-
-function seatIn(word: string | undefined, line: string): Seat {
-  return count(word, line, 1)
-}
-
-function oneOf<T extends string>(list: readonly T[], word: string | undefined, line: string): T {
-  return list.includes(word as T) ? (word as T) : fail(line)
 }

@@ -1,6 +1,15 @@
 import type { Language } from '@parlor/kernel'
-import type { Ability, AbilityCost, CardDefinition, CardKind, Condition, ContinuousEffect, Instruction } from './card-definition.ts'
-import { capitalize, symbolCosts, type CardTexts } from './card-text/card-texts.ts'
+import type {
+  Ability,
+  AbilityCost,
+  CardChange,
+  CardDefinition,
+  CardKind,
+  Condition,
+  ContinuousEffect,
+  Instruction,
+} from './card-definition.ts'
+import { capitalize, changeText, symbolCosts, type CardTexts } from './card-text/card-texts.ts'
 import { english } from './card-text/english.ts'
 import { french } from './card-text/french.ts'
 import { german } from './card-text/german.ts'
@@ -77,6 +86,13 @@ function instructionText(instruction: Instruction, kind: CardKind, { verbs }: Ca
   return text(instruction, kind, may ? 'may' : 'order')
 }
 
-function continuousEffectText(effect: ContinuousEffect, kind: CardKind, { gives }: CardTexts): string {
+function continuousEffectText(effect: ContinuousEffect, kind: CardKind, { changes, gives }: CardTexts): string {
+  if (isChange(effect)) return changeText(changes, effect, effect.target, kind, '')
   return (gives[effect.gives] as (effect: ContinuousEffect, kind: CardKind) => string)(effect, kind)
+}
+
+type ChangeWhileInForce = Extract<ContinuousEffect, CardChange>
+
+function isChange(effect: ContinuousEffect): effect is ChangeWhileInForce {
+  return effect.gives in english.changes
 }

@@ -3,6 +3,7 @@ import type { Ability } from './card-definition.ts'
 import { fillChoice, listCandidates, isPublicZone, emptyPickChoice, type PickChoice } from './choice.ts'
 import { allConditionsHold } from './condition.ts'
 import { fillCostChoice, canPayCosts, payCost } from './ability-cost.ts'
+import { isNegated } from './continuous-effects.ts'
 import { findOnSide } from './find-card.ts'
 import { cards, type AbilityStep } from './card-pool.ts'
 import type { DecisionKind, EffectFrame, SimPieceState } from './types.ts'
@@ -53,6 +54,7 @@ function enter(state: SimPieceState, frame: EffectFrame, ability: Ability, sink:
   const one = frame.source < 0 ? null : findOnSide(state.sides[frame.seat]!, frame.source)
   const bit = 1 << frame.ability
   if (frame.source >= 0 && one === null && !ability.when.includes('onKO')) return false
+  if (one !== null && isNegated(state, frame.seat, one, ability.when[0])) return false
   if (ability.limit !== undefined && one !== null && (one.used & bit) !== 0 && !isChosen(ability)) return false
   if (ability.may && !allConditionsHold(ability.if, state, frame)) return false
   if (ability.may || (ability.cost !== undefined && !isChosen(ability))) {

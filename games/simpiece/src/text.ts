@@ -1,5 +1,6 @@
 import { msg, seatNameMessage, type Message, type GameTextRenderer } from '@parlor/kernel'
-import { cards, type CardIndex } from './card-pool.ts'
+import { keywords } from './card-definition.ts'
+import { cards, keywordBit, type CardIndex } from './card-pool.ts'
 import { moveReason } from './move-reason.ts'
 import type { SimPieceEvent, SimPieceTypes, SimPieceMove, SimPieceView } from './types.ts'
 
@@ -75,6 +76,8 @@ function sentence(event: SimPieceEvent): Message | null {
       })
     case 'granted':
       return msg('said.granted', { card: cardNameOf(event.card), keyword: msg(`keyword.${event.keyword}`) })
+    case 'lasts':
+      return msg('said.lasts', { what: lastsText(event), until: msg(`lasts.${event.effect.ends}`) })
     case 'barred':
       return msg('said.barred', { card: cardNameOf(event.card) })
     case 'rested':
@@ -111,6 +114,14 @@ function sentence(event: SimPieceEvent): Message | null {
     case 'battleOver':
       return null
   }
+}
+
+/** What lasts, without how long. */
+function lastsText({ card, effect: { kind, value }, seat }: Of<'lasts'>): Message {
+  const params = { card: cardNameOf(card), who: seatNameMessage(seat), by: signedText(value), to: value }
+  if (kind === 'keyword')
+    return msg('lasts.keyword', { ...params, keyword: msg(`keyword.${keywords.find((one) => keywordBit(one) === value)!}`) })
+  return msg(`lasts.${kind}`, params)
 }
 
 /** Only moves that a player would mention: the rest shows in what follows. */

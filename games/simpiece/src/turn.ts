@@ -1,5 +1,8 @@
 import { shuffle, type Seat } from '@parlor/kernel'
 import { addDon } from './don.ts'
+import { firstGiver, giverAt } from './continuous-effects.ts'
+import { isBarred } from './permissions.ts'
+import { endLasting } from './lasting-effects.ts'
 import { cards } from './card-pool.ts'
 import type { Phase, Side, SimPieceState } from './types.ts'
 import { concludeMatch, drawCards, emitCardMoved, type SimPieceEventSink } from './move-cards.ts'
@@ -23,15 +26,29 @@ function takeDonBack(state: SimPieceState, seat: Seat, sink: SimPieceEventSink):
   }
 }
 
+/** The rested cards that do not become active in this Refresh Phase, or null. */
+function frozenOf(state: SimPieceState, seat: Seat): readonly number[] | null {
+  const side = state.sides[seat]!
+  let frozen: number[] | null = null
+  for (let i = firstGiver; i < side.characters.length; i++) {
+    const one = giverAt(side, i)
+    if (one !== null && one.rested && isBarred(state, seat, one, 'refresh')) (frozen ??= []).push(one.handle)
+  }
+  return frozen
+}
+
 function refresh(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): void {
   const side = state.sides[seat]!
   takeDonBack(state, seat, sink)
   side.donActive += side.donRested
   side.donRested = 0
-  side.leader.rested = false
-  if (side.stage) side.stage.rested = false
-  for (const one of side.characters) one.rested = false
-  if (!sink.quiet) sink.emit({ kind: 'refreshed', seat })
+  const frozen = frozenOf(state, seat)
+  for (let i = firstGiver; i < side.characters.length; i++) {
+    const one = giverAt(side, i)
+    if (one !== null && !frozen?.includes(one.handle)) one.rested = false
+  }
+  if (!sink.quiet) sink.emit(frozen === null ? { kind: 'refreshed', seat } : { kind: 'refreshed', seat, except: frozen })
+  endLasting(state, 'refresh')
 }
 
 /** Starts the next turn, up to its Main Phase. */
@@ -42,6 +59,7 @@ function beginTurn(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): v
   state.active = seat
   side.turns++
   enterPhase(state, 'refresh', sink)
+  endLasting(state, 'start')
   refresh(state, seat, sink)
   enterPhase(state, 'draw', sink)
   if (state.turn > 1) drawCards(state, seat, 1, 'draw', sink)
@@ -54,6 +72,7 @@ function beginTurn(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): v
 /** Clears effects that last until the end of this turn. */
 export function endTurn(state: SimPieceState, sink: SimPieceEventSink): void {
   enterPhase(state, 'end', sink)
+  endLasting(state, 'end')
   for (const side of state.sides) {
     expire(side.leader)
     if (side.stage) expire(side.stage)

@@ -1,6 +1,7 @@
 import { reject, type Rejection, type Seat } from '@parlor/kernel'
 import { canAttack, forcedTargetNameFor } from './battle.ts'
 import { indexInHand, findOnSide } from './find-card.ts'
+import { isBarred } from './permissions.ts'
 import { cards } from './card-pool.ts'
 import { costInHand } from './current-values.ts'
 import type { DecisionKind, CardHandle, SimPieceMove, SimPieceState } from './types.ts'
@@ -36,7 +37,7 @@ function whyNoAttack(state: SimPieceState, seat: Seat, handle: CardHandle, targe
   const one = findOnSide(side, handle)
   if (side.turns < 2) return reject('simpiece.firstTurn')
   if (one?.rested) return reject('simpiece.isRested')
-  if (one && one.barred >= state.turn) return reject('simpiece.isBarred')
+  if (one && (one.barred >= state.turn || isBarred(state, seat, one, 'attack'))) return reject('simpiece.isBarred')
   if (one && !canAttack(state, seat, one)) return reject('simpiece.justPlayed')
   const lure = forcedTargetNameFor(state, seat)
   const aim = findOnSide(state.sides[1 - seat]!, target)

@@ -73,6 +73,10 @@ export function writeState(state: SimPieceState): string {
     )
   }
   for (const { seat, source, card, ability, wave: turn } of queue) lines.push(`waits ${seat} ${source} ${idOf(card)} ${ability} ${turn}`)
+  for (const one of state.extra?.lasting ?? [])
+    lines.push(
+      `lasts ${[one.kind, one.handle, one.seat, one.value, idOf(one.card), one.ability, one.step, one.by, one.ends, one.whose, one.turn].join(' ')}`,
+    )
   if (outcome) lines.push(`over ${outcome.reason} ${outcome.ranks[0] === outcome.ranks[1] ? '-' : outcome.ranks.indexOf(1)}`)
   else for (const { seat, kind } of pending) lines.push(`asks ${seat} ${kind}`)
   return lines.join('\n')

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import {
   attributes,
+  barredActs,
+  barredPlayerActs,
   colours,
   countables,
   keywords,
   timings,
   type Ability,
   type AbilityCost,
+  type CardChange,
   type CardFilter,
   type Condition,
+  type Duration,
   type ContinuousEffect,
   type Instruction,
   type Target,
@@ -149,15 +153,39 @@ const conditions = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
+/** "Cannot be rested" bars from it, and "cannot be K.O.'d in battle" has an entry of its own while it lasts. */
+const proof = fc
+  .record({
+    gives: fc.constant('proof' as const),
+    against: fc.constantFrom('ko' as const, 'removal' as const, 'rest' as const),
+    by: fc.constantFrom('battle' as const, 'effects' as const, 'opponentEffects' as const, 'any' as const),
+    from: fc.option(cardFilter, { nil: undefined }),
+  })
+  .map(({ from, ...rest }): CardChange => ({ ...rest, ...(from && { from }) }))
+  .filter((one) => !('against' in one && one.against === 'rest' && one.by === 'any' && !one.from))
+const change: fc.Arbitrary<CardChange> = fc.oneof(
+  fc.integer({ min: 1, max: 9 }).map((by): CardChange => ({ gives: 'cost', by })),
+  fc.integer({ min: 1, max: 9 }).map((by): CardChange => ({ gives: 'cost', by: -by })),
+  powers.map((to): CardChange => ({ gives: 'basePower', to })),
+  few.map((to): CardChange => ({ gives: 'baseCost', to })),
+  fc.constantFrom(...barredActs).map((act): CardChange => ({ gives: 'bar', act })),
+  proof,
+  fc.constantFrom<CardChange>({ gives: 'negated' }, { gives: 'negated', timing: 'onPlay' }, { gives: 'negated', timing: 'onKO' }),
+)
+const lastingChange = change.filter((one) => !(one.gives === 'proof' && one.against === 'ko' && one.by === 'battle'))
+
 const verb = <V extends Instruction['verb']>(which: V, parts: object): fc.Arbitrary<Instruction> =>
   fc.record({ verb: fc.constant(which), ...parts } as never) as unknown as fc.Arbitrary<Instruction>
-const until = fc.constantFrom('turn' as const, 'battle' as const)
+const until = fc.constantFrom<Duration>('turn', 'battle', 'yourNextStart', 'opponentsTurn', 'yourNextTurn', 'nextRefresh')
 const signed = fc.tuple(powers, fc.boolean()).map(([power, less]) => (less ? -power : power))
 const to = fc.constantFrom('hand' as const, 'field' as const)
 const instruction: fc.Arbitrary<Instruction> = fc.oneof(
   verb('power', { target, by: signed, until }),
   verb('power', { target: fc.constant({ of: 'that' }), by: powers, until, more: yes }),
-  verb('grant', { target, keyword: fc.constantFrom(...keywords), until: fc.constant('turn') }),
+  verb('grant', { target, keyword: fc.constantFrom(...keywords), until }),
+  verb('give', { target, change, until }),
+  verb('barPlayer', { who: fc.constantFrom('you', 'opponent'), act: fc.constantFrom(...barredPlayerActs), until }),
+  verb('zeroPower', { target, until }),
   verb('barAttack', { target, until: fc.constant('opponentsTurn') }),
   verb('barBlockers', { powerMost: powers, until: fc.constant('battle') }),
   ...(['ko', 'rest', 'stand', 'toHand', 'toDeck'] as const).map((which) => verb(which, { target })),
@@ -194,9 +222,8 @@ const effect = fc.oneof(
   gives('power', { target: reached, by: signed, per: fc.record({ each: few, of: counted }) }),
   gives('keyword', { keyword: fc.constantFrom(...keywords) }),
   gives('keyword', { keyword: fc.constantFrom(...keywords), target: fc.oneof(all, leader) }),
-  gives('cost', { target: reached, by: signed.map((by) => by / 1000) }),
-  gives('basePower', { target: reached, to: powers }),
-  gives('baseCost', { target: reached, to: few }),
+  fc.tuple(reached, lastingChange).map(([to, what]): ContinuousEffect => ({ ...what, target: to })),
+  gives('playerBar', { whose: sideOf, act: fc.constantFrom(...barredPlayerActs) }),
   gives('counter', { to: powers, filter: cardFilter }),
   gives('battleProof', { target: reached }),
   gives('battleProof', { target: reached, by: some<CardFilter>({ attribute: facts.attribute, costMost: few }) }),

@@ -10,6 +10,7 @@ import { conditionKinds } from '../src/condition.ts'
 import { abilityCostKinds } from '../src/ability-cost.ts'
 import { verbNames } from '../src/verbs/index.ts'
 import { sentences } from './card-sentences.ts'
+import { inventedCards } from './invented/install.ts'
 import { mutantsOf } from './mutants.ts'
 
 /** The closed vocabulary of abilities. */
@@ -74,7 +75,8 @@ describe('cards are data [SIM60]', () => {
   })
 
   it('every timing, cost, condition and verb is used, by a card or in a sentence', () => {
-    const abilities = [...cardDefinitions.flatMap((card) => card.abilities), ...sentences.map(([, ability]) => ability)]
+    const cardAbilities = [...cardDefinitions, ...inventedCards].flatMap((card) => card.abilities)
+    const abilities = [...cardAbilities, ...sentences.map(([, ability]) => ability)]
     const instructions = abilities.flatMap((ability) => ability.do ?? [])
     const used = new Set<string>([
       ...abilities.flatMap(({ when }) => when),

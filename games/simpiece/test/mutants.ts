@@ -33,7 +33,29 @@ const swaps: Readonly<Record<string, string>> = {
   event: 'character',
 }
 
-/** Discriminators: changing one gives another kind of entry, not another value. Only power has several durations. */
+/** Replacements of words by the key they stand under. */
+const swapsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  against: { ko: 'removal', removal: 'ko', rest: 'ko' },
+  by: { battle: 'effects', effects: 'opponentEffects', opponentEffects: 'effects', any: 'battle' },
+  act: {
+    attack: 'block',
+    attackLeader: 'attack',
+    block: 'attack',
+    rest: 'refresh',
+    refresh: 'rest',
+    playCharacter: 'draw',
+    useBlocker: 'draw',
+    draw: 'lifeToHand',
+    lifeToHand: 'draw',
+  },
+  until: { yourNextStart: 'turn', opponentsTurn: 'turn', yourNextTurn: 'opponentsTurn', nextRefresh: 'turn' },
+  timing: { onPlay: 'onKO' },
+}
+
+/** Verbs with several durations. */
+const severalDurations = new Set<unknown>(['power', 'give', 'barPlayer', 'zeroPower'])
+
+/** Discriminators: changing one gives another kind of entry, not another value. */
 const fixed = new Set(['verb', 'pay', 'test', 'gives', 'rule', 'of', 'in'])
 
 /** Optional keys of definitions. */
@@ -68,6 +90,9 @@ const optional = new Set([
   'notThis',
   'otherColour',
   'kind',
+  'from',
+  'timing',
+  'target',
 ])
 
 /** All variants of a card with one changed leaf in its rules, keywords or abilities. */
@@ -105,7 +130,7 @@ function objectVariants(object: Record<string, unknown>, path: string): [string,
   const out: [string, unknown][] = []
   for (const [key, one] of Object.entries(object)) {
     const at = `${path}/${key}`
-    if (fixed.has(key) || (key === 'until' && object['verb'] !== 'power')) continue
+    if (fixed.has(key) || (key === 'until' && !severalDurations.has(object['verb']))) continue
     if (optional.has(key) && !isNeeded(object, key)) {
       const { [key]: _, ...rest } = object
       out.push([`${at} left out`, rest])
@@ -131,7 +156,8 @@ function leafVariants(value: unknown, path: string): [string, unknown][] {
   if (/\/when\/\d+$/.test(path)) return whenVariants(value, path)
   // Both limits are equivalent where nothing can be declined.
   if (/\/(count|limit)$/.test(path)) return []
-  return [[`${path} other`, swaps[value] ?? `${value} no more`]]
+  const key = path.slice(path.lastIndexOf('/') + 1)
+  return [[`${path} other`, swapsOf[key]?.[value] ?? swaps[value] ?? `${value} no more`]]
 }
 
 /** Another timing of the same kind, so that the ability can still trigger. */

@@ -1,4 +1,4 @@
-import { isRejection, type Seat } from '@parlor/kernel'
+import { isRejection, rngFrom, type Seat } from '@parlor/kernel'
 import { eventsFor, Match } from '@parlor/kernel/host'
 import { cards, simpiece, type FieldCard, type SimPieceMove } from '@parlor/simpiece'
 import { advanceMismatch } from '@parlor/testkit'
@@ -61,7 +61,21 @@ export class ScenarioBoard {
       const mismatch = advanceMismatch(this.match.game, views[i]!, eventsFor(step.events, viewer), this.match.view(viewer))
       if (mismatch !== null) return this.fail(`${viewer} is shown ${mismatch}`)
     }
+    if (this.state.extra !== undefined) this.#checkCopies()
     return this
+  }
+
+  /** What a state has only at times is kept by its notation, by copies over other states, and by a determinized view. */
+  #checkCopies(): void {
+    const { state } = this
+    const text = game.notation.writeState(state)
+    const again = game.notation.readState(text, rngFrom('again'))
+    if (isRejection(again) || game.notation.writeState(again) !== text) this.fail('the position does not read back')
+    const before = game.clone(this.match.start as typeof state)
+    game.copy(state, before)
+    if (JSON.stringify(before) !== JSON.stringify(state)) this.fail('a copy over another state differs')
+    const shown = game.determinize(game.view(state, 0), 0, rngFrom('shown'))
+    if (JSON.stringify(shown.extra) !== JSON.stringify(state.extra)) this.fail('a determinized view has lost something')
   }
 
   protected asked(): { readonly seat: Seat; readonly kind: string } {

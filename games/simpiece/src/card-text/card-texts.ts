@@ -1,18 +1,22 @@
 import type {
   AbilityCost,
+  CardChange,
   CardKind,
   CardRule,
   Condition,
   ContinuousEffect,
   InstructionOf,
   Keyword,
+  Target,
   Timing,
   VerbName,
 } from '../card-definition.ts'
 
 type CostOf<P extends AbilityCost['pay']> = Extract<AbilityCost, { pay: P }>
 type ConditionOf<T extends Condition['test']> = Extract<Condition, { test: T }>
-type ContinuousEffectOf<G extends ContinuousEffect['gives']> = Extract<ContinuousEffect, { gives: G }>
+/** The members of a union that are of this kind of giving, those of several kinds included. */
+type Giving<E, G> = E extends { readonly gives: infer K } ? (G extends K ? E : never) : never
+export type ChangeOf<C extends CardChange['gives']> = Giving<CardChange, C>
 
 /** A clause as an order ("draw 1 card"), or as what follows "you may". */
 export type ClauseForm = 'order' | 'may'
@@ -49,7 +53,17 @@ export interface CardTexts {
   readonly costs: { readonly [P in AbilityCost['pay']]: (cost: CostOf<P>, kind: CardKind) => string }
   readonly conditions: { readonly [T in Condition['test']]: (condition: ConditionOf<T>, kind: CardKind) => string }
   readonly verbs: { readonly [V in VerbName]: (instruction: InstructionOf<V>, kind: CardKind, form: ClauseForm) => string }
-  readonly gives: { readonly [G in ContinuousEffect['gives']]: (effect: ContinuousEffectOf<G>, kind: CardKind) => string }
+  /** What becomes of a card; `until` is empty where it lasts while the ability is in force. */
+  readonly changes: { readonly [C in CardChange['gives']]: (change: ChangeOf<C>, target: Target, kind: CardKind, until: string) => string }
+  readonly gives: {
+    readonly [G in Exclude<ContinuousEffect['gives'], CardChange['gives']>]: (effect: Giving<ContinuousEffect, G>, kind: CardKind) => string
+  }
+}
+
+/** The text of a change, by its entry. */
+export function changeText(changes: CardTexts['changes'], change: CardChange, target: Target, kind: CardKind, until: string): string {
+  const text = changes[change.gives] as (change: CardChange, target: Target, kind: CardKind, until: string) => string
+  return text(change, target, kind, until)
 }
 
 /** Upper case at the start of a sentence; brackets and digits stay. */

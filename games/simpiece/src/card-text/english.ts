@@ -1,10 +1,11 @@
 import type { Target } from '../card-definition.ts'
-import { joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
+import { changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
 import { cardCount, cards, fieldCards, isMany, target, thisCard, withArticle } from './english-phrases.ts'
+import { englishBrackets } from './english-brackets.ts'
+import { englishChanges, englishUntils, gains, playerBar } from './english-changes.ts'
 import { englishConditions } from './english-conditions.ts'
 import type { CardKind, Keyword } from '../card-definition.ts'
 
-const untils = { turn: 'during this turn', battle: 'during this battle' }
 const keywords: Readonly<Record<Keyword, string>> = {
   blocker: '[Blocker]',
   rush: '[Rush]',
@@ -13,37 +14,15 @@ const keywords: Readonly<Record<Keyword, string>> = {
   attackActive: '',
 }
 
-/** "X gains +2000 power", or "give X −2000 power" where something is taken. */
-function gains(to: Target, by: number, what: 'power' | 'cost', kind: CardKind, more = false): string {
-  const amount = `${signedNumber(by)} ${what}`
-  if (by < 0 && to.of !== 'this' && to.of !== 'that') return `give ${target(to, kind)} ${amount}`
-  return words(target(to, kind), isMany(to) ? 'gain' : 'gains', more && 'an additional', amount)
-}
-
 function keyword(to: Target, which: Keyword, kind: CardKind): string {
   const one = target(to, kind)
   if (which === 'attackActive') return `${one} can also attack your opponent’s active Characters`
   return `${one} ${isMany(to) ? 'gain' : 'gains'} ${keywords[which]}`
 }
 
-/** "This Character's base power becomes 7000", "the base power of all of your Characters becomes 7000". */
-function base(of: Target, what: 'power' | 'cost', value: number, kind: CardKind): string {
-  const one = target(of, kind)
-  return isMany(of) ? `the base ${what} of ${one} becomes ${value}` : `${one}’s base ${what} becomes ${value}`
-}
-
 /** The game's own wording. */
 export const english: CardTexts = {
-  brackets: {
-    onPlay: '[On Play]',
-    whenAttacking: '[When Attacking]',
-    onBlock: '[On Block]',
-    onKO: '[On K.O.]',
-    activateMain: '[Activate: Main]',
-    main: '[Main]',
-    counter: '[Counter]',
-    trigger: '[Trigger]',
-  },
+  brackets: englishBrackets,
   leads: {
     opponentActivatesEvent: 'when your opponent activates an Event',
     youActivateEvent: 'when you activate an Event',
@@ -85,11 +64,14 @@ export const english: CardTexts = {
   },
   conditions: englishConditions,
   verbs: {
-    power: ({ target: to, by, until, more }, kind) => `${gains(to, by, 'power', kind, more)} ${untils[until]}`,
-    grant: ({ target: to, keyword: which, until }, kind) => `${keyword(to, which, kind)} ${untils[until]}`,
+    power: ({ target: to, by, until, more }, kind) => `${gains(to, by, 'power', kind, more)} ${englishUntils[until]}`,
+    grant: ({ target: to, keyword: which, until }, kind) => `${keyword(to, which, kind)} ${englishUntils[until]}`,
+    give: ({ target: to, change, until }, kind) => changeText(englishChanges, change, to, kind, englishUntils[until]),
+    barPlayer: ({ who, act, until }) => `${playerBar(act, who === 'you')} ${englishUntils[until]}`,
+    zeroPower: ({ target: to, until }, kind) => `set the power of ${target(to, kind)} to 0 ${englishUntils[until]}`,
     barAttack: ({ target: to }, kind) => `select ${target(to, kind)}. It cannot attack until the end of your opponent’s next turn`,
     barBlockers: ({ powerMost, until }) =>
-      `your opponent cannot activate a [Blocker] Character that has ${powerMost} or less power ${untils[until]}`,
+      `your opponent cannot activate a [Blocker] Character that has ${powerMost} or less power ${englishUntils[until]}`,
     ko: ({ target: to }, kind) => `K.O. ${target(to, kind)}`,
     rest: ({ target: to }, kind) => `rest ${target(to, kind)}`,
     stand: ({ target: to }, kind) => `set ${target(to, kind)} as active`,
@@ -131,6 +113,7 @@ export const english: CardTexts = {
     playThis: () => 'play this card',
     useOwn: ({ timing }) => `activate this card’s ${timing === 'main' ? '[Main]' : '[Counter]'} effect`,
   },
+  changes: englishChanges,
   gives: {
     power: ({ target: to, by, per }, kind) =>
       words(
@@ -139,9 +122,7 @@ export const english: CardTexts = {
           `for every ${per.each > 1 ? `${per.each} ` : ''}${cards(per.of.count === 'trash' ? per.of.filter : {}, per.each)} in your ${per.of.count}`,
       ),
     keyword: ({ keyword: which, target: to = { of: 'this' } }, kind) => keyword(to, which, kind),
-    cost: ({ target: to, by }, kind) => gains(to, by, 'cost', kind),
-    basePower: ({ target: to, to: value }, kind) => base(to, 'power', value, kind),
-    baseCost: ({ target: to, to: value }, kind) => base(to, 'cost', value, kind),
+    playerBar: ({ act, whose }) => playerBar(act, whose === 'yours'),
     counter: ({ to, filter }) => `give ${cards(filter, 2)} in your hand a +${to} Counter`,
     battleProof: ({ target: to, by }, kind) => words(target(to, kind), 'cannot be K.O.’d in battle', by && `by ${fieldCards(by, true)}`),
     handCost: ({ by, filter }) => `give ${cards(filter, 2)} in your hand ${signedNumber(by)} cost`,

@@ -1,9 +1,10 @@
 import type { CardKind, Keyword, Target } from '../card-definition.ts'
-import { joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
+import { changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
 import { cardCount, cards, clause, fieldCards, isMany, ofOwner, target, thisCard } from './french-phrases.ts'
+import { frenchBrackets } from './french-brackets.ts'
+import { frenchChanges, frenchUntils, playerBar } from './french-changes.ts'
 import { frenchConditions } from './french-conditions.ts'
 
-const untils = { turn: 'pendant ce tour', battle: 'pendant ce combat' }
 const keywords: Readonly<Record<Keyword, string>> = {
   blocker: '[Bloqueur]',
   rush: '[Initiative]',
@@ -24,23 +25,9 @@ function keyword(to: Target, which: Keyword, kind: CardKind): string {
   return `${one} ${isMany(to) ? 'gagnent' : 'gagne'} ${keywords[which]}`
 }
 
-/** "X a une puissance de base de 7000". */
-function base(of: Target, what: string, value: number, kind: CardKind): string {
-  return `${target(of, kind)} ${isMany(of) ? 'ont' : 'a'} ${what} de base de ${value}`
-}
-
 /** Where a card comes from and goes to stands before what it is: behind a cost it would belong to the cost. */
 export const french: CardTexts = {
-  brackets: {
-    onPlay: '[Quand jouée]',
-    whenAttacking: '[En attaquant]',
-    onBlock: '[En bloquant]',
-    onKO: '[Si K.O.]',
-    activateMain: '[Activation\u00a0: Principale]',
-    main: '[Principale]',
-    counter: '[Contre]',
-    trigger: '[Déclenchement]',
-  },
+  brackets: frenchBrackets,
   leads: {
     opponentActivatesEvent: 'quand votre adversaire active un Événement',
     youActivateEvent: 'quand vous activez un Événement',
@@ -82,16 +69,25 @@ export const french: CardTexts = {
   },
   conditions: frenchConditions,
   verbs: {
-    power: ({ target: to, by, until, more }, kind, form) => clause(form, `${power(to, by, kind, more)} ${untils[until]}`),
+    power: ({ target: to, by, until, more }, kind, form) => clause(form, `${power(to, by, kind, more)} ${frenchUntils[until]}`),
     grant: ({ target: to, keyword: which, until }, kind, form) =>
       clause(
         form,
-        which === 'attackActive' ? `${untils[until]}, ${keyword(to, which, kind)}` : `${keyword(to, which, kind)} ${untils[until]}`,
+        which === 'attackActive'
+          ? `${frenchUntils[until]}, ${keyword(to, which, kind)}`
+          : `${keyword(to, which, kind)} ${frenchUntils[until]}`,
       ),
+    give: ({ target: to, change, until }, kind, form) => clause(form, changeText(frenchChanges, change, to, kind, frenchUntils[until])),
+    barPlayer: ({ who, act, until }, _, form) => clause(form, `${playerBar(act, who === 'you')} ${frenchUntils[until]}`),
+    zeroPower: ({ target: to, until }, kind, form) =>
+      clause(form, `la puissance de ${target(to, kind)} devient 0 ${frenchUntils[until]}`.replace(' de le ', ' du ')),
     barAttack: ({ target: to }, kind, form) =>
       `${clause(form, `choisissez ${target(to, kind)}`)}. Le Personnage choisi ne peut pas attaquer jusqu’à la fin du prochain tour de votre adversaire`,
     barBlockers: ({ powerMost, until }, _, form) =>
-      clause(form, `${untils[until]}, votre adversaire ne peut activer aucun [Bloqueur] ayant une puissance de ${powerMost} ou moins`),
+      clause(
+        form,
+        `${frenchUntils[until]}, votre adversaire ne peut activer aucun [Bloqueur] ayant une puissance de ${powerMost} ou moins`,
+      ),
     ko: ({ target: to }, kind, form) => clause(form, `mettez K.O. ${target(to, kind)}`),
     rest: ({ target: to }, kind, form) => clause(form, `épuisez ${target(to, kind)}`),
     stand: ({ target: to }, kind, form) => clause(form, `redressez ${target(to, kind)}`),
@@ -147,6 +143,7 @@ export const french: CardTexts = {
     playThis: (_, _kind, form) => clause(form, 'jouez cette carte'),
     useOwn: ({ timing }, _, form) => clause(form, `activez l’effet ${timing === 'main' ? '[Principale]' : '[Contre]'} de cette carte`),
   },
+  changes: frenchChanges,
   gives: {
     power: ({ target: to, by, per }, kind) => {
       if (!per) return power(to, by, kind)
@@ -155,9 +152,7 @@ export const french: CardTexts = {
       return `${power(to, by, kind)} ${per.each > 1 ? `par groupe de ${per.each}` : 'pour chaque'} ${noun} ${where}`
     },
     keyword: ({ keyword: which, target: to = { of: 'this' } }, kind) => keyword(to, which, kind),
-    cost: ({ target: to, by }, kind) => `${target(to, kind)} ${isMany(to) ? 'gagnent' : 'gagne'} ${signedNumber(by)} de coût`,
-    basePower: ({ target: to, to: value }, kind) => base(to, 'une puissance', value, kind),
-    baseCost: ({ target: to, to: value }, kind) => base(to, 'un coût', value, kind),
+    playerBar: ({ act, whose }) => playerBar(act, whose === 'yours'),
     counter: ({ to, filter }) => `les ${cards(filter, 2)} de votre main ont une valeur de Contre de ${to}`,
     battleProof: ({ target: to, by }, kind) =>
       words(target(to, kind), `ne ${isMany(to) ? 'peuvent' : 'peut'} pas être mis K.O. au combat`, by && `par des ${fieldCards(by)}`),

@@ -1,9 +1,10 @@
 import type { CardKind, Keyword, Target } from '../card-definition.ts'
-import { capitalize, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
+import { capitalize, changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
 import { cardCount, cards, clause, countedCards, isMany, ofOwner, statement, target, thisCard } from './german-phrases.ts'
+import { germanBrackets } from './german-brackets.ts'
+import { germanChanges, germanUntils, playerBar } from './german-changes.ts'
 import { germanConditions } from './german-conditions.ts'
 
-const untils = { turn: 'in diesem Zug', battle: 'in diesem Kampf' }
 const keywords: Readonly<Record<Keyword, string>> = {
   blocker: '[Blocker]',
   rush: '[Eile]',
@@ -25,23 +26,9 @@ function keyword(to: Target, which: Keyword, kind: CardKind, until = ''): string
   return words(one, isMany(to) ? 'erhalten' : 'erhält', until, keywords[which])
 }
 
-/** "X hat 7000 als Grundpower". */
-function base(of: Target, what: string, value: number, kind: CardKind): string {
-  return `${target(of, kind, 'subject')} ${isMany(of) ? 'haben' : 'hat'} ${value} als ${what}`
-}
-
 /** "Setting as active" is "aktiv machen"; effects and Events are "aktiviert". */
 export const german: CardTexts = {
-  brackets: {
-    onPlay: '[Beim Ausspielen]',
-    whenAttacking: '[Beim Angreifen]',
-    onBlock: '[Beim Blocken]',
-    onKO: '[Bei K.O.]',
-    activateMain: '[Aktivieren: Haupt]',
-    main: '[Haupt]',
-    counter: '[Konter]',
-    trigger: '[Auslöser]',
-  },
+  brackets: germanBrackets,
   leads: {
     opponentActivatesEvent: 'dein Gegner ein Ereignis aktiviert',
     youActivateEvent: 'du ein Ereignis aktivierst',
@@ -83,12 +70,16 @@ export const german: CardTexts = {
   },
   conditions: germanConditions,
   verbs: {
-    power: ({ target: to, by, until, more }, kind, form) => statement(form, `${power(to, by, kind, more)} ${untils[until]}`),
-    grant: ({ target: to, keyword: which, until }, kind, form) => statement(form, keyword(to, which, kind, untils[until])),
+    power: ({ target: to, by, until, more }, kind, form) => statement(form, `${power(to, by, kind, more)} ${germanUntils[until]}`),
+    grant: ({ target: to, keyword: which, until }, kind, form) => statement(form, keyword(to, which, kind, germanUntils[until])),
+    give: ({ target: to, change, until }, kind, form) => statement(form, changeText(germanChanges, change, to, kind, germanUntils[until])),
+    barPlayer: ({ who, act, until }, _, form) => statement(form, playerBar(act, who === 'you', germanUntils[until])),
+    zeroPower: ({ target: to, until }, kind, form) =>
+      statement(form, `${target(to, kind, 'subject')} ${isMany(to) ? 'haben' : 'hat'} ${germanUntils[until]} nur noch 0 Power`),
     barAttack: ({ target: to }, kind, form) =>
       `${clause(form, 'wähle …', 'wählen', target(to, kind, 'object'))}. Der gewählte Charakter kann bis zum Ende des nächsten Zuges deines Gegners nicht angreifen`,
     barBlockers: ({ powerMost, until }, _, form) =>
-      statement(form, `dein Gegner kann ${untils[until]} keinen [Blocker] mit ${powerMost} oder weniger Power aktivieren`),
+      statement(form, `dein Gegner kann ${germanUntils[until]} keinen [Blocker] mit ${powerMost} oder weniger Power aktivieren`),
     ko: ({ target: to }, kind, form) => clause(form, 'schalte … aus (K.O.)', 'ausschalten (K.O.)', target(to, kind, 'object')),
     rest: ({ target: to }, kind, form) => clause(form, 'erschöpfe …', 'erschöpfen', target(to, kind, 'object')),
     stand: ({ target: to }, kind, form) => clause(form, 'mache … aktiv', 'aktiv machen', target(to, kind, 'object')),
@@ -140,6 +131,7 @@ export const german: CardTexts = {
     useOwn: ({ timing }, _, form) =>
       clause(form, 'aktiviere …', 'aktivieren', `den ${timing === 'main' ? '[Haupt]' : '[Konter]'}-Effekt dieser Karte`),
   },
+  changes: germanChanges,
   gives: {
     power: ({ target: to, by, per }, kind) => {
       if (!per) return power(to, by, kind)
@@ -148,9 +140,7 @@ export const german: CardTexts = {
       return `${power(to, by, kind)} ${per.each > 1 ? `für je ${per.each}` : 'für jede'} ${noun} ${where}`
     },
     keyword: ({ keyword: which, target: to = { of: 'this' } }, kind) => keyword(to, which, kind),
-    cost: ({ target: to, by }, kind) => `${target(to, kind, 'subject')} ${isMany(to) ? 'erhalten' : 'erhält'} ${signedNumber(by)} Kosten`,
-    basePower: ({ target: to, to: value }, kind) => base(to, 'Grundpower', value, kind),
-    baseCost: ({ target: to, to: value }, kind) => base(to, 'Grundkosten', value, kind),
+    playerBar: ({ act, whose }) => playerBar(act, whose === 'yours'),
     counter: ({ to, filter }) => `${cards(filter, 2)} auf deiner Hand haben den Konterwert ${to}`,
     battleProof: ({ target: to, by }, kind) =>
       words(target(to, kind, 'subject'), isMany(to) ? 'können' : 'kann', 'im Kampf nicht', by && `durch ${countedCards(by)}`, 'K.O. gehen'),

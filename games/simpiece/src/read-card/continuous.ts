@@ -1,5 +1,6 @@
 import type { CardFilter, ContinuousEffect, Keyword, Target } from '../card-definition.ts'
-import { any, cardName, count, list, map, maybe, named, say, signed, means, type Parser } from './parser.ts'
+import { any, cardName, count, list, map, maybe, named, say, signed, type Parser } from './parser.ts'
+import { change, playerBar } from './changes.ts'
 import { keyword } from './instructions.ts'
 import { cards, characters, target } from './nouns.ts'
 
@@ -14,13 +15,6 @@ const per: Parser<Per> = any<readonly Parser<Per>[]>(
 const ownByName: Parser<Target> = map(characters, (filter: CardFilter) => ({ of: 'all', whose: 'yours', filter }))
 
 const givenPower = any(say`${target} gains|gain ${signed} power`, say`give ${target} ${signed} power`)
-
-/** "This Character's", "your Leader's". */
-const owner: Parser<Target> = any(
-  means(say`this character's|leader's|stage's|card's`, { of: 'this' }),
-  means(say`your leader's`, { of: 'leader', whose: 'yours' }),
-  means(say`your opponent's leader's`, { of: 'leader', whose: 'opponents' }),
-)
 
 /** The card itself is not named as the target of its keywords. */
 function keywordFor(target: Target, which: Keyword): ContinuousEffect {
@@ -38,21 +32,6 @@ const effect: Parser<ContinuousEffect> = named(
     map(say`${givenPower} ${per}`, ([[to, by], each]) => ({ gives: 'power', target: to, by, per: each })),
     map(say`${target} gains|gain ${keyword}`, ([to, which]) => keywordFor(to, which)),
     map(say`${target} can also attack your opponent's active characters`, ([to]) => keywordFor(to, 'attackActive')),
-    map(any(say`${target} gains|gain ${signed} cost`, say`give ${target} ${signed} cost`), ([to, by]) => ({
-      gives: 'cost',
-      target: to,
-      by,
-    })),
-    map(any(say`the base power of ${target} becomes ${count}`, say`${owner} base power becomes ${count}`), ([of, to]) => ({
-      gives: 'basePower',
-      target: of,
-      to,
-    })),
-    map(any(say`the base cost of ${target} becomes ${count}`, say`${owner} base cost becomes ${count}`), ([of, to]) => ({
-      gives: 'baseCost',
-      target: of,
-      to,
-    })),
     map(
       any(
         say`give ${cards} in your hand a ${signed} counter`,
@@ -71,6 +50,8 @@ const effect: Parser<ContinuousEffect> = named(
       target: to,
       by,
     })),
+    map(change, ({ target: to, change: what }) => ({ ...what, target: to })),
+    map(playerBar, ({ isYou, act }) => ({ gives: 'playerBar', whose: isYou ? 'yours' : 'opponents', act })),
     map(say`give ${cards} in your hand ${signed} cost`, ([filter, by]) => ({ gives: 'handCost', by, filter })),
     map(say`your opponent cannot attack any card other than the character ${cardName}`, ([name]) => ({ gives: 'lure', name })),
   ),

@@ -1,12 +1,12 @@
 import type { CardFilter, Condition, Instruction, Keyword, Target } from '../card-definition.ts'
 import { any, count, list, many, map, maybe, means, named, say, signed, token, type Parser } from './parser.ts'
+import { change, playerBar, until } from './changes.ts'
 import { conditions } from './conditions.ts'
 import { cards, target, thisCard } from './nouns.ts'
 
 /** An instruction as read: where it names no time, that of the one before it is meant. */
 export type ReadInstruction = Instruction | (Omit<Extract<Instruction, { verb: 'power' }>, 'until'> & { readonly until: null })
 
-const until = any(means(say`during this turn`, 'turn'), means(say`during this battle`, 'battle'))
 const deckBottom = any(say`at|to the bottom of the|your|their owner's? deck`, say`at|to the bottom of its owner's deck`)
 const ownersHand = say`to the|its|their owner's hand`
 const backInAnyOrder = any(
@@ -60,7 +60,17 @@ const clause: Parser<ReadInstruction[]> = named(
   'an effect',
   any<readonly Parser<ReadInstruction[]>[]>(
     one(power),
-    one(map(say`${granted} during this turn`, ([what]) => ({ verb: 'grant', ...what, until: 'turn' }))),
+    one(map(say`${granted} ${until}`, ([what, when]) => ({ verb: 'grant', ...what, until: when }))),
+    one(map(say`${change} ${until}`, ([what, when]) => ({ verb: 'give', ...what, until: when }))),
+    one(
+      map(say`${playerBar} ${until}`, ([{ isYou, act }, when]) => ({
+        verb: 'barPlayer',
+        who: isYou ? 'you' : 'opponent',
+        act,
+        until: when,
+      })),
+    ),
+    one(map(say`set the power of ${target} to 0 ${until}`, ([to, when]) => ({ verb: 'zeroPower', target: to, until: when }))),
     one(map(chosenForBar, ([to]) => ({ verb: 'barAttack', target: to, until: 'opponentsTurn' }))),
     one(
       map(

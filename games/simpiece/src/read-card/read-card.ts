@@ -1,4 +1,15 @@
-import type { Ability, AbilityCost, CardDefinition, CardRule, Condition, Instruction, Keyword, Timing } from '../card-definition.ts'
+import type {
+  Ability,
+  AbilityCost,
+  CardDefinition,
+  CardRule,
+  Condition,
+  Duration,
+  Instruction,
+  Keyword,
+  Timing,
+} from '../card-definition.ts'
+import { timing } from './changes.ts'
 import { conditions } from './conditions.ts'
 import { effects } from './continuous.ts'
 import { costs } from './costs.ts'
@@ -22,21 +33,10 @@ export interface CardReading extends Pick<CardDefinition, 'rules' | 'keywords' |
 
 type Mark = { readonly timing: Timing } | { readonly don: number } | { readonly turn: 'yours' | 'opponents' } | { readonly limit: 'once' }
 
-const timingsByText: Readonly<Record<string, Timing>> = {
-  '[on play]': 'onPlay',
-  '[when attacking]': 'whenAttacking',
-  '[on block]': 'onBlock',
-  '[on k.o.]': 'onKO',
-  '[activate: main]': 'activateMain',
-  '[main]': 'main',
-  '[counter]': 'counter',
-  '[trigger]': 'trigger',
-}
-
 const mark: Parser<Mark> = named(
   'a timing in [brackets]',
   any<readonly Parser<Mark>[]>(
-    token('', ({ text }) => timingsByText[text] && { timing: timingsByText[text] }),
+    map(timing, (when) => ({ timing: when })),
     token('', ({ text }) => (/^\[don!! x\d+\]$/.test(text) ? { don: Number(text.slice(8, -1)) } : undefined)),
     means(say`[your turn]`, { turn: 'yours' }),
     means(say`[opponent's turn]`, { turn: 'opponents' }),
@@ -110,7 +110,7 @@ const lasting: Parser<Body> = map(
 /** Conditions of the first clause are those of the ability; a time that is not named is that of the clause before. */
 function instructionsOf(all: readonly ReadClause[]): Omit<Ability, 'when'> {
   const [first] = all
-  let last: 'turn' | 'battle' = 'turn'
+  let last: Duration = 'turn'
   const timedOf = (one: ReadInstruction): Instruction => {
     if (one.verb !== 'power') return one
     last = one.until ?? last

@@ -62,6 +62,12 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
       return powerGain(instruction.target, instruction.by, state, seat, frame)
     case 'grant':
       return instruction.keyword === 'rush' ? 0.5 : 0.25
+    case 'give':
+      return changeGain(instruction, state, seat, frame)
+    case 'barPlayer':
+      return instruction.who === 'you' ? -0.2 : 0.4
+    case 'zeroPower':
+      return 0.5 * bestTarget(instruction.target, state, seat, frame)
     case 'barAttack':
       return 0.35 * bestTarget(instruction.target, state, seat, frame)
     case 'barBlockers':
@@ -114,6 +120,18 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
         : cards[frame.card]!.abilities[abilityIndex]!.do!.reduce((sum, one) => sum + instructionGain(one, state, seat, frame), 0)
     }
   }
+}
+
+/** What a change for a time is worth: what helps is wanted for one's own cards, what hinders for the other's. */
+function changeGain(
+  { target, change }: Extract<Instruction, { verb: 'give' }>,
+  state: SimPieceState,
+  seat: Seat,
+  frame: EffectFrame,
+): number {
+  if (change.gives === 'proof') return targets(target, 'opponents') ? 0 : 0.3
+  const hindered = change.gives === 'negated' || change.gives === 'bar' || (change.gives === 'cost' && change.by < 0)
+  return hindered ? 0.35 * bestTarget(target, state, seat, frame) : targets(target, 'opponents') ? 0 : 0.2
 }
 
 function targets(target: Target, whose: 'yours' | 'opponents'): boolean {

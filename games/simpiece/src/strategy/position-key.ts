@@ -8,6 +8,8 @@ export function positionKey(state: SimPieceState): string {
   for (const { kind, seat, source, card, ability, at, stage, picked, last, memo, left } of stack)
     key += `f${kind}${seat},${source},${card},${ability},${at},${stage},${memo},${left}[${picked.join()}][${last.join()}]`
   for (const { seat, source, card, ability, wave: own } of queue) key += `q${seat},${source},${card},${ability},${own - wave}`
+  for (const { kind, handle, seat, value, step, ends } of state.extra?.lasting ?? [])
+    key += `l${kind}${handle},${seat},${value},${step},${ends}`
   return key
 }
 

@@ -2,10 +2,16 @@ import type { InstructionOf } from '../card-definition.ts'
 import { fillChoice } from '../choice.ts'
 import { enterField } from '../enter-field.ts'
 import { cardMatches } from '../filter-matching.ts'
+import { isPlayerBarred } from '../permissions.ts'
 import { cards } from '../card-pool.ts'
 import { publiclyKnown, type EffectFrame, type SimPieceState } from '../types.ts'
 import { checkDeckOut, addToHand, lookAtTop, shuffleDeck, removeFromDeckTop, emitCardMoved, type SimPieceEventSink } from '../move-cards.ts'
 import { ownSide, type VerbDefinition } from './verb-definition.ts'
+
+/** Whether cards may be taken there: who may not play Characters plays none. */
+function mayTake(state: SimPieceState, { seat }: EffectFrame, to: 'hand' | 'field'): boolean {
+  return to === 'hand' || !isPlayerBarred(state, seat, 'playCharacter')
+}
 
 /** Moves a card from the deck to the hand, revealed, or onto the field. */
 function takeCard(state: SimPieceState, frame: EffectFrame, no: number, to: 'hand' | 'field', sink: SimPieceEventSink): void {
@@ -36,9 +42,9 @@ function putBack(state: SimPieceState, frame: EffectFrame, toTop: boolean, sink:
 }
 
 export const lookVerb: VerbDefinition<InstructionOf<'look'>> = {
-  choice: ({ most, filter }, _state, frame, choice) => {
+  choice: ({ most, filter, to }, state, frame, choice) => {
     if (frame.stage === 0 || (frame.stage > 1 && frame.left < 2)) return false
-    if (frame.stage === 1) fillChoice(choice, frame.seat, 'look', 0, most, filter)
+    if (frame.stage === 1) fillChoice(choice, frame.seat, 'look', 0, mayTake(state, frame, to) ? most : 0, filter)
     else fillChoice(choice, frame.seat, 'look', 1, 1)
     choice.count = frame.left
     return true
@@ -94,7 +100,7 @@ export const revealTopVerb: VerbDefinition<InstructionOf<'revealTop'>> = {
       side.deckSeen[side.deck.length - 1] = 3
       if (!sink.quiet) sink.emit({ kind: 'revealed', seat: frame.seat, from: 'deck', cards: [no], handles: [] })
       sink.reveal()
-      return !cardMatches(no, cards[no]!.cost ?? 0, filter, -1)
+      return !cardMatches(no, cards[no]!.cost ?? 0, filter, -1) || !mayTake(state, frame, 'field')
     }
     if (frame.picked.length === 0) return true
     side.deck.pop()
@@ -106,7 +112,8 @@ export const revealTopVerb: VerbDefinition<InstructionOf<'revealTop'>> = {
 }
 
 export const searchVerb: VerbDefinition<InstructionOf<'search'>> = {
-  choice: ({ most, filter }, _state, frame, choice) => frame.stage === 1 && fillChoice(choice, frame.seat, 'deck', 0, most, filter),
+  choice: ({ most, filter, to }, state, frame, choice) =>
+    frame.stage === 1 && fillChoice(choice, frame.seat, 'deck', 0, mayTake(state, frame, to) ? most : 0, filter),
   perform: ({ to }, state, frame, sink) => {
     const side = ownSide(state, frame)
     if (frame.stage === 0) {

@@ -1,5 +1,6 @@
 import type { InstructionOf } from '../card-definition.ts'
 import { fillChoice } from '../choice.ts'
+import { isPlayerBarred } from '../permissions.ts'
 import { indexInHand } from '../find-card.ts'
 import { publiclyKnown, publiclyOneOfSeveral, type EffectFrame, type SimPieceState } from '../types.ts'
 import {
@@ -16,7 +17,7 @@ import { ownSide, type VerbDefinition } from './verb-definition.ts'
 
 export const drawVerb: VerbDefinition<InstructionOf<'draw'>> = {
   perform: ({ count }, state, frame, sink) => {
-    drawCards(state, frame.seat, count, 'draw', sink)
+    if (!isPlayerBarred(state, frame.seat, 'draw')) drawCards(state, frame.seat, count, 'draw', sink)
     return true
   },
 }

@@ -4,12 +4,16 @@ import { addDonVerb, giveDonVerb, standDonVerb } from './don-verbs.ts'
 import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb } from './field-verbs.ts'
 import { discardVerb, discardBlindVerb, drawVerb, opponentLifeToDeckVerb, revealOpponentHandVerb } from './hand-verbs.ts'
 import { deployFromHandVerb, playThisVerb, salvageVerb, useOwnAbilityVerb } from './play-verbs.ts'
+import { barPlayerVerb, giveVerb, zeroPowerVerb } from './lasting-verbs.ts'
 import { barAttackVerb, barBlockersVerb, grantKeywordVerb, powerVerb } from './modifier-verbs.ts'
 import type { VerbDefinition } from './verb-definition.ts'
 
 const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   power: powerVerb,
   grant: grantKeywordVerb,
+  give: giveVerb,
+  barPlayer: barPlayerVerb,
+  zeroPower: zeroPowerVerb,
   barAttack: barAttackVerb,
   barBlockers: barBlockersVerb,
   ko: koVerb,

@@ -1,6 +1,7 @@
 import type { InstructionOf } from '../card-definition.ts'
 import { findOnField, ownerOf } from '../find-card.ts'
 import { keywordBit } from '../card-pool.ts'
+import { makeLast } from './lasting-verbs.ts'
 import { fillTargetChoice, targetHandles, type VerbDefinition } from './verb-definition.ts'
 
 export const powerVerb: VerbDefinition<InstructionOf<'power'>> = {
@@ -9,9 +10,13 @@ export const powerVerb: VerbDefinition<InstructionOf<'power'>> = {
     for (const handle of targetHandles(target, state, frame)) {
       const one = findOnField(state, handle)
       if (one === null) continue
+      state.trace.push(handle, by)
+      if (until !== 'turn' && until !== 'battle') {
+        makeLast(state, frame, handle, ownerOf(state, handle), 'power', by, until, sink)
+        continue
+      }
       if (until === 'turn') one.turnPower += by
       else one.battlePower += by
-      state.trace.push(handle, by)
       if (!sink.quiet) sink.emit({ kind: 'power', seat: ownerOf(state, handle), handle, card: one.card, by, until })
     }
     return true
@@ -20,10 +25,14 @@ export const powerVerb: VerbDefinition<InstructionOf<'power'>> = {
 
 export const grantKeywordVerb: VerbDefinition<InstructionOf<'grant'>> = {
   choice: ({ target }, _state, frame, choice) => fillTargetChoice(target, frame, choice),
-  perform: ({ target, keyword }, state, frame, sink) => {
+  perform: ({ target, keyword, until }, state, frame, sink) => {
     for (const handle of targetHandles(target, state, frame)) {
       const one = findOnField(state, handle)
       if (one === null) continue
+      if (until !== 'turn') {
+        makeLast(state, frame, handle, ownerOf(state, handle), 'keyword', keywordBit(keyword), until, sink)
+        continue
+      }
       one.granted |= keywordBit(keyword)
       if (!sink.quiet) sink.emit({ kind: 'granted', seat: ownerOf(state, handle), handle, card: one.card, keyword })
     }

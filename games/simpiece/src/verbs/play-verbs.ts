@@ -2,6 +2,7 @@ import type { InstructionOf } from '../card-definition.ts'
 import { fillChoice } from '../choice.ts'
 import { indexInHand } from '../find-card.ts'
 import { enterField } from '../enter-field.ts'
+import { isPlayerBarred } from '../permissions.ts'
 import { cards } from '../card-pool.ts'
 import { pushEffectOnStack } from '../effect-queue.ts'
 import { publiclyKnown } from '../types.ts'
@@ -23,7 +24,9 @@ export const salvageVerb: VerbDefinition<InstructionOf<'salvage'>> = {
 
 export const deployFromHandVerb: VerbDefinition<InstructionOf<'deploy'>> = {
   choice: ({ most, filter }, state, frame, choice) =>
-    ownSide(state, frame).hand.length > 0 && fillChoice(choice, frame.seat, 'hand', 0, most, filter),
+    ownSide(state, frame).hand.length > 0 &&
+    !isPlayerBarred(state, frame.seat, 'playCharacter') &&
+    fillChoice(choice, frame.seat, 'hand', 0, most, filter),
   perform: (_, state, frame, sink) => {
     const side = ownSide(state, frame)
     for (const handle of frame.picked) {
@@ -37,7 +40,7 @@ export const deployFromHandVerb: VerbDefinition<InstructionOf<'deploy'>> = {
 /** The Life card in limbo goes onto the field instead of into the trash. */
 export const playThisVerb: VerbDefinition<InstructionOf<'playThis'>> = {
   perform: (_, state, frame, sink) => {
-    if (ownSide(state, frame).limbo.pop() === undefined) return true
+    if (isPlayerBarred(state, frame.seat, 'playCharacter') || ownSide(state, frame).limbo.pop() === undefined) return true
     enterField(state, frame.seat, frame.card, false, { zone: 'none', handle: -1 }, 'play', sink)
     return true
   },

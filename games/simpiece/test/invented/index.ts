@@ -1,5 +1,7 @@
 import type { Scenario } from '../card-scenario.ts'
+import { inventedBarScenarios } from './bars.ts'
+import { inventedChangeScenarios } from './changes.ts'
 import { inventedValueScenarios } from './values.ts'
 
 /** Every scenario of every invented card. */
-export const inventedScenarios: readonly Scenario[] = [...inventedValueScenarios]
+export const inventedScenarios: readonly Scenario[] = [...inventedValueScenarios, ...inventedChangeScenarios, ...inventedBarScenarios]

@@ -24,6 +24,7 @@ const eventDurations: Readonly<Record<Kind, number>> = {
   power: 420,
   granted: 380,
   barred: 380,
+  lasts: 380,
   activated: 420,
   attacks: 620,
   blocks: 520,

@@ -1,0 +1,63 @@
+import type { CardChange, Duration, InstructionOf } from '../card-definition.ts'
+import { powerOf } from '../current-values.ts'
+import { findOnField, ownerOf } from '../find-card.ts'
+import { addLasting, endOf, type LastingKind } from '../lasting-effects.ts'
+import { barredBit, barredPlayerBit } from '../permissions.ts'
+import type { EffectFrame, SimPieceState } from '../types.ts'
+import type { SimPieceEventSink } from '../move-cards.ts'
+import { fillTargetChoice, targetHandles, type VerbDefinition } from './verb-definition.ts'
+
+/** Makes something of a card, or with −1 of the player of a seat, that lasts: by the instruction that the frame is at. */
+export function makeLast(
+  state: SimPieceState,
+  frame: EffectFrame,
+  handle: number,
+  seat: number,
+  kind: LastingKind,
+  value: number,
+  until: Duration,
+  sink: SimPieceEventSink,
+): void {
+  const { card, ability, at: step, seat: by } = frame
+  addLasting(state, { kind, handle, seat, value, card, ability, step, by, ...endOf(until, state, by, seat) }, sink)
+}
+
+/** The number that a change is kept as; what else there is to it is read from the instruction. */
+function valueOf(change: CardChange): number {
+  if (change.gives === 'cost') return change.by
+  if (change.gives === 'bar') return barredBit(change.act)
+  return 'to' in change ? change.to : 1
+}
+
+export const giveVerb: VerbDefinition<InstructionOf<'give'>> = {
+  choice: ({ target }, _state, frame, choice) => fillTargetChoice(target, frame, choice),
+  perform: ({ target, change, until }, state, frame, sink) => {
+    for (const handle of targetHandles(target, state, frame)) {
+      if (findOnField(state, handle) === null) continue
+      makeLast(state, frame, handle, ownerOf(state, handle), change.gives, valueOf(change), until, sink)
+    }
+    return true
+  },
+}
+
+export const barPlayerVerb: VerbDefinition<InstructionOf<'barPlayer'>> = {
+  perform: ({ who, act, until }, state, frame, sink) => {
+    makeLast(state, frame, -1, who === 'you' ? frame.seat : 1 - frame.seat, 'playerBar', barredPlayerBit(act), until, sink)
+    return true
+  },
+}
+
+/** What the power is now is taken away, once and for all: what comes later is added to 0. */
+export const zeroPowerVerb: VerbDefinition<InstructionOf<'zeroPower'>> = {
+  choice: ({ target }, _state, frame, choice) => fillTargetChoice(target, frame, choice),
+  perform: ({ target, until }, state, frame, sink) => {
+    for (const handle of targetHandles(target, state, frame)) {
+      const one = findOnField(state, handle)
+      if (one === null) continue
+      const owner = ownerOf(state, handle)
+      const power = powerOf(state, owner, one)
+      if (power > 0) makeLast(state, frame, handle, owner, 'power', -power, until, sink)
+    }
+    return true
+  },
+}

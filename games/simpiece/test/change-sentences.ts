@@ -1,0 +1,74 @@
+import {
+  allCharacters,
+  barPlayer,
+  baseCost,
+  basePower,
+  cannot,
+  continuousAbility,
+  cost,
+  giveChange,
+  mainAbility,
+  negated,
+  opponentCharacters,
+  playerCannot,
+  proof,
+  yourCharacters,
+  zeroPower,
+  gains,
+  gainsKeyword,
+  hasCounter,
+  thisCard,
+  yourLeader,
+} from '../src/card-builders.ts'
+import type { Ability } from '../src/card-definition.ts'
+
+/** Sentences that say what becomes of cards and players for a time, or as long as an effect is in force. */
+export const changeSentences: readonly (readonly [text: string, ability: Ability])[] = [
+  ['Give all of your opponent’s Characters −4 cost.', continuousAbility(gains(allCharacters('opponents'), cost(-4)))],
+  ['All of your black Characters gain +1 cost.', continuousAbility(gains(allCharacters('yours', { colour: 'black' }), cost(1)))],
+  ['[DON!! x1] This Character’s base power becomes 7000.', continuousAbility(gains(thisCard, basePower(7000)), { don: 1 })],
+  ['The base power of your Leader becomes 6000.', continuousAbility(gains(yourLeader, basePower(6000)))],
+  [
+    '[Your Turn] The base cost of all of your opponent’s Characters with 3000 power or less becomes 3.',
+    continuousAbility(gains(allCharacters('opponents', { powerMost: 3000 }), baseCost(3)), { turn: 'yours' }),
+  ],
+  [
+    'Give Character cards with 8000 base power or more in your hand a +2000 Counter.',
+    continuousAbility(hasCounter(2000, { kind: 'character', basePowerLeast: 8000 })),
+  ],
+  ['All of your {Crew} type cards have a +1000 Counter.', continuousAbility(hasCounter(1000, { types: ['Crew'] }))],
+  [
+    'All of your {Crew} type Characters gain [Rush] and your Leader can also attack your opponent’s active Characters.',
+    continuousAbility([gainsKeyword('rush', allCharacters('yours', { types: ['Crew'] })), gainsKeyword('attackActive', yourLeader)]),
+  ],
+  [
+    '[Main] Up to 1 of your opponent’s Characters will not become active in your opponent’s next Refresh Phase.',
+    mainAbility(giveChange(opponentCharacters(1), cannot('refresh'), 'nextRefresh')),
+  ],
+  [
+    '[Main] Set the power of up to 1 of your opponent’s Characters to 0 during this turn.',
+    mainAbility(zeroPower(opponentCharacters(1), 'turn')),
+  ],
+  [
+    '[Main] Negate the effect of up to 1 of your opponent’s Characters during this turn.',
+    mainAbility(giveChange(opponentCharacters(1), negated(), 'turn')),
+  ],
+  ['The [On Play] effects of all Characters are negated.', continuousAbility(gains(allCharacters('any'), negated('onPlay')))],
+  [
+    '[Main] Your opponent cannot play Character cards until the end of your opponent’s next turn.',
+    mainAbility(barPlayer('opponent', 'playCharacter', 'opponentsTurn')),
+  ],
+  ['You cannot draw cards by your own effects.', continuousAbility(playerCannot('yours', 'draw'))],
+  [
+    'This Character cannot be removed from the field by your opponent’s effects.',
+    continuousAbility(gains(thisCard, proof('removal', 'opponentEffects'))),
+  ],
+  [
+    '[Main] Up to 1 of your Characters cannot be K.O.’d until the end of your opponent’s next turn.',
+    mainAbility(giveChange(yourCharacters(1), proof('ko', 'any'), 'opponentsTurn')),
+  ],
+  [
+    'This Character cannot be rested by effects of your opponent’s green Characters.',
+    continuousAbility(gains(thisCard, proof('rest', 'opponentEffects', { kind: 'character', colour: 'green' }))),
+  ],
+]
