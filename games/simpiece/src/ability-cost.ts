@@ -4,7 +4,7 @@ import { restDon, returnDon } from './don.ts'
 import { countDonOnField, indexInHand, findOnField, findOnSide } from './find-card.ts'
 import { cardMatches } from './filter-matching.ts'
 import { isBarred, isPlayerBarred } from './permissions.ts'
-import { returnToHand } from './leave-field.ts'
+import { returnToHand, trashFromField } from './leave-field.ts'
 import { costInHand } from './current-values.ts'
 import { publiclyUnknown, publiclyKnown, type EffectFrame, type FieldCard, type SimPieceState } from './types.ts'
 import {
@@ -57,6 +57,10 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
       const one = findOnSide(ownSide(state, frame), frame.source)
       if (one !== null) setRested(frame.seat, one, true, sink)
     },
+  },
+  trashThis: {
+    payable: (_, state, frame) => findOnSide(ownSide(state, frame), frame.source) !== null,
+    pay: (_, state, frame, sink) => trashFromField(state, frame.seat, frame.source, 'cost', sink),
   },
   restCharacters: {
     payable: ({ count }, state, frame) =>

@@ -8,7 +8,8 @@ import { cards } from './card-pool.ts'
 import { queueAbilitiesOfSide, pushEffectOnStack, startQueuedEffect, nextInQueue } from './effect-queue.ts'
 import { costInHand } from './current-values.ts'
 import { dealHands, dealLife, endTurn, redrawHand } from './turn.ts'
-import type { DecisionKind, SimPieceMove, SimPieceState } from './types.ts'
+import { advanceLeaving } from './would-leave.ts'
+import type { DecisionKind, EffectFrame, SimPieceMove, SimPieceState } from './types.ts'
 import { removeFromHand, emitCardMoved, type SimPieceEventSink } from './move-cards.ts'
 
 export function apply(state: SimPieceState, seat: Seat, move: SimPieceMove, sink: SimPieceEventSink): void {
@@ -117,7 +118,7 @@ function runUntilDecision(state: SimPieceState, mover: Seat, sink: SimPieceEvent
     }
     const top = state.stack[state.stack.length - 1]
     if (top !== undefined) {
-      const kind = top.kind === 'effect' ? runEffect(state, sink) : top.kind === 'room' ? 'room' : advanceDamage(state, sink)
+      const kind = advanceFrame(state, top.kind, sink)
       if (kind !== null) return passTurn(state, top.kind === 'effect' ? askedSeat.seat : top.seat, kind)
     } else if (state.queue.length > 0) {
       const { seat, first, count } = nextInQueue(state)
@@ -130,6 +131,19 @@ function runUntilDecision(state: SimPieceState, mover: Seat, sink: SimPieceEvent
       state.wave = 0
       return passTurn(state, nextSeat(state, mover), state.phase === 'setup' ? 'mulligan' : 'main')
     }
+  }
+}
+
+function advanceFrame(state: SimPieceState, kind: EffectFrame['kind'], sink: SimPieceEventSink): DecisionKind | null {
+  switch (kind) {
+    case 'effect':
+      return runEffect(state, sink)
+    case 'room':
+      return 'room'
+    case 'leave':
+      return advanceLeaving(state, sink)
+    case 'damage':
+      return advanceDamage(state, sink)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Seat } from '@parlor/kernel'
 import { indexInHand, findOnSide } from './find-card.ts'
 import { canAttackActiveBit, banishBit, blockerBit, cards, doubleAttackBit, rushBit } from './card-pool.ts'
 import { queueAbilities } from './effect-queue.ts'
-import { knockOut } from './leave-field.ts'
+import { removeFromPlay } from './would-leave.ts'
 import { endLasting } from './lasting-effects.ts'
 import { newFrame } from './new-state.ts'
 import { counterOf, keywordsOf, powerOf } from './current-values.ts'
@@ -133,7 +133,7 @@ function compare(state: SimPieceState, { seat, attacker, target }: Battle, sink:
   if (!sink.quiet) sink.emit({ kind: 'battle', seat, card: one.card, targetCard: other.card, powers, hit })
   if (!hit) return
   if (other !== state.sides[defender]!.leader) {
-    if (!isBattleProof(state, defender, other, one)) knockOut(state, [target], sink)
+    if (!isBattleProof(state, defender, other, one)) removeFromPlay(state, [target], 'ko', { battle: true, seat, card: one.card }, sink)
     return
   }
   if (state.sides[defender]!.life.length === 0) return concludeMatch(state, seat, 'outcome.life', sink)

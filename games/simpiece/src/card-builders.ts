@@ -16,6 +16,7 @@ import type {
   CardFilter,
   Keyword,
   Rarity,
+  Replacement,
   ContinuousEffect,
   Target,
   Timing,
@@ -130,6 +131,11 @@ export const whenOpponentActivatesEvent = at('opponentActivatesEvent')
 export const whenYouActivateEvent = at('youActivateEvent')
 export const whenOpponentCharacterKO = at('opponentCharacterKO')
 
+/** Costs paid instead of what would happen. */
+export function insteadAbility(replaces: Replacement, cost: readonly AbilityCost[], head: Head = {}): Ability {
+  return { when: ['instead'], ...head, replaces, ...(cost.length > 0 && { cost }) }
+}
+
 /** A continuous effect while the card is on the field and its conditions hold. */
 export function continuousAbility(gives: ContinuousEffect | readonly ContinuousEffect[], head: Head = {}): Ability {
   return { when: ['always'], ...head, gives: Array.isArray(gives) ? (gives as readonly ContinuousEffect[]) : [gives as ContinuousEffect] }
@@ -202,6 +208,7 @@ export const negated = (timing?: Timing): CardChange => ({ gives: 'negated', ...
 export const barAttack = (target: Target): Instruction => ({ verb: 'barAttack', target, until: 'opponentsTurn' })
 export const barBlockers = (powerMost: number): Instruction => ({ verb: 'barBlockers', powerMost, until: 'battle' })
 export const ko = (target: Target): Instruction => ({ verb: 'ko', target })
+export const trash = (target: Target): Instruction => ({ verb: 'trash', target })
 export const rest = (target: Target): Instruction => ({ verb: 'rest', target })
 export const stand = (target: Target): Instruction => ({ verb: 'stand', target })
 export const toHand = (target: Target): Instruction => ({ verb: 'toHand', target })
@@ -242,6 +249,7 @@ export function onlyIf(conditions: Condition | readonly Condition[], instruction
 export const restDonCost = (count: number): AbilityCost => ({ pay: 'restDon', count })
 export const returnDonCost = (count: number): AbilityCost => ({ pay: 'returnDon', count })
 export const restThisCost: AbilityCost = { pay: 'restThis' }
+export const trashThisCost: AbilityCost = { pay: 'trashThis' }
 export const restCharactersCost = (count: number): AbilityCost => ({ pay: 'restCharacters', count })
 export const trashHandCost = (count: number, filter: CardFilter = {}): AbilityCost => ({ pay: 'trashHand', count, filter })
 export const handToDeckCost = (count: number): AbilityCost => ({ pay: 'handToDeck', count })

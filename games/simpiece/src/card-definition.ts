@@ -14,7 +14,7 @@ export type Rarity = (typeof rarities)[number]
 export const keywords = ['blocker', 'rush', 'doubleAttack', 'banish', 'attackActive'] as const
 export type Keyword = (typeof keywords)[number]
 
-/** When an ability triggers. `always`: a continuous effect while the card is on the field. */
+/** When an ability triggers. `instead`: it replaces what would happen. `always`: a continuous effect while the card is on the field. */
 export const timings = [
   'onPlay',
   'whenAttacking',
@@ -27,6 +27,7 @@ export const timings = [
   'opponentActivatesEvent',
   'youActivateEvent',
   'opponentCharacterKO',
+  'instead',
   'always',
 ] as const
 export type Timing = (typeof timings)[number]
@@ -113,6 +114,7 @@ export type AbilityCost =
   | { readonly pay: 'restDon'; readonly count: number }
   | { readonly pay: 'returnDon'; readonly count: number }
   | { readonly pay: 'restThis' }
+  | { readonly pay: 'trashThis' }
   | { readonly pay: 'restCharacters'; readonly count: number }
   | { readonly pay: 'trashHand'; readonly count: number; readonly filter: CardFilter }
   | { readonly pay: 'handToDeck'; readonly count: number }
@@ -157,7 +159,7 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
   | { readonly verb: 'zeroPower'; readonly target: Target; readonly until: Duration }
   | { readonly verb: 'barAttack'; readonly target: Target; readonly until: 'opponentsTurn' }
   | { readonly verb: 'barBlockers'; readonly powerMost: number; readonly until: 'battle' }
-  | { readonly verb: 'ko' | 'rest' | 'stand' | 'toHand' | 'toDeck'; readonly target: Target }
+  | { readonly verb: 'ko' | 'trash' | 'rest' | 'stand' | 'toHand' | 'toDeck'; readonly target: Target }
   | { readonly verb: 'standDon' | 'giveDon'; readonly most: number }
   | { readonly verb: 'addDon'; readonly most: number; readonly rested: boolean }
   | { readonly verb: 'draw'; readonly count: number }
@@ -219,6 +221,15 @@ export interface Ability {
   readonly may?: true
   readonly do?: readonly Instruction[]
   readonly gives?: readonly ContinuousEffect[]
+  /** What the costs are paid instead of, for all cards that are reached at the same time. Compulsory without `may`. */
+  readonly replaces?: Replacement
+}
+
+/** Cards that would leave the field: K.O.'d (`ko`), by an effect in any way (`removal`), or either. */
+export interface Replacement {
+  readonly harm: 'ko' | 'removal' | 'any'
+  readonly by: 'battle' | 'effects' | 'opponentEffects' | 'any'
+  readonly target: Target
 }
 
 /** A rule of a card in every zone. */

@@ -60,6 +60,9 @@ export function givingBit(kind: ContinuousEffect['gives']): number {
   return 1 << givingKinds.indexOf(kind)
 }
 
+/** The bit of cards with effects that replace others. */
+export const replacementBit = 1 << givingKinds.length
+
 /** Whether a part of an ability reads current costs or powers. */
 function readsCurrentValues(part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return false
@@ -83,7 +86,11 @@ function compile(definition: CardDefinition, no: CardIndex): CompiledCard {
     steps: abilities.map(stepsOf),
     costs: abilities.map(({ cost = [] }) => cost.length),
     at,
-    gives: abilities.reduce((bits, { gives = [] }) => gives.reduce((sum, { gives: kind }) => sum | givingBit(kind), bits), 0),
+    gives: abilities.reduce(
+      (bits, { gives = [], replaces }) =>
+        gives.reduce((sum, { gives: kind }) => sum | givingBit(kind), replaces === undefined ? bits : bits | replacementBit),
+      0,
+    ),
     circular: abilities.map(({ gives, if: conditions }) => gives !== undefined && readsCurrentValues([gives, conditions])),
     unlimited: definition.rules.some(({ rule }) => rule === 'anyNumber'),
   }

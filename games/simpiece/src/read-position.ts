@@ -61,7 +61,7 @@ class PositionReader {
 
   #line(line: string): void {
     const [word = '', ...rest] = line.split(' ')
-    const again = ['effect', 'damage', 'room', 'waits', 'lasts', 'asks'].includes(word)
+    const again = ['effect', 'damage', 'room', 'leave', 'waits', 'lasts', 'asks'].includes(word)
     const key = /^[01]$/.test(word) ? `${word} ${rest[0]}` : word
     if (this.#givenKeys.has(key) && !again) fail(line)
     this.#givenKeys.add(key)
@@ -212,6 +212,7 @@ class PositionReader {
     frame.picked = words(picked!).map((word) => bounded(word, line, -2, 90_000))
     frame.last = words(last!).map((word) => bounded(word, line, -2, 90_000))
     if (frame.kind === 'effect' ? !cards[no]?.abilities[frame.ability] : frame.ability !== -1 || frame.left > 2) fail(line)
+    if (frame.kind === 'leave' && (frame.memo < 0 || frame.memo > 3 || frame.left > 1)) fail(line)
     if (frame.kind === 'room' && cards[no]?.kind !== 'character') fail(line)
     this.#state.stack.push(frame)
   }

@@ -8,6 +8,7 @@ import type {
   Condition,
   ContinuousEffect,
   Instruction,
+  Replacement,
 } from './card-definition.ts'
 import { capitalize, changeText, symbolCosts, type CardTexts } from './card-text/card-texts.ts'
 import { english } from './card-text/english.ts'
@@ -34,10 +35,18 @@ export function abilityRulesText(ability: Ability, kind: CardKind, language: Lan
   const named = ability.when.flatMap((timing) => brackets[timing] ?? [])
   if (named.length > 0) head.push(named.join('/'))
   if (ability.limit === 'once') head.push(once)
+  if (ability.replaces) return [...head, `${capitalize(replacementText(ability, ability.replaces, kind, texts[language]))}.`].join(' ')
   const cost = costText(ability.cost ?? [], kind, texts[language])
   if (cost) head.push(cost)
   const separator = cost ? colon : head.length > 0 ? ' ' : ''
   return `${head.join(' ')}${separator}${sentencesText(ability, kind, texts[language])}.`
+}
+
+function replacementText(ability: Ability, replaces: Replacement, kind: CardKind, language: CardTexts): string {
+  const { costs, replacement, signsInWords } = language
+  const table = { ...costs, ...signsInWords }
+  const payments = (ability.cost ?? []).map((cost) => (table[cost.pay] as (cost: AbilityCost, kind: CardKind) => string)(cost, kind))
+  return replacement({ replaces, conditions: conditionTexts(ability.if, kind, language), payments, may: ability.may === true, kind })
 }
 
 /** Symbols, then "You may" with the other costs. */

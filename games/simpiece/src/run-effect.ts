@@ -5,6 +5,7 @@ import { allConditionsHold } from './condition.ts'
 import { fillCostChoice, canPayCosts, payCost } from './ability-cost.ts'
 import { isNegated } from './continuous-effects.ts'
 import { findOnSide } from './find-card.ts'
+import { keepInPlay } from './would-leave.ts'
 import { cards, type AbilityStep } from './card-pool.ts'
 import type { DecisionKind, EffectFrame, SimPieceState } from './types.ts'
 import { verbFor } from './verbs/index.ts'
@@ -72,13 +73,14 @@ function begin(state: SimPieceState, frame: EffectFrame, ability: Ability, sink:
   if (ability.limit !== undefined && one !== null) one.used |= 1 << abilityIndex
   frame.at = 0
   if (ability.cost === undefined && !allConditionsHold(ability.if, state, frame)) return false
+  if (ability.replaces !== undefined) keepInPlay(state, frame)
   if (!sink.quiet) sink.emit({ kind: 'activated', seat, handle: source, card, ability: abilityIndex })
   return true
 }
 
-/** A player who activates an ability has chosen to pay for it. */
+/** A player who activates an ability has chosen to pay for it; one that replaces something without asking is paid for as well. */
 function isChosen(ability: Ability): boolean {
-  return ability.when[0] === 'activateMain'
+  return ability.when[0] === 'activateMain' || (ability.when[0] === 'instead' && !ability.may)
 }
 
 /** Whether to ask about paying: not for costs that are publicly unaffordable; a hand is not public. */

@@ -73,12 +73,13 @@ export interface QueuedEffect {
   wave: number
 }
 
-export const frameKinds = ['effect', 'damage', 'room'] as const
+export const frameKinds = ['effect', 'damage', 'room', 'leave'] as const
 
 /**
  * A stack frame that waits for a decision: data that says where to resume. One shape for all, so that copies are fast.
  * `effect`: an ability at step `at`. `damage`: `left` points to `seat`; stage 1 while a [Trigger] is used.
- * `room`: `card` waits until one of five Characters is trashed to make room.
+ * `room`: `card` waits until one of five Characters is trashed to make room. `leave`: the cards of `last` would leave the field; `picked`
+ * holds the effects that were asked, by card and ability.
  */
 export interface EffectFrame {
   kind: (typeof frameKinds)[number]

@@ -15,6 +15,7 @@ import {
   type Duration,
   type ContinuousEffect,
   type Instruction,
+  type Replacement,
   type Target,
 } from '../src/card-definition.ts'
 
@@ -91,6 +92,7 @@ const cost = <P extends AbilityCost['pay']>(pay: P, parts: Parameters<typeof tag
 const symbols: readonly fc.Arbitrary<AbilityCost>[] = [cost('restDon', { count: few }), cost('returnDon', { count: few })]
 const payments: readonly fc.Arbitrary<AbilityCost>[] = [
   cost('restThis', {}),
+  cost('trashThis', {}),
   cost('restCharacters', { count: few }),
   cost('trashHand', { count: few, filter: cardFilter }),
   cost('handToDeck', { count: few }),
@@ -188,7 +190,7 @@ const instruction: fc.Arbitrary<Instruction> = fc.oneof(
   verb('zeroPower', { target, until }),
   verb('barAttack', { target, until: fc.constant('opponentsTurn') }),
   verb('barBlockers', { powerMost: powers, until: fc.constant('battle') }),
-  ...(['ko', 'rest', 'stand', 'toHand', 'toDeck'] as const).map((which) => verb(which, { target })),
+  ...(['ko', 'trash', 'rest', 'stand', 'toHand', 'toDeck'] as const).map((which) => verb(which, { target })),
   verb('standDon', { most: few }),
   verb('giveDon', { most: few }),
   verb('addDon', { most: few, rested: fc.boolean() }),
@@ -233,7 +235,9 @@ const effect = fc.oneof(
 
 /** Timings without brackets stand alone. */
 const reactions = ['opponentActivatesEvent', 'youActivateEvent', 'opponentCharacterKO'] as const
-const bracketed = timings.filter((timing) => timing !== 'always' && !(reactions as readonly string[]).includes(timing))
+const bracketed = timings.filter(
+  (timing) => timing !== 'always' && timing !== 'instead' && !(reactions as readonly string[]).includes(timing),
+)
 const when = fc.oneof(
   fc.subarray(bracketed, { minLength: 1, maxLength: 2 }),
   fc.constantFrom(...reactions).map((timing) => [timing]),
@@ -247,10 +251,26 @@ const instructions = fc
   .tuple(instruction, fc.array(fc.tuple(fc.option(conditions, { nil: undefined }), instruction), { maxLength: 2 }))
   .map(([first, rest]) => [first, ...rest.map(([own, one]): Instruction => (own ? { if: own, ...one } : one))])
 
+const replaces = fc.record<Replacement>({
+  harm: fc.constantFrom('ko' as const, 'removal' as const, 'any' as const),
+  by: fc.constantFrom('battle' as const, 'effects' as const, 'opponentEffects' as const, 'any' as const),
+  target: reached,
+})
+
 /** Any ability whose text says all of it. */
 export const anyAbility: fc.Arbitrary<Ability> = fc.oneof(
   fc.tuple(when, head, timedHead, instructions).map(([timing, a, b, list]): Ability => ({ when: timing, ...a, ...b, do: list })),
   fc
     .tuple(head, fc.option(conditions, { nil: undefined }), fc.array(effect, { minLength: 1, maxLength: 2 }))
     .map(([a, own, list]): Ability => ({ when: ['always'], ...a, ...(own && { if: own }), gives: list })),
+  fc
+    .tuple(head, fc.boolean(), fc.option(conditions, { nil: undefined }), fc.option(costs, { nil: undefined }), replaces)
+    .map(([a, may, own, paid, what]): Ability => ({
+      when: ['instead'],
+      ...a,
+      ...(may && { may: true as const }),
+      ...(own && { if: own }),
+      ...(paid && { cost: paid }),
+      replaces: what,
+    })),
 )

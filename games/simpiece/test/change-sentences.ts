@@ -7,6 +7,7 @@ import {
   continuousAbility,
   cost,
   giveChange,
+  insteadAbility,
   mainAbility,
   negated,
   opponentCharacters,
@@ -18,6 +19,9 @@ import {
   gainsKeyword,
   hasCounter,
   thisCard,
+  trash,
+  trashHandCost,
+  trashThisCost,
   yourLeader,
 } from '../src/card-builders.ts'
 import type { Ability } from '../src/card-definition.ts'
@@ -71,4 +75,16 @@ export const changeSentences: readonly (readonly [text: string, ability: Ability
     'This Character cannot be rested by effects of your opponent’s green Characters.',
     continuousAbility(gains(thisCard, proof('rest', 'opponentEffects', { kind: 'character', colour: 'green' }))),
   ],
+  [
+    '[Once Per Turn] If this Character would be K.O.’d by your opponent’s effect, you may trash 1 card from your hand instead.',
+    insteadAbility({ harm: 'ko', by: 'opponentEffects', target: thisCard }, [trashHandCost(1)], { may: true, limit: 'once' }),
+  ],
+  [
+    '[DON!! x1] If your {Crew} type Character would be removed from the field, you may trash this Character instead.',
+    insteadAbility({ harm: 'removal', by: 'any', target: allCharacters('yours', { types: ['Crew'] }) }, [trashThisCost], {
+      may: true,
+      don: 1,
+    }),
+  ],
+  ['[Main] Trash up to 1 of your opponent’s Characters.', mainAbility(trash(opponentCharacters(1)))],
 ]

@@ -50,6 +50,7 @@ const swapsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   until: { yourNextStart: 'turn', opponentsTurn: 'turn', yourNextTurn: 'opponentsTurn', nextRefresh: 'turn' },
   timing: { onPlay: 'onKO' },
+  harm: { ko: 'removal', removal: 'ko', any: 'ko' },
 }
 
 /** Verbs with several durations. */
@@ -105,7 +106,8 @@ export function mutantsOf(card: CardDefinition): Mutant[] {
 }
 
 /** `always` abilities have no timing, and others no continuous effect: such mixtures are invalid. */
-function isSound({ when, do: instructions, gives }: CardDefinition['abilities'][number]): boolean {
+function isSound({ when, do: instructions, gives, replaces }: CardDefinition['abilities'][number]): boolean {
+  if (replaces !== undefined) return when.includes('instead')
   return when.includes('always') ? gives !== undefined : instructions !== undefined
 }
 
@@ -142,7 +144,7 @@ function objectVariants(object: Record<string, unknown>, path: string): [string,
 
 /** Keys that are optional in filters and abilities, but required in some entries. */
 function isNeeded(object: Record<string, unknown>, key: string): boolean {
-  return ['test', 'pay', 'gives', 'rule'].some((tag) => tag in object) && key !== 'per' && key !== 'if'
+  return ['test', 'pay', 'gives', 'rule', 'harm'].some((tag) => tag in object) && key !== 'per' && key !== 'if'
     ? true
     : 'verb' in object && key !== 'if' && key !== 'more'
 }
@@ -162,8 +164,8 @@ function leafVariants(value: unknown, path: string): [string, unknown][] {
 
 /** Another timing of the same kind, so that the ability can still trigger. */
 function whenVariants(value: string, path: string): [string, unknown][] {
-  if (value === 'always') return []
-  const others = timings.filter((timing) => timing !== value && timing !== 'always')
+  if (value === 'always' || value === 'instead') return []
+  const others = timings.filter((timing) => timing !== value && timing !== 'always' && timing !== 'instead')
   return [[`${path} other`, others[0] === 'onPlay' ? others[0] : others[3]]]
 }
 

@@ -7,6 +7,7 @@ import type {
   ContinuousEffect,
   InstructionOf,
   Keyword,
+  Replacement,
   Target,
   Timing,
   VerbName,
@@ -32,6 +33,15 @@ interface SentenceParts {
   readonly unlessDone: boolean
 }
 
+/** A replacement, in parts; what is paid stands as it follows "you may". */
+interface ReplacementParts {
+  readonly replaces: Replacement
+  readonly conditions: readonly string[]
+  readonly payments: readonly string[]
+  readonly may: boolean
+  readonly kind: CardKind
+}
+
 /** Everything a language says on cards. Clauses begin in lower case and have no full stop. */
 export interface CardTexts {
   /** Timings in brackets; the rest are clauses at the start of a sentence. */
@@ -52,6 +62,10 @@ export interface CardTexts {
   readonly rules: { readonly [R in CardRule['rule']]: (rule: Extract<CardRule, { rule: R }>) => string }
   readonly costs: { readonly [P in AbilityCost['pay']]: (cost: CostOf<P>, kind: CardKind) => string }
   readonly conditions: { readonly [T in Condition['test']]: (condition: ConditionOf<T>, kind: CardKind) => string }
+  /** Costs that are signs elsewhere, in words. */
+  readonly signsInWords: { readonly [P in keyof typeof symbolCosts]: (cost: CostOf<P>) => string }
+  /** Something is done instead of letting cards leave the field. */
+  readonly replacement: (parts: ReplacementParts) => string
   readonly verbs: { readonly [V in VerbName]: (instruction: InstructionOf<V>, kind: CardKind, form: ClauseForm) => string }
   /** What becomes of a card; `until` is empty where it lasts while the ability is in force. */
   readonly changes: { readonly [C in CardChange['gives']]: (change: ChangeOf<C>, target: Target, kind: CardKind, until: string) => string }

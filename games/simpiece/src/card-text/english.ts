@@ -3,6 +3,7 @@ import { changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTex
 import { cardCount, cards, fieldCards, isMany, target, thisCard, withArticle } from './english-phrases.ts'
 import { englishBrackets } from './english-brackets.ts'
 import { englishChanges, englishUntils, gains, playerBar } from './english-changes.ts'
+import { englishReplacement } from './english-replacement.ts'
 import { englishConditions } from './english-conditions.ts'
 import type { CardKind, Keyword } from '../card-definition.ts'
 
@@ -56,6 +57,7 @@ export const english: CardTexts = {
   costs: {
     ...symbolCosts,
     restThis: (_, kind) => `rest ${thisCard(kind)}`,
+    trashThis: (_, kind) => `trash ${thisCard(kind)}`,
     restCharacters: ({ count }) => `rest ${count} of your Characters`,
     trashHand: ({ count, filter }) => `trash ${count} ${cards(filter, count)} from your hand`,
     handToDeck: ({ count }) => `place ${cardCount(count)} from your hand at the bottom of your deck`,
@@ -63,6 +65,11 @@ export const english: CardTexts = {
     returnCharacter: ({ count }) => `return ${count} of your Characters to the owner’s hand`,
   },
   conditions: englishConditions,
+  signsInWords: {
+    restDon: ({ count }) => `rest ${count} of your DON!! cards`,
+    returnDon: ({ count }) => `return ${count} of your DON!! cards to your DON!! deck`,
+  },
+  replacement: englishReplacement,
   verbs: {
     power: ({ target: to, by, until, more }, kind) => `${gains(to, by, 'power', kind, more)} ${englishUntils[until]}`,
     grant: ({ target: to, keyword: which, until }, kind) => `${keyword(to, which, kind)} ${englishUntils[until]}`,
@@ -73,6 +80,7 @@ export const english: CardTexts = {
     barBlockers: ({ powerMost, until }) =>
       `your opponent cannot activate a [Blocker] Character that has ${powerMost} or less power ${englishUntils[until]}`,
     ko: ({ target: to }, kind) => `K.O. ${target(to, kind)}`,
+    trash: ({ target: to }, kind) => `trash ${target(to, kind)}`,
     rest: ({ target: to }, kind) => `rest ${target(to, kind)}`,
     stand: ({ target: to }, kind) => `set ${target(to, kind)} as active`,
     toHand: ({ target: to }, kind) => `return ${target(to, kind)} to the owner’s hand`,

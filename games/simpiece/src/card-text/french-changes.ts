@@ -58,7 +58,10 @@ function cause({ by, from }: ChangeOf<'proof'>): string {
 
 /** What is made of a card, while an effect lasts. */
 export const frenchChanges: CardTexts['changes'] = {
-  cost: ({ by }, to, kind, until) => words(target(to, kind), isMany(to) ? 'gagnent' : 'gagne', `${signedNumber(by)} de coût`, until),
+  cost: ({ by }, to, kind, until) => {
+    const verb = by < 0 ? (isMany(to) ? 'perdent' : 'perd') : isMany(to) ? 'gagnent' : 'gagne'
+    return words(target(to, kind), verb, `${by < 0 ? -by : signedNumber(by)} de coût`, until)
+  },
   basePower: ({ to: value }, to, kind, until) => base(to, 'une puissance', value, kind, until),
   baseCost: ({ to: value }, to, kind, until) => base(to, 'un coût', value, kind, until),
   bar: ({ act }, to, kind, until) => words(cannot(to, kind), barred[act], until),

@@ -3,6 +3,7 @@ import { changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTex
 import { cardCount, cards, clause, fieldCards, isMany, ofOwner, target, thisCard } from './french-phrases.ts'
 import { frenchBrackets } from './french-brackets.ts'
 import { frenchChanges, frenchUntils, playerBar } from './french-changes.ts'
+import { frenchReplacement } from './french-replacement.ts'
 import { frenchConditions } from './french-conditions.ts'
 
 const keywords: Readonly<Record<Keyword, string>> = {
@@ -61,6 +62,7 @@ export const french: CardTexts = {
   costs: {
     ...symbolCosts,
     restThis: (_, kind) => `épuiser ${thisCard(kind)}`,
+    trashThis: (_, kind) => `défausser ${thisCard(kind)}`,
     restCharacters: ({ count }) => `épuiser ${count} de vos Personnages`,
     trashHand: ({ count, filter }) => `défausser de votre main ${count} ${cards(filter, count)}`,
     handToDeck: ({ count }) => `placer ${cardCount(count)} de votre main sous votre deck`,
@@ -68,6 +70,11 @@ export const french: CardTexts = {
     returnCharacter: ({ count }) => `renvoyer ${count} de vos Personnages dans votre main`,
   },
   conditions: frenchConditions,
+  signsInWords: {
+    restDon: ({ count }) => `épuiser ${count} de vos cartes DON!!`,
+    returnDon: ({ count }) => `remettre ${count} de vos cartes DON!! dans votre deck DON!!`,
+  },
+  replacement: frenchReplacement,
   verbs: {
     power: ({ target: to, by, until, more }, kind, form) => clause(form, `${power(to, by, kind, more)} ${frenchUntils[until]}`),
     grant: ({ target: to, keyword: which, until }, kind, form) =>
@@ -89,6 +96,7 @@ export const french: CardTexts = {
         `${frenchUntils[until]}, votre adversaire ne peut activer aucun [Bloqueur] ayant une puissance de ${powerMost} ou moins`,
       ),
     ko: ({ target: to }, kind, form) => clause(form, `mettez K.O. ${target(to, kind)}`),
+    trash: ({ target: to }, kind, form) => clause(form, `défaussez ${target(to, kind)}`),
     rest: ({ target: to }, kind, form) => clause(form, `épuisez ${target(to, kind)}`),
     stand: ({ target: to }, kind, form) => clause(form, `redressez ${target(to, kind)}`),
     toHand: ({ target: to }, kind, form) => clause(form, `renvoyez dans ${ofOwner(to).hand} ${target(to, kind)}`),

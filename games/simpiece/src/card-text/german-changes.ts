@@ -44,9 +44,8 @@ function cause({ by, from }: ChangeOf<'proof'>): string {
   const source = from && cards(from, 2)
   return {
     battle: words('im Kampf', source && `durch ${source}`),
-    effects: source === undefined ? 'durch Effekte' : `durch Effekte von Karten dieser Art: ${source}`,
-    opponentEffects:
-      source === undefined ? 'durch Effekte deines Gegners' : `durch Effekte deines Gegners von Karten dieser Art: ${source}`,
+    effects: source === undefined ? 'durch Effekte' : `durch Effekte (${source})`,
+    opponentEffects: source === undefined ? 'durch Effekte deines Gegners' : `durch Effekte deines Gegners (${source})`,
     any: source === undefined ? '' : `durch ${source}`,
   }[by]
 }

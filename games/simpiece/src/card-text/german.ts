@@ -3,6 +3,7 @@ import { capitalize, changeText, joinPhrases, signedNumber, symbolCosts, words, 
 import { cardCount, cards, clause, countedCards, isMany, ofOwner, statement, target, thisCard } from './german-phrases.ts'
 import { germanBrackets } from './german-brackets.ts'
 import { germanChanges, germanUntils, playerBar } from './german-changes.ts'
+import { germanReplacement } from './german-replacement.ts'
 import { germanConditions } from './german-conditions.ts'
 
 const keywords: Readonly<Record<Keyword, string>> = {
@@ -62,6 +63,7 @@ export const german: CardTexts = {
   costs: {
     ...symbolCosts,
     restThis: (_, kind) => `${thisCard(kind, 'object')} erschöpfen`,
+    trashThis: (_, kind) => `${thisCard(kind, 'object')} ablegen`,
     restCharacters: ({ count }) => `${count} deiner Charaktere erschöpfen`,
     trashHand: ({ count, filter }) => `${count} ${cards(filter, count)} aus deiner Hand ablegen`,
     handToDeck: ({ count }) => `${cardCount(count)} aus deiner Hand unter dein Deck legen`,
@@ -69,6 +71,11 @@ export const german: CardTexts = {
     returnCharacter: ({ count }) => `${count} deiner Charaktere auf die Hand zurücknehmen`,
   },
   conditions: germanConditions,
+  signsInWords: {
+    restDon: ({ count }) => `${count} deiner DON!!-Karten erschöpfen`,
+    returnDon: ({ count }) => `${count} deiner DON!!-Karten in dein DON!!-Deck zurücklegen`,
+  },
+  replacement: germanReplacement,
   verbs: {
     power: ({ target: to, by, until, more }, kind, form) => statement(form, `${power(to, by, kind, more)} ${germanUntils[until]}`),
     grant: ({ target: to, keyword: which, until }, kind, form) => statement(form, keyword(to, which, kind, germanUntils[until])),
@@ -81,6 +88,7 @@ export const german: CardTexts = {
     barBlockers: ({ powerMost, until }, _, form) =>
       statement(form, `dein Gegner kann ${germanUntils[until]} keinen [Blocker] mit ${powerMost} oder weniger Power aktivieren`),
     ko: ({ target: to }, kind, form) => clause(form, 'schalte … aus (K.O.)', 'ausschalten (K.O.)', target(to, kind, 'object')),
+    trash: ({ target: to }, kind, form) => clause(form, 'lege … ab', 'ablegen', target(to, kind, 'object')),
     rest: ({ target: to }, kind, form) => clause(form, 'erschöpfe …', 'erschöpfen', target(to, kind, 'object')),
     stand: ({ target: to }, kind, form) => clause(form, 'mache … aktiv', 'aktiv machen', target(to, kind, 'object')),
     toHand: ({ target: to }, kind, form) =>

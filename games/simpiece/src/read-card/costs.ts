@@ -9,11 +9,13 @@ const symbol: Parser<AbilityCost> = any<readonly Parser<AbilityCost>[]>(
   map(say`don!! ${where(signed, 'a number with −', (number) => number < 0)}`, ([number]) => ({ pay: 'returnDon', count: -number })),
 )
 
-const payment: Parser<AbilityCost> = named(
+export const payment: Parser<AbilityCost> = named(
   'a cost',
   any<readonly Parser<AbilityCost>[]>(
     map(say`rest ${count} of your don!! cards|card`, ([number]) => ({ pay: 'restDon', count: number })),
+    map(say`return ${count} of your don!! cards|card to your don!! deck`, ([number]) => ({ pay: 'returnDon', count: number })),
     means(say`rest ${thisCard}`, { pay: 'restThis' }),
+    means(say`trash ${thisCard}`, { pay: 'trashThis' }),
     map(say`rest ${count} of your characters`, ([number]) => ({ pay: 'restCharacters', count: number })),
     map(say`trash ${count} ${cards} from your hand`, ([number, filter]) => ({ pay: 'trashHand', count: number, filter })),
     map(say`place ${count} cards|card from your hand at the bottom of your deck`, ([number]) => ({ pay: 'handToDeck', count: number })),

@@ -23,7 +23,10 @@ const keywordsByText: Readonly<Record<string, Keyword>> = {
 }
 
 /** One verb with several objects: "K.O. up to 1 … and up to 1 …". */
-function onTargets(verb: Extract<Instruction['verb'], 'ko' | 'rest' | 'stand' | 'toHand' | 'toDeck'>, phrase: Parser<readonly [Target[]]>) {
+function onTargets(
+  verb: Extract<Instruction['verb'], 'ko' | 'trash' | 'rest' | 'stand' | 'toHand' | 'toDeck'>,
+  phrase: Parser<readonly [Target[]]>,
+) {
   return map(phrase, ([all]): Instruction[] => all.map((one) => ({ verb, target: one })))
 }
 
@@ -79,6 +82,7 @@ const clause: Parser<ReadInstruction[]> = named(
       ),
     ),
     onTargets('ko', say`k.o. ${targets}`),
+    onTargets('trash', say`trash ${targets}`),
     onTargets('rest', say`rest ${targets}`),
     onTargets('stand', say`set ${targets} as active`),
     onTargets(

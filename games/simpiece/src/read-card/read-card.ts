@@ -14,6 +14,7 @@ import { conditions } from './conditions.ts'
 import { effects } from './continuous.ts'
 import { costs } from './costs.ts'
 import { clauses, keyword, type ReadClause, type ReadInstruction } from './instructions.ts'
+import { replacement } from './replacement.ts'
 import { any, cardName, end, list, many, map, maybe, means, named, say, token, type Input, type Parser } from './parser.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -67,7 +68,7 @@ const paragraph: Parser<Ability> = (input, at) => {
   if (!found) return null
   const { marks, cost } = found.value
   const when = marks.flatMap((one) => ('timing' in one ? [one.timing] : []))
-  const body = when.length > 0 ? timed : any(reacting, lasting)
+  const body = when.length > 0 ? timed : any(reacting, lasting, instead)
   return map(say`${body} ${end}`, ([[leads, ability]]) => {
     const turn = marks.find((one) => 'turn' in one)?.turn
     const don = marks.find((one) => 'don' in one)?.don
@@ -106,6 +107,8 @@ const lasting: Parser<Body> = map(
   ),
   ([all, gives]): Body => [['always'], { ...(all.length > 0 && { if: all }), gives }],
 )
+
+const instead: Parser<Body> = map(replacement, (ability): Body => [['instead'], ability])
 
 /** Conditions of the first clause are those of the ability; a time that is not named is that of the clause before. */
 function instructionsOf(all: readonly ReadClause[]): Omit<Ability, 'when'> {

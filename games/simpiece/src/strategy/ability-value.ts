@@ -19,11 +19,20 @@ export function abilityGain(state: SimPieceState, seat: Seat, source: number, no
   probe.ability = abilityIndex
   probe.memo = -1
   if (ability.if !== undefined && !allConditionsHold(ability.if, state, probe)) return 0
+  if (ability.replaces !== undefined) return savedWorth(state, seat)
   let sum = 0
   for (const instruction of ability.do ?? []) {
     if (instruction.if !== undefined && instruction.if[0]?.test !== 'revealed' && !allConditionsHold(instruction.if, state, probe)) break
     sum += instructionGain(instruction, state, seat, probe)
   }
+  return sum
+}
+
+/** What the cards of a side are worth that are about to leave the field. */
+function savedWorth({ stack, sides }: SimPieceState, seat: Seat): number {
+  const leaving = stack.findLast(({ kind }) => kind === 'leave')?.last ?? []
+  let sum = 0
+  for (const one of sides[seat]!.characters) if (leaving.includes(one.handle)) sum += fieldCardWorth(one.card)
   return sum
 }
 
@@ -42,6 +51,8 @@ function costPrice(cost: AbilityCost, side: Side): number {
       return (side.donRested > 0 ? 0.35 : 0.45) * cost.count
     case 'restThis':
       return 0.35
+    case 'trashThis':
+      return 0.8
     case 'restCharacters':
       return 0.3 * cost.count
     case 'trashHand':
@@ -74,6 +85,8 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
       return 0.2
     case 'ko':
       return instruction.target.of === 'all' ? sweepValue(state, seat, frame) : bestTarget(instruction.target, state, seat, frame)
+    case 'trash':
+      return bestTarget(instruction.target, state, seat, frame)
     case 'toHand':
     case 'toDeck':
       return targets(instruction.target, 'yours')

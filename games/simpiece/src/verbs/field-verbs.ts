@@ -1,12 +1,13 @@
 import type { InstructionOf } from '../card-definition.ts'
+import type { Seat } from '@parlor/kernel'
 import { findOnField, ownerOf } from '../find-card.ts'
 import { isProtected, mayProtect, type Harm } from '../permissions.ts'
-import { knockOut, putUnderDeck, returnToHand } from '../leave-field.ts'
+import { removeFromPlay } from '../would-leave.ts'
 import type { EffectFrame, SimPieceState } from '../types.ts'
 import { setRested, type SimPieceEventSink } from '../move-cards.ts'
 import { fillTargetChoice, targetHandles, type VerbDefinition } from './verb-definition.ts'
 
-type Plain = InstructionOf<'ko' | 'rest' | 'stand' | 'toHand' | 'toDeck'>
+type Plain = InstructionOf<'ko' | 'trash' | 'rest' | 'stand' | 'toHand' | 'toDeck'>
 
 type Act = (state: SimPieceState, handles: readonly number[], sink: SimPieceEventSink, frame: EffectFrame) => void
 
@@ -30,6 +31,10 @@ function unprotected(state: SimPieceState, handles: readonly number[], harm: Har
   })
 }
 
+function causeOf({ seat, card }: EffectFrame): { readonly battle: false; readonly seat: Seat; readonly card: number } {
+  return { battle: false, seat, card }
+}
+
 function setAllRested(rested: boolean): Act {
   return (state, all, sink, frame) => {
     const handles = rested ? unprotected(state, all, 'rest', frame) : all
@@ -40,22 +45,23 @@ function setAllRested(rested: boolean): Act {
   }
 }
 
-export const koVerb = onTargets((state, handles, sink, frame) => knockOut(state, unprotected(state, handles, 'ko', frame), sink))
+export const koVerb = onTargets((state, handles, sink, frame) =>
+  removeFromPlay(state, unprotected(state, handles, 'ko', frame), 'ko', causeOf(frame), sink),
+)
+
+/** No K.O.: what keeps a card from that does not keep it from this. */
+export const trashVerb = onTargets((state, handles, sink, frame) =>
+  removeFromPlay(state, unprotected(state, handles, 'removal', frame), 'trash', causeOf(frame), sink),
+)
 
 export const restVerb = onTargets(setAllRested(true))
 
 export const standVerb = onTargets(setAllRested(false))
 
-/** The returned card is stored for "a different color than the returned Character". */
-export const toHandVerb = onTargets((state, handles, sink, frame) => {
-  for (const handle of unprotected(state, handles, 'removal', frame)) {
-    const one = findOnField(state, handle)
-    if (one === null) continue
-    frame.memo = one.card
-    returnToHand(state, ownerOf(state, handle), handle, sink)
-  }
-})
+export const toHandVerb = onTargets((state, handles, sink, frame) =>
+  removeFromPlay(state, unprotected(state, handles, 'removal', frame), 'hand', causeOf(frame), sink),
+)
 
-export const toDeckVerb = onTargets((state, handles, sink, frame) => {
-  for (const handle of unprotected(state, handles, 'removal', frame)) putUnderDeck(state, ownerOf(state, handle), handle, sink)
-})
+export const toDeckVerb = onTargets((state, handles, sink, frame) =>
+  removeFromPlay(state, unprotected(state, handles, 'removal', frame), 'deck', causeOf(frame), sink),
+)

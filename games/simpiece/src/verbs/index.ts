@@ -1,7 +1,7 @@
 import type { Instruction, InstructionOf, VerbName } from '../card-definition.ts'
 import { arrangeVerb, lookVerb, revealTopVerb, searchVerb } from './deck-verbs.ts'
 import { addDonVerb, giveDonVerb, standDonVerb } from './don-verbs.ts'
-import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb } from './field-verbs.ts'
+import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb, trashVerb } from './field-verbs.ts'
 import { discardVerb, discardBlindVerb, drawVerb, opponentLifeToDeckVerb, revealOpponentHandVerb } from './hand-verbs.ts'
 import { deployFromHandVerb, playThisVerb, salvageVerb, useOwnAbilityVerb } from './play-verbs.ts'
 import { barPlayerVerb, giveVerb, zeroPowerVerb } from './lasting-verbs.ts'
@@ -17,6 +17,7 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   barAttack: barAttackVerb,
   barBlockers: barBlockersVerb,
   ko: koVerb,
+  trash: trashVerb,
   rest: restVerb,
   stand: standVerb,
   toHand: toHandVerb,

@@ -1,4 +1,10 @@
 import {
+  trashThisCost,
+  trashHandCost,
+  trash,
+  returnDonCost,
+  restThisCost,
+  insteadAbility,
   barPlayer,
   cannot,
   changePower,
@@ -76,4 +82,22 @@ export const inventedChangeCards: readonly CardDefinition[] = [
   invented(30, [continuousAbility(playerCannot('yours', 'draw'))]),
   invented(31, [continuousAbility(playerCannot('opponents', 'lifeToHand'))]),
   invented(32, [onPlay(barPlayer('opponent', 'useBlocker', 'turn'))]),
+]
+
+/** What is done instead of letting cards leave the field. */
+export const inventedReplacementCards: readonly CardDefinition[] = [
+  invented(33, [
+    insteadAbility({ harm: 'ko', by: 'any', target: thisCard }, [trashHandCost(1, { colour: 'red' })], { may: true, limit: 'once' }),
+  ]),
+  invented(34, [
+    insteadAbility({ harm: 'removal', by: 'opponentEffects', target: allCharacters('yours', { notThis: true }) }, [restThisCost], {
+      may: true,
+    }),
+  ]),
+  invented(35, [insteadAbility({ harm: 'ko', by: 'effects', target: thisCard }, [], { limit: 'once' })]),
+  invented(36, [
+    insteadAbility({ harm: 'ko', by: 'battle', target: allCharacters('yours', { costMost: 1 }) }, [trashThisCost], { may: true }),
+  ]),
+  invented(37, [insteadAbility({ harm: 'any', by: 'any', target: thisCard }, [returnDonCost(1)])]),
+  invented(38, [onPlay(trash(opponentCharacters(1)))]),
 ]

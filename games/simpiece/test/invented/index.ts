@@ -1,7 +1,13 @@
 import type { Scenario } from '../card-scenario.ts'
 import { inventedBarScenarios } from './bars.ts'
 import { inventedChangeScenarios } from './changes.ts'
+import { inventedReplacementScenarios } from './replacements.ts'
 import { inventedValueScenarios } from './values.ts'
 
 /** Every scenario of every invented card. */
-export const inventedScenarios: readonly Scenario[] = [...inventedValueScenarios, ...inventedChangeScenarios, ...inventedBarScenarios]
+export const inventedScenarios: readonly Scenario[] = [
+  ...inventedValueScenarios,
+  ...inventedChangeScenarios,
+  ...inventedBarScenarios,
+  ...inventedReplacementScenarios,
+]
