@@ -1,6 +1,7 @@
 import type { AbilityCost } from './card-definition.ts'
 import { fillChoice, type PickChoice } from './choice.ts'
 import { restDon, returnDon } from './don.ts'
+import { queueAbilitiesOfSide } from './effect-queue.ts'
 import { countDonOnField, indexInHand, findOnField, findOnSide } from './find-card.ts'
 import { cardMatches } from './filter-matching.ts'
 import { isBarred, isPlayerBarred } from './permissions.ts'
@@ -46,6 +47,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     choice: ({ count }, _state, frame, choice) => fillChoice(choice, frame.seat, 'don', count, count),
     pay: (_, state, frame, sink) => {
       for (const pick of frame.picked) returnDon(state, frame.seat, pick, sink)
+      queueAbilitiesOfSide(state, frame.seat, 'donReturned')
     },
   },
   restThis: {
@@ -55,7 +57,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     },
     pay: (_, state, frame, sink) => {
       const one = findOnSide(ownSide(state, frame), frame.source)
-      if (one !== null) setRested(frame.seat, one, true, sink)
+      if (one !== null) setRested(state, frame.seat, one, true, sink)
     },
   },
   trashThis: {
@@ -70,7 +72,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
       return (choice.toRest = true)
     },
     pay: (_, state, frame, sink) => {
-      for (const handle of frame.picked) setRested(frame.seat, findOnSide(ownSide(state, frame), handle)!, true, sink)
+      for (const handle of frame.picked) setRested(state, frame.seat, findOnSide(ownSide(state, frame), handle)!, true, sink)
     },
   },
   trashHand: {
@@ -97,7 +99,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     pay: ({ count }, state, frame, sink) => {
       const side = ownSide(state, frame)
       for (let i = 0; i < count; i++) {
-        const card = takeTopLife(side, true)
+        const card = takeTopLife(state, frame.seat, true)
         const as = addToHand(side, state, card, publiclyUnknown)
         if (!sink.quiet) emitCardMoved(sink, frame.seat, card, 'life', 'hand', { as }, 'cost', 'owner')
       }

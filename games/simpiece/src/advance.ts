@@ -23,6 +23,7 @@ type SideChange = Partial<SideView>
 export const undrawn: readonly string[] = [
   ...['prompt', 'stack', 'queue', 'wave', 'trace', 'nextHandle', 'battle.bar', 'battle.passed'],
   ...['leader', 'characters', 'stage'].map((zone) => `sides.${zone}.used`),
+  'delayed',
   ...['pool', 'known', 'lifeSeen', 'atLeast'].map((field) => `sides.${field}`),
 ]
 
@@ -32,7 +33,7 @@ export function advance(view: SimPieceView, event: SimPieceEvent): SimPieceView 
     case 'first':
       return { ...view, first: event.seat, active: event.seat }
     case 'phase':
-      return phaseBegun(withoutEnded({ ...view, phase: event.phase, turn: event.turn, active: event.seat }, event.phase), event)
+      return phaseBegun(view, event)
     case 'moved':
       return withSide(event.from === 'field' ? withLasting(view, ({ handle }) => handle !== event.handle) : view, event.seat, (side) =>
         withCardAdded(view, withoutCard(side, event), event),
@@ -59,7 +60,7 @@ export function advance(view: SimPieceView, event: SimPieceEvent): SimPieceView 
     case 'granted':
       return withCard(view, event, ({ granted }) => ({ granted: granted | keywordBit(event.keyword) }))
     case 'lasts':
-      return { ...view, extra: { lasting: [...(view.extra?.lasting ?? []), { ...event.effect }] } }
+      return { ...view, lasting: [...view.lasting, { ...event.effect }] }
     case 'barred':
       return withCard(view, event, ({ barred }) => ({ barred: Math.max(barred, event.until) }))
     case 'attacks': {
@@ -78,6 +79,8 @@ export function advance(view: SimPieceView, event: SimPieceEvent): SimPieceView 
         battle: null,
         sides: [withoutBattlePower(view.sides[0]), withoutBattlePower(view.sides[1])],
       }
+    case 'over':
+      return event.reason === 'outcome.turnLimit' ? turnOver(view) : view
     default:
       return view
   }
@@ -103,25 +106,25 @@ function mapField(side: SideView, change: (one: FieldCard) => FieldCard): Pick<S
 }
 
 function withLasting(view: SimPieceView, stays: (effect: LastingEffect) => boolean): SimPieceView {
-  if (view.extra === undefined) return view
-  const { extra, ...rest } = view
-  const lasting = extra.lasting.filter(stays)
-  return lasting.length === 0 ? rest : { ...view, extra: { ...extra, lasting } }
+  return view.lasting.every(stays) ? view : { ...view, lasting: view.lasting.filter(stays) }
 }
 
 /** What lasts ends with the battle, as a turn begins and as it ends. */
-function withoutEnded(view: SimPieceView, moment: string): SimPieceView {
-  const when = moment === 'refresh' ? 'start' : moment
-  if (when !== 'battle' && when !== 'start' && when !== 'end') return view
-  return withLasting(view, (effect) => !isOver(effect, when, view.active, view.turn))
+function withoutEnded(view: SimPieceView, moment: 'battle' | 'start' | 'end'): SimPieceView {
+  return withLasting(view, (effect) => !isOver(effect, moment, view.active, view.turn))
 }
 
-/** A turn begins with its Refresh Phase; what lasted until the end of a turn ends with its End Phase. */
-function phaseBegun(view: SimPieceView, { phase, seat }: EventOf<'phase'>): SimPieceView {
-  if (phase === 'refresh') return withSide(view, seat, ({ turns }) => ({ turns: turns + 1 }))
-  if (phase !== 'end') return view
+/** With its Refresh Phase a turn begins, and what lasted until the end of the one before is over. */
+function phaseBegun(before: SimPieceView, { phase, seat, turn }: EventOf<'phase'>): SimPieceView {
+  const next = { phase, turn, active: seat }
+  if (phase !== 'refresh') return { ...before, ...next }
+  const view = withoutEnded({ ...turnOver(before), ...next }, 'start')
+  return withSide(view, seat, ({ turns }) => ({ turns: turns + 1 }))
+}
+
+function turnOver(view: SimPieceView): SimPieceView {
   const expired = (side: SideView) => mapField(side, (one) => (one.turnPower || one.granted ? { ...one, turnPower: 0, granted: 0 } : one))
-  return withSide(withSide(view, 0, expired), 1, expired)
+  return withSide(withSide(withoutEnded(view, 'end'), 0, expired), 1, expired)
 }
 
 /** The side without the card that leaves. */

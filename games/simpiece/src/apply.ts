@@ -7,7 +7,7 @@ import { enterField, makeRoom } from './enter-field.ts'
 import { cards } from './card-pool.ts'
 import { queueAbilitiesOfSide, pushEffectOnStack, startQueuedEffect, nextInQueue } from './effect-queue.ts'
 import { costInHand } from './current-values.ts'
-import { dealHands, dealLife, endTurn, redrawHand } from './turn.ts'
+import { advanceEnd, advanceRefresh, dealHands, dealLife, endTurn, redrawHand } from './turn.ts'
 import { advanceLeaving } from './would-leave.ts'
 import type { DecisionKind, EffectFrame, SimPieceMove, SimPieceState } from './types.ts'
 import { removeFromHand, emitCardMoved, type SimPieceEventSink } from './move-cards.ts'
@@ -127,7 +127,9 @@ function runUntilDecision(state: SimPieceState, mover: Seat, sink: SimPieceEvent
     } else if (state.battle !== null) {
       const kind = advanceBattle(state, sink)
       if (kind !== null) return passTurn(state, 1 - state.battle.seat, kind)
-    } else {
+    } else if (state.phase === 'end') advanceEnd(state, sink)
+    else if (state.phase === 'refresh') advanceRefresh(state, sink)
+    else {
       state.wave = 0
       return passTurn(state, nextSeat(state, mover), state.phase === 'setup' ? 'mulligan' : 'main')
     }

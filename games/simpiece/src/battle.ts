@@ -1,9 +1,18 @@
 import type { Seat } from '@parlor/kernel'
 import { indexInHand, findOnSide } from './find-card.ts'
-import { canAttackActiveBit, banishBit, blockerBit, cards, doubleAttackBit, rushBit } from './card-pool.ts'
-import { queueAbilities } from './effect-queue.ts'
+import {
+  canAttackActiveBit,
+  banishBit,
+  blockerBit,
+  cards,
+  doubleAttackBit,
+  rushBit,
+  rushCharacterBit,
+  unblockableBit,
+} from './card-pool.ts'
+import { queueAbilities, queueAbilitiesOfSide, startDelayed } from './effect-queue.ts'
 import { removeFromPlay } from './would-leave.ts'
-import { endLasting } from './lasting-effects.ts'
+import { endLasting, takeDelayed } from './lasting-effects.ts'
 import { newFrame } from './new-state.ts'
 import { counterOf, keywordsOf, powerOf } from './current-values.ts'
 import { isBarred, isBattleProof, isPlayerBarred, forcedTargetNameSetBy } from './permissions.ts'
@@ -23,15 +32,21 @@ export function canAttack(state: SimPieceState, seat: Seat, one: FieldCard): boo
   if (one.rested || state.sides[seat]!.turns < 2 || one.barred >= state.turn) return false
   if (isBarred(state, seat, one, 'attack') || isBarred(state, seat, one, 'rest')) return false
   if (one.since < state.turn || one === state.sides[seat]!.leader) return true
-  return (keywordsOf(state, seat, one) & rushBit) !== 0
+  return (keywordsOf(state, seat, one) & (rushBit | rushCharacterBit)) !== 0
 }
 
 /** Whether this attacker may choose that card of the other side. A prohibition overrides every permission. */
 export function canTarget(state: SimPieceState, seat: Seat, attacker: FieldCard, target: FieldCard, lure: string | null): boolean {
   const isLeader = target === state.sides[1 - seat]!.leader
-  if (isLeader && isBarred(state, seat, attacker, 'attackLeader')) return false
+  if (isLeader && (isBarred(state, seat, attacker, 'attackLeader') || mayAttackCharactersOnly(state, seat, attacker))) return false
   if (lure !== null && (isLeader || !cards[target.card]!.names.includes(lure))) return false
   return isLeader || target.rested || (keywordsOf(state, seat, attacker) & canAttackActiveBit) !== 0
+}
+
+/** On the turn it was played, with [Rush: Character] alone. */
+function mayAttackCharactersOnly(state: SimPieceState, seat: Seat, one: FieldCard): boolean {
+  if (one.since < state.turn || one === state.sides[seat]!.leader) return false
+  return (keywordsOf(state, seat, one) & rushBit) === 0
 }
 
 export function forcedTargetNameFor(state: SimPieceState, seat: Seat): string | null {
@@ -40,7 +55,7 @@ export function forcedTargetNameFor(state: SimPieceState, seat: Seat): string | 
 
 export function declareAttack(state: SimPieceState, seat: Seat, handle: CardHandle, target: CardHandle, sink: SimPieceEventSink): void {
   const attacker = findOnSide(state.sides[seat]!, handle)!
-  setRested(seat, attacker, true, sink)
+  setRested(state, seat, attacker, true, sink)
   state.trace.push(handle, target)
   state.battle = { seat, attacker: handle, target, step: 'attack', bar: -1, passed: false }
   if (!sink.quiet) {
@@ -49,12 +64,15 @@ export function declareAttack(state: SimPieceState, seat: Seat, handle: CardHand
     sink.emit({ kind: 'attacks', seat, attacker: handle, target, card: attacker.card, targetCard: defender.card, powers })
   }
   queueAbilities(state, seat, attacker, 'whenAttacking')
+  queueAbilitiesOfSide(state, 1 - seat, 'onOpponentAttack')
 }
 
 /** Whether a Character may become the new target. */
 export function canBlock(state: SimPieceState, battle: Battle, one: FieldCard): boolean {
   const seat = 1 - battle.seat
   if (one.rested || one.handle === battle.target || (keywordsOf(state, seat, one) & blockerBit) === 0) return false
+  const attacker = findOnSide(state.sides[battle.seat]!, battle.attacker)
+  if (attacker !== null && (keywordsOf(state, battle.seat, attacker) & unblockableBit) !== 0) return false
   if (isBarred(state, seat, one, 'block') || isBarred(state, seat, one, 'rest') || isPlayerBarred(state, seat, 'useBlocker')) return false
   return battle.bar < 0 || powerOf(state, seat, one) > battle.bar
 }
@@ -63,11 +81,12 @@ export function declareBlock(state: SimPieceState, handle: CardHandle, sink: Sim
   const battle = state.battle!
   const seat = 1 - battle.seat
   const one = findOnSide(state.sides[seat]!, handle)!
-  setRested(seat, one, true, sink)
+  setRested(state, seat, one, true, sink)
   battle.target = handle
   battle.passed = true
   if (!sink.quiet) sink.emit({ kind: 'blocks', seat, handle, card: one.card })
   queueAbilities(state, seat, one, 'onBlock')
+  queueAbilitiesOfSide(state, battle.seat, 'opponentUsesBlocker')
 }
 
 /** Trashes a Character card of the hand for its Counter value. */
@@ -103,9 +122,12 @@ export function advanceBattle(state: SimPieceState, sink: SimPieceEventSink): De
       battle.step = 'end'
       compare(state, battle, sink)
       return null
-    case 'end':
-      endBattle(state, sink)
+    case 'end': {
+      const delayed = takeDelayed(state, 'battle')
+      if (delayed === null) endBattle(state, sink)
+      else startDelayed(state, delayed)
       return null
+    }
   }
 }
 
@@ -165,10 +187,11 @@ export function advanceDamage(state: SimPieceState, sink: SimPieceEventSink): De
   if (side.limbo.length > 0) return 'trigger'
   if (frame.left === 0 || side.life.length === 0) {
     state.stack.pop()
+    queueAbilitiesOfSide(state, frame.seat, 'youTakeDamage')
     return null
   }
   frame.left--
-  const card = takeTopLife(side, true)
+  const card = takeTopLife(state, frame.seat, true)
   const banished = frame.memo === 1
   if (!sink.quiet) sink.emit({ kind: 'damage', seat: frame.seat, life: side.life.length, banished })
   if (banished) {

@@ -1,9 +1,6 @@
 import type {
   Ability,
   Attribute,
-  BarredAct,
-  BarredPlayerAct,
-  CardChange,
   CardDefinition,
   CardRule,
   Colour,
@@ -131,6 +128,13 @@ export const whenOpponentActivatesEvent = at('opponentActivatesEvent')
 export const whenYouActivateEvent = at('youActivateEvent')
 export const whenOpponentCharacterKO = at('opponentCharacterKO')
 
+export const startOfYourTurn = at('startOfYourTurn')
+export const endOfYourTurn = at('endOfYourTurn')
+export const onOpponentAttack = at('onOpponentAttack')
+/** What happens to a player or card: `when('youTakeDamage')`. */
+export const reaction = (timing: Timing, instructions: Instruction | readonly Instruction[], head: Head = {}): Ability =>
+  timed([timing], instructions, head)
+
 /** Costs paid instead of what would happen. */
 export function insteadAbility(replaces: Replacement, cost: readonly AbilityCost[], head: Head = {}): Ability {
   return { when: ['instead'], ...head, replaces, ...(cost.length > 0 && { cost }) }
@@ -184,27 +188,6 @@ export const grantKeyword = (target: Target, keyword: Keyword, until: Duration =
   keyword,
   until,
 })
-export const giveChange = (target: Target, change: CardChange, until: Duration): Instruction => ({ verb: 'give', target, change, until })
-export const barPlayer = (who: 'you' | 'opponent', act: BarredPlayerAct, until: Duration): Instruction => ({
-  verb: 'barPlayer',
-  who,
-  act,
-  until,
-})
-export const zeroPower = (target: Target, until: Duration): Instruction => ({ verb: 'zeroPower', target, until })
-
-export const cost = (by: number): CardChange => ({ gives: 'cost', by })
-export const basePower = (to: number): CardChange => ({ gives: 'basePower', to })
-export const baseCost = (to: number): CardChange => ({ gives: 'baseCost', to })
-export const cannot = (act: BarredAct): CardChange => ({ gives: 'bar', act })
-type Proof = Extract<CardChange, { gives: 'proof' }>
-export const proof = (against: Proof['against'], by: Proof['by'], from?: CardFilter): CardChange => ({
-  gives: 'proof',
-  against,
-  by,
-  ...(from && { from }),
-})
-export const negated = (timing?: Timing): CardChange => ({ gives: 'negated', ...(timing && { timing }) })
 export const barAttack = (target: Target): Instruction => ({ verb: 'barAttack', target, until: 'opponentsTurn' })
 export const barBlockers = (powerMost: number): Instruction => ({ verb: 'barBlockers', powerMost, until: 'battle' })
 export const ko = (target: Target): Instruction => ({ verb: 'ko', target })
@@ -303,9 +286,6 @@ export const gainsKeyword = (keyword: Keyword, target?: Target): ContinuousEffec
   keyword,
   ...(target && { target }),
 })
-/** A change while the ability is in force; `giveChange` makes the same for a time. */
-export const gains = (target: Target, change: CardChange): ContinuousEffect => ({ ...change, target })
-export const playerCannot = (whose: 'yours' | 'opponents', act: BarredPlayerAct): ContinuousEffect => ({ gives: 'playerBar', whose, act })
 export const hasCounter = (to: number, filter: CardFilter): ContinuousEffect => ({ gives: 'counter', to, filter })
 export const cannotBeKOdInBattle = (target: Target, by?: CardFilter): ContinuousEffect => ({
   gives: 'battleProof',

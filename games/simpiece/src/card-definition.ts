@@ -11,10 +11,10 @@ export const rarities = ['L', 'C', 'UC', 'R', 'SR', 'SEC'] as const
 export type Rarity = (typeof rarities)[number]
 
 /** Keyword abilities; each is one bit of a mask. */
-export const keywords = ['blocker', 'rush', 'doubleAttack', 'banish', 'attackActive'] as const
+export const keywords = ['blocker', 'rush', 'doubleAttack', 'banish', 'attackActive', 'unblockable', 'rushCharacter'] as const
 export type Keyword = (typeof keywords)[number]
 
-/** When an ability triggers. `instead`: it replaces what would happen. `always`: a continuous effect while the card is on the field. */
+/** When an ability triggers. `instead`: it replaces what would happen. `later`: what an effect put off. `always`: a continuous effect while the card is on the field. */
 export const timings = [
   'onPlay',
   'whenAttacking',
@@ -27,6 +27,23 @@ export const timings = [
   'opponentActivatesEvent',
   'youActivateEvent',
   'opponentCharacterKO',
+  'startOfYourTurn',
+  'endOfYourTurn',
+  'onOpponentAttack',
+  'becomesRested',
+  'donReturned',
+  'donGiven',
+  'yourCharacterKO',
+  'yourCharacterRemoved',
+  'youTakeDamage',
+  'yourLifeLeaves',
+  'yourLifeIsZero',
+  'opponentUsesBlocker',
+  'youPlayCharacter',
+  'opponentPlaysCharacter',
+  'yourHandTrashed',
+  'youDraw',
+  'later',
   'instead',
   'always',
 ] as const
@@ -174,6 +191,8 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
   | { readonly verb: 'salvage'; readonly most: number; readonly filter: CardFilter }
   | { readonly verb: 'deploy'; readonly most: number; readonly filter: CardFilter }
   | { readonly verb: 'playThis' }
+  /** Put off to the end of this turn or battle: happens also where the card has left. `that` is still the card chosen before. */
+  | { readonly verb: 'later'; readonly moment: 'turn' | 'battle'; readonly do: readonly Instruction[] }
   | { readonly verb: 'useOwn'; readonly timing: 'main' | 'counter' }
 )
 export type VerbName = Instruction['verb']

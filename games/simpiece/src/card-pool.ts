@@ -48,6 +48,8 @@ export const rushBit = keywordBit('rush')
 export const blockerBit = keywordBit('blocker')
 export const doubleAttackBit = keywordBit('doubleAttack')
 export const banishBit = keywordBit('banish')
+export const unblockableBit = keywordBit('unblockable')
+export const rushCharacterBit = keywordBit('rushCharacter')
 export const canAttackActiveBit = keywordBit('attackActive')
 
 const givingKinds = [
@@ -73,12 +75,19 @@ function stepsOf({ cost = [], do: instructions = [] }: Ability): AbilityStep[] {
   return [...cost.map((one) => ({ cost: one })), ...instructions.map((instruction) => ({ instruction }))]
 }
 
+/** The abilities of a card, and behind them those that instructions put off. */
+function abilitiesOf({ abilities }: CardDefinition): Ability[] {
+  const putOff = abilities.flatMap((ability) => ability.do ?? []).filter((one) => one.verb === 'later')
+  return [...abilities, ...putOff.map((one): Ability => ({ when: ['later'], do: one.do }))]
+}
+
 function compile(definition: CardDefinition, no: CardIndex): CompiledCard {
-  const { abilities } = definition
+  const abilities = abilitiesOf(definition)
   const at = {} as Record<Timing, number[]>
   for (const timing of timings) at[timing] = abilities.flatMap(({ when }, i) => (when.includes(timing) ? [i] : []))
   return {
     ...definition,
+    abilities,
     no,
     set: definition.id.slice(0, definition.id.indexOf('-')),
     names: [definition.name, ...definition.rules.flatMap((rule) => (rule.rule === 'alsoNamed' ? [rule.name] : []))],

@@ -16,7 +16,7 @@ export interface CurrentCardStats {
 export function currentCardStatsOf(view: SimPieceView): CurrentCardStats {
   const sides = view.sides.map(sideOf)
   // Powers, keywords and costs depend on the field, what lasts, the turn player and the number of face-down cards: nothing else of a state.
-  const state = { active: view.active, turn: view.turn, sides, extra: view.extra } as unknown as SimPieceState
+  const state = { active: view.active, turn: view.turn, sides, extra: view } as unknown as SimPieceState
   const found = new Map<CardHandle, readonly [Seat, FieldCard]>()
   for (const [seat, { leader, characters, stage }] of sides.entries())
     for (const one of [leader, ...characters, ...(stage ? [stage] : [])]) found.set(one.handle, [seat, one])

@@ -31,7 +31,7 @@ export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: r
   state.wave = seen.wave
   state.nextHandle = seen.nextHandle
   state.trace = [...seen.trace]
-  if (seen.extra) state.extra = cloneExtraState(seen.extra)
+  if (seen.lasting.length + seen.delayed.length > 0) state.extra = cloneExtraState(seen)
   for (let other = 0; other < 2; other++) {
     const view = seen.sides[other]!
     const open = faceUp(view, state.stack, other)

@@ -1,5 +1,6 @@
 import type { Seat } from '@parlor/kernel'
 import { activeDonPick, restedDonPick } from './choice.ts'
+import { queueAbilitiesOfSide } from './effect-queue.ts'
 import { findOnSide } from './find-card.ts'
 import type { FieldCard, SimPieceState } from './types.ts'
 import type { SimPieceEventSink } from './move-cards.ts'
@@ -47,6 +48,7 @@ export function giveDon(
   if (from === 'active') side.donActive -= count
   else side.donRested -= count
   one.don += count
+  for (let i = 0; i < count; i++) queueAbilitiesOfSide(state, seat, 'donGiven')
   if (!sink.quiet) sink.emit({ kind: 'don', seat, from, to: 'given', count, handle: one.handle, card: one.card })
 }
 

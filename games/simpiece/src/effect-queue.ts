@@ -2,6 +2,7 @@ import type { Seat } from '@parlor/kernel'
 import type { Timing } from './card-definition.ts'
 import { cards } from './card-pool.ts'
 import { isNegated } from './continuous-effects.ts'
+import type { DelayedEffect } from './lasting-effects.ts'
 import { newFrame } from './new-state.ts'
 import type { FieldCard, SimPieceState, QueuedEffect } from './types.ts'
 
@@ -60,6 +61,12 @@ export function startQueuedEffect(state: SimPieceState, index: number): void {
   const [one] = state.queue.splice(index, 1)
   state.wave++
   pushEffectOnStack(state, one!)
+}
+
+/** Starts an effect that was put off, with the cards that were chosen before it. */
+export function startDelayed(state: SimPieceState, delayed: DelayedEffect): void {
+  pushEffectOnStack(state, delayed)
+  state.stack[state.stack.length - 1]!.last = delayed.last.slice()
 }
 
 /** Pushes an ability on the stack. */

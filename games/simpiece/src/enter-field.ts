@@ -1,7 +1,7 @@
 import type { Seat } from '@parlor/kernel'
 import { maxCharacters } from './find-card.ts'
 import { cards, type CardIndex } from './card-pool.ts'
-import { queueAbilities } from './effect-queue.ts'
+import { queueAbilities, queueAbilitiesOfSide } from './effect-queue.ts'
 import { trashFromField } from './leave-field.ts'
 import { newFieldCard, newFrame } from './new-state.ts'
 import type { CardMoveReason, FieldCard, CardHandle, SimPieceState, Zone } from './types.ts'
@@ -56,4 +56,7 @@ function arrive(state: SimPieceState, seat: Seat, one: FieldCard, from: CardOrig
       'all',
     )
   queueAbilities(state, seat, one, 'onPlay')
+  if (cards[one.card]!.kind !== 'character') return
+  queueAbilitiesOfSide(state, seat, 'youPlayCharacter')
+  queueAbilitiesOfSide(state, 1 - seat, 'opponentPlaysCharacter')
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@parlor/kernel'
 import type { CardChange, Duration } from './card-definition.ts'
 import type { CardIndex } from './card-pool.ts'
 import { findOnSide } from './find-card.ts'
-import type { CardHandle, SimPieceState } from './types.ts'
+import type { CardHandle, SimPieceState, SimPieceView } from './types.ts'
 import type { SimPieceEventSink } from './move-cards.ts'
 
 export const lastingKinds = [
@@ -41,13 +41,24 @@ export interface LastingEffect {
   turn: number
 }
 
+/** An effect that was put off to the end of the turn or battle: the ability, and the cards chosen before it. */
+export interface DelayedEffect {
+  seat: Seat
+  source: CardHandle
+  card: CardIndex
+  ability: number
+  moment: 'turn' | 'battle'
+  last: number[]
+}
+
 /** Parts of a state that exist only once a card has needed them: matches of the first set never do, and their states stay as they were. */
 export interface ExtraState {
   lasting: LastingEffect[]
+  delayed: DelayedEffect[]
 }
 
 export function newExtraState(): ExtraState {
-  return { lasting: [] }
+  return { lasting: [], delayed: [] }
 }
 
 /** When effects may end: with the battle, as a turn begins, after its Refresh Phase, as it ends. */
@@ -113,7 +124,7 @@ export function forgetLasting(state: SimPieceState, handle: CardHandle): void {
 
 /** A state with nothing extra is as if there never had been anything. */
 function dropEmptyExtra(state: SimPieceState): void {
-  if (state.extra!.lasting.length === 0) delete state.extra
+  if (state.extra!.lasting.length + state.extra!.delayed.length === 0) delete state.extra
 }
 
 /** The sum of the values of a kind on a card. */
@@ -132,8 +143,33 @@ export function lastingBits(state: SimPieceState, seat: Seat, handle: CardHandle
   return bits
 }
 
-export function cloneExtraState({ lasting }: Readonly<ExtraState>): ExtraState {
-  return { lasting: lasting.map((one) => ({ ...one })) }
+export function cloneExtraState({ lasting, delayed }: Pick<SimPieceView, 'lasting' | 'delayed'>): ExtraState {
+  return { lasting: lasting.map((one) => ({ ...one })), delayed: delayed.map(cloneDelayed) }
+}
+
+function cloneDelayed(one: Readonly<DelayedEffect>): DelayedEffect {
+  return { ...one, last: one.last.slice() }
+}
+
+/** Puts an effect off. */
+export function delay(state: SimPieceState, effect: DelayedEffect): void {
+  state.extra ??= newExtraState()
+  state.extra.delayed.push(effect)
+}
+
+/** Takes the first effect that was put off to this moment, the turn player's first, or null. */
+export function takeDelayed(state: SimPieceState, moment: 'turn' | 'battle'): DelayedEffect | null {
+  if (state.extra === undefined) return null
+  const { delayed } = state.extra
+  for (let turn = 0; turn < 2; turn++) {
+    const seat = turn === 0 ? state.active : 1 - state.active
+    const at = delayed.findIndex((one) => one.moment === moment && one.seat === seat)
+    if (at < 0) continue
+    const [found] = delayed.splice(at, 1)
+    dropEmptyExtra(state)
+    return found!
+  }
+  return null
 }
 
 /** Copies the extra parts of a state over those of another. */
@@ -149,4 +185,5 @@ export function copyExtraState(from: SimPieceState, to: SimPieceState): void {
     if (i < target.length) Object.assign(target[i]!, source[i])
     else target.push({ ...source[i]! })
   }
+  to.extra.delayed = from.extra.delayed.map(cloneDelayed)
 }

@@ -2,6 +2,7 @@ import { everyoneExcept, setOutcome, shuffle, type Audience, type Seat, type Eve
 import { findOnSide } from './find-card.ts'
 import type { CardIndex } from './card-pool.ts'
 import { drawOutcome, lossOutcome } from './score.ts'
+import { queueAbilities, queueAbilitiesOfSide } from './effect-queue.ts'
 import { forgetLasting } from './lasting-effects.ts'
 import { newFieldCard } from './new-state.ts'
 import {
@@ -116,6 +117,7 @@ export function drawCards(state: SimPieceState, seat: Seat, count: number, cause
       if (seen === 3) emitCardMoved(sink, seat, card, 'deck', 'hand', { as: handle, known: true }, cause, 'all')
       else emitCardMoved(sink, seat, card, 'deck', 'hand', { as: handle }, cause, 'owner')
     }
+    if (cause === 'draw' && state.phase !== 'draw') queueAbilitiesOfSide(state, seat, 'youDraw')
     checkDeckOut(state, sink)
   }
 }
@@ -211,19 +213,23 @@ export function removeFromField(state: SimPieceState, seat: Seat, handle: CardHa
 }
 
 /** Rests a card or sets it active; false when nothing changed. */
-export function setRested(seat: Seat, one: FieldCard, rested: boolean, sink: SimPieceEventSink): boolean {
+export function setRested(state: SimPieceState, seat: Seat, one: FieldCard, rested: boolean, sink: SimPieceEventSink): boolean {
   if (one.rested === rested) return false
   one.rested = rested
+  if (rested) queueAbilities(state, seat, one, 'becomesRested')
   if (!sink.quiet) sink.emit({ kind: rested ? 'rested' : 'stood', seat, handle: one.handle, card: one.card })
   return true
 }
 
 /** Removes the top card of Life. */
-export function takeTopLife(side: Side, faceToOwner: boolean): CardIndex {
+export function takeTopLife(state: SimPieceState, seat: Seat, faceToOwner: boolean): CardIndex {
+  const side = state.sides[seat]!
   const card = side.life.pop()!
   const at = side.lifeSeen.indexOf(card)
   if (!faceToOwner) side.lifeSeen.length = 0
   else if (at >= 0) side.lifeSeen.splice(at, 1)
+  queueAbilitiesOfSide(state, seat, 'yourLifeLeaves')
+  if (side.life.length === 0) queueAbilitiesOfSide(state, seat, 'yourLifeIsZero')
   return card
 }
 

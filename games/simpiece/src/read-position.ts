@@ -4,7 +4,7 @@ import { moves } from './moves.ts'
 import { cards, cardIndexOf } from './card-pool.ts'
 import { newExtraState } from './lasting-effects.ts'
 import { bounded, cardIn, count, fail, oneOf, pile, seatIn, Unreadable, words } from './position-words.ts'
-import { readLasting } from './read-lasting.ts'
+import { readDelayed, readLasting } from './read-lasting.ts'
 import { drawOutcome, lossOutcome } from './score.ts'
 import { optionSchema } from './setup.ts'
 import { isSoundPosition } from './is-sound-position.ts'
@@ -61,7 +61,7 @@ class PositionReader {
 
   #line(line: string): void {
     const [word = '', ...rest] = line.split(' ')
-    const again = ['effect', 'damage', 'room', 'leave', 'waits', 'lasts', 'asks'].includes(word)
+    const again = ['effect', 'damage', 'room', 'leave', 'waits', 'lasts', 'later', 'asks'].includes(word)
     const key = /^[01]$/.test(word) ? `${word} ${rest[0]}` : word
     if (this.#givenKeys.has(key) && !again) fail(line)
     this.#givenKeys.add(key)
@@ -71,6 +71,7 @@ class PositionReader {
     if (word === 'battle') return this.#battle(rest, line)
     if (word === 'waits') return this.#waits(rest, line)
     if (word === 'lasts') return this.#lasts(rest, line)
+    if (word === 'later') return this.#later(line)
     if (word === 'over') return this.#over(rest, line)
     if (word === 'asks' && rest.length === 2) return this.#ask(seatIn(rest[0], line), oneOf(decisionKinds, rest[1], line))
     if ((frameKinds as readonly string[]).includes(word)) return this.#frame(line)
@@ -233,6 +234,11 @@ class PositionReader {
   #lasts(parts: readonly string[], line: string): void {
     this.#state.extra ??= newExtraState()
     this.#state.extra.lasting.push(readLasting(parts, line))
+  }
+
+  #later(line: string): void {
+    this.#state.extra ??= newExtraState()
+    this.#state.extra.delayed.push(readDelayed(line))
   }
 
   #over([reason, winner, more]: readonly string[], line: string): void {

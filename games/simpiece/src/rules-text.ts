@@ -22,7 +22,7 @@ export function rulesText(card: Pick<CardDefinition, 'kind' | 'rules' | 'keyword
   const { rules, keywords, reminders } = texts[language]
   const lines = card.rules.map((rule) => (rules[rule.rule] as (rule: unknown) => string)(rule))
   for (const keyword of card.keywords) lines.push(`${keywords[keyword]} (${reminders[keyword]})`)
-  for (const ability of card.abilities) lines.push(abilityRulesText(ability, card.kind, language))
+  for (const ability of card.abilities) if (ability.when[0] !== 'later') lines.push(abilityRulesText(ability, card.kind, language))
   return lines.join('\n')
 }
 
@@ -90,7 +90,13 @@ function conditionTexts(conditions: readonly Condition[] | undefined, kind: Card
   return (conditions ?? []).map((one) => (language.conditions[one.test] as (one: Condition, kind: CardKind) => string)(one, kind))
 }
 
-function instructionText(instruction: Instruction, kind: CardKind, { verbs }: CardTexts, may: boolean): string {
+function instructionText(instruction: Instruction, kind: CardKind, language: CardTexts, may: boolean): string {
+  const { verbs, putOff } = language
+  if (instruction.verb === 'later')
+    return putOff(
+      instruction.moment,
+      instruction.do.map((one) => instructionText(one, kind, language, false)),
+    )
   const text = verbs[instruction.verb] as (instruction: Instruction, kind: CardKind, form: 'order' | 'may') => string
   return text(instruction, kind, may ? 'may' : 'order')
 }

@@ -54,7 +54,7 @@ export const askedSeat: { seat: Seat } = { seat: 0 }
 function enter(state: SimPieceState, frame: EffectFrame, ability: Ability, sink: SimPieceEventSink): boolean {
   const one = frame.source < 0 ? null : findOnSide(state.sides[frame.seat]!, frame.source)
   const bit = 1 << frame.ability
-  if (frame.source >= 0 && one === null && !ability.when.includes('onKO')) return false
+  if (frame.source >= 0 && one === null && !happensAnyway(ability)) return false
   if (one !== null && isNegated(state, frame.seat, one, ability.when[0])) return false
   if (ability.limit !== undefined && one !== null && (one.used & bit) !== 0 && !isChosen(ability)) return false
   if (ability.may && !allConditionsHold(ability.if, state, frame)) return false
@@ -64,6 +64,11 @@ function enter(state: SimPieceState, frame: EffectFrame, ability: Ability, sink:
     return true
   }
   return begin(state, frame, ability, sink)
+}
+
+/** Whether an effect happens although its card has left the field. */
+function happensAnyway({ when }: Ability): boolean {
+  return when.includes('onKO') || when[0] === 'later'
 }
 
 /** Activates the effect, and uses up its limit. False when it costs nothing and its condition fails: no event is emitted. */

@@ -2,7 +2,8 @@ import { shuffle, type Seat } from '@parlor/kernel'
 import { addDon } from './don.ts'
 import { firstGiver, giverAt } from './continuous-effects.ts'
 import { isBarred } from './permissions.ts'
-import { endLasting } from './lasting-effects.ts'
+import { queueAbilitiesOfSide, startDelayed } from './effect-queue.ts'
+import { endLasting, takeDelayed } from './lasting-effects.ts'
 import { cards } from './card-pool.ts'
 import type { Phase, Side, SimPieceState } from './types.ts'
 import { concludeMatch, drawCards, emitCardMoved, type SimPieceEventSink } from './move-cards.ts'
@@ -51,15 +52,20 @@ function refresh(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): voi
   endLasting(state, 'refresh')
 }
 
-/** Starts the next turn, up to its Main Phase. */
+/** Starts the next turn with the effects that wait for it. */
 function beginTurn(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): void {
   if (state.turn >= state.rules.turnLimit) return concludeMatch(state, null, 'outcome.turnLimit', sink)
-  const side = state.sides[seat]!
   state.turn++
   state.active = seat
-  side.turns++
+  state.sides[seat]!.turns++
   enterPhase(state, 'refresh', sink)
   endLasting(state, 'start')
+  queueAbilitiesOfSide(state, seat, 'startOfYourTurn')
+}
+
+/** Continues a turn that has begun, up to its Main Phase. */
+export function advanceRefresh(state: SimPieceState, sink: SimPieceEventSink): void {
+  const seat = state.active
   refresh(state, seat, sink)
   enterPhase(state, 'draw', sink)
   if (state.turn > 1) drawCards(state, seat, 1, 'draw', sink)
@@ -69,9 +75,16 @@ function beginTurn(state: SimPieceState, seat: Seat, sink: SimPieceEventSink): v
   enterPhase(state, 'main', sink)
 }
 
-/** Clears effects that last until the end of this turn. */
+/** The End Phase begins with the effects that wait for it. */
 export function endTurn(state: SimPieceState, sink: SimPieceEventSink): void {
   enterPhase(state, 'end', sink)
+  queueAbilitiesOfSide(state, state.active, 'endOfYourTurn')
+}
+
+/** Continues the End Phase when nothing waits: what was put off, then what lasts until the end of the turn is over and the next begins. */
+export function advanceEnd(state: SimPieceState, sink: SimPieceEventSink): void {
+  const delayed = takeDelayed(state, 'turn')
+  if (delayed !== null) return startDelayed(state, delayed)
   endLasting(state, 'end')
   for (const side of state.sides) {
     expire(side.leader)

@@ -2,7 +2,7 @@ import type { StateCore, GameTypes, Seat, ViewCore } from '@parlor/kernel'
 import type { SimPieceOptions, SimPieceSeatSecret } from './options.ts'
 import type { CardIndex } from './card-pool.ts'
 import type { HandCardView, SimPieceEvent } from './event-types.ts'
-import type { ExtraState } from './lasting-effects.ts'
+import type { DelayedEffect, ExtraState, LastingEffect } from './lasting-effects.ts'
 
 export type { SimPieceOptions, SimPieceSeatSecret } from './options.ts'
 
@@ -184,7 +184,9 @@ export interface SimPieceView extends ViewCore {
   readonly wave: number
   readonly nextHandle: CardHandle
   readonly trace: readonly number[]
-  readonly extra?: Readonly<ExtraState>
+  /** The extra parts of the state, empty where there are none. */
+  readonly lasting: readonly Readonly<LastingEffect>[]
+  readonly delayed: readonly Readonly<DelayedEffect>[]
   readonly prompt: Prompt | null
 }
 

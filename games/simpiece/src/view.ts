@@ -1,7 +1,7 @@
 import { clonePending, type Seat, type Viewer } from '@parlor/kernel'
 import { emptyPickChoice } from './choice.ts'
 import { fillCurrentChoice } from './run-effect.ts'
-import { cloneExtraState } from './lasting-effects.ts'
+import { cloneExtraState, newExtraState } from './lasting-effects.ts'
 import { cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect } from './copy-state.ts'
 import {
   publiclyKnown,
@@ -33,7 +33,7 @@ export function view(state: SimPieceState, viewer: Viewer): SimPieceView {
     nextHandle: state.nextHandle,
     trace: state.trace.slice(),
     prompt: promptOf(state),
-    ...(state.extra && { extra: cloneExtraState(state.extra) }),
+    ...cloneExtraState(state.extra ?? newExtraState()),
   }
 }
 

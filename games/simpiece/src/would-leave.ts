@@ -3,7 +3,7 @@ import { canPayCosts } from './ability-cost.ts'
 import type { Ability } from './card-definition.ts'
 import { firstGiver, giverAt, isAbilityMet, isGiver, isReached, kindsGiven } from './continuous-effects.ts'
 import { cards, replacementBit, type CardIndex } from './card-pool.ts'
-import { pushEffectOnStack } from './effect-queue.ts'
+import { pushEffectOnStack, queueAbilitiesOfSide } from './effect-queue.ts'
 import { findOnField, findOnSide, ownerOf } from './find-card.ts'
 import { knockOut, putUnderDeck, returnToHand, trashFromField } from './leave-field.ts'
 import { newFrame } from './new-state.ts'
@@ -26,10 +26,11 @@ export function removeFromPlay(
   state: SimPieceState,
   handles: readonly CardHandle[],
   way: Way,
-  { battle, seat, card }: LeaveCause,
+  cause: LeaveCause,
   sink: SimPieceEventSink,
 ): void {
-  if ((kindsGiven(state) & replacementBit) === 0) return leave(state, handles, way, sink)
+  if ((kindsGiven(state) & replacementBit) === 0) return leave(state, handles, way, cause, sink)
+  const { battle, seat, card } = cause
   const frame = newFrame('leave', seat, -1, card, -1)
   frame.last = handles.slice()
   frame.memo = ways.indexOf(way)
@@ -37,7 +38,15 @@ export function removeFromPlay(
   state.stack.push(frame)
 }
 
-function leave(state: SimPieceState, handles: readonly CardHandle[], way: Way, sink: SimPieceEventSink): void {
+function leave(
+  state: SimPieceState,
+  handles: readonly CardHandle[],
+  way: Way,
+  { battle, seat: by }: LeaveCause,
+  sink: SimPieceEventSink,
+): void {
+  for (const handle of handles)
+    if (!battle && ownerOf(state, handle) === 1 - by) queueAbilitiesOfSide(state, 1 - by, 'yourCharacterRemoved')
   if (way === 'ko') return knockOut(state, handles, sink)
   for (const handle of handles) {
     const seat = ownerOf(state, handle)
@@ -58,7 +67,7 @@ export function advanceLeaving(state: SimPieceState, sink: SimPieceEventSink): n
   const frame = state.stack[state.stack.length - 1]!
   if (frame.last.length > 0 && startReplacement(state, frame)) return null
   state.stack.pop()
-  leave(state, frame.last, ways[frame.memo]!, sink)
+  leave(state, frame.last, ways[frame.memo]!, { battle: frame.left === 1, seat: frame.seat, card: frame.card }, sink)
   return null
 }
 

@@ -77,6 +77,8 @@ export function writeState(state: SimPieceState): string {
     lines.push(
       `lasts ${[one.kind, one.handle, one.seat, one.value, idOf(one.card), one.ability, one.step, one.by, one.ends, one.whose, one.turn].join(' ')}`,
     )
+  for (const { seat, source, card, ability, moment, last } of state.extra?.delayed ?? [])
+    lines.push(`later ${seat} ${source} ${idOf(card)} ${ability} ${moment} [${last.join(' ')}]`)
   if (outcome) lines.push(`over ${outcome.reason} ${outcome.ranks[0] === outcome.ranks[1] ? '-' : outcome.ranks.indexOf(1)}`)
   else for (const { seat, kind } of pending) lines.push(`asks ${seat} ${kind}`)
   return lines.join('\n')

@@ -6,7 +6,6 @@ import {
   colours,
   countables,
   keywords,
-  timings,
   type Ability,
   type AbilityCost,
   type CardChange,
@@ -17,7 +16,9 @@ import {
   type Instruction,
   type Replacement,
   type Target,
+  type Timing,
 } from '../src/card-definition.ts'
+import { english } from '../src/card-text/english.ts'
 
 /** Some of the keys, none of them undefined. */
 function some<T extends object>(parts: { [K in keyof T]?: fc.Arbitrary<NonNullable<T[K]>> }): fc.Arbitrary<Partial<T>> {
@@ -181,7 +182,7 @@ const verb = <V extends Instruction['verb']>(which: V, parts: object): fc.Arbitr
 const until = fc.constantFrom<Duration>('turn', 'battle', 'yourNextStart', 'opponentsTurn', 'yourNextTurn', 'nextRefresh')
 const signed = fc.tuple(powers, fc.boolean()).map(([power, less]) => (less ? -power : power))
 const to = fc.constantFrom('hand' as const, 'field' as const)
-const instruction: fc.Arbitrary<Instruction> = fc.oneof(
+const action: fc.Arbitrary<Instruction> = fc.oneof(
   verb('power', { target, by: signed, until }),
   verb('power', { target: fc.constant({ of: 'that' }), by: powers, until, more: yes }),
   verb('grant', { target, keyword: fc.constantFrom(...keywords), until }),
@@ -215,6 +216,14 @@ const instruction: fc.Arbitrary<Instruction> = fc.oneof(
   verb('useOwn', { timing: fc.constantFrom('main', 'counter') }),
 )
 
+const instruction = fc.oneof(
+  { weight: 9, arbitrary: action },
+  {
+    weight: 1,
+    arbitrary: verb('later', { moment: fc.constantFrom('turn', 'battle'), do: fc.array(action, { minLength: 1, maxLength: 2 }) }),
+  },
+)
+
 const gives = <G extends ContinuousEffect['gives']>(which: G, parts: object): fc.Arbitrary<ContinuousEffect> =>
   fc.record({ gives: fc.constant(which), ...parts } as never) as unknown as fc.Arbitrary<ContinuousEffect>
 const counted = fc.oneof(fc.constant({ count: 'hand' }), fc.record({ count: fc.constant('trash'), filter: cardFilter }))
@@ -234,10 +243,8 @@ const effect = fc.oneof(
 )
 
 /** Timings without brackets stand alone. */
-const reactions = ['opponentActivatesEvent', 'youActivateEvent', 'opponentCharacterKO'] as const
-const bracketed = timings.filter(
-  (timing) => timing !== 'always' && timing !== 'instead' && !(reactions as readonly string[]).includes(timing),
-)
+const reactions = Object.keys(english.leads) as Timing[]
+const bracketed = Object.keys(english.brackets) as Timing[]
 const when = fc.oneof(
   fc.subarray(bracketed, { minLength: 1, maxLength: 2 }),
   fc.constantFrom(...reactions).map((timing) => [timing]),

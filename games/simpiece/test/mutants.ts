@@ -165,7 +165,7 @@ function leafVariants(value: unknown, path: string): [string, unknown][] {
 /** Another timing of the same kind, so that the ability can still trigger. */
 function whenVariants(value: string, path: string): [string, unknown][] {
   if (value === 'always' || value === 'instead') return []
-  const others = timings.filter((timing) => timing !== value && timing !== 'always' && timing !== 'instead')
+  const others = timings.filter((timing) => timing !== value && timing !== 'always' && timing !== 'instead' && timing !== 'later')
   return [[`${path} other`, others[0] === 'onPlay' ? others[0] : others[3]]]
 }
 

@@ -66,7 +66,11 @@ export interface CardTexts {
   readonly signsInWords: { readonly [P in keyof typeof symbolCosts]: (cost: CostOf<P>) => string }
   /** Something is done instead of letting cards leave the field. */
   readonly replacement: (parts: ReplacementParts) => string
-  readonly verbs: { readonly [V in VerbName]: (instruction: InstructionOf<V>, kind: CardKind, form: ClauseForm) => string }
+  /** What happens at the end of a turn or battle. */
+  readonly putOff: (moment: InstructionOf<'later'>['moment'], clauses: readonly string[]) => string
+  readonly verbs: {
+    readonly [V in Exclude<VerbName, 'later'>]: (instruction: InstructionOf<V>, kind: CardKind, form: ClauseForm) => string
+  }
   /** What becomes of a card; `until` is empty where it lasts while the ability is in force. */
   readonly changes: { readonly [C in CardChange['gives']]: (change: ChangeOf<C>, target: Target, kind: CardKind, until: string) => string }
   readonly gives: {

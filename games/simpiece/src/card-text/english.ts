@@ -1,7 +1,7 @@
 import type { Target } from '../card-definition.ts'
 import { changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
 import { cardCount, cards, fieldCards, isMany, target, thisCard, withArticle } from './english-phrases.ts'
-import { englishBrackets } from './english-brackets.ts'
+import { englishBrackets, englishLeads, englishReminders } from './english-brackets.ts'
 import { englishChanges, englishUntils, gains, playerBar } from './english-changes.ts'
 import { englishReplacement } from './english-replacement.ts'
 import { englishConditions } from './english-conditions.ts'
@@ -12,6 +12,8 @@ const keywords: Readonly<Record<Keyword, string>> = {
   rush: '[Rush]',
   doubleAttack: '[Double Attack]',
   banish: '[Banish]',
+  unblockable: '[Unblockable]',
+  rushCharacter: '[Rush: Character]',
   attackActive: '',
 }
 
@@ -24,21 +26,11 @@ function keyword(to: Target, which: Keyword, kind: CardKind): string {
 /** The game's own wording. */
 export const english: CardTexts = {
   brackets: englishBrackets,
-  leads: {
-    opponentActivatesEvent: 'when your opponent activates an Event',
-    youActivateEvent: 'when you activate an Event',
-    opponentCharacterKO: 'when your opponent’s Character is K.O.’d',
-  },
+  leads: englishLeads,
   turns: { yours: '[Your Turn]', opponents: '[Opponent’s Turn]' },
   once: '[Once Per Turn]',
   keywords,
-  reminders: {
-    blocker: 'When your opponent attacks, you may rest this card to become the new target.',
-    rush: 'May attack on the turn it is played.',
-    doubleAttack: 'Deals 2 damage.',
-    banish: 'Damaged Life cards are trashed without their [Trigger].',
-    attackActive: '',
-  },
+  reminders: englishReminders,
   colon: ': ',
   afterwards: 'Then, ',
   price: (costs) => `You may ${joinPhrases(costs, 'and')}`,
@@ -50,6 +42,7 @@ export const english: CardTexts = {
       ...(unlessDone ? ['unless you already did so with this effect during this turn'] : []),
     ].join(', '),
   joinEffects: (effects) => joinPhrases(effects, 'and'),
+  putOff: (moment, clauses) => `at the end of this ${moment}, ${clauses.join(', then ')}`,
   rules: {
     anyNumber: () => 'You may have any number of this card in your deck.',
     alsoNamed: ({ name }) => `By the rules, this card is also named [${name}].`,

@@ -1,7 +1,7 @@
 import type { CardKind, Keyword, Target } from '../card-definition.ts'
 import { changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
 import { cardCount, cards, clause, fieldCards, isMany, ofOwner, target, thisCard } from './french-phrases.ts'
-import { frenchBrackets } from './french-brackets.ts'
+import { frenchBrackets, frenchLeads, frenchReminders } from './french-brackets.ts'
 import { frenchChanges, frenchUntils, playerBar } from './french-changes.ts'
 import { frenchReplacement } from './french-replacement.ts'
 import { frenchConditions } from './french-conditions.ts'
@@ -11,6 +11,8 @@ const keywords: Readonly<Record<Keyword, string>> = {
   rush: '[Initiative]',
   doubleAttack: '[Double attaque]',
   banish: '[Bannissement]',
+  unblockable: '[Imblocable]',
+  rushCharacter: '[Initiative\u00a0: Personnage]',
   attackActive: '',
 }
 
@@ -29,21 +31,11 @@ function keyword(to: Target, which: Keyword, kind: CardKind): string {
 /** Where a card comes from and goes to stands before what it is: behind a cost it would belong to the cost. */
 export const french: CardTexts = {
   brackets: frenchBrackets,
-  leads: {
-    opponentActivatesEvent: 'quand votre adversaire active un Événement',
-    youActivateEvent: 'quand vous activez un Événement',
-    opponentCharacterKO: 'quand un Personnage de votre adversaire est mis K.O.',
-  },
+  leads: frenchLeads,
   turns: { yours: '[Votre tour]', opponents: '[Tour adverse]' },
   once: '[Une fois par tour]',
   keywords,
-  reminders: {
-    blocker: 'Quand votre adversaire attaque, vous pouvez épuiser cette carte pour en faire la nouvelle cible.',
-    rush: 'Peut attaquer le tour où elle est jouée.',
-    doubleAttack: 'Inflige 2 dégâts.',
-    banish: 'Les cartes Vie touchées sont défaussées sans [Déclenchement].',
-    attackActive: '',
-  },
+  reminders: frenchReminders,
   colon: '\u00a0: ',
   afterwards: 'Ensuite, ',
   price: (costs) => `Vous pouvez ${joinPhrases(costs, 'et')}`,
@@ -55,6 +47,7 @@ export const french: CardTexts = {
       ...(unlessDone ? ['sauf si vous l’avez déjà fait avec cet effet pendant ce tour'] : []),
     ].join(', '),
   joinEffects: (effects) => joinPhrases(effects, 'et'),
+  putOff: (moment, clauses) => `à la fin de ce ${moment === 'turn' ? 'tour' : 'combat'}, ${clauses.join(', puis ')}`,
   rules: {
     anyNumber: () => 'Votre deck peut contenir autant d’exemplaires de cette carte que vous voulez.',
     alsoNamed: ({ name }) => `Selon les règles, cette carte s’appelle aussi [${name}].`,

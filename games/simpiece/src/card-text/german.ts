@@ -1,7 +1,7 @@
 import type { CardKind, Keyword, Target } from '../card-definition.ts'
 import { capitalize, changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
 import { cardCount, cards, clause, countedCards, isMany, ofOwner, statement, target, thisCard } from './german-phrases.ts'
-import { germanBrackets } from './german-brackets.ts'
+import { germanBrackets, germanLeads, germanReminders } from './german-brackets.ts'
 import { germanChanges, germanUntils, playerBar } from './german-changes.ts'
 import { germanReplacement } from './german-replacement.ts'
 import { germanConditions } from './german-conditions.ts'
@@ -11,6 +11,8 @@ const keywords: Readonly<Record<Keyword, string>> = {
   rush: '[Eile]',
   doubleAttack: '[Doppelangriff]',
   banish: '[Verbannung]',
+  unblockable: '[Unblockbar]',
+  rushCharacter: '[Eile: Charakter]',
   attackActive: '',
 }
 
@@ -30,32 +32,25 @@ function keyword(to: Target, which: Keyword, kind: CardKind, until = ''): string
 /** "Setting as active" is "aktiv machen"; effects and Events are "aktiviert". */
 export const german: CardTexts = {
   brackets: germanBrackets,
-  leads: {
-    opponentActivatesEvent: 'dein Gegner ein Ereignis aktiviert',
-    youActivateEvent: 'du ein Ereignis aktivierst',
-    opponentCharacterKO: 'ein Charakter deines Gegners K.O. geht',
-  },
+  leads: germanLeads,
   turns: { yours: '[Dein Zug]', opponents: '[Gegnerischer Zug]' },
   once: '[Einmal pro Zug]',
   keywords,
-  reminders: {
-    blocker: 'Wenn dein Gegner angreift, kannst du diese Karte erschöpfen: Sie wird zum neuen Ziel.',
-    rush: 'Kann im Zug des Ausspielens angreifen.',
-    doubleAttack: 'Fügt 2 Schaden zu.',
-    banish: 'Getroffene Lebenskarten werden ohne [Auslöser] abgelegt.',
-    attackActive: '',
-  },
+  reminders: germanReminders,
   colon: ': ',
   afterwards: 'Danach: ',
   price: (costs) => `Du kannst ${joinPhrases(costs, 'und')}`,
   // A colon after the conditions keeps the word order of the clause.
   sentence: ({ lead, conditions, clause: what, may, unlessDone }) => {
-    const heads = [...lead, ...conditions]
+    const moments = lead.filter((one) => one.startsWith('zu '))
+    const events = [...lead.filter((one) => !one.startsWith('zu ')), ...conditions]
+    const heads = [...moments, ...(events.length > 0 ? [`wenn ${joinPhrases(events, 'und')}`] : [])]
     const text = may ? `du darfst ${what}` : what
     const whole = unlessDone ? `${text}, es sei denn, du hast das in diesem Zug mit diesem Effekt schon getan` : text
-    return heads.length > 0 ? `wenn ${joinPhrases(heads, 'und')}: ${capitalize(whole)}` : whole
+    return heads.length > 0 ? `${heads.join(', ')}: ${capitalize(whole)}` : whole
   },
   joinEffects: (effects) => joinPhrases(effects, 'und'),
+  putOff: (moment, clauses) => `am Ende ${moment === 'turn' ? 'dieses Zuges' : 'dieses Kampfes'}: ${capitalize(clauses.join(', danach '))}`,
   rules: {
     anyNumber: () => 'Dein Deck darf beliebig viele Exemplare dieser Karte enthalten.',
     alsoNamed: ({ name }) => `Nach den Regeln heißt diese Karte auch [${name}].`,

@@ -1,5 +1,5 @@
 import type { CardFilter, Condition, Instruction, Keyword, Target } from '../card-definition.ts'
-import { any, count, list, many, map, maybe, means, named, say, signed, token, type Parser } from './parser.ts'
+import { any, count, list, many, map, maybe, means, named, say, signed, token, where, type Parser } from './parser.ts'
 import { change, playerBar, until } from './changes.ts'
 import { conditions } from './conditions.ts'
 import { cards, target, thisCard } from './nouns.ts'
@@ -20,6 +20,8 @@ const keywordsByText: Readonly<Record<string, Keyword>> = {
   '[rush]': 'rush',
   '[double attack]': 'doubleAttack',
   '[banish]': 'banish',
+  '[unblockable]': 'unblockable',
+  '[rush: character]': 'rushCharacter',
 }
 
 /** One verb with several objects: "K.O. up to 1 … and up to 1 …". */
@@ -187,6 +189,21 @@ const clause: Parser<ReadInstruction[]> = named(
   ),
 )
 
+const moment = any(means(say`at the end of this turn`, 'turn'), means(say`at the end of this battle`, 'battle'))
+
+function putOff(when: 'turn' | 'battle', all: readonly ReadInstruction[]): ReadInstruction[] {
+  return [{ verb: 'later', moment: when, do: all as Instruction[] }]
+}
+
+/** A clause whose power says for how long. */
+const timedClause = where(clause, 'how long it lasts', (all) => all.every((one) => one.verb !== 'power' || one.until !== null))
+
+const anyClause: Parser<ReadInstruction[]> = any<readonly Parser<ReadInstruction[]>[]>(
+  clause,
+  map(say`${moment} , ${list(timedClause, say`, then`)}`, ([when, all]) => putOff(when, all.flat())),
+  map(say`${timedClause} ${moment}`, ([all, when]) => putOff(when, all)),
+)
+
 /** What follows "if", before or behind a clause. */
 export interface ReadClause {
   readonly conditions: readonly Condition[]
@@ -208,14 +225,14 @@ const unless = map(
 
 /** A clause with its conditions, which stand before it or behind it. */
 const conditional: Parser<ReadClause> = any(
-  map(say`if ${conditions} , ${mayDo} ${clause} ${unless}`, ([all, may, instructions, unlessDone]) => ({
+  map(say`if ${conditions} , ${mayDo} ${anyClause} ${unless}`, ([all, may, instructions, unlessDone]) => ({
     conditions: all,
     may,
     unlessDone,
     instructions,
   })),
-  map(say`${mayDo} ${clause} ${unless}`, ([may, instructions, unlessDone]) => ({ conditions: [], may, unlessDone, instructions })),
-  map(say`${mayDo} ${clause} if ${conditions} ${unless}`, ([may, instructions, all, unlessDone]) => ({
+  map(say`${mayDo} ${anyClause} ${unless}`, ([may, instructions, unlessDone]) => ({ conditions: [], may, unlessDone, instructions })),
+  map(say`${mayDo} ${anyClause} if ${conditions} ${unless}`, ([may, instructions, all, unlessDone]) => ({
     conditions: all,
     may,
     unlessDone,

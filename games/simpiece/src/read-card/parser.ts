@@ -157,7 +157,7 @@ export const signed: Parser<number> = token('a number with + or −', ({ text })
 )
 
 const marks =
-  /^\[(on play|when attacking|on block|on k\.o\.|activate: main|main|counter|trigger|your turn|opponent's turn|once per turn|don!! x\d+|blocker|rush|double attack|banish)\]$/
+  /^\[(on play|when attacking|on block|on k\.o\.|activate: main|main|counter|trigger|end of your turn|on your opponent's attack|your turn|opponent's turn|once per turn|don!! x\d+|blocker|rush|rush: character|unblockable|double attack|banish)\]$/
 
 /** A name in brackets; timings and keywords stand in brackets too. */
 export const cardName: Parser<string> = token('a card name in [brackets]', ({ text, name }) =>

@@ -13,6 +13,7 @@ import { timing } from './changes.ts'
 import { conditions } from './conditions.ts'
 import { effects } from './continuous.ts'
 import { costs } from './costs.ts'
+import { lead } from './leads.ts'
 import { clauses, keyword, type ReadClause, type ReadInstruction } from './instructions.ts'
 import { replacement } from './replacement.ts'
 import { any, cardName, end, list, many, map, maybe, means, named, say, token, type Input, type Parser } from './parser.ts'
@@ -43,12 +44,6 @@ const mark: Parser<Mark> = named(
     means(say`[opponent's turn]`, { turn: 'opponents' }),
     means(say`[once per turn]`, { limit: 'once' }),
   ),
-)
-
-const lead: Parser<Timing> = any<readonly Parser<Timing>[]>(
-  means(say`your opponent activates an event`, 'opponentActivatesEvent'),
-  means(say`you activate an event`, 'youActivateEvent'),
-  means(say`your opponent's character is k.o.'d`, 'opponentCharacterKO'),
 )
 
 /** What stands before the instructions of an ability. */
@@ -89,14 +84,8 @@ type Body = readonly [leads: readonly Timing[], ability: Omit<Ability, 'when'>]
 const timed: Parser<Body> = map(clauses, (all): Body => [[], instructionsOf(all)])
 
 const reacting: Parser<Body> = any<readonly Parser<Body>[]>(
-  map(
-    say`${list(
-      map(say`when ${lead}`, ([one]) => one),
-      say`,`,
-    )} , ${clauses}`,
-    ([leads, all]) => [leads, instructionsOf(all)],
-  ),
-  map(say`${clauses} when ${lead} .?`, ([all, one]): Body => [[one], instructionsOf(all)]),
+  map(say`${list(lead, say`,`)} , ${clauses}`, ([leads, all]) => [leads, instructionsOf(all)]),
+  map(say`${clauses} ${lead} .?`, ([all, one]): Body => [[one], instructionsOf(all)]),
 )
 
 const lasting: Parser<Body> = map(

@@ -77,6 +77,8 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
       return changeGain(instruction, state, seat, frame)
     case 'barPlayer':
       return instruction.who === 'you' ? -0.2 : 0.4
+    case 'later':
+      return instruction.do.reduce((sum, one) => sum + instructionGain(one, state, seat, frame), 0)
     case 'zeroPower':
       return 0.5 * bestTarget(instruction.target, state, seat, frame)
     case 'barAttack':

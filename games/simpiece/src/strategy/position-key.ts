@@ -10,6 +10,8 @@ export function positionKey(state: SimPieceState): string {
   for (const { seat, source, card, ability, wave: own } of queue) key += `q${seat},${source},${card},${ability},${own - wave}`
   for (const { kind, handle, seat, value, step, ends } of state.extra?.lasting ?? [])
     key += `l${kind}${handle},${seat},${value},${step},${ends}`
+  for (const { seat, source, card, ability, last } of state.extra?.delayed ?? [])
+    key += `d${seat},${source},${card},${ability}[${last.join()}]`
   return key
 }
 

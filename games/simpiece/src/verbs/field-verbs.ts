@@ -40,7 +40,7 @@ function setAllRested(rested: boolean): Act {
     const handles = rested ? unprotected(state, all, 'rest', frame) : all
     for (const handle of handles) {
       const one = findOnField(state, handle)
-      if (one !== null) setRested(ownerOf(state, handle), one, rested, sink)
+      if (one !== null) setRested(state, ownerOf(state, handle), one, rested, sink)
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { InstructionOf } from '../card-definition.ts'
 import { fillChoice } from '../choice.ts'
 import { isPlayerBarred } from '../permissions.ts'
+import { queueAbilitiesOfSide } from '../effect-queue.ts'
 import { indexInHand } from '../find-card.ts'
 import { publiclyKnown, publiclyOneOfSeveral, type EffectFrame, type SimPieceState } from '../types.ts'
 import {
@@ -36,6 +37,7 @@ export function trashPickedCards(
     side.trash.push(card)
     if (!sink.quiet) emitCardMoved(sink, seat, card, 'hand', 'trash', { handle }, cause, 'all')
   }
+  if (frame.picked.length > 0) queueAbilitiesOfSide(state, seat, 'yourHandTrashed')
 }
 
 export const discardVerb: VerbDefinition<InstructionOf<'discard'>> = {
@@ -104,7 +106,7 @@ export const opponentLifeToDeckVerb: VerbDefinition<InstructionOf<'lifeToDeck'>>
   perform: (_, state, frame, sink) => {
     if (frame.picked.length === 0) return true
     const seat = 1 - frame.seat
-    const card = takeTopLife(state.sides[seat]!, false)
+    const card = takeTopLife(state, seat, false)
     putAtDeckBottom(state.sides[seat]!, card, 0)
     if (!sink.quiet) emitCardMoved(sink, seat, card, 'life', 'deck', {}, 'return', 'nobody')
     checkDeckOut(state, sink)

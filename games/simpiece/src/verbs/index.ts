@@ -4,7 +4,7 @@ import { addDonVerb, giveDonVerb, standDonVerb } from './don-verbs.ts'
 import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb, trashVerb } from './field-verbs.ts'
 import { discardVerb, discardBlindVerb, drawVerb, opponentLifeToDeckVerb, revealOpponentHandVerb } from './hand-verbs.ts'
 import { deployFromHandVerb, playThisVerb, salvageVerb, useOwnAbilityVerb } from './play-verbs.ts'
-import { barPlayerVerb, giveVerb, zeroPowerVerb } from './lasting-verbs.ts'
+import { barPlayerVerb, giveVerb, performLater, zeroPowerVerb } from './lasting-verbs.ts'
 import { barAttackVerb, barBlockersVerb, grantKeywordVerb, powerVerb } from './modifier-verbs.ts'
 import type { VerbDefinition } from './verb-definition.ts'
 
@@ -14,6 +14,9 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   give: giveVerb,
   barPlayer: barPlayerVerb,
   zeroPower: zeroPowerVerb,
+  later: {
+    perform: performLater,
+  },
   barAttack: barAttackVerb,
   barBlockers: barBlockersVerb,
   ko: koVerb,

@@ -1,6 +1,7 @@
 import type { Scenario } from '../card-scenario.ts'
 import { inventedBarScenarios } from './bars.ts'
 import { inventedChangeScenarios } from './changes.ts'
+import { inventedReactionScenarios } from './reactions.ts'
 import { inventedReplacementScenarios } from './replacements.ts'
 import { inventedValueScenarios } from './values.ts'
 
@@ -10,4 +11,5 @@ export const inventedScenarios: readonly Scenario[] = [
   ...inventedChangeScenarios,
   ...inventedBarScenarios,
   ...inventedReplacementScenarios,
+  ...inventedReactionScenarios,
 ]

@@ -1,0 +1,41 @@
+import type {
+  BarredAct,
+  BarredPlayerAct,
+  CardChange,
+  Duration,
+  Instruction,
+  CardFilter,
+  ContinuousEffect,
+  Target,
+  Timing,
+} from './card-definition.ts'
+
+/** A change while the ability is in force; `giveChange` makes the same for a time. */
+export const gains = (target: Target, change: CardChange): ContinuousEffect => ({ ...change, target })
+export const playerCannot = (whose: 'yours' | 'opponents', act: BarredPlayerAct): ContinuousEffect => ({ gives: 'playerBar', whose, act })
+export const giveChange = (target: Target, change: CardChange, until: Duration): Instruction => ({ verb: 'give', target, change, until })
+export const barPlayer = (who: 'you' | 'opponent', act: BarredPlayerAct, until: Duration): Instruction => ({
+  verb: 'barPlayer',
+  who,
+  act,
+  until,
+})
+export const atTheEndOf = (moment: 'turn' | 'battle', ...instructions: readonly Instruction[]): Instruction => ({
+  verb: 'later',
+  moment,
+  do: instructions,
+})
+export const zeroPower = (target: Target, until: Duration): Instruction => ({ verb: 'zeroPower', target, until })
+
+export const cost = (by: number): CardChange => ({ gives: 'cost', by })
+export const basePower = (to: number): CardChange => ({ gives: 'basePower', to })
+export const baseCost = (to: number): CardChange => ({ gives: 'baseCost', to })
+export const cannot = (act: BarredAct): CardChange => ({ gives: 'bar', act })
+type Proof = Extract<CardChange, { gives: 'proof' }>
+export const proof = (against: Proof['against'], by: Proof['by'], from?: CardFilter): CardChange => ({
+  gives: 'proof',
+  against,
+  by,
+  ...(from && { from }),
+})
+export const negated = (timing?: Timing): CardChange => ({ gives: 'negated', ...(timing && { timing }) })
