@@ -12,6 +12,7 @@ import {
   checkDeckOut,
   addToHand,
   takeTopLife,
+  trashFromDeck,
   removeFromHand,
   emitCardMoved,
   setRested,
@@ -59,6 +60,10 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
       const one = findOnSide(ownSide(state, frame), frame.source)
       if (one !== null) setRested(state, frame.seat, one, true, sink)
     },
+  },
+  mill: {
+    payable: ({ count }, state, frame) => ownSide(state, frame).deck.length >= count,
+    pay: ({ count }, state, frame, sink) => trashFromDeck(state, frame.seat, count, 'cost', sink),
   },
   trashThis: {
     payable: (_, state, frame) => findOnSide(ownSide(state, frame), frame.source) !== null,

@@ -13,9 +13,9 @@ import {
 import { queueAbilities, queueAbilitiesOfSide, startDelayed } from './effect-queue.ts'
 import { removeFromPlay } from './would-leave.ts'
 import { endLasting, takeDelayed } from './lasting-effects.ts'
-import { newFrame } from './new-state.ts'
+import { dealDamage } from './deal-damage.ts'
 import { counterOf, keywordsOf, powerOf } from './current-values.ts'
-import { isBarred, isBattleProof, isPlayerBarred, forcedTargetNameSetBy } from './permissions.ts'
+import { isBarred, mayForbid, isBattleProof, isPlayerBarred, forcedTargetNameSetBy } from './permissions.ts'
 import {
   publiclyUnknown,
   type Battle,
@@ -25,12 +25,12 @@ import {
   type CardHandle,
   type SimPieceState,
 } from './types.ts'
-import { concludeMatch, addToHand, takeTopLife, removeFromHand, emitCardMoved, setRested, type SimPieceEventSink } from './move-cards.ts'
+import { addToHand, takeTopLife, removeFromHand, emitCardMoved, setRested, type SimPieceEventSink } from './move-cards.ts'
 
 /** Whether a card of the turn player could attack now. */
 export function canAttack(state: SimPieceState, seat: Seat, one: FieldCard): boolean {
   if (one.rested || state.sides[seat]!.turns < 2 || one.barred >= state.turn) return false
-  if (isBarred(state, seat, one, 'attack') || isBarred(state, seat, one, 'rest')) return false
+  if (mayForbid(state) && (isBarred(state, seat, one, 'attack') || isBarred(state, seat, one, 'rest'))) return false
   if (one.since < state.turn || one === state.sides[seat]!.leader) return true
   return (keywordsOf(state, seat, one) & (rushBit | rushCharacterBit)) !== 0
 }
@@ -38,7 +38,8 @@ export function canAttack(state: SimPieceState, seat: Seat, one: FieldCard): boo
 /** Whether this attacker may choose that card of the other side. A prohibition overrides every permission. */
 export function canTarget(state: SimPieceState, seat: Seat, attacker: FieldCard, target: FieldCard, lure: string | null): boolean {
   const isLeader = target === state.sides[1 - seat]!.leader
-  if (isLeader && (isBarred(state, seat, attacker, 'attackLeader') || mayAttackCharactersOnly(state, seat, attacker))) return false
+  if (isLeader && (mayAttackCharactersOnly(state, seat, attacker) || (mayForbid(state) && isBarred(state, seat, attacker, 'attackLeader'))))
+    return false
   if (lure !== null && (isLeader || !cards[target.card]!.names.includes(lure))) return false
   return isLeader || target.rested || (keywordsOf(state, seat, attacker) & canAttackActiveBit) !== 0
 }
@@ -73,7 +74,11 @@ export function canBlock(state: SimPieceState, battle: Battle, one: FieldCard): 
   if (one.rested || one.handle === battle.target || (keywordsOf(state, seat, one) & blockerBit) === 0) return false
   const attacker = findOnSide(state.sides[battle.seat]!, battle.attacker)
   if (attacker !== null && (keywordsOf(state, battle.seat, attacker) & unblockableBit) !== 0) return false
-  if (isBarred(state, seat, one, 'block') || isBarred(state, seat, one, 'rest') || isPlayerBarred(state, seat, 'useBlocker')) return false
+  if (
+    mayForbid(state) &&
+    (isBarred(state, seat, one, 'block') || isBarred(state, seat, one, 'rest') || isPlayerBarred(state, seat, 'useBlocker'))
+  )
+    return false
   return battle.bar < 0 || powerOf(state, seat, one) > battle.bar
 }
 
@@ -158,12 +163,8 @@ function compare(state: SimPieceState, { seat, attacker, target }: Battle, sink:
     if (!isBattleProof(state, defender, other, one)) removeFromPlay(state, [target], 'ko', { battle: true, seat, card: one.card }, sink)
     return
   }
-  if (state.sides[defender]!.life.length === 0) return concludeMatch(state, seat, 'outcome.life', sink)
   const keywords = keywordsOf(state, seat, one)
-  const frame = newFrame('damage', defender, -1, -1, -1)
-  frame.left = keywords & doubleAttackBit ? 2 : 1
-  frame.memo = keywords & banishBit ? 1 : 0
-  state.stack.push(frame)
+  dealDamage(state, defender, keywords & doubleAttackBit ? 2 : 1, (keywords & banishBit) !== 0, sink)
 }
 
 function endBattle(state: SimPieceState, sink: SimPieceEventSink): void {

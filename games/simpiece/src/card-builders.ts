@@ -43,11 +43,11 @@ export function leaderCard(
   colours: readonly Colour[],
   life: number,
   changePower: number,
-  attribute: Attribute,
+  attribute: Attribute | readonly Attribute[],
   types: readonly string[],
   parts: CardParts = {},
 ): CardDefinition {
-  return card({ id, name, kind: 'leader', colours, life, power: changePower, attributes: [attribute], types, rarity: 'L' }, parts)
+  return card({ id, name, kind: 'leader', colours, life, power: changePower, attributes: [attribute].flat(), types, rarity: 'L' }, parts)
 }
 
 export function characterCard(
@@ -57,7 +57,7 @@ export function characterCard(
   cost: number,
   changePower: number,
   counterAbility: number | null,
-  attribute: Attribute,
+  attribute: Attribute | readonly Attribute[],
   types: readonly string[],
   rarity: Rarity,
   parts: CardParts = {},
@@ -71,7 +71,7 @@ export function characterCard(
       cost,
       power: changePower,
       counter: counterAbility,
-      attributes: [attribute],
+      attributes: [attribute].flat(),
       types,
       rarity,
     },
@@ -164,6 +164,17 @@ export const anyonesCharacters = some('any', false)
 export const yourLeaderOrCharacters = some('yours', true)
 export const opponentLeaderOrCharacters = some('opponents', true)
 
+/** Up to this number of Stages. */
+export const opponentStages = (most: number, filter: CardFilter = {}): Target => ({
+  of: 'some',
+  most,
+  upTo: true,
+  whose: 'opponents',
+  leaders: false,
+  stages: true,
+  filter,
+})
+
 /** As many as there are, up to this number: no choosing fewer. */
 export function exactTarget(target: Target): Target {
   return target.of === 'some' ? { ...target, upTo: false } : target
@@ -221,6 +232,13 @@ export const deployFromHand = (filter: CardFilter): Instruction => ({
   most: 1,
   filter: filter.name === undefined ? { kind: 'character', ...filter } : filter,
 })
+export const deployFromTrash = (filter: CardFilter, how: 'active' | 'rested' = 'active'): Instruction => ({
+  verb: 'deploy',
+  most: 1,
+  filter: { kind: 'character', ...filter },
+  from: 'trash',
+  ...(how === 'rested' && { rested: true }),
+})
 export const playThis: Instruction = { verb: 'playThis' }
 export const useOwnAbility = (timing: 'main' | 'counter'): Instruction => ({ verb: 'useOwn', timing })
 
@@ -232,6 +250,7 @@ export function onlyIf(conditions: Condition | readonly Condition[], instruction
 export const restDonCost = (count: number): AbilityCost => ({ pay: 'restDon', count })
 export const returnDonCost = (count: number): AbilityCost => ({ pay: 'returnDon', count })
 export const restThisCost: AbilityCost = { pay: 'restThis' }
+export const millCost = (count: number): AbilityCost => ({ pay: 'mill', count })
 export const trashThisCost: AbilityCost = { pay: 'trashThis' }
 export const restCharactersCost = (count: number): AbilityCost => ({ pay: 'restCharacters', count })
 export const trashHandCost = (count: number, filter: CardFilter = {}): AbilityCost => ({ pay: 'trashHand', count, filter })

@@ -96,6 +96,8 @@ export type Target =
       readonly upTo: boolean
       readonly whose: Whose
       readonly leaders: boolean
+      /** Stages instead of Characters. */
+      readonly stages?: true
       readonly filter: CardFilter
     }
   | { readonly of: 'all'; readonly whose: Whose; readonly filter: CardFilter }
@@ -131,6 +133,7 @@ export type AbilityCost =
   | { readonly pay: 'restDon'; readonly count: number }
   | { readonly pay: 'returnDon'; readonly count: number }
   | { readonly pay: 'restThis' }
+  | { readonly pay: 'mill'; readonly count: number }
   | { readonly pay: 'trashThis' }
   | { readonly pay: 'restCharacters'; readonly count: number }
   | { readonly pay: 'trashHand'; readonly count: number; readonly filter: CardFilter }
@@ -189,7 +192,15 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
   | { readonly verb: 'revealTop'; readonly filter: CardFilter }
   | { readonly verb: 'search'; readonly most: number; readonly filter: CardFilter; readonly to: 'hand' | 'field' }
   | { readonly verb: 'salvage'; readonly most: number; readonly filter: CardFilter }
-  | { readonly verb: 'deploy'; readonly most: number; readonly filter: CardFilter }
+  /** Plays cards: from the hand, or from the trash. */
+  | { readonly verb: 'deploy'; readonly most: number; readonly filter: CardFilter; readonly from?: 'trash'; readonly rested?: true }
+  /** From the top of the deck to the trash. */
+  | { readonly verb: 'mill'; readonly whose: 'yours' | 'opponents'; readonly count: number }
+  /** Damage to the opponent's Leader: [Trigger]s as ever, neither Blockers nor Counters. */
+  | { readonly verb: 'damage'; readonly count: number }
+  /** Another turn of yours after this one. */
+  | { readonly verb: 'extraTurn' }
+  | { readonly verb: 'win' }
   | { readonly verb: 'playThis' }
   /** Put off to the end of this turn or battle: happens also where the card has left. `that` is still the card chosen before. */
   | { readonly verb: 'later'; readonly moment: 'turn' | 'battle'; readonly do: readonly Instruction[] }
@@ -252,7 +263,13 @@ export interface Replacement {
 }
 
 /** A rule of a card in every zone. */
-export type CardRule = { readonly rule: 'anyNumber' } | { readonly rule: 'alsoNamed'; readonly name: string }
+export type CardRule =
+  | { readonly rule: 'anyNumber' }
+  | { readonly rule: 'alsoNamed'; readonly name: string }
+  /** Of a Leader: so many cards in the DON!! deck; cards of the deck cost no more; an empty deck wins. */
+  | { readonly rule: 'donDeck'; readonly size: number }
+  | { readonly rule: 'costAtMost'; readonly cost: number }
+  | { readonly rule: 'emptyDeckWins' }
 
 /** A card as printed: facts and abilities as data, no text and no code. */
 export interface CardDefinition {

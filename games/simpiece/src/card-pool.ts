@@ -33,6 +33,10 @@ export interface CompiledCard extends CardDefinition {
   /** Per timing, the abilities that trigger then, as indices of `abilities`. */
   readonly at: Readonly<Record<Timing, readonly number[]>>
   readonly unlimited: boolean
+  /** Of a Leader: cards in the DON!! deck. */
+  readonly donDeck: number
+  /** One bit per timing that its abilities have. */
+  readonly timings: number
   /** One bit per kind of continuous effect that it gives. */
   readonly gives: number
   /** Per ability, whether its continuous effects depend on current costs or powers, which they may change themselves. */
@@ -65,6 +69,9 @@ export function givingBit(kind: ContinuousEffect['gives']): number {
 /** The bit of cards with effects that replace others. */
 export const replacementBit = 1 << givingKinds.length
 
+/** The bit of a timing. */
+export const timingBits = Object.fromEntries(timings.map((timing, i) => [timing, 1 << i])) as Readonly<Record<Timing, number>>
+
 /** Whether a part of an ability reads current costs or powers. */
 function readsCurrentValues(part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return false
@@ -95,12 +102,14 @@ function compile(definition: CardDefinition, no: CardIndex): CompiledCard {
     steps: abilities.map(stepsOf),
     costs: abilities.map(({ cost = [] }) => cost.length),
     at,
+    timings: timings.reduce((bits, timing) => (at[timing].length > 0 ? bits | timingBits[timing] : bits), 0),
     gives: abilities.reduce(
       (bits, { gives = [], replaces }) =>
         gives.reduce((sum, { gives: kind }) => sum | givingBit(kind), replaces === undefined ? bits : bits | replacementBit),
       0,
     ),
     circular: abilities.map(({ gives, if: conditions }) => gives !== undefined && readsCurrentValues([gives, conditions])),
+    donDeck: definition.rules.find((rule) => rule.rule === 'donDeck')?.size ?? 10,
     unlimited: definition.rules.some(({ rule }) => rule === 'anyNumber'),
   }
 }

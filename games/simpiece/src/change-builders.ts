@@ -39,3 +39,8 @@ export const proof = (against: Proof['against'], by: Proof['by'], from?: CardFil
   ...(from && { from }),
 })
 export const negated = (timing?: Timing): CardChange => ({ gives: 'negated', ...(timing && { timing }) })
+
+export const mill = (whose: 'yours' | 'opponents', count: number): Instruction => ({ verb: 'mill', whose, count })
+export const damage = (count: number): Instruction => ({ verb: 'damage', count })
+export const extraTurn: Instruction = { verb: 'extraTurn' }
+export const win: Instruction = { verb: 'win' }

@@ -15,6 +15,7 @@ export interface PickChoice {
   filter: CardFilter
   whose: Whose
   leaders: boolean
+  stages: boolean
   /** To pay by resting them: only cards that can be rested. */
   toRest: boolean
   /** Number of cards looked at. */
@@ -24,7 +25,18 @@ export interface PickChoice {
 const noFilter: CardFilter = {}
 
 export function emptyPickChoice(): PickChoice {
-  return { seat: 0, zone: 'field', least: 0, most: 1, filter: noFilter, whose: 'yours', leaders: false, toRest: false, count: 0 }
+  return {
+    seat: 0,
+    zone: 'field',
+    least: 0,
+    most: 1,
+    filter: noFilter,
+    whose: 'yours',
+    leaders: false,
+    stages: false,
+    toRest: false,
+    count: 0,
+  }
 }
 
 /** Fills the choice; absent fields are reset. */
@@ -43,6 +55,7 @@ export function fillChoice(
   choice.filter = filter
   choice.whose = 'yours'
   choice.leaders = false
+  choice.stages = false
   choice.toRest = false
   choice.count = 0
   return true
@@ -86,11 +99,21 @@ export function listCandidates(state: SimPieceState, frame: EffectFrame, choice:
   }
 }
 
-function fieldCandidates(state: SimPieceState, frame: EffectFrame, { whose, leaders, filter, toRest }: PickChoice, out: number[]): number {
+function fieldCandidates(
+  state: SimPieceState,
+  frame: EffectFrame,
+  { whose, leaders, stages, filter, toRest }: PickChoice,
+  out: number[],
+): number {
   let count = 0
   for (let seat = 0; seat < 2; seat++) {
     if (whose !== 'any' && (whose === 'yours') !== (seat === frame.seat)) continue
-    const { leader, characters } = state.sides[seat]!
+    const { leader, characters, stage } = state.sides[seat]!
+    if (stages) {
+      if (stage !== null && !frame.picked.includes(stage.handle) && fieldCardMatches(state, seat, stage, filter, frame))
+        out[count++] = stage.handle
+      continue
+    }
     for (let i = leaders ? -1 : 0; i < characters.length; i++) {
       const one = i < 0 ? leader : characters[i]!
       if (toRest && isBarred(state, seat, one, 'rest')) continue

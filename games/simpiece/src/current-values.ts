@@ -10,6 +10,7 @@ const costGiven = givingBit('cost')
 const basePowerGiven = givingBit('basePower')
 const baseCostGiven = givingBit('baseCost')
 const keywordGiven = givingBit('keyword')
+const negatedGiven = givingBit('negated')
 const handCostGiven = givingBit('handCost')
 const counterGiven = givingBit('counter')
 
@@ -183,8 +184,9 @@ function lastingBase(state: SimPieceState, handle: number, kind: 'basePower' | '
 export function keywordsOf(state: SimPieceState, seat: Seat, one: FieldCard): number {
   let mask = one.granted | lastingBits(state, seat, one.handle, 'keyword')
   const printed = cards[one.card]!.mask
-  if (printed !== 0 && !isNegated(state, seat, one)) mask |= printed
-  if ((kindsGiven(state) & keywordGiven) === 0 || pendingIndex(one.handle, keywordGiven) >= 0) return mask
+  const kinds = kindsGiven(state)
+  if (printed !== 0 && ((state.extra === undefined && (kinds & negatedGiven) === 0) || !isNegated(state, seat, one))) mask |= printed
+  if ((kinds & keywordGiven) === 0 || pendingIndex(one.handle, keywordGiven) >= 0) return mask
   const place = beginPending(one.handle, keywordGiven, 0)
   const isLeader = one === state.sides[seat]!.leader
   for (let giverSeat = 0; giverSeat < 2; giverSeat++) {

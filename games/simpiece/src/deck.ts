@@ -1,5 +1,5 @@
 import { isRejection, reject, type Rejection } from '@parlor/kernel'
-import { cards, cardIndexOf, type CardIndex } from './card-pool.ts'
+import { cards, cardIndexOf, type CardIndex, type CompiledCard } from './card-pool.ts'
 import type { SimPieceSeatSecret } from './types.ts'
 
 export const deckSize = 50
@@ -61,6 +61,9 @@ export function checkDeck({ leader, rows }: DeckDraft): Rejection[] {
     const card = cards[cardIndexOf(id)]!
     if (count > maxCopies && !card.unlimited)
       found.push(reject('simpiece.deck.tooMany', { card: id, name: card.name, count, most: maxCopies }))
+    const limit = head?.rules.find((rule) => rule.rule === 'costAtMost')
+    if (limit && (card.cost ?? 0) > limit.cost)
+      found.push(reject('simpiece.deck.tooDear', { card: id, name: card.name, leader: head!.name, most: limit.cost }))
     if (head?.kind === 'leader' && !card.colours.some((colour) => head.colours.includes(colour)))
       found.push(reject('simpiece.deck.otherColour', { card: id, name: card.name, leader: head.name }))
   }
@@ -98,6 +101,9 @@ export function deckCardIndices(secret: SimPieceSeatSecret): CardIndex[] {
 
 /** Every card a deck with this Leader may hold. */
 export function cardsAllowedFor(leader: CardIndex): CardIndex[] {
-  const { colours } = cards[leader]!
-  return cards.filter((card) => card.kind !== 'leader' && card.colours.some((colour) => colours.includes(colour))).map(({ no }) => no)
+  const { colours, rules } = cards[leader]!
+  const most = rules.find((rule) => rule.rule === 'costAtMost')?.cost ?? Infinity
+  const fits = ({ kind, cost, colours: own }: CompiledCard): boolean =>
+    kind !== 'leader' && (cost ?? 0) <= most && own.some((colour) => colours.includes(colour))
+  return cards.filter(fits).map(({ no }) => no)
 }

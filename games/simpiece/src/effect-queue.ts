@@ -1,6 +1,6 @@
 import type { Seat } from '@parlor/kernel'
 import type { Timing } from './card-definition.ts'
-import { cards } from './card-pool.ts'
+import { cards, timingBits } from './card-pool.ts'
 import { isNegated } from './continuous-effects.ts'
 import type { DelayedEffect } from './lasting-effects.ts'
 import { newFrame } from './new-state.ts'
@@ -24,9 +24,11 @@ export function queueAbilities(state: SimPieceState, seat: Seat, one: FieldCard,
 /** Queues the triggered abilities of every card of a side. */
 export function queueAbilitiesOfSide(state: SimPieceState, seat: Seat, timing: Timing): void {
   const { leader, characters, stage } = state.sides[seat]!
-  queueAbilities(state, seat, leader, timing)
-  for (let i = 0; i < characters.length; i++) queueAbilities(state, seat, characters[i]!, timing)
-  if (stage !== null) queueAbilities(state, seat, stage, timing)
+  const bit = timingBits[timing]
+  if ((cards[leader.card]!.timings & bit) !== 0) queueAbilities(state, seat, leader, timing)
+  for (let i = 0; i < characters.length; i++)
+    if ((cards[characters[i]!.card]!.timings & bit) !== 0) queueAbilities(state, seat, characters[i]!, timing)
+  if (stage !== null && (cards[stage.card]!.timings & bit) !== 0) queueAbilities(state, seat, stage, timing)
 }
 
 /** The lowest trigger batch first, and in it the turn player's effects. Returns how many of them are queued; `first` is the index of one. */

@@ -15,7 +15,8 @@ export const lastingKinds = [
   'proof',
   'negated',
   'playerBar',
-] as const satisfies readonly ('power' | 'keyword' | 'playerBar' | CardChange['gives'])[]
+  'extraTurn',
+] as const satisfies readonly ('power' | 'keyword' | 'playerBar' | 'extraTurn' | CardChange['gives'])[]
 export type LastingKind = (typeof lastingKinds)[number]
 
 /** When a lasting effect ends: with the battle, with the turn, or as a turn of `whose` begins, has had its Refresh Phase or ends. */

@@ -1,6 +1,7 @@
 import { everyoneExcept, setOutcome, shuffle, type Audience, type Seat, type EventSink } from '@parlor/kernel'
 import { findOnSide } from './find-card.ts'
-import type { CardIndex } from './card-pool.ts'
+import { isNegated } from './continuous-effects.ts'
+import { cards, type CardIndex } from './card-pool.ts'
 import { drawOutcome, lossOutcome } from './score.ts'
 import { queueAbilities, queueAbilitiesOfSide } from './effect-queue.ts'
 import { forgetLasting } from './lasting-effects.ts'
@@ -68,7 +69,19 @@ export function checkDeckOut(state: SimPieceState, sink: SimPieceEventSink): voi
   if (state.rules.deckOut !== 'atOnce' || state.outcome !== null) return
   const [mine, theirs] = [state.sides[0].deck.length === 0, state.sides[1].deck.length === 0]
   if (!mine && !theirs) return
-  concludeMatch(state, mine && theirs ? null : mine ? 1 : 0, 'outcome.deckOut', sink)
+  const winner = winnerByEmptyDeck(state, mine, theirs)
+  concludeMatch(state, winner, 'outcome.deckOut', sink)
+}
+
+/** Who wins by an empty deck: the other, unless the Leader says that it wins. */
+function winnerByEmptyDeck(state: SimPieceState, mine: boolean, theirs: boolean): Seat | null {
+  const wins = [0, 1].map((seat) => {
+    const { leader } = state.sides[seat]!
+    return cards[leader.card]!.rules.some(({ rule }) => rule === 'emptyDeckWins') && !isNegated(state, seat, leader)
+  })
+  const [first, second] = [mine && wins[0] === false, theirs && wins[1] === false]
+  if (first !== second) return first ? 1 : 0
+  return first || (mine && theirs) ? null : mine ? 0 : 1
 }
 
 /** Ends the match. */
@@ -109,7 +122,7 @@ function removeAt(list: number[], index: number): void {
 export function drawCards(state: SimPieceState, seat: Seat, count: number, cause: CardMoveReason, sink: SimPieceEventSink): void {
   const side = state.sides[seat]!
   for (let i = 0; i < count && state.outcome === null; i++) {
-    if (side.deck.length === 0) return concludeMatch(state, 1 - seat, 'outcome.deckOut', sink)
+    if (side.deck.length === 0) return concludeMatch(state, winnerByEmptyDeck(state, seat === 0, seat === 1), 'outcome.deckOut', sink)
     const card = side.deck.pop()!
     const seen = side.deckSeen.pop()!
     const handle = addToHand(side, state, card, seen === 3 ? publiclyKnown : publiclyUnknown)
@@ -120,6 +133,19 @@ export function drawCards(state: SimPieceState, seat: Seat, count: number, cause
     if (cause === 'draw' && state.phase !== 'draw') queueAbilitiesOfSide(state, seat, 'youDraw')
     checkDeckOut(state, sink)
   }
+}
+
+/** Trashes cards from the top of a deck, face up, as many as there are. */
+export function trashFromDeck(state: SimPieceState, seat: Seat, count: number, cause: CardMoveReason, sink: SimPieceEventSink): void {
+  const side = state.sides[seat]!
+  for (let i = 0; i < count && side.deck.length > 0; i++) {
+    const card = side.deck.pop()!
+    side.deckSeen.pop()
+    side.trash.push(card)
+    if (!sink.quiet) emitCardMoved(sink, seat, card, 'deck', 'trash', {}, cause, 'all')
+  }
+  sink.reveal()
+  checkDeckOut(state, sink)
 }
 
 /** Puts a card under a deck; `seen` are the seats that know it. */

@@ -9,7 +9,7 @@ import { cards } from './card-pool.ts'
 import { whyNotLegal } from './why-not-legal.ts'
 import { costInHand, counterOf } from './current-values.ts'
 import { isNegated } from './continuous-effects.ts'
-import { isPlayerBarred } from './permissions.ts'
+import { isPlayerBarred, mayForbid } from './permissions.ts'
 import { newFrame } from './new-state.ts'
 import type { DecisionKind, FieldCard, SimPieceMove, SimPieceState } from './types.ts'
 
@@ -74,7 +74,7 @@ function mainMoves(state: SimPieceState, seat: Seat, out: SimPieceMove[]): numbe
 function isPlayable(state: SimPieceState, seat: Seat, no: number): boolean {
   const card = cards[no]!
   if (card.kind === 'event' && card.at.main.length === 0) return false
-  if (card.kind === 'character' && isPlayerBarred(state, seat, 'playCharacter')) return false
+  if (card.kind === 'character' && mayForbid(state) && isPlayerBarred(state, seat, 'playCharacter')) return false
   return costInHand(state, seat, no) <= state.sides[seat]!.donActive
 }
 

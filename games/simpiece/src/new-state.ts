@@ -1,4 +1,5 @@
 import type { Rng } from '@parlor/kernel'
+import { cards } from './card-pool.ts'
 import { rulesVersion } from './copy-state.ts'
 import type { FieldCard, EffectFrame, Side, SimPieceOptions, SimPieceState } from './types.ts'
 
@@ -6,7 +7,7 @@ export function newFieldCard(handle: number, card: number, since: number): Field
   return { handle, card, rested: false, don: 0, since, used: 0, turnPower: 0, battlePower: 0, granted: 0, barred: 0 }
 }
 
-/** A side with a Leader and nothing else; all ten DON!! in their deck. */
+/** A side with a Leader and nothing else; all DON!! in their deck. */
 export function newSide(leader: FieldCard): Side {
   return {
     leader,
@@ -23,7 +24,7 @@ export function newSide(leader: FieldCard): Side {
     trash: [],
     limbo: [],
     atLeast: [],
-    donDeck: 10,
+    donDeck: cards[leader.card]!.donDeck,
     donActive: 0,
     donRested: 0,
     turns: 0,

@@ -37,6 +37,11 @@ export function barredPlayerBit(act: BarredPlayerAct): number {
   return 1 << barredPlayerActs.indexOf(act)
 }
 
+/** Whether anything on the field or any lasting effect forbids something. */
+export function mayForbid(state: SimPieceState): boolean {
+  return state.extra !== undefined || (kindsGiven(state) & (barGiven | playerBarGiven)) !== 0
+}
+
 /** Whether a card on the field may not do so. */
 export function isBarred(state: SimPieceState, seat: Seat, one: FieldCard, act: BarredAct): boolean {
   if ((lastingBits(state, seat, one.handle, 'bar') & barredBit(act)) !== 0) return true

@@ -252,7 +252,7 @@ class PositionReader {
     this.#givenKeys.add('asks')
   }
 
-  /** Fills in what a hand-written position left out, and checks that there are ten DON!!. */
+  /** Fills in what a hand-written position left out, and checks that all DON!! are there. */
   #complete(seat: Seat): void {
     const side = this.#state.sides[seat]!
     if (!this.#givenKeys.has(`${seat} life`)) side.life = Array.from({ length: cards[side.leader.card]!.life! }, () => cardIndexOf(filler))
@@ -261,8 +261,9 @@ class PositionReader {
       side.deckSeen = side.deck.map(() => 0)
     }
     if (!this.#givenKeys.has(`${seat} turns`)) side.turns = Math.ceil((this.#state.turn + (seat === this.#state.first ? 1 : 0)) / 2)
+    const all = cards[side.leader.card]!.donDeck
     const given = side.leader.don + side.characters.reduce((sum, { don }) => sum + don, 0) + side.donActive + side.donRested
-    if (!this.#givenKeys.has(`${seat} don`) || side.donDeck < 0) side.donDeck = 10 - given
-    if (side.donDeck < 0 || side.donDeck + given !== 10) fail(`${seat} don`)
+    if (!this.#givenKeys.has(`${seat} don`) || side.donDeck < 0) side.donDeck = all - given
+    if (side.donDeck < 0 || side.donDeck + given !== all) fail(`${seat} don`)
   }
 }

@@ -3,7 +3,7 @@ import { addDon } from './don.ts'
 import { firstGiver, giverAt } from './continuous-effects.ts'
 import { isBarred } from './permissions.ts'
 import { queueAbilitiesOfSide, startDelayed } from './effect-queue.ts'
-import { endLasting, takeDelayed } from './lasting-effects.ts'
+import { endLasting, lastingBits, takeDelayed } from './lasting-effects.ts'
 import { cards } from './card-pool.ts'
 import type { Phase, Side, SimPieceState } from './types.ts'
 import { concludeMatch, drawCards, emitCardMoved, type SimPieceEventSink } from './move-cards.ts'
@@ -85,6 +85,7 @@ export function endTurn(state: SimPieceState, sink: SimPieceEventSink): void {
 export function advanceEnd(state: SimPieceState, sink: SimPieceEventSink): void {
   const delayed = takeDelayed(state, 'turn')
   if (delayed !== null) return startDelayed(state, delayed)
+  const again = lastingBits(state, state.active, -1, 'extraTurn') !== 0
   endLasting(state, 'end')
   for (const side of state.sides) {
     expire(side.leader)
@@ -92,7 +93,7 @@ export function advanceEnd(state: SimPieceState, sink: SimPieceEventSink): void 
     for (const one of side.characters) expire(one)
   }
   if (state.rules.donReturn === 'end') takeDonBack(state, state.active, sink)
-  beginTurn(state, 1 - state.active, sink)
+  beginTurn(state, again ? state.active : 1 - state.active, sink)
 }
 
 function expire(one: Side['leader']): void {

@@ -75,10 +75,19 @@ const chosen: fc.Arbitrary<Target> = every<Extract<Target, { of: 'some' }>>({
   leaders: fc.boolean(),
   filter: fieldFilter,
 }).map((target) => (target.filter.name === undefined && !target.filter.anyOf ? target : { ...target, leaders: false }))
+const stages: fc.Arbitrary<Target> = every<Extract<Target, { of: 'some' }>>({
+  of: fc.constant('some' as const),
+  most: few,
+  upTo: fc.boolean(),
+  whose,
+  leaders: fc.constant(false),
+  stages: yes,
+  filter: some<CardFilter>({ colour: facts.colour, costMost: few, rested: fc.boolean() }),
+})
 const leader: fc.Arbitrary<Target> = fc.constantFrom<Target>({ of: 'leader', whose: 'yours' }, { of: 'leader', whose: 'opponents' })
 const all: fc.Arbitrary<Target> = every<Extract<Target, { of: 'all' }>>({ of: fc.constant('all' as const), whose, filter: fieldFilter })
 const self: fc.Arbitrary<Target> = fc.constant({ of: 'this' })
-const target = fc.oneof(chosen, leader, all, self, fc.constant<Target>({ of: 'that' }))
+const target = fc.oneof(chosen, stages, leader, all, self, fc.constant<Target>({ of: 'that' }))
 
 function tag<K extends string, V extends string, T extends Partial<Record<K, string>>>(
   key: K,
@@ -94,6 +103,7 @@ const symbols: readonly fc.Arbitrary<AbilityCost>[] = [cost('restDon', { count: 
 const payments: readonly fc.Arbitrary<AbilityCost>[] = [
   cost('restThis', {}),
   cost('trashThis', {}),
+  cost('mill', { count: few }),
   cost('restCharacters', { count: few }),
   cost('trashHand', { count: few, filter: cardFilter }),
   cost('handToDeck', { count: few }),
@@ -205,8 +215,14 @@ const action: fc.Arbitrary<Instruction> = fc.oneof(
   verb('revealTop', { filter: cardFilter }),
   verb('search', { most: few, filter: cardFilter, to }),
   verb('salvage', { most: few, filter: cardFilter }),
+  verb('mill', { whose: sideOf, count: few }),
+  verb('damage', { count: few }),
+  verb('extraTurn', {}),
+  verb('win', {}),
   verb('deploy', {
     most: few,
+    from: fc.constantFrom('trash', undefined),
+    rested: fc.constantFrom(true, undefined),
     filter: fc.oneof(
       cardFilter,
       cardFilter.map((filter) => ({ ...filter, otherColour: true as const })),

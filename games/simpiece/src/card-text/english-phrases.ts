@@ -69,9 +69,9 @@ function after(filter: CardFilter): string {
 }
 
 /** "rested Characters with a cost of 3 or less": cards on the field. */
-export function fieldCards(filter: CardFilter, many: boolean, leaders = false): string {
+export function fieldCards(filter: CardFilter, many: boolean, leaders = false, stages = false): string {
   const { name, anyOf } = filter
-  const noun = name !== undefined ? `[${name}] card` : leaders ? 'Leader or Character card' : 'Character'
+  const noun = name !== undefined ? `[${name}] card` : leaders ? 'Leader or Character card' : stages ? 'Stage' : 'Character'
   const nouns = anyOf
     ? joinPhrases(
         anyOf.map((one) => fieldCards(one, many)),
@@ -82,8 +82,8 @@ export function fieldCards(filter: CardFilter, many: boolean, leaders = false): 
 }
 
 /** Some cards on the field: "up to 1 of your opponent’s Characters". */
-function someTargets({ most, upTo, whose, leaders, filter }: Extract<Target, { of: 'some' }>): string {
-  return words(upTo && 'up to', `${most}`, sides[whose], fieldCards(filter, whose !== 'any' || most > 1, leaders))
+function someTargets({ most, upTo, whose, leaders, stages, filter }: Extract<Target, { of: 'some' }>): string {
+  return words(upTo && 'up to', `${most}`, sides[whose], fieldCards(filter, whose !== 'any' || most > 1, leaders, stages))
 }
 
 /** A target as the object of a verb. */

@@ -45,11 +45,15 @@ export const english: CardTexts = {
   putOff: (moment, clauses) => `at the end of this ${moment}, ${clauses.join(', then ')}`,
   rules: {
     anyNumber: () => 'You may have any number of this card in your deck.',
+    donDeck: ({ size }) => `By the rules, your DON!! deck has ${size} cards.`,
+    costAtMost: ({ cost }) => `By the rules, no card in your deck costs more than ${cost}.`,
+    emptyDeckWins: () => 'When your deck has no cards left, you win the game instead of losing it.',
     alsoNamed: ({ name }) => `By the rules, this card is also named [${name}].`,
   },
   costs: {
     ...symbolCosts,
     restThis: (_, kind) => `rest ${thisCard(kind)}`,
+    mill: ({ count }) => `trash ${cardCount(count)} from the top of your deck`,
     trashThis: (_, kind) => `trash ${thisCard(kind)}`,
     restCharacters: ({ count }) => `rest ${count} of your Characters`,
     trashHand: ({ count, filter }) => `trash ${count} ${cards(filter, count)} from your hand`,
@@ -90,6 +94,10 @@ export const english: CardTexts = {
     revealHand: ({ count }) =>
       `choose ${cardCount(count)} from your opponent’s hand; your opponent reveals ${count > 1 ? 'those cards' : 'that card'}`,
     lifeToDeck: ({ most }) => `place up to ${cardCount(most)} from your opponent’s Life area at the bottom of the owner’s deck`,
+    mill: ({ whose, count }) => `trash ${cardCount(count)} from the top of your ${whose === 'yours' ? '' : 'opponent’s '}deck`,
+    damage: ({ count }) => `deal ${count} damage to your opponent’s Leader`,
+    extraTurn: () => 'take an extra turn after this one',
+    win: () => 'you win the game',
     look: ({ count, most, filter, to }) => {
       const what = `up to ${most} ${cards(filter, most)}`
       const take = to === 'hand' ? `reveal ${what} and add ${most > 1 ? 'them' : 'it'} to your hand` : `play ${what}`
@@ -106,9 +114,10 @@ export const english: CardTexts = {
         : `play ${what}. Then, shuffle your deck`
     },
     salvage: ({ most, filter }) => `add up to ${most} ${cards(filter, most)} from your trash to your hand`,
-    deploy: ({ most, filter }) =>
+    deploy: ({ most, filter, from, rested }) =>
       words(
-        `play up to ${most} ${cards(filter, most)} from your hand`,
+        `play up to ${most} ${cards(filter, most)} from your ${from ?? 'hand'}`,
+        rested && 'rested',
         filter.otherColour && 'that is a different color than the returned Character',
       ),
     playThis: () => 'play this card',

@@ -75,10 +75,10 @@ function after(filter: CardFilter, many: boolean): string {
 }
 
 /** Cards on the field, in the plural. */
-export function fieldCards(filter: CardFilter, leaders = false, owner: Whose | null = null): string {
+export function fieldCards(filter: CardFilter, leaders = false, owner: Whose | null = null, stages = false): string {
   const { rested, colour, multicoloured, name, anyOf } = filter
   const female = leaders || name !== undefined
-  const noun = name !== undefined ? `cartes [${name}]` : leaders ? 'cartes Leader ou Personnage' : 'Personnages'
+  const noun = name !== undefined ? `cartes [${name}]` : leaders ? 'cartes Leader ou Personnage' : stages ? 'Lieux' : 'Personnages'
   return words(
     anyOf
       ? joinPhrases(
@@ -99,8 +99,8 @@ export function fieldCards(filter: CardFilter, leaders = false, owner: Whose | n
 export function target(one: Target, kind: CardKind): string {
   switch (one.of) {
     case 'some': {
-      const { most, upTo, whose, leaders, filter } = one
-      return words(upTo && 'jusqu’à', `${most}`, whose === 'yours' ? 'de vos' : 'des', fieldCards(filter, leaders, whose))
+      const { most, upTo, whose, leaders, stages, filter } = one
+      return words(upTo && 'jusqu’à', `${most}`, whose === 'yours' ? 'de vos' : 'des', fieldCards(filter, leaders, whose, stages))
     }
     case 'all': {
       const { whose, filter } = one
@@ -162,4 +162,9 @@ export function clause(form: ClauseForm, order: string): string {
   return `${infinitives[verb] ?? verb.replace(/ez$/, 'er')}${rest!}`.replace(/ et (\S+?)ez-l(a|es)\b/, (_, root: string, end: string) =>
     end === 'a' ? ` et ${/^[aeéè]/.test(root) ? 'l’' : 'la '}${root}er` : ` et les ${root}er`,
   )
+}
+
+/** "la carte du dessus", "les 3 cartes du dessus". */
+export function topCards(count: number): string {
+  return count === 1 ? 'la carte du dessus' : `les ${cardCount(count)} du dessus`
 }

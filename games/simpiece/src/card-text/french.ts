@@ -1,6 +1,6 @@
 import type { CardKind, Keyword, Target } from '../card-definition.ts'
 import { changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
-import { cardCount, cards, clause, fieldCards, isMany, ofOwner, target, thisCard } from './french-phrases.ts'
+import { cardCount, cards, clause, fieldCards, isMany, ofOwner, target, thisCard, topCards } from './french-phrases.ts'
 import { frenchBrackets, frenchLeads, frenchReminders } from './french-brackets.ts'
 import { frenchChanges, frenchUntils, playerBar } from './french-changes.ts'
 import { frenchReplacement } from './french-replacement.ts'
@@ -50,11 +50,15 @@ export const french: CardTexts = {
   putOff: (moment, clauses) => `à la fin de ce ${moment === 'turn' ? 'tour' : 'combat'}, ${clauses.join(', puis ')}`,
   rules: {
     anyNumber: () => 'Votre deck peut contenir autant d’exemplaires de cette carte que vous voulez.',
+    donDeck: ({ size }) => `Selon les règles, votre deck DON!! compte ${size} cartes.`,
+    costAtMost: ({ cost }) => `Selon les règles, aucune carte de votre deck ne coûte plus de ${cost}.`,
+    emptyDeckWins: () => 'Quand votre deck n’a plus de cartes, vous gagnez la partie au lieu de la perdre.',
     alsoNamed: ({ name }) => `Selon les règles, cette carte s’appelle aussi [${name}].`,
   },
   costs: {
     ...symbolCosts,
     restThis: (_, kind) => `épuiser ${thisCard(kind)}`,
+    mill: ({ count }) => `défausser ${topCards(count)} de votre deck`,
     trashThis: (_, kind) => `défausser ${thisCard(kind)}`,
     restCharacters: ({ count }) => `épuiser ${count} de vos Personnages`,
     trashHand: ({ count, filter }) => `défausser de votre main ${count} ${cards(filter, count)}`,
@@ -117,6 +121,11 @@ export const french: CardTexts = {
     },
     lifeToDeck: ({ most }, _, form) =>
       clause(form, `placez jusqu’à ${cardCount(most)} de la zone de Vie de votre adversaire sous son deck`),
+    mill: ({ whose, count }, _, form) =>
+      clause(form, `défaussez ${topCards(count)} ${whose === 'yours' ? 'de votre deck' : 'du deck de votre adversaire'}`),
+    damage: ({ count }, _, form) => clause(form, `infligez ${count} dégât${count > 1 ? 's' : ''} au Leader de votre adversaire`),
+    extraTurn: (_, _kind, form) => clause(form, 'jouez un tour de plus après celui-ci'),
+    win: () => 'vous gagnez la partie',
     look: ({ count, most, filter, to }, _, form) => {
       const what = `jusqu’à ${most} ${cards(filter, most)}`
       const look = clause(form, `regardez les ${cardCount(count)} du dessus de votre deck`)
@@ -137,8 +146,10 @@ export const french: CardTexts = {
       return `${clause(form, order)}. Ensuite, mélangez votre deck`
     },
     salvage: ({ most, filter }, _, form) => clause(form, `ajoutez de votre défausse à votre main jusqu’à ${most} ${cards(filter, most)}`),
-    deploy: ({ most, filter }, _, form) => {
-      const played = clause(form, `jouez de votre main jusqu’à ${most} ${cards(filter, most)}`)
+    deploy: ({ most, filter, from, rested }, _, form) => {
+      const source = from === 'trash' ? 'de votre défausse' : 'de votre main'
+      const state = rested ? `, épuisée${most > 1 ? 's' : ''}` : ''
+      const played = clause(form, `jouez ${source} jusqu’à ${most} ${cards(filter, most)}${state}`)
       return filter.otherColour ? `${played}, d’une autre couleur que le Personnage renvoyé` : played
     },
     playThis: (_, _kind, form) => clause(form, 'jouez cette carte'),

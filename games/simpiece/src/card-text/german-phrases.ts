@@ -76,13 +76,13 @@ function after(filter: CardFilter): string {
   )
 }
 
-function fieldNoun({ name, anyOf }: CardFilter, leaders: boolean): string {
+function fieldNoun({ name, anyOf }: CardFilter, leaders: boolean, stages = false): string {
   if (anyOf)
     return joinPhrases(
       anyOf.map((one) => words(fieldNoun(one, false), after(one))),
       'oder',
     )
-  return name !== undefined ? `[${name}]-Karten` : leaders ? 'Leader- oder Charakterkarten' : 'Charaktere'
+  return name !== undefined ? `[${name}]-Karten` : leaders ? 'Leader- oder Charakterkarten' : stages ? 'Stages' : 'Charaktere'
 }
 
 /** "erschöpfte Charaktere mit Kosten von 3 oder weniger": cards on the field that a condition counts. */
@@ -94,10 +94,10 @@ export function countedCards(filter: CardFilter): string {
 export function target(one: Target, kind: CardKind, role: 'subject' | 'object'): string {
   switch (one.of) {
     case 'some': {
-      const { most, upTo, whose, leaders, filter } = one
+      const { most, upTo, whose, leaders, stages, filter } = one
       const owner = { yours: '', opponents: 'deines Gegners', any: 'im Spiel' }[whose]
       const article = whose === 'yours' ? 'deiner' : 'der'
-      return words(upTo && 'bis zu', `${most}`, article, before(filter, 'en'), fieldNoun(filter, leaders), owner, after(filter))
+      return words(upTo && 'bis zu', `${most}`, article, before(filter, 'en'), fieldNoun(filter, leaders, stages), owner, after(filter))
     }
     case 'all': {
       const { whose, filter } = one
@@ -161,4 +161,9 @@ export function clause(form: ClauseForm, order: string, infinitive: string, obje
 /** A clause with a subject of its own, as it is or after "du darfst". */
 export function statement(form: ClauseForm, text: string): string {
   return form === 'may' ? `Folgendes bewirken: ${text}` : text
+}
+
+/** "die oberste Karte", "die obersten 3 Karten". */
+export function topCards(count: number): string {
+  return count === 1 ? 'die oberste Karte' : `die obersten ${cardCount(count)}`
 }

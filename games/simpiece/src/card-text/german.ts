@@ -1,6 +1,6 @@
 import type { CardKind, Keyword, Target } from '../card-definition.ts'
 import { capitalize, changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
-import { cardCount, cards, clause, countedCards, isMany, ofOwner, statement, target, thisCard } from './german-phrases.ts'
+import { cardCount, cards, clause, countedCards, isMany, ofOwner, statement, target, thisCard, topCards } from './german-phrases.ts'
 import { germanBrackets, germanLeads, germanReminders } from './german-brackets.ts'
 import { germanChanges, germanUntils, playerBar } from './german-changes.ts'
 import { germanReplacement } from './german-replacement.ts'
@@ -53,11 +53,15 @@ export const german: CardTexts = {
   putOff: (moment, clauses) => `am Ende ${moment === 'turn' ? 'dieses Zuges' : 'dieses Kampfes'}: ${capitalize(clauses.join(', danach '))}`,
   rules: {
     anyNumber: () => 'Dein Deck darf beliebig viele Exemplare dieser Karte enthalten.',
+    donDeck: ({ size }) => `Nach den Regeln hat dein DON!!-Deck ${size} Karten.`,
+    costAtMost: ({ cost }) => `Nach den Regeln kostet keine Karte deines Decks mehr als ${cost}.`,
+    emptyDeckWins: () => 'Wenn dein Deck keine Karten mehr hat, gewinnst du das Spiel, statt es zu verlieren.',
     alsoNamed: ({ name }) => `Nach den Regeln heißt diese Karte auch [${name}].`,
   },
   costs: {
     ...symbolCosts,
     restThis: (_, kind) => `${thisCard(kind, 'object')} erschöpfen`,
+    mill: ({ count }) => `${topCards(count)} deines Decks ablegen`,
     trashThis: (_, kind) => `${thisCard(kind, 'object')} ablegen`,
     restCharacters: ({ count }) => `${count} deiner Charaktere erschöpfen`,
     trashHand: ({ count, filter }) => `${count} ${cards(filter, count)} aus deiner Hand ablegen`,
@@ -106,6 +110,11 @@ export const german: CardTexts = {
       `${clause(form, 'wähle …', 'wählen', `verdeckt ${cardCount(count)} aus der Hand deines Gegners`)}; dein Gegner zeigt sie vor`,
     lifeToDeck: ({ most }, _, form) =>
       clause(form, 'lege …', 'legen', `bis zu ${cardCount(most)} aus der Lebenszone deines Gegners unter sein Deck`),
+    mill: ({ whose, count }, _, form) =>
+      clause(form, 'lege … ab', 'ablegen', `${topCards(count)} ${whose === 'yours' ? 'deines Decks' : 'des Decks deines Gegners'}`),
+    damage: ({ count }, _, form) => clause(form, 'füge … zu', 'zufügen', `dem Leader deines Gegners ${count} Schaden`),
+    extraTurn: (_, _kind, form) => statement(form, 'du hast nach diesem Zug einen weiteren'),
+    win: (_, _kind, form) => statement(form, 'du gewinnst das Spiel'),
     look: ({ count, most, filter, to }, _, form) => {
       const what = `bis zu ${most} ${cards(filter, most)}`
       const look = clause(form, 'sieh dir … an', 'ansehen', `die obersten ${cardCount(count)} deines Decks`)
@@ -126,8 +135,10 @@ export const german: CardTexts = {
     },
     salvage: ({ most, filter }, _, form) =>
       clause(form, 'nimm …', 'nehmen', `bis zu ${most} ${cards(filter, most)} aus deinem Ablagestapel auf die Hand`),
-    deploy: ({ most, filter }, _, form) => {
-      const played = clause(form, 'spiele … aus', 'ausspielen', `bis zu ${most} ${cards(filter, most)} aus deiner Hand`)
+    deploy: ({ most, filter, from, rested }, _, form) => {
+      const source = from === 'trash' ? 'aus deinem Ablagestapel' : 'aus deiner Hand'
+      const what = words(`bis zu ${most} ${cards(filter, most)}`, source, rested && 'erschöpft')
+      const played = clause(form, 'spiele … aus', 'ausspielen', what)
       return filter.otherColour ? `${played}, deren Farbe eine andere ist als die des zurückgenommenen Charakters` : played
     },
     playThis: (_, _kind, form) => clause(form, 'spiele … aus', 'ausspielen', 'diese Karte'),

@@ -15,6 +15,7 @@ export const payment: Parser<AbilityCost> = named(
     map(say`rest ${count} of your don!! cards|card`, ([number]) => ({ pay: 'restDon', count: number })),
     map(say`return ${count} of your don!! cards|card to your don!! deck`, ([number]) => ({ pay: 'returnDon', count: number })),
     means(say`rest ${thisCard}`, { pay: 'restThis' }),
+    map(say`trash ${count} cards|card from the top of your deck`, ([number]) => ({ pay: 'mill', count: number })),
     means(say`trash ${thisCard}`, { pay: 'trashThis' }),
     map(say`rest ${count} of your characters`, ([number]) => ({ pay: 'restCharacters', count: number })),
     map(say`trash ${count} ${cards} from your hand`, ([number, filter]) => ({ pay: 'trashHand', count: number, filter })),

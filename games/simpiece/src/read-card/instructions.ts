@@ -173,12 +173,29 @@ const clause: Parser<ReadInstruction[]> = named(
     ),
     one(map(say`add up to ${count} ${cards} from your trash to your hand`, ([most, filter]) => ({ verb: 'salvage', most, filter }))),
     one(
-      map(say`play up to ${count} ${cards} from your hand ${maybe(returned)}`, ([most, filter, other]) => ({
-        verb: 'deploy',
-        most,
-        filter: other ? { ...filter, otherColour: true } : filter,
+      map(
+        say`play up to ${count} ${cards} from your ${any(means(say`hand`, undefined), means(say`trash`, 'trash'))} ${maybe(say`rested`)} ${maybe(returned)}`,
+        ([most, filter, from, rested, other]) => ({
+          verb: 'deploy',
+          most,
+          filter: other ? { ...filter, otherColour: true } : filter,
+          ...(from && { from }),
+          ...(rested && { rested: true as const }),
+        }),
+      ),
+    ),
+    one(map(say`trash ${count} cards|card from the top of your deck`, ([number]) => ({ verb: 'mill', whose: 'yours', count: number }))),
+    one(
+      map(say`trash ${count} cards|card from the top of your opponent's deck`, ([number]) => ({
+        verb: 'mill',
+        whose: 'opponents',
+        count: number,
       })),
     ),
+    one(map(say`deal ${count} damage to your opponent's leader`, ([number]) => ({ verb: 'damage', count: number }))),
+    one(map(say`deal ${count} damage to your opponent`, ([number]) => ({ verb: 'damage', count: number }))),
+    one(means(say`take an extra turn after this one`, { verb: 'extraTurn' })),
+    one(means(say`you win the game`, { verb: 'win' })),
     one(means(say`play this card`, { verb: 'playThis' })),
     one(
       map(say`activate this card's ${any(means(say`[main]`, 'main'), means(say`[counter]`, 'counter'))} effect`, ([timing]) => ({

@@ -110,6 +110,11 @@ const fieldCards: Parser<Noun> = map(
   }),
 )
 
+/** Stages on the field. */
+const stageCards: Parser<CardFilter> = map(say`${many(adjective)} stages|stage cards|card? ${many(relative)}`, ([before, after]) =>
+  merge([...before, ...after]),
+)
+
 /** Characters alone. */
 export const characters: Parser<CardFilter> = named('Characters', (input, at) => {
   const found = fieldCards(input, at)
@@ -143,9 +148,15 @@ function chosen(upTo: boolean): (values: [number, Whose | undefined, Noun]) => T
   return ([most, whose = 'any', { filter, leaders }]) => ({ of: 'some', most, upTo, whose, leaders, filter })
 }
 
+function stagesChosen(upTo: boolean): (values: [number, Whose | undefined, CardFilter]) => Target {
+  return ([most, whose = 'any', filter]) => ({ of: 'some', most, upTo, whose, leaders: false, stages: true, filter })
+}
+
 const someCards: Parser<Target> = any<readonly Parser<Target>[]>(
   map(say`up to ${count} ${maybe(side)} ${fieldCards}`, chosen(true)),
   map(say`${count} ${maybe(side)} ${fieldCards}`, chosen(false)),
+  map(say`up to ${count} ${maybe(side)} ${stageCards}`, stagesChosen(true)),
+  map(say`${count} ${maybe(side)} ${stageCards}`, stagesChosen(false)),
   means(say`your leader`, { of: 'leader', whose: 'yours' }),
   means(say`your opponent's leader`, { of: 'leader', whose: 'opponents' }),
 )

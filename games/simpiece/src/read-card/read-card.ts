@@ -16,7 +16,7 @@ import { costs } from './costs.ts'
 import { lead } from './leads.ts'
 import { clauses, keyword, type ReadClause, type ReadInstruction } from './instructions.ts'
 import { replacement } from './replacement.ts'
-import { any, cardName, end, list, many, map, maybe, means, named, say, token, type Input, type Parser } from './parser.ts'
+import { any, cardName, count, end, list, many, map, maybe, means, named, say, token, type Input, type Parser } from './parser.ts'
 import { tokensOf } from './tokens.ts'
 
 /** A paragraph that was not understood: where reading got stuck, and what could have stood there. */
@@ -120,6 +120,10 @@ function instructionsOf(all: readonly ReadClause[]): Omit<Ability, 'when'> {
 }
 
 const rule: Parser<CardRule> = any<readonly Parser<CardRule>[]>(
+  map(say`by the rules , your don!! deck has ${count} cards .?`, ([size]) => ({ rule: 'donDeck', size })),
+  map(say`under the rules of this game , your don!! deck consists of ${count} cards .?`, ([size]) => ({ rule: 'donDeck', size })),
+  map(say`by the rules , no card in your deck costs more than ${count} .?`, ([cost]) => ({ rule: 'costAtMost', cost })),
+  means(say`when your deck has no cards left , you win the game instead of losing it .?`, { rule: 'emptyDeckWins' }),
   means(say`you may have any number of this card in your deck .?`, { rule: 'anyNumber' }),
   means(say`under the rules of this game , you may have any number of this card in your deck .?`, { rule: 'anyNumber' }),
   map(say`by the rules , this card is also named ${cardName} .?`, ([name]) => ({ rule: 'alsoNamed', name })),

@@ -51,6 +51,8 @@ function costPrice(cost: AbilityCost, side: Side): number {
       return (side.donRested > 0 ? 0.35 : 0.45) * cost.count
     case 'restThis':
       return 0.35
+    case 'mill':
+      return side.deck.length > cost.count + 2 ? 0.05 : 5
     case 'trashThis':
       return 0.8
     case 'restCharacters':
@@ -77,6 +79,14 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
       return changeGain(instruction, state, seat, frame)
     case 'barPlayer':
       return instruction.who === 'you' ? -0.2 : 0.4
+    case 'mill':
+      return instruction.whose === 'yours' ? (mine.deck.length > instruction.count + 2 ? 0.05 : -5) : 0.1
+    case 'damage':
+      return instruction.count
+    case 'extraTurn':
+      return 3
+    case 'win':
+      return 100
     case 'later':
       return instruction.do.reduce((sum, one) => sum + instructionGain(one, state, seat, frame), 0)
     case 'zeroPower':
@@ -125,7 +135,7 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
     case 'salvage':
       return bestIn(mine.trash, instruction.filter) * 0.8
     case 'deploy':
-      return 0.8 * bestDeploy(mine, instruction.filter)
+      return instruction.from === 'trash' ? bestIn(mine.trash, instruction.filter) : 0.8 * bestDeploy(mine, instruction.filter)
     case 'playThis':
       return mine.characters.length < maxCharacters ? fieldCardWorth(frame.card) : 0.1
     case 'useOwn': {

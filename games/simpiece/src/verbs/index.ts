@@ -3,7 +3,8 @@ import { arrangeVerb, lookVerb, revealTopVerb, searchVerb } from './deck-verbs.t
 import { addDonVerb, giveDonVerb, standDonVerb } from './don-verbs.ts'
 import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb, trashVerb } from './field-verbs.ts'
 import { discardVerb, discardBlindVerb, drawVerb, opponentLifeToDeckVerb, revealOpponentHandVerb } from './hand-verbs.ts'
-import { deployFromHandVerb, playThisVerb, salvageVerb, useOwnAbilityVerb } from './play-verbs.ts'
+import { damageVerb, extraTurnVerb, millVerb, winVerb } from './match-verbs.ts'
+import { deployVerb, playThisVerb, salvageVerb, useOwnAbilityVerb } from './play-verbs.ts'
 import { barPlayerVerb, giveVerb, performLater, zeroPowerVerb } from './lasting-verbs.ts'
 import { barAttackVerb, barBlockersVerb, grantKeywordVerb, powerVerb } from './modifier-verbs.ts'
 import type { VerbDefinition } from './verb-definition.ts'
@@ -38,7 +39,11 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   revealTop: revealTopVerb,
   search: searchVerb,
   salvage: salvageVerb,
-  deploy: deployFromHandVerb,
+  deploy: deployVerb,
+  mill: millVerb,
+  damage: damageVerb,
+  extraTurn: extraTurnVerb,
+  win: winVerb,
   playThis: playThisVerb,
   useOwn: useOwnAbilityVerb,
 }

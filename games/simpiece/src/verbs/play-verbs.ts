@@ -2,7 +2,7 @@ import type { InstructionOf } from '../card-definition.ts'
 import { fillChoice } from '../choice.ts'
 import { indexInHand } from '../find-card.ts'
 import { enterField } from '../enter-field.ts'
-import { isPlayerBarred } from '../permissions.ts'
+import { isPlayerBarred, mayForbid } from '../permissions.ts'
 import { cards } from '../card-pool.ts'
 import { pushEffectOnStack } from '../effect-queue.ts'
 import { publiclyKnown } from '../types.ts'
@@ -22,16 +22,22 @@ export const salvageVerb: VerbDefinition<InstructionOf<'salvage'>> = {
   },
 }
 
-export const deployFromHandVerb: VerbDefinition<InstructionOf<'deploy'>> = {
-  choice: ({ most, filter }, state, frame, choice) =>
-    ownSide(state, frame).hand.length > 0 &&
-    !isPlayerBarred(state, frame.seat, 'playCharacter') &&
-    fillChoice(choice, frame.seat, 'hand', 0, most, filter),
-  perform: (_, state, frame, sink) => {
+export const deployVerb: VerbDefinition<InstructionOf<'deploy'>> = {
+  choice: ({ most, filter, from }, state, frame, choice) => {
+    if (mayForbid(state) && isPlayerBarred(state, frame.seat, 'playCharacter')) return false
+    if (from === 'trash') return fillChoice(choice, frame.seat, 'trash', 0, most, filter)
+    return ownSide(state, frame).hand.length > 0 && fillChoice(choice, frame.seat, 'hand', 0, most, filter)
+  },
+  perform: ({ from, rested = false }, state, frame, sink) => {
     const side = ownSide(state, frame)
-    for (const handle of frame.picked) {
-      const card = removeFromHand(side, indexInHand(side, handle), true)
-      enterField(state, frame.seat, card, false, { zone: 'hand', handle }, 'play', sink)
+    for (const pick of frame.picked) {
+      if (from === 'trash') {
+        side.trash.splice(side.trash.lastIndexOf(pick), 1)
+        enterField(state, frame.seat, pick, rested, { zone: 'trash', handle: -1 }, 'play', sink)
+      } else {
+        const card = removeFromHand(side, indexInHand(side, pick), true)
+        enterField(state, frame.seat, card, rested, { zone: 'hand', handle: pick }, 'play', sink)
+      }
     }
     return true
   },

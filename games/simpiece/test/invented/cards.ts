@@ -1,4 +1,11 @@
 import {
+  millCost,
+  stageCard,
+  opponentStages,
+  lifeIsAtMost,
+  leaderCard,
+  deployFromTrash,
+  activateMain,
   addDon,
   allCharacters,
   changePower,
@@ -42,11 +49,15 @@ import {
   basePower,
   cannot,
   cost,
+  damage,
+  extraTurn,
   gains,
   giveChange,
+  mill,
   negated,
   playerCannot,
   proof,
+  win,
   zeroPower,
 } from '../../src/change-builders.ts'
 import type { Ability, CardDefinition } from '../../src/card-definition.ts'
@@ -139,4 +150,19 @@ export const inventedReactionCards: readonly CardDefinition[] = [
   { ...invented(52, [], 1, 5000), keywords: ['rushCharacter'] },
   { ...invented(53, [], 1, 5000), keywords: ['unblockable'] },
   invented(54, [reaction('yourLifeLeaves', changePower(thisCard, 1000, 'turn'))]),
+]
+
+/** Cards between zones, the end of the match and rules of Leaders. */
+export const inventedZoneCards: readonly CardDefinition[] = [
+  invented(55, [onPlay(deployFromTrash({ costMost: 2, colour: 'red' }, 'rested'))]),
+  invented(56, [activateMain([mill('yours', 2), mill('opponents', 1)], { cost: [millCost(1)], limit: 'once' })]),
+  invented(57, [whenAttacking(damage(2))]),
+  invented(58, [onPlay(extraTurn)]),
+  invented(59, [onPlay(win, { if: [lifeIsAtMost(0)] })]),
+  stageCard('EX01-060', 'Invented 60', 'red', 1, ['Inventions'], 'C', { abilities: [continuousAbility(gainsPower(yourLeader, 1000))] }),
+  invented(61, [onPlay(ko(opponentStages(1)))]),
+  characterCard('EX01-062', 'Invented 62', 'red', 1, 1000, null, ['slash', 'wisdom'], ['Inventions'], 'C'),
+  leaderCard('EX01-063', 'Invented 63', ['red'], 5, 5000, ['strike', 'special'], ['Inventions'], {
+    rules: [{ rule: 'donDeck', size: 6 }, { rule: 'costAtMost', cost: 3 }, { rule: 'emptyDeckWins' }],
+  }),
 ]

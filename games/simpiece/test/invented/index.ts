@@ -4,6 +4,7 @@ import { inventedChangeScenarios } from './changes.ts'
 import { inventedReactionScenarios } from './reactions.ts'
 import { inventedReplacementScenarios } from './replacements.ts'
 import { inventedValueScenarios } from './values.ts'
+import { inventedZoneScenarios } from './zones.ts'
 
 /** Every scenario of every invented card. */
 export const inventedScenarios: readonly Scenario[] = [
@@ -12,4 +13,5 @@ export const inventedScenarios: readonly Scenario[] = [
   ...inventedBarScenarios,
   ...inventedReplacementScenarios,
   ...inventedReactionScenarios,
+  ...inventedZoneScenarios,
 ]

@@ -2,7 +2,7 @@ import type { CardDefinition } from '@parlor/simpiece'
 import { afterAll, beforeAll } from 'vitest'
 import { replaceCard } from '../../src/card-pool.ts'
 import { CardScenarioBoard, type Scenario } from '../card-scenario.ts'
-import { inventedChangeCards, inventedReactionCards, inventedReplacementCards, inventedValueCards } from './cards.ts'
+import { inventedChangeCards, inventedReactionCards, inventedReplacementCards, inventedValueCards, inventedZoneCards } from './cards.ts'
 
 /** Every invented card, in the order in which they come behind those of the sets. */
 export const inventedCards: readonly CardDefinition[] = [
@@ -10,6 +10,7 @@ export const inventedCards: readonly CardDefinition[] = [
   ...inventedChangeCards,
   ...inventedReplacementCards,
   ...inventedReactionCards,
+  ...inventedZoneCards,
 ]
 
 /** Puts the invented cards behind those of the sets while the tests of a file run. */
