@@ -1,17 +1,16 @@
 import type { AbilityCost } from './card-definition.ts'
 import { fillChoice, type PickChoice } from './choice.ts'
 import { restDon, returnDon } from './don.ts'
+import { isFaceUp, lifeToHand, trashLife, turnTopLife } from './life-cards.ts'
 import { queueAbilitiesOfSide } from './effect-queue.ts'
 import { countDonOnField, indexInHand, findOnField, findOnSide } from './find-card.ts'
 import { cardMatches } from './filter-matching.ts'
 import { isBarred, isPlayerBarred } from './permissions.ts'
 import { returnToHand, trashFromField } from './leave-field.ts'
 import { costInHand } from './current-values.ts'
-import { publiclyUnknown, publiclyKnown, type EffectFrame, type FieldCard, type SimPieceState } from './types.ts'
+import { publiclyKnown, type EffectFrame, type FieldCard, type SimPieceState } from './types.ts'
 import {
   checkDeckOut,
-  addToHand,
-  takeTopLife,
   trashFromDeck,
   removeFromHand,
   emitCardMoved,
@@ -61,6 +60,19 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
       if (one !== null) setRested(state, frame.seat, one, true, sink)
     },
   },
+  trashLife: {
+    payable: ({ count }, state, frame) => ownSide(state, frame).life.length >= count,
+    pay: ({ count }, state, frame, sink) => {
+      for (let i = 0; i < count; i++) trashLife(state, frame.seat, 'cost', sink)
+    },
+  },
+  turnLife: {
+    payable: ({ up }, state, frame) => {
+      const { length } = ownSide(state, frame).life
+      return length > 0 && isFaceUp(state, frame.seat, length - 1) !== up
+    },
+    pay: ({ up }, state, frame, sink) => turnTopLife(state, frame.seat, up, sink),
+  },
   mill: {
     payable: ({ count }, state, frame) => ownSide(state, frame).deck.length >= count,
     pay: ({ count }, state, frame, sink) => trashFromDeck(state, frame.seat, count, 'cost', sink),
@@ -102,12 +114,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
   lifeToHand: {
     payable: ({ count }, state, frame) => ownSide(state, frame).life.length >= count && !isPlayerBarred(state, frame.seat, 'lifeToHand'),
     pay: ({ count }, state, frame, sink) => {
-      const side = ownSide(state, frame)
-      for (let i = 0; i < count; i++) {
-        const card = takeTopLife(state, frame.seat, true)
-        const as = addToHand(side, state, card, publiclyUnknown)
-        if (!sink.quiet) emitCardMoved(sink, frame.seat, card, 'life', 'hand', { as }, 'cost', 'owner')
-      }
+      for (let i = 0; i < count; i++) lifeToHand(state, frame.seat, 'cost', sink)
     },
   },
   returnCharacter: {

@@ -24,7 +24,7 @@ export const undrawn: readonly string[] = [
   ...['prompt', 'stack', 'queue', 'wave', 'trace', 'nextHandle', 'battle.bar', 'battle.passed'],
   ...['leader', 'characters', 'stage'].map((zone) => `sides.${zone}.used`),
   'delayed',
-  ...['pool', 'known', 'lifeSeen', 'atLeast'].map((field) => `sides.${field}`),
+  ...['pool', 'known', 'lifeKnown', 'lifeSeen', 'atLeast'].map((field) => `sides.${field}`),
 ]
 
 /** The view after one event. */

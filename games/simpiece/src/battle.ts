@@ -12,11 +12,13 @@ import {
 } from './card-pool.ts'
 import { queueAbilities, queueAbilitiesOfSide, startDelayed } from './effect-queue.ts'
 import { removeFromPlay } from './would-leave.ts'
+import { takeLife, takenBits } from './life-cards.ts'
 import { endLasting, takeDelayed } from './lasting-effects.ts'
 import { dealDamage } from './deal-damage.ts'
 import { counterOf, keywordsOf, powerOf } from './current-values.ts'
 import { isBarred, mayForbid, isBattleProof, isPlayerBarred, forcedTargetNameSetBy } from './permissions.ts'
 import {
+  publiclyKnown,
   publiclyUnknown,
   type Battle,
   type DecisionKind,
@@ -25,7 +27,7 @@ import {
   type CardHandle,
   type SimPieceState,
 } from './types.ts'
-import { addToHand, takeTopLife, removeFromHand, emitCardMoved, setRested, type SimPieceEventSink } from './move-cards.ts'
+import { addToHand, removeFromHand, emitCardMoved, setRested, type SimPieceEventSink } from './move-cards.ts'
 
 /** Whether a card of the turn player could attack now. */
 export function canAttack(state: SimPieceState, seat: Seat, one: FieldCard): boolean {
@@ -192,7 +194,7 @@ export function advanceDamage(state: SimPieceState, sink: SimPieceEventSink): De
     return null
   }
   frame.left--
-  const card = takeTopLife(state, frame.seat, true)
+  const card = takeLife(state, frame.seat, true)
   const banished = frame.memo === 1
   if (!sink.quiet) sink.emit({ kind: 'damage', seat: frame.seat, life: side.life.length, banished })
   if (banished) {
@@ -201,7 +203,11 @@ export function advanceDamage(state: SimPieceState, sink: SimPieceEventSink): De
     return null
   }
   side.limbo.push(card)
-  if (!sink.quiet) emitCardMoved(sink, frame.seat, card, 'life', 'none', {}, 'damage', 'owner')
+  // What everybody knew stays known.
+  const known = (takenBits & 3) === 3
+  frame.picked.length = 0
+  if (known) frame.picked.push(takenBits)
+  if (!sink.quiet) emitCardMoved(sink, frame.seat, card, 'life', 'none', {}, 'damage', known ? 'all' : 'owner')
   return 'trigger'
 }
 
@@ -219,6 +225,10 @@ function settleTrigger(state: SimPieceState, frame: EffectFrame, sink: SimPieceE
 export function takeDamageCard(state: SimPieceState, frame: EffectFrame, sink: SimPieceEventSink): void {
   const side = state.sides[frame.seat]!
   const card = side.limbo.pop()!
-  const as = addToHand(side, state, card, publiclyUnknown)
-  if (!sink.quiet) emitCardMoved(sink, frame.seat, card, 'none', 'hand', { as }, 'damage', 'owner')
+  const known = frame.picked.length > 0
+  frame.picked.length = 0
+  const as = addToHand(side, state, card, known ? publiclyKnown : publiclyUnknown)
+  if (sink.quiet) return
+  if (known) emitCardMoved(sink, frame.seat, card, 'none', 'hand', { as, known }, 'damage', 'all')
+  else emitCardMoved(sink, frame.seat, card, 'none', 'hand', { as }, 'damage', 'owner')
 }

@@ -164,17 +164,6 @@ export const anyonesCharacters = some('any', false)
 export const yourLeaderOrCharacters = some('yours', true)
 export const opponentLeaderOrCharacters = some('opponents', true)
 
-/** Up to this number of Stages. */
-export const opponentStages = (most: number, filter: CardFilter = {}): Target => ({
-  of: 'some',
-  most,
-  upTo: true,
-  whose: 'opponents',
-  leaders: false,
-  stages: true,
-  filter,
-})
-
 /** As many as there are, up to this number: no choosing fewer. */
 export function exactTarget(target: Target): Target {
   return target.of === 'some' ? { ...target, upTo: false } : target
@@ -202,7 +191,6 @@ export const grantKeyword = (target: Target, keyword: Keyword, until: Duration =
 export const barAttack = (target: Target): Instruction => ({ verb: 'barAttack', target, until: 'opponentsTurn' })
 export const barBlockers = (powerMost: number): Instruction => ({ verb: 'barBlockers', powerMost, until: 'battle' })
 export const ko = (target: Target): Instruction => ({ verb: 'ko', target })
-export const trash = (target: Target): Instruction => ({ verb: 'trash', target })
 export const rest = (target: Target): Instruction => ({ verb: 'rest', target })
 export const stand = (target: Target): Instruction => ({ verb: 'stand', target })
 export const toHand = (target: Target): Instruction => ({ verb: 'toHand', target })
@@ -232,13 +220,6 @@ export const deployFromHand = (filter: CardFilter): Instruction => ({
   most: 1,
   filter: filter.name === undefined ? { kind: 'character', ...filter } : filter,
 })
-export const deployFromTrash = (filter: CardFilter, how: 'active' | 'rested' = 'active'): Instruction => ({
-  verb: 'deploy',
-  most: 1,
-  filter: { kind: 'character', ...filter },
-  from: 'trash',
-  ...(how === 'rested' && { rested: true }),
-})
 export const playThis: Instruction = { verb: 'playThis' }
 export const useOwnAbility = (timing: 'main' | 'counter'): Instruction => ({ verb: 'useOwn', timing })
 
@@ -250,8 +231,6 @@ export function onlyIf(conditions: Condition | readonly Condition[], instruction
 export const restDonCost = (count: number): AbilityCost => ({ pay: 'restDon', count })
 export const returnDonCost = (count: number): AbilityCost => ({ pay: 'returnDon', count })
 export const restThisCost: AbilityCost = { pay: 'restThis' }
-export const millCost = (count: number): AbilityCost => ({ pay: 'mill', count })
-export const trashThisCost: AbilityCost = { pay: 'trashThis' }
 export const restCharactersCost = (count: number): AbilityCost => ({ pay: 'restCharacters', count })
 export const trashHandCost = (count: number, filter: CardFilter = {}): AbilityCost => ({ pay: 'trashHand', count, filter })
 export const handToDeckCost = (count: number): AbilityCost => ({ pay: 'handToDeck', count })
@@ -305,7 +284,6 @@ export const gainsKeyword = (keyword: Keyword, target?: Target): ContinuousEffec
   keyword,
   ...(target && { target }),
 })
-export const hasCounter = (to: number, filter: CardFilter): ContinuousEffect => ({ gives: 'counter', to, filter })
 export const cannotBeKOdInBattle = (target: Target, by?: CardFilter): ContinuousEffect => ({
   gives: 'battleProof',
   target,

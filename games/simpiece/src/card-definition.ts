@@ -122,6 +122,7 @@ export type Condition =
   | { readonly test: 'thisRested' }
   | { readonly test: 'thisActive' }
   | { readonly test: 'thisPlayedNow' }
+  | { readonly test: 'lifeFaceUp' }
   /** `both`: together; `either`: one of the two. */
   | ({ readonly test: 'count'; readonly of: Countable; readonly whose: 'yours' | 'opponents' | 'both' | 'either' } & Bounds)
   /** The opponent has at least this many more than you. */
@@ -133,6 +134,8 @@ export type AbilityCost =
   | { readonly pay: 'restDon'; readonly count: number }
   | { readonly pay: 'returnDon'; readonly count: number }
   | { readonly pay: 'restThis' }
+  | { readonly pay: 'trashLife'; readonly count: number }
+  | { readonly pay: 'turnLife'; readonly up: boolean }
   | { readonly pay: 'mill'; readonly count: number }
   | { readonly pay: 'trashThis' }
   | { readonly pay: 'restCharacters'; readonly count: number }
@@ -199,6 +202,11 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
   /** Damage to the opponent's Leader: [Trigger]s as ever, neither Blockers nor Counters. */
   | { readonly verb: 'damage'; readonly count: number }
   /** Another turn of yours after this one. */
+  | { readonly verb: 'deckToLife'; readonly most: number; readonly faceUp?: true }
+  | { readonly verb: 'handToLife'; readonly most: number }
+  | { readonly verb: 'takeLife' | 'trashLife'; readonly whose: 'yours' | 'opponents'; readonly count: number }
+  | { readonly verb: 'turnLife'; readonly up: boolean }
+  | { readonly verb: 'lookAtLife'; readonly whose: 'yours' | 'opponents' }
   | { readonly verb: 'extraTurn' }
   | { readonly verb: 'win' }
   | { readonly verb: 'playThis' }

@@ -1,11 +1,13 @@
 import type {
+  AbilityCost,
   BarredAct,
   BarredPlayerAct,
   CardChange,
+  CardFilter,
+  Condition,
+  ContinuousEffect,
   Duration,
   Instruction,
-  CardFilter,
-  ContinuousEffect,
   Target,
   Timing,
 } from './card-definition.ts'
@@ -44,3 +46,39 @@ export const mill = (whose: 'yours' | 'opponents', count: number): Instruction =
 export const damage = (count: number): Instruction => ({ verb: 'damage', count })
 export const extraTurn: Instruction = { verb: 'extraTurn' }
 export const win: Instruction = { verb: 'win' }
+
+export const deckToLife = (most: number, side: 'faceUp' | 'faceDown' = 'faceDown'): Instruction => ({
+  verb: 'deckToLife',
+  most,
+  ...(side === 'faceUp' && { faceUp: true }),
+})
+export const handToLife = (most: number): Instruction => ({ verb: 'handToLife', most })
+export const takeLife = (whose: 'yours' | 'opponents', count: number): Instruction => ({ verb: 'takeLife', whose, count })
+export const trashLife = (whose: 'yours' | 'opponents', count: number): Instruction => ({ verb: 'trashLife', whose, count })
+export const turnLife = (up: boolean): Instruction => ({ verb: 'turnLife', up })
+export const lookAtLife = (whose: 'yours' | 'opponents'): Instruction => ({ verb: 'lookAtLife', whose })
+export const trashLifeCost = (count: number): AbilityCost => ({ pay: 'trashLife', count })
+export const turnLifeCost = (up: boolean): AbilityCost => ({ pay: 'turnLife', up })
+export const hasFaceUpLife: Condition = { test: 'lifeFaceUp' }
+
+/** Up to this number of Stages. */
+export const opponentStages = (most: number, filter: CardFilter = {}): Target => ({
+  of: 'some',
+  most,
+  upTo: true,
+  whose: 'opponents',
+  leaders: false,
+  stages: true,
+  filter,
+})
+export const deployFromTrash = (filter: CardFilter, how: 'active' | 'rested' = 'active'): Instruction => ({
+  verb: 'deploy',
+  most: 1,
+  filter: { kind: 'character', ...filter },
+  from: 'trash',
+  ...(how === 'rested' && { rested: true }),
+})
+export const millCost = (count: number): AbilityCost => ({ pay: 'mill', count })
+export const trashThisCost: AbilityCost = { pay: 'trashThis' }
+export const trash = (target: Target): Instruction => ({ verb: 'trash', target })
+export const hasCounter = (to: number, filter: CardFilter): ContinuousEffect => ({ gives: 'counter', to, filter })

@@ -1,5 +1,6 @@
 import type { Seat } from '@parlor/kernel'
 import type { CardFilter, Condition, Countable } from './card-definition.ts'
+import { faceUp } from './lasting-effects.ts'
 import { countDonOnField, findOnField } from './find-card.ts'
 import { cardMatches, fieldCardMatches, isWithin, type FilterContext } from './filter-matching.ts'
 import { cards } from './card-pool.ts'
@@ -53,6 +54,9 @@ const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
       if (what === 'characters') return theirs.characters.length - mine.characters.length >= by
       return countOf(theirs, what) - countOf(mine, what) >= by
     },
+  },
+  lifeFaceUp: {
+    holds: (_, { extra }, { seat }) => extra !== undefined && extra.life[seat]!.includes(faceUp),
   },
   revealed: {
     holds: ({ filter }, _, { memo }) => memo >= 0 && cardMatches(memo, cards[memo]!.cost ?? 0, filter, -1),

@@ -3,7 +3,7 @@ import { cardsAllowedFor, deckCardIndices, maxCopies } from './deck.ts'
 import { cards, cardIndexOf, type CardIndex } from './card-pool.ts'
 import { builtInDecks } from './built-in-decks.ts'
 import { clone, cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect } from './copy-state.ts'
-import { cloneExtraState } from './lasting-effects.ts'
+import { cloneLasting, type ExtraState } from './lasting-effects.ts'
 import { newSide, newState } from './new-state.ts'
 import type { EffectFrame, Side, SideView, SimPieceSeatSecret, SimPieceState, SimPieceView } from './types.ts'
 import { unseenCard } from './view.ts'
@@ -31,7 +31,8 @@ export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: r
   state.wave = seen.wave
   state.nextHandle = seen.nextHandle
   state.trace = [...seen.trace]
-  if (seen.lasting.length + seen.delayed.length > 0) state.extra = cloneExtraState(seen)
+  const extra: ExtraState = { ...cloneLasting(seen), life: [lifeBitsOf(seen.sides[0]), lifeBitsOf(seen.sides[1])] }
+  if (extra.lasting.length + extra.delayed.length + extra.life[0].length + extra.life[1].length > 0) state.extra = extra
   for (let other = 0; other < 2; other++) {
     const view = seen.sides[other]!
     const open = faceUp(view, state.stack, other)
@@ -40,6 +41,19 @@ export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: r
     fill(sides[other]!, view, shuffle(rng, rest), rng)
   }
   return clone(state)
+}
+
+/** The Life cards whose faces the view shows. */
+function openLife({ lifeKnown }: SideView): [index: number, card: CardIndex][] {
+  return lifeKnown.flatMap(([index, card]): [number, CardIndex][] => (card === null ? [] : [[index, card]]))
+}
+
+/** What is known of each Life card, as far as the viewer sees it. */
+function lifeBitsOf({ life, lifeKnown }: SideView): number[] {
+  if (lifeKnown.length === 0) return []
+  const bits = Array.from({ length: life }, () => 0)
+  for (const [index, , seen] of lifeKnown) bits[life - 1 - index] = seen
+  return bits
 }
 
 function knownSide(view: SideView): Side {
@@ -60,7 +74,12 @@ function knownSide(view: SideView): Side {
 
 /** The cards of a side whose faces the view shows, except those only known to be somewhere among others. */
 function faceUp(view: SideView, stack: readonly EffectFrame[], seat: Seat): CardIndex[] {
-  const out = [...view.trash, ...view.characters.map(({ card }) => card), ...view.known.map(([, card]) => card)]
+  const out = [
+    ...view.trash,
+    ...view.characters.map(({ card }) => card),
+    ...view.known.map(([, card]) => card),
+    ...openLife(view).map(([, card]) => card),
+  ]
   if (view.stage) out.push(view.stage.card)
   for (const { card } of view.hand) if (card !== null) out.push(card)
   for (const card of view.limbo) if (card !== unseenCard) out.push(card)
@@ -73,7 +92,8 @@ function hiddenCount(view: SideView): number {
     view.hand.filter(({ card }) => card === null).length +
     view.deck -
     view.known.length +
-    view.life +
+    view.life -
+    openLife(view).length +
     view.limbo.filter((card) => card === unseenCard).length
   )
 }
@@ -135,6 +155,12 @@ function randomRest(
   return out
 }
 
+/** Life from the bottom up: known cards at their places, the rest between them. */
+function withKnown(hidden: CardIndex[], view: SideView): CardIndex[] {
+  const known = new Map(openLife(view).map(([index, card]) => [view.life - 1 - index, card]))
+  return Array.from({ length: view.life }, (_, i) => known.get(i) ?? hidden.pop()!)
+}
+
 /** Deals the hidden cards: those known to be in the hand or in Life go there first. */
 function fill(side: Side, view: SideView, rest: CardIndex[], rng: Rng): void {
   const take = (card: CardIndex): CardIndex => {
@@ -143,14 +169,18 @@ function fill(side: Side, view: SideView, rest: CardIndex[], rng: Rng): void {
   }
   const pooledHere = view.hand.filter(({ card, shown }) => card === null && shown === 2).length
   const inPool = pooledHere > 0 ? view.pool.map(take) : []
-  const life = view.lifeSeen.length === view.life ? view.lifeSeen.map(take) : Array.from({ length: view.life }, () => rest.pop()!)
+  const open = openLife(view).map(([, card]) => card)
+  const hidden = view.life - open.length
+  const seen = minus(view.lifeSeen, open)
+  const life =
+    view.lifeSeen.length === view.life && seen.length === hidden ? seen.map(take) : Array.from({ length: hidden }, () => rest.pop()!)
   const poolCards = shuffle(rng, [...inPool, ...Array.from({ length: Math.max(0, pooledHere - inPool.length) }, () => rest.pop()!)])
   for (const { handle, card, shown } of view.hand) {
     side.hand.push(card ?? (shown === 2 ? poolCards.pop()! : rest.pop()!))
     side.handles.push(handle)
     side.shown.push(shown)
   }
-  side.life = shuffle(rng, life)
+  side.life = withKnown(shuffle(rng, life), view)
   side.limbo = side.limbo.map((card) => (card === unseenCard ? rest.pop()! : card))
   const known = new Map(view.known.map(([deckIndex, card, bits]) => [deckIndex, [card, bits] as const]))
   for (let deckIndex = view.deck - 1; deckIndex >= 0; deckIndex--) {

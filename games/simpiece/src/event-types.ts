@@ -23,6 +23,7 @@ const causes = [
   'order',
   'deal',
   'redraw',
+  'life',
 ] as const
 export type CardMoveReason = (typeof causes)[number]
 
@@ -103,12 +104,15 @@ export type SimPieceEvent =
   | {
       readonly kind: 'revealed'
       readonly seat: Seat
-      readonly from: 'deck' | 'hand' | 'life'
+      readonly from: 'deck' | 'hand' | 'life' | 'lifeArea'
       readonly cards: readonly CardIndex[]
       readonly handles: readonly CardHandle[]
     }
   /** A seat looks at cards of its own deck. */
   | { readonly kind: 'looked'; readonly seat: Seat; readonly count: number; readonly cards: readonly CardIndex[] | null }
+  /** A seat looks at the top Life card of a side, and puts it back on top or under the others. */
+  | { readonly kind: 'lookedAtLife'; readonly seat: Seat; readonly whose: Seat; readonly card: CardIndex | null }
+  | { readonly kind: 'lifePlaced'; readonly seat: Seat; readonly whose: Seat; readonly to: 'top' | 'bottom' }
   | { readonly kind: 'over'; readonly reason: string; readonly winner: Seat | null }
 
 /** A card in a view: its face, or its back. */

@@ -52,14 +52,19 @@ export interface DelayedEffect {
   last: number[]
 }
 
+/** What is known of a Life card: the seats that have seen it, as bits, or that it lies face up, so that all have. */
+export const faceUp = 7
+
 /** Parts of a state that exist only once a card has needed them: matches of the first set never do, and their states stay as they were. */
 export interface ExtraState {
   lasting: LastingEffect[]
   delayed: DelayedEffect[]
+  /** Per side, what is known of each Life card; empty where nothing is. See `life-cards.ts`. */
+  life: [number[], number[]]
 }
 
 export function newExtraState(): ExtraState {
-  return { lasting: [], delayed: [] }
+  return { lasting: [], delayed: [], life: [[], []] }
 }
 
 /** When effects may end: with the battle, as a turn begins, after its Refresh Phase, as it ends. */
@@ -124,8 +129,9 @@ export function forgetLasting(state: SimPieceState, handle: CardHandle): void {
 }
 
 /** A state with nothing extra is as if there never had been anything. */
-function dropEmptyExtra(state: SimPieceState): void {
-  if (state.extra!.lasting.length + state.extra!.delayed.length === 0) delete state.extra
+export function dropEmptyExtra(state: SimPieceState): void {
+  const { lasting, delayed, life } = state.extra!
+  if (lasting.length + delayed.length + life[0].length + life[1].length === 0) delete state.extra
 }
 
 /** The sum of the values of a kind on a card. */
@@ -144,8 +150,13 @@ export function lastingBits(state: SimPieceState, seat: Seat, handle: CardHandle
   return bits
 }
 
-export function cloneExtraState({ lasting, delayed }: Pick<SimPieceView, 'lasting' | 'delayed'>): ExtraState {
+/** What of the extra parts everybody knows: as a view has it. */
+export function cloneLasting({ lasting, delayed }: Pick<SimPieceView, 'lasting' | 'delayed'>): Pick<ExtraState, 'lasting' | 'delayed'> {
   return { lasting: lasting.map((one) => ({ ...one })), delayed: delayed.map(cloneDelayed) }
+}
+
+export function cloneExtraState(extra: Readonly<ExtraState>): ExtraState {
+  return { ...cloneLasting(extra), life: [extra.life[0].slice(), extra.life[1].slice()] }
 }
 
 function cloneDelayed(one: Readonly<DelayedEffect>): DelayedEffect {
@@ -187,4 +198,5 @@ export function copyExtraState(from: SimPieceState, to: SimPieceState): void {
     else target.push({ ...source[i]! })
   }
   to.extra.delayed = from.extra.delayed.map(cloneDelayed)
+  to.extra.life = [from.extra.life[0].slice(), from.extra.life[1].slice()]
 }

@@ -170,10 +170,12 @@ function publicCards(state: SimPieceState, seat: Seat): CardIndex[] {
   if (side.stage) out.push(side.stage.card)
   for (let i = 0; i < side.hand.length; i++) if (side.shown[i] === publiclyKnown) out.push(side.hand[i]!)
   for (let i = 0; i < side.deck.length; i++) if (side.deckSeen[i] === 3) out.push(side.deck[i]!)
-  for (const { kind, seat: owner, card, stage } of state.stack)
+  const known = state.extra === undefined ? [] : state.extra.life[seat]!
+  for (let i = 0; i < known.length; i++) if ((known[i]! & 3) === 3) out.push(side.life[i]!)
+  for (const { kind, seat: owner, card, stage, picked } of state.stack)
     if (owner === seat) {
       if (kind === 'room') out.push(card)
-      else if (kind === 'damage' && stage > 0) out.push(...side.limbo)
+      else if (kind === 'damage' && (stage > 0 || picked.length > 0)) out.push(...side.limbo)
     }
   return out
 }
@@ -245,18 +247,6 @@ export function setRested(state: SimPieceState, seat: Seat, one: FieldCard, rest
   if (rested) queueAbilities(state, seat, one, 'becomesRested')
   if (!sink.quiet) sink.emit({ kind: rested ? 'rested' : 'stood', seat, handle: one.handle, card: one.card })
   return true
-}
-
-/** Removes the top card of Life. */
-export function takeTopLife(state: SimPieceState, seat: Seat, faceToOwner: boolean): CardIndex {
-  const side = state.sides[seat]!
-  const card = side.life.pop()!
-  const at = side.lifeSeen.indexOf(card)
-  if (!faceToOwner) side.lifeSeen.length = 0
-  else if (at >= 0) side.lifeSeen.splice(at, 1)
-  queueAbilitiesOfSide(state, seat, 'yourLifeLeaves')
-  if (side.life.length === 0) queueAbilitiesOfSide(state, seat, 'yourLifeIsZero')
-  return card
 }
 
 /** The owner alone looks at the top cards of a deck; what others knew of their positions is invalidated. */

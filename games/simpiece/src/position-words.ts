@@ -23,7 +23,7 @@ export function cardIn(word: string | undefined, line: string): CardIndex {
 export function pile(text: string, line: string): [no: CardIndex, seen: number][] {
   const out: [CardIndex, number][] = []
   for (const word of words(text)) {
-    const found = /^(?:(\d{1,2})x)?([A-Z0-9-]+)(?:'([0-3]))?$/.exec(word)
+    const found = /^(?:(\d{1,2})x)?([A-Z0-9-]+)(?:'([0-37]))?$/.exec(word)
     if (!found) fail(line)
     const no = cardIn(found[2], line)
     if (cards[no]!.kind === 'leader') fail(line)

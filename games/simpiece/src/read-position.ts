@@ -126,11 +126,10 @@ class PositionReader {
         side[zone] = words(text).map((word) => cardIn(word, line))
         return
       case 'life':
-        side.life = pile(text, line).map(([no]) => no)
-        return
+        return this.#life(side, seat, pile(text, line))
       case 'deck':
         side.deck = pile(text, line).map(([no]) => no)
-        side.deckSeen = pile(text, line).map(([, seen]) => seen)
+        side.deckSeen = pile(text, line).map(([, seen]) => (seen > 3 ? fail(line) : seen))
         return
       case 'turns':
         side.turns = count(text, line, 999)
@@ -138,6 +137,13 @@ class PositionReader {
       default:
         fail(line)
     }
+  }
+
+  #life(side: Side, seat: Seat, cardsWithKnowledge: readonly (readonly [no: number, known: number])[]): void {
+    side.life = cardsWithKnowledge.map(([no]) => no)
+    if (cardsWithKnowledge.every(([, known]) => known === 0)) return
+    this.#state.extra ??= newExtraState()
+    this.#state.extra.life[seat] = cardsWithKnowledge.map(([, known]) => known)
   }
 
   #don(side: Side, text: string, line: string): void {

@@ -105,6 +105,10 @@ function sentence(event: SimPieceEvent): Message | null {
       return msg('said.looked', { who: seatNameMessage(event.seat), count: event.count })
     case 'placed':
       return msg(event.to === 'top' ? 'said.placedTop' : 'said.placedBottom', { who: seatNameMessage(event.seat), count: event.count })
+    case 'lookedAtLife':
+      return msg('said.lookedAtLife', { who: seatNameMessage(event.seat), whose: seatNameMessage(event.whose) })
+    case 'lifePlaced':
+      return msg(event.to === 'top' ? 'said.lifeOnTop' : 'said.lifeUnder', { who: seatNameMessage(event.seat) })
     case 'over':
       return event.winner === null
         ? msg('said.drawn', { why: msg(event.reason) })
@@ -133,6 +137,7 @@ function movedText({ seat, card, from, to, cause }: Of<'moved'>): Message | null
   if (cause === 'room' || cause === 'trigger') return msg('said.trashed', params)
   if (to === 'trash') return msg('said.trashed', params)
   if (to === 'hand') return msg(from === 'field' ? 'said.returned' : 'said.tookToHand', params)
+  if (to === 'life' && cause === 'life') return msg('said.toLife', params)
   return to === 'deck' && cause === 'return' ? msg('said.underDeck', params) : null
 }
 

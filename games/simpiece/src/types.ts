@@ -150,6 +150,8 @@ export interface SideView extends Omit<Side, 'hand' | 'handles' | 'shown' | 'dec
   /** Cards of the deck that this viewer knows, by their position from the top. */
   readonly known: readonly (readonly [index: number, card: CardIndex, seen: number])[]
   readonly life: number
+  /** Life cards that anybody knows, like `known`, with their faces where this viewer does; 7 lies face up. */
+  readonly lifeKnown: readonly (readonly [index: number, card: CardIndex | null, seen: number])[]
   /** The whole list, Leader excepted, in number order; one's own only. */
   readonly list: readonly CardIndex[] | null
 }

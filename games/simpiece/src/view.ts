@@ -1,7 +1,7 @@
 import { clonePending, type Seat, type Viewer } from '@parlor/kernel'
 import { emptyPickChoice } from './choice.ts'
 import { fillCurrentChoice } from './run-effect.ts'
-import { cloneExtraState, newExtraState } from './lasting-effects.ts'
+import { cloneLasting, newExtraState } from './lasting-effects.ts'
 import { cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect } from './copy-state.ts'
 import {
   publiclyKnown,
@@ -33,7 +33,7 @@ export function view(state: SimPieceState, viewer: Viewer): SimPieceView {
     nextHandle: state.nextHandle,
     trace: state.trace.slice(),
     prompt: promptOf(state),
-    ...cloneExtraState(state.extra ?? newExtraState()),
+    ...cloneLasting(state.extra ?? newExtraState()),
   }
 }
 
@@ -53,6 +53,7 @@ function sideSeen(state: SimPieceState, seat: Seat, viewer: Viewer): SideView {
     deck: side.deck.length,
     known: knownOf(side, viewer),
     life: side.life.length,
+    lifeKnown: lifeKnownOf(state, seat, viewer),
     lifeSeen: mine ? side.lifeSeen.slice() : [],
     trash: side.trash.slice(),
     limbo: mine || isShown(state, seat) ? side.limbo.slice() : side.limbo.map(() => unseenCard),
@@ -67,7 +68,7 @@ function sideSeen(state: SimPieceState, seat: Seat, viewer: Viewer): SideView {
 
 /** Whether the card in limbo is public because its [Trigger] is used. */
 function isShown(state: SimPieceState, seat: Seat): boolean {
-  return state.stack.some((frame) => frame.kind === 'damage' && frame.seat === seat && frame.stage > 0)
+  return state.stack.some((frame) => frame.kind === 'damage' && frame.seat === seat && (frame.stage > 0 || frame.picked.length > 0))
 }
 
 /** A spectator knows only what both seats know. */
@@ -75,6 +76,17 @@ function knownOf({ deck, deckSeen }: Side, viewer: Viewer): [number, number, num
   const out: [number, number, number][] = []
   const bits = viewer === 'watcher' ? 3 : 1 << viewer
   for (let i = deck.length - 1; i >= 0; i--) if ((deckSeen[i]! & bits) === bits) out.push([deck.length - 1 - i, deck[i]!, deckSeen[i]!])
+  return out
+}
+
+/** Life cards that somebody knows, by their position from the top: that they do is public, the face only to those who do. */
+function lifeKnownOf(state: SimPieceState, seat: Seat, viewer: Viewer): [number, number | null, number][] {
+  const out: [number, number | null, number][] = []
+  const { life } = state.sides[seat]!
+  const wanted = viewer === 'watcher' ? 3 : 1 << viewer
+  const known = state.extra?.life[seat] ?? []
+  for (let i = known.length - 1; i >= 0; i--)
+    if (known[i] !== 0) out.push([life.length - 1 - i, (known[i]! & wanted) === wanted ? life[i]! : null, known[i]!])
   return out
 }
 

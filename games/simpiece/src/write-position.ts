@@ -38,7 +38,13 @@ function writePile(pile: readonly CardIndex[], seen: readonly number[] | null): 
   return words.join(' ')
 }
 
-function writeSide(side: Side, seat: number): string[] {
+/** What is known of a side's Life cards, or null where nothing is. */
+function knownLife(state: SimPieceState, seat: number): readonly number[] | null {
+  const known = state.extra?.life[seat] ?? []
+  return known.length > 0 ? known : null
+}
+
+function writeSide(side: Side, seat: number, known: readonly number[] | null): string[] {
   const lines: string[] = []
   const line = (name: string, text: string, always = false): void => {
     if (text !== '' || always) lines.push(`${seat} ${name} ${text}`.trimEnd())
@@ -49,7 +55,7 @@ function writeSide(side: Side, seat: number): string[] {
   line('don', `${side.donActive} ${side.donRested} ${side.donDeck}`)
   line('hand', side.hand.map((no, i) => `${idOf(no)}#${side.handles[i]}${handCardMarks[side.shown[i]!]}`).join(' '))
   line('pool', side.pool.map(idOf).join(' '))
-  line('life', writePile(side.life, null), true)
+  line('life', writePile(side.life, known), true)
   line('lifeSeen', side.lifeSeen.map(idOf).join(' '))
   line('trash', side.trash.map(idOf).join(' '))
   line('limbo', side.limbo.map(idOf).join(' '))
@@ -64,7 +70,7 @@ export function writeState(state: SimPieceState): string {
   const { rules, turn, active, phase, first, wave, nextHandle, battle, stack, queue, pending, outcome } = state
   const lines = [`turn ${turn} ${active} ${phase} ${first} ${wave} ${nextHandle}`]
   lines.push(`rules ${rules.donReturn} ${rules.deckOut} ${rules.first} ${rules.turnLimit}`)
-  for (const [seat, side] of state.sides.entries()) lines.push(...writeSide(side, seat))
+  for (const [seat, side] of state.sides.entries()) lines.push(...writeSide(side, seat, knownLife(state, seat)))
   if (battle) lines.push(`battle ${battle.seat} ${battle.attacker} ${battle.target} ${battle.step} ${battle.bar} ${battle.passed ? 1 : 0}`)
   for (const frame of stack) {
     const { kind, seat, source, card, ability, at, stage, memo, left, picked, last } = frame

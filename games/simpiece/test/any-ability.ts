@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import {
-  attributes,
   barredActs,
   barredPlayerActs,
-  colours,
   countables,
   keywords,
   type Ability,
@@ -15,79 +13,26 @@ import {
   type ContinuousEffect,
   type Instruction,
   type Replacement,
-  type Target,
   type Timing,
 } from '../src/card-definition.ts'
 import { english } from '../src/card-text/english.ts'
-
-/** Some of the keys, none of them undefined. */
-function some<T extends object>(parts: { [K in keyof T]?: fc.Arbitrary<NonNullable<T[K]>> }): fc.Arbitrary<Partial<T>> {
-  return fc.record(parts as never, { requiredKeys: [] }) as unknown as fc.Arbitrary<Partial<T>>
-}
-
-function every<T>(parts: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> {
-  return fc.record(parts as never) as unknown as fc.Arbitrary<T>
-}
-
-const yes = fc.constant(true as const)
-const few = fc.integer({ min: 1, max: 9 })
-const powers = fc.integer({ min: 1, max: 12 }).map((thousands) => thousands * 1000)
-const name = fc.constantFrom('Ada', 'Bo "the Cook" Lee', 'Mr.7(Jo)', 'Sea-Fox', 'On Deck')
-const type = fc.constantFrom('Crew', 'Sea Folk', 'Sky-Riders')
-const types = fc.uniqueArray(type, { minLength: 1, maxLength: 3 })
-
-/** Cards by their printed facts. */
-const facts = {
-  colour: fc.constantFrom(...colours),
+import {
+  some,
+  yes,
+  few,
+  powers,
+  name,
   types,
-  attribute: fc.constantFrom(...attributes),
-  multicoloured: yes,
-  typeIncludes: fc.constantFrom('Sea', 'Crew of'),
-  notName: name,
-  costMost: few,
-  costLeast: few,
-  baseCostMost: few,
-  powerLeast: powers,
-  powerMost: powers,
-  basePowerLeast: powers,
-  trigger: yes,
-  plain: yes,
-} satisfies Record<string, fc.Arbitrary<unknown>>
-
-const named = fc.oneof(
-  every<CardFilter>({ name }),
-  every<CardFilter>({ anyOf: fc.uniqueArray(every<CardFilter>({ name }), { minLength: 2, maxLength: 3, selector: (one) => one.name }) }),
-)
-const cardFilter: fc.Arbitrary<CardFilter> = fc.oneof(
-  some<CardFilter>({ ...facts, kind: fc.constantFrom('character', 'event', 'stage', 'leader') }),
+  facts,
   named,
-)
-const fieldFacts = { ...facts, rested: fc.boolean(), notThis: yes }
-const fieldFilter: fc.Arbitrary<CardFilter> = fc.oneof(some<CardFilter>(fieldFacts), named)
-
-const whose = fc.constantFrom('yours' as const, 'opponents' as const, 'any' as const)
-/** A name says no more than that: whether Leaders are meant is not asked then. */
-const chosen: fc.Arbitrary<Target> = every<Extract<Target, { of: 'some' }>>({
-  of: fc.constant('some' as const),
-  most: few,
-  upTo: fc.boolean(),
+  cardFilter,
+  fieldFilter,
   whose,
-  leaders: fc.boolean(),
-  filter: fieldFilter,
-}).map((target) => (target.filter.name === undefined && !target.filter.anyOf ? target : { ...target, leaders: false }))
-const stages: fc.Arbitrary<Target> = every<Extract<Target, { of: 'some' }>>({
-  of: fc.constant('some' as const),
-  most: few,
-  upTo: fc.boolean(),
-  whose,
-  leaders: fc.constant(false),
-  stages: yes,
-  filter: some<CardFilter>({ colour: facts.colour, costMost: few, rested: fc.boolean() }),
-})
-const leader: fc.Arbitrary<Target> = fc.constantFrom<Target>({ of: 'leader', whose: 'yours' }, { of: 'leader', whose: 'opponents' })
-const all: fc.Arbitrary<Target> = every<Extract<Target, { of: 'all' }>>({ of: fc.constant('all' as const), whose, filter: fieldFilter })
-const self: fc.Arbitrary<Target> = fc.constant({ of: 'this' })
-const target = fc.oneof(chosen, stages, leader, all, self, fc.constant<Target>({ of: 'that' }))
+  leader,
+  all,
+  self,
+  target,
+} from './any-target.ts'
 
 function tag<K extends string, V extends string, T extends Partial<Record<K, string>>>(
   key: K,
@@ -104,6 +49,8 @@ const payments: readonly fc.Arbitrary<AbilityCost>[] = [
   cost('restThis', {}),
   cost('trashThis', {}),
   cost('mill', { count: few }),
+  cost('trashLife', { count: few }),
+  cost('turnLife', { up: fc.boolean() }),
   cost('restCharacters', { count: few }),
   cost('trashHand', { count: few, filter: cardFilter }),
   cost('handToDeck', { count: few }),
@@ -147,6 +94,7 @@ const conditions = fc.array(
     test('onlyCharacters', { filter: fieldFilter }),
     test('has', { name }),
     test('thisActive', {}),
+    test('lifeFaceUp', {}),
     test('thisPlayedNow', {}),
     fc
       .tuple(fc.constantFrom(...countables), fc.constantFrom('yours' as const, 'opponents' as const), bounds)
@@ -218,6 +166,12 @@ const action: fc.Arbitrary<Instruction> = fc.oneof(
   verb('mill', { whose: sideOf, count: few }),
   verb('damage', { count: few }),
   verb('extraTurn', {}),
+  verb('deckToLife', { most: few, faceUp: fc.constantFrom(true, undefined) }),
+  verb('handToLife', { most: few }),
+  verb('takeLife', { whose: sideOf, count: few }),
+  verb('trashLife', { whose: sideOf, count: few }),
+  verb('turnLife', { up: fc.boolean() }),
+  verb('lookAtLife', { whose: sideOf }),
   verb('win', {}),
   verb('deploy', {
     most: few,

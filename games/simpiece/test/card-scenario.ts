@@ -128,6 +128,21 @@ export class CardScenarioBoard extends ScenarioBoard {
     return this.equal(`Life of ${who}`, this.sideOf(who).life.length, count)
   }
 
+  /** Life from the top, and under it, for each card, who knows it: `0`, `1`, `2`, `3` as bits, `7` face up. */
+  lifeCards(who: Who, ids: string, known: string): this {
+    const { life } = this.sideOf(who)
+    const bits = this.state.extra?.life[seatOf(who)] ?? []
+    this.equal(`Life of ${who}`, life.map(shortId).reverse().join(' '), ids)
+    return this.equal(
+      `known Life of ${who}`,
+      life
+        .map((_, i) => bits[i] ?? 0)
+        .reverse()
+        .join(''),
+      known,
+    )
+  }
+
   /** Active and rested DON!! in the cost area, and optionally the number in the DON!! deck. */
   don(who: Who, active: number, rested: number, deck?: number): this {
     const side = this.sideOf(who)

@@ -94,6 +94,7 @@ const optional = new Set([
   'from',
   'timing',
   'target',
+  'faceUp',
 ])
 
 /** All variants of a card with one changed leaf in its rules, keywords or abilities. */
@@ -146,13 +147,13 @@ function objectVariants(object: Record<string, unknown>, path: string): [string,
 function isNeeded(object: Record<string, unknown>, key: string): boolean {
   return ['test', 'pay', 'gives', 'rule', 'harm'].some((tag) => tag in object) && key !== 'per' && key !== 'if'
     ? true
-    : 'verb' in object && key !== 'if' && key !== 'more'
+    : 'verb' in object && key !== 'if' && key !== 'more' && key !== 'faceUp'
 }
 
 function leafVariants(value: unknown, path: string): [string, unknown][] {
   if (typeof value === 'number') return numberVariants(value, path)
   if (typeof value === 'boolean')
-    return /\/(may|more|notThis|otherColour|multicoloured|trigger|plain)$/.test(path) ? [] : [[`${path} ${!value}`, !value]]
+    return /\/(may|more|notThis|otherColour|multicoloured|trigger|plain|faceUp|stages)$/.test(path) ? [] : [[`${path} ${!value}`, !value]]
   if (typeof value !== 'string') return []
   if (/\/keywords?(\/\d+)?$/.test(path)) return [[`${path} other`, keywords.find((one) => one !== value && one !== 'attackActive')]]
   if (/\/when\/\d+$/.test(path)) return whenVariants(value, path)

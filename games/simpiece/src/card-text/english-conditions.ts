@@ -60,6 +60,7 @@ export const englishConditions: CardTexts['conditions'] = {
   onlyCharacters: ({ filter }) => `the only Characters on your field are ${fieldCards(filter, true)}`,
   has: ({ name }) => `you have [${name}] on your field`,
   lacks: ({ name }) => `you don’t have [${name}]`,
+  lifeFaceUp: () => 'you have a face-up Life card',
   thisRested: (_, kind) => `${thisCard(kind)} is rested`,
   thisActive: (_, kind) => `${thisCard(kind)} is active`,
   thisPlayedNow: (_, kind) => `${thisCard(kind)} was played on this turn`,

@@ -54,6 +54,8 @@ export const english: CardTexts = {
     ...symbolCosts,
     restThis: (_, kind) => `rest ${thisCard(kind)}`,
     mill: ({ count }) => `trash ${cardCount(count)} from the top of your deck`,
+    trashLife: ({ count }) => `trash ${cardCount(count)} from the top of your Life cards`,
+    turnLife: ({ up }) => `turn 1 card from the top of your Life cards face-${up ? 'up' : 'down'}`,
     trashThis: (_, kind) => `trash ${thisCard(kind)}`,
     restCharacters: ({ count }) => `rest ${count} of your Characters`,
     trashHand: ({ count, filter }) => `trash ${count} ${cards(filter, count)} from your hand`,
@@ -98,6 +100,19 @@ export const english: CardTexts = {
     damage: ({ count }) => `deal ${count} damage to your opponent’s Leader`,
     extraTurn: () => 'take an extra turn after this one',
     win: () => 'you win the game',
+    deckToLife: ({ most, faceUp }) =>
+      words(`add up to ${cardCount(most)} from the top of your deck to the top of your Life cards`, faceUp && 'face-up'),
+    handToLife: ({ most }) => `add up to ${cardCount(most)} from your hand to the top of your Life cards face-down`,
+    takeLife: ({ whose, count }) =>
+      whose === 'yours'
+        ? `add ${cardCount(count)} from the top of your Life cards to your hand`
+        : `your opponent adds ${cardCount(count)} from the top of their Life cards to their hand`,
+    trashLife: ({ whose, count }) => `trash ${cardCount(count)} from the top of your ${whose === 'yours' ? '' : 'opponent’s '}Life cards`,
+    turnLife: ({ up }) => `turn 1 card from the top of your Life cards face-${up ? 'up' : 'down'}`,
+    lookAtLife: ({ whose }) => {
+      const [of, their] = whose === 'yours' ? ['your', 'your'] : ['your opponent’s', 'their']
+      return `look at 1 card from the top of ${of} Life cards and place it at the top or bottom of ${their} Life cards`
+    },
     look: ({ count, most, filter, to }) => {
       const what = `up to ${most} ${cards(filter, most)}`
       const take = to === 'hand' ? `reveal ${what} and add ${most > 1 ? 'them' : 'it'} to your hand` : `play ${what}`

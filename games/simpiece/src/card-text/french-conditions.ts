@@ -75,6 +75,7 @@ export const frenchConditions: CardTexts['conditions'] = {
   onlyCharacters: ({ filter }) => `vous avez des Personnages et que tous sont des ${fieldCards(filter)}`,
   has: ({ name }) => `vous avez [${name}] sur votre terrain`,
   lacks: ({ name }) => `vous n’avez pas [${name}]`,
+  lifeFaceUp: () => 'vous avez une carte Vie face visible',
   thisRested: (_, kind) => `${thisCard(kind)} est ${kind === 'event' ? 'épuisée' : 'épuisé'}`,
   thisActive: (_, kind) => `${thisCard(kind)} est ${kind === 'event' ? 'active' : 'actif'}`,
   thisPlayedNow: (_, kind) => `${thisCard(kind)} a été ${kind === 'event' ? 'jouée' : 'joué'} pendant ce tour`,

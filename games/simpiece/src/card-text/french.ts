@@ -59,6 +59,8 @@ export const french: CardTexts = {
     ...symbolCosts,
     restThis: (_, kind) => `épuiser ${thisCard(kind)}`,
     mill: ({ count }) => `défausser ${topCards(count)} de votre deck`,
+    trashLife: ({ count }) => `défausser ${topCards(count)} de vos cartes Vie`,
+    turnLife: ({ up }) => `retourner la carte du dessus de vos cartes Vie face ${up ? 'visible' : 'cachée'}`,
     trashThis: (_, kind) => `défausser ${thisCard(kind)}`,
     restCharacters: ({ count }) => `épuiser ${count} de vos Personnages`,
     trashHand: ({ count, filter }) => `défausser de votre main ${count} ${cards(filter, count)}`,
@@ -126,6 +128,23 @@ export const french: CardTexts = {
     damage: ({ count }, _, form) => clause(form, `infligez ${count} dégât${count > 1 ? 's' : ''} au Leader de votre adversaire`),
     extraTurn: (_, _kind, form) => clause(form, 'jouez un tour de plus après celui-ci'),
     win: () => 'vous gagnez la partie',
+    deckToLife: ({ most, faceUp }, _, form) =>
+      clause(form, `ajoutez sur vos cartes Vie${faceUp ? ', face visible,' : ''} jusqu’à ${cardCount(most)} du dessus de votre deck`),
+    handToLife: ({ most }, _, form) => clause(form, `ajoutez sur vos cartes Vie, face cachée, jusqu’à ${cardCount(most)} de votre main`),
+    takeLife: ({ whose, count }, _, form) =>
+      clause(
+        form,
+        whose === 'yours'
+          ? `ajoutez ${topCards(count)} de vos cartes Vie à votre main`
+          : `votre adversaire ajoute ${topCards(count)} de ses cartes Vie à sa main`,
+      ),
+    trashLife: ({ whose, count }, _, form) =>
+      clause(form, `défaussez ${topCards(count)} ${whose === 'yours' ? 'de vos cartes Vie' : 'des cartes Vie de votre adversaire'}`),
+    turnLife: ({ up }, _, form) => clause(form, `retournez la carte du dessus de vos cartes Vie face ${up ? 'visible' : 'cachée'}`),
+    lookAtLife: ({ whose }, _, form) => {
+      const [of, onto] = whose === 'yours' ? ['de vos cartes Vie', 'vos'] : ['des cartes Vie de votre adversaire', 'ses']
+      return clause(form, `regardez la carte du dessus ${of} et placez-la sur ou sous ${onto} cartes Vie`)
+    },
     look: ({ count, most, filter, to }, _, form) => {
       const what = `jusqu’à ${most} ${cards(filter, most)}`
       const look = clause(form, `regardez les ${cardCount(count)} du dessus de votre deck`)

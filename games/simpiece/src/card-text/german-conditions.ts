@@ -55,6 +55,7 @@ export const germanConditions: CardTexts['conditions'] = {
   onlyCharacters: ({ filter }) => `du Charaktere hast und alle davon ${countedCards(filter)} sind`,
   has: ({ name }) => `du [${name}] auf deinem Feld hast`,
   lacks: ({ name }) => `du [${name}] nicht hast`,
+  lifeFaceUp: () => 'du eine offene Lebenskarte hast',
   thisRested: (_, kind) => `${thisCard(kind, 'subject')} erschöpft ist`,
   thisActive: (_, kind) => `${thisCard(kind, 'subject')} aktiv ist`,
   thisPlayedNow: (_, kind) => `${thisCard(kind, 'subject')} in diesem Zug ausgespielt wurde`,

@@ -62,6 +62,8 @@ export const german: CardTexts = {
     ...symbolCosts,
     restThis: (_, kind) => `${thisCard(kind, 'object')} erschöpfen`,
     mill: ({ count }) => `${topCards(count)} deines Decks ablegen`,
+    trashLife: ({ count }) => `${topCards(count)} deiner Lebenszone ablegen`,
+    turnLife: ({ up }) => `die oberste Karte deiner Lebenszone ${up ? 'aufdecken' : 'verdecken'}`,
     trashThis: (_, kind) => `${thisCard(kind, 'object')} ablegen`,
     restCharacters: ({ count }) => `${count} deiner Charaktere erschöpfen`,
     trashHand: ({ count, filter }) => `${count} ${cards(filter, count)} aus deiner Hand ablegen`,
@@ -115,6 +117,30 @@ export const german: CardTexts = {
     damage: ({ count }, _, form) => clause(form, 'füge … zu', 'zufügen', `dem Leader deines Gegners ${count} Schaden`),
     extraTurn: (_, _kind, form) => statement(form, 'du hast nach diesem Zug einen weiteren'),
     win: (_, _kind, form) => statement(form, 'du gewinnst das Spiel'),
+    deckToLife: ({ most, faceUp }, _, form) =>
+      clause(form, 'lege …', 'legen', words(`bis zu ${cardCount(most)} von deinem Deck`, faceUp && 'offen', 'auf deine Lebenskarten')),
+    handToLife: ({ most }, _, form) =>
+      clause(form, 'lege …', 'legen', `bis zu ${cardCount(most)} aus deiner Hand verdeckt auf deine Lebenskarten`),
+    takeLife: ({ whose, count }, _, form) =>
+      whose === 'yours'
+        ? clause(form, 'nimm …', 'nehmen', `${topCards(count)} deiner Lebenszone auf die Hand`)
+        : statement(form, `dein Gegner nimmt ${topCards(count)} seiner Lebenszone auf die Hand`),
+    trashLife: ({ whose, count }, _, form) =>
+      clause(
+        form,
+        'lege … ab',
+        'ablegen',
+        `${topCards(count)} ${whose === 'yours' ? 'deiner Lebenszone' : 'der Lebenszone deines Gegners'}`,
+      ),
+    turnLife: ({ up }, _, form) =>
+      up
+        ? clause(form, 'decke … auf', 'aufdecken', 'die oberste Karte deiner Lebenszone')
+        : clause(form, 'verdecke …', 'verdecken', 'die oberste Karte deiner Lebenszone'),
+    lookAtLife: ({ whose }, _, form) => {
+      const [of, onto] = whose === 'yours' ? ['deiner Lebenszone', 'deine'] : ['der Lebenszone deines Gegners', 'dessen']
+      const look = clause(form, 'sieh dir … an', 'ansehen', `die oberste Karte ${of}`)
+      return `${form === 'may' ? 'dir ' : ''}${look} und ${clause(form, 'lege …', 'legen', `sie auf oder unter ${onto} Lebenskarten`)}`
+    },
     look: ({ count, most, filter, to }, _, form) => {
       const what = `bis zu ${most} ${cards(filter, most)}`
       const look = clause(form, 'sieh dir … an', 'ansehen', `die obersten ${cardCount(count)} deines Decks`)

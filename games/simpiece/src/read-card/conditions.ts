@@ -134,6 +134,7 @@ const condition: Parser<Condition> = named(
     behind,
     map(say`you have ${cardName} ${onField}`, ([name]) => ({ test: 'has', name })),
     map(any(say`you don't have ${cardName}`, say`you do not have ${cardName}`), ([name]) => ({ test: 'lacks', name })),
+    means(say`you have a face-up life card`, { test: 'lifeFaceUp' }),
     means(say`this character|leader|stage|card is rested`, { test: 'thisRested' }),
     means(say`this character|leader|stage|card is active`, { test: 'thisActive' }),
     means(say`this character|card was played on this turn`, { test: 'thisPlayedNow' }),

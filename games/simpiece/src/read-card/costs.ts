@@ -1,5 +1,6 @@
 import type { AbilityCost } from '../card-definition.ts'
 import { any, count, list, map, maybe, means, named, say, signed, token, where, type Parser } from './parser.ts'
+import { lifePayment } from './life.ts'
 import { cards, thisCard } from './nouns.ts'
 
 const circled = token('a number in a circle', ({ text }) => (/^\(\d+\)$/.test(text) ? Number(text.slice(1, -1)) : undefined))
@@ -16,6 +17,7 @@ export const payment: Parser<AbilityCost> = named(
     map(say`return ${count} of your don!! cards|card to your don!! deck`, ([number]) => ({ pay: 'returnDon', count: number })),
     means(say`rest ${thisCard}`, { pay: 'restThis' }),
     map(say`trash ${count} cards|card from the top of your deck`, ([number]) => ({ pay: 'mill', count: number })),
+    lifePayment,
     means(say`trash ${thisCard}`, { pay: 'trashThis' }),
     map(say`rest ${count} of your characters`, ([number]) => ({ pay: 'restCharacters', count: number })),
     map(say`trash ${count} ${cards} from your hand`, ([number, filter]) => ({ pay: 'trashHand', count: number, filter })),

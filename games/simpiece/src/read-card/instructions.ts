@@ -2,6 +2,7 @@ import type { CardFilter, Condition, Instruction, Keyword, Target } from '../car
 import { any, count, list, many, map, maybe, means, named, say, signed, token, where, type Parser } from './parser.ts'
 import { change, playerBar, until } from './changes.ts'
 import { conditions } from './conditions.ts'
+import { lifeInstruction } from './life.ts'
 import { cards, target, thisCard } from './nouns.ts'
 
 /** An instruction as read: where it names no time, that of the one before it is meant. */
@@ -195,6 +196,7 @@ const clause: Parser<ReadInstruction[]> = named(
     one(map(say`deal ${count} damage to your opponent's leader`, ([number]) => ({ verb: 'damage', count: number }))),
     one(map(say`deal ${count} damage to your opponent`, ([number]) => ({ verb: 'damage', count: number }))),
     one(means(say`take an extra turn after this one`, { verb: 'extraTurn' })),
+    one(lifeInstruction),
     one(means(say`you win the game`, { verb: 'win' })),
     one(means(say`play this card`, { verb: 'playThis' })),
     one(
@@ -215,10 +217,13 @@ function putOff(when: 'turn' | 'battle', all: readonly ReadInstruction[]): ReadI
 /** A clause whose power says for how long. */
 const timedClause = where(clause, 'how long it lasts', (all) => all.every((one) => one.verb !== 'power' || one.until !== null))
 
-const anyClause: Parser<ReadInstruction[]> = any<readonly Parser<ReadInstruction[]>[]>(
-  clause,
-  map(say`${moment} , ${list(timedClause, say`, then`)}`, ([when, all]) => putOff(when, all.flat())),
-  map(say`${timedClause} ${moment}`, ([all, when]) => putOff(when, all)),
+const anyClause: Parser<ReadInstruction[]> = named(
+  'an effect',
+  any<readonly Parser<ReadInstruction[]>[]>(
+    clause,
+    map(say`${moment} , ${list(timedClause, say`, then`)}`, ([when, all]) => putOff(when, all.flat())),
+    map(say`${timedClause} ${moment}`, ([all, when]) => putOff(when, all)),
+  ),
 )
 
 /** What follows "if", before or behind a clause. */

@@ -51,6 +51,10 @@ function costPrice(cost: AbilityCost, side: Side): number {
       return (side.donRested > 0 ? 0.35 : 0.45) * cost.count
     case 'restThis':
       return 0.35
+    case 'trashLife':
+      return side.life.length > 2 ? 0.9 : 2
+    case 'turnLife':
+      return 0.05
     case 'mill':
       return side.deck.length > cost.count + 2 ? 0.05 : 5
     case 'trashThis':
@@ -83,6 +87,16 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
       return instruction.whose === 'yours' ? (mine.deck.length > instruction.count + 2 ? 0.05 : -5) : 0.1
     case 'damage':
       return instruction.count
+    case 'deckToLife':
+    case 'handToLife':
+      return (instruction.verb === 'deckToLife' ? 0.9 : 0.3) * instruction.most
+    case 'takeLife':
+      return instruction.whose === 'yours' ? -0.3 : -0.2
+    case 'trashLife':
+      return instruction.whose === 'yours' ? -1 : 0.9
+    case 'turnLife':
+    case 'lookAtLife':
+      return 0.1
     case 'extraTurn':
       return 3
     case 'win':

@@ -12,6 +12,7 @@ export function positionKey(state: SimPieceState): string {
     key += `l${kind}${handle},${seat},${value},${step},${ends}`
   for (const { seat, source, card, ability, last } of state.extra?.delayed ?? [])
     key += `d${seat},${source},${card},${ability}[${last.join()}]`
+  if (state.extra !== undefined) key += `k${state.extra.life[0].join()}/${state.extra.life[1].join()}`
   return key
 }
 

@@ -2,13 +2,13 @@ import type { InstructionOf } from '../card-definition.ts'
 import { fillChoice } from '../choice.ts'
 import { isPlayerBarred } from '../permissions.ts'
 import { queueAbilitiesOfSide } from '../effect-queue.ts'
+import { takeLife, takenBits } from '../life-cards.ts'
 import { indexInHand } from '../find-card.ts'
 import { publiclyKnown, publiclyOneOfSeveral, type EffectFrame, type SimPieceState } from '../types.ts'
 import {
   checkDeckOut,
   drawCards,
   shuffleHand,
-  takeTopLife,
   removeFromHand,
   emitCardMoved,
   putAtDeckBottom,
@@ -106,8 +106,8 @@ export const opponentLifeToDeckVerb: VerbDefinition<InstructionOf<'lifeToDeck'>>
   perform: (_, state, frame, sink) => {
     if (frame.picked.length === 0) return true
     const seat = 1 - frame.seat
-    const card = takeTopLife(state, seat, false)
-    putAtDeckBottom(state.sides[seat]!, card, 0)
+    const card = takeLife(state, seat, false)
+    putAtDeckBottom(state.sides[seat]!, card, takenBits & 3)
     if (!sink.quiet) emitCardMoved(sink, seat, card, 'life', 'deck', {}, 'return', 'nobody')
     checkDeckOut(state, sink)
     return false

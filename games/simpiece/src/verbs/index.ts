@@ -3,6 +3,7 @@ import { arrangeVerb, lookVerb, revealTopVerb, searchVerb } from './deck-verbs.t
 import { addDonVerb, giveDonVerb, standDonVerb } from './don-verbs.ts'
 import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb, trashVerb } from './field-verbs.ts'
 import { discardVerb, discardBlindVerb, drawVerb, opponentLifeToDeckVerb, revealOpponentHandVerb } from './hand-verbs.ts'
+import { deckToLifeVerb, handToLifeVerb, lookAtLifeVerb, takeLifeVerb, trashLifeVerb, turnLifeVerb } from './life-verbs.ts'
 import { damageVerb, extraTurnVerb, millVerb, winVerb } from './match-verbs.ts'
 import { deployVerb, playThisVerb, salvageVerb, useOwnAbilityVerb } from './play-verbs.ts'
 import { barPlayerVerb, giveVerb, performLater, zeroPowerVerb } from './lasting-verbs.ts'
@@ -42,6 +43,12 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   deploy: deployVerb,
   mill: millVerb,
   damage: damageVerb,
+  deckToLife: deckToLifeVerb,
+  handToLife: handToLifeVerb,
+  takeLife: takeLifeVerb,
+  trashLife: trashLifeVerb,
+  turnLife: turnLifeVerb,
+  lookAtLife: lookAtLifeVerb,
   extraTurn: extraTurnVerb,
   win: winVerb,
   playThis: playThisVerb,

@@ -1,6 +1,7 @@
 import type { Scenario } from '../card-scenario.ts'
 import { inventedBarScenarios } from './bars.ts'
 import { inventedChangeScenarios } from './changes.ts'
+import { inventedLifeScenarios } from './life.ts'
 import { inventedReactionScenarios } from './reactions.ts'
 import { inventedReplacementScenarios } from './replacements.ts'
 import { inventedValueScenarios } from './values.ts'
@@ -14,4 +15,5 @@ export const inventedScenarios: readonly Scenario[] = [
   ...inventedReplacementScenarios,
   ...inventedReactionScenarios,
   ...inventedZoneScenarios,
+  ...inventedLifeScenarios,
 ]

@@ -2,7 +2,14 @@ import type { CardDefinition } from '@parlor/simpiece'
 import { afterAll, beforeAll } from 'vitest'
 import { replaceCard } from '../../src/card-pool.ts'
 import { CardScenarioBoard, type Scenario } from '../card-scenario.ts'
-import { inventedChangeCards, inventedReactionCards, inventedReplacementCards, inventedValueCards, inventedZoneCards } from './cards.ts'
+import {
+  inventedChangeCards,
+  inventedLifeCards,
+  inventedReactionCards,
+  inventedReplacementCards,
+  inventedValueCards,
+  inventedZoneCards,
+} from './cards.ts'
 
 /** Every invented card, in the order in which they come behind those of the sets. */
 export const inventedCards: readonly CardDefinition[] = [
@@ -11,6 +18,7 @@ export const inventedCards: readonly CardDefinition[] = [
   ...inventedReplacementCards,
   ...inventedReactionCards,
   ...inventedZoneCards,
+  ...inventedLifeCards,
 ]
 
 /** Puts the invented cards behind those of the sets while the tests of a file run. */

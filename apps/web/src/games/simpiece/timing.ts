@@ -25,6 +25,8 @@ const eventDurations: Readonly<Record<Kind, number>> = {
   granted: 380,
   barred: 380,
   lasts: 380,
+  lookedAtLife: 380,
+  lifePlaced: 200,
   activated: 420,
   attacks: 620,
   blocks: 520,
