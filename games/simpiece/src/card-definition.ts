@@ -96,6 +96,8 @@ export type Target =
       readonly upTo: boolean
       readonly whose: Whose
       readonly leaders: boolean
+      /** Chosen by the opponent. */
+      readonly by?: 'opponent'
       /** Stages instead of Characters. */
       readonly stages?: true
       readonly filter: CardFilter
@@ -212,6 +214,8 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
   | { readonly verb: 'playThis' }
   /** Put off to the end of this turn or battle: happens also where the card has left. `that` is still the card chosen before. */
   | { readonly verb: 'later'; readonly moment: 'turn' | 'battle'; readonly do: readonly Instruction[] }
+  /** One of several, as a player chooses. */
+  | { readonly verb: 'choose'; readonly who: 'you' | 'opponent'; readonly options: readonly (readonly Instruction[])[] }
   | { readonly verb: 'useOwn'; readonly timing: 'main' | 'counter' }
 )
 export type VerbName = Instruction['verb']

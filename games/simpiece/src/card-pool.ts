@@ -82,10 +82,18 @@ function stepsOf({ cost = [], do: instructions = [] }: Ability): AbilityStep[] {
   return [...cost.map((one) => ({ cost: one })), ...instructions.map((instruction) => ({ instruction }))]
 }
 
-/** The abilities of a card, and behind them those that instructions put off. */
+/** The lists of instructions within instructions: what is put off, and what may be chosen. */
+function innerLists(instructions: readonly Instruction[]): (readonly Instruction[])[] {
+  return instructions.flatMap((one) => {
+    const lists = one.verb === 'later' ? [one.do] : one.verb === 'choose' ? one.options : []
+    return [...lists, ...lists.flatMap(innerLists)]
+  })
+}
+
+/** The abilities of a card, and behind them those within their instructions. */
 function abilitiesOf({ abilities }: CardDefinition): Ability[] {
-  const putOff = abilities.flatMap((ability) => ability.do ?? []).filter((one) => one.verb === 'later')
-  return [...abilities, ...putOff.map((one): Ability => ({ when: ['later'], do: one.do }))]
+  const inner = innerLists(abilities.flatMap((ability) => ability.do ?? []))
+  return [...abilities, ...inner.map((list): Ability => ({ when: ['later'], do: list }))]
 }
 
 function compile(definition: CardDefinition, no: CardIndex): CompiledCard {
@@ -139,4 +147,9 @@ export function replaceCard(definition: CardDefinition): () => void {
       numbers.delete(definition.id)
     }
   }
+}
+
+/** The ability that a compiled card has for a list of instructions within its instructions. */
+export function innerAbility(no: CardIndex, instructions: readonly Instruction[]): number {
+  return pool[no]!.abilities.findIndex((ability) => ability.do === instructions)
 }

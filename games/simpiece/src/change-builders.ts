@@ -82,3 +82,10 @@ export const millCost = (count: number): AbilityCost => ({ pay: 'mill', count })
 export const trashThisCost: AbilityCost = { pay: 'trashThis' }
 export const trash = (target: Target): Instruction => ({ verb: 'trash', target })
 export const hasCounter = (to: number, filter: CardFilter): ContinuousEffect => ({ gives: 'counter', to, filter })
+export const chooseOne = (who: 'you' | 'opponent', ...options: readonly (readonly Instruction[])[]): Instruction => ({
+  verb: 'choose',
+  who,
+  options,
+})
+/** Of the same cards, those that the opponent chooses. */
+export const opponentChooses = (target: Target): Target => (target.of === 'some' ? { ...target, by: 'opponent' } : target)

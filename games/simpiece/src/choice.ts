@@ -16,9 +16,11 @@ export interface PickChoice {
   whose: Whose
   leaders: boolean
   stages: boolean
+  /** Number of options. */
+  options: number
   /** To pay by resting them: only cards that can be rested. */
   toRest: boolean
-  /** Number of cards looked at. */
+  /** Number of cards looked at; of options, the first ability. */
   count: number
 }
 
@@ -34,6 +36,7 @@ export function emptyPickChoice(): PickChoice {
     whose: 'yours',
     leaders: false,
     stages: false,
+    options: 0,
     toRest: false,
     count: 0,
   }
@@ -56,6 +59,7 @@ export function fillChoice(
   choice.whose = 'yours'
   choice.leaders = false
   choice.stages = false
+  choice.options = 0
   choice.toRest = false
   choice.count = 0
   return true
@@ -67,7 +71,15 @@ export const activeDonPick = -2
 
 /** Zones whose candidates are public: an empty choice there is skipped. */
 export function isPublicZone(zone: PickZone): boolean {
-  return zone === 'field' || zone === 'trash' || zone === 'don' || zone === 'confirm' || zone === 'place' || zone === 'blind'
+  return (
+    zone === 'field' ||
+    zone === 'trash' ||
+    zone === 'don' ||
+    zone === 'confirm' ||
+    zone === 'place' ||
+    zone === 'blind' ||
+    zone === 'option'
+  )
 }
 
 /** Writes all candidates to `out`: handles, or card numbers where copies are interchangeable. Returns how many. */
@@ -89,6 +101,9 @@ export function listCandidates(state: SimPieceState, frame: EffectFrame, choice:
       return distinct(frame, choice, mine.deck, Math.max(0, mine.deck.length - choice.count), mine.deck.length, out)
     case 'don':
       return donCandidates(mine, picked, out)
+    case 'option':
+      for (let i = 0; i < choice.options; i++) out[i] = choice.count + i
+      return choice.options
     case 'confirm':
       out[0] = 1
       return 1

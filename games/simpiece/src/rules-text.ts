@@ -91,12 +91,10 @@ function conditionTexts(conditions: readonly Condition[] | undefined, kind: Card
 }
 
 function instructionText(instruction: Instruction, kind: CardKind, language: CardTexts, may: boolean): string {
-  const { verbs, putOff } = language
-  if (instruction.verb === 'later')
-    return putOff(
-      instruction.moment,
-      instruction.do.map((one) => instructionText(one, kind, language, false)),
-    )
+  const { verbs, putOff, choose } = language
+  const clauses = (list: readonly Instruction[]): string[] => list.map((one) => instructionText(one, kind, language, false))
+  if (instruction.verb === 'later') return putOff(instruction.moment, clauses(instruction.do))
+  if (instruction.verb === 'choose') return choose(instruction.who, instruction.options.map(clauses))
   const text = verbs[instruction.verb] as (instruction: Instruction, kind: CardKind, form: 'order' | 'may') => string
   return text(instruction, kind, may ? 'may' : 'order')
 }

@@ -168,10 +168,16 @@ function plainText(kind: string, about: string | undefined): Message {
   return msg(about !== undefined && asked[kind]?.includes(about) ? `move.${kind}.${about}` : `move.${kind}`)
 }
 
+/** The first ability of a card that is an option within another. */
+function firstOption(no: CardIndex): number {
+  return cards[no]!.abilities.findIndex(({ when }) => when[0] === 'later')
+}
+
 /** The name of a move's object: a card in a hand or on the field, a card by its number, DON!!, a list index. */
 function nameAt({ sides, prompt, queue }: SimPieceView, ref: number, kind: SimPieceMove['kind']): string | Message {
   if (kind === 'pick' && prompt?.kind === 'order') return cardNameOf(queue[ref]?.card ?? null)
   if (kind === 'pick' && prompt?.zone === 'place') return msg(ref === 1 ? 'card.top' : 'card.bottom')
+  if (kind === 'pick' && prompt?.zone === 'option') return msg('card.option', { number: ref - firstOption(prompt.card!) + 1 })
   if (kind === 'pick' && (prompt?.zone === 'trash' || prompt?.zone === 'look' || prompt?.zone === 'deck')) return cardNameOf(ref)
   if (ref < 0) return msg(ref === -1 ? 'card.donRested' : 'card.donActive')
   for (const side of sides) {

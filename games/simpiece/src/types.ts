@@ -168,7 +168,7 @@ export interface Prompt {
   readonly picked: number
 }
 
-const pickZones = ['field', 'hand', 'blind', 'trash', 'look', 'deck', 'don', 'confirm', 'place'] as const
+const pickZones = ['field', 'hand', 'blind', 'trash', 'look', 'deck', 'don', 'confirm', 'place', 'option'] as const
 /** Source of picks; `blind` is the other hand, face down, and `place` asks for the top or the bottom of the deck. */
 export type PickZone = (typeof pickZones)[number]
 

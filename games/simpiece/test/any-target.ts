@@ -54,6 +54,7 @@ const chosen: fc.Arbitrary<Target> = every<Extract<Target, { of: 'some' }>>({
   upTo: fc.boolean(),
   whose,
   leaders: fc.boolean(),
+  by: fc.constantFrom('opponent' as const, undefined),
   filter: fieldFilter,
 }).map((target) => (target.filter.name === undefined && !target.filter.anyOf ? target : { ...target, leaders: false }))
 const stages: fc.Arbitrary<Target> = every<Extract<Target, { of: 'some' }>>({

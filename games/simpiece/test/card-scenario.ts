@@ -51,6 +51,11 @@ export class CardScenarioBoard extends ScenarioBoard {
     return this
   }
 
+  /** Picks the n-th of the effects that may be chosen. */
+  option(n: number): this {
+    return this.answer(this.legal().filter(({ kind }) => kind === 'pick')[n]!)
+  }
+
   yes(): this {
     return this.answer({ kind: 'yes' })
   }

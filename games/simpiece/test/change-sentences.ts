@@ -5,6 +5,7 @@ import {
   counts,
   draw,
   endOfYourTurn,
+  exactTarget,
   gainsKeyword,
   insteadAbility,
   ko,
@@ -29,6 +30,7 @@ import {
   baseCost,
   basePower,
   cannot,
+  chooseOne,
   cost,
   damage,
   deployFromTrash,
@@ -39,6 +41,7 @@ import {
   mill,
   millCost,
   negated,
+  opponentChooses,
   opponentStages,
   playerCannot,
   proof,
@@ -139,4 +142,13 @@ export const changeSentences: readonly (readonly [text: string, ability: Ability
   ],
   ['[On Play] Take an extra turn after this one.', onPlay(extraTurn)],
   ['[On Play] If you have 0 Life cards, you win the game.', onPlay(win, { if: [counts('life', 0, 0)] })],
+  [
+    '[Main] Choose one: draw 1 card; or K.O. up to 1 of your opponent’s Characters, then draw 2 cards.',
+    mainAbility(chooseOne('you', [draw(1)], [ko(opponentCharacters(1)), draw(2)])),
+  ],
+  ['[Main] Your opponent chooses one: draw 1 card; or draw 2 cards.', mainAbility(chooseOne('opponent', [draw(1)], [draw(2)]))],
+  [
+    '[Main] K.O. 1 of your opponent’s Characters that your opponent chooses.',
+    mainAbility(ko(opponentChooses(exactTarget(opponentCharacters(1))))),
+  ],
 ]

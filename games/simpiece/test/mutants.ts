@@ -95,6 +95,7 @@ const optional = new Set([
   'timing',
   'target',
   'faceUp',
+  'by',
 ])
 
 /** All variants of a card with one changed leaf in its rules, keywords or abilities. */
@@ -121,7 +122,7 @@ function variants(value: unknown, path: string): [path: string, value: unknown][
 function listVariants(list: readonly unknown[], path: string): [string, unknown][] {
   const out: [string, unknown][] = []
   // An ability without instructions or timing is invalid; removing the last item removes the list.
-  const keep = list.length === 1 && /\/(do|when|gives|types|anyOf)$/.test(path)
+  const keep = list.length === 1 && /\/(do|when|gives|types|anyOf|options|options\/\d+)$/.test(path)
   for (const [i, one] of list.entries()) {
     if (!keep) out.push([`${path}/${i} left out`, list.toSpliced(i, 1)])
     for (const [at, changed] of variants(one, `${path}/${i}`)) out.push([at, list.toSpliced(i, 1, changed)])
@@ -154,7 +155,7 @@ function leafVariants(value: unknown, path: string): [string, unknown][] {
   if (typeof value === 'number') return numberVariants(value, path)
   if (typeof value === 'boolean')
     return /\/(may|more|notThis|otherColour|multicoloured|trigger|plain|faceUp|stages)$/.test(path) ? [] : [[`${path} ${!value}`, !value]]
-  if (typeof value !== 'string') return []
+  if (typeof value !== 'string' || path.endsWith('/target/by')) return []
   if (/\/keywords?(\/\d+)?$/.test(path)) return [[`${path} other`, keywords.find((one) => one !== value && one !== 'attackActive')]]
   if (/\/when\/\d+$/.test(path)) return whenVariants(value, path)
   // Both limits are equivalent where nothing can be declined.

@@ -68,8 +68,10 @@ export interface CardTexts {
   readonly replacement: (parts: ReplacementParts) => string
   /** What happens at the end of a turn or battle. */
   readonly putOff: (moment: InstructionOf<'later'>['moment'], clauses: readonly string[]) => string
+  /** One of several, each as its clauses. */
+  readonly choose: (who: 'you' | 'opponent', options: readonly (readonly string[])[]) => string
   readonly verbs: {
-    readonly [V in Exclude<VerbName, 'later'>]: (instruction: InstructionOf<V>, kind: CardKind, form: ClauseForm) => string
+    readonly [V in Exclude<VerbName, 'choose' | 'later'>]: (instruction: InstructionOf<V>, kind: CardKind, form: ClauseForm) => string
   }
   /** What becomes of a card; `until` is empty where it lasts while the ability is in force. */
   readonly changes: { readonly [C in CardChange['gives']]: (change: ChangeOf<C>, target: Target, kind: CardKind, until: string) => string }

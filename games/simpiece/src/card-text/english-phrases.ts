@@ -82,8 +82,14 @@ export function fieldCards(filter: CardFilter, many: boolean, leaders = false, s
 }
 
 /** Some cards on the field: "up to 1 of your opponent’s Characters". */
-function someTargets({ most, upTo, whose, leaders, stages, filter }: Extract<Target, { of: 'some' }>): string {
-  return words(upTo && 'up to', `${most}`, sides[whose], fieldCards(filter, whose !== 'any' || most > 1, leaders, stages))
+function someTargets({ most, upTo, whose, leaders, stages, by, filter }: Extract<Target, { of: 'some' }>): string {
+  return words(
+    upTo && 'up to',
+    `${most}`,
+    sides[whose],
+    fieldCards(filter, whose !== 'any' || most > 1, leaders, stages),
+    by && 'that your opponent chooses',
+  )
 }
 
 /** A target as the object of a verb. */

@@ -43,6 +43,8 @@ export const english: CardTexts = {
     ].join(', '),
   joinEffects: (effects) => joinPhrases(effects, 'and'),
   putOff: (moment, clauses) => `at the end of this ${moment}, ${clauses.join(', then ')}`,
+  choose: (who, options) =>
+    `${who === 'you' ? 'choose one: ' : 'your opponent chooses one: '}${options.map((clauses) => clauses.join(', then ')).join('; or ')}`,
   rules: {
     anyNumber: () => 'You may have any number of this card in your deck.',
     donDeck: ({ size }) => `By the rules, your DON!! deck has ${size} cards.`,

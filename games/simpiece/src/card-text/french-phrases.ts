@@ -99,8 +99,14 @@ export function fieldCards(filter: CardFilter, leaders = false, owner: Whose | n
 export function target(one: Target, kind: CardKind): string {
   switch (one.of) {
     case 'some': {
-      const { most, upTo, whose, leaders, stages, filter } = one
-      return words(upTo && 'jusqu’à', `${most}`, whose === 'yours' ? 'de vos' : 'des', fieldCards(filter, leaders, whose, stages))
+      const { most, upTo, whose, leaders, stages, by, filter } = one
+      return words(
+        upTo && 'jusqu’à',
+        `${most}`,
+        whose === 'yours' ? 'de vos' : 'des',
+        fieldCards(filter, leaders, whose, stages),
+        by && 'au choix de votre adversaire',
+      )
     }
     case 'all': {
       const { whose, filter } = one

@@ -48,6 +48,8 @@ export const french: CardTexts = {
     ].join(', '),
   joinEffects: (effects) => joinPhrases(effects, 'et'),
   putOff: (moment, clauses) => `à la fin de ce ${moment === 'turn' ? 'tour' : 'combat'}, ${clauses.join(', puis ')}`,
+  choose: (who, options) =>
+    `${who === 'you' ? 'choisissez une option\u00a0: ' : 'votre adversaire choisit une option\u00a0: '}${options.map((clauses) => clauses.join(', puis ')).join('\u202f; ou ')}`,
   rules: {
     anyNumber: () => 'Votre deck peut contenir autant d’exemplaires de cette carte que vous voulez.',
     donDeck: ({ size }) => `Selon les règles, votre deck DON!! compte ${size} cartes.`,

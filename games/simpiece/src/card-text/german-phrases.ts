@@ -94,10 +94,19 @@ export function countedCards(filter: CardFilter): string {
 export function target(one: Target, kind: CardKind, role: 'subject' | 'object'): string {
   switch (one.of) {
     case 'some': {
-      const { most, upTo, whose, leaders, stages, filter } = one
+      const { most, upTo, whose, leaders, stages, by, filter } = one
       const owner = { yours: '', opponents: 'deines Gegners', any: 'im Spiel' }[whose]
       const article = whose === 'yours' ? 'deiner' : 'der'
-      return words(upTo && 'bis zu', `${most}`, article, before(filter, 'en'), fieldNoun(filter, leaders, stages), owner, after(filter))
+      return words(
+        upTo && 'bis zu',
+        `${most}`,
+        article,
+        before(filter, 'en'),
+        fieldNoun(filter, leaders, stages),
+        owner,
+        after(filter),
+        by && 'nach Wahl deines Gegners',
+      )
     }
     case 'all': {
       const { whose, filter } = one

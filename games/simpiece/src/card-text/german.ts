@@ -51,6 +51,8 @@ export const german: CardTexts = {
   },
   joinEffects: (effects) => joinPhrases(effects, 'und'),
   putOff: (moment, clauses) => `am Ende ${moment === 'turn' ? 'dieses Zuges' : 'dieses Kampfes'}: ${capitalize(clauses.join(', danach '))}`,
+  choose: (who, options) =>
+    `${who === 'you' ? 'wähle eines: ' : 'dein Gegner wählt eines: '}${options.map((clauses) => clauses.join(', danach ')).join('; oder ')}`,
   rules: {
     anyNumber: () => 'Dein Deck darf beliebig viele Exemplare dieser Karte enthalten.',
     donDeck: ({ size }) => `Nach den Regeln hat dein DON!!-Deck ${size} Karten.`,

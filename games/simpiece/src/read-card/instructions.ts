@@ -217,10 +217,21 @@ function putOff(when: 'turn' | 'battle', all: readonly ReadInstruction[]): ReadI
 /** A clause whose power says for how long. */
 const timedClause = where(clause, 'how long it lasts', (all) => all.every((one) => one.verb !== 'power' || one.until !== null))
 
+const options = list(
+  map(list(timedClause, say`, then`), (all) => all.flat() as Instruction[]),
+  say`; or`,
+)
+
+const choice: Parser<ReadInstruction[]> = any<readonly Parser<ReadInstruction[]>[]>(
+  map(say`choose one : ${options}`, ([all]) => [{ verb: 'choose', who: 'you', options: all }]),
+  map(say`your opponent chooses one : ${options}`, ([all]) => [{ verb: 'choose', who: 'opponent', options: all }]),
+)
+
 const anyClause: Parser<ReadInstruction[]> = named(
   'an effect',
   any<readonly Parser<ReadInstruction[]>[]>(
     clause,
+    choice,
     map(say`${moment} , ${list(timedClause, say`, then`)}`, ([when, all]) => putOff(when, all.flat())),
     map(say`${timedClause} ${moment}`, ([all, when]) => putOff(when, all)),
   ),

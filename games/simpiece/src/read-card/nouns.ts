@@ -144,8 +144,10 @@ export const cards: Parser<CardFilter> = named(
 
 const side: Parser<Whose> = any(means(say`of your opponent's`, 'opponents'), means(say`of your`, 'yours'))
 
-function chosen(upTo: boolean): (values: [number, Whose | undefined, Noun]) => Target {
-  return ([most, whose = 'any', { filter, leaders }]) => ({ of: 'some', most, upTo, whose, leaders, filter })
+const byOpponent = map(maybe(say`that your opponent chooses`), (found) => found && ({ by: 'opponent' } as const))
+
+function chosen(upTo: boolean): (values: [number, Whose | undefined, Noun, { readonly by: 'opponent' } | undefined]) => Target {
+  return ([most, whose = 'any', { filter, leaders }, by]) => ({ of: 'some', most, upTo, whose, leaders, ...by, filter })
 }
 
 function stagesChosen(upTo: boolean): (values: [number, Whose | undefined, CardFilter]) => Target {
@@ -153,8 +155,8 @@ function stagesChosen(upTo: boolean): (values: [number, Whose | undefined, CardF
 }
 
 const someCards: Parser<Target> = any<readonly Parser<Target>[]>(
-  map(say`up to ${count} ${maybe(side)} ${fieldCards}`, chosen(true)),
-  map(say`${count} ${maybe(side)} ${fieldCards}`, chosen(false)),
+  map(say`up to ${count} ${maybe(side)} ${fieldCards} ${byOpponent}`, chosen(true)),
+  map(say`${count} ${maybe(side)} ${fieldCards} ${byOpponent}`, chosen(false)),
   map(say`up to ${count} ${maybe(side)} ${stageCards}`, stagesChosen(true)),
   map(say`${count} ${maybe(side)} ${stageCards}`, stagesChosen(false)),
   means(say`your leader`, { of: 'leader', whose: 'yours' }),

@@ -63,6 +63,8 @@ function scoreOf(state: SimPieceState, seat: Seat, frame: EffectFrame, step: Abi
       return lookScore(state, frame, step, ref)
     case 'place':
       return placeScore(state, seat, ref)
+    case 'option':
+      return 100 + (seat === frame.seat ? 1 : -1) * abilityGain(state, frame.seat, frame.source, frame.card, ref)
     default:
       return 'cost' in step
         ? -fieldCardWorth(findOnField(state, ref)!.card)

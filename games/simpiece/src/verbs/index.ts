@@ -1,4 +1,5 @@
 import type { Instruction, InstructionOf, VerbName } from '../card-definition.ts'
+import { chooseChoice, performChoose } from './choose-verb.ts'
 import { arrangeVerb, lookVerb, revealTopVerb, searchVerb } from './deck-verbs.ts'
 import { addDonVerb, giveDonVerb, standDonVerb } from './don-verbs.ts'
 import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb, trashVerb } from './field-verbs.ts'
@@ -52,6 +53,10 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   extraTurn: extraTurnVerb,
   win: winVerb,
   playThis: playThisVerb,
+  choose: {
+    choice: chooseChoice!,
+    perform: performChoose,
+  },
   useOwn: useOwnAbilityVerb,
 }
 

@@ -1,7 +1,7 @@
 import type { CardChange, Duration, InstructionOf } from '../card-definition.ts'
 import { powerOf } from '../current-values.ts'
 import { findOnField, ownerOf } from '../find-card.ts'
-import { cards } from '../card-pool.ts'
+import { innerAbility } from '../card-pool.ts'
 import { addLasting, delay, endOf, type LastingKind } from '../lasting-effects.ts'
 import { barredBit, barredPlayerBit } from '../permissions.ts'
 import type { EffectFrame, SimPieceState } from '../types.ts'
@@ -63,17 +63,8 @@ export const zeroPowerVerb: VerbDefinition<InstructionOf<'zeroPower'>> = {
   },
 }
 
-/** The ability that the compiled card has for the instruction a frame is at. */
-function putOffAbility({ card, ability, at }: EffectFrame): number {
-  const { abilities, steps } = cards[card]!
-  const step = steps[ability]![at]!
-  return abilities.findIndex(({ when, do: instructions }) => {
-    return when[0] === 'later' && 'instruction' in step && step.instruction.verb === 'later' && instructions === step.instruction.do
-  })
-}
-
-export const performLater: VerbDefinition<InstructionOf<'later'>>['perform'] = ({ moment }, state, frame) => {
+export const performLater: VerbDefinition<InstructionOf<'later'>>['perform'] = ({ moment, do: instructions }, state, frame) => {
   const { seat, source, card, last } = frame
-  delay(state, { seat, source, card, ability: putOffAbility(frame), moment, last: last.slice() })
+  delay(state, { seat, source, card, ability: innerAbility(card, instructions), moment, last: last.slice() })
   return true
 }

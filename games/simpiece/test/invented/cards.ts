@@ -1,4 +1,6 @@
 import {
+  exactTarget,
+  discard,
   stageCard,
   lifeIsAtMost,
   leaderCard,
@@ -42,6 +44,7 @@ import {
   baseCost,
   basePower,
   cannot,
+  chooseOne,
   cost,
   damage,
   deckToLife,
@@ -56,6 +59,7 @@ import {
   mill,
   millCost,
   negated,
+  opponentChooses,
   opponentStages,
   playerCannot,
   proof,
@@ -191,4 +195,16 @@ export const inventedLifeCards: readonly CardDefinition[] = [
   invented(71, [onPlay(lookAtLife('yours'))]),
   invented(72, [onPlay(lookAtLife('opponents'))]),
   invented(73, [onPlay(turnLife(true))]),
+]
+
+/** Choices among effects, and choices of the opponent. */
+export const inventedChoiceCards: readonly CardDefinition[] = [
+  invented(74, [
+    onPlay([
+      chooseOne('you', [draw(1)], [ko(opponentCharacters(1)), changePower(thisCard, 1000, 'turn')]),
+      changePower(thisCard, 2000, 'turn'),
+    ]),
+  ]),
+  invented(75, [onPlay(chooseOne('opponent', [discard('opponent', 1)], [draw(2)]))]),
+  invented(76, [onPlay(ko(opponentChooses(exactTarget(opponentCharacters(1, { costMost: 4 })))))]),
 ]

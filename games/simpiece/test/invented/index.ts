@@ -1,6 +1,7 @@
 import type { Scenario } from '../card-scenario.ts'
 import { inventedBarScenarios } from './bars.ts'
 import { inventedChangeScenarios } from './changes.ts'
+import { inventedChoiceScenarios } from './choices.ts'
 import { inventedLifeScenarios } from './life.ts'
 import { inventedReactionScenarios } from './reactions.ts'
 import { inventedReplacementScenarios } from './replacements.ts'
@@ -16,4 +17,5 @@ export const inventedScenarios: readonly Scenario[] = [
   ...inventedReactionScenarios,
   ...inventedZoneScenarios,
   ...inventedLifeScenarios,
+  ...inventedChoiceScenarios,
 ]

@@ -4,6 +4,7 @@ import { replaceCard } from '../../src/card-pool.ts'
 import { CardScenarioBoard, type Scenario } from '../card-scenario.ts'
 import {
   inventedChangeCards,
+  inventedChoiceCards,
   inventedLifeCards,
   inventedReactionCards,
   inventedReplacementCards,
@@ -19,6 +20,7 @@ export const inventedCards: readonly CardDefinition[] = [
   ...inventedReactionCards,
   ...inventedZoneCards,
   ...inventedLifeCards,
+  ...inventedChoiceCards,
 ]
 
 /** Puts the invented cards behind those of the sets while the tests of a file run. */

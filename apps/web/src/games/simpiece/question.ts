@@ -104,6 +104,8 @@ function answer(view: SimPieceView, ref: number, move: SimPieceMove): AnswerOpti
   const plain = { ...nobody, ref, move }
   if (prompt?.kind === 'order') return { ...plain, card: view.queue[ref]?.card ?? null, ability: view.queue[ref]?.ability ?? null }
   switch (prompt?.zone) {
+    case 'option':
+      return { ...plain, card: prompt.card, ability: ref }
     case 'place':
       return { ...plain, word: ref === 1 ? 'top' : 'bottom' }
     case 'trash':
