@@ -68,6 +68,7 @@ export function advance(view: SimPieceView, event: SimPieceEvent): SimPieceView 
       return { ...view, battle: { seat, attacker, target, step: 'attack', bar: -1, passed: false } }
     }
     case 'blocks':
+    case 'redirected':
       return { ...view, battle: view.battle && { ...view.battle, target: event.handle } }
     case 'battleStep':
       return { ...view, battle: view.battle && { ...view.battle, step: event.step } }

@@ -1,3 +1,4 @@
+import type { Duration } from './bars.ts'
 import type {
   Ability,
   Attribute,
@@ -5,7 +6,6 @@ import type {
   CardRule,
   Colour,
   Condition,
-  Duration,
   AbilityCost,
   Countable,
   CountSource,

@@ -1,3 +1,5 @@
+import type { BarredAct, BarredPlayerAct, Duration } from './bars.ts'
+
 export const colours = ['red', 'green', 'blue', 'purple', 'black', 'yellow'] as const
 export type Colour = (typeof colours)[number]
 
@@ -146,17 +148,6 @@ export type AbilityCost =
   | { readonly pay: 'lifeToHand'; readonly count: number }
   | { readonly pay: 'returnCharacter'; readonly count: number }
 
-/** How long what an effect did lasts. `opponentsTurn`: until the end of the opponent's next turn; `nextRefresh`: for the next Refresh Phase of the card's owner. */
-export type Duration = 'turn' | 'battle' | 'yourNextStart' | 'opponentsTurn' | 'yourNextTurn' | 'nextRefresh'
-
-/** What a card may be barred from. `refresh`: it does not become active in its Refresh Phase. */
-export const barredActs = ['attack', 'attackLeader', 'block', 'rest', 'refresh'] as const
-export type BarredAct = (typeof barredActs)[number]
-
-/** What a player may be barred from: by effects of their own, `draw` and `lifeToHand`. */
-export const barredPlayerActs = ['playCharacter', 'useBlocker', 'draw', 'lifeToHand'] as const
-export type BarredPlayerAct = (typeof barredPlayerActs)[number]
-
 /** What an effect makes of a card for a time, or a continuous effect while it holds. */
 export type CardChange =
   /** The cost on the field. */
@@ -185,7 +176,11 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
   | { readonly verb: 'barAttack'; readonly target: Target; readonly until: 'opponentsTurn' }
   | { readonly verb: 'barBlockers'; readonly powerMost: number; readonly until: 'battle' }
   | { readonly verb: 'ko' | 'trash' | 'rest' | 'stand' | 'toHand' | 'toDeck'; readonly target: Target }
-  | { readonly verb: 'standDon' | 'giveDon'; readonly most: number }
+  | { readonly verb: 'standDon'; readonly most: number }
+  /** Rested ones, to this card where no other is named. */
+  | { readonly verb: 'giveDon'; readonly most: number; readonly target?: Target }
+  /** The attack goes on against this card of yours: no block. */
+  | { readonly verb: 'redirect'; readonly target: Target }
   | { readonly verb: 'addDon'; readonly most: number; readonly rested: boolean }
   | { readonly verb: 'draw'; readonly count: number }
   | { readonly verb: 'discard'; readonly who: 'you' | 'opponent'; readonly count: number }
@@ -242,6 +237,8 @@ export type ContinuousEffect =
     }
   /** To this card, where no other target is named. */
   | { readonly gives: 'keyword'; readonly keyword: Keyword; readonly target?: Target }
+  /** The cost of this card while it is in hand. */
+  | { readonly gives: 'ownCost'; readonly by: number }
   | (CardChange & { readonly target: Target })
   | { readonly gives: 'playerBar'; readonly whose: 'yours' | 'opponents'; readonly act: BarredPlayerAct }
   /** The Counter value of cards in hand; of several, the printed one included, the highest counts. */

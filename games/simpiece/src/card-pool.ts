@@ -58,7 +58,7 @@ export const canAttackActiveBit = keywordBit('attackActive')
 
 const givingKinds = [
   ...['power', 'keyword', 'battleProof', 'handCost', 'lure', 'cost', 'basePower', 'baseCost', 'counter'],
-  ...['bar', 'proof', 'negated', 'playerBar'],
+  ...['bar', 'proof', 'negated', 'playerBar', 'ownCost'],
 ] as readonly ContinuousEffect['gives'][]
 
 /** The bit of a kind of continuous effect. */

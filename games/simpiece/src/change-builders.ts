@@ -1,16 +1,5 @@
-import type {
-  AbilityCost,
-  BarredAct,
-  BarredPlayerAct,
-  CardChange,
-  CardFilter,
-  Condition,
-  ContinuousEffect,
-  Duration,
-  Instruction,
-  Target,
-  Timing,
-} from './card-definition.ts'
+import type { BarredAct, BarredPlayerAct, Duration } from './bars.ts'
+import type { AbilityCost, CardChange, CardFilter, Condition, ContinuousEffect, Instruction, Target, Timing } from './card-definition.ts'
 
 /** A change while the ability is in force; `giveChange` makes the same for a time. */
 export const gains = (target: Target, change: CardChange): ContinuousEffect => ({ ...change, target })
@@ -89,3 +78,7 @@ export const chooseOne = (who: 'you' | 'opponent', ...options: readonly (readonl
 })
 /** Of the same cards, those that the opponent chooses. */
 export const opponentChooses = (target: Target): Target => (target.of === 'some' ? { ...target, by: 'opponent' } : target)
+
+export const giveDonTo = (target: Target, most: number): Instruction => ({ verb: 'giveDon', most, target })
+export const redirectTo = (target: Target): Instruction => ({ verb: 'redirect', target })
+export const changesOwnCost = (by: number): ContinuousEffect => ({ gives: 'ownCost', by })

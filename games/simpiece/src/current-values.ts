@@ -3,6 +3,7 @@ import { countOf, firstGiver, giverAt, isAbilityMet, isGiver, isNegated, isReach
 import { cardMatches, valueReaders } from './filter-matching.ts'
 import { lastingBits, lastingSum } from './lasting-effects.ts'
 import { cards, givingBit, keywordBit, type CardIndex } from './card-pool.ts'
+import { newFieldCard } from './new-state.ts'
 import type { FieldCard, SimPieceState } from './types.ts'
 
 const powerGiven = givingBit('power')
@@ -11,6 +12,7 @@ const basePowerGiven = givingBit('basePower')
 const baseCostGiven = givingBit('baseCost')
 const keywordGiven = givingBit('keyword')
 const negatedGiven = givingBit('negated')
+const ownCostGiven = givingBit('ownCost')
 const handCostGiven = givingBit('handCost')
 const counterGiven = givingBit('counter')
 
@@ -210,9 +212,24 @@ export function keywordsOf(state: SimPieceState, seat: Seat, one: FieldCard): nu
   return mask
 }
 
+/** A card in hand as the subject of its own conditions. */
+const held = newFieldCard(-1, 0, 0)
+
+/** What a card in hand says about its own cost. */
+function ownCostOf(state: SimPieceState, seat: Seat, no: CardIndex): number {
+  held.card = no
+  let sum = 0
+  for (const abilityIndex of cards[no]!.at.always) {
+    const ability = cards[no]!.abilities[abilityIndex]!
+    for (const effect of ability.gives!) if (effect.gives === 'ownCost' && isAbilityMet(ability, state, seat, held)) sum += effect.by
+  }
+  return sum
+}
+
 /** The current cost of a card in hand. */
 export function costInHand(state: SimPieceState, seat: Seat, no: CardIndex): number {
   let cost = cards[no]!.cost ?? 0
+  if ((cards[no]!.gives & ownCostGiven) !== 0) cost += ownCostOf(state, seat, no)
   const side = state.sides[seat]!
   for (let i = firstGiver; i < side.characters.length; i++) {
     const giver = giverAt(side, i)

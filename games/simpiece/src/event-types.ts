@@ -88,6 +88,8 @@ export type SimPieceEvent =
       readonly targetCard: CardIndex
       readonly powers: readonly [number, number]
     }
+  /** The attack goes on against another card, without a block. */
+  | { readonly kind: 'redirected'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardIndex }
   | { readonly kind: 'blocks'; readonly seat: Seat; readonly handle: CardHandle; readonly card: CardIndex }
   | { readonly kind: 'battleStep'; readonly seat: Seat; readonly step: 'block' | 'counter' }
   /** Result of a battle, with the powers that were compared. */

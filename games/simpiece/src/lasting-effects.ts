@@ -1,5 +1,6 @@
 import type { Seat } from '@parlor/kernel'
-import type { CardChange, Duration } from './card-definition.ts'
+import type { Duration } from './bars.ts'
+import type { CardChange } from './card-definition.ts'
 import type { CardIndex } from './card-pool.ts'
 import { findOnSide } from './find-card.ts'
 import type { CardHandle, SimPieceState, SimPieceView } from './types.ts'

@@ -1,12 +1,6 @@
 import type { Seat } from '@parlor/kernel'
-import {
-  barredActs,
-  barredPlayerActs,
-  type BarredAct,
-  type BarredPlayerAct,
-  type CardChange,
-  type ContinuousEffect,
-} from './card-definition.ts'
+import { barredActs, barredPlayerActs, type BarredAct, type BarredPlayerAct } from './bars.ts'
+import { type CardChange, type ContinuousEffect } from './card-definition.ts'
 import { firstGiver, giverAt, isAbilityMet, isGiver, isInForce, isReached, kindsGiven } from './continuous-effects.ts'
 import { cardMatches } from './filter-matching.ts'
 import { cards, givingBit, type CardIndex } from './card-pool.ts'

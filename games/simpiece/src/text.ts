@@ -93,6 +93,8 @@ function sentence(event: SimPieceEvent): Message | null {
         power: event.powers[0],
         against: event.powers[1],
       })
+    case 'redirected':
+      return msg('said.redirected', { who: seatNameMessage(event.seat), card: cardNameOf(event.card) })
     case 'blocks':
       return msg('said.blocks', { who: seatNameMessage(event.seat), card: cardNameOf(event.card) })
     case 'battle':

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
+import { barredActs, barredPlayerActs, type Duration } from '../src/bars.ts'
 import {
-  barredActs,
-  barredPlayerActs,
   countables,
   keywords,
   type Ability,
@@ -9,7 +8,6 @@ import {
   type CardChange,
   type CardFilter,
   type Condition,
-  type Duration,
   type ContinuousEffect,
   type Instruction,
   type Replacement,
@@ -32,6 +30,7 @@ import {
   all,
   self,
   target,
+  chosen,
 } from './any-target.ts'
 
 function tag<K extends string, V extends string, T extends Partial<Record<K, string>>>(
@@ -152,6 +151,8 @@ const action: fc.Arbitrary<Instruction> = fc.oneof(
   ...(['ko', 'trash', 'rest', 'stand', 'toHand', 'toDeck'] as const).map((which) => verb(which, { target })),
   verb('standDon', { most: few }),
   verb('giveDon', { most: few }),
+  verb('giveDon', { most: few, target: fc.oneof(chosen, leader) }),
+  verb('redirect', { target: chosen }),
   verb('addDon', { most: few, rested: fc.boolean() }),
   verb('draw', { count: few }),
   verb('discard', { who: fc.constantFrom('you', 'opponent'), count: few }),
@@ -210,6 +211,7 @@ const effect = fc.oneof(
   gives('battleProof', { target: reached, by: some<CardFilter>({ attribute: facts.attribute, costMost: few }) }),
   gives('handCost', { by: signed.map((by) => by / 1000), filter: cardFilter }),
   gives('lure', { name }),
+  gives('ownCost', { by: signed.map((by) => by / 1000) }),
 )
 
 /** Timings without brackets stand alone. */

@@ -48,7 +48,7 @@ export const fieldFilter: fc.Arbitrary<CardFilter> = fc.oneof(some<CardFilter>(f
 
 export const whose = fc.constantFrom('yours' as const, 'opponents' as const, 'any' as const)
 /** A name says no more than that: whether Leaders are meant is not asked then. */
-const chosen: fc.Arbitrary<Target> = every<Extract<Target, { of: 'some' }>>({
+export const chosen: fc.Arbitrary<Target> = every<Extract<Target, { of: 'some' }>>({
   of: fc.constant('some' as const),
   most: few,
   upTo: fc.boolean(),

@@ -23,6 +23,7 @@ import {
   whenAttacking,
   yourCharacters,
   yourLeader,
+  yourLeaderOrCharacters,
 } from '../src/card-builders.ts'
 import {
   atTheEndOf,
@@ -30,6 +31,7 @@ import {
   baseCost,
   basePower,
   cannot,
+  changesOwnCost,
   chooseOne,
   cost,
   damage,
@@ -37,6 +39,7 @@ import {
   extraTurn,
   gains,
   giveChange,
+  giveDonTo,
   hasCounter,
   mill,
   millCost,
@@ -45,6 +48,7 @@ import {
   opponentStages,
   playerCannot,
   proof,
+  redirectTo,
   trash,
   trashThisCost,
   win,
@@ -151,4 +155,13 @@ export const changeSentences: readonly (readonly [text: string, ability: Ability
     '[Main] K.O. 1 of your opponent’s Characters that your opponent chooses.',
     mainAbility(ko(opponentChooses(exactTarget(opponentCharacters(1))))),
   ],
+  [
+    '[Main] Give up to 2 rested DON!! cards to up to 1 of your Leader or Character cards.',
+    mainAbility(giveDonTo(yourLeaderOrCharacters(1), 2)),
+  ],
+  [
+    '[On Your Opponent’s Attack] Change the target of the attack to up to 1 of your Characters.',
+    onOpponentAttack(redirectTo(yourCharacters(1))),
+  ],
+  ['Give this card in your hand −2 cost.', continuousAbility(changesOwnCost(-2))],
 ]

@@ -87,7 +87,7 @@ export const english: CardTexts = {
     toHand: ({ target: to }, kind) => `return ${target(to, kind)} to the owner’s hand`,
     toDeck: ({ target: to }, kind) => `place ${target(to, kind)} at the bottom of the owner’s deck`,
     standDon: ({ most }) => `set up to ${most} of your DON!! cards as active`,
-    giveDon: ({ most }, kind) => `give ${thisCard(kind)} up to ${most} rested DON!! cards`,
+    giveDon: ({ most, target: to = { of: 'this' } }, kind) => `give ${target(to, kind)} up to ${most} rested DON!! cards`,
     addDon: ({ most, rested }) =>
       `add up to ${most} DON!! card${most > 1 ? 's' : ''} from your DON!! deck and ${rested ? 'rest' : 'set'} ${most > 1 ? 'them' : 'it'}${rested ? '' : ' as active'}`,
     draw: ({ count }) => `draw ${cardCount(count)}`,
@@ -115,6 +115,7 @@ export const english: CardTexts = {
       const [of, their] = whose === 'yours' ? ['your', 'your'] : ['your opponent’s', 'their']
       return `look at 1 card from the top of ${of} Life cards and place it at the top or bottom of ${their} Life cards`
     },
+    redirect: ({ target: to }, kind) => `change the target of the attack to ${target(to, kind)}`,
     look: ({ count, most, filter, to }) => {
       const what = `up to ${most} ${cards(filter, most)}`
       const take = to === 'hand' ? `reveal ${what} and add ${most > 1 ? 'them' : 'it'} to your hand` : `play ${what}`
@@ -152,6 +153,7 @@ export const english: CardTexts = {
     playerBar: ({ act, whose }) => playerBar(act, whose === 'yours'),
     counter: ({ to, filter }) => `give ${cards(filter, 2)} in your hand a +${to} Counter`,
     battleProof: ({ target: to, by }, kind) => words(target(to, kind), 'cannot be K.O.’d in battle', by && `by ${fieldCards(by, true)}`),
+    ownCost: ({ by }) => `give this card in your hand ${signedNumber(by)} cost`,
     handCost: ({ by, filter }) => `give ${cards(filter, 2)} in your hand ${signedNumber(by)} cost`,
     lure: ({ name }) => `your opponent cannot attack any card other than the Character [${name}]`,
   },

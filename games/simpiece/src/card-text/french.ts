@@ -103,7 +103,8 @@ export const french: CardTexts = {
     toHand: ({ target: to }, kind, form) => clause(form, `renvoyez dans ${ofOwner(to).hand} ${target(to, kind)}`),
     toDeck: ({ target: to }, kind, form) => clause(form, `placez sous ${ofOwner(to).deck} ${target(to, kind)}`),
     standDon: ({ most }, _, form) => clause(form, `redressez jusqu’à ${most} de vos cartes DON!!`),
-    giveDon: ({ most }, kind, form) => clause(form, `donnez à ${thisCard(kind)} jusqu’à ${most} cartes DON!! épuisées`),
+    giveDon: ({ most, target: to = { of: 'this' } }, kind, form) =>
+      clause(form, `donnez ${`à ${target(to, kind)}`.replace(/^à le /, 'au ')} jusqu’à ${most} cartes DON!! épuisées`),
     addDon: ({ most, rested }, _, form) => {
       const state = rested ? 'épuisée' : 'active'
       const plural = most > 1 ? 's' : ''
@@ -147,6 +148,7 @@ export const french: CardTexts = {
       const [of, onto] = whose === 'yours' ? ['de vos cartes Vie', 'vos'] : ['des cartes Vie de votre adversaire', 'ses']
       return clause(form, `regardez la carte du dessus ${of} et placez-la sur ou sous ${onto} cartes Vie`)
     },
+    redirect: ({ target: to }, kind, form) => clause(form, `changez la cible de l’attaque pour ${target(to, kind)}`),
     look: ({ count, most, filter, to }, _, form) => {
       const what = `jusqu’à ${most} ${cards(filter, most)}`
       const look = clause(form, `regardez les ${cardCount(count)} du dessus de votre deck`)
@@ -189,6 +191,7 @@ export const french: CardTexts = {
     counter: ({ to, filter }) => `les ${cards(filter, 2)} de votre main ont une valeur de Contre de ${to}`,
     battleProof: ({ target: to, by }, kind) =>
       words(target(to, kind), `ne ${isMany(to) ? 'peuvent' : 'peut'} pas être mis K.O. au combat`, by && `par des ${fieldCards(by)}`),
+    ownCost: ({ by }) => `le coût de cette carte dans votre main est modifié de ${signedNumber(by)}`,
     handCost: ({ by, filter }) => `le coût des ${cards(filter, 2)} de votre main est modifié de ${signedNumber(by)}`,
     lure: ({ name }) => `votre adversaire ne peut attaquer aucune autre carte que le Personnage [${name}]`,
   },

@@ -1,4 +1,5 @@
-import type { BarredAct, BarredPlayerAct, CardKind, Duration, Target } from '../card-definition.ts'
+import type { BarredAct, BarredPlayerAct, Duration } from '../bars.ts'
+import type { CardKind, Target } from '../card-definition.ts'
 import { signedNumber, words, type CardTexts, type ChangeOf } from './card-texts.ts'
 import { germanBrackets } from './german-brackets.ts'
 import { cards, isMany, target } from './german-phrases.ts'

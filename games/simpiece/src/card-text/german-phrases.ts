@@ -176,3 +176,11 @@ export function statement(form: ClauseForm, text: string): string {
 export function topCards(count: number): string {
   return count === 1 ? 'die oberste Karte' : `die obersten ${cardCount(count)}`
 }
+
+/** A target that is given something. */
+export function receiver(one: Target, kind: CardKind): string {
+  if (one.of === 'this') return thisCard(kind, 'receiver')
+  if (one.of === 'that') return 'der gewählten Karte'
+  if (one.of === 'leader') return one.whose === 'yours' ? 'deinem Leader' : 'dem Leader deines Gegners'
+  return target(one, kind, 'object')
+}

@@ -1,6 +1,18 @@
 import type { CardKind, Keyword, Target } from '../card-definition.ts'
 import { capitalize, changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
-import { cardCount, cards, clause, countedCards, isMany, ofOwner, statement, target, thisCard, topCards } from './german-phrases.ts'
+import {
+  cardCount,
+  cards,
+  clause,
+  countedCards,
+  isMany,
+  ofOwner,
+  receiver,
+  statement,
+  target,
+  thisCard,
+  topCards,
+} from './german-phrases.ts'
 import { germanBrackets, germanLeads, germanReminders } from './german-brackets.ts'
 import { germanChanges, germanUntils, playerBar } from './german-changes.ts'
 import { germanReplacement } from './german-replacement.ts'
@@ -98,8 +110,8 @@ export const german: CardTexts = {
       clause(form, 'bringe … zurück', 'zurückbringen', `${target(to, kind, 'object')} auf ${ofOwner(to).hand}`),
     toDeck: ({ target: to }, kind, form) => clause(form, 'lege …', 'legen', `${target(to, kind, 'object')} unter ${ofOwner(to).deck}`),
     standDon: ({ most }, _, form) => clause(form, 'mache … aktiv', 'aktiv machen', `bis zu ${most} deiner DON!!-Karten`),
-    giveDon: ({ most }, kind, form) =>
-      clause(form, 'gib …', 'geben', `${thisCard(kind, 'receiver')} bis zu ${most} erschöpfte DON!!-Karten`),
+    giveDon: ({ most, target: to = { of: 'this' } }, kind, form) =>
+      clause(form, 'gib …', 'geben', `${receiver(to, kind)} bis zu ${most} erschöpfte DON!!-Karten`),
     addDon: ({ most, rested }, _, form) => {
       const what = `bis zu ${most} DON!!-Karte${most > 1 ? 'n' : ''} aus deinem DON!!-Deck ${rested ? 'erschöpft' : 'aktiv'} in deine Kostenzone`
       return clause(form, 'lege …', 'legen', what)
@@ -143,6 +155,7 @@ export const german: CardTexts = {
       const look = clause(form, 'sieh dir … an', 'ansehen', `die oberste Karte ${of}`)
       return `${form === 'may' ? 'dir ' : ''}${look} und ${clause(form, 'lege …', 'legen', `sie auf oder unter ${onto} Lebenskarten`)}`
     },
+    redirect: ({ target: to }, kind, form) => clause(form, 'ändere …', 'ändern', `das Ziel des Angriffs in ${target(to, kind, 'object')}`),
     look: ({ count, most, filter, to }, _, form) => {
       const what = `bis zu ${most} ${cards(filter, most)}`
       const look = clause(form, 'sieh dir … an', 'ansehen', `die obersten ${cardCount(count)} deines Decks`)
@@ -186,6 +199,7 @@ export const german: CardTexts = {
     counter: ({ to, filter }) => `${cards(filter, 2)} auf deiner Hand haben den Konterwert ${to}`,
     battleProof: ({ target: to, by }, kind) =>
       words(target(to, kind, 'subject'), isMany(to) ? 'können' : 'kann', 'im Kampf nicht', by && `durch ${countedCards(by)}`, 'K.O. gehen'),
+    ownCost: ({ by }) => `diese Karte auf deiner Hand erhält ${signedNumber(by)} Kosten`,
     handCost: ({ by, filter }) => `${cards(filter, 2)} auf deiner Hand erhalten ${signedNumber(by)} Kosten`,
     lure: ({ name }) => `dein Gegner kann keine andere Karte angreifen als den Charakter [${name}]`,
   },

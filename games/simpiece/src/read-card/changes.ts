@@ -1,13 +1,6 @@
 import { englishBrackets } from '../card-text/english-brackets.ts'
-import {
-  timings,
-  type BarredAct,
-  type BarredPlayerAct,
-  type CardChange,
-  type Duration,
-  type Target,
-  type Timing,
-} from '../card-definition.ts'
+import { type BarredAct, type BarredPlayerAct, type Duration } from '../bars.ts'
+import { timings, type CardChange, type Target, type Timing } from '../card-definition.ts'
 import { any, count, map, maybe, means, named, say, signed, token, type Parser } from './parser.ts'
 import { cards, target } from './nouns.ts'
 

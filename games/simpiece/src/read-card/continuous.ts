@@ -52,6 +52,7 @@ const effect: Parser<ContinuousEffect> = named(
     })),
     map(change, ({ target: to, change: what }) => ({ ...what, target: to })),
     map(playerBar, ({ isYou, act }) => ({ gives: 'playerBar', whose: isYou ? 'yours' : 'opponents', act })),
+    map(say`give this card in your hand ${signed} cost`, ([by]) => ({ gives: 'ownCost', by })),
     map(say`give ${cards} in your hand ${signed} cost`, ([filter, by]) => ({ gives: 'handCost', by, filter })),
     map(say`your opponent cannot attack any card other than the character ${cardName}`, ([name]) => ({ gives: 'lure', name })),
   ),

@@ -3,7 +3,7 @@ import { any, count, list, many, map, maybe, means, named, say, signed, token, w
 import { change, playerBar, until } from './changes.ts'
 import { conditions } from './conditions.ts'
 import { lifeInstruction } from './life.ts'
-import { cards, target, thisCard } from './nouns.ts'
+import { cards, target } from './nouns.ts'
 
 /** An instruction as read: where it names no time, that of the one before it is meant. */
 export type ReadInstruction = Instruction | (Omit<Extract<Instruction, { verb: 'power' }>, 'until'> & { readonly until: null })
@@ -97,7 +97,16 @@ const clause: Parser<ReadInstruction[]> = named(
       map(say`place|return ${targets} ${deckBottom}`, ([all]) => [all]),
     ),
     one(map(say`set up to ${count} of your don!! cards|card as active`, ([most]) => ({ verb: 'standDon', most }))),
-    one(map(say`give ${thisCard} up to ${count} rested don!! cards|card`, ([, most]) => ({ verb: 'giveDon', most }))),
+    one(
+      map(
+        any(
+          map(say`give ${target} up to ${count} rested don!! cards|card`, ([to, most]) => ({ most, to })),
+          map(say`give up to ${count} rested don!! cards|card to ${target}`, ([most, to]) => ({ most, to })),
+        ),
+        ({ most, to }) => ({ verb: 'giveDon', most, ...(to.of !== 'this' && { target: to }) }),
+      ),
+    ),
+    one(map(say`change the target of the attack to ${target}`, ([to]) => ({ verb: 'redirect', target: to }))),
     one(
       map(
         say`add up to ${count} don!! cards|card from your don!! deck and ${any(means(say`rest it|them`, true), means(say`set it|them as active`, false))}`,

@@ -1,14 +1,5 @@
-import type {
-  Ability,
-  AbilityCost,
-  CardDefinition,
-  CardRule,
-  Condition,
-  Duration,
-  Instruction,
-  Keyword,
-  Timing,
-} from '../card-definition.ts'
+import type { Duration } from '../bars.ts'
+import type { Ability, AbilityCost, CardDefinition, CardRule, Condition, Instruction, Keyword, Timing } from '../card-definition.ts'
 import { timing } from './changes.ts'
 import { conditions } from './conditions.ts'
 import { effects } from './continuous.ts'

@@ -101,6 +101,8 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
       return 3
     case 'win':
       return 100
+    case 'redirect':
+      return 0.4
     case 'choose': {
       const gains = instruction.options.map((list) => list.reduce((sum, one) => sum + instructionGain(one, state, seat, frame), 0))
       return instruction.who === 'you' ? Math.max(...gains) : Math.min(...gains)

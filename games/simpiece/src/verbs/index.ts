@@ -5,7 +5,7 @@ import { addDonVerb, giveDonVerb, standDonVerb } from './don-verbs.ts'
 import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb, trashVerb } from './field-verbs.ts'
 import { discardVerb, discardBlindVerb, drawVerb, opponentLifeToDeckVerb, revealOpponentHandVerb } from './hand-verbs.ts'
 import { deckToLifeVerb, handToLifeVerb, lookAtLifeVerb, takeLifeVerb, trashLifeVerb, turnLifeVerb } from './life-verbs.ts'
-import { damageVerb, extraTurnVerb, millVerb, winVerb } from './match-verbs.ts'
+import { damageVerb, extraTurnVerb, millVerb, redirectVerb, winVerb } from './match-verbs.ts'
 import { deployVerb, playThisVerb, salvageVerb, useOwnAbilityVerb } from './play-verbs.ts'
 import { barPlayerVerb, giveVerb, performLater, zeroPowerVerb } from './lasting-verbs.ts'
 import { barAttackVerb, barBlockersVerb, grantKeywordVerb, powerVerb } from './modifier-verbs.ts'
@@ -52,6 +52,7 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   lookAtLife: lookAtLifeVerb,
   extraTurn: extraTurnVerb,
   win: winVerb,
+  redirect: redirectVerb,
   playThis: playThisVerb,
   choose: {
     choice: chooseChoice!,

@@ -1,4 +1,5 @@
-import type { CardChange, Duration, InstructionOf } from '../card-definition.ts'
+import type { Duration } from '../bars.ts'
+import type { CardChange, InstructionOf } from '../card-definition.ts'
 import { powerOf } from '../current-values.ts'
 import { findOnField, ownerOf } from '../find-card.ts'
 import { innerAbility } from '../card-pool.ts'

@@ -66,4 +66,57 @@ export const inventedChoiceScenarios: readonly Scenario[] = [
   scenario('EX01-076', 'and none that costs more', 'me hand EX01-076 025; me don 1; me field 010; them field 054, 018, 018', (t) =>
     t.play('EX01-076').offers('them 018', 'them 018/2').pick('them 018').field('them', '054', '018'),
   ),
+  scenario(
+    'EX01-077',
+    '[SIM84] gives rested DON!! to a card that is chosen',
+    'me hand EX01-077; me don 1 3; me field 012; them field 010',
+    (t) =>
+      t
+        .play('EX01-077')
+        .offers('me leader', 'me 012', 'me EX01-077')
+        .may('done')
+        .pick('012')
+        .given('012', 1)
+        .asks('me', 'confirm')
+        .may('done')
+        .yes()
+        .given('012', 2)
+        .don('me', 0, 2)
+        .asks('me', 'main'),
+  ),
+  scenario('EX01-077', 'nothing without rested ones', 'me hand EX01-077 012; me don 1; me field 012', (t) =>
+    t
+      .play('EX01-077')
+      .offers('me leader', 'me 012', 'me EX01-077')
+      .pick('me leader')
+      .given('me leader', 1)
+      .don('me', 0, 0)
+      .asks('me', 'main'),
+  ),
+  scenario(
+    'EX01-078',
+    '[SIM85] changes the target: the new one may be active, and it is no block',
+    'turn 6 1; me field EX01-078, 012, 014, 010; them field EX01-053 s1, 018 s1; me hand 036',
+    (t) =>
+      t
+        .attack('EX01-053', 'me leader')
+        .offers('me leader', 'me 012', 'me 014')
+        .may('done')
+        .pick('012')
+        .active('me 012')
+        .asks('me', 'counter')
+        .done()
+        .field('me', 'EX01-078', '014', '010')
+        .life('me', 4)
+        .attack('018', 'me leader')
+        .asks('me', 'block'),
+  ),
+  scenario(
+    'EX01-079',
+    '[SIM12] costs less in hand while the condition holds',
+    'me hand EX01-079 EX01-079; me don 5; me life 012 012; me field 013',
+    (t) => t.play('EX01-079').don('me', 3, 2).cost('EX01-079', 4),
+  ),
+  scenario('EX01-079', 'and else its cost', 'me hand EX01-079; me don 3; me life 012 012 012', (t) => t.mayNot('play', 'EX01-079')),
+  scenario('EX01-079', 'exactly that', 'me hand EX01-079; me don 1; me life 012', (t) => t.mayNot('play', 'EX01-079')),
 ]

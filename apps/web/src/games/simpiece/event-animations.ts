@@ -84,6 +84,7 @@ export function animateEvent(root: HTMLElement, layer: HTMLElement, trace: Anima
       return lunge(cardOf(root, event.kind === 'attacks' ? event.attacker : event.handle), ms)
     case 'activated':
     case 'granted':
+    case 'redirected':
     case 'lasts':
       return pulse(cardOf(root, event.handle), ms)
     default:

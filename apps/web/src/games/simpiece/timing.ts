@@ -30,6 +30,7 @@ const eventDurations: Readonly<Record<Kind, number>> = {
   activated: 420,
   attacks: 620,
   blocks: 520,
+  redirected: 520,
   battleStep: 0,
   battle: 620,
   battleOver: 60,
