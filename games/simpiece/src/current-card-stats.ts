@@ -1,5 +1,6 @@
 import type { Seat } from '@parlor/kernel'
 import { costInHand, keywordsOf, powerOf } from './current-values.ts'
+import { lifeKnowledgeOf } from './lasting-effects.ts'
 import type { CardIndex } from './card-pool.ts'
 import type { FieldCard, CardHandle, Side, SideView, SimPieceState, SimPieceView } from './types.ts'
 
@@ -16,7 +17,8 @@ export interface CurrentCardStats {
 export function currentCardStatsOf(view: SimPieceView): CurrentCardStats {
   const sides = view.sides.map(sideOf)
   // Powers, keywords and costs depend on the field, what lasts, the turn player and the number of face-down cards: nothing else of a state.
-  const state = { active: view.active, turn: view.turn, sides, extra: view } as unknown as SimPieceState
+  const extra = { lasting: view.lasting, delayed: view.delayed, life: lifeKnowledgeOf(view) }
+  const state = { active: view.active, turn: view.turn, sides, extra } as unknown as SimPieceState
   const found = new Map<CardHandle, readonly [Seat, FieldCard]>()
   for (const [seat, { leader, characters, stage }] of sides.entries())
     for (const one of [leader, ...characters, ...(stage ? [stage] : [])]) found.set(one.handle, [seat, one])

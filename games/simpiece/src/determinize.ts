@@ -3,7 +3,7 @@ import { cardsAllowedFor, deckCardIndices, maxCopies } from './deck.ts'
 import { cards, cardIndexOf, type CardIndex } from './card-pool.ts'
 import { builtInDecks } from './built-in-decks.ts'
 import { clone, cloneBattle, cloneFieldCard, cloneFrame, cloneQueuedEffect } from './copy-state.ts'
-import { cloneLasting, type ExtraState } from './lasting-effects.ts'
+import { cloneLasting, lifeKnowledgeOf, type ExtraState } from './lasting-effects.ts'
 import { newSide, newState } from './new-state.ts'
 import type { EffectFrame, Side, SideView, SimPieceSeatSecret, SimPieceState, SimPieceView } from './types.ts'
 import { unseenCard } from './view.ts'
@@ -31,7 +31,7 @@ export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: r
   state.wave = seen.wave
   state.nextHandle = seen.nextHandle
   state.trace = [...seen.trace]
-  const extra: ExtraState = { ...cloneLasting(seen), life: [lifeBitsOf(seen.sides[0]), lifeBitsOf(seen.sides[1])] }
+  const extra: ExtraState = { ...cloneLasting(seen), life: lifeKnowledgeOf(seen) }
   if (extra.lasting.length + extra.delayed.length + extra.life[0].length + extra.life[1].length > 0) state.extra = extra
   for (let other = 0; other < 2; other++) {
     const view = seen.sides[other]!
@@ -46,14 +46,6 @@ export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: r
 /** The Life cards whose faces the view shows. */
 function openLife({ lifeKnown }: SideView): [index: number, card: CardIndex][] {
   return lifeKnown.flatMap(([index, card]): [number, CardIndex][] => (card === null ? [] : [[index, card]]))
-}
-
-/** What is known of each Life card, as far as the viewer sees it. */
-function lifeBitsOf({ life, lifeKnown }: SideView): number[] {
-  if (lifeKnown.length === 0) return []
-  const bits = Array.from({ length: life }, () => 0)
-  for (const [index, , seen] of lifeKnown) bits[life - 1 - index] = seen
-  return bits
 }
 
 function knownSide(view: SideView): Side {

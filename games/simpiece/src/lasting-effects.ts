@@ -201,3 +201,13 @@ export function copyExtraState(from: SimPieceState, to: SimPieceState): void {
   to.extra.delayed = from.extra.delayed.map(cloneDelayed)
   to.extra.life = [from.extra.life[0].slice(), from.extra.life[1].slice()]
 }
+
+/** What is known of each Life card, by a view. */
+export function lifeKnowledgeOf({ sides }: Pick<SimPieceView, 'sides'>): ExtraState['life'] {
+  const [mine, theirs] = sides.map(({ life, lifeKnown }) => {
+    const bits = Array.from({ length: lifeKnown.length === 0 ? 0 : life }, () => 0)
+    for (const [index, , seen] of lifeKnown) bits[life - 1 - index] = seen
+    return bits
+  })
+  return [mine!, theirs!]
+}

@@ -1,6 +1,6 @@
 import { isRejection, rngFrom, type Seat } from '@parlor/kernel'
 import { eventsFor, Match } from '@parlor/kernel/host'
-import { cards, simpiece, type FieldCard, type SimPieceMove } from '@parlor/simpiece'
+import { cards, currentCardStatsOf, keywordsOf, powerOf, simpiece, type FieldCard, type SimPieceMove } from '@parlor/simpiece'
 import { advanceMismatch } from '@parlor/testkit'
 
 export type Who = 'me' | 'them'
@@ -74,6 +74,13 @@ export class ScenarioBoard {
     const before = game.clone(this.match.start as typeof state)
     game.copy(state, before)
     if (JSON.stringify(before) !== JSON.stringify(state)) this.fail('a copy over another state differs')
+    for (const viewer of [0, 1, 'watcher'] as const) {
+      const stats = currentCardStatsOf(game.view(state, viewer))
+      for (const [seat, { leader, characters }] of state.sides.entries())
+        for (const one of [leader, ...characters])
+          if (stats.power(one.handle) !== powerOf(state, seat, one) || stats.keywords(one.handle) !== keywordsOf(state, seat, one))
+            this.fail(`${viewer} computes another power or other keywords of ${shortId(one.card)}`)
+    }
     const shown = game.determinize(game.view(state, 0), 0, rngFrom('shown'))
     if (JSON.stringify(shown.extra) !== JSON.stringify(state.extra)) this.fail('a determinized view has lost something')
   }
