@@ -221,7 +221,7 @@ export const deployFromHand = (filter: CardFilter): Instruction => ({
   filter: filter.name === undefined ? { kind: 'character', ...filter } : filter,
 })
 export const playThis: Instruction = { verb: 'playThis' }
-export const useOwnAbility = (timing: 'main' | 'counter'): Instruction => ({ verb: 'useOwn', timing })
+export const useOwnAbility = (timing: 'main' | 'counter' | 'onPlay' | 'onKO'): Instruction => ({ verb: 'useOwn', timing })
 
 /** This instruction, and all after it, only where the conditions hold. */
 export function onlyIf(conditions: Condition | readonly Condition[], instruction: Instruction): Instruction {

@@ -211,7 +211,7 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
   | { readonly verb: 'later'; readonly moment: 'turn' | 'battle'; readonly do: readonly Instruction[] }
   /** One of several, as a player chooses. */
   | { readonly verb: 'choose'; readonly who: 'you' | 'opponent'; readonly options: readonly (readonly Instruction[])[] }
-  | { readonly verb: 'useOwn'; readonly timing: 'main' | 'counter' }
+  | { readonly verb: 'useOwn'; readonly timing: 'main' | 'counter' | 'onPlay' | 'onKO' }
 )
 export type VerbName = Instruction['verb']
 

@@ -184,7 +184,7 @@ const action: fc.Arbitrary<Instruction> = fc.oneof(
     ),
   }),
   verb('playThis', {}),
-  verb('useOwn', { timing: fc.constantFrom('main', 'counter') }),
+  verb('useOwn', { timing: fc.constantFrom('main', 'counter', 'onPlay', 'onKO') }),
 )
 
 const instruction = fc.oneof(

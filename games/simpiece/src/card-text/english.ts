@@ -139,7 +139,7 @@ export const english: CardTexts = {
         filter.otherColour && 'that is a different color than the returned Character',
       ),
     playThis: () => 'play this card',
-    useOwn: ({ timing }) => `activate this card’s ${timing === 'main' ? '[Main]' : '[Counter]'} effect`,
+    useOwn: ({ timing }) => `activate this card’s ${englishBrackets[timing]!} effect`,
   },
   changes: englishChanges,
   gives: {

@@ -176,7 +176,7 @@ export const french: CardTexts = {
       return filter.otherColour ? `${played}, d’une autre couleur que le Personnage renvoyé` : played
     },
     playThis: (_, _kind, form) => clause(form, 'jouez cette carte'),
-    useOwn: ({ timing }, _, form) => clause(form, `activez l’effet ${timing === 'main' ? '[Principale]' : '[Contre]'} de cette carte`),
+    useOwn: ({ timing }, _, form) => clause(form, `activez l’effet ${frenchBrackets[timing]!} de cette carte`),
   },
   changes: frenchChanges,
   gives: {

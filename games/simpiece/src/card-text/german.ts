@@ -183,8 +183,7 @@ export const german: CardTexts = {
       return filter.otherColour ? `${played}, deren Farbe eine andere ist als die des zurückgenommenen Charakters` : played
     },
     playThis: (_, _kind, form) => clause(form, 'spiele … aus', 'ausspielen', 'diese Karte'),
-    useOwn: ({ timing }, _, form) =>
-      clause(form, 'aktiviere …', 'aktivieren', `den ${timing === 'main' ? '[Haupt]' : '[Konter]'}-Effekt dieser Karte`),
+    useOwn: ({ timing }, _, form) => clause(form, 'aktiviere …', 'aktivieren', `den ${germanBrackets[timing]!}-Effekt dieser Karte`),
   },
   changes: germanChanges,
   gives: {

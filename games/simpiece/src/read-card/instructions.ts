@@ -61,6 +61,13 @@ const power = any<readonly Parser<ReadInstruction>[]>(
   map(givenPower, (what) => ({ verb: 'power', ...what, until: null })),
 )
 
+const usable = any<readonly Parser<Extract<Instruction, { verb: 'useOwn' }>['timing']>[]>(
+  means(say`[main]`, 'main'),
+  means(say`[counter]`, 'counter'),
+  means(say`[on play]`, 'onPlay'),
+  means(say`[on k.o.]`, 'onKO'),
+)
+
 /** What an ability does, one clause; some clauses are several instructions. */
 const clause: Parser<ReadInstruction[]> = named(
   'an effect',
@@ -209,7 +216,7 @@ const clause: Parser<ReadInstruction[]> = named(
     one(means(say`you win the game`, { verb: 'win' })),
     one(means(say`play this card`, { verb: 'playThis' })),
     one(
-      map(say`activate this card's ${any(means(say`[main]`, 'main'), means(say`[counter]`, 'counter'))} effect`, ([timing]) => ({
+      map(say`activate this card's ${usable} effect`, ([timing]) => ({
         verb: 'useOwn',
         timing,
       })),

@@ -1,4 +1,6 @@
 import {
+  useOwnAbility,
+  triggerAbility,
   exactTarget,
   discard,
   stageCard,
@@ -213,4 +215,5 @@ export const inventedChoiceCards: readonly CardDefinition[] = [
   invented(77, [onPlay(giveDonTo(yourLeaderOrCharacters(1), 2))]),
   invented(78, [onOpponentAttack(redirectTo(yourLeaderOrCharacters(1, { powerLeast: 4000 })), { limit: 'once' })]),
   invented(79, [continuousAbility(changesOwnCost(-2), { if: [lifeIsAtMost(2)] })], 4),
+  invented(80, [onPlay(draw(1)), triggerAbility(useOwnAbility('onPlay'))]),
 ]

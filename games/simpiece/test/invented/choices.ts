@@ -119,4 +119,11 @@ export const inventedChoiceScenarios: readonly Scenario[] = [
   ),
   scenario('EX01-079', 'and else its cost', 'me hand EX01-079; me don 3; me life 012 012 012', (t) => t.mayNot('play', 'EX01-079')),
   scenario('EX01-079', 'exactly that', 'me hand EX01-079; me don 1; me life 012', (t) => t.mayNot('play', 'EX01-079')),
+  scenario(
+    'EX01-080',
+    '[SIM25] its [Trigger] uses its [On Play] effect, and trashes it',
+    'turn 6 1; me life EX01-080 012; me deck 036 012; them field 018; me hand 010',
+    (t) => t.attack('018', 'me leader').done().yes().hand('me', '010', '036').trash('me', 'EX01-080'),
+  ),
+  scenario('EX01-080', 'and when it is played', 'me hand EX01-080; me don 1; me deck 036 012', (t) => t.play('EX01-080').hand('me', '036')),
 ]
