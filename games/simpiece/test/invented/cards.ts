@@ -1,4 +1,5 @@
 import {
+  hasNoFieldCardNamed,
   useOwnAbility,
   triggerAbility,
   exactTarget,
@@ -216,4 +217,5 @@ export const inventedChoiceCards: readonly CardDefinition[] = [
   invented(78, [onOpponentAttack(redirectTo(yourLeaderOrCharacters(1, { powerLeast: 4000 })), { limit: 'once' })]),
   invented(79, [continuousAbility(changesOwnCost(-2), { if: [lifeIsAtMost(2)] })], 4),
   invented(80, [onPlay(draw(1)), triggerAbility(useOwnAbility('onPlay'))]),
+  invented(81, [onPlay(draw(1), { if: [hasNoFieldCardNamed('Invented 60')] })]),
 ]

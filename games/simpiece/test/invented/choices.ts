@@ -126,4 +126,10 @@ export const inventedChoiceScenarios: readonly Scenario[] = [
     (t) => t.attack('018', 'me leader').done().yes().hand('me', '010', '036').trash('me', 'EX01-080'),
   ),
   scenario('EX01-080', 'and when it is played', 'me hand EX01-080; me don 1; me deck 036 012', (t) => t.play('EX01-080').hand('me', '036')),
+  scenario(
+    'EX01-081',
+    '[SIM14] a Stage is a card on the field',
+    'me hand EX01-081 EX01-060 EX01-081; me don 3; me deck 036 012 012; them stage EX01-060',
+    (t) => t.play('EX01-081').hand('me', '036', 'EX01-060', 'EX01-081').play('EX01-060').play('EX01-081').hand('me', '036'),
+  ),
 ]
