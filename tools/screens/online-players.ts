@@ -11,6 +11,12 @@ export async function openOnlineTable(page: Page, game: string, choices: Readonl
   for (const [label, choice] of Object.entries(choices)) await page.getByLabel(label, { exact: true }).selectOption({ label: choice })
   await pressButton(page, 'Open the table')
   await page.waitForSelector('.online-code')
+  // All seats but one besides the own: somebody joins.
+  const free = page.getByRole('button', { name: 'Seat a bot' })
+  for (let left = await free.count(); left > 1; left--) {
+    await free.last().click()
+    await free.nth(left - 1).waitFor({ state: 'detached' })
+  }
 }
 
 /** A page of somebody else, on a device of their own, which stays. */

@@ -45,10 +45,10 @@ export function Dialog({ open, onClose, title, children, actions, kind = 'dialog
         if (event.target === element.current && outside(event, element.current)) onClose()
       }}
     >
-      <header className="dialog-head">
+      <div className="dialog-head">
         <h2 id={heading}>{title}</h2>
         {!plain && <IconButton icon="close" label={t('house.close')} onClick={onClose} />}
-      </header>
+      </div>
       <div className="dialog-body">{children}</div>
       {actions && <footer className="dialog-actions">{actions}</footer>}
     </dialog>
