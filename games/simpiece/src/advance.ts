@@ -60,7 +60,7 @@ export function advance(view: SimPieceView, event: SimPieceEvent): SimPieceView 
     case 'granted':
       return withCard(view, event, ({ granted }) => ({ granted: granted | keywordBit(event.keyword) }))
     case 'lasts':
-      return { ...view, lasting: [...view.lasting, { ...event.effect }] }
+      return { ...view, lasting: [...(view.lasting ?? []), { ...event.effect }] }
     case 'barred':
       return withCard(view, event, ({ barred }) => ({ barred: Math.max(barred, event.until) }))
     case 'attacks': {
@@ -107,7 +107,8 @@ function mapField(side: SideView, change: (one: FieldCard) => FieldCard): Pick<S
 }
 
 function withLasting(view: SimPieceView, stays: (effect: LastingEffect) => boolean): SimPieceView {
-  return view.lasting.every(stays) ? view : { ...view, lasting: view.lasting.filter(stays) }
+  const { lasting = [] } = view
+  return lasting.every(stays) ? view : { ...view, lasting: lasting.filter(stays) }
 }
 
 /** What lasts ends with the battle, as a turn begins and as it ends. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@parlor/kernel'
 import { costInHand, keywordsOf, powerOf } from './current-values.ts'
-import { lifeKnowledgeOf } from './lasting-effects.ts'
+import { cloneLasting, lifeKnowledgeOf } from './lasting-effects.ts'
 import type { CardIndex } from './card-pool.ts'
 import type { FieldCard, CardHandle, Side, SideView, SimPieceState, SimPieceView } from './types.ts'
 
@@ -17,7 +17,7 @@ export interface CurrentCardStats {
 export function currentCardStatsOf(view: SimPieceView): CurrentCardStats {
   const sides = view.sides.map(sideOf)
   // Powers, keywords and costs depend on the field, what lasts, the turn player and the number of face-down cards: nothing else of a state.
-  const extra = { lasting: view.lasting, delayed: view.delayed, life: lifeKnowledgeOf(view) }
+  const extra = { ...cloneLasting(view), life: lifeKnowledgeOf(view) }
   const state = { active: view.active, turn: view.turn, sides, extra } as unknown as SimPieceState
   const found = new Map<CardHandle, readonly [Seat, FieldCard]>()
   for (const [seat, { leader, characters, stage }] of sides.entries())

@@ -44,7 +44,7 @@ export function determinize(seen: SimPieceView, seat: Seat, rng: Rng, priors?: r
 }
 
 /** The Life cards whose faces the view shows. */
-function openLife({ lifeKnown }: SideView): [index: number, card: CardIndex][] {
+function openLife({ lifeKnown = [] }: SideView): [index: number, card: CardIndex][] {
   return lifeKnown.flatMap(([index, card]): [number, CardIndex][] => (card === null ? [] : [[index, card]]))
 }
 

@@ -152,7 +152,10 @@ export function lastingBits(state: SimPieceState, seat: Seat, handle: CardHandle
 }
 
 /** What of the extra parts everybody knows: as a view has it. */
-export function cloneLasting({ lasting, delayed }: Pick<SimPieceView, 'lasting' | 'delayed'>): Pick<ExtraState, 'lasting' | 'delayed'> {
+export function cloneLasting({
+  lasting = [],
+  delayed = [],
+}: Pick<SimPieceView, 'lasting' | 'delayed'>): Pick<ExtraState, 'lasting' | 'delayed'> {
   return { lasting: lasting.map((one) => ({ ...one })), delayed: delayed.map(cloneDelayed) }
 }
 
@@ -204,7 +207,7 @@ export function copyExtraState(from: SimPieceState, to: SimPieceState): void {
 
 /** What is known of each Life card, by a view. */
 export function lifeKnowledgeOf({ sides }: Pick<SimPieceView, 'sides'>): ExtraState['life'] {
-  const [mine, theirs] = sides.map(({ life, lifeKnown }) => {
+  const [mine, theirs] = sides.map(({ life, lifeKnown = [] }) => {
     const bits = Array.from({ length: lifeKnown.length === 0 ? 0 : life }, () => 0)
     for (const [index, , seen] of lifeKnown) bits[life - 1 - index] = seen
     return bits

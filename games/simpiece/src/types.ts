@@ -151,7 +151,7 @@ export interface SideView extends Omit<Side, 'hand' | 'handles' | 'shown' | 'dec
   readonly known: readonly (readonly [index: number, card: CardIndex, seen: number])[]
   readonly life: number
   /** Life cards that anybody knows, like `known`, with their faces where this viewer does; 7 lies face up. */
-  readonly lifeKnown: readonly (readonly [index: number, card: CardIndex | null, seen: number])[]
+  readonly lifeKnown?: readonly (readonly [index: number, card: CardIndex | null, seen: number])[]
   /** The whole list, Leader excepted, in number order; one's own only. */
   readonly list: readonly CardIndex[] | null
 }
@@ -186,9 +186,9 @@ export interface SimPieceView extends ViewCore {
   readonly wave: number
   readonly nextHandle: CardHandle
   readonly trace: readonly number[]
-  /** The extra parts of the state, empty where there are none. */
-  readonly lasting: readonly Readonly<LastingEffect>[]
-  readonly delayed: readonly Readonly<DelayedEffect>[]
+  /** The extra parts of the state, empty where there are none; absent, as `lifeKnown`, from servers of earlier versions. */
+  readonly lasting?: readonly Readonly<LastingEffect>[]
+  readonly delayed?: readonly Readonly<DelayedEffect>[]
   readonly prompt: Prompt | null
 }
 
