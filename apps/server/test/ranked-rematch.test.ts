@@ -55,6 +55,7 @@ describe('a ranked rematch', () => {
     await wants(0)
     const [other] = await players(1)
     const table = await startRankedMatch([sitters[0]!.guest, other!], dots)
+    expect(await wants(0)).toBeNull()
     expect(await wants(1)).toEqual({ rejected: 'rematch.notNow' })
     expect(await next()).toBeNull()
     expect((await server.online.rooms.stores.matches.find(match))!.rematch).toEqual([0])

@@ -142,11 +142,16 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
   draw: runDraw,
 
   async rematch(rooms, room, seat, { wanted, commitment }, reply) {
-    // Another node may know already that the match is over.
-    if (rooms.multiNode && room.row.state !== 'over') await rooms.refresh(room)
+    // Another node may know already that the match is over, and who wants another.
+    if (rooms.multiNode) await rooms.refresh(room)
     if (room.row.state !== 'over') return reply(refuse('rematch.notOver'))
     // A late copy of what has been done already, also by a node that ended meanwhile: the rematch itself would be in the way of another.
     if (wanted && (await hasRematch(rooms, room))) return reply({ seq: null })
+    // Nor is what stands refused because its player has begun another match since.
+    if (wanted && room.row.rematch.includes(seat)) {
+      await startRematch(rooms, room)
+      return reply({ seq: null })
+    }
     const own = room.row.seats[seat]!
     if (wanted && !mayPlayAgain(room.row)) return reply(refuse('rematch.someoneLeft'))
     if (wanted && own.kind === 'person') {
