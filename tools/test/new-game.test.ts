@@ -52,7 +52,8 @@ describe('npm run new-game', () => {
   const run = (...args: string[]) => runProgram(process.execPath, ['--import', 'tsx', ...args], { cwd: copy })
   const tool = (name: string, ...args: string[]) => runTool(name, args, { cwd: copy }, copy)
   const lockProblem = () =>
-    runProgram('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: copy })
+    // Errors are told also where the tests themselves were started with `npm run -s`.
+    runProgram('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: copy })
 
   beforeAll(async () => {
     copy = copyProject()

@@ -159,7 +159,12 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
         (await liveMatchLimitRejection(rooms, own.person)) ??
         (room.row.ranked ? await joinRankedRejection(rooms, own.person) : null) ??
         rooms.newMatches.rejection(own.person)
-      if (closed) return reply(closed)
+      if (closed) {
+        // Another node may have done it meanwhile.
+        if (rooms.multiNode) await rooms.refresh(room)
+        const stands = room.row.rematch.includes(seat) || (await hasRematch(rooms, room))
+        return reply(stands ? { seq: null } : closed)
+      }
     }
     const setWanted = (wants: boolean) =>
       rooms.change(room, ({ rematch, next, seats, commitments }) => {
