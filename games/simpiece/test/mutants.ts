@@ -178,3 +178,13 @@ function numberVariants(value: number, path: string): [string, unknown][] {
   if (value - step > 0 || value < 0) out.push([`${path} -${step}`, value - step])
   return out
 }
+
+/** Whether a scenario fails, as it has to with a mutant. */
+export function fails(run: () => void): boolean {
+  try {
+    run()
+    return false
+  } catch {
+    return true
+  }
+}

@@ -2,7 +2,7 @@ import { cards, cardIndexOf } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 import { replaceCard } from '../src/card-pool.ts'
 import { scenarios } from './cards/index.ts'
-import { mutantsOf } from './mutants.ts'
+import { fails, mutantsOf } from './mutants.ts'
 import { undetectableMutants } from './undetectable-mutants.ts'
 
 const tested = [...new Set(scenarios.map(({ id }) => id))].sort()
@@ -14,15 +14,6 @@ function isNoticed(id: string, mutant: Parameters<typeof replaceCard>[0]): boole
     return scenarios.some((scenario) => scenario.id === id && fails(scenario.run))
   } finally {
     undo()
-  }
-}
-
-function fails(run: () => void): boolean {
-  try {
-    run()
-    return false
-  } catch {
-    return true
   }
 }
 

@@ -145,10 +145,10 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
     // Another node may know already that the match is over, and who wants another.
     if (rooms.multiNode) await rooms.refresh(room)
     if (room.row.state !== 'over') return reply(refuse('rematch.notOver'))
-    // A late copy of what has been done already, also by a node that ended meanwhile: the rematch itself would be in the way of another.
-    if (wanted && (await hasRematch(rooms, room))) return reply({ seq: null })
-    // Nor is what stands refused because its player has begun another match since.
-    if (wanted && room.row.rematch.includes(seat)) {
+    // A late copy is not refused what has been done already, also by a node that ended meanwhile, or what stands: the rematch itself, or what
+    // its player has begun since, would be in the way.
+    const stands = async () => (await hasRematch(rooms, room)) || room.row.rematch.includes(seat)
+    if (wanted && (await stands())) {
       await startRematch(rooms, room)
       return reply({ seq: null })
     }
@@ -162,8 +162,7 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
       if (closed) {
         // Another node may have done it meanwhile.
         if (rooms.multiNode) await rooms.refresh(room)
-        const stands = room.row.rematch.includes(seat) || (await hasRematch(rooms, room))
-        return reply(stands ? { seq: null } : closed)
+        return reply((await stands()) ? { seq: null } : closed)
       }
     }
     const setWanted = (wants: boolean) =>
