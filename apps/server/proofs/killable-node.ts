@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { listenBacklog } from '../src/config.ts'
+import { ParallelAccept } from '../src/http/parallel-accept.ts'
 import { createLogger, openServer, readConfig } from '../src/index.ts'
 
 /**
@@ -11,6 +12,7 @@ const limits = env['PARLOR_RATE'] === undefined ? { rate: 1_000, concurrency: 1_
 const config = { ...readConfig(env, env['PARLOR_DATA'] ?? ''), ...limits }
 /** Errors only. */
 const logger = { info() {}, error: createLogger(config.node, (line) => void process.stderr.write(line)).error }
+const parallelAccept = new ParallelAccept()
 const online = await openServer(config, logger, () => process.exit(3)).catch((error: unknown) => {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exit(2)
@@ -49,8 +51,12 @@ matches.create = killAfterCommit('create', matches.create.bind(matches))
 matchmakingQueue.pairUp = killAfterCommit('pair', matchmakingQueue.pairUp.bind(matchmakingQueue))
 const server = createServer(online.listener)
 server.on('upgrade', (request, stream, head) => online.upgrade(request, stream, head) || stream.destroy())
-server.listen(Number(env['PORT']), '127.0.0.1', listenBacklog, () => process.stdout.write('open\n'))
+server.listen(Number(env['PORT']), '127.0.0.1', listenBacklog, () => {
+  process.stdout.write('open\n')
+  void parallelAccept.start(server)
+})
 process.once('SIGTERM', () => {
   server.close()
+  parallelAccept.close()
   void online.close().then(() => process.exit(0))
 })

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createLogger, openServer, readConfig } from './index.ts'
 import { listenBacklog } from './config.ts'
+import { ParallelAccept } from './http/parallel-accept.ts'
 
 function exitWithError(error: unknown): never {
   process.stderr.write(`The server could not start: ${(error as Error).message}\n`)
@@ -27,6 +28,7 @@ const host = process.env['HOST'] || '127.0.0.1'
 const config = readEnvironment()
 const logger = createLogger(config.node, (line) => void process.stderr.write(line))
 
+const parallelAccept = new ParallelAccept()
 const online = await openServer(config, logger, () => {
   logger.info('node refused')
   process.exit(1)
@@ -37,12 +39,14 @@ server.on('upgrade', (request, stream, head) => {
   if (!online.upgrade(request, stream, head)) stream.destroy()
 })
 server.once('error', exitWithError)
-server.listen(port, host, listenBacklog, () =>
-  process.stdout.write(`Online play is open at http://${host}:${(server.address() as { port: number }).port}\n`),
-)
+server.listen(port, host, listenBacklog, () => {
+  process.stdout.write(`Online play is open at http://${host}:${(server.address() as { port: number }).port}\n`)
+  void parallelAccept.start(server)
+})
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {
     server.close()
+    parallelAccept.close()
     void online.close().then(() => process.exit(0))
   })

@@ -76,6 +76,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   // Not by the rate: tasks that take more than half of the connections keep clocks and bots waiting for one.
   const atOnce = (most: number, mostEach: number) => new FairQueue(most * config.concurrency, mostEach * config.concurrency)
   const queue = atOnce(poolSize / 2, poolSize / 4)
+  const upgradeQueue = atOnce(8, 4)
   const slowQueues = { exports: atOnce(2, 1), others: atOnce(4, 2) }
   /** Tables that a player has come to since they were last looked at. */
   const arrivals = new Set<string>()
@@ -109,6 +110,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
       origins: config.origins,
       proxy: config.proxy,
       maxPerAddress: config.sockets,
+      upgradeQueue,
       onRefused: (why) => metrics.refusedSockets.inc({ why }),
     },
   )
@@ -163,7 +165,7 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   settleFinishedMatches(rooms, true, failed).catch(failed)
   await stores.jobs.releaseLeases(!multiNode)
   await stores.chains.publishIfLow()
-  jobs.start()
+  await jobs.start()
   logger.info('open', { embedded: 'folder' in config.database, several: multiNode })
   return {
     rooms,

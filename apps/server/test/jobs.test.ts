@@ -13,7 +13,7 @@ import { JobRunner } from '../src/match/job-runner.ts'
 import { MatchRooms } from '../src/match/match-rooms.ts'
 import { openNoopMessageBus } from '../src/message-bus.ts'
 import { runJob } from '../src/match/run-job.ts'
-import { JobQueue, jobLanes, noBotWork, type ClaimedBotJob, type OverBudget } from '../src/store/job-queue.ts'
+import { JobQueue, jobLanes, noBotWork, type ClaimedBotJob, type ClaimedJob, type OverBudget } from '../src/store/job-queue.ts'
 import { openStores, type Stores } from '../src/store/stores.ts'
 import { dots, newGuestClient, openWatching } from './dots-test-table.ts'
 
@@ -28,19 +28,23 @@ describe('the runner', () => {
   let rooms: MatchRooms
   let runner: JobRunner
 
-  beforeEach(() => {
+  let overdue: ClaimedJob[][]
+
+  beforeEach(async () => {
     vi.useFakeTimers()
     open.mockClear()
     releaseLeases.mockClear()
     claims = []
     overs = []
     const claimBots = (_: unknown, over: OverBudget) => (overs.push(over), new Promise<ClaimedBotJob[]>((resolve) => claims.push(resolve)))
-    const jobs = { claim: async () => [], claimBots, complete: async () => {}, releaseLeases }
+    overdue = []
+    const claim = async (lane: string) => (lane === 'clock' && overdue.shift()) || []
+    const jobs = { claim, claimBots, complete: async () => {}, releaseLeases }
     rooms = { stores: { jobs }, now: () => 0, open, thinkingBudget: new ThinkingBudget() } as unknown as MatchRooms
     runner = new JobRunner({ rooms, botPool: idlePool }, () => {})
-    runner.start()
+    await runner.start()
     // The first claim is in flight.
-    vi.advanceTimersByTime(250)
+    vi.advanceTimersByTime(1)
   })
   afterEach(async () => {
     for (const resolve of claims) resolve([])
@@ -72,6 +76,34 @@ describe('the runner', () => {
     claims[1]!([])
     await vi.advanceTimersByTimeAsync(300)
     expect(overs.at(-1)!.strong).toEqual([])
+  })
+
+  it('has fired all clocks that ran out meanwhile once it has started, before anything else', async () => {
+    claims[0]!([])
+    await runner.stop()
+    runner = new JobRunner({ rooms, botPool: idlePool }, () => {})
+    overdue = ['one', 'two'].map((match) => [{ match, claim: 1 }])
+    let end = (_: { rejected: string }) => {}
+    open.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)))
+    let started = false
+    const starting = runner.start().then(() => (started = true))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([open.mock.calls, started, claims.length]).toEqual([[['one']], false, 1])
+    end({ rejected: 'match.unknown' })
+    await starting
+    expect(open.mock.calls).toEqual([['one'], ['two']])
+  })
+
+  it('starts though the clocks cannot be claimed', async () => {
+    claims[0]!([])
+    await runner.stop()
+    const failed = vi.fn()
+    runner = new JobRunner({ rooms, botPool: idlePool }, failed)
+    const { jobs } = rooms.stores
+    const claiming = vi.spyOn(jobs, 'claim').mockRejectedValueOnce(new Error('away'))
+    await runner.start()
+    expect(failed).toHaveBeenCalledWith(new Error('away'))
+    claiming.mockRestore()
   })
 
   it('that is woken during a claim claims again soon', async () => {

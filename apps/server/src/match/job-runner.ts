@@ -6,6 +6,8 @@ import { runJob, type JobDeps } from './run-job.ts'
 const maxConcurrent: Readonly<Record<Exclude<JobLane, 'bot'>, number>> = { clock: 256, absence: 8 }
 /** Polling interval per lane. */
 const pollMs: Readonly<Record<JobLane, number>> = { clock: 200, absence: 1_000, bot: 250 }
+/** Longest start: where clocks run out faster than they fire, players are let in all the same. */
+const maxCatchUpMs = 5_000
 
 /** Runs the jobs of all lanes; each job is leased to one node. */
 export class JobRunner {
@@ -28,11 +30,23 @@ export class JobRunner {
     this.#failed = failed
   }
 
-  start(): void {
-    for (const lane of jobLanes) this.#pollIn(lane, pollMs[lane])
+  /** Resolves once the clocks have fired that ran out while there was no node: only then are players let in, all of them at once. */
+  async start(): Promise<void> {
+    await this.#fireOverdueClocks()
+    for (const lane of jobLanes) this.#pollIn(lane, 1)
     this.#deps.rooms.wakeJobs = () => this.#wake()
     this.#renewing = setInterval(() => void this.#renew().catch(this.#failed), leaseRenewMs)
     this.#renewing.unref()
+  }
+
+  async #fireOverdueClocks(): Promise<void> {
+    const until = performance.now() + maxCatchUpMs
+    for (let claimed = 1; claimed > 0 && performance.now() < until;) {
+      const jobs = await this.#claim('clock').catch((error: unknown) => (this.#failed(error), []))
+      for (const job of jobs) this.#run('clock', job)
+      await Promise.all(this.#busy.clock.values())
+      claimed = jobs.length
+    }
   }
 
   /** Waits for what is under way and starts nothing more; what was claimed meanwhile is left to other nodes. */

@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { clientAddressOf } from '../http/client-address.ts'
 import { isAllowedOrigin } from '../http/origin.ts'
 import type { Identities } from '../accounts/identities.ts'
+import type { FairQueue } from '../fair-queue.ts'
 import { freshId } from '../random.ts'
 import { KeyedTokenBuckets } from './token-bucket.ts'
 import { serveSocket, type FrameAdmission, type SocketDeps } from './connection.ts'
@@ -30,6 +31,8 @@ interface SocketServerOptions {
   readonly proxy: boolean
   /** Maximum open sockets per address. */
   readonly maxPerAddress: number
+  /** For new sockets until their person is known: everybody who comes back at once after a restart must not delay clocks and moves. */
+  readonly upgradeQueue: FairQueue
   onRefused(why: 'origin' | 'address' | 'person'): void
 }
 
@@ -92,8 +95,16 @@ export class SocketServer {
       return true
     }
     stream.once('close', () => this.#limiter.release(address))
-    this.#server.handleUpgrade(request, stream, head, (socket) => {
-      void this.#open(socket, stream, address, new URLSearchParams(query).get('v'), request.headers.cookie ?? '')
+    const version = new URLSearchParams(query).get('v')
+    void this.#options.upgradeQueue.run(address, '', async () => {
+      // Gave up while it waited.
+      if (stream.destroyed) return
+      await new Promise<void>((done) => {
+        stream.once('close', done)
+        this.#server.handleUpgrade(request, stream, head, (socket) => {
+          void this.#open(socket, stream, address, version, request.headers.cookie ?? '').finally(done)
+        })
+      })
     })
     return true
   }
