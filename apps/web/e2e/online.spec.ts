@@ -24,6 +24,9 @@ test('two people join by a code, one reconnects, a third watches, and they play 
   await joinTable(ben, code)
   await expect(ann.locator('.turn-indicator-text')).toHaveText('Your turn')
   await expect(ben.locator('.turn-indicator-text')).toHaveText(/ is thinking$/)
+  // Whoever is looking at another tab sees it in the title.
+  await expect(ann).toHaveTitle('Your turn · Dots · Parlor')
+  await expect(ben).toHaveTitle('Dots · Parlor')
   // The deal is committed before the first move, and this device has stored the commitments.
   await openFairnessDialog(ann)
   await expect(ann.getByText('This device wrote down all seals before the deal')).toBeVisible()
@@ -44,6 +47,9 @@ test('two people join by a code, one reconnects, a third watches, and they play 
   await ben.keyboard.press('Escape')
   await ben.setViewportSize(phoneViewport)
 
+  // The code was for those who were to play.
+  await eve.goto(`/join/${code}`)
+  await expect(eve.getByText('No table is waiting under this code.')).toBeVisible()
   // A spectator has no controls.
   await eve.goto(table)
   await expect(eve.locator('.table-sidebar-log .match-log-line')).toHaveCount(2)

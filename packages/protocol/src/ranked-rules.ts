@@ -34,6 +34,8 @@ export const rankedRules = {
   abortsAllowed: 2,
   /** The same within a day. */
   abortsAllowedDaily: 6,
+  /** Factor of a result for each earlier rated match of the same two within the last day. */
+  repeatedPairFactor: 1 / 4,
   /** Maximum by which a rating rises or falls within 24 hours. */
   dailyChange: 45,
   /** First pause; each further one within a day is twice as long. */

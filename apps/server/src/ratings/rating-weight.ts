@@ -5,8 +5,6 @@ import { rankedRules, ratingReductions, type RatingReduction } from '@parlor/pro
 /** Maximum rating change per result, times its weight. */
 export const maxRatingChange = 27
 
-/** Factor for each earlier rated match of the same two within the last day. */
-const pairFactor = 1 / 4
 /** Weight of a result against an unproven opponent … */
 const unprovenWeight = 1 / 2
 /** … times this for each such match within the last day, whoever the opponent: a hundred new accounts count like one whole match. */
@@ -20,7 +18,7 @@ export function isProvenAccount(games: number, firstAt: number | null, now: numb
 }
 
 function repeatedPairWeight(before: number): number {
-  return pairFactor ** before
+  return rankedRules.repeatedPairFactor ** before
 }
 
 /** `before`: matches with unproven opponents within a day. */

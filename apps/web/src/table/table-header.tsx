@@ -8,15 +8,23 @@ import { focusBoard } from './focus-board.ts'
 import type { ExitLink } from './series-section.tsx'
 import { canUseFullScreen, toggleFullScreen, useFullScreen } from '../ui/full-screen.ts'
 
+interface TableHeaderProps {
+  readonly title: string
+  readonly seats: string | undefined
+  readonly home: ExitLink
+  /** Others wait for the player, who may be looking at another tab. */
+  readonly awaited: boolean
+  readonly onHelp: () => void
+}
+
 /** Header of a table page: exit link, title with the names of the seats, sound, help, full screen. */
-export function TableHeader(props: { title: string; seats: string | undefined; home: ExitLink; onHelp: () => void }): ReactElement {
-  const { title, seats, home, onHelp } = props
+export function TableHeader({ title, seats, home, awaited, onHelp }: TableHeaderProps): ReactElement {
   const { t } = useTranslator()
   const muted = useSettings((settings) => settings.muted)
   const full = useFullScreen()
   useEffect(() => {
-    document.title = `${title} · Parlor`
-  }, [title])
+    document.title = `${awaited ? `${t('table.yourTurn')} · ` : ''}${title} · Parlor`
+  }, [awaited, title, t])
   return (
     <header className="table-header">
       <Link to={home.to} className="icon-button" aria-label={t('table.leaveTo', { game: home.label })} title={t('table.leave')}>

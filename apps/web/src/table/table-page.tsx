@@ -26,6 +26,7 @@ import { FirstMatchTips } from './first-match-tips.tsx'
 import { clearToasts } from '../ui/toast.tsx'
 import { useSaveBeforeLeaving } from './use-save-before-leaving.ts'
 import { useTableDialogs } from './use-table-dialogs.ts'
+import { useTableState } from './use-open-table.ts'
 import './notices.css'
 import './result-panel.css'
 import './result-panel-responsive.css'
@@ -90,6 +91,7 @@ export function TablePage(props: TablePageProps): ReactElement {
   }, [isMatch])
   const glow = useResultGlow(session)
   const over = Boolean(props.result) && glow['data-mood'] !== undefined
+  const isAwaited = useTableState(session, ({ turn, seat, outcome }) => outcome === null && typeof seat === 'number' && turn.includes(seat))
   const arrival = useArrivalFocus<HTMLHeadingElement>()
   const [refused, move] = usePlayMove(webGame, session)
   const parts = { webGame, session, nameOf, onMove: move }
@@ -104,7 +106,7 @@ export function TablePage(props: TablePageProps): ReactElement {
         onClickCapture={flush}
       >
         <SkipToBoard />
-        <TableHeader title={title} seats={seats} home={home} onHelp={() => open('help')} />
+        <TableHeader title={title} seats={seats} home={home} awaited={kind === 'online' && isAwaited} onHelp={() => open('help')} />
         <main className="table-page-main">
           <h1 className="sr-only" ref={arrival} tabIndex={-1}>
             {heading}

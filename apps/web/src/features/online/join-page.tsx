@@ -24,7 +24,7 @@ export default function JoinPage(): ReactElement {
   if (!isRejection(found)) return <Navigate to={`/${found.game}/online/${found.match}`} replace />
   return (
     <Page title={t('online.cannotOpen')} back={{ to: '/', label: t('house.lobby') }}>
-      <p className="page-subtitle">{why(found)}</p>
+      <p className="page-subtitle">{found.rejected === 'match.unknown' ? t('online.codeUnknown') : why(found)}</p>
       <LinkButton kind="primary" icon="people" to="/online">
         {t('online.title')}
       </LinkButton>

@@ -1,4 +1,4 @@
-import { mayPlayAgain, type TableInfo } from '@parlor/protocol'
+import { mayPlayAgain, rankedRules, type TableInfo } from '@parlor/protocol'
 import type { ReactElement } from 'react'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import type { Session } from '../../session/session.ts'
@@ -70,7 +70,9 @@ function OnlineResultNews({ table, nameOf }: Pick<OnlineResultProps, 'table' | '
       {change !== null && <p>{describeRatingChange(change, translator)}</p>}
       {change !== null && change.reductions.length > 0 && <p>{describeReductions(change, table.seats.length, translator)}</p>}
       {change !== null && table.seats.length === 2 && table.next === null && mayPlayAgain(table) && (
-        <p className="field-note">{translator.t('online.rematchCountsLess')}</p>
+        <p className="field-note">
+          {translator.t('online.rematchCountsLess', { share: translator.number(rankedRules.repeatedPairFactor, { style: 'percent' }) })}
+        </p>
       )}
       {table.seats.some(ratingOfSeat) && <p>{ratedNames(table, nameOf, translator)}</p>}
       <UncertainRatingNote strengths={table.seats.map(ratingOfSeat)} />
