@@ -33,7 +33,7 @@ test('an aborted ranked match changes no rating; a played one changes both', asy
   await clickAndConfirm(one, 'Leave the match')
   for (const page of [one, other]) await expect(page.locator('.result-panel h2')).toHaveText('Called off')
   await expect(one.locator('.result-reason')).toHaveText('You called it off: it does not count.')
-  await expect(other.locator('.result-reason')).toHaveText(/^.+ left early: the match does not count\.$/)
+  await expect(other.locator('.result-reason')).toHaveText(/^.+ did not play on: the match does not count\.$/)
   await expect(other.getByText(/^Rating /)).toHaveCount(0)
 
   for (const page of [one, other]) {
