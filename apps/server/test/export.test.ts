@@ -48,7 +48,7 @@ describe('a data export', () => {
           finishedOf: async (_: string, before: number, most: number) => rows.filter(({ ended }) => ended! < before).slice(0, most),
         },
         log: { lengths: async (ids: string[]) => new Map(ids.map((id) => [id, 100])) },
-        ratings: { changesByMatch: async () => new Map() },
+        ratings: { pointsByMatch: async () => new Map() },
         people: { publicPeople: async () => new Map() },
       },
     } as unknown as MatchRooms

@@ -24,7 +24,7 @@ export function defineRatingDisplayTests(runningServer: () => TestServer): void 
       )
     }
 
-    it('are shown with the names of accounts at every table of the game, in the lobby, the own list and the history', async () => {
+    it('are shown with the names of accounts at every table of the game, in the lobby and the own list, and in the history as they were after the match', async () => {
       const domino = games.find(({ game }) => game.id === 'domino')!
       const { guest, me } = await signUp(server.base)
       const other = await newGuest()
@@ -48,7 +48,14 @@ export function defineRatingDisplayTests(runningServer: () => TestServer): void 
       await socket.request({ kind: 'resign', match, id: freshRequestId() })
       socket.close()
       await expect.poll(async () => (await other.requestOrThrow('history')).matches).toHaveLength(1)
-      expect((await other.requestOrThrow('history')).matches[0]!.players.slice(0, 2)).toMatchObject([{ strength }, { strength: null }])
+      const shownRatings = async () =>
+        (await other.requestOrThrow('history')).matches[0]!.players.slice(0, 2).map((player) => player.strength)
+      expect(await shownRatings()).toEqual([null, null])
+      await server.online.rooms.stores.pool.query(
+        "INSERT INTO rating_points (person, match, game, at, before, rating, deviation) VALUES ($1, $2, 'domino', 1, 1500, 1520.4, 99.6)",
+        [me.id, match],
+      )
+      expect(await shownRatings()).toEqual([{ rating: 1520, deviation: 100 }, null])
     })
 
     it('are read with the names when a room is opened, and not again for a move', async () => {

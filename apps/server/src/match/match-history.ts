@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { isRejection, type Rejection } from '@parlor/kernel'
-import { limits, refuse, type Responses, type MatchHistoryEntry, type OwnUnfinishedTable } from '@parlor/protocol'
+import { limits, refuse, type Responses, type MatchHistoryEntry, type OwnUnfinishedTable, type ShownRating } from '@parlor/protocol'
 import { rulesAtVersion } from '../games.ts'
 import { createRenderer } from './match-renderer.ts'
 import type { MatchRooms } from './match-rooms.ts'
 import type { MatchRow } from '../store/matches.ts'
+import type { PublicPerson } from '../store/people.ts'
 import { distinctGames, isActivePerson, seatOfPerson, distinctPeople } from '../tables/seats.ts'
 import type { ReplayCache } from './replay-cache.ts'
 
@@ -25,26 +26,36 @@ export async function finishedMatchesOf(rooms: MatchRooms, person: string, befor
 
 async function toFinishedMatches({ stores }: MatchRooms, person: string, rows: readonly MatchRow[]): Promise<MatchHistoryEntry[]> {
   const ids = rows.map(({ id }) => id)
-  const [changes, people] = await Promise.all([
-    stores.ratings.changesByMatch(person, ids),
-    stores.people.publicPeople(distinctPeople(rows), distinctGames(rows)),
-  ])
+  const ofAll = distinctPeople(rows)
+  const [points, people] = await Promise.all([stores.ratings.pointsByMatch(ofAll, ids), stores.people.publicPeople(ofAll, [])])
   return rows.flatMap((row) => {
     const { id: match, game, version, outcome, ranked, ended } = row
     const you = seatOfPerson(row.seats, person)
     if (you === 'watcher' || !outcome) return []
+    const rated = points.get(match)
+    const change = rated?.get(person)
     return {
       match,
       game,
-      players: createRenderer({ row, people }, { person, viewer: you }).finishedPlayers(),
+      players: createRenderer({ row, people: withRatings(people, game, rated) }, { person, viewer: you }).finishedPlayers(),
       you,
       outcome,
       ranked,
-      change: changes.get(match) ?? null,
+      change: change ? change.rating - change.before : null,
       ended: ended ?? 0,
       replay: !isRejection(rulesAtVersion(game, version)),
     }
   })
+}
+
+/** People with the ratings that a match left them with: today's would say nothing about it. */
+function withRatings(
+  people: ReadonlyMap<string, PublicPerson>,
+  game: string,
+  rated: ReadonlyMap<string, ShownRating> = new Map(),
+): ReadonlyMap<string, PublicPerson> {
+  const shown = ({ rating, deviation }: ShownRating) => ({ [game]: { rating: Math.round(rating), deviation: Math.round(deviation) } })
+  return new Map([...people].map(([id, person]) => [id, { ...person, strengths: rated.has(id) ? shown(rated.get(id)!) : {} }]))
 }
 
 /** Unfinished tables of a person, newest first, without those they have left for good. */

@@ -151,7 +151,7 @@ export class MatchRenderer {
     return this.finishedPlayers().map(({ name, level }) => ({ name, level }))
   }
 
-  /** With current ratings. */
+  /** With the ratings that the people were given with. */
   finishedPlayers(): MatchHistoryEntry['players'] {
     return this.#seats().map((seat) => {
       if (seat.kind === 'bot') return { name: '', level: seat.level, strength: null }

@@ -32,6 +32,13 @@ const standing = 'r.person, p.name, p.account, p.name_unique AS "unique", r.rati
 const isCertain = `round(r.deviation) <= ${provisionalDeviationThreshold}`
 const isListed = `${isCertain} AND p.account IS NOT NULL AND NOT p.erased`
 
+/** A rating after a match, and before it. */
+interface RatingPoint {
+  readonly before: number
+  readonly rating: number
+  readonly deviation: number
+}
+
 /** Ratings by person and game, with their history. */
 export class Ratings {
   readonly #pool: Pool
@@ -56,13 +63,15 @@ export class Ratings {
     return rows as { at: number; rating: number; deviation: number }[]
   }
 
-  /** Rating changes by match. */
-  async changesByMatch(person: string, matches: readonly string[]): Promise<Map<string, number>> {
+  /** What matches made of these people's ratings, by match and person. */
+  async pointsByMatch(people: readonly string[], matches: readonly string[]): Promise<Map<string, Map<string, RatingPoint>>> {
     const { rows } = await this.#pool.query(
-      'SELECT match, rating - before AS change FROM rating_points WHERE person = $1 AND match = ANY($2)',
-      [person, matches],
+      'SELECT match, person, before, rating, deviation FROM rating_points WHERE person = ANY($1) AND match = ANY($2)',
+      [people, matches],
     )
-    return new Map(rows.map(({ match, change }) => [match as string, change as number]))
+    const points = new Map<string, Map<string, RatingPoint>>()
+    for (const { match, person, ...point } of rows) points.set(match, (points.get(match) ?? new Map()).set(person, point as RatingPoint))
+    return points
   }
 
   /** What a match did to somebody's rating. */
