@@ -23,6 +23,8 @@ export async function playMatchJobs(label: string, pairings: readonly MatchJob[]
   const pool = new Piscina<MatchJob, BotMatchResult>({
     filename: new URL('./match-worker.ts', import.meta.url).href,
     maxThreads: availableParallelism(),
+    // Whatever this thread was started with: the file is TypeScript.
+    execArgv: ['--import', 'tsx'],
   })
   const progress = new ProgressBar(label, pairings.length)
   let done = 0

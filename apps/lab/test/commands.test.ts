@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runLab } from '../src/run-lab.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -10,82 +11,94 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs the lab as a user does, in a separate process. */
-function lab(...args: string[]): { readonly code: number | null; readonly out: string; readonly err: string } {
-  return labReading('', ...args)
+interface LabRun {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
 }
 
-/** The same, with a text on standard input. */
-function labReading(input: string, ...args: string[]): { readonly code: number | null; readonly out: string; readonly err: string } {
-  const main = new URL('../src/main.ts', import.meta.url).pathname
+/** Runs a command of the lab here. */
+async function lab(...args: string[]): Promise<LabRun> {
+  let [out, err] = ['', '']
+  const code = await runLab(args, { stdout: { write: (text) => (out += text) }, stderr: { write: (text) => (err += text) } })
+  return { code, out, err }
+}
+
+const main = new URL('../src/main.ts', import.meta.url).pathname
+
+/** Runs the lab as a user does, in a process of its own: for what reads standard input, counts CPU time or ends it. */
+function labProcess(args: readonly string[], input = ''): LabRun {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { encoding: 'utf8', input })
   return { code: status, out: stdout, err: stderr }
 }
 
-function json(...args: string[]): Record<string, unknown> {
-  const { code, out, err } = lab(...args, '--json')
+function parse({ code, out, err }: LabRun): Record<string, unknown> {
   expect(err).toBe('')
   expect(code).toBe(0)
   return JSON.parse(out) as Record<string, unknown>
 }
 
-test('the same seed plays the same match, another seed another one', () => {
+const json = async (...args: string[]) => parse(await lab(...args, '--json'))
+const jsonProcess = (...args: string[]) => parse(labProcess([...args, '--json']))
+
+test('the same seed plays the same match, another seed another one', async () => {
   const play = (seed: string) => json('play', 'dots', '--bots', 'easy,expert', '--seed', seed)
-  expect(play('3')).toEqual(play('3'))
-  expect(play('3')['hash']).not.toBe(play('4')['hash'])
+  const first = await play('3')
+  expect(await play('3')).toEqual(first)
+  expect((await play('4'))['hash']).not.toBe(first['hash'])
 })
 
-test('every game is listed', () => {
+test('every game is listed', async () => {
   const folders = readdirSync(join(process.cwd(), 'games')).toSorted()
-  expect((json('games') as unknown as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(folders)
+  expect(((await json('games')) as unknown as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(folders)
 })
 
-test('cards are listed with their facts and their text in the wanted language', () => {
-  const cards = json('cards', '--language', 'de') as unknown as { id: string; name: string; power: number; text: string }[]
+test('cards are listed with their facts and their text in the wanted language', async () => {
+  const cards = (await json('cards', '--language', 'de')) as unknown as { id: string; name: string; power: number; text: string }[]
   expect(cards).toHaveLength(121)
   expect(cards.map(({ id }) => id)).toEqual(cards.map(({ id }) => id).toSorted())
   expect(cards.find(({ id }) => id === 'OP01-025')).toMatchObject({ set: 'OP01', name: 'Roronoa Zoro', power: 5000 })
-  expect(lab('cards', '--language', 'xx').code).toBe(2)
+  expect((await lab('cards', '--language', 'xx')).code).toBe(2)
 })
 
 test('card texts are drafted from standard input, and something missing is an exit code', () => {
-  const { code, out } = labReading('[Trigger] Play this card.\n\n[Main] Sing.', 'cards', 'draft')
+  const { code, out } = labProcess(['cards', 'draft'], '[Trigger] Play this card.\n\n[Main] Sing.')
   expect(code).toBe(1)
   expect(out).toContain("1 { abilities: [{ when: ['trigger'], do: [{ verb: 'playThis' }] }] }")
   expect(out).toContain('1 of 2 texts understood.')
 })
 
 describe('a recorded match', () => {
-  test('replays to every hash it holds', () => {
+  test('replays to every hash it holds', async () => {
     const file = join(folder, 'match.json')
-    const { moves } = json('play', 'dots', '--preset', 'quick', '--out', file) as { moves: string[] }
-    const { ok, hashes } = json('replay', file)
+    const { moves } = (await json('play', 'dots', '--preset', 'quick', '--out', file)) as { moves: string[] }
+    const { ok, hashes } = await json('replay', file)
     expect(ok).toBe(true)
     expect(hashes).toBe(moves.length + 1)
   })
 
-  test('replays when it was shared from the web app, wrapped with its players', () => {
+  test('replays when it was shared from the web app, wrapped with its players', async () => {
     const file = join(folder, 'shared.json')
-    json('play', 'dots', '--preset', 'quick', '--out', file)
+    await json('play', 'dots', '--preset', 'quick', '--out', file)
     writeFileSync(
       file,
       JSON.stringify({ format: 'parlor-share', v: 1, players: [], record: JSON.parse(readFileSync(file, 'utf8')) as unknown }),
     )
-    expect(json('replay', file)['ok']).toBe(true)
+    expect((await json('replay', file))['ok']).toBe(true)
   })
 
-  test('is rejected with the reason when a byte has changed', () => {
+  test('is rejected with the reason when a byte has changed', async () => {
     const file = join(folder, 'damaged.json')
-    json('play', 'dots', '--preset', 'quick', '--out', file)
+    await json('play', 'dots', '--preset', 'quick', '--out', file)
     writeFileSync(file, readFileSync(file, 'utf8').replace('"seed":"1"', '"seed":"2"'))
-    const { code, out } = lab('replay', file)
+    const { code, out } = await lab('replay', file)
     expect(code).toBe(1)
     expect(out).toContain('record.damaged')
   })
 })
 
-test('a tourney of a game for one seat tells scores and lengths', () => {
-  const { runs, rows } = json('tourney', 'mahjong', '--bots', 'odds,coin', '--games', '10') as {
+test('a tourney of a game for one seat tells scores and lengths', async () => {
+  const { runs, rows } = (await json('tourney', 'mahjong', '--bots', 'odds,coin', '--games', '10')) as {
     runs: number
     rows: { bot: string; perMove: number; fewest: number; most: number }[]
   }
@@ -98,7 +111,7 @@ test('a tourney of a game for one seat tells scores and lengths', () => {
 })
 
 test('a tourney swaps seats over the same seeds and rates the better bot higher', () => {
-  const { games, ratings } = json('tourney', 'dots', '--bots', 'easy,alphabeta/depth=2', '--games', '20', '--preset', 'quick') as {
+  const { games, ratings } = jsonProcess('tourney', 'dots', '--bots', 'easy,alphabeta/depth=2', '--games', '20', '--preset', 'quick') as {
     games: number
     ratings: { elo: number }[]
   }
@@ -106,24 +119,35 @@ test('a tourney swaps seats over the same seeds and rates the better bot higher'
   expect(ratings[1]!.elo).toBeGreaterThan(ratings[0]!.elo)
 })
 
-test('a tourney can leave the first bot where it sits', () => {
-  const { duels } = json('tourney', 'dots', '--bots', 'masterSwift,easy', '--games', '4', '--preset', 'quick', '--seat', '0') as {
+test('a tourney can leave the first bot where it sits', async () => {
+  const { duels } = (await json('tourney', 'dots', '--bots', 'masterSwift,easy', '--games', '4', '--preset', 'quick', '--seat', '0')) as {
     duels: { share: number }[]
   }
   expect(duels[0]!.share).toBe(1)
 })
 
-test('a tourney ends early where a sequential test knows enough, and fails where the bar is not met', () => {
-  const sure = json('tourney', 'dots', '--bots', 'masterSwift,easy', '--games', '200', '--preset', 'quick', '--above', '60')
+test('a tourney ends early where a sequential test knows enough, and fails where the bar is not met', async () => {
+  const sure = await json('tourney', 'dots', '--bots', 'masterSwift,easy', '--games', '200', '--preset', 'quick', '--above', '60')
   expect(sure['verdict']).toBe('above')
   expect(sure['games']).toBeLessThan(60)
-  const { code, out } = lab('tourney', 'dots', '--bots', 'easy,masterSwift', '--games', '200', '--preset', 'quick', '--above', '60')
+  const { code, out } = await lab('tourney', 'dots', '--bots', 'easy,masterSwift', '--games', '200', '--preset', 'quick', '--above', '60')
   expect(code).toBe(1)
   expect(out).toContain('does not take more than 60 %')
 })
 
-test('a tourney seats one against three of another, always in the same place', () => {
-  const { games, decided } = json('tourney', 'domino', '--bots', 'greedy,easy', '--games', '60', '--seat', '0', '--preset', 'gentle') as {
+test('a tourney seats one against three of another, always in the same place', async () => {
+  const { games, decided } = (await json(
+    'tourney',
+    'domino',
+    '--bots',
+    'greedy,easy',
+    '--games',
+    '60',
+    '--seat',
+    '0',
+    '--preset',
+    'gentle',
+  )) as {
     games: number
     decided: { share: number; games: number }[]
   }
@@ -132,40 +156,44 @@ test('a tourney seats one against three of another, always in the same place', (
   expect(decided[0]!.share).toBeGreaterThan(0.3)
 })
 
-test('levels are measured where a game brings some', () => {
-  const { out } = lab('levels', 'dots', '--set', 'petri', '--games', '2', '--json')
+test('levels are measured where a game brings some', async () => {
+  const { out } = await lab('levels', 'dots', '--set', 'petri', '--games', '2', '--json')
   const { game, bots, rows } = JSON.parse(out) as { game: string; bots: string[]; rows: { set: string }[] }
   expect([game, bots, rows.length]).toEqual(['dots', ['referee', 'referee'], 10])
-  expect(lab('levels', 'domino').err).toContain('domino has no levels')
+  expect((await lab('levels', 'domino')).err).toContain('domino has no levels')
 })
 
-test('balance follows the seat that begins, and says where a rule makes up for it', () => {
-  const begun = (starter: string, swap: boolean) => {
+test('balance follows the seat that begins, and says where a rule makes up for it', async () => {
+  const begun = async (starter: string, swap: boolean) => {
     const options = JSON.stringify({ rows: 3, cols: 4, pentominoes: false, starter, swap })
-    const { presets } = json('balance', 'sumzero', '--bots', 'random', '--games', '30', '--options', options) as {
+    const { presets } = (await json('balance', 'sumzero', '--bots', 'random', '--games', '30', '--options', options)) as {
       presets: { share: number; evened: boolean }[]
     }
     return presets[0]!
   }
-  const [cyan, orange] = [begun('cyan', false), begun('orange', true)]
+  const [cyan, orange] = [await begun('cyan', false), await begun('orange', true)]
   expect([cyan.evened, orange.evened]).toEqual([false, true])
   for (const { share } of [cyan, orange]) expect(share).toBeGreaterThan(0)
 })
 
-test('prove tries every reply against a bot', () => {
+test('prove tries every reply against a bot', async () => {
   const corner = ['--options', '{"rows":3,"cols":3,"template":"custom","cells":".../###/###"}']
-  const { asked, won, lost } = json('prove', 'dots', '--bots', 'masterSwift', ...corner) as { asked: number; won: number; lost: number }
+  const { asked, won, lost } = (await json('prove', 'dots', '--bots', 'masterSwift', ...corner)) as {
+    asked: number
+    won: number
+    lost: number
+  }
   expect(asked).toBeGreaterThan(3)
   expect(won).toBeGreaterThan(0)
   expect(lost).toBe(0)
-  const easy = lab('prove', 'dots', '--bots', 'easy', ...corner)
+  const easy = await lab('prove', 'dots', '--bots', 'easy', ...corner)
   expect([easy.code, easy.out.includes(' 0 lost')]).toEqual([1, false])
-  const cut = lab('prove', 'dots', '--bots', 'masterSwift', '--preset', 'quick', '--positions', '5')
+  const cut = await lab('prove', 'dots', '--bots', 'masterSwift', '--preset', 'quick', '--positions', '5')
   expect([cut.code, cut.out.includes('left open')]).toEqual([1, true])
 })
 
 test('bench measures the pace of bots over whole matches', () => {
-  const { cpuMilliseconds } = json('bench', 'dots', '--bots', 'easy,alphabeta/depth=2', '--preset', 'quick', '--seconds', '1') as {
+  const { cpuMilliseconds } = jsonProcess('bench', 'dots', '--bots', 'easy,alphabeta/depth=2', '--preset', 'quick', '--seconds', '1') as {
     cpuMilliseconds: { bot: string; moves: number; mean: number; most: number; longest: number }[]
   }
   expect(cpuMilliseconds.map(({ bot }) => bot)).toEqual(['easy', 'alphabeta/depth=2'])
@@ -176,7 +204,6 @@ test('bench measures the pace of bots over whole matches', () => {
 })
 
 test('watch shows every position as soon as it is reached', async () => {
-  const main = new URL('../src/main.ts', import.meta.url).pathname
   const watched = spawn(process.execPath, ['--import', 'tsx', main, 'watch', 'dots', '--bots', 'alphabeta/nodes=2000', '--preset', 'quick'])
   const chunks: string[] = []
   for await (const chunk of watched.stdout) chunks.push(String(chunk))
@@ -185,22 +212,22 @@ test('watch shows every position as soon as it is reached', async () => {
   expect(chunks.join('')).toMatch(/over\n$/)
 })
 
-test('soak and fuzz go over every preset and every shipped level, and say so', () => {
-  const { code, out } = lab('soak', 'dots', '--games', '46')
+test('soak and fuzz go over every preset and every shipped level, and say so', async () => {
+  const { code, out } = await lab('soak', 'dots', '--games', '46')
   expect(code).toBe(0)
   expect(out).toContain('46 random games over 6 presets and the boards of all 40 shipped levels, 46 of them with every check, 0 failures')
-  const { over } = json('fuzz', 'dots', '--moves', '460') as { over: string[] }
+  const { over } = (await json('fuzz', 'dots', '--moves', '460')) as { over: string[] }
   expect(over).toContain('classic')
   expect(over).toContain('contrast/last-board')
   expect(over).toHaveLength(46)
-  expect(json('fuzz', 'dots', '--moves', '10', '--preset', 'quick')['over']).toEqual(['quick'])
+  expect((await json('fuzz', 'dots', '--moves', '10', '--preset', 'quick'))['over']).toEqual(['quick'])
 })
 
-test('soak and fuzz count what they did and succeed on a correct game', () => {
-  const soak = json('soak', 'dots', '--games', '30') as { results: { played: number; failures: unknown[] }[] }
+test('soak and fuzz count what they did and succeed on a correct game', async () => {
+  const soak = (await json('soak', 'dots', '--games', '30')) as { results: { played: number; failures: unknown[] }[] }
   expect(soak.results.reduce((sum, { played }) => sum + played, 0)).toBe(30)
   expect(soak.results.flatMap(({ failures }) => failures)).toEqual([])
-  const fuzz = json('fuzz', 'dots', '--moves', '2000')
+  const fuzz = await json('fuzz', 'dots', '--moves', '2000')
   expect(fuzz['tried']).toBe(2000)
   expect(fuzz['failures']).toEqual([])
 })
@@ -226,16 +253,20 @@ test.each([
   [['online', 'hope'], 'Proofs: leak, trespass'],
   // Every game, where none is named.
   [['ladder', '--games', '1'], '--games takes a whole number from 2'],
-])('%j is refused with usage and exit code 2', (args, message) => {
-  const { code, out, err } = lab(...args)
+])('%j is refused with usage and exit code 2', async (args, message) => {
+  const { code, out, err } = await lab(...args)
   expect(code).toBe(2)
   expect(out).toBe('')
   expect(err).toContain(message)
 })
 
-test('help lists the commands, and explains one', () => {
+test('a process says what is wrong on its standard error only, and ends with the exit code', () => {
+  expect(labProcess(['nope'])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('There is no command "nope"') })
+})
+
+test('help lists the commands, and explains one', async () => {
   for (const word of ['help', '--help', '-h']) {
-    const { code, out, err } = lab(word)
+    const { code, out, err } = await lab(word)
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(/^ {2}soak +Holds random games against the contract$/m)
     expect(out).not.toContain('--games')
@@ -245,7 +276,7 @@ test('help lists the commands, and explains one', () => {
     ['soak', '--help'],
     ['soak', 'dots', '-h'],
   ]) {
-    const { code, out } = lab(...args)
+    const { code, out } = await lab(...args)
     expect(code).toBe(0)
     expect(out).toContain('lab soak <game>')
     expect(out).toContain('--games')
@@ -253,10 +284,10 @@ test('help lists the commands, and explains one', () => {
   }
 })
 
-test('a ladder is written as a document with a row for each level, and other games keep their tables', () => {
+test('a ladder is written as a document with a row for each level, and other games keep their tables', async () => {
   const file = join(folder, 'ladder.md')
   writeFileSync(file, '# The ladder\n\n## dots\n\n| kept |\n\n## mahjong\n\n| old |\n')
-  expect(lab('ladder', 'mahjong', '--games', '3', '--out', file).code).toBe(0)
+  expect((await lab('ladder', 'mahjong', '--games', '3', '--out', file)).code).toBe(0)
   const text = readFileSync(file, 'utf8')
   expect(text).toContain('lab -- ladder mahjong --games 3')
   expect(text.match(/^\| `\w+` /gm)).toHaveLength(8)
@@ -264,21 +295,21 @@ test('a ladder is written as a document with a row for each level, and other gam
   expect(text).not.toContain('| old |')
 })
 
-test('ready decks meet each other, and a tourney takes those that are named', () => {
+test('ready decks meet each other, and a tourney takes those that are named', async () => {
   // Two games each are too few to call anything balanced, so the exit code is not checked.
-  const { decks, meetings } = JSON.parse(lab('decks', 'simpiece', '--bots', 'random', '--games', '2', '--json').out) as {
+  const { decks, meetings } = JSON.parse((await lab('decks', 'simpiece', '--bots', 'random', '--games', '2', '--json')).out) as {
     decks: string[]
     meetings: unknown[]
   }
   expect(meetings).toHaveLength((decks.length * (decks.length - 1)) / 2)
-  expect(lab('decks', 'dots').err).toContain('dots brings no decks')
-  const { games } = json('tourney', 'simpiece', '--bots', 'medium,random', '--games', '4', '--decks', 'zoro,king')
+  expect((await lab('decks', 'dots')).err).toContain('dots brings no decks')
+  const { games } = await json('tourney', 'simpiece', '--bots', 'medium,random', '--games', '4', '--decks', 'zoro,king')
   expect(games).toBe(4)
-  expect(lab('tourney', 'simpiece', '--bots', 'medium,random', '--decks', 'nobody').err).toContain('no deck "nobody"')
+  expect((await lab('tourney', 'simpiece', '--bots', 'medium,random', '--decks', 'nobody')).err).toContain('no deck "nobody"')
 })
 
-test('bots decide again after hidden information has changed, and determinized states are played side by side', () => {
-  const { trials } = json('honest', 'domino', '--bots', 'fair,random', '--states', '21') as {
+test('bots decide again after hidden information has changed, and determinized states are played side by side', async () => {
+  const { trials } = (await json('honest', 'domino', '--bots', 'fair,random', '--states', '21')) as {
     trials: { bot: string; asked: number; differed: number; changed: number; matches: number }[]
   }
   expect(trials.map(({ bot, asked, differed }) => [bot, asked, differed])).toEqual([
@@ -287,7 +318,7 @@ test('bots decide again after hidden information has changed, and determinized s
   ])
   // A match of every preset at least.
   for (const { changed, matches } of trials) expect([changed > 15, matches >= 7]).toEqual([true, true])
-  expect(lab('honest', 'domino', '--bots', 'hard').err).toContain('looks at everything')
-  expect(json('worlds', 'domino', '--states', '50')['failures']).toEqual([])
-  expect(lab('worlds', 'dots').err).toContain('hides nothing')
+  expect((await lab('honest', 'domino', '--bots', 'hard')).err).toContain('looks at everything')
+  expect((await json('worlds', 'domino', '--states', '50'))['failures']).toEqual([])
+  expect((await lab('worlds', 'dots')).err).toContain('hides nothing')
 })
