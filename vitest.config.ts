@@ -20,5 +20,7 @@ export default defineConfig({
     // One less than there are cores is the default; the server's tests mostly wait.
     maxWorkers: availableParallelism() + 1,
     reporters: ['dot'],
+    // Compiled modules by a hash of their source, in node_modules: compiling everything costs 18 seconds of the processor.
+    experimental: { fsModuleCache: true },
   },
 })
