@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gameList } from '@parlor/protocol'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { gamePageHtml } from '../build/installable-apps-plugin.ts'
 import { readLobbyTexts } from '../build/lobby-games-plugin.ts'
 import { renderIconFiles } from '../build/icon-files.ts'
@@ -16,6 +16,13 @@ const manifests: readonly WebManifest[] = [
 ]
 
 describe('the manifests', () => {
+  /** Icons of the app and of all games by path. */
+  const rendered = new Map<string, Buffer>()
+  beforeAll(async () => {
+    for (const name of ['parlor', ...games.map(({ id }) => id)])
+      for (const [path, file] of await renderIconFiles(web, name)) rendered.set(path, file)
+  })
+
   it('name the app and every game once', () => {
     expect(games.map(({ id }) => id)).toContain('dots')
     expect(new Set(manifests.map(({ id }) => id)).size).toBe(games.length + 1)
@@ -31,12 +38,9 @@ describe('the manifests', () => {
   })
 
   it.each(manifests)('name only icons that exist: $name', async ({ icons, shortcuts = [] }) => {
-    const made = new Map<string, Buffer>()
-    for (const name of ['parlor', ...games.map(({ id }) => id)])
-      for (const [path, file] of await renderIconFiles(web, name)) made.set(path, file)
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
     for (const icon of [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)]) {
-      const file = made.get(icon.src.slice(1))
+      const file = rendered.get(icon.src.slice(1))
       expect(file, icon.src).toBeDefined()
       const { width, height, format } = await sharp(file!).metadata()
       expect(`${width}x${height} image/${format}`).toBe(`${icon.sizes} ${icon.type}`)
@@ -60,7 +64,7 @@ describe('the manifests', () => {
   })
 
   it('fill the corners of maskable icons', async () => {
-    const file = (await renderIconFiles(web, 'parlor')).get('icons/parlor-maskable.png')!
+    const file = rendered.get('icons/parlor-maskable.png')!
     const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     const corners = [0, info.width - 1, (info.height - 1) * info.width, info.width * info.height - 1]
     for (const corner of corners) expect(data[corner * 4 + 3]).toBe(255)
