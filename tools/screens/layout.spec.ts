@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { findLayoutProblems } from './layout-problems.ts'
-import { SceneOpener } from './scene-opener.ts'
 import { scenesNamed } from './scenes.ts'
 import { looks, sweep } from './sweep.ts'
+import { expect, test } from './test.ts'
 
 /** A page with these contents in a window of 400 × 600. */
 const faults: readonly (readonly [string, string, RegExp | null])[] = [
@@ -83,13 +82,10 @@ const tables = ['mahjong-end', 'simpiece-end', 'simpiece-replay', 'simpiece-bloc
 const twoLooks = looks.filter(({ language, textSize }) => language === (textSize === 'huge' ? 'de' : 'en'))
 
 for (const name of ['lobby', 'dots-home', 'dots-statistics', 'settings', ...tables])
-  test(`${name}: nothing is cut, covered or beyond the edge, in other languages and at twice the text size`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`${name}: nothing is cut, covered or beyond the edge, in other languages and at twice the text size`, async ({ opener }) => {
     // A table is played first.
     test.setTimeout(180_000)
-    const page = await new SceneOpener(browser, baseURL!).open(
+    const page = await opener.open(
       scenesNamed([name]).find((scene) => scene.name === name)!,
       sizes[2]!,
     )

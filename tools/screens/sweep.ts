@@ -21,15 +21,33 @@ export const sweepSizes: readonly ScreenSize[] = [
 
 /** Problems of an open page at these sizes, each with the sizes that show it. */
 export async function sweep(page: Page, look: Look, sizes: readonly ScreenSize[]): Promise<ReadonlyMap<string, readonly string[]>> {
-  await page.evaluate(changeSettings, look)
+  await changeLook(page, look)
   const found = new Map<string, string[]>()
   for (const size of sizes) {
-    await page.setViewportSize(size)
-    await page.evaluate(nextFrames)
-    for (const problem of await findLayoutProblems(page))
+    await changeSize(page, size)
+    for (const problem of await findLastingProblems(page))
       found.set(problem, [...(found.get(problem) ?? []), `${size.width}×${size.height}`])
   }
   return found
+}
+
+/** What is wrong for a moment only, while a busy machine still lays the page out, is no problem. */
+async function findLastingProblems(page: Page): Promise<readonly string[]> {
+  const found = await findLayoutProblems(page)
+  if (found.length === 0) return found
+  await page.waitForTimeout(500)
+  return findLayoutProblems(page)
+}
+
+/** Changes the look of an open page. */
+export function changeLook(page: Page, look: Partial<Look>): Promise<void> {
+  return page.evaluate(changeSettings, look)
+}
+
+/** Changes the size of an open page, and waits for its layout. */
+export async function changeSize(page: Page, size: ScreenSize): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(nextFrames)
 }
 
 /** As another tab would change them: the page follows at once. */

@@ -1,20 +1,23 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { SceneOpener, type ScreenSize } from './scene-opener.ts'
+import type { Page } from '@playwright/test'
+import type { SceneOpener, ScreenSize } from './scene-opener.ts'
 import { scenesNamed } from './scenes.ts'
+import { changeLook, changeSize } from './sweep.ts'
+import { expect, test } from './test.ts'
 
 const phoneOnItsSide = { width: 844, height: 390 }
 
-function open(browser: Browser, baseURL: string | undefined, name: string, size: ScreenSize): Promise<Page> {
-  return new SceneOpener(browser, baseURL!).open(
+function open(opener: SceneOpener, name: string, size: ScreenSize, settings: object = {}): Promise<Page> {
+  return opener.open(
     scenesNamed([name]).find((scene) => scene.name === name)!,
     size,
+    settings,
   )
 }
 
 for (const name of ['dots-statistics', 'dots-achievements', 'dots-rules', 'simpiece-decks', 'settings'])
-  test(`${name}: the title takes less than a fifth of a phone on its side`, async ({ browser, baseURL }) => {
+  test(`${name}: the title takes less than a fifth of a phone on its side`, async ({ opener }) => {
     test.setTimeout(180_000)
-    const page = await open(browser, baseURL, name, phoneOnItsSide)
+    const page = await open(opener, name, phoneOnItsSide)
     const { height } = (await page.locator('h1').boundingBox())!
     expect(height).toBeLessThan(phoneOnItsSide.height / 5)
     await page.context().close()
@@ -42,33 +45,30 @@ function readSizes(page: Page): Promise<Record<string, number>> {
 }
 
 for (const name of ['dots', 'mahjong', 'sumzero', 'sumzero-draft', 'simpiece'])
-  test(`${name}: the largest text says the same words, twice as large, and on a phone as large as its table holds`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`${name}: the largest text says the same words, twice as large, and on a phone as large as its table holds`, async ({ opener }) => {
     test.setTimeout(180_000)
-    const opener = new SceneOpener(browser, baseURL!)
-    const scene = scenesNamed([name]).find((one) => one.name === name)!
+    const page = await open(opener, name, { width: 1280, height: 800 }, { textSize: 'huge' })
     for (const [size, factor] of [
       [{ width: 1280, height: 800 }, 2],
       [phoneOnItsSide, 1],
     ] as const) {
       const sizes: Record<string, number>[] = []
-      for (const textSize of ['normal', 'huge']) {
-        const page = await opener.open(scene, size, { textSize })
+      for (const textSize of ['huge', 'normal'] as const) {
+        await changeLook(page, { textSize })
+        await changeSize(page, size)
         sizes.push(await readSizes(page))
-        await page.context().close()
       }
-      const [normal, largest] = sizes as [Record<string, number>, Record<string, number>]
+      const [largest, normal] = sizes as [Record<string, number>, Record<string, number>]
       expect(Object.keys(normal).length).toBeGreaterThan(4)
       const small = Object.entries(normal).filter(([text, before]) => !((largest[text] ?? 0) >= Math.min(factor * before - 1, twice)))
       expect(small.map(([text, before]) => `${size.width}: ${text}: ${before} px, then ${largest[text] ?? 'absent'}`)).toEqual([])
     }
+    await page.context().close()
   })
 
-test('toasts are no wider than the column beside the board', async ({ browser, baseURL }) => {
+test('toasts are no wider than the column beside the board', async ({ opener }) => {
   test.setTimeout(180_000)
-  const page = await open(browser, baseURL, 'simpiece', phoneOnItsSide)
+  const page = await open(opener, 'simpiece', phoneOnItsSide)
   const column = (await page.locator('.table-sidebar').boundingBox())!
   const toasts = await page.locator('.toasts').evaluate((element) => Number.parseFloat(getComputedStyle(element).width))
   expect(toasts).toBeGreaterThan(column.width / 2)
@@ -76,9 +76,9 @@ test('toasts are no wider than the column beside the board', async ({ browser, b
   await page.context().close()
 })
 
-test('a result is told in the colour of its winner, not in that of an error', async ({ browser, baseURL }) => {
+test('a result is told in the colour of its winner, not in that of an error', async ({ opener }) => {
   test.setTimeout(180_000)
-  const page = await open(browser, baseURL, 'domino-end', phoneOnItsSide)
+  const page = await open(opener, 'domino-end', phoneOnItsSide)
   const colours = await page.locator('.table-page[data-mood]').evaluate((table) =>
     ['--winner', '--accent', '--bad'].map((name) => {
       const probe = table.appendChild(document.createElement('i'))
