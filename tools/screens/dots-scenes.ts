@@ -40,7 +40,7 @@ const menuDialogs = {
   Settings: 'settings',
   Help: 'help',
   Share: 'share',
-  'Save as …': 'saveAs',
+  'Save as…': 'saveAs',
   'Start again': 'askRestart',
   Resign: 'askResign',
 }
@@ -66,7 +66,7 @@ export const dotsScenes: readonly Scene[] = [
   onTable('dots-hint-card', undefined, async (page) => {
     await askForHint(page)
     await pressInDialog(page, 'Show the hint')
-    await page.waitForSelector('.hint-card')
+    await page.waitForSelector('.hint-card[data-thinking=false]')
   }),
   onTable('dots-log', 'log', (page) => page.keyboard.press('l')),
   onTable('dots-pause', 'pause', (page) => openFromPauseMenu(page)),
@@ -74,7 +74,7 @@ export const dotsScenes: readonly Scene[] = [
     onTable(`dots-pause-${entry.toLowerCase().replace(/[^a-z]+/g, '')}`, shows, (page) => openFromPauseMenu(page, entry)),
   ),
   onTable('dots-share-link', 'share', (page) => openCopyDialog(page, 'Share')),
-  onTable('dots-save-name', 'saveAs', (page) => openCopyDialog(page, 'Save as …')),
+  onTable('dots-save-name', 'saveAs', (page) => openCopyDialog(page, 'Save as…')),
   { name: 'dots-end', match: dotsEnd, settings },
   { name: 'dots-end-share', match: dotsEnd, settings, shows: 'share', prepare: (page) => openFromPauseMenu(page, 'Share') },
   { name: 'dots-replay', match: dotsEnd, path: (table) => table.replace('play', 'replay'), settings },

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { projectRoot } from '../file-tree.ts'
 import type { Scene, SceneMatch } from './scene.ts'
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const fixtures = join(projectRoot, 'fixtures')
 const links = JSON.parse(readFileSync(join(fixtures, 'links.json'), 'utf8')) as Record<
@@ -19,26 +21,29 @@ const olderDevice: SceneMatch = {
     await page.goto('/saves', { waitUntil: 'networkidle' })
     const saves = gunzipSync(readFileSync(join(fixtures, 'device', 'saves.json.gz'))).toString('utf8')
     const kept = readFileSync(join(fixtures, 'device', 'kept.json'), 'utf8')
-    await page.evaluate(storeTexts, { ...(JSON.parse(saves) as object), ...(JSON.parse(kept) as object) })
-    await page.reload()
+    await storeTexts(page, { ...(JSON.parse(saves) as object), ...(JSON.parse(kept) as object) })
+    await page.goto('/saves')
     await page.locator('.save').nth(50).waitFor()
   },
 }
 
-/** Runs in the page: all at once, where importing them would take a while. */
-function storeTexts(texts: object): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const open = indexedDB.open('parlor')
-    open.onerror = () => reject(open.error!)
-    open.onsuccess = () => {
-      const { transaction } = open.result.transaction('vault', 'readwrite').objectStore('vault')
-      for (const [key, text] of Object.entries(texts)) transaction.objectStore('vault').put(text, key)
-      transaction.oncomplete = () => {
-        open.result.close()
-        resolve()
-      }
-    }
-  })
+/** All at once, as Playwright restores a device, where importing them would take a while. */
+async function storeTexts(page: Page, texts: object): Promise<void> {
+  const state = (await page.context().storageState({ indexedDB: true })) as DeviceState
+  const vault = state.origins[0]!.indexedDB[0]!.stores.find(({ name }) => name === 'vault')!
+  vault.records = Object.entries(texts).map(([key, value]) => ({ key, value }))
+  await page.goto('about:blank')
+  await page.context().setStorageState(state)
+}
+
+/** What Playwright's types leave out. */
+type DeviceState = StorageState & {
+  readonly origins: readonly { readonly indexedDB: readonly { readonly stores: readonly StoredTexts[] }[] }[]
+}
+
+interface StoredTexts {
+  readonly name: string
+  records: readonly { readonly key: string; readonly value: unknown }[]
 }
 
 function openDataImport(page: Page): Promise<void> {
