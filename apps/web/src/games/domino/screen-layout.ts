@@ -115,18 +115,15 @@ function layOutLandscape(width: number, height: number, own: number, text: numbe
 function layOutPortrait(width: number, height: number, own: number, text: number): ScreenLayout {
   const { tile, rows, gap } = fitHandRows([width - 2 * edge, width - 2 * edge], own, sizes.tile)
   const plate = { width: usual.width * text, height: usual.height * text }
-  const third = width / 3
-  const otherTile = 20
+  const others = layOutOthers(width, plate.height)
   const handHeight = rows.length * (2 * tile + sizes.leastGap) - sizes.leastGap
-  const strip = plate.height + 2 * otherTile + 6
+  const { strip } = others
   const bottom = height - edge - handHeight
   const line = bottom - edge - Math.max(sizes.pass.height, plate.height)
   const header = 20 + 20 * text
   const crowded = line - strip - header - 4 < leastFelt
   const top = strip + (crowded ? sizes.pass.height + 2 : header)
   const board = { x: 4, y: top, width: width - 8, height: Math.max(60, (crowded ? bottom - edge : line) - top - 4) }
-  const seat = (index: number) => ({ x: index * third + 4, y: plate.height + 4, width: third - 8, height: 2 * otherTile })
-  const name = (index: number) => ({ x: index * third + 3, y: 2, width: third - 6, height: plate.height })
   const wide = crowded ? plate.width : plate.width + 20
   // Crowded: one line holds the plate, then title or button, then the panel button.
   const [from, to] = crowded ? [edge + wide + 4, width - 52] : [60, width - 60]
@@ -135,18 +132,13 @@ function layOutPortrait(width: number, height: number, own: number, text: number
     height,
     portrait: true,
     tile,
-    otherTile,
+    otherTile: others.tile,
     rows,
     gap,
     text,
     board,
-    hands: { bottom: { x: edge, y: bottom, width: width - 2 * edge, height: handHeight }, left: seat(0), top: seat(1), right: seat(2) },
-    plates: {
-      bottom: { x: edge, y: crowded ? strip : line, width: wide, height: plate.height },
-      left: name(0),
-      top: name(1),
-      right: name(2),
-    },
+    hands: { bottom: { x: edge, y: bottom, width: width - 2 * edge, height: handHeight }, ...others.hands },
+    plates: { bottom: { x: edge, y: crowded ? strip : line, width: wide, height: plate.height }, ...others.plates },
     button: crowded
       ? { x: (from + to - sizes.pass.width) / 2, y: strip, ...sizes.pass }
       : { x: width - edge - sizes.pass.width, y: line, ...sizes.pass },
@@ -160,32 +152,43 @@ function layOutPortrait(width: number, height: number, own: number, text: number
 
 /** The others in a row at the top; the own plate beside the own tiles, which are as small as the plate is high. */
 function layOutShared(width: number, height: number, own: number): ScreenLayout {
-  const third = width / 3
-  const otherTile = 20
-  const strip = usual.height + 2 * otherTile + 6
+  const others = layOutOthers(width, usual.height)
+  const { strip } = others
   const line = height - edge - usual.height
   const hand = { x: edge + usual.width + edge, y: line, width: width - usual.width - 3 * edge, height: usual.height }
   const gap = 2
   const tile = Math.min(usual.height / 2, (hand.width + gap) / own - gap)
   const board = { x: 4, y: strip, width: width - 8, height: Math.max(60, line - 4 - strip) }
-  const seat = (index: number) => ({ x: index * third + 4, y: usual.height + 4, width: third - 8, height: 2 * otherTile })
-  const name = (index: number) => ({ x: index * third + 3, y: 2, width: third - 6, height: usual.height })
   return {
     width,
     height,
     portrait: true,
     tile,
-    otherTile,
+    otherTile: others.tile,
     rows: [hand.width],
     gap,
     text: 1,
     board,
-    hands: { bottom: hand, left: seat(0), top: seat(1), right: seat(2) },
-    plates: { bottom: { x: edge, y: line, ...usual }, left: name(0), top: name(1), right: name(2) },
+    hands: { bottom: hand, ...others.hands },
+    plates: { bottom: { x: edge, y: line, ...usual }, ...others.plates },
     button: { x: width - edge - sizes.pass.width, y: line, ...sizes.pass },
     title: { x: width / 2, y: strip + 18, text: 18, maxWidth: width - 2 * edge, shared: true },
     boneyard: { x: board.x + 26, y: strip + board.height - 16 },
     sum: { x: width - 116, y: strip + board.height - 16, left: true },
+  }
+}
+
+/** The other players side by side at the top, each plate above its tiles; `strip`: the height of both. */
+function layOutOthers(width: number, plateHeight: number) {
+  const third = width / 3
+  const tile = 20
+  const hand = (index: number) => ({ x: index * third + 4, y: plateHeight + 4, width: third - 8, height: 2 * tile })
+  const plate = (index: number) => ({ x: index * third + 3, y: 2, width: third - 6, height: plateHeight })
+  return {
+    tile,
+    strip: plateHeight + 2 * tile + 6,
+    hands: { left: hand(0), top: hand(1), right: hand(2) },
+    plates: { left: plate(0), top: plate(1), right: plate(2) },
   }
 }
 
