@@ -131,7 +131,7 @@ test('has labels and announcements for screen readers, and a first match begins 
   const steps = page.getByRole('region', { name: 'First steps' })
   await expect(steps).toContainText('Tiles that shine fit an open end')
   await expect(playableTiles(page).first()).toHaveAccessibleName(/^\d-\d, (playable on the (left|right) end|can open the game)/)
-  await expect(page.locator('.domino-table-view li').nth(1)).toHaveText(/\(Left AI\): \d tiles?, score \d/)
+  await expect(page.locator('.domino-table-view li').nth(1)).toHaveText(/\(left\): \d tiles?, score \d/)
   await playableTiles(page).first().dispatchEvent('click')
   await expect(page.locator(liveRegion)).toHaveText(/plays \d-\d( on the (left|right))?; ends \d and \d; \d tiles? left/)
   await expect(steps).toContainText('When nothing fits, a Pass button appears')

@@ -104,12 +104,23 @@ test('the headline tells one loser among several winners, and joins the names of
   expect(headline([1, 1, 1, 1])).toBe('A draw')
 })
 
-test('several people at one table are numbered, bots are named by seat', () => {
+test('several people at one table are numbered, equal bots are told by where they sit', () => {
   const translator = createTranslator('en', en)
-  const seats = { 'seat.0': 'Player', 'seat.1': 'Left AI', 'seat.0.person': 'Player 1', 'seat.1.person': 'Player 2', 'level.easy': 'Easy' }
-  expect([0, 1].map(seatNamesFor([personPlayer, personPlayer], seats, translator))).toEqual(['Player 1', 'Player 2'])
-  expect([0, 1].map(seatNamesFor([personPlayer, botPlayer('easy')], seats, translator))).toEqual(['You', 'Easy'])
-  expect([0, 1].map(seatNamesFor([botPlayer('easy'), botPlayer('easy')], seats, translator))).toEqual(['Easy (Player)', 'Easy (Left AI)'])
+  const own = (key: string, texts: readonly string[]) => texts.map((text, seat) => [`seat.${seat}${key}`, text])
+  const seats = Object.fromEntries([
+    ['level.easy', 'Easy'],
+    ...own('', ['Player', 'Left AI', 'Top AI', 'Right AI']),
+    ...own('.person', ['Player 1', 'Player 2', 'Player 3', 'Player 4']),
+    ...own('.place', ['bottom', 'left', 'top', 'right']),
+  ]) as Record<string, string>
+  const [person, bot] = [personPlayer, botPlayer('easy')]
+  const namesOf = (...players: (typeof person)[]) => players.map((_, seat) => seatNamesFor(players, seats, translator)(seat))
+  expect(namesOf(person, person)).toEqual(['Player 1', 'Player 2'])
+  expect(namesOf(person, bot)).toEqual(['You', 'Easy'])
+  expect(namesOf(person, bot, bot, bot)).toEqual(['You', 'Easy (left)', 'Easy (top)', 'Easy (right)'])
+  expect(namesOf(bot, bot, person, bot)).toEqual(['Easy (top)', 'Easy (right)', 'You', 'Easy (left)'])
+  expect(namesOf(person, bot, person, bot)).toEqual(['Player 1', 'Easy (Player 2)', 'Player 3', 'Easy (Player 4)'])
+  expect(namesOf(bot, bot, bot, bot)[1]).toBe('Easy (left)')
 })
 
 test.each(languages)('a hint is announced in complete sentences in %s', (language) => {

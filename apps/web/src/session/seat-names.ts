@@ -4,8 +4,8 @@ import { personSeats, type Player } from '../data/player.ts'
 import { shownName } from './guest-name.ts'
 
 /**
- * Names of the seats: "You" for the only person, a level's name for a bot; the game's own seat name where two would be equal. With `forOthers`,
- * for a reader who was not there, nobody is "You".
+ * Names of the seats: "You" for the only person, a level's name for a bot, and where two would be equal the seat beside it: its colour, its
+ * number among several people, its place as the only one sees it. With `forOthers`, for a reader who was not there, nobody is "You".
  */
 export function seatNamesFor(
   players: readonly Player[],
@@ -13,7 +13,9 @@ export function seatNamesFor(
   translator: Translator,
   forOthers = false,
 ): (seat: number) => string {
-  const alone = !forOthers && personSeats(players).length === 1
+  const persons = personSeats(players)
+  const alone = !forOthers && persons.length === 1
+  const firstSeat = alone ? persons[0]! : 0
   const several = players.filter(({ kind }) => kind !== 'bot').length > 1
   const plain = players.map((player) => {
     if (player.kind === 'bot') return translator.say({ key: `level.${player.level}` }, strings)
@@ -23,7 +25,11 @@ export function seatNamesFor(
   return (seat) => {
     const name = plain[seat]
     if (name && plain.indexOf(name) === plain.lastIndexOf(name)) return name
-    const label = seatName(seat, strings, translator, several && players[seat]?.kind !== 'bot')
+    const place = `seat.${(seat - firstSeat + players.length) % players.length}.place`
+    const label =
+      players[seat]?.kind === 'bot' && !several && Object.hasOwn(strings, place)
+        ? translator.say({ key: place }, strings)
+        : seatName(seat, strings, translator, several)
     return name ? translator.t('table.nameAt', { name, seat: label }) : label
   }
 }

@@ -51,7 +51,7 @@ export function OpponentForm(props: OpponentFormProps & { strengths: Readonly<Re
         <SegmentedControl
           label={t('options.yourSeat')}
           value={seat}
-          options={players.map((_, at) => ({ value: at, label: seatName(at, strings, translator) }))}
+          options={players.map((_, at) => ({ value: at, label: seatName(at, strings, translator, true) }))}
           onChange={(at) => onChange(playersAgainst(level, at, players.length))}
         />
       )}

@@ -5,6 +5,7 @@ import { isShortcutActive } from '../../table/use-shortcuts.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import type { GameTableProps } from '../../web-game/web-game.ts'
 import { layOutScreen, ownTilePositions } from './screen-layout.ts'
+import { screenSideOf, screenSides } from './screen-sides.ts'
 import './table-view.css'
 import './panel.css'
 import './table-responsive.css'
@@ -152,10 +153,9 @@ function useCanvasTexts(
     /** Plates are small: people by name, bots by seat, without the level. */
     function plateName(other: number): string {
       const name = nameOf(other)
-      const place = translator.say({ key: `seat.${other}` }, own)
-      const bot = levels.some((level) => name === level || name === translator.t('table.nameAt', { name: level, seat: place }))
-      if (other === seat || !bot) return name
-      return partners && seat !== null && other === (seat + 2) % 4 ? translator.say({ key: 'seat.partner' }, own) : place
+      if (other === seat || !levels.some((level) => name === level || name.startsWith(`${level} (`))) return name
+      const side = screenSides.indexOf(screenSideOf(other, seat))
+      return translator.say({ key: partners && seat !== null && side === 2 ? 'seat.partner' : `seat.${side}` }, own)
     }
   }, [translator, nameOf, seat, partners])
 }
