@@ -49,6 +49,10 @@ function askForHint(page: Page): Promise<void> {
   return page.locator('.controls [data-action=hint]').click()
 }
 
+function waitForAnalysis(page: Page): Promise<unknown> {
+  return page.waitForSelector('.analysis-accuracy')
+}
+
 /** The dialog behind the question whether the match may become practice. */
 async function openCopyDialog(page: Page, entry: string): Promise<void> {
   await openFromPauseMenu(page, entry)
@@ -76,10 +80,16 @@ export const dotsScenes: readonly Scene[] = [
   onTable('dots-share-link', 'share', (page) => openCopyDialog(page, 'Share')),
   onTable('dots-save-name', 'saveAs', (page) => openCopyDialog(page, 'Save as…')),
   { name: 'dots-end', match: dotsEnd, settings },
-  { name: 'dots-end-share', match: dotsEnd, settings, shows: 'share', prepare: (page) => openFromPauseMenu(page, 'Share') },
+  {
+    name: 'dots-end-share',
+    match: dotsEnd,
+    settings,
+    shows: 'share',
+    prepare: (page) => page.locator('.result-actions').getByRole('button', { name: 'Share' }).click(),
+  },
   { name: 'dots-replay', match: dotsEnd, path: (table) => table.replace('play', 'replay'), settings },
-  { name: 'dots-analysis', match: dotsEnd, path: (table) => table.replace('play', 'analysis'), settings },
-  { name: 'dots-analysis-of-last', match: dotsEnd, path: () => '/dots/analysis' },
+  { name: 'dots-analysis', match: dotsEnd, path: (table) => table.replace('play', 'analysis'), settings, prepare: waitForAnalysis },
+  { name: 'dots-analysis-of-last', match: dotsEnd, path: () => '/dots/analysis', prepare: waitForAnalysis },
   { name: 'dots-analysis-none', path: '/dots/analysis' },
   { name: 'dots-statistics-none', path: '/dots/statistics' },
   { name: 'dots-statistics', match: dotsEnd, path: () => '/dots/statistics' },
