@@ -27,7 +27,7 @@ export function seatNamesFor(
     if (name && plain.indexOf(name) === plain.lastIndexOf(name)) return name
     const place = `seat.${(seat - firstSeat + players.length) % players.length}.place`
     const label =
-      players[seat]?.kind === 'bot' && !several && Object.hasOwn(strings, place)
+      players[seat]?.kind === 'bot' && persons.length < 2 && Object.hasOwn(strings, place)
         ? translator.say({ key: place }, strings)
         : seatName(seat, strings, translator, several)
     return name ? translator.t('table.nameAt', { name, seat: label }) : label
