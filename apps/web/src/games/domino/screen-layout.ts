@@ -153,12 +153,12 @@ function layOutPortrait(width: number, height: number, own: number, text: number
 /** The others in a row at the top; the own plate beside the own tiles, which are as small as the plate is high. */
 function layOutShared(width: number, height: number, own: number): ScreenLayout {
   const others = layOutOthers(width, usual.height)
-  const { strip } = others
+  const top = others.strip + 32
   const line = height - edge - usual.height
   const hand = { x: edge + usual.width + edge, y: line, width: width - usual.width - 3 * edge, height: usual.height }
   const gap = 2
   const tile = Math.min(usual.height / 2, (hand.width + gap) / own - gap)
-  const board = { x: 4, y: strip, width: width - 8, height: Math.max(60, line - 4 - strip) }
+  const board = { x: 4, y: top, width: width - 8, height: Math.max(60, line - 4 - top) }
   return {
     width,
     height,
@@ -172,9 +172,9 @@ function layOutShared(width: number, height: number, own: number): ScreenLayout 
     hands: { bottom: hand, ...others.hands },
     plates: { bottom: { x: edge, y: line, ...usual }, ...others.plates },
     button: { x: width - edge - sizes.pass.width, y: line, ...sizes.pass },
-    title: { x: width / 2, y: strip + 18, text: 18, maxWidth: width - 2 * edge, shared: true },
-    boneyard: { x: board.x + 26, y: strip + board.height - 16 },
-    sum: { x: width - 116, y: strip + board.height - 16, left: true },
+    title: { x: width / 2, y: (others.strip + top) / 2, text: 16, maxWidth: width - 2 * edge, shared: true },
+    boneyard: { x: board.x + 26, y: top + board.height - 16 },
+    sum: { x: width - 116, y: top + board.height - 16, left: true },
   }
 }
 
