@@ -66,8 +66,10 @@ describe.each([
 ] as const)('a frame of %i by %i beside a result or a replay', (width, height) => {
   it.each([1, 7, 13, 22])('keeps board, plates and a hand of %i tiles apart', (count) => {
     const area = layOutScreen(width, height, count, 1.3, true)
-    const { board, plates, tile } = area
+    const { board, plates, tile, title } = area
     expect(board.height).toBeGreaterThan(height / 4)
+    // How the hand ended stands above the chain, or nowhere.
+    expect(title.maxWidth === 0 || title.y + (title.text + 16) / 2 <= board.y).toBe(true)
     const places = ownTilePositions(area, count)
     expect(places).toHaveLength(count)
     const tiles = places.map(({ x, y }) => ({ x: x - tile / 2, y: y - tile, width: tile, height: 2 * tile }))

@@ -30,7 +30,7 @@ export interface ScreenLayout {
   readonly plates: Readonly<Record<ScreenSide, Box>>
   /** The pass or draw button. */
   readonly button: Box
-  /** Turn title: its centre, font size and maximum width. `shared` where the button takes its place. */
+  /** Turn title: its centre, font size and maximum width, 0 where there is no room. `shared` where the button takes its place. */
   readonly title: Point & { readonly text: number; readonly maxWidth: number; readonly shared: boolean }
   readonly boneyard: Point
   /** Sum of the open ends; the point is its left edge if `left`, else its centre. */
@@ -153,8 +153,10 @@ function layOutPortrait(width: number, height: number, own: number, text: number
 /** The others in a row at the top; the own plate beside the own tiles, which are as small as the plate is high. */
 function layOutShared(width: number, height: number, own: number): ScreenLayout {
   const others = layOutOthers(width, usual.height)
-  const top = others.strip + 32
   const line = height - edge - usual.height
+  // Without room for a line of its own the title is left out: the result or the replay beside it says the same.
+  const titleHeight = line - others.strip < leastFelt + 32 ? 0 : 32
+  const top = others.strip + titleHeight
   const hand = { x: edge + usual.width + edge, y: line, width: width - usual.width - 3 * edge, height: usual.height }
   const gap = 2
   const tile = Math.min(usual.height / 2, (hand.width + gap) / own - gap)
@@ -172,7 +174,7 @@ function layOutShared(width: number, height: number, own: number): ScreenLayout 
     hands: { bottom: hand, ...others.hands },
     plates: { bottom: { x: edge, y: line, ...usual }, ...others.plates },
     button: { x: width - edge - sizes.pass.width, y: line, ...sizes.pass },
-    title: { x: width / 2, y: (others.strip + top) / 2, text: 16, maxWidth: width - 2 * edge, shared: true },
+    title: { x: width / 2, y: (others.strip + top) / 2, text: 16, maxWidth: titleHeight && width - 2 * edge, shared: true },
     boneyard: { x: board.x + 26, y: top + board.height - 16 },
     sum: { x: width - 116, y: top + board.height - 16, left: true },
   }

@@ -138,8 +138,8 @@ export class TableHud {
   }
 
   showTitle(text: string | null): void {
-    if (text === null) return this.#title.hide()
     const { title } = this.#area
+    if (text === null || title.maxWidth === 0) return this.#title.hide()
     const height = title.text + 16
     this.#title.write(text, title.maxWidth, height, (context) => {
       const size = fitFontSize(context, text, title.text, title.maxWidth - 14)
