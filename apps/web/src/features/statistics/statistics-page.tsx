@@ -38,6 +38,7 @@ export default function StatisticsPage(): ReactElement {
           <LinkButton kind="primary" size="large" icon="play" to={`/${game}/play/new`}>
             {t('options.play')}
           </LinkButton>
+          <RecentMatches saves={finished} />
         </>
       ) : (
         <>
@@ -45,9 +46,9 @@ export default function StatisticsPage(): ReactElement {
           {webGame.StatisticsSection && <webGame.StatisticsSection results={results.filter(({ practice }) => practice === null)} />}
           <RecentMatches saves={finished} />
           {webGame.game.seats[1] > 1 && <OpponentStatistics statistics={statistics} records={webGame.records ?? []} strings={strings} />}
+          {statistics.practice > 0 && <p className="dialog-note">{t('stats.practice', { count: statistics.practice })}</p>}
         </>
       )}
-      {statistics.practice > 0 && <p className="dialog-note">{t('stats.practice', { count: statistics.practice })}</p>}
     </Page>
   )
 }
