@@ -250,7 +250,7 @@ test('the daily challenge is the same on every device, and its result is copied 
     await page.goto('/mahjong/')
     await expect(page.getByRole('link', { name: /^Daily challenge/ })).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
-    await page.getByRole('button', { name: 'Play today’s challenge' }).click()
+    await page.getByRole('button', { name: 'Living honours: Play today’s challenge' }).click()
     await waitForBet(page)
     hands.push((await page.locator('.hb .sr-only').last().textContent())!)
     if (device === 0) {

@@ -4,7 +4,16 @@ import { dots } from '@parlor/dots'
 import { domino } from '@parlor/domino'
 import { simpiece, type SimPieceSeatSecret } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
-import { dailyMatchSetup, dailyMatchRef, dayFromNumber, dayNumber, challengeDayOf, today } from '../src/session/daily-challenge.ts'
+import {
+  dailyChallengesOf,
+  dailyMatchSetup,
+  dailyMatchRef,
+  dayFromNumber,
+  dayNumber,
+  dailyKeyOf,
+  seriesMatchSetupAt,
+  today,
+} from '../src/session/daily-challenge.ts'
 import { dailyHistoryOf, dailyScores } from '../src/features/daily/daily-history.ts'
 import { dailyShareText } from '../src/features/daily/share-daily.ts'
 import { readDailyShareLines } from '../src/features/daily/use-daily-history.ts'
@@ -22,6 +31,9 @@ import { memoryBackend } from '../src/platform/storage/storage-backend.ts'
 import { KeyValueStore } from '../src/platform/storage/key-value-store.ts'
 import { currentTranslator } from '../src/platform/i18n/translator.ts'
 
+/** The key of a day's first challenge. */
+const first = (day: string) => ({ day, challenge: null })
+
 function result(day: string, more: Partial<MatchResult> = {}): MatchResult {
   const base = {
     v: 1,
@@ -34,11 +46,11 @@ function result(day: string, more: Partial<MatchResult> = {}): MatchResult {
     moves: 9,
     played: 5,
   } as const
-  return { ...base, practice: null, series: dailyMatchRef(day), ...more }
+  return { ...base, practice: null, series: dailyMatchRef(first(day)), ...more }
 }
 
 it('scores of the days are compared with the others', () => {
-  const scored = (day: string, score: number) => result(day, { score, series: dailyMatchRef(day), practice: null })
+  const scored = (day: string, score: number) => result(day, { score, series: dailyMatchRef(first(day)), practice: null })
   const history = dailyHistoryOf([scored('2026-11-13', 40), scored('2026-11-14', 100), scored('2026-11-15', 61)], '2026-11-15')
   expect(dailyScores(history)).toEqual({ best: 100, mean: 67 })
   expect(dailyScores(history, '2026-11-15')).toEqual({ best: 100, mean: 70 })
@@ -56,16 +68,19 @@ describe('the day', () => {
   })
 
   it('is a valid series id for saves and results', () => {
-    expect(isSeriesMatchRef(dailyMatchRef('2026-11-15'))).toBe(true)
-    expect(challengeDayOf(dailyMatchRef('2026-11-15'))).toBe('2026-11-15')
-    for (const id of ['daily.2026-13-01', 'daily.2026-02-30', 'daily.', 'first-light'])
-      expect(challengeDayOf({ id, index: 0 }), id).toBeNull()
+    expect(dailyMatchRef(first('2026-11-15'))).toEqual({ id: 'daily.2026-11-15', index: 0 })
+    for (const key of [first('2026-11-15'), { day: '2026-11-15', challenge: 'stakes' }]) {
+      expect(isSeriesMatchRef(dailyMatchRef(key))).toBe(true)
+      expect(dailyKeyOf(dailyMatchRef(key))).toEqual(key)
+    }
+    for (const id of ['daily.2026-13-01', 'daily.2026-02-30', 'daily.', 'daily.2026-11-15.', 'daily.2026-11-15.S', 'first-light'])
+      expect(dailyKeyOf({ id, index: 0 }), id).toBeNull()
   })
 
   it('gives everybody the same match, another one the next day', () => {
     for (const pkg of [dots, domino]) {
       const [one, same, next] = ['2026-11-15', '2026-11-15', '2026-11-16'].map((day) => {
-        const { options, seed, levels } = dailyMatchSetup(pkg as never, day)
+        const { options, seed, levels } = dailyMatchSetup(pkg as never, first(day))!
         const match = Match.begin(pkg.game as never, { options, seed: seed! })
         if (isRejection(match)) throw new Error(match.rejected)
         expect(levels).toHaveLength(match.seatCount)
@@ -83,7 +98,7 @@ describe('the opponent of a day', () => {
 
   it('never sees hidden hands', () => {
     for (const day of days)
-      for (const id of dailyMatchSetup(domino as never, day).levels!) {
+      for (const id of dailyMatchSetup(domino as never, first(day))!.levels!) {
         const level = domino.strategy.levels.find((one) => one.id === id)
         expect(level?.kind === 'policy' && domino.strategy.policies[level.policy]!.sees === 'state', `${day}: ${id}`).toBe(false)
       }
@@ -91,12 +106,12 @@ describe('the opponent of a day', () => {
 
   it('uses every deck over time, never one against itself', () => {
     const met = days.map((day) => {
-      const [mine, theirs] = dailyMatchSetup(simpiece as never, day).secrets as unknown as readonly SimPieceSeatSecret[]
+      const [mine, theirs] = dailyMatchSetup(simpiece as never, first(day))!.secrets as unknown as readonly SimPieceSeatSecret[]
       expect(theirs, day).not.toEqual(mine)
       return `${mine!.leader} ${theirs!.leader}`
     })
     expect(new Set(met).size).toBe(8 * 7)
-    expect(isRejection(Match.begin(simpiece.game, dailyMatchSetup(simpiece as never, days[0]!) as never))).toBe(false)
+    expect(isRejection(Match.begin(simpiece.game, dailyMatchSetup(simpiece as never, first(days[0]!)) as never))).toBe(false)
   })
 })
 
@@ -123,14 +138,41 @@ describe('the record', () => {
   })
 })
 
+describe('several challenges of a day', () => {
+  const dailies = ['living', 'stakes'].map((id) => ({ id, setup: (day: string) => ({ options: { id }, seed: `${id}/${day}` }) }))
+  const several = { ...dots, dailies } as never
+  const day = '2026-11-15'
+
+  it('are found by their ids, the first one by none', () => {
+    expect(dailyChallengesOf(several)).toEqual([null, 'stakes'])
+    expect(dailyChallengesOf(dots as never)).toEqual([null])
+    expect(seriesMatchSetupAt(several, dailyMatchRef(first(day)))).toMatchObject({ seed: `living/${day}` })
+    expect(seriesMatchSetupAt(several, dailyMatchRef({ day, challenge: 'stakes' }))).toMatchObject({ seed: `stakes/${day}` })
+    for (const challenge of ['living', 'cake']) expect(seriesMatchSetupAt(several, dailyMatchRef({ day, challenge }))).toBeNull()
+    expect(seriesMatchSetupAt(dots as never, dailyMatchRef({ day, challenge: 'stakes' }))).toBeNull()
+  })
+
+  it('have records of their own', () => {
+    const stakes = (on: string) => result(on, { series: dailyMatchRef({ day: on, challenge: 'stakes' }) })
+    const results = [result('2026-11-13'), result('2026-11-14'), stakes('2026-11-14'), stakes('2026-11-15')]
+    expect([...dailyHistoryOf(results, day).days.keys()]).toEqual(['2026-11-13', '2026-11-14'])
+    expect([...dailyHistoryOf(results, day, 'stakes').days.keys()]).toEqual(['2026-11-14', '2026-11-15'])
+    expect(dailyHistoryOf(results, day, 'stakes').streak).toBe(2)
+  })
+})
+
 describe('the attempt of a day', () => {
   const day = '2026-11-15'
   const noHooks = {} as Parameters<typeof recordFinishedMatch>[0]
 
-  function dealDaily(id: string, play: (match: Match) => void = () => {}) {
-    const match = Match.begin(dots.game as never, dailyMatchSetup(dots as never, day) as never) as unknown as Match
+  function dealDaily(id: string, play: (match: Match) => void = () => {}, challenge: string | null = null) {
+    const match = Match.begin(dots.game as never, dailyMatchSetup(dots as never, first(day)) as never) as unknown as Match
     play(match)
-    return { ...localMatchOf(match, [personPlayer, botPlayer('easy')], 1), id: id.padEnd(20, '0'), series: dailyMatchRef(day) }
+    return {
+      ...localMatchOf(match, [personPlayer, botPlayer('easy')], 1),
+      id: id.padEnd(20, '0'),
+      series: dailyMatchRef({ day, challenge }),
+    }
   }
   const saveOf = (localMatch: LocalMatch) => withSaveChecksum({ ...saveContentOf(localMatch, 0, 1), revision: 1 })
   const move = (match: Match) => void match.play(0, match.moves(0)[0] as never)
@@ -138,9 +180,9 @@ describe('the attempt of a day', () => {
   it('begins with a move or a hint', async () => {
     const store = new KeyValueStore([memoryBackend()])
     expect(await noteDailyAttempt(saveOf(dealDaily('a')), store)).toBe(true)
-    expect(await hasDailyAttempt('dots', day, store)).toBe(false)
+    expect(await hasDailyAttempt('dots', first(day), store)).toBe(false)
     expect(await noteDailyAttempt(saveOf(dealDaily('a', (match) => match.markPractice('hint'))), store)).toBe(true)
-    expect(await hasDailyAttempt('dots', day, store)).toBe(true)
+    expect(await hasDailyAttempt('dots', first(day), store)).toBe(true)
     expect(await noteDailyAttempt(saveOf(dealDaily('b', move)), store)).toBe(false)
   })
 
@@ -151,6 +193,17 @@ describe('the attempt of a day', () => {
     expect(await noteDailyAttempt(first, store)).toBe(true)
     expect(await noteDailyAttempt(second, store)).toBe(false)
     expect(await noteDailyAttempt(first, store)).toBe(false)
+  })
+
+  it('at one challenge leaves the others of the day open', async () => {
+    const store = new KeyValueStore([memoryBackend()])
+    const [one, other] = [saveOf(dealDaily('a', move)), saveOf(dealDaily('b', move, 'stakes'))]
+    expect(await noteDailyAttempt(one, store)).toBe(true)
+    expect(await hasDailyAttempt('dots', { day, challenge: 'stakes' }, store)).toBe(false)
+    expect(await noteDailyAttempt(other, store)).toBe(true)
+    expect(await noteDailyAttempt(one, store)).toBe(true)
+    expect(await noteDailyAttempt(saveOf(dealDaily('c', move, 'stakes')), store)).toBe(false)
+    expect((await store.keys('daily/')).toSorted()).toEqual([`daily/dots/${day}`, `daily/dots/${day}/stakes`])
   })
 
   it('alone has a result that counts', async () => {
@@ -181,15 +234,29 @@ describe('the share text of a day', () => {
     strings: { en: { title: 'Dots' } },
     dailyShareLines: (match: Match) => `${match.history.length} moves`,
   } as unknown as WebGame
-  const about = { day: '2026-11-15', result: result('2026-11-15'), streak: 1, lines: '' }
+  const about = { daily: first('2026-11-15'), result: result('2026-11-15'), streak: 1, lines: '' }
 
   it('names the day, the result and the address', () => {
     expect(dailyShareText(webGame, about, currentTranslator(), 'https://x').split('\n')).toHaveLength(3)
   })
 
+  it('names the challenge where a day has several, and leads to it', () => {
+    const dailies = ['living', 'stakes'].map((id) => ({ id, setup: () => ({ options: {} }) }))
+    const strings = { en: { title: 'Dots', 'preset.living': 'Living', 'preset.stakes': 'Stakes' } }
+    const several = { ...webGame, strings, dailies } as unknown as WebGame
+    const textOf = (challenge: string | null) =>
+      dailyShareText(several, { ...about, daily: { day: '2026-11-15', challenge } }, currentTranslator(), 'https://x').split('\n')
+    expect(textOf(null)).toEqual(['Parlor · Dots · Living · November 15, 2026', expect.any(String), 'https://x/dots/daily'])
+    expect(textOf('stakes')).toEqual([
+      'Parlor · Dots · Stakes · November 15, 2026',
+      expect.any(String),
+      'https://x/dots/daily?challenge=stakes',
+    ])
+  })
+
   it('includes the lines of the game, from the match that counts', async () => {
     const store = new KeyValueStore([memoryBackend()])
-    const match = Match.begin(dots.game as never, dailyMatchSetup(dots as never, '2026-11-15') as never) as unknown as Match
+    const match = Match.begin(dots.game as never, dailyMatchSetup(dots as never, first('2026-11-15')) as never) as unknown as Match
     match.play(0, match.moves(0)[0] as never)
     const opening = localMatchOf(match, null, 1)
     await new SaveStore(store).put(withSaveChecksum({ ...saveContentOf(opening, 0, 1), revision: 1 }))

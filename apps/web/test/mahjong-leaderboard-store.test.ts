@@ -1,6 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { dailyRun, mahjong, type MahjongTypes } from '@parlor/mahjong'
+import { dailyRun, mahjong, moveForBet, type MahjongTypes, type RunMode } from '@parlor/mahjong'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordFinishedMatch } from '../src/session/record-result.ts'
 import type { MatchResult } from '../src/data/match-result.ts'
@@ -34,11 +34,12 @@ beforeEach(() => {
 })
 
 /** A run one bet before its end, or a complete one from a seed. */
-function run(origin: { seed: string; position?: string; honors?: 'instance' | 'kind' }): Match<MahjongTypes> {
+function run(origin: { seed: string; position?: string; honors?: RunMode }): Match<MahjongTypes> {
   const { seed, position = null, honors = 'instance' } = origin
   const match = Match.begin(mahjong.game, { options: { honors }, seed, position })
   if (isRejection(match)) throw new Error(match.rejected)
-  while (!match.outcome) match.play(0, { bet: match.view(0).total > 20 ? 'lower' : 'higher' })
+  const stake = honors === 'stakes' ? 1 : undefined
+  while (!match.outcome) match.play(0, moveForBet(match.view(0).total > 20 ? 'lower' : 'higher', stake))
   return match
 }
 
@@ -162,9 +163,11 @@ describe('Leaderboard save called on game over', () => {
   })
 
   test('a daily run counts only for its day', () => {
-    const { seed } = dailyRun('2026-11-15') as { seed: string }
-    finished(run({ seed, honors: 'kind' }), { at: 1, id: 'e' }, 'Player')
-    expect(useStore.getState().leaderboards.kind).toEqual([])
+    for (const honors of ['kind', 'stakes'] as const) {
+      const { seed } = dailyRun('2026-11-15', honors) as { seed: string }
+      finished(run({ seed, honors }), { at: 1, id: 'e' }, 'Player')
+    }
+    expect(useStore.getState().leaderboards).toMatchObject({ kind: [], stakes: [] })
     expect(stored.size).toBe(0)
   })
 

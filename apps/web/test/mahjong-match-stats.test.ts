@@ -11,7 +11,8 @@ import { checkResult, type MatchResult } from '../src/data/match-result.ts'
 function run(honors: RunMode, seed: string): Match<MahjongTypes> {
   const match = Match.begin(mahjong.game, { options: { honors }, seed })
   if (isRejection(match)) throw new Error(match.rejected)
-  while (!match.outcome) match.play(0, moveForBet(match.view(0).total < 20 ? 'higher' : 'lower'))
+  const stake = honors === 'stakes' ? 1 : undefined
+  while (!match.outcome) match.play(0, moveForBet(match.view(0).total < 20 ? 'higher' : 'lower', stake))
   return match
 }
 
@@ -47,9 +48,11 @@ describe('match stats', () => {
   })
 
   it('have the day of a daily run', () => {
-    const daily = dailyRun('2026-11-15')
-    if (isRejection(daily)) throw new Error(daily.rejected)
-    expect(matchStatsOf(run(daily.options.honors, daily.seed))['day']).toBe(20261115)
+    for (const mode of ['kind', 'stakes'] as const) {
+      const daily = dailyRun('2026-11-15', mode)
+      if (isRejection(daily)) throw new Error(daily.rejected)
+      expect(matchStatsOf(run(daily.options.honors, daily.seed))['day']).toBe(20261115)
+    }
   })
 
   it('earn achievements, and none for practice', () => {

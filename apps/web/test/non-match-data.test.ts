@@ -62,7 +62,7 @@ test.each(['merge', 'replace'] as const)(
   'daily attempts are part of it and stay, with %s: of two the earlier, and neither counts any more',
   async (mode) => {
     const id = (letter: string) => letter.repeat(20)
-    const [one, same, two] = ['2026-11-14', '2026-11-15', '2026-11-16'].map((day) => `daily/dots/${day}`) as [string, string, string]
+    const [one, same, two] = ['2026-11-14', '2026-11-14/stakes', '2026-11-16'].map((day) => `daily/dots/${day}`) as [string, string, string]
     const store = lasting()
     await store.write(one, JSON.stringify({ at: 5, match: id('a') }))
     await store.write(same, JSON.stringify({ at: 7, match: id('c') }))
@@ -98,6 +98,7 @@ test.each([
   ['lessons without end', { 'lesson/dots': { v: 1, at: 'a', done: Array.from({ length: 99 }, () => 'a'.repeat(40) + 'b') } }],
   ['an attempt without a match', { 'daily/dots/2026-11-15': { at: 1 } }],
   ['an attempt of no day', { 'daily/dots/today': { at: 1, match: 'a'.repeat(20) } }],
+  ['an attempt at a challenge of no name', { 'daily/dots/2026-11-15/Stakes!': { at: 1, match: 'a'.repeat(20) } }],
   ['an attempt with more than there is', { 'daily/dots/2026-11-15': { at: 1, match: 'a'.repeat(20), won: true } }],
   ['a series the game does not know', { 'series/dots/dots.cake': { ...petri, id: 'dots.cake' } }],
   ['a series in a state it cannot have', { 'series/dots/dots.petri': { ...petri, state: 'garbage' } }],

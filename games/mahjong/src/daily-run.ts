@@ -1,15 +1,21 @@
 import { reject, type Rejection } from '@parlor/kernel'
 import type { MahjongOptions } from './types.ts'
 
-/** Seed and options of a day's run; `day` is a date as `2026-11-15`. */
-export function dailyRun(day: string): { readonly options: MahjongOptions; readonly seed: string } | Rejection {
+/** The modes in which every day has a run, and where its seeds are. */
+const dailySeeds = { kind: 'hand-betting/daily/', stakes: 'hand-betting/daily/stakes/' } as const
+
+/** Seed and options of a day's run in a mode; `day` is a date as `2026-11-15`. */
+export function dailyRun(
+  day: string,
+  honors: keyof typeof dailySeeds,
+): { readonly options: MahjongOptions; readonly seed: string } | Rejection {
   if (!isDay(day)) return reject('mahjong.badDay', { day: day.slice(0, 20) })
-  return { options: { honors: 'kind' }, seed: `hand-betting/daily/${day}` }
+  return { options: { honors }, seed: dailySeeds[honors] + day }
 }
 
 /** The day of a seed; null unless it is a daily run's. */
 export function dayOfSeed(seed: string): string | null {
-  const day = /^hand-betting\/daily\/(\d{4}-\d{2}-\d{2})$/.exec(seed)?.[1]
+  const day = /^hand-betting\/daily\/(?:stakes\/)?(\d{4}-\d{2}-\d{2})$/.exec(seed)?.[1]
   return day !== undefined && isDay(day) ? day : null
 }
 

@@ -7,11 +7,23 @@ import { openKeyValueStore, type KeyValueStore } from '../platform/storage/key-v
 /** Prefix of the keys. */
 export const dailyAttemptFolder = 'daily/'
 
-const keyOf = (game: string, day: string) => `${dailyAttemptFolder}${game}/${day}`
+/** A daily challenge: a date, and the challenge's id; null for the game's first one, whose keys are the date alone. */
+export interface DailyKey {
+  readonly day: string
+  readonly challenge: string | null
+}
+
+const keyOf = (game: string, { day, challenge }: DailyKey) =>
+  `${dailyAttemptFolder}${game}/${day}${challenge === null ? '' : `/${challenge}`}`
+
+/** Whether the rest of a key, after the game, is of an attempt. */
+export function isDailyAttemptKey([day = '', challenge = 'first']: readonly string[]): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(day) && /^[a-z]{2,20}$/.test(challenge)
+}
 
 export const dailyAttemptLimits = { characters: 200, depth: 2 }
 
-/** The attempt of a day. */
+/** The attempt at a daily challenge. */
 export interface DailyAttempt {
   readonly at: number
   readonly match: string
@@ -20,24 +32,25 @@ export interface DailyAttempt {
 }
 
 /**
- * Notes that a match of a day was begun: the first one is the day's attempt, whatever becomes of its save. True where this one is and no other
+ * Notes that a match of a daily challenge was begun: the first one is the attempt, whatever becomes of its save. True where this one is and no other
  * was begun.
  */
-export async function claimDailyAttempt(game: string, day: string, match: string, store?: KeyValueStore): Promise<boolean> {
+export async function claimDailyAttempt(game: string, daily: DailyKey, match: string, store?: KeyValueStore): Promise<boolean> {
   const opened = store ?? (await openKeyValueStore())
-  const written = await opened.update(keyOf(game, day), (text) => {
+  const key = keyOf(game, daily)
+  const written = await opened.update(key, (text) => {
     const found = parseDailyAttempt(text)
     if (!found) return JSON.stringify({ at: Date.now(), match } satisfies DailyAttempt)
     return found.match === match || found.spent ? null : JSON.stringify({ ...found, spent: true })
   })
   if (written !== null) await pruneOldEntries(opened, `${dailyAttemptFolder}${game}/`)
-  const attempt = parseDailyAttempt(await opened.read(keyOf(game, day)))
+  const attempt = parseDailyAttempt(await opened.read(key))
   return attempt?.match === match && !attempt.spent
 }
 
-/** Whether the attempt of a day has begun. */
-export async function hasDailyAttempt(game: string, day: string, store?: KeyValueStore): Promise<boolean> {
-  return parseDailyAttempt(await (store ?? (await openKeyValueStore())).read(keyOf(game, day))) !== null
+/** Whether the attempt at a daily challenge has begun. */
+export async function hasDailyAttempt(game: string, daily: DailyKey, store?: KeyValueStore): Promise<boolean> {
+  return parseDailyAttempt(await (store ?? (await openKeyValueStore())).read(keyOf(game, daily))) !== null
 }
 
 function parseDailyAttempt(text: string | null): DailyAttempt | null {

@@ -3,7 +3,14 @@ import { quarantineFolder } from '../platform/storage/quarantine.ts'
 import { deviceFilesFolder, deviceFolder, playerCollectionFolder, isStoredItem } from './player-collection.ts'
 import type { GameBackupSupport, LoadGameBackupSupport, AsyncValidationResult } from './backup-readers.ts'
 import { rejectBecause, type NestedRejection } from '../platform/storage/validation.ts'
-import { checkDailyAttempt, dailyAttemptFolder, dailyAttemptLimits, mergeDailyAttempts, type DailyAttempt } from './daily-attempts.ts'
+import {
+  checkDailyAttempt,
+  dailyAttemptFolder,
+  dailyAttemptLimits,
+  isDailyAttemptKey,
+  mergeDailyAttempts,
+  type DailyAttempt,
+} from './daily-attempts.ts'
 import { draftFolder, draftLimits } from './draft-store.ts'
 import { checkLessonProgress, lessonFolder } from './lesson-progress.ts'
 import { localStorageFolder, type TextStore } from '../platform/storage/combine-with-local-storage.ts'
@@ -76,9 +83,9 @@ const nonMatchFolders: Readonly<Record<string, NonMatchFolder>> = {
   },
   [dailyAttemptFolder]: {
     limits: dailyAttemptLimits,
-    async wrong(value, _, __, [day = '']) {
+    async wrong(value, _, __, rest) {
       const attempt = checkDailyAttempt(value)
-      return isRejection(attempt) ? attempt : /^\d{4}-\d\d-\d\d$/.test(day) ? null : reject('saves.otherKey')
+      return isRejection(attempt) ? attempt : isDailyAttemptKey(rest) ? null : reject('saves.otherKey')
     },
   },
   [localStorageFolder]: {

@@ -1,7 +1,7 @@
 import type { GamePackage, Seat, Viewer } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
 import { personSeats, type Player } from '../data/player.ts'
-import { challengeDayOf } from './daily-challenge.ts'
+import { dailyKeyOf } from './daily-challenge.ts'
 import type { LocalMatch } from './local-match.ts'
 import { turnOf } from './turn-of.ts'
 import type { TableState } from './session.ts'
@@ -52,7 +52,7 @@ export function playsAlone(players: readonly Player[]): boolean {
 export function undoTargetOf({ match, players, series }: LocalMatch): NonNullable<TableState['undo']> | null {
   const seat = seatToUndo(match, players)
   const target = seat === null ? null : match.undoable(seat, playsAlone(players))
-  const again = challengeDayOf(series) !== null || (series !== null && match.outcome !== null)
+  const again = dailyKeyOf(series) !== null || (series !== null && match.outcome !== null)
   return target && again ? { ...target, practice: true } : target
 }
 

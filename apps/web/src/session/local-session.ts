@@ -6,7 +6,7 @@ import { withSaveChecksum } from '../data/save.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
 import type { StorageKind } from '../platform/storage/storage-backend.ts'
 import { answerAutomatically, type AutomaticAnswerDeps } from './automatic-answer.ts'
-import { challengeDayOf } from './daily-challenge.ts'
+import { dailyKeyOf } from './daily-challenge.ts'
 import { dealAgain } from './deal-again.ts'
 import { hintFor } from './hint.ts'
 import { MatchRunner, type MatchRunnerDeps } from './match-runner.ts'
@@ -110,7 +110,7 @@ export class LocalSession implements Session {
 
   isHintShown(): boolean {
     const { view, series } = this.store.getState()
-    return this.#deps.isHintShown?.(view, challengeDayOf(series) !== null) ?? false
+    return this.#deps.isHintShown?.(view, dailyKeyOf(series) !== null) ?? false
   }
 
   dismissHint(): void {

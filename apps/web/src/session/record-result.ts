@@ -2,7 +2,7 @@ import type { Match } from '@parlor/kernel/host'
 import type { WebGame } from '../web-game/web-game.ts'
 import { hasResult, saveResult, createMatchResult, type MatchResult } from '../data/match-result.ts'
 import { claimDailyAttempt } from '../data/daily-attempts.ts'
-import { challengeDayOf } from './daily-challenge.ts'
+import { dailyKeyOf } from './daily-challenge.ts'
 import { updateSeriesProgress, withFinishedMatch } from '../data/series-progress.ts'
 import type { Save } from '../data/save.ts'
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
@@ -35,8 +35,8 @@ export async function recordFinishedMatch(
 
 /** Another match of the day was the attempt; a page that was left at once may not have told the match. */
 async function isRepeatedDaily({ practice, series, game, id }: MatchResult, store?: KeyValueStore): Promise<boolean> {
-  const day = practice === null ? challengeDayOf(series) : null
-  return day !== null && !(await claimDailyAttempt(game, day, id, store))
+  const daily = practice === null ? dailyKeyOf(series) : null
+  return daily !== null && !(await claimDailyAttempt(game, daily, id, store))
 }
 
 /** The same for a finished saved match. */

@@ -3,7 +3,7 @@ import { Match } from '@parlor/kernel/host'
 import type { WebGame } from '../web-game/web-game.ts'
 import { openSaveStore } from '../data/save-store.ts'
 import type { SeriesMatchRef } from '../data/series-progress.ts'
-import { challengeDayOf, seriesMatchSetupAt } from './daily-challenge.ts'
+import { dailyKeyOf, seriesMatchSetupAt } from './daily-challenge.ts'
 import { hasDailyAttempt } from '../data/daily-attempts.ts'
 import { saveNewMatch } from './open-table.ts'
 import { localMatchOf } from './local-match.ts'
@@ -17,9 +17,9 @@ export async function startSeriesMatch(webGame: WebGame, seriesRef: SeriesMatchR
   const { options, secrets, seed = newSeed() } = fixture
   const match = Match.begin(webGame.game, { options, seed, ...(secrets ? { secrets } : {}) })
   if (isRejection(match)) return match
-  const day = challengeDayOf(seriesRef)
+  const daily = dailyKeyOf(seriesRef)
   // One attempt a day, though its save may have been deleted.
-  if (day !== null && (await hasDailyAttempt(webGame.game.id, day))) match.markPractice('branch')
+  if (daily && (await hasDailyAttempt(webGame.game.id, daily))) match.markPractice('branch')
   const saved = await saveNewMatch({
     ...localMatchOf(match, playersForSeriesMatch(fixture, match.seatCount), Date.now()),
     series: seriesRef,

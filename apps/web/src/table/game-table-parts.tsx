@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react'
 import type { GameTableProps, WebGame } from '../web-game/web-game.ts'
-import { challengeDayOf } from '../session/daily-challenge.ts'
+import { dailyKeyOf } from '../session/daily-challenge.ts'
 import type { Session } from '../session/session.ts'
 import { BoardFrame } from './board-frame.tsx'
 import { SeatClock } from './seat-clocks.tsx'
@@ -55,7 +55,7 @@ function useGameTableProps({ session, nameOf, onMove }: GamePartProps): GameTabl
   const moves = useTableState(session, (state) => state.moves)
   const seat = useTableState(session, (state) => state.seat)
   const id = useTableState(session, (state) => state.id)
-  const daily = useTableState(session, (state) => challengeDayOf(state.series) !== null)
+  const daily = useTableState(session, (state) => dailyKeyOf(state.series) !== null)
   const onPoint = useCallback((move: unknown) => session.point?.(move), [session])
   const timed = useTableState(session, (state) => state.time !== null)
   const clock = useMemo(

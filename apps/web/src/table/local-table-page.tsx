@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type ComponentType, type ReactElement } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { challengeDayOf } from '../session/daily-challenge.ts'
+import { dailyKeyOf } from '../session/daily-challenge.ts'
+import type { DailyKey } from '../data/daily-attempts.ts'
 import type { WebGame } from '../web-game/web-game.ts'
 import { StorageBanner } from '../ui/storage-banner.tsx'
 import { MatchUnavailable } from './match-unavailable.tsx'
@@ -26,7 +27,7 @@ export default function LocalTablePage({ DailyResult }: LocalTablePageProps): Re
 
 interface LocalTablePageProps {
   /** Shown in the result of a daily challenge. */
-  readonly DailyResult: ComponentType<{ webGame: WebGame; day: string }>
+  readonly DailyResult: ComponentType<{ webGame: WebGame; daily: DailyKey }>
 }
 
 function SavedMatchPage({ game, match, DailyResult }: LocalTablePageProps & { game: string; match: string }): ReactElement {
@@ -59,7 +60,7 @@ function LocalTable({ webGame, table, onTake, DailyResult }: LocalTableProps): R
   const seats = players.map((_, seat) => nameOf(seat)).join(' – ')
   const series = useSeriesDefinition(webGame, session)
   const home = useExitLink(webGame, session)
-  const day = useTableState(session, (state) => challengeDayOf(state.series))
+  const daily = dailyKeyOf(useTableState(session, (state) => state.series))
   useMatchUrl(session, webGame.game.id)
   return (
     <TablePage
@@ -69,7 +70,7 @@ function LocalTable({ webGame, table, onTake, DailyResult }: LocalTableProps): R
       result={
         <ResultPanel
           {...{ webGame, session, nameOf }}
-          actions={<ResultActions {...{ webGame, session, home }} goesOn={day !== null || series !== null} />}
+          actions={<ResultActions {...{ webGame, session, home }} goesOn={daily !== null || series !== null} />}
           news={
             <>
               <GameMatchSection webGame={webGame} session={session} nameOf={nameOf} part="ResultSummary" />
@@ -77,8 +78,8 @@ function LocalTable({ webGame, table, onTake, DailyResult }: LocalTableProps): R
             </>
           }
           ending={
-            day !== null ? (
-              <DailyResult webGame={webGame} day={day} />
+            daily ? (
+              <DailyResult webGame={webGame} daily={daily} />
             ) : series ? (
               <SeriesSection webGame={webGame} session={session} part="Ending" />
             ) : null

@@ -103,6 +103,13 @@ export interface GameSeries<K extends GameTypes = AnyGameTypes> {
   ): { readonly to: string; readonly label: string; readonly linkText?: string } | null
 }
 
+/** One of the challenges of a day, named like the preset that it plays. */
+interface DailyChallenge<K extends GameTypes = AnyGameTypes> {
+  readonly id: string
+  /** Its match on a date (`2026-11-15`). */
+  setup(day: string): SeriesMatchSetup<K>
+}
+
 /** What a share image is about. */
 export interface ShareImageSubject {
   readonly moment: string
@@ -219,8 +226,8 @@ export interface WebGame<K extends GameTypes = AnyGameTypes> extends GamePackage
   effort?(level: Level): BotEffort | null
   /** True in a match without relevant hidden information, as a puzzle: hints search the full state. */
   isOpenInformation?(match: Match<K>): boolean
-  /** The daily challenge of a date (`2026-11-15`), the same for everybody; absent: a preset against a middle level. */
-  daily?(day: string): SeriesMatchSetup<K>
+  /** The challenges of every day, the same for everybody; what is stored of the first one bears no id. Absent: one, a preset against a middle level. */
+  readonly dailies?: readonly DailyChallenge<K>[]
   /** Spoiler-free lines about a daily challenge, for the text that is shared with its result. */
   dailyShareLines?(match: Match<K>): string
   /** Called once per match finished at this device. */

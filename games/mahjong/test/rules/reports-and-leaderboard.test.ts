@@ -130,7 +130,7 @@ describe('the report', () => {
 
 describe('the run of the day', () => {
   it('[HB24] is one seed for everybody, another every day, with Living honours', () => {
-    const [one, same, next] = ['2026-11-15', '2026-11-15', '2026-11-16'].map((day) => dailyRun(day))
+    const [one, same, next] = ['2026-11-15', '2026-11-15', '2026-11-16'].map((day) => dailyRun(day, 'kind'))
     expect(one).toEqual(same)
     expect(one).not.toEqual(next)
     expect(one).toMatchObject({ options: { honors: 'kind' } })
@@ -140,10 +140,33 @@ describe('the run of the day', () => {
     expect(dayOfSeed('hand-betting/daily/2026-99-99')).toBeNull()
   })
 
+  it('[HB24] has a second one in Stakes, with a seed of its own', () => {
+    const [living, stakes] = (['kind', 'stakes'] as const).map((mode) => dailyRun('2026-11-15', mode))
+    if (isRejection(living) || isRejection(stakes) || !living || !stakes) throw new Error('no run')
+    expect(stakes).toMatchObject({ options: { honors: 'stakes' } })
+    expect(stakes.seed).not.toBe(living.seed)
+    expect([living, stakes].map(({ seed }) => dayOfSeed(seed))).toEqual(['2026-11-15', '2026-11-15'])
+  })
+
+  it('[HB24] deals the same hands and reshuffles whatever is bet', () => {
+    const handsOf = (bet: 'higher' | 'lower', stake: number) => {
+      const match = Match.begin(mahjong.game, dailyRun('2026-11-15', 'stakes') as never) as unknown as Match<MahjongTypes>
+      const hands = [match.state.hand.join()]
+      // Past the first reshuffle; a side that the house does not take is bet the other way.
+      while (match.state.bets < 40 && match.outcome === null) {
+        if (isRejection(match.play(0, moveForBet(bet, stake)))) match.play(0, moveForBet(bet === 'higher' ? 'lower' : 'higher', stake))
+        hands.push(match.state.hand.join())
+      }
+      return hands
+    }
+    expect(handsOf('higher', 1)).toHaveLength(41)
+    expect(handsOf('lower', 2)).toEqual(handsOf('higher', 1))
+  })
+
   it.each(['', '2026-13-01', '2026-00-10', '2026-01-32', '2026-1-1', 'today', `2026-01-01${' '.repeat(99)}`])(
     '[HB24] %j is no day',
     (day) => {
-      expect(dailyRun(day)).toMatchObject({ rejected: 'mahjong.badDay' })
+      expect(dailyRun(day, 'kind')).toMatchObject({ rejected: 'mahjong.badDay' })
     },
   )
 

@@ -1,7 +1,7 @@
 import type { MatchResult } from '../../data/match-result.ts'
-import { dayNumber, challengeDayOf } from '../../session/daily-challenge.ts'
+import { dayNumber, dailyKeyOf } from '../../session/daily-challenge.ts'
 
-/** Results in a game's daily challenges. */
+/** Results in a game's daily challenges of one kind. */
 export interface DailyHistory {
   /** The result that counts, by date: the first one that is not practice. */
   readonly days: ReadonlyMap<string, MatchResult>
@@ -17,11 +17,12 @@ export function dailyScores({ days }: Pick<DailyHistory, 'days'>, without: strin
   return { best: Math.max(...scores), mean: scores.reduce((sum, score) => sum + score, 0) / scores.length }
 }
 
-export function dailyHistoryOf(results: readonly MatchResult[], now: string): DailyHistory {
+export function dailyHistoryOf(results: readonly MatchResult[], now: string, challenge: string | null = null): DailyHistory {
   const days = new Map<string, MatchResult>()
   for (const result of results) {
-    const day = challengeDayOf(result.series)
-    if (day !== null && result.practice === null && !days.has(day)) days.set(day, result)
+    const daily = dailyKeyOf(result.series)
+    if (daily?.challenge !== challenge || result.practice !== null || days.has(daily.day)) continue
+    days.set(daily.day, result)
   }
   const numbers = [...days.keys()].map(dayNumber).toSorted((a, b) => a - b)
   let run = 0

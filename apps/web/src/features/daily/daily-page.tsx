@@ -1,8 +1,10 @@
 import { canonicalJson } from '@parlor/kernel/host'
 import type { ReactElement } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
+import type { DailyKey } from '../../data/daily-attempts.ts'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { Button } from '../../ui/button.tsx'
+import { SegmentedControl } from '../../ui/form-fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import { useGame } from '../../web-game/use-game.ts'
@@ -11,48 +13,80 @@ import { useStartSeriesMatch } from '../../session/use-start-series-match.ts'
 import { StorageBanner } from '../../ui/storage-banner.tsx'
 import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import './daily.css'
-import { dailyMatchSetup, dailyMatchRef, dayFromNumber, dayNumber, today } from '../../session/daily-challenge.ts'
+import { dailyChallengesOf, dailyMatchSetup, dailyMatchRef, dayFromNumber, dayNumber, today } from '../../session/daily-challenge.ts'
 import { dailyScores, type DailyHistory } from './daily-history.ts'
-import { copyDailyText, formatDay, describeDailyResult, dailyShareText, formatWeekday } from './share-daily.ts'
+import { copyDailyText, dailyNameOf, formatDay, describeDailyResult, dailyShareText, formatWeekday } from './share-daily.ts'
 import { useDailyAttempted, useDailyHistory, useDailyShareLines } from './use-daily-history.ts'
 
 /** `/dots/daily`: the daily challenge, the same for everybody. */
 export default function DailyPage(): ReactElement {
   const { game = '' } = useParams()
+  const [params] = useSearchParams()
   const translator = useTranslator()
   const webGame = useGame(game)
-  const record = useDailyHistory(game)
+  const challenges: readonly (string | null)[] = webGame ? dailyChallengesOf(webGame) : []
+  const challenge = challenges.find((one) => one === params.get('challenge')) ?? null
+  const record = useDailyHistory(game, challenge)
   if (!webGame || !record) return <LoadingPlaceholder />
   const title = translator.say({ key: 'title' }, webGame.strings[translator.language])
   return (
     <Page title={translator.t('daily.of', { game: title })} back={{ to: `/${game}/`, label: title }} banner={<StorageBanner />}>
-      <TodaysChallenge webGame={webGame} record={record} />
+      {challenges.length > 1 && <ChallengeChoice webGame={webGame} challenge={challenge} />}
+      <TodaysChallenge key={challenge} webGame={webGame} challenge={challenge} record={record} />
       <DailyCalendar record={record} zeroSum={webGame.game.zeroSum} />
     </Page>
   )
 }
 
+/** One of the day's challenges; each has its own address. */
+function ChallengeChoice({ webGame, challenge }: { webGame: WebGame; challenge: string | null }): ReactElement {
+  const translator = useTranslator()
+  const [, setParams] = useSearchParams()
+  const options = dailyChallengesOf(webGame).map((one) => ({ value: one ?? '', label: dailyNameOf(webGame, one, translator) ?? '' }))
+  const choose = (next: string) =>
+    setParams(
+      (params) => {
+        params.delete('challenge')
+        if (next !== '') params.set('challenge', next)
+        return params
+      },
+      { replace: true },
+    )
+  return (
+    <div className="daily-choice">
+      <SegmentedControl bare label={translator.t('daily.which')} value={challenge ?? ''} options={options} onChange={choose} />
+    </div>
+  )
+}
+
 const oneDigit = { maximumFractionDigits: 1 } as const
 
-function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyHistory }): ReactElement {
+interface TodaysChallengeProps {
+  readonly webGame: WebGame
+  readonly challenge: string | null
+  readonly record: DailyHistory
+}
+
+function TodaysChallenge({ webGame, challenge, record }: TodaysChallengeProps): ReactElement {
   const translator = useTranslator()
   const { t, number } = translator
   const [start, busy] = useStartSeriesMatch(webGame.game.id)
   const day = today()
+  const daily = { day, challenge }
   const done = record.days.get(day)
   const lines = useDailyShareLines(webGame, done?.id)
   // Alone at the table a score is compared with one's own.
   const alone = webGame.game.seats[1] === 1
   const scores = alone ? dailyScores(record) : null
   const others = alone && done ? dailyScores(record, day) : null
-  const seriesRef = dailyMatchRef(day)
+  const seriesRef = dailyMatchRef(daily)
   const unfinished = useHasUnfinishedSeriesMatch(webGame.game.id, seriesRef.id, seriesRef.index)
-  const spent = useDailyAttempted(webGame.game.id) && !done && !unfinished
+  const spent = useDailyAttempted(webGame.game.id, challenge) && !done && !unfinished
   return (
     <section className="daily-today panel" aria-labelledby="daily-today">
       <h2 id="daily-today">{formatDay(day, translator)}</h2>
-      <p className="daily-challenge">{describeChallenge(webGame, day, translator)}</p>
-      <DailySecrets webGame={webGame} day={day} />
+      <p className="daily-challenge">{describeChallenge(webGame, daily, translator)}</p>
+      <DailySecrets webGame={webGame} daily={daily} />
       <dl className="daily-figures">
         <div>
           <dt>{t('daily.streak')}</dt>
@@ -104,7 +138,7 @@ function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyH
             icon="copy"
             onClick={() =>
               void copyDailyText(
-                dailyShareText(webGame, { day, result: done, streak: record.streak, lines }, translator, location.origin),
+                dailyShareText(webGame, { daily, result: done, streak: record.streak, lines }, translator, location.origin),
                 translator,
               )
             }
@@ -118,9 +152,9 @@ function TodaysChallenge({ webGame, record }: { webGame: WebGame; record: DailyH
 }
 
 /** "Classic 5×5 against Hard": what is played today. */
-function describeChallenge(webGame: WebGame, day: string, translator: Translator): string {
+function describeChallenge(webGame: WebGame, daily: DailyKey, translator: Translator): string {
   const strings = webGame.strings[translator.language]
-  const { options, levels = [] } = dailyMatchSetup(webGame, day)
+  const { options, levels = [] } = dailyMatchSetup(webGame, daily)!
   const chosen = canonicalJson(options)
   const preset = webGame.game.options.presets.find((one) => canonicalJson(one.options) === chosen)
   const board = preset ? translator.say({ key: `preset.${preset.id}` }, strings) : translator.t('options.own')
@@ -129,9 +163,9 @@ function describeChallenge(webGame: WebGame, day: string, translator: Translator
 }
 
 /** "You play “Zoro: red rush” against “Kaido: …”.": the secrets that the challenge assigns. */
-function DailySecrets({ webGame, day }: { webGame: WebGame; day: string }): ReactElement | null {
+function DailySecrets({ webGame, daily }: { webGame: WebGame; daily: DailyKey }): ReactElement | null {
   const { t, say, language } = useTranslator()
-  const { secrets = [] } = dailyMatchSetup(webGame, day)
+  const { secrets = [] } = dailyMatchSetup(webGame, daily)!
   const [mine, theirs] = secrets.map((secret) => webGame.secretName?.(secret) ?? null)
   if (!mine || !theirs) return null
   const strings = webGame.strings[language]

@@ -1,17 +1,18 @@
 import type { ReactElement } from 'react'
 import type { WebGame } from '../../web-game/web-game.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import type { DailyKey } from '../../data/daily-attempts.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import './daily.css'
-import { copyDailyText, dailyShareText } from './share-daily.ts'
+import { copyDailyText, dailyPagePath, dailyShareText } from './share-daily.ts'
 import { useDailyHistory, useDailyShareLines } from './use-daily-history.ts'
 
 /** In the result of a daily challenge: the streak, and a share button. */
-export function DailyResult({ webGame, day }: { webGame: WebGame; day: string }): ReactElement | null {
+export function DailyResult({ webGame, daily }: { webGame: WebGame; daily: DailyKey }): ReactElement | null {
   const translator = useTranslator()
   const { t } = translator
-  const record = useDailyHistory(webGame.game.id)
-  const counted = record?.days.get(day)
+  const record = useDailyHistory(webGame.game.id, daily.challenge)
+  const counted = record?.days.get(daily.day)
   const lines = useDailyShareLines(webGame, counted?.id)
   if (!record) return null
   return (
@@ -22,7 +23,7 @@ export function DailyResult({ webGame, day }: { webGame: WebGame; day: string })
           icon="copy"
           onClick={() =>
             void copyDailyText(
-              dailyShareText(webGame, { day, result: counted, streak: record.streak, lines }, translator, location.origin),
+              dailyShareText(webGame, { daily, result: counted, streak: record.streak, lines }, translator, location.origin),
               translator,
             )
           }
@@ -30,7 +31,7 @@ export function DailyResult({ webGame, day }: { webGame: WebGame; day: string })
           {t('daily.share')}
         </Button>
       )}
-      <LinkButton icon="star" to={`/${webGame.game.id}/daily`}>
+      <LinkButton icon="star" to={dailyPagePath(webGame.game.id, daily.challenge)}>
         {t('daily.title')}
       </LinkButton>
     </div>

@@ -1,5 +1,6 @@
 import type { WebGame } from '../../web-game/web-game.ts'
 import { copyText } from '../../ui/copy-text.ts'
+import type { DailyKey } from '../../data/daily-attempts.ts'
 import type { MatchResult } from '../../data/match-result.ts'
 import type { Translator } from '../../platform/i18n/translator.ts'
 
@@ -16,7 +17,7 @@ export function describeDailyResult(
 
 /** Shared content of a daily result; `lines` are the game's own. */
 interface DailyShare {
-  readonly day: string
+  readonly daily: DailyKey
   readonly result: MatchResult
   readonly streak: number
   readonly lines: string
@@ -25,16 +26,31 @@ interface DailyShare {
 /** Share text of a daily result: challenge, result, link; no spoilers. */
 export function dailyShareText(
   webGame: WebGame,
-  { day, result, streak, lines }: DailyShare,
+  { daily, result, streak, lines }: DailyShare,
   translator: Translator,
   origin: string,
 ): string {
   const game = translator.say({ key: 'title' }, webGame.strings[translator.language])
-  const head = `Parlor · ${game} · ${formatDay(day, translator)}`
+  const name = dailyNameOf(webGame, daily.challenge, translator)
+  const head = ['Parlor', game, ...(name === null ? [] : [name]), formatDay(daily.day, translator)].join(' · ')
   const how = describeDailyResult(result, webGame.game.zeroSum, translator)
   const row = translator.t('daily.shareStreak', { count: streak })
   const resultLine = `${how}${streak > 1 ? ` · ${row}` : ''}`
-  return [head, resultLine, ...(lines === '' ? [] : [lines]), `${origin}/${webGame.game.id}/daily`].join('\n')
+  return [head, resultLine, ...(lines === '' ? [] : [lines]), origin + dailyPagePath(webGame.game.id, daily.challenge)].join('\n')
+}
+
+/** Name of one of several daily challenges; null where a day has only one. */
+export function dailyNameOf(
+  { dailies = [], strings }: Pick<WebGame, 'dailies' | 'strings'>,
+  challenge: string | null,
+  { say, language }: Translator,
+): string | null {
+  const id = challenge ?? dailies[0]?.id
+  return dailies.length < 2 || id === undefined ? null : say({ key: `preset.${id}` }, strings[language])
+}
+
+export function dailyPagePath(game: string, challenge: string | null): string {
+  return `/${game}/daily${challenge === null ? '' : `?challenge=${challenge}`}`
 }
 
 export function formatDay(day: string, { language }: Translator): string {

@@ -11,13 +11,18 @@ import { today } from '../../session/daily-challenge.ts'
 import { dailyHistoryOf, type DailyHistory } from './daily-history.ts'
 
 /** Whether today's attempt has begun, finished or not; its save may have been deleted. */
-export function useDailyAttempted(game: string): boolean {
-  return useStored(useCallback((store: KeyValueStore) => hasDailyAttempt(game, today(), store), [game])) === true
+export function useDailyAttempted(game: string, challenge: string | null): boolean {
+  const read = useCallback((store: KeyValueStore) => hasDailyAttempt(game, { day: today(), challenge }, store), [game, challenge])
+  return useStored(read) === true
 }
 
-/** Daily results of a game on this device; null until read. */
-export function useDailyHistory(game: string): DailyHistory | null {
-  return useStored(useCallback(async (store: KeyValueStore) => dailyHistoryOf(await listResults(game, store), today()), [game]))
+/** Daily results of a game on this device, of one challenge; null until read. */
+export function useDailyHistory(game: string, challenge: string | null): DailyHistory | null {
+  const read = useCallback(
+    async (store: KeyValueStore) => dailyHistoryOf(await listResults(game, store), today(), challenge),
+    [game, challenge],
+  )
+  return useStored(read)
 }
 
 type DailyShareGame = Pick<WebGame, 'game'> & { readonly dailyShareLines: WebGame['dailyShareLines'] | undefined }

@@ -2,7 +2,7 @@ import { isRejection, rngFrom, type StateCore } from '@parlor/kernel'
 import { canonicalJson } from '@parlor/kernel/host'
 import { useMemo, useState, type ReactElement } from 'react'
 import { Link } from 'react-router'
-import { challengeDayOf } from '../../session/daily-challenge.ts'
+import { dailyKeyOf } from '../../session/daily-challenge.ts'
 import { noteDailyAttempt } from '../../session/note-daily-attempt.ts'
 import { gameInfoOf } from '../../web-game/game-infos.ts'
 import type { WebGame } from '../../web-game/web-game.ts'
@@ -101,7 +101,7 @@ function SaveItem({ save, game }: { save: Save; game: boolean }): ReactElement {
 
 /** Label of the board: the level, the preset or "a board of your own". */
 function describeBoard(webGame: WebGame, save: Save, { t, say, language }: Translator): string {
-  const label = save.series && (challengeDayOf(save.series) === null ? webGame.series?.label(save.series, language) : t('daily.title'))
+  const label = save.series && (dailyKeyOf(save.series) ? t('daily.title') : webGame.series?.label(save.series, language))
   if (label) return label
   const options = canonicalJson(save.record.origin.options)
   const preset = webGame.game.options.presets.find((one) => canonicalJson(one.options) === options)

@@ -15,6 +15,7 @@ import { Legend } from './legend.tsx'
 import { TableView } from './table-view.tsx'
 import { music } from './music.ts'
 import { Panel } from './panel.tsx'
+import { presetOfMode } from './modes.ts'
 import { oddsAid } from './preferences.ts'
 import { sounds } from './sounds.ts'
 import { StatisticsSection } from './statistics-section.tsx'
@@ -58,11 +59,14 @@ const webGame: WebGame<MahjongTypes> = {
   odds: countedOdds,
   // In Living honours a hint tells what the run is worth, which the table does not.
   isHintShown: ({ honors }, daily) => honors === 'instance' && !daily && oddsAid() === 'always',
-  daily(day) {
-    const run = dailyRun(day)
-    if (isRejection(run)) throw new Error(run.rejected)
-    return { ...run, levels: [null] }
-  },
+  dailies: (['kind', 'stakes'] as const).map((mode) => ({
+    id: presetOfMode[mode],
+    setup(day) {
+      const run = dailyRun(day, mode)
+      if (isRejection(run)) throw new Error(run.rejected)
+      return { ...run, levels: [null] }
+    },
+  })),
   dailyShareLines: (match) => resultSquares(runReportOf(match).bets.map(({ won }) => won)),
   loadBackupReaders: async () => ({ local: localStorageBackupReaders }),
   matchStats: matchStatsOf,

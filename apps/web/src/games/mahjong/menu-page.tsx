@@ -3,8 +3,7 @@ import { mahjong, parsePlayerName, runModes, type RunMode } from '@parlor/mahjon
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { dailyMatchRef, today } from '../../session/daily-challenge.ts'
-import { useDailyHistory } from '../../features/daily/use-daily-history.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form-fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -21,6 +20,7 @@ import type { WebGame } from '../../web-game/web-game.ts'
 import { savePlayerName, reloadFromStorage, useLeaderboardStore } from './leaderboard-store.ts'
 import './menu-page.css'
 import { ClearLeaderboardButton, Leaderboard } from './leaderboard.tsx'
+import { DailyChallenges } from './daily-challenges.tsx'
 import { ModeCards } from './mode-cards.tsx'
 import { presetOfMode } from './modes.ts'
 import { strings } from './strings.ts'
@@ -130,7 +130,7 @@ function StartForm({ webGame, rule, onRule }: { webGame: WebGame; rule: RunMode;
           <span>{say('landing.newGame')}</span>
         </button>
       </div>
-      <DailyChallenge onPlay={() => saveName() && void startDaily()} />
+      <DailyChallenges webGame={webGame} onPlay={(challenge) => saveName() && void startDaily(challenge)} />
     </form>
   )
 }
@@ -140,32 +140,7 @@ function nameProblem(text: string): Rejection | null {
   return isRejection(name) ? name : null
 }
 
-/** The daily challenge: starts it; once it is done shows the result and a link to all days. */
-function DailyChallenge({ onPlay }: { onPlay: () => void }): ReactElement {
-  const translator = useTranslator()
-  const own = strings[translator.language]
-  const done = useDailyHistory('mahjong')?.days.get(today())
-  return (
-    <section className="hb-daily" aria-labelledby="hb-daily">
-      <div>
-        <h2 id="hb-daily">{translator.t('daily.title')}</h2>
-        <p>
-          {done
-            ? translator.say({ key: 'landing.dailyDone', params: { score: done.score, bets: done.moves } }, own)
-            : translator.say({ key: 'landing.dailyLine' }, own)}
-        </p>
-      </div>
-      <Button icon={done ? 'restart' : 'star'} onClick={onPlay}>
-        {translator.t(done ? 'daily.again' : 'daily.play')}
-      </Button>
-      <LinkButton kind="quiet" icon="chart" to="/mahjong/daily">
-        {translator.t('daily.weeks')}
-      </LinkButton>
-    </section>
-  )
-}
-
-function useStart(webGame: WebGame): { start: (rule: RunMode) => Promise<void>; startDaily: () => Promise<void> } {
+function useStart(webGame: WebGame): { start: (rule: RunMode) => Promise<void>; startDaily: (challenge: string | null) => Promise<void> } {
   const translator = useTranslator()
   const navigate = useNavigate()
   const busy = useRef(false)
@@ -179,9 +154,9 @@ function useStart(webGame: WebGame): { start: (rule: RunMode) => Promise<void>; 
   }
   return {
     start: (rule) => go(() => startMatch(webGame, { options: { honors: rule }, players: [personPlayer] })),
-    startDaily: () =>
+    startDaily: (challenge) =>
       go(async () => {
-        const seriesRef = dailyMatchRef(today())
+        const seriesRef = dailyMatchRef({ day: today(), challenge })
         return (await findUnfinishedSeriesMatch('mahjong', seriesRef)) ?? startSeriesMatch(webGame, seriesRef)
       }),
   }
