@@ -76,7 +76,8 @@ function migrateRecord<K extends GameTypes>(game: Game<K>, record: MatchRecord):
 
 function replayRecord<K extends GameTypes>(game: Game<K>, record: MatchRecord): Match<K> | Rejection {
   const match = Match.begin(game, record.origin)
-  if (isRejection(match)) return match
+  // Its checksum is right, so another version has offered the choice: a mode that this one does not have.
+  if (isRejection(match)) return match.rejected === 'options.notAChoice' ? reject('record.unknownChoice', match.params) : match
   // Before the replay: the first reason stays, and the replay may find another.
   if (record.practice) match.markPractice(record.practice)
   for (const [i, entry] of record.log.entries()) {
