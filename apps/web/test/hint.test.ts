@@ -54,7 +54,7 @@ test('in Living honours the worthier bet comes first, with what the run is worth
   expect(hint.others).toMatchObject([{ move: { bet: 'higher' }, tied: false }])
   expect(hint.others[0]!.chance).toBeGreaterThan(0.8)
   expect(createTranslator('en', en).say(hint.reason!, mahjongStrings.en)).toMatch(
-    /^Lower wins with 13 of 100 next hands and is worth 1\.\d points of this run, higher 1\.\d\.$/,
+    /^Lower wins with 13 of 100 next hands and is worth 1\.6 points of this run, higher 1\.2\.$/,
   )
 })
 
@@ -65,8 +65,22 @@ test('in Stakes the stake of the highest growth comes first', async () => {
   const hint = (await hintFor(by, match, 'bots', 0, mahjong.strategy.levels.at(-1)!))!
   const { total, score: chips, ...view } = match.view(0) as MahjongView
   const best = growthBet({ odds: nextHandOdds({ total, unseen: view.unseen }), total, chips })
-  expect(hint.move).toEqual(best.growth > 0 ? { bet: best.bet, stake: best.stake } : { cashOut: true })
+  expect(hint.move).toEqual({ bet: best.bet, stake: best.stake })
   expect(hint.reason).not.toBeNull()
+})
+
+test('in Stakes chips are kept before the last bet alone, and only where that bet loses on average', async () => {
+  const by = { pkg: mahjong as unknown as GamePackage, odds: countedBets, engine: {} as BotEngine }
+  const hinted = async (text: string) => {
+    const match = Match.fromPosition(mahjong.game, text, { seed: 'hint' }) as unknown as Match
+    return (await hintFor(by, match, 'bots', 0, mahjong.strategy.levels.at(-1)!))!.move
+  }
+  const stakes = (rest: string) => `stakes bets 100 score 100 streak 0 out 2\n${rest}\ndiscard`
+  // Nothing but a tie can come.
+  const tied = (more: string) => stakes(`hand 5m 5p 5s 6m\ndraw 9s 9p 2p 1s${more}`)
+  expect(await hinted(tied(''))).toEqual({ cashOut: true })
+  // A later hand may be a good one.
+  expect(await hinted(tied(' 5m 5p 5s 6p'))).toHaveProperty('stake')
 })
 
 test('the principal variation is described', () => {

@@ -2,7 +2,7 @@ import { isMoveEntry, type ReadonlyMatch } from '@parlor/kernel'
 import { winChance, nextHandOdds, type Odds } from './odds.ts'
 import { worthierBet, worthOfBets } from './run-value.ts'
 import { endingOf } from './score.ts'
-import { growthBet, growthOf, winOf } from './stakes.ts'
+import { growthBet, growthOf, soundGrowth, winOf } from './stakes.ts'
 import type { Bet, MahjongTypes, MahjongView, Round, Tile } from './types.ts'
 import { view } from './view.ts'
 
@@ -60,9 +60,6 @@ export interface RunReport {
   /** Stakes: growth that was given away by stakes that were too high, too low, or on the other side; else null. */
   readonly givenAway: { readonly over: number; readonly under: number; readonly side: number } | null
 }
-
-/** A stake that gives away less growth than this is as good as the best one. */
-const soundGrowth = 0.001
 
 /** Evaluates every bet of a run with what was known at that time. */
 export function runReportOf(match: ReadonlyMatch<MahjongTypes>): RunReport {

@@ -1,3 +1,4 @@
+import { exactWorthOfBets, isPlayedOut } from './last-wall.ts'
 import { nextHandOdds, winChance, type Odds } from './odds.ts'
 import { runValueWeights } from './run-value-weights.ts'
 import { isExhausted } from './score.ts'
@@ -36,17 +37,26 @@ const held = new Array<number>(kinds).fill(0)
 const toCome = new Array<number>(kinds).fill(0)
 
 /**
- * The worth of both bets. In Living honours the exact chance of the next hand is joined with the value of the run that a win or a loss
- * leaves; elsewhere no bet changes how long a run lasts, and the worth of a bet is its chance.
+ * The worth of both bets. In Living honours the last three are played out, and before them the worth is estimated; elsewhere no bet changes how
+ * long a run lasts, and the worth of a bet is its chance.
  */
 export function worthOfBets(
   position: Position,
   odds: Odds = nextHandOdds(position),
   weights: RunValueWeights = runValueWeights,
 ): BetWorths {
+  if (position.honors !== 'kind') return { higher: winChance(odds, 'higher'), lower: winChance(odds, 'lower') }
+  return isPlayedOut(position) ? exactWorthOfBets(position) : estimatedWorthOfBets(position, odds, weights)
+}
+
+/** In Living honours: the exact chance of the next hand, joined with the value of the run that a win or a loss leaves. */
+export function estimatedWorthOfBets(
+  position: Position,
+  odds: Odds = nextHandOdds(position),
+  weights: RunValueWeights = runValueWeights,
+): BetWorths {
   const higher = winChance(odds, 'higher')
   const lower = winChance(odds, 'lower')
-  if (position.honors !== 'kind') return { higher, lower }
   countHonours(position)
   const won = valueAfter(position, 1, weights)
   const lost = valueAfter(position, -1, weights)
@@ -87,7 +97,7 @@ function drawsAfterReshuffles(exhaustions: number): number {
 }
 
 /** Bets that are left after this one while no honour ends the run. */
-function betsLeftAfter({ pile, exhaustions }: Pick<MahjongView, 'pile' | 'exhaustions'>): number {
+export function betsLeftAfter({ pile, exhaustions }: Pick<MahjongView, 'pile' | 'exhaustions'>): number {
   let bets = Math.max(0, Math.floor(pile.length / handSize) - 1)
   for (let decks = exhaustions + 2; decks <= maxDecks; decks++) bets += Math.floor((decks * deckSize - handSize) / handSize)
   return bets

@@ -55,6 +55,9 @@ export function growthOf({ odds, total, chips }: StakePosition, bet: Bet, stake:
   return chance * log(winOf(total, bet, stake)) + (1 - chance) * log(-stake)
 }
 
+/** A stake that gives away less growth than this is as good as the best one. */
+export const soundGrowth = 0.001
+
 /** A bet with its stake. */
 export interface StakedBet {
   readonly bet: Bet
@@ -62,25 +65,34 @@ export interface StakedBet {
   readonly growth: number
 }
 
-/** Stakes around the optimum of continuous chips that are tried in whole ones. */
-const around = [-3, -2, -1, 0, 1, 2, 3] as const
-
-/** The bet and the stake of the highest expected growth; without an advantage one chip on the side that loses least. */
+/** The bet and the stake of the highest expected growth; without an advantage that of the smallest loss. */
 export function growthBet(position: StakePosition): StakedBet {
-  const { odds, total, chips } = position
-  const most = highestStake(chips)
   let best: StakedBet | null = null
   for (const bet of bets) {
-    if (!isOffered(total, bet)) continue
-    const price = housePrice(total, bet)
-    const chance = winChance(odds, bet)
-    const share = price === 0 ? Number(chance === 1) : chance - (1 - chance) / price
-    const middle = Math.floor(share * (chips + 1))
-    for (const step of around) {
-      const stake = Math.min(most, Math.max(1, middle + step))
-      const growth = growthOf(position, bet, stake)
-      if (!best || growth > best.growth) best = { bet, stake, growth }
-    }
+    if (!isOffered(position.total, bet)) continue
+    const found = bestStake(position, bet)
+    if (!best || found.growth > best.growth) best = found
   }
   return best!
+}
+
+/**
+ * Exact: a house that paid fractions would give at least as much, and its growth falls to both sides of its optimum. From there stakes are
+ * tried outward, until even that house would give less than was found.
+ */
+function bestStake(position: StakePosition, bet: Bet): StakedBet {
+  const { odds, total, chips } = position
+  const most = highestStake(chips)
+  const price = housePrice(total, bet)
+  const chance = winChance(odds, bet)
+  const share = price === 0 ? Number(chance === 1) : chance - (1 - chance) / price
+  const middle = Math.min(most, Math.max(1, Math.round(share * (chips + 1))))
+  const bound = (stake: number) => chance * Math.log1p((stake * price) / (chips + 1)) + (1 - chance) * Math.log1p(-stake / (chips + 1))
+  let best: StakedBet = { bet, stake: middle, growth: growthOf(position, bet, middle) }
+  for (const step of [-1, 1])
+    for (let stake = middle + step; stake >= 1 && stake <= most && bound(stake) > best.growth; stake += step) {
+      const growth = growthOf(position, bet, stake)
+      if (growth > best.growth) best = { bet, stake, growth }
+    }
+  return best
 }

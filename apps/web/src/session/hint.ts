@@ -4,6 +4,7 @@ import { canonicalJson, type Match } from '@parlor/kernel/host'
 import type { Hint } from './session.ts'
 import {
   engineRequestFor,
+  negligibleWorth,
   thinkWithRetries,
   type EngineRequest,
   type EngineRequestContext,
@@ -13,8 +14,6 @@ import {
 const maxAlternatives = 3
 /** Maximum moves shown of the expected continuation. */
 const maxExpectedMoves = 3
-/** Chances closer than this count as equal. */
-const tieMargin = 0.01
 
 /** A hint for the seat by a level's search, or by exact odds where the game has them; null when the engine failed. */
 export async function hintFor(
@@ -65,7 +64,7 @@ function countedHint({ text }: GamePackage, odds: NonNullable<EngineRequestConte
   const ranked = moves
     .map((move, i) => ({ move, moveText: text.move(move, view), ...counted[i]! }))
     .toSorted((a, b) => b.worth - a.worth)
-    .map(({ worth, ...one }, _, [best]) => ({ ...one, tied: best!.worth - worth < tieMargin }))
+    .map(({ worth, ...one }, _, [best]) => ({ ...one, tied: best!.worth - worth < negligibleWorth }))
   const { move, moveText, chance } = ranked[0]!
   const reason = text.reason?.(view, seat, move) ?? null
   return { move, moveText, reason, chance, line: [], exact: true, others: ranked.slice(1, 1 + maxAlternatives) }
@@ -95,7 +94,7 @@ export function hintFromSearchResult({ text }: GamePackage, view: unknown, thoug
         move: candidate.move,
         moveText: text.move(candidate.move, view),
         chance: chanceOf(candidate),
-        tied: searched && !candidate.atMost && best!.chance - candidate.chance < tieMargin,
+        tied: searched && !candidate.atMost && best!.chance - candidate.chance < negligibleWorth,
       })),
   }
 }

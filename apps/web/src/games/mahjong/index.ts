@@ -22,6 +22,9 @@ import { StatisticsSection } from './statistics-section.tsx'
 import { strings } from './strings.ts'
 import { TableSettings } from './table-settings.tsx'
 
+/** What the first matches of a mode teach last. */
+const coachLineOf = { instance: 2, kind: 3, stakes: 4 } as const
+
 const webGame: WebGame<MahjongTypes> = {
   ...mahjong,
   strings,
@@ -46,10 +49,9 @@ const webGame: WebGame<MahjongTypes> = {
   TableSettings,
   SettingsSection: TableSettings,
   coach: {
-    lines: ['coach.bet', 'coach.honours', 'coach.odds', 'coach.steer'],
+    lines: ['coach.bet', 'coach.honours', 'coach.odds', 'coach.steer', 'coach.stakes'],
     page: 'tutorial',
-    // Only Living honours can be steered.
-    at: ({ bets, honors }) => (bets < 2 ? bets : bets < 5 ? (honors === 'kind' ? 3 : 2) : 4),
+    at: ({ bets, honors }) => (bets < 2 ? bets : bets < 5 ? coachLineOf[honors] : 5),
   },
   pages: [
     { path: 'tutorial', icon: 'book', load: () => import('./pages/tutorial-page.tsx') },

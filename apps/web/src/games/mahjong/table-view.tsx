@@ -137,7 +137,7 @@ function BetButton({ bet, viewModel, pointed, price, onBet, onPoint }: BetButton
       data-bet={bet}
       data-chosen={viewModel.bet === bet}
       data-pointed={pointed}
-      data-favourite={odds !== null && !viewModel.steered && likelierBet(odds) === bet}
+      data-favourite={odds !== null && !viewModel.steered && price === null && likelierBet(odds) === bet}
       aria-disabled={!open || price === 'none'}
       onClick={onBet}
       onKeyDown={(event) => isHeldEnter(event) && event.preventDefault()}

@@ -62,6 +62,9 @@ export interface CountedOdds {
   readonly worth: number
 }
 
+/** Chances and worths closer than this count as equal. */
+export const negligibleWorth = 0.01
+
 /** Context of a request. */
 export interface EngineRequestContext {
   readonly pkg: GamePackage
