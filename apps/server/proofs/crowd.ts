@@ -25,6 +25,9 @@ const pace = () => 1_000 + Math.random() * 2_000
 /** Lobby polling interval of visitors. */
 const visitMs = 5_000
 const mostP99 = 500
+/** Live matches of those wanted, and moves a second of a match that is played: less proves nothing. */
+const leastLive = 0.95
+const leastMoves = 1 / 4
 
 interface CrowdFigures {
   readonly matches: number
@@ -50,7 +53,7 @@ interface CrowdFigures {
 const small = await measure(0.25)
 const full = await measure(1)
 report(small, full)
-process.exit(small.bad + full.bad === 0 && full.p99 <= mostP99 ? 0 : 1)
+process.exit(small.bad + full.bad === 0 && full.p99 <= mostP99 && full.matches >= leastLive * size.matches ? 0 : 1)
 
 async function measure(share: number): Promise<CrowdFigures> {
   const [matches, playing, sockets] = [size.matches, size.playing, size.sockets].map((one) => Math.round(one * share)) as [
@@ -185,6 +188,7 @@ async function runCrowd(stores: Stores, nodes: readonly NodeProcess[], town: Cro
     lost += check.lost
     doubled += check.doubled
   }
+  const refused = all().reduce((sum, player) => sum + player.refused, 0)
   const resumes = all().reduce((sum, player) => sum + player.reconnects, 0)
   const span = after.at - before.at
   const per = (key: 'nodes' | 'postgres' | 'client') => (after[key] - before[key]) / span
@@ -204,10 +208,10 @@ async function runCrowd(stores: Stores, nodes: readonly NodeProcess[], town: Cro
     postgresCpu: per('postgres'),
     clientCpu: per('client'),
     megabytes: nodes.reduce((sum, { pid }) => sum + processUsage(pid).megabytes, 0) / nodes.length,
-    bad: lost + doubled + (sockets.length - open) + resumes,
+    bad: lost + doubled + refused + (sockets.length - open) + resumes + (moves / span < leastMoves * pairs.length ? 1 : 0),
   }
   printLines(
-    `  ${lost} acknowledged moves lost, ${doubled} doubled, ${sockets.length - open + resumes} sockets lost`,
+    `  ${lost} acknowledged moves lost, ${doubled} stored that nobody had an answer to, ${refused} refused, ${sockets.length - open + resumes} sockets lost`,
     '  with nobody moving:',
     ...topStatements(quiet, 20, 'calls', 8),
     '  with all of them playing:',

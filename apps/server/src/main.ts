@@ -40,6 +40,8 @@ server.on('upgrade', (request, stream, head) => {
 })
 server.once('error', exitWithError)
 server.listen(port, host, listenBacklog, () => {
+  server.off('error', exitWithError)
+  server.on('error', (error) => logger.error('listening', error))
   process.stdout.write(`Online play is open at http://${host}:${(server.address() as { port: number }).port}\n`)
   void parallelAccept.start(server)
 })

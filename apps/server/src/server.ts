@@ -73,10 +73,10 @@ export async function openServer(config: Config, logger: Logger, lost: () => voi
   const botPool = openBotPool(config.threads)
   const matchmaking = new Matchmaker(rooms)
   const presences = new PresenceTracker(rooms)
-  // Not by the rate: tasks that take more than half of the connections keep clocks and bots waiting for one.
+  // Not by the rate: tasks that all hold a connection at once keep clocks and bots waiting for one.
   const atOnce = (most: number, mostEach: number) => new FairQueue(most * config.concurrency, mostEach * config.concurrency)
   const queue = atOnce(poolSize / 2, poolSize / 4)
-  const upgradeQueue = atOnce(8, 4)
+  const upgradeQueue = atOnce(poolSize / 4, poolSize / 8)
   const slowQueues = { exports: atOnce(2, 1), others: atOnce(4, 2) }
   /** Tables that a player has come to since they were last looked at. */
   const arrivals = new Set<string>()

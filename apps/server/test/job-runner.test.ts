@@ -27,7 +27,7 @@ describe('the runner', () => {
     const claimBots = (_: unknown, over: OverBudget) => (overs.push(over), new Promise<ClaimedBotJob[]>((resolve) => claims.push(resolve)))
     overdue = []
     const claim = async (lane: string) => (lane === 'clock' && overdue.shift()) || []
-    const jobs = { claim, claimBots, complete: async () => {}, releaseLeases }
+    const jobs = { claim, claimBots, complete: async () => {}, renewLeases: async () => {}, releaseLeases }
     rooms = { stores: { jobs }, now: () => 0, open, thinkingBudget: new ThinkingBudget() } as unknown as MatchRooms
     runner = new JobRunner({ rooms, botPool: idlePool }, () => {})
     await runner.start()
@@ -80,6 +80,22 @@ describe('the runner', () => {
     end({ rejected: 'match.unknown' })
     await starting
     expect(open.mock.calls).toEqual([['one'], ['two']])
+  })
+
+  it('starts after three seconds whatever a clock takes, and goes on with it', async () => {
+    claims[0]!([])
+    await runner.stop()
+    runner = new JobRunner({ rooms, botPool: idlePool }, () => {})
+    overdue = [[{ match: 'slow', claim: 1 }]]
+    let end = (_: { rejected: string }) => {}
+    open.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)))
+    let started = false
+    void runner.start().then(() => (started = true))
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(started).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(started).toBe(true)
+    end({ rejected: 'match.unknown' })
   })
 
   it('starts though the clocks cannot be claimed', async () => {

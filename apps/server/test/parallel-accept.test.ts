@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { connect, Server as NetServer, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listenBacklog } from '../src/config.ts'
 import { ParallelAccept } from '../src/http/parallel-accept.ts'
 
 const clients: Socket[] = []
@@ -46,6 +47,16 @@ describe('accepting connections', () => {
     expect(Math.max(...alone)).toBe(1)
     expect(together.reduce((sum, count) => sum + count)).toBe(40)
     expect(together.length).toBeLessThanOrEqual(20)
+  })
+
+  it('leaves the queue of the socket as long as it was', async () => {
+    await listen()
+    const listening = vi.spyOn(NetServer.prototype, 'listen')
+    parallelAccept = new ParallelAccept()
+    await parallelAccept.start(server)
+    expect(listening.mock.calls).toHaveLength(31)
+    for (const [, backlog] of listening.mock.calls) expect(backlog).toBe(listenBacklog)
+    listening.mockRestore()
   })
 
   it('answers requests on all of them, and none once both have been closed', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inMemoryDatabase } from '../proofs/in-memory-database.ts'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { openPostgres } from '../proofs/test-databases.ts'
@@ -124,5 +124,14 @@ describe.each(databases)('presence on %s', (_, database) => {
     await stores.pool.query("UPDATE presence SET until = 1 WHERE until < 'Infinity'", [])
     await presences.heartbeat()
     expect([...rooms.get(match!)!.presentSeats]).toEqual([1])
+    // Who leaves while the node counts as dead and cannot say so is not here once it counts as living.
+    presences.viewerLeft(match!, '1')
+    await die()
+    const writing = vi.spyOn(presence, 'writeChanges').mockRejectedValueOnce(new Error('away'))
+    await expect(presences.flush()).rejects.toThrow('away')
+    writing.mockRestore()
+    await presences.heartbeat()
+    await stores.pool.query("UPDATE presence SET until = 1 WHERE until < 'Infinity'", [])
+    expect(await seatsOf(presence, match!)).toEqual([])
   })
 })

@@ -65,6 +65,17 @@ describe('a ranked match', () => {
     expect(lastEntry(late)).toEqual({ kind: 'resign', seat: 0, reason: 'time' })
   })
 
+  it('that is aborted is so by time only where nobody at the table did it', () => {
+    const abortedBy = (mover: string) => {
+      const replayed = played(row, 0)
+      replayed.match.stop(1, 'abort')
+      replayed.recordCommitted({ entry: lastEntry(replayed), at: started + 25_000, waited: 0, mover })
+      return replayed.isLastByTime
+    }
+    expect(abortedBy('1:id')).toBe(false)
+    expect(abortedBy('t:0:1')).toBe(true)
+  })
+
   it('waits twenty seconds for each first move, and no longer', () => {
     const none = played(row, 0)
     const first = none.match.state.pending[0].seat as number

@@ -59,6 +59,19 @@ describe('a rating', () => {
     expect(await win()).toBeGreaterThan(dailyChange + 10)
   })
 
+  it('is not changed by somebody who has been erased meanwhile, and they have none again', async () => {
+    const ladder = new SimulatedLadder(stores, 'erased')
+    const [player, other, gone] = [ladder.newPlayer(), ladder.newPlayer(), ladder.newPlayer()]
+    await stores.pool.query("INSERT INTO people (id, name, created, erased) VALUES ($1, '', 0, true)", [gone.id])
+    await ladder.recordWin(player, gone)
+    expect(await ladder.ratingOf(player)).toBe(1500)
+    await ladder.recordWin(player, other, gone)
+    expect(await ladder.ratingOf(player)).toBeGreaterThan(1500)
+    expect(await ladder.ratingOf(other)).toBeLessThan(1500)
+    expect(await stores.ratings.ofPerson(gone.id, ladder.game)).toBeNull()
+    expect(await stores.ratings.graph(gone.id, ladder.game)).toEqual([])
+  })
+
   it('says why a match counted less', async () => {
     const ladder = new SimulatedLadder(stores, 'reductions')
     const player = ladder.newPlayer()

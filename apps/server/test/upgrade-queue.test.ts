@@ -57,7 +57,8 @@ describe('everybody who comes back at once', () => {
     await expect.poll(() => looked).toEqual(['a1', 'b1', 'c1', 'a2'])
     people['a2']!(null)
     people['c1']!(null)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(looked).toEqual(['a1', 'b1', 'c1', 'a2'])
+    // The place of who gave up is free again.
+    comeBack('a4', '198.18.0.1')
+    await expect.poll(() => looked).toEqual(['a1', 'b1', 'c1', 'a2', 'a4'])
   })
 })

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Server } from 'node:http'
 import { createServer, type Server as TcpServer } from 'node:net'
+import { listenBacklog } from '../config.ts'
 
 /** Handles of the listening socket, each of which accepts one connection per turn of the event loop. */
 const handlesInAll = 32
@@ -46,5 +47,6 @@ export class ParallelAccept {
 /** Its connections are as the server's own are. */
 function acceptAt(handle: unknown, server: Server): TcpServer {
   const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket))
-  return other.listen(handle)
+  // Without the backlog, Node's default of 511 would be set for all of them. Connections that fail before they are accepted concern nobody.
+  return other.on('error', () => {}).listen(handle, listenBacklog)
 }

@@ -1,5 +1,4 @@
 import { isRejection, type Seat } from '@parlor/kernel'
-import { rankedRules } from '@parlor/protocol'
 import { recordAbort } from '../store/aborts.ts'
 import type { MatchRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
@@ -39,7 +38,7 @@ async function finishMatch(rooms: MatchRooms, room: MatchRoom): Promise<void> {
   const rates = room.row.ranked && replayed.match.practice === null
   const settle = async (client: Client, row: MatchRow) => {
     if (last.kind !== 'abort') return rateMatch(client, row, outcome, ended)
-    for (const seat of abortingSeats(replayed, row)) {
+    for (const seat of abortingSeats(replayed)) {
       const aborter = row.seats[seat]
       if (aborter?.kind === 'person') await recordAbort(client, aborter.person, row.id, ended)
     }
@@ -53,8 +52,9 @@ async function finishMatch(rooms: MatchRooms, room: MatchRoom): Promise<void> {
 }
 
 /** Who is to blame for an abort: in a race everybody owes the first move at once, and nobody may have made it. */
-function abortingSeats({ match, lastAt }: ReplayedMatch, { started }: MatchRow): readonly Seat[] {
-  const isNoShow = match.history.length === 1 && lastAt - (started ?? lastAt) >= rankedRules.noShowSeconds * 1000
+function abortingSeats(replayed: ReplayedMatch): readonly Seat[] {
+  const { match } = replayed
+  const isNoShow = match.history.length === 1 && replayed.isLastByTime
   return isNoShow ? match.start.pending.map((decision: { readonly seat: Seat }) => decision.seat) : [match.history.at(-1)!.entry.seat]
 }
 

@@ -7,7 +7,7 @@ const maxConcurrent: Readonly<Record<Exclude<JobLane, 'bot'>, number>> = { clock
 /** Polling interval per lane. */
 const pollMs: Readonly<Record<JobLane, number>> = { clock: 200, absence: 1_000, bot: 250 }
 /** Longest start: where clocks run out faster than they fire, players are let in all the same. */
-const maxCatchUpMs = 5_000
+const maxCatchUpMs = 3_000
 
 /** Runs the jobs of all lanes; each job is leased to one node. */
 export class JobRunner {
@@ -32,16 +32,17 @@ export class JobRunner {
 
   /** Resolves once the clocks have fired that ran out while there was no node: only then are players let in, all of them at once. */
   async start(): Promise<void> {
-    await this.#fireOverdueClocks()
-    for (const lane of jobLanes) this.#pollIn(lane, 1)
-    this.#deps.rooms.wakeJobs = () => this.#wake()
     this.#renewing = setInterval(() => void this.#renew().catch(this.#failed), leaseRenewMs)
     this.#renewing.unref()
+    const late = new Promise<void>((resolve) => setTimeout(resolve, maxCatchUpMs).unref())
+    await Promise.race([this.#fireOverdueClocks(), late])
+    for (const lane of jobLanes) this.#pollIn(lane, 1)
+    this.#deps.rooms.wakeJobs = () => this.#wake()
   }
 
   async #fireOverdueClocks(): Promise<void> {
     const until = performance.now() + maxCatchUpMs
-    for (let claimed = 1; claimed > 0 && performance.now() < until;) {
+    for (let claimed = 1; claimed > 0 && performance.now() < until && !this.#stopped;) {
       const jobs = await this.#claim('clock').catch((error: unknown) => (this.#failed(error), []))
       for (const job of jobs) this.#run('clock', job)
       await Promise.all(this.#busy.clock.values())

@@ -53,9 +53,8 @@ export class PresenceTracker {
   async heartbeat(): Promise<void> {
     const { presence } = this.#rooms.stores
     const { now, held, nodes } = await presence.heartbeat()
-    if (!held) this.#written = new Map()
     // Spectators who sat down meanwhile are present, too.
-    await this.#writeChanges(new Set([...this.#viewers.keys(), ...this.#written.keys()]))
+    await this.#writeChanges(new Set([...this.#viewers.keys(), ...this.#written.keys()]), held)
     const changes = new Set(await presence.changedMatches(this.#nodes === null ? now : this.#since))
     // A node that joined or died may affect any match.
     const all = this.#nodes !== nodes
@@ -64,15 +63,15 @@ export class PresenceTracker {
     await this.#broadcast([...this.#viewers.keys()].filter((match) => all || changes.has(match)))
   }
 
-  /** Writes the difference to what was last written. */
-  async #writeChanges(matches: ReadonlySet<string>): Promise<void> {
+  /** Writes the difference to what was last written; unless that is `held`, everybody present once more. */
+  async #writeChanges(matches: ReadonlySet<string>, held = true): Promise<void> {
     const joined: MatchSeat[] = []
     const left: MatchSeat[] = []
     const next = new Map<string, ReadonlySet<number>>()
     for (const match of matches) {
       const present = this.#presentSeats(match)
       const before = this.#written.get(match)
-      for (const seat of present) if (!before?.has(seat)) joined.push({ match, seat })
+      for (const seat of present) if (!held || !before?.has(seat)) joined.push({ match, seat })
       for (const seat of before ?? []) if (!present.has(seat)) left.push({ match, seat })
       next.set(match, present)
     }

@@ -67,6 +67,11 @@ export class ReplayedMatch {
     return this.match.log.some((entry, at) => entry.kind === 'move' && isPersons(movers[at]!))
   }
 
+  /** Whether the latest entry was made because time or patience was over, by nobody at the table. */
+  get isLastByTime(): boolean {
+    return [...this.movers.keys()].at(-1)?.startsWith('t:') ?? false
+  }
+
   get lastAt(): number {
     return this.times.at(-1) ?? 0
   }

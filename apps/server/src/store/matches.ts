@@ -230,7 +230,7 @@ export class Matches {
     return rows.map(({ id }) => id as string)
   }
 
-  /** Closes open tables nobody has joined. */
+  /** Closes tables that have not begun. */
   async closeStale(before: number): Promise<number> {
     const { rowCount } = await this.#pool.query(
       "UPDATE matches SET state = 'closed', code = NULL, revision = revision + 1 WHERE state = 'open' AND created < $1",

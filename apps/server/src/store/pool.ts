@@ -32,7 +32,7 @@ export type Queryable = Pick<Pool, 'query'>
 /** PostgreSQL by URL, or embedded in a folder; null: in memory, empty or a copy of `template`. */
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string } | { readonly folder: null; readonly template?: Blob }
 
-/** Connections of a node. Requests take at most half of them: jobs never wait for one behind requests. */
+/** Connections of a node. Requests take at most half of them, and new sockets, replays and exports at most the other half: jobs hardly ever wait for one. */
 export const poolSize = 24
 
 /** The server ends a statement after this time, … */

@@ -121,7 +121,7 @@ export class Ratings {
 
 /**
  * Rates all players of a match, in the transaction that ends it: exactly once. Everybody is compared with everybody by rank; those who
- * left share the last one. Weights depend only on the rated matches of the day before `now`.
+ * left share the last one, and who has been erased meanwhile is nobody's opponent. Weights depend only on the rated matches of the day before `now`.
  */
 export async function rateMatch(
   client: Client,
@@ -130,8 +130,11 @@ export async function rateMatch(
   now: number,
   weights: RatingWeights = ratingWeights,
 ): Promise<void> {
+  const erased = await erasedAmong(client, row.seats)
   const seated = row.seats.flatMap((seat, at) =>
-    seat.kind === 'person' ? [{ person: seat.person, rank: seat.left ? Infinity : (outcome.ranks[at] ?? 1) }] : [],
+    seat.kind === 'person' && !erased.has(seat.person)
+      ? [{ person: seat.person, rank: seat.left ? Infinity : (outcome.ranks[at] ?? 1) }]
+      : [],
   )
   const people = [...new Set(seated.map(({ person }) => person))].sort()
   if (people.length < 2) return
@@ -168,6 +171,13 @@ export async function rateMatch(
       [person, row.id, row.game, now, shown, rating, after.deviation, meets, JSON.stringify(reductions)],
     )
   }
+}
+
+async function erasedAmong(client: Client, seats: MatchRow['seats']): Promise<ReadonlySet<string>> {
+  const people = seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
+  // Kept as it is until the ratings are: nobody is erased in between.
+  const { rows } = await client.query('SELECT id, erased FROM people WHERE id = ANY($1) ORDER BY id FOR SHARE', [people])
+  return new Set(rows.flatMap(({ id, erased }) => (erased ? [id as string] : [])))
 }
 
 type StoredRating = GlickoRating & { readonly held: number; readonly games: number; readonly updated: number }
