@@ -94,6 +94,20 @@ test('without any canvas the page is notified', async () => {
   expect(games[0]!.destroyed).toBe(true)
 })
 
+test('a scene that cannot be painted leaves no canvas to the one that replaces it', async () => {
+  const paintOnCanvas: CreateCanvasScene<Painted> = (scene, renderer) => {
+    if (renderer === 'webgl') throw new Error('no shaders')
+    return paint(scene, renderer)
+  }
+  const opening = openCanvasStage(host, paintOnCanvas)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect((await opening).scene.renderer).toBe('canvas')
+  expect(games.map(({ renderer, destroyed }) => [renderer, destroyed])).toEqual([
+    ['webgl', true],
+    ['canvas', false],
+  ])
+})
+
 test('a destroyed stage notifies nobody', async () => {
   let missing = 0
   const stage = await openCanvasStage(host, paint, () => missing++)

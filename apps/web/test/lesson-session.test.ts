@@ -86,6 +86,15 @@ describe('a lesson', () => {
     expect(view.owner[8]).toBe(0)
   })
 
+  test('that is begun anew during an animation tells nothing of the move that is gone', async () => {
+    const { table, lines } = openLesson(place)
+    table.move(table.store.getState().moves[0])
+    table.restart()
+    await settled(table)
+    expect(lines).toEqual([])
+    expect(table.store.getState().task).toBe(0)
+  })
+
   test('accepts no move during an animation, and restarts from its position', async () => {
     const { table, board } = openLesson(burst)
     board.slow = true

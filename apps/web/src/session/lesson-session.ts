@@ -133,9 +133,11 @@ export class LessonSession implements Session {
 
   async #animate(step: HistoryStep): Promise<void> {
     const { seat } = this.lesson
+    const epoch = this.#epoch
     const { view } = this.store.getState()
     await this.#board.play(this.#pkg.game, view, eventsFor(step.events, seat), (next) => this.store.setState({ view: next }))
-    this.#deps.onLogLine(logLineOf(this.#pkg, step, this.#match.history.length, seat))
+    // The lesson may have been begun anew, or left.
+    if (epoch === this.#epoch) this.#deps.onLogLine(logLineOf(this.#pkg, step, this.#match.history.length, seat))
   }
 
   #stateAt(task: number): LessonState {

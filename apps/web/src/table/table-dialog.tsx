@@ -50,7 +50,7 @@ export function TableDialog(props: TableDialogProps): ReactElement | null {
           plays={session.move !== undefined}
           Legend={webGame.Legend}
           wasd={webGame.wasd}
-          own={webGame.keyHelp?.map((one) => ({ keys: one.keys, label: say({ key: one.labelKey }, strings) }))}
+          own={session.move && webGame.keyHelp?.map((one) => ({ keys: one.keys, label: say({ key: one.labelKey }, strings) }))}
           onClose={onClose}
         />
       )

@@ -155,14 +155,17 @@ async function mountScene<P extends CanvasScene>(
   const { startPhaserGame } = await import('./phaser-game.ts')
   let problem: unknown
   for (const renderer of renderers) {
+    let game: PhaserGame | null = null
     try {
       const size = measure(host, renderer)
-      const game = await startPhaserGame(host, renderer, devicePixels(size.width, size.ratio), devicePixels(size.height, size.ratio))
+      game = await startPhaserGame(host, renderer, devicePixels(size.width, size.ratio), devicePixels(size.height, size.ratio))
       const scene = paint(game.scene, renderer)
       fit(game, scene, size)
       host.dataset['renderer'] = renderer
       return { game, scene, renderer, size }
     } catch (error) {
+      // The next renderer draws in its place.
+      game?.destroy()
       problem = error
     }
   }
