@@ -1,45 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runLab } from '../src/run-lab.ts'
+import { json, jsonProcess, lab, labMain, labProcess } from './lab-runs.ts'
 
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'parlor-lab-'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
-
-interface LabRun {
-  readonly code: number | null
-  readonly out: string
-  readonly err: string
-}
-
-/** Runs a command of the lab here. */
-async function lab(...args: string[]): Promise<LabRun> {
-  let [out, err] = ['', '']
-  const code = await runLab(args, { stdout: { write: (text) => (out += text) }, stderr: { write: (text) => (err += text) } })
-  return { code, out, err }
-}
-
-const main = new URL('../src/main.ts', import.meta.url).pathname
-
-/** Runs the lab as a user does, in a process of its own: for what reads standard input, counts CPU time or ends it. */
-function labProcess(args: readonly string[], input = ''): LabRun {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { encoding: 'utf8', input })
-  return { code: status, out: stdout, err: stderr }
-}
-
-function parse({ code, out, err }: LabRun): Record<string, unknown> {
-  expect(err).toBe('')
-  expect(code).toBe(0)
-  return JSON.parse(out) as Record<string, unknown>
-}
-
-const json = async (...args: string[]) => parse(await lab(...args, '--json'))
-const jsonProcess = (...args: string[]) => parse(labProcess([...args, '--json']))
 
 test('the same seed plays the same match, another seed another one', async () => {
   const play = (seed: string) => json('play', 'dots', '--bots', 'easy,expert', '--seed', seed)
@@ -136,18 +106,8 @@ test('a tourney ends early where a sequential test knows enough, and fails where
 })
 
 test('a tourney seats one against three of another, always in the same place', async () => {
-  const { games, decided } = (await json(
-    'tourney',
-    'domino',
-    '--bots',
-    'greedy,easy',
-    '--games',
-    '60',
-    '--seat',
-    '0',
-    '--preset',
-    'gentle',
-  )) as {
+  const seated = ['--bots', 'greedy,easy', '--seat', '0', '--preset', 'gentle']
+  const { games, decided } = (await json('tourney', 'domino', '--games', '60', ...seated)) as {
     games: number
     decided: { share: number; games: number }[]
   }
@@ -204,7 +164,17 @@ test('bench measures the pace of bots over whole matches', () => {
 })
 
 test('watch shows every position as soon as it is reached', async () => {
-  const watched = spawn(process.execPath, ['--import', 'tsx', main, 'watch', 'dots', '--bots', 'alphabeta/nodes=2000', '--preset', 'quick'])
+  const watched = spawn(process.execPath, [
+    '--import',
+    'tsx',
+    labMain,
+    'watch',
+    'dots',
+    '--bots',
+    'alphabeta/nodes=2000',
+    '--preset',
+    'quick',
+  ])
   const chunks: string[] = []
   for await (const chunk of watched.stdout) chunks.push(String(chunk))
   expect(chunks[0]).toContain('... red')
