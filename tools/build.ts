@@ -32,22 +32,22 @@ function isBuilt(): boolean {
 }
 
 /** Builds the web app unless the build is up to date. Throws `BuildFailed` with Vite's output. */
-export async function buildWhenStale(): Promise<void> {
+export async function buildWhenStale(background = false): Promise<void> {
   if (isBuilt()) return
   const unlock = await acquireLock(join(projectRoot, '.cache', 'build.lock'), 'Another command is building; waiting for it.')
   try {
-    if (!isBuilt()) await build()
+    if (!isBuilt()) await build(background)
   } finally {
     unlock()
   }
 }
 
-async function build(): Promise<void> {
+async function build(background: boolean): Promise<void> {
   const hash = sourceHash(projectRoot)
   const began = Date.now()
   process.stderr.write('Building …\n')
   const web = join(projectRoot, 'apps', 'web')
-  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: web }, web)
+  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: web, background }, web)
   if (code !== 0) throw new BuildFailed(output)
   writeFileSync(stamp, hash)
   process.stderr.write(`Built in ${formatElapsedSince(began)}.\n`)

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { constants, setPriority } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { projectRoot } from './file-tree.ts'
 
@@ -8,11 +9,19 @@ interface ProgramResult {
   readonly output: string
 }
 
-/** Runs a program to its end. With `live` its output goes to the terminal and is not collected. */
+/**
+ * Runs a program to its end. With `live` its output goes to the terminal and is not collected; with `background` it has the processor time
+ * that others leave.
+ */
 export function runProgram(
   file: string,
   args: readonly string[],
-  options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>>; readonly live?: boolean } = {},
+  options: {
+    readonly cwd?: string
+    readonly env?: Readonly<Record<string, string>>
+    readonly live?: boolean
+    readonly background?: boolean
+  } = {},
 ): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
     const colour = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
@@ -28,6 +37,7 @@ export function runProgram(
       stdio: options.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
     killWithParent(child)
+    if (options.background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     let output = ''
     const collect = (chunk: Buffer) => (output += chunk.toString())
     child.stdout?.on('data', collect)

@@ -1,14 +1,11 @@
 import { exitWithMessage, formatElapsedSince } from './command-line.ts'
-import { testStages, type StageResult, type StageName } from './test-stages.ts'
+import { testStages, type StageName, type StageOptions, type StageResult } from './test-stages.ts'
 
 const names = Object.keys(testStages) as StageName[]
 
-/** What runs beside what on two cores; a row starts when the one before it has ended. */
-const stageRows: readonly (readonly (readonly StageName[])[])[] = [
-  [['build'], ['lint', 'format', 'layers', 'exports', 'games', 'strings', 'types']],
-  [['unit']],
-  [['size', 'browser']],
-]
+const tests: readonly StageName[] = ['unit', 'browser']
+/** Beside the tests, with the processor time that these leave by waiting; the browser tests wait for the build where it is not done. */
+const checks: readonly StageName[] = ['build', 'lint', 'format', 'layers', 'exports', 'games', 'strings', 'types', 'size']
 
 function readArguments(): { wanted: readonly StageName[]; args: readonly string[] } {
   const args = process.argv.slice(2)
@@ -19,11 +16,11 @@ function readArguments(): { wanted: readonly StageName[]; args: readonly string[
   return { wanted: wanted.length ? (wanted as StageName[]) : names, args: end < 0 ? [] : args.slice(end + 1) }
 }
 
-async function runStage(name: StageName, live: boolean, args: readonly string[]): Promise<StageResult> {
+async function runStage(name: StageName, options: StageOptions): Promise<StageResult> {
   const began = Date.now()
   let result: StageResult
   try {
-    result = await testStages[name]({ live, args })
+    result = await testStages[name](options)
   } catch (error) {
     result = { passed: 0, failed: 1, summary: 'failed', output: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
@@ -38,12 +35,11 @@ async function main(): Promise<void> {
   const { wanted, args } = readArguments()
   const live = wanted.length === 1
   const results: StageResult[] = []
-  for (const row of stageRows)
-    await Promise.all(
-      row.map(async (lane) => {
-        for (const name of lane) if (wanted.includes(name)) results.push(await runStage(name, live, args))
-      }),
-    )
+  const background = tests.some((name) => wanted.includes(name))
+  const runAll = async (stages: readonly StageName[], inBackground: boolean) => {
+    for (const name of stages) if (wanted.includes(name)) results.push(await runStage(name, { live, args, background: inBackground }))
+  }
+  await Promise.all([runAll(tests, false), runAll(checks, background)])
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
   process.stdout.write(`in ${formatElapsedSince(began)}\n${sum('passed')} passed, ${sum('failed')} failed\n`)
   process.exitCode = sum('failed') === 0 ? 0 : 1

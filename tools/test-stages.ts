@@ -23,8 +23,16 @@ export interface StageResult {
   readonly output: string
 }
 
-/** One step of `npm test`. With `live`, tools that report as they go write to the terminal themselves. */
-type TestStage = (options: { readonly live: boolean; readonly args: readonly string[] }) => Promise<StageResult>
+export interface StageOptions {
+  /** Tools that report as they go write to the terminal themselves. */
+  readonly live: boolean
+  readonly args: readonly string[]
+  /** Takes the processor time that others leave. */
+  readonly background: boolean
+}
+
+/** One step of `npm test`. */
+type TestStage = (options: StageOptions) => Promise<StageResult>
 
 /** All stages by name, in the order they are told of. */
 export const testStages = { lint, format, types, layers, exports, games, strings, build, unit, size, browser } satisfies Record<
@@ -34,20 +42,23 @@ export const testStages = { lint, format, types, layers, exports, games, strings
 
 export type StageName = keyof typeof testStages
 
-async function lint(): Promise<StageResult> {
-  const { code, output } = await runTool('oxlint', [])
+async function lint({ background }: StageOptions): Promise<StageResult> {
+  const { code, output } = await runTool('oxlint', [], { background })
   const seen = Number(/on (\d+) files/.exec(output)?.[1] ?? 0)
   if (seen < 100) return failed(`${output}\nThe linter looked at only ${seen} files.`)
   return passOrFail(code === 0, output, `${seen} files`)
 }
 
-async function format(): Promise<StageResult> {
-  const { code, output } = await runTool('oxfmt', ['--check', '.'])
+async function format({ background }: StageOptions): Promise<StageResult> {
+  const { code, output } = await runTool('oxfmt', ['--check', '.'], { background })
   return passOrFail(code === 0, `${output}\nPut it right with: npx oxfmt .`, `${/on (\d+) files/.exec(output)?.[1] ?? '?'} files`)
 }
 
-/** Every tsconfig of the tree, two at a time; a file that none of them includes would go unchecked, and fails. */
-async function types(): Promise<StageResult> {
+/**
+ * Every tsconfig of the tree, two at a time; a file that none of them includes would go unchecked, and fails. The compiler keeps what it
+ * found, and checks what has changed since.
+ */
+async function types({ background }: StageOptions): Promise<StageResult> {
   const files = listFilesBelow(projectRoot)
   const projects = files.filter((path) => /(^|\/)tsconfig\.json$/.test(path))
   const queue = [...projects]
@@ -55,7 +66,9 @@ async function types(): Promise<StageResult> {
   const problems: string[] = []
   const worker = async () => {
     for (let project = queue.shift(); project; project = queue.shift()) {
-      const { code, output } = await runTool('typescript', ['-p', project, '--listFiles', '--pretty', 'false'])
+      const known = join(cacheFolder('types'), `${project.replaceAll('/', '-')}.tsbuildinfo`)
+      const options = ['--listFiles', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', known]
+      const { code, output } = await runTool('typescript', ['-p', project, ...options], { background })
       const lines = output.split('\n')
       for (const line of lines.filter(isPath)) covered.add(resolve(projectRoot, line))
       if (code !== 0) problems.push(...lines.filter((line) => line.trim() && !isPath(line)))
@@ -89,8 +102,8 @@ async function strings(): Promise<StageResult> {
   return checkStageResult(checkStrings(readFileTree(projectRoot)))
 }
 
-async function build(): Promise<StageResult> {
-  await buildWhenStale()
+async function build({ background }: StageOptions): Promise<StageResult> {
+  await buildWhenStale(background)
   return passOrFail(true, '', 'apps/web/dist')
 }
 
@@ -98,7 +111,7 @@ async function size(): Promise<StageResult> {
   return checkStageResult(await checkSize())
 }
 
-async function unit({ live, args }: Parameters<TestStage>[0]): Promise<StageResult> {
+async function unit({ live, args }: StageOptions): Promise<StageResult> {
   installDatabases()
   const file = reportFile('unit')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
@@ -114,7 +127,7 @@ function installDatabases(): void {
   if (spawnSync('redis-server', ['--version']).status !== 0) installDebianPackage('redis-server')
 }
 
-async function browser({ live, args }: Parameters<TestStage>[0]): Promise<StageResult> {
+async function browser({ live, args }: StageOptions): Promise<StageResult> {
   const file = reportFile('browser')
   const { code, output } = await runTool('@playwright/test', ['test', ...args], { live, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
   const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)
@@ -146,10 +159,14 @@ export function stageResultOf(
   return { passed, failed: all, summary, output: [output, ...notes].join('\n') }
 }
 
-function reportFile(name: string): string {
-  const folder = join(projectRoot, '.cache', 'test')
+function cacheFolder(name: string): string {
+  const folder = join(projectRoot, '.cache', name)
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${name}-${process.pid}.json`)
+  return folder
+}
+
+function reportFile(name: string): string {
+  const file = join(cacheFolder('test'), `${name}-${process.pid}.json`)
   rmSync(file, { force: true })
   return file
 }
