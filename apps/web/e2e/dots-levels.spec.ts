@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
+import { checkAtSizes, findLayoutProblems, expectNoA11yViolations } from './page-checks.ts'
 import { waitForBoard, instantSettings, storeSettingsBeforeLoad } from './table-driver.ts'
 import { expect, test } from './test.ts'
 
@@ -9,13 +9,18 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 
-/** Screen position of a greedy move; null while it is not the player's turn, 'over' at the end. */
-async function greedyCell(page: Page): Promise<{ x: number; y: number } | 'over' | null> {
-  return page.evaluate(() => {
+/**
+ * Waits for the player's turn, at another length of the log than `before`: the screen position of a greedy move, 'over' at the end. In one
+ * request: a set has hundreds of moves.
+ */
+async function nextGreedyMove(page: Page, before: number): Promise<{ x: number; y: number; logged: number } | 'over'> {
+  const found = await page.waitForFunction((logLines) => {
     if (document.querySelector('.result-panel')) return 'over'
+    const logged = document.querySelectorAll('.table-sidebar-log .match-log-line').length
     const grid = document.querySelector('.dots-table-view')
-    const cols = Number(grid?.getAttribute('aria-colcount'))
-    const cells = [...(grid?.querySelectorAll<HTMLElement>('button') ?? [])]
+    if (logged <= logLines || !grid) return null
+    const cols = Number(grid.getAttribute('aria-colcount'))
+    const cells = [...grid.querySelectorAll<HTMLElement>('button')]
     const valueOf = (button: HTMLElement): number => {
       const cell = Number(button.dataset['cell'])
       const near = [cell - cols, cell + cols, ...(cell % cols > 0 ? [cell - 1] : []), ...(cell % cols < cols - 1 ? [cell + 1] : [])]
@@ -30,25 +35,20 @@ async function greedyCell(page: Page): Promise<{ x: number; y: number } | 'over'
     const open = cells.filter((button) => button.ariaDisabled === 'false')
     const best = open.toSorted((a, b) => valueOf(b) - valueOf(a))[0]
     const box = best?.getBoundingClientRect()
-    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
-  })
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2, logged } : null
+  }, before)
+  return (await found.jsonValue())!
 }
 
 /** Plays the level to its end by clicks on the board. */
 async function playLevel(page: Page): Promise<void> {
   await waitForBoard(page)
+  let before = -1
   for (let moves = 0; moves < 200; moves++) {
-    await page.waitForFunction(() => document.querySelector('.result-panel, .dots-table-view button[aria-disabled="false"]'))
-    const target = await greedyCell(page)
+    const target = await nextGreedyMove(page, before)
     if (target === 'over') return
-    if (!target) continue
-    const before = await page.locator('.table-sidebar-log .match-log-line').count()
+    before = target.logged
     await page.mouse.click(target.x, target.y)
-    await page.waitForFunction(
-      (count) =>
-        document.querySelector('.result-panel') !== null || document.querySelectorAll('.table-sidebar-log .match-log-line').length > count,
-      before,
-    )
   }
   throw new Error('the level has no end')
 }
@@ -139,14 +139,15 @@ test('the set for the next game and the weakest opponent are chosen in the setti
   await expect(page.locator('.level-card').nth(9)).toContainText('against Expert')
 })
 
-for (const viewport of sizes)
-  test(`levels are accessible and fit ${viewport.width}×${viewport.height}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    for (const path of ['/dots/levels', '/dots/levels/space']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+test('levels are accessible and fit phones and desktops', async ({ page }) => {
+  await page.setViewportSize(sizes[0]!)
+  for (const path of ['/dots/levels', '/dots/levels/space']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await checkAtSizes(page, sizes, async () => {
       await expect(page.locator('.position-picture').first()).toBeVisible()
       await expectNoA11yViolations(page)
       expect(await findLayoutProblems(page)).toEqual({ sideways: 0, small: [], tiny: [] })
-    }
-  })
+    })
+  }
+})

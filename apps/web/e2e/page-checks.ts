@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 export const viewportSizes = [
@@ -6,6 +6,23 @@ export const viewportSizes = [
   { width: 844, height: 390 },
   { width: 1280, height: 800 },
 ]
+
+/** Checks the open page at each size, and loads it once only. */
+export async function checkAtSizes(
+  page: Page,
+  sizes: readonly { readonly width: number; readonly height: number }[],
+  check: (width: number) => Promise<void>,
+): Promise<void> {
+  for (const size of sizes)
+    await test.step(`${size.width}×${size.height}`, async () => {
+      await page.setViewportSize(size)
+      // Resize observers, and the layout that follows from them.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
+      )
+      await check(size.width)
+    })
+}
 
 export async function storeSettings(page: Page, text: string): Promise<void> {
   await page.addInitScript((value) => {

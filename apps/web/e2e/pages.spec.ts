@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findLayoutProblems, expectNoA11yViolations, readStored, writeStored } from './page-checks.ts'
+import { checkAtSizes, findLayoutProblems, expectNoA11yViolations, readStored, writeStored } from './page-checks.ts'
 import {
   cellButton,
   clickCentre,
@@ -40,20 +40,21 @@ async function playTwoMatches(page: Page): Promise<Record<string, string>> {
   }
 }
 
-for (const viewport of sizes)
-  test(`every page is accessible and fits ${viewport.width}×${viewport.height}`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await storeSettingsBeforeLoad(page, instantSettings)
-    await page.setViewportSize(viewport)
-    for (const [name, path] of Object.entries(await playTwoMatches(page)))
-      await test.step(name, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        if (path.includes('canvas')) await waitForBoard(page)
-        if (viewport.width !== 844) await expectNoA11yViolations(page)
+test('every page is accessible and fits phones and desktops', async ({ page }) => {
+  test.setTimeout(120_000)
+  await storeSettingsBeforeLoad(page, instantSettings)
+  await page.setViewportSize(sizes[0]!)
+  for (const [name, path] of Object.entries(await playTwoMatches(page)))
+    await test.step(name, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      if (path.includes('canvas')) await waitForBoard(page)
+      await checkAtSizes(page, sizes, async (width) => {
+        if (width !== 844) await expectNoA11yViolations(page)
         expect(await findLayoutProblems(page)).toEqual({ sideways: 0, small: [], tiny: [] })
       })
-  })
+    })
+})
 
 test('the dialogs of a table are accessible', async ({ page }) => {
   await storeSettingsBeforeLoad(page, { ...instantSettings, contrast: 'high', textSize: 'huge', language: 'de' })

@@ -58,29 +58,46 @@ async function manifestOf(page: Page): Promise<Manifest> {
   })
 }
 
-for (const [path, name] of [
-  ['/', 'Parlor'],
-  ['/dots/', 'Dots'],
-] as const)
-  test(`${path} can be installed as ${name}`, async ({ page, baseURL }) => {
-    await page.goto(path)
-    const served = await (await fetch(`${baseURL}${path}`)).text()
-    expect(served).toContain(`<link rel="manifest" href="${path}manifest.webmanifest"`)
-    const manifest = await manifestOf(page)
-    expect(manifest).toMatchObject({ id: path, name, start_url: path, scope: path, display: 'standalone' })
-    for (const { src, sizes, type } of manifest.icons) {
-      const size = await page.evaluate(async (url) => {
-        const image = new Image()
-        image.src = url
-        await image.decode()
-        return `${image.naturalWidth}x${image.naturalHeight}`
-      }, src)
-      expect(size).toBe(sizes)
-      expect(type).toBe('image/png')
+test('can be installed as Parlor and as Dots, without errors, and caches less than 20 MB', async ({ page, context, baseURL }) => {
+  const session = await context.newCDPSession(page)
+  for (const [path, name] of [
+    ['/', 'Parlor'],
+    ['/dots/', 'Dots'],
+  ] as const)
+    await test.step(`${path} as ${name}`, async () => {
+      await page.goto(path)
+      const served = await (await fetch(`${baseURL}${path}`)).text()
+      expect(served).toContain(`<link rel="manifest" href="${path}manifest.webmanifest"`)
+      const manifest = await manifestOf(page)
+      expect(manifest).toMatchObject({ id: path, name, start_url: path, scope: path, display: 'standalone' })
+      for (const { src, sizes, type } of manifest.icons) {
+        const size = await page.evaluate(async (url) => {
+          const image = new Image()
+          image.src = url
+          await image.decode()
+          return `${image.naturalWidth}x${image.naturalHeight}`
+        }, src)
+        expect(size).toBe(sizes)
+        expect(type).toBe('image/png')
+      }
+      expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+      await controlled(page)
+      const { errors } = await session.send('Page.getAppManifest')
+      expect(errors).toEqual([])
+      const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+      expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+    })
+  const bytes = await page.evaluate(async () => {
+    let sum = 0
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) sum += (await (await cache.match(request))!.arrayBuffer()).byteLength
     }
-    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
-    await controlled(page)
+    return sum
   })
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThan(20_000_000)
+})
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -94,18 +111,6 @@ test('the manifest matches the current page', async ({ page }) => {
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#080d0f')
   await page.goBack()
   await expect.poll(href).toBe('/manifest.webmanifest')
-})
-
-test('Chromium reports no installability errors', async ({ page, context }) => {
-  const session = await context.newCDPSession(page)
-  for (const path of ['/', '/dots/']) {
-    await page.goto(path)
-    await controlled(page)
-    const { errors } = await session.send('Page.getAppManifest')
-    expect(errors).toEqual([])
-    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
-  }
 })
 
 test('starts offline from the lobby and from a game, and plays', async ({ page, baseURL, context }) => {
@@ -133,21 +138,6 @@ test('starts offline from the lobby and from a game, and plays', async ({ page, 
   await table.keyboard.press('Enter')
   await waitForLogLines(table, 2)
   await expect(table.locator('.match-log-line').last()).toHaveText(/^\d*\s*Easy plays /)
-})
-
-test('caches less than 20 MB', async ({ page }) => {
-  await page.goto('/')
-  await controlled(page)
-  const bytes = await page.evaluate(async () => {
-    let sum = 0
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) sum += (await (await cache.match(request))!.arrayBuffer()).byteLength
-    }
-    return sum
-  })
-  expect(bytes).toBeGreaterThan(100_000)
-  expect(bytes).toBeLessThan(20_000_000)
 })
 
 test.describe('a newer version', () => {
