@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { projectRoot } from './file-tree.ts'
 
@@ -9,9 +9,12 @@ interface ProgramResult {
   readonly output: string
 }
 
+/** A third of the weight: with the least a check would not end on a machine that others keep busy. */
+const backgroundPriority = 5
+
 /**
- * Runs a program to its end. With `live` its output goes to the terminal and is not collected; with `background` it has the processor time
- * that others leave.
+ * Runs a program to its end. With `live` its output goes to the terminal and is not collected; with `background` others have
+ * the processor first.
  */
 export function runProgram(
   file: string,
@@ -37,7 +40,7 @@ export function runProgram(
       stdio: options.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
     killWithParent(child)
-    if (options.background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    if (options.background && child.pid !== undefined) setPriority(child.pid, backgroundPriority)
     let output = ''
     const collect = (chunk: Buffer) => (output += chunk.toString())
     child.stdout?.on('data', collect)

@@ -4,7 +4,7 @@ import { testStages, type StageName, type StageOptions, type StageResult } from 
 const names = Object.keys(testStages) as StageName[]
 
 const tests: readonly StageName[] = ['unit', 'browser']
-/** Beside the tests, with the processor time that these leave by waiting; the browser tests wait for the build where it is not done. */
+/** Beside the tests, mostly with the processor time that these leave by waiting; the browser tests wait for the build. */
 const checks: readonly StageName[] = ['build', 'lint', 'format', 'layers', 'exports', 'games', 'strings', 'types', 'size']
 
 function readArguments(): { wanted: readonly StageName[]; args: readonly string[] } {

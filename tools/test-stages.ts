@@ -27,7 +27,7 @@ export interface StageOptions {
   /** Tools that report as they go write to the terminal themselves. */
   readonly live: boolean
   readonly args: readonly string[]
-  /** Takes the processor time that others leave. */
+  /** Lets the tests have the processor first. */
   readonly background: boolean
 }
 
