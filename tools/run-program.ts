@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { projectRoot } from './file-tree.ts'
 
@@ -40,7 +40,7 @@ export function runProgram(
       stdio: options.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
     killWithParent(child)
-    if (options.background && child.pid !== undefined) setPriority(child.pid, backgroundPriority)
+    if (options.background && child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), backgroundPriority))
     let output = ''
     const collect = (chunk: Buffer) => (output += chunk.toString())
     child.stdout?.on('data', collect)
