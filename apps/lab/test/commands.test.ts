@@ -261,6 +261,8 @@ test('a ladder is written as a document with a row for each level, and other gam
   const text = readFileSync(file, 'utf8')
   expect(text).toContain('lab -- ladder mahjong --games 3')
   expect(text.match(/^\| `\w+` /gm)).toHaveLength(8)
+  // Classic honours are worth what they are: nothing is gained by steering them.
+  expect(text).toContain('| `steer` | the same figures as `odds` |')
   expect(text).toMatch(/^## mahjong\n[^]*^## dots\n\n\| kept \|\n/m)
   expect(text).not.toContain('| old |')
 })

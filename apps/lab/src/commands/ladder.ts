@@ -88,13 +88,17 @@ async function rateSolo(pkg: GamePackage, options: unknown, games: number, seed:
   return {
     game: pkg.game.id,
     head: ['level', 'how it plays', 'mean score', 'score a move', '± 95 %'],
-    rows: rows.map(({ bot, score, perMove, spread }, i) => [
-      `\`${bot}\``,
-      kindOf(pkg, pkg.strategy.levels[i]!),
-      score.toFixed(1),
-      perMove.toFixed(4),
-      spread.toFixed(4),
-    ]),
+    rows: rows.map((row, i) => {
+      // Levels that differ in other presets only.
+      const twin = rows.slice(0, i).find((one) => one.score === row.score && one.perMove === row.perMove && one.spread === row.spread)
+      return [
+        `\`${row.bot}\``,
+        twin ? `the same figures as \`${twin.bot}\`` : kindOf(pkg, pkg.strategy.levels[i]!),
+        row.score.toFixed(1),
+        row.perMove.toFixed(4),
+        row.spread.toFixed(4),
+      ]
+    }),
   }
 }
 
