@@ -75,7 +75,8 @@ export const olderDeviceScenes: readonly Scene[] = [
   onDevice('dots-level-end', '/dots/play/ab41abe0395f67584b47'),
   onDevice('dots-level-reopen', '/dots/play/ab41abe0395f67584b47', {
     shows: 'askReopen',
-    prepare: (page) => page.locator('.controls [data-action=undo]').click(),
+    // Phones have it among the buttons of the result.
+    prepare: (page) => page.locator('.controls [data-action=undo], .result-undo > .button').filter({ visible: true }).first().click(),
   }),
   onDevice('dots-level-own', '/dots/play/08e2eb292dc7e53f4b4b'),
   onDevice('dots-last-position', '/dots/replay/13d4b6bdaee1d1f814a0'),

@@ -56,8 +56,8 @@ async function makeRoom(page: Page): Promise<void> {
   await answer(page)
 }
 
-async function attackLeader(page: Page): Promise<void> {
-  await page.locator(`${own} .st-row .st-card[aria-label^="Yamato"]`).first().press('Enter')
+async function attackLeader(page: Page, attacker = '.st-row .st-card[aria-label^="Yamato"]'): Promise<void> {
+  await page.locator(`${own} ${attacker}`).first().press('Enter')
   await page.locator('.st-action[data-action=attack]').click()
   await page.locator('.st-half[data-near=false] .st-leader .st-card').click()
   await waitForQuestion(page, 'block')
@@ -99,14 +99,15 @@ const order = asking('order', async (page) => {
   await page.locator('.st-question footer .button-primary').click()
   await waitForQuestion(page, 'order')
 })
-const block = asking('block', attackLeader)
+const block = asking('block', (page) => attackLeader(page))
 const counter = asking('counter', async (page) => {
   await attackLeader(page)
   await page.locator('.st-defence .button').first().click()
   await waitForQuestion(page, 'counter')
 })
 const trigger = asking('trigger', async (page) => {
-  await attackLeader(page)
+  // What Yamato hits is trashed without its Trigger.
+  await attackLeader(page, '.st-leader .st-card')
   for (const kind of ['counter', 'trigger']) {
     await page.locator('.st-defence .button').first().click()
     await waitForQuestion(page, kind)
