@@ -51,4 +51,5 @@ export const mahjongScenes: readonly Scene[] = [
   { name: 'mahjong-rules', path: '/mahjong/rules' },
   { name: 'mahjong-tutorial', path: '/mahjong/tutorial' },
   { name: 'mahjong-daily', path: '/mahjong/daily' },
+  { name: 'mahjong-daily-stakes', path: '/mahjong/daily?challenge=stakes' },
 ]

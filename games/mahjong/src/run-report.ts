@@ -113,17 +113,19 @@ function gradeStake({ total, score: chips }: MahjongView, odds: Odds, bet: Bet, 
 
 /**
  * The two bets worth remembering. The best bet: in Living honours the one made against the odds that was worth most more than the likelier
- * one, elsewhere and without such a bet the best one of least chance that won. The worst luck: the bet after which the run had lost most
+ * one, at least a tenth of a point; elsewhere and without such a bet the best one of least chance that won. The worst luck: the bet after which the run had lost most
  * of what it deserved.
  */
 export function momentsOf({ bets, lines }: Pick<RunReport, 'bets' | 'lines'>): {
   best: BetReport | null
+  /** The best bet was made against the odds. */
+  steered: boolean
   worstLuck: BetReport | null
   /** What the worst luck cost. */
   lost: number
 } {
   const sound = bets.filter(({ bet, best }) => bet === best)
-  const brave = sound.filter(({ chance, worth, stake }) => stake === undefined && worth !== chance && chance < 0.4)
+  const brave = sound.filter(({ chance, worth, stake, margin }) => stake === undefined && worth !== chance && chance < 0.4 && margin >= 0.1)
   const best =
     brave.length > 0
       ? brave.reduce((top, one) => (one.margin > top.margin ? one : top))
@@ -132,7 +134,7 @@ export function momentsOf({ bets, lines }: Pick<RunReport, 'bets' | 'lines'>): {
   const luck = bets.map((_, i) => made!.points[i + 1]! - made!.points[i]! - (deserved!.points[i + 1]! - deserved!.points[i]!))
   const worst = luck.indexOf(Math.min(...luck))
   const lost = Math.max(0, -(luck[worst] ?? 0))
-  return { best, worstLuck: lost > 0 ? bets[worst]! : null, lost }
+  return { best, steered: brave.length > 0, worstLuck: lost > 0 ? bets[worst]! : null, lost }
 }
 
 /** What a run that was given up could still have made; 0 once it is over. */

@@ -94,7 +94,8 @@ describe('the report', () => {
     ['kind', 'steer'],
   ] as const)('[HB23] remembers the best bet and the worst luck of a run of %s', (honors, policy) => {
     const report = played(honors, policy, 'moments')
-    const { best, worstLuck } = momentsOf(report)
+    const { best, steered, worstLuck } = momentsOf(report)
+    expect(steered).toBe(honors === 'kind')
     expect(best!.bet).toBe(best!.best)
     if (honors === 'kind') expect(best!.chance).toBeLessThan(0.4)
     else expect(best!.chance).toBe(Math.min(...report.bets.filter(({ won }) => won).map(({ chance }) => chance)))
@@ -104,9 +105,18 @@ describe('the report', () => {
     expect(worstLuck).not.toBeNull()
     expect(momentsOf({ bets: [], lines: report.lines.map((line) => ({ ...line, points: [0] })) })).toEqual({
       best: null,
+      steered: false,
       worstLuck: null,
       lost: 0,
     })
+  })
+
+  it('[HB23] calls no bet against the odds the best whose worth was the same', () => {
+    const { bets, lines } = played('kind', 'steer', 'moments')
+    const level = bets.map((bet) => ({ ...bet, margin: 0.04 }))
+    const { best, steered } = momentsOf({ bets: level, lines })
+    expect(steered).toBe(false)
+    expect(best!.won).toBe(true)
   })
 
   it('[HB23] grades a run that was given up by the bets it has', () => {

@@ -8,7 +8,8 @@ export function GivenAway({ report }: { report: RunReport }): ReactElement | nul
   const translator = useTranslator()
   const say = (key: string) => translator.say({ key }, strings[translator.language])
   if (!report.givenAway) return null
-  const share = (growth: number) => translator.number(1 - Math.exp(-growth), { style: 'percent', maximumFractionDigits: 0 })
+  const share = (growth: number) =>
+    translator.number(Math.exp(-growth) - 1, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'negative' })
   const { over, under, side } = report.givenAway
   const figures = [
     ['stake.over', share(over)],

@@ -13,6 +13,7 @@ import { isCountedRun, rankOf, useLeaderboardStore } from './leaderboard-store.t
 import { Leaderboard } from './leaderboard.tsx'
 import { NameForm } from './name-form.tsx'
 import { GivenAway } from './given-away.tsx'
+import { ScoreChart } from './pages/score-chart.tsx'
 import { FinalScore, RunMoments } from './run-ending.tsx'
 import { strings } from './strings.ts'
 
@@ -42,12 +43,15 @@ export function ResultSummary({ match, id }: MatchSectionProps<MahjongTypes>): R
       {standing.entry && name === '' && <NameForm rule={match.origin.options.honors} entry={standing.entry} />}
       {report.givenAway ? <GivenAway report={report} /> : <LuckAndSkill report={report} />}
       <RunMoments report={report} living={match.start.honors === 'kind'} />
-      {dayOfSeed(match.origin.seed) === null && (
-        <section className="hb-end-board">
-          <h3>{translate('landing.leaderboard')}</h3>
-          <Leaderboard rule={match.origin.options.honors} own={standing.rank} />
-        </section>
-      )}
+      <div className="hb-end-board">
+        {dayOfSeed(match.origin.seed) === null && (
+          <section>
+            <h3>{translate('landing.leaderboard')}</h3>
+            <Leaderboard rule={match.origin.options.honors} own={standing.rank} />
+          </section>
+        )}
+        {report.bets.length > 1 && <ScoreChart lines={report.lines} stakes={report.givenAway !== null} />}
+      </div>
       <DealFairnessCheck match={match} id={id} />
     </div>
   )

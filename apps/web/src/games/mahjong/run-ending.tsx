@@ -45,11 +45,11 @@ function duration(): number {
 
 /** The best bet and the worst luck of a run, as hands. */
 export function RunMoments({ report, living }: { report: RunReport; living: boolean }): ReactElement | null {
-  const { best, worstLuck, lost } = useMemo(() => momentsOf(report), [report])
+  const { best, steered, worstLuck, lost } = useMemo(() => momentsOf(report), [report])
   if (!best && !worstLuck) return null
   return (
     <div className="hb-moments">
-      {best && <Moment bet={best} name={living && best.chance < 0.4 ? 'steered' : 'best'} />}
+      {best && <Moment bet={best} name={steered ? 'steered' : 'best'} />}
       {worstLuck && <Moment bet={worstLuck} name={living ? 'unlucky' : 'worst'} points={lost} />}
     </div>
   )

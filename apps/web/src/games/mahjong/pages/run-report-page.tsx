@@ -74,7 +74,7 @@ function RunReportView({ id, match }: { id: string; match: Match<MahjongTypes> }
     <div className="hb-report">
       <TileFaceSymbols />
       {report.givenAway ? <GivenAway report={report} /> : <RunFigures report={report} living={living} />}
-      <ScoreChart lines={report.lines} />
+      <ScoreChart lines={report.lines} stakes={report.givenAway !== null} />
       <div className="hb-report-tools">
         <label className="hb-report-check">
           <input type="checkbox" checked={missed} onChange={(event) => setMissed(event.target.checked)} />
