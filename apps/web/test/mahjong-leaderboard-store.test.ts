@@ -1,6 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { dailyRun, mahjong, moveForBet, type MahjongTypes, type RunMode } from '@parlor/mahjong'
+import { cashOut, dailyRun, mahjong, moveForBet, type MahjongTypes, type RunMode } from '@parlor/mahjong'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordFinishedMatch } from '../src/session/record-result.ts'
 import type { MatchResult } from '../src/data/match-result.ts'
@@ -252,11 +252,20 @@ describe('the backup', () => {
     const entry = (name: string, score: number) => ({ name, score, ts: 5 })
     const [mine, theirs] = [
       [entry('Ada', 9), entry('Bob', 3)],
-      [entry('Cleo', 7), entry('Bob', 3)],
+      // The same run, renamed here.
+      [entry('Cleo', 7), entry('Robert', 3)],
     ]
     const joined = local['leaderboard.classic']!.merge!(JSON.stringify(mine), JSON.stringify(theirs))
     expect(JSON.parse(joined)).toEqual([entry('Ada', 9), entry('Cleo', 7), entry('Bob', 3)])
   })
+})
+
+test('chips that were cashed out before the first bet are no score', () => {
+  const match = Match.begin(mahjong.game, { options: { honors: 'stakes' }, seed: 'nothing' }) as Match<MahjongTypes>
+  match.play(0, cashOut)
+  expect(match.outcome).not.toBeNull()
+  finished(match, { at: 5, id: '0123456789abcdef0123' }, 'Ada')
+  expect(useStore.getState().leaderboards.stakes).toEqual([])
 })
 
 test('a score that cannot be stored is shown as temporary', () => {

@@ -1,6 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
-import { dailyRun, mahjong, moveForBet, type RunMode, type MahjongTypes } from '@parlor/mahjong'
+import { cashOut, dailyRun, mahjong, moveForBet, type RunMode, type MahjongTypes } from '@parlor/mahjong'
 import { describe, expect, it } from 'vitest'
 import { achievements } from '../src/games/mahjong/achievements.ts'
 import { matchStatsOf } from '../src/games/mahjong/match-stats.ts'
@@ -65,6 +65,14 @@ describe('match stats', () => {
     expect(standing(both, 'classic120').earned !== null).toBe(classic.state.score >= 120)
     expect(standing(both, 'streak5').value).toBe(Math.min(5, Math.max(...both.map(({ marks }) => marks!['streak']!))))
     expect(standing([{ ...both[0]!, practice: 'undo' }], 'firstRun').earned).toBeNull()
+  })
+
+  it('earn nothing by Stakes without a bet, and no skill there', () => {
+    const match = Match.begin(mahjong.game, { options: { honors: 'stakes' }, seed: 'nothing' }) as Match<MahjongTypes>
+    match.play(0, cashOut)
+    expect(standing([resultOf(match)], 'firstRun').earned).toBeNull()
+    expect(matchStatsOf(match)['skill']).toBeUndefined()
+    expect(matchStatsOf(run('stakes', 'figures'))['skill']).toBeUndefined()
   })
 
   it('are counted by mode for the statistics, completed runs alone', () => {

@@ -26,6 +26,8 @@ export interface BetReport {
   readonly bestWorth: number
   /** How much more the best bet was worth than the other one. */
   readonly margin: number
+  /** Whether the bet was as good as the best one, as far as that can be told. */
+  readonly sound: boolean
   readonly draw: number
   readonly discard: number
   /** Stakes: the stake, and the one of the highest growth. */
@@ -93,22 +95,26 @@ function betReport(at: number, seen: MahjongView, round: Round): BetReport {
   }
 }
 
-type Grade = Pick<BetReport, 'best' | 'worth' | 'bestWorth' | 'margin' | 'stake' | 'bestStake'>
+type Grade = Pick<BetReport, 'best' | 'worth' | 'bestWorth' | 'margin' | 'sound' | 'stake' | 'bestStake'>
+
+/** Points by which the estimate of a run's worth is no better than a guess: a bet that gives away less is as good as the best one. */
+const soundPoints = 0.1
 
 function gradeBet(seen: MahjongView, odds: Odds, { bet }: Round): Grade {
   const worths = worthOfBets(seen, odds)
   const best = worths.higher === worths.lower ? bet : worthierBet(worths)
-  return { best, worth: worths[bet], bestWorth: worths[best], margin: Math.abs(worths.higher - worths.lower) }
+  const margin = Math.abs(worths.higher - worths.lower)
+  const sound = bet === best || (seen.honors === 'kind' && margin < soundPoints)
+  return { best, worth: worths[bet], bestWorth: worths[best], margin, sound }
 }
 
 /** A stake beside the growth-optimal one, with the chips there were. */
 function gradeStake({ total, score: chips }: MahjongView, odds: Odds, bet: Bet, stake: number): Grade {
   const position = { odds, total, chips }
   const worth = growthOf(position, bet, stake)
-  const found = growthBet(position)
-  // Stakes around the optimum are tried, not all: what was played may be better by a fraction of a chip.
-  const best = found.growth >= worth ? found : { bet, stake, growth: worth }
-  return { best: best.bet, worth, bestWorth: best.growth, margin: best.growth - worth, stake, bestStake: best.stake }
+  const best = growthBet(position)
+  const margin = best.growth - worth
+  return { best: best.bet, worth, bestWorth: best.growth, margin, sound: margin < soundGrowth, stake, bestStake: best.stake }
 }
 
 /**
@@ -124,7 +130,7 @@ export function momentsOf({ bets, lines }: Pick<RunReport, 'bets' | 'lines'>): {
   /** What the worst luck cost. */
   lost: number
 } {
-  const sound = bets.filter(({ bet, best }) => bet === best)
+  const sound = bets.filter((bet) => bet.sound)
   const brave = sound.filter(({ chance, worth, stake, margin }) => stake === undefined && worth !== chance && chance < 0.4 && margin >= 0.1)
   const best =
     brave.length > 0
@@ -170,7 +176,6 @@ function stakesSummary(bets: readonly BetReport[], start: number, score: number)
     ...summary(bets, expected.at(-1)!, best.at(-1)!),
     score,
     luck: Math.log((score + 1) / (start + 1)) - expected.at(-1)!,
-    sound: bets.filter(({ worth, bestWorth }) => bestWorth - worth < soundGrowth).length,
     lines: [
       { name: 'best', points: best.map((sum) => first + sum) },
       { name: 'expected', points: expected.map((sum) => first + sum) },
@@ -222,9 +227,9 @@ function summary(bets: readonly BetReport[], expected: number, bestExpected: num
   let sound = 0
   let streak = 0
   let longestStreak = 0
-  for (const { bet, best, won } of bets) {
+  for (const { won, sound: isSound } of bets) {
     score += won ? 1 : 0
-    sound += bet === best ? 1 : 0
+    sound += isSound ? 1 : 0
     streak = won ? streak + 1 : 0
     longestStreak = Math.max(longestStreak, streak)
   }

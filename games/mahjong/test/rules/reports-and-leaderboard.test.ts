@@ -59,6 +59,13 @@ describe('the report', () => {
     expect(sound).toBe(bets.length)
   })
 
+  it('[HB23] takes a bet in Living honours for sound that gives away less than a tenth of a point, which no estimate can tell', () => {
+    const bets = Array.from({ length: 20 }, (_, i) => played('kind', 'exactOdds', `near ${i}`)).flatMap((report) => report.bets)
+    const missed = bets.filter(({ bet, best }) => bet !== best)
+    expect(missed.some(({ sound }) => sound)).toBe(true)
+    for (const { sound, bestWorth, worth } of missed) expect(sound).toBe(bestWorth - worth < 0.1)
+  })
+
   it('[HB23] finds in Living honours that the likelier bets end the run, and what that costs', () => {
     const reports = Array.from({ length: 40 }, (_, i) => played('kind', 'exactOdds', `short ${i}`))
     const mean = (of: (report: RunReport) => number) => reports.reduce((sum, report) => sum + of(report), 0) / reports.length

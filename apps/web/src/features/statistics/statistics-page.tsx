@@ -42,7 +42,7 @@ export default function StatisticsPage(): ReactElement {
         </>
       ) : (
         <>
-          <StatisticTiles tally={statistics.all} zeroSum={webGame.game.zeroSum} records={webGame.records ?? []} strings={strings} />
+          <StatisticTiles tally={statistics.all} scored={hasOneScore(webGame)} records={webGame.records ?? []} strings={strings} />
           {webGame.StatisticsSection && <webGame.StatisticsSection results={results.filter(({ practice }) => practice === null)} />}
           <RecentMatches saves={finished} />
           {webGame.game.seats[1] > 1 && <OpponentStatistics statistics={statistics} records={webGame.records ?? []} strings={strings} />}
@@ -87,7 +87,12 @@ interface RecordMarksProps {
   readonly strings: StringTable
 }
 
-function StatisticTiles({ tally, zeroSum, records, strings }: RecordMarksProps & { tally: MatchTally; zeroSum: boolean }): ReactElement {
+/** Whether all matches are scored alike: else the best score of one mode would stand beside those of others. */
+function hasOneScore({ game, records = [] }: WebGame): boolean {
+  return !game.zeroSum && !game.options.presets.some(({ id }) => records.includes(id))
+}
+
+function StatisticTiles({ tally, scored, records, strings }: RecordMarksProps & { tally: MatchTally; scored: boolean }): ReactElement {
   const translator = useTranslator()
   const { t, say, number } = translator
   // Without opponents there are no wins.
@@ -99,7 +104,7 @@ function StatisticTiles({ tally, zeroSum, records, strings }: RecordMarksProps &
     [t('stats.bestStreak'), alone ? null : number(tally.bestStreak)],
     [t('stats.fastest'), tally.fastestWin === null ? null : t('saves.moves', { count: tally.fastestWin })],
     [t('stats.longest'), tally.longest === null ? null : t('saves.moves', { count: tally.longest })],
-    [t('stats.best'), zeroSum || tally.bestScore === null ? null : number(tally.bestScore)],
+    [t('stats.best'), !scored || tally.bestScore === null ? null : number(tally.bestScore)],
     ...records.map((mark): [string, string | null] => [say({ key: `mark.${mark}` }, strings), formatBestMark(tally, mark, translator)]),
     [t('stats.played'), formatPlayTime(tally.played, translator)],
   ]

@@ -11,9 +11,9 @@ function statOf(result: MatchResult, name: string): number {
   return result.marks?.[name] ?? 0
 }
 
-/** A run that reached its own end; a resigned one has none. */
+/** A run that reached its own end, with a bet at least; a resigned one has none. */
 function isCompletedRun(result: MatchResult): boolean {
-  return statOf(result, 'ending') > 0
+  return statOf(result, 'ending') > 0 && statOf(result, 'bets') > 0
 }
 
 /** The endings of Classic and Living honours come first among all. */

@@ -117,9 +117,9 @@ export function rankOf(board: readonly LeaderboardEntry[], score: number, ts: nu
   return index < 0 ? null : index + 1
 }
 
-/** True for a run that counts: completed, without help. */
-export function isCountedRun({ outcome, practice }: Pick<Match<MahjongTypes>, 'outcome' | 'practice'>): boolean {
-  return outcome !== null && outcome.reason.startsWith('outcome.') && practice === null
+/** True for a run that counts: completed, with a bet at least, without help. */
+export function isCountedRun({ outcome, practice, state }: Pick<Match<MahjongTypes>, 'outcome' | 'practice' | 'state'>): boolean {
+  return outcome !== null && outcome.reason.startsWith('outcome.') && practice === null && state.bets > 0
 }
 
 /** Records the score of a finished run; called once per run. A daily run counts only for its day, which the shell records. */
@@ -155,8 +155,7 @@ function jsonReader<T>(read: (value: unknown) => T | Rejection): (text: string) 
 /** The best of both; a run in both is listed once. */
 function mergeBoards(mine: string, theirs: string): string {
   const [here, there] = [mine, theirs].map((text) => JSON.parse(text) as LeaderboardEntry[]) as [LeaderboardEntry[], LeaderboardEntry[]]
-  const known = new Set(here.map((entry) => JSON.stringify(entry)))
-  return JSON.stringify(there.filter((entry) => !known.has(JSON.stringify(entry))).reduce(addToLeaderboard, here))
+  return JSON.stringify(there.filter(({ score, ts }) => rankOf(here, score, ts) === null).reduce(addToLeaderboard, here))
 }
 
 function readItem(key: string): string | null {

@@ -17,7 +17,8 @@ export function matchStatsOf(match: Match<MahjongTypes>): Readonly<Record<string
     bets: bets.length,
     won: bets.filter(({ won }) => won).length,
     streak: longestStreak,
-    skill: roundToTenth(skill * 100),
+    // In Stakes the best bets may deserve nothing, and no share of that is a skill.
+    ...(mode === 'stakes' ? {} : { skill: roundToTenth(skill * 100) }),
     [luckNames[mode]]: roundToTenth(luck),
     sound: bets.length > 0 && sound === bets.length ? 1 : 0,
     ties: bets.filter(({ next, total }) => next === total).length,

@@ -8,11 +8,11 @@ import { strings } from './strings.ts'
 import { Tile } from './tile.tsx'
 
 /** Values of winds and dragons as prices between two danger bands; in a race, the standings. */
-export function Panel({ view, nameOf }: GameTableProps<MahjongTypes>): ReactElement {
+export function Panel({ view, seat, nameOf }: GameTableProps<MahjongTypes>): ReactElement {
   const race = raceOf(view)
   return (
     <>
-      {race && <RaceStandings view={view} race={race} nameOf={nameOf} />}
+      {race && <RaceStandings view={view} race={race} seat={seat} nameOf={nameOf} />}
       <HonourPrices view={view} />
     </>
   )

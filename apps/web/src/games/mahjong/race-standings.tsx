@@ -20,22 +20,24 @@ export function isRunOver(view: MahjongView, seat: number | null = null): boolea
 interface RaceStandingsProps {
   readonly view: MahjongView
   readonly race: RaceView['race']
+  /** The player's; null for spectators. */
+  readonly seat: number | null
   readonly nameOf: (seat: number) => string
 }
 
 /** Progress of all racers, and their scores at the end. */
-export function RaceStandings({ view, race, nameOf }: RaceStandingsProps): ReactElement {
+export function RaceStandings({ view, race, seat, nameOf }: RaceStandingsProps): ReactElement {
   const translator = useTranslator()
   const own = strings[translator.language]
   const best = Math.max(...race.runs.map(({ score }) => score ?? 0))
-  const waits = view.outcome === null && isRunOver(view) && race.runs.some(({ over }) => !over)
+  const waits = view.outcome === null && isRunOver(view, seat) && race.runs.some(({ over }) => !over)
   return (
     <section className="hb-racers" aria-label={translator.say({ key: 'race.title' }, own)}>
       <ul>
-        {race.runs.map((run, seat) => (
+        {race.runs.map((run, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
-          <li key={seat} data-best={run.score === best}>
-            <strong>{nameOf(seat)}</strong>
+          <li key={at} data-best={run.score === best}>
+            <strong>{nameOf(at)}</strong>
             <span className="numbers">
               {run.over && <Icon name="flag" size={16} />}
               {translator.say(runProgressMessage(run, view.honors === 'stakes'), own)}

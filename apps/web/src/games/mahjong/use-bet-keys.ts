@@ -26,7 +26,8 @@ export function useBetKeys(active: boolean, onBet: (bet: Bet) => void, onStake: 
     if (!active) return
     function onKeyDown(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      const elsewhere = document.querySelector('dialog:modal') !== null || isField(event.target)
+      const elsewhere =
+        document.querySelector('dialog:modal') !== null || isField(event.target) || (isArrow(event) && isInList(event.target))
       const steps = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
       if (steps !== 0 && !elsewhere) return latest.current.onStake(steps)
       const bet = betForKey(event.key, useSettings.getState().letterKeys)
@@ -37,6 +38,15 @@ export function useBetKeys(active: boolean, onBet: (bet: Bet) => void, onStake: 
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)
   }, [active])
+}
+
+function isArrow({ key }: KeyboardEvent): boolean {
+  return key.startsWith('Arrow')
+}
+
+/** Lines of the log and the rounds so far are gone through by arrows. */
+function isInList(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-line], .hb-history') !== null
 }
 
 function isField(target: EventTarget | null): boolean {

@@ -52,7 +52,10 @@ async function findRun(wanted: string): Promise<Run> {
   const found = id === null ? null : await saves.find(id)
   if (!found || isRejection(found) || found.save.game !== 'mahjong') return 'none'
   const opening = localMatchFromSave(mahjong.game, found.save)
-  return isRejection(opening) || 'lastState' in opening ? 'none' : { id: found.save.id, match: opening.match as Match<MahjongTypes> }
+  // Of a run that goes on, the report would tell the deal.
+  return isRejection(opening) || 'lastState' in opening || !opening.match.outcome
+    ? 'none'
+    : { id: found.save.id, match: opening.match as Match<MahjongTypes> }
 }
 
 async function lastFinishedRun(): Promise<string | null> {
@@ -67,9 +70,7 @@ function RunReportView({ id, match }: { id: string; match: Match<MahjongTypes> }
   const report = useMemo(() => runReportOf(match), [match])
   const living = match.start.honors === 'kind'
   const [missed, setMissed] = useState(false)
-  const shown = missed
-    ? report.bets.filter(({ bet, best, worth, bestWorth }) => (report.givenAway ? bestWorth - worth >= 0.001 : bet !== best))
-    : report.bets
+  const shown = missed ? report.bets.filter(({ sound }) => !sound) : report.bets
   return (
     <div className="hb-report">
       <TileFaceSymbols />
@@ -141,13 +142,13 @@ function ReportFigure({ name, value, note }: { name: string; value: string; note
   )
 }
 
-function gradeKeyOf({ bet, best, stake, bestStake, worth, bestWorth }: BetReport, living: boolean): string {
+function gradeKeyOf({ bet, best, stake, bestStake, sound }: BetReport, living: boolean): string {
   if (stake !== undefined) {
-    if (bet !== best) return 'report.otherSide'
-    return bestWorth - worth < 0.001 ? 'report.soundStake' : stake > bestStake! ? 'report.overStake' : 'report.underStake'
+    if (sound) return 'report.soundStake'
+    return bet !== best ? 'report.otherSide' : stake > bestStake! ? 'report.overStake' : 'report.underStake'
   }
-  if (living) return bet === best ? 'report.soundLiving' : 'report.betterLiving'
-  return bet === best ? 'report.sound' : 'report.better'
+  if (living) return sound ? 'report.soundLiving' : 'report.betterLiving'
+  return sound ? 'report.sound' : 'report.better'
 }
 
 /** A bet, with a link to its position. */
@@ -156,13 +157,8 @@ function BetReportRow({ bet, living, id }: { bet: BetReport; living: boolean; id
   const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
   const percent = (value: number) => translator.number(value, { style: 'percent', maximumFractionDigits: 0 })
   const points = (value: number) => translator.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const sound = bet.bet === bet.best
   return (
-    <li
-      className="hb-report-bet numbers"
-      data-won={bet.won}
-      data-sound={sound && (bet.stake === undefined || bet.bestWorth - bet.worth < 0.001)}
-    >
+    <li className="hb-report-bet numbers" data-won={bet.won} data-sound={bet.sound}>
       <Link
         className="hb-report-number"
         to={`/mahjong/replay/${id}?at=${bet.at}`}
@@ -183,7 +179,7 @@ function BetReportRow({ bet, living, id }: { bet: BetReport; living: boolean; id
             chance: percent(bet.chance),
             stake: bet.stake === undefined ? '' : translator.number(bet.stake),
             bestStake: bet.bestStake === undefined ? '' : translator.number(bet.bestStake),
-            cost: translator.number(1 - Math.exp(bet.worth - bet.bestWorth), { style: 'percent', maximumFractionDigits: 1 }),
+            cost: translator.number(Math.expm1(bet.bestWorth - bet.worth), { style: 'percent', maximumFractionDigits: 1 }),
             best: say(`move.${bet.best}`),
             bestChance: percent(bet.bestChance),
             worth: points(bet.worth),
