@@ -39,9 +39,11 @@ async function findLastingProblems(page: Page): Promise<readonly string[]> {
   return findLayoutProblems(page)
 }
 
-/** Changes the look of an open page. */
-export function changeLook(page: Page, look: Partial<Look>): Promise<void> {
-  return page.evaluate(changeSettings, look)
+/** Changes the look of an open page, and waits for its language, which is loaded. */
+export async function changeLook(page: Page, look: Partial<Look>): Promise<void> {
+  await page.evaluate(changeSettings, look)
+  const { language } = look
+  if (language) await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
 }
 
 /** Changes the size of an open page, and waits for its layout. */

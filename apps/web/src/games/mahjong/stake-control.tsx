@@ -42,9 +42,9 @@ export function StakeControl({ chips, stake, open, onStake, onCashOut }: StakeCo
           min={1}
           max={Math.max(1, most)}
           value={stake}
-          disabled={!open}
+          aria-disabled={!open}
           aria-valuetext={say('stake.of', { stake: translator.number(stake), chips: translator.number(chips) })}
-          onChange={(event) => onStake(Number(event.target.value))}
+          onChange={(event) => open && onStake(Number(event.target.value))}
         />
       </label>
       <span className="hb-stake-chips">
