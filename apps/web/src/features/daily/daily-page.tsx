@@ -1,5 +1,5 @@
 import { canonicalJson } from '@parlor/kernel/host'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { DailyKey } from '../../data/daily-attempts.ts'
 import type { WebGame } from '../../web-game/web-game.ts'
@@ -25,33 +25,48 @@ export default function DailyPage(): ReactElement {
   const translator = useTranslator()
   const webGame = useGame(game)
   const challenges: readonly (string | null)[] = webGame ? dailyChallengesOf(webGame) : []
-  const challenge = challenges.find((one) => one === params.get('challenge')) ?? null
-  const record = useDailyHistory(game, challenge)
-  if (!webGame || !record) return <LoadingPlaceholder />
+  const [chosen, setChosen] = useState(params.get('challenge'))
+  const challenge = challenges.find((one) => one === chosen) ?? null
+  if (!webGame) return <LoadingPlaceholder />
   const title = translator.say({ key: 'title' }, webGame.strings[translator.language])
   return (
     <Page title={translator.t('daily.of', { game: title })} back={{ to: `/${game}/`, label: title }} banner={<StorageBanner />}>
-      {challenges.length > 1 && <ChallengeChoice webGame={webGame} challenge={challenge} />}
-      <TodaysChallenge key={challenge} webGame={webGame} challenge={challenge} record={record} />
-      <DailyCalendar record={record} zeroSum={webGame.game.zeroSum} />
+      {challenges.length > 1 && <ChallengeChoice webGame={webGame} challenge={challenge} onChoose={setChosen} />}
+      <Challenge key={challenge} webGame={webGame} challenge={challenge} />
     </Page>
   )
 }
 
+/** Its record is read below the choice, which keeps the focus meanwhile. */
+function Challenge({ webGame, challenge }: { webGame: WebGame; challenge: string | null }): ReactElement {
+  const record = useDailyHistory(webGame.game.id, challenge)
+  if (!record) return <LoadingPlaceholder />
+  return (
+    <>
+      <TodaysChallenge webGame={webGame} challenge={challenge} record={record} />
+      <DailyCalendar record={record} zeroSum={webGame.game.zeroSum} />
+    </>
+  )
+}
+
+interface ChallengeChoiceProps {
+  readonly webGame: WebGame
+  readonly challenge: string | null
+  readonly onChoose: (challenge: string | null) => void
+}
+
 /** One of the day's challenges; each has its own address. */
-function ChallengeChoice({ webGame, challenge }: { webGame: WebGame; challenge: string | null }): ReactElement {
+function ChallengeChoice({ webGame, challenge, onChoose }: ChallengeChoiceProps): ReactElement {
   const translator = useTranslator()
-  const [, setParams] = useSearchParams()
   const options = dailyChallengesOf(webGame).map((one) => ({ value: one ?? '', label: dailyNameOf(webGame, one, translator) ?? '' }))
-  const choose = (next: string) =>
-    setParams(
-      (params) => {
-        params.delete('challenge')
-        if (next !== '') params.set('challenge', next)
-        return params
-      },
-      { replace: true },
-    )
+  function choose(next: string): void {
+    const url = new URL(location.href)
+    if (next === '') url.searchParams.delete('challenge')
+    else url.searchParams.set('challenge', next)
+    // Past the router, which would move the focus to the heading.
+    history.replaceState(history.state, '', url)
+    onChoose(next === '' ? null : next)
+  }
   return (
     <div className="daily-choice">
       <SegmentedControl bare label={translator.t('daily.which')} value={challenge ?? ''} options={options} onChange={choose} />
