@@ -127,12 +127,13 @@ function measure(): readonly string[] {
 
   const controls = [...root.querySelectorAll('a[href], button, select, input, textarea, summary, [role=button], [role=tab]')]
     .filter(isShown)
-    .map((element) => ({
-      element,
-      label: element.closest('label'),
-      layer: layerOf(element),
-      ...clip(element.parentElement, element.getBoundingClientRect(), getComputedStyle(element).position, { x: 2, y: 2, least: 0 }),
-    }))
+    .flatMap((element) => {
+      const { display, position } = getComputedStyle(element)
+      // A link in a sentence has a box on each of its lines.
+      const rects = display === 'inline' ? [...element.getClientRects()] : [element.getBoundingClientRect()]
+      const measured = { element, label: element.closest('label'), layer: layerOf(element) }
+      return rects.map((rect) => ({ ...measured, ...clip(element.parentElement, rect, position, { x: 2, y: 2, least: 0 }) }))
+    })
     .filter(({ box }) => isVisible(box))
   for (const { element, cutBy } of controls) if (cutBy) problems.add(`${say(element)} is cut by ${nameOf(cutBy)}`)
   findOverlaps(controls, 3)
