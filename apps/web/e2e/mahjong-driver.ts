@@ -30,7 +30,7 @@ export async function waitForBet(page: Page): Promise<boolean> {
 }
 
 /** Bets by mouse, by touch or by a key. */
-type Input = 'click' | 'tap' | 'key'
+export type Input = 'click' | 'tap' | 'key'
 
 /** The three in turn. */
 export function inputOf(round: number): Input {

@@ -248,36 +248,3 @@ test('screen readers get the hand, the outcome and changed values', async ({ pag
   const announcement = /Next total \d+, (higher|lower|the same)\. You (win|lose)\. Score [01]\./
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: announcement })).toHaveCount(1)
 })
-
-test('the daily challenge is the same on every device, and its result is copied with its squares', async ({ browser }, info) => {
-  const hands: string[] = []
-  for (let device = 0; device < 2; device++) {
-    const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB', baseURL: info.project.use.baseURL! })
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const page = await context.newPage()
-    await storeSettingsBeforeLoad(page, instantSettings)
-    await page.goto('/mahjong/')
-    await expect(page.getByRole('link', { name: /^Daily challenge/ })).toHaveCount(0)
-    await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
-    await page.getByRole('button', { name: 'Living honours: Play today’s challenge' }).click()
-    await waitForBet(page)
-    hands.push((await page.locator('.hb .sr-only').last().textContent())!)
-    if (device === 0) {
-      let round = 0
-      while (!(await betOnce(page, ++round)).over);
-      await expect(page.locator('.daily-result')).toContainText('Today’s challenge is done.')
-      const copy = page.getByRole('button', { name: /^Copy/ })
-      await expect(copy).toHaveCount(1)
-      await copy.click()
-      const [head, how, ...rest] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
-      expect(head).toMatch(/^Parlor · Hand Betting · /)
-      expect(how).toMatch(new RegExp(`^Score \\d+ in ${round} moves`))
-      expect(rest.pop()).toMatch(/\/mahjong\/daily$/)
-      expect([...rest.join('')].filter((square) => square === '🟪' || square === '⬛')).toHaveLength(round)
-      await page.goto('/mahjong/')
-      await expect(page.locator('.hb-daily')).toContainText(`of ${round} bets won`)
-    }
-    await context.close()
-  }
-  expect(hands[0]).toBe(hands[1])
-})
