@@ -1,24 +1,17 @@
-import type { AbilityCost } from './card-definition.ts'
+import type { AbilityCost, CardFilter } from './card-definition.ts'
+import { cards } from './card-pool.ts'
 import { fillChoice, type PickChoice } from './choice.ts'
 import { restDon, returnDon } from './don.ts'
 import { isFaceUp, lifeToHand, trashLife, turnTopLife } from './life-cards.ts'
 import { queueAbilitiesOfSide } from './effect-queue.ts'
-import { countDonOnField, indexInHand, findOnField, findOnSide } from './find-card.ts'
-import { cardMatches } from './filter-matching.ts'
+import { countDonOnField, findOnField, findOnSide } from './find-card.ts'
+import { cardMatches, fieldCardMatches } from './filter-matching.ts'
 import { isBarred, isPlayerBarred } from './permissions.ts'
-import { returnToHand, trashFromField } from './leave-field.ts'
+import { knockOut, putUnderDeck, returnToHand, trashFromField } from './leave-field.ts'
 import { costInHand } from './current-values.ts'
-import { publiclyKnown, type EffectFrame, type FieldCard, type SimPieceState } from './types.ts'
-import {
-  checkDeckOut,
-  trashFromDeck,
-  removeFromHand,
-  emitCardMoved,
-  setRested,
-  putAtDeckBottom,
-  type SimPieceEventSink,
-} from './move-cards.ts'
-import { trashPickedCards } from './verbs/hand-verbs.ts'
+import { emitCardMoved, putAtDeckBottom, setRested, trashFromDeck, type SimPieceEventSink } from './move-cards.ts'
+import type { EffectFrame, FieldCard, SimPieceState } from './types.ts'
+import { placePickedCards, revealPickedCards, trashPickedCards } from './verbs/hand-verbs.ts'
 import { ownSide } from './verbs/verb-definition.ts'
 
 type Pay = AbilityCost['pay']
@@ -73,25 +66,38 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     },
     pay: ({ up }, state, frame, sink) => turnTopLife(state, frame.seat, up, sink),
   },
-  mill: {
-    payable: ({ count }, state, frame) => ownSide(state, frame).deck.length >= count,
-    pay: ({ count }, state, frame, sink) => trashFromDeck(state, frame.seat, count, 'cost', sink),
-  },
   trashThis: {
-    payable: (_, state, frame) => findOnSide(ownSide(state, frame), frame.source) !== null,
+    payable: isOnOwnField,
     pay: (_, state, frame, sink) => trashFromField(state, frame.seat, frame.source, 'cost', sink),
   },
+  returnThis: {
+    payable: isOnOwnField,
+    pay: (_, state, frame, sink) => returnToHand(state, frame.seat, frame.source, sink),
+  },
+  thisToDeck: {
+    payable: isOnOwnField,
+    pay: (_, state, frame, sink) => putUnderDeck(state, frame.seat, frame.source, sink),
+  },
   restCharacters: {
-    payable: ({ count }, state, frame) =>
-      ownSide(state, frame).characters.filter((one) => canBeRested(state, frame.seat, one)).length >= count,
-    choice: ({ count }, _state, frame, choice) => {
-      fillChoice(choice, frame.seat, 'field', count, count, active)
+    payable: ({ count, filter }, state, frame) => countOwn(state, frame, filter, true) >= count,
+    choice: ({ count, filter }, _state, frame, choice) => {
+      fillChoice(choice, frame.seat, 'field', count, count, activeOnly(filter))
       return (choice.toRest = true)
     },
     pay: (_, state, frame, sink) => {
       for (const handle of frame.picked) setRested(state, frame.seat, findOnSide(ownSide(state, frame), handle)!, true, sink)
     },
   },
+  returnCharacters: ofCharacters((state, frame, sink) => {
+    for (const handle of frame.picked) returnToHand(state, frame.seat, handle, sink)
+  }),
+  trashCharacters: ofCharacters((state, frame, sink) => {
+    for (const handle of frame.picked) trashFromField(state, frame.seat, handle, 'cost', sink)
+  }),
+  koCharacters: ofCharacters((state, frame, sink) => knockOut(state, frame.picked, sink)),
+  charactersToDeck: ofCharacters((state, frame, sink) => {
+    for (const handle of frame.picked) putUnderDeck(state, frame.seat, handle, sink)
+  }),
   trashHand: {
     payable: ({ count, filter }, state, frame) => countMatchingInHand(state, frame, filter) >= count,
     choice: ({ count, filter }, _state, frame, choice) => fillChoice(choice, frame.seat, 'hand', count, count, filter),
@@ -100,16 +106,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
   handToDeck: {
     payable: ({ count }, state, frame) => ownSide(state, frame).hand.length >= count,
     choice: ({ count }, _state, frame, choice) => fillChoice(choice, frame.seat, 'hand', count, count),
-    pay: (_, state, frame, sink) => {
-      const side = ownSide(state, frame)
-      for (const handle of frame.picked) {
-        const handIndex = indexInHand(side, handle)
-        const seen = side.shown[handIndex] === publiclyKnown ? 3 : 1 << frame.seat
-        putAtDeckBottom(side, removeFromHand(side, handIndex, false), seen)
-        if (!sink.quiet) emitCardMoved(sink, frame.seat, side.deck[0]!, 'hand', 'deck', { handle }, 'cost', 'owner')
-      }
-      checkDeckOut(state, sink)
-    },
+    pay: (_, state, frame, sink) => placePickedCards(state, frame.seat, frame, 'cost', sink),
   },
   lifeToHand: {
     payable: ({ count }, state, frame) => ownSide(state, frame).life.length >= count && !isPlayerBarred(state, frame.seat, 'lifeToHand'),
@@ -117,16 +114,64 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
       for (let i = 0; i < count; i++) lifeToHand(state, frame.seat, 'cost', sink)
     },
   },
-  returnCharacter: {
-    payable: ({ count }, state, frame) => ownSide(state, frame).characters.length >= count,
-    choice: ({ count }, _state, frame, choice) => fillChoice(choice, frame.seat, 'field', count, count),
+  revealHand: {
+    payable: ({ count, filter }, state, frame) => countMatchingInHand(state, frame, filter) >= count,
+    choice: ({ count, filter }, _state, frame, choice) => fillChoice(choice, frame.seat, 'hand', count, count, filter),
+    pay: (_, state, frame, sink) => revealPickedCards(state, frame.seat, frame, sink),
+  },
+  mill: {
+    payable: ({ count }, state, frame) => ownSide(state, frame).deck.length >= count,
+    pay: ({ count }, state, frame, sink) => trashFromDeck(state, frame.seat, count, 'cost', sink),
+  },
+  trashToDeck: {
+    payable: ({ count, filter }, state, frame) => {
+      let found = 0
+      for (const no of ownSide(state, frame).trash) if (cardMatches(no, cards[no]!.cost ?? 0, filter, -1)) found++
+      return found >= count
+    },
+    choice: ({ count, filter }, _state, frame, choice) => fillChoice(choice, frame.seat, 'trash', count, count, filter),
     pay: (_, state, frame, sink) => {
-      for (const handle of frame.picked) returnToHand(state, frame.seat, handle, sink)
+      const side = ownSide(state, frame)
+      for (const no of frame.picked) {
+        side.trash.splice(side.trash.lastIndexOf(no), 1)
+        putAtDeckBottom(side, no, 3)
+        if (!sink.quiet) emitCardMoved(sink, frame.seat, no, 'trash', 'deck', {}, 'cost', 'all')
+      }
     },
   },
 }
 
-const active = { rested: false } as const
+/** One's own Characters, moved by the payment. */
+function ofCharacters(
+  pay: (state: SimPieceState, frame: EffectFrame, sink: SimPieceEventSink) => void,
+): CostEntry<Of<'returnCharacters' | 'trashCharacters' | 'koCharacters' | 'charactersToDeck'>> {
+  return {
+    payable: ({ count, filter }, state, frame) => countOwn(state, frame, filter, false) >= count,
+    choice: ({ count, filter }, _state, frame, choice) => fillChoice(choice, frame.seat, 'field', count, count, filter),
+    pay: (_, state, frame, sink) => pay(state, frame, sink),
+  }
+}
+
+function countOwn(state: SimPieceState, frame: EffectFrame, filter: CardFilter, toRest: boolean): number {
+  let count = 0
+  for (const one of ownSide(state, frame).characters) {
+    if (toRest && !canBeRested(state, frame.seat, one)) continue
+    if (fieldCardMatches(state, frame.seat, one, filter, frame)) count++
+  }
+  return count
+}
+
+/** The filter with "active", made once for each. */
+const activeOnly = (filter: CardFilter): CardFilter => {
+  let active = activeFilters.get(filter)
+  if (active === undefined) activeFilters.set(filter, (active = { ...filter, rested: false }))
+  return active
+}
+const activeFilters = new WeakMap<CardFilter, CardFilter>()
+
+function isOnOwnField(_: unknown, state: SimPieceState, frame: EffectFrame): boolean {
+  return findOnSide(ownSide(state, frame), frame.source) !== null
+}
 
 function canBeRested(state: SimPieceState, seat: number, one: FieldCard): boolean {
   return !one.rested && !isBarred(state, seat, one, 'rest')

@@ -154,10 +154,10 @@ function withoutCard(side: SideView, { from, to, handle, card, cause }: EventOf<
   }
 }
 
-function withCardAdded(view: SimPieceView, side: SideView, { to, as, card, cause, known, rested }: EventOf<'moved'>): SideChange {
+function withCardAdded(view: SimPieceView, side: SideView, { to, as, card, cause, known, unseen, rested }: EventOf<'moved'>): SideChange {
   switch (to) {
     case 'hand': {
-      const shown = known || cause === 'take' || cause === 'return' ? publiclyKnown : publiclyUnknown
+      const shown = known || (cause === 'take' && !unseen) || cause === 'return' ? publiclyKnown : publiclyUnknown
       return { ...side, hand: [...side.hand, { handle: as, card, shown }] }
     }
     case 'field': {

@@ -196,7 +196,12 @@ export const stand = (target: Target): Instruction => ({ verb: 'stand', target }
 export const toHand = (target: Target): Instruction => ({ verb: 'toHand', target })
 export const toDeck = (target: Target): Instruction => ({ verb: 'toDeck', target })
 export const standDon = (most: number): Instruction => ({ verb: 'standDon', most })
-export const giveDon = (most: number): Instruction => ({ verb: 'giveDon', most })
+/** To this card, unless another is named. */
+export const giveDon = (most: number, target: Extract<Instruction, { verb: 'giveDon' }>['target'] = { of: 'this' }): Instruction => ({
+  verb: 'giveDon',
+  most,
+  target,
+})
 export const addDon = (most: number, how: 'rested' | 'active'): Instruction => ({ verb: 'addDon', most, rested: how === 'rested' })
 export const draw = (count: number): Instruction => ({ verb: 'draw', count })
 export const discard = (who: 'you' | 'opponent', count: number): Instruction => ({ verb: 'discard', who, count })
@@ -221,21 +226,12 @@ export const deployFromHand = (filter: CardFilter): Instruction => ({
   filter: filter.name === undefined ? { kind: 'character', ...filter } : filter,
 })
 export const playThis: Instruction = { verb: 'playThis' }
-export const useOwnAbility = (timing: 'main' | 'counter' | 'onPlay' | 'onKO'): Instruction => ({ verb: 'useOwn', timing })
+export const useOwnAbility = (timing: Extract<Instruction, { verb: 'useOwn' }>['timing']): Instruction => ({ verb: 'useOwn', timing })
 
 /** This instruction, and all after it, only where the conditions hold. */
 export function onlyIf(conditions: Condition | readonly Condition[], instruction: Instruction): Instruction {
   return { if: Array.isArray(conditions) ? (conditions as readonly Condition[]) : [conditions as Condition], ...instruction }
 }
-
-export const restDonCost = (count: number): AbilityCost => ({ pay: 'restDon', count })
-export const returnDonCost = (count: number): AbilityCost => ({ pay: 'returnDon', count })
-export const restThisCost: AbilityCost = { pay: 'restThis' }
-export const restCharactersCost = (count: number): AbilityCost => ({ pay: 'restCharacters', count })
-export const trashHandCost = (count: number, filter: CardFilter = {}): AbilityCost => ({ pay: 'trashHand', count, filter })
-export const handToDeckCost = (count: number): AbilityCost => ({ pay: 'handToDeck', count })
-export const lifeToHandCost = (count: number): AbilityCost => ({ pay: 'lifeToHand', count })
-export const returnCharacterCost = (count: number): AbilityCost => ({ pay: 'returnCharacter', count })
 
 /** What a Leader is or has. */
 export const leaderIs = (filter: CardFilter, whose: 'yours' | 'opponents' = 'yours'): Condition => ({

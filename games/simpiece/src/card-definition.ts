@@ -1,4 +1,7 @@
-import type { BarredAct, BarredPlayerAct, Duration } from './bars.ts'
+import type { BarredAct, BarredPlayerAct } from './bars.ts'
+import type { Instruction } from './instruction.ts'
+
+export type { Instruction, InstructionOf, VerbName } from './instruction.ts'
 
 export const colours = ['red', 'green', 'blue', 'purple', 'black', 'yellow'] as const
 export type Colour = (typeof colours)[number]
@@ -81,6 +84,8 @@ export interface CardFilter {
   /** Nothing is printed on it but its facts. */
   readonly plain?: true
   readonly rested?: boolean
+  /** Has it now. */
+  readonly keyword?: Keyword
   /** Another card than the one with the ability. */
   readonly notThis?: true
   /** Shares no colour with the card chosen by the previous instruction. */
@@ -106,8 +111,22 @@ export type Target =
     }
   | { readonly of: 'all'; readonly whose: Whose; readonly filter: CardFilter }
 
-/** What a condition counts of a player. DON!! on the field are those of the cost area and those given; given ones are neither active nor rested. */
-export const countables = ['hand', 'life', 'trash', 'trashEvents', 'deck', 'don', 'activeDon', 'restedDon', 'givenDon'] as const
+/**
+ * What a condition counts of a player. DON!! on the field are those of the cost area and those given; given ones are neither active nor rested.
+ * Rested cards are Leader, Characters, Stage and DON!!.
+ */
+export const countables = [
+  'hand',
+  'life',
+  'trash',
+  'trashEvents',
+  'deck',
+  'don',
+  'activeDon',
+  'restedDon',
+  'givenDon',
+  'restedCards',
+] as const
 export type Countable = (typeof countables)[number]
 
 /** A number within bounds. */
@@ -133,6 +152,13 @@ export type Condition =
   | { readonly test: 'behind'; readonly in: 'hand' | 'life' | 'don' | 'characters'; readonly by: number }
   | { readonly test: 'revealed'; readonly filter: CardFilter }
 
+/** Something done to one's own Characters as a cost. */
+interface OfCharacters<P extends string> {
+  readonly pay: P
+  readonly count: number
+  readonly filter: CardFilter
+}
+
 /** Costs before the colon: all or nothing, in this order. */
 export type AbilityCost =
   | { readonly pay: 'restDon'; readonly count: number }
@@ -140,13 +166,20 @@ export type AbilityCost =
   | { readonly pay: 'restThis' }
   | { readonly pay: 'trashLife'; readonly count: number }
   | { readonly pay: 'turnLife'; readonly up: boolean }
-  | { readonly pay: 'mill'; readonly count: number }
   | { readonly pay: 'trashThis' }
-  | { readonly pay: 'restCharacters'; readonly count: number }
+  | { readonly pay: 'returnThis' }
+  | { readonly pay: 'thisToDeck' }
+  | OfCharacters<'restCharacters'>
+  | OfCharacters<'returnCharacters'>
+  | OfCharacters<'trashCharacters'>
+  | OfCharacters<'koCharacters'>
+  | OfCharacters<'charactersToDeck'>
   | { readonly pay: 'trashHand'; readonly count: number; readonly filter: CardFilter }
   | { readonly pay: 'handToDeck'; readonly count: number }
   | { readonly pay: 'lifeToHand'; readonly count: number }
-  | { readonly pay: 'returnCharacter'; readonly count: number }
+  | { readonly pay: 'revealHand'; readonly count: number; readonly filter: CardFilter }
+  | { readonly pay: 'mill'; readonly count: number }
+  | { readonly pay: 'trashToDeck'; readonly count: number; readonly filter: CardFilter }
 
 /** What an effect makes of a card for a time, or a continuous effect while it holds. */
 export type CardChange =
@@ -164,65 +197,6 @@ export type CardChange =
     }
   /** Its effects, or only those of a timing, do not happen. */
   | { readonly gives: 'negated'; readonly timing?: Timing }
-
-/** One instruction of an ability. With `if`, this and all that follow run only where the conditions hold. */
-export type Instruction = { readonly if?: readonly Condition[] } & (
-  | { readonly verb: 'power'; readonly target: Target; readonly by: number; readonly until: Duration; readonly more?: true }
-  | { readonly verb: 'grant'; readonly target: Target; readonly keyword: Keyword; readonly until: Duration }
-  | { readonly verb: 'give'; readonly target: Target; readonly change: CardChange; readonly until: Duration }
-  | { readonly verb: 'barPlayer'; readonly who: 'you' | 'opponent'; readonly act: BarredPlayerAct; readonly until: Duration }
-  /** Power becomes 0: what it is now is taken away. */
-  | { readonly verb: 'zeroPower'; readonly target: Target; readonly until: Duration }
-  | { readonly verb: 'barAttack'; readonly target: Target; readonly until: 'opponentsTurn' }
-  | { readonly verb: 'barBlockers'; readonly powerMost: number; readonly until: 'battle' }
-  | { readonly verb: 'ko' | 'trash' | 'rest' | 'stand' | 'toHand' | 'toDeck'; readonly target: Target }
-  | { readonly verb: 'standDon'; readonly most: number }
-  /** Rested ones, to this card where no other is named. */
-  | { readonly verb: 'giveDon'; readonly most: number; readonly target?: Target }
-  /** The attack goes on against this card of yours: no block. */
-  | { readonly verb: 'redirect'; readonly target: Target }
-  | { readonly verb: 'addDon'; readonly most: number; readonly rested: boolean }
-  | { readonly verb: 'draw'; readonly count: number }
-  | { readonly verb: 'discard'; readonly who: 'you' | 'opponent'; readonly count: number }
-  | { readonly verb: 'discardBlind'; readonly count: number }
-  | { readonly verb: 'revealHand'; readonly count: number }
-  | { readonly verb: 'lifeToDeck'; readonly most: number }
-  | { readonly verb: 'look'; readonly count: number; readonly most: number; readonly filter: CardFilter; readonly to: 'hand' | 'field' }
-  | { readonly verb: 'arrange'; readonly count: number }
-  | { readonly verb: 'revealTop'; readonly filter: CardFilter }
-  | { readonly verb: 'search'; readonly most: number; readonly filter: CardFilter; readonly to: 'hand' | 'field' }
-  | { readonly verb: 'salvage'; readonly most: number; readonly filter: CardFilter }
-  /** Plays cards: from the hand, or from the trash. */
-  | { readonly verb: 'deploy'; readonly most: number; readonly filter: CardFilter; readonly from?: 'trash'; readonly rested?: true }
-  /** From the top of the deck to the trash. */
-  | { readonly verb: 'mill'; readonly whose: 'yours' | 'opponents'; readonly count: number }
-  /** Damage to the opponent's Leader: [Trigger]s as ever, neither Blockers nor Counters. */
-  | { readonly verb: 'damage'; readonly count: number }
-  /** Another turn of yours after this one. */
-  | { readonly verb: 'deckToLife'; readonly most: number; readonly faceUp?: true }
-  | { readonly verb: 'handToLife'; readonly most: number }
-  | { readonly verb: 'takeLife' | 'trashLife'; readonly whose: 'yours' | 'opponents'; readonly count: number }
-  | { readonly verb: 'turnLife'; readonly up: boolean }
-  | { readonly verb: 'lookAtLife'; readonly whose: 'yours' | 'opponents' }
-  | { readonly verb: 'extraTurn' }
-  | { readonly verb: 'win' }
-  | { readonly verb: 'playThis' }
-  /** Put off to the end of this turn or battle: happens also where the card has left. `that` is still the card chosen before. */
-  | { readonly verb: 'later'; readonly moment: 'turn' | 'battle'; readonly do: readonly Instruction[] }
-  /** One of several, as a player chooses. */
-  | { readonly verb: 'choose'; readonly who: 'you' | 'opponent'; readonly options: readonly (readonly Instruction[])[] }
-  | { readonly verb: 'useOwn'; readonly timing: 'main' | 'counter' | 'onPlay' | 'onKO' }
-)
-export type VerbName = Instruction['verb']
-
-/** The instruction of a verb. */
-export type InstructionOf<V extends VerbName> = Instruction extends infer D
-  ? D extends { readonly verb: infer W }
-    ? [V] extends [W]
-      ? D
-      : never
-    : never
-  : never
 
 /** What is counted for a variable power. */
 export type CountSource = { readonly count: 'hand' } | { readonly count: 'trash'; readonly filter: CardFilter }
@@ -243,8 +217,8 @@ export type ContinuousEffect =
   | { readonly gives: 'playerBar'; readonly whose: 'yours' | 'opponents'; readonly act: BarredPlayerAct }
   /** The Counter value of cards in hand; of several, the printed one included, the highest counts. */
   | { readonly gives: 'counter'; readonly to: number; readonly filter: CardFilter }
-  /** Cannot be K.O.'d in battle, by Characters that match the filter where one is given. */
-  | { readonly gives: 'battleProof'; readonly target: Target; readonly by?: CardFilter }
+  /** Cannot be K.O.'d in battle, by Characters that match the filter where one is given; `leaders`: nor by a Leader that does. */
+  | { readonly gives: 'battleProof'; readonly target: Target; readonly by?: CardFilter; readonly leaders?: true }
   | { readonly gives: 'handCost'; readonly by: number; readonly filter: CardFilter }
   /** The opponent may attack only Characters of that name. */
   | { readonly gives: 'lure'; readonly name: string }

@@ -1,5 +1,5 @@
 import type { BarredAct, BarredPlayerAct, Duration } from './bars.ts'
-import type { AbilityCost, CardChange, CardFilter, Condition, ContinuousEffect, Instruction, Target, Timing } from './card-definition.ts'
+import type { CardChange, CardFilter, Condition, ContinuousEffect, Instruction, Target, Timing } from './card-definition.ts'
 
 /** A change while the ability is in force; `giveChange` makes the same for a time. */
 export const gains = (target: Target, change: CardChange): ContinuousEffect => ({ ...change, target })
@@ -46,8 +46,6 @@ export const takeLife = (whose: 'yours' | 'opponents', count: number): Instructi
 export const trashLife = (whose: 'yours' | 'opponents', count: number): Instruction => ({ verb: 'trashLife', whose, count })
 export const turnLife = (up: boolean): Instruction => ({ verb: 'turnLife', up })
 export const lookAtLife = (whose: 'yours' | 'opponents'): Instruction => ({ verb: 'lookAtLife', whose })
-export const trashLifeCost = (count: number): AbilityCost => ({ pay: 'trashLife', count })
-export const turnLifeCost = (up: boolean): AbilityCost => ({ pay: 'turnLife', up })
 export const hasFaceUpLife: Condition = { test: 'lifeFaceUp' }
 
 /** Up to this number of Stages. */
@@ -67,8 +65,6 @@ export const deployFromTrash = (filter: CardFilter, how: 'active' | 'rested' = '
   from: 'trash',
   ...(how === 'rested' && { rested: true }),
 })
-export const millCost = (count: number): AbilityCost => ({ pay: 'mill', count })
-export const trashThisCost: AbilityCost = { pay: 'trashThis' }
 export const trash = (target: Target): Instruction => ({ verb: 'trash', target })
 export const hasCounter = (to: number, filter: CardFilter): ContinuousEffect => ({ gives: 'counter', to, filter })
 export const chooseOne = (who: 'you' | 'opponent', ...options: readonly (readonly Instruction[])[]): Instruction => ({
@@ -79,6 +75,5 @@ export const chooseOne = (who: 'you' | 'opponent', ...options: readonly (readonl
 /** Of the same cards, those that the opponent chooses. */
 export const opponentChooses = (target: Target): Target => (target.of === 'some' ? { ...target, by: 'opponent' } : target)
 
-export const giveDonTo = (target: Target, most: number): Instruction => ({ verb: 'giveDon', most, target })
 export const redirectTo = (target: Target): Instruction => ({ verb: 'redirect', target })
 export const changesOwnCost = (by: number): ContinuousEffect => ({ gives: 'ownCost', by })

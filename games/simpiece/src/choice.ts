@@ -100,7 +100,7 @@ export function listCandidates(state: SimPieceState, frame: EffectFrame, choice:
     case 'look':
       return distinct(frame, choice, mine.deck, Math.max(0, mine.deck.length - choice.count), mine.deck.length, out)
     case 'don':
-      return donCandidates(mine, picked, out)
+      return donCandidates(state.sides[choice.seat]!, picked, out)
     case 'option':
       for (let i = 0; i < choice.options; i++) out[i] = choice.count + i
       return choice.options
@@ -162,7 +162,12 @@ function distinct(frame: EffectFrame, { filter }: PickChoice, list: readonly num
     const no = list[i]!
     let known = false
     for (let k = 0; k < count && !known; k++) known = out[k] === no
-    if (!known && (filter === noFilter || cardMatches(no, cards[no]!.cost ?? 0, filter, frame.memo))) out[count++] = no
+    if (
+      !known &&
+      isLeft(frame.picked, list, from, to, no) &&
+      (filter === noFilter || cardMatches(no, cards[no]!.cost ?? 0, filter, frame.memo))
+    )
+      out[count++] = no
   }
   // In number order, so that a list made from a deck does not leak its order.
   for (let i = 1; i < count; i++) {
@@ -172,6 +177,14 @@ function distinct(frame: EffectFrame, { filter }: PickChoice, list: readonly num
     out[k] = no
   }
   return count
+}
+
+/** Whether a copy of the card is not picked yet. */
+function isLeft(picked: readonly number[], list: readonly number[], from: number, to: number, no: number): boolean {
+  let left = -timesIn(picked, no)
+  if (left === 0) return true
+  for (let i = from; i < to; i++) if (list[i] === no) left++
+  return left > 0
 }
 
 function donCandidates(side: Side, picked: readonly number[], out: number[]): number {

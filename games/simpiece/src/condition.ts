@@ -93,6 +93,11 @@ function countOf(side: Side, what: Countable): number {
       return side.donActive
     case 'restedDon':
       return side.donRested
+    case 'restedCards': {
+      let count = side.donRested + (side.leader.rested ? 1 : 0) + (side.stage?.rested ? 1 : 0)
+      for (const one of side.characters) if (one.rested) count++
+      return count
+    }
     case 'givenDon':
       return countDonOnField(side) - side.donActive - side.donRested
   }

@@ -43,7 +43,7 @@ function baseCostOf(state: SimPieceState, seat: Seat, one: FieldCard): number {
   return baseOf(state, seat, one, baseCostGiven, cards[one.card]!.cost ?? 0)
 }
 
-Object.assign(valueReaders, { cost: costOf, power: powerOf, baseCost: baseCostOf, basePower: basePowerOf })
+Object.assign(valueReaders, { cost: costOf, power: powerOf, baseCost: baseCostOf, basePower: basePowerOf, keywords: keywordsOf })
 
 /** Values that are being computed, by nesting: card, kind and what it has come to so far. */
 const pendingHandles: number[] = []

@@ -40,8 +40,9 @@ export type SimPieceEvent =
       readonly handle: CardHandle
       readonly as: CardHandle
       readonly cause: CardMoveReason
-      /** Drawn, although everybody knows its face. */
+      /** `known`: drawn, although everybody knows its face; `unseen`: taken without being shown. */
       readonly known?: true
+      readonly unseen?: true
       /** Played rested. */
       readonly rested?: true
     }

@@ -32,7 +32,7 @@ export function emitCardMoved(
   card: CardIndex,
   from: Zone,
   to: Zone,
-  names: { readonly handle?: CardHandle; readonly as?: CardHandle; readonly known?: true; readonly rested?: true },
+  names: { readonly handle?: CardHandle; readonly as?: CardHandle; readonly known?: true; readonly unseen?: true; readonly rested?: true },
   cause: CardMoveReason,
   seenBy: 'all' | 'owner' | 'nobody',
 ): void {
@@ -46,6 +46,7 @@ export function emitCardMoved(
     as: names.as ?? -1,
     cause,
     ...(names.known && { known: true }),
+    ...(names.unseen && { unseen: true }),
     ...(names.rested && { rested: true }),
   })
   if (seenBy === 'all') {

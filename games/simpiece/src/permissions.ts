@@ -107,7 +107,7 @@ export function isBattleProof(state: SimPieceState, seat: Seat, one: FieldCard, 
       for (const effect of ability.gives!) {
         if (effect.gives !== 'battleProof' || !isReached(effect.target, state, giver, seat, one, seat, false)) continue
         const { by } = effect
-        if (by && (byLeader || !cardMatches(attacker.card, cards[attacker.card]!.cost ?? 0, by, -1))) continue
+        if (by && ((byLeader && !effect.leaders) || !cardMatches(attacker.card, cards[attacker.card]!.cost ?? 0, by, -1))) continue
         if (isAbilityMet(ability, state, seat, giver)) return true
       }
     }

@@ -114,9 +114,11 @@ function isSettled(state: SimPieceState, frame: EffectFrame): boolean {
   if (!isPublicZone(choice.zone)) return false
   const count = listCandidates(state, frame, choice, found)
   if (count === 0) return true
-  if (choice.zone === 'don' ? count > 1 : picked.length + count > choice.least) return false
+  // Copies in a trash and DON!! of one place are one candidate each.
+  const alike = choice.zone === 'don' || choice.zone === 'trash'
+  if (alike ? count > 1 || choice.least === 0 : picked.length + count > choice.least) return false
   // All of them, or all from the only zone.
-  for (let i = 0; picked.length < choice.least; i++) picked.push(found[choice.zone === 'don' ? 0 : i]!)
+  for (let i = 0; picked.length < choice.least; i++) picked.push(found[alike ? 0 : i]!)
   return true
 }
 

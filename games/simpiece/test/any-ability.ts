@@ -47,14 +47,19 @@ const symbols: readonly fc.Arbitrary<AbilityCost>[] = [cost('restDon', { count: 
 const payments: readonly fc.Arbitrary<AbilityCost>[] = [
   cost('restThis', {}),
   cost('trashThis', {}),
-  cost('mill', { count: few }),
   cost('trashLife', { count: few }),
   cost('turnLife', { up: fc.boolean() }),
-  cost('restCharacters', { count: few }),
+  cost('returnThis', {}),
+  cost('thisToDeck', {}),
+  ...(['restCharacters', 'returnCharacters', 'trashCharacters', 'koCharacters', 'charactersToDeck'] as const).map((pay) =>
+    cost(pay, { count: few, filter: fieldFilter }),
+  ),
+  cost('revealHand', { count: few, filter: cardFilter }),
+  cost('mill', { count: few }),
+  cost('trashToDeck', { count: few, filter: cardFilter }),
   cost('trashHand', { count: few, filter: cardFilter }),
   cost('handToDeck', { count: few }),
   cost('lifeToHand', { count: few }),
-  cost('returnCharacter', { count: few }),
 ]
 /** Symbols stand first. */
 const costs = fc
@@ -150,8 +155,7 @@ const action: fc.Arbitrary<Instruction> = fc.oneof(
   verb('barBlockers', { powerMost: powers, until: fc.constant('battle') }),
   ...(['ko', 'trash', 'rest', 'stand', 'toHand', 'toDeck'] as const).map((which) => verb(which, { target })),
   verb('standDon', { most: few }),
-  verb('giveDon', { most: few }),
-  verb('giveDon', { most: few, target: fc.oneof(chosen, leader) }),
+  verb('giveDon', { most: few, target: fc.oneof(self, leader, chosen, fc.constant({ of: 'that' as const })) }),
   verb('redirect', { target: chosen }),
   verb('addDon', { most: few, rested: fc.boolean() }),
   verb('draw', { count: few }),
@@ -160,6 +164,17 @@ const action: fc.Arbitrary<Instruction> = fc.oneof(
   verb('revealHand', { count: few }),
   verb('lifeToDeck', { most: few }),
   verb('look', { count: few, most: few, filter: cardFilter, to }),
+  verb('look', {
+    count: few,
+    most: few,
+    filter: cardFilter,
+    to: fc.constant('hand'),
+    rest: fc.constantFrom('trash', 'either'),
+    unseen: yes,
+  }),
+  verb('look', { count: few, most: few, filter: cardFilter, to: fc.constant('field'), rest: fc.constant('either'), rested: yes }),
+  verb('look', { count: few, most: few, filter: cardFilter, to, shown: yes }),
+  verb('showTop', {}),
   verb('arrange', { count: few }),
   verb('revealTop', { filter: cardFilter }),
   verb('search', { most: few, filter: cardFilter, to }),
@@ -176,7 +191,7 @@ const action: fc.Arbitrary<Instruction> = fc.oneof(
   verb('win', {}),
   verb('deploy', {
     most: few,
-    from: fc.constantFrom('trash', undefined),
+    from: fc.constantFrom('trash', 'handOrTrash', undefined),
     rested: fc.constantFrom(true, undefined),
     filter: fc.oneof(
       cardFilter,
@@ -184,7 +199,13 @@ const action: fc.Arbitrary<Instruction> = fc.oneof(
     ),
   }),
   verb('playThis', {}),
+  verb('playThis', { from: fc.constant('trash'), rested: yes }),
+  verb('thisToHand', {}),
   verb('useOwn', { timing: fc.constantFrom('main', 'counter', 'onPlay', 'onKO') }),
+  verb('handToDeck', { who: fc.constant('you'), count: few, to: fc.constant('either') }),
+  verb('handToDeck', { who: fc.constantFrom('you', 'opponent'), count: few }),
+  verb('restOpponentDon', { most: few }),
+  verb('opponentReturnsDon', { count: few }),
 )
 
 const instruction = fc.oneof(
@@ -209,6 +230,7 @@ const effect = fc.oneof(
   gives('counter', { to: powers, filter: cardFilter }),
   gives('battleProof', { target: reached }),
   gives('battleProof', { target: reached, by: some<CardFilter>({ attribute: facts.attribute, costMost: few }) }),
+  gives('battleProof', { target: reached, by: some<CardFilter>({ attribute: facts.attribute, costMost: few }), leaders: yes }),
   gives('handCost', { by: signed.map((by) => by / 1000), filter: cardFilter }),
   gives('lure', { name }),
   gives('ownCost', { by: signed.map((by) => by / 1000) }),

@@ -45,6 +45,7 @@ const conditions: readonly (readonly [Condition, holds: string, ...fails: string
   [counts('activeDon', 2), '; me don 2 1', ' d1; me don 1 2'],
   [counts('restedDon', 2), '; me don 0 2', ' d1; me don 3 1'],
   [counts('givenDon', 1), ' d1', '; me don 1 1'],
+  [counts('restedCards', 4), ' r, 010 r; me leader 001 r; me don 1 1', ' r d1, 010; me leader 001 r; me don 1 1'],
   [{ test: 'behind', in: 'life', by: 1 }, '; me life 012; them life 2x012', '; me life 012; them life 012'],
   [{ test: 'behind', in: 'hand', by: 2 }, '; me hand 010; them hand 010 010 010', '; me hand 010; them hand 010 010'],
   [{ test: 'behind', in: 'don', by: 0 }, ' d1; me don 1; them don 1 1', ' d1; me don 1; them don 1'],

@@ -50,6 +50,7 @@ const swapsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   until: { yourNextStart: 'turn', opponentsTurn: 'turn', yourNextTurn: 'opponentsTurn', nextRefresh: 'turn' },
   timing: { onPlay: 'onKO' },
+  from: { trash: 'handOrTrash', handOrTrash: 'trash' },
   harm: { ko: 'removal', removal: 'ko', any: 'ko' },
 }
 
@@ -86,6 +87,11 @@ const optional = new Set([
   'trigger',
   'plain',
   'anyOf',
+  'from',
+  'rest',
+  'unseen',
+  'shown',
+  'keyword',
   'attribute',
   'rested',
   'notThis',
@@ -148,13 +154,17 @@ function objectVariants(object: Record<string, unknown>, path: string): [string,
 function isNeeded(object: Record<string, unknown>, key: string): boolean {
   return ['test', 'pay', 'gives', 'rule', 'harm'].some((tag) => tag in object) && key !== 'per' && key !== 'if'
     ? true
-    : 'verb' in object && key !== 'if' && key !== 'more' && key !== 'faceUp'
+    : 'verb' in object &&
+        !['if', 'more', 'faceUp', 'from', 'rest', 'unseen', 'shown'].includes(key) &&
+        !(key === 'rested' && ['deploy', 'playThis', 'look'].includes(object['verb'] as string))
 }
 
 function leafVariants(value: unknown, path: string): [string, unknown][] {
   if (typeof value === 'number') return numberVariants(value, path)
   if (typeof value === 'boolean')
-    return /\/(may|more|notThis|otherColour|multicoloured|trigger|plain|faceUp|stages)$/.test(path) ? [] : [[`${path} ${!value}`, !value]]
+    return /\/(may|more|notThis|unseen|shown|otherColour|multicoloured|trigger|plain|faceUp|stages)$/.test(path)
+      ? []
+      : [[`${path} ${!value}`, !value]]
   if (typeof value !== 'string' || path.endsWith('/target/by')) return []
   if (/\/keywords?(\/\d+)?$/.test(path)) return [[`${path} other`, keywords.find((one) => one !== value && one !== 'attackActive')]]
   if (/\/when\/\d+$/.test(path)) return whenVariants(value, path)

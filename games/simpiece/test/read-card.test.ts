@@ -4,7 +4,7 @@ import { readCard } from '@parlor/simpiece/read-card'
 import { describe, expect, it } from 'vitest'
 import { cardDefinitions } from '../src/cards/index.ts'
 import { anyAbility } from './any-ability.ts'
-import { sentences } from './card-sentences.ts'
+import { sentences } from './card-sentences/index.ts'
 
 const kind = 'character'
 

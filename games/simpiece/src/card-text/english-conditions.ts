@@ -12,6 +12,7 @@ const countables: Readonly<Record<Countable, (whose: string) => string>> = {
   activeDon: () => 'active DON!! cards',
   restedDon: () => 'rested DON!! cards',
   givenDon: () => 'given DON!! cards',
+  restedCards: () => 'rested cards',
 }
 
 const counters = {
@@ -26,14 +27,7 @@ function predicates(filter: CardFilter): string[] {
   const { name, anyOf, types, typeIncludes, attribute, colour, multicoloured, rested } = filter
   return [
     ...(name === undefined ? [] : [`is [${name}]`]),
-    ...(anyOf
-      ? [
-          `is ${joinPhrases(
-            anyOf.map((one) => `[${one.name!}]`),
-            'or',
-          )}`,
-        ]
-      : []),
+    ...(anyOf ? [alternatives(anyOf)] : []),
     ...(types ? [`has the ${ofTypes(types)}`] : []),
     ...(typeIncludes === undefined ? [] : [`has a type including "${typeIncludes}"`]),
     ...(attribute ? [`has the ${ofAttribute(attribute)}`] : []),
@@ -41,6 +35,16 @@ function predicates(filter: CardFilter): string[] {
     ...(multicoloured ? ['is multicolored'] : []),
     ...(rested === undefined ? [] : [`is ${rested ? 'rested' : 'active'}`]),
   ]
+}
+
+/** "is [Nami] or [Usopp]", "is [Nami] or has the {Navy} type". */
+function alternatives(filters: readonly CardFilter[]): string {
+  return joinPhrases(
+    filters.map((one, i) =>
+      i > 0 && one.name !== undefined && filters[i - 1]!.name !== undefined ? `[${one.name}]` : predicates(one).join(' and '),
+    ),
+    'or',
+  )
 }
 
 /** Conditions, as they follow "if". */
@@ -66,6 +70,7 @@ export const englishConditions: CardTexts['conditions'] = {
   thisPlayedNow: (_, kind) => `${thisCard(kind)} was played on this turn`,
   count: ({ of, whose, least, most }) => {
     const { who, whose: their } = counters[whose]
+    if (of === 'givenDon' && least === 1 && most === undefined) return `${who} any DON!! cards given`
     // There are ten DON!! cards.
     const number = of === 'don' && least === 10 && most === undefined ? '10' : amount(least, most)
     const noun = countables[of](their)

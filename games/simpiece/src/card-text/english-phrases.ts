@@ -1,4 +1,4 @@
-import type { CardFilter, CardKind, Target, Whose } from '../card-definition.ts'
+import type { CardFilter, CardKind, Keyword, Target, Whose } from '../card-definition.ts'
 import { bounds, joinPhrases, words } from './card-texts.ts'
 
 const attributes = { slash: '<Slash>', strike: '<Strike>', ranged: '<Ranged>', special: '<Special>', wisdom: '<Wisdom>' }
@@ -10,6 +10,16 @@ const itself: Readonly<Record<CardKind, string>> = {
 }
 const kinds = { character: 'Character card', event: 'Event', stage: 'Stage card', leader: 'Leader card' }
 const sides: Readonly<Record<Whose, string>> = { yours: 'of your', opponents: 'of your opponent’s', any: '' }
+
+export const keywordNames: Readonly<Record<Keyword, string>> = {
+  blocker: '[Blocker]',
+  rush: '[Rush]',
+  doubleAttack: '[Double Attack]',
+  banish: '[Banish]',
+  unblockable: '[Unblockable]',
+  rushCharacter: '[Rush: Character]',
+  attackActive: '',
+}
 
 export function thisCard(kind: CardKind): string {
   return itself[kind]
@@ -33,13 +43,14 @@ export function ofAttribute(attribute: NonNullable<CardFilter['attribute']>): st
 }
 
 /** Before the noun: "rested red <Slash> attribute {Navy} type". */
-function before({ rested, colour, multicoloured, attribute, types }: CardFilter): string {
+function before({ rested, colour, multicoloured, attribute, types, keyword }: CardFilter): string {
   return words(
     rested !== undefined && (rested ? 'rested' : 'active'),
     multicoloured && 'multicolored',
     colour,
     attribute && ofAttribute(attribute),
     types && ofTypes(types),
+    keyword && keywordNames[keyword],
   )
 }
 
@@ -71,10 +82,12 @@ function after(filter: CardFilter): string {
 /** "rested Characters with a cost of 3 or less": cards on the field. */
 export function fieldCards(filter: CardFilter, many: boolean, leaders = false, stages = false): string {
   const { name, anyOf } = filter
-  const noun = name !== undefined ? `[${name}] card` : leaders ? 'Leader or Character card' : stages ? 'Stage' : 'Character'
+  if (leaders && filter.kind === 'leader') return words(before(filter), name !== undefined && `[${name}]`, 'Leader', after(filter))
+  const plain = leaders ? 'Leader or Character card' : stages ? 'Stage' : 'Character'
+  const noun = name !== undefined ? `[${name}] ${leaders ? 'card' : 'Character'}` : plain
   const nouns = anyOf
     ? joinPhrases(
-        anyOf.map((one) => fieldCards(one, many)),
+        anyOf.map((one) => fieldCards(one, many, leaders)),
         'or',
       )
     : `${noun}${many ? 's' : ''}`
@@ -83,6 +96,8 @@ export function fieldCards(filter: CardFilter, many: boolean, leaders = false, s
 
 /** Some cards on the field: "up to 1 of your opponent’s Characters". */
 function someTargets({ most, upTo, whose, leaders, stages, by, filter }: Extract<Target, { of: 'some' }>): string {
+  if (leaders && filter.kind === 'leader' && !upTo && most === 1 && whose !== 'any')
+    return words(sides[whose].slice('of '.length), fieldCards(filter, false, true))
   return words(
     upTo && 'up to',
     `${most}`,
@@ -106,6 +121,13 @@ export function target(one: Target, kind: CardKind): string {
     case 'that':
       return 'that card'
   }
+}
+
+/** Who DON!! are given to. */
+export function receiver(one: Target, kind: CardKind): string {
+  const anyOwn =
+    one.of === 'some' && one.leaders && one.whose === 'yours' && one.most === 1 && !one.upTo && Object.keys(one.filter).length === 0
+  return anyOwn ? 'your Leader or 1 of your Characters' : target(one, kind)
 }
 
 export function isMany(one: Target): boolean {

@@ -1,26 +1,16 @@
 import type { Target } from '../card-definition.ts'
 import { changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
-import { cardCount, cards, fieldCards, isMany, target, thisCard, withArticle } from './english-phrases.ts'
+import { cardCount, cards, fieldCards, isMany, target, receiver, thisCard, withArticle, keywordNames } from './english-phrases.ts'
 import { englishBrackets, englishLeads, englishReminders } from './english-brackets.ts'
 import { englishChanges, englishUntils, gains, playerBar } from './english-changes.ts'
 import { englishReplacement } from './english-replacement.ts'
 import { englishConditions } from './english-conditions.ts'
 import type { CardKind, Keyword } from '../card-definition.ts'
 
-const keywords: Readonly<Record<Keyword, string>> = {
-  blocker: '[Blocker]',
-  rush: '[Rush]',
-  doubleAttack: '[Double Attack]',
-  banish: '[Banish]',
-  unblockable: '[Unblockable]',
-  rushCharacter: '[Rush: Character]',
-  attackActive: '',
-}
-
 function keyword(to: Target, which: Keyword, kind: CardKind): string {
   const one = target(to, kind)
   if (which === 'attackActive') return `${one} can also attack your opponent’s active Characters`
-  return `${one} ${isMany(to) ? 'gain' : 'gains'} ${keywords[which]}`
+  return `${one} ${isMany(to) ? 'gain' : 'gains'} ${keywordNames[which]}`
 }
 
 /** The game's own wording. */
@@ -29,7 +19,7 @@ export const english: CardTexts = {
   leads: englishLeads,
   turns: { yours: '[Your Turn]', opponents: '[Opponent’s Turn]' },
   once: '[Once Per Turn]',
-  keywords,
+  keywords: keywordNames,
   reminders: englishReminders,
   colon: ': ',
   afterwards: 'Then, ',
@@ -55,15 +45,23 @@ export const english: CardTexts = {
   costs: {
     ...symbolCosts,
     restThis: (_, kind) => `rest ${thisCard(kind)}`,
-    mill: ({ count }) => `trash ${cardCount(count)} from the top of your deck`,
     trashLife: ({ count }) => `trash ${cardCount(count)} from the top of your Life cards`,
     turnLife: ({ up }) => `turn 1 card from the top of your Life cards face-${up ? 'up' : 'down'}`,
     trashThis: (_, kind) => `trash ${thisCard(kind)}`,
-    restCharacters: ({ count }) => `rest ${count} of your Characters`,
+    returnThis: (_, kind) => `return ${thisCard(kind)} to the owner’s hand`,
+    thisToDeck: (_, kind) => `place ${thisCard(kind)} at the bottom of the owner’s deck`,
+    restCharacters: ({ count, filter }) => `rest ${count} of your ${fieldCards(filter, true)}`,
     trashHand: ({ count, filter }) => `trash ${count} ${cards(filter, count)} from your hand`,
     handToDeck: ({ count }) => `place ${cardCount(count)} from your hand at the bottom of your deck`,
     lifeToHand: ({ count }) => `add ${cardCount(count)} from your Life area to your hand`,
-    returnCharacter: ({ count }) => `return ${count} of your Characters to the owner’s hand`,
+    returnCharacters: ({ count, filter }) => `return ${count} of your ${fieldCards(filter, true)} to the owner’s hand`,
+    trashCharacters: ({ count, filter }) => `trash ${count} of your ${fieldCards(filter, true)}`,
+    koCharacters: ({ count, filter }) => `K.O. ${count} of your ${fieldCards(filter, true)}`,
+    charactersToDeck: ({ count, filter }) => `place ${count} of your ${fieldCards(filter, true)} at the bottom of the owner’s deck`,
+    revealHand: ({ count, filter }) => `reveal ${count} ${cards(filter, count)} from your hand`,
+    mill: ({ count }) => `trash ${cardCount(count)} from the top of your deck`,
+    trashToDeck: ({ count, filter }) =>
+      words(`place ${count} ${cards(filter, count)} from your trash at the bottom of your deck`, count > 1 && 'in any order'),
   },
   conditions: englishConditions,
   signsInWords: {
@@ -87,7 +85,10 @@ export const english: CardTexts = {
     toHand: ({ target: to }, kind) => `return ${target(to, kind)} to the owner’s hand`,
     toDeck: ({ target: to }, kind) => `place ${target(to, kind)} at the bottom of the owner’s deck`,
     standDon: ({ most }) => `set up to ${most} of your DON!! cards as active`,
-    giveDon: ({ most, target: to = { of: 'this' } }, kind) => `give ${target(to, kind)} up to ${most} rested DON!! cards`,
+    giveDon: ({ most, target: to }, kind) => {
+      const don = `up to ${most} rested DON!! card${most > 1 ? 's' : ''}`
+      return to.of === 'this' ? `give ${thisCard(kind)} ${don}` : `give ${don} to ${receiver(to, kind)}`
+    },
     addDon: ({ most, rested }) =>
       `add up to ${most} DON!! card${most > 1 ? 's' : ''} from your DON!! deck and ${rested ? 'rest' : 'set'} ${most > 1 ? 'them' : 'it'}${rested ? '' : ' as active'}`,
     draw: ({ count }) => `draw ${cardCount(count)}`,
@@ -116,10 +117,16 @@ export const english: CardTexts = {
       return `look at 1 card from the top of ${of} Life cards and place it at the top or bottom of ${their} Life cards`
     },
     redirect: ({ target: to }, kind) => `change the target of the attack to ${target(to, kind)}`,
-    look: ({ count, most, filter, to }) => {
+    showTop: () => 'reveal 1 card from the top of your deck',
+    look: ({ count, most, filter, to, rest, unseen, rested, shown }) => {
       const what = `up to ${most} ${cards(filter, most)}`
-      const take = to === 'hand' ? `reveal ${what} and add ${most > 1 ? 'them' : 'it'} to your hand` : `play ${what}`
-      return `look at ${cardCount(count)} from the top of your deck; ${take}. Then, place the rest at the bottom of your deck in any order`
+      const reveal = unseen || shown ? `add ${what}` : `reveal ${what} and add ${most > 1 ? 'them' : 'it'}`
+      const take = to === 'hand' ? `${reveal} to your hand` : words(`play ${what}`, rested && 'rested')
+      const where = rest === 'either' ? 'top or bottom of the deck' : 'bottom of your deck'
+      const top = shown
+        ? `reveal ${cardCount(count)} from the top of your deck and`
+        : `look at ${cardCount(count)} from the top of your deck;`
+      return `${top} ${take}. Then, ${rest === 'trash' ? 'trash the rest' : `place the rest at the ${where} in any order`}`
     },
     arrange: ({ count }) =>
       `look at ${cardCount(count)} from the top of your deck and place them at the top or bottom of the deck in any order`,
@@ -134,12 +141,22 @@ export const english: CardTexts = {
     salvage: ({ most, filter }) => `add up to ${most} ${cards(filter, most)} from your trash to your hand`,
     deploy: ({ most, filter, from, rested }) =>
       words(
-        `play up to ${most} ${cards(filter, most)} from your ${from ?? 'hand'}`,
+        `play up to ${most} ${cards(filter, most)} from your ${from === 'handOrTrash' ? 'hand or trash' : (from ?? 'hand')}`,
         rested && 'rested',
         filter.otherColour && 'that is a different color than the returned Character',
       ),
-    playThis: () => 'play this card',
+    playThis: ({ from, rested }) => words('play this card', from === 'trash' && 'from your trash', rested && 'rested'),
+    thisToHand: () => 'add this card to your hand',
     useOwn: ({ timing }) => `activate this card’s ${englishBrackets[timing]!} effect`,
+    handToDeck: ({ who, count, to }) =>
+      words(
+        who === 'you' ? `place ${cardCount(count)} from your hand` : `your opponent places ${cardCount(count)} from their hand`,
+        `at the ${to === 'either' ? 'top or bottom' : 'bottom'} of ${who === 'you' ? 'your' : 'their'} deck`,
+        count > 1 && 'in any order',
+      ),
+    restOpponentDon: ({ most }) => `rest up to ${most} of your opponent’s DON!! cards`,
+    opponentReturnsDon: ({ count }) =>
+      `your opponent returns ${count} DON!! card${count > 1 ? 's' : ''} from their field to their DON!! deck`,
   },
   changes: englishChanges,
   gives: {
@@ -152,7 +169,8 @@ export const english: CardTexts = {
     keyword: ({ keyword: which, target: to = { of: 'this' } }, kind) => keyword(to, which, kind),
     playerBar: ({ act, whose }) => playerBar(act, whose === 'yours'),
     counter: ({ to, filter }) => `give ${cards(filter, 2)} in your hand a +${to} Counter`,
-    battleProof: ({ target: to, by }, kind) => words(target(to, kind), 'cannot be K.O.’d in battle', by && `by ${fieldCards(by, true)}`),
+    battleProof: ({ target: to, by, leaders }, kind) =>
+      words(target(to, kind), 'cannot be K.O.’d in battle', by && `by ${leaders ? cards(by, 2) : fieldCards(by, true)}`),
     ownCost: ({ by }) => `give this card in your hand ${signedNumber(by)} cost`,
     handCost: ({ by, filter }) => `give ${cards(filter, 2)} in your hand ${signedNumber(by)} cost`,
     lure: ({ name }) => `your opponent cannot attack any card other than the Character [${name}]`,

@@ -12,6 +12,7 @@ const countables: Readonly<Record<Countable, (number: string, whose: string) => 
   activeDon: (number) => number.replace('#', 'cartes DON!! actives'),
   restedDon: (number) => number.replace('#', 'cartes DON!! épuisées'),
   givenDon: (number) => number.replace('#', 'cartes DON!! données'),
+  restedCards: (number) => number.replace('#', 'cartes épuisées'),
 }
 
 const counters = {
@@ -41,10 +42,10 @@ function predicates(filter: CardFilter): string[] {
     ...(name === undefined ? [] : [`est [${name}]`]),
     ...(anyOf
       ? [
-          `est ${joinPhrases(
-            anyOf.map((one) => `[${one.name!}]`),
+          joinPhrases(
+            anyOf.map((one) => predicates(one).join(' et ')),
             'ou',
-          )}`,
+          ),
         ]
       : []),
     ...(types ? [`a le type ${ofTypes(types)}`] : []),

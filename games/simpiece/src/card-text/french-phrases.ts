@@ -1,4 +1,4 @@
-import type { CardFilter, CardKind, Colour, Target, Whose } from '../card-definition.ts'
+import type { CardFilter, CardKind, Colour, Keyword, Target, Whose } from '../card-definition.ts'
 import { bounds, joinPhrases, words, type ClauseForm } from './card-texts.ts'
 
 const attributes = { slash: '<Tranche>', strike: '<Frappe>', ranged: '<Distance>', special: '<Spécial>', wisdom: '<Sagesse>' }
@@ -8,6 +8,16 @@ const itself: Readonly<Record<CardKind, string>> = {
   event: 'cette carte',
   stage: 'ce Lieu',
 }
+export const keywordNames: Readonly<Record<Keyword, string>> = {
+  blocker: '[Bloqueur]',
+  rush: '[Initiative]',
+  doubleAttack: '[Double attaque]',
+  banish: '[Bannissement]',
+  unblockable: '[Imblocable]',
+  rushCharacter: '[Initiative\u00a0: Personnage]',
+  attackActive: '',
+}
+
 const kinds = { character: 'Personnage', event: 'Événement', stage: 'Lieu', leader: 'Leader' }
 const masculine: Readonly<Record<Colour, string>> = {
   red: 'rouge',
@@ -53,7 +63,7 @@ function amount(least: number | undefined, most: number | undefined): string {
 
 /** After the noun: attribute, type, excluded cards, cost, power, text. */
 function after(filter: CardFilter, many: boolean): string {
-  const { attribute, types, typeIncludes, notName, notThis, trigger, plain } = filter
+  const { attribute, types, keyword, typeIncludes, notName, notThis, trigger, plain } = filter
   const other = many ? 'autres' : 'autre'
   const cost = amount(filter.costLeast, filter.costMost)
   const baseCost = amount(filter.baseCostLeast, filter.baseCostMost)
@@ -62,6 +72,7 @@ function after(filter: CardFilter, many: boolean): string {
   return words(
     attribute && `d’attribut ${attributes[attribute]}`,
     types && `de type ${ofTypes(types)}`,
+    keyword && `ayant ${keywordNames[keyword]}`,
     typeIncludes !== undefined && `ayant un type contenant «\u00a0${typeIncludes}\u00a0»`,
     notName !== undefined && `${other} que [${notName}]`,
     notThis && `${other} que ce Personnage`,
@@ -74,11 +85,14 @@ function after(filter: CardFilter, many: boolean): string {
   )
 }
 
-/** Cards on the field, in the plural. */
-export function fieldCards(filter: CardFilter, leaders = false, owner: Whose | null = null, stages = false): string {
+/** Cards on the field, in the plural, or the one Leader. */
+export function fieldCards(filter: CardFilter, leaders = false, owner: Whose | null = null, stages = false, plural = 's'): string {
   const { rested, colour, multicoloured, name, anyOf } = filter
-  const female = leaders || name !== undefined
-  const noun = name !== undefined ? `cartes [${name}]` : leaders ? 'cartes Leader ou Personnage' : stages ? 'Lieux' : 'Personnages'
+  const leaderOnly = leaders && filter.kind === 'leader'
+  const female = !leaderOnly && leaders
+  const general = leaders ? 'cartes Leader ou Personnage' : stages ? 'Lieux' : 'Personnages'
+  const named = leaderOnly ? `Leader${plural}` : leaders ? 'cartes' : 'Personnages'
+  const noun = name !== undefined ? `${named} [${name}]` : leaderOnly ? `Leader${plural}` : general
   return words(
     anyOf
       ? joinPhrases(
@@ -86,9 +100,9 @@ export function fieldCards(filter: CardFilter, leaders = false, owner: Whose | n
           'ou',
         )
       : noun,
-    multicoloured && 'multicolores',
-    colour && `${(female ? feminine : masculine)[colour]}s`,
-    rested !== undefined && `${rested ? 'épuisé' : 'actif'}${female ? 'es' : 's'}`.replace('actifes', 'actives'),
+    multicoloured && `multicolore${plural}`,
+    colour && `${(female ? feminine : masculine)[colour]}${plural}`,
+    rested !== undefined && `${rested ? 'épuisé' : 'actif'}${female ? 'es' : plural}`.replace('actifes', 'actives'),
     owner === 'opponents' && 'de votre adversaire',
     owner === 'any' && 'en jeu',
     after(filter, true),
@@ -100,6 +114,8 @@ export function target(one: Target, kind: CardKind): string {
   switch (one.of) {
     case 'some': {
       const { most, upTo, whose, leaders, stages, by, filter } = one
+      if (leaders && filter.kind === 'leader' && !upTo && most === 1)
+        return words(whose === 'yours' ? 'votre' : 'le', fieldCards(filter, true, whose, false, ''))
       return words(
         upTo && 'jusqu’à',
         `${most}`,
@@ -110,8 +126,7 @@ export function target(one: Target, kind: CardKind): string {
     }
     case 'all': {
       const { whose, filter } = one
-      const all = filter.name === undefined ? 'tous' : 'toutes'
-      return words(all, whose === 'yours' ? 'vos' : 'les', fieldCards(filter, false, whose === 'opponents' ? whose : null))
+      return words('tous', whose === 'yours' ? 'vos' : 'les', fieldCards(filter, false, whose === 'opponents' ? whose : null))
     }
     case 'this':
       return itself[kind]
@@ -120,6 +135,19 @@ export function target(one: Target, kind: CardKind): string {
     case 'that':
       return 'la carte choisie'
   }
+}
+
+/** Who DON!! are given to. */
+export function receiver(one: Target, kind: CardKind): string {
+  if (one.of === 'leader') return one.whose === 'yours' ? 'à votre Leader' : 'au Leader de votre adversaire'
+  const anyOwn =
+    one.of === 'some' && one.leaders && one.whose === 'yours' && one.most === 1 && !one.upTo && Object.keys(one.filter).length === 0
+  return anyOwn ? 'à votre Leader ou à 1 de vos Personnages' : `à ${target(one, kind)}`
+}
+
+/** "la carte du dessus", "les 3 cartes du dessus". */
+export function topCards(count: number): string {
+  return count === 1 ? 'la carte du dessus' : `les ${cardCount(count)} du dessus`
 }
 
 export function isMany(one: Target): boolean {
@@ -168,9 +196,4 @@ export function clause(form: ClauseForm, order: string): string {
   return `${infinitives[verb] ?? verb.replace(/ez$/, 'er')}${rest!}`.replace(/ et (\S+?)ez-l(a|es)\b/, (_, root: string, end: string) =>
     end === 'a' ? ` et ${/^[aeéè]/.test(root) ? 'l’' : 'la '}${root}er` : ` et les ${root}er`,
   )
-}
-
-/** "la carte du dessus", "les 3 cartes du dessus". */
-export function topCards(count: number): string {
-  return count === 1 ? 'la carte du dessus' : `les ${cardCount(count)} du dessus`
 }

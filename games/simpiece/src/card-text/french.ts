@@ -1,20 +1,22 @@
 import type { CardKind, Keyword, Target } from '../card-definition.ts'
 import { changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
-import { cardCount, cards, clause, fieldCards, isMany, ofOwner, target, thisCard, topCards } from './french-phrases.ts'
+import {
+  cardCount,
+  cards,
+  clause,
+  fieldCards,
+  isMany,
+  keywordNames,
+  ofOwner,
+  receiver,
+  target,
+  thisCard,
+  topCards,
+} from './french-phrases.ts'
 import { frenchBrackets, frenchLeads, frenchReminders } from './french-brackets.ts'
 import { frenchChanges, frenchUntils, playerBar } from './french-changes.ts'
 import { frenchReplacement } from './french-replacement.ts'
 import { frenchConditions } from './french-conditions.ts'
-
-const keywords: Readonly<Record<Keyword, string>> = {
-  blocker: '[Bloqueur]',
-  rush: '[Initiative]',
-  doubleAttack: '[Double attaque]',
-  banish: '[Bannissement]',
-  unblockable: '[Imblocable]',
-  rushCharacter: '[Initiative\u00a0: Personnage]',
-  attackActive: '',
-}
 
 /** "X gagne +2000 de puissance", "X perd 2000 de puissance". */
 function power(to: Target, by: number, kind: CardKind, more = false): string {
@@ -25,7 +27,7 @@ function power(to: Target, by: number, kind: CardKind, more = false): string {
 function keyword(to: Target, which: Keyword, kind: CardKind): string {
   const one = target(to, kind)
   if (which === 'attackActive') return `${one} ${isMany(to) ? 'peuvent' : 'peut'} aussi attaquer les Personnages actifs de votre adversaire`
-  return `${one} ${isMany(to) ? 'gagnent' : 'gagne'} ${keywords[which]}`
+  return `${one} ${isMany(to) ? 'gagnent' : 'gagne'} ${keywordNames[which]}`
 }
 
 /** Where a card comes from and goes to stands before what it is: behind a cost it would belong to the cost. */
@@ -34,7 +36,7 @@ export const french: CardTexts = {
   leads: frenchLeads,
   turns: { yours: '[Votre tour]', opponents: '[Tour adverse]' },
   once: '[Une fois par tour]',
-  keywords,
+  keywords: keywordNames,
   reminders: frenchReminders,
   colon: '\u00a0: ',
   afterwards: 'Ensuite, ',
@@ -60,15 +62,23 @@ export const french: CardTexts = {
   costs: {
     ...symbolCosts,
     restThis: (_, kind) => `épuiser ${thisCard(kind)}`,
-    mill: ({ count }) => `défausser ${topCards(count)} de votre deck`,
     trashLife: ({ count }) => `défausser ${topCards(count)} de vos cartes Vie`,
     turnLife: ({ up }) => `retourner la carte du dessus de vos cartes Vie face ${up ? 'visible' : 'cachée'}`,
     trashThis: (_, kind) => `défausser ${thisCard(kind)}`,
-    restCharacters: ({ count }) => `épuiser ${count} de vos Personnages`,
+    returnThis: (_, kind) => `renvoyer ${thisCard(kind)} dans votre main`,
+    thisToDeck: (_, kind) => `placer ${thisCard(kind)} sous votre deck`,
+    restCharacters: ({ count, filter }) => `épuiser ${count} de vos ${fieldCards(filter)}`,
     trashHand: ({ count, filter }) => `défausser de votre main ${count} ${cards(filter, count)}`,
     handToDeck: ({ count }) => `placer ${cardCount(count)} de votre main sous votre deck`,
     lifeToHand: ({ count }) => `ajouter ${cardCount(count)} de votre zone de Vie à votre main`,
-    returnCharacter: ({ count }) => `renvoyer ${count} de vos Personnages dans votre main`,
+    returnCharacters: ({ count, filter }) => `renvoyer dans votre main ${count} de vos ${fieldCards(filter)}`,
+    trashCharacters: ({ count, filter }) => `défausser ${count} de vos ${fieldCards(filter)}`,
+    koCharacters: ({ count, filter }) => `mettre K.O. ${count} de vos ${fieldCards(filter)}`,
+    charactersToDeck: ({ count, filter }) => `placer sous votre deck ${count} de vos ${fieldCards(filter)}`,
+    revealHand: ({ count, filter }) => `révéler de votre main ${count} ${cards(filter, count)}`,
+    mill: ({ count }) => `défausser ${topCards(count)} de votre deck`,
+    trashToDeck: ({ count, filter }) =>
+      words('placer sous votre deck', count > 1 && 'dans l’ordre de votre choix', `${count} ${cards(filter, count)} de votre défausse`),
   },
   conditions: frenchConditions,
   signsInWords: {
@@ -103,8 +113,10 @@ export const french: CardTexts = {
     toHand: ({ target: to }, kind, form) => clause(form, `renvoyez dans ${ofOwner(to).hand} ${target(to, kind)}`),
     toDeck: ({ target: to }, kind, form) => clause(form, `placez sous ${ofOwner(to).deck} ${target(to, kind)}`),
     standDon: ({ most }, _, form) => clause(form, `redressez jusqu’à ${most} de vos cartes DON!!`),
-    giveDon: ({ most, target: to = { of: 'this' } }, kind, form) =>
-      clause(form, `donnez ${`à ${target(to, kind)}`.replace(/^à le /, 'au ')} jusqu’à ${most} cartes DON!! épuisées`),
+    giveDon: ({ most, target: to }, kind, form) => {
+      const plural = most > 1 ? 's' : ''
+      return clause(form, `donnez ${receiver(to, kind)} jusqu’à ${most} carte${plural} DON!! épuisée${plural}`)
+    },
     addDon: ({ most, rested }, _, form) => {
       const state = rested ? 'épuisée' : 'active'
       const plural = most > 1 ? 's' : ''
@@ -149,11 +161,15 @@ export const french: CardTexts = {
       return clause(form, `regardez la carte du dessus ${of} et placez-la sur ou sous ${onto} cartes Vie`)
     },
     redirect: ({ target: to }, kind, form) => clause(form, `changez la cible de l’attaque pour ${target(to, kind)}`),
-    look: ({ count, most, filter, to }, _, form) => {
+    showTop: (_, _kind, form) => clause(form, 'révélez la carte du dessus de votre deck'),
+    look: ({ count, most, filter, to, rest, unseen, rested, shown }, _, form) => {
       const what = `jusqu’à ${most} ${cards(filter, most)}`
-      const look = clause(form, `regardez les ${cardCount(count)} du dessus de votre deck`)
-      const take = to === 'hand' ? `révélez ${what} et ajoutez-${most > 1 ? 'les' : 'la'} à votre main` : `jouez ${what}`
-      return `${look}\u202f; ${take}. Ensuite, placez les autres sous votre deck dans l’ordre de votre choix`
+      const look = clause(form, `${shown ? 'révélez' : 'regardez'} ${topCards(count)} de votre deck`)
+      const hand = unseen || shown ? `ajoutez à votre main ${what}` : `révélez ${what} et ajoutez-${most > 1 ? 'les' : 'la'} à votre main`
+      const take = to === 'hand' ? hand : `jouez ${what}${rested ? `, épuisée${most > 1 ? 's' : ''}` : ''}`
+      const where = rest === 'either' ? 'sur ou sous le deck' : 'sous votre deck'
+      const others = rest === 'trash' ? 'défaussez les autres' : `placez les autres ${where} dans l’ordre de votre choix`
+      return `${look}\u202f; ${take}. Ensuite, ${others}`
     },
     arrange: ({ count }, _, form) =>
       clause(
@@ -170,12 +186,31 @@ export const french: CardTexts = {
     },
     salvage: ({ most, filter }, _, form) => clause(form, `ajoutez de votre défausse à votre main jusqu’à ${most} ${cards(filter, most)}`),
     deploy: ({ most, filter, from, rested }, _, form) => {
-      const source = from === 'trash' ? 'de votre défausse' : 'de votre main'
+      const source = { hand: 'de votre main', trash: 'de votre défausse', handOrTrash: 'de votre main ou de votre défausse' }[
+        from ?? 'hand'
+      ]
       const state = rested ? `, épuisée${most > 1 ? 's' : ''}` : ''
       const played = clause(form, `jouez ${source} jusqu’à ${most} ${cards(filter, most)}${state}`)
       return filter.otherColour ? `${played}, d’une autre couleur que le Personnage renvoyé` : played
     },
-    playThis: (_, _kind, form) => clause(form, 'jouez cette carte'),
+    playThis: ({ from, rested }, _, form) => {
+      const played = words('jouez cette carte', from === 'trash' && 'de votre défausse')
+      return clause(form, rested ? `${played}, épuisée` : played)
+    },
+    thisToHand: (_, _kind, form) => clause(form, 'ajoutez cette carte à votre main'),
+    handToDeck: ({ who, count, to }, _, form) => {
+      const where = to === 'either' ? 'sur ou sous' : 'sous'
+      const order = count > 1 ? ' dans l’ordre de son choix' : ''
+      return clause(
+        form,
+        who === 'you'
+          ? `placez ${cardCount(count)} de votre main ${where} votre deck${order.replace('son', 'votre')}`
+          : `votre adversaire place ${cardCount(count)} de sa main ${where} son deck${order}`,
+      )
+    },
+    restOpponentDon: ({ most }, _, form) => clause(form, `épuisez jusqu’à ${most} des cartes DON!! de votre adversaire`),
+    opponentReturnsDon: ({ count }, _, form) =>
+      clause(form, `votre adversaire remet ${count} carte${count > 1 ? 's' : ''} DON!! de son terrain dans son deck DON!!`),
     useOwn: ({ timing }, _, form) => clause(form, `activez l’effet ${frenchBrackets[timing]!} de cette carte`),
   },
   changes: frenchChanges,
@@ -189,8 +224,12 @@ export const french: CardTexts = {
     keyword: ({ keyword: which, target: to = { of: 'this' } }, kind) => keyword(to, which, kind),
     playerBar: ({ act, whose }) => playerBar(act, whose === 'yours'),
     counter: ({ to, filter }) => `les ${cards(filter, 2)} de votre main ont une valeur de Contre de ${to}`,
-    battleProof: ({ target: to, by }, kind) =>
-      words(target(to, kind), `ne ${isMany(to) ? 'peuvent' : 'peut'} pas être mis K.O. au combat`, by && `par des ${fieldCards(by)}`),
+    battleProof: ({ target: to, by, leaders }, kind) =>
+      words(
+        target(to, kind),
+        `ne ${isMany(to) ? 'peuvent' : 'peut'} pas être mis K.O. au combat`,
+        by && `par des ${leaders ? cards(by, 2) : fieldCards(by)}`,
+      ),
     ownCost: ({ by }) => `le coût de cette carte dans votre main est modifié de ${signedNumber(by)}`,
     handCost: ({ by, filter }) => `le coût des ${cards(filter, 2)} de votre main est modifié de ${signedNumber(by)}`,
     lure: ({ name }) => `votre adversaire ne peut attaquer aucune autre carte que le Personnage [${name}]`,

@@ -12,6 +12,7 @@ const countables: Readonly<Record<Countable, (whose: string) => string>> = {
   activeDon: () => 'aktive DON!!-Karten',
   restedDon: () => 'erschöpfte DON!!-Karten',
   givenDon: () => 'ausgegebene DON!!-Karten',
+  restedCards: () => 'erschöpfte Karten',
 }
 
 const counters = {
@@ -27,10 +28,10 @@ function predicates(filter: CardFilter): string[] {
     ...(name === undefined ? [] : [`[${name}] ist`]),
     ...(anyOf
       ? [
-          `${joinPhrases(
-            anyOf.map((one) => `[${one.name!}]`),
+          joinPhrases(
+            anyOf.map((one) => predicates(one).join(' und ')),
             'oder',
-          )} ist`,
+          ),
         ]
       : []),
     ...(types ? [`den Typ ${ofTypes(types)} hat`] : []),

@@ -1,7 +1,17 @@
-import type { CardFilter, CardKind, Colour, Target } from '../card-definition.ts'
+import type { CardFilter, CardKind, Colour, Keyword, Target } from '../card-definition.ts'
 import { bounds, joinPhrases, words, type ClauseForm } from './card-texts.ts'
 
 const attributes = { slash: '<Hieb>', strike: '<Schlag>', ranged: '<Fernkampf>', special: '<Spezial>', wisdom: '<Weisheit>' }
+export const keywordNames: Readonly<Record<Keyword, string>> = {
+  blocker: '[Blocker]',
+  rush: '[Eile]',
+  doubleAttack: '[Doppelangriff]',
+  banish: '[Verbannung]',
+  unblockable: '[Unblockbar]',
+  rushCharacter: '[Eile: Charakter]',
+  attackActive: '',
+}
+
 const kinds = { character: 'Charakterkarte', event: 'Ereigniskarte', stage: 'Stagekarte', leader: 'Leaderkarte' }
 const colours: Readonly<Record<Colour, string>> = {
   red: 'rot',
@@ -46,7 +56,7 @@ export function amount(least: number | undefined, most: number | undefined): str
 }
 
 /** Adjectives before the noun, with an ending. */
-function before({ rested, colour, multicoloured }: CardFilter, ending: 'e' | 'en'): string {
+function before({ rested, colour, multicoloured }: CardFilter, ending: 'e' | 'en' | 'er'): string {
   return words(
     rested !== undefined && `${rested ? 'erschöpft' : 'aktiv'}${ending}`,
     multicoloured && `mehrfarbig${ending}`,
@@ -56,7 +66,7 @@ function before({ rested, colour, multicoloured }: CardFilter, ending: 'e' | 'en
 
 /** After the noun: attribute, type, excluded cards, cost, power, text. */
 function after(filter: CardFilter): string {
-  const { attribute, types, typeIncludes, notName, notThis, trigger, plain } = filter
+  const { attribute, types, keyword, typeIncludes, notName, notThis, trigger, plain } = filter
   const cost = amount(filter.costLeast, filter.costMost)
   const baseCost = amount(filter.baseCostLeast, filter.baseCostMost)
   const power = bounds(filter.powerLeast, filter.powerMost, { less: 'oder weniger', more: 'oder mehr', to: 'bis' })
@@ -64,6 +74,7 @@ function after(filter: CardFilter): string {
   return words(
     attribute && `mit dem Attribut ${attributes[attribute]}`,
     types && `vom Typ ${ofTypes(types)}`,
+    keyword && `mit ${keywordNames[keyword]}`,
     typeIncludes !== undefined && `mit „${typeIncludes}“ im Typ`,
     notName !== undefined && `außer [${notName}]`,
     notThis && 'außer diesem Charakter',
@@ -76,13 +87,15 @@ function after(filter: CardFilter): string {
   )
 }
 
-function fieldNoun({ name, anyOf }: CardFilter, leaders: boolean, stages = false): string {
+function fieldNoun({ name, anyOf, kind }: CardFilter, leaders: boolean, stages = false): string {
   if (anyOf)
     return joinPhrases(
-      anyOf.map((one) => words(fieldNoun(one, false), after(one))),
+      anyOf.map((one) => words(before(one, 'e'), fieldNoun(one, leaders), after(one))),
       'oder',
     )
-  return name !== undefined ? `[${name}]-Karten` : leaders ? 'Leader- oder Charakterkarten' : stages ? 'Stages' : 'Charaktere'
+  if (leaders && kind === 'leader') return words('Leader', name !== undefined && `[${name}]`)
+  if (name !== undefined) return `[${name}]-${leaders ? 'Karten' : 'Charaktere'}`
+  return leaders ? 'Leader- oder Charakterkarten' : stages ? 'Stages' : 'Charaktere'
 }
 
 /** "erschöpfte Charaktere mit Kosten von 3 oder weniger": cards on the field that a condition counts. */
@@ -96,6 +109,11 @@ export function target(one: Target, kind: CardKind, role: 'subject' | 'object'):
     case 'some': {
       const { most, upTo, whose, leaders, stages, by, filter } = one
       const owner = { yours: '', opponents: 'deines Gegners', any: 'im Spiel' }[whose]
+      if (leaders && filter.kind === 'leader' && !upTo && most === 1) {
+        const article = whose === 'yours' ? (role === 'object' ? 'deinen' : 'dein') : role === 'object' ? 'den' : 'der'
+        const described = before(filter, role === 'object' ? 'en' : whose === 'yours' ? 'er' : 'e')
+        return words(article, described, 'Leader', filter.name !== undefined && `[${filter.name}]`, owner, after(filter))
+      }
       const article = whose === 'yours' ? 'deiner' : 'der'
       return words(
         upTo && 'bis zu',
@@ -128,6 +146,26 @@ export function target(one: Target, kind: CardKind, role: 'subject' | 'object'):
     case 'that':
       return 'die gewählte Karte'
   }
+}
+
+/** Who DON!! are given to. */
+export function receiver(one: Target, kind: CardKind): string {
+  if (one.of === 'this') return thisCard(kind, 'receiver')
+  if (one.of === 'that') return 'der gewählten Karte'
+  if (one.of === 'leader') return one.whose === 'yours' ? 'deinem Leader' : 'dem Leader deines Gegners'
+  const anyOwn =
+    one.of === 'some' && one.leaders && one.whose === 'yours' && one.most === 1 && !one.upTo && Object.keys(one.filter).length === 0
+  return anyOwn ? 'deinem Leader oder 1 deiner Charaktere' : target(one, kind, 'object')
+}
+
+/** One's own Characters that pay a cost. */
+export function ownCards(count: number, filter: CardFilter): string {
+  return words(`${count} deiner`, before(filter, 'en'), fieldNoun(filter, false), after(filter))
+}
+
+/** "die oberste Karte", "die obersten 3 Karten". */
+export function topCards(count: number): string {
+  return count === 1 ? 'die oberste Karte' : `die obersten ${cardCount(count)}`
 }
 
 export function isMany(one: Target): boolean {
@@ -170,17 +208,4 @@ export function clause(form: ClauseForm, order: string, infinitive: string, obje
 /** A clause with a subject of its own, as it is or after "du darfst". */
 export function statement(form: ClauseForm, text: string): string {
   return form === 'may' ? `Folgendes bewirken: ${text}` : text
-}
-
-/** "die oberste Karte", "die obersten 3 Karten". */
-export function topCards(count: number): string {
-  return count === 1 ? 'die oberste Karte' : `die obersten ${cardCount(count)}`
-}
-
-/** A target that is given something. */
-export function receiver(one: Target, kind: CardKind): string {
-  if (one.of === 'this') return thisCard(kind, 'receiver')
-  if (one.of === 'that') return 'der gewählten Karte'
-  if (one.of === 'leader') return one.whose === 'yours' ? 'deinem Leader' : 'dem Leader deines Gegners'
-  return target(one, kind, 'object')
 }

@@ -7,26 +7,18 @@ import {
   countedCards,
   isMany,
   ofOwner,
+  ownCards,
   receiver,
   statement,
   target,
   thisCard,
   topCards,
+  keywordNames,
 } from './german-phrases.ts'
 import { germanBrackets, germanLeads, germanReminders } from './german-brackets.ts'
 import { germanChanges, germanUntils, playerBar } from './german-changes.ts'
 import { germanReplacement } from './german-replacement.ts'
 import { germanConditions } from './german-conditions.ts'
-
-const keywords: Readonly<Record<Keyword, string>> = {
-  blocker: '[Blocker]',
-  rush: '[Eile]',
-  doubleAttack: '[Doppelangriff]',
-  banish: '[Verbannung]',
-  unblockable: '[Unblockbar]',
-  rushCharacter: '[Eile: Charakter]',
-  attackActive: '',
-}
 
 /** "X erhält +2000 Power", or "gib X +2000 Power" where X is chosen. */
 function power(to: Target, by: number, kind: CardKind, more = false): string {
@@ -38,7 +30,7 @@ function power(to: Target, by: number, kind: CardKind, more = false): string {
 function keyword(to: Target, which: Keyword, kind: CardKind, until = ''): string {
   const one = target(to, kind, 'subject')
   if (which === 'attackActive') return words(one, isMany(to) ? 'können' : 'kann', until, 'auch aktive Charaktere deines Gegners angreifen')
-  return words(one, isMany(to) ? 'erhalten' : 'erhält', until, keywords[which])
+  return words(one, isMany(to) ? 'erhalten' : 'erhält', until, keywordNames[which])
 }
 
 /** "Setting as active" is "aktiv machen"; effects and Events are "aktiviert". */
@@ -47,7 +39,7 @@ export const german: CardTexts = {
   leads: germanLeads,
   turns: { yours: '[Dein Zug]', opponents: '[Gegnerischer Zug]' },
   once: '[Einmal pro Zug]',
-  keywords,
+  keywords: keywordNames,
   reminders: germanReminders,
   colon: ': ',
   afterwards: 'Danach: ',
@@ -75,15 +67,23 @@ export const german: CardTexts = {
   costs: {
     ...symbolCosts,
     restThis: (_, kind) => `${thisCard(kind, 'object')} erschöpfen`,
-    mill: ({ count }) => `${topCards(count)} deines Decks ablegen`,
     trashLife: ({ count }) => `${topCards(count)} deiner Lebenszone ablegen`,
     turnLife: ({ up }) => `die oberste Karte deiner Lebenszone ${up ? 'aufdecken' : 'verdecken'}`,
     trashThis: (_, kind) => `${thisCard(kind, 'object')} ablegen`,
-    restCharacters: ({ count }) => `${count} deiner Charaktere erschöpfen`,
+    returnThis: (_, kind) => `${thisCard(kind, 'object')} auf die Hand zurücknehmen`,
+    thisToDeck: (_, kind) => `${thisCard(kind, 'object')} unter dein Deck legen`,
+    restCharacters: ({ count, filter }) => `${ownCards(count, filter)} erschöpfen`,
     trashHand: ({ count, filter }) => `${count} ${cards(filter, count)} aus deiner Hand ablegen`,
     handToDeck: ({ count }) => `${cardCount(count)} aus deiner Hand unter dein Deck legen`,
     lifeToHand: ({ count }) => `${cardCount(count)} aus deiner Lebenszone auf die Hand nehmen`,
-    returnCharacter: ({ count }) => `${count} deiner Charaktere auf die Hand zurücknehmen`,
+    returnCharacters: ({ count, filter }) => `${ownCards(count, filter)} auf die Hand zurücknehmen`,
+    trashCharacters: ({ count, filter }) => `${ownCards(count, filter)} ablegen`,
+    koCharacters: ({ count, filter }) => `${ownCards(count, filter)} ausschalten (K.O.)`,
+    charactersToDeck: ({ count, filter }) => `${ownCards(count, filter)} unter dein Deck legen`,
+    revealHand: ({ count, filter }) => `${count} ${cards(filter, count)} aus deiner Hand vorzeigen`,
+    mill: ({ count }) => `${topCards(count)} deines Decks ablegen`,
+    trashToDeck: ({ count, filter }) =>
+      words(`${count} ${cards(filter, count)} aus deinem Ablagestapel`, count > 1 && 'in beliebiger Reihenfolge', 'unter dein Deck legen'),
   },
   conditions: germanConditions,
   signsInWords: {
@@ -110,8 +110,8 @@ export const german: CardTexts = {
       clause(form, 'bringe … zurück', 'zurückbringen', `${target(to, kind, 'object')} auf ${ofOwner(to).hand}`),
     toDeck: ({ target: to }, kind, form) => clause(form, 'lege …', 'legen', `${target(to, kind, 'object')} unter ${ofOwner(to).deck}`),
     standDon: ({ most }, _, form) => clause(form, 'mache … aktiv', 'aktiv machen', `bis zu ${most} deiner DON!!-Karten`),
-    giveDon: ({ most, target: to = { of: 'this' } }, kind, form) =>
-      clause(form, 'gib …', 'geben', `${receiver(to, kind)} bis zu ${most} erschöpfte DON!!-Karten`),
+    giveDon: ({ most, target: to }, kind, form) =>
+      clause(form, 'gib …', 'geben', `${receiver(to, kind)} bis zu ${most} erschöpfte DON!!-Karte${most > 1 ? 'n' : ''}`),
     addDon: ({ most, rested }, _, form) => {
       const what = `bis zu ${most} DON!!-Karte${most > 1 ? 'n' : ''} aus deinem DON!!-Deck ${rested ? 'erschöpft' : 'aktiv'} in deine Kostenzone`
       return clause(form, 'lege …', 'legen', what)
@@ -156,11 +156,16 @@ export const german: CardTexts = {
       return `${form === 'may' ? 'dir ' : ''}${look} und ${clause(form, 'lege …', 'legen', `sie auf oder unter ${onto} Lebenskarten`)}`
     },
     redirect: ({ target: to }, kind, form) => clause(form, 'ändere …', 'ändern', `das Ziel des Angriffs in ${target(to, kind, 'object')}`),
-    look: ({ count, most, filter, to }, _, form) => {
+    showTop: (_, _kind, form) => clause(form, 'zeige … vor', 'vorzeigen', 'die oberste Karte deines Decks'),
+    look: ({ count, most, filter, to, rest, unseen, rested, shown }, _, form) => {
       const what = `bis zu ${most} ${cards(filter, most)}`
-      const look = clause(form, 'sieh dir … an', 'ansehen', `die obersten ${cardCount(count)} deines Decks`)
-      const take = to === 'hand' ? `zeige ${what} vor und nimm sie auf die Hand` : `spiele ${what} aus`
-      return `${form === 'may' ? 'dir ' : ''}${look}; ${take}. Danach: Lege die übrigen in beliebiger Reihenfolge unter dein Deck`
+      const top = `${topCards(count)} deines Decks`
+      const look = shown ? clause(form, 'zeige … vor', 'vorzeigen', top) : clause(form, 'sieh dir … an', 'ansehen', top)
+      const hand = unseen || shown ? `nimm ${what} auf die Hand` : `zeige ${what} vor und nimm sie auf die Hand`
+      const take = to === 'hand' ? hand : words('spiele', what, rested && 'erschöpft', 'aus')
+      const where = rest === 'either' ? 'auf oder unter das Deck' : 'unter dein Deck'
+      const others = rest === 'trash' ? 'ab' : `in beliebiger Reihenfolge ${where}`
+      return `${form === 'may' && !shown ? 'dir ' : ''}${look}; ${take}. Danach: Lege die übrigen ${others}`
     },
     arrange: ({ count }, _, form) => {
       const look = clause(form, 'sieh dir … an', 'ansehen', `die obersten ${cardCount(count)} deines Decks`)
@@ -177,12 +182,31 @@ export const german: CardTexts = {
     salvage: ({ most, filter }, _, form) =>
       clause(form, 'nimm …', 'nehmen', `bis zu ${most} ${cards(filter, most)} aus deinem Ablagestapel auf die Hand`),
     deploy: ({ most, filter, from, rested }, _, form) => {
-      const source = from === 'trash' ? 'aus deinem Ablagestapel' : 'aus deiner Hand'
+      const source = { hand: 'aus deiner Hand', trash: 'aus deinem Ablagestapel', handOrTrash: 'aus deiner Hand oder deinem Ablagestapel' }[
+        from ?? 'hand'
+      ]
       const what = words(`bis zu ${most} ${cards(filter, most)}`, source, rested && 'erschöpft')
       const played = clause(form, 'spiele … aus', 'ausspielen', what)
       return filter.otherColour ? `${played}, deren Farbe eine andere ist als die des zurückgenommenen Charakters` : played
     },
-    playThis: (_, _kind, form) => clause(form, 'spiele … aus', 'ausspielen', 'diese Karte'),
+    playThis: ({ from, rested }, _, form) =>
+      clause(
+        form,
+        'spiele … aus',
+        'ausspielen',
+        words('diese Karte', from === 'trash' && 'aus deinem Ablagestapel', rested && 'erschöpft'),
+      ),
+    thisToHand: (_, _kind, form) => clause(form, 'nimm …', 'nehmen', 'diese Karte auf die Hand'),
+    handToDeck: ({ who, count, to }, _, form) => {
+      const where = to === 'either' ? 'auf oder unter' : 'unter'
+      const order = count > 1 ? ' in beliebiger Reihenfolge' : ''
+      return who === 'you'
+        ? clause(form, 'lege …', 'legen', `${cardCount(count)} aus deiner Hand${order} ${where} dein Deck`)
+        : statement(form, `dein Gegner legt ${cardCount(count)} aus seiner Hand${order} ${where} sein Deck`)
+    },
+    restOpponentDon: ({ most }, _, form) => clause(form, 'erschöpfe …', 'erschöpfen', `bis zu ${most} der DON!!-Karten deines Gegners`),
+    opponentReturnsDon: ({ count }, _, form) =>
+      statement(form, `dein Gegner legt ${count} DON!!-Karte${count > 1 ? 'n' : ''} von seinem Feld in sein DON!!-Deck zurück`),
     useOwn: ({ timing }, _, form) => clause(form, 'aktiviere …', 'aktivieren', `den ${germanBrackets[timing]!}-Effekt dieser Karte`),
   },
   changes: germanChanges,
@@ -196,8 +220,14 @@ export const german: CardTexts = {
     keyword: ({ keyword: which, target: to = { of: 'this' } }, kind) => keyword(to, which, kind),
     playerBar: ({ act, whose }) => playerBar(act, whose === 'yours'),
     counter: ({ to, filter }) => `${cards(filter, 2)} auf deiner Hand haben den Konterwert ${to}`,
-    battleProof: ({ target: to, by }, kind) =>
-      words(target(to, kind, 'subject'), isMany(to) ? 'können' : 'kann', 'im Kampf nicht', by && `durch ${countedCards(by)}`, 'K.O. gehen'),
+    battleProof: ({ target: to, by, leaders }, kind) =>
+      words(
+        target(to, kind, 'subject'),
+        isMany(to) ? 'können' : 'kann',
+        'im Kampf nicht',
+        by && `durch ${leaders ? cards(by, 2) : countedCards(by)}`,
+        'K.O. gehen',
+      ),
     ownCost: ({ by }) => `diese Karte auf deiner Hand erhält ${signedNumber(by)} Kosten`,
     handCost: ({ by, filter }) => `${cards(filter, 2)} auf deiner Hand erhalten ${signedNumber(by)} Kosten`,
     lure: ({ name }) => `dein Gegner kann keine andere Karte angreifen als den Charakter [${name}]`,

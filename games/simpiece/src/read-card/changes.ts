@@ -10,6 +10,7 @@ export const until: Parser<Duration> = any<readonly Parser<Duration>[]>(
   means(say`during this battle`, 'battle'),
   means(say`until the start of your next turn`, 'yourNextStart'),
   means(say`until the end of your opponent's next turn`, 'opponentsTurn'),
+  means(say`until the end of your opponent's next end phase`, 'opponentsTurn'),
   means(say`until the end of your next turn`, 'yourNextTurn'),
   means(say`in the|your next refresh phase`, 'nextRefresh'),
   means(say`in your opponent's next refresh phase`, 'nextRefresh'),

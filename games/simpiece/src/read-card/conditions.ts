@@ -1,6 +1,6 @@
 import type { CardFilter, Condition, Countable } from '../card-definition.ts'
 import { any, cardName, count, list, map, maybe, means, named, say, typeName, type Parser } from './parser.ts'
-import { amount, attribute, cards, characters, colour, quoted } from './nouns.ts'
+import { amount, attribute, characters, cards, colour, quoted } from './nouns.ts'
 
 const article = any(say`a|an`, say`the`)
 const your = any(means(say`your`, 'yours'), means(say`your opponent's`, 'opponents'))
@@ -23,6 +23,11 @@ const predicate: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
 )
 
 const leader: Parser<Condition> = any<readonly Parser<Condition>[]>(
+  map(say`${your} leader ${predicate} or ${predicate}`, ([whose, one, other]) => ({
+    test: 'leader',
+    whose,
+    filter: { anyOf: [one, other] },
+  })),
   map(say`${your} leader ${list(predicate, any(say`,`, say`and`))}`, ([whose, all]) => ({
     test: 'leader',
     whose,
@@ -75,6 +80,7 @@ const nouns: Parser<Countable> = any<readonly Parser<Countable>[]>(
   means(say`active don!! cards|card`, 'activeDon'),
   means(say`rested don!! cards|card`, 'restedDon'),
   means(say`given don!! cards|card`, 'givenDon'),
+  means(say`rested cards|card`, 'restedCards'),
 )
 
 const counters = any(
@@ -125,22 +131,63 @@ const behind: Parser<Condition> = any<readonly Parser<Condition>[]>(
   })),
 )
 
-const condition: Parser<Condition> = named(
-  'a condition',
-  any<readonly Parser<Condition>[]>(
-    leader,
-    charactersThere,
-    counted,
-    behind,
-    map(say`you have ${cardName} ${onField}`, ([name]) => ({ test: 'has', name })),
-    map(any(say`you don't have ${cardName}`, say`you do not have ${cardName}`), ([name]) => ({ test: 'lacks', name })),
-    means(say`you have a face-up life card`, { test: 'lifeFaceUp' }),
-    means(say`this character|leader|stage|card is rested`, { test: 'thisRested' }),
-    means(say`this character|leader|stage|card is active`, { test: 'thisActive' }),
-    means(say`this character|card was played on this turn`, { test: 'thisPlayedNow' }),
-    map(say`the|that revealed? card is ${article} ${cards}`, ([, filter]) => ({ test: 'revealed', filter })),
-  ),
+const condition: Parser<Condition> = any<readonly Parser<Condition>[]>(
+  leader,
+  charactersThere,
+  counted,
+  behind,
+  map(say`you have ${cardName} ${onField}`, ([name]) => ({ test: 'has', name })),
+  map(any(say`you don't have ${cardName}`, say`you do not have ${cardName}`), ([name]) => ({ test: 'lacks', name })),
+  means(say`you have a face-up life card`, { test: 'lifeFaceUp' }),
+  means(say`this character|leader|stage|card is rested`, { test: 'thisRested' }),
+  means(say`this character|leader|stage|card is active`, { test: 'thisActive' }),
+  means(say`this character|card was played on this turn`, { test: 'thisPlayedNow' }),
+  map(say`the|that revealed? card has a cost of ${amount}`, ([{ least, most }]) => ({
+    test: 'revealed',
+    filter: { ...(least !== undefined && { costLeast: least }), ...(most !== undefined && { costMost: most }) },
+  })),
+  map(say`the|that revealed? card's type includes ${quoted}`, ([typeIncludes]) => ({ test: 'revealed', filter: { typeIncludes } })),
+  map(say`the|that revealed? card is ${article} ${cards}`, ([, filter]) => ({ test: 'revealed', filter })),
+)
+
+const countedAs = (
+  whose: 'yours' | 'opponents' | 'both' | 'either',
+  bounds: { readonly least?: number; readonly most?: number },
+  of: Countable,
+): Condition => ({
+  test: 'count',
+  of,
+  whose,
+  ...bounds,
+})
+
+/** Two conditions with one verb: "you have [A] and [B]". */
+const double: Parser<Condition[]> = any<readonly Parser<Condition[]>[]>(
+  map(say`you have ${cardName} and ${cardName} ${onField}`, ([one, other]) => [
+    { test: 'has', name: one },
+    { test: 'has', name: other },
+  ]),
+  map(say`${counters} ${amount} ${nouns} and ${amount} ${nouns}`, ([whose, first, of, second, other]) => [
+    countedAs(whose, first, of),
+    countedAs(whose, second, other),
+  ]),
+  map(say`${has} ${amount} ${nouns} and a|an ${characters}`, ([whose, bounds, of, filter]) => [
+    countedAs(whose, bounds, of),
+    { test: 'characters', whose, filter, least: 1 },
+  ]),
 )
 
 /** "a and b", "a, b and c". */
-export const conditions: Parser<Condition[]> = list(condition, any(say`, and`, say`and`, say`, if`, say`and if`, say`,`))
+export const conditions: Parser<Condition[]> = map(
+  list(
+    named(
+      'a condition',
+      any(
+        double,
+        map(condition, (one) => [one]),
+      ),
+    ),
+    any(say`, and`, say`and`, say`, if`, say`and if`, say`,`),
+  ),
+  (all) => all.flat(),
+)

@@ -2,7 +2,7 @@ import type { CardFilter, ContinuousEffect, Keyword, Target } from '../card-defi
 import { any, cardName, count, list, map, maybe, named, say, signed, type Parser } from './parser.ts'
 import { change, playerBar } from './changes.ts'
 import { keyword } from './instructions.ts'
-import { cards, characters, target } from './nouns.ts'
+import { cards, characters, target, thisCard } from './nouns.ts'
 
 type Per = NonNullable<Extract<ContinuousEffect, { gives: 'power' }>['per']>
 
@@ -31,7 +31,7 @@ const effect: Parser<ContinuousEffect> = named(
     })),
     map(say`${givenPower} ${per}`, ([[to, by], each]) => ({ gives: 'power', target: to, by, per: each })),
     map(say`${target} gains|gain ${keyword}`, ([to, which]) => keywordFor(to, which)),
-    map(say`${target} can also attack your opponent's active characters`, ([to]) => keywordFor(to, 'attackActive')),
+    map(say`${target} can also attack your? opponent's? active characters`, ([to]) => keywordFor(to, 'attackActive')),
     map(
       any(
         say`give ${cards} in your hand a ${signed} counter`,
@@ -50,6 +50,12 @@ const effect: Parser<ContinuousEffect> = named(
       target: to,
       by,
     })),
+    map(say`${any(target, ownByName)} cannot be k.o.'d in battle by ${cards}`, ([to, by]) => ({
+      gives: 'battleProof',
+      target: to,
+      by,
+      leaders: true,
+    })),
     map(change, ({ target: to, change: what }) => ({ ...what, target: to })),
     map(playerBar, ({ isYou, act }) => ({ gives: 'playerBar', whose: isYou ? 'yours' : 'opponents', act })),
     map(say`give this card in your hand ${signed} cost`, ([by]) => ({ gives: 'ownCost', by })),
@@ -58,5 +64,13 @@ const effect: Parser<ContinuousEffect> = named(
   ),
 )
 
+const together: Parser<ContinuousEffect[]> = any<readonly Parser<ContinuousEffect[]>[]>(
+  map(effect, (one) => [one]),
+  map(say`${thisCard} gains ${keyword} and ${signed} power`, ([self, which, by]) => [
+    { gives: 'keyword', keyword: which },
+    { gives: 'power', target: self, by },
+  ]),
+)
+
 /** Lasting effects of one sentence. */
-export const effects: Parser<ContinuousEffect[]> = list(effect, any(say`, and`, say`and`, say`,`))
+export const effects: Parser<ContinuousEffect[]> = map(list(together, any(say`, and`, say`and`, say`,`)), (all) => all.flat())

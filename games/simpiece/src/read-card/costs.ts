@@ -1,7 +1,7 @@
 import type { AbilityCost } from '../card-definition.ts'
 import { any, count, list, map, maybe, means, named, say, signed, token, where, type Parser } from './parser.ts'
 import { lifePayment } from './life.ts'
-import { cards, thisCard } from './nouns.ts'
+import { characters, cards, thisCard } from './nouns.ts'
 
 const circled = token('a number in a circle', ({ text }) => (/^\(\d+\)$/.test(text) ? Number(text.slice(1, -1)) : undefined))
 
@@ -10,30 +10,71 @@ const symbol: Parser<AbilityCost> = any<readonly Parser<AbilityCost>[]>(
   map(say`don!! ${where(signed, 'a number with −', (number) => number < 0)}`, ([number]) => ({ pay: 'returnDon', count: -number })),
 )
 
-export const payment: Parser<AbilityCost> = named(
-  'a cost',
-  any<readonly Parser<AbilityCost>[]>(
-    map(say`rest ${count} of your don!! cards|card`, ([number]) => ({ pay: 'restDon', count: number })),
-    map(say`return ${count} of your don!! cards|card to your don!! deck`, ([number]) => ({ pay: 'returnDon', count: number })),
-    means(say`rest ${thisCard}`, { pay: 'restThis' }),
-    map(say`trash ${count} cards|card from the top of your deck`, ([number]) => ({ pay: 'mill', count: number })),
-    lifePayment,
-    means(say`trash ${thisCard}`, { pay: 'trashThis' }),
-    map(say`rest ${count} of your characters`, ([number]) => ({ pay: 'restCharacters', count: number })),
-    map(say`trash ${count} ${cards} from your hand`, ([number, filter]) => ({ pay: 'trashHand', count: number, filter })),
-    map(say`place ${count} cards|card from your hand at the bottom of your deck`, ([number]) => ({ pay: 'handToDeck', count: number })),
-    map(
-      any(
-        say`add ${count} cards|card from your life area to your hand`,
-        say`add ${count} cards|card from the top of your life cards to your hand`,
-      ),
-      ([number]) => ({ pay: 'lifeToHand', count: number }),
-    ),
-    map(say`return ${count} of your characters to the|their|your owner's? hand`, ([number]) => ({ pay: 'returnCharacter', count: number })),
+export const payment: Parser<AbilityCost> = any<readonly Parser<AbilityCost>[]>(
+  map(say`rest ${count} of your don!! cards|card`, ([number]) => ({ pay: 'restDon', count: number })),
+  map(say`return ${count} of your don!! cards|card to your don!! deck`, ([number]) => ({ pay: 'returnDon', count: number })),
+  lifePayment,
+  means(say`rest ${thisCard}`, { pay: 'restThis' }),
+  map(say`rest ${count} of your ${characters}`, ([number, filter]) => ({ pay: 'restCharacters', count: number, filter })),
+  means(say`trash ${thisCard}`, { pay: 'trashThis' }),
+  means(say`return ${thisCard} to the|your|its owner's? hand`, { pay: 'returnThis' }),
+  means(say`place|return ${thisCard} at|to the bottom of the|your owner's? deck`, { pay: 'thisToDeck' }),
+  map(say`trash ${count} of your ${characters}`, ([number, filter]) => ({ pay: 'trashCharacters', count: number, filter })),
+  map(say`k.o. ${count} of your ${characters}`, ([number, filter]) => ({ pay: 'koCharacters', count: number, filter })),
+  map(say`place|return ${count} of your ${characters} at|to the bottom of the|your|their owner's? deck`, ([number, filter]) => ({
+    pay: 'charactersToDeck',
+    count: number,
+    filter,
+  })),
+  map(say`reveal ${count} ${cards} from your hand`, ([number, filter]) => ({ pay: 'revealHand', count: number, filter })),
+  map(say`trash ${count} cards|card from the top of your deck`, ([number]) => ({ pay: 'mill', count: number })),
+  map(
+    say`place|return ${count} ${cards} from your trash at|to the bottom of your|the deck ${maybe(say`in any order`)}`,
+    ([number, filter]) => ({ pay: 'trashToDeck', count: number, filter }),
   ),
+  map(say`trash ${count} ${cards} from your hand`, ([number, filter]) => ({ pay: 'trashHand', count: number, filter })),
+  map(say`place ${count} cards|card from your hand at the bottom of your deck ${maybe(say`in any order`)}`, ([number]) => ({
+    pay: 'handToDeck',
+    count: number,
+  })),
+  map(
+    any(
+      say`add ${count} cards|card from your life area to your hand`,
+      say`add ${count} cards|card from the top of your life cards to your hand`,
+    ),
+    ([number]) => ({ pay: 'lifeToHand', count: number }),
+  ),
+  map(say`return ${count} of your ${characters} to the|their|your|its owner's? hand`, ([number, filter]) => ({
+    pay: 'returnCharacters',
+    count: number,
+    filter,
+  })),
 )
 
-const payments = map(say`you may|can ${list(payment, any(say`, and`, say`and you may`, say`and`, say`,`))}`, ([all]) => all)
+const payments = map(
+  say`you may|can ${list(
+    named(
+      'a cost',
+      any(
+        map(payment, (one) => [one]),
+        map(say`rest ${thisCard} and ${count} of your ${characters}`, ([, number, filter]): AbilityCost[] => [
+          { pay: 'restThis' },
+          { pay: 'restCharacters', count: number, filter },
+        ]),
+        map(say`trash ${thisCard} and ${count} of your ${characters}`, ([, number, filter]): AbilityCost[] => [
+          { pay: 'trashThis' },
+          { pay: 'trashCharacters', count: number, filter },
+        ]),
+        map(say`rest ${count} of your don!! cards|card and ${thisCard}`, ([number]): AbilityCost[] => [
+          { pay: 'restDon', count: number },
+          { pay: 'restThis' },
+        ]),
+      ),
+    ),
+    any(say`, and`, say`and you may`, say`and`, say`,`),
+  )}`,
+  ([all]) => all.flat(),
+)
 
 /** What stands before the colon. */
 export const costs: Parser<AbilityCost[]> = map(

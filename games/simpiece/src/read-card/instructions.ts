@@ -1,20 +1,16 @@
-import type { CardFilter, Condition, Instruction, Keyword, Target } from '../card-definition.ts'
+import type { Condition, Instruction, Keyword, Target } from '../card-definition.ts'
 import { any, count, list, many, map, maybe, means, named, say, signed, token, where, type Parser } from './parser.ts'
 import { change, playerBar, until } from './changes.ts'
 import { conditions } from './conditions.ts'
+import { fromDeckOrTrash } from './deck-instructions.ts'
 import { lifeInstruction } from './life.ts'
-import { cards, target } from './nouns.ts'
+import { target } from './nouns.ts'
 
 /** An instruction as read: where it names no time, that of the one before it is meant. */
 export type ReadInstruction = Instruction | (Omit<Extract<Instruction, { verb: 'power' }>, 'until'> & { readonly until: null })
 
 const deckBottom = any(say`at|to the bottom of the|your|their owner's? deck`, say`at|to the bottom of its owner's deck`)
 const ownersHand = say`to the|its|their owner's hand`
-const backInAnyOrder = any(
-  say`then , place the rest at|to the bottom of your|the deck in any order`,
-  say`and place the rest at|to the bottom of your|the deck in any order`,
-)
-
 export const keyword: Parser<Keyword> = token('a keyword in [brackets]', ({ text }) => keywordsByText[text])
 const keywordsByText: Readonly<Record<string, Keyword>> = {
   '[blocker]': 'blocker',
@@ -49,23 +45,27 @@ const granted = any(
 )
 const chosenForBar = say`select|choose ${target} . ${target} cannot attack until the end of your opponent's next turn`
 
-const taken: Parser<{ readonly to: 'hand' | 'field'; readonly most: number; readonly filter: CardFilter }> = any(
-  map(say`reveal up to ${count} ${cards} and add it|them to your hand`, ([most, filter]) => ({ to: 'hand' as const, most, filter })),
-  map(say`play up to ${count} ${cards}`, ([most, filter]) => ({ to: 'field' as const, most, filter })),
+type Receiver = Extract<Instruction, { verb: 'giveDon' }>['target']
+const anyOwn: Receiver = { of: 'some', most: 1, upTo: false, whose: 'yours', leaders: true, filter: {} }
+const receiver: Parser<Receiver> = any<readonly Parser<Receiver>[]>(
+  means(say`your|this leader or 1 of your characters`, anyOwn),
+  (input, at) => {
+    const found = target(input, at)
+    return found && found.value.of !== 'all' ? { value: found.value, next: found.next } : null
+  },
 )
-const shuffled = any(say`, then shuffle your deck`, say`. then , shuffle your deck`, say`and shuffle your deck`, say`. shuffle your deck`)
-const returned = say`that is a different color than the returned character|card`
-
-const power = any<readonly Parser<ReadInstruction>[]>(
-  map(say`${givenPower} ${until}`, ([what, when]) => ({ verb: 'power', ...what, until: when })),
-  map(givenPower, (what) => ({ verb: 'power', ...what, until: null })),
-)
-
-const usable = any<readonly Parser<Extract<Instruction, { verb: 'useOwn' }>['timing']>[]>(
+type DeckEnd = { readonly to?: 'either' }
+const deckEnd: Parser<DeckEnd> = any<readonly Parser<DeckEnd>[]>(means(say`bottom`, {}), means(say`top or bottom`, { to: 'either' }))
+const ownTiming = any(
   means(say`[main]`, 'main'),
   means(say`[counter]`, 'counter'),
   means(say`[on play]`, 'onPlay'),
   means(say`[on k.o.]`, 'onKO'),
+)
+
+const power = any<readonly Parser<ReadInstruction>[]>(
+  map(say`${givenPower} ${until}`, ([what, when]) => ({ verb: 'power', ...what, until: when })),
+  map(givenPower, (what) => ({ verb: 'power', ...what, until: null })),
 )
 
 /** What an ability does, one clause; some clauses are several instructions. */
@@ -91,6 +91,7 @@ const clause: Parser<ReadInstruction[]> = named(
         ([powerMost]) => ({ verb: 'barBlockers', powerMost, until: 'battle' }),
       ),
     ),
+    one(fromDeckOrTrash),
     onTargets('ko', say`k.o. ${targets}`),
     onTargets('trash', say`trash ${targets}`),
     onTargets('rest', say`rest ${targets}`),
@@ -101,23 +102,23 @@ const clause: Parser<ReadInstruction[]> = named(
     ),
     onTargets(
       'toDeck',
-      map(say`place|return ${targets} ${deckBottom}`, ([all]) => [all]),
+      map(say`place|return ${targets} ${deckBottom} ${maybe(say`in any order`)}`, ([all]) => [all]),
     ),
     one(map(say`set up to ${count} of your don!! cards|card as active`, ([most]) => ({ verb: 'standDon', most }))),
-    one(
-      map(
-        any(
-          map(say`give ${target} up to ${count} rested don!! cards|card`, ([to, most]) => ({ most, to })),
-          map(say`give up to ${count} rested don!! cards|card to ${target}`, ([most, to]) => ({ most, to })),
-        ),
-        ({ most, to }) => ({ verb: 'giveDon', most, ...(to.of !== 'this' && { target: to }) }),
-      ),
-    ),
     one(map(say`change the target of the attack to ${target}`, ([to]) => ({ verb: 'redirect', target: to }))),
     one(
       map(
-        say`add up to ${count} don!! cards|card from your don!! deck and ${any(means(say`rest it|them`, true), means(say`set it|them as active`, false))}`,
-        ([most, rested]) => ({ verb: 'addDon', most, rested }),
+        any(
+          map(say`give up to ${count} rested don!! cards|card to ${receiver}`, ([most, to]) => ({ most, target: to })),
+          map(say`give ${receiver} up to ${count} rested don!! cards|card`, ([to, most]) => ({ most, target: to })),
+        ),
+        (what) => ({ verb: 'giveDon', ...what }),
+      ),
+    ),
+    one(
+      map(
+        say`add up to ${count} additional? don!! cards|card ${maybe(say`from your don!! deck`)} and ${any(means(say`rest it|them`, true), means(say`set it|them as active`, false))}`,
+        ([most, , rested]) => ({ verb: 'addDon', most, rested }),
       ),
     ),
     one(map(say`draw ${count} cards|card`, ([number]) => ({ verb: 'draw', count: number }))),
@@ -144,69 +145,39 @@ const clause: Parser<ReadInstruction[]> = named(
     one(map(say`place up to ${count} cards|card from your opponent's life area ${deckBottom}`, ([most]) => ({ verb: 'lifeToDeck', most }))),
     one(
       map(
-        say`look at ${count} cards|card from the top of your deck ;|,|and ${taken} .|, ${backInAnyOrder}`,
-        ([number, { to, most, filter }]) => ({
-          verb: 'look',
-          count: number,
-          most,
-          filter,
-          to,
-        }),
-      ),
-    ),
-    one(
-      map(
-        say`look at ${count} cards|card from the top of your deck and place them at the top or bottom of the|your deck in any order`,
-        ([number]) => ({
-          verb: 'arrange',
-          count: number,
-        }),
-      ),
-    ),
-    one(
-      map(
-        say`reveal 1 card from the top of your deck . if that|the revealed? card is a|an ${cards} , you may play that card rested`,
-        ([filter]) => ({
-          verb: 'revealTop',
-          filter,
-        }),
-      ),
-    ),
-    one(
-      map(say`reveal up to ${count} ${cards} from your deck and add it|them to your hand ${shuffled}`, ([most, filter]) => ({
-        verb: 'search',
-        most,
-        filter,
-        to: 'hand',
-      })),
-    ),
-    one(
-      map(say`play up to ${count} ${cards} from your deck ${shuffled}`, ([most, filter]) => ({
-        verb: 'search',
-        most,
-        filter,
-        to: 'field',
-      })),
-    ),
-    one(map(say`add up to ${count} ${cards} from your trash to your hand`, ([most, filter]) => ({ verb: 'salvage', most, filter }))),
-    one(
-      map(
-        say`play up to ${count} ${cards} from your ${any(means(say`hand`, undefined), means(say`trash`, 'trash'))} ${maybe(say`rested`)} ${maybe(returned)}`,
-        ([most, filter, from, rested, other]) => ({
-          verb: 'deploy',
-          most,
-          filter: other ? { ...filter, otherColour: true } : filter,
-          ...(from && { from }),
+        say`play this character? card ${map(maybe(say`from your trash`), (found) => found !== undefined)} ${maybe(say`rested`)}`,
+        ([fromTrash, rested]) => ({
+          verb: 'playThis',
+          ...(fromTrash && { from: 'trash' as const }),
           ...(rested && { rested: true as const }),
         }),
       ),
     ),
-    one(map(say`trash ${count} cards|card from the top of your deck`, ([number]) => ({ verb: 'mill', whose: 'yours', count: number }))),
+    one(means(say`add this character? card ${maybe(say`from your trash`)} to your hand`, { verb: 'thisToHand' })),
+    one(map(say`activate this card's ${ownTiming} effect`, ([timing]) => ({ verb: 'useOwn', timing }))),
     one(
-      map(say`trash ${count} cards|card from the top of your opponent's deck`, ([number]) => ({
-        verb: 'mill',
-        whose: 'opponents',
-        count: number,
+      map(say`place ${count} cards|card from your hand at the ${deckEnd} of your deck ${maybe(say`in any order`)}`, ([placed, to]) => ({
+        ...to,
+        verb: 'handToDeck',
+        who: 'you',
+        count: placed,
+      })),
+    ),
+    one(
+      map(
+        say`your opponent must? place|places ${count} cards|card from their hand at the bottom of their deck ${maybe(say`in any order`)}`,
+        ([placed]) => ({
+          verb: 'handToDeck',
+          who: 'opponent',
+          count: placed,
+        }),
+      ),
+    ),
+    one(map(say`rest up to ${count} of your opponent's don!! cards|card`, ([most]) => ({ verb: 'restOpponentDon', most }))),
+    one(
+      map(say`your opponent returns ${count} don!! cards|card from their field to their don!! deck`, ([back]) => ({
+        verb: 'opponentReturnsDon',
+        count: back,
       })),
     ),
     one(map(say`deal ${count} damage to your opponent's leader`, ([number]) => ({ verb: 'damage', count: number }))),
@@ -214,13 +185,10 @@ const clause: Parser<ReadInstruction[]> = named(
     one(means(say`take an extra turn after this one`, { verb: 'extraTurn' })),
     one(lifeInstruction),
     one(means(say`you win the game`, { verb: 'win' })),
-    one(means(say`play this card`, { verb: 'playThis' })),
-    one(
-      map(say`activate this card's ${usable} effect`, ([timing]) => ({
-        verb: 'useOwn',
-        timing,
-      })),
-    ),
+    map(say`${target} gains|gain ${keyword} and ${signed} power during this turn`, ([to, which, by]) => [
+      { verb: 'grant', target: to, keyword: which, until: 'turn' },
+      { verb: 'power', target: to.of === 'some' ? { of: 'that' } : to, by, until: 'turn' },
+    ]),
   ),
 )
 
@@ -289,8 +257,11 @@ const conditional: Parser<ReadClause> = any(
   })),
 )
 
+/** Only the first clause of an ability may be optional. */
+const compulsory = where(conditional, 'an effect without “you may”', ({ may, unlessDone }) => !may && !unlessDone)
+
 /** All clauses of a paragraph, in order. */
 export const clauses: Parser<ReadClause[]> = map(
-  say`${conditional} ${many(map(say`${any(say`. then ,`, say`, then`, say`. and`, say`, and`, say`and`, say`.`)} ${conditional}`, ([, one]) => one))} .?`,
+  say`${conditional} ${many(map(say`${any(say`. then ,`, say`, then`, say`. and`, say`, and`, say`and ,`, say`and`, say`,`, say`.`)} ${compulsory}`, ([, one]) => one))} .?`,
   ([first, rest]) => [first, ...rest],
 )

@@ -1,5 +1,5 @@
 import { attributes, colours, type CardFilter, type Target, type Whose } from '../card-definition.ts'
-import { any, cardName, count, list, many, map, maybe, means, named, say, token, typeName, type Parser } from './parser.ts'
+import { any, cardName, count, list, many, map, maybe, means, named, say, token, typeName, where, type Parser } from './parser.ts'
 
 /** What is read of a noun, with whether it names Leaders. */
 interface Noun {
@@ -16,13 +16,17 @@ export const attribute = token('an attribute in <angles>', ({ text }) => attribu
 export const quoted = token('words in "quotation marks"', ({ text, name }) => (text.startsWith('"') ? name : undefined))
 
 /** Before the noun. */
-const adjective: Parser<CardFilter> = any(
+const adjective: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
   means(say`rested`, { rested: true }),
   means(say`active`, { rested: false }),
   means(say`multicolored`, { multicoloured: true }),
   map(colour, (one) => ({ colour: one })),
   map(say`${attribute} attribute`, ([one]) => ({ attribute: one })),
   map(say`${list(typeName, comma)} type`, ([types]) => ({ types })),
+  means(say`[blocker]`, { keyword: 'blocker' }),
+  means(say`[rush]`, { keyword: 'rush' }),
+  means(say`[double attack]`, { keyword: 'doubleAttack' }),
+  means(say`[banish]`, { keyword: 'banish' }),
   map(say`${count} cost`, ([cost]) => ({ costLeast: cost, costMost: cost })),
 )
 
@@ -66,7 +70,7 @@ const relative: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
   map(say`other than your? ${cardName}`, ([notName]) => ({ notName })),
   means(say`other than this character|card|leader|stage`, { notThis: true }),
   map(say`with|and a type including ${quoted}`, ([typeIncludes]) => ({ typeIncludes })),
-  boundsAs(within(say`${having} cost of ${amount}`), 'costLeast', 'costMost'),
+  boundsAs(within(say`${having} cost of? ${amount}`), 'costLeast', 'costMost'),
   boundsAs(within(say`${having} base cost of ${amount}`), 'baseCostLeast', 'baseCostMost'),
   boundsAs(within(say`${having} ${amountOf(say`base cost`)}`), 'baseCostLeast', 'baseCostMost'),
   boundsAs(within(say`${having} ${amountOf(say`power`)}`), 'powerLeast', 'powerMost'),
@@ -74,7 +78,7 @@ const relative: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
   boundsAs(within(say`${having} ${amountOf(say`base power`)}`), 'basePowerLeast', 'basePowerMost'),
   boundsAs(within(say`${having} base power of ${amount}`), 'basePowerLeast', 'basePowerMost'),
   means(say`with|and a [trigger] effect?`, { trigger: true }),
-  means(say`with no base effect`, { plain: true }),
+  means(say`with|and no base effect`, { plain: true }),
 )
 
 function merge(parts: readonly CardFilter[]): CardFilter {
@@ -89,7 +93,9 @@ function anyOf(parts: readonly CardFilter[], after: readonly CardFilter[]): Card
 const fieldNoun: Parser<Noun> = any(
   means(say`leader|leaders or character|characters cards|card?`, { filter: {}, leaders: true }),
   means(say`characters|character cards|card?`, { filter: {}, leaders: false }),
-  map(say`${cardName} cards|card|characters|character?`, ([name]) => ({ filter: { name }, leaders: false })),
+  map(say`${cardName} characters|character`, ([name]) => ({ filter: { name }, leaders: false })),
+  // A card of that name may be the Leader.
+  map(say`${cardName} cards|card?`, ([name]) => ({ filter: { name }, leaders: true })),
 )
 
 /** Characters, or Leader and Character cards, on the field. */
@@ -106,7 +112,7 @@ const fieldCards: Parser<Noun> = map(
             after,
           )
         : merge([...before, nouns[0]!.filter, ...after]),
-    leaders: nouns.some(({ leaders }) => leaders),
+    leaders: nouns.every(({ leaders }) => leaders),
   }),
 )
 
@@ -126,6 +132,7 @@ const cardNoun: Parser<CardFilter> = any(
   means(say`event|events cards|card?`, { kind: 'event' }),
   means(say`stage|stages cards|card?`, { kind: 'stage' }),
   means(say`leader cards|card`, { kind: 'leader' }),
+  means(say`leaders`, { kind: 'leader' }),
   means(say`cards|card`, {}),
   map(say`${cardName} cards|card?`, ([name]) => ({ name })),
 )
@@ -154,11 +161,30 @@ function stagesChosen(upTo: boolean): (values: [number, Whose | undefined, CardF
   return ([most, whose = 'any', filter]) => ({ of: 'some', most, upTo, whose, leaders: false, stages: true, filter })
 }
 
+const nameOf: Parser<CardFilter> = map(cardName, (name) => ({ name }))
+const leaderNoun: Parser<Noun> = map(say`${many(any(adjective, nameOf))} leader ${many(relative)}`, ([before, after]) => ({
+  filter: merge([...before, { kind: 'leader' }, ...after]),
+  leaders: true,
+}))
+/** Not every Leader: "your {Navy} type Leader". */
+const describedLeader = where(leaderNoun, 'a Leader by type', ({ filter }) => Object.keys(filter).length > 1)
+
+/** "2", "a total of 2". */
+export const upTo = any(
+  count,
+  map(say`a total of ${count}`, ([total]) => total),
+)
+
 const someCards: Parser<Target> = any<readonly Parser<Target>[]>(
-  map(say`up to ${count} ${maybe(side)} ${fieldCards} ${byOpponent}`, chosen(true)),
+  map(say`up to ${upTo} ${maybe(side)} ${fieldCards} ${byOpponent}`, chosen(true)),
   map(say`${count} ${maybe(side)} ${fieldCards} ${byOpponent}`, chosen(false)),
-  map(say`up to ${count} ${maybe(side)} ${stageCards}`, stagesChosen(true)),
+  map(say`up to ${upTo} ${maybe(side)} ${stageCards}`, stagesChosen(true)),
   map(say`${count} ${maybe(side)} ${stageCards}`, stagesChosen(false)),
+  map(say`up to ${upTo} ${side} ${leaderNoun} ${byOpponent}`, chosen(true)),
+  map(say`${any(means(say`your`, 'yours'), means(say`your opponent's`, 'opponents'))} ${describedLeader}`, ([whose, noun]) =>
+    chosen(false)([1, whose, noun, undefined]),
+  ),
+  map(say`up to ${upTo} ${fieldCards} on your field`, ([most, noun]) => chosen(true)([most, 'yours', noun, undefined])),
   means(say`your leader`, { of: 'leader', whose: 'yours' }),
   means(say`your opponent's leader`, { of: 'leader', whose: 'opponents' }),
 )

@@ -55,10 +55,17 @@ function costPrice(cost: AbilityCost, side: Side): number {
       return side.life.length > 2 ? 0.9 : 2
     case 'turnLife':
       return 0.05
-    case 'mill':
-      return side.deck.length > cost.count + 2 ? 0.05 : 5
+    case 'returnThis':
+      return 0.5
     case 'trashThis':
+    case 'thisToDeck':
       return 0.8
+    case 'revealHand':
+      return 0.05
+    case 'mill':
+      return side.deck.length > cost.count + 4 ? 0.05 : 5
+    case 'trashToDeck':
+      return 0.05
     case 'restCharacters':
       return 0.3 * cost.count
     case 'trashHand':
@@ -66,7 +73,11 @@ function costPrice(cost: AbilityCost, side: Side): number {
       return 0.55 * cost.count
     case 'lifeToHand':
       return side.life.length > 2 ? 0.3 : side.life.length > 1 ? 1 : 2
-    case 'returnCharacter':
+    case 'trashCharacters':
+    case 'koCharacters':
+    case 'charactersToDeck':
+      return 0.5 + fieldCardWorth(leastWorthCard(side.characters)?.card ?? 0) * cost.count
+    case 'returnCharacters':
       return 0.5 + fieldCardWorth(leastWorthCard(side.characters)?.card ?? 0) * 0.4
   }
 }
@@ -138,8 +149,18 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
       return mine.deck.length > instruction.count + 2 ? 0.85 * instruction.count : -5
     case 'discard':
       return instruction.who === 'you' ? -0.5 : 0.6 * Math.min(instruction.count, theirs.hand.length)
+    case 'handToDeck':
+      return instruction.who === 'you' ? -0.45 * instruction.count : 0.55 * Math.min(instruction.count, theirs.hand.length)
+    case 'restOpponentDon':
+      return 0.15 * Math.min(instruction.most, theirs.donActive)
+    case 'opponentReturnsDon':
+      return 0.35 * instruction.count
+    case 'thisToHand':
+      return 0.6
     case 'discardBlind':
       return mine.hand.length > 0 ? -0.6 : 0
+    case 'showTop':
+      return 0
     case 'revealHand':
       return 0.1
     case 'lifeToDeck':
@@ -155,7 +176,10 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
     case 'salvage':
       return bestIn(mine.trash, instruction.filter) * 0.8
     case 'deploy':
-      return instruction.from === 'trash' ? bestIn(mine.trash, instruction.filter) : 0.8 * bestDeploy(mine, instruction.filter)
+      return Math.max(
+        instruction.from === undefined ? 0 : 0.9 * bestIn(mine.trash, instruction.filter),
+        instruction.from === 'trash' ? 0 : 0.8 * bestDeploy(mine, instruction.filter),
+      )
     case 'playThis':
       return mine.characters.length < maxCharacters ? fieldCardWorth(frame.card) : 0.1
     case 'useOwn': {

@@ -53,7 +53,9 @@ function scoreOf(state: SimPieceState, seat: Seat, frame: EffectFrame, step: Abi
     case 'don':
       return donScore(state, seat, ref)
     case 'hand':
-      return 'cost' in step || step.instruction.verb === 'discard' ? -heldWorth(state, seat, ref) : deployScore(state, seat, ref)
+      return 'cost' in step || step.instruction.verb === 'discard' || step.instruction.verb === 'handToDeck'
+        ? -heldWorth(state, seat, ref)
+        : deployScore(state, seat, ref)
     case 'blind':
       return 1
     case 'trash':

@@ -1,7 +1,8 @@
 import { fillChoice } from '../choice.ts'
 import * as don from '../don.ts'
-import { findOnSide } from '../find-card.ts'
-import type { InstructionOf, Target } from '../card-definition.ts'
+import { queueAbilitiesOfSide } from '../effect-queue.ts'
+import { countDonOnField, findOnSide } from '../find-card.ts'
+import type { InstructionOf } from '../card-definition.ts'
 import type { EffectFrame, FieldCard, SimPieceState } from '../types.ts'
 import { fillTargetChoice, ownSide, type VerbDefinition } from './verb-definition.ts'
 
@@ -16,25 +17,31 @@ export const standDonVerb: VerbDefinition<InstructionOf<'standDon'>> = {
   },
 }
 
-/** With a target, first the card is picked, which is given a DON!! at once; then it may be given more, one by one. */
+/** Who receives: chosen first where it is one of several. */
+function receiver({ target }: InstructionOf<'giveDon'>, state: SimPieceState, frame: EffectFrame): FieldCard | null {
+  if (target.of === 'leader') return state.sides[target.whose === 'yours' ? frame.seat : 1 - frame.seat]!.leader
+  return findOnSide(ownSide(state, frame), target.of === 'this' ? frame.source : (frame.last[0] ?? -1))
+}
+
+/** Where a card is to be chosen, that is the first gift, if any; then it may be given more, one by one. */
 export const giveDonVerb: VerbDefinition<InstructionOf<'giveDon'>> = {
-  choice: ({ most, target }, state, frame, choice) => {
+  choice: (instruction, state, frame, choice) => {
+    const { most, target } = instruction
     if (frame.stage >= most || ownSide(state, frame).donRested === 0) return false
-    if (target !== undefined && frame.stage === 0) return fillTargetChoice(target, frame, choice)
-    return receiverOf(target, state, frame) !== null && fillChoice(choice, frame.seat, 'confirm', 0, 1)
+    if (target.of === 'some' && frame.stage === 0) {
+      fillTargetChoice(target, frame, choice)
+      choice.least = 0
+      return true
+    }
+    return receiver(instruction, state, frame) !== null && fillChoice(choice, frame.seat, 'confirm', 0, 1)
   },
-  perform: ({ target }, state, frame, sink) => {
-    if (target?.of === 'some' && frame.stage === 0) frame.last = frame.picked.slice()
-    const one = receiverOf(target, state, frame)
+  perform: (instruction, state, frame, sink) => {
+    if (instruction.target.of === 'some' && frame.stage === 0) frame.last = frame.picked.slice()
+    const one = receiver(instruction, state, frame)
     if (frame.picked.length === 0 || one === null) return true
     don.giveDon(state, frame.seat, one, 'rested', 1, sink)
     return false
   },
-}
-
-function receiverOf(target: Target | undefined, state: SimPieceState, frame: EffectFrame): FieldCard | null {
-  const handle = target === undefined ? frame.source : frame.last[0]
-  return handle === undefined ? null : findOnSide(ownSide(state, frame), handle)
 }
 
 export const addDonVerb: VerbDefinition<InstructionOf<'addDon'>> = {
@@ -43,6 +50,29 @@ export const addDonVerb: VerbDefinition<InstructionOf<'addDon'>> = {
   perform: ({ rested }, state, frame, sink) => {
     if (frame.picked.length === 0) return true
     don.addDon(state, frame.seat, 1, rested, sink)
+    return false
+  },
+}
+
+export const opponentReturnsDonVerb: VerbDefinition<InstructionOf<'opponentReturnsDon'>> = {
+  choice: ({ count }, state, frame, choice) => {
+    const size = Math.min(count, countDonOnField(state.sides[1 - frame.seat]!))
+    return size > 0 && fillChoice(choice, 1 - frame.seat, 'don', size, size)
+  },
+  perform: (_, state, frame, sink) => {
+    for (const pick of frame.picked) don.returnDon(state, 1 - frame.seat, pick, sink)
+    if (frame.picked.length > 0) queueAbilitiesOfSide(state, 1 - frame.seat, 'donReturned')
+    return true
+  },
+}
+
+/** One DON!! per pick, as far as there are active ones. */
+export const restOpponentDonVerb: VerbDefinition<InstructionOf<'restOpponentDon'>> = {
+  choice: ({ most }, state, frame, choice) =>
+    frame.stage < most && state.sides[1 - frame.seat]!.donActive > 0 && fillChoice(choice, frame.seat, 'confirm', 0, 1),
+  perform: (_, state, frame, sink) => {
+    if (frame.picked.length === 0) return true
+    don.restDon(state, 1 - frame.seat, 1, sink)
     return false
   },
 }

@@ -1,5 +1,5 @@
 import type { InstructionOf } from '../card-definition.ts'
-import { fillChoice } from '../choice.ts'
+import { fillChoice, type PickChoice } from '../choice.ts'
 import { isPlayerBarred } from '../permissions.ts'
 import { queueAbilitiesOfSide } from '../effect-queue.ts'
 import { takeLife, takenBits } from '../life-cards.ts'
@@ -40,12 +40,55 @@ export function trashPickedCards(
   if (frame.picked.length > 0) queueAbilitiesOfSide(state, seat, 'yourHandTrashed')
 }
 
-export const discardVerb: VerbDefinition<InstructionOf<'discard'>> = {
-  choice: ({ who, count }, state, frame, choice) => {
+/** Places picked cards of a hand at the bottom of its owner's deck, or on its top, in the order they were picked. */
+export function placePickedCards(
+  state: SimPieceState,
+  seat: number,
+  frame: EffectFrame,
+  cause: 'return' | 'cost',
+  sink: SimPieceEventSink,
+  toTop = false,
+): void {
+  const side = state.sides[seat]!
+  for (const handle of frame.picked) {
+    const handIndex = indexInHand(side, handle)
+    const seen = side.shown[handIndex] === publiclyKnown ? 3 : 1 << seat
+    const card = removeFromHand(side, handIndex, false)
+    if (toTop) {
+      side.deck.push(card)
+      side.deckSeen.push(seen)
+    } else putAtDeckBottom(side, card, seen)
+    if (!sink.quiet) emitCardMoved(sink, seat, card, 'hand', 'deck', { handle }, cause, 'owner')
+  }
+  checkDeckOut(state, sink)
+}
+
+export const handToDeckVerb: VerbDefinition<InstructionOf<'handToDeck'>> = {
+  choice: ({ who, count, to }, state, frame, choice) => {
     const seat = who === 'you' ? frame.seat : 1 - frame.seat
-    const size = Math.min(count, state.sides[seat]!.hand.length)
-    return size > 0 && fillChoice(choice, seat, 'hand', size, size)
+    if (to !== 'either' || frame.stage > 0) return fillHandChoice(state, seat, count, choice)
+    return state.sides[seat]!.hand.length > 0 && fillChoice(choice, seat, 'place', 1, 1)
   },
+  perform: ({ who, to }, state, frame, sink) => {
+    if (frame.picked.length === 0) return true
+    const seat = who === 'you' ? frame.seat : 1 - frame.seat
+    if (to === 'either' && frame.stage === 0) {
+      frame.memo = frame.picked[0]!
+      return false
+    }
+    placePickedCards(state, seat, frame, 'return', sink, to === 'either' && frame.memo === 1)
+    return true
+  },
+}
+
+/** So many cards of a hand, or all of a smaller one. */
+function fillHandChoice(state: SimPieceState, seat: number, count: number, choice: PickChoice): boolean {
+  const size = Math.min(count, state.sides[seat]!.hand.length)
+  return size > 0 && fillChoice(choice, seat, 'hand', size, size)
+}
+
+export const discardVerb: VerbDefinition<InstructionOf<'discard'>> = {
+  choice: ({ who, count }, state, frame, choice) => fillHandChoice(state, who === 'you' ? frame.seat : 1 - frame.seat, count, choice),
   perform: ({ who }, state, frame, sink) => {
     trashPickedCards(state, who === 'you' ? frame.seat : 1 - frame.seat, frame, 'trash', sink)
     return true
@@ -80,14 +123,18 @@ export const revealOpponentHandVerb: VerbDefinition<InstructionOf<'revealHand'>>
       return false
     }
     frame.memo = -1
-    if (frame.picked.length === 0) return true
-    const side = state.sides[seat]!
-    const shown = frame.picked.map((handle) => showCard(state, seat, indexInHand(side, handle)))
-    frame.memo = shown[0]!
-    if (!sink.quiet) sink.emit({ kind: 'revealed', seat, from: 'hand', cards: shown, handles: frame.picked.slice() })
-    sink.reveal()
+    if (frame.picked.length > 0) revealPickedCards(state, seat, frame, sink)
     return true
   },
+}
+
+/** Reveals picked cards of a hand; the first is stored for "the revealed card". */
+export function revealPickedCards(state: SimPieceState, seat: number, frame: EffectFrame, sink: SimPieceEventSink): void {
+  const side = state.sides[seat]!
+  const shown = frame.picked.map((handle) => showCard(state, seat, indexInHand(side, handle)))
+  frame.memo = shown[0]!
+  if (!sink.quiet) sink.emit({ kind: 'revealed', seat, from: 'hand', cards: shown, handles: frame.picked.slice() })
+  sink.reveal()
 }
 
 /** Reveals a card of a hand to everybody. */

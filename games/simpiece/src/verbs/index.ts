@@ -1,12 +1,12 @@
 import type { Instruction, InstructionOf, VerbName } from '../card-definition.ts'
 import { chooseChoice, performChoose } from './choose-verb.ts'
-import { arrangeVerb, lookVerb, revealTopVerb, searchVerb } from './deck-verbs.ts'
-import { addDonVerb, giveDonVerb, standDonVerb } from './don-verbs.ts'
+import { arrangeVerb, lookVerb, revealTopVerb, searchVerb, showTopVerb } from './deck-verbs.ts'
+import { addDonVerb, giveDonVerb, opponentReturnsDonVerb, restOpponentDonVerb, standDonVerb } from './don-verbs.ts'
 import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb, trashVerb } from './field-verbs.ts'
-import { discardVerb, discardBlindVerb, drawVerb, opponentLifeToDeckVerb, revealOpponentHandVerb } from './hand-verbs.ts'
+import { discardVerb, discardBlindVerb, drawVerb, handToDeckVerb, opponentLifeToDeckVerb, revealOpponentHandVerb } from './hand-verbs.ts'
 import { deckToLifeVerb, handToLifeVerb, lookAtLifeVerb, takeLifeVerb, trashLifeVerb, turnLifeVerb } from './life-verbs.ts'
 import { damageVerb, extraTurnVerb, millVerb, redirectVerb, winVerb } from './match-verbs.ts'
-import { deployVerb, playThisVerb, salvageVerb, useOwnAbilityVerb } from './play-verbs.ts'
+import { deployVerb, playThisVerb, salvageVerb, thisToHandVerb, useOwnAbilityVerb } from './play-verbs.ts'
 import { barPlayerVerb, giveVerb, performLater, zeroPowerVerb } from './lasting-verbs.ts'
 import { barAttackVerb, barBlockersVerb, grantKeywordVerb, powerVerb } from './modifier-verbs.ts'
 import type { VerbDefinition } from './verb-definition.ts'
@@ -39,6 +39,7 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   look: lookVerb,
   arrange: arrangeVerb,
   revealTop: revealTopVerb,
+  showTop: showTopVerb,
   search: searchVerb,
   salvage: salvageVerb,
   deploy: deployVerb,
@@ -58,7 +59,11 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
     choice: chooseChoice!,
     perform: performChoose,
   },
+  thisToHand: thisToHandVerb,
   useOwn: useOwnAbilityVerb,
+  handToDeck: handToDeckVerb,
+  opponentReturnsDon: opponentReturnsDonVerb,
+  restOpponentDon: restOpponentDonVerb,
 }
 
 /** The names of all verbs. */

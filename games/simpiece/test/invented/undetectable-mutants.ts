@@ -1,5 +1,6 @@
-/** Changes that no scenario can notice, per invented card: a Leader has no cost, and a side has one Stage and no other. */
+/** Changes that no scenario can notice, per invented card: a Leader has no cost, a side has one Stage and no other, and none needs to be given DON!!. */
 export const undetectableInventedMutants: Readonly<Record<string, readonly string[]>> = {
   'EX01-061': ['/abilities/0/do/0/target/most +1', '/abilities/0/do/0/target/leaders true'],
+  'EX01-077': ['/abilities/0/do/0/target/upTo false'],
   'EX01-010': ['/abilities/0/do/0/target/leaders true'],
 }

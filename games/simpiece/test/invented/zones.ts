@@ -18,6 +18,9 @@ export const inventedZoneScenarios: readonly Scenario[] = [
       .rested('006')
       .trash('me', '012', '025', '036', '026'),
   ),
+  scenario('EX01-055', 'plays nothing from the hand', 'me hand EX01-055 012; me don 1; me trash 012', (t) =>
+    t.play('EX01-055').done().asks('me', 'main').hand('me', '012'),
+  ),
   scenario(
     'EX01-056',
     'trashes from decks, as a cost and as an effect',

@@ -11,9 +11,9 @@ import {
   gainsPower,
   changesHandCost,
   forcesAttackOn,
-  restThisCost,
   stageCard,
 } from '../../src/card-builders.ts'
+import { restThisCost } from '../../src/cost-builders.ts'
 import { replaceCard } from '../../src/card-pool.ts'
 import { CardScenarioBoard } from '../card-scenario.ts'
 

@@ -26,8 +26,6 @@ import {
   opponentCharacters,
   playThis,
   changePower,
-  restDonCost,
-  restThisCost,
   revealedCardMatches,
   revealOpponentHand,
   revealTop,
@@ -36,13 +34,13 @@ import {
   thisCard,
   toDeck,
   toHand,
-  trashHandCost,
   triggerAbility,
   useOwnAbility,
   whenAttacking,
   whenAttackingOrOnBlock,
   yourLeaderOrCharacters,
 } from '../../card-builders.ts'
+import { restDonCost, restThisCost, trashHandCost } from '../../cost-builders.ts'
 import type { CardDefinition } from '../../card-definition.ts'
 
 /** The cards of colour blue, in number order. */

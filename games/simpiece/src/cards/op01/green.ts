@@ -23,20 +23,16 @@ import {
   playThis,
   changePower,
   rest,
-  restCharactersCost,
-  restDonCost,
-  restThisCost,
-  returnCharacterCost,
   thisCard,
   stand,
   standDon,
   thisIsRested,
-  trashHandCost,
   triggerAbility,
   whenAttacking,
   yourCharacters,
   yourLeaderOrCharacters,
 } from '../../card-builders.ts'
+import { restCharactersCost, restDonCost, restThisCost, returnCharacterCost, trashHandCost } from '../../cost-builders.ts'
 import type { CardDefinition } from '../../card-definition.ts'
 
 /** The cards of colour green, in number order. */

@@ -26,17 +26,15 @@ import {
   playThis,
   changePower,
   rest,
-  restDonCost,
-  returnDonCost,
   revealOpponentHand,
   searchDeck,
   thisCard,
-  trashHandCost,
   triggerAbility,
   useOwnAbility,
   whenAttacking,
   yourLeaderOrCharacters,
 } from '../../card-builders.ts'
+import { restDonCost, returnDonCost, trashHandCost } from '../../cost-builders.ts'
 import type { CardDefinition } from '../../card-definition.ts'
 
 /** The cards of colour purple, in number order. */

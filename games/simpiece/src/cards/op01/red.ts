@@ -13,11 +13,9 @@ import {
   gainsPower,
   giveDon,
   grantKeyword,
-  handToDeckCost,
   ko,
   leaderCard,
   lifeIsAtMost,
-  lifeToHandCost,
   lookAtTopCards,
   mainAbility,
   morePowerForChosenCard,
@@ -30,15 +28,14 @@ import {
   opponentLeaderOrCharacters,
   playThis,
   changePower,
-  restThisCost,
   salvageFromTrash,
   thisCard,
-  trashHandCost,
   triggerAbility,
   useOwnAbility,
   whenAttacking,
   yourLeaderOrCharacters,
 } from '../../card-builders.ts'
+import { handToDeckCost, lifeToHandCost, restThisCost, trashHandCost } from '../../cost-builders.ts'
 import type { CardDefinition } from '../../card-definition.ts'
 
 /** The cards of colour red, in number order. */

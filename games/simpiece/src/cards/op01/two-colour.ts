@@ -9,13 +9,13 @@ import {
   leaderCard,
   whenOpponentCharacterKO,
   changePower,
-  restDonCost,
   stand,
   previouslyChosenCard,
   toHand,
   whenYouActivateEvent,
   yourCharacters,
 } from '../../card-builders.ts'
+import { restDonCost } from '../../cost-builders.ts'
 import type { CardDefinition } from '../../card-definition.ts'
 
 /** The cards of two colours, in number order. */

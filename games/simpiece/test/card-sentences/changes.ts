@@ -8,6 +8,7 @@ import {
   exactTarget,
   gainsKeyword,
   insteadAbility,
+  giveDon,
   ko,
   mainAbility,
   onOpponentAttack,
@@ -19,12 +20,12 @@ import {
   startOfYourTurn,
   thisCard,
   toDeck,
-  trashHandCost,
   whenAttacking,
   yourCharacters,
   yourLeader,
   yourLeaderOrCharacters,
-} from '../src/card-builders.ts'
+} from '../../src/card-builders.ts'
+import { trashHandCost, millCost, trashThisCost } from '../../src/cost-builders.ts'
 import {
   atTheEndOf,
   barPlayer,
@@ -39,10 +40,8 @@ import {
   extraTurn,
   gains,
   giveChange,
-  giveDonTo,
   hasCounter,
   mill,
-  millCost,
   negated,
   opponentChooses,
   opponentStages,
@@ -50,14 +49,13 @@ import {
   proof,
   redirectTo,
   trash,
-  trashThisCost,
   win,
   zeroPower,
-} from '../src/change-builders.ts'
-import type { Ability } from '../src/card-definition.ts'
+} from '../../src/change-builders.ts'
+import type { Sentence } from './index.ts'
 
 /** Sentences that say what becomes of cards and players for a time, or as long as an effect is in force. */
-export const changeSentences: readonly (readonly [text: string, ability: Ability])[] = [
+export const changes: readonly Sentence[] = [
   ['Give all of your opponent’s Characters −4 cost.', continuousAbility(gains(allCharacters('opponents'), cost(-4)))],
   ['All of your black Characters gain +1 cost.', continuousAbility(gains(allCharacters('yours', { colour: 'black' }), cost(1)))],
   ['[DON!! x1] This Character’s base power becomes 7000.', continuousAbility(gains(thisCard, basePower(7000)), { don: 1 })],
@@ -157,7 +155,7 @@ export const changeSentences: readonly (readonly [text: string, ability: Ability
   ],
   [
     '[Main] Give up to 2 rested DON!! cards to up to 1 of your Leader or Character cards.',
-    mainAbility(giveDonTo(yourLeaderOrCharacters(1), 2)),
+    mainAbility(giveDon(2, yourLeaderOrCharacters(1))),
   ],
   [
     '[On Your Opponent’s Attack] Change the target of the attack to up to 1 of your Characters.',

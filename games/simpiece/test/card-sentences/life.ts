@@ -1,19 +1,10 @@
-import { activateMain, draw, mainAbility, onPlay } from '../src/card-builders.ts'
-import {
-  deckToLife,
-  handToLife,
-  hasFaceUpLife,
-  lookAtLife,
-  takeLife,
-  trashLife,
-  trashLifeCost,
-  turnLife,
-  turnLifeCost,
-} from '../src/change-builders.ts'
-import type { Ability } from '../src/card-definition.ts'
+import { activateMain, draw, mainAbility, onPlay } from '../../src/card-builders.ts'
+import { deckToLife, handToLife, hasFaceUpLife, lookAtLife, takeLife, trashLife, turnLife } from '../../src/change-builders.ts'
+import { trashLifeCost, turnLifeCost } from '../../src/cost-builders.ts'
+import type { Sentence } from './index.ts'
 
 /** Sentences about Life cards. */
-export const lifeSentences: readonly (readonly [text: string, ability: Ability])[] = [
+export const life: readonly Sentence[] = [
   ['[On Play] Add up to 1 card from the top of your deck to the top of your Life cards.', onPlay(deckToLife(1))],
   ['[On Play] Add up to 2 cards from your hand to the top of your Life cards face-down.', onPlay(handToLife(2))],
   ['[On Play] Add 1 card from the top of your Life cards to your hand.', onPlay(takeLife('yours', 1))],

@@ -24,14 +24,12 @@ import {
   grantKeyword,
   handHasAtLeast,
   handHasAtMost,
-  handToDeckCost,
   hasCharacters,
   hasNoFieldCardNamed,
   ko,
   leaderHasType,
   leaderIsNamed,
   lifeIsAtMost,
-  lifeToHandCost,
   lookAtTopCards,
   mainAbility,
   morePowerForChosenCard,
@@ -44,11 +42,6 @@ import {
   playThis,
   previouslyChosenCard,
   rest,
-  restCharactersCost,
-  restDonCost,
-  restThisCost,
-  returnCharacterCost,
-  returnDonCost,
   revealedCardMatches,
   revealOpponentHand,
   revealTop,
@@ -60,7 +53,6 @@ import {
   thisIsRested,
   toDeck,
   toHand,
-  trashHandCost,
   triggerAbility,
   useOwnAbility,
   whenAttacking,
@@ -69,11 +61,21 @@ import {
   whenYouActivateEvent,
   yourCharacters,
   yourLeaderOrCharacters,
-} from '../src/card-builders.ts'
-import type { Ability } from '../src/card-definition.ts'
+} from '../../src/card-builders.ts'
+import {
+  handToDeckCost,
+  lifeToHandCost,
+  restCharactersCost,
+  restDonCost,
+  restThisCost,
+  returnCharacterCost,
+  returnDonCost,
+  trashHandCost,
+} from '../../src/cost-builders.ts'
+import type { Sentence } from './index.ts'
 
-/** Sentences that say what happens, and what it costs. */
-export const effectSentences: readonly (readonly [text: string, ability: Ability])[] = [
+/** What OP01 says, on nobody’s cards. */
+export const basics: readonly Sentence[] = [
   ['[On Play] Draw 3 cards and trash 2 cards from your hand.', onPlay([draw(3), discard('you', 2)])],
   ['[Main] Draw 1 card if you have 3 or less cards in your hand.', mainAbility(draw(1), { if: [handHasAtMost(3)] })],
   [

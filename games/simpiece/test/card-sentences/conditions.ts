@@ -1,54 +1,12 @@
-import {
-  activateMain,
-  changePower,
-  continuousAbility,
-  counts,
-  counterAbility,
-  deployFromHand,
-  draw,
-  gainsPower,
-  hasCharacters,
-  ko,
-  leaderIs,
-  mainAbility,
-  onPlay,
-  opponentCharacters,
-  opponentLeader,
-  rest,
-  salvageFromTrash,
-  yourLeader,
-} from '../src/card-builders.ts'
-import type { Ability } from '../src/card-definition.ts'
+import { activateMain, counts, draw, hasCharacters, leaderIs, onPlay } from '../../src/card-builders.ts'
+import type { Sentence } from './index.ts'
 
-/** Sentences that say which cards are meant, and when. */
-export const filterAndConditionSentences: readonly (readonly [text: string, ability: Ability])[] = [
+/** What must hold. */
+export const conditions: readonly Sentence[] = [
   [
-    '[Main] K.O. up to 1 of your opponent’s Characters with a cost of 2 and up to 1 of your opponent’s Characters with 6000 power or more.',
-    mainAbility([ko(opponentCharacters(1, { costLeast: 2, costMost: 2 })), ko(opponentCharacters(1, { powerLeast: 6000 }))]),
+    '[On Play] If you have a Character with 7000 power or more, draw 1 card.',
+    onPlay(draw(1), { if: [hasCharacters('yours', 1, { powerLeast: 7000 })] }),
   ],
-  [
-    '[Main] Rest up to 2 of your opponent’s Characters with a cost of 3 to 5 and 2000 to 4000 power.',
-    mainAbility(rest(opponentCharacters(2, { costLeast: 3, costMost: 5, powerLeast: 2000, powerMost: 4000 }))),
-  ],
-  [
-    '[Main] K.O. up to 1 of your opponent’s Characters with a base cost of 4 or less. Then, rest up to 1 of your opponent’s Characters with 5000 base power or more.',
-    mainAbility([ko(opponentCharacters(1, { baseCostMost: 4 })), rest(opponentCharacters(1, { basePowerLeast: 5000 }))]),
-  ],
-  [
-    '[On Play] Play up to 1 yellow Character card with a cost of 1 or more and a [Trigger] from your hand.',
-    onPlay(deployFromHand({ kind: 'character', colour: 'yellow', costLeast: 1, trigger: true })),
-  ],
-  [
-    '[On Play] Add up to 1 [Ada], [Bo] or <Strike> attribute Character card with a type including "Sea" from your trash to your hand.',
-    onPlay(salvageFromTrash({ anyOf: [{ name: 'Ada' }, { name: 'Bo' }, { attribute: 'strike', kind: 'character' }], typeIncludes: 'Sea' })),
-  ],
-  [
-    '[On Play] Add up to 1 multicolored Character card or Event with no base effect from your trash to your hand.',
-    onPlay(salvageFromTrash({ anyOf: [{ multicoloured: true, kind: 'character' }, { kind: 'event' }], plain: true })),
-  ],
-  ['[Counter] Your Leader gains +2000 power during this battle.', counterAbility(changePower(yourLeader, 2000, 'battle'))],
-  ['Your Leader gains +1000 power.', continuousAbility(gainsPower(yourLeader, 1000))],
-  ['[Main] Give your opponent’s Leader −1000 power during this turn.', mainAbility(changePower(opponentLeader, -1000, 'turn'))],
   [
     '[On Play] If your Leader is [Ada] or [Bo], draw 1 card.',
     onPlay(draw(1), { if: [leaderIs({ anyOf: [{ name: 'Ada' }, { name: 'Bo' }] })] }),
@@ -67,10 +25,6 @@ export const filterAndConditionSentences: readonly (readonly [text: string, abil
   [
     '[On Play] If your opponent has 2 or less Characters, draw 1 card.',
     onPlay(draw(1), { if: [{ test: 'characters', whose: 'opponents', filter: {}, most: 2 }] }),
-  ],
-  [
-    '[On Play] If you have a Character with 7000 power or more, draw 1 card.',
-    onPlay(draw(1), { if: [hasCharacters('yours', 1, { powerLeast: 7000 })] }),
   ],
   [
     '[On Play] If there is a Character with a cost of 0, draw 1 card.',
