@@ -2,7 +2,7 @@ import type { AbilityCost, CardFilter } from './card-definition.ts'
 import { cards } from './card-pool.ts'
 import { fillChoice, type PickChoice } from './choice.ts'
 import { restDon, returnDon } from './don.ts'
-import { isFaceUp, lifeToHand, trashLife, turnTopLife } from './life-cards.ts'
+import { isFaceUp, lifeToHand, trashLife, turnLife } from './life-cards.ts'
 import { queueAbilitiesOfSide } from './effect-queue.ts'
 import { countDonOnField, findOnField, findOnSide } from './find-card.ts'
 import { cardMatches, fieldCardMatches } from './filter-matching.ts'
@@ -55,8 +55,9 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
   },
   trashLife: {
     payable: ({ count }, state, frame) => ownSide(state, frame).life.length >= count,
+    choice: fillEndOfLife,
     pay: ({ count }, state, frame, sink) => {
-      for (let i = 0; i < count; i++) trashLife(state, frame.seat, 'cost', sink)
+      for (let i = 0; i < count; i++) trashLife(state, frame.seat, 'cost', sink, frame.picked[0] === 0)
     },
   },
   turnLife: {
@@ -64,7 +65,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
       const { length } = ownSide(state, frame).life
       return length > 0 && isFaceUp(state, frame.seat, length - 1) !== up
     },
-    pay: ({ up }, state, frame, sink) => turnTopLife(state, frame.seat, up, sink),
+    pay: ({ up }, state, frame, sink) => turnLife(state, frame.seat, up, sink),
   },
   trashThis: {
     payable: isOnOwnField,
@@ -110,8 +111,9 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
   },
   lifeToHand: {
     payable: ({ count }, state, frame) => ownSide(state, frame).life.length >= count && !isPlayerBarred(state, frame.seat, 'lifeToHand'),
+    choice: fillEndOfLife,
     pay: ({ count }, state, frame, sink) => {
-      for (let i = 0; i < count; i++) lifeToHand(state, frame.seat, 'cost', sink)
+      for (let i = 0; i < count; i++) lifeToHand(state, frame.seat, 'cost', sink, frame.picked[0] === 0)
     },
   },
   revealHand: {
@@ -139,6 +141,11 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
       }
     },
   },
+}
+
+/** Whether the card is taken from the top or the bottom of Life, where both may be and differ. */
+function fillEndOfLife({ from }: Of<'lifeToHand' | 'trashLife'>, state: SimPieceState, frame: EffectFrame, choice: PickChoice): boolean {
+  return from === 'either' && ownSide(state, frame).life.length > 1 && fillChoice(choice, frame.seat, 'place', 1, 1)
 }
 
 /** One's own Characters, moved by the payment. */

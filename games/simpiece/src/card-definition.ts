@@ -164,7 +164,8 @@ export type AbilityCost =
   | { readonly pay: 'restDon'; readonly count: number }
   | { readonly pay: 'returnDon'; readonly count: number }
   | { readonly pay: 'restThis' }
-  | { readonly pay: 'trashLife'; readonly count: number }
+  /** From the top; `either`: top or bottom, as the player chooses. */
+  | { readonly pay: 'lifeToHand' | 'trashLife'; readonly count: number; readonly from?: 'either' }
   | { readonly pay: 'turnLife'; readonly up: boolean }
   | { readonly pay: 'trashThis' }
   | { readonly pay: 'returnThis' }
@@ -176,7 +177,6 @@ export type AbilityCost =
   | OfCharacters<'charactersToDeck'>
   | { readonly pay: 'trashHand'; readonly count: number; readonly filter: CardFilter }
   | { readonly pay: 'handToDeck'; readonly count: number }
-  | { readonly pay: 'lifeToHand'; readonly count: number }
   | { readonly pay: 'revealHand'; readonly count: number; readonly filter: CardFilter }
   | { readonly pay: 'mill'; readonly count: number }
   | { readonly pay: 'trashToDeck'; readonly count: number; readonly filter: CardFilter }

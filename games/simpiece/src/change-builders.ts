@@ -41,11 +41,22 @@ export const deckToLife = (most: number, side: 'faceUp' | 'faceDown' = 'faceDown
   most,
   ...(side === 'faceUp' && { faceUp: true }),
 })
-export const handToLife = (most: number): Instruction => ({ verb: 'handToLife', most })
+export const handToLife = (most: number, filter: CardFilter = {}, side: 'faceUp' | 'faceDown' = 'faceDown'): Instruction => ({
+  verb: 'handToLife',
+  most,
+  filter,
+  ...(side === 'faceUp' && { faceUp: true }),
+})
+export const toLife = (target: Target, to: 'top' | 'either', side: 'faceUp' | 'faceDown'): Instruction => ({
+  verb: 'toLife',
+  target,
+  to,
+  up: side === 'faceUp',
+})
 export const takeLife = (whose: 'yours' | 'opponents', count: number): Instruction => ({ verb: 'takeLife', whose, count })
 export const trashLife = (whose: 'yours' | 'opponents', count: number): Instruction => ({ verb: 'trashLife', whose, count })
 export const turnLife = (up: boolean): Instruction => ({ verb: 'turnLife', up })
-export const lookAtLife = (whose: 'yours' | 'opponents'): Instruction => ({ verb: 'lookAtLife', whose })
+export const lookAtLife = (whose: 'yours' | 'opponents' | 'either'): Instruction => ({ verb: 'lookAtLife', whose })
 export const hasFaceUpLife: Condition = { test: 'lifeFaceUp' }
 
 /** Up to this number of Stages. */

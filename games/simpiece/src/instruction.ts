@@ -57,11 +57,21 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
   /** Damage to the opponent's Leader: [Trigger]s as ever, neither Blockers nor Counters. */
   | { readonly verb: 'damage'; readonly count: number }
   /** Another turn of yours after this one. */
-  | { readonly verb: 'deckToLife'; readonly most: number; readonly faceUp?: true }
-  | { readonly verb: 'handToLife'; readonly most: number }
-  | { readonly verb: 'takeLife' | 'trashLife'; readonly whose: 'yours' | 'opponents'; readonly count: number }
-  | { readonly verb: 'turnLife'; readonly up: boolean }
-  | { readonly verb: 'lookAtLife'; readonly whose: 'yours' | 'opponents' }
+  /** `exact`: no fewer. */
+  | { readonly verb: 'deckToLife'; readonly most: number; readonly faceUp?: true; readonly exact?: true }
+  | { readonly verb: 'handToLife'; readonly most: number; readonly filter: CardFilter; readonly faceUp?: true }
+  /** Cards on the field to their owner's Life: on top, or on top or under the others, as the player chooses. */
+  | { readonly verb: 'toLife'; readonly target: Target; readonly to: 'top' | 'either'; readonly up: boolean }
+  | {
+      readonly verb: 'takeLife' | 'trashLife'
+      readonly whose: 'yours' | 'opponents'
+      readonly count: number
+      readonly upTo?: true
+      readonly from?: 'either'
+    }
+  | { readonly verb: 'turnLife'; readonly up: boolean; readonly all?: true }
+  /** `either`: of one of the two, or of none. */
+  | { readonly verb: 'lookAtLife'; readonly whose: 'yours' | 'opponents' | 'either' }
   | { readonly verb: 'extraTurn' }
   | { readonly verb: 'win' }
   /** As a [Trigger], or from the trash when it was K.O.'d. */

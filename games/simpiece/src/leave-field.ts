@@ -1,4 +1,6 @@
 import type { Seat } from '@parlor/kernel'
+import { faceUp } from './lasting-effects.ts'
+import { addLife, seenByAll } from './life-cards.ts'
 import { findOnSide } from './find-card.ts'
 import { queueAbilities, queueAbilitiesOfSide } from './effect-queue.ts'
 import { publiclyKnown, type CardMoveReason, type CardHandle, type SimPieceState } from './types.ts'
@@ -40,4 +42,19 @@ export function putUnderDeck(state: SimPieceState, seat: Seat, handle: CardHandl
   putAtDeckBottom(state.sides[seat]!, one.card, 3)
   if (!sink.quiet) emitCardMoved(sink, seat, one.card, 'field', 'deck', { handle }, 'return', 'all')
   checkDeckOut(state, sink)
+}
+
+/** Puts a card on the field on top of its owner's Life, or under the others: all know it there. */
+export function putInLife(
+  state: SimPieceState,
+  seat: Seat,
+  handle: CardHandle,
+  under: boolean,
+  up: boolean,
+  sink: SimPieceEventSink,
+): void {
+  const one = removeFromField(state, seat, handle, sink)
+  if (one === null) return
+  addLife(state, seat, one.card, up ? faceUp : seenByAll, under)
+  if (!sink.quiet) emitCardMoved(sink, seat, one.card, 'field', 'life', { handle }, 'life', 'all')
 }

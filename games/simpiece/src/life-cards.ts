@@ -5,7 +5,8 @@ import { dropEmptyExtra, faceUp, newExtraState } from './lasting-effects.ts'
 import { addToHand, emitCardMoved, type SimPieceEventSink } from './move-cards.ts'
 import { publiclyKnown, publiclyUnknown, type SimPieceState } from './types.ts'
 
-const seenByAll = 3
+/** The bits of a card that both players know. */
+export const seenByAll = 3
 
 /** What is known of the Life card at an index, counted from the bottom. */
 export function lifeBits(state: SimPieceState, seat: Seat, index: number): number {
@@ -66,21 +67,29 @@ export function putTopLifeUnder(state: SimPieceState, seat: Seat): void {
   settle(state, seat)
 }
 
-/** Puts a card on top of Life. */
-export function addLife(state: SimPieceState, seat: Seat, card: CardIndex, known: number): void {
+/** Puts a card on top of Life, or under the others. */
+export function addLife(state: SimPieceState, seat: Seat, card: CardIndex, known: number, under = false): void {
   const side = state.sides[seat]!
   if (known !== 0 || state.extra !== undefined) {
-    bitsToChange(state, seat).push(known)
+    const bits = bitsToChange(state, seat)
+    if (under) bits.unshift(known)
+    else bits.push(known)
   }
-  side.life.push(card)
+  if (under) side.life.unshift(card)
+  else side.life.push(card)
   if ((known & (1 << seat)) !== 0 && side.lifeSeen.length === side.life.length - 1)
     side.lifeSeen = [...side.lifeSeen, card].sort((a, b) => a - b)
   if (state.extra !== undefined) settle(state, seat)
 }
 
-/** The top Life card goes to its owner's hand: hidden, unless all have seen it. */
-export function lifeToHand(state: SimPieceState, seat: Seat, cause: 'cost' | 'life', sink: SimPieceEventSink): void {
-  const card = takeLife(state, seat, true)
+/** The index of the Life card on top, or at the bottom. */
+function endIndex(state: SimPieceState, seat: Seat, bottom: boolean): number {
+  return bottom ? 0 : state.sides[seat]!.life.length - 1
+}
+
+/** The top Life card, or the bottom one, goes to its owner's hand: hidden, unless all have seen it. */
+export function lifeToHand(state: SimPieceState, seat: Seat, cause: 'cost' | 'life', sink: SimPieceEventSink, bottom = false): void {
+  const card = takeLife(state, seat, true, endIndex(state, seat, bottom))
   const known = (takenBits & seenByAll) === seenByAll
   const as = addToHand(state.sides[seat]!, state, card, known ? publiclyKnown : publiclyUnknown)
   if (sink.quiet) return
@@ -88,18 +97,23 @@ export function lifeToHand(state: SimPieceState, seat: Seat, cause: 'cost' | 'li
   else emitCardMoved(sink, seat, card, 'life', 'hand', { as }, cause, 'owner')
 }
 
-/** The top Life card goes to the trash, face up. */
-export function trashLife(state: SimPieceState, seat: Seat, cause: 'cost' | 'life', sink: SimPieceEventSink): void {
-  const card = takeLife(state, seat, true)
+/** The top Life card, or the bottom one, goes to the trash, face up. */
+export function trashLife(state: SimPieceState, seat: Seat, cause: 'cost' | 'life', sink: SimPieceEventSink, bottom = false): void {
+  const card = takeLife(state, seat, true, endIndex(state, seat, bottom))
   state.sides[seat]!.trash.push(card)
   if (!sink.quiet) emitCardMoved(sink, seat, card, 'life', 'trash', {}, cause, 'all')
   sink.reveal()
 }
 
-/** Turns the top Life card face up or face down. */
-export function turnTopLife(state: SimPieceState, seat: Seat, up: boolean, sink: SimPieceEventSink): void {
+/** Turns the top Life card face up or face down, or the one at an index. */
+export function turnLife(
+  state: SimPieceState,
+  seat: Seat,
+  up: boolean,
+  sink: SimPieceEventSink,
+  index = state.sides[seat]!.life.length - 1,
+): void {
   const side = state.sides[seat]!
-  const index = side.life.length - 1
   if (index < 0 || isFaceUp(state, seat, index) === up) return
   setLifeBits(state, seat, index, up ? faceUp : seenByAll)
   if (!up) return

@@ -5,14 +5,14 @@ import { firstGiver, giverAt, isAbilityMet, isGiver, isReached, kindsGiven } fro
 import { cards, replacementBit, type CardIndex } from './card-pool.ts'
 import { pushEffectOnStack, queueAbilitiesOfSide } from './effect-queue.ts'
 import { findOnField, findOnSide, ownerOf } from './find-card.ts'
-import { knockOut, putUnderDeck, returnToHand, trashFromField } from './leave-field.ts'
+import { knockOut, putInLife, putUnderDeck, returnToHand, trashFromField } from './leave-field.ts'
 import { newFrame } from './new-state.ts'
 import type { CardHandle, EffectFrame, FieldCard, SimPieceState } from './types.ts'
 import type { SimPieceEventSink } from './move-cards.ts'
 
-/** How cards leave the field: K.O.'d, to the owner's hand, under the owner's deck, trashed. A frame keeps the index. */
-const ways = ['ko', 'hand', 'deck', 'trash'] as const
-type Way = (typeof ways)[number]
+/** How cards leave the field: K.O.'d, to the owner's hand, under the owner's deck, trashed, to the owner's Life. A frame keeps the index. */
+const ways = ['ko', 'hand', 'deck', 'trash', 'lifeTop', 'lifeTopUp', 'lifeBottom', 'lifeBottomUp'] as const
+export type Way = (typeof ways)[number]
 
 /** What makes cards leave: a battle or an effect, of a seat and one of its cards. */
 interface LeaveCause {
@@ -53,6 +53,7 @@ function leave(
     if (seat < 0) continue
     if (way === 'trash') trashFromField(state, seat, handle, 'trash', sink)
     else if (way === 'deck') putUnderDeck(state, seat, handle, sink)
+    else if (way !== 'hand') putInLife(state, seat, handle, way === 'lifeBottom' || way === 'lifeBottomUp', way.endsWith('Up'), sink)
     else {
       // Kept for "a different color than the returned Character".
       const effect = state.stack.at(-1)

@@ -47,7 +47,8 @@ const symbols: readonly fc.Arbitrary<AbilityCost>[] = [cost('restDon', { count: 
 const payments: readonly fc.Arbitrary<AbilityCost>[] = [
   cost('restThis', {}),
   cost('trashThis', {}),
-  cost('trashLife', { count: few }),
+  cost('trashLife', { count: few, from: fc.constantFrom('either', undefined) }),
+  cost('lifeToHand', { count: few, from: fc.constant('either') }),
   cost('turnLife', { up: fc.boolean() }),
   cost('returnThis', {}),
   cost('thisToDeck', {}),
@@ -144,6 +145,7 @@ const verb = <V extends Instruction['verb']>(which: V, parts: object): fc.Arbitr
 const until = fc.constantFrom<Duration>('turn', 'battle', 'yourNextStart', 'opponentsTurn', 'yourNextTurn', 'nextRefresh')
 const signed = fc.tuple(powers, fc.boolean()).map(([power, less]) => (less ? -power : power))
 const to = fc.constantFrom('hand' as const, 'field' as const)
+const flag = fc.constantFrom(true as const, undefined)
 const action: fc.Arbitrary<Instruction> = fc.oneof(
   verb('power', { target, by: signed, until }),
   verb('power', { target: fc.constant({ of: 'that' }), by: powers, until, more: yes }),
@@ -182,12 +184,13 @@ const action: fc.Arbitrary<Instruction> = fc.oneof(
   verb('mill', { whose: sideOf, count: few }),
   verb('damage', { count: few }),
   verb('extraTurn', {}),
-  verb('deckToLife', { most: few, faceUp: fc.constantFrom(true, undefined) }),
-  verb('handToLife', { most: few }),
-  verb('takeLife', { whose: sideOf, count: few }),
-  verb('trashLife', { whose: sideOf, count: few }),
-  verb('turnLife', { up: fc.boolean() }),
-  verb('lookAtLife', { whose: sideOf }),
+  verb('deckToLife', { most: few, faceUp: flag, exact: flag }),
+  verb('handToLife', { most: few, filter: cardFilter, faceUp: flag }),
+  verb('toLife', { target, to: fc.constantFrom('top', 'either'), up: fc.boolean() }),
+  verb('takeLife', { whose: sideOf, count: few, upTo: flag, from: fc.constantFrom('either', undefined) }),
+  verb('trashLife', { whose: sideOf, count: few, upTo: flag, from: fc.constantFrom('either', undefined) }),
+  verb('turnLife', { up: fc.boolean(), all: flag }),
+  verb('lookAtLife', { whose: fc.constantFrom('yours', 'opponents', 'either') }),
   verb('win', {}),
   verb('deploy', {
     most: few,

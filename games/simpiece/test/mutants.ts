@@ -51,6 +51,8 @@ const swapsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   until: { yourNextStart: 'turn', opponentsTurn: 'turn', yourNextTurn: 'opponentsTurn', nextRefresh: 'turn' },
   timing: { onPlay: 'onKO' },
   from: { trash: 'handOrTrash', handOrTrash: 'trash' },
+  to: { top: 'either', either: 'top' },
+  whose: { either: 'yours' },
   harm: { ko: 'removal', removal: 'ko', any: 'ko' },
 }
 
@@ -152,7 +154,10 @@ function objectVariants(object: Record<string, unknown>, path: string): [string,
 
 /** Keys that are optional in filters and abilities, but required in some entries. */
 function isNeeded(object: Record<string, unknown>, key: string): boolean {
-  return ['test', 'pay', 'gives', 'rule', 'harm'].some((tag) => tag in object) && key !== 'per' && key !== 'if'
+  return ['test', 'pay', 'gives', 'rule', 'harm'].some((tag) => tag in object) &&
+    key !== 'per' &&
+    key !== 'if' &&
+    !('pay' in object && key === 'from')
     ? true
     : 'verb' in object &&
         !['if', 'more', 'faceUp', 'from', 'rest', 'unseen', 'shown'].includes(key) &&
@@ -165,7 +170,7 @@ function leafVariants(value: unknown, path: string): [string, unknown][] {
     return /\/(may|more|notThis|unseen|shown|otherColour|multicoloured|trigger|plain|faceUp|stages)$/.test(path)
       ? []
       : [[`${path} ${!value}`, !value]]
-  if (typeof value !== 'string' || path.endsWith('/target/by')) return []
+  if (typeof value !== 'string' || path.endsWith('/target/by') || (value === 'either' && path.endsWith('/from'))) return []
   if (/\/keywords?(\/\d+)?$/.test(path)) return [[`${path} other`, keywords.find((one) => one !== value && one !== 'attackActive')]]
   if (/\/when\/\d+$/.test(path)) return whenVariants(value, path)
   // Both limits are equivalent where nothing can be declined.

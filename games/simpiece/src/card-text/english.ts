@@ -13,6 +13,10 @@ function keyword(to: Target, which: Keyword, kind: CardKind): string {
   return `${one} ${isMany(to) ? 'gain' : 'gains'} ${keywordNames[which]}`
 }
 
+function endOfLife(from: 'either' | undefined): string {
+  return from === 'either' ? 'top or bottom' : 'top'
+}
+
 /** The game's own wording. */
 export const english: CardTexts = {
   brackets: englishBrackets,
@@ -45,7 +49,7 @@ export const english: CardTexts = {
   costs: {
     ...symbolCosts,
     restThis: (_, kind) => `rest ${thisCard(kind)}`,
-    trashLife: ({ count }) => `trash ${cardCount(count)} from the top of your Life cards`,
+    trashLife: ({ count, from }) => `trash ${cardCount(count)} from the ${endOfLife(from)} of your Life cards`,
     turnLife: ({ up }) => `turn 1 card from the top of your Life cards face-${up ? 'up' : 'down'}`,
     trashThis: (_, kind) => `trash ${thisCard(kind)}`,
     returnThis: (_, kind) => `return ${thisCard(kind)} to the owner’s hand`,
@@ -53,7 +57,8 @@ export const english: CardTexts = {
     restCharacters: ({ count, filter }) => `rest ${count} of your ${fieldCards(filter, true)}`,
     trashHand: ({ count, filter }) => `trash ${count} ${cards(filter, count)} from your hand`,
     handToDeck: ({ count }) => `place ${cardCount(count)} from your hand at the bottom of your deck`,
-    lifeToHand: ({ count }) => `add ${cardCount(count)} from your Life area to your hand`,
+    lifeToHand: ({ count, from }) =>
+      `add ${cardCount(count)} from ${from ? `the ${endOfLife(from)} of your Life cards` : 'your Life area'} to your hand`,
     returnCharacters: ({ count, filter }) => `return ${count} of your ${fieldCards(filter, true)} to the owner’s hand`,
     trashCharacters: ({ count, filter }) => `trash ${count} of your ${fieldCards(filter, true)}`,
     koCharacters: ({ count, filter }) => `K.O. ${count} of your ${fieldCards(filter, true)}`,
@@ -103,16 +108,29 @@ export const english: CardTexts = {
     damage: ({ count }) => `deal ${count} damage to your opponent’s Leader`,
     extraTurn: () => 'take an extra turn after this one',
     win: () => 'you win the game',
-    deckToLife: ({ most, faceUp }) =>
-      words(`add up to ${cardCount(most)} from the top of your deck to the top of your Life cards`, faceUp && 'face-up'),
-    handToLife: ({ most }) => `add up to ${cardCount(most)} from your hand to the top of your Life cards face-down`,
-    takeLife: ({ whose, count }) =>
-      whose === 'yours'
-        ? `add ${cardCount(count)} from the top of your Life cards to your hand`
-        : `your opponent adds ${cardCount(count)} from the top of their Life cards to their hand`,
-    trashLife: ({ whose, count }) => `trash ${cardCount(count)} from the top of your ${whose === 'yours' ? '' : 'opponent’s '}Life cards`,
-    turnLife: ({ up }) => `turn 1 card from the top of your Life cards face-${up ? 'up' : 'down'}`,
+    deckToLife: ({ most, faceUp, exact }) =>
+      words('add', !exact && 'up to', cardCount(most), 'from the top of your deck to the top of your Life cards', faceUp && 'face-up'),
+    handToLife: ({ most, filter, faceUp }) =>
+      `add up to ${most} ${cards(filter, most)} from your hand to the top of your Life cards face-${faceUp ? 'up' : 'down'}`,
+    toLife: ({ target: to, to: end, up }, kind) =>
+      `add ${target(to, kind)} to the ${end === 'either' ? 'top or bottom' : 'top'} of the owner’s Life cards face-${up ? 'up' : 'down'}`,
+    takeLife: ({ whose, count, upTo, from }) => {
+      const what = words(upTo && 'up to', cardCount(count))
+      if (whose === 'yours') return `add ${what} from the ${endOfLife(from)} of your Life cards to your hand`
+      return upTo
+        ? `add ${what} from the ${endOfLife(from)} of your opponent’s Life cards to the owner’s hand`
+        : `your opponent adds ${what} from the ${endOfLife(from)} of their Life cards to their hand`
+    },
+    trashLife: ({ whose, count, upTo, from }) =>
+      words(
+        'trash',
+        upTo && 'up to',
+        `${cardCount(count)} from the ${endOfLife(from)} of your ${whose === 'yours' ? '' : 'opponent’s '}Life cards`,
+      ),
+    turnLife: ({ up, all }) => `turn ${all ? 'all of' : '1 card from the top of'} your Life cards face-${up ? 'up' : 'down'}`,
     lookAtLife: ({ whose }) => {
+      if (whose === 'either')
+        return 'look at up to 1 card from the top of your or your opponent’s Life cards and place it at the top or bottom of the Life cards'
       const [of, their] = whose === 'yours' ? ['your', 'your'] : ['your opponent’s', 'their']
       return `look at 1 card from the top of ${of} Life cards and place it at the top or bottom of ${their} Life cards`
     },

@@ -30,6 +30,12 @@ function keyword(to: Target, which: Keyword, kind: CardKind): string {
   return `${one} ${isMany(to) ? 'gagnent' : 'gagne'} ${keywordNames[which]}`
 }
 
+/** "la carte du dessus", "1 carte du dessus ou du dessous". */
+function lifeCards(count: number, from: 'either' | undefined, upTo?: true): string {
+  if (from === undefined && !upTo) return topCards(count)
+  return words(upTo && 'jusqu’à', `${cardCount(count)} du dessus`, from && 'ou du dessous')
+}
+
 /** Where a card comes from and goes to stands before what it is: behind a cost it would belong to the cost. */
 export const french: CardTexts = {
   brackets: frenchBrackets,
@@ -62,7 +68,7 @@ export const french: CardTexts = {
   costs: {
     ...symbolCosts,
     restThis: (_, kind) => `épuiser ${thisCard(kind)}`,
-    trashLife: ({ count }) => `défausser ${topCards(count)} de vos cartes Vie`,
+    trashLife: ({ count, from }) => `défausser ${lifeCards(count, from)} de vos cartes Vie`,
     turnLife: ({ up }) => `retourner la carte du dessus de vos cartes Vie face ${up ? 'visible' : 'cachée'}`,
     trashThis: (_, kind) => `défausser ${thisCard(kind)}`,
     returnThis: (_, kind) => `renvoyer ${thisCard(kind)} dans votre main`,
@@ -70,7 +76,8 @@ export const french: CardTexts = {
     restCharacters: ({ count, filter }) => `épuiser ${count} de vos ${fieldCards(filter)}`,
     trashHand: ({ count, filter }) => `défausser de votre main ${count} ${cards(filter, count)}`,
     handToDeck: ({ count }) => `placer ${cardCount(count)} de votre main sous votre deck`,
-    lifeToHand: ({ count }) => `ajouter ${cardCount(count)} de votre zone de Vie à votre main`,
+    lifeToHand: ({ count, from }) =>
+      `ajouter ${from ? `${lifeCards(count, from)} de vos cartes Vie` : `${cardCount(count)} de votre zone de Vie`} à votre main`,
     returnCharacters: ({ count, filter }) => `renvoyer dans votre main ${count} de vos ${fieldCards(filter)}`,
     trashCharacters: ({ count, filter }) => `défausser ${count} de vos ${fieldCards(filter)}`,
     koCharacters: ({ count, filter }) => `mettre K.O. ${count} de vos ${fieldCards(filter)}`,
@@ -143,20 +150,36 @@ export const french: CardTexts = {
     damage: ({ count }, _, form) => clause(form, `infligez ${count} dégât${count > 1 ? 's' : ''} au Leader de votre adversaire`),
     extraTurn: (_, _kind, form) => clause(form, 'jouez un tour de plus après celui-ci'),
     win: () => 'vous gagnez la partie',
-    deckToLife: ({ most, faceUp }, _, form) =>
-      clause(form, `ajoutez sur vos cartes Vie${faceUp ? ', face visible,' : ''} jusqu’à ${cardCount(most)} du dessus de votre deck`),
-    handToLife: ({ most }, _, form) => clause(form, `ajoutez sur vos cartes Vie, face cachée, jusqu’à ${cardCount(most)} de votre main`),
-    takeLife: ({ whose, count }, _, form) =>
-      clause(
-        form,
-        whose === 'yours'
-          ? `ajoutez ${topCards(count)} de vos cartes Vie à votre main`
-          : `votre adversaire ajoute ${topCards(count)} de ses cartes Vie à sa main`,
-      ),
-    trashLife: ({ whose, count }, _, form) =>
-      clause(form, `défaussez ${topCards(count)} ${whose === 'yours' ? 'de vos cartes Vie' : 'des cartes Vie de votre adversaire'}`),
-    turnLife: ({ up }, _, form) => clause(form, `retournez la carte du dessus de vos cartes Vie face ${up ? 'visible' : 'cachée'}`),
+    deckToLife: ({ most, faceUp, exact }, _, form) => {
+      const what = words(!exact && 'jusqu’à', `${cardCount(most)} du dessus de votre deck`)
+      return clause(form, `ajoutez sur vos cartes Vie${faceUp ? ', face visible,' : ''} ${what}`)
+    },
+    handToLife: ({ most, filter, faceUp }, _, form) => {
+      const side = faceUp ? 'face visible' : 'face cachée'
+      return clause(form, `ajoutez de votre main sur vos cartes Vie, ${side}, jusqu’à ${most} ${cards(filter, most)}`)
+    },
+    toLife: ({ target: to, to: end, up }, kind, form) => {
+      const where = `${end === 'either' ? 'sur ou sous' : 'sur'} les cartes Vie de son propriétaire, face ${up ? 'visible' : 'cachée'},`
+      return clause(form, `placez ${where} ${target(to, kind)}`)
+    },
+    takeLife: ({ whose, count, upTo, from }, _, form) => {
+      const what = lifeCards(count, from, upTo)
+      if (whose === 'yours') return clause(form, `ajoutez ${what} de vos cartes Vie à votre main`)
+      return upTo
+        ? clause(form, `ajoutez à la main de votre adversaire ${what} de ses cartes Vie`)
+        : clause(form, `votre adversaire ajoute ${what} de ses cartes Vie à sa main`)
+    },
+    trashLife: ({ whose, count, upTo, from }, _, form) => {
+      const of = whose === 'yours' ? 'de vos cartes Vie' : 'des cartes Vie de votre adversaire'
+      return clause(form, `défaussez ${lifeCards(count, from, upTo)} ${of}`)
+    },
+    turnLife: ({ up, all }, _, form) =>
+      clause(form, `retournez ${all ? 'toutes vos cartes Vie' : 'la carte du dessus de vos cartes Vie'} face ${up ? 'visible' : 'cachée'}`),
     lookAtLife: ({ whose }, _, form) => {
+      if (whose === 'either') {
+        const seen = 'jusqu’à 1 carte du dessus de vos cartes Vie ou de celles de votre adversaire'
+        return clause(form, `regardez ${seen} et placez-la sur ou sous ces cartes Vie`)
+      }
       const [of, onto] = whose === 'yours' ? ['de vos cartes Vie', 'vos'] : ['des cartes Vie de votre adversaire', 'ses']
       return clause(form, `regardez la carte du dessus ${of} et placez-la sur ou sous ${onto} cartes Vie`)
     },

@@ -33,6 +33,12 @@ function keyword(to: Target, which: Keyword, kind: CardKind, until = ''): string
   return words(one, isMany(to) ? 'erhalten' : 'erhält', until, keywordNames[which])
 }
 
+/** "die oberste Karte deiner Lebenszone", "1 Karte von oben oder unten aus deiner Lebenszone". */
+function lifeCards(count: number, from: 'either' | undefined, whose: 'deiner' | 'seiner' | 'der', upTo?: true): string {
+  if (from === undefined && !upTo) return `${topCards(count)} ${whose} Lebenszone`
+  return words(upTo && 'bis zu', `${cardCount(count)} von oben`, from && 'oder unten', `aus ${whose} Lebenszone`)
+}
+
 /** "Setting as active" is "aktiv machen"; effects and Events are "aktiviert". */
 export const german: CardTexts = {
   brackets: germanBrackets,
@@ -67,7 +73,7 @@ export const german: CardTexts = {
   costs: {
     ...symbolCosts,
     restThis: (_, kind) => `${thisCard(kind, 'object')} erschöpfen`,
-    trashLife: ({ count }) => `${topCards(count)} deiner Lebenszone ablegen`,
+    trashLife: ({ count, from }) => `${lifeCards(count, from, 'deiner')} ablegen`,
     turnLife: ({ up }) => `die oberste Karte deiner Lebenszone ${up ? 'aufdecken' : 'verdecken'}`,
     trashThis: (_, kind) => `${thisCard(kind, 'object')} ablegen`,
     returnThis: (_, kind) => `${thisCard(kind, 'object')} auf die Hand zurücknehmen`,
@@ -75,7 +81,8 @@ export const german: CardTexts = {
     restCharacters: ({ count, filter }) => `${ownCards(count, filter)} erschöpfen`,
     trashHand: ({ count, filter }) => `${count} ${cards(filter, count)} aus deiner Hand ablegen`,
     handToDeck: ({ count }) => `${cardCount(count)} aus deiner Hand unter dein Deck legen`,
-    lifeToHand: ({ count }) => `${cardCount(count)} aus deiner Lebenszone auf die Hand nehmen`,
+    lifeToHand: ({ count, from }) =>
+      `${from ? lifeCards(count, from, 'deiner') : `${cardCount(count)} aus deiner Lebenszone`} auf die Hand nehmen`,
     returnCharacters: ({ count, filter }) => `${ownCards(count, filter)} auf die Hand zurücknehmen`,
     trashCharacters: ({ count, filter }) => `${ownCards(count, filter)} ablegen`,
     koCharacters: ({ count, filter }) => `${ownCards(count, filter)} ausschalten (K.O.)`,
@@ -131,26 +138,37 @@ export const german: CardTexts = {
     damage: ({ count }, _, form) => clause(form, 'füge … zu', 'zufügen', `dem Leader deines Gegners ${count} Schaden`),
     extraTurn: (_, _kind, form) => statement(form, 'du hast nach diesem Zug einen weiteren'),
     win: (_, _kind, form) => statement(form, 'du gewinnst das Spiel'),
-    deckToLife: ({ most, faceUp }, _, form) =>
-      clause(form, 'lege …', 'legen', words(`bis zu ${cardCount(most)} von deinem Deck`, faceUp && 'offen', 'auf deine Lebenskarten')),
-    handToLife: ({ most }, _, form) =>
-      clause(form, 'lege …', 'legen', `bis zu ${cardCount(most)} aus deiner Hand verdeckt auf deine Lebenskarten`),
-    takeLife: ({ whose, count }, _, form) =>
-      whose === 'yours'
-        ? clause(form, 'nimm …', 'nehmen', `${topCards(count)} deiner Lebenszone auf die Hand`)
-        : statement(form, `dein Gegner nimmt ${topCards(count)} seiner Lebenszone auf die Hand`),
-    trashLife: ({ whose, count }, _, form) =>
-      clause(
-        form,
-        'lege … ab',
-        'ablegen',
-        `${topCards(count)} ${whose === 'yours' ? 'deiner Lebenszone' : 'der Lebenszone deines Gegners'}`,
-      ),
-    turnLife: ({ up }, _, form) =>
-      up
-        ? clause(form, 'decke … auf', 'aufdecken', 'die oberste Karte deiner Lebenszone')
-        : clause(form, 'verdecke …', 'verdecken', 'die oberste Karte deiner Lebenszone'),
+    deckToLife: ({ most, faceUp, exact }, _, form) => {
+      const what = words(!exact && 'bis zu', `${cardCount(most)} von deinem Deck`, faceUp && 'offen', 'auf deine Lebenskarten')
+      return clause(form, 'lege …', 'legen', what)
+    },
+    handToLife: ({ most, filter, faceUp }, _, form) => {
+      const what = `bis zu ${most} ${cards(filter, most)} aus deiner Hand`
+      return clause(form, 'lege …', 'legen', `${what} ${faceUp ? 'offen' : 'verdeckt'} auf deine Lebenskarten`)
+    },
+    toLife: ({ target: to, to: end, up }, kind, form) => {
+      const where = `${up ? 'offen' : 'verdeckt'} ${end === 'either' ? 'auf oder unter' : 'auf'} die Lebenskarten des Besitzers`
+      return clause(form, 'lege …', 'legen', `${target(to, kind, 'object')} ${where}`)
+    },
+    takeLife: ({ whose, count, upTo, from }, _, form) => {
+      if (whose === 'yours') return clause(form, 'nimm …', 'nehmen', `${lifeCards(count, from, 'deiner', upTo)} auf die Hand`)
+      return upTo
+        ? clause(form, 'gib …', 'geben', `deinem Gegner ${lifeCards(count, from, 'seiner', upTo)} auf die Hand`)
+        : statement(form, `dein Gegner nimmt ${lifeCards(count, from, 'seiner')} auf die Hand`)
+    },
+    trashLife: ({ whose, count, upTo, from }, _, form) => {
+      const what = lifeCards(count, from, whose === 'yours' ? 'deiner' : 'der', upTo)
+      return clause(form, 'lege … ab', 'ablegen', words(what, whose === 'opponents' && 'deines Gegners'))
+    },
+    turnLife: ({ up, all }, _, form) => {
+      const what = all ? 'alle Karten deiner Lebenszone' : 'die oberste Karte deiner Lebenszone'
+      return up ? clause(form, 'decke … auf', 'aufdecken', what) : clause(form, 'verdecke …', 'verdecken', what)
+    },
     lookAtLife: ({ whose }, _, form) => {
+      if (whose === 'either') {
+        const seen = clause(form, 'sieh dir … an', 'ansehen', 'bis zu 1 oberste Karte deiner Lebenszone oder der deines Gegners')
+        return `${form === 'may' ? 'dir ' : ''}${seen} und ${clause(form, 'lege …', 'legen', 'sie auf oder unter diese Lebenskarten')}`
+      }
       const [of, onto] = whose === 'yours' ? ['deiner Lebenszone', 'deine'] : ['der Lebenszone deines Gegners', 'dessen']
       const look = clause(form, 'sieh dir … an', 'ansehen', `die oberste Karte ${of}`)
       return `${form === 'may' ? 'dir ' : ''}${look} und ${clause(form, 'lege …', 'legen', `sie auf oder unter ${onto} Lebenskarten`)}`

@@ -37,13 +37,6 @@ export const payment: Parser<AbilityCost> = any<readonly Parser<AbilityCost>[]>(
     pay: 'handToDeck',
     count: number,
   })),
-  map(
-    any(
-      say`add ${count} cards|card from your life area to your hand`,
-      say`add ${count} cards|card from the top of your life cards to your hand`,
-    ),
-    ([number]) => ({ pay: 'lifeToHand', count: number }),
-  ),
   map(say`return ${count} of your ${characters} to the|their|your|its owner's? hand`, ([number, filter]) => ({
     pay: 'returnCharacters',
     count: number,

@@ -105,6 +105,8 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
       return instruction.whose === 'yours' ? -0.3 : -0.2
     case 'trashLife':
       return instruction.whose === 'yours' ? -1 : 0.9
+    case 'toLife':
+      return 0.9 * bestTarget(instruction.target, state, seat, frame)
     case 'turnLife':
     case 'lookAtLife':
       return 0.1

@@ -22,7 +22,12 @@ function onTargets(act: Act): VerbDefinition<Plain> {
 }
 
 /** The cards to which this happens: those that are not protected from it. */
-function unprotected(state: SimPieceState, handles: readonly number[], harm: Harm['harm'], { seat, card }: EffectFrame): readonly number[] {
+export function unprotected(
+  state: SimPieceState,
+  handles: readonly number[],
+  harm: Harm['harm'],
+  { seat, card }: EffectFrame,
+): readonly number[] {
   if (!mayProtect(state)) return handles
   const cause: Harm = { harm, battle: false, by: seat, card }
   return handles.filter((handle) => {
@@ -31,7 +36,8 @@ function unprotected(state: SimPieceState, handles: readonly number[], harm: Har
   })
 }
 
-function causeOf({ seat, card }: EffectFrame): { readonly battle: false; readonly seat: Seat; readonly card: number } {
+/** The cause of what an effect does. */
+export function causeOf({ seat, card }: EffectFrame): { readonly battle: false; readonly seat: Seat; readonly card: number } {
   return { battle: false, seat, card }
 }
 

@@ -4,7 +4,7 @@ import { arrangeVerb, lookVerb, revealTopVerb, searchVerb, showTopVerb } from '.
 import { addDonVerb, giveDonVerb, opponentReturnsDonVerb, restOpponentDonVerb, standDonVerb } from './don-verbs.ts'
 import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb, trashVerb } from './field-verbs.ts'
 import { discardVerb, discardBlindVerb, drawVerb, handToDeckVerb, opponentLifeToDeckVerb, revealOpponentHandVerb } from './hand-verbs.ts'
-import { deckToLifeVerb, handToLifeVerb, lookAtLifeVerb, takeLifeVerb, trashLifeVerb, turnLifeVerb } from './life-verbs.ts'
+import { deckToLifeVerb, handToLifeVerb, lookAtLifeVerb, takeLifeVerb, toLifeVerb, trashLifeVerb, turnLifeVerb } from './life-verbs.ts'
 import { damageVerb, extraTurnVerb, millVerb, redirectVerb, winVerb } from './match-verbs.ts'
 import { deployVerb, playThisVerb, salvageVerb, thisToHandVerb, useOwnAbilityVerb } from './play-verbs.ts'
 import { barPlayerVerb, giveVerb, performLater, zeroPowerVerb } from './lasting-verbs.ts'
@@ -48,6 +48,7 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   deckToLife: deckToLifeVerb,
   handToLife: handToLifeVerb,
   takeLife: takeLifeVerb,
+  toLife: toLifeVerb,
   trashLife: trashLifeVerb,
   turnLife: turnLifeVerb,
   lookAtLife: lookAtLifeVerb,

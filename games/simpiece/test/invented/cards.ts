@@ -75,6 +75,7 @@ import {
   proof,
   redirectTo,
   takeLife,
+  toLife,
   trash,
   trashLife,
   turnLife,
@@ -203,6 +204,28 @@ export const inventedLifeCards: readonly CardDefinition[] = [
   invented(71, [onPlay(lookAtLife('yours'))]),
   invented(72, [onPlay(lookAtLife('opponents'))]),
   invented(73, [onPlay(turnLife(true))]),
+  invented(82, [
+    activateMain(draw(1), { cost: [{ pay: 'lifeToHand', count: 1, from: 'either' }] }),
+    activateMain(draw(2), { cost: [{ pay: 'trashLife', count: 1, from: 'either' }] }),
+  ]),
+  invented(83, [
+    onPlay([
+      { verb: 'takeLife', whose: 'opponents', count: 1, upTo: true },
+      { verb: 'trashLife', whose: 'opponents', count: 2, upTo: true },
+    ]),
+  ]),
+  invented(84, [
+    onPlay([
+      { verb: 'takeLife', whose: 'yours', count: 1, from: 'either' },
+      { verb: 'trashLife', whose: 'yours', count: 1, from: 'either' },
+    ]),
+  ]),
+  invented(85, [onPlay({ verb: 'deckToLife', most: 2, exact: true })]),
+  invented(86, [onPlay(handToLife(1, { kind: 'character', costMost: 2 }, 'faceUp'))]),
+  invented(87, [onPlay(toLife(opponentCharacters(1, { costMost: 3 }), 'either', 'faceUp'))]),
+  invented(88, [onPlay(toLife(exactTarget(yourCharacters(1, { notThis: true })), 'top', 'faceDown'))]),
+  invented(89, [onPlay({ verb: 'turnLife', up: false, all: true })]),
+  invented(90, [onPlay(lookAtLife('either'))]),
 ]
 
 /** Choices among effects, and choices of the opponent. */
