@@ -9,7 +9,7 @@ import { cardMatches, fieldCardMatches } from './filter-matching.ts'
 import { isBarred, isPlayerBarred } from './permissions.ts'
 import { knockOut, putUnderDeck, returnToHand, trashFromField } from './leave-field.ts'
 import { costInHand } from './current-values.ts'
-import { emitCardMoved, putAtDeckBottom, setRested, trashFromDeck, type SimPieceEventSink } from './move-cards.ts'
+import { setRested, trashFromDeck, trashUnderDeck, type SimPieceEventSink } from './move-cards.ts'
 import type { EffectFrame, FieldCard, SimPieceState } from './types.ts'
 import { placePickedCards, revealPickedCards, trashPickedCards } from './verbs/hand-verbs.ts'
 import { ownSide } from './verbs/verb-definition.ts'
@@ -70,6 +70,18 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
   trashThis: {
     payable: isOnOwnField,
     pay: (_, state, frame, sink) => trashFromField(state, frame.seat, frame.source, 'cost', sink),
+  },
+  weaken: {
+    payable: ({ who, active }, state, frame) => {
+      const one = who === 'leader' ? ownSide(state, frame).leader : findOnSide(ownSide(state, frame), frame.source)
+      return one !== null && !(active && one.rested)
+    },
+    pay: ({ who, by }, state, frame, sink) => {
+      const one = who === 'leader' ? ownSide(state, frame).leader : findOnSide(ownSide(state, frame), frame.source)
+      if (one === null) return
+      one.turnPower += by
+      if (!sink.quiet) sink.emit({ kind: 'power', seat: frame.seat, handle: one.handle, card: one.card, by, until: 'turn' })
+    },
   },
   returnThis: {
     payable: isOnOwnField,
@@ -133,12 +145,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     },
     choice: ({ count, filter }, _state, frame, choice) => fillChoice(choice, frame.seat, 'trash', count, count, filter),
     pay: (_, state, frame, sink) => {
-      const side = ownSide(state, frame)
-      for (const no of frame.picked) {
-        side.trash.splice(side.trash.lastIndexOf(no), 1)
-        putAtDeckBottom(side, no, 3)
-        if (!sink.quiet) emitCardMoved(sink, frame.seat, no, 'trash', 'deck', {}, 'cost', 'all')
-      }
+      for (const no of frame.picked) trashUnderDeck(state, frame.seat, no, 'cost', sink)
     },
   },
 }

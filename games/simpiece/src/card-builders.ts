@@ -205,7 +205,7 @@ export const giveDon = (most: number, target: Extract<Instruction, { verb: 'give
 export const addDon = (most: number, how: 'rested' | 'active'): Instruction => ({ verb: 'addDon', most, rested: how === 'rested' })
 export const draw = (count: number): Instruction => ({ verb: 'draw', count })
 export const discard = (who: 'you' | 'opponent', count: number): Instruction => ({ verb: 'discard', who, count })
-export const discardBlind = (count: number): Instruction => ({ verb: 'discardBlind', count })
+export const discardBlind = (count: number, whose: 'yours' | 'opponents' = 'yours'): Instruction => ({ verb: 'discardBlind', whose, count })
 export const revealOpponentHand = (count: number): Instruction => ({ verb: 'revealHand', count })
 export const opponentLifeToDeck = (most: number): Instruction => ({ verb: 'lifeToDeck', most })
 export const lookAtTopCards = (count: number, filter: CardFilter, to: 'hand' | 'field' = 'hand'): Instruction => ({

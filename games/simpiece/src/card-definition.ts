@@ -109,7 +109,8 @@ export type Target =
       readonly stages?: true
       readonly filter: CardFilter
     }
-  | { readonly of: 'all'; readonly whose: Whose; readonly filter: CardFilter }
+  /** `leaders`: Leaders that match as well. */
+  | { readonly of: 'all'; readonly whose: Whose; readonly leaders?: true; readonly filter: CardFilter }
 
 /**
  * What a condition counts of a player. DON!! on the field are those of the cost area and those given; given ones are neither active nor rested.
@@ -142,6 +143,7 @@ export type Condition =
   | { readonly test: 'onlyCharacters'; readonly filter: CardFilter }
   | { readonly test: 'has'; readonly name: string }
   | { readonly test: 'lacks'; readonly name: string }
+  | { readonly test: 'thisMatches'; readonly filter: CardFilter }
   | { readonly test: 'thisRested' }
   | { readonly test: 'thisActive' }
   | { readonly test: 'thisPlayedNow' }
@@ -168,6 +170,8 @@ export type AbilityCost =
   | { readonly pay: 'lifeToHand' | 'trashLife'; readonly count: number; readonly from?: 'either' }
   | { readonly pay: 'turnLife'; readonly up: boolean }
   | { readonly pay: 'trashThis' }
+  /** Power of one's own Leader, or of this card, for the turn; `active`: only while it is. */
+  | { readonly pay: 'weaken'; readonly who: 'leader' | 'this'; readonly by: number; readonly active?: true }
   | { readonly pay: 'returnThis' }
   | { readonly pay: 'thisToDeck' }
   | OfCharacters<'restCharacters'>

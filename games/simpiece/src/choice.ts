@@ -86,6 +86,7 @@ export function isPublicZone(zone: PickZone): boolean {
 export function listCandidates(state: SimPieceState, frame: EffectFrame, choice: PickChoice, out: number[]): number {
   const { picked, seat } = frame
   const mine = state.sides[seat]!
+  const chooser = state.sides[choice.seat]!
   switch (choice.zone) {
     case 'field':
       return fieldCandidates(state, frame, choice, out)
@@ -94,13 +95,13 @@ export function listCandidates(state: SimPieceState, frame: EffectFrame, choice:
     case 'blind':
       return blindCandidates(state.sides[1 - choice.seat]!, picked, out)
     case 'trash':
-      return distinct(frame, choice, mine.trash, 0, mine.trash.length, out)
+      return distinct(frame, choice, chooser.trash, 0, chooser.trash.length, out)
     case 'deck':
       return distinct(frame, choice, mine.deck, 0, mine.deck.length, out)
     case 'look':
       return distinct(frame, choice, mine.deck, Math.max(0, mine.deck.length - choice.count), mine.deck.length, out)
     case 'don':
-      return donCandidates(state.sides[choice.seat]!, picked, out)
+      return donCandidates(chooser, picked, out)
     case 'option':
       for (let i = 0; i < choice.options; i++) out[i] = choice.count + i
       return choice.options

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlor/kernel'
 import type { CardFilter, Condition, Countable } from './card-definition.ts'
 import { faceUp } from './lasting-effects.ts'
-import { countDonOnField, findOnField } from './find-card.ts'
+import { countDonOnField, findOnField, ownerOf } from './find-card.ts'
 import { cardMatches, fieldCardMatches, isWithin, type FilterContext } from './filter-matching.ts'
 import { cards } from './card-pool.ts'
 import type { Side, SimPieceState } from './types.ts'
@@ -37,6 +37,12 @@ const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
   },
   has: { holds: ({ name }, { sides }, { seat }) => hasCardNamed(sides[seat]!, name) },
   lacks: { holds: ({ name }, { sides }, { seat }) => !hasCardNamed(sides[seat]!, name) },
+  thisMatches: {
+    holds: ({ filter }, state, context) => {
+      const one = findOnField(state, context.source)
+      return one !== null && fieldCardMatches(state, ownerOf(state, context.source), one, filter, context)
+    },
+  },
   thisRested: { holds: (_, state, { source }) => findOnField(state, source)?.rested === true },
   thisActive: { holds: (_, state, { source }) => findOnField(state, source)?.rested === false },
   thisPlayedNow: { holds: (_, state, { source }) => findOnField(state, source)?.since === state.turn },

@@ -114,7 +114,7 @@ export function isReached(
 ): boolean {
   if (target.of === 'this') return giver === one
   if (target.of === 'leader') return isLeader && (target.whose === 'yours') === (seat === giverSeat)
-  if (target.of !== 'all' || isLeader) return false
+  if (target.of !== 'all' || (isLeader && !target.leaders)) return false
   if (target.whose !== 'any' && (target.whose === 'yours') !== (seat === giverSeat)) return false
   const context = contextOf(giverSeat, giver.handle)
   nesting++

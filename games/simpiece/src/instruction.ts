@@ -17,10 +17,11 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
   | { readonly verb: 'giveDon'; readonly most: number; readonly target: Exclude<Target, { of: 'all' }> }
   /** The attack goes on against this card of yours: no block. */
   | { readonly verb: 'redirect'; readonly target: Target }
-  | { readonly verb: 'addDon'; readonly most: number; readonly rested: boolean }
+  | { readonly verb: 'addDon'; readonly most: number; readonly rested: boolean; readonly exact?: true }
   | { readonly verb: 'draw'; readonly count: number }
-  | { readonly verb: 'discard'; readonly who: 'you' | 'opponent'; readonly count: number }
-  | { readonly verb: 'discardBlind'; readonly count: number }
+  | { readonly verb: 'discard'; readonly who: 'you' | 'opponent'; readonly count: number; readonly upTo?: true }
+  /** Cards of your hand that the opponent picks by their backs, or the other way round. */
+  | { readonly verb: 'discardBlind'; readonly whose: 'yours' | 'opponents'; readonly count: number }
   | { readonly verb: 'revealHand'; readonly count: number }
   | { readonly verb: 'lifeToDeck'; readonly most: number }
   | {
@@ -78,9 +79,11 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
   | { readonly verb: 'playThis'; readonly from?: 'trash'; readonly rested?: true }
   | { readonly verb: 'thisToHand' }
   | { readonly verb: 'useOwn'; readonly timing: 'main' | 'counter' | 'onPlay' | 'onKO' }
-  /** To the bottom; `either`: its top or its bottom. */
-  | { readonly verb: 'handToDeck'; readonly who: 'you' | 'opponent'; readonly count: number; readonly to?: 'either' }
+  /** To the bottom; `either`: to the top or the bottom, as the player chooses. */
+  | { readonly verb: 'handToDeck'; readonly who: 'you' | 'opponent'; readonly count: number; readonly to?: 'either' | 'top' }
   | { readonly verb: 'opponentReturnsDon'; readonly count: number }
+  /** Cards of the opponent's trash, under the opponent's deck, as the opponent likes. */
+  | { readonly verb: 'opponentTrashToDeck'; readonly count: number; readonly filter: CardFilter }
   | { readonly verb: 'restOpponentDon'; readonly most: number }
   /** Put off to the end of this turn or battle: happens also where the card has left. `that` is still the card chosen before. */
   | { readonly verb: 'later'; readonly moment: 'turn' | 'battle'; readonly do: readonly Instruction[] }

@@ -136,6 +136,14 @@ export function drawCards(state: SimPieceState, seat: Seat, count: number, cause
   }
 }
 
+/** Puts a card of the trash under its owner's deck. */
+export function trashUnderDeck(state: SimPieceState, seat: Seat, no: CardIndex, cause: CardMoveReason, sink: SimPieceEventSink): void {
+  const side = state.sides[seat]!
+  side.trash.splice(side.trash.lastIndexOf(no), 1)
+  putAtDeckBottom(side, no, 3)
+  if (!sink.quiet) emitCardMoved(sink, seat, no, 'trash', 'deck', {}, cause, 'all')
+}
+
 /** Trashes cards from the top of a deck, face up, as many as there are. */
 export function trashFromDeck(state: SimPieceState, seat: Seat, count: number, cause: CardMoveReason, sink: SimPieceEventSink): void {
   const side = state.sides[seat]!

@@ -92,7 +92,11 @@ function conditionTexts(conditions: readonly Condition[] | undefined, kind: Card
 
 function instructionText(instruction: Instruction, kind: CardKind, language: CardTexts, may: boolean): string {
   const { verbs, putOff, choose } = language
-  const clauses = (list: readonly Instruction[]): string[] => list.map((one) => instructionText(one, kind, language, false))
+  const clauses = (list: readonly Instruction[]): string[] =>
+    list.map((one) => {
+      const clause = instructionText(one, kind, language, false)
+      return language.sentence({ lead: [], conditions: conditionTexts(one.if, kind, language), clause, may: false, unlessDone: false })
+    })
   if (instruction.verb === 'later') return putOff(instruction.moment, clauses(instruction.do))
   if (instruction.verb === 'choose') return choose(instruction.who, instruction.options.map(clauses))
   const text = verbs[instruction.verb] as (instruction: Instruction, kind: CardKind, form: 'order' | 'may') => string

@@ -28,6 +28,7 @@ import {
   whose,
   leader,
   all,
+  allWithLeaders,
   self,
   target,
   chosen,
@@ -50,6 +51,8 @@ const payments: readonly fc.Arbitrary<AbilityCost>[] = [
   cost('trashLife', { count: few, from: fc.constantFrom('either', undefined) }),
   cost('lifeToHand', { count: few, from: fc.constant('either') }),
   cost('turnLife', { up: fc.boolean() }),
+  cost('weaken', { who: fc.constantFrom('leader', 'this'), by: powers.map((power) => -power) }),
+  cost('weaken', { who: fc.constant('leader'), by: powers.map((power) => -power), active: yes }),
   cost('returnThis', {}),
   cost('thisToDeck', {}),
   ...(['restCharacters', 'returnCharacters', 'trashCharacters', 'koCharacters', 'charactersToDeck'] as const).map((pay) =>
@@ -114,6 +117,7 @@ const conditions = fc.array(
     }),
     test('lacks', { name }),
     test('thisRested', {}),
+    test('thisMatches', { filter: fc.record({ powerLeast: powers, types }) }),
     test('revealed', { filter: cardFilter }),
   ),
   { minLength: 1, maxLength: 3 },
@@ -159,10 +163,11 @@ const action: fc.Arbitrary<Instruction> = fc.oneof(
   verb('standDon', { most: few }),
   verb('giveDon', { most: few, target: fc.oneof(self, leader, chosen, fc.constant({ of: 'that' as const })) }),
   verb('redirect', { target: chosen }),
-  verb('addDon', { most: few, rested: fc.boolean() }),
+  verb('addDon', { most: few, rested: fc.boolean(), exact: flag }),
   verb('draw', { count: few }),
-  verb('discard', { who: fc.constantFrom('you', 'opponent'), count: few }),
-  verb('discardBlind', { count: few }),
+  verb('discard', { who: fc.constantFrom('you', 'opponent'), count: few, upTo: flag }),
+  verb('opponentTrashToDeck', { count: few, filter: cardFilter }),
+  verb('discardBlind', { whose: sideOf, count: few }),
   verb('revealHand', { count: few }),
   verb('lifeToDeck', { most: few }),
   verb('look', { count: few, most: few, filter: cardFilter, to }),
@@ -205,7 +210,7 @@ const action: fc.Arbitrary<Instruction> = fc.oneof(
   verb('playThis', { from: fc.constant('trash'), rested: yes }),
   verb('thisToHand', {}),
   verb('useOwn', { timing: fc.constantFrom('main', 'counter', 'onPlay', 'onKO') }),
-  verb('handToDeck', { who: fc.constant('you'), count: few, to: fc.constant('either') }),
+  verb('handToDeck', { who: fc.constant('you'), count: few, to: fc.constantFrom('either', 'top') }),
   verb('handToDeck', { who: fc.constantFrom('you', 'opponent'), count: few }),
   verb('restOpponentDon', { most: few }),
   verb('opponentReturnsDon', { count: few }),
@@ -222,7 +227,7 @@ const instruction = fc.oneof(
 const gives = <G extends ContinuousEffect['gives']>(which: G, parts: object): fc.Arbitrary<ContinuousEffect> =>
   fc.record({ gives: fc.constant(which), ...parts } as never) as unknown as fc.Arbitrary<ContinuousEffect>
 const counted = fc.oneof(fc.constant({ count: 'hand' }), fc.record({ count: fc.constant('trash'), filter: cardFilter }))
-const reached = fc.oneof(all, leader, self)
+const reached = fc.oneof(all, allWithLeaders, leader, self)
 const effect = fc.oneof(
   gives('power', { target: reached, by: signed }),
   gives('power', { target: reached, by: signed, per: fc.record({ each: few, of: counted }) }),
@@ -258,7 +263,7 @@ const instructions = fc
 const replaces = fc.record<Replacement>({
   harm: fc.constantFrom('ko' as const, 'removal' as const, 'any' as const),
   by: fc.constantFrom('battle' as const, 'effects' as const, 'opponentEffects' as const, 'any' as const),
-  target: reached,
+  target: fc.oneof(all, leader, self),
 })
 
 /** Any ability whose text says all of it. */

@@ -72,5 +72,12 @@ export const all: fc.Arbitrary<Target> = every<Extract<Target, { of: 'all' }>>({
   whose,
   filter: fieldFilter,
 })
+/** Leaders as well. */
+export const allWithLeaders: fc.Arbitrary<Target> = every<Extract<Target, { of: 'all' }>>({
+  of: fc.constant('all' as const),
+  whose,
+  leaders: yes,
+  filter: some<CardFilter>({ colour: facts.colour, types, rested: fc.boolean(), costMost: few }),
+})
 export const self: fc.Arbitrary<Target> = fc.constant({ of: 'this' })
-export const target = fc.oneof(chosen, stages, leader, all, self, fc.constant<Target>({ of: 'that' }))
+export const target = fc.oneof(chosen, stages, leader, all, allWithLeaders, self, fc.constant<Target>({ of: 'that' }))

@@ -53,6 +53,7 @@ const swapsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   from: { trash: 'handOrTrash', handOrTrash: 'trash' },
   to: { top: 'either', either: 'top' },
   whose: { either: 'yours' },
+  who: { leader: 'this', this: 'leader' },
   harm: { ko: 'removal', removal: 'ko', any: 'ko' },
 }
 
@@ -103,6 +104,7 @@ const optional = new Set([
   'timing',
   'target',
   'faceUp',
+  'active',
   'by',
 ])
 
@@ -157,7 +159,7 @@ function isNeeded(object: Record<string, unknown>, key: string): boolean {
   return ['test', 'pay', 'gives', 'rule', 'harm'].some((tag) => tag in object) &&
     key !== 'per' &&
     key !== 'if' &&
-    !('pay' in object && key === 'from')
+    !('pay' in object && ['from', 'active'].includes(key))
     ? true
     : 'verb' in object &&
         !['if', 'more', 'faceUp', 'from', 'rest', 'unseen', 'shown'].includes(key) &&

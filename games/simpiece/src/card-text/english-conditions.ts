@@ -1,6 +1,6 @@
 import type { CardFilter, Countable } from '../card-definition.ts'
 import { joinPhrases, words, type CardTexts } from './card-texts.ts'
-import { amount, cards, fieldCards, ofAttribute, ofTypes, thisCard, withArticle } from './english-phrases.ts'
+import { amount, amountOf, cards, fieldCards, ofAttribute, ofTypes, thisCard, withArticle } from './english-phrases.ts'
 
 const countables: Readonly<Record<Countable, (whose: string) => string>> = {
   hand: (whose) => `cards in ${whose} hand`,
@@ -24,7 +24,8 @@ const counters = {
 
 /** What a Leader is or has: "is [Nami]", "has the {Navy} type". */
 function predicates(filter: CardFilter): string[] {
-  const { name, anyOf, types, typeIncludes, attribute, colour, multicoloured, rested } = filter
+  const { name, anyOf, types, typeIncludes, attribute, colour, multicoloured, rested, powerLeast, powerMost } = filter
+  const power = amountOf(powerLeast, powerMost, 'power')
   return [
     ...(name === undefined ? [] : [`is [${name}]`]),
     ...(anyOf ? [alternatives(anyOf)] : []),
@@ -34,6 +35,7 @@ function predicates(filter: CardFilter): string[] {
     ...(colour ? [`is ${colour}`] : []),
     ...(multicoloured ? ['is multicolored'] : []),
     ...(rested === undefined ? [] : [`is ${rested ? 'rested' : 'active'}`]),
+    ...(power ? [`has ${power}`] : []),
   ]
 }
 
@@ -65,6 +67,7 @@ export const englishConditions: CardTexts['conditions'] = {
   has: ({ name }) => `you have [${name}] on your field`,
   lacks: ({ name }) => `you don’t have [${name}]`,
   lifeFaceUp: () => 'you have a face-up Life card',
+  thisMatches: ({ filter }, kind) => `${thisCard(kind)} ${joinPhrases(predicates(filter), 'and')}`,
   thisRested: (_, kind) => `${thisCard(kind)} is rested`,
   thisActive: (_, kind) => `${thisCard(kind)} is active`,
   thisPlayedNow: (_, kind) => `${thisCard(kind)} was played on this turn`,

@@ -55,10 +55,15 @@ function before({ rested, colour, multicoloured, attribute, types, keyword }: Ca
 }
 
 /** "3000 power or less", "3000 to 5000 base power". */
-function powers(least: number | undefined, most: number | undefined, noun: string): string {
+export function amountOf(least: number | undefined, most: number | undefined, noun: string): string {
   if (least === undefined && most === undefined) return ''
-  if (least !== undefined && most !== undefined && least !== most) return `with ${least} to ${most} ${noun}`
-  return words('with', `${least ?? most!}`, noun, least === undefined && 'or less', most === undefined && 'or more')
+  if (least !== undefined && most !== undefined && least !== most) return `${least} to ${most} ${noun}`
+  return words(`${least ?? most!}`, noun, least === undefined && 'or less', most === undefined && 'or more')
+}
+
+function powers(least: number | undefined, most: number | undefined, noun: string): string {
+  const amount = amountOf(least, most, noun)
+  return amount && `with ${amount}`
 }
 
 /** After the noun: excluded cards, type, cost, power, text. */
@@ -79,24 +84,32 @@ function after(filter: CardFilter): string {
   )
 }
 
+/** Whether a filter says only what stands behind the noun. */
+function hasOnlyBounds(filter: CardFilter): boolean {
+  return after(filter) !== '' && before(filter) === '' && filter.name === undefined && filter.kind === undefined
+}
+
 /** "rested Characters with a cost of 3 or less": cards on the field. */
 export function fieldCards(filter: CardFilter, many: boolean, leaders = false, stages = false): string {
   const { name, anyOf } = filter
   if (leaders && filter.kind === 'leader') return words(before(filter), name !== undefined && `[${name}]`, 'Leader', after(filter))
   const plain = leaders ? 'Leader or Character card' : stages ? 'Stage' : 'Character'
   const noun = name !== undefined ? `[${name}] ${leaders ? 'card' : 'Character'}` : plain
-  const nouns = anyOf
-    ? joinPhrases(
-        anyOf.map((one) => fieldCards(one, many, leaders)),
-        'or',
-      )
-    : `${noun}${many ? 's' : ''}`
+  const nouns = anyOf?.every(hasOnlyBounds)
+    ? words(`${noun}${many ? 's' : ''}`, joinPhrases(anyOf.map(after), 'or'))
+    : anyOf
+      ? joinPhrases(
+          anyOf.map((one) => fieldCards(one, many, leaders)),
+          'or',
+        )
+      : `${noun}${many ? 's' : ''}`
   return words(before(filter), nouns, after(filter))
 }
 
 /** Some cards on the field: "up to 1 of your opponent’s Characters". */
 function someTargets({ most, upTo, whose, leaders, stages, by, filter }: Extract<Target, { of: 'some' }>): string {
-  if (leaders && filter.kind === 'leader' && !upTo && most === 1 && whose !== 'any')
+  const described = Object.keys(filter).length > 1
+  if (leaders && filter.kind === 'leader' && !upTo && most === 1 && whose !== 'any' && described)
     return words(sides[whose].slice('of '.length), fieldCards(filter, false, true))
   return words(
     upTo && 'up to',
@@ -107,13 +120,21 @@ function someTargets({ most, upTo, whose, leaders, stages, by, filter }: Extract
   )
 }
 
+/** "All of your Characters", "your Leader and all of your Characters", "all of your {Crew} type Leader and Character cards". */
+function allTargets({ whose, leaders, filter }: Extract<Target, { of: 'all' }>): string {
+  if (!leaders) return words('all', sides[whose], fieldCards(filter, true))
+  if (Object.keys(filter).length > 0) return words('all', sides[whose], fieldCards(filter, true, true).replace('Leader or', 'Leader and'))
+  if (whose === 'any') return 'all Leaders and Characters'
+  return whose === 'yours' ? 'your Leader and all of your Characters' : 'your opponent’s Leader and all of their Characters'
+}
+
 /** A target as the object of a verb. */
 export function target(one: Target, kind: CardKind): string {
   switch (one.of) {
     case 'some':
       return someTargets(one)
     case 'all':
-      return words('all', sides[one.whose], fieldCards(one.filter, true))
+      return allTargets(one)
     case 'this':
       return itself[kind]
     case 'leader':

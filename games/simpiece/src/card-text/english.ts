@@ -52,6 +52,8 @@ export const english: CardTexts = {
     trashLife: ({ count, from }) => `trash ${cardCount(count)} from the ${endOfLife(from)} of your Life cards`,
     turnLife: ({ up }) => `turn 1 card from the top of your Life cards face-${up ? 'up' : 'down'}`,
     trashThis: (_, kind) => `trash ${thisCard(kind)}`,
+    weaken: ({ who, by, active }, kind) =>
+      `give ${who === 'this' ? thisCard(kind) : words('your', active && 'active', 'Leader')} ${signedNumber(by)} power during this turn`,
     returnThis: (_, kind) => `return ${thisCard(kind)} to the owner’s hand`,
     thisToDeck: (_, kind) => `place ${thisCard(kind)} at the bottom of the owner’s deck`,
     restCharacters: ({ count, filter }) => `rest ${count} of your ${fieldCards(filter, true)}`,
@@ -94,13 +96,17 @@ export const english: CardTexts = {
       const don = `up to ${most} rested DON!! card${most > 1 ? 's' : ''}`
       return to.of === 'this' ? `give ${thisCard(kind)} ${don}` : `give ${don} to ${receiver(to, kind)}`
     },
-    addDon: ({ most, rested }) =>
-      `add up to ${most} DON!! card${most > 1 ? 's' : ''} from your DON!! deck and ${rested ? 'rest' : 'set'} ${most > 1 ? 'them' : 'it'}${rested ? '' : ' as active'}`,
+    addDon: ({ most, rested, exact }) =>
+      `add ${exact ? '' : 'up to '}${most} DON!! card${most > 1 ? 's' : ''} from your DON!! deck and ${rested ? 'rest' : 'set'} ${most > 1 ? 'them' : 'it'}${rested ? '' : ' as active'}`,
     draw: ({ count }) => `draw ${cardCount(count)}`,
-    discard: ({ who, count }) =>
-      who === 'you' ? `trash ${cardCount(count)} from your hand` : `your opponent trashes ${cardCount(count)} from their hand`,
-    discardBlind: ({ count }) =>
-      `your opponent chooses ${cardCount(count)} from your hand; trash ${count > 1 ? 'those cards' : 'that card'}`,
+    discard: ({ who, count, upTo }) => {
+      const what = words(upTo && 'up to', cardCount(count))
+      return who === 'you' ? `trash ${what} from your hand` : `your opponent trashes ${what} from their hand`
+    },
+    discardBlind: ({ count, whose }) =>
+      whose === 'opponents'
+        ? `trash ${cardCount(count)} from your opponent’s hand`
+        : `your opponent chooses ${cardCount(count)} from your hand; trash ${count > 1 ? 'those cards' : 'that card'}`,
     revealHand: ({ count }) =>
       `choose ${cardCount(count)} from your opponent’s hand; your opponent reveals ${count > 1 ? 'those cards' : 'that card'}`,
     lifeToDeck: ({ most }) => `place up to ${cardCount(most)} from your opponent’s Life area at the bottom of the owner’s deck`,
@@ -169,7 +175,12 @@ export const english: CardTexts = {
     handToDeck: ({ who, count, to }) =>
       words(
         who === 'you' ? `place ${cardCount(count)} from your hand` : `your opponent places ${cardCount(count)} from their hand`,
-        `at the ${to === 'either' ? 'top or bottom' : 'bottom'} of ${who === 'you' ? 'your' : 'their'} deck`,
+        `at the ${to === 'either' ? 'top or bottom' : (to ?? 'bottom')} of ${who === 'you' ? 'your' : 'their'} deck`,
+        count > 1 && 'in any order',
+      ),
+    opponentTrashToDeck: ({ count, filter }) =>
+      words(
+        `your opponent places ${count} ${cards(filter, count)} from their trash at the bottom of their deck`,
         count > 1 && 'in any order',
       ),
     restOpponentDon: ({ most }) => `rest up to ${most} of your opponent’s DON!! cards`,

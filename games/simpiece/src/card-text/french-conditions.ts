@@ -1,5 +1,5 @@
 import type { CardFilter, Countable } from '../card-definition.ts'
-import { joinPhrases, words, type CardTexts } from './card-texts.ts'
+import { bounds, joinPhrases, words, type CardTexts } from './card-texts.ts'
 import { cards, colourWord, fieldCards, ofAttribute, ofTypes, thisCard } from './french-phrases.ts'
 
 const countables: Readonly<Record<Countable, (number: string, whose: string) => string>> = {
@@ -37,7 +37,8 @@ function atLeast(least: number | undefined, most: number | undefined): string {
 }
 
 function predicates(filter: CardFilter): string[] {
-  const { name, anyOf, types, typeIncludes, attribute, colour, multicoloured, rested } = filter
+  const { name, anyOf, types, typeIncludes, attribute, colour, multicoloured, rested, powerLeast, powerMost } = filter
+  const hasPower = powerLeast !== undefined || powerMost !== undefined
   return [
     ...(name === undefined ? [] : [`est [${name}]`]),
     ...(anyOf
@@ -54,6 +55,7 @@ function predicates(filter: CardFilter): string[] {
     ...(colour ? [`est ${colourWord(colour)}`] : []),
     ...(multicoloured ? ['est multicolore'] : []),
     ...(rested === undefined ? [] : [`est ${rested ? 'épuisé' : 'actif'}`]),
+    ...(hasPower ? [`a une puissance de ${bounds(powerLeast, powerMost, { less: 'ou moins', more: 'ou plus', to: 'à' })}`] : []),
   ]
 }
 
@@ -77,6 +79,7 @@ export const frenchConditions: CardTexts['conditions'] = {
   has: ({ name }) => `vous avez [${name}] sur votre terrain`,
   lacks: ({ name }) => `vous n’avez pas [${name}]`,
   lifeFaceUp: () => 'vous avez une carte Vie face visible',
+  thisMatches: ({ filter }, kind) => `${thisCard(kind)} ${joinPhrases(predicates(filter), 'et')}`,
   thisRested: (_, kind) => `${thisCard(kind)} est ${kind === 'event' ? 'épuisée' : 'épuisé'}`,
   thisActive: (_, kind) => `${thisCard(kind)} est ${kind === 'event' ? 'active' : 'actif'}`,
   thisPlayedNow: (_, kind) => `${thisCard(kind)} a été ${kind === 'event' ? 'jouée' : 'joué'} pendant ce tour`,

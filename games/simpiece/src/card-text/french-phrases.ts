@@ -85,6 +85,12 @@ function after(filter: CardFilter, many: boolean): string {
   )
 }
 
+/** Whether a filter says only what stands behind the noun. */
+function hasOnlyBounds(filter: CardFilter): boolean {
+  const { rested, colour, multicoloured, name, kind } = filter
+  return after(filter, true) !== '' && [rested, colour, multicoloured, name, kind].every((one) => one === undefined)
+}
+
 /** Cards on the field, in the plural, or the one Leader. */
 export function fieldCards(filter: CardFilter, leaders = false, owner: Whose | null = null, stages = false, plural = 's'): string {
   const { rested, colour, multicoloured, name, anyOf } = filter
@@ -94,12 +100,20 @@ export function fieldCards(filter: CardFilter, leaders = false, owner: Whose | n
   const named = leaderOnly ? `Leader${plural}` : leaders ? 'cartes' : 'Personnages'
   const noun = name !== undefined ? `${named} [${name}]` : leaderOnly ? `Leader${plural}` : general
   return words(
-    anyOf
-      ? joinPhrases(
-          anyOf.map((one) => fieldCards(one, leaders)),
-          'ou',
+    anyOf?.every(hasOnlyBounds)
+      ? words(
+          noun,
+          joinPhrases(
+            anyOf.map((one) => after(one, true)),
+            'ou',
+          ),
         )
-      : noun,
+      : anyOf
+        ? joinPhrases(
+            anyOf.map((one) => fieldCards(one, leaders)),
+            'ou',
+          )
+        : noun,
     multicoloured && `multicolore${plural}`,
     colour && `${(female ? feminine : masculine)[colour]}${plural}`,
     rested !== undefined && `${rested ? 'épuisé' : 'actif'}${female ? 'es' : plural}`.replace('actifes', 'actives'),
@@ -125,7 +139,13 @@ export function target(one: Target, kind: CardKind): string {
       )
     }
     case 'all': {
-      const { whose, filter } = one
+      const { whose, leaders = false, filter } = one
+      if (leaders && whose !== 'any' && Object.keys(filter).length === 0)
+        return `${target({ of: 'leader', whose }, kind)} et tous ${whose === 'yours' ? 'vos' : 'ses'} Personnages`
+      if (leaders) {
+        const noun = fieldCards(filter, true, whose === 'opponents' ? whose : null).replace('Leader ou', 'Leader et')
+        return words('toutes', whose === 'yours' ? 'vos' : 'les', noun)
+      }
       return words('tous', whose === 'yours' ? 'vos' : 'les', fieldCards(filter, false, whose === 'opponents' ? whose : null))
     }
     case 'this':

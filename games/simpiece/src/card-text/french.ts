@@ -71,6 +71,10 @@ export const french: CardTexts = {
     trashLife: ({ count, from }) => `défausser ${lifeCards(count, from)} de vos cartes Vie`,
     turnLife: ({ up }) => `retourner la carte du dessus de vos cartes Vie face ${up ? 'visible' : 'cachée'}`,
     trashThis: (_, kind) => `défausser ${thisCard(kind)}`,
+    weaken: ({ who, by, active }, kind) => {
+      const one = who === 'this' ? thisCard(kind) : words('votre Leader', active && 'actif')
+      return `faire perdre ${-by} de puissance à ${one} pendant ce tour`.replace(' à le ', ' au ')
+    },
     returnThis: (_, kind) => `renvoyer ${thisCard(kind)} dans votre main`,
     thisToDeck: (_, kind) => `placer ${thisCard(kind)} sous votre deck`,
     restCharacters: ({ count, filter }) => `épuiser ${count} de vos ${fieldCards(filter)}`,
@@ -124,19 +128,19 @@ export const french: CardTexts = {
       const plural = most > 1 ? 's' : ''
       return clause(form, `donnez ${receiver(to, kind)} jusqu’à ${most} carte${plural} DON!! épuisée${plural}`)
     },
-    addDon: ({ most, rested }, _, form) => {
+    addDon: ({ most, rested, exact }, _, form) => {
       const state = rested ? 'épuisée' : 'active'
       const plural = most > 1 ? 's' : ''
-      return clause(form, `ajoutez de votre deck DON!! jusqu’à ${most} carte${plural} DON!! ${state}${plural}`)
+      return clause(form, `ajoutez de votre deck DON!! ${exact ? '' : 'jusqu’à '}${most} carte${plural} DON!! ${state}${plural}`)
     },
     draw: ({ count }, _, form) => clause(form, `piochez ${cardCount(count)}`),
-    discard: ({ who, count }, _, form) =>
-      clause(
-        form,
-        who === 'you' ? `défaussez ${cardCount(count)} de votre main` : `votre adversaire défausse ${cardCount(count)} de sa main`,
-      ),
-    discardBlind: ({ count }, _, form) => {
+    discard: ({ who, count, upTo }, _, form) => {
+      const what = words(upTo && 'jusqu’à', cardCount(count))
+      return clause(form, who === 'you' ? `défaussez ${what} de votre main` : `votre adversaire défausse ${what} de sa main`)
+    },
+    discardBlind: ({ count, whose }, _, form) => {
       const them = count > 1 ? 'les' : 'la'
+      if (whose === 'opponents') return clause(form, `défaussez ${cardCount(count)} de la main de votre adversaire sans ${them} voir`)
       return clause(form, `votre adversaire choisit sans ${them} voir ${cardCount(count)} de votre main\u202f; défaussez-${them}`)
     },
     revealHand: ({ count }, _, form) => {
@@ -222,7 +226,7 @@ export const french: CardTexts = {
     },
     thisToHand: (_, _kind, form) => clause(form, 'ajoutez cette carte à votre main'),
     handToDeck: ({ who, count, to }, _, form) => {
-      const where = to === 'either' ? 'sur ou sous' : 'sous'
+      const where = to === 'either' ? 'sur ou sous' : to === 'top' ? 'sur' : 'sous'
       const order = count > 1 ? ' dans l’ordre de son choix' : ''
       return clause(
         form,
@@ -230,6 +234,10 @@ export const french: CardTexts = {
           ? `placez ${cardCount(count)} de votre main ${where} votre deck${order.replace('son', 'votre')}`
           : `votre adversaire place ${cardCount(count)} de sa main ${where} son deck${order}`,
       )
+    },
+    opponentTrashToDeck: ({ count, filter }, _, form) => {
+      const order = count > 1 ? ', dans l’ordre de son choix,' : ''
+      return clause(form, `votre adversaire place sous son deck${order} ${count} ${cards(filter, count)} de sa défausse`)
     },
     restOpponentDon: ({ most }, _, form) => clause(form, `épuisez jusqu’à ${most} des cartes DON!! de votre adversaire`),
     opponentReturnsDon: ({ count }, _, form) =>

@@ -23,7 +23,8 @@ const counters = {
 }
 
 function predicates(filter: CardFilter): string[] {
-  const { name, anyOf, types, typeIncludes, attribute, colour, multicoloured, rested } = filter
+  const { name, anyOf, types, typeIncludes, attribute, colour, multicoloured, rested, powerLeast, powerMost } = filter
+  const power = amount(powerLeast, powerMost)
   return [
     ...(name === undefined ? [] : [`[${name}] ist`]),
     ...(anyOf
@@ -40,6 +41,7 @@ function predicates(filter: CardFilter): string[] {
     ...(colour ? [`${colourWord(colour)} ist`] : []),
     ...(multicoloured ? ['mehrfarbig ist'] : []),
     ...(rested === undefined ? [] : [`${rested ? 'erschöpft' : 'aktiv'} ist`]),
+    ...(power ? [`eine Power von ${power} hat`] : []),
   ]
 }
 
@@ -57,6 +59,7 @@ export const germanConditions: CardTexts['conditions'] = {
   has: ({ name }) => `du [${name}] auf deinem Feld hast`,
   lacks: ({ name }) => `du [${name}] nicht hast`,
   lifeFaceUp: () => 'du eine offene Lebenskarte hast',
+  thisMatches: ({ filter }, kind) => `${thisCard(kind, 'subject')} ${joinPhrases(predicates(filter), 'und')}`,
   thisRested: (_, kind) => `${thisCard(kind, 'subject')} erschöpft ist`,
   thisActive: (_, kind) => `${thisCard(kind, 'subject')} aktiv ist`,
   thisPlayedNow: (_, kind) => `${thisCard(kind, 'subject')} in diesem Zug ausgespielt wurde`,

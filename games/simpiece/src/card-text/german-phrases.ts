@@ -87,7 +87,13 @@ function after(filter: CardFilter): string {
   )
 }
 
+/** Whether a filter says only what stands behind the noun. */
+function hasOnlyBounds(filter: CardFilter): boolean {
+  return after(filter) !== '' && before(filter, 'e') === '' && filter.name === undefined && filter.kind === undefined
+}
+
 function fieldNoun({ name, anyOf, kind }: CardFilter, leaders: boolean, stages = false): string {
+  if (anyOf?.every(hasOnlyBounds)) return words(fieldNoun({}, leaders, stages), joinPhrases(anyOf.map(after), 'oder'))
   if (anyOf)
     return joinPhrases(
       anyOf.map((one) => words(before(one, 'e'), fieldNoun(one, leaders), after(one))),
@@ -127,12 +133,16 @@ export function target(one: Target, kind: CardKind, role: 'subject' | 'object'):
       )
     }
     case 'all': {
-      const { whose, filter } = one
+      const { whose, leaders = false, filter } = one
+      if (leaders && whose !== 'any' && Object.keys(filter).length === 0) {
+        const leader = target({ of: 'leader', whose }, kind, role)
+        return `${leader} und alle ${whose === 'yours' ? 'deine' : 'seine'} Charaktere`
+      }
       return words(
         'alle',
         whose === 'yours' && 'deine',
         before(filter, 'en'),
-        fieldNoun(filter, false),
+        fieldNoun(filter, leaders).replace('Leader- oder', 'Leader- und'),
         whose === 'opponents' && 'deines Gegners',
         after(filter),
       )

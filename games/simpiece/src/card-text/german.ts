@@ -76,6 +76,10 @@ export const german: CardTexts = {
     trashLife: ({ count, from }) => `${lifeCards(count, from, 'deiner')} ablegen`,
     turnLife: ({ up }) => `die oberste Karte deiner Lebenszone ${up ? 'aufdecken' : 'verdecken'}`,
     trashThis: (_, kind) => `${thisCard(kind, 'object')} ablegen`,
+    weaken: ({ who, by, active }, kind) => {
+      const one = who === 'this' ? thisCard(kind, 'receiver') : words('deinem', active && 'aktiven', 'Leader')
+      return `${one} in diesem Zug ${signedNumber(by)} Power geben`
+    },
     returnThis: (_, kind) => `${thisCard(kind, 'object')} auf die Hand zurücknehmen`,
     thisToDeck: (_, kind) => `${thisCard(kind, 'object')} unter dein Deck legen`,
     restCharacters: ({ count, filter }) => `${ownCards(count, filter)} erschöpfen`,
@@ -119,16 +123,21 @@ export const german: CardTexts = {
     standDon: ({ most }, _, form) => clause(form, 'mache … aktiv', 'aktiv machen', `bis zu ${most} deiner DON!!-Karten`),
     giveDon: ({ most, target: to }, kind, form) =>
       clause(form, 'gib …', 'geben', `${receiver(to, kind)} bis zu ${most} erschöpfte DON!!-Karte${most > 1 ? 'n' : ''}`),
-    addDon: ({ most, rested }, _, form) => {
-      const what = `bis zu ${most} DON!!-Karte${most > 1 ? 'n' : ''} aus deinem DON!!-Deck ${rested ? 'erschöpft' : 'aktiv'} in deine Kostenzone`
+    addDon: ({ most, rested, exact }, _, form) => {
+      const what = `${exact ? '' : 'bis zu '}${most} DON!!-Karte${most > 1 ? 'n' : ''} aus deinem DON!!-Deck ${rested ? 'erschöpft' : 'aktiv'} in deine Kostenzone`
       return clause(form, 'lege …', 'legen', what)
     },
     draw: ({ count }, _, form) => clause(form, 'zieh …', 'ziehen', cardCount(count)),
-    discard: ({ who, count }, _, form) =>
-      who === 'you'
-        ? clause(form, 'lege … ab', 'ablegen', `${cardCount(count)} aus deiner Hand`)
-        : statement(form, `dein Gegner legt ${cardCount(count)} aus seiner Hand ab`),
-    discardBlind: ({ count }, _, form) => statement(form, `dein Gegner wählt verdeckt ${cardCount(count)} aus deiner Hand; lege sie ab`),
+    discard: ({ who, count, upTo }, _, form) => {
+      const what = words(upTo && 'bis zu', cardCount(count))
+      return who === 'you'
+        ? clause(form, 'lege … ab', 'ablegen', `${what} aus deiner Hand`)
+        : statement(form, `dein Gegner legt ${what} aus seiner Hand ab`)
+    },
+    discardBlind: ({ count, whose }, _, form) =>
+      whose === 'opponents'
+        ? clause(form, 'lege … ab', 'ablegen', `verdeckt gewählte ${cardCount(count)} aus der Hand deines Gegners`)
+        : statement(form, `dein Gegner wählt verdeckt ${cardCount(count)} aus deiner Hand; lege sie ab`),
     revealHand: ({ count }, _, form) =>
       `${clause(form, 'wähle …', 'wählen', `verdeckt ${cardCount(count)} aus der Hand deines Gegners`)}; dein Gegner zeigt sie vor`,
     lifeToDeck: ({ most }, _, form) =>
@@ -216,11 +225,15 @@ export const german: CardTexts = {
       ),
     thisToHand: (_, _kind, form) => clause(form, 'nimm …', 'nehmen', 'diese Karte auf die Hand'),
     handToDeck: ({ who, count, to }, _, form) => {
-      const where = to === 'either' ? 'auf oder unter' : 'unter'
+      const where = to === 'either' ? 'auf oder unter' : to === 'top' ? 'auf' : 'unter'
       const order = count > 1 ? ' in beliebiger Reihenfolge' : ''
       return who === 'you'
         ? clause(form, 'lege …', 'legen', `${cardCount(count)} aus deiner Hand${order} ${where} dein Deck`)
         : statement(form, `dein Gegner legt ${cardCount(count)} aus seiner Hand${order} ${where} sein Deck`)
+    },
+    opponentTrashToDeck: ({ count, filter }, _, form) => {
+      const order = count > 1 ? ' in beliebiger Reihenfolge' : ''
+      return statement(form, `dein Gegner legt ${count} ${cards(filter, count)} aus seinem Ablagestapel${order} unter sein Deck`)
     },
     restOpponentDon: ({ most }, _, form) => clause(form, 'erschöpfe …', 'erschöpfen', `bis zu ${most} der DON!!-Karten deines Gegners`),
     opponentReturnsDon: ({ count }, _, form) =>

@@ -1,8 +1,8 @@
 import { englishBrackets } from '../card-text/english-brackets.ts'
 import { type BarredAct, type BarredPlayerAct, type Duration } from '../bars.ts'
 import { timings, type CardChange, type Target, type Timing } from '../card-definition.ts'
-import { any, count, map, maybe, means, named, say, signed, token, type Parser } from './parser.ts'
-import { cards, target } from './nouns.ts'
+import { any, count, many, map, maybe, means, named, say, signed, token, type Parser } from './parser.ts'
+import { adjective, cards, characters, merge, target } from './nouns.ts'
 
 /** How long something lasts. */
 export const until: Parser<Duration> = any<readonly Parser<Duration>[]>(
@@ -30,9 +30,17 @@ export const timing: Parser<Timing> = named(
 )
 
 /** "This Character's", "your Leader's". */
-const owner: Parser<Target> = any(
+const owner: Parser<Target> = any<readonly Parser<Target>[]>(
   means(say`this character's|leader's|stage's|card's`, { of: 'this' }),
   means(say`your leader's`, { of: 'leader', whose: 'yours' }),
+  map(say`your ${many(adjective)} leader's`, ([all]) => ({
+    of: 'some',
+    most: 1,
+    upTo: false,
+    whose: 'yours',
+    leaders: true,
+    filter: { ...merge(all), kind: 'leader' },
+  })),
   means(say`your opponent's leader's`, { of: 'leader', whose: 'opponents' }),
 )
 
@@ -46,13 +54,15 @@ const barred: Parser<BarredAct> = any<readonly Parser<BarredAct>[]>(
 
 type Proof = Extract<CardChange, { gives: 'proof' }>
 
-const harm = any<readonly Parser<Proof['against']>[]>(
+/** What a card is protected from. */
+export const harm = any<readonly Parser<Proof['against']>[]>(
   means(say`k.o.'d`, 'ko'),
   means(say`removed from the field`, 'removal'),
   means(say`rested`, 'rest'),
 )
 
-const cause = any<readonly Parser<Pick<Proof, 'by' | 'from'>>[]>(
+/** By what. */
+export const cause = any<readonly Parser<Pick<Proof, 'by' | 'from'>>[]>(
   means(say`in battle`, { by: 'battle' }),
   map(say`in battle by ${cards}`, ([from]) => ({ by: 'battle', from })),
   means(say`by effects`, { by: 'effects' }),
@@ -81,6 +91,10 @@ export const change: Parser<{ readonly target: Target; readonly change: CardChan
   })),
   map(say`${target} ${barred}`, ([to, act]) => ({ target: to, change: { gives: 'bar', act } })),
   map(say`${target} cannot be ${harm} ${cause}`, ([to, against, by]) => ({ target: to, change: { gives: 'proof', against, ...by } })),
+  map(say`none of your ${characters} can be ${harm} ${cause}`, ([filter, against, by]) => ({
+    target: { of: 'all', whose: 'yours', filter },
+    change: { gives: 'proof', against, ...by },
+  })),
   map(
     any(say`the ${maybe(timing)} effects of ${target} are negated`, say`negate the ${maybe(timing)} effects|effect of ${target}`),
     ([when, of]) => ({ target: of, change: { gives: 'negated', ...(when && { timing: when }) } }),
@@ -92,10 +106,10 @@ const their = say`your|their`
 /** "Your opponent cannot play Character cards". */
 export const playerBar: Parser<{ readonly isYou: boolean; readonly act: BarredPlayerAct }> = map(
   say`${any(means(say`you`, true), means(say`your opponent`, false))} cannot ${any<readonly Parser<BarredPlayerAct>[]>(
-    means(say`play character cards`, 'playCharacter'),
+    means(say`play any? character cards ${maybe(say`on your field`)}`, 'playCharacter'),
     means(say`activate [blocker]`, 'useBlocker'),
-    means(say`draw cards by ${their} own effects`, 'draw'),
-    means(say`add life cards to ${their} hand by ${their} own effects`, 'lifeToHand'),
+    means(say`draw cards by|using ${their} own effects`, 'draw'),
+    means(say`add life cards to ${their} hand by|using ${their} own effects`, 'lifeToHand'),
   )}`,
   ([isYou, act]) => ({ isYou, act }),
 )

@@ -1,6 +1,6 @@
 import type { CardFilter, Condition, Countable } from '../card-definition.ts'
-import { any, cardName, count, list, map, maybe, means, named, say, typeName, type Parser } from './parser.ts'
-import { amount, attribute, characters, cards, colour, quoted } from './nouns.ts'
+import { any, cardName, count, list, many, map, maybe, means, named, say, typeName, type Parser } from './parser.ts'
+import { amount, amountOf, attribute, boundsAs, characters, cards, colour, quoted } from './nouns.ts'
 
 const article = any(say`a|an`, say`the`)
 const your = any(means(say`your`, 'yours'), means(say`your opponent's`, 'opponents'))
@@ -20,19 +20,34 @@ const predicate: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
   means(say`is multicolored`, { multicoloured: true }),
   means(say`is active`, { rested: false }),
   means(say`is rested`, { rested: true }),
+  boundsAs(
+    map(say`has ${amountOf(say`power`)}`, ([bounds]) => bounds),
+    'powerLeast',
+    'powerMost',
+  ),
+)
+
+/** What follows "and" or "or" without a verb of its own. */
+const shortPredicate: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
+  predicate,
+  map(say`the ${list(typeName, either)} type`, ([types]) => ({ types })),
+  map(say`the ${attribute} attribute`, ([one]) => ({ attribute: one })),
+  map(say`a type including ${quoted}`, ([typeIncludes]) => ({ typeIncludes })),
+  means(say`multicolored`, { multicoloured: true }),
+)
+
+const predicates: Parser<CardFilter> = map(
+  say`${predicate} ${many(map(say`${any(say`,`, say`and`)} ${shortPredicate}`, ([, one]) => one))}`,
+  ([first, rest]) => Object.assign({}, first, ...rest) as CardFilter,
 )
 
 const leader: Parser<Condition> = any<readonly Parser<Condition>[]>(
-  map(say`${your} leader ${predicate} or ${predicate}`, ([whose, one, other]) => ({
+  map(say`${your} leader ${predicate} or ${shortPredicate}`, ([whose, one, other]) => ({
     test: 'leader',
     whose,
     filter: { anyOf: [one, other] },
   })),
-  map(say`${your} leader ${list(predicate, any(say`,`, say`and`))}`, ([whose, all]) => ({
-    test: 'leader',
-    whose,
-    filter: Object.assign({}, ...all) as CardFilter,
-  })),
+  map(say`${your} leader ${predicates}`, ([whose, filter]) => ({ test: 'leader', whose, filter })),
   map(say`${your} leader's type includes ${quoted}`, ([whose, typeIncludes]) => ({ test: 'leader', whose, filter: { typeIncludes } })),
   map(say`${your} leader's colors include ${colour}`, ([whose, one]) => ({ test: 'leader', whose, filter: { colour: one } })),
 )
@@ -142,6 +157,7 @@ const condition: Parser<Condition> = any<readonly Parser<Condition>[]>(
   means(say`this character|leader|stage|card is rested`, { test: 'thisRested' }),
   means(say`this character|leader|stage|card is active`, { test: 'thisActive' }),
   means(say`this character|card was played on this turn`, { test: 'thisPlayedNow' }),
+  map(say`this character|leader|stage|card ${predicates}`, ([filter]) => ({ test: 'thisMatches', filter })),
   map(say`the|that revealed? card has a cost of ${amount}`, ([{ least, most }]) => ({
     test: 'revealed',
     filter: { ...(least !== undefined && { costLeast: least }), ...(most !== undefined && { costMost: most }) },

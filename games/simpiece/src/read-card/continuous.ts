@@ -1,8 +1,8 @@
 import type { CardFilter, ContinuousEffect, Keyword, Target } from '../card-definition.ts'
 import { any, cardName, count, list, map, maybe, named, say, signed, type Parser } from './parser.ts'
-import { change, playerBar } from './changes.ts'
+import { cause, change, harm, playerBar } from './changes.ts'
 import { keyword } from './instructions.ts'
-import { cards, characters, target, thisCard } from './nouns.ts'
+import { cards, characters, target } from './nouns.ts'
 
 type Per = NonNullable<Extract<ContinuousEffect, { gives: 'power' }>['per']>
 
@@ -21,6 +21,24 @@ function keywordFor(target: Target, which: Keyword): ContinuousEffect {
   return { gives: 'keyword', keyword: which, ...(target.of !== 'this' && { target }) }
 }
 
+/** Cannot be K.O.'d in battle. */
+const battleProof: Parser<Extract<ContinuousEffect, { gives: 'battleProof' }>> = any<
+  readonly Parser<Extract<ContinuousEffect, { gives: 'battleProof' }>>[]
+>(
+  map(say`${any(target, ownByName)} cannot be k.o.'d in battle`, ([to]) => ({ gives: 'battleProof', target: to })),
+  map(say`${any(target, ownByName)} cannot be k.o.'d in battle by ${characters}`, ([to, by]) => ({
+    gives: 'battleProof',
+    target: to,
+    by,
+  })),
+  map(say`${any(target, ownByName)} cannot be k.o.'d in battle by ${cards}`, ([to, by]) => ({
+    gives: 'battleProof',
+    target: to,
+    by,
+    leaders: true,
+  })),
+)
+
 const effect: Parser<ContinuousEffect> = named(
   'a lasting effect',
   any<readonly Parser<ContinuousEffect>[]>(
@@ -31,6 +49,7 @@ const effect: Parser<ContinuousEffect> = named(
     })),
     map(say`${givenPower} ${per}`, ([[to, by], each]) => ({ gives: 'power', target: to, by, per: each })),
     map(say`${target} gains|gain ${keyword}`, ([to, which]) => keywordFor(to, which)),
+    map(say`${target} can attack characters on the turn in which it|they is|are played`, ([to]) => keywordFor(to, 'rushCharacter')),
     map(say`${target} can also attack your? opponent's? active characters`, ([to]) => keywordFor(to, 'attackActive')),
     map(
       any(
@@ -44,18 +63,7 @@ const effect: Parser<ContinuousEffect> = named(
         filter,
       }),
     ),
-    map(say`${any(target, ownByName)} cannot be k.o.'d in battle`, ([to]) => ({ gives: 'battleProof', target: to })),
-    map(say`${any(target, ownByName)} cannot be k.o.'d in battle by ${characters}`, ([to, by]) => ({
-      gives: 'battleProof',
-      target: to,
-      by,
-    })),
-    map(say`${any(target, ownByName)} cannot be k.o.'d in battle by ${cards}`, ([to, by]) => ({
-      gives: 'battleProof',
-      target: to,
-      by,
-      leaders: true,
-    })),
+    battleProof,
     map(change, ({ target: to, change: what }) => ({ ...what, target: to })),
     map(playerBar, ({ isYou, act }) => ({ gives: 'playerBar', whose: isYou ? 'yours' : 'opponents', act })),
     map(say`give this card in your hand ${signed} cost`, ([by]) => ({ gives: 'ownCost', by })),
@@ -64,12 +72,22 @@ const effect: Parser<ContinuousEffect> = named(
   ),
 )
 
+const gain = any<readonly Parser<(to: Target) => ContinuousEffect>[]>(
+  map(keyword, (which) => (to) => keywordFor(to, which)),
+  map(say`${signed} power`, ([by]) => (to) => ({ gives: 'power', target: to, by })),
+  map(say`${signed} cost`, ([by]) => (to) => ({ gives: 'cost', target: to, by })),
+)
+
+/** Several effects on the same cards. */
 const together: Parser<ContinuousEffect[]> = any<readonly Parser<ContinuousEffect[]>[]>(
   map(effect, (one) => [one]),
-  map(say`${thisCard} gains ${keyword} and ${signed} power`, ([self, which, by]) => [
-    { gives: 'keyword', keyword: which },
-    { gives: 'power', target: self, by },
+  map(say`${target} gains|gain ${gain} and ${gain}`, ([to, first, second]) => [first(to), second(to)]),
+  map(say`${target} gains|gain ${gain} and cannot be ${harm} ${cause}`, ([to, first, against, by]) => [
+    first(to),
+    { gives: 'proof', against, ...by, target: to },
   ]),
+  map(say`${battleProof} and gains|gain ${gain}`, ([first, second]) => [first, second(first.target)]),
+  map(say`${change} and gains|gain ${gain}`, ([{ target: to, change: what }, second]) => [{ ...what, target: to }, second(to)]),
 )
 
 /** Lasting effects of one sentence. */

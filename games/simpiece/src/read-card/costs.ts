@@ -12,11 +12,20 @@ const symbol: Parser<AbilityCost> = any<readonly Parser<AbilityCost>[]>(
 
 export const payment: Parser<AbilityCost> = any<readonly Parser<AbilityCost>[]>(
   map(say`rest ${count} of your don!! cards|card`, ([number]) => ({ pay: 'restDon', count: number })),
+  map(say`return ${count} don!! cards|card from your field to your don!! deck`, ([number]) => ({ pay: 'returnDon', count: number })),
   map(say`return ${count} of your don!! cards|card to your don!! deck`, ([number]) => ({ pay: 'returnDon', count: number })),
   lifePayment,
   means(say`rest ${thisCard}`, { pay: 'restThis' }),
   map(say`rest ${count} of your ${characters}`, ([number, filter]) => ({ pay: 'restCharacters', count: number, filter })),
   means(say`trash ${thisCard}`, { pay: 'trashThis' }),
+  map(
+    say`give ${any<readonly Parser<Pick<Extract<AbilityCost, { pay: 'weaken' }>, 'who' | 'active'>>[]>(
+      means(thisCard, { who: 'this' }),
+      means(say`your leader`, { who: 'leader' }),
+      means(any(say`your active leader`, say`your 1 active leader`), { who: 'leader', active: true }),
+    )} ${where(signed, 'a number with −', (number) => number < 0)} power during this turn`,
+    ([who, by]) => ({ pay: 'weaken', ...who, by }),
+  ),
   means(say`return ${thisCard} to the|your|its owner's? hand`, { pay: 'returnThis' }),
   means(say`place|return ${thisCard} at|to the bottom of the|your owner's? deck`, { pay: 'thisToDeck' }),
   map(say`trash ${count} of your ${characters}`, ([number, filter]) => ({ pay: 'trashCharacters', count: number, filter })),

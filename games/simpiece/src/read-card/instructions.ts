@@ -1,10 +1,10 @@
-import type { Condition, Instruction, Keyword, Target } from '../card-definition.ts'
-import { any, count, list, many, map, maybe, means, named, say, signed, token, where, type Parser } from './parser.ts'
+import type { Duration } from '../bars.ts'
+import type { Instruction, Keyword, Target } from '../card-definition.ts'
+import { any, count, list, map, maybe, means, named, say, signed, token, type Parser } from './parser.ts'
 import { change, playerBar, until } from './changes.ts'
-import { conditions } from './conditions.ts'
 import { fromDeckOrTrash } from './deck-instructions.ts'
 import { lifeInstruction } from './life.ts'
-import { target } from './nouns.ts'
+import { cards, target } from './nouns.ts'
 
 /** An instruction as read: where it names no time, that of the one before it is meant. */
 export type ReadInstruction = Instruction | (Omit<Extract<Instruction, { verb: 'power' }>, 'until'> & { readonly until: null })
@@ -40,6 +40,10 @@ const givenPower = any(
   map(say`${target} gains|gain an additional ${signed} power`, ([to, by]) => ({ target: to, by, more: true as const })),
 )
 const granted = any(
+  map(say`${target} can attack characters on the turn in which it|they is|are played`, ([to]) => ({
+    target: to,
+    keyword: 'rushCharacter' as const,
+  })),
   map(say`${target} gains|gain ${keyword}`, ([to, which]) => ({ target: to, keyword: which })),
   map(say`${target} can also attack your? opponent's? active characters`, ([to]) => ({ target: to, keyword: 'attackActive' as const })),
 )
@@ -54,8 +58,12 @@ const receiver: Parser<Receiver> = any<readonly Parser<Receiver>[]>(
     return found && found.value.of !== 'all' ? { value: found.value, next: found.next } : null
   },
 )
-type DeckEnd = { readonly to?: 'either' }
-const deckEnd: Parser<DeckEnd> = any<readonly Parser<DeckEnd>[]>(means(say`bottom`, {}), means(say`top or bottom`, { to: 'either' }))
+type DeckEnd = { readonly to?: 'either' | 'top' }
+const deckEnd: Parser<DeckEnd> = any<readonly Parser<DeckEnd>[]>(
+  means(say`bottom`, {}),
+  means(say`top`, { to: 'top' }),
+  means(say`top or bottom`, { to: 'either' }),
+)
 const ownTiming = any(
   means(say`[main]`, 'main'),
   means(say`[counter]`, 'counter'),
@@ -68,8 +76,27 @@ const power = any<readonly Parser<ReadInstruction>[]>(
   map(givenPower, (what) => ({ verb: 'power', ...what, until: null })),
 )
 
+type Gain = { readonly keyword: Keyword } | { readonly power: number } | { readonly cost: number }
+
+const gain: Parser<Gain> = any<readonly Parser<Gain>[]>(
+  map(keyword, (which) => ({ keyword: which })),
+  map(say`${signed} power`, ([power]) => ({ power })),
+  map(say`${signed} cost`, ([cost]) => ({ cost })),
+)
+
+function gained(to: Target, what: Gain, until: Duration): Instruction {
+  if ('keyword' in what) return { verb: 'grant', target: to, keyword: what.keyword, until }
+  if ('power' in what) return { verb: 'power', target: to, by: what.power, until }
+  return { verb: 'give', target: to, change: { gives: 'cost', by: what.cost }, until }
+}
+
+/** What has been chosen is not chosen again. */
+function sameCards(to: Target): Target {
+  return to.of === 'some' ? { of: 'that' } : to
+}
+
 /** What an ability does, one clause; some clauses are several instructions. */
-const clause: Parser<ReadInstruction[]> = named(
+export const clause: Parser<ReadInstruction[]> = named(
   'an effect',
   any<readonly Parser<ReadInstruction[]>[]>(
     one(power),
@@ -117,12 +144,46 @@ const clause: Parser<ReadInstruction[]> = named(
     ),
     one(
       map(
-        say`add up to ${count} additional? don!! cards|card ${maybe(say`from your don!! deck`)} and ${any(means(say`rest it|them`, true), means(say`set it|them as active`, false))}`,
-        ([most, , rested]) => ({ verb: 'addDon', most, rested }),
+        say`add ${any(
+          map(count, (most) => ({ most, exact: true as const })),
+          map(say`up to ${count}`, ([most]) => ({ most })),
+        )} additional? don!! cards|card ${maybe(say`from your don!! deck`)} and ${any(means(say`rest it|them`, true), means(say`set it|them as active`, false))}`,
+        ([amount, , rested]) => ({ verb: 'addDon', ...amount, rested }),
       ),
     ),
     one(map(say`draw ${count} cards|card`, ([number]) => ({ verb: 'draw', count: number }))),
     one(map(say`trash ${count} cards|card from your hand`, ([number]) => ({ verb: 'discard', who: 'you', count: number }))),
+    one(
+      map(say`trash up to ${count} cards|card from your hand`, ([number]) => ({ verb: 'discard', who: 'you', count: number, upTo: true })),
+    ),
+    one(
+      map(say`your opponent trashes up to ${count} cards|card from their hand`, ([number]) => ({
+        verb: 'discard',
+        who: 'opponent',
+        count: number,
+        upTo: true,
+      })),
+    ),
+    one(
+      map(say`your opponent chooses ${count} cards|card from their hand and trashes it|them`, ([number]) => ({
+        verb: 'discard',
+        who: 'opponent',
+        count: number,
+      })),
+    ),
+    one(
+      map(say`trash ${count} cards|card from your opponent's hand`, ([number]) => ({
+        verb: 'discardBlind',
+        whose: 'opponents',
+        count: number,
+      })),
+    ),
+    one(
+      map(
+        say`your opponent places ${count} ${cards} from their trash at the bottom of their deck ${maybe(say`in any order`)}`,
+        ([number, filter]) => ({ verb: 'opponentTrashToDeck', count: number, filter }),
+      ),
+    ),
     one(
       map(say`your opponent trashes ${count} cards|card from their hand`, ([number]) => ({
         verb: 'discard',
@@ -133,6 +194,7 @@ const clause: Parser<ReadInstruction[]> = named(
     one(
       map(say`your opponent chooses ${count} cards|card from your hand ; trash that|those cards|card`, ([number]) => ({
         verb: 'discardBlind',
+        whose: 'yours',
         count: number,
       })),
     ),
@@ -165,8 +227,9 @@ const clause: Parser<ReadInstruction[]> = named(
     ),
     one(
       map(
-        say`your opponent must? place|places ${count} cards|card from their hand at the bottom of their deck ${maybe(say`in any order`)}`,
-        ([placed]) => ({
+        say`your opponent must? place|places ${count} cards|card from their hand at the ${deckEnd} of their deck ${maybe(say`in any order`)}`,
+        ([placed, to]) => ({
+          ...to,
           verb: 'handToDeck',
           who: 'opponent',
           count: placed,
@@ -185,83 +248,13 @@ const clause: Parser<ReadInstruction[]> = named(
     one(means(say`take an extra turn after this one`, { verb: 'extraTurn' })),
     one(lifeInstruction),
     one(means(say`you win the game`, { verb: 'win' })),
-    map(say`${target} gains|gain ${keyword} and ${signed} power during this turn`, ([to, which, by]) => [
-      { verb: 'grant', target: to, keyword: which, until: 'turn' },
-      { verb: 'power', target: to.of === 'some' ? { of: 'that' } : to, by, until: 'turn' },
+    map(say`${target} ${any(say`gains`, say`gain`)} ${gain} and ${gain} ${until}`, ([to, , first, second, when]) => [
+      gained(to, first, when),
+      gained(sameCards(to), second, when),
+    ]),
+    map(say`${change} and gains|gain ${gain} ${until}`, ([{ target: to, change: what }, second, when]) => [
+      { verb: 'give', target: to, change: what, until: when },
+      gained(sameCards(to), second, when),
     ]),
   ),
-)
-
-const moment = any(means(say`at the end of this turn`, 'turn'), means(say`at the end of this battle`, 'battle'))
-
-function putOff(when: 'turn' | 'battle', all: readonly ReadInstruction[]): ReadInstruction[] {
-  return [{ verb: 'later', moment: when, do: all as Instruction[] }]
-}
-
-/** A clause whose power says for how long. */
-const timedClause = where(clause, 'how long it lasts', (all) => all.every((one) => one.verb !== 'power' || one.until !== null))
-
-const options = list(
-  map(list(timedClause, say`, then`), (all) => all.flat() as Instruction[]),
-  say`; or`,
-)
-
-const choice: Parser<ReadInstruction[]> = any<readonly Parser<ReadInstruction[]>[]>(
-  map(say`choose one : ${options}`, ([all]) => [{ verb: 'choose', who: 'you', options: all }]),
-  map(say`your opponent chooses one : ${options}`, ([all]) => [{ verb: 'choose', who: 'opponent', options: all }]),
-)
-
-const anyClause: Parser<ReadInstruction[]> = named(
-  'an effect',
-  any<readonly Parser<ReadInstruction[]>[]>(
-    clause,
-    choice,
-    map(say`${moment} , ${list(timedClause, say`, then`)}`, ([when, all]) => putOff(when, all.flat())),
-    map(say`${timedClause} ${moment}`, ([all, when]) => putOff(when, all)),
-  ),
-)
-
-/** What follows "if", before or behind a clause. */
-export interface ReadClause {
-  readonly conditions: readonly Condition[]
-  readonly may: boolean
-  readonly unlessDone: boolean
-  readonly instructions: readonly ReadInstruction[]
-}
-
-const mayDo = map(maybe(say`you may`), (found) => found !== undefined)
-const unless = map(
-  maybe(
-    any(
-      say`, unless you already did so with this effect during this turn`,
-      say`and haven't drawn a card using this leader's|character's effect during this turn`,
-    ),
-  ),
-  (found) => found !== undefined,
-)
-
-/** A clause with its conditions, which stand before it or behind it. */
-const conditional: Parser<ReadClause> = any(
-  map(say`if ${conditions} , ${mayDo} ${anyClause} ${unless}`, ([all, may, instructions, unlessDone]) => ({
-    conditions: all,
-    may,
-    unlessDone,
-    instructions,
-  })),
-  map(say`${mayDo} ${anyClause} ${unless}`, ([may, instructions, unlessDone]) => ({ conditions: [], may, unlessDone, instructions })),
-  map(say`${mayDo} ${anyClause} if ${conditions} ${unless}`, ([may, instructions, all, unlessDone]) => ({
-    conditions: all,
-    may,
-    unlessDone,
-    instructions,
-  })),
-)
-
-/** Only the first clause of an ability may be optional. */
-const compulsory = where(conditional, 'an effect without “you may”', ({ may, unlessDone }) => !may && !unlessDone)
-
-/** All clauses of a paragraph, in order. */
-export const clauses: Parser<ReadClause[]> = map(
-  say`${conditional} ${many(map(say`${any(say`. then ,`, say`, then`, say`. and`, say`, and`, say`and ,`, say`and`, say`,`, say`.`)} ${compulsory}`, ([, one]) => one))} .?`,
-  ([first, rest]) => [first, ...rest],
 )

@@ -16,7 +16,7 @@ export const attribute = token('an attribute in <angles>', ({ text }) => attribu
 export const quoted = token('words in "quotation marks"', ({ text, name }) => (text.startsWith('"') ? name : undefined))
 
 /** Before the noun. */
-const adjective: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
+export const adjective: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
   means(say`rested`, { rested: true }),
   means(say`active`, { rested: false }),
   means(say`multicolored`, { multicoloured: true }),
@@ -44,7 +44,7 @@ export const amount: Parser<Bounds> = any<readonly Parser<Bounds>[]>(
 )
 
 /** The same with a noun in it: "3000 power or less", "3000 or less power". */
-function amountOf(noun: Parser<unknown>): Parser<Bounds> {
+export function amountOf(noun: Parser<unknown>): Parser<Bounds> {
   return any<readonly Parser<Bounds>[]>(
     map(say`${amount} ${noun}`, ([bounds]) => bounds),
     map(say`${count} ${noun} or less`, ([most]) => ({ most })),
@@ -52,7 +52,7 @@ function amountOf(noun: Parser<unknown>): Parser<Bounds> {
   )
 }
 
-function boundsAs<L extends string, M extends string>(parser: Parser<Bounds>, least: L, most: M): Parser<CardFilter> {
+export function boundsAs<L extends string, M extends string>(parser: Parser<Bounds>, least: L, most: M): Parser<CardFilter> {
   return map(parser, (bounds) => ({
     ...(bounds.least !== undefined && { [least]: bounds.least }),
     ...(bounds.most !== undefined && { [most]: bounds.most }),
@@ -62,6 +62,12 @@ function boundsAs<L extends string, M extends string>(parser: Parser<Bounds>, le
 function within(parser: Parser<readonly [unknown, Bounds]>): Parser<Bounds> {
   return map(parser, ([, bounds]) => bounds)
 }
+
+const withCost = boundsAs(
+  map(say`with a cost of ${amount}`, ([bounds]) => bounds),
+  'costLeast',
+  'costMost',
+)
 
 const having = any(say`with|and|has a?`, say`that has a?`)
 
@@ -77,11 +83,12 @@ const relative: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
   boundsAs(within(say`${having} power of ${amount}`), 'powerLeast', 'powerMost'),
   boundsAs(within(say`${having} ${amountOf(say`base power`)}`), 'basePowerLeast', 'basePowerMost'),
   boundsAs(within(say`${having} base power of ${amount}`), 'basePowerLeast', 'basePowerMost'),
+  map(say`${withCost} or ${withCost}`, ([one, other]) => ({ anyOf: [one, other] })),
   means(say`with|and a [trigger] effect?`, { trigger: true }),
   means(say`with|and no base effect`, { plain: true }),
 )
 
-function merge(parts: readonly CardFilter[]): CardFilter {
+export function merge(parts: readonly CardFilter[]): CardFilter {
   return Object.assign({}, ...parts) as CardFilter
 }
 
@@ -184,6 +191,7 @@ const someCards: Parser<Target> = any<readonly Parser<Target>[]>(
   map(say`${any(means(say`your`, 'yours'), means(say`your opponent's`, 'opponents'))} ${describedLeader}`, ([whose, noun]) =>
     chosen(false)([1, whose, noun, undefined]),
   ),
+  map(say`1 ${side} ${leaderNoun}`, ([whose, noun]) => chosen(false)([1, whose, noun, undefined])),
   map(say`up to ${upTo} ${fieldCards} on your field`, ([most, noun]) => chosen(true)([most, 'yours', noun, undefined])),
   means(say`your leader`, { of: 'leader', whose: 'yours' }),
   means(say`your opponent's leader`, { of: 'leader', whose: 'opponents' }),
@@ -194,8 +202,23 @@ const allCards: Parser<Target> = map(
     say`all ${maybe(side)} ${characters}`,
     map(say`all your opponent's ${characters}`, ([filter]) => ['opponents', filter] as const),
     map(say`all your ${characters}`, ([filter]) => ['yours', filter] as const),
+    map(say`your ${characters}`, ([filter]) => ['yours', filter] as const),
   ),
   ([whose, filter]) => ({ of: 'all', whose: whose ?? 'any', filter }),
+)
+
+/** Leaders and Characters. */
+const allWithLeaders: Parser<Target> = any<readonly Parser<Target>[]>(
+  means(say`your leader and all of? your characters`, { of: 'all', whose: 'yours', leaders: true, filter: {} }),
+  means(say`your opponent's leader and all of? their characters`, { of: 'all', whose: 'opponents', leaders: true, filter: {} }),
+  means(say`all leaders and characters`, { of: 'all', whose: 'any', leaders: true, filter: {} }),
+  map(
+    say`${any(
+      map(say`all ${maybe(side)}`, ([whose]) => whose),
+      means(say`your`, 'yours'),
+    )} ${many(adjective)} leader|leaders and character|characters cards|card? ${many(relative)}`,
+    ([whose = 'any', before, after]) => ({ of: 'all', whose, leaders: true, filter: merge([...before, ...after]) }),
+  ),
 )
 
 export const thisCard: Parser<Target> = means(say`this character|leader|stage|card`, { of: 'this' })
@@ -208,4 +231,4 @@ const thatCard: Parser<Target> = any(
 )
 
 /** Cards on the field that something happens to. */
-export const target: Parser<Target> = named('cards on the field', any(someCards, allCards, thisCard, thatCard))
+export const target: Parser<Target> = named('cards on the field', any(someCards, allCards, allWithLeaders, thisCard, thatCard))

@@ -5,7 +5,8 @@ import { conditions } from './conditions.ts'
 import { effects } from './continuous.ts'
 import { costs } from './costs.ts'
 import { lead } from './leads.ts'
-import { clauses, keyword, type ReadClause, type ReadInstruction } from './instructions.ts'
+import { clauses, type ReadClause } from './clauses.ts'
+import { keyword, type ReadInstruction } from './instructions.ts'
 import { replacement } from './replacement.ts'
 import { any, cardName, count, end, list, many, map, maybe, means, named, say, token, type Input, type Parser } from './parser.ts'
 import { tokensOf } from './tokens.ts'
@@ -129,6 +130,11 @@ const line: Parser<Line> = any<readonly Parser<Line>[]>(
   map(paragraph, (ability) => ({ ability })),
 )
 
+/** The lines of a text; the options of a choice, one per line behind a bullet, belong to the line before. */
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n(?!\s*(?:•|[-–—−]\s))/)
+}
+
 /** Reads English card text in the game's usual phrasing: what it means, paragraph by paragraph, and what is not understood. */
 export function readCard(text: string): CardReading {
   const rules: CardRule[] = []
@@ -136,7 +142,7 @@ export function readCard(text: string): CardReading {
   const abilities: Ability[] = []
   const refusals: CardRefusal[] = []
   let from = 0
-  for (const part of text.split('\n')) {
+  for (const part of paragraphsOf(text)) {
     const tokens = tokensOf(part, from)
     from += part.length + 1
     if (tokens.length === 0) continue

@@ -19,6 +19,7 @@ const cause = any<readonly Parser<Replacement['by']>[]>(
 )
 
 const cards: Parser<Target> = any<readonly Parser<Target>[]>(
+  map(say`one of your ${characters}`, ([filter]) => ({ of: 'all', whose: 'yours', filter })),
   map(say`any of your ${characters}`, ([filter]) => ({ of: 'all', whose: 'yours', filter })),
   map(say`your ${characters}`, ([filter]) => ({ of: 'all', whose: 'yours', filter })),
   map(say`any of your opponent's ${characters}`, ([filter]) => ({ of: 'all', whose: 'opponents', filter })),

@@ -57,6 +57,8 @@ function costPrice(cost: AbilityCost, side: Side): number {
       return 0.05
     case 'returnThis':
       return 0.5
+    case 'weaken':
+      return 0.2
     case 'trashThis':
     case 'thisToDeck':
       return 0.8
@@ -160,9 +162,11 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
     case 'thisToHand':
       return 0.6
     case 'discardBlind':
+      if (instruction.whose === 'opponents') return 0.6 * Math.min(instruction.count, theirs.hand.length)
       return mine.hand.length > 0 ? -0.6 : 0
     case 'showTop':
       return 0
+    case 'opponentTrashToDeck':
     case 'revealHand':
       return 0.1
     case 'lifeToDeck':

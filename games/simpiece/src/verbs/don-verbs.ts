@@ -45,10 +45,10 @@ export const giveDonVerb: VerbDefinition<InstructionOf<'giveDon'>> = {
 }
 
 export const addDonVerb: VerbDefinition<InstructionOf<'addDon'>> = {
-  choice: ({ most }, state, frame, choice) =>
-    frame.stage < most && ownSide(state, frame).donDeck > 0 && fillChoice(choice, frame.seat, 'confirm', 0, 1),
-  perform: ({ rested }, state, frame, sink) => {
-    if (frame.picked.length === 0) return true
+  choice: ({ most, exact }, state, frame, choice) =>
+    !exact && frame.stage < most && ownSide(state, frame).donDeck > 0 && fillChoice(choice, frame.seat, 'confirm', 0, 1),
+  perform: ({ most, rested, exact }, state, frame, sink) => {
+    if (exact ? frame.stage >= most || ownSide(state, frame).donDeck === 0 : frame.picked.length === 0) return true
     don.addDon(state, frame.seat, 1, rested, sink)
     return false
   },

@@ -1,5 +1,7 @@
 import type { InstructionOf } from '../card-definition.ts'
+import { cards } from '../card-pool.ts'
 import { fillChoice, type PickChoice } from '../choice.ts'
+import { cardMatches } from '../filter-matching.ts'
 import { isPlayerBarred } from '../permissions.ts'
 import { queueAbilitiesOfSide } from '../effect-queue.ts'
 import { takeLife, takenBits } from '../life-cards.ts'
@@ -12,9 +14,10 @@ import {
   removeFromHand,
   emitCardMoved,
   putAtDeckBottom,
+  trashUnderDeck,
   type SimPieceEventSink,
 } from '../move-cards.ts'
-import { ownSide, type VerbDefinition } from './verb-definition.ts'
+import type { VerbDefinition } from './verb-definition.ts'
 
 export const drawVerb: VerbDefinition<InstructionOf<'draw'>> = {
   perform: ({ count }, state, frame, sink) => {
@@ -76,7 +79,7 @@ export const handToDeckVerb: VerbDefinition<InstructionOf<'handToDeck'>> = {
       frame.memo = frame.picked[0]!
       return false
     }
-    placePickedCards(state, seat, frame, 'return', sink, to === 'either' && frame.memo === 1)
+    placePickedCards(state, seat, frame, 'return', sink, to === 'top' || (to === 'either' && frame.memo === 1))
     return true
   },
 }
@@ -88,7 +91,11 @@ function fillHandChoice(state: SimPieceState, seat: number, count: number, choic
 }
 
 export const discardVerb: VerbDefinition<InstructionOf<'discard'>> = {
-  choice: ({ who, count }, state, frame, choice) => fillHandChoice(state, who === 'you' ? frame.seat : 1 - frame.seat, count, choice),
+  choice: ({ who, count, upTo }, state, frame, choice) => {
+    const filled = fillHandChoice(state, who === 'you' ? frame.seat : 1 - frame.seat, count, choice)
+    if (upTo) choice.least = 0
+    return filled
+  },
   perform: ({ who }, state, frame, sink) => {
     trashPickedCards(state, who === 'you' ? frame.seat : 1 - frame.seat, frame, 'trash', sink)
     return true
@@ -97,16 +104,18 @@ export const discardVerb: VerbDefinition<InstructionOf<'discard'>> = {
 
 /** First the hand is shuffled, then the other player picks backs. */
 export const discardBlindVerb: VerbDefinition<InstructionOf<'discardBlind'>> = {
-  choice: ({ count }, state, frame, choice) => {
-    const size = Math.min(count, ownSide(state, frame).hand.length)
-    return frame.stage === 1 && size > 0 && fillChoice(choice, 1 - frame.seat, 'blind', size, size)
+  choice: ({ count, whose }, state, frame, choice) => {
+    const seat = whose === 'yours' ? frame.seat : 1 - frame.seat
+    const size = Math.min(count, state.sides[seat]!.hand.length)
+    return frame.stage === 1 && size > 0 && fillChoice(choice, 1 - seat, 'blind', size, size)
   },
-  perform: (_, state, frame, sink) => {
+  perform: ({ whose }, state, frame, sink) => {
+    const seat = whose === 'yours' ? frame.seat : 1 - frame.seat
     if (frame.stage === 0) {
-      shuffleHand(state, frame.seat, sink)
+      shuffleHand(state, seat, sink)
       return false
     }
-    trashPickedCards(state, frame.seat, frame, 'trash', sink)
+    trashPickedCards(state, seat, frame, 'trash', sink)
     return true
   },
 }
@@ -158,5 +167,19 @@ export const opponentLifeToDeckVerb: VerbDefinition<InstructionOf<'lifeToDeck'>>
     if (!sink.quiet) emitCardMoved(sink, seat, card, 'life', 'deck', {}, 'return', 'nobody')
     checkDeckOut(state, sink)
     return false
+  },
+}
+
+/** The opponent chooses which; they lie in the order in which they were picked. */
+export const opponentTrashToDeckVerb: VerbDefinition<InstructionOf<'opponentTrashToDeck'>> = {
+  choice: ({ count, filter }, state, frame, choice) => {
+    let fitting = 0
+    for (const no of state.sides[1 - frame.seat]!.trash) if (cardMatches(no, cards[no]!.cost ?? 0, filter, -1)) fitting++
+    const size = Math.min(count, fitting)
+    return size > 0 && fillChoice(choice, 1 - frame.seat, 'trash', size, size, filter)
+  },
+  perform: (_, state, frame, sink) => {
+    for (const no of frame.picked) trashUnderDeck(state, 1 - frame.seat, no, 'return', sink)
+    return true
   },
 }

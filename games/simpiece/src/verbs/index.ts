@@ -3,7 +3,15 @@ import { chooseChoice, performChoose } from './choose-verb.ts'
 import { arrangeVerb, lookVerb, revealTopVerb, searchVerb, showTopVerb } from './deck-verbs.ts'
 import { addDonVerb, giveDonVerb, opponentReturnsDonVerb, restOpponentDonVerb, standDonVerb } from './don-verbs.ts'
 import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb, trashVerb } from './field-verbs.ts'
-import { discardVerb, discardBlindVerb, drawVerb, handToDeckVerb, opponentLifeToDeckVerb, revealOpponentHandVerb } from './hand-verbs.ts'
+import {
+  discardVerb,
+  discardBlindVerb,
+  drawVerb,
+  handToDeckVerb,
+  opponentLifeToDeckVerb,
+  opponentTrashToDeckVerb,
+  revealOpponentHandVerb,
+} from './hand-verbs.ts'
 import { deckToLifeVerb, handToLifeVerb, lookAtLifeVerb, takeLifeVerb, toLifeVerb, trashLifeVerb, turnLifeVerb } from './life-verbs.ts'
 import { damageVerb, extraTurnVerb, millVerb, redirectVerb, winVerb } from './match-verbs.ts'
 import { deployVerb, playThisVerb, salvageVerb, thisToHandVerb, useOwnAbilityVerb } from './play-verbs.ts'
@@ -64,6 +72,7 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   useOwn: useOwnAbilityVerb,
   handToDeck: handToDeckVerb,
   opponentReturnsDon: opponentReturnsDonVerb,
+  opponentTrashToDeck: opponentTrashToDeckVerb,
   restOpponentDon: restOpponentDonVerb,
 }
 

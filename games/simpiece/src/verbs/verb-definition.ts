@@ -46,7 +46,9 @@ export function targetHandles(target: Target, state: SimPieceState, frame: Effec
       for (let turn = 0; turn < 2; turn++) {
         const seat: Seat = turn === 0 ? state.active : 1 - state.active
         if (target.whose !== 'any' && (target.whose === 'yours') !== (seat === frame.seat)) continue
-        for (const one of state.sides[seat]!.characters) if (fieldCardMatches(state, seat, one, target.filter, frame)) out.push(one.handle)
+        const { leader, characters } = state.sides[seat]!
+        if (target.leaders && fieldCardMatches(state, seat, leader, target.filter, frame)) out.push(leader.handle)
+        for (const one of characters) if (fieldCardMatches(state, seat, one, target.filter, frame)) out.push(one.handle)
       }
       return out
     }

@@ -4,6 +4,7 @@ import { changes } from './changes.ts'
 import { conditions } from './conditions.ts'
 import { effects } from './effects.ts'
 import { filters } from './filters.ts'
+import { joint } from './joint.ts'
 import { life } from './life.ts'
 import { phrasings } from './phrasings.ts'
 
@@ -11,4 +12,13 @@ import { phrasings } from './phrasings.ts'
 export type Sentence = readonly [text: string, ability: Ability]
 
 /** Sentences of nobody's cards in the game's phrasing, one and more for each rule of the grammar, and what they mean. */
-export const sentences: readonly Sentence[] = [...basics, ...filters, ...conditions, ...effects, ...changes, ...life, ...phrasings]
+export const sentences: readonly Sentence[] = [
+  ...basics,
+  ...filters,
+  ...conditions,
+  ...effects,
+  ...changes,
+  ...life,
+  ...joint,
+  ...phrasings,
+]

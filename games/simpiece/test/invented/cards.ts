@@ -82,13 +82,8 @@ import {
   win,
   zeroPower,
 } from '../../src/change-builders.ts'
-import type { Ability, CardDefinition } from '../../src/card-definition.ts'
-
-/** A Character with these abilities and nothing else worth telling. */
-function invented(number: number, abilities: readonly Ability[], cost = 1, power = 1000): CardDefinition {
-  const id = `EX01-${String(number).padStart(3, '0')}`
-  return characterCard(id, `Invented ${number}`, 'red', cost, power, 1000, 'slash', ['Inventions'], 'C', { abilities })
-}
+import type { CardDefinition } from '../../src/card-definition.ts'
+import { invented } from './more-cards.ts'
 
 /** Cards for words of the vocabulary that no card of a set needs yet: values. */
 export const inventedValueCards: readonly CardDefinition[] = [

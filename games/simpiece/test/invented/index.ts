@@ -2,6 +2,7 @@ import type { Scenario } from '../card-scenario.ts'
 import { inventedBarScenarios } from './bars.ts'
 import { inventedChangeScenarios } from './changes.ts'
 import { inventedChoiceScenarios } from './choices.ts'
+import { inventedCostScenarios } from './costs.ts'
 import { inventedLifeScenarios } from './life.ts'
 import { inventedReactionScenarios } from './reactions.ts'
 import { inventedReplacementScenarios } from './replacements.ts'
@@ -18,4 +19,5 @@ export const inventedScenarios: readonly Scenario[] = [
   ...inventedZoneScenarios,
   ...inventedLifeScenarios,
   ...inventedChoiceScenarios,
+  ...inventedCostScenarios,
 ]

@@ -1,0 +1,143 @@
+import {
+  activateMain,
+  allCharacters,
+  changePower,
+  continuousAbility,
+  draw,
+  gainsKeyword,
+  gainsPower,
+  giveDon,
+  grantKeyword,
+  ko,
+  leaderIs,
+  mainAbility,
+  onlyIf,
+  onPlay,
+  opponentCharacters,
+  previouslyChosenCard,
+  thisCard,
+  whenAttacking,
+  yourCharacters,
+  discard,
+  handHasAtMost,
+  discardBlind,
+  insteadAbility,
+  triggerAbility,
+} from '../../src/card-builders.ts'
+import { barPlayer, basePower, chooseOne, cost, gains, giveChange, proof, trashLife } from '../../src/change-builders.ts'
+import { returnDonCost } from '../../src/cost-builders.ts'
+import type { Sentence } from './index.ts'
+
+/** Several effects on the same cards, choices in lines of their own, and what else cards say shortly. */
+export const joint: readonly Sentence[] = [
+  [
+    '[Main] Choose one:\n• K.O. up to 1 of your opponent’s Characters with a cost of 2 or less.\n• If you have 5 or less cards in your hand, draw 1 card. Then, trash 1 card from your hand.',
+    mainAbility(chooseOne('you', [ko(opponentCharacters(1, { costMost: 2 }))], [onlyIf(handHasAtMost(5), draw(1)), discard('you', 1)])),
+  ],
+  [
+    '[On Play] Your opponent chooses one:\n- Trash 1 card from the top of your opponent’s Life cards.\n- Draw 2 cards.',
+    onPlay(chooseOne('opponent', [trashLife('opponents', 1)], [draw(2)])),
+  ],
+  ['This Character can attack Characters on the turn in which it is played.', continuousAbility(gainsKeyword('rushCharacter'))],
+  [
+    '[Activate: Main] Up to 1 of your {Crew} type Characters can attack Characters on the turn in which it is played during this turn.',
+    activateMain(grantKeyword(yourCharacters(1, { types: ['Crew'] }), 'rushCharacter')),
+  ],
+  [
+    '[Opponent’s Turn] This Character cannot be K.O.’d by your opponent’s effects and gains [Blocker].',
+    continuousAbility([gains(thisCard, proof('ko', 'opponentEffects')), gainsKeyword('blocker')], { turn: 'opponents' }),
+  ],
+  ['This Character gains [Blocker] and +3 cost.', continuousAbility([gainsKeyword('blocker'), gains(thisCard, cost(3))])],
+  [
+    'This Character gains +1000 power and cannot be K.O.’d by effects.',
+    continuousAbility([gainsPower(thisCard, 1000), gains(thisCard, proof('ko', 'effects'))]),
+  ],
+  [
+    'This Character cannot be K.O.’d in battle by <Slash> attribute cards and gains +1000 power.',
+    continuousAbility([{ gives: 'battleProof', target: thisCard, by: { attribute: 'slash' }, leaders: true }, gainsPower(thisCard, 1000)]),
+  ],
+  [
+    '[On Play] Up to 1 of your Characters gains [Rush] and +2000 power until the end of your opponent’s next End Phase.',
+    onPlay([grantKeyword(yourCharacters(1), 'rush', 'opponentsTurn'), changePower(previouslyChosenCard, 2000, 'opponentsTurn')]),
+  ],
+  [
+    '[When Attacking] This Character cannot be K.O.’d in battle and gains +2000 power until the start of your next turn.',
+    whenAttacking([giveChange(thisCard, proof('ko', 'battle'), 'yourNextStart'), changePower(thisCard, 2000, 'yourNextStart')]),
+  ],
+  [
+    'Your Leader and all of your Characters gain +1000 power.',
+    continuousAbility(gainsPower({ of: 'all', whose: 'yours', leaders: true, filter: {} }, 1000)),
+  ],
+  [
+    '[Main] All of your {Crew} type Leader and Character cards gain +1000 power during this turn.',
+    mainAbility(changePower({ of: 'all', whose: 'yours', leaders: true, filter: { types: ['Crew'] } }, 1000, 'turn')),
+  ],
+  [
+    'Your Characters with a cost of 3 or less cannot be K.O.’d by effects.',
+    continuousAbility(gains(allCharacters('yours', { costMost: 3 }), proof('ko', 'effects'))),
+  ],
+  [
+    '[On Play] None of your Characters can be K.O.’d by effects until the start of your next turn.',
+    onPlay(giveChange(allCharacters('yours'), proof('ko', 'effects'), 'yourNextStart')),
+  ],
+  [
+    'If this Character has 7000 power or more, this Character gains [Banish].',
+    continuousAbility(gainsKeyword('banish'), { if: [{ test: 'thisMatches', filter: { powerLeast: 7000 } }] }),
+  ],
+  ['[On Play] If your Leader has 0 power or less, draw 1 card.', onPlay(draw(1), { if: [leaderIs({ powerMost: 0 })] })],
+  [
+    '[On Play] If your Leader is [Ada] or multicolored, draw 1 card.',
+    onPlay(draw(1), { if: [leaderIs({ anyOf: [{ name: 'Ada' }, { multicoloured: true }] })] }),
+  ],
+  [
+    '[On Play] If there is a Character with a cost of 0 or with a cost of 8 or more, draw 1 card.',
+    onPlay(draw(1), {
+      if: [{ test: 'characters', whose: 'any', filter: { anyOf: [{ costLeast: 0, costMost: 0 }, { costLeast: 8 }] }, least: 1 }],
+    }),
+  ],
+  [
+    '[On Play] Give up to 1 rested DON!! card to 1 of your Leader.',
+    onPlay(giveDon(1, { of: 'some', most: 1, upTo: false, whose: 'yours', leaders: true, filter: { kind: 'leader' } })),
+  ],
+  [
+    '[When Attacking] You may give your 1 active Leader −5000 power during this turn: Draw 1 card.',
+    whenAttacking(draw(1), { cost: [{ pay: 'weaken', who: 'leader', by: -5000, active: true }] }),
+  ],
+  [
+    'If this Character would be K.O.’d, you may give this Character −2000 power during this turn instead.',
+    insteadAbility({ harm: 'ko', by: 'any', target: thisCard }, [{ pay: 'weaken', who: 'this', by: -2000 }], { may: true }),
+  ],
+  [
+    'If one of your Characters would be K.O.’d, you may return 1 DON!! card from your field to your DON!! deck instead.',
+    insteadAbility({ harm: 'ko', by: 'any', target: allCharacters('yours') }, [returnDonCost(1)], { may: true }),
+  ],
+  ['[On Play] Trash up to 3 cards from your hand.', onPlay({ verb: 'discard', who: 'you', count: 3, upTo: true })],
+  ['[Trigger] Your opponent chooses 1 card from their hand and trashes it.', triggerAbility(discard('opponent', 1))],
+  ['[Main] Trash 1 card from your opponent’s hand.', mainAbility(discardBlind(1, 'opponents'))],
+  [
+    '[On Play] Your opponent places 3 cards from their trash at the bottom of their deck in any order.',
+    onPlay({ verb: 'opponentTrashToDeck', count: 3, filter: {} }),
+  ],
+  [
+    '[On Play] Draw 1 card and place 1 card from your hand at the top of your deck.',
+    onPlay([draw(1), { verb: 'handToDeck', who: 'you', count: 1, to: 'top' }]),
+  ],
+  [
+    '[On Play] Add 1 DON!! card from your DON!! deck and set it as active.',
+    onPlay({ verb: 'addDon', most: 1, rested: false, exact: true }),
+  ],
+  [
+    '[Opponent’s Turn] Your {Crew} type Leader’s base power becomes 7000.',
+    continuousAbility(
+      gains(
+        { of: 'some', most: 1, upTo: false, whose: 'yours', leaders: true, filter: { types: ['Crew'], kind: 'leader' } },
+        basePower(7000),
+      ),
+      { turn: 'opponents' },
+    ),
+  ],
+  [
+    '[On Play] You cannot add Life cards to your hand using your own effects during this turn.',
+    onPlay(barPlayer('you', 'lifeToHand', 'turn')),
+  ],
+]

@@ -1,0 +1,48 @@
+import {
+  activateMain,
+  addDon,
+  changePower,
+  characterCard,
+  continuousAbility,
+  discardBlind,
+  draw,
+  gainsKeyword,
+  gainsPower,
+  giveDon,
+  handHasAtMost,
+  ko,
+  onlyIf,
+  onPlay,
+  opponentCharacters,
+} from '../../src/card-builders.ts'
+import { chooseOne } from '../../src/change-builders.ts'
+import type { Ability, CardDefinition, CardFilter, Target } from '../../src/card-definition.ts'
+
+/** A Character with these abilities and nothing else worth telling. */
+export function invented(number: number, abilities: readonly Ability[], cost = 1, power = 1000): CardDefinition {
+  const id = `EX01-${String(number).padStart(3, '0')}`
+  return characterCard(id, `Invented ${number}`, 'red', cost, power, 1000, 'slash', ['Inventions'], 'C', { abilities })
+}
+
+/** All Leaders and Characters of a side that match. */
+function leaderAndCharacters(whose: 'yours' | 'opponents', filter: CardFilter = {}): Target {
+  return { of: 'all', whose, leaders: true, filter }
+}
+
+/** Other costs, hands, trashes and DON!!. */
+export const inventedCostCards: readonly CardDefinition[] = [
+  invented(91, [onPlay(draw(1), { cost: [{ pay: 'weaken', who: 'leader', by: -5000, active: true }] })]),
+  invented(92, [activateMain(draw(1), { cost: [{ pay: 'weaken', who: 'this', by: -2000 }] })]),
+  invented(93, [continuousAbility(gainsKeyword('banish'), { if: [{ test: 'thisMatches', filter: { powerLeast: 3000 } }] })], 1, 2000),
+  invented(94, [
+    onPlay(changePower(leaderAndCharacters('yours'), 1000, 'turn')),
+    continuousAbility(gainsPower(leaderAndCharacters('opponents', { colour: 'red' }), -1000)),
+  ]),
+  invented(95, [onPlay([{ verb: 'discard', who: 'you', count: 2, upTo: true }, discardBlind(1, 'opponents')])]),
+  invented(96, [onPlay({ verb: 'opponentTrashToDeck', count: 2, filter: { kind: 'event' } })]),
+  invented(97, [onPlay({ verb: 'handToDeck', who: 'you', count: 1, to: 'top' })]),
+  invented(98, [onPlay({ verb: 'addDon', most: 2, rested: true, exact: true })]),
+  invented(99, [onPlay(chooseOne('you', [onlyIf(handHasAtMost(1), draw(1))], [addDon(1, 'rested')]))]),
+  invented(100, [onPlay(ko(opponentCharacters(1, { anyOf: [{ costLeast: 0, costMost: 0 }, { costLeast: 4 }] })))]),
+  invented(101, [onPlay(giveDon(1, { of: 'some', most: 1, upTo: false, whose: 'yours', leaders: true, filter: { kind: 'leader' } }))]),
+]
