@@ -1,6 +1,6 @@
 import type { AbilityCost, CardFilter } from './card-definition.ts'
 import { cards } from './card-pool.ts'
-import { fillChoice, type PickChoice } from './choice.ts'
+import { activeDonPick, fillChoice, type PickChoice } from './choice.ts'
 import { restDon, returnDon } from './don.ts'
 import { isFaceUp, lifeToHand, trashLife, turnLife } from './life-cards.ts'
 import { queueAbilitiesOfSide } from './effect-queue.ts'
@@ -53,6 +53,34 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
       if (one !== null) setRested(state, frame.seat, one, true, sink)
     },
   },
+  restCards: {
+    payable: ({ count, filter, orDon }, state, frame) => {
+      const { leader, characters, stage, donActive } = ownSide(state, frame)
+      let found = orDon ? donActive : 0
+      for (const one of [leader, ...characters, ...(stage === null ? [] : [stage])])
+        if (canBeRested(state, frame.seat, one) && fieldCardMatches(state, frame.seat, one, filter, frame)) found++
+      return found >= count
+    },
+    choice: ({ count, filter, orDon = false }, _state, frame, choice) => {
+      fillChoice(choice, frame.seat, 'field', count, count, filter)
+      choice.anyKind = true
+      choice.orDon = orDon
+      return (choice.toRest = true)
+    },
+    pay: (_, state, frame, sink) => {
+      for (const pick of frame.picked)
+        if (pick === activeDonPick) restDon(state, frame.seat, 1, sink)
+        else setRested(state, frame.seat, findOnSide(ownSide(state, frame), pick)!, true, sink)
+    },
+  },
+  returnSomeDon: {
+    payable: ({ least }, state, frame) => countDonOnField(ownSide(state, frame)) >= least,
+    choice: ({ least }, state, frame, choice) => fillChoice(choice, frame.seat, 'don', least, countDonOnField(ownSide(state, frame))),
+    pay: (_, state, frame, sink) => {
+      for (const pick of frame.picked) returnDon(state, frame.seat, pick, sink)
+      queueAbilitiesOfSide(state, frame.seat, 'donReturned')
+    },
+  },
   trashLife: {
     payable: ({ count }, state, frame) => ownSide(state, frame).life.length >= count,
     choice: fillEndOfLife,
@@ -94,7 +122,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
   restCharacters: {
     payable: ({ count, filter }, state, frame) => countOwn(state, frame, filter, true) >= count,
     choice: ({ count, filter }, _state, frame, choice) => {
-      fillChoice(choice, frame.seat, 'field', count, count, activeOnly(filter))
+      fillChoice(choice, frame.seat, 'field', count, count, filter)
       return (choice.toRest = true)
     },
     pay: (_, state, frame, sink) => {
@@ -174,14 +202,6 @@ function countOwn(state: SimPieceState, frame: EffectFrame, filter: CardFilter, 
   }
   return count
 }
-
-/** The filter with "active", made once for each. */
-const activeOnly = (filter: CardFilter): CardFilter => {
-  let active = activeFilters.get(filter)
-  if (active === undefined) activeFilters.set(filter, (active = { ...filter, rested: false }))
-  return active
-}
-const activeFilters = new WeakMap<CardFilter, CardFilter>()
 
 function isOnOwnField(_: unknown, state: SimPieceState, frame: EffectFrame): boolean {
   return findOnSide(ownSide(state, frame), frame.source) !== null

@@ -25,6 +25,7 @@ export const timings = [
   'whenAttacking',
   'onBlock',
   'onKO',
+  'koByOpponentEffect',
   'activateMain',
   'main',
   'counter',
@@ -88,6 +89,8 @@ export interface CardFilter {
   readonly keyword?: Keyword
   /** Another card than the one with the ability. */
   readonly notThis?: true
+  /** No more than there are Life cards or DON!! on the field. */
+  readonly costMostOf?: { readonly of: 'life' | 'don'; readonly whose: 'yours' | 'opponents' | 'both' }
   /** Shares no colour with the card chosen by the previous instruction. */
   readonly otherColour?: true
 }
@@ -107,6 +110,10 @@ export type Target =
       readonly by?: 'opponent'
       /** Stages instead of Characters. */
       readonly stages?: true
+      /** Leaders, Characters and Stages alike. */
+      readonly anyKind?: true
+      /** Or active DON!! of the cost area. */
+      readonly orDon?: true
       readonly filter: CardFilter
     }
   /** `leaders`: Leaders that match as well. */
@@ -166,6 +173,10 @@ export type AbilityCost =
   | { readonly pay: 'restDon'; readonly count: number }
   | { readonly pay: 'returnDon'; readonly count: number }
   | { readonly pay: 'restThis' }
+  /** Leader, Characters and Stage, as far as they match; `orDon`: or DON!!. */
+  | { readonly pay: 'restCards'; readonly count: number; readonly filter: CardFilter; readonly orDon?: true }
+  /** So many DON!! or more. */
+  | { readonly pay: 'returnSomeDon'; readonly least: number }
   /** From the top; `either`: top or bottom, as the player chooses. */
   | { readonly pay: 'lifeToHand' | 'trashLife'; readonly count: number; readonly from?: 'either' }
   | { readonly pay: 'turnLife'; readonly up: boolean }
@@ -234,6 +245,8 @@ export interface Ability {
   readonly turn?: 'yours' | 'opponents'
   readonly limit?: 'once' | 'carriedOut'
   readonly cost?: readonly AbilityCost[]
+  /** What has to hold for the cost to be paid. */
+  readonly payIf?: readonly Condition[]
   readonly if?: readonly Condition[]
   readonly may?: true
   readonly do?: readonly Instruction[]

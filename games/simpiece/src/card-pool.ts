@@ -82,18 +82,18 @@ function stepsOf({ cost = [], do: instructions = [] }: Ability): AbilityStep[] {
   return [...cost.map((one) => ({ cost: one })), ...instructions.map((instruction) => ({ instruction }))]
 }
 
-/** The lists of instructions within instructions: what is put off, and what may be chosen. */
-function innerLists(instructions: readonly Instruction[]): (readonly Instruction[])[] {
+/** The abilities within instructions: what is put off, what may be chosen, and what may be paid for. */
+function innerAbilities(instructions: readonly Instruction[]): Ability[] {
   return instructions.flatMap((one) => {
-    const lists = one.verb === 'later' ? [one.do] : one.verb === 'choose' ? one.options : []
-    return [...lists, ...lists.flatMap(innerLists)]
+    const lists = one.verb === 'choose' ? one.options : one.verb === 'later' || one.verb === 'mayPay' ? [one.do] : []
+    const cost = one.verb === 'mayPay' ? { cost: one.cost } : {}
+    return [...lists.map((list): Ability => ({ when: ['later'], ...cost, do: list })), ...lists.flatMap(innerAbilities)]
   })
 }
 
 /** The abilities of a card, and behind them those within their instructions. */
 function abilitiesOf({ abilities }: CardDefinition): Ability[] {
-  const inner = innerLists(abilities.flatMap((ability) => ability.do ?? []))
-  return [...abilities, ...inner.map((list): Ability => ({ when: ['later'], do: list }))]
+  return [...abilities, ...innerAbilities(abilities.flatMap((ability) => ability.do ?? []))]
 }
 
 function compile(definition: CardDefinition, no: CardIndex): CompiledCard {

@@ -1,6 +1,6 @@
 import type { Seat } from '@parlor/kernel'
 import type { CardFilter, Whose } from './card-definition.ts'
-import { cardMatches, fieldCardMatches } from './filter-matching.ts'
+import { cardMatches, fieldCardMatches, isWithinLimit } from './filter-matching.ts'
 import { cards } from './card-pool.ts'
 import { isBarred } from './permissions.ts'
 import { costInHand } from './current-values.ts'
@@ -16,9 +16,13 @@ export interface PickChoice {
   whose: Whose
   leaders: boolean
   stages: boolean
+  /** Leaders, Characters and Stages alike. */
+  anyKind: boolean
+  /** Or active DON!!. */
+  orDon: boolean
   /** Number of options. */
   options: number
-  /** To pay by resting them: only cards that can be rested. */
+  /** To pay by resting them: only cards that can be rested now. */
   toRest: boolean
   /** Number of cards looked at; of options, the first ability. */
   count: number
@@ -36,6 +40,8 @@ export function emptyPickChoice(): PickChoice {
     whose: 'yours',
     leaders: false,
     stages: false,
+    anyKind: false,
+    orDon: false,
     options: 0,
     toRest: false,
     count: 0,
@@ -59,6 +65,8 @@ export function fillChoice(
   choice.whose = 'yours'
   choice.leaders = false
   choice.stages = false
+  choice.anyKind = false
+  choice.orDon = false
   choice.options = 0
   choice.toRest = false
   choice.count = 0
@@ -95,11 +103,11 @@ export function listCandidates(state: SimPieceState, frame: EffectFrame, choice:
     case 'blind':
       return blindCandidates(state.sides[1 - choice.seat]!, picked, out)
     case 'trash':
-      return distinct(frame, choice, chooser.trash, 0, chooser.trash.length, out)
+      return distinct(state, frame, choice, chooser.trash, 0, chooser.trash.length, out)
     case 'deck':
-      return distinct(frame, choice, mine.deck, 0, mine.deck.length, out)
+      return distinct(state, frame, choice, mine.deck, 0, mine.deck.length, out)
     case 'look':
-      return distinct(frame, choice, mine.deck, Math.max(0, mine.deck.length - choice.count), mine.deck.length, out)
+      return distinct(state, frame, choice, mine.deck, Math.max(0, mine.deck.length - choice.count), mine.deck.length, out)
     case 'don':
       return donCandidates(chooser, picked, out)
     case 'option':
@@ -118,21 +126,21 @@ export function listCandidates(state: SimPieceState, frame: EffectFrame, choice:
 function fieldCandidates(
   state: SimPieceState,
   frame: EffectFrame,
-  { whose, leaders, stages, filter, toRest }: PickChoice,
+  { whose, leaders, stages, anyKind, orDon, filter, toRest }: PickChoice,
   out: number[],
 ): number {
   let count = 0
   for (let seat = 0; seat < 2; seat++) {
     if (whose !== 'any' && (whose === 'yours') !== (seat === frame.seat)) continue
     const { leader, characters, stage } = state.sides[seat]!
-    if (stages) {
-      if (stage !== null && !frame.picked.includes(stage.handle) && fieldCardMatches(state, seat, stage, filter, frame))
-        out[count++] = stage.handle
-      continue
+    if (orDon && state.sides[seat]!.donActive > timesIn(frame.picked, activeDonPick)) out[count++] = activeDonPick
+    if ((stages || anyKind) && stage !== null && !(toRest && (stage.rested || isBarred(state, seat, stage, 'rest')))) {
+      if (!frame.picked.includes(stage.handle) && fieldCardMatches(state, seat, stage, filter, frame)) out[count++] = stage.handle
     }
-    for (let i = leaders ? -1 : 0; i < characters.length; i++) {
+    if (stages) continue
+    for (let i = leaders || anyKind ? -1 : 0; i < characters.length; i++) {
       const one = i < 0 ? leader : characters[i]!
-      if (toRest && isBarred(state, seat, one, 'rest')) continue
+      if (toRest && (one.rested || isBarred(state, seat, one, 'rest'))) continue
       if (!frame.picked.includes(one.handle) && fieldCardMatches(state, seat, one, filter, frame)) out[count++] = one.handle
     }
   }
@@ -145,7 +153,9 @@ function handCandidates(state: SimPieceState, { seat, filter }: PickChoice, pick
   let count = 0
   for (let i = 0; i < hand.length; i++) {
     if (picked.includes(handles[i]!)) continue
-    if (filter === noFilter || cardMatches(hand[i]!, costInHand(state, seat, hand[i]!), filter, frame.memo)) out[count++] = handles[i]!
+    const cost = costInHand(state, seat, hand[i]!)
+    if (filter !== noFilter && !(cardMatches(hand[i]!, cost, filter, frame.memo) && isWithinLimit(state, seat, filter, cost))) continue
+    out[count++] = handles[i]!
   }
   return count
 }
@@ -157,7 +167,15 @@ function blindCandidates({ handles }: Side, picked: readonly number[], out: numb
 }
 
 /** Each card number once: copies are interchangeable. */
-function distinct(frame: EffectFrame, { filter }: PickChoice, list: readonly number[], from: number, to: number, out: number[]): number {
+function distinct(
+  state: SimPieceState,
+  frame: EffectFrame,
+  { filter }: PickChoice,
+  list: readonly number[],
+  from: number,
+  to: number,
+  out: number[],
+): number {
   let count = 0
   for (let i = from; i < to; i++) {
     const no = list[i]!
@@ -166,7 +184,8 @@ function distinct(frame: EffectFrame, { filter }: PickChoice, list: readonly num
     if (
       !known &&
       isLeft(frame.picked, list, from, to, no) &&
-      (filter === noFilter || cardMatches(no, cards[no]!.cost ?? 0, filter, frame.memo))
+      (filter === noFilter || cardMatches(no, cards[no]!.cost ?? 0, filter, frame.memo)) &&
+      isWithinLimit(state, frame.seat, filter, cards[no]!.cost ?? 0)
     )
       out[count++] = no
   }

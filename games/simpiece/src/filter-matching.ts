@@ -1,6 +1,7 @@
 import type { Seat } from '@parlor/kernel'
 import type { CardFilter } from './card-definition.ts'
 import { cards, keywordBit, type CardIndex, type CompiledCard } from './card-pool.ts'
+import { countDonOnField } from './find-card.ts'
 import type { FieldCard, SimPieceState } from './types.ts'
 
 /** Context of a filter: the card with the ability and the card chosen before. */
@@ -56,6 +57,7 @@ function keeps(card: CompiledCard, cost: number, filter: CardFilter, key: keyof 
       return matchesOne(card.no, cost, filter.anyOf!, memo)
     case 'rested':
     case 'notThis':
+    case 'costMostOf':
       return true
     default:
       return hasFact(card, filter, key, memo)
@@ -105,6 +107,8 @@ function keepsOnField(
       return valueReaders.basePower(state, seat, one) <= filter.basePowerMost!
     case 'keyword':
       return (valueReaders.keywords(state, seat, one) & keywordBit(filter.keyword!)) !== 0
+    case 'costMostOf':
+      return isWithinLimit(state, context.seat, filter, valueReaders.cost(state, seat, one))
     case 'anyOf':
       return matchesOneOnField(state, seat, one, filter.anyOf!, context)
     default:
@@ -121,6 +125,16 @@ function matchesOneOnField(
 ): boolean {
   for (let i = 0; i < filters.length; i++) if (fieldCardMatches(state, seat, one, filters[i]!, context)) return true
   return false
+}
+
+/** Whether a cost is no more than the number that a filter of that player names. */
+export function isWithinLimit({ sides }: SimPieceState, seat: Seat, { costMostOf }: CardFilter, cost: number): boolean {
+  if (costMostOf === undefined) return true
+  const { of, whose } = costMostOf
+  let limit = 0
+  if (whose !== 'opponents') limit += of === 'life' ? sides[seat]!.life.length : countDonOnField(sides[seat]!)
+  if (whose !== 'yours') limit += of === 'life' ? sides[1 - seat]!.life.length : countDonOnField(sides[1 - seat]!)
+  return cost <= limit
 }
 
 /** Whether a number keeps the bounds that are there. */

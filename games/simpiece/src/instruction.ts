@@ -1,5 +1,5 @@
 import type { BarredPlayerAct, Duration } from './bars.ts'
-import type { CardChange, CardFilter, Condition, Keyword, Target } from './card-definition.ts'
+import type { AbilityCost, CardChange, CardFilter, Condition, Keyword, Target } from './card-definition.ts'
 
 /** One instruction of an ability. With `if`, this and all that follow run only where the conditions hold. */
 export type Instruction = { readonly if?: readonly Condition[] } & (
@@ -87,6 +87,8 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
   | { readonly verb: 'restOpponentDon'; readonly most: number }
   /** Put off to the end of this turn or battle: happens also where the card has left. `that` is still the card chosen before. */
   | { readonly verb: 'later'; readonly moment: 'turn' | 'battle'; readonly do: readonly Instruction[] }
+  /** The player may pay, and then it happens. */
+  | { readonly verb: 'mayPay'; readonly cost: readonly AbilityCost[]; readonly do: readonly Instruction[] }
   /** One of several, as a player chooses. */
   | { readonly verb: 'choose'; readonly who: 'you' | 'opponent'; readonly options: readonly (readonly Instruction[])[] }
 )

@@ -2,6 +2,7 @@ import { decisionOf, reject, type Rejection, type Seat } from '@parlor/kernel'
 import { canAttack, canBlock, forcedTargetNameFor, canTarget } from './battle.ts'
 import { listCandidates, emptyPickChoice } from './choice.ts'
 import { canPayCosts } from './ability-cost.ts'
+import { allConditionsHold } from './condition.ts'
 import { canConfirmEffect, fillCurrentChoice } from './run-effect.ts'
 import { isNextInQueue } from './effect-queue.ts'
 import * as move from './interned-moves.ts'
@@ -88,14 +89,14 @@ function activateMoves(state: SimPieceState, seat: Seat, one: FieldCard, out: Si
 }
 
 function canActivate(state: SimPieceState, seat: Seat, one: FieldCard, abilityIndex: number): boolean {
-  const { don, limit, cost } = cards[one.card]!.abilities[abilityIndex]!
+  const { don, limit, cost, payIf } = cards[one.card]!.abilities[abilityIndex]!
   if (don !== undefined && one.don < don) return false
   if (limit !== undefined && (one.used & (1 << abilityIndex)) !== 0) return false
   probe.seat = seat
   probe.source = one.handle
   probe.card = one.card
   probe.ability = abilityIndex
-  return canPayCosts(cost, state, probe)
+  return allConditionsHold(payIf, state, probe) && canPayCosts(cost, state, probe)
 }
 
 function attackMoves(state: SimPieceState, seat: Seat, one: FieldCard, lure: string | null, out: SimPieceMove[], from: number): number {

@@ -36,25 +36,31 @@ export function abilityRulesText(ability: Ability, kind: CardKind, language: Lan
   if (named.length > 0) head.push(named.join('/'))
   if (ability.limit === 'once') head.push(once)
   if (ability.replaces) return [...head, `${capitalize(replacementText(ability, ability.replaces, kind, texts[language]))}.`].join(' ')
-  const cost = costText(ability.cost ?? [], kind, texts[language])
+  const cost = costText(ability, kind, texts[language])
   if (cost) head.push(cost)
   const separator = cost ? colon : head.length > 0 ? ' ' : ''
   return `${head.join(' ')}${separator}${sentencesText(ability, kind, texts[language])}.`
 }
 
 function replacementText(ability: Ability, replaces: Replacement, kind: CardKind, language: CardTexts): string {
-  const { costs, replacement, signsInWords } = language
-  const table = { ...costs, ...signsInWords }
-  const payments = (ability.cost ?? []).map((cost) => (table[cost.pay] as (cost: AbilityCost, kind: CardKind) => string)(cost, kind))
+  const { replacement } = language
+  const payments = paymentTexts(ability.cost ?? [], kind, language)
   return replacement({ replaces, conditions: conditionTexts(ability.if, kind, language), payments, may: ability.may === true, kind })
 }
 
+/** Costs in words. */
+function paymentTexts(costs: readonly AbilityCost[], kind: CardKind, language: CardTexts): string[] {
+  const table = { ...language.costs, ...language.signsInWords }
+  return costs.map((cost) => (table[cost.pay] as (cost: AbilityCost, kind: CardKind) => string)(cost, kind))
+}
+
 /** Symbols, then "You may" with the other costs. */
-function costText(costs: readonly AbilityCost[], kind: CardKind, { costs: table, price }: CardTexts): string {
+function costText({ cost: costs = [], payIf }: Ability, kind: CardKind, language: CardTexts): string {
+  const { costs: table, price } = language
   const textOf = (cost: AbilityCost): string => (table[cost.pay] as (cost: AbilityCost, kind: CardKind) => string)(cost, kind)
   const symbols = costs.filter(({ pay }) => pay in symbolCosts).map(textOf)
   const others = costs.filter(({ pay }) => !(pay in symbolCosts)).map(textOf)
-  return [...symbols, ...(others.length > 0 ? [price(others)] : [])].join(' ')
+  return [...symbols, ...(others.length > 0 ? [price(others, conditionTexts(payIf, kind, language))] : [])].join(' ')
 }
 
 function sentencesText(ability: Ability, kind: CardKind, language: CardTexts): string {
@@ -98,6 +104,7 @@ function instructionText(instruction: Instruction, kind: CardKind, language: Car
       return language.sentence({ lead: [], conditions: conditionTexts(one.if, kind, language), clause, may: false, unlessDone: false })
     })
   if (instruction.verb === 'later') return putOff(instruction.moment, clauses(instruction.do))
+  if (instruction.verb === 'mayPay') return language.mayPay(paymentTexts(instruction.cost, kind, language), clauses(instruction.do))
   if (instruction.verb === 'choose') return choose(instruction.who, instruction.options.map(clauses))
   const text = verbs[instruction.verb] as (instruction: Instruction, kind: CardKind, form: 'order' | 'may') => string
   return text(instruction, kind, may ? 'may' : 'order')

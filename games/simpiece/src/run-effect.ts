@@ -1,6 +1,6 @@
 import type { Seat } from '@parlor/kernel'
 import type { Ability } from './card-definition.ts'
-import { fillChoice, listCandidates, isPublicZone, emptyPickChoice, type PickChoice } from './choice.ts'
+import { activeDonPick, fillChoice, listCandidates, isPublicZone, emptyPickChoice, type PickChoice } from './choice.ts'
 import { allConditionsHold } from './condition.ts'
 import { fillCostChoice, canPayCosts, payCost } from './ability-cost.ts'
 import { isNegated } from './continuous-effects.ts'
@@ -58,6 +58,7 @@ function enter(state: SimPieceState, frame: EffectFrame, ability: Ability, sink:
   if (one !== null && isNegated(state, frame.seat, one, ability.when[0])) return false
   if (ability.limit !== undefined && one !== null && (one.used & bit) !== 0 && !isChosen(ability)) return false
   if (ability.may && !allConditionsHold(ability.if, state, frame)) return false
+  if (!allConditionsHold(ability.payIf, state, frame)) return false
   if (ability.may || (ability.cost !== undefined && !isChosen(ability))) {
     if (ability.cost !== undefined && !mayAsk(state, frame, ability)) return false
     frame.at = effectAsking
@@ -68,7 +69,7 @@ function enter(state: SimPieceState, frame: EffectFrame, ability: Ability, sink:
 
 /** Whether an effect happens although its card has left the field. */
 function happensAnyway({ when }: Ability): boolean {
-  return when.includes('onKO') || when[0] === 'later'
+  return when.includes('onKO') || when.includes('koByOpponentEffect') || when[0] === 'later'
 }
 
 /** Activates the effect, and uses up its limit. False when it costs nothing and its condition fails: no event is emitted. */
@@ -116,7 +117,8 @@ function isSettled(state: SimPieceState, frame: EffectFrame): boolean {
   if (count === 0) return true
   // Copies in a trash and DON!! of one place are one candidate each.
   const alike = choice.zone === 'don' || choice.zone === 'trash'
-  if (alike ? count > 1 || choice.least === 0 : picked.length + count > choice.least) return false
+  if (choice.orDon && found.includes(activeDonPick)) return false
+  if (alike ? count > 1 || choice.most > choice.least : picked.length + count > choice.least) return false
   // All of them, or all from the only zone.
   for (let i = 0; picked.length < choice.least; i++) picked.push(found[alike ? 0 : i]!)
   return true

@@ -3,7 +3,7 @@ import { canPayCosts } from './ability-cost.ts'
 import type { Ability } from './card-definition.ts'
 import { firstGiver, giverAt, isAbilityMet, isGiver, isReached, kindsGiven } from './continuous-effects.ts'
 import { cards, replacementBit, type CardIndex } from './card-pool.ts'
-import { pushEffectOnStack, queueAbilitiesOfSide } from './effect-queue.ts'
+import { pushEffectOnStack, queueAbilities, queueAbilitiesOfSide } from './effect-queue.ts'
 import { findOnField, findOnSide, ownerOf } from './find-card.ts'
 import { knockOut, putInLife, putUnderDeck, returnToHand, trashFromField } from './leave-field.ts'
 import { newFrame } from './new-state.ts'
@@ -47,7 +47,14 @@ function leave(
 ): void {
   for (const handle of handles)
     if (!battle && ownerOf(state, handle) === 1 - by) queueAbilitiesOfSide(state, 1 - by, 'yourCharacterRemoved')
-  if (way === 'ko') return knockOut(state, handles, sink)
+  if (way === 'ko') {
+    for (const handle of handles) {
+      const seat = ownerOf(state, handle)
+      const one = battle || seat !== 1 - by ? null : findOnField(state, handle)
+      if (one !== null) queueAbilities(state, seat, one, 'koByOpponentEffect')
+    }
+    return knockOut(state, handles, sink)
+  }
   for (const handle of handles) {
     const seat = ownerOf(state, handle)
     if (seat < 0) continue

@@ -4,7 +4,6 @@ import {
   countables,
   keywords,
   type Ability,
-  type AbilityCost,
   type CardChange,
   type CardFilter,
   type Condition,
@@ -13,6 +12,7 @@ import {
   type Replacement,
   type Timing,
 } from '../src/card-definition.ts'
+import { costs, payments, tag } from './any-cost.ts'
 import { english } from '../src/card-text/english.ts'
 import {
   some,
@@ -29,47 +29,11 @@ import {
   leader,
   all,
   allWithLeaders,
+  restable,
   self,
   target,
   chosen,
 } from './any-target.ts'
-
-function tag<K extends string, V extends string, T extends Partial<Record<K, string>>>(
-  key: K,
-  value: V,
-  parts: { [P in Exclude<keyof Extract<T, Record<K, V>>, K | 'if'>]: fc.Arbitrary<Extract<T, Record<K, V>>[P]> },
-): fc.Arbitrary<T> {
-  return fc.record({ [key]: fc.constant(value), ...parts } as never) as unknown as fc.Arbitrary<T>
-}
-
-const cost = <P extends AbilityCost['pay']>(pay: P, parts: Parameters<typeof tag<'pay', P, AbilityCost>>[2]) =>
-  tag<'pay', P, AbilityCost>('pay', pay, parts)
-const symbols: readonly fc.Arbitrary<AbilityCost>[] = [cost('restDon', { count: few }), cost('returnDon', { count: few })]
-const payments: readonly fc.Arbitrary<AbilityCost>[] = [
-  cost('restThis', {}),
-  cost('trashThis', {}),
-  cost('trashLife', { count: few, from: fc.constantFrom('either', undefined) }),
-  cost('lifeToHand', { count: few, from: fc.constant('either') }),
-  cost('turnLife', { up: fc.boolean() }),
-  cost('weaken', { who: fc.constantFrom('leader', 'this'), by: powers.map((power) => -power) }),
-  cost('weaken', { who: fc.constant('leader'), by: powers.map((power) => -power), active: yes }),
-  cost('returnThis', {}),
-  cost('thisToDeck', {}),
-  ...(['restCharacters', 'returnCharacters', 'trashCharacters', 'koCharacters', 'charactersToDeck'] as const).map((pay) =>
-    cost(pay, { count: few, filter: fieldFilter }),
-  ),
-  cost('revealHand', { count: few, filter: cardFilter }),
-  cost('mill', { count: few }),
-  cost('trashToDeck', { count: few, filter: cardFilter }),
-  cost('trashHand', { count: few, filter: cardFilter }),
-  cost('handToDeck', { count: few }),
-  cost('lifeToHand', { count: few }),
-]
-/** Symbols stand first. */
-const costs = fc
-  .tuple(fc.uniqueArray(fc.oneof(...symbols), { maxLength: 2 }), fc.array(fc.oneof(...payments), { maxLength: 3 }))
-  .map(([first, rest]) => [...first, ...rest])
-  .filter((list) => list.length > 0)
 
 const test = <T extends Condition['test']>(which: T, parts: Parameters<typeof tag<'test', T, Condition>>[2]) =>
   tag<'test', T, Condition>('test', which, parts)
@@ -160,6 +124,7 @@ const action: fc.Arbitrary<Instruction> = fc.oneof(
   verb('barAttack', { target, until: fc.constant('opponentsTurn') }),
   verb('barBlockers', { powerMost: powers, until: fc.constant('battle') }),
   ...(['ko', 'trash', 'rest', 'stand', 'toHand', 'toDeck'] as const).map((which) => verb(which, { target })),
+  verb('rest', { target: restable }),
   verb('standDon', { most: few }),
   verb('giveDon', { most: few, target: fc.oneof(self, leader, chosen, fc.constant({ of: 'that' as const })) }),
   verb('redirect', { target: chosen }),
@@ -224,6 +189,12 @@ const instruction = fc.oneof(
   },
 )
 
+/** Paid for on the way: behind another instruction, so that it is not read as an effect. */
+const mayPay = verb('mayPay', {
+  cost: fc.array(fc.oneof(...payments), { minLength: 1, maxLength: 2 }),
+  do: fc.array(action, { maxLength: 2 }),
+})
+
 const gives = <G extends ContinuousEffect['gives']>(which: G, parts: object): fc.Arbitrary<ContinuousEffect> =>
   fc.record({ gives: fc.constant(which), ...parts } as never) as unknown as fc.Arbitrary<ContinuousEffect>
 const counted = fc.oneof(fc.constant({ count: 'hand' }), fc.record({ count: fc.constant('trash'), filter: cardFilter }))
@@ -253,11 +224,23 @@ const when = fc.oneof(
 )
 
 const head = some<Ability>({ don: fc.integer({ min: 1, max: 4 }), turn: fc.constantFrom('yours', 'opponents') })
-const timedHead = some<Ability>({ limit: fc.constantFrom('once', 'carriedOut'), cost: costs, if: conditions, may: yes })
+const timedHead = fc.oneof(
+  some<Ability>({ limit: fc.constantFrom('once', 'carriedOut'), cost: costs, if: conditions, may: yes }),
+  fc.record({ payIf: conditions, cost: fc.array(fc.oneof(...payments), { minLength: 1, maxLength: 2 }) }),
+)
 
 /** Conditions of the first instruction are those of the ability. */
 const instructions = fc
-  .tuple(instruction, fc.array(fc.tuple(fc.option(conditions, { nil: undefined }), instruction), { maxLength: 2 }))
+  .tuple(
+    instruction,
+    fc.array(
+      fc.tuple(
+        fc.option(conditions, { nil: undefined }),
+        fc.oneof({ weight: 6, arbitrary: instruction }, { weight: 1, arbitrary: mayPay }),
+      ),
+      { maxLength: 2 },
+    ),
+  )
   .map(([first, rest]) => [first, ...rest.map(([own, one]): Instruction => (own ? { if: own, ...one } : one))])
 
 const replaces = fc.record<Replacement>({

@@ -33,6 +33,14 @@ export const facts = {
   basePowerLeast: powers,
   trigger: yes,
   plain: yes,
+  costMostOf: fc.constantFrom<NonNullable<CardFilter['costMostOf']>>(
+    { of: 'life', whose: 'yours' },
+    { of: 'life', whose: 'opponents' },
+    { of: 'life', whose: 'both' },
+    { of: 'don', whose: 'yours' },
+    { of: 'don', whose: 'opponents' },
+    { of: 'don', whose: 'both' },
+  ),
 } satisfies Record<string, fc.Arbitrary<unknown>>
 
 export const named = fc.oneof(
@@ -80,4 +88,13 @@ export const allWithLeaders: fc.Arbitrary<Target> = every<Extract<Target, { of: 
   filter: some<CardFilter>({ colour: facts.colour, types, rested: fc.boolean(), costMost: few }),
 })
 export const self: fc.Arbitrary<Target> = fc.constant({ of: 'this' })
+/** What can be rested besides: DON!! and Characters, or anything. */
+export const restable: fc.Arbitrary<Target> = fc
+  .record({ most: few, whose: fc.constantFrom('yours' as const, 'opponents' as const), filter: some<CardFilter>({ costMost: few, types }) })
+  .chain(({ most, whose: side, filter }) =>
+    fc.constantFrom<Target>(
+      { of: 'some', most, upTo: true, whose: side, leaders: false, orDon: true, filter },
+      { of: 'some', most, upTo: true, whose: side, leaders: false, anyKind: true, orDon: true, filter: {} },
+    ),
+  )
 export const target = fc.oneof(chosen, stages, leader, all, allWithLeaders, self, fc.constant<Target>({ of: 'that' }))

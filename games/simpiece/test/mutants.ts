@@ -105,6 +105,9 @@ const optional = new Set([
   'target',
   'faceUp',
   'active',
+  'orDon',
+  'anyKind',
+  'payIf',
   'by',
 ])
 
@@ -144,6 +147,7 @@ function objectVariants(object: Record<string, unknown>, path: string): [string,
   const out: [string, unknown][] = []
   for (const [key, one] of Object.entries(object)) {
     const at = `${path}/${key}`
+    if (key === 'leaders' && 'anyKind' in object) continue
     if (fixed.has(key) || (key === 'until' && !severalDurations.has(object['verb']))) continue
     if (optional.has(key) && !isNeeded(object, key)) {
       const { [key]: _, ...rest } = object
@@ -159,7 +163,7 @@ function isNeeded(object: Record<string, unknown>, key: string): boolean {
   return ['test', 'pay', 'gives', 'rule', 'harm'].some((tag) => tag in object) &&
     key !== 'per' &&
     key !== 'if' &&
-    !('pay' in object && ['from', 'active'].includes(key))
+    !('pay' in object && ['from', 'active', 'orDon'].includes(key))
     ? true
     : 'verb' in object &&
         !['if', 'more', 'faceUp', 'from', 'rest', 'unseen', 'shown'].includes(key) &&
@@ -169,7 +173,7 @@ function isNeeded(object: Record<string, unknown>, key: string): boolean {
 function leafVariants(value: unknown, path: string): [string, unknown][] {
   if (typeof value === 'number') return numberVariants(value, path)
   if (typeof value === 'boolean')
-    return /\/(may|more|notThis|unseen|shown|otherColour|multicoloured|trigger|plain|faceUp|stages)$/.test(path)
+    return /\/(may|more|notThis|unseen|shown|otherColour|multicoloured|trigger|plain|faceUp|stages|orDon|anyKind)$/.test(path)
       ? []
       : [[`${path} ${!value}`, !value]]
   if (typeof value !== 'string' || path.endsWith('/target/by') || (value === 'either' && path.endsWith('/from'))) return []

@@ -152,7 +152,7 @@ export class ScenarioBoard {
 
   protected nameOf(ref: number, zone: string | null, taken: ReadonlyMap<string, unknown>): string {
     if (zone === 'place') return ref === 1 ? 'top' : 'bottom'
-    if (zone === 'don') return ref === -1 ? 'don rested' : ref === -2 ? 'don active' : `don ${shortId(this.byHandle(ref)!.card)}`
+    if (zone === 'don' || ref < 0) return ref === -1 ? 'don rested' : ref === -2 ? 'don active' : `don ${shortId(this.byHandle(ref)!.card)}`
     if (zone === 'trash' || zone === 'look' || zone === 'deck') return shortId(ref)
     if (this.asked().kind === 'order') return shortId(this.state.queue[ref]!.card)
     const one = this.byHandle(ref)

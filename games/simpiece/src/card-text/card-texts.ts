@@ -56,7 +56,9 @@ export interface CardTexts {
   /** Before an instruction that follows another. */
   readonly afterwards: string
   /** "You may" with the costs that are not symbols. */
-  readonly price: (costs: readonly string[]) => string
+  readonly price: (costs: readonly string[], conditions: readonly string[]) => string
+  /** What may be paid for on the way: what it costs, and what happens then. */
+  readonly mayPay: (payments: readonly string[], clauses: readonly string[]) => string
   readonly sentence: (parts: SentenceParts) => string
   readonly joinEffects: (effects: readonly string[]) => string
   readonly rules: { readonly [R in CardRule['rule']]: (rule: Extract<CardRule, { rule: R }>) => string }
@@ -71,7 +73,11 @@ export interface CardTexts {
   /** One of several, each as its clauses. */
   readonly choose: (who: 'you' | 'opponent', options: readonly (readonly string[])[]) => string
   readonly verbs: {
-    readonly [V in Exclude<VerbName, 'choose' | 'later'>]: (instruction: InstructionOf<V>, kind: CardKind, form: ClauseForm) => string
+    readonly [V in Exclude<VerbName, 'choose' | 'later' | 'mayPay'>]: (
+      instruction: InstructionOf<V>,
+      kind: CardKind,
+      form: ClauseForm,
+    ) => string
   }
   /** What becomes of a card; `until` is empty where it lasts while the ability is in force. */
   readonly changes: { readonly [C in CardChange['gives']]: (change: ChangeOf<C>, target: Target, kind: CardKind, until: string) => string }

@@ -21,6 +21,7 @@ export const englishLeads: CardTexts['leads'] = {
   opponentCharacterKO: 'when your opponent’s Character is K.O.’d',
   startOfYourTurn: 'at the start of your turn',
   becomesRested: 'when this card becomes rested',
+  koByOpponentEffect: 'when this Character is K.O.’d by your opponent’s effect',
   donReturned: 'when a DON!! card on your field is returned to your DON!! deck',
   donGiven: 'when your card is given a DON!! card',
   yourCharacterKO: 'when your Character is K.O.’d',

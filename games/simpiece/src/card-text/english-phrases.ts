@@ -66,9 +66,22 @@ function powers(least: number | undefined, most: number | undefined, noun: strin
   return amount && `with ${amount}`
 }
 
+const limits = {
+  life: {
+    yours: 'your number of Life cards',
+    opponents: 'the number of your opponent’s Life cards',
+    both: 'the total of your and your opponent’s Life cards',
+  },
+  don: {
+    yours: 'the number of DON!! cards on your field',
+    opponents: 'the number of DON!! cards on your opponent’s field',
+    both: 'the total of the DON!! cards on both fields',
+  },
+}
+
 /** After the noun: excluded cards, type, cost, power, text. */
 function after(filter: CardFilter): string {
-  const { notName, notThis, typeIncludes, costLeast, costMost, baseCostLeast, baseCostMost, trigger, plain } = filter
+  const { notName, notThis, typeIncludes, costLeast, costMost, baseCostLeast, baseCostMost, costMostOf, trigger, plain } = filter
   const cost = amount(costLeast, costMost)
   const baseCost = amount(baseCostLeast, baseCostMost)
   return words(
@@ -79,6 +92,7 @@ function after(filter: CardFilter): string {
     baseCost && `with a base cost of ${baseCost}`,
     powers(filter.powerLeast, filter.powerMost, 'power'),
     powers(filter.basePowerLeast, filter.basePowerMost, 'base power'),
+    costMostOf && `with a cost equal to or less than ${limits[costMostOf.of][costMostOf.whose]}`,
     trigger && 'with a [Trigger]',
     plain && 'with no base effect',
   )
@@ -106,8 +120,23 @@ export function fieldCards(filter: CardFilter, many: boolean, leaders = false, s
   return words(before(filter), nouns, after(filter))
 }
 
+/** Leaders, Characters and Stages: "{Crew} type Leader or Stage cards", "[Nami] cards". */
+export function cardsOfAnyKind(filter: CardFilter, many: boolean, orDon = false): string {
+  const { name, kind, anyOf } = filter
+  if (kind === 'leader') return words(before(filter), name !== undefined && `[${name}]`, 'Leader', after(filter))
+  const which = anyOf
+    ? joinPhrases(
+        anyOf.map((one) => (one.kind === 'leader' ? 'Leader' : one.kind === 'stage' ? 'Stage' : 'Character')),
+        'or',
+      )
+    : name !== undefined
+      ? `[${name}]`
+      : !orDon && 'Leader, Character or Stage'
+  return words(before(filter), which, many ? 'cards' : 'card', after(filter))
+}
+
 /** Some cards on the field: "up to 1 of your opponent’s Characters". */
-function someTargets({ most, upTo, whose, leaders, stages, by, filter }: Extract<Target, { of: 'some' }>): string {
+function someTargets({ most, upTo, whose, leaders, stages, anyKind, orDon, by, filter }: Extract<Target, { of: 'some' }>): string {
   const described = Object.keys(filter).length > 1
   if (leaders && filter.kind === 'leader' && !upTo && most === 1 && whose !== 'any' && described)
     return words(sides[whose].slice('of '.length), fieldCards(filter, false, true))
@@ -115,7 +144,8 @@ function someTargets({ most, upTo, whose, leaders, stages, by, filter }: Extract
     upTo && 'up to',
     `${most}`,
     sides[whose],
-    fieldCards(filter, whose !== 'any' || most > 1, leaders, stages),
+    orDon && !anyKind && 'DON!! cards or',
+    anyKind ? cardsOfAnyKind(filter, whose !== 'any' || most > 1, orDon) : fieldCards(filter, whose !== 'any' || most > 1, leaders, stages),
     by && 'that your opponent chooses',
   )
 }

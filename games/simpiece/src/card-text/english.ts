@@ -1,6 +1,17 @@
 import type { Target } from '../card-definition.ts'
 import { changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
-import { cardCount, cards, fieldCards, isMany, target, receiver, thisCard, withArticle, keywordNames } from './english-phrases.ts'
+import {
+  cardCount,
+  cards,
+  cardsOfAnyKind,
+  fieldCards,
+  isMany,
+  target,
+  receiver,
+  thisCard,
+  withArticle,
+  keywordNames,
+} from './english-phrases.ts'
 import { englishBrackets, englishLeads, englishReminders } from './english-brackets.ts'
 import { englishChanges, englishUntils, gains, playerBar } from './english-changes.ts'
 import { englishReplacement } from './english-replacement.ts'
@@ -27,7 +38,12 @@ export const english: CardTexts = {
   reminders: englishReminders,
   colon: ': ',
   afterwards: 'Then, ',
-  price: (costs) => `You may ${joinPhrases(costs, 'and')}`,
+  price: (costs, conditions) =>
+    conditions.length > 0
+      ? `If ${joinPhrases(conditions, 'and')}, you may ${joinPhrases(costs, 'and')}`
+      : `You may ${joinPhrases(costs, 'and')}`,
+  mayPay: (payments, clauses) =>
+    `you may ${joinPhrases(payments, 'and')}${clauses.length > 0 ? `. If you do, ${clauses.join(', then ')}` : ''}`,
   sentence: ({ lead, conditions, clause, may, unlessDone }) =>
     [
       ...lead,
@@ -49,6 +65,11 @@ export const english: CardTexts = {
   costs: {
     ...symbolCosts,
     restThis: (_, kind) => `rest ${thisCard(kind)}`,
+    restCards: ({ count, filter, orDon }) =>
+      filter.kind === 'leader' && count === 1
+        ? `rest your ${cardsOfAnyKind(filter, true)}`
+        : `rest ${count} of your ${cardsOfAnyKind(filter, true, orDon)}`,
+    returnSomeDon: ({ least }) => `return ${least} or more DON!! cards from your field to your DON!! deck`,
     trashLife: ({ count, from }) => `trash ${cardCount(count)} from the ${endOfLife(from)} of your Life cards`,
     turnLife: ({ up }) => `turn 1 card from the top of your Life cards face-${up ? 'up' : 'down'}`,
     trashThis: (_, kind) => `trash ${thisCard(kind)}`,

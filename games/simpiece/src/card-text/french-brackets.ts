@@ -21,6 +21,7 @@ export const frenchLeads: CardTexts['leads'] = {
   opponentCharacterKO: 'quand un Personnage de votre adversaire est mis K.O.',
   startOfYourTurn: 'au début de votre tour',
   becomesRested: 'quand cette carte est épuisée',
+  koByOpponentEffect: 'quand ce Personnage est mis K.O. par un effet de votre adversaire',
   donReturned: 'quand une carte DON!! de votre terrain retourne dans votre deck DON!!',
   donGiven: 'quand une carte DON!! est donnée à l’une de vos cartes',
   yourCharacterKO: 'quand un de vos Personnages est mis K.O.',

@@ -61,6 +61,19 @@ function amount(least: number | undefined, most: number | undefined): string {
   return bounds(least, most, { less: 'ou moins', more: 'ou plus', to: 'à' })
 }
 
+const limits = {
+  life: {
+    yours: 'le nombre de vos cartes Vie',
+    opponents: 'le nombre de cartes Vie de votre adversaire',
+    both: 'le nombre total de vos cartes Vie et de celles de votre adversaire',
+  },
+  don: {
+    yours: 'le nombre de cartes DON!! sur votre terrain',
+    opponents: 'le nombre de cartes DON!! sur le terrain de votre adversaire',
+    both: 'le nombre total de cartes DON!! sur les deux terrains',
+  },
+}
+
 /** After the noun: attribute, type, excluded cards, cost, power, text. */
 function after(filter: CardFilter, many: boolean): string {
   const { attribute, types, keyword, typeIncludes, notName, notThis, trigger, plain } = filter
@@ -80,6 +93,7 @@ function after(filter: CardFilter, many: boolean): string {
     baseCost && `ayant un coût de base de ${baseCost}`,
     power && `ayant une puissance de ${power}`,
     basePower && `ayant une puissance de base de ${basePower}`,
+    filter.costMostOf && `d’un coût ne dépassant pas ${limits[filter.costMostOf.of][filter.costMostOf.whose]}`,
     trigger && 'ayant un [Déclenchement]',
     plain && 'sans effet de base',
   )
@@ -123,18 +137,43 @@ export function fieldCards(filter: CardFilter, leaders = false, owner: Whose | n
   )
 }
 
+/** Leaders, Characters and Stages: "cartes Leader ou Lieu {Crew}". */
+export function cardsOfAnyKind(filter: CardFilter, orDon = false, owner: Whose | null = null): string {
+  const { rested, colour, multicoloured, name, kind, anyOf } = filter
+  const stems = { leader: 'Leader', stage: 'Lieu', character: 'Personnage', event: 'Événement' }
+  const noun = anyOf
+    ? `cartes ${joinPhrases(
+        anyOf.map((one) => stems[one.kind ?? 'character']),
+        'ou',
+      )}`
+    : words(
+        kind === 'leader' ? 'cartes Leader' : orDon || name !== undefined ? 'cartes' : 'cartes Leader, Personnage ou Lieu',
+        name !== undefined && `[${name}]`,
+      )
+  return words(
+    noun,
+    multicoloured && 'multicolores',
+    colour && `${feminine[colour]}s`,
+    rested !== undefined && (rested ? 'épuisées' : 'actives'),
+    owner === 'opponents' && 'de votre adversaire',
+    owner === 'any' && 'en jeu',
+    after(filter, true),
+  )
+}
+
 /** A target as the object of a verb or as a subject. */
 export function target(one: Target, kind: CardKind): string {
   switch (one.of) {
     case 'some': {
-      const { most, upTo, whose, leaders, stages, by, filter } = one
+      const { most, upTo, whose, leaders, stages, anyKind, orDon, by, filter } = one
       if (leaders && filter.kind === 'leader' && !upTo && most === 1)
         return words(whose === 'yours' ? 'votre' : 'le', fieldCards(filter, true, whose, false, ''))
       return words(
         upTo && 'jusqu’à',
         `${most}`,
         whose === 'yours' ? 'de vos' : 'des',
-        fieldCards(filter, leaders, whose, stages),
+        orDon && !anyKind && 'cartes DON!! ou',
+        anyKind ? cardsOfAnyKind(filter, orDon, whose) : fieldCards(filter, leaders, whose, stages),
         by && 'au choix de votre adversaire',
       )
     }

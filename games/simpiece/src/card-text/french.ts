@@ -3,6 +3,7 @@ import { changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTex
 import {
   cardCount,
   cards,
+  cardsOfAnyKind,
   clause,
   fieldCards,
   isMany,
@@ -46,7 +47,12 @@ export const french: CardTexts = {
   reminders: frenchReminders,
   colon: '\u00a0: ',
   afterwards: 'Ensuite, ',
-  price: (costs) => `Vous pouvez ${joinPhrases(costs, 'et')}`,
+  price: (costs, conditions) =>
+    conditions.length > 0
+      ? `Si ${conditions.join(' et si ')}, vous pouvez ${joinPhrases(costs, 'et')}`
+      : `Vous pouvez ${joinPhrases(costs, 'et')}`,
+  mayPay: (payments, clauses) =>
+    `vous pouvez ${joinPhrases(payments, 'et')}${clauses.length > 0 ? `. Si vous le faites, ${clauses.join(', puis ')}` : ''}`,
   sentence: ({ lead, conditions, clause: what, may, unlessDone }) =>
     [
       ...lead,
@@ -68,6 +74,8 @@ export const french: CardTexts = {
   costs: {
     ...symbolCosts,
     restThis: (_, kind) => `épuiser ${thisCard(kind)}`,
+    restCards: ({ count, filter, orDon }) => `épuiser ${count} de vos ${cardsOfAnyKind(filter, orDon)}`,
+    returnSomeDon: ({ least }) => `remettre ${least} cartes DON!! ou plus de votre terrain dans votre deck DON!!`,
     trashLife: ({ count, from }) => `défausser ${lifeCards(count, from)} de vos cartes Vie`,
     turnLife: ({ up }) => `retourner la carte du dessus de vos cartes Vie face ${up ? 'visible' : 'cachée'}`,
     trashThis: (_, kind) => `défausser ${thisCard(kind)}`,

@@ -21,6 +21,7 @@ export const germanLeads: CardTexts['leads'] = {
   opponentCharacterKO: 'ein Charakter deines Gegners K.O. geht',
   startOfYourTurn: 'zu Beginn deines Zuges',
   becomesRested: 'diese Karte erschöpft wird',
+  koByOpponentEffect: 'dieser Charakter durch einen Effekt deines Gegners K.O. geht',
   donReturned: 'eine DON!!-Karte von deinem Feld in dein DON!!-Deck zurückgelegt wird',
   donGiven: 'einer deiner Karten eine DON!!-Karte gegeben wird',
   yourCharacterKO: 'ein Charakter von dir K.O. geht',

@@ -64,6 +64,19 @@ function before({ rested, colour, multicoloured }: CardFilter, ending: 'e' | 'en
   )
 }
 
+const limits = {
+  life: {
+    yours: 'der Anzahl deiner Lebenskarten',
+    opponents: 'der Anzahl der Lebenskarten deines Gegners',
+    both: 'der Anzahl aller Lebenskarten von dir und deinem Gegner',
+  },
+  don: {
+    yours: 'der Anzahl der DON!!-Karten auf deinem Feld',
+    opponents: 'der Anzahl der DON!!-Karten auf dem Feld deines Gegners',
+    both: 'der Anzahl der DON!!-Karten auf beiden Feldern',
+  },
+}
+
 /** After the noun: attribute, type, excluded cards, cost, power, text. */
 function after(filter: CardFilter): string {
   const { attribute, types, keyword, typeIncludes, notName, notThis, trigger, plain } = filter
@@ -82,6 +95,7 @@ function after(filter: CardFilter): string {
     baseCost && `mit Grundkosten von ${baseCost}`,
     power && `mit ${power} Power`,
     basePower && `mit einer Grundpower von ${basePower}`,
+    filter.costMostOf && `mit Kosten von höchstens ${limits[filter.costMostOf.of][filter.costMostOf.whose]}`,
     trigger && 'mit [Auslöser]',
     plain && 'ohne eigenen Effekt',
   )
@@ -104,6 +118,25 @@ function fieldNoun({ name, anyOf, kind }: CardFilter, leaders: boolean, stages =
   return leaders ? 'Leader- oder Charakterkarten' : stages ? 'Stages' : 'Charaktere'
 }
 
+/** Leaders, Characters and Stages: "Leader- oder Stagekarten vom Typ {Crew}". */
+export function cardsOfAnyKind(filter: CardFilter, orDon = false): string {
+  const { name, kind, anyOf } = filter
+  const stems = { leader: 'Leader', stage: 'Stage', character: 'Charakter', event: 'Ereignis' }
+  const noun = anyOf
+    ? `${joinPhrases(
+        anyOf.map((one) => `${stems[one.kind ?? 'character']}-`),
+        'oder',
+      )}Karten`.replace(/-Karten$/, 'karten')
+    : kind === 'leader'
+      ? words('Leader', name !== undefined && `[${name}]`)
+      : name !== undefined
+        ? `[${name}]-Karten`
+        : orDon
+          ? 'Karten'
+          : 'Leader-, Charakter- oder Stagekarten'
+  return words(before(filter, 'en'), noun, after(filter))
+}
+
 /** "erschöpfte Charaktere mit Kosten von 3 oder weniger": cards on the field that a condition counts. */
 export function countedCards(filter: CardFilter): string {
   return words(before(filter, 'e'), fieldNoun(filter, false), after(filter))
@@ -113,7 +146,7 @@ export function countedCards(filter: CardFilter): string {
 export function target(one: Target, kind: CardKind, role: 'subject' | 'object'): string {
   switch (one.of) {
     case 'some': {
-      const { most, upTo, whose, leaders, stages, by, filter } = one
+      const { most, upTo, whose, leaders, stages, anyKind, orDon, by, filter } = one
       const owner = { yours: '', opponents: 'deines Gegners', any: 'im Spiel' }[whose]
       if (leaders && filter.kind === 'leader' && !upTo && most === 1) {
         const article = whose === 'yours' ? (role === 'object' ? 'deinen' : 'dein') : role === 'object' ? 'den' : 'der'
@@ -125,10 +158,10 @@ export function target(one: Target, kind: CardKind, role: 'subject' | 'object'):
         upTo && 'bis zu',
         `${most}`,
         article,
-        before(filter, 'en'),
-        fieldNoun(filter, leaders, stages),
-        owner,
-        after(filter),
+        orDon && !anyKind && 'DON!!-Karten oder',
+        ...(anyKind
+          ? [cardsOfAnyKind(filter, orDon), owner]
+          : [before(filter, 'en'), fieldNoun(filter, leaders, stages), owner, after(filter)]),
         by && 'nach Wahl deines Gegners',
       )
     }

@@ -3,6 +3,7 @@ import { capitalize, changeText, joinPhrases, signedNumber, symbolCosts, words, 
 import {
   cardCount,
   cards,
+  cardsOfAnyKind,
   clause,
   countedCards,
   isMany,
@@ -49,7 +50,12 @@ export const german: CardTexts = {
   reminders: germanReminders,
   colon: ': ',
   afterwards: 'Danach: ',
-  price: (costs) => `Du kannst ${joinPhrases(costs, 'und')}`,
+  price: (costs, conditions) =>
+    conditions.length > 0
+      ? `Wenn ${joinPhrases(conditions, 'und')}, kannst du ${joinPhrases(costs, 'und')}`
+      : `Du kannst ${joinPhrases(costs, 'und')}`,
+  mayPay: (payments, clauses) =>
+    `du kannst ${joinPhrases(payments, 'und')}${clauses.length > 0 ? `. Wenn du das tust: ${capitalize(clauses.join(', danach: '))}` : ''}`,
   // A colon after the conditions keeps the word order of the clause.
   sentence: ({ lead, conditions, clause: what, may, unlessDone }) => {
     const moments = lead.filter((one) => one.startsWith('zu '))
@@ -73,6 +79,8 @@ export const german: CardTexts = {
   costs: {
     ...symbolCosts,
     restThis: (_, kind) => `${thisCard(kind, 'object')} erschöpfen`,
+    restCards: ({ count, filter, orDon }) => `${count} deiner ${cardsOfAnyKind(filter, orDon)} erschöpfen`,
+    returnSomeDon: ({ least }) => `${least} oder mehr DON!!-Karten von deinem Feld in dein DON!!-Deck zurücklegen`,
     trashLife: ({ count, from }) => `${lifeCards(count, from, 'deiner')} ablegen`,
     turnLife: ({ up }) => `die oberste Karte deiner Lebenszone ${up ? 'aufdecken' : 'verdecken'}`,
     trashThis: (_, kind) => `${thisCard(kind, 'object')} ablegen`,

@@ -1,5 +1,6 @@
-import type { Condition, Instruction } from '../card-definition.ts'
+import type { AbilityCost, Condition, Instruction } from '../card-definition.ts'
 import { conditions } from './conditions.ts'
+import { payments } from './costs.ts'
 import { clause, type ReadInstruction } from './instructions.ts'
 import { any, list, many, map, maybe, means, named, say, where, type Parser } from './parser.ts'
 
@@ -50,6 +51,27 @@ const choice: Parser<ReadInstruction[]> = any<readonly Parser<ReadInstruction[]>
   map(say`your opponent chooses one : ${options}`, ([all]) => [{ verb: 'choose', who: 'opponent', options: all }]),
 )
 
+/** What follows "if you do". */
+const ifYouDo = map(say`. if you do , ${list(optionClause, any(say`, then`, say`, and`, say`and`))}`, ([all]) => all.flat())
+
+function mayPay(cost: AbilityCost[], instructions: Instruction[] = []): ReadInstruction[] {
+  return [{ verb: 'mayPay', cost, do: instructions }]
+}
+
+/** A payment on the way, and what happens then. Without that it is an effect like any other where it comes first. */
+const paidFor: Parser<ReadInstruction[]> = map(say`you may ${payments} ${ifYouDo}`, ([cost, all]) => mayPay(cost, all))
+const paid: Parser<ReadInstruction[]> = any(
+  paidFor,
+  map(say`you may ${payments}`, ([cost]) => mayPay(cost)),
+)
+
+function withConditions(parser: Parser<ReadInstruction[]>): Parser<ReadClause> {
+  return any<readonly Parser<ReadClause>[]>(
+    map(parser, (instructions) => ({ conditions: [], may: false, unlessDone: false, instructions })),
+    map(say`if ${conditions} , ${parser}`, ([all, instructions]) => ({ conditions: all, may: false, unlessDone: false, instructions })),
+  )
+}
+
 const anyClause: Parser<ReadInstruction[]> = named(
   'an effect',
   any<readonly Parser<ReadInstruction[]>[]>(
@@ -89,10 +111,15 @@ const conditional: Parser<ReadClause> = any(
 )
 
 /** Only the first clause of an ability may be optional. */
-const compulsory = where(conditional, 'an effect without “you may”', ({ may, unlessDone }) => !may && !unlessDone)
+const compulsory = any(
+  where(conditional, 'an effect without “you may”', ({ may, unlessDone }) => !may && !unlessDone),
+  withConditions(paid),
+)
+
+const first = any(conditional, withConditions(paidFor))
 
 /** All clauses of a paragraph, in order. */
 export const clauses: Parser<ReadClause[]> = map(
-  say`${conditional} ${many(map(say`${any(say`. then ,`, say`, then`, say`. and`, say`, and`, say`and ,`, say`and`, say`,`, say`.`)} ${compulsory}`, ([, one]) => one))} .?`,
-  ([first, rest]) => [first, ...rest],
+  say`${first} ${many(map(say`${any(say`. then ,`, say`, then`, say`. and`, say`, and`, say`and ,`, say`and`, say`,`, say`.`)} ${compulsory}`, ([, one]) => one))} .?`,
+  ([one, rest]) => [one, ...rest],
 )

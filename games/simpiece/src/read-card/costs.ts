@@ -1,7 +1,8 @@
-import type { AbilityCost } from '../card-definition.ts'
+import type { AbilityCost, Condition } from '../card-definition.ts'
+import { conditions } from './conditions.ts'
 import { any, count, list, map, maybe, means, named, say, signed, token, where, type Parser } from './parser.ts'
 import { lifePayment } from './life.ts'
-import { characters, cards, thisCard } from './nouns.ts'
+import { cards, cardsOfAnyKind, characters, leaderNoun, thisCard } from './nouns.ts'
 
 const circled = token('a number in a circle', ({ text }) => (/^\(\d+\)$/.test(text) ? Number(text.slice(1, -1)) : undefined))
 
@@ -17,6 +18,15 @@ export const payment: Parser<AbilityCost> = any<readonly Parser<AbilityCost>[]>(
   lifePayment,
   means(say`rest ${thisCard}`, { pay: 'restThis' }),
   map(say`rest ${count} of your ${characters}`, ([number, filter]) => ({ pay: 'restCharacters', count: number, filter })),
+  map(say`rest ${count} of your cards`, ([number]) => ({ pay: 'restCards', count: number, filter: {}, orDon: true })),
+  map(say`rest ${count} of your ${cardsOfAnyKind}`, ([number, filter]) => ({ pay: 'restCards', count: number, filter })),
+  map(say`rest your ${leaderNoun}`, ([{ filter }]) => ({ pay: 'restCards', count: 1, filter })),
+  means(say`rest your leader or 1 of your stage cards`, {
+    pay: 'restCards',
+    count: 1,
+    filter: { anyOf: [{ kind: 'leader' }, { kind: 'stage' }] },
+  }),
+  map(say`return ${count} or more don!! cards from your field to your don!! deck`, ([least]) => ({ pay: 'returnSomeDon', least })),
   means(say`trash ${thisCard}`, { pay: 'trashThis' }),
   map(
     say`give ${any<readonly Parser<Pick<Extract<AbilityCost, { pay: 'weaken' }>, 'who' | 'active'>>[]>(
@@ -53,8 +63,9 @@ export const payment: Parser<AbilityCost> = any<readonly Parser<AbilityCost>[]>(
   })),
 )
 
-const payments = map(
-  say`you may|can ${list(
+/** Payments in words, as they follow "you may". */
+export const payments: Parser<AbilityCost[]> = map(
+  list(
     named(
       'a cost',
       any(
@@ -62,6 +73,14 @@ const payments = map(
         map(say`rest ${thisCard} and ${count} of your ${characters}`, ([, number, filter]): AbilityCost[] => [
           { pay: 'restThis' },
           { pay: 'restCharacters', count: number, filter },
+        ]),
+        map(say`rest ${thisCard} and ${count} of your ${cardsOfAnyKind}`, ([, number, filter]): AbilityCost[] => [
+          { pay: 'restThis' },
+          { pay: 'restCards', count: number, filter },
+        ]),
+        map(say`rest ${thisCard} and ${count} of your don!! cards|card`, ([, number]): AbilityCost[] => [
+          { pay: 'restThis' },
+          { pay: 'restDon', count: number },
         ]),
         map(say`trash ${thisCard} and ${count} of your ${characters}`, ([, number, filter]): AbilityCost[] => [
           { pay: 'trashThis' },
@@ -74,15 +93,22 @@ const payments = map(
       ),
     ),
     any(say`, and`, say`and you may`, say`and`, say`,`),
-  )}`,
-  ([all]) => all.flat(),
+  ),
+  (all) => all.flat(),
 )
 
+/** What is paid, and what has to hold for it. */
+interface Price {
+  readonly cost: readonly AbilityCost[]
+  readonly payIf?: readonly Condition[]
+}
+
 /** What stands before the colon. */
-export const costs: Parser<AbilityCost[]> = map(
-  any(
-    say`${map(say`${list(symbol, maybe(say`,`))} ${maybe(say`,`)}`, ([all]) => all)} ${map(maybe(payments), (all) => all ?? [])} :`,
-    say`${means(say``, [] as AbilityCost[])} ${payments} :`,
+export const costs: Parser<Price> = any<readonly Parser<Price>[]>(
+  map(
+    say`${list(symbol, maybe(say`,`))} ${maybe(say`,`)} ${maybe(map(say`you may|can ${payments}`, ([all]) => all))} :`,
+    ([symbols, , others = []]) => ({ cost: [...symbols, ...others] }),
   ),
-  ([symbols, others]) => [...symbols, ...others],
+  map(say`you may|can ${payments} :`, ([cost]) => ({ cost })),
+  map(say`if ${conditions} , you may|can ${payments} :`, ([payIf, cost]) => ({ cost, payIf })),
 )

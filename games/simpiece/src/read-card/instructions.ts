@@ -4,7 +4,7 @@ import { any, count, list, map, maybe, means, named, say, signed, token, type Pa
 import { change, playerBar, until } from './changes.ts'
 import { fromDeckOrTrash } from './deck-instructions.ts'
 import { lifeInstruction } from './life.ts'
-import { cards, target } from './nouns.ts'
+import { cards, target, targetToRest } from './nouns.ts'
 
 /** An instruction as read: where it names no time, that of the one before it is meant. */
 export type ReadInstruction = Instruction | (Omit<Extract<Instruction, { verb: 'power' }>, 'until'> & { readonly until: null })
@@ -121,7 +121,7 @@ export const clause: Parser<ReadInstruction[]> = named(
     one(fromDeckOrTrash),
     onTargets('ko', say`k.o. ${targets}`),
     onTargets('trash', say`trash ${targets}`),
-    onTargets('rest', say`rest ${targets}`),
+    onTargets('rest', say`rest ${list(targetToRest, say`and`)}`),
     onTargets('stand', say`set ${targets} as active`),
     onTargets(
       'toHand',

@@ -12,6 +12,7 @@ export const lead: Parser<Timing> = named(
     means(say`when this card|character|leader|stage becomes rested`, 'becomesRested'),
     means(say`when a don!! card on your|the field is returned to your don!! deck`, 'donReturned'),
     means(say`when your card is given a don!! card`, 'donGiven'),
+    means(say`when this character is k.o.'d by your opponent's effect`, 'koByOpponentEffect'),
     means(say`when your character is k.o.'d`, 'yourCharacterKO'),
     means(say`when your character is removed from the field by your opponent's effect`, 'yourCharacterRemoved'),
     means(say`when you take damage`, 'youTakeDamage'),

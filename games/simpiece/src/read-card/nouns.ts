@@ -63,6 +63,17 @@ function within(parser: Parser<readonly [unknown, Bounds]>): Parser<Bounds> {
   return map(parser, ([, bounds]) => bounds)
 }
 
+type Limit = NonNullable<CardFilter['costMostOf']>
+
+const limit: Parser<Limit> = any<readonly Parser<Limit>[]>(
+  means(any(say`your number of life cards`, say`the number of your life cards`), { of: 'life', whose: 'yours' }),
+  means(say`the number of your opponent's life cards`, { of: 'life', whose: 'opponents' }),
+  means(say`the total of your and your opponent's life cards`, { of: 'life', whose: 'both' }),
+  means(say`the number of don!! cards on your field`, { of: 'don', whose: 'yours' }),
+  means(say`the number of don!! cards on your opponent's field`, { of: 'don', whose: 'opponents' }),
+  means(say`the total of the don!! cards on both fields`, { of: 'don', whose: 'both' }),
+)
+
 const withCost = boundsAs(
   map(say`with a cost of ${amount}`, ([bounds]) => bounds),
   'costLeast',
@@ -84,6 +95,7 @@ const relative: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
   boundsAs(within(say`${having} ${amountOf(say`base power`)}`), 'basePowerLeast', 'basePowerMost'),
   boundsAs(within(say`${having} base power of ${amount}`), 'basePowerLeast', 'basePowerMost'),
   map(say`${withCost} or ${withCost}`, ([one, other]) => ({ anyOf: [one, other] })),
+  map(say`with a cost equal to or less than ${limit}`, ([costMostOf]) => ({ costMostOf })),
   means(say`with|and a [trigger] effect?`, { trigger: true }),
   means(say`with|and no base effect`, { plain: true }),
 )
@@ -169,7 +181,7 @@ function stagesChosen(upTo: boolean): (values: [number, Whose | undefined, CardF
 }
 
 const nameOf: Parser<CardFilter> = map(cardName, (name) => ({ name }))
-const leaderNoun: Parser<Noun> = map(say`${many(any(adjective, nameOf))} leader ${many(relative)}`, ([before, after]) => ({
+export const leaderNoun: Parser<Noun> = map(say`${many(any(adjective, nameOf))} leader ${many(relative)}`, ([before, after]) => ({
   filter: merge([...before, { kind: 'leader' }, ...after]),
   leaders: true,
 }))
@@ -195,6 +207,47 @@ const someCards: Parser<Target> = any<readonly Parser<Target>[]>(
   map(say`up to ${upTo} ${fieldCards} on your field`, ([most, noun]) => chosen(true)([most, 'yours', noun, undefined])),
   means(say`your leader`, { of: 'leader', whose: 'yours' }),
   means(say`your opponent's leader`, { of: 'leader', whose: 'opponents' }),
+)
+
+/** Leaders, Characters and Stages: "{Crew} type Leader or Stage cards", "[Nami] cards". */
+export const cardsOfAnyKind: Parser<CardFilter> = map(
+  say`${many(adjective)} ${any<readonly Parser<CardFilter>[]>(
+    means(say`leader or stage cards|card`, { anyOf: [{ kind: 'leader' }, { kind: 'stage' }] }),
+    map(say`${cardName} cards|card`, ([name]) => ({ name })),
+  )} ${many(relative)}`,
+  ([before, noun, after]) => merge([...before, noun, ...after]),
+)
+
+/** What can be rested, DON!! among it. */
+const restable: Parser<Target> = any<readonly Parser<Target>[]>(
+  map(say`up to ${upTo} ${side} don!! cards or ${characters}`, ([most, whose, filter]) => ({
+    of: 'some',
+    most,
+    upTo: true,
+    whose,
+    leaders: false,
+    orDon: true,
+    filter,
+  })),
+  map(say`up to ${upTo} ${side} ${characters} or don!! cards`, ([most, whose, filter]) => ({
+    of: 'some',
+    most,
+    upTo: true,
+    whose,
+    leaders: false,
+    orDon: true,
+    filter,
+  })),
+  map(say`up to ${upTo} ${side} cards`, ([most, whose]) => ({
+    of: 'some',
+    most,
+    upTo: true,
+    whose,
+    leaders: false,
+    anyKind: true,
+    orDon: true,
+    filter: {},
+  })),
 )
 
 const allCards: Parser<Target> = map(
@@ -228,6 +281,12 @@ const thatCard: Parser<Target> = any(
   means(say`that leader or character`, { of: 'that' }),
   means(say`the selected card|character|leader`, { of: 'that' }),
   means(say`it`, { of: 'that' }),
+)
+
+/** Cards to rest. */
+export const targetToRest: Parser<Target> = named(
+  'cards on the field',
+  any(restable, (input, at) => target(input, at)),
 )
 
 /** Cards on the field that something happens to. */

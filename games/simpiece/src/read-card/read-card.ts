@@ -1,5 +1,5 @@
 import type { Duration } from '../bars.ts'
-import type { Ability, AbilityCost, CardDefinition, CardRule, Condition, Instruction, Keyword, Timing } from '../card-definition.ts'
+import type { Ability, CardDefinition, CardRule, Condition, Instruction, Keyword, Timing } from '../card-definition.ts'
 import { timing } from './changes.ts'
 import { conditions } from './conditions.ts'
 import { effects } from './continuous.ts'
@@ -41,19 +41,19 @@ const mark: Parser<Mark> = named(
 /** What stands before the instructions of an ability. */
 interface Head {
   readonly marks: readonly Mark[]
-  readonly cost: readonly AbilityCost[] | undefined
+  readonly price: Pick<Ability, 'cost' | 'payIf'> | undefined
 }
 
-const head: Parser<Head> = map(say`${many(map(say`${mark} ${maybe(say`/`)}`, ([one]) => one))} ${maybe(costs)}`, ([marks, cost]) => ({
+const head: Parser<Head> = map(say`${many(map(say`${mark} ${maybe(say`/`)}`, ([one]) => one))} ${maybe(costs)}`, ([marks, price]) => ({
   marks,
-  cost,
+  price,
 }))
 
 /** Brackets make an ability of instructions; without a timing its effects last. */
 const paragraph: Parser<Ability> = (input, at) => {
   const found = head(input, at)
   if (!found) return null
-  const { marks, cost } = found.value
+  const { marks, price } = found.value
   const when = marks.flatMap((one) => ('timing' in one ? [one.timing] : []))
   const body = when.length > 0 ? timed : any(reacting, lasting, instead)
   return map(say`${body} ${end}`, ([[leads, ability]]) => {
@@ -65,7 +65,7 @@ const paragraph: Parser<Ability> = (input, at) => {
       ...(don !== undefined && { don }),
       ...(turn && { turn }),
       ...(limit && { limit }),
-      ...(cost && { cost }),
+      ...price,
       ...ability,
     }
   })(input, found.next)

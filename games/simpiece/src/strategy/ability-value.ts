@@ -57,6 +57,10 @@ function costPrice(cost: AbilityCost, side: Side): number {
       return 0.05
     case 'returnThis':
       return 0.5
+    case 'restCards':
+      return 0.3 * cost.count
+    case 'returnSomeDon':
+      return (side.donRested > 0 ? 0.35 : 0.45) * cost.least
     case 'weaken':
       return 0.2
     case 'trashThis':
@@ -121,6 +125,10 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
     case 'choose': {
       const gains = instruction.options.map((list) => list.reduce((sum, one) => sum + instructionGain(one, state, seat, frame), 0))
       return instruction.who === 'you' ? Math.max(...gains) : Math.min(...gains)
+    }
+    case 'mayPay': {
+      const gain = instruction.do.reduce((sum, one) => sum + instructionGain(one, state, seat, frame), 0)
+      return Math.max(0, gain - abilityCostValue(state, seat, instruction.cost))
     }
     case 'later':
       return instruction.do.reduce((sum, one) => sum + instructionGain(one, state, seat, frame), 0)

@@ -68,6 +68,7 @@ function scoreOf(state: SimPieceState, seat: Seat, frame: EffectFrame, step: Abi
     case 'option':
       return 100 + (seat === frame.seat ? 1 : -1) * abilityGain(state, frame.seat, frame.source, frame.card, ref)
     default:
+      if (ref === activeDonPick) return 'cost' in step ? -0.2 : 0.3
       return 'cost' in step
         ? -fieldCardWorth(findOnField(state, ref)!.card)
         : fieldScore(state, seat, step.instruction, findOnField(state, ref)!)

@@ -13,6 +13,14 @@ export const chooseChoice: VerbDefinition<Choose>['choice'] = ({ who, options },
   return true
 }
 
+/** An effect of its own, that is asked about and paid for like any other. */
+export const performMayPay: VerbDefinition<InstructionOf<'mayPay'>>['perform'] = ({ do: instructions }, state, frame) => {
+  const { seat, source, card } = frame
+  pushEffectOnStack(state, { seat, source, card, ability: innerAbility(card, instructions) })
+  state.stack[state.stack.length - 1]!.last = frame.last.slice()
+  return true
+}
+
 /** The option is an effect of its own, for the player whose card it is, with the card chosen before. */
 export const performChoose: VerbDefinition<Choose>['perform'] = (_, state, frame) => {
   const [ability] = frame.picked

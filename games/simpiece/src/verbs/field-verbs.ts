@@ -1,5 +1,7 @@
 import type { InstructionOf } from '../card-definition.ts'
 import type { Seat } from '@parlor/kernel'
+import { activeDonPick } from '../choice.ts'
+import { restDon } from '../don.ts'
 import { findOnField, ownerOf } from '../find-card.ts'
 import { isProtected, mayProtect, type Harm } from '../permissions.ts'
 import { removeFromPlay } from '../would-leave.ts'
@@ -60,7 +62,19 @@ export const trashVerb = onTargets((state, handles, sink, frame) =>
   removeFromPlay(state, unprotected(state, handles, 'removal', frame), 'trash', causeOf(frame), sink),
 )
 
-export const restVerb = onTargets(setAllRested(true))
+const restAll = setAllRested(true)
+
+/** DON!! that were picked are rested in the cost area. */
+export const restVerb: VerbDefinition<Plain> = {
+  choice: ({ target }, _state, frame, choice) => fillTargetChoice(target, frame, choice),
+  perform: ({ target }, state, frame, sink) => {
+    const handles = targetHandles(target, state, frame)
+    const seat = target.of === 'some' && target.whose === 'yours' ? frame.seat : 1 - frame.seat
+    for (const handle of handles) if (handle === activeDonPick) restDon(state, seat, 1, sink)
+    restAll(state, handles, sink, frame)
+    return true
+  },
+}
 
 export const standVerb = onTargets(setAllRested(false))
 

@@ -1,5 +1,5 @@
 import type { Instruction, InstructionOf, VerbName } from '../card-definition.ts'
-import { chooseChoice, performChoose } from './choose-verb.ts'
+import { chooseChoice, performChoose, performMayPay } from './choose-verb.ts'
 import { arrangeVerb, lookVerb, revealTopVerb, searchVerb, showTopVerb } from './deck-verbs.ts'
 import { addDonVerb, giveDonVerb, opponentReturnsDonVerb, restOpponentDonVerb, standDonVerb } from './don-verbs.ts'
 import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb, trashVerb } from './field-verbs.ts'
@@ -64,6 +64,7 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   win: winVerb,
   redirect: redirectVerb,
   playThis: playThisVerb,
+  mayPay: { perform: performMayPay },
   choose: {
     choice: chooseChoice!,
     perform: performChoose,

@@ -7,6 +7,7 @@ import { filters } from './filters.ts'
 import { joint } from './joint.ts'
 import { life } from './life.ts'
 import { phrasings } from './phrasings.ts'
+import { prices } from './prices.ts'
 
 /** A sentence and what it means. */
 export type Sentence = readonly [text: string, ability: Ability]
@@ -20,5 +21,6 @@ export const sentences: readonly Sentence[] = [
   ...changes,
   ...life,
   ...joint,
+  ...prices,
   ...phrasings,
 ]

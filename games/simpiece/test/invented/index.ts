@@ -4,6 +4,7 @@ import { inventedChangeScenarios } from './changes.ts'
 import { inventedChoiceScenarios } from './choices.ts'
 import { inventedCostScenarios } from './costs.ts'
 import { inventedLifeScenarios } from './life.ts'
+import { inventedPriceScenarios } from './prices.ts'
 import { inventedReactionScenarios } from './reactions.ts'
 import { inventedReplacementScenarios } from './replacements.ts'
 import { inventedValueScenarios } from './values.ts'
@@ -20,4 +21,5 @@ export const inventedScenarios: readonly Scenario[] = [
   ...inventedLifeScenarios,
   ...inventedChoiceScenarios,
   ...inventedCostScenarios,
+  ...inventedPriceScenarios,
 ]

@@ -11,7 +11,7 @@ import {
   inventedValueCards,
   inventedZoneCards,
 } from './cards.ts'
-import { inventedCostCards } from './more-cards.ts'
+import { inventedCostCards, inventedPriceCards } from './more-cards.ts'
 
 /** Every invented card, in the order in which they come behind those of the sets. */
 export const inventedCards: readonly CardDefinition[] = [
@@ -23,6 +23,7 @@ export const inventedCards: readonly CardDefinition[] = [
   ...inventedLifeCards,
   ...inventedChoiceCards,
   ...inventedCostCards,
+  ...inventedPriceCards,
 ]
 
 /** Puts the invented cards behind those of the sets while the tests of a file run. */

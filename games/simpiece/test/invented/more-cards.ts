@@ -4,6 +4,8 @@ import {
   changePower,
   characterCard,
   continuousAbility,
+  deployFromHand,
+  donIsAtLeast,
   discardBlind,
   draw,
   gainsKeyword,
@@ -11,12 +13,16 @@ import {
   giveDon,
   handHasAtMost,
   ko,
+  lifeIsAtMost,
   onlyIf,
   onPlay,
   opponentCharacters,
+  reaction,
+  rest,
 } from '../../src/card-builders.ts'
 import { chooseOne } from '../../src/change-builders.ts'
-import type { Ability, CardDefinition, CardFilter, Target } from '../../src/card-definition.ts'
+import { millCost, restThisCost, trashHandCost } from '../../src/cost-builders.ts'
+import type { Ability, AbilityCost, CardDefinition, CardFilter, Instruction, Target } from '../../src/card-definition.ts'
 
 /** A Character with these abilities and nothing else worth telling. */
 export function invented(number: number, abilities: readonly Ability[], cost = 1, power = 1000): CardDefinition {
@@ -45,4 +51,41 @@ export const inventedCostCards: readonly CardDefinition[] = [
   invented(99, [onPlay(chooseOne('you', [onlyIf(handHasAtMost(1), draw(1))], [addDon(1, 'rested')]))]),
   invented(100, [onPlay(ko(opponentCharacters(1, { anyOf: [{ costLeast: 0, costMost: 0 }, { costLeast: 4 }] })))]),
   invented(101, [onPlay(giveDon(1, { of: 'some', most: 1, upTo: false, whose: 'yours', leaders: true, filter: { kind: 'leader' } }))]),
+]
+
+const restableCards = (most: number, parts: Partial<Extract<Target, { of: 'some' }>>): Target => ({
+  of: 'some',
+  most,
+  upTo: true,
+  whose: 'opponents',
+  leaders: false,
+  filter: {},
+  ...parts,
+})
+const mayPay = (cost: readonly AbilityCost[], ...instructions: readonly Instruction[]): Instruction => ({
+  verb: 'mayPay',
+  cost,
+  do: instructions,
+})
+
+/** Costs with any cards, on the way and under a condition; limits that are counted. */
+export const inventedPriceCards: readonly CardDefinition[] = [
+  invented(102, [
+    onPlay(draw(1), {
+      cost: [{ pay: 'restCards', count: 1, filter: { types: ['Inventions'], anyOf: [{ kind: 'leader' }, { kind: 'stage' }] } }],
+    }),
+  ]),
+  invented(103, [activateMain(draw(1), { cost: [{ pay: 'restCards', count: 2, filter: {}, orDon: true }] })]),
+  invented(104, [onPlay(rest(restableCards(2, { orDon: true, filter: { costMost: 2 } })))]),
+  invented(105, [onPlay(rest(restableCards(3, { orDon: true, anyKind: true })))]),
+  invented(106, [onPlay(draw(1), { cost: [{ pay: 'returnSomeDon', least: 2 }] })]),
+  invented(107, [onPlay([draw(1), mayPay([trashHandCost(1, { colour: 'red' })], draw(2)), draw(1)])]),
+  invented(108, [onPlay([addDon(1, 'rested'), mayPay([millCost(2)])])]),
+  invented(109, [
+    activateMain(draw(1), { payIf: [lifeIsAtMost(2)], cost: [restThisCost] }),
+    onPlay(draw(1), { payIf: [donIsAtLeast(3)], cost: [trashHandCost(1)] }),
+  ]),
+  invented(110, [onPlay(ko(opponentCharacters(1, { costMostOf: { of: 'life', whose: 'opponents' } })))]),
+  invented(111, [onPlay(deployFromHand({ costMostOf: { of: 'don', whose: 'yours' } }))]),
+  invented(112, [reaction('koByOpponentEffect', draw(1))]),
 ]

@@ -113,11 +113,15 @@ function answer(view: SimPieceView, ref: number, move: SimPieceMove): AnswerOpti
     case 'deck':
       return { ...plain, card: ref }
     case 'don':
-      if (ref < 0) return { ...plain, word: ref === -1 ? 'donRested' : 'donActive' }
-      return { ...plain, handle: ref, card: cardAt(view, ref), word: 'donGiven' }
+      return ref < 0 ? { ...plain, word: donWord(ref) } : { ...plain, handle: ref, card: cardAt(view, ref), word: 'donGiven' }
     default:
-      return { ...plain, handle: ref, card: cardAt(view, ref) }
+      return ref < 0 ? { ...plain, word: donWord(ref) } : { ...plain, handle: ref, card: cardAt(view, ref) }
   }
+}
+
+/** DON!! of the cost area. */
+function donWord(ref: number): 'donRested' | 'donActive' {
+  return ref === -1 ? 'donRested' : 'donActive'
 }
 
 function visibleOnlyAnswers(view: SimPieceView, answers: readonly AnswerOption[]): AnswerOption[] {

@@ -1,0 +1,99 @@
+import {
+  activateMain,
+  addDon,
+  counterAbility,
+  draw,
+  ko,
+  leaderIsNamed,
+  changePower,
+  onKO,
+  onPlay,
+  opponentCharacters,
+  reaction,
+  rest,
+  stand,
+  standDon,
+  thisCard,
+  yourLeaderOrCharacters,
+  deployFromHand,
+} from '../../src/card-builders.ts'
+import { mill } from '../../src/change-builders.ts'
+import { restDonCost, restThisCost, trashHandCost, turnLifeCost } from '../../src/cost-builders.ts'
+import type { Target } from '../../src/card-definition.ts'
+import type { Sentence } from './index.ts'
+
+const restable = (parts: Partial<Extract<Target, { of: 'some' }>>): Target => ({
+  of: 'some',
+  most: 1,
+  upTo: true,
+  whose: 'opponents',
+  leaders: false,
+  filter: {},
+  ...parts,
+})
+const leaderOrStage = [{ kind: 'leader' }, { kind: 'stage' }] as const
+
+/** Costs with any cards, on the way and under a condition; limits that are counted. */
+export const prices: readonly Sentence[] = [
+  [
+    '[Activate: Main] You may rest this Character and 1 of your {Crew} type Leader or Stage cards: Draw 1 card.',
+    activateMain(draw(1), { cost: [restThisCost, { pay: 'restCards', count: 1, filter: { types: ['Crew'], anyOf: leaderOrStage } }] }),
+  ],
+  [
+    '[On Play] You may rest your Leader or 1 of your Stage cards: Draw 1 card.',
+    onPlay(draw(1), { cost: [{ pay: 'restCards', count: 1, filter: { anyOf: leaderOrStage } }] }),
+  ],
+  [
+    '[On Play] You may rest your Leader: Draw 1 card.',
+    onPlay(draw(1), { cost: [{ pay: 'restCards', count: 1, filter: { kind: 'leader' } }] }),
+  ],
+  [
+    '[Activate: Main] You may rest 1 of your [Ada] cards: Draw 1 card.',
+    activateMain(draw(1), { cost: [{ pay: 'restCards', count: 1, filter: { name: 'Ada' } }] }),
+  ],
+  [
+    '[On K.O.] You may rest 2 of your cards: Draw 1 card.',
+    onKO(draw(1), { cost: [{ pay: 'restCards', count: 2, filter: {}, orDon: true }] }),
+  ],
+  [
+    '[Activate: Main] You may rest this card and 3 of your DON!! cards: Draw 1 card.',
+    activateMain(draw(1), { cost: [restThisCost, restDonCost(3)] }),
+  ],
+  ['[On Play] Rest up to 1 of your opponent’s cards.', onPlay(rest(restable({ anyKind: true, orDon: true })))],
+  [
+    '[On Play] Rest up to 1 of your opponent’s DON!! cards or Characters with a cost of 3 or less.',
+    onPlay(rest(restable({ orDon: true, filter: { costMost: 3 } }))),
+  ],
+  ['[On Play] Rest up to a total of 2 of your opponent’s Characters or DON!! cards.', onPlay(rest(restable({ most: 2, orDon: true })))],
+  [
+    '[On Play] You may return 1 or more DON!! cards from your field to your DON!! deck: Add up to 1 DON!! card from your DON!! deck and set it as active.',
+    onPlay(addDon(1, 'active'), { cost: [{ pay: 'returnSomeDon', least: 1 }] }),
+  ],
+  [
+    '[Counter] Up to 1 of your Leader or Character cards gains +4000 power during this battle. Then, you may trash 1 card from your hand. If you do, set up to 3 of your DON!! cards as active.',
+    counterAbility([
+      changePower(yourLeaderOrCharacters(1), 4000, 'battle'),
+      { verb: 'mayPay', cost: [trashHandCost(1)], do: [standDon(3)] },
+    ]),
+  ],
+  [
+    '[On Play] Draw 1 card. Then, you may trash 2 cards from the top of your deck.',
+    onPlay([draw(1), { verb: 'mayPay', cost: [{ pay: 'mill', count: 2 }], do: [] }]),
+  ],
+  [
+    'When this Character is K.O.’d by your opponent’s effect, you may rest 1 of your DON!! cards. If you do, draw 1 card.',
+    reaction('koByOpponentEffect', { verb: 'mayPay', cost: [restDonCost(1)], do: [draw(1)] }),
+  ],
+  [
+    '[Activate: Main] If your Leader is [Ada], you may turn 1 card from the top of your Life cards face-down: Set this Character as active.',
+    activateMain(stand(thisCard), { payIf: [leaderIsNamed('Ada')], cost: [turnLifeCost(false)] }),
+  ],
+  [
+    '[On Play] K.O. up to 1 of your opponent’s Characters with a cost equal to or less than the total of your and your opponent’s Life cards.',
+    onPlay(ko(opponentCharacters(1, { costMostOf: { of: 'life', whose: 'both' } }))),
+  ],
+  [
+    '[On Play] Play up to 1 Character card with a cost equal to or less than the number of DON!! cards on your field from your hand. Then, trash 1 card from the top of your deck.',
+    onPlay([deployFromHand({ costMostOf: { of: 'don', whose: 'yours' } }), mill('yours', 1)]),
+  ],
+]
