@@ -12,7 +12,7 @@ import type { SimPieceEventSink } from './move-cards.ts'
 
 /** How cards leave the field: K.O.'d, to the owner's hand, under the owner's deck, trashed, to the owner's Life. A frame keeps the index. */
 const ways = ['ko', 'hand', 'deck', 'trash', 'lifeTop', 'lifeTopUp', 'lifeBottom', 'lifeBottomUp'] as const
-export type Way = (typeof ways)[number]
+type Way = (typeof ways)[number]
 
 /** What makes cards leave: a battle or an effect, of a seat and one of its cards. */
 interface LeaveCause {

@@ -39,14 +39,19 @@ function wordsIn(value: unknown): string[] {
 const folder = new URL('../src/cards/', import.meta.url)
 
 describe('cards are data [SIM60]', () => {
-  it('there are 121 of them: 8 Leaders, 93 Characters, 20 Events', () => {
+  it('there are 160 of them: 10 Leaders, 123 Characters, 26 Events, a Stage', () => {
     const count = (kind: string): number => cardDefinitions.filter((card) => card.kind === kind).length
-    expect([cardDefinitions.length, count('leader'), count('character'), count('event'), count('stage')]).toEqual([121, 8, 93, 20, 0])
+    expect([cardDefinitions.length, count('leader'), count('character'), count('event'), count('stage')]).toEqual([160, 10, 123, 26, 1])
   })
 
   it('a card keeps its number for ever: sets join at the end, each in number order', () => {
     const first = cardSets.map((_, i) => cardSets.slice(0, i).reduce((sum, { cards: some }) => sum + some.length, 0))
-    expect(cardSets.map(({ code, cards: some }, i) => [code, first[i], some.length])).toEqual([['OP01', 0, 121]])
+    expect(cardSets.map(({ code, cards: some }, i) => [code, first[i], some.length])).toEqual([
+      ['OP01', 0, 121],
+      ['ST03', 121, 17],
+      ['ST04', 138, 17],
+      ['ST18', 155, 5],
+    ])
     for (const [i, { code, cards: some }] of cardSets.entries())
       expect(some.map(({ id }) => [id, cardIndexOf(id)])).toEqual(
         some.map((_, k) => [`${code}-${String(k + 1).padStart(3, '0')}`, first[i]! + k]),

@@ -25,4 +25,17 @@ export const undetectableMutants: Readonly<Record<string, readonly (readonly [pa
     ['/abilities/0/do/0/filter/costMost +1', 'the same'],
   ],
   'OP01-087': [['/abilities/0/do/0/filter/costMost +1', 'no Character of Baroque Works costs 4 to 6']],
+  'ST03-007': [
+    ['/abilities/0/do/0/filter/costMost left out', 'no Pacifista costs more than 4'],
+    ['/abilities/0/do/0/filter/costMost +1', 'the same'],
+  ],
+  'ST04-002': [
+    ['/abilities/0/do/0/filter/costMost left out', 'no Page One costs more than 4'],
+    ['/abilities/0/do/0/filter/costMost +1', 'the same'],
+  ],
+  'ST04-001': [['/abilities/0/limit left out', 'ten DON!! are not paid seven of twice']],
+  'ST18-005': [
+    ['/abilities/0/do/0/filter/kind left out', 'there is no purple Event or Stage of the Straw Hat Crew'],
+    ['/abilities/0/do/0/filter/costMost +1', 'no purple card of the Straw Hat Crew costs 6'],
+  ],
 }

@@ -17,16 +17,16 @@ const search = (patch: Partial<CardSearch>, language: 'en' | 'de' | 'fr' = 'en')
   ids(searchCards({ ...emptySearch, ...patch }, language))
 
 describe('searching cards', () => {
-  test('an empty query finds all 121, by number', () => {
-    expect(search({})).toHaveLength(121)
+  test('an empty query finds all of them, by number', () => {
+    expect(search({})).toHaveLength(cards.length)
     expect(search({})[0]).toBe('OP01-001')
-    expect(search({}).at(-1)).toBe('OP01-121')
+    expect(search({}).at(-1)).toBe(cards.at(-1)!.id)
   })
 
   test('words are found in name, number, type and rules text, in any order, whatever the case and accents', () => {
     expect(search({ text: 'nami' })).toContain('OP01-016')
     expect(search({ text: 'op01-120' })).toEqual(['OP01-120'])
-    expect(search({ text: 'kuja' })).toEqual(['OP01-078'])
+    expect(search({ text: 'kuja' })).toEqual(['OP01-078', 'ST03-013', 'ST03-017'])
     expect(search({ text: 'rush yamato' })).toEqual([])
     expect(search({ text: 'BANISH yamato' })).toEqual(['OP01-121'])
     expect(search({ text: 'ausloser' }, 'de').length).toBeGreaterThan(10)
@@ -50,13 +50,13 @@ describe('searching cards', () => {
   })
 
   test('power has a minimum and maximum, and excludes cards without power', () => {
-    expect(search({ least: 10_000 })).toEqual(['OP01-094', 'OP01-120'])
+    expect(search({ least: 10_000 })).toEqual(['OP01-094', 'OP01-120', 'ST04-003'])
     expect(search({ most: 0 })).toEqual(['OP01-006', 'OP01-041', 'OP01-042'])
   })
 
   test('“no Counter” can be searched', () => {
     for (const id of search({ counter: [0], kind: ['character'] })) expect(cards[cardIndexOf(id)]!.counter).toBeNull()
-    expect(search({ counter: [0, 1000, 2000] })).toHaveLength(121)
+    expect(search({ counter: [0, 1000, 2000] })).toHaveLength(cards.length)
   })
 
   test('attribute, type, rarity, keyword, Trigger and effect verb', () => {
@@ -65,8 +65,8 @@ describe('searching cards', () => {
     expect(search({ rarity: ['SEC'] })).toEqual(['OP01-120', 'OP01-121'])
     expect(search({ mark: ['rush'] })).toContain('OP01-025')
     expect(search({ mark: ['rush'] })).toContain('OP01-008')
-    expect(search({ trigger: 'with' }).length + search({ trigger: 'without' }).length).toBe(121)
-    expect(search({ does: 'search' })).toEqual(['OP01-069', 'OP01-098'])
+    expect(search({ trigger: 'with' }).length + search({ trigger: 'without' }).length).toBe(cards.length)
+    expect(search({ does: 'search' })).toEqual(['OP01-069', 'OP01-098', 'ST03-007'])
   })
 
   test('order: cost up, power down, ties by number', () => {

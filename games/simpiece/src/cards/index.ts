@@ -1,5 +1,8 @@
 import type { CardDefinition } from '../card-definition.ts'
 import { op01 } from './op01/index.ts'
+import { st03 } from './st03.ts'
+import { st04 } from './st04.ts'
+import { st18 } from './st18.ts'
 
 /** Cards that joined together. */
 interface CardSet {
@@ -11,7 +14,12 @@ interface CardSet {
  * In the order they joined. A card's number in states and hashes is its place in this list for ever: it grows at its end only, and a card that
  * joins a set later stands in an entry of its own.
  */
-export const cardSets: readonly CardSet[] = [{ code: 'OP01', cards: op01 }]
+export const cardSets: readonly CardSet[] = [
+  { code: 'OP01', cards: op01 },
+  { code: 'ST03', cards: st03 },
+  { code: 'ST04', cards: st04 },
+  { code: 'ST18', cards: st18 },
+]
 
 /** Every card; the index is its number in states. */
 export const cardDefinitions: readonly CardDefinition[] = cardSets.flatMap(({ cards }) => cards)

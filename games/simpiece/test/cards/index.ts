@@ -15,6 +15,9 @@ import { purpleSmile } from './purple-smile.ts'
 import { red } from './red.ts'
 import { redEvents } from './red-events.ts'
 import { rulings } from './rulings.ts'
+import { st03 } from './st03.ts'
+import { st04 } from './st04.ts'
+import { st18 } from './st18.ts'
 import { wano } from './wano.ts'
 import { warlords } from './warlords.ts'
 
@@ -38,4 +41,7 @@ export const scenarios: readonly Scenario[] = [
   ...multi,
   ...rulings,
   ...disputes,
+  ...st03,
+  ...st04,
+  ...st18,
 ]

@@ -227,6 +227,9 @@ export const symbolOfType: Readonly<Record<string, EmblemSymbolName>> = {
   'On-Air Pirates': 'note',
   SMILE: 'fruit',
   'Red-Haired Pirates': 'wave',
+  'The Sun Pirates': 'sun',
+  "Buggy's Delivery": 'bell',
+  'Blackbeard Pirates': 'ship',
 }
 
 /** Symbol of an effect verb. */
