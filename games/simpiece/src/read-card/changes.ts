@@ -1,6 +1,6 @@
 import { englishBrackets } from '../card-text/english-brackets.ts'
 import { type BarredAct, type BarredPlayerAct, type Duration } from '../bars.ts'
-import { timings, type CardChange, type Target, type Timing } from '../card-definition.ts'
+import { timings, type CardChange, type CardFilter, type Target, type Timing } from '../card-definition.ts'
 import { any, count, many, map, maybe, means, named, say, signed, token, type Parser } from './parser.ts'
 import { adjective, cards, characters, merge, target } from './nouns.ts'
 
@@ -52,6 +52,9 @@ const barred: Parser<BarredAct> = any<readonly Parser<BarredAct>[]>(
   means(say`will not become active`, 'refresh'),
 )
 
+/** "5000 or more": less than that is a bar of its own. */
+const strong: Parser<CardFilter> = map(say`${count} or more`, ([powerLeast]) => ({ powerLeast }))
+
 type Proof = Extract<CardChange, { gives: 'proof' }>
 
 /** What a card is protected from. */
@@ -88,6 +91,24 @@ export const change: Parser<{ readonly target: Target; readonly change: CardChan
   map(any(say`the base cost of ${target} becomes ${count}`, say`${owner} base cost becomes ${count}`), ([of, to]) => ({
     target: of,
     change: { gives: 'baseCost', to },
+  })),
+  map(say`select|choose ${target} . ${target} ${barred}`, ([to, , act]) => ({ target: to, change: { gives: 'bar', act } })),
+  map(say`select|choose ${target} . ${target} cannot be ${harm} ${cause}`, ([to, , against, by]) => ({
+    target: to,
+    change: { gives: 'proof', against, ...by },
+  })),
+  means(say`this character's|leader's effect|effects is|are negated`, { target: { of: 'this' }, change: { gives: 'negated' } }),
+  map(say`your opponent cannot activate the [blocker] of any ${characters}`, ([filter]) => ({
+    target: { of: 'all', whose: 'opponents', filter },
+    change: { gives: 'bar', act: 'block' },
+  })),
+  map(say`your opponent cannot activate a [blocker] character that has ${strong} power`, ([filter]) => ({
+    target: { of: 'all', whose: 'opponents', filter },
+    change: { gives: 'bar', act: 'block' },
+  })),
+  map(say`your opponent cannot activate up to ${count} ${characters}`, ([most, filter]) => ({
+    target: { of: 'some', most, upTo: true, whose: 'opponents', leaders: false, filter },
+    change: { gives: 'bar', act: 'block' },
   })),
   map(say`${target} ${barred}`, ([to, act]) => ({ target: to, change: { gives: 'bar', act } })),
   map(say`${target} cannot be ${harm} ${cause}`, ([to, against, by]) => ({ target: to, change: { gives: 'proof', against, ...by } })),

@@ -12,7 +12,7 @@ const symbol: Parser<AbilityCost> = any<readonly Parser<AbilityCost>[]>(
 )
 
 export const payment: Parser<AbilityCost> = any<readonly Parser<AbilityCost>[]>(
-  map(say`rest ${count} of your don!! cards|card`, ([number]) => ({ pay: 'restDon', count: number })),
+  map(say`rest ${count} of your active? don!! cards|card`, ([number]) => ({ pay: 'restDon', count: number })),
   map(say`return ${count} don!! cards|card from your field to your don!! deck`, ([number]) => ({ pay: 'returnDon', count: number })),
   map(say`return ${count} of your don!! cards|card to your don!! deck`, ([number]) => ({ pay: 'returnDon', count: number })),
   lifePayment,
@@ -21,6 +21,7 @@ export const payment: Parser<AbilityCost> = any<readonly Parser<AbilityCost>[]>(
   map(say`rest ${count} of your cards`, ([number]) => ({ pay: 'restCards', count: number, filter: {}, orDon: true })),
   map(say`rest ${count} of your ${cardsOfAnyKind}`, ([number, filter]) => ({ pay: 'restCards', count: number, filter })),
   map(say`rest your ${leaderNoun}`, ([{ filter }]) => ({ pay: 'restCards', count: 1, filter })),
+  means(say`rest your 1 leader`, { pay: 'restCards', count: 1, filter: { kind: 'leader' } }),
   means(say`rest your leader or 1 of your stage cards`, {
     pay: 'restCards',
     count: 1,

@@ -100,7 +100,16 @@ export const clause: Parser<ReadInstruction[]> = named(
   'an effect',
   any<readonly Parser<ReadInstruction[]>[]>(
     one(power),
+    one(map(chosenForBar, ([to]) => ({ verb: 'barAttack', target: to, until: 'opponentsTurn' }))),
     one(map(say`${granted} ${until}`, ([what, when]) => ({ verb: 'grant', ...what, until: when }))),
+    one(
+      map(say`${target} can attack characters on the turn in which it|they is|are played`, ([to]) => ({
+        verb: 'grant',
+        target: to,
+        keyword: 'rushCharacter',
+        until: 'turn',
+      })),
+    ),
     one(map(say`${change} ${until}`, ([what, when]) => ({ verb: 'give', ...what, until: when }))),
     one(
       map(say`${playerBar} ${until}`, ([{ isYou, act }, when]) => ({
@@ -111,7 +120,6 @@ export const clause: Parser<ReadInstruction[]> = named(
       })),
     ),
     one(map(say`set the power of ${target} to 0 ${until}`, ([to, when]) => ({ verb: 'zeroPower', target: to, until: when }))),
-    one(map(chosenForBar, ([to]) => ({ verb: 'barAttack', target: to, until: 'opponentsTurn' }))),
     one(
       map(
         say`your opponent cannot activate a? [blocker] characters|character that|with has? ${count} or less power during this battle`,

@@ -87,6 +87,7 @@ const relative: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
   map(say`other than your? ${cardName}`, ([notName]) => ({ notName })),
   means(say`other than this character|card|leader|stage`, { notThis: true }),
   map(say`with|and a type including ${quoted}`, ([typeIncludes]) => ({ typeIncludes })),
+  map(say`with|and the ${list(typeName, comma)} type`, ([types]) => ({ types })),
   boundsAs(within(say`${having} cost of? ${amount}`), 'costLeast', 'costMost'),
   boundsAs(within(say`${having} base cost of ${amount}`), 'baseCostLeast', 'baseCostMost'),
   boundsAs(within(say`${having} ${amountOf(say`base cost`)}`), 'baseCostLeast', 'baseCostMost'),
@@ -110,7 +111,7 @@ function anyOf(parts: readonly CardFilter[], after: readonly CardFilter[]): Card
 }
 
 const fieldNoun: Parser<Noun> = any(
-  means(say`leader|leaders or character|characters cards|card?`, { filter: {}, leaders: true }),
+  means(say`leader|leaders or|and character|characters cards|card?`, { filter: {}, leaders: true }),
   means(say`characters|character cards|card?`, { filter: {}, leaders: false }),
   map(say`${cardName} characters|character`, ([name]) => ({ filter: { name }, leaders: false })),
   // A card of that name may be the Leader.
@@ -168,6 +169,7 @@ export const cards: Parser<CardFilter> = named(
   ),
 )
 
+const nameOf: Parser<CardFilter> = map(cardName, (name) => ({ name }))
 const side: Parser<Whose> = any(means(say`of your opponent's`, 'opponents'), means(say`of your`, 'yours'))
 
 const byOpponent = map(maybe(say`that your opponent chooses`), (found) => found && ({ by: 'opponent' } as const))
@@ -180,7 +182,6 @@ function stagesChosen(upTo: boolean): (values: [number, Whose | undefined, CardF
   return ([most, whose = 'any', filter]) => ({ of: 'some', most, upTo, whose, leaders: false, stages: true, filter })
 }
 
-const nameOf: Parser<CardFilter> = map(cardName, (name) => ({ name }))
 export const leaderNoun: Parser<Noun> = map(say`${many(any(adjective, nameOf))} leader ${many(relative)}`, ([before, after]) => ({
   filter: merge([...before, { kind: 'leader' }, ...after]),
   leaders: true,
@@ -256,6 +257,7 @@ const allCards: Parser<Target> = map(
     map(say`all your opponent's ${characters}`, ([filter]) => ['opponents', filter] as const),
     map(say`all your ${characters}`, ([filter]) => ['yours', filter] as const),
     map(say`your ${characters}`, ([filter]) => ['yours', filter] as const),
+    map(say`your ${nameOf}`, ([filter]) => ['yours', filter] as const),
   ),
   ([whose, filter]) => ({ of: 'all', whose: whose ?? 'any', filter }),
 )

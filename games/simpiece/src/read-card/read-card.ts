@@ -78,6 +78,7 @@ const timed: Parser<Body> = map(clauses, (all): Body => [[], instructionsOf(all)
 const reacting: Parser<Body> = any<readonly Parser<Body>[]>(
   map(say`${list(lead, say`,`)} , ${clauses}`, ([leads, all]) => [leads, instructionsOf(all)]),
   map(say`${clauses} ${lead} .?`, ([all, one]): Body => [[one], instructionsOf(all)]),
+  map(say`this effect can be activated ${lead} . ${clauses}`, ([one, all]): Body => [[one], { ...instructionsOf(all), may: true }]),
 )
 
 const lasting: Parser<Body> = map(

@@ -2,7 +2,7 @@ import type { Ability, Replacement, Target } from '../card-definition.ts'
 import { conditions } from './conditions.ts'
 import { payment } from './costs.ts'
 import { characters, target } from './nouns.ts'
-import { any, list, map, maybe, means, named, say, type Parser } from './parser.ts'
+import { any, cardName, list, map, maybe, means, named, say, type Parser } from './parser.ts'
 
 const harm = any<readonly Parser<Replacement['harm']>[]>(
   means(say`would be k.o.'d`, 'ko'),
@@ -19,6 +19,8 @@ const cause = any<readonly Parser<Replacement['by']>[]>(
 )
 
 const cards: Parser<Target> = any<readonly Parser<Target>[]>(
+  map(say`you have a|an ${characters} that`, ([filter]) => ({ of: 'all', whose: 'yours', filter })),
+  map(say`your character ${cardName}`, ([name]) => ({ of: 'all', whose: 'yours', filter: { name } })),
   map(say`one of your ${characters}`, ([filter]) => ({ of: 'all', whose: 'yours', filter })),
   map(say`any of your ${characters}`, ([filter]) => ({ of: 'all', whose: 'yours', filter })),
   map(say`your ${characters}`, ([filter]) => ({ of: 'all', whose: 'yours', filter })),

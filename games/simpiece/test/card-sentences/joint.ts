@@ -20,12 +20,17 @@ import {
   yourCharacters,
   discard,
   handHasAtMost,
+  hasCharacters,
+  deployFromHand,
+  onBlock,
+  startOfYourTurn,
+  yourLeaderOrCharacters,
   discardBlind,
   insteadAbility,
   triggerAbility,
 } from '../../src/card-builders.ts'
-import { barPlayer, basePower, chooseOne, cost, gains, giveChange, proof, trashLife } from '../../src/change-builders.ts'
-import { returnDonCost } from '../../src/cost-builders.ts'
+import { barPlayer, basePower, cannot, chooseOne, cost, gains, giveChange, negated, proof, trashLife } from '../../src/change-builders.ts'
+import { restDonCost, returnDonCost, trashThisCost } from '../../src/cost-builders.ts'
 import type { Sentence } from './index.ts'
 
 /** Several effects on the same cards, choices in lines of their own, and what else cards say shortly. */
@@ -140,4 +145,55 @@ export const joint: readonly Sentence[] = [
     '[On Play] You cannot add Life cards to your hand using your own effects during this turn.',
     onPlay(barPlayer('you', 'lifeToHand', 'turn')),
   ],
+  [
+    'If you have an [Ada], this Character gains [Blocker].',
+    continuousAbility(gainsKeyword('blocker'), { if: [{ test: 'has', name: 'Ada' }] }),
+  ],
+  [
+    'If you have an [Ada] other than this Character, this Character gains [Blocker].',
+    continuousAbility(gainsKeyword('blocker'), { if: [hasCharacters('yours', 1, { name: 'Ada', notThis: true })] }),
+  ],
+  [
+    '[Main] Up to a total of 3 of your Leader and Character cards gain +1000 power during this turn.',
+    mainAbility(changePower(yourLeaderOrCharacters(3), 1000, 'turn')),
+  ],
+  [
+    '[On Play] Play up to 1 Character card with 4000 power or less and the {Crew} type from your hand.',
+    onPlay(deployFromHand({ types: ['Crew'], powerMost: 4000 })),
+  ],
+  ['Your [Ada] gains [Blocker].', continuousAbility(gainsKeyword('blocker', allCharacters('yours', { name: 'Ada' })))],
+  [
+    '[On Block] Select up to 1 of your opponent’s Characters with a cost of 6 or less. The selected Character cannot attack during this turn.',
+    onBlock(giveChange(opponentCharacters(1, { costMost: 6 }), cannot('attack'), 'turn')),
+  ],
+  [
+    '[Main] Select up to 1 of your Characters. The selected Character cannot be K.O.’d during this battle.',
+    mainAbility(giveChange(yourCharacters(1), proof('ko', 'any'), 'battle')),
+  ],
+  ['[On Play] This Character’s effect is negated during this turn.', onPlay(giveChange(thisCard, negated(), 'turn'))],
+  [
+    '[When Attacking] Your opponent cannot activate the [Blocker] of any Character with a cost of 5 or less during this battle.',
+    whenAttacking(giveChange(allCharacters('opponents', { costMost: 5 }), cannot('block'), 'battle')),
+  ],
+  [
+    '[When Attacking] Your opponent cannot activate a [Blocker] Character that has 5000 or more power during this battle.',
+    whenAttacking(giveChange(allCharacters('opponents', { powerLeast: 5000 }), cannot('block'), 'battle')),
+  ],
+  [
+    '[On Play] Your opponent cannot activate up to 1 [Blocker] Character that has 4000 power or less during this turn.',
+    onPlay(giveChange(opponentCharacters(1, { keyword: 'blocker', powerMost: 4000 }), cannot('block'), 'turn')),
+  ],
+  [
+    'If you have a green Character other than [Ada] that would be removed from the field by your opponent’s effect, you may rest 2 of your active DON!! cards instead.',
+    insteadAbility(
+      { harm: 'removal', by: 'opponentEffects', target: allCharacters('yours', { colour: 'green', notName: 'Ada' }) },
+      [restDonCost(2)],
+      { may: true },
+    ),
+  ],
+  [
+    'If your Character [Ada] would be K.O.’d by an effect, you may trash this Character instead.',
+    insteadAbility({ harm: 'ko', by: 'effects', target: allCharacters('yours', { name: 'Ada' }) }, [trashThisCost], { may: true }),
+  ],
+  ['This effect can be activated at the start of your turn. Draw 1 card.', startOfYourTurn(draw(1), { may: true })],
 ]
