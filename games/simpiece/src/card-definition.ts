@@ -91,6 +91,8 @@ export interface CardFilter {
   readonly notThis?: true
   /** No more than there are Life cards or DON!! on the field. */
   readonly costMostOf?: { readonly of: 'life' | 'don'; readonly whose: 'yours' | 'opponents' | 'both' }
+  /** So many DON!! given to it at least. */
+  readonly donLeast?: number
   /** Shares no colour with the card chosen by the previous instruction. */
   readonly otherColour?: true
 }

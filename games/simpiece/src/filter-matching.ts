@@ -57,6 +57,7 @@ function keeps(card: CompiledCard, cost: number, filter: CardFilter, key: keyof 
       return matchesOne(card.no, cost, filter.anyOf!, memo)
     case 'rested':
     case 'notThis':
+    case 'donLeast':
     case 'costMostOf':
       return true
     default:
@@ -107,6 +108,8 @@ function keepsOnField(
       return valueReaders.basePower(state, seat, one) <= filter.basePowerMost!
     case 'keyword':
       return (valueReaders.keywords(state, seat, one) & keywordBit(filter.keyword!)) !== 0
+    case 'donLeast':
+      return one.don >= filter.donLeast!
     case 'costMostOf':
       return isWithinLimit(state, context.seat, filter, valueReaders.cost(state, seat, one))
     case 'anyOf':

@@ -9,6 +9,8 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
   | { readonly verb: 'barPlayer'; readonly who: 'you' | 'opponent'; readonly act: BarredPlayerAct; readonly until: Duration }
   /** Power becomes 0: what it is now is taken away. */
   | { readonly verb: 'zeroPower'; readonly target: Target; readonly until: Duration }
+  /** Its base power becomes what the power of a Leader or of a chosen card is now. */
+  | { readonly verb: 'copyPower'; readonly model: Target; readonly until: Duration }
   | { readonly verb: 'barAttack'; readonly target: Target; readonly until: 'opponentsTurn' }
   | { readonly verb: 'barBlockers'; readonly powerMost: number; readonly until: 'battle' }
   | { readonly verb: 'ko' | 'rest' | 'stand' | 'toHand' | 'toDeck' | 'trash'; readonly target: Target }
@@ -70,6 +72,8 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
       readonly upTo?: true
       readonly from?: 'either'
     }
+  /** Cards from the top of your Life, until so many are left. */
+  | { readonly verb: 'trashLifeTo'; readonly left: number }
   | { readonly verb: 'turnLife'; readonly up: boolean; readonly all?: true }
   /** `either`: of one of the two, or of none. */
   | { readonly verb: 'lookAtLife'; readonly whose: 'yours' | 'opponents' | 'either' }

@@ -121,6 +121,8 @@ const action: fc.Arbitrary<Instruction> = fc.oneof(
   verb('give', { target, change, until }),
   verb('barPlayer', { who: fc.constantFrom('you', 'opponent'), act: fc.constantFrom(...barredPlayerActs), until }),
   verb('zeroPower', { target, until }),
+  verb('copyPower', { model: fc.oneof(leader, chosen), until }),
+  verb('trashLifeTo', { left: few }),
   verb('barAttack', { target, until: fc.constant('opponentsTurn') }),
   verb('barBlockers', { powerMost: powers, until: fc.constant('battle') }),
   ...(['ko', 'trash', 'rest', 'stand', 'toHand', 'toDeck'] as const).map((which) => verb(which, { target })),

@@ -51,7 +51,7 @@ export const cardFilter: fc.Arbitrary<CardFilter> = fc.oneof(
   some<CardFilter>({ ...facts, kind: fc.constantFrom('character', 'event', 'stage', 'leader') }),
   named,
 )
-const fieldFacts = { ...facts, rested: fc.boolean(), notThis: yes }
+const fieldFacts = { ...facts, donLeast: few, rested: fc.boolean(), notThis: yes }
 export const fieldFilter: fc.Arbitrary<CardFilter> = fc.oneof(some<CardFilter>(fieldFacts), named)
 
 export const whose = fc.constantFrom('yours' as const, 'opponents' as const, 'any' as const)

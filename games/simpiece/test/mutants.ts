@@ -58,7 +58,7 @@ const swapsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** Verbs with several durations. */
-const severalDurations = new Set<unknown>(['power', 'give', 'barPlayer', 'zeroPower'])
+const severalDurations = new Set<unknown>(['power', 'give', 'barPlayer', 'zeroPower', 'copyPower'])
 
 /** Discriminators: changing one gives another kind of entry, not another value. */
 const fixed = new Set(['verb', 'pay', 'test', 'gives', 'rule', 'of', 'in'])
@@ -108,6 +108,7 @@ const optional = new Set([
   'orDon',
   'anyKind',
   'payIf',
+  'donLeast',
   'by',
 ])
 

@@ -81,7 +81,7 @@ const limits = {
 
 /** After the noun: excluded cards, type, cost, power, text. */
 function after(filter: CardFilter): string {
-  const { notName, notThis, typeIncludes, costLeast, costMost, baseCostLeast, baseCostMost, costMostOf, trigger, plain } = filter
+  const { notName, notThis, typeIncludes, costLeast, costMost, baseCostLeast, baseCostMost, costMostOf, donLeast, trigger, plain } = filter
   const cost = amount(costLeast, costMost)
   const baseCost = amount(baseCostLeast, baseCostMost)
   return words(
@@ -93,6 +93,7 @@ function after(filter: CardFilter): string {
     powers(filter.powerLeast, filter.powerMost, 'power'),
     powers(filter.basePowerLeast, filter.basePowerMost, 'base power'),
     costMostOf && `with a cost equal to or less than ${limits[costMostOf.of][costMostOf.whose]}`,
+    donLeast !== undefined && `with ${donLeast > 1 ? `${donLeast} or more DON!! cards` : 'a DON!! card'} given`,
     trigger && 'with a [Trigger]',
     plain && 'with no base effect',
   )

@@ -1,5 +1,5 @@
 import type { Target } from '../card-definition.ts'
-import { changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
+import { capitalize, changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
 import {
   cardCount,
   cards,
@@ -103,6 +103,12 @@ export const english: CardTexts = {
     give: ({ target: to, change, until }, kind) => changeText(englishChanges, change, to, kind, englishUntils[until]),
     barPlayer: ({ who, act, until }) => `${playerBar(act, who === 'you')} ${englishUntils[until]}`,
     zeroPower: ({ target: to, until }, kind) => `set the power of ${target(to, kind)} to 0 ${englishUntils[until]}`,
+    copyPower: ({ model, until }, kind) => {
+      const same = `${thisCard(kind)}’s base power becomes the same as`
+      return model.of === 'leader'
+        ? `${same} ${target(model, kind)} ${englishUntils[until]}`
+        : `select ${target(model, kind)}. ${capitalize(same)} the selected Character’s power ${englishUntils[until]}`
+    },
     barAttack: ({ target: to }, kind) => `select ${target(to, kind)}. It cannot attack until the end of your opponent’s next turn`,
     barBlockers: ({ powerMost, until }) =>
       `your opponent cannot activate a [Blocker] Character that has ${powerMost} or less power ${englishUntils[until]}`,
@@ -154,6 +160,7 @@ export const english: CardTexts = {
         upTo && 'up to',
         `${cardCount(count)} from the ${endOfLife(from)} of your ${whose === 'yours' ? '' : 'opponent’s '}Life cards`,
       ),
+    trashLifeTo: ({ left }) => `trash cards from the top of your Life cards until you have ${left} Life card${left > 1 ? 's' : ''}`,
     turnLife: ({ up, all }) => `turn ${all ? 'all of' : '1 card from the top of'} your Life cards face-${up ? 'up' : 'down'}`,
     lookAtLife: ({ whose }) => {
       if (whose === 'either')

@@ -94,6 +94,7 @@ function after(filter: CardFilter, many: boolean): string {
     power && `ayant une puissance de ${power}`,
     basePower && `ayant une puissance de base de ${basePower}`,
     filter.costMostOf && `d’un coût ne dépassant pas ${limits[filter.costMostOf.of][filter.costMostOf.whose]}`,
+    filter.donLeast !== undefined && `ayant au moins ${filter.donLeast} carte${filter.donLeast > 1 ? 's' : ''} DON!!`,
     trigger && 'ayant un [Déclenchement]',
     plain && 'sans effet de base',
   )

@@ -118,6 +118,18 @@ export const french: CardTexts = {
     barPlayer: ({ who, act, until }, _, form) => clause(form, `${playerBar(act, who === 'you')} ${frenchUntils[until]}`),
     zeroPower: ({ target: to, until }, kind, form) =>
       clause(form, `la puissance de ${target(to, kind)} devient 0 ${frenchUntils[until]}`.replace(' de le ', ' du ')),
+    copyPower: ({ model, until }, kind, form) => {
+      const own = thisCard(kind)
+      if (model.of === 'leader') {
+        const whose = model.whose === 'yours' ? 'de votre Leader' : 'du Leader de votre adversaire'
+        return clause(
+          form,
+          `la puissance de base de ${own} devient la puissance ${whose} ${frenchUntils[until]}`.replace(' de le ', ' du '),
+        )
+      }
+      const chosen = clause(form, `choisissez ${target(model, kind)}`)
+      return `${chosen}. ${`La puissance de base de ${own} devient celle de la carte choisie ${frenchUntils[until]}`.replace(' de le ', ' du ')}`
+    },
     barAttack: ({ target: to }, kind, form) =>
       `${clause(form, `choisissez ${target(to, kind)}`)}. Le Personnage choisi ne peut pas attaquer jusqu’à la fin du prochain tour de votre adversaire`,
     barBlockers: ({ powerMost, until }, _, form) =>
@@ -185,6 +197,7 @@ export const french: CardTexts = {
       const of = whose === 'yours' ? 'de vos cartes Vie' : 'des cartes Vie de votre adversaire'
       return clause(form, `défaussez ${lifeCards(count, from, upTo)} ${of}`)
     },
+    trashLifeTo: ({ left }, _, form) => clause(form, `défaussez des cartes du dessus de vos cartes Vie jusqu’à en avoir ${left}`),
     turnLife: ({ up, all }, _, form) =>
       clause(form, `retournez ${all ? 'toutes vos cartes Vie' : 'la carte du dessus de vos cartes Vie'} face ${up ? 'visible' : 'cachée'}`),
     lookAtLife: ({ whose }, _, form) => {

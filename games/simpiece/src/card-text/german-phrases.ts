@@ -96,6 +96,7 @@ function after(filter: CardFilter): string {
     power && `mit ${power} Power`,
     basePower && `mit einer Grundpower von ${basePower}`,
     filter.costMostOf && `mit Kosten von höchstens ${limits[filter.costMostOf.of][filter.costMostOf.whose]}`,
+    filter.donLeast !== undefined && `mit mindestens ${filter.donLeast} DON!!-Karte${filter.donLeast > 1 ? 'n' : ''}`,
     trigger && 'mit [Auslöser]',
     plain && 'ohne eigenen Effekt',
   )

@@ -117,6 +117,15 @@ export const german: CardTexts = {
     barPlayer: ({ who, act, until }, _, form) => statement(form, playerBar(act, who === 'you', germanUntils[until])),
     zeroPower: ({ target: to, until }, kind, form) =>
       statement(form, `${target(to, kind, 'subject')} ${isMany(to) ? 'haben' : 'hat'} ${germanUntils[until]} nur noch 0 Power`),
+    copyPower: ({ model, until }, kind, form) => {
+      const own = thisCard(kind, 'subject')
+      if (model.of === 'leader') {
+        const whose = model.whose === 'yours' ? 'deines Leaders' : 'des Leaders deines Gegners'
+        return statement(form, `${own} hat ${germanUntils[until]} die Power ${whose} als Grundpower`)
+      }
+      const chosen = clause(form, 'wähle …', 'wählen', target(model, kind, 'object'))
+      return `${chosen}. ${capitalize(own)} hat ${germanUntils[until]} dessen Power als Grundpower`
+    },
     barAttack: ({ target: to }, kind, form) =>
       `${clause(form, 'wähle …', 'wählen', target(to, kind, 'object'))}. Der gewählte Charakter kann bis zum Ende des nächsten Zuges deines Gegners nicht angreifen`,
     barBlockers: ({ powerMost, until }, _, form) =>
@@ -177,6 +186,8 @@ export const german: CardTexts = {
       const what = lifeCards(count, from, whose === 'yours' ? 'deiner' : 'der', upTo)
       return clause(form, 'lege … ab', 'ablegen', words(what, whose === 'opponents' && 'deines Gegners'))
     },
+    trashLifeTo: ({ left }, _, form) =>
+      clause(form, 'lege … ab', 'ablegen', `Karten von oben aus deiner Lebenszone, bis du noch ${left} hast,`),
     turnLife: ({ up, all }, _, form) => {
       const what = all ? 'alle Karten deiner Lebenszone' : 'die oberste Karte deiner Lebenszone'
       return up ? clause(form, 'decke … auf', 'aufdecken', what) : clause(form, 'verdecke …', 'verdecken', what)

@@ -95,6 +95,11 @@ function sameCards(to: Target): Target {
   return to.of === 'some' ? { of: 'that' } : to
 }
 
+const modelLeader: Parser<Target> = any<readonly Parser<Target>[]>(
+  means(any(say`your opponent's leader`, say`your opponent's leader's power`), { of: 'leader', whose: 'opponents' }),
+  means(any(say`your leader`, say`your leader's power`), { of: 'leader', whose: 'yours' }),
+)
+
 /** What an ability does, one clause; some clauses are several instructions. */
 export const clause: Parser<ReadInstruction[]> = named(
   'an effect',
@@ -124,6 +129,19 @@ export const clause: Parser<ReadInstruction[]> = named(
       map(
         say`your opponent cannot activate a? [blocker] characters|character that|with has? ${count} or less power during this battle`,
         ([powerMost]) => ({ verb: 'barBlockers', powerMost, until: 'battle' }),
+      ),
+    ),
+    one(
+      map(say`this character's|leader's|stage's|card's base power becomes the same as ${modelLeader} ${until}`, ([model, when]) => ({
+        verb: 'copyPower',
+        model,
+        until: when,
+      })),
+    ),
+    one(
+      map(
+        say`select|choose ${target} . this character's|leader's|stage's|card's base power becomes the same as the selected character's power ${until}`,
+        ([model, when]) => ({ verb: 'copyPower', model, until: when }),
       ),
     ),
     one(fromDeckOrTrash),

@@ -67,6 +67,10 @@ export const lifeInstruction: Parser<Instruction> = any<readonly Parser<Instruct
     ...number,
     ...from,
   })),
+  map(say`trash cards from the top of your life cards until you have ${count} life cards|card`, ([left]) => ({
+    verb: 'trashLifeTo',
+    left,
+  })),
   map(say`turn 1 card from the top of your life cards ${side}`, ([up]) => ({ verb: 'turnLife', up })),
   map(say`turn all of your life cards ${side}`, ([up]) => ({ verb: 'turnLife', up, all: true })),
   means(say`look at 1 card from the top of your life cards and place it at the top or bottom of your life cards`, {

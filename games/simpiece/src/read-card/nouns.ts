@@ -97,6 +97,9 @@ const relative: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
   boundsAs(within(say`${having} base power of ${amount}`), 'basePowerLeast', 'basePowerMost'),
   map(say`${withCost} or ${withCost}`, ([one, other]) => ({ anyOf: [one, other] })),
   map(say`with a cost equal to or less than ${limit}`, ([costMostOf]) => ({ costMostOf })),
+  means(say`with|and a don!! card given`, { donLeast: 1 }),
+  map(say`with|and ${count} or more don!! cards given`, ([donLeast]) => ({ donLeast })),
+  map(say`that has ${count} or more don!! cards given`, ([donLeast]) => ({ donLeast })),
   means(say`with|and a [trigger] effect?`, { trigger: true }),
   means(say`with|and no base effect`, { plain: true }),
 )

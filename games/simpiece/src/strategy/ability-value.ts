@@ -132,6 +132,10 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
     }
     case 'later':
       return instruction.do.reduce((sum, one) => sum + instructionGain(one, state, seat, frame), 0)
+    case 'copyPower':
+      return 0.3
+    case 'trashLifeTo':
+      return -Math.max(0, mine.life.length - instruction.left)
     case 'zeroPower':
       return 0.5 * bestTarget(instruction.target, state, seat, frame)
     case 'barAttack':

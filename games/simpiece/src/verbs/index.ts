@@ -12,10 +12,19 @@ import {
   opponentTrashToDeckVerb,
   revealOpponentHandVerb,
 } from './hand-verbs.ts'
-import { deckToLifeVerb, handToLifeVerb, lookAtLifeVerb, takeLifeVerb, toLifeVerb, trashLifeVerb, turnLifeVerb } from './life-verbs.ts'
+import {
+  deckToLifeVerb,
+  handToLifeVerb,
+  lookAtLifeVerb,
+  takeLifeVerb,
+  toLifeVerb,
+  trashLifeToVerb,
+  trashLifeVerb,
+  turnLifeVerb,
+} from './life-verbs.ts'
 import { damageVerb, extraTurnVerb, millVerb, redirectVerb, winVerb } from './match-verbs.ts'
 import { deployVerb, playThisVerb, salvageVerb, thisToHandVerb, useOwnAbilityVerb } from './play-verbs.ts'
-import { barPlayerVerb, giveVerb, performLater, zeroPowerVerb } from './lasting-verbs.ts'
+import { barPlayerVerb, copyPowerVerb, giveVerb, performLater, zeroPowerVerb } from './lasting-verbs.ts'
 import { barAttackVerb, barBlockersVerb, grantKeywordVerb, powerVerb } from './modifier-verbs.ts'
 import type { VerbDefinition } from './verb-definition.ts'
 
@@ -58,6 +67,8 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   takeLife: takeLifeVerb,
   toLife: toLifeVerb,
   trashLife: trashLifeVerb,
+  trashLifeTo: trashLifeToVerb,
+  copyPower: copyPowerVerb,
   turnLife: turnLifeVerb,
   lookAtLife: lookAtLifeVerb,
   extraTurn: extraTurnVerb,

@@ -64,6 +64,19 @@ export const zeroPowerVerb: VerbDefinition<InstructionOf<'zeroPower'>> = {
   },
 }
 
+/** What the power is now is the base power for a time: what comes later to the other card changes nothing. */
+export const copyPowerVerb: VerbDefinition<InstructionOf<'copyPower'>> = {
+  choice: ({ model }, _state, frame, choice) => fillTargetChoice(model, frame, choice),
+  perform: ({ model, until }, state, frame, sink) => {
+    const [handle] = targetHandles(model, state, frame)
+    const one = handle === undefined ? null : findOnField(state, handle)
+    if (one === null || findOnField(state, frame.source) === null) return true
+    const power = powerOf(state, ownerOf(state, one.handle), one)
+    makeLast(state, frame, frame.source, ownerOf(state, frame.source), 'basePower', power, until, sink)
+    return true
+  },
+}
+
 export const performLater: VerbDefinition<InstructionOf<'later'>>['perform'] = ({ moment, do: instructions }, state, frame) => {
   const { seat, source, card, last } = frame
   delay(state, { seat, source, card, ability: innerAbility(card, instructions), moment, last: last.slice() })

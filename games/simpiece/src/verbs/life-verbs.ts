@@ -85,6 +85,13 @@ export const takeLifeVerb: VerbDefinition<InstructionOf<'takeLife'>> = {
 
 export const trashLifeVerb: VerbDefinition<InstructionOf<'trashLife'>> = { choice: lifeChoice, perform: takeOneByOne(trashLife) }
 
+export const trashLifeToVerb: VerbDefinition<InstructionOf<'trashLifeTo'>> = {
+  perform: ({ left }, state, frame, sink) => {
+    while (ownSide(state, frame).life.length > left) trashLife(state, frame.seat, 'life', sink)
+    return true
+  },
+}
+
 const lifeWays = { top: { down: 'lifeTop', up: 'lifeTopUp' }, bottom: { down: 'lifeBottom', up: 'lifeBottomUp' } } as const
 
 /** First the cards are chosen, then whether they go on top or under the others. */

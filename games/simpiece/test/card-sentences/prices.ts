@@ -5,6 +5,9 @@ import {
   draw,
   ko,
   leaderIsNamed,
+  mainAbility,
+  opponentLeader,
+  whenAttacking,
   changePower,
   onKO,
   onPlay,
@@ -95,5 +98,19 @@ export const prices: readonly Sentence[] = [
   [
     '[On Play] Play up to 1 Character card with a cost equal to or less than the number of DON!! cards on your field from your hand. Then, trash 1 card from the top of your deck.',
     onPlay([deployFromHand({ costMostOf: { of: 'don', whose: 'yours' } }), mill('yours', 1)]),
+  ],
+  [
+    '[When Attacking] This Character’s base power becomes the same as your opponent’s Leader’s power during this turn.',
+    whenAttacking({ verb: 'copyPower', model: opponentLeader, until: 'turn' }),
+  ],
+  [
+    '[When Attacking] Select up to 1 of your opponent’s Characters. This Character’s base power becomes the same as the selected Character’s power during this turn.',
+    whenAttacking({ verb: 'copyPower', model: opponentCharacters(1), until: 'turn' }),
+  ],
+  ['[Main] Trash cards from the top of your Life cards until you have 1 Life card.', mainAbility({ verb: 'trashLifeTo', left: 1 })],
+  ['[On Play] Rest up to 1 of your opponent’s Characters with a DON!! card given.', onPlay(rest(opponentCharacters(1, { donLeast: 1 })))],
+  [
+    '[On Play] K.O. up to 1 of your opponent’s Characters that has 2 or more DON!! cards given.',
+    onPlay(ko(opponentCharacters(1, { donLeast: 2 }))),
   ],
 ]

@@ -17,6 +17,7 @@ import {
   onlyIf,
   onPlay,
   opponentCharacters,
+  opponentLeader,
   reaction,
   rest,
 } from '../../src/card-builders.ts'
@@ -88,4 +89,8 @@ export const inventedPriceCards: readonly CardDefinition[] = [
   invented(110, [onPlay(ko(opponentCharacters(1, { costMostOf: { of: 'life', whose: 'opponents' } })))]),
   invented(111, [onPlay(deployFromHand({ costMostOf: { of: 'don', whose: 'yours' } }))]),
   invented(112, [reaction('koByOpponentEffect', draw(1))]),
+  invented(113, [onPlay({ verb: 'copyPower', model: opponentLeader, until: 'opponentsTurn' })]),
+  invented(114, [onPlay({ verb: 'copyPower', model: opponentCharacters(1, { costMost: 4 }), until: 'turn' })]),
+  invented(115, [onPlay({ verb: 'trashLifeTo', left: 2 })]),
+  invented(116, [onPlay(ko(opponentCharacters(1, { donLeast: 2 })))]),
 ]

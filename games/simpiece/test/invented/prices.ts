@@ -143,4 +143,46 @@ export const inventedPriceScenarios: readonly Scenario[] = [
     'turn 6 1; me field EX01-112, EX01-112; me deck 036 025 012; them hand EX01-002; them don 1; them field EX01-001, EX01-001, 018',
     (t) => t.play('EX01-002').pick('me EX01-112').done().hand('me', '036').field('me', 'EX01-112'),
   ),
+  scenario(
+    'EX01-113',
+    '[SIM92] its base power is the power that the other Leader has now',
+    'me hand EX01-113; me don 1 1; them leader 003 t2000; me leader 060',
+    (t) =>
+      t.play('EX01-113').power('EX01-113', 7000).end().power('EX01-113', 7000).power('them leader', 5000).end().power('EX01-113', 1000),
+  ),
+  scenario(
+    'EX01-114',
+    '[SIM92] or the power of a Character that it chooses',
+    'me hand EX01-114; me don 2; me field 012; them field 014 d1, 018, 047',
+    (t) =>
+      t
+        .play('EX01-114')
+        .offers('them 014', 'them 018')
+        .may('done')
+        .pick('them 018')
+        .asks('me', 'main')
+        .power('EX01-114', 6000)
+        .give('EX01-114')
+        .power('EX01-114', 7000)
+        .attack('me leader', 'them leader')
+        .through()
+        .power('EX01-114', 7000)
+        .end()
+        .power('EX01-114', 1000),
+  ),
+  scenario(
+    'EX01-115',
+    '[SIM81] trashes Life down to a number',
+    'me hand EX01-115; me don 1; me life 009 012 010 006; them life 036 036 036',
+    (t) => t.play('EX01-115').life('me', 2).trash('me', '009', '012').life('them', 3),
+  ),
+  scenario('EX01-115', '[SIM81] and nothing at or below it', 'me hand EX01-115; me don 1; me life 009 012', (t) =>
+    t.play('EX01-115').life('me', 2),
+  ),
+  scenario(
+    'EX01-116',
+    'Characters by the DON!! given to them',
+    'me hand EX01-116; me don 1; me field 012 d2; them leader 003 d2; them field 014 d2, 018 d1, 047 d3',
+    (t) => t.play('EX01-116').offers('them 014', 'them 047').may('done').pick('them 014').field('them', '018', '047'),
+  ),
 ]
