@@ -1,7 +1,7 @@
 import type { AbilityCost, CardFilter } from './card-definition.ts'
 import { cards } from './card-pool.ts'
 import { activeDonPick, fillChoice, type PickChoice } from './choice.ts'
-import { restDon, returnDon } from './don.ts'
+import { giveDon, restDon, returnDon } from './don.ts'
 import { isFaceUp, lifeToHand, trashLife, turnLife } from './life-cards.ts'
 import { queueAbilitiesOfSide } from './effect-queue.ts'
 import { countDonOnField, findOnField, findOnSide } from './find-card.ts'
@@ -71,6 +71,18 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
       for (const pick of frame.picked)
         if (pick === activeDonPick) restDon(state, frame.seat, 1, sink)
         else setRested(state, frame.seat, findOnSide(ownSide(state, frame), pick)!, true, sink)
+    },
+  },
+  giveOpponentDon: {
+    payable: ({ count }, { sides }, { seat }) => sides[1 - seat]!.donRested >= count && sides[1 - seat]!.characters.length > 0,
+    choice: (_, _state, frame, choice) => {
+      fillChoice(choice, frame.seat, 'field', 1, 1)
+      choice.whose = 'opponents'
+      return true
+    },
+    pay: ({ count }, state, frame, sink) => {
+      const seat = 1 - frame.seat
+      for (const handle of frame.picked) giveDon(state, seat, findOnSide(state.sides[seat]!, handle)!, 'rested', count, sink)
     },
   },
   returnSomeDon: {

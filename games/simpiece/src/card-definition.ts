@@ -177,6 +177,8 @@ export type AbilityCost =
   | { readonly pay: 'restThis' }
   /** Leader, Characters and Stage, as far as they match; `orDon`: or DON!!. */
   | { readonly pay: 'restCards'; readonly count: number; readonly filter: CardFilter; readonly orDon?: true }
+  /** The opponent's rested DON!!, to one of the opponent's Characters. */
+  | { readonly pay: 'giveOpponentDon'; readonly count: number }
   /** So many DON!! or more. */
   | { readonly pay: 'returnSomeDon'; readonly least: number }
   /** From the top; `either`: top or bottom, as the player chooses. */

@@ -15,7 +15,7 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
   | { readonly verb: 'barBlockers'; readonly powerMost: number; readonly until: 'battle' }
   | { readonly verb: 'ko' | 'rest' | 'stand' | 'toHand' | 'toDeck' | 'trash'; readonly target: Target }
   | { readonly verb: 'standDon'; readonly most: number }
-  /** Rested DON!! of the cost area, as many as may be to one card. */
+  /** Rested DON!! from the cost area of whoever has the card, as many as may be to one card. */
   | { readonly verb: 'giveDon'; readonly most: number; readonly target: Exclude<Target, { of: 'all' }> }
   /** The attack goes on against this card of yours: no block. */
   | { readonly verb: 'redirect'; readonly target: Target }

@@ -28,6 +28,7 @@ export const payments: readonly fc.Arbitrary<AbilityCost>[] = [
   cost('restCards', { count: few, filter: fc.record({ name }) }),
   cost('restCards', { count: fc.constant(1), filter: fc.record({ types, kind: fc.constant('leader') }) }),
   cost('returnSomeDon', { least: few }),
+  cost('giveOpponentDon', { count: few }),
   cost('returnThis', {}),
   cost('thisToDeck', {}),
   ...(['restCharacters', 'returnCharacters', 'trashCharacters', 'koCharacters', 'charactersToDeck'] as const).map((pay) =>

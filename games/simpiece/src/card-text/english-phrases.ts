@@ -177,9 +177,9 @@ export function target(one: Target, kind: CardKind): string {
 
 /** Who DON!! are given to. */
 export function receiver(one: Target, kind: CardKind): string {
-  const anyOwn =
-    one.of === 'some' && one.leaders && one.whose === 'yours' && one.most === 1 && !one.upTo && Object.keys(one.filter).length === 0
-  return anyOwn ? 'your Leader or 1 of your Characters' : target(one, kind)
+  if (one.of !== 'some' || !one.leaders || one.most !== 1 || one.upTo || Object.keys(one.filter).length > 0) return target(one, kind)
+  if (one.whose === 'yours') return 'your Leader or 1 of your Characters'
+  return one.whose === 'any' ? 'its owner’s Leader or 1 of their Characters' : target(one, kind)
 }
 
 export function isMany(one: Target): boolean {

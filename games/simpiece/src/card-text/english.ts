@@ -69,6 +69,7 @@ export const english: CardTexts = {
       filter.kind === 'leader' && count === 1
         ? `rest your ${cardsOfAnyKind(filter, true)}`
         : `rest ${count} of your ${cardsOfAnyKind(filter, true, orDon)}`,
+    giveOpponentDon: ({ count }) => `give ${count} of your opponent’s rested DON!! cards to 1 of your opponent’s Characters`,
     returnSomeDon: ({ least }) => `return ${least} or more DON!! cards from your field to your DON!! deck`,
     trashLife: ({ count, from }) => `trash ${cardCount(count)} from the ${endOfLife(from)} of your Life cards`,
     turnLife: ({ up }) => `turn 1 card from the top of your Life cards face-${up ? 'up' : 'down'}`,
@@ -120,7 +121,8 @@ export const english: CardTexts = {
     toDeck: ({ target: to }, kind) => `place ${target(to, kind)} at the bottom of the owner’s deck`,
     standDon: ({ most }) => `set up to ${most} of your DON!! cards as active`,
     giveDon: ({ most, target: to }, kind) => {
-      const don = `up to ${most} rested DON!! card${most > 1 ? 's' : ''}`
+      const theirs = 'whose' in to && to.whose === 'opponents'
+      const don = theirs ? `up to ${most} of your opponent’s rested DON!! cards` : `up to ${most} rested DON!! card${most > 1 ? 's' : ''}`
       return to.of === 'this' ? `give ${thisCard(kind)} ${don}` : `give ${don} to ${receiver(to, kind)}`
     },
     addDon: ({ most, rested, exact }) =>

@@ -75,6 +75,7 @@ export const french: CardTexts = {
     ...symbolCosts,
     restThis: (_, kind) => `épuiser ${thisCard(kind)}`,
     restCards: ({ count, filter, orDon }) => `épuiser ${count} de vos ${cardsOfAnyKind(filter, orDon)}`,
+    giveOpponentDon: ({ count }) => `donner à 1 des Personnages de votre adversaire ${count} de ses cartes DON!! épuisées`,
     returnSomeDon: ({ least }) => `remettre ${least} cartes DON!! ou plus de votre terrain dans votre deck DON!!`,
     trashLife: ({ count, from }) => `défausser ${lifeCards(count, from)} de vos cartes Vie`,
     turnLife: ({ up }) => `retourner la carte du dessus de vos cartes Vie face ${up ? 'visible' : 'cachée'}`,
@@ -145,8 +146,15 @@ export const french: CardTexts = {
     toDeck: ({ target: to }, kind, form) => clause(form, `placez sous ${ofOwner(to).deck} ${target(to, kind)}`),
     standDon: ({ most }, _, form) => clause(form, `redressez jusqu’à ${most} de vos cartes DON!!`),
     giveDon: ({ most, target: to }, kind, form) => {
+      const whose = 'whose' in to ? to.whose : 'yours'
       const plural = most > 1 ? 's' : ''
-      return clause(form, `donnez ${receiver(to, kind)} jusqu’à ${most} carte${plural} DON!! épuisée${plural}`)
+      const own = `${most} carte${plural} DON!! épuisée${plural}`
+      const don = {
+        yours: own,
+        opponents: `${most} des cartes DON!! épuisées de votre adversaire`,
+        any: `${own} de son propriétaire`,
+      }[whose]
+      return clause(form, `donnez ${receiver(to, kind)} jusqu’à ${don}`)
     },
     addDon: ({ most, rested, exact }, _, form) => {
       const state = rested ? 'épuisée' : 'active'

@@ -80,6 +80,7 @@ export const german: CardTexts = {
     ...symbolCosts,
     restThis: (_, kind) => `${thisCard(kind, 'object')} erschöpfen`,
     restCards: ({ count, filter, orDon }) => `${count} deiner ${cardsOfAnyKind(filter, orDon)} erschöpfen`,
+    giveOpponentDon: ({ count }) => `1 der Charaktere deines Gegners ${count} seiner erschöpften DON!!-Karten geben`,
     returnSomeDon: ({ least }) => `${least} oder mehr DON!!-Karten von deinem Feld in dein DON!!-Deck zurücklegen`,
     trashLife: ({ count, from }) => `${lifeCards(count, from, 'deiner')} ablegen`,
     turnLife: ({ up }) => `die oberste Karte deiner Lebenszone ${up ? 'aufdecken' : 'verdecken'}`,
@@ -138,8 +139,16 @@ export const german: CardTexts = {
       clause(form, 'bringe … zurück', 'zurückbringen', `${target(to, kind, 'object')} auf ${ofOwner(to).hand}`),
     toDeck: ({ target: to }, kind, form) => clause(form, 'lege …', 'legen', `${target(to, kind, 'object')} unter ${ofOwner(to).deck}`),
     standDon: ({ most }, _, form) => clause(form, 'mache … aktiv', 'aktiv machen', `bis zu ${most} deiner DON!!-Karten`),
-    giveDon: ({ most, target: to }, kind, form) =>
-      clause(form, 'gib …', 'geben', `${receiver(to, kind)} bis zu ${most} erschöpfte DON!!-Karte${most > 1 ? 'n' : ''}`),
+    giveDon: ({ most, target: to }, kind, form) => {
+      const whose = 'whose' in to ? to.whose : 'yours'
+      const plural = most > 1 ? 'n' : ''
+      const don = {
+        yours: `erschöpfte DON!!-Karte${plural}`,
+        opponents: 'seiner erschöpften DON!!-Karten',
+        any: `erschöpfte DON!!-Karte${plural} ihres Besitzers`,
+      }[whose]
+      return clause(form, 'gib …', 'geben', `${receiver(to, kind)} bis zu ${most} ${don}`)
+    },
     addDon: ({ most, rested, exact }, _, form) => {
       const what = `${exact ? '' : 'bis zu '}${most} DON!!-Karte${most > 1 ? 'n' : ''} aus deinem DON!!-Deck ${rested ? 'erschöpft' : 'aktiv'} in deine Kostenzone`
       return clause(form, 'lege …', 'legen', what)

@@ -27,6 +27,10 @@ export const payment: Parser<AbilityCost> = any<readonly Parser<AbilityCost>[]>(
     count: 1,
     filter: { anyOf: [{ kind: 'leader' }, { kind: 'stage' }] },
   }),
+  map(say`give ${count} of your opponent's rested don!! cards|card to 1 of your opponent's characters`, ([number]) => ({
+    pay: 'giveOpponentDon',
+    count: number,
+  })),
   map(say`return ${count} or more don!! cards from your field to your don!! deck`, ([least]) => ({ pay: 'returnSomeDon', least })),
   means(say`trash ${thisCard}`, { pay: 'trashThis' }),
   map(

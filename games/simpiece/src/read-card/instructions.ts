@@ -53,6 +53,7 @@ type Receiver = Extract<Instruction, { verb: 'giveDon' }>['target']
 const anyOwn: Receiver = { of: 'some', most: 1, upTo: false, whose: 'yours', leaders: true, filter: {} }
 const receiver: Parser<Receiver> = any<readonly Parser<Receiver>[]>(
   means(say`your|this leader or 1 of your characters`, anyOwn),
+  means(say`its owner's leader or 1 of their characters`, { ...anyOwn, whose: 'any' }),
   (input, at) => {
     const found = target(input, at)
     return found && found.value.of !== 'all' ? { value: found.value, next: found.next } : null
@@ -73,6 +74,7 @@ const ownTiming = any(
 
 const power = any<readonly Parser<ReadInstruction>[]>(
   map(say`${givenPower} ${until}`, ([what, when]) => ({ verb: 'power', ...what, until: when })),
+  map(say`give ${signed} power ${until} to ${target}`, ([by, when, to]) => ({ verb: 'power', target: to, by, until: when })),
   map(givenPower, (what) => ({ verb: 'power', ...what, until: null })),
 )
 
@@ -163,6 +165,7 @@ export const clause: Parser<ReadInstruction[]> = named(
       map(
         any(
           map(say`give up to ${count} rested don!! cards|card to ${receiver}`, ([most, to]) => ({ most, target: to })),
+          map(say`give up to ${count} of your opponent's rested don!! cards|card to ${receiver}`, ([most, to]) => ({ most, target: to })),
           map(say`give ${receiver} up to ${count} rested don!! cards|card`, ([to, most]) => ({ most, target: to })),
         ),
         (what) => ({ verb: 'giveDon', ...what }),

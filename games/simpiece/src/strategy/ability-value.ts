@@ -59,6 +59,8 @@ function costPrice(cost: AbilityCost, side: Side): number {
       return 0.5
     case 'restCards':
       return 0.3 * cost.count
+    case 'giveOpponentDon':
+      return 0.1 * cost.count
     case 'returnSomeDon':
       return (side.donRested > 0 ? 0.35 : 0.45) * cost.least
     case 'weaken':

@@ -1,7 +1,7 @@
 import { fillChoice } from '../choice.ts'
 import * as don from '../don.ts'
 import { queueAbilitiesOfSide } from '../effect-queue.ts'
-import { countDonOnField, findOnSide } from '../find-card.ts'
+import { countDonOnField, findOnField, ownerOf } from '../find-card.ts'
 import type { InstructionOf } from '../card-definition.ts'
 import type { EffectFrame, FieldCard, SimPieceState } from '../types.ts'
 import { fillTargetChoice, ownSide, type VerbDefinition } from './verb-definition.ts'
@@ -20,26 +20,35 @@ export const standDonVerb: VerbDefinition<InstructionOf<'standDon'>> = {
 /** Who receives: chosen first where it is one of several. */
 function receiver({ target }: InstructionOf<'giveDon'>, state: SimPieceState, frame: EffectFrame): FieldCard | null {
   if (target.of === 'leader') return state.sides[target.whose === 'yours' ? frame.seat : 1 - frame.seat]!.leader
-  return findOnSide(ownSide(state, frame), target.of === 'this' ? frame.source : (frame.last[0] ?? -1))
+  return findOnField(state, target.of === 'this' ? frame.source : (frame.last[0] ?? -1))
+}
+
+/** Whether anybody has rested DON!! to give to such cards. */
+function hasRestedDon({ target }: InstructionOf<'giveDon'>, { sides }: SimPieceState, { seat }: EffectFrame): boolean {
+  const whose = 'whose' in target ? target.whose : 'yours'
+  return (whose !== 'opponents' && sides[seat]!.donRested > 0) || (whose !== 'yours' && sides[1 - seat]!.donRested > 0)
 }
 
 /** Where a card is to be chosen, that is the first gift, if any; then it may be given more, one by one. */
 export const giveDonVerb: VerbDefinition<InstructionOf<'giveDon'>> = {
   choice: (instruction, state, frame, choice) => {
     const { most, target } = instruction
-    if (frame.stage >= most || ownSide(state, frame).donRested === 0) return false
+    if (frame.stage >= most || !hasRestedDon(instruction, state, frame)) return false
     if (target.of === 'some' && frame.stage === 0) {
       fillTargetChoice(target, frame, choice)
       choice.least = 0
       return true
     }
-    return receiver(instruction, state, frame) !== null && fillChoice(choice, frame.seat, 'confirm', 0, 1)
+    const one = receiver(instruction, state, frame)
+    return one !== null && state.sides[ownerOf(state, one.handle)]!.donRested > 0 && fillChoice(choice, frame.seat, 'confirm', 0, 1)
   },
   perform: (instruction, state, frame, sink) => {
     if (instruction.target.of === 'some' && frame.stage === 0) frame.last = frame.picked.slice()
     const one = receiver(instruction, state, frame)
     if (frame.picked.length === 0 || one === null) return true
-    don.giveDon(state, frame.seat, one, 'rested', 1, sink)
+    const owner = ownerOf(state, one.handle)
+    if (state.sides[owner]!.donRested === 0) return true
+    don.giveDon(state, owner, one, 'rested', 1, sink)
     return false
   },
 }

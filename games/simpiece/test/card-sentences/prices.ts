@@ -3,6 +3,7 @@ import {
   addDon,
   counterAbility,
   draw,
+  giveDon,
   ko,
   leaderIsNamed,
   mainAbility,
@@ -25,7 +26,7 @@ import { restDonCost, restThisCost, trashHandCost, turnLifeCost } from '../../sr
 import type { Target } from '../../src/card-definition.ts'
 import type { Sentence } from './index.ts'
 
-const restable = (parts: Partial<Extract<Target, { of: 'some' }>>): Target => ({
+const restable = (parts: Partial<Extract<Target, { of: 'some' }>>): Extract<Target, { of: 'some' }> => ({
   of: 'some',
   most: 1,
   upTo: true,
@@ -112,5 +113,13 @@ export const prices: readonly Sentence[] = [
   [
     '[On Play] K.O. up to 1 of your opponent’s Characters that has 2 or more DON!! cards given.',
     onPlay(ko(opponentCharacters(1, { donLeast: 2 }))),
+  ],
+  [
+    '[Activate: Main] You may give 1 of your opponent’s rested DON!! cards to 1 of your opponent’s Characters: Give up to 1 rested DON!! card to its owner’s Leader or 1 of their Characters.',
+    activateMain(giveDon(1, restable({ upTo: false, whose: 'any', leaders: true })), { cost: [{ pay: 'giveOpponentDon', count: 1 }] }),
+  ],
+  [
+    '[On Play] Give up to 2 of your opponent’s rested DON!! cards to 1 of your opponent’s Characters. Then, give −1000 power during this turn to up to 1 of your opponent’s Characters with a DON!! card given.',
+    onPlay([giveDon(2, restable({ upTo: false })), changePower(opponentCharacters(1, { donLeast: 1 }), -1000, 'turn')]),
   ],
 ]

@@ -54,7 +54,7 @@ export const inventedCostCards: readonly CardDefinition[] = [
   invented(101, [onPlay(giveDon(1, { of: 'some', most: 1, upTo: false, whose: 'yours', leaders: true, filter: { kind: 'leader' } }))]),
 ]
 
-const restableCards = (most: number, parts: Partial<Extract<Target, { of: 'some' }>>): Target => ({
+const restableCards = (most: number, parts: Partial<Extract<Target, { of: 'some' }>>): Extract<Target, { of: 'some' }> => ({
   of: 'some',
   most,
   upTo: true,
@@ -93,4 +93,7 @@ export const inventedPriceCards: readonly CardDefinition[] = [
   invented(114, [onPlay({ verb: 'copyPower', model: opponentCharacters(1, { costMost: 4 }), until: 'turn' })]),
   invented(115, [onPlay({ verb: 'trashLifeTo', left: 2 })]),
   invented(116, [onPlay(ko(opponentCharacters(1, { donLeast: 2 })))]),
+  invented(117, [onPlay(giveDon(2, restableCards(1, { upTo: false })))]),
+  invented(118, [onPlay(giveDon(1, restableCards(1, { upTo: false, whose: 'any', leaders: true })))]),
+  invented(119, [activateMain(draw(1), { cost: [{ pay: 'giveOpponentDon', count: 2 }] })]),
 ]

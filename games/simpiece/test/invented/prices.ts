@@ -185,4 +185,51 @@ export const inventedPriceScenarios: readonly Scenario[] = [
     'me hand EX01-116; me don 1; me field 012 d2; them leader 003 d2; them field 014 d2, 018 d1, 047 d3',
     (t) => t.play('EX01-116').offers('them 014', 'them 047').may('done').pick('them 014').field('them', '018', '047'),
   ),
+  scenario(
+    'EX01-117',
+    "[SIM84] gives the opponent's rested DON!! to one of their Characters",
+    'me hand EX01-117; me don 1 2; me field 012; them field 012, 018; them don 1 3',
+    (t) =>
+      t
+        .play('EX01-117')
+        .offers('them 012', 'them 018')
+        .may('done')
+        .pick('them 018')
+        .asks('me', 'confirm')
+        .yes()
+        .asks('me', 'main')
+        .given('them 018', 2)
+        .don('them', 1, 1)
+        .don('me', 0, 3),
+  ),
+  scenario('EX01-117', '[SIM84] not if they have none', 'me hand EX01-117; me don 1 2; them field 012; them don 2', (t) =>
+    t.play('EX01-117').asks('me', 'main').given('them 012', 0),
+  ),
+  scenario(
+    'EX01-118',
+    '[SIM84] or those of whoever has the card that is chosen',
+    'me hand EX01-118; me don 1 1; me field 012; them field 018; them don 1 2',
+    (t) =>
+      t
+        .play('EX01-118')
+        .offers('me leader', 'me 012', 'me EX01-118', 'them leader', 'them 018')
+        .may('done')
+        .pick('them leader')
+        .asks('me', 'main')
+        .given('them leader', 1)
+        .don('them', 1, 1)
+        .don('me', 0, 2),
+  ),
+  scenario('EX01-119', '[SIM84] as a cost as well', 'me field EX01-119; me deck 036 025 012; them field 012, 018; them don 0 3', (t) =>
+    t
+      .activate('EX01-119')
+      .offers('them 012', 'them 018')
+      .mayNot('done')
+      .pick('them 012')
+      .given('them 012', 2)
+      .don('them', 0, 1)
+      .hand('me', '036')
+      .mayNot('activate', 'EX01-119'),
+  ),
+  scenario('EX01-119', '[SIM84] which needs a Character', 'me field EX01-119; them don 0 3', (t) => t.mayNot('activate', 'EX01-119')),
 ]

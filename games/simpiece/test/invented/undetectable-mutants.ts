@@ -4,6 +4,8 @@ export const undetectableInventedMutants: Readonly<Record<string, readonly strin
   'EX01-077': ['/abilities/0/do/0/target/upTo false'],
   // No cost is below 0.
   'EX01-100': ['/abilities/0/do/0/target/filter/anyOf/0/costLeast left out'],
+  'EX01-117': ['/abilities/0/do/0/target/upTo true'],
+  'EX01-118': ['/abilities/0/do/0/target/upTo true'],
   'EX01-101': ['/abilities/0/do/0/target/most +1', '/abilities/0/do/0/target/upTo true'],
   'EX01-010': ['/abilities/0/do/0/target/leaders true'],
 }
