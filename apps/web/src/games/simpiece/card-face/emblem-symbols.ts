@@ -251,6 +251,7 @@ export const symbolOfVerb: Readonly<Record<string, EmblemSymbolName>> = {
   discardBlind: 'flame',
   revealHand: 'spyglass',
   lifeToDeck: 'heart',
+  trashLife: 'heart',
   look: 'spyglass',
   arrange: 'pages',
   revealTop: 'spyglass',
