@@ -1,6 +1,6 @@
 import type { CardFilter, Condition, Countable } from '../card-definition.ts'
 import { any, cardName, count, list, many, map, maybe, means, named, say, typeName, type Parser } from './parser.ts'
-import { amount, amountOf, attribute, boundsAs, characters, cards, colour, quoted } from './nouns.ts'
+import { adjective, amount, amountOf, attribute, boundsAs, characters, cards, colour, quoted, merge, relative } from './nouns.ts'
 
 const article = any(say`a|an`, say`the`)
 const your = any(means(say`your`, 'yours'), means(say`your opponent's`, 'opponents'))
@@ -152,6 +152,18 @@ const condition: Parser<Condition> = any<readonly Parser<Condition>[]>(
   counted,
   behind,
   map(say`you have a|an? ${cardName} ${onField}`, ([name]) => ({ test: 'has', name })),
+  map(say`you have no other ${cardName} ${many(relative)}`, ([name, after]) => ({
+    test: 'characters',
+    whose: 'yours',
+    filter: merge([{ name }, ...after, { notThis: true }]),
+    most: 0,
+  })),
+  map(say`you have a|an ${adjective} ${cardName}`, ([before, name]) => ({
+    test: 'characters',
+    whose: 'yours',
+    filter: { ...before, name },
+    least: 1,
+  })),
   map(say`you have a|an ${cardName} other than this character|card`, ([name]) => ({
     test: 'characters',
     whose: 'yours',

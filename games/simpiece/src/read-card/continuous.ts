@@ -1,7 +1,7 @@
 import type { CardFilter, ContinuousEffect, Keyword, Target } from '../card-definition.ts'
 import { any, cardName, count, list, map, maybe, named, say, signed, type Parser } from './parser.ts'
 import { cause, change, harm, playerBar } from './changes.ts'
-import { keyword } from './instructions.ts'
+import { keyword } from './gains.ts'
 import { cards, characters, target } from './nouns.ts'
 
 type Per = NonNullable<Extract<ContinuousEffect, { gives: 'power' }>['per']>

@@ -1,8 +1,8 @@
-import type { Duration } from '../bars.ts'
-import type { Instruction, Keyword, Target } from '../card-definition.ts'
-import { any, count, list, map, maybe, means, named, say, signed, token, type Parser } from './parser.ts'
+import type { Instruction, Target } from '../card-definition.ts'
+import { any, count, list, map, maybe, means, named, say, signed, type Parser } from './parser.ts'
 import { change, playerBar, until } from './changes.ts'
 import { fromDeckOrTrash } from './deck-instructions.ts'
+import { gain, gained, keyword, sameCards } from './gains.ts'
 import { lifeInstruction } from './life.ts'
 import { cards, target, targetToRest } from './nouns.ts'
 
@@ -11,16 +11,6 @@ export type ReadInstruction = Instruction | (Omit<Extract<Instruction, { verb: '
 
 const deckBottom = any(say`at|to the bottom of the|your|their owner's? deck`, say`at|to the bottom of its owner's deck`)
 const ownersHand = say`to the|its|their owner's hand`
-export const keyword: Parser<Keyword> = token('a keyword in [brackets]', ({ text }) => keywordsByText[text])
-const keywordsByText: Readonly<Record<string, Keyword>> = {
-  '[blocker]': 'blocker',
-  '[rush]': 'rush',
-  '[double attack]': 'doubleAttack',
-  '[banish]': 'banish',
-  '[unblockable]': 'unblockable',
-  '[rush: character]': 'rushCharacter',
-}
-
 /** One verb with several objects: "K.O. up to 1 … and up to 1 …". */
 function onTargets(
   verb: Extract<Instruction['verb'], 'ko' | 'trash' | 'rest' | 'stand' | 'toHand' | 'toDeck'>,
@@ -77,25 +67,6 @@ const power = any<readonly Parser<ReadInstruction>[]>(
   map(say`give ${signed} power ${until} to ${target}`, ([by, when, to]) => ({ verb: 'power', target: to, by, until: when })),
   map(givenPower, (what) => ({ verb: 'power', ...what, until: null })),
 )
-
-type Gain = { readonly keyword: Keyword } | { readonly power: number } | { readonly cost: number }
-
-const gain: Parser<Gain> = any<readonly Parser<Gain>[]>(
-  map(keyword, (which) => ({ keyword: which })),
-  map(say`${signed} power`, ([power]) => ({ power })),
-  map(say`${signed} cost`, ([cost]) => ({ cost })),
-)
-
-function gained(to: Target, what: Gain, until: Duration): Instruction {
-  if ('keyword' in what) return { verb: 'grant', target: to, keyword: what.keyword, until }
-  if ('power' in what) return { verb: 'power', target: to, by: what.power, until }
-  return { verb: 'give', target: to, change: { gives: 'cost', by: what.cost }, until }
-}
-
-/** What has been chosen is not chosen again. */
-function sameCards(to: Target): Target {
-  return to.of === 'some' ? { of: 'that' } : to
-}
 
 const modelLeader: Parser<Target> = any<readonly Parser<Target>[]>(
   means(any(say`your opponent's leader`, say`your opponent's leader's power`), { of: 'leader', whose: 'opponents' }),
@@ -256,8 +227,8 @@ export const clause: Parser<ReadInstruction[]> = named(
     ),
     one(
       map(
-        say`your opponent must? place|places ${count} cards|card from their hand at the ${deckEnd} of their deck ${maybe(say`in any order`)}`,
-        ([placed, to]) => ({
+        say`${any(say`your opponent`, say`they`)} must? place|places ${count} cards|card from their hand at the ${deckEnd} of their deck ${maybe(say`in any order`)}`,
+        ([, placed, to]) => ({
           ...to,
           verb: 'handToDeck',
           who: 'opponent',
@@ -280,6 +251,22 @@ export const clause: Parser<ReadInstruction[]> = named(
     map(say`${target} ${any(say`gains`, say`gain`)} ${gain} and ${gain} ${until}`, ([to, , first, second, when]) => [
       gained(to, first, when),
       gained(sameCards(to), second, when),
+    ]),
+    map(say`rest ${targetToRest} and ${givenPower} ${until}`, ([to, what, when]) => [
+      { verb: 'rest', target: to },
+      { verb: 'power', ...what, until: when },
+    ]),
+    map(say`rest ${targetToRest} and ${change} ${until}`, ([to, what, when]) => [
+      { verb: 'rest', target: to },
+      { verb: 'give', ...what, until: when },
+    ]),
+    map(say`${givenPower} ${until} and ${granted}`, ([what, when, which]) => [
+      { verb: 'power', ...what, until: when },
+      { verb: 'grant', ...which, until: when },
+    ]),
+    map(say`${change} and ${change} ${until}`, ([first, second, when]) => [
+      { verb: 'give', ...first, until: when },
+      { verb: 'give', ...second, until: when },
     ]),
     map(say`${change} and gains|gain ${gain} ${until}`, ([{ target: to, change: what }, second, when]) => [
       { verb: 'give', target: to, change: what, until: when },

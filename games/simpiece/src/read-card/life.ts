@@ -49,6 +49,11 @@ export const lifeInstruction: Parser<Instruction> = any<readonly Parser<Instruct
     ...number,
     ...from,
   })),
+  map(say`your opponent adds ${count} cards|card from their life area to their hand`, ([number]) => ({
+    verb: 'takeLife',
+    whose: 'opponents',
+    count: number,
+  })),
   map(say`your opponent adds ${count} cards|card from ${end} of their life cards to their hand`, ([number, from]) => ({
     verb: 'takeLife',
     whose: 'opponents',

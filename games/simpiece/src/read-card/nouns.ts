@@ -83,7 +83,7 @@ const withCost = boundsAs(
 const having = any(say`with|and|has a?`, say`that has a?`)
 
 /** After the noun. */
-const relative: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
+export const relative: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
   map(say`other than your? ${cardName}`, ([notName]) => ({ notName })),
   means(say`other than this character|card|leader|stage`, { notThis: true }),
   map(say`with|and a type including ${quoted}`, ([typeIncludes]) => ({ typeIncludes })),

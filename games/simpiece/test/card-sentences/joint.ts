@@ -15,6 +15,7 @@ import {
   onPlay,
   opponentCharacters,
   previouslyChosenCard,
+  rest,
   thisCard,
   whenAttacking,
   yourCharacters,
@@ -29,7 +30,19 @@ import {
   insteadAbility,
   triggerAbility,
 } from '../../src/card-builders.ts'
-import { barPlayer, basePower, cannot, chooseOne, cost, gains, giveChange, negated, proof, trashLife } from '../../src/change-builders.ts'
+import {
+  barPlayer,
+  basePower,
+  cannot,
+  chooseOne,
+  cost,
+  gains,
+  giveChange,
+  negated,
+  proof,
+  takeLife,
+  trashLife,
+} from '../../src/change-builders.ts'
 import { restDonCost, returnDonCost, trashThisCost } from '../../src/cost-builders.ts'
 import type { Sentence } from './index.ts'
 
@@ -196,4 +209,36 @@ export const joint: readonly Sentence[] = [
     insteadAbility({ harm: 'ko', by: 'effects', target: allCharacters('yours', { name: 'Ada' }) }, [trashThisCost], { may: true }),
   ],
   ['This effect can be activated at the start of your turn. Draw 1 card.', startOfYourTurn(draw(1), { may: true })],
+  [
+    '[On Play] If you have no other [Ada], draw 1 card.',
+    onPlay(draw(1), { if: [{ test: 'characters', whose: 'yours', filter: { name: 'Ada', notThis: true }, most: 0 }] }),
+  ],
+  [
+    'If you have a rested [Ada], this Character gains +1000 power.',
+    continuousAbility(gainsPower(thisCard, 1000), { if: [hasCharacters('yours', 1, { rested: true, name: 'Ada' })] }),
+  ],
+  ['[On Play] Your opponent adds 1 card from their Life area to their hand.', onPlay(takeLife('opponents', 1))],
+  [
+    '[On Play] If you have 5 or less cards in your hand, they place 2 cards from their hand at the bottom of their deck in any order.',
+    onPlay({ verb: 'handToDeck', who: 'opponent', count: 2 }, { if: [handHasAtMost(5)] }),
+  ],
+  [
+    '[Activate: Main] Rest up to 1 of your opponent’s Characters and this Character gains +1000 power during this turn.',
+    activateMain([rest(opponentCharacters(1)), changePower(thisCard, 1000, 'turn')]),
+  ],
+  [
+    '[On Play] Rest up to 1 of your opponent’s Characters and that Character will not become active in your opponent’s next Refresh Phase.',
+    onPlay([rest(opponentCharacters(1)), giveChange(previouslyChosenCard, cannot('refresh'), 'nextRefresh')]),
+  ],
+  [
+    '[On Play] Give up to 1 of your opponent’s Characters −2000 power during this turn and this Character gains [Rush].',
+    onPlay([changePower(opponentCharacters(1), -2000, 'turn'), grantKeyword(thisCard, 'rush')]),
+  ],
+  [
+    '[On Play] Negate the effect of up to 1 of your opponent’s Characters and that Character cannot attack until the end of your opponent’s next turn.',
+    onPlay([
+      giveChange(opponentCharacters(1), negated(), 'opponentsTurn'),
+      giveChange(previouslyChosenCard, cannot('attack'), 'opponentsTurn'),
+    ]),
+  ],
 ]
